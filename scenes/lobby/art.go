@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The oval table is drawn in a frame of its own, in the middle of which it lies.
+// The sizes of the oval table, and of the picture in the middle of which it is drawn.
 const (
 	tablePicture, tablePictureHigh = 1180.0, 400.0
 	tableWidth, tableHigh          = 1120.0, 306.0
@@ -51,7 +51,7 @@ type sizedDrawing struct {
 	paint func(*ui.Painter)
 }
 
-// of returns the drawing in a size, made anew only when the size is another.
+// of returns the drawing in a size. It is made again only if the size has changed.
 func (d *sizedDrawing) of(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
 	if d.w != w || d.h != h {
 		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}
@@ -59,12 +59,12 @@ func (d *sizedDrawing) of(name string, w, h float64, paint func(p *ui.Painter, r
 	return d
 }
 
-// paintOutline paints the ink line around the way of keeping secrets that is in force.
+// paintOutline paints the line around the chosen way of keeping secrets.
 func paintOutline(p *ui.Painter, r ui.Rect) {
 	p.Stroke(ui.CutRect("way", r.Inset(2, 2), 8, 0.8), 3.5*p.Theme().InkScale, p.Theme().Ink)
 }
 
-// paintFree returns what paints the dashed place of a plate that nobody has yet.
+// paintFree returns a painter of the dashed outline of a free place.
 func paintFree(colour int) func(*ui.Painter, ui.Rect) {
 	return func(p *ui.Painter, r ui.Rect) {
 		outline := ui.CutRect(chairNames[colour], r.Inset(3, 3), 17, 1.2)
@@ -77,7 +77,7 @@ func paintFree(colour int) func(*ui.Painter, ui.Rect) {
 	}
 }
 
-// flashPath is the flash by which a robot's level is counted, in a frame of 62 × 100.
+// flashPath is a flash in a frame of 62 × 100. A robot's level is shown as a number of flashes.
 func flashPath() *ui.Path {
 	return ui.CutPolygon("flash", []ui.Point{{X: 34, Y: 4}, {X: 58, Y: 4}, {X: 42, Y: 38}, {X: 60, Y: 40}, {X: 20, Y: 96}, {X: 28, Y: 58}, {X: 6, Y: 56}}, 4, 0.5)
 }

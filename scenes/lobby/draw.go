@@ -33,8 +33,8 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		}
 	}
 	view{l}.drawPanel(env, c)
-	if l.word.left > 0 {
-		view{l}.drawWord(c)
+	if l.message.left > 0 {
+		view{l}.drawMessage(c)
 	}
 	if l.sheet != nil && l.sheet.entry != nil {
 		l.sheet.entry.Draw(env, c)
@@ -44,7 +44,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.HintBar(f.hint)
 }
 
-// drawHead names the game and counts who is there.
+// drawHead draws the name of the game and the number of players.
 func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
 	r, theme := l.frame.head, c.Theme()
 	if l.frame.large {
@@ -64,7 +64,7 @@ func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
 	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: c.LineHeight(ui.Plain(32))}, ui.Plain(32), theme.DimChalk, ui.Left)
 }
 
-// drawTable draws the oval table with those who sit at it.
+// drawTable draws the oval table with the players around it.
 func (l view) drawTable(c *ui.Canvas) {
 	r := l.frame.table
 	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
@@ -102,10 +102,10 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 	l.emblem.Draw(c, box)
 }
 
-// drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
+// drawFree draws a free place. next marks the one that the next person will get: it shows which buttons join.
 func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
-	focus, ring := l.glow(placeSpot + at)
+	focus, ring := l.focusOn(placeSpot + at)
 	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
 	if focus > 0 {
 		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
@@ -115,7 +115,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	high := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
-	next = next && len(glyphs) > 0 // else every device has somebody already: there is no button to name
+	next = next && len(glyphs) > 0 // otherwise all devices are taken, and there is no button to show
 	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}
 	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 62)
@@ -151,10 +151,10 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	}
 }
 
-// sitGlyphs is how high the other buttons to sit down with are drawn, in u.
+// sitGlyphs is the height of the second and further buttons that join, in u.
 const sitGlyphs = 44
 
-// drawJoin draws what may be pressed to sit down, where there is no room for the whole sentence.
+// drawJoin draws the buttons that join, where there is no room for the whole sentence.
 func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	words := env.Text("lobby.sit-short")
 	w := c.Width(words, ui.Bold(29))
@@ -167,7 +167,7 @@ func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.G
 	l.drawGlyphs(c, r.After(w+24), glyphs, high)
 }
 
-// drawGlyphs draws as many glyphs in a row as have room.
+// drawGlyphs draws as many glyphs as fit in a row.
 func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	total := -18.0
 	n := 0
@@ -188,10 +188,10 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 	}
 }
 
-// drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
+// drawPlate draws the plate of a player. team names the team, "" if everybody plays alone.
 func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
-	focus, ring := l.glow(placeSpot + at)
+	focus, ring := l.focusOn(placeSpot + at)
 	c.FocusSheet(r, 12, focus, ring)
 	c.Sheet(chairNames[p.colour], r, c.PaperSheet(12, ui.Resting))
 	c.PlateTab(tab(r), p.colour)
@@ -228,10 +228,10 @@ func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	l.drawDevice(env, c, at, lower)
 }
 
-// narrow reports whether a plate is one of four side by side: signs make room for words there.
+// narrow reports whether a plate is so narrow that signs are left out to make room for words.
 func narrow(plate ui.Rect) bool { return plate.W < 320 }
 
-// drawLevel draws how well a robot plays: a word, and flashes. Only a mouse has arrows to click on.
+// drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to click on.
 func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
 	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
@@ -267,7 +267,7 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws what a person plays with.
+// drawDevice draws the device of a person.
 func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
@@ -284,7 +284,7 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 		text = r.After(92)
 	}
 	first, second := l.deviceWords(env, held)
-	if l.apart() && held.With.Len() > 1 {
+	if l.haveOwnButtons() && held.With.Len() > 1 {
 		l.drawOwnButton(env, c, at, text, first)
 		return
 	}
@@ -297,7 +297,7 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
 }
 
-// drawOwnButton names a device that is shared, and shows which button of it is somebody's own.
+// drawOwnButton names a shared device and shows the button of it that belongs to this person.
 func (l view) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const high = 46.0
@@ -308,7 +308,7 @@ func (l view) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, dev
 	}
 }
 
-// deviceWords names a device, and says on a second line what else is to be known of it.
+// deviceWords returns the name of a device, and for the second line its state.
 func (l view) deviceWords(env *stage.Env, held input.Assignment) (first, second string) {
 	switch held.Last.Kind {
 	case input.Pad:
@@ -329,7 +329,7 @@ func (l view) deviceWords(env *stage.Env, held input.Assignment) (first, second 
 	return first, second
 }
 
-// drawLine draws what is on a plate where the places are a list.
+// drawLine draws a place where text is so large that the places are a list.
 func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team string) {
 	p, theme := &l.places[at], c.Theme()
 	name := ui.Big(44)
@@ -351,7 +351,7 @@ func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team str
 			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
-		if l.apart() && held.With.Len() > 1 {
+		if l.haveOwnButtons() && held.With.Len() > 1 {
 			glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 			wide := c.GlyphWidth(glyph, sign)
 			c.Glyph(glyph, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
@@ -366,7 +366,7 @@ func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team str
 	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
 }
 
-// drawNote names a device on the right of r if that leaves room for a name, and returns the room that it took.
+// drawNote writes the device at the right of r, if that leaves room for a name. It returns the width that it used.
 func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {
@@ -387,15 +387,15 @@ func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui
 	return w + 16
 }
 
-// drawWord draws the word to everybody where it covers no plate: on the table, or at the top where there is no table.
-func (l view) drawWord(c *ui.Canvas) {
+// drawMessage draws the message to everybody where it covers no plate: on the table, or at the top if there is no table.
+func (l view) drawMessage(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	if l.frame.large {
-		n := menu.LayoutNote(c, l.word.text, c.Content().W)
-		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.High), l.word.good)
+		n := menu.LayoutNote(c, l.message.text, c.Content().W)
+		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.High), l.message.good)
 		return
 	}
-	n := menu.LayoutNote(c, l.word.text, l.frame.table.W)
-	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.High/2, l.word.good)
+	n := menu.LayoutNote(c, l.message.text, l.frame.table.W)
+	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.High/2, l.message.good)
 }

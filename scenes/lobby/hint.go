@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// hint is what the bar at the bottom says to whoever pressed something last.
+// hint returns the hint bar for the device that was used last.
 func (l view) hint(env *stage.Env) ui.Hint {
 	if l.sheet != nil && l.sheet.entry != nil {
 		return l.sheet.entry.Hint(env)
@@ -61,7 +61,7 @@ func (l view) hint(env *stage.Env) ui.Hint {
 	return h.Hint
 }
 
-// prompt is the bar while it is put together for whoever has a device.
+// prompt builds the hint bar for a device.
 type prompt struct {
 	ui.Hint
 	env    *stage.Env
@@ -96,7 +96,7 @@ func (l view) placeHint(h *prompt, at int) {
 			h.Sentence = env.Text("lobby.hint.who")
 		}
 		name, up := 0, 0
-		if l.apart() && env.Roster.SeatsOf(d).Len() > 1 {
+		if l.haveOwnButtons() && env.Roster.SeatsOf(d).Len() > 1 {
 			h.Sentence = env.Text("lobby.hint.own-button", "name", p.name)
 			h.add(env.Drawing(env.Roster.OwnGlyph(input.Seat(at))), "lobby.do.own-button", 0)
 			name, up = 1, 2
@@ -125,7 +125,7 @@ func (l view) placeHint(h *prompt, at int) {
 	}
 }
 
-// name says how to get to name and colour: a mouse clicks on the shape.
+// name adds how to change name and colour; with a mouse that is a click on the shape.
 func (h *prompt) name(yield int) {
 	if h.device == input.TheMouse {
 		h.add(h.env.Drawing(h.env.Roster.Glyph(h.device, input.Confirm)).Tagged(int(input.Extra)), "lobby.do.name-click", yield)

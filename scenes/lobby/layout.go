@@ -10,9 +10,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// lobbyFrame is where everything lay in the frame that was drawn last.
+// lobbyFrame is the layout of the frame that was drawn last.
 type lobbyFrame struct {
-	large  bool // so large a text that places are a list and the table goes
+	large  bool // text is so large that places are a list and there is no table
 	hint   ui.Hint
 	head   ui.Rect
 	plates []ui.Rect // of the places
@@ -20,7 +20,7 @@ type lobbyFrame struct {
 	panel  ui.Rect
 	list   ui.Rect // the rows of the panel
 	foot   ui.Rect // its first button
-	why    string  // why the match can't begin
+	why    string  // the reason why the match can't begin
 	spots  []lobbySpot
 }
 
@@ -55,7 +55,7 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 	if f.large {
 		button = c.LineHeight(ui.Big(40)) * 1.25
 	}
-	under := 46.0 // the button: room for a line
+	under := 46.0 // room for a line below the button
 	if f.why = l.reason(l.active); l.sheet == nil && f.why != "" {
 		under = max(under, c.ParagraphHeight(f.why, ui.Plain(28), wide-62)+20)
 	}
@@ -82,7 +82,7 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 	l.seatAround(area.Below(head+40), plateHigh+(scale-1)*90)
 }
 
-// rank returns how many of those who sit come before a place: the seat that it becomes.
+// rank returns the seat that a place becomes in the match: the number of taken places before it.
 func (l *seating) rank(at int) int {
 	seat := 0
 	for i := range at {
@@ -93,8 +93,8 @@ func (l *seating) rank(at int) int {
 	return seat
 }
 
-// chairs returns the chair of every place: those who sit have the chairs that they will have at the table, the free places have
-// the rest. While nobody sits, somebody is about to.
+// chairs returns the chair of every place. Players have the chairs that they will have at the table, free places the others. While nobody
+// sits, the place that the next person will get counts as taken.
 func (l *seating) chairs() []int {
 	people, robots := l.count()
 	coming := -1
@@ -124,7 +124,7 @@ func (l *seating) chairs() []int {
 	return chairs
 }
 
-// seatAround places the plates above and below the oval table, as the mats will lie. Who changes chairs glides there.
+// seatAround places the plates above and below the oval table, as the players will sit in the match. A plate that changes its chair moves there smoothly.
 func (l view) seatAround(area ui.Rect, high float64) {
 	f := &l.frame
 	n := l.seats.Columns
@@ -148,15 +148,15 @@ func (l view) seatAround(area ui.Rect, high float64) {
 	f.table = ui.RectAround(area.Center(), across, across*tableHigh/tableWidth)
 }
 
-// sitting is the chair that a place has, and how far its plate has come from the one before.
+// sitting is the chair of a place, and how far its plate has moved from the chair before.
 type sitting struct {
 	from, chair int
 	way         tween.Toward
 }
 
-const changeTicks = 18 // to change chairs
+const changeTicks = 18 // to move to another chair
 
-// settle lets every place have its chair.
+// settle gives every place its chair.
 func (l *Scene) settle(still bool) {
 	chairs := l.chairs()
 	first := len(l.seated) == 0
@@ -174,7 +174,7 @@ func (l *Scene) settle(still bool) {
 	}
 }
 
-// chair returns where the character of a place sits at the table.
+// chair returns where the face of a place is drawn at the table.
 func (l view) chair(at int) ui.Point {
 	plate, table := l.frame.plates[at].Center(), l.frame.table.Center()
 	x := table.X + (plate.X-table.X)*0.925
@@ -186,14 +186,14 @@ func (l view) chair(at int) ui.Point {
 	return ui.Point{X: x, Y: table.Y + reach - 12}
 }
 
-// spot notes a piece that can be chosen.
+// spot adds a piece that can be chosen.
 func (l view) spot(id int, r ui.Rect) {
 	l.frame.spots = append(l.frame.spots, lobbySpot{id, r})
 	l.focus.Add(id, r)
 }
 
-// glow returns how a piece shows the cursors on it: how far the one in the sun has arrived, else whose ring it has.
-func (l view) glow(id int) (focus float64, ring int) {
+// focusOn returns how a piece shows the cursors on it: how far the cursor of the active device has faded in, or else the colour of another cursor's ring.
+func (l view) focusOn(id int) (focus float64, ring int) {
 	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
 	}
@@ -208,12 +208,12 @@ func (l view) glow(id int) (focus float64, ring int) {
 	return l.fade[id], 0
 }
 
-// tab is the coloured end of a plate.
+// tab returns the coloured end of a plate.
 func tab(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X + 6, Y: r.Y + 6, W: min(84, r.H*0.8), H: r.H - 12}
 }
 
-// levelRect is where a robot's level stands on its plate.
+// levelRect returns where a robot's level stands on its plate.
 func (l *rowList) levelRect(r ui.Rect) ui.Rect {
 	if l.frame.large {
 		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
@@ -222,7 +222,7 @@ func (l *rowList) levelRect(r ui.Rect) ui.Rect {
 	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
 }
 
-// click does what only a pointer can: it chooses a part of a piece.
+// click handles parts of a piece that only a mouse can choose.
 func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 	half := func(r ui.Rect) int {
 		if at.X < r.Center().X {

@@ -60,7 +60,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 				}
 			}
 			before := levelsOf(l)
-			l.tune(at)
+			l.nextLevel(at)
 			after := levelsOf(l)
 			l.levelRobots()
 			if slices.Equal(before, after) || !slices.Equal(levelsOf(l), after) {

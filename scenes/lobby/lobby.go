@@ -1,4 +1,4 @@
-// Package lobby is the menu in which people sit down to a game: who plays, with what, and by which rules.
+// Package lobby is the scene before a match: people and bots take places, and somebody chooses the options of the game.
 package lobby
 
 import (
@@ -13,31 +13,31 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene is the scene in which people sit down to a game: who plays, with what, and by which rules. Nobody is first: whoever
-// presses a button has a place, and everybody who sits has a cursor.
+// Scene is the lobby of a game. Whoever presses a button on a device gets a place, and every device has a cursor of its own. The
+// player interface calls bots robots.
 type Scene struct {
 	rules
 	rowList
 	emblem faces.Emblem
-	seated []sitting                 // of the places
-	before map[string][]table.Choice // while the players look after what is theirs, what could be chosen before, by option; nil otherwise
+	seated []sitting                 // by place
+	before map[string][]table.Choice // the choices of each option before the players' own content was opened; nil while it is closed
 
-	focus   ui.Focus
-	cursors map[input.DeviceID]int // what each device is on
-	active  input.DeviceID         // whose cursor is in the sun
-	fade    menu.FocusFade
-	sheet   *sheet // of a place that somebody is seeing to; nil
-	word    said
-	parting input.DeviceID // has been told what a second press does; NoDevice
-	added   int            // the place to which the last press brought a robot; -1
-	strides map[input.DeviceID]stride
-	playing bool
-	cards   [ui.SeatCount]sizedDrawing // of the places that nobody has yet, by colour
-	way     sizedDrawing               // round the way of keeping secrets that is in force
-	glyphs  []input.Glyph
+	focus     ui.Focus
+	cursors   map[input.DeviceID]int // the piece that each device is on
+	active    input.DeviceID         // the device that was used last; its cursor is the bright one
+	fade      menu.FocusFade
+	sheet     *sheet // of a place that somebody is editing; nil for none
+	message   message
+	leaving   input.DeviceID // has pressed once to leave the lobby, and leaves with the next press; NoDevice for none
+	added     int            // the place to which the last press added a robot; -1
+	sideSteps map[input.DeviceID]sideStep
+	playing   bool
+	cards     [ui.SeatCount]sizedDrawing // of the places that nobody has yet, by colour
+	way       sizedDrawing               // the outline of the chosen way of keeping secrets
+	glyphs    []input.Glyph
 }
 
-// seating is who has which place.
+// seating is who sits at which place.
 type seating struct {
 	env    *stage.Env
 	game   engine.Game
@@ -47,27 +47,27 @@ type seating struct {
 	seats  table.Seating
 }
 
-// rules is what those who sit will play by.
+// rules are the options of the match.
 type rules struct {
 	seating
 	options engine.Options // resolved
-	secrets stage.Secrets  // chosen by somebody; "" while the offer stands
+	secrets stage.Secrets  // as somebody has chosen; "" to use the default
 	guided  bool           // the match will teach the game
-	why     string         // why the match could not begin even if all were ready, in words; "" if it could
+	why     string         // in words, why the match could not begin even if all were ready; "" if it could
 }
 
-// rowList is the rows of the panel, and where everything lay in the frame that was drawn last.
+// rowList is the rows of the panel and the layout of the frame that was drawn last.
 type rowList struct {
 	rows    []panelRow
 	heights menu.Rows // of the rows, as last drawn
-	scroll  int       // first row of the panel that is shown
+	scroll  int       // the first row that is shown
 	frame   lobbyFrame
 }
 
 // view draws the lobby.
 type view struct{ *Scene }
 
-// editor lists what the panel offers, and does what is chosen there.
+// editor lists the rows of the panel and changes what they show.
 type editor struct{ *Scene }
 
 // place is one place at the table.
@@ -78,13 +78,13 @@ type place struct {
 	name      string
 	colour    int
 	ready     bool
-	// own tells that somebody has given the name; otherwise it is that of the shape.
+	// own means that somebody has chosen the name; otherwise it is that of the place's shape.
 	own bool
-	// spare marks a robot that nobody asked for: it leaves when enough people have come.
+	// spare marks a robot that nobody asked for: it leaves when enough people have joined.
 	spare bool
-	// tuned tells that somebody has chosen how well the robot plays.
-	tuned bool
-	// help tells that the table will help this person.
+	// levelChosen means that somebody has chosen the robot's level.
+	levelChosen bool
+	// help means that the table will help this person.
 	help bool
 }
 
@@ -92,7 +92,7 @@ func (p *place) person() bool { return p.taken && p.bot == "" }
 
 func (p *place) robot() bool { return p.taken && p.bot != "" }
 
-// The pieces of the lobby that can be chosen. Places and options are counted.
+// The ids of the pieces that can be chosen. The places have ids from placeSpot on, the options from lobbyOption on, and so on.
 const (
 	placeSpot    = 0
 	secretsSpot  = 40
@@ -103,22 +103,22 @@ const (
 	lobbySheet   = 200
 )
 
-// New returns the lobby of a game. Whoever has just played sits there already.
+// New returns the lobby of a game. The people of the last match sit there already.
 func New(env *stage.Env, game engine.Game) *Scene {
 	info := game.Info()
 	l := &Scene{
 		rules:  rules{seating: seating{env: env, game: game, info: info, places: make([]place, min(info.Max, ui.SeatCount))}},
-		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, strides: map[input.DeviceID]stride{},
+		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.face, _ = faces.Of(info.ID)
 	l.seats = table.SeatingOf(l.face, len(l.places))
 	l.options, _ = engine.ResolveOptions(info.Options, nil)
 	l.offerChoices(nil)
 	l.guided = l.canGuide() && !env.Settings.Guide[info.ID]
-	l.reunite()
+	l.seatLastParty()
 	l.offerChoices(l.options)
 	l.fill()
-	l.weigh()
+	l.checkStart()
 	l.settle(true)
 	return l
 }
@@ -126,7 +126,7 @@ func New(env *stage.Env, game engine.Game) *Scene {
 // canGuide reports whether the game has a guided match.
 func (l *seating) canGuide() bool { return l.face.Guide != nil }
 
-// Input makes the whole keyboard a menu's, or a typewriter for whoever writes a name.
+// Input joins both halves of the keyboard, and lets it type letters while somebody writes a name with it.
 func (l *Scene) Input() input.Context {
 	c := input.Context{Menu: true}
 	if l.sheet != nil && l.sheet.entry != nil {
@@ -135,20 +135,20 @@ func (l *Scene) Input() input.Context {
 	return c
 }
 
-// Leave ends the theme.
+// Leave ends the music.
 func (l *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }
 
-// Wake looks around again: languages and bindings may be others.
+// Wake lists everything again, since language and bindings may have changed.
 func (l *Scene) Wake(*stage.Env) {
 	l.playing = false
 	l.closeContent()
-	l.weigh()
+	l.checkStart()
 }
 
-// lobbyLoud is how loud the theme is while people find their places, in per cent.
+// lobbyLoud is the volume of the music in the lobby, in per cent.
 const lobbyLoud = 60
 
-// Update takes what everybody means.
+// Update takes the intents of all devices.
 func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if !l.playing {
 		l.playing = true
@@ -157,7 +157,7 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for _, change := range env.Roster.Changes() {
 		l.changed(change)
 	}
-	var written func(input.Intent) bool // what the text field has taken, the press that ended it included
+	var written func(input.Intent) bool // reports intents that the text field has used, including the press that closed it
 	if l.sheet != nil && l.sheet.entry != nil {
 		device, field := l.sheet.device, l.sheet.entry
 		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
@@ -168,12 +168,12 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 			l.handle(intent)
 		}
 	}
-	l.word.tick()
+	l.message.tick()
 	l.fade.Tick(l.cursor(l.active))
 	l.settle(env.Settings.ReducedMotion)
 }
 
-// changed tells of pads that came and went.
+// changed handles pads that were plugged in or unplugged.
 func (l *Scene) changed(change input.Change) {
 	switch change.Kind {
 	case input.Lost:
@@ -182,10 +182,10 @@ func (l *Scene) changed(change input.Change) {
 		l.env.Sound.Play(sound.DeviceBack)
 	}
 	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
-		l.sheet = nil // who looked into it has gone
+		l.sheet = nil // its device is gone
 		editor{l}.listRows()
 	}
-	l.weigh()
+	l.checkStart()
 }
 
 // handle takes one intent.
@@ -239,7 +239,7 @@ func (l *Scene) handle(intent input.Intent) {
 	}
 }
 
-// handleFree takes what somebody means who does not sit yet.
+// handleFree takes an intent of a device without a place.
 func (l *Scene) handleFree(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
@@ -252,24 +252,24 @@ func (l *Scene) handleFree(intent input.Intent) {
 		l.env.Push(l.env.Routes.Mapping(intent.Device))
 	case input.Cancel:
 		l.active = intent.Device
-		l.part(intent.Device)
+		l.leaveLobby(intent.Device)
 	case input.Pause:
 		l.active = intent.Device
 		l.begin(intent.Device)
 	}
 }
 
-// part leads to the title. While people sit it takes a second press: one who looks for the right button sends nobody away.
-func (l *Scene) part(d input.DeviceID) {
-	if people, _ := l.count(); people > 0 && (l.parting != d || l.word.left == 0) {
+// leaveLobby leads to the title. While people sit here it takes two presses, so that nobody loses a place by a wrong button.
+func (l *Scene) leaveLobby(d input.DeviceID) {
+	if people, _ := l.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say(false, "lobby.part-again")
-		l.parting = d
+		l.leaving = d
 		return
 	}
 	l.back()
 }
 
-// back leads to the title. Whoever sat keeps nothing: the next lobby begins anew.
+// back leads to the title and frees all places.
 func (l *Scene) back() {
 	l.env.Sound.Play(sound.Back)
 	menu.ClearSeats(l.env)
@@ -284,13 +284,13 @@ func (l *Scene) point(at ui.Point) {
 		return
 	}
 	if l.sheet != nil && l.sheet.device != input.TheMouse && id >= lobbySheet {
-		return // somebody else's
+		return // the sheet of another device
 	}
 	l.cursors[input.TheMouse] = id
 	l.active = input.TheMouse
 }
 
-// cursor returns what a device is on: at first its own place.
+// cursor returns the piece that a device is on, at first its own place.
 func (l *Scene) cursor(d input.DeviceID) int {
 	if at, set := l.cursors[d]; set {
 		return at
@@ -308,7 +308,7 @@ func (l *Scene) setCursor(d input.DeviceID, id int) {
 	l.cursors[d] = id
 }
 
-// reachable prepares the focus for a device: whoever has opened a sheet moves in it, the others move in the rest.
+// reachable sets up the focus for a device: the one that has opened a sheet moves in the sheet, the others everywhere else.
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
@@ -342,29 +342,29 @@ func (l *Scene) walk(d input.DeviceID, by int) {
 	l.reveal(f.At())
 }
 
-// stride is a step sideways from one piece to another.
-type stride struct {
+// sideStep is a step to the left or right from one piece to another.
+type sideStep struct {
 	by   int
 	tick int64
 }
 
-// strideTicks is how long after a step another one in the same direction changes no value: whoever walks on, or keeps the
-// button down, has not come for that.
-const strideTicks = 24
+// sideStepTicks is how long after such a step another press in the same direction changes no value: people who press twice or hold the
+// button want to move on.
+const sideStepTicks = 24
 
-// sideways walks to the next piece, or changes the value that the cursor is on.
+// sideways moves the cursor to the left or right, or changes the value that it is on.
 func (l *Scene) sideways(intent input.Intent, by int) {
 	d, at := intent.Device, l.cursor(intent.Device)
-	if last := l.strides[d]; last.by == by && intent.Tick-last.tick < strideTicks && l.hasValue(at) {
+	if last := l.sideSteps[d]; last.by == by && intent.Tick-last.tick < sideStepTicks && l.hasValue(at) {
 		if intent.Phase == input.Repeated {
-			l.strides[d] = stride{by, intent.Tick}
+			l.sideSteps[d] = sideStep{by, intent.Tick}
 		}
 		return
 	}
 	if l.adjust(at, by, intent.Phase == input.Repeated) {
 		return
 	}
-	l.strides[d] = stride{by, intent.Tick}
+	l.sideSteps[d] = sideStep{by, intent.Tick}
 	dir := ui.ToRight
 	if by < 0 {
 		dir = ui.ToLeft
@@ -372,7 +372,7 @@ func (l *Scene) sideways(intent input.Intent, by int) {
 	l.move(d, dir)
 }
 
-// confirm does what the piece under the cursor is for.
+// confirm does what the piece under the cursor stands for.
 func (l *Scene) confirm(intent input.Intent) {
 	d, at := intent.Device, l.cursor(intent.Device)
 	if intent.Kind == input.Mouse {
@@ -399,13 +399,13 @@ func (l *Scene) confirm(intent input.Intent) {
 	case row == nil:
 	case row.press != nil:
 		row.press(i)
-		l.weigh()
+		l.checkStart()
 	case row.change != nil:
 		row.change(1, false)
 	}
 }
 
-// choosePlace is a confirmation on a place: one's own is ready, a free one is taken or given, a robot plays better or worse.
+// choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a robot, a robot gets its next level.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places[at], l.env.Roster.SeatsOf(d)
 	switch {
@@ -418,17 +418,17 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 		} else {
 			l.env.Sound.Play(sound.Back)
 		}
-		l.weigh()
+		l.checkStart()
 	case p.person() && l.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.offered():
 		l.sit(d, at)
 	case p.robot():
-		l.tune(at)
+		l.nextLevel(at)
 	default:
 		editor{l}.openSheet(d, at)
 	}
 }
 
-// cancel goes back by one step: out of the sheet, to one's own place, out of readiness, off the chair, to the title.
+// cancel undoes one step: it closes the sheet, moves the cursor to one's own place, ends readiness, frees the place, or leads to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
 	own := placeSpot + int(seats.First())
@@ -436,7 +436,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 	case l.sheet != nil && l.sheet.device == d:
 		editor{l}.closeSheet()
 	case seats == 0:
-		l.part(d)
+		l.leaveLobby(d)
 		return
 	case d != input.TheMouse && !seats.Has(input.Seat(l.cursor(d))):
 		l.cursors[d] = own
@@ -452,11 +452,11 @@ func (l *Scene) cancel(d input.DeviceID) {
 		}
 	}
 	l.env.Sound.Play(sound.Back)
-	l.weigh()
+	l.checkStart()
 }
 
-// other is the third button: a robot comes or goes, or one's device is passed on. The cursor goes on to the next place of the
-// kind, so that another press does the same there.
+// other handles the third button: it adds or removes a robot, or lets another person share one's device. The cursor moves on to the next
+// such place, so that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places) {
@@ -466,19 +466,19 @@ func (l *Scene) other(d input.DeviceID) {
 	case !p.taken:
 		l.addRobot(at, false)
 		l.added = at
-		l.walkOn(d, at, func(p *place) bool { return !p.taken })
+		l.moveToNext(d, at, func(p *place) bool { return !p.taken })
 	case at == l.added:
 		l.say(false, "lobby.full")
 	case p.robot():
 		l.remove(at)
-		l.walkOn(d, at, (*place).robot)
+		l.moveToNext(d, at, (*place).robot)
 	case l.env.Roster.SeatsOf(d).Has(input.Seat(at)):
 		l.share(d)
 	}
 }
 
-// walkOn puts a cursor on the next place after one that is wanted, if there is any.
-func (l *Scene) walkOn(d input.DeviceID, at int, wanted func(*place) bool) {
+// moveToNext puts a cursor on the next place after this one that is wanted, if there is any.
+func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
 	for i := range l.places {
 		if next := (at + i) % len(l.places); wanted(&l.places[next]) {
 			l.setCursor(d, next)

@@ -50,8 +50,8 @@ func TestAFullTableRefusesInWords(t *testing.T) {
 		t.Fatalf("%d people sit", people)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	if l.word.left == 0 || l.word.good || l.word.text != r.Env.Text("lobby.full") {
-		t.Errorf("said %q", l.word.text)
+	if l.message.left == 0 || l.message.good || l.message.text != r.Env.Text("lobby.full") {
+		t.Errorf("said %q", l.message.text)
 	}
 }
 
@@ -90,8 +90,8 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	stranger := r.Plug(fake.SwitchPro)
 	r.Tap(stranger, input.PadBottom)
-	if r.Env.Top() != l || !l.places[0].taken || l.word.text != r.Env.Text("lobby.part-again") {
-		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.word.text)
+	if r.Env.Top() != l || !l.places[0].taken || l.message.text != r.Env.Text("lobby.part-again") {
+		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.message.text)
 	}
 	r.Key(input.KeyQ)
 	if r.Env.Top() != l {
@@ -152,8 +152,8 @@ func TestOneSheetAtATime(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadTop)
 	r.Tap(b, input.PadBottom, input.PadTop)
-	if l.sheet == nil || l.sheet.device != r.ID(a) || l.word.left == 0 {
-		t.Errorf("sheet %+v, said %q", l.sheet, l.word.text)
+	if l.sheet == nil || l.sheet.device != r.ID(a) || l.message.left == 0 {
+		t.Errorf("sheet %+v, said %q", l.sheet, l.message.text)
 	}
 	r.Unplug(a)
 	r.Ticks(2)

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// ways are the ways of keeping hands secret among which people choose: in a race nobody can look away while another plays.
+// ways returns the ways of keeping hands secret that can be chosen. A real-time game has no curtain, since all play at once.
 func (l *seating) ways() []stage.Secrets {
 	if l.info.RealTime {
 		return []stage.Secrets{stage.Peek, stage.Open}
@@ -25,8 +25,7 @@ func (l *seating) ways() []stage.Secrets {
 	return []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
 }
 
-// offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
-// device, else by peeking.
+// offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if people share a device, otherwise peeking.
 func (l *seating) offer() stage.Secrets {
 	if offer := stage.Secrets(l.env.Settings.Secrets); slices.Contains(l.ways(), offer) {
 		return offer
@@ -40,7 +39,7 @@ func (l *seating) offer() stage.Secrets {
 	return stage.Peek
 }
 
-// inForce is how hands will be kept secret. One person among robots has nobody to hide from.
+// inForce is the way of keeping hands secret in the match. One person among robots has nobody to hide cards from.
 func (l *rules) inForce() stage.Secrets {
 	people, robots := l.count()
 	switch {
@@ -83,7 +82,7 @@ func (l *rules) switchGuide(_ int, again bool) {
 	}
 }
 
-// adjustLevel makes a robot play better or worse; false at the ends.
+// adjustLevel changes the level of a robot by a step. It reports false beyond the first and last level.
 func (l *seating) adjustLevel(at, by int) bool {
 	levels := bot.Levels()
 	p := &l.places[at]
@@ -91,20 +90,20 @@ func (l *seating) adjustLevel(at, by int) bool {
 	if to < 0 || to >= len(levels) {
 		return false
 	}
-	p.bot, p.spare, p.tuned = levels[to], false, true
+	p.bot, p.spare, p.levelChosen = levels[to], false, true
 	l.env.Sound.Play(sound.FocusMove)
 	return true
 }
 
-// tune makes a robot play at the next level, and after the highest at the lowest.
-func (l *seating) tune(at int) {
+// nextLevel gives a robot the next level, and after the highest the lowest.
+func (l *seating) nextLevel(at int) {
 	if !l.adjustLevel(at, 1) {
 		l.adjustLevel(at, 1-len(bot.Levels()))
 	}
 }
 
-// usualLevel is how well robots play unless somebody chooses: as those who sit at the table like it, the weakest first, so that
-// the smallest can keep up. Whoever is being taught has time to read.
+// usualLevel is the level of robots for which nobody has chosen one: the lowest that the people at the table like to meet. In a match
+// that teaches, it is the easiest.
 func (l *rules) usualLevel() bot.Level {
 	levels := bot.Levels()
 	usual := len(levels)
@@ -124,22 +123,22 @@ func (l *rules) usualLevel() bot.Level {
 	return levels[usual]
 }
 
-// levelOf is how well robots play that a person likes to meet, "" if that is not known.
+// levelOf is the level of robots that a person likes to meet, "" if it is not known.
 func (l *seating) levelOf(name string) string {
 	person, _ := l.env.People.Find(name)
 	return person.Level
 }
 
-// levelRobots has the robots play as is usual at this table, but for those of which somebody has chosen how.
+// levelRobots gives the usual level to all robots for which nobody has chosen one.
 func (l *rules) levelRobots() {
 	for i := range l.places {
-		if p := &l.places[i]; p.robot() && !p.tuned {
+		if p := &l.places[i]; p.robot() && !p.levelChosen {
 			p.bot = l.usualLevel()
 		}
 	}
 }
 
-// adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.
+// adjustOption changes an option of the game. Numbers stop at their limits, other values wrap around.
 func (l *rules) adjustOption(o engine.Option, by int, again bool) {
 	before := l.options[o.Name]
 	if choices := l.choices(o); choices != nil {
@@ -155,10 +154,10 @@ func (l *rules) adjustOption(o engine.Option, by int, again bool) {
 		return
 	}
 	l.env.Sound.Play(sound.FocusMove)
-	l.weigh()
+	l.checkStart()
 }
 
-// stepOption changes an option as the rules have it.
+// stepOption returns the next value of an option.
 func (l *rules) stepOption(o engine.Option, by int, again bool) {
 	switch o.Default.(type) {
 	case bool:
@@ -180,7 +179,7 @@ func (l *rules) stepOption(o engine.Option, by int, again bool) {
 
 const secondTicks = 60
 
-// tickStep is by how much a time changes that usually is of so many ticks: by seconds, tenths or single ticks.
+// tickStep returns by how many ticks a press changes a time whose default is given: seconds, tenths or single ticks.
 func tickStep(usual int) int {
 	switch {
 	case usual >= secondTicks:
@@ -191,7 +190,7 @@ func tickStep(usual int) int {
 	return 1
 }
 
-// seconds says how long a time in ticks is.
+// seconds returns a time in ticks in words.
 func (l *seating) seconds(ticks int) string {
 	if ticks%secondTicks == 0 {
 		return l.env.Text("lobby.seconds", "seconds", ticks/secondTicks)
@@ -200,13 +199,13 @@ func (l *seating) seconds(ticks int) string {
 	return l.env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.env.Text("number.decimal"), 1))
 }
 
-// shownOption reports whether people can change an option here: what is free text is for the console.
+// shownOption reports whether an option can be changed here. Options with free text are only for the console.
 func shownOption(o engine.Option) bool {
 	_, text := o.Default.(string)
 	return !text || len(o.Choices) > 0
 }
 
-// optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
+// optionValue returns the value of an option in words. A value may have a text of its own: "0" may mean "unlimited".
 func (l *rules) optionValue(o engine.Option) string {
 	value := l.options[o.Name]
 	for _, choice := range l.choices(o) {
@@ -243,29 +242,29 @@ func (l *seating) speaker() lang.Speaker {
 	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
 }
 
-// said is a word to everybody in the lobby, on a slip over the hint bar.
-type said struct {
+// message is a short text to everybody in the lobby.
+type message struct {
 	text string
 	good bool
-	left int // ticks
+	left int // ticks for which it is still shown
 }
 
-const wordTicks = 2 * tween.SlipTicks
+const messageTicks = 2 * tween.SlipTicks
 
-func (s *said) tick() {
+func (s *message) tick() {
 	if s.left > 0 {
 		s.left--
 	}
 }
 
 func (l *Scene) say(good bool, key string, args ...any) {
-	l.word, l.parting = said{text: l.env.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
+	l.message, l.leaving = message{text: l.env.Text(key, args...), good: good, left: messageTicks}, input.NoDevice
 	if !good {
 		l.env.Sound.Play(sound.Refused)
 	}
 }
 
-// choices returns what an option can be beyond the rules: things of the players' own among others; nil for most options.
+// choices returns the values of an option that come from content on this machine, such as the players' own cards; nil for most options.
 func (l *seating) choices(o engine.Option) []table.Choice {
 	if content := l.face.Content; content != nil {
 		return content.Choices(l.env, o.Name)
@@ -273,7 +272,7 @@ func (l *seating) choices(o engine.Option) []table.Choice {
 	return nil
 }
 
-// offerChoices sees to it that such options have values that there are: those chosen where they can be had, else those offered.
+// offerChoices gives these options values that exist: the chosen ones if they do, otherwise the defaults.
 func (l *rules) offerChoices(chosen engine.Options) {
 	content := l.face.Content
 	if content == nil {
@@ -287,7 +286,7 @@ func (l *rules) offerChoices(chosen engine.Options) {
 	}
 }
 
-// openContent leads to where people look after what is theirs.
+// openContent opens the editor of the players' own content.
 func (l *Scene) openContent() {
 	content := l.face.Content
 	if content == nil {
@@ -303,7 +302,7 @@ func (l *Scene) openContent() {
 	l.env.Push(content.Editor(l.env))
 }
 
-// closeContent chooses what somebody has just brought along, and something else where what was chosen is gone.
+// closeContent chooses content that was added in the editor, and replaces a choice that was removed there.
 func (l *Scene) closeContent() {
 	for _, o := range l.info.Options {
 		before, opened := l.before[o.Name]

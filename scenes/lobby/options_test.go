@@ -19,8 +19,8 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
-	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.word.text != r.Env.Text("lobby.no-sharing") {
-		t.Errorf("said %q", l.word.text)
+	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.message.text != r.Env.Text("lobby.no-sharing") {
+		t.Errorf("said %q", l.message.text)
 	}
 }
 
@@ -32,7 +32,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
 	if got := r.Env.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
-		t.Fatalf("the pad has %d people, said %q", got.Len(), l.word.text)
+		t.Fatalf("the pad has %d people, said %q", got.Len(), l.message.text)
 	}
 	first, second := r.Env.Roster.OwnGlyph(0), r.Env.Roster.OwnGlyph(1)
 	if first == second || first == (input.Glyph{}) || second == (input.Glyph{}) {
@@ -143,8 +143,8 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 		t.Error("the rules refuse these options, the lobby does not")
 	}
 	r.Tap(p, input.PadStart)
-	if len(r.Dealt) > 0 || l.word.text != l.why {
-		t.Errorf("said %q, dealt %v", l.word.text, r.Dealt)
+	if len(r.Dealt) > 0 || l.message.text != l.why {
+		t.Errorf("said %q, dealt %v", l.message.text, r.Dealt)
 	}
 }
 

@@ -11,14 +11,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// rowKind is what a row of the panel shows.
+// rowKind is the kind of a row of the panel.
 type rowKind uint8
 
 const (
 	rowTitle rowKind = iota
 	rowName          // of whoever sits at the place
 	rowLabel
-	rowSecrets // the three ways side by side
+	rowSecrets // the ways of keeping secrets side by side
 	rowStep    // a label and a value that changes
 	rowFixed   // a label and a value that can't change
 	rowExplain // what the way of keeping secrets means
@@ -34,17 +34,17 @@ type panelRow struct {
 	id, n int
 	text  string
 	value string
-	// change changes the value by a step. again tells that the button is held down: values that go round stop at their ends then.
+	// change changes the value by a step. again means that the button is held down: then values don't wrap around.
 	change func(by int, again bool)
-	press  func(i int) // does what the i-th piece is for; nil: the next value
+	press  func(i int) // handles Confirm on the i-th piece; nil to take the next value
 	// stepper is where value and arrows were drawn.
 	stepper ui.Rect
 }
 
-// lobbySecretsRow is the piece that stands for all ways of keeping secrets where the text is large.
+// lobbySecretsRow is the one piece for all ways of keeping secrets where text is large.
 const lobbySecretsRow = 46
 
-// listRows lists what the panel shows: what the match is played by, or what can be seen to at a place.
+// listRows lists the rows of the panel: the options of the match, or those of a place.
 func (l editor) listRows() {
 	l.rows = l.rows[:0]
 	if l.sheet != nil {
@@ -77,7 +77,7 @@ func (l editor) addButton(id int, text string, press func(int)) {
 	l.add(panelRow{kind: rowButton, id: id, n: 1, text: text, press: press})
 }
 
-// optionRows lists the options of a kind. Families choose how much they play first, and how long the clocks run last.
+// optionRows lists the options of one kind. The order is: how long to play first, clocks last.
 func (l editor) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.info.Options {
 		if !kind(o) {
@@ -97,7 +97,7 @@ func (l editor) optionRows(kind func(engine.Option) bool) {
 	}
 }
 
-// secretsRows lists how hidden hands are kept.
+// secretsRows lists the rows about keeping hands secret.
 func (l editor) secretsRows() {
 	env := l.env
 	l.add(panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
@@ -117,11 +117,11 @@ func (l editor) secretsRows() {
 	} else {
 		l.add(panelRow{kind: rowSecrets, id: secretsSpot, n: len(ways), press: func(i int) { l.chooseSecrets(ways[i]) }})
 	}
-	l.add(panelRow{kind: rowExplain, text: env.Text(l.toldKey(now))})
+	l.add(panelRow{kind: rowExplain, text: env.Text(l.secretsHelpKey(now))})
 }
 
-// toldKey is what a way of keeping hands secret means; a game may have words of its own for it.
-func (l *seating) toldKey(s stage.Secrets) string {
+// secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may have its own.
+func (l *seating) secretsHelpKey(s stage.Secrets) string {
 	key := secretsKey(s) + ".told"
 	if own := key + "." + l.info.ID; l.env.Words().Has(own) {
 		return own
@@ -129,7 +129,7 @@ func (l *seating) toldKey(s stage.Secrets) string {
 	return key
 }
 
-// secretsKey is the name of a way of keeping hands secret.
+// secretsKey is the key of the name of a way of keeping hands secret.
 func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
 
 func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
@@ -190,7 +190,7 @@ func (l *rowList) inSight(row int) bool {
 	return row >= l.scroll && row < l.scroll+l.heights.Fit(l.scroll, l.frame.list.H)
 }
 
-// scrolled moves the cursor to a row that is not shown yet, if that is where it goes.
+// scrolled moves the cursor to the next row in a direction if that row is not shown yet, and scrolls to it.
 func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	at := l.rowOf(l.cursor(d))
 	step := 1
@@ -217,7 +217,7 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	return false
 }
 
-// reveal scrolls as little as possible so that a piece is shown, with the words that belong to it.
+// reveal scrolls as little as needed to show a piece and the words above it.
 func (l *rowList) reveal(id int) {
 	at := l.rowOf(id)
 	if at < 0 {
@@ -230,12 +230,12 @@ func (l *rowList) reveal(id int) {
 	l.scroll = l.heights.Reveal(at, min(l.scroll, first), l.frame.list.H)
 }
 
-// turn scrolls by rows, as a wheel does.
+// turn scrolls by rows; the mouse wheel uses it.
 func (l *rowList) turn(by int) {
 	l.scroll = max(0, min(l.scroll+by, l.heights.LastTop(l.frame.list.H)))
 }
 
-// characterKey is the line about a robot's character.
+// characterKey is the key of the line about a robot's character.
 func characterKey(c bot.Character) string {
 	if !slices.Contains(bot.Characters(), c) {
 		return "lobby.hint.robot"
@@ -245,7 +245,7 @@ func characterKey(c bot.Character) string {
 
 func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 
-// drawPanel draws the panel on the right: the rules of the match, or what can be seen to at a place.
+// drawPanel draws the panel on the right: the options of the match, or those of a place.
 func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
 	c.Panel("lobby panel", f.panel)
@@ -271,7 +271,7 @@ func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 		button.Disabled, button.Reason, button.OnPaper = true, f.why, true
 	}
 	l.spot(id, f.foot)
-	button.Focus, button.Ring = l.glow(id)
+	button.Focus, button.Ring = l.focusOn(id)
 	c.Button(f.foot, button)
 }
 
@@ -308,7 +308,7 @@ func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
 
 func (l view) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 	l.spot(id, r)
-	focus, ring := l.glow(id)
+	focus, ring := l.focusOn(id)
 	c.FocusSheet(r, 9, focus, ring)
 	c.Sheet("chip", r, ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
 	c.TextIn(text, r.Inset(16, 0), ui.Bold(32), c.Theme().Ink, ui.Center)
@@ -320,7 +320,7 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 	focus, ring := 0.0, 0
 	if row.kind == rowStep {
 		l.spot(row.id, r.Inset(0, 2))
-		focus, ring = l.glow(row.id)
+		focus, ring = l.focusOn(row.id)
 	}
 	label := ui.Plain(30)
 	if focus > 0 {
@@ -346,7 +346,7 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 	c.Stepper(value, row.value, true, ui.Bold(30))
 }
 
-// drawSecrets draws the ways of keeping hands secret side by side, the one in force lifted.
+// drawSecrets draws the ways of keeping hands secret side by side, the chosen one raised.
 func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
@@ -356,7 +356,7 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		cell := box.Inset(7, 7).Column(i, len(ways), 6)
 		id := secretsSpot + i
 		l.spot(id, cell)
-		focus, ring := l.glow(id)
+		focus, ring := l.focusOn(id)
 		ink := theme.SoftInk
 		c.FocusSheet(cell, 9, focus, ring)
 		if s == now || focus > 0 {
@@ -381,7 +381,7 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawColours draws the six colours and shapes; those that others have are pale.
+// drawColours draws the six colours and shapes; those of others are pale.
 func (l view) drawColours(c *ui.Canvas, r ui.Rect) {
 	place := l.sheet.place
 	for i := range ui.SeatCount {
@@ -390,7 +390,7 @@ func (l view) drawColours(c *ui.Canvas, r ui.Rect) {
 		cell = cell.Middle(side, side)
 		id := sheetColour + i
 		l.spot(id, cell)
-		focus, ring := l.glow(id)
+		focus, ring := l.focusOn(id)
 		c.FocusSheet(cell, 10, focus, ring)
 		if focus > 0 || l.places[place].colour == i {
 			c.Sheet("colour", cell, ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 10, Thick: 2, Lift: ui.OnPaper})

@@ -14,16 +14,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// reunite seats those who have just played, and keeps their rules where the game is the same.
-func (l *rules) reunite() {
+// seatLastParty seats the people of the last match, and keeps their options if the game is the same.
+func (l *rules) seatLastParty() {
 	party := l.env.Party
 	for i, seat := range party.Seats {
 		if i >= len(l.places) {
 			break
 		}
-		_, leased := l.env.Roster.Assignment(input.Seat(i))
-		if seat.IsBot() || leased {
-			l.places[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
+		_, assigned := l.env.Roster.Assignment(input.Seat(i))
+		if seat.IsBot() || assigned {
+			l.places[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, levelChosen: true}
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
@@ -59,7 +59,7 @@ func (l *seating) count() (people, robots int) {
 	return people, robots
 }
 
-// fill brings robots until one person could begin, and sends those home that nobody asked for when enough people have come.
+// fill adds spare robots until one person could begin, and removes them when enough people have joined.
 func (l *Scene) fill() {
 	people, robots := l.count()
 	for i := len(l.places) - 1; i >= 0 && max(people, 1)+robots < l.info.Min; i-- {
@@ -76,7 +76,7 @@ func (l *Scene) fill() {
 	}
 }
 
-// offered is the place that the next person gets: one whose device was lost, else a free one, else that of a robot; -1: none.
+// offered returns the place for the next person: one whose device was lost, otherwise a free one, otherwise that of a robot; -1 for none.
 func (l *seating) offered() int {
 	found := -1
 	for i := range l.places {
@@ -98,7 +98,7 @@ func (l *seating) waiting(at int) bool {
 	return l.places[at].person() && (!ok || held.Waiting)
 }
 
-// sit lets whoever holds a free device sit down.
+// sit seats the person with a free device.
 func (l *Scene) sit(d input.DeviceID, at int) {
 	if at < 0 {
 		l.say(false, "lobby.full")
@@ -119,21 +119,21 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// joined greets whoever has sat down at a place.
+// joined is called when somebody has sat down at a place: there is a sound, and spare robots may leave.
 func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
 	l.fill()
-	l.weigh()
+	l.checkStart()
 }
 
-// welcome gives a person who sits down a colour, and the name of its shape until they say who they are.
+// welcome gives a new person a free colour, and the name of its shape until they choose a name.
 func (l *seating) welcome(at int) {
 	p := &l.places[at]
 	*p = place{taken: true, colour: l.freeColour(p.colour, at)}
 	p.name = l.shapeName(p.colour)
 }
 
-// share seats one more person who plays with the same device.
+// share seats one more person with the same device.
 func (l *Scene) share(d input.DeviceID) {
 	at := slices.IndexFunc(l.places, func(p place) bool { return !p.taken })
 	if at < 0 {
@@ -146,21 +146,21 @@ func (l *Scene) share(d input.DeviceID) {
 	l.shareAt(d, at)
 }
 
-// apart reports whether those who share a device each get a button of it.
-func (l *seating) apart() bool {
+// haveOwnButtons reports whether people who share a device each use a button of their own.
+func (l *seating) haveOwnButtons() bool {
 	return l.face.OneButton && l.info.RealTime
 }
 
-// canShare reports whether one more person can play with a device. In real time each needs a button of it.
+// canShare reports whether one more person can play with a device. In a real-time game each needs a button of their own.
 func (l *seating) canShare(d input.DeviceID) bool {
-	return !l.info.RealTime || l.apart() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
+	return !l.info.RealTime || l.haveOwnButtons() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
 }
 
 // shareAt seats a person at a place that is free or a robot's.
 func (l *Scene) shareAt(d input.DeviceID, at int) {
 	switch {
 	case l.canShare(d):
-	case l.apart():
+	case l.haveOwnButtons():
 		l.say(false, "lobby.no-button")
 		return
 	default:
@@ -189,11 +189,11 @@ func (l *rules) addRobot(at int, spare bool) {
 	}
 	if !spare {
 		l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.colour + 1})
-		l.weigh()
+		l.checkStart()
 	}
 }
 
-// robots are those who come to the table, by their names' keys: each has a character that people come to know.
+// robots are the bots that can be added, with the keys of their names. Each always plays with the same character.
 var robots = [...]struct {
 	name      string
 	character bot.Character
@@ -206,18 +206,18 @@ var robots = [...]struct {
 	{"bot.name.5", bot.Quick},
 }
 
-// leave lets the person at a place get up.
+// leave removes the person at a place.
 func (l *Scene) leave(at int) {
 	l.remove(at)
 	l.fill()
-	l.weigh()
+	l.checkStart()
 }
 
-// remove frees a place, whoever sat there.
+// remove frees a place.
 func (l *Scene) remove(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Leave, Seat: l.places[at].colour + 1})
 	l.empty(at)
-	l.weigh()
+	l.checkStart()
 }
 
 func (l *Scene) empty(at int) {
@@ -228,7 +228,7 @@ func (l *Scene) empty(at int) {
 	l.places[at] = place{colour: l.places[at].colour}
 }
 
-// freeColour returns the colour that is wanted, or the next one that nobody at the table has.
+// freeColour returns the wanted colour, or the next one that nobody at the table has.
 func (l *seating) freeColour(wanted, at int) int {
 	for n := range ui.SeatCount {
 		colour := (wanted + n) % ui.SeatCount
@@ -239,8 +239,8 @@ func (l *seating) freeColour(wanted, at int) int {
 	return wanted
 }
 
-// anyElse reports whether what is said is true of anybody at the table but at one place.
-func (l *seating) anyElse(at int, is func(p *place) bool) bool {
+// anyOther reports whether a condition holds for anybody at the table except at one place.
+func (l *seating) anyOther(at int, is func(p *place) bool) bool {
 	for i := range l.places {
 		if i != at && l.places[i].taken && is(&l.places[i]) {
 			return true
@@ -251,15 +251,15 @@ func (l *seating) anyElse(at int, is func(p *place) bool) bool {
 
 // colourFree reports whether nobody else at the table has a colour.
 func (l *seating) colourFree(colour, at int) bool {
-	return !l.anyElse(at, func(p *place) bool { return p.colour == colour })
+	return !l.anyOther(at, func(p *place) bool { return p.colour == colour })
 }
 
 // nameFree reports whether nobody else at the table has a name.
 func (l *seating) nameFree(name string, at int) bool {
-	return !l.anyElse(at, func(p *place) bool { return strings.EqualFold(p.name, name) })
+	return !l.anyOther(at, func(p *place) bool { return strings.EqualFold(p.name, name) })
 }
 
-// shapeName is what somebody is called who has not said a name: as the shape.
+// shapeName is the name of somebody who has not chosen one: that of their shape.
 func (l *seating) shapeName(colour int) string { return l.env.Text(shapeKeys[colour]) }
 
 func (l *seating) isShapeName(name string) bool {
@@ -268,7 +268,7 @@ func (l *seating) isShapeName(name string) bool {
 
 var shapeKeys = [ui.SeatCount]string{"seat.shape.0", "seat.shape.1", "seat.shape.2", "seat.shape.3", "seat.shape.4", "seat.shape.5"}
 
-// recolour gives a place another colour and shape. An empty place keeps out of the way.
+// recolour gives a place another colour and shape. Free places that have this colour get another.
 func (l *seating) recolour(at, colour int) {
 	p := &l.places[at]
 	p.colour = colour
@@ -282,7 +282,7 @@ func (l *seating) recolour(at, colour int) {
 	}
 }
 
-// swap exchanges two places, with all that belongs to them. It is refused while one waits for its lost device.
+// swap exchanges two places and all that belongs to them. It reports false while one of them waits for its lost device.
 func (l *Scene) swap(a, b int) bool {
 	if l.waiting(a) || l.waiting(b) {
 		return false
@@ -310,8 +310,8 @@ func (l *Scene) swap(a, b int) bool {
 	return true
 }
 
-// weigh finds out whether the match could begin once everybody is ready, and if not, why.
-func (l *rules) weigh() {
+// checkStart finds out whether the match could begin if everybody were ready, and if not, why.
+func (l *rules) checkStart() {
 	people, robots := l.count()
 	var absent []string
 	for i := range l.places {
@@ -335,7 +335,7 @@ func (l *rules) weigh() {
 	}
 }
 
-// reason says why the match can't begin when somebody asks for it with a device, "" if it can. Whoever asks is ready.
+// reason returns why the match can't begin when it is started with a device, "" if it can. The people with that device count as ready.
 func (l *rules) reason(d input.DeviceID) string {
 	if l.why != "" {
 		return l.why
@@ -353,16 +353,16 @@ func (l *rules) reason(d input.DeviceID) string {
 	return l.env.Text("lobby.why.unready", "names", l.speaker().List(unready...))
 }
 
-// begin begins the match: whoever asks for it is ready.
+// begin begins the match, if it can. The people with the device that starts it count as ready.
 func (l *Scene) begin(d input.DeviceID) {
 	for i := range l.places {
 		if l.env.Roster.SeatsOf(d).Has(input.Seat(i)) {
 			l.places[i].ready = true
 		}
 	}
-	l.weigh()
+	l.checkStart()
 	if why := l.reason(d); why != "" {
-		l.word = said{text: why, left: wordTicks}
+		l.message = message{text: why, left: messageTicks}
 		l.env.Sound.Play(sound.Refused)
 		return
 	}
@@ -373,7 +373,7 @@ func (l *Scene) begin(d input.DeviceID) {
 	l.env.Replace(l.env.Routes.Match(party.Clone()))
 }
 
-// party closes the ranks, seats and leases alike, and returns who plays.
+// party moves the players and their devices to the first seats, without gaps, and returns the party.
 func (l *Scene) party() stage.Party {
 	secrets := l.inForce()
 	for to := range l.places {
@@ -394,9 +394,9 @@ func (l *Scene) party() stage.Party {
 	return party.Clone()
 }
 
-// remember keeps the people by their names, colours and the robots that they chose, and that the guided match has been offered.
+// remember saves the people's names, colours and the robot levels they chose, and that the guided match was offered.
 func (l *seating) remember(party stage.Party) {
-	chosen := slices.IndexFunc(l.places, func(p place) bool { return p.robot() && p.tuned })
+	chosen := slices.IndexFunc(l.places, func(p place) bool { return p.robot() && p.levelChosen })
 	for i := len(l.places) - 1; i >= 0; i-- {
 		if p := &l.places[i]; p.person() && p.own {
 			level := l.levelOf(p.name)

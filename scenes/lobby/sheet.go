@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sheet is what lies in place of the rules while somebody sees to a place: name, colour, robot, device. Whoever opened it moves
-// in it; everybody else goes on in the rest of the lobby.
+// sheet is the panel in which somebody edits a place: name, colour, level, device. It covers the options. The device that opened it moves
+// in it; all others move in the rest of the lobby.
 type sheet struct {
 	device input.DeviceID
 	place  int
@@ -17,7 +17,7 @@ type sheet struct {
 	known  []string        // the names to choose from
 }
 
-// The pieces of a sheet. Names and colours are counted.
+// The ids of the pieces of a sheet. There are several names and colours.
 const (
 	sheetName   = lobbySheet // to lobbySheet+sheetNames-1
 	sheetNames  = 12
@@ -32,7 +32,7 @@ const (
 	sheetHelp   = lobbySheet + 66
 )
 
-// openSheet lets somebody see to a place. One at a time: the next has to wait.
+// openSheet opens the sheet of a place for a device. There is only one at a time.
 func (l editor) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
 		l.say(false, "lobby.sheet-busy", "name", l.holder(l.sheet.device))
@@ -54,7 +54,7 @@ func (l editor) openSheet(d input.DeviceID, at int) {
 	}
 }
 
-// holder names whoever has a device.
+// holder returns the name of the person with a device.
 func (l *seating) holder(d input.DeviceID) string {
 	if seats := l.env.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places) {
 		return l.places[seats.First()].name
@@ -62,7 +62,7 @@ func (l *seating) holder(d input.DeviceID) string {
 	return l.env.Text("lobby.somebody")
 }
 
-// listNames lists those who have played here and do not sit at the table yet.
+// listNames lists the known people who do not sit at the table yet.
 func (l editor) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.env.People.People {
@@ -80,10 +80,10 @@ func (l editor) closeSheet() {
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
 		l.cursors[d] = at
 	}
-	l.weigh()
+	l.checkStart()
 }
 
-// sheetRows lists what can be seen to at a place.
+// sheetRows lists the rows of a sheet.
 func (l editor) sheetRows() {
 	env, s := l.env, l.sheet
 	p, at := &l.places[s.place], s.place
@@ -108,7 +108,7 @@ func (l editor) sheetRows() {
 			l.add(panelRow{kind: rowNames, id: sheetName + i, n: min(2, len(s.known)-i), press: func(n int) {
 				env.Sound.Play(sound.Confirm)
 				l.become(s.known[i+n])
-				l.closeSheet() // that is what most have come for
+				l.closeSheet() // most people come only for this
 			}})
 		}
 	}
@@ -138,7 +138,7 @@ func (l editor) sheetRows() {
 	})
 }
 
-// addShare adds the button by which a device is passed on, if it can be.
+// addShare adds the button for sharing a device with one more person, if that is possible.
 func (l editor) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 || !l.canShare(d) {
@@ -154,7 +154,7 @@ func (l editor) addShare(seats input.SeatSet) {
 	})
 }
 
-// shareKey is the text for passing a device on: a pad, the keyboard or the mouse.
+// shareKey is the key of the text for sharing a device: a pad, the keyboard or the mouse.
 func (l *seating) shareKey(d input.DeviceID) string {
 	device, _ := l.env.Roster.Device(d)
 	switch device.Kind {
@@ -207,10 +207,10 @@ func (l editor) changeOrder(by int, _ bool) {
 	l.sheet.place = to
 	l.listRows()
 	l.env.Sound.Play(sound.CardSlide)
-	l.weigh()
+	l.checkStart()
 }
 
-// become gives the place to somebody who has played here before, with the colour they like if it is free.
+// become gives the place to a known person, with their usual colour if it is free.
 func (l editor) become(name string) {
 	p := &l.places[l.sheet.place]
 	person, _ := l.env.People.Find(name)
@@ -219,7 +219,7 @@ func (l editor) become(name string) {
 	l.levelRobots()
 }
 
-// write feeds the text field.
+// write passes intents to the text field.
 func (l editor) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.env, intents) {
@@ -237,7 +237,7 @@ func (l editor) write(intents []input.Intent) {
 		l.listNames()
 		l.listRows()
 		l.cursors[s.device] = sheetDone
-		l.weigh()
+		l.checkStart()
 	case menu.EntryLeft:
 		s.entry = nil
 	}

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// teams returns the team of each place that is taken, nil where everybody plays alone or the game can't be played by so many.
+// teams returns the team of each taken place, nil if everybody plays alone or the number of players is wrong.
 func (l *rules) teams() []int {
 	return l.teamsOf(l.total(), l.options)
 }
@@ -33,7 +33,7 @@ func (l *seating) total() int {
 	return people + robots
 }
 
-// asksForTeams reports whether an option says, for some number of players, that they play in teams.
+// asksForTeams reports whether an option makes people play in teams for some number of players.
 func (l *rules) asksForTeams(o engine.Option) bool {
 	for seats := l.info.Min; seats <= l.info.Max; seats++ {
 		if alone, together := l.teamsEitherWay(o, seats); alone == nil && together != nil {
@@ -43,13 +43,13 @@ func (l *rules) asksForTeams(o engine.Option) bool {
 	return false
 }
 
-// teamsForced reports whether as many as sit play in teams whatever the option says.
+// teamsForced reports whether this number of players plays in teams whatever the option says.
 func (l *rules) teamsForced(o engine.Option) bool {
 	alone, _ := l.teamsEitherWay(o, l.total())
 	return alone != nil && l.asksForTeams(o)
 }
 
-// teamsEitherWay returns the teams of so many players without an option and with it.
+// teamsEitherWay returns the teams of so many players without the option and with it.
 func (l *rules) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
 	if _, yesNo := o.Default.(bool); !yesNo {
 		return nil, nil
@@ -63,7 +63,7 @@ func (l *rules) optionsWith(o engine.Option, value any) engine.Options {
 	return options
 }
 
-// members returns the names of a team, one place left out; -1: none.
+// members returns the names of a team, except that of one place; -1 for all names.
 func (l *seating) members(teams []int, team, but int) []string {
 	var names []string
 	for i := range l.places {
@@ -74,8 +74,7 @@ func (l *seating) members(teams []int, team, but int) []string {
 	return names
 }
 
-// teamWords says for which team somebody plays, where the teams of the game have names, and with whom; "" where everybody
-// plays alone.
+// teamWords says for which team somebody plays, if the game's teams have names, and with whom. It is "" if everybody plays alone.
 func (l *seating) teamWords(teams []int, at int) string {
 	team := l.teamOf(teams, at)
 	if team < 0 {
@@ -93,7 +92,7 @@ func (l *seating) teamWords(teams []int, at int) string {
 	return l.env.Text("lobby.team.named", "team", name, "with", with)
 }
 
-// teamName is what a team is called, "" where the teams of the game have no names.
+// teamName returns the name of a team, "" if the game's teams have no names.
 func (l *seating) teamName(team int) string {
 	if l.face.TeamName != nil {
 		return l.env.Text(l.face.TeamName(team))
@@ -101,7 +100,7 @@ func (l *seating) teamName(team int) string {
 	return ""
 }
 
-// teamLines says who plays with whom, a line a team.
+// teamLines says who plays with whom, one line for each team.
 func (l *rules) teamLines() string {
 	teams := l.teams()
 	var lines []string

@@ -96,7 +96,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	if now := fmt.Sprint(l.options, l.guided); now != before {
 		t.Errorf("held down it changed %s to %s", before, now)
 	}
-	r.Ticks(strideTicks)
+	r.Ticks(sideStepTicks)
 	r.Tap(p, input.PadEast)
 	if now := fmt.Sprint(l.options, l.guided); now == before {
 		t.Error("a press of its own changes nothing")
@@ -119,8 +119,8 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 		t.Fatalf("%d robots at %d places", robots, len(l.places))
 	}
 	r.Tap(p, input.PadLeft)
-	if _, robots := l.count(); robots != len(l.places)-1 || l.word.text != r.Env.Text("lobby.full") {
-		t.Fatalf("one press too many: %d robots, said %q", robots, l.word.text)
+	if _, robots := l.count(); robots != len(l.places)-1 || l.message.text != r.Env.Text("lobby.full") {
+		t.Fatalf("one press too many: %d robots, said %q", robots, l.message.text)
 	}
 	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadEast, input.PadWest)
@@ -173,7 +173,7 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 			wantRobots(bot.Medium)
 			for i := range l.places {
 				if l.places[i].robot() {
-					l.tune(i)
+					l.nextLevel(i)
 				}
 			}
 			l.adjust(lobbyGuide, 1, false)
@@ -271,7 +271,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 		}
 		if face.Game == "passe-eclair" {
 			for _, way := range []stage.Secrets{stage.Peek, stage.Open, stage.Shown} {
-				if key := l.toldKey(way); !strings.HasSuffix(key, ".passe-eclair") {
+				if key := l.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
 					t.Errorf("of %s it says what is true of other games", way)
 				}
 			}

@@ -54,7 +54,7 @@ const (
 // switches between them.
 var (
 	letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
-	accentRows = [...]string{"éèêëàâîïôù", "çœæÿûüäöñß", "áãåíóøúń \x00", "1234567890"}
+	accentRows = [...]string{"éèêëàâîïôù", "çœæÿûüäöñß", "áãåíóøúń&\x00", "1234567890"}
 )
 
 // inRow is how many letters a row of the usual layout has.
@@ -318,7 +318,7 @@ func (l *Line) Capital() bool {
 // Write adds a character if there is room and if names and words may have it.
 func (l *Line) Write(env *stage.Env, r rune) {
 	switch {
-	case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.", r):
+	case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.&", r):
 	case len(l.letters) >= l.most || r == ' ' && len(l.letters) == 0:
 		env.Sound.Play(sound.Refused)
 	default:

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// aboutRows tell which version this is, who made what is in it, and under which licences.
+// aboutRows lists the version, the credits and the licences.
 func aboutRows(_ *Scene, env *stage.Env) []settingsRow {
 	version := noted(env, settingsRow{
 		id: "about.version", option: ui.Option{Label: env.Text("settings.about.version"), Value: env.Version, Bare: true}, usual: -1,
@@ -26,7 +26,7 @@ func aboutRows(_ *Scene, env *stage.Env) []settingsRow {
 	}
 }
 
-// licences returns the licences of everything that others made, one after the other.
+// licences returns the licences of everything that others made.
 func licences() string {
 	all := assets.Licences()
 	for _, font := range []struct {
@@ -38,19 +38,19 @@ func licences() string {
 	return all
 }
 
-// reader is a scene in which a long text is read. It can be scrolled by every device.
+// reader is a scene that shows a long text. Every device can scroll it.
 type reader struct {
 	stage.Menu
-	title string // its key
+	title string // language key
 	text  []paragraph
 	top   int // the first line in sight
 
-	// What Draw found out for the next Update.
+	// The layout, set by Draw for the next Update.
 	lines []readerLine
 	wide  float64 // for which the lines were broken, and
 	scale float64
 	plain bool
-	rows  int // that have room
+	rows  int // lines that fit on the page
 }
 
 // paragraph is a piece of text that is broken into lines.
@@ -67,8 +67,8 @@ type readerLine struct {
 
 func newReader(title, text string) *reader { return &reader{title: title, text: paragraphs(text)} }
 
-// paragraphs takes a text apart: lines that belong together are joined, as they are broken anew for the screen. Of Markdown it knows what
-// the credits have.
+// paragraphs splits a text into paragraphs and joins the lines of each, since they are broken again for the screen. It knows the parts of
+// Markdown that the credits use.
 func paragraphs(text string) []paragraph {
 	var all []paragraph
 	for block := range strings.SplitSeq(strings.ReplaceAll(text, "\r", ""), "\n\n") {
@@ -95,7 +95,7 @@ func paragraphs(text string) []paragraph {
 	return all
 }
 
-// wheelLines is how many lines a notch of the wheel turns.
+// wheelLines is how many lines a notch of the wheel scrolls.
 const wheelLines = 3
 
 // Update implements stage.Scene.
@@ -171,7 +171,7 @@ func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, r, bar)
 }
 
-// set breaks the text into lines where the screen or the letters have changed.
+// set breaks the text into lines again if the screen or the size of text has changed.
 func (r *reader) set(env *stage.Env, c *ui.Canvas, wide float64) {
 	scale, plain := c.TextScale(), env.Settings.PlainLetters
 	if r.wide == wide && r.scale == scale && r.plain == plain {
@@ -186,7 +186,7 @@ func (r *reader) set(env *stage.Env, c *ui.Canvas, wide float64) {
 	}
 }
 
-// bar says how the device in hand scrolls.
+// bar returns the hint bar for the device that was used last.
 func (r *reader) bar(env *stage.Env) ui.Hint {
 	h := menu.NewBar("")
 	last := env.Roster.LastUsed()

@@ -19,7 +19,7 @@ func lastKind(env *stage.Env) input.Kind {
 	return d.Kind
 }
 
-// saveAll asks where a file with everything that is kept shall be written.
+// saveAll asks for a place and writes a backup there.
 func saveAll(env *stage.Env) {
 	name := env.Home.BackupName()
 	ask := backupRequest(env)
@@ -43,12 +43,12 @@ func saveAll(env *stage.Env) {
 		})
 	}
 	browse.Ask(env, lastKind(env), ask, []string{name}, func(env *stage.Env, path string) {
-		free, _ := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path)) // writing says what is wrong
+		free, _ := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path)) // if this fails, write shows why
 		write(env, free)
 	}, write)
 }
 
-// loadAll asks for such a file and brings back what is in it.
+// loadAll asks for a backup and restores it.
 func loadAll(env *stage.Env) {
 	ask := backupRequest(env)
 	ask.Title = env.Text("settings.people.load")

@@ -11,13 +11,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// keysTarget is whose bindings are edited: those of the device with the ID, or with NoDevice those of all pads.
+// keysTarget is the device whose bindings are edited; NoDevice stands for all pads.
 type keysTarget input.DeviceID
 
-// allPads is the target that stands for every pad.
+// allPads is the target for the bindings of all pads.
 const allPads = keysTarget(input.NoDevice)
 
-// keysTargets returns what can be edited: all pads, each pad, the halves of the keyboard, the mouse.
+// keysTargets returns the targets: all pads, each pad, the halves of the keyboard, the mouse.
 func keysTargets(env *stage.Env) []keysTarget {
 	targets := []keysTarget{allPads}
 	for _, pads := range [...]bool{true, false} {
@@ -30,7 +30,7 @@ func keysTargets(env *stage.Env) []keysTarget {
 	return targets
 }
 
-// device returns what stands for the target: for all pads a pad that nobody has.
+// device returns the device of the target. For all pads it is one that does not exist.
 func (t keysTarget) device(env *stage.Env) input.Device {
 	if d, ok := env.Roster.Device(input.DeviceID(t)); ok {
 		return d
@@ -51,8 +51,8 @@ func (t keysTarget) name(env *stage.Env) string {
 	return env.Text("settings.device." + d.Kind.String())
 }
 
-// fresh returns what was pressed on the target in this tick.
-func (t keysTarget) fresh(env *stage.Env) input.Control {
+// pressed returns the control that was pressed on the target in this tick.
+func (t keysTarget) pressed(env *stage.Env) input.Control {
 	if t != allPads {
 		return env.Roster.JustPressed(input.DeviceID(t))
 	}
@@ -66,8 +66,8 @@ func (t keysTarget) fresh(env *stage.Env) input.Control {
 	return input.NoControl
 }
 
-// there reports whether the target has a device that could be pressed.
-func (t keysTarget) there(env *stage.Env) bool {
+// connected reports whether the target has a device that is plugged in.
+func (t keysTarget) connected(env *stage.Env) bool {
 	return slices.ContainsFunc(env.Roster.Devices(nil), func(d input.Device) bool {
 		return keysTarget(d.ID) == t || t == allPads && d.Kind == input.Pad
 	})
@@ -82,7 +82,7 @@ func keysRows(s *Scene, env *stage.Env) []settingsRow {
 	targets := keysTargets(env)
 	chosen := indexOf(targets, s.device)
 	target := targets[chosen]
-	s.device = target // the device may have gone
+	s.device = target // the device may have been unplugged
 	device, key := target.device(env), target.key(env)
 	rows := []settingsRow{deviceRow(s, env, targets, chosen)}
 	if device.Mapped {
@@ -124,7 +124,7 @@ func deviceRow(s *Scene, env *stage.Env, targets []keysTarget, chosen int) setti
 		c.Stepper(value, "", true, ui.Bold(34))
 		picture, room := 110.0, value.W-68
 		name, st := c.Fit(names[chosen], ui.Bold(34), room-picture)
-		if name != names[chosen] { // the word is worth more than the picture
+		if name != names[chosen] { // a picture alone would not name the device
 			picture = 0
 			name, st = c.Fit(names[chosen], ui.Bold(34), room)
 		}
@@ -151,14 +151,14 @@ func peekRow(env *stage.Env, key input.ProfileKey) settingsRow {
 		number(profile.PeekToggle), number(usual.PeekToggle), func(env *stage.Env, i int) {
 			env.Bindings.SetPeekToggle(key, i == 1)
 			env.KeepBindings()
-		}).inARing()
+		}).wrapping()
 }
 
-// actionRow shows what does an action, and lets it be changed by pressing something else.
+// actionRow shows the controls of an action. Confirm waits for another control.
 func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) settingsRow {
 	listen := func(add bool) func(*stage.Env) {
 		return func(env *stage.Env) {
-			if !target.there(env) {
+			if !target.connected(env) {
 				env.Sound.Play(sound.Refused)
 				s.words.Say(env.Text("settings.keys.no-pad"))
 				return
@@ -176,7 +176,7 @@ func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) sett
 	}
 }
 
-// drawControls draws every control of an action side by side.
+// drawControls draws the controls of an action side by side.
 func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget, v input.Action) {
 	profile := env.Bindings.Profile(target.key(env))
 	var room [input.MaxControls]input.Control
@@ -211,7 +211,7 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 	}
 }
 
-// askReset gives a device its first bindings again, if that is really wanted.
+// askReset asks whether a device shall have its default bindings again.
 func askReset(s *Scene, env *stage.Env, target keysTarget) {
 	reset := func(env *stage.Env) {
 		if err := env.Bindings.Reset(target.key(env)); err != nil {
@@ -224,10 +224,10 @@ func askReset(s *Scene, env *stage.Env, target keysTarget) {
 		Answers: []menu.Answer{{Word: "settings.do.reset", Do: reset}, {Word: "settings.do.leave"}}})
 }
 
-// captureTicks is for how long the next press is waited for: who has a pad only can leave no other way than by waiting.
+// captureTicks is how long the next press is waited for. People who have only a pad can't cancel in another way than by waiting.
 const captureTicks = 8 * 60
 
-// capture waits for the press that an action is to have from now on.
+// capture is an overlay that waits for the new control of an action.
 type capture struct {
 	stage.MenuOverlay
 	settings *Scene
@@ -235,7 +235,7 @@ type capture struct {
 	action   input.Action
 	add      bool
 	left     int
-	trouble  string // why the last press did not do
+	trouble  string // why the last press was refused
 	cancel   ui.Rect
 	pointer  ui.Point
 }
@@ -246,7 +246,7 @@ func newCapture(s *Scene, target keysTarget, v input.Action, add bool) *capture 
 
 // Update implements stage.Scene.
 func (c *capture) Update(env *stage.Env, intents []input.Intent) {
-	if c.left--; c.left <= 0 || !c.target.there(env) {
+	if c.left--; c.left <= 0 || !c.target.connected(env) {
 		c.close(env)
 		return
 	}
@@ -256,12 +256,12 @@ func (c *capture) Update(env *stage.Env, intents []input.Intent) {
 		}
 	}
 	click := c.cancel.Contains(c.pointer)
-	if fresh := c.target.fresh(env); fresh != input.NoControl && !(click && fresh == input.MouseLeft) {
-		c.take(env, fresh)
+	if pressed := c.target.pressed(env); pressed != input.NoControl && !(click && pressed == input.MouseLeft) {
+		c.take(env, pressed)
 		return
 	}
 	for _, i := range intents {
-		// On the keyboard that is edited only Escape still means to leave: it cannot be bound.
+		// On the keyboard that is edited only Escape leaves, since it cannot be bound.
 		if i.Phase == input.Pressed && (i.Action == input.Cancel || i.Action == input.Confirm && i.Kind == input.Mouse && click) {
 			c.close(env)
 			return
@@ -274,7 +274,7 @@ func (c *capture) close(env *stage.Env) {
 	env.Pop()
 }
 
-// take gives the control to the action, or says why not.
+// take gives the control to the action, or shows why that is not possible.
 func (c *capture) take(env *stage.Env, control input.Control) {
 	key := c.target.key(env)
 	err := env.Bindings.Rebind
@@ -297,7 +297,7 @@ func (c *capture) take(env *stage.Env, control input.Control) {
 	c.trouble, c.left = bindingTrouble(env, refused), captureTicks
 }
 
-// askExchange asks whether two actions are to exchange their controls.
+// askExchange asks whether two actions shall exchange their controls.
 func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *input.ConflictError) stage.Scene {
 	exchange := func(env *stage.Env) {
 		if err := env.Bindings.Exchange(key, c.action, conflict.Control); err != nil {
@@ -317,7 +317,7 @@ func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *in
 	})
 }
 
-// bindingTrouble says why bindings stay as they are.
+// bindingTrouble returns the words for an error of package input.
 func bindingTrouble(env *stage.Env, err error) string {
 	var conflict *input.ConflictError
 	switch {

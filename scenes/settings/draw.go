@@ -7,11 +7,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// settingsLayout is where the parts of the scene lie.
+// settingsLayout is the layout of the scene.
 type settingsLayout struct {
 	title, panel, head, rows, foot ui.Rect
 	tabs                           []ui.Rect
-	reset                          ui.Rect // the button for mice; empty where there is none
+	reset                          ui.Rect // the button for the mouse that resets the page; empty if there is none
 }
 
 // Draw implements stage.Scene.
@@ -84,7 +84,7 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 	return l
 }
 
-// drawRows draws the rows that have room, from the top row on.
+// drawRows draws as many rows as fit, from the top row on.
 func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 	n := len(s.rows)
 	heights := make(menu.Rows, n)
@@ -122,7 +122,7 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 	c.ScrollBar(ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
 }
 
-// drawExtra draws what a button does elsewhere as something to click at the end of the row, and returns how wide it is.
+// drawExtra draws the row's extra action as a word to click on, for the mouse. It returns its width.
 func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float64 {
 	word, extra := env.Text(s.rows[i].also), s.rows[i].extra
 	w := c.Width(word, ui.Bold(34)) + 48
@@ -132,7 +132,7 @@ func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float6
 	return w
 }
 
-// actions returns the bar: what the device that somebody used last can do here.
+// actions returns the hint bar for the device that was used last.
 func (s *Scene) actions(env *stage.Env) ui.Hint {
 	h := menu.NewBar(env.Text("settings.hint"))
 	last := env.Roster.LastUsed()

@@ -7,12 +7,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// stripTall is the height of the strip of cloth under the rows.
+// stripTall is the height of the strip below the rows.
 func stripTall(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
 	return max(171, 2*c.LineHeight(ui.Plain(32))+30)
 }
 
-// readingTall leaves the rows more room where the page itself shows how large letters are.
+// readingTall is stripTall, but 0 where text is so large that the rows need the room.
 func readingTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0
@@ -20,7 +20,7 @@ func readingTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	return stripTall(s, env, c)
 }
 
-// readingFoot shows a plate and cards as they will be read.
+// readingFoot shows a plate and cards in the chosen size of text.
 func readingFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	grow := 1 + (c.TextScale()-1)*0.4
 	plate := ui.Rect{X: r.X + 34, W: 330 * grow, H: 84 * grow}
@@ -46,7 +46,7 @@ func readingFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// previewCard is a card of the strip: a number on a colour; no number is a back.
+// previewCard is a card of the strip; without a number it lies face down.
 type previewCard struct{ number, colour string }
 
 var previewCards = [3]previewCard{{"8", "green"}, {"11", "pink"}, {"", ""}}
@@ -74,9 +74,9 @@ func previewFace(c *ui.Canvas, card previewCard) ui.Picture {
 	})
 }
 
-// motionShow deals three cards at the speed in force, each time that something changes.
+// motionShow deals three cards at the chosen speed, each time that a setting changes.
 type motionShow struct {
-	card int // that flies now; from 3 on all lie
+	card int // the one that flies now; from 3 on all have landed
 	run  tween.Run
 	wait int
 }
@@ -107,7 +107,7 @@ func flightOf(speed tween.Speed) tween.Run {
 	return tween.Start(speed.Ticks(ticks * 2))
 }
 
-// motionFoot shows how cards move.
+// motionFoot shows cards that move as set.
 func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	const w = 98.0
 	h := ui.CardHeight(w)
@@ -143,7 +143,7 @@ func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// peopleFoot shows who is known here: as many as have room.
+// peopleFoot shows as many known people as fit.
 func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	people := env.People.People
 	if len(people) == 0 {
@@ -164,7 +164,7 @@ func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// secretsFoot says what the choice is for.
+// secretsFoot explains the page.
 func secretsFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	menu.TwoLines(c, r.Inset(40, 0), env.Text("settings.secrets.first"), env.Text("settings.secrets.first.more"))
 }

@@ -9,38 +9,38 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Mapping leads through the layout of a pad that nobody knows: one button after the other on a drawn pad. The pad alone is
-// enough; any other device can skip, go back and stop.
+// Mapping teaches the game the layout of an unknown pad. It asks for one button after another on a drawn pad. The pad alone is enough; on
+// any other device people can also skip, go back and stop.
 type Mapping struct {
 	stage.Menu
 	device  input.DeviceID
 	guid    string
 	name    string
-	mapper  *input.Mapper  // nil while the pad is not there
+	mapper  *input.Mapper  // nil while the pad is unplugged
 	asked   []input.Action // in the order of the questions
 	stored  bool
-	resting int // ticks for which the pad should have been quiet
-	gone    int // ticks for which it has been away
-	ready   int // ticks since everything was known
+	resting int // ticks for which the pad has moved although it should rest
+	gone    int // ticks since it was unplugged
+	ready   int // ticks since the last answer
 	fade    tween.Toward
-	button  int // under the cursor of another device; -1: none
+	button  int // under the cursor of another device; -1 for none
 	buttons []mappingButton
 	places  []ui.Rect
 }
 
-// mappingButton is what other devices can do.
+// mappingButton is a button for other devices.
 type mappingButton struct {
 	word  string
 	press func(*stage.Env)
 }
 
 const (
-	restlessTicks = 4 * 60 // after which somebody is told that the pad moves
-	goneTicks     = 5 * 60 // after which nobody waits for a lost pad any more
+	restlessTicks = 4 * 60 // after which the scene says that the pad moves
+	goneTicks     = 5 * 60 // after which the scene closes if the pad stays unplugged
 	readyTicks    = 30     // for which presses on a pad just learned do not count
 )
 
-// NewMapping returns the scene in which the pad's layout is taught.
+// NewMapping returns the scene for a pad.
 func NewMapping(env *stage.Env, device input.DeviceID) stage.Scene {
 	m := &Mapping{device: device, button: -1}
 	if d, ok := env.Roster.Device(device); ok {
@@ -50,7 +50,7 @@ func NewMapping(env *stage.Env, device input.DeviceID) stage.Scene {
 	return m
 }
 
-// begin asks from the first question on, if the pad is there.
+// begin starts with the first question, if the pad is plugged in.
 func (m *Mapping) begin(env *stage.Env) {
 	m.mapper, m.asked, m.stored, m.resting, m.gone, m.ready = nil, nil, false, 0, 0, 0
 	m.button = -1
@@ -94,7 +94,7 @@ func (m *Mapping) Update(env *stage.Env, intents []input.Intent) {
 	m.buttons = m.choices()
 }
 
-// tell lets an answer be heard.
+// tell plays the sound of an answer.
 func (m *Mapping) tell(env *stage.Env, before, now int) {
 	if now == before {
 		return
@@ -107,7 +107,7 @@ func (m *Mapping) tell(env *stage.Env, before, now int) {
 	}
 }
 
-// finish keeps what was taught, once.
+// finish saves the layout, once.
 func (m *Mapping) finish(env *stage.Env) {
 	m.ready++
 	if m.stored {
@@ -120,7 +120,7 @@ func (m *Mapping) finish(env *stage.Env) {
 	env.Sound.Play(sound.Join)
 }
 
-// await waits for a pad of the same model, and leaves if none comes.
+// await waits for a pad of the same model, and closes the scene if none comes.
 func (m *Mapping) await(env *stage.Env) {
 	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Pad && d.GUID == m.guid {
@@ -134,7 +134,7 @@ func (m *Mapping) await(env *stage.Env) {
 	}
 }
 
-// choices returns what other devices can do now; at the end the pad can do it too.
+// choices returns the buttons for other devices. At the end the pad can press them too.
 func (m *Mapping) choices() []mappingButton {
 	leave := func(env *stage.Env) { env.Pop() }
 	stop := mappingButton{"mapping.stop", leave}
@@ -151,8 +151,7 @@ func (m *Mapping) choices() []mappingButton {
 	}
 }
 
-// handle takes what another device means. Where neither the pointer nor the cursor is on a button, the cursor appears first, unless
-// there is little to choose.
+// handle takes an intent of another device. If no button has the cursor, the first press only shows it, unless there is only one button.
 func (m *Mapping) handle(env *stage.Env, i input.Intent) {
 	switch menu.Choose(env, i, &m.button, m.places, false) {
 	case menu.Left:
@@ -171,7 +170,7 @@ func (m *Mapping) handle(env *stage.Env, i input.Intent) {
 	}
 }
 
-// question returns the action that is asked for and the control that usually means it.
+// question returns the action that is asked for and its usual control.
 func (m *Mapping) question() (input.Action, input.Control) {
 	if m.mapper == nil {
 		return input.NoAction, input.NoControl
@@ -180,12 +179,12 @@ func (m *Mapping) question() (input.Action, input.Control) {
 	return action, m.mapper.Control(action)
 }
 
-// mappingWords is what the scene says at a moment.
+// mappingWords are the texts of the scene at a moment.
 type mappingWords struct {
 	title, text, help, wrong string
 }
 
-// words returns what is to be said now.
+// words returns the texts for now.
 func (m *Mapping) words(env *stage.Env) mappingWords {
 	if m.mapper == nil || m.mapper.State() == input.MapLost {
 		return mappingWords{title: env.Text("mapping.lost"), text: env.Text("mapping.lost.text")}
@@ -236,7 +235,7 @@ func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Sheet("strip", strip, menu.ClothStrip(c))
 	m.drawButtons(env, c, strip.Inset(24, 24))
 	room := panel.Inset(56, 40).Above(strip.H + 12)
-	// Large text needs more of the room than the picture.
+	// Large text needs more room than the picture.
 	share := 0.5 - 0.16*(c.TextScale()-1)
 	m.drawPad(env, c, room.Left(room.W*share).Inset(10, 0))
 	m.drawWords(env, c, room.After(room.W*share+48))
@@ -260,7 +259,7 @@ func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawWords writes which question it is, what is asked for and why, and what was wrong.
+// drawWords writes the number of the question, what is asked for and why, and what was wrong.
 func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	w := m.words(env)
@@ -280,7 +279,7 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	for text.Size > 20 && w.wrong == "" && c.ParagraphHeight(w.text, text, r.W) > r.H {
 		text.Size--
 	}
-	// What is wrong is more urgent than what is asked for, where both have no room.
+	// If there is no room for both, what was wrong is more urgent than the question.
 	if w.wrong == "" || c.ParagraphHeight(w.text, ui.Plain(34), r.W)+12+c.ParagraphHeight(w.wrong, ui.Bold(30), r.W-58) <= r.H {
 		r = r.Below(c.Paragraph(w.text, r, text, t.Ink, ui.Left) + 12)
 	}
@@ -294,7 +293,7 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// hint returns the bar: what other devices can do, since the pad's own buttons are being asked for.
+// hint returns the hint bar for other devices; the pad's own buttons are being asked for.
 func (m *Mapping) hint(env *stage.Env) ui.Hint {
 	sentence, leave := env.Text("mapping.hint"), env.Text("mapping.leave")
 	if m.stored {

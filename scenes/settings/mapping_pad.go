@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The drawn pad is padWide × padHigh of its own units.
+// The size of the drawn pad, in units of its own.
 const padWide, padHigh = 900.0, 570.0
 
 // padControl is one button of the drawn pad.
@@ -32,15 +32,15 @@ const (
 	padIdle    padState = iota
 	padAsked            // press it now
 	padLearned          // it has an answer
-	padSkipped          // there is none
-	padDown             // somebody presses it, once all is known
+	padSkipped          // the pad has no such button
+	padDown             // it is pressed, after the last question
 )
 
 func (s padState) String() string {
 	return [...]string{"idle", "asked", "learned", "skipped", "down"}[s]
 }
 
-// state tells how a control of the drawn pad stands.
+// state returns how a control of the drawn pad looks now.
 func (m *Mapping) state(env *stage.Env, control input.Control) padState {
 	if m.mapper == nil {
 		return padIdle
@@ -90,7 +90,7 @@ func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawPadSlab draws a button that is no disc, with the sun round it while it is asked for.
+// drawPadSlab draws a button that is not round, with a bright edge while it is asked for.
 func drawPadSlab(c *ui.Canvas, r ui.Rect, state padState) {
 	t := c.Theme()
 	if state == padAsked {
@@ -133,8 +133,8 @@ func paintPadButton(state padState) func(*ui.Painter) {
 	}
 }
 
-// paintPad paints the pad itself, cut out of dark paper, with what nobody asks for: the right trigger, the button that
-// chooses, two sticks.
+// paintPad paints the pad itself in dark paper, with the controls that are never asked for: the right trigger, the select button, two
+// sticks.
 func paintPad(p *ui.Painter) {
 	t := p.Theme()
 	dark := ui.Mix(t.Ink, t.Paper, 0.12)

@@ -11,11 +11,11 @@ import (
 // settingsHit is something that a mouse can click.
 type settingsHit struct {
 	place ui.Rect
-	row   int // that gets the focus; -1: none
+	row   int // the row that gets the focus; -1 for none
 	click func(env *stage.Env)
 }
 
-// handleMouse takes what the mouse means: over a row is on it, the wheel turns the list, the rest is clicked.
+// handleMouse takes an intent of the mouse: pointing moves the focus, the wheel scrolls, a click does what lies under the pointer.
 func (s *Scene) handleMouse(env *stage.Env, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
@@ -43,7 +43,7 @@ func (s *Scene) hoverAt(env *stage.Env, at ui.Point) {
 	}
 }
 
-// hit returns what lies under the pointer, the piece that was drawn last.
+// hit returns the piece under the pointer, the one that was drawn last if there are several.
 func (s *Scene) hit(at ui.Point) *settingsHit {
 	for i := len(s.hits) - 1; i >= 0; i-- {
 		if s.hits[i].place.Contains(at) {
@@ -71,7 +71,7 @@ func (s *Scene) wheel(by int) {
 	s.top = min(max(s.top+by, 0), max(s.left, 0))
 }
 
-// clickRow makes the parts of a row's value answer to the mouse.
+// clickRow adds the parts of a row that can be clicked.
 func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	row := &s.rows[i]
 	s.hits = append(s.hits, settingsHit{place: r, row: i, click: s.confirm})

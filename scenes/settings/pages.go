@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// windowSizes are offered for the window, in pixels, beside the one that somebody has drawn with the mouse.
+// windowSizes are the sizes of the window that are offered, in pixels, besides its present size.
 var windowSizes = [...][2]int{{960, 540}, {1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {2560, 1440}}
 
 func displayRows(_ *Scene, env *stage.Env) []settingsRow {
@@ -22,7 +22,7 @@ func displayRows(_ *Scene, env *stage.Env) []settingsRow {
 		edges[i] = i
 	}
 	edge := listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge })
-	if env.Filled() { // there is nothing around the picture
+	if env.Filled() { // there is no window whose size could change
 		return []settingsRow{edge}
 	}
 	return []settingsRow{
@@ -49,11 +49,12 @@ func windowRow(env *stage.Env) settingsRow {
 func motionRows(_ *Scene, env *stage.Env) []settingsRow {
 	return []settingsRow{
 		listRow(env, "speed", store.Speeds(), nil, func(s *store.Settings) *int { return &s.Speed }).sideBySide(),
-		listRow(env, "take-back", store.TakeBacks(), nil, func(s *store.Settings) *string { return &s.TakeBack }).inARing(),
+		listRow(env, "take-back", store.TakeBacks(), nil, func(s *store.Settings) *string { return &s.TakeBack }).wrapping(),
 	}
 }
 
-// setHolds makes every hold a switch, or something to hold again, on every device but the mouse, whose hand has to stay free.
+// setHolds sets for every device whether a press on Peek switches or has to be held. A mouse always switches, since its user needs the
+// hand.
 func setHolds(env *stage.Env, on bool) {
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight} {
 		env.Bindings.SetPeekToggle(input.ProfileKey{Kind: kind}, on)
@@ -98,23 +99,23 @@ func languageRows(_ *Scene, env *stage.Env) []settingsRow {
 	return rows
 }
 
-// peopleRows leads to the people, and to a file with everything that is kept.
+// peopleRows lists the links to the people and to backups.
 func peopleRows(_ *Scene, env *stage.Env) []settingsRow {
 	return []settingsRow{
 		linkRow(env, "people.open", func(env *stage.Env) { env.Push(env.Routes.People()) }),
 		linkRow(env, "people.save", saveAll),
 		linkRow(env, "people.load", loadAll),
-		listRow(env, "matches", store.MatchesKept(), nil, func(s *store.Settings) *string { return &s.Matches }).inARing(),
+		listRow(env, "matches", store.MatchesKept(), nil, func(s *store.Settings) *string { return &s.Matches }).wrapping(),
 	}
 }
 
-// preset is all of a page's values at once, for one need. Its words are under "settings.preset.<name>".
+// preset is a set of values for one need, such as weak eyes. Its words are under "settings.preset.<name>".
 type preset struct {
 	name   string
 	values store.Accessibility
 }
 
-// presets returns the presets; the first is what a new player has.
+// presets returns the presets; the first has the defaults.
 func presets() []preset {
 	usual := store.Defaults().Accessibility
 	calm, oneHand, spoken := usual, usual, usual
@@ -124,7 +125,7 @@ func presets() []preset {
 	return []preset{{"usual", usual}, {"calm", calm}, {"one-hand", oneHand}, {"spoken", spoken}}
 }
 
-// presetRow takes all values of a preset at once, and says which of them holds.
+// presetRow is the row that chooses a preset, and shows which one is in force.
 func presetRow(env *stage.Env) settingsRow {
 	offers := presets()
 	names, chosen := make([]string, len(offers)), -1
@@ -134,7 +135,7 @@ func presetRow(env *stage.Env) settingsRow {
 			chosen = i
 		}
 	}
-	if chosen < 0 { // somebody has made a choice of their own
+	if chosen < 0 { // the settings match no preset
 		chosen, names = len(names), append(names, env.Text("settings.preset.own"))
 	}
 	return stepRow(env, "preset", names, chosen, 0, func(env *stage.Env, i int) {
@@ -142,7 +143,7 @@ func presetRow(env *stage.Env) settingsRow {
 			menu.Configure(env, func(s *store.Settings) { s.Accessibility = offers[i].values })
 			setHolds(env, offers[i].values.HoldToggles)
 		}
-	}).inARing()
+	}).wrapping()
 }
 
 func accessibilityRows(_ *Scene, env *stage.Env) []settingsRow {
@@ -158,7 +159,7 @@ func accessibilityRows(_ *Scene, env *stage.Env) []settingsRow {
 	return []settingsRow{
 		presetRow(env),
 		text.sideBySide(),
-		listRow(env, "contrast", store.Contrasts(), nil, func(s *store.Settings) *string { return &s.Contrast }).inARing(),
+		listRow(env, "contrast", store.Contrasts(), nil, func(s *store.Settings) *string { return &s.Contrast }).wrapping(),
 		flagRow(env, "letters", func(s *store.Settings) *bool { return &s.PlainLetters }),
 		flagRow(env, "still", func(s *store.Settings) *bool { return &s.ReducedMotion }),
 		listRow(env, "race", store.RaceSpeeds(), percents(env), func(s *store.Settings) *int { return &s.RaceSpeed }),

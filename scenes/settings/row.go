@@ -13,29 +13,29 @@ import (
 // settingsRow is one row of a page: a value to change, or something to open.
 type settingsRow struct {
 	id     string    // keeps the focus when rows come and go
-	option ui.Option // how it looks, but for the focus
+	option ui.Option // how it looks, except for the focus
 
-	// A row with values has count of them, of which chosen is in force and usual is a new player's (-1: none).
+	// A row with values has count of them; chosen is in force, usual is the default (-1 for none).
 	count, chosen, usual int
 	values               []string // their names
-	round                bool     // after the last value comes the first
+	round                bool     // the values wrap around
 	set                  func(env *stage.Env, value int)
-	sample               func(env *stage.Env) // lets the change be heard; nil: a click
+	sample               func(env *stage.Env) // plays a sample after a change; nil for a click
 
-	act   func(env *stage.Env) // what Confirm opens or does; nil: the next value
+	act   func(env *stage.Env) // what Confirm does; nil to take the next value
 	extra func(env *stage.Env) // what Extra does
-	reset func(env *stage.Env) // in place of usual
+	reset func(env *stage.Env) // what resets the row, if it has no usual value
 	do    string               // key of the word in the hint bar for act
 	also  string               // and for extra
-	pick  bool                 // one of several rows of which one holds
+	pick  bool                 // one of several rows of which one is chosen
 
 	draw func(env *stage.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
 }
 
-// resettable reports whether the row can have the value of a new player again.
+// resettable reports whether the row has a default.
 func (r settingsRow) resettable() bool { return r.reset != nil || r.count > 0 && r.usual >= 0 }
 
-// yesNo are the words beside a switch.
+// yesNo returns the word beside a switch.
 func yesNo(env *stage.Env, on bool) string {
 	if on {
 		return env.Text("settings.yes")
@@ -53,7 +53,7 @@ func switchRow(env *stage.Env, id string, on, usual bool, set func(env *stage.En
 	})
 }
 
-// flagRow is a row that is on or off as a field of the settings says.
+// flagRow is a switchRow for a field of the settings.
 func flagRow(env *stage.Env, id string, field func(*store.Settings) *bool) settingsRow {
 	now, usual := env.Settings, store.Defaults()
 	return switchRow(env, id, *field(&now), *field(&usual), func(env *stage.Env, on bool) {
@@ -68,7 +68,7 @@ func number(on bool) int {
 	return 0
 }
 
-// stepRow is a row of values of which one is shown.
+// stepRow is a row that shows one of its values.
 func stepRow(env *stage.Env, id string, values []string, chosen, usual int, set func(env *stage.Env, value int)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,
@@ -77,8 +77,7 @@ func stepRow(env *stage.Env, id string, values []string, chosen, usual int, set 
 	})
 }
 
-// listRow is a row of the values that a field of the settings may have. word names a value; nil: its words are under
-// "settings.<id>.<value>".
+// listRow is a stepRow for a field of the settings. word names a value; if it is nil, the words are under "settings.<id>.<value>".
 func listRow[T comparable](env *stage.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
 	if word == nil {
 		word = func(value T) string { return env.Text(fmt.Sprint("settings.", id, ".", value)) }
@@ -93,24 +92,24 @@ func listRow[T comparable](env *stage.Env, id string, list []T, word func(T) str
 	})
 }
 
-// percents names shares of a hundred.
+// percents returns a value in per cent.
 func percents(env *stage.Env) func(int) string {
 	return func(n int) string { return env.Text("settings.percent", "n", n) }
 }
 
-// sideBySide returns the row with all its values in sight.
+// sideBySide returns the row with all its values shown.
 func (r settingsRow) sideBySide() settingsRow {
 	r.option.Choices, r.option.Chosen = r.values, r.chosen
 	return r
 }
 
-// inARing returns the row with the first value after the last.
-func (r settingsRow) inARing() settingsRow {
+// wrapping returns the row with values that wrap around.
+func (r settingsRow) wrapping() settingsRow {
 	r.round = true
 	return r
 }
 
-// pickRows are rows of which one holds: row i stands for value i, its words under "settings.<id>.<name>".
+// pickRows are rows of which one is chosen. Row i stands for value i; its words are under "settings.<id>.<name>".
 func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set func(env *stage.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
 	for i, name := range names {
@@ -132,7 +131,7 @@ func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set 
 			},
 		}
 		if i == chosen {
-			rows[i].count = 0 // there is nothing to change
+			rows[i].count = 0 // it is already chosen
 			rows[i].option.Value = env.Text("speech.chosen")
 		}
 		rows[i] = noted(env, rows[i])
@@ -140,7 +139,7 @@ func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set 
 	return rows
 }
 
-// noted returns a row with the note that its words have, if they have one.
+// noted returns the row with the note for its id, if the language file has one.
 func noted(env *stage.Env, row settingsRow) settingsRow {
 	if key := "settings." + row.id + ".note"; env.Words().Has(key) {
 		row.option.Note = env.Text(key)
@@ -160,5 +159,5 @@ func linkRow(env *stage.Env, id string, act func(env *stage.Env)) settingsRow {
 	})
 }
 
-// indexOf returns where a value stands in a list, 0 if nowhere.
+// indexOf returns the index of a value in a list, 0 if it is not there.
 func indexOf[T comparable](list []T, value T) int { return max(0, slices.Index(list, value)) }

@@ -1,4 +1,4 @@
-// Package settings is the menus in which everything can be changed: settings, bindings, and the layout of unknown pads.
+// Package settings has the menus for settings, bindings, and the layout of unknown pads.
 package settings
 
 import (
@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene in which everybody may change everything: pages on tabs, each with rows of values. What is changed
-// holds at once and is kept at once.
+// Scene is the scene of the settings: pages on tabs, each with rows of values. Anybody may change them. A change takes effect and is
+// saved at once.
 type Scene struct {
 	stage.Menu
 	pages  []settingsPage
@@ -23,24 +23,24 @@ type Scene struct {
 	top    int  // first row in view
 	follow bool // the row with the focus must be in view
 	fade   tween.Toward
-	hover  int        // tab under the pointer, -1
+	hover  int        // tab under the pointer; -1 for none
 	device keysTarget // whose bindings are edited
-	theme  int        // ticks for which the music is still to be heard
+	theme  int        // ticks for which the sample of music still plays
 	show   motionShow
 	words  menu.Slip
 
-	// What Draw found out for the next Update.
+	// The layout, set by Draw for the next Update.
 	hits  []settingsHit
 	spots settingsLayout
 	hint  ui.Hint
-	left  int // rows that have no room
+	left  int // rows below that do not fit
 }
 
 // settingsPage is one tab.
 type settingsPage struct {
 	name string // its title is under "settings.<name>"
 	rows func(s *Scene, env *stage.Env) []settingsRow
-	// foot draws the strip under the rows; nil where there is none. tall returns its height.
+	// foot draws the strip below the rows, nil if there is none. tall returns its height.
 	foot func(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect)
 	tall func(s *Scene, env *stage.Env, c *ui.Canvas) float64
 }
@@ -64,7 +64,7 @@ func New(env *stage.Env) stage.Scene {
 }
 
 // Leave implements stage.Leaver: the music that was to be heard ends.
-func (s *Scene) Leave(env *stage.Env) { s.hush(env) }
+func (s *Scene) Leave(env *stage.Env) { s.stopMusic(env) }
 
 // Wake implements stage.Waker.
 func (s *Scene) Wake(env *stage.Env) { s.rebuild(env) }
@@ -115,7 +115,7 @@ func (s *Scene) handle(env *stage.Env, i input.Intent) {
 	}
 }
 
-// press does what a button asks for that is not repeated.
+// press handles the actions that do not repeat while a button is held.
 func (s *Scene) press(env *stage.Env, v input.Action) {
 	switch v {
 	case input.Confirm:
@@ -159,13 +159,13 @@ func (s *Scene) step(env *stage.Env, by int) {
 	s.follow = true
 }
 
-// open opens a page; after the last comes the first.
+// open opens a page. Pages wrap around.
 func (s *Scene) open(env *stage.Env, page int) {
 	page = (page + len(s.pages)) % len(s.pages)
 	if page == s.page {
 		return
 	}
-	s.hush(env)
+	s.stopMusic(env)
 	s.page, s.top, s.follow, s.fade.Value = page, 0, true, 0
 	s.words.Hide()
 	s.show.start()
@@ -176,7 +176,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// change takes the value before or after the one in force.
+// change takes the next value or the one before.
 func (s *Scene) change(env *stage.Env, by int) {
 	row := s.row()
 	switch {
@@ -206,7 +206,7 @@ func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
 	s.show.start()
 }
 
-// confirm opens what the row leads to, or takes the next value, after the last the first.
+// confirm does what the row stands for, or takes its next value. Values wrap around.
 func (s *Scene) confirm(env *stage.Env) {
 	row := s.row()
 	switch {
@@ -221,7 +221,7 @@ func (s *Scene) confirm(env *stage.Env) {
 	}
 }
 
-// reset gives the row with the focus the value of a new player.
+// reset gives the row with the focus its default.
 func (s *Scene) reset(env *stage.Env) {
 	if row := s.row(); !row.option.Disabled {
 		s.resetRow(env, row)
@@ -237,18 +237,18 @@ func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
 	}
 }
 
-// resetPage gives every row of the page the value of a new player: the way by mouse, for which rows have no button.
+// resetPage gives all rows of the page their defaults. The mouse uses it, since it has no button to reset one row.
 func (s *Scene) resetPage(env *stage.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {
 			row.reset(env)
-			return // it speaks for the whole page
+			return // this resets the whole page
 		}
 		s.resetRow(env, &s.rows[i])
 	}
 }
 
-// resettable reports whether the page has anything to reset.
+// resettable reports whether the page has a row with a default.
 func (s *Scene) resettable() bool {
 	return slices.ContainsFunc(s.rows, settingsRow.resettable)
 }

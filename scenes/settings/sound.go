@@ -12,16 +12,16 @@ import (
 
 const (
 	volumeSteps = 10     // of 10 per cent
-	themeTicks  = 5 * 60 // for which the music is heard as a sample
+	themeTicks  = 5 * 60 // how long a sample of music plays
 	themeLevel  = 100    // per cent of its own volume
 	notchWide   = 24.0   // u
-	notchLow    = 14.0   // u, the first; the last is as high as a switch
-	notchHigh   = 54.0   // u
+	notchLow    = 14.0   // u, the height of the first notch
+	notchHigh   = 54.0   // u, the height of the last
 	notchGap    = 8.0    // u
 	notchesWide = volumeSteps*(notchWide+notchGap) - notchGap
 )
 
-// samples are what is heard when the volume of a part changes; music has no such cue, but plays for a while.
+// samples are the sounds that play when the volume of a part changes. Music has none: it plays for a while.
 var samples = map[sound.Part]sound.Cue{
 	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
 	sound.Effects:   {Effect: sound.CardPlace},
@@ -64,15 +64,15 @@ func (s *Scene) playSample(env *stage.Env, part sound.Part) {
 	s.theme = themeTicks
 }
 
-// hush ends the music that was to be heard.
-func (s *Scene) hush(env *stage.Env) {
+// stopMusic ends the sample of music.
+func (s *Scene) stopMusic(env *stage.Env) {
 	if s.theme > 0 {
 		s.theme = 0
 		env.Sound.SetLoop(sound.TitleTheme, 0)
 	}
 }
 
-// drawVolume draws a stair of notches between the arrows, the percentage behind it.
+// drawVolume draws a row of rising notches between arrows, and the percentage after it.
 func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	t := c.Theme()
 	mid := value.Center().Y
@@ -85,7 +85,7 @@ func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	c.TextIn(word, room, ui.Bold(34), t.Ink, ui.Center)
 }
 
-// paintStair paints the notches of a volume: the first now of them in sun.
+// paintStair paints the notches of a volume, the first now of them bright.
 func paintStair(now int) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()
@@ -103,7 +103,7 @@ func paintStair(now int) func(*ui.Painter) {
 	}
 }
 
-// soundTall is the height of the strip that tells that nothing can be heard; it is there only then.
+// soundTall is the height of the strip that says that there is no sound; 0 if there is.
 func soundTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if env.Sound.Status().State != sound.Muted {
 		return 0
