@@ -7,7 +7,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// devices looks for seats whose device has gone: the match waits while such a seat may act.
+// devices looks for seats whose device has gone: the match waits while such a seat may act. Whose hand was in sight asks the others again to
+// look away.
 func (m *Match) devices() {
 	for _, change := range m.env.Roster.Changes() {
 		switch change.Kind {
@@ -23,6 +24,9 @@ func (m *Match) devices() {
 		if waiting.Has(input.Seat(seat)) {
 			m.lost = m.lost.With(seat)
 		}
+	}
+	if m.lost != 0 {
+		m.curtain.open = engine.Nobody
 	}
 }
 

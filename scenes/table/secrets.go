@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame. While another scene lies in front, everybody looks at that,
-// and nobody sees to it any more who looks at what.
+// Sees reports whether the seat's hidden cards may be drawn in this frame. While another scene lies in front, or a device is looked for,
+// everybody looks at that, and nobody sees to it any more who looks at what.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -25,8 +25,8 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	return m.looking.Has(seat) && m.inFront()
 }
 
-// inFront reports whether no other scene lies on the match.
-func (m *Match) inFront() bool { return m.env.Top() == stage.Scene(m) }
+// inFront reports whether no other scene lies on the match, nor the question for a device that was lost.
+func (m *Match) inFront() bool { return m.env.Top() == stage.Scene(m) && m.lost == 0 }
 
 // private reports whether somebody's secret may be in the picture.
 func (m *Match) private() bool {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -212,6 +213,54 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A device that is lost brings everybody to look at the screen too, whosever it is.
+func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+		for whose := range 2 {
+			t.Run(fmt.Sprint(secrets, whose), func(t *testing.T) {
+				r := newRoom(t, t.TempDir())
+				r.seat(devices.XboxPad, devices.DualSense)
+				r.deal(plain(nil), r.party(2, secrets)) // both may act
+				r.settle()
+				r.tick(60)
+				if secrets == stage.Curtain {
+					r.open(0)
+				} else {
+					r.pads[0].Press(input.PadL2)
+					r.tick(1)
+				}
+				if !r.match.Sees(0) {
+					t.Fatal("the hand is hidden before the pad is lost")
+				}
+				r.couch.Unplug(r.pads[whose])
+				r.tick(1)
+				if r.match.lost == 0 {
+					t.Fatal("nobody misses the pad")
+				}
+				for range 60 {
+					if r.match.Sees(0) {
+						t.Fatal("the hand stays in sight")
+					}
+					r.tick(1)
+				}
+				r.couch.Replug(r.pads[whose])
+				r.tick(60)
+				if r.match.lost != 0 {
+					t.Fatal("the pad is not found again")
+				}
+				if secrets == stage.Curtain {
+					if r.match.Sees(0) {
+						t.Error("the others are not asked again to look away")
+					}
+					if r.open(0); !r.match.Sees(0) {
+						t.Error("the curtain does not open again")
+					}
+				}
+			})
+		}
 	}
 }
 
