@@ -113,7 +113,7 @@ func (c *curtain) tick(m *Match) {
 		return
 	}
 	people := m.hiding(m.persons(m.actors()))
-	if c.open != engine.Nobody && !people.Has(c.open) && !m.lagging() {
+	if c.open != engine.Nobody && !people.Has(c.open) && !m.goesOn(c.open) {
 		c.open = engine.Nobody
 	}
 	if c.open == engine.Nobody && c.next == engine.Nobody && people != 0 {
@@ -128,6 +128,22 @@ func (c *curtain) tick(m *Match) {
 		down = 1
 	}
 	c.drop.Tick(down, m.Speed().Ticks(dropTicks))
+}
+
+// goesOn reports whether the seat will choose again, or be shown something alone, as soon as what is under way has been shown. Everybody is
+// asked to watch the end of a turn: the hand that was in sight is not any more.
+func (m *Match) goesOn(seat engine.Seat) bool {
+	if !m.lagging() {
+		return false
+	}
+	if expected := m.session.Match().Actors() | m.board.Waits(); expected.Has(seat) {
+		return true
+	}
+	if len(m.queue) == 0 {
+		return false
+	}
+	_, secret := m.queue[0].(engine.Masked)
+	return secret && engine.OwnerOf(m.queue[0]) == seat
 }
 
 // hangs reports whether the curtain hides all of the table, or is about to.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
@@ -213,6 +214,48 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The end of a turn is for all to watch: the hand that was in sight is not any more, unless its owner is still to be shown a card alone.
+func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain(nil), r.party(2, stage.Curtain))
+	r.settle()
+	watched, alone := 0, 0
+	for range 40 {
+		for range 60 {
+			r.tick(1)
+		}
+		seat := r.match.curtain.next
+		if seat == engine.Nobody {
+			seat = r.match.curtain.open
+		}
+		r.open(seat)
+		r.match.play(seat, r.match.Match().Legal(seat, nil)[0])
+		for range 100 {
+			peeks := false
+			if len(r.match.queue) > 0 {
+				_, peeks = r.match.queue[0].(blanco.Peeked)
+			}
+			r.match.curtain.tick(r.match)
+			switch {
+			case !r.match.lagging() || r.match.Match().Actors().Has(seat):
+			case peeks && !r.match.Sees(seat):
+				t.Fatal("the card that its owner peeks at is not in sight")
+			case peeks:
+				alone++
+			case r.match.idles() && r.match.Sees(seat) && len(r.match.queue) == 0:
+				t.Fatal("everybody watches, and a hand is in sight")
+			default:
+				watched++
+			}
+			r.tick(1)
+		}
+	}
+	if watched == 0 || alone == 0 {
+		t.Errorf("everybody watched for %d ticks, somebody was shown a card alone in %d", watched, alone)
 	}
 }
 
