@@ -2,7 +2,7 @@ package input
 
 import "fmt"
 
-// Action is what a person means by a control.
+// Action is what a press on a control stands for: up, confirm, look at one's cards.
 type Action uint8
 
 // The actions. Up to PageDown they can be bound.
@@ -57,7 +57,7 @@ func (v Action) String() string {
 	return actionNames[v]
 }
 
-// ParseVerb returns the bindable action of that name. The error names the text.
+// ParseAction returns the bindable action of that name. The error names the text.
 func ParseAction(name string) (Action, error) {
 	for v := Up; v < bindableEnd; v++ {
 		if actionNames[v] == name {
@@ -78,23 +78,23 @@ func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase tells what became of an action in this tick. An action that is merely still
+// Phase is what happened to an action in this tick. An action that is merely still
 // down makes no Intent: ask Roster.Held.
 type Phase uint8
 
 const (
 	// Pressed: the action begins.
 	Pressed Phase = iota + 1
-	// Repeated: a direction, a page, Erase or the wheel goes on.
+	// Repeated: a direction, a page, Erase or the wheel is still held.
 	Repeated
 	// Released: the action ends, because it was let go, because the device was
 	// unplugged, or because it no longer acts for the same seat.
 	Released
-	// Moved: the pointer is elsewhere; only with Point.
+	// Moved: the pointer has moved; only with Point.
 	Moved
 )
 
-// Intent is one thing that one device meant in one tick.
+// Intent is an action that one device did in one tick.
 type Intent struct {
 	Device DeviceID
 	Kind   Kind
@@ -113,7 +113,7 @@ type Intent struct {
 	X, Y float64
 }
 
-// Starts reports whether the intent asks for v to be done now, once or again.
+// Starts reports whether the intent is a press or a repetition of v.
 func (i Intent) Starts(v Action) bool {
 	return i.Action == v && (i.Phase == Pressed || i.Phase == Repeated)
 }

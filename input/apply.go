@@ -9,11 +9,11 @@ var typingKeys = [...]struct {
 	{KeyEnter, Confirm}, {KeyNumpadEnter, Confirm}, {KeyEscape, Cancel}, {KeyTab, Next}, {KeyBackspace, Erase},
 }
 
-// apply says what the device means, given what it showed.
+// apply turns the controls of a device into intents.
 func (r *Roster) apply(d *device) {
-	if d.rest {
+	if d.releaseAll {
 		r.endHolds(d)
-		d.rest, d.flipPeek, d.eye = false, false, false
+		d.releaseAll, d.flipPeek, d.eye = false, false, false
 	}
 	seat := r.acting(d.ID)
 	menu := r.menuSeat(d, seat)
@@ -24,8 +24,8 @@ func (r *Roster) apply(d *device) {
 		r.used(d, seat, menu)
 		r.add(d, seat, menu, Wake, Pressed, r.tick)
 	}
-	if r.playedApart(d) {
-		r.applyApart(d)
+	if r.usesOwnButtons(d) {
+		r.applyOwnButtons(d)
 		return
 	}
 	for v := Up; v < heldEnd; v++ {
@@ -33,7 +33,7 @@ func (r *Roster) apply(d *device) {
 	}
 }
 
-// controls returns what means v on the device in the context of this tick.
+// controls returns the controls for v on the device in the context of this tick.
 func (r *Roster) controls(d *device, v Action) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
@@ -65,8 +65,8 @@ func (r *Roster) typingHalf() DeviceID {
 	return r.oneHalf()
 }
 
-// oneHalf returns the half that has the keys which are there only once: that
-// of the person who is alone at the keyboard, else the left.
+// oneHalf returns the half to which keys belong that a keyboard has only once,
+// such as Escape: that of a person who is alone at the keyboard, else the left.
 func (r *Roster) oneHalf() DeviceID {
 	if r.SeatsOf(LeftKeys) == 0 && r.SeatsOf(RightKeys) != 0 {
 		return RightKeys
@@ -79,8 +79,8 @@ func (r *Roster) applyAction(d *device, v Action, set ControlSet, seat, menu Sea
 	if h.down && h.seat != seat {
 		r.endHold(d, v)
 	}
-	rose := d.rose.meets(&set)
-	if rose {
+	pressed := d.pressed.meets(&set)
+	if pressed {
 		h.physical = true
 	} else if !d.now.meets(&set) {
 		h.physical = false
@@ -88,7 +88,7 @@ func (r *Roster) applyAction(d *device, v Action, set ControlSet, seat, menu Sea
 	want := h.physical
 	if v == Peek {
 		if d.peekToggle {
-			d.flipPeek = d.flipPeek != rose
+			d.flipPeek = d.flipPeek != pressed
 		}
 		if d.flipPeek {
 			d.peeking = !d.peeking

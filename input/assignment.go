@@ -17,14 +17,14 @@ var (
 	ErrDeviceHeld = errors.New("device already acts for another seat")
 )
 
-// Assignment is how a seat stands with its device.
+// Assignment says which device a seat has, or that it waits for one.
 type Assignment struct {
 	Seat Seat
 	// Device is what acts for the seat now, NoDevice while it waits for one.
 	Device DeviceID
 	// Last describes the device that the seat has, or had before it was lost.
 	Last Device
-	// Waiting tells that the device was lost: any free device may take the
+	// Waiting means that the device was lost: any free device may take the
 	// seat up through Join.
 	Waiting bool
 	// With are the seats that share the device, this one among them.
@@ -33,7 +33,7 @@ type Assignment struct {
 
 type assignment struct {
 	held, waiting bool
-	doubtful      bool // a pad that might have been this seat's came and was not recognised
+	doubtful      bool // a pad was plugged in that may be this seat's, but is not certainly
 	device        DeviceID
 	last          Device
 	lastUsed      DeviceID
@@ -63,9 +63,10 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	return nil
 }
 
-// Share assigns a device to one more seat, whoever has it already: pass the
-// pad. A seat that waits comes alone. It returns ErrNoSeat, ErrNotPlugged or ErrSeatHeld, wrapped, and then
-// changes nothing.
+// Share assigns a device to one more seat, also if others have it already:
+// people pass the pad around. Other than with Join, seats that shared a lost
+// device do not come along. It returns ErrNoSeat, ErrNotPlugged or
+// ErrSeatHeld, wrapped, and then changes nothing.
 func (r *Roster) Share(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -133,7 +134,7 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 	return nil
 }
 
-// Assignment returns how the seat stands, false where it neither has a device nor waits.
+// Assignment returns the assignment of a seat, false if it neither has a device nor waits for one.
 func (r *Roster) Assignment(s Seat) (Assignment, bool) {
 	if s < 0 || s >= MaxSeats || !r.assignments[s].held && !r.assignments[s].waiting {
 		return Assignment{}, false
@@ -148,7 +149,7 @@ func (r *Roster) Assignment(s Seat) (Assignment, bool) {
 	return out, true
 }
 
-// seatsWhere returns the seats whose assignment is as asked for.
+// seatsWhere returns the seats whose assignment meets a condition.
 func (r *Roster) seatsWhere(is func(*assignment) bool) SeatSet {
 	var set SeatSet
 	for s := range r.assignments {
@@ -165,7 +166,7 @@ func (r *Roster) SeatsOf(id DeviceID) SeatSet {
 	return r.seatsWhere(func(a *assignment) bool { return a.held && a.device == id })
 }
 
-// Plugged reports whether the device is there now.
+// Plugged reports whether the device is plugged in.
 func (r *Roster) Plugged(id DeviceID) bool { return r.find(id) != nil }
 
 // Free reports whether the device is plugged in and acts for nobody.
@@ -199,7 +200,7 @@ func (r *Roster) acting(id DeviceID) Seat {
 	return (holders & c.Acting).Only()
 }
 
-// menuSeat returns the seat whose choice a press in a menu is.
+// menuSeat returns the seat to which a press in a menu belongs.
 func (r *Roster) menuSeat(d *device, acting Seat) Seat {
 	if acting != NoSeat {
 		return acting

@@ -17,7 +17,7 @@ var (
 )
 
 // ConflictError reports that a control already does something else. Nothing
-// was changed: Exchange does what was wanted if the person agrees.
+// was changed. Exchange swaps the controls of both actions.
 type ConflictError struct {
 	Control Control
 	// Holder is the action that has it, in the bindings of Profile: those that
@@ -42,14 +42,14 @@ type Bindings struct {
 // NewBindings returns the defaults.
 func NewBindings() *Bindings { return &Bindings{} }
 
-// Adopt takes over the choices of others in place of these.
+// Adopt replaces these bindings by others.
 func (b *Bindings) Adopt(others *Bindings) {
 	b.profiles, b.mappings = others.profiles, others.mappings
 	b.revision++
 }
 
-// Profile returns the profile that holds for key: its own, else that of its
-// kind, else the default; the last two as its family has them.
+// Profile returns the profile for key: its own, else that of its kind, else the
+// default. The last two are adapted to the pad's family.
 func (b *Bindings) Profile(key ProfileKey) Profile {
 	if p, ok := b.profiles[key.kept()]; ok {
 		return p
@@ -74,7 +74,7 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// conflict returns who else uses c, so that binding it to v on key would clash; nil: nobody.
+// conflict returns the other action that uses c, so that it cannot be bound to v on key; nil for none.
 func (b *Bindings) conflict(key ProfileKey, v Action, c Control) *ConflictError {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {
@@ -165,9 +165,10 @@ func (b *Bindings) Remove(key ProfileKey, v Action, c Control) error {
 
 // Exchange makes c the only control of v and gives the controls that v had to
 // the action that had c, on the same device. It is the answer to a
-// *ConflictError within one profile; one with the other half of the keyboard
-// it returns again. ErrNotBindable says that the other action cannot use what it
-// would get (Confirm on the wheel), ErrProtected that v had nothing to give.
+// *ConflictError within one profile. A conflict with the other half of the
+// keyboard is returned again. ErrNotBindable means that the other action
+// cannot use the controls it would get (Confirm on the wheel), ErrProtected
+// that v had no control.
 func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
@@ -220,14 +221,14 @@ func (b *Bindings) Reset(key ProfileKey) error {
 	return nil
 }
 
-// SetSwapConfirm exchanges Confirm and Cancel on key, or no longer.
+// SetSwapConfirm sets whether Confirm and Cancel are exchanged on key.
 func (b *Bindings) SetSwapConfirm(key ProfileKey, swap bool) {
 	p := b.Profile(key)
 	p.SwapConfirm = swap
 	b.store(key, p)
 }
 
-// SetPeekToggle makes Peek a switch on key, or something to hold.
+// SetPeekToggle sets whether Peek is a switch on key, or has to be held.
 func (b *Bindings) SetPeekToggle(key ProfileKey, toggle bool) {
 	p := b.Profile(key)
 	p.PeekToggle = toggle
@@ -240,9 +241,9 @@ func (b *Bindings) Mapping(guid string) (Mapping, bool) {
 	return m, ok
 }
 
-// SetMapping stores a layout; it holds for every pad with its GUID, also for
-// those whose layout the driver knows. Since the person has just shown which
-// button is to do what, bindings of that GUID return to the defaults.
+// SetMapping stores a layout for every pad with its GUID, also if the driver
+// knows a layout. The person has just shown what each button shall do, so the
+// bindings of that GUID are reset.
 func (b *Bindings) SetMapping(m Mapping) {
 	if b.mappings == nil {
 		b.mappings = map[string]Mapping{}
@@ -251,7 +252,7 @@ func (b *Bindings) SetMapping(m Mapping) {
 	b.store(ProfileKey{Kind: Pad, GUID: m.GUID}, PadProfile(PadFamily(m.GUID, m.Name)))
 }
 
-// ForgetMapping drops the layout that was taught for pads with that GUID.
+// ForgetMapping removes the layout that was taught for pads with that GUID.
 func (b *Bindings) ForgetMapping(guid string) {
 	delete(b.mappings, guid)
 	b.revision++

@@ -15,7 +15,7 @@ const (
 	maxBindingsSize = 1 << 20
 )
 
-// bindingsFile is written whole. It is read entry by entry, as raw JSON: one that makes no sense spoils no other.
+// bindingsFile is the JSON of bindings. Entries are decoded one by one, so that a damaged one does not affect the others.
 type bindingsFile[P, M any] struct {
 	Version  int          `json:"version"`
 	Profiles map[string]P `json:"profiles,omitempty"`
@@ -141,7 +141,7 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	return p, problems
 }
 
-// decode reads the controls of v; where they make no sense, it leaves those that there are.
+// decode reads the controls of v. If they make no sense, it returns an error and changes nothing.
 func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	var names []string
 	if err := json.Unmarshal(raw, &names); err != nil {

@@ -57,8 +57,8 @@ type Device struct {
 	GUID, Name string
 	// Family says what is printed on a pad's buttons.
 	Family Family
-	// Mapped is false for a pad whose layout nobody knows: all that it can
-	// say is Wake, until a Mapping for its GUID is stored.
+	// Mapped is false for a pad with an unknown layout: its only action is
+	// Wake, until a Mapping for its GUID is stored.
 	Mapped bool
 }
 
@@ -76,7 +76,7 @@ func (d Device) Profile() ProfileKey {
 // Family is a family of pads: what is printed on their buttons.
 type Family uint8
 
-// The families. Pads of other makers mostly wear Xbox letters.
+// The families. Pads of other makers mostly have the letters of Xbox pads.
 const (
 	Xbox Family = iota
 	PlayStation
@@ -99,7 +99,7 @@ func padVendor(guid string) int {
 	return int(binary.LittleEndian.Uint16(raw[4:]))
 }
 
-// familyWords are what the names of pads tell their families by.
+// familyWords are parts of names from which a pad's family is known.
 var familyWords = [...]struct {
 	family Family
 	words  []string

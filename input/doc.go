@@ -1,10 +1,10 @@
-// Package input turns what devices show into what people mean, and knows which
-// seat each device acts for. It does not know Ebitengine: input/poll fills a
-// Frame from the real devices, input/fake from a script.
+// Package input turns presses on devices into intents, and knows which seat
+// each device acts for. It does not know Ebitengine: input/poll fills a Frame
+// from the real devices, input/fake from a script.
 //
 // Three types are kept apart. A Device is a thing that is plugged in: a pad,
 // the left or the right half of the keyboard, the mouse. A Seat is a place at
-// the table. A person is a matter of the scenes. A seat is assigned a device:
+// the table. Persons exist only in the scenes. A seat is assigned a device:
 // unplugging ends the assignment, not the seat, and the seat remembers what it
 // waits for.
 //
@@ -30,9 +30,9 @@
 //     device that presses Confirm on that place takes it up through Join.
 //   - Prompts ask SeatGlyph, MenuGlyph, Glyph, MoveGlyphs and JoinGlyphs for drawings.
 //   - Text fields set Context.Typist and read Frame.Runes.
-//   - A race sets Context.OneButton: those who share a device each press a button
+//   - A real-time game sets Context.OneButton: people who share a device each press a button
 //     of their own, which OwnGlyph and SeatGlyph show.
-//   - Wake comes from a pad that nothing is known about: seat it if it
+//   - Wake comes from a pad with an unknown layout: seat it if it
 //     likes, then lead it through a Mapper and store the result with
 //     Bindings.SetMapping.
 //

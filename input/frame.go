@@ -12,7 +12,7 @@ const (
 	MaxRawAxes    = 16
 )
 
-// Frame is what all devices showed at one tick, before anything is made of it.
+// Frame is the state of all devices at one tick.
 // Whoever fills it owns it; Roster.Update keeps nothing of it.
 type Frame struct {
 	// Tick counts ticks of 1/60 s and rises with every frame.
@@ -26,7 +26,7 @@ type Frame struct {
 	Pads []PadFrame
 }
 
-// MouseFrame is what the mouse showed.
+// MouseFrame is the state of the mouse.
 type MouseFrame struct {
 	// X and Y are in the units of the screen that the game draws on.
 	X, Y float64
@@ -36,13 +36,13 @@ type MouseFrame struct {
 	WheelY float64
 }
 
-// PadFrame is what one pad showed.
+// PadFrame is the state of one pad.
 type PadFrame struct {
 	ID PadID
 	// GUID is SDL's: 32 hexadecimal digits, the same for every pad of a model.
 	GUID string
 	Name string
-	// Standard tells that the driver knows the layout: Buttons and Sticks hold.
+	// Standard means that the driver knows the layout: Buttons and Sticks are valid.
 	Standard bool
 	// Buttons has bit i set while the control PadBottom+i is down.
 	Buttons uint32

@@ -22,7 +22,7 @@ type Glyph struct {
 // platform does not say or the key prints nothing. It is asked for each Glyph.
 type Labels func(Control) string
 
-// Axis is which directions a prompt speaks of.
+// Axis is a set of directions that a prompt shows.
 type Axis uint8
 
 // The axes of MoveGlyphs.
@@ -32,7 +32,7 @@ const (
 	UpAndDown
 )
 
-// AnyButton is the language key of the prompt for pads that know no layout yet.
+// AnyButton is the language key of the prompt for pads with an unknown layout.
 const AnyButton = "key.any-button"
 
 // eye is drawn on screen for devices that have no control for Peek; see Roster.TogglePeek.
@@ -43,7 +43,7 @@ var padSprites = map[Family][PadButtonCount]string{
 		"xbox-view", "xbox-menu", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 	PlayStation: {"ps-cross", "ps-circle", "ps-square", "ps-triangle", "ps-l1", "ps-r1", "ps-l2", "ps-r2",
 		"ps-share", "ps-options", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
-	// Nintendo's letters stand at other positions: A is on the right.
+	// Nintendo has the letters at other positions: A is on the right.
 	Nintendo: {"nin-b", "nin-a", "nin-y", "nin-x", "nin-l", "nin-r", "nin-zl", "nin-zr",
 		"nin-minus", "nin-plus", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 }
@@ -80,8 +80,8 @@ func GlyphSprites() []string {
 	return slices.Compact(sprites)
 }
 
-// SetLabels says how keys are called in the layout in use. Without it, keys
-// are called as on a US keyboard.
+// SetLabels sets how keys are named in the keyboard layout in use. Without it, keys
+// have the names of a US keyboard.
 func (r *Roster) SetLabels(labels Labels) { r.labels = labels }
 
 // KeyGlyph returns the drawing of a key.
@@ -148,7 +148,7 @@ func (r *Roster) ControlGlyph(d Device, c Control) Glyph {
 	return Glyph{}
 }
 
-// Glyph returns the drawing of what does v on the device, plugged in or not:
+// Glyph returns the drawing of the control for v on the device, plugged in or not:
 // a seat that waits still shows the letters of its pad.
 func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	d, ok := r.Device(id)
@@ -166,7 +166,7 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	return r.ControlGlyph(d, c)
 }
 
-// MoveGlyphs appends the drawings of what moves along the axis on the device:
+// MoveGlyphs appends the drawings of the controls that move along the axis on the device:
 // one for the cross or the stick of a pad, else one for each direction in the
 // order up, left, down, right; none for a device without directions.
 func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
@@ -212,11 +212,11 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	return l.lastUsed
 }
 
-// Pressed returns the device that was pressed last by anybody, NoDevice at the start and when that device has gone.
+// Pressed returns the device that was used last by anybody, NoDevice at the start or if that device was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
-// LastUsed returns the device that was pressed last by anybody. At the start,
-// and when that device has gone, it is the first pad, else the right half of the keyboard.
+// LastUsed returns the device that was used last by anybody. At the start,
+// or if that device was unplugged, it is the first pad, else the right half of the keyboard.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed
@@ -229,9 +229,9 @@ func (r *Roster) LastUsed() DeviceID {
 	return RightKeys
 }
 
-// SeatGlyph returns the drawing for v on the device last used in the seat. On
-// a device with one button each a seat has its own button for Confirm, and
-// Pause.
+// SeatGlyph returns the drawing for v on the device last used in the seat. If
+// each seat has one button of the device (Context.OneButton), there are only
+// drawings for Confirm, which is that button, and Pause.
 func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 	if r.OneButton(s) {
 		switch v {
@@ -245,16 +245,16 @@ func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 	return r.Glyph(r.DeviceUsed(s), v)
 }
 
-// MenuGlyph returns the drawing for v on the device that was pressed last.
+// MenuGlyph returns the drawing for v on the device that was used last.
 func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 
-// JoinGlyphs appends what may be pressed to sit down: Confirm of every device
+// JoinGlyphs appends the controls that join a seat: Confirm of every device
 // that is free, pads first, each drawing once.
 func (r *Roster) JoinGlyphs(list []Glyph) []Glyph {
 	return r.joinGlyphs(r.JoinPadGlyphs(list), false)
 }
 
-// JoinPadGlyphs appends those of pads only.
+// JoinPadGlyphs is JoinGlyphs for pads only.
 func (r *Roster) JoinPadGlyphs(list []Glyph) []Glyph { return r.joinGlyphs(list, true) }
 
 func (r *Roster) joinGlyphs(list []Glyph, pads bool) []Glyph {

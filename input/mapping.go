@@ -76,7 +76,7 @@ func (s Source) same(t Source) bool {
 	return s.Kind != NoSource && s.Kind == t.Kind && s.Index == t.Index && s.Sign == t.Sign
 }
 
-// travel returns how far s is pressed, from 0 (at rest) to 1.
+// travel returns how far s is pressed, from 0 to 1.
 func (s Source) travel(p *PadFrame) float64 {
 	switch s.Kind {
 	case RawButton:
@@ -92,7 +92,7 @@ func (s Source) travel(p *PadFrame) float64 {
 	return 0
 }
 
-// flaw returns why a pad with this mapping could not be played with.
+// flaw returns an error if a pad with this mapping could not be used to play.
 func (m *Mapping) flaw() error {
 	if m.GUID == "" {
 		return errors.New("mapping without GUID")
@@ -112,13 +112,13 @@ func (m *Mapping) flaw() error {
 	return nil
 }
 
-// Mapper teaches the layout of a pad that nobody knows. It first watches the
+// Mapper finds out the layout of an unknown pad. It first watches the
 // pad at rest, then asks for one action after the other; a screen shows Ask and
-// feeds every Frame to Update. The pad alone is enough: once Confirm is
+// passes every Frame to Update. The pad alone is enough: once Confirm is
 // known, pressing it again skips a question that may be skipped, and pressing
 // Cancel again goes back by one. A pad with fewer than three buttons cannot be
 // taught, since it could not confirm, cancel and pause. Nothing is stored
-// until Mapping is taken.
+// before the caller stores the Mapping.
 type Mapper struct {
 	pad     PadID
 	mapping Mapping
@@ -146,7 +146,7 @@ const (
 	MapLost
 )
 
-// MapTrouble says why the last press did not count.
+// MapTrouble is the reason why the last press did not count.
 type MapTrouble uint8
 
 const (
@@ -166,7 +166,7 @@ const (
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the questions in order. An action is taught for the control that it has on a pad of the family.
+// mapSteps are the questions in order. The answer to an action is the control that it has on a pad of the family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for a pad that is plugged in, described by p.
@@ -247,8 +247,8 @@ func (m *Mapper) Update(f *Frame) {
 	}
 }
 
-// await waits until what answered is let go. An axis that never comes back was not pressed: somebody held a trigger down while
-// the pad was to lie still. Its question is asked again.
+// await waits until the control that answered is released. An axis that never comes back was not pressed: somebody held a trigger down
+// while the pad should rest. Its question is asked again.
 func (m *Mapper) await(p *PadFrame) {
 	if m.held.travel(p) < release {
 		m.held = Source{}
@@ -282,7 +282,7 @@ func (m *Mapper) calibrate(p *PadFrame) {
 	}
 }
 
-// pressed returns the source that is pressed, the one that went furthest.
+// pressed returns the source that is pressed furthest.
 func (m *Mapper) pressed(p *PadFrame) Source {
 	for i := range min(p.RawButtonCount, MaxRawButtons) {
 		if p.RawButtons&(1<<i) != 0 {
@@ -293,7 +293,7 @@ func (m *Mapper) pressed(p *PadFrame) Source {
 	furthest := engage
 	for i := range min(p.RawAxisCount, MaxRawAxes) {
 		for _, sign := range [...]int{-1, 1} {
-			// A trigger rests at one end: there is nothing beyond it.
+			// A trigger rests at one end and moves only in one direction.
 			rest := max(-1, min(1, m.rest[i]))
 			if math.Abs(float64(sign)-rest) < engage {
 				continue
@@ -320,7 +320,7 @@ func (m *Mapper) press(s Source) {
 	}
 }
 
-// meaning returns the action that was answered with s so far.
+// meaning returns the action that was already answered with s.
 func (m *Mapper) meaning(s Source) Action {
 	for _, v := range mapSteps[:m.step] {
 		if m.mapping.Source(m.Control(v)).same(s) {

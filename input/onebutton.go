@@ -1,7 +1,7 @@
 package input
 
-// ownButtons are the actions whose controls become somebody's own button on a device with one button each, in the order in which
-// seats get them: far from each other on a pad that lies between its players.
+// ownButtons are the actions whose controls become a seat's own button on a shared device, in the order in which seats get them. The
+// first ones are far from each other on a pad that lies between its players.
 var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
 // ownButton returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
@@ -20,8 +20,8 @@ func (r *Roster) ownButton(d *device, n int) Control {
 	return NoControl
 }
 
-// Buttons returns how many seats can share the device with a button of their own each: 0 where there is no such device, or a
-// pad that knows no layout.
+// Buttons returns how many seats can share the device with a button of their own each. It is 0 for a device that does not exist and for a
+// pad with an unknown layout.
 func (r *Roster) Buttons(id DeviceID) int {
 	d := r.find(id)
 	if d == nil || !d.Mapped {
@@ -34,8 +34,8 @@ func (r *Roster) Buttons(id DeviceID) int {
 	return n
 }
 
-// OwnGlyph returns the drawing of the button that is the seat's own where its device has one button each; see Context.OneButton. A
-// seat that shares its device with nobody has the device's Confirm.
+// OwnGlyph returns the drawing of the seat's own button on its device; see Context.OneButton. If the seat does not share its device, that is
+// Confirm.
 func (r *Roster) OwnGlyph(s Seat) Glyph {
 	d := r.find(r.deviceOf(s))
 	if d == nil {
@@ -48,10 +48,10 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 	return r.ControlGlyph(d.Device, r.ownButton(d, holders.before(s)))
 }
 
-// OneButton reports whether the seat has but one button of its own now; see Context.OneButton.
+// OneButton reports whether the seat has only one button now; see Context.OneButton.
 func (r *Roster) OneButton(s Seat) bool {
 	d := r.find(r.deviceOf(s))
-	return d != nil && r.context.OneButton && r.divided(d)
+	return d != nil && r.context.OneButton && r.hasOwnButtons(d)
 }
 
 func (r *Roster) deviceOf(s Seat) DeviceID {
@@ -64,20 +64,20 @@ func (r *Roster) deviceOf(s Seat) DeviceID {
 // before counts the seats of the set that come before s.
 func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
 
-// divided reports whether those who have a device have one button each, where the game needs no more.
-func (r *Roster) divided(d *device) bool {
+// hasOwnButtons reports whether each seat of a device has a button of its own in a game that needs only one.
+func (r *Roster) hasOwnButtons(d *device) bool {
 	holders := r.SeatsOf(d.ID)
-	return holders.Len() > 1 || r.context.Alone && holders != 0 && d.Kind != Mouse
+	return holders.Len() > 1 || r.context.OneButtonAlone && holders != 0 && d.Kind != Mouse
 }
 
-// playedApart reports whether each seat of a device has a button of its own now.
-func (r *Roster) playedApart(d *device) bool {
+// usesOwnButtons reports whether presses on a device count only on the seats' own buttons now.
+func (r *Roster) usesOwnButtons(d *device) bool {
 	c := &r.context
-	return c.OneButton && !c.Whole && r.divided(d) && r.SeatsOf(d.ID)&c.Confirmed == 0
+	return c.OneButton && !c.AllButtons && r.hasOwnButtons(d) && r.SeatsOf(d.ID)&c.Confirmed == 0
 }
 
-// applyApart says what the seats of a shared device mean with their buttons. A press is all that counts: there is no hold.
-func (r *Roster) applyApart(d *device) {
+// applyOwnButtons turns presses on the seats' own buttons into intents. There are only presses, no holds.
+func (r *Roster) applyOwnButtons(d *device) {
 	for v := Up; v < heldEnd; v++ {
 		if v == Pause {
 			r.applyAction(d, v, r.controls(d, v), NoSeat, r.menuSeat(d, NoSeat))
@@ -86,11 +86,11 @@ func (r *Roster) applyApart(d *device) {
 		r.endHold(d, v)
 	}
 	if r.context.Typist != NoDevice && d.Kind.IsKeys() {
-		return // somebody writes
+		return // the keys type letters
 	}
 	n := 0
 	for s := range r.SeatsOf(d.ID).All() {
-		if control := r.ownButton(d, n); control != NoControl && d.rose.Has(control) {
+		if control := r.ownButton(d, n); control != NoControl && d.pressed.Has(control) {
 			r.used(d, s, s)
 			r.add(d, s, s, Confirm, Pressed, r.tick)
 		}

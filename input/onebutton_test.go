@@ -99,7 +99,7 @@ func TestAloneWithOneButton(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.RightKeys)
 	r.sit(1, input.TheMouse)
-	r.context = input.Context{OneButton: true, Alone: true}
+	r.context = input.Context{OneButton: true, OneButtonAlone: true}
 	r.tick()
 	if seats, actions := meant(r.key(input.KeyBackspace)); len(seats) != 0 {
 		t.Errorf("backspace means %v for %v", actions, seats)
@@ -120,7 +120,7 @@ func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
-	r.context = input.Context{OneButton: true, Whole: true, Menu: true}
+	r.context = input.Context{OneButton: true, AllButtons: true, Menu: true}
 	r.tick()
 	if _, actions := meant(r.press(pad, input.PadWest)); slices.Contains(actions, input.Confirm) {
 		t.Errorf("the button of seat 1 means %v", actions)

@@ -2,7 +2,7 @@ package input
 
 import "slices"
 
-// ChangeKind is what a Change tells.
+// ChangeKind is the kind of a Change.
 type ChangeKind uint8
 
 const (
@@ -16,14 +16,14 @@ const (
 	Returned
 )
 
-// Change is a pad that came or went in the last Update.
+// Change is a pad that was plugged in or unplugged in the last Update.
 type Change struct {
 	Kind   ChangeKind
 	Device Device
 	Seats  SeatSet
 }
 
-// unplug ends the life of every pad that the frame no longer shows. A pad
+// unplug removes every pad that is no longer in the frame. A pad
 // number that now belongs to another model was unplugged as well: drivers use
 // numbers again.
 func (r *Roster) unplug(f *Frame) {
@@ -50,7 +50,7 @@ func (r *Roster) unplug(f *Frame) {
 	})
 }
 
-// plug begins the life of every pad that the frame shows for the first time.
+// plug adds every pad that is in the frame for the first time.
 func (r *Roster) plug(f *Frame) {
 	first := len(r.devices)
 	for i := range f.Pads {
@@ -87,10 +87,10 @@ func (r *Roster) plug(f *Frame) {
 	}
 }
 
-// recognise returns the seats that certainly waited for this very pad: one
-// lost assignment of its identity, no other pad of that identity that is missing,
-// that came in the same tick, or that came before and was not recognised. In
-// doubt it is nobody's, and whoever holds it presses Confirm on their seat.
+// recognise returns the seats that certainly waited for this very pad: there
+// is one lost assignment of its identity, and no other pad of that identity is
+// missing, came in the same tick, or came before and was not recognised. In
+// doubt it returns none, and the person with the pad presses Confirm on a seat.
 func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	if d.GUID == "" || r.absent[d.identity()] != 1 {
 		return 0
@@ -111,7 +111,7 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	return waiting
 }
 
-// doubt marks the seats that may have waited for a pad which was not recognised.
+// doubt marks the seats that may have waited for a pad that was not recognised.
 func (r *Roster) doubt(who identity) {
 	for s := range r.waitingForModel(who).All() {
 		r.assignments[s].doubtful = true

@@ -9,12 +9,12 @@ import (
 // MaxControls is how many controls one action can have on one device.
 const MaxControls = 4
 
-// ProfileKey says whose bindings are meant: those of a kind of device, or,
-// with a GUID, those of one model of pad, which then hold instead.
+// ProfileKey names a set of bindings: those of a kind of device or, with a
+// GUID, those of one model of pad, which come before those of the kind.
 type ProfileKey struct {
 	Kind Kind
 	GUID string // only with Kind Pad
-	// Family says what the bindings are while nobody has chosen any for the model.
+	// Family determines the bindings while nobody has chosen any for the model.
 	Family Family
 }
 
@@ -50,7 +50,7 @@ func (r *row) bound() []Control {
 	return r[:]
 }
 
-// Profile is how one device's controls are used.
+// Profile says what the controls of a device do.
 type Profile struct {
 	controls [actionCount]row
 	// SwapConfirm exchanges Confirm and Cancel.
@@ -81,7 +81,7 @@ func (p *Profile) ActionOf(c Control) Action {
 	return NoAction
 }
 
-// stored is the action under which the controls of v are kept. It is its own inverse.
+// stored returns the action under which the controls of v are stored: with SwapConfirm, Confirm and Cancel are exchanged.
 func (p *Profile) stored(v Action) Action {
 	switch {
 	case p.SwapConfirm && v == Confirm:
@@ -198,7 +198,7 @@ func (p Profile) asPrinted(f Family) Profile {
 	return p
 }
 
-// take adds the profile's controls to those that are taken. It returns an error
+// take adds the profile's controls to the set of taken ones. It returns an error
 // for one that is taken already: it is bound twice, or on the other half of the keyboard too.
 func (p *Profile) take(taken *ControlSet) error {
 	for v := Up; v < bindableEnd; v++ {
@@ -212,7 +212,7 @@ func (p *Profile) take(taken *ControlSet) error {
 	return nil
 }
 
-// momentary reports whether v may be on the wheel, which cannot be held.
+// momentary reports whether v may be on the wheel, which can't be held down.
 func (v Action) momentary() bool {
 	return v != Peek && !v.Essential()
 }

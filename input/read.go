@@ -4,8 +4,8 @@ import (
 	"math"
 )
 
-// read takes the device's part of the frame: which controls are down, and
-// which of them were not in the frame before.
+// read finds out from the frame which controls of the device are down, and
+// which of them were not down before.
 func (d *device) read(f *Frame) {
 	d.before, d.now = d.now, ControlSet{}
 	d.wake, d.moved, d.notches = false, false, 0
@@ -23,7 +23,7 @@ func (d *device) read(f *Frame) {
 		d.before, d.fresh = d.now, false
 		d.moved, d.wake = false, false
 	}
-	d.rose = d.now.minus(&d.before)
+	d.pressed = d.now.minus(&d.before)
 }
 
 func (d *device) readMouse(m *MouseFrame) {
@@ -40,7 +40,7 @@ func (d *device) readMouse(m *MouseFrame) {
 		return
 	}
 	if m.WheelY*d.wheel < 0 {
-		d.wheel = 0 // the other way: what was left of a notch does not count against it
+		d.wheel = 0 // the wheel turns back: the rest of a notch in the other direction does not count
 	}
 	d.wheel += m.WheelY
 	whole := math.Trunc(d.wheel)
@@ -82,8 +82,8 @@ func (d *device) readPad(p *PadFrame) {
 			}
 		}
 	default:
-		d.wake = p.RawButtons&^d.raw != 0
-		d.raw = p.RawButtons
+		d.wake = p.RawButtons&^d.rawPressed != 0
+		d.rawPressed = p.RawButtons
 	}
 }
 
@@ -94,7 +94,7 @@ type stick struct {
 }
 
 // move takes the axes' values, right and down positive. A direction that is
-// held yields only to one that is pushed further, so a diagonal does not rattle.
+// held changes only if the other axis is pushed further, so that a diagonal does not flicker.
 func (s *stick) move(x, y float64) {
 	travel := [...]float64{-y, y, -x, x}
 	pushed, way, furthest := false, 0, engage

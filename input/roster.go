@@ -1,6 +1,6 @@
 package input
 
-// Context is what a scene knows and the devices do not.
+// Context is what the scene tells the roster about how to interpret the devices.
 type Context struct {
 	// Menu makes Escape cancel; otherwise it pauses.
 	Menu bool
@@ -15,18 +15,18 @@ type Context struct {
 	// Curtain says that the seats of a shared device confirm before their
 	// hand is shown; the device then acts for nobody but Confirmed.
 	Curtain bool
-	// Confirmed is the seat whose curtain is open, one at the most; played
-	// with one button each, those of whose devices all controls are theirs for a while.
+	// Confirmed is the seat whose curtain is open, at most one. With OneButton
+	// it is the seats that may use all controls of their devices for a while.
 	Confirmed SeatSet
 	// OneButton gives each of the seats that share a device a button of its own,
 	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
-	// Pause means anything then. It is for games in which several act at once.
+	// Pause counts then. It is for games in which several people act at once.
 	OneButton bool
-	// Alone goes with OneButton: a seat that shares its device with nobody has one button too, but for the mouse, which points.
-	Alone bool
-	// Whole lets any of them press all buttons of the device for a while, as
-	// in a menu. Drawings stay those of their own buttons.
-	Whole bool
+	// OneButtonAlone extends OneButton to seats that do not share their device, except with the mouse, which points.
+	OneButtonAlone bool
+	// AllButtons lets all buttons of the device count although OneButton is
+	// set, as in a menu over the game. Drawings stay those of the own buttons.
+	AllButtons bool
 }
 
 // Times in ticks of 1/60 s.
@@ -37,7 +37,7 @@ const (
 	RepeatEvery = 6
 )
 
-// eyeHeld is for how long the drawn eye is kept down by whoever means to hold it.
+// eyeHeld is the time in ticks from which a click on the drawn eye counts as held down.
 const eyeHeld = 24
 
 // maxNotches bounds how many notches of the wheel count in one tick.
@@ -49,9 +49,9 @@ type Roster struct {
 	labels      Labels
 	devices     []*device // the keyboard's halves, the mouse, then pads as they came
 	assignments [MaxSeats]assignment
-	absent      map[identity]int // pads that went and have not come back
+	absent      map[identity]int // how many pads were unplugged and have not come back
 	gone        map[DeviceID]Device
-	nextPad     DeviceID // rises
+	nextPad     DeviceID // the ID of the next pad; it only rises
 	// lastAwaited falls: IDs below zero are devices of an earlier run.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
@@ -67,14 +67,14 @@ type Roster struct {
 type device struct {
 	Device
 	pad          PadID
-	fresh        bool // not yet read: what is down already does not count as pressed
+	fresh        bool // not yet read: controls that are down already do not count as pressed
 	sets         [actionCount]ControlSet
 	mapping      Mapping
-	taught       bool // mapping holds
+	taught       bool // mapping is used
 	peekToggle   bool
 	now, before  ControlSet
-	rose         ControlSet
-	raw          uint64 // raw buttons and axes of an unmapped pad that are pressed
+	pressed      ControlSet
+	rawPressed   uint64 // raw buttons and axes of an unmapped pad that are pressed
 	wake         bool
 	sticks       [2]stick
 	holds        [heldEnd]hold
@@ -83,7 +83,7 @@ type device struct {
 	flipPeek     bool
 	eye          bool  // the drawn eye is being clicked on
 	eyeSince     int64 // the tick of that click
-	rest         bool  // end all holds
+	releaseAll   bool  // end all holds
 	x, y         float64
 	moved, known bool
 	wheel        float64
@@ -108,9 +108,9 @@ func NewRoster(bindings *Bindings) *Roster {
 	return r
 }
 
-// Update takes what the devices showed in one tick and returns what was meant,
-// device by device in a fixed order that favours no seat: who was first within
-// one tick is for the rules to say. The slice holds until the next Update.
+// Update takes the frame of one tick and returns its intents, device by device
+// in a fixed order. The order does not say who was first: games decide that by
+// their rules. The slice is valid until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
 	r.tick, r.context = f.Tick, c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
@@ -132,7 +132,7 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 }
 
 // Changes returns the pads that came and went in the last Update, those that
-// went first. The slice holds until the next Update.
+// went first. The slice is valid until the next Update.
 func (r *Roster) Changes() []Change { return r.changes }
 
 // Devices appends the devices that are plugged in to list: the halves of the
@@ -181,10 +181,10 @@ func (r *Roster) HeldBy(s Seat, v Action) (since int64, ok bool) {
 	return since, ok && seat == s
 }
 
-// TogglePeek presses the device's peek switch from the screen, as a mouse does
-// on the drawn eye; the Intent comes with the next Update. Whoever keeps the
-// button down that Confirm has looks for as long as that, and whoever just
-// clicks until the next click.
+// TogglePeek switches Peek for a device by a click on the eye that is drawn on
+// the screen; the Intent comes with the next Update. If the button is held
+// down, Peek ends when it is released. After a short click it lasts until the
+// next one.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
 		d.flipPeek = !d.flipPeek
@@ -197,7 +197,7 @@ func (r *Roster) TogglePeek(id DeviceID) {
 // count again.
 func (r *Roster) ReleaseAll() {
 	for _, d := range r.devices {
-		d.rest = true
+		d.releaseAll = true
 	}
 }
 
@@ -210,7 +210,7 @@ func (r *Roster) JustPressed(id DeviceID) Control {
 		return NoControl
 	}
 	for c := NoControl + 1; c < mouseEnd; c++ {
-		if d.rose.Has(c) && c.BindableOn(d.Kind) {
+		if d.pressed.Has(c) && c.BindableOn(d.Kind) {
 			return c
 		}
 	}
@@ -235,7 +235,7 @@ func (r *Roster) byPad(id PadID) *device {
 	return nil
 }
 
-// compile takes over the bindings that hold for the device.
+// compile reads the device's bindings.
 func (r *Roster) compile(d *device) {
 	p := r.bindings.Profile(d.Profile())
 	for v := Up; v < bindableEnd; v++ {

@@ -9,9 +9,9 @@ import (
 type Seat int
 
 const (
-	// NoSeat is nobody's place.
+	// NoSeat means no place.
 	NoSeat Seat = -1
-	// MaxSeats is how many places a Roster can keep.
+	// MaxSeats is the most seats of a Roster.
 	MaxSeats = 32
 )
 

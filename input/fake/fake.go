@@ -7,7 +7,7 @@ import "canape/input"
 // Model is a model of pad.
 type Model struct {
 	GUID, Name string
-	// Standard tells that the driver knows its layout. A pad without one has
+	// Standard means that the driver knows its layout. A pad without one has
 	// 12 raw buttons, of which PadBottom is 0 and so on, and two raw axes.
 	Standard bool
 }
@@ -20,7 +20,7 @@ var (
 	UnknownStick = Model{"03000000341200007856000001010000", "Generic USB Joystick", false}
 )
 
-// Like returns the button that does on a pad of the model what c does on an Xbox pad, while nobody has bound anything.
+// Like returns the button that by default does on a pad of the model what c does on an Xbox pad.
 func (m Model) Like(c input.Control) input.Control {
 	xbox, own := input.PadProfile(input.Xbox), input.PadProfile(input.PadFamily(m.GUID, m.Name))
 	return own.First(xbox.ActionOf(c))
@@ -28,7 +28,7 @@ func (m Model) Like(c input.Control) input.Control {
 
 const rawButtons = 12
 
-// Couch holds the devices. Its methods change what the next Tick shows.
+// Couch simulates all devices. Its methods change the next frame that Tick returns.
 type Couch struct {
 	frame  input.Frame
 	out    input.Frame
@@ -59,7 +59,7 @@ func (c *Couch) Replug(p *Pad) {
 	c.ReplugAs(p, c.nextID)
 }
 
-// ReplugAs does the same under a number of choice, as drivers do that use the
+// ReplugAs is Replug with a given number, as drivers do that use the
 // numbers of pads that went.
 func (c *Couch) ReplugAs(p *Pad, id input.PadID) {
 	if p.plugged {
@@ -74,7 +74,7 @@ func (c *Couch) ReplugAs(p *Pad, id input.PadID) {
 	c.pads = append(c.pads, p)
 }
 
-// Unplug pulls a pad out.
+// Unplug unplugs a pad.
 func (c *Couch) Unplug(p *Pad) {
 	p.plugged = false
 	for i, other := range c.pads {
@@ -158,7 +158,7 @@ func (c *Couch) ReleaseMouse(button input.Control) {
 // Wheel turns the wheel for the next Tick only, in notches, up positive.
 func (c *Couch) Wheel(notches float64) { c.frame.Mouse.WheelY += notches }
 
-// Tick returns the next frame. It holds until the next call.
+// Tick returns the next frame. It is valid until the next call.
 func (c *Couch) Tick() *input.Frame {
 	c.frame.Tick++
 	pads, runes := c.out.Pads[:0], c.out.Runes[:0]

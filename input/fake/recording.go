@@ -7,7 +7,7 @@ import (
 	"canape/input"
 )
 
-// Recording is what somebody did with the devices, tick by tick, from the start of an app, and what the app wrote down of it.
+// Recording is the input of a run of the app, tick by tick from its start, and what the run left on disk.
 type Recording struct {
 	Width, Height int    // of the screen, in pixels
 	Seed          uint64 // of the matches
@@ -15,17 +15,17 @@ type Recording struct {
 	Steps         []Step
 	Journal       string
 	RealTime      bool
-	Most          bool // as many people play as can
+	Most          bool // the largest number of people plays
 }
 
-// Step is a frame of input that holds for some ticks.
+// Step is a frame of input that lasts for some ticks.
 type Step struct {
 	input.Frame
 	Ticks int
 	Drawn bool // whether a picture is drawn after them
 }
 
-// Add notes a tick.
+// Add appends a tick.
 func (r *Recording) Add(f *input.Frame) {
 	if n := len(r.Steps); n > 0 {
 		last := &r.Steps[n-1]
@@ -39,7 +39,7 @@ func (r *Recording) Add(f *input.Frame) {
 	r.Steps = append(r.Steps, step)
 }
 
-// Drawn notes that a picture is drawn.
+// Drawn records that a picture is drawn after the last tick.
 func (r *Recording) Drawn() {
 	if n := len(r.Steps); n > 0 {
 		r.Steps[n-1].Drawn = true

@@ -6,18 +6,18 @@ import (
 	"canape/input"
 )
 
-// finger is what touches the screen, which stands for the mouse: one finger is its left button, two are its right one.
+// finger turns touches of the screen into mouse input: one finger is the left button, two are the right one.
 type finger struct {
 	touches    []ebiten.TouchID
 	x, y       float64 // where it was last
-	most       int     // fingers since the screen was touched
+	most       int     // the most fingers since the touch began
 	mouseX     float64 // where the mouse was then
 	mouseY     float64
-	instead    bool // the pointer is where the finger was last, until the mouse moves
+	instead    bool // the pointer stays where the finger was, until the mouse moves
 	wasPressed bool
 }
 
-// point puts the pointer under the finger. It presses a tick later, when everything under it knows of the pointer.
+// point puts the pointer under the finger. The button goes down one tick later, so that the scene has seen the pointer there first.
 func (f *finger) point(m *input.MouseFrame) {
 	f.touches = ebiten.AppendTouchIDs(f.touches[:0])
 	if len(f.touches) == 0 {

@@ -22,16 +22,16 @@ type Poller struct {
 	labels [input.KeyCount]label
 }
 
-// label is what a key prints, as it was asked for at a tick; 0 for never.
+// label is what a key prints, with the tick at which the system was asked; 0 for never.
 type label struct {
 	text  string
 	asked int64
 }
 
-// inPage tells that a browser gives pads their names.
+// inPage means that the app runs in a browser, which gives pads other names.
 const inPage = runtime.GOOS == "js"
 
-// askAgain is how long a label holds, in ticks: people may change the layout of their keyboard.
+// askAgain is how long a label is used, in ticks, since people may change the layout of their keyboard.
 const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
@@ -88,7 +88,7 @@ var padAxes = [...]ebiten.StandardGamepadAxis{
 	ebiten.StandardGamepadAxisRightStickVertical,
 }
 
-// Poll replaces everything in f by what the devices show in this tick. It
+// Poll replaces everything in f by the state of the devices in this tick. It
 // reuses the slices of f and must be called once in each Update of the game.
 func (p *Poller) Poll(f *input.Frame) {
 	p.tick++

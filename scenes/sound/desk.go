@@ -7,33 +7,33 @@ import (
 )
 
 const (
-	// channels is how many effects sound at once; beyond that the oldest fades away.
+	// channels is how many effects sound at once. If there are more, the oldest fades out.
 	channels = 24
-	// block is how many frames are mixed between two looks at the volumes.
+	// block is how many frames are mixed with the same change of volumes.
 	block = 256
 	// frameBytes is the size of a stereo frame of 32-bit floats.
 	frameBytes = 8
-	// restAfter is how many frames of silence (1 s) it takes until the device is suspended.
+	// restAfter is how many frames of silence (1 s) pass before the device is suspended.
 	restAfter = rate
-	// together is how close (30 ms) the same effect must follow itself to count as the same moment.
+	// together is the longest time (30 ms) between starts of the same effect that count as one moment.
 	together = rate * 30 / 1000
-	// apart is the least distance (18 ms) of sounds that follow each other closely.
+	// apart is the least time (18 ms) between starts of the same effect in one moment; see recipe.flam.
 	apart = rate * 18 / 1000
-	// flamMost is how many of the same effect are heard of one moment.
+	// flamMost is how many starts of the same effect in one moment are heard.
 	flamMost = 4
-	// loopFade is how long (0.4 s) a loop takes from silence to full, in frames.
+	// loopFade is how long (0.4 s) a loop takes from silence to full level, in frames.
 	loopFade = rate * 4 / 10
 	// volumeFade is the same for a part's volume (0.1 s).
 	volumeFade = rate / 10
-	// stolenFade is how long a channel that must go takes to fall silent (8 ms).
+	// stolenFade is how long the oldest channel takes to fade out when another needs it (8 ms).
 	stolenFade = rate * 8 / 1000
 )
 
-// desk is where the device's goroutine mixes. Nothing here is shared but through Mixer.mu.
+// desk is the mixing desk. Only the device's goroutine uses it, so it needs no lock.
 type desk struct {
-	channels [channels + 8]channel // the surplus is for those that are fading away
+	channels [channels + 8]channel // the surplus is for those that fade out
 	loops    [LoopCount]loopChannel
-	volumes  [PartCount]float64 // as heard now, gliding to what is set
+	volumes  [PartCount]float64 // as heard now; they move smoothly to the volumes that are set
 	lastTake [EffectCount]int
 	rng      *rand.Rand
 	silent   int // frames of silence so far
@@ -44,17 +44,17 @@ func newDesk() desk {
 	return desk{rng: rand.New(rand.NewPCG(5, 24))}
 }
 
-// channel is one effect that is sounding; idle when it has no pcm.
+// channel plays one effect; it is free if it has no pcm.
 type channel struct {
 	pcm         []float32
 	effect      Effect
 	part        Part
 	wait        int // frames until it begins
-	age         int // frames since it was asked for
+	age         int // frames since its cue
 	at, step    float64
 	left, right float32
 	fading      bool
-	fade        float32 // 1, and falling while fading
+	fade        float32 // 1, falling to 0 while it fades out
 }
 
 type loopChannel struct {
@@ -62,7 +62,7 @@ type loopChannel struct {
 	level float64
 }
 
-// loudnessOf turns a volume in per cent into a factor: half way is about half as loud to the ear.
+// loudnessOf turns a volume in per cent into a factor. The square makes half the volume sound about half as loud.
 func loudnessOf(percent int) float64 {
 	x := float64(percent) / 100
 	return x * x
@@ -81,7 +81,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 		loops[i] = loudnessOf(l)
 	}
 	if m.wanted() {
-		m.resting = false // so that the keeper does not suspend what is about to be heard
+		m.resting = false // so that the device is not suspended now
 		m.desk.silent = 0
 	}
 	n := m.count
@@ -93,7 +93,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 
 	d := &m.desk
 	for _, c := range cues[:n] {
-		if t := m.rack[clipOfEffect(c.Effect)].Load(); t != nil {
+		if t := m.clips[clipOfEffect(c.Effect)].Load(); t != nil {
 			d.start(c, t)
 		}
 	}
@@ -105,7 +105,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 		clear(out)
 		sounding := d.mixEffects(out, &volumes)
 		for l := range Loop(LoopCount) {
-			if t := m.rack[clipOfLoop(l)].Load(); t != nil && d.mixLoop(out, l, t.pcm[0], loops[l], &volumes) {
+			if t := m.clips[clipOfLoop(l)].Load(); t != nil && d.mixLoop(out, l, t.pcm[0], loops[l], &volumes) {
 				sounding = true
 			}
 		}
@@ -125,7 +125,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	if rest != m.resting {
 		m.resting = rest
-		m.nudge()
+		m.wakeDevice()
 	}
 	m.mu.Unlock()
 	return frames * frameBytes, nil
@@ -182,7 +182,7 @@ func (d *desk) start(c Cue, t *takes) {
 	}
 }
 
-// take chooses the performance: the seat's own, or any but the last one.
+// take chooses the take to play: the seat's own, or a random one but not the last.
 func (d *desk) take(c Cue, n int) int {
 	if c.Effect.Seated() {
 		return min(n, max(1, c.Seat)) - 1
@@ -196,7 +196,7 @@ func (d *desk) take(c Cue, n int) int {
 	return next
 }
 
-// panned keeps the power the same from side to side, and both ears in the room at the edges.
+// panned returns the factors of both sides for a position. The power is the same everywhere, and neither side is ever silent.
 func panned(pan float32) (left, right float32) {
 	x := float64(min(1, max(-1, pan))) * 0.7
 	angle := (x + 1) * math.Pi / 4
@@ -222,8 +222,8 @@ func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64) bool {
 	return sounding
 }
 
-// mixInto adds the channel to the frames of out, its volume going evenly from
-// one factor to another, and frees the channel when it is over.
+// mixInto adds the channel to the frames of out while its volume changes evenly
+// from one factor to another. It frees the channel at its end.
 func (ch *channel) mixInto(out []float32, from, to float32) {
 	n := len(out) / 2
 	ch.age += n
@@ -247,8 +247,8 @@ func (ch *channel) mixInto(out []float32, from, to float32) {
 	}
 }
 
-// mixLoop adds a loop to the frames of out, its level gliding to the target; it
-// reports whether the loop can be heard. One that can't stands still.
+// mixLoop adds a loop to the frames of out while its level moves to the target.
+// It reports whether the loop can be heard. A silent loop does not advance.
 func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, volumes *[PartCount]float64) bool {
 	ch := &d.loops[l]
 	n := len(out) / 2
@@ -271,7 +271,7 @@ func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, vol
 	return true
 }
 
-// gain returns a part's factor at the beginning and at the end of the next frames.
+// gain returns a part's factors at the beginning and the end of the next frames.
 func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (from, to float64) {
 	most := float64(frames) / volumeFade
 	to = approach(d.volumes[p], target[p], most) * approach(d.volumes[Master], target[Master], most)
@@ -289,7 +289,7 @@ func approach(from, target, most float64) float64 {
 	return from + min(most, max(-most, target-from))
 }
 
-// soften bends what would go beyond full scale: nothing changes up to 0.7, nothing comes out above 1.
+// soften limits a sample: values up to 0.7 stay, higher ones are bent so that they never exceed 1.
 func soften(s float32) float32 {
 	const knee = 0.7
 	if s > knee {

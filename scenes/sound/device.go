@@ -7,13 +7,13 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// device is the machine's own sound output.
+// device is the sound output of the machine.
 type device struct {
 	context *oto.Context
-	player  *oto.Player // plays only as long as something holds it
+	player  *oto.Player // kept here, since a player that is garbage stops
 }
 
-// openDevice waits until the driver is ready or has given up.
+// openDevice opens the device. It returns when the driver is ready or has failed.
 func openDevice(source io.Reader) (output, error) {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate:      rate,
@@ -30,7 +30,7 @@ func openDevice(source io.Reader) (output, error) {
 		return nil, err
 	}
 	player := context.NewPlayer(source)
-	// Oto would read half a second ahead: a card would be heard long after it is seen.
+	// By default Oto reads half a second ahead, and sounds would come too late.
 	player.SetBufferSize(rate * 30 / 1000 * frameBytes)
 	player.Play()
 	return &device{context, player}, nil

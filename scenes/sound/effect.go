@@ -75,7 +75,7 @@ func (e Effect) Name() string {
 	}[e]
 }
 
-// Part returns the part whose volume the effect obeys.
+// Part returns the part whose volume applies to the effect.
 func (e Effect) Part() Part { return clipOfEffect(e).part() }
 
 // Seated reports whether each seat has its own note of this effect.
@@ -87,7 +87,7 @@ func (e Effect) Seated() bool {
 	return false
 }
 
-// Loop names a sound that goes on until it is stopped.
+// Loop names a sound that repeats until it is stopped.
 type Loop uint8
 
 // The loops.
@@ -106,10 +106,10 @@ func (l Loop) Name() string {
 	return [LoopCount]string{"ball-roll", "crowd-murmur", "title-theme"}[l]
 }
 
-// Part returns the part whose volume the loop obeys.
+// Part returns the part whose volume applies to the loop.
 func (l Loop) Part() Part { return clipOfLoop(l).part() }
 
-// clip numbers everything that is synthesised: the effects, then the loops.
+// clip is the index of an effect or a loop: effects first, then loops.
 type clip uint8
 
 const clipCount = EffectCount + LoopCount

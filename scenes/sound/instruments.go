@@ -5,7 +5,7 @@ import "math"
 // pitch is a note in semitones, middle C being 60.
 type pitch float64
 
-// Notes of the palette: all lie in F major, so that sounds which meet agree.
+// The notes of the palette. All are in F major, so that sounds at the same time are in tune.
 const (
 	f2  pitch = 41
 	f3  pitch = 53
@@ -24,27 +24,27 @@ const (
 
 func (p pitch) hertz() float64 { return 440 * math.Exp2((float64(p)-69)/12) }
 
-// seatNote is the note of a seat, counted from 0: the pentatonic scale, in which any two agree.
+// seatNote is the note of a seat, counted from 0. The notes form a pentatonic scale, in which any two sound well together.
 func seatNote(seat int) pitch { return [Seats]pitch{f4, g4, a4, c5, d5, f5}[seat] }
 
-// seatNeighbour is a note so many steps of that scale above or below the seat's, -5 at the lowest.
+// seatNeighbour is the note so many steps of that scale above or below the seat's; the least step is -5.
 func seatNeighbour(seat, steps int) pitch {
 	scale := [5]pitch{0, 2, 4, 7, 9}
 	at := seat + steps + len(scale) // an octave lower, so that it is never negative
 	return f4 - 12 + scale[at%len(scale)] + pitch(12*(at/len(scale)))
 }
 
-// partial is one sine of a struck thing: frequency as a multiple of the note's, strength, seconds to fade.
+// partial is one sine of a struck sound: frequency as a multiple of the note's, strength, seconds to decay.
 type partial struct{ ratio, gain, ring float64 }
 
-// struck sums the partials of a struck thing.
+// struck is the sum of partials that decay.
 func struck(hertz, seconds float64, partials []partial) wave {
 	w := silence(seconds)
 	for _, p := range partials {
 		if hertz*p.ratio > 7000 {
 			continue
 		}
-		// A sine by rotation: two products a sample in place of a call.
+		// The sine is computed by rotation, which is faster than math.Sin for each sample.
 		turn := 2 * math.Pi * hertz * p.ratio / rate
 		fall := math.Exp(-6.91 / (p.ring * rate))
 		cos, sin := math.Cos(turn)*fall, math.Sin(turn)*fall
@@ -96,7 +96,7 @@ func (s studio) bass(p pitch, seconds float64) wave {
 	return lowPass(700, 0.7).over(highPass(45, 0.7).over(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
 }
 
-// horn is a mellow wind: a few harmonics that open slowly.
+// horn is a soft wind instrument: a few harmonics that start slowly.
 func (s studio) horn(p pitch, seconds float64) wave {
 	w := silence(seconds)
 	vibrato := s.between(4.6, 5.4)
@@ -110,7 +110,7 @@ func (s studio) horn(p pitch, seconds float64) wave {
 	return w.fade(0.05, min(0.3, seconds/2)).unit()
 }
 
-// thud is something soft and heavy that lands: a low tone that sinks.
+// thud is a soft and heavy landing: a low tone of falling pitch.
 func (s studio) thud(hertz, seconds float64) wave {
 	w := silence(seconds * 1.5)
 	phase := 0.0
@@ -137,14 +137,14 @@ func (s studio) knock(hertz, seconds float64) wave {
 	return w.unit()
 }
 
-// rub is paper or cloth drawn over something: noise around a moving frequency, roughened by its fibres.
+// rub is paper or cloth that slides: rough noise around a moving frequency.
 func (s studio) rub(seconds float64, hertz func(t float64) float64, envelope func(t float64) float64) wave {
 	fibres := s.drift(seconds, 70, 0.45, 1)
 	w := s.noise(seconds).sweep(hertz, 0.8)
 	return w.shape(func(t float64) float64 { return envelope(t) * fibres(t) }).unit()
 }
 
-// speech is how a small throat sounds: pitch in Hz over time, two resonances of
+// speech describes a small voice: pitch in Hz over time, two resonances of
 // the mouth in Hz, and how much breath there is in it (0 to 1).
 type speech struct {
 	pitch    func(t float64) float64
@@ -171,7 +171,7 @@ func (s studio) say(seconds float64, v speech) wave {
 	return w.shape(v.envelope)
 }
 
-// sawCorner rounds the jump of a saw tooth, whose overtones would otherwise fold back as a buzz.
+// sawCorner rounds the jump of a sawtooth wave, which would otherwise alias.
 func sawCorner(phase, step float64) float64 {
 	switch {
 	case phase < step:

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 )
 
-// output is the way to the loudspeakers. Its calls may block; only the mixer's keeper makes them.
+// output is an open sound device. Its calls may block; only the goroutine of Mixer.runDevice makes them.
 type output interface {
 	Suspend() error
 	Resume() error
@@ -15,62 +15,62 @@ type output interface {
 	Err() error
 }
 
-// opener opens the device, which from then on reads 32-bit float little-endian
-// stereo frames at rate from the source, in a goroutine of its own.
+// opener opens the device. From then on the device reads 32-bit float
+// little-endian stereo frames at rate from the source, in its own goroutine.
 type opener func(source io.Reader) (output, error)
 
-// waiting is how many cues can be asked for between two reads of the device; more are dropped.
+// waiting is the most cues between two reads of the device; more are dropped.
 const waiting = 64
 
-// Mixer is the Player that is really heard. The device's goroutine mixes; the
-// game's only leaves cues. While nothing sounds the device is suspended.
+// Mixer is a Player that plays on the sound device. The game only queues cues;
+// the device's goroutine mixes. In silence the device is suspended.
 type Mixer struct {
-	mu      sync.Mutex // held for moments only, never while mixing or calling the device
+	mu      sync.Mutex // never held while mixing or calling the device
 	cues    [waiting]Cue
 	first   int
 	count   int
 	volumes [PartCount]int
 	loops   [LoopCount]int
-	resting bool // the desk has nothing to play and wants the device suspended
+	resting bool // there is nothing to play, so the device shall be suspended
 	status  Status
 	out     output
 
-	rack  [clipCount]atomic.Pointer[takes]
+	clips [clipCount]atomic.Pointer[takes]
 	desk  desk
-	stir  chan struct{} // wakes the keeper; holds one
+	wake  chan struct{} // wakes runDevice; holds one
 	close chan struct{}
 	once  sync.Once
 
 	opening sync.Once
 
-	rehearsed chan struct{} // closed when the palette is complete, or given up
-	kept      chan struct{} // closed when the keeper has left the device for good
+	synthesised  chan struct{} // closed when all clips are synthesised, or when that has ended early
+	deviceClosed chan struct{} // closed when runDevice has ended
 }
 
-// takes are the performances of one clip, and how it is to be played.
+// takes are the recorded variants of one clip, with its recipe.
 type takes struct {
 	recipe
 	pcm [][]float32
 }
 
-// Open opens the way to the loudspeakers. It returns at once; the device is opened and the palette
-// synthesised meanwhile, and until then nothing is heard. Without a device the
-// mixer is Muted, which is no error. A process may open one mixer only: a second is Muted.
+// Open opens the sound device and synthesises the palette, both in the
+// background; until then nothing is heard. Without a device the mixer is Muted,
+// which is no error. A process can open only one mixer: a second is Muted.
 // Opening it again, or after Close, does nothing.
 func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
 func (m *Mixer) open(device opener, palette func() [clipCount]recipe) {
-	m.opening.Do(func() { go m.keep(device, palette) })
+	m.opening.Do(func() { go m.runDevice(device, palette) })
 }
 
-// New returns a mixer that keeps volumes and loops, and is heard once it is opened.
+// New returns a mixer. It takes volumes and loops at once, and is heard after Open.
 func New() *Mixer {
 	m := &Mixer{
-		stir:      make(chan struct{}, 1),
-		close:     make(chan struct{}),
-		rehearsed: make(chan struct{}),
-		kept:      make(chan struct{}),
-		desk:      newDesk(),
+		wake:         make(chan struct{}, 1),
+		close:        make(chan struct{}),
+		synthesised:  make(chan struct{}),
+		deviceClosed: make(chan struct{}),
+		desk:         newDesk(),
 	}
 	for p := range Part(PartCount) {
 		m.volumes[p] = p.DefaultVolume()
@@ -78,15 +78,15 @@ func New() *Mixer {
 	return m
 }
 
-// Close stops the sound and waits until the mixer has let go of the device.
+// Close stops the sound and waits until the device is released.
 func (m *Mixer) Close() {
 	m.once.Do(func() { close(m.close) })
-	m.opening.Do(func() { // never opened: there is nothing to let go of
-		close(m.kept)
-		close(m.rehearsed)
+	m.opening.Do(func() { // it was never opened: nothing has to end
+		close(m.deviceClosed)
+		close(m.synthesised)
 	})
-	<-m.kept
-	<-m.rehearsed
+	<-m.deviceClosed
+	<-m.synthesised
 }
 
 // Play implements Player.
@@ -101,7 +101,7 @@ func (m *Mixer) PlayCue(c Cue) {
 	}
 	m.cues[(m.first+m.count)%waiting] = c
 	m.count++
-	m.rouse()
+	m.resume()
 }
 
 // SetLoop implements Player.
@@ -109,7 +109,7 @@ func (m *Mixer) SetLoop(l Loop, level int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.loops[l] = percent(level)
-	m.rouse()
+	m.resume()
 }
 
 // SetVolume implements Player.
@@ -117,7 +117,7 @@ func (m *Mixer) SetVolume(p Part, volume int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.volumes[p] = percent(volume)
-	m.rouse()
+	m.resume()
 }
 
 // Status implements Player.
@@ -137,65 +137,66 @@ func percent(n int) int { return min(100, max(0, n)) }
 // audible reports whether anything of a part can be heard; m.mu is held.
 func (m *Mixer) audible(p Part) bool { return m.volumes[Master] > 0 && m.volumes[p] > 0 }
 
-// wanted reports whether there is anything to play that the desk has not seen yet; m.mu is held.
+// wanted reports whether there is anything to play now; m.mu is held.
 func (m *Mixer) wanted() bool {
 	if m.count > 0 {
 		return true
 	}
 	for l := range Loop(LoopCount) {
-		if m.loops[l] > 0 && m.audible(l.Part()) && m.rack[clipOfLoop(l)].Load() != nil {
+		if m.loops[l] > 0 && m.audible(l.Part()) && m.clips[clipOfLoop(l)].Load() != nil {
 			return true
 		}
 	}
 	return false
 }
 
-// rouse wakes the keeper of a resting desk if there is something to play; m.mu is held.
-func (m *Mixer) rouse() {
+// resume wakes runDevice if the device rests and there is something to play; m.mu is held.
+func (m *Mixer) resume() {
 	if m.resting && m.wanted() {
-		m.nudge()
+		m.wakeDevice()
 	}
 }
 
-func (m *Mixer) nudge() {
+func (m *Mixer) wakeDevice() {
 	select {
-	case m.stir <- struct{}{}:
-	default: // it is awake already, and looks again before it sleeps
+	case m.wake <- struct{}{}:
+	default: // it is already awake, and looks again before it waits
 	}
 }
 
-// mute goes on in silence; m.mu is held.
+// mute makes the mixer silent for good; m.mu is held.
 func (m *Mixer) mute(err error) {
 	m.status = Status{State: Muted, Err: fmt.Errorf("play sound: %w", err)}
 	m.count = 0
 }
 
-// keep opens the device, has the palette made, and from then on suspends the
-// device when the desk rests and resumes it when there is something to play.
-func (m *Mixer) keep(device opener, palette func() [clipCount]recipe) {
-	defer close(m.kept)
+// runDevice opens the device and starts the synthesis of the palette. From then
+// on it suspends the device in silence and resumes it when there is something
+// to play.
+func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
+	defer close(m.deviceClosed)
 	beginRecording()
 	out, err := device(m)
 	m.mu.Lock()
 	if err != nil {
 		m.mute(err)
 		m.mu.Unlock()
-		close(m.rehearsed)
+		close(m.synthesised)
 		return
 	}
 	m.status = Status{State: Playing}
 	m.out = out
 	m.mu.Unlock()
 
-	go m.rehearse(palette)
+	go m.synthesise(palette)
 
 	suspended := false
 	for {
 		select {
 		case <-m.close:
-			_ = out.Suspend() // there is nobody left to tell
+			_ = out.Suspend() // the program ends: an error does not matter
 			return
-		case <-m.stir:
+		case <-m.wake:
 		}
 		m.mu.Lock()
 		rest := m.resting && !m.wanted()
@@ -217,9 +218,9 @@ func (m *Mixer) keep(device opener, palette func() [clipCount]recipe) {
 	}
 }
 
-// rehearse synthesises every clip; each can be played as soon as it is made.
-func (m *Mixer) rehearse(palette func() [clipCount]recipe) {
-	defer close(m.rehearsed)
+// synthesise makes all clips; each can be played as soon as it is made.
+func (m *Mixer) synthesise(palette func() [clipCount]recipe) {
+	defer close(m.synthesised)
 	for i, r := range palette() {
 		made := &takes{recipe: r}
 		for t := range r.takes {
@@ -230,10 +231,10 @@ func (m *Mixer) rehearse(palette func() [clipCount]recipe) {
 			}
 			made.pcm = append(made.pcm, perform(r, clip(i), t))
 		}
-		m.rack[i].Store(made)
+		m.clips[i].Store(made)
 		if clip(i).loops() {
 			m.mu.Lock()
-			m.rouse() // it may have been asked for before it was there
+			m.resume() // a loop may already wait for it
 			m.mu.Unlock()
 		}
 	}

@@ -15,7 +15,7 @@ func readyMixer(t *testing.T) *Mixer {
 	m := New()
 	all := studioTakes()
 	for i, r := range recipes() {
-		m.rack[i].Store(&takes{recipe: r, pcm: all[i]})
+		m.clips[i].Store(&takes{recipe: r, pcm: all[i]})
 	}
 	m.status.State = Playing
 	m.out = &fakeOutput{}
@@ -335,7 +335,7 @@ func BenchmarkRead(b *testing.B) {
 	m := New()
 	all := studioTakes()
 	for i, r := range recipes() {
-		m.rack[i].Store(&takes{recipe: r, pcm: all[i]})
+		m.clips[i].Store(&takes{recipe: r, pcm: all[i]})
 	}
 	m.SetLoop(TitleTheme, 100)
 	p := make([]byte, 1024*frameBytes)

@@ -4,26 +4,26 @@ import "math"
 
 // recipe is how a clip is made and played.
 type recipe struct {
-	// loud is how loud the clip comes out, in LUFS of its loudest tenth of a second.
+	// loud is the loudness of the clip, in LUFS of its loudest tenth of a second.
 	loud float64
-	// takes is how many different performances there are; a seated effect has one a seat.
+	// takes is the number of recorded variants; a seated effect has one for each seat.
 	takes int
-	// wobble is how far each playing strays from its pitch, in semitones either way.
+	// wobble is how far the pitch varies at random each time, in semitones up or down.
 	wobble float64
-	// flam lets sounds that begin in the same moment follow each other closely; without it they count as one.
+	// flam plays cues of the same moment one after another in quick succession; without it they sound as one.
 	flam bool
-	// wet is the share of the room's reflections, 0 to 1.
+	// wet is the share of reverberation, 0 to 1.
 	wet float64
-	// make plays one take, at any level.
+	// make synthesises one take, at any level.
 	make func(s studio, take int) wave
 }
 
-// How loud things are beside each other, in LUFS of the loudest tenth of a second.
+// Levels of loudness, in LUFS of the loudest tenth of a second.
 const (
-	hushed  = -32.0 // ticks of the interface, heard hundreds of times
-	quiet   = -25.0 // beds and asides
+	hushed  = -32.0 // clicks of the interface, heard very often
+	quiet   = -25.0 // backgrounds
 	plain   = -21.0 // cards and answers
-	present = -18.0 // what everybody should notice
+	present = -18.0 // events that everybody should notice
 	proud   = -15.0 // the end of a match
 )
 
@@ -90,8 +90,8 @@ func recipes() [clipCount]recipe {
 // ceiling is the highest peak of a clip: -4 dB of full scale.
 const ceiling = 0.63
 
-// record makes one take of a clip ready to be mixed: roomy, lamp-lit (nothing
-// bright above some 6 kHz), as loud as its recipe says, silent at both ends.
+// record makes one take of a clip ready to be mixed: with reverberation, little
+// treble above 6 kHz, as loud as its recipe says, silent at both ends.
 func (r recipe) record(c clip, take int) []float32 {
 	w := r.make(newStudio(c, take), take)
 	finish := func(w wave) wave {

@@ -2,7 +2,7 @@
 
 package sound
 
-// beginRecording has nothing to do: each take is recorded when it is asked for.
+// beginRecording does nothing: perform records each take when it is called.
 func beginRecording() {}
 
 // perform records a take.

@@ -9,10 +9,10 @@ import (
 	"canape/scenes/pace"
 )
 
-// beginRecording has the palette recorded by a worker of the page, so that it is there when the player's first gesture lets it be heard.
+// beginRecording starts a web worker that records the palette, so that it is ready when the player's first gesture allows sound.
 func beginRecording() { recorded() }
 
-// perform returns a take when the worker has recorded it. The takes come in their order. Without a worker it is recorded here.
+// perform waits for the next take of the worker; they come in the order of the palette. Without a worker it records the take itself.
 func perform(r recipe, c clip, take int) []float32 {
 	if pcm, came := <-recorded(); came {
 		return pcm
@@ -21,7 +21,7 @@ func perform(r recipe, c clip, take int) []float32 {
 	return r.record(c, take)
 }
 
-// recorded are the takes that the worker has recorded. The channel is closed where there is no worker, or it has failed.
+// recorded are the takes of the worker. The channel is closed if there is no worker or it has failed.
 var recorded = sync.OnceValue(func() <-chan []float32 {
 	count := 0
 	for _, r := range recipes() {
@@ -48,7 +48,7 @@ var recorded = sync.OnceValue(func() <-chan []float32 {
 	return came
 })
 
-// RecordForPage records the whole palette in its order, and sends each take to the page that this worker belongs to.
+// RecordForPage records the whole palette in order, and sends each take to the page of this worker.
 func RecordForPage() {
 	for i, r := range recipes() {
 		for take := range r.takes {
@@ -58,7 +58,7 @@ func RecordForPage() {
 	}
 }
 
-// array returns samples as the browser knows them.
+// array returns samples as a JavaScript array.
 func array(pcm []float32) js.Value {
 	bytes := js.Global().Get("Uint8Array").New(4 * len(pcm))
 	js.CopyBytesToJS(bytes, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), 4*len(pcm)))
@@ -66,7 +66,7 @@ func array(pcm []float32) js.Value {
 	return js.Global().Get("Float32Array").New(bytes.Get("buffer"))
 }
 
-// floats returns the samples that array was given.
+// floats returns the samples of such an array.
 func floats(array js.Value) []float32 {
 	pcm := make([]float32, array.Length())
 	bytes := js.Global().Get("Uint8Array").New(array.Get("buffer"))

@@ -1,19 +1,20 @@
-// Package sound is what the room hears: a palette of paper, wood and small
-// voices, synthesised when the program starts, and a mixer that plays it. In a page, whose
-// one thread must draw, another program synthesises it: canape-sounds.
+// Package sound has the effects and music, and a mixer that plays them. There
+// are no recordings: everything is synthesised when the program starts. In a
+// web page, which has only one thread, a second program does that:
+// canape-sounds.
 //
-// Scenes hold a Player and name an Effect; they never wait for it, and a
-// machine without a sound device plays on in silence.
+// Scenes play effects through a Player and never wait for it. A machine
+// without a sound device stays silent.
 package sound
 
-// Player takes what scenes want heard. No method waits for the device, and
+// Player plays effects and music for scenes. No method waits for the device, and
 // all may be called from any goroutine.
 type Player interface {
-	// Play sounds an effect as it is: nobody's, in the middle, in full.
+	// Play plays an effect in the middle at full strength, as no seat's.
 	Play(e Effect)
-	// PlayCue sounds an effect in its manner.
+	// PlayCue plays an effect as the cue says.
 	PlayCue(c Cue)
-	// SetLoop keeps a loop sounding at a level of 0 to 100 per cent until it is
+	// SetLoop plays a loop at a level of 0 to 100 per cent until it is
 	// set to 0; changes of level fade. Levels outside the range are clamped.
 	SetLoop(l Loop, level int)
 	// SetVolume sets a part's volume, 0 to 100 per cent, clamped. A part at 0 is silent.
@@ -22,7 +23,7 @@ type Player interface {
 	Status() Status
 }
 
-// Cue is an effect and the manner in which it is to sound. The zero manner is Play's.
+// Cue is an effect and how to play it. With only Effect set it is the same as Play.
 type Cue struct {
 	Effect Effect
 	// Seat is whose sound it is, 1 to 6, heard as the seat's own note by effects
@@ -65,16 +66,16 @@ func (p Part) DefaultVolume() int {
 	return [PartCount]int{80, 80, 80, 70, 60}[p]
 }
 
-// State is how far the way to the loudspeakers is open.
+// State is the state of the sound device.
 type State uint8
 
 // The states.
 const (
-	// Starting: the device is being opened; what is asked for is not heard yet.
+	// Starting: the device is being opened; nothing is heard yet.
 	Starting State = iota
-	// Playing: sound comes out, or would if there were anything to play.
+	// Playing: the device is open.
 	Playing
-	// Muted: there is no device, or it failed; the program goes on in silence.
+	// Muted: there is no device, or it has failed.
 	Muted
 )
 

@@ -23,7 +23,7 @@ func (w wave) add(at float64, src wave, gain float64) {
 	}
 }
 
-// addRound mixes src into the loop w; what runs over its end goes on at its beginning.
+// addRound mixes src into the loop w; what passes its end continues at its beginning.
 func (w wave) addRound(at float64, src wave, gain float64) {
 	start := frames(at) + len(w)
 	for i, s := range src {
@@ -31,7 +31,7 @@ func (w wave) addRound(at float64, src wave, gain float64) {
 	}
 }
 
-// control is how many frames lie between two looks at a curve; in between it runs straight.
+// control is how many frames lie between two values of a curve; in between it is linear.
 const control = 16
 
 // along calls frame for the first n frames with the value of a curve over time, in seconds.
@@ -54,7 +54,7 @@ func (w wave) shape(curve func(t float64) float64) wave {
 	return w
 }
 
-// fade takes the first and last seconds of w smoothly from and to nothing.
+// fade fades w in and out, each in the given seconds.
 func (w wave) fade(in, out float64) wave {
 	edge := func(n int, at func(i int) int) {
 		n = min(n, len(w)/2)
@@ -75,7 +75,7 @@ func (w wave) peak() float64 {
 	return p
 }
 
-// unit scales w to a peak of 1, so that recipes can weigh layers against each other.
+// unit scales w to a peak of 1, so that recipes can mix layers by factors.
 func (w wave) unit() wave {
 	if p := w.peak(); p > 0 {
 		for i := range w {
@@ -94,13 +94,13 @@ func (w wave) trim(floor float64) wave {
 	return w[:n]
 }
 
-// round runs a filter over the loop w as if the loop had been going on for ever.
+// round runs a filter over the loop w as if the loop had played before.
 func (w wave) round(filter func(wave) wave) wave {
 	twice := append(append(make(wave, 0, 2*len(w)), w...), w...)
 	return filter(twice)[len(w) : 2*len(w)]
 }
 
-// biquad is a second-order filter (the usual "cookbook" forms), coefficients normalised to a0 = 1.
+// biquad is a second-order filter after the "Audio EQ Cookbook", with coefficients normalised to a0 = 1.
 type biquad struct{ b0, b1, b2, a1, a2 float64 }
 
 func (q biquad) over(w wave) wave {
@@ -153,7 +153,7 @@ func (w wave) sweep(freq func(t float64) float64, q float64) wave {
 }
 
 // room adds the reflections of a small furnished room: parallel combs whose
-// echoes grow duller, then two all-passes that blur them. wet is their share, 0 to 1.
+// echoes lose treble, then two all-pass filters. wet is the share of reverberation, 0 to 1.
 func (w wave) room(wet float64) wave {
 	combs := [...]struct {
 		delay int
@@ -185,12 +185,12 @@ func (w wave) room(wet float64) wave {
 	return w
 }
 
-// studio is where one take is made: its randomness is its own, so a take is
-// the same at every start and does not depend on the order of the others.
+// studio makes one take. It has random numbers of its own, so that a take is
+// the same at every start and does not depend on the order of the takes.
 type studio struct{ *rand.Rand }
 
 func newStudio(c clip, take int) studio {
-	const palette = 0x43616e617065 // another number, another set of takes
+	const palette = 0x43616e617065 // the seed of all takes
 	return studio{rand.New(rand.NewPCG(palette, uint64(c)<<8|uint64(take)))}
 }
 
@@ -205,7 +205,7 @@ func (s studio) noise(seconds float64) wave {
 	return w
 }
 
-// drift returns a curve that wanders between lo and hi, turning about
+// drift returns a random curve between lo and hi that turns about
 // perSecond times a second, over seconds; its end meets its beginning.
 func (s studio) drift(seconds, perSecond, lo, hi float64) func(t float64) float64 {
 	points := make([]float64, max(2, int(seconds*perSecond)))

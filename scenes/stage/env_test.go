@@ -188,13 +188,13 @@ func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
 	var told []string
 	env.Push(&race{script{told: &told}})
 	env.Settle(env)
-	if c := env.Input(); !c.OneButton || c.Whole {
+	if c := env.Input(); !c.OneButton || c.AllButtons {
 		t.Errorf("in a race: %+v", c)
 	}
 	for range 2 {
 		env.Push(&cover{script{told: &told}})
 		env.Settle(env)
-		if c := env.Input(); !c.OneButton || !c.Whole {
+		if c := env.Input(); !c.OneButton || !c.AllButtons {
 			t.Errorf("under an overlay: %+v", c)
 		}
 	}

@@ -108,7 +108,7 @@ func (s *Stack) Input() input.Context {
 			break
 		}
 		if s.scenes[i-1].Input().OneButton && !c.OneButton {
-			c.OneButton, c.Whole = true, true
+			c.OneButton, c.AllButtons = true, true
 		}
 	}
 	return c

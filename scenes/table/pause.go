@@ -45,7 +45,7 @@ func (p *pause) Overlays() {}
 
 // Input makes the whole keyboard a menu's. On the table below, buttons are still those of the match.
 func (p *pause) Input() input.Context {
-	return input.Context{Menu: true, OneButton: p.match.info.RealTime, Whole: true}
+	return input.Context{Menu: true, OneButton: p.match.info.RealTime, AllButtons: true}
 }
 
 // Update takes the choice of whoever makes one.

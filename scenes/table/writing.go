@@ -17,8 +17,8 @@ func (m *Match) due() {
 
 // apart makes the devices known of that several people share, and of those who write.
 func (m *Match) apart(c *input.Context) {
-	c.OneButton, c.Whole = m.info.RealTime, m.coach.speaking()
-	c.Alone = m.env.Settings.OneButton && m.face.OneButton
+	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
+	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
 	seats, typist := m.board.Writers()
 	c.Confirmed |= seatsOf(seats)
 	c.Typist = typist

@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// fakeOutput is a device that tells the test what the keeper asks of it, and
-// holds the keeper there until the test has taken note and, where there is a
-// leave, gives it.
+// fakeOutput is a device that reports every call of the mixer on calls. If there
+// is a leave, each call blocks until the test sends to it.
 type fakeOutput struct {
 	calls chan string
 	leave chan struct{}
@@ -45,7 +44,7 @@ func opened(t *testing.T, out *fakeOutput) *Mixer {
 	t.Helper()
 	m := New()
 	m.open(func(io.Reader) (output, error) { return out, nil }, taps)
-	await(t, "the palette", m.rehearsed)
+	await(t, "the palette", m.synthesised)
 	return m
 }
 
@@ -66,7 +65,7 @@ func await[T any](t *testing.T, what string, from <-chan T) (got T) {
 func expect(t *testing.T, out *fakeOutput, want string) {
 	t.Helper()
 	if got := await(t, "a call to "+want, out.calls); got != want {
-		t.Fatalf("the keeper asks to %s, want %s", got, want)
+		t.Fatalf("the mixer asks to %s, want %s", got, want)
 	}
 }
 
@@ -97,12 +96,12 @@ func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	}
 }
 
-// TestPlayDoesNotWaitForTheDevice: the keeper is inside the device all the time; were Play to wait for it, this would never end.
+// TestPlayDoesNotWaitForTheDevice: runDevice blocks in the device all the time. If Play waited for it, this test would never end.
 func TestPlayDoesNotWaitForTheDevice(t *testing.T) {
 	out := &fakeOutput{calls: make(chan string), leave: make(chan struct{})}
 	m := opened(t, out)
 	hear(t, m, 1.1)
-	expect(t, out, "suspend") // and there the keeper stays
+	expect(t, out, "suspend") // and there runDevice blocks
 	for range 1000 {
 		m.Play(CardSlide)
 		m.SetLoop(BallRoll, 50)
@@ -123,7 +122,7 @@ func TestMutedWithoutDevice(t *testing.T) {
 	reason := errors.New("no such card")
 	m := New()
 	m.open(func(io.Reader) (output, error) { return nil, reason }, taps)
-	await(t, "the keeper's end", m.kept)
+	await(t, "the end of runDevice", m.deviceClosed)
 	if s := m.Status(); s.State != Muted || !errors.Is(s.Err, reason) {
 		t.Fatalf("status %v, want muted for the driver's reason", s)
 	}
@@ -133,8 +132,8 @@ func TestMutedWithoutDevice(t *testing.T) {
 	if m.count != 0 || m.volumes[Effects] != 30 {
 		t.Error("a muted mixer keeps volumes, and no cues")
 	}
-	for i := range m.rack {
-		if m.rack[i].Load() != nil {
+	for i := range m.clips {
+		if m.clips[i].Load() != nil {
 			t.Fatal("the palette was synthesised for nobody")
 		}
 	}
