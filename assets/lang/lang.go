@@ -47,8 +47,8 @@ const (
 // Languages returns the languages in the order in which settings offer them.
 func Languages() []Language { return []Language{French, English} }
 
-// Match returns the language that suits best somebody who prefers the locales given, best first: BCP 47 tags or names as
-// systems have them, such as "fr_CA.UTF-8". English suits everybody for whom there is nothing better.
+// Match returns the best language for somebody who prefers the locales given, best first: BCP 47 tags or names as systems have
+// them, such as "fr_CA.UTF-8". It is English if the program has none of them.
 func Match(locales ...string) Language {
 	// The first tag is what the matcher falls back to.
 	supported := []Language{English, French}

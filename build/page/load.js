@@ -1,6 +1,7 @@
 "use strict";
 
-// start starts a program with arguments and returns a promise of its end. told is called with what has come of the program and what there is, in bytes.
+// start starts a program with arguments and returns a promise of its end. told is called with how many bytes of the program have been loaded, and
+// of how many.
 async function start(name, args, env, told) {
 	const go = new Go();
 	go.env = env;

@@ -1,5 +1,5 @@
-// Command page puts what is in the browser's half of the game beside its programs, packs them for every kind of host, and shows the page
-// on this machine. build/web calls it.
+// Command page adds the page's static files to a folder with its programs, packs the programs for web servers of every kind, and serves
+// the page on this machine. build/web calls it.
 package main
 
 import (
@@ -31,7 +31,7 @@ import (
 //go:embed index.html *.js canape.webmanifest
 var static embed.FS
 
-// programs are in the folder already.
+// programs has the page's programs. build/web has put them into the folder.
 var programs = []string{"canape.wasm", "sounds.wasm"}
 
 func main() {
@@ -40,7 +40,7 @@ func main() {
 	icon := flag.String("icon", "", "the `drawing` of the icon, to put the page together")
 	packed := flag.Bool("pack", false, "with -icon: pack the programs")
 	serve := flag.String("serve", "", "show the page at this `address`")
-	plain := flag.Bool("plain", false, "with -serve: as a host that compresses nothing")
+	plain := flag.Bool("plain", false, "with -serve: as a web server that compresses nothing")
 	flag.Parse()
 	folder := flag.Arg(0)
 	if *icon != "" {
@@ -122,8 +122,8 @@ type size struct {
 	Packed int `json:"packed"`
 }
 
-// programSizes returns the sizes of the programs. Where they are to be packed, each is written packed beside it: by brotli for hosts that
-// send it so, by gzip for those that know nothing.
+// programSizes returns the sizes of the programs. With packs it writes each packed beside it: by brotli for web servers that can send
+// that, by gzip for the others.
 func programSizes(folder string, packs bool) (map[string]size, error) {
 	sizes := map[string]size{}
 	var (
@@ -179,7 +179,7 @@ func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int,
 	return out.Len(), os.WriteFile(path, out.Bytes(), 0o644)
 }
 
-// describe writes what the page knows of itself. Its hash changes with every file.
+// describe writes build.js, which tells the page its files and a hash of them.
 func describe(folder string, files []string, sizes map[string]size) error {
 	hash := sha256.New()
 	for _, name := range append(slices.Clone(files), programs...) {
@@ -203,13 +203,12 @@ func describe(folder string, files []string, sizes map[string]size) error {
 	return os.WriteFile(filepath.Join(folder, "build.js"), fmt.Appendf(nil, "self.canapeBuild = %s;\n", known), 0o644)
 }
 
-// host shows a folder as hosts do that send what is packed by brotli to whoever understands it.
+// host serves a folder like a web server that sends files packed by brotli to browsers that understand it.
 type host struct {
 	folder string
 	plain  bool
 }
 
-// ServeHTTP implements http.Handler.
 func (h host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
 	name := strings.TrimPrefix(r.URL.Path, "/")

@@ -21,8 +21,8 @@ const words = {
 	},
 };
 const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? "en";
-// What stands behind the address are options of the game: ?lang=en&seed=7
-const wishes = [...new URLSearchParams(location.search)].map(([option, value]) => `--${option}=${value}`);
+// What follows the address are options of the game: ?lang=en&seed=7
+const options = [...new URLSearchParams(location.search)].map(([option, value]) => `--${option}=${value}`);
 const curtain = document.getElementById("curtain");
 const progress = document.getElementById("progress");
 const again = document.getElementById("again");
@@ -62,41 +62,41 @@ for (const event of ["keydown", "keyup"]) {
 	}, true);
 }
 
-// A browser that is short of room is asked to spare the matches, once somebody plays.
+// Once somebody plays the browser is asked to keep the matches even when it is short of room.
 addEventListener("pointerup", () => navigator.storage?.persist?.(), { once: true });
 addEventListener("keyup", () => navigator.storage?.persist?.(), { once: true });
 
-// painter returns the name of what draws pictures here, and undefined where nothing does.
-function painter() {
+// rendererName returns the name of the renderer of WebGL 2, and undefined where there is none.
+function rendererName() {
 	const gl = document.createElement("canvas").getContext("webgl2");
 	const name = gl?.getParameter(gl.getExtension("WEBGL_debug_renderer_info")?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
 	gl?.getExtension("WEBGL_lose_context")?.loseContext();
 	return name;
 }
 
-// Where the processor draws, every pixel takes its time: there a picture has no more of them, and is enlarged.
+// Without a GPU every pixel takes time. Pictures have no more pixels than this then, and are enlarged.
 const mostWithoutGPU = 960 * 540;
 
-// spare has the game, which asks how many pixels are in one of the page's, draw fewer.
-function spare() {
+// drawFewerPixels gives the game, which draws by the page's pixel ratio, a smaller one.
+function drawFewerPixels() {
 	const ratio = Math.min(devicePixelRatio, Math.sqrt(mostWithoutGPU / (innerWidth * innerHeight)));
 	Object.defineProperty(self, "devicePixelRatio", { get: () => ratio });
 }
 
 async function play() {
-	const name = self.WebAssembly?.instantiateStreaming && painter();
+	const name = self.WebAssembly?.instantiateStreaming && rendererName();
 	if (!name) {
 		say("unable", true);
 		return;
 	}
 	if (/SwiftShader|llvmpipe|softpipe|Basic Render|Software/i.test(name)) {
-		spare();
+		drawFewerPixels();
 	}
 	say("loading", false);
 	let running;
 	const env = { CANAPE_HOME: "/canape", HOME: "/downloads", GOGC: "400" }; // few collections until the first picture
 	try {
-		running = await start("canape.wasm", ["--windowed", ...wishes], env, (come, total) => {
+		running = await start("canape.wasm", ["--windowed", ...options], env, (come, total) => {
 			progress.value = come / total;
 			if (come >= total) {
 				performance.mark("canape-loaded");

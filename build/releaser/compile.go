@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// compile builds a program without cgo, for a system and a processor by the names that Go has for them, and returns its path.
+// compile builds a program without cgo, for a system and a processor by Go's names for them, and returns its path.
 func (r *release) compile(system, cpu, program, flags string) (string, error) {
 	path := filepath.Join(r.work, system+"-"+cpu, program)
 	return path, r.build(path, program, flags, nil, "GOOS="+system, "GOARCH="+cpu, "CGO_ENABLED=0")

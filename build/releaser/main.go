@@ -1,5 +1,4 @@
-// Command releaser makes the packages of a release: build/release runs it. All that is in them follows from the sources and the version,
-// to the byte.
+// Command releaser makes the packages of a release: build/release runs it. The same sources and the same version give the same bytes.
 package main
 
 import (

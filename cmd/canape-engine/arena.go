@@ -64,7 +64,7 @@ func (f *arenaFlags) run(s streams, rest []string) error {
 		return err
 	}
 	for _, t := range tournaments {
-		if err := f.hold(t, s); err != nil {
+		if err := f.runTournament(t, s); err != nil {
 			return err
 		}
 	}
@@ -156,8 +156,8 @@ func parseSeats(list string) ([]int, error) {
 	return counts, nil
 }
 
-// hold plays a tournament and tells its result.
-func (f *arenaFlags) hold(t tournament, s streams) error {
+// runTournament plays a tournament and tells its result.
+func (f *arenaFlags) runTournament(t tournament, s streams) error {
 	var standings []standing
 	for _, who := range t.lineup {
 		if !slices.ContainsFunc(standings, func(s standing) bool { return s.who == who }) {

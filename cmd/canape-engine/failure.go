@@ -15,7 +15,7 @@ type failure struct {
 	Message string `json:"message"`
 }
 
-// short returns the beginning of a text that nobody wants to read again in full.
+// short returns the beginning of a text, for messages.
 func short(text string) string {
 	const most = 60 // runes
 	if runes := []rune(text); len(runes) > most {

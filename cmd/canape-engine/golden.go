@@ -11,7 +11,7 @@ import (
 	"canape/engine/games"
 )
 
-// golden has a line for each number of matches of a game: "blanco 1000 " and the hash of what became of them. The same seed gives the same
+// golden has lines such as "blanco 1000 <hash>": a game, a number of matches, and the hash of their ends. The same seed gives the same
 // matches on every system and processor, and in every later version.
 //
 //go:embed golden.txt

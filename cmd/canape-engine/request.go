@@ -172,7 +172,7 @@ func readPlays(name string, raw json.RawMessage, into *[]playRequest) *failure {
 	return nil
 }
 
-// readInteger reads a whole number; one that no int can hold counts as the last int on its side, where there are no seats and no
+// readInteger reads a whole number. One that no int can hold is read as the greatest or the least int, which is no seat and no number of
 // ticks either.
 func readInteger(raw json.RawMessage, into *int) (ok bool) {
 	*into, _, ok = wholeNumber(raw)
@@ -244,8 +244,8 @@ func abridged(raw json.RawMessage) unusable {
 // exactFloat is the number up to which a float64 holds every whole number.
 const exactFloat = 1 << 53
 
-// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53 it must be written in digits: of another
-// one, not exact, the greatest or the least int is returned.
+// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53 only one in digits is exact; for others
+// it returns the greatest or the least int.
 func wholeNumber(raw json.RawMessage) (n int, exact, ok bool) {
 	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
 		return n, true, true

@@ -65,7 +65,7 @@ func (t tournament) play(report func(matchResult) error) error {
 		if err := report(results[m]); err != nil {
 			return err
 		}
-		results[m] = matchResult{} // what it needs of it the report has
+		results[m] = matchResult{} // it has been reported: its memory can be freed
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 		return fmt.Errorf("match %d (seed %d): %w", result.number, result.seed, err)
 	}
 	result.ticks = m.Tick()
-	return result.settle(a.tournament, m)
+	return result.fillOutcome(a.tournament, m)
 }
 
 func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
@@ -179,8 +179,8 @@ func learns(log *engine.Log, seat engine.Seat) bool {
 	return false
 }
 
-// settle fills in the result of a match that is over.
-func (r *matchResult) settle(t tournament, m engine.Match) error {
+// fillOutcome fills in the result of a match that is over.
+func (r *matchResult) fillOutcome(t tournament, m engine.Match) error {
 	options, refusal := engine.ResolveOptions(t.game.Info().Options, t.options)
 	if refusal != nil {
 		return fmt.Errorf("options: %w", refusal)

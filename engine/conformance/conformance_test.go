@@ -53,6 +53,7 @@ func TestBrokenGamesAreCaught(t *testing.T) {
 		{"changes when refused", "refusals"},
 		{"tells when refused", "refusals"},
 		{"no such seat is merely illegal", "refusals"},
+		{"nonsense is merely illegal", "refusals"},
 		{"is not repeatable", "repeats"},
 		{"listens to itself", "silence"},
 		{"clones share hands", "clones"},

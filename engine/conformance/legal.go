@@ -164,8 +164,12 @@ func (c *refusalCheck) nonsense(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
 		for _, move := range []engine.Move{{}, {Verb: 255}, {Verb: 255, A: 255, B: 255, C: 255, Word: "x"}} {
 			tried := p.match.Clone()
-			if tried.Apply(seat, move, nil) == nil {
+			refusal := tried.Apply(seat, move, nil)
+			if refusal == nil {
 				return fmt.Errorf("seat %d: the move %+v is accepted", seat, move)
+			}
+			if p.match.Actors().Has(seat) && refusal.Kind != engine.BadMove {
+				return fmt.Errorf("seat %d: the move %+v is refused as %w, want %s", seat, move, refusal, engine.BadMove)
 			}
 			if string(tried.AppendState(nil)) != string(p.match.AppendState(nil)) {
 				return fmt.Errorf("seat %d: the move %+v is refused and changes the match", seat, move)

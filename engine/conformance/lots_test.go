@@ -217,6 +217,9 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 			}
 			return nil
 		}
+		if move.Verb != verbLay && m.game.fault != "nonsense is merely illegal" {
+			return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+		}
 		return engine.Illegal("not-in-hand")
 	}
 	if m.game.quick {

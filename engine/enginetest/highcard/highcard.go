@@ -121,8 +121,11 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	if refusal := engine.CheckActor(m, seat); refusal != nil {
 		return refusal
 	}
+	if !notation.Knows(move) {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+	}
 	c := Card(move.A)
-	if !notation.Knows(move) || !m.hands[seat].Has(c) {
+	if !m.hands[seat].Has(c) {
 		return engine.Illegal(ReasonNotInHand, "card", c)
 	}
 	m.choose(seat, c, log)

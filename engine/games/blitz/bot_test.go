@@ -75,7 +75,7 @@ func TestBotsAnswerTheOthersTheme(t *testing.T) {
 					t.Fatalf("%s answers after %d ticks, with the hand on its way for %d", level, after, final)
 				}
 				sum += after
-				theme := kitchen().shelf.decks[1]().themes[slices.IndexFunc(m.library.themes, func(d deck.Theme) bool { return d.Text == themes[0] })]
+				theme := kitchen().collection.decks[1]().themes[slices.IndexFunc(m.library.themes, func(d deck.Theme) bool { return d.Text == themes[0] })]
 				if slices.Contains(theme.Answers, move.Word) {
 					given[move.Word] = true
 				} else {

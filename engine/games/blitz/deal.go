@@ -28,9 +28,9 @@ func (m *Match) isRetired(s Symbol) bool {
 	return m.seats == 3 && !m.allSymbols && slices.Contains(retired[:], s)
 }
 
-// sink brings the themes that come later below all others in both stacks. Duel cards stay where they were shuffled to, and so does
-// the order of the others.
-func sink(cards []card, later []int) {
+// dealLater moves the themes that are to come later below all other themes of both stacks. Duel cards stay in their places, and both kinds
+// of themes keep their order.
+func dealLater(cards []card, later []int) {
 	if len(later) == 0 {
 		return
 	}

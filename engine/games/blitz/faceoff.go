@@ -17,15 +17,15 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 		}
 		log.Add(FaceOffBegan{Seats: seats, Symbols: symbols, Themes: m.themes(), Duel: m.byDie(), Cascade: cascade, Ticks: m.silence})
 	}
-	m.await()
+	m.awaitAnswer()
 }
 
-// await lets the duellists answer, with all the time there is.
-func (m *Match) await() {
+// awaitAnswer lets the duellists answer within the whole time for it.
+func (m *Match) awaitAnswer() {
 	m.phase = PhaseFaceOff
 	m.actors = m.duellists
-	m.hush()
-	m.alarm = m.tick + m.silence
+	m.clearFloor()
+	m.deadline = m.tick + m.silence
 }
 
 // byDie reports whether the duellists face each other by the symbols of the die.
@@ -74,7 +74,7 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	}
 	m.buzzed, m.buzzedAt, m.word = seat, m.tick, word
 	m.actors = m.actors.Without(seat)
-	m.alarm = m.tick + m.tie
+	m.deadline = m.tick + m.tie
 	if m.tie == 0 {
 		m.giveFloor(log)
 	}
@@ -91,7 +91,7 @@ func (m *Match) giveFloor(log *engine.Log) {
 	m.phase = PhaseFloor
 	m.floor, m.buzzed = m.buzzed, engine.Nobody
 	m.actors = engine.AllSeats(m.Seats()).Without(m.floor)
-	m.alarm = m.tick + m.objection
+	m.deadline = m.tick + m.objection
 	engine.Tell(log, FloorGiven{Seat: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.objection})
 	if m.objection == 0 {
 		m.accept(false, log)
@@ -103,7 +103,7 @@ func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
 	m.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
-	m.alarm = m.tick + m.vote
+	m.deadline = m.tick + m.vote
 	engine.Tell(log, Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.vote})
 	if m.vote == 0 {
 		m.countVotes(log)
@@ -155,7 +155,7 @@ func (m *Match) refuse(log *engine.Log) {
 }
 
 func (m *Match) resume(log *engine.Log) {
-	m.await()
+	m.awaitAnswer()
 	if log != nil {
 		log.Add(FaceOffResumed{Seats: m.duellists, Themes: m.themes(), Ticks: m.silence})
 	}
@@ -199,10 +199,10 @@ func (m *Match) leaveAlone(log *engine.Log) {
 func (m *Match) endFaceOff(log *engine.Log) {
 	m.returnCommon(log)
 	m.duellists, m.silences, m.since = 0, 0, 0
-	m.hush()
+	m.clearFloor()
 }
 
-// hush: nobody speaks. No trace stays of when somebody did, so that positions that are equal are equal states.
-func (m *Match) hush() {
+// clearFloor: nobody has buzzed or answers. Nothing stays of who did, so that equal positions are equal states.
+func (m *Match) clearFloor() {
 	m.buzzed, m.floor, m.word, m.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }

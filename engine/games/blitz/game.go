@@ -42,11 +42,11 @@ const (
 // Game is Blitz with the decks that come with it.
 type Game struct {
 	engine.Singles
-	shelf *shelf
+	collection *collection
 }
 
-// shelf are the decks of a game: nobody writes to it.
-type shelf struct {
+// collection is the decks of a game. It is never changed.
+type collection struct {
 	french int // so many
 	others []string
 	decks  map[any]func() *library // by the option's value: the French ones have numbers
@@ -70,7 +70,7 @@ func New(decks ...deck.Deck) Game {
 
 // NewFrom is New for decks that are yet to be read.
 func NewFrom(sources ...Source) Game {
-	s := &shelf{decks: make(map[any]func() *library, len(sources))}
+	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
 	for _, source := range sources {
 		read := sync.OnceValue(func() *library { return newLibrary(source.Read()) })
@@ -88,7 +88,7 @@ func NewFrom(sources ...Source) Game {
 	if s.french == 0 {
 		panic(noLibrary)
 	}
-	return Game{shelf: s}
+	return Game{collection: s}
 }
 
 // Info describes the game.
@@ -100,7 +100,7 @@ func (g Game) Info() engine.Info {
 		RealTime: true,
 		Options: []engine.Option{
 			{Name: OptionAnswers, Default: Spoken, Choices: []string{Spoken, Typed}},
-			{Name: OptionDeck, Default: 1, Min: 1, Max: g.shelf.french, Choices: g.shelf.others, Open: true},
+			{Name: OptionDeck, Default: 1, Min: 1, Max: g.collection.french, Choices: g.collection.others, Open: true},
 			{Name: OptionAllSymbols, Default: false},
 			{Name: OptionSuddenDeath, Default: false},
 			{Name: OptionTie, Default: 3, Min: 0, Max: maxTie, Ticks: true},
@@ -126,22 +126,22 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	m := &Match{
-		Chance:     engine.NewChance(setup),
-		library:    library,
-		seats:      uint8(setup.Seats),
-		typed:      options.Text(OptionAnswers) == Typed,
-		allSymbols: options.Bool(OptionAllSymbols),
-		deciding:   options.Bool(OptionSuddenDeath),
-		tie:        options.Int(OptionTie),
-		objection:  options.Int(OptionObjection),
-		vote:       options.Int(OptionVote),
-		silence:    options.Int(OptionSilence),
-		drawer:     engine.Nobody,
-		alarm:      never,
-		common:     noCard,
-		buzzed:     engine.Nobody,
-		floor:      engine.Nobody,
-		decided:    engine.Nobody,
+		Chance:         engine.NewChance(setup),
+		library:        library,
+		seats:          uint8(setup.Seats),
+		typed:          options.Text(OptionAnswers) == Typed,
+		allSymbols:     options.Bool(OptionAllSymbols),
+		hasSuddenDeath: options.Bool(OptionSuddenDeath),
+		tie:            options.Int(OptionTie),
+		objection:      options.Int(OptionObjection),
+		vote:           options.Int(OptionVote),
+		silence:        options.Int(OptionSilence),
+		drawer:         engine.Nobody,
+		deadline:       never,
+		common:         noCard,
+		buzzed:         engine.Nobody,
+		floor:          engine.Nobody,
+		decided:        engine.Nobody,
 	}
 	for seat := range m.players {
 		m.players[seat].top = noCard
@@ -154,7 +154,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, whole)
-		sink(whole, later)
+		dealLater(whole, later)
 	} else if refusal := cards.Stack(whole, setup.Deck, m.nameOf); refusal != nil {
 		return nil, refusal
 	}

@@ -8,7 +8,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// library is a deck, with what is looked up in it. Matches share it, and nobody writes to it.
+// library is a deck with what bots and rules look up in it. Matches share it, and it is never changed.
 type library struct {
 	name     string
 	language string
@@ -38,20 +38,20 @@ func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 // Printed is a deck that comes with the game.
 type Printed struct {
 	Option any       // the value of the option deck that names it
-	Deck   deck.Deck // matches share its themes: nobody writes to them
+	Deck   deck.Deck // matches share its themes, which must not be changed
 }
 
 // Printed returns the decks that come with the game, in their order, the French ones first.
 func (g Game) Printed() []Printed {
 	var list []Printed
 	add := func(option any) {
-		l := g.shelf.decks[option]()
+		l := g.collection.decks[option]()
 		list = append(list, Printed{option, deck.Deck{Name: l.name, Language: l.language, Themes: l.themes}})
 	}
-	for n := 1; n <= g.shelf.french; n++ {
+	for n := 1; n <= g.collection.french; n++ {
 		add(n)
 	}
-	for _, name := range g.shelf.others {
+	for _, name := range g.collection.others {
 		add(name)
 	}
 	return list
@@ -68,7 +68,7 @@ func (g Game) library(name any, content string) (*library, []int, *engine.Refusa
 		return nil, nil, refused
 	}
 	var l *library
-	if read, known := g.shelf.decks[name]; known {
+	if read, known := g.collection.decks[name]; known {
 		l = read()
 	} else {
 		if supply.Deck == nil {

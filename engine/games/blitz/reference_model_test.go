@@ -149,7 +149,7 @@ func (r *reference) time() {
 		r.met["floors"]++
 		r.time()
 	case r.phase == "face-off" && r.first < 0 && waited >= r.silence:
-		r.hush()
+		r.clearFloor()
 	case r.phase == "floor" && waited >= r.objection:
 		r.grant()
 	case r.phase == "vote" && waited >= r.vote:
@@ -368,7 +368,7 @@ func (r *reference) under() {
 	r.common = ""
 }
 
-func (r *reference) hush() {
+func (r *reference) clearFloor() {
 	r.mute++
 	r.met["silences"]++
 	switch {

@@ -72,7 +72,7 @@ func (m *Match) checkDraw(from Stack) *engine.Refusal {
 	return m.checkForced(from)
 }
 
-// checkForced refuses a draw whose die is forced to show what it has not got.
+// checkForced refuses a draw for which the die is forced to show a face that it does not have.
 func (m *Match) checkForced(from Stack) *engine.Refusal {
 	if m.phase != PhaseDraw || *m.stacks[from].at(0) != duelCard {
 		return nil

@@ -37,7 +37,7 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 		return nil
 	}
 	m.tick++
-	if m.tick < m.alarm {
+	if m.tick < m.deadline {
 		return nil
 	}
 	switch m.phase {
@@ -63,7 +63,7 @@ func (m *Match) beginTurn(log *engine.Log) {
 	}
 	m.phase = PhaseDraw
 	m.actors = engine.SeatsOf(m.turn)
-	m.alarm = never
+	m.deadline = never
 	engine.Tell(log, TurnBegan{Seat: m.turn, Again: m.again})
 }
 
@@ -188,7 +188,7 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 
 // finish: ruling 10, most cards won; ties are shared or fought out.
 func (m *Match) finish(log *engine.Log) {
-	if best := m.leaders(); m.deciding && best.Len() > 1 {
+	if best := m.leaders(); m.hasSuddenDeath && best.Len() > 1 {
 		m.beginSuddenDeath(best, log)
 		return
 	}
@@ -198,7 +198,7 @@ func (m *Match) finish(log *engine.Log) {
 func (m *Match) endMatch(log *engine.Log) {
 	m.phase = PhaseOver
 	m.actors = 0
-	m.alarm = never
+	m.deadline = never
 	if log != nil {
 		outcome := m.Outcome()
 		log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores, Sudden: m.decided != engine.Nobody})

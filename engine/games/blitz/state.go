@@ -32,7 +32,7 @@ const (
 	minSeats = 3
 	maxSeats = 6
 
-	// never is the tick of an alarm that is not set.
+	// never is the tick of a deadline that is not set.
 	never = math.MaxInt
 )
 
@@ -91,25 +91,25 @@ type Match struct {
 	engine.Chance
 	library *library // the deck: nobody writes to it, and all clones share it
 
-	seats      uint8
-	typed      bool // option answers
-	allSymbols bool // option
-	deciding   bool // option sudden-death
-	tie        int  // options, in ticks
-	objection  int
-	vote       int
-	silence    int
+	seats          uint8
+	typed          bool // option answers
+	allSymbols     bool // option
+	hasSuddenDeath bool // option sudden-death
+	tie            int  // options, in ticks
+	objection      int
+	vote           int
+	silence        int
 
-	tick    int
-	alarm   int // the tick at which the time is up that runs now
-	phase   Phase
-	actors  engine.SeatSet
-	drawer  engine.Seat // who drew last, tie-breaks apart; Nobody before the first draw
-	turn    engine.Seat // who draws next
-	again   bool        // ruling 7: whoever drew a duel card draws again
-	stacks  [2]stack
-	players [maxSeats]player
-	under   [deck.MaxThemes]card // what lies under a card of a pile; noCard: nothing
+	tick     int
+	deadline int // the tick at which the time of the phase is up
+	phase    Phase
+	actors   engine.SeatSet
+	drawer   engine.Seat // who drew last, tie-breaks apart; Nobody before the first draw
+	turn     engine.Seat // who draws next
+	again    bool        // ruling 7: whoever drew a duel card draws again
+	stacks   [2]stack
+	players  [maxSeats]player
+	under    [deck.MaxThemes]card // what lies under a card of a pile; noCard: nothing
 
 	duelStands bool
 	die        Face
@@ -130,7 +130,7 @@ type Match struct {
 	decided     engine.Seat       // who has won in sudden death; else Nobody
 	shown       cards.Large[card] // the themes that were drawn for sudden death
 
-	// used grows only, and a clone begins a new array when it grows: clones may share what is there.
+	// used only ever grows, and a clone that appends to it allocates a new array. So clones may share it.
 	used []usedWord
 }
 
@@ -158,8 +158,8 @@ func (m *Match) copied() Match {
 	return clone
 }
 
-// Determinize returns a match that nobody can tell from this one: the stacks are shuffled again, but for the cards that everybody saw
-// going under them. Which themes were to come later is known to the machine only.
+// Determinize returns a match that no seat can tell from this one: the stacks are shuffled again, but for the cards that everybody saw
+// going under them. No seat knows which themes were dealt to come later.
 func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -171,7 +171,7 @@ func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 			places, hidden = append(places, s.at(j)), append(hidden, *s.at(j))
 		}
 	}
-	slices.Sort(hidden) // what comes of it depends on nothing hidden
+	slices.Sort(hidden) // so that the result does not depend on the real order
 	engine.Shuffle(rng, hidden)
 	for i, place := range places {
 		*place = hidden[i]
@@ -183,8 +183,8 @@ func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.library.digest[:]...)
-	b = append(b, m.seats, engine.Flag(m.typed), engine.Flag(m.allSymbols), engine.Flag(m.deciding))
-	for _, ticks := range [...]int{m.tie, m.objection, m.vote, m.silence, m.tick, m.alarm, m.since, m.buzzedAt} {
+	b = append(b, m.seats, engine.Flag(m.typed), engine.Flag(m.allSymbols), engine.Flag(m.hasSuddenDeath))
+	for _, ticks := range [...]int{m.tie, m.objection, m.vote, m.silence, m.tick, m.deadline, m.since, m.buzzedAt} {
 		b = binary.AppendVarint(b, int64(ticks))
 	}
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.drawer), byte(m.turn), engine.Flag(m.again))

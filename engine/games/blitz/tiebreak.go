@@ -40,9 +40,9 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	}
 	m.phase = PhaseTieBreak
 	m.actors = engine.SeatsOf(third)
-	m.alarm = never
+	m.deadline = never
 	m.since = 0 // The themes come up with the card.
-	m.hush()
+	m.clearFloor()
 	engine.Tell(log, TieBreakCalled{Seat: third, Seats: m.duellists})
 }
 
@@ -65,7 +65,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		}
 	}
 	m.since = m.tick
-	m.await()
+	m.awaitAnswer()
 	theme := m.library.theme(m.common)
 	engine.Tell(log, TieBreakTurned{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
 		Stacks: m.stackSizes(), Ticks: m.silence})
@@ -107,7 +107,7 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 	m.shown.Add(m.common)
 	log.Reveal()
 	m.since = m.tick
-	m.await()
+	m.awaitAnswer()
 	theme := m.library.theme(m.common)
 	engine.Tell(log, SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence})
 }

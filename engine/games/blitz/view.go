@@ -87,8 +87,8 @@ func (m *Match) View(engine.Seat) engine.View {
 	if m.duelStands {
 		v.Die = new(m.die)
 	}
-	if m.alarm != never {
-		v.Ends = m.alarm
+	if m.deadline != never {
+		v.Ends = m.deadline
 	}
 	m.viewFaceOff(v)
 	for _, used := range m.used {

@@ -45,7 +45,7 @@ type place struct {
 const maxPlaces = maxSeats * maxHand
 
 // dealer deals anew what is hidden from a seat. It deals first to the places of which something is known, beginning with those
-// for which fewest cards fit, and then accepts the deal with the probability that makes all deals as likely as they should be.
+// for which fewest cards fit. Then it accepts or rejects the deal, with a probability that makes every deal as likely as it should be.
 type dealer struct {
 	match   *Match
 	seat    engine.Seat
@@ -176,7 +176,7 @@ func (d *dealer) setBounds() {
 	}
 }
 
-// within reports whether all that fits here fits there too.
+// within reports whether all cards that fit on this place fit on the other too.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
 // weighPenalty finds the places where a penalty may lie that somebody else is known to hold, and what each is worth: how many
@@ -322,7 +322,7 @@ func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	return true
 }
 
-// accepted is true in so many of so many cases.
+// accepted returns true with the probability cases/of.
 func accepted(cases, of uint8, rng *engine.RNG) bool {
 	return cases == of || rng.N(int(of)) < int(cases)
 }

@@ -74,7 +74,7 @@ func (m *Match) settleShot(seat engine.Seat, log *engine.Log) {
 
 // endHalf: ruling 14, the second half follows the first; ruling 15, penalties a drawn cup match.
 func (m *Match) endHalf(log *engine.Log) {
-	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.tally()})
+	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.currentScore()})
 	m.zone = 0 // Nothing is put back into play any more.
 	switch {
 	case m.half < halves:
@@ -149,7 +149,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	m.actors = 0
 	if log != nil {
 		outcome := m.Outcome()
-		log.Add(MatchEnded{Winners: outcome.Winners, Draw: m.lead() == 0, Score: m.tally()})
+		log.Add(MatchEnded{Winners: outcome.Winners, Draw: m.lead() == 0, Score: m.currentScore()})
 	}
 }
 

@@ -123,8 +123,8 @@ func TestRuling13HalfTime(t *testing.T) {
 		t.Run("a penalty is cut from the discards: "+test.card, func(t *testing.T) {
 			m := with(end("e12", poor), func(l *layout) { l.chance = []string{test.card} }).match(t)
 			log := play(t, m, "play pen")
-			if got, want := eventTypes(log), "penalty-awarded cut-shown "+test.after+" "+full; got != want || m.tally() != test.score {
-				t.Errorf("score %v, events %s, want %s", m.tally(), got, want)
+			if got, want := eventTypes(log), "penalty-awarded cut-shown "+test.after+" "+full; got != want || m.currentScore() != test.score {
+				t.Errorf("score %v, events %s, want %s", m.currentScore(), got, want)
 			}
 			if shown := find[CutShown](t, log); shown.From != FromDiscards || shown.Seat != 1 {
 				t.Errorf("cut: %+v", shown)

@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// held is a card in a hand, and what everybody knows of it who remembers everything.
+// held is a card in a hand, with what a seat that remembers everything knows of it.
 //
 // Cards come from a stock that was shuffled, so a seat that knows nothing else takes every deal of the hidden cards for equally
 // likely. What it knows else is of five kinds. Some cards can't be these: an exchange tells that none of the hand could be
@@ -26,7 +26,7 @@ const (
 	maxCuts = halves * 5
 )
 
-// knowledge is what a perfect memory adds to what is known of the cards in hands, of the cards with copies.
+// knowledge is what a seat that remembers everything knows of the cards with copies, beside what it knows of cards in hands.
 type knowledge struct {
 	cuts    [maxCuts]cutSeen
 	cutSize uint8

@@ -278,7 +278,7 @@ func run(t *testing.T, scripts []script) {
 			if got := m.ball.String(); got != s.ball {
 				t.Errorf("the ball lies on %q, want %q", got, s.ball)
 			}
-			if got := m.tally(); got != s.score {
+			if got := m.currentScore(); got != s.score {
 				t.Errorf("score %v, want %v", got, s.score)
 			}
 			if got := eventTypes(log); got != s.events {

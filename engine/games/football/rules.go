@@ -218,7 +218,7 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.score[team]++
 	m.ball = NoSquare
-	engine.Tell(log, Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.tally()})
+	engine.Tell(log, Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.currentScore()})
 	m.shooter = engine.Nobody
 }
 

@@ -30,7 +30,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
 		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
 		Half:     int(m.half),
-		Score:    m.tally(),
+		Score:    m.currentScore(),
 		Ball:     m.ball,
 		Stock:    int(m.stockSize),
 		Discards: append([]Card{}, m.discards[:m.discarded]...),

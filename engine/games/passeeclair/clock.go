@@ -33,7 +33,7 @@ func (m *Match) wait(ticks uint32) {
 	}
 }
 
-// timeUp is what time alone brings.
+// timeUp: the time of the phase or of the round is up.
 func (m *Match) timeUp(log *engine.Log) {
 	if m.phase != PhaseSwap && m.tick >= m.roundEnd {
 		m.stall(EndTime, log) // Ruling 12: the round's time is up.

@@ -6,23 +6,23 @@ import (
 	"canape/engine"
 )
 
-// conclusions are what everybody can conclude about the hands from what the engine does by itself. That a pile is blocked says of
-// every card in the hands what it is not; that it is not blocked, that some card of the hands fits; the window of Gros Michi, that
-// somebody holds one. The journals' hashes speak of them.
+// conclusions are what everybody can conclude about the hands from what the engine does by itself. A blocked pile tells of every card in
+// the hands what it is not. A pile that is not blocked tells that some card of the hands fits. The window of Gros Michi tells that
+// somebody holds one. They are part of the state, and so of the hashes in journals.
 type conclusions struct {
 	not       [Cards]faceSet // what everybody knows that a card in a hand is not
 	clues     [maxClues]clue
 	clueCount uint8
 }
 
-// clue is that at least one of some cards in the hands has one of some faces. The hand of who may not lay a pass is told apart.
+// clue says that at least one of some cards in the hands has one of some faces. For the hand of a seat that may not lay a pass it says less.
 type clue struct {
 	ids, apart     idSet
-	faces, exclude faceSet // apart from their hand these faces do not count
+	faces, exclude faceSet // for the cards in apart the faces in exclude do not count
 }
 
-// maxClues bounds the clues; of more the oldest is forgotten. Beside that of the present top there is hardly ever one: a clue
-// lives on when the pile was declared blocked, or nobody made use of the window of Gros Michi.
+// maxClues bounds the clues; if there are more the oldest is dropped. There is hardly ever one beside that of the present top: a clue stays
+// when the pile was declared blocked, or when nobody used the window of Gros Michi.
 const maxClues = 16
 
 // expose notes that everybody sees the card.
@@ -75,7 +75,7 @@ func (c *clue) implies(other *clue) bool {
 	if c.ids&^other.ids != 0 || c.faces&^other.faces != 0 {
 		return false
 	}
-	narrow := other.faces &^ other.exclude // of the cards that the other clue tells apart
+	narrow := other.faces &^ other.exclude // for the cards in other.apart
 	here := c.ids & other.apart
 	return (here&^c.apart == 0 || c.faces&^narrow == 0) && (here&c.apart == 0 || c.faces&^c.exclude&^narrow == 0)
 }

@@ -31,7 +31,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// rehearse lets something happen in a copy of the match and refuses it when a forced result does not fit there.
+// rehearse tries something in a copy of the match, and refuses it if a forced result does not fit there.
 func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	if _, forced := m.Forced(); !forced {
 		return nil
@@ -44,7 +44,7 @@ func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
 }
 
-// play: what becomes of a card of the hand that somebody puts forward.
+// play: a seat lays a card of its hand, which fits, comes too late, or is wrong.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	position := m.pick(seat, c)
 	switch {

@@ -52,10 +52,11 @@ func list(t *testing.T, args ...string) []goPackage {
 	}
 }
 
-func room(importPath string) (name string, ours bool) {
+// layerOf returns the first folder of a package of this module.
+func layerOf(importPath string) (layer string, ours bool) {
 	rest, ours := strings.CutPrefix(importPath, "canape/")
-	name, _, _ = strings.Cut(rest, "/")
-	return name, ours
+	layer, _, _ = strings.Cut(rest, "/")
+	return layer, ours
 }
 
 // themes is the one package of assets that a game may import: Blitz cannot be played without its decks.
@@ -76,17 +77,17 @@ func TestImportsPointOneWay(t *testing.T) {
 		t.Fatalf("only %d packages listed", len(packages))
 	}
 	for _, p := range packages {
-		from, _ := room(p.ImportPath)
-		rooms, known := allowed[from]
+		from, _ := layerOf(p.ImportPath)
+		layers, known := allowed[from]
 		if !known {
-			t.Errorf("%s is in no room of the house", p.ImportPath)
+			t.Errorf("%s belongs to no layer", p.ImportPath)
 		}
 		for _, imported := range p.Imports {
-			to, ours := room(imported)
+			to, ours := layerOf(imported)
 			if imported == themes && strings.HasPrefix(p.ImportPath, "canape/engine/games") {
 				continue
 			}
-			if ours && !slices.Contains(rooms, to) {
+			if ours && !slices.Contains(layers, to) {
 				t.Errorf("%s imports %s", p.ImportPath, imported)
 			}
 			if !ours && from == "engine" && strings.Contains(imported, ".") {
@@ -189,7 +190,7 @@ func TestRacesAreLookedForWhereGoroutinesStart(t *testing.T) {
 	}
 }
 
-// A file over 800 lines is two ideas.
+// No file has more than 800 lines.
 func TestFilesAreShort(t *testing.T) {
 	fset := eachFile(t, func(goPackage, string, *ast.File) {})
 	fset.Iterate(func(f *token.File) bool {
