@@ -165,8 +165,8 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.env.Text("table.plate.turn")
 			}
-			if (together && asked.Has(seat) || m.lingers(seat)) && !m.board.LabelsButtons(seat) {
-				plate.Prompt = m.promptOf(seat)
+			if now := together && asked.Has(seat); (now || m.lingers(seat)) && !m.board.LabelsButtons(seat) {
+				plate.Prompt = m.promptOf(seat, now)
 			}
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"canape/engine"
@@ -51,5 +52,53 @@ func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
 	happens(actor)
 	if saysNews() {
 		t.Error("the actor is told what they did themselves, and not what to do next")
+	}
+}
+
+// Where several choose at once by hidden cards, a plate has no room to say how each looks at their own: the bar does.
+func TestTheBarSaysToAllHowToLook(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.settle()
+	more := true
+	r.board.actions = func(seat engine.Seat) []ui.Action {
+		look, _ := PeekAction(r.match, seat, "")
+		list := []ui.Action{look}
+		if more {
+			list = append(list, ui.Action{Glyph: r.env.SeatGlyph(input.Seat(seat), input.Confirm), Word: "choose"})
+		}
+		return list
+	}
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1280, 720)
+	canvas.Begin()
+	if !r.match.together() {
+		t.Fatal("they are not asked at once")
+	}
+	looks := func() (bar []string) {
+		for _, a := range r.match.Hint(canvas).Actions {
+			if a.Glyph.Tag() == int(input.Peek) {
+				bar = append(bar, a.Word)
+			}
+		}
+		return bar
+	}
+	if got, want := looks(), []string{r.env.Text("table.peek.hold"), r.env.Text("table.peek.click")}; !slices.Equal(got, want) {
+		t.Errorf("the bar says %q, want %q", got, want)
+	}
+	if list := r.match.promptOf(0, true); len(list) != 1 || list[0].Word != "choose" {
+		t.Errorf("the plate says %v", list)
+	}
+	more = false
+	if got := looks(); len(got) > 0 {
+		t.Errorf("who is asked for nothing else reads it twice: %q", got)
+	}
+	if list := r.match.promptOf(0, true); len(list) != 1 || list[0].Glyph.Tag() != int(input.Peek) {
+		t.Errorf("the plate of who is asked for nothing else says %v", list)
 	}
 }

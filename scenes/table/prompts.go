@@ -43,9 +43,10 @@ func (m *Match) lingers(seat engine.Seat) bool {
 	return m.board.StaysActive(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
 }
 
-// hintForAll is what the bar says to several at once. What each may do with which button stands on the plates.
+// hintForAll is what the bar says to several at once. What each may do with which button stands on the plates, and how to look at a hand in
+// the bar, where its words have room.
 func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
-	h := ui.Hint{Seat: -1, Actions: m.pauseActions()}
+	h := ui.Hint{Seat: -1, Actions: append(m.lookActions(asked), m.pauseActions()...)}
 	if h.Sentence = m.board.PromptAll(asked); h.Sentence != "" {
 		return h
 	}
@@ -60,6 +61,44 @@ func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	}
 	h.Sentence = m.env.Text("table.everybody", "sentence", sentence)
 	return h
+}
+
+// lookActions returns how several at once look at what only they may see, in the words of each kind of device.
+func (m *Match) lookActions(asked engine.SeatSet) []ui.Action {
+	var list []ui.Action
+	for rest := asked; rest != 0; rest &= rest - 1 {
+		look, ok := m.lookOf(rest.First())
+		if !ok || slices.ContainsFunc(list, func(a ui.Action) bool { return a.Word == look.Word }) {
+			continue
+		}
+		same := engine.SeatSet(0)
+		for seat := range rest.All() {
+			if other, ok := m.lookOf(seat); ok && other.Word == look.Word {
+				same = same.With(seat)
+			}
+		}
+		list = append(list, m.actionsOf(same, input.Peek, look.Word)...)
+	}
+	for i := range list {
+		list[i].Yield = 2
+	}
+	return list
+}
+
+// lookOf returns how a seat looks at what only it may see, where it is asked for something else too.
+func (m *Match) lookOf(seat engine.Seat) (look ui.Action, ok bool) {
+	_, actions := m.board.Prompt(seat)
+	others := false
+	for _, a := range actions {
+		switch input.Action(a.Glyph.Tag()) {
+		case input.Peek:
+			look, ok = a, true
+		case input.NoAction:
+		default:
+			others = others || !a.Off
+		}
+	}
+	return look, ok && others
 }
 
 // actionsOf returns an action with the buttons that it has for the seats.
@@ -153,14 +192,18 @@ func (m *Match) withdrawAnswers() {
 const promptsMost = 2
 
 // promptOf returns what stands on the plate of somebody who is asked beside others: what confirms first, and then whatever else has a
-// button. How to aim everybody knows.
-func (m *Match) promptOf(seat engine.Seat) []ui.Action {
+// button. How to aim everybody knows. How to look stands in the bar, unless that is for somebody else.
+func (m *Match) promptOf(seat engine.Seat, together bool) []ui.Action {
 	_, actions := m.board.Prompt(seat)
+	inBar := false
+	if together {
+		_, inBar = m.lookOf(seat)
+	}
 	list := m.prompts[seat][:0]
 	for _, first := range [2]bool{true, false} {
 		for _, a := range actions {
 			action := input.Action(a.Glyph.Tag())
-			if len(list) < promptsMost && action != input.NoAction && (action == input.Confirm) == first && !a.Off {
+			if len(list) < promptsMost && action != input.NoAction && (action == input.Confirm) == first && !a.Off && !(inBar && action == input.Peek) {
 				list = append(list, a)
 			}
 		}
