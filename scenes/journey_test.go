@@ -103,7 +103,7 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
 	halves := map[input.Kind][2]input.DeviceID{input.KeysLeft: {input.LeftKeys, input.RightKeys}, input.KeysRight: {input.RightKeys, input.LeftKeys}}
 	for i := range people {
-		p := &traveller{j: j, seat: input.Seat(i), rng: engine.NewRNG(uint64(i + 1)), tries: map[input.Action]int{}, alive: map[input.Action]bool{}}
+		p := &traveller{j: j, seat: input.Seat(i), rng: engine.NewRNG(uint64(i + 1)), since: restBeats, tries: map[input.Action]int{}, alive: map[input.Action]bool{}}
 		keys, typing := halves[kind]
 		switch {
 		case i == 0 && kind == input.Mouse:
@@ -338,7 +338,7 @@ func TestJourneys(t *testing.T) {
 								}
 							}
 							if secrets == stage.Peek && !info.RealTime && len(ways) > 1 && !p.seen {
-								t.Errorf("seat %d has never seen the own cards", p.seat)
+								t.Errorf("seat %d has never seen the own cards: no bar and no plate has offered a look (Prompt.Look)", p.seat)
 							}
 						}
 					})
