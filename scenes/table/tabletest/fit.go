@@ -231,11 +231,19 @@ func (f *fitting) cards() {
 		for _, part := range f.Read(p.Name) {
 			part = ui.Rect{X: p.Place.X + part.X*unit, Y: p.Place.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
 			if on, ok := f.upon(i, part); ok && !within(p.Place, on.Place) {
-				f.fault("what must be read of a card is hidden by "+on.Name, "%v hides %v of %s %v", on.Place, part, p.Name, p.Place)
+				f.fault("what must be read of a card is hidden by "+kindOf(on), "%s %v hides %v of %s %v", on.Name, on.Place, part, p.Name, p.Place)
 				break
 			}
 		}
 	}
+}
+
+// kindOf says what a piece is, so that every card that does the same harm is one fault.
+func kindOf(p ui.Piece) string {
+	if p.Kind == ui.CardPiece {
+		return "a card"
+	}
+	return p.Name
 }
 
 // within reports whether a card lies under another of a pile, of which only the uppermost is read.
@@ -305,7 +313,7 @@ func (f *fitting) words() {
 			f.fault(fmt.Sprintf("%q is written too small", w.Text), "%.1f u", w.Place.H/0.93)
 		}
 		if on, ok := f.upon(l.at, uitest.Letters(w.Text, w.Place)); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
-			f.fault(fmt.Sprintf("%q is covered by %s", w.Text, on.Name), "%v lies on %v", on.Place, w.Place)
+			f.fault(fmt.Sprintf("%q is covered by %s", w.Text, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
 		for _, other := range lines[:i] {
 			o := other.words

@@ -10,6 +10,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -114,7 +115,11 @@ func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	c.PresentWhole(screen, draw)
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)
-	file, err := os.Create(filepath.Join(os.Getenv(galleryFolder), name+".png"))
+	folder := os.Getenv(galleryFolder)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(filepath.Join(folder, name+".png"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,4 +161,30 @@ func (h *Host) SaveSummary(name string, summary table.Summary) {
 			c.TextMid(fmt.Sprintf("%d. %s", summary.Ranks[i], caption), 60, 560+50*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
 		}
 	})
+}
+
+// gallery draws the positions worth looking at, each as the first two shots and another one have it, and the pages of the rules.
+func (s Suite) gallery(t *testing.T) {
+	if !GalleryAsked() {
+		t.Skip(galleryFolder + " names no folder for pictures")
+	}
+	shots := Shots()
+	for _, at := range s.fewestAndMost() {
+		h := s.table(t, at, stage.Peek)
+		for n, p := range telling(s.course(t, at, at.setup(3)), 9) {
+			h.showTo(p)
+			settle(h)
+			h.Looks = 0
+			if n%2 == 0 && p.actor != engine.Nobody {
+				h.Looks = engine.SeatsOf(p.actor)
+			}
+			for _, shot := range []Shot{shots[0], shots[1], shots[2+n%(len(shots)-2)]} {
+				h.Take(shot)
+				Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.Face.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
+			}
+		}
+	}
+	h := s.table(t, s.houses()[0], stage.Peek)
+	h.Take(shots[0])
+	h.SavePages(s.Face)
 }

@@ -62,6 +62,7 @@ func (s Suite) Run(t *testing.T) {
 		{"teaches", Suite.teaches, true},
 		{"explains", Suite.explains, false},
 		{"sums up", Suite.sumsUp, false},
+		{"gallery", Suite.gallery, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if test.long {
