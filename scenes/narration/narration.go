@@ -1,8 +1,7 @@
-// Package narration has spoken what is on the screen: what is focused, asked, refused and told, each thing once.
+// Package narration speaks what is on the screen: the focus, questions, refusals and messages, each thing once.
 //
-// It looks at every frame that has been drawn, as a person who sees looks at it, so that no scene need do anything for it. Whatever has
-// changed since the frame before is spoken. A hidden card is never named while others may hear it: not in a frame that shows somebody's
-// secret.
+// It looks at what every drawn frame says of itself (ui.Spoken), and speaks what has changed since the frame before. Scenes need not do
+// anything for it. In a frame that shows somebody's secret it names no card, since others may hear it.
 package narration
 
 import (
@@ -28,14 +27,14 @@ type Narrator struct {
 	titles  []string
 	aloud   []ui.Words
 	focus   map[int]ui.Focused // by ring
-	hint    string             // that was said last
-	helped  []string           // what buttons do, as it has been said in this scene
+	hint    string             // the hint that was spoken last
+	helped  []string           // the help about buttons that was spoken in this scene
 	quiet   int                // frames in which nothing has changed
-	pressed int                // frames for which what is said answers to a press
-	words   []string           // of the frame that is being looked at
-	cuts    bool               // they take the place of those that are being spoken
-	held    int                // ticks for which somebody has been asking for narration
-	greets  bool               // it has just said that it is on
+	pressed int                // frames for which changes count as the answer to a press
+	words   []string           // to be spoken of this frame
+	cuts    bool               // they interrupt what is being spoken
+	held    int                // ticks for which somebody has held the button that turns narration on
+	greets  bool               // it has just been turned on, and says so
 }
 
 // New returns a narrator with a voice.
@@ -47,7 +46,7 @@ type table interface {
 	Party() stage.Party
 }
 
-// helpFrames is after how many frames in which nothing changes it is said what the buttons do.
+// helpFrames is the number of frames without change after which the help about buttons is spoken.
 const helpFrames = 75
 
 // Frame speaks what is new in the frame that has just been drawn of the scene in front.
@@ -74,10 +73,10 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 	n.sayTitles(env, s.Titles, fresh)
 	n.sayAloud(env, s.Aloud)
 	for _, words := range told {
-		n.pressed = 0 // what comes of a press is heard to its end
+		n.pressed = 0 // the answer to a press is not interrupted by later changes
 		n.say(words)
 	}
-	if _, playing := front.(table); playing { // what is asked comes before what there is to choose from
+	if _, playing := front.(table); playing { // the question comes before the choices
 		n.sayHint(env, s)
 		n.sayFocus(env, s, front)
 	} else {
@@ -89,7 +88,7 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 	n.speak(env)
 }
 
-// begin forgets what has been said of another scene.
+// begin forgets what was spoken in the scene before.
 func (n *Narrator) begin(env *stage.Env, front any) {
 	*n = Narrator{Speaker: n.Speaker, on: true, rate: n.rate, front: front, focus: n.focus, titles: n.titles[:0], aloud: n.aloud[:0],
 		helped: n.helped[:0], words: n.words[:0], held: n.held, greets: n.greets, pressed: n.pressed}
@@ -103,7 +102,7 @@ func (n *Narrator) say(words string) {
 	}
 }
 
-// speak speaks the words of the frame in the language in force, none in the place of another.
+// speak speaks the words of the frame in the language in force, as one text.
 func (n *Narrator) speak(env *stage.Env) {
 	for i, words := range n.words {
 		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts && i == 0)
@@ -114,7 +113,7 @@ func (n *Narrator) speak(env *stage.Env) {
 // pressFrames is for how many frames something that changes follows from a press.
 const pressFrames = 20
 
-// answer lets the words of the frame cut short what is being spoken, if they answer to a press.
+// answer makes the words of the frame interrupt what is being spoken, if they follow a press.
 func (n *Narrator) answer() {
 	if n.pressed > 0 {
 		n.pressed, n.cuts = 0, true
@@ -132,7 +131,7 @@ func (n *Narrator) sayTitles(env *stage.Env, titles []string, fresh bool) {
 	n.titles = append(n.titles[:0], titles...)
 }
 
-// sayAloud speaks words to everybody that were not there in the frame before.
+// sayAloud speaks messages to everybody that the frame before did not have.
 func (n *Narrator) sayAloud(env *stage.Env, all []ui.Words) {
 	for _, words := range all {
 		if !slices.ContainsFunc(n.aloud, func(old ui.Words) bool { return old.Text == words.Text }) {
@@ -143,7 +142,7 @@ func (n *Narrator) sayAloud(env *stage.Env, all []ui.Words) {
 	n.aloud = append(n.aloud[:0], all...)
 }
 
-// withGlyphs returns words with the names of the buttons that stand in them.
+// withGlyphs returns words with the buttons in them replaced by their names.
 func withGlyphs(env *stage.Env, words ui.Words) string {
 	text := words.Text
 	for i := 0; strings.ContainsRune(text, ui.GlyphMark) && len(words.Glyphs) > 0; i++ {
@@ -153,7 +152,7 @@ func withGlyphs(env *stage.Env, words ui.Words) string {
 	return text
 }
 
-// glyphName says what a button is called.
+// glyphName returns the name of a button.
 func glyphName(env *stage.Env, g ui.Glyph) string {
 	art, key := g.Name()
 	if art != "" {
@@ -165,7 +164,7 @@ func glyphName(env *stage.Env, g ui.Glyph) string {
 func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 	at, playing := front.(table)
 	if playing && at.Game().Info().RealTime && at.Party().People() > 1 {
-		return // in a race all cursors move at once
+		return // in a real-time game all cursors move at once
 	}
 	for i := range s.Focus {
 		f := s.Focus[i]
@@ -183,7 +182,7 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 		}
 		f.Note = strings.Clone(f.Note)
 		if f.Card != "" {
-			f.Value = words // a card that is turned over is another
+			f.Value = words // a card that is turned over is spoken again
 			if known && old.Value == words && old.At == f.At {
 				continue
 			}
@@ -200,7 +199,7 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 	}
 }
 
-// sameThing reports whether two pieces are one, whose value may have changed.
+// sameThing reports whether two pieces are the same one, perhaps with another value.
 func sameThing(a, b *ui.Focused) bool { return a.Label == b.Label && a.Card == b.Card && a.At == b.At }
 
 func pieceWords(env *stage.Env, f *ui.Focused) string {
@@ -214,7 +213,7 @@ func off(env *stage.Env, f *ui.Focused) string {
 	return ""
 }
 
-// cardWords names a card, unless it lies face down or is somebody's secret, and says where it lies.
+// cardWords returns the name of a card and where it lies. The name is left out if the card is face down or somebody's secret.
 func cardWords(env *stage.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	name := cmp.Or(f.Label, env.Text("speech.face-down"))
 	if at != nil && !s.Private {
@@ -244,7 +243,7 @@ func nameOf(party stage.Party, colour int) string {
 	return ""
 }
 
-// joined joins what is not empty by a comma, which a voice makes a pause of.
+// joined joins words that are not empty by commas, at which voices pause.
 func joined(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
@@ -255,10 +254,10 @@ func joined(a, b string) string {
 	return a + ", " + b
 }
 
-// sayHint speaks what somebody is asked.
+// sayHint speaks the sentence of the hint bar.
 func (n *Narrator) sayHint(env *stage.Env, s *ui.Spoken) {
 	h := s.Hint
-	if h.Tells { // of what has been told already, or of nothing that anybody could do
+	if h.Tells { // the hint only repeats what was spoken, or there is nothing to do
 		return
 	}
 	sentence := h.Sentence
@@ -272,7 +271,7 @@ func (n *Narrator) sayHint(env *stage.Env, s *ui.Spoken) {
 	}
 }
 
-// sayHelp says what the buttons do when nothing has happened for a while, each list once in a scene.
+// sayHelp speaks the help about buttons when nothing has happened for a while, each list once in a scene.
 func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
 	if n.quiet++; n.quiet != helpFrames {
 		return
@@ -288,7 +287,7 @@ func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
 	}
 }
 
-// helpWords says what buttons do: "E: play. Q: back."
+// helpWords returns the help about buttons: "E: play. Q: back."
 func helpWords(env *stage.Env, actions []ui.Action) string {
 	help, button := "", ""
 	for _, a := range actions {
@@ -300,7 +299,7 @@ func helpWords(env *stage.Env, actions []ui.Action) string {
 				button = joined(button, glyphName(env, glyph))
 			}
 		}
-		if a.Word == "" { // buttons without words have those of the next
+		if a.Word == "" { // a button without words belongs to the next one
 			continue
 		}
 		if help != "" {
@@ -312,10 +311,10 @@ func helpWords(env *stage.Env, actions []ui.Action) string {
 	return help
 }
 
-// holdTicks is for how long the button for looking is held to turn narration on.
+// holdTicks is how long the Peek button is held to turn narration on.
 const holdTicks = 60
 
-// Intents takes what somebody means in a tick, before the scene in front does.
+// Intents takes the intents of a tick before the scene in front does.
 func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent, front any) {
 	at, playing := front.(table)
 	for _, i := range intents {
@@ -333,7 +332,7 @@ func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent,
 		case !playing:
 			n.read(env, c.ReadAll())
 		case alone(at):
-			n.read(env, n.before(env, c, at))
+			n.read(env, n.describe(env, c, at))
 		}
 	}
 	if n.held > 0 && !playing {
@@ -344,7 +343,7 @@ func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent,
 	}
 }
 
-// alone reports whether nobody is in the room from whom anything is hidden.
+// alone reports whether nothing in the scene is hidden from anybody.
 func alone(at table) bool {
 	secrets := at.Party().Secrets
 	return secrets == stage.Shown || secrets == stage.Open
@@ -356,7 +355,7 @@ func (n *Narrator) read(env *stage.Env, words string) {
 	n.speak(env)
 }
 
-// Switch turns narration on, or off again, and says so.
+// Switch turns narration on or off, and says so.
 func (n *Narrator) Switch(env *stage.Env) {
 	s := env.Settings
 	s.Narration = !s.Narration
@@ -371,13 +370,13 @@ func (n *Narrator) Switch(env *stage.Env) {
 	n.front, n.greets, n.pressed = nil, true, 0
 }
 
-// Invite says once how narration is turned on, for whoever does not see that it can be.
+// Invite says how narration is turned on, for people who can't see it on the screen.
 func (n *Narrator) Invite(env *stage.Env) {
 	n.Speaker.Say(env.Text("speech.invite"), string(env.Words().Language()), false)
 }
 
-// before says what lies before whoever looks: the cards, and what is written beside them.
-func (n *Narrator) before(env *stage.Env, c *ui.Canvas, at table) string {
+// describe returns words for what lies on the mat of the first person: the cards, and the text beside them.
+func (n *Narrator) describe(env *stage.Env, c *ui.Canvas, at table) string {
 	party := at.Party()
 	seat := slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() })
 	if seat < 0 {

@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// command is a voice that is a program: it is started for each text, which it reads from its standard input, and ends when it has
-// spoken it.
+// command is a voice that is a program. It is started for each text, reads it from its standard input, and ends when it has spoken it.
 type command struct {
 	path string
 	args func(t text) []string
@@ -31,7 +30,7 @@ func (c command) speak(ctx context.Context, t text) error {
 	cmd.Stdin = strings.NewReader(t.words)
 	cmd.WaitDelay = time.Second
 	err := cmd.Run()
-	if ctx.Err() != nil { // it has been cut short
+	if ctx.Err() != nil { // the text was interrupted
 		return nil
 	}
 	return err
@@ -39,5 +38,5 @@ func (c command) speak(ctx context.Context, t text) error {
 
 func (c command) close() {}
 
-// wordsPerMinute returns how fast a program is to speak that counts words.
+// wordsPerMinute returns a rate in words per minute.
 func wordsPerMinute(rate int) string { return strconv.Itoa(min(max(175*rate/100, 80), 450)) }

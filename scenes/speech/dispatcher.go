@@ -25,23 +25,23 @@ type dispatcher struct {
 	rate     string
 }
 
-// answer is what speech-dispatcher answers to a command, or tells unasked.
+// answer is an answer of speech-dispatcher to a command, or an event.
 type answer struct {
 	code  int
 	lines []string
 }
 
-// The codes of news: a text has been spoken, or cut short.
+// The codes of events: a text has been spoken, or was interrupted.
 const (
 	newsOfText = 700
 	textSpoken = 702
 	textCut    = 703
 )
 
-// dispatcherPatience is for how long an answer is waited for.
+// dispatcherPatience is how long to wait for an answer.
 const dispatcherPatience = 5 * time.Second
 
-// openDispatcher connects to speech-dispatcher, and starts it if nobody has.
+// openDispatcher connects to speech-dispatcher, and starts it if it does not run.
 func openDispatcher() (voice, error) {
 	network, address := dispatcherAddress(os.Getenv)
 	conn, err := net.DialTimeout(network, address, dispatcherPatience)
@@ -109,7 +109,7 @@ func (d *dispatcher) read() {
 
 var errDispatcherGone = errors.New("speech-dispatcher is gone")
 
-// ask sends a line and returns the answer to it. News that come in between are of texts that nobody waits for any more.
+// ask sends a line and returns its answer. Events in between belong to earlier texts and are dropped.
 func (d *dispatcher) ask(line string) (answer, error) {
 	if err := d.conn.SetWriteDeadline(time.Now().Add(dispatcherPatience)); err != nil {
 		return answer{}, err
@@ -154,7 +154,7 @@ func (d *dispatcher) speak(ctx context.Context, t text) error {
 	return d.await(ctx, queued.lines[0], longest(t))
 }
 
-// prepare sets language and rate where they are others than before.
+// prepare sets language and rate if they have changed.
 func (d *dispatcher) prepare(t text) error {
 	if t.language != d.language {
 		if _, err := d.ask("SET SELF LANGUAGE " + t.language); err != nil {
@@ -171,7 +171,7 @@ func (d *dispatcher) prepare(t text) error {
 	return nil
 }
 
-// await waits until a message has been spoken. Not all voices tell: then it waits for as long as it may take.
+// await waits until a message has been spoken. Some voices send no event: then it waits as long as speaking may take.
 func (d *dispatcher) await(ctx context.Context, message string, most time.Duration) error {
 	over := time.After(most)
 	for {
@@ -192,7 +192,7 @@ func (d *dispatcher) await(ctx context.Context, message string, most time.Durati
 	}
 }
 
-// longest returns for how long a text may be spoken at the most.
+// longest returns the longest time that speaking a text may take.
 func longest(t text) time.Duration {
 	return 3*time.Second + time.Duration(utf8.RuneCountInString(t.words))*150*time.Millisecond*100/time.Duration(max(t.rate, 25))
 }
@@ -206,6 +206,6 @@ func dispatcherRate(percent int) string {
 }
 
 func (d *dispatcher) close() {
-	_, _ = d.ask("QUIT") // it may be gone already
+	_, _ = d.ask("QUIT") // the connection may be closed already
 	d.conn.Close()
 }

@@ -1,19 +1,19 @@
-// Package speech has texts spoken by whatever the system speaks with: speech-dispatcher or espeak-ng on Linux, SAPI on Windows, say on
-// macOS. Where there is nothing of the kind it is silent. No text passes through a shell.
+// Package speech speaks texts with the system's voice: speech-dispatcher or espeak-ng on Linux, SAPI on Windows, say on macOS. Without any
+// of these it is silent. No text passes through a shell.
 package speech
 
 // Speaker speaks texts one after the other. Its methods never wait, and may be called from any goroutine.
 type Speaker interface {
-	// Say has a text spoken in a language such as "fr". It is spoken after those that wait; with interrupt it takes the place of all of
-	// them, and of what is being spoken.
+	// Say adds a text in a language such as "fr" to those that are to be spoken. With interrupt it replaces all of them, and stops the one
+	// that is being spoken.
 	Say(text, language string, interrupt bool)
-	// SetRate sets how fast texts are spoken, in per cent of what is usual.
+	// SetRate sets how fast texts are spoken, in per cent of the usual rate.
 	SetRate(percent int)
-	// Stop ends what is being spoken, and forgets what waits.
+	// Stop stops the text that is being spoken and drops those that wait.
 	Stop()
-	// Missing reports whether the system has turned out to have no voice.
+	// Missing reports whether the system is known to have no voice.
 	Missing() bool
-	// Close ends all speech for good.
+	// Close stops all speech for good.
 	Close()
 }
 

@@ -9,8 +9,7 @@ import (
 
 // voice is a way in which a system speaks. All of its methods are called on the same goroutine.
 type voice interface {
-	// speak returns when the text has been spoken, or when it has been cut short because ctx is done. An error says that the voice is
-	// dead.
+	// speak returns when the text has been spoken, or was interrupted because ctx is done. After an error the voice can't be used any more.
 	speak(ctx context.Context, t text) error
 	close()
 }
@@ -25,8 +24,8 @@ type text struct {
 // opener looks for a voice, and returns an error where the system has none of its kind.
 type opener func() (voice, error)
 
-// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. When a voice dies another is looked for,
-// the same only if there is no other; when that dies as well it is silent.
+// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. If the voice fails, it looks for one of
+// another kind, or else of the same kind. After the second failure it stays silent.
 type System struct {
 	openers []opener
 	wake    chan struct{} // there is something to do
@@ -35,15 +34,15 @@ type System struct {
 	mu      sync.Mutex
 	waiting []text
 	rate    int
-	cut     context.CancelFunc // ends what is being spoken; nil: nothing is
+	cut     context.CancelFunc // interrupts the text that is being spoken; nil if there is none
 	missing bool
 	closed  bool
 }
 
-// mostWaiting is how many texts wait at the most: the oldest are dropped, since what is new is more likely to be true.
+// mostWaiting is the most texts that wait. If there are more, the oldest are dropped, since new ones are more likely to be still true.
 const mostWaiting = 6
 
-// mostWords is how long a text may be, in bytes.
+// mostWords is the longest text, in bytes.
 const mostWords = 4000
 
 // NewSystem returns the Speaker of the system that the program runs on.
@@ -75,7 +74,7 @@ func (s *System) Say(words, language string, interrupt bool) {
 	s.rouse()
 }
 
-// clean returns words as one line of text, without anything that only a screen shows.
+// clean returns words as one line of text, without characters that only a screen shows.
 func clean(words string) string {
 	words = strings.Join(strings.Fields(strings.ToValidUTF8(words, "")), " ")
 	if len(words) > mostWords {
@@ -84,7 +83,7 @@ func clean(words string) string {
 	return words
 }
 
-// forget ends what is being spoken and drops what waits.
+// forget stops the text that is being spoken and drops those that wait.
 func (s *System) forget() {
 	s.waiting = s.waiting[:0]
 	if s.cut != nil {
@@ -120,7 +119,7 @@ func (s *System) Missing() bool {
 	return s.missing
 }
 
-// closePatience is for how long Close waits until a voice has ended.
+// closePatience is how long Close waits for a voice to end.
 const closePatience = time.Second
 
 // Close implements Speaker.
@@ -136,17 +135,17 @@ func (s *System) Close() {
 	}
 }
 
-// run speaks what waits until the speaker is closed.
+// run speaks the waiting texts until the speaker is closed.
 func (s *System) run() {
 	defer close(s.ended)
 	var v voice
-	kind := 0 // of the openers: where to look first
+	kind := 0 // index of the opener to try first
 	defer func() {
 		if v != nil {
 			v.close()
 		}
 	}()
-	for lives := 2; lives > 0; {
+	for tries := 2; tries > 0; {
 		ctx, t, ok := s.next()
 		if !ok {
 			return
@@ -160,7 +159,7 @@ func (s *System) run() {
 			v.close()
 			v = nil
 			kind++
-			lives--
+			tries--
 		}
 	}
 	s.mu.Lock()
@@ -168,7 +167,7 @@ func (s *System) run() {
 	s.mu.Unlock()
 }
 
-// next waits for a text to be spoken; false: the speaker is closed.
+// next waits for a text to speak; false if the speaker is closed.
 func (s *System) next() (context.Context, text, bool) {
 	for {
 		s.mu.Lock()

@@ -314,7 +314,7 @@ const retryTicks = 4 * 60
 // Advance counts a tick and ages the oldest notice.
 func (env *Env) Advance() {
 	env.Tick++
-	if env.Tick%retryTicks == 0 && env.Home.Owes() {
+	if env.Tick%retryTicks == 0 && env.Home.HasUnwritten() {
 		go env.Home.Retry()
 	}
 	if env.Home.Restored() {

@@ -16,19 +16,19 @@ import (
 	"canape/engine/disk"
 )
 
-// BackupEnd ends the names of files that hold everything, without the dot.
+// BackupEnd is the extension of backup files, without the dot.
 const BackupEnd = "zip"
 
-// MaxBackup is the size of the largest file that can hold everything.
+// MaxBackup is the size of the largest backup.
 const MaxBackup = 256 << 20
 
 // maxKept is the size of the largest file that is packed.
 const maxKept = 64 << 20
 
-// BackupName returns the name for a file that holds everything as it is now.
+// BackupName returns the name for a backup made now.
 func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
 
-// Pack returns everything that is kept here, as a zip archive.
+// Pack returns a backup of everything in the home, as a zip archive.
 func (h *Home) Pack() ([]byte, error) {
 	var out bytes.Buffer
 	archive := zip.NewWriter(&out)
@@ -61,10 +61,10 @@ func (h *Home) packFolder(archive *zip.Writer, folder string) error {
 	return nil
 }
 
-// packs reports whether a file belongs to what people keep, by its name.
+// packs reports whether a file belongs into a backup, by its name.
 func packs(name string) bool { return name != "lock" && !strings.HasSuffix(name, disk.Unfinished) }
 
-// pack packs a file if it is there; a device by its name is none.
+// pack packs a file if it exists and is a regular one.
 func (h *Home) pack(archive *zip.Writer, name, file string) error {
 	data, err := h.disk.Read(file, maxKept)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, disk.ErrNotRegular) {
@@ -83,11 +83,11 @@ func (h *Home) pack(archive *zip.Writer, name, file string) error {
 // ErrNoBackup is the error of a file that Pack has not made.
 var ErrNoBackup = errors.New("not a backup")
 
-// Unpack brings back what was packed, and returns how many files it has written; of a damaged archive it writes nothing. What is here
-// under the same name and differs is not lost: people and results are joined; of settings and what else there is only one of, the file here
-// is set aside; a match or deck that comes gets a name of its own.
+// Unpack restores a backup and returns how many files it has written. Of a damaged backup it writes nothing. A file of the home that has
+// the same name and differs is not lost: people and results are merged; settings and other single files are set aside; a match or deck of
+// the backup gets a new name.
 func (h *Home) Unpack(data []byte) (written int, err error) {
-	if h.guest {
+	if h.second {
 		return 0, disk.ErrInUse
 	}
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -116,7 +116,7 @@ func (h *Home) Unpack(data []byte) (written int, err error) {
 	return written, nil
 }
 
-// known reports whether a file of an archive is one of ours.
+// known reports whether a file of an archive belongs into a backup.
 func known(name string) bool {
 	if !fs.ValidPath(name) || strings.ContainsAny(name, `\:`) || !packs(name) {
 		return false
@@ -142,7 +142,7 @@ func unpacked(file *zip.File) ([]byte, error) {
 	return content, nil
 }
 
-// joinPeople joins two files of people; false if one of them cannot be read. Who and what is in both comes once, as it is here.
+// joinPeople merges two files of people; false if one of them cannot be read. Where both have the same entry, the one of the home is used.
 func joinPeople(here, there []byte) ([]byte, bool) {
 	var ours, theirs People
 	if json.Unmarshal(here, &ours) != nil || json.Unmarshal(there, &theirs) != nil {
@@ -155,7 +155,7 @@ func joinPeople(here, there []byte) ([]byte, bool) {
 	return joined, err == nil
 }
 
-// bring writes a file that was packed, unless it is here already.
+// bring restores a file of a backup, unless the home already has it.
 func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 	file := filepath.Join(h.data, filepath.FromSlash(name))
 	if name == "settings.json" {

@@ -135,7 +135,7 @@ func (e *night) play() {
 	}
 	watch()
 	if err := s.Close(); err != nil {
-		e.hear(e.home.Owe(e.path, s.Record(), err))
+		e.hear(e.home.WriteLater(e.path, s.Record(), err))
 	} else {
 		e.home.Recovered(e.path)
 		e.safe = file.Durable()
@@ -252,7 +252,7 @@ func TestAnyOperationMayFail(t *testing.T) {
 					}
 					e.disk.Do(func() { e.disk.Fail = nil })
 					e.home.Retry()
-					if e.home.Owes() {
+					if e.home.HasUnwritten() {
 						t.Fatalf("%s: something is never written", name)
 					}
 					e.check(name, e.disk, true)

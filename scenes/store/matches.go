@@ -13,7 +13,7 @@ import (
 	"canape/engine/journal"
 )
 
-// matchEnd ends the names of journals.
+// matchEnd is the extension of journals.
 const matchEnd = ".canape"
 
 // Match is the journal of a match.
@@ -22,10 +22,10 @@ type Match struct {
 	Written time.Time // the last time
 }
 
-// Played returns the journals of all matches, those written last first; of the same time those begun last, as their names begin with
-// the date.
+// Played returns the journals of all matches, those written last first. Among journals written at the same time, those begun last come
+// first: their names begin with the date.
 func (h *Home) Played() []Match {
-	entries, _ := h.disk.List(h.Matches()) // nobody has played yet, or nobody can say
+	entries, _ := h.disk.List(h.Matches()) // after an error there are none
 	written := map[string]time.Time{}
 	for _, entry := range entries {
 		path := filepath.Join(h.Matches(), entry.Name())
@@ -34,7 +34,7 @@ func (h *Home) Played() []Match {
 		}
 	}
 	h.mu.Lock()
-	for path := range h.owed {
+	for path := range h.unwritten {
 		if _, there := written[path]; !there && strings.HasSuffix(path, matchEnd) {
 			written[path] = h.now()
 		}
@@ -50,10 +50,10 @@ func (h *Home) Played() []Match {
 	return matches
 }
 
-// tailSize is how much of the end of a journal reports whether the match is over.
+// tailSize is how much is read of the end of a journal to see whether the match is over.
 const tailSize = 512
 
-// Ended reports whether the last line of a journal is the end of its match. It spares reading the finished ones, which are most.
+// Ended reports whether the last line of a journal is the end of its match. It is much faster than reading the whole journal.
 func (h *Home) Ended(path string) bool {
 	tail, err := h.disk.Tail(path, tailSize)
 	if err != nil {
@@ -64,60 +64,60 @@ func (h *Home) Ended(path string) bool {
 	return whole && bytes.HasPrefix(line, []byte("end "))
 }
 
-// What is kept of the matches that are over, where people have chosen so.
+// How many finished matches are kept with the settings "100" and "30-days".
 const (
 	mostKept = 100
 	longKept = 30 * 24 * time.Hour
 )
 
-// Tidy removes the journals of matches that are over and not among those to be kept, which are one of MatchesKept. A match that may go on
-// is never removed, nor one of a later date than today: then a clock is wrong.
+// Tidy removes the journals of finished matches that are not to be kept; keep is one of MatchesKept. It never removes an unfinished match,
+// nor one with a date in the future, since then a clock is wrong.
 func (h *Home) Tidy(keep string) {
-	if keep == "all" || h.guest {
+	if keep == "all" || h.second {
 		return
 	}
 	over := 0
 	for _, match := range h.Played() {
-		if !h.Ended(match.Path) || h.due(match.Path) != nil {
+		if !h.Ended(match.Path) || h.pending(match.Path) != nil {
 			continue
 		}
 		over++
 		if keep == "100" && over > mostKept || keep == "30-days" && h.now().Sub(match.Written) > longKept {
-			h.disk.Remove(match.Path) // or another time, where the disk refuses
+			h.disk.Remove(match.Path) // if the disk refuses, the next call tries again
 		}
 	}
 }
 
-// InUse reports whether somebody plays the match of a journal now: another app that has the same home.
+// InUse reports whether another app with the same home plays the match of a journal now.
 func (h *Home) InUse(path string) bool {
 	file, err := h.disk.Open(path)
 	if err == nil {
-		file.Close() // nothing was written
+		file.Close() // no error to check: nothing was written
 	}
 	return errors.Is(err, disk.ErrInUse)
 }
 
-// Resume goes on writing the journal of a match that was left.
+// Resume opens the journal of a match that was left, to continue it.
 func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	file, err := h.Journals().Resume(saved)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if err == nil {
-		delete(h.owed, saved.Path) // the file tries by itself
+		delete(h.unwritten, saved.Path) // the open file retries by itself
 	}
 	return file, err
 }
 
-// Owe notes that a journal could not be closed: what the disk refused is written later. It returns what people are told, nil if they
-// know.
-func (h *Home) Owe(path string, record *journal.Record, err error) *Trouble {
+// WriteLater is called when a journal could not be closed: its text is written by a later Retry. It returns the trouble to show, nil if it is
+// already known.
+func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	trouble := h.failed(path, err)
 	if text, bad := journal.Encode(record); bad == nil && errors.Is(err, journal.ErrDisk) {
-		h.owed[path] = text
+		h.unwritten[path] = text
 	} else {
-		delete(h.outages, path) // it has become another program's
+		delete(h.outages, path) // another program uses the file: it is not ours to write
 	}
 	return trouble
 }
@@ -140,7 +140,7 @@ func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) 
 	return trouble
 }
 
-// DiscardMatch takes a match out of those that may go on. Its journal is kept aside.
+// DiscardMatch removes a match from the unfinished ones. Its journal is renamed, not deleted.
 func (h *Home) DiscardMatch(path string) *Trouble {
 	aside := filepath.Join(h.Matches(), "aside")
 	err := disk.MakeFolder(h.disk, aside)

@@ -10,8 +10,8 @@ import (
 // Person is somebody who plays on this machine.
 type Person struct {
 	Name   string `json:"name"`
-	Colour int    `json:"colour"`          // the seat colour and shape they like, 0 to 5
-	Level  string `json:"level,omitempty"` // how well bots play that they like to meet, "" if they have not said
+	Colour int    `json:"colour"`          // the usual colour and shape, 0 to 5
+	Level  string `json:"level,omitempty"` // the level of bots they like to meet, "" if unknown
 }
 
 // Result is how one match ended.
@@ -27,16 +27,16 @@ type SeatResult struct {
 	Bot   bool   `json:"bot,omitempty"`
 	Score int    `json:"score"`
 	Won   bool   `json:"won"`
-	// Unnamed tells that the person has not said who they are: the name is that of the seat.
+	// Unnamed means that the person has entered no name: Name is that of the seat.
 	Unnamed bool `json:"unnamed,omitempty"`
 }
 
-// Is reports whether it was the person of that name who played.
+// Is reports whether this seat was the person's of that name.
 func (s SeatResult) Is(name string) bool {
 	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }
 
-// People are those who have played here, the latest first, and their results, the oldest first.
+// People are the known people, the latest player first, and their results, the oldest first.
 type People struct {
 	People  []Person `json:"people"`
 	Results []Result `json:"results"`
@@ -45,10 +45,10 @@ type People struct {
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
 
-// maxResults bounds the file; the oldest results leave first.
+// maxResults is the most results that are kept; the oldest are dropped first.
 const maxResults = 2000
 
-// LoadPeople returns the people kept.
+// LoadPeople returns the saved people.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
@@ -60,12 +60,12 @@ func (h *Home) LoadPeople() (People, *Trouble) {
 	return p, nil
 }
 
-// SavePeople keeps the people and their results.
+// SavePeople saves the people and their results.
 func (h *Home) SavePeople(p People) *Trouble { return h.Save(h.peoplePath(), p) }
 
 func (h *Home) peoplePath() string { return filepath.Join(h.data, "people.json") }
 
-// Remember notes that a person plays, as the latest.
+// Remember puts a person first in the list.
 func (p *People) Remember(person Person) {
 	p.Forget(person.Name)
 	p.People = slices.Insert(p.People, 0, person)
@@ -80,7 +80,7 @@ func (p *People) Find(name string) (Person, bool) {
 	return p.People[i], true
 }
 
-// Forget takes a person out of the list; results keep the name.
+// Forget removes a person from the list; results keep the name.
 func (p *People) Forget(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 }
@@ -110,14 +110,14 @@ func (p *People) Rename(old, name string) bool {
 	return true
 }
 
-// Join adds the people and the results of others that are not here yet, and reports whether there were any.
+// Join adds people and results of another list that are missing here, and reports whether there were any.
 func (p *People) Join(others People) (more bool) {
 	for _, person := range others.People {
 		if _, known := p.Find(person.Name); !known {
 			p.People, more = append(p.People, person), true
 		}
 	}
-	type match struct { // two of the same moment and game are one
+	type match struct { // results with the same time and game are the same result
 		game  string
 		ended int64
 	}
@@ -143,7 +143,7 @@ func (p *People) Record(r Result) {
 	p.trim()
 }
 
-// trim lets the oldest results go where there are too many.
+// trim drops the oldest results if there are too many.
 func (p *People) trim() {
 	if over := len(p.Results) - maxResults; over > 0 {
 		p.Results = slices.Delete(p.Results, 0, over)
@@ -175,8 +175,8 @@ func (p *People) Tally(name, game string) Tally {
 // longestBreak is the longest break between two matches of one evening.
 const longestBreak = 6 * time.Hour
 
-// Series counts the wins of the latest matches in a row that the same people, bots included, played of a game in one evening:
-// the running score. It returns the wins by place in names, and of how many matches they are.
+// Series counts the wins in the latest matches of a game that the same people and bots played in a row in one evening. It returns the
+// wins by place in names, and the number of matches.
 func (p *People) Series(game string, names []string) (wins []int, matches int) {
 	wins = make([]int, len(names))
 	for i := len(p.Results) - 1; i >= 0; i-- {

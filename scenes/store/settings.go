@@ -12,27 +12,27 @@ type Settings struct {
 	Language      string          `json:"language"`           // "fr", "en", or "" for the system's
 	FullScreen    bool            `json:"full_screen"`        //
 	Window        [2]int          `json:"window"`             // width and height in pixels, when not in full screen
-	Edge          int             `json:"edge"`               // kept free at the edges of the screen, per cent: 0 to 7
+	Edge          int             `json:"edge"`               // margin at the edges of the screen, per cent: 0 to 7
 	Speed         int             `json:"speed"`              // of animations and bots, per cent: 50, 100, 200 or 400
 	Volumes       map[string]int  `json:"volumes"`            // by part of the mixer, per cent: 0 to 100
 	Secrets       string          `json:"secrets"`            // "auto", "peek", "curtain" or "open": the lobby's first offer
 	NarrationRate int             `json:"narration_rate"`     // per cent of the usual speed of the voice
 	TakeBack      string          `json:"take_back"`          // "bots", "always" or "never"
-	Matches       string          `json:"matches"`            // that are over and kept: "all", "100" or "30-days"
-	Guide         map[string]bool `json:"guide"`              // by game: the guided match has been offered and played
-	Bindings      json.RawMessage `json:"bindings,omitempty"` // package input's own
+	Matches       string          `json:"matches"`            // which finished matches are kept: "all", "100" or "30-days"
+	Guide         map[string]bool `json:"guide"`              // by game: whether the guided match has been offered
+	Bindings      json.RawMessage `json:"bindings,omitempty"` // see input.DecodeBindings
 }
 
 // Accessibility is what makes the game easier to see, hear and handle.
 type Accessibility struct {
 	TextScale     int    `json:"text_scale"`     // per cent: 100, 125, 150, 175 or 200
 	Contrast      string `json:"contrast"`       // "soft" or "strong"
-	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons have the letters of all other text
+	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of all other text
 	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
 	RaceSpeed     int    `json:"race_speed"`     // of games in real time, per cent: 50, 75 or 100
-	HoldToggles   bool   `json:"hold_toggles"`   // a press begins a hold, another ends it
-	OneButton     bool   `json:"one_button"`     // where one button is enough for a game, it is played with one
-	Narration     bool   `json:"narration"`      // what has the focus, is asked, refused or told is spoken
+	HoldToggles   bool   `json:"hold_toggles"`   // actions that are held are switched on and off instead
+	OneButton     bool   `json:"one_button"`     // games for which one button is enough are played with one
+	Narration     bool   `json:"narration"`      // what happens on the screen is spoken
 }
 
 // TextScales returns the text sizes to choose from, in per cent.
@@ -44,25 +44,25 @@ func Contrasts() []string { return []string{"soft", "strong"} }
 // Speeds returns the speeds to choose from, in per cent.
 func Speeds() []int { return []int{50, 100, 200, 400} }
 
-// RaceSpeeds returns the speeds of games in real time to choose from, in per cent: none is faster than the rules have it.
+// RaceSpeeds returns the speeds of real-time games to choose from, in per cent of the usual speed, which is the fastest.
 func RaceSpeeds() []int { return []int{50, 75, 100} }
 
 // NarrationRates returns the speeds of the voice to choose from, in per cent.
 func NarrationRates() []int { return []int{75, 100, 125, 150, 200} }
 
-// SecretOffers returns the ways of keeping hands secret that the lobby may offer first.
+// SecretOffers returns the defaults for keeping hands secret in the lobby.
 func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"} }
 
-// TakeBacks returns when a move may be taken back.
+// TakeBacks returns the choices of when a move may be taken back.
 func TakeBacks() []string { return []string{"bots", "always", "never"} }
 
-// MatchesKept returns which of the matches that are over may be kept.
+// MatchesKept returns the choices of which finished matches are kept.
 func MatchesKept() []string { return []string{"all", "100", "30-days"} }
 
 // Languages returns the languages to choose from; "" is the system's.
 func Languages() []string { return []string{"", "fr", "en"} }
 
-// MaxEdge is the widest edge that can be kept free, in per cent of the screen.
+// MaxEdge is the widest margin, in per cent of the screen.
 const MaxEdge = 7
 
 // Defaults returns the settings of a new player.
@@ -74,8 +74,8 @@ func Defaults() Settings {
 	}
 }
 
-// LoadSettings returns the settings kept, or the defaults. An entry that has a value it can't have is left at its default; each
-// is a trouble of its own, and the others hold. A file that is no JSON object is set aside.
+// LoadSettings returns the saved settings, or the defaults. An entry with an invalid value has its default and a trouble of its own; the
+// others are used. A file that is not a JSON object is set aside.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
@@ -85,13 +85,13 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	return decodeSettings(raw)
 }
 
-// IsNew reports whether nobody has ever kept any settings here.
+// IsNew reports whether there are no saved settings yet.
 func (h *Home) IsNew() bool {
 	taken, err := h.disk.Taken(h.settingsPath())
 	return err == nil && !taken
 }
 
-// SaveSettings keeps the settings.
+// SaveSettings saves the settings.
 func (h *Home) SaveSettings(s Settings) *Trouble { return h.Save(h.settingsPath(), s) }
 
 func (h *Home) settingsPath() string { return filepath.Join(h.config, "settings.json") }
@@ -128,7 +128,7 @@ type settingsDecoder struct {
 	troubles []*Trouble
 }
 
-// read reads an entry. One that is missing, or has a value it can't have, leaves the field as it is; valid may be nil.
+// read reads an entry. If it is missing or its value is invalid, the field stays as it is; valid may be nil.
 func read[T any](d *settingsDecoder, name string, field *T, valid func(T) bool) {
 	text, ok := d.raw[name]
 	if !ok {

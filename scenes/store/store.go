@@ -1,9 +1,9 @@
 // Package store keeps what outlives the program: settings, people with their results, and the journals of matches, in the
 // platform's own folders, or under CANAPE_HOME.
 //
-// Nothing is overwritten before its replacement is safely on disk, nor while it could not be read. A file that is damaged is set aside
-// under a dated name and reported as a [Trouble], and the game goes on with what it would have without it. What could not be written
-// is written later, by [Home.Retry]. Where two apps have one home, the second keeps nothing of its own but its matches: see [Home.Claim].
+// Nothing is overwritten before its replacement is safely on disk, nor while it could not be read. A damaged file is set aside under a
+// dated name and reported as a [Trouble]; the game goes on as if it did not exist. What could not be written is written later, by
+// [Home.Retry]. If two apps have one home, the second saves nothing but its matches: see [Home.Claim].
 package store
 
 import (
@@ -23,22 +23,22 @@ import (
 	"canape/engine/journal"
 )
 
-// Home is where everything is kept. Its methods may be called from any goroutine.
+// Home is the folders with everything that is saved. Its methods may be called from any goroutine.
 type Home struct {
 	config, data string
 	now          func() time.Time
 	disk         disk.Disk
 	claim        disk.Handle // held as long as the app runs; nil without a claim
 
-	mu      sync.Mutex
-	guest   bool              // another app has the home
-	unread  map[string]bool   // files that are there and could not be read
-	owed    map[string][]byte // files that could not be written, with what they shall hold
-	outages map[string]string // files that can't be written, with the keys of their troubles
-	again   bool              // all can be written again, which nobody has been told
+	mu        sync.Mutex
+	second    bool              // another app has the home
+	unread    map[string]bool   // files that exist but could not be read
+	unwritten map[string][]byte // files that could not be written, with their content
+	outages   map[string]string // files that can't be written, with the keys of their troubles
+	again     bool              // all files can be written again, and nobody has been told yet
 }
 
-// Trouble is something that went wrong with a file, to be told to the player: Key finds the sentence in the language files,
+// Trouble is something that went wrong with a file and is shown to the players: Key finds the sentence in the language files,
 // under "trouble.", and File names the file in it.
 type Trouble struct {
 	Key  string
@@ -54,9 +54,9 @@ func (t *Trouble) Unwrap() error { return t.Err }
 // The keys of troubles.
 const (
 	SetAside   = "set-aside"   // the file was damaged and has been renamed to File
-	Salvaged   = "salvaged"    // the same of a match that goes on as far as it could be read
+	Salvaged   = "salvaged"    // the same for a match, which is continued as far as it could be read
 	Unreadable = "unreadable"  // the file is there but can't be read
-	NotRegular = "not-regular" // it is no file that can be read: a folder, a device
+	NotRegular = "not-regular" // it is not a regular file: a folder, a device
 	TooLarge   = "too-large"   // the file is larger than any of its kind
 	DiskFull   = "disk-full"   // there is no room to write the file
 	Unwritable = "unwritable"  // the file can't be written
@@ -67,13 +67,13 @@ const (
 	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
 )
 
-// patience is how long the app waits for a disk that does not answer. A browser's store always does, but late while the machine is busy.
+// patience is how long the app waits for a disk that does not answer. In a browser the disk always answers, but late while the machine is busy.
 const (
 	patience        = 3 * time.Second
 	browserPatience = time.Minute
 )
 
-// maxFile is the size of the largest file of ours that is not a journal or a deck: thousands of results fill less.
+// maxFile is the largest size of our files other than journals and decks. Thousands of results need less.
 const maxFile = 4 << 20
 
 // Open returns the home in override, or in the platform's folders if override is empty. Nothing is written yet; now is the
@@ -94,43 +94,43 @@ func Open(override string, now func() time.Time) *Home {
 func On(d disk.Disk, folder string, now func() time.Time) *Home {
 	h := &Home{
 		config: folder, data: folder, now: now,
-		unread: map[string]bool{}, owed: map[string][]byte{}, outages: map[string]string{},
+		unread: map[string]bool{}, unwritten: map[string][]byte{}, outages: map[string]string{},
 	}
-	h.disk = owing{d, h}
+	h.disk = pendingDisk{d, h}
 	return h
 }
 
-// owing is a disk as it will be when all that is owed has been written.
-type owing struct {
+// pendingDisk is a disk that reads files as if all unwritten content were already written.
+type pendingDisk struct {
 	disk.Disk
 	home *Home
 }
 
 // Read implements disk.Disk.
-func (o owing) Read(path string, limit int64) ([]byte, error) {
-	if data := o.home.due(path); data != nil {
+func (o pendingDisk) Read(path string, limit int64) ([]byte, error) {
+	if data := o.home.pending(path); data != nil {
 		return data, nil
 	}
 	return o.Disk.Read(path, limit)
 }
 
 // Tail implements disk.Disk.
-func (o owing) Tail(path string, most int64) ([]byte, error) {
-	if data := o.home.due(path); data != nil {
+func (o pendingDisk) Tail(path string, most int64) ([]byte, error) {
+	if data := o.home.pending(path); data != nil {
 		return data[max(0, int64(len(data))-most):], nil
 	}
 	return o.Disk.Tail(path, most)
 }
 
-// due returns what is owed to a file, nil if nothing is.
-func (h *Home) due(path string) []byte {
+// pending returns the unwritten content of a file, nil if there is none.
+func (h *Home) pending(path string) []byte {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return slices.Clone(h.owed[path])
+	return slices.Clone(h.unwritten[path])
 }
 
-// Claim keeps other apps from the home until this one ends. Where another has it already, this one saves no settings, people and
-// themes, which would take the place of what the other saves, and the trouble says so.
+// Claim reserves the home for this app until it ends. If another app already has it, this one saves no settings, people and themes, since
+// they would overwrite those of the other, and the trouble says so.
 func (h *Home) Claim() *Trouble {
 	path := filepath.Join(h.data, "lock")
 	err := disk.MakeFolder(h.disk, h.data)
@@ -141,13 +141,13 @@ func (h *Home) Claim() *Trouble {
 		h.claim, err = h.disk.Open(path)
 	}
 	if !errors.Is(err, disk.ErrInUse) {
-		return nil // where nothing can be written, saving says so
+		return nil // if the folder can't be written, saving will say so
 	}
-	h.guest = true
+	h.second = true
 	return &Trouble{Second, h.data, err}
 }
 
-// Disk returns the disk on which everything is.
+// Disk returns the disk of the home.
 func (h *Home) Disk() disk.Disk { return h.disk }
 
 // Journals returns what reads and writes the journals of matches.
@@ -159,17 +159,17 @@ func (h *Home) Matches() string { return filepath.Join(h.data, "matches") }
 // NewMatch returns the path for the journal of a match of the game that begins now.
 func (h *Home) NewMatch(game string) string {
 	path := filepath.Join(h.Matches(), fmt.Sprintf("%s-%s", h.now().Format("2006-01-02-150405.000"), game))
-	free, _ := disk.Free(h.disk, path, matchEnd) // the journal itself says if it has trouble
+	free, _ := disk.Free(h.disk, path, matchEnd) // an error will come again when the journal is written
 	return free
 }
 
 // Now returns the time of the home's clock.
 func (h *Home) Now() time.Time { return h.now() }
 
-// Data returns the path of a file, or a folder, in which a game keeps something of its own beside the matches.
+// Data returns the path of a file or folder with data of a game other than its matches.
 func (h *Home) Data(name string) string { return filepath.Join(h.data, name) }
 
-// Load reads the JSON file at path into v. A missing file leaves v alone and is no trouble.
+// Load reads the JSON file at path into v. If the file does not exist, v stays as it is, which is no trouble.
 func (h *Home) Load(path string, v any) *Trouble {
 	data, trouble := h.Read(path, maxFile)
 	if trouble != nil || data == nil {
@@ -181,7 +181,7 @@ func (h *Home) Load(path string, v any) *Trouble {
 	return nil
 }
 
-// Read returns the content of a file of ours, nil if there is none. What can't be such a file is set aside.
+// Read returns the content of a file of ours, nil if it does not exist. Something else under its name, such as a folder, is set aside.
 func (h *Home) Read(path string, limit int64) ([]byte, *Trouble) {
 	data, err := h.disk.Read(path, limit)
 	switch {
@@ -198,7 +198,7 @@ func (h *Home) Read(path string, limit int64) ([]byte, *Trouble) {
 	return nil, &Trouble{Unreadable, path, err}
 }
 
-// Unread returns what people are told when a file that is not ours could not be read.
+// Unread returns the trouble of a file that is not ours and could not be read.
 func Unread(path string, err error) *Trouble {
 	key := Unreadable
 	switch {
@@ -213,10 +213,10 @@ func Unread(path string, err error) *Trouble {
 // SetAside renames a damaged file, so that nothing overwrites it.
 func (h *Home) SetAside(path string, cause error) *Trouble {
 	aside, err := path, error(nil)
-	if !h.guest {
+	if !h.second {
 		aside, err = disk.SetAside(h.disk, path, path+".damaged-"+h.now().Format("2006-01-02-150405"), "")
 	}
-	if err != nil || h.guest {
+	if err != nil || h.second {
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		h.unread[path] = true
@@ -225,8 +225,8 @@ func (h *Home) SetAside(path string, cause error) *Trouble {
 	return &Trouble{SetAside, aside, cause}
 }
 
-// Save replaces the file at path by v as JSON, keeping the old file until the new one is on disk. An old file that could not be read
-// is set aside. What can't be written is owed: see Retry. A trouble that has been told is not told again before it has passed.
+// Save replaces the file at path by v as JSON, and keeps the old file until the new one is on disk. An old file that could not be read is
+// set aside. What can't be written is written by a later Retry. A trouble is returned once, and again only after it had passed.
 func (h *Home) Save(path string, v any) *Trouble {
 	data, err := json.MarshalIndent(v, "", "\t")
 	if err != nil {
@@ -234,19 +234,19 @@ func (h *Home) Save(path string, v any) *Trouble {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.guest {
+	if h.second {
 		return nil
 	}
-	h.owed[path] = append(data, '\n')
-	if err := h.pay(path); err != nil {
+	h.unwritten[path] = append(data, '\n')
+	if err := h.write(path); err != nil {
 		return h.failed(path, err)
 	}
 	h.recovered(path)
 	return nil
 }
 
-// pay writes what is owed to a file.
-func (h *Home) pay(path string) error {
+// write writes the unwritten content of a file.
+func (h *Home) write(path string) error {
 	if h.unread[path] {
 		_, err := disk.SetAside(h.disk, path, path+".unread-"+h.now().Format("2006-01-02-150405"), "")
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -254,34 +254,34 @@ func (h *Home) pay(path string) error {
 		}
 		delete(h.unread, path)
 	}
-	if err := Replace(h.disk, path, h.owed[path]); err != nil {
+	if err := Replace(h.disk, path, h.unwritten[path]); err != nil {
 		return err
 	}
-	delete(h.owed, path)
+	delete(h.unwritten, path)
 	return nil
 }
 
-// Retry writes what could not be written before.
+// Retry writes what could not be written before, if possible.
 func (h *Home) Retry() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for path := range h.owed {
-		if h.pay(path) == nil {
+	for path := range h.unwritten {
+		if h.write(path) == nil {
 			h.recovered(path)
 		}
 	}
 }
 
-// Owes reports whether something could not be written.
-func (h *Home) Owes() bool {
+// HasUnwritten reports whether something could not be written.
+func (h *Home) HasUnwritten() bool {
 	if !h.mu.TryLock() {
-		return false // it is being written
+		return false // something is being written
 	}
 	defer h.mu.Unlock()
-	return len(h.owed) > 0
+	return len(h.unwritten) > 0
 }
 
-// Failed notes that a file can't be written, and returns what people are told; nil if they know.
+// Failed is called when a file can't be written. It returns the trouble to show, nil if it is already known.
 func (h *Home) Failed(path string, err error) *Trouble {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -301,7 +301,7 @@ func (h *Home) failed(path string, err error) *Trouble {
 	return trouble
 }
 
-// Recovered notes that a file can be written again.
+// Recovered is called when a file can be written again.
 func (h *Home) Recovered(path string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -315,7 +315,7 @@ func (h *Home) recovered(path string) {
 	}
 }
 
-// Restored reports, once, that everything can be written again that could not.
+// Restored reports, once, that all files can be written again.
 func (h *Home) Restored() bool {
 	if !h.mu.TryLock() {
 		return false // something is being written
@@ -326,7 +326,7 @@ func (h *Home) Restored() bool {
 	return again
 }
 
-// Unsaved returns what players are told when a file could not be written.
+// Unsaved returns the trouble of a file that could not be written.
 func Unsaved(path string, err error) *Trouble {
 	key := Unwritable
 	switch {
@@ -340,7 +340,7 @@ func Unsaved(path string, err error) *Trouble {
 	return &Trouble{key, path, err}
 }
 
-// Replace puts a file in the place of an older one, and makes the folder for it.
+// Replace writes a file in place of an older one, and makes its folder if needed.
 func Replace(d disk.Disk, path string, data []byte) error {
 	if err := disk.MakeFolder(d, filepath.Dir(path)); err != nil {
 		return err

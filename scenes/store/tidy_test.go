@@ -58,7 +58,7 @@ func TestMatchesAreKeptAsPeopleChoose(t *testing.T) {
 
 func TestASecondAppTidiesNothing(t *testing.T) {
 	all := func(int) bool { return true }
-	if left := tidied(t, "30-days", 50, all, func(h *Home) { h.guest = true }); len(left) != 51 {
+	if left := tidied(t, "30-days", 50, all, func(h *Home) { h.second = true }); len(left) != 51 {
 		t.Errorf("left are %v", left)
 	}
 }

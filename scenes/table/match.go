@@ -408,7 +408,7 @@ func (m *Match) keep() {
 	}
 	m.closed = true
 	if err := m.session.Close(); err != nil {
-		m.env.Tell(m.env.Home.Owe(m.session.File().Path(), m.session.Record(), err))
+		m.env.Tell(m.env.Home.WriteLater(m.session.File().Path(), m.session.Record(), err))
 	} else if m.warned != nil {
 		m.env.Home.Recovered(m.session.File().Path())
 	}
