@@ -142,11 +142,24 @@ func (m *Match) readers() engine.SeatSet {
 	return m.persons(engine.AllSeats(len(m.party.Seats)))
 }
 
-// pauseActions returns how those who read the bar pause the match.
+// pauseActions returns how those who read the bar pause the match. While somebody writes on the keyboard all its keys are letters.
 func (m *Match) pauseActions() []ui.Action {
-	list := m.actionsOf(m.readers(), input.Pause, m.env.Text("table.pause"))
+	readers := m.readers()
+	able := readers
+	if _, typist := m.board.Writers(); typist != input.NoDevice {
+		for seat := range readers.All() {
+			if device, _ := m.env.Roster.Device(m.env.Roster.DeviceUsed(input.Seat(seat))); device.Kind.IsKeys() {
+				able = able.Without(seat)
+			}
+		}
+	}
+	off := able == 0 && readers != 0
+	if off {
+		able = readers
+	}
+	list := m.actionsOf(able, input.Pause, m.env.Text("table.pause"))
 	for i := range list {
-		list[i].Yield, list[i].Off = 1, m.typing()
+		list[i].Yield, list[i].Off = 1, off
 	}
 	return list
 }

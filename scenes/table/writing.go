@@ -24,13 +24,6 @@ func (m *Match) apart(c *input.Context) {
 	c.Typist = typist
 }
 
-// typing reports whether the device used last is a keyboard whose keys are letters now.
-func (m *Match) typing() bool {
-	_, typist := m.board.Writers()
-	last := m.env.Roster.LastUsed()
-	return typist != input.NoDevice && (last == input.LeftKeys || last == input.RightKeys)
-}
-
 // writer gives what the keyboard says to whoever writes on it with the mouse in hand.
 func (m *Match) writer(intent input.Intent) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {

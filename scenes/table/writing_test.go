@@ -74,17 +74,33 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	if got := r.match.writer(typed); got.Seat != 1 {
 		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
 	}
-	if r.match.typing() {
-		t.Error("with a pad in hand all keys are letters")
-	}
-	r.couch.PressKeys(input.KeyEnter)
-	r.env.Roster.Update(r.couch.Tick(), r.match.Input())
-	if !r.match.typing() || !r.match.pauseActions()[0].Off {
-		t.Error("pause has a key although all keys are letters")
-	}
 	b.writers, b.typist = 0, input.NoDevice
 	if got := r.match.writer(typed); got.Seat != input.NoSeat {
 		t.Errorf("with nobody writing Enter is that of seat %d", got.Seat)
+	}
+}
+
+// While somebody writes on the keyboard, the bar offers the pause to those whose buttons are no letters, whoever has pressed something last.
+func TestNoKeyPausesWhileSomebodyWrites(t *testing.T) {
+	r, b := desks(t)
+	sit := func(seat input.Seat, device input.DeviceID) {
+		r.env.Roster.Leave(seat)
+		if err := r.env.Roster.Join(seat, device); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sit(1, input.LeftKeys)
+	key := r.env.SeatGlyph(1, input.Pause)
+	if list := r.match.pauseActions(); len(list) != 1 || list[0].Second != key || list[0].Off {
+		t.Errorf("nobody writes: %+v", list)
+	}
+	b.writers, b.typist = engine.SeatsOf(1), input.LeftKeys
+	if list := r.match.pauseActions(); len(list) != 1 || list[0].Glyph != r.env.SeatGlyph(0, input.Pause) || list[0].Second.Shown() || list[0].Off {
+		t.Errorf("seat 1 writes: %+v", list)
+	}
+	sit(0, input.RightKeys)
+	if list := r.match.pauseActions(); !list[0].Off {
+		t.Errorf("all have keyboards: %+v", list)
 	}
 }
 
