@@ -12,8 +12,7 @@ var files embed.FS
 // Languages returns the languages that have decks, by their ISO 639-1 codes.
 func Languages() []string { return []string{"fr", "en"} }
 
-// Decks returns the files of a language's decks in their order, as package deck of Blitz reads them; none in a language that has
-// none.
+// Decks returns the files of a language's decks in their order, as package deck of Blitz reads them.
 func Decks(language string) [][]byte {
 	var decks [][]byte
 	for n := 1; ; n++ {

@@ -51,7 +51,7 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 			return err
 		}
 	}
-	if err := r.papers(t, "licences/", parts); err != nil {
+	if err := r.addLicences(t, "licences/", parts); err != nil {
 		return err
 	}
 	if err := r.desktop(t, "share/"); err != nil {
@@ -63,7 +63,7 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 // desktop puts into a folder what makes the game appear in a desktop's menus: see the specifications of freedesktop.org.
 func (r *release) desktop(t tree, folder string) error {
 	for name, place := range map[string]string{"canape.desktop": "applications/" + id + ".desktop", "metainfo.xml": "metainfo/" + id + ".metainfo.xml"} {
-		text, err := r.written(name, nil)
+		text, err := r.fillTemplate(name, nil)
 		if err != nil {
 			return err
 		}
@@ -79,7 +79,7 @@ func (r *release) desktop(t tree, folder string) error {
 	if err := t.add(folder+"icons/hicolor/scalable/apps/"+id+".svg", filepath.Join(r.root, "assets/art/icon.svg"), false); err != nil {
 		return err
 	}
-	manual, err := r.written("canape.6", nil)
+	manual, err := r.fillTemplate("canape.6", nil)
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 			return err
 		}
 	}
-	if err := r.papers(t, "usr/share/doc/canape/", parts); err != nil {
+	if err := r.addLicences(t, "usr/share/doc/canape/", parts); err != nil {
 		return err
 	}
 	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // where Debian looks for it
@@ -118,13 +118,13 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	for _, f := range t {
 		size += (len(f.data) + 1023) / 1024
 	}
-	control, err := r.written("control", map[string]any{"CPU": cpu, "Size": size})
+	control, err := r.fillTemplate("control", map[string]any{"CPU": cpu, "Size": size})
 	if err != nil {
 		return err
 	}
 	t["DEBIAN/control"] = file{data: control}
 	folder := filepath.Join(r.work, "deb-"+cpu)
-	if err := r.lay(folder, t); err != nil {
+	if err := r.writeFolder(folder, t); err != nil {
 		return err
 	}
 	cmd := exec.Command("dpkg-deb", "--root-owner-group", "-Zxz", "--threads-max=1", "--build", folder, r.name("linux-"+cpu, ".deb"))

@@ -35,10 +35,10 @@ func (r *release) macOS() error {
 	if err != nil {
 		return err
 	}
-	if err := r.papers(app, "Resources/licences/", parts); err != nil {
+	if err := r.addLicences(app, "Resources/licences/", parts); err != nil {
 		return err
 	}
-	info, err := r.written("Info.plist", map[string]any{"Short": r.short()})
+	info, err := r.fillTemplate("Info.plist", map[string]any{"Short": r.short()})
 	if err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (r *release) sealOf(app tree) ([]byte, error) {
 		old, now := sha1.Sum(app[path].data), sha256.Sum256(app[path].data)
 		list = append(list, sealed{path, old[:], now[:]})
 	}
-	return r.written("CodeResources", map[string]any{"Files": list})
+	return r.fillTemplate("CodeResources", map[string]any{"Files": list})
 }
 
 // sign signs a program of one processor ad hoc, in its place.

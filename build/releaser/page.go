@@ -25,10 +25,10 @@ func (r *release) page() error {
 	if err != nil {
 		return err
 	}
-	if err := r.papers(t, "licences/", parts); err != nil {
+	if err := r.addLicences(t, "licences/", parts); err != nil {
 		return err
 	}
-	if err := r.lay(folder, t); err != nil {
+	if err := r.writeFolder(folder, t); err != nil {
 		return err
 	}
 	return r.zip(r.name("web", ".zip"), "canape/", t)

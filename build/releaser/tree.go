@@ -105,8 +105,8 @@ func (r *release) tarball(path, folder string, t tree) error {
 	return os.WriteFile(path, b.Bytes(), 0o644)
 }
 
-// lay puts the tree into a folder of this machine, with the time that all files have.
-func (r *release) lay(folder string, t tree) error {
+// writeFolder writes the tree into a folder of this machine, with the time that all files have.
+func (r *release) writeFolder(folder string, t tree) error {
 	for _, name := range t.paths() {
 		f, path := t[name], filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

@@ -26,7 +26,7 @@ func (r *release) windows() error {
 		if err != nil {
 			return err
 		}
-		if err := r.papers(t, "licences/", parts); err != nil {
+		if err := r.addLicences(t, "licences/", parts); err != nil {
 			return err
 		}
 		if t["LISEZ-MOI - READ ME.txt"], err = r.note("windows.txt"); err != nil {
@@ -41,7 +41,7 @@ func (r *release) windows() error {
 
 // note returns a text for whoever has unpacked a package, with the line ends that every editor on Windows knows.
 func (r *release) note(name string) (file, error) {
-	text, err := r.written(name, nil)
+	text, err := r.fillTemplate(name, nil)
 	return file{data: bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))}, err
 }
 
@@ -73,7 +73,7 @@ func (r *release) withResources(program string) ([]byte, error) {
 		LongPathAware:       true,
 		UseCommonControlsV6: true,
 	})
-	if err := r.speakUTF8(&set); err != nil {
+	if err := r.declareUTF8(&set); err != nil {
 		return nil, err
 	}
 	info := version.Info{FileVersion: numbers, ProductVersion: numbers, Timestamp: r.when}
@@ -99,8 +99,8 @@ func (r *release) withResources(program string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// speakUTF8 adds to the manifest what the library has no field for: all texts of the program are UTF-8.
-func (r *release) speakUTF8(set *winres.ResourceSet) error {
+// declareUTF8 adds to the manifest what the library has no field for: all texts of the program are UTF-8.
+func (r *release) declareUTF8(set *winres.ResourceSet) error {
 	const manifest, language = winres.ID(1), winres.LCIDDefault
 	xml := set.Get(winres.RT_MANIFEST, manifest, language)
 	end := []byte("</windowsSettings>")

@@ -29,7 +29,7 @@ const (
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
-	progress io.Writer // for people who wait; discards where nobody looks on
+	progress io.Writer // for people who wait; discards everything where the errors go to no terminal
 }
 
 // command is one of the program's commands.

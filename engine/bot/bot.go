@@ -71,8 +71,8 @@ type Ponderer interface {
 	Effort() float64
 }
 
-// effortOf returns how hard it is to choose among so many moves, of which the best is so close to the next: by the law of Hick, the
-// logarithm of their number counts.
+// effortOf returns how hard it is to choose among so many moves, of which the best two are so close. By Hick's law the logarithm of their
+// number counts.
 func effortOf(moves int, closeness float64) float64 {
 	const many = 5 // bits
 	return min(1, math.Log2(float64(max(moves, 1)))/many) * (0.4 + 0.6*closeness)

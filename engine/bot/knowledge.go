@@ -74,18 +74,18 @@ type Thinker interface {
 
 // Reflexes is a real-time game that plays its bots by what they see and how fast they are.
 type Reflexes interface {
-	// Occasion returns a number that changes when the seat sees something new to react to, such as another top card, and stays
-	// while it sees but what it has already reacted to.
+	// Occasion returns a number that changes when the seat sees something new to react to, such as another top card, and stays the
+	// same as long as it does not.
 	Occasion(obs engine.Observation) uint64
-	// React tells what a player of the level and the character makes of what it sees now: the move that it will make, and after how many
-	// ticks, at least 1. A new occasion that comes before is seen to as well, and takes the place of this reaction unless
-	// only final ticks or less are left: then the hand can't be held back any more. With the zero Move the player does nothing,
-	// and looks again after so many ticks, or, if they are 0, at the next occasion.
+	// React returns how a player of the level and the character reacts to what it sees now: the move that it will make, and after how
+	// many ticks, at least 1. If a new occasion comes first the player reacts to that instead, unless only final ticks or fewer are left:
+	// then the move can't be held back any more. With the zero Move the player does nothing, and looks again after so many ticks, or at
+	// the next occasion if they are 0.
 	React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int)
 }
 
-// Babbler is a game of words: some of its listed moves stand for many, or leave unsaid what would be said.
+// Babbler is a game of words, in which a listed move may stand for any word, or be made with one.
 type Babbler interface {
-	// Babble returns the listed move as somebody makes it who says anything that comes to mind.
+	// Babble returns the listed move with any word.
 	Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move
 }

@@ -18,8 +18,8 @@ type Player struct {
 	now      int // ticks that it has been asked
 	started  bool
 	occasion uint64
-	move     engine.Move // what it is about to do; zero: nothing, or it will look again
-	due      int         // when; 0: it waits for news
+	move     engine.Move // that it is about to make; zero: none, or it will look again
+	due      int         // the tick at which it moves or looks again; 0: it waits for something new
 	final    int         // ticks before due from which on it can't change its mind
 }
 
@@ -105,7 +105,7 @@ func pauseTicks(level Level) (least, spread int) {
 		return 30, 30
 	case Medium:
 		return 45, 60
-	case Random: // nothing tells it what to do, so it looks at everything first
+	case Random: // it looks at every choice first
 		return 480, 840
 	}
 	return 60, 90

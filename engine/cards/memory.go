@@ -11,10 +11,12 @@ const MaxCards = 120
 
 // Memory is what the seats know of cards, all of them different, if they forget nothing. It is part of the match's state.
 //
-// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it; from then on the seat can
-// follow it, because every card moves before everybody's eyes. So one set of seats for each card says all, but for one thing: what
-// went into the stock at a reshuffle did so openly. The stock was empty then. So a hidden card that came from the stock of one
-// reshuffle is any of the cards that went into that stock and have not been seen since, each equally likely.
+// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it. From then on the seat can
+// follow it, because every card moves before everybody's eyes. So each card needs a set of the seats that know it.
+//
+// It also needs its latest reshuffle. Everybody sees which cards go into the stock at a reshuffle, and the stock is empty then. So a
+// hidden card that came from the stock of one reshuffle is any of the cards that went into that stock and have not been seen
+// since, each equally likely.
 type Memory[C ~uint8] struct {
 	Seen     [MaxCards]engine.SeatSet // who knows where the card is
 	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; it matters while somebody does not know it

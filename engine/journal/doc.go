@@ -35,6 +35,6 @@
 // read of a damaged one may be saved anew. [Verify] replays a record and checks all its hashes; a [Player] replays it for people to
 // watch.
 //
-// A move is told as done once [Session.Safe] says so, which is at most a sync later; the tick that made it goes on. While
-// [File.Err] is not nil the disk refuses: say so, and play on, for nothing is lost as long as the program runs.
+// Show a move as done when [Session.Safe] reports so, which is one sync later at most. While [File.Err] is not nil the disk refuses:
+// tell the players, and play on. Nothing is lost as long as the program runs.
 package journal

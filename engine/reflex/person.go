@@ -42,7 +42,7 @@ type Person struct {
 	Tempo float64
 }
 
-// Grown is the age from which on nobody gets faster.
+// Grown is the age from which on people get no faster.
 const Grown = 20
 
 // The times of an adult, in seconds.
@@ -54,7 +54,7 @@ const (
 	perWord      = 0.25 // to read
 )
 
-// spread tells of a time's mean what part is the shortest possible, the standard deviation of the bell, and the tail.
+// spread is how a time varies, in parts of its mean: the shortest possible time, the standard deviation of the bell, and the tail.
 type spread struct{ least, bell, tail float64 }
 
 var (

@@ -97,7 +97,7 @@ func (s lineSet) several() bool { return s&(s-1) != 0 }
 
 func (s lineSet) first() Line { return Line(bits.TrailingZeros8(uint8(s))) }
 
-// closedUp returns the same lines as they are called once the line has left; the line itself is no longer among them.
+// closedUp returns the set without a line that leaves, with the other lines as they are numbered then.
 func (s lineSet) closedUp(line Line) lineSet {
 	group := columnLines
 	if line.IsRow() {

@@ -127,7 +127,7 @@ var endingNames = [...]string{"play", "area", "goal", "out", "touch"}
 func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
-// flight is where the ball gets along an arrow.
+// flight is where the ball goes along an arrow.
 type flight struct {
 	last   Square // on the pitch
 	ending Ending

@@ -44,7 +44,7 @@ func TestRuling7AtTheSameTime(t *testing.T) {
 			do: "0 lm; 0 lf", want: "0 lays lm; 0 late with lf", phase: PhaseRace,
 		},
 		{
-			name: "one that rule 3 forbade then is wrong", layout: three("rl", "0", "lm ml", "lr vf", "ml rm"),
+			name: "one that ruling 3 forbade then is wrong", layout: three("rl", "0", "lm ml", "lr vf", "ml rm"),
 			do: "1 lr; 0 lm", want: "1 lays lr; 0 wrong with lm (holder), draws lm", phase: PhaseRace,
 		},
 		{

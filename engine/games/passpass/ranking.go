@@ -58,7 +58,7 @@ func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	return first, after.turn()
 }
 
-// Standing is what the cards of a trick come to, as far as they have been laid.
+// Standing is how a trick stands with the cards laid so far.
 type Standing struct {
 	Ranking []RankedColour // the leading colour first
 	First   engine.Seat    // would take any card; Nobody without a card

@@ -16,8 +16,8 @@ import (
 //go:embed files
 var files embed.FS
 
-// written fills in a file of the folder files.
-func (r *release) written(name string, more map[string]any) ([]byte, error) {
+// fillTemplate fills in a file of the folder files.
+func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	values := map[string]any{"Version": r.version, "Debian": r.debianVersion(), "ID": id, "Date": r.when.Format(time.DateOnly)}
 	for key, value := range more {
 		values[key] = value
@@ -31,8 +31,8 @@ func (r *release) written(name string, more map[string]any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// papers puts what travels with every package into a folder of it: licences, credits, and what the programs were built from.
-func (r *release) papers(t tree, folder string, parts []component) error {
+// addLicences adds to a folder what goes with every package: licences, credits, and what the programs were built from.
+func (r *release) addLicences(t tree, folder string, parts []component) error {
 	for name, from := range map[string]string{"LICENSE.txt": "LICENSE", "CREDITS.md": "assets/CREDITS.md", "licences.txt": "assets/licences.txt"} {
 		if err := t.add(folder+name, filepath.Join(r.root, from), false); err != nil {
 			return err
