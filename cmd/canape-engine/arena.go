@@ -133,10 +133,10 @@ func parseBots(list string, game engine.Info) ([]contender, error) {
 			return nil, err
 		}
 		if game.RealTime && (c.level == textbook || c.iterations > 0) {
-			return nil, usagef("%s is a game of time, which no bot searches: %q can't play", game.ID, text)
+			return nil, usagef("%s is a real-time game, in which bots do not search: %q can't play", game.ID, text)
 		}
 		if !game.RealTime && slices.Contains(bot.People(), c.level) {
-			return nil, usagef("%q is how fast people are, and in %s nothing hurries", text, game.ID)
+			return nil, usagef("%q is for real-time games, and %s is none", text, game.ID)
 		}
 		bots = append(bots, c)
 	}

@@ -56,8 +56,8 @@ func TestCommandLines(t *testing.T) {
 		{"arena --game blanco --bots easy,genius", statusUsage, "", `no bot "genius"`},
 		{"arena --game blanco --bots easy,hard:0", statusUsage, "", `"0" is not a number of iterations`},
 		{"arena --game blanco --bots easy,hard:", statusUsage, "", `"" is not a number of iterations`},
-		{"arena --game passe-eclair --bots hard,ismcts", statusUsage, "", "a game of time"},
-		{"arena --game blitz --bots hard:5,hard,hard", statusUsage, "", "a game of time"},
+		{"arena --game passe-eclair --bots hard,ismcts", statusUsage, "", "a real-time game"},
+		{"arena --game blitz --bots hard:5,hard,hard", statusUsage, "", "a real-time game"},
 		{"arena --game blanco --bots easy,hard --options games", statusUsage, "", "--options: "},
 		{`arena --game pass-pass --bots easy,hard,hard --options {"teams":true}`, statusUsage, "", "--options: "},
 		{"arena --game blanco --bots easy", statusUsage, "", "2 to 5 seats, not for 1"},
@@ -250,7 +250,7 @@ func TestEveryTurnByTurnGameTunesTheTextbookPlayer(t *testing.T) {
 	}
 }
 
-// A game of time tells how long people would play it.
+// A real-time game tells how long people would play it.
 func TestArenaTellsTheTime(t *testing.T) {
 	arena := []string{"arena", "--game", "passe-eclair", "--bots", "hard,easy,easy", "--matches", "3"}
 	status, out, errs := runProgram("", append(arena, "--json")...)

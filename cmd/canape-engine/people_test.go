@@ -7,10 +7,10 @@ import (
 	"canape/engine/bot"
 )
 
-// TestPeopleMeetTheirMatch holds the levels of games of real time against the people of the model: each level is as good as those
+// TestLevelsEqualThePeopleOfTheModel holds the levels of real-time games against the people of the model: each level is as good as those
 // whom it is for, and an adult beats three hard ones now and then. The seed is fixed, and the bounds are two standard errors
 // beyond what is aimed at.
-func TestPeopleMeetTheirMatch(t *testing.T) {
+func TestLevelsEqualThePeopleOfTheModel(t *testing.T) {
 	for _, test := range []struct {
 		game          string
 		person, level bot.Level

@@ -12,7 +12,7 @@
 //	note {"seat":1,"bot":"easy"} #9947f1d1
 //	end winners 0 scores 3 5 #823c4dd1
 //
-// In games of real time the tick stands first, when it is not 0, and time that passed without a play is told too:
+// In real-time games the tick stands first, when it is not 0, and time that passed without a play is told too:
 //
 //	@754 seat 2 play leon>marlon #c8a43288
 //	@814 wait #fa364a49

@@ -177,7 +177,7 @@ func usual(m *Match, seat engine.Seat, level string) string {
 	return Game{}.FormatMove(best)
 }
 
-func TestHardKnowsItsTrade(t *testing.T) {
+func TestHardUsesDogsAndMichis(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		layout layout
