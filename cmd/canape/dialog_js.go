@@ -9,11 +9,11 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// picked is the folder for what people pick from outside of the page.
+// picked is the folder for files that people pick from their computer.
 const picked = "/picked"
 
-// fileDialog returns the browser's file dialog. What is picked is copied to where the page keeps its files; what is to be saved needs no
-// question, as browsers know by themselves where downloads go.
+// fileDialog returns the browser's file dialog. A picked file is copied to the folder picked. To save a file it asks nothing, since browsers
+// know where downloads go.
 func fileDialog() *filedialog.System {
 	return filedialog.New(func(r filedialog.Request) (string, error) {
 		if r.Save {
@@ -23,7 +23,7 @@ func fileDialog() *filedialog.System {
 	})
 }
 
-// pick lets somebody pick a file. Browsers allow that only to who has just pressed a key or a mouse button.
+// pick lets people pick a file. Browsers allow that only just after a press on a key or a mouse button.
 func pick(d disk.Disk, r filedialog.Request) (string, error) {
 	document := js.Global().Get("document")
 	if active := js.Global().Get("navigator").Get("userActivation"); active.Truthy() && !active.Get("isActive").Bool() {
@@ -61,7 +61,7 @@ func pick(d disk.Disk, r filedialog.Request) (string, error) {
 
 // content reads a file that somebody has picked.
 func content(file js.Value) ([]byte, error) {
-	came := make(chan []byte, 1) // nil: it can't be read
+	came := make(chan []byte, 1) // nil if it can't be read
 	good := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		array := js.Global().Get("Uint8Array").New(args[0])
 		data := make([]byte, array.Length())

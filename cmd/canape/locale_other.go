@@ -2,5 +2,5 @@
 
 package main
 
-// systemLocales returns nothing where the environment says all there is.
+// systemLocales returns nothing: here the languages are only in the environment.
 func systemLocales() []string { return nil }

@@ -93,7 +93,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	return exitOK
 }
 
-// flagMistake tells what package flag found wrong with the command line, in the player's language.
+// flagMistake returns an error of package flag in the player's language.
 func flagMistake(err error, words *lang.Catalog) string {
 	switch m := usage.Understand(err); m.Kind {
 	case usage.Unknown, usage.Malformed:

@@ -5,11 +5,11 @@ import (
 	"syscall/js"
 )
 
-// saving is how much the memory grows between two collections of what nobody needs any more, in per cent. Browsers never get back what
-// a page once took. Until there is a picture the page asks for fewer collections.
+// saving is the garbage collector's percentage (see debug.SetGCPercent) after the first picture. It is low, since memory that a page once
+// had is never returned to the browser. Before the first picture it is higher.
 const saving = 50
 
-// shown tells the page that there is a picture.
+// shown tells the page that the first picture is drawn.
 func shown() {
 	debug.SetGCPercent(saving)
 	if page := js.Global().Get("canapePage"); page.Truthy() {

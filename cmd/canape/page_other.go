@@ -2,5 +2,5 @@
 
 package main
 
-// shown has nobody to tell that there is a picture.
+// shown does nothing here; in a web page it is called after the first picture.
 func shown() {}

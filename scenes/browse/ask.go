@@ -9,8 +9,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// Ask asks for a file with the system's dialog, and gives its path to asked. Whoever holds a pad gets the game's own list, and so does
-// everybody where there is no dialog or it fails: listed is given a path from that, whose name is one of names if a file is to be written.
+// Ask asks for a file with the system's dialog and calls asked with its path. People with a pad get the game's own list, and so does
+// everybody if there is no dialog or it fails. Then listed is called with the path; for a file to write, its name is one of names.
 func Ask(env *stage.Env, kind input.Kind, ask filedialog.Request, names []string, listed, asked func(env *stage.Env, path string)) {
 	list := func(env *stage.Env) { env.Push(New(env.Home.Disk(), ask.Folder, names, ask.Ends, listed)) }
 	if kind == input.Pad || env.Dialog == nil {

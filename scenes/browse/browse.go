@@ -1,4 +1,4 @@
-// Package browse is the game's own list of folders and files, for whoever has no system dialog or no hand for it.
+// Package browse is the game's own list of folders and files, for people with pads and for systems without a file dialog.
 package browse
 
 import (
@@ -13,37 +13,37 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists a folder, in which people choose a file or where to write one.
+// Scene lists a folder, in which people choose a file to read or a place to write one.
 type Scene struct {
 	stage.Menu
 	disk   disk.Disk
-	saves  []string // names for the file to be written; none while one is looked for
-	ends   []string // of files that may be chosen, without the dot
+	saves  []string // names for the file to write; none to choose a file to read
+	ends   []string // extensions of files that may be chosen, without the dot
 	chosen func(env *stage.Env, path string)
 	list   folderList
-	found  chan folderList // of the folder being read; nil while none is
-	came   string          // the folder that was left last: the cursor begins on it
+	found  chan folderList // the folder that is being read; nil if none is
+	came   string          // the folder that was left last; the cursor begins on it
 	at     int
 	scroll ui.Scroll
 	follow bool
 	fade   tween.Toward
 	waited int // ticks
 
-	// What Draw found out for the next Update.
+	// The layout, set by Draw for the next Update.
 	rows []ui.Rect
 	fits int
 	hint ui.Hint
 }
 
-// New returns the list of a folder, with its files that have one of the ends, or with the names that a file may be saved under. chosen is
-// called with the file, once the list has closed.
+// New returns the list of a folder: of its files with one of the extensions, or of names under which a file may be saved. chosen is called
+// with the path of the file when the list has closed.
 func New(on disk.Disk, folder string, saves, ends []string, chosen func(env *stage.Env, path string)) *Scene {
 	f := &Scene{disk: on, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
 	return f
 }
 
-// open reads a folder, which a slow disk may take its time for.
+// open starts to read a folder, which may take long on a slow disk.
 func (f *Scene) open(folder string) {
 	found, saves, ends, on := make(chan folderList, 1), f.saves, f.ends, f.disk
 	f.found, f.waited = found, 0
@@ -53,10 +53,10 @@ func (f *Scene) open(folder string) {
 // Reads reports whether a folder is still being read.
 func (f *Scene) Reads() bool { return f.found != nil }
 
-// Folder returns the folder that is shown; "" is the list of places.
+// Folder returns the folder that is shown, "" for the list of places.
 func (f *Scene) Folder() string { return f.list.folder }
 
-// Aimed returns the name of what the cursor is on.
+// Aimed returns the name of the entry with the cursor.
 func (f *Scene) Aimed() string { return f.list.entries[f.at].name }
 
 // Update implements stage.Scene.
@@ -79,7 +79,7 @@ func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
 	f.fade.Tick(1, tween.FocusTicks)
 }
 
-// arrived shows a folder. The cursor is on the folder that people come from, else on the first thing in it.
+// arrived shows a folder. The cursor begins on the folder that was left, else on the first entry.
 func (f *Scene) arrived(list folderList) {
 	f.found, f.list = nil, list
 	f.at, f.scroll, f.follow, f.fade.Value = 0, ui.Scroll{}, true, 0
@@ -112,7 +112,7 @@ func (f *Scene) handle(env *stage.Env, i input.Intent) {
 	}
 }
 
-// press does what a button asks for that is not repeated.
+// press handles the actions that do not repeat while a button is held.
 func (f *Scene) press(env *stage.Env, v input.Action) {
 	switch v {
 	case input.Confirm, input.Right:
@@ -151,7 +151,7 @@ func (f *Scene) up(env *stage.Env) {
 // enter opens a folder, or chooses a file.
 func (f *Scene) enter(env *stage.Env, e folderEntry) {
 	if f.found != nil {
-		return // one folder at a time
+		return // another folder is being read
 	}
 	env.Sound.Play(sound.Confirm)
 	switch e.kind {
@@ -190,7 +190,7 @@ func (f *Scene) handleMouse(env *stage.Env, i input.Intent) {
 	}
 }
 
-// where is the folder that is shown, in words.
+// where returns the name of the folder that is shown.
 func (f *Scene) where(env *stage.Env) string {
 	if f.list.folder == "" {
 		return env.Text("files.places")

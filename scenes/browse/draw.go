@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// filesPatience is for how many ticks a folder may be read before the screen says so.
+// filesPatience is how many ticks reading a folder may take before the scene says so.
 const filesPatience = 20
 
 // Draw implements stage.Scene.
@@ -35,7 +35,7 @@ func (f *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, f, f.hint)
 }
 
-// tailed returns a path as far as it has room: its end says more than its beginning.
+// tailed returns as much of the end of a path as fits.
 func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 	if c.Width(path, st) <= room {
 		return path
@@ -79,7 +79,7 @@ func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, f.scroll, n, f.fits)
 }
 
-// holdsAny reports whether the folder has anything to choose or to open.
+// holdsAny reports whether the folder has any file to choose or folder to open.
 func (f *Scene) holdsAny() bool {
 	for _, e := range f.list.entries {
 		if e.kind != entryParent {
@@ -145,7 +145,7 @@ func paintParent(p *ui.Painter) {
 	p.Stroke(ui.Polyline(ui.Point{X: 15, Y: 30}, ui.Point{X: 28, Y: 15}, ui.Point{X: 41, Y: 30}), 6, t.Ink)
 }
 
-// bar returns the bar at the bottom.
+// bar returns the hint bar.
 func (f *Scene) bar(env *stage.Env) ui.Hint {
 	h := menu.NewBar("")
 	last := env.Roster.LastUsed()

@@ -15,32 +15,32 @@ import (
 // folderEntry is a line of a folder's list.
 type folderEntry struct {
 	kind entryKind
-	name string // as it is shown; "": the kind has words of its own
+	name string // as it is shown; "" if the kind has words of its own
 	path string
 }
 
-// entryKind is what a line of the list leads to.
+// entryKind is the kind of a line in the list.
 type entryKind uint8
 
 const (
 	entryFile entryKind = iota
 	entryFolder
 	entryParent
-	entrySave // a file that is to be written here
+	entrySave // a file to write here
 )
 
-// folderList is what was found in a folder.
+// folderList is the content of a folder.
 type folderList struct {
-	folder  string // "": the places of this computer
+	folder  string // "" for the list of places
 	entries []folderEntry
 	err     error
 }
 
-// maxEntries bounds a list: nobody looks further by pad.
+// maxEntries is the greatest length of a list.
 const maxEntries = 5000
 
-// listFolder lists the folders in a folder, and its files that have one of the ends; saves are names for a file to be written
-// there, none while one is looked for. It may take its time. The empty folder is the list of places.
+// listFolder lists the folders in a folder, and its files with one of the extensions. saves are names for a file to write there, none to
+// choose one to read. It may take long. The empty folder is the list of places.
 func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
 	if folder == "" {
@@ -58,7 +58,7 @@ func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 	found, err := on.List(folder)
 	if err != nil {
 		list.err = err
-		list.entries = list.entries[len(list.entries)-1:] // nothing can be written there either
+		list.entries = list.entries[len(list.entries)-1:] // a folder that can't be read is not offered for writing
 		return list
 	}
 	var folders, files []folderEntry
@@ -71,7 +71,7 @@ func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 		if f.Type()&fs.ModeSymlink != 0 {
 			info, err := on.Stat(path)
 			if err != nil {
-				continue // it leads nowhere
+				continue // a broken link
 			}
 			leads = info.IsDir()
 		}
@@ -90,7 +90,7 @@ func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 	return list
 }
 
-// places lists where people keep things: their own folders, and what is plugged in.
+// places lists where people have files: their own folders and removable disks.
 func places(on disk.Disk) []folderEntry {
 	var list []folderEntry
 	add := func(path string) {
@@ -124,7 +124,7 @@ func places(on disk.Disk) []folderEntry {
 	return list
 }
 
-// inside returns the paths of what is in a folder; nothing where there is none.
+// inside returns the paths in a folder, none if it does not exist.
 func inside(on disk.Disk, folder string) []string {
 	entries, _ := on.List(folder)
 	var paths []string
@@ -139,7 +139,7 @@ func isFolder(on disk.Disk, path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// StartFolder is where files are looked for first: with people's documents, else at their home.
+// StartFolder returns the folder to begin with: that of documents, else the home folder.
 func StartFolder(on disk.Disk) string {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
 		if isFolder(on, path) {

@@ -4,7 +4,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Emblem is the picture by which a game is known.
+// Emblem is the picture of a game in menus.
 type Emblem struct {
 	name, tall       string
 	paint, paintTall func(*ui.Painter)
@@ -46,7 +46,7 @@ func (e Emblem) Draw(c *ui.Canvas, r ui.Rect) {
 	c.Picture(c.Drawing(e.name, EmblemWidth, EmblemHeight, e.paint), r.Fit(EmblemWidth, EmblemHeight), false)
 }
 
-// DrawCropped draws the emblem on its ground so that it fills r, which is higher than wide.
+// DrawCropped draws the emblem with its background so that it fills r, which is higher than wide.
 func (e Emblem) DrawCropped(c *ui.Canvas, r ui.Rect) {
 	c.Picture(c.Drawing(e.tall, tallWidth, tallHeight, e.paintTall), r.Fit(tallWidth, tallHeight), false)
 }

@@ -1,4 +1,4 @@
-// Package filedialog asks people for a file with the system's own dialog, where there is one.
+// Package filedialog asks for a file with the system's own dialog, if there is one.
 package filedialog
 
 import (
@@ -8,39 +8,39 @@ import (
 	"slices"
 )
 
-// Request is what is asked.
+// Request is what a dialog asks for.
 type Request struct {
 	Save   bool   // a file to write; otherwise one to read
 	Title  string // where the system shows one
-	Folder string // to begin in; "": where the system likes
+	Folder string // to begin in; "" for the system's default
 	Name   string // offered for a file to write
 	Kind   string // what the files are called: "Jeux de thèmes"
 	Ends   []string
 }
 
-// Answer is what came of it.
+// Answer is the result of a dialog.
 type Answer struct {
 	Path string // "" if Err is set
-	Err  error  // ErrCancelled: somebody closed the dialog; otherwise there is no dialog to be had
+	Err  error  // ErrCancelled if somebody closed the dialog; any other error means that no dialog could be shown
 }
 
 // ErrCancelled is the error of a dialog that somebody closed without choosing.
 var ErrCancelled = errors.New("file dialog: cancelled")
 
-// System is the system's dialog. There is one for the program: systems have one dialog at a time.
+// System is the system's dialog. A program needs only one: there is one dialog at a time.
 type System struct {
-	free chan struct{} // holds the right to open a dialog
+	free chan struct{} // has a value while no dialog is open
 	open func(Request) (string, error)
 }
 
-// New returns the system's dialog, which open shows: it asks and waits for the answer. Nil: there is no dialog.
+// New returns a System that asks through open, which shows a dialog and waits for the answer. With a nil open there is no dialog.
 func New(open func(Request) (string, error)) *System {
 	s := &System{free: make(chan struct{}, 1), open: open}
 	s.free <- struct{}{}
 	return s
 }
 
-// FirstOf returns an asker that asks by the first way that leads to a dialog. Ways that are nil do not exist; nil if none does.
+// FirstOf returns an asker that tries several ways until one shows a dialog. Nil ways are left out; it returns nil if all are nil.
 func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error) {
 	ways = slices.DeleteFunc(ways, func(way func(Request) (string, error)) bool { return way == nil })
 	if len(ways) == 0 {
@@ -59,8 +59,8 @@ func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error
 	}
 }
 
-// Ask opens a dialog and returns at once; the answer comes over the channel, which nobody needs to read. False: there
-// is no dialog, or one is still open.
+// Ask opens a dialog and returns at once. The answer comes over the channel, which need not be read. It reports false if there is no
+// dialog, or if one is still open.
 func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	if s.open == nil {
 		return nil, false
@@ -72,7 +72,7 @@ func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	}
 	answers := make(chan Answer, 1)
 	go func() {
-		runtime.LockOSThread() // toolkits keep to the thread that opened a dialog
+		runtime.LockOSThread() // toolkits must stay on the thread that opened a dialog
 		defer runtime.UnlockOSThread()
 		defer func() { s.free <- struct{}{} }()
 		answers <- s.ask(r)
@@ -80,7 +80,7 @@ func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	return answers, true
 }
 
-// ask returns what the toolkit says; without a screen it panics, which is an answer too.
+// ask returns the toolkit's answer. Without a screen the toolkit panics, which becomes an error.
 func (s *System) ask(r Request) (a Answer) {
 	defer func() {
 		if failed := recover(); failed != nil {

@@ -10,15 +10,15 @@ import (
 	"canape/engine/disk"
 )
 
-// reply is what a program for dialogs says, as a line of JSON.
+// reply is the answer of a dialog program, as a line of JSON.
 type reply struct {
 	Path      string `json:"path,omitempty"`
 	Cancelled bool   `json:"cancelled,omitempty"`
 	Error     string `json:"error,omitempty"`
 }
 
-// Program returns an asker that leaves the dialog to another program, which speaks as [Serve] does: it is started for each
-// dialog and ends with it, or with the game. Nil if there is no such program.
+// Program returns an asker that runs another program for each dialog; that program calls [Serve]. It ends with the dialog, or with the
+// game. Program returns nil if the program does not exist.
 func Program(path string) func(Request) (string, error) {
 	if info, err := disk.OS().Stat(path); err != nil || !info.Mode().IsRegular() {
 		return nil
@@ -29,7 +29,7 @@ func Program(path string) func(Request) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		defer in.Close() // open until the answer is there: its end would end the dialog
+		defer in.Close() // it stays open until the answer comes, since its end closes the dialog
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			return "", err
@@ -51,8 +51,8 @@ func Program(path string) func(Request) (string, error) {
 	}
 }
 
-// Serve is the other side of Program: it reads a request, asks, and writes what came of it. When the input ends before, it
-// calls gone: whoever asked is no longer there.
+// Serve is the other side of Program: it reads a request, asks, and writes the answer. If the input ends before that, the game has ended,
+// and Serve calls gone.
 func Serve(in io.Reader, out io.Writer, open func(Request) (string, error), gone func()) error {
 	decoder := json.NewDecoder(in)
 	var r Request

@@ -1,4 +1,4 @@
-// Package history is the menu of the matches that are over: what was played, by whom, and a way to see it again.
+// Package history is the list of finished matches: what was played, by whom, and a way to watch it again.
 package history
 
 import (
@@ -17,11 +17,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists the finished matches, those that ended last first, and shows who played the one with the cursor.
+// Scene lists the finished matches, the latest first, and shows details of the one with the cursor.
 type Scene struct {
 	menu.TabbedList
 	matches []finished
-	found   chan finished // nil once all have been found
+	found   chan finished // nil when all have been found
 	waited  int           // ticks
 }
 
@@ -33,7 +33,7 @@ type finished struct {
 	ended  time.Time
 }
 
-// most bounds the list: nobody looks further by pad.
+// most is the greatest length of the list.
 const most = 100
 
 // New returns the list. It is read in the background.
@@ -43,7 +43,7 @@ func New(env *stage.Env) stage.Scene {
 	return s
 }
 
-// search finds the matches of these games that are over. What can't be read is left out: going on with it, or watching it, says why.
+// search finds the finished matches of these games. Journals that can't be read are left out.
 func search(found chan<- finished, home *store.Home, games journal.Games) {
 	defer close(found)
 	for _, match := range home.Played() {
@@ -90,7 +90,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	s.Fade.Tick(1, tween.FocusTicks)
 }
 
-// listen takes what the search has brought since the last tick.
+// listen takes the matches found since the last tick.
 func (s *Scene) listen() {
 	for s.found != nil {
 		select {
@@ -117,7 +117,7 @@ func (s *Scene) press(env *stage.Env) {
 	}
 }
 
-// patience is for how many ticks the matches may be read before the screen says so.
+// patience is how many ticks the search may take before the scene says that it is reading.
 const patience = 20
 
 // Draw implements stage.Scene.

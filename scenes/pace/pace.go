@@ -1,7 +1,7 @@
 //go:build !js
 
-// Package pace lets long work make way for the picture where a program has only one thread, as in a page. Elsewhere it does nothing.
+// Package pace interrupts long work so that the picture can be drawn in a web page, where a program has only one thread. Elsewhere it does nothing.
 package pace
 
-// Rest makes way if the work has gone on for longer than a picture may wait. It is called between the parts of a long work.
+// Rest is called between the parts of long work. It lets the browser draw if the work has run for too long.
 func Rest() {}

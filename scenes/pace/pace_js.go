@@ -1,17 +1,17 @@
-// Package pace lets long work make way for the picture where a program has only one thread, as in a page. Elsewhere it does nothing.
+// Package pace interrupts long work so that the picture can be drawn in a web page, where a program has only one thread. Elsewhere it does nothing.
 package pace
 
 import "time"
 
-// stint is for how long work goes on while the picture waits.
+// stint is how long work may run before the browser can draw.
 const stint = 6 * time.Millisecond
 
 var rested time.Time // when the browser last had the thread to itself
 
-// Rest makes way if the work has gone on for longer than a picture may wait. It is called between the parts of a long work.
+// Rest is called between the parts of long work. It lets the browser draw if the work has run for too long.
 func Rest() {
 	if time.Since(rested) >= stint {
-		time.Sleep(time.Millisecond) // the browser has the thread when nothing else is left to do
+		time.Sleep(time.Millisecond) // sleeping gives the thread to the browser
 		rested = time.Now()
 	}
 }

@@ -26,7 +26,7 @@ func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, p, p.Hint)
 }
 
-// drawList draws the plates of the people who have room; the one that the panel is about joins it.
+// drawList draws the plates of as many people as fit. The chosen one is joined to the panel.
 func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel float64) {
 	all := env.People.People
 	pitch := plate.H + 18
@@ -51,7 +51,7 @@ func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel floa
 	c.ScrollBar(ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, p.Scroll, len(all), p.Rows)
 }
 
-// drawNobody says that there is nobody yet, under the shapes that wait for them where there is room.
+// drawNobody says that there are no people yet, below the shapes of all seats if there is room.
 func (p *Scene) drawNobody(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	const radius, over = 46, 90
 	room := p.DrawFoot(c, panel, env.Text("people.matches"))
@@ -94,7 +94,7 @@ func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who stor
 // lastShown is how many of the latest matches are drawn in a row.
 const lastShown = 12
 
-// blocks returns what the panel says of a person, from top to bottom. With usual text two columns lie side by side.
+// blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there are two columns.
 func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide float64) []peopleBlock {
 	all := env.People.Tally(who.Name, "")
 	blocks := []peopleBlock{
@@ -147,7 +147,7 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide floa
 	return blocks
 }
 
-// under makes one block of a heading and what it is over, so that neither is shown without the other.
+// under joins a heading and the block below it, so that neither is shown without the other.
 func under(heading, b peopleBlock) peopleBlock {
 	return peopleBlock{heading.high + b.high, func(r ui.Rect) {
 		heading.draw(r.Top(heading.high))
@@ -162,7 +162,7 @@ func side(list []peopleBlock, i int) peopleBlock {
 	return peopleBlock{}
 }
 
-// drawWho draws shape, name and what has been played in all.
+// drawWho draws shape, name and the number of all matches.
 func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, all store.Tally) {
 	t := c.Theme()
 	radius := r.H * 0.35
@@ -177,7 +177,7 @@ func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, all stor
 	c.TextIn(words, text.Below(name).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
 }
 
-// drawForm draws the latest matches as discs in a row, the latest at the right: sun with a tick won, plain paper lost.
+// drawForm draws the latest matches as discs in a row, the latest at the right: a sun with a tick if won, plain paper if lost.
 func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
 	t := c.Theme()
 	words := ""
@@ -205,7 +205,7 @@ func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow i
 	}
 }
 
-// paintOutcome paints a match won, a sun with a tick, or lost, a hole in the paper.
+// paintOutcome paints the disc of a match: a sun with a tick if won, a hole in the paper if lost.
 func paintOutcome(won bool) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()
@@ -221,7 +221,7 @@ func paintOutcome(won bool) func(*ui.Painter) {
 	}
 }
 
-// drawTally draws a game's emblem and a bar as long as it was often played, filled as far as it was won.
+// drawTally draws a game's emblem and a bar. Its length is the number of matches, the filled part the number won.
 func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, game)
@@ -244,7 +244,7 @@ func drawEmblem(env *stage.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect 
 	return picture
 }
 
-// gameName is what a game is called, also one that only an older program knew.
+// gameName returns the name of a game. One that this version of the app lacks has its id.
 func gameName(env *stage.Env, game string) string {
 	if key := "game." + game; env.Words().Has(key) {
 		return env.Text(key)
@@ -264,7 +264,7 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	c.Sheet("bar won", done.Inset(1, 1), ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true})
 }
 
-// drawSeries draws the standing between the same people: each one's shape with the wins.
+// drawSeries draws the wins in a series of matches: each person's shape with a number.
 func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, s.game)
@@ -277,7 +277,7 @@ func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	shown := min(n, max(2, int(row.W/(96+c.Width("88", ui.Big(40))))))
 	figure := func(i int) string { return strconv.Itoa(s.wins[i]) }
 	after := func(i int) ui.Rect { return row.Column(i, shown, 12).After(62 + c.Width(figure(i), ui.Big(40)) + 14) }
-	named := true // all or none
+	named := true // either all have names or none
 	for i, name := range s.names[:shown] {
 		named = named && c.Width(name, ui.Plain(28)) <= after(i).W
 	}

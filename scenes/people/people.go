@@ -1,4 +1,4 @@
-// Package people is the menu of those who play here.
+// Package people is the scene of the people who play on this machine, with their results.
 package people
 
 import (
@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of those who have played here: a list of names, and for each what they have played and won.
+// Scene is a list of people, and for each what they have played and won.
 type Scene struct{ menu.TabbedList }
 
 // The buttons of the panel, and the keys of their words.
@@ -21,14 +21,14 @@ const (
 	renameButton = iota
 	colourButton
 	forgetButton
-	matchesButton // the only one while there is nobody
+	matchesButton // the only one if there are no people
 	peopleButtons
 )
 
 // New returns the scene of the people.
 func New(*stage.Env) stage.Scene { return &Scene{menu.NewTabbedList()} }
 
-// person returns the one with the cursor; false if nobody has played yet.
+// person returns the person with the cursor; false if there are none.
 func (p *Scene) person(env *stage.Env) (store.Person, bool) {
 	if len(env.People.People) == 0 {
 		return store.Person{}, false
@@ -54,7 +54,7 @@ func (p *Scene) buttonCount(env *stage.Env) int {
 	return peopleButtons
 }
 
-// press does what the button with the cursor says, for the person with the device.
+// press does what the button with the cursor says.
 func (p *Scene) press(env *stage.Env, device input.DeviceID) {
 	who, any := p.person(env)
 	env.Sound.Play(sound.Confirm)
@@ -84,7 +84,7 @@ func (p *Scene) askForget(env *stage.Env, name string) {
 		Answers: []menu.Answer{{Word: "people.forget", Do: forget}, {Word: "people.keep"}}})
 }
 
-// changePerson puts a changed person in the place of the one with the name, in the seats too.
+// changePerson changes the person with the name and saves it.
 func changePerson(env *stage.Env, name string, change func(*store.Person)) {
 	for i := range env.People.People {
 		who := &env.People.People[i]
@@ -105,7 +105,7 @@ func renameSeats(env *stage.Env, old, name string) {
 	}
 }
 
-// colours is a panel on which a person gets another colour, and with it another shape.
+// colours is a panel in which a person gets another colour, and with it another shape.
 type colours struct {
 	stage.MenuOverlay
 	name   string
@@ -161,7 +161,7 @@ func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
 // colourNames are the keys of the seats' colours and shapes.
 var colourNames = [ui.SeatCount]string{"coral", "sky", "leaf", "plum", "amber", "teal"}
 
-// newRename returns the text field in which whoever has the device gives the person of that name another one.
+// newRename returns the text field for renaming a person.
 func newRename(env *stage.Env, device input.DeviceID, old string) stage.Scene {
 	taken := func(name string) bool {
 		_, known := env.People.Find(name)

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/store"
 )
 
-// played is one match from the point of view of somebody who was in it.
+// played is a match from the point of view of one of its players.
 type played struct {
 	game string
 	won  bool
@@ -38,15 +38,15 @@ func streak(results []store.Result, name string) int {
 	return n
 }
 
-// peopleSeries is the standing between the same people in one game.
+// peopleSeries counts the wins in one game between the same people.
 type peopleSeries struct {
 	game  string
-	names []string // the person that it was asked for first
+	names []string // the person of the panel first
 	wins  []int
 }
 
-// peopleSeriesOf returns the standings of a person against the same others, at least one of them no bot, the latest played first; n
-// at most. Who sat where does not matter, and matches against others in between do not end a series.
+// peopleSeriesOf returns at most n series of a person with the same others, of whom at least one is no bot, the latest first. The order
+// of seats does not matter, and matches with others in between do not end a series.
 func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 	var list []peopleSeries
 	keys := map[string]int{}
@@ -75,8 +75,8 @@ func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 	return list
 }
 
-// peopleOf returns who played a match, bots and those without a name left out, and the person first; false if that person was not
-// among them.
+// peopleOf returns the players of a match without bots and people without a name, the given person first; false if that person did not
+// play.
 func peopleOf(r store.Result, first string) (names []string, in bool) {
 	for _, seat := range r.Seats {
 		switch {

@@ -7,17 +7,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// What one may do in a replay, in the order of the bar.
+// The actions of a replay, in the order of the bar.
 const (
 	replayPlay = iota
 	replayStep
 	replayTurn
 	replayPace
 	replayBack
-	replayHands // last: there is nothing to open where nothing is hidden
+	replayHands // last, since it is left out in games without hidden cards
 )
 
-// What can be clicked beside the bar's actions.
+// What can be clicked besides the actions of the bar.
 const (
 	transportLess = 100 + iota
 	transportPlay
@@ -25,7 +25,7 @@ const (
 	transportPace
 )
 
-// controls is what people do to a replay.
+// controls handles the intents of a replay.
 type controls struct{ *Scene }
 
 func (r controls) handle(env *stage.Env, intent input.Intent) {
@@ -64,7 +64,7 @@ func (r controls) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-// point moves the mouse: over the bar it shows what may be clicked; held down on the track it winds.
+// point handles the mouse: over the bar the transport appears; dragging on the track moves through the match.
 func (r controls) point(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
@@ -109,7 +109,7 @@ func (r controls) click(env *stage.Env, at ui.Point) {
 	}
 }
 
-// seek goes to the step under a place of the track.
+// seek goes to the step at a place of the track.
 func (r controls) seek(x float64) {
 	track := r.line.track
 	if track.W <= 0 {
@@ -121,7 +121,7 @@ func (r controls) seek(x float64) {
 	}
 }
 
-// toggle plays on or holds; at the end it begins again.
+// toggle plays or pauses; at the end it starts again.
 func (r controls) toggle(env *stage.Env) {
 	env.Sound.Play(sound.Confirm)
 	if r.ended() {
@@ -133,7 +133,7 @@ func (r controls) toggle(env *stage.Env) {
 	r.rest = 0
 }
 
-// step goes one step on, which is shown as it happens, or one back.
+// step goes one step forward, with its animation, or one step back.
 func (r controls) step(env *stage.Env, by int) {
 	env.Sound.Play(sound.FocusMove)
 	r.playing = false
@@ -149,7 +149,7 @@ func (r controls) step(env *stage.Env, by int) {
 	r.move(r.player.Next)
 }
 
-// jump goes to where the next turn begins, or the one before.
+// jump goes to the beginning of the next turn, or of the one before.
 func (r controls) jump(env *stage.Env, by int) {
 	env.Sound.Play(sound.CardSlide)
 	r.goTo(r.line.turn(r.at(), by, r.player.Len()))
@@ -162,7 +162,7 @@ func (r controls) hasten(env *stage.Env, by int) {
 	}
 }
 
-// uncover opens the hands of a match that is over, or hides them again.
+// uncover shows or hides all hands of a finished match.
 func (r controls) uncover(env *stage.Env) {
 	if !r.hides() {
 		env.Sound.Play(sound.Refused)
@@ -177,7 +177,7 @@ func (r controls) uncover(env *stage.Env) {
 	env.Sound.Play(sound.CardTurn)
 }
 
-// hides reports whether there is anything that not everybody saw during the match.
+// hides reports whether anything was hidden from somebody during the match.
 func (r *Scene) hides() bool {
 	return !r.face.Open && r.secret != stage.Open
 }

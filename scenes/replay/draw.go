@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Draw draws the match as it stood, what happened in words, and the timeline.
+// Draw draws the table, the last events in words, and the timeline.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
 	if r.failed {
@@ -31,7 +31,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 // view draws a replay.
 type view struct{ *Scene }
 
-// told returns what happened last, in words, the newest first.
+// told returns the last events in words, the newest first.
 func (r view) told() []ui.News {
 	speaker := r.env.Speaker(r.party)
 	news := make([]ui.News, 0, newsKept)
@@ -45,14 +45,14 @@ func (r view) told() []ui.News {
 	return news
 }
 
-// replayLarge is the text size from which on tables have no ribbon: while the match plays, the newest event is then said in
-// the place of the track for a while, unless the mouse is there.
+// replayLarge is the text size from which on tables have no room for the last events. While the match plays, the newest event is then
+// written in place of the track for a while, unless the mouse is there.
 const replayLarge = 1.75
 
-// trackLeast is the room of the track, in u: the buttons keep their words beside it.
+// trackLeast is the least width of the track, in u.
 const trackLeast = 380
 
-// saidTicks is how long that while is at speed 1.
+// saidTicks is how long the newest event is written there at speed 1.
 const saidTicks = 150
 
 func (r view) drawPlates(c *ui.Canvas) {
@@ -68,7 +68,7 @@ func (r view) drawPlates(c *ui.Canvas) {
 	}
 }
 
-// Hint returns what the bar offers. Boards may ask for it to know how much room is left above the bar.
+// Hint returns the hint bar. Boards ask for it to know how much room is left above it.
 func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	env := r.env
 	device := env.Roster.LastUsed()
@@ -98,7 +98,7 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	return h
 }
 
-// otherwise returns a glyph, or that of an action on devices which have none.
+// otherwise returns a glyph or, if the device has none, that of another action.
 func otherwise(env *stage.Env, g ui.Glyph, v input.Action) ui.Glyph {
 	if g.Shown() {
 		return g
@@ -180,10 +180,10 @@ func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	r.focus.Add(transportPace, ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H})
 }
 
-// replayPaces are the keys of the speeds: a decimal point is not the same in all languages.
+// replayPaces are the keys of the speeds, since not all languages have the same decimal point.
 var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
 
-// drawTrack draws the way of the match: what has been seen, and in the shapes of the seats what is worth finding again.
+// drawTrack draws the timeline: how much has been played, and the marks in the colours and shapes of their seats.
 func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 	t := c.Theme()
 	r.line.track = room
@@ -196,7 +196,7 @@ func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 		c.Fill(seen.Inset(2, 2), t.Sun)
 	}
 	radius := 12 * transportScale(c)
-	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks stay apart
+	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks are small, so that they don't overlap
 	for _, m := range r.line.marks {
 		x := room.X + room.W*float64(m.step)/length
 		c.Token(r.people[m.seat].Colour, ui.Point{X: x, Y: mid - small*0.2}, small, ui.OnSheet)

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene that shows a match again. What was secret while it was played stays so until it is over; then the hands
-// may be opened.
+// Scene is the scene that shows a match again. In an unfinished match, cards stay hidden as they were when it was played. In a finished
+// one all hands may be shown.
 type Scene struct {
 	stage.Menu
 	table.Spectator
@@ -23,22 +23,22 @@ type Scene struct {
 	face    table.Face
 	game    engine.Game
 	options engine.Options
-	party   stage.Party // as a board is told of it: nobody on the couch acts
+	party   stage.Party // for the boards: nobody in it acts; see replayParty
 	secret  stage.Secrets
 	people  []stage.PartySeat
-	over    bool // the match has ended: hands may be opened
+	over    bool // the match has ended: hands may be shown
 
 	player *journal.Player
 	board  table.Board
 	log    engine.Log
-	queue  []engine.Event  // what the last step brought and has not been shown yet
-	untold table.NewsQueue // what was shown and has not been seen yet
-	news   []engine.Event  // what was told last, the newest last
-	turn   engine.SeatSet  // who is on turn, as far as it has been shown
+	queue  []engine.Event  // events of the last step that have not been shown yet
+	untold table.NewsQueue // events that are being shown
+	news   []engine.Event  // the events written last, the newest last
+	turn   engine.SeatSet  // who is on turn on the screen
 	late   []table.LatePress
 	lately int          // how many of them have been shown
-	wind   *winding     // nil: the board stands where the player stands
-	shows  engine.Match // the match of the board that is being wound, while it is shown events; nil
+	wind   *winding     // a jump to another step that is being prepared; nil for none
+	shows  engine.Match // the match of the board of the jump while that is shown events; otherwise nil
 	from   int          // the step at which the replay began
 	failed bool
 
@@ -47,13 +47,13 @@ type Scene struct {
 	pace    int // index of replaySpeeds
 	rest    int // ticks until the next step
 	ticks   float64
-	said    int // ticks since something was told
+	said    int // ticks since the newest event was written
 	slips   table.Slips
 	between table.Interlude
 	moods   table.Moods
 	line    timeline
 	focus   ui.Focus
-	hover   int // the action under the mouse; -1
+	hover   int // the action under the mouse; -1 for none
 	drags   bool
 	bar     ui.Rect // as last drawn
 	near    bool    // the mouse is over the bar
@@ -67,8 +67,7 @@ const (
 	newsKept  = 3
 )
 
-// New returns the replay of a record, from a position of it on, 0 for its beginning. Closing it leads back to where one
-// came from.
+// New returns the replay of a record from a position on, 0 for its beginning. It lies over the scene from which it was opened.
 func New(env *stage.Env, record *journal.Record, from int) stage.Scene {
 	face, _ := faces.Of(record.Header().Game)
 	return open(env, face, record, from)
@@ -88,8 +87,8 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 		return r
 	}
 	r.game, r.people, r.secret = game, party.Seats, party.Secrets
-	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
-	r.party = puppets(party)
+	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match began
+	r.party = replayParty(party)
 	_, r.over = record.Ended()
 	if r.player, err = journal.NewPlayer(record, game, &r.log); err != nil {
 		r.failed = true
@@ -106,7 +105,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	r.between, r.moods = table.NewInterlude(r), table.NewMoods(r)
 	r.board = face.Board(r)
 	if r.from > 0 {
-		r.log.Reset() // the dealing lies before what is to be seen
+		r.log.Reset() // the deal comes before the part to be seen
 		r.goTo(r.from)
 		r.rewind()
 	} else {
@@ -115,26 +114,26 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	return r
 }
 
-// puppets returns the party as a board is to see it in a replay: nobody chooses or looks at cards, all hold still like bots,
-// and a peek is shown only as others saw it.
-func puppets(party stage.Party) stage.Party {
+// replayParty returns the party for the boards of a replay. All seats are bots', so that nobody chooses or looks at cards, and a peek is
+// shown as the others saw it.
+func replayParty(party stage.Party) stage.Party {
 	party = party.Clone()
 	for i := range party.Seats {
 		if !party.Seats[i].IsBot() {
-			party.Seats[i].Bot = puppet
+			party.Seats[i].Bot = replayed
 		}
 	}
 	party.Secrets = stage.Peek
 	return party
 }
 
-// puppet is the level of somebody whose moves are known already.
-const puppet = "replay"
+// replayed is the bot level of all seats in a replay.
+const replayed = "replay"
 
-// Leave ends what is found out in the background: the record may grow again.
+// Leave ends the search for marks in the background, since the match may continue and change the record.
 func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 
-// Update advances the replay by a tick.
+// Update runs a tick.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.said++
 	r.line.listen()
@@ -155,7 +154,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.slips.Tick(r.Speed())
 	r.present()
 	r.follow()
-	if r.drags { // it stays under the hand
+	if r.drags { // the position follows the mouse
 		return
 	}
 	if r.playing = r.playing && !r.ended(); r.playing {
@@ -163,7 +162,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// advance plays on: a step at a time, or the time of a real-time game.
+// advance plays on, step by step, or by time in a real-time game.
 func (r *Scene) advance() {
 	if r.board.Pace() == 0 {
 		return
@@ -185,7 +184,7 @@ func (r *Scene) advance() {
 	r.move(r.player.Next)
 }
 
-// move lets the player go on and takes what happens.
+// move makes one step and queues its events.
 func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	_, err := how(&r.log)
 	r.take()
@@ -195,7 +194,7 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	r.failed = r.failed || err != nil
 }
 
-// lateSince reports whether a late press that comes after n others has come where a player stands.
+// lateSince reports whether a late press after the first n has come by the step at which a player stands.
 func (r *Scene) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }
@@ -207,12 +206,12 @@ func (r *Scene) take() {
 
 func (r *Scene) busy() bool { return r.showing() || len(r.queue) > 0 }
 
-// showing reports whether what was shown last is still on its way, or is celebrated or counted.
+// showing reports whether something is still being animated, celebrated or counted.
 func (r *Scene) showing() bool {
 	return r.board.Busy() || !r.game.Info().RealTime && r.between.Busy()
 }
 
-// present hands the board the next event once it has shown the one before.
+// present gives the board the next event when it has shown the one before.
 func (r *Scene) present() {
 	r.tellSeen()
 	for !r.showing() && len(r.queue) > 0 {
@@ -220,7 +219,7 @@ func (r *Scene) present() {
 	}
 }
 
-// follow notes who is on turn, once everything before has been shown.
+// follow updates who is on turn when all events have been shown.
 func (r *Scene) follow() {
 	if !r.busy() {
 		r.turn = r.player.Match().Actors()
@@ -234,14 +233,14 @@ func (r *Scene) show() {
 	e := r.queue[0]
 	r.queue = r.queue[1:]
 	if r.board.Waits() != 0 {
-		r.board.Skip() // nobody is there to be waited for
+		r.board.Skip() // nobody has to look at it
 	}
 	r.board.Show(e)
 	r.untold.Add(e)
 	r.tellSeen()
 }
 
-// tellSeen puts into words what has been seen, and lets the characters see it.
+// tellSeen writes the events that have been seen, and lets the characters react.
 func (r *Scene) tellSeen() {
 	r.untold.Tell(r.board, func(e engine.Event) {
 		if r.tell(e) {
@@ -251,7 +250,7 @@ func (r *Scene) tellSeen() {
 	})
 }
 
-// tell keeps an event if it has words for everybody, and reports whether it has.
+// tell adds an event to the news if there are words for it, and reports whether there are.
 func (r *Scene) tell(e engine.Event) bool {
 	e = engine.EventFor(e, engine.Table)
 	if e == nil || r.env.Speaker(r.party).Event(e) == "" {
@@ -265,7 +264,7 @@ func (r *Scene) tell(e engine.Event) bool {
 	return true
 }
 
-// hurry shows at once what is still on its way.
+// hurry finishes all animations at once.
 func (r *Scene) hurry() {
 	r.skip()
 	for len(r.queue) > 0 {
@@ -281,7 +280,7 @@ func (r *Scene) skip() {
 	r.tellSeen()
 }
 
-// winding is a board on its way to another step.
+// winding is a board that is being moved to another step.
 type winding struct {
 	board  table.Board
 	player *journal.Player
@@ -290,10 +289,10 @@ type winding struct {
 	news   []engine.Event
 }
 
-// windSteps is how many steps a tick winds: the picture never freezes, however long the match.
+// windSteps is the number of steps in one tick, so that the picture never freezes, however long the match.
 const windSteps = 200
 
-// goTo shows the match as it stood after so many steps. The board that is shown stays until the other one is there.
+// goTo shows the match after so many steps. The present board stays until the new one has arrived there.
 func (r *Scene) goTo(step int) {
 	step = max(0, min(step, r.player.Len()))
 	if r.wind != nil {
@@ -313,7 +312,7 @@ func (r *Scene) goTo(step int) {
 	r.wind.show(r, &log)
 }
 
-// rewind brings the other board on its way, and puts it in place when it has arrived.
+// rewind moves the new board on, and shows it when it has arrived.
 func (r *Scene) rewind() {
 	w := r.wind
 	var log engine.Log
@@ -349,7 +348,7 @@ func (w *winding) show(r *Scene, log *engine.Log) {
 	log.Reset()
 }
 
-// at returns the step that the screen stands at or is on its way to.
+// at returns the step that is shown, or that a jump leads to.
 func (r *Scene) at() int {
 	if r.wind != nil {
 		return r.wind.to
@@ -367,7 +366,7 @@ func (r *Scene) Party() stage.Party { return r.party }
 func (r *Scene) Game() engine.Game  { return r.game }
 func (r *Scene) Counting() bool     { return r.between.Counting() }
 
-// Match returns the match as the replay has it now.
+// Match returns the match at the present step.
 func (r *Scene) Match() engine.Match {
 	if r.shows != nil {
 		return r.shows
@@ -375,8 +374,8 @@ func (r *Scene) Match() engine.Match {
 	return r.player.Match()
 }
 
-// Sees reports whether the seat's hidden cards may be drawn: never more than when the match was played while it goes on, and all
-// of them when it is over and the hands have been opened.
+// Sees reports whether the seat's hidden cards may be drawn. In an unfinished match these are no more than when it was played. In a finished
+// one these are all cards if somebody has chosen so.
 func (r *Scene) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(r.people) {
 		return false
@@ -398,28 +397,28 @@ func (r *Scene) Speed() tween.Speed {
 	return tween.Speed{Factor: float64(replaySpeeds[r.pace]) / 100, Still: r.env.Settings.ReducedMotion}
 }
 
-// Sound plays a sound of the match, unless it is being wound.
+// Sound plays a sound of the match, except during a jump.
 func (r *Scene) Sound(c sound.Cue) {
 	if r.wind == nil {
 		r.env.Sound.PlayCue(c)
 	}
 }
 
-// Tell shows words beside a seat's piece for a while, unless the match is being wound.
+// Tell shows words beside a seat's piece for a while, except during a jump.
 func (r *Scene) Tell(seat engine.Seat, text string, good bool) {
 	if r.wind == nil {
 		r.slips.Tell(seat, text, good)
 	}
 }
 
-// Celebrate shows a moment, unless the match is being wound.
+// Celebrate shows a moment, except during a jump.
 func (r *Scene) Celebrate(m table.Moment) {
 	if r.wind == nil {
 		r.between.Celebrate(m)
 	}
 }
 
-// Count counts a sum, unless the match is being wound. Nobody has to confirm it.
+// Count counts a sum, except during a jump. Nobody has to confirm it.
 func (r *Scene) Count(c table.Count) {
 	if r.wind == nil {
 		r.between.Count(c, true)

@@ -7,23 +7,22 @@ import (
 	"canape/scenes/ui"
 )
 
-// timeline is what a replay shows of the whole match: where turns begin, and where something happened that one may want to
-// see again.
+// timeline is the overview of the whole match: the steps at which turns begin, and marks at important moments.
 type timeline struct {
-	turns []int // steps with which another seat's turn begins
+	turns []int // steps at which another seat's turn begins
 	marks []mark
 	scan  chan []mark
 	quit  chan struct{}
 	track ui.Rect // as last drawn
 }
 
-// mark is something worth finding again: after the step, by the seat.
+// mark is an important moment: after a step, by a seat.
 type mark struct {
 	step int
 	seat engine.Seat
 }
 
-// begin looks through the record: its turns now, its marks in the background.
+// begin finds the turns of the record, and starts the search for marks in the background.
 func (l *timeline) begin(record *journal.Record, player *journal.Player, game engine.Game, face table.Face) {
 	last := engine.Nobody
 	for i := range player.Len() {
@@ -47,7 +46,7 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 	go func() { scan <- findMarks(record, game, keyMoment, quit) }()
 }
 
-// findMarks plays the record through, until it is told to quit. What can't be played has no marks; the replay itself says so.
+// findMarks replays the record until it is told to quit. It finds no marks in a record that can't be replayed; the scene itself says that.
 func findMarks(record *journal.Record, game engine.Game, keyMoment func(engine.Event) bool, quit <-chan struct{}) []mark {
 	var log engine.Log
 	var marks []mark
@@ -69,7 +68,7 @@ func findMarks(record *journal.Record, game engine.Game, keyMoment func(engine.E
 	return marks
 }
 
-// listen takes the marks when they have been found.
+// listen takes the marks when they are found.
 func (l *timeline) listen() {
 	select {
 	case l.marks = <-l.scan:
@@ -78,7 +77,7 @@ func (l *timeline) listen() {
 	}
 }
 
-// stop ends the search and waits for its end.
+// stop ends the search and waits until it has ended.
 func (l *timeline) stop() {
 	if l.scan == nil {
 		return
@@ -88,7 +87,7 @@ func (l *timeline) stop() {
 	l.scan = nil
 }
 
-// turn returns the step at which the n-th next turn begins from a step on, negative: before it.
+// turn returns the step at which the n-th turn after a step begins, or for a negative n the n-th before it.
 func (l *timeline) turn(from, by, length int) int {
 	if by > 0 {
 		for _, step := range l.turns {

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// resultsPlan is where the parts of the results lie. Where the text is large they take turns on the screen, page by page.
+// resultsPlan is the layout of the results. If text is large, each part has a page of its own.
 type resultsPlan struct {
 	title, detail         ui.Rect
 	podium, chart, extras ui.Rect
@@ -21,7 +21,7 @@ type resultsPlan struct {
 	bar                   ui.Rect
 }
 
-// resultsLarge is the text size beyond which the parts take turns.
+// resultsLarge is the text size beyond which there are several pages.
 const resultsLarge = 1.25
 
 func (r *Scene) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
@@ -63,7 +63,7 @@ func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Env, *ui.Canvas, ui.Rect) {
 	return pages
 }
 
-// Draw draws the results, or that they are on their way.
+// Draw draws the results, or says that they are being prepared.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
 	h := r.hint(env, c.TextScale() > resultsLarge)
@@ -94,7 +94,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.drawActions(c, h)
 }
 
-// drawActions notes where the actions lie and shows the one that has the focus.
+// drawActions adds the places of the actions to the focus, and marks the one that has it.
 func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	r.focus.Reset()
 	for i := range resultsActions {
@@ -123,7 +123,7 @@ func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	r.drawSeries(env, c, p.detail.After(used+40))
 }
 
-// detail says which game it was and how long it took.
+// detail says which game it was and how long the match took.
 func (r *Scene) detail(env *stage.Env) string {
 	text := env.Text("game." + r.party.Game)
 	if r.story != nil && r.story.Detail != "" {
@@ -187,7 +187,7 @@ func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-// rise returns how far the column that is the n-th to come has risen.
+// rise returns how far the n-th column has risen.
 func (r *Scene) rise(n int) float64 {
 	if r.speed.Still {
 		return r.share(0, tween.FadeTicks)
@@ -195,7 +195,7 @@ func (r *Scene) rise(n int) float64 {
 	return tween.Out(r.share(10*n, 26))
 }
 
-// share returns how much of a part of the revelation is over, from a tick on, for so many ticks at speed 1.
+// share returns the share of an animation that is over. It starts at a tick and takes so many ticks at speed 1.
 func (r *Scene) share(from, ticks int) float64 {
 	begin := 0
 	if from > 0 {
@@ -204,7 +204,7 @@ func (r *Scene) share(from, ticks int) float64 {
 	return max(0, min(1, float64(r.age-begin)/float64(r.speed.Ticks(ticks))))
 }
 
-// resultsTicks is how long the revelation takes at speed 1.
+// resultsTicks is how long all animations of the results take at speed 1.
 const resultsTicks = 130
 
 const columnNumber = 72 // height of the number's sheet at a text size of 1
@@ -240,7 +240,7 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * c.LineHeight(ui.Bold(28))}, ui.Bold(28), t.Ink, ui.Center)
 	} else {
 		st := ui.Bold(34)
-		if wide := c.Width(seat.Name, ui.Bold(26)); wide > name.W { // a long name in large text is better smaller than cut off
+		if wide := c.Width(seat.Name, ui.Bold(26)); wide > name.W { // a name that is too long is written smaller rather than cut off
 			st = ui.Bold(26 * c.TextScale() * (name.W - 1) / wide).AsIs()
 		}
 		c.TextIn(seat.Name, name, st, t.Ink, ui.Center)
@@ -254,13 +254,12 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 
 var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}
 
-// drawCharacter puts the seat's character on its column; who has won cheers before a sun, and the others, who stand to the right, look
-// up to it.
+// drawCharacter draws the seat's character on its column. A winner cheers in front of a sun, and the others, on the right, look up to it.
 func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise float64) {
 	seat := r.party.Seats[s.seat]
 	radius, face := min(52, column.W*0.36), ui.Expression{Gaze: ui.LookUpLeft}
 	if s.won {
-		sun := min(97, column.W/2+4) // winners may stand side by side
+		sun := min(97, column.W/2+4) // two winners may stand side by side
 		radius, face = sun*0.6, ui.Expression{Mood: ui.Cheering}
 		at := ui.Point{X: column.Center().X, Y: column.Y - radius}
 		grown := 1.0
@@ -279,7 +278,7 @@ func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise flo
 	c.Face(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius, face, seat.IsBot())
 }
 
-// characterFoot returns how far the foot of a seat's shape is from its middle, in radii.
+// characterFoot returns how far the lower edge of a seat's shape is from its middle, in radii.
 func characterFoot(seat int) float64 {
 	switch ui.SeatShape(seat) {
 	case ui.Square:
@@ -325,10 +324,10 @@ func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	}
 }
 
-// extraLeast is how wide a slip must be.
+// extraLeast is the least width of a slip.
 const extraLeast = 290
 
-// highlights returns as many as have room side by side; on a page of their own all have.
+// highlights returns as many highlights as fit side by side; on a page of their own all fit.
 func (r *Scene) highlights(c *ui.Canvas, wide float64) []table.Highlight {
 	list := r.story.Highlights
 	if c.TextScale() <= resultsLarge {
@@ -337,7 +336,7 @@ func (r *Scene) highlights(c *ui.Canvas, wide float64) []table.Highlight {
 	return list
 }
 
-// extrasHeight returns the height of the slips under the chart.
+// extrasHeight returns the height of the highlights under the chart.
 func (r *Scene) extrasHeight(c *ui.Canvas, wide float64) float64 {
 	list := r.highlights(c, wide)
 	n := len(list)
@@ -348,7 +347,7 @@ func (r *Scene) extrasHeight(c *ui.Canvas, wide float64) float64 {
 	return 37 + c.LineHeight(ui.Big(38)) + float64(lines)*c.LineHeight(ui.Plain(28))
 }
 
-// drawExtras draws what was worth telling: side by side, or one above the other on a page of its own.
+// drawExtras draws the highlights side by side, or one above the other on a page of their own.
 func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	if r.story == nil {
 		return
@@ -384,7 +383,7 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 
 var extraSheets = [3]string{"extra 1", "extra 2", "extra 3"}
 
-// drawTurning shows which page of how many this is, and the arrows that turn it.
+// drawTurning shows the number of this page and of all pages, and the arrows that turn it.
 func (r *Scene) drawTurning(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	if r.pages < 2 {
 		return
@@ -393,7 +392,7 @@ func (r *Scene) drawTurning(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	r.turns = menu.DrawPager(c, at, r.page, r.pages)
 }
 
-// drawWaiting says that the match is being told. What takes a moment only is not announced.
+// drawWaiting says that the results are being prepared, if that takes longer than waitTicks.
 func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	if r.wait < waitTicks {
 		return
@@ -406,5 +405,5 @@ func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	c.Dots(ui.Point{X: slip.Right() - 80, Y: slip.Center().Y}, 3, 1+r.wait/20%3, 11, c.Theme().Ink)
 }
 
-// waitTicks is how long nothing is said of waiting.
+// waitTicks is the time before the scene says that it is waiting.
 const waitTicks = 8

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// keepResult notes how a match ended. Who has said no name counts for nobody.
+// keepResult saves how a match ended. People who have entered no name get no statistics.
 func keepResult(env *stage.Env, party stage.Party, over engine.Outcome, scores []int) {
 	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
 	for i, seat := range party.Seats {
@@ -47,7 +47,7 @@ func scoresBySeat(env *stage.Env, r *journal.Record, over engine.Outcome) []int 
 	return scores
 }
 
-// seriesOf returns the wins of this evening by seat, nil while there is only one match to tell of.
+// seriesOf returns the wins of this evening by seat, nil if there was only one match.
 func seriesOf(env *stage.Env, party stage.Party) []int {
 	names := make([]string, len(party.Seats))
 	for i, seat := range party.Seats {
@@ -60,10 +60,10 @@ func seriesOf(env *stage.Env, party stage.Party) []int {
 	return wins
 }
 
-// longestMatch is beyond what people play without a break: whoever went on another day did not play so long.
+// longestMatch is longer than people play without a break. A longer time means that the match was continued another day.
 const longestMatch = 6 * time.Hour
 
-// measure works out how long the match has taken.
+// measure computes how long the match has taken.
 func (r *Scene) measure(env *stage.Env) {
 	began, err := time.Parse(time.RFC3339, r.record.Header().Created)
 	if err != nil {
@@ -84,7 +84,7 @@ type standing struct {
 	won     bool
 }
 
-// standings returns the seats as they stand on the podium, the first first.
+// standings returns the places on the podium, the winner's first.
 func (r *Scene) standings(env *stage.Env) []standing {
 	list := make([]standing, len(r.party.Seats))
 	scores := scoresBySeat(env, r.record, r.over)

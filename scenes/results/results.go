@@ -17,43 +17,43 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene that shows how a match went: who won, the picture of the match, and what was worth telling.
+// Scene is the scene that shows how a match went: who won, a chart of the match, and highlights.
 type Scene struct {
 	stage.Menu
 	record *journal.Record
-	face   table.Face // the zero face: nobody knows the game any more
+	face   table.Face // the zero face if this version of the app lacks the game
 	party  stage.Party
 	over   engine.Outcome
 	fresh  bool
-	series []int // wins of this evening, by seat; nil: this is the first match of these people
+	series []int // wins of this evening, by seat; nil for the first match of these people
 
-	telling chan told // what the background finds out
+	stories chan storyResult // from the background
 	asked   lang.Language
-	story   *table.Summary // nil until it is told
-	failed  bool           // the match can't be told: the result alone is shown
+	story   *table.Summary // nil until it is ready
+	failed  bool           // there will be no story: only the result is shown
 
 	age     int // ticks since the story came
-	wait    int // ticks of waiting for it
+	wait    int // ticks of waiting for the story
 	speed   tween.Speed
-	page    int // of the story where text is too large for all of it at once
+	page    int // the page that is shown; there are several if text is large
 	pages   int // as last drawn
 	focus   ui.Focus
-	chosen  bool // the focus is shown: somebody has moved it
+	chosen  bool // somebody has moved the focus, so it is shown
 	fade    menu.FocusFade
 	turns   [2]ui.Rect // the arrows that turn the page
-	minutes int        // that the match took; unknown: nobody can tell
+	minutes int        // that the match took, or unknown
 }
 
-// unknown is how many minutes a match took that went on another day.
+// unknown is the minutes of a match that was continued another day.
 const unknown = -1
 
-// told is a story, or why there is none.
-type told struct {
+// storyResult is a story, or the error why there is none.
+type storyResult struct {
 	story table.Summary
 	err   error
 }
 
-// What one may do after a match, in the order of the bar.
+// The actions after a match, in the order of the bar.
 const (
 	resultsAgain = iota
 	resultsWatch
@@ -62,12 +62,12 @@ const (
 	resultsActions
 )
 
-// resultsButtons are what does each of them.
+// resultsButtons are the buttons of the actions.
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
-// New returns the results of a record. A fresh one has just ended: it counts, is kept with its people, and is heard.
+// New returns the results of a record. fresh means that the match has just ended: the result is saved, and there is a sound.
 func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
-	r := &Scene{record: record, fresh: fresh, telling: make(chan told, 1), minutes: unknown}
+	r := &Scene{record: record, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
 	party, err := table.PartyOf(record)
 	face, known := faces.Of(record.Header().Game)
 	over, ended := record.Ended()
@@ -88,7 +88,7 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, over e
 	r.series = seriesOf(env, party)
 }
 
-// Update takes in the story when it is ready, and what people choose.
+// Update takes the story when it is ready, and people's choices.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
@@ -108,28 +108,28 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.fade.Tick(focused)
 }
 
-// shown reports whether there is a result to show: with its story, or without one that will ever come.
+// shown reports whether the result is shown: the story is ready or has failed.
 func (r *Scene) shown() bool { return r.story != nil || r.failed }
 
-// ask has the match told in the background, again when the language changes. The record is not replayed before the scene
-// stands: the table before it has closed its journal by then.
+// ask starts the story in the background, and again when the language changes. It is called from the first Update on, when the table has
+// closed its journal.
 func (r *Scene) ask(env *stage.Env) {
 	language := env.Words().Language()
 	if r.failed || r.asked == language {
 		return
 	}
 	r.asked = language
-	r.telling = make(chan told, 1)
-	copied, face, record, party, telling := *env, r.face, r.record, r.party.Clone(), r.telling
+	r.stories = make(chan storyResult, 1)
+	copied, face, record, party, stories := *env, r.face, r.record, r.party.Clone(), r.stories
 	go func() {
 		story, err := face.Summary(&copied, record, party)
-		telling <- told{story, err}
+		stories <- storyResult{story, err}
 	}()
 }
 
 func (r *Scene) listen(env *stage.Env) {
 	select {
-	case t := <-r.telling:
+	case t := <-r.stories:
 		first := !r.shown()
 		if r.failed = t.err != nil; !r.failed {
 			r.story = &t.story
@@ -141,7 +141,7 @@ func (r *Scene) listen(env *stage.Env) {
 	}
 }
 
-// ending is how the end of the match sounds to the people on the couch.
+// ending returns the sound of the end of the match for the people on the couch.
 func (r *Scene) ending() sound.Effect {
 	people := engine.SeatSet(0)
 	for i, seat := range r.party.Seats {
@@ -178,13 +178,13 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 		switch {
 		case r.settled():
 			r.press(env, intent.Action, intent.Kind == input.Mouse, at)
-		case r.shown(): // whoever hurried the last moves on must not miss the result
+		case r.shown(): // presses that were meant for the last moves must not skip the animation
 			r.age = r.speed.Ticks(resultsTicks)
 		}
 	}
 }
 
-// settled reports whether everything has been revealed.
+// settled reports whether all animations are over.
 func (r *Scene) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resultsTicks) }
 
 func (r *Scene) press(env *stage.Env, v input.Action, mouse bool, at ui.Point) {
@@ -257,12 +257,12 @@ func (r *Scene) choose(env *stage.Env, action int) {
 	}
 }
 
-// possible reports whether an action can be chosen: a match of a game that nobody knows is neither played again nor watched.
+// possible reports whether an action can be chosen. Without the game, a match can be neither played again nor watched.
 func (r *Scene) possible(action int) bool {
 	return r.face.Board != nil || action != resultsAgain && action != resultsWatch
 }
 
-// hint is what the bar at the bottom says: who has won, and what may be done now; in few words where text is large.
+// hint returns the hint bar: who has won and the actions, in few words if text is large.
 func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.over.Winners

@@ -29,7 +29,7 @@ func winnersOf(seats ...int) engine.Outcome {
 // resultsOf are fresh results of a party, told by a face.
 func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, over engine.Outcome) *Scene {
 	t.Helper()
-	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, telling: make(chan told, 1)}
+	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, stories: make(chan storyResult, 1)}
 	r.begin(e.Env, face, party, over)
 	return r
 }

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// couchBook is what all games share: devices, seats, secrets, and that nothing is lost.
+// couchBook is the book about what all games share: devices, seats, secrets, saving.
 func couchBook() book {
 	page := func(name string, draw func(*stage.Env, *ui.Canvas, ui.Rect)) rulesPage {
 		return rulesPage{"rules.couch." + name + ".title", "rules.couch." + name + ".text", draw}
@@ -18,18 +18,18 @@ func couchBook() book {
 	}}
 }
 
-// couchName returns the name of somebody in the pictures.
+// couchName returns the name of a person in the pictures.
 func couchName(env *stage.Env, i int) string {
 	return env.Text("rules.couch.name-" + strconv.Itoa(i+1))
 }
 
-// plateIn fits a plate of a name into a width, as large as text asks for.
+// plateIn returns the place of a plate that fits a name into a width.
 func plateIn(c *ui.Canvas, at ui.Point, wide float64) ui.Rect {
 	scale := 1 + (c.TextScale()-1)*0.35
 	return ui.RectAround(at, min(wide, 290*scale), 84*scale)
 }
 
-// drawSitting shows four devices, the seat that each has taken, and what was pressed to take it.
+// drawSitting shows four devices, the seat of each, and the button that took it.
 func drawSitting(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	seats := [...]struct {
 		device ui.Device
@@ -59,7 +59,7 @@ func keyFor(env *stage.Env, half input.DeviceID) ui.Glyph {
 	return env.Drawing(env.Roster.Glyph(half, input.Confirm))
 }
 
-// drawSharing shows one pad that goes round three people.
+// drawSharing shows one pad that is passed around among three people.
 func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	label := c.LineHeight(ui.Bold(30))
 	names := r.Foot(label)
@@ -112,7 +112,7 @@ func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawSmallCurtain shows somebody who is asked to look while the others do not.
+// drawSmallCurtain shows a curtain that asks one person to look.
 func drawSmallCurtain(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	c.Sheet("small curtain", r, ui.ColourSheet(t.Seat[1], 14, ui.Resting))
@@ -139,11 +139,11 @@ func drawHand(c *ui.Canvas, at ui.Point, high float64, first int) {
 
 var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 
-// drawKeeping shows the pause, and a pad that is lost: its seat waits, and any other takes it up.
+// drawKeeping shows the pause, and a seat whose pad was unplugged: any other pad can take it.
 func drawKeeping(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
-	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < c.LineHeight(ui.Bold(34))*0.9 { // large words have no room for all
+	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < c.LineHeight(ui.Bold(34))*0.9 { // large text has no room for all
 		keys = keys[:len(keys)-1]
 	}
 	high := min(96, (left.H+18)/float64(len(keys))-18)

@@ -11,12 +11,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// rulesPlan is where the parts of the rules lie. Where the text is large the page has nearly all of the screen: its title and the book's
-// name, between two arrows, stand over it, and the arrows that turn it beside it.
+// rulesPlan is the layout of the rules. If text is large, the page fills nearly the whole screen. Above it are its title and, between
+// two arrows, the name of the book; beside it are the arrows that turn the page.
 type rulesPlan struct {
 	title, shelf, panel ui.Rect
 	page                ui.Rect // picture and text
-	heading, foot       ui.Rect // of small text: the page's title, and the dots of all pages
+	heading, foot       ui.Rect // the page's title and the dots, if text is small
 	tabs                []ui.Rect
 	hint                ui.Rect
 }
@@ -86,7 +86,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.HintBar(h)
 }
 
-// drawShelf names the open book between two arrows.
+// drawShelf draws the name of the open book between two arrows.
 func (r *Scene) drawShelf(env *stage.Env, c *ui.Canvas, shelf ui.Rect) {
 	t := c.Theme()
 	for i := range r.shelves {
@@ -129,13 +129,13 @@ func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p rulesPlan) {
 
 func rulesTitle(scale float64) ui.Style { return ui.Big(48 / max(1, scale*0.7)) }
 
-// rulesText is how the text of a page is set.
+// rulesText is the style of the text of a page.
 func rulesText() ui.Style { return ui.Plain(34) }
 
-// textLine is a line of a page's text; under the last of a paragraph is more room.
+// textLine is a line of a page's text; there is a gap below the last one of a paragraph.
 type textLine struct {
 	words string
-	y     float64 // of its top, under the top of the text
+	y     float64 // of its top, from the top of the text
 }
 
 // setText breaks a text into lines and returns them with their height.
@@ -155,13 +155,13 @@ func setText(c *ui.Canvas, text string, wide float64) (lines []textLine, high fl
 
 const (
 	pictureMost  = 480  // height of a picture, in u
-	pictureLeast = 300  // so high that all of a text can stand under it
+	pictureLeast = 300  // the picture is made smaller to make room for the text, but not below this height
 	pictureGap   = 24   // under it
 	textShare    = 0.42 // of the room, for a longer text
 	paragraphGap = 0.4  // in lines
 )
 
-// drawColumn draws the picture and under it the text. The picture stays where the text has no room for all its lines and is scrolled.
+// drawColumn draws the picture and the text below it. If the text scrolls, the picture stays.
 func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), c.LineHeight(rulesText())
 	lines, high := setText(c, env.Text(page.text), room.W-40)
@@ -188,7 +188,7 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui
 	c.ScrollBar(text, scroll, r.lines, r.rows)
 }
 
-// fitting returns how many lines of a text are in sight wherever it is scrolled to.
+// fitting returns how many lines of a text fit, wherever it is scrolled to.
 func fitting(lines []textLine, step, high float64) int {
 	n := len(lines)
 	for top := range lines {
@@ -222,7 +222,7 @@ func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
 	}
 }
 
-// hint says which page this is, and how to go on.
+// hint returns the hint bar: the number of the page, and how to turn it.
 func (r *Scene) hint(env *stage.Env) ui.Hint {
 	device := env.Roster.LastUsed()
 	h := menu.NewBar(env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages)))
@@ -231,7 +231,7 @@ func (r *Scene) hint(env *stage.Env) ui.Hint {
 	if r.lines > r.rows {
 		more := input.Confirm
 		if d, ok := env.Roster.Device(device); ok && d.Kind == input.Mouse {
-			more = input.PageDown // it clicks on what it points at
+			more = input.PageDown // with a mouse Confirm is a click on a piece
 		}
 		h.Add(ui.Action{Glyph: env.MenuGlyph(more), Word: env.Text("rules.more"), Yield: 1})
 	}

@@ -1,4 +1,4 @@
-// Package rules is the menu in which the rules of all games can be read.
+// Package rules is the scene in which the rules of all games can be read.
 package rules
 
 import (
@@ -13,18 +13,17 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene in which the rules of every game can be read, and how one plays together on a couch: a book for each,
-// page by page.
+// Scene is the scene of the rules. There is a book of pages for each game, and one about playing on a couch.
 type Scene struct {
 	stage.Menu
 	books []book
-	open  int // the book
+	open  int // the open book
 	page  int
-	top   int // the first line of the page's text that is in sight
+	top   int // the first line of the page's text that is shown
 
-	lines, rows int          // of the text as last drawn: in all, and in sight
-	turned      tween.Toward // how far the present page has come
-	forward     bool         // it came from the right
+	lines, rows int          // of the text as last drawn: all lines, and those shown
+	turned      tween.Toward // how far the page has slid in
+	forward     bool         // it slides in from the right
 	hover       int          // the tab under the mouse; -1
 	tabs        []ui.Rect
 	arrows      [2]ui.Rect // turn the page
@@ -34,7 +33,7 @@ type Scene struct {
 
 // book is a game's rules.
 type book struct {
-	title string // its key
+	title string // language key
 	pages []rulesPage
 }
 
@@ -44,7 +43,7 @@ type rulesPage struct {
 	draw        func(env *stage.Env, c *ui.Canvas, r ui.Rect)
 }
 
-// New returns the rules, opened at a game's; nil: at those of the couch.
+// New returns the rules, opened at the book of a game; nil for the one about the couch.
 func New(env *stage.Env, game engine.Game) stage.Scene {
 	r := &Scene{hover: -1}
 	for _, g := range env.Games {
@@ -56,7 +55,7 @@ func New(env *stage.Env, game engine.Game) stage.Scene {
 	return r
 }
 
-// add puts a game's book on the shelf, if there is anything in it.
+// add adds the book of a game, if it has pages.
 func (r *Scene) add(face table.Face) {
 	id := face.Game
 	b := book{title: "game." + id}
@@ -80,7 +79,7 @@ func (r *Scene) finish(game engine.Game) {
 	r.turned.Value = 1
 }
 
-// pageTicks is how long a page takes to come.
+// pageTicks is how long a page takes to slide in.
 const pageTicks = 12
 
 // Update turns pages and opens books.
@@ -148,7 +147,7 @@ func (r *Scene) turn(env *stage.Env, by int) {
 	}
 }
 
-// scroll moves a text that is longer than its room; where all of it is in sight, the page is turned.
+// scroll scrolls the text. If all of it is shown, it turns the page.
 func (r *Scene) scroll(env *stage.Env, by int) {
 	if r.lines <= r.rows {
 		r.turn(env, by)
@@ -157,7 +156,7 @@ func (r *Scene) scroll(env *stage.Env, by int) {
 	r.top = max(0, min(r.top+by, r.lines-r.rows))
 }
 
-// readOn shows what comes next: more of the text, or the next page.
+// readOn shows more of the text, or the next page.
 func (r *Scene) readOn(env *stage.Env) {
 	if r.top+r.rows < r.lines {
 		r.top = min(r.top+max(1, r.rows-1), r.lines-r.rows)

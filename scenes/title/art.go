@@ -7,20 +7,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// The living room of the title is drawn in a frame of its own, in u at its full size.
+// The living room of the title has coordinates of its own, in u at its full size.
 const (
 	roomWidth, roomHeight = 1120.0, 620.0
-	roomLeft, roomRight   = 56.0, 1090.0 // what is drawn of it
+	roomLeft, roomRight   = 56.0, 1090.0 // the part that is drawn
 	roomTop, roomBottom   = 62.0, 582.0
 )
 
-// The lamp lights the wall around it.
+// The light of the lamp on the wall.
 const (
 	lampX, lampY          = 252.0, 276.0
 	glowWidth, glowHeight = 1120.0, 660.0
 )
 
-// The cat lies on the sofa, in a frame of its own too.
+// The cat on the sofa has coordinates of its own, too.
 const (
 	catX, catY          = 607.6, 85.9
 	catWidth, catHeight = 260.0, 180.0
@@ -35,8 +35,8 @@ var (
 	roomBox = ui.Rect{W: roomWidth, H: roomHeight}
 )
 
-// drawRoom draws lamp, rug, sofa, the game's name and the cat, so that the frame's corner is at x, y. tail is how far the cat's
-// tail swings, -1 to 1; awake reports whether its eyes are open.
+// drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at x, y. tail is how far the cat's tail swings,
+// -1 to 1; awake means that its eyes are open.
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
 	glow := ui.RectAround(ui.Point{X: at.X + lampX*scale, Y: at.Y + lampY*scale}, glowWidth*scale, glowHeight*scale)
@@ -61,7 +61,7 @@ func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
 
 func paintGlow(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, warmth) }
 
-// cutOut cuts the next pieces of a drawing out of paper.
+// cutOut draws the next pieces of a drawing as cut paper.
 func cutOut(p *ui.Painter, next func() (*ui.Path, ui.Color), edge ui.Color, thick float64, coloured bool, names ...string) {
 	for _, name := range names {
 		path, c := next()
@@ -121,7 +121,7 @@ func paintCat(p *ui.Painter) {
 	p.Stroke(muzzle, 3.4*catScale, ui.RGB(0xE77FA8))
 }
 
-// catAt converts a place on the cat to the cat's frame.
+// catAt converts a place on the cat to the cat's coordinates.
 func catAt(x, y float64) (float64, float64) { return catLeft + x*catScale, catTop + y*catScale }
 
 func catPath(x, y float64) *ui.Path { return (&ui.Path{}).MoveTo(catAt(x, y)) }
@@ -156,15 +156,15 @@ func paintCatTail(p *ui.Painter) {
 	p.Stroke(tail.CubeTo(ax, ay, bx, by, cx, cy), 13*catScale, fur)
 }
 
-// Life of the cat, in ticks of 1/60 s: now and then its tail swings, and less often it looks. Every movement costs a picture of
-// the whole screen where there is no graphics card, so it moves in steps, as cut paper does.
+// Movements of the cat, in ticks of 1/60 s. Now and then its tail swings, and less often it opens its eyes. Without a graphics card every
+// movement costs much time, so it moves in few steps.
 const (
 	tailEvery, tailLasts = 19 * 60, 96
 	lookEvery, lookLasts = 41 * 60, 150
 	lifeStep             = 6
 )
 
-// catLife tells what the cat does at a tick.
+// catLife returns what the cat does at a tick.
 func catLife(tick int64) (tail float64, awake bool) {
 	if t := tick % tailEvery; t < tailLasts {
 		s := float64(t-t%lifeStep) / tailLasts

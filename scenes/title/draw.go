@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// titleLayout is where the pieces of the title lie.
+// titleLayout is the layout of the title.
 type titleLayout struct {
-	large bool // the text is so large that some of it must go
+	large bool // text is so large that some parts are left out
 	hint  ui.Hint
 	menu  [len(titleMenu)]ui.Rect
 	main  ui.Rect // for the room and the card
@@ -21,14 +21,14 @@ type titleLayout struct {
 	wide  bool // the tiles have their words beside the picture
 }
 
-// The menu along the top, from the left.
+// The menu at the top, from the left.
 var titleMenu = [...]struct {
 	id  int
 	key string
 }{{titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
 
-// menuGlyph returns the button that is drawn on a piece of the menu; most have none.
+// menuGlyph returns the glyph of the button that leads to a piece of the menu; most have none.
 func menuGlyph(env *stage.Env, id int) ui.Glyph {
 	if id == titleAccessibility {
 		return env.MenuGlyph(input.Extra)
@@ -76,7 +76,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
 	}
-	if t.rest() != nil { // the room makes way for what a match is called
+	if t.rest() != nil { // beside the card there is less room for the picture
 		words := c.Width(t.whichMatch(env), ui.Bold(leastWhich)) + l.besideWords()
 		l.card.W = max(l.card.W, min(words, content.W*0.6))
 	}
@@ -96,7 +96,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 // mostUpright is how many upright tiles there is room for in a row.
 const mostUpright = 5
 
-// layTiles places n tiles, centred: upright ones in a row, lying ones where there are few, two rows of them where there are many.
+// layTiles places n tiles, centred: a row of upright tiles, or wide tiles in two rows if there are too many for one.
 func layTiles(room ui.Rect, n int) []ui.Rect {
 	columns, w, h, gap := n, tileWidth, room.H, tileGap
 	switch {
@@ -145,7 +145,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, t, l.hint)
 }
 
-// drawRoom draws the living room: on the left of the card, or in the middle while there is none.
+// drawRoom draws the living room: left of the card, or in the middle if there is no card.
 func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	beside := tween.InOut(t.reveal.Value)
 	if env.Settings.ReducedMotion && t.rest() != nil {
@@ -166,21 +166,21 @@ func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	drawRoom(c, ui.Point{X: x - roomLeft*scale, Y: y - roomTop*scale}, scale, tail, awake)
 }
 
-// leastWhich is how large the line at least is that says which match is to be continued.
+// leastWhich is the least size of the line that says which match the card is about.
 const leastWhich = 30
 
-// whichMatch says which match is to be continued.
+// whichMatch returns the line that says which match the card is about.
 func (t *Scene) whichMatch(env *stage.Env) string {
 	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
 }
 
-// The ticket has a stub on its left, except where the text is large.
+// The card looks like a ticket with a stub on its left; if text is large, it has no stub.
 const (
 	stubWide   = 246.0
 	ticketEdge = 24.0
 )
 
-// besideWords returns how much wider the ticket is than its words.
+// besideWords returns how much wider the card is than its words.
 func (l *titleLayout) besideWords() float64 {
 	if l.large {
 		return 2 * ticketEdge
@@ -188,12 +188,12 @@ func (l *titleLayout) besideWords() float64 {
 	return stubWide + ticketEdge
 }
 
-// cardHeight is how high the card must be where the text is large.
+// cardHeight returns the height of the card if text is large.
 func (t *Scene) cardHeight(c *ui.Canvas) float64 {
 	return c.LineHeight(ui.Big(48)) + c.LineHeight(ui.Bold(36)) + 2*c.LineHeight(ui.Plain(28)) + 40
 }
 
-// drawCard draws the ticket of the unfinished match.
+// drawCard draws the card of the unfinished match.
 func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	r, theme := l.card, c.Theme()
 	t.focus.Add(titleContinue, r)
@@ -217,7 +217,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	glyph := env.MenuGlyph(input.Confirm)
 	glyphHigh := 54 * min(1.7, c.TextScale())
 	glyphWide := c.GlyphWidth(glyph, glyphHigh)
-	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // elsewhere the button does something else
+	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // without the focus the button does something else
 		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
 	}
 	line := inner.Top(c.LineHeight(title))
@@ -232,7 +232,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	}
 }
 
-// drawOther draws, beside the ticket, what puts the next unfinished match on it.
+// drawOther draws the button that puts the next unfinished match on the card.
 func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	t.focus.Add(titleOther, l.other)
 	c.FocusSheet(l.other, 9, t.fade[titleOther], 0)
@@ -240,7 +240,7 @@ func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
 
-// another names the button that offers the next unfinished match, and says which one is offered now.
+// another returns the words on that button, with the number of the match on the card.
 func (t *Scene) another(env *stage.Env, short bool) string {
 	if short {
 		return env.Text("title.another-short", "n", t.at+1, "of", len(t.left))
@@ -248,7 +248,7 @@ func (t *Scene) another(env *stage.Env, short bool) string {
 	return env.Text("title.another", "n", t.at+1, "of", len(t.left))
 }
 
-// drawStub draws the picture on the left of the ticket, and where it would be torn off.
+// drawStub draws the picture on the stub of the card, and its perforation.
 func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	for i := range t.games {
 		if t.games[i].game.Info().ID != t.rest().game.Info().ID {
@@ -262,13 +262,13 @@ func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// partyStep is how tightly the names of a party are set.
+// partyStep is a way to lay out the names of a party, more or less tightly.
 type partyStep struct{ size, gap float64 }
 
-// partySteps are tried in turn, until all names have room.
+// partySteps are tried in turn until all names fit.
 var partySteps = [...]partyStep{{28, 18}, {26, 10}, {26, 4}}
 
-// drawParty names who plays, in one row or two at the foot of r; only their shapes show where there is no room for names.
+// drawParty draws the shapes and names of the players in one or two rows at the foot of r. Without room for the names there are only shapes.
 func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	seats := t.rest().party.Seats
 	radius := 15 * max(1, c.TextScale()*0.8)
@@ -320,7 +320,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius fl
 	}
 }
 
-// tileTilts lets the tiles lie as somebody has laid them, in degrees.
+// tileTilts are the tilts of the tiles, in degrees, as if laid by hand.
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
 func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
@@ -352,7 +352,7 @@ func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g 
 	}
 }
 
-// drawWide draws what is on a lying tile: the picture on the left, words on the right.
+// drawWide draws the content of a wide tile: the picture on the left, words on the right.
 func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)

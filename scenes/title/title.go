@@ -1,4 +1,4 @@
-// Package title is the menu that the game begins with: go on with a match, choose a game, or see to something else.
+// Package title is the scene with which the app begins: people resume a match, choose a game, or open another menu.
 package title
 
 import (
@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The pieces of the title that can be chosen; tiles are counted from titleTile.
+// The ids of the pieces that can be chosen; the tiles have ids from tileSpot on.
 const (
 	titleContinue = iota
 	titleOther
@@ -26,30 +26,30 @@ const (
 	tileSpot
 )
 
-// Scene is the scene that the game begins with: go on with what was left, choose a game, or see to something else.
+// Scene is the title.
 type Scene struct {
 	stage.Menu
 	games   []titleGame
 	found   chan finding
 	seeking bool
-	reloads int         // how often what is kept had come from elsewhere when the search began
-	left    []*progress // of the matches left unfinished that have been found, those played last first
-	at      int         // which of them is offered
+	reloads int         // Env.Reloads when the search began
+	left    []*progress // the unfinished matches found so far, those played last first
+	at      int         // the one on the card
 	focus   ui.Focus
 	fade    menu.FocusFade
-	reveal  tween.Toward // how far the card of the unfinished match has come
+	reveal  tween.Toward // how far the card of the unfinished match has appeared
 	touched bool         // somebody has moved the cursor
-	playing bool         // the theme has been started
+	playing bool         // the music has been started
 }
 
 type titleGame struct {
 	game   engine.Game
 	emblem faces.Emblem
-	// The keys of what is said of the game.
+	// Keys of the words about the game.
 	name, kind, pitch string
 }
 
-// offered is how many matches to go on with are looked for at the most.
+// offered is the most unfinished matches that are looked for.
 const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
@@ -63,7 +63,7 @@ func New(env *stage.Env) *Scene {
 	return t
 }
 
-// seek begins the search. In the first tick a match that was just left has let go of its journal.
+// seek starts the search. It waits for the first tick, when a match that was just left has closed its journal.
 func (t *Scene) seek(env *stage.Env) {
 	if !t.seeking {
 		t.seeking = true
@@ -71,7 +71,7 @@ func (t *Scene) seek(env *stage.Env) {
 	}
 }
 
-// rest returns the match that is offered; nil: nothing was left unfinished, or nobody knows yet.
+// rest returns the match on the card, nil if there is none or none was found yet.
 func (t *Scene) rest() *unfinished {
 	if len(t.left) == 0 {
 		return nil
@@ -79,7 +79,7 @@ func (t *Scene) rest() *unfinished {
 	return t.left[t.at].rest
 }
 
-// Wake looks again: settings may have changed, and matches may have come from elsewhere.
+// Wake starts the music again, and also the search if matches were restored from a backup.
 func (t *Scene) Wake(env *stage.Env) {
 	t.playing = false
 	if t.reloads != env.Reloads {
@@ -87,13 +87,13 @@ func (t *Scene) Wake(env *stage.Env) {
 	}
 }
 
-// Leave ends the theme.
+// Leave ends the music.
 func (t *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }
 
-// titleLoud is how loud the theme is, in per cent of its part's volume.
+// titleLoud is the level of the music, in per cent of its part's volume.
 const titleLoud = 100
 
-// Update takes the choice of whoever makes one, and the news of an unfinished match.
+// Update takes people's choices, and the matches that the search finds.
 func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if !t.playing {
 		t.playing = true
@@ -111,10 +111,10 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	t.fade.Tick(t.focus.At())
 }
 
-// revealTicks is how long the room makes way for the card of an unfinished match.
+// revealTicks is how long the card takes to appear.
 const revealTicks = 24
 
-// listen takes what the search has brought since the last tick.
+// listen takes the matches found since the last tick.
 func (t *Scene) listen(env *stage.Env) {
 	for {
 		select {
@@ -187,7 +187,7 @@ func (t *Scene) moved(env *stage.Env) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// open goes where a piece leads.
+// open opens what a piece leads to.
 func (t *Scene) open(env *stage.Env, id int) {
 	switch id {
 	case titleContinue:
@@ -211,7 +211,7 @@ func (t *Scene) open(env *stage.Env, id int) {
 	}
 }
 
-// askDiscard asks whether the unfinished match under the cursor is to be discarded.
+// askDiscard asks whether the unfinished match on the card shall be discarded.
 func (t *Scene) askDiscard(env *stage.Env) {
 	if t.rest() == nil || !t.focus.Is(titleContinue) {
 		env.Sound.Play(sound.Refused)
@@ -234,7 +234,7 @@ func (t *Scene) askDiscard(env *stage.Env) {
 		Answers: []menu.Answer{{Word: "title.discard", Do: discard}, {Word: "title.discard.keep"}}})
 }
 
-// askQuit asks whether the game is to be left. Every match is on the disk already.
+// askQuit asks whether to quit. Nothing is lost: every match is saved.
 func askQuit(env *stage.Env) {
 	body := "title.quit.body"
 	if env.Filled() {
@@ -243,7 +243,7 @@ func askQuit(env *stage.Env) {
 	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
 }
 
-// chosen returns the game whose rules are meant: that of the last match of this evening, else the first.
+// chosen returns the game whose rules are opened: that of the last match of this run, else the first.
 func (t *Scene) chosen(env *stage.Env) titleGame {
 	for _, g := range t.games {
 		if id := g.game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
@@ -253,14 +253,14 @@ func (t *Scene) chosen(env *stage.Env) titleGame {
 	return t.games[0]
 }
 
-// hint is what the bar at the bottom says. Where text is large, it tells of the game in focus what the tiles have no room for.
+// hint returns the hint bar. If text is large, it has the words about the game for which the tiles have no room.
 func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: env.Text("title.welcome")}
 	if env.Filled() {
 		h.Sentence = env.Text("title.welcome-filled")
 	}
 	if large {
-		h.Sentence = "" // the bar stays a row high
+		h.Sentence = "" // so that the bar stays one row high
 		if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
 			h.Sentence = t.games[i].seats(env)
 		}
@@ -281,7 +281,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	return h
 }
 
-// seats says how many may play the game, and how it is played.
+// seats says how many people can play the game, and how it is played.
 func (g titleGame) seats(env *stage.Env) string {
 	info := g.game.Info()
 	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))

@@ -16,26 +16,26 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// unfinished is a match that may go on.
+// unfinished is an unfinished match.
 type unfinished struct {
 	journal.Saved
 	game    engine.Game
 	party   stage.Party
-	match   engine.Match   // as it stands
-	events  []engine.Event // all that has happened
+	match   engine.Match   // after its last move
+	events  []engine.Event // of the whole match
 	options engine.Options
-	plays   int       // made and not taken back
-	played  time.Time // the last time
+	plays   int       // moves made and not taken back
+	played  time.Time // when it was last played
 }
 
-// finding is what looking at one journal brought: a match that may go on, or trouble.
+// finding is what was found in one journal: an unfinished match, or trouble.
 type finding struct {
 	found   *unfinished
 	trouble *store.Trouble
 }
 
 // search looks for unfinished matches, those played last first, until there is no room for more. It reads and replays files: it is for a
-// goroutine of its own. Damaged journals on its way are set aside, those of a newer version are left alone; both are told.
+// goroutine of its own. Damaged journals are set aside, those of a newer version are left alone; both are reported.
 func search(findings chan<- finding, home *store.Home, games journal.Games) {
 	defer close(findings)
 	for _, match := range home.Played() {
@@ -51,11 +51,11 @@ func search(findings chan<- finding, home *store.Home, games journal.Games) {
 	}
 }
 
-// inspect reads the journal of a match that has not ended. Of one that was damaged it may find what is left.
+// inspect reads the journal of a match that has not ended. If it is damaged, a part of it may be saved.
 func inspect(home *store.Home, match store.Match, games journal.Games) (*unfinished, *store.Trouble) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil // it was over, and has been removed since the folder was listed
+		return nil, nil // it was removed after the folder was listed
 	}
 	if err != nil {
 		trouble := home.JournalTrouble(match.Path, saved.Record, err)
@@ -76,7 +76,7 @@ func understand(home *store.Home, saved journal.Saved, played time.Time, games j
 	}
 	game, err := record.Game(games)
 	if err != nil {
-		return nil, nil // a game that this build has not: the file waits for one that has
+		return nil, nil // this version of the app lacks the game: the file stays
 	}
 	var log engine.Log
 	player, err := journal.NewPlayer(record, game, &log)
@@ -87,7 +87,7 @@ func understand(home *store.Home, saved journal.Saved, played time.Time, games j
 		return nil, home.JournalTrouble(saved.Path, nil, err)
 	}
 	if player.Match().Over() {
-		return nil, nil // only the last line was cut off
+		return nil, nil // the match is over: only the last line of the journal was cut off
 	}
 	party, err := table.PartyOf(record)
 	if err != nil {
@@ -104,16 +104,16 @@ func understand(home *store.Home, saved journal.Saved, played time.Time, games j
 	return found, nil
 }
 
-// progress says how far a match is that nobody plays now, in the words of its board, which is brought up to date behind the scenes.
+// progress says how far an unfinished match is, in the words of its board. The board is never drawn; it is only shown all events.
 type progress struct {
 	table.Spectator
 	env   *stage.Env
 	rest  *unfinished
-	board table.Board // nil where the game has no face
-	shown int         // events that the board knows
+	board table.Board // nil if the game has no face
+	shown int         // events that the board has been shown
 }
 
-// progressStep is how many events the board is told in a tick, so that a long match holds nobody up.
+// progressStep is how many events the board is shown in a tick, so that a long match does not slow the title down.
 const progressStep = 100
 
 func newProgress(env *stage.Env, rest *unfinished) *progress {
@@ -124,7 +124,7 @@ func newProgress(env *stage.Env, rest *unfinished) *progress {
 	return g
 }
 
-// tick tells the board some more of what happened.
+// tick shows the board some more events.
 func (g *progress) tick() {
 	if g.board == nil {
 		return
@@ -136,7 +136,7 @@ func (g *progress) tick() {
 	}
 }
 
-// where says how far the match is: as its board does, else by what was played.
+// where says how far the match is, in the words of its board or else by the number of moves.
 func (g *progress) where() string {
 	if g.board != nil && g.shown == len(g.rest.events) {
 		return g.board.Where()
@@ -144,7 +144,7 @@ func (g *progress) where() string {
 	return howFar(g.env, g.rest)
 }
 
-// The Host of a board that nobody looks at and at which nothing moves.
+// progress implements table.Host for a board that is never drawn.
 
 func (g *progress) Env() *stage.Env                { return g.env }
 func (g *progress) Party() stage.Party             { return g.rest.party }
@@ -159,7 +159,7 @@ func (g *progress) Count(table.Count)              {}
 func (g *progress) Counting() bool                 { return false }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
-// howFar says how far an unfinished match is, by what was played.
+// howFar says how far an unfinished match is by the number of its moves.
 func howFar(env *stage.Env, u *unfinished) string {
 	if u.game.Info().RealTime {
 		const second = 60
