@@ -221,8 +221,8 @@ func (m *Match) judge() verdict {
 	}
 	c := m.answered(m.floor)
 	word := bare(deck.Fold(m.word))
-	samples := m.library.folded[c]
-	if len(samples) == 0 || slices.ContainsFunc(samples, func(sample string) bool { return root(bare(sample)) == root(word) }) {
+	samples, form := m.library.folded[c], root(word)
+	if len(samples) == 0 || slices.ContainsFunc(samples, func(sample string) bool { return root(bare(sample)) == form }) {
 		return right
 	}
 	if slices.ContainsFunc(samples, func(sample string) bool { return nearly(bare(sample), word) }) {
