@@ -1,13 +1,13 @@
 package ui
 
-// Button is something to press.
+// Button is a button with a label.
 type Button struct {
 	Label string
-	// First is the one button of a screen that goes on.
+	// First marks the main button of a screen.
 	First bool
-	// Focus is how far the cursor has arrived, 0 … 1.
+	// Focus is how strongly the focus shows, 0 … 1.
 	Focus float64
-	// Disabled buttons say why in Reason, on the cloth below or, OnPaper, in ink.
+	// Disabled buttons show the reason below, in chalk or, with OnPaper, in ink.
 	Disabled bool
 	Reason   string
 	OnPaper  bool
@@ -79,7 +79,7 @@ func (c *Canvas) Button(r Rect, b Button) {
 func (c *Canvas) buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
 
 // FocusSheet draws the sun sheet and the ink line under a piece that has the
-// focus. focus is how far it has arrived (0 … 1). ring draws it in the colour
+// focus. focus is how strongly it shows (0 … 1). ring draws it in the colour
 // of a seat instead, with its shape as a tag: 1 + seat, 0 for the sun.
 func (c *Canvas) FocusSheet(r Rect, radius, focus float64, ring int) {
 	c.focused(r, focus, ring)

@@ -28,7 +28,7 @@ const (
 	layerCount
 )
 
-// Settings are what the player chose about the picture.
+// Settings are the player's settings of the picture.
 type Settings struct {
 	Strong    bool    // the theme of strong contrast
 	TextScale float64 // 1 … 2
@@ -40,8 +40,8 @@ type Settings struct {
 // UsualSettings returns the settings of a fresh start.
 func UsualSettings() Settings { return Settings{TextScale: 1, Edge: 0.03} }
 
-// Canvas takes down what a scene draws and puts what changed on the screen.
-// It belongs to one goroutine, the one that Ebitengine calls Draw on.
+// Canvas records what a scene draws and repaints what changed on the screen.
+// Only the goroutine on which Ebitengine calls Draw may use it.
 type Canvas struct {
 	store    *store
 	theme    Theme
@@ -59,7 +59,7 @@ type Canvas struct {
 	scene  int       // of them, the one that is being drawn
 	list   []command // this frame, in order
 	shown  []command // what the screen shows
-	fresh  bool      // the screen shows nothing of ours
+	fresh  bool      // the whole screen must be painted
 	hold   hold
 	damage damage
 	texts  textCache
@@ -93,8 +93,8 @@ func NewCanvas() *Canvas {
 // Close stops the painters. The canvas cannot be used afterwards.
 func (c *Canvas) Close() { c.store.close() }
 
-// Resize tells the size of the screen in device pixels. Everything is painted
-// anew when the size of a u changes.
+// Resize sets the size of the screen in device pixels. Everything is painted
+// again if the size of a u changes.
 func (c *Canvas) Resize(width, height int) {
 	if width == c.width && height == c.height {
 		return
@@ -210,7 +210,7 @@ func (c *Canvas) NextScene() {
 	c.spoken.forget()
 }
 
-// wipe takes away what has been drawn since Begin.
+// wipe removes everything drawn since Begin.
 func (c *Canvas) wipe() {
 	for i := range c.scenes {
 		for layer := range c.scenes[i] {
@@ -242,7 +242,7 @@ func (c *Canvas) PushMove(dx, dy float64) {
 	s.f += s.b*dx + s.d*dy
 }
 
-// PushTilt turns everything until Pop by degrees (clockwise) about a point.
+// PushTilt rotates everything until Pop by degrees (clockwise) about a point.
 func (c *Canvas) PushTilt(about Point, degrees float64) {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	c.pushMatrix(about, cos, sin, -sin, cos)
@@ -260,8 +260,8 @@ func (c *Canvas) pushMatrix(about Point, ma, mb, mc, md float64) {
 	s.e, s.f = o.a*e+o.c*f+o.e, o.b*e+o.d*f+o.f
 }
 
-// PushClip shows only what lies in a rectangle until Pop. Turned states clip
-// to the upright rectangle around it.
+// PushClip clips everything until Pop to a rectangle. If it is rotated, it clips
+// to the upright rectangle around that.
 func (c *Canvas) PushClip(r Rect) {
 	s := c.push()
 	s.clip = s.clip.and(c.deviceBox(s, r))

@@ -13,27 +13,27 @@ type Card struct {
 	Flip    float64
 	Turning bool
 	State   CardState
-	// Barred shows that a card is out of the question although the cursor is on it: the same as CardExcluded, in any state.
+	// Barred shows that a card can't be chosen, in any state: it looks as with CardExcluded.
 	Barred bool
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
 	// Shake moves a refused card sideways, in u.
 	Shake float64
-	// Pile is what the pile is called that the card lies on; "" where it lies by itself. It is spoken.
+	// Pile is the name of the pile under the card, "" for none. It is spoken.
 	Pile string
-	// Focus tells that a cursor is on the card although neither State nor Mark shows it. It is spoken.
+	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is spoken.
 	Focus bool
-	// At is the position of the card among Of that the cursor can be on, from 1; 0 where nobody knows. It is spoken.
+	// At is the position of the card, from 1, among the Of cards that the cursor can be on; 0 if unknown. It is spoken.
 	At, Of int
 	// Mark is the ring of a cursor in a seat's colour, for several cursors: 1 + seat; 0 has none.
 	Mark int
 }
 
-// CardState is what happens to a card.
+// CardState is the state of a card.
 type CardState uint8
 
-// The states of a card: lying; aimed at by the cursor; taken up; in the air;
-// out of the question; just refused.
+// The states of a card: at rest; under the cursor; taken up; flying; not
+// selectable; just refused.
 const (
 	CardResting CardState = iota
 	CardAimed
@@ -118,7 +118,7 @@ func (c *Canvas) cardBody(r Rect, k Card) {
 }
 
 func cardOutline(cut int32, w, h float64) *Path {
-	// The hand is that of a card of 300: edges wander by 1 %.
+	// The edges are irregular by 1 % of a width of 300.
 	s := w / 300
 	p := CutRect([4]string{"card a", "card b", "card c", "card d"}[cut], Rect{0, 0, 300, h / s}, 19, 1.9)
 	for i := range p.pts {
@@ -143,7 +143,7 @@ func paintCardShadow(p *Painter, k *spriteKey) {
 	p.castShadow(path, Lift(k.n2))
 }
 
-// Ring draws the ring of the sun round a piece, as round a card that the cursor aims at.
+// Ring draws the ring of the focus round a piece, as round a card under the cursor.
 func (c *Canvas) Ring(r Rect) { c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Sun}) }
 
 func paintCardRing(p *Painter, k *spriteKey) {
@@ -160,7 +160,7 @@ func paintCardVeil(p *Painter, k *spriteKey) {
 type Place struct {
 	// Awaited is the place where the next card goes; others are open places.
 	Awaited bool
-	// Seat draws the shape of who is to lay there: 1 + seat; 0 has none.
+	// Seat draws the shape of the seat that will place a card there: 1 + seat; 0 for none.
 	Seat int
 }
 

@@ -16,12 +16,12 @@ func (c *Canvas) Face(seat int, at Point, radius float64, e Expression, bot bool
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[seat]})
 }
 
-// SmallFace draws a seat's shape in paper with a face, as on the tab of its plate.
+// SmallFace draws a seat's shape with a face in the colour of paper, as on the tab of its plate.
 func (c *Canvas) SmallFace(seat int, at Point, radius float64, e Expression, bot bool) {
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: faceBits(seat, e, bot) | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 }
 
-// What a character is, in n1 of its key: the shape in the lowest byte, the mood in the next, and the gaze in the one after.
+// The parts of n1 in a character's key: the shape in the lowest byte, the mood in the next, then the gaze, then these flags.
 const (
 	faceOfBot = 1 << 24
 	facePale  = 1 << 25 // the lines are in paper
@@ -39,7 +39,7 @@ func faceBits(seat int, e Expression, bot bool) int32 {
 // smallFeatures is how much larger eyes and mouth are on a plate.
 const smallFeatures = 1.32
 
-// plum is the seat whose colour is too dark for a face in ink.
+// plum is the colour that is too dark for a face in ink.
 const plum = 3
 
 // characterExtent leaves room for a bot's aerial over the shape.
@@ -48,7 +48,7 @@ func characterExtent(_ *faces, k *spriteKey) Rect {
 	return Rect{r.X, r.Y - aerial, r.W, r.H + aerial}
 }
 
-// seatShapes names the outline of each shape: the same name is always cut the same way.
+// seatShapes are the names of the shapes' outlines; see CutShape.
 var seatShapes = [...]string{Disc: "disc", Square: "square", Triangle: "triangle", Diamond: "diamond", Star: "star", Hexagon: "hexagon"}
 
 func paintCharacter(p *Painter, k *spriteKey) {
@@ -86,7 +86,7 @@ func paintAerial(p *Painter, shape Shape, r float64) {
 	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.135), p.theme.Sun)
 }
 
-// Mood is how a character feels.
+// Mood is the mood of a character.
 type Mood uint8
 
 // The moods: Smiling is the usual one; Cheering has won something; Sleeping looks away or has waited long; Wincing has seen something
@@ -120,7 +120,7 @@ const (
 	GazeCount
 )
 
-// Expression is a mood and a gaze. Who sleeps, winces or cheers looks nowhere else.
+// Expression is a mood and a gaze. The gaze has no effect on Sleeping, Wincing and Cheering.
 type Expression struct {
 	Mood Mood
 	Gaze Gaze
@@ -197,7 +197,7 @@ const (
 )
 
 func (f *features) paint() {
-	// A face turns a little to where it looks.
+	// The face turns a little in the direction of the gaze.
 	dx, dy := f.gaze.aim()
 	f.x, f.y = f.x+0.05*f.r*dx, f.y+0.04*f.r*dy
 	for _, side := range [2]float64{-1, 1} {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Chart is a picture of how a match went: a line for each seat, over turns or rounds. It belongs to the goroutine that draws.
+// Chart is a line chart of a match, with a line for each seat over turns or rounds. Only the goroutine that draws may use it.
 type Chart struct {
 	// High is the greatest value, Last the last turn; values and turns begin at 0.
 	High, Last float64
@@ -20,11 +20,11 @@ type Chart struct {
 	Lines         []ChartLine
 }
 
-// ChartBand is a stretch of values with a name of its own.
+// ChartBand is a range of values with a name.
 type ChartBand struct {
 	From, To float64
 	Name     string
-	// AtStart writes the name at the left end instead of the right one, where the lines leave room.
+	// AtStart writes the name at the left end, instead of the right one.
 	AtStart bool
 }
 
@@ -168,7 +168,7 @@ func (c *Canvas) chartNames(r, plot Rect, ch *Chart, ends []float64) {
 		low = ends[i] - apart
 	}
 	for n, i := range order {
-		// What was pushed beyond the top comes back down.
+		// Names that were moved beyond the top move back down.
 		if high := plot.Y + size + apart*float64(n); ends[i] < high {
 			ends[i] = high
 		}

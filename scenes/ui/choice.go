@@ -32,7 +32,7 @@ func (o Option) second() string {
 }
 
 // secondHeight is what the words under the label add to a row; a note has a
-// little more air than a reason, since the cursor has work there.
+// little more space than a reason.
 func (c *Canvas) secondHeight(o Option) float64 {
 	switch {
 	case o.second() == "":
@@ -108,7 +108,7 @@ func (c *Canvas) Stepper(r Rect, value string, live bool, st Style) {
 	c.TextIn(value, r.Inset(34, 0), st, ink, Center)
 }
 
-// arrows draws what changes a value, at both ends of r.
+// arrows draws the arrows that change a value, at both ends of r.
 func (c *Canvas) arrows(r Rect, live bool) {
 	ink := c.theme.Ink
 	if !live {

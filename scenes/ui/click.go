@@ -1,6 +1,6 @@
 package ui
 
-// clicks are what can be clicked in a frame, and what lies on it.
+// clicks are the pieces of a frame that can be clicked, and those that cover them.
 type clicks []click
 
 // click is a piece that can be clicked, or one that covers others.
@@ -12,14 +12,14 @@ type click struct {
 
 func (l *clicks) forget() { *l = (*l)[:0] }
 
-// clickable lets what a tagged glyph stands for be clicked in r.
+// clickable makes a click in r stand for a tagged glyph.
 func (c *Canvas) clickable(r Rect, g Glyph) {
 	if g.tag != 0 {
 		c.addClick(r, g.tag)
 	}
 }
 
-// covers lets nothing be clicked that lies in r on a lower layer, or was drawn
+// covers prevents clicks in r on what lies on a lower layer, or was drawn
 // before on this one.
 func (c *Canvas) covers(r Rect) { c.addClick(r, 0) }
 

@@ -40,7 +40,7 @@ func paintCloth(p *Painter, k *spriteKey) {
 		for x := range w {
 			q := lamp[min(len(lamp)-1, int(math.Sqrt(xs[x]+dy)*lampSteps))]
 			dark := 1 - 0.05*warp[x]
-			// A fixed pattern of half steps keeps the slow gradient from banding.
+			// Ordered dithering prevents banding of the slow gradient.
 			grain := dither[(y&3)*4+x&3]
 			row[x*4] = uint8((q[0]+(255-q[0])*light/255)*dark + grain)
 			row[x*4+1] = uint8((q[1]+(255-q[1])*light/255)*dark + grain)
@@ -125,7 +125,7 @@ func (p *Painter) linen(path *Path) {
 	}
 }
 
-// Glow lays light over an ellipse, strongest in the middle. The theme of strong contrast has none.
+// Glow draws light over an ellipse, strongest in the middle. The theme of strong contrast has none.
 func (p *Painter) Glow(r Rect, light Color) {
 	if p.theme.Strong || r.W <= 0 || r.H <= 0 {
 		return
@@ -144,7 +144,7 @@ func (p *Painter) Glow(r Rect, light Color) {
 			if left <= 0 {
 				continue
 			}
-			// Falls off like lamplight: fast at first, then slowly to nothing. The fixed pattern keeps it from banding.
+			// The light falls off fast at first, then slowly to nothing. Ordered dithering prevents banding.
 			a := float64(light.A)*left*left*left + dither[(y&3)*4+x&3]
 			share := float64(uint8(min(255, a))) / 255
 			px := row[x*4 : x*4+4]
@@ -158,7 +158,7 @@ func (p *Painter) Glow(r Rect, light Color) {
 // Mat is the place of a seat on the cloth.
 type Mat struct {
 	Seat int // whose colour the mat has, 0 … SeatCount-1
-	// Hem is whose colour the stitches have; in teams every second stitch has
+	// Hem is the seat whose colour the stitches have; in teams every second stitch has
 	// the partner's.
 	Hem, Partner int
 	Lit          bool // the seat is on turn

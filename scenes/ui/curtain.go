@@ -24,7 +24,7 @@ func paintCurtain(p *Painter, k *spriteKey) {
 		if i%2 == 1 {
 			shade = 0.14
 		}
-		sway := jitter(chance("curtain"+string(rune('a'+i))), 10)
+		sway := jitter(edgeRandom("curtain"+string(rune('a'+i))), 10)
 		fold := &Path{}
 		fold.MoveTo(x-16, -20).CubeTo(x-16+sway, h*0.33, x-16-sway, h*0.65, x-14, h+20)
 		fold.LineTo(x+stripe+14, h+20).CubeTo(x+stripe+14-sway, h*0.65, x+stripe+14+sway, h*0.33, x+stripe+14, -20).Close()
@@ -33,7 +33,7 @@ func paintCurtain(p *Painter, k *spriteKey) {
 		p.Grain(fold, false, "fold")
 	}
 	for x := stripe / 2; x < w; x += stripe {
-		sway := jitter(chance("pleat"+string(rune('a'+int(x/stripe)))), 10)
+		sway := jitter(edgeRandom("pleat"+string(rune('a'+int(x/stripe)))), 10)
 		p.Stroke((&Path{}).MoveTo(x, h*0.17).CubeTo(x+sway, h*0.4, x-sway, h*0.7, x+sway*0.6, h), 3, Fade(Mix(seat, dusk, 0.44), 0.45))
 	}
 	floor := (&Path{}).MoveTo(-10, h-74).CubeTo(w*0.16, h-82, w*0.33, h-68, w*0.5, h-76).CubeTo(w*0.67, h-84, w*0.83, h-80, w+10, h-73)

@@ -29,7 +29,7 @@ type spot struct {
 	rect Rect
 }
 
-// Reset forgets the places, not which id has the focus.
+// Reset removes all pieces. The id with the focus stays.
 func (f *Focus) Reset() { f.spots = f.spots[:0] }
 
 // Add adds a piece. Ids are the scene's own; the order is that of Next and
@@ -55,8 +55,8 @@ func (f *Focus) Is(id int) bool { return f.has && f.at == id }
 // Set puts the focus on an id, added or not yet added.
 func (f *Focus) Set(id int) { f.at, f.has = id, true }
 
-// Settle moves the focus to the nearest piece when the one that had it is not
-// there any more. Call it after adding all pieces.
+// Settle moves the focus to the nearest piece in the order of adding if the one
+// that had it was not added again. Call it after adding all pieces.
 func (f *Focus) Settle() {
 	if len(f.spots) == 0 {
 		f.has = false
@@ -153,11 +153,11 @@ func stepCost(from, to Rect, d Direction) (float64, bool) {
 	return ahead + 3*aside + 0.2*middle + 0.05*(b.Center().X-a.Center().X), true
 }
 
-// Next moves the focus to the next piece in the order of adding, round and
-// round.
+// Next moves the focus to the next piece in the order of adding, and from the
+// last to the first.
 func (f *Focus) Next() { f.walk(1) }
 
-// Previous moves the focus to the piece before.
+// Previous moves the focus to the piece before, and from the first to the last.
 func (f *Focus) Previous() { f.walk(-1) }
 
 func (f *Focus) walk(by int) {

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Style is how a line of text is set. Size is in u and follows the text size
+// Style is the style of a line of text. Size is in u and follows the text size
 // of the settings, unless Fixed. Tracking is added after each letter, in em.
 type Style struct {
 	Font     assets.Font
@@ -52,7 +52,7 @@ func (s Style) lift() float64 {
 // lineHeight is the distance of two baselines, in em.
 const lineHeight = 1.25
 
-// Align tells which point of a line x means.
+// Align says which point of a line x is.
 type Align uint8
 
 // A line starts at x, is centred on it or ends there.
@@ -195,7 +195,7 @@ func Covers() func(text string) bool {
 
 // covered reports whether a font has a letter, or nothing is seen of it anyway.
 func covered(f *font.Face, r rune) bool {
-	if unicode.IsSpace(r) || unicode.Is(unicode.Mn, r) { // accents join the letters before them
+	if unicode.IsSpace(r) || unicode.Is(unicode.Mn, r) { // accents are combined with the letters before them
 		return true
 	}
 	_, has := f.NominalGlyph(r)

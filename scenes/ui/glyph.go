@@ -97,7 +97,7 @@ func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
 func paintGlyph(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	art := "ui/glyph-" + k.name
-	if k.name == "eye" { // an icon that stands for a button where a device has none
+	if k.name == "eye" { // an icon to click on, for devices that have no button for Peek
 		art = "ui/eye"
 	}
 	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(art, r) })

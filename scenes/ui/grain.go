@@ -28,7 +28,7 @@ func (p *Painter) Grain(path *Path, light bool, seed string) {
 		return
 	}
 	tile := p.grains.tile(float32(p.screen), light, p)
-	g := chance("grain " + seed)
+	g := edgeRandom("grain " + seed)
 	n := tile.Rect.Dx()
 	sx, sy := g.IntN(n), g.IntN(n)
 	mask := p.mask(path, 0)
@@ -81,7 +81,7 @@ func (g *grains) tile(scale float32, light bool, like *Painter) *image.RGBA {
 }
 
 func paintGrain(p *Painter, light bool) {
-	r := chance("paper")
+	r := edgeRandom("paper")
 	ink := func() Color {
 		switch k := r.Float64(); {
 		case light && k < 0.36:

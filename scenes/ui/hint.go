@@ -1,6 +1,6 @@
 package ui
 
-// Action is one thing that may be done now and the button for it.
+// Action is something that can be done now, and the button for it.
 type Action struct {
 	Glyph Glyph
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
@@ -13,17 +13,17 @@ type Action struct {
 	Yield int
 	// Off actions are not possible now.
 	Off bool
-	// Wordy actions are nothing without their word: a plate that has no room for words leaves them out.
+	// Wordy actions make no sense without their word: a plate without room for words leaves them out.
 	Wordy bool
 }
 
-// Hint is what the bar at the bottom says: who may do what, and with which
+// Hint is the content of the hint bar: who can do what, and with which
 // button.
 type Hint struct {
-	Seat     int // -1: nobody in particular, as in menus
+	Seat     int // -1 for nobody in particular, as in menus
 	Name     string
 	Sentence string
-	// Tells says that the sentence tells of whoever is named. Otherwise it speaks to them, and a comma comes before it.
+	// Tells means that the sentence is about the named person. Otherwise it is addressed to them, and a comma comes before it.
 	Tells   bool
 	Actions []Action
 	// Room is a width kept free, in u, where a scene draws something of its own in the place of a sentence; see HintRoom.
@@ -36,20 +36,20 @@ const (
 	hintTwo    = 106 // with two rows of text at 100 %
 )
 
-// hintPlan is how a hint fits.
+// hintPlan is a layout of a hint.
 type hintPlan struct {
 	rows int
 	look actionLook
 }
 
-// actionLook is how actions stand in a row.
+// actionLook is a way to draw a row of actions.
 type actionLook struct {
 	yield int // words with Yield 1 … yield are left out
 	word  float64
 	gap   float64
 }
 
-// The looks of actions: the usual one, a narrower one, and one for large text, in which words still are larger than small text.
+// The looks of actions: the usual one, a narrower one, and one for large text, whose words are smaller but still larger than usual text.
 var (
 	usualLook = actionLook{word: 30, gap: actionGap}
 	tightLook = actionLook{word: leastText, gap: 24}
@@ -153,7 +153,7 @@ func (c *Canvas) actionWidth(a Action, look actionLook) float64 {
 	return w
 }
 
-// gap returns the space behind an action: glyphs without a word stand for the word of the next one, and close to it.
+// gap returns the space after an action. One without a word belongs to the next action and stands close to it.
 func (a Action) gap(usual float64) float64 {
 	if a.Word == "" {
 		return glyphGap

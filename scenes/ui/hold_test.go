@@ -9,7 +9,7 @@ import (
 func stuck(t *testing.T) (c *Canvas, present func(draw func()) bool) {
 	t.Helper()
 	c, screen := smallCanvas(t, 320, 180)
-	c.store.hired = true
+	c.store.started = true
 	c.PresentWhole(screen, func(*Canvas) {})
 	return c, func(draw func()) bool {
 		c.Begin()

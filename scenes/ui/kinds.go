@@ -41,7 +41,7 @@ const (
 // opaque kinds fill their whole bitmap.
 func (k spriteKind) opaque() bool { return k == kindSolid || k == kindCloth || k == kindCurtain }
 
-// kinds tells how much room each kind needs, and who paints it.
+// kinds has, for each kind, the room it needs and its painter.
 var kinds = [...]struct {
 	extent func(f *faces, k *spriteKey) Rect
 	paint  func(p *Painter, k *spriteKey)
@@ -95,6 +95,6 @@ func lifted(_ *faces, k *spriteKey) Rect {
 // solidSide is the side of the plain sprite, in u.
 const solidSide = 4
 
-// even rounds a length to quarters of a u, so that rounding in a caller's
-// arithmetic makes no new sprite.
+// even rounds a length to quarters of a u, so that rounding errors in a caller's
+// arithmetic make no new sprite.
 func even(v float64) float32 { return float32(int(v*4+0.5)) / 4 }

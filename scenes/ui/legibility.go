@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// Legibility is how well one line of a frame can be read.
+// Legibility is how well a line of a frame can be read.
 type Legibility struct {
 	// Contrast is that of WCAG 2 between the letters and what is painted behind them, 1 to 21, where it is least along the line.
 	Contrast float64
-	// Seen is the share of the letters that nothing drawn later hides or veils.
+	// Seen is the share of the letters that nothing drawn later covers.
 	Seen float64
 }
 
@@ -100,7 +100,7 @@ func over(dst []uint8, src [4]uint8, tint Color) {
 func (p *Proof) each(k *command, sp *painted, do func(dst []uint8, src [4]uint8, along int)) {
 	kx, ky := k.corner(&sprite{dx: int16(sp.dx), dy: int16(sp.dy)})
 	x0, x1, y0, y1 := int(k.box.x0), int(k.box.x1), int(k.box.y0), int(k.box.y1)
-	if !k.linear { // pixel lies on pixel
+	if !k.linear { // pixels are copied one to one
 		for y := y0; y < y1; y++ {
 			left := x0 - int(kx)
 			from, to := sp.img.Pix[sp.img.PixOffset(left, y-int(ky)):], p.picture.Pix[p.picture.PixOffset(x0, y):]
@@ -195,7 +195,7 @@ func (l *inkedLine) note() {
 	}
 }
 
-// legibility tells how well a line can be read in the finished picture.
+// legibility returns how well a line can be read in the finished picture.
 func (l *inkedLine) legibility() Legibility {
 	if len(l.stretches) == 0 {
 		return Legibility{}
@@ -219,7 +219,7 @@ func (l *inkedLine) legibility() Legibility {
 	return found
 }
 
-// near reports whether nobody sees that two colours differ.
+// near reports whether two colours look the same.
 func near(a, b [3]uint8) bool {
 	for i := range a {
 		if d := int(a[i]) - int(b[i]); d < -8 || d > 8 {

@@ -46,7 +46,7 @@ func (p *Painter) Theme() *Theme { return p.theme }
 // OnScreen converts a length in the picture's unit to u.
 func (p *Painter) OnScreen(length float64) float64 { return length * p.scale / p.screen }
 
-// load hands an outline to the scan, in device pixels.
+// load passes an outline to the scan, in device pixels.
 func (p *Painter) load(path *Path) {
 	p.scan.ops = append(p.scan.ops, path.ops...)
 	for _, q := range path.pts {
@@ -201,7 +201,7 @@ func (p *Painter) Text(s string, x, y float64, st Style, c Color, a Align) {
 	})
 }
 
-// iconSizes are those in which systems show the icon of a window, in pixels.
+// iconSizes are the sizes of the window's icon, in pixels.
 var iconSizes = [...]int{16, 24, 32, 48, 64, 128, 256}
 
 // WindowIcon returns the icon of the app in the sizes that systems choose from.

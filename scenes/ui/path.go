@@ -62,9 +62,9 @@ func (p *Path) Shifted(dx, dy float64) *Path {
 	return q
 }
 
-// chance returns the generator of a piece: the same name always cuts the same
+// edgeRandom returns the random numbers of a piece: the same name always gives the same
 // irregular edge.
-func chance(name string) *rand.Rand {
+func edgeRandom(name string) *rand.Rand {
 	h := fnv.New64a()
 	h.Write([]byte(name))
 	s := h.Sum64()
@@ -73,12 +73,12 @@ func chance(name string) *rand.Rand {
 
 func jitter(r *rand.Rand, by float64) float64 { return (r.Float64()*2 - 1) * by }
 
-// CutRect returns a rectangle cut by hand: corners and one point about every
-// 170 wander by up to ±wobble, rounded corners vary a little. The same name
-// gives the same edge. Lengths are in the unit of the path (wobble 1.2 u is the
-// house's hand).
+// CutRect returns a rectangle as if cut by hand: corners and one point about every
+// 170 are moved by up to ±wobble, rounded corners vary a little. The same name
+// gives the same edge. Lengths are in the unit of the path (the usual wobble is
+// 1.2 u).
 func CutRect(name string, r Rect, radius, wobble float64) *Path {
-	g := chance(name)
+	g := edgeRandom(name)
 	corner := func(x, y float64) Point { return Point{x + jitter(g, wobble), y + jitter(g, wobble)} }
 	c := [4]Point{corner(r.X, r.Y), corner(r.Right(), r.Y), corner(r.Right(), r.Bottom()), corner(r.X, r.Bottom())}
 	var rad [4]float64
@@ -88,10 +88,10 @@ func CutRect(name string, r Rect, radius, wobble float64) *Path {
 	return throughCorners(g, c[:], rad[:], wobble)
 }
 
-// CutPolygon returns a polygon cut by hand: corners wander by up to ±wobble and
+// CutPolygon returns a polygon as if cut by hand: corners are moved by up to ±wobble and
 // are rounded by about radius.
 func CutPolygon(name string, corners []Point, radius, wobble float64) *Path {
-	g := chance(name)
+	g := edgeRandom(name)
 	c := make([]Point, len(corners))
 	rad := make([]float64, len(corners))
 	for i, p := range corners {
@@ -136,10 +136,10 @@ func throughCorners(g *rand.Rand, c []Point, rad []float64, wobble float64) *Pat
 	return p.Close()
 }
 
-// CutDisc returns a disc cut by hand: nine arcs whose radius varies by ±1.2 %
+// CutDisc returns a disc as if cut by hand: nine arcs whose radius varies by ±1.2 %
 // with kinks of up to 4° between them.
 func CutDisc(name string, cx, cy, radius float64) *Path {
-	g := chance(name)
+	g := edgeRandom(name)
 	const arcs = 9
 	var at, tangent [arcs]float64
 	var rad [arcs]float64

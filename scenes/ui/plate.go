@@ -1,6 +1,6 @@
 package ui
 
-// Device is the sign of what a seat plays with.
+// Device is the sign of a seat's device.
 type Device uint8
 
 // The devices with a sign. NoDevice shows none.
@@ -34,8 +34,8 @@ func (c *Canvas) DeviceSign(d Device, at Point, height float64) {
 type Plate struct {
 	Seat   int
 	Name   string
-	Second string // second line: "à toi !", "où es-tu ?"; it goes first when room is short
-	// Prompt is what this seat may do now, in the place of the second line: the name makes room for it however large text is.
+	Second string // second line: "à toi !", "où es-tu ?"; it is left out first if room is short
+	// Prompt is what this seat can do now, instead of the second line. The name makes room for it, however large text is.
 	Prompt []Action
 	Device Device
 	OnTurn bool
@@ -63,7 +63,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	large := c.settings.TextScale
 	smallest := c.Width(p.Name, Bold(min(leastText, leastLarge/large)))
 	tab := r.H * 0.92
-	if r.W < 3*r.H || smallest > r.W-tab-plateMargins { // words before colour
+	if r.W < 3*r.H || smallest > r.W-tab-plateMargins { // a narrow tab leaves more room for words
 		tab = min(tab, r.W*0.22)
 	}
 	on := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}
@@ -72,7 +72,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	text.W = r.W - tab - plateMargins
 
 	mid := r.Y + r.H/2
-	// Whatever has no room beside the whole name goes: words and device; an eye, or a device that is missed, goes under it.
+	// What does not fit beside the whole name is left out: words and device. An eye or a lost device is drawn below the name.
 	sign, below := p.signWidth(), false
 	if sign > 0 && smallest > text.W-sign-signGap {
 		sign, below = 0, p.Peeking || p.Lost
@@ -209,7 +209,7 @@ func (c *Canvas) platePrompt(list []Action, room Rect) {
 // signGap is the space between a name and the sign behind it.
 const signGap = 6
 
-// signStrength makes the sign of a device as quiet as soft ink.
+// signStrength is the opacity of a device's sign: as strong as soft ink.
 func signStrength(t *Theme) float64 {
 	if t.Strong {
 		return 1

@@ -11,7 +11,7 @@ import (
 // then and appear without delay.
 const paintWait = 8 * time.Millisecond
 
-// uploadBudget is how many pixels of new sprites go to the graphics card in a frame.
+// uploadBudget is how many pixels of new sprites are uploaded to the graphics card in a frame.
 const uploadBudget = 3 << 20
 
 // Present ends the frame: it repaints what differs from the frame before on the
@@ -63,8 +63,8 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 	c.Present(screen)
 }
 
-// Prepare has everything painted that draw would draw, without showing it, so
-// that a scene to come opens at once. Call it between frames.
+// Prepare paints everything that draw draws without showing it, so that a later
+// scene opens without delay. Call it between frames.
 func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.Begin()
 	draw(c)
@@ -134,9 +134,8 @@ func (c *Canvas) drawSprite(part *ebiten.Image, k *command, clipped bool) {
 	part.DrawImage(sp.img, op)
 }
 
-// holdMost is for how many frames (1/60 s) the old picture stays while sprites
-// of the new one are still being painted: better the old one for a moment than
-// a new one with holes.
+// holdMost is how many frames (1/60 s) the old picture stays while sprites of
+// the new one are still being painted, so that no picture has holes.
 const holdMost = 6
 
 // hold decides whether an unfinished picture waits.
@@ -149,7 +148,7 @@ type hold struct {
 
 func (h *hold) begin() { h.urgent, h.private = false, false }
 
-// waits is asked once a frame that has sprites missing.
+// waits reports whether a frame with missing sprites waits. It is called once for each such frame.
 func (h *hold) waits() bool {
 	if h.urgent || h.shown || h.frames >= holdMost {
 		return false
@@ -158,7 +157,7 @@ func (h *hold) waits() bool {
 	return true
 }
 
-// present notes that the frame has gone to the screen, complete or not.
+// present is called when the frame has been drawn to the screen, complete or not.
 func (h *hold) present(complete bool) {
 	h.shown = h.private
 	if complete {
@@ -166,12 +165,11 @@ func (h *hold) present(complete bool) {
 	}
 }
 
-// Private says that the frame being drawn shows somebody's secret: the frame
-// after it goes to the screen at once, even while parts of it are still being
-// painted, so that no secret stays a frame longer than its owner asks.
+// Private says that the frame being drawn shows somebody's secret. The frame
+// after it is then shown at once, even if parts of it are still being painted,
+// so that no secret is seen longer than its owner wants.
 func (c *Canvas) Private() { c.hold.private = true }
 
-// Urgent says that the frame being drawn must go to the screen at once, even
-// while parts of it are still being painted: where players race, nobody may
-// wait for a picture.
+// Urgent says that the frame being drawn must be shown at once, even if parts
+// of it are still being painted. Real-time games use it.
 func (c *Canvas) Urgent() { c.hold.urgent = true }

@@ -25,7 +25,7 @@ type scan struct {
 
 func (s *scan) reset() { s.ops, s.pts = s.ops[:0], s.pts[:0] }
 
-// fill paints what was pushed and forgets it.
+// fill paints the outline that was pushed and clears it.
 func (s *scan) fill(c color.Color) {
 	defer s.reset()
 	rect, ok := s.rasterise()
@@ -134,7 +134,7 @@ func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26
 
 func (s *scanner) SetBounds(int, int) {}
 
-// SetColor ignores gradients: no drawing of the house has one.
+// SetColor ignores gradients, since no drawing has one.
 func (s *scanner) SetColor(c any) {
 	if plain, ok := c.(color.Color); ok {
 		s.colour = plain

@@ -60,7 +60,7 @@ func (p *Painter) castShadow(path *Path, l Lift) {
 	}
 }
 
-// tint lays a colour over what a mask covers.
+// tint blends a colour over what a mask covers.
 func (p *Painter) tint(mask *image.Alpha, c Color) {
 	draw.DrawMask(p.img, mask.Rect, image.NewUniform(c), image.Point{}, mask, mask.Rect.Min, draw.Over)
 }

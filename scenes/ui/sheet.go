@@ -20,7 +20,7 @@ func (c *Canvas) PaperSheet(radius float64, l Lift) Sheet {
 	return Sheet{Face: c.theme.Paper, Edge: c.theme.PaperEdge, Radius: radius, Thick: 3, Lift: l}
 }
 
-// SunSheet returns the paper that lies under what has the turn or the focus.
+// SunSheet returns the bright paper under a piece that has the turn or the focus.
 func (c *Canvas) SunSheet(radius float64) Sheet {
 	return Sheet{Face: c.theme.Sun, Edge: EdgeOf(c.theme.Sun), Radius: radius, Thick: 3, Lift: Raised, Coloured: true}
 }

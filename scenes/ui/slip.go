@@ -32,7 +32,7 @@ func (c *Canvas) SlipSize(s Slip) (w, h float64) {
 func (c *Canvas) slipScale() float64 { return max(1, c.settings.TextScale*0.86) }
 
 // slipLeast is the least width of the words of a slip, in u at a text size of
-// 1: a slip whose tip is nearer to the edge goes back a little.
+// 1: a slip whose tip is nearer to the edge is moved back a little.
 const slipLeast = 330
 
 // slipPlan breaks the words of a slip so that it is at most room u wide.

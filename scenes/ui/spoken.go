@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Spoken is what a frame has to say to whoever does not see it, as far as the scene in front goes. Pieces note it while they are drawn.
+// Spoken is the content of a frame in words, for narration: that of the scene in front. Pieces add to it while they are drawn.
 type Spoken struct {
-	// Titles are what the screen is called, and the page that is open on it.
+	// Titles are the title of the screen and of the page that is open on it.
 	Titles []string
-	// Aloud are words to everybody, each to be spoken when it appears: what a dialog asks, a refusal, a lesson.
+	// Aloud are words that are spoken when they appear: a question, a refusal, a lesson.
 	Aloud []Words
 	// Hint is the bar at the foot, and Actions are buttons in front of it, which come first.
 	Hint    Hint
@@ -19,7 +19,7 @@ type Spoken struct {
 	// Private reports whether the frame shows what is somebody's secret.
 	Private bool
 
-	latest *Focused // that the newest FocusSheet was drawn for; nil: it was not noted
+	latest *Focused // the entry of the newest FocusSheet; nil if it made none
 }
 
 // Words are words with glyphs in the place of each GlyphMark.
@@ -32,7 +32,7 @@ type Words struct {
 type Focused struct {
 	// Ring is 1 + the colour of the seat whose cursor it is, 0 where it is everybody's.
 	Ring int
-	// Label says what it is, and Value what it is set to. A piece that has no words of its own has those that are written on it.
+	// Label is its name, and Value its value. If a piece does not set them, they are the words written on it.
 	Label, Value string
 	// Note says more about it, or why it cannot be chosen, which Off tells.
 	Note string
@@ -51,7 +51,7 @@ func (s *Spoken) forget() {
 	*s = Spoken{Titles: s.Titles[:0], Aloud: s.Aloud[:0], Actions: s.Actions[:0], Focus: s.Focus[:0]}
 }
 
-// Aloud notes words that are to be spoken when they appear.
+// Aloud adds words that are to be spoken when they appear.
 func (c *Canvas) Aloud(text string, glyphs ...Glyph) {
 	if text == "" || c.states[c.depth].alpha == 0 {
 		return
@@ -59,13 +59,13 @@ func (c *Canvas) Aloud(text string, glyphs ...Glyph) {
 	c.spoken.Aloud = append(c.spoken.Aloud, Words{text, glyphs})
 }
 
-// Title writes what the screen is called, as TextIn does.
+// Title writes the title of the screen, as TextIn does, and has it spoken.
 func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
 	c.Entitle(s)
 	return c.TextIn(s, r, st, col, a)
 }
 
-// Entitle notes what the screen is called.
+// Entitle has the title of the screen spoken without writing it.
 func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
 
 // focused notes that a cursor is on a piece, when it has come more than half of its way there. It returns nil where another piece, on a
@@ -101,14 +101,14 @@ func (c *Canvas) FocusOn(r Rect, label string) {
 	c.FocusWords(Focused{Label: label})
 }
 
-// FocusWords says what the piece is for which FocusSheet has just been drawn, where that is not what is written on it.
+// FocusWords sets the words of the piece for which FocusSheet has just been drawn, if they are not those written on it.
 func (c *Canvas) FocusWords(words Focused) {
 	if f := c.spoken.latest; f != nil {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true
 	}
 }
 
-// Spoken returns what has to be said of the frame that has been drawn. It holds until the next Begin.
+// Spoken returns the content of the drawn frame in words. It is valid until the next Begin.
 func (c *Canvas) Spoken() *Spoken {
 	s := &c.spoken
 	s.Private = c.hold.private
@@ -138,7 +138,7 @@ func (c *Canvas) wordsIn(f *Focused) string {
 	})
 	var words strings.Builder
 	for i, l := range lines {
-		if i > 0 { // what is no more of the same paragraph is set apart by a pause
+		if i > 0 { // a pause between paragraphs
 			before := lines[i-1]
 			if step := l.Place.Center().Y - before.Place.Center().Y; !strings.ContainsAny(before.Name[len(before.Name)-1:], ",.:;!?") &&
 				(step < before.Size || step > 1.8*before.Size || l.Size != before.Size) {
@@ -151,7 +151,7 @@ func (c *Canvas) wordsIn(f *Focused) string {
 	return words.String()
 }
 
-// ReadAll returns all that is written in the scene in front, line by line, but for what is on keys.
+// ReadAll returns everything written in the scene in front, line by line, except on keys.
 func (c *Canvas) ReadAll() string {
 	return c.wordsIn(&Focused{place: box{0, 0, int16(c.width), int16(c.height)}, layer: 0})
 }

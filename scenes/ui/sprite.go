@@ -30,7 +30,7 @@ type sprite struct {
 	img    *ebiten.Image
 	ready  bool
 	opaque bool
-	gen    uint16 // counts the lives of this slot
+	gen    uint16 // counts how often this slot was used again
 	w, h   int16
 	dx, dy int16 // from the piece's origin to the corner of the bitmap, in pixels
 	used   uint32
@@ -51,7 +51,7 @@ type painted struct {
 	opaque bool
 }
 
-// store keeps every sprite of one size of the screen and one theme.
+// store holds all sprites for one screen size and one theme.
 type store struct {
 	faces    *faces
 	grains   grains
@@ -64,7 +64,7 @@ type store struct {
 	pixels   int // of all sprites
 	frame    uint32
 	missing  int // sprites asked for in this frame that are not there yet
-	hired    bool
+	started  bool
 
 	mu      sync.Mutex
 	wake    *sync.Cond // work for the painters
@@ -72,7 +72,7 @@ type store struct {
 	queue   []job
 	done    []painted
 	running int
-	epoch   int // counts changes of size and theme: what was painted before is of no use
+	epoch   int // counts changes of size and theme, after which older sprites are useless
 	closed  bool
 	late    bool // await has waited long enough
 	spare   []painted
@@ -84,18 +84,18 @@ func newStore(f *faces) *store {
 	return s
 }
 
-// hire starts the painters, once there is a screen to paint for: a canvas whose frames are only read, as in tests, needs none.
-func (s *store) hire() {
-	if s.hired {
+// startPainters starts the painter goroutines when there is a screen to paint for. A canvas whose frames are only read, as in tests, needs none.
+func (s *store) startPainters() {
+	if s.started {
 		return
 	}
-	s.hired = true
+	s.started = true
 	for range max(2, min(4, runtime.NumCPU())) {
 		go s.work()
 	}
 }
 
-// begin starts a new life with another size or theme.
+// begin drops all sprites and starts again with another size or theme.
 func (s *store) begin(u float64, theme *Theme) {
 	s.mu.Lock()
 	s.epoch++
@@ -129,7 +129,7 @@ func (s *store) sprite(key spriteKey) int32 {
 	return s.create(key)
 }
 
-// create takes a slot and hands the painting to a worker. It is apart from
+// create takes a slot and gives the painting to a worker. It is separate from
 // sprite so that looking a sprite up allocates nothing.
 func (s *store) create(key spriteKey) int32 {
 	var id int32
@@ -241,7 +241,7 @@ func (p *painted) trim(rim int) {
 
 // settle waits until everything that was asked for is painted.
 func (s *store) settle() {
-	s.hire()
+	s.startPainters()
 	s.mu.Lock()
 	for len(s.queue) > 0 || s.running > 0 {
 		s.news.Wait()
@@ -252,7 +252,7 @@ func (s *store) settle() {
 
 // await waits for the painters, but no longer than d.
 func (s *store) await(d time.Duration) {
-	s.hire()
+	s.startPainters()
 	late := time.AfterFunc(d, func() {
 		s.mu.Lock()
 		s.late = true
@@ -272,7 +272,7 @@ func (s *store) await(d time.Duration) {
 	s.mu.Unlock()
 }
 
-// collect takes painted sprites to the graphics card. Beyond budget pixels (0: no
+// collect uploads painted sprites to the graphics card. Beyond budget pixels (0: no
 // limit) the rest waits for the next frame.
 func (s *store) collect(budget int) {
 	s.mu.Lock()

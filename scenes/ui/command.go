@@ -105,7 +105,7 @@ func (c *Canvas) add(l Layer, k command) {
 	*list = append(*list, k)
 }
 
-// end puts the layers of this frame one after another.
+// end joins the layers of this frame into one list.
 func (c *Canvas) end() {
 	if c.depth != 0 {
 		panic("ui: Push without Pop at the end of the frame")
@@ -118,7 +118,7 @@ func (c *Canvas) end() {
 	}
 }
 
-// catchUp looks again for sprites that were painted since they were asked for.
+// catchUp updates commands whose sprites have been painted since they were recorded.
 func (c *Canvas) catchUp() {
 	c.store.missing = 0
 	for i := range c.list {

@@ -12,7 +12,7 @@ const sunRays = 18
 
 func paintSunRays(p *Painter, k *spriteKey) {
 	r := float64(k.w) / 2
-	g := chance("sun rays")
+	g := edgeRandom("sun rays")
 	path := CutDisc("sun", r, r, r*0.64)
 	for i := range sunRays {
 		middle := (float64(i) + jitter(g, 0.12)) * 2 * math.Pi / sunRays

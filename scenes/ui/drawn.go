@@ -2,7 +2,7 @@ package ui
 
 import "fmt"
 
-// Piece is one thing of the frame that is being drawn: what tests of a layout look at.
+// Piece is a thing in the frame that is being drawn, for tests of a layout.
 type Piece struct {
 	Kind  PieceKind
 	Name  string // of the picture, of the sheet, or the words; of a button as ArtGlyph takes it, of a key what is on it
@@ -11,9 +11,9 @@ type Piece struct {
 	Alpha float64 // 0 … 1
 	Turns bool    // it is turned, squeezed or enlarged
 	Front bool    // it belongs to the scene in front
-	// Hidden tells that a panel, a curtain or the like lies on its middle.
+	// Hidden means that a panel, a curtain or the like covers its middle.
 	Hidden bool
-	// Size is that of letters in u. Clipped tells that part of the words is hidden by a clip or lies off the screen.
+	// Size is that of letters in u. Clipped means that part of the words is hidden by a clip or lies off the screen.
 	Size    float64
 	Clipped bool
 }
@@ -21,7 +21,7 @@ type Piece struct {
 // PieceKind is a kind of piece that a layout is made of.
 type PieceKind uint8
 
-// The kinds of pieces. All that is none of the others is decoration.
+// The kinds of pieces. Anything else is decoration.
 const (
 	Decoration PieceKind = iota
 	MatPiece
@@ -47,7 +47,7 @@ func (p Piece) Glyph() Glyph {
 	return Glyph{}
 }
 
-// Covers reports whether nothing is seen through the piece.
+// Covers reports whether the piece is opaque.
 func (p Piece) Covers() bool {
 	return p.Alpha > 0.5 && (p.Kind == CardPiece || p.Kind == SheetPiece)
 }
