@@ -1,4 +1,4 @@
-// Package engine is the contract between the rules of a game and everything else: the couch, the bots, the journal and the
+// Package engine is the contract between the rules of a game and everything else: the screens, the bots, the journal and the
 // console know a game only through the types of this package.
 //
 // # The contract
@@ -36,8 +36,8 @@
 //     a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others
 //     ([Masked]), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
-//     card's name ends in a question mark. A hand that is chosen from unseen is told in the order of dealing, not sorted: the place
-//     that a card leaves would tell its rank.
+//     card's name ends in a question mark. Where cards of a hand are played face down, tell the hand in the order of dealing, not
+//     sorted: else the place that a card leaves would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden.
 //  6. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.

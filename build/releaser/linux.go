@@ -137,18 +137,15 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 
 // flatpak writes the manifest from which flatpak-builder makes the game for Flathub and the like, from the .tar.gz of this release.
 func (r *release) flatpak() error {
-	type source map[string]any
-	var sources []source
-	for cpu, name := range map[string]string{"amd64": "x86_64", "arm64": "aarch64"} {
-		path := r.name("linux-"+cpu, ".tar.gz")
+	var sources []map[string]any
+	for _, arch := range []struct{ cpu, name string }{{"amd64", "x86_64"}, {"arm64", "aarch64"}} {
+		path := r.name("linux-"+arch.cpu, ".tar.gz")
 		data, err := os.ReadFile(path)
 		if err != nil {
 			return err
 		}
-		sources = append(sources, source{"type": "archive", "path": filepath.Base(path), "sha256": fmt.Sprintf("%x", sha256.Sum256(data)), "only-arches": []string{name}})
-	}
-	if sources[0]["only-arches"].([]string)[0] != "x86_64" {
-		sources[0], sources[1] = sources[1], sources[0]
+		sources = append(sources, map[string]any{"type": "archive", "path": filepath.Base(path), "sha256": fmt.Sprintf("%x", sha256.Sum256(data)),
+			"only-arches": []string{arch.name}})
 	}
 	manifest, err := json.MarshalIndent(map[string]any{
 		"id": id, "runtime": "org.freedesktop.Platform", "runtime-version": "25.08", "sdk": "org.freedesktop.Sdk", "command": "canape",

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// Decks tells the cards of every game, from the lists of components.
+// Decks has the cards of every game, as the lists of components have them.
 var Decks = map[string]func(seats int, options engine.Options) []string{
 	"passe-eclair": passeEclairDeck,
 	"football":     footballDeck,

@@ -1,5 +1,5 @@
-// Package enginetest has what the tests of the games share. Above all it lets them hold the engine against a reference: a second
-// telling of the rules, in plain strings and written apart from the first. Both play the same random matches.
+// Package enginetest has what the tests of the games share. Above all it compares the engine with a reference: a second implementation of
+// the rules, in plain strings and written independently. Both play the same random matches.
 package enginetest
 
 import (
@@ -16,9 +16,9 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for so many seeds, from 0 on, and then for the seeds of rare situations, until the test has failed. Play
-// returns how often the match met situations worth knowing of; those that are expected must be met in one match or other. With go test
-// -short there are a fifth of the matches, and nothing need be met.
+// PlayMatches calls play for the seeds of rare situations and then for so many seeds from 0 on, until the test has failed. Play returns how
+// often each situation came up in the match; the expected ones must come up in some match. With go test -short there are a fifth of
+// the matches, and nothing need come up.
 func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
 	OneGoroutine(t)
@@ -50,7 +50,7 @@ func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, pl
 	}
 }
 
-// Duel is one match that the engine and a reference play together: here is the engine's side of it.
+// Duel is the engine's side of a match that it and a reference play together.
 type Duel struct {
 	T      *testing.T
 	Game   engine.Game
@@ -112,7 +112,7 @@ func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 	return Facts[Fact](d, &log), true
 }
 
-// CompareLegal holds the engine's legal moves of a seat against the reference's, which are sorted.
+// CompareLegal compares the engine's legal moves of a seat with the reference's, which are sorted.
 func (d *Duel) CompareLegal(seat int, want []string) {
 	d.T.Helper()
 	texts := []string{}
@@ -125,7 +125,7 @@ func (d *Duel) CompareLegal(seat int, want []string) {
 	}
 }
 
-// CompareView holds what a viewer sees against what it should see. The members of the view must be those of View's.
+// CompareView compares a viewer's view with the reference's. The view must have exactly the members of View.
 func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	d.T.Helper()
 	var got View
@@ -148,7 +148,7 @@ func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	return text
 }
 
-// CompareOutcome holds the end of the match, or that it is not over, against the reference's.
+// CompareOutcome compares whether the match is over, and its outcome, with the reference.
 func (d *Duel) CompareOutcome(over bool, winners, scores []int) {
 	d.T.Helper()
 	if d.Match.Over() != over {

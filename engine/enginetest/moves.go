@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// MovesRead holds names of moves against the moves: each is read as its move, and the move is written so.
+// MovesRead checks that every text is read as its move, and every move written as its text.
 func MovesRead(t *testing.T, game engine.Game, moves map[string]engine.Move) {
 	t.Helper()
 	for text, want := range moves {
@@ -19,8 +19,8 @@ func MovesRead(t *testing.T, game engine.Game, moves map[string]engine.Move) {
 	}
 }
 
-// EveryMoveHasOneText tries all moves of the first verbs with two operands: there are as many as wanted, and no two of them are
-// written alike.
+// EveryMoveHasOneText tries all moves of the first verbs with two operands. It checks how many of them are moves of the game, and that no
+// two are written alike.
 func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	t.Helper()
 	const verbs, operands = 16, 256
@@ -44,7 +44,7 @@ func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	}
 }
 
-// NoMoves holds that texts are not read as moves.
+// NoMoves checks that texts are not read as moves.
 func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -54,7 +54,7 @@ func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	}
 }
 
-// RefusesJunk holds that moves which are none of the game have no text and are refused as such in a match.
+// RefusesJunk checks that moves which are never moves of the game have no text and are refused as bad moves.
 func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine.Move) {
 	t.Helper()
 	for _, move := range moves {
@@ -67,7 +67,7 @@ func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine
 	}
 }
 
-// FuzzMoves feeds texts to a game: whatever is read as a move is written as it was.
+// FuzzMoves checks that any text that is read as a move is written so again.
 func FuzzMoves(f *testing.F, game engine.Game, texts ...string) {
 	for _, text := range texts {
 		f.Add(text)
@@ -79,7 +79,7 @@ func FuzzMoves(f *testing.F, game engine.Game, texts ...string) {
 	})
 }
 
-// RefusesSetup deals a match that can't be, and holds why it is refused; arg is the last one of the refusal.
+// RefusesSetup checks that a setup is refused, with which kind and reason, and with which last argument.
 func RefusesSetup(t *testing.T, game engine.Game, name string, setup engine.Setup, kind engine.Kind, reason string, arg any) {
 	t.Helper()
 	_, refusal := game.New(setup, nil)
@@ -88,7 +88,7 @@ func RefusesSetup(t *testing.T, game engine.Game, name string, setup engine.Setu
 	}
 }
 
-// HashTellsApart changes a match in many ways: no two of them may have the same hash.
+// HashTellsApart changes a match in many ways, and checks that no two of them have the same hash.
 func HashTellsApart[State any, Match interface {
 	*State
 	engine.Match
