@@ -19,7 +19,7 @@ import (
 	"canape/scenes/store"
 )
 
-// evening is an app that runs without a screen, on a disk in memory. Time is that of the bubble it runs in.
+// evening is an app without a screen, on a disk in memory, in the simulated time of a synctest bubble.
 type evening struct {
 	t    *testing.T
 	disk *disktest.Disk
@@ -29,10 +29,10 @@ type evening struct {
 	voice *speech.Speaker // nil: there is none
 }
 
-// homeFolder is where the app of an evening keeps everything.
+// homeFolder is the home of the app.
 const homeFolder = "/home/canape"
 
-// open starts the app, for the first time or once more.
+// open starts the app, also again after it was closed.
 func (e *evening) open() {
 	home := store.On(e.disk, homeFolder, time.Now)
 	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)}
@@ -57,7 +57,7 @@ const tickTime = time.Second / 60
 // mostTicks is longer than any match in real time lasts.
 const mostTicks = 4_000_000
 
-// botMatch returns the record of a match that a party of easy bots has played to its end, and who they were said to be.
+// botMatch returns the record of a match that easy bots have played to its end, and the party with the people's names.
 func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *journal.Record {
 	t.Helper()
 	meta, err := json.Marshal(party)
@@ -121,7 +121,7 @@ func household(game engine.Game) stage.Party {
 	return party
 }
 
-// lived is what a household leaves of a game: a match that is over, and the same when it was nearly over.
+// lived is two journals of a game: a finished match, and the same one when it was nearly over.
 type lived struct{ over, nearly []byte }
 
 // livedBy plays a match of every game.

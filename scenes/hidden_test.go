@@ -24,13 +24,13 @@ import (
 	"canape/scenes/stage"
 )
 
-// deed is what happened in a tick of a match: plays, and the step after them in games of real time.
+// deed is what happened in a tick of a match: moves, and in a real-time game the step after them.
 type deed struct {
 	plays []engine.Play
 	step  bool
 }
 
-// course is the beginning of a match, told so that it can be played again with other cards.
+// course is the beginning of a match in a form in which it can be played again with other cards.
 type course struct {
 	game  engine.Game
 	party stage.Party
@@ -38,7 +38,7 @@ type course struct {
 	deeds []deed
 }
 
-// play plays the course with a deck, and returns what everybody is told of it; false: with these cards it goes otherwise.
+// play plays the course with a deck, and returns the events that everybody sees; false if the course is not possible with these cards.
 func (c course) play(t *testing.T, deck []string) (session *journal.Session, told string, ok bool) {
 	t.Helper()
 	meta, err := json.Marshal(c.party)
@@ -133,8 +133,8 @@ func (c *course) begin(t *testing.T, plays int) {
 	}
 }
 
-// twin returns the same match with two cards in each other's place that nobody at the table has seen, nor the seat that is given, where
-// there are such: in hands, if the game has any.
+// twin returns the same match with two cards exchanged that neither the given seat nor anybody else at the table has seen, if there are
+// such cards. They are in hands if the game has hands.
 func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	t.Helper()
 	here, told, _ := c.play(t, c.deck)
@@ -167,8 +167,8 @@ func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	return found
 }
 
-// couple is two apps whose matches differ in hidden cards alone. They share a canvas, so that the same sprite has the same name, and what is
-// done with the devices.
+// couple is two apps whose matches differ only in hidden cards. They share a canvas, so that the same sprite has the same name, and the
+// input of the devices.
 type couple struct {
 	t        *testing.T
 	couch    *fake.Couch
@@ -270,7 +270,7 @@ func (c *couple) same(when string) {
 	}
 }
 
-// watch compares frames for some ticks.
+// watch compares the frames of some ticks.
 func (c *couple) watch(when string, ticks int) {
 	c.t.Helper()
 	const every = 6
@@ -289,7 +289,7 @@ func (c *couple) press(seat int, control input.Control, when string) {
 	c.watch(when, 30)
 }
 
-// front fails unless a scene of a type is in front in both.
+// front fails unless a scene of a type is in front in both apps.
 func (c *couple) front(want string) {
 	c.t.Helper()
 	for _, app := range c.apps {
@@ -299,8 +299,8 @@ func (c *couple) front(want string) {
 	}
 }
 
-// Two matches that differ only in cards which nobody may know look and sound the same in every frame: at the table, behind the curtain,
-// under the lessons, in the pause with what happened last, while what happened is seen again, and in results that can't be shown yet.
+// Two matches that differ only in cards that nobody may know look and sound the same in every frame: at the table, behind the curtain,
+// under the lessons, in the pause with the last events, in the replay, and while the results are being prepared.
 func TestNothingTellsHiddenCards(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List()[:enginetest.Cases(len(games.List()))] {
@@ -340,7 +340,7 @@ func shuffled(deck []string) []string {
 	return deck
 }
 
-// Where hands lie open, the same comparison tells two matches apart.
+// With open hands, the same comparison finds differences.
 func TestWhatIsOpenIsSeen(t *testing.T) {
 	game, _ := games.Find(passpass.ID)
 	party := household(game)
@@ -362,7 +362,7 @@ func TestWhatIsOpenIsSeen(t *testing.T) {
 	})
 }
 
-// visit goes everywhere from the table.
+// visit opens every scene that can be reached from the table.
 func (c *couple) visit() {
 	c.front("*table.Match")
 	c.watch("when the match goes on", 300)

@@ -29,11 +29,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// beat is how many ticks pass between two looks at the screen: a press lasts as long.
+// beat is the number of ticks between two looks at the screen, and the length of a press.
 const beat = 3
 
-// journey is a couch full of people who set up a match by themselves, and play it by what the screen shows: they press the buttons that
-// they see, and click on what they see. What the rules would have them do they don't know.
+// journey is simulated people who set up a match and play it by what the screen shows: they press the buttons and click on the pieces
+// that they see. They don't know the rules.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -78,7 +78,7 @@ func newJourney(t *testing.T, id string) *journey {
 	return j
 }
 
-// ticks lets some ticks pass and draws what is to be seen then.
+// ticks runs some ticks and draws.
 func (j *journey) ticks(n int) {
 	j.pass(n)
 	j.app.canvas.Begin()
@@ -97,8 +97,8 @@ func (j *journey) pass(n int) {
 	}
 }
 
-// seatAll lets everybody come: the first with a device of a kind, who has half of the keyboard leaves the other to the second, and all
-// others have pads.
+// seatAll gives everybody a device: the first one of a kind, the second the other half of the keyboard if the first has one, and all others
+// pads.
 func (j *journey) seatAll(kind input.Kind, people int) {
 	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
 	halves := map[input.Kind][2]input.DeviceID{input.KeysLeft: {input.LeftKeys, input.RightKeys}, input.KeysRight: {input.RightKeys, input.LeftKeys}}
@@ -178,7 +178,7 @@ func (j *journey) written(words string) (ui.Point, bool) {
 	return ui.Point{}, false
 }
 
-// cursor returns what the cursor of whoever pressed something last is on: what is written there, and where that begins.
+// cursor returns the words under the cursor of the device that was used last, and where they begin.
 func (j *journey) cursor() (words string, at ui.Point) {
 	for _, f := range j.app.canvas.Spoken().Focus {
 		if f.Ring == 0 {
@@ -202,7 +202,7 @@ func (j *journey) match() *table.Match {
 // roundOfTurns is how many turns each seat has in a journey through a game whose rounds the journey does not know.
 const roundOfTurns = 3
 
-// arrived reports whether the first whole round has been played: a hand, a half, a race, a face-off; else some rounds of turns.
+// arrived reports whether the first round has been played: a hand, a half, a race, a face-off, or else some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
 	if match == nil || match.Match().Over() {
@@ -231,13 +231,13 @@ func (j *journey) arrived() bool {
 	return false
 }
 
-// patienceBeats is for how many beats nothing need happen.
+// patienceBeats is the most beats in which nothing may happen.
 const patienceBeats = 1200
 
-// mostBeats is for how many beats a round may last.
+// mostBeats is the most beats of a round.
 const mostBeats = 20_000
 
-// travel plays the first whole round.
+// travel plays the first round.
 func (j *journey) travel() {
 	j.t.Helper()
 	for !j.arrived() {
@@ -264,7 +264,7 @@ func (j *journey) travel() {
 	}
 }
 
-// sight sums up what is to be seen: the words, the pieces and the buttons.
+// sight returns a hash of what is seen: the words, the pieces and the buttons.
 func (j *journey) sight() uint64 {
 	sum := fnv.New64a()
 	for _, line := range j.lines {
@@ -276,7 +276,7 @@ func (j *journey) sight() uint64 {
 	return sum.Sum64()
 }
 
-// named returns whose name the bar or the curtain says; nil: nobody's.
+// named returns the person whose name is in the bar or on the curtain; nil for none.
 func (j *journey) named() *traveller {
 	names := map[string]*traveller{}
 	for _, p := range j.people {
@@ -294,11 +294,10 @@ func (j *journey) named() *traveller {
 	return found
 }
 
-// triesMost is how often a button may be pressed in vain before it counts as dead.
+// triesMost is how often a button may be pressed without effect before it counts as broken.
 const triesMost = 12
 
-// Whoever plays with whatever device, however hands are kept secret, comes from the title to the end of the first round by what the
-// screen offers.
+// With every device and every way of keeping secrets, people get from the title to the end of the first round by what the screen shows.
 func TestJourneys(t *testing.T) {
 	for g, game := range games.List() {
 		info := game.Info()

@@ -28,8 +28,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// monkey sits on the couch with eight pads, a keyboard and a mouse, and does whatever comes into its head: it plays for a while, then it
-// only hits what it can reach. Everything follows from the seed.
+// monkey makes random input with eight pads, a keyboard and a mouse. For a while it presses mostly what continues a game, then anything.
+// All of it depends only on the seed.
 type monkey struct {
 	evening
 	*fake.Couch
@@ -68,7 +68,7 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 	return m
 }
 
-// introduce makes some people known, if all have been forgotten.
+// introduce adds some people if there are none.
 func (m *monkey) introduce() {
 	if len(m.app.env.People.People) == 0 {
 		m.app.env.People.People = []store.Person{{Name: "Ann"}, {Name: "Ben", Colour: 1}}
@@ -76,7 +76,7 @@ func (m *monkey) introduce() {
 	}
 }
 
-// did notes what the monkey does.
+// did records what the monkey does.
 func (m *monkey) did(format string, args ...any) {
 	const most = 60
 	if len(m.inputs) == most {
@@ -97,13 +97,13 @@ func (m *monkey) place() string {
 	return name
 }
 
-// chance is true so many times in a thousand.
+// chance is true with a probability in thousandths.
 func (m *monkey) chance(permille int) bool { return m.rng.N(1000) < permille }
 
 // pick returns one of some things.
 func pick[T any](m *monkey, from ...T) T { return from[m.rng.N(len(from))] }
 
-// pass lets some ticks pass, and draws what is to be seen then.
+// pass runs some ticks and draws.
 func (m *monkey) pass(n int) {
 	for range n {
 		m.ticks++
@@ -129,7 +129,7 @@ func (m *monkey) pass(n int) {
 	}
 }
 
-// beatOf is one thing that the monkey does.
+// beat makes a few random inputs.
 func (m *monkey) beat() {
 	if m.mood--; m.mood < 0 {
 		m.plays, m.mood = m.chance(850), 50+m.rng.N(400)
@@ -168,7 +168,7 @@ func (m *monkey) letGo() {
 	m.held = m.held[:0]
 }
 
-// plug pulls a pad out, or plugs it in again, under its old number or another.
+// plug unplugs a pad or plugs it in again, under its old number or another.
 func (m *monkey) plug() {
 	i := m.rng.N(len(m.pads))
 	pad := m.pads[i]
@@ -181,7 +181,7 @@ func (m *monkey) plug() {
 	m.Replug(pad)
 }
 
-// furnish changes window, language and text.
+// furnish changes the window or a setting.
 func (m *monkey) furnish() {
 	s := m.app.env.Settings
 	switch m.rng.N(6) {
@@ -205,7 +205,7 @@ func (m *monkey) furnish() {
 	m.app.env.Configure(s)
 }
 
-// action returns what it comes into the monkey's head to do with a device.
+// action returns a random action.
 func (m *monkey) action() input.Action {
 	if !m.plays {
 		return pick(m, input.BindableActions()...)
@@ -259,7 +259,7 @@ func (m *monkey) pressPad() {
 	m.held = append(m.held, func() { pad.Release(control) })
 }
 
-// keys are all that there are.
+// keys are all keys.
 var keys = func() (list []input.Control) {
 	for k := input.KeyA; k < input.KeyCount; k++ {
 		list = append(list, k)
@@ -329,7 +329,7 @@ func (m *monkey) pointAt(words string) {
 	m.pass(3)
 }
 
-// someDevice returns a device that is there, by what presses a control of it.
+// someDevice returns a random device, with a function that presses the control of an action on it.
 func (m *monkey) someDevice() (name string, press func(v input.Action) (release func())) {
 	keyboard := func(kind input.Kind) func(v input.Action) func() {
 		return func(v input.Action) func() {
@@ -370,9 +370,9 @@ func (m *monkey) someDevice() (name string, press func(v input.Action) (release 
 	return "left keys", keyboard(input.KeysLeft)
 }
 
-// wayOut leads to the title by back and pause, with any device that is there: five presses do from everywhere. Whoever has people sitting
-// in the lobby takes two more for each. Back from the pause leads to the match again, as its bar says: there the way out is its last choice,
-// three more presses away at most.
+// wayOut leads to the title by Cancel and Pause with a random device. Five presses must be enough from everywhere, and in the lobby two
+// more for each person who sits there. In the pause, Cancel leads back to the match. There the way out is the last choice, at most three
+// more presses away.
 func (m *monkey) wayOut() {
 	m.letGo()
 	m.pass(30)
@@ -423,7 +423,7 @@ func (m *monkey) wayOut() {
 	}
 }
 
-// towardsLeaving returns what leads to the last choice of the pause, and then takes it.
+// towardsLeaving returns the action that moves to the last choice of the pause, or confirms it.
 func (m *monkey) towardsLeaving() input.Action {
 	text := m.app.env.Text
 	switch label := m.app.canvas.Spoken().Focus[0].Label; label {
@@ -435,7 +435,7 @@ func (m *monkey) towardsLeaving() input.Action {
 	return input.Down
 }
 
-// seats returns how many people any device has in the lobby.
+// seats returns the most people that one device has in the lobby.
 func (m *monkey) seats() int {
 	if _, sit := m.app.env.Top().(*lobby.Scene); !sit {
 		return 0
@@ -447,8 +447,8 @@ func (m *monkey) seats() int {
 	return most
 }
 
-// whims are words, by their keys, that lead from the title to places which are seldom found by chance: the monkey clicks on them one after
-// another, as far as they are there.
+// whims are lists of words, by their keys, that lead from the title to scenes that random input seldom finds. The monkey clicks on them one
+// after another, if they are there.
 var whims = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.rename"},
@@ -464,7 +464,7 @@ var whims = [][]string{
 	{"title.continue"},
 }
 
-// followWhim goes where the next whim leads.
+// followWhim clicks on the words of the next whim.
 func (m *monkey) followWhim() {
 	whim := whims[m.whim%len(whims)]
 	m.whim++
@@ -489,7 +489,7 @@ func (m *monkey) shown() (words []string) {
 	return words
 }
 
-// leaveMatch leaves a match that is nearly over where the title finds it first: of a game of which the monkey has seldom seen results.
+// leaveMatch saves a match that is nearly over, so that the title finds it first. It is of the game whose results were seen least.
 func (m *monkey) leaveMatch() {
 	seen := func(id string) int { return m.visited["results.Scene "+id] }
 	least := ""
@@ -503,10 +503,10 @@ func (m *monkey) leaveMatch() {
 	}
 }
 
-// boredom is after how many ticks the monkey looks for something else.
+// boredom is the number of ticks after which the monkey leaves for the title.
 const boredom = 1500
 
-// monkeyTicks is for how long the monkey stays, and longer, up to three times, until it has been everywhere.
+// monkeyTicks is how long the monkey runs. It runs up to three times as long until it has seen every scene.
 func monkeyTicks() int {
 	switch {
 	case os.Getenv("CANAPE_LONG") != "":
@@ -536,7 +536,7 @@ func seedOf(t *testing.T) uint64 {
 	return seed
 }
 
-// Whatever is pressed, nothing breaks, from everywhere there is a way out, and the memory in use stays what it was.
+// No input causes a panic, from every scene there is a way out, and memory does not grow.
 func TestMonkey(t *testing.T) {
 	seed := seedOf(t)
 	synctest.Test(t, func(t *testing.T) {
@@ -571,7 +571,7 @@ func TestMonkey(t *testing.T) {
 	})
 }
 
-// unseen returns where the monkey has never been.
+// unseen returns the scenes that the monkey has not seen.
 func (m *monkey) unseen() (places []string) {
 	want := []string{
 		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.colours",
@@ -588,7 +588,7 @@ func (m *monkey) unseen() (places []string) {
 	return places
 }
 
-// sawEverything fails unless the monkey has been everywhere, and memory is what it was.
+// sawEverything fails unless the monkey has seen every scene and memory has not grown.
 func (m *monkey) sawEverything() {
 	if testing.Short() || m.t.Failed() {
 		return

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/table"
 )
 
-// listener is somebody who does not see the screen, with a pad.
+// listener is a person with a pad who does not see the screen.
 type listener struct {
 	*fake.Couch
 	t    *testing.T
@@ -45,7 +45,7 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	return p
 }
 
-// narrated is a listener for whom everything is spoken, and nothing moves but by a press.
+// narrated returns a listener with narration on, in an app where nothing happens without a press.
 func narrated(t *testing.T, l lang.Language) *listener {
 	t.Helper()
 	p := newListener(t, l, t.TempDir())
@@ -73,7 +73,7 @@ func (p *listener) match() *table.Match {
 	return match
 }
 
-// tap presses a button of the pad, waits until the focus has come, and returns what is said meanwhile.
+// tap presses a button of the pad, waits until the focus has moved, and returns what is spoken.
 func (p *listener) tap(c input.Control) []string {
 	p.pad.Press(c)
 	p.ticks(3)
@@ -89,7 +89,7 @@ func (p *listener) hears(said []string, words string) {
 	}
 }
 
-// At the first start, and then only, it is said how narration is turned on: by a key, or by holding the button for looking.
+// Only at the first start, the voice says how narration is turned on: by a key, or by holding the button for Peek.
 func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	folder := t.TempDir()
 	p := newListener(t, lang.French, folder)
@@ -162,7 +162,7 @@ func TestMenusAreSpoken(t *testing.T) {
 	}
 }
 
-// Somebody alone hears every turn of a match against bots, what there is to choose, and the own hand on a key.
+// A single person hears every turn of a match against bots, the choices, and with a key the own hand.
 func TestAMatchIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "blanco", "football"} {
@@ -198,7 +198,7 @@ func TestAMatchIsSpoken(t *testing.T) {
 	}
 }
 
-// A match that is seen again is told as it was.
+// A replay is narrated like the match.
 func TestAReplayIsSpoken(t *testing.T) {
 	p := narrated(t, lang.English)
 	p.sit("pass-pass", 1)
@@ -231,7 +231,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 	}
 }
 
-// Where several people are in the room, no card that somebody looks at is named.
+// With several people at the table, no card that somebody looks at is named.
 func TestNoHiddenCardIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "football", "blanco"} {
@@ -301,7 +301,7 @@ func (p *listener) sit(id string, people int) {
 	p.said.Texts()
 }
 
-// cards returns what is called what lies face up before a seat, for whoever sees the screen now.
+// cards returns the names of the cards that lie face up on a seat's mat.
 func (p *listener) cards(seat engine.Seat) (names []string) {
 	pictures, _ := p.app.canvas.OnMat(p.match().Party().Seats[seat].Colour)
 	for _, picture := range pictures {

@@ -33,7 +33,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 	}
 }
 
-// Every notice can be read over the title, on every screen: it lies on its paper, whole, and stands out against it.
+// Every notice can be read over the title on every screen: it is not cut off, lies on its paper and has enough contrast.
 func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(title.New(r.Env))

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// recordings names the folder in which journeys leave what was done on the couch; "" for none. The end-to-end tests do the same with the
-// real app, and expect the same match. With go test -short there are only as many as it takes for every device and every way to keep
-// secrets to come up in every game.
+// recordings is the folder in which journeys save their input; "" for none. The end-to-end tests repeat it with the real app and expect
+// the same match. With go test -short there are only as many journeys as are needed to have every device and every way of keeping secrets
+// in every game.
 var recordings = os.Getenv("CANAPE_RECORDINGS")
 
-// keep closes the app, which writes down what it has not written yet, and keeps the recording of a journey.
+// keep closes the app, which saves everything, and then saves the recording of the journey.
 func (j *journey) keep() {
 	t, r := j.t, &j.Recording
 	t.Helper()

@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// A picture that stands still is looked at less often until somebody presses something, but never that of a race.
+// A picture that does not change is updated less often until somebody presses something, except in a real-time game.
 func TestAStillPictureRests(t *testing.T) {
 	j := newJourney(t, "blanco")
 	pad := j.Plug(fake.XboxPad)

@@ -25,7 +25,7 @@ import (
 
 var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps to testdata/saves, for all later versions")
 
-// savedDay is when everything in testdata/saves was kept.
+// savedDay is when everything in testdata/saves was saved.
 var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
 
 // savedSettings has a value of its own in every field.
@@ -98,7 +98,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	return s.Record()
 }
 
-// write keeps in a folder what a family may have.
+// write saves an example of everything into a folder.
 func writeSaves(t *testing.T, folder string) {
 	t.Helper()
 	home := store.Open(folder, func() time.Time { return savedDay })
@@ -123,8 +123,8 @@ func writeSaves(t *testing.T, folder string) {
 	}
 }
 
-// What any version has kept is read by this one and all that follow: nothing is lost, set aside or read as something else. Before a
-// release "go test ./scenes -run Saves -keep-saves 1.2.3" adds what that version keeps; what is there is never changed.
+// This version reads the files of all earlier ones: nothing is lost, set aside or changed. Before a release,
+// "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Files that are already there are never changed.
 func TestSavesOfEveryVersion(t *testing.T) {
 	if *keepSaves != "" {
 		writeSaves(t, filepath.Join("testdata", "saves", *keepSaves))
@@ -163,7 +163,7 @@ func TestSavesOfEveryVersion(t *testing.T) {
 	}
 }
 
-// readMatch checks that a journal is read, that every hash in it holds, and that a match that is not over goes on.
+// readMatch checks that a journal can be read, that every hash in it is right, and that an unfinished match can be resumed.
 func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 	t.Helper()
 	id := game.Info().ID

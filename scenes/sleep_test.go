@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// dozer counts how often it is told that the machine has slept.
+// dozer is a scene that counts how often it is told that the machine has slept.
 type dozer struct{ slept int }
 
 func (*dozer) Update(*stage.Env, []input.Intent) {}
@@ -17,8 +17,8 @@ func (*dozer) Draw(*stage.Env, *ui.Canvas)       {}
 func (*dozer) Input() input.Context              { return input.Context{} }
 func (d *dozer) Slept(*stage.Env)                { d.slept++ }
 
-// Only a clock that has gone on for seconds between two ticks tells that the machine has slept: not the first tick, a slow one, or
-// somebody who puts the clock back. A clock in the program that stood still meanwhile changes nothing.
+// Scenes are told that the machine has slept only if the wall clock has moved on for seconds between two ticks: not at the first tick, not
+// at a slow one, and not if the clock is set back. It does not matter whether the monotonic clock stood still.
 func TestTheMachineHasSlept(t *testing.T) {
 	j := newJourney(t, "blanco")
 	front := &dozer{}

@@ -47,7 +47,7 @@ func (u usage) String() string {
 	return fmt.Sprintf("heap %.1f MB, %d goroutines, %d files", float64(u.heap)/1e6, u.goroutines, u.files)
 }
 
-// level fails unless at the end as much is in use as after the beginning.
+// level fails if more is in use at the end than shortly after the beginning.
 func level(t *testing.T, first, last usage) {
 	t.Helper()
 	const slack, few = 24 << 20, 4
@@ -56,7 +56,7 @@ func level(t *testing.T, first, last usage) {
 	}
 }
 
-// Ten thousand matches of bots, all written down: memory, goroutines and files level.
+// Ten thousand matches of bots are played and saved: memory, goroutines and files do not grow.
 func TestMatchesLeaveNothingBehind(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	matches, warm := 400, 200
@@ -97,7 +97,7 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 	level(t, first, last)
 }
 
-// A night of one app: matches of bots one after another, with all that the table shows and keeps. Memory, goroutines and files level.
+// One app runs for a night, with one match of bots after another at the table: memory, goroutines and files do not grow.
 func TestANightOfOneApp(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {

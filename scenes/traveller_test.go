@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// traveller is somebody on the couch.
+// traveller is a simulated person.
 type traveller struct {
 	j      *journey
 	seat   input.Seat
@@ -30,7 +30,7 @@ type traveller struct {
 	alive  map[input.Action]bool // something has come of it
 }
 
-// press holds controls of somebody's device down for a beat.
+// press holds controls of the person's device down for a beat.
 func (p *traveller) press(controls ...input.Control) {
 	for _, c := range controls {
 		switch {
@@ -58,14 +58,14 @@ func (p *traveller) release(controls ...input.Control) {
 	}
 }
 
-// control returns what does an action on somebody's device.
+// control returns the control of an action on the person's device.
 func (p *traveller) control(v input.Action) input.Control {
 	d, _ := p.j.app.env.Roster.Device(p.device)
 	profile := p.j.app.env.Bindings.Profile(d.Profile())
 	return profile.First(v)
 }
 
-// do presses what does an action, and lets it go.
+// do presses and releases the control of an action.
 func (p *traveller) do(v input.Action) {
 	p.press(p.control(v))
 	p.j.ticks(beat)
@@ -92,7 +92,7 @@ func (p *traveller) pixels(at ui.Point) (x, y float64) {
 	return (at.X - origin.X) * c.Unit(), (at.Y - origin.Y) * c.Unit()
 }
 
-// reach moves somebody's cursor to what has these words on it, by directions as far as they lead there, or points at it.
+// reach moves the person's cursor to a piece with these words, by directions or by pointing at it.
 func (p *traveller) reach(words string) {
 	goal, ok := p.j.written(words)
 	if !ok {
@@ -123,7 +123,7 @@ func (p *traveller) reach(words string) {
 	p.j.t.Fatalf("the cursor can't be brought to %q", words)
 }
 
-// act lets somebody do something that the screen offers.
+// act does something that the screen offers.
 func (p *traveller) act(named *traveller) {
 	if p.j.picture != p.before {
 		p.alive[p.action] = true
@@ -178,16 +178,16 @@ func (p *traveller) act(named *traveller) {
 	}
 }
 
-// idlePercent is how often somebody lets a beat pass.
+// idlePercent is how often a person does nothing in a beat.
 const idlePercent = 40
 
-// lookBeats is how long somebody looks at the own cards, and restBeats after how many they look again.
+// lookBeats is how long a person looks at the own cards, and restBeats the time before they look again.
 const (
 	lookBeats = 12
 	restBeats = 60
 )
 
-// look looks at the own hidden cards now and then, where the screen offers it; true while nothing else is done.
+// look looks at the own hidden cards now and then, if the screen offers it. It reports true while the person does nothing else.
 func (p *traveller) look(offered []input.Action) bool {
 	match := p.j.match()
 	p.since++
@@ -229,10 +229,10 @@ func (p *traveller) look(offered []input.Action) bool {
 	return false
 }
 
-// missesMost is how often in a row a look may be ended by something else, such as a lesson.
+// missesMost is how often in a row a look may be interrupted, for example by a lesson.
 const missesMost = 3
 
-// point clicks on something that lies on the table, or on words that can be clicked.
+// point clicks on a piece on the table, or on words that can be clicked.
 func (p *traveller) point() {
 	canvas := p.j.app.canvas
 	if p.rng.N(100) < 15 {

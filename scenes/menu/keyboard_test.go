@@ -23,7 +23,7 @@ func keyboardIn(r *menutest.Room, wide, high, scale float64) *Keyboard {
 	return k
 }
 
-// Whatever room there is, no key lies on another, all can be brought into it, a pad reaches them, and what stands on them fits.
+// In a room of any size no keys overlap, all can be scrolled into view and reached by pad, and all labels fit.
 func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 	for _, room := range [][2]float64{{1084, 440}, {722, 418}, {560, 330}, {290, 420}, {240, 200}} {
 		for _, scale := range []float64{1, 1.5, 2} {
@@ -56,7 +56,7 @@ func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 	}
 }
 
-// reachesEverything checks that a pad reaches every key that is there, and that the one it is on is in sight.
+// reachesEverything checks that a pad reaches every key, and that the key with the cursor is in view.
 func (k *Keyboard) reachesEverything(t *testing.T, c *ui.Canvas) {
 	t.Helper()
 	there := 0
@@ -84,7 +84,7 @@ func (k *Keyboard) reachesEverything(t *testing.T, c *ui.Canvas) {
 	}
 }
 
-// Whatever letters the themes' own answers have, somebody with a pad can write them.
+// All letters in the answers of the printed themes can be written with a pad.
 func TestEveryLetterOfTheAnswersIsOnTheKeyboard(t *testing.T) {
 	game, _ := games.Find(blitz.ID)
 	letters := strings.Join(letterRows[:], "") + strings.Join(accentRows[:], "")

@@ -39,7 +39,7 @@ func yourTurn(s studio, seat int) wave {
 	return w
 }
 
-// join is somebody who sits down: the cushion, then the seat's note and its octave below.
+// join is the sound of taking a seat: a cushion, then the seat's note and the octave below.
 func join(s studio, seat int) wave {
 	w := silence(1.2)
 	w.add(0, s.thud(120, 0.1), 0.5)
@@ -90,7 +90,7 @@ func countdownGo(s studio, _ int) wave {
 	return w
 }
 
-// curtain is heavy cloth drawn along a rod on wooden rings.
+// curtain is a heavy curtain that is pulled along a rod.
 func (s studio) curtain(hertz func(t float64) float64, tighter bool) wave {
 	const length = 0.75
 	w := silence(length + 0.15)

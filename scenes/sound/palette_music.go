@@ -1,6 +1,6 @@
 package sound
 
-// win is a short warm fanfare: three steps up and a chord that stays.
+// win is a short fanfare: three rising notes and a long chord.
 func win(s studio, _ int) wave {
 	w := silence(2.9)
 	const beat = 0.17
@@ -21,7 +21,7 @@ func win(s studio, _ int) wave {
 	return w
 }
 
-// cadence plays chords one after the other, softly rolled.
+// cadence plays chords one after another, each as a quick arpeggio.
 func (s studio) cadence(gap float64, chords ...[]pitch) wave {
 	w := silence(gap*float64(len(chords)) + 1.6)
 	for i, chord := range chords {
@@ -34,17 +34,17 @@ func (s studio) cadence(gap float64, chords ...[]pitch) wave {
 	return w
 }
 
-// draw goes from the fourth to the key, evenly: nobody lost.
+// draw is a neutral cadence from the subdominant to the tonic.
 func draw(s studio, _ int) wave {
 	return s.cadence(0.42, []pitch{as3, d4, f4}, []pitch{as3, d4, g4}, []pitch{c4 - 3, c4, f4, a4})
 }
 
-// lose sighs through the minor fourth, and still comes home.
+// lose is a sad cadence from the minor subdominant to the tonic.
 func lose(s studio, _ int) wave {
 	return s.cadence(0.45, []pitch{as3, d4, a4}, []pitch{as3, d4 - 1, g4}, []pitch{f3, c4 - 3, c4, f4})
 }
 
-// beat is a quarter of the title's waltz, in seconds; 48 of them, sixteen bars, make the round.
+// beat is a quarter note of the title's waltz, in seconds. The loop has 48 of them, which are sixteen bars.
 const beat = 60.0 / 104
 
 // bar is one bar of the waltz: what the bass plays on one, the chord on two and
@@ -60,7 +60,7 @@ type sung struct {
 	beats float64
 }
 
-// waltz is the title's theme, our own: F major, with one look out of the window (bars 9 to 12).
+// waltz is the music of the title, composed for this game: in F major, with a modulation in bars 9 to 12.
 func waltz() []bar {
 	const (
 		as2, c3, d3, e3, g2, a2   pitch = 46, 48, 50, 52, 43, 45

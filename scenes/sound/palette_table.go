@@ -33,7 +33,7 @@ func cardDeal(s studio, _ int) wave {
 	return w
 }
 
-// shuffle is a riffle, its bridge falling together, and two taps to square the deck.
+// shuffle is a riffle shuffle, its bridge, and two taps that square the deck.
 func shuffle(s studio, _ int) wave {
 	w := silence(1.25)
 	const leaves = 30
@@ -59,7 +59,7 @@ func peek(s studio, _ int) wave {
 	return s.rub(length, glide(650, s.between(1000, 1150), length), swell(length*0.5, length))
 }
 
-// rising plays notes one after the other, each ringing on.
+// rising plays notes one after another, which all keep ringing.
 func (s studio) rising(gap float64, notes ...pitch) wave {
 	w := silence(gap*float64(len(notes)) + 1.1)
 	for i, n := range notes {
@@ -84,7 +84,7 @@ func stamp(s studio, _ int) wave {
 	return w
 }
 
-// dieRoll is a die of foam: it tumbles softly, ever closer, and lies still.
+// dieRoll is a soft die of foam that rolls and comes to rest.
 func dieRoll(s studio, _ int) wave {
 	w := silence(0.95)
 	at, gap, gain := 0.01, s.between(0.17, 0.2), 1.0
@@ -98,7 +98,7 @@ func dieRoll(s studio, _ int) wave {
 	return w
 }
 
-// faceOff calls two to each other: two wooden knocks from both sides, and the answer of a marimba that jumps up.
+// faceOff announces a duel: wooden knocks from both sides, then a rising leap of a marimba.
 func faceOff(s studio, _ int) wave {
 	w := silence(0.95)
 	w.add(0, s.knock(250, 0.1), 0.9)
@@ -111,7 +111,7 @@ func faceOff(s studio, _ int) wave {
 	return w
 }
 
-// objection is a flat hand on the table, twice, and a horn that asks.
+// objection is two slaps on the table and a horn with a rising tone.
 func objection(s studio, _ int) wave {
 	w := silence(0.75)
 	for i, at := range []float64{0, 0.13} {
@@ -124,7 +124,7 @@ func objection(s studio, _ int) wave {
 	return w
 }
 
-// speechless is nobody having an answer: three low notes that go down and wait.
+// speechless is for a theme without an answer: three low falling notes.
 func speechless(s studio, _ int) wave {
 	w := silence(1.1)
 	for i, note := range []pitch{c5, a4, f4} {
@@ -134,7 +134,7 @@ func speechless(s studio, _ int) wave {
 	return w
 }
 
-// gloves is a goalkeeper who catches the ball: leather on leather, and the breath of the dive.
+// gloves is a goalkeeper who catches the ball: a leather slap, and the rush of air of the dive.
 func gloves(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.rub(0.12, glide(500, 1100, 0.12), swell(0.09, 0.12)), 0.35)
@@ -145,7 +145,7 @@ func gloves(s studio, _ int) wave {
 	return w
 }
 
-// tooLate is a card that comes just behind another: its slide, and a shrug of two notes.
+// tooLate is a card that comes too late: its slide, and two falling notes.
 func tooLate(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.rub(0.11, glide(1500, 800, 0.11), swell(0.02, 0.11)), 0.5)
@@ -154,7 +154,7 @@ func tooLate(s studio, _ int) wave {
 	return w
 }
 
-// handsSwapped is two hands that pass each other: one fan opens while the other closes.
+// handsSwapped is two hands of cards that are exchanged: one fan opens while the other closes.
 func handsSwapped(s studio, _ int) wave {
 	w := silence(0.75)
 	w.add(0, s.rub(0.42, glide(700, 1900, 0.42), swell(0.3, 0.42)), 0.8)
@@ -166,7 +166,7 @@ func handsSwapped(s studio, _ int) wave {
 	return w
 }
 
-// tokenLaid is a thick token of cardboard laid on the table: it tips once and lies.
+// tokenLaid is a thick cardboard token that is put on the table.
 func tokenLaid(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.thud(s.between(195, 210), 0.06), 0.9)

@@ -59,7 +59,7 @@ func doubled(pcm []float32) wave {
 
 func decibels(x float64) float64 { return 20 * math.Log10(x+1e-12) }
 
-// TestLevels: everything is as loud as its recipe says, and leaves room above.
+// TestLevels: every clip is as loud as its recipe says, and its peaks are below the ceiling.
 func TestLevels(t *testing.T) {
 	eachTake(t, func(t *testing.T, c clip, r recipe, pcm []float32) {
 		w := doubled(pcm)
@@ -111,7 +111,7 @@ func TestEdges(t *testing.T) {
 	})
 }
 
-// TestLength: interface sounds are out of the way fast, nothing outstays its moment.
+// TestLength: sounds of the interface are very short, and no effect is too long.
 func TestLength(t *testing.T) {
 	most := map[clip]float64{
 		clipOfEffect(FocusMove): 0.35, clipOfEffect(ClockTick): 0.45, clipOfEffect(CardPlace): 0.55, clipOfEffect(CardDeal): 0.55,
@@ -130,7 +130,7 @@ func TestLength(t *testing.T) {
 	})
 }
 
-// TestNotShrill: the light in this room is warm. Shares are of the power.
+// TestNotShrill: no clip has too much treble. Shares are of the power.
 func TestNotShrill(t *testing.T) {
 	eachTake(t, func(t *testing.T, c clip, r recipe, pcm []float32) {
 		s := spectrumOf(pcm)

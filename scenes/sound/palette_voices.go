@@ -28,7 +28,7 @@ func net(s studio, _ int) wave {
 	return w
 }
 
-// whistle is the referee's, some way off, its pea rolling.
+// whistle is a referee's pea whistle at a distance.
 func whistle(s studio, _ int) wave {
 	const length = 0.42
 	w := silence(length)
@@ -47,7 +47,7 @@ func whistle(s studio, _ int) wave {
 	return w.fade(0.03, 0.12)
 }
 
-// murmurer is one of a crowd, who babbles on a round of seconds.
+// murmurer is one voice of a crowd, in a loop of so many seconds.
 func (s studio) murmurer(seconds float64) wave {
 	voice := s.between(95, 210)
 	lilt := s.drift(seconds, 2, 0.88, 1.15)
@@ -72,7 +72,7 @@ func crowdMurmur(s studio, _ int) wave {
 	return w.round(lowPass(1900, 0.7).over)
 }
 
-// choir is many who call one vowel, not quite together and not quite in tune.
+// choir is many voices with one vowel, slightly out of time and out of tune.
 func (s studio) choir(many int, seconds float64, mouth [2]float64, contour func(t float64) float64) wave {
 	w := silence(seconds)
 	for range many {
@@ -105,7 +105,7 @@ func crowdOh(s studio, _ int) wave {
 	return s.choir(22, 1.25, [2]float64{440, 780}, func(x float64) float64 { return 1.12 - 0.34*x })
 }
 
-// dogBark is a small dog, glad about something.
+// dogBark is the bark of a happy small dog.
 func dogBark(s studio, _ int) wave {
 	w := silence(0.55)
 	for i, gain := range []float64{0.8, 1} {
@@ -125,7 +125,7 @@ func dogBark(s studio, _ int) wave {
 	return w
 }
 
-// michi is a cloud in a bad mood: a growl and, far away, its thunder.
+// michi is the angry cloud: a growl and distant thunder.
 func michi(s studio, _ int) wave {
 	const length = 0.9
 	w := silence(length + 0.3)

@@ -62,7 +62,7 @@ func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
 	}
 }
 
-// On a device without a desktop the picture fills the screen, whatever is kept; what is kept stays as it was.
+// On a device without a desktop the app is in full screen, whatever the saved setting; that stays as it was.
 func TestAFilledScreenIsNotKept(t *testing.T) {
 	for _, chosen := range []bool{true, false} {
 		env, home := newEnv(t)
@@ -84,7 +84,7 @@ func TestAFilledScreenIsNotKept(t *testing.T) {
 	}
 }
 
-// A backup brings its bindings along: none, where everything was the default, or those entries that make sense.
+// A backup restores its bindings: the defaults if it has none, and of damaged ones the entries that make sense.
 func TestBindingsComeBackFromABackup(t *testing.T) {
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	for name, tt := range map[string]struct {
@@ -154,7 +154,7 @@ func TestNoticesComeOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// script is a scene that writes down what happens to it.
+// script is a scene that records the calls of its methods.
 type script struct {
 	name string
 	told *[]string
@@ -172,17 +172,17 @@ func (s *script) Input() input.Context  { return input.Context{} }
 func (s *script) Wake(*Env)             { *s.told = append(*s.told, "wake "+s.name) }
 func (s *script) Leave(*Env)            { *s.told = append(*s.told, "leave "+s.name) }
 
-// cover is a script that lies on what is below.
+// cover is a script that is an overlay.
 type cover struct{ script }
 
 func (*cover) Overlays() {}
 
-// race is a scene in which each of those who share a device has a button of their own.
+// race is a scene of a real-time game, in which people who share a device each have a button of their own.
 type race struct{ script }
 
 func (*race) Input() input.Context { return input.Context{OneButton: true} }
 
-// What lies on a race takes all buttons of a device, while those below stay those of the race.
+// An overlay over a real-time game accepts all buttons of a device, while the game below keeps its own.
 func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
 	env, _ := newEnv(t)
 	var told []string

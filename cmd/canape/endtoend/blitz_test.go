@@ -41,7 +41,7 @@ func (c *couch) contest(hands ...device) *contest {
 	return p
 }
 
-// goesOn goes on with the unfinished match that the title offers, and lets everybody take up the seat again.
+// goesOn resumes the unfinished match on the title, and everybody takes their seat again.
 func (c *couch) goesOn(hands ...device) *contest {
 	c.t.Helper()
 	c.offers()
@@ -58,7 +58,7 @@ func (c *couch) goesOn(hands ...device) *contest {
 	return p
 }
 
-// look returns what the rules have.
+// look returns the state of the match.
 func (p *contest) look() *blitz.View { return p.match.View(engine.Table).(*blitz.View) }
 
 // wait lets ticks pass, on the couch and in the match as it is followed here.

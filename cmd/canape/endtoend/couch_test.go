@@ -150,7 +150,7 @@ func (c *couch) said() string {
 	return c.problems.String()
 }
 
-// kill ends the app as a power cut would. It does nothing if no app is running.
+// kill ends the app like a power cut. It does nothing if no app is running.
 func (c *couch) kill() {
 	if c.process == nil {
 		return
@@ -189,7 +189,7 @@ func (c *couch) close() int {
 	return process.ProcessState.ExitCode()
 }
 
-// end lets go of an app that has ended.
+// end releases an app that has ended.
 func (c *couch) end() {
 	if c.session != nil {
 		_ = c.session.Close()

@@ -20,7 +20,7 @@ type device interface {
 	release(input.Action)
 }
 
-// model is a model of pad.
+// model is a model of a pad.
 type model struct {
 	guid, name string
 	family     input.Family
@@ -63,7 +63,7 @@ func (p *pad) plugIn() {
 	p.c.pass(3)
 }
 
-// unplug pulls the pad out, with whatever is held on it.
+// unplug unplugs the pad, also while buttons are held.
 func (p *pad) unplug() {
 	p.plugged = false
 	p.letGo()
@@ -71,7 +71,7 @@ func (p *pad) unplug() {
 	p.c.pass(3)
 }
 
-// letGo lets go of everything that is held.
+// letGo releases everything that is held.
 func (p *pad) letGo() {
 	clear(p.down[:])
 	clear(p.axes[:])

@@ -23,9 +23,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eyes are those of the people on the couch. What has happened they read in the app's journal; how to do something with the
-// device in hand they find out on a board of their own, which follows the one on the screen. It plays no part in what the app does:
-// a press that does not lead where they expect fails the test.
+// eyes stand for what people see on the screen. They read in the app's journal what has happened, and find out which presses make a move
+// on a board of their own, which follows the one in the app. The app knows nothing of it: a press that does not have the expected effect
+// fails the test.
 type eyes struct {
 	table.Spectator
 	c      *couch
@@ -85,7 +85,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	return e
 }
 
-// measure finds out where everything lies on a screen like the app's.
+// measure draws the board on a screen of the same size, to find out where everything lies.
 func (e *eyes) measure() {
 	e.canvas.Resize(e.c.size.X, e.c.size.Y)
 	s := e.canvas.Settings()
@@ -98,7 +98,7 @@ func (e *eyes) measure() {
 	}
 }
 
-// follow reads what has been written to the journal since.
+// follow reads what was added to the journal.
 func (e *eyes) follow() {
 	e.c.t.Helper()
 	record, _, err := journal.Load(e.path)
@@ -143,12 +143,12 @@ func (e *eyes) pass(n int) {
 	}
 }
 
-// busy reports whether something is on its way, or is celebrated. Nobody waits for that in a race.
+// busy reports whether something is being animated or celebrated. In a real-time game nobody waits for that.
 func (e *eyes) busy() bool { return e.board.Busy() || !e.game.Info().RealTime && e.between.Busy() }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 
-// rest waits until the table has come to rest: everything that happened has been shown, or somebody looks at a card.
+// rest waits until all events have been shown, or somebody looks at a card.
 func (e *eyes) rest() {
 	e.c.t.Helper()
 	e.follow()
@@ -270,7 +270,7 @@ func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
 	return b.Handle(seat, intent)
 }
 
-// twin returns a board that is as the other one and goes on apart from it, as far as its choices go.
+// twin returns a copy of a board on which choices can be tried without changing the other.
 func twin(b table.Board) table.Board {
 	original := reflect.ValueOf(b)
 	copied := reflect.New(original.Type().Elem())
@@ -283,7 +283,7 @@ func twin(b table.Board) table.Board {
 // cloner replaces what a board refers to by copies. By address it has those that there are already.
 type cloner map[uintptr]reflect.Value
 
-// part makes a part of a board refer to copies only.
+// part makes a part of a board refer only to copies.
 func (c cloner) part(v reflect.Value) {
 	if !choosing(v.Type()) {
 		return
@@ -370,7 +370,7 @@ func choosing(t reflect.Type) bool {
 
 var changing sync.Map // of choosing, by type
 
-// mark tells boards and scenes apart on which different things are chosen: all their numbers that count something.
+// mark returns a value that differs between boards on which different things are chosen: all numbers in them.
 func mark(of any) uint64 {
 	const golden = 0x9e3779b97f4a7c15
 	var sum uint64

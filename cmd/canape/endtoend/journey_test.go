@@ -19,10 +19,10 @@ import (
 	"canape/input/fake"
 )
 
-// brief is how many ticks of a journey are repeated, unless everything is asked for or it is one with as many people as can be.
+// brief is how many ticks of a journey are repeated, unless everything is asked for or the journey has the most people.
 const brief = 1200
 
-// long asks for everything, however long it takes.
+// long means to repeat all journeys to their ends, however long that takes.
 var long = os.Getenv("CANAPE_LONG") != ""
 
 // In the order of input.MouseLeft and what follows.
