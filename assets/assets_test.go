@@ -40,7 +40,7 @@ func TestEveryDrawingIsFillsOnly(t *testing.T) {
 			// The rasteriser cannot scale strokes and knows no text, clip or mask.
 			for _, bad := range []string{"<text", "<use", "stroke=", "clip-path", "<mask", "<filter"} {
 				if bytes.Contains(src, []byte(bad)) {
-					t.Errorf("%s contains %s", name, bad)
+					t.Errorf("%s contains %s: drawings are filled paths (in Inkscape: Path, Stroke to Path)", name, bad)
 				}
 			}
 		}

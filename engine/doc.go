@@ -22,7 +22,7 @@
 //   - rules.go: a function for each ruling, in the rulebook's order
 //   - events.go, view.go
 //   - moves.go: verbs, [Notation] and what is legal
-//   - bot.go: what the game can tell the search
+//   - bot.go: what the game can tell the search of package engine/bot
 //
 // Package engine/cards has sets of cards, stacked decks and the memory of seats. Package engine/reflex has the reaction times of bots
 // in real-time games.
@@ -40,6 +40,9 @@
 //     sorted: else the place that a card leaves would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden.
-//  6. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.
-//  7. Tell the rules a second time in its tests, in plain strings; engine/enginetest plays both against each other.
+//  6. Give its bots levels and characters, without importing package engine/bot: Tuning on the Game says how long each level searches; on
+//     the Match Appeal says what characters like, Weigh what looks promising, and in a long match Estimate who is ahead.
+//  7. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.
+//  8. In a larger game tell the rules a second time in its tests, in plain strings; engine/enginetest plays both against each other (see
+//     engine/games/passpass/reference_test.go).
 package engine

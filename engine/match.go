@@ -18,7 +18,7 @@ type Game interface {
 // Info describes a game to lobby, console and tests.
 type Info struct {
 	ID       string // lower case with hyphens, as in saves and the console
-	Min, Max int    // numbers of seats, inclusive
+	Min, Max int    // numbers of seats, inclusive; at most MaxSeats, of which six find a place on the couch
 	RealTime bool   // time passes: Step matters, and several seats may act in one tick
 	Options  []Option
 }

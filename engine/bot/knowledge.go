@@ -41,7 +41,8 @@ const Glitter = "glitter"
 // good; weaker ones prefer what glitters, and overlook the rest, as children do.
 type Appealing interface {
 	// Appeal sets how much every legal move of the seat appeals to a taste, from 0 to 1, by what the seat sees. The slices are of
-	// equal length, and appeal is all 0.
+	// equal length, and appeal is all 0. It must stay so for other tastes than Glitter, Bold, Careful and Collector: the other characters
+	// differ only in how long they think and in what they forget.
 	Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64)
 }
 

@@ -53,7 +53,8 @@ func TestCharactersAreSmallChanges(t *testing.T) {
 				least, most = 0, choices // it draws what is hidden in another way all the time
 			}
 			if others < least || others > most {
-				t.Errorf("%s, %s: %d of %d choices are others, want %d to %d", game.Info().ID, character, others, choices, least, most)
+				t.Errorf("%s, %s: %d of %d choices are others than without the character, want %d to %d; the match says what a character likes by its Appeal",
+					game.Info().ID, character, others, choices, least, most)
 			}
 		}
 	}

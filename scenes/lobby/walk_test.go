@@ -316,7 +316,7 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 						down, downThere := lobby[a].Y-lobby[b].Y, board[a].Y-board[b].Y
 						switch {
 						case math.Abs(across) > column && across*there <= 0:
-							t.Errorf("seats %d and %d are %.0f apart from left to right in the lobby, %.0f at the table", b, a, across, there)
+							t.Errorf("seats %d and %d are %.0f apart from left to right in the lobby, %.0f at the table; table.Seating says who sits where", b, a, across, there)
 						case math.Abs(across) < column && math.Abs(downThere) < column: // side by side, each as high as the table
 						case math.Abs(across) < column && (math.Abs(there) > 4*column || down*downThere <= 0):
 							t.Errorf("seats %d and %d are above each other in the lobby (%.0f), at %.0f, %.0f of each other at the table", b, a, down, there, downThere)

@@ -1,6 +1,10 @@
 package table
 
-import "slices"
+import (
+	"slices"
+
+	"canape/engine"
+)
 
 // Chair is where somebody sits at a full table, as everybody sees it.
 type Chair struct {
@@ -8,7 +12,7 @@ type Chair struct {
 	Column int  // from the left
 }
 
-// Seating says who sits where at the table of a game. The lobby shows people where their mats will lie.
+// Seating says who sits where at the table of a game. The lobby shows people where their mats will lie, and a board lays them out so.
 type Seating struct {
 	Columns int
 	// Chairs are those of a full table, in the order of the seats.
@@ -58,4 +62,20 @@ func (s Seating) Of(n int) []int {
 	chairs := slices.Clone(s.Order[:min(n, len(s.Order))])
 	slices.Sort(chairs)
 	return chairs
+}
+
+// Rows returns who sits in the upper row and who in the lower one in a match of n, from the left.
+func (s Seating) Rows(n int) (upper, lower []engine.Seat) {
+	for column := range s.Columns {
+		for seat, at := range s.Of(n) {
+			switch chair := s.Chairs[at]; {
+			case chair.Column != column:
+			case chair.Upper:
+				upper = append(upper, engine.Seat(seat))
+			default:
+				lower = append(lower, engine.Seat(seat))
+			}
+		}
+	}
+	return upper, lower
 }

@@ -65,27 +65,11 @@ func newLayout(room table.Room, seats int, open engine.SeatSet) layout {
 	area := room.Area
 	high := (area.H - middleHigh - 2*middleGap) / 2
 	l.middle = ui.Rect{X: area.X, Y: area.Y + high + middleGap, W: area.W, H: middleHigh}
-	upper, lower := rowsOf(seats)
+	upper, lower := table.SeatingOf(New(), maxSeats).Rows(seats)
 	l.placeMats(area.Top(high), upper)
 	l.placeMats(area.Foot(high), lower)
 	l.placeMiddle(upper, lower)
 	return l
-}
-
-// rowsOf returns who sits in the upper row and who in the lower one, from the left: clockwise from the bottom left.
-func rowsOf(seats int) (upper, lower []engine.Seat) {
-	last := 2
-	if seats > 4 {
-		last = 3
-	}
-	for seat := 1; seat <= last; seat++ {
-		upper = append(upper, engine.Seat(seat))
-	}
-	lower = append(lower, 0)
-	for seat := seats - 1; seat > last; seat-- {
-		lower = append(lower, engine.Seat(seat))
-	}
-	return upper, lower
 }
 
 // placeMats lays a row of mats side by side. Where some hands are open and others are not, the others leave them what they don't need.

@@ -5,6 +5,7 @@ package highcard
 import (
 	"embed"
 	"encoding/json"
+	"slices"
 	"strconv"
 
 	"canape/assets/lang"
@@ -140,12 +141,7 @@ func (b *Board) Show(event engine.Event) {
 
 // find returns where a card lies in a hand.
 func (b *Board) find(seat engine.Seat, card rules.Card) int {
-	for at, p := range b.hands[seat].Cards {
-		if p.Card == card {
-			return at
-		}
-	}
-	return table.Last
+	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[rules.Card]) bool { return p.Card == card })
 }
 
 // Handle takes what somebody means: every card of the own hand can be aimed at.
@@ -206,7 +202,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.plates[seat]
 }
 
-// arrange lays the table out: the mats in one row or in two.
+// arrange lays the table out: everybody has a quarter of it, as the lobby shows them.
 func (b *Board) arrange(c *ui.Canvas) {
 	if !b.Fit(c) {
 		return
@@ -215,10 +211,14 @@ func (b *Board) arrange(c *ui.Canvas) {
 		b.faces[card] = picture(c, rules.Card(card))
 	}
 	const gap, hem, between = 16, 14, 12
-	seats := len(b.Party().Seats)
-	for i := range seats {
-		b.mats[i] = b.Room.Area.Cell(i, 2, (seats+1)/2, gap)
-		b.plates[i] = b.mats[i].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
+	seating := table.SeatingOf(New(), maxSeats)
+	for seat, at := range seating.Of(len(b.Party().Seats)) {
+		cell := seating.Chairs[at].Column
+		if !seating.Chairs[at].Upper {
+			cell += seating.Columns
+		}
+		b.mats[seat] = b.Room.Area.Cell(cell, seating.Columns, 2, gap)
+		b.plates[seat] = b.mats[seat].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
 	}
 	room := b.mats[0].Inset(hem+8, hem).Below(b.plates[0].H + between)
 	b.wide = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
