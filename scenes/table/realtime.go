@@ -107,8 +107,11 @@ func (m *Match) racers() engine.SeatSet {
 	return m.persons(engine.AllSeats(len(m.party.Seats)))
 }
 
-// Slept puts a race in a pause: whoever comes back to a machine that has slept is not at the ready. Turn by turn there is no hurry.
+// Slept hides the hand that was in sight, and puts a race in a pause: whoever comes back to a machine that has slept may be somebody else,
+// and is not at the ready. Turn by turn there is no hurry.
 func (m *Match) Slept(env *stage.Env) {
+	m.curtain.open = engine.Nobody
+	env.Roster.ReleaseAll()
 	if m.racers() != 0 {
 		env.Push(newPause(m))
 	}

@@ -307,6 +307,32 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 	}
 }
 
+// Whoever wakes a machine that has slept need not be whose hand was in sight, by a switch that stays where it is.
+func TestNoHandIsInSightAfterASleep(t *testing.T) {
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+		t.Run(string(secrets), func(t *testing.T) {
+			r := newRoom(t, t.TempDir())
+			r.seat(devices.XboxPad, devices.DualSense)
+			r.deal(plain(nil), r.party(2, secrets))
+			r.settle()
+			r.tick(60)
+			d, _ := r.env.Roster.Device(r.env.Roster.DeviceUsed(0))
+			r.env.Bindings.SetPeekToggle(d.Profile(), true)
+			r.open(0)
+			if secrets == stage.Peek {
+				r.press(0, input.PadL2)
+			}
+			if !r.match.Sees(0) {
+				t.Fatal("the hand is hidden before the machine sleeps")
+			}
+			r.match.Slept(r.env)
+			if r.tick(60); r.match.Sees(0) {
+				t.Error("the hand stays in sight")
+			}
+		})
+	}
+}
+
 // Until the curtain has gone, nobody plays on the table that it still covers.
 func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
