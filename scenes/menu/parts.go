@@ -54,19 +54,23 @@ func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	t := c.Theme()
 	const radius, arrow = 8.0, 34.0
 	half := float64(pages-1)*radius*1.5 + 64
-	var places [2]ui.Rect
-	for i := range places {
-		x, col := at.X-half, t.Chalk
-		if i == 1 {
-			x = at.X + half
-		}
-		if i == 0 && page == 0 || i == 1 && page == pages-1 {
-			col = ui.Fade(t.DimChalk, 0.35)
-		}
-		c.Arrow(ui.Point{X: x, Y: at.Y}, arrow, i == 1, col)
-		places[i] = ui.RectAround(ui.Point{X: x, Y: at.Y}, 84, 60)
-	}
+	ends := [2]ui.Point{{X: at.X - half, Y: at.Y}, {X: at.X + half, Y: at.Y}}
+	places := DrawTurnArrows(c, ends, arrow, page, pages, t.Chalk, ui.Fade(t.DimChalk, 0.35))
 	DrawPageDots(c, at, page, pages, radius, t.Chalk)
+	return places
+}
+
+// DrawTurnArrows draws the arrows that lead to the page before and to the next one, faint if there is none. It returns where they may be
+// clicked.
+func DrawTurnArrows(c *ui.Canvas, ends [2]ui.Point, size float64, page, pages int, ink, faint ui.Color) (places [2]ui.Rect) {
+	for i, at := range ends {
+		col := ink
+		if i == 0 && page == 0 || i == 1 && page == pages-1 {
+			col = faint
+		}
+		c.Arrow(at, size, i == 1, col)
+		places[i] = ui.RectAround(at, 2.5*size, 1.8*size)
+	}
 	return places
 }
 

@@ -89,17 +89,8 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 // drawShelf draws the name of the open book between two arrows.
 func (r *Scene) drawShelf(env *stage.Env, c *ui.Canvas, shelf ui.Rect) {
 	t := c.Theme()
-	for i := range r.shelves {
-		at, col := ui.Point{X: shelf.X + 20, Y: shelf.Center().Y}, t.Chalk
-		if i == 1 {
-			at.X = shelf.Right() - 20
-		}
-		if i == 0 && r.open == 0 || i == 1 && r.open == len(r.books)-1 {
-			col = ui.Fade(t.DimChalk, 0.35)
-		}
-		c.Arrow(at, 48, i == 1, col)
-		r.shelves[i] = ui.RectAround(at, 120, shelf.H)
-	}
+	ends := [2]ui.Point{{X: shelf.X + 20, Y: shelf.Center().Y}, {X: shelf.Right() - 20, Y: shelf.Center().Y}}
+	r.shelves = menu.DrawTurnArrows(c, ends, 48, r.open, len(r.books), t.Chalk, ui.Fade(t.DimChalk, 0.35))
 	c.Title(env.Text(r.books[r.open].title), shelf.Inset(90, 0), menu.TitleStyle(c.TextScale()), t.Chalk, ui.Center)
 }
 
@@ -212,14 +203,7 @@ func (r *Scene) drawFoot(c *ui.Canvas, foot ui.Rect) {
 // drawArrows draws the arrows that turn the page, faint where there is none.
 func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
 	t := c.Theme()
-	for i, at := range [...]ui.Point{back, on} {
-		col := t.Ink
-		if i == 0 && r.page == 0 || i == 1 && r.page == len(r.books[r.open].pages)-1 {
-			col = ui.Fade(t.SoftInk, 0.4)
-		}
-		c.Arrow(at, size, i == 1, col)
-		r.arrows[i] = ui.RectAround(at, 100, 64)
-	}
+	r.arrows = menu.DrawTurnArrows(c, [2]ui.Point{back, on}, size, r.page, len(r.books[r.open].pages), t.Ink, ui.Fade(t.SoftInk, 0.4))
 }
 
 // hint returns the hint bar: the number of the page, and how to turn it.
