@@ -22,7 +22,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.slips.Draw(c, r.board)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !r.board.FillsScreen() {
-		c.Ribbon(view{r}.told(), r.board.Where())
+		c.Ribbon(r.history.News(3), r.board.Where())
 	}
 	view{r}.drawBar(env, c)
 	c.Pop()
@@ -31,29 +31,12 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 // view draws a replay.
 type view struct{ *Scene }
 
-// told returns the last events in words, the newest first.
-func (r view) told() []ui.News {
-	speaker := r.env.Speaker(r.party)
-	news := make([]ui.News, 0, newsKept)
-	for i := len(r.news) - 1; i >= 0; i-- {
-		seat := -1
-		if s := engine.OwnerOf(r.news[i]); s >= 0 {
-			seat = r.people[s].Colour
-		}
-		news = append(news, ui.News{Seat: seat, Text: speaker.Event(r.news[i])})
-	}
-	return news
-}
-
 // replayLarge is the text size from which on tables have no room for the last events. While the match plays, the newest event is then
 // written in place of the track for a while, unless the mouse is there.
 const replayLarge = 1.75
 
 // trackLeast is the least width of the track, in u.
 const trackLeast = 380
-
-// saidTicks is how long the newest event is written there at speed 1.
-const saidTicks = 150
 
 func (r view) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
@@ -121,12 +104,13 @@ func (r view) drawBar(env *stage.Env, c *ui.Canvas) {
 	r.drawTransport(env, c, transport)
 	track := room.After(transport.W + 28).Before(26)
 	r.bar = c.HintRect(h)
-	if news := r.told(); c.TextScale() >= replayLarge && len(news) > 0 && r.playing && !r.near && r.said < r.Speed().Ticks(saidTicks) {
+	if c.TextScale() >= replayLarge && r.playing && !r.near && r.history.Fresh(r.Speed()) {
+		newest := r.history.News(1)[0]
 		r.line.track = ui.Rect{}
-		if seat := news[0].Seat; seat >= 0 {
-			c.Token(seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)
+		if newest.Seat >= 0 {
+			c.Token(newest.Seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)
 		}
-		c.TextIn(news[0].Text, track.After(64), ui.Bold(30), c.Theme().Ink, ui.Left)
+		c.TextIn(newest.Text, track.After(64), ui.Bold(30), c.Theme().Ink, ui.Left)
 		return
 	}
 	r.drawTrack(c, track)

@@ -236,7 +236,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 	r.goTo(r.player.Len())
 	e.Until(func() bool { return r.wind == nil })
 	look("after a jump")
-	if len(r.news) > 0 && slices.Contains(r.news, engine.Event(late)) {
+	if slices.Contains(r.history.Events, engine.Event(late)) {
 		t.Error("it is told among the news")
 	}
 }

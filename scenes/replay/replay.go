@@ -31,10 +31,8 @@ type Scene struct {
 	player *journal.Player
 	board  table.Board
 	log    engine.Log
-	queue  []engine.Event  // events of the last step that have not been shown yet
-	untold table.NewsQueue // events that are being shown
-	news   []engine.Event  // the events written last, the newest last
-	turn   engine.SeatSet  // who is on turn on the screen
+	queue  []engine.Event // events of the last step that have not been shown yet
+	turn   engine.SeatSet // who is on turn on the screen
 	late   []table.LatePress
 	lately int          // how many of them have been shown
 	wind   *winding     // a jump to another step that is being prepared; nil for none
@@ -47,7 +45,7 @@ type Scene struct {
 	pace    int // index of replaySpeeds
 	rest    int // ticks until the next step
 	ticks   float64
-	said    int // ticks since the newest event was written
+	history table.EventLog
 	slips   table.Slips
 	between table.Interlude
 	moods   table.Moods
@@ -62,10 +60,8 @@ type Scene struct {
 // replaySpeeds are the speeds to choose from, in per cent.
 var replaySpeeds = [...]int{50, 100, 200, 400}
 
-const (
-	restTicks = 20 // between two steps at speed 1
-	newsKept  = 3
-)
+// restTicks are between two steps at speed 1.
+const restTicks = 20
 
 // New returns the replay of a record from a position on, 0 for its beginning. It lies over the scene from which it was opened.
 func New(env *stage.Env, record *journal.Record, from int) stage.Scene {
@@ -102,7 +98,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 		}
 		r.from++
 	}
-	r.between, r.moods = table.NewInterlude(r), table.NewMoods(r)
+	r.between, r.moods, r.history = table.NewInterlude(r), table.NewMoods(r), table.NewEventLog(r)
 	r.board = face.Board(r)
 	if r.from > 0 {
 		r.log.Reset() // the deal comes before the part to be seen
@@ -135,7 +131,7 @@ func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 
 // Update runs a tick.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
-	r.said++
+	r.history.Tick()
 	r.line.listen()
 	for intent := range env.Meant(intents) {
 		controls{r}.handle(env, intent)
@@ -213,7 +209,7 @@ func (r *Scene) showing() bool {
 
 // present gives the board the next event when it has shown the one before.
 func (r *Scene) present() {
-	r.tellSeen()
+	r.history.TellSeen(r.board, &r.moods)
 	for !r.showing() && len(r.queue) > 0 {
 		r.show()
 	}
@@ -236,32 +232,8 @@ func (r *Scene) show() {
 		r.board.Skip() // nobody has to look at it
 	}
 	r.board.Show(e)
-	r.untold.Add(e)
-	r.tellSeen()
-}
-
-// tellSeen writes the events that have been seen, and lets the characters react.
-func (r *Scene) tellSeen() {
-	r.untold.Tell(r.board, func(e engine.Event) {
-		if r.tell(e) {
-			r.env.Narrate(r.env.Speaker(r.party).Event(r.news[len(r.news)-1]))
-		}
-		r.moods.Saw(r.board, e)
-	})
-}
-
-// tell adds an event to the news if there are words for it, and reports whether there are.
-func (r *Scene) tell(e engine.Event) bool {
-	e = engine.EventFor(e, engine.Table)
-	if e == nil || r.env.Speaker(r.party).Event(e) == "" {
-		return false
-	}
-	if len(r.news) == newsKept {
-		r.news = append(r.news[:0], r.news[1:]...)
-	}
-	r.news = append(r.news, e)
-	r.said = 0
-	return true
+	r.history.Show(e)
+	r.history.TellSeen(r.board, &r.moods)
 }
 
 // hurry finishes all animations at once.
@@ -277,16 +249,16 @@ func (r *Scene) hurry() {
 func (r *Scene) skip() {
 	r.board.Skip()
 	r.between.Clear()
-	r.tellSeen()
+	r.history.TellSeen(r.board, &r.moods)
 }
 
 // winding is a board that is being moved to another step.
 type winding struct {
-	board  table.Board
-	player *journal.Player
-	to     int
-	lately int
-	news   []engine.Event
+	board   table.Board
+	player  *journal.Player
+	to      int
+	lately  int
+	history table.EventLog
 }
 
 // windSteps is the number of steps in one tick, so that the picture never freezes, however long the match.
@@ -307,7 +279,7 @@ func (r *Scene) goTo(step int) {
 		r.failed = true
 		return
 	}
-	r.wind = &winding{player: player, to: step}
+	r.wind = &winding{player: player, to: step, history: table.NewEventLog(r)}
 	r.wind.board = r.face.Board(r)
 	r.wind.show(r, &log)
 }
@@ -318,10 +290,10 @@ func (r *Scene) rewind() {
 	var log engine.Log
 	for range windSteps {
 		if w.player.At() >= w.to {
-			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
+			r.board, r.player, r.wind, r.history, r.lately = w.board, w.player, nil, w.history, w.lately
 			r.between.Clear()
 			r.moods = table.NewMoods(r)
-			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], table.Slips{}, r.Speed().Ticks(restTicks), 0
+			r.queue, r.slips, r.rest, r.ticks = r.queue[:0], table.Slips{}, r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return
 		}
@@ -334,17 +306,16 @@ func (r *Scene) rewind() {
 }
 
 func (w *winding) show(r *Scene, log *engine.Log) {
-	shown := r.news
-	r.news, r.shows = w.news, w.player.Match()
+	r.shows = w.player.Match()
 	for _, e := range log.Events {
 		w.board.Show(e)
 		w.board.Skip()
-		r.tell(e)
+		w.history.Add(e)
 	}
 	for ; r.lateSince(w.lately, w.player); w.lately++ {
 		w.board.Show(r.late[w.lately])
 	}
-	w.news, r.news, r.shows = r.news, shown, nil
+	r.shows = nil
 	log.Reset()
 }
 

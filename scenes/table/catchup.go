@@ -33,12 +33,10 @@ func (m *Match) catchUp() error {
 	defer func() { m.silent = false }()
 	m.slips = Slips{}
 	m.between.Clear()
-	m.moods = NewMoods(m)
+	m.moods, m.history = NewMoods(m), NewEventLog(m)
 	m.board = m.face.Board(m)
 	m.kept, m.asking = 0, false
 	m.queue = m.queue[:0]
-	m.untold = m.untold[:0]
-	m.told.clear()
 	var held []engine.Event // what comes after a question that is still to be answered
 	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
 	for more := true; more && err == nil; {
@@ -69,7 +67,7 @@ func (m *Match) recall(events []engine.Event) {
 	for _, e := range events {
 		m.board.Show(e)
 		m.board.Skip()
-		m.told.add(e)
+		m.history.Add(e)
 		m.observe(e)
 	}
 }

@@ -26,7 +26,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		m.coach.lay(m, c)
 		if !overlaid(env) && m.ribboned(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
-			c.Ribbon(m.told.news(3), m.board.Where())
+			c.Ribbon(m.history.News(3), m.board.Where())
 			c.Pop()
 		}
 		m.slips.Draw(c, m.board)
@@ -85,10 +85,10 @@ func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour
 // tidings reports whether the newest event is to be said before what people may do. Nobody waits for it in a race, nor for what they did
 // themselves.
 func (m *Match) tidings(acting engine.SeatSet) bool {
-	if !m.told.fresh(m.Speed()) {
+	if !m.history.Fresh(m.Speed()) {
 		return false
 	}
-	return acting == 0 || !m.info.RealTime && !acting.Has(m.told.by())
+	return acting == 0 || !m.info.RealTime && !acting.Has(m.history.by())
 }
 
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
@@ -107,7 +107,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.coach.on")), m.pauseActions()...)}
 	}
 	if !m.roomy(c) && m.tidings(acting) {
-		news := m.told.news(1)[0]
+		news := m.history.News(1)[0]
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
 	switch {

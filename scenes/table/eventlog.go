@@ -9,63 +9,82 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eventLog keeps the last events that were seen, for the ribbon and for whoever looked away. It keeps events, not words: the
-// language may change. The words of the language in force are put together once.
-type eventLog struct {
-	host   Host
-	events []engine.Event // as everybody may know them, the oldest first
-	words  []ui.News      // the same in words of spoken, as far as they are known
-	spoken *lang.Catalog
-	list   []ui.News // that news returned last
-	age    int       // ticks since the newest
-	read   bool      // somebody has acted since the newest
+// EventLog keeps the last events that everybody has seen, for the ribbon and for whoever looked away. It keeps events instead of
+// sentences because the language may change; each event is put into words once a language.
+type EventLog struct {
+	// Unseen are the events whose motion the board still shows. Nothing is said of them yet: words would give away how they end.
+	Unseen []engine.Event
+	// Events are those that were seen and that there are words for, as everybody may know them, the oldest first.
+	Events []engine.Event
+
+	host    Host
+	words   []ui.News // of the first of Events
+	catalog *lang.Catalog
+	list    []ui.News // that News returned last
+	age     int       // ticks since the newest
+	read    bool      // somebody has acted since the newest
 }
 
-// toldMost is how many events can be read again.
-const toldMost = 40
+// eventsKept is how many events can be read again.
+const eventsKept = 40
 
-func (t *eventLog) speaker() lang.Speaker { return t.host.Env().Speaker(t.host.Party()) }
+// NewEventLog returns the log of a host at which nothing has happened.
+func NewEventLog(h Host) EventLog { return EventLog{host: h} }
 
-func (t *eventLog) clear() { t.events, t.words = t.events[:0], t.words[:0] }
+// Show takes an event that the board has just been shown.
+func (t *EventLog) Show(e engine.Event) { t.Unseen = append(t.Unseen, e) }
 
-// add takes an event that has words for everybody.
-func (t *eventLog) add(e engine.Event) {
-	if t.sentence(e) == "" {
+// TellSeen tells everything that the board has been shown, once it has come to rest: in words, and to the characters at the table.
+func (t *EventLog) TellSeen(b Board, moods *Moods) {
+	if b.Busy() {
 		return
 	}
-	if len(t.events) == toldMost {
-		t.events = slices.Delete(t.events, 0, 1)
-		t.words = slices.Delete(t.words, 0, min(1, len(t.words)))
+	for _, e := range t.Unseen {
+		t.host.Env().Narrate(t.Add(e))
+		moods.Saw(b, e)
 	}
-	t.events = append(t.events, engine.EventFor(e, engine.Table))
-	t.age, t.read = 0, false
+	t.Unseen = t.Unseen[:0]
 }
 
-// sentence returns an event in words that everybody may hear, "" for none.
-func (t *eventLog) sentence(e engine.Event) string {
-	if e = engine.EventFor(e, engine.Table); e == nil {
+// Add takes an event that was seen. It returns the words for it that everybody may hear, "" where there are none: then it is not kept.
+func (t *EventLog) Add(e engine.Event) (words string) {
+	if e = engine.EventFor(e, engine.Table); e != nil {
+		words = t.speaker().Event(e)
+	}
+	if words == "" {
 		return ""
 	}
-	return t.speaker().Event(e)
+	if len(t.Events) == eventsKept {
+		t.Events = slices.Delete(t.Events, 0, 1)
+		t.words = slices.Delete(t.words, 0, min(1, len(t.words)))
+	}
+	t.Events = append(t.Events, e)
+	t.age, t.read = 0, false
+	return words
 }
+
+func (t *EventLog) speaker() lang.Speaker { return t.host.Env().Speaker(t.host.Party()) }
+
+// Tick notes that a tick has passed.
+func (t *EventLog) Tick() { t.age++ }
 
 // newsTicks is for how long the hint bar says what happened where there is no ribbon.
 const newsTicks = 150
 
-// fresh reports whether the newest event is still to be said where there is no ribbon: for a while, or until somebody acts upon it.
-func (t *eventLog) fresh(speed tween.Speed) bool {
-	return len(t.events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
+// Fresh reports whether the newest event is still to be said where there is no ribbon: for a while, or until somebody has acted.
+func (t *EventLog) Fresh(speed tween.Speed) bool {
+	return len(t.Events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }
 
 // by returns whose the newest event is, engine.Nobody if nobody's. There must be one.
-func (t *eventLog) by() engine.Seat { return engine.OwnerOf(t.events[len(t.events)-1]) }
+func (t *EventLog) by() engine.Seat { return engine.OwnerOf(t.Events[len(t.Events)-1]) }
 
-// news returns the last n events as words, the newest first. The list holds until the next call.
-func (t *eventLog) news(n int) []ui.News {
-	if words := t.host.Env().Words(); t.spoken != words {
-		t.spoken, t.words = words, t.words[:0]
+// News returns the last n events in words, the newest first. The list holds until the next call.
+func (t *EventLog) News(n int) []ui.News {
+	if words := t.host.Env().Words(); t.catalog != words {
+		t.catalog, t.words = words, t.words[:0]
 	}
-	for _, e := range t.events[len(t.words):] {
+	for _, e := range t.Events[len(t.words):] {
 		seat := -1
 		if s := engine.OwnerOf(e); s >= 0 {
 			seat = t.host.Party().Seats[s].Colour
@@ -83,21 +102,4 @@ func (t *eventLog) news(n int) []ui.News {
 func (m *Match) keepParty() {
 	m.env.Party = m.party
 	m.note(aside{Party: m.party})
-}
-
-// NewsQueue are the events that a board has been shown and nobody has seen yet: words would give away what is still on its way.
-type NewsQueue []engine.Event
-
-// Add takes an event that the board has just been shown.
-func (q *NewsQueue) Add(e engine.Event) { *q = append(*q, e) }
-
-// Tell hands on what has been seen, the oldest first: everything, once the board has come to rest.
-func (q *NewsQueue) Tell(b Board, tell func(engine.Event)) {
-	if b.Busy() {
-		return
-	}
-	for _, e := range *q {
-		tell(e)
-	}
-	*q = (*q)[:0]
 }

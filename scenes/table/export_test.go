@@ -6,10 +6,10 @@ import (
 )
 
 // Told returns the events of a match that have been put into words.
-func Told(m *Match) []engine.Event { return m.told.events }
+func Told(m *Match) []engine.Event { return m.history.Events }
 
 // Unseen returns the events of a match that its board is still showing.
-func Unseen(m *Match) []engine.Event { return m.untold }
+func Unseen(m *Match) []engine.Event { return m.history.Unseen }
 
 // RecordOf returns the record of a match.
 func RecordOf(m *Match) *journal.Record { return m.session.Record() }

@@ -29,8 +29,7 @@ type Match struct {
 	queue    []engine.Event // what has happened and not been shown yet
 	asking   bool           // the board asks what the rules do not
 	kept     int            // so much of the queue was safely on disk when the tick began
-	untold   NewsQueue      // what was shown and has not been seen yet
-	told     eventLog       // words of what was seen
+	history  EventLog
 	slips    Slips
 	prompts  [engine.MaxSeats][]ui.Action // that stand on plates
 	answers  [engine.MaxSeats]string      // what somebody was told of whose turn it is, "" for nothing
@@ -147,8 +146,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 
 func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
 	m := &Match{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party), curtain: noCurtain}
-	m.told.host = m
-	m.between, m.moods = NewInterlude(m), NewMoods(m)
+	m.between, m.moods, m.history = NewInterlude(m), NewMoods(m), NewEventLog(m)
 	m.board = face.Board(m)
 	return m
 }
@@ -231,7 +229,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.present()
 	m.watchAnswers()
 	m.watchDisk()
-	m.told.age++
+	m.history.Tick()
 	m.slips.Tick(m.Speed())
 	m.withdrawAnswers()
 	m.moods.Tick(m.onTurn(), &m.between)
@@ -310,7 +308,7 @@ func (m *Match) handle(intent input.Intent) {
 	if intent.Phase == input.Pressed {
 		m.slips.handled(seat)
 		m.moods.Stir()
-		m.told.read = true
+		m.history.read = true
 	}
 	if move, ok := m.board.Handle(seat, intent); ok {
 		m.play(seat, move)

@@ -10,7 +10,7 @@ func (m *Match) present() {
 	if m.info.RealTime {
 		m.kept = len(m.queue)
 	}
-	m.tellSeen()
+	m.history.TellSeen(m.board, &m.moods)
 	for !m.busy() && m.hasNews() {
 		m.showNext()
 	}
@@ -39,7 +39,7 @@ func (m *Match) hurry() {
 func (m *Match) skip() {
 	m.board.Skip()
 	m.between.Skip()
-	m.tellSeen()
+	m.history.TellSeen(m.board, &m.moods)
 }
 
 func (m *Match) showNext() {
@@ -48,20 +48,8 @@ func (m *Match) showNext() {
 	m.kept = max(0, m.kept-1)
 	m.board.Show(e)
 	m.observe(e)
-	m.untold.Add(e)
-	m.tellSeen()
-}
-
-// tellSeen puts into words what has been seen, and lets the characters see it.
-func (m *Match) tellSeen() {
-	if len(m.untold) == 0 {
-		return
-	}
-	m.untold.Tell(m.board, func(e engine.Event) {
-		m.told.add(e)
-		m.env.Narrate(m.told.sentence(e))
-		m.moods.Saw(m.board, e)
-	})
+	m.history.Show(e)
+	m.history.TellSeen(m.board, &m.moods)
 }
 
 // seenToAct returns who may act, as far as it has been shown: in real time the rules are ahead of the picture.
