@@ -6,12 +6,12 @@ import (
 	"canape/scenes/sound"
 )
 
-// Answer is a button that answers what a seat is asked. Its words on the screen and what it does stand in one place. B is the game's board.
+// Answer is a button with which a seat answers a question: its word on the screen and what it does. B is the game's board.
 type Answer[B any] struct {
 	Action input.Action
-	// Word is that of its words, under "table.<game>.do.<word>"; "": it is not named.
+	// Word is the end of its text key, "table.<game>.do.<word>"; "": prompts leave it out.
 	Word string
-	// Do returns the move that follows; false: there is none yet, or it was a step towards one.
+	// Do returns the move that follows; false: there is none, or not yet.
 	Do func(b B, seat engine.Seat) (engine.Move, bool)
 }
 
@@ -23,7 +23,7 @@ func On[B any](action input.Action, word string, do func(B, engine.Seat) (engine
 // Answers are all buttons that answer a question.
 type Answers[B any] []Answer[B]
 
-// Press does what a button does; without such a button nothing.
+// Press does what the button of an action does, if there is one.
 func (l Answers[B]) Press(b B, seat engine.Seat, action input.Action) (engine.Move, bool) {
 	for _, a := range l {
 		if a.Action == action {
@@ -33,12 +33,12 @@ func (l Answers[B]) Press(b B, seat engine.Seat, action input.Action) (engine.Mo
 	return engine.Move{}, false
 }
 
-// Moves returns what an Answer does that makes the same move at any time.
+// Moves returns an Answer.Do that always makes the same move.
 func Moves[B any](move engine.Move) func(B, engine.Seat) (engine.Move, bool) {
 	return func(B, engine.Seat) (engine.Move, bool) { return move, true }
 }
 
-// Steps returns what an Answer does that takes a step towards a move, and how that is heard.
+// Steps returns an Answer.Do that makes no move yet: it calls step and plays a sound.
 func Steps[B Host](effect sound.Effect, step func(B, engine.Seat)) func(B, engine.Seat) (engine.Move, bool) {
 	return func(b B, seat engine.Seat) (engine.Move, bool) {
 		step(b, seat)
@@ -47,7 +47,7 @@ func Steps[B Host](effect sound.Effect, step func(B, engine.Seat)) func(B, engin
 	}
 }
 
-// Offer adds to a prompt what its answers do, as far as they are named.
+// Offer adds the answers that have a word to a prompt.
 func Offer[B any, Q comparable](p *Prompt[Q], answers Answers[B]) {
 	for _, a := range answers {
 		if a.Word != "" {

@@ -2,17 +2,17 @@ package table
 
 import "canape/engine"
 
-// autoMoveTicks is how long somebody sees that there is but one thing to do, before the table does it.
+// autoMoveTicks is for how long somebody sees their only legal move before the table makes it.
 const autoMoveTicks = 60
 
-// autoMove makes the move of a person who has only one, after a moment in which everybody can see it.
+// autoMove makes the move of a person who has only one legal move, after a moment.
 type autoMove struct {
 	moves  []engine.Move
 	seen   [engine.MaxSeats]engine.Move
 	waited [engine.MaxSeats]int
 }
 
-// tick counts for each person how long the only move has been waiting, and makes the one whose time has come.
+// tick counts for how long each person's only move has been waiting, and makes it when it is time.
 func (o *autoMove) tick(m *Match) {
 	if m.info.RealTime {
 		return

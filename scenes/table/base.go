@@ -22,16 +22,16 @@ import (
 //
 // The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base answers for Tick, Busy, Skip and Refused, and
 // has the BoardDefaults in everything else; a board that moves things of its own calls Base's method from its own one. Things with a Tick
-// and a Skip, such as Cards, need not even that when they have been handed to Animate.
+// and a Skip, such as Cards, are moved by Base itself once they have been handed to Animate.
 //
 // What a board is put together from:
 //
 //	Cards, Zone   where cards lie, and how they come there: hands, piles, stocks, grids; EachLying draws them in their order
 //	DrawMat       the mat of a seat
-//	Cursors       what the seats aim at; Steer moves one, Mark dresses a card as it has it
+//	Cursors       what the seats aim at; Steer moves a cursor, Mark marks the card that it is on
 //	Answers       the buttons that answer a question: their words, and what they do
 //	Prompts       the question with those buttons, as the hint bar and the plates show it
-//	Suspense      what is held back for a moment; Moment and Count show what everybody looks up for
+//	Suspense      what is held back for a moment; Moment celebrates something, Count counts points
 //	Lessons       what the guided match teaches, and what its reader should see
 type Base struct {
 	BoardDefaults
@@ -42,15 +42,16 @@ type Base struct {
 	Suspense Suspense
 	// Cursors are what the seats aim at.
 	Cursors [engine.MaxSeats]Cursor
-	// Clock counts the ticks of the board, Shown the events: a board's Show begins with b.Shown++, or Phase stays as it was.
+	// Clock counts the ticks of the board, Shown the events that it was shown. A board's Show must begin with b.Shown++: Phase is asked
+	// for anew when Shown has changed.
 	Clock, Shown int
 
 	busy   int // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
 	mats   [engine.MaxSeats]string // the names of their sheets
-	phase  string                  // of the match, as it was after that many events
-	asked  int
+	phase  string                  // of the match
+	shown  int                     // Shown when the match was asked for its phase
 	legal  []engine.Move
 }
 
@@ -64,7 +65,7 @@ type animated interface {
 
 // NewBase returns the base of a board.
 func NewBase(h Host) Base {
-	b := Base{Host: h, asked: -1, legal: make([]engine.Move, 0, 64)}
+	b := Base{Host: h, shown: -1, legal: make([]engine.Move, 0, 64)}
 	for i := range b.mats {
 		b.mats[i] = h.Game().Info().ID + " " + Numeral(i+1)
 	}
@@ -89,14 +90,14 @@ func (b *Base) Tick() {
 	}
 }
 
-// Busy reports whether what was shown last is still on its way.
+// Busy reports whether the last event is still being shown.
 func (b *Base) Busy() bool { return b.busy > 0 || b.Suspense.On() }
 
 // Hold keeps the board busy for so many ticks at speed 1, or as long as it is already.
 func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
 
-// HoldOnly keeps the board busy for no more than so many ticks at speed 1: what comes next need not wait for what is still on its way.
-// With 0 ticks it does not wait at all.
+// HoldOnly keeps the board busy for no more than so many ticks at speed 1: the next event may be shown while this one still moves. With 0
+// ticks the board is not busy at all.
 func (b *Base) HoldOnly(ticks int) {
 	if ticks > 0 {
 		ticks = b.Speed().Ticks(ticks)
@@ -106,14 +107,14 @@ func (b *Base) HoldOnly(ticks int) {
 
 // Skip ends all motion at once.
 func (b *Base) Skip() {
-	b.Suspense.Skip() // what comes out then is skipped as well
+	b.Suspense.Skip() // first: it may start motion, which is skipped too
 	b.busy = 0
 	for _, thing := range b.moving {
 		thing.Skip()
 	}
 }
 
-// DrawMat draws the mat of a seat, with a hem of the partner's where two play together; the partner of who plays alone is the seat itself.
+// DrawMat draws the mat of a seat, with a hem in the partner's colour. Who plays alone is their own partner: there is no hem then.
 func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit bool) {
 	mat := ui.MatOf(b.Colour(seat), lit)
 	mat.Partner = b.Colour(partner)
@@ -125,7 +126,7 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 // Refused shakes what the seat aims at.
 func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse(b.Speed()) }
 
-// Fit takes the room that a canvas gives the table, and reports whether it has changed: then everything has to be laid out anew.
+// Fit sets Room from a canvas, and reports whether it has changed: then everything has to be laid out again.
 func (b *Base) Fit(c *ui.Canvas) bool {
 	room := RoomOn(c)
 	changed := b.Room != room
@@ -135,8 +136,8 @@ func (b *Base) Fit(c *ui.Canvas) bool {
 
 // Phase returns what the match waits for, as its views call it.
 func (b *Base) Phase() string {
-	if b.asked != b.Shown {
-		b.asked, b.phase = b.Shown, b.Match().View(engine.Table).Common().Phase
+	if b.shown != b.Shown {
+		b.shown, b.phase = b.Shown, b.Match().View(engine.Table).Common().Phase
 	}
 	return b.phase
 }
@@ -172,12 +173,12 @@ func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Env().Roster.DeviceUsed(input.Seat(seat))
 }
 
-// PlayAt plays an effect from where it happens. Rise and level are those of sound.Cue.
+// PlayAt plays an effect from where it happens on the screen. Rise and level are those of sound.Cue.
 func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
 
-// Ring plays the note of a seat whose turn begins. Nobody need call a bot.
+// Ring plays the note of a seat whose turn begins, unless a bot sits there.
 func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 	if seat != engine.Nobody && !b.IsBot(seat) {
 		b.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
@@ -190,14 +191,14 @@ type Room struct {
 	Scale float64 // of the text
 	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the content at the sides.
 	Area ui.Rect
-	// Compact tells that the text is so large that words leave and numbers grow.
+	// Compact reports whether the text is so large that boards show fewer words and larger numbers.
 	Compact bool
 }
 
 const (
-	matEdge    = 12 // mats go that far beyond the content
-	ribbonRoom = 98 // they begin under the ribbon
-	bareRoom   = 28 // or, without a ribbon, here
+	matEdge    = 12 // from the edge of the content out to that of the mats
+	ribbonRoom = 98 // from the top of the screen to the mats, with a ribbon between
+	bareRoom   = 28 // the same without a ribbon
 	barEdge    = 32 // from the foot of the screen to the hint bar
 	barGap     = 14 // from there to the mats
 	// LargeText is the scale of the text from which on a table is Compact.
@@ -225,10 +226,10 @@ func (r *Room) Bar() ui.Rect {
 	return ui.Rect{Y: r.Frame.H - barEdge - high, W: r.Frame.W, H: high}
 }
 
-// Grown returns a size that grows with the text, by a share of it.
+// Grown returns a size that grows with the text, by a share of the text's own growth.
 func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
 
-// Pan tells where a point lies from left (-1) to right (1), for the ear.
+// Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right one.
 func (r *Room) Pan(p ui.Point) float32 {
 	if r.Frame.W == 0 {
 		return 0
@@ -262,8 +263,8 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark dresses a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour of the seat where several people
-// choose at once. A cursor that is not asked for aims at nothing.
+// Mark marks a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour of the seat where several people
+// choose at once. Unless the seat is asked, its cursor is not shown.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx
@@ -297,7 +298,7 @@ func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	return false
 }
 
-// PlayFocusMove lets a cursor be heard that has moved.
+// PlayFocusMove plays the sound of a cursor if it has moved.
 func (b *Base) PlayFocusMove(moved bool) {
 	if moved {
 		b.Sound(sound.Cue{Effect: sound.FocusMove})

@@ -6,86 +6,85 @@ import (
 	"canape/scenes/ui"
 )
 
-// Board shows one match. It is given events in their order, unmasked: what is secret it draws only where Host.Sees allows it. Whoever writes
-// one embeds Base, which answers for all but the first seven methods.
+// Board shows one match. It is given all events in their order, with their secrets: what is secret it draws only where Host.Sees allows it.
+// A game's board embeds Base, which has all methods but the first seven.
 type Board interface {
 	// Show begins to show an event. It is called only while the board is not Busy.
 	Show(e engine.Event)
-	// Handle takes what somebody means. It returns the move that follows from it; false: none yet. The seat is one that Acts,
+	// Handle takes the input of a seat. It returns the move that follows from it; false: none yet. The seat is one that Acts,
 	// or that Waits names; in a real-time game it may be any person's, whose cursor moves at any time.
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
 	// Prompt says what the seat may do now, as a sentence, and with which buttons.
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
-	// Where says in a few words how far the match is: "round 14".
+	// Where says how far the match is: "round 14".
 	Where() string
-	// Point returns where a slip for the seat points to, and whether it lies left of that point.
+	// Point returns the tip of a slip for the seat, a small paper with a few words, and whether the slip lies left of its tip.
 	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
-	// Draw draws mats, piles, hands and all. Plates are drawn by the table where the board says.
+	// Draw draws mats, piles, hands and all the rest. The name plates are drawn by the table, where Plate says.
 	Draw(c *ui.Canvas)
-	// Plate returns where the seat's plate lies.
+	// Plate returns where the seat's name plate lies.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
-	// Busy reports whether what was shown last is still on its way.
+	// Busy reports whether the last event is still being shown.
 	Busy() bool
 	// Skip ends all motion at once.
 	Skip()
-	// Refused is told that the move last returned for the seat was refused; the words are shown by the table.
+	// Refused is called when the move last returned for the seat was refused. The table shows the reason.
 	Refused(seat engine.Seat, move engine.Move)
 
 	Abilities
 }
 
-// Abilities are what some boards can do beyond that. BoardDefaults has none of them.
+// Abilities are what only some boards do. BoardDefaults is embedded by those that do nothing of it.
 type Abilities interface {
-	// Waits returns the seats that the match should wait for although the rules do not: somebody is looking at a card.
+	// Waits returns the seats for which the match should wait although the rules do not, such as one that is looking at a card.
 	Waits() engine.SeatSet
-	// StaysActive reports whether the seat may still have something to do while the others go on, and is not waited for. What it may do
-	// then stands on its plate.
+	// StaysActive reports whether the seat may still do something while the others go on without waiting for it. Its plate then says what
+	// it may do.
 	StaysActive(seat engine.Seat) bool
-	// HasSecrets reports whether the seat has anything to look at alone before it makes its next choice: else no curtain falls for it.
+	// HasSecrets reports whether the seat has anything to look at alone before its next choice. If not, the match needs no curtain for it.
 	HasSecrets(seat engine.Seat) bool
-	// NoAutoMove reports whether the seat makes the choice that it has now itself, although there may be but one: to cut the cards
-	// is the moment of who cuts them, and what is done at once for who can do nothing else would tell of a hidden hand.
+	// NoAutoMove reports whether the table must leave the seat its choice even if only one move is legal: people want to cut the cards
+	// themselves, and a move made at once would tell the others that a hidden hand allows no other.
 	NoAutoMove(seat engine.Seat) bool
-	// AsksExtra reports whether somebody is asked what the rules do not ask: nobody learns what they hold from whether they are asked.
+	// AsksExtra reports whether the board asks somebody a question that the rules do not ask, so that being asked tells nothing of a hand.
 	AsksExtra() bool
-	// TimedMove returns a move that follows without a further press, because its time has come: a button was tapped once and not twice. It
-	// is asked until there is none; false: none.
+	// TimedMove returns a move that is made now without a further press, for example because a button was tapped only once. It is called
+	// until it returns false.
 	TimedMove() (engine.Seat, engine.Move, bool)
 
-	// PromptAll says to all of several seats what they may do now; "" leaves it to their prompts. The buttons stand on their plates.
+	// PromptAll says what several seats may do now, in one sentence; "" leaves it to their prompts. The buttons stand on their plates.
 	PromptAll(seats engine.SeatSet) (sentence string)
-	// LabelsButtons reports whether the board itself draws beside a seat what its buttons do: the plate need not say so again.
+	// LabelsButtons reports whether the board itself draws what the seat's buttons do. The plate then leaves it out.
 	LabelsButtons(seat engine.Seat) bool
-	// NoticeRect returns a place for words to the seat, where a slip with a point would lie on cards; the zero rectangle: there is none.
+	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero rectangle: use a slip.
 	NoticeRect(seat engine.Seat) ui.Rect
-	// Reactions returns who is glad about an event that everybody has seen, and who is sorry, beyond those who celebrate a moment. The
-	// event is as everybody may know it.
+	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside those who celebrate a moment. The event
+	// is without its secrets.
 	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
-	// Ambience returns how loud each loop is heard now, a crowd, a ball that rolls.
+	// Ambience returns how loud each looped sound is now, such as a crowd or a rolling ball.
 	Ambience() Loops
-	// Prepare has pictures painted that must be there at once when they are needed, by Canvas.Prepare. It is called at the beginning
-	// of every frame.
+	// Prepare paints pictures ahead by Canvas.Prepare that must not come late. It is called at the beginning of every frame.
 	Prepare(c *ui.Canvas)
 	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon too.
 	FillsScreen() bool
 
-	// ShownActors returns who may act in a real-time game, as far as it has been shown: nobody is called before it is seen why.
+	// ShownActors returns who may act in a real-time game as far as the board has shown it: people are asked only for what they can see.
 	ShownActors() engine.SeatSet
-	// PlateNote returns the second line of a plate in a real-time game, in which several seats act at once, "" for none, and whether the plate
-	// lies on the sun.
+	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether the plate is highlighted. Elsewhere
+	// the table writes it, because only one seat is on turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
-	// Pace returns how many ticks of a real-time match pass in one: none while the board shows what nobody may miss, such as the card that
-	// has won a round, and is Busy; several while nobody waits for anything but the end of the time that is running.
+	// Pace returns how many ticks of a real-time match pass in one tick of the screen: none while the board shows what nobody may miss,
+	// such as the card that has won a round; several while people only wait for the end of a bot's time.
 	Pace() int
-	// Writers returns the seats that write words now, whose devices are all theirs meanwhile, and the half of the keyboard, or the
-	// mouse of whoever has the keyboard too, that writes; input.NoDevice while none does.
+	// Writers returns the seats that write words now; meanwhile nobody else uses their devices. typist is the half of the keyboard
+	// that writes, or the mouse of somebody who also has the keyboard; input.NoDevice while none writes.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
 }
 
-// BoardDefaults is a board without any of the Abilities.
+// BoardDefaults answers for a board without any of the Abilities.
 type BoardDefaults struct{}
 
 func (BoardDefaults) Waits() engine.SeatSet                                 { return 0 }

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// bots plays the seats in which nobody sits. In turn-by-turn games they think in the background, on what their seat sees of a
-// copy of the match, and take at least as long as a person would; in real-time games they react tick by tick.
+// bots play the seats without a person. Turn by turn they think in the background, with what their seat can see of a copy of the match,
+// and pause before they play, so that people can follow; in real-time games they react tick by tick.
 type bots struct {
 	game    engine.Game
 	seed    uint64
@@ -20,15 +20,15 @@ type bots struct {
 	minds   map[engine.Seat]bot.Bot
 	players map[engine.Seat]*bot.Player
 	tempos  map[engine.Seat]float64
-	heard   bool // something happened since the players were last asked
+	news    bool // something happened since the players were last asked
 
-	turn     engine.Seat // which bot has been at it since the last person; Nobody
-	moves    int         // that it has made in its turn so far
-	rested   bool        // somebody does not want to wait for its pause
+	turn     engine.Seat // which bot made the last moves, since a person moved last; Nobody
+	moves    int         // how many it has made in its turn so far
+	hurried  bool        // somebody has skipped its pause
 	thinker  engine.Seat // who thinks; Nobody
 	position int         // of the record, when the thinking began
-	paused   bool        // its pause has begun: all that was to be seen before has been
-	since    int         // ticks of that
+	paused   bool        // its pause has begun: everything before has been shown
+	since    int         // ticks since the pause began
 	choice   chan choice
 	made     *choice // what it has chosen; nil while it thinks
 	cancel   context.CancelFunc
@@ -40,22 +40,22 @@ type choice struct {
 	effort float64
 }
 
-// Ticks at speed 1 that a bot lets pass before its turn, so that everybody sees whose it is: with an only move, and with the
-// hardest of choices. Between the moves of its turn, their motions are pause enough.
+// Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is: for the easiest and for the hardest choice.
+// Between two moves of a turn partTicks are enough, because people watch the motion.
 const (
-	beatTicks = 10
+	easyTicks = 10
 	hardTicks = 30
 	partTicks = 3
 )
 
-// longestPause is how many ticks a bot lets pass at most, at any speed and with any character.
+// longestPause is how many ticks a pause has at most, at any speed and with any character.
 const longestPause = 120
 
 // PartPause returns for how many ticks everything rests before a bot makes another move of its turn.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
 
-// ponderTicks is when a bot that has not made up its mind yet is seen to think.
-const ponderTicks = 60
+// thinkingTicks is after how long a bot that has not chosen yet is shown as thinking.
+const thinkingTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
 	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, tempos: map[engine.Seat]float64{}, thinker: engine.Nobody, turn: engine.Nobody}
@@ -78,14 +78,14 @@ func (b *bots) sit(seat engine.Seat, who stage.PartySeat) {
 }
 
 // news notes that something happened.
-func (b *bots) news(events []engine.Event) { b.heard = b.heard || len(events) > 0 }
+func (b *bots) observe(events []engine.Event) { b.news = b.news || len(events) > 0 }
 
 // stop ends the thinking.
 func (b *bots) stop() {
 	if b.thinker != engine.Nobody {
 		b.cancel()
 		if b.made == nil {
-			<-b.choice // the mind is not safe for another thought before this one has ended
+			<-b.choice // a mind can think only one thought at a time
 		}
 		b.thinker = engine.Nobody
 	}
@@ -108,20 +108,20 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	}()
 }
 
-// begin begins the pause of the bot that thinks, before its turn or between the moves of it.
+// begin begins the pause of the bot that thinks, before its turn or between two moves of it.
 func (b *bots) begin() {
 	if b.turn != b.thinker {
 		b.turn, b.moves = b.thinker, 0
 	}
-	b.paused, b.rested = true, false
+	b.paused, b.hurried = true, false
 }
 
-// pause returns for how many ticks the bot whose turn it is lets the others look: the longer the harder its choice was.
+// pause returns how many ticks the pause of the bot on turn has: the harder its choice was, the more.
 func (b *bots) pause(speed tween.Speed) int {
 	if b.moves > 0 {
 		return speed.Ticks(partTicks)
 	}
-	ticks := beatTicks + (hardTicks-beatTicks)*b.made.effort
+	ticks := easyTicks + (hardTicks-easyTicks)*b.made.effort
 	return min(speed.Ticks(int(ticks*b.tempos[b.thinker])), longestPause)
 }
 
@@ -168,7 +168,7 @@ func (m *Match) askBots() {
 			return
 		}
 	}
-	if !b.rested && b.since < b.pause(m.Speed()) {
+	if !b.hurried && b.since < b.pause(m.Speed()) {
 		return
 	}
 	seat := b.thinker
@@ -182,8 +182,8 @@ func (m *Match) askBots() {
 // askPlayers asks the bots of a real-time game, once a tick.
 func (m *Match) askPlayers() {
 	b := m.bots
-	heard := b.heard
-	b.heard = false
+	heard := b.news
+	b.news = false
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
 		if player := b.players[seat]; player != nil && !m.session.Match().Over() {
@@ -194,7 +194,7 @@ func (m *Match) askPlayers() {
 	}
 }
 
-// playing returns the bot whose turn people watch, from the pause before it until somebody else is at it; Nobody if none is.
+// playing returns the bot whose turn people watch, from the pause before it until the turn of somebody else; Nobody if none plays.
 func (m *Match) playing() engine.Seat {
 	if m.info.RealTime || m.session.Match().Over() || m.persons(m.actors()) != 0 {
 		return engine.Nobody
@@ -202,5 +202,7 @@ func (m *Match) playing() engine.Seat {
 	return m.bots.turn
 }
 
-// ponders reports whether a bot takes so long that people should see why.
-func (m *Match) ponders() bool { return m.bots.thinker != engine.Nobody && m.bots.since > ponderTicks }
+// thinksLong reports whether a bot takes so long that it is shown as thinking.
+func (m *Match) thinksLong() bool {
+	return m.bots.thinker != engine.Nobody && m.bots.since > thinkingTicks
+}

@@ -5,18 +5,19 @@ import (
 	"canape/engine/journal"
 )
 
-// watchAnswers writes down when the question of a board has been answered: whoever goes on with the match is not asked again.
-func (m *Match) watchAnswers() {
+// noteAnswered writes into the journal that the board's own question has been answered, so that it is not asked again when the match goes
+// on another time.
+func (m *Match) noteAnswered() {
 	asked := m.board.AsksExtra()
 	if m.asking && !asked {
-		m.party.Answered = m.steps()
+		m.party.Answered = m.movesMade()
 		m.keepParty()
 	}
 	m.asking = asked
 }
 
-// steps returns how many moves have been made, those that were taken back among them.
-func (m *Match) steps() int {
+// movesMade counts the moves of the record, also those that were taken back, and the times that moves were taken back.
+func (m *Match) movesMade() int {
 	n := 0
 	for _, entry := range m.session.Record().Entries() {
 		switch entry.(type) {
@@ -27,25 +28,25 @@ func (m *Match) steps() int {
 	return n
 }
 
-// catchUp shows a match that has been going on as it stands, without motion.
+// catchUp shows at once everything that has happened in the match, without motion.
 func (m *Match) catchUp() error {
-	m.silent = true
-	defer func() { m.silent = false }()
+	m.catchingUp = true
+	defer func() { m.catchingUp = false }()
 	m.slips = Slips{}
 	m.between.Clear()
 	m.moods, m.history = NewMoods(m), NewEventLog(m)
 	m.board = m.face.Board(m)
-	m.kept, m.asking = 0, false
+	m.onDisk, m.asking = 0, false
 	m.queue = m.queue[:0]
-	var held []engine.Event // what comes after a question that is still to be answered
+	var held []engine.Event // what follows the board's own question
 	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
 	for more := true; more && err == nil; {
 		if len(m.log.Events) > 0 {
-			m.recall(held)
+			m.showPast(held)
 			held = held[:0]
 		}
 		for i := range m.log.Events {
-			if m.recall(m.log.Events[i : i+1]); m.board.AsksExtra() {
+			if m.showPast(m.log.Events[i : i+1]); m.board.AsksExtra() {
 				held = append(held, m.log.Events[i+1:]...)
 				break
 			}
@@ -53,8 +54,8 @@ func (m *Match) catchUp() error {
 		m.log.Reset()
 		more, err = player.Next(&m.log)
 	}
-	if m.party.Answered == m.steps() {
-		m.recall(held)
+	if m.party.Answered == m.movesMade() {
+		m.showPast(held)
 		return err
 	}
 	m.queue = append(m.queue, held...)
@@ -62,8 +63,8 @@ func (m *Match) catchUp() error {
 	return err
 }
 
-// recall shows events of a match that has been going on.
-func (m *Match) recall(events []engine.Event) {
+// showPast shows events that happened before, without motion.
+func (m *Match) showPast(events []engine.Event) {
 	for _, e := range events {
 		m.board.Show(e)
 		m.board.Skip()

@@ -13,38 +13,38 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// coach says the lessons of a guided match, each once, on a panel that waits for the people at the table: whoever has read it goes on.
-// Which have been said is kept with the match.
+// coach shows the lessons of a guided match, each once, on a panel that stays until somebody at the table goes on. Which lessons have been
+// shown is written into the journal.
 type coach struct {
-	guide   Guide                  // nil: nothing is taught
-	apart   [engine.MaxSeats]Guide // for each person one, where the others look away
-	address                        // what is being said, and to whom
-	comes   tween.Run
-	says    lesson
-	panel   lessonPanel
-	laid    laying
-	hides   [2]bool        // the hint bar, the ribbon: it lies where they are
-	ended   int            // the tick of the scene in which the last one ended
-	by      input.DeviceID // that ended it
+	guide      Guide                  // nil: nothing is taught
+	guides     [engine.MaxSeats]Guide // one for each person, where the others look away
+	toldLesson                        // what is being said, and to whom
+	comes      tween.Run
+	says       lesson
+	panel      lessonPanel
+	laid       panelKey
+	hides      [2]bool        // the hint bar, the ribbon: it lies where they are
+	ended      int            // the tick of the scene in which the last lesson ended
+	by         input.DeviceID // that ended it
 }
 
 // address is a lesson and to whom it is told.
-type address struct {
+type toldLesson struct {
 	lesson  string // "" for nothing
 	seat    engine.Seat
 	readers engine.SeatSet // the seat, and who is asked the same
 }
 
-// laying is what the place of a lesson follows from: it stays there as long as nothing of that changes.
-type laying struct {
-	address
+// panelKey is what the place of a lesson follows from: it stays there as long as none of this changes.
+type panelKey struct {
+	toldLesson
 	words   *lang.Catalog
 	devices [engine.MaxSeats]input.DeviceID
 	frame   ui.Rect
 	scale   float64
 }
 
-// comeTicks is how long a lesson takes to come up.
+// comeTicks is how long a lesson takes to appear.
 const comeTicks = 9
 
 // Learner returns the seat for which the deck of a guided match is stacked: that of the first person, engine.Nobody without people.
@@ -61,13 +61,13 @@ func (c *coach) tick(m *Match) {
 	if c.guide == nil || c.speaking() || m.lagging() || m.between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
 		return
 	}
-	asked := m.taught()
-	if m.board.Waits() != 0 { // what comes next is not spoken of before everybody has seen what is shown
+	asked := m.mayBeTaught()
+	if m.board.Waits() != 0 { // no lesson while somebody looks at a card
 		return
 	}
 	asked = m.uncovered(asked)
 	told := asked
-	if learner := Learner(m.party); !m.info.RealTime && asked != 0 { // who is asked the same is told the same
+	if learner := Learner(m.party); !m.info.RealTime && asked != 0 { // everybody who is asked the same reads the lesson
 		if told = engine.SeatsOf(asked.First()); asked.Has(learner) {
 			told = engine.SeatsOf(learner)
 		}
@@ -77,7 +77,7 @@ func (c *coach) tick(m *Match) {
 		if lesson == "" || slices.Contains(m.party.Told, c.toldAs(m, lesson, seat)) {
 			continue
 		}
-		c.address, c.laid = address{lesson, seat, engine.SeatsOf(seat)}, laying{}
+		c.toldLesson, c.laid = toldLesson{lesson, seat, engine.SeatsOf(seat)}, panelKey{}
 		if !m.info.RealTime {
 			c.readers = asked
 		}
@@ -87,18 +87,18 @@ func (c *coach) tick(m *Match) {
 	}
 }
 
-// guideOf returns the guide of a seat. Where people look away in turn, each has one of their own: nobody else has read what it said.
+// guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else reads their lessons.
 func (c *coach) guideOf(m *Match, seat engine.Seat) Guide {
 	if m.party.Secrets != stage.Curtain {
 		return c.guide
 	}
-	if c.apart[seat] == nil {
-		c.apart[seat] = m.face.Guide()
+	if c.guides[seat] == nil {
+		c.guides[seat] = m.face.Guide()
 	}
-	return c.apart[seat]
+	return c.guides[seat]
 }
 
-// toldAs returns by which name it is kept that a lesson has been told to a seat.
+// toldAs returns the name under which the journal keeps that a lesson has been told to a seat.
 func (c *coach) toldAs(m *Match, lesson string, seat engine.Seat) string {
 	if m.party.Secrets == stage.Curtain {
 		return lesson + "@" + strconv.Itoa(int(seat))
@@ -106,11 +106,11 @@ func (c *coach) toldAs(m *Match, lesson string, seat engine.Seat) string {
 	return lesson
 }
 
-// handle ends the lesson when anybody at the table goes on. It swallows everything else, and for a moment what others press who meant to
-// go on too.
+// handle ends the lesson when anybody at the table goes on. All other presses are ignored, and for a moment after it those of people who
+// meant to go on too.
 func (c *coach) handle(m *Match, intent input.Intent) bool {
 	if !c.speaking() {
-		return c.by != input.NoDevice && m.clock-c.ended < calmTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
+		return c.by != input.NoDevice && m.clock-c.ended < ignoreTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
 	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat {
@@ -138,7 +138,7 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() {
 		return
 	}
-	now := laying{address: c.address, words: m.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
+	now := panelKey{toldLesson: c.toldLesson, words: m.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range m.party.Seats {
 		now.devices[i] = m.env.Roster.DeviceUsed(input.Seat(i))
 	}
@@ -146,22 +146,22 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 		return
 	}
 	c.laid = now
-	c.says = lessonOf(m, c.address)
+	c.says = lessonOf(m, c.toldLesson)
 	bars := m.bars(canvas)
-	c.panel = c.says.lay(canvas, vacancyOf(m, c.guide, m.board, canvas, c.address, bars))
+	c.panel = c.says.lay(canvas, panelRoomOf(m, c.guide, m.board, canvas, c.toldLesson, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {
 		c.hides[i] = c.panel.panel.Overlaps(bar)
 	}
 }
 
-// hidesHint reports whether the lesson lies where the hint bar is, which leaves meanwhile.
+// hidesHint reports whether the hint bar is hidden because the lesson lies there.
 func (c *coach) hidesHint() bool { return c.speaking() && c.hides[0] }
 
-// hidesRibbon reports whether the lesson lies where the ribbon is, which leaves meanwhile.
+// hidesRibbon reports whether the ribbon is hidden because the lesson lies there.
 func (c *coach) hidesRibbon() bool { return c.speaking() && c.hides[1] }
 
-// draw shows the lesson. It comes up where it stays.
+// draw draws the lesson.
 func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() || c.panel.panel.W == 0 {
 		return

@@ -221,7 +221,7 @@ func TestGoingOnTogetherPlaysNothing(t *testing.T) {
 		for seat := range 2 {
 			r.pads[seat].Release(input.PadBottom)
 		}
-		r.tick(calmTicks)
+		r.tick(ignoreTicks)
 		if r.match.coach.speaking() || r.plays() != entries {
 			t.Errorf("%d ticks apart: speaking %v, %d plays", apart, r.match.coach.speaking(), r.plays()-entries)
 		}
@@ -241,7 +241,7 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 		}
 	}
 	r.deal(plain(nil), r.party(4, stage.Peek))
-	l := lessonOf(r.match, address{"welcome", 1, engine.AllSeats(4)})
+	l := lessonOf(r.match, toldLesson{"welcome", 1, engine.AllSeats(4)})
 	var shown []ui.Glyph
 	for _, action := range l.actions[0] {
 		shown = append(shown, action.Glyph)

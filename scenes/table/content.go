@@ -9,19 +9,18 @@ import (
 type Content interface {
 	// Prepare begins to read it in the background, so that nobody waits for it later.
 	Prepare(env *stage.Env)
-	// Choices returns what an option of the game can be here, in the order in which people go through it; nil where the option is as
-	// the rules have it.
+	// Choices returns the values that an option can have on this machine, in the order in which the lobby shows them; nil: the values of
+	// the rules.
 	Choices(env *stage.Env, option string) []Choice
-	// Default returns which of the choices to begin with.
+	// Default returns the choice that the lobby begins with.
 	Default(env *stage.Env, option string) any
-	// Complete returns the setup of a match of the party completed by what the rules do not have themselves, and by what the
-	// machine remembers of the matches before.
+	// Complete adds to the setup of a match what the rules need of this content, and what the machine remembers of matches before.
 	Complete(env *stage.Env, setup engine.Setup) engine.Setup
-	// Observe is told what happens in matches that are played, not in replays.
+	// Observe is called with every event of matches that are played, not of replays.
 	Observe(env *stage.Env, e engine.Event)
-	// Save keeps on the machine what was observed: a match is over, or goes on another time.
+	// Save writes to the disk what was observed. It is called when a match is left or over.
 	Save(env *stage.Env)
-	// Editor returns the scene in which people look after what is theirs.
+	// Editor returns the scene in which people manage this content.
 	Editor(env *stage.Env) stage.Scene
 }
 
@@ -31,7 +30,7 @@ type Choice struct {
 	Label string
 }
 
-// CompleteSetup returns a setup completed by the content of the face's game, if it has any.
+// CompleteSetup returns a setup completed by the face's content, if it has any.
 func CompleteSetup(env *stage.Env, face Face, setup engine.Setup) engine.Setup {
 	if content := face.Content; content != nil {
 		return content.Complete(env, setup)
@@ -39,7 +38,7 @@ func CompleteSetup(env *stage.Env, face Face, setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// observe tells the content of the game what has happened.
+// observe passes an event to the game's content, if it has any.
 func (m *Match) observe(e engine.Event) {
 	if content := m.face.Content; content != nil {
 		content.Observe(m.env, e)

@@ -8,17 +8,17 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Count is a sum that is counted piece by piece for all to follow, such as the points at the end of a round. The host counts it
-// out when the board rests, and then waits until somebody confirms; who confirms while it is counted sees the whole sum first. It goes
-// on by itself where no people play.
+// Count is a sum that is counted piece by piece for all to follow, such as the points at the end of a round. The host begins when the
+// board is no longer busy, and waits in the end until somebody confirms. Confirming before shows the whole sum first. Where only bots play
+// it goes on by itself.
 //
-// A board hands it to its host while it is shown the event: b.host.Count(table.Count{…}).
+// A board hands it to its host in Show: b.Count(table.Count{…}).
 type Count struct {
 	// Rows are counted one after the other.
 	Rows []CountRow
-	// Room returns where a row's sum lies: the paper is no larger than its words need, in the middle of it.
+	// Room returns the place for a row's sum. The paper lies in the middle of it, no larger than its words need.
 	Room func(row int) ui.Rect
-	// Piece returns where the piece lies that is being counted; it is ringed meanwhile. The zero rectangle: none is.
+	// Piece returns where the piece lies that is being counted, which gets a ring. The zero rectangle: none.
 	Piece func(row, part, piece int) ui.Rect
 }
 
@@ -117,7 +117,7 @@ func (n *counting) press() {
 	}
 }
 
-// tick goes on by a tick. It returns what is to be heard; ok: anything is.
+// tick advances by a tick. It returns a sound to play; ok: there is one.
 func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 	if !n.on || !n.begun && !resting {
 		return cue, false
@@ -189,7 +189,7 @@ func (n *counting) draw(c *ui.Canvas, party stage.Party) {
 	}
 }
 
-// aloud returns a row that has been counted as it is spoken.
+// aloud returns the text by which a counted row is spoken.
 func (r *countedRow) aloud(name string) string {
 	if r.spoken == "" {
 		r.spoken = name + ", " + r.whole + ", " + r.widest

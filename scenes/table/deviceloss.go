@@ -7,8 +7,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// devices looks for seats whose device has gone: the match waits while such a seat may act. Whose hand was in sight asks the others again to
-// look away.
+// devices notes which seats have lost their device and may have to act: the match waits for those. Meanwhile all hands are hidden, and a
+// curtain comes down again before one is shown.
 func (m *Match) devices() {
 	for _, change := range m.env.Roster.Changes() {
 		switch change.Kind {
@@ -20,7 +20,7 @@ func (m *Match) devices() {
 	}
 	m.lost = 0
 	waiting := m.waiting()
-	for seat := range m.missing().All() {
+	for seat := range m.needDevices().All() {
 		if waiting.Has(input.Seat(seat)) {
 			m.lost = m.lost.With(seat)
 		}
@@ -30,7 +30,7 @@ func (m *Match) devices() {
 	}
 }
 
-// waiting returns the persons' seats without a device, lost or never had since the match was taken up.
+// waiting returns the persons' seats without a device.
 func (m *Match) waiting() input.SeatSet {
 	var waiting input.SeatSet
 	seated := m.env.Roster.Seated()
@@ -42,8 +42,8 @@ func (m *Match) waiting() input.SeatSet {
 	return waiting
 }
 
-// takeUp lets any free device take up the seat that is waited for, and anybody put a bot there.
-func (m *Match) takeUp(intent input.Intent) {
+// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot.
+func (m *Match) handleLost(intent input.Intent) {
 	seat := m.lost.First()
 	if intent.Phase != input.Pressed {
 		return
@@ -56,8 +56,8 @@ func (m *Match) takeUp(intent input.Intent) {
 	}
 }
 
-// sitDown lets a free device take up a seat that waits although it may not act yet: the one that had such a device, else the
-// first. Who is the only person at the table may change devices at any time.
+// sitDown gives a seat without a device to a free device that confirms: the seat that had such a device, or else the first. The only
+// person at a table may change devices at any time.
 func (m *Match) sitDown(intent input.Intent) {
 	waiting := m.waiting()
 	if m.party.People() == 1 {
@@ -77,8 +77,7 @@ func (m *Match) sitDown(intent input.Intent) {
 	m.join(engine.Seat(seat), intent.Device)
 }
 
-// join gives a free device to a seat, and to those who shared the one it had. One that belongs to another seat stays with it: it can't
-// drive two.
+// join gives a free device to a seat, and to those who shared the one it had.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 	if !m.env.Roster.Free(device) {
 		return

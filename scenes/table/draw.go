@@ -19,12 +19,12 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	if m.info.RealTime {
 		c.Urgent()
 	}
-	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn, not for one frame
+	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn at all
 		m.board.Draw(c)
 		m.drawPlates(c)
 		m.between.Draw(c)
 		m.coach.lay(m, c)
-		if !overlaid(env) && m.ribboned(c) && !m.coach.hidesRibbon() {
+		if !overlaid(env) && m.showsRibbon(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
 			c.Ribbon(m.history.News(3), m.board.Where())
 			c.Pop()
@@ -47,7 +47,7 @@ func overlaid(env *stage.Env) bool {
 	return lies
 }
 
-// drawBar draws the bar at the foot: the hints, or for a while what is being counted down.
+// drawBar draws the bar at the foot of the screen: the hints, or the countdown.
 func (m *Match) drawBar(c *ui.Canvas) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()
@@ -59,11 +59,8 @@ func (m *Match) drawBar(c *ui.Canvas) {
 	}
 }
 
-// roomy reports whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.
-func (m *Match) roomy(c *ui.Canvas) bool { return c.RibbonFits() }
-
-// ribboned reports whether there is a ribbon.
-func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !m.board.FillsScreen() }
+// showsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for it, the hint bar says the newest one.
+func (m *Match) showsRibbon(c *ui.Canvas) bool { return c.RibbonFits() && !m.board.FillsScreen() }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
 // hints may have two rows at any time.
@@ -78,13 +75,15 @@ func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	return list
 }
 
-func (m *Match) bars(c *ui.Canvas) []ui.Rect { return BarsOf(c, c.HintRect(m.Hint(c)), m.ribboned(c)) }
+func (m *Match) bars(c *ui.Canvas) []ui.Rect {
+	return BarsOf(c, c.HintRect(m.Hint(c)), m.showsRibbon(c))
+}
 
 func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
 
-// tidings reports whether the newest event is to be said before what people may do. Nobody waits for it in a race, nor for what they did
-// themselves.
-func (m *Match) tidings(acting engine.SeatSet) bool {
+// newsFirst reports whether the hint bar says the newest event before it says what people may do. In a real-time game it does not while
+// anybody may act, nor elsewhere while the event is that of somebody who may.
+func (m *Match) newsFirst(acting engine.SeatSet) bool {
 	if !m.history.Fresh(m.Speed()) {
 		return false
 	}
@@ -94,7 +93,7 @@ func (m *Match) tidings(acting engine.SeatSet) bool {
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	h := m.hint(c)
-	if m.coach.speaking() { // which takes all other presses
+	if m.coach.speaking() { // all other presses are the coach's
 		h.Actions = m.pauseActions()
 	}
 	return h
@@ -106,7 +105,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 		return ui.Hint{Seat: -1, Sentence: m.env.Text("table.counted"),
 			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.coach.on")), m.pauseActions()...)}
 	}
-	if !m.roomy(c) && m.tidings(acting) {
+	if !c.RibbonFits() && m.newsFirst(acting) {
 		news := m.history.News(1)[0]
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
@@ -143,7 +142,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			if m.playing() == seat {
 				plate.OnTurn = true
 				plate.Second = m.env.Text("table.plate.plays")
-				if m.ponders() {
+				if m.thinksLong() {
 					plate.Second = m.env.Text("table.plate.thinks")
 					plate.Thinking = 1 + m.clock/20%3
 				}
@@ -165,17 +164,17 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.env.Text("table.plate.turn")
 			}
-			if now := together && asked.Has(seat); (now || m.lingers(seat)) && !m.board.LabelsButtons(seat) {
+			if now := together && asked.Has(seat); (now || m.staysActive(seat)) && !m.board.LabelsButtons(seat) {
 				plate.Prompt = m.promptOf(seat, now)
 			}
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {
 			plate.Second, plate.OnTurn = m.board.PlateNote(seat)
-			if plate.Second != "" && !m.Helped(seat) { // whoever is helped has a note all the time
+			if plate.Second != "" && !m.Helped(seat) { // helped seats have a note all the time
 				plate.Prompt = nil
 			}
 		}
-		if !m.roomy(c) {
+		if !c.RibbonFits() {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
 		m.moods.Dress(c, m.board, seat, p, &plate)
@@ -183,7 +182,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 	}
 }
 
-// prepare has everybody's curtain painted before it is needed: it is as large as the screen, and must not come late.
+// prepare paints everybody's curtain ahead: it is as large as the screen, and must not come late.
 func (u *curtain) prepare(m *Match, c *ui.Canvas) {
 	if u.painted || m.party.Secrets != stage.Curtain {
 		return
@@ -241,7 +240,7 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	c.Actions(ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-c.ActionsWidth(pause), 0), pause)
 }
 
-// drawOthers shows those who look away.
+// drawOthers draws the characters of those who look away.
 func (u *curtain) drawOthers(m *Match, c *ui.Canvas, who engine.Seat) {
 	var others []engine.Seat
 	for i, seat := range m.party.Seats {
@@ -264,7 +263,7 @@ func (u *curtain) drawOthers(m *Match, c *ui.Canvas, who engine.Seat) {
 	}
 }
 
-// drawLost says whose device has gone and how the seat is taken up again.
+// drawLost says whose device is lost and how the seat gets another one.
 func (m *Match) drawLost(c *ui.Canvas) {
 	if m.lost == 0 {
 		return

@@ -97,9 +97,3 @@ func (t *EventLog) News(n int) []ui.News {
 	}
 	return t.list
 }
-
-// keepParty writes down who sits where now.
-func (m *Match) keepParty() {
-	m.env.Party = m.party
-	m.note(aside{Party: m.party})
-}

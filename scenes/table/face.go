@@ -1,9 +1,8 @@
 // Package table puts a match on the screen: what the tables of all games share. How one game looks is its Face, in a
 // package of its own below this one.
 //
-// The rules are final at once; the picture lags behind. A move goes through the journal's session into the match, and what
-// happened comes back as events; the table hands them to the game's Board one after the other, each when the one before has
-// been shown. Draw reads the Board only.
+// The match is always ahead of what is shown. A move goes through the journal's session into the match, which answers with events. The
+// table shows the game's Board one event after the other, each when the one before has been shown. Only the Board is drawn.
 package table
 
 import (
@@ -15,11 +14,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Face is how one game looks and what it says. It holds no match. The zero Face is that of a game that has none.
+// Face is how one game looks and what it says. It holds no match. A game without a table has the zero Face.
 type Face struct {
 	// Game is the id of the game, Emblem the drawing of its emblem in the art folder.
 	Game, Emblem string
-	// Board returns an empty board: it shows a match from its first event on.
+	// Board returns an empty board, which will be shown a match from its first event on.
 	Board func(h Host) Board
 	// Pages returns the game's rules, page by page.
 	Pages func() []Page
@@ -28,29 +27,28 @@ type Face struct {
 	// Summary tells how a finished match went; see SumUp. The record is replayed to find out, so call it once.
 	Summary func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
 
-	// What follows is what few games have.
+	// Most games leave out the rest.
 
-	// OneButton: a player needs but one button, however much happens at once. Several people can share a device, each with a button of
-	// their own.
+	// OneButton: a player needs only one button. Several people can then share a device, each with a button of their own.
 	OneButton bool
-	// Open: nothing is hidden from anybody.
+	// Open: the game has no secrets.
 	Open bool
-	// Refills: a new card is drawn after nearly every move. A move could hardly ever be taken back if that forbade it: against bots alone
-	// it does not.
+	// Refills: nearly every move draws a new card, which normally means that the move cannot be taken back. In such a game one person
+	// against bots may take it back all the same.
 	Refills bool
-	// Seating is where people sit at a full table; the zero value: clockwise round it from the bottom left.
+	// Seating is where people sit at a full table; the zero value: clockwise from the bottom left.
 	Seating Seating
-	// TeamName returns the text key of a team's name; nil: teams are called by who is in them.
+	// TeamName returns the text key of a team's name; nil: teams are named after their members.
 	TeamName func(team int) string
-	// KeyMoment reports whether an event is one that people may want to find again in a replay; nil: the timeline shows the turns only.
+	// KeyMoment reports whether an event is marked on the timeline of a replay; nil: the timeline shows only the turns.
 	KeyMoment func(e engine.Event) bool
-	// Helps: the board helps single seats where they ask for it, such as a younger player among older ones; see Host.Helped.
+	// Helps: the board can help single seats, such as a younger player among older ones; see Host.Helped.
 	Helps bool
 	// Content is what the players can add to the game, such as decks of themes; nil: nothing.
 	Content Content
 }
 
-// Host is what a board knows of its surroundings: a table at which people play, or a replay.
+// Host is where a board is shown: a table at which people play, a replay, or a test.
 type Host interface {
 	// Env returns what all scenes share.
 	Env() *stage.Env
@@ -58,10 +56,9 @@ type Host interface {
 	Party() stage.Party
 	// Game returns the game.
 	Game() engine.Game
-	// Match returns the match as the rules have it now, ahead of what the board shows. Look at it only.
+	// Match returns the match as it is now, ahead of what the board shows. A board must not change it.
 	Match() engine.Match
-	// Sees reports whether the seat's hidden cards may be drawn in this frame: only when its own device asks for it, or where
-	// they are nobody's secret.
+	// Sees reports whether the seat's hidden cards may be drawn in this frame: while the seat peeks, say, or in a match without secrets.
 	Sees(seat engine.Seat) bool
 	// Option returns the value of an option of the match.
 	Option(name string) any
@@ -69,26 +66,25 @@ type Host interface {
 	Speed() tween.Speed
 	// Sound plays a sound of the match.
 	Sound(c sound.Cue)
-	// Tell shows words beside a piece for a while: good news, or what is wrong. Without words it takes back those before, because they
-	// are not true any more.
+	// Tell shows words beside a seat's pieces for a while: good news, or what is wrong. "" takes the last words away.
 	Tell(seat engine.Seat, text string, good bool)
-	// Celebrate shows a moment when the board rests.
+	// Celebrate shows a moment when the board is no longer busy.
 	Celebrate(m Moment)
-	// Count counts a sum in sight of all when the board rests, and waits until it has been read.
+	// Count counts a sum when the board is no longer busy, and waits until it has been read.
 	Count(c Count)
-	// Counting reports whether a sum is being counted, or is about to be, or has not been read.
+	// Counting reports whether a sum is being counted, is about to be, or waits to be read.
 	Counting() bool
 
 	Interaction
 }
 
-// Interaction is what only a host at which people play does something for; a host at which nobody does embeds Spectator.
+// Interaction is the part of a Host for people who play. A host without them, such as a replay, embeds Spectator.
 type Interaction interface {
 	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught up with them.
 	Acts(seat engine.Seat) bool
 	// Helped reports whether the seat is helped; see Face.Helps.
 	Helped(seat engine.Seat) bool
-	// SwitchHelp begins or ends the help of a seat. It is kept for the rest of the match and for a return match.
+	// SwitchHelp switches the help of a seat on or off, for the rest of the match and for a return match.
 	SwitchHelp(seat engine.Seat)
 	// RecordLatePress keeps a late press for the replay.
 	RecordLatePress(p LatePress)
@@ -111,11 +107,11 @@ type Page struct {
 
 // Guide teaches a game in a match against bots, by playing.
 type Guide interface {
-	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat that learns: First, or seat 0
-	// where that is nobody. It begins.
+	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat that learns. That seat begins: it is
+	// setup.First, or seat 0 if that is nobody.
 	Setup(setup engine.Setup) engine.Setup
-	// Lesson returns the name of what is to be said now to the seat, "" for nothing; its words are under
-	// "guide.<game>.<name>". A lesson is shown once a match.
+	// Lesson returns the name of the lesson to tell the seat now, "" for none; its text key is "guide.<game>.<name>". Each lesson comes
+	// once a match.
 	Lesson(h Host, seat engine.Seat) string
 	// Spotlight returns what the reader of a lesson should see of a board of the game that has just been drawn.
 	Spotlight(b Board, lesson string, reader engine.Seat) Spotlight
@@ -123,15 +119,15 @@ type Guide interface {
 
 // Summary tells how a match went, in pictures.
 type Summary struct {
-	// Headline says who has won and how.
+	// Headline says who has won, and how.
 	Headline string
 	// Detail says how long it took, in the game's own measure: "21 turns".
 	Detail string
-	// Captions has for each seat the words under its column: "4 cards".
+	// Captions are the words under the columns of the seats: "4 cards".
 	Captions []string
-	// Ranks has for each seat its place, from 1; ties share one.
+	// Ranks are the places of the seats, from 1; ties share one.
 	Ranks []int
-	// ChartTitle and Chart are the picture of the match.
+	// ChartTitle and Chart show the course of the match.
 	ChartTitle string
 	Chart      func(env *stage.Env, c *ui.Canvas, r ui.Rect)
 	// Highlights are up to three things worth telling.

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fastForward is what people do about having to wait for bots: a press ends the motion under way, and as long as the button is held
-// everything runs fast.
+// fastForward lets people who wait for bots hurry things: a press ends the motion under way, and as long as the button is held everything
+// runs fast.
 type fastForward struct {
 	device  input.DeviceID // that pressed last; NoDevice
 	pressed int            // the tick of the scene in which it did
@@ -18,37 +18,37 @@ type fastForward struct {
 const (
 	// fastFactor is the speed while somebody holds the button.
 	fastFactor = 4
-	// calmTicks is for how long after a press that ended a motion the next press of the same device does not choose: it was meant
-	// for the motion too.
-	calmTicks = 18
+	// ignoreTicks is for how long after a press that ended a motion the next one of the same device is ignored: it was meant for the
+	// motion too.
+	ignoreTicks = 18
 )
 
-// idles reports whether people can only watch now: something is on its way, or bots are at it.
-func (m *Match) idles() bool {
-	return m.waitable() && m.lost == 0 && !m.coach.speaking() && m.persons(m.actors()) == 0 && (m.lagging() || !m.session.Match().Over())
+// onlyWatching reports whether people can only watch now: something is being shown, or bots play.
+func (m *Match) onlyWatching() bool {
+	return m.skippable() && m.lost == 0 && !m.coach.speaking() && m.persons(m.actors()) == 0 && (m.lagging() || !m.session.Match().Over())
 }
 
-// waitable reports whether a press may end what is on its way. In real time everybody acts at once until the match is over, and what
-// decides it is seen by all.
-func (m *Match) waitable() bool {
+// skippable reports whether a press may end the motion under way. In a real-time game it may only after the match is over, and after what
+// has decided it has been seen.
+func (m *Match) skippable() bool {
 	return !m.info.RealTime || m.session.Match().Over() && m.board.Pace() > 0
 }
 
-// fastForward ends what is under way at once, the pause of a bot before it plays too.
+// fastForward ends the motion under way, and the pause of a bot before it plays.
 func (m *Match) fastForward(intent input.Intent) {
 	m.fast = fastForward{device: intent.Device, pressed: m.clock}
-	m.bots.rested = true
+	m.bots.hurried = true
 	m.hurry()
 }
 
-// calms reports whether a press is still meant for a motion that has just ended.
-func (f *fastForward) calms(m *Match, intent input.Intent) bool {
-	return f.device == intent.Device && m.clock-f.pressed < calmTicks
+// ignores reports whether a press was still meant for a motion that has just ended.
+func (f *fastForward) ignores(m *Match, intent input.Intent) bool {
+	return f.device == intent.Device && m.clock-f.pressed < ignoreTicks
 }
 
-// held reports whether somebody who ended a motion has held the button down since.
+// held reports whether somebody who ended a motion is still holding the button down.
 func (f *fastForward) held(m *Match) bool {
-	if f.device == input.NoDevice || !m.idles() {
+	if f.device == input.NoDevice || !m.onlyWatching() {
 		return false
 	}
 	_, _, held := m.env.Roster.Held(f.device, input.Confirm)
@@ -68,12 +68,12 @@ func speedOf(env *stage.Env) tween.Speed {
 	return tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: env.Settings.ReducedMotion}
 }
 
-// waitingHint says what people wait for, and how it goes faster.
+// waitingHint says whom people wait for, and how to make it faster.
 func (m *Match) waitingHint() ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: m.env.Text("table.watch"), Tells: true}
 	if seat := m.playing(); seat != engine.Nobody {
 		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.env.Text("table.plays"), Tells: true}
-		if m.ponders() {
+		if m.thinksLong() {
 			h.Sentence = m.env.Text("table.thinks")
 		}
 	}
@@ -83,7 +83,7 @@ func (m *Match) waitingHint() ui.Hint {
 
 // waitingActions returns what people can do while they watch.
 func (m *Match) waitingActions() []ui.Action {
-	if !m.idles() {
+	if !m.onlyWatching() {
 		return m.pauseActions()
 	}
 	return append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.faster")), m.pauseActions()...)

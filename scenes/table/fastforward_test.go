@@ -49,7 +49,7 @@ func TestHoldingTheButtonLetsBotsPlayFast(t *testing.T) {
 		t.Fatalf("the speed is %v before anybody is in a hurry", factor)
 	}
 	r.pads[0].Press(input.PadBottom)
-	if r.tick(6); !r.match.idles() || r.match.Speed().Factor != fastFactor {
+	if r.tick(6); !r.match.onlyWatching() || r.match.Speed().Factor != fastFactor {
 		t.Errorf("the speed is %v while the button is held", r.match.Speed().Factor)
 	}
 	r.pads[0].Release(input.PadBottom)
@@ -72,7 +72,7 @@ func TestAPressInAHurryDoesNotChoose(t *testing.T) {
 	if r.press(0, input.PadBottom); r.match.session.Record().Len() != entries {
 		t.Error("it chooses")
 	}
-	r.tick(calmTicks)
+	r.tick(ignoreTicks)
 	if r.press(0, input.PadBottom); r.match.session.Record().Len() == entries {
 		t.Error("a later one does not choose either")
 	}

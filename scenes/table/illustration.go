@@ -13,10 +13,10 @@ type Illustration struct {
 	origin ui.Point
 }
 
-// illustrationGrowth is how much larger than the others of its book a drawing may be that is less wide and less high than they are.
+// illustrationGrowth is how much larger a small drawing may be drawn than the other drawings of its book.
 const illustrationGrowth = 1.6
 
-// Illustrated returns a page with a drawing that is at most so many units wide and high. It fills the cloth as far as it can.
+// Illustrated returns a page with a drawing that is at most so many units wide and high. It is drawn as large as its cloth allows.
 func Illustrated(name string, wide, high float64, draw func(Illustration)) Page {
 	var cloth, around ui.Rect // the cloth for which the drawing was measured
 	return Page{Name: name, Draw: func(env *stage.Env, c *ui.Canvas, r ui.Rect) {

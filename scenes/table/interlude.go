@@ -21,10 +21,10 @@ func (n *Interlude) Celebrate(m Moment) {
 	n.moments.race = n.host.Game().Info().RealTime
 }
 
-// Count counts a sum out. alone: it goes on by itself.
+// Count begins to count a sum. alone: it goes on by itself in the end.
 func (n *Interlude) Count(of Count, alone bool) { n.count.start(of, alone, n.host.Speed()) }
 
-// Tick goes on by a tick. resting reports whether what the board was shown last has come.
+// Tick advances by a tick. resting: the board is not busy.
 func (n *Interlude) Tick(resting bool) {
 	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
 		n.host.Sound(n.moments.now.Sound)
@@ -34,7 +34,7 @@ func (n *Interlude) Tick(resting bool) {
 	}
 }
 
-// Busy reports whether anything is shown, or is about to be.
+// Busy reports whether anything is being shown, or is about to be.
 func (n *Interlude) Busy() bool { return n.moments.on || n.count.on }
 
 // Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip does not.
@@ -58,14 +58,14 @@ func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on
 // Skip ends a moment at once. A sum stays until it has been read.
 func (n *Interlude) Skip() { n.moments.on = false }
 
-// MakeWay ends the moment of a real-time game, which goes on meanwhile, when its board fills the whole screen.
+// MakeWay ends the moment of a real-time game when its board begins to fill the whole screen.
 func (n *Interlude) MakeWay(b Board) {
 	if n.moments.race && b.FillsScreen() {
 		n.moments.on = false
 	}
 }
 
-// Clear ends all of it.
+// Clear ends both.
 func (n *Interlude) Clear() { n.moments.on, n.count.on = false, false }
 
 // Draw draws what is shown, over a board that has been drawn.

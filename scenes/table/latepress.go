@@ -9,31 +9,37 @@ import (
 	"canape/scenes/store"
 )
 
-// LatePress is a press that came after another's and changed nothing: the rules know nothing of it. It is kept beside the match, and
-// a replay shows it among the events at the tick at which it came.
+// LatePress is a press that lost a race against another seat's and changed nothing. The rules know nothing of it: it is kept as a note in
+// the journal, and a replay shows it among the events at its tick.
 type LatePress struct {
 	Tick int         `json:"tick"` // of the match
 	Seat engine.Seat `json:"seat"`
-	By   int         `json:"by"` // ticks after the other's
+	By   int         `json:"by"` // ticks after the other's press
 }
 
 // Type names the event.
 func (LatePress) Type() string { return "late-press" }
 
-// For returns nil: a late press is no news to anybody but the board.
+// For returns nil: nobody but the board is told of a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// aside is what is noted in the journal of a match: who sits where since then, and what else there is to remember.
-type aside struct {
+// journalNote is a note in the journal of a match: who sits where from then on, and a late press if there was one.
+type journalNote struct {
 	stage.Party
 	Late *LatePress `json:"late,omitempty"`
 }
 
-// RecordLatePress writes a late press down.
-func (m *Match) RecordLatePress(p LatePress) { m.note(aside{m.party, &p}) }
+// keepParty writes into the journal who sits where now.
+func (m *Match) keepParty() {
+	m.env.Party = m.party
+	m.writeNote(journalNote{Party: m.party})
+}
 
-func (m *Match) note(a aside) {
-	data, err := json.Marshal(a)
+// RecordLatePress writes a late press into the journal.
+func (m *Match) RecordLatePress(p LatePress) { m.writeNote(journalNote{m.party, &p}) }
+
+func (m *Match) writeNote(n journalNote) {
+	data, err := json.Marshal(n)
 	if err == nil {
 		err = m.session.Note(data)
 	}

@@ -25,18 +25,18 @@ type actionRow struct {
 	actions []ui.Action
 }
 
-// lesson is what a guide says, and with which buttons one goes on.
+// lesson is the text of a lesson with its buttons.
 type lesson struct {
-	address
+	toldLesson
 	text    string
 	glyphs  []ui.Glyph
 	actions [3][]ui.Action // to go on, to hear no more of lessons, to pause
 }
 
 // lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go on.
-func lessonOf(h Host, to address) lesson {
+func lessonOf(h Host, to toldLesson) lesson {
 	env := h.Env()
-	l := lesson{address: to}
+	l := lesson{toldLesson: to}
 	seats := inputSeats(to.seat, to.readers)
 	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, to.lesson, seats), seats...)
 	people := personsOf(h.Party())
@@ -63,20 +63,20 @@ const (
 	lessonLeast = 460
 	lessonStep  = 46 // between the widths that are tried
 	lessonText  = 32
-	lessonSmall = 28 // of large text, where that leaves room for what it speaks of
+	lessonSmall = 28 // where larger text would cover what the lesson speaks of
 	lessonEdge  = 40
 	lessonFace  = 69
 	lessonRow   = 60 // of buttons
 
-	smallCost    = 60000 // of the smaller text, as vacancy counts
+	smallCost    = 60000 // of the smaller text, in the unit of panelRoom.cost
 	facelessCost = 40000
 	widthRate    = 25 // for every u more or less than usual
 	heightRate   = 20 // for every u of height: a last line of one word is none
 )
 
-// lay finds the place and the form for a lesson that lose least of what should be seen. Where that is the place of the hint bar, the
-// lesson itself offers the pause.
-func (l *lesson) lay(c *ui.Canvas, v *vacancy) lessonPanel {
+// lay finds the place and the form of a lesson that cover least of what should be seen. Where that is the place of the hint bar, the
+// lesson itself shows the button for the pause.
+func (l *lesson) lay(c *ui.Canvas, v *panelRoom) lessonPanel {
 	if len(v.bars) == 0 {
 		best, _ := l.layWith(c, v, 2)
 		return best
@@ -91,7 +91,7 @@ func (l *lesson) lay(c *ui.Canvas, v *vacancy) lessonPanel {
 }
 
 // layWith finds the best place and form with the first groups of buttons.
-func (l *lesson) layWith(c *ui.Canvas, v *vacancy, groups int) (best lessonPanel, least float64) {
+func (l *lesson) layWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonPanel, least float64) {
 	least = math.Inf(1)
 	usual := min(lessonWide*max(1, 0.88*c.TextScale()), v.area.W)
 	for _, form := range lessonForms {
@@ -121,7 +121,8 @@ func (l *lesson) layWith(c *ui.Canvas, v *vacancy, groups int) (best lessonPanel
 	return best, least
 }
 
-// lessonForms are the letters of a lesson and the radius of its character, and what they cost, as vacancy counts.
+// lessonForms are the letters of a lesson and the radius of its character, and what they cost, in the unit of
+// panelRoom.cost.
 var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
@@ -206,18 +207,18 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 	}
 }
 
-// LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. The bars are those that package
-// table draws meanwhile; one of which the panel covers a part is not drawn.
+// LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. bars are the bars that the table draws;
+// one that the panel touches is not drawn.
 func LessonPanel(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
-	to := address{name, reader, engine.SeatsOf(reader)}
+	to := toldLesson{name, reader, engine.SeatsOf(reader)}
 	l := lessonOf(h, to)
-	return l.lay(c, vacancyOf(h, g, b, c, to, bars)).panel
+	return l.lay(c, panelRoomOf(h, g, b, c, to, bars)).panel
 }
 
-// vacancyOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
-func vacancyOf(h Host, g Guide, b Board, c *ui.Canvas, to address, bars []ui.Rect) *vacancy {
+// panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
+func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()
-	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.lesson, to.seat), bars: bars}
+	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.lesson, to.seat), bars: bars}
 	for other := range to.readers.Without(to.seat).All() {
 		s := spotlightOf(g, b, c, to.lesson, other)
 		v.spotlight.Subjects, v.spotlight.Beside = append(v.spotlight.Subjects, s.Subjects...), append(v.spotlight.Beside, s.Beside...)

@@ -7,13 +7,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// Lesson is one thing that a guided match teaches, when what it is about comes up. S is what a game's lessons follow from, B its board.
+// Lesson is one thing that a guided match teaches when it comes up. S is the game's own description of a situation, B its board.
 type Lesson[S any, B Board] struct {
-	// Name is that of its words, under "guide.<game>.<name>".
+	// Name is the end of its text key, "guide.<game>.<name>".
 	Name string
-	// Fits reports whether it suits the situation.
+	// Fits reports whether the lesson suits the situation.
 	Fits func(S) bool
-	// Subjects are the places that it speaks of, Beside other things of use; see Spotlight.
+	// Subjects are the places that it speaks of, Beside other useful ones; see Spotlight.
 	Subjects, Beside []Landmark[B]
 }
 
@@ -23,7 +23,7 @@ type Landmark[B Board] func(b B, reader engine.Seat) ui.Rect
 // Landmarks is a list of them.
 func Landmarks[B Board](list ...Landmark[B]) []Landmark[B] { return list }
 
-// Lessons are the lessons of a game. Of those that suit the situation the first comes up that has not been told.
+// Lessons are the lessons of a game. The first one that suits the situation and has not been told is told.
 type Lessons[S any, B Board] []Lesson[S, B]
 
 // Names returns the names of the lessons.
@@ -35,13 +35,13 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide that tells the lessons. It deals a match by setup, and asks look every few ticks for the situation of the seat that
-// learns; false: there is nothing to say now.
+// Guide returns a guide that tells the lessons in a match dealt from what setup returns. Every few ticks it asks look for the situation of
+// the seat that learns; false: no lesson now.
 func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h Host, seat engine.Seat) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// guide tells lessons, each once.
+// guide is the Guide of some Lessons.
 type guide[S any, B Board] struct {
 	lessons Lessons[S, B]
 	setup   func(engine.Setup) engine.Setup
@@ -50,7 +50,7 @@ type guide[S any, B Board] struct {
 	asked   [engine.MaxSeats]int
 }
 
-// lookEvery is how often, in ticks, a guide looks whether there is something to say.
+// lookEvery is after how many ticks a guide looks at the situation again.
 const lookEvery = 10
 
 // Setup returns what the guided match is dealt from.

@@ -22,8 +22,8 @@ func lessonWords(env *stage.Env, game, lesson string, seats []input.Seat) string
 }
 
 // withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the devices in the
-// seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. A device
-// that lacks the button is passed over; if none has it they do it by confirming.
+// seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. Devices
+// without the button are left out; if none has it, the button to confirm is shown.
 func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder

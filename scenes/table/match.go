@@ -25,40 +25,40 @@ type Match struct {
 	session *journal.Session
 	log     engine.Log
 
-	plays    []engine.Play  // of this tick, in real-time games: they arrive together
-	queue    []engine.Event // what has happened and not been shown yet
-	asking   bool           // the board asks what the rules do not
-	kept     int            // so much of the queue was safely on disk when the tick began
-	history  EventLog
-	slips    Slips
-	prompts  [engine.MaxSeats][]ui.Action // that stand on plates
-	answers  [engine.MaxSeats]string      // what somebody was told of whose turn it is, "" for nothing
-	answered [engine.MaxSeats]int         // tick of the scene at which somebody was told whose turn it is
-	between  Interlude
-	moods    Moods
-	bots     *bots
-	coach    coach
-	autoMove autoMove
-	restart  restart
-	owed     int // share of a tick of the match's time, per cent
-	fast     fastForward
-	curtain  curtain
-	loops    Loops          // as they are heard
-	able     engine.SeatSet // who may act in this tick: they could when it began, and are asked still what they were asked then
-	looking  engine.SeatSet // who holds peek down
-	expected engine.SeatSet // who was to play when it was last looked who looks
-	lost     engine.SeatSet // seats that may act and whose device is gone
-	warned   error          // the disk's refusal that people have been told of
-	closed   bool           // the journal is
-	ended    int            // ticks since the end was shown
-	clock    int            // ticks of the scene
-	silent   bool           // what is shown happened before: nobody need hear of it
+	plays      []engine.Play  // of this tick, in real-time games: they are made together
+	queue      []engine.Event // what has happened and has not been shown yet
+	asking     bool           // the board asks a question that the rules do not ask
+	onDisk     int            // how many events of the queue were safely on disk when the tick began
+	history    EventLog
+	slips      Slips
+	prompts    [engine.MaxSeats][]ui.Action // that stand on plates
+	turnTold   [engine.MaxSeats]string      // what a seat that pressed out of turn was told, "" for nothing
+	turnToldAt [engine.MaxSeats]int         // the tick of the scene at which it was told
+	between    Interlude
+	moods      Moods
+	bots       *bots
+	coach      coach
+	autoMove   autoMove
+	restart    restart
+	timeShare  int // of the next tick of the match: what has passed, in per cent
+	fast       fastForward
+	curtain    curtain
+	loops      Loops          // as they are heard
+	mayAct     engine.SeatSet // who could act when the tick began, and is still asked the same
+	looking    engine.SeatSet // who holds peek down
+	wasAsked   engine.SeatSet // who was asked for a move in the tick before, for endLooks
+	lost       engine.SeatSet // seats that may act and whose device is gone
+	warned     error          // the disk error that people have been told of
+	closed     bool           // the journal is
+	ended      int            // ticks since the end was shown
+	clock      int            // ticks of the scene
+	catchingUp bool           // what is shown happened before: nothing of it is heard or celebrated again
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
 const endTicks = 120
 
-// Deal returns the scene of a new match of the party. The seed should be drawn from the clock or from a better source.
+// Deal returns the scene of a new match of the party.
 func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
@@ -93,7 +93,7 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 	return m, nil
 }
 
-// Continue returns the scene of a match that goes on. Errors are those of journal.Reopen.
+// Continue returns the scene of a match that was left before its end. Errors are those of journal.Reopen.
 func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) (*Match, error) {
 	file, err := env.Home.Resume(saved)
 	if err != nil {
@@ -116,7 +116,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 		file.Close()
 		return nil, err
 	}
-	m.await()
+	m.reclaimDevices()
 	m.restart.begin(m, restartTicks)
 	return m, nil
 }
@@ -127,7 +127,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 	meta := r.Header().Meta
 	for _, entry := range r.Entries() {
 		if note, ok := entry.(journal.Noted); ok {
-			meta = note.Data // somebody's place was taken by a bot
+			meta = note.Data // who sits where has changed since
 		}
 	}
 	if err := json.Unmarshal(meta, &party); err != nil {
@@ -162,13 +162,13 @@ func (m *Match) begin(session *journal.Session) {
 	m.env.Party = m.party
 }
 
-// collect takes what just happened into the queue.
+// collect moves the events that have just happened to the queue.
 func (m *Match) collect() {
 	m.queue = append(m.queue, m.log.Events...)
 	m.log.Reset()
 }
 
-// Input tells the devices which seats may act.
+// Input returns what the devices have to know: which seats may act, and how they share devices.
 func (m *Match) Input() input.Context {
 	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
 	switch {
@@ -177,7 +177,7 @@ func (m *Match) Input() input.Context {
 	case c.Curtain:
 		c.Confirmed = c.Acting & seatsOf(m.uncovered(m.actors()))
 	}
-	m.apart(&c)
+	m.describeDevices(&c)
 	return c
 }
 
@@ -189,7 +189,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 	return seats
 }
 
-// actors are the seats from which something is expected: the board's lookers before the rules' actors.
+// actors returns the seats from which something is expected: those for whom the board waits, or else those who may move.
 func (m *Match) actors() engine.SeatSet {
 	if waits := m.board.Waits(); waits != 0 {
 		return waits
@@ -200,10 +200,10 @@ func (m *Match) actors() engine.SeatSet {
 	case m.between.Busy():
 		return 0
 	}
-	return m.able & m.session.Match().Actors()
+	return m.mayAct & m.session.Match().Actors()
 }
 
-// lagging reports whether the board still has to show something, and goes on to. What comes after a look waits for the looker.
+// lagging reports whether the board is showing something or is about to. While it waits for a seat it shows nothing more.
 func (m *Match) lagging() bool {
 	return m.busy() || len(m.queue) > 0 && m.board.Waits() == 0
 }
@@ -211,11 +211,11 @@ func (m *Match) lagging() bool {
 // Update advances the match by a tick.
 func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.clock++
-	if m.Safe() { // what is shown does not depend on how quick the disk is within a tick
-		m.kept = len(m.queue)
+	if m.Safe() { // asked once a tick: what is shown does not depend on how quick the disk is within it
+		m.onDisk = len(m.queue)
 	}
 	if !m.lagging() {
-		m.able = m.actors()
+		m.mayAct = m.actors()
 	}
 	m.devices()
 	for intent := range env.Meant(intents) {
@@ -224,14 +224,14 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.look()
 	m.restart.tick(m)
 	if m.lost == 0 && !m.restart.running() {
-		m.pass()
+		m.advanceAtPace()
 	}
 	m.present()
-	m.watchAnswers()
+	m.noteAnswered()
 	m.watchDisk()
 	m.history.Tick()
 	m.slips.Tick(m.Speed())
-	m.withdrawAnswers()
+	m.withdrawTurnTold()
 	m.moods.Tick(m.onTurn(), &m.between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
@@ -239,16 +239,16 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.finish()
 }
 
-// advance lets everything act that acts without a press, and in real-time games a tick of the match pass.
+// advance makes what happens without a press: moves of bots, moves whose time has come, and a tick of a real-time match.
 func (m *Match) advance() {
-	beats := m.beats()
-	if beats {
+	passes := m.timePasses()
+	if passes {
 		m.askBots()
 	}
 	m.autoMove.tick(m)
-	m.due()
-	m.arrive()
-	if beats {
+	m.playTimedMoves()
+	m.makePlays()
+	if passes {
 		m.time()
 	}
 }
@@ -259,11 +259,11 @@ func (m *Match) time() {
 		return
 	}
 	m.session.Step(&m.log)
-	m.bots.news(m.log.Events)
+	m.bots.observe(m.log.Events)
 	m.collect()
 }
 
-// handle takes one intent.
+// handle decides for whom an intent is: the pause menu, the match, the coach or the board.
 func (m *Match) handle(intent input.Intent) {
 	if intent.Action == input.Pause && intent.Phase == input.Pressed {
 		m.env.Sound.Play(sound.Confirm)
@@ -271,17 +271,17 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	if m.lost != 0 {
-		m.takeUp(intent)
+		m.handleLost(intent)
 		return
 	}
 	if m.curtain.handle(m, intent) || m.coach.handle(m, intent) {
 		return
 	}
-	intent = m.writer(intent)
+	intent = m.toWriter(intent)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
 		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
-		if m.idles() && m.forwards(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
+		if m.onlyWatching() && m.skips(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
 			m.fastForward(intent)
 			return
 		}
@@ -292,14 +292,14 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	if !m.concerns(seat, intent) {
-		if !m.idles() && !m.lagging() {
-			m.answer(seat, intent)
-		} else if m.forwards(intent) {
+		if !m.onlyWatching() && !m.lagging() {
+			m.tellTurn(seat, intent)
+		} else if m.skips(intent) {
 			m.fastForward(intent)
 		}
 		return
 	}
-	if m.forwards(intent) && m.fast.calms(m, intent) {
+	if m.skips(intent) && m.fast.ignores(m, intent) {
 		return
 	}
 	if m.uncovered(engine.SeatsOf(seat)) == 0 {
@@ -307,7 +307,7 @@ func (m *Match) handle(intent input.Intent) {
 	}
 	if intent.Phase == input.Pressed {
 		m.slips.handled(seat)
-		m.moods.Stir()
+		m.moods.Wake()
 		m.history.read = true
 	}
 	if move, ok := m.board.Handle(seat, intent); ok {
@@ -315,13 +315,13 @@ func (m *Match) handle(intent input.Intent) {
 	}
 }
 
-// forwards reports whether an intent is to end what is still on its way. Real-time games go on beside it.
-func (m *Match) forwards(intent input.Intent) bool {
-	return m.waitable() && intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
+// skips reports whether an intent is to end the motion that is under way.
+func (m *Match) skips(intent input.Intent) bool {
+	return m.skippable() && intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
 }
 
-// arrive makes all plays of a tick of a real-time game, in an order that the match draws.
-func (m *Match) arrive() {
+// makePlays makes all plays of a tick of a real-time game, in an order that the match draws.
+func (m *Match) makePlays() {
 	if len(m.plays) == 0 {
 		return
 	}
@@ -329,11 +329,11 @@ func (m *Match) arrive() {
 		m.refused(refused.Play.Seat, refused.Play.Move, refused.Refusal)
 	}
 	m.plays = m.plays[:0]
-	m.bots.news(m.log.Events)
+	m.bots.observe(m.log.Events)
 	m.collect()
 }
 
-// play makes a move of a seat, or says why not.
+// play makes a move of a seat, or says why it was refused. In a real-time game the move waits for those of others in the same tick.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
 		if m.board.Pace() > 0 {
@@ -348,8 +348,8 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 		return
 	}
 	m.bots.moved(seat)
-	if m.able = m.able.Without(seat); m.phase() != phase {
-		m.able = 0
+	if m.mayAct = m.mayAct.Without(seat); m.phase() != phase {
+		m.mayAct = 0
 	}
 	m.collect()
 }
@@ -368,7 +368,7 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
 
-// finish leads on to the results when the end has been seen.
+// finish goes on to the results once the end has been seen for a while.
 func (m *Match) finish() {
 	if m.env.Changing() {
 		return // somebody has paused in this tick
@@ -412,8 +412,8 @@ func (m *Match) keep() {
 	}
 }
 
-// Wake lets go of what was held when another scene lay in front. Everybody has looked at the screen: whose hand was in sight asks the
-// others again to look away.
+// Wake is called when no other scene lies in front any more. Everybody has looked at the screen: hands are hidden, and the curtain comes
+// down again before one is shown.
 func (m *Match) Wake(env *stage.Env) {
 	m.looking = 0
 	m.curtain.open = engine.Nobody
@@ -438,14 +438,14 @@ func (m *Match) Acts(seat engine.Seat) bool {
 
 // Sound plays a sound of the match.
 func (m *Match) Sound(c sound.Cue) {
-	if !m.silent {
+	if !m.catchingUp {
 		m.env.Sound.PlayCue(c)
 	}
 }
 
 // Tell shows words beside a seat's piece for a while; without words it takes back those before.
 func (m *Match) Tell(seat engine.Seat, text string, good bool) {
-	if !m.silent {
+	if !m.catchingUp {
 		m.slips.Tell(seat, text, good)
 		if good {
 			m.moods.Pleased(seat)
@@ -455,14 +455,14 @@ func (m *Match) Tell(seat engine.Seat, text string, good bool) {
 
 // Celebrate shows a moment when the board rests.
 func (m *Match) Celebrate(mo Moment) {
-	if !m.silent {
+	if !m.catchingUp {
 		m.between.Celebrate(mo)
 	}
 }
 
 // Count counts a sum when the board rests, and waits until somebody has read it.
 func (m *Match) Count(c Count) {
-	if !m.silent {
+	if !m.catchingUp {
 		m.between.Count(c, m.party.People() == 0)
 	}
 }

@@ -10,35 +10,34 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Moment is something that everybody at the table looks up for: a goal, a Pass Pass, a line that is cleared. A sun of paper lies
-// behind the piece, scraps of paper fly, a banner says in a few words what it is, and whose it is cheers beside it.
+// Moment is a celebration: of a goal, a Pass Pass, a line that is cleared. A paper sun lies behind the piece, scraps of paper fly, a
+// banner says in a few words what happened, and the characters of those who celebrate cheer beside it.
 //
-// A board hands it to its host while it is shown the event: b.host.Celebrate(table.Moment{…}). The host shows it when all that the
-// board has let fly has come to rest, so that the picture comes before the words, and shows no other event meanwhile, but in a
-// real-time game, where nobody waits for it. Whoever skips motion skips it as well.
+// A board hands it to its host in Show: b.Celebrate(table.Moment{…}). The host shows it when the board is no longer busy, and shows the
+// board no other event meanwhile, except in a real-time game. Skipping motion skips it too.
 type Moment struct {
-	// Title says in a few words what it is: "Pass Pass !". It is in the language of the table.
+	// Title says what happened in a few words, in the language of the table: "Pass Pass !".
 	Title string
 	// Text says more in a line below, "" for nothing.
 	Text string
 	Size MomentSize
-	// Seats are whose moment it is, Pained who suffers from it. Nothing that they hide may decide on either.
+	// Seats are those who celebrate, Pained those who suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
-	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the banner leaves it free. The zero
-	// rectangle is no piece at all: there is no sun then.
+	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the banner does not cover it. The zero
+	// rectangle: no piece, and no sun.
 	About ui.Rect
-	// Room is where the banner lies, in its middle. The zero rectangle stands for a place beside About.
+	// Room is what the banner lies in the middle of. The zero rectangle: beside About.
 	Room ui.Rect
-	// Sound is heard when it begins. The zero cue is silent.
+	// Sound is played when it begins; the zero cue is silent.
 	Sound sound.Cue
-	// Wait is for how many ticks at speed 1 it waits before it begins, however long the board moves; 0: until the board rests.
+	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the board is no longer busy.
 	Wait int
 }
 
-// MomentSize is how much of a moment it is.
+// MomentSize is how large a celebration is.
 type MomentSize uint8
 
-// A small moment hardly stops the game: a line that is cleared. A great one does: a goal. A grand one decides a match.
+// Small moments hardly interrupt the game, such as a cleared line. Great ones do, such as a goal. Grand ones end a match.
 const (
 	SmallMoment MomentSize = iota
 	GreatMoment
@@ -76,7 +75,7 @@ type moments struct {
 	age   int  // ticks since it began
 	all   int  // ticks it stays
 	count int  // of all moments so far: no two have their scraps fly the same way
-	race  bool // people play on meanwhile
+	race  bool // the game is in real time: people play on meanwhile
 }
 
 // celebrate shows a moment as soon as its time has come. One that is still shown ends.
@@ -88,7 +87,7 @@ func (m *moments) celebrate(mo Moment, s tween.Speed) {
 	*m = moments{now: mo, on: true, wait: tween.Start(wait), all: s.Ticks(mo.Size.ticks()), count: m.count + 1}
 }
 
-// tick goes on by a tick. It reports whether the moment began in it. resting reports whether everything on the board has come.
+// tick advances by a tick, and reports whether the moment began in it. resting: the board is not busy.
 func (m *moments) tick(resting bool) (began bool) {
 	switch {
 	case !m.on:
@@ -119,7 +118,7 @@ func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 	return unfolded, alpha
 }
 
-// draw draws the moment over a board that has been drawn. Where people play on meanwhile, scraps fly under the cards.
+// draw draws the moment over a board that has been drawn. In a real-time game the scraps fly under the cards.
 func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	if !m.on || !m.begun {
 		return
@@ -349,7 +348,7 @@ func (m *moments) scrapColour(c *ui.Canvas, party stage.Party, i int) ui.Color {
 	return t.Sun
 }
 
-// scattered makes of a number another that looks drawn (the finaliser of SplitMix64).
+// scattered turns a number into one that looks random (the finaliser of SplitMix64).
 func scattered(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -357,5 +356,5 @@ func scattered(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// share makes of 16 bits a number from 0 to under 1.
+// share turns 16 bits into a number from 0 up to, but not including, 1.
 func share(bits uint64) float64 { return float64(bits&0xFFFF) / 0x10000 }

@@ -6,9 +6,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Moods decides how the characters on the plates feel and where they look. They follow what everybody has seen, and nothing else: who
-// is on turn, whose the last event was, what is celebrated, how long nothing has happened. Whoever reads them learns nothing that is
-// hidden. Between two changes they are still, so that a table at rest is not drawn again.
+// Moods decides how the characters on the plates feel and where they look. They follow only what everybody has seen, so that they give no
+// secret away: who is on turn, whose the last event was, what is celebrated, how long nothing has happened. They change in steps, so that
+// a table at rest need not be drawn again.
 type Moods struct {
 	host    Host
 	turn    engine.SeatSet // who was last expected to play
@@ -18,7 +18,7 @@ type Moods struct {
 	quiet   int            // ticks since anything happened
 	winners engine.SeatSet // of a match that is over and seen to be
 	seats   [ui.SeatCount]mood
-	painted float64 // the height of the plates for which the expressions were painted: faces are as large as that
+	painted float64 // the height of the plates for which the expressions were painted
 }
 
 // mood is what a seat feels for a while.
@@ -42,12 +42,12 @@ const (
 // NewMoods returns the moods of a table at which nothing has happened.
 func NewMoods(h Host) Moods { return Moods{host: h, by: engine.Nobody} }
 
-// Saw takes an event that everybody has seen now.
+// Saw is called with an event once everybody has seen it.
 func (m *Moods) Saw(b Board, e engine.Event) {
 	if e = engine.EventFor(e, engine.Table); e == nil {
 		return
 	}
-	m.Stir()
+	m.Wake()
 	if seat := engine.OwnerOf(e); seat != engine.Nobody {
 		m.by, m.last = seat, 0
 	}
@@ -56,8 +56,8 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	m.feel(sorry, ui.Wincing, sorryTicks)
 }
 
-// Stir takes that somebody did something: whoever slept wakes up.
-func (m *Moods) Stir() {
+// Wake is called when somebody does something: characters who slept wake up.
+func (m *Moods) Wake() {
 	for i := range m.host.Party().Seats {
 		if m.sleeps(engine.Seat(i)) {
 			m.feel(engine.SeatsOf(engine.Seat(i)), ui.Surprised, wakeTicks)
@@ -66,10 +66,10 @@ func (m *Moods) Stir() {
 	m.quiet = 0
 }
 
-// Refused takes that a move of a seat was refused.
+// Refused is called when a move of a seat was refused.
 func (m *Moods) Refused(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Worried, sorryTicks) }
 
-// Pleased takes that a seat was told good news.
+// Pleased is called when a seat was told good news.
 func (m *Moods) Pleased(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Winking, winkTicks) }
 
 func (m *Moods) feel(seats engine.SeatSet, is ui.Mood, ticks int) {
@@ -98,7 +98,7 @@ func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
 	}
 }
 
-// Ended takes that the end of the match has been seen, and who has won.
+// Ended is called with the winners once the end of the match has been seen.
 func (m *Moods) Ended(winners engine.SeatSet) { m.winners, m.quiet = winners, 0 }
 
 // sleeps reports whether a seat has waited for so long that it sleeps. Who is on turn does not.
@@ -151,7 +151,7 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat
 	}
 }
 
-// prepare has all expressions painted before they are needed: a face must not hold up a picture. The board has been drawn before.
+// prepare paints all expressions ahead, so that no frame is late. The board must have been drawn before.
 func (m *Moods) prepare(c *ui.Canvas, b Board) {
 	party := m.host.Party()
 	high := b.Plate(c, 0).H

@@ -56,7 +56,7 @@ func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 	if got := r.faces(); got[1].Mood != ui.Sleeping || got[0].Mood == ui.Sleeping {
 		t.Errorf("after a long time: %+v", got)
 	}
-	m.Stir()
+	m.Wake()
 	if got := r.faces()[1]; got.Mood != ui.Surprised {
 		t.Errorf("woken up: %+v", got)
 	}

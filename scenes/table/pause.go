@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// pause is what lies over a match that somebody has stopped: anybody may, with any device.
+// pause is the menu over a match that somebody has paused; anybody may, with any device.
 type pause struct {
 	match  *Match
 	focus  ui.Focus
@@ -40,10 +40,10 @@ func newPause(m *Match) *pause {
 	return p
 }
 
-// Overlays says that the table stays in sight.
+// Overlays marks the scene as one that leaves the table in sight.
 func (p *pause) Overlays() {}
 
-// Input makes the whole keyboard a menu's. On the table below, buttons are still those of the match.
+// Input makes the keyboard one device for the menu.
 func (p *pause) Input() input.Context {
 	return input.Context{Menu: true, OneButton: p.match.info.RealTime, AllButtons: true}
 }
@@ -115,7 +115,7 @@ func (p *pause) choose(env *stage.Env, choice int) {
 	case pauseSettings:
 		env.Push(env.Routes.Settings())
 	case pauseLeave:
-		if m.session.Match().Over() { // there is nothing to go on with another time: the result counts
+		if m.session.Match().Over() { // a match that is over cannot go on another time: show its results
 			env.Reset(env.Routes.Results(m.session.Record(), true))
 			return
 		}
@@ -123,7 +123,7 @@ func (p *pause) choose(env *stage.Env, choice int) {
 	}
 }
 
-// changeSpeed takes the next speed or the one before, round and round. It is kept for the next matches, as all settings are.
+// changeSpeed takes the next or the previous speed, from the last to the first and back. It is a setting, and stays for later matches.
 func (p *pause) changeSpeed(env *stage.Env, step int) {
 	speeds := store.Speeds()
 	now := env.Settings
@@ -133,7 +133,7 @@ func (p *pause) changeSpeed(env *stage.Env, step int) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// label returns what stands on a choice.
+// label returns the words of a choice.
 func (p *pause) label(env *stage.Env, choice int) string {
 	name := env.Text(pauseNames[choice])
 	if choice == pauseSpeed {
@@ -142,7 +142,7 @@ func (p *pause) label(env *stage.Env, choice int) string {
 	return name
 }
 
-// disabled returns the key of the reason why a choice is not possible now, "" if it is.
+// disabled returns the text key of the reason why a choice is not possible now, "" if it is possible.
 func (p *pause) disabled(choice int) string {
 	switch {
 	case choice == pauseTakeBack:
@@ -262,12 +262,12 @@ func (m *Match) whyNoTakeBack() string {
 	return ""
 }
 
-// forgives reports whether one person who plays against bots alone may take back a move although cards have been seen since.
+// forgives reports whether a move may be taken back although cards have been seen since: for one person against bots; see Face.Refills.
 func (m *Match) forgives(people engine.SeatSet) bool {
 	return m.face.Refills && people.Len() == 1
 }
 
-// takeBack takes back the last move of a person, with all that has followed.
+// takeBack takes back the last move of a person and everything after it.
 func (m *Match) takeBack() error {
 	m.bots.stop()
 	undo, ok := m.session.Before(m.persons(engine.AllSeats(len(m.party.Seats))))
@@ -280,8 +280,8 @@ func (m *Match) takeBack() error {
 	return m.catchUp()
 }
 
-// sinceLastTurn returns the position of the record from which on somebody who looked away has missed things: after the last
-// move of the person who may act.
+// sinceLastTurn returns the position in the record after the last move of the person who may act: where a replay of what they have missed
+// begins.
 func (m *Match) sinceLastTurn() int {
 	seats := m.persons(m.session.Match().Actors())
 	if seats == 0 {

@@ -2,13 +2,13 @@ package table
 
 import "canape/engine"
 
-// present hands the board the next event once it has shown the one before, and once the move is safely on disk.
+// present shows the board the next event once it has shown the one before, and once the event is safely on disk.
 func (m *Match) present() {
 	m.board.Tick()
 	m.between.Tick(!m.board.Busy())
 	m.between.MakeWay(m.board)
 	if m.info.RealTime {
-		m.kept = len(m.queue)
+		m.onDisk = len(m.queue)
 	}
 	m.history.TellSeen(m.board, &m.moods)
 	for !m.busy() && m.hasNews() {
@@ -16,13 +16,13 @@ func (m *Match) present() {
 	}
 }
 
-// busy reports whether what was shown last is still on its way, or is celebrated or counted. Nobody waits for that in a race.
+// busy reports whether the last event is still being shown, celebrated or counted. A real-time game does not wait for the latter two.
 func (m *Match) busy() bool { return m.board.Busy() || !m.info.RealTime && m.between.Busy() }
 
-// hasNews reports whether the board may be shown another event: it is safely kept, and nobody is looking at a card meanwhile.
-func (m *Match) hasNews() bool { return m.kept > 0 && len(m.queue) > 0 && m.board.Waits() == 0 }
+// hasNews reports whether there is an event that the board may be shown: it is on disk, and the board waits for nobody.
+func (m *Match) hasNews() bool { return m.onDisk > 0 && len(m.queue) > 0 && m.board.Waits() == 0 }
 
-// hurry shows at once what is still on its way.
+// hurry shows everything that has happened at once.
 func (m *Match) hurry() {
 	if m.between.Counting() && !m.board.Busy() {
 		m.between.Press()
@@ -35,7 +35,7 @@ func (m *Match) hurry() {
 	}
 }
 
-// skip shows at once what is still on its way of the event shown last.
+// skip ends the motion of the event shown last.
 func (m *Match) skip() {
 	m.board.Skip()
 	m.between.Skip()
@@ -45,19 +45,19 @@ func (m *Match) skip() {
 func (m *Match) showNext() {
 	e := m.queue[0]
 	m.queue = m.queue[1:]
-	m.kept = max(0, m.kept-1)
+	m.onDisk = max(0, m.onDisk-1)
 	m.board.Show(e)
 	m.observe(e)
 	m.history.Show(e)
 	m.history.TellSeen(m.board, &m.moods)
 }
 
-// seenToAct returns who may act, as far as it has been shown: in real time the rules are ahead of the picture.
+// seenToAct returns who may act as far as it has been shown.
 func (m *Match) seenToAct() engine.SeatSet {
 	return m.actors() & m.board.ShownActors()
 }
 
-// onTurn returns who is expected to play, a bot that thinks among them.
+// onTurn returns who is expected to play, including a bot that thinks.
 func (m *Match) onTurn() engine.SeatSet {
 	turn := m.seenToAct()
 	if seat := m.playing(); seat != engine.Nobody {
@@ -66,14 +66,14 @@ func (m *Match) onTurn() engine.SeatSet {
 	return turn
 }
 
-// Safe reports whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
-// reported and holds nobody up.
+// Safe reports whether what has happened may be shown: turn by turn it must be on disk. A disk that fails has been reported, and the
+// match goes on without it.
 func (m *Match) Safe() bool {
 	file := m.session.File()
 	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
 }
 
-// watchDisk tells people when their match cannot be kept; when it can again, the Env does.
+// watchDisk tells people when their match cannot be saved. When it can be again, the Env tells them.
 func (m *Match) watchDisk() {
 	file := m.session.File()
 	if file == nil {

@@ -33,13 +33,14 @@ func (m *Match) asked() engine.SeatSet {
 	return seats
 }
 
-// together reports whether several people are asked at once: then each is prompted on the own plate, and the bar is for what concerns
+// together reports whether several people are asked at once: then each is prompted on their own plate, and the hint bar says what concerns
 // all of them.
 func (m *Match) together() bool {
 	return m.asked().Len() > 1 && m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.session.Match().Over()
 }
 
-func (m *Match) lingers(seat engine.Seat) bool {
+// staysActive reports whether a seat may do something although nobody waits for it; see Board.StaysActive.
+func (m *Match) staysActive(seat engine.Seat) bool {
 	return m.board.StaysActive(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
 }
 
@@ -63,7 +64,7 @@ func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	return h
 }
 
-// lookActions returns how several at once look at what only they may see, in the words of each kind of device.
+// lookActions returns how several seats that are asked at once peek, once for each kind of device.
 func (m *Match) lookActions(asked engine.SeatSet) []ui.Action {
 	var list []ui.Action
 	for rest := asked; rest != 0; rest &= rest - 1 {
@@ -85,7 +86,7 @@ func (m *Match) lookActions(asked engine.SeatSet) []ui.Action {
 	return list
 }
 
-// lookOf returns how a seat looks at what only it may see, where it is asked for something else too.
+// lookOf returns how a seat peeks, if it is asked for something else too.
 func (m *Match) lookOf(seat engine.Seat) (look ui.Action, ok bool) {
 	_, actions := m.board.Prompt(seat)
 	others := false
@@ -101,13 +102,12 @@ func (m *Match) lookOf(seat engine.Seat) (look ui.Action, ok bool) {
 	return look, ok && others
 }
 
-// actionsOf returns an action with the buttons that it has for the seats.
+// actionsOf returns what the hint bar shows of an action: the buttons that the seats have for it, and a word.
 func (m *Match) actionsOf(seats engine.SeatSet, action input.Action, word string) []ui.Action {
 	return buttonsOf(m.env, seats, action, word, m.env.SeatGlyph)
 }
 
-// buttonsOf returns an action with the button that it has for each of the seats, as glyphOf names it: every button once, two and two
-// together.
+// buttonsOf returns the buttons that the seats have for an action, as glyphOf draws them: every button once, two in each ui.Action.
 func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
@@ -134,7 +134,7 @@ func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word s
 	return list
 }
 
-// readers returns who reads the bar: those who are asked, else everybody.
+// readers returns the persons to whom the hint bar speaks: those who are asked, or else all.
 func (m *Match) readers() engine.SeatSet {
 	if asked := m.asked(); asked != 0 {
 		return asked
@@ -164,48 +164,48 @@ func (m *Match) pauseActions() []ui.Action {
 	return list
 }
 
-// answerTicks is for how long somebody who has been told whose turn it is is not told again.
-const answerTicks = 300
+// turnToldTicks is for how long a seat that has been told whose turn it is is not told again.
+const turnToldTicks = 300
 
-// answer tells somebody who presses out of turn whose turn it is. In a race everybody may press.
-func (m *Match) answer(seat engine.Seat, intent input.Intent) {
+// tellTurn tells somebody who presses out of turn whose turn it is, except in a real-time game.
+func (m *Match) tellTurn(seat engine.Seat, intent input.Intent) {
 	asked := m.asked()
 	if m.info.RealTime || asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Action != input.Confirm && intent.Action != input.Other {
 		return
 	}
-	if at := m.answered[seat]; at > 0 && m.clock-at < answerTicks {
+	if at := m.turnToldAt[seat]; at > 0 && m.clock-at < turnToldTicks {
 		return
 	}
-	m.answered[seat] = m.clock
-	m.answers[seat] = m.outOfTurn(asked.First())
-	m.Tell(seat, m.answers[seat], false)
+	m.turnToldAt[seat] = m.clock
+	m.turnTold[seat] = m.outOfTurn(asked.First())
+	m.Tell(seat, m.turnTold[seat], false)
 }
 
 func (m *Match) outOfTurn(asked engine.Seat) string {
 	return m.env.Text("table.out-of-turn", "name", m.party.Seats[asked].Name)
 }
 
-// withdrawAnswers takes back what somebody was told of whose turn it is, as soon as it is another's.
-func (m *Match) withdrawAnswers() {
-	for seat := range m.answers {
-		if m.answers[seat] == "" {
+// withdrawTurnTold takes those words away when it is another seat's turn.
+func (m *Match) withdrawTurnTold() {
+	for seat := range m.turnTold {
+		if m.turnTold[seat] == "" {
 			continue
 		}
-		if asked := m.asked(); asked.Len() == 1 && m.answers[seat] == m.outOfTurn(asked.First()) {
+		if asked := m.asked(); asked.Len() == 1 && m.turnTold[seat] == m.outOfTurn(asked.First()) {
 			continue
 		}
-		if m.slips.Of(engine.Seat(seat)) == m.answers[seat] {
+		if m.slips.Of(engine.Seat(seat)) == m.turnTold[seat] {
 			m.slips.Tell(engine.Seat(seat), "", false)
 		}
-		m.answers[seat] = ""
+		m.turnTold[seat] = ""
 	}
 }
 
 // promptsMost is how many actions a plate names at most.
 const promptsMost = 2
 
-// promptOf returns what stands on the plate of somebody who is asked beside others: what confirms first, and then whatever else has a
-// button. How to aim everybody knows. How to look stands in the bar, unless that is for somebody else.
+// promptOf returns what stands on the plate of somebody who is asked together with others: what confirming does, and what the other
+// buttons do. How to aim is left out, and how to peek too if the hint bar says it.
 func (m *Match) promptOf(seat engine.Seat, together bool) []ui.Action {
 	_, actions := m.board.Prompt(seat)
 	inBar := false
@@ -226,8 +226,8 @@ func (m *Match) promptOf(seat engine.Seat, together bool) []ui.Action {
 }
 
 // PeekAction returns the action by which a seat looks at what only it may see, for Board.Prompt; false where that is no secret or the
-// device has nothing for it. A board offers it as long as the seat has something to choose by it. It says what is seen, "" for cards,
-// and how: by holding a button, by a click, by a press. Whoever has switched it on is told how to hide it again.
+// device has nothing for it. A board offers it while the seat has a choice that depends on it. what says what is seen, "" for cards.
+// The words say how: by holding a button, by a click or by a press, and after those how to hide it again.
 func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// restart counts down before the time of a real-time game goes on, so that nobody is surprised: after a pause, a device that was
-// lost, a lesson, a power cut.
+// restart is the countdown before the time of a real-time game goes on: after a pause, a lost device, a lesson, or when a match that was
+// left goes on.
 type restart struct {
 	left int // ticks
 }
@@ -21,17 +21,17 @@ const (
 	lessonTicks  = numberTicks
 )
 
-// begin asks for a countdown. Before the first tick nothing has been interrupted.
+// begin starts a countdown, unless the match has not had its first tick yet.
 func (r *restart) begin(m *Match, ticks int) {
 	if m.info.RealTime && !m.session.Match().Over() && m.session.Match().Tick() > 0 {
 		r.left = max(r.left, ticks)
 	}
 }
 
-// running reports whether the match still waits.
+// running reports whether the match waits for the countdown.
 func (r *restart) running() bool { return r.left > 0 }
 
-// tick counts, for as long as nothing else holds the match up.
+// tick counts down, unless the match is still held up by a lost device or a lesson.
 func (r *restart) tick(m *Match) {
 	switch {
 	case m.lost != 0:
@@ -50,14 +50,13 @@ func (r *restart) tick(m *Match) {
 	}
 }
 
-// number is what is being counted: 3, 2, 1.
+// number returns the number on the screen: 3, 2 or 1.
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
 // shows reports whether the countdown is seen.
 func (r *restart) shows(m *Match) bool { return r.running() && m.lost == 0 && !m.coach.speaking() }
 
-// draw shows the numbers in the place of the hint bar: nobody has anything to do meanwhile, and nothing of the table is hidden that
-// has to be read.
+// draw draws the numbers in place of the hint bar, so that they hide nothing of the table.
 func (r *restart) draw(m *Match, c *ui.Canvas) {
 	bar := BarsOf(c, c.HintRect(ui.Hint{Seat: -1}), false)[0]
 	c.Sheet("restart sun", bar.Inset(-7, -7), c.SunSheet(12))
@@ -83,23 +82,22 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 
 var restartNumbers = [...]string{"3", "2", "1"}
 
-// beats reports whether the match's time goes on in this tick. A couch that plays slower than usual has slower windows and bots in a
-// real-time game; nobody's race goes faster than the rules have it.
-func (m *Match) beats() bool {
+// timePasses reports whether the match's time goes on in this tick. The settings can slow a real-time game down, never speed it up.
+func (m *Match) timePasses() bool {
 	if !m.info.RealTime {
 		return true
 	}
 	const whole = 100
-	m.owed += min(whole, m.env.Settings.Speed, m.env.Settings.RaceSpeed)
-	if m.owed < whole {
+	m.timeShare += min(whole, m.env.Settings.Speed, m.env.Settings.RaceSpeed)
+	if m.timeShare < whole {
 		return false
 	}
-	m.owed -= whole
+	m.timeShare -= whole
 	return true
 }
 
-// racers returns the persons whom a real-time game always concerns, also while only time goes on: a device that is lost then would
-// be missed when it counts.
+// racers returns the persons in a real-time game. They may have to act at any moment, so that the match waits for a lost device of theirs
+// even while nobody may act.
 func (m *Match) racers() engine.SeatSet {
 	if !m.info.RealTime || m.session.Match().Over() {
 		return 0
@@ -107,8 +105,8 @@ func (m *Match) racers() engine.SeatSet {
 	return m.persons(engine.AllSeats(len(m.party.Seats)))
 }
 
-// Slept hides the hand that was in sight, and puts a race in a pause: whoever comes back to a machine that has slept may be somebody else,
-// and is not at the ready. Turn by turn there is no hurry.
+// Slept is called after the machine has slept. Somebody else may sit there now: the hand that was in sight is hidden. A real-time game is
+// paused, because nobody can be expected to be ready.
 func (m *Match) Slept(env *stage.Env) {
 	m.curtain.open = engine.Nobody
 	env.Roster.ReleaseAll()
@@ -120,7 +118,7 @@ func (m *Match) Slept(env *stage.Env) {
 // Helped reports whether the seat is helped.
 func (m *Match) Helped(seat engine.Seat) bool { return m.party.Seats[seat].Help }
 
-// SwitchHelp begins or ends the help of a seat.
+// SwitchHelp switches the help of a seat on or off.
 func (m *Match) SwitchHelp(seat engine.Seat) {
 	m.party.Seats[seat].Help = !m.party.Seats[seat].Help
 	m.keepParty()
@@ -131,8 +129,7 @@ func (m *Match) SwitchHelp(seat engine.Seat) {
 	m.Sound(sound.Cue{Effect: effect})
 }
 
-// seated returns the party as it can play the game: nobody can look away in the middle of a race, so that cards which are somebody's
-// own are peeked at there.
+// seated returns the party as it can play the game: a curtain cannot fall in a real-time game, where people peek at their cards instead.
 func seated(info engine.Info, party stage.Party) stage.Party {
 	if info.RealTime && party.Secrets == stage.Curtain {
 		party.Secrets = stage.Peek
@@ -140,27 +137,27 @@ func seated(info engine.Info, party stage.Party) stage.Party {
 	return party
 }
 
-// concerns reports whether what a seat means is for the board: in a race the cursor moves at any time, also while the match is counted
-// down to go on. Otherwise it is meant for what the seat was asked when the tick began, whatever another's press has done within the
-// tick.
+// concerns reports whether the board should handle an intent of a seat. In a real-time game it handles all, during the countdown those
+// that move a cursor. Turn by turn the seat must have been asked for something when the tick began, and still be asked the same: a press
+// of another seat in the same tick does not change what this press was meant for.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	if m.info.RealTime {
-		return m.racers().Has(seat) && (!m.restart.running() || aims(intent.Action))
+		return m.racers().Has(seat) && (!m.restart.running() || onlyAims(intent.Action))
 	}
-	return m.able.Has(seat) && m.actors().Has(seat)
+	return m.mayAct.Has(seat) && m.actors().Has(seat)
 }
 
-// aims reports whether a verb moves a cursor and does nothing else.
-func aims(v input.Action) bool {
-	switch v {
+// onlyAims reports whether an action moves a cursor and does nothing else.
+func onlyAims(action input.Action) bool {
+	switch action {
 	case input.Point, input.Next, input.Previous, input.PageUp, input.PageDown:
 		return true
 	}
-	return v.IsDirection()
+	return action.IsDirection()
 }
 
-// pass lets the time of a tick pass in the match. Robots react in the match's time however many of its ticks that is.
-func (m *Match) pass() {
+// advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in each of them.
+func (m *Match) advanceAtPace() {
 	pace := m.board.Pace()
 	for range pace {
 		m.advance()
@@ -170,10 +167,10 @@ func (m *Match) pass() {
 	}
 }
 
-// taught returns who may be told a lesson now.
-func (m *Match) taught() engine.SeatSet { return m.persons(m.actors()) | m.racers() }
+// mayBeTaught returns who may be told a lesson now.
+func (m *Match) mayBeTaught() engine.SeatSet { return m.persons(m.actors()) | m.racers() }
 
-// missing returns the seats for whose device the match must wait, if it is gone.
-func (m *Match) missing() engine.SeatSet {
+// needDevices returns the seats for whose devices the match must wait if they are lost.
+func (m *Match) needDevices() engine.SeatSet {
 	return m.persons(m.session.Match().Actors()|m.board.Waits()) | m.racers()
 }

@@ -2,17 +2,18 @@ package table
 
 import "canape/input"
 
-// await gives the seats of a match that goes on their devices back: halves of the keyboard and the mouse, pads that are plugged in
-// and can be told apart, and the device with which somebody has just asked for the match. Whoever is left is asked for.
-func (m *Match) await() {
+// reclaimDevices gives the seats of a match that was left their devices back: the halves of the keyboard and the mouse, pads that are
+// plugged in and can be told apart, and the device that has just chosen the match where only one seat is left. For the other seats the
+// match waits.
+func (m *Match) reclaimDevices() {
 	roster := m.env.Roster
 	asker := roster.LastUsed()
 	var groups []input.SeatSet // who shared a device
 	at := map[input.DeviceID]int{}
 	for i, seat := range m.party.Seats {
 		s := input.Seat(i)
-		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !alike(lease.Last, *seat.Device)) {
-			roster.Leave(s) // of another match
+		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
+			roster.Leave(s) // it comes from another match
 		}
 		if _, held := roster.Assignment(s); held || seat.Device == nil || seat.IsBot() {
 			continue
@@ -26,7 +27,7 @@ func (m *Match) await() {
 		groups[n] = groups[n].With(s)
 	}
 	if len(groups) == 1 && m.party.People() == groups[0].Len() && roster.Free(asker) {
-		m.seat(groups[0], asker) // it can be nobody else
+		m.seat(groups[0], asker) // nobody else plays
 		return
 	}
 	if nobody := m.waiting(); m.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
@@ -34,7 +35,7 @@ func (m *Match) await() {
 		return
 	}
 	for _, group := range groups {
-		// Seats that are held by now were taken up by somebody who sat down already.
+		// It fails for a seat that already has a device again: nothing is left to do for that one.
 		_ = roster.Await(group, m.deviceOf(group))
 	}
 	for _, group := range groups {
@@ -83,8 +84,8 @@ func (m *Match) recognise(group input.SeatSet, groups []input.SeatSet) (input.De
 	return found, found != input.NoDevice && there >= were && roster.Free(found)
 }
 
-// alike reports whether two devices are the same as far as can be told: of different runs, too.
-func alike(a, b input.Device) bool {
+// sameDevice reports whether two devices are the same as far as can be told, also across runs of the program.
+func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
 
@@ -96,10 +97,10 @@ func (m *Match) seat(seats input.SeatSet, id input.DeviceID) {
 		if !seats.Has(input.Seat(s)) || m.env.Roster.Share(input.Seat(s), id) != nil {
 			continue
 		}
-		changed = changed || m.party.Seats[s].Device == nil || !alike(*m.party.Seats[s].Device, device)
+		changed = changed || m.party.Seats[s].Device == nil || !sameDevice(*m.party.Seats[s].Device, device)
 		m.party.Seats[s].Device = &device
 	}
-	if changed { // whoever goes on with the match looks for this one
+	if changed { // when the match goes on another time, this device is looked for
 		m.keepParty()
 	}
 	m.env.Roster.ReleaseAll()

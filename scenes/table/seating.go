@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// Chair is where somebody sits at a full table, as everybody sees it.
+// Chair is where somebody sits at a full table, as the screen shows it.
 type Chair struct {
 	Upper  bool // in the upper row, else in the lower one
 	Column int  // from the left
@@ -17,7 +17,7 @@ type Seating struct {
 	Columns int
 	// Chairs are those of a full table, in the order of the seats.
 	Chairs []Chair
-	// Order are the chairs in the order in which they are needed: a match of n has the first n of them.
+	// Order are indices of Chairs: a match of n uses the first n of them.
 	Order []int
 }
 

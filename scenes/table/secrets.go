@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame. While another scene lies in front, or a device is looked for,
-// everybody looks at that, and nobody sees to it any more who looks at what.
+// Sees reports whether the seat's hidden cards may be drawn in this frame: never while another scene lies in front, or while the match waits
+// for a lost device.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -28,12 +28,12 @@ func (m *Match) Sees(seat engine.Seat) bool {
 // inFront reports whether no other scene lies on the match, nor the question for a device that was lost.
 func (m *Match) inFront() bool { return m.env.Top() == stage.Scene(m) && m.lost == 0 }
 
-// private reports whether somebody's secret may be in the picture.
+// private reports whether somebody's secret may be on the screen.
 func (m *Match) private() bool {
 	return m.looking != 0 || m.curtain.open != engine.Nobody
 }
 
-// look notes who asks to see their cards in this tick, by their own device.
+// look notes who holds peek down in this tick, or has switched it on.
 func (m *Match) look() {
 	if m.party.Secrets != stage.Peek {
 		return
@@ -54,8 +54,7 @@ func (m *Match) look() {
 	m.endLooks()
 }
 
-// endLooks ends the look of whoever switched it on, when they are not expected to play any more: the switch is no longer offered, and
-// nobody should see the hand meanwhile.
+// endLooks switches peek off for a seat that has just been asked for something and no longer is: otherwise its hand would stay in sight.
 func (m *Match) endLooks() {
 	if m.info.RealTime {
 		return
@@ -64,26 +63,26 @@ func (m *Match) endLooks() {
 	for seat := range m.looking.All() {
 		id := m.env.Roster.DeviceUsed(input.Seat(seat))
 		device, ok := m.env.Roster.Device(id)
-		if ok && m.expected.Has(seat) && !expected.Has(seat) && m.env.Bindings.Profile(device.Profile()).PeekToggle {
+		if ok && m.wasAsked.Has(seat) && !expected.Has(seat) && m.env.Bindings.Profile(device.Profile()).PeekToggle {
 			m.env.Roster.TogglePeek(id)
 		}
 	}
-	m.expected = expected
+	m.wasAsked = expected
 }
 
-// curtain covers the table between the turns of people who share a screen, so that each sees the own cards only.
+// curtain covers the table between the turns of people, so that everybody sees only their own cards.
 type curtain struct {
 	open    engine.Seat // whose cards may be seen; Nobody
 	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
 	drop    tween.Toward
-	painted bool // everybody's curtain is being painted
+	painted bool // everybody's curtain has been painted, or is being painted
 }
 
-// noCurtain hangs before nobody.
+// noCurtain is a curtain that is up: nobody's cards may be seen, and nobody is asked to confirm.
 var noCurtain = curtain{open: engine.Nobody, next: engine.Nobody}
 
-// hiding returns those of the seats that have something to look at alone.
-func (m *Match) hiding(seats engine.SeatSet) engine.SeatSet {
+// withSecrets returns those of the seats that have something to look at alone.
+func (m *Match) withSecrets(seats engine.SeatSet) engine.SeatSet {
 	for seat := range seats.All() {
 		if !m.board.HasSecrets(seat) {
 			seats = seats.Without(seat)
@@ -92,12 +91,12 @@ func (m *Match) hiding(seats engine.SeatSet) engine.SeatSet {
 	return seats
 }
 
-// uncovered returns those of the seats that need not confirm, or have confirmed, that the others look away.
+// uncovered returns those of the seats that may act: they have confirmed that the others look away, or need not.
 func (m *Match) uncovered(seats engine.SeatSet) engine.SeatSet {
 	if m.party.Secrets != stage.Curtain {
 		return seats
 	}
-	covered := m.hiding(seats)
+	covered := m.withSecrets(seats)
 	if m.curtain.open != engine.Nobody {
 		covered = covered.Without(m.curtain.open)
 	}
@@ -107,12 +106,12 @@ func (m *Match) uncovered(seats engine.SeatSet) engine.SeatSet {
 // dropTicks is how long the curtain takes to fall or to rise.
 const dropTicks = 24
 
-// tick lets the curtain fall when it is another person's turn to look alone. What everybody may see is shown before.
+// tick lets the curtain fall when it is another person's turn to look alone, after everything has been shown that all may see.
 func (c *curtain) tick(m *Match) {
 	if m.party.Secrets != stage.Curtain {
 		return
 	}
-	people := m.hiding(m.persons(m.actors()))
+	people := m.withSecrets(m.persons(m.actors()))
 	if c.open != engine.Nobody && !people.Has(c.open) && !m.goesOn(c.open) {
 		c.open = engine.Nobody
 	}
@@ -130,8 +129,8 @@ func (c *curtain) tick(m *Match) {
 	c.drop.Tick(down, m.Speed().Ticks(dropTicks))
 }
 
-// goesOn reports whether the seat will choose again, or be shown something alone, as soon as what is under way has been shown. Everybody is
-// asked to watch the end of a turn: the hand that was in sight is not any more.
+// goesOn reports whether the seat chooses again, or is shown something alone, right after what is being shown. Otherwise its hand is hidden
+// before everybody watches the end of its turn.
 func (m *Match) goesOn(seat engine.Seat) bool {
 	if !m.lagging() {
 		return false
@@ -149,7 +148,7 @@ func (m *Match) goesOn(seat engine.Seat) bool {
 // hangs reports whether the curtain hides all of the table, or is about to.
 func (c *curtain) hangs() bool { return c.next != engine.Nobody }
 
-// handle takes the confirmation of the person who is asked. It swallows everything else for as long as anything is covered.
+// handle takes the confirmation of the person who is asked. It reports true, so that nothing else happens, as long as anything is covered.
 func (c *curtain) handle(m *Match, intent input.Intent) bool {
 	if c.next == engine.Nobody {
 		return c.drop.Value > 0
@@ -164,10 +163,10 @@ func (c *curtain) handle(m *Match, intent input.Intent) bool {
 	return true
 }
 
-// persons returns those of the seats in which somebody sits who is not a bot.
+// persons returns those of the seats in which people sit, not bots.
 func (m *Match) persons(set engine.SeatSet) engine.SeatSet { return set & personsOf(m.party) }
 
-// personsOf returns the seats of a party in which somebody sits who is not a bot.
+// personsOf returns the seats of a party in which people sit, not bots.
 func personsOf(party stage.Party) engine.SeatSet {
 	var set engine.SeatSet
 	for i, seat := range party.Seats {

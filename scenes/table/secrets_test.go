@@ -246,7 +246,7 @@ func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 				t.Fatal("the card that its owner peeks at is not in sight")
 			case peeks:
 				alone++
-			case r.match.idles() && r.match.Sees(seat) && len(r.match.queue) == 0:
+			case r.match.onlyWatching() && r.match.Sees(seat) && len(r.match.queue) == 0:
 				t.Fatal("everybody watches, and a hand is in sight")
 			default:
 				watched++

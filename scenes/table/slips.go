@@ -23,14 +23,14 @@ func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 // Of returns the words for a seat, "" for none.
 func (s *Slips) Of(seat engine.Seat) string { return s[seat].text }
 
-// handled takes a refusal away when its player does something.
+// handled takes a refusal away when its seat presses something.
 func (s *Slips) handled(seat engine.Seat) {
 	if !s[seat].good {
 		s[seat] = slip{}
 	}
 }
 
-// Tick advances them by a tick, and takes away those that have been there long enough.
+// Tick advances them by a tick, and removes those that have been there long enough.
 func (s *Slips) Tick(speed tween.Speed) {
 	for seat := range s {
 		if s[seat].age++; s[seat].age >= speed.Ticks(tween.SlipTicks) {

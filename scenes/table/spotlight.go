@@ -8,11 +8,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// Spotlight is what somebody who reads a lesson should have before them meanwhile, in u on the screen.
+// Spotlight is what the reader of a lesson should see beside its panel, in u on the screen.
 type Spotlight struct {
-	// Subjects are what the lesson speaks of: its panel covers nothing of them.
+	// Subjects are what the lesson speaks of. The panel does not cover them.
 	Subjects []ui.Rect
-	// Beside are other things of use, the reader's own cards first of all: they are covered where there is no other room.
+	// Beside are other useful things, first of all the reader's own cards. The panel covers them only if there is no other room.
 	Beside []ui.Rect
 }
 
@@ -25,8 +25,8 @@ func spotlightOf(g Guide, b Board, c *ui.Canvas, lesson string, reader engine.Se
 	return s
 }
 
-// vacancy is where a panel may lie, and what it should not lie on.
-type vacancy struct {
+// panelRoom is where a panel may lie, and what it should not cover.
+type panelRoom struct {
 	area      ui.Rect // within which it must be
 	usual     ui.Point
 	spotlight Spotlight
@@ -36,20 +36,20 @@ type vacancy struct {
 
 // The costs of a place, in u² of something useful that is covered.
 const (
-	subjectCost = 1e7    // of covering a subject at all
-	subjectRate = 100    // and for every u² of it
-	besideRate  = 3      // for every u² of what lies beside
-	plateRate   = 12     // for every u² of others' plates: who is who should be seen at any time
-	barCost     = 120000 // of a bar that leaves
-	wayRate     = 30     // for every u from the usual place
+	subjectCost  = 1e7    // of covering a subject at all
+	subjectRate  = 100    // and for every u² of it
+	besideRate   = 3      // for every u² of what lies beside
+	plateRate    = 12     // for every u² of others' plates: who is who should be seen at any time
+	barCost      = 120000 // of a bar that leaves
+	distanceRate = 30     // for every u from the usual place
 
 	panelBack = 10 // what the second sheet of a panel adds on the right and below
 	clearance = 12 // kept free around what must be seen: rings and shadows are there
 )
 
 // cost returns what is lost when a panel lies at r.
-func (v *vacancy) cost(r ui.Rect) float64 {
-	sum := wayRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
+func (v *panelRoom) cost(r ui.Rect) float64 {
+	sum := distanceRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
 	for _, subject := range v.spotlight.Subjects {
 		if lost := shared(r, subject.Inset(-clearance, -clearance)); lost > 0 {
@@ -71,7 +71,7 @@ func (v *vacancy) cost(r ui.Rect) float64 {
 }
 
 // place returns where a panel of a size costs least, and what that costs.
-func (v *vacancy) place(w, h float64) (best ui.Rect, cost float64) {
+func (v *panelRoom) place(w, h float64) (best ui.Rect, cost float64) {
 	area := v.area
 	var xs, ys []float64
 	try := func(x1, x2, y1, y2 float64) {

@@ -33,7 +33,7 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*sta
 	}
 }
 
-// ForEachEvent replays a match, and has every event observed in its order. It returns the match at its end.
+// ForEachEvent replays a match and calls observe with every event in its order. It returns the match at its end.
 func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event)) (engine.Match, error) {
 	var log engine.Log
 	player, err := journal.NewPlayer(r, game, &log)
@@ -52,8 +52,7 @@ func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event
 	return player.Match(), nil
 }
 
-// Ranks returns the place of each of so many seats, from 1: how many others are better, which may be anything that does not put two
-// seats before each other. Equals share a place.
+// Ranks returns the place of each of so many seats: 1 plus how many others are better. Equals share a place.
 func Ranks(seats int, better func(one, other int) bool) []int {
 	list := make([]int, seats)
 	for i := range list {
@@ -69,19 +68,18 @@ func Ranks(seats int, better func(one, other int) bool) []int {
 
 // Statistic is a count of something that a summary may tell of a match.
 type Statistic struct {
-	// Name is that of its words, under "table.<game>.summary.<name>.big" and ".small".
+	// Name is the end of its text keys, "table.<game>.summary.<name>.big" and ".small".
 	Name string
-	// Counts has how often or how much for each seat.
+	// Counts are the values of the seats.
 	Counts []int
-	// Least is what is worth telling.
+	// Least is the lowest value worth telling.
 	Least int
 }
 
-// mostHighlights is how many things a summary tells.
+// mostHighlights is how many highlights a summary has room for.
 const mostHighlights = 3
 
-// Highlights tells of the seats that have most of something, in the order of the statistics: the first of equals, and no more than a
-// summary has room for.
+// Highlights returns for each statistic the seat with the highest value, the first of equals, as long as the summary has room.
 func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) []Highlight {
 	var list []Highlight
 	for _, s := range statistics {
@@ -90,8 +88,8 @@ func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) []Hi
 	return list
 }
 
-// Most adds to the highlights of a match the seat that has most of something, the first of equals, unless that is under least or
-// there are enough of them. The words are under "table.<game>.summary.<name>.big" and ".small".
+// Most adds the seat with the highest count to a list of highlights, the first of equals, unless the count is below least or the list is
+// full. The text keys are "table.<game>.summary.<name>.big" and ".small".
 func Most(list []Highlight, env *stage.Env, party stage.Party, name string, counts []int, least int) []Highlight {
 	seat := Leader(counts)
 	if counts[seat] < least || len(list) == mostHighlights {
@@ -105,7 +103,7 @@ func Most(list []Highlight, env *stage.Env, party stage.Party, name string, coun
 	})
 }
 
-// Leader returns who has most of something, the first of equals.
+// Leader returns the seat with the highest count, the first of equals.
 func Leader(counts []int) int {
 	best := 0
 	for i, n := range counts {

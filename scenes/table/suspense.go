@@ -10,26 +10,25 @@ import (
 // SuspenseTicks is how long a suspense is to last at speed 1, unless there are several in a row.
 const SuspenseTicks = 75
 
-// Suspense holds back for a moment what everybody waits for: a card that was cut, a token, who has won a round.
+// Suspense delays for a moment what everybody waits for: a card that was cut, a token, who has won a round.
 //
-// The board keeps one, whose zero value holds nothing back. It calls Begin in Show, Tick in Tick and Skip in Skip, and is Busy while
-// the suspense is On; the words for the event then wait by themselves. As long as it is On the board draws what was there before:
-// Riffle draws a card in the meantime, Tremble moves anything else. What is heard and said when the secret comes out belongs
-// into the function given to Begin.
+// Every board has one in its Base, which is busy while the suspense is On. The board calls Begin in Show. As long as the suspense is On it
+// draws what was there before: Riffle draws a packet of cards meanwhile, Tremble shakes anything else. What is heard and said when the
+// secret comes out belongs into the function given to Begin.
 type Suspense struct {
 	run    tween.Run
 	still  bool
 	reveal func()
 }
 
-// Begin holds something back for so many ticks at speed 1, and calls reveal once when it comes out; reveal may be nil. What was
-// held back until now comes out at once.
+// Begin delays something by so many ticks at speed 1 and then calls reveal, which may be nil. Something that was delayed until now comes
+// out at once.
 func (s *Suspense) Begin(speed tween.Speed, ticks int, reveal func()) {
 	s.Skip()
 	s.run, s.still, s.reveal = tween.Start(speed.Ticks(ticks)), speed.Still, reveal
 }
 
-// On reports whether something is being held back.
+// On reports whether something is being delayed.
 func (s *Suspense) On() bool { return !s.run.Done() }
 
 // Tick advances it by a tick.
@@ -39,7 +38,7 @@ func (s *Suspense) Tick() {
 	}
 }
 
-// Skip lets out at once what is held back.
+// Skip reveals at once what is being delayed.
 func (s *Suspense) Skip() {
 	s.run.Skip()
 	if reveal := s.reveal; reveal != nil {
@@ -48,11 +47,10 @@ func (s *Suspense) Skip() {
 	}
 }
 
-// Share returns the share of its time that has gone, 0 … 1.
+// Share returns how much of its time has passed, 0 … 1.
 func (s *Suspense) Share() float64 { return s.run.Share() }
 
-// Tremble returns by how many degrees something is turned that is about to be seen: more and more, and not at all with reduced
-// motion.
+// Tremble returns by how many degrees to turn something that is about to be revealed: more and more, with reduced motion not at all.
 func (s *Suspense) Tremble() float64 {
 	if s.still || !s.On() {
 		return 0
@@ -83,7 +81,7 @@ func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64
 	}
 	leaf := ui.Card{Face: back, Cut: at % 4, Tilt: tilt + 14*out, Lift: ui.Raised}
 	place := r.Move(0.62*r.W*out, -0.08*r.H*math.Abs(out))
-	under := way > 0.5 // it has left the packet and goes under it
+	under := way > 0.5 // it goes under the packet now
 	if under {
 		c.Card(place, leaf)
 	}

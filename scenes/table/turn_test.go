@@ -33,7 +33,7 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	if told(r.match.slips) != 0 {
 		t.Error("it is told again at once")
 	}
-	r.tick(answerTicks)
+	r.tick(turnToldTicks)
 	if r.press(int(other), press); told(r.match.slips) != 1 {
 		t.Error("it is never told again")
 	}
@@ -63,7 +63,7 @@ func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 		}
 		r.press(0, input.PadBottom)
 		r.settle()
-		r.tick(calmTicks)
+		r.tick(ignoreTicks)
 	}
 	t.Error("the set-up never ends")
 }

@@ -32,7 +32,7 @@ func (a Arg) value() any {
 // mostArgs is how many placeholders Base.Text can fill.
 const mostArgs = 4
 
-// wordCache keeps the words of a table that are drawn in every frame.
+// wordCache keeps texts that are drawn in every frame.
 type wordCache struct {
 	catalog *lang.Catalog
 	texts   map[wordKey]string
@@ -43,8 +43,8 @@ type wordKey struct {
 	args [mostArgs]Arg
 }
 
-// Text returns the words under "table.<game>.<key>" in the language in force. They are put together once, so that a frame that shows them
-// allocates nothing; a key that is put together in every frame would.
+// Text returns the words under "table.<game>.<key>" in the language in force. They are put together only once, so that drawing them
+// allocates nothing; key itself should not be put together in every frame either.
 func (b *Base) Text(key string, args ...Arg) string {
 	w := &b.words
 	if catalog := b.Words(); w.catalog != catalog {
@@ -64,7 +64,7 @@ func (b *Base) Text(key string, args ...Arg) string {
 	return text
 }
 
-// Numeral returns a number as it stands on the table.
+// Numeral returns a number in digits, without allocating for small ones.
 func Numeral(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]
@@ -79,19 +79,20 @@ var numerals = func() (list [200]string) {
 	return list
 }()
 
-// Prompts are what the seats were last told that they may do. Q is what that follows from in the game: a board's Prompt asks
+// Prompts are the prompts of the seats. Q describes what a prompt depends on in the game: it is put together again only when that changes.
+// A board's Prompt asks
 //
 //	p, anew := b.prompts.For(b, seat, question{task: …})
 //	if anew {
-//		p.Ask("play")               // the sentence under "table.<game>.ask.play"
-//		p.Aim(input.AllWays, "aim") // what moves the cursor, with the word under "table.<game>.do.aim"
+//		p.Ask("play")               // the sentence "table.<game>.ask.play"
+//		p.Aim(input.AllWays, "aim") // what moves the cursor, with the word "table.<game>.do.aim"
 //		p.Do(input.Confirm, "play") // a button
 //		p.Look("")                  // how to look at one's cards
 //	}
 //	return p.Sentence, p.Actions
 type Prompts[Q comparable] [engine.MaxSeats]Prompt[Q]
 
-// Prompt is what a seat was last told.
+// Prompt is what a seat is told: a sentence and buttons.
 type Prompt[Q comparable] struct {
 	Sentence string
 	Actions  []ui.Action
@@ -101,7 +102,7 @@ type Prompt[Q comparable] struct {
 	of   prompted[Q]
 }
 
-// prompted is what a prompt follows from.
+// prompted is what a prompt depends on.
 type prompted[Q comparable] struct {
 	question Q
 	catalog  *lang.Catalog
@@ -110,8 +111,8 @@ type prompted[Q comparable] struct {
 	second   int // glyphs follow changed bindings within a second
 }
 
-// For returns the prompt of a seat, and whether it has to be put together anew: what it follows from has changed, in the game, or the
-// language, or the device. Its actions are gone then.
+// For returns the prompt of a seat, and whether it has to be put together anew, because the question, the language or the device has
+// changed. Its actions are empty then.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt[Q], anew bool) {
 	p = &l[seat]
 	env := h.Env()
@@ -139,7 +140,7 @@ func (p *Prompt[Q]) Aim(axis input.Axis, word string) {
 	p.add(p.host.Env().MoveGlyph(p.of.device, axis), word)
 }
 
-// Press adds what a button does that means something else elsewhere.
+// Press adds what a button does, by the button and not by an action.
 func (p *Prompt[Q]) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
 // ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself what it does.

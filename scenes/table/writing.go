@@ -1,11 +1,9 @@
 package table
 
-import (
-	"canape/input"
-)
+import "canape/input"
 
-// due makes the moves whose time has come.
-func (m *Match) due() {
+// playTimedMoves makes the moves whose time has come.
+func (m *Match) playTimedMoves() {
 	for range m.party.Seats {
 		seat, move, ok := m.board.TimedMove()
 		if !ok {
@@ -15,8 +13,8 @@ func (m *Match) due() {
 	}
 }
 
-// apart makes the devices known of that several people share, and of those who write.
-func (m *Match) apart(c *input.Context) {
+// describeDevices notes which seats share a device with a button each, and which write.
+func (m *Match) describeDevices(c *input.Context) {
 	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
 	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
 	seats, typist := m.board.Writers()
@@ -24,8 +22,8 @@ func (m *Match) apart(c *input.Context) {
 	c.Typist = typist
 }
 
-// writer gives what the keyboard says to whoever writes on it with the mouse in hand.
-func (m *Match) writer(intent input.Intent) input.Intent {
+// toWriter gives an intent of the keyboard to the seat that writes on it although it plays with the mouse.
+func (m *Match) toWriter(intent input.Intent) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {
 		return intent
 	}

@@ -17,12 +17,12 @@ import (
 //	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 //	hand := b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
 //
-// When it is shown an event it takes a card from one zone and puts it into another. The card lies there at once, and is seen to fly:
+// In Show it takes a card from one zone and puts it into another. The card is in the new zone at once, and is drawn as flying there:
 //
 //	card := b.stock.Take(table.Last).Of(e.Card)
 //	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
 //
-// In each frame it draws the cards that lie in the zones, those that Lies reports, and then Cards.DrawFlying.
+// In each frame it draws the cards of the zones for which Lies reports true, and then calls Cards.DrawFlying.
 type Cards[C any] struct {
 	base    *Base
 	picture func(card C, open bool) ui.Picture
@@ -30,7 +30,7 @@ type Cards[C any] struct {
 	flights []flight[C]
 	ids     int
 	left    int // cards that have left the stock so far
-	// Landed is told of every card that has come; nil: nobody is.
+	// Landed is called for every card that lands; it may be nil.
 	Landed func(to *Zone[C], card C)
 }
 
@@ -38,13 +38,13 @@ type Cards[C any] struct {
 type Piece[C any] struct {
 	Card C
 	Up   bool // its face shows to everybody
-	Seen bool // somebody has looked at it while it lay face down
-	// Look chooses the cut and the tilt of its paper. It follows from the order of dealing alone, so that it tells nothing.
+	Seen bool // somebody has peeked at it while it lay face down
+	// Look chooses the cut and the tilt of its paper. It depends only on the order of dealing, so that it gives nothing away.
 	Look uint8
 
 	id   int // 0: there is none
 	from spot[C]
-	last lying // as it was last seen to lie in its zone
+	last lying // how it was last drawn in its zone
 }
 
 // lying is how a card lies in its zone.
@@ -64,7 +64,7 @@ type spot[C any] struct {
 // There reports whether a card lies there at all.
 func (p Piece[C]) There() bool { return p.id != 0 }
 
-// Of returns the piece as it turns out to be.
+// Of returns the piece as a certain card, once it is known.
 func (p Piece[C]) Of(card C) Piece[C] {
 	p.Card = card
 	return p
@@ -82,7 +82,7 @@ func (p Piece[C]) Closed() Piece[C] {
 	return p
 }
 
-// Carried returns the piece as it is taken from where somebody holds it over the table.
+// Carried returns the piece as it starts from where somebody holds it over the table.
 func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
 	p.from = spot[C]{zone: p.from.zone, carried: r, tilt: tilt}
 	return p
@@ -95,24 +95,24 @@ const Last = -1
 type Zone[C any] struct {
 	// Cards are those that lie there, or are on their way there.
 	Cards []Piece[C]
-	// Owner may look at what lies there face down; Nobody may.
+	// Owner may look at the cards that lie there face down.
 	Owner engine.Seat
 	// Place returns where the card at a position lies, while the zone has so many.
 	Place func(at, of int) ui.Rect
-	// Of counts the cards for Place; nil: those that lie there. A grid has its columns.
+	// Of returns what Place is given as of; nil: the number of cards. A grid may give its columns.
 	Of func() int
-	// Picture returns what is printed on the side of a card that shows there: at first what Cards show.
+	// Picture returns what is printed on the side of a card that shows there. By default it is that given to NewCards.
 	Picture func(card C, open bool) ui.Picture
-	// Tilt returns how a card lies, in degrees: at first straight.
+	// Tilt returns how a card lies, in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
-	// Cut returns how the paper of the card at a position is cut: at first as its own Look says. Backs that move up in a hand are not to be
-	// told from each other: there it follows from the position alone.
+	// Cut returns how the paper of the card at a position is cut, by default as its Look says. In a hand it depends on the position instead,
+	// so that the backs cannot be told apart when they move up.
 	Cut func(at int, look uint8) int
 
-	table  *Cards[C]
-	fixed  bool // positions stay when a card leaves
-	heap   bool // what has still to leave it is not seen
-	lifted int  // position of the card that somebody carries, -1 for none: the others close up
+	table   *Cards[C]
+	fixed   bool // positions stay when a card leaves
+	isStock bool // its height is drawn, not single cards: those that are about to leave it too
+	lifted  int  // position of the card that somebody carries, -1 for none: the others close up
 }
 
 // NewCards returns cards without zones. picture returns what is printed on the side of a card that shows.
@@ -140,9 +140,9 @@ func (t *Cards[C]) Pile(place func(at, of int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
 }
 
-// Stock returns a pile of cards that nobody knows. It is as high as it is seen to be: those that have still to leave it lie in it.
+// Stock returns a pile of cards that nobody knows. Cards that are dealt but wait for their flight still count for its Height.
 func (t *Cards[C]) Stock(place func(at, of int) ui.Rect) *Zone[C] {
-	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, heap: true})
+	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
 }
 
 // Slots returns a zone of so many places that keep their cards where they are: a grid, or a row.
@@ -168,7 +168,7 @@ func (z *Zone[C]) Clear() {
 	}
 }
 
-// Fill puts so many cards into the zone that nobody knows.
+// Fill puts so many unknown cards into the zone.
 func (z *Zone[C]) Fill(n int) {
 	for range n {
 		z.table.ids++
@@ -178,18 +178,18 @@ func (z *Zone[C]) Fill(n int) {
 
 // Way is how a card comes to where it is put.
 type Way struct {
-	// Wait and Ticks are before it starts and until it lands, at speed 1. Without Ticks it takes as long as cards fly.
+	// Wait is how many ticks at speed 1 pass before it starts, Ticks how many it moves; 0: as long as cards usually fly.
 	Wait, Ticks int
-	// Slides lets it stay on the table, without rising.
+	// Slides: it stays on the table instead of flying.
 	Slides bool
-	// Turns lets it turn over only where it has come to lie, for all to see at once; then Lands is heard.
+	// Turns: it turns over only after it has arrived, and Lands is played after that.
 	Turns bool
-	// Lands is heard when it comes, at a level as in sound.Cue; NoSound is not.
+	// Lands is the sound of its landing, at a Level as in sound.Cue.
 	Lands sound.Effect
 	Level int
 }
 
-// NoSound is nothing that a card is heard by when it lands.
+// NoSound is the Way.Lands of a card that lands without a sound.
 const NoSound sound.Effect = 255
 
 // Take takes the card at a position out of the zone; those after it close up unless it has slots.
@@ -212,14 +212,14 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 		}
 		z.Rearrange(tween.TurnTicks)
 	}
-	if z.heap {
+	if z.isStock {
 		z.table.left++
 		p.Look = uint8(z.table.left*7) % 32
 	}
 	return p
 }
 
-// Put puts a card into the zone, at a position, or at its end, and lets it fly there from where it was taken.
+// Put puts a card into the zone, at a position or at its Last, and lets it fly there from where it was taken.
 func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	if p.id == 0 {
 		z.table.ids++
@@ -250,8 +250,8 @@ func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	z.Cards[at] = p
 }
 
-// Rearrange lets every card slide to where it lies now, in so many ticks at speed 1, and turn over if it shows another side. It is asked for
-// when the Cards of a zone have been changed otherwise than by Take and Put.
+// Rearrange lets every card slide to where it lies now, in so many ticks at speed 1, and turn over if it shows another side. Call it after
+// changing the Cards of a zone otherwise than by Take and Put.
 func (z *Zone[C]) Rearrange(ticks int) {
 	of := z.of()
 	for i := range z.Cards {
@@ -266,7 +266,7 @@ func (z *Zone[C]) Rearrange(ticks int) {
 	}
 }
 
-// Lift takes up the card at a position, for somebody to carry it: the others close up at once. -1 puts it back.
+// Lift lets somebody carry the card at a position: the others close up. -1 puts it back.
 func (z *Zone[C]) Lift(at int) {
 	if z.lifted == at {
 		return
@@ -281,7 +281,7 @@ func (z *Zone[C]) Lift(at int) {
 // Lifted returns the position of the card that somebody carries, -1 for none.
 func (z *Zone[C]) Lifted() int { return z.lifted }
 
-// of counts the cards as Place wants it.
+// of returns what Place is given as of.
 func (z *Zone[C]) of() int {
 	switch {
 	case z.Of != nil:
@@ -292,7 +292,7 @@ func (z *Zone[C]) of() int {
 	return len(z.Cards)
 }
 
-// index returns which position a card counts as for Place, while another is carried.
+// index returns the position that Place is given for a card: those after a carried card move up.
 func (z *Zone[C]) index(at int) int {
 	if z.lifted >= 0 && at > z.lifted {
 		return at - 1
@@ -303,14 +303,14 @@ func (z *Zone[C]) index(at int) int {
 // Rect returns where the card at a position lies.
 func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.of()) }
 
-// Lies reports whether a card lies at a position, and is neither on its way there nor carried.
+// Lies reports whether there is a card at a position that is neither flying nor carried.
 func (z *Zone[C]) Lies(at int) bool {
 	p := &z.Cards[at]
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
 }
 
-// EachLying calls draw for the position of every card that lies in the zone, in their order, and for those that stand out last: they are drawn
-// over the others.
+// EachLying calls draw for the position of every card that lies in the zone, in their order, and last for those that stand out, so that
+// they are drawn over the others.
 func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	for _, over := range [2]bool{false, true} {
 		for i := range z.Cards {
@@ -321,10 +321,10 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	}
 }
 
-// Comes reports whether a card is on its way to a position.
+// Comes reports whether the card at a position is still flying there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
-// Height counts the cards that are seen to lie there: not those that are still on their way to it, but those that have still to leave it.
+// Height counts the cards that are drawn there: without those still flying to it, with those that wait to leave a stock.
 func (z *Zone[C]) Height() int {
 	n := len(z.Cards)
 	for i := range z.table.flights {
@@ -332,7 +332,7 @@ func (z *Zone[C]) Height() int {
 		if f.to.zone == z && !f.gone {
 			n--
 		}
-		if z.heap && f.from.zone == z && f.run.Waits() {
+		if z.isStock && f.from.zone == z && f.run.Waits() {
 			n++
 		}
 	}
@@ -429,7 +429,7 @@ func (t *Cards[C]) Tick() {
 			kept = append(kept, f)
 			continue
 		}
-		if f.way.Turns { // it has come
+		if f.way.Turns { // it has arrived
 			f.from, f.run, f.way.Turns = f.to, tween.Start(t.base.Speed().Ticks(tween.TurnTicks)), false
 			kept = append(kept, f)
 			continue
@@ -445,7 +445,7 @@ func (t *Cards[C]) Tick() {
 	t.flights = kept
 }
 
-// Skip lets all cards be where they are going to.
+// Skip ends all flights.
 func (t *Cards[C]) Skip() { t.flights = t.flights[:0] }
 
 // end returns where a card is going to, and how it will lie: the others of its zone may have moved meanwhile.
@@ -480,10 +480,10 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 	}
 }
 
-// drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
+// drawFlight draws a card on its way. A card from a stock starts face down, even for its new owner.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
-	p := passage{Cut: f.to.zone.Cut(f.to.at, f.piece.Look),
-		Before: f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
+	p := movingCard{Cut: f.to.zone.Cut(f.to.at, f.piece.Look),
+		Before: f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.isStock), After: f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
 		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()
 	p.To, p.ToTilt = t.end(f)
@@ -491,7 +491,7 @@ func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	case !f.run.Waits():
 		p.Stays = p.From == p.To
 		p.draw(c, f.run, f.way.Slides, t.base.Speed())
-	case !f.from.zone.heap:
+	case !f.from.zone.isStock:
 		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}
 }
