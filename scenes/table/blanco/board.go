@@ -58,7 +58,7 @@ type Board struct {
 	turn     engine.Seat    // whose turn it is; Nobody while the first grids are set up
 	round    int            // of the game, from 1
 	setup    engine.SeatSet // who still has to set up the first grid
-	winners  engine.SeatSet // of the game that has ended, then of the match; nobody's while a game goes on
+	winners  engine.SeatSet // of the game that has ended, then of the match; empty while a game goes on
 	chain    int            // lines of the chain so far
 	leaving  leaving        // a line
 	heldBack heldBack

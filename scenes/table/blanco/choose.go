@@ -61,7 +61,7 @@ func square(id int) (rules.Square, bool) {
 // onHand reports whether an id means a card of the hand.
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
-// forget ends what a seat was looking at or about to choose: something of its own has happened.
+// forget drops the look and the choice of a seat, because something has happened to its cards.
 func (p *playerArea) forget() {
 	p.look, p.chooser.task = look{}, idle
 	p.hand.Lift(-1)
@@ -261,7 +261,7 @@ func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// carried returns the card that is carried; NoCard if none is.
+// carried returns the card that is carried, NoCard for none.
 func (p *playerArea) carried() rules.Card {
 	if at := p.hand.Lifted(); at >= 0 {
 		return p.hand.Cards[at].Card
@@ -277,7 +277,7 @@ func (b *Board) carriedAt(seat engine.Seat) ui.Point {
 
 func (b *Board) carriedRect(seat engine.Seat) ui.Rect { return b.lay.carried(b.carriedAt(seat)) }
 
-// carryGoal returns where a carried card hovers: beside what the cursor aims at, so that it can be seen.
+// carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can be seen.
 func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 	p, cursor := &b.players[seat], &b.Cursors[seat]
 	at, ok := cursor.Rect()
@@ -290,9 +290,9 @@ func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 	return b.lay.beside(at)
 }
 
-// foresee returns the lines that would be complete if the seat did what its cursor aims at, and says so; it tells nothing that does
-// not lie open on the screen.
-func (b *Board) foresee(seat engine.Seat) (lines []rules.Line, words string) {
+// foresee returns the lines that the move under the seat's cursor would complete, and words for them. It uses only cards whose faces
+// are on the screen.
+func (b *Board) preview(seat engine.Seat) (lines []rules.Line, words string) {
 	p := &b.players[seat]
 	c, g := &p.chooser, p.seen()
 	s, onSquare := square(b.Cursors[seat].At())
@@ -320,7 +320,7 @@ func (b *Board) foresee(seat engine.Seat) (lines []rules.Line, words string) {
 	return b.lines, b.Text("told.lines")
 }
 
-// lineText says of what a line of so many cards is, with one of them, under the key for a row or for a column.
+// lineText describes a line of so many cards by one of them, with the text key for a row or for a column.
 func (b *Board) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {
@@ -329,7 +329,7 @@ func (b *Board) lineText(row, column string, line rules.Line, n int, card rules.
 	return b.Text(column, count, table.Words("colour", b.Words().Text(pluralKeys[card.Colour()])))
 }
 
-// pluralKeys are the keys of the words for several cards of a colour.
+// pluralKeys are the text keys of the colours in the plural.
 var pluralKeys = func() (keys [rules.Brown + 1]string) {
 	for i := range keys {
 		keys[i] = "colour.plural." + rules.Colour(i).String()

@@ -37,7 +37,7 @@ func (b *Board) lit(seat engine.Seat) bool {
 	return b.turn == seat || b.players[seat].look.waits || b.setup.Has(seat) || b.winners.Has(seat)
 }
 
-// drawSign draws how far the seat is with its two grids, or, where there is less room, with the one that it has now.
+// drawSign draws the progress of the seat in its two grids or, where there is less room, in the one that it has now.
 func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	p, l, t := &b.players[seat], &b.lay, c.Theme()
 	if p.number == 0 {
@@ -145,7 +145,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 
 func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 	p := &b.players[seat]
-	lines, words := b.foresee(seat)
+	lines, words := b.preview(seat)
 	b.drawFrames(c, seat, lines)
 	p.grid.EachLying(func(i int) bool { return b.standsOut(seat, rules.Square(i)) },
 		func(i int) { b.drawSquare(c, seat, rules.Square(i), several) })
@@ -259,7 +259,7 @@ func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 	c.TextMid(table.Numeral(n), x, y+12+line*3/2, ui.Bold(28), t.DimChalk, ui.Center)
 }
 
-// markPile dresses the top card of a pile as the cursors have it.
+// markPile marks the top card of a pile as the cursors have it.
 func (b *Board) markPile(k *ui.Card, id int, several bool) {
 	for i := range b.players {
 		if task := b.players[i].chooser.task; task == act || task == carry {
@@ -268,7 +268,7 @@ func (b *Board) markPile(k *ui.Card, id int, several bool) {
 	}
 }
 
-// drawStock draws as many backs as show how high the pile is.
+// drawStock draws the stock with a few backs, more for a higher pile.
 func (b *Board) drawStock(c *ui.Canvas, n int, several bool) {
 	r := b.lay.stock
 	if n == 0 {

@@ -51,7 +51,7 @@ func stacked(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// situation is what the lessons follow from.
+// situation is what the lessons depend on.
 type situation struct {
 	*rules.View
 	seat  engine.Seat
@@ -84,13 +84,13 @@ func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
 	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
 }
 
-// What most lessons speak of, and what is of use beside that.
+// Places that lessons speak of, or that the reader should see beside them.
 var (
 	theGrid = table.Landmarks(ownGrid)
 	theHand = table.Landmarks(ownHand)
 )
 
-// lessons are all that the guide can say, of one phase the most fitting first.
+// lessons are all that the guide can say; of those of a phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 2 && !anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
 	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid != 2 && !anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
@@ -133,8 +133,7 @@ func patientGrid(b *Board, reader engine.Seat) ui.Rect {
 	return b.gridRect(seat)
 }
 
-// patient returns somebody else in whose grid two cards could be swapped to complete a line, as everybody sees: it looks odd that they
-// wait. Nobody if nobody does.
+// patient returns another seat that could swap two open cards to complete a line, but has not; Nobody if there is none.
 func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	for i := range view.Grids {
 		if seat := engine.Seat(i); seat != reader && swaps(view.Grid(seat)) {

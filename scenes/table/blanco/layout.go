@@ -119,7 +119,7 @@ func (l *layout) inRows(area ui.Rect, s sizes) {
 	l.discards = l.stock.Move(30+l.pile, 0)
 }
 
-// fill puts what belongs to a seat on its mat. Its outer side is that away from the piles.
+// fill lays out what is on a seat's mat, mirrored on the right of the piles.
 func (l *layout) fill(seat int, mat ui.Rect) {
 	l.mats[seat] = mat
 	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = l.sizes.lay(mat)
@@ -152,7 +152,7 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: high - apart}
 }
 
-// square returns where the card on a square lies, in a grid of so many columns: those on the right grow to the left.
+// square returns where the card on a square lies, in a grid of so many columns. Grids on the right keep to the right edge of their room.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	room, high := l.grids[seat], ui.CardHeight(l.card)
 	step, x := l.card+cardGap, room.X
@@ -172,7 +172,7 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: l.held, H: ui.CardHeight(l.held)}
 }
 
-// carried returns where a carried card lies that has its middle there, with the room that its tilt takes.
+// carried returns the place of a carried card around a point.
 func (l *layout) carried(middle ui.Point) ui.Rect {
 	const larger = 1.12
 	return ui.RectAround(middle, l.card*larger, ui.CardHeight(l.card*larger))

@@ -7,18 +7,18 @@ import (
 	"canape/scenes/stage"
 )
 
-// look is a card of a grid that its owner has just peeked at.
+// look is a card of the grid that the rules let its owner peek at.
 type look struct {
 	open   bool // the card may be looked at
 	waits  bool // the match waits until it has been
 	square rules.Square
 	card   rules.Card
 	seen   int  // ticks for which the card has been in sight
-	early  bool // its owner has looked and hidden it again while others still set up their grids
+	early  bool // its owner has looked and hidden it again, and others still set up their grids
 }
 
 const (
-	leastLook  = 12  // ticks in sight that count as a look
+	leastLook  = 12  // ticks in sight after which a card has been seen
 	longestOwn = 240 // ticks after which a card that simply shows has been seen
 )
 
@@ -36,8 +36,8 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	}
 }
 
-// Waits returns the seats that are looking at a card. While the first grids are set up nobody holds up the others: who has
-// peeked may look until all have.
+// Waits returns the seats that are looking at a card. While the first grids are set up nobody waits: everybody may look at their card until
+// all have peeked.
 func (b *Board) Waits() (waiting engine.SeatSet) {
 	for i := range b.players {
 		if l := &b.players[i].look; l.waits && !l.early && !b.together() {
@@ -53,8 +53,8 @@ func (b *Board) StaysActive(seat engine.Seat) bool {
 	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
 }
 
-// together reports whether several people set up their first grids at once. Behind a curtain one looks after the other, and a
-// person among bots holds up nobody.
+// together reports whether several people set up their first grids at once. With a curtain they look one after the other, and one person
+// among bots makes nobody wait.
 func (b *Board) together() bool {
 	secrets := b.Party().Secrets
 	return secrets != stage.Curtain && secrets != stage.Shown && b.turn == engine.Nobody && b.setup != 0

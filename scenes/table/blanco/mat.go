@@ -42,7 +42,7 @@ const (
 	leastHeld, mostHeld = 0.75, 1.25
 )
 
-// largest returns the sizes with the largest cards of which a mat has room in so much.
+// largest returns the sizes with the largest cards with which a mat fits into a room.
 func largest(wide, high, text float64) sizes {
 	fits := func(s sizes) bool {
 		w, h := s.need()
@@ -95,7 +95,7 @@ func (s sizes) grid() (wide, high float64) {
 func (s sizes) row() float64 { return 3*s.held + 2*handGap }
 func (s sizes) fan() float64 { return max(s.held*(1+2*fanned), 2*s.held+handGap) }
 
-// need returns the size of the mat that has room for all.
+// need returns the size of a mat with these sizes.
 func (s sizes) need() (wide, high float64) {
 	plateWide, plateHigh := s.plate()
 	signWide, signHigh := s.sign()

@@ -29,7 +29,7 @@ type leaving struct {
 	run     tween.Run
 }
 
-// heldBack is a card on which a line hangs, held back in suspense before it is turned up.
+// heldBack is a card that may complete a line, held in suspense before it is turned up.
 type heldBack struct {
 	seat   engine.Seat
 	square rules.Square
@@ -68,7 +68,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Discarded:
 		b.PlayAt(sound.CardSlide, b.lay.discards.Center(), 0, 60)
 		b.discards.Put(table.Last, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Lands: sound.CardPlace})
-		b.goOn(e.Seat)
+		b.hurryBot(e.Seat)
 	case rules.Placed:
 		b.showPlaced(e)
 	case rules.Swapped:
@@ -130,10 +130,10 @@ func (b *Board) showDealing(e rules.GridDealt) {
 	b.HoldOnly(len(e.Squares) * waveTicks)
 }
 
-// showTurned turns a card up, at once or, when a line hangs on it, after everybody has held their breath.
+// showTurned turns a card up, after some suspense if it may complete a line.
 func (b *Board) showTurned(e rules.Turned) {
 	b.players[e.Seat].forget()
-	grid, hangs := b.players[e.Seat].grid, b.hangsOn(e.Seat, e.Square)
+	grid, hangs := b.players[e.Seat].grid, b.mayComplete(e.Seat, e.Square)
 	card := grid.Cards[e.Square].Of(e.Card).Open()
 	turn := func() {
 		grid.Turn(int(e.Square), card)
@@ -152,8 +152,8 @@ func (b *Board) showTurned(e rules.Turned) {
 	b.Suspense.Begin(b.Speed(), ticks, turn)
 }
 
-// hangsOn reports whether the right card on a square would complete a line, as everybody can see.
-func (b *Board) hangsOn(seat engine.Seat, s rules.Square) bool {
+// mayComplete reports whether the right card on a square would complete a line, as far as everybody can see.
+func (b *Board) mayComplete(seat engine.Seat, s rules.Square) bool {
 	grid := b.players[seat].seen()
 	for card := range rules.Card(rules.Cards) {
 		if b.lines = grid.LinesWith(card, s, b.lines[:0]); len(b.lines) > 0 {
@@ -175,17 +175,17 @@ func (b *Board) showDrew(e rules.Drew) {
 	}
 	b.players[e.Seat].forget()
 	b.players[e.Seat].hand.Put(table.Last, card, table.Way{Lands: table.NoSound})
-	b.goOn(e.Seat)
+	b.hurryBot(e.Seat)
 }
 
-// goOn lets a bot go on before its card has come, so that nobody waits for it longer than they need to follow.
-func (b *Board) goOn(seat engine.Seat) {
+// hurryBot lets a bot go on while its card is still flying, so that people need not wait longer than it takes to follow.
+func (b *Board) hurryBot(seat engine.Seat) {
 	if b.IsBot(seat) {
 		b.HoldOnly(botTicks)
 	}
 }
 
-// play takes a card out of a hand, from the air where somebody carries it. The one that was taken from the discards is secret from now on.
+// play takes a card out of a hand, starting where somebody carries it. A card that was taken from the discards is secret from now on.
 func (b *Board) play(seat engine.Seat, at int) piece {
 	hand := b.players[seat].hand
 	r, carried := ui.Rect{}, hand.Lifted() == at
@@ -226,7 +226,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.Hold(tween.FlyTicks + 6)
 }
 
-// showLine lets a line leave, and everybody look up for it; more so if another one before it made it complete.
+// showLine lets a line leave and celebrates it, more so within a chain.
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
 	p.forget()
@@ -316,7 +316,7 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	b.celebrateSeat(e.Winner, m)
 }
 
-// celebrateMatch celebrates who has won most of several games; who has won the only one has been celebrated.
+// celebrateMatch celebrates who has won most of several games. The winner of a single game has been celebrated already.
 func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	if !b.severalGames() {
 		return

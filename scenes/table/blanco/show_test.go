@@ -151,7 +151,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 		s, _ := rules.ParseSquare(name)
 		b.aims(0)
 		b.Cursors[0].Set(aimSquare + int(s))
-		_, words := b.foresee(0)
+		_, words := b.preview(0)
 		return words
 	}
 	b.prepare(0)

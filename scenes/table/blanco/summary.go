@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// account is what is told of a match when it is over.
+// account collects what the summary of a match needs.
 type account struct {
 	seats   int
 	options engine.Options

@@ -20,10 +20,10 @@ func (b *Board) Where() string {
 	return b.Text("round", n)
 }
 
-// question is what a prompt follows from.
+// question is what a prompt depends on.
 type question struct {
 	task   task
-	card   rules.Card // that may be named; Hidden
+	card   rules.Card // that may be named, or Hidden
 	at     int        // id that is aimed at
 	looked bool       // the card peeked at has been in sight, and its owner may say so
 	begun  bool       // the first turn has
@@ -34,12 +34,12 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	c, look := b.prepare(seat), &b.players[seat].look
 	of := question{task: c.task, card: rules.Hidden, at: b.Cursors[seat].At(), begun: b.turn != engine.Nobody}
 	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
-		of.task = b.asks(seat) // somebody else has the floor, a teacher perhaps; this is what comes next
+		of.task = b.asks(seat) // something else comes first, such as a lesson
 	}
 	switch c.task {
 	case carry:
 		hand := b.players[seat].hand
-		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !b.small(seat) { // what is peeked at is not said aloud
+		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !b.small(seat) { // a card that is only peeked at is not named
 			of.card = card.Card
 		}
 	case looksAtCard, turnPeeked:

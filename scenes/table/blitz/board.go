@@ -124,7 +124,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 		b.lay.arrange(b.Room, b.now.seats)
 	}
 	if b.now.facing() {
-		b.arena.arrange(c, arenaOf{b.Room, b.now.seats, b.now.duellists, b.grids() && b.now.scene == racing})
+		b.arena.arrange(c, arenaOf{b.Room, b.now.seats, b.now.duellists, b.anyLetterGrid() && b.now.scene == racing})
 	}
 }
 

@@ -41,7 +41,7 @@ func (b *Board) drawTable(c *ui.Canvas) {
 	b.drawPad(c)
 }
 
-// drawPad notes the words that were written or given by robots: they don't count again. The newest stand on top.
+// drawPad lists the answers that were typed, by people or bots: they don't count again. The newest stand on top.
 func (b *Board) drawPad(c *ui.Canvas) {
 	r, t := b.lay.pad, c.Theme()
 	if r.W <= 0 || len(b.now.said) == 0 {

@@ -313,7 +313,7 @@ func (b *Board) drawCommon(c *ui.Canvas) {
 	b.drawTheme(c, b.now.common.text, inner.After(symbol+20))
 }
 
-// drawPanel draws what it is about, how much time is left, and what those may do who watch.
+// drawPanel draws the question, how much time is left, and what those may do who watch.
 func (b *Board) drawPanel(c *ui.Canvas) {
 	a, t := &b.arena, c.Theme()
 	if !a.crowded() {
@@ -392,7 +392,7 @@ func (b *Board) drawTitle(c *ui.Canvas) {
 	c.Pop()
 }
 
-// mark is a button and what it does; the verb of one without a button is NoVerb.
+// mark is a button on the screen and what it does; its action is NoAction if there is no button for it.
 type mark struct {
 	action input.Action
 	word   string
@@ -549,7 +549,7 @@ func (b *Board) drawVote(c *ui.Canvas, seat engine.Seat) {
 	c.Dots(at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
 
-// Prepare has everything painted that a face-off needs, so that nobody has to wait for it while the other already sees it.
+// Prepare paints everything ahead that a face-off needs, so that it is there at once for both.
 func (b *Board) Prepare(c *ui.Canvas) {
 	b.Fit(c)
 	if b.ready == b.Room {

@@ -33,7 +33,7 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 	return lesson
 }
 
-// situation is what the lessons follow from.
+// situation is what the lessons depend on.
 type situation struct {
 	*rules.View
 	seat  engine.Seat
@@ -50,7 +50,7 @@ func (s situation) own() bool { return s.Actors.Has(s.seat) }
 
 func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
 
-// lessons are all that the guide can say, the most fitting first.
+// lessons are all that the guide can say, the more special ones first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }, Subjects: stacks, Beside: ownPile},
 	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }, Subjects: symbols, Beside: allAround},
@@ -87,8 +87,8 @@ func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }
 
-// guidedTop are the first cards of both stacks: whichever is drawn from, the second card makes a face-off with the first, which is that of
-// the seat that learns, and a duel card comes soon.
+// guidedTop are the first cards of both stacks. The first is drawn by the seat that learns; the second makes a face-off with it, and a duel
+// card comes soon, whichever stack is drawn from.
 var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
 
 // stacked stacks both halves of the printed deck alike.

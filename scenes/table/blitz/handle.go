@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ticks for which presses are taken for what they were meant for, although the rules are further on.
+// For how many ticks a press is still taken for what it was meant for before the match went on.
 const (
 	// afterDraw: whoever has drawn presses once more, and has not yet seen that it is a face-off.
 	afterDraw = 15
@@ -21,8 +21,8 @@ const (
 	afterObjection = 30
 )
 
-// Handle takes what somebody means and returns the move that follows from it. What it goes by is the match itself: a press does not
-// wait for what is still being shown.
+// Handle takes the input of a seat and returns the move that follows from it. It goes by the match itself, not by what has been shown: a press
+// does not wait for motion.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.view = nil
 	v := b.rulesNow()
@@ -104,7 +104,7 @@ func (b *Board) ticks(option string) int {
 	return n
 }
 
-// choice is what somebody says who votes with one button: every press changes it, and it waits until its owner leaves it at that.
+// choice is the vote of somebody who votes with one button. Every press changes it; it counts when no press has followed for a while.
 type choice uint8
 
 const (

@@ -36,7 +36,7 @@ func (b *Board) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	}
 	c.Paper("blitz pen", r, ui.Resting)
 	words := b.Text("pen.ask")
-	for other := range b.rivals(seat).All() {
+	for other := range b.sharingPen(seat).All() {
 		if b.pens[other].open {
 			words = b.Text("pen.wait")
 		}

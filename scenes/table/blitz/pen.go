@@ -13,7 +13,7 @@ import (
 type pen struct {
 	line menu.Line
 	open bool
-	shut bool // given back by its owner: it does not come by itself again
+	shut bool // given back by its owner, who does not get it again without asking
 	age  int  // ticks since it was taken
 	idle int  // ticks since somebody wrote
 	rest int  // ticks until it may be taken again
@@ -31,8 +31,8 @@ func (p *pen) clear() {
 	*p = pen{line: p.line}
 }
 
-// tool is what a person writes with: the keyboard is one for both of its halves.
-func (b *Board) tool(seat engine.Seat) input.DeviceID {
+// writesWith returns the device that a person writes with; both halves of the keyboard count as one.
+func (b *Board) writesWith(seat engine.Seat) input.DeviceID {
 	d := b.device(seat)
 	if d.Kind.IsKeys() {
 		return input.LeftKeys
@@ -61,19 +61,19 @@ func (b *Board) writers() engine.SeatSet {
 	return set
 }
 
-// rivals returns the other duellists who write with the same tool.
-func (b *Board) rivals(seat engine.Seat) engine.SeatSet {
+// rivals returns the other duellists who write with the same device.
+func (b *Board) sharingPen(seat engine.Seat) engine.SeatSet {
 	set := b.writers().Without(seat)
 	for other := range set.All() {
-		if b.tool(other) != b.tool(seat) {
+		if b.writesWith(other) != b.writesWith(seat) {
 			set = set.Without(other)
 		}
 	}
 	return set
 }
 
-// grids reports whether somebody has to choose letters on the screen.
-func (b *Board) grids() bool {
+// grids reports whether somebody has to choose letters on the screen, without a keyboard.
+func (b *Board) anyLetterGrid() bool {
 	if !b.typed {
 		return false
 	}
@@ -98,7 +98,7 @@ func (b *Board) tickPens() {
 			p.open = false
 			continue
 		}
-		shared := b.rivals(seat) != 0
+		shared := b.sharingPen(seat) != 0
 		if !p.open {
 			if !shared && !p.shut {
 				b.take(seat)
@@ -130,7 +130,7 @@ func (b *Board) putBack(seat engine.Seat) {
 	p.line.Clear()
 }
 
-// Writers returns whose device is all theirs because they write, and the half of the keyboard that is a typewriter meanwhile.
+// Writers returns the seats that write, and the half of the keyboard whose keys are letters meanwhile; see table.Board.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) {
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
@@ -167,7 +167,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 	case menu.KeyDone:
 		return b.send(seat)
 	case menu.KeyBack:
-		if intent.Kind.IsKeys() || b.rivals(seat) != 0 {
+		if intent.Kind.IsKeys() || b.sharingPen(seat) != 0 {
 			b.putBack(seat)
 			b.Sound(sound.Cue{Effect: sound.Back})
 		} else {
@@ -179,7 +179,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 
 // ask takes the pen if nobody else has it.
 func (b *Board) ask(seat engine.Seat) {
-	for other := range b.rivals(seat).All() {
+	for other := range b.sharingPen(seat).All() {
 		if b.pens[other].open {
 			b.Tell(seat, b.Text("pen.taken", table.Words("name", b.Name(other))), false)
 			return

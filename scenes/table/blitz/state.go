@@ -20,7 +20,7 @@ const (
 	over
 )
 
-// state is what the table shows beside its cards: the second telling of the match, made of its events alone.
+// state is the match as far as it has been shown, made of its events only. The cards are in their zones.
 type state struct {
 	seats   int
 	scene   scene
@@ -73,7 +73,7 @@ func (s *state) facing() bool {
 	return s.scene == racing || s.scene == floor || s.scene == voting || s.scene == tieBreak
 }
 
-// apply makes what an event tells true on the table.
+// apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:

@@ -74,7 +74,7 @@ func (b *Board) seconds(ticks int) table.Arg {
 
 func (b *Board) symbolName(s rules.Symbol) string { return b.Words().Name(rules.ID, s.String()) }
 
-// question is what a prompt follows from.
+// question is what a prompt depends on.
 type question struct {
 	role               string
 	shared, keys, both bool

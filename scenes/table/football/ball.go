@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// spot is somewhere on the pitch or beside it, in squares: x along the rows from the line of row 1, y along the columns from the
-// line of column a. The middle of a1 is (0.5, 0.5).
+// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards row 14, y from column a upwards. The
+// middle of a1 is (0.5, 0.5).
 type spot struct{ x, y float64 }
 
 var centre = spot{rules.Rows / 2, rules.Columns / 2}
@@ -35,7 +35,7 @@ func (p path) after(steps float64) spot {
 // line returns where a ball that leaves the pitch crosses its edge.
 func (p path) line() spot { return p.after(float64(p.Length) + 0.5) }
 
-// end returns where the ball is seen at the end: one step beyond the line, if it leaves the pitch.
+// end returns where the ball is drawn at the end: one step beyond the line if it leaves the pitch.
 func (p path) end() spot { return p.after(float64(p.steps())) }
 
 func (p path) steps() int {
@@ -45,7 +45,7 @@ func (p path) steps() int {
 	return p.Length
 }
 
-// last returns the square on which the ball then counts as lying.
+// last returns the square on which the ball then lies for the rules.
 func (p path) last() rules.Square { return p.At(p.Length) }
 
 // flight is the ball on its way, square by square.
@@ -55,11 +55,11 @@ type flight struct {
 	steps    int     // from square to square
 	each     int     // ticks of a step
 	gone     int     // ticks
-	rise     float64 // how high it flies at most over the whole way, in squares; 0: it rolls and bounces
+	rise     float64 // how high it flies at most, in squares; 0: it rolls and bounces
 	ending   rules.Ending
-	silent   bool // it is not heard where it comes down
-	hangs    bool // it stays on the goal line: nobody knows yet what becomes of the shot
-	along    bool // way is the arrow that it follows
+	silent   bool // its landing makes no sound
+	hangs    bool // it stays on the goal line: the shot has not been decided yet
+	along    bool // it follows way
 	way      path
 }
 
@@ -82,7 +82,7 @@ func (b *Board) send(from, to spot, rise float64, ticks int) {
 
 func (f *flight) length() int { return f.steps * f.each }
 
-// tickBall lets the ball go on, and be heard where it touches the ground.
+// tickBall moves the ball, and plays a sound where it touches the ground.
 func (b *Board) tickBall() {
 	f := &b.ball
 	if !f.on {
@@ -91,7 +91,7 @@ func (b *Board) tickBall() {
 	f.gone++
 	if f.gone >= f.length() {
 		f.on = false
-		b.comeDown(f)
+		b.land(f)
 		return
 	}
 	if f.gone%f.each == 0 && f.rise == 0 && !f.silent {
@@ -100,8 +100,8 @@ func (b *Board) tickBall() {
 	}
 }
 
-// comeDown lets the end of a flight be heard and seen.
-func (b *Board) comeDown(f *flight) {
+// land shows and plays the end of a flight.
+func (b *Board) land(f *flight) {
 	at := b.lay.at(f.to)
 	switch {
 	case f.hangs:
@@ -149,7 +149,7 @@ func (b *Board) drawBall(c *ui.Canvas) {
 	}
 }
 
-// lies returns where the ball is seen that does not move.
+// lies returns where a ball that does not move is drawn.
 func (b *Board) lies() spot {
 	switch {
 	case b.film.on:

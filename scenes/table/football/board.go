@@ -63,7 +63,7 @@ func newBoard(h table.Host) table.Board {
 	return b
 }
 
-// held is a card as a seat holds it, or has played it.
+// held is a card that a seat holds or has played.
 type held struct {
 	card rules.Card
 	seat engine.Seat
@@ -91,7 +91,7 @@ type Board struct {
 	revealed  revealed
 	ballInNet ballInNet
 	film      film
-	whistles  int // of the referee, that are still to be blown
+	whistles  int // how many times the referee has still to blow
 
 	chooser  chooser
 	question question
@@ -134,7 +134,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return plate
 }
 
-// coversBadge reports whether a plate takes the room of the team's badge: large words leave none else for the eye of who looks.
+// coversBadge reports whether a plate covers the team's badge: with large text there is no other room for it while its owner peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
 	return b.lay.Compact && b.Party().Secrets == stage.Peek && b.Sees(seat)
 }
@@ -172,7 +172,7 @@ func (b *Board) Skip() {
 	b.Base.Skip()
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
-	b.closeup.leave = b.closeup.leave || b.closeup.decided
+	b.closeup.closed = b.closeup.closed || b.closeup.decided
 	b.open.Value = b.closeup.share()
 	b.closeup.run.Skip()
 	if b.question.seats == 0 {
@@ -180,7 +180,7 @@ func (b *Board) Skip() {
 	}
 }
 
-// Ambience lets the crowd murmur during the match, more so when a goal is near, and the ball be heard that rolls.
+// Ambience returns how loud the crowd is, louder when a goal is near, and the rolling ball.
 func (b *Board) Ambience() (loops table.Loops) {
 	s := &b.now
 	if s.half == 0 || s.over {

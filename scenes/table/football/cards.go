@@ -9,13 +9,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// The ways a card may be turned on the table: as the ball of its player runs.
+// The two ways in which a card lies on the table, by the direction in which its player attacks.
 const (
 	toRight = 0 // towards row 14
 	toLeft  = 1
 )
 
-// facing returns how the cards of who attacks towards row 14, or towards row 1, are turned.
+// facing returns how the cards of a team lie that attacks towards row 14, or towards row 1.
 func facing(upwards bool) int {
 	if upwards {
 		return toRight
@@ -23,12 +23,12 @@ func facing(upwards bool) int {
 	return toLeft
 }
 
-// rose are all arrows, in their order; arrowsOf are those of each card.
+// directions are all arrows, in their order; arrowsOf are those of each card.
 var (
-	rose     = [...]rules.Arrow{rules.Forward, rules.Left, rules.Right}
-	arrowsOf = func() (list [rules.Faces][]rules.Arrow) {
+	directions = [...]rules.Arrow{rules.Forward, rules.Left, rules.Right}
+	arrowsOf   = func() (list [rules.Faces][]rules.Arrow) {
 		for i := range list {
-			for _, a := range rose {
+			for _, a := range directions {
 				if rules.Card(i).Length(a) > 0 {
 					list[i] = append(list[i], a)
 				}
@@ -43,23 +43,23 @@ const clockSteps = 24
 
 // deck is the pictures of Football on a canvas.
 type deck struct {
-	canvas  *ui.Canvas
-	large   bool // the arrows of the cards are, as the text is
-	faces   [2][rules.Faces]ui.Picture
-	back    ui.Picture
-	riddle  ui.Picture                 // the card that is to be cut
-	clock   [clockSteps + 1]ui.Picture // by the share of the stock that is left
-	heads   [2][3]ui.Picture           // the arrows of the rose, by direction of play
-	step    ui.Picture                 // a square that the ball will pass
-	faint   ui.Picture                 // a square of another way
-	goal    ui.Picture                 // where a shot ends
-	ways    [2]ui.Picture              // the direction of attack
-	ball    ui.Picture
-	shade   ui.Picture    // of the ball in the air
-	nets    [2]ui.Picture // left and right
-	closeup ui.Picture    // behind a cut
-	shaft   ui.Picture    // of the way that is chosen
-	tip     ui.Picture    // of its arrow
+	canvas       *ui.Canvas
+	large        bool // the arrows on the cards are large, because the text is
+	faces        [2][rules.Faces]ui.Picture
+	back         ui.Picture
+	questionCard ui.Picture                 // the card that is to be cut
+	clock        [clockSteps + 1]ui.Picture // by the share of the stock that is left
+	heads        [2][3]ui.Picture           // the arrows of the rose, by direction of play
+	step         ui.Picture                 // a square that the ball will pass
+	faint        ui.Picture                 // a square of another way
+	goal         ui.Picture                 // where a shot ends
+	ways         [2]ui.Picture              // the direction of attack
+	ball         ui.Picture
+	shade        ui.Picture    // of the ball in the air
+	nets         [2]ui.Picture // left and right
+	closeup      ui.Picture    // behind a cut
+	shaft        ui.Picture    // of the way that is chosen
+	tip          ui.Picture    // of its arrow
 }
 
 const (
@@ -93,12 +93,12 @@ func (d *deck) on(c *ui.Canvas) {
 		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
 		for a := range d.heads[way] {
 			d.heads[way][a] = c.Drawing("football rose "+strconv.Itoa(way)+rules.Arrow(a).String(), 100, 100, func(p *ui.Painter) {
-				paintRose(p, rules.Arrow(a), way)
+				paintDirection(p, rules.Arrow(a), way)
 			})
 		}
 	}
 	d.back = c.Drawing("football back", cardWide, cardTall, func(p *ui.Painter) { p.Art("parts/fb-back", printed) })
-	d.riddle = c.Drawing("football riddle", cardWide, cardTall, paintRiddle)
+	d.questionCard = c.Drawing("football question", cardWide, cardTall, paintQuestionCard)
 	for i := range d.clock {
 		d.clock[i] = c.Drawing("football clock "+strconv.Itoa(i), 100, 100, func(p *ui.Painter) { paintClock(p, i) })
 	}
@@ -145,7 +145,7 @@ func headOf(a rules.Arrow, alone, large bool) head {
 		h.x, h.y = 318, 568
 	}
 	if large {
-		const grown = 1.16 // those above each other just do not touch
+		const grown = 1.16 // arrows above each other just do not touch
 		h.x, h.radius, h.digit = h.x-8, h.radius*grown, h.digit*1.28
 	}
 	return h
@@ -184,7 +184,7 @@ func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	}
 }
 
-// mirror turns a place of a card that runs to the right to one that runs the way.
+// mirror converts a place on a card that lies to the right into the same place on one that lies the given way.
 func mirror(x float64, way int) float64 {
 	if way == toLeft {
 		return cardWide - x
@@ -220,8 +220,8 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns the arrow that lies, on a card that runs to the right, as high as the arrow on one that runs the way: the left
-// of who runs to the left is below.
+// seenAs returns which arrow of a card that lies to the right points to the same edge of the screen as the arrow of a card that lies the
+// given way: a team that attacks to the left has its left side below.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a
@@ -257,14 +257,14 @@ func paintFollower(p *ui.Painter, x, y float64) {
 	p.Fill((&ui.Path{}).MoveTo(x+8, y-4).LineTo(x+24, y-24).LineTo(x+40, y-4).Close(), t.Paper)
 }
 
-// paintRiddle paints the card that somebody is about to turn over.
-func paintRiddle(p *ui.Painter) {
+// paintQuestionCard paints a question mark in place of the card that somebody is about to turn over.
+func paintQuestionCard(p *ui.Painter) {
 	t := p.Theme()
-	p.Fill(ui.CutRect("football riddle", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5), ui.RGB(0x3B2C4A))
+	p.Fill(ui.CutRect("football question", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5), ui.RGB(0x3B2C4A))
 	side := ui.RGB(0x54406A)
 	p.Fill((&ui.Path{}).MoveTo(22, 22).LineTo(250, 350).LineTo(22, 678).Close(), side)
 	p.Fill((&ui.Path{}).MoveTo(478, 22).LineTo(250, 350).LineTo(478, 678).Close(), side)
-	p.Fill(ui.CutDisc("football riddle", 250, 350, 150), t.Sun)
+	p.Fill(ui.CutDisc("football question", 250, 350, 150), t.Sun)
 	p.Text("?", 250, 350+0.34*250, ui.Big(250), t.Ink, ui.Center)
 }
 
@@ -289,8 +289,8 @@ func paintClock(p *ui.Painter, left int) {
 	p.Fill(ui.CutDisc("football hub", 50, 50, 29), t.Paper)
 }
 
-// paintRose paints an arrow beside the ball for who chooses from a hand that lies face down.
-func paintRose(p *ui.Painter, a rules.Arrow, way int) {
+// paintDirection paints an arrow beside the ball, for seats that choose from a hand that lies face down.
+func paintDirection(p *ui.Painter, a rules.Arrow, way int) {
 	step := pathOf(rules.SquareAt(4, 6), 0, a, way == toRight)
 	length := math.Hypot(float64(step.Across), float64(step.Along))
 	x, y := float64(step.Along)/length, float64(step.Across)/length

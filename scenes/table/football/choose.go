@@ -33,7 +33,7 @@ const (
 // passAction does what may be done instead of playing a card.
 const passAction = input.Other
 
-// passes reports whether something may be done instead of playing a card: to let a shot in, or to end the turn.
+// passes reports whether the seat may do something instead of playing a card: let a shot in, or end the turn.
 func (c *chooser) passes() bool { return c.verb == rules.VerbConcede || c.verb == rules.VerbEnd }
 
 // chooses reports whether a card of the hand is to be chosen.
@@ -41,10 +41,10 @@ func (c *chooser) chooses() bool {
 	return c.verb != 0 && c.verb != rules.VerbPlace && c.verb != rules.VerbCut
 }
 
-// forget ends what the seat was about to choose when something has happened.
+// forget drops the choice that the seat was making, because something has happened.
 func (b *Board) forget() { b.chooser.seat, b.chooser.verb, b.chooser.aiming = engine.Nobody, 0, false }
 
-// prepare gives the seat that may choose its cursor.
+// prepare sets the chooser up for the seat that may choose.
 func (b *Board) prepare() {
 	for seat := range engine.Seat(b.now.seats) {
 		if b.chooser.verb == 0 && b.Acts(seat) {
@@ -80,7 +80,7 @@ func (b *Board) begin(seat engine.Seat) {
 
 func (b *Board) cursor() *table.Cursor { return &b.Cursors[b.chooser.seat] }
 
-// aimFirst puts the cursor where the choice begins. Where it stays in sight when the hand does not, it tells nothing of the cards.
+// aimFirst puts the cursor where the choice begins. In a hidden hand that place depends on no card, because everybody sees the cursor.
 func (b *Board) aimFirst() {
 	c := &b.chooser
 	switch c.verb {
@@ -156,8 +156,8 @@ func (b *Board) aimed() rules.Card {
 	return rules.Hidden
 }
 
-// NoAutoMove reports whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
-// moment of who makes them. Of a secret hand, a card that is played without a press tells that no other one fits.
+// NoAutoMove reports whether the seat makes its choice itself even if only one move is legal: people want to cut and to answer a shot
+// themselves, and a card of a secret hand that is played without a press tells that no other one fits.
 func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	b.prepare()
 	switch verb := b.chooser.verb; {
@@ -195,7 +195,7 @@ func (b *Board) press(action input.Action) (engine.Move, bool) {
 // pass lets the shot in, or ends the turn.
 func (b *Board) pass(engine.Seat) (engine.Move, bool) {
 	if b.question.seats != 0 {
-		b.question.ends = 2 // what follows is shown as soon as after a move: from the tick after on
+		b.question.ends = 2 // the next event is shown as soon as after a move, a tick later
 		return engine.Move{}, false
 	}
 	return b.legal[0], true
@@ -208,8 +208,8 @@ func (b *Board) putBall(engine.Seat) (engine.Move, bool) {
 // putBack puts the card that was taken back into the hand.
 func (b *Board) putBack(engine.Seat) { b.chooser.aiming = false }
 
-// take takes the card that the cursor is on, for its arrow to be chosen; one without arrows is played at once, and one that is to be
-// exchanged is.
+// take takes the card that the cursor is on, so that its arrow can be chosen. A card without arrows is played at once, and one to exchange
+// is exchanged.
 func (b *Board) take(engine.Seat) (engine.Move, bool) {
 	c, card := &b.chooser, b.aimed()
 	switch {
@@ -230,8 +230,8 @@ func (b *Board) take(engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// handleArrow takes what somebody means who has taken a card: which arrow, play it, or put the card back. By mouse one clicks on the way,
-// on the card once more, or on another card.
+// handleArrow takes the input of a seat that has taken a card: choose an arrow, play it, or put the card back. With a mouse it clicks on
+// a path, on the card once more, or on another card.
 func (b *Board) handleArrow(intent input.Intent) (engine.Move, bool) {
 	c, at, before := &b.chooser, ui.Point{X: intent.X, Y: intent.Y}, b.chooser.arrow
 	pressed := intent.Phase == input.Pressed
@@ -271,8 +271,8 @@ func (b *Board) shoot(engine.Seat) (engine.Move, bool) {
 	return b.offer(rules.MovePlay(card, b.chooser.arrow))
 }
 
-// turnArrow chooses another arrow: up and down go round the ball, the direction of play is straight on, and against it one goes through
-// all of them. Of a card that its owner looks at only the arrows that it has are chosen.
+// turnArrow chooses another arrow: up and down move from one to the next, towards the other goal chooses straight ahead, and away from it
+// goes through all of them. If the owner sees the card, only its own arrows can be chosen.
 func (b *Board) turnArrow(action input.Action) {
 	c, card, up := &b.chooser, b.aimed(), b.now.forward(b.chooser.seat)
 	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
@@ -304,12 +304,12 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 	if card == rules.Hidden || b.now.ball == rules.NoSquare {
 		return 0, false
 	}
-	arrows, sees := rose[:], b.Sees(seat)
+	arrows, sees := directions[:], b.Sees(seat)
 	if sees {
 		arrows = arrowsOf[card]
 	}
 	for _, a := range arrows {
-		p, steps := b.way(card, a), 1 // to the arrow of the rose
+		p, steps := b.way(card, a), 1 // to the arrow beside the ball
 		if sees {
 			steps = p.steps()
 		}
@@ -322,7 +322,7 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 	return 0, false
 }
 
-// offer returns a move, or refuses it in general words where the reason would tell what a hidden card is.
+// offer returns a move, or refuses it in general words if the real reason would tell what a hidden card is.
 func (b *Board) offer(move engine.Move) (engine.Move, bool) {
 	seat := b.chooser.seat
 	switch {
@@ -334,7 +334,7 @@ func (b *Board) offer(move engine.Move) (engine.Move, bool) {
 	case b.question.seats != 0:
 		b.refuse(b.Env().Why(b.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
-		return move, true // the rules say why not
+		return move, true // the rules refuse it and say why
 	}
 	return engine.Move{}, false
 }
@@ -351,21 +351,21 @@ func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	b.Base.Refused(seat, move)
 }
 
-// The rules ask only who holds a penalty whether to play it, when a card has brought the ball into the area. That would tell
-// everybody who holds one. So the table asks whoever does not hold one as well, and goes on when they end their turn.
+// When a card has brought the ball into the area, the rules ask the seat whether to play a penalty, but only if it holds one. Being asked
+// would tell the others about it. So the board asks seats without a penalty too, and goes on when they end their turn.
 
-// question is what a seat is asked although the rules have gone on.
+// question is that of the board, which the rules have not asked.
 type question struct {
-	seats engine.SeatSet // none: it is a bot that takes its time
+	seats engine.SeatSet // who is asked; nobody while a bot pretends to think
 	ends  int            // ticks until the match goes on
 }
 
-// secret reports whether somebody at the table is to know nothing of the hands of others.
+// secret reports whether hands are secret from anybody at the table.
 func secret(h table.Host) bool {
 	return h.Party().Secrets == stage.Peek || h.Party().Secrets == stage.Curtain
 }
 
-// askAlike makes up for the rules after a move into the area: people are asked, and bots take their time, whatever they hold.
+// askAlike asks the question after a move into the area if the rules do not. For bots it waits as long as they would think.
 func (b *Board) askAlike(e rules.BallMoved) {
 	switch {
 	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || b.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
@@ -376,7 +376,7 @@ func (b *Board) askAlike(e rules.BallMoved) {
 	}
 }
 
-// tickQuestion lets the match go on after an answer.
+// tickQuestion goes on with the match after an answer.
 func (b *Board) tickQuestion() {
 	if b.question.ends == 0 || b.Base.Busy() || b.ball.on {
 		return
@@ -387,7 +387,7 @@ func (b *Board) tickQuestion() {
 	}
 }
 
-// Waits returns the seat that is asked something although the rules go on.
+// Waits returns the seat that the board asks its own question.
 func (b *Board) Waits() engine.SeatSet {
 	if b.Busy() {
 		return 0

@@ -8,23 +8,24 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// closeup is what is seen in place of the pitch while somebody cuts, for a penalty or a corner. It stays for a while when the rules have gone on.
+// closeup is drawn in place of the pitch while somebody cuts, for a penalty or a corner, and for a while after it.
 type closeup struct {
 	on       bool
 	phase    rules.Phase // corner or penalty
 	team     int         // that may score
 	colour   rules.Mark  // of the corner
-	hits, of int         // so many cards have what the cut looks for, of so many, from what lies open
+	hits, of int         // how many of how many cards score, as far as everybody can know
 	card     rules.Card  // that was cut
 	shown    bool
 	decided  bool
-	leave    bool      // it has been seen
+	closed   bool      // it has been seen, and closes
 	run      tween.Run // of the card that turns over, then of the ball
 }
 
-// shows reports whether there is one at all, share how far it is to open.
-func (s *closeup) shows() bool { return s.on && !s.leave }
+// shows reports whether the close-up is open.
+func (s *closeup) shows() bool { return s.on && !s.closed }
 
+// share returns how far it should be open: the value that Board.open moves to.
 func (s *closeup) share() float64 {
 	if s.shows() {
 		return 1
@@ -37,21 +38,21 @@ const (
 	openTicks                = 16
 	turnTicks                = 26
 	shotTicks                = 20
-	reveal                   = turnTicks + shotTicks
-	// For how long what was decided stays in sight: as long as it is celebrated.
+	revealTicks              = turnTicks + shotTicks
+	// For how long the result stays in sight: as long as it is celebrated.
 	settledTicks = 108
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
-// stand opens the close-up where a team may score by a cut.
-func (b *Board) stand(phase rules.Phase, team int) {
+// openCloseup opens the close-up for a cut by which a team may score.
+func (b *Board) openCloseup(phase rules.Phase, team int) {
 	b.closeup = closeup{on: true, phase: phase, team: team, colour: b.now.corner}
 	b.closeup.hits, b.closeup.of = b.chances(b.closeup.mark())
 	b.PlayAt(sound.Whistle, b.lay.closeup.Center(), 0, 80)
 }
 
-// chances returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone: of the cards that
-// nobody sees, or, with a low stock, of the discards: ruling 5.
+// chances returns how many of the cards that may be cut have the mark, and of how many, as far as everybody can know: of the cards that
+// nobody sees or, with a low stock, of the discards (ruling 5).
 func (b *Board) chances(mark rules.Mark) (hits, of int) {
 	open, all := 0, 0
 	for _, p := range b.discards.Cards {
@@ -90,11 +91,11 @@ func (b *Board) tickCloseup() {
 		b.closeup.run.Tick()
 	}
 	if b.closeup.decided && !b.Base.Busy() {
-		b.closeup.leave = true
+		b.closeup.closed = true
 	}
 }
 
-// chance returns where one of the two chances of a cut stands, the left one or the right one.
+// chance returns where one of the two possible results of a cut stands, the left or the right one.
 func (l *layout) chance(i int) ui.Rect {
 	return l.onCloseup(26+float64(i)*(closeupWide-502), 700, 450, 200)
 }
@@ -125,7 +126,7 @@ func (b *Board) drawCloseup(c *ui.Canvas) {
 	k := b.lay.closeup.W / closeupWide
 	c.Picture(b.deck.closeup, b.lay.closeup, false)
 	b.drawKeeper(c, k)
-	if !b.closeup.decided { // then what it has become is said there
+	if !b.closeup.decided { // after that the result stands there
 		b.drawTitle(c, k)
 	}
 	if b.now.shootout {
@@ -143,7 +144,7 @@ func (s *closeup) shareOf(from, ticks int) float64 {
 	if !s.shown {
 		return 0
 	}
-	gone := s.run.Share()*reveal - float64(from)
+	gone := s.run.Share()*revealTicks - float64(from)
 	return max(0, min(1, gone/float64(ticks)))
 }
 
@@ -151,8 +152,8 @@ const keeper = "parts/fb-keeper"
 
 func (l *layout) keeperRect() ui.Rect { return l.onCloseup(2, 110, 1240, 570) }
 
-// readyCloseup has the close-up painted before it is needed, by drawing it far off the screen once: it is large, and must not come late.
-func (b *Board) readyCloseup(c *ui.Canvas) {
+// prepareCloseup paints the close-up ahead by drawing it far off the screen once: it is large, and must not come late.
+func (b *Board) prepareCloseup(c *ui.Canvas) {
 	if b.painted == b.lay.closeup {
 		return
 	}
@@ -197,8 +198,8 @@ func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
-// drawChance draws one of the two things that the card may decide, that it has what is looked for, or that it has not: a sign or the ball,
-// what it makes, and how likely that is, from what everybody can see.
+// drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and how likely it is, as far as everybody
+// can know.
 func (b *Board) drawChance(c *ui.Canvas, i int, k float64) {
 	t, s, r := c.Theme(), &b.closeup, b.lay.chance(i)
 	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
@@ -289,7 +290,7 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 	}
 	c.Card(r.Move(-40*k, 14*k), ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7})
 	c.Card(r.Move(40*k, -4*k), ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8})
-	card := ui.Card{Face: b.deck.riddle, Cut: 0, Tilt: 2, Lift: ui.Raised}
+	card := ui.Card{Face: b.deck.questionCard, Cut: 0, Tilt: 2, Lift: ui.Raised}
 	if b.chooser.verb == rules.VerbCut && !b.Busy() {
 		card.State, card.Tilt = ui.CardAimed, 0
 	}
@@ -345,10 +346,10 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	c.Pop()
 }
 
-// revealCut turns the card over that was cut, after a moment in which it might be any.
+// revealCut turns the card over that was cut, after some suspense.
 func (b *Board) revealCut(e rules.CutShown) {
-	if !b.closeup.shows() || b.closeup.shown { // at the end of a half a penalty is cut for without a turn
-		b.stand(e.Phase, 1-b.now.teams[e.Seat])
+	if !b.closeup.shows() || b.closeup.shown { // a penalty at the end of a half begins without a turn
+		b.openCloseup(e.Phase, 1-b.now.teams[e.Seat])
 	}
 	ticks := table.SuspenseTicks
 	if b.now.shootout {
@@ -357,13 +358,13 @@ func (b *Board) revealCut(e rules.CutShown) {
 	b.PlayAt(sound.Shuffle, b.cutRect().Center(), 0, 60)
 	b.Suspense.Begin(b.Speed(), ticks, func() {
 		b.closeup.card, b.closeup.shown = e.Card, true
-		b.closeup.run = tween.Start(b.Speed().Ticks(reveal))
+		b.closeup.run = tween.Start(b.Speed().Ticks(revealTicks))
 		b.PlayAt(sound.CardTurn, b.cutRect().Center(), 0, 0)
-		b.Hold(reveal + 6)
+		b.Hold(revealTicks + 6)
 	})
 }
 
-// settleCut notes what the cut has decided, and lets it be seen for a while.
+// settleCut notes that the cut is decided, and keeps the result in sight for a while.
 func (b *Board) settleCut(ticks int) {
 	b.closeup.decided = b.closeup.on
 	if b.closeup.on {

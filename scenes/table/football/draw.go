@@ -11,7 +11,7 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
-	b.readyCloseup(c)
+	b.prepareCloseup(c)
 	b.prepare()
 	for seat := range engine.Seat(b.now.seats) {
 		b.drawMat(c, seat)
@@ -25,7 +25,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 	b.cards.DrawFlying(c)
 	b.drawCloseup(c)
-	b.drawBared(c)
+	b.drawRevealed(c)
 	b.drawFilm(c)
 }
 
@@ -70,8 +70,8 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	})
 }
 
-// drawBared draws the card that is shown to everybody, large over its hand.
-func (b *Board) drawBared(c *ui.Canvas) {
+// drawRevealed draws the card of a hand that is shown to everybody, large above the hand.
+func (b *Board) drawRevealed(c *ui.Canvas) {
 	s, content := &b.revealed, c.Content()
 	if s.run.Done() {
 		return
@@ -234,7 +234,7 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	b.drawButton(c)
 }
 
-// drawNames writes letters and numbers at the edge of the pitch.
+// drawNames writes the letters of the columns and the numbers of the rows at the edge of the pitch.
 func (b *Board) drawNames(c *ui.Canvas) {
 	style := ui.Bold(26).AsIs()
 	colour := ui.RGB(0xCFE3CF)

@@ -9,14 +9,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// film shows the goals of the match once more when it is over, in slow motion.
+// film shows the goals of a match again in slow motion when it is over.
 type film struct {
-	on    bool
-	goals []scored
-	at    int // which goal
-	move  int // which of its moves
-	pause int // ticks until the next move
-	spool []filmedMove
+	on     bool
+	goals  []scored
+	at     int // which goal
+	move   int // which of its moves
+	pause  int // ticks until the next move
+	recent []filmedMove
 }
 
 // scored is a goal with the moves that led to it, that into the net last.
@@ -40,15 +40,15 @@ const (
 	slowFactor  = 3  // and into the net
 )
 
-// record keeps what may have to be shown again.
+// record keeps the last moves, and each goal with the moves before it.
 func (f *film) record(event engine.Event, before, now *state) {
 	switch e := event.(type) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
-		f.spool = nil
+		f.recent = nil
 	case rules.BallMoved:
-		f.spool = append(f.spool, filmedMove{middleOf(now.trail.From), now.trail.end(), true, now.trail})
+		f.recent = append(f.recent, filmedMove{middleOf(now.trail.From), now.trail.end(), true, now.trail})
 	case rules.Goal:
-		moves := f.spool[max(0, len(f.spool)-3):]
+		moves := f.recent[max(0, len(f.recent)-3):]
 		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
 			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}}
 			if before.attacks(e.Team) {
@@ -60,7 +60,7 @@ func (f *film) record(event engine.Event, before, now *state) {
 			moves = append(moves, put)
 		}
 		f.goals = append(f.goals, scored{seat: e.Seat, team: e.Team, score: e.Score.String(), moves: moves})
-		f.spool = nil
+		f.recent = nil
 	}
 }
 
@@ -114,7 +114,7 @@ func (f *film) lies() spot {
 	return moves[0].from
 }
 
-// drawFilm draws the strip that says what is shown again.
+// drawFilm draws the strip that says which goal is shown.
 func (b *Board) drawFilm(c *ui.Canvas) {
 	f := &b.film
 	if !f.on {

@@ -10,18 +10,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// situation is what somebody has to decide, as far as everybody knows it where hands are secret.
+// situation is what a seat has to decide. Where hands are secret it holds only what everybody knows.
 type situation struct {
 	*rules.View
 	seat   engine.Seat
 	legal  []engine.Move
-	peek   bool // hands are looked at in corners
+	peek   bool // hands are looked at by peeking
 	secret bool
 }
 
 func (s *situation) is(phase rules.Phase) bool { return s.Phase == phase.String() }
 
-// begins reports whether the moves that may be made are those of a verb, perhaps with others after the first.
+// begins reports whether the first legal move is of a kind.
 func (s *situation) begins(verb uint8) bool { return s.legal[0].Verb == verb }
 
 // open reports whether any card of the hand that fits may be played.
@@ -30,7 +30,7 @@ func (s *situation) open() bool { return s.is(rules.PhaseOpen) && !s.begins(rule
 // kicksOff reports whether a card is to be played that kicks off.
 func (s *situation) kicksOff() bool { return s.is(rules.PhaseKickOff) && s.begins(rules.VerbPlay) }
 
-// lessons are all of them; of those that fit together the first comes first.
+// lessons are in the order of their importance.
 var lessons = table.Lessons[*situation, *Board]{
 	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 },
 		Subjects: table.Landmarks(theScore), Beside: table.Landmarks(nearBall, ownHand)},
@@ -72,7 +72,7 @@ func (s *situation) plays(kind rules.Kind) bool {
 	})
 }
 
-// reaches reports whether a move of the seat would be a shot at goal.
+// reaches reports whether a legal move would be a shot at goal.
 func (s *situation) reaches() bool {
 	up := rules.Game{}.Teams(len(s.Hands), nil)[s.seat] == (s.Half+1)%sides
 	return slices.ContainsFunc(s.legal, func(m engine.Move) bool {
@@ -83,7 +83,7 @@ func (s *situation) reaches() bool {
 
 func newGuide() table.Guide { return lessons.Guide(stack, look) }
 
-// learnersHand has something of everything, the more usual cards first: hands of teams are smaller.
+// learnersHand has cards of all kinds, the usual ones first, because hands are smaller in teams.
 var learnersHand = []string{
 	"att-F4L2-hand", "fk-F2L2R2", "gk-F5L4R4", "att-F6-red", "penalty", "att-F3R4-blue", "corner-red", "att-F2L3R3-red",
 }
@@ -103,7 +103,7 @@ func deckNames() (list []string) {
 	return list
 }
 
-// slots returns the cards of named hands, as far as these have room, in the order in which all are dealt; "" for others.
+// slots returns the cards of the given hands in the order of dealing, "" for cards of other hands.
 func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	for at := range handCards {
 		for seat := range engine.Seat(seats) {
@@ -119,8 +119,7 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	return list
 }
 
-// look returns what the seat has to decide. Where hands are secret, a lesson that follows from the cards of its reader would tell others
-// what they are.
+// look returns the situation of a seat. Where hands are secret it must not depend on them: everybody sees which lesson comes.
 func look(h table.Host, seat engine.Seat) (*situation, bool) {
 	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, legal: h.Match().Legal(seat, nil),
 		peek: h.Party().Secrets == stage.Peek, secret: secret(h)}
@@ -130,7 +129,7 @@ func look(h table.Host, seat engine.Seat) (*situation, bool) {
 	return s, s.Actors.Has(seat)
 }
 
-// withAnyCard returns what might be legal as far as others know: every card, where cards of the hand are played.
+// withAnyCard returns the moves that others think may be legal: any card instead of those of the hand.
 func withAnyCard(legal []engine.Move) []engine.Move {
 	if legal[0].Verb != rules.VerbPlay {
 		return legal

@@ -11,7 +11,7 @@ import (
 type layout struct {
 	table.Room
 	seats int
-	small engine.SeatSet // whose cards nobody reads: bots' backs take little room
+	small engine.SeatSet // bots whose cards stay face down, and small
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
@@ -27,7 +27,7 @@ type layout struct {
 	score   ui.Rect
 	line    ui.Rect // the words below the score
 	button  ui.Rect // what may be done instead of playing a card
-	closeup ui.Rect // where is cut
+	closeup ui.Rect
 }
 
 // fan is how the cards of a hand lie: where the first one does, and how far it is to the next one and to the next row.
@@ -52,7 +52,7 @@ const (
 	backWide   = 54  // a bot's card
 	pileCard   = 96
 	stripGap   = 6
-	leastPitch = 0.7 // of its drawing: the hand of a person who plays alone takes no more of it
+	leastPitch = 0.7 // how much of its size the pitch keeps beside the hand of a person who plays alone
 
 	// The drawing of the pitch in its own unit: the corner of a1, the side of a square, and what of it is drawn on.
 	artWide, artHigh = 1256, 880

@@ -122,7 +122,7 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 		if card, known := rules.ParseCard(k.card); known {
 			face, cut = d.faces[toRight][card], int(card)
 		} else if k.card == "?" {
-			face = d.riddle
+			face = d.questionCard
 		}
 		c.Card(spot(k.x, k.y, k.size/cardHigh(1), k.size), ui.Card{Face: face, Cut: cut, Tilt: k.tilt})
 	}

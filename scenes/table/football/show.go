@@ -49,7 +49,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TurnBegan:
 		b.showTurn(e)
 	case rules.Placed:
-		b.closeup.leave = true
+		b.closeup.closed = true
 		b.PlayAt(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
 		b.Hold(16)
 	case rules.CardPlayed:
@@ -75,7 +75,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.CardShown:
-		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.bare(e) })
+		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.showCard(e) })
 	case rules.HalfEnded:
 		b.showHalfEnded(e)
 	case rules.Reshuffled:
@@ -92,7 +92,7 @@ func (b *Board) Show(event engine.Event) {
 
 // showHalf tells who kicks off, and then that the teams have changed ends.
 func (b *Board) showHalf(e rules.HalfBegan) {
-	b.closeup.leave = true
+	b.closeup.closed = true
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
@@ -103,7 +103,7 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 
 // showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end. How the match has ended is said after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
-	b.closeup.leave = true
+	b.closeup.closed = true
 	b.whistles = 1 + e.Half
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
@@ -120,8 +120,8 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 	b.Hold(exchangeTicks)
 }
 
-// handPosition returns where a card that leaves a hand lies in it on this table. Of two copies the rules lay the first. Who aims at the other
-// sees that one go, and nobody learns that there are two.
+// handPosition returns at which position a card leaves a hand on this table. Of two equal cards the rules always play the first; if the seat
+// aims at the other one, that one leaves, so that nobody learns that there are two.
 func (b *Board) handPosition(seat engine.Seat, position int, card rules.Card) int {
 	if last := b.chooser.last[seat]; last < len(b.hands[seat].Cards) && b.hand(seat, last) == card {
 		return last
@@ -147,16 +147,16 @@ func (b *Board) draw(seat engine.Seat, card rules.Card, wait int, lands sound.Ef
 	b.hands[seat].Put(table.Last, b.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: lands, Level: 60})
 }
 
-// showTurn calls the person who may act now, and opens the close-up where somebody is to cut.
+// showTurn rings for the person who may act now, and opens the close-up for a cut.
 func (b *Board) showTurn(e rules.TurnBegan) {
-	b.closeup.leave = true
+	b.closeup.closed = true
 	team := b.now.teams[e.Seat]
 	switch e.Phase {
 	case rules.PhasePenalty:
-		b.stand(e.Phase, 1-team)
+		b.openCloseup(e.Phase, 1-team)
 		b.Hold(openTicks)
 	case rules.PhaseCorner:
-		b.stand(e.Phase, team)
+		b.openCloseup(e.Phase, team)
 		b.Hold(openTicks)
 	}
 	if e.Last {
@@ -208,15 +208,15 @@ func (b *Board) showSaved(e rules.Saved) {
 	}
 }
 
-// bare shows everybody a card that a shot would have been stopped with.
-func (b *Board) bare(e rules.CardShown) {
+// showCard shows everybody a card of a hand with which the shot could have been stopped.
+func (b *Board) showCard(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
 	b.revealed = revealed{seat: e.Seat, at: b.handPosition(e.Seat, e.Position, e.Card), card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
 	b.Hold(shownTicks)
 }
 
-// showGoal lets the ball into the net. A shot at the end of a half that nobody has answered is held in suspense before.
+// showGoal lets the ball into the net, after some suspense if the shot has not been answered at the end of a half.
 func (b *Board) showGoal(e rules.Goal, flew bool) {
 	celebrate := func() {
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 2, 60)
@@ -246,7 +246,7 @@ func (b *Board) showDrew(e rules.Drew) {
 	for i, card := range e.Cards {
 		b.draw(e.Seat, card, 6*i, sound.CardPlace)
 	}
-	if b.IsBot(e.Seat) { // nobody waits for backs
+	if b.IsBot(e.Seat) { // people need not wait for backs
 		b.HoldOnly(0)
 	}
 }
@@ -264,9 +264,9 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 	b.celebrateGoal(e.Team, e.Goals.String())
 }
 
-// showEnd lets the match end with its goals in slow motion.
+// showEnd shows the goals of the match in slow motion, and celebrates the winners.
 func (b *Board) showEnd(e rules.MatchEnded) {
-	b.closeup.leave = true
+	b.closeup.closed = true
 	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now, e.Draw), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch}
 	if !e.Draw {
 		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners

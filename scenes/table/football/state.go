@@ -11,7 +11,7 @@ const (
 	sides     = 2
 )
 
-// state is the table as far as it has been shown: the second telling of the match, made of its events alone.
+// state is the match as far as it has been shown, made of its events only.
 type state struct {
 	seats      int
 	teams      [maxSeats]int
@@ -21,9 +21,9 @@ type state struct {
 	upwards    int // the team that attacks towards row 14
 	turn       engine.Seat
 	last       bool
-	clearing   bool         // the ball has been put down to be cleared
-	ball       rules.Square // where it counts as lying; NoSquare before it is put down
-	lies       spot         // where it is seen
+	clearing   bool         // the ball has been put down for a clearance
+	ball       rules.Square // where it lies for the rules; NoSquare before it is put down
+	lies       spot         // where it is drawn
 	trail      path         // of the last move
 	trailed    bool
 	unanswered bool // the last move is a shot that nobody has answered yet
@@ -55,7 +55,7 @@ func (s *state) team(team int) (seats engine.SeatSet) {
 	return seats
 }
 
-// partner returns who plays with a seat; the seat itself where it plays alone.
+// partner returns the seat's partner, or the seat itself if it plays alone.
 func (s *state) partner(seat engine.Seat) engine.Seat {
 	if partners := s.team(s.teams[seat]).Without(seat); partners != 0 {
 		return partners.First()
@@ -63,7 +63,7 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// apply makes what an event tells true on the table.
+// apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:

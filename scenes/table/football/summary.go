@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// account is what is told of a match when it is over.
+// account collects what the summary of a match needs.
 type account struct {
 	state  state
 	turns  int
@@ -23,7 +23,7 @@ type account struct {
 	draw   bool
 }
 
-// instant is where the ball came to lie: the share of the way to the goal that the dots defend, 0 to 1.
+// instant is where the ball lay after a turn: the share of the way to the goal of the team with dots, 0 to 1.
 type instant struct {
 	turn  int
 	share float64
@@ -63,7 +63,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 	return s
 }
 
-// note notes where the ball is while the teams attack as the state says.
+// note notes where the ball is.
 func (a *account) note(s *state, x float64, mark instantMark) {
 	share := max(0, min(1, x/rules.Rows))
 	if !s.attacks(0) {

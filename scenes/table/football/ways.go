@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawChoices draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along a card's arrows. What
-// follows from a hidden card is drawn only where its owner may look.
+// drawChoices draws what the seat on turn may choose on the pitch: squares for the ball, or the paths along a card's arrows. For a hidden
+// card it draws them only if its owner may look.
 func (b *Board) drawChoices(c *ui.Canvas) {
 	ch := &b.chooser
 	if ch.seat < 0 || b.Busy() {
@@ -22,7 +22,7 @@ func (b *Board) drawChoices(c *ui.Canvas) {
 	case b.Sees(ch.seat):
 		b.drawWays(c)
 	case ch.aiming:
-		b.drawRose(c)
+		b.drawDirections(c)
 	}
 }
 
@@ -170,14 +170,14 @@ func (b *Board) drawTag(c *ui.Canvas, at ui.Point, words string) {
 	c.Pop()
 }
 
-// drawRose draws the three directions round the ball for who chooses from a hand that lies face down: the same for every card.
-func (b *Board) drawRose(c *ui.Canvas) {
+// drawDirections draws the three directions round the ball for a seat that chooses from a hand that lies face down: the same for any card.
+func (b *Board) drawDirections(c *ui.Canvas) {
 	ch := &b.chooser
 	if b.now.ball == rules.NoSquare {
 		return
 	}
 	way := facing(b.now.forward(ch.seat))
-	for _, a := range rose {
+	for _, a := range directions {
 		r := b.lay.on(b.way(0, a).after(1), 1)
 		if a == ch.arrow {
 			c.Picture(b.deck.step, r.Inset(-r.W*0.05, -r.H*0.05), false)

@@ -34,7 +34,7 @@ func (b *Board) endingOf(p path, card rules.Card) string {
 	return b.Text(endingKeys[p.Ending])
 }
 
-// asking is what a prompt follows from.
+// asking is what a prompt depends on.
 type asking struct {
 	verb   uint8
 	ask    string
@@ -45,7 +45,8 @@ type asking struct {
 	ball   rules.Square
 }
 
-// Prompt says what the seat may do now, and with which buttons. Of a hidden hand it names nothing: everybody reads it.
+// Prompt says what the seat may do now, and with which buttons. It names no card of a hidden
+// hand, because everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	b.prepare()
 	of := b.asked(seat)
@@ -91,7 +92,7 @@ func (b *Board) ask(p *table.Prompt[asking], of asking) {
 	}
 }
 
-// aim says what the ways of a device choose.
+// aim says what the directions of a device choose.
 func (b *Board) aim(p *table.Prompt[asking], of asking) {
 	switch {
 	case of.verb == 0 || of.verb == rules.VerbCut:
@@ -162,7 +163,7 @@ var (
 	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
 )
 
-// odds says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted.
+// odds says how likely something is, as a fraction of small numbers if it can be reduced exactly, else as counted.
 func (b *Board) odds(hits, of int) string {
 	switch {
 	case of == 0 || hits == 0:

@@ -1,5 +1,5 @@
-// Package passeeclair is the table of Passe Éclair: how it looks, how it is played with pad, keys and mouse, what it says. It is a
-// race: what lies on the table is shown as the rules have it in the next frame; motion is decoration.
+// Package passeeclair is the table of Passe Éclair: how it looks, how it is played with pad, keys and mouse, what it says. It is in
+// real time: every event changes the table in the next frame, and motion is only decoration.
 package passeeclair
 
 import (
@@ -45,7 +45,7 @@ type Board struct {
 	deck deck
 	fans [maxSeats]fan
 
-	confirmDelay int               // ticks for which nobody confirms by mistake what has just come up
+	confirmDelay int               // ticks for which presses to confirm are ignored, because something has just appeared
 	playable     [maxSeats]cardSet // what each seat may lay, or give up for a token
 
 	read    int // events when time and fits were last asked of the match
@@ -57,14 +57,14 @@ type Board struct {
 	keepers engine.SeatSet // who keeps Gros Michi meanwhile
 
 	landing  landing
-	ghosts   [maxSeats]ghost
+	returned [maxSeats]returnedCard
 	flights  []flight
 	dealing  int // ticks since the deal; beyond dealTicks it is over
 	revealed [maxSeats]tween.Run
 
 	corrected engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
-	painted int // pieces painted so far, round and round
+	painted int // the piece that prepare paints next
 	prompts table.Prompts[question]
 }
 
@@ -92,13 +92,13 @@ func (b *Board) Busy() bool { return b.Base.Busy() || b.hold > 0 }
 func (b *Board) Skip() {
 	b.Base.Skip()
 	b.hold, b.dealing, b.landing, b.flights = 0, longDeal, landing{}, b.flights[:0]
-	for i := range b.ghosts {
-		b.ghosts[i] = ghost{}
+	for i := range b.returned {
+		b.returned[i] = returnedCard{}
 		b.revealed[i].Skip()
 	}
 }
 
-// askMatch asks the match for the time of the phase and for what each seat may lay, once after everything that happens.
+// askMatch asks the match for the time of the phase and for what each seat may lay, once after every event.
 func (b *Board) askMatch() {
 	match := b.Match()
 	if b.read == b.Shown || match == nil {

@@ -19,7 +19,7 @@ func cardAround(at ui.Point, width float64) ui.Rect {
 	return ui.RectAround(at, width, cardHeight(width))
 }
 
-// prints is how many different faces cards have, and some numbers that no card has.
+// prints bounds the numbers of card faces; a few numbers below it are unused.
 const prints = int(rules.Michi) + 1
 
 // fields are the papers of the footballers, and of the bands towards them.

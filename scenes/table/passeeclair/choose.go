@@ -58,7 +58,7 @@ func (b *Board) last(seat engine.Seat) int {
 	return max(0, len(b.now.players[seat].hand)-1)
 }
 
-// put moves the cursor of a seat, for its player to hear.
+// put moves the cursor of a seat, with a sound.
 func (b *Board) put(seat engine.Seat, at int) {
 	if p := &b.now.players[seat]; p.aim != at {
 		p.aim = at
@@ -67,7 +67,7 @@ func (b *Board) put(seat engine.Seat, at int) {
 	}
 }
 
-// step moves the cursor to the next card, round and round; up and down to the other row, or to another holder.
+// step moves the cursor to the next card, from the last to the first and back; up and down to the other row, or to another holder.
 func (b *Board) step(seat engine.Seat, action input.Action) {
 	n, at := b.last(seat)+1, b.now.players[seat].aim
 	switch action {
@@ -105,7 +105,7 @@ func (b *Board) climb(seat engine.Seat, by int) {
 	}
 }
 
-// jump moves the cursor to the first card of the next or the previous holder, round and round.
+// jump moves the cursor to the first card of the next or the previous holder, from the last to the first and back.
 func (b *Board) jump(seat engine.Seat, by int) {
 	p := &b.now.players[seat]
 	n := b.last(seat) + 1

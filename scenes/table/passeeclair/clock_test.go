@@ -103,13 +103,13 @@ func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 func TestGrosMichiCanBeKept(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Pass(readTicks + 5)
-	if b.idles() {
+	if b.nobodyWaits() {
 		t.Fatal("nobody waits for whoever holds Gros Michi")
 	}
 	if _, made := b.Handle(1, press(input.Extra)); made || b.keepers != 0 {
 		t.Fatal("somebody keeps a card that they have not")
 	}
-	if _, made := b.Handle(0, press(input.Extra)); made || !b.idles() {
+	if _, made := b.Handle(0, press(input.Extra)); made || !b.nobodyWaits() {
 		t.Fatal("nobody may go on although Gros Michi is kept")
 	}
 	if second, _ := b.PlateNote(0); second != b.Text("plate.keeps") {
@@ -124,11 +124,11 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
-	if b.idles() {
+	if b.nobodyWaits() {
 		t.Error("a blocked pile cannot be read")
 	}
 	h.Pass(readTicks + 1)
-	if !b.idles() {
+	if !b.nobodyWaits() {
 		t.Error("people wait for nothing")
 	}
 }

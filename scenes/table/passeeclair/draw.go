@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Draw draws mats, pile and hands as the rules have them now, and what decorates them.
+// Draw draws mats, pile and hands as they are now, and their decoration.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
@@ -34,7 +34,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawStrip(c, seat)
 		b.drawHand(c, seat)
 		b.drawReady(c, seat)
-		b.drawGhost(c, seat)
+		b.drawReturned(c, seat)
 	}
 	b.drawSwap(c)
 	b.drawTimer(c)
@@ -50,8 +50,8 @@ const (
 	batch  = 3 // painted at a time
 )
 
-// prepare has everything painted that may come up in the race, a few pieces at a time whenever the painter has nothing in sight to do, and
-// again and again, to be kept: nobody waits for a painter then. What is drawn far beyond the screen is painted and not seen.
+// prepare paints everything ahead that may appear in the race, by drawing it far off the screen: a few pieces at a time while the painters
+// are idle. It goes on for ever, because pictures that are not drawn for a while are thrown away.
 func (b *Board) prepare(c *ui.Canvas) {
 	if c.Busy() {
 		return
@@ -84,7 +84,7 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 const cuts = 2
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	lit := b.now.phase == swapping && b.now.chooser == seat || b.now.verdict.round > 0 && b.now.verdict.winner == seat
+	lit := b.now.phase == swapping && b.now.chooser == seat || b.now.outcome.round > 0 && b.now.outcome.winner == seat
 	if b.final() {
 		lit = b.now.winners.Has(seat)
 	}
@@ -193,7 +193,7 @@ func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
 }
 
 // final reports whether all rounds have been played and only tokens are left on the mats.
-func (b *Board) final() bool { return b.now.verdict.round == b.now.rounds && b.now.phase != ending }
+func (b *Board) final() bool { return b.now.outcome.round == b.now.rounds && b.now.phase != ending }
 
 // finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
 func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
@@ -248,7 +248,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// aimed returns the position of the card that the seat aims at; -1: none. Nobody sees where a bot looks.
+// aimed returns the position of the card that the seat aims at; -1: none, as always for bots.
 func (b *Board) aimed(seat engine.Seat) int {
 	if at := b.now.players[seat].aim; !b.IsBot(seat) && at < len(b.now.players[seat].hand) {
 		return at
@@ -307,13 +307,13 @@ func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
 	c.Pop()
 }
 
-// drawGhost shows the card that somebody laid in vain.
-func (b *Board) drawGhost(c *ui.Canvas, seat engine.Seat) {
-	g := &b.ghosts[seat]
+// drawReturned shows the card that somebody laid in vain.
+func (b *Board) drawReturned(c *ui.Canvas, seat engine.Seat) {
+	g := &b.returned[seat]
 	if g.run.Done() {
 		return
 	}
-	r := b.ghostAt(seat)
+	r := b.returnedAt(seat)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	share := g.run.Share()
@@ -324,7 +324,7 @@ func (b *Board) drawGhost(c *ui.Canvas, seat engine.Seat) {
 	k := ui.Card{Face: b.deck.side(g.card), Lift: ui.Raised}
 	if !g.late {
 		k.State = ui.CardRefused
-		k.Shake = tween.Shake(min(1, share*ghostTicks/tween.ShakeTicks))
+		k.Shake = tween.Shake(min(1, share*returnedTicks/tween.ShakeTicks))
 	}
 	c.Card(r, k)
 	c.Token(b.Colour(seat), ui.Point{X: r.X + 8, Y: r.Y + 12}, 22, ui.OnCloth)

@@ -10,18 +10,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches. Nobody is interrupted in a race: how it goes is told before the first one, and what a race
-// has brought is told in a break after it, one thing in each.
+// newGuide returns what the guided match teaches. No lesson interrupts a race: the first ones come before it, the others in the breaks after
+// a race, one in each.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
-// situation is what lessons follow from.
+// situation is what the lessons depend on.
 type situation struct {
 	*watcher
 	view *rules.View
 	seat engine.Seat
 }
 
-// lessons are in the order of their weight.
+// lessons are in the order of their importance.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: beforeTheFirst, Subjects: ownHand, Beside: allHands},
 	{Name: "race", Fits: beforeTheFirst, Subjects: ownHand, Beside: allHands},
@@ -75,20 +75,20 @@ func (s situation) consoled() bool {
 
 func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.seat], card) }
 
-// watcher notes what happens to the learner that there is a lesson about.
+// watcher notes what happens to the learner, for the lessons about it.
 type watcher struct {
 	raced, wrong, own, blocked bool
 
 	round int // in which the learner held these cards
 	held  []rules.Card
 	told  int // lessons before this break
-	// secret tells that the learner sees the own tokens only while looking.
+	// secret: the learner sees their own tokens only while peeking.
 	secret bool
 }
 
 // observe returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
 func (w *watcher) observe(h table.Host, seat engine.Seat) (situation, bool) {
-	if seat != table.Learner(h.Party()) { // a race can't stop for everybody
+	if seat != table.Learner(h.Party()) { // in a real-time match only one seat is taught
 		return situation{}, false
 	}
 	view := h.Match().View(seat).(*rules.View)

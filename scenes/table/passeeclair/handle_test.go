@@ -343,8 +343,8 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	last := func() string { return h.Told[len(h.Told)-1] }
 	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
 	h.Tick(1)
-	if last() != "Rocce\u00a0? Non, Marlon\u00a0!" || b.ghosts[0].card != rules.Pass(rocce, fabi) || b.ghosts[0].late {
-		t.Errorf("told %q, %+v", last(), b.ghosts[0])
+	if last() != "Rocce\u00a0? Non, Marlon\u00a0!" || b.returned[0].card != rules.Pass(rocce, fabi) || b.returned[0].late {
+		t.Errorf("told %q, %+v", last(), b.returned[0])
 	}
 	if h.Heard.Count(sound.Refused) != 1 || len(b.now.players[0].hand) != 8 {
 		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), len(b.now.players[0].hand))
@@ -419,8 +419,8 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if !b.ghosts[0].late || len(b.now.players[0].hand) != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
-		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], len(b.now.players[0].hand), h.Beside.Of(0))
+	if !b.returned[0].late || len(b.now.players[0].hand) != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
+		t.Errorf("%+v, %d cards, said %q", b.returned[0], len(b.now.players[0].hand), h.Beside.Of(0))
 	}
 }
 

@@ -166,11 +166,11 @@ func TestTokensStayOnTheMat(t *testing.T) {
 			for n := 1; n <= 14; n++ {
 				p.tokens = make([]token, n)
 				for i := range n {
-					b.now.verdict.round = 3
+					b.now.outcome.round = 3
 					if r := b.tokenAt(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.strips[seat])
 					}
-					b.now.verdict.round = rules.MaxRounds
+					b.now.outcome.round = rules.MaxRounds
 					r := b.tokenAt(seat, i)
 					if !tabletest.Inside(r, b.lay.hands[seat]) || r.W < 60 {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.hands[seat])
@@ -179,6 +179,6 @@ func TestTokensStayOnTheMat(t *testing.T) {
 			}
 			p.tokens = nil
 		}
-		b.now.verdict.round = 0
+		b.now.outcome.round = 0
 	})
 }

@@ -43,7 +43,7 @@ func (b *Board) drawPile(c *ui.Canvas) {
 	c.Pop()
 }
 
-// drawWaiting draws what is waited for in the place of the pile: a number that is counted down, or tokens.
+// drawWaiting draws in place of the pile what everybody waits for: a countdown, or tokens being chosen.
 func (b *Board) drawWaiting(c *ui.Canvas) {
 	t := c.Theme()
 	pile := b.lay.pile
@@ -54,14 +54,14 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	title := pile.Inset(26, 0)
 	title.H = pile.H * 0.3
 	title.Y += 24
-	v := &b.now.verdict
+	v := &b.now.outcome
 	below := title.Y
 	switch {
 	case b.now.phase == over:
 		b.drawChampions(c, title)
 	case v.round > 0:
 		words := title
-		if !b.Room.Compact || b.now.phase != spending { // else the words need the room
+		if !b.Room.Compact || b.now.phase != spending { // otherwise the words need the room
 			c.Token(b.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 			words = title.Below(132)
 		}

@@ -13,7 +13,7 @@ import (
 // Ticks of decorations at speed 1.
 const (
 	landTicks         = 9  // the top card comes to rest
-	ghostTicks        = 54 // a card that came back stays in sight
+	returnedTicks     = 54 // a card that came back stays in sight
 	boxTicks          = 16
 	tokenTicks        = 30
 	swapTicks         = 26
@@ -27,21 +27,21 @@ const (
 	lastTicks         = 132 // and the one that has won the last round
 )
 
-// landing is the newest card of the pile settling down: it lies there and can be read from the first frame on.
+// landing is the small motion of the newest card of the pile. The card can be read from the first frame on.
 type landing struct {
 	run    tween.Run
 	dx, dy float64
 }
 
-// ghost is a card that somebody laid in vain, beside the pile for a moment.
-type ghost struct {
+// ghost is a card that was refused or came too late; it is shown beside the pile for a moment.
+type returnedCard struct {
 	card rules.Card
 	run  tween.Run
 	late bool
 	cost bool // another card was drawn for it
 }
 
-// flight is a card or a token on its way, for the eye only.
+// flight is a card or a token on its way, as decoration: the table has changed already.
 type flight struct {
 	face     ui.Picture
 	art      string // of a token, in place of the face
@@ -57,8 +57,8 @@ func (b *Board) Tick() {
 	b.count()
 	b.hold, b.confirmDelay, b.dealing = max(0, b.hold-1), max(0, b.confirmDelay-1), min(longDeal, b.dealing+1)
 	b.landing.run.Tick()
-	for i := range b.ghosts {
-		b.ghosts[i].run.Tick()
+	for i := range b.returned {
+		b.returned[i].run.Tick()
 		b.tickReveal(engine.Seat(i))
 	}
 	for i := range b.flights {
@@ -67,7 +67,7 @@ func (b *Board) Tick() {
 	b.flights = slices.DeleteFunc(b.flights, func(f flight) bool { return f.run.Done() })
 }
 
-// tickReveal turns up the next token of a seat when its time has come, and is heard.
+// tickReveal turns up the next token of a seat when it is time, with a sound.
 func (b *Board) tickReveal(seat engine.Seat) {
 	if b.revealed[seat].Done() {
 		return
@@ -91,7 +91,7 @@ func (b *Board) turnedUp(seat engine.Seat) int {
 	}
 }
 
-// fly sends something over the table, unless nothing is to fly.
+// fly starts a flight, except with reduced motion.
 func (b *Board) fly(f flight, wait, ticks int) {
 	speed := b.Speed()
 	if speed.Still || len(b.flights) == cap(b.flights) {
@@ -111,8 +111,8 @@ func (b *Board) land(dx, dy float64) {
 	}
 }
 
-// ghostAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
-func (b *Board) ghostAt(seat engine.Seat) ui.Rect {
+// returnedAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
+func (b *Board) returnedAt(seat engine.Seat) ui.Rect {
 	const wide = 124
 	pile := b.lay.pile.Inset(-fringe*0.2, 0)
 	at := ui.Point{X: pile.X, Y: pile.Y + pile.H*0.4}
@@ -136,7 +136,7 @@ func (b *Board) left() int {
 // seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
-// count lets the seconds be heard that everybody waits for.
+// count plays a sound for each second of a countdown.
 func (b *Board) count() {
 	if b.now.phase != counting && b.now.phase != blocking && b.now.phase != swapping {
 		b.counted = 0
@@ -171,7 +171,7 @@ func (b *Board) timer() (n int, runs bool) {
 	return 0, false
 }
 
-// keeps notes that a seat does not lay Gros Michi on the blocked pile.
+// keeps notes that a seat has said that it keeps Gros Michi.
 func (b *Board) keeps(seat engine.Seat) {
 	b.keepers = b.keepers.With(seat)
 	b.PlayAt(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
@@ -185,23 +185,23 @@ func (b *Board) mayKeep(seat engine.Seat) bool {
 // readTicks is for how long a blocked pile stays in any case.
 const readTicks = 60
 
-// Pace lets the match stand still for the card that has won a round, and hastens it while nobody has anything to do.
+// Pace stops the match while the card that has won a round is shown, and speeds it up while nobody has anything to do.
 func (b *Board) Pace() int {
 	switch {
 	case b.hold > 0:
 		return 0
-	case b.idles():
-		return hasteTicks
+	case b.nobodyWaits():
+		return fastPace
 	}
 	return 1
 }
 
-// hasteTicks is how many ticks of a match pass in one while it is hastened.
-const hasteTicks = 6
+// fastPace is how many ticks of the match pass in one tick of the screen while nobody has anything to do.
+const fastPace = 6
 
-// idles reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said that
+// idles reports whether the time of a blocked pile need not run slowly: no person may lay anything, or those who may have said that
 // they keep Gros Michi.
-func (b *Board) idles() bool {
+func (b *Board) nobodyWaits() bool {
 	if b.now.phase != blocking || b.left() > b.window-readTicks && b.keepers == 0 {
 		return false
 	}

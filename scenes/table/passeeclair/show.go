@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Show shows an event: the table stands as it says from the next frame on.
+// Show shows an event. The table has changed in the next frame.
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	before := b.now.top()
@@ -42,7 +42,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.CardWrong:
 		b.showWrong(e)
 	case rules.CardLate:
-		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
+		b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), late: true}
 		b.PlayAt(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Blocked:
 		b.window, b.keepers = e.Ticks, 0
@@ -113,7 +113,7 @@ func (b *Board) showTurned(e rules.TurnedUp) {
 }
 
 func (b *Board) showPlayed(e rules.Played) {
-	b.ghosts[e.Seat] = ghost{}
+	b.returned[e.Seat] = returnedCard{}
 	at, pile := b.lay.mats[e.Seat].Center(), b.lay.pile.Center()
 	b.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
@@ -129,7 +129,7 @@ func (b *Board) showPlayed(e rules.Played) {
 
 // showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
 func (b *Board) showWrong(e rules.CardWrong) {
-	b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), cost: e.Drawn != rules.NoCard}
+	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
 	b.PlayAt(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
 	shown, wanted := "", ""
 	if e.Card.IsPass() {
@@ -145,13 +145,13 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", shown), table.Words("wanted", wanted)))
 }
 
-// say tells a seat what is wrong, as long as the pile stays as it is.
+// say tells a seat what is wrong, until the pile changes.
 func (b *Board) say(seat engine.Seat, text string) {
 	b.Tell(seat, text, false)
 	b.corrected = b.corrected.With(seat)
 }
 
-// withdraw takes back what is not true any more.
+// withdraw takes away words that an event has made untrue.
 func (b *Board) withdraw(event engine.Event) {
 	switch event.(type) {
 	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:

@@ -73,10 +73,10 @@ const (
 type layer struct {
 	card rules.Card
 	seat engine.Seat // who laid it; Nobody: turned up
-	lean uint8       // how it lies
+	lean uint8       // chooses its tilt
 }
 
-// state is the table as the events have told it.
+// state is the match as far as it has been shown, made of its events only.
 type state struct {
 	seats   int
 	phase   phase
@@ -95,12 +95,12 @@ type state struct {
 	choices engine.SeatSet // with whom
 	first   bool           // the countdown is the round's first
 	won     [rules.MaxRounds]engine.Seat
-	verdict verdict
+	outcome outcome
 	winners engine.SeatSet // of the match
 }
 
-// verdict is how the round before ended, or the pile before, as long as it is worth telling.
-type verdict struct {
+// outcome is how the round before ended, or the pile before, as long as it is shown.
+type outcome struct {
 	round   int // that ended; 0: none
 	winner  engine.Seat
 	blocked bool // the pile before was blocked
@@ -154,7 +154,7 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 	return s.players[seat].add(card, s.keys)
 }
 
-// apply follows an event.
+// apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
@@ -180,7 +180,7 @@ func (s *state) apply(event engine.Event) {
 	case rules.CountdownBegan:
 		s.phase, s.first = counting, e.First
 	case rules.TurnedUp:
-		s.verdict = verdict{}
+		s.outcome = outcome{}
 		s.stock--
 		if e.Boxed {
 			s.box++
@@ -196,7 +196,7 @@ func (s *state) apply(event engine.Event) {
 			s.draw(e.Seat, e.Drawn)
 		}
 	case rules.Blocked:
-		s.verdict.blocked = true
+		s.outcome.blocked = true
 		if e.Window {
 			s.phase = blocking
 			s.windows++
@@ -217,7 +217,7 @@ func (s *state) apply(event engine.Event) {
 		s.draw(e.Seat, e.Drawn)
 	case rules.RoundEnded:
 		s.won[e.Round-1] = e.Winner
-		s.verdict = verdict{round: e.Round, winner: e.Winner}
+		s.outcome = outcome{round: e.Round, winner: e.Winner}
 		s.phase, s.chooser = ending, engine.Nobody
 	case rules.PileBoxed:
 		s.box += e.Cards
@@ -304,7 +304,7 @@ func (p *player) groups(at int) bool {
 	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
 }
 
-// group returns by what a hand is sorted: the holder, or what is no pass.
+// group returns what a hand is sorted by first: the holder of a pass, or the kind of another card.
 func group(card rules.Card) int {
 	if card.IsPass() {
 		return int(card.Holder())

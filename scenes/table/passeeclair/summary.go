@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// account is what is told of a match when it is over.
+// account collects what the summary of a match needs.
 type account struct {
 	state
 	plays, dogs, michis [maxSeats]int
@@ -48,7 +48,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 			return cmp.Or(cmp.Compare(goals[one], goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
 		Highlights: table.Highlights(env, party,
-			table.Statistic{Name: "wins", Counts: wins, Least: 2}, // "most often" is not said of once
+			table.Statistic{Name: "wins", Counts: wins, Least: 2}, // one win is no record
 			table.Statistic{Name: "michis", Counts: a.michis[:a.seats], Least: 1},
 			table.Statistic{Name: "plays", Counts: a.plays[:a.seats], Least: 1},
 			table.Statistic{Name: "dogs", Counts: a.dogs[:a.seats], Least: 1}),

@@ -22,7 +22,7 @@ func (b *Board) named(key string, seat engine.Seat) string {
 // goals returns a number of goals in words.
 func (b *Board) goals(n int) string { return b.Text("goals", table.Number("n", n)) }
 
-// PlateNote returns the second line of the seat's plate, and whether the plate lies on the sun: nobody is on turn in a race.
+// PlateNote returns the second line of the seat's plate, and whether the plate is highlighted.
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch {
 	case b.now.phase == swapping && b.now.chooser == seat:
@@ -39,7 +39,7 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	return "", false
 }
 
-// question is what a prompt follows from.
+// question is what a prompt depends on.
 type question struct {
 	key          string
 	wanted       rules.Footballer
@@ -98,7 +98,7 @@ func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
 		name = b.Words().Name(rules.ID, of.wanted.String())
 	}
 	p.Ask(of.key, "name", name)
-	if b.now.phase != racing && b.now.phase != blocking { // in a race everybody knows how to aim, and other words need the room
+	if b.now.phase != racing && b.now.phase != blocking { // in a race how to aim is left out, because other words need the room
 		if of.key != "watch" {
 			p.Aim(input.Sideways, "aim")
 		}

@@ -43,12 +43,12 @@ type Board struct {
 	deck deck
 
 	cards   *table.Cards[rules.Card]
-	stock   *zone // in the middle; it is not seen
-	trick   *zone // by who laid the card
+	stock   *zone // in the middle, not drawn
+	trick   *zone // a slot for the card of each seat
 	players []player
 
 	discard  tween.Run                   // what nobody has taken of the trick fades away
-	standing rules.Standing              // as it is seen: of cards that have come, and of a full trick after a suspense
+	standing rules.Standing              // as it is shown: of the cards that have landed, and of a full trick after some suspense
 	rows     [rules.Colours]tween.Toward // where each colour stands in the ranking, from the top
 
 	choosers [maxSeats]chooser
@@ -103,7 +103,7 @@ func (p *player) row(at int) ui.Rect {
 	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
 }
 
-// points returns what the cards are worth that have come before the seat.
+// points returns what the cards are worth that have landed before the seat.
 func (p *player) points() int {
 	n := 0
 	for _, column := range p.taken {
@@ -119,7 +119,7 @@ func (p *player) points() int {
 // lies reports whether the card that a seat laid is still in the trick.
 func (b *Board) lies(seat engine.Seat) bool { return b.trick.Cards[seat].There() && !b.now.cleared }
 
-// HasSecrets reports whether a seat has a hand to look at. The last card lays itself.
+// HasSecrets reports whether a seat has a hand to look at. The last card is laid without a choice.
 func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)
 	return held > 1 || held == 1 && b.now.full()

@@ -25,12 +25,12 @@ func (t task) takes() bool { return t == takeOne || t == takeLow }
 
 // chooser is what a seat is about to do.
 type chooser struct {
-	asked request // what the cursor has been put in its place for
+	asked request // for which the cursor was last put at its first place
 	last  int     // position of the card laid last
 	chose bool    // the card at that position is about to be laid
 }
 
-// request tells one request from the next: a task comes once in a trick.
+// request identifies what a seat is asked: each task comes at most once in a trick.
 type request struct {
 	task          task
 	round, number int
@@ -68,8 +68,8 @@ func (b *Board) takeable(seat engine.Seat) (layers engine.SeatSet) {
 	return layers
 }
 
-// prepare returns what a seat is asked to do. Its cursor begins at the card beside the one laid last, at the own card of a trick or else at
-// the first that may be taken, at the member who has made more of the round.
+// prepare returns what a seat is asked to do, and puts its cursor at a first place: beside the card laid last; at its own card of the trick,
+// or else at the first that it may take; at the member with the better round.
 func (b *Board) prepare(seat engine.Seat) task {
 	c, cursor := &b.choosers[seat], &b.Cursors[seat]
 	asked := request{b.task(seat), b.now.round, b.now.number}
@@ -90,7 +90,7 @@ func (b *Board) prepare(seat engine.Seat) task {
 	return asked.task
 }
 
-// better returns which member of the seat's team has made more of the round.
+// better returns which member of the seat's team has the better round.
 func (b *Board) better(seat engine.Seat) engine.Seat {
 	partner := b.now.partner(seat)
 	own, other := b.now.scores[seat], b.now.scores[partner]
@@ -158,14 +158,15 @@ func (b *Board) completes(seat engine.Seat, move engine.Move) bool {
 	})
 }
 
-// question is what a prompt follows from.
+// question is what a prompt depends on.
 type question struct {
 	request
 	card    rules.Card // of the trick, that is aimed at
 	allowed bool       // to be taken
 }
 
-// Prompt says what the seat may do now, and with which buttons. Of the hand it names nothing: everybody reads it.
+// Prompt says what the seat may do now, and with which buttons. It names no card of the hand,
+// because everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	task := b.prepare(seat)
 	of := question{request: request{task, b.now.round, b.now.number}, allowed: true}

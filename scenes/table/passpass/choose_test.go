@@ -148,7 +148,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 		t.Fatalf("the second winner has task %v among %v", task, takeable)
 	}
 	excluded := ui.Card{}
-	f.board.aimed(&excluded, 2, 2)
+	f.board.markAimed(&excluded, 2, 2)
 	if excluded.State != ui.CardExcluded {
 		t.Errorf("the 9 is drawn as %v", excluded.State)
 	}
@@ -176,7 +176,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 	f.board.Refused(2, move)
 	shaken := ui.Card{}
-	f.board.aimed(&shaken, 2, 2)
+	f.board.markAimed(&shaken, 2, 2)
 	if shaken.State != ui.CardRefused {
 		t.Error("the refused card does not shake")
 	}

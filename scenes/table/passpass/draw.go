@@ -58,7 +58,7 @@ func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawTaken draws the cards taken, in a column for each colour: each full row is a Pass Pass and tied with a band.
+// drawTaken draws the cards taken, in a column for each colour. Each full row is a Pass Pass, and has a band round it.
 func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 	p := &b.players[seat]
 	rows := p.rows()
@@ -82,7 +82,7 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawBand ties a full row; the lowest band says how many there are.
+// drawBand draws the band round a full row; the lowest band says how many there are.
 func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row int) {
 	p, m := &b.players[seat], &b.lay.mats[seat]
 	r := p.row(row)

@@ -11,8 +11,8 @@ import (
 
 func newGuide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
-// learnersHand wins most tricks against the cards that the others get, in each of the four colours: a Pass Pass comes early. The
-// others get middling values, many of them equal: ties come early too.
+// learnersHand wins most tricks in all four colours, so that a Pass Pass comes early. The others get middling values, many of them equal,
+// so that ties come early too.
 var (
 	learnersHand = []string{"violet-12", "blue-11", "green-12", "yellow-11", "blue-1", "yellow-2", "violet-9", "green-7"}
 	othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12} // the first ones first
@@ -40,7 +40,7 @@ func stacked(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// situation is what the lessons follow from.
+// situation is what the lessons depend on.
 type situation struct {
 	*rules.View
 	seat  engine.Seat
@@ -58,13 +58,13 @@ func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
 	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
 }
 
-// What is of use beside what a lesson speaks of.
+// What the reader should see beside the subject of a lesson.
 var (
 	handAndTrick = table.Landmarks(ownHand, trick)
 	takenAndHand = table.Landmarks(taken, ownHand, ranking)
 )
 
-// lessons are all that the guide can say, of one phase the most fitting first.
+// lessons are all that the guide can say; of those of a phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: in(rules.PhasePlay, nil), Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(trick)},
 	{Name: "backs", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.TrickNumber > 1 }),

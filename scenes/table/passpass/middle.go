@@ -32,7 +32,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.lay.trick[seat], b.trick.Card(int(seat))
 	for chooser := range engine.Seat(b.now.seats) {
-		b.aimed(&k, chooser, seat)
+		b.markAimed(&k, chooser, seat)
 	}
 	c.Card(r, k)
 	c.Token(b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
@@ -54,8 +54,8 @@ func drawPlace(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// aimed dresses the card that a layer has in the trick as the cursor of a seat has it, or as one that the seat may not take.
-func (b *Board) aimed(k *ui.Card, seat, layer engine.Seat) {
+// markAimed marks the card of the trick that a layer laid as the cursor of a seat has it, or as one that the seat may not take.
+func (b *Board) markAimed(k *ui.Card, seat, layer engine.Seat) {
 	if !b.task(seat).takes() {
 		return
 	}
@@ -112,7 +112,7 @@ func (b *Board) longest(least, unit float64) (wide float64) {
 	return wide
 }
 
-// rankTremble is how much each row of the ranking trembles before it is told what a trick has come to.
+// rankTremble is how much each row of the ranking trembles before the result of a trick is shown.
 var rankTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
 
 // drawRanking draws the colours with their sums, the leading one first.
@@ -208,7 +208,7 @@ func (b *Board) drawHeader(c *ui.Canvas, r ui.Rect) {
 	c.TextMid(then, x+second, y, follows, t.SoftInk, ui.Left)
 }
 
-// leading returns who would choose a card, or does, and who takes after that.
+// leading returns the names of who chooses a card, or would as the trick stands, and of who takes after that.
 func (b *Board) leading() (lead, then string) {
 	first, second := b.standing.First, b.standing.Second
 	name := table.Words("name", b.Name(first))

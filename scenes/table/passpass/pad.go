@@ -228,7 +228,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// speakers returns who is about to say that the round of a member counts.
+// speakers returns whose cursors are on a member whose round may count.
 func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	for seat := range b.now.team(member).All() {
 		if b.task(seat) == represent && b.Cursors[seat].Is(aimMember+int(member)) {

@@ -61,7 +61,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// yourTurn calls the person who may act now.
+// yourTurn rings for the person who may act now.
 func (b *Board) yourTurn() {
 	if seat := b.now.turn; seat != engine.Nobody {
 		b.Ring(seat, b.lay.mats[seat].Center())
@@ -79,7 +79,7 @@ func (b *Board) beginRound() {
 
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
-	for i, card := range arranged(e, b.now.round) {
+	for i, card := range arrangeHand(e, b.now.round) {
 		b.players[e.Seat].hand.Put(table.Last, b.stock.Take(table.Last).Of(card),
 			table.Way{Wait: 2 * (i*b.now.seats + int(e.Seat)), Lands: sound.CardDeal, Level: 60})
 	}
@@ -88,9 +88,10 @@ func (b *Board) showDealing(e rules.HandDealt) {
 	}
 }
 
-// arranged returns a hand as its owner holds it. The rules don't keep in which order it was dealt, and by value it must not lie: what is
-// chosen of it would be told. So the cards of a colour are shuffled by what the whole hand is, which only its owner knows.
-func arranged(e rules.HandDealt, round int) []rules.Card {
+// arrangeHand returns the order in which a hand lies. Backs show their colour, so that the cards lie by colour. Within a colour they must not
+// lie by value, or the others could tell which value is chosen. They are shuffled instead, with the whole hand as the seed: only its owner
+// knows that.
+func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 	hand, seed := slices.Clone(e.Cards), uint64(round)<<3|uint64(e.Seat)
 	for _, card := range hand {
 		seed = seed<<6 ^ uint64(card)
@@ -101,15 +102,15 @@ func arranged(e rules.HandDealt, round int) []rules.Card {
 	return hand
 }
 
-// leave takes a card out of a hand. Where nobody has chosen it there in sight of all, backs of a colour are all the same: then it is always
-// the last one of them that is seen to leave.
-func (b *Board) leave(e rules.CardLaid) piece {
+// takeLaid takes a card out of a hand. Unless everybody has seen the choice there, it always takes the last back of the card's colour, so
+// that the position tells nothing.
+func (b *Board) takeLaid(e rules.CardLaid) piece {
 	hand, c := b.players[e.Seat].hand, &b.choosers[e.Seat]
 	var cards []rules.Card
 	for _, p := range hand.Cards {
 		cards = append(cards, p.Card)
 	}
-	known := slices.Index(cards, e.Card) // -1: of this hand only the backs are
+	known := slices.Index(cards, e.Card) // -1: only the backs of this hand are known
 	at := known
 	for i, card := range cards {
 		if (known < 0 || !b.Sees(e.Seat)) && card.Colour() == e.Card.Colour() {
@@ -130,7 +131,7 @@ func (b *Board) leave(e rules.CardLaid) piece {
 
 func (b *Board) showLaid(e rules.CardLaid) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.trick.Put(int(e.Seat), b.leave(e), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
+	b.trick.Put(int(e.Seat), b.takeLaid(e), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 10)
 }
 
@@ -215,7 +216,7 @@ func (b *Board) fanTilt(seat engine.Seat, at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// rank makes the ranking that is seen what it is. A colour that was not there before enters where it stands.
+// rank updates the ranking on the screen. A colour that was not in it before appears in its place.
 func (b *Board) rank() {
 	before := b.standing.Ranking
 	b.standing = rules.StandingOf(b.now.trick)
@@ -226,7 +227,7 @@ func (b *Board) rank() {
 	}
 }
 
-// rankLaid takes the cards that lie in the trick into the ranking. What a full trick comes to is told later.
+// rankLaid adds the cards that have been laid to the ranking, unless the trick is full: its result is shown later.
 func (b *Board) rankLaid() {
 	if !b.now.full() {
 		b.rank()

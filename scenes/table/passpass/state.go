@@ -20,7 +20,7 @@ type record struct {
 	member   engine.Seat // whose
 }
 
-// state is what has been shown of the match, but for the cards, which lie in their zones. It is made of events alone.
+// state is the match as far as it has been shown, made of its events only. The cards are in their zones.
 type state struct {
 	seats        int
 	teams        int // how many; 0: everybody plays alone
@@ -63,12 +63,12 @@ func (s *state) sides() int {
 // side returns the line of the score pad in which a seat's rounds are written.
 func (s *state) side(seat engine.Seat) int { return int(seat) % s.sides() }
 
-// partner returns who plays with the seat; the seat itself where everybody plays alone.
+// partner returns the seat's partner, or the seat itself where everybody plays alone.
 func (s *state) partner(seat engine.Seat) engine.Seat {
 	return engine.Seat((int(seat) + s.sides()) % s.seats)
 }
 
-// team returns who plays with the seat, and the seat itself.
+// team returns the seat and its partner.
 func (s *state) team(seat engine.Seat) engine.SeatSet { return engine.SeatsOf(seat, s.partner(seat)) }
 
 // layer returns who laid a card of the trick; Nobody if it is not there.
@@ -86,8 +86,8 @@ func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
-// ticks returns how many boxes of a line are ticked, and how many more would be if the round ended now. Who plays alone ticks at
-// once; a team ticks what its member has made when it has said whose round counts.
+// ticks returns how many boxes of a line are ticked for certain, and how many more would be if the round ended now. A team ticks a
+// member's Pass Passes only when it has said whose round counts.
 func (s *state) ticks(side int) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
@@ -101,7 +101,7 @@ func (s *state) ticks(side int) (sure, open int) {
 	return sure, open
 }
 
-// apply makes what an event tells true on the table.
+// apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:

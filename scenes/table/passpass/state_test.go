@@ -148,7 +148,7 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 			if !is {
 				continue
 			}
-			hand := arranged(dealt, 1)
+			hand := arrangeHand(dealt, 1)
 			for j := 1; j < len(hand); j++ {
 				a, b := hand[j-1], hand[j]
 				if a.Colour() != b.Colour() {

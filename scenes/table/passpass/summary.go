@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// account is what is told of a match when it is over.
+// account collects what the summary of a match needs.
 type account struct {
 	state
 	made     [maxSeats][rounds]int // Pass Passes of each line of the pad, round by round
