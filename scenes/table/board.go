@@ -77,7 +77,7 @@ type Abilities interface {
 	// the table writes it, because only one seat is on turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
 	// Pace returns how many ticks of a real-time match pass in one tick of the screen: none while the board shows what nobody may miss,
-	// such as the card that has won a round; several while people only wait for the end of a bot's time.
+	// such as the card that has won a round; several while people can only wait until the time that is running is over.
 	Pace() int
 	// Writers returns the seats that write words now; meanwhile nobody else uses their devices. typist is the half of the keyboard
 	// that writes, or the mouse of somebody who also has the keyboard; input.NoDevice while none writes.

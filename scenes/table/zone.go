@@ -111,7 +111,7 @@ type Zone[C any] struct {
 
 	table   *Cards[C]
 	fixed   bool // positions stay when a card leaves
-	isStock bool // its height is drawn, not single cards: those that are about to leave it too
+	isStock bool // cards that wait for their flight are still drawn as part of it
 	lifted  int  // position of the card that somebody carries, -1 for none: the others close up
 }
 

@@ -15,6 +15,6 @@ func TestSuite(t *testing.T) {
 	typed[rules.OptionAnswers] = rules.Typed
 	tabletest.Suite{
 		Game: theGame(t), Face: New(),
-		Houses: []engine.Options{quick, typed},
+		OptionSets: []engine.Options{quick, typed},
 	}.Run(t)
 }

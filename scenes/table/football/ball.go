@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards row 14, y from column a upwards. The
-// middle of a1 is (0.5, 0.5).
+// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards row 14, y from the touchline of
+// column a towards the other one. The middle of a1 is (0.5, 0.5).
 type spot struct{ x, y float64 }
 
 var centre = spot{rules.Rows / 2, rules.Columns / 2}

@@ -11,6 +11,6 @@ import (
 func TestSuite(t *testing.T) {
 	tabletest.Suite{
 		Game: rules.Game{}, Face: New(),
-		Houses: []engine.Options{{}, {rules.OptionShootout: true}},
+		OptionSets: []engine.Options{{}, {rules.OptionShootout: true}},
 	}.Run(t)
 }

@@ -13,7 +13,7 @@ import (
 func TestSuite(t *testing.T) {
 	tabletest.Suite{
 		Game: rules.Game{}, Face: New(),
-		Houses: []engine.Options{{}, {rules.OptionTeams: true}},
+		OptionSets: []engine.Options{{}, {rules.OptionTeams: true}},
 		Read: func(picture string) []ui.Rect {
 			if !strings.Contains(picture, "-") {
 				return nil

@@ -10,7 +10,7 @@ import (
 	speech "canape/scenes/speech/fake"
 )
 
-// Trace draws a frame of the whole table, as Whole does, and returns its sprites. What is new in it is spoken, if anybody listens.
+// Trace draws a frame of the whole table, as Whole does, and returns its sprites. New words in it are read aloud after Listen.
 func (h *Host) Trace(turn engine.Seat) []string {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
@@ -20,14 +20,14 @@ func (h *Host) Trace(turn engine.Seat) []string {
 	return h.Canvas.Trace()
 }
 
-// Listen has everything spoken from now on that frames show.
+// Listen turns reading aloud on, into Spoken.
 func (h *Host) Listen() {
 	h.Spoken = speech.New()
 	h.narrator = narration.New(h.Spoken)
 	h.env.Settings.Narration = true
 }
 
-// sameWords fails unless the same is spoken at two tables. It returns how many texts that was.
+// sameWords fails unless two tables read the same words aloud. It returns how many texts that were.
 func sameWords(t testing.TB, when string, a, b *Host) int {
 	t.Helper()
 	if a.narrator == nil {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// patience is how long the painters of a few pieces are waited for.
+// patience is how long a test waits for the painters of a few pieces.
 const patience = time.Minute
 
 // AllocatesNothing fails if a frame of a board allocates once everything has been painted.

@@ -25,14 +25,14 @@ var scales = [...]float64{1, 1.5, 2}
 // leastText is how large words are at the least, in u, with text of 100 %.
 const leastText = 26
 
-// fits looks at positions on every screen: everything has a place of its own, and what must be read can be read.
+// fits checks positions on every screen: nothing covers what must be seen, and words are large enough and whole.
 func (s Suite) fits(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
-	for i, at := range s.houses() {
+	for i, at := range s.variants() {
 		h := s.table(t, at, stage.Peek)
 		longNames(h)
-		for n, p := range telling(s.course(t, at, at.setup(uint64(3+i))), 12) {
+		for n, p := range worthLooking(s.course(t, at, at.setup(uint64(3+i))), 12) {
 			h.showTo(p)
 			settle(h)
 			for k, look := range looks(at.seats, n) {
@@ -57,7 +57,7 @@ func (s Suite) fits(t *testing.T) {
 // shapes are shapes of screen with few pixels: all of them are painted.
 var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}}
 
-// canBeRead reads positions as people would: words stand out against what is painted behind them, and lie on their paper.
+// canBeRead checks the painted pixels: words stand out against their background, and lie on their paper.
 func (s Suite) canBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole frames are painted: that is not quick")
@@ -69,7 +69,7 @@ func (s Suite) canBeRead(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
 		longNames(h)
-		for _, p := range telling(s.course(t, at, at.setup(5)), 9) {
+		for _, p := range worthLooking(s.course(t, at, at.setup(5)), 9) {
 			h.showTo(p)
 			settle(h)
 			for _, scale := range scales {
@@ -85,20 +85,20 @@ func (s Suite) canBeRead(t *testing.T) {
 	}
 }
 
-// looks are who looks at hidden cards: nobody, everybody, somebody alone, two beside each other.
+// looks returns whose peeking is checked: nobody's, everybody's, one seat's, two neighbours'.
 func looks(seats, turn int) []engine.SeatSet {
 	one := engine.Seat(turn % seats)
 	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
 }
 
-// longNames gives everybody the name of their shape, as those have who did not choose one.
+// longNames gives everybody the name of their shape, which people without a name of their own have: these are long.
 func longNames(h *Host) {
 	for i := range h.Seated.Seats {
 		h.Seated.Seats[i].Name = h.env.Text(fmt.Sprintf("seat.shape.%d", i))
 	}
 }
 
-// settle lets cursors and all that is not waited for come to rest.
+// settle lets all motion end, also that for which nobody waits, such as cursors.
 func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()
@@ -115,7 +115,7 @@ func (s Suite) fit(h *Host, where string, faults faults) {
 	f.words()
 }
 
-// picture draws a picture of a table as it is on turn.
+// picture draws a picture of a table, with the hints for the seat on turn.
 func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 	h.Draw() // the board lays itself out anew
 	h.Canvas.Begin()
@@ -159,7 +159,7 @@ func (f faults) report(t *testing.T) {
 	}
 }
 
-// fault notes what is wrong with a piece; the rest tells more about it.
+// fault notes what is wrong with a piece; format and args add details.
 func (f *fitting) fault(what string, format string, args ...any) {
 	if f.faults[what] == nil {
 		f.faults[what] = &struct {
@@ -261,7 +261,7 @@ func (f *fitting) upon(i int, part ui.Rect) (ui.Piece, bool) {
 	return ui.Piece{}, false
 }
 
-// upright returns what a piece covers at least, though it may lie aslant.
+// upright returns a rectangle that a piece covers even if it is tilted.
 func upright(p ui.Piece) ui.Rect {
 	if p.Turns {
 		return p.Place.Inset(p.Place.W*0.03+2, p.Place.H*0.03+2)

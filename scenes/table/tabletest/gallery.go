@@ -21,7 +21,7 @@ import (
 // galleryFolder names the folder for pictures in the environment.
 const galleryFolder = "CANAPE_GALLERY"
 
-// GalleryAsked reports whether pictures are asked for: CANAPE_GALLERY names a folder for them.
+// GalleryAsked reports whether pictures are to be written: CANAPE_GALLERY names a folder for them.
 func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
 // Main runs the tests of a package without a window, unless pictures are asked for. It returns the exit status.
@@ -56,7 +56,7 @@ func Shots() []Shot {
 	}
 }
 
-// Take makes the screen what the shot asks for.
+// Take sets screen, text and language for a shot.
 func (h *Host) Take(s Shot) {
 	h.speak(s.Language)
 	h.Canvas.Set(s.Settings)
@@ -171,7 +171,7 @@ func (s Suite) gallery(t *testing.T) {
 	shots := Shots()
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
-		for n, p := range telling(s.course(t, at, at.setup(3)), 9) {
+		for n, p := range worthLooking(s.course(t, at, at.setup(3)), 9) {
 			h.showTo(p)
 			settle(h)
 			h.Looks = 0
@@ -184,7 +184,7 @@ func (s Suite) gallery(t *testing.T) {
 			}
 		}
 	}
-	h := s.table(t, s.houses()[0], stage.Peek)
+	h := s.table(t, s.variants()[0], stage.Peek)
 	h.Take(shots[0])
 	h.SavePages(s.Face)
 }

@@ -39,26 +39,26 @@ type Host struct {
 	Options engine.Options
 	Heard   *sounds.Player
 	Told    []string       // what was said beside pieces
-	Beside  table.Slips    // what is said there now
+	Beside  table.Slips    // the words that are there now
 	Praised []table.Moment // what was celebrated
 	Counted []table.Count
-	Between table.Interlude // they are shown, and waited for, as at a table where nobody has to confirm
+	Between table.Interlude // shows moments and counts, which nobody has to confirm
 	Silent  bool            // nobody may act
-	Spoken  *speech.Speaker // what is spoken, once somebody listens; see Listen
-	// Moves reports whether pieces are on their way although the board is not busy. It may be nil.
+	Spoken  *speech.Speaker // what is read aloud; nil until Listen
+	// Moves reports whether pieces still move although the board is not busy. It may be nil.
 	Moves func() bool
 
 	narrator *narration.Narrator
 
 	env  *stage.Env
 	face table.Face
-	more func(lang.Language) map[string]string // texts beside those of assets/lang; nil: none
+	more func(lang.Language) map[string]string // texts beside those of assets/lang; may be nil
 	game engine.Game
 	info engine.Info
 	log  engine.Log
 }
 
-// New seats people at a table of 1920 × 1080 pixels; nothing is dealt yet.
+// New returns a table of people on a screen of 1920 × 1080 pixels; nothing is dealt yet.
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
 	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
@@ -95,7 +95,7 @@ func (h *Host) DealFrom(setup engine.Setup) {
 	h.Draw()
 }
 
-// Give seats everybody at a device of their own.
+// Give gives everybody a device of their own.
 func (h *Host) Give(models ...devices.Model) *devices.Couch {
 	h.T.Helper()
 	couch := devices.NewCouch()
@@ -137,7 +137,7 @@ func (h *Host) Tick(n int) {
 	}
 }
 
-// Pass lets n ticks (1/60 s) of a real-time match pass, and shows what they bring. The match stands still while the board holds it.
+// Pass advances a real-time match by n ticks (1/60 s) and shows what happens. The match stands still while the board's Pace is 0.
 func (h *Host) Pass(n int) {
 	h.T.Helper()
 	for range n {
@@ -152,7 +152,7 @@ func (h *Host) Pass(n int) {
 	}
 }
 
-// Busy reports whether the board is, or something is celebrated or counted that is waited for.
+// Busy reports whether the board is busy, or a celebration or count for which the match waits.
 func (h *Host) Busy() bool { return h.Board.Busy() || !h.info.RealTime && h.Between.Busy() }
 
 // Resting reports whether nothing moves and nothing is left to show.
@@ -231,7 +231,7 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	}
 }
 
-// What boards ask of their host; see table.Host. What they play is noted in Heard.
+// What boards ask of their host; see table.Host. Sounds are noted in Heard.
 
 func (h *Host) Env() *stage.Env     { return h.env }
 func (h *Host) Party() stage.Party  { return h.Seated }

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonScreens are the screens on which lessons are looked at. In u the first two are one, so that each needs half of the languages;
-// with small text there is room, and one language each will do.
+// lessonScreens are the screens on which lessons are checked. The first two are the same in u, so that each takes half of the languages; with
+// small text there is so much room that one language is enough.
 var lessonScreens = [...]struct {
 	size     [2]int // in pixels
 	scale    float64

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// endsAlike shows what follows from moves with all its motion, slowly, with reduced motion and skipped: it ends in the same picture.
+// endsAlike shows moves with all motion, slowly, with reduced motion and skipped: all must end in the same picture.
 func (s Suite) endsAlike(t *testing.T) {
 	speeds := []struct {
 		name string
@@ -22,22 +22,22 @@ func (s Suite) endsAlike(t *testing.T) {
 		{"usual", tween.Speed{Factor: 1}, false}, {"slow", tween.Speed{Factor: 0.5}, false}, {"reduced", tween.Speed{Factor: 1, Still: true}, false},
 		{"skipped", tween.Speed{Factor: 1}, true},
 	}
-	for i, at := range s.houses() {
+	for i, at := range s.variants() {
 		h := s.table(t, at, stage.Open)
 		moving := 0
-		for _, p := range telling(s.course(t, at, at.setup(uint64(17+i))), 10) {
+		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(17+i))), 10) {
 			var want []string
 			for k, speed := range speeds {
 				h.Rate = tween.Speed{Factor: 1}
-				h.stand(p, p.events[:p.fresh], p.match.Clone())
-				serve(h)
+				h.setUp(p, p.events[:p.fresh], p.match.Clone())
+				finishLooks(h)
 				h.Rate = speed.rate
 				h.Queue = append(h.Queue, p.events[p.fresh:]...)
 				if speed.skip {
 					h.Tick(1)
 					h.Hurry()
 				}
-				if ticks := lapse(h); ticks > 5 {
+				if ticks := comeToRest(h); ticks > 5 {
 					moving++
 				}
 				got := h.Trace(engine.Nobody)
@@ -58,15 +58,15 @@ func (s Suite) endsAlike(t *testing.T) {
 	}
 }
 
-// blinkTicks is how long what blinks or breathes takes at the most.
+// blinkTicks is the longest period of anything that blinks.
 const blinkTicks = 120
 
-// lapse lets a board come to rest, and all that nobody waits for too. It returns for how many ticks it was busy.
-func lapse(h *Host) (ticks int) {
+// lapse lets all motion end, also that for which nobody waits. It returns for how many ticks the board was busy.
+func comeToRest(h *Host) (ticks int) {
 	h.T.Helper()
 	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {
 		if h.Board.Waits() != 0 {
-			serve(h)
+			finishLooks(h)
 		}
 		if ticks > 6000 {
 			h.T.Fatal("the board never comes to rest")
@@ -78,11 +78,11 @@ func lapse(h *Host) (ticks int) {
 	return ticks
 }
 
-// allocatesNothing counts what is allocated in frames at rest, while somebody looks, and in motion: nothing, once it has been seen.
+// allocatesNothing counts allocations in frames at rest, while somebody peeks, and in motion: there are none once everything is painted.
 func (s Suite) allocatesNothing(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
-		for n, p := range telling(s.course(t, at, at.setup(23)), 8) {
+		for n, p := range worthLooking(s.course(t, at, at.setup(23)), 8) {
 			h.showTo(p)
 			for _, look := range []engine.SeatSet{0, engine.SeatsOf(engine.Seat(n % at.seats))} {
 				h.Looks = look
@@ -133,13 +133,13 @@ func (h *Host) allocations() float64 {
 	return least
 }
 
-// moving returns how many frames allocate of those in which what has just happened at a position is shown, and how many there are. New
-// words and the like may come once.
+// moving shows the last events of a position and returns how many frames allocate, and how many frames there are. New words may allocate
+// once.
 func (h *Host) moving(p position) (guilty, frames int) {
 	var before, after runtime.MemStats
 	guilty = math.MaxInt
 	for range 3 {
-		h.stand(p, p.events[:p.fresh], p.match.Clone())
+		h.setUp(p, p.events[:p.fresh], p.match.Clone())
 		n, bad := 0, 0
 		for _, e := range p.events[p.fresh:] {
 			h.Board.Show(e)

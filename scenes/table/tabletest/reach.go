@@ -12,10 +12,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// takesEveryMove has somebody try whatever a device can do, in positions of every kind: each move that the rules allow comes of it.
+// takesEveryMove tries all that a device can do, in positions of every kind: every legal move must come of it.
 func (s Suite) takesEveryMove(t *testing.T) {
-	for i, at := range s.houses() {
-		for n, p := range telling(s.course(t, at, at.setup(uint64(11+i))), 10) {
+	for i, at := range s.variants() {
+		for n, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 10) {
 			actor := p.match.Actors().First()
 			if s.Game.Info().RealTime {
 				rng := engine.NewRNG(uint64(n))
@@ -33,19 +33,19 @@ func (s Suite) takesEveryMove(t *testing.T) {
 	}
 }
 
-// playsOn has one board go through the beginning of a match, played with pads: what it keeps from move to move leads to the next one.
+// playsOn plays the beginning of a match with pads on one board: what the board remembers of a move must not block the next one.
 func (s Suite) playsOn(t *testing.T) {
-	if s.Game.Info().RealTime { // what may be done follows from the time
+	if s.Game.Info().RealTime { // time stands still in this test
 		return
 	}
 	for i, at := range s.fewestAndMost() {
 		h := s.host(t, at, stage.Open)
-		g := &gropes{Host: h, kind: input.Pad, rng: engine.NewRNG(uint64(i + 1))}
+		g := &prober{Host: h, kind: input.Pad, rng: engine.NewRNG(uint64(i + 1))}
 		g.sit()
 		h.DealFrom(at.setup(uint64(29 + i)))
 		for n := 0; n < movesOn && !h.Playing.Over(); n++ {
 			h.Hurry()
-			serve(h)
+			finishLooks(h)
 			if g.seat = h.Playing.Actors().First(); !g.plays() {
 				t.Errorf("%v: after %d moves, in phase %s, seat %d can do nothing with its pad", at, n, h.Playing.View(engine.Table).Common().Phase, g.seat)
 				return
@@ -54,27 +54,27 @@ func (s Suite) playsOn(t *testing.T) {
 	}
 }
 
-// movesOn is for how many moves a board has to play on.
+// movesOn is how many moves playsOn makes.
 const movesOn = 60
 
-// trials is how many presses somebody tries at the most to come to all moves.
-const trials = 6000
+// trials is after how many random presses a move counts as impossible. Every legal move comes up a few times in 6000.
+const trials = 20_000
 
 // reaches fails unless an actor can make all moves with a device.
 func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
 	t.Helper()
-	h := s.host(t, p.house, stage.Open)
-	g := &gropes{Host: h, seat: actor, kind: kind, rng: engine.NewRNG(uint64(len(p.events)))}
+	h := s.host(t, p.variant, stage.Open)
+	g := &prober{Host: h, seat: actor, kind: kind, rng: engine.NewRNG(uint64(len(p.events)))}
 	g.sit()
 	var wanted []engine.Move
 	for _, move := range p.match.Legal(actor, nil) {
-		if !strings.Contains(s.Game.FormatMove(move), anyWord) { // what is written or said is a game's own
+		if !strings.Contains(s.Game.FormatMove(move), anyWord) { // answers in words are tested by the game itself
 			wanted = append(wanted, move)
 		}
 	}
 	p = s.later(p, actor)
 	h.showTo(p)
-	serve(h)
+	finishLooks(h)
 	for n := 1; len(wanted) > 0; n++ {
 		if n > trials {
 			t.Errorf("%v: by %s seat %d cannot %s", p, kind, actor, texts(s.Game, wanted))
@@ -82,7 +82,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 		}
 		if n%400 == 0 {
 			h.showTo(p)
-			serve(h)
+			finishLooks(h)
 		}
 		for _, move := range g.try() {
 			wanted = slices.DeleteFunc(wanted, func(m engine.Move) bool { return m == move })
@@ -91,7 +91,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	}
 }
 
-// later returns a position of a game in real time somewhat later: a press that comes at once may have been meant for what was before.
+// later returns a position of a real-time game about a second later: boards ignore presses that come too early to be meant for it.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p
@@ -117,8 +117,8 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// serve does what a board waits for although the rules do not: whoever has a card to look at looks, and goes on.
-func serve(h *Host) {
+// serve lets everybody look at the cards for which the board waits, and confirm.
+func finishLooks(h *Host) {
 	h.T.Helper()
 	for range 40 {
 		waits := h.Board.Waits()
@@ -142,24 +142,24 @@ func serve(h *Host) {
 	h.T.Fatalf("the board waits for %v whatever they do", h.Board.Waits())
 }
 
-// gropes is somebody who tries what a device can do.
-type gropes struct {
+// prober presses and clicks at random with one device.
+type prober struct {
 	*Host
 	seat  engine.Seat
-	kind  input.Kind // of what the seat has in hand at first; the others have pads
+	kind  input.Kind // of the seat's device; the others have pads
 	held  [engine.MaxSeats]held
 	couch *devices.Couch
 	rng   engine.RNG
 }
 
-// held is what a seat has in hand; pad is nil for keyboard and mouse.
+// held is the device of a seat; pad is nil for keyboard and mouse.
 type held struct {
 	device input.DeviceID
 	pad    *devices.Pad
 }
 
-// plays tries until a move is made; false: none of many presses makes one.
-func (g *gropes) plays() bool {
+// plays presses until a move is made; false: there was none after all trials.
+func (g *prober) plays() bool {
 	for range trials {
 		for _, move := range g.try() {
 			if g.Try(g.seat, move) == nil {
@@ -171,8 +171,8 @@ func (g *gropes) plays() bool {
 	return false
 }
 
-// sit gives somebody the device, and pads to the others.
-func (g *gropes) sit() {
+// sit gives the seat its device, and pads to the others.
+func (g *prober) sit() {
 	g.T.Helper()
 	g.couch = devices.NewCouch()
 	for i := range g.Seated.Seats {
@@ -194,22 +194,22 @@ func (g *gropes) sit() {
 	g.update(nil)
 }
 
-// try does one thing with the device, and returns the moves that come of it.
-func (g *gropes) try() (moves []engine.Move) {
+// try does one thing with the device, and returns the moves that follow.
+func (g *prober) try() (moves []engine.Move) {
 	if g.kind == input.Mouse {
 		g.point(&moves)
 	} else {
 		actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
 		n := len(actions)
 		if g.rng.N(3) > 0 {
-			n = 5 // most often it is aimed and confirmed
+			n = 5 // mostly aim and confirm
 		}
 		g.press(actions[g.rng.N(n)], &moves)
 	}
 	for range 1 + g.rng.N(2) {
 		g.tick(&moves)
 	}
-	if g.rng.N(12) == 0 { // a press may mean something when none follows
+	if g.rng.N(12) == 0 { // some presses count only if none follows
 		for range 40 {
 			g.tick(&moves)
 		}
@@ -217,12 +217,12 @@ func (g *gropes) try() (moves []engine.Move) {
 	return moves
 }
 
-// press presses what does a verb, and lets it go.
-func (g *gropes) press(v input.Action, moves *[]engine.Move) {
+// press presses and releases the control for an action.
+func (g *prober) press(action input.Action, moves *[]engine.Move) {
 	own := g.held[g.seat]
 	d, _ := g.env.Roster.Device(own.device)
 	profile := g.env.Bindings.Profile(d.Profile())
-	control := profile.First(v)
+	control := profile.First(action)
 	switch {
 	case control.IsMouse():
 		g.couch.PressMouse(control)
@@ -240,8 +240,8 @@ func (g *gropes) press(v input.Action, moves *[]engine.Move) {
 	g.update(moves)
 }
 
-// point clicks on something that is in sight, on words that can be clicked, or presses another button.
-func (g *gropes) point(moves *[]engine.Move) {
+// point clicks on a visible piece or on a clickable hint, or presses another mouse button.
+func (g *prober) point(moves *[]engine.Move) {
 	g.Canvas.Begin()
 	g.Whole(g.Canvas, g.seat)
 	pieces := Targets(g.Canvas)
@@ -262,7 +262,7 @@ func (g *gropes) point(moves *[]engine.Move) {
 	g.press(action, moves)
 }
 
-// Targets returns places, in u, at which somebody with a mouse sees something to click on in the last frame.
+// Targets returns places, in u, at which the last frame shows something to click on.
 func Targets(c *ui.Canvas) []ui.Point {
 	places := c.Pieces()
 	for _, p := range c.Drawn() {
@@ -270,15 +270,15 @@ func Targets(c *ui.Canvas) []ui.Point {
 		case p.Layer > ui.LayerCards:
 		case p.Kind == ui.SheetPiece:
 			places = append(places, p.Place.Center())
-		case p.Kind == ui.CardPiece: // of a card that lies under others only a side is in sight
+		case p.Kind == ui.CardPiece: // only one side of it may be visible
 			places = append(places, ui.Point{X: p.Place.X + p.Place.W*0.1, Y: p.Place.Center().Y}, ui.Point{X: p.Place.Right() - p.Place.W*0.1, Y: p.Place.Center().Y})
 		}
 	}
 	return places
 }
 
-// update takes what the devices show, as a match does.
-func (g *gropes) update(moves *[]engine.Move) {
+// update reads the devices, as a match does.
+func (g *prober) update(moves *[]engine.Move) {
 	intents := g.env.Roster.Update(g.couch.Tick(), input.Context{Acting: input.Seats(input.Seat(g.seat))})
 	for _, intent := range g.env.Clicks(g.Canvas, intents) {
 		if moves == nil || intent.Seat != input.Seat(g.seat) || !g.info.RealTime && !g.Acts(g.seat) {
@@ -290,8 +290,8 @@ func (g *gropes) update(moves *[]engine.Move) {
 	}
 }
 
-// tick lets time pass on the board, not in the match.
-func (g *gropes) tick(moves *[]engine.Move) {
+// tick advances the board by a tick, but not the match.
+func (g *prober) tick(moves *[]engine.Move) {
 	g.Tick(1)
 	for range g.Seated.Seats {
 		if seat, move, due := g.Board.TimedMove(); due && seat == g.seat {

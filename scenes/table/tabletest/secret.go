@@ -11,8 +11,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// twins are two tables of one house that share a canvas, so that the same sprite has the same name. At the second everything that
-// nobody may know is otherwise.
+// twins are two tables that share a canvas, so that equal sprites have equal names. On the second table everything that nobody may know is
+// different.
 type twins struct {
 	Suite
 	t    *testing.T
@@ -22,20 +22,20 @@ type twins struct {
 	n    *counts
 }
 
-// counts are how many positions had secrets and were dealt anew, how many looks there were and showed a secret, and how many texts
-// were spoken.
+// counts are how many positions had secrets, how many of them got a twin, how many peeks were compared, how many of them showed a secret, and
+// how many texts were read aloud.
 type counts struct{ hidden, apart, shown, seen, spoken int }
 
-// keepsSecrets plays matches on two tables that differ only in what is hidden: every frame of them is the same, whatever is aimed at and
-// played, and all that is said, spoken and heard is. When somebody looks who may, frames differ, but nothing is spoken of that; when
-// others look, they do not.
+// keepsSecrets plays matches on two tables that differ only in what is hidden. Every frame, every text and every sound must be the same,
+// whatever somebody aims at or plays. While the owner of a secret peeks the frames differ, but nothing of it is read aloud; while others
+// peek they do not differ.
 func (s Suite) keepsSecrets(t *testing.T) {
 	var n counts
-	for i, at := range s.houses() {
+	for i, at := range s.variants() {
 		d := &twins{Suite: s, t: t, a: s.table(t, at, stage.Peek), b: s.table(t, at, stage.Peek), rng: engine.NewRNG(uint64(i + 1)), n: &n}
 		d.b.Canvas = d.a.Canvas
 		d.both((*Host).Listen)
-		for _, p := range telling(s.course(t, at, at.setup(uint64(7+i))), 16) {
+		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(7+i))), 16) {
 			d.at(p)
 			if t.Failed() {
 				return
@@ -81,15 +81,15 @@ func (d *twins) dealing(p position) {
 	d.t.Helper()
 	shown := [2][]engine.Event{p.events, d.twin}
 	for i, h := range []*Host{d.a, d.b} {
-		h.stand(p, nil, h.Playing)
+		h.setUp(p, nil, h.Playing)
 		h.Queue = append(h.Queue, shown[i]...)
 	}
 	SettleAlike(d.t, fmt.Sprintf("%v, while it is dealt", p), d.a, d.b)
 	d.both(func(h *Host) { h.Hurry() })
 }
 
-// deal has both tables stand at a position, the second with other values wherever the knower does not know them; a move that is given
-// is legal at both. False: there is no such twin.
+// deal sets both tables up at a position, the second with other values wherever the knower does not know them. A move, unless it is zero,
+// must be legal on both. False: there is no such twin.
 func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 	d.t.Helper()
 	for range 200 {
@@ -109,7 +109,7 @@ func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 		}
 		d.a.showTo(p)
 		d.twin = swapped(p.events, swap)
-		d.b.stand(p, d.twin, other)
+		d.b.setUp(p, d.twin, other)
 		return true
 	}
 	return false
@@ -125,7 +125,7 @@ func (d *twins) same(p position, when string, turn engine.Seat) {
 	Alike(d.t, fmt.Sprintf("%v, %s", p, when), d.a, d.b, turn)
 }
 
-// aims moves cursors about, on both tables the same way.
+// aims moves cursors on both tables in the same way.
 func (d *twins) aims(p position) {
 	d.t.Helper()
 	for seat := range d.a.Playing.Actors().All() {
@@ -143,10 +143,10 @@ func (d *twins) aims(p position) {
 	}
 }
 
-// looks lets each seat look at what is its own: prompts say nothing of it aloud, and others see nothing of it.
+// looks lets each seat peek at its own cards: prompts must not tell of them, and other seats must not see them.
 func (d *twins) looks(p position) {
 	d.t.Helper()
-	for seat := range engine.Seat(p.house.seats) {
+	for seat := range engine.Seat(p.variant.seats) {
 		if len(d.Open) == 0 && reflect.DeepEqual(d.a.Playing.View(seat), d.b.Playing.View(seat)) {
 			continue
 		}
@@ -167,10 +167,10 @@ func (d *twins) looks(p position) {
 	}
 }
 
-// others deals anew all that a seat cannot know, and lets it look.
+// others changes everything that a seat cannot know, and lets it peek.
 func (d *twins) others(p position) {
 	d.t.Helper()
-	seat := engine.Seat(d.rng.N(p.house.seats))
+	seat := engine.Seat(d.rng.N(p.variant.seats))
 	if !d.deal(p, seat, engine.Move{}) {
 		return
 	}
@@ -215,7 +215,7 @@ func public(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) st
 
 // hides reports whether seats hold what others may not see.
 func (d *twins) hides(p position) bool {
-	for seat := range engine.Seat(p.house.seats) {
+	for seat := range engine.Seat(p.variant.seats) {
 		if len(d.secrets(p.match, seat)) > 0 {
 			return true
 		}
@@ -275,7 +275,7 @@ func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 		}
 	}
 	var list []secret
-	for seat := range engine.Seat(p.house.seats) {
+	for seat := range engine.Seat(p.variant.seats) {
 		for _, v := range d.secrets(p.match, seat) {
 			if !slices.Contains(list, v) && !kept[v.value] {
 				list = append(list, v)
@@ -366,7 +366,7 @@ func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	return list
 }
 
-// names reports whether a value stands in another.
+// names reports whether a value contains another.
 func names(in reflect.Value, value any) bool {
 	switch in.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -410,7 +410,7 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts a list of hidden cards again that the rules have told in order: where a card lies in it would tell what it is.
+// sorted sorts a changed list of cards again if the rules had sorted the list before.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

@@ -17,35 +17,35 @@ import (
 	"canape/scenes/ui"
 )
 
-// Suite is what every table must pass, as engine/conformance is for rules. It plays matches at random, by seed, and looks at the
-// positions that come up: with every number of seats, on every shape of screen, with small and large text, in both languages, with
-// every device.
+// Suite is the test that every table must pass, as engine/conformance is the one for rules. It plays random matches from fixed seeds and
+// checks the positions that come up: with every number of seats, on every shape of screen, with small and large text, in both languages,
+// with every device.
 type Suite struct {
 	Game engine.Game
 	Face table.Face
-	// Words returns the texts of a game that is not in the title; nil: they stand in assets/lang.
+	// Words returns the texts of a game that is not part of Canapé; nil: they are in assets/lang.
 	Words func(lang.Language) map[string]string
-	// Houses are sets of options that change what lies on the table; nil: only the options that hold by default. One that a number of
-	// seats does not allow is left out with it.
-	Houses []engine.Options
-	// Read returns what must be seen of a card wherever it lies face up, on paper 300 u wide, by the name of its picture; nil of one
-	// that may be covered, such as a back.
+	// OptionSets are sets of options that change what lies on the table; nil: only the default options. Sets that the rules refuse for a
+	// number of seats are left out there.
+	OptionSets []engine.Options
+	// Read returns which parts of a face-up card must never be covered, on paper 300 u wide, by the name of its picture; nil: all of it
+	// may be, as of a back.
 	Read func(picture string) []ui.Rect
-	// Across are the names of pieces that lie across everything for a moment.
+	// Across are the names of pieces that may cover others for a moment.
 	Across []string
-	// Open names the fields of views whose cards lie open on this table although the rules tell them to nobody else.
+	// Open are the fields of views that the rules hide from others but this table shows to everybody.
 	Open []string
-	// Rare names the lessons that hardly ever come up in matches at random.
+	// Rare are the lessons that hardly ever come up in random matches.
 	Rare []string
 }
 
-// Long reports whether the whole product of screens, texts, languages and positions is asked for, which takes minutes.
+// Long reports whether all combinations of screens, texts, languages and positions are asked for, which takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // Run has the table pass all tests.
 func (s Suite) Run(t *testing.T) {
-	if s.Houses == nil {
-		s.Houses = []engine.Options{{}}
+	if s.OptionSets == nil {
+		s.OptionSets = []engine.Options{{}}
 	}
 	for _, test := range []struct {
 		name string
@@ -73,53 +73,53 @@ func (s Suite) Run(t *testing.T) {
 	}
 }
 
-// house is a match that can be: so many seats, with these options.
-type house struct {
+// variant is a kind of match: so many seats, with these options.
+type variant struct {
 	seats   int
 	options engine.Options
 }
 
-func (h house) String() string {
-	if len(h.options) == 0 {
-		return fmt.Sprintf("%d seats", h.seats)
+func (v variant) String() string {
+	if len(v.options) == 0 {
+		return fmt.Sprintf("%d seats", v.seats)
 	}
-	return fmt.Sprintf("%d seats %v", h.seats, map[string]any(h.options))
+	return fmt.Sprintf("%d seats %v", v.seats, map[string]any(v.options))
 }
 
-func (h house) setup(seed uint64) engine.Setup {
-	return engine.Setup{Seats: h.seats, Seed: seed, First: 0, Options: h.options}
+func (v variant) setup(seed uint64) engine.Setup {
+	return engine.Setup{Seats: v.seats, Seed: seed, First: 0, Options: v.options}
 }
 
-// houses returns all matches that the game allows.
-func (s Suite) houses() (list []house) {
+// variants returns all kinds of matches that the game allows.
+func (s Suite) variants() (list []variant) {
 	info := s.Game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
-		for _, options := range s.Houses {
-			h := house{seats, options}
-			if _, refusal := s.Game.New(h.setup(1), nil); refusal == nil {
-				list = append(list, h)
+		for _, options := range s.OptionSets {
+			v := variant{seats, options}
+			if _, refusal := s.Game.New(v.setup(1), nil); refusal == nil {
+				list = append(list, v)
 			}
 		}
 	}
 	return list
 }
 
-// fewestAndMost returns matches of as few and of as many people as can be.
-func (s Suite) fewestAndMost() []house {
-	houses := s.houses()
-	return []house{houses[0], houses[len(houses)-1]}
+// fewestAndMost returns the variants with the fewest and with the most seats.
+func (s Suite) fewestAndMost() []variant {
+	variants := s.variants()
+	return []variant{variants[0], variants[len(variants)-1]}
 }
 
-// table seats people with pads of their own at a table of a house.
-func (s Suite) table(t testing.TB, at house, secrets stage.Secrets) *Host {
+// table returns a table at which everybody has a pad.
+func (s Suite) table(t testing.TB, at variant, secrets stage.Secrets) *Host {
 	t.Helper()
 	h := s.host(t, at, secrets)
 	h.Give([]devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.DualSense, devices.XboxPad}[:at.seats]...)
 	return h
 }
 
-// host seats people who have nothing in their hands yet.
-func (s Suite) host(t testing.TB, at house, secrets stage.Secrets) *Host {
+// host returns a table at which nobody has a device yet.
+func (s Suite) host(t testing.TB, at variant, secrets stage.Secrets) *Host {
 	t.Helper()
 	h := New(t, s.Game, s.Face, at.seats, secrets)
 	h.Options, h.more = at.options, s.Words
@@ -127,7 +127,7 @@ func (s Suite) host(t testing.TB, at house, secrets stage.Secrets) *Host {
 	return h
 }
 
-// speak has everything said in a language.
+// speak sets the language.
 func (h *Host) speak(language lang.Language) {
 	h.env.Speak(language)
 	if h.more != nil {
@@ -137,24 +137,24 @@ func (h *Host) speak(language lang.Language) {
 
 // position is a moment of a match in which somebody may act, or time passes.
 type position struct {
-	house  house
-	match  engine.Match   // a clone
-	events []engine.Event // all that has happened since the deal
-	fresh  int            // of them those before the last move
-	phase  string
-	actor  engine.Seat // who plays next, Nobody at the end
-	next   engine.Move // and what
+	variant variant
+	match   engine.Match   // a clone
+	events  []engine.Event // all that has happened since the deal
+	fresh   int            // how many of them happened before the last move
+	phase   string
+	actor   engine.Seat // who plays next, Nobody at the end
+	next    engine.Move // the move that the actor makes
 }
 
 func (p position) String() string {
-	return fmt.Sprintf("%v, after %d events, %s", p.house, len(p.events), p.phase)
+	return fmt.Sprintf("%v, after %d events, %s", p.variant, len(p.events), p.phase)
 }
 
-// longest is for how many positions a match is followed.
+// longest is how many positions of a match are returned at most.
 const longest = 240
 
-// course plays a match and returns its positions, the first after the deal. Nothing of it is shown to a table.
-func (s Suite) course(t testing.TB, at house, setup engine.Setup) []position {
+// course plays a random match and returns its positions, the first one after the deal. No table is involved.
+func (s Suite) course(t testing.TB, at variant, setup engine.Setup) []position {
 	t.Helper()
 	var log engine.Log
 	m, refusal := s.Game.New(setup, &log)
@@ -166,7 +166,7 @@ func (s Suite) course(t testing.TB, at house, setup engine.Setup) []position {
 	var list []position
 	fresh := 0
 	note := func(actor engine.Seat, next engine.Move) {
-		list = append(list, position{house: at, match: m.Clone(), events: slices.Clip(events), fresh: fresh,
+		list = append(list, position{variant: at, match: m.Clone(), events: slices.Clip(events), fresh: fresh,
 			phase: m.View(engine.Table).Common().Phase, actor: actor, next: next})
 		fresh = len(events)
 	}
@@ -215,10 +215,10 @@ func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.
 	return s.spell(legal[rng.N(len(legal))], rng)
 }
 
-// anyWord stands in a listed move for whatever a player may say or type.
+// anyWord stands in a legal move for any word that a player may say or type.
 const anyWord = "<word>"
 
-// spell gives a listed move that stands for any word a word.
+// spell puts a word into a legal move in which any word may stand.
 func (s Suite) spell(move engine.Move, rng *engine.RNG) engine.Move {
 	text := s.Game.FormatMove(move)
 	if !strings.Contains(text, anyWord) {
@@ -239,9 +239,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// telling returns the positions worth looking at: those in which a phase or a kind of event comes up for the first time, the last one,
-// and of the others as many as there is room for.
-func telling(list []position, most int) []position {
+// telling returns about most of some positions: those in which a phase or a type of event comes up for the first time, the last
+// one, and some of the others.
+func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
 	var chosen, others []position
@@ -273,8 +273,8 @@ func types(events []engine.Event) (names []string) {
 	return names
 }
 
-// stand puts a new board on a table and shows it all that has happened, without motion.
-func (h *Host) stand(p position, events []engine.Event, match engine.Match) {
+// setUp puts a new board on a table and shows it some events of a position without motion. match is the match that it asks.
+func (h *Host) setUp(p position, events []engine.Event, match engine.Match) {
 	h.T.Helper()
 	h.Playing = match
 	h.Between.Clear()
@@ -288,5 +288,5 @@ func (h *Host) stand(p position, events []engine.Event, match engine.Match) {
 	h.Draw()
 }
 
-// showTo is stand with a position as it is.
-func (h *Host) showTo(p position) { h.stand(p, p.events, p.match.Clone()) }
+// showTo shows a new board a position.
+func (h *Host) showTo(p position) { h.setUp(p, p.events, p.match.Clone()) }

@@ -14,17 +14,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// teaches plays guided matches: each lesson has words, lies clear of what it speaks of, and comes up.
+// teaches plays guided matches: each lesson has words, covers nothing that it speaks of, and comes up.
 func (s Suite) teaches(t *testing.T) {
 	if s.Face.Guide == nil {
 		return
 	}
-	lessons := under(s.host(t, s.houses()[0], stage.Open).env.Words(), "guide."+s.Face.Game+".")
+	lessons := under(s.host(t, s.variants()[0], stage.Open).env.Words(), "guide."+s.Face.Game+".")
 	if len(lessons) == 0 {
 		t.Fatal("there are no words for lessons")
 	}
 	said := map[string]bool{}
-	for i, at := range s.houses() {
+	for i, at := range s.variants() {
 		for seed := uint64(1); seed <= 3; seed++ {
 			h := s.table(t, at, []stage.Secrets{stage.Peek, stage.Shown}[seed%2])
 			guide := s.Face.Guide()
@@ -37,7 +37,7 @@ func (s Suite) teaches(t *testing.T) {
 					continue
 				}
 				h.showTo(p)
-				for range 40 { // a guide need not look in every tick
+				for range 40 { // a guide looks only every few ticks
 					lesson := guide.Lesson(h, learner)
 					if lesson == "" {
 						continue
@@ -61,14 +61,14 @@ func (s Suite) teaches(t *testing.T) {
 		if !slices.Contains(s.Rare, lesson) {
 			t.Errorf("the lesson %q never comes up", lesson)
 		}
-		at := s.houses()[i%len(s.houses())]
+		at := s.variants()[i%len(s.variants())]
 		h, list := s.table(t, at, stage.Shown), s.course(t, at, at.setup(3))
 		h.showTo(list[len(list)/3])
 		h.clearOfLessons(lesson)
 	}
 }
 
-// under returns what the keys of all words are called that begin with a prefix, up to the next dot.
+// under returns the text keys with a prefix, without the prefix and up to the next dot.
 func under(words *lang.Catalog, prefix string) (list []string) {
 	for _, key := range words.Keys(prefix) {
 		name, _, _ := strings.Cut(strings.TrimPrefix(key, prefix), ".")
@@ -79,9 +79,9 @@ func under(words *lang.Catalog, prefix string) (list []string) {
 	return list
 }
 
-// explains draws the pages of the rules, in every language.
+// explains draws the pages of the rules in every language.
 func (s Suite) explains(t *testing.T) {
-	h := s.host(t, s.houses()[0], stage.Open)
+	h := s.host(t, s.variants()[0], stage.Open)
 	pages := s.Face.Pages()
 	if len(pages) == 0 {
 		t.Error("there are no pages")
@@ -121,10 +121,10 @@ func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	}
 }
 
-// sumsUp has bots play whole matches with everybody, and reads their summaries in both languages.
+// sumsUp lets bots play whole matches, and checks their summaries in both languages.
 func (s Suite) sumsUp(t *testing.T) {
-	houses := s.houses()
-	for i, at := range houses[:enginetest.Cases(len(houses))] {
+	variants := s.variants()
+	for i, at := range variants[:enginetest.Cases(len(variants))] {
 		h := s.table(t, at, stage.Open)
 		record := s.played(t, at.setup(uint64(29+i)))
 		outcome, over := record.Ended()

@@ -1,5 +1,5 @@
-// Package highcard is a whole table in one file, to learn from: that of High Card, whose rules are in engine/enginetest/highcard. Only tests
-// play it.
+// Package highcard is a complete table in one file, as an example: that of High Card, whose rules are in engine/enginetest/highcard. Only
+// tests play it.
 package highcard
 
 import (
@@ -62,7 +62,7 @@ func newGuide() table.Guide {
 	})
 }
 
-// Board is the table. It follows the events alone.
+// Board is the table. It is built from events only.
 type Board struct {
 	table.Base
 	cards   *table.Cards[rules.Card]
@@ -79,7 +79,7 @@ type Board struct {
 	prompts      table.Prompts[question]
 }
 
-// question is what a prompt follows from.
+// question is what a prompt depends on.
 type question struct{ acts, over bool }
 
 func newBoard(h table.Host) *Board {
@@ -111,7 +111,7 @@ func picture(c *ui.Canvas, card rules.Card) ui.Picture {
 	})
 }
 
-// Show begins to show an event. What is known of it to nobody else is drawn only where the owner may see it: zones see to that.
+// Show begins to show an event. Zones draw a hidden card only where its owner may see it.
 func (b *Board) Show(event engine.Event) {
 	switch e := event.(type) {
 	case rules.HandDealt:
@@ -144,7 +144,7 @@ func (b *Board) find(seat engine.Seat, card rules.Card) int {
 	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[rules.Card]) bool { return p.Card == card })
 }
 
-// Handle takes what somebody means: every card of the own hand can be aimed at.
+// Handle takes the input of a seat, which can aim at every card of its hand.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	if !b.Acts(seat) {
 		return engine.Move{}, false
@@ -294,7 +294,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 //go:embed fr.json en.json
 var files embed.FS
 
-// Words returns the texts of the game in a language. Those of a game in the title stand in assets/lang.
+// Words returns the texts of the game in a language. Those of the games of Canapé are in assets/lang.
 func Words(language lang.Language) map[string]string {
 	data, err := files.ReadFile(string(language) + ".json")
 	if err != nil {
