@@ -35,7 +35,7 @@ func (m *Match) private() bool {
 
 // look notes who holds peek down in this tick, or has switched it on.
 func (m *Match) look() {
-	if m.party.Secrets != stage.Peek {
+	if m.party.Secrets != stage.Peek || m.face.Open {
 		return
 	}
 	var now engine.SeatSet

@@ -46,6 +46,22 @@ func TestAPeekEndsWithItsPad(t *testing.T) {
 	}
 }
 
+func TestNobodyLooksWhereNothingIsSecret(t *testing.T) {
+	for _, open := range []bool{false, true} {
+		r := newRoom(t, t.TempDir())
+		r.seat(devices.XboxPad)
+		face := plain(nil)
+		face.Open = open
+		r.deal(face, r.party(2, stage.Peek))
+		r.settle()
+		r.pads[0].Press(input.PadL2)
+		r.tick(1)
+		if looks := r.match.private(); looks == open {
+			t.Errorf("a game without secrets: %v; somebody looks: %v", open, looks)
+		}
+	}
+}
+
 func TestOpenAndShown(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
