@@ -16,8 +16,8 @@ type lapse struct {
 }
 
 var lapses = map[Level]lapse{
-	Gentle: {overlooks: 1.32, glitter: 2.5},
-	Easy:   {overlooks: 0.93, glitter: 0.7},
+	Gentle: {overlooks: 1.4, glitter: 2.5},
+	Easy:   {overlooks: 0.9, glitter: 0.7},
 	Medium: {temperature: 0.5},
 }
 
