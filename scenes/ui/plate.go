@@ -126,7 +126,11 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	c.DeviceSign(p.Device, at, 34)
 	c.Pop()
 	if p.Lost {
-		c.Badge(Point{at.X + max(sign/2, 22), at.Y + 18}, 14, false)
+		badge := Point{at.X + max(sign/2, 22), at.Y + 18}
+		if second != "" {
+			badge.Y = at.Y - 14
+		}
+		c.Badge(badge, 14, false)
 	}
 }
 

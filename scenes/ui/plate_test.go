@@ -43,6 +43,24 @@ func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 	}
 }
 
+func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
+	for _, wide := range []float64{207, 250, 305, 340} {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
+		c.Begin()
+		c.Plate(box(60, 60, wide, 88), ui.Plate{Name: "Square", Second: "where are you?", Lost: true, Device: ui.XboxPad})
+		pieces := c.Drawn()
+		cross := pieces[len(pieces)-1]
+		if cross.Kind != ui.Decoration {
+			t.Fatalf("the last piece is no cross: %+v", cross)
+		}
+		for _, piece := range pieces {
+			if piece.Kind == ui.WordsPiece && piece.Place.Overlaps(cross.Place) {
+				t.Errorf("%.0f wide: the cross covers %q", wide, piece.Name)
+			}
+		}
+	}
+}
+
 // A narrow plate has room for what its seat may do, in words.
 func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
