@@ -59,7 +59,7 @@ func (m *Match) endLooks() {
 	if m.info.RealTime {
 		return
 	}
-	expected := m.session.Match().Actors() | m.board.Waits()
+	expected := m.expected()
 	for seat := range m.looking.All() {
 		id := m.env.Roster.DeviceUsed(input.Seat(seat))
 		device, ok := m.env.Roster.Device(id)
@@ -69,6 +69,9 @@ func (m *Match) endLooks() {
 	}
 	m.wasAsked = expected
 }
+
+// expected returns the seats that the rules expect to act, and those that the board waits for.
+func (m *Match) expected() engine.SeatSet { return m.session.Match().Actors() | m.board.Waits() }
 
 // curtain covers the table between the turns of people, so that everybody sees only their own cards.
 type curtain struct {
@@ -135,7 +138,7 @@ func (m *Match) goesOn(seat engine.Seat) bool {
 	if !m.lagging() {
 		return false
 	}
-	if expected := m.session.Match().Actors() | m.board.Waits(); expected.Has(seat) {
+	if m.expected().Has(seat) {
 		return true
 	}
 	if len(m.queue) == 0 {

@@ -189,15 +189,21 @@ func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 	}
 }
 
+// pairOf returns a room where two people with a pad each may both act.
+func pairOf(t *testing.T, secrets stage.Secrets) *room {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain(nil), r.party(2, secrets))
+	r.settle()
+	r.tick(60)
+	return r
+}
+
 // Whoever pauses the match brings everybody to look at the screen: no hand stays in sight meanwhile, held or not.
 func TestNoHandIsInSightUnderAPause(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
-			r := newRoom(t, t.TempDir())
-			r.seat(devices.XboxPad, devices.DualSense)
-			r.deal(plain(nil), r.party(2, secrets))
-			r.settle()
-			r.tick(60)
+			r := pairOf(t, secrets)
 			seat := engine.Seat(0)
 			if secrets == stage.Curtain {
 				seat = r.match.curtain.next
@@ -280,11 +286,7 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		for whose := range 2 {
 			t.Run(fmt.Sprint(secrets, whose), func(t *testing.T) {
-				r := newRoom(t, t.TempDir())
-				r.seat(devices.XboxPad, devices.DualSense)
-				r.deal(plain(nil), r.party(2, secrets)) // both may act
-				r.settle()
-				r.tick(60)
+				r := pairOf(t, secrets)
 				if secrets == stage.Curtain {
 					r.open(0)
 				} else {
@@ -327,11 +329,7 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 func TestNoHandIsInSightAfterASleep(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
-			r := newRoom(t, t.TempDir())
-			r.seat(devices.XboxPad, devices.DualSense)
-			r.deal(plain(nil), r.party(2, secrets))
-			r.settle()
-			r.tick(60)
+			r := pairOf(t, secrets)
 			d, _ := r.env.Roster.Device(r.env.Roster.DeviceUsed(0))
 			r.env.Bindings.SetPeekToggle(d.Profile(), true)
 			r.open(0)

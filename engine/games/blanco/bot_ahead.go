@@ -12,8 +12,8 @@ import (
 // Looking ahead. The estimate of a position is a little wrong, so of moves that look almost equally good the best may not come out first.
 // Hard compares its best moves again. For each it deals the hidden cards, plays the move and its own next turns by the estimate, and
 // takes the estimate of the position that they lead to. All moves get the same cards in the same order, so that few deals are enough to
-// compare them. What others do in between is left out, but for the card that the move leaves to the next player. With 60 deals hard wins
-// 56 % of matches of two against itself without looking ahead; with few deals luck would outweigh the gain.
+// compare them. What others do in between is left out, but for the card that the move leaves to the next player. Of 400 matches of two against
+// itself without looking ahead, hard wins 58 % with its 240 deals and 54 % with 60.
 const (
 	aheadMoves  = 4    // how many moves are compared at most
 	aheadMargin = 0.12 // by how many turns they may look worse than the best
