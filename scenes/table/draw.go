@@ -175,7 +175,10 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			}
 		}
 		if !c.RibbonFits() {
-			plate.Second, plate.Device = "", ui.NoDevice
+			plate.Second = ""
+			if !plate.Lost {
+				plate.Device = ui.NoDevice
+			}
 		}
 		m.moods.Dress(c, m.board, seat, p, &plate)
 		c.Plate(m.board.Plate(c, seat), plate)

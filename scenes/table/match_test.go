@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -261,6 +262,33 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	}
 	if device := r.env.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
 		t.Errorf("seat %d is driven by device %d", actor, device)
+	}
+}
+
+// The match goes on when a pad is lost out of turn. Large text leaves no room for devices on plates, but for one that is lost.
+func TestLargePlatesShowALostPad(t *testing.T) {
+	for _, scale := range []float64{1.5, 2} {
+		r := newRoom(t, t.TempDir())
+		r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
+		r.deal(plain(nil), r.party(3, stage.Peek))
+		r.setUp()
+		canvas := ui.NewCanvas()
+		defer canvas.Close()
+		canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+		canvas.Resize(1280, 720)
+		shown := func() int {
+			canvas.Begin()
+			r.match.Draw(r.env, canvas)
+			return strings.Count(strings.Join(canvas.Trace(), "\n"), "ui/device-")
+		}
+		if n := shown(); n != 0 {
+			t.Errorf("text scale %v: %d devices are shown", scale, n)
+		}
+		r.couch.Unplug(r.pads[(int(r.actor())+1)%3])
+		r.tick(2)
+		if n := shown(); n != 1 {
+			t.Errorf("text scale %v: a pad is lost, and %d devices are shown", scale, n)
+		}
 	}
 }
 
