@@ -9,75 +9,44 @@ var typingKeys = [...]struct {
 	{KeyEnter, Confirm}, {KeyNumpadEnter, Confirm}, {KeyEscape, Cancel}, {KeyTab, Next}, {KeyBackspace, Erase},
 }
 
-// apply turns the controls of a device into intents.
-func (r *Roster) apply(d *device) {
-	if d.releaseAll {
-		r.endHolds(d)
-		d.releaseAll, d.flipPeek, d.eye = false, false, false
-	}
-	seat := r.acting(d.ID)
-	menu := r.menuSeat(d, seat)
-	if d.moved {
-		r.add(d, seat, menu, Point, Moved, r.tick)
-	}
-	if d.wake {
-		r.used(d, seat, menu)
-		r.add(d, seat, menu, Wake, Pressed, r.tick)
-	}
-	if r.usesOwnButtons(d) {
-		r.applyOwnButtons(d)
-		return
-	}
-	for v := Up; v < heldEnd; v++ {
-		r.applyAction(d, v, r.controls(d, v), seat, menu)
-	}
-}
+// Times in ticks of 1/60 s.
+const (
+	// RepeatDelay passes before a direction that is held repeats.
+	RepeatDelay = 24
+	// RepeatEvery passes between two repetitions.
+	RepeatEvery = 6
+)
 
-// controls returns the controls for v on the device in the context of this tick.
-func (r *Roster) controls(d *device, v Action) ControlSet {
+// controls returns the controls for v on the device in a context. half is the half of the keyboard that has the keys of which there is only
+// one.
+func (d *device) controls(v Action, c *Context, half DeviceID) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
 	}
-	var set ControlSet
-	c := &r.context
 	if c.Typist != NoDevice {
-		if d.ID == r.typingHalf() {
-			for _, k := range typingKeys {
-				if k.action == v {
-					set.Add(k.key)
-				}
+		if c.Typist == LeftKeys || c.Typist == RightKeys {
+			half = c.Typist
+		}
+		var set ControlSet
+		for _, k := range typingKeys {
+			if d.ID == half && k.action == v {
+				set.Add(k.key)
 			}
 		}
 		return set
 	}
-	set = d.sets[v]
-	if d.ID == r.oneHalf() && (v == Cancel && c.Menu || v == Pause && !c.Menu) {
+	set := d.sets[v]
+	if d.ID == half && (v == Cancel && c.Menu || v == Pause && !c.Menu) {
 		set.Add(KeyEscape)
 	}
 	return set
 }
 
-// typingHalf returns the half of the keyboard that a text field hears.
-func (r *Roster) typingHalf() DeviceID {
-	if typist := r.context.Typist; typist == LeftKeys || typist == RightKeys {
-		return typist
-	}
-	return r.oneHalf()
-}
-
-// oneHalf returns the half to which keys belong that a keyboard has only once,
-// such as Escape: that of a person who is alone at the keyboard, else the left.
-func (r *Roster) oneHalf() DeviceID {
-	if r.SeatsOf(LeftKeys) == 0 && r.SeatsOf(RightKeys) != 0 {
-		return RightKeys
-	}
-	return LeftKeys
-}
-
-func (r *Roster) applyAction(d *device, v Action, set ControlSet, seat, menu Seat) {
+// apply turns the controls for v into intents of a seat.
+func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	h := &d.holds[v]
 	if h.down && h.seat != seat {
-		r.endHold(d, v)
+		d.endHold(v)
 	}
 	pressed := d.pressed.meets(&set)
 	if pressed {
@@ -87,81 +56,106 @@ func (r *Roster) applyAction(d *device, v Action, set ControlSet, seat, menu Sea
 	}
 	want := h.physical
 	if v == Peek {
-		if d.peekToggle {
-			d.flipPeek = d.flipPeek != pressed
-		}
-		if d.flipPeek {
-			d.peeking = !d.peeking
-		}
-		d.flipPeek = false
-		if d.eye && !d.holds[Confirm].down {
-			d.eye = false
-			d.peeking = d.peeking && d.peekToggle && r.tick-d.eyeSince < eyeHeld
-		}
-		want = d.peeking || h.physical && !d.peekToggle
+		want = d.peek.wanted(h.physical, pressed, d.holds[Confirm].down, d.tick)
 	}
 	notches := 0
 	if set.Has(WheelUp) && d.now.Has(WheelUp) || set.Has(WheelDown) && d.now.Has(WheelDown) {
-		notches = d.notches
+		notches = d.wheel.notches
 	}
 	switch {
 	case want && !h.down:
-		*h = hold{physical: h.physical, down: true, seat: seat, menu: menu, since: r.tick, next: r.tick + RepeatDelay}
-		r.used(d, seat, menu)
+		*h = hold{physical: h.physical, down: true, seat: seat, menu: menu, since: d.tick, next: d.tick + RepeatDelay}
 		if v.repeats() {
 			d.repeating = v
 		}
-		r.emit(d, v, Pressed)
+		d.emitHold(v, Pressed)
 		notches--
 	case h.down && !want:
-		r.emit(d, v, Released)
+		d.emitHold(v, Released)
 		h.down = false
-	case h.down && v.repeats() && d.repeating == v && notches == 0 && r.tick >= h.next:
-		h.next = r.tick + RepeatEvery
-		r.emit(d, v, Repeated)
+	case h.down && v.repeats() && d.repeating == v && notches == 0 && d.tick >= h.next:
+		h.next = d.tick + RepeatEvery
+		d.emitHold(v, Repeated)
 	}
 	for ; notches > 0 && h.down; notches-- {
-		r.emit(d, v, Repeated)
+		d.emitHold(v, Repeated)
 	}
 }
 
-func (r *Roster) emit(d *device, v Action, phase Phase) {
-	h := &d.holds[v]
-	r.add(d, h.seat, h.menu, v, phase, h.since)
+// pressOwnButtons makes Confirm of each press on the own button of a seat. There are only presses, no holds.
+func (d *device) pressOwnButtons(holders SeatSet, p Profile) {
+	n := 0
+	for s := range holders.All() {
+		if control := p.ownButton(n); control != NoControl && d.pressed.Has(control) {
+			d.emit(s, s, Confirm, Pressed, d.tick)
+		}
+		n++
+	}
 }
 
-func (r *Roster) add(d *device, seat, menu Seat, v Action, phase Phase, since int64) {
-	r.intents = append(r.intents, Intent{
+func (d *device) emit(seat, menu Seat, v Action, phase Phase, since int64) {
+	d.intents = append(d.intents, Intent{
 		Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
-		Action: v, Phase: phase, Tick: r.tick, Since: since, X: d.x, Y: d.y,
+		Action: v, Phase: phase, Tick: d.tick, Since: since, X: d.x, Y: d.y,
 	})
+}
+
+// emitHold emits an intent for the seats of a hold.
+func (d *device) emitHold(v Action, phase Phase) {
+	h := &d.holds[v]
+	d.emit(h.seat, h.menu, v, phase, h.since)
 }
 
 // endHold releases v for the seat that it was pressed for; it counts again
 // once its control has been let go.
-func (r *Roster) endHold(d *device, v Action) {
+func (d *device) endHold(v Action) {
 	if !d.holds[v].down {
 		return
 	}
-	r.emit(d, v, Released)
+	d.emitHold(v, Released)
 	d.holds[v].down, d.holds[v].physical = false, false
 	if v == Peek {
-		d.peeking = false
+		d.peek.on = false
 	}
 }
 
-func (r *Roster) endHolds(d *device) {
+func (d *device) endHolds() {
 	for v := Up; v < heldEnd; v++ {
-		r.endHold(d, v)
+		d.endHold(v)
 	}
-	d.peeking = false
+	d.peek.on = false
 }
 
-func (r *Roster) used(d *device, seat, menu Seat) {
-	r.lastUsed = d.ID
-	for _, s := range [...]Seat{seat, menu} {
-		if s != NoSeat {
-			r.assignments[s].lastUsed = d.ID
-		}
+// eyeHeld is the time in ticks from which a click on the drawn eye counts as held down.
+const eyeHeld = 24
+
+// peekSwitch says whether Peek goes on although no button is held down for it: where it is a switch, or by a click on the drawn eye.
+type peekSwitch struct {
+	toggles bool // every press switches it
+	on      bool
+	flips   bool  // it will be switched in this tick
+	clicked bool  // the drawn eye is being clicked on
+	since   int64 // the tick of that click
+}
+
+// click switches Peek by a click on the drawn eye, which may be held down.
+func (p *peekSwitch) click(tick int64) {
+	p.flips = !p.flips
+	p.clicked, p.since = true, tick
+}
+
+// wanted reports whether Peek is to be down in this tick. held and pressed are those of its own button, clicking is that of the mouse.
+func (p *peekSwitch) wanted(held, pressed, clicking bool, tick int64) bool {
+	if p.toggles {
+		p.flips = p.flips != pressed
 	}
+	if p.flips {
+		p.on = !p.on
+	}
+	p.flips = false
+	if p.clicked && !clicking {
+		p.clicked = false
+		p.on = p.on && p.toggles && tick-p.since < eyeHeld
+	}
+	return p.on || held && !p.toggles
 }

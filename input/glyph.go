@@ -20,6 +20,7 @@ type Glyph struct {
 
 // Labels returns what a key prints in the layout in use, "" where the
 // platform does not say or the key prints nothing. It is asked for each Glyph.
+// Without it (nil) keys have the names of a US keyboard.
 type Labels func(Control) string
 
 // Axis is a set of directions that a prompt shows.
@@ -80,12 +81,8 @@ func GlyphSprites() []string {
 	return slices.Compact(sprites)
 }
 
-// SetLabels sets how keys are named in the keyboard layout in use. Without it, keys
-// have the names of a US keyboard.
-func (r *Roster) SetLabels(labels Labels) { r.labels = labels }
-
 // KeyGlyph returns the drawing of a key.
-func (r *Roster) KeyGlyph(k Control) Glyph {
+func (l Labels) KeyGlyph(k Control) Glyph {
 	if sprite, ok := arrowSprites[k]; ok {
 		return Glyph{Sprite: sprite}
 	}
@@ -95,8 +92,8 @@ func (r *Roster) KeyGlyph(k Control) Glyph {
 	if !k.IsKey() {
 		return Glyph{}
 	}
-	if r.labels != nil {
-		if label := r.labels(k); label != "" {
+	if l != nil {
+		if label := l(k); label != "" {
 			return Glyph{Sprite: "key-blank", Label: label}
 		}
 	}
@@ -122,10 +119,10 @@ func usLabel(k Control) string {
 
 // ControlGlyph returns the drawing of a control as it looks on the device:
 // for the bindings editor.
-func (r *Roster) ControlGlyph(d Device, c Control) Glyph {
+func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 	switch {
 	case c.IsKey():
-		return r.KeyGlyph(c)
+		return l.KeyGlyph(c)
 	case c.IsPad() && int(c-padFirst) < PadButtonCount:
 		return Glyph{Sprite: padSprites[d.Family][c-padFirst]}
 	case c >= LeftStickUp && c <= LeftStickRight:
@@ -163,7 +160,7 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	if c == NoControl && v == Peek && d.Kind == Mouse {
 		return Glyph{Sprite: eye}
 	}
-	return r.ControlGlyph(d, c)
+	return r.Labels.ControlGlyph(d, c)
 }
 
 // MoveGlyphs appends the drawings of the controls that move along the axis on the device:
@@ -187,46 +184,11 @@ func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 		if axis == Sideways && (v == Up || v == Down) || axis == UpAndDown && (v == Left || v == Right) {
 			continue
 		}
-		if g := r.ControlGlyph(d, p.First(v)); g != (Glyph{}) {
+		if g := r.Labels.ControlGlyph(d, p.First(v)); g != (Glyph{}) {
 			list = append(list, g)
 		}
 	}
 	return list
-}
-
-// DeviceUsed returns the device last used in the seat, also while it waits,
-// NoDevice for an empty seat.
-func (r *Roster) DeviceUsed(s Seat) DeviceID {
-	if s < 0 || s >= MaxSeats {
-		return NoDevice
-	}
-	l := &r.assignments[s]
-	switch {
-	case l.waiting:
-		return l.last.ID
-	case !l.held:
-		return NoDevice
-	case !r.context.Menu && r.context.Typist == NoDevice || r.SeatsOf(l.lastUsed) != 0:
-		return l.device // the other half of the keyboard is lent in menus only, and while it is free
-	}
-	return l.lastUsed
-}
-
-// Pressed returns the device that was used last by anybody, NoDevice at the start or if that device was unplugged.
-func (r *Roster) Pressed() DeviceID { return r.lastUsed }
-
-// LastUsed returns the device that was used last by anybody. At the start,
-// or if that device was unplugged, it is the first pad, else the right half of the keyboard.
-func (r *Roster) LastUsed() DeviceID {
-	if r.lastUsed != NoDevice {
-		return r.lastUsed
-	}
-	for _, d := range r.devices {
-		if d.Kind == Pad {
-			return d.ID
-		}
-	}
-	return RightKeys
 }
 
 // SeatGlyph returns the drawing for v on the device last used in the seat. If

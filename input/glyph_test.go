@@ -70,7 +70,7 @@ func TestPadFamilies(t *testing.T) {
 func TestKeysAreCalledAsInTheLayoutInUse(t *testing.T) {
 	r := newRoom(t)
 	azerty := map[input.Control]string{input.KeyQ: "A", input.KeyW: "Z", input.KeyA: "Q"}
-	r.SetLabels(func(k input.Control) string { return azerty[k] })
+	r.Labels = func(k input.Control) string { return azerty[k] }
 	want := []input.Glyph{
 		{Sprite: "key-blank", Label: "Z"}, {Sprite: "key-blank", Label: "Q"},
 		{Sprite: "key-blank", Label: "S"}, {Sprite: "key-blank", Label: "D"},
@@ -81,7 +81,7 @@ func TestKeysAreCalledAsInTheLayoutInUse(t *testing.T) {
 	if g := r.Glyph(input.LeftKeys, input.Cancel); g.Label != "A" {
 		t.Errorf("cancel shows %+v, want A", g)
 	}
-	if g := r.KeyGlyph(input.KeyNumpad7); g.Label != "Num 7" {
+	if g := r.Labels.KeyGlyph(input.KeyNumpad7); g.Label != "Num 7" {
 		t.Errorf("numpad 7 shows %+v", g)
 	}
 }
@@ -160,7 +160,7 @@ func TestEveryControlHasAGlyphOfTheList(t *testing.T) {
 			if err != nil || back != c {
 				t.Errorf("%v is read back as %v (%v)", c, back, err)
 			}
-			g := r.ControlGlyph(input.Device{Kind: input.Pad, Family: f}, c)
+			g := r.Labels.ControlGlyph(input.Device{Kind: input.Pad, Family: f}, c)
 			if !slices.Contains(sprites, g.Sprite) || g.Word != "" && !slices.Contains(words, g.Word) {
 				t.Errorf("%v on %v shows %+v", c, f, g)
 			}

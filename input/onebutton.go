@@ -5,10 +5,9 @@ package input
 var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
 // ownButton returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
-func (r *Roster) ownButton(d *device, n int) Control {
-	profile := r.bindings.Profile(d.Profile())
+func (p *Profile) ownButton(n int) Control {
 	for _, v := range ownButtons {
-		control := profile.First(v)
+		control := p.First(v)
 		if control == NoControl || control.Momentary() {
 			continue
 		}
@@ -27,8 +26,9 @@ func (r *Roster) Buttons(id DeviceID) int {
 	if d == nil || !d.Mapped {
 		return 0
 	}
+	p := r.bindings.Profile(d.Profile())
 	n := 0
-	for n < MaxSeats && r.ownButton(d, n) != NoControl {
+	for n < MaxSeats && p.ownButton(n) != NoControl {
 		n++
 	}
 	return n
@@ -45,55 +45,15 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 	if holders.Len() < 2 || d.Kind == Pad && !d.Mapped {
 		return r.Glyph(d.ID, Confirm)
 	}
-	return r.ControlGlyph(d.Device, r.ownButton(d, holders.before(s)))
+	p := r.bindings.Profile(d.Profile())
+	return r.Labels.ControlGlyph(d.Device, p.ownButton(holders.before(s)))
 }
 
 // OneButton reports whether the seat has only one button now; see Context.OneButton.
 func (r *Roster) OneButton(s Seat) bool {
 	d := r.find(r.deviceOf(s))
-	return d != nil && r.context.OneButton && r.hasOwnButtons(d)
-}
-
-func (r *Roster) deviceOf(s Seat) DeviceID {
-	if s < 0 || s >= MaxSeats || !r.assignments[s].held {
-		return NoDevice
-	}
-	return r.assignments[s].device
+	return d != nil && r.context.ownButtons(d.Kind, r.SeatsOf(d.ID))
 }
 
 // before counts the seats of the set that come before s.
 func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
-
-// hasOwnButtons reports whether each seat of a device has a button of its own in a game that needs only one.
-func (r *Roster) hasOwnButtons(d *device) bool {
-	holders := r.SeatsOf(d.ID)
-	return holders.Len() > 1 || r.context.OneButtonAlone && holders != 0 && d.Kind != Mouse
-}
-
-// usesOwnButtons reports whether presses on a device count only on the seats' own buttons now.
-func (r *Roster) usesOwnButtons(d *device) bool {
-	c := &r.context
-	return c.OneButton && !c.AllButtons && r.hasOwnButtons(d) && r.SeatsOf(d.ID)&c.Confirmed == 0
-}
-
-// applyOwnButtons turns presses on the seats' own buttons into intents. There are only presses, no holds.
-func (r *Roster) applyOwnButtons(d *device) {
-	for v := Up; v < heldEnd; v++ {
-		if v == Pause {
-			r.applyAction(d, v, r.controls(d, v), NoSeat, r.menuSeat(d, NoSeat))
-			continue
-		}
-		r.endHold(d, v)
-	}
-	if r.context.Typist != NoDevice && d.Kind.IsKeys() {
-		return // the keys type letters
-	}
-	n := 0
-	for s := range r.SeatsOf(d.ID).All() {
-		if control := r.ownButton(d, n); control != NoControl && d.pressed.Has(control) {
-			r.used(d, s, s)
-			r.add(d, s, s, Confirm, Pressed, r.tick)
-		}
-		n++
-	}
-}

@@ -32,15 +32,15 @@ func (r *Roster) unplug(f *Frame) {
 		if d.Kind != Pad || there && p.GUID == d.GUID && (p.GUID != "" || p.Name == d.Name) {
 			return false
 		}
-		r.endHolds(d)
+		d.begin(f.Tick)
+		d.endHolds()
+		r.intents = append(r.intents, d.intents...)
 		r.absent[d.identity()]++
 		change := Change{Kind: Unplugged, Device: d.Device, Seats: r.SeatsOf(d.ID)}
 		if change.Seats != 0 {
 			change.Kind = Lost
 		}
-		for s := range change.Seats.All() {
-			r.assignments[s] = assignment{waiting: true, last: d.Device}
-		}
+		r.await(change.Seats, d.Device)
 		if r.lastUsed == d.ID {
 			r.lastUsed = NoDevice
 		}
@@ -55,16 +55,15 @@ func (r *Roster) plug(f *Frame) {
 	first := len(r.devices)
 	for i := range f.Pads {
 		p := &f.Pads[i]
-		if r.byPad(p.ID) != nil {
+		if slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad && d.pad == p.ID }) {
 			continue
 		}
-		d := &device{pad: p.ID, fresh: true, Device: Device{
+		d := newDevice(Device{
 			ID: r.nextPad, Kind: Pad, Number: r.freeNumber(),
 			GUID: p.GUID, Name: p.Name, Family: PadFamily(p.GUID, p.Name),
-		}}
+		}, r.bindings)
 		r.nextPad++
-		r.compile(d)
-		d.Mapped = d.taught || p.Standard
+		d.pad, d.Mapped = p.ID, d.taught || p.Standard
 		r.devices = append(r.devices, d)
 	}
 	for _, d := range r.devices[first:] {
@@ -74,11 +73,11 @@ func (r *Roster) plug(f *Frame) {
 		}
 		change := Change{Kind: Plugged, Device: d.Device}
 		if seats != 0 {
-			d.Number = r.assignments[seats.First()].last.Number
+			d.Number = r.seating[seats.First()].last.Number
 			change = Change{Kind: Returned, Device: d.Device, Seats: seats}
 		}
 		for s := range seats.All() {
-			r.grant(s, d)
+			r.grant(s, d.Device)
 		}
 		r.changes = append(r.changes, change)
 	}
@@ -104,23 +103,11 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	if waiting == 0 {
 		return 0
 	}
-	l := &r.assignments[waiting.First()]
+	l := &r.seating[waiting.First()]
 	if l.doubtful || l.last.ID < 0 || r.waitingFor(l.last.ID) != waiting {
 		return 0
 	}
 	return waiting
-}
-
-// doubt marks the seats that may have waited for a pad that was not recognised.
-func (r *Roster) doubt(who identity) {
-	for s := range r.waitingForModel(who).All() {
-		r.assignments[s].doubtful = true
-	}
-}
-
-// waitingForModel returns the seats that wait for a pad of that identity.
-func (r *Roster) waitingForModel(who identity) SeatSet {
-	return r.seatsWhere(func(a *assignment) bool { return a.waiting && a.last.Kind == Pad && a.last.identity() == who })
 }
 
 // freeNumber returns the lowest number that no pad has and no waiting seat remembers.
@@ -130,8 +117,8 @@ func (r *Roster) freeNumber() int {
 		for _, d := range r.devices {
 			used = used || d.Number == n
 		}
-		for s := range r.assignments {
-			used = used || r.assignments[s].waiting && r.assignments[s].last.Number == n
+		for s := range r.seating {
+			used = used || r.seating[s].waiting && r.seating[s].last.Number == n
 		}
 		if !used {
 			return n

@@ -1,14 +1,71 @@
 package input
 
 import (
+	"cmp"
 	"math"
 )
+
+// device is a Device with its state of the last tick.
+type device struct {
+	Device
+	tick         int64
+	intents      []Intent // of the tick
+	pad          PadID
+	fresh        bool // not yet read: controls that are down already do not count as pressed
+	sets         [actionCount]ControlSet
+	mapping      Mapping
+	taught       bool // mapping is used
+	now, before  ControlSet
+	pressed      ControlSet
+	rawPressed   uint64 // raw buttons and axes of an unmapped pad that are pressed
+	wake         bool
+	sticks       [2]stick
+	holds        [heldEnd]hold
+	repeating    Action // the direction pressed last
+	peek         peekSwitch
+	releaseAll   bool // end all holds
+	x, y         float64
+	moved, known bool
+	wheel        wheel
+}
+
+// hold is an action that is down.
+type hold struct {
+	physical, down bool
+	seat, menu     Seat
+	since, next    int64
+}
+
+func newDevice(d Device, b *Bindings) *device {
+	state := &device{Device: d, fresh: true}
+	state.bind(b)
+	return state
+}
+
+// bind takes the bindings of the device.
+func (d *device) bind(b *Bindings) {
+	p := b.Profile(d.Profile())
+	for v := Up; v < bindableEnd; v++ {
+		d.sets[v] = p.set(v)
+	}
+	d.peek.toggles = p.PeekToggle
+	if !p.PeekToggle {
+		d.peek.on = false
+	}
+	if d.Kind == Pad {
+		d.mapping, d.taught = b.Mapping(d.GUID)
+	}
+}
+
+// begin begins a tick.
+func (d *device) begin(tick int64) { d.tick, d.intents = tick, d.intents[:0] }
 
 // read finds out from the frame which controls of the device are down, and
 // which of them were not down before.
 func (d *device) read(f *Frame) {
+	d.begin(f.Tick)
 	d.before, d.now = d.now, ControlSet{}
-	d.wake, d.moved, d.notches = false, false, 0
+	d.wake, d.moved = false, false
 	switch d.Kind {
 	case KeysLeft, KeysRight:
 		d.now[0], d.now[1] = f.Keys[0], f.Keys[1]
@@ -36,22 +93,35 @@ func (d *device) readMouse(m *MouseFrame) {
 		d.moved = d.known && (m.X != d.x || m.Y != d.y)
 		d.x, d.y, d.known = m.X, m.Y, true
 	}
-	if math.IsNaN(m.WheelY) || math.IsInf(m.WheelY, 0) {
-		return
-	}
-	if m.WheelY*d.wheel < 0 {
-		d.wheel = 0 // the wheel turns back: the rest of a notch in the other direction does not count
-	}
-	d.wheel += m.WheelY
-	whole := math.Trunc(d.wheel)
-	d.wheel -= whole
-	d.notches = int(min(math.Abs(whole), maxNotches))
-	switch {
-	case whole > 0:
+	switch way := d.wheel.turn(m.WheelY); {
+	case way > 0:
 		d.now.Add(WheelUp)
-	case whole < 0:
+	case way < 0:
 		d.now.Add(WheelDown)
 	}
+}
+
+// maxNotches bounds how many notches of the wheel count in one tick.
+const maxNotches = 8
+
+// wheel counts whole notches of a wheel that turns in parts of them, as touchpads do.
+type wheel struct {
+	rest    float64 // of a notch
+	notches int     // of this tick, in one direction
+}
+
+// turn turns the wheel and returns whether that makes whole notches: 1 upwards, -1 downwards, 0 for none.
+func (w *wheel) turn(notches float64) int {
+	w.notches = 0
+	if math.IsNaN(notches) || math.IsInf(notches, 0) {
+		return 0
+	}
+	if notches*w.rest < 0 {
+		w.rest = 0 // the wheel turns back: the rest of a notch in the other direction does not count
+	}
+	whole, rest := math.Modf(w.rest + notches)
+	w.rest, w.notches = rest, int(min(math.Abs(whole), maxNotches))
+	return cmp.Compare(whole, 0)
 }
 
 func (d *device) readPad(p *PadFrame) {

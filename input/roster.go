@@ -1,109 +1,34 @@
 package input
 
-// Context is what the scene tells the roster about how to interpret the devices.
-type Context struct {
-	// Menu makes Escape cancel; otherwise it pauses.
-	Menu bool
-	// Typist is the device whose person writes in a text field, NoDevice
-	// while nobody does. All keys are letters then, but for the arrows, Enter
-	// (Confirm), Escape (Cancel), Tab (Next) and Backspace (Erase). They come
-	// from Typist if it is a half of the keyboard, else from the half that is assigned, else from the left.
-	Typist DeviceID
-	// Acting are the seats that may act now. A shared device acts for the one
-	// of its seats that is in it.
-	Acting SeatSet
-	// Curtain says that the seats of a shared device confirm before their
-	// hand is shown; the device then acts for nobody but Confirmed.
-	Curtain bool
-	// Confirmed is the seat whose curtain is open, at most one. With OneButton
-	// it is the seats that may use all controls of their devices for a while.
-	Confirmed SeatSet
-	// OneButton gives each of the seats that share a device a button of its own,
-	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
-	// Pause counts then. It is for games in which several people act at once.
-	OneButton bool
-	// OneButtonAlone extends OneButton to seats that do not share their device, except with the mouse, which points.
-	OneButtonAlone bool
-	// AllButtons lets all buttons of the device count although OneButton is
-	// set, as in a menu over the game. Drawings stay those of the own buttons.
-	AllButtons bool
-}
-
-// Times in ticks of 1/60 s.
-const (
-	// RepeatDelay passes before a direction that is held repeats.
-	RepeatDelay = 24
-	// RepeatEvery passes between two repetitions.
-	RepeatEvery = 6
-)
-
-// eyeHeld is the time in ticks from which a click on the drawn eye counts as held down.
-const eyeHeld = 24
-
-// maxNotches bounds how many notches of the wheel count in one tick.
-const maxNotches = 8
+import "slices"
 
 // Roster knows the devices that are plugged in and which seat each acts for.
 type Roster struct {
-	bindings    *Bindings
-	labels      Labels
-	devices     []*device // the keyboard's halves, the mouse, then pads as they came
-	assignments [MaxSeats]assignment
-	absent      map[identity]int // how many pads were unplugged and have not come back
-	gone        map[DeviceID]Device
-	nextPad     DeviceID // the ID of the next pad; it only rises
+	seating
+	// Labels are what keys print in the keyboard layout in use; nil: the names of a US keyboard.
+	Labels Labels
+
+	bindings *Bindings
+	revision int              // of the bindings that the devices have read
+	devices  []*device        // the keyboard's halves, the mouse, then pads as they came
+	absent   map[identity]int // how many pads were unplugged and have not come back
+	gone     map[DeviceID]Device
+	nextPad  DeviceID // the ID of the next pad; it only rises
 	// lastAwaited falls: IDs below zero are devices of an earlier run.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
-	tick        int64
-	revision    int
-	compiled    bool
 	context     Context // of the last Update
 	intents     []Intent
 	changes     []Change
 }
 
-// device is a Device with its state of the last tick.
-type device struct {
-	Device
-	pad          PadID
-	fresh        bool // not yet read: controls that are down already do not count as pressed
-	sets         [actionCount]ControlSet
-	mapping      Mapping
-	taught       bool // mapping is used
-	peekToggle   bool
-	now, before  ControlSet
-	pressed      ControlSet
-	rawPressed   uint64 // raw buttons and axes of an unmapped pad that are pressed
-	wake         bool
-	sticks       [2]stick
-	holds        [heldEnd]hold
-	repeating    Action // the direction pressed last
-	peeking      bool   // the switch of Peek
-	flipPeek     bool
-	eye          bool  // the drawn eye is being clicked on
-	eyeSince     int64 // the tick of that click
-	releaseAll   bool  // end all holds
-	x, y         float64
-	moved, known bool
-	wheel        float64
-	notches      int
-}
-
-// hold is an action that is down.
-type hold struct {
-	physical, down bool
-	seat, menu     Seat
-	since, next    int64
-}
-
 // NewRoster returns a roster without pads in which nobody sits. It reads
 // bindings, which must not be nil, at every Update: edits hold at once.
 func NewRoster(bindings *Bindings) *Roster {
-	r := &Roster{bindings: bindings, nextPad: firstPad, absent: map[identity]int{}, gone: map[DeviceID]Device{}}
+	r := &Roster{bindings: bindings, revision: bindings.revision, nextPad: firstPad, absent: map[identity]int{}, gone: map[DeviceID]Device{}}
 	for _, d := range []Device{{ID: LeftKeys, Kind: KeysLeft}, {ID: RightKeys, Kind: KeysRight}, {ID: TheMouse, Kind: Mouse}} {
 		d.Mapped = true
-		r.devices = append(r.devices, &device{Device: d, fresh: true})
+		r.devices = append(r.devices, newDevice(d, bindings))
 	}
 	return r
 }
@@ -112,23 +37,64 @@ func NewRoster(bindings *Bindings) *Roster {
 // in a fixed order. The order does not say who was first: games decide that by
 // their rules. The slice is valid until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
-	r.tick, r.context = f.Tick, c
+	r.context = c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
 	r.unplug(f)
 	r.plug(f)
-	if !r.compiled || r.revision != r.bindings.revision {
+	if r.revision != r.bindings.revision {
+		r.revision = r.bindings.revision
 		for _, d := range r.devices {
-			r.compile(d)
+			d.bind(r.bindings)
 		}
-		r.compiled, r.revision = true, r.bindings.revision
 	}
 	for _, d := range r.devices {
 		d.read(f)
 	}
 	for _, d := range r.devices {
 		r.apply(d)
+		r.intents = append(r.intents, d.intents...)
+	}
+	for _, intent := range r.intents {
+		if intent.Phase == Pressed {
+			r.lastUsed = intent.Device
+			r.used(intent.Device, Seats(intent.Seat, intent.MenuSeat))
+		}
 	}
 	return r.intents
+}
+
+// apply turns the controls of a device into intents.
+func (r *Roster) apply(d *device) {
+	if d.releaseAll {
+		d.endHolds()
+		d.releaseAll, d.peek.flips, d.peek.clicked = false, false, false
+	}
+	c, holders := &r.context, r.SeatsOf(d.ID)
+	seat := c.acting(holders)
+	menu := r.menuSeat(d.Device, seat)
+	if d.moved {
+		d.emit(seat, menu, Point, Moved, d.tick)
+	}
+	if d.wake {
+		d.emit(seat, menu, Wake, Pressed, d.tick)
+	}
+	half := r.oneHalf()
+	if !c.onlyOwnButtons(d.Kind, holders) {
+		for v := Up; v < heldEnd; v++ {
+			d.apply(v, d.controls(v, c, half), seat, menu)
+		}
+		return
+	}
+	for v := Up; v < heldEnd; v++ {
+		if v == Pause {
+			d.apply(v, d.controls(v, c, half), NoSeat, r.menuSeat(d.Device, NoSeat))
+		} else {
+			d.endHold(v)
+		}
+	}
+	if c.Typist == NoDevice || !d.Kind.IsKeys() { // else the keys type letters
+		d.pressOwnButtons(holders, r.bindings.Profile(d.Profile()))
+	}
 }
 
 // Changes returns the pads that came and went in the last Update, those that
@@ -174,10 +140,7 @@ func (r *Roster) Held(id DeviceID, v Action) (seat Seat, since int64, ok bool) {
 
 // HeldBy reports whether the seat's own device holds v down for that seat, and since which tick.
 func (r *Roster) HeldBy(s Seat, v Action) (since int64, ok bool) {
-	if s < 0 || s >= MaxSeats || !r.assignments[s].held {
-		return 0, false
-	}
-	seat, since, ok := r.Held(r.assignments[s].device, v)
+	seat, since, ok := r.Held(r.deviceOf(s), v)
 	return since, ok && seat == s
 }
 
@@ -187,8 +150,7 @@ func (r *Roster) HeldBy(s Seat, v Action) (since int64, ok bool) {
 // next one.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
-		d.flipPeek = !d.flipPeek
-		d.eye, d.eyeSince = true, r.tick
+		d.peek.click(d.tick)
 	}
 }
 
@@ -218,34 +180,49 @@ func (r *Roster) JustPressed(id DeviceID) Control {
 }
 
 func (r *Roster) find(id DeviceID) *device {
-	for _, d := range r.devices {
-		if d.ID == id {
-			return d
-		}
+	if i := slices.IndexFunc(r.devices, func(d *device) bool { return d.ID == id }); i >= 0 {
+		return r.devices[i]
 	}
 	return nil
 }
 
-func (r *Roster) byPad(id PadID) *device {
-	for _, d := range r.devices {
-		if d.Kind == Pad && d.pad == id {
-			return d
-		}
+// Plugged reports whether the device is plugged in.
+func (r *Roster) Plugged(id DeviceID) bool { return r.find(id) != nil }
+
+// Free reports whether the device is plugged in and acts for nobody.
+func (r *Roster) Free(id DeviceID) bool { return r.Plugged(id) && r.SeatsOf(id) == 0 }
+
+// DeviceUsed returns the device last used in the seat, also while it waits,
+// NoDevice for an empty seat.
+func (r *Roster) DeviceUsed(s Seat) DeviceID {
+	if s < 0 || s >= MaxSeats {
+		return NoDevice
 	}
-	return nil
+	l := &r.seating[s]
+	switch {
+	case l.waiting:
+		return l.last.ID
+	case !l.held:
+		return NoDevice
+	case !r.context.Menu && r.context.Typist == NoDevice || r.SeatsOf(l.lastUsed) != 0:
+		return l.device // the other half of the keyboard is lent in menus only, and while it is free
+	}
+	return l.lastUsed
 }
 
-// compile reads the device's bindings.
-func (r *Roster) compile(d *device) {
-	p := r.bindings.Profile(d.Profile())
-	for v := Up; v < bindableEnd; v++ {
-		d.sets[v] = p.set(v)
+// Pressed returns the device that was used last by anybody, NoDevice at the start or if that device was unplugged.
+func (r *Roster) Pressed() DeviceID { return r.lastUsed }
+
+// LastUsed returns the device that was used last by anybody. At the start,
+// or if that device was unplugged, it is the first pad, else the right half of the keyboard.
+func (r *Roster) LastUsed() DeviceID {
+	if r.lastUsed != NoDevice {
+		return r.lastUsed
 	}
-	d.peekToggle = p.PeekToggle
-	if !d.peekToggle {
-		d.peeking = false
+	for _, d := range r.devices {
+		if d.Kind == Pad {
+			return d.ID
+		}
 	}
-	if d.Kind == Pad {
-		d.mapping, d.taught = r.bindings.Mapping(d.GUID)
-	}
+	return RightKeys
 }

@@ -99,7 +99,7 @@ func NewApp(o Options) *App {
 	for part := range sound.Part(sound.PartCount) {
 		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
-	a.env.Roster.SetLabels(a.poller.KeyLabel)
+	a.env.Roster.Labels = a.poller.KeyLabel
 	a.env.Routes = routes(a.env)
 	switch {
 	case o.BigPicture:

@@ -40,7 +40,7 @@ func (e *evening) open() {
 		options.Speech = e.voice
 	}
 	e.app = NewApp(options)
-	e.app.env.Roster.SetLabels(nil) // there is no window to ask
+	e.app.env.Roster.Labels = nil // there is no window to ask
 	e.app.canvas.Resize(480, 270)
 	e.app.prepareGames()
 }

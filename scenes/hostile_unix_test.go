@@ -49,7 +49,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			app := NewApp(Options{Home: opened, Trouble: opened.Claim(), Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(1)})
 			defer app.canvas.Close()
 			defer app.env.CloseAll(app.env)
-			app.env.Roster.SetLabels(nil)
+			app.env.Roster.Labels = nil
 			app.prepareGames()
 			want := 5
 			if name == "folder" {

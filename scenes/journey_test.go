@@ -58,7 +58,7 @@ func newJourney(t *testing.T, id string) *journey {
 	home := store.Open(j.home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	seeds := uint64(len(t.Name()))
 	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(seeds)})
-	j.app.env.Roster.SetLabels(nil) // there is no window to ask
+	j.app.env.Roster.Labels = nil // there is no window to ask
 	const width, height = 480, 270
 	j.app.canvas.Resize(width, height)
 	t.Cleanup(func() {

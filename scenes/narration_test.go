@@ -34,7 +34,7 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	p := &listener{Couch: fake.NewCouch(), t: t, said: speechfake.New()}
 	home := store.Open(folder, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	p.app = NewApp(Options{Home: home, Locale: l, Windowed: true, Sound: soundfake.New(), Speech: p.said, Seeds: stage.SeedsFrom(3)})
-	p.app.env.Roster.SetLabels(nil) // there is no window to ask
+	p.app.env.Roster.Labels = nil // there is no window to ask
 	p.app.canvas.Resize(480, 270)
 	t.Cleanup(func() {
 		p.app.env.CloseAll(p.app.env)

@@ -174,9 +174,9 @@ func (e *NameField) Hint(env *stage.Env) ui.Hint {
 	if e.Typist() != input.NoDevice {
 		h.Sentence = env.Text("entry.hint-typed")
 		h.Actions = []ui.Action{
-			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyEnter)), Word: env.Text("entry.do.done")},
-			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyBackspace)), Word: env.Text("entry.do.erase")},
-			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyEscape)), Word: env.Text("entry.do.back")},
+			{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEnter)), Word: env.Text("entry.do.done")},
+			{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyBackspace)), Word: env.Text("entry.do.erase")},
+			{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEscape)), Word: env.Text("entry.do.back")},
 		}
 		return h
 	}

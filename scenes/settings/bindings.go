@@ -189,7 +189,7 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 	high := min(60*(1+(c.TextScale()-1)*0.35), value.H-24)
 	var glyphs [input.MaxControls]ui.Glyph
 	for i, control := range controls {
-		glyphs[i] = env.Drawing(env.Roster.ControlGlyph(target.device(env), control))
+		glyphs[i] = env.Drawing(env.Roster.Labels.ControlGlyph(target.device(env), control))
 	}
 	across := func() float64 {
 		wide := -float64(gap)
@@ -312,7 +312,7 @@ func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *in
 		Args:    []any{"action", actionName(env, c.action), "holder", actionName(env, conflict.Holder)},
 		Answers: []menu.Answer{{Word: "settings.do.exchange", Do: exchange}, {Word: "settings.do.leave"}},
 		Seal: func(env *stage.Env) ui.Glyph {
-			return env.Drawing(env.Roster.ControlGlyph(c.target.device(env), conflict.Control))
+			return env.Drawing(env.Roster.Labels.ControlGlyph(c.target.device(env), conflict.Control))
 		},
 	})
 }
@@ -354,7 +354,7 @@ func (c *capture) Draw(env *stage.Env, canvas *ui.Canvas) {
 	l := canvas.LayoutDialog(d)
 	c.cancel = l.Button(0)
 	canvas.Dialog(d, l)
-	escape := env.Drawing(env.Roster.KeyGlyph(input.KeyEscape))
+	escape := env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEscape))
 	canvas.PushLayer(ui.LayerDialogs)
 	canvas.HintBar(ui.Hint{Seat: -1, Actions: []ui.Action{{Glyph: escape, Word: env.Text("settings.do.keep")}}})
 	canvas.Pop()

@@ -104,8 +104,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	case "write":
 		roster, device := b.Env().Roster, b.Device(seat)
 		if of.keys {
-			p.Press(roster.KeyGlyph(input.KeyEnter), "send")
-			p.Press(roster.KeyGlyph(input.KeyEscape), "give-back")
+			p.Press(roster.Labels.KeyGlyph(input.KeyEnter), "send")
+			p.Press(roster.Labels.KeyGlyph(input.KeyEscape), "give-back")
 			break
 		}
 		p.Aim(input.AllWays, "aim")

@@ -1,0 +1,242 @@
+package input
+
+import (
+	"errors"
+	"fmt"
+)
+
+var (
+	// ErrNoSeat is returned for a seat out of range.
+	ErrNoSeat = errors.New("no such seat")
+	// ErrNotPlugged is returned for a device that is not there, or no longer.
+	ErrNotPlugged = errors.New("device is not plugged in")
+	// ErrSeatHeld is returned when the seat already has another device.
+	ErrSeatHeld = errors.New("seat already has a device")
+	// ErrDeviceHeld is returned by Join when the device acts for another seat.
+	// Share is for people who want to pass it around.
+	ErrDeviceHeld = errors.New("device already acts for another seat")
+)
+
+// Assignment says which device a seat has, or that it waits for one.
+type Assignment struct {
+	Seat Seat
+	// Device is what acts for the seat now, NoDevice while it waits for one.
+	Device DeviceID
+	// Last describes the device that the seat has, or had before it was lost.
+	Last Device
+	// Waiting means that the device was lost: any free device may take the
+	// seat up through Join.
+	Waiting bool
+	// With are the seats that share the device, this one among them.
+	With SeatSet
+}
+
+type assignment struct {
+	held, waiting bool
+	doubtful      bool // a pad was plugged in that may be this seat's, but is not certainly
+	device        DeviceID
+	last          Device
+	lastUsed      DeviceID
+}
+
+// seating says which device each seat has, or waits for.
+type seating [MaxSeats]assignment
+
+// Assignment returns the assignment of a seat, false if it neither has a device nor waits for one.
+func (s *seating) Assignment(seat Seat) (Assignment, bool) {
+	if seat < 0 || seat >= MaxSeats || !s[seat].held && !s[seat].waiting {
+		return Assignment{}, false
+	}
+	a := &s[seat]
+	out := Assignment{Seat: seat, Device: a.device, Last: a.last, Waiting: a.waiting}
+	if a.held {
+		out.With = s.SeatsOf(a.device)
+	} else {
+		out.With = s.waitingFor(a.last.ID)
+	}
+	return out, true
+}
+
+// SeatsOf returns the seats that a device acts for: none when it is free,
+// several when it is shared.
+func (s *seating) SeatsOf(id DeviceID) SeatSet {
+	return s.where(func(a *assignment) bool { return a.held && a.device == id })
+}
+
+// Seated returns the seats that have a device.
+func (s *seating) Seated() SeatSet {
+	return s.where(func(a *assignment) bool { return a.held })
+}
+
+// Waiting returns the seats whose device was lost.
+func (s *seating) Waiting() SeatSet {
+	return s.where(func(a *assignment) bool { return a.waiting })
+}
+
+// waitingFor returns the seats that wait since that device was lost.
+func (s *seating) waitingFor(id DeviceID) SeatSet {
+	return s.where(func(a *assignment) bool { return a.waiting && a.last.ID == id })
+}
+
+// waitingForModel returns the seats that wait for a pad of that identity.
+func (s *seating) waitingForModel(who identity) SeatSet {
+	return s.where(func(a *assignment) bool { return a.waiting && a.last.Kind == Pad && a.last.identity() == who })
+}
+
+// where returns the seats whose assignment meets a condition.
+func (s *seating) where(is func(*assignment) bool) SeatSet {
+	var set SeatSet
+	for seat := range s {
+		if is(&s[seat]) {
+			set = set.With(Seat(seat))
+		}
+	}
+	return set
+}
+
+// Leave ends the seat's assignment, or its waiting. A device that nobody else
+// shares is free again.
+func (s *seating) Leave(seat Seat) {
+	if seat >= 0 && seat < MaxSeats {
+		s[seat] = assignment{}
+	}
+}
+
+// grant assigns a device to a seat.
+func (s *seating) grant(seat Seat, d Device) {
+	s[seat] = assignment{held: true, device: d.ID, last: d, lastUsed: d.ID}
+}
+
+// await makes seats wait for a device.
+func (s *seating) await(seats SeatSet, last Device) {
+	for seat := range seats.All() {
+		s[seat] = assignment{waiting: true, last: last}
+	}
+}
+
+// doubt marks the seats that may have waited for a pad that was not recognised.
+func (s *seating) doubt(who identity) {
+	for seat := range s.waitingForModel(who).All() {
+		s[seat].doubtful = true
+	}
+}
+
+// deviceOf returns the device that acts for a seat, NoDevice for none.
+func (s *seating) deviceOf(seat Seat) DeviceID {
+	if seat < 0 || seat >= MaxSeats || !s[seat].held {
+		return NoDevice
+	}
+	return s[seat].device
+}
+
+// menuSeat returns the seat to which a press in a menu belongs, of a device that acts for a seat or for none.
+func (s *seating) menuSeat(d Device, acting Seat) Seat {
+	if acting != NoSeat {
+		return acting
+	}
+	if holders := s.SeatsOf(d.ID); holders != 0 {
+		return holders.First()
+	}
+	switch d.Kind {
+	case KeysLeft:
+		return s.SeatsOf(RightKeys).First()
+	case KeysRight:
+		return s.SeatsOf(LeftKeys).First()
+	}
+	return NoSeat
+}
+
+// oneHalf returns the half to which keys belong that a keyboard has only once,
+// such as Escape: that of a person who is alone at the keyboard, else the left.
+func (s *seating) oneHalf() DeviceID {
+	if s.SeatsOf(LeftKeys) == 0 && s.SeatsOf(RightKeys) != 0 {
+		return RightKeys
+	}
+	return LeftKeys
+}
+
+// used notes that a device was used in some of the seats.
+func (s *seating) used(id DeviceID, seats SeatSet) {
+	for seat := range seats.All() {
+		s[seat].lastUsed = id
+	}
+}
+
+// Join assigns a device to a seat that has none or that waits for one; with a
+// waiting seat, those who shared its lost device come along. It returns
+// ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped, and then
+// changes nothing. Joining twice is no error.
+func (r *Roster) Join(s Seat, id DeviceID) error {
+	d, err := r.joinable(s, id)
+	if err != nil {
+		return fmt.Errorf("join seat %d: %w", s, err)
+	}
+	if holders := r.SeatsOf(id); holders.Has(s) {
+		return nil
+	} else if holders != 0 {
+		return fmt.Errorf("join seat %d: %w", s, ErrDeviceHeld)
+	}
+	together := Seats(s)
+	if a, ok := r.Assignment(s); ok {
+		together = a.With
+	}
+	for other := range together.All() {
+		r.grant(other, d.Device)
+	}
+	return nil
+}
+
+// Share assigns a device to one more seat, also if others have it already:
+// people pass the pad around. Other than with Join, seats that shared a lost
+// device do not come along. It returns ErrNoSeat, ErrNotPlugged or
+// ErrSeatHeld, wrapped, and then changes nothing.
+func (r *Roster) Share(s Seat, id DeviceID) error {
+	d, err := r.joinable(s, id)
+	if err != nil {
+		return fmt.Errorf("share seat %d: %w", s, err)
+	}
+	r.grant(s, d.Device)
+	return nil
+}
+
+func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
+	if s < 0 || s >= MaxSeats {
+		return nil, ErrNoSeat
+	}
+	d := r.find(id)
+	if d == nil {
+		return nil, ErrNotPlugged
+	}
+	if has := r.deviceOf(s); has != NoDevice && has != id {
+		return nil, ErrSeatHeld
+	}
+	return d, nil
+}
+
+// Await makes empty seats wait for a device that they had in an earlier run,
+// all the seats that shared it at once, as Assignment told then: after a resume. A
+// half of the keyboard or the mouse is assigned at once if it is free; a pad is
+// never guessed, somebody presses Confirm on the seat. It returns ErrNoSeat or
+// ErrSeatHeld, wrapped, and then changes nothing.
+func (r *Roster) Await(seats SeatSet, last Device) error {
+	if seats == 0 {
+		return fmt.Errorf("await: %w", ErrNoSeat)
+	}
+	if busy := seats & (r.Seated() | r.Waiting()); busy != 0 {
+		return fmt.Errorf("await seat %d: %w", busy.First(), ErrSeatHeld)
+	}
+	// The number of the earlier run means no device of this one.
+	r.lastAwaited--
+	last.ID = r.lastAwaited
+	r.gone[last.ID] = last
+	for _, d := range r.devices {
+		if last.Kind != Pad && d.Kind == last.Kind && r.SeatsOf(d.ID) == 0 {
+			for s := range seats.All() {
+				r.grant(s, d.Device)
+			}
+			return nil
+		}
+	}
+	r.await(seats, last)
+	return nil
+}
