@@ -16,13 +16,13 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		return
 	}
 	c.Entitle(env.Text("replay.title"))
-	r.board.Draw(c)
+	r.Board.Draw(c)
 	view{r}.drawPlates(c)
-	r.between.Draw(c)
-	r.slips.Draw(c, r.board)
+	r.Between.Draw(c)
+	r.Slips.Draw(c, r.Board)
 	c.PushLayer(ui.LayerBars)
-	if c.TextScale() < replayLarge && !r.board.FillsScreen() {
-		c.Ribbon(r.history.News(3), r.board.Where())
+	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
+		c.Ribbon(r.History.News(3), r.Board.Where())
 	}
 	view{r}.drawBar(env, c)
 	c.Pop()
@@ -46,8 +46,8 @@ func (r view) drawPlates(c *ui.Canvas) {
 		if person.IsBot() && c.TextScale() < replayLarge {
 			plate.Device = ui.BotDevice
 		}
-		r.moods.Dress(c, r.board, engine.Seat(i), person, &plate)
-		c.Plate(r.board.Plate(c, engine.Seat(i)), plate)
+		r.Moods.Dress(c, r.Board, engine.Seat(i), person, &plate)
+		c.Plate(r.Board.Plate(c, engine.Seat(i)), plate)
 	}
 }
 
@@ -104,8 +104,8 @@ func (r view) drawBar(env *stage.Env, c *ui.Canvas) {
 	r.drawTransport(env, c, transport)
 	track := room.After(transport.W + 28).Before(26)
 	r.bar = c.HintRect(h)
-	if c.TextScale() >= replayLarge && r.playing && !r.near && r.history.Fresh(r.Speed()) {
-		newest := r.history.News(1)[0]
+	if c.TextScale() >= replayLarge && r.playing && !r.near && r.History.Fresh(r.Speed()) {
+		newest := r.History.News(1)[0]
 		r.line.track = ui.Rect{}
 		if newest.Seat >= 0 {
 			c.Token(newest.Seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)

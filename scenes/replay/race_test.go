@@ -123,7 +123,7 @@ func TestReplayKeepsTime(t *testing.T) {
 			t.Errorf("at %d %% it takes %d ticks, want %d", percent, took, want)
 		}
 		var beats, calls int
-		for _, event := range r.board.(*promptBoard).Shown {
+		for _, event := range r.Board.(*promptBoard).Shown {
 			switch event.Type() {
 			case "beat":
 				beats++
@@ -213,7 +213,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 	look := func(when string) {
 		t.Helper()
 		beats, shown := 0, 0
-		for _, event := range r.board.(*promptBoard).Shown {
+		for _, event := range r.Board.(*promptBoard).Shown {
 			switch event {
 			case engine.Event(raceEvent{"beat", engine.Nobody}):
 				beats++
@@ -236,7 +236,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 	r.goTo(r.player.Len())
 	e.Until(func() bool { return r.wind == nil })
 	look("after a jump")
-	if slices.Contains(r.history.Events, engine.Event(late)) {
+	if slices.Contains(r.History.Events, engine.Event(late)) {
 		t.Error("it is told among the news")
 	}
 }

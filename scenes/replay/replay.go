@@ -6,7 +6,6 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/faces"
-	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -17,6 +16,7 @@ import (
 // one all hands may be shown.
 type Scene struct {
 	stage.Menu
+	table.Presenter
 	table.Spectator
 	env     *stage.Env
 	record  *journal.Record
@@ -29,9 +29,7 @@ type Scene struct {
 	over    bool // the match has ended: hands may be shown
 
 	player *journal.Player
-	board  table.Board
 	log    engine.Log
-	queue  []engine.Event // events of the last step that have not been shown yet
 	turn   engine.SeatSet // who is on turn on the screen
 	late   []table.LatePress
 	lately int          // how many of them have been shown
@@ -45,10 +43,6 @@ type Scene struct {
 	pace    int // index of replaySpeeds
 	rest    int // ticks until the next step
 	ticks   float64
-	history table.EventLog
-	slips   table.Slips
-	between table.Interlude
-	moods   table.Moods
 	line    timeline
 	focus   ui.Focus
 	hover   int // the action under the mouse; -1 for none
@@ -98,8 +92,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 		}
 		r.from++
 	}
-	r.between, r.moods, r.history = table.NewInterlude(r), table.NewMoods(r), table.NewEventLog(r)
-	r.board = face.Board(r)
+	r.Begin(r, face)
 	if r.from > 0 {
 		r.log.Reset() // the deal comes before the part to be seen
 		r.goTo(r.from)
@@ -131,7 +124,7 @@ func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 
 // Update runs a tick.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
-	r.history.Tick()
+	r.History.Tick()
 	r.line.listen()
 	for intent := range env.Meant(intents) {
 		controls{r}.handle(env, intent)
@@ -143,11 +136,9 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 		r.rewind()
 		return
 	}
-	r.board.Tick()
-	r.between.Tick(!r.board.Busy())
-	r.between.MakeWay(r.board)
-	r.moods.Tick(r.turn, &r.between)
-	r.slips.Tick(r.Speed())
+	r.Tick()
+	r.Moods.Tick(r.turn, &r.Between)
+	r.Slips.Tick(r.Speed())
 	r.present()
 	r.follow()
 	if r.drags { // the position follows the mouse
@@ -160,7 +151,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 // advance plays on, step by step, or by time in a real-time game.
 func (r *Scene) advance() {
-	if r.board.Pace() == 0 {
+	if r.Board.Pace() == 0 {
 		return
 	}
 	if r.game.Info().RealTime {
@@ -169,7 +160,7 @@ func (r *Scene) advance() {
 		}
 		return
 	}
-	if r.busy() {
+	if r.lags() {
 		r.rest = r.Speed().Ticks(restTicks)
 		return
 	}
@@ -185,7 +176,7 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	_, err := how(&r.log)
 	r.take()
 	for ; r.lateSince(r.lately, r.player); r.lately++ {
-		r.queue = append(r.queue, r.late[r.lately])
+		r.Queue = append(r.Queue, r.late[r.lately])
 	}
 	r.failed = r.failed || err != nil
 }
@@ -196,50 +187,42 @@ func (r *Scene) lateSince(n int, p *journal.Player) bool {
 }
 
 func (r *Scene) take() {
-	r.queue = append(r.queue, r.log.Events...)
+	r.Queue = append(r.Queue, r.log.Events...)
 	r.log.Reset()
 }
 
-func (r *Scene) busy() bool { return r.showing() || len(r.queue) > 0 }
-
-// showing reports whether something is still being animated, celebrated or counted.
-func (r *Scene) showing() bool {
-	return r.board.Busy() || !r.game.Info().RealTime && r.between.Busy()
-}
+// lags reports whether something is still being shown or is about to be.
+func (r *Scene) lags() bool { return r.Busy() || len(r.Queue) > 0 }
 
 // present gives the board the next event when it has shown the one before.
 func (r *Scene) present() {
-	r.history.TellSeen(r.board, &r.moods)
-	for !r.showing() && len(r.queue) > 0 {
+	r.TellSeen()
+	for !r.Busy() && len(r.Queue) > 0 {
 		r.show()
 	}
 }
 
 // follow updates who is on turn when all events have been shown.
 func (r *Scene) follow() {
-	if !r.busy() {
+	if !r.lags() {
 		r.turn = r.player.Match().Actors()
 		if r.ended() {
-			r.moods.Ended(r.player.Match().Outcome().Winners)
+			r.Moods.Ended(r.player.Match().Outcome().Winners)
 		}
 	}
 }
 
 func (r *Scene) show() {
-	e := r.queue[0]
-	r.queue = r.queue[1:]
-	if r.board.Waits() != 0 {
-		r.board.Skip() // nobody has to look at it
+	if r.Board.Waits() != 0 {
+		r.Board.Skip() // nobody has to look at it
 	}
-	r.board.Show(e)
-	r.history.Show(e)
-	r.history.TellSeen(r.board, &r.moods)
+	r.ShowNext()
 }
 
 // hurry finishes all animations at once.
 func (r *Scene) hurry() {
 	r.skip()
-	for len(r.queue) > 0 {
+	for len(r.Queue) > 0 {
 		r.show()
 		r.skip()
 	}
@@ -247,9 +230,8 @@ func (r *Scene) hurry() {
 }
 
 func (r *Scene) skip() {
-	r.board.Skip()
-	r.between.Clear()
-	r.history.TellSeen(r.board, &r.moods)
+	r.Skip()
+	r.Between.Clear()
 }
 
 // winding is a board that is being moved to another step.
@@ -279,7 +261,7 @@ func (r *Scene) goTo(step int) {
 		r.failed = true
 		return
 	}
-	r.wind = &winding{player: player, to: step, history: table.NewEventLog(r)}
+	r.wind, r.Silent = &winding{player: player, to: step, history: table.NewEventLog(r)}, true
 	r.wind.board = r.face.Board(r)
 	r.wind.show(r, &log)
 }
@@ -290,10 +272,11 @@ func (r *Scene) rewind() {
 	var log engine.Log
 	for range windSteps {
 		if w.player.At() >= w.to {
-			r.board, r.player, r.wind, r.history, r.lately = w.board, w.player, nil, w.history, w.lately
-			r.between.Clear()
-			r.moods = table.NewMoods(r)
-			r.queue, r.slips, r.rest, r.ticks = r.queue[:0], table.Slips{}, r.Speed().Ticks(restTicks), 0
+			r.Board, r.player, r.wind, r.History, r.lately = w.board, w.player, nil, w.history, w.lately
+			r.Silent = false
+			r.Between.Clear()
+			r.Moods = table.NewMoods(r)
+			r.Queue, r.Slips, r.rest, r.ticks = r.Queue[:0], table.Slips{}, r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return
 		}
@@ -328,14 +311,13 @@ func (r *Scene) at() int {
 }
 
 // ended reports whether there is nothing more to see.
-func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.busy() }
+func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.lags() }
 
 // The Host of a board.
 
 func (r *Scene) Env() *stage.Env    { return r.env }
 func (r *Scene) Party() stage.Party { return r.party }
 func (r *Scene) Game() engine.Game  { return r.game }
-func (r *Scene) Counting() bool     { return r.between.Counting() }
 
 // Match returns the match at the present step.
 func (r *Scene) Match() engine.Match {
@@ -366,32 +348,4 @@ func (r *Scene) Option(name string) any { return r.options[name] }
 // Speed returns the speed chosen for the replay.
 func (r *Scene) Speed() tween.Speed {
 	return tween.Speed{Factor: float64(replaySpeeds[r.pace]) / 100, Still: r.env.Settings.ReducedMotion}
-}
-
-// Sound plays a sound of the match, except during a jump.
-func (r *Scene) Sound(c sound.Cue) {
-	if r.wind == nil {
-		r.env.Sound.PlayCue(c)
-	}
-}
-
-// Tell shows words beside a seat's piece for a while, except during a jump.
-func (r *Scene) Tell(seat engine.Seat, text string, good bool) {
-	if r.wind == nil {
-		r.slips.Tell(seat, text, good)
-	}
-}
-
-// Celebrate shows a moment, except during a jump.
-func (r *Scene) Celebrate(m table.Moment) {
-	if r.wind == nil {
-		r.between.Celebrate(m)
-	}
-}
-
-// Count counts a sum, except during a jump. Nobody has to confirm it.
-func (r *Scene) Count(c table.Count) {
-	if r.wind == nil {
-		r.between.Count(c, true)
-	}
 }

@@ -46,7 +46,7 @@ func shows(t testing.TB, b *menutest.SampleBoard, want []engine.Event) {
 	}
 }
 
-func (r *Scene) sample() *menutest.SampleBoard { return r.board.(*menutest.SampleBoard) }
+func (r *Scene) sample() *menutest.SampleBoard { return r.Board.(*menutest.SampleBoard) }
 
 func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int) *Scene {
 	t.Helper()
@@ -78,7 +78,7 @@ func TestReplayStepsForthAndBack(t *testing.T) {
 	if r.at() != at+5 {
 		t.Fatalf("five steps on lead from %d to %d", at, r.at())
 	}
-	e.Until(func() bool { return !r.busy() })
+	e.Until(func() bool { return !r.lags() })
 	shows(t, r.sample(), eventsOf(t, r.record, at+5))
 	e.Key(input.KeyArrowLeft)
 	e.Key(input.KeyArrowLeft)
@@ -303,10 +303,10 @@ func TestReplayWindsInPortions(t *testing.T) {
 		t.Fatalf("the match has only %d steps", r.player.Len())
 	}
 	e.Key(input.KeyEnter)
-	before := r.board
+	before := r.Board
 	r.goTo(r.player.Len())
 	e.Tick()
-	if r.wind == nil || r.board != before {
+	if r.wind == nil || r.Board != before {
 		t.Error("all of a long match is wound within a tick")
 	}
 	e.Until(func() bool { return r.wind == nil })

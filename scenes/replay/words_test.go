@@ -28,11 +28,11 @@ func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 				}
 				turn, at := r.turn, r.player.At()
 				r.Update(e.Env, nil)
-				if r.board.Busy() != (len(r.history.Unseen) > 0) {
-					t.Fatalf("busy %v with %d events to be told", r.board.Busy(), len(r.history.Unseen))
+				if r.Board.Busy() != (len(r.History.Unseen) > 0) {
+					t.Fatalf("busy %v with %d events to be told", r.Board.Busy(), len(r.History.Unseen))
 				}
-				waited = waited || len(r.history.Unseen) > 0
-				if r.busy() && r.player.At() == at && r.turn != turn {
+				waited = waited || len(r.History.Unseen) > 0
+				if r.lags() && r.player.At() == at && r.turn != turn {
 					t.Fatal("another plate is lit while something is on its way")
 				}
 			}

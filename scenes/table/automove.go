@@ -19,7 +19,7 @@ func (o *autoMove) tick(m *Match) {
 	}
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
-		if o.moves = o.moves[:0]; m.Acts(seat) && m.board.Waits() == 0 && !m.board.NoAutoMove(seat) {
+		if o.moves = o.moves[:0]; m.Acts(seat) && m.Board.Waits() == 0 && !m.Board.NoAutoMove(seat) {
 			o.moves = m.session.Match().Legal(seat, o.moves)
 		}
 		if len(o.moves) != 1 || o.moves[0] != o.seen[seat] {

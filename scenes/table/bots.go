@@ -152,7 +152,7 @@ func (m *Match) askBots() {
 			}
 		}
 	}
-	if b.thinker == engine.Nobody || m.lagging() || m.board.Waits() != 0 || m.coach.speaking() {
+	if b.thinker == engine.Nobody || m.lagging() || m.Board.Waits() != 0 || m.coach.speaking() {
 		return
 	}
 	if !b.paused {

@@ -8,7 +8,7 @@ import (
 // noteAnswered writes into the journal that the board's own question has been answered, so that it is not asked again when the match goes
 // on another time.
 func (m *Match) noteAnswered() {
-	asked := m.board.AsksExtra()
+	asked := m.Board.AsksExtra()
 	if m.asking && !asked {
 		m.party.Answered = m.movesMade()
 		m.keepParty()
@@ -30,14 +30,10 @@ func (m *Match) movesMade() int {
 
 // catchUp shows at once everything that has happened in the match, without motion.
 func (m *Match) catchUp() error {
-	m.catchingUp = true
-	defer func() { m.catchingUp = false }()
-	m.slips = Slips{}
-	m.between.Clear()
-	m.moods, m.history = NewMoods(m), NewEventLog(m)
-	m.board = m.face.Board(m)
+	m.Silent = true
+	defer func() { m.Silent = false }()
+	m.Begin(m, m.face)
 	m.onDisk, m.asking = 0, false
-	m.queue = m.queue[:0]
 	var held []engine.Event // what follows the board's own question
 	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
 	for more := true; more && err == nil; {
@@ -46,7 +42,7 @@ func (m *Match) catchUp() error {
 			held = held[:0]
 		}
 		for i := range m.log.Events {
-			if m.showPast(m.log.Events[i : i+1]); m.board.AsksExtra() {
+			if m.showPast(m.log.Events[i : i+1]); m.Board.AsksExtra() {
 				held = append(held, m.log.Events[i+1:]...)
 				break
 			}
@@ -58,17 +54,17 @@ func (m *Match) catchUp() error {
 		m.showPast(held)
 		return err
 	}
-	m.queue = append(m.queue, held...)
-	m.asking = m.board.AsksExtra()
+	m.Queue = append(m.Queue, held...)
+	m.asking = m.Board.AsksExtra()
 	return err
 }
 
 // showPast shows events that happened before, without motion.
 func (m *Match) showPast(events []engine.Event) {
 	for _, e := range events {
-		m.board.Show(e)
-		m.board.Skip()
-		m.history.Add(e)
+		m.Board.Show(e)
+		m.Board.Skip()
+		m.History.Add(e)
 		m.observe(e)
 	}
 }

@@ -58,11 +58,11 @@ func (c *coach) speaking() bool { return c.lesson != "" }
 // tick looks whether there is something to say to somebody who may act.
 func (c *coach) tick(m *Match) {
 	c.comes.Tick()
-	if c.guide == nil || c.speaking() || m.lagging() || m.between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
+	if c.guide == nil || c.speaking() || m.lagging() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
 		return
 	}
 	asked := m.mayBeTaught()
-	if m.board.Waits() != 0 { // no lesson while somebody looks at a card
+	if m.Board.Waits() != 0 { // no lesson while somebody looks at a card
 		return
 	}
 	asked = m.uncovered(asked)
@@ -148,7 +148,7 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	c.laid = now
 	c.says = lessonOf(m, c.toldLesson)
 	bars := m.bars(canvas)
-	c.panel = c.says.lay(canvas, panelRoomOf(m, c.guide, m.board, canvas, c.toldLesson, bars))
+	c.panel = c.says.lay(canvas, panelRoomOf(m, c.guide, m.Board, canvas, c.toldLesson, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {
 		c.hides[i] = c.panel.panel.Overlaps(bar)

@@ -101,7 +101,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 				if m.coach.speaking() {
 					break
 				}
-				m.board.Tick()
+				m.Board.Tick()
 				m.coach.tick(m)
 			}
 			if m.coach.lesson != want {
@@ -281,7 +281,7 @@ func TestNoLessonWhileSomebodyLooks(t *testing.T) {
 	party := r.party(2, stage.Shown)
 	party.Guided = true
 	r.deal(plain(lessons{names: []string{"first", "second"}}), party)
-	board := r.match.board.(*plainBoard)
+	board := r.match.Board.(*plainBoard)
 	board.waits = engine.SeatsOf(0)
 	r.tick(300)
 	if r.match.coach.speaking() {

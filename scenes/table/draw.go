@@ -10,8 +10,8 @@ import (
 // Draw draws the table and everything on it.
 func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
-	m.board.Prepare(c)
-	m.moods.prepare(c, m.board)
+	m.Board.Prepare(c)
+	m.Moods.prepare(c, m.Board)
 	c.Cloth()
 	if m.private() {
 		c.Private()
@@ -20,16 +20,16 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		c.Urgent()
 	}
 	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn at all
-		m.board.Draw(c)
+		m.Board.Draw(c)
 		m.drawPlates(c)
-		m.between.Draw(c)
+		m.Between.Draw(c)
 		m.coach.lay(m, c)
 		if !overlaid(env) && m.showsRibbon(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
-			c.Ribbon(m.history.News(3), m.board.Where())
+			c.Ribbon(m.History.News(3), m.Board.Where())
 			c.Pop()
 		}
-		m.slips.Draw(c, m.board)
+		m.Slips.Draw(c, m.Board)
 	}
 	if !overlaid(env) {
 		m.drawBar(c)
@@ -60,7 +60,7 @@ func (m *Match) drawBar(c *ui.Canvas) {
 }
 
 // showsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for it, the hint bar says the newest one.
-func (m *Match) showsRibbon(c *ui.Canvas) bool { return c.RibbonFits() && !m.board.FillsScreen() }
+func (m *Match) showsRibbon(c *ui.Canvas) bool { return c.RibbonFits() && !m.Board.FillsScreen() }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
 // hints may have two rows at any time.
@@ -84,10 +84,10 @@ func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour
 // newsFirst reports whether the hint bar says the newest event before it says what people may do. In a real-time game it does not while
 // anybody may act, nor elsewhere while the event is that of somebody who may.
 func (m *Match) newsFirst(acting engine.SeatSet) bool {
-	if !m.history.Fresh(m.Speed()) {
+	if !m.History.Fresh(m.Speed()) {
 		return false
 	}
-	return acting == 0 || !m.info.RealTime && !acting.Has(m.history.by())
+	return acting == 0 || !m.info.RealTime && !acting.Has(m.History.by())
 }
 
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
@@ -101,12 +101,12 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 
 func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	acting := m.asked()
-	if m.between.Read() {
+	if m.Between.Read() {
 		return ui.Hint{Seat: -1, Sentence: m.env.Text("table.counted"),
 			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.coach.on")), m.pauseActions()...)}
 	}
 	if !c.RibbonFits() && m.newsFirst(acting) {
-		news := m.history.News(1)[0]
+		news := m.History.News(1)[0]
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
 	switch {
@@ -118,7 +118,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 			Actions: []ui.Action{{Glyph: m.env.MenuGlyph(input.Pause), Word: m.env.Text("table.pause"), Yield: 1}}}
 	case acting.Len() == 1:
 		seat := acting.First()
-		sentence, actions := m.board.Prompt(seat)
+		sentence, actions := m.Board.Prompt(seat)
 		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: sentence, Actions: append(actions, m.pauseActions()...)}
 	case acting.Len() > 1:
 		return m.hintForAll(acting)
@@ -164,12 +164,12 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.env.Text("table.plate.turn")
 			}
-			if now := together && asked.Has(seat); (now || m.staysActive(seat)) && !m.board.LabelsButtons(seat) {
+			if now := together && asked.Has(seat); (now || m.staysActive(seat)) && !m.Board.LabelsButtons(seat) {
 				plate.Prompt = m.promptOf(seat, now)
 			}
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {
-			plate.Second, plate.OnTurn = m.board.PlateNote(seat)
+			plate.Second, plate.OnTurn = m.Board.PlateNote(seat)
 			if plate.Second != "" && !m.Helped(seat) { // helped seats have a note all the time
 				plate.Prompt = nil
 			}
@@ -180,8 +180,8 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 				plate.Device = ui.NoDevice
 			}
 		}
-		m.moods.Dress(c, m.board, seat, p, &plate)
-		c.Plate(m.board.Plate(c, seat), plate)
+		m.Moods.Dress(c, m.Board, seat, p, &plate)
+		c.Plate(m.Board.Plate(c, seat), plate)
 	}
 }
 

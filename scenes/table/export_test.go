@@ -6,16 +6,16 @@ import (
 )
 
 // Told returns the events of a match that have been put into words.
-func Told(m *Match) []engine.Event { return m.history.Events }
+func Told(m *Match) []engine.Event { return m.History.Events }
 
 // Unseen returns the events of a match that its board is still showing.
-func Unseen(m *Match) []engine.Event { return m.history.Unseen }
+func Unseen(m *Match) []engine.Event { return m.History.Unseen }
 
 // RecordOf returns the record of a match.
 func RecordOf(m *Match) *journal.Record { return m.session.Record() }
 
 // BoardOf returns the board of a match.
-func BoardOf(m *Match) Board { return m.board }
+func BoardOf(m *Match) Board { return m.Board }
 
 // Await waits for the bot that thinks and for the disk, so that a test does not depend on how fast they are.
 func Await(m *Match) {

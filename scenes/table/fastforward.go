@@ -31,7 +31,7 @@ func (m *Match) onlyWatching() bool {
 // skippable reports whether a press may end the motion under way. In a real-time game it may only after the match is over, and after what
 // has decided it has been seen.
 func (m *Match) skippable() bool {
-	return !m.info.RealTime || m.session.Match().Over() && m.board.Pace() > 0
+	return !m.info.RealTime || m.session.Match().Over() && m.Board.Pace() > 0
 }
 
 // fastForward ends the motion under way, and the pause of a bot before it plays.

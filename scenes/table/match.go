@@ -15,9 +15,9 @@ import (
 
 // Match is the scene in which people play.
 type Match struct {
+	Presenter
 	env     *stage.Env
 	face    Face
-	board   Board
 	game    engine.Game
 	info    engine.Info
 	party   stage.Party
@@ -25,17 +25,12 @@ type Match struct {
 	session *journal.Session
 	log     engine.Log
 
-	plays      []engine.Play  // of this tick, in real-time games: they are made together
-	queue      []engine.Event // what has happened and has not been shown yet
-	asking     bool           // the board asks a question that the rules do not ask
-	onDisk     int            // how many events of the queue were safely on disk when the tick began
-	history    EventLog
-	slips      Slips
+	plays      []engine.Play                // of this tick, in real-time games: they are made together
+	asking     bool                         // the board asks a question that the rules do not ask
+	onDisk     int                          // how many events of the queue were safely on disk when the tick began
 	prompts    [engine.MaxSeats][]ui.Action // that stand on plates
 	turnTold   [engine.MaxSeats]string      // what a seat that pressed out of turn was told, "" for nothing
 	turnToldAt [engine.MaxSeats]int         // the tick of the scene at which it was told
-	between    Interlude
-	moods      Moods
 	bots       *bots
 	coach      coach
 	autoMove   autoMove
@@ -52,7 +47,6 @@ type Match struct {
 	closed     bool           // the journal is
 	ended      int            // ticks since the end was shown
 	clock      int            // ticks of the scene
-	catchingUp bool           // what is shown happened before: nothing of it is heard or celebrated again
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
@@ -146,8 +140,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 
 func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
 	m := &Match{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party), curtain: noCurtain}
-	m.between, m.moods, m.history = NewInterlude(m), NewMoods(m), NewEventLog(m)
-	m.board = face.Board(m)
+	m.Begin(m, face)
 	return m
 }
 
@@ -164,7 +157,7 @@ func (m *Match) begin(session *journal.Session) {
 
 // collect moves the events that have just happened to the queue.
 func (m *Match) collect() {
-	m.queue = append(m.queue, m.log.Events...)
+	m.Queue = append(m.Queue, m.log.Events...)
 	m.log.Reset()
 }
 
@@ -191,13 +184,13 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 
 // actors returns the seats from which something is expected: those for whom the board waits, or else those who may move.
 func (m *Match) actors() engine.SeatSet {
-	if waits := m.board.Waits(); waits != 0 {
+	if waits := m.Board.Waits(); waits != 0 {
 		return waits
 	}
 	switch {
 	case !m.lagging() || m.info.RealTime:
 		return m.session.Match().Actors()
-	case m.between.Busy():
+	case m.Between.Busy():
 		return 0
 	}
 	return m.mayAct & m.session.Match().Actors()
@@ -205,14 +198,14 @@ func (m *Match) actors() engine.SeatSet {
 
 // lagging reports whether the board is showing something or is about to. While it waits for a seat it shows nothing more.
 func (m *Match) lagging() bool {
-	return m.busy() || len(m.queue) > 0 && m.board.Waits() == 0
+	return m.Busy() || len(m.Queue) > 0 && m.Board.Waits() == 0
 }
 
 // Update advances the match by a tick.
 func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.clock++
 	if m.Safe() { // asked once a tick: what is shown does not depend on how quick the disk is within it
-		m.onDisk = len(m.queue)
+		m.onDisk = len(m.Queue)
 	}
 	if !m.lagging() {
 		m.mayAct = m.actors()
@@ -229,13 +222,13 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.present()
 	m.noteAnswered()
 	m.watchDisk()
-	m.history.Tick()
-	m.slips.Tick(m.Speed())
+	m.History.Tick()
+	m.Slips.Tick(m.Speed())
 	m.withdrawTurnTold()
-	m.moods.Tick(m.onTurn(), &m.between)
+	m.Moods.Tick(m.onTurn(), &m.Between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
-	m.loops.set(m.env.Sound, m.board.Ambience())
+	m.loops.set(m.env.Sound, m.Board.Ambience())
 	m.finish()
 }
 
@@ -306,11 +299,11 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	if intent.Phase == input.Pressed {
-		m.slips.handled(seat)
-		m.moods.Wake()
-		m.history.read = true
+		m.Slips.handled(seat)
+		m.Moods.Wake()
+		m.History.read = true
 	}
-	if move, ok := m.board.Handle(seat, intent); ok {
+	if move, ok := m.Board.Handle(seat, intent); ok {
 		m.play(seat, move)
 	}
 }
@@ -336,7 +329,7 @@ func (m *Match) makePlays() {
 // play makes a move of a seat, or says why it was refused. In a real-time game the move waits for those of others in the same tick.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		if m.board.Pace() > 0 {
+		if m.Board.Pace() > 0 {
 			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		}
 		return
@@ -362,8 +355,8 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	if m.party.Seats[seat].IsBot() {
 		return
 	}
-	m.board.Refused(seat, move)
-	m.moods.Refused(seat)
+	m.Board.Refused(seat, move)
+	m.Moods.Refused(seat)
 	m.Tell(seat, m.env.Why(m.party, refusal), false)
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
@@ -373,12 +366,12 @@ func (m *Match) finish() {
 	if m.env.Changing() {
 		return // somebody has paused in this tick
 	}
-	if !m.session.Match().Over() || m.lagging() || m.board.Waits() != 0 {
+	if !m.session.Match().Over() || m.lagging() || m.Board.Waits() != 0 {
 		m.ended = 0
 		return
 	}
 	if m.ended == 0 {
-		m.moods.Ended(m.session.Match().Outcome().Winners)
+		m.Moods.Ended(m.session.Match().Outcome().Winners)
 	}
 	m.ended++
 	if m.ended < m.Speed().Ticks(endTicks) {
@@ -426,7 +419,6 @@ func (m *Match) Env() *stage.Env     { return m.env }
 func (m *Match) Party() stage.Party  { return m.party }
 func (m *Match) Game() engine.Game   { return m.game }
 func (m *Match) Match() engine.Match { return m.session.Match() }
-func (m *Match) Counting() bool      { return m.between.Counting() }
 
 // Option returns the value of an option of the match.
 func (m *Match) Option(name string) any { return m.options[name] }
@@ -434,35 +426,4 @@ func (m *Match) Option(name string) any { return m.options[name] }
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {
 	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.party.Seats[seat].IsBot() && m.uncovered(m.actors()).Has(seat)
-}
-
-// Sound plays a sound of the match.
-func (m *Match) Sound(c sound.Cue) {
-	if !m.catchingUp {
-		m.env.Sound.PlayCue(c)
-	}
-}
-
-// Tell shows words beside a seat's piece for a while; without words it takes back those before.
-func (m *Match) Tell(seat engine.Seat, text string, good bool) {
-	if !m.catchingUp {
-		m.slips.Tell(seat, text, good)
-		if good {
-			m.moods.Pleased(seat)
-		}
-	}
-}
-
-// Celebrate shows a moment when the board rests.
-func (m *Match) Celebrate(mo Moment) {
-	if !m.catchingUp {
-		m.between.Celebrate(mo)
-	}
-}
-
-// Count counts a sum when the board rests, and waits until somebody has read it.
-func (m *Match) Count(c Count) {
-	if !m.catchingUp {
-		m.between.Count(c, m.party.People() == 0)
-	}
 }

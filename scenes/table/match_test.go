@@ -81,14 +81,14 @@ func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 	if engine.Hash(r.match.Match()) != hash || r.match.session.Record().Len() != 0 {
 		t.Error("a refused move changed something")
 	}
-	if told(r.match.slips) != 1 || r.match.slips[1].good || r.match.slips.Of(1) == "" {
-		t.Fatalf("slips %+v", r.match.slips)
+	if told(r.match.Slips) != 1 || r.match.Slips[1].good || r.match.Slips.Of(1) == "" {
+		t.Fatalf("slips %+v", r.match.Slips)
 	}
 	if r.board.refused != 1 || r.sound.Count(sound.Refused) != 1 {
 		t.Errorf("refused %d times, heard %d times", r.board.refused, r.sound.Count(sound.Refused))
 	}
 	r.press(1, input.PadUp)
-	if told(r.match.slips) != 0 {
+	if told(r.match.Slips) != 0 {
 		t.Error("the slip stays when its player does something")
 	}
 }
@@ -345,8 +345,8 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	again.show(m)
-	if len(again.sound.Heard()) > 0 || told(m.slips) > 0 {
-		t.Errorf("what happened before is heard %d times and told %d times", len(again.sound.Heard()), told(m.slips))
+	if len(again.sound.Heard()) > 0 || told(m.Slips) > 0 {
+		t.Errorf("what happened before is heard %d times and told %d times", len(again.sound.Heard()), told(m.Slips))
 	}
 	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro}
 	for _, seat := range []int{actor, (actor + 2) % 3, (actor + 1) % 3} {

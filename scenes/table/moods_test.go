@@ -13,7 +13,7 @@ import (
 func (r *room) faces() []ui.Expression {
 	var list []ui.Expression
 	for i := range r.match.party.Seats {
-		list = append(list, r.match.moods.Expression(engine.Seat(i), func(s engine.Seat) ui.Point {
+		list = append(list, r.match.Moods.Expression(engine.Seat(i), func(s engine.Seat) ui.Point {
 			return ui.Point{Y: 100 * float64(s)} // one under the other
 		}))
 	}
@@ -25,15 +25,15 @@ func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.settle()
-	m := &r.match.moods
-	m.Tick(engine.SeatsOf(1), &r.match.between)
+	m := &r.match.Moods
+	m.Tick(engine.SeatsOf(1), &r.match.Between)
 	for seat, want := range []ui.Gaze{ui.LookDown, ui.Ahead, ui.LookUp} {
 		if got := r.faces()[seat]; got != (ui.Expression{Gaze: want}) {
 			t.Errorf("seat %d: %+v, want gaze %v", seat, got, want)
 		}
 	}
 	for range thinkTicks + 1 {
-		m.Tick(engine.SeatsOf(1), &r.match.between)
+		m.Tick(engine.SeatsOf(1), &r.match.Between)
 	}
 	if got := r.faces()[1]; got.Mood != ui.Thinking {
 		t.Errorf("who takes long: %+v", got)
@@ -49,9 +49,9 @@ func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
-	m := &r.match.moods
+	m := &r.match.Moods
 	for range sleepTicks + 2*sleepStagger {
-		m.Tick(engine.SeatsOf(0), &r.match.between)
+		m.Tick(engine.SeatsOf(0), &r.match.Between)
 	}
 	if got := r.faces(); got[1].Mood != ui.Sleeping || got[0].Mood == ui.Sleeping {
 		t.Errorf("after a long time: %+v", got)
@@ -61,7 +61,7 @@ func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 		t.Errorf("woken up: %+v", got)
 	}
 	for range wakeTicks {
-		m.Tick(engine.SeatsOf(0), &r.match.between)
+		m.Tick(engine.SeatsOf(0), &r.match.Between)
 	}
 	if got := r.faces()[1]; got.Mood != ui.Smiling {
 		t.Errorf("awake: %+v", got)
@@ -83,7 +83,7 @@ func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 	for range gladTicks {
 		r.tick(1)
 	}
-	m.moods.Refused(1)
+	m.Moods.Refused(1)
 	if got := r.faces()[1]; got.Mood != ui.Worried {
 		t.Errorf("refused: %+v", got)
 	}
@@ -91,7 +91,7 @@ func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 	if got := r.faces()[0]; got.Mood != ui.Winking {
 		t.Errorf("good news: %+v", got)
 	}
-	m.moods.Ended(engine.SeatsOf(1))
+	m.Moods.Ended(engine.SeatsOf(1))
 	if got := r.faces(); got[1].Mood != ui.Cheering || got[0].Mood == ui.Cheering {
 		t.Errorf("at the end: %+v", got)
 	}
@@ -103,11 +103,11 @@ func TestFacesTellNoSecret(t *testing.T) {
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
-	was := r.match.moods
+	was := r.match.Moods
 	for _, e := range []engine.Event{privately{1, 3}, privately{1, 12}} {
-		r.match.moods = was
-		r.match.moods.Saw(r.board, e)
-		if r.match.moods != was {
+		r.match.Moods = was
+		r.match.Moods.Saw(r.board, e)
+		if r.match.Moods != was {
 			t.Errorf("the table has seen %+v", e)
 		}
 	}
@@ -150,7 +150,7 @@ func TestFacesRest(t *testing.T) {
 		t.Errorf("%d changes in a minute in which nothing happens", changes)
 	}
 	at := func(engine.Seat) ui.Point { return ui.Point{} }
-	if n := testing.AllocsPerRun(100, func() { r.match.moods.Expression(0, at) }); n > 0 {
+	if n := testing.AllocsPerRun(100, func() { r.match.Moods.Expression(0, at) }); n > 0 {
 		t.Errorf("%v allocations for an expression", n)
 	}
 }

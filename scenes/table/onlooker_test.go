@@ -15,13 +15,13 @@ func TestAnybodyHurriesBots(t *testing.T) {
 	r.deal(plain(nil), r.party(2, stage.Open))
 	pad := r.couch.Plug(devices.XboxPad)
 	r.tick(1)
-	if len(r.match.queue) < 2 {
-		t.Fatalf("%d events wait to be shown: there is nothing to hurry", len(r.match.queue))
+	if len(r.match.Queue) < 2 {
+		t.Fatalf("%d events wait to be shown: there is nothing to hurry", len(r.match.Queue))
 	}
 	pad.Press(input.PadBottom)
 	r.tick(1)
 	if r.match.lagging() {
-		t.Errorf("%d events still wait to be shown", len(r.match.queue))
+		t.Errorf("%d events still wait to be shown", len(r.match.Queue))
 	}
 }
 

@@ -79,7 +79,7 @@ func (p *pause) handle(env *stage.Env, intent input.Intent) {
 	case intent.Starts(input.PageUp):
 		p.scroll = max(0, p.scroll-1)
 	case intent.Starts(input.PageDown):
-		p.scroll = min(max(0, len(p.match.history.Events)-1), p.scroll+1)
+		p.scroll = min(max(0, len(p.match.History.Events)-1), p.scroll+1)
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Confirm:
 		if intent.Kind != input.Mouse || p.focus.Point(ui.Point{X: intent.X, Y: intent.Y}) {
@@ -220,7 +220,7 @@ func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	list := p.sheet(c, r, env.Text("pause.last-moves"))
 	style := ui.Plain(30)
 	token := 15 * max(1, c.TextScale()*0.75)
-	news := p.match.history.News(eventsKept)
+	news := p.match.History.News(eventsKept)
 	p.scroll = min(p.scroll, max(0, len(news)-1))
 	rest := list
 	for _, n := range news[min(p.scroll, len(news)):] {

@@ -4,57 +4,40 @@ import "canape/engine"
 
 // present shows the board the next event once it has shown the one before, and once the event is safely on disk.
 func (m *Match) present() {
-	m.board.Tick()
-	m.between.Tick(!m.board.Busy())
-	m.between.MakeWay(m.board)
+	m.Tick()
 	if m.info.RealTime {
-		m.onDisk = len(m.queue)
+		m.onDisk = len(m.Queue)
 	}
-	m.history.TellSeen(m.board, &m.moods)
-	for !m.busy() && m.hasNews() {
+	m.TellSeen()
+	for !m.Busy() && m.hasNews() {
 		m.showNext()
 	}
 }
 
-// busy reports whether the last event is still being shown, celebrated or counted. A real-time game does not wait for the latter two.
-func (m *Match) busy() bool { return m.board.Busy() || !m.info.RealTime && m.between.Busy() }
-
 // hasNews reports whether there is an event that the board may be shown: it is on disk, and the board waits for nobody.
-func (m *Match) hasNews() bool { return m.onDisk > 0 && len(m.queue) > 0 && m.board.Waits() == 0 }
+func (m *Match) hasNews() bool { return m.onDisk > 0 && len(m.Queue) > 0 && m.Board.Waits() == 0 }
 
 // hurry shows everything that has happened at once.
 func (m *Match) hurry() {
-	if m.between.Counting() && !m.board.Busy() {
-		m.between.Press()
+	if m.Between.Counting() && !m.Board.Busy() {
+		m.Between.Press()
 		return
 	}
-	m.skip()
-	for m.hasNews() && !m.between.Counting() {
+	m.Skip()
+	for m.hasNews() && !m.Between.Counting() {
 		m.showNext()
-		m.skip()
+		m.Skip()
 	}
-}
-
-// skip ends the motion of the event shown last.
-func (m *Match) skip() {
-	m.board.Skip()
-	m.between.Skip()
-	m.history.TellSeen(m.board, &m.moods)
 }
 
 func (m *Match) showNext() {
-	e := m.queue[0]
-	m.queue = m.queue[1:]
 	m.onDisk = max(0, m.onDisk-1)
-	m.board.Show(e)
-	m.observe(e)
-	m.history.Show(e)
-	m.history.TellSeen(m.board, &m.moods)
+	m.observe(m.ShowNext())
 }
 
 // seenToAct returns who may act as far as it has been shown.
 func (m *Match) seenToAct() engine.SeatSet {
-	return m.actors() & m.board.ShownActors()
+	return m.actors() & m.Board.ShownActors()
 }
 
 // onTurn returns who is expected to play, including a bot that thinks.

@@ -41,19 +41,19 @@ func (m *Match) together() bool {
 
 // staysActive reports whether a seat may do something although nobody waits for it; see Board.StaysActive.
 func (m *Match) staysActive(seat engine.Seat) bool {
-	return m.board.StaysActive(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
+	return m.Board.StaysActive(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
 }
 
 // hintForAll is what the bar says to several at once. What each may do with which button stands on the plates, and how to look at a hand in
 // the bar, where its words have room.
 func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: append(m.lookActions(asked), m.pauseActions()...)}
-	if h.Sentence = m.board.PromptAll(asked); h.Sentence != "" {
+	if h.Sentence = m.Board.PromptAll(asked); h.Sentence != "" {
 		return h
 	}
 	sentence := ""
 	for seat := range asked.All() {
-		own, _ := m.board.Prompt(seat)
+		own, _ := m.Board.Prompt(seat)
 		if sentence != "" && own != sentence {
 			h.Sentence = m.env.Text("table.together")
 			return h
@@ -88,7 +88,7 @@ func (m *Match) lookActions(asked engine.SeatSet) []ui.Action {
 
 // lookOf returns how a seat peeks, if it is asked for something else too.
 func (m *Match) lookOf(seat engine.Seat) (look ui.Action, ok bool) {
-	_, actions := m.board.Prompt(seat)
+	_, actions := m.Board.Prompt(seat)
 	others := false
 	for _, a := range actions {
 		switch input.Action(a.Glyph.Tag()) {
@@ -146,7 +146,7 @@ func (m *Match) readers() engine.SeatSet {
 func (m *Match) pauseActions() []ui.Action {
 	readers := m.readers()
 	able := readers
-	if _, typist := m.board.Writers(); typist != input.NoDevice {
+	if _, typist := m.Board.Writers(); typist != input.NoDevice {
 		for seat := range readers.All() {
 			if device, _ := m.env.Roster.Device(m.env.Roster.DeviceUsed(input.Seat(seat))); device.Kind.IsKeys() {
 				able = able.Without(seat)
@@ -194,8 +194,8 @@ func (m *Match) withdrawTurnTold() {
 		if asked := m.asked(); asked.Len() == 1 && m.turnTold[seat] == m.outOfTurn(asked.First()) {
 			continue
 		}
-		if m.slips.Of(engine.Seat(seat)) == m.turnTold[seat] {
-			m.slips.Tell(engine.Seat(seat), "", false)
+		if m.Slips.Of(engine.Seat(seat)) == m.turnTold[seat] {
+			m.Slips.Tell(engine.Seat(seat), "", false)
 		}
 		m.turnTold[seat] = ""
 	}
@@ -207,7 +207,7 @@ const promptsMost = 2
 // promptOf returns what stands on the plate of somebody who is asked together with others: what confirming does, and what the other
 // buttons do. How to aim is left out, and how to peek too if the hint bar says it.
 func (m *Match) promptOf(seat engine.Seat, together bool) []ui.Action {
-	_, actions := m.board.Prompt(seat)
+	_, actions := m.Board.Prompt(seat)
 	inBar := false
 	if together {
 		_, inBar = m.lookOf(seat)

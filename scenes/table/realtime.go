@@ -158,10 +158,10 @@ func onlyAims(action input.Action) bool {
 
 // advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in each of them.
 func (m *Match) advanceAtPace() {
-	pace := m.board.Pace()
+	pace := m.Board.Pace()
 	for range pace {
 		m.advance()
-		if m.board.Pace() < pace || len(m.queue) > 0 {
+		if m.Board.Pace() < pace || len(m.Queue) > 0 {
 			return
 		}
 	}
@@ -172,5 +172,5 @@ func (m *Match) mayBeTaught() engine.SeatSet { return m.persons(m.actors()) | m.
 
 // needDevices returns the seats for whose devices the match must wait if they are lost.
 func (m *Match) needDevices() engine.SeatSet {
-	return m.persons(m.session.Match().Actors()|m.board.Waits()) | m.racers()
+	return m.persons(m.session.Match().Actors()|m.Board.Waits()) | m.racers()
 }

@@ -80,7 +80,7 @@ func TestPressesOfATickArriveTogether(t *testing.T) {
 			}
 		}
 		r.race(r.party(4, stage.Peek))
-		if !r.match.board.Busy() {
+		if !r.match.Board.Busy() {
 			t.Fatal("the board has nothing to show, and holds nobody up")
 		}
 		tick := r.match.Match().Tick()

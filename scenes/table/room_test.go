@@ -186,7 +186,7 @@ func (r *room) deal(face Face, party stage.Party) {
 }
 
 func (r *room) show(m *Match) {
-	r.match, r.board = m, m.board.(*plainBoard)
+	r.match, r.board = m, m.Board.(*plainBoard)
 	r.env.Reset(m)
 	r.env.Settle(r.env)
 }
@@ -205,7 +205,7 @@ func (r *room) tick(n int) {
 		r.catchUp()
 	}
 	if r.match != nil {
-		r.board = r.match.board.(*plainBoard)
+		r.board = r.match.Board.(*plainBoard)
 	}
 }
 

@@ -71,7 +71,7 @@ func (m *Match) endLooks() {
 }
 
 // expected returns the seats that the rules expect to act, and those that the board waits for.
-func (m *Match) expected() engine.SeatSet { return m.session.Match().Actors() | m.board.Waits() }
+func (m *Match) expected() engine.SeatSet { return m.session.Match().Actors() | m.Board.Waits() }
 
 // curtain covers the table between the turns of people, so that everybody sees only their own cards.
 type curtain struct {
@@ -87,7 +87,7 @@ var noCurtain = curtain{open: engine.Nobody, next: engine.Nobody}
 // withSecrets returns those of the seats that have something to look at alone.
 func (m *Match) withSecrets(seats engine.SeatSet) engine.SeatSet {
 	for seat := range seats.All() {
-		if !m.board.HasSecrets(seat) {
+		if !m.Board.HasSecrets(seat) {
 			seats = seats.Without(seat)
 		}
 	}
@@ -141,11 +141,11 @@ func (m *Match) goesOn(seat engine.Seat) bool {
 	if m.expected().Has(seat) {
 		return true
 	}
-	if len(m.queue) == 0 {
+	if len(m.Queue) == 0 {
 		return false
 	}
-	_, secret := m.queue[0].(engine.Masked)
-	return secret && engine.OwnerOf(m.queue[0]) == seat
+	_, secret := m.Queue[0].(engine.Masked)
+	return secret && engine.OwnerOf(m.Queue[0]) == seat
 }
 
 // hangs reports whether the curtain hides all of the table, or is about to.

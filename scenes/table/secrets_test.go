@@ -159,7 +159,7 @@ func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 		r.pads = append(r.pads, r.pads[0])
 	}
 	r.deal(plain(nil), r.party(3, stage.Curtain))
-	board := r.match.board.(*plainBoard)
+	board := r.match.Board.(*plainBoard)
 	board.bare = engine.AllSeats(3)
 	r.settle()
 	var acted []engine.Seat // by turns
@@ -258,8 +258,8 @@ func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 		r.match.play(seat, r.match.Match().Legal(seat, nil)[0])
 		for range 100 {
 			peeks := false
-			if len(r.match.queue) > 0 {
-				_, peeks = r.match.queue[0].(blanco.Peeked)
+			if len(r.match.Queue) > 0 {
+				_, peeks = r.match.Queue[0].(blanco.Peeked)
 			}
 			r.match.curtain.tick(r.match)
 			switch {
@@ -268,7 +268,7 @@ func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 				t.Fatal("the card that its owner peeks at is not in sight")
 			case peeks:
 				alone++
-			case r.match.onlyWatching() && r.match.Sees(seat) && len(r.match.queue) == 0:
+			case r.match.onlyWatching() && r.match.Sees(seat) && len(r.match.Queue) == 0:
 				t.Fatal("everybody watches, and a hand is in sight")
 			default:
 				watched++

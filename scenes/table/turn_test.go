@@ -25,20 +25,20 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 		press = input.PadRight // a Nintendo pad confirms with it
 	}
 	r.press(int(other), press)
-	if told(r.match.slips) != 1 || !strings.Contains(r.match.slips.Of(other), r.match.party.Seats[actor].Name) {
-		t.Fatalf("slips %+v while seat %d is on turn", r.match.slips, actor)
+	if told(r.match.Slips) != 1 || !strings.Contains(r.match.Slips.Of(other), r.match.party.Seats[actor].Name) {
+		t.Fatalf("slips %+v while seat %d is on turn", r.match.Slips, actor)
 	}
-	r.match.slips = Slips{}
+	r.match.Slips = Slips{}
 	r.press(int(other), press)
-	if told(r.match.slips) != 0 {
+	if told(r.match.Slips) != 0 {
 		t.Error("it is told again at once")
 	}
 	r.tick(turnToldTicks)
-	if r.press(int(other), press); told(r.match.slips) != 1 {
+	if r.press(int(other), press); told(r.match.Slips) != 1 {
 		t.Error("it is never told again")
 	}
-	r.match.slips = Slips{}
-	if r.press(int(actor), input.PadUp); told(r.match.slips) != 0 {
+	r.match.Slips = Slips{}
+	if r.press(int(actor), input.PadUp); told(r.match.Slips) != 0 {
 		t.Error("whoever is on turn is told so")
 	}
 }
@@ -152,7 +152,7 @@ func TestAnAnswerGoesWithTheTurn(t *testing.T) {
 	actor := r.actor()
 	other := (actor + 1) % 3
 	r.press(int(other), input.PadBottom)
-	if r.match.slips.Of(other) == "" {
+	if r.match.Slips.Of(other) == "" {
 		t.Fatal("seat", other, "is not told whose turn it is")
 	}
 	r.match.play(actor, r.match.Match().Legal(actor, nil)[0])
@@ -163,7 +163,7 @@ func TestAnAnswerGoesWithTheTurn(t *testing.T) {
 		r.tick(1)
 	}
 	r.tick(1)
-	if words := r.match.slips.Of(other); words != "" {
+	if words := r.match.Slips.Of(other); words != "" {
 		t.Errorf("seat %d still reads %q", other, words)
 	}
 }

@@ -5,7 +5,7 @@ import "canape/input"
 // playTimedMoves makes the moves whose time has come.
 func (m *Match) playTimedMoves() {
 	for range m.party.Seats {
-		seat, move, ok := m.board.TimedMove()
+		seat, move, ok := m.Board.TimedMove()
 		if !ok {
 			return
 		}
@@ -17,7 +17,7 @@ func (m *Match) playTimedMoves() {
 func (m *Match) describeDevices(c *input.Context) {
 	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
 	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
-	seats, typist := m.board.Writers()
+	seats, typist := m.Board.Writers()
 	c.Confirmed |= seatsOf(seats)
 	c.Typist = typist
 }
@@ -27,7 +27,7 @@ func (m *Match) toWriter(intent input.Intent) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {
 		return intent
 	}
-	if seats, typist := m.board.Writers(); typist == input.TheMouse {
+	if seats, typist := m.Board.Writers(); typist == input.TheMouse {
 		intent.Seat = m.env.Roster.SeatsOf(typist).First()
 		if confirmed := seatsOf(seats) & m.env.Roster.SeatsOf(typist); confirmed != 0 {
 			intent.Seat = confirmed.First()

@@ -37,7 +37,7 @@ func desks(t *testing.T) (*room, *desk) {
 	t.Helper()
 	r := racers(t)
 	b := &desk{plainBoard: r.board}
-	r.match.board = b
+	r.match.Board = b
 	return r, b
 }
 
