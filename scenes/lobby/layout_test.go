@@ -8,6 +8,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
@@ -101,6 +102,39 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 			}
 			if !reached[lobbyStart] {
 				t.Error("no way leads to the start")
+			}
+		})
+	}
+}
+
+// What no cursor can reach, such as who plays with whom, is read while the cursor goes through the panel.
+func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
+	for _, face := range faces.List() {
+		t.Run(face.Game, func(t *testing.T) {
+			r := menutest.NewBlancoRoom(t, lang.English)
+			r.TextScale(200)
+			l := lobbyOf(r, face.Game)
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			for i := range l.places {
+				if !l.places[i].taken {
+					l.addRobot(i, false)
+				}
+			}
+			r.Ticks(changeTicks)
+			read := map[int]bool{}
+			for range 60 {
+				r.Tap(p, input.PadR1)
+				for i := range l.rows {
+					if l.inSight(i) {
+						read[i] = true
+					}
+				}
+			}
+			for i, row := range l.rows {
+				if !read[i] {
+					t.Errorf("the panel never shows %q", row.text)
+				}
 			}
 		})
 	}

@@ -331,7 +331,13 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 	}
 }
 
+// walk goes to the next piece, or to the one before, row by row; a row of the panel that is out of sight is scrolled to.
 func (l *Scene) walk(d input.DeviceID, by int) {
+	if row, i := l.piece(l.cursor(d)); row != nil {
+		if by > 0 && i == row.n-1 && l.scrolled(d, ui.Down) || by < 0 && i == 0 && l.scrolled(d, ui.Up) {
+			return
+		}
+	}
 	f := l.reachable(d)
 	if by > 0 {
 		f.Next()

@@ -217,17 +217,21 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	return false
 }
 
-// reveal scrolls as little as needed to show a piece and the words above it.
+// reveal scrolls as little as needed to show a piece, the words above it and, where there is room, those below that no cursor can reach.
 func (l *rowList) reveal(id int) {
 	at := l.rowOf(id)
 	if at < 0 {
 		return
 	}
-	first := at
+	first, last := at, at
 	for first > 0 && l.rows[first-1].n == 0 {
 		first--
 	}
-	l.scroll = l.heights.Reveal(at, min(l.scroll, first), l.frame.list.H)
+	for last+1 < len(l.rows) && (l.rows[last+1].kind == rowExplain || l.rows[last+1].kind == rowFixed) {
+		last++
+	}
+	top := l.heights.Reveal(at, min(l.scroll, first), l.frame.list.H)
+	l.scroll = min(at, l.heights.Reveal(last, top, l.frame.list.H))
 }
 
 // turn scrolls by rows; the mouse wheel uses it.
