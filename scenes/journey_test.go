@@ -170,7 +170,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 
 // written returns where words are written above the bar; false if they are not.
 func (j *journey) written(words string) (ui.Point, bool) {
-	for _, line := range j.app.canvas.Written() {
+	for _, line := range j.app.canvas.Drawn().Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
 			return at, true
 		}
@@ -186,7 +186,7 @@ func (j *journey) cursor() (words string, at ui.Point) {
 		}
 	}
 	longest := ""
-	for _, line := range j.app.canvas.Written() {
+	for _, line := range j.app.canvas.Drawn().Written() {
 		if len(line.Text) > len(longest) && strings.HasPrefix(words, line.Text) && line.Place.Y < 900 {
 			longest, at = line.Text, line.Place.Center()
 		}
@@ -250,7 +250,7 @@ func (j *journey) travel() {
 			p.letGo()
 		}
 		j.ticks(1)
-		j.lines = j.app.canvas.Written()
+		j.lines = j.app.canvas.Drawn().Written()
 		j.picture = j.sight()
 		j.beats++
 		state := engine.Hash(j.match().Match())
@@ -270,7 +270,7 @@ func (j *journey) sight() uint64 {
 	for _, line := range j.lines {
 		sum.Write([]byte(line.Text))
 	}
-	for _, at := range j.app.canvas.Pieces() {
+	for _, at := range j.app.canvas.Drawn().Targets() {
 		sum.Write([]byte{byte(at.X), byte(at.Y)})
 	}
 	return sum.Sum64()

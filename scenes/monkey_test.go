@@ -289,9 +289,9 @@ func (m *monkey) useMouse() {
 	at := c.FromPixels(0, 0)
 	frame := c.Frame()
 	at.X, at.Y = float64(m.rng.N(int(frame.W))), float64(m.rng.N(int(frame.H)))
-	if lines := c.Written(); len(lines) > 0 && m.chance(500) {
+	if lines := c.Drawn().Written(); len(lines) > 0 && m.chance(500) {
 		at = pick(m, lines...).Place.Center()
-	} else if pieces := c.Pieces(); len(pieces) > 0 && m.chance(800) {
+	} else if pieces := c.Drawn().Targets(); len(pieces) > 0 && m.chance(800) {
 		at = pick(m, pieces...)
 	}
 	m.pointTo(at)
@@ -321,7 +321,7 @@ func (m *monkey) pointTo(at ui.Point) {
 
 // pointAt moves the mouse to some words.
 func (m *monkey) pointAt(words string) {
-	for _, line := range m.app.canvas.Written() {
+	for _, line := range m.app.canvas.Drawn().Written() {
 		if line.Text == words {
 			m.pointTo(line.Place.Center())
 		}
@@ -483,7 +483,7 @@ func (m *monkey) followWhim() {
 
 // shown returns what is written on the screen.
 func (m *monkey) shown() (words []string) {
-	for _, line := range m.app.canvas.Written() {
+	for _, line := range m.app.canvas.Drawn().Written() {
 		words = append(words, line.Text)
 	}
 	return words

@@ -303,7 +303,7 @@ func (p *listener) sit(id string, people int) {
 
 // cards returns the names of the cards that lie face up on a seat's mat.
 func (p *listener) cards(seat engine.Seat) (names []string) {
-	pictures, _ := p.app.canvas.OnMat(p.match().Party().Seats[seat].Colour)
+	pictures, _ := p.app.canvas.Drawn().OnMat(p.match().Party().Seats[seat].Colour)
 	for _, picture := range pictures {
 		if name, ok := narration.CardName(p.app.env.Words(), p.match().Game().Info().ID, picture); ok {
 			names = append(names, name)

@@ -46,9 +46,9 @@ func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 		}
 		for len(r.Env.Notices()) > 0 {
 			r.Draw()
-			others := len(r.Canvas.Written())
+			others := len(r.Canvas.Drawn().Written())
 			drawNotices(r.Env, r.Canvas)
-			written := r.Canvas.Written()
+			written := r.Canvas.Drawn().Written()
 			if len(written) <= others {
 				t.Fatalf("nothing is written of %q", r.Env.Notices()[0].Key)
 			}

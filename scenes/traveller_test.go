@@ -247,7 +247,7 @@ func (p *traveller) point() {
 	}
 	frame := canvas.Frame()
 	at := ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H) - 120))}
-	if pieces := canvas.Pieces(); len(pieces) > 0 && p.rng.N(100) < 75 {
+	if pieces := canvas.Drawn().Targets(); len(pieces) > 0 && p.rng.N(100) < 75 {
 		at = pieces[p.rng.N(len(pieces))]
 	}
 	p.clickAt(at)

@@ -237,7 +237,7 @@ func TestFilesFitEverywhere(t *testing.T) {
 			}
 			list.at = len(list.list.entries) - 1
 			s.Ticks(1)
-			if len(list.rows) == 0 || list.rows[len(list.rows)-1].Bottom() > s.Canvas.HintRect(list.hint).Y {
+			if len(list.rows) == 0 || list.rows[len(list.rows)-1].Bottom() > list.hint.Rect(s.Canvas).Y {
 				t.Error("the last row lies under the bar")
 			}
 			s.Env.Pop()

@@ -17,30 +17,30 @@ const filesPatience = 20
 func (f *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
 	f.hint = f.bar(env)
-	area, bar := c.Content(), c.HintRect(f.hint)
-	c.Cloth()
-	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: c.LineHeight(ui.Big(60)) + 10}
+	area, bar := c.Content(), f.hint.Rect(c)
+	ui.DrawCloth(c)
+	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: ui.Big(60).LineHeight(c) + 10}
 	words := "files.read-title"
 	if len(f.saves) > 0 {
 		words = "files.save-title"
 	}
 	c.TextIn(env.Text(words), title, ui.Big(60), t.Chalk, ui.Left)
 	panel := ui.Rect{X: area.X, Y: title.Bottom() + 8, W: area.W, H: bar.Y - 26 - title.Bottom() - 8}
-	c.Panel("files", panel)
+	ui.DrawPanel(c, "files", panel)
 	inner := panel.Inset(48, 0)
-	where := inner.Below(20).Top(c.LineHeight(ui.Bold(32)) + 8)
+	where := inner.Below(20).Top(ui.Bold(32).LineHeight(c) + 8)
 	c.TextIn(tailed(c, f.where(env), ui.Bold(32), where.W), where, ui.Bold(32), t.SoftInk, ui.Left)
-	c.Rule(inner.X-8, where.Bottom()+6, inner.W+16)
+	ui.DrawRule(c, inner.X-8, where.Bottom()+6, inner.W+16)
 	f.drawRows(env, c, ui.Rect{X: inner.X, Y: where.Bottom() + 20, W: inner.W, H: panel.Bottom() - 24 - where.Bottom() - 20}, panel)
 	menu.DrawBar(env, c, f, f.hint)
 }
 
 // tailed returns as much of the end of a path as fits.
 func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
-	if c.Width(path, st) <= room {
+	if st.Width(c, path) <= room {
 		return path
 	}
-	for len(path) > 1 && c.Width("… "+path, st) > room {
+	for len(path) > 1 && st.Width(c, "… "+path) > room {
 		_, size := utf8.DecodeRuneInString(path)
 		path = path[size:]
 	}
@@ -49,7 +49,7 @@ func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 
 func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 	t, st := c.Theme(), ui.Plain(34)
-	high := max(72, c.LineHeight(st)*1.35)
+	high := max(72, st.LineHeight(c)*1.35)
 	f.rows = f.rows[:0]
 	note := ""
 	switch {
@@ -61,7 +61,7 @@ func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 		note = "files.none"
 	}
 	if note != "" {
-		text := c.ParagraphHeight(env.Text(note), ui.Plain(32), room.W) + 16
+		text := ui.Plain(32).ParagraphHeight(c, env.Text(note), room.W) + 16
 		c.Paragraph(env.Text(note), room.Foot(text), ui.Plain(32), t.SoftInk, ui.Left)
 		room = room.Above(text)
 	}
@@ -76,7 +76,7 @@ func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 		f.rows = append(f.rows, r)
 		f.drawRow(env, c, r, f.list.entries[i], i == f.at)
 	}
-	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, f.scroll, n, f.fits)
+	f.scroll.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, n, f.fits)
 }
 
 // holdsAny reports whether the folder has any file to choose or folder to open.
@@ -93,22 +93,22 @@ func (f *Scene) drawRow(env *stage.Env, c *ui.Canvas, r ui.Rect, e folderEntry, 
 	t := c.Theme()
 	box := r.Inset(-14, 5)
 	if at {
-		c.FocusSheet(box, 10, f.fade.Value, 0)
-		c.Sheet("row", box, ui.Sheet{Face: t.PaperBright, Edge: ui.EdgeOf(t.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper})
+		ui.DrawFocus(c, box, 10, f.fade.Value, 0)
+		ui.Sheet{Face: t.PaperBright, Edge: ui.EdgeOf(t.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "row", box)
 	}
 	side := r.H * 0.62
 	sign := ui.RectAround(ui.Point{X: r.X + side/2 + 8, Y: r.Center().Y}, side, side)
 	name, st := e.name, ui.Plain(34)
 	switch e.kind {
 	case entryFolder:
-		c.Picture(c.Drawing("files folder", 64, 64, paintFolder), sign, false)
+		c.Drawing("files folder", 64, 64, paintFolder).Draw(c, sign, false)
 	case entryFile:
-		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
+		c.Drawing("files deck", 64, 64, paintDeckFile).Draw(c, sign, false)
 	case entryParent:
-		c.Picture(c.Drawing("files parent", 64, 64, paintParent), sign, false)
+		c.Drawing("files parent", 64, 64, paintParent).Draw(c, sign, false)
 		name = env.Text("files.parent")
 	case entrySave:
-		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
+		c.Drawing("files deck", 64, 64, paintDeckFile).Draw(c, sign, false)
 		words := "files.save-here"
 		if filepath.Ext(e.name) == ".csv" {
 			words = "files.save-table"

@@ -43,10 +43,10 @@ func EmblemOf(game string) Emblem {
 
 // Draw draws the emblem as large as it fits into r.
 func (e Emblem) Draw(c *ui.Canvas, r ui.Rect) {
-	c.Picture(c.Drawing(e.name, EmblemWidth, EmblemHeight, e.paint), r.Fit(EmblemWidth, EmblemHeight), false)
+	c.Drawing(e.name, EmblemWidth, EmblemHeight, e.paint).Draw(c, r.Fit(EmblemWidth, EmblemHeight), false)
 }
 
 // DrawCropped draws the emblem with its background so that it fills r, which is higher than wide.
 func (e Emblem) DrawCropped(c *ui.Canvas, r ui.Rect) {
-	c.Picture(c.Drawing(e.tall, tallWidth, tallHeight, e.paintTall), r.Fit(tallWidth, tallHeight), false)
+	c.Drawing(e.tall, tallWidth, tallHeight, e.paintTall).Draw(c, r.Fit(tallWidth, tallHeight), false)
 }

@@ -141,23 +141,23 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match finished) {
 	t := c.Theme()
 	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
-	head := room.Top(max(110, c.LineHeight(ui.Big(56))+c.LineHeight(ui.Plain(32))))
+	head := room.Top(max(110, ui.Big(56).LineHeight(c)+ui.Plain(32).LineHeight(c)))
 	picture := head.Left(head.H * faces.EmblemWidth / faces.EmblemHeight)
 	faces.EmblemOf(match.party.Game).Draw(c, picture)
 	text := head.After(picture.W + 28)
-	line := text.Top(c.LineHeight(ui.Big(56)))
+	line := text.Top(ui.Big(56).LineHeight(c))
 	c.TextIn(env.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
-	c.TextIn(menu.When(env, match.ended, env.Home.Now()), text.Below(line.H).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
+	c.TextIn(menu.When(env, match.ended, env.Home.Now()), text.Below(line.H).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 	list := room.Below(head.H + 24)
-	high := min(list.H/float64(len(match.party.Seats)), c.LineHeight(ui.Bold(36))*1.5)
+	high := min(list.H/float64(len(match.party.Seats)), ui.Bold(36).LineHeight(c)*1.5)
 	radius := min(30, high*0.36)
 	for i, seat := range match.party.Seats {
 		row := ui.Rect{X: list.X, Y: list.Y + high*float64(i), W: list.W, H: high}
 		at := ui.Point{X: row.X + radius + 4, Y: row.Center().Y}
-		c.Token(seat.Colour, at, radius, ui.OnSheet)
+		ui.DrawToken(c, seat.Colour, at, radius, ui.OnSheet)
 		name := row.After(2*radius + 28)
 		if match.over.Winners.Has(engine.Seat(i)) {
-			c.Badge(ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
+			ui.DrawBadge(c, ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
 		}
 		c.TextIn(seat.Name, name.After(2*radius+20), ui.Bold(36), t.Ink, ui.Left)
 	}

@@ -13,7 +13,7 @@ import (
 
 // Draw draws the lobby.
 func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	view{l}.layout(env, c)
 	f := &l.frame
 	f.spots = f.spots[:0]
@@ -41,7 +41,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		c.PushLayer(ui.LayerDialogs)
 		defer c.Pop()
 	}
-	c.HintBar(f.hint)
+	f.hint.Draw(c)
 }
 
 // drawHead draws the name of the game and the number of players.
@@ -52,29 +52,29 @@ func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
 		return
 	}
 	card := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 162, H: 110}
-	c.Sheet("head", card, c.PaperSheet(10, ui.Resting))
+	c.Theme().PaperSheet(10, ui.Resting).Draw(c, "head", card)
 	l.emblem.Draw(c, card.Inset(7, 6))
 	text := r.After(188)
-	high := c.LineHeight(ui.Big(64))
+	high := ui.Big(64).LineHeight(c)
 	c.Title(env.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
 	people, robots := l.count()
 	free := len(l.places) - people - robots
 	words := env.Text("lobby.who-plays", "people", env.Text("lobby.people", "people", people), "robots", env.Text("lobby.robots", "robots", robots),
 		"free", env.Text("lobby.frees", "free", free))
-	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: c.LineHeight(ui.Plain(32))}, ui.Plain(32), theme.DimChalk, ui.Left)
+	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: ui.Plain(32).LineHeight(c)}, ui.Plain(32), theme.DimChalk, ui.Left)
 }
 
 // drawTable draws the oval table with the players around it.
 func (l view) drawTable(c *ui.Canvas) {
 	r := l.frame.table
 	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
-	c.Picture(c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable), room, false)
+	c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable).Draw(c, room, false)
 	l.drawBox(c, r.Center())
 	for i := range l.places {
 		chair := l.chair(i)
 		p := &l.places[i]
 		if !p.taken {
-			c.Picture(c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]), ui.RectAround(chair, chairSize, chairSize), false)
+			c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]).Draw(c, ui.RectAround(chair, chairSize, chairSize), false)
 			continue
 		}
 		face := ui.Expression{Gaze: ui.GazeTo(chair, r.Center())} // at the game on the table
@@ -86,7 +86,7 @@ func (l view) drawTable(c *ui.Canvas) {
 		case p.robot() && stage.RestingFace(p.character) != (ui.Expression{}):
 			face = stage.RestingFace(p.character)
 		}
-		c.Face(p.colour, chair, 46, face, p.robot())
+		ui.Character{Seat: p.colour, Expression: face, Bot: p.robot()}.Draw(c, chair, 46)
 	}
 }
 
@@ -96,9 +96,9 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*faces.EmblemWidth/faces.EmblemHeight, high)
 	c.PushTilt(box.Center(), -4)
 	defer c.Pop()
-	sheet := c.PaperSheet(10, ui.Resting)
+	sheet := c.Theme().PaperSheet(10, ui.Resting)
 	sheet.Thick = 8
-	c.Sheet("box", box.Inset(-8, -8), sheet)
+	sheet.Draw(c, "box", box.Inset(-8, -8))
 	l.emblem.Draw(c, box)
 }
 
@@ -106,12 +106,12 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
 	focus, ring := l.focusOn(placeSpot + at)
-	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
+	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
 	if focus > 0 {
-		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
+		ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true}.Draw(c, "free place", r.Inset(6, 6))
 	}
 	card := l.cards[colour].of(chairNames[colour], r.W, r.H, paintFree(colour))
-	c.Picture(c.Drawing(card.name, r.W, r.H, card.paint), r, false)
+	c.Drawing(card.name, r.W, r.H, card.paint).Draw(c, r, false)
 	high := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
@@ -120,7 +120,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 62)
 	}
-	c.Token(colour, token, high, ui.OnCloth)
+	ui.DrawToken(c, colour, token, high, ui.OnCloth)
 	text := r.After(22 + 2*high + 20).Before(14)
 	if !next {
 		c.TextIn(env.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
@@ -131,7 +131,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 		return
 	}
 	words, style, row := env.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
-	used := c.SentenceHeight(words, style, text.W, env.Drawing(glyphs[0]))
+	used := style.ParagraphHeight(c, words, text.W, env.Drawing(glyphs[0]))
 	need := used
 	if len(glyphs) > 1 {
 		need += sitGlyphs
@@ -143,7 +143,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 		l.drawGlyphs(c, row, glyphs, sitGlyphs)
 		return
 	}
-	c.Sentence(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, env.Drawing(glyphs[0]))
+	c.Paragraph(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, env.Drawing(glyphs[0]))
 	if len(glyphs) > 1 {
 		row.Y = r.Y + 18 + used
 		row.H = r.Bottom() - 12 - row.Y
@@ -157,8 +157,8 @@ const sitGlyphs = 44
 // drawJoin draws the buttons that join, where there is no room for the whole sentence.
 func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	words := env.Text("lobby.sit-short")
-	w := c.Width(words, ui.Bold(29))
-	if w+high+20 > r.W || r.H > 2.4*c.LineHeight(ui.Bold(29)) {
+	w := ui.Bold(29).Width(c, words)
+	if w+high+20 > r.W || r.H > 2.4*ui.Bold(29).LineHeight(c) {
 		c.TextIn(words, r.Top(r.H*0.5), ui.Bold(29), c.Theme().Chalk, ui.Left)
 		l.drawGlyphs(c, r.Below(r.H*0.5), glyphs, min(high, r.H*0.42))
 		return
@@ -172,7 +172,7 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 	total := -18.0
 	n := 0
 	for _, g := range glyphs {
-		w := c.GlyphWidth(l.env.Drawing(g), high) + 18
+		w := l.env.Drawing(g).Width(c, high) + 18
 		if total+w > r.W {
 			break
 		}
@@ -182,8 +182,8 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 	x := r.X + 4
 	for _, g := range glyphs[:n] {
 		drawing := l.env.Drawing(g)
-		w := c.GlyphWidth(drawing, high)
-		c.Glyph(drawing, ui.Point{X: x + w/2, Y: r.Center().Y}, high)
+		w := drawing.Width(c, high)
+		drawing.Draw(c, ui.Point{X: x + w/2, Y: r.Center().Y}, high)
 		x += w + 18
 	}
 }
@@ -192,9 +192,9 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
 	focus, ring := l.focusOn(placeSpot + at)
-	c.FocusSheet(r, 12, focus, ring)
-	c.Sheet(chairNames[p.colour], r, c.PaperSheet(12, ui.Resting))
-	c.PlateTab(tab(r), p.colour)
+	ui.DrawFocus(c, r, 12, focus, ring)
+	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
+	ui.DrawPlateTab(c, tab(r), p.colour)
 	left := tab(r).Right() + 18
 	if l.frame.large {
 		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
@@ -203,7 +203,7 @@ func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
 	lower := l.levelRect(r)
 	if team != "" { // a line between the two
-		line := c.LineHeight(ui.Plain(26))
+		line := ui.Plain(26).LineHeight(c)
 		upper = upper.Move(0, -r.H*0.06)
 		c.TextIn(team, ui.Rect{X: left, Y: upper.Bottom() - 2, W: lower.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
 		lower = ui.Rect{X: lower.X, Y: upper.Bottom() + line, W: lower.W, H: r.Bottom() - 12 - upper.Bottom() - line}
@@ -211,11 +211,11 @@ func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	sign := ui.Point{X: r.Right() - 44, Y: upper.Center().Y}
 	switch {
 	case p.robot() && !narrow(r):
-		c.DeviceSign(ui.BotDevice, sign, 44)
+		ui.BotDevice.Draw(c, sign, 44)
 	case p.ready && p.person() && !narrow(r):
-		c.Badge(sign, 23, true)
+		ui.DrawBadge(c, sign, 23, true)
 	case p.ready && p.person(): // on the corner, so that the name keeps its room
-		defer c.Badge(ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 20, true)
+		defer ui.DrawBadge(c, ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 20, true)
 		fallthrough
 	default:
 		upper.W += 64
@@ -234,11 +234,11 @@ func narrow(plate ui.Rect) bool { return plate.W < 320 }
 // drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to click on.
 func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
-	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
+	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
 	r = r.Inset(min(14, r.H*0.2), 0)
 	if l.active == input.TheMouse && l.cursor(l.active) == at {
-		c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
-		c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
+		ui.DrawArrow(c, ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
+		ui.DrawArrow(c, ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
 	}
 	inner := r.Inset(26, 0)
 	if r.W < 180 {
@@ -248,8 +248,8 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	words := env.Text(levelKey(level))
 	flashes := step * float64(len(bot.Levels()))
 	room := inner.W - flashes - 8
-	word, st := c.Fit(words, ui.Bold(28), room)
-	w := c.Width(word, st)
+	word, st := ui.Bold(28).Fit(c, words, room)
+	w := st.Width(c, word)
 	if word != words {
 		c.TextIn(words, inner, ui.Bold(28), theme.Ink, ui.Center)
 		return
@@ -263,7 +263,7 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 		if i <= slices.Index(bot.Levels(), level) {
 			name, paint = "flash on", paintFlashOn
 		}
-		c.Picture(c.Drawing(name, 62, 100, paint), at, false)
+		c.Drawing(name, 62, 100, paint).Draw(c, at, false)
 	}
 }
 
@@ -277,9 +277,9 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	text := r
 	if !narrow(l.frame.plates[at]) {
 		sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
-		c.DeviceSign(stage.Sign(held.Last), sign, min(46, r.H*0.9))
+		stage.Sign(held.Last).Draw(c, sign, min(46, r.H*0.9))
 		if held.Waiting {
-			c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
+			ui.DrawBadge(c, ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
 		}
 		text = r.After(92)
 	}
@@ -288,11 +288,11 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 		l.drawOwnButton(env, c, at, text, first)
 		return
 	}
-	if second == "" || 2*c.LineHeight(ui.Bold(28)) > r.H*1.5 {
+	if second == "" || 2*ui.Bold(28).LineHeight(c) > r.H*1.5 {
 		c.TextIn(first, text, ui.Bold(28), theme.Ink, ui.Left)
 		return
 	}
-	line := c.LineHeight(ui.Bold(28)) * 0.94
+	line := ui.Bold(28).LineHeight(c) * 0.94
 	c.TextIn(first, ui.Rect{X: text.X, Y: r.Center().Y - line, W: text.W, H: line}, ui.Bold(28), theme.Ink, ui.Left)
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
 }
@@ -301,9 +301,9 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 func (l view) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const high = 46.0
-	wide := c.GlyphWidth(glyph, high)
-	c.Glyph(glyph, ui.Point{X: r.Right() - wide/2, Y: r.Center().Y}, high)
-	if words := r.Before(wide + 12); c.Width(device, ui.Bold(28)) <= words.W {
+	wide := glyph.Width(c, high)
+	glyph.Draw(c, ui.Point{X: r.Right() - wide/2, Y: r.Center().Y}, high)
+	if words := r.Before(wide + 12); ui.Bold(28).Width(c, device) <= words.W {
 		c.TextIn(device, words, ui.Bold(28), c.Theme().Ink, ui.Left)
 	}
 }
@@ -342,24 +342,24 @@ func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team str
 	sign := min(60, r.H*0.5)
 	right := r.Right()
 	if p.ready {
-		c.Badge(ui.Point{X: right - sign/2, Y: r.Center().Y}, sign/2, true)
+		ui.DrawBadge(c, ui.Point{X: right - sign/2, Y: r.Center().Y}, sign/2, true)
 	}
 	right -= sign + 16
 	if held, ok := env.Roster.Assignment(input.Seat(at)); ok {
-		c.DeviceSign(stage.Sign(held.Last), ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
+		stage.Sign(held.Last).Draw(c, ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
 		if held.Waiting {
-			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
+			ui.DrawBadge(c, ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
 		if l.haveOwnButtons() && held.With.Len() > 1 {
 			glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
-			wide := c.GlyphWidth(glyph, sign)
-			c.Glyph(glyph, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
+			wide := glyph.Width(c, sign)
+			glyph.Draw(c, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
 			right -= wide + 12
 		}
-		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
+		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
-	if w := c.Width(team, ui.Bold(26)); team != "" && c.Width(p.name, name)+w+40 < right-r.X { // else the panel says it
+	if w := ui.Bold(26).Width(c, team); team != "" && name.Width(c, p.name)+w+40 < right-r.X { // else the panel says it
 		right -= w + 16
 		c.TextMid(team, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
@@ -372,11 +372,11 @@ func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui
 	if held.Waiting || held.With.Len() > 1 {
 		first, second = second, ""
 	}
-	w := max(c.Width(first, ui.Bold(28)), c.Width(second, ui.Plain(26)))
+	w := max(ui.Bold(28).Width(c, first), ui.Plain(26).Width(c, second))
 	if w+name+40 > r.W {
 		return 0
 	}
-	line := c.LineHeight(ui.Bold(28))
+	line := ui.Bold(28).LineHeight(c)
 	x := r.Right() - w
 	if second == "" || 2*line > r.H {
 		c.TextMid(first, x, r.Center().Y, ui.Bold(28), c.Theme().Ink, ui.Left)

@@ -43,7 +43,7 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 	scale := c.TextScale()
 	f.large = scale > 1.1
 	f.hint = l.hint(env)
-	content, hint := c.Content(), c.HintRect(f.hint)
+	content, hint := c.Content(), f.hint.Rect(c)
 	bottom := hint.Y - 22
 
 	wide := panelWidth
@@ -51,22 +51,22 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 		wide = min(content.W*0.5, panelWidth*max(1.1, scale*0.8))
 	}
 	f.panel = ui.Rect{X: content.Right() - wide, Y: content.Y + 10, W: wide, H: bottom - content.Y - 10}
-	button := max(112, c.LineHeight(ui.Big(54))*1.2)
+	button := max(112, ui.Big(54).LineHeight(c)*1.2)
 	if f.large {
-		button = c.LineHeight(ui.Big(40)) * 1.25
+		button = ui.Big(40).LineHeight(c) * 1.25
 	}
 	under := 46.0 // room for a line below the button
 	if f.why = l.reason(l.active); l.sheet == nil && f.why != "" {
-		under = max(under, c.ParagraphHeight(f.why, ui.Plain(28), wide-62)+20)
+		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, wide-62)+20)
 	}
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: wide - 56, H: button}
 	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
 	f.list.H = f.foot.Y - 16 - f.list.Y
 
 	area := ui.Rect{X: content.X, Y: content.Y + 10, W: f.panel.X - 36 - content.X, H: bottom - content.Y - 10}
-	head := max(106, c.LineHeight(ui.Big(64))+c.LineHeight(ui.Plain(32)))
+	head := max(106, ui.Big(64).LineHeight(c)+ui.Plain(32).LineHeight(c))
 	if f.large {
-		head = c.LineHeight(ui.Big(48))
+		head = ui.Big(48).LineHeight(c)
 	}
 	f.head = area.Top(head)
 	f.plates = f.plates[:0]

@@ -32,7 +32,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				for _, s := range l.frame.spots {
 					rects = append(rects, s.rect)
 				}
-				menutest.CheckTargets(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.frame.hint))...)
+				menutest.CheckTargets(t, what, r.Canvas.Frame(), append(rects, l.frame.hint.Rect(r.Canvas))...)
 				r.CheckLegible()
 			}
 			look("rules")
@@ -207,7 +207,7 @@ func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 			l.say(false, key)
 			r.Draw()
 			lines := 0
-			for _, line := range r.Canvas.Written() {
+			for _, line := range r.Canvas.Drawn().Written() {
 				if line.Layer != ui.LayerSlips {
 					continue
 				}

@@ -135,26 +135,26 @@ func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
 func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 	switch row.kind {
 	case rowTitle:
-		return c.LineHeight(ui.Big(44)) + 11
+		return ui.Big(44).LineHeight(c) + 11
 	case rowName:
-		return c.LineHeight(ui.Big(44)) + 27
+		return ui.Big(44).LineHeight(c) + 27
 	case rowLabel:
-		return c.ParagraphHeight(row.text, ui.Plain(28), wide) + 22
+		return ui.Plain(28).ParagraphHeight(c, row.text, wide) + 22
 	case rowSecrets:
 		return 152 + (c.TextScale()-1)*40
 	case rowExplain:
-		return max(2*c.LineHeight(ui.Plain(28)), c.ParagraphHeight(row.text, ui.Plain(28), wide)) + 20
+		return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, row.text, wide)) + 20
 	case rowLine:
 		return 20
 	case rowStep, rowFixed:
 		if stacked(c, row, wide) {
-			return c.LineHeight(ui.Plain(30)) + c.LineHeight(ui.Bold(30))*1.3 + 20
+			return ui.Plain(30).LineHeight(c) + ui.Bold(30).LineHeight(c)*1.3 + 20
 		}
-		return max(64, c.LineHeight(ui.Plain(30))*1.6)
+		return max(64, ui.Plain(30).LineHeight(c)*1.6)
 	case rowColours:
 		return max(96, wide/float64(ui.SeatCount))
 	case rowNames, rowButton:
-		return max(70, c.LineHeight(ui.Bold(34))*1.3) + 14
+		return max(70, ui.Bold(34).LineHeight(c)*1.3) + 14
 	}
 	panic("scenes: panel row without height")
 }
@@ -162,14 +162,14 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 // stepWidth is the room for a value and its arrows.
 func stepWidth(c *ui.Canvas, row panelRow) float64 {
 	if row.kind == rowFixed {
-		return c.Width(row.value, ui.Bold(30)) + 18
+		return ui.Bold(30).Width(c, row.value) + 18
 	}
-	return max(176, c.Width(row.value, ui.Bold(30))+84)
+	return max(176, ui.Bold(30).Width(c, row.value)+84)
 }
 
 // stacked reports whether label and value need a line each.
 func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
-	return c.Width(row.text, ui.Plain(30))+16+stepWidth(c, row) > wide
+	return ui.Plain(30).Width(c, row.text)+16+stepWidth(c, row) > wide
 }
 
 // rowOf returns the row of a piece, -1 if it is in none.
@@ -252,7 +252,7 @@ func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 // drawPanel draws the panel on the right: the options of the match, or those of a place.
 func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
-	c.Panel("lobby panel", f.panel)
+	ui.DrawPanel(c, "lobby panel", f.panel)
 	editor(l).listRows()
 	l.heights = l.heights[:0]
 	for _, row := range l.rows {
@@ -266,7 +266,7 @@ func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 		y += l.heights[i]
 	}
 	if n < len(l.rows) {
-		c.ScrollBar(f.list.Inset(-31, 0), ui.Scroll{Top: l.scroll}, len(l.rows), n)
+		ui.Scroll{Top: l.scroll}.Draw(c, f.list.Inset(-31, 0), len(l.rows), n)
 	}
 	id, button := lobbyStart, ui.Button{Label: env.Text("lobby.start"), First: true, Glyph: env.MenuGlyph(input.Pause)}
 	if l.sheet != nil {
@@ -276,7 +276,7 @@ func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	}
 	l.spot(id, f.foot)
 	button.Focus, button.Ring = l.focusOn(id)
-	c.Button(f.foot, button)
+	button.Draw(c, f.foot)
 }
 
 func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
@@ -287,14 +287,14 @@ func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	case rowName:
 		r = r.Above(16)
 		radius := r.H * 0.4
-		c.Token(l.places[l.sheet.place].colour, ui.Point{X: r.X + radius, Y: r.Center().Y}, radius, ui.OnSheet)
+		ui.DrawToken(c, l.places[l.sheet.place].colour, ui.Point{X: r.X + radius, Y: r.Center().Y}, radius, ui.OnSheet)
 		c.TextIn(row.text, r.After(2*radius+18), ui.Big(44), theme.Ink, ui.Left)
 	case rowLabel:
 		c.Paragraph(row.text, r.Below(6), ui.Plain(28), theme.SoftInk, ui.Left)
 	case rowExplain:
 		c.Paragraph(row.text, r.Below(12), ui.Plain(28), theme.SoftInk, ui.Left)
 	case rowLine:
-		c.Rule(r.X-8, r.Center().Y, r.W+16)
+		ui.DrawRule(c, r.X-8, r.Center().Y, r.W+16)
 	case rowSecrets:
 		l.drawSecrets(env, c, r)
 	case rowStep, rowFixed:
@@ -313,8 +313,8 @@ func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
 func (l view) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 	l.spot(id, r)
 	focus, ring := l.focusOn(id)
-	c.FocusSheet(r, 9, focus, ring)
-	c.Sheet("chip", r, ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
+	ui.DrawFocus(c, r, 9, focus, ring)
+	ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "chip", r)
 	c.TextIn(text, r.Inset(16, 0), ui.Bold(32), c.Theme().Ink, ui.Center)
 }
 
@@ -329,14 +329,14 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 	label := ui.Plain(30)
 	if focus > 0 {
 		box := r.Inset(-16, 4)
-		c.FocusSheet(box, 10, focus, ring)
+		ui.DrawFocus(c, box, 10, focus, ring)
 		c.PushAlpha(focus)
-		c.Sheet("row", box, ui.Sheet{Face: theme.PaperBright, Edge: ui.EdgeOf(theme.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper})
+		ui.Sheet{Face: theme.PaperBright, Edge: ui.EdgeOf(theme.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "row", box)
 		c.Pop()
 	}
 	value := r.Tail(stepWidth(c, *row))
 	if stacked(c, *row, r.W) {
-		line := c.LineHeight(ui.Plain(30))
+		line := ui.Plain(30).LineHeight(c)
 		c.TextIn(row.text, r.Below(8).Top(line), label, theme.Ink, ui.Left)
 		value = r.Below(8 + line).Above(6)
 	} else {
@@ -347,14 +347,14 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 		return
 	}
 	row.stepper = value
-	c.Stepper(value, row.value, true, ui.Bold(30))
+	ui.DrawStepper(c, value, row.value, true, ui.Bold(30))
 }
 
 // drawSecrets draws the ways of keeping hands secret side by side, the chosen one raised.
 func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
-	c.Sheet("secrets", box, ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true})
+	ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true}.Draw(c, "secrets", box)
 	now, ways := l.inForce(), l.ways()
 	for i, s := range ways {
 		cell := box.Inset(7, 7).Column(i, len(ways), 6)
@@ -362,25 +362,25 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		l.spot(id, cell)
 		focus, ring := l.focusOn(id)
 		ink := theme.SoftInk
-		c.FocusSheet(cell, 9, focus, ring)
+		ui.DrawFocus(c, cell, 9, focus, ring)
 		if s == now || focus > 0 {
 			face := theme.PaperBright
 			if s != now {
 				face = theme.PaperShade
 			}
-			c.Sheet("way", cell, ui.Sheet{Face: face, Edge: theme.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
+			ui.Sheet{Face: face, Edge: theme.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "way", cell)
 		}
 		if s == now {
 			ink = theme.Ink
 			line := l.way.of("way", cell.W, cell.H, paintOutline)
-			c.Picture(c.Drawing(line.name, cell.W, cell.H, line.paint), cell, false)
+			c.Drawing(line.name, cell.W, cell.H, line.paint).Draw(c, cell, false)
 		}
-		high := c.LineHeight(ui.Bold(26))
+		high := ui.Bold(26).LineHeight(c)
 		picture := ui.Rect{X: cell.X, Y: cell.Y + 8, W: cell.W, H: cell.H - high - 18}
 		menu.SecretsSign(c, s, picture, s == now)
 		c.TextIn(env.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - high - 8, W: cell.W - 12, H: high}, ui.Bold(26), ink, ui.Center)
 		if s == now {
-			c.Badge(ui.Point{X: cell.Right() - 8, Y: cell.Y + 6}, 17, true)
+			ui.DrawBadge(c, ui.Point{X: cell.Right() - 8, Y: cell.Y + 6}, 17, true)
 		}
 	}
 }
@@ -395,19 +395,19 @@ func (l view) drawColours(c *ui.Canvas, r ui.Rect) {
 		id := sheetColour + i
 		l.spot(id, cell)
 		focus, ring := l.focusOn(id)
-		c.FocusSheet(cell, 10, focus, ring)
+		ui.DrawFocus(c, cell, 10, focus, ring)
 		if focus > 0 || l.places[place].colour == i {
-			c.Sheet("colour", cell, ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 10, Thick: 2, Lift: ui.OnPaper})
+			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 		}
 		if !l.colourFree(i, place) {
 			c.PushAlpha(0.3)
 		}
-		c.Token(i, cell.Center(), side*0.34, ui.OnSheet)
+		ui.DrawToken(c, i, cell.Center(), side*0.34, ui.OnSheet)
 		if !l.colourFree(i, place) {
 			c.Pop()
 		}
 		if l.places[place].colour == i {
-			c.Badge(ui.Point{X: cell.Right() - 8, Y: cell.Y + 8}, 15, true)
+			ui.DrawBadge(c, ui.Point{X: cell.Right() - 8, Y: cell.Y + 8}, 15, true)
 		}
 	}
 }

@@ -35,7 +35,7 @@ func MoveAction(env *stage.Env, id input.DeviceID, axis input.Axis, word string)
 // DrawBar draws the hint bar of a menu. A dialog in front of it has a bar of its own.
 func DrawBar(env *stage.Env, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
 	if env.Top() == menu {
-		c.HintBar(hint)
+		hint.Draw(c)
 	}
 }
 

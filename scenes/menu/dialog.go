@@ -118,17 +118,17 @@ func (d *Dialog) box(env *stage.Env) ui.Dialog {
 func (d *Dialog) Draw(env *stage.Env, c *ui.Canvas) {
 	box := d.box(env)
 	box.Buttons[d.at].Focus = 1
-	l := c.LayoutDialog(box)
+	l := box.Layout(c)
 	d.places = d.places[:0]
 	for i := range box.Buttons {
 		d.places = append(d.places, l.Button(i))
 	}
-	c.Dialog(box, l)
+	box.Draw(c, l)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.HintBar(DialogBar(env))
+	DialogBar(env).Draw(c)
 	if d.Seal != nil {
-		c.Glyph(d.Seal(env), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
+		d.Seal(env).Draw(c, ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
 	}
 }
 
@@ -208,9 +208,9 @@ func (t *Task) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	t.Dialog.Draw(env, c)
 	if len(t.Answers) == 1 { // no other way is offered: dots show that the work goes on
-		panel := c.LayoutDialog(t.box(env)).Panel
+		panel := t.box(env).Layout(c).Panel
 		c.PushLayer(ui.LayerDialogs)
-		c.Dots(ui.Point{X: panel.Right() - 110, Y: panel.Y + 44 + c.LineHeight(ui.Big(48))/2}, 3, 1+t.ticks/dotTicks%3, 11, c.Theme().SoftInk)
+		ui.DrawDots(c, ui.Point{X: panel.Right() - 110, Y: panel.Y + 44 + ui.Big(48).LineHeight(c)/2}, 3, 1+t.ticks/dotTicks%3, 11, c.Theme().SoftInk)
 		c.Pop()
 	}
 }

@@ -128,8 +128,8 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 	scale := c.TextScale()
 	frame := c.Frame()
 	wide := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
-	title, wrong := c.LineHeight(ui.Big(44)), c.LineHeight(ui.Plain(28))*1.2
-	field := max(84, c.LineHeight(ui.Bold(40))*1.4)
+	title, wrong := ui.Big(44).LineHeight(c), ui.Plain(28).LineHeight(c)*1.2
+	field := max(84, ui.Bold(40).LineHeight(c)*1.4)
 	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-gaps)/keyRows)
 	grid := key*keyRows + gaps
 	high := 30 + title + 12 + field + wrong + grid + 28
@@ -145,20 +145,20 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 
 // Draw draws the field over everything else.
 func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
-	p := layoutEntry(c, c.HintRect(e.Hint(env)).Y)
+	p := layoutEntry(c, e.Hint(env).Rect(c).Y)
 	e.place = p
 
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.Dim(0.6)
-	c.Panel("entry", p.panel)
+	ui.Dim(c, 0.6)
+	ui.DrawPanel(c, "entry", p.panel)
 	theme := c.Theme()
 	c.TextIn(env.Text(e.title), p.title, ui.Big(44), theme.Ink, ui.Left)
-	c.Field(p.field, ui.Field{Text: e.line.Text(), Prompt: env.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
+	ui.Field{Text: e.line.Text(), Prompt: env.Text("entry.prompt"), Caret: e.ticks/30%2 == 0}.Draw(c, p.field)
 	left := store.MaxName - e.line.Len()
 	switch {
 	case e.wrong != "":
-		c.Badge(ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
+		ui.DrawBadge(c, ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
 		c.TextIn(env.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
 	case left <= 3:
 		c.TextIn(env.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
@@ -237,6 +237,6 @@ func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
 func (e *NameDialog) Draw(env *stage.Env, c *ui.Canvas) {
 	e.entry.Draw(env, c)
 	c.PushLayer(ui.LayerDialogs)
-	c.HintBar(e.entry.Hint(env))
+	e.entry.Hint(env).Draw(c)
 	c.Pop()
 }

@@ -16,7 +16,7 @@ func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
 			e := NewNameDialog(d, "lobby.write-name", "", nil, func(string) {})
 			r.Open(e)
 			place := e.entry.place
-			hint := r.Canvas.HintRect(e.entry.Hint(r.Env))
+			hint := e.entry.Hint(r.Env).Rect(r.Canvas)
 			menutest.CheckTargets(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
 			menutest.CheckTargets(t, "panel", r.Canvas.Frame(), place.panel, hint)
 			r.CheckLegible()

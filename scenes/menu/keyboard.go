@@ -158,7 +158,7 @@ func (of *KeyboardSetup) count() (n int) {
 func (k *Keyboard) abreast(c *ui.Canvas) int {
 	widest := 0.0
 	for _, word := range k.of.Words {
-		widest = max(widest, c.Width(word, ui.Bold(smallest)))
+		widest = max(widest, ui.Bold(smallest).Width(c, word))
 	}
 	for n := k.of.count(); n > 1; n-- {
 		if widest+2*besideKeys <= (k.of.Room.W+keyGap)/float64(n)-keyGap {
@@ -245,21 +245,21 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	face := ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.OnPaper}
 	name, most := "key", r.W-4
 	if key >= letterKeys || key == keyAccents {
-		face, name, most = c.PaperSheet(9, ui.OnPaper), "key with a word", r.W-besideKeys
+		face, name, most = c.Theme().PaperSheet(9, ui.OnPaper), "key with a word", r.W-besideKeys
 		style = ui.Bold(min(k.size, 34*k.of.Scale)).AsIs()
-		if least := smallest * k.of.Scale; key == keyAccents && c.Width(label, style)*least > most*float64(style.Size) { // there is no room for more than one
+		if least := smallest * k.of.Scale; key == keyAccents && style.Width(c, label)*least > most*float64(style.Size) { // there is no room for more than one
 			_, first := utf8.DecodeRuneInString(label)
 			label = label[:first]
 		}
 	}
-	if wide := c.Width(label, style); wide > most { // W is wider than a narrow key
+	if wide := style.Width(c, label); wide > most { // W is wider than a narrow key
 		style = ui.Bold(float64(style.Size) * most / wide).AsIs()
 	}
 	if key == KeyDone {
-		face, ink = c.SunSheet(9), ui.SoftTheme().Ink
+		face, ink = c.Theme().SunSheet(9), ui.SoftTheme().Ink
 	}
-	c.FocusSheet(r, 9, focus, 0)
-	c.Sheet(name, r, face)
+	ui.DrawFocus(c, r, 9, focus, 0)
+	face.Draw(c, name, r)
 	if middle := r.Center(); middle.Y-k.size/2 >= room.Y && middle.Y+k.size/2 <= room.Bottom() {
 		c.TextMid(label, middle.X, middle.Y-1, style, ink, ui.Center)
 	}

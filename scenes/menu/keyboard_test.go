@@ -43,7 +43,7 @@ func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 					if at := k.Rect(key); at.Y < 99.9 || at.Bottom() > 100.1+room[1] || at.X < 99.9 || at.Right() > 100.1+room[0] {
 						t.Fatalf("key %d at %v is not in %v", key, at, k.of.Room)
 					}
-					if key < letterKeys && key != keyAccents && r.Canvas.Width(k.label(key, true), ui.Bold(smallest*scale).AsIs()) > k.keys[key].W {
+					if key < letterKeys && key != keyAccents && ui.Bold(smallest*scale).AsIs().Width(r.Canvas, k.label(key, true)) > k.keys[key].W {
 						t.Errorf("%q does not fit into %v", k.label(key, true), k.keys[key])
 					}
 				}

@@ -29,7 +29,7 @@ func ClothStrip(c *ui.Canvas) ui.Sheet {
 
 // TwoLines writes a bold line and a plain one below it on cloth, centred in height.
 func TwoLines(c *ui.Canvas, r ui.Rect, first, more string) {
-	high := c.LineHeight(ui.Plain(32)) * 1.15
+	high := ui.Plain(32).LineHeight(c) * 1.15
 	upper := ui.Rect{X: r.X, Y: r.Center().Y - high, W: r.W, H: high}
 	c.TextIn(first, upper, ui.Bold(32), c.Theme().Chalk, ui.Left)
 	c.TextIn(more, upper.Move(0, high), ui.Plain(32), c.Theme().DimChalk, ui.Left)
@@ -42,9 +42,9 @@ func TroublePanel(c *ui.Canvas) ui.Rect {
 
 // DrawTrouble says on a panel what is wrong.
 func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
-	c.Panel("trouble", panel)
+	ui.DrawPanel(c, "trouble", panel)
 	inner := panel.Inset(56, 40)
-	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
+	inner.Y += max(0, (inner.H-ui.Plain(34).ParagraphHeight(c, text, inner.W))/2)
 	c.Aloud(text)
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
 }
@@ -68,7 +68,7 @@ func DrawTurnArrows(c *ui.Canvas, ends [2]ui.Point, size float64, page, pages in
 		if i == 0 && page == 0 || i == 1 && page == pages-1 {
 			col = faint
 		}
-		c.Arrow(at, size, i == 1, col)
+		ui.DrawArrow(c, at, size, i == 1, col)
 		places[i] = ui.RectAround(at, 2.5*size, 1.8*size)
 	}
 	return places
@@ -83,7 +83,7 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 		if i == page {
 			done = 1
 		}
-		c.Dots(ui.Point{X: x, Y: at.Y}, 1, done, radius, col)
+		ui.DrawDots(c, ui.Point{X: x, Y: at.Y}, 1, done, radius, col)
 		x += step
 	}
 }
@@ -118,11 +118,11 @@ func noteBadge(c *ui.Canvas) float64 { return 24 * max(1, c.TextScale()*0.86) }
 // LayoutNote lays out a note that is no wider than room.
 func LayoutNote(c *ui.Canvas, words string, room float64) Note {
 	n := Note{Words: words, Lead: NoteMargin + noteBadge(c)*2.75}
-	lines := c.Lines(words, noteStyle, room-n.Lead-NoteMargin)
+	lines := noteStyle.Lines(c, words, room-n.Lead-NoteMargin)
 	for _, line := range lines {
-		n.Wide = max(n.Wide, c.Width(line, noteStyle))
+		n.Wide = max(n.Wide, noteStyle.Width(c, line))
 	}
-	n.High = max(noteBadge(c)*3, c.LineHeight(noteStyle)*float64(len(lines))+32)
+	n.High = max(noteBadge(c)*3, noteStyle.LineHeight(c)*float64(len(lines))+32)
 	return n
 }
 
@@ -130,9 +130,9 @@ func LayoutNote(c *ui.Canvas, words string, room float64) Note {
 func (n Note) Draw(c *ui.Canvas, x, y float64, good bool) {
 	r := ui.RectAround(ui.Point{X: x, Y: y + n.High/2}, n.Lead+n.Wide+NoteMargin, n.High)
 	c.Aloud(n.Words)
-	c.Sheet("note", r, c.PaperSheet(9, ui.Flying))
-	c.Badge(ui.Point{X: r.X + NoteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
-	text := c.ParagraphHeight(n.Words, noteStyle, n.Wide+1)
+	c.Theme().PaperSheet(9, ui.Flying).Draw(c, "note", r)
+	ui.DrawBadge(c, ui.Point{X: r.X + NoteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
+	text := noteStyle.ParagraphHeight(c, n.Words, n.Wide+1)
 	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Wide + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
 }
 
@@ -163,8 +163,8 @@ func (w *Slip) Draw(_ *stage.Env, c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerSlips)
 	slip := ui.Slip{Text: w.Text}
-	wide, high := c.SlipSize(slip)
+	wide, high := slip.Size(c)
 	at := ui.Point{X: min(w.At.X, c.Content().Right()-wide), Y: min(max(w.At.Y+70, high), c.Frame().Bottom()-high)}
-	c.Slip(at, slip)
+	slip.Draw(c, at)
 	c.Pop()
 }

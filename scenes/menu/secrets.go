@@ -12,7 +12,7 @@ func SecretsSign(c *ui.Canvas, way stage.Secrets, r ui.Rect, chosen bool) {
 	if chosen {
 		name = "sign " + string(way)
 	}
-	c.Picture(c.Drawing(name, w, h, func(p *ui.Painter) {
+	c.Drawing(name, w, h, func(p *ui.Painter) {
 		ink := p.Theme().SoftInk
 		if chosen {
 			ink = p.Theme().Ink
@@ -25,7 +25,7 @@ func SecretsSign(c *ui.Canvas, way stage.Secrets, r ui.Rect, chosen bool) {
 		case stage.Open:
 			paintOpenHand(p, ink)
 		}
-	}), r.Fit(w, h), false)
+	}).Draw(c, r.Fit(w, h), false)
 }
 
 func paintEye(p *ui.Painter, ink ui.Color) {

@@ -164,22 +164,22 @@ func (b *TabbedList) Arrange(n, rows int) (first, end int) {
 // DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is so wide. The title stands under
 // "<name>.title".
 func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, wide float64) (panel ui.Rect) {
-	area, bar, grown := c.Content(), c.HintRect(b.Hint), 16*(c.TextScale()-1)
-	c.Cloth()
+	area, bar, grown := c.Content(), b.Hint.Rect(c), 16*(c.TextScale()-1)
+	ui.DrawCloth(c)
 	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + grown}
 	c.Title(env.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
 	panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28, H: bar.Y - 36 - area.Y}
-	c.Panel(name, panel)
+	ui.DrawPanel(c, name, panel)
 	b.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
 	return panel
 }
 
 // DrawTabs draws the tabs that have room; the open one joins the panel.
 func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i int) string) {
-	pitch := max(100, c.LineHeight(ui.Bold(36))+30)
+	pitch := max(100, ui.Bold(36).LineHeight(c)+30)
 	first, end := b.Arrange(n, max(1, int((b.List.H+18)/pitch)))
 	// The open tab overlaps the bar.
-	c.ScrollBar(ui.Rect{X: b.List.Right(), Y: b.List.Y, W: 8, H: b.List.H}, b.Scroll, n, b.Rows)
+	b.Scroll.Draw(c, ui.Rect{X: b.List.Right(), Y: b.List.Y, W: 8, H: b.List.H}, n, b.Rows)
 	for i := first; i < end; i++ {
 		r := ui.Rect{X: b.List.X, Y: b.List.Y + pitch*float64(i-first), W: b.List.W - 16, H: pitch - 18}
 		b.Tabs = append(b.Tabs, r)
@@ -187,21 +187,21 @@ func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i i
 		if tab.Open && b.Button < 0 {
 			tab.Focus = b.Fade.Value
 		}
-		c.Tab(r, panel.X, tab)
+		tab.Draw(c, r, panel.X)
 	}
 }
 
 // DrawFoot draws the buttons of the panel on a strip of cloth, and returns the room above them.
 func (b *TabbedList) DrawFoot(c *ui.Canvas, panel ui.Rect, labels ...string) (room ui.Rect) {
-	strip := panel.Inset(32, 24).Foot(max(92, c.Size(ui.Big(40))*1.7) + 48)
-	c.Sheet("strip", strip, ClothStrip(c))
+	strip := panel.Inset(32, 24).Foot(max(92, ui.Big(40).Em(c)*1.7) + 48)
+	ClothStrip(c).Draw(c, "strip", strip)
 	b.Buttons = buttonRow(c, b.Buttons[:0], strip.Inset(24, 24), labels)
 	for i, label := range labels {
 		button := ui.Button{Label: label}
 		if i == b.Button {
 			button.Focus = b.Fade.Value
 		}
-		c.Button(b.Buttons[i], button)
+		button.Draw(c, b.Buttons[i])
 	}
 	room = panel.Inset(52, 0).Below(28)
 	room.H = strip.Y - 14 - room.Y
@@ -214,7 +214,7 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 	room := r.W - gap*float64(len(labels)-1)
 	widths, total, most := make([]float64, len(labels)), 0.0, 0.0
 	for i, label := range labels {
-		widths[i] = c.Width(label, ui.Big(40)) + pad
+		widths[i] = ui.Big(40).Width(c, label) + pad
 		total += widths[i]
 		most = max(most, widths[i])
 	}
@@ -237,7 +237,7 @@ func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string)
 	b.Tabs, b.Parts, b.Open = b.Tabs[:0], 0, 0
 	const apart = 12
 	r, head, rest := room.Inset(38, 0), ui.Big(48), ui.Plain(34)
-	high := c.ParagraphHeight(first, head, r.W) + apart + c.ParagraphHeight(more, rest, r.W)
+	high := head.ParagraphHeight(c, first, r.W) + apart + rest.ParagraphHeight(c, more, r.W)
 	top = max(r.Y, min(r.Center().Y, r.Bottom()-high))
 	r = r.Below(top - r.Y)
 	c.Aloud(first)

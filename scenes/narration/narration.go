@@ -330,7 +330,7 @@ func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent,
 		case !env.Settings.Narration:
 			n.held = 1
 		case !playing:
-			n.read(env, c.ReadAll())
+			n.read(env, c.Drawn().WordsIn(c.Whole(), ui.LayerCloth))
 		case alone(at):
 			n.read(env, n.describe(env, c, at))
 		}
@@ -382,7 +382,7 @@ func (n *Narrator) describe(env *stage.Env, c *ui.Canvas, at table) string {
 	if seat < 0 {
 		return ""
 	}
-	pictures, words := c.OnMat(party.Seats[seat].Colour)
+	pictures, words := c.Drawn().OnMat(party.Seats[seat].Colour)
 	var names []string
 	hidden := 0
 	for _, picture := range pictures {

@@ -48,7 +48,7 @@ func (r *room) frame(draw func(c *ui.Canvas)) []string {
 var place = ui.Rect{X: 100, Y: 100, W: 400, H: 90}
 
 func button(label string) func(c *ui.Canvas) {
-	return func(c *ui.Canvas) { c.Button(place, ui.Button{Label: label, Focus: 1}) }
+	return func(c *ui.Canvas) { ui.Button{Label: label, Focus: 1}.Draw(c, place) }
 }
 
 func TestEachThingIsSaidOnce(t *testing.T) {
@@ -72,7 +72,7 @@ func TestOfAValueThatChangesOnlyTheValueIsSaid(t *testing.T) {
 	r := newRoom(t)
 	row := func(value string) func(c *ui.Canvas) {
 		return func(c *ui.Canvas) {
-			c.Option(place, ui.Option{Label: "Speed", Value: value, Choices: []string{"slow", "quick"}, Note: "Of cards.", Focus: 1})
+			ui.Option{Label: "Speed", Value: value, Choices: []string{"slow", "quick"}, Note: "Of cards.", Focus: 1}.Draw(c, place)
 		}
 	}
 	if got := r.frame(row("slow")); !slices.Equal(got, []string{"Speed, slow, Of cards."}) {
@@ -115,7 +115,7 @@ func TestWhatIsAskedIsHeardBeforeTheFocus(t *testing.T) {
 	r.front = match{}
 	turn := func(sentence, label string) {
 		r.canvas.Begin()
-		r.canvas.HintBar(ui.Hint{Seat: -1, Sentence: sentence})
+		ui.Hint{Seat: -1, Sentence: sentence}.Draw(r.canvas)
 		button(label)(r.canvas)
 		r.n.Frame(r.env, r.canvas, r.front)
 	}

@@ -39,16 +39,16 @@ func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel floa
 		if i == p.At {
 			join := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: panel + 30 - r.X - r.W/2, H: r.H}
 			c.PushClip(ui.Rect{X: join.X, Y: r.Y - 40, W: panel - join.X, H: r.H + 80})
-			c.Sheet("open person", join, c.PaperSheet(8, ui.Resting))
+			c.Theme().PaperSheet(8, ui.Resting).Draw(c, "open person", join)
 			c.Pop()
 			c.Fill(ui.Rect{X: panel - 2, Y: r.Y + 2, W: 14, H: r.H - 3}, t.Paper)
 			if p.Button < 0 {
-				c.FocusSheet(r, 9, p.Fade.Value, 0)
+				ui.DrawFocus(c, r, 9, p.Fade.Value, 0)
 			}
 		}
-		c.Plate(r, ui.Plate{Seat: all[i].Colour, Name: all[i].Name})
+		ui.Plate{Seat: all[i].Colour, Name: all[i].Name}.Draw(c, r)
 	}
-	c.ScrollBar(ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, p.Scroll, len(all), p.Rows)
+	p.Scroll.Draw(c, ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, len(all), p.Rows)
 }
 
 // drawNobody says that there are no people yet, below the shapes of all seats if there is room.
@@ -63,7 +63,7 @@ func (p *Scene) drawNobody(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	c.PushAlpha(0.45)
 	defer c.Pop()
 	for i := range ui.SeatCount {
-		c.Token(i, ui.Point{X: panel.Center().X + (float64(i)-2.5)*124, Y: middle}, radius, ui.OnSheet)
+		ui.DrawToken(c, i, ui.Point{X: panel.Center().X + (float64(i)-2.5)*124, Y: middle}, radius, ui.OnSheet)
 	}
 }
 
@@ -88,7 +88,7 @@ func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who stor
 		b.draw(ui.Rect{X: room.X, Y: y, W: room.W, H: b.high})
 		y += b.high
 	}
-	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, p.Page, len(blocks), n)
+	p.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, len(blocks), n)
 }
 
 // lastShown is how many of the latest matches are drawn in a row.
@@ -98,18 +98,18 @@ const lastShown = 12
 func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide float64) []peopleBlock {
 	all := env.People.Tally(who.Name, "")
 	blocks := []peopleBlock{
-		{c.LineHeight(ui.Big(60)) + c.LineHeight(ui.Plain(32)) + 12, func(r ui.Rect) { drawWho(env, c, r, who, all) }},
+		{ui.Big(60).LineHeight(c) + ui.Plain(32).LineHeight(c) + 12, func(r ui.Rect) { drawWho(env, c, r, who, all) }},
 	}
 	if all.Played == 0 {
 		return blocks
 	}
 	title := func(key string) peopleBlock {
-		return peopleBlock{c.LineHeight(ui.Big(38)) + 8, func(r ui.Rect) { c.TextIn(env.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
+		return peopleBlock{ui.Big(38).LineHeight(c) + 8, func(r ui.Rect) { c.TextIn(env.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
 	}
-	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, c.LineHeight(ui.Bold(32))+16), func(r ui.Rect) {
+	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, ui.Bold(32).LineHeight(c)+16), func(r ui.Rect) {
 		drawForm(env, c, r, lastPlayed(env.People.Results, who.Name, lastShown), streak(env.People.Results, who.Name))
 	}}))
-	high := c.LineHeight(ui.Bold(30)) + 38
+	high := ui.Bold(30).LineHeight(c) + 38
 	games := []peopleBlock{}
 	list := gamesOf(&env.People, who.Name)
 	most := 0
@@ -166,15 +166,15 @@ func side(list []peopleBlock, i int) peopleBlock {
 func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, all store.Tally) {
 	t := c.Theme()
 	radius := r.H * 0.35
-	c.Token(who.Colour, ui.Point{X: r.X + radius + 4, Y: r.Y + radius + 8}, radius, ui.OnSheet)
+	ui.DrawToken(c, who.Colour, ui.Point{X: r.X + radius + 4, Y: r.Y + radius + 8}, radius, ui.OnSheet)
 	text := r.After(2*radius + 40)
-	name := c.LineHeight(ui.Big(60))
+	name := ui.Big(60).LineHeight(c)
 	c.TextIn(who.Name, text.Top(name), ui.Big(60), t.Ink, ui.Left)
 	words := env.Text("people.played-none")
 	if all.Played > 0 {
 		words = env.Text("people.tally", "played", env.Text("people.played", "n", all.Played), "won", env.Text("people.won", "n", all.Won))
 	}
-	c.TextIn(words, text.Below(name).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
+	c.TextIn(words, text.Below(name).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 }
 
 // drawForm draws the latest matches as discs in a row, the latest at the right: a sun with a tick if won, plain paper if lost.
@@ -186,7 +186,7 @@ func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow i
 	}
 	room := r.W
 	if words != "" {
-		room -= c.Width(words, ui.Bold(32)) + 48
+		room -= ui.Bold(32).Width(c, words) + 48
 	}
 	const wide, gap = 58.0, 12.0
 	n := max(1, min(len(matches), int((room+gap)/(wide+gap))))
@@ -197,7 +197,7 @@ func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow i
 		if m.won {
 			name = "people won"
 		}
-		c.Picture(c.Drawing(name, wide, wide, paintOutcome(m.won)), ui.Rect{X: x, Y: mid - wide/2, W: wide, H: wide}, false)
+		c.Drawing(name, wide, wide, paintOutcome(m.won)).Draw(c, ui.Rect{X: x, Y: mid - wide/2, W: wide, H: wide}, false)
 		x += wide + gap
 	}
 	if words != "" {
@@ -226,10 +226,10 @@ func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game s
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, game)
 	figure := strconv.Itoa(tally.Won) + " / " + strconv.Itoa(tally.Played)
-	room := max(110, c.Width(figure, ui.Big(32)))
+	room := max(110, ui.Big(32).Width(c, figure))
 	c.TextIn(figure, r.Above(10).Tail(room), ui.Big(32), t.Ink, ui.Right)
 	bar := r.Above(10).After(picture.W + 24).Before(room + 24)
-	name := bar.Top(c.LineHeight(ui.Bold(30)))
+	name := bar.Top(ui.Bold(30).LineHeight(c))
 	c.TextIn(gameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
 	bar = ui.Rect{X: bar.X, Y: name.Bottom() + 2, W: max(40, bar.W*float64(tally.Played)/float64(most)), H: bar.Bottom() - name.Bottom() - 4}
 	drawBar(c, bar, who.Colour, tally)
@@ -255,13 +255,13 @@ func gameName(env *stage.Env, game string) string {
 // drawBar draws a strip for the matches played, filled in the seat's colour as far as they were won.
 func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	t := c.Theme()
-	c.Sheet("bar", r, ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Lift: ui.Flat})
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Lift: ui.Flat}.Draw(c, "bar", r)
 	if tally.Won == 0 {
 		return
 	}
 	done := r.Left(max(18, r.W*float64(tally.Won)/float64(tally.Played)))
-	c.Sheet("bar ink", done.Inset(-2, -2), ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Lift: ui.Flat, Bare: true})
-	c.Sheet("bar won", done.Inset(1, 1), ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true})
+	ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Lift: ui.Flat, Bare: true}.Draw(c, "bar ink", done.Inset(-2, -2))
+	ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true}.Draw(c, "bar won", done.Inset(1, 1))
 }
 
 // drawSeries draws the wins in a series of matches: each person's shape with a number.
@@ -274,20 +274,20 @@ func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	}
 	row := r.Above(10).After(picture.W + 28)
 	n := len(s.names)
-	shown := min(n, max(2, int(row.W/(96+c.Width("88", ui.Big(40))))))
+	shown := min(n, max(2, int(row.W/(96+ui.Big(40).Width(c, "88")))))
 	figure := func(i int) string { return strconv.Itoa(s.wins[i]) }
-	after := func(i int) ui.Rect { return row.Column(i, shown, 12).After(62 + c.Width(figure(i), ui.Big(40)) + 14) }
+	after := func(i int) ui.Rect { return row.Column(i, shown, 12).After(62 + ui.Big(40).Width(c, figure(i)) + 14) }
 	named := true // either all have names or none
 	for i, name := range s.names[:shown] {
-		named = named && c.Width(name, ui.Plain(28)) <= after(i).W
+		named = named && ui.Plain(28).Width(c, name) <= after(i).W
 	}
 	for i, name := range s.names[:shown] {
 		cell := row.Column(i, shown, 12)
 		at := ui.Point{X: cell.X + 26, Y: cell.Center().Y}
 		if who, known := env.People.Find(name); known {
-			c.Token(who.Colour, at, 24, ui.OnSheet)
+			ui.DrawToken(c, who.Colour, at, 24, ui.OnSheet)
 		} else {
-			c.Dots(at, 1, 0, 20, t.SoftInk)
+			ui.DrawDots(c, at, 1, 0, 20, t.SoftInk)
 		}
 		ink := t.SoftInk
 		if s.wins[i] == best {

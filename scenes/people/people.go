@@ -134,12 +134,12 @@ func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.Dim(0.6)
+	ui.Dim(c, 0.6)
 	title := env.Text("people.colour-title", "name", s.name)
-	wide := min(c.Frame().W-200, max(1100, c.Width(title, ui.Big(48))+112))
-	head, word := c.LineHeight(ui.Big(48)), c.LineHeight(ui.Bold(30))
+	wide := min(c.Frame().W-200, max(1100, ui.Big(48).Width(c, title)+112))
+	head, word := ui.Big(48).LineHeight(c), ui.Bold(30).LineHeight(c)
 	panel := c.Frame().Middle(wide, 44+head+36+170+12+word+44)
-	c.Panel("dialog", panel)
+	ui.DrawPanel(c, "dialog", panel)
 	inner := panel.Inset(56, 44)
 	c.TextIn(title, inner.Top(head), ui.Big(48), t.Ink, ui.Left)
 	row := ui.Rect{X: inner.X, Y: inner.Y + head + 36, W: inner.W, H: 170}
@@ -148,14 +148,14 @@ func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
 		cell := row.Column(i, ui.SeatCount, 16)
 		s.places = append(s.places, cell)
 		if i == s.at {
-			c.FocusSheet(cell, 12, 1, 0)
-			c.Sheet("colour", cell, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 12, Thick: 3, Lift: ui.OnPaper})
+			ui.DrawFocus(c, cell, 12, 1, 0)
+			ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 12, Thick: 3, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 		}
-		c.Token(i, cell.Center(), 52, ui.OnSheet)
+		ui.DrawToken(c, i, cell.Center(), 52, ui.OnSheet)
 	}
 	name := env.Text("people.colour." + colourNames[s.at])
 	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
-	c.HintBar(menu.DialogBar(env))
+	menu.DialogBar(env).Draw(c)
 }
 
 // colourNames are the keys of the seats' colours and shapes.

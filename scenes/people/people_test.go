@@ -233,7 +233,7 @@ func TestForgettingEverybody(t *testing.T) {
 		s.ClickWord(s.Text("people.forget"))
 	}
 	said := func(words string) bool {
-		return slices.ContainsFunc(s.Canvas.Written(), func(line ui.Written) bool { return len(line.Text) > 8 && strings.HasPrefix(words, line.Text) })
+		return slices.ContainsFunc(s.Canvas.Drawn().Written(), func(line ui.Written) bool { return len(line.Text) > 8 && strings.HasPrefix(words, line.Text) })
 	}
 	if !said(s.Text("people.unnamed")) || said(s.Text("settings.people.none")) {
 		t.Error("matches have been played, and nothing says that nobody is left")
@@ -242,7 +242,7 @@ func TestForgettingEverybody(t *testing.T) {
 		s.TextScale(percent)
 		s.Tick()
 		s.CheckLegible()
-		words := s.Canvas.Written()
+		words := s.Canvas.Drawn().Written()
 		for _, line := range words {
 			if button := scene.Buttons[0]; line.Place.Center().Y > button.Y && line.Place.Overlaps(button) && line.Text != s.Text("people.matches") {
 				t.Errorf("at %d %% %q lies on the button", percent, line.Text)
@@ -332,7 +332,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 			}
 		}
 		frame := s.Canvas.Frame()
-		pieces := map[string]ui.Rect{"hint": s.Canvas.HintRect(scene.Hint)}
+		pieces := map[string]ui.Rect{"hint": scene.Hint.Rect(s.Canvas)}
 		for i, r := range scene.Tabs {
 			pieces[fmt.Sprint("plate ", i)] = r
 		}

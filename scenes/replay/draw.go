@@ -10,7 +10,7 @@ import (
 
 // Draw draws the table, the last events in words, and the timeline.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	if r.failed {
 		view{r}.drawTrouble(env, c)
 		return
@@ -22,7 +22,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.Slips.Draw(c, r.Board)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
-		c.Ribbon(r.History.News(3), r.Board.Where())
+		ui.DrawRibbon(c, r.History.News(3), r.Board.Where())
 	}
 	view{r}.drawBar(env, c)
 	c.Pop()
@@ -47,7 +47,7 @@ func (r view) drawPlates(c *ui.Canvas) {
 			plate.Device = ui.BotDevice
 		}
 		r.Moods.Dress(c, r.Board, engine.Seat(i), person, &plate)
-		c.Plate(r.Board.Plate(c, engine.Seat(i)), plate)
+		plate.Draw(c, r.Board.Plate(c, engine.Seat(i)))
 	}
 }
 
@@ -91,24 +91,24 @@ func otherwise(env *stage.Env, g ui.Glyph, v input.Action) ui.Glyph {
 
 func (r view) drawBar(env *stage.Env, c *ui.Canvas) {
 	h := r.Hint(c)
-	c.HintBar(h)
+	h.Draw(c)
 	r.focus.Reset()
 	for i := range h.Actions {
 		if r.hover == i {
-			c.HintFocus(h, i, 1)
+			h.DrawFocus(c, i, 1)
 		}
-		r.focus.Add(i, c.HintActionRect(h, i))
+		r.focus.Add(i, h.ActionRect(c, i))
 	}
-	room := c.HintRoom(h)
+	room := h.RoomRect(c)
 	transport := room.Left(transportWidth(c))
 	r.drawTransport(env, c, transport)
 	track := room.After(transport.W + 28).Before(26)
-	r.bar = c.HintRect(h)
+	r.bar = h.Rect(c)
 	if c.TextScale() >= replayLarge && r.playing && !r.near && r.History.Fresh(r.Speed()) {
 		newest := r.History.News(1)[0]
 		r.line.track = ui.Rect{}
 		if newest.Seat >= 0 {
-			c.Token(newest.Seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)
+			ui.DrawToken(c, newest.Seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)
 		}
 		c.TextIn(newest.Text, track.After(64), ui.Bold(30), c.Theme().Ink, ui.Left)
 		return
@@ -126,7 +126,7 @@ const (
 func transportScale(c *ui.Canvas) float64 { return 1 + (c.TextScale()-1)*0.35 }
 
 func transportWidth(c *ui.Canvas) float64 {
-	return (2*transportDisc+2*transportArrow+2*transportGap)*transportScale(c) + 24 + c.Width("×0,5", ui.Big(34))
+	return (2*transportDisc+2*transportArrow+2*transportGap)*transportScale(c) + 24 + ui.Big(34).Width(c, "×0,5")
 }
 
 // drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
@@ -139,25 +139,25 @@ func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	if r.at() == 0 {
 		col = faint
 	}
-	c.Arrow(ui.Point{X: x, Y: mid}, arrow, false, col)
+	ui.DrawArrow(c, ui.Point{X: x, Y: mid}, arrow, false, col)
 	r.focus.Add(transportLess, ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H))
 	x += arrow/2 + gap + disc
 	at := ui.Point{X: x, Y: mid}
-	c.Disc("play rim", at, disc+2.5, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
-	c.Disc("play", at, disc, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+	ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper}.DrawDisc(c, "play rim", at, disc+2.5)
+	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "play", at, disc)
 	if r.playing {
 		for _, side := range [2]float64{-1, 1} {
 			c.Fill(ui.RectAround(ui.Point{X: x + side*disc*0.27, Y: mid}, disc*0.28, disc*0.9), t.Ink)
 		}
 	} else {
-		c.Arrow(ui.Point{X: x + disc*0.08, Y: mid}, disc*1.05, true, t.Ink)
+		ui.DrawArrow(c, ui.Point{X: x + disc*0.08, Y: mid}, disc*1.05, true, t.Ink)
 	}
 	r.focus.Add(transportPlay, ui.RectAround(at, 2*disc+8, room.H))
 	x += disc + gap + arrow/2
 	if col = t.Ink; r.at() == r.player.Len() {
 		col = faint
 	}
-	c.Arrow(ui.Point{X: x, Y: mid}, arrow, true, col)
+	ui.DrawArrow(c, ui.Point{X: x, Y: mid}, arrow, true, col)
 	r.focus.Add(transportMore, ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H))
 	x += arrow/2 + 24
 	c.TextMid(env.Text(replayPaces[r.pace]), x, mid, ui.Big(34), t.Ink, ui.Left)
@@ -173,7 +173,7 @@ func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 	r.line.track = room
 	mid, length := room.Center().Y, float64(max(1, r.player.Len()))
 	track := ui.Rect{X: room.X, Y: mid - 6, W: room.W, H: 12}
-	c.Sheet("track", track, ui.Sheet{Face: t.PaperEdge, Radius: 6, Bare: true})
+	ui.Sheet{Face: t.PaperEdge, Radius: 6, Bare: true}.Draw(c, "track", track)
 	seen := track.Left(room.W * float64(r.at()) / length)
 	if seen.W > 1 {
 		c.Fill(seen.Inset(0, -1), t.Ink)
@@ -183,15 +183,15 @@ func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks are small, so that they don't overlap
 	for _, m := range r.line.marks {
 		x := room.X + room.W*float64(m.step)/length
-		c.Token(r.people[m.seat].Colour, ui.Point{X: x, Y: mid - small*0.2}, small, ui.OnSheet)
+		ui.DrawToken(c, r.people[m.seat].Colour, ui.Point{X: x, Y: mid - small*0.2}, small, ui.OnSheet)
 	}
 	at := ui.Point{X: room.X + room.W*float64(r.at())/length, Y: mid}
-	c.Disc("place rim", at, radius*1.35, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
-	c.Disc("place", at, radius*1.12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+	ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper}.DrawDisc(c, "place rim", at, radius*1.35)
+	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "place", at, radius*1.12)
 }
 
 func (r view) drawTrouble(env *stage.Env, c *ui.Canvas) {
 	menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("replay.trouble"))
-	c.HintBar(ui.Hint{Seat: -1, Sentence: env.Text("replay.title"), Actions: []ui.Action{
-		{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back")}}})
+	ui.Hint{Seat: -1, Sentence: env.Text("replay.title"), Actions: []ui.Action{
+		{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back")}}}.Draw(c)
 }

@@ -228,7 +228,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 		done  func(r *Scene) bool
 	}
 	action := func(i int) func(*Scene, *menutest.Room) ui.Rect {
-		return func(r *Scene, e *menutest.Room) ui.Rect { return e.Canvas.HintActionRect(r.Hint(e.Canvas), i) }
+		return func(r *Scene, e *menutest.Room) ui.Rect { return r.Hint(e.Canvas).ActionRect(e.Canvas, i) }
 	}
 	piece := func(id int) func(*Scene, *menutest.Room) ui.Rect {
 		return func(r *Scene, _ *menutest.Room) ui.Rect { return pieceOf(r, id) }
@@ -474,7 +474,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 			view{r}.drawBar(e.Env, e.Canvas)
 			h := r.Hint(e.Canvas)
 			menutest.CheckHintFits(t, e.Canvas, h)
-			bar := e.Canvas.HintRect(h)
+			bar := h.Rect(e.Canvas)
 			pieces := map[string]ui.Rect{"track": r.line.track, "play": pieceOf(r, transportPlay).Inset(1, 0), "less": pieceOf(r, transportLess).Inset(1, 0),
 				"more": pieceOf(r, transportMore).Inset(1, 0), "pace": pieceOf(r, transportPace)}
 			for name, piece := range pieces {

@@ -26,8 +26,8 @@ const resultsLarge = 1.25
 
 func (r *Scene) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
 	area, scale := c.Content(), c.TextScale()
-	p := resultsPlan{bar: c.HintRect(h), paged: scale > resultsLarge}
-	title := c.LineHeight(menu.TitleStyle(scale))
+	p := resultsPlan{bar: h.Rect(c), paged: scale > resultsLarge}
+	title := menu.TitleStyle(scale).LineHeight(c)
 	p.title = ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: title}
 	p.detail = ui.Rect{X: area.X + 2, Y: p.title.Bottom() - 3.5*scale, W: area.W - 2, H: 40 * scale}
 	top := p.detail.Bottom() + 25.5
@@ -65,7 +65,7 @@ func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Env, *ui.Canvas, ui.Rect) {
 
 // Draw draws the results, or says that they are being prepared.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	h := r.hint(env, c.TextScale() > resultsLarge)
 	p := r.plan(c, h)
 	pages := r.pagesOf(p)
@@ -90,7 +90,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		r.drawChart(env, c, p.chart)
 		r.drawExtras(env, c, p.extras)
 	}
-	c.HintBar(h)
+	h.Draw(c)
 	r.drawActions(c, h)
 }
 
@@ -99,9 +99,9 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	r.focus.Reset()
 	for i := range resultsActions {
 		if focus := r.fade[i]; focus > 0 {
-			c.HintFocus(h, i, focus)
+			h.DrawFocus(c, i, focus)
 		}
-		r.focus.Add(i, c.HintActionRect(h, i))
+		r.focus.Add(i, h.ActionRect(c, i))
 	}
 }
 
@@ -150,8 +150,8 @@ func (r *Scene) drawSeries(env *stage.Env, c *ui.Canvas, line ui.Rect) {
 	for i := len(r.series) - 1; i >= 0; i-- {
 		number := strconv.Itoa(r.series[i])
 		c.TextMid(number, x, mid, ui.Big(38), t.Chalk, ui.Right)
-		x -= c.Width(number, ui.Big(38)) + 10 + radius
-		c.Token(r.party.Seats[i].Colour, ui.Point{X: x, Y: mid - 2}, radius, ui.OnCloth)
+		x -= ui.Big(38).Width(c, number) + 10 + radius
+		ui.DrawToken(c, r.party.Seats[i].Colour, ui.Point{X: x, Y: mid - 2}, radius, ui.OnCloth)
 		x -= radius + 26
 	}
 	c.TextMid(env.Text("results.evening"), x, mid, ui.Plain(32), t.DimChalk, ui.Right)
@@ -162,9 +162,9 @@ func (r *Scene) seriesWidth(env *stage.Env, c *ui.Canvas) float64 {
 	if r.series == nil {
 		return 0
 	}
-	w := c.Width(env.Text("results.evening"), ui.Plain(32)) + 40
+	w := ui.Plain(32).Width(c, env.Text("results.evening")) + 40
 	for _, wins := range r.series {
-		w += c.Width(strconv.Itoa(wins), ui.Big(38)) + 36 + 34*(1+(c.TextScale()-1)*0.6)
+		w += ui.Big(38).Width(c, strconv.Itoa(wins)) + 36 + 34*(1+(c.TextScale()-1)*0.6)
 	}
 	return w
 }
@@ -210,8 +210,8 @@ const resultsTicks = 130
 const columnNumber = 72 // height of the number's sheet at a text size of 1
 
 func (r *Scene) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
-	captions := float64(len(c.Lines(s.caption, ui.Bold(28), wide-10)))
-	return 7 + columnTab(c) + 14 + c.LineHeight(ui.Bold(34)) + 18 + captions*c.LineHeight(ui.Bold(28)) + 36
+	captions := float64(len(ui.Bold(28).Lines(c, s.caption, wide-10)))
+	return 7 + columnTab(c) + 14 + ui.Bold(34).LineHeight(c) + 18 + captions*ui.Bold(28).LineHeight(c) + 36
 }
 
 func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
@@ -230,17 +230,17 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 	}
 	defer c.Pop()
 	r.drawCharacter(c, s, column, rise)
-	c.Sheet("column", column, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "column", column)
 	tab := ui.Rect{X: column.X + 6.5, Y: column.Y + 7, W: column.W - 13, H: columnTab(c)}
-	c.Sheet(columnTabs[seat.Colour], tab, ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true})
-	c.Disc("rank", tab.Center(), tab.H*0.44, ui.Sheet{Face: t.Paper, Lift: ui.Flat})
+	ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true}.Draw(c, columnTabs[seat.Colour], tab)
+	ui.Sheet{Face: t.Paper, Lift: ui.Flat}.DrawDisc(c, "rank", tab.Center(), tab.H*0.44)
 	c.TextMid(strconv.Itoa(s.rank), tab.Center().X, tab.Center().Y, ui.Big(56/max(1, c.TextScale()*0.75)), t.Ink, ui.Center)
-	name := ui.Rect{X: column.X + 3, Y: tab.Bottom() + 10, W: column.W - 6, H: c.LineHeight(ui.Bold(34))}
-	if parts := strings.ReplaceAll(seat.Name, "-", "- "); parts != seat.Name && c.Width(seat.Name, ui.Bold(26)) > name.W {
-		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * c.LineHeight(ui.Bold(28))}, ui.Bold(28), t.Ink, ui.Center)
+	name := ui.Rect{X: column.X + 3, Y: tab.Bottom() + 10, W: column.W - 6, H: ui.Bold(34).LineHeight(c)}
+	if parts := strings.ReplaceAll(seat.Name, "-", "- "); parts != seat.Name && ui.Bold(26).Width(c, seat.Name) > name.W {
+		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * ui.Bold(28).LineHeight(c)}, ui.Bold(28), t.Ink, ui.Center)
 	} else {
 		st := ui.Bold(34)
-		if wide := c.Width(seat.Name, ui.Bold(26)); wide > name.W { // a name that is too long is written smaller rather than cut off
+		if wide := ui.Bold(26).Width(c, seat.Name); wide > name.W { // a name that is too long is written smaller rather than cut off
 			st = ui.Bold(26 * c.TextScale() * (name.W - 1) / wide).AsIs()
 		}
 		c.TextIn(seat.Name, name, st, t.Ink, ui.Center)
@@ -248,7 +248,7 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
 	st := ui.Bold(28)
-	high := c.ParagraphHeight(s.caption, st, column.W-10)
+	high := st.ParagraphHeight(c, s.caption, column.W-10)
 	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - high, W: column.W - 10, H: high}, st, t.SoftInk, ui.Center)
 }
 
@@ -268,14 +268,14 @@ func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise flo
 		}
 		if grown > 0 {
 			c.PushScale(at, grown, grown)
-			c.Disc("sun", at, sun, ui.ColourSheet(c.Theme().Sun, 0, ui.Resting))
+			ui.ColourSheet(c.Theme().Sun, 0, ui.Resting).DrawDisc(c, "sun", at, sun)
 			if ui.SeatShape(seat.Colour) == ui.Star { // as yellow as the sun
-				c.Disc("moon", at, sun*0.84, ui.ColourSheet(c.Theme().Cloth, 0, ui.Flat))
+				ui.ColourSheet(c.Theme().Cloth, 0, ui.Flat).DrawDisc(c, "moon", at, sun*0.84)
 			}
 			c.Pop()
 		}
 	}
-	c.Face(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius, face, seat.IsBot())
+	ui.Character{Seat: seat.Colour, Expression: face, Bot: seat.IsBot()}.Draw(c, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius)
 }
 
 // characterFoot returns how far the lower edge of a seat's shape is from its middle, in radii.
@@ -309,8 +309,8 @@ func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 		c.PushAlpha(shown)
 		defer c.Pop()
 	}
-	c.Panel("chart", panel)
-	title := ui.Rect{X: panel.X + 36, Y: panel.Y + 30, W: panel.W - 72, H: c.LineHeight(ui.Big(38))}
+	ui.DrawPanel(c, "chart", panel)
+	title := ui.Rect{X: panel.X + 36, Y: panel.Y + 30, W: panel.W - 72, H: ui.Big(38).LineHeight(c)}
 	c.TextIn(r.story.ChartTitle, title, ui.Big(38), t.Ink, ui.Left)
 	place := ui.Rect{X: panel.X + 36, Y: title.Bottom() + 22, W: panel.W - 48, H: panel.Bottom() - 18 - title.Bottom() - 22}
 	if !r.speed.Still {
@@ -342,9 +342,9 @@ func (r *Scene) extrasHeight(c *ui.Canvas, wide float64) float64 {
 	n := len(list)
 	cell, lines := (wide-19*float64(n-1))/float64(n), 1
 	for _, h := range list {
-		lines = max(lines, len(c.Lines(h.Small, ui.Plain(28), cell-106-16)))
+		lines = max(lines, len(ui.Plain(28).Lines(c, h.Small, cell-106-16)))
 	}
-	return 37 + c.LineHeight(ui.Big(38)) + float64(lines)*c.LineHeight(ui.Plain(28))
+	return 37 + ui.Big(38).LineHeight(c) + float64(lines)*ui.Plain(28).LineHeight(c)
 }
 
 // drawExtras draws the highlights side by side, or one above the other on a page of their own.
@@ -367,11 +367,11 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 			continue
 		}
 		c.PushAlpha(shown)
-		c.Sheet(extraSheets[i%len(extraSheets)], place, c.PaperSheet(10, ui.Resting))
+		c.Theme().PaperSheet(10, ui.Resting).Draw(c, extraSheets[i%len(extraSheets)], place)
 		radius := 29 * (1 + (c.TextScale()-1)*0.4)
 		text := place.After(48 + 2*radius).Before(16)
-		c.Token(r.party.Seats[h.Seat].Colour, ui.Point{X: place.X + 27 + radius, Y: place.Center().Y - 2}, radius, ui.OnSheet)
-		big, small := c.LineHeight(ui.Big(38)), c.ParagraphHeight(h.Small, ui.Plain(28), text.W)
+		ui.DrawToken(c, r.party.Seats[h.Seat].Colour, ui.Point{X: place.X + 27 + radius, Y: place.Center().Y - 2}, radius, ui.OnSheet)
+		big, small := ui.Big(38).LineHeight(c), ui.Plain(28).ParagraphHeight(c, h.Small, text.W)
 		y := place.Center().Y - (big+small)/2
 		c.TextIn(h.Big, ui.Rect{X: text.X, Y: y, W: text.W, H: big}, ui.Big(38), c.Theme().Ink, ui.Left)
 		c.Aloud(h.Big)
@@ -398,11 +398,11 @@ func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 		return
 	}
 	text, st := env.Text("results.waiting"), ui.Bold(32)
-	w := c.Width(text, st) + 190
-	slip := ui.RectAround(c.Frame().Center(), w, max(96, c.LineHeight(st)*1.9))
-	c.Paper("waiting", slip, ui.Resting)
+	w := st.Width(c, text) + 190
+	slip := ui.RectAround(c.Frame().Center(), w, max(96, st.LineHeight(c)*1.9))
+	ui.DrawPaper(c, "waiting", slip, ui.Resting)
 	c.TextMid(text, slip.X+40, slip.Center().Y, st, c.Theme().Ink, ui.Left)
-	c.Dots(ui.Point{X: slip.Right() - 80, Y: slip.Center().Y}, 3, 1+r.wait/20%3, 11, c.Theme().Ink)
+	ui.DrawDots(c, ui.Point{X: slip.Right() - 80, Y: slip.Center().Y}, 3, 1+r.wait/20%3, 11, c.Theme().Ink)
 }
 
 // waitTicks is the time before the scene says that it is waiting.

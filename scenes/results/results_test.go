@@ -123,7 +123,7 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 					e.Tick()
 					e.MoveMouse(900, 500)
 					e.Tick() // the glyphs are now the mouse's, and the words lie elsewhere
-					e.Click(e.Canvas.HintActionRect(r.hint(e.Env, false), a.click).Center())
+					e.Click(r.hint(e.Env, false).ActionRect(e.Canvas, a.click).Center())
 				}
 				if len(e.Went) != 1 || e.Went[0] != a.went {
 					t.Errorf("went to %v, want %q", e.Went, a.went)

@@ -44,13 +44,13 @@ func drawSitting(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		cell := r.Column(i, len(seats), 24)
 		mid := cell.Center()
 		high := min(cell.H, 350)
-		c.Mat("couch mat", ui.RectAround(mid, min(cell.W, 330), high), ui.MatOf(i, i == 0))
+		ui.MatOf(i, i == 0).Draw(c, "couch mat", ui.RectAround(mid, min(cell.W, 330), high))
 		sign := min(80, high*0.22)
 		at := ui.Point{X: mid.X, Y: mid.Y - high*0.29}
-		c.Paper("couch device", ui.RectAround(at, sign*2.3, sign*1.45), ui.Resting)
-		c.DeviceSign(s.device, at, sign)
-		c.Glyph(s.glyph, ui.Point{X: mid.X, Y: mid.Y + high*0.01}, min(62, high*0.19))
-		c.Plate(plateIn(c, ui.Point{X: mid.X, Y: mid.Y + high*0.29}, min(cell.W, 330)-36), ui.Plate{Seat: i, Name: couchName(env, i), OnTurn: i == 0})
+		ui.DrawPaper(c, "couch device", ui.RectAround(at, sign*2.3, sign*1.45), ui.Resting)
+		s.device.Draw(c, at, sign)
+		s.glyph.Draw(c, ui.Point{X: mid.X, Y: mid.Y + high*0.01}, min(62, high*0.19))
+		ui.Plate{Seat: i, Name: couchName(env, i), OnTurn: i == 0}.Draw(c, plateIn(c, ui.Point{X: mid.X, Y: mid.Y + high*0.29}, min(cell.W, 330)-36))
 	}
 }
 
@@ -61,7 +61,7 @@ func keyFor(env *stage.Env, half input.DeviceID) ui.Glyph {
 
 // drawSharing shows one pad that is passed around among three people.
 func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-	label := c.LineHeight(ui.Bold(30))
+	label := ui.Bold(30).LineHeight(c)
 	names := r.Foot(label)
 	r = r.Above(label + 6)
 	radius, sign := min(78, r.H*0.21), min(84, r.H*0.22)
@@ -72,15 +72,15 @@ func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		if i == 0 {
 			mood = ui.Cheering
 		}
-		c.Character(i, ui.Point{X: x, Y: r.Bottom() - radius*1.1}, radius, mood, false)
+		ui.Character{Seat: i, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(c, ui.Point{X: x, Y: r.Bottom() - radius*1.1}, radius)
 		c.TextIn(couchName(env, i), ui.RectAround(ui.Point{X: x, Y: names.Center().Y}, step-24, label), ui.Bold(30), c.Theme().Chalk, ui.Center)
 		pad := ui.Point{X: x, Y: r.Y + sign*0.75}
 		if i > 0 {
-			c.Trail(ui.Point{X: pad.X - step + sign*1.4, Y: pad.Y}, ui.Point{X: pad.X - sign*1.4, Y: pad.Y}, 40, 0, 1, c.Theme().Chalk)
+			ui.DrawTrail(c, ui.Point{X: pad.X - step + sign*1.4, Y: pad.Y}, ui.Point{X: pad.X - sign*1.4, Y: pad.Y}, 40, 0, 1, c.Theme().Chalk)
 			c.PushAlpha(0.4)
 		}
-		c.Paper("couch device", ui.RectAround(pad, sign*2.3, sign*1.45), ui.Resting)
-		c.DeviceSign(ui.XboxPad, pad, sign)
+		ui.DrawPaper(c, "couch device", ui.RectAround(pad, sign*2.3, sign*1.45), ui.Resting)
+		ui.XboxPad.Draw(c, pad, sign)
 		if i > 0 {
 			c.Pop()
 		}
@@ -90,7 +90,7 @@ func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 // drawSecrets shows the three ways of keeping cards secret on one screen.
 func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
-	label := c.LineHeight(ui.Bold(30))
+	label := ui.Bold(30).LineHeight(c)
 	for i, key := range [...]string{"rules.couch.peek", "rules.couch.curtain", "rules.couch.open"} {
 		cell := r.Column(i, 3, 28)
 		c.TextIn(env.Text(key), cell.Foot(label), ui.Bold(30), t.Chalk, ui.Center)
@@ -99,13 +99,13 @@ func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		high := min(126, mat.H*0.41)
 		switch i {
 		case 0:
-			c.Mat("couch secret", mat, ui.MatOf(0, true))
-			c.Plate(plateIn(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.22}, mat.W-40), ui.Plate{Seat: 0, Name: couchName(env, 0), Peeking: true})
+			ui.MatOf(0, true).Draw(c, "couch secret", mat)
+			ui.Plate{Seat: 0, Name: couchName(env, 0), Peeking: true}.Draw(c, plateIn(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.22}, mat.W-40))
 			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.71}, high, 3)
 		case 1:
 			drawSmallCurtain(c, mat)
 		case 2:
-			c.Mat("couch secret", mat, ui.MatOf(2, false))
+			ui.MatOf(2, false).Draw(c, "couch secret", mat)
 			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.28}, high, 3)
 			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.73}, high, 0)
 		}
@@ -115,16 +115,16 @@ func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 // drawSmallCurtain shows a curtain that asks one person to look.
 func drawSmallCurtain(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
-	c.Sheet("small curtain", r, ui.ColourSheet(t.Seat[1], 14, ui.Resting))
+	ui.ColourSheet(t.Seat[1], 14, ui.Resting).Draw(c, "small curtain", r)
 	for i := range 7 {
 		fold := r.Inset(10, 0).Column(i, 7, 0)
 		c.Fill(fold.Tail(fold.W*0.34).Inset(0, 6), ui.Fade(ui.EdgeOf(t.Seat[1]), 0.55))
 	}
 	panel := r.Middle(r.W*0.74, r.H*0.62)
-	c.Paper("small panel", panel, ui.Raised)
+	ui.DrawPaper(c, "small panel", panel, ui.Raised)
 	size := min(58, panel.H*0.3)
-	c.Character(1, ui.Point{X: panel.X + panel.W*0.3, Y: panel.Center().Y}, size, ui.Smiling, false)
-	c.Glyph(ui.ArtGlyph("xbox-a"), ui.Point{X: panel.X + panel.W*0.72, Y: panel.Center().Y}, size*1.1)
+	ui.Character{Seat: 1, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, ui.Point{X: panel.X + panel.W*0.3, Y: panel.Center().Y}, size)
+	ui.ArtGlyph("xbox-a").Draw(c, ui.Point{X: panel.X + panel.W*0.72, Y: panel.Center().Y}, size*1.1)
 }
 
 // drawHand draws three cards of no game in particular, with the shapes of seats from one on.
@@ -132,8 +132,8 @@ func drawHand(c *ui.Canvas, at ui.Point, high float64, first int) {
 	t, wide := c.Theme(), high*0.75
 	for i := range 3 {
 		card := ui.RectAround(ui.Point{X: at.X + (wide+10)*float64(i-1), Y: at.Y}, wide, high)
-		c.Sheet(couchCards[i], card, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: wide * 0.08, Thick: 2, Lift: ui.Resting})
-		c.Token(first+i, card.Center(), wide*0.27, ui.OnSheet)
+		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: wide * 0.08, Thick: 2, Lift: ui.Resting}.Draw(c, couchCards[i], card)
+		ui.DrawToken(c, first+i, card.Center(), wide*0.27, ui.OnSheet)
 	}
 }
 
@@ -143,21 +143,21 @@ var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 func drawKeeping(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
-	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < c.LineHeight(ui.Bold(34))*0.9 { // large text has no room for all
+	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text has no room for all
 		keys = keys[:len(keys)-1]
 	}
 	high := min(96, (left.H+18)/float64(len(keys))-18)
 	column := left.Middle(left.W, (high+18)*float64(len(keys))-18)
 	for i, key := range keys {
 		place := column.Row(i, len(keys), 18)
-		c.Button(place, ui.Button{Label: env.Text(key), First: i == 0, Small: true})
+		ui.Button{Label: env.Text(key), First: i == 0, Small: true}.Draw(c, place)
 	}
 	right := r.After(r.W * 0.44)
 	lost := plateIn(c, ui.Point{X: right.X + right.W*0.3, Y: right.Y + right.H*0.22}, right.W*0.6)
 	found := plateIn(c, ui.Point{X: right.X + right.W*0.7, Y: right.Y + right.H*0.78}, right.W*0.6)
-	c.Plate(lost, ui.Plate{Seat: 2, Name: couchName(env, 2), Device: ui.XboxPad, Lost: true})
-	c.Plate(found, ui.Plate{Seat: 2, Name: couchName(env, 2), Device: ui.PlayStationPad, OnTurn: true})
+	ui.Plate{Seat: 2, Name: couchName(env, 2), Device: ui.XboxPad, Lost: true}.Draw(c, lost)
+	ui.Plate{Seat: 2, Name: couchName(env, 2), Device: ui.PlayStationPad, OnTurn: true}.Draw(c, found)
 	from, to := ui.Point{X: lost.Center().X, Y: lost.Bottom() + 16}, ui.Point{X: found.X - 24, Y: found.Center().Y}
-	c.Trail(from, to, -50, 0, 1, c.Theme().Chalk)
-	c.Glyph(ui.ArtGlyph("ps-cross"), ui.Point{X: found.Center().X, Y: found.Y - right.H*0.16}, min(60, right.H*0.18))
+	ui.DrawTrail(c, from, to, -50, 0, 1, c.Theme().Chalk)
+	ui.ArtGlyph("ps-cross").Draw(c, ui.Point{X: found.Center().X, Y: found.Y - right.H*0.16}, min(60, right.H*0.18))
 }

@@ -25,8 +25,8 @@ const rulesLarge = 1.25
 
 func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 	area, scale := c.Content(), c.TextScale()
-	p := rulesPlan{hint: c.HintRect(h)}
-	p.title = ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: c.LineHeight(menu.TitleStyle(scale))}
+	p := rulesPlan{hint: h.Rect(c)}
+	p.title = ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: menu.TitleStyle(scale).LineHeight(c)}
 	low := p.hint.Y - 24
 	if scale > rulesLarge {
 		p.shelf = p.title.Tail(area.W * 0.38)
@@ -41,7 +41,7 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 	p.panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 12, W: area.W - wide - 28, H: low - area.Y - 22}
 	p.page = p.panel.Inset(56, 38)
 	p.foot = p.page.Foot(44)
-	p.heading = p.page.Top(c.LineHeight(rulesTitle(scale)))
+	p.heading = p.page.Top(rulesTitle(scale).LineHeight(c))
 	p.page = p.page.Above(p.foot.H + 16).Below(p.heading.H + 18)
 	top := p.title.Bottom() + 27
 	step := min(84*scale+16, (low-top)/float64(len(r.books)))
@@ -53,7 +53,7 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 
 // Draw draws the open book.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	h := r.hint(env)
 	p := r.plan(c, h)
 	t := c.Theme()
@@ -64,14 +64,14 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	} else {
 		c.Title(env.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
 	}
-	c.Panel("rules", p.panel)
+	ui.DrawPanel(c, "rules", p.panel)
 	r.tabs = append(r.tabs[:0], p.tabs...)
 	for i, tab := range p.tabs {
 		look := ui.Tab{Label: env.Text(r.books[i].title), Open: i == r.open}
 		if !look.Open {
 			look.Focus = r.fade[i]
 		}
-		c.Tab(tab, p.panel.X, look)
+		look.Draw(c, tab, p.panel.X)
 	}
 	r.shelves = [2]ui.Rect{}
 	if large {
@@ -83,7 +83,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		r.drawFoot(c, p.foot)
 	}
 	r.drawPage(env, c, p)
-	c.HintBar(h)
+	h.Draw(c)
 }
 
 // drawShelf draws the name of the open book between two arrows.
@@ -131,12 +131,12 @@ type textLine struct {
 
 // setText breaks a text into lines and returns them with their height.
 func setText(c *ui.Canvas, text string, wide float64) (lines []textLine, high float64) {
-	step := c.LineHeight(rulesText())
+	step := rulesText().LineHeight(c)
 	for i, paragraph := range strings.Split(text, "\n") {
 		if i > 0 {
 			high += step * paragraphGap
 		}
-		for _, words := range c.Lines(paragraph, rulesText(), wide) {
+		for _, words := range rulesText().Lines(c, paragraph, wide) {
 			lines = append(lines, textLine{words, high})
 			high += step
 		}
@@ -154,7 +154,7 @@ const (
 
 // drawColumn draws the picture and the text below it. If the text scrolls, the picture stays.
 func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
-	t, step := c.Theme(), c.LineHeight(rulesText())
+	t, step := c.Theme(), rulesText().LineHeight(c)
 	lines, high := setText(c, env.Text(page.text), room.W-40)
 	if high > room.H-pictureGap-pictureLeast {
 		high = step * math.Floor(textShare*room.H/step)
@@ -169,14 +169,14 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui
 	scroll.Clamp(r.lines, r.rows)
 	r.top = scroll.Top
 
-	c.Sheet("illustration", picture, ui.Sheet{Face: t.Cloth, Radius: 10, Bare: true})
+	ui.Sheet{Face: t.Cloth, Radius: 10, Bare: true}.Draw(c, "illustration", picture)
 	c.PushClip(picture)
 	page.draw(env, c, picture.Inset(24, 20))
 	c.Pop()
 	for _, l := range lines[r.top:min(r.top+r.rows, r.lines)] {
 		c.TextMid(l.words, text.X, text.Y+l.y-lines[r.top].y+step/2, rulesText(), t.Ink, ui.Left)
 	}
-	c.ScrollBar(text, scroll, r.lines, r.rows)
+	scroll.Draw(c, text, r.lines, r.rows)
 }
 
 // fitting returns how many lines of a text fit, wherever it is scrolled to.

@@ -83,8 +83,8 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 			for _, page := range b.pages {
 				over := max(p.heading.W, p.title.W)
 				menutest.CheckUncut(t, c, e.Env.Text(page.title), rulesTitle(c.TextScale()), over)
-				for _, line := range c.Lines(e.Env.Text(page.text), rulesText(), p.page.W-40) {
-					if w := c.Width(line, rulesText()); w > p.page.W-40 {
+				for _, line := range rulesText().Lines(c, e.Env.Text(page.text), p.page.W-40) {
+					if w := rulesText().Width(c, line); w > p.page.W-40 {
 						t.Errorf("%q is %v u wide in %v", line, w, p.page.W-40)
 					}
 				}
@@ -269,7 +269,7 @@ func TestRulesText(t *testing.T) {
 	if got := strings.Join(words, " "); got != strings.ReplaceAll(text, "\n", " ") {
 		t.Errorf("the lines are %q", got)
 	}
-	step := e.Canvas.LineHeight(rulesText())
+	step := rulesText().LineHeight(e.Canvas)
 	if want := float64(len(lines))*step + 0.4*step; high < want-0.01 || high > want+0.01 {
 		t.Errorf("the text is %v u high, want %v", high, want)
 	}

@@ -145,16 +145,16 @@ func readerStyle(p paragraph) ui.Style {
 
 // Draw implements stage.Scene.
 func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	t, area, bar := c.Theme(), c.Content(), r.bar(env)
 	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 80 * max(1, c.TextScale()*0.7)}
 	c.Title(env.Text(r.title), title, ui.Big(60/max(1, c.TextScale()*0.7)), t.Chalk, ui.Left)
 	top := title.Bottom() + 16
-	panel := ui.Rect{X: area.X, Y: top, W: area.W, H: c.HintRect(bar).Y - 26 - top}
-	c.Panel("reader", panel)
+	panel := ui.Rect{X: area.X, Y: top, W: area.W, H: bar.Rect(c).Y - 26 - top}
+	ui.DrawPanel(c, "reader", panel)
 	room := panel.Inset(56, 36)
 	r.set(env, c, room.W-32)
-	step := c.LineHeight(ui.Plain(34))
+	step := ui.Plain(34).LineHeight(c)
 	r.rows = max(1, int(room.H/step))
 	r.top = max(0, min(r.top, len(r.lines)-r.rows))
 	heard := -1
@@ -167,7 +167,7 @@ func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
 			c.Aloud(p.text)
 		}
 	}
-	c.ScrollBar(ui.Rect{X: panel.Right() - 26, Y: room.Y, W: 8, H: room.H}, ui.Scroll{Top: r.top}, len(r.lines), r.rows)
+	ui.Scroll{Top: r.top}.Draw(c, ui.Rect{X: panel.Right() - 26, Y: room.Y, W: 8, H: room.H}, len(r.lines), r.rows)
 	menu.DrawBar(env, c, r, bar)
 }
 
@@ -179,7 +179,7 @@ func (r *reader) set(env *stage.Env, c *ui.Canvas, wide float64) {
 	}
 	r.wide, r.scale, r.plain, r.lines = wide, scale, plain, nil
 	for i, p := range r.text {
-		for _, line := range c.Lines(p.text, readerStyle(p), wide) {
+		for _, line := range readerStyle(p).Lines(c, p.text, wide) {
 			r.lines = append(r.lines, readerLine{line, i})
 		}
 		r.lines = append(r.lines, readerLine{"", i})

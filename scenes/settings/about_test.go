@@ -52,7 +52,7 @@ func TestLicencesAreReadToTheEnd(t *testing.T) {
 			s.Ticks(1)
 			read := map[string]bool{}
 			for range 500 {
-				for _, line := range s.Canvas.Written() {
+				for _, line := range s.Canvas.Drawn().Written() {
 					read[line.Text] = true
 				}
 				before := r.top

@@ -121,16 +121,16 @@ func deviceRow(s *Scene, env *stage.Env, targets []keysTarget, chosen int) setti
 	row.round, row.option.Bare = true, true
 	sign := stage.Sign(targets[chosen].device(env))
 	row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
-		c.Stepper(value, "", true, ui.Bold(34))
+		ui.DrawStepper(c, value, "", true, ui.Bold(34))
 		picture, room := 110.0, value.W-68
-		name, st := c.Fit(names[chosen], ui.Bold(34), room-picture)
+		name, st := ui.Bold(34).Fit(c, names[chosen], room-picture)
 		if name != names[chosen] { // a picture alone would not name the device
 			picture = 0
-			name, st = c.Fit(names[chosen], ui.Bold(34), room)
+			name, st = ui.Bold(34).Fit(c, names[chosen], room)
 		}
-		x := value.Center().X - (c.Width(name, st)+picture)/2
+		x := value.Center().X - (st.Width(c, name)+picture)/2
 		if picture > 0 {
-			c.DeviceSign(sign, ui.Point{X: x + 40, Y: value.Center().Y}, 46)
+			sign.Draw(c, ui.Point{X: x + 40, Y: value.Center().Y}, 46)
 		}
 		c.TextMid(name, x+picture, value.Center().Y, st, c.Theme().Ink, ui.Left)
 	}
@@ -194,7 +194,7 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 	across := func() float64 {
 		wide := -float64(gap)
 		for _, g := range glyphs[:len(controls)] {
-			wide += gap + c.GlyphWidth(g, high)
+			wide += gap + g.Width(c, high)
 		}
 		return wide
 	}
@@ -205,8 +205,8 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 	}
 	x := value.Center().X - wide/2
 	for _, g := range glyphs[:len(controls)] {
-		w := c.GlyphWidth(g, high)
-		c.Glyph(g, ui.Point{X: x + w/2, Y: value.Center().Y}, high)
+		w := g.Width(c, high)
+		g.Draw(c, ui.Point{X: x + w/2, Y: value.Center().Y}, high)
 		x += w + gap
 	}
 }
@@ -351,11 +351,11 @@ func (c *capture) Draw(env *stage.Env, canvas *ui.Canvas) {
 		Body:    body + "\n" + env.Text("settings.keys.wait", "seconds", (c.left+second-1)/second),
 		Buttons: []ui.Button{{Label: env.Text("settings.do.nothing")}},
 	}
-	l := canvas.LayoutDialog(d)
+	l := d.Layout(canvas)
 	c.cancel = l.Button(0)
-	canvas.Dialog(d, l)
+	d.Draw(canvas, l)
 	escape := env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEscape))
 	canvas.PushLayer(ui.LayerDialogs)
-	canvas.HintBar(ui.Hint{Seat: -1, Actions: []ui.Action{{Glyph: escape, Word: env.Text("settings.do.keep")}}})
+	ui.Hint{Seat: -1, Actions: []ui.Action{{Glyph: escape, Word: env.Text("settings.do.keep")}}}.Draw(canvas)
 	canvas.Pop()
 }

@@ -20,27 +20,27 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	s.hint = s.actions(env)
 	l := s.layout(env, c)
 	t := c.Theme()
-	c.Cloth()
+	ui.DrawCloth(c)
 	c.Title(env.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
-	c.Panel("settings", l.panel)
+	ui.DrawPanel(c, "settings", l.panel)
 	for i, page := range s.pages {
 		tab := ui.Tab{Label: env.Text("settings." + page.name), Open: i == s.page}
 		if i == s.hover && i != s.page {
 			tab.Focus = 1
 		}
-		c.Tab(l.tabs[i], l.panel.X, tab)
+		tab.Draw(c, l.tabs[i], l.panel.X)
 	}
 	page := &s.pages[s.page]
 	title := l.head
 	if l.reset.W > 0 {
 		title = title.Before(l.reset.W + 24)
-		c.Button(l.reset, ui.Button{Label: env.Text("settings.do.reset-all"), Small: true})
+		ui.Button{Label: env.Text("settings.do.reset-all"), Small: true}.Draw(c, l.reset)
 		s.hits = append(s.hits, settingsHit{place: l.reset, row: -1, click: s.resetPage})
 	}
 	c.Title(env.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
 	s.drawRows(env, c, l)
 	if l.foot.H > 0 {
-		c.Sheet("strip", l.foot, menu.ClothStrip(c))
+		menu.ClothStrip(c).Draw(c, "strip", l.foot)
 		page.foot(s, env, c, l.foot)
 	}
 	menu.DrawBar(env, c, s, s.hint)
@@ -49,16 +49,16 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
-	area, bar, scale := c.Content(), c.HintRect(s.hint), c.TextScale()
+	area, bar, scale := c.Content(), s.hint.Rect(c), c.TextScale()
 	wide := 356.0
 	for _, page := range s.pages {
-		wide = min(max(wide, c.Width(env.Text("settings."+page.name), ui.Bold(36))+60), area.W*0.25) // longer names are written smaller
+		wide = min(max(wide, ui.Bold(36).Width(c, env.Text("settings."+page.name))+60), area.W*0.25) // longer names are written smaller
 	}
 	var l settingsLayout
 	l.title = ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}
 	top := l.title.Bottom() + 16
 	n := float64(len(s.pages))
-	line := c.LineHeight(ui.Bold(36))
+	line := ui.Bold(36).LineHeight(c)
 	pitch := min(max(100, line+20), (bar.Y-26-top)/n)
 	high := min(max(82, line), pitch-4)
 	l.tabs = make([]ui.Rect, len(s.pages))
@@ -71,8 +71,8 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 	head := 61 + 60*scale
 	l.head = inner.Top(head).Move(0, 8)
 	if s.resettable() && env.Roster.LastUsed() == input.TheMouse {
-		w := min(c.Width(env.Text("settings.do.reset-all"), ui.Bold(34))+64, inner.W*0.6)
-		l.reset = l.head.Tail(w).Middle(w, max(64, c.LineHeight(ui.Bold(34))))
+		w := min(ui.Bold(34).Width(c, env.Text("settings.do.reset-all"))+64, inner.W*0.6)
+		l.reset = l.head.Tail(w).Middle(w, max(64, ui.Bold(34).LineHeight(c)))
 	}
 	l.rows = inner.Below(head).Above(30)
 	if tall := s.pages[s.page].tall; tall != nil {
@@ -89,7 +89,7 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 	n := len(s.rows)
 	heights := make(menu.Rows, n)
 	for i := range s.rows {
-		heights[i] = c.OptionHeight(s.rows[i].option)
+		heights[i] = s.rows[i].option.Height(c)
 	}
 	s.left = heights.LastTop(l.rows.H)
 	at := s.index()
@@ -108,9 +108,9 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 			option.Focus = s.fade.Value
 			s.words.At = ui.Point{X: r.X + 40, Y: r.Center().Y}
 		}
-		c.Option(r, option)
+		option.Draw(c, r)
 		s.clickRow(c, i, r)
-		value := c.OptionValue(r, option)
+		value := option.ValueRect(c, r)
 		if i == at && row.extra != nil && env.Roster.LastUsed() == input.TheMouse {
 			value = value.Before(s.drawExtra(env, c, i, r) + 16)
 		}
@@ -119,15 +119,15 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 		}
 		y += heights[i]
 	}
-	c.ScrollBar(ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
+	ui.Scroll{Top: s.top}.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, n, count)
 }
 
 // drawExtra draws the row's extra action as a word to click on, for the mouse. It returns its width.
 func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float64 {
 	word, extra := env.Text(s.rows[i].also), s.rows[i].extra
-	w := c.Width(word, ui.Bold(34)) + 48
-	place := r.Tail(w).Middle(w, min(r.H-30, max(58, c.LineHeight(ui.Bold(34)))))
-	c.Button(place, ui.Button{Label: word, Small: true})
+	w := ui.Bold(34).Width(c, word) + 48
+	place := r.Tail(w).Middle(w, min(r.H-30, max(58, ui.Bold(34).LineHeight(c))))
+	ui.Button{Label: word, Small: true}.Draw(c, place)
 	s.hits = append(s.hits, settingsHit{place: place, row: i, click: extra})
 	return w
 }

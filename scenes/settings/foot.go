@@ -9,7 +9,7 @@ import (
 
 // stripTall is the height of the strip below the rows.
 func stripTall(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
-	return max(171, 2*c.LineHeight(ui.Plain(32))+30)
+	return max(171, 2*ui.Plain(32).LineHeight(c)+30)
 }
 
 // readingTall is stripTall, but 0 where text is so large that the rows need the room.
@@ -32,16 +32,16 @@ func readingFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	if people := env.People.People; len(people) > 0 {
 		who.Name, who.Seat = people[0].Name, people[0].Colour
 	}
-	c.Plate(plate, who)
+	who.Draw(c, plate)
 	x := plate.Right() + 56
 	for i, card := range previewCards {
 		w := 98.0
-		c.Card(ui.Rect{X: x, Y: r.Center().Y - ui.CardHeight(w)/2, W: w, H: ui.CardHeight(w)}, ui.Card{Face: previewFace(c, card), Cut: i, Tilt: float64([3]int{-2, 1, -1}[i])})
+		ui.Card{Face: previewFace(c, card), Cut: i, Tilt: float64([3]int{-2, 1, -1}[i])}.Draw(c, ui.Rect{X: x, Y: r.Center().Y - ui.CardHeight(w)/2, W: w, H: ui.CardHeight(w)})
 		x += 116
 	}
 	words := ui.Rect{X: x + 28, Y: r.Y, W: r.Right() - x - 60, H: r.H}
 	first, more := env.Text("settings.preview"), env.Text("settings.preview.more")
-	if c.Width(first, ui.Bold(32)) <= words.W {
+	if ui.Bold(32).Width(c, first) <= words.W {
 		menu.TwoLines(c, words, first, more)
 	}
 }
@@ -114,31 +114,31 @@ func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	y := r.Center().Y - h/2
 	pile := ui.Rect{X: r.X + 40, Y: y, W: w, H: h}
 	for i := range 3 {
-		c.Card(pile.Move(float64(i)*3, float64(-i)*2), ui.Card{Face: previewFace(c, previewCard{}), Cut: i})
+		ui.Card{Face: previewFace(c, previewCard{}), Cut: i}.Draw(c, pile.Move(float64(i)*3, float64(-i)*2))
 	}
 	for i, card := range [3]previewCard{previewCards[0], previewCards[1], {"3", "orange"}} {
 		place := ui.Rect{X: r.X + 330 + 116*float64(i), Y: y, W: w, H: h}
 		face := ui.Card{Face: previewFace(c, card), Cut: i}
 		switch {
 		case i < s.show.card:
-			c.Card(place, face)
+			face.Draw(c, place)
 		case i == s.show.card && s.show.wait == 0 && env.Settings.ReducedMotion:
 			c.PushAlpha(s.show.run.Share())
-			c.Card(place, face)
+			face.Draw(c, place)
 			c.Pop()
 		case i == s.show.card && s.show.wait == 0:
 			flight := tween.Flight{FromX: pile.X, FromY: y, ToX: place.X, ToY: y, Bank: 5}
 			x, fy, tilt := flight.At(s.show.run.At(tween.Out))
 			face.State, face.Tilt = ui.CardFlying, tilt
 			c.PushLayer(ui.LayerFlying)
-			c.Card(ui.Rect{X: x, Y: fy, W: w, H: h}, face)
+			face.Draw(c, ui.Rect{X: x, Y: fy, W: w, H: h})
 			c.Pop()
 		default:
-			c.Place(place, ui.Place{})
+			ui.Place{}.Draw(c, place)
 		}
 	}
 	words := r.After(330 + 3*116 + 40).Before(32)
-	if first := env.Text("settings.motion.preview"); c.Width(first, ui.Bold(32)) <= words.W {
+	if first := env.Text("settings.motion.preview"); ui.Bold(32).Width(c, first) <= words.W {
 		menu.TwoLines(c, words, first, env.Text("settings.motion.preview.more"))
 	}
 }
@@ -154,11 +154,11 @@ func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	x := r.X + 70
 	name := ui.Bold(32)
 	for _, p := range people {
-		w := c.Width(p.Name, name)
+		w := name.Width(c, p.Name)
 		if x+44+w > r.Right()-30 {
 			break
 		}
-		c.Token(p.Colour, ui.Point{X: x, Y: r.Center().Y}, 30, ui.OnCloth)
+		ui.DrawToken(c, p.Colour, ui.Point{X: x, Y: r.Center().Y}, 30, ui.OnCloth)
 		c.TextMid(p.Name, x+44, r.Center().Y, name, c.Theme().Chalk, ui.Left)
 		x += 44 + w + 76
 	}

@@ -51,7 +51,7 @@ func TestSettingsPartsAreApart(t *testing.T) {
 			s.Ticks(1)
 			l := scene.spots
 			pieces := map[string]ui.Rect{
-				"title": l.title, "rows": l.rows, "foot": l.foot, "reset": l.reset, "hint": s.Canvas.HintRect(scene.hint),
+				"title": l.title, "rows": l.rows, "foot": l.foot, "reset": l.reset, "hint": scene.hint.Rect(s.Canvas),
 			}
 			for i, tab := range l.tabs {
 				pieces[fmt.Sprint("tab ", i)] = tab
@@ -75,7 +75,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 		s.Push(scene)
 		target := keysTarget(input.LeftKeys)
 		look := func(what string) {
-			for _, line := range s.Canvas.Written() {
+			for _, line := range s.Canvas.Drawn().Written() {
 				if line.Layer == ui.LayerDialogs && (line.Clipped || line.Place.Bottom() > s.Canvas.Frame().H) {
 					t.Errorf("%s: %q is not all on the screen", what, line.Text)
 				}

@@ -220,26 +220,26 @@ func (m *Mapping) words(env *stage.Env) mappingWords {
 func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
 	hint := m.hint(env)
-	area, bar := c.Content(), c.HintRect(hint)
-	c.Cloth()
+	area, bar := c.Content(), hint.Rect(c)
+	ui.DrawCloth(c)
 	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 40*(c.TextScale()-1)}
 	title := env.Text("mapping.title")
 	used := c.Title(title, head, ui.Big(64), t.Chalk, ui.Left)
-	if rest := head.After(used + 40); c.Width(m.name, ui.Plain(30)) <= rest.W {
+	if rest := head.After(used + 40); ui.Plain(30).Width(c, m.name) <= rest.W {
 		c.TextIn(m.name, rest, ui.Plain(30), t.DimChalk, ui.Right)
 	}
 	panel := ui.Rect{X: area.X, Y: head.Bottom() + 8, W: area.W, H: bar.Y - 26 - head.Bottom() - 8}
-	c.Panel("mapping", panel)
-	high := max(92, c.Size(ui.Big(40))*1.7)
+	ui.DrawPanel(c, "mapping", panel)
+	high := max(92, ui.Big(40).Em(c)*1.7)
 	strip := panel.Inset(32, 24).Foot(high + 48)
-	c.Sheet("strip", strip, menu.ClothStrip(c))
+	menu.ClothStrip(c).Draw(c, "strip", strip)
 	m.drawButtons(env, c, strip.Inset(24, 24))
 	room := panel.Inset(56, 40).Above(strip.H + 12)
 	// Large text needs more room than the picture.
 	share := 0.5 - 0.16*(c.TextScale()-1)
 	m.drawPad(env, c, room.Left(room.W*share).Inset(10, 0))
 	m.drawWords(env, c, room.After(room.W*share+48))
-	c.HintBar(hint)
+	hint.Draw(c)
 }
 
 func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
@@ -255,7 +255,7 @@ func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		if i == m.button {
 			b.Focus = 1
 		}
-		c.Button(place, b)
+		b.Draw(c, place)
 	}
 }
 
@@ -266,29 +266,29 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	if m.mapper != nil && m.mapper.State() == input.MapAsking {
 		_, number, of := m.mapper.Ask()
 		const radius = 9.0
-		c.Dots(ui.Point{X: r.X + radius + float64(of-1)*radius*1.5, Y: r.Y + 18}, of, number-1, radius, t.Ink)
+		ui.DrawDots(c, ui.Point{X: r.X + radius + float64(of-1)*radius*1.5, Y: r.Y + 18}, of, number-1, radius, t.Ink)
 	}
 	r = r.Below(44)
-	line := c.LineHeight(ui.Big(64))
+	line := ui.Big(64).LineHeight(c)
 	c.Title(w.title, r.Top(line), ui.Big(64), t.Ink, ui.Left)
 	c.Aloud(w.text)
 	c.Aloud(w.wrong)
 	c.Aloud(w.help)
 	r = r.Below(line + 8)
 	text := ui.Plain(34)
-	for text.Size > 20 && w.wrong == "" && c.ParagraphHeight(w.text, text, r.W) > r.H {
+	for text.Size > 20 && w.wrong == "" && text.ParagraphHeight(c, w.text, r.W) > r.H {
 		text.Size--
 	}
 	// If there is no room for both, what was wrong is more urgent than the question.
-	if w.wrong == "" || c.ParagraphHeight(w.text, ui.Plain(34), r.W)+12+c.ParagraphHeight(w.wrong, ui.Bold(30), r.W-58) <= r.H {
+	if w.wrong == "" || ui.Plain(34).ParagraphHeight(c, w.text, r.W)+12+ui.Bold(30).ParagraphHeight(c, w.wrong, r.W-58) <= r.H {
 		r = r.Below(c.Paragraph(w.text, r, text, t.Ink, ui.Left) + 12)
 	}
 	if w.wrong != "" {
-		high := c.LineHeight(ui.Bold(30))
-		c.Badge(ui.Point{X: r.X + 22, Y: r.Y + high/2}, 20, false)
+		high := ui.Bold(30).LineHeight(c)
+		ui.DrawBadge(c, ui.Point{X: r.X + 22, Y: r.Y + high/2}, 20, false)
 		r = r.Below(c.Paragraph(w.wrong, r.After(58), ui.Bold(30), t.Ink, ui.Left) + 12)
 	}
-	if w.help != "" && c.ParagraphHeight(w.help, ui.Plain(28), r.W) <= r.H {
+	if w.help != "" && ui.Plain(28).ParagraphHeight(c, w.help, r.W) <= r.H {
 		c.Paragraph(w.help, r, ui.Plain(28), t.SoftInk, ui.Left)
 	}
 }

@@ -69,7 +69,7 @@ func (m *Mapping) state(env *stage.Env, control input.Control) padState {
 func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Fit(padWide, padHigh)
 	scale := r.W / padWide
-	c.Picture(c.Drawing("mapping pad", padWide, padHigh, paintPad), r, false)
+	c.Drawing("mapping pad", padWide, padHigh, paintPad).Draw(c, r, false)
 	for _, p := range padControls {
 		state := m.state(env, p.control)
 		at := ui.Point{X: r.X + p.x*scale, Y: r.Y + p.y*scale}
@@ -80,12 +80,12 @@ func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		}
 		place := ui.RectAround(at, w, h)
 		if p.round {
-			c.Picture(c.Drawing("mapping disc "+state.String(), 62, 62, paintPadButton(state)), place, state == padAsked)
+			c.Drawing("mapping disc "+state.String(), 62, 62, paintPadButton(state)).Draw(c, place, state == padAsked)
 		} else {
 			drawPadSlab(c, place, state)
 		}
 		if state == padLearned || state == padSkipped {
-			c.Badge(ui.Point{X: at.X + w*0.36, Y: at.Y + h*0.34}, 17*scale, state == padLearned)
+			ui.DrawBadge(c, ui.Point{X: at.X + w*0.36, Y: at.Y + h*0.34}, 17*scale, state == padLearned)
 		}
 	}
 }
@@ -94,11 +94,11 @@ func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 func drawPadSlab(c *ui.Canvas, r ui.Rect, state padState) {
 	t := c.Theme()
 	if state == padAsked {
-		c.Sheet("mapping ring", r.Inset(-9, -9), c.SunSheet(16))
-		c.Sheet("mapping line", r.Inset(-3, -3), ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 11, Lift: ui.Flat, Bare: true})
+		c.Theme().SunSheet(16).Draw(c, "mapping ring", r.Inset(-9, -9))
+		ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 11, Lift: ui.Flat, Bare: true}.Draw(c, "mapping line", r.Inset(-3, -3))
 	}
 	face := padFace(t, state)
-	c.Sheet("mapping slab", r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 9, Thick: 3, Lift: ui.Flat, Coloured: state == padAsked})
+	ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 9, Thick: 3, Lift: ui.Flat, Coloured: state == padAsked}.Draw(c, "mapping slab", r)
 }
 
 func padFace(t *ui.Theme, state padState) ui.Color {

@@ -257,7 +257,7 @@ func TestMappingFitsEverywhere(t *testing.T) {
 		look := func(what string) {
 			s.CheckLegible()
 			frame := s.Canvas.Frame()
-			pieces := map[string]ui.Rect{"hint": s.Canvas.HintRect(scene.hint(s.Env))}
+			pieces := map[string]ui.Rect{"hint": scene.hint(s.Env).Rect(s.Canvas)}
 			for i, r := range scene.places {
 				pieces[scene.buttons[i].word] = r
 			}

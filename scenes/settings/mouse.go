@@ -78,7 +78,7 @@ func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	if row.count == 0 || row.pick || row.option.Switch {
 		return
 	}
-	value := c.OptionValue(r, row.option)
+	value := row.option.ValueRect(c, r)
 	value = ui.Rect{X: value.X, Y: r.Y, W: value.W, H: r.H}
 	by := func(step int) func(*stage.Env) {
 		return func(env *stage.Env) { s.change(env, step) }
@@ -86,11 +86,11 @@ func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	s.hits = append(s.hits,
 		settingsHit{place: value.Left(value.W / 2), row: i, click: by(-1)},
 		settingsHit{place: value.Tail(value.W / 2), row: i, click: by(1)})
-	if len(row.option.Choices) == 0 || row.option.Disabled || !c.SegmentsFit(value, row.option.Choices) {
+	if len(row.option.Choices) == 0 || row.option.Disabled || !ui.SegmentsFit(c, value, row.option.Choices) {
 		return
 	}
 	for n := range row.option.Choices {
-		s.hits = append(s.hits, settingsHit{place: c.Segment(value, n, len(row.option.Choices)), row: i, click: func(env *stage.Env) {
+		s.hits = append(s.hits, settingsHit{place: ui.SegmentRect(value, n, len(row.option.Choices)), row: i, click: func(env *stage.Env) {
 			if row := s.row(); n < row.count {
 				s.put(env, row, n)
 			}

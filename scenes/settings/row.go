@@ -124,9 +124,9 @@ func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set 
 			draw: func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
 				at := ui.Point{X: value.Right() - 40, Y: value.Center().Y}
 				if i == chosen {
-					c.Badge(at, 26, true)
+					ui.DrawBadge(c, at, 26, true)
 				} else {
-					c.Dots(at, 1, 0, 22, c.Theme().SoftInk)
+					ui.DrawDots(c, at, 1, 0, 22, c.Theme().SoftInk)
 				}
 			},
 		}
@@ -154,7 +154,7 @@ func linkRow(env *stage.Env, id string, act func(env *stage.Env)) settingsRow {
 		option: ui.Option{Label: env.Text("settings." + id), Bare: true},
 		usual:  -1, act: act, do: "settings.do.open",
 		draw: func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
-			c.Arrow(ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
+			ui.DrawArrow(c, ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
 		},
 	})
 }

@@ -92,10 +92,10 @@ func hands(s *menutest.Room) []hand {
 			for i := len(scene.hits) - 1; i >= 0; i-- {
 				if scene.hits[i].row == row {
 					// The right half of the value, or the whole row.
-					value := s.Canvas.OptionValue(scene.hits[i].place, scene.rows[row].option)
+					value := scene.rows[row].option.ValueRect(s.Canvas, scene.hits[i].place)
 					for _, hit := range scene.hits {
 						if hit.row == row && hit.place.W > value.W {
-							value = s.Canvas.OptionValue(hit.place, scene.rows[row].option)
+							value = scene.rows[row].option.ValueRect(s.Canvas, hit.place)
 						}
 					}
 					s.Click(ui.Point{X: value.Right() - 9, Y: value.Center().Y})

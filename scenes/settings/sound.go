@@ -76,10 +76,10 @@ func (s *Scene) stopMusic(env *stage.Env) {
 func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	t := c.Theme()
 	mid := value.Center().Y
-	c.Arrow(ui.Point{X: value.X + 9, Y: mid}, 30, false, t.Ink)
-	c.Arrow(ui.Point{X: value.Right() - 9, Y: mid}, 30, true, t.Ink)
+	ui.DrawArrow(c, ui.Point{X: value.X + 9, Y: mid}, 30, false, t.Ink)
+	ui.DrawArrow(c, ui.Point{X: value.Right() - 9, Y: mid}, 30, true, t.Ink)
 	stair := ui.Rect{X: value.X + 40, Y: mid - notchHigh/2, W: notchesWide, H: notchHigh}
-	c.Picture(c.Drawing("volume "+strconv.Itoa(now), stair.W, stair.H, paintStair(now)), stair, false)
+	c.Drawing("volume "+strconv.Itoa(now), stair.W, stair.H, paintStair(now)).Draw(c, stair, false)
 	x := stair.Right() + 8
 	room := ui.Rect{X: x, Y: value.Y, W: value.Right() - 34 - x, H: value.H}
 	c.TextIn(word, room, ui.Bold(34), t.Ink, ui.Center)
@@ -113,6 +113,6 @@ func soundTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 
 func soundFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Inset(40, 0)
-	c.Badge(ui.Point{X: r.X + 30, Y: r.Center().Y}, 30, false)
+	ui.DrawBadge(c, ui.Point{X: r.X + 30, Y: r.Center().Y}, 30, false)
 	menu.TwoLines(c, r.After(90), env.Text("settings.sound.none"), env.Text("settings.sound.none.more"))
 }

@@ -119,7 +119,7 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 	mat := ui.MatOf(b.Colour(seat), lit)
 	mat.Partner = b.Colour(partner)
 	c.PushLayer(ui.LayerMats)
-	c.Mat(b.mats[seat], r, mat)
+	mat.Draw(c, b.mats[seat], r)
 	c.Pop()
 }
 
@@ -210,7 +210,7 @@ func RoomOn(c *ui.Canvas) Room {
 	r := Room{Frame: c.Frame(), Scale: c.TextScale(), Compact: c.TextScale() >= LargeText}
 	content := c.Content()
 	r.Area = ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
-	if !c.RibbonFits() {
+	if !ui.RibbonFits(c) {
 		r.Area.Y = bareRoom
 	}
 	r.Area.H = r.Bar().Y - barGap - r.Area.Y

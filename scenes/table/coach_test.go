@@ -51,7 +51,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 			canvas.Begin()
 			r.match.Draw(r.env, canvas)
 			var at ui.Point
-			for _, line := range canvas.Written() {
+			for _, line := range canvas.Drawn().Written() {
 				if line.Text == r.env.Text(words) {
 					at = line.Place.Center()
 				}

@@ -184,7 +184,7 @@ func (n *counting) draw(c *ui.Canvas, party stage.Party) {
 	}
 	if !n.counted() && n.piece > 0 && n.of.Piece != nil {
 		if piece := n.of.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
-			c.Ring(piece)
+			ui.DrawRing(c, piece)
 		}
 	}
 }
@@ -201,26 +201,26 @@ func (n *counting) drawRow(c *ui.Canvas, party stage.Party, i int) {
 	at, room, k := &n.rows[i], n.of.Room(i), c.TextScale()
 	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))
 	const pad = 24
-	token := c.Size(big) * 0.5
-	_, big = c.Fit(at.whole, big, room.W-2*pad-2*token-16)
-	lines := c.Lines(at.widest, small, max(120, room.W-2*pad))
-	wide := 2*token + 16 + c.Width(at.whole, big)
+	token := big.Em(c) * 0.5
+	_, big = big.Fit(c, at.whole, room.W-2*pad-2*token-16)
+	lines := small.Lines(c, at.widest, max(120, room.W-2*pad))
+	wide := 2*token + 16 + big.Width(c, at.whole)
 	for _, line := range lines {
-		wide = max(wide, c.Width(line, small))
+		wide = max(wide, small.Width(c, line))
 	}
-	high := c.LineHeight(big) + c.LineHeight(small)*float64(len(lines)) + 24
+	high := big.LineHeight(c) + small.LineHeight(c)*float64(len(lines)) + 24
 	r := ui.RectAround(room.Center(), wide+2*pad, high)
 	if i == n.row {
-		c.Sheet("counted now", r.Inset(-8, -8), c.SunSheet(14))
+		c.Theme().SunSheet(14).Draw(c, "counted now", r.Inset(-8, -8))
 	}
-	c.Sheet("counted", r, c.PaperSheet(10, ui.Raised))
+	c.Theme().PaperSheet(10, ui.Raised).Draw(c, "counted", r)
 	t := c.Theme()
-	y := r.Y + 12 + c.LineHeight(big)/2
-	c.Token(party.Seats[n.of.Rows[i].Seat].Colour, ui.Point{X: r.X + pad + token, Y: y}, token*0.9, ui.OnSheet)
+	y := r.Y + 12 + big.LineHeight(c)/2
+	ui.DrawToken(c, party.Seats[n.of.Rows[i].Seat].Colour, ui.Point{X: r.X + pad + token, Y: y}, token*0.9, ui.OnSheet)
 	c.TextMid(at.words, r.X+pad+2*token+16, y, big, t.Ink, ui.Left)
-	y += (c.LineHeight(big) + c.LineHeight(small)) / 2
-	for _, line := range c.Lines(at.parts, small, max(120, room.W-2*pad)) {
+	y += (big.LineHeight(c) + small.LineHeight(c)) / 2
+	for _, line := range small.Lines(c, at.parts, max(120, room.W-2*pad)) {
 		c.TextMid(line, r.X+pad, y, small, t.SoftInk, ui.Left)
-		y += c.LineHeight(small)
+		y += small.LineHeight(c)
 	}
 }

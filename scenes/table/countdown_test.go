@@ -21,11 +21,11 @@ func TestTheCountdownStandsInTheRoomOfTheHints(t *testing.T) {
 			r.match.Draw(r.env, canvas)
 			room := canvas.Content()
 			const freeAbove = 14 // of the bar, on every board
-			top := BarsOf(canvas, canvas.HintRect(ui.Hint{Seat: -1}), false)[0].Y - freeAbove
+			top := BarsOf(canvas, ui.Hint{Seat: -1}.Rect(canvas), false)[0].Y - freeAbove
 			room.Y, room.H = top, room.Bottom()-top
 			var words []string
 			right := 0.0
-			for _, line := range canvas.Written() {
+			for _, line := range canvas.Drawn().Written() {
 				if line.Layer != ui.LayerBars || line.Place.Y < top && line.Place.Bottom() < 100 {
 					continue // a ribbon
 				}

@@ -12,7 +12,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
 	m.Board.Prepare(c)
 	m.Moods.prepare(c, m.Board)
-	c.Cloth()
+	ui.DrawCloth(c)
 	if m.private() {
 		c.Private()
 	}
@@ -26,7 +26,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		m.coach.lay(m, c)
 		if !overlaid(env) && m.showsRibbon(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
-			c.Ribbon(m.History.News(3), m.Board.Where())
+			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
 			c.Pop()
 		}
 		m.Slips.Draw(c, m.Board)
@@ -55,12 +55,12 @@ func (m *Match) drawBar(c *ui.Canvas) {
 	case m.restart.shows(m):
 		m.restart.draw(m, c)
 	case !m.coach.hidesHint():
-		c.HintBar(m.Hint(c))
+		m.Hint(c).Draw(c)
 	}
 }
 
 // showsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for it, the hint bar says the newest one.
-func (m *Match) showsRibbon(c *ui.Canvas) bool { return c.RibbonFits() && !m.Board.FillsScreen() }
+func (m *Match) showsRibbon(c *ui.Canvas) bool { return ui.RibbonFits(c) && !m.Board.FillsScreen() }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
 // hints may have two rows at any time.
@@ -76,7 +76,7 @@ func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 }
 
 func (m *Match) bars(c *ui.Canvas) []ui.Rect {
-	return BarsOf(c, c.HintRect(m.Hint(c)), m.showsRibbon(c))
+	return BarsOf(c, m.Hint(c).Rect(c), m.showsRibbon(c))
 }
 
 func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
@@ -105,7 +105,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 		return ui.Hint{Seat: -1, Sentence: m.env.Text("table.counted"),
 			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.coach.on")), m.pauseActions()...)}
 	}
-	if !c.RibbonFits() && m.newsFirst(acting) {
+	if !ui.RibbonFits(c) && m.newsFirst(acting) {
 		news := m.History.News(1)[0]
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
@@ -174,14 +174,14 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 				plate.Prompt = nil
 			}
 		}
-		if !c.RibbonFits() {
+		if !ui.RibbonFits(c) {
 			plate.Second = ""
 			if !plate.Lost {
 				plate.Device = ui.NoDevice
 			}
 		}
 		m.Moods.Dress(c, m.Board, seat, p, &plate)
-		c.Plate(m.Board.Plate(c, seat), plate)
+		plate.Draw(c, m.Board.Plate(c, seat))
 	}
 }
 
@@ -194,7 +194,7 @@ func (u *curtain) prepare(m *Match, c *ui.Canvas) {
 	c.Prepare(func(c *ui.Canvas) {
 		for _, seat := range m.party.Seats {
 			if !seat.IsBot() {
-				c.Curtain(seat.Colour)
+				ui.DrawCurtain(c, seat.Colour)
 			}
 		}
 	})
@@ -218,29 +218,29 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 		c.PushMove(0, -whole.H*(1-u.drop.Value))
 	}
 	defer c.Pop()
-	c.Curtain(m.colour(who))
+	ui.DrawCurtain(c, m.colour(who))
 	frame := c.Frame()
 	k := c.TextScale()
 	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: 522}, min(1030+400*(k-1), frame.W-112), 456)
 	confirm, button := m.env.Text("table.curtain.confirm"), m.env.SeatGlyph(input.Seat(who), input.Confirm)
 	asked := ui.Bold(52 / max(1, k*0.72))
-	high := c.SentenceHeight(confirm, asked, panel.W-440, button)
+	high := asked.ParagraphHeight(c, confirm, panel.W-440, button)
 	panel = panel.Inset(0, min(0, (240-high)/2)) // large letters have more lines
-	c.Panel("curtain", panel)
+	ui.DrawPanel(c, "curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
-	c.Character(m.colour(who), face, 114, ui.Smiling, false)
+	ui.Character{Seat: m.colour(who), Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, face, 114)
 	if device, ok := m.env.Roster.Device(m.env.Roster.DeviceUsed(input.Seat(who))); ok {
-		c.DeviceSign(stage.Sign(device), ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
+		stage.Sign(device).Draw(c, ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
 	}
 	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
-	name, style := c.Fit(m.party.Seats[who].Name, ui.Big(104/max(1, k*0.7)), text.W)
+	name, style := ui.Big(104/max(1, k*0.7)).Fit(c, m.party.Seats[who].Name, text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
-	c.Sentence(confirm, text.Below(136), asked, c.Theme().Ink, ui.Left, button)
+	c.Paragraph(confirm, text.Below(136), asked, c.Theme().Ink, ui.Left, button)
 	c.Aloud(m.party.Seats[who].Name)
 	c.Aloud(confirm, button)
 	u.drawOthers(m, c, who)
 	pause := ui.Action{Glyph: m.env.SeatGlyph(input.Seat(who), input.Pause), Word: m.env.Text("table.pause")}
-	c.Actions(ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-c.ActionsWidth(pause), 0), pause)
+	ui.DrawActions(c, ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-ui.ActionsWidth(c, pause), 0), pause)
 }
 
 // drawOthers draws the characters of those who look away.
@@ -256,11 +256,11 @@ func (u *curtain) drawOthers(m *Match, c *ui.Canvas, who engine.Seat) {
 	x := frame.W/2 - step*float64(len(others)-1)/2
 	for _, seat := range others {
 		at := ui.Point{X: x, Y: 864}
-		c.Character(m.colour(seat), at, 56, ui.Sleeping, false)
-		name, style := c.Fit(m.party.Seats[seat].Name, ui.Bold(28), step-40)
-		w := c.Width(name, style) + 36
+		ui.Character{Seat: m.colour(seat), Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, at, 56)
+		name, style := ui.Bold(28).Fit(c, m.party.Seats[seat].Name, step-40)
+		w := style.Width(c, name) + 36
 		slip := ui.RectAround(ui.Point{X: x, Y: 952}, w, 50*max(1, c.TextScale()*0.9))
-		c.Paper("sleeper", slip, ui.Resting)
+		ui.DrawPaper(c, "sleeper", slip, ui.Resting)
 		c.TextMid(name, x, slip.Center().Y, style, c.Theme().Ink, ui.Center)
 		x += step
 	}
@@ -274,13 +274,13 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	seat := m.lost.First()
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.Dim(0.5)
+	ui.Dim(c, 0.5)
 	const edge, gap = 44, 18
 	frame, k := c.Frame(), c.TextScale()
 	glyphHigh := 56 * (1 + (k-1)/2)
 	wide := min(1120+440*(k-1), frame.W-112)
 	text := ui.Rect{W: wide - 320 - 48}
-	title, big := c.Fit(m.env.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
+	title, big := ui.Big(48).Fit(c, m.env.Text("table.lost.title", "name", m.party.Seats[seat].Name), text.W)
 	var glyphs [8]input.Glyph
 	joins := m.env.JoinGlyphs(glyphs[:0])
 	take, plain := m.env.Text("table.lost.take"), ui.Plain(32)
@@ -288,7 +288,7 @@ func (m *Match) drawLost(c *ui.Canvas) {
 		take = m.env.Text("table.lost.plug")
 	}
 	bot := ui.Action{Glyph: m.env.MenuGlyph(input.Extra), Word: m.env.Text("table.lost.bot")}
-	rows := [...]float64{c.LineHeight(big), c.SentenceHeight(take, plain, text.W), glyphHigh, 60 * min(1.7, k)}
+	rows := [...]float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHigh, 60 * min(1.7, k)}
 	if len(joins) == 0 {
 		rows[2] = 0
 	}
@@ -297,8 +297,8 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	}
 	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, wide, text.H-gap+2*edge)
 	text.X, text.Y = panel.X+320, panel.Y+edge
-	c.Panel("lost", panel)
-	c.Character(m.colour(seat), ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100, ui.Sleeping, false)
+	ui.DrawPanel(c, "lost", panel)
+	ui.Character{Seat: m.colour(seat), Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100)
 	next := func(high float64) ui.Rect {
 		row := text.Top(high)
 		text = text.Below(high + gap)
@@ -307,13 +307,13 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	c.Aloud(m.env.Text("table.lost.title", "name", m.party.Seats[seat].Name))
 	c.Aloud(take)
 	c.TextMid(title, text.X, next(rows[0]).Center().Y, big, c.Theme().Ink, ui.Left)
-	c.Sentence(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
+	c.Paragraph(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
 	row, x := next(rows[2]), text.X
 	for _, glyph := range joins {
 		drawing := m.env.Drawing(glyph)
-		w := c.GlyphWidth(drawing, glyphHigh)
-		c.Glyph(drawing, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHigh)
+		w := drawing.Width(c, glyphHigh)
+		drawing.Draw(c, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHigh)
 		x += w + 20
 	}
-	c.Actions(next(rows[3]), bot)
+	ui.DrawActions(c, next(rows[3]), bot)
 }

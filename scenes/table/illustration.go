@@ -49,7 +49,7 @@ func (p *Illustration) Arrow(x, y, long float64) {
 
 // Arrow draws an arrow to the right, on the cloth.
 func Arrow(c *ui.Canvas, r ui.Rect) {
-	c.Picture(c.Drawing("arrow on cloth", 30, 20, paintArrow), r, false)
+	c.Drawing("arrow on cloth", 30, 20, paintArrow).Draw(c, r, false)
 }
 
 func paintArrow(p *ui.Painter) {
@@ -60,17 +60,17 @@ func paintArrow(p *ui.Painter) {
 
 // Badge draws a tick or a cross with its middle at x, y, of so large a radius.
 func (p *Illustration) Badge(good bool, x, y, radius float64) {
-	p.Canvas.Badge(p.Point(x, y), radius*p.Unit, good)
+	ui.DrawBadge(p.Canvas, p.Point(x, y), radius*p.Unit, good)
 }
 
 // Token draws the shape of a seat with its middle at x, y, of so large a radius.
 func (p *Illustration) Token(seat int, x, y, radius float64) {
-	p.Canvas.Token(seat, p.Point(x, y), radius*p.Unit, ui.OnCloth)
+	ui.DrawToken(p.Canvas, seat, p.Point(x, y), radius*p.Unit, ui.OnCloth)
 }
 
 // Face draws the character of a seat with its middle at x, y, of so large a radius.
 func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
-	p.Canvas.Character(seat, p.Point(x, y), radius*p.Unit, mood, false)
+	ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(p.Canvas, p.Point(x, y), radius*p.Unit)
 }
 
 // Number writes on the cloth, with its middle at x, y, in letters so many units high.

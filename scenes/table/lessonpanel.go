@@ -137,18 +137,18 @@ func (l *lesson) shape(c *ui.Canvas, wide, size, face float64, groups int) lesso
 	inner := wide - left - lessonEdge
 	p := lessonPanel{style: ui.Plain(size), face: face}
 	for _, group := range l.actions[:groups] {
-		if c.ActionsWidth(group...) > inner {
+		if ui.ActionsWidth(c, group...) > inner {
 			return lessonPanel{}
 		}
 		if last := len(p.rows) - 1; last >= 0 {
-			if together := slices.Concat(p.rows[last].actions, group); c.ActionsWidth(together...) <= inner {
+			if together := slices.Concat(p.rows[last].actions, group); ui.ActionsWidth(c, together...) <= inner {
 				p.rows[last].actions = together
 				continue
 			}
 		}
 		p.rows = append(p.rows, actionRow{actions: group})
 	}
-	p.body = ui.Rect{X: left, Y: 30, W: inner, H: c.SentenceHeight(l.text, p.style, inner, l.glyphs...)}
+	p.body = ui.Rect{X: left, Y: 30, W: inner, H: p.style.ParagraphHeight(c, l.text, inner, l.glyphs...)}
 	row := lessonRow * min(1.7, c.TextScale())
 	high := p.body.Bottom() + 14
 	for i := range p.rows {
@@ -176,14 +176,14 @@ func (p lessonPanel) moved(dx, dy float64) lessonPanel {
 
 // draw draws a lesson.
 func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
-	c.Panel("coach", p.panel)
+	ui.DrawPanel(c, "coach", p.panel)
 	c.Aloud(l.text, l.glyphs...)
 	if p.face > 0 {
 		l.drawReaders(c, ui.Point{X: p.panel.X + 30 + p.face, Y: p.panel.Center().Y}, p.face, party)
 	}
-	c.Sentence(l.text, p.body, p.style, c.Theme().Ink, ui.Left, l.glyphs...)
+	c.Paragraph(l.text, p.body, p.style, c.Theme().Ink, ui.Left, l.glyphs...)
 	for i := range p.rows {
-		c.Actions(p.rows[i].room, p.rows[i].actions...)
+		ui.DrawActions(c, p.rows[i].room, p.rows[i].actions...)
 	}
 }
 
@@ -191,7 +191,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
 func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party stage.Party) {
 	n := l.readers.Len()
 	if n < 2 {
-		c.Character(party.Seats[l.seat].Colour, at, radius, ui.Smiling, false)
+		ui.Character{Seat: party.Seats[l.seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, at, radius)
 		return
 	}
 	rows := (n + 1) / 2
@@ -202,7 +202,7 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 		if i == n-1 && n%2 == 1 {
 			place.X = at.X
 		}
-		c.Character(party.Seats[seat].Colour, place, small, ui.Smiling, false)
+		ui.Character{Seat: party.Seats[seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, place, small)
 		i++
 	}
 }

@@ -130,7 +130,7 @@ func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	if about := m.now.About; about.W > 0 {
 		c.PushLayer(ui.LayerPlaces)
 		c.PushScale(about.Center(), 0.6+0.4*unfolded, 0.6+0.4*unfolded)
-		c.SunRays(about.Center(), min(sunMost, math.Hypot(about.W, about.H)/2+sunBeyond))
+		ui.DrawSunRays(c, about.Center(), min(sunMost, math.Hypot(about.W, about.H)/2+sunBeyond))
 		c.Pop()
 		c.Pop()
 	}
@@ -168,7 +168,7 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(mo.Size.letters() / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
-	p.face = c.LineHeight(p.title) * 0.62
+	p.face = p.title.LineHeight(c) * 0.62
 	within := mo.Room
 	if within.W <= 0 {
 		within = c.Content()
@@ -176,23 +176,23 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	around := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
 	room := max(220, within.W-around)
 	p.lines, p.title = titleLines(c, mo.Title, p.title, room)
-	high := c.LineHeight(p.title)
+	high := p.title.LineHeight(c)
 	wide := 0.0
 	for _, line := range p.lines {
-		wide = max(wide, c.Width(line, p.title))
+		wide = max(wide, p.title.Width(c, line))
 	}
 	tall := high*float64(len(p.lines)) + 26
 	if mo.Text != "" {
 		p.small, p.text = fewLines(c, mo.Text, p.text, room, textLeast, 2)
 		if len(p.small) > linesMost {
 			var line string
-			line, p.text = c.Fit(mo.Text, p.text, room)
-			p.small = c.Lines(line, p.text, room+1)
+			line, p.text = p.text.Fit(c, mo.Text, room)
+			p.small = p.text.Lines(c, line, room+1)
 		}
 		for _, line := range p.small {
-			wide = max(wide, c.Width(line, p.text))
+			wide = max(wide, p.text.Width(c, line))
 		}
-		tall += c.LineHeight(p.text) * float64(len(p.small))
+		tall += p.text.LineHeight(c) * float64(len(p.small))
 	}
 	size := ui.Rect{W: wide + 2*bannerPad, H: tall}
 	p.sheet = m.place(c, size.W+2*ui.BannerOverhang+p.faceRoom(p.happy)+p.faceRoom(p.pained), tall, p.face)
@@ -203,7 +203,7 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 
 // titleLines returns a title in one line, if that takes letters little smaller, or in as many as a banner may have.
 func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]string, ui.Style) {
-	if wide := c.Width(title, style); wide > room && wide*smallerLeast <= room {
+	if wide := style.Width(c, title); wide > room && wide*smallerLeast <= room {
 		style.Size *= float32(room / wide * 0.995)
 	}
 	return fewLines(c, title, style, room, lettersLeast, 4)
@@ -211,10 +211,10 @@ func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]str
 
 // fewLines breaks words into no more lines than a banner may have, in letters that are smaller by steps, down to the least.
 func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, step float32) ([]string, ui.Style) {
-	lines := c.Lines(words, style, room)
+	lines := style.Lines(c, words, room)
 	for len(lines) > linesMost && style.Size > least {
 		style.Size -= step
-		lines = c.Lines(words, style, room)
+		lines = style.Lines(c, words, room)
 	}
 	return lines, style
 }
@@ -262,16 +262,16 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 			right = t.Seat[party.Seats[rest.First()].Colour]
 		}
 	}
-	c.Banner(p.sheet, left, right)
-	y := p.sheet.Y + 13 + c.LineHeight(p.title)/2
+	ui.DrawBanner(c, p.sheet, left, right)
+	y := p.sheet.Y + 13 + p.title.LineHeight(c)/2
 	for _, line := range p.lines {
 		c.TextMid(line, p.sheet.Center().X, y, p.title, t.Ink, ui.Center)
-		y += c.LineHeight(p.title)
+		y += p.title.LineHeight(c)
 	}
-	y += (c.LineHeight(p.text) - c.LineHeight(p.title)) / 2
+	y += (p.text.LineHeight(c) - p.title.LineHeight(c)) / 2
 	for _, line := range p.small {
 		c.TextMid(line, p.sheet.Center().X, y, p.text, t.SoftInk, ui.Center)
-		y += c.LineHeight(p.text)
+		y += p.text.LineHeight(c)
 	}
 }
 
@@ -286,7 +286,7 @@ func (m *moments) drawFaces(c *ui.Canvas, party stage.Party, seats engine.SeatSe
 		p := &party.Seats[seat]
 		full := math.Abs(step) / 1.7
 		c.PushScale(at, radius/full, radius/full)
-		c.Character(p.Colour, at, full, mood, p.IsBot())
+		ui.Character{Seat: p.Colour, Expression: ui.Expression{Mood: mood}, Bot: p.IsBot()}.Draw(c, at, full)
 		c.Pop()
 		at.X += step
 	}
@@ -318,7 +318,7 @@ func (m *moments) drawScraps(c *ui.Canvas, party stage.Party, plan bannerPlan) {
 		c.PushAlpha(min(1, 5*(1-s)))
 		c.PushTilt(at, 360*(a-0.5)+260*s*(b-0.5))
 		c.PushScale(at, 1, math.Copysign(max(0.12, math.Abs(flutter)), flutter))
-		c.Scrap(i, at, 28+float64(i%3)*8, m.scrapColour(c, party, i))
+		ui.DrawScrap(c, i, at, 28+float64(i%3)*8, m.scrapColour(c, party, i))
 		c.Pop()
 		c.Pop()
 		c.Pop()

@@ -163,7 +163,7 @@ func (m *Moods) prepare(c *ui.Canvas, b Board) {
 		for i, p := range party.Seats {
 			r := b.Plate(c, engine.Seat(i))
 			paint := func(e ui.Expression) {
-				c.Plate(r, ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e})
+				ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e}.Draw(c, r)
 			}
 			for is := range ui.MoodCount {
 				paint(ui.Expression{Mood: is})

@@ -59,7 +59,7 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 		c.PushScale(at, scale, scale)
 		defer c.Pop()
 	}
-	c.Card(ui.RectAround(at, p.To.W, p.To.H), k)
+	k.Draw(c, ui.RectAround(at, p.To.W, p.To.H))
 }
 
 func (p *movingCard) drawFading(c *ui.Canvas, share float64) {
@@ -72,6 +72,6 @@ func (p *movingCard) drawFading(c *ui.Canvas, share float64) {
 		alpha = 1
 	}
 	c.PushAlpha(alpha)
-	c.Card(at, k)
+	k.Draw(c, at)
 	c.Pop()
 }

@@ -161,15 +161,15 @@ var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.
 func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
-	c.Dim(0.8)
+	ui.Dim(c, 0.8)
 	hint := p.hint(env)
 	scale := c.TextScale()
 	large := max(1, scale*0.75)
 	area := c.Content()
 	area = area.Inset(max(0, (area.W-1500*large)/2), 0)
-	area.H = c.HintRect(hint).Y - 24 - area.Y
+	area.H = hint.Rect(c).Y - 24 - area.Y
 	left := area.Left(min(620*large, area.W*0.42))
-	c.Sheet("pause", left.Inset(-22, -14), ui.Sheet{Face: c.Theme().Cloth, Radius: 10, Bare: true}) // nothing of the table shows between the words
+	ui.Sheet{Face: c.Theme().Cloth, Radius: 10, Bare: true}.Draw(c, "pause", left.Inset(-22, -14)) // nothing of the table shows between the words
 	c.Entitle(env.Text("pause.title"))
 	c.TextMid(env.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
@@ -177,7 +177,7 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	for i := range pauseNames {
 		r := rows.Row(i, pauseChoices, 24/large)
 		r.H = min(r.H, 84*large, 100)
-		c.Button(r, ui.Button{Label: p.label(env, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
+		ui.Button{Label: p.label(env, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""}.Draw(c, r)
 		p.focus.Add(i, r)
 	}
 	p.focus.Settle()
@@ -187,7 +187,7 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	} else {
 		p.drawNews(env, c, side)
 	}
-	c.HintBar(hint)
+	hint.Draw(c)
 }
 
 func (p *pause) hint(env *stage.Env) ui.Hint {
@@ -202,9 +202,9 @@ func (p *pause) hint(env *stage.Env) ui.Hint {
 
 // sheet draws the panel beside the choices with its title, and returns the room below that.
 func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
-	c.Panel("news", r)
+	ui.DrawPanel(c, "news", r)
 	inner := r.Inset(44, 36)
-	title, style := c.Fit(title, ui.Big(44/max(1, c.TextScale()*0.75)), inner.W)
+	title, style := ui.Big(44/max(1, c.TextScale()*0.75)).Fit(c, title, inner.W)
 	c.TextMid(title, inner.X, inner.Y+20, style, c.Theme().Ink, ui.Left)
 	return inner.Below(78)
 }
@@ -225,12 +225,12 @@ func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	rest := list
 	for _, n := range news[min(p.scroll, len(news)):] {
 		text := rest.After(2*token + 16)
-		high := c.ParagraphHeight(n.Text, style, text.W)
+		high := style.ParagraphHeight(c, n.Text, text.W)
 		if high > rest.H {
 			break
 		}
 		if n.Seat >= 0 {
-			c.Token(n.Seat, ui.Point{X: rest.X + token, Y: rest.Y + c.LineHeight(style)/2}, token, ui.OnSheet)
+			ui.DrawToken(c, n.Seat, ui.Point{X: rest.X + token, Y: rest.Y + style.LineHeight(c)/2}, token, ui.OnSheet)
 		}
 		c.Paragraph(n.Text, text, style, c.Theme().Ink, ui.Left)
 		rest = rest.Below(high + 14)

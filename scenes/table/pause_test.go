@@ -43,7 +43,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	t.Helper()
 	env, chosen := p.match.env, p.focus.At()
 	room := c.Content()
-	room.H = c.HintRect(p.hint(env)).Y - room.Y
+	room.H = p.hint(env).Rect(c).Y - room.Y
 	var before ui.Rect
 	for choice := range pauseChoices {
 		p.focus.Set(choice)
@@ -54,7 +54,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 		before = r
 	}
 	var said strings.Builder
-	for _, line := range c.Written() {
+	for _, line := range c.Drawn().Written() {
 		said.WriteString(line.Text + " ")
 		if line.Clipped || strings.HasSuffix(line.Text, "…") {
 			t.Errorf("%s: %q is cut", at, line.Text)
@@ -78,7 +78,7 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	bars := func() (lines []string) {
 		canvas.Begin()
 		r.match.Draw(r.env, canvas)
-		for _, line := range canvas.Written() {
+		for _, line := range canvas.Drawn().Written() {
 			if line.Layer == ui.LayerBars {
 				lines = append(lines, line.Text)
 			}

@@ -76,7 +76,7 @@ func (c *couch) promptsEach(t *testing.T, size [2]int, scale float64, models []d
 	canvas.Begin()
 	c.match.Draw(c.env, canvas)
 	at := fmt.Sprintf("%v, text %v", size, scale)
-	bar := canvas.HintRect(c.match.Hint(canvas))
+	bar := c.match.Hint(canvas).Rect(canvas)
 	buttons := slices.DeleteFunc(canvas.Drawn(), func(p ui.Piece) bool { return p.Kind != ui.ButtonPiece })
 	for _, button := range buttons {
 		if button.Place.Overlaps(bar) && slices.Contains([]string{"xbox-a", "ps-cross", "nin-a"}, button.Name) {

@@ -58,26 +58,26 @@ func (r *restart) shows(m *Match) bool { return r.running() && m.lost == 0 && !m
 
 // draw draws the numbers in place of the hint bar, so that they hide nothing of the table.
 func (r *restart) draw(m *Match, c *ui.Canvas) {
-	bar := BarsOf(c, c.HintRect(ui.Hint{Seat: -1}), false)[0]
-	c.Sheet("restart sun", bar.Inset(-7, -7), c.SunSheet(12))
-	c.Paper("restart", bar, ui.Raised)
+	bar := BarsOf(c, ui.Hint{Seat: -1}.Rect(c), false)[0]
+	c.Theme().SunSheet(12).Draw(c, "restart sun", bar.Inset(-7, -7))
+	ui.DrawPaper(c, "restart", bar, ui.Raised)
 	radius := min(bar.H/2-5, 0.42*bar.H)
 	apart, middle := 2.6*radius, bar.Center()
 	pause := m.pauseActions()
-	wide := c.ActionsWidth(pause...)
+	wide := ui.ActionsWidth(c, pause...)
 	middle.X = min(middle.X, bar.Right()-22-wide-36-radius-apart)
-	title, style := c.Fit(m.env.Text("table.restart.title"), ui.Big(44), middle.X-apart-radius-bar.X-72)
+	title, style := ui.Big(44).Fit(c, m.env.Text("table.restart.title"), middle.X-apart-radius-bar.X-72)
 	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)
 	for i := range restartNumbers {
 		at := ui.Point{X: middle.X + apart*float64(i-1), Y: middle.Y}
-		sheet, ink := c.PaperSheet(0, ui.OnPaper), c.Theme().SoftInk
+		sheet, ink := c.Theme().PaperSheet(0, ui.OnPaper), c.Theme().SoftInk
 		if len(restartNumbers)-i == r.number() {
 			sheet, ink = ui.ColourSheet(c.Theme().Sun, 0, ui.Raised), ui.SoftTheme().Ink
 		}
-		c.Disc("restart", at, radius, sheet)
+		sheet.DrawDisc(c, "restart", at, radius)
 		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
 	}
-	c.Actions(bar.Tail(wide+22), pause...)
+	ui.DrawActions(c, bar.Tail(wide+22), pause...)
 }
 
 var restartNumbers = [...]string{"3", "2", "1"}

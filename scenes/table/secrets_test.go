@@ -392,7 +392,7 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 		canvas.Begin()
 		r.env.Stack.Draw(r.env, canvas)
 		found = -1
-		for i, line := range canvas.Written() {
+		for i, line := range canvas.Drawn().Written() {
 			if line.Text == r.env.Text(key) {
 				at, found = line.Place.Center(), i
 			}
@@ -440,7 +440,7 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	canvas.Resize(1280, 720)
 	canvas.Begin()
 	r.env.Stack.Draw(r.env, canvas)
-	for _, line := range canvas.Written() {
+	for _, line := range canvas.Drawn().Written() {
 		if line.Text == "look" {
 			r.couch.MoveMouse(line.Place.X-20, line.Place.Center().Y)
 		}

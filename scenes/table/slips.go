@@ -49,10 +49,10 @@ func (s *Slips) Draw(c *ui.Canvas, b Board) {
 			continue
 		}
 		if place := b.NoticeRect(seat); place.W > 0 {
-			c.Notice(place, one.text, one.good)
+			ui.DrawNotice(c, place, one.text, one.good)
 			continue
 		}
 		tip, fromRight := b.Point(seat)
-		c.Slip(tip, ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight})
+		ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}.Draw(c, tip)
 	}
 }

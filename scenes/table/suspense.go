@@ -69,7 +69,7 @@ const riffled = 6
 // motion the packet lies still.
 func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64) {
 	if s.still || !s.On() {
-		c.Card(r, ui.Card{Face: back, Tilt: tilt, Lift: ui.Raised})
+		ui.Card{Face: back, Tilt: tilt, Lift: ui.Raised}.Draw(c, r)
 		return
 	}
 	passed := tween.InOut(s.Share()) * riffled
@@ -83,10 +83,10 @@ func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64
 	place := r.Move(0.62*r.W*out, -0.08*r.H*math.Abs(out))
 	under := way > 0.5 // it goes under the packet now
 	if under {
-		c.Card(place, leaf)
+		leaf.Draw(c, place)
 	}
-	c.Card(r, ui.Card{Face: back, Cut: (at + 1) % 4, Tilt: tilt, Lift: ui.Raised})
+	ui.Card{Face: back, Cut: (at + 1) % 4, Tilt: tilt, Lift: ui.Raised}.Draw(c, r)
 	if !under {
-		c.Card(place, leaf)
+		leaf.Draw(c, place)
 	}
 }

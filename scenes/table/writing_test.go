@@ -112,7 +112,7 @@ func TestABoardThatFillsTheScreenHasNoRibbonOverIt(t *testing.T) {
 	words := func() int {
 		c.Begin()
 		r.match.Draw(r.env, c)
-		return len(c.Written())
+		return len(c.Drawn().Written())
 	}
 	with := words()
 	b.covers = true

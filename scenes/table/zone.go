@@ -492,6 +492,6 @@ func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 		p.Stays = p.From == p.To
 		p.draw(c, f.run, f.way.Slides, t.base.Speed())
 	case !f.from.zone.isStock:
-		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
+		ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt}.Draw(c, p.From)
 	}
 }

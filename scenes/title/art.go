@@ -40,22 +40,22 @@ var (
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
 	glow := ui.RectAround(ui.Point{X: at.X + lampX*scale, Y: at.Y + lampY*scale}, glowWidth*scale, glowHeight*scale)
-	c.Picture(c.Drawing("title glow", glowWidth, glowHeight, paintGlow), glow, false)
-	c.Picture(c.Drawing("title rug", roomWidth, roomHeight, paintRug), r, false)
-	c.Picture(c.Drawing("title lamp", roomWidth, roomHeight, paintLamp), r, false)
-	c.Picture(c.Drawing("title sofa", roomWidth, roomHeight, paintSofa), r, false)
-	c.Picture(c.Drawing("title letters", roomWidth, roomHeight, paintLetters), r, false)
+	c.Drawing("title glow", glowWidth, glowHeight, paintGlow).Draw(c, glow, false)
+	c.Drawing("title rug", roomWidth, roomHeight, paintRug).Draw(c, r, false)
+	c.Drawing("title lamp", roomWidth, roomHeight, paintLamp).Draw(c, r, false)
+	c.Drawing("title sofa", roomWidth, roomHeight, paintSofa).Draw(c, r, false)
+	c.Drawing("title letters", roomWidth, roomHeight, paintLetters).Draw(c, r, false)
 
 	cat := ui.Rect{X: at.X + catX*scale, Y: at.Y + catY*scale, W: catWidth * scale, H: catHeight * scale}
-	c.Picture(c.Drawing("title cat", catWidth, catHeight, paintCat), cat, false)
+	c.Drawing("title cat", catWidth, catHeight, paintCat).Draw(c, cat, false)
 	eyes := c.Drawing("title cat asleep", catWidth, catHeight, paintCatAsleep)
 	if awake {
 		eyes = c.Drawing("title cat awake", catWidth, catHeight, paintCatAwake)
 	}
-	c.Picture(eyes, cat, false)
+	eyes.Draw(c, cat, false)
 	root := ui.Point{X: cat.X + (catLeft+14*catScale)*scale, Y: cat.Y + (catTop+66*catScale)*scale}
 	c.PushTilt(root, 9*tail)
-	c.Picture(c.Drawing("title cat tail", catWidth, catHeight, paintCatTail), cat, true)
+	c.Drawing("title cat tail", catWidth, catHeight, paintCatTail).Draw(c, cat, true)
 	c.Pop()
 }
 

@@ -46,14 +46,14 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	scale := c.TextScale()
 	l := titleLayout{large: scale > 1.3, wide: len(t.games) < 3 || len(t.games) > mostUpright}
 	l.hint = t.hint(env, l.large)
-	content, hint := c.Content(), c.HintRect(l.hint)
+	content, hint := c.Content(), l.hint.Rect(c)
 
 	high := max(58, 54*scale)
 	x := content.Right()
 	for i := len(titleMenu) - 1; i >= 0; i-- {
-		w := c.Width(env.Text(titleMenu[i].key), ui.Bold(30)) + 48
+		w := ui.Bold(30).Width(c, env.Text(titleMenu[i].key)) + 48
 		if glyph := menuGlyph(env, titleMenu[i].id); glyph.Shown() {
-			w += c.GlyphWidth(glyph, high-14) + 6
+			w += glyph.Width(c, high-14) + 6
 		}
 		x -= w
 		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: high}
@@ -62,7 +62,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 
 	tall := tileHigh + (scale-1)*85
 	if l.large {
-		tall = faces.EmblemHeight - (scale-1)*122 + c.LineHeight(ui.Big(42)) + 40
+		tall = faces.EmblemHeight - (scale-1)*122 + ui.Big(42).LineHeight(c) + 40
 	}
 	top := hint.Y - 20 - tall
 	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.games))
@@ -77,7 +77,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
 	}
 	if t.rest() != nil { // beside the card there is less room for the picture
-		words := c.Width(t.whichMatch(env), ui.Bold(leastWhich)) + l.besideWords()
+		words := ui.Bold(leastWhich).Width(c, t.whichMatch(env)) + l.besideWords()
 		l.card.W = max(l.card.W, min(words, content.W*0.6))
 	}
 	l.card.X = content.Right() - l.card.W
@@ -85,7 +85,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.Y = l.main.Bottom() - l.card.H
 	}
-	l.other = ui.Rect{W: c.Width(t.another(env, l.large), ui.Bold(28)) + 44, H: max(50, 46*scale)}
+	l.other = ui.Rect{W: ui.Bold(28).Width(c, t.another(env, l.large)) + 44, H: max(50, 46*scale)}
 	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
 	if l.large { // above the card there is no room
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
@@ -118,7 +118,7 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 
 // Draw draws the title.
 func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	l := t.layout(env, c)
 	t.focus.Reset()
 	t.drawRoom(env, c, &l)
@@ -131,12 +131,12 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	for i, r := range l.menu {
 		id := titleMenu[i].id
 		t.focus.Add(id, r)
-		c.FocusSheet(r, 9, t.fade[id], 0)
-		c.Sheet(titleMenu[i].key, r, c.PaperSheet(7, ui.Resting))
+		ui.DrawFocus(c, r, 9, t.fade[id], 0)
+		c.Theme().PaperSheet(7, ui.Resting).Draw(c, titleMenu[i].key, r)
 		words := r.Inset(12, 0)
 		if glyph := menuGlyph(env, id); glyph.Shown() {
-			wide := c.GlyphWidth(glyph, r.H-14)
-			c.Glyph(glyph, ui.Point{X: words.X + wide/2, Y: r.Center().Y}, r.H-14)
+			wide := glyph.Width(c, r.H-14)
+			glyph.Draw(c, ui.Point{X: words.X + wide/2, Y: r.Center().Y}, r.H-14)
 			words = words.After(wide + 6)
 		}
 		c.TextIn(env.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
@@ -190,7 +190,7 @@ func (l *titleLayout) besideWords() float64 {
 
 // cardHeight returns the height of the card if text is large.
 func (t *Scene) cardHeight(c *ui.Canvas) float64 {
-	return c.LineHeight(ui.Big(48)) + c.LineHeight(ui.Bold(36)) + 2*c.LineHeight(ui.Plain(28)) + 40
+	return ui.Big(48).LineHeight(c) + ui.Bold(36).LineHeight(c) + 2*ui.Plain(28).LineHeight(c) + 40
 }
 
 // drawCard draws the card of the unfinished match.
@@ -203,8 +203,8 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	}
 	c.PushAlpha(alpha)
 	defer c.Pop()
-	c.FocusSheet(r, 14, t.fade[titleContinue], 0)
-	c.Sheet("continue", r, c.PaperSheet(14, ui.Resting))
+	ui.DrawFocus(c, r, 14, t.fade[titleContinue], 0)
+	c.Theme().PaperSheet(14, ui.Resting).Draw(c, "continue", r)
 	inner := r.Inset(ticketEdge, 16)
 	if !l.large {
 		t.drawStub(c, r)
@@ -216,15 +216,15 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	}
 	glyph := env.MenuGlyph(input.Confirm)
 	glyphHigh := 54 * min(1.7, c.TextScale())
-	glyphWide := c.GlyphWidth(glyph, glyphHigh)
+	glyphWide := glyph.Width(c, glyphHigh)
 	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // without the focus the button does something else
-		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
+		glyph.Draw(c, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + title.LineHeight(c)/2}, glyphHigh)
 	}
-	line := inner.Top(c.LineHeight(title))
+	line := inner.Top(title.LineHeight(c))
 	c.TextIn(env.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
-	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Bold(36)) * 1.1}
+	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: ui.Bold(36).LineHeight(c) * 1.1}
 	c.TextIn(t.whichMatch(env), line, ui.Bold(36), theme.Ink, ui.Left)
-	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Plain(28)) * 1.05}
+	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: ui.Plain(28).LineHeight(c) * 1.05}
 	c.TextIn(menu.When(env, t.rest().played, env.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
 	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})
 	if len(t.left) > 1 {
@@ -235,8 +235,8 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 // drawOther draws the button that puts the next unfinished match on the card.
 func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	t.focus.Add(titleOther, l.other)
-	c.FocusSheet(l.other, 9, t.fade[titleOther], 0)
-	c.Sheet("other", l.other, c.PaperSheet(7, ui.Resting))
+	ui.DrawFocus(c, l.other, 9, t.fade[titleOther], 0)
+	c.Theme().PaperSheet(7, ui.Resting).Draw(c, "other", l.other)
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
 
@@ -258,7 +258,7 @@ func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 		t.games[i].emblem.DrawCropped(c, stub)
 	}
 	for y := r.Y + 22; y < r.Bottom()-14; y += 14 {
-		c.Dots(ui.Point{X: r.X + 230, Y: y}, 1, 1, 2.5, c.Theme().PaperEdge)
+		ui.DrawDots(c, ui.Point{X: r.X + 230, Y: y}, 1, 1, 2.5, c.Theme().PaperEdge)
 	}
 }
 
@@ -277,11 +277,11 @@ func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	for _, step := range partySteps {
 		style := ui.Plain(step.size)
 		for i, seat := range seats {
-			widths[i] = lead + c.Width(seat.Name, style)
+			widths[i] = lead + style.Width(c, seat.Name)
 		}
 		first := fitRow(widths, step.gap, r.W)
 		rest := fitRow(widths[first:], step.gap, r.W)
-		row := c.LineHeight(style)
+		row := style.LineHeight(c)
 		if first+rest < len(seats) || rest > 0 && r.H < 2*row {
 			continue
 		}
@@ -295,7 +295,7 @@ func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	}
 	for i, seat := range seats {
 		x := r.X + radius + float64(i)*min(lead+18, (r.W-2*radius)/float64(max(1, len(seats)-1)))
-		c.Token(seat.Colour, ui.Point{X: x, Y: r.Bottom() - c.LineHeight(ui.Plain(28))/2}, radius, ui.OnSheet)
+		ui.DrawToken(c, seat.Colour, ui.Point{X: x, Y: r.Bottom() - ui.Plain(28).LineHeight(c)/2}, radius, ui.OnSheet)
 	}
 }
 
@@ -313,10 +313,10 @@ func fitRow(widths []float64, gap, room float64) int {
 func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius float64, step partyStep) {
 	style := ui.Plain(step.size)
 	for _, seat := range seats {
-		c.Token(seat.Colour, ui.Point{X: x + radius, Y: y}, radius, ui.OnSheet)
+		ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: y}, radius, ui.OnSheet)
 		x += 2*radius + 8
 		c.TextMid(seat.Name, x, y, style, c.Theme().Ink, ui.Left)
-		x += c.Width(seat.Name, style) + step.gap
+		x += style.Width(c, seat.Name) + step.gap
 	}
 }
 
@@ -332,23 +332,23 @@ func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g 
 	}
 	c.PushTilt(r.Center(), tilt)
 	defer c.Pop()
-	c.FocusSheet(r, 12, t.fade[id], 0)
-	sheet := c.PaperSheet(12, ui.Resting)
+	ui.DrawFocus(c, r, 12, t.fade[id], 0)
+	sheet := c.Theme().PaperSheet(12, ui.Resting)
 	sheet.Thick = 4
-	c.Sheet(g.name, r, sheet)
+	sheet.Draw(c, g.name, r)
 	if l.wide {
 		t.drawWide(env, c, l, r, g)
 		return
 	}
-	words := c.LineHeight(ui.Big(42)) + 8
+	words := ui.Big(42).LineHeight(c) + 8
 	if !l.large {
-		words += c.LineHeight(ui.Plain(26)) + 4
+		words += ui.Plain(26).LineHeight(c) + 4
 	}
 	g.emblem.Draw(c, r.Inset(14, 14).Above(words))
-	name := r.Foot(words+6).Inset(14, 0).Top(c.LineHeight(ui.Big(42)))
+	name := r.Foot(words+6).Inset(14, 0).Top(ui.Big(42).LineHeight(c))
 	c.TextIn(env.Text(g.name), name, ui.Big(42), theme.Ink, ui.Center)
 	if !l.large {
-		c.TextIn(g.seats(env), ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: c.LineHeight(ui.Plain(26))}, ui.Plain(26), theme.SoftInk, ui.Center)
+		c.TextIn(g.seats(env), ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: ui.Plain(26).LineHeight(c)}, ui.Plain(26), theme.SoftInk, ui.Center)
 	}
 }
 
@@ -360,9 +360,9 @@ func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect
 	g.emblem.Draw(c, picture)
 	text := inner.After(picture.W + 32).Before(12)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
-	high := c.LineHeight(name) + c.LineHeight(seats)*1.5
+	high := name.LineHeight(c) + seats.LineHeight(c)*1.5
 	told := env.Text(g.pitch)
-	more := c.ParagraphHeight(told, pitch, text.W)
+	more := pitch.ParagraphHeight(c, told, text.W)
 	if high+more > text.H {
 		more = 0
 	}
@@ -371,10 +371,10 @@ func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect
 		c.TextIn(env.Text(g.name), text, name, theme.Ink, ui.Left)
 		return
 	}
-	c.TextIn(env.Text(g.name), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(name)}, name, theme.Ink, ui.Left)
-	y += c.LineHeight(name)
-	c.TextIn(g.seats(env), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(seats)}, seats, theme.SoftInk, ui.Left)
-	y += c.LineHeight(seats) * 1.5
+	c.TextIn(env.Text(g.name), ui.Rect{X: text.X, Y: y, W: text.W, H: name.LineHeight(c)}, name, theme.Ink, ui.Left)
+	y += name.LineHeight(c)
+	c.TextIn(g.seats(env), ui.Rect{X: text.X, Y: y, W: text.W, H: seats.LineHeight(c)}, seats, theme.SoftInk, ui.Left)
+	y += seats.LineHeight(c) * 1.5
 	if more > 0 {
 		c.Paragraph(told, ui.Rect{X: text.X, Y: y, W: text.W, H: more}, pitch, theme.Ink, ui.Left)
 	}

@@ -68,7 +68,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			}
 			r.Draw()
 			l := title.layout(r.Env, r.Canvas)
-			pieces := append([]ui.Rect{l.card, l.other, r.Canvas.HintRect(l.hint)}, l.menu[:]...)
+			pieces := append([]ui.Rect{l.card, l.other, l.hint.Rect(r.Canvas)}, l.menu[:]...)
 			menutest.CheckFits(t, r, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
 			menutest.CheckTargets(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
 			for i, g := range title.games {

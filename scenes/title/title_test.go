@@ -143,7 +143,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	r.Env.Settings.ReducedMotion = true
 	r.Draw()
 	written := map[string]ui.Rect{}
-	for _, line := range r.Canvas.Written() {
+	for _, line := range r.Canvas.Drawn().Written() {
 		written[line.Text] = line.Place
 	}
 	for _, seat := range party.Seats {

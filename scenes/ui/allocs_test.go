@@ -55,7 +55,7 @@ func TestMovingCardAllocatesOnlyDrawCalls(t *testing.T) {
 	step := 0
 	draw := func(c *ui.Canvas) {
 		table(c)
-		c.Card(box(200+float64(step*7), 300+float64(step*3), 96, 128), ui.Card{Face: face, State: ui.CardFlying, Tilt: float64(step % 6)})
+		ui.Card{Face: face, State: ui.CardFlying, Tilt: float64(step % 6)}.Draw(c, box(200+float64(step*7), 300+float64(step*3), 96, 128))
 	}
 	c.PresentWhole(screen, draw)
 	drawn := 0

@@ -20,11 +20,11 @@ type Button struct {
 	Small bool
 }
 
-// Button draws a button, usually 84 … 112 u high.
-func (c *Canvas) Button(r Rect, b Button) {
+// Draw draws the button, usually 84 … 112 u high.
+func (b Button) Draw(c *Canvas, r Rect) {
 	t := &c.theme
-	c.FocusSheet(r, 13, b.Focus, b.Ring)
-	c.FocusWords(Focused{Label: b.Label, Note: b.Reason, Off: b.Disabled})
+	DrawFocus(c, r, 13, b.Focus, b.Ring)
+	c.spoken.focusWords(Focused{Label: b.Label, Note: b.Reason, Off: b.Disabled})
 	sheet := Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 13, Thick: 5, Lift: Resting}
 	ink := t.Ink
 	switch {
@@ -40,7 +40,7 @@ func (c *Canvas) Button(r Rect, b Button) {
 	if b.Small {
 		sheet.Radius, sheet.Thick = 9, min(sheet.Thick, 3)
 	}
-	c.Sheet(b.Label, r, sheet)
+	sheet.Draw(c, b.Label, r)
 	st := Big(40)
 	if b.Small {
 		st = Bold(34)
@@ -50,12 +50,12 @@ func (c *Canvas) Button(r Rect, b Button) {
 	inner := r.Inset(24, 0)
 	glyph, gap := 0.0, 0.0
 	if b.Glyph != (Glyph{}) {
-		glyph = c.GlyphWidth(b.Glyph, c.buttonGlyph(r))
+		glyph = b.Glyph.Width(c, buttonGlyph(r))
 		gap = 24
 		inner.W -= glyph + gap
 	}
-	label, st := c.Fit(b.Label, st, inner.W)
-	w := c.Width(label, st)
+	label, st := st.Fit(c, b.Label, inner.W)
+	w := st.Width(c, label)
 	x := r.X + (r.W-w-glyph-gap)/2
 	c.TextMid(label, x, r.Y+r.H/2, st, ink, Left)
 	if glyph > 0 {
@@ -64,7 +64,7 @@ func (c *Canvas) Button(r Rect, b Button) {
 			alpha = 0.38
 		}
 		c.PushAlpha(alpha)
-		c.Glyph(b.Glyph, Point{x + w + gap + glyph/2, r.Y + r.H/2}, c.buttonGlyph(r))
+		b.Glyph.Draw(c, Point{x + w + gap + glyph/2, r.Y + r.H/2}, buttonGlyph(r))
 		c.Pop()
 	}
 	if b.Disabled && b.Reason != "" {
@@ -76,12 +76,12 @@ func (c *Canvas) Button(r Rect, b Button) {
 	}
 }
 
-func (c *Canvas) buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
+func buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
 
-// FocusSheet draws the sun sheet and the ink line under a piece that has the
+// DrawFocus draws the sun sheet and the ink line under a piece that has the
 // focus. focus is how strongly it shows (0 … 1). ring draws it in the colour
 // of a seat instead, with its shape as a tag: 1 + seat, 0 for the sun.
-func (c *Canvas) FocusSheet(r Rect, radius, focus float64, ring int) {
+func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	c.focused(r, focus, ring)
 	if focus <= 0 {
 		return
@@ -92,14 +92,14 @@ func (c *Canvas) FocusSheet(r Rect, radius, focus float64, ring int) {
 	c.PushAlpha(focus)
 	defer c.Pop()
 	out := r.Inset(-9.5, -8.5)
-	sheet := c.SunSheet(radius + 9)
+	sheet := c.theme.SunSheet(radius + 9)
 	if ring > 0 {
 		sheet = ColourSheet(c.theme.Seat[ring-1], radius+9, Raised)
 	}
-	c.Sheet("focus", out, sheet)
+	sheet.Draw(c, "focus", out)
 	c.stampIn(r, spriteKey{kind: kindFocusLine, f1: 3, n1: int32(radius)})
 	if ring > 0 {
-		c.Token(ring-1, Point{out.X + 10, out.Y + 6}, 18, OnCloth)
+		DrawToken(c, ring-1, Point{out.X + 10, out.Y + 6}, 18, OnCloth)
 	}
 }
 

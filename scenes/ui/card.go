@@ -49,9 +49,9 @@ func CardHeight(width float64) float64 { return width * 4 / 3 }
 // takenRise is how far a taken card rises, in u.
 const takenRise = 15
 
-// Card draws a card whose resting place is r. A taken card rises, a flying one
+// Draw draws the card whose resting place is r. A taken card rises, a flying one
 // is 8 % larger.
-func (c *Canvas) Card(r Rect, k Card) {
+func (k Card) Draw(c *Canvas, r Rect) {
 	lift := Resting
 	pushed := 0
 	middle := r.Center()
@@ -68,8 +68,8 @@ func (c *Canvas) Card(r Rect, k Card) {
 	case CardRefused:
 		if !c.settings.Still {
 			c.PushAlpha(0.22)
-			c.cardBody(r.Move(-9, 0), k)
-			c.cardBody(r.Move(9, 0), k)
+			k.drawBody(c, r.Move(-9, 0))
+			k.drawBody(c, r.Move(9, 0))
 			c.Pop()
 			c.PushMove(k.Shake, 0)
 			push()
@@ -87,32 +87,32 @@ func (c *Canvas) Card(r Rect, k Card) {
 		push()
 	}
 	if k.Focus || k.State == CardAimed || k.Mark > 0 {
-		c.focusedCard(r, k)
+		k.focused(c, r)
 	}
 	switch {
 	case k.State == CardAimed:
-		c.Ring(r)
+		DrawRing(c, r)
 	case k.Mark > 0:
 		c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Seat[k.Mark-1]})
 	}
 	if k.State == CardTaken {
-		c.Sheet("taken", r.Inset(-6.5, -6.5), c.SunSheet(12))
+		c.theme.SunSheet(12).Draw(c, "taken", r.Inset(-6.5, -6.5))
 		c.stampIn(r, spriteKey{kind: kindFocusLine, f1: 4, n1: 1})
 	} else {
 		c.stampIn(r, spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)})
 	}
-	c.cardBody(r, k)
+	k.drawBody(c, r)
 	if k.State == CardExcluded || k.Barred {
 		c.stampIn(r, spriteKey{kind: kindCardVeil, n1: int32(k.Cut & 3)})
-		c.Badge(Point{r.Right() - 10, r.Y + 14}, 19, false)
+		DrawBadge(c, Point{r.Right() - 10, r.Y + 14}, 19, false)
 	}
 	for range pushed {
 		c.Pop()
 	}
 }
 
-// cardBody draws paper and print. What turns is painted at twice the size.
-func (c *Canvas) cardBody(r Rect, k Card) {
+// drawBody draws paper and print. What turns is painted at twice the size.
+func (k Card) drawBody(c *Canvas, r Rect) {
 	turning := k.Tilt != 0 || k.Turning || k.State == CardFlying
 	c.stampIn(r, spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3)})
 }
@@ -143,8 +143,8 @@ func paintCardShadow(p *Painter, k *spriteKey) {
 	p.castShadow(path, Lift(k.n2))
 }
 
-// Ring draws the ring of the focus round a piece, as round a card under the cursor.
-func (c *Canvas) Ring(r Rect) { c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Sun}) }
+// DrawRing draws the ring of the focus round a piece, as round a card under the cursor.
+func DrawRing(c *Canvas, r Rect) { c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Sun}) }
 
 func paintCardRing(p *Painter, k *spriteKey) {
 	path := CutRect("ring", Rect{0, 0, float64(k.w), float64(k.h)}.Inset(-6, -6.5), 12, 0.8)
@@ -164,11 +164,11 @@ type Place struct {
 	Seat int
 }
 
-// Place draws a dashed place for a card at r.
-func (c *Canvas) Place(r Rect, p Place) {
+// Draw draws the place, with a dashed line round it.
+func (p Place) Draw(c *Canvas, r Rect) {
 	c.stampIn(r, spriteKey{kind: kindPlace, on: p.Awaited})
 	if p.Seat > 0 {
-		c.Token(p.Seat-1, r.Center(), r.W*0.2, OnCloth)
+		DrawToken(c, p.Seat-1, r.Center(), r.W*0.2, OnCloth)
 	}
 }
 

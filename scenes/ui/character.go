@@ -2,23 +2,25 @@ package ui
 
 import "math"
 
-// Character draws a seat's shape with a face that looks straight ahead, about radius u large. Bots have square eyes and an aerial.
-func (c *Canvas) Character(seat int, at Point, radius float64, m Mood, bot bool) {
-	c.Face(seat, at, radius, Expression{Mood: m}, bot)
+// Character is the shape of a seat with a face. Bots have square eyes and an aerial.
+type Character struct {
+	Seat       int
+	Expression Expression
+	Bot        bool
 }
 
-// Face is Character with any expression.
-func (c *Canvas) Face(seat int, at Point, radius float64, e Expression, bot bool) {
-	n := faceBits(seat, e, bot)
-	if seat == plum {
+// Draw draws the character, about radius u large.
+func (ch Character) Draw(c *Canvas, at Point, radius float64) {
+	n := ch.bits()
+	if ch.Seat == plum {
 		n |= facePale
 	}
-	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[seat]})
+	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[ch.Seat]})
 }
 
-// SmallFace draws a seat's shape with a face in the colour of paper, as on the tab of its plate.
-func (c *Canvas) SmallFace(seat int, at Point, radius float64, e Expression, bot bool) {
-	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: faceBits(seat, e, bot) | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
+// DrawSmall draws the character in the colour of paper, as on the tab of its plate.
+func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
+	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: ch.bits() | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 }
 
 // The parts of n1 in a character's key: the shape in the lowest byte, the mood in the next, then the gaze, then these flags.
@@ -28,9 +30,9 @@ const (
 	faceSmall = 1 << 26 // on a plate
 )
 
-func faceBits(seat int, e Expression, bot bool) int32 {
-	n := int32(SeatShape(seat)) | int32(e.Mood)<<8 | int32(e.Gaze)<<16
-	if bot {
+func (ch Character) bits() int32 {
+	n := int32(SeatShape(ch.Seat)) | int32(ch.Expression.Mood)<<8 | int32(ch.Expression.Gaze)<<16
+	if ch.Bot {
 		n |= faceOfBot
 	}
 	return n

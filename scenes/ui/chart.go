@@ -48,10 +48,10 @@ const (
 	chartStep  = 3.3
 )
 
-// Chart draws a chart in a rectangle, on paper.
-func (c *Canvas) Chart(r Rect, ch *Chart) {
-	plot := c.chartPlot(r, ch)
-	c.chartGround(r, plot, ch)
+// Draw draws the chart in a rectangle, on paper.
+func (ch *Chart) Draw(c *Canvas, r Rect) {
+	plot := ch.plot(c, r)
+	ch.drawGround(c, r, plot)
 	inner := plot.Inset(chartInset, chartInset)
 	ends := make([]float64, 0, SeatCount)
 	for i := range ch.Lines {
@@ -66,30 +66,30 @@ func (c *Canvas) Chart(r Rect, ch *Chart) {
 		c.stampIn(inner, spriteKey{kind: kindChartLine, name: l.key, on: l.Wide, n1: int32(l.Seat), c1: c.theme.Seat[l.Seat]})
 		ends = append(ends, inner.Y+l.end(len(l.Values)-1)*inner.H)
 	}
-	c.chartNames(r, plot, ch, ends)
+	ch.drawNames(c, r, plot, ends)
 }
 
-// chartPlot returns the place of the bands: the numbers lie left of and below it, the names right of it.
-func (c *Canvas) chartPlot(r Rect, ch *Chart) Rect {
-	left := c.Width(ch.Across, Plain(28))
+// plot returns the place of the bands: the numbers lie left of and below it, the names right of it.
+func (ch *Chart) plot(c *Canvas, r Rect) Rect {
+	left := Plain(28).Width(c, ch.Across)
 	for _, v := range ch.Values {
-		left = max(left, c.Width(strconv.Itoa(v), Big(32))+4)
+		left = max(left, Big(32).Width(c, strconv.Itoa(v))+4)
 	}
-	return r.After(left + 13).Before(c.chartNamesWidth(r, ch)).Above(c.LineHeight(Big(32)) + 10)
+	return r.After(left + 13).Before(ch.namesWidth(c, r)).Above(Big(32).LineHeight(c) + 10)
 }
 
-func (c *Canvas) chartNamesWidth(r Rect, ch *Chart) float64 {
+func (ch *Chart) namesWidth(c *Canvas, r Rect) float64 {
 	wide := 0.0
 	for _, l := range ch.Lines {
-		wide = max(wide, c.Width(l.Name, Bold(30)))
+		wide = max(wide, Bold(30).Width(c, l.Name))
 	}
-	return 26 + c.chartToken()*2 + 12 + min(wide, r.W*0.24)
+	return 26 + chartToken(c)*2 + 12 + min(wide, r.W*0.24)
 }
 
-func (c *Canvas) chartToken() float64 { return 17 * (1 + (c.settings.TextScale-1)*0.5) }
+func chartToken(c *Canvas) float64 { return 17 * (1 + (c.settings.TextScale-1)*0.5) }
 
-// chartGround draws bands, dotted lines and numbers.
-func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
+// drawGround draws bands, dotted lines and numbers.
+func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 	t := &c.theme
 	light := Mix(t.Paper, t.PaperShade, 0.55)
 	bands := ch.Bands
@@ -108,7 +108,7 @@ func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
 		if i%2 == 1 {
 			face = t.PaperShade
 		}
-		c.Sheet("chart band", Rect{plot.X, top, plot.W, low - top}, Sheet{Face: face, Radius: 6, Lift: Flat, Bare: true})
+		Sheet{Face: face, Radius: 6, Lift: Flat, Bare: true}.Draw(c, "chart band", Rect{plot.X, top, plot.W, low - top})
 	}
 	for _, v := range ch.Values {
 		y := ch.y(plot, float64(v))
@@ -121,7 +121,7 @@ func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
 	free := plot.X
 	for _, n := range ch.Turns {
 		x := ch.x(plot, float64(n))
-		w := c.Width(strconv.Itoa(n), Big(32))
+		w := Big(32).Width(c, strconv.Itoa(n))
 		if x-w/2 < free || n != ch.Turns[len(ch.Turns)-1] && x+w*1.5+16 > ch.x(plot, ch.Last) {
 			continue // numbers do not touch; the last turn always has its own
 		}
@@ -139,7 +139,7 @@ func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
 		if i < len(bands)-1 {
 			low = ch.y(plot, b.To)
 		}
-		high := c.LineHeight(Plain(26))
+		high := Plain(26).LineHeight(c)
 		if high+2*chartInset > low-top {
 			continue
 		}
@@ -152,10 +152,10 @@ func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
 	}
 }
 
-// chartNames writes the seats' names beside the ends of their lines, apart from each other.
-func (c *Canvas) chartNames(r, plot Rect, ch *Chart, ends []float64) {
-	size := c.chartToken()
-	apart := max(size*2+8, c.Size(Bold(30))*1.2)
+// drawNames writes the seats' names beside the ends of their lines, apart from each other.
+func (ch *Chart) drawNames(c *Canvas, r, plot Rect, ends []float64) {
+	size := chartToken(c)
+	apart := max(size*2+8, Bold(30).Em(c)*1.2)
 	order := make([]int, 0, SeatCount)
 	for i := range ends {
 		order = append(order, i)
@@ -174,7 +174,7 @@ func (c *Canvas) chartNames(r, plot Rect, ch *Chart, ends []float64) {
 		}
 		l := &ch.Lines[i]
 		x := plot.Right() + 10 + size
-		c.Token(l.Seat, Point{x, ends[i]}, size, OnSheet)
+		DrawToken(c, l.Seat, Point{x, ends[i]}, size, OnSheet)
 		x += size + 11
 		c.TextIn(l.Name, Rect{x, ends[i] - apart/2, r.Right() - x, apart}, Bold(30), c.theme.Ink, Left)
 	}

@@ -39,9 +39,9 @@ func sampleChart() *ui.Chart {
 func chartPage(*ui.Canvas) func(*ui.Canvas) {
 	chart := sampleChart()
 	return func(c *ui.Canvas) {
-		c.Cloth()
-		c.Panel("chart", box(744, 184, 1120, 604))
-		c.Chart(box(780, 280, 1056, 492), chart)
+		ui.DrawCloth(c)
+		ui.DrawPanel(c, "chart", box(744, 184, 1120, 604))
+		chart.Draw(c, box(780, 280, 1056, 492))
 	}
 }
 
@@ -99,8 +99,8 @@ func TestChartOfOddMatches(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c.PresentWhole(screen, func(c *ui.Canvas) {
-				c.Cloth()
-				c.Chart(box(100, 100, 1000, 500), chart)
+				ui.DrawCloth(c)
+				chart.Draw(c, box(100, 100, 1000, 500))
 			})
 		})
 	}
@@ -112,7 +112,7 @@ func TestHintPlacesAgreeWithClicks(t *testing.T) {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
 		h := hint()
 		h.Seat, h.Name, h.Sentence, h.Room = -1, "", "", 600
-		room := c.HintRoom(h)
+		room := h.RoomRect(c)
 		if room.W < 600 {
 			t.Errorf("at %v the room is %v u wide, want 600", scale, room.W)
 		}
@@ -120,9 +120,9 @@ func TestHintPlacesAgreeWithClicks(t *testing.T) {
 			h.Actions[i].Glyph = h.Actions[i].Glyph.Tagged(i + 1)
 		}
 		c.Begin()
-		c.HintBar(h)
+		h.Draw(c)
 		for i := range h.Actions {
-			r := c.HintActionRect(h, i)
+			r := h.ActionRect(c, i)
 			if tag, ok := c.Clicked(r.Center()); tag != i+1 && !h.Actions[i].Off {
 				t.Errorf("at %v a click on the middle of action %d is one on %d, %v", scale, i, tag-1, ok)
 			}

@@ -17,7 +17,7 @@ type Option struct {
 	Reason   string
 	// Note explains a row that is not disabled, under its label.
 	Note string
-	// Bare rows show no value: the scene draws its own in OptionValue's place.
+	// Bare rows show no value: the scene draws its own at ValueRect.
 	Bare bool
 	// Last rows have no line under them.
 	Last bool
@@ -33,70 +33,70 @@ func (o Option) second() string {
 
 // secondHeight is what the words under the label add to a row; a note has a
 // little more space than a reason.
-func (c *Canvas) secondHeight(o Option) float64 {
+func (o Option) secondHeight(c *Canvas) float64 {
 	switch {
 	case o.second() == "":
 		return 0
 	case o.Disabled:
-		return c.LineHeight(Plain(28)) - 12
+		return Plain(28).LineHeight(c) - 12
 	}
-	return c.LineHeight(Plain(28)) - 2
+	return Plain(28).LineHeight(c) - 2
 }
 
-// OptionHeight returns the height of a row: 92 u, more with large text, a
+// Height returns the height of the row: 92 u, more with large text, a
 // reason or a note.
-func (c *Canvas) OptionHeight(o Option) float64 {
-	return max(92, c.LineHeight(Plain(34))*1.5) + c.secondHeight(o)
+func (o Option) Height(c *Canvas) float64 {
+	return max(92, Plain(34).LineHeight(c)*1.5) + o.secondHeight(c)
 }
 
-// OptionValue returns the part of a row at r that shows the value.
-func (c *Canvas) OptionValue(r Rect, o Option) Rect {
-	r = r.Above(c.secondHeight(o))
+// ValueRect returns the part of a row at r that shows the value.
+func (o Option) ValueRect(c *Canvas, r Rect) Rect {
+	r = r.Above(o.secondHeight(c))
 	return r.Tail(max(578, r.W*0.42))
 }
 
-// Option draws a row on paper. The value takes the right part of it.
-func (c *Canvas) Option(r Rect, o Option) {
+// Draw draws the row on paper. The value takes the right part of it.
+func (o Option) Draw(c *Canvas, r Rect) {
 	t := &c.theme
 	st := Plain(34)
 	body := r
 	if o.Focus > 0 {
 		box := r.Inset(-22, 5)
-		c.FocusSheet(box, 12, o.Focus, 0)
-		c.FocusWords(Focused{Label: o.Label, Value: o.Value, Note: o.second(), Off: o.Disabled})
+		DrawFocus(c, box, 12, o.Focus, 0)
+		c.spoken.focusWords(Focused{Label: o.Label, Value: o.Value, Note: o.second(), Off: o.Disabled})
 		c.PushAlpha(o.Focus)
-		c.Sheet("row", box, Sheet{Face: t.PaperBright, Edge: EdgeOf(t.PaperBright), Radius: 12, Thick: 2, Lift: OnPaper})
+		Sheet{Face: t.PaperBright, Edge: EdgeOf(t.PaperBright), Radius: 12, Thick: 2, Lift: OnPaper}.Draw(c, "row", box)
 		c.Pop()
 		if o.Focus > 0.5 {
 			st = Bold(34)
 		}
 	} else if !o.Last {
-		c.Rule(r.X, r.Bottom(), r.W)
+		DrawRule(c, r.X, r.Bottom(), r.W)
 	}
 	ink := t.Ink
 	if o.Disabled {
 		ink = t.SoftInk
 	}
 	if second := o.second(); second != "" {
-		low, used := c.LineHeight(Plain(28)), c.secondHeight(o)
+		low, used := Plain(28).LineHeight(c), o.secondHeight(c)
 		c.TextIn(second, body.Foot(low).Move(0, low-used-20), Plain(28), t.SoftInk, Left)
 		body = body.Above(used)
 	}
-	value := c.OptionValue(r, o)
+	value := o.ValueRect(c, r)
 	c.TextIn(o.Label, body.Before(value.W+16), st, ink, Left)
 	switch {
 	case o.Bare:
 	case o.Switch:
-		c.optionSwitch(value, o, ink)
+		o.drawSwitch(c, value, ink)
 	case len(o.Choices) > 0:
-		c.Segments(value, o.Choices, o.Chosen, !o.Disabled)
+		drawSegments(c, value, o.Choices, o.Chosen, !o.Disabled)
 	default:
-		c.Stepper(value, o.Value, !o.Disabled, Bold(34))
+		DrawStepper(c, value, o.Value, !o.Disabled, Bold(34))
 	}
 }
 
-// Stepper draws ◀ value ▶.
-func (c *Canvas) Stepper(r Rect, value string, live bool, st Style) {
+// DrawStepper draws ◀ value ▶.
+func DrawStepper(c *Canvas, r Rect, value string, live bool, st Style) {
 	ink := c.theme.Ink
 	if !live {
 		ink = c.theme.SoftInk
@@ -104,55 +104,55 @@ func (c *Canvas) Stepper(r Rect, value string, live bool, st Style) {
 			st.Font = Plain(1).Font
 		}
 	}
-	c.arrows(r, live)
+	drawArrows(c, r, live)
 	c.TextIn(value, r.Inset(34, 0), st, ink, Center)
 }
 
-// arrows draws the arrows that change a value, at both ends of r.
-func (c *Canvas) arrows(r Rect, live bool) {
+// drawArrows draws the arrows that change a value, at both ends of r.
+func drawArrows(c *Canvas, r Rect, live bool) {
 	ink := c.theme.Ink
 	if !live {
 		ink = Fade(c.theme.SoftInk, 0.45)
 	}
 	mid := r.Center().Y
-	c.Arrow(Point{r.X + 9, mid}, 30, false, ink)
-	c.Arrow(Point{r.Right() - 9, mid}, 30, true, ink)
+	DrawArrow(c, Point{r.X + 9, mid}, 30, false, ink)
+	DrawArrow(c, Point{r.Right() - 9, mid}, 30, true, ink)
 }
 
-// Segments draws all choices side by side between two arrows, the chosen one on
+// drawSegments draws all choices side by side between two arrows, the chosen one on
 // a sun slip.
-func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
+func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 	t := &c.theme
-	c.arrows(r, live)
+	drawArrows(c, r, live)
 	inner := r.Inset(40, 0)
-	if !c.SegmentsFit(r, choices) {
+	if !SegmentsFit(c, r, choices) {
 		c.TextIn(choices[chosen], inner, Bold(34), t.Ink, Center)
 		return
 	}
 	for i, s := range choices {
-		cell := c.Segment(r, i, len(choices))
+		cell := SegmentRect(r, i, len(choices))
 		ink := t.SoftInk
 		if i == chosen {
-			high := max(58, c.Size(Big(32))*1.4)
-			c.Sheet("segment", cell.Middle(cell.W, high), Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true})
+			high := max(58, Big(32).Em(c)*1.4)
+			Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true}.Draw(c, "segment", cell.Middle(cell.W, high))
 			ink = t.Ink
 		}
 		c.TextMid(s, cell.Center().X, r.Center().Y, Big(32), ink, Center)
 	}
 }
 
-// SegmentsFit reports whether Segments has room for all choices side by side;
+// SegmentsFit reports whether a row has room for all choices side by side;
 // otherwise it shows the chosen one only.
-func (c *Canvas) SegmentsFit(r Rect, choices []string) bool {
-	return (c.widest(choices, Big(32))+12)*float64(len(choices)) <= r.Inset(40, 0).W
+func SegmentsFit(c *Canvas, r Rect, choices []string) bool {
+	return (Big(32).widest(c, choices)+12)*float64(len(choices)) <= r.Inset(40, 0).W
 }
 
-// Segment returns the place of choice i of n in Segments.
-func (c *Canvas) Segment(r Rect, i, n int) Rect { return r.Inset(40, 0).Column(i, n, 8) }
+// SegmentRect returns the place of choice i of n that stand side by side.
+func SegmentRect(r Rect, i, n int) Rect { return r.Inset(40, 0).Column(i, n, 8) }
 
-func (c *Canvas) optionSwitch(r Rect, o Option, ink Color) {
+func (o Option) drawSwitch(c *Canvas, r Rect, ink Color) {
 	const w, h = 104, 54
-	word := c.Width(o.Value, Bold(34))
+	word := Bold(34).Width(c, o.Value)
 	x := r.Center().X - (w+16+word)/2
 	mid := r.Center().Y
 	if o.Disabled {
@@ -191,17 +191,17 @@ type Tab struct {
 	Focus float64
 }
 
-// Tab draws a tab left of a panel whose left edge is at panel. Draw it after
+// Draw draws the tab left of a panel whose left edge is at panel. Draw it after
 // the panel: the open one joins it.
-func (c *Canvas) Tab(r Rect, panel float64, tab Tab) {
+func (tab Tab) Draw(c *Canvas, r Rect, panel float64) {
 	t := &c.theme
-	c.FocusSheet(r, 9, tab.Focus, 0)
-	c.FocusWords(Focused{Label: tab.Label})
+	DrawFocus(c, r, 9, tab.Focus, 0)
+	c.spoken.focusWords(Focused{Label: tab.Label})
 	ink := t.SoftInk
 	if tab.Open {
 		ink = t.Ink
 		c.PushClip(Rect{r.X - 40, r.Y - 40, panel - r.X + 40, r.H + 80})
-		c.Sheet("open tab", Rect{r.X, r.Y, panel - r.X + 30, r.H}, c.PaperSheet(8, Resting))
+		c.theme.PaperSheet(8, Resting).Draw(c, "open tab", Rect{r.X, r.Y, panel - r.X + 30, r.H})
 		c.Pop()
 		c.Fill(Rect{panel - 2, r.Y + 2, 14, r.H - 3}, t.Paper)
 	} else {
@@ -209,10 +209,10 @@ func (c *Canvas) Tab(r Rect, panel float64, tab Tab) {
 		if t.Strong {
 			face = t.PaperShade
 		}
-		c.Sheet(tab.Label, r, Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting})
+		Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting}.Draw(c, tab.Label, r)
 	}
 	const around = 12 // is left free above and under the words
-	size := 36 * min(1, (r.H-around)/c.LineHeight(Bold(36)))
+	size := 36 * min(1, (r.H-around)/Bold(36).LineHeight(c))
 	c.TextIn(tab.Label, r.After(36).Before(12), Bold(size), ink, Left)
 }
 
@@ -244,9 +244,9 @@ func (s *Scroll) By(d, n, rows int) {
 // Clamp keeps the list from scrolling beyond its ends.
 func (s *Scroll) Clamp(n, rows int) { s.Top = max(0, min(s.Top, n-rows)) }
 
-// ScrollBar draws where a list stands, at the right edge of r, when it is
+// Draw draws a bar that shows where the list stands, at the right edge of r, when it is
 // longer than its room.
-func (c *Canvas) ScrollBar(r Rect, s Scroll, n, rows int) {
+func (s Scroll) Draw(c *Canvas, r Rect, n, rows int) {
 	if n <= rows {
 		return
 	}

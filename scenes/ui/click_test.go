@@ -9,7 +9,7 @@ func TestNothingIsClickedThatIsCovered(t *testing.T) {
 	action := Action{Glyph: ArtGlyph("eye").Tagged(tag), Word: "look"}
 	draw := func(c *Canvas, l Layer) {
 		c.PushLayer(l)
-		c.Actions(room, action)
+		DrawActions(c, room, action)
 		c.Pop()
 	}
 	tests := map[string]struct {
@@ -17,16 +17,16 @@ func TestNothingIsClickedThatIsCovered(t *testing.T) {
 		want bool
 	}{
 		"nothing":           {func(*Canvas) {}, true},
-		"a panel elsewhere": {func(c *Canvas) { c.Panel("p", Rect{X: 0, Y: 0, W: 500, H: 500}) }, true},
-		"a panel on it":     {func(c *Canvas) { c.PushLayer(LayerPanels); c.Panel("p", room.Inset(-50, -50)); c.Pop() }, false},
-		"a panel under it":  {func(c *Canvas) { c.PushLayer(LayerPlaces); c.Panel("p", room.Inset(-50, -50)); c.Pop() }, true},
-		"a curtain":         {func(c *Canvas) { c.Curtain(0) }, false},
+		"a panel elsewhere": {func(c *Canvas) { DrawPanel(c, "p", Rect{X: 0, Y: 0, W: 500, H: 500}) }, true},
+		"a panel on it":     {func(c *Canvas) { c.PushLayer(LayerPanels); DrawPanel(c, "p", room.Inset(-50, -50)); c.Pop() }, false},
+		"a panel under it":  {func(c *Canvas) { c.PushLayer(LayerPlaces); DrawPanel(c, "p", room.Inset(-50, -50)); c.Pop() }, true},
+		"a curtain":         {func(c *Canvas) { DrawCurtain(c, 0) }, false},
 		"a curtain that hangs higher": {func(c *Canvas) {
 			c.PushMove(0, -400)
-			c.Curtain(0)
+			DrawCurtain(c, 0)
 			c.Pop()
 		}, true},
-		"a dialog":              {func(c *Canvas) { d := Dialog{Title: "?"}; c.Dialog(d, c.LayoutDialog(d)) }, false},
+		"a dialog":              {func(c *Canvas) { d := Dialog{Title: "?"}; d.Draw(c, d.Layout(c)) }, false},
 		"the next scene":        {func(c *Canvas) { c.NextScene() }, false},
 		"the next scene has it": {func(c *Canvas) { c.NextScene(); draw(c, LayerCloth) }, true},
 	}
@@ -55,12 +55,12 @@ func TestAScenesLowestLayerCoversTheSceneBelow(t *testing.T) {
 	c.PushLayer(LayerTop)
 	c.TextMid("below", 100, 100, Plain(30), c.theme.Ink, Left)
 	c.Pop()
-	c.Curtain(0)
+	DrawCurtain(c, 0)
 	c.NextScene()
 	c.PushLayer(LayerCloth)
 	c.TextMid("above", 100, 100, Plain(30), c.theme.Ink, Left)
 	c.Pop()
-	lines := c.Written()
+	lines := c.Drawn().Written()
 	if len(lines) != 2 || lines[0].Text != "below" || lines[1].Text != "above" {
 		t.Errorf("written, from the bottom: %+v", lines)
 	}

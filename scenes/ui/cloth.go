@@ -5,10 +5,10 @@ import (
 	"math"
 )
 
-// Cloth covers the whole screen with the table cloth in lamplight.
-func (c *Canvas) Cloth() { c.backdrop(spriteKey{kind: kindCloth}, LayerCloth) }
+// DrawCloth covers the whole screen with the table cloth in lamplight.
+func DrawCloth(c *Canvas) { drawBackdrop(c, spriteKey{kind: kindCloth}, LayerCloth) }
 
-func (c *Canvas) backdrop(key spriteKey, l Layer) {
+func drawBackdrop(c *Canvas, key spriteKey, l Layer) {
 	w := c.Whole()
 	key.w, key.h = float32(w.W), float32(w.H)
 	c.PushLayer(l)
@@ -167,8 +167,8 @@ type Mat struct {
 // MatOf returns the mat of a seat without a partner.
 func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: seat, Lit: lit} }
 
-// Mat lays a place mat.
-func (c *Canvas) Mat(name string, r Rect, m Mat) {
+// Draw lays the mat. The name seeds its edge.
+func (m Mat) Draw(c *Canvas, name string, r Rect) {
 	c.stampIn(r, spriteKey{kind: kindMat, name: name, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
 }
 

@@ -58,14 +58,14 @@ func (c *Canvas) stampAt(at Point, radius float64, key spriteKey) {
 
 // stamp draws a sprite with the origin of its piece at (x, y) u.
 func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
-	st := &c.states[c.depth]
+	st := c.top()
 	tint = Fade(tint, st.alpha)
 	if tint.A == 0 || st.clip.empty() {
 		return
 	}
 	id := c.store.sprite(key)
 	sp := &c.store.sprites[id]
-	px, py := (st.a*x+st.c*y+st.e)*c.u+c.ox, (st.b*x+st.d*y+st.f)*c.u+c.oy
+	px, py := c.pixel(st, x, y)
 	k := command{sprite: id, gen: sp.gen, tint: tint, clip: st.clip}
 	if st.upright() && !key.twice {
 		k.x, k.y, k.a, k.d = float32(math.Floor(px+0.5)), float32(math.Floor(py+0.5)), 1, 1
@@ -82,12 +82,12 @@ func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
 	if k.ready && k.box.empty() {
 		return
 	}
-	c.add(st.layer, k)
+	c.drawn.add(st.layer, k)
 }
 
 // Fill paints a plain rectangle, its edges on whole pixels.
 func (c *Canvas) Fill(r Rect, col Color) {
-	st := &c.states[c.depth]
+	st := c.top()
 	b := c.deviceBox(st, r).and(st.clip)
 	col = Fade(col, st.alpha)
 	if b.empty() || col.A == 0 {
@@ -97,35 +97,5 @@ func (c *Canvas) Fill(r Rect, col Color) {
 	sp := &c.store.sprites[id]
 	k := command{sprite: id, gen: sp.gen, tint: col, clip: b}
 	k.resolve(sp)
-	c.add(st.layer, k)
-}
-
-func (c *Canvas) add(l Layer, k command) {
-	list := &c.scenes[c.scene][l]
-	*list = append(*list, k)
-}
-
-// end joins the layers of this frame into one list.
-func (c *Canvas) end() {
-	if c.depth != 0 {
-		panic("ui: Push without Pop at the end of the frame")
-	}
-	c.list = c.list[:0]
-	for i := range c.scenes {
-		for _, list := range c.scenes[i] {
-			c.list = append(c.list, list...)
-		}
-	}
-}
-
-// catchUp updates commands whose sprites have been painted since they were recorded.
-func (c *Canvas) catchUp() {
-	c.store.missing = 0
-	for i := range c.list {
-		if k := &c.list[i]; !k.ready {
-			if k.resolve(&c.store.sprites[k.sprite]); !k.ready {
-				c.store.missing++
-			}
-		}
-	}
+	c.drawn.add(st.layer, k)
 }

@@ -2,10 +2,10 @@ package ui
 
 import "math"
 
-// Curtain covers everything with a curtain in the colour of the seat that may
+// DrawCurtain covers everything with a curtain in the colour of the seat that may
 // look. Draw no card while it is there.
-func (c *Canvas) Curtain(seat int) {
-	c.backdrop(spriteKey{kind: kindCurtain, n1: int32(seat)}, LayerCurtain)
+func DrawCurtain(c *Canvas, seat int) {
+	drawBackdrop(c, spriteKey{kind: kindCurtain, n1: int32(seat)}, LayerCurtain)
 	c.PushLayer(LayerCurtain)
 	c.covers(c.Whole())
 	c.Pop()

@@ -85,7 +85,7 @@ func scenery(seed uint64, moved int) func(*Canvas) {
 		place := rand.New(rand.NewPCG(seed, 1))
 		change := rand.New(rand.NewPCG(seed, uint64(moved)+2))
 		if seed%4 != 3 {
-			c.Cloth()
+			DrawCloth(c)
 		}
 		for i := range 24 {
 			x, y := place.Float64()*860-40, place.Float64()*460-20
@@ -117,23 +117,23 @@ func scenery(seed uint64, moved int) func(*Canvas) {
 			c.PushLayer(Layer(place.IntN(int(layerCount-1)) + 1))
 			switch kind {
 			case 0:
-				c.Paper("p", Rect{x, y, 120, 80}, Raised)
+				DrawPaper(c, "p", Rect{x, y, 120, 80}, Raised)
 			case 1:
-				c.Token(i%SeatCount, Point{x, y}, 30, OnCloth)
+				DrawToken(c, i%SeatCount, Point{x, y}, 30, OnCloth)
 			case 2:
 				c.Text("Passe Éclair", x, y, Big(44), c.theme.Chalk, Left)
 			case 3:
-				c.Place(Rect{x, y, 96, 128}, Place{Awaited: true})
+				Place{Awaited: true}.Draw(c, Rect{x, y, 96, 128})
 			case 4:
-				c.Mat("m", Rect{x, y, 300, 200}, MatOf(i%SeatCount, false))
+				MatOf(i%SeatCount, false).Draw(c, "m", Rect{x, y, 300, 200})
 			case 5:
-				c.Badge(Point{x, y}, 24, i%2 == 0)
+				DrawBadge(c, Point{x, y}, 24, i%2 == 0)
 			case 6:
-				c.Glyph(ArtGlyph("xbox-a"), Point{x, y}, 46)
+				ArtGlyph("xbox-a").Draw(c, Point{x, y}, 46)
 			case 7:
 				c.Fill(Rect{x, y, 70, 50}, Fade(c.theme.Sun, 0.5))
 			case 8:
-				c.Character(i%SeatCount, Point{x, y}, 40, Smiling, false)
+				Character{Seat: i % SeatCount, Expression: Expression{Mood: Smiling}, Bot: false}.Draw(c, Point{x, y}, 40)
 			}
 			c.Pop()
 			if clipped {
@@ -190,7 +190,7 @@ func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
 				}
 				c.Present(screen)
 				area := 0
-				for _, b := range c.damage.boxes {
+				for _, b := range c.presenter.damage.boxes {
 					area += b.area()
 				}
 				if area < size[0]*size[1] {

@@ -2,8 +2,8 @@ package ui
 
 import "math"
 
-// SunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just been achieved.
-func (c *Canvas) SunRays(at Point, radius float64) {
+// DrawSunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just been achieved.
+func DrawSunRays(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindSunRays, n2: int32(Resting), c1: c.theme.Sun})
 }
 
@@ -36,8 +36,8 @@ func paintSunRays(p *Painter, k *spriteKey) {
 // ScrapForms is the number of forms in which scraps of paper are cut.
 const ScrapForms = 6
 
-// Scrap draws a scrap of coloured paper, about size u large. It is painted so that it may turn.
-func (c *Canvas) Scrap(form int, at Point, size float64, col Color) {
+// DrawScrap draws a scrap of coloured paper, about size u large. It is painted so that it may turn.
+func DrawScrap(c *Canvas, form int, at Point, size float64, col Color) {
 	c.stampAt(at, size/2, spriteKey{kind: kindScrap, twice: true, n1: int32(form % ScrapForms), n2: int32(Resting), c1: col})
 }
 
@@ -74,13 +74,13 @@ const (
 	bannerDrop     = 15
 )
 
-// Banner lays a paper banner for a few words; its folded ends, left and right of r, are of two colours.
-func (c *Canvas) Banner(r Rect, left, right Color) {
+// DrawBanner lays a paper banner for a few words; its folded ends, left and right of r, are of two colours.
+func DrawBanner(c *Canvas, r Rect, left, right Color) {
 	end := Rect{r.X - BannerOverhang, r.Y + bannerDrop*1.6, BannerOverhang * 1.6, r.H - bannerDrop}
 	c.stampIn(end, spriteKey{kind: kindBannerEnd, n2: int32(Resting), c1: left})
 	end.X = r.Right() - BannerOverhang*0.6
 	c.stampIn(end, spriteKey{kind: kindBannerEnd, on: true, n2: int32(Resting), c1: right})
-	c.Sheet("banner", r, c.PaperSheet(9, Raised))
+	c.theme.PaperSheet(9, Raised).Draw(c, "banner", r)
 }
 
 func paintBannerEnd(p *Painter, k *spriteKey) {

@@ -24,16 +24,16 @@ func (l DialogLayout) Button(i int) Rect {
 	return l.foot.Column(i, l.count, 28)
 }
 
-// LayoutDialog works out where the parts of a dialog lie: buttons side by side,
+// Layout works out where the parts of the dialog lie: buttons side by side,
 // or one above the other when their words need the room.
-func (c *Canvas) LayoutDialog(d Dialog) DialogLayout {
+func (d Dialog) Layout(c *Canvas) DialogLayout {
 	wide := min(c.frame.W-200, 1100*min(1.5, c.settings.TextScale))
 	inner := wide - 112
 	n := max(1, len(d.Buttons))
-	high := max(92, c.Size(Big(40))*2)
+	high := max(92, Big(40).Em(c)*2)
 	l := DialogLayout{count: n}
 	for _, b := range d.Buttons {
-		if c.Width(b.Label, Big(40))+64 > (inner-28*float64(n-1))/float64(n) {
+		if Big(40).Width(c, b.Label)+64 > (inner-28*float64(n-1))/float64(n) {
 			l.stacked = true
 		}
 	}
@@ -41,10 +41,10 @@ func (c *Canvas) LayoutDialog(d Dialog) DialogLayout {
 	if l.stacked {
 		foot = high*float64(n) + 24*float64(n-1)
 	}
-	title := c.LineHeight(Big(48))
+	title := Big(48).LineHeight(c)
 	body := 0.0
 	if d.Body != "" {
-		body = c.ParagraphHeight(d.Body, Plain(34), inner) + 28
+		body = Plain(34).ParagraphHeight(c, d.Body, inner) + 28
 	}
 	l.Panel = c.frame.Middle(wide, 44+title+16+body+20+foot+52)
 	l.body = Rect{l.Panel.X + 56, l.Panel.Y + 44, inner, title}
@@ -52,13 +52,13 @@ func (c *Canvas) LayoutDialog(d Dialog) DialogLayout {
 	return l
 }
 
-// Dialog draws a dialog and dims what is under it. Focus of the buttons is in
+// Draw draws the dialog and dims what is under it. Focus of the buttons is in
 // d.Buttons.
-func (c *Canvas) Dialog(d Dialog, l DialogLayout) {
+func (d Dialog) Draw(c *Canvas, l DialogLayout) {
 	c.PushLayer(LayerDialogs)
 	defer c.Pop()
-	c.Dim(0.6)
-	c.Panel("dialog", l.Panel)
+	Dim(c, 0.6)
+	DrawPanel(c, "dialog", l.Panel)
 	c.Aloud(d.Title)
 	c.Aloud(d.Body)
 	c.TextIn(d.Title, l.body, Big(48), c.theme.Ink, Left)
@@ -66,12 +66,12 @@ func (c *Canvas) Dialog(d Dialog, l DialogLayout) {
 		c.Paragraph(d.Body, Rect{l.body.X, l.body.Bottom() + 16, l.body.W, 0}, Plain(34), c.theme.Ink, Left)
 	}
 	for i, b := range d.Buttons {
-		c.Button(l.Button(i), b)
+		b.Draw(c, l.Button(i))
 	}
 }
 
 // Dim darkens the whole screen under what is drawn next, by a share of 0 … 1.
-func (c *Canvas) Dim(by float64) {
+func Dim(c *Canvas, by float64) {
 	c.Fill(c.Whole(), Fade(c.theme.ClothEdge, by))
 	c.covers(c.Whole())
 }
@@ -84,19 +84,19 @@ type Field struct {
 	Caret  bool // whether the caret is in its visible half second
 }
 
-// Field draws a line to write in on paper.
-func (c *Canvas) Field(r Rect, f Field) {
+// Draw draws the line on paper.
+func (f Field) Draw(c *Canvas, r Rect) {
 	t := &c.theme
-	c.FocusSheet(r, 9, f.Focus, 0)
-	c.FocusWords(Focused{Label: f.Prompt, Value: f.Text})
-	c.Sheet("field", r, Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 2, Lift: OnPaper, Bare: true})
+	DrawFocus(c, r, 9, f.Focus, 0)
+	c.spoken.focusWords(Focused{Label: f.Prompt, Value: f.Text})
+	Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 2, Lift: OnPaper, Bare: true}.Draw(c, "field", r)
 	inner := r.Inset(22, 0)
 	if f.Text == "" {
 		c.TextIn(f.Prompt, inner, Plain(40), t.SoftInk, Left)
 	}
 	w := c.TextIn(f.Text, inner, Bold(40), t.Ink, Left)
 	if f.Caret {
-		h := c.Size(Bold(40)) * 1.1
+		h := Bold(40).Em(c) * 1.1
 		c.Fill(Rect{inner.X + w + 4, r.Center().Y - h/2, 3, h}, t.Ink)
 	}
 }

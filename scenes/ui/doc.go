@@ -7,7 +7,7 @@
 // flying card repaints little.
 //
 // Every shape is painted once on the CPU for the real size of the screen, by
-// worker goroutines, and kept on the graphics card. Pieces (plates, cards, buttons, …)
-// are methods of Canvas; what they show is passed to them, words included:
-// this package holds no sentence and knows no game.
+// worker goroutines, and kept on the graphics card. A piece (a plate, a card, a
+// button, …) is a value that says what it shows, words included, and draws
+// itself on a canvas: this package holds no sentence and knows no game.
 package ui

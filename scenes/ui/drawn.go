@@ -1,12 +1,17 @@
 package ui
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Piece is a thing in the frame that is being drawn, for tests of a layout.
 type Piece struct {
 	Kind  PieceKind
 	Name  string // of the picture, of the sheet, or the words; of a button as ArtGlyph takes it, of a key what is on it
 	Place Rect   // round it, in u, without shadow and rough edge
+	Seat  int    // whose colour a mat has
 	Layer Layer
 	Alpha float64 // 0 … 1
 	Turns bool    // it is turned, squeezed or enlarged
@@ -52,15 +57,18 @@ func (p Piece) Covers() bool {
 	return p.Alpha > 0.5 && (p.Kind == CardPiece || p.Kind == SheetPiece)
 }
 
-// Drawn returns what has been drawn since Begin, in the order in which it covers. It needs no window.
-func (c *Canvas) Drawn() []Piece {
-	var pieces []Piece
-	for scene := range c.scenes {
-		for layer, list := range c.scenes[scene] {
+// Pieces are the pieces of a frame, in the order in which they cover each other.
+type Pieces []Piece
+
+// Drawn returns what has been drawn since Begin. It needs no window.
+func (c *Canvas) Drawn() Pieces {
+	var pieces Pieces
+	for scene := range c.drawn.scenes {
+		for layer, list := range c.drawn.scenes[scene] {
 			for i := range list {
-				p := c.piece(&list[i])
-				p.Layer, p.Front = Layer(layer), scene == c.scene
-				p.Hidden = p.Front && c.coveredAt(p.Place.Center(), p.Layer)
+				p := list[i].piece(c.store, &c.Screen)
+				p.Layer, p.Front = Layer(layer), scene == c.drawn.scene
+				p.Hidden = p.Front && c.clicks.cover(p.Place.Center(), p.Layer)
 				if i > 0 && pieces[len(pieces)-1].Kind == KeyPiece {
 					pieces[len(pieces)-1].Name = p.Name
 				}
@@ -71,7 +79,7 @@ func (c *Canvas) Drawn() []Piece {
 	return pieces
 }
 
-// Written is one line of text of the frame that is being drawn.
+// Written is one line of text.
 type Written struct {
 	Text    string
 	Place   Rect    // round its letters, in u, as far as they are not turned
@@ -80,10 +88,10 @@ type Written struct {
 	Clipped bool // part of the line is hidden by a clip or lies off the screen
 }
 
-// Written returns the lines that have been written since Begin, as Drawn returns all pieces.
-func (c *Canvas) Written() []Written {
+// Written returns the lines of text.
+func (l Pieces) Written() []Written {
 	var lines []Written
-	for _, p := range c.Drawn() {
+	for _, p := range l {
 		if p.Kind == WordsPiece {
 			lines = append(lines, Written{p.Name, p.Place, p.Size, p.Layer, p.Clipped})
 		}
@@ -91,11 +99,11 @@ func (c *Canvas) Written() []Written {
 	return lines
 }
 
-// Pieces returns the middles of the cards, pictures, places and arrows that are
+// Targets returns the middles of the cards, pictures, places and arrows that are
 // in sight: what a mouse would point at.
-func (c *Canvas) Pieces() []Point {
+func (l Pieces) Targets() []Point {
 	var list []Point
-	for _, p := range c.Drawn() {
+	for _, p := range l {
 		switch p.Kind {
 		case CardPiece, PicturePiece, PlacePiece, ControlPiece:
 			if p.Front && !p.Hidden {
@@ -106,10 +114,72 @@ func (c *Canvas) Pieces() []Point {
 	return list
 }
 
+// WordsIn returns what is written in a rectangle on a layer and those above it, in the scene in front, line by line, except on keys.
+func (l Pieces) WordsIn(r Rect, from Layer) string {
+	var lines Pieces
+	onKey := false
+	for _, p := range l {
+		if p.Kind == WordsPiece && !onKey && p.Front && p.Layer >= from && p.Alpha > 0.5 && r.Contains(p.Place.Center()) {
+			lines = append(lines, p)
+		}
+		onKey = p.Kind == KeyPiece
+	}
+	slices.SortStableFunc(lines, func(a, b Piece) int { // from the top, and from the left within a line
+		const sameLine = 14
+		if d := a.Place.Center().Y - b.Place.Center().Y; d > sameLine || d < -sameLine {
+			return int(d)
+		}
+		return int(a.Place.Center().X - b.Place.Center().X)
+	})
+	var words strings.Builder
+	for i, line := range lines {
+		if i > 0 { // a pause between paragraphs
+			before := lines[i-1]
+			if step := line.Place.Center().Y - before.Place.Center().Y; !strings.ContainsAny(before.Name[len(before.Name)-1:], ",.:;!?") &&
+				(step < before.Size || step > 1.8*before.Size || line.Size != before.Size) {
+				words.WriteString(",")
+			}
+			words.WriteString(" ")
+		}
+		words.WriteString(line.Name)
+	}
+	return words.String()
+}
+
+// CardsIn returns the names of the pictures of the cards in a rectangle, row by row, in the scene in front.
+func (l Pieces) CardsIn(r Rect) (cards []string) {
+	var pieces Pieces
+	for _, p := range l {
+		if p.Kind == CardPiece && p.Front && r.Contains(p.Place.Center()) {
+			pieces = append(pieces, p)
+		}
+	}
+	slices.SortStableFunc(pieces, func(a, b Piece) int {
+		if d := a.Place.Y - b.Place.Y; d > a.Place.H/2 || d < -a.Place.H/2 {
+			return int(d)
+		}
+		return int(a.Place.X - b.Place.X)
+	})
+	for _, p := range pieces {
+		cards = append(cards, p.Name)
+	}
+	return cards
+}
+
+// OnMat returns the names of the pictures of the cards that lie on the mat of a seat's colour, row by row, and what is written on it.
+func (l Pieces) OnMat(seat int) (cards []string, words string) {
+	for _, p := range l {
+		if p.Kind == MatPiece && p.Seat == seat && p.Front {
+			return l.CardsIn(p.Place), l.WordsIn(p.Place, p.Layer)
+		}
+	}
+	return nil, ""
+}
+
 // Extent returns the rectangle round all that a function draws, wherever that would be shown; it does not come onto the screen.
 func (c *Canvas) Extent(draw func()) Rect {
 	var before [layerCount]int
-	for layer, list := range c.scenes[c.scene] {
+	for layer, list := range c.drawn.front() {
 		before[layer] = len(list)
 	}
 	spoken := c.spoken
@@ -119,31 +189,32 @@ func (c *Canvas) Extent(draw func()) Rect {
 	c.Pop()
 	c.spoken = spoken
 	var around Rect
-	for layer, list := range c.scenes[c.scene] {
+	for layer, list := range c.drawn.front() {
 		for i := before[layer]; i < len(list); i++ {
-			around = around.Union(c.piece(&list[i]).Place)
+			around = around.Union(list[i].piece(c.store, &c.Screen).Place)
 		}
-		c.scenes[c.scene][layer] = list[:before[layer]]
+		c.drawn.front()[layer] = list[:before[layer]]
 	}
 	return around
 }
 
-func (c *Canvas) piece(k *command) Piece {
-	key := &c.store.sprites[k.sprite].key
+// piece returns what a command draws.
+func (k *command) piece(store *store, screen *Screen) Piece {
+	key := &store.sprites[k.sprite].key
 	p := Piece{Name: key.name, Alpha: float64(k.tint.A) / 255, Turns: k.linear}
-	w, h := float64(key.w)*c.u, float64(key.h)*c.u
+	w, h := float64(key.w)*screen.u, float64(key.h)*screen.u
 	if key.twice {
 		w, h = 2*w, 2*h
 	}
 	switch key.kind {
 	case kindText:
-		return c.words(k, p)
+		return k.words(p, store, screen)
 	case kindMat:
-		p.Kind = MatPiece
+		p.Kind, p.Seat = MatPiece, int(key.n1&0xFF)
 	case kindCard:
-		p.Kind, p.Name = CardPiece, c.store.pictures[key.n1].name
+		p.Kind, p.Name = CardPiece, store.pictures[key.n1].name
 	case kindPicture:
-		p.Kind, p.Name = PicturePiece, c.store.pictures[key.n1].name
+		p.Kind, p.Name = PicturePiece, store.pictures[key.n1].name
 	case kindPlace:
 		p.Kind = PlacePiece
 	case kindKeyCap:
@@ -157,8 +228,8 @@ func (c *Canvas) piece(k *command) Piece {
 	case kindSheet, kindSlip, kindRibbon, kindCurtain:
 		p.Kind = SheetPiece
 	}
-	low := c.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
-	high := c.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))
+	low := screen.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
+	high := screen.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))
 	p.Place = Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
 	return p
 }
@@ -170,18 +241,18 @@ const (
 )
 
 // words completes the piece of a line of text.
-func (c *Canvas) words(k *command, p Piece) Piece {
-	key := &c.store.sprites[k.sprite].key
+func (k *command) words(p Piece, store *store, screen *Screen) Piece {
+	key := &store.sprites[k.sprite].key
 	scale := float64(k.a)
 	if key.twice {
 		scale *= 2
 	}
 	size := float64(key.f1) * scale
-	at := c.FromPixels(float64(k.x), float64(k.y))
-	w := c.store.faces.shape(key.style().Font, key.name).width(key.style()) * size
+	at := screen.FromPixels(float64(k.x), float64(k.y))
+	w := store.faces.shape(key.style().Font, key.name).width(key.style()) * size
 	p.Kind, p.Size = WordsPiece, size
 	p.Place = Rect{at.X, at.Y - capHeight*size, w, (capHeight + descent) * size}
-	clip := c.inUnits(k.clip).Inset(-1, -1)
+	clip := screen.inUnits(k.clip).Inset(-1, -1)
 	p.Clipped = p.Place.X < clip.X || p.Place.Y < clip.Y || p.Place.Right() > clip.Right() || p.Place.Bottom() > clip.Bottom()
 	return p
 }

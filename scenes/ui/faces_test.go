@@ -9,17 +9,17 @@ import (
 // facesPage shows every mood of every character, people and bots, and where they look.
 func facesPage(*ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
-		c.Cloth()
+		ui.DrawCloth(c)
 		for seat := range ui.SeatCount {
 			for mood := range ui.MoodCount {
 				x, y := 90+112*float64(mood), 110+140*float64(seat)
-				c.Character(seat, at(x, y), 46, mood, false)
-				c.Character(seat, at(x+930, y), 46, mood, true)
+				ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(c, at(x, y), 46)
+				ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: true}.Draw(c, at(x+930, y), 46)
 			}
 		}
 		for gaze := range ui.GazeCount {
-			c.Face(int(gaze)%ui.SeatCount, at(100+110*float64(gaze), 980), 46, ui.Expression{Gaze: gaze}, false)
-			c.Face(int(gaze+1)%ui.SeatCount, at(1140+90*float64(gaze), 980), 40, ui.Expression{Gaze: gaze}, true)
+			ui.Character{Seat: int(gaze) % ui.SeatCount, Expression: ui.Expression{Gaze: gaze}, Bot: false}.Draw(c, at(100+110*float64(gaze), 980), 46)
+			ui.Character{Seat: int(gaze+1) % ui.SeatCount, Expression: ui.Expression{Gaze: gaze}, Bot: true}.Draw(c, at(1140+90*float64(gaze), 980), 40)
 		}
 	}
 }
@@ -27,15 +27,15 @@ func facesPage(*ui.Canvas) func(*ui.Canvas) {
 // platesPage shows faces on plates.
 func platesPage(*ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
-		c.Cloth()
+		ui.DrawCloth(c)
 		for gaze := range ui.GazeCount {
-			c.Plate(box(70+340*float64(gaze%3), 90+110*float64(gaze/3), 300, 84), ui.Plate{Seat: int(gaze) % ui.SeatCount, Name: "Léa",
-				Alive: true, Face: ui.Expression{Gaze: gaze}, Bot: gaze%2 == 1, Device: ui.XboxPad, OnTurn: gaze == 4})
+			ui.Plate{Seat: int(gaze) % ui.SeatCount, Name: "Léa",
+				Alive: true, Face: ui.Expression{Gaze: gaze}, Bot: gaze%2 == 1, Device: ui.XboxPad, OnTurn: gaze == 4}.Draw(c, box(70+340*float64(gaze%3), 90+110*float64(gaze/3), 300, 84))
 		}
 		for mood := range ui.MoodCount {
 			for seat := range ui.SeatCount {
-				c.Plate(box(70+225*float64(mood), 450+100*float64(seat), 205, 78), ui.Plate{Seat: seat, Name: "Tom",
-					Alive: true, Face: ui.Expression{Mood: mood}, Bot: seat%3 == 1})
+				ui.Plate{Seat: seat, Name: "Tom",
+					Alive: true, Face: ui.Expression{Mood: mood}, Bot: seat%3 == 1}.Draw(c, box(70+225*float64(mood), 450+100*float64(seat), 205, 78))
 			}
 		}
 	}
@@ -44,15 +44,15 @@ func platesPage(*ui.Canvas) func(*ui.Canvas) {
 // papersPage shows what moments are made of.
 func papersPage(*ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
-		c.Cloth()
+		ui.DrawCloth(c)
 		t := c.Theme()
-		c.SunRays(at(500, 540), 380)
+		ui.DrawSunRays(c, at(500, 540), 380)
 		for i := range 4 * ui.ScrapForms {
-			c.Scrap(i, at(1080+120*float64(i%ui.ScrapForms), 160+90*float64(i/ui.ScrapForms)), 40, t.Seat[i%ui.SeatCount])
+			ui.DrawScrap(c, i, at(1080+120*float64(i%ui.ScrapForms), 160+90*float64(i/ui.ScrapForms)), 40, t.Seat[i%ui.SeatCount])
 		}
-		c.Banner(box(1080, 640, 600, 130), t.Seat[0], t.Seat[2])
+		ui.DrawBanner(c, box(1080, 640, 600, 130), t.Seat[0], t.Seat[2])
 		c.TextMid("Pass Pass !", 1380, 705, ui.Big(72), t.Ink, ui.Center)
-		c.Ring(box(420, 440, 160, 213))
+		ui.DrawRing(c, box(420, 440, 160, 213))
 	}
 }
 

@@ -42,14 +42,14 @@ const (
 	glyphMid  = 50.5
 )
 
-// GlyphWidth returns how wide a glyph is at a height (46 u in the hint bar).
-func (c *Canvas) GlyphWidth(g Glyph, height float64) float64 {
+// Width returns how wide the glyph is at a height (46 u in the hint bar).
+func (g Glyph) Width(c *Canvas, height float64) float64 {
 	s := height / glyphDisc
 	if !g.Shown() {
 		return 0
 	}
 	if g.key != "" {
-		return max(96*s, c.Width(g.key, keyStyle(g.key, height))+36*s)
+		return max(96*s, keyStyle(g.key, height).Width(c, g.key)+36*s)
 	}
 	return s * (artWidth(g.art) - 6)
 }
@@ -80,12 +80,12 @@ func keyStyle(label string, height float64) Style {
 	return Bold(size).AsIs()
 }
 
-// Glyph draws a glyph of a height, centred.
-func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
+// Draw draws the glyph at a height, centred.
+func (g Glyph) Draw(c *Canvas, at Point, height float64) {
 	s := height / glyphDisc
 	switch {
 	case g.key != "":
-		w := c.GlyphWidth(g, height)
+		w := g.Width(c, height)
 		c.stampIn(RectAround(at, w, height), spriteKey{kind: kindKeyCap, n2: int32(OnPaper)})
 		c.TextMid(g.key, at.X, at.Y-height*0.035, keyStyle(g.key, height), c.theme.Ink, Center)
 	case g.art != "":

@@ -26,7 +26,7 @@ type Hint struct {
 	// Tells means that the sentence is about the named person. Otherwise it is addressed to them, and a comma comes before it.
 	Tells   bool
 	Actions []Action
-	// Room is a width kept free, in u, where a scene draws something of its own in the place of a sentence; see HintRoom.
+	// Room is a width kept free, in u, where a scene draws something of its own in the place of a sentence; see RoomRect.
 	Room float64
 }
 
@@ -56,15 +56,15 @@ var (
 	smallLook = actionLook{word: 0.82 * leastText, gap: 14}
 )
 
-// HintRect returns the place of the bar for a hint: it grows when the text is
+// Rect returns the place of the bar: it grows when the text is
 // large or long, so ask before laying out what is above.
-func (c *Canvas) HintRect(h Hint) Rect {
+func (h Hint) Rect(c *Canvas) Rect {
 	area := c.Content()
-	high := c.hintHeight(c.planHint(h, area.W))
+	high := h.plan(c, area.W).height(c)
 	return Rect{area.X, c.frame.Bottom() - hintBottom - high, area.W, high}
 }
 
-func (c *Canvas) hintHeight(p hintPlan) float64 {
+func (p hintPlan) height(c *Canvas) float64 {
 	k := c.settings.TextScale
 	if p.rows == 2 {
 		return max(hintTwo, 86*k)
@@ -72,17 +72,17 @@ func (c *Canvas) hintHeight(p hintPlan) float64 {
 	return max(hintHigh, 58*k)
 }
 
-// planHint returns the best way in which a hint fits. Where text is large there is room for two rows at any time: a second one, and
+// plan returns the best way in which a hint fits. Where text is large there is room for two rows at any time: a second one, and
 // smaller words, cost less than a word.
-func (c *Canvas) planHint(h Hint, width float64) (plan hintPlan) {
+func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	fits := func(rows, yield int, look actionLook) bool {
 		look.yield = yield
 		plan = hintPlan{rows, look}
-		need := c.actionsWidth(h.Actions, look) + 22
+		need := actionsWidth(c, h.Actions, look) + 22
 		if rows == 1 {
-			need += c.hintLead(h, 1) + 24
+			need += h.leadWidth(c, 1) + 24
 		} else {
-			need += c.hintTab(h, 2)
+			need += h.wordsAt(c, 2)
 		}
 		return need <= width
 	}
@@ -103,32 +103,32 @@ func (c *Canvas) planHint(h Hint, width float64) (plan hintPlan) {
 	return plan
 }
 
-// hintTab is where the words begin.
-func (c *Canvas) hintTab(h Hint, rows int) float64 {
+// wordsAt is where the words begin.
+func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	if h.Seat < 0 {
 		return 24
 	}
-	high := c.hintHeight(hintPlan{rows: rows}) - 9
+	high := hintPlan{rows: rows}.height(c) - 9
 	if rows == 2 {
 		return high*0.98 + 24
 	}
 	return high*1.28 + 20
 }
 
-func (c *Canvas) hintLead(h Hint, rows int) float64 {
-	w := c.hintTab(h, rows)
+func (h Hint) leadWidth(c *Canvas, rows int) float64 {
+	w := h.wordsAt(c, rows)
 	if h.Name != "" {
-		w += c.Width(h.Name, Big(38)) + c.nameGap(h, Big(38))
+		w += Big(38).Width(c, h.Name) + h.nameGap(c, Big(38))
 	}
-	return w + max(h.Room, c.Width(h.Sentence, Plain(32)))
+	return w + max(h.Room, Plain(32).Width(c, h.Sentence))
 }
 
 // nameGap is the room between a name and what is said to it, or of it.
-func (c *Canvas) nameGap(h Hint, st Style) float64 {
+func (h Hint) nameGap(c *Canvas, st Style) float64 {
 	if h.Tells || h.Sentence == "" {
 		return 18
 	}
-	return c.Width(",", st) + 10
+	return st.Width(c, ",") + 10
 }
 
 const (
@@ -137,15 +137,15 @@ const (
 	glyphGap    = 6 // between the glyphs of one word
 )
 
-func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }
+func actionGlyphHeight(c *Canvas) float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }
 
-func (c *Canvas) actionWidth(a Action, look actionLook) float64 {
-	w := c.GlyphWidth(a.Glyph, c.actionGlyph())
+func (a Action) width(c *Canvas, look actionLook) float64 {
+	w := a.Glyph.Width(c, actionGlyphHeight(c))
 	if a.Second.Shown() {
-		w += c.GlyphWidth(a.Second, c.actionGlyph()) + glyphGap
+		w += a.Second.Width(c, actionGlyphHeight(c)) + glyphGap
 	}
 	if a.Word != "" && (a.Yield == 0 || a.Yield > look.yield) {
-		w += wordGap(a) + c.Width(a.Word, Bold(look.word))
+		w += wordGap(a) + Bold(look.word).Width(c, a.Word)
 		if a.chip() {
 			w += chipMargin
 		}
@@ -161,10 +161,10 @@ func (a Action) gap(usual float64) float64 {
 	return usual
 }
 
-func (c *Canvas) actionsWidth(as []Action, look actionLook) float64 {
+func actionsWidth(c *Canvas, as []Action, look actionLook) float64 {
 	w := 0.0
 	for i, a := range as {
-		w += c.actionWidth(a, look)
+		w += a.width(c, look)
 		if i < len(as)-1 {
 			w += a.gap(look.gap)
 		}
@@ -172,68 +172,68 @@ func (c *Canvas) actionsWidth(as []Action, look actionLook) float64 {
 	return w
 }
 
-// HintBar draws the bar at the bottom of the screen.
-func (c *Canvas) HintBar(h Hint) {
+// Draw draws the bar at the bottom of the screen.
+func (h Hint) Draw(c *Canvas) {
 	t := &c.theme
 	c.spoken.Hint = h
-	r := c.HintRect(h)
-	plan := c.planHint(h, r.W)
-	c.Sheet("hint bar", r, c.PaperSheet(9, Resting))
+	r := h.Rect(c)
+	plan := h.plan(c, r.W)
+	c.theme.PaperSheet(9, Resting).Draw(c, "hint bar", r)
 	if h.Seat >= 0 {
 		high := r.H - 9
 		w := high * 1.28
 		if plan.rows == 2 {
 			w = high * 0.98
 		}
-		c.PlateTab(Rect{r.X + 4.5, r.Y + 4.5, w, high}, h.Seat)
+		DrawPlateTab(c, Rect{r.X + 4.5, r.Y + 4.5, w, high}, h.Seat)
 	}
-	x, mid := r.X+c.hintTab(h, plan.rows), r.Y+r.H/2
+	x, mid := r.X+h.wordsAt(c, plan.rows), r.Y+r.H/2
 	if plan.rows == 2 {
 		mid = r.Y + r.H*0.29
 	}
 	room := r.Right() - 22 - x
 	if plan.rows == 1 {
-		room -= c.actionsWidth(h.Actions, plan.look) + 24
+		room -= actionsWidth(c, h.Actions, plan.look) + 24
 	}
 	if h.Name != "" {
-		name, st := c.Fit(h.Name, Big(38), room*0.5)
+		name, st := Big(38).Fit(c, h.Name, room*0.5)
 		c.TextMid(name, x, mid, st, t.Ink, Left)
-		used := c.Width(name, st)
+		used := st.Width(c, name)
 		if !h.Tells && h.Sentence != "" {
 			c.TextMid(",", x+used, mid, st, t.Ink, Left)
 		}
-		used += c.nameGap(h, st)
+		used += h.nameGap(c, st)
 		x, room = x+used, room-used
 	}
-	words, st := c.Fit(h.Sentence, Plain(32), room)
+	words, st := Plain(32).Fit(c, h.Sentence, room)
 	c.TextMid(words, x, mid, st, t.Ink, Left)
-	at, row, gap := c.actionsPlace(h, r, plan)
-	c.actions(h.Actions, at, row, gap, plan.look)
+	at, row, gap := h.actionsPlace(c, r, plan)
+	drawActions(c, h.Actions, at, row, gap, plan.look)
 }
 
-func (c *Canvas) actions(as []Action, x, mid, usual float64, look actionLook) {
-	high := c.actionGlyph()
+func drawActions(c *Canvas, as []Action, x, mid, usual float64, look actionLook) {
+	high := actionGlyphHeight(c)
 	for _, a := range as {
 		if a.Off {
 			c.PushAlpha(0.75)
 		}
 		gap := a.gap(usual)
-		next := x + c.actionWidth(a, look) + gap
+		next := x + a.width(c, look) + gap
 		if !a.Off {
 			c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a.Glyph)
 		}
-		w := c.GlyphWidth(a.Glyph, high)
-		c.Glyph(a.Glyph, Point{x + w/2, mid}, high)
+		w := a.Glyph.Width(c, high)
+		a.Glyph.Draw(c, Point{x + w/2, mid}, high)
 		x += w
 		if a.Second.Shown() {
-			w = c.GlyphWidth(a.Second, high)
-			c.Glyph(a.Second, Point{x + glyphGap + w/2, mid}, high)
+			w = a.Second.Width(c, high)
+			a.Second.Draw(c, Point{x + glyphGap + w/2, mid}, high)
 			x += glyphGap + w
 		}
 		if a.Word != "" && (a.Yield == 0 || a.Yield > look.yield) {
 			if a.chip() {
 				paper := Sheet{Face: c.theme.PaperBright, Edge: c.theme.PaperEdge, Radius: 9, Thick: 3, Lift: OnPaper}
-				c.Sheet("chip", Rect{x, mid - high*0.55, next - gap - x, high * 1.1}, paper)
+				paper.Draw(c, "chip", Rect{x, mid - high*0.55, next - gap - x, high * 1.1})
 			}
 			c.TextMid(a.Word, x+wordGap(a), mid, Bold(look.word), c.theme.Ink, Left)
 		}
@@ -263,12 +263,12 @@ func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.W
 
 // actionsPlace returns where the actions of a bar in r begin, the middle of
 // their row, and the gap between them.
-func (c *Canvas) actionsPlace(h Hint, r Rect, plan hintPlan) (x, row, gap float64) {
-	wide := c.actionsWidth(h.Actions, plan.look)
+func (h Hint) actionsPlace(c *Canvas, r Rect, plan hintPlan) (x, row, gap float64) {
+	wide := actionsWidth(c, h.Actions, plan.look)
 	if plan.rows == 1 {
 		return r.Right() - 22 - wide, r.Y + r.H/2, plan.look.gap
 	}
-	x = r.X + c.hintTab(h, plan.rows)
+	x = r.X + h.wordsAt(c, plan.rows)
 	gap = plan.look.gap
 	if n := len(h.Actions); n > 1 {
 		gap += max(0, min(60, (r.Right()-22-x-wide)/float64(n-1)))
@@ -276,51 +276,51 @@ func (c *Canvas) actionsPlace(h Hint, r Rect, plan hintPlan) (x, row, gap float6
 	return x, r.Y + r.H*0.72, gap
 }
 
-// HintRoom returns the part of the bar that the sentence of a hint has, for a
+// RoomRect returns the part of the bar that the sentence has, for a
 // scene that draws something of its own there.
-func (c *Canvas) HintRoom(h Hint) Rect {
-	r := c.HintRect(h)
-	plan := c.planHint(h, r.W)
-	x, _, _ := c.actionsPlace(h, r, plan)
+func (h Hint) RoomRect(c *Canvas) Rect {
+	r := h.Rect(c)
+	plan := h.plan(c, r.W)
+	x, _, _ := h.actionsPlace(c, r, plan)
 	if plan.rows == 1 {
-		left := c.hintTab(h, 1)
+		left := h.wordsAt(c, 1)
 		return Rect{r.X + left, r.Y, x - r.X - left - 24, r.H}
 	}
 	return Rect{x, r.Y + r.H*0.08, r.Right() - 22 - x, r.H * 0.4}
 }
 
-// HintActionRect returns the place of action i of a hint, glyph and word.
-func (c *Canvas) HintActionRect(h Hint, i int) Rect {
-	r := c.HintRect(h)
-	plan := c.planHint(h, r.W)
-	x, row, gap := c.actionsPlace(h, r, plan)
-	high := c.actionGlyph() + 4
+// ActionRect returns the place of action i, glyph and word.
+func (h Hint) ActionRect(c *Canvas, i int) Rect {
+	r := h.Rect(c)
+	plan := h.plan(c, r.W)
+	x, row, gap := h.actionsPlace(c, r, plan)
+	high := actionGlyphHeight(c) + 4
 	for _, a := range h.Actions[:i] {
-		x += c.actionWidth(a, plan.look) + a.gap(gap)
+		x += a.width(c, plan.look) + a.gap(gap)
 	}
-	return Rect{x, row - high/2, c.actionWidth(h.Actions[i], plan.look), high}
+	return Rect{x, row - high/2, h.Actions[i].width(c, plan.look), high}
 }
 
-// HintFocus shows that action i of a hint has the focus. Draw it after the bar.
-func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
-	r := c.HintRect(h)
-	plan := c.planHint(h, r.W)
-	place := c.HintActionRect(h, i)
+// DrawFocus shows that action i has the focus. Draw it after the bar.
+func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
+	r := h.Rect(c)
+	plan := h.plan(c, r.W)
+	place := h.ActionRect(c, i)
 	box := place.Inset(-10, 1)
-	c.FocusSheet(box, 9, focus, 0)
-	c.FocusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
+	DrawFocus(c, box, 9, focus, 0)
+	c.spoken.focusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
 	c.PushAlpha(focus)
-	c.Sheet("hint action", box, Sheet{Face: c.theme.PaperBright, Edge: EdgeOf(c.theme.PaperBright), Radius: 9, Thick: 2, Lift: OnPaper})
+	Sheet{Face: c.theme.PaperBright, Edge: EdgeOf(c.theme.PaperBright), Radius: 9, Thick: 2, Lift: OnPaper}.Draw(c, "hint action", box)
 	c.Pop()
-	c.actions(h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
+	drawActions(c, h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
 }
 
-// Actions draws actions with their buttons from the left end of a room, as the hint bar does elsewhere: a mouse may click on their
+// DrawActions draws actions with their buttons from the left end of a room, as the hint bar does elsewhere: a mouse may click on their
 // words.
-func (c *Canvas) Actions(room Rect, actions ...Action) {
+func DrawActions(c *Canvas, room Rect, actions ...Action) {
 	c.spoken.Actions = append(c.spoken.Actions, actions...)
-	c.actions(actions, room.X, room.Center().Y, actionGap, usualLook)
+	drawActions(c, actions, room.X, room.Center().Y, actionGap, usualLook)
 }
 
 // ActionsWidth returns how wide a row of actions is that Actions draws.
-func (c *Canvas) ActionsWidth(actions ...Action) float64 { return c.actionsWidth(actions, usualLook) }
+func ActionsWidth(c *Canvas, actions ...Action) float64 { return actionsWidth(c, actions, usualLook) }

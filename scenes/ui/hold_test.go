@@ -20,7 +20,7 @@ func stuck(t *testing.T) (c *Canvas, present func(draw func()) bool) {
 
 // unpainted draws a piece that has never been painted.
 func unpainted(c *Canvas, name string) {
-	c.Sheet(name, Rect{100, 100, 200, 100}, c.PaperSheet(8, Resting))
+	c.theme.PaperSheet(8, Resting).Draw(c, name, Rect{100, 100, 200, 100})
 }
 
 func TestAnUnfinishedPictureWaitsAWhile(t *testing.T) {
@@ -38,7 +38,7 @@ func TestAnUnfinishedPictureWaitsAWhile(t *testing.T) {
 func TestAnUrgentPictureWaitsForNothing(t *testing.T) {
 	c, present := stuck(t)
 	present(func() { c.Urgent(); unpainted(c, "new") })
-	if c.hold.frames > 0 || len(c.shown) != 1 {
+	if c.hold.frames > 0 || len(c.presenter.shown) != 1 {
 		t.Error("an urgent picture is held back")
 	}
 }
@@ -56,7 +56,7 @@ func TestASecretNeverStaysForThePainters(t *testing.T) {
 	if c.hold.shown || c.hold.frames > holdMost {
 		t.Error("the secret is still on the screen")
 	}
-	if len(c.shown) != 1 || c.store.sprites[c.shown[0].sprite].key.name != "public" {
-		t.Errorf("what is shown is %v", c.shown)
+	if len(c.presenter.shown) != 1 || c.store.sprites[c.presenter.shown[0].sprite].key.name != "public" {
+		t.Errorf("what is shown is %v", c.presenter.shown)
 	}
 }

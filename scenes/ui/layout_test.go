@@ -36,8 +36,8 @@ func TestFitShrinksThenCuts(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
 		for _, s := range []string{"Léa", "Marie-Antoinette", "Une phrase bien trop longue pour la place qu’elle a"} {
-			words, st := c.Fit(s, ui.Bold(36), 240)
-			if w := c.Width(words, st); w > 240 {
+			words, st := ui.Bold(36).Fit(c, s, 240)
+			if w := st.Width(c, words); w > 240 {
 				t.Errorf("at %v %q is %v u wide", scale, words, w)
 			}
 			if float64(st.Size) < 26 {
@@ -53,12 +53,12 @@ func TestFitShrinksThenCuts(t *testing.T) {
 func TestLinesKeepEveryWord(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	const s = "Maintenez une touche : vos cartes se montrent dans votre coin.\nPuis relâchez."
-	lines := c.Lines(s, ui.Plain(28), 300)
+	lines := ui.Plain(28).Lines(c, s, 300)
 	if got, want := strings.Join(lines, " "), strings.ReplaceAll(s, "\n", " "); got != want {
 		t.Errorf("lines join to %q", got)
 	}
 	for _, l := range lines {
-		if c.Width(l, ui.Plain(28)) > 300 {
+		if ui.Plain(28).Width(c, l) > 300 {
 			t.Errorf("%q is too wide", l)
 		}
 	}
@@ -70,16 +70,16 @@ func TestLinesKeepEveryWord(t *testing.T) {
 func TestLinesBreakFileNames(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	const name, long = "2026-11-20-204112.512-passe-eclair.canape.2026-11-21.aside", "anticonstitutionnellement"
-	lines := c.Lines("gardé : "+name, ui.Plain(28), 420)
+	lines := ui.Plain(28).Lines(c, "gardé : "+name, 420)
 	for _, l := range lines {
-		if c.Width(l, ui.Plain(28)) > 420 {
+		if ui.Plain(28).Width(c, l) > 420 {
 			t.Errorf("%q is too wide", l)
 		}
 	}
 	if got := strings.Join(lines[1:], ""); got != name {
 		t.Errorf("the name became %q", got)
 	}
-	if whole := c.Lines(long, ui.Plain(28), 100); len(whole) != 1 || whole[0] != long {
+	if whole := ui.Plain(28).Lines(c, long, 100); len(whole) != 1 || whole[0] != long {
 		t.Errorf("a word is broken: %q", whole)
 	}
 }
@@ -87,19 +87,19 @@ func TestLinesBreakFileNames(t *testing.T) {
 func TestHintBarGivesWayInOrder(t *testing.T) {
 	short := ui.Hint{Seat: -1, Sentence: "Chacun peut régler.", Actions: hint().Actions[:2]}
 	usual := newCanvas(t, 1920, 1080, ui.UsualSettings())
-	if h := usual.HintRect(short).H; h != 70 {
+	if h := short.Rect(usual).H; h != 70 {
 		t.Errorf("a short hint is %v u high, want 70", h)
 	}
-	if h := usual.HintRect(hint()).H; h != 70 {
+	if h := hint().Rect(usual).H; h != 70 {
 		t.Errorf("the hint of the mock-up is %v u high, want 70", h)
 	}
 	large := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
-	if h := large.HintRect(hint()).H; h != 172 {
+	if h := hint().Rect(large).H; h != 172 {
 		t.Errorf("at 200 %% the hint is %v u high, want two rows of 172", h)
 	}
 	long := hint()
 	long.Sentence = strings.Repeat("une phrase qui n’en finit pas ", 3)
-	if h := usual.HintRect(long).H; h <= 70 {
+	if h := long.Rect(usual).H; h <= 70 {
 		t.Errorf("a long hint is %v u high, want two rows", h)
 	}
 }
@@ -113,9 +113,9 @@ func TestFiveActionsKeepTheirWordsInLargeText(t *testing.T) {
 		h.Actions = append(h.Actions, ui.Action{Glyph: ui.ArtGlyph("xbox-a"), Word: word, Yield: i % 3})
 	}
 	c.Begin()
-	c.HintBar(h)
+	h.Draw(c)
 	for _, word := range words {
-		if !slices.ContainsFunc(c.Written(), func(w ui.Written) bool { return w.Text == word && w.Place.Right() <= c.Content().Right() }) {
+		if !slices.ContainsFunc(c.Drawn().Written(), func(w ui.Written) bool { return w.Text == word && w.Place.Right() <= c.Content().Right() }) {
 			t.Errorf("%q does not stand in the bar", word)
 		}
 	}
@@ -162,9 +162,9 @@ func TestLargeTextTakesASecondRowBeforeAWordGoes(t *testing.T) {
 			c := newCanvas(t, width, 720, ui.Settings{TextScale: 2, Edge: 0.03})
 			c.Begin()
 			h := ui.Hint{Seat: 1, Sentence: strings.Repeat("m", n), Actions: actions}
-			c.HintBar(h)
+			h.Draw(c)
 			said := map[string]bool{}
-			for _, line := range c.Written() {
+			for _, line := range c.Drawn().Written() {
 				said[line.Text] = true
 			}
 			for _, action := range actions {

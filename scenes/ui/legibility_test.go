@@ -96,7 +96,7 @@ func TestWhatLiesOnWordsHidesThem(t *testing.T) {
 		c.Text("half", 300, 700, ui.Big(80), ui.RGB(0xFFFFFF), ui.Left)
 		c.Text("seen", 1300, 400, ui.Big(80), ui.RGB(0xFFFFFF), ui.Left)
 		c.Fill(ui.Rect{X: 200, Y: 300, W: 600, H: 200}, ui.RGB(0x207020))
-		c.Fill(ui.Rect{X: 200, Y: 600, W: 100 + c.Width("half", ui.Big(80))/2, H: 200}, ui.RGB(0x207020))
+		c.Fill(ui.Rect{X: 200, Y: 600, W: 100 + ui.Big(80).Width(c, "half")/2, H: 200}, ui.RGB(0x207020))
 	})
 	if len(found) != 3 || found[0].Seen > 0.01 || math.Abs(found[1].Seen-0.5) > 0.2 || found[2].Seen < 0.99 {
 		t.Errorf("%+v", found)
@@ -108,7 +108,7 @@ func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
 	paper := ui.Rect{X: 200, Y: 300, W: 600, H: 200}
 	write := func(words string, x, y float64, col func(*ui.Theme) ui.Color) func(*ui.Canvas) {
 		return func(c *ui.Canvas) {
-			c.Paper("paper", paper, ui.Resting)
+			ui.DrawPaper(c, "paper", paper, ui.Resting)
 			c.Text(words, x, y, ui.Bold(40), col(c.Theme()), ui.Left)
 		}
 	}
@@ -123,7 +123,7 @@ func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
 		"from paper to cloth": {write("Léa", 770, 400, func(*ui.Theme) ui.Color { return ui.RGB(0x2F6FFF) }),
 			`"Léa" has too little contrast, "Léa" leaves its paper`},
 		"over the edge": {func(c *ui.Canvas) {
-			c.Sheet("night", paper, ui.ColourSheet(ui.RGB(0x343A5E), 10, ui.Resting))
+			ui.ColourSheet(ui.RGB(0x343A5E), 10, ui.Resting).Draw(c, "night", paper)
 			c.Text("Léa", 770, 400, ui.Bold(40), c.Theme().Chalk, ui.Left)
 		}, `"Léa" leaves its paper`},
 		"shortened":      {write("Lé…", 300, 400, ink), `"Lé…" is shortened`},

@@ -22,7 +22,7 @@ func componentsPage(c *ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
 		t := c.Theme()
 		label := func(s string, x, y float64, a ui.Align) { c.Text(s, x, y, ui.Plain(26), t.DimChalk, a) }
-		c.Cloth()
+		ui.DrawCloth(c)
 		for _, h := range []struct {
 			s    string
 			x, y float64
@@ -37,15 +37,15 @@ func componentsPage(c *ui.Canvas) func(*ui.Canvas) {
 			{Seat: 2, Name: "Zoé", Second: "où es-tu ?", Device: ui.XboxPad, Lost: true},
 		}
 		for i, p := range plates {
-			c.Plate(box(64, 113+112*float64(i), 292, 84), p)
+			p.Draw(c, box(64, 113+112*float64(i), 292, 84))
 		}
 		for i, s := range []string{"repos", "son tour", "coup d’œil", "réfléchit", "manette perdue"} {
 			label(s, 384, 164+112*float64(i), ui.Left)
 		}
-		c.Button(box(620, 112, 400, 91), ui.Button{Label: "Commencer", First: true, Glyph: ui.ArtGlyph("xbox-menu")})
-		c.Button(box(620, 232, 400, 85), ui.Button{Label: "Revanche"})
-		c.Button(box(620, 352, 400, 84), ui.Button{Label: "Revanche", Focus: 1})
-		c.Button(box(620, 471, 400, 85), ui.Button{Label: "Équipes", Disabled: true, Reason: "Il faut être quatre ou six."})
+		ui.Button{Label: "Commencer", First: true, Glyph: ui.ArtGlyph("xbox-menu")}.Draw(c, box(620, 112, 400, 91))
+		ui.Button{Label: "Revanche"}.Draw(c, box(620, 232, 400, 85))
+		ui.Button{Label: "Revanche", Focus: 1}.Draw(c, box(620, 352, 400, 84))
+		ui.Button{Label: "Équipes", Disabled: true, Reason: "Il faut être quatre ou six."}.Draw(c, box(620, 471, 400, 85))
 		for i, s := range []string{"premier", "second", "choisi : feuille", "pas possible :"} {
 			label(s, 1050, 168+116*float64(i), ui.Left)
 		}
@@ -54,15 +54,15 @@ func componentsPage(c *ui.Canvas) func(*ui.Canvas) {
 			if s == ui.CardFlying {
 				k.Tilt = 5
 			}
-			c.Card(box(1290+148*float64(i), 122, 116, 154.7), k)
+			k.Draw(c, box(1290+148*float64(i), 122, 116, 154.7))
 		}
 		for i, s := range []string{"repos", "visée", "prise", "vole"} {
 			label(s, 1348+148*float64(i), 320.7, ui.Center)
 		}
-		c.Card(box(1290, 358, 116, 154.7), ui.Card{Face: face, State: ui.CardExcluded})
-		c.Card(box(1438, 358, 116, 154.7), ui.Card{Face: face, State: ui.CardRefused})
-		c.Card(box(1586, 358, 116, 154.7), ui.Card{Face: back, Cut: 1})
-		c.Place(box(1734, 358, 116, 154.7), ui.Place{Awaited: true})
+		ui.Card{Face: face, State: ui.CardExcluded}.Draw(c, box(1290, 358, 116, 154.7))
+		ui.Card{Face: face, State: ui.CardRefused}.Draw(c, box(1438, 358, 116, 154.7))
+		ui.Card{Face: back, Cut: 1}.Draw(c, box(1586, 358, 116, 154.7))
+		ui.Place{Awaited: true}.Draw(c, box(1734, 358, 116, 154.7))
 		for i, s := range []string{"exclue", "refusée", "cachée", "attendue"} {
 			label(s, 1348+148*float64(i), 556.7, ui.Center)
 		}
@@ -78,15 +78,15 @@ func componentsPage(c *ui.Canvas) func(*ui.Canvas) {
 			case 2:
 				s.Bare = true
 			}
-			c.Sheet("layer", box(64+190*float64(i), 753, 140, 104), s)
+			s.Draw(c, "layer", box(64+190*float64(i), 753, 140, 104))
 		}
-		c.Slip(at(887, 790), ui.Slip{Text: "Ces deux cartes ne se touchent pas."})
-		c.Slip(at(887, 882), ui.Slip{Text: "3 verts : la colonne part", Good: true})
-		c.Mat("3", box(1570, 715, 295, 104), ui.MatOf(2, false))
+		ui.Slip{Text: "Ces deux cartes ne se touchent pas."}.Draw(c, at(887, 790))
+		ui.Slip{Text: "3 verts : la colonne part", Good: true}.Draw(c, at(887, 882))
+		ui.MatOf(2, false).Draw(c, "3", box(1570, 715, 295, 104))
 		c.TextMid("tapis au repos", 1718, 768, ui.Bold(28), t.DimChalk, ui.Center)
-		c.Mat("3", box(1570, 831, 295, 104), ui.MatOf(2, true))
+		ui.MatOf(2, true).Draw(c, "3", box(1570, 831, 295, 104))
 		c.TextMid("tapis éclairé", 1718, 884, ui.Bold(28), t.Chalk, ui.Center)
-		c.HintBar(hint())
+		hint().Draw(c)
 	}
 }
 
@@ -117,13 +117,13 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 	}
 	return func(c *ui.Canvas) {
 		t := c.Theme()
-		c.Cloth()
-		if c.RibbonFits() {
-			c.Ribbon(news, "tour 14")
+		ui.DrawCloth(c)
+		if ui.RibbonFits(c) {
+			ui.DrawRibbon(c, news, "tour 14")
 		}
 		for _, s := range seats {
 			turn := s.seat == 0
-			c.Mat(s.name, s.mat, ui.MatOf(s.seat, turn))
+			ui.MatOf(s.seat, turn).Draw(c, s.name, s.mat)
 			x, grid := s.mat.X+16, s.mat.X+307
 			if s.right {
 				x, grid = s.mat.Right()-16-272, s.mat.Right()-310-104*float64(s.cols)
@@ -132,9 +132,9 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 			if turn {
 				p.Second = "à toi !"
 			}
-			c.Plate(box(x, s.mat.Y+16, 272, 84), p)
+			p.Draw(c, box(x, s.mat.Y+16, 272, 84))
 			for i := range 2 {
-				c.Card(box(x+110*float64(i), s.mat.Y+124, 96, 128), ui.Card{Face: back, Cut: i, Tilt: float64(2*i - 1)})
+				ui.Card{Face: back, Cut: i, Tilt: float64(2*i - 1)}.Draw(c, box(x+110*float64(i), s.mat.Y+124, 96, 128))
 			}
 			for i, f := range s.grid {
 				k := ui.Card{Face: back, Cut: i}
@@ -144,20 +144,20 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 				if turn && i == 4 {
 					k.State = ui.CardAimed
 				}
-				c.Card(box(grid+104*float64(i%s.cols), s.mat.Y+12+136*float64(i/s.cols), 96, 128), k)
+				k.Draw(c, box(grid+104*float64(i%s.cols), s.mat.Y+12+136*float64(i/s.cols), 96, 128))
 			}
 		}
-		c.TurnArrow(at(960, 222), 66, 0)
+		ui.DrawTurnArrow(c, at(960, 222), 66, 0)
 		for i := range 3 {
-			c.Card(box(800+4*float64(i), 412+2*float64(i), 140, 187), ui.Card{Face: back, Cut: i})
+			ui.Card{Face: back, Cut: i}.Draw(c, box(800+4*float64(i), 412+2*float64(i), 140, 187))
 		}
-		c.Card(box(974, 416, 140, 187), ui.Card{Face: faces[3], Tilt: -2})
+		ui.Card{Face: faces[3], Tilt: -2}.Draw(c, box(974, 416, 140, 187))
 		c.Text("Pioche", 873, 649, ui.Bold(28), t.Chalk, ui.Center)
 		c.Text("Défausse", 1045, 649, ui.Bold(28), t.Chalk, ui.Center)
-		c.Trail(at(262, 722), at(520, 690), 20, 0, 1, t.Chalk)
-		c.Card(box(515, 668, 105, 140), ui.Card{Face: faces[5], State: ui.CardFlying, Tilt: 6})
-		c.Slip(at(670, 850), ui.Slip{Text: "3 verts : la colonne part", Good: true})
-		c.HintBar(bar)
+		ui.DrawTrail(c, at(262, 722), at(520, 690), 20, 0, 1, t.Chalk)
+		ui.Card{Face: faces[5], State: ui.CardFlying, Tilt: 6}.Draw(c, box(515, 668, 105, 140))
+		ui.Slip{Text: "3 verts : la colonne part", Good: true}.Draw(c, at(670, 850))
+		bar.Draw(c)
 	}
 }
 
@@ -173,55 +173,55 @@ func menuPage(c *ui.Canvas) func(*ui.Canvas) {
 	}
 	return func(c *ui.Canvas) {
 		t := c.Theme()
-		c.Cloth()
+		ui.DrawCloth(c)
 		c.TextMid("Réglages", 56, 88, ui.Big(64), t.Chalk, ui.Left)
 		panel := box(440, 40, 1424, 912)
-		c.Panel("settings", panel)
+		ui.DrawPanel(c, "settings", panel)
 		for i, s := range tabs {
-			c.Tab(box(56, 150+100*float64(i), 356, 82), panel.X, ui.Tab{Label: s, Open: i == 0})
+			ui.Tab{Label: s, Open: i == 0}.Draw(c, box(56, 150+100*float64(i), 356, 82), panel.X)
 		}
 		c.TextMid("Affichage", 496, 108, ui.Big(48), t.Ink, ui.Left)
 		y := 161.0
 		for _, o := range rows {
-			h := c.OptionHeight(o)
-			c.Option(box(496, y, 1312, h), o)
+			h := o.Height(c)
+			o.Draw(c, box(496, y, 1312, h))
 			y += h
 		}
 		if c.TextScale() == 1 {
-			c.Field(box(496, 690, 520, 76), ui.Field{Text: "Zoé", Caret: true, Focus: 1})
-			c.Card(box(496, 790, 96, 128), ui.Card{Face: face})
+			ui.Field{Text: "Zoé", Caret: true, Focus: 1}.Draw(c, box(496, 690, 520, 76))
+			ui.Card{Face: face}.Draw(c, box(496, 790, 96, 128))
 			for i := range 6 {
-				c.Character(i, at(650+72*float64(i), 860), 30, ui.Mood(i%3), i%2 == 1)
+				ui.Character{Seat: i, Expression: ui.Expression{Mood: ui.Mood(i % 3)}, Bot: i%2 == 1}.Draw(c, at(650+72*float64(i), 860), 30)
 			}
 		}
-		c.HintBar(ui.Hint{Seat: -1, Sentence: "Chacun peut régler.", Actions: []ui.Action{
+		ui.Hint{Seat: -1, Sentence: "Chacun peut régler.", Actions: []ui.Action{
 			{Glyph: ui.ArtGlyph("xbox-lb"), Second: ui.ArtGlyph("xbox-rb"), Word: "page"},
 			{Glyph: ui.ArtGlyph("dpad-updown"), Word: "ligne"}, {Glyph: ui.ArtGlyph("dpad-leftright"), Word: "changer"},
-			{Glyph: ui.ArtGlyph("xbox-x"), Word: "par défaut", Yield: 1}, {Glyph: ui.ArtGlyph("xbox-b"), Word: "retour"}}})
+			{Glyph: ui.ArtGlyph("xbox-x"), Word: "par défaut", Yield: 1}, {Glyph: ui.ArtGlyph("xbox-b"), Word: "retour"}}}.Draw(c)
 	}
 }
 
 func curtainPage(c *ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
 		t := c.Theme()
-		c.Curtain(0)
+		ui.DrawCurtain(c, 0)
 		c.PushLayer(ui.LayerCurtain)
-		c.Panel("curtain", box(452, 292, 1016, 450))
-		c.Character(0, at(660, 482), 115, ui.Smiling, false)
-		c.DeviceSign(ui.XboxPad, at(660, 668), 60)
+		ui.DrawPanel(c, "curtain", box(452, 292, 1016, 450))
+		ui.Character{Seat: 0, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, at(660, 482), 115)
+		ui.XboxPad.Draw(c, at(660, 668), 60)
 		c.Text("Léa", 844, 428, ui.Big(132), t.Ink, ui.Left)
-		c.Sentence("appuyez sur "+string(ui.GlyphMark)+" quand les autres regardent ailleurs", box(844, 460, 560, 200), ui.Bold(52), t.Ink, ui.Left, ui.ArtGlyph("xbox-a"))
+		c.Paragraph("appuyez sur "+string(ui.GlyphMark)+" quand les autres regardent ailleurs", box(844, 460, 560, 200), ui.Bold(52), t.Ink, ui.Left, ui.ArtGlyph("xbox-a"))
 		for i, s := range []string{"Tom", "Zoé", "Mamie"} {
 			x := 700 + 260*float64(i)
-			c.Character(i+1, at(x, 860), 54, ui.Sleeping, false)
-			c.Paper(s, ui.RectAround(at(x, 955), 60+c.Width(s, ui.Bold(30)), 50), ui.Resting)
+			ui.Character{Seat: i + 1, Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, at(x, 860), 54)
+			ui.DrawPaper(c, s, ui.RectAround(at(x, 955), 60+ui.Bold(30).Width(c, s), 50), ui.Resting)
 			c.TextMid(s, x, 955, ui.Bold(30), t.Ink, ui.Center)
 		}
 		c.Pop()
 		c.PushLayer(ui.LayerDialogs)
 		if c.TextScale() == 2 {
 			d := ui.Dialog{Title: "Quitter la partie ?", Body: "Rien n’est perdu : elle vous attend exactement là où elle est.", Buttons: []ui.Button{{Label: "Continuer", First: true, Focus: 1}, {Label: "Quitter"}}}
-			c.Dialog(d, c.LayoutDialog(d))
+			d.Draw(c, d.Layout(c))
 		}
 		c.Pop()
 	}
@@ -236,33 +236,33 @@ func glyphsPage(c *ui.Canvas) func(*ui.Canvas) {
 	}
 	return func(c *ui.Canvas) {
 		t := c.Theme()
-		c.Cloth()
+		ui.DrawCloth(c)
 		for i, row := range rows {
-			c.Panel("row", box(56, 40+190*float64(i), 1120, 160))
+			ui.DrawPanel(c, "row", box(56, 40+190*float64(i), 1120, 160))
 			for j, g := range row {
-				c.Glyph(ui.ArtGlyph(g), at(120+108*float64(j), 120+190*float64(i)), 64)
-				c.Glyph(ui.ArtGlyph(g), at(1240+62*float64(j), 80+60*float64(i)), 32)
+				ui.ArtGlyph(g).Draw(c, at(120+108*float64(j), 120+190*float64(i)), 64)
+				ui.ArtGlyph(g).Draw(c, at(1240+62*float64(j), 80+60*float64(i)), 32)
 			}
 		}
-		c.Panel("keys", box(56, 800, 1120, 160))
+		ui.DrawPanel(c, "keys", box(56, 800, 1120, 160))
 		x := 120.0
 		for _, k := range []string{"Z", "Q", "Échap", "Entrée", "Espace", "F1", "?"} {
-			w := c.GlyphWidth(ui.KeyGlyph(k), 64)
-			c.Glyph(ui.KeyGlyph(k), at(x+w/2-32, 880), 64)
+			w := ui.KeyGlyph(k).Width(c, 64)
+			ui.KeyGlyph(k).Draw(c, at(x+w/2-32, 880), 64)
 			x += w + 24
 		}
-		c.Panel("states", box(1210, 360, 654, 600))
+		ui.DrawPanel(c, "states", box(1210, 360, 654, 600))
 		for i, d := range []ui.Device{ui.XboxPad, ui.PlayStationPad, ui.NintendoPad, ui.KeysLeft, ui.KeysRight, ui.MouseDevice, ui.BotDevice} {
-			c.DeviceSign(d, at(1320+200*float64(i%3), 440+100*float64(i/3)), 60)
+			d.Draw(c, at(1320+200*float64(i%3), 440+100*float64(i/3)), 60)
 		}
-		c.Glyph(ui.ArtGlyph("xbox-a"), at(1320, 760), 50)
+		ui.ArtGlyph("xbox-a").Draw(c, at(1320, 760), 50)
 		c.PushAlpha(0.38)
-		c.Glyph(ui.ArtGlyph("xbox-a"), at(1600, 760), 50)
+		ui.ArtGlyph("xbox-a").Draw(c, at(1600, 760), 50)
 		c.Pop()
-		c.Dots(at(1537, 860), 5, 2, 9, t.Ink)
+		ui.DrawDots(c, at(1537, 860), 5, 2, 9, t.Ink)
 		for i := range 6 {
-			c.Token(i, at(1300+90*float64(i), 920), 20, ui.OnSheet)
-			c.Token(i, at(1300+90*float64(i), 1010), 20, ui.OnCloth)
+			ui.DrawToken(c, i, at(1300+90*float64(i), 920), 20, ui.OnSheet)
+			ui.DrawToken(c, i, at(1300+90*float64(i), 1010), 20, ui.OnCloth)
 		}
 	}
 }

@@ -25,9 +25,9 @@ func (c *Canvas) Drawing(name string, w, h float64, paint func(*Painter)) Pictur
 	return Picture(at)
 }
 
-// Picture shows a picture in a rectangle of its proportions. Pictures that turn
+// Draw shows the picture in a rectangle of its proportions. Pictures that turn
 // are painted at twice the size: say so with turning.
-func (c *Canvas) Picture(pic Picture, r Rect, turning bool) {
+func (pic Picture) Draw(c *Canvas, r Rect, turning bool) {
 	c.stampIn(r, spriteKey{kind: kindPicture, n1: int32(pic), twice: turning})
 }
 

@@ -20,14 +20,14 @@ func (d Device) art() string {
 		"ui/device-mouse", "ui/device-bot"}[d]
 }
 
-// DeviceSign draws the sign of a device at a height (34 u on plates).
-func (c *Canvas) DeviceSign(d Device, at Point, height float64) {
+// Draw draws the sign of the device at a height (34 u on plates).
+func (d Device) Draw(c *Canvas, at Point, height float64) {
 	if d == NoDevice {
 		return
 	}
 	// The drawings leave a quarter of their height free.
 	h := height * 1.22
-	c.Art(d.art(), RectAround(at, h*180/112, h), Flat)
+	DrawArt(c, d.art(), RectAround(at, h*180/112, h), Flat)
 }
 
 // Plate is the name plate of a seat.
@@ -50,24 +50,24 @@ type Plate struct {
 	Face       Expression
 }
 
-// Plate draws a name plate (195 … 300 × 78 … 84 u; larger with large text).
-func (c *Canvas) Plate(r Rect, p Plate) {
+// Draw draws the plate (195 … 300 × 78 … 84 u; larger with large text).
+func (p Plate) Draw(c *Canvas, r Rect) {
 	t := &c.theme
 	name := [SeatCount]string{"plate 1", "plate 2", "plate 3", "plate 4", "plate 5", "plate 6"}[p.Seat]
 	lift := Resting
 	if p.OnTurn {
-		c.Sheet("turn", r.Inset(-8.5, -7), c.SunSheet(14))
+		c.theme.SunSheet(14).Draw(c, "turn", r.Inset(-8.5, -7))
 		lift = OnPaper
 	}
-	c.Sheet(name, r, c.PaperSheet(9, lift))
+	c.theme.PaperSheet(9, lift).Draw(c, name, r)
 	large := c.settings.TextScale
-	smallest := c.Width(p.Name, Bold(min(leastText, leastLarge/large)))
+	smallest := Bold(min(leastText, leastLarge/large)).Width(c, p.Name)
 	tab := r.H * 0.92
 	if r.W < 3*r.H || smallest > r.W-tab-plateMargins { // a narrow tab leaves more room for words
 		tab = min(tab, r.W*0.22)
 	}
 	on := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}
-	c.plateTab(on, p)
+	p.drawTab(c, on)
 	text := r.After(tab + 13)
 	text.W = r.W - tab - plateMargins
 
@@ -77,11 +77,11 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	if sign > 0 && smallest > text.W-sign-signGap {
 		sign, below = 0, p.Peeking || p.Lost
 	}
-	if large > 1 && !p.Peeking && !p.Lost && c.Width(p.Name, Bold(34)) > text.W-sign-signGap {
+	if large > 1 && !p.Peeking && !p.Lost && Bold(34).Width(c, p.Name) > text.W-sign-signGap {
 		sign = 0 // large names do not shrink for the device
 	}
 	second, two := p.Second, large == 1 || (34+28)*large <= r.H
-	if below || !two || c.Width(second, Bold(leastText)) > p.secondRoom(text.W) {
+	if below || !two || Bold(leastText).Width(c, second) > p.secondRoom(text.W) {
 		second = ""
 	}
 	dots := two && p.Thinking > 0
@@ -89,14 +89,14 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	if prompted {
 		second = ""
 	}
-	c.plateName(p.Name, r, text, sign, below || dots || prompted || second != "")
+	drawPlateName(c, p.Name, r, text, sign, below || dots || prompted || second != "")
 	if prompted {
-		c.platePrompt(p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
+		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
 	clear := true // nothing of the second line lies under the sign
 	if second != "" {
-		s2, st2 := c.Fit(second, Bold(28), p.secondRoom(text.W))
-		clear = c.Width(s2, st2) <= text.W-sign
+		s2, st2 := Bold(28).Fit(c, second, p.secondRoom(text.W))
+		clear = st2.Width(c, s2) <= text.W-sign
 		c.TextMid(s2, text.X, mid+r.H*0.21-1, st2, t.SoftInk, Left)
 	}
 	if dots {
@@ -105,7 +105,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 			if i == p.Thinking-1 {
 				y -= 6
 			}
-			c.dot(Point{r.Right() - 78 + 20*float64(i), y}, 6.2, i, true, t.SoftInk)
+			drawDot(c, Point{r.Right() - 78 + 20*float64(i), y}, 6.2, i, true, t.SoftInk)
 		}
 	}
 	at, small := Point{r.Right() - 12 - sign/2, mid}, 1.0
@@ -116,21 +116,21 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		return
 	}
 	if p.Peeking {
-		c.Art("ui/eye", RectAround(at, 66*small, 44*small), Flat)
+		DrawArt(c, "ui/eye", RectAround(at, 66*small, 44*small), Flat)
 		return
 	}
 	if prompted || !clear || (second != "" || dots) && p.Device != MouseDevice {
 		at.Y -= r.H * 0.16
 	}
 	c.PushAlpha(signStrength(t))
-	c.DeviceSign(p.Device, at, 34)
+	p.Device.Draw(c, at, 34)
 	c.Pop()
 	if p.Lost {
 		badge := Point{at.X + max(sign/2, 22), at.Y + 18}
 		if second != "" {
 			badge.Y = at.Y - 14
 		}
-		c.Badge(badge, 14, false)
+		DrawBadge(c, badge, 14, false)
 	}
 }
 
@@ -163,37 +163,37 @@ func (p *Plate) secondRoom(room float64) float64 {
 	return room
 }
 
-// plateName writes the name, in the upper half of the plate if something stands under it.
-func (c *Canvas) plateName(name string, r, text Rect, sign float64, upper bool) {
+// drawPlateName writes the name, in the upper half of the plate if something stands under it.
+func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper bool) {
 	st, y := Bold(36), r.Y+r.H/2
 	high := r.H * 0.62
 	if upper {
 		st, y, high = Bold(34), y-r.H*0.21+1, r.H*0.5
 	}
-	if c.Size(st) > high {
+	if st.Em(c) > high {
 		st.Size = float32(high / c.settings.TextScale)
 	}
 	if sign > 0 {
 		text.W -= sign + signGap
 	}
-	words, st := c.shrinkName(name, st, text.W)
+	words, st := st.shrinkName(c, name, text.W)
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
-// platePrompt draws in a row of a plate what its seat may do, the first button and whatever else has room with its word.
-func (c *Canvas) platePrompt(list []Action, room Rect) {
+// drawPlatePrompt draws in a row of a plate what its seat may do, the first button and whatever else has room with its word.
+func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	const between = 12
 	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))
 	mid := room.Y + room.H/2
 	for i, a := range list {
-		g := c.GlyphWidth(a.Glyph, room.H)
+		g := a.Glyph.Width(c, room.H)
 		w := g
 		if a.Word != "" {
-			w += wordGap(a) + c.Width(a.Word, st)
+			w += wordGap(a) + st.Width(c, a.Word)
 		}
 		if w > room.W && a.Short != "" {
 			a.Word = a.Short
-			w = g + wordGap(a) + c.Width(a.Word, st)
+			w = g + wordGap(a) + st.Width(c, a.Word)
 		}
 		if w > room.W {
 			if i > 0 || g == 0 || a.Wordy {
@@ -202,7 +202,7 @@ func (c *Canvas) platePrompt(list []Action, room Rect) {
 			w, a.Word = g, ""
 		}
 		c.clickable(Rect{room.X - 4, room.Y, w + 8, room.H}, a.Glyph)
-		c.Glyph(a.Glyph, Point{room.X + g/2, mid}, room.H)
+		a.Glyph.Draw(c, Point{room.X + g/2, mid}, room.H)
 		if a.Word != "" {
 			c.TextMid(a.Word, room.X+g+wordGap(a), mid, st, c.theme.Ink, Left)
 		}
@@ -222,9 +222,9 @@ func signStrength(t *Theme) float64 {
 }
 
 // shrinkName fits a name.
-func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style) {
+func (st Style) shrinkName(c *Canvas, name string, room float64) (string, Style) {
 	if large := c.settings.TextScale; large > float64(leastLarge)/leastText {
-		if w := c.Width(name, st); w > room {
+		if w := st.Width(c, name); w > room {
 			least := min(float64(st.Size), leastLarge/large)
 			if fits := float64(st.Size) * room / w; fits >= least {
 				st.Size = float32(fits)
@@ -233,13 +233,13 @@ func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style)
 			st.Size = float32(least)
 		}
 	}
-	return c.Fit(name, st, room)
+	return st.Fit(c, name, room)
 }
 
-// PlateTab draws the tab of a plate or bar in a seat's colour, with its shape.
-func (c *Canvas) PlateTab(r Rect, seat int) { c.plateTab(r, Plate{Seat: seat}) }
+// DrawPlateTab draws the tab of a plate or bar in a seat's colour, with its shape.
+func DrawPlateTab(c *Canvas, r Rect, seat int) { Plate{Seat: seat}.drawTab(c, r) }
 
-func (c *Canvas) plateTab(r Rect, p Plate) {
+func (p Plate) drawTab(c *Canvas, r Rect) {
 	c.stampIn(r, spriteKey{kind: kindPlateTab, n1: int32(p.Seat)})
 	middle := Point{r.X + r.W*0.485, r.Y + r.H/2}
 	if p.Alive {
@@ -247,10 +247,10 @@ func (c *Canvas) plateTab(r Rect, p Plate) {
 		if SeatShape(p.Seat) == Triangle { // its corners would leave the tab
 			radius, middle.Y = radius*0.94, middle.Y-1
 		}
-		c.SmallFace(p.Seat, middle, radius, p.Face, p.Bot)
+		Character{Seat: p.Seat, Expression: p.Face, Bot: p.Bot}.DrawSmall(c, middle, radius)
 		return
 	}
-	c.Token(p.Seat, middle, min(r.W, r.H)*0.285, Blank)
+	DrawToken(c, p.Seat, middle, min(r.W, r.H)*0.285, Blank)
 }
 
 func paintPlateTab(p *Painter, k *spriteKey) {

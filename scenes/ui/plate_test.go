@@ -25,9 +25,9 @@ func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 			{Name: "Léa", Second: "une très longue phrase", Device: ui.XboxPad},
 		} {
 			c.Begin()
-			c.Plate(test.plate, p)
+			p.Draw(c, test.plate)
 			var texts []string
-			for _, line := range c.Written() {
+			for _, line := range c.Drawn().Written() {
 				texts = append(texts, line.Text)
 				if line.Place.Right() > test.plate.Right() {
 					t.Errorf("scale %v: %q leaves its plate", test.scale, line.Text)
@@ -47,7 +47,7 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 	for _, wide := range []float64{207, 250, 305, 340} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
-		c.Plate(box(60, 60, wide, 88), ui.Plate{Name: "Square", Second: "where are you?", Lost: true, Device: ui.XboxPad})
+		ui.Plate{Name: "Square", Second: "where are you?", Lost: true, Device: ui.XboxPad}.Draw(c, box(60, 60, wide, 88))
 		pieces := c.Drawn()
 		cross := pieces[len(pieces)-1]
 		if cross.Kind != ui.Decoration {
@@ -65,9 +65,9 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 	c.Begin()
-	c.Plate(box(60, 60, 207, 84), ui.Plate{Name: "Square", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-a"), Word: "turn up"}}})
+	ui.Plate{Name: "Square", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-a"), Word: "turn up"}}}.Draw(c, box(60, 60, 207, 84))
 	said := false
-	for _, line := range c.Written() {
+	for _, line := range c.Drawn().Written() {
 		said = said || line.Text == "turn up"
 	}
 	if !said {
@@ -79,9 +79,9 @@ func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
 func TestANarrowPlateTakesTheShortWord(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 	c.Begin()
-	c.Plate(box(60, 60, 207, 84), ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-lt"), Word: "hold this to look at it", Short: "hold"}}})
+	ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-lt"), Word: "hold this to look at it", Short: "hold"}}}.Draw(c, box(60, 60, 207, 84))
 	var texts []string
-	for _, line := range c.Written() {
+	for _, line := range c.Drawn().Written() {
 		texts = append(texts, line.Text)
 	}
 	if !slices.Contains(texts, "hold") {
@@ -94,7 +94,7 @@ func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 	middle := func(second string) string {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
-		c.Plate(box(60, 60, 216, 90), ui.Plate{Name: "Star", Second: second, Device: ui.MouseDevice})
+		ui.Plate{Name: "Star", Second: second, Device: ui.MouseDevice}.Draw(c, box(60, 60, 216, 90))
 		for _, line := range c.Trace() {
 			if strings.Contains(line, "mouse") {
 				return line
@@ -114,7 +114,7 @@ func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
 	for _, wordy := range []bool{false, true} {
 		c.Begin()
 		plate := box(60, 60, 321, 84)
-		c.Plate(plate, ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-x").Tagged(5), Word: "help me with my cards", Wordy: wordy}}})
+		ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-x").Tagged(5), Word: "help me with my cards", Wordy: wordy}}}.Draw(c, plate)
 		shown := strings.Contains(strings.Join(c.Trace(), "\n"), "xbox-x")
 		clicked := false
 		for x := plate.X; x < plate.Right(); x += 4 {
@@ -134,9 +134,9 @@ func TestPlatesSayInLargeTextWhatTheirSeatsMayDo(t *testing.T) {
 		c := newCanvas(t, 1280, 720, ui.Settings{TextScale: scale, Edge: 0.03})
 		c.Begin()
 		plate := box(60, 60, 300, 80)
-		c.Plate(plate, ui.Plate{Name: "Triangle", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.KeyGlyph("Entrée"), Word: "oui"}}})
+		ui.Plate{Name: "Triangle", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.KeyGlyph("Entrée"), Word: "oui"}}}.Draw(c, plate)
 		var texts []string
-		for _, line := range c.Written() {
+		for _, line := range c.Drawn().Written() {
 			texts = append(texts, line.Text)
 			if line.Place.Right() > plate.Right() || line.Place.Bottom() > plate.Bottom()+4 || line.Place.Y < plate.Y-4 {
 				t.Errorf("scale %v: %q leaves its plate: %v", scale, line.Text, line.Place)

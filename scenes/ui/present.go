@@ -25,27 +25,20 @@ func (c *Canvas) Present(screen *ebiten.Image) bool {
 	}
 	c.store.collect(uploadBudget)
 	if c.store.missing > 0 {
-		c.catchUp()
+		c.store.catchUp(c.list)
 	}
 	if c.store.missing > 0 && c.hold.waits() {
 		return false
 	}
 	c.hold.present(c.store.missing == 0)
-	c.damage.reset()
-	if c.fresh {
-		c.damage.add(box{0, 0, int16(c.width), int16(c.height)})
-	} else {
-		c.damage.compare(c.shown, c.list)
-	}
-	c.shown, c.list = c.list, c.shown
-	c.fresh = false
-	if len(c.damage.boxes) == 0 {
-		return false
-	}
-	for _, b := range c.damage.boxes {
-		c.repaint(screen, b)
-	}
-	return true
+	c.list = c.presenter.show(c.list, c.bounds())
+	return c.presenter.repaint(screen, c.theme.ClothEdge)
+}
+
+// end puts what this frame has drawn into one list.
+func (c *Canvas) end() {
+	c.mustBeEmpty()
+	c.list = c.drawn.appendTo(c.list[:0])
 }
 
 // PresentWhole is Present for tests and pictures: it waits until everything is
@@ -59,7 +52,8 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 		}
 		c.store.settle()
 	}
-	c.fresh, c.hold.frames = true, 0
+	c.presenter.forget()
+	c.hold.frames = 0
 	c.Present(screen)
 }
 
@@ -68,7 +62,7 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.Begin()
 	draw(c)
-	c.wipe()
+	c.drawn.wipe()
 }
 
 // Busy reports whether sprites of the last frame are still being painted.
@@ -86,25 +80,58 @@ func CopyFinal(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.G
 	screen.DrawImage(offscreen, &op)
 }
 
-// repaint draws what is shown in a part of the screen.
-func (c *Canvas) repaint(screen *ebiten.Image, b box) {
+// presenter makes the screen show a frame by repainting what differs from the frame before.
+type presenter struct {
+	store   *store
+	shown   []command // what the screen shows, once it is repainted
+	damage  damage    // what must be repainted
+	drawing ebiten.DrawImageOptions
+	known   bool // the screen shows what it should outside of the damage
+}
+
+// forget has the whole screen painted again.
+func (p *presenter) forget() { p.shown, p.known = p.shown[:0], false }
+
+// show takes a new frame, notes what differs from the one before, and returns the list of that one, to be used again.
+func (p *presenter) show(list []command, whole box) []command {
+	p.damage.reset()
+	if p.known {
+		p.damage.compare(p.shown, list)
+	} else {
+		p.damage.add(whole)
+	}
+	before := p.shown
+	p.shown, p.known = list, true
+	return before
+}
+
+// repaint repaints what is damaged and reports whether anything was.
+func (p *presenter) repaint(screen *ebiten.Image, ground Color) bool {
+	for _, b := range p.damage.boxes {
+		p.repaintBox(screen, b, ground)
+	}
+	return len(p.damage.boxes) > 0
+}
+
+// repaintBox draws what is shown in a part of the screen.
+func (p *presenter) repaintBox(screen *ebiten.Image, b box, ground Color) {
 	part := partOf(screen, b)
 	// What an opaque sprite hides in the whole part need not be drawn.
-	first := len(c.shown) - 1
+	first := len(p.shown) - 1
 	for first >= 0 {
-		k := &c.shown[first]
-		if k.ready && !k.linear && k.tint.A == 255 && c.store.sprites[k.sprite].opaque && k.box.holds(b) {
+		k := &p.shown[first]
+		if k.ready && !k.linear && k.tint.A == 255 && p.store.sprites[k.sprite].opaque && k.box.holds(b) {
 			break
 		}
 		first--
 	}
 	if first < 0 {
 		first = 0
-		part.Fill(c.theme.ClothEdge)
+		part.Fill(ground)
 	}
-	for i := range c.shown[first:] {
-		if k := &c.shown[first+i]; k.ready && k.box.touches(b) {
-			c.drawSprite(part, k, !k.clip.holds(b))
+	for i := range p.shown[first:] {
+		if k := &p.shown[first+i]; k.ready && k.box.touches(b) {
+			p.drawSprite(part, k, !k.clip.holds(b))
 		}
 	}
 }
@@ -113,11 +140,11 @@ func partOf(screen *ebiten.Image, b box) *ebiten.Image {
 	return screen.SubImage(image.Rect(int(b.x0), int(b.y0), int(b.x1), int(b.y1))).(*ebiten.Image)
 }
 
-func (c *Canvas) drawSprite(part *ebiten.Image, k *command, clipped bool) {
+func (p *presenter) drawSprite(part *ebiten.Image, k *command, clipped bool) {
 	if clipped {
 		part = partOf(part, k.clip)
 	}
-	sp, op := &c.store.sprites[k.sprite], &c.drawing
+	sp, op := &p.store.sprites[k.sprite], &p.drawing
 	x, y := k.corner(sp)
 	for column, v := range [3][2]float32{{k.a, k.b}, {k.c, k.d}, {x, y}} {
 		op.GeoM.SetElement(0, column, float64(v[0]))

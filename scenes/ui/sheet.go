@@ -15,14 +15,14 @@ type Sheet struct {
 	Bare       bool // without grain
 }
 
-// PaperSheet returns plain paper.
-func (c *Canvas) PaperSheet(radius float64, l Lift) Sheet {
-	return Sheet{Face: c.theme.Paper, Edge: c.theme.PaperEdge, Radius: radius, Thick: 3, Lift: l}
+// PaperSheet returns a sheet of plain paper.
+func (t *Theme) PaperSheet(radius float64, l Lift) Sheet {
+	return Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: radius, Thick: 3, Lift: l}
 }
 
 // SunSheet returns the bright paper under a piece that has the turn or the focus.
-func (c *Canvas) SunSheet(radius float64) Sheet {
-	return Sheet{Face: c.theme.Sun, Edge: EdgeOf(c.theme.Sun), Radius: radius, Thick: 3, Lift: Raised, Coloured: true}
+func (t *Theme) SunSheet(radius float64) Sheet {
+	return Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: radius, Thick: 3, Lift: Raised, Coloured: true}
 }
 
 // ColourSheet returns paper of a colour.
@@ -36,16 +36,16 @@ const (
 	sheetRound    = 1 << 6
 )
 
-// Sheet lays a sheet. The name seeds its edge: the same name and size always
+// Draw lays the sheet. The name seeds its edge: the same name and size always
 // have the same edge.
-func (c *Canvas) Sheet(name string, r Rect, s Sheet) { c.sheet(name, r, s, 0) }
+func (s Sheet) Draw(c *Canvas, name string, r Rect) { s.draw(c, name, r, 0) }
 
-// Disc lays a round sheet; the radius of its corners does not matter.
-func (c *Canvas) Disc(name string, at Point, radius float64, s Sheet) {
-	c.sheet(name, RectAround(at, radius*2, radius*2), s, sheetRound)
+// DrawDisc lays a round sheet; the radius of its corners does not matter.
+func (s Sheet) DrawDisc(c *Canvas, name string, at Point, radius float64) {
+	s.draw(c, name, RectAround(at, radius*2, radius*2), sheetRound)
 }
 
-func (c *Canvas) sheet(name string, r Rect, s Sheet, flags int32) {
+func (s Sheet) draw(c *Canvas, name string, r Rect, flags int32) {
 	flags |= int32(s.Lift)
 	if s.Coloured {
 		flags |= sheetColoured
@@ -56,8 +56,8 @@ func (c *Canvas) sheet(name string, r Rect, s Sheet, flags int32) {
 	c.stampIn(r, spriteKey{kind: kindSheet, name: name, f1: float32(s.Radius), n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge})
 }
 
-// Paper lays plain paper with the corners of a plate.
-func (c *Canvas) Paper(name string, r Rect, l Lift) { c.Sheet(name, r, c.PaperSheet(10, l)) }
+// DrawPaper lays plain paper with the corners of a plate.
+func DrawPaper(c *Canvas, name string, r Rect, l Lift) { c.theme.PaperSheet(10, l).Draw(c, name, r) }
 
 func paintSheet(p *Painter, k *spriteKey) {
 	path := CutRect("sheet "+k.name, Rect{0, 0, float64(k.w), float64(k.h)}, float64(k.f1), 1.2)
@@ -68,7 +68,7 @@ func paintSheet(p *Painter, k *spriteKey) {
 		Coloured: k.n2&sheetColoured != 0, Bare: k.n2&sheetBare != 0})
 }
 
-// CutOut paints a sheet of paper of any outline into a picture: shadow, thickness, face and grain, as Canvas.Sheet does for
+// CutOut paints a sheet of paper of any outline into a picture: shadow, thickness, face and grain, as Sheet.Draw does for
 // rectangles. The picture must leave room for the shadow. Thickness and lift are in u, whatever the picture's unit; name moves
 // the grain.
 func (p *Painter) CutOut(name string, path *Path, s Sheet) {
@@ -86,13 +86,13 @@ func (p *Painter) CutOut(name string, path *Path, s Sheet) {
 	}
 }
 
-// Panel lays a panel: a sheet on a second one, 8 and 10 u lower right.
-func (c *Canvas) Panel(name string, r Rect) {
+// DrawPanel lays a panel: a sheet on a second one, 8 and 10 u lower right.
+func DrawPanel(c *Canvas, name string, r Rect) {
 	t := &c.theme
 	c.covers(r)
 	back := Sheet{Face: t.PaperShade, Edge: EdgeOf(t.PaperShade), Radius: 14, Thick: 2, Lift: Raised}
-	c.Sheet("panel back", Rect{r.X + 8, r.Y + 10, r.W, r.H}, back)
-	c.Sheet(name, r, Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: OnPaper})
+	back.Draw(c, "panel back", Rect{r.X + 8, r.Y + 10, r.W, r.H})
+	Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: OnPaper}.Draw(c, name, r)
 }
 
 // shadowed paints something on a layer of its own and lays its shadow under it.
@@ -116,14 +116,14 @@ func (p *Painter) shadowed(l Lift, paint func(q *Painter)) {
 	draw.Draw(p.img, p.img.Rect, layer, image.Point{}, draw.Over)
 }
 
-// Art draws a shipped drawing ("ui/eye") into a rectangle, with the shadow of
+// DrawArt draws a shipped drawing ("ui/eye") into a rectangle, with the shadow of
 // a lift.
-func (c *Canvas) Art(name string, r Rect, l Lift) {
+func DrawArt(c *Canvas, name string, r Rect, l Lift) {
 	c.stampIn(r, spriteKey{kind: kindArt, name: name, n2: int32(l)})
 }
 
-// ArtTwice is Art for drawings that turn: painted at twice the size.
-func (c *Canvas) ArtTwice(name string, r Rect, l Lift) {
+// DrawArtTwice is DrawArt for drawings that turn: painted at twice the size.
+func DrawArtTwice(c *Canvas, name string, r Rect, l Lift) {
 	c.stampIn(r, spriteKey{kind: kindArt, twice: true, name: name, n2: int32(l)})
 }
 

@@ -50,7 +50,7 @@ func newShow(mode string) *show {
 		}
 		if s.moving {
 			a := float64(s.tick) / 20
-			c.Card(box(900+600*math.Cos(a), 450+300*math.Sin(a), 96, 128), ui.Card{Face: s.face, State: ui.CardFlying, Tilt: 6 * math.Sin(a)})
+			ui.Card{Face: s.face, State: ui.CardFlying, Tilt: 6 * math.Sin(a)}.Draw(c, box(900+600*math.Cos(a), 450+300*math.Sin(a), 96, 128))
 		}
 	}
 	return s

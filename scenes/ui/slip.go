@@ -22,38 +22,38 @@ const (
 // slipMargin is how near a slip comes to the edge of the frame.
 const slipMargin = 16
 
-// SlipSize returns the size in u of a slip that has the whole width of the
+// Size returns the size in u of the slip when it has the whole width of the
 // frame to itself.
-func (c *Canvas) SlipSize(s Slip) (w, h float64) {
-	w, h, _ = c.slipPlan(s, c.frame.W-2*slipMargin)
+func (s Slip) Size(c *Canvas) (w, h float64) {
+	w, h, _ = s.plan(c, c.frame.W-2*slipMargin)
 	return w, h
 }
 
-func (c *Canvas) slipScale() float64 { return max(1, c.settings.TextScale*0.86) }
+func slipScale(c *Canvas) float64 { return max(1, c.settings.TextScale*0.86) }
 
 // slipLeast is the least width of the words of a slip, in u at a text size of
 // 1: a slip whose tip is nearer to the edge is moved back a little.
 const slipLeast = 330
 
-// slipPlan breaks the words of a slip so that it is at most room u wide.
-func (c *Canvas) slipPlan(s Slip, room float64) (w, h float64, lines []string) {
-	k := c.slipScale()
+// plan breaks the words of the slip so that it is at most room u wide.
+func (s Slip) plan(c *Canvas, room float64) (w, h float64, lines []string) {
+	k := slipScale(c)
 	around := slipPoint + 84*k + 30
-	lines = c.Lines(s.Text, Bold(slipText), max(slipLeast*k, room-around))
-	return c.widest(lines, Bold(slipText)) + around, slipHeight*k + float64(len(lines)-1)*c.LineHeight(Bold(slipText)), lines
+	lines = Bold(slipText).Lines(c, s.Text, max(slipLeast*k, room-around))
+	return Bold(slipText).widest(c, lines) + around, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
 }
 
-// Slip draws a slip whose point is at tip. It stays in the frame: its words
+// Draw draws the slip whose point is at tip. It stays in the frame: its words
 // are broken where there is no room beside the tip. The caller takes it away
 // after 2.5 s divided by the speed.
-func (c *Canvas) Slip(tip Point, s Slip) {
+func (s Slip) Draw(c *Canvas, tip Point) {
 	c.Aloud(s.Text)
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {
 		room = tip.X - slipMargin
 	}
-	w, h, lines := c.slipPlan(s, room)
-	k := c.slipScale()
+	w, h, lines := s.plan(c, room)
+	k := slipScale(c)
 	high := slipMargin + h/2 + w*math.Sin(radians(slipTilt))
 	tip.Y = max(high, min(c.frame.H-high, tip.Y))
 	r := Rect{min(tip.X, c.frame.W-slipMargin-w), tip.Y - h/2, w, h}
@@ -67,13 +67,13 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 	if !s.FromRight {
 		x += slipPoint
 	}
-	c.Badge(Point{x + 46*k, tip.Y}, 24*k, s.Good)
-	c.inkLines(lines, x+84*k, tip.Y, Bold(slipText), Left)
+	DrawBadge(c, Point{x + 46*k, tip.Y}, 24*k, s.Good)
+	drawInkLines(c, lines, x+84*k, tip.Y, Bold(slipText), Left)
 }
 
-// inkLines writes lines whose middle is at y.
-func (c *Canvas) inkLines(lines []string, x, y float64, st Style, a Align) {
-	step := c.LineHeight(st)
+// drawInkLines writes lines whose middle is at y.
+func drawInkLines(c *Canvas, lines []string, x, y float64, st Style, a Align) {
+	step := st.LineHeight(c)
 	y -= float64(len(lines)-1) * step / 2
 	for i, line := range lines {
 		c.TextMid(line, x, y+float64(i)*step, st, c.theme.Ink, a)
@@ -81,50 +81,50 @@ func (c *Canvas) inkLines(lines []string, x, y float64, st Style, a Align) {
 }
 
 // widest returns the width of the longest of some lines.
-func (c *Canvas) widest(lines []string, st Style) (wide float64) {
+func (st Style) widest(c *Canvas, lines []string) (wide float64) {
 	for _, line := range lines {
-		wide = max(wide, c.Width(line, st))
+		wide = max(wide, st.Width(c, line))
 	}
 	return wide
 }
 
-// Notice draws the words of a slip on paper without a point that fills r: in
+// DrawNotice draws the words of a slip on paper without a point that fills r: in
 // one line or more, as large as there is room for. Where r is high its badge
 // is above the words if they are larger so.
-func (c *Canvas) Notice(r Rect, text string, good bool) {
+func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 	const pad = 10
 	c.Aloud(text)
-	c.Paper("notice", r, Raised)
-	badge := min(24*c.slipScale(), r.H*0.3)
+	DrawPaper(c, "notice", r, Raised)
+	badge := min(24*slipScale(c), r.H*0.3)
 	at, room, align := Point{r.X + pad + badge, r.Center().Y}, r.After(2*badge+2*pad).Before(pad).Inset(0, 4), Left
-	lines, st := c.noticeLines(text, room)
+	lines, st := noticeLines(c, text, room)
 	if r.H > r.W/2 {
 		small := min(badge, r.H*0.14)
 		below := Rect{r.X + 1.6*pad, r.Y + 2*small + 1.5*pad, r.W - 3.2*pad, r.H - 2*small - 2.2*pad}
-		if others, larger := c.noticeLines(text, below); c.Size(larger) > c.Size(st) {
+		if others, larger := noticeLines(c, text, below); larger.Em(c) > st.Em(c) {
 			at, room, align, badge = Point{r.Center().X, r.Y + pad + small}, below, Center, small
 			lines, st = others, larger
 		}
 	}
-	c.Badge(at, badge, good)
+	DrawBadge(c, at, badge, good)
 	x := room.X
 	if align == Center {
 		x = room.Center().X
 	}
-	c.inkLines(lines, x, room.Center().Y, st, align)
+	drawInkLines(c, lines, x, room.Center().Y, st, align)
 }
 
 // noticeLines breaks words so that they fill a room, in the largest letters
 // with which they have room there.
-func (c *Canvas) noticeLines(text string, room Rect) ([]string, Style) {
+func noticeLines(c *Canvas, text string, room Rect) ([]string, Style) {
 	for size := float64(noticeMost); size*c.settings.TextScale >= leastText; size-- {
 		st := Bold(size)
-		lines := c.Lines(text, st, room.W)
-		if c.widest(lines, st) <= room.W && float64(len(lines))*c.LineHeight(st) <= room.H {
+		lines := st.Lines(c, text, room.W)
+		if st.widest(c, lines) <= room.W && float64(len(lines))*st.LineHeight(c) <= room.H {
 			return lines, st
 		}
 	}
-	text, st := c.Fit(text, Bold(leastText), room.W)
+	text, st := Bold(leastText).Fit(c, text, room.W)
 	return []string{text}, st
 }
 
@@ -151,53 +151,53 @@ const (
 
 // RibbonFits reports whether the text is small enough for a ribbon. When it is
 // not, the newest line belongs in the hint bar for a while.
-func (c *Canvas) RibbonFits() bool { return c.LineHeight(Bold(30)) <= ribbonHigh }
+func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHigh }
 
-// Ribbon draws the line of news over the table: the newest on a pennant, up to
+// DrawRibbon draws the line of news over the table: the newest on a pennant, up to
 // two older ones beside it as far as there is room, and where we are at the
 // right end.
-func (c *Canvas) Ribbon(news []News, where string) {
+func DrawRibbon(c *Canvas, news []News, where string) {
 	t := &c.theme
 	area := c.Content()
 	mid := area.Y - 30 + ribbonTop + ribbonHigh/2
 	right := area.Right()
 	if where != "" {
 		c.TextMid(where, right, mid, Bold(30), t.Chalk, Right)
-		right -= c.Width(where, Bold(30)) + 48
+		right -= Bold(30).Width(c, where) + 48
 	}
 	x := area.X
 	for i, n := range news {
 		if i == 0 {
-			x = c.pennant(n, x, mid, right)
+			x = n.drawPennant(c, x, mid, right)
 			continue
 		}
 		if i > 2 {
 			return
 		}
-		w := c.Width(n.Text, Plain(28))
+		w := Plain(28).Width(c, n.Text)
 		if x+w+36 > right {
 			return
 		}
 		if n.Seat >= 0 {
-			c.Token(n.Seat, Point{x + 12, mid}, 11.5*c.slipScale(), OnCloth)
+			DrawToken(c, n.Seat, Point{x + 12, mid}, 11.5*slipScale(c), OnCloth)
 		}
 		c.TextMid(n.Text, x+36, mid, Plain(28), t.DimChalk, Left)
 		x += 36 + w + 45
 	}
 }
 
-func (c *Canvas) pennant(n News, x, mid, right float64) float64 {
+func (n News) drawPennant(c *Canvas, x, mid, right float64) float64 {
 	st := Bold(30)
 	lead := 24.0
 	if n.Seat >= 0 {
 		lead = 64
 	}
-	words, st := c.Fit(n.Text, st, right-x-lead-34)
-	w := lead + c.Width(words, st) + 34
-	high := max(ribbonHigh, c.Size(st)*1.5)
+	words, st := st.Fit(c, n.Text, right-x-lead-34)
+	w := lead + st.Width(c, words) + 34
+	high := max(ribbonHigh, st.Em(c)*1.5)
 	c.stampIn(Rect{x, mid - high/2, w, high}, spriteKey{kind: kindRibbon, n2: int32(Resting)})
 	if n.Seat >= 0 {
-		c.Token(n.Seat, Point{x + 35, mid}, 16, OnSheet)
+		DrawToken(c, n.Seat, Point{x + 35, mid}, 16, OnSheet)
 	}
 	c.TextMid(words, x+lead, mid, st, c.theme.Ink, Left)
 	return x + w + 40

@@ -15,7 +15,7 @@ func TestSlipsStayInTheFrame(t *testing.T) {
 			for _, fromRight := range []bool{false, true} {
 				slip := ui.Slip{Text: long, FromRight: fromRight}
 				c.Begin()
-				c.Slip(tip, slip)
+				slip.Draw(c, tip)
 				words := 0
 				for _, line := range c.Trace() {
 					words += strings.Count(line, "Retourne") + strings.Count(line, "cachée")
@@ -32,7 +32,7 @@ func TestSlipsStayInTheFrame(t *testing.T) {
 				}
 			}
 		}
-		if w, _ := c.SlipSize(ui.Slip{Text: long}); w > 1920-2*16 {
+		if w, _ := (ui.Slip{Text: long}).Size(c); w > 1920-2*16 {
 			t.Errorf("text %v: a slip is %.0f wide", scale, w)
 		}
 	}

@@ -332,3 +332,15 @@ func (s *store) drop(i int) {
 	*sp = sprite{gen: sp.gen + 1}
 	s.free = append(s.free, int32(i))
 }
+
+// catchUp updates the commands whose sprites have been painted since they were recorded.
+func (s *store) catchUp(list []command) {
+	s.missing = 0
+	for i := range list {
+		if k := &list[i]; !k.ready {
+			if k.resolve(&s.sprites[k.sprite]); !k.ready {
+				s.missing++
+			}
+		}
+	}
+}

@@ -13,7 +13,7 @@ const leastText = 26
 // ellipsis ends a text that does not fit even at the least size.
 const ellipsis = "…"
 
-// GlyphMark stands in a sentence for a glyph: see Sentence.
+// GlyphMark stands in a text for a glyph: see Canvas.Paragraph.
 const GlyphMark = '\uFFFC'
 
 type textCache struct {
@@ -45,19 +45,19 @@ func (t *textCache) forget() {
 // cachedTexts bounds the memory of texts that were laid out once.
 const cachedTexts = 2048
 
-// Size returns the size of a style in u with the text size of the settings.
-func (c *Canvas) Size(st Style) float64 {
+// Em returns the size of the style in u, with the text size of the settings.
+func (st Style) Em(c *Canvas) float64 {
 	if st.Fixed {
 		return float64(st.Size)
 	}
 	return float64(st.Size) * c.settings.TextScale
 }
 
-// LineHeight returns the distance of two lines of a style in u.
-func (c *Canvas) LineHeight(st Style) float64 { return c.Size(st) * lineHeight }
+// LineHeight returns the distance of two lines in u.
+func (st Style) LineHeight(c *Canvas) float64 { return st.Em(c) * lineHeight }
 
 // letters returns a style in the letters of the settings.
-func (c *Canvas) letters(st Style) Style {
+func (st Style) letters(c *Canvas) Style {
 	if c.settings.Plain && st.Font == assets.LeagueSpartan {
 		st.Font = assets.AndikaBold
 	}
@@ -65,12 +65,12 @@ func (c *Canvas) letters(st Style) Style {
 }
 
 // Width returns how wide a line is, in u.
-func (c *Canvas) Width(s string, st Style) float64 {
+func (st Style) Width(c *Canvas, s string) float64 {
 	if s == "" {
 		return 0
 	}
-	st = c.letters(st)
-	return c.store.faces.shape(st.Font, s).width(st) * c.Size(st)
+	st = st.letters(c)
+	return c.store.faces.shape(st.Font, s).width(st) * st.Em(c)
 }
 
 // Text writes a line with its baseline at y.
@@ -80,25 +80,25 @@ func (c *Canvas) Text(s string, x, y float64, st Style, col Color, a Align) {
 	}
 	switch a {
 	case Center:
-		x -= c.Width(s, st) / 2
+		x -= st.Width(c, s) / 2
 	case Right:
-		x -= c.Width(s, st)
+		x -= st.Width(c, s)
 	}
-	st = c.letters(st)
-	key := spriteKey{kind: kindText, name: s, f1: float32(c.Size(st)), n1: int32(st.Font), w: st.Tracking}
+	st = st.letters(c)
+	key := spriteKey{kind: kindText, name: s, f1: float32(st.Em(c)), n1: int32(st.Font), w: st.Tracking}
 	c.stamp(key, x, y, col)
 }
 
 // TextMid writes a line whose capitals have their middle at y.
 func (c *Canvas) TextMid(s string, x, y float64, st Style, col Color, a Align) {
-	c.Text(s, x, y+c.letters(st).lift()*c.Size(st), st, col, a)
+	c.Text(s, x, y+st.letters(c).lift()*st.Em(c), st, col, a)
 }
 
 // TextIn writes a line into a rectangle, at mid height, aligned inside it. It
 // shrinks what does not fit down to 26 u times the text size and then cuts it
 // off with an ellipsis. It returns the width used, in u.
 func (c *Canvas) TextIn(s string, r Rect, st Style, col Color, a Align) float64 {
-	s, st = c.Fit(s, st, r.W)
+	s, st = st.Fit(c, s, r.W)
 	x := r.X
 	switch a {
 	case Center:
@@ -107,13 +107,13 @@ func (c *Canvas) TextIn(s string, r Rect, st Style, col Color, a Align) float64 
 		x = r.Right()
 	}
 	c.TextMid(s, x, r.Y+r.H/2, st, col, a)
-	return c.Width(s, st)
+	return st.Width(c, s)
 }
 
 // Fit returns the words and style in which a line is at most width u wide:
 // smaller letters first, not under 26 u times the text size, then an ellipsis.
-func (c *Canvas) Fit(s string, st Style, width float64) (string, Style) {
-	w := c.Width(s, st)
+func (st Style) Fit(c *Canvas, s string, width float64) (string, Style) {
+	w := st.Width(c, s)
 	if w <= width {
 		return s, st
 	}
@@ -127,10 +127,10 @@ func (c *Canvas) Fit(s string, st Style, width float64) (string, Style) {
 	least := min(st.Size, leastText)
 	text, small := s, st
 	small.Size = max(least, float32(int(float64(st.Size)*width/w*2))/2)
-	if c.Width(s, small) > width {
+	if small.Width(c, s) > width {
 		small.Size = least
 		letters := []rune(s)
-		for n := len(letters); c.Width(text, small) > width && n > 0; {
+		for n := len(letters); small.Width(c, text) > width && n > 0; {
 			n--
 			text = strings.TrimRight(string(letters[:n]), " \u00a0,;:.") + ellipsis
 		}
@@ -143,12 +143,12 @@ func (c *Canvas) Fit(s string, st Style, width float64) (string, Style) {
 // feeds. A word that is too long stays whole, unless it has dots or strokes, as
 // file names do: then it is broken after one. The caller does not change the
 // slice.
-func (c *Canvas) Lines(s string, st Style, width float64) []string {
-	return c.lines(s, st, width, nil)
+func (st Style) Lines(c *Canvas, s string, width float64) []string {
+	return st.lines(c, s, width, nil)
 }
 
 // lines is Lines with the widths of the glyphs for the marks of the text, in order.
-func (c *Canvas) lines(s string, st Style, width float64, glyphs []float64) []string {
+func (st Style) lines(c *Canvas, s string, width float64, glyphs []float64) []string {
 	key := fitKey{text: s, style: st, width: even(width)}
 	for _, w := range glyphs {
 		key.marks = (key.marks ^ uint64(math.Float32bits(even(w)))) * 1099511628211
@@ -167,14 +167,14 @@ func (c *Canvas) lines(s string, st Style, width float64, glyphs []float64) []st
 			if line != "" {
 				longer = line + " " + word
 			}
-			if line != "" && c.widthWith(longer, st, glyphs) > width {
+			if line != "" && st.widthWith(c, longer, glyphs) > width {
 				lines = append(lines, line)
 				glyphs = marksAfter(line, glyphs)
 				longer = word
 			}
 			line = longer
-			for c.widthWith(line, st, glyphs) > width {
-				head := c.nameHead(line, st, width)
+			for st.widthWith(c, line, glyphs) > width {
+				head := st.nameHead(c, line, width)
 				if head == 0 {
 					break
 				}
@@ -191,27 +191,27 @@ func (c *Canvas) lines(s string, st Style, width float64, glyphs []float64) []st
 }
 
 // nameHead returns how many bytes of a file name fit into a width, up to a dot or a stroke; 0: there is no such place.
-func (c *Canvas) nameHead(name string, st Style, width float64) int {
+func (st Style) nameHead(c *Canvas, name string, width float64) int {
 	for end := len(name) - 1; ; {
 		end = strings.LastIndexAny(name[:end], "./")
 		if end < 0 {
 			return 0
 		}
-		if c.Width(name[:end+1], st) <= width {
+		if st.Width(c, name[:end+1]) <= width {
 			return end + 1
 		}
 	}
 }
 
 // widthWith is Width with given widths for the glyph marks, in order. The last one also stands for the marks after it.
-func (c *Canvas) widthWith(s string, st Style, glyphs []float64) float64 {
+func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	total := 0.0
 	for {
 		i := strings.IndexRune(s, GlyphMark)
 		if i < 0 {
-			return total + c.Width(s, st)
+			return total + st.Width(c, s)
 		}
-		total += c.Width(s[:i], st)
+		total += st.Width(c, s[:i])
 		if len(glyphs) > 0 {
 			total += glyphs[0]
 		}
@@ -235,18 +235,6 @@ func marksAfter[T any](part string, glyphs []T) []T {
 	return glyphs
 }
 
-// Paragraph writes a text broken into lines from the top of a rectangle
-// downwards and returns the height used. What is lower than the rectangle is
-// written all the same: ask ParagraphHeight first.
-func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align) float64 {
-	return c.Sentence(s, r, st, col, a)
-}
-
-// ParagraphHeight returns the height that Paragraph would use.
-func (c *Canvas) ParagraphHeight(s string, st Style, width float64) float64 {
-	return float64(len(c.Lines(s, st, width))) * c.LineHeight(st)
-}
-
 func textExtent(f *faces, k *spriteKey) Rect {
 	st := k.style()
 	size := float64(k.f1)
@@ -261,44 +249,47 @@ func (k *spriteKey) style() Style {
 // paintText paints in white: the colour comes when it is drawn.
 func paintText(p *Painter, k *spriteKey) { p.Text(k.name, 0, 0, k.style(), white(), Left) }
 
-// usualGlyphs is how many glyphs have room in a sentence without an allocation.
+// usualGlyphs is how many glyphs have room in a paragraph without an allocation.
 const usualGlyphs = 16
 
-// glyphWidths appends the widths of glyphs in a sentence.
-func (c *Canvas) glyphWidths(list []float64, glyphs []Glyph, high float64) []float64 {
+// appendWidths appends the widths of glyphs in a paragraph.
+func appendWidths(c *Canvas, list []float64, glyphs []Glyph, high float64) []float64 {
 	for _, g := range glyphs {
-		list = append(list, c.GlyphWidth(g, high))
+		list = append(list, g.Width(c, high))
 	}
 	return list
 }
 
-// SentenceHeight returns the height that Sentence would use.
-func (c *Canvas) SentenceHeight(s string, st Style, width float64, glyphs ...Glyph) float64 {
+// ParagraphHeight returns the height that Paragraph would use.
+func (st Style) ParagraphHeight(c *Canvas, s string, width float64, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
-	high, step := c.Size(st)*1.2, c.LineHeight(st)
+	high, step := st.Em(c)*1.2, st.LineHeight(c)
 	if len(glyphs) > 0 {
 		step = max(step, high*1.2)
 	}
-	return float64(len(c.lines(s, st, width, c.glyphWidths(room[:0], glyphs, high)))) * step
+	return float64(len(st.lines(c, s, width, appendWidths(c, room[:0], glyphs, high)))) * step
 }
 
-// Sentence is Paragraph with glyphs in the place of each GlyphMark of the text,
-// in order; the last glyph also stands for the marks after it.
-func (c *Canvas) Sentence(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
+// Paragraph writes a text broken into lines from the top of a rectangle
+// downwards and returns the height used. What is lower than the rectangle is
+// written all the same: ask ParagraphHeight first. Glyphs stand in the place of
+// each GlyphMark of the text, in order; the last one also stands for the marks
+// after it.
+func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
-	high := c.Size(st) * 1.2
-	wide := c.glyphWidths(room[:0], glyphs, high)
-	used, step := 0.0, c.LineHeight(st)
+	high := st.Em(c) * 1.2
+	wide := appendWidths(c, room[:0], glyphs, high)
+	used, step := 0.0, st.LineHeight(c)
 	if len(glyphs) > 0 {
 		step = max(step, high*1.2)
 	}
-	for _, line := range c.lines(s, st, r.W, wide) {
+	for _, line := range st.lines(c, s, r.W, wide) {
 		x := r.X
 		switch a {
 		case Center:
-			x += (r.W - c.widthWith(line, st, wide)) / 2
+			x += (r.W - st.widthWith(c, line, wide)) / 2
 		case Right:
-			x += r.W - c.widthWith(line, st, wide)
+			x += r.W - st.widthWith(c, line, wide)
 		}
 		mid := r.Y + used + step/2
 		for len(line) > 0 {
@@ -308,8 +299,8 @@ func (c *Canvas) Sentence(s string, r Rect, st Style, col Color, a Align, glyphs
 				break
 			}
 			c.TextMid(line[:i], x, mid, st, col, Left)
-			x += c.Width(line[:i], st)
-			c.Glyph(glyphs[0], Point{x + wide[0]/2, mid}, high)
+			x += st.Width(c, line[:i])
+			glyphs[0].Draw(c, Point{x + wide[0]/2, mid}, high)
 			c.clickable(RectAround(Point{x + wide[0]/2, mid}, wide[0], high), glyphs[0])
 			x += wide[0]
 			line = line[i+len(string(GlyphMark)):]

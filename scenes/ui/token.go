@@ -13,8 +13,8 @@ const (
 	Blank
 )
 
-// Token draws the shape of a seat, about radius u large, in its colour.
-func (c *Canvas) Token(seat int, at Point, radius float64, look TokenLook) {
+// DrawToken draws the shape of a seat, about radius u large, in its colour.
+func DrawToken(c *Canvas, seat int, at Point, radius float64, look TokenLook) {
 	lift := Flat
 	if look == OnCloth {
 		lift = Resting
@@ -48,8 +48,8 @@ func paintShape(p *Painter, k *spriteKey) {
 	}
 }
 
-// Badge draws a tick (good) or a cross in a disc.
-func (c *Canvas) Badge(at Point, radius float64, good bool) {
+// DrawBadge draws a tick (good) or a cross in a disc.
+func DrawBadge(c *Canvas, at Point, radius float64, good bool) {
 	c.stampAt(at, radius, spriteKey{kind: kindBadge, on: good})
 }
 
@@ -67,8 +67,8 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
-// Arrow draws the triangle that changes a value, pointing left or right.
-func (c *Canvas) Arrow(at Point, height float64, right bool, col Color) {
+// DrawArrow draws the triangle that changes a value, pointing left or right.
+func DrawArrow(c *Canvas, at Point, height float64, right bool, col Color) {
 	w := height * 0.57
 	c.stamp(spriteKey{kind: kindArrow, w: even(w), h: even(height), on: right}, at.X-w/2, at.Y-height/2, col)
 }
@@ -84,8 +84,8 @@ func paintArrow(p *Painter, k *spriteKey) {
 	p.Stroke(path, 1.5, white())
 }
 
-// Rule draws a thin line on paper, drawn by hand.
-func (c *Canvas) Rule(x, y, width float64) {
+// DrawRule draws a thin line on paper, drawn by hand.
+func DrawRule(c *Canvas, x, y, width float64) {
 	c.stamp(spriteKey{kind: kindRule, w: even(width), h: 4}, x, y-2, white())
 }
 
@@ -94,19 +94,19 @@ func paintRule(p *Painter, k *spriteKey) {
 	p.Stroke((&Path{}).MoveTo(0, 2).CubeTo(w*0.23, 0.6, w*0.69, 3.6, w, 2), 2.5, p.theme.PaperEdge)
 }
 
-// Dots draws n dots of progress in a row, the first done ones filled, centred
+// DrawDots draws n dots of progress in a row, the first done ones filled, centred
 // on a point: pages, rounds, wins.
-func (c *Canvas) Dots(at Point, n, done int, radius float64, col Color) {
+func DrawDots(c *Canvas, at Point, n, done int, radius float64, col Color) {
 	step := radius * 3
 	x := at.X - float64(n-1)*step/2
 	for i := range n {
-		c.dot(Point{x, at.Y}, radius, i, i < done, col)
+		drawDot(c, Point{x, at.Y}, radius, i, i < done, col)
 		x += step
 	}
 }
 
-// dot draws a dot, cut in one of three ways.
-func (c *Canvas) dot(at Point, radius float64, cut int, full bool, col Color) {
+// drawDot draws a dot, cut in one of three ways.
+func drawDot(c *Canvas, at Point, radius float64, cut int, full bool, col Color) {
 	c.stamp(spriteKey{kind: kindDots, w: even(radius * 2), h: even(radius * 2), on: full, n2: int32(cut % 3)}, at.X-radius, at.Y-radius, col)
 }
 
@@ -121,9 +121,9 @@ func paintDots(p *Painter, k *spriteKey) {
 	p.Stroke(path, max(1.5, r*0.3), white())
 }
 
-// Trail draws a dotted path from one point to another, a little bent, from
+// DrawTrail draws a dotted path from one point to another, a little bent, from
 // share from to share to (0 … 1) of its length.
-func (c *Canvas) Trail(a, b Point, bend, from, to float64, col Color) {
+func DrawTrail(c *Canvas, a, b Point, bend, from, to float64, col Color) {
 	mid := a.Lerp(b, 0.5)
 	mid.Y -= bend
 	at := func(t float64) Point { return a.Lerp(mid, t).Lerp(mid.Lerp(b, t), t) }
@@ -135,16 +135,16 @@ func (c *Canvas) Trail(a, b Point, bend, from, to float64, col Color) {
 		if t < from || t > to {
 			continue
 		}
-		c.dot(at(t), radius, 0, true, col)
+		drawDot(c, at(t), radius, 0, true, col)
 	}
 }
 
-// TurnArrow draws the ring with an arrow in the middle of the table: the way
+// DrawTurnArrow draws the ring with an arrow in the middle of the table: the way
 // round, with the seat on turn inside (-1: nobody).
-func (c *Canvas) TurnArrow(at Point, radius float64, seat int) {
+func DrawTurnArrow(c *Canvas, at Point, radius float64, seat int) {
 	c.stampAt(at, radius, spriteKey{kind: kindTurn})
 	if seat >= 0 {
-		c.Token(seat, at, radius*0.45, OnCloth)
+		DrawToken(c, seat, at, radius*0.45, OnCloth)
 	}
 }
 

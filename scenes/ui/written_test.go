@@ -15,7 +15,7 @@ func TestWrittenTellsWhereLinesAre(t *testing.T) {
 	c.Text("coupé", 380, 300, ui.Plain(40), c.Theme().Ink, ui.Left)
 	c.Pop()
 	c.Pop()
-	lines := c.Written()
+	lines := c.Drawn().Written()
 	if len(lines) != 2 {
 		t.Fatalf("%d lines, want 2: %v", len(lines), lines)
 	}
@@ -26,7 +26,7 @@ func TestWrittenTellsWhereLinesAre(t *testing.T) {
 	if d := first.Place.X - 300; d > 1 || d < -1 {
 		t.Errorf("it begins at %v, want 300", first.Place.X)
 	}
-	if d := first.Place.W - c.Width("Léa", ui.Plain(40)); d > 0.1 || d < -0.1 {
+	if d := first.Place.W - ui.Plain(40).Width(c, "Léa"); d > 0.1 || d < -0.1 {
 		t.Errorf("it is %v wide", first.Place.W)
 	}
 	if !first.Place.Contains(at(310, 190)) || first.Place.Contains(at(310, 215)) {
@@ -42,15 +42,15 @@ func TestHintActionIsWhereItIsDrawn(t *testing.T) {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
 		h := hint()
 		c.Begin()
-		c.HintBar(h)
+		h.Draw(c)
 		found := 0
-		for _, line := range c.Written() {
+		for _, line := range c.Drawn().Written() {
 			for i, a := range h.Actions {
 				if line.Text != a.Word {
 					continue
 				}
 				found++
-				if place := c.HintActionRect(h, i); !place.Contains(line.Place.Center()) {
+				if place := h.ActionRect(c, i); !place.Contains(line.Place.Center()) {
 					t.Errorf("at %v %q is drawn at %v, beside its place %v", scale, a.Word, line.Place, place)
 				}
 			}
@@ -66,9 +66,9 @@ func TestACommaSaysWhoIsSpokenTo(t *testing.T) {
 	for _, tells := range []bool{false, true} {
 		c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 		c.Begin()
-		c.HintBar(ui.Hint{Seat: 0, Name: "Rond", Sentence: "pose une carte", Tells: tells})
+		ui.Hint{Seat: 0, Name: "Rond", Sentence: "pose une carte", Tells: tells}.Draw(c)
 		commas := 0
-		for _, line := range c.Written() {
+		for _, line := range c.Drawn().Written() {
 			if line.Text == "," {
 				commas++
 			}
@@ -85,21 +85,21 @@ func TestGlyphsOfASentenceStandClose(t *testing.T) {
 	mark := string(ui.GlyphMark)
 	narrow, wide := ui.ArtGlyph("xbox-a"), ui.KeyGlyph("Entrée")
 	c.Begin()
-	c.Sentence("vise"+mark+mark+"puis", box(100, 100, 1500, 200), ui.Plain(32), c.Theme().Ink, ui.Left, wide, narrow)
-	lines := c.Written()
+	c.Paragraph("vise"+mark+mark+"puis", box(100, 100, 1500, 200), ui.Plain(32), c.Theme().Ink, ui.Left, wide, narrow)
+	lines := c.Drawn().Written()
 	words := 0.0
 	for _, line := range lines {
 		if line.Text == "puis" {
 			words = line.Place.X
 		}
 	}
-	high := c.Size(ui.Plain(32)) * 1.2
-	if want := 100 + c.Width("vise", ui.Plain(32)) + c.GlyphWidth(wide, high) + c.GlyphWidth(narrow, high); words < want-2 || words > want+2 {
+	high := ui.Plain(32).Em(c) * 1.2
+	if want := 100 + ui.Plain(32).Width(c, "vise") + wide.Width(c, high) + narrow.Width(c, high); words < want-2 || words > want+2 {
 		t.Errorf("the words behind the glyphs begin at %v, want %v", words, want)
 	}
 	// What fits on a line by the width of its own glyphs is not broken.
-	room := c.Width("vise  puis", ui.Plain(32)) + c.GlyphWidth(narrow, high) + c.GlyphWidth(wide, high) + 2
-	if one, got := c.LineHeight(ui.Plain(32)), c.SentenceHeight("vise "+mark+mark+" puis", ui.Plain(32), room, narrow, wide); got > 1.5*max(one, high*1.2) {
+	room := ui.Plain(32).Width(c, "vise  puis") + narrow.Width(c, high) + wide.Width(c, high) + 2
+	if one, got := ui.Plain(32).LineHeight(c), ui.Plain(32).ParagraphHeight(c, "vise "+mark+mark+" puis", room, narrow, wide); got > 1.5*max(one, high*1.2) {
 		t.Errorf("a sentence that fits on a line is %v high, a line %v", got, one)
 	}
 }
@@ -108,14 +108,14 @@ func TestGlyphsOfASentenceStandClose(t *testing.T) {
 func TestExtent(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	c.Begin()
-	c.Disc("before", at(500, 500), 40, c.PaperSheet(0, ui.Resting))
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "before", at(500, 500), 40)
 	before := len(c.Drawn())
 	c.PushClip(box(0, 0, 10, 10))
 	c.PushMove(300, 0)
 	c.PushAlpha(0)
 	got := c.Extent(func() {
-		c.Disc("left", at(-100, 100), 20, c.PaperSheet(0, ui.Resting))
-		c.Disc("right", at(2500, 400), 50, c.PaperSheet(0, ui.Resting))
+		c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "left", at(-100, 100), 20)
+		c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "right", at(2500, 400), 50)
 	})
 	c.Pop()
 	c.Pop()

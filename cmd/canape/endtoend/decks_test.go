@@ -149,7 +149,7 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 // written returns where a line stands in the menu.
 func (m *menu) written(line string) ui.Point {
 	m.c.t.Helper()
-	for _, w := range m.canvas.Written() {
+	for _, w := range m.canvas.Drawn().Written() {
 		if w.Text == line {
 			return w.Place.Center()
 		}

@@ -261,10 +261,10 @@ func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	p.canvas.Begin()
 	if asked := p.asked(); asked == engine.SeatsOf(seat) {
 		pause := ui.Action{Glyph: p.env.SeatGlyph(input.Seat(seat), input.Pause), Word: p.env.Text("table.pause"), Yield: 1}
-		p.canvas.HintBar(ui.Hint{Seat: who.Colour, Name: who.Name, Sentence: sentence, Actions: append(actions, pause)})
+		ui.Hint{Seat: who.Colour, Name: who.Name, Sentence: sentence, Actions: append(actions, pause)}.Draw(p.canvas)
 	} else {
-		p.canvas.Plate(p.board.Plate(p.canvas, seat), ui.Plate{Seat: who.Colour, Name: who.Name, Device: ui.MouseDevice,
-			OnTurn: asked.Has(seat), Prompt: actions})
+		ui.Plate{Seat: who.Colour, Name: who.Name, Device: ui.MouseDevice,
+			OnTurn: asked.Has(seat), Prompt: actions}.Draw(p.canvas, p.board.Plate(p.canvas, seat))
 	}
 	at, ok := p.canvas.Clickable(int(v))
 	if !ok {

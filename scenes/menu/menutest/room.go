@@ -244,7 +244,7 @@ func (r *Room) ClickWith(button input.Control, at ui.Point) {
 // ClickWord clicks on a line that is written on the screen, the one drawn last if there are several.
 func (r *Room) ClickWord(word string) {
 	r.T.Helper()
-	for _, line := range slices.Backward(r.Canvas.Written()) {
+	for _, line := range slices.Backward(r.Canvas.Drawn().Written()) {
 		if line.Text == word {
 			r.Click(line.Place.Center())
 			return
@@ -255,7 +255,7 @@ func (r *Room) ClickWord(word string) {
 
 // Reads reports whether a line is written on the screen.
 func (r *Room) Reads(words string) bool {
-	return slices.ContainsFunc(r.Canvas.Written(), func(line ui.Written) bool { return line.Text == words })
+	return slices.ContainsFunc(r.Canvas.Drawn().Written(), func(line ui.Written) bool { return line.Text == words })
 }
 
 // Text returns the words under a key.
@@ -286,7 +286,7 @@ func (r *Room) CheckLegible() {
 			}
 		}
 	}
-	lines := r.Canvas.Written()
+	lines := r.Canvas.Drawn().Written()
 	for i, a := range lines {
 		for _, b := range lines[:i] {
 			// Descenders may touch the line below, and a comma the word before it.

@@ -111,7 +111,7 @@ func (b *SampleBoard) Where() string { return "tour 14" }
 func (b *SampleBoard) Draw(c *ui.Canvas) {
 	b.Saw = 0
 	for i, seat := range b.Host.Party().Seats {
-		c.Mat("mat", b.mat(i), ui.MatOf(seat.Colour, i == 0))
+		ui.MatOf(seat.Colour, i == 0).Draw(c, "mat", b.mat(i))
 		if b.Host.Sees(engine.Seat(i)) {
 			b.Saw = b.Saw.With(engine.Seat(i))
 		}

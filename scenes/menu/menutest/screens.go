@@ -127,16 +127,16 @@ func CheckApart(t *testing.T, pieces map[string]ui.Rect) {
 // CheckHintFits reports actions that do not fit in the bar of a hint.
 func CheckHintFits(t *testing.T, c *ui.Canvas, h ui.Hint) {
 	t.Helper()
-	bar := c.HintRect(h)
+	bar := h.Rect(c)
 	for i, a := range h.Actions {
-		CheckInside(t, fmt.Sprintf("the action %q", a.Word), c.HintActionRect(h, i), bar)
+		CheckInside(t, fmt.Sprintf("the action %q", a.Word), h.ActionRect(c, i), bar)
 	}
 }
 
 // CheckUncut reports words that would be cut off in a width.
 func CheckUncut(t *testing.T, c *ui.Canvas, words string, st ui.Style, wide float64) {
 	t.Helper()
-	if shown, _ := c.Fit(words, st, wide); shown != words {
+	if shown, _ := st.Fit(c, words, wide); shown != words {
 		t.Errorf("%q is cut to %q in %v u", words, shown, wide)
 	}
 }
@@ -165,7 +165,7 @@ func CheckFits(t *testing.T, r *Room, words string, st ui.Style, width float64) 
 	if st.Size > 26 {
 		st.Size = 26
 	}
-	if w := r.Canvas.Width(words, st); w > width+1 {
+	if w := st.Width(r.Canvas, words); w > width+1 {
 		t.Errorf("%q is %.0f u wide where there are %.0f", words, w, width)
 	}
 }

@@ -147,7 +147,7 @@ func TestMomentsStayOnTheScreen(t *testing.T) {
 					f.Canvas.Resize(screen[0], screen[1])
 					f.Draw()
 					found := false
-					for _, line := range f.Canvas.Written() {
+					for _, line := range f.Canvas.Drawn().Written() {
 						if line.Text != "" && line.Layer == ui.LayerFlying {
 							found = true
 							if line.Clipped {

@@ -59,12 +59,12 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	second := 0
 	if p.number == 2 {
 		second = left
-		c.Badge(ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
+		ui.DrawBadge(c, ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
 	} else {
-		c.Picture(b.deck.first[min(9, left)], ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
+		b.deck.first[min(9, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
 	}
 	table.Arrow(c, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20})
-	c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
+	b.deck.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
 	switch line := 40 * c.TextScale(); {
 	case r.H >= signPicture+line:
 		c.TextMid(words, edge, r.Y+signPicture+line/2, ui.Bold(30), t.Chalk, align)
@@ -82,7 +82,7 @@ func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 	if l.Compact {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
 	}
-	number, badge, high := max(52, c.Width(table.Numeral(12), style)), 19*size, signPicture*size
+	number, badge, high := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
 	picture, wide := b.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
 		picture, wide = b.deck.second[left], 74*size
@@ -96,9 +96,9 @@ func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 	}
 	mid := r.Y + high/2
 	c.TextMid(table.Numeral(left), x, mid-2, style, t.Chalk, ui.Left)
-	c.Picture(picture, ui.Rect{X: x + number + 12, Y: r.Y, W: wide, H: high}, false)
+	picture.Draw(c, ui.Rect{X: x + number + 12, Y: r.Y, W: wide, H: high}, false)
 	if ticked {
-		c.Badge(ui.Point{X: x + number + 12 + wide + 10 + badge, Y: mid}, badge, true)
+		ui.DrawBadge(c, ui.Point{X: x + number + 12 + wide + 10 + badge, Y: mid}, badge, true)
 	}
 	if !l.Compact {
 		c.TextMid(b.Text("cards-alone", table.Number("n", left)), x, r.Y+high+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
@@ -118,7 +118,7 @@ func (b *Board) drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 		k.Tilt = 0
 		r = r.Middle(r.W*peekedScale, r.H*peekedScale)
 	}
-	c.Card(r, k)
+	k.Draw(c, r)
 }
 
 func (b *Board) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
@@ -128,7 +128,7 @@ func (b *Board) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
 func (b *Board) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, several bool) {
 	if several && b.players[seat].chooser.task.chooses() && b.Cursors[seat].Is(id) {
-		c.Token(b.Colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
+		ui.DrawToken(c, b.Colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
@@ -152,7 +152,7 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 	if words != "" {
 		tip, fromRight := b.Point(seat)
 		c.PushLayer(ui.LayerSlips)
-		c.Slip(tip, ui.Slip{Text: words, Good: true, FromRight: fromRight})
+		ui.Slip{Text: words, Good: true, FromRight: fromRight}.Draw(c, tip)
 		c.Pop()
 	}
 }
@@ -176,14 +176,14 @@ func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
 	for i, line := range lines {
 		r := b.lineRect(seat, line)
 		if chooser.task == removeLine && b.Cursors[seat].Is(aimLine+i) {
-			c.Sheet("blanco band", r.Inset(-8, -8), c.SunSheet(12))
+			c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
 			if b.Env().Settings.Narration {
 				c.FocusOn(r, b.Words().Name(b.Party().Game, line.String()))
 			}
 			continue
 		}
-		c.Sheet("blanco frame", r.Inset(-7, -7), ui.Sheet{Face: t.Chalk, Radius: 11, Bare: true})
-		c.Sheet("blanco frame", r.Inset(-4, -4), ui.Sheet{Face: t.MatLit[b.Colour(seat)], Radius: 9, Bare: true})
+		ui.Sheet{Face: t.Chalk, Radius: 11, Bare: true}.Draw(c, "blanco frame", r.Inset(-7, -7))
+		ui.Sheet{Face: t.MatLit[b.Colour(seat)], Radius: 9, Bare: true}.Draw(c, "blanco frame", r.Inset(-4, -4))
 	}
 }
 
@@ -222,8 +222,8 @@ func eyeRect(card ui.Rect) ui.Rect {
 
 // drawEye marks a card that is being, or has been, peeked at.
 func drawEye(c *ui.Canvas, r ui.Rect) {
-	c.Sheet("blanco eye", r, c.PaperSheet(r.H*0.44, ui.Resting))
-	c.Art("ui/eye", r.Middle(r.W*0.83, r.H*0.83), ui.Flat)
+	c.Theme().PaperSheet(r.H*0.44, ui.Resting).Draw(c, "blanco eye", r)
+	ui.DrawArt(c, "ui/eye", r.Middle(r.W*0.83, r.H*0.83), ui.Flat)
 }
 
 // drawMiddle draws the piles and whose turn it is.
@@ -243,7 +243,7 @@ func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
 		if b.turn != engine.Nobody {
 			seat = b.Colour(b.turn)
 		}
-		c.TurnArrow(l.arrow.Center(), l.arrow.W/2, seat)
+		ui.DrawTurnArrow(c, l.arrow.Center(), l.arrow.W/2, seat)
 	}
 }
 
@@ -272,7 +272,7 @@ func (b *Board) markPile(k *ui.Card, id int, several bool) {
 func (b *Board) drawStock(c *ui.Canvas, n int, several bool) {
 	r := b.lay.stock
 	if n == 0 {
-		c.Place(r, ui.Place{})
+		ui.Place{}.Draw(c, r)
 		return
 	}
 	layers := min(4, 1+n/12)
@@ -281,25 +281,25 @@ func (b *Board) drawStock(c *ui.Canvas, n int, several bool) {
 		if i == layers-1 {
 			b.markPile(&k, aimStock, several)
 		}
-		c.Card(r.Move(2*up, 3-3*up), k)
+		k.Draw(c, r.Move(2*up, 3-3*up))
 	}
 }
 
 func (b *Board) drawDiscards(c *ui.Canvas, n int, several bool) {
 	r := b.lay.discards
 	if n <= 0 {
-		c.Place(r, ui.Place{})
+		ui.Place{}.Draw(c, r)
 		return
 	}
 	if n > 1 {
 		under := b.discards.Card(n - 2)
 		under.Tilt = 5
-		c.Card(r.Move(0, 4), under)
+		under.Draw(c, r.Move(0, 4))
 	}
 	top := b.discards.Card(n - 1)
 	top.Pile = b.Text("discards")
 	b.markPile(&top, aimDiscards, several)
-	c.Card(r, top)
+	top.Draw(c, r)
 }
 
 // drawCarried draws the card that a seat is about to play, with a trail from its hand.
@@ -315,7 +315,7 @@ func (b *Board) drawCarried(c *ui.Canvas, seat engine.Seat) {
 		start.X = b.lay.hand(seat, 0, 2).X + 12
 	}
 	c.PushLayer(ui.LayerFlying)
-	c.Trail(start, at, 24, 0, 1, c.Theme().Chalk)
+	ui.DrawTrail(c, start, at, 24, 0, 1, c.Theme().Chalk)
 	k := hand.Card(carried)
 	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
 	r := ui.RectAround(at, b.lay.card*1.04, ui.CardHeight(b.lay.card*1.04))
@@ -348,10 +348,10 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	c.PushAlpha(alpha)
 	c.PushMove(middle.X-r.Center().X, middle.Y-r.Center().Y-18*up)
 	c.PushScale(r.Center(), scale, scale)
-	c.Sheet("blanco band", r.Inset(-10, -10), c.SunSheet(12))
+	c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-10, -10))
 	for i, card := range l.cards {
 		k := ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilts[card.Look%uint8(len(tilts))]}
-		c.Card(b.lay.square(l.seat, l.squares[i], l.columns), k)
+		k.Draw(c, b.lay.square(l.seat, l.squares[i], l.columns))
 	}
 	for range 4 {
 		c.Pop()

@@ -35,7 +35,7 @@ func (f *fakeTable) parts() []named {
 	}
 	if !l.Compact {
 		for i, word := range []string{f.board.Text("stock"), f.board.Text("discards")} {
-			if w := f.Canvas.Width(word, ui.Bold(28)); w > l.pile+20 {
+			if w := ui.Bold(28).Width(f.Canvas, word); w > l.pile+20 {
 				f.T.Errorf("label %d is %.0f wide, its pile %.0f", i, w, l.pile)
 			}
 		}
@@ -169,7 +169,7 @@ func TestSignsFitTheirRoom(t *testing.T) {
 			l := &f.board.lay
 			for i := range seats {
 				found := 0
-				for _, line := range f.Canvas.Written() {
+				for _, line := range f.Canvas.Drawn().Written() {
 					if !l.signs[i].Inset(-40, -20).Contains(line.Place.Center()) || l.plates[i].Overlaps(line.Place) {
 						continue
 					}
@@ -260,7 +260,7 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 						}
 					}
 					hint := ui.Hint{Seat: 0, Name: "Alexandre", Sentence: sentence, Actions: append(actions, pause)}
-					if bar := f.Canvas.HintRect(hint); bar.H > 70 {
+					if bar := hint.Rect(f.Canvas); bar.H > 70 {
 						t.Errorf("%s, %v: %q needs two rows", l, job, sentence)
 					}
 				}

@@ -191,7 +191,7 @@ func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
 			for n := 1; n <= 12; n++ {
 				unit := drawn.W / 300
 				style, middle := numberStyle(strconv.Itoa(n))
-				half := f.Canvas.Width(strconv.Itoa(n), style.AsIs()) / 2
+				half := style.AsIs().Width(f.Canvas, strconv.Itoa(n)) / 2
 				high := float64(style.Size) * 0.72
 				number := ui.Rect{X: drawn.X + (middle-half)*unit, Y: drawn.Y + (numberFoot-high)*unit, W: 2 * half * unit, H: high * unit}
 				if eye := eyeRect(card); eye.Overlaps(number) {
@@ -249,7 +249,7 @@ func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 	match := e.deal(2, 0, stage.Peek, false)
 	prompted := func() bool {
 		e.draw()
-		for _, line := range e.canvas.Written() {
+		for _, line := range e.canvas.Drawn().Written() {
 			if line.Text == e.env.Text("table.peek.hold") && line.Layer == ui.LayerPlates {
 				return true
 			}

@@ -52,9 +52,9 @@ func pages() []table.Page {
 			const x, y = -4.3, 2.13
 			p.grid(x, -rowHigh, "cyan-5 ? ?/orange-7 ? blue-3/? pink-1 ?")
 			sign, ink := p.Point(x+columnWide/2, 0), p.Canvas.Theme().Ink
-			p.Canvas.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.Unit, 0.5*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Raised))
-			p.Canvas.Arrow(ui.Point{X: sign.X - 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, false, ink)
-			p.Canvas.Arrow(ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
+			p.Canvas.Theme().PaperSheet(0.18*p.Unit, ui.Raised).Draw(p.Canvas, "blanco swap", ui.RectAround(sign, 0.86*p.Unit, 0.5*p.Unit))
+			ui.DrawArrow(p.Canvas, ui.Point{X: sign.X - 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, false, ink)
+			ui.DrawArrow(p.Canvas, ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
 			p.Arrow(0, 0, 0.8)
 			p.grid(y, -rowHigh, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
 			p.band(p.spot(y, 0))
@@ -93,10 +93,10 @@ func pages() []table.Page {
 		}),
 		page("end", func(p *illustration) {
 			size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
-			p.Canvas.Picture(p.first[0], size, false)
+			p.first[0].Draw(p.Canvas, size, false)
 			p.Badge(true, -4.2, 0, 0.3)
 			p.Arrow(-2.2, 0, 0.7)
-			p.Canvas.Picture(p.second[0], ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
+			p.second[0].Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
 			p.Badge(true, -0.1, 0, 0.3)
 			p.Arrow(2.0, 0, 0.7)
 			p.Face(2, ui.Smiling, 3.9, 0, 1.05)
@@ -126,7 +126,7 @@ func (p *illustration) spot(x, y float64) ui.Rect { return p.Spot(x, y, 1) }
 func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	r := p.spot(x, y)
 	if name == "" {
-		p.Canvas.Place(r, ui.Place{})
+		ui.Place{}.Draw(p.Canvas, r)
 		return
 	}
 	card, ok := rules.ParseCard(name)
@@ -135,7 +135,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	}
 	k.Face = p.picture(card, true)
 	k.Cut += int(x*7) & 3
-	p.Canvas.Card(r, k)
+	k.Draw(p.Canvas, r)
 }
 
 // grid draws a grid whose first card has its middle at x, y. Rows are separated by "/", cards by spaces; "." leaves a gap.
@@ -157,7 +157,7 @@ func (p *illustration) span(x, y float64, column, row, columns, rows int) ui.Rec
 
 // band lays the sun band of a line that leaves under some squares.
 func (p *illustration) band(r ui.Rect) {
-	p.Canvas.Sheet("blanco band", r.Inset(-0.09*p.Unit, -0.09*p.Unit), p.Canvas.SunSheet(0.12*p.Unit))
+	p.Canvas.Theme().SunSheet(0.12*p.Unit).Draw(p.Canvas, "blanco band", r.Inset(-0.09*p.Unit, -0.09*p.Unit))
 }
 
 func (p *illustration) eye(x, y float64) {

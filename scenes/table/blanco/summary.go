@@ -58,7 +58,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		s.Captions = append(s.Captions, env.Text(caption, "n", score))
 	}
 	chart := a.chart(env, party, over.Winners.First())
-	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
+	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return s
 }
 

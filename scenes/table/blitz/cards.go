@@ -190,9 +190,9 @@ func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken
 	words := strings.Fields(text)
 	var b broken
 	for n := range min(len(b), len(words)) {
-		b[n].lines, _ = split(words, n+1, func(line string) float64 { return c.Width(line, set) })
+		b[n].lines, _ = split(words, n+1, func(line string) float64 { return set.Width(c, line) })
 		for _, line := range b[n].lines {
-			b[n].wide = max(b[n].wide, c.Width(line, set)/size)
+			b[n].wide = max(b[n].wide, set.Width(c, line)/size)
 		}
 	}
 	return &b

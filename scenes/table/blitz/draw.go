@@ -48,16 +48,16 @@ func (b *Board) drawPad(c *ui.Canvas) {
 		return
 	}
 	style := ui.Plain(30)
-	line := c.LineHeight(style) + 6
-	head := c.LineHeight(ui.Big(34)) + 16
+	line := style.LineHeight(c) + 6
+	head := ui.Big(34).LineHeight(c) + 16
 	n := min(len(b.now.said), max(1, int((r.H-head-50)/line)))
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	sheet := r.Top(head + 50 + float64(n)*line)
-	c.Paper("blitz pad", sheet, ui.Resting)
+	ui.DrawPaper(c, "blitz pad", sheet, ui.Resting)
 	inner := sheet.Inset(30, 22)
 	c.TextIn(b.Text("words-said"), inner.Top(head-8), ui.Big(34), t.Ink, ui.Left)
-	c.Rule(inner.X, inner.Y+head-4, inner.W)
+	ui.DrawRule(c, inner.X, inner.Y+head-4, inner.W)
 	for i := range n {
 		c.TextIn(b.now.said[len(b.now.said)-1-i], inner.Below(head+4+float64(i)*line).Top(line), style, t.Ink, ui.Left)
 	}
@@ -66,7 +66,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 // drawPlace draws where a card is to lie.
 func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
 	c.PushLayer(ui.LayerPlaces)
-	c.Place(r, place)
+	place.Draw(c, r)
 	c.Pop()
 }
 
@@ -82,14 +82,14 @@ func (b *Board) drawPile(c *ui.Canvas, seat engine.Seat) {
 		r, tilt := b.lay.under(seat, i)
 		drawUnder(c, i, r, tilt)
 	}
-	c.Card(pile.Rect(top), pile.Card(top))
+	pile.Card(top).Draw(c, pile.Rect(top))
 }
 
 // drawUnder draws what shows of a card under others.
 func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
 	t := c.Theme()
 	c.PushTilt(r.Center(), tilt)
-	c.Sheet(underNames[i], r, ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 18, Thick: 3, Lift: ui.Resting})
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 18, Thick: 3, Lift: ui.Resting}.Draw(c, underNames[i], r)
 	c.Pop()
 }
 
@@ -101,7 +101,7 @@ func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
 		drawPlace(c, card, ui.Place{})
 	}
 	for i := range min(won, 3) {
-		c.Card(zone.Rect(i), zone.Card(i))
+		zone.Card(i).Draw(c, zone.Rect(i))
 	}
 	size := 60 * max(card.W/wonWide, min(1.35, 0.75+0.25*b.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()
@@ -124,18 +124,18 @@ func (b *Board) drawStack(c *ui.Canvas, stack rules.Stack) {
 	}
 	card := ui.Card{Face: b.art.back, Cut: int(stack), Pile: b.Words().Name(b.Party().Game, stack.String())}
 	for i := range min(3, n/8) {
-		c.Card(r.Move(float64(6-2*i), float64(6-2*i)), ui.Card{Face: b.art.back, Cut: i})
+		ui.Card{Face: b.art.back, Cut: i}.Draw(c, r.Move(float64(6-2*i), float64(6-2*i)))
 	}
 	if seat := b.now.turn; seat != engine.Nobody {
 		b.Mark(&card, seat, int(stack), b.Acts(seat), false)
 	}
-	c.Card(r, card)
+	card.Draw(c, r)
 	size := 30 * min(1.6, b.lay.Scale)
 	at := ui.Point{X: r.Right() - 10, Y: r.Bottom() - 8}
 	if r.W < 150 { // others lie close
 		at.X = r.Center().X
 	}
-	c.Disc(countNames[stack], at, size*0.95, c.PaperSheet(0, ui.Resting))
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, countNames[stack], at, size*0.95)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(size).AsIs(), c.Theme().Ink, ui.Center)
 }
 
@@ -161,7 +161,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 		drawPlace(c, l.duel, ui.Place{})
 		return
 	}
-	c.Card(l.duel, b.duels.Card(top))
+	b.duels.Card(top).Draw(c, l.duel)
 	if !b.now.duel && b.roll.Done() {
 		return
 	}
@@ -170,7 +170,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	if b.roll.Done() && !l.Compact {
 		die := b.now.die
 		text := b.Text("duel", table.Words("a", b.symbolName(die[0])), table.Words("b", b.symbolName(die[1])))
-		text, style := c.Fit(text, ui.Bold(30), l.middle.W-24)
+		text, style := ui.Bold(30).Fit(c, text, l.middle.W-24)
 		c.TextMid(text, l.middle.Center().X, l.duel.Y-40, style, c.Theme().Chalk, ui.Center)
 	}
 }
@@ -179,14 +179,14 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 func (b *Board) drawDie(c *ui.Canvas, r ui.Rect) {
 	share := b.roll.At(tween.Out)
 	if share >= 1 {
-		c.Art(dieNames[b.now.die], r, ui.Flat)
+		ui.DrawArt(c, dieNames[b.now.die], r, ui.Flat)
 		return
 	}
 	left, hop := 1-share, share*9-float64(int(share*9))
 	r = r.Move(70*left*left, -110*left*4*hop*(1-hop))
 	c.PushLayer(ui.LayerFlying)
 	c.PushTilt(r.Center(), 300*left*left)
-	c.ArtTwice(dieNames[dieFaces[int(share*17)%len(dieFaces)]], r, ui.Flat)
+	ui.DrawArtTwice(c, dieNames[dieFaces[int(share*17)%len(dieFaces)]], r, ui.Flat)
 	c.Pop()
 	c.Pop()
 }
@@ -203,7 +203,7 @@ func (b *Board) drawBoxed(c *ui.Canvas) {
 	wide, label := n*(tile+gap)-gap, b.Text("boxed")
 	x := l.boxed.Center().X - wide/2
 	if !l.Compact {
-		words := c.Width(label, ui.Plain(28)) + 20
+		words := ui.Plain(28).Width(c, label) + 20
 		x -= words / 2
 		c.TextMid(label, x, l.boxed.Center().Y, ui.Plain(28), t.DimChalk, ui.Left)
 		x += words
@@ -211,9 +211,9 @@ func (b *Board) drawBoxed(c *ui.Canvas) {
 	for _, symbol := range b.now.retired {
 		r := ui.Rect{X: x, Y: l.boxed.Center().Y - tile/2, W: tile, H: tile}
 		c.PushAlpha(0.75)
-		c.Art(symbolArt[symbol], r, ui.Flat)
+		ui.DrawArt(c, symbolArt[symbol], r, ui.Flat)
 		c.Pop()
-		c.Badge(ui.Point{X: r.Right() - 4, Y: r.Y + 6}, 17, false)
+		ui.DrawBadge(c, ui.Point{X: r.Right() - 4, Y: r.Y + 6}, 17, false)
 		x += tile + gap
 	}
 }

@@ -59,7 +59,7 @@ func (b *Board) drawHalves(c *ui.Canvas, share float64) {
 		half := a.halves[first]
 		wide := half.H * seamWide / arenaHigh
 		second := a.of.duel.Without(first).First()
-		c.Picture(b.art.seams[b.Colour(first)][b.Colour(second)], ui.Rect{X: half.Right() - wide/2, Y: half.Y, W: wide, H: half.H}, false)
+		b.art.seams[b.Colour(first)][b.Colour(second)].Draw(c, ui.Rect{X: half.Right() - wide/2, Y: half.Y, W: wide, H: half.H}, false)
 	}
 }
 
@@ -69,7 +69,7 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 		c.PushScale(r.Center(), -1, 1)
 		defer c.Pop()
 	}
-	c.Art(name, r, ui.Flat)
+	ui.DrawArt(c, name, r, ui.Flat)
 }
 
 // drawDuellist draws what one of them has to answer, and what with.
@@ -109,7 +109,7 @@ func (b *Board) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWide, H: tailHigh}, r.Inset(96, 0), right)
 		drawMirrored(c, "parts/bz-tail", tail, right)
 	}
-	c.Sheet(name, r, bubbleSheet(c))
+	bubbleSheet(c).Draw(c, name, r)
 	if theme == "" {
 		c.TextIn(b.Text("new-theme"), b.inBubble(r), ui.Plain(32), t.SoftInk, ui.Center)
 		return
@@ -150,7 +150,7 @@ func (b *Board) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
 	if b.lay.Compact || b.arena.of.typed {
 		return r
 	}
-	return r.Below(c.LineHeight(ui.Plain(30)))
+	return r.Below(ui.Plain(30).LineHeight(c))
 }
 
 // themeIn returns the lines in which a theme is written in a room, and their size.
@@ -171,15 +171,15 @@ func (b *Board) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	if b.now.speaker == seat || b.hands[seat].late > 0 {
 		down, at = 1, 108
 	}
-	c.Picture(b.art.buzzers[b.Colour(seat)][down], r, false)
+	b.art.buzzers[b.Colour(seat)][down].Draw(c, r, false)
 	top := ui.Point{X: r.Center().X, Y: r.Y + r.H*at/buzzerHigh}
 	switch level := b.Party().Seats[seat].Bot; {
 	case slices.Contains(bot.Levels(), level):
-		c.DeviceSign(ui.BotDevice, top, r.H*0.26)
+		ui.BotDevice.Draw(c, top, r.H*0.26)
 	case level != "": // somebody played there, and nobody does now
-		c.Token(b.Colour(seat), top, r.H*0.15, ui.OnCloth)
+		ui.DrawToken(c, b.Colour(seat), top, r.H*0.15, ui.OnCloth)
 	default:
-		c.Glyph(b.Env().SeatGlyph(input.Seat(seat), input.Confirm), top, b.Room.Grown(r.H*0.36, 0.2))
+		b.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, b.Room.Grown(r.H*0.36, 0.2))
 	}
 }
 
@@ -193,9 +193,9 @@ func (b *Board) drawLine(c *ui.Canvas, seat engine.Seat) {
 	case writes && b.now.scene == racing:
 		b.drawField(c, seat, r.Middle(r.W, min(r.H, 92)))
 	case b.hands[seat].late > 0 && b.now.scene != racing:
-		text, style := c.Fit(b.lateWords(seat), ui.Bold(30), r.W-40)
-		slip := align(ui.RectAround(r.Center(), c.Width(text, style)+40, c.LineHeight(style)+30), r, right)
-		c.Paper("blitz late", slip, ui.Resting)
+		text, style := ui.Bold(30).Fit(c, b.lateWords(seat), r.W-40)
+		slip := align(ui.RectAround(r.Center(), style.Width(c, text)+40, style.LineHeight(c)+30), r, right)
+		ui.DrawPaper(c, "blitz late", slip, ui.Resting)
 		c.TextMid(text, slip.Center().X, slip.Center().Y, style, c.Theme().Ink, ui.Center)
 	}
 }
@@ -203,24 +203,24 @@ func (b *Board) drawLine(c *ui.Canvas, seat engine.Seat) {
 // drawSpeech draws the bubble of whoever speaks, and beside it whether the answer counts, once that is known.
 func (b *Board) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
-	text, style := c.Fit(b.firstWords(seat), ui.Big(34), r.W-48)
-	flag := align(ui.Rect{Y: r.Y, W: c.Width(text, style) + 48, H: 62 * min(1.4, b.lay.Scale)}, r, right)
+	text, style := ui.Big(34).Fit(c, b.firstWords(seat), r.W-48)
+	flag := align(ui.Rect{Y: r.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, b.lay.Scale)}, r, right)
 	rest := r.Below(flag.H + 10)
 	if flag.H*2 > r.H { // there is room for one of both
 		rest = r
 	} else {
 		c.PushTilt(flag.Center(), -1.2)
-		c.Sheet("blitz first", flag, c.SunSheet(6))
+		c.Theme().SunSheet(6).Draw(c, "blitz first", flag)
 		c.TextMid(text, flag.Center().X, flag.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
 		c.Pop()
 	}
 	said := align(ui.Rect{Y: rest.Y, W: min(rest.H, 84) * 1.2, H: min(rest.H, 84)}, rest.Inset(6, 0), right)
 	if b.now.word == "" {
-		c.Art("parts/bz-said", said, ui.Flat)
+		ui.DrawArt(c, "parts/bz-said", said, ui.Flat)
 	} else {
-		word, big := c.Fit(b.Text("quoted", table.Words("word", b.now.word)), ui.Big(48), rest.W-160)
-		said = align(ui.Rect{Y: rest.Y, W: c.Width(word, big) + 60, H: min(rest.H, 92*min(1.5, b.lay.Scale))}, rest, right)
-		c.Sheet("blitz speech", said, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised})
+		word, big := ui.Big(48).Fit(c, b.Text("quoted", table.Words("word", b.now.word)), rest.W-160)
+		said = align(ui.Rect{Y: rest.Y, W: big.Width(c, word) + 60, H: min(rest.H, 92*min(1.5, b.lay.Scale))}, rest, right)
+		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised}.Draw(c, "blitz speech", said)
 		c.TextMid(word, said.Center().X, said.Center().Y, big, t.Ink, ui.Center)
 	}
 	if b.now.settled || b.now.counted {
@@ -229,7 +229,7 @@ func (b *Board) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 		if right {
 			at.X = said.X - radius - 14
 		}
-		c.Badge(at, radius, b.now.accepted)
+		ui.DrawBadge(c, at, radius, b.now.accepted)
 	}
 }
 
@@ -247,7 +247,7 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 		b.drawSign(c)
 	case b.now.common.text != "":
 		if top := b.stage.Height() - 1; top >= 0 {
-			c.Card(b.stage.Rect(top), b.stage.Card(top))
+			b.stage.Card(top).Draw(c, b.stage.Rect(top))
 		}
 	default:
 		b.drawExchange(c)
@@ -260,15 +260,15 @@ func inFull(t theme) print { return print{t, cardHigh} }
 func (b *Board) drawExchange(c *ui.Canvas) {
 	a, i := &b.arena, 0
 	for seat := range a.of.duel.All() {
-		c.Card(a.cards[i], ui.Card{Face: b.art.face(inFull(b.top(seat))), Cut: i, Tilt: float64(8*i - 4)})
+		ui.Card{Face: b.art.face(inFull(b.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.cards[i])
 		i++
 	}
 	arrow := exchange(a.cards[0].W)
 	middle := a.cards[0].Center().Lerp(a.cards[1].Center(), 0.5)
-	c.Art("parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.cards[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
+	ui.DrawArt(c, "parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.cards[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
 	below := ui.RectAround(ui.Point{X: middle.X, Y: a.cards[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
 	c.PushScale(below.Center(), -1, -1)
-	c.Art("parts/bz-exchange", below, ui.Flat)
+	ui.DrawArt(c, "parts/bz-exchange", below, ui.Flat)
 	c.Pop()
 }
 
@@ -295,8 +295,8 @@ func (b *Board) drawSign(c *ui.Canvas) {
 	side := min(240, r.W, (r.H-16*float64(n-1))/float64(n))
 	for i := range n {
 		at := ui.Point{X: r.Center().X, Y: r.Center().Y + (float64(i)-float64(n-1)/2)*(side+16)}
-		c.Sheet(signNames[i], ui.RectAround(at, side, side), c.PaperSheet(14, ui.Resting))
-		c.Art(symbolArt[symbols[i]], ui.RectAround(at, side*0.9, side*0.9), ui.Flat)
+		c.Theme().PaperSheet(14, ui.Resting).Draw(c, signNames[i], ui.RectAround(at, side, side))
+		ui.DrawArt(c, symbolArt[symbols[i]], ui.RectAround(at, side*0.9, side*0.9), ui.Flat)
 	}
 }
 
@@ -306,10 +306,10 @@ func (b *Board) drawCommon(c *ui.Canvas) {
 	if b.now.common.text == "" {
 		return
 	}
-	c.Sheet(bubbleNames[0], r, bubbleSheet(c))
+	bubbleSheet(c).Draw(c, bubbleNames[0], r)
 	inner := b.inBubble(r)
 	symbol := min(inner.H, 150)
-	c.Art(symbolArt[b.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
+	ui.DrawArt(c, symbolArt[b.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
 	b.drawTheme(c, b.now.common.text, inner.After(symbol+20))
 }
 
@@ -317,7 +317,7 @@ func (b *Board) drawCommon(c *ui.Canvas) {
 func (b *Board) drawPanel(c *ui.Canvas) {
 	a, t := &b.arena, c.Theme()
 	if !a.crowded() {
-		c.Panel("blitz panel", a.panel)
+		ui.DrawPanel(c, "blitz panel", a.panel)
 		for seat := range b.now.jury().All() {
 			b.drawMarks(c, seat)
 		}
@@ -325,18 +325,18 @@ func (b *Board) drawPanel(c *ui.Canvas) {
 	if r := a.words; r.W > 0 {
 		line, style := b.sentence(), ui.Bold(34)
 		c.Aloud(line)
-		for c.ParagraphHeight(line, style, r.W) > r.H && style.Size > 26 {
+		for style.ParagraphHeight(c, line, r.W) > r.H && style.Size > 26 {
 			style.Size--
 		}
-		if high := c.ParagraphHeight(line, style, r.W); high <= r.H+1 {
+		if high := style.ParagraphHeight(c, line, r.W); high <= r.H+1 {
 			c.Paragraph(line, r.Middle(r.W, high), style, t.Ink, ui.Left)
 		}
 	}
 	if left := b.timeLeft(); left >= 0 {
-		c.Sheet("blitz trough", a.time, ui.Sheet{Face: t.PaperShade, Radius: timeHigh / 2, Bare: true})
+		ui.Sheet{Face: t.PaperShade, Radius: timeHigh / 2, Bare: true}.Draw(c, "blitz trough", a.time)
 		if left > 0 {
 			c.PushClip(a.time.Left(max(timeHigh, a.time.W*left)))
-			c.Sheet("blitz time", a.time, ui.Sheet{Face: t.Sun, Radius: timeHigh / 2, Bare: true})
+			ui.Sheet{Face: t.Sun, Radius: timeHigh / 2, Bare: true}.Draw(c, "blitz time", a.time)
 			c.Pop()
 		}
 	}
@@ -383,11 +383,11 @@ func (b *Board) drawTitle(c *ui.Canvas) {
 		key = "title.cascade"
 	}
 	room := b.arena.of.room.Frame.W - 2*(b.arena.plates[b.arena.of.duel.First()].Right()+20)
-	text, style := c.Fit(b.Text(key), ui.Big(44), max(300, room)-60)
+	text, style := ui.Big(44).Fit(c, b.Text(key), max(300, room)-60)
 	flag := b.arena.title
-	flag = flag.Middle(c.Width(text, style)+64, flag.H)
+	flag = flag.Middle(style.Width(c, text)+64, flag.H)
 	c.PushTilt(flag.Center(), -0.8)
-	c.Sheet("blitz title", flag, ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised})
+	ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised}.Draw(c, "blitz title", flag)
 	c.TextMid(text, flag.Center().X, flag.Center().Y, style, c.Theme().Ink, ui.Center)
 	c.Pop()
 }
@@ -453,7 +453,7 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 		if b.arena.of.duel.Len() == 2 {
 			slip = align(slip, r, b.arena.onRight(seat))
 		}
-		c.Paper("blitz mark", slip, ui.Resting)
+		ui.DrawPaper(c, "blitz mark", slip, ui.Resting)
 		at = slip.Inset(18, 9)
 	} else if shrink := min(r.W/at.W, r.H/at.H); shrink < 1 {
 		c.PushScale(at.Center(), shrink, shrink)
@@ -499,12 +499,12 @@ func (b *Board) placeMarks(c *ui.Canvas, seat engine.Seat, list []mark) (at ui.R
 func (b *Board) drawMark(c *ui.Canvas, seat engine.Seat, m mark, place ui.Rect) {
 	x, ink := place.X, c.Theme().Ink
 	if g := b.glyphOf(seat, m); g.Shown() {
-		w := c.GlyphWidth(g, b.markGlyph())
-		c.Glyph(g, ui.Point{X: x + w/2, Y: place.Center().Y}, b.markGlyph())
+		w := g.Width(c, b.markGlyph())
+		g.Draw(c, ui.Point{X: x + w/2, Y: place.Center().Y}, b.markGlyph())
 		x += w + 12
 	}
 	if m.chosen {
-		c.Sheet(choiceNames[seat], ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: place.H - 6}, c.SunSheet(8))
+		c.Theme().SunSheet(8).Draw(c, choiceNames[seat], ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: place.H - 6})
 		ink = ui.SoftTheme().Ink
 	}
 	c.TextMid(m.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
@@ -512,7 +512,7 @@ func (b *Board) drawMark(c *ui.Canvas, seat engine.Seat, m mark, place ui.Rect) 
 
 // markHeight is how high a button with its word is.
 func (b *Board) markHeight(c *ui.Canvas) float64 {
-	return max(b.markGlyph()+6, c.LineHeight(ui.Bold(28)))
+	return max(b.markGlyph()+6, ui.Bold(28).LineHeight(c))
 }
 
 // markGlyph is how high the glyph of a mark is.
@@ -526,9 +526,9 @@ func (b *Board) glyphOf(seat engine.Seat, m mark) ui.Glyph {
 }
 
 func (b *Board) markWidth(c *ui.Canvas, seat engine.Seat, m mark) float64 {
-	w := c.Width(m.word, ui.Bold(28))
+	w := ui.Bold(28).Width(c, m.word)
 	if g := b.glyphOf(seat, m); g.Shown() {
-		w += c.GlyphWidth(g, b.markGlyph()) + 12
+		w += g.Width(c, b.markGlyph()) + 12
 	}
 	return w
 }
@@ -541,12 +541,12 @@ func (b *Board) drawVote(c *ui.Canvas, seat engine.Seat) {
 	plate, t := b.arena.plates[seat], c.Theme()
 	at := ui.Point{X: plate.Right() + 2, Y: plate.Y + 2}
 	if b.now.counted {
-		c.Badge(at, 27, b.now.yes.Has(seat))
+		ui.DrawBadge(c, at, 27, b.now.yes.Has(seat))
 		return
 	}
 	// a folded slip of paper: what is on it is told when all have voted
-	c.Sheet(waitNames[seat], ui.RectAround(at, 50, 36), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised})
-	c.Dots(at, 3, 3, 3.5, ui.SoftTheme().Ink)
+	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised}.Draw(c, waitNames[seat], ui.RectAround(at, 50, 36))
+	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
 
 // Prepare paints everything ahead that a face-off needs, so that it is there at once for both.
@@ -566,24 +566,24 @@ func (b *Board) Prepare(c *ui.Canvas) {
 		for i := range b.now.seats {
 			left := b.Colour(engine.Seat(i))
 			for j := i + 1; j < b.now.seats; j++ {
-				c.Picture(b.art.seams[left][b.Colour(engine.Seat(j))], strip, false)
+				b.art.seams[left][b.Colour(engine.Seat(j))].Draw(c, strip, false)
 			}
 			for _, picture := range b.art.buzzers[left] {
-				c.Picture(picture, a.buzzers[0], false)
+				picture.Draw(c, a.buzzers[0], false)
 			}
 		}
-		c.Art("parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, ui.Flat)
-		c.Art("parts/bz-tail", ui.Rect{W: tailWide, H: tailHigh}, ui.Flat)
+		ui.DrawArt(c, "parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, ui.Flat)
+		ui.DrawArt(c, "parts/bz-tail", ui.Rect{W: tailWide, H: tailHigh}, ui.Flat)
 		for i, name := range bubbleNames {
-			c.Sheet(name, a.bubbles[i], bubbleSheet(c))
+			bubbleSheet(c).Draw(c, name, a.bubbles[i])
 		}
-		c.Panel("blitz panel", a.panel)
+		ui.DrawPanel(c, "blitz panel", a.panel)
 		for _, name := range dieNames {
 			die := ui.Rect{W: b.lay.duel.W * dieShare, H: b.lay.duel.W * dieShare * dieHigh}
-			c.Art(name, die, ui.Flat)
-			c.ArtTwice(name, die, ui.Flat)
+			ui.DrawArt(c, name, die, ui.Flat)
+			ui.DrawArtTwice(c, name, die, ui.Flat)
 		}
-		c.Card(b.lay.duel, ui.Card{Face: b.art.duel, Cut: 1, Tilt: -1.4})
-		c.Art("parts/bz-exchange", exchange(a.cards[0].W), ui.Flat)
+		ui.Card{Face: b.art.duel, Cut: 1, Tilt: -1.4}.Draw(c, b.lay.duel)
+		ui.DrawArt(c, "parts/bz-exchange", exchange(a.cards[0].W), ui.Flat)
 	})
 }

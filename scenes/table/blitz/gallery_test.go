@@ -180,10 +180,10 @@ func TestGallery(t *testing.T) {
 
 // whole draws the board as package table does.
 func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	r.board.Draw(c)
 	r.Between.Draw(c)
-	roomy := c.RibbonFits()
+	roomy := ui.RibbonFits(c)
 	moods := table.NewMoods(r)
 	c.PushLayer(ui.LayerPlates)
 	for i, p := range r.Seated.Seats {
@@ -194,12 +194,12 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
 		moods.Dress(c, r.board, seat, p, &plate)
-		c.Plate(r.board.Plate(c, seat), plate)
+		plate.Draw(c, r.board.Plate(c, seat))
 	}
 	c.Pop()
 	c.PushLayer(ui.LayerBars)
 	if roomy && !r.board.FillsScreen() {
-		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}}, r.board.Where())
+		ui.DrawRibbon(c, []ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}}, r.board.Where())
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {
@@ -207,6 +207,6 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 		hint = ui.Hint{Seat: int(turn), Name: r.Seated.Seats[turn].Name, Sentence: sentence,
 			Actions: []ui.Action{{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Env().Text("table.pause"), Yield: 1}}}
 	}
-	c.HintBar(hint)
+	hint.Draw(c)
 	c.Pop()
 }

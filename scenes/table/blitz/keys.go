@@ -14,7 +14,7 @@ func (b *Board) drawLetters(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	t := c.Theme()
-	c.Sheet("blitz grid", r.Inset(-10, -10), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "blitz grid", r.Inset(-10, -10))
 	if !p.open {
 		c.PushAlpha(0.4)
 		defer c.Pop()
@@ -31,16 +31,15 @@ func (b *Board) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		defer c.Pop()
 	}
 	if p.open {
-		c.Field(r, ui.Field{Text: p.line.Text(), Prompt: b.Text("write"), Focus: 1, Caret: b.Clock/30%2 == 0})
+		ui.Field{Text: p.line.Text(), Prompt: b.Text("write"), Focus: 1, Caret: b.Clock/30%2 == 0}.Draw(c, r)
 		return
 	}
-	c.Paper("blitz pen", r, ui.Resting)
+	ui.DrawPaper(c, "blitz pen", r, ui.Resting)
 	words := b.Text("pen.ask")
 	for other := range b.sharingPen(seat).All() {
 		if b.pens[other].open {
 			words = b.Text("pen.wait")
 		}
 	}
-	c.Sentence(words, r.Inset(20, max(4, (r.H-c.LineHeight(ui.Plain(28)))/2)), ui.Plain(28), c.Theme().Ink, ui.Center,
-		b.Env().SeatGlyph(input.Seat(seat), input.Confirm))
+	c.Paragraph(words, r.Inset(20, max(4, (r.H-ui.Plain(28).LineHeight(c))/2)), ui.Plain(28), c.Theme().Ink, ui.Center, b.Env().SeatGlyph(input.Seat(seat), input.Confirm))
 }

@@ -141,7 +141,7 @@ func TestEveryVoteHasItsWord(t *testing.T) {
 	r.Say(3, "object")
 	r.OnEveryScreen(func(t *testing.T, _ string) {
 		words := map[string]int{}
-		for _, w := range r.Canvas.Written() {
+		for _, w := range r.Canvas.Drawn().Written() {
 			words[w.Text]++
 			for seat, plate := range r.board.arena.plates {
 				if (w.Text == r.board.Text("do.yes") || w.Text == r.board.Text("do.no")) && plate.Overlaps(w.Place) {
@@ -163,7 +163,7 @@ func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
 	r.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
 	r.Draw()
 	words := 0
-	for _, w := range r.Canvas.Written() {
+	for _, w := range r.Canvas.Drawn().Written() {
 		if w.Text == r.board.Text("do.buzz") {
 			words++
 			if line := r.board.arena.lines[0].Union(r.board.arena.lines[1]); !tabletest.Inside(w.Place, line) {

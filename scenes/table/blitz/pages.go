@@ -49,23 +49,23 @@ func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, til
 		of.high = largeHigh
 		spot = spot.Middle(spot.W, spot.W*largeHigh/cardWide)
 	}
-	p.Canvas.Card(spot, ui.Card{Face: p.face(of), Cut: int(symbol), Tilt: tilt})
+	ui.Card{Face: p.face(of), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, spot)
 }
 
 func (p *illustration) backs(x, y, size float64) {
 	for i := range 3 {
-		p.Canvas.Card(p.Spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size), ui.Card{Face: p.back, Cut: i})
+		ui.Card{Face: p.back, Cut: i}.Draw(p.Canvas, p.Spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size))
 	}
 }
 
 // says draws a bubble with words, its point below on the left, or on the right.
 func (p *illustration) says(text string, x, y float64, right bool) {
 	style := ui.Big(0.3 * p.Unit).AsIs()
-	wide := p.Canvas.Width(text, style) + 0.5*p.Unit
+	wide := style.Width(p.Canvas, text) + 0.5*p.Unit
 	r := ui.RectAround(p.Point(x, y), wide, 0.66*p.Unit)
 	tail := ui.Rect{Y: r.Bottom() - 0.06*p.Unit, W: 0.27 * p.Unit, H: 0.3 * p.Unit}
 	drawMirrored(p.Canvas, "parts/bz-tail", align(tail, r.Inset(0.2*p.Unit, 0), right), right)
-	p.Canvas.Sheet("blitz says", r, ui.Sheet{Face: p.Canvas.Theme().Paper, Edge: p.Canvas.Theme().PaperEdge, Radius: 0.16 * p.Unit, Thick: 3, Lift: ui.Resting})
+	ui.Sheet{Face: p.Canvas.Theme().Paper, Edge: p.Canvas.Theme().PaperEdge, Radius: 0.16 * p.Unit, Thick: 3, Lift: ui.Resting}.Draw(p.Canvas, "blitz says", r)
 	p.Canvas.TextMid(text, r.Center().X, r.Center().Y, style, p.Canvas.Theme().Ink, ui.Center)
 }
 
@@ -76,11 +76,11 @@ func (p *illustration) buzzer(seat int, down bool, x, y, size float64) {
 	if down {
 		state = 1
 	}
-	p.Canvas.Picture(p.buzzers[seat][state], ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHigh/buzzerWide), false)
+	p.buzzers[seat][state].Draw(p.Canvas, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHigh/buzzerWide), false)
 }
 
 func (p *illustration) die(name string, x, y, size float64) {
-	p.Canvas.Art("parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*dieHigh), ui.Flat)
+	ui.DrawArt(p.Canvas, "parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*dieHigh), ui.Flat)
 }
 
 // way draws an arrow from one place to another.
@@ -89,8 +89,8 @@ func (p *illustration) way(ax, ay, bx, by, bend float64) {
 	if bx < ax {
 		head = -head
 	}
-	p.Canvas.Trail(p.Point(ax, ay), p.Point(bx-head, by), bend*p.Unit, 0, 1, p.Canvas.Theme().Chalk)
-	p.Canvas.Arrow(p.Point(bx, by), 0.26*p.Unit, bx > ax, p.Canvas.Theme().Chalk)
+	ui.DrawTrail(p.Canvas, p.Point(ax, ay), p.Point(bx-head, by), bend*p.Unit, 0, 1, p.Canvas.Theme().Chalk)
+	ui.DrawArrow(p.Canvas, p.Point(bx, by), 0.26*p.Unit, bx > ax, p.Canvas.Theme().Chalk)
 }
 
 func drawAim(p *illustration) {
@@ -98,7 +98,7 @@ func drawAim(p *illustration) {
 	p.theme(deck.Ring, "country", -1.2, 0.05, 1.3, 3)
 	p.way(-0.35, -0.1, 0.85, -0.1, 0.16)
 	for i := range 4 {
-		p.Canvas.Card(p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1), ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)})
+		ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
 	}
 	p.Face(0, ui.Cheering, 3.1, 0.1, 0.5)
 }
@@ -159,7 +159,7 @@ func drawCascade(p *illustration) {
 }
 
 func drawDuelPage(p *illustration) {
-	p.Canvas.Card(p.Spot(-2.8, 0, 1.25), ui.Card{Face: p.duel, Cut: 1, Tilt: -2})
+	ui.Card{Face: p.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.Spot(-2.8, 0, 1.25))
 	p.die("diamond-grid", -1.35, 0.05, 1.05)
 	p.way(-0.6, 0, 0.05, 0, 0.1)
 	p.theme(deck.Diamond, "fruit", 0.95, 0.05, 1.25, -2)
@@ -179,19 +179,19 @@ func drawThree(p *illustration) {
 	for i, art := range symbolArt {
 		x := -3.05 + 0.87*float64(i)
 		r := ui.RectAround(p.Point(x, 0), 0.76*p.Unit, 0.76*p.Unit)
-		p.Canvas.Sheet("blitz tile", r, p.Canvas.PaperSheet(0.06*p.Unit, ui.Resting))
-		p.Canvas.Art(art, r.Inset(0.03*p.Unit, 0.03*p.Unit), ui.Flat)
+		p.Canvas.Theme().PaperSheet(0.06*p.Unit, ui.Resting).Draw(p.Canvas, "blitz tile", r)
+		ui.DrawArt(p.Canvas, art, r.Inset(0.03*p.Unit, 0.03*p.Unit), ui.Flat)
 		if i >= 6 {
-			p.Canvas.Badge(ui.Point{X: r.Right() - 0.06*p.Unit, Y: r.Y + 0.06*p.Unit}, 0.19*p.Unit, false)
+			ui.DrawBadge(p.Canvas, ui.Point{X: r.Right() - 0.06*p.Unit, Y: r.Y + 0.06*p.Unit}, 0.19*p.Unit, false)
 		}
 	}
 }
 
 func drawShare(p *illustration) {
-	p.Canvas.DeviceSign(ui.XboxPad, p.Point(-2.4, 0), 1.1*p.Unit)
+	ui.XboxPad.Draw(p.Canvas, p.Point(-2.4, 0), 1.1*p.Unit)
 	for i, glyph := range []string{"xbox-a", "dpad-left", "xbox-rb"} {
 		x := -0.6 + 1.5*float64(i)
 		p.Token(i, x, -0.45, 0.34)
-		p.Canvas.Glyph(ui.ArtGlyph(glyph), p.Point(x, 0.5), 0.62*p.Unit)
+		ui.ArtGlyph(glyph).Draw(p.Canvas, p.Point(x, 0.5), 0.62*p.Unit)
 	}
 }

@@ -59,7 +59,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 	}
 	chart := a.chart(party, over)
 	chart.Across = env.Text("table.blitz.summary.across")
-	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
+	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return s
 }
 

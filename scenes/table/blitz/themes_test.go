@@ -51,7 +51,7 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 		take := func(place, theme string, lines []string, size float64, room ui.Rect, unit float64, style func(float64) ui.Style) {
 			fits := strings.Join(lines, " ") == theme && float64(len(lines))*size*themeLeading <= room.H+1
 			for _, line := range lines {
-				fits = fits && c.Width(line, style(size).AsIs()) <= room.W+1
+				fits = fits && style(size).AsIs().Width(c, line) <= room.W+1
 			}
 			if !fits {
 				t.Errorf("%d seats, text %v, %s: %q in %d lines of %v does not fit into %v", seats, scale, place, theme, len(lines), size, room)

@@ -175,7 +175,7 @@ func (b *Board) drawBallAt(c *ui.Canvas, p spot, high, turn, alpha float64) {
 	defer c.Pop()
 	if high > 0 {
 		c.PushAlpha(0.5)
-		c.Picture(b.deck.shade, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)
+		b.deck.shade.Draw(c, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)
 		c.Pop()
 	}
 	at.Y -= high * b.lay.square
@@ -183,7 +183,7 @@ func (b *Board) drawBallAt(c *ui.Canvas, p spot, high, turn, alpha float64) {
 		c.PushTilt(at, turn)
 		defer c.Pop()
 	}
-	c.Picture(b.deck.ball, ui.RectAround(at, size, size), true)
+	b.deck.ball.Draw(c, ui.RectAround(at, size, size), true)
 }
 
 // drawNet draws the net over a ball that lies in it. It swings when the ball has hit it.
@@ -206,7 +206,7 @@ func (b *Board) drawNet(c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerFlying)
 	c.PushScale(line, bulge, 1)
-	c.Picture(b.deck.nets[side], b.lay.goal(side == 1), false)
+	b.deck.nets[side].Draw(c, b.lay.goal(side == 1), false)
 	c.Pop()
 	c.Pop()
 }

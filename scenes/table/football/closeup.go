@@ -124,7 +124,7 @@ func (b *Board) drawCloseup(c *ui.Canvas) {
 	c.PushAlpha(b.open.Value)
 	defer c.Pop()
 	k := b.lay.closeup.W / closeupWide
-	c.Picture(b.deck.closeup, b.lay.closeup, false)
+	b.deck.closeup.Draw(c, b.lay.closeup, false)
 	b.drawKeeper(c, k)
 	if !b.closeup.decided { // after that the result stands there
 		b.drawTitle(c, k)
@@ -159,8 +159,8 @@ func (b *Board) prepareCloseup(c *ui.Canvas) {
 	}
 	b.painted = b.lay.closeup
 	c.PushMove(-4*b.Room.Frame.W, 0)
-	c.Picture(b.deck.closeup, b.lay.closeup, false)
-	c.Art(keeper, b.lay.keeperRect(), ui.Flat)
+	b.deck.closeup.Draw(c, b.lay.closeup, false)
+	ui.DrawArt(c, keeper, b.lay.keeperRect(), ui.Flat)
 	c.Pop()
 }
 
@@ -173,13 +173,13 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 	}
 	r := b.lay.keeperRect()
 	if b.Speed().Still || share == 0 {
-		c.Art(keeper, r, ui.Flat)
+		ui.DrawArt(c, keeper, r, ui.Flat)
 		return
 	}
 	c.PushClip(b.lay.closeup)
 	c.PushMove(dx, 0)
 	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
-	c.Art(keeper, r, ui.Flat)
+	ui.DrawArt(c, keeper, r, ui.Flat)
 	c.Pop()
 	c.Pop()
 	c.Pop()
@@ -188,13 +188,13 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 // drawTitle says what is cut for, and for whom.
 func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 	t := c.Theme()
-	words, style := c.Fit(b.cutTitle(), ui.Big(48), b.lay.closeup.W-220*k)
+	words, style := ui.Big(48).Fit(c, b.cutTitle(), b.lay.closeup.W-220*k)
 	high := max(92*k, 76*min(1.6, b.lay.Scale))
-	wide := c.Width(words, style) + 150*k
+	wide := style.Width(c, words) + 150*k
 	r := ui.RectAround(ui.Point{X: b.lay.closeup.Center().X, Y: b.lay.closeup.Y + 16*k + high/2}, wide, high)
-	c.Sheet("football title", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(high-12, 84*k)
-	c.Art(jerseys[b.closeup.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	ui.DrawArt(c, jerseys[b.closeup.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
@@ -216,23 +216,23 @@ func (b *Board) drawChance(c *ui.Canvas, i int, k float64) {
 	}
 	switch {
 	case decided && goal == s.scores():
-		c.FocusSheet(r, 11, 1, 0)
+		ui.DrawFocus(c, r, 11, 1, 0)
 	case decided:
 		face = t.PaperShade
 	}
 	if colour = ui.Mix(colour, t.Ink, 0.35); t.Strong {
 		colour = t.Ink
 	}
-	c.Sheet("football chance", r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting})
+	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting}.Draw(c, "football chance", r)
 	icon := 108 * k
 	at := ui.Point{X: r.X + 22*k + icon/2, Y: r.Center().Y}
 	if b.lay.Compact {
 		at = ui.Point{X: r.X + r.W*0.27, Y: r.Y + 16*k + icon/2}
 	}
 	if i == 0 {
-		c.Art(signs[s.mark()], ui.RectAround(at, icon, icon), ui.Flat)
+		ui.DrawArt(c, signs[s.mark()], ui.RectAround(at, icon, icon), ui.Flat)
 	} else {
-		c.Picture(b.deck.ball, ui.RectAround(at, icon*0.82, icon*0.82), true)
+		b.deck.ball.Draw(c, ui.RectAround(at, icon*0.82, icon*0.82), true)
 	}
 	if b.lay.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
@@ -249,7 +249,7 @@ func (b *Board) drawChance(c *ui.Canvas, i int, k float64) {
 func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 	s, t := &b.closeup, c.Theme()
 	r := b.lay.onCloseup(26, 914, closeupWide-52, 154)
-	c.Sheet("football hidden cards", r, ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true})
+	ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true}.Draw(c, "football hidden cards", r)
 	r = r.Inset(16*k, 4*k)
 	if !b.lay.Compact {
 		c.TextIn(b.cutCount(), r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
@@ -269,12 +269,12 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 			x += gap
 		}
 		at := ui.Point{X: x + wide/2, Y: r.Center().Y}
-		c.Sheet("football hidden", ui.RectAround(at, wide, wide*1.4), ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 3, Bare: true})
+		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 3, Bare: true}.Draw(c, "football hidden", ui.RectAround(at, wide, wide*1.4))
 		if i < s.hits {
-			c.Art(mark, ui.RectAround(at, wide*0.96, wide*0.96), ui.Flat)
+			ui.DrawArt(c, mark, ui.RectAround(at, wide*0.96, wide*0.96), ui.Flat)
 		} else {
-			c.Sheet("football other", ui.RectAround(at, wide-5*k, wide*1.4-5*k), ui.Sheet{Face: ui.RGB(0x2F6B3C), Radius: 2, Bare: true})
-			c.Picture(b.deck.ball, ui.RectAround(at, wide*0.6, wide*0.6), true)
+			ui.Sheet{Face: ui.RGB(0x2F6B3C), Radius: 2, Bare: true}.Draw(c, "football other", ui.RectAround(at, wide-5*k, wide*1.4-5*k))
+			b.deck.ball.Draw(c, ui.RectAround(at, wide*0.6, wide*0.6), true)
 		}
 		x += step
 	}
@@ -288,8 +288,8 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 		b.Suspense.Riffle(c, r, b.deck.back, 0)
 		return
 	}
-	c.Card(r.Move(-40*k, 14*k), ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7})
-	c.Card(r.Move(40*k, -4*k), ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8})
+	ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7}.Draw(c, r.Move(-40*k, 14*k))
+	ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8}.Draw(c, r.Move(40*k, -4*k))
 	card := ui.Card{Face: b.deck.questionCard, Cut: 0, Tilt: 2, Lift: ui.Raised}
 	if b.chooser.verb == rules.VerbCut && !b.Busy() {
 		card.State, card.Tilt = ui.CardAimed, 0
@@ -308,7 +308,7 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 			}
 		}
 	}
-	c.Card(r, card)
+	card.Draw(c, r)
 }
 
 func (b *Board) cutRect() ui.Rect { return b.lay.onCloseup(closeupWide/2-92, 640, 184, cardHigh(184)) }
@@ -320,7 +320,7 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
 		flag := b.lay.onCloseup(14, 470, 170, 170)
-		c.Art(flags[s.colour], flag, ui.Flat)
+		ui.DrawArt(c, flags[s.colour], flag, ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
 	if s.shown && !s.scores() {
@@ -335,13 +335,13 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 		return
 	}
 	if share == 0 || share == 1 {
-		c.Picture(b.deck.ball, r, true)
+		b.deck.ball.Draw(c, r, true)
 		return
 	}
 	whole := b.lay.onCloseup(at.X-52, at.Y-52, 104, 104)
 	c.PushScale(whole.Center(), size/104, size/104)
 	c.PushTilt(whole.Center(), 420*share)
-	c.Picture(b.deck.ball, whole, true)
+	b.deck.ball.Draw(c, whole, true)
 	c.Pop()
 	c.Pop()
 }

@@ -44,15 +44,15 @@ func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
 	if r.H > 150 {
 		style = ui.Big(34)
 	}
-	line := c.LineHeight(style)
+	line := style.LineHeight(c)
 	high := min(r.H-line, r.W*12/13)
-	if high < 40 || c.Width(name, style) > r.W {
+	if high < 40 || style.Width(c, name) > r.W {
 		high = min(r.H, r.W*12/13)
-		c.Art(jerseys[team], ui.RectAround(r.Center(), high*13/12, high), ui.Flat)
+		ui.DrawArt(c, jerseys[team], ui.RectAround(r.Center(), high*13/12, high), ui.Flat)
 		return
 	}
 	at := r.Center()
-	c.Art(jerseys[team], ui.RectAround(ui.Point{X: at.X, Y: at.Y - line/2}, high*13/12, high), ui.Flat)
+	ui.DrawArt(c, jerseys[team], ui.RectAround(ui.Point{X: at.X, Y: at.Y - line/2}, high*13/12, high), ui.Flat)
 	c.TextMid(name, at.X, at.Y+high/2, style, c.Theme().Chalk, ui.Center)
 }
 
@@ -66,7 +66,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 			k.State = ui.CardTaken
 		}
 		k.Barred = asked && hand.Visible(at) && !b.playable(b.hand(seat, at))
-		c.Card(hand.Rect(at), k)
+		k.Draw(c, hand.Rect(at))
 	})
 }
 
@@ -80,7 +80,7 @@ func (b *Board) drawRevealed(c *ui.Canvas) {
 	r.X = max(content.X, min(content.Right()-r.W, r.X))
 	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
 	c.PushLayer(ui.LayerFlying)
-	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][s.card], Lift: ui.Flying})
+	ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][s.card], Lift: ui.Flying}.Draw(c, r)
 	c.Pop()
 }
 
@@ -101,10 +101,10 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 func (b *Board) drawStock(c *ui.Canvas) {
 	s := &b.now
 	if s.stock == 0 {
-		c.Place(b.lay.stock, ui.Place{})
+		ui.Place{}.Draw(c, b.lay.stock)
 	}
 	for i := range min(3, s.stock) {
-		c.Card(b.lay.stock.Move(float64(i)*2-2, 2-float64(i)*2), ui.Card{Face: b.deck.back, Cut: i})
+		ui.Card{Face: b.deck.back, Cut: i}.Draw(c, b.lay.stock.Move(float64(i)*2-2, 2-float64(i)*2))
 	}
 	left := 0
 	if s.full > rules.LowStock {
@@ -113,7 +113,7 @@ func (b *Board) drawStock(c *ui.Canvas) {
 			left = max(1, left)
 		}
 	}
-	c.Picture(b.deck.clock[min(clockSteps, left)], b.lay.clock, false)
+	b.deck.clock[min(clockSteps, left)].Draw(c, b.lay.clock, false)
 	c.TextMid(table.Numeral(s.stock), b.lay.clock.Center().X, b.lay.clock.Center().Y, ui.Big(0.38*b.lay.clock.W).AsIs(), c.Theme().Ink, ui.Center)
 }
 
@@ -121,7 +121,7 @@ func (b *Board) drawStock(c *ui.Canvas) {
 func (b *Board) drawDiscards(c *ui.Canvas) {
 	lying := b.discards.Height()
 	if lying <= 0 {
-		c.Place(b.lay.discard, ui.Place{})
+		ui.Place{}.Draw(c, b.lay.discard)
 	}
 	for i := max(0, lying-2); i < lying; i++ {
 		laid := b.discards.Cards[i].Card
@@ -129,25 +129,25 @@ func (b *Board) drawDiscards(c *ui.Canvas) {
 		if i == lying-1 {
 			k.Tilt = 3
 		}
-		c.Card(b.lay.discard, k)
+		k.Draw(c, b.lay.discard)
 	}
 }
 
 // drawScore draws the board with the goals of both teams, or of the shootout.
 func (b *Board) drawScore(c *ui.Canvas) {
 	t, r, s := c.Theme(), b.lay.score, &b.now
-	c.Sheet("football score", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
 	boxWide := 1.8 * r.H
 	high := min(r.H-18, 0.8*r.H)
 	box := ui.RectAround(r.Center(), boxWide, r.H-14)
-	c.Sheet("football goals", box, ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true})
+	ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true}.Draw(c, "football goals", box)
 	score, size := s.score, ui.Big(0.66*r.H).AsIs()
 	if s.shootout {
 		score = s.goals
 	}
 	named := true
 	for team := range sides {
-		named = named && c.Width(b.team(team), ui.Bold(26)) <= (r.W-boxWide)/2-high*13/12-32
+		named = named && ui.Bold(26).Width(c, b.team(team)) <= (r.W-boxWide)/2-high*13/12-32
 	}
 	for team := range sides {
 		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
@@ -165,7 +165,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 		} else {
 			jersey = side.Middle(min(high*13/12, side.W-16), min(high, (side.W-16)*12/13))
 		}
-		c.Art(jerseys[team], jersey, ui.Flat)
+		ui.DrawArt(c, jerseys[team], jersey, ui.Flat)
 	}
 	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
 }
@@ -183,7 +183,7 @@ func (b *Board) drawLine(c *ui.Canvas) {
 	}
 	const arrow, gap = 78.0, 16.0
 	style, mid := ui.Bold(28), r.Center().X
-	wide := c.Width(words, style)
+	wide := style.Width(c, words)
 	right := s.turn >= 0 && s.attacks(s.teams[s.turn])
 	if wide > r.W-2*(arrow+gap) { // large words have the arrow at one side, and stand beside the middle
 		if room := r.W - arrow - gap; wide > room { // as large as there is room
@@ -203,7 +203,7 @@ func (b *Board) drawLine(c *ui.Canvas) {
 	if right {
 		at.X = mid + (wide+arrow)/2 + gap
 	}
-	c.Picture(b.deck.ways[facing(right)], ui.RectAround(at, arrow, arrow*4/9), false)
+	b.deck.ways[facing(right)].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
 }
 
 // drawKicksAt draws the kicks of a shootout to both sides of a point, the newest next to it: a disc each, with a tick or a cross.
@@ -215,8 +215,8 @@ func (b *Board) drawKicksAt(c *ui.Canvas, at ui.Point, radius, apart float64) {
 		for i, scored := range kicks {
 			far := apart + float64(len(kicks)-1-i)*radius*2.9
 			x := at.X + far*float64(2*team-1)
-			c.Disc("football kick", ui.Point{X: x, Y: at.Y}, radius*1.3, c.PaperSheet(0, ui.Resting))
-			c.Badge(ui.Point{X: x, Y: at.Y}, radius, scored)
+			c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "football kick", ui.Point{X: x, Y: at.Y}, radius*1.3)
+			ui.DrawBadge(c, ui.Point{X: x, Y: at.Y}, radius, scored)
 		}
 	}
 }
@@ -224,7 +224,7 @@ func (b *Board) drawKicksAt(c *ui.Canvas, at ui.Point, radius, apart float64) {
 // drawPitch draws the pitch with what has happened and may happen on it.
 func (b *Board) drawPitch(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
-	c.Art("parts/fb-pitch", b.lay.art, ui.Flat)
+	ui.DrawArt(c, "parts/fb-pitch", b.lay.art, ui.Flat)
 	b.drawNames(c)
 	b.drawTrail(c)
 	b.drawChoices(c)
@@ -241,7 +241,7 @@ func (b *Board) drawNames(c *ui.Canvas) {
 	name := func(word string, x, y float64) {
 		if t := c.Theme(); t.Strong { // the turf is too light for small words
 			colour = t.Chalk
-			c.Sheet("name", ui.Rect{X: x - 18, Y: y - 16, W: 36, H: 32}, ui.Sheet{Face: t.Cloth, Edge: t.Cloth, Radius: 6, Bare: true})
+			ui.Sheet{Face: t.Cloth, Edge: t.Cloth, Radius: 6, Bare: true}.Draw(c, "name", ui.Rect{X: x - 18, Y: y - 16, W: 36, H: 32})
 		}
 		c.TextMid(word, x, y, style, colour, ui.Center)
 	}
@@ -272,7 +272,7 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 	if !s.trailed || b.ball.on || b.film.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.Sees(ch.seat)) {
 		return
 	}
-	c.Trail(b.lay.at(middleOf(s.trail.From)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
+	ui.DrawTrail(c, b.lay.at(middleOf(s.trail.From)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
 }
 
 // drawButton draws what may be done instead of playing a card.
@@ -289,6 +289,6 @@ func (b *Board) drawButton(c *ui.Canvas) {
 		button.Focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	c.Button(b.lay.button, button)
+	button.Draw(c, b.lay.button)
 	c.Pop()
 }

@@ -128,19 +128,19 @@ func (b *Board) drawFilm(c *ui.Canvas) {
 	}
 	high := 72 * min(1.5, b.lay.Scale)
 	glyph, skips := b.Env().MenuGlyph(input.Confirm), ui.Bold(30)
-	glyphWide := c.GlyphWidth(glyph, high*0.6)
-	room := glyphWide + c.Width(skip, skips) + 60
-	words, style := c.Fit(words, ui.Bold(34), b.lay.pitch.W-120-room)
-	wide := c.Width(words, style) + 130 + room
+	glyphWide := glyph.Width(c, high*0.6)
+	room := glyphWide + skips.Width(c, skip) + 60
+	words, style := ui.Bold(34).Fit(c, words, b.lay.pitch.W-120-room)
+	wide := style.Width(c, words) + 130 + room
 	r := ui.RectAround(ui.Point{X: b.lay.pitch.Center().X, Y: b.lay.pitch.Y + 20 + high/2}, wide, high)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
-	c.Sheet("football film", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football film", r)
 	jersey := high - 14
-	c.Art(jerseys[g.team], ui.RectAround(ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	ui.DrawArt(c, jerseys[g.team], ui.RectAround(ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
 	x := r.X + jersey + 44
 	c.TextMid(words, x, r.Center().Y, style, t.Ink, ui.Left)
-	x += c.Width(words, style) + 36
-	c.Glyph(glyph, ui.Point{X: x + glyphWide/2, Y: r.Center().Y}, high*0.6)
+	x += style.Width(c, words) + 36
+	glyph.Draw(c, ui.Point{X: x + glyphWide/2, Y: r.Center().Y}, high*0.6)
 	c.TextMid(skip, x+glyphWide+10, r.Center().Y, skips, t.SoftInk, ui.Left)
 }

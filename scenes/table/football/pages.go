@@ -103,16 +103,16 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 	unit := high / (artBottom - artTop)
 	l.layPitch(ui.Point{X: r.X - (artLeft-22)*unit, Y: r.Y - artTop*unit}, unit)
 	room := r.After(l.art.X + (artRight+44)*unit - r.X)
-	c.Art("parts/fb-pitch", l.art, ui.Flat)
+	ui.DrawArt(c, "parts/fb-pitch", l.art, ui.Flat)
 	for _, w := range p.ways {
 		w.draw(c, turf{lay: l, deck: d})
 	}
 	if p.name == "corner" {
-		c.Trail(l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
-		c.Art(flags[rules.Red], l.on(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
+		ui.DrawTrail(c, l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
+		ui.DrawArt(c, flags[rules.Red], l.on(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
 	}
 	for _, at := range p.balls {
-		c.Picture(d.ball, l.on(at, 0.95), true)
+		d.ball.Draw(c, l.on(at, 0.95), true)
 	}
 	spot := func(x, y, wide, high float64) ui.Rect {
 		return ui.RectAround(ui.Point{X: room.X + x*room.W, Y: room.Y + y*room.H}, wide*room.H, high*room.H)
@@ -124,24 +124,24 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 		} else if k.card == "?" {
 			face = d.questionCard
 		}
-		c.Card(spot(k.x, k.y, k.size/cardHigh(1), k.size), ui.Card{Face: face, Cut: cut, Tilt: k.tilt})
+		ui.Card{Face: face, Cut: cut, Tilt: k.tilt}.Draw(c, spot(k.x, k.y, k.size/cardHigh(1), k.size))
 	}
 	for _, s := range p.signs {
 		r := spot(s.x, s.y, s.size, s.size)
 		switch s.art {
 		case "right":
-			c.Picture(d.ways[toRight], r.Middle(r.W, r.H*4/9), false)
+			d.ways[toRight].Draw(c, r.Middle(r.W, r.H*4/9), false)
 		case "left":
-			c.Picture(d.ways[toLeft], r.Middle(r.W, r.H*4/9), false)
+			d.ways[toLeft].Draw(c, r.Middle(r.W, r.H*4/9), false)
 		case "scored", "saved":
-			c.Badge(r.Center(), r.H, s.art == "scored")
+			ui.DrawBadge(c, r.Center(), r.H, s.art == "scored")
 		case "ball":
-			c.Picture(d.ball, r, true)
+			d.ball.Draw(c, r, true)
 		case "clock":
-			c.Picture(d.clock[clockSteps/3], r, false)
+			d.clock[clockSteps/3].Draw(c, r, false)
 			c.TextMid("3", r.Center().X, r.Center().Y, ui.Big(0.39*r.H).AsIs(), c.Theme().Ink, ui.Center)
 		default:
-			c.Art(s.art, r, ui.Flat)
+			ui.DrawArt(c, s.art, r, ui.Flat)
 		}
 	}
 }

@@ -134,16 +134,16 @@ func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		drawn := chart{account: g.account, size: size} // it is painted later, when this chart may have another size
 		g.picture = c.Drawing(fmt.Sprint("football story ", size, g.account.points), plot.W, plot.H, drawn.paint)
 	}
-	c.Picture(g.picture, plot, false)
+	g.picture.Draw(c, plot, false)
 	// Each team stands at its own goal.
 	for team, y := range [sides]float64{field.Bottom() - jersey/2 - 4, field.Y + jersey/2 + 4} {
-		c.Art(jerseys[team], ui.RectAround(ui.Point{X: field.X + jersey*13/24, Y: y}, jersey*13/12, jersey), ui.Flat)
+		ui.DrawArt(c, jerseys[team], ui.RectAround(ui.Point{X: field.X + jersey*13/24, Y: y}, jersey*13/12, jersey), ui.Flat)
 	}
 	for i, m := range g.account.points {
 		if m.mark == goalInstant {
 			at, size := g.at(i), 40*grow
 			at.Y = max(size/2, min(plot.H-size/2, at.Y))
-			c.Picture(g.deck.ball, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
+			g.deck.ball.Draw(c, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
 		}
 	}
 	g.drawLegend(env, c, legend, grow)
@@ -153,7 +153,7 @@ func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64
 	t, style, x := c.Theme(), ui.Plain(28), r.X
 	size := min(34*grow, r.H)
 	item := func(draw func(at ui.Point), words string) {
-		wide := size + 10 + c.Width(words, style)
+		wide := size + 10 + style.Width(c, words)
 		if x+wide > r.Right() {
 			return
 		}
@@ -161,10 +161,10 @@ func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64
 		c.TextMid(words, x+size+10, r.Center().Y, style, t.SoftInk, ui.Left)
 		x += wide + 34
 	}
-	item(func(at ui.Point) { c.Picture(g.deck.ball, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
+	item(func(at ui.Point) { g.deck.ball.Draw(c, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
 	item(func(at ui.Point) {
-		c.Disc("football shot", at, size*0.32, ui.Sheet{Face: t.Ink, Bare: true})
-		c.Disc("football shot", at, size*0.22, ui.Sheet{Face: t.Sun, Bare: true})
+		ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "football shot", at, size*0.32)
+		ui.Sheet{Face: t.Sun, Bare: true}.DrawDisc(c, "football shot", at, size*0.22)
 	}, env.Text("table.football.summary.shot"))
 	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, env.Text("table.football.summary.half"))
 }

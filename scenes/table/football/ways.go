@@ -31,17 +31,17 @@ func (b *Board) drawSquares(c *ui.Canvas) {
 		s := rules.Square(move.A)
 		r := b.lay.on(middleOf(s), 1)
 		if b.cursor().Is(aimSquare + int(s)) {
-			c.Picture(b.deck.step, r, false)
+			b.deck.step.Draw(c, r, false)
 			if b.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)
-			c.Picture(b.deck.ball, b.lay.on(middleOf(s), ballSize), true)
+			b.deck.ball.Draw(c, b.lay.on(middleOf(s), ballSize), true)
 			c.Pop()
 			continue
 		}
-		c.Picture(b.deck.faint, r, false)
-		c.Picture(b.deck.goal, r, false)
+		b.deck.faint.Draw(c, r, false)
+		b.deck.goal.Draw(c, r, false)
 	}
 }
 
@@ -54,9 +54,9 @@ func (b *Board) drawWays(c *ui.Canvas) {
 	case card.Kind() == rules.Corner:
 		corner := middleOf(rules.CornerAt(card.Mark(), !b.now.forward(ch.seat)))
 		from, to := b.lay.at(b.now.lies), b.lay.at(corner)
-		c.Trail(from, to, 0.2, 0, 1, c.Theme().Chalk)
-		c.Picture(b.deck.step, b.lay.on(corner, 1), false)
-		c.Art(flags[card.Mark()], b.lay.on(corner, 0.9), ui.Flat)
+		ui.DrawTrail(c, from, to, 0.2, 0, 1, c.Theme().Chalk)
+		b.deck.step.Draw(c, b.lay.on(corner, 1), false)
+		ui.DrawArt(c, flags[card.Mark()], b.lay.on(corner, 0.9), ui.Flat)
 		return
 	case card.Kind() == rules.Penalty:
 		b.drawTag(c, b.lay.at(middleOf(b.now.ball)), b.Text("ending.penalty"))
@@ -93,15 +93,15 @@ func (b *Board) turf() turf { return turf{lay: &b.lay, deck: &b.deck} }
 // faintWay draws a way that could be chosen, with a ring where it ends.
 func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.passedWay(c, p)
-	c.Picture(f.deck.goal, f.lay.on(p.end(), 1.1), false)
+	f.deck.goal.Draw(c, f.lay.on(p.end(), 1.1), false)
 }
 
 // passedWay draws a way that the ball takes.
 func (f turf) passedWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
-		c.Picture(f.deck.faint, f.lay.on(p.after(float64(i+1)), 1), false)
+		f.deck.faint.Draw(c, f.lay.on(p.after(float64(i+1)), 1), false)
 	}
-	c.Trail(f.lay.at(middleOf(p.From)), f.lay.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
+	ui.DrawTrail(c, f.lay.at(middleOf(p.From)), f.lay.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
 }
 
 // drawChosenWay draws the way that is chosen, and says where it ends.
@@ -117,7 +117,7 @@ func (b *Board) drawChosenWay(c *ui.Canvas, p path, card rules.Card) {
 func (f turf) chosenWay(c *ui.Canvas, p path) {
 	t := c.Theme()
 	for i := range p.Length {
-		c.Picture(f.deck.step, f.lay.on(p.after(float64(i+1)), 1), false)
+		f.deck.step.Draw(c, f.lay.on(p.after(float64(i+1)), 1), false)
 	}
 	from, to := f.lay.at(middleOf(p.From)), f.lay.at(p.end())
 	ahead := 0.0 // the number of the last square stays free
@@ -127,7 +127,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 	f.shaft(c, from, to, ahead)
 	for i := range p.Length {
 		at := f.lay.at(p.after(float64(i + 1)))
-		c.Disc("football step", at, f.lay.square*0.27, ui.Sheet{Face: t.Paper, Bare: true})
+		ui.Sheet{Face: t.Paper, Bare: true}.DrawDisc(c, "football step", at, f.lay.square*0.27)
 		c.TextMid(table.Numeral(i+1), at.X, at.Y, ui.Big(min(34, f.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
 	}
 }
@@ -145,11 +145,11 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	const wide = 100
 	c.PushTilt(start, angle)
 	c.PushScale(start, (length-f.lay.square*0.75)/wide, 1)
-	c.Picture(f.deck.shaft, ui.Rect{X: start.X, Y: start.Y - wide/12, W: wide, H: wide / 6}, true)
+	f.deck.shaft.Draw(c, ui.Rect{X: start.X, Y: start.Y - wide/12, W: wide, H: wide / 6}, true)
 	c.Pop()
 	c.Pop()
 	c.PushTilt(to, angle)
-	c.Picture(f.deck.tip, ui.RectAround(to, f.lay.square*0.8, f.lay.square*0.8), true)
+	f.deck.tip.Draw(c, ui.RectAround(to, f.lay.square*0.8, f.lay.square*0.8), true)
 	c.Pop()
 }
 
@@ -157,7 +157,7 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 func (b *Board) drawTag(c *ui.Canvas, at ui.Point, words string) {
 	t := c.Theme()
 	style := ui.Bold(30)
-	wide, high := c.Width(words, style)+44, 58*b.lay.Scale
+	wide, high := style.Width(c, words)+44, 58*b.lay.Scale
 	r := ui.RectAround(ui.Point{X: at.X, Y: at.Y + b.lay.square*0.75 + high/2}, wide, high)
 	if r.Bottom() > b.lay.pitch.Bottom() {
 		r.Y = at.Y - b.lay.square*0.75 - high
@@ -165,7 +165,7 @@ func (b *Board) drawTag(c *ui.Canvas, at ui.Point, words string) {
 	room := b.lay.pitch.Inset(-b.lay.square, 0)
 	r.X = max(room.X, min(room.Right()-wide, r.X))
 	c.PushLayer(ui.LayerSlips)
-	c.Sheet("football tag", r, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 7, Thick: 3, Lift: ui.Raised, Coloured: true})
+	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 7, Thick: 3, Lift: ui.Raised, Coloured: true}.Draw(c, "football tag", r)
 	c.TextMid(words, r.Center().X, r.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
 	c.Pop()
 }
@@ -180,10 +180,10 @@ func (b *Board) drawDirections(c *ui.Canvas) {
 	for _, a := range directions {
 		r := b.lay.on(b.way(0, a).after(1), 1)
 		if a == ch.arrow {
-			c.Picture(b.deck.step, r.Inset(-r.W*0.05, -r.H*0.05), false)
+			b.deck.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {
-			c.Picture(b.deck.faint, r, false)
+			b.deck.faint.Draw(c, r, false)
 		}
-		c.Picture(b.deck.heads[way][a], r.Inset(r.W*0.1, r.H*0.1), false)
+		b.deck.heads[way][a].Draw(c, r.Inset(r.W*0.1, r.H*0.1), false)
 	}
 }

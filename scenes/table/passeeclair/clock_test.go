@@ -151,7 +151,7 @@ func TestEveryWaitHasItsClock(t *testing.T) {
 		t.Errorf("the clock of a swap says %d, %v", n, runs)
 	}
 	h.Draw()
-	if !slices.ContainsFunc(h.Canvas.Written(), func(w ui.Written) bool { return w.Text == "5" && w.Layer == ui.LayerSlips }) {
+	if !slices.ContainsFunc(h.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == "5" && w.Layer == ui.LayerSlips }) {
 		t.Error("the clock of a swap is not drawn")
 	}
 }

@@ -72,11 +72,11 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 		b.paintBand(c, c.Whole().W+2*bandOver)
 	case card.Copies() == 0:
 	case i < prints:
-		c.Card(b.lay.pile, ui.Card{Face: b.deck.faces[card], Lift: ui.Raised})
+		ui.Card{Face: b.deck.faces[card], Lift: ui.Raised}.Draw(c, b.lay.pile)
 	default:
 		n := i/prints - 1
 		w := b.lay.grids[n/cuts].card
-		c.Card(ui.Rect{W: w, H: cardHeight(w)}, ui.Card{Face: b.deck.faces[card], Cut: n % cuts})
+		ui.Card{Face: b.deck.faces[card], Cut: n % cuts}.Draw(c, ui.Rect{W: w, H: cardHeight(w)})
 	}
 }
 
@@ -90,7 +90,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	}
 	if b.aimedAt(seat) {
 		c.PushLayer(ui.LayerMats)
-		c.FocusSheet(b.lay.mats[seat].Inset(6, 6), 12, 1, 1+b.Colour(b.now.chooser))
+		ui.DrawFocus(c, b.lay.mats[seat].Inset(6, 6), 12, 1, 1+b.Colour(b.now.chooser))
 		c.Pop()
 	}
 	b.DrawMat(c, b.lay.mats[seat], seat, seat, lit)
@@ -109,7 +109,7 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 	case p.open:
 		b.drawGoals(c, seat)
 	case !b.final():
-		c.Card(mini, ui.Card{Face: b.deck.back, Cut: int(seat)})
+		ui.Card{Face: b.deck.back, Cut: int(seat)}.Draw(c, mini)
 		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Chalk, ui.Left)
 	}
 	up, sees := b.turnedUp(seat), b.Sees(seat)
@@ -152,7 +152,7 @@ func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 // drawGoals draws the goals on the tokens turned up so far.
 func (b *Board) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	strip := b.lay.strips[seat]
-	words, style := c.Fit(b.goals(b.goalsShown(seat)), ui.Big(56/max(1, c.TextScale()*0.75)), strip.W)
+	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, b.goals(b.goalsShown(seat)), strip.W)
 	if b.lay.right[seat] {
 		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
 		return
@@ -225,7 +225,7 @@ func (b *Board) flying(to ui.Rect) bool {
 func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
 	const side, high = 220.0 / 200, 224.0 / 200
 	w := r.W * side
-	c.Art(faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * high}, ui.Flat)
+	ui.DrawArt(c, faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * high}, ui.Flat)
 }
 
 // drawHand draws a hand, open for all to see: the cards that help shows before the others, the one aimed at above all.
@@ -269,7 +269,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		from := b.lay.stock.Center().Lerp(r.Center(), out)
 		k.Lift, k.Face = ui.Flying, b.deck.back
 		c.PushLayer(ui.LayerFlying)
-		c.Card(cardAround(from, r.W), k)
+		k.Draw(c, cardAround(from, r.W))
 		c.Pop()
 		return
 	}
@@ -278,7 +278,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		k.State = ui.CardAimed
 	}
 	if !aimed {
-		c.Card(r, k)
+		k.Draw(c, r)
 		return
 	}
 	k.Mark, k.Lift = 1+b.Colour(seat), ui.Raised
@@ -286,11 +286,11 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		r.X += dx
 	}
 	if helped { // a ring round the ring that says so
-		c.Sheet("aimed", r.Inset(-17, -17), ui.ColourSheet(c.Theme().Seat[b.Colour(seat)], 19, ui.Raised))
+		ui.ColourSheet(c.Theme().Seat[b.Colour(seat)], 19, ui.Raised).Draw(c, "aimed", r.Inset(-17, -17))
 	}
-	c.Card(r, k)
+	k.Draw(c, r)
 	tag := min(22, r.W*0.15)
-	c.Token(b.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
+	ui.DrawToken(c, b.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
 }
 
 // drawReady draws the button with which a seat gives up no more tokens.
@@ -303,7 +303,7 @@ func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	c.Button(b.lay.readyAt(seat), ui.Button{Label: b.Text("plate.ready"), Focus: focus, Ring: 1 + b.Colour(seat), Small: true})
+	ui.Button{Label: b.Text("plate.ready"), Focus: focus, Ring: 1 + b.Colour(seat), Small: true}.Draw(c, b.lay.readyAt(seat))
 	c.Pop()
 }
 
@@ -326,16 +326,16 @@ func (b *Board) drawReturned(c *ui.Canvas, seat engine.Seat) {
 		k.State = ui.CardRefused
 		k.Shake = tween.Shake(min(1, share*returnedTicks/tween.ShakeTicks))
 	}
-	c.Card(r, k)
-	c.Token(b.Colour(seat), ui.Point{X: r.X + 8, Y: r.Y + 12}, 22, ui.OnCloth)
+	k.Draw(c, r)
+	ui.DrawToken(c, b.Colour(seat), ui.Point{X: r.X + 8, Y: r.Y + 12}, 22, ui.OnCloth)
 	if sign := (ui.Point{X: r.Right() - 8, Y: r.Y + 12}); g.late {
 		b.drawLate(c, sign)
 	} else {
-		c.Badge(sign, 26, false)
+		ui.DrawBadge(c, sign, 26, false)
 	}
 	if g.cost {
 		at := ui.RectAround(ui.Point{X: r.Center().X, Y: r.Bottom()}, 84, 56)
-		c.Paper("passe-eclair cost", at, ui.Raised)
+		ui.DrawPaper(c, "passe-eclair cost", at, ui.Raised)
 		c.TextMid("+1", at.Center().X, at.Center().Y, ui.Big(44).AsIs(), c.Theme().Ink, ui.Center)
 	}
 }
@@ -343,7 +343,7 @@ func (b *Board) drawReturned(c *ui.Canvas, seat engine.Seat) {
 // drawLate draws the sign of what came too late.
 func (b *Board) drawLate(c *ui.Canvas, at ui.Point) {
 	face := c.Drawing("passe-eclair late", 60, 60, paintClock)
-	c.Picture(face, ui.RectAround(at, 60, 60), false)
+	face.Draw(c, ui.RectAround(at, 60, 60), false)
 }
 
 func paintClock(p *ui.Painter) {
@@ -359,9 +359,9 @@ func (b *Board) drawSwap(c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	title, style := c.Fit(b.Text("swap-with"), ui.Bold(34/max(1, c.TextScale()*0.75)), b.lay.pile.W+fringe)
-	r := ui.RectAround(ui.Point{X: b.lay.pile.Center().X, Y: b.lay.pile.Y + 36}, c.Width(title, style)+56, 64*min(1.5, c.TextScale()))
-	c.Paper("passe-eclair swap", r, ui.Raised)
+	title, style := ui.Bold(34/max(1, c.TextScale()*0.75)).Fit(c, b.Text("swap-with"), b.lay.pile.W+fringe)
+	r := ui.RectAround(ui.Point{X: b.lay.pile.Center().X, Y: b.lay.pile.Y + 36}, style.Width(c, title)+56, 64*min(1.5, c.TextScale()))
+	ui.DrawPaper(c, "passe-eclair swap", r, ui.Raised)
 	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
@@ -380,8 +380,8 @@ func (b *Board) drawTimer(c *ui.Canvas) {
 	at := ui.Point{X: b.lay.pile.Right() - 8, Y: b.lay.pile.Bottom() - 8}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	c.Disc("passe-eclair clock", at, radius, ui.ColourSheet(c.Theme().Sun, 0, ui.Raised))
-	c.Disc("passe-eclair clock face", at, radius-9, c.PaperSheet(0, ui.OnPaper))
+	ui.ColourSheet(c.Theme().Sun, 0, ui.Raised).DrawDisc(c, "passe-eclair clock", at, radius)
+	c.Theme().PaperSheet(0, ui.OnPaper).DrawDisc(c, "passe-eclair clock face", at, radius-9)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(60).AsIs(), c.Theme().Ink, ui.Center)
 }
 
@@ -402,9 +402,9 @@ func (b *Board) drawFlight(c *ui.Canvas, f *flight) {
 	large := max(f.from.W, f.to.W) // small pictures do not become large ones
 	c.PushScale(at, w/large, w/large)
 	if f.art != "" {
-		c.Art(f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
+		ui.DrawArt(c, f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
 	} else {
-		c.Card(cardAround(at, large), ui.Card{Face: f.face, Lift: ui.Flying})
+		ui.Card{Face: f.face, Lift: ui.Flying}.Draw(c, cardAround(at, large))
 	}
 	c.Pop()
 }

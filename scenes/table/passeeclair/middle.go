@@ -26,7 +26,7 @@ func (b *Board) drawPile(c *ui.Canvas) {
 		n := int(at.lean) % len(spills)
 		r := b.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
 		c.PushTilt(r.Center(), spills[n])
-		c.Card(r, ui.Card{Face: b.deck.side(at.card)})
+		ui.Card{Face: b.deck.side(at.card)}.Draw(c, r)
 		c.Pop()
 	}
 	top := &b.now.pile[0]
@@ -36,9 +36,9 @@ func (b *Board) drawPile(c *ui.Canvas) {
 		r = r.Move(b.landing.dx*rest, b.landing.dy*rest)
 	}
 	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
-	c.Card(r, ui.Card{Face: b.deck.side(top.card), Lift: ui.Raised})
+	ui.Card{Face: b.deck.side(top.card), Lift: ui.Raised}.Draw(c, r)
 	if top.seat != engine.Nobody {
-		c.Token(b.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
+		ui.DrawToken(c, b.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
 	}
 	c.Pop()
 }
@@ -49,7 +49,7 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	pile := b.lay.pile
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	c.Place(pile, ui.Place{Awaited: b.now.phase == counting})
+	ui.Place{Awaited: b.now.phase == counting}.Draw(c, pile)
 	middle := pile.Center()
 	title := pile.Inset(26, 0)
 	title.H = pile.H * 0.3
@@ -62,7 +62,7 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	case v.round > 0:
 		words := title
 		if !b.Room.Compact || b.now.phase != spending { // otherwise the words need the room
-			c.Token(b.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
+			ui.DrawToken(c, b.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 			words = title.Below(132)
 		}
 		below = words.Y + b.write(c, b.named("wins", v.winner), words, t.Chalk)
@@ -80,7 +80,7 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 		radius := min(118, (pile.Bottom()-18-below)/2)
 		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(below+radius, pile.Y+pile.H*0.68))}
 		n := seconds(b.left())
-		c.Disc("passe-eclair count", at, radius, c.PaperSheet(0, ui.Raised))
+		c.Theme().PaperSheet(0, ui.Raised).DrawDisc(c, "passe-eclair count", at, radius)
 		if n > 0 {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
 		}
@@ -94,7 +94,7 @@ func (b *Board) drawChampions(c *ui.Canvas, title ui.Rect) {
 	n := b.now.winners.Len()
 	x := title.Center().X - 62*float64(n-1)
 	for seat := range b.now.winners.All() {
-		c.Token(b.Colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
+		ui.DrawToken(c, b.Colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
 		x += 124
 	}
 	words := b.Text("champions")
@@ -119,7 +119,7 @@ func (b *Board) drawSpending(c *ui.Canvas, top float64) {
 	pile := b.lay.pile
 	b.write(c, b.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
 	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
-	c.Disc("passe-eclair time", at, 56, c.PaperSheet(0, ui.Resting))
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair time", at, 56)
 	c.TextMid(table.Numeral(seconds(b.left())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
 	side := -1.0
 	x := 0.0
@@ -127,7 +127,7 @@ func (b *Board) drawSpending(c *ui.Canvas, top float64) {
 		if side = -side; side > 0 {
 			x += 92
 		}
-		c.Token(b.Colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
+		ui.DrawToken(c, b.Colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
 	}
 }
 
@@ -141,9 +141,9 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 	b.drawHeap(c, l.box, b.now.box)
 	c.Pop()
 	if !b.Room.Compact {
-		name, style := c.Fit(b.Text("stock"), ui.Plain(26), l.rounds.W*0.5)
+		name, style := ui.Plain(26).Fit(c, b.Text("stock"), l.rounds.W*0.5)
 		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, style, c.Theme().DimChalk, ui.Left)
-		name, style = c.Fit(b.Text("box"), ui.Plain(26), l.rounds.W*0.5)
+		name, style = ui.Plain(26).Fit(c, b.Text("box"), l.rounds.W*0.5)
 		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, style, c.Theme().DimChalk, ui.Right)
 	}
 	if !l.sheeted() {
@@ -154,13 +154,13 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 // drawHeap draws so many cards face down, and how many they are.
 func (b *Board) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	if n == 0 {
-		c.Place(r, ui.Place{})
+		ui.Place{}.Draw(c, r)
 		return
 	}
 	for i := min(2, (n-1)/12); i >= 0; i-- {
-		c.Card(r.Move(-3*float64(i), 4*float64(i)), ui.Card{Face: b.deck.back, Cut: i})
+		ui.Card{Face: b.deck.back, Cut: i}.Draw(c, r.Move(-3*float64(i), 4*float64(i)))
 	}
-	c.Disc("passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30, c.PaperSheet(0, ui.Resting))
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30)
 	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
 }
 
@@ -175,11 +175,11 @@ func (b *Board) drawRounds(c *ui.Canvas) {
 		at := ui.Point{X: l.rounds.Center().X + step*(float64(i%inRow)-float64(n-1)/2), Y: l.rounds.Y + 20 + 46*float64(row)}
 		switch winner := b.now.won[i]; {
 		case winner != engine.Nobody:
-			c.Token(b.Colour(winner), at, 17, ui.OnCloth)
+			ui.DrawToken(c, b.Colour(winner), at, 17, ui.OnCloth)
 		case i == b.now.round-1:
-			c.Disc("passe-eclair round", at, 12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.Resting})
+			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.Resting}.DrawDisc(c, "passe-eclair round", at, 12)
 		default:
-			c.Disc("passe-eclair round", at, 8, ui.Sheet{Face: ui.Fade(t.DimChalk, 0.5), Bare: true})
+			ui.Sheet{Face: ui.Fade(t.DimChalk, 0.5), Bare: true}.DrawDisc(c, "passe-eclair round", at, 8)
 		}
 	}
 }
@@ -216,23 +216,23 @@ func (b *Board) paintBand(c *ui.Canvas, wide float64) {
 	ink := ui.SoftTheme().Ink
 	r := b.lay.band
 	middle := r.Center()
-	c.Art("parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
+	ui.DrawArt(c, "parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
 	c.PushTilt(middle, -0.8)
 	sheet := ui.ColourSheet(c.Theme().Sun, 4, ui.Raised)
-	c.Sheet("passe-eclair band", ui.RectAround(middle, wide, r.H), sheet)
+	sheet.Draw(c, "passe-eclair band", ui.RectAround(middle, wide, r.H))
 	line := ui.Sheet{Face: ui.RGB(0x2B2A45), Bare: true, Radius: 2}
-	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Y + 12, W: wide, H: 12}, line)
-	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12}, line)
+	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Y + 12, W: wide, H: 12})
+	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12})
 	room := b.narrow() - 30
 	k := c.TextScale()
-	title, style := c.Fit(b.Text("blocked"), ui.Big(min(92*k, 104)/k), room)
+	title, style := ui.Big(min(92*k, 104)/k).Fit(c, b.Text("blocked"), room)
 	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)
-	words, style := c.Fit(b.Text("who-michi"), ui.Bold(min(34*k, 54)/k), room)
+	words, style := ui.Bold(min(34*k, 54)/k).Fit(c, b.Text("who-michi"), room)
 	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
 	c.Pop()
 	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
 		x := middle.X + float64(2*i-1)*min(300, wide/2-52)
-		c.Art(hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
+		ui.DrawArt(c, hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
 	}
 }
 
@@ -241,11 +241,11 @@ func (b *Board) drawNumbers(c *ui.Canvas) {
 	left := seconds(b.left())
 	for i, n := range [...]int{3, 2, 1} {
 		at := ui.Point{X: b.lay.pile.Center().X + 92*float64(i-1), Y: b.lay.band.Bottom() + 54}
-		sheet, ink := c.PaperSheet(0, ui.Raised), c.Theme().Ink
+		sheet, ink := c.Theme().PaperSheet(0, ui.Raised), c.Theme().Ink
 		if n > left {
 			sheet, ink = ui.ColourSheet(c.Theme().SunEdge, 0, ui.Flat), ui.SoftTheme().Ink
 		}
-		c.Disc("passe-eclair number", at, 40, sheet)
+		sheet.DrawDisc(c, "passe-eclair number", at, 40)
 		c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(56).AsIs(), ink, ui.Center)
 	}
 }

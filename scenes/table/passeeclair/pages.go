@@ -41,7 +41,7 @@ const (
 
 // card draws a card with its middle at x, y.
 func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {
-	p.Canvas.Card(cardAround(p.Point(x, y), p.Unit*size), ui.Card{Face: p.side(card), Cut: int(card), Tilt: tilt})
+	ui.Card{Face: p.side(card), Cut: int(card), Tilt: tilt}.Draw(p.Canvas, cardAround(p.Point(x, y), p.Unit*size))
 }
 
 // laid draws a card with the shape of who laid it.
@@ -107,8 +107,8 @@ func drawMichi(p *illustration) {
 	}
 	p.Token(0, -2.8, -0.85, 0.2)
 	p.Token(1, 2.4, -0.85, 0.2)
-	p.Canvas.Trail(p.Point(-2.2, -0.7), p.Point(1.8, -0.7), -0.25, 0, 1, p.Canvas.Theme().Chalk)
-	p.Canvas.Trail(p.Point(1.5, 0.95), p.Point(-2.4, 0.95), -0.2, 0, 1, p.Canvas.Theme().DimChalk)
+	ui.DrawTrail(p.Canvas, p.Point(-2.2, -0.7), p.Point(1.8, -0.7), -0.25, 0, 1, p.Canvas.Theme().Chalk)
+	ui.DrawTrail(p.Canvas, p.Point(1.5, 0.95), p.Point(-2.4, 0.95), -0.2, 0, 1, p.Canvas.Theme().DimChalk)
 }
 
 func drawBlocked(p *illustration) {

@@ -85,7 +85,7 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 	for n := range s.rounds {
 		at, ink := ui.Point{X: middle(n), Y: r.Y + s.head/2}, t.SoftInk
 		if n+1 == s.now {
-			c.Disc("passe-eclair sheet round", at, min(column*0.55, s.head*0.5), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "passe-eclair sheet round", at, min(column*0.55, s.head*0.5))
 			ink = ui.SoftTheme().Ink
 		}
 		c.TextMid(table.Numeral(n+1), at.X, at.Y, s.number, ink, ui.Center)
@@ -96,11 +96,11 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 		y := row.Center().Y
 		switch {
 		case !s.named:
-			c.Rule(r.X, row.Y-3, r.W)
+			ui.DrawRule(c, r.X, row.Y-3, r.W)
 		case i%2 == 0:
-			c.Sheet(rowNames[i], row, ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 8, Bare: true})
+			ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 8, Bare: true}.Draw(c, rowNames[i], row)
 		}
-		c.Token(s.party.Seats[i].Colour, ui.Point{X: r.X + s.radius + 6, Y: y}, s.radius, ui.OnSheet)
+		ui.DrawToken(c, s.party.Seats[i].Colour, ui.Point{X: r.X + s.radius + 6, Y: y}, s.radius, ui.OnSheet)
 		if s.named {
 			c.TextIn(s.party.Seats[i].Name, row.Left(s.left-4).After(2*s.radius+16), ui.Bold(30), t.Ink, ui.Left)
 		}
@@ -122,7 +122,7 @@ func chart(now *state, goals []int, party stage.Party, c *ui.Canvas, r ui.Rect) 
 		right: 84, radius: 19 * grow, sum: ui.Big(52 * min(1.3, grow)).AsIs()}
 	copy(s.sums[:], goals)
 	for i := range now.seats {
-		s.left = max(s.left, c.Width(party.Seats[i].Name, ui.Bold(30))+2*s.radius+24)
+		s.left = max(s.left, ui.Bold(30).Width(c, party.Seats[i].Name)+2*s.radius+24)
 	}
 	s.left = min(s.left, r.W*0.26)
 	s.number = ui.Big(30 * min(grow, (r.W-s.left-s.right)/float64(now.round)/44)).AsIs()
@@ -136,19 +136,19 @@ func (b *Board) drawScoreSheet(c *ui.Canvas) {
 	t, r, scale := c.Theme(), b.lay.sheet, b.Room.Scale
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	c.Sheet("passe-eclair sheet under", r.Move(7, 8), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
-	c.Sheet("passe-eclair sheet", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper})
-	s := scoreSheet{state: &b.now, party: b.Party(), rounds: b.now.rounds, head: max(54, c.Size(ui.Big(30))+18), right: 44 + 22*scale,
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "passe-eclair sheet under", r.Move(7, 8))
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passe-eclair sheet", r)
+	s := scoreSheet{state: &b.now, party: b.Party(), rounds: b.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
 		number: ui.Big(30), sum: ui.Big(44)}
 	r = r.Inset(20, 14)
-	if title := c.Size(ui.Big(44)) + 22; r.H-s.head-title >= maxSeats*leastLine {
-		words, style := c.Fit(b.Text("summary.chart"), ui.Big(44), r.W-12)
+	if title := ui.Big(44).Em(c) + 22; r.H-s.head-title >= maxSeats*leastLine {
+		words, style := ui.Big(44).Fit(c, b.Text("summary.chart"), r.W-12)
 		c.TextMid(words, r.X+6, r.Y+title/2, style, t.Ink, ui.Left)
 		r = r.Below(title)
 	}
 	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(b.now.seats)*0.4)
 	s.left = 2*s.radius + 24
-	if c.Width(table.Numeral(s.rounds), s.number) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
+	if s.number.Width(c, table.Numeral(s.rounds)) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
 		s.number = ui.Big(26)
 	}
 	if !b.final() {
@@ -168,7 +168,7 @@ func (b *Board) drawScoreSheet(c *ui.Canvas) {
 // drawTaken draws what a seat took in a round: a token given up later is pale.
 func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	if t.round == 0 {
-		c.Disc("passe-eclair nothing", at, 4, ui.Sheet{Face: c.Theme().PaperEdge, Bare: true})
+		ui.Sheet{Face: c.Theme().PaperEdge, Bare: true}.DrawDisc(c, "passe-eclair nothing", at, 4)
 		return
 	}
 	if t.spent {

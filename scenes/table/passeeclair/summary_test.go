@@ -94,7 +94,7 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 			h.Canvas.Begin()
 			summary.Chart(h.Env(), h.Canvas, room)
 			columns := 0
-			for _, w := range h.Canvas.Written() {
+			for _, w := range h.Canvas.Drawn().Written() {
 				if n, err := strconv.Atoi(w.Text); err == nil && n == columns+1 && w.Place.Y < room.Y+60*scale {
 					columns++
 				}

@@ -72,7 +72,7 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 		scored := f.until(6, isScored).(rules.RoundScored)
 		pad := func() (n int) {
 			f.Draw()
-			for _, w := range f.Canvas.Written() {
+			for _, w := range f.Canvas.Drawn().Written() {
 				for _, score := range scored.Scores {
 					if w.Text == table.Numeral(score.Points) && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.sheet(f.Canvas).first {
 						n++
@@ -106,7 +106,7 @@ func TestACountStaysOnItsMat(t *testing.T) {
 				f.Between.Press()
 				f.Trace(engine.Nobody)
 				words := 0
-				for _, w := range f.Canvas.Written() {
+				for _, w := range f.Canvas.Drawn().Written() {
 					if w.Layer != ui.LayerFlying { // of the count alone
 						continue
 					}

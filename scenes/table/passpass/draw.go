@@ -40,16 +40,16 @@ func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
 	points := b.players[seat].points()
 	shown, spoken := table.Numeral(points), b.Text("points-alone", table.Number("n", points))
 	number, word := ui.Big(44*min(1.5, b.lay.Scale)).AsIs(), ui.Plain(28)
-	wide := c.Width(shown, number)
+	wide := number.Width(c, shown)
 	x, y := m.count.X, m.count.Center().Y-1
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	const apart = 12
-	said := !b.lay.Compact && wide+apart+c.Width(spoken, word) <= m.count.W
+	said := !b.lay.Compact && wide+apart+word.Width(c, spoken) <= m.count.W
 	if m.counts == ui.Right {
 		x = m.count.Right() - wide
 		if said {
-			x -= apart + c.Width(spoken, word)
+			x -= apart + word.Width(c, spoken)
 		}
 	}
 	c.TextMid(shown, x, y, number, t.Chalk, ui.Left)
@@ -65,7 +65,7 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerPlaces)
 	for i, column := range p.taken {
 		if len(column.Cards) == 0 || !column.Lies(0) {
-			c.Picture(b.deck.gaps[i], column.Place(0, rows), false)
+			b.deck.gaps[i].Draw(c, column.Place(0, rows), false)
 		}
 	}
 	c.Pop()
@@ -73,7 +73,7 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
-				c.Card(column.Rect(row), ui.Card{Face: b.deck.small(column.Cards[row].Card), Cut: i + row})
+				ui.Card{Face: b.deck.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
 			}
 		}
 		if row < b.now.passPasses[seat] { // a Pass Pass that was told
@@ -87,12 +87,12 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row int) {
 	p, m := &b.players[seat], &b.lay.mats[seat]
 	r := p.row(row)
 	if row > 0 {
-		c.Sheet("passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10}, c.SunSheet(3))
+		c.Theme().SunSheet(3).Draw(c, "passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10})
 		return
 	}
 	high := m.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
-	c.Sheet("passpass band", band, c.SunSheet(4))
+	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
 	words, style := b.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*b.lay.Scale, high*0.86))).AsIs()
 	if n := b.now.passPasses[seat]; n > 1 {
 		words = b.Text("passes", table.Number("n", n))
@@ -122,5 +122,5 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 			defer c.Pop()
 		}
 	}
-	c.Card(hand.Rect(at), k)
+	k.Draw(c, hand.Rect(at))
 }

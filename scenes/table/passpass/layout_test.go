@@ -60,7 +60,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 					t.Errorf("seat %d: points %v on %v", i, mat.count, r)
 				}
 			}
-			if !tabletest.Inside(mat.count, mat.Rect) || mat.count.W < f.Canvas.Width("44", ui.Big(44*min(1.5, l.Scale)).AsIs()) {
+			if !tabletest.Inside(mat.count, mat.Rect) || mat.count.W < ui.Big(44*min(1.5, l.Scale)).AsIs().Width(f.Canvas, "44") {
 				t.Errorf("seat %d: points %v in mat %v", i, mat.count, mat.Rect)
 			}
 		}
@@ -217,7 +217,7 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 					f.Canvas.Resize(screen[0], screen[1])
 					f.Canvas.Begin()
 					f.board.Draw(f.Canvas)
-					for _, w := range f.Canvas.Written() {
+					for _, w := range f.Canvas.Drawn().Written() {
 						if w.Clipped {
 							t.Errorf("%s, %s, %v, text %v: %q is cut off", language, s, screen, scale, w.Text)
 						}
@@ -240,7 +240,7 @@ func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 			f.Give(make([]devices.Model, s.seats)...)
 			longest := ""
 			for i := range ui.SeatCount {
-				if name := f.Env().Text(fmt.Sprintf("seat.shape.%d", i)); f.Canvas.Width(name, ui.Bold(30)) > f.Canvas.Width(longest, ui.Bold(30)) {
+				if name := f.Env().Text(fmt.Sprintf("seat.shape.%d", i)); ui.Bold(30).Width(f.Canvas, name) > ui.Bold(30).Width(f.Canvas, longest) {
 					longest = name
 				}
 			}
@@ -252,7 +252,7 @@ func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 				f.Looks = looking
 				f.OnEveryScreen(func(t *testing.T, _ string) {
 					f.Trace(f.Playing.Actors().First())
-					for _, w := range f.Canvas.Written() {
+					for _, w := range f.Canvas.Drawn().Written() {
 						if strings.HasSuffix(w.Text, "…") && w.Text != "…" {
 							t.Errorf("%s, %s, %06b look: %q is cut", language, s, looking, w.Text)
 						}

@@ -22,7 +22,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 		case b.trick.Comes(at) || full || b.now.number == 0 || b.now.over:
 		default:
 			c.PushLayer(ui.LayerPlaces)
-			c.Place(b.lay.trick[seat], ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1})
+			ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1}.Draw(c, b.lay.trick[seat])
 			c.Pop()
 		}
 	}
@@ -34,8 +34,8 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	for chooser := range engine.Seat(b.now.seats) {
 		b.markAimed(&k, chooser, seat)
 	}
-	c.Card(r, k)
-	c.Token(b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
+	k.Draw(c, r)
+	ui.DrawToken(c, b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
 	if !marked {
 		return
 	}
@@ -50,7 +50,7 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 }
 
 func drawPlace(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
-	c.Disc("passpass place", at, radius, c.PaperSheet(0, ui.Resting))
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passpass place", at, radius)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
 }
 
@@ -89,7 +89,7 @@ func (b *Board) ranks(c *ui.Canvas, r ui.Rect) ranks {
 	k := ranks{step: step, bar: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2), value: ui.Big(min(48, 32*b.lay.Scale)).AsIs()}
 	k.top = top + (bottom-top-step*n)/2 + step/2
 	k.room = r.Right() - 34 - 2*k.sum - 12 - k.left
-	number := c.Width(table.Numeral(12), k.value) + 16
+	number := k.value.Width(c, table.Numeral(12)) + 16
 	k.token = 15 * min(1.4, b.lay.Scale)
 	if k.least = number + 2*k.token + 12; b.longest(k.least, 0) > k.room {
 		k.token, k.least = 0, number
@@ -120,7 +120,7 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 	r, t := b.lay.ranking, c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	c.Sheet("passpass ranking", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting})
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting}.Draw(c, "passpass ranking", r)
 	if !b.lay.Compact {
 		b.drawHeader(c, ui.Rect{X: r.X + 26, Y: r.Y + 14, W: r.W - 52, H: 54 * b.lay.Scale})
 	}
@@ -130,7 +130,7 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 			text = r.Inset(26, 10)
 		}
 		empty := b.Text("empty")
-		high := c.ParagraphHeight(empty, ui.Plain(28), text.W)
+		high := ui.Plain(28).ParagraphHeight(c, empty, text.W)
 		if high <= text.H {
 			c.Paragraph(empty, text.Below((text.H-high)/2), ui.Plain(28), t.SoftInk, ui.Left)
 		}
@@ -151,7 +151,7 @@ func (b *Board) drawRank(c *ui.Canvas, r ui.Rect, k *ranks, at int) {
 		defer c.Pop()
 	}
 	sign := min(58*min(1.4, b.lay.Scale), k.step-6) * 1.18
-	c.Art(signs[ranked.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign, sign), ui.Flat)
+	ui.DrawArt(c, signs[ranked.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign, sign), ui.Flat)
 	bar := ui.Rect{X: k.left, Y: y - k.bar/2, H: k.bar}
 	for i, card := range ranked.Cards {
 		bar.W = max(k.least, k.unit*float64(card.Value())-barGap)
@@ -161,7 +161,7 @@ func (b *Board) drawRank(c *ui.Canvas, r ui.Rect, k *ranks, at int) {
 	size, sum := 40.0, ui.Point{X: bar.X - barGap + k.sum + 10, Y: y}
 	if at == 0 {
 		size = 44
-		c.Disc("passpass sum", sum, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
+		ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true}.DrawDisc(c, "passpass sum", sum, k.sum)
 	}
 	c.TextMid(table.Numeral(ranked.Sum), sum.X, y, ui.Big(min(size*min(1.5, b.lay.Scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
 }
@@ -178,9 +178,9 @@ func drawBar(c *ui.Canvas, r ui.Rect, card rules.Card, seat int, token float64, 
 	if card.Colour() == rules.Yellow {
 		ink = t.Ink
 	}
-	c.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong})
+	ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong}.Draw(c, barNames[seat], r)
 	if token > 0 {
-		c.Token(seat, ui.Point{X: r.X + 13 + token, Y: r.Center().Y}, token, ui.OnCloth)
+		ui.DrawToken(c, seat, ui.Point{X: r.X + 13 + token, Y: r.Center().Y}, token, ui.OnCloth)
 	}
 	c.TextMid(table.Numeral(card.Value()), r.Right()-11, r.Center().Y, value, ink, ui.Right)
 }
@@ -190,13 +190,13 @@ func (b *Board) drawHeader(c *ui.Canvas, r ui.Rect) {
 	t, colours := c.Theme(), b.Text("colours")
 	lead, then := b.leading()
 	title, leads, follows := ui.Big(36), ui.Bold(28), ui.Plain(28)
-	wide := c.Width(lead, leads)
+	wide := leads.Width(c, lead)
 	second := wide + 9
 	if then != "" {
-		wide = second + c.Width(then, follows)
+		wide = second + follows.Width(c, then)
 	}
 	x, y := r.X, r.Center().Y
-	if lead == "" || c.Width(colours, title)+wide+24 <= r.W {
+	if lead == "" || title.Width(c, colours)+wide+24 <= r.W {
 		c.TextMid(colours, x, y, title, t.Ink, ui.Left)
 		x = r.Right() - wide
 	}

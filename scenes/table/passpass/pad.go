@@ -30,7 +30,7 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 	s.line = (r.Bottom() - 8 - s.first) / n
 	s.box = min(44*min(1.2, b.lay.Scale), s.line*0.92, 52)
 	right := r.Right() - 26
-	wide := max(3*s.box+6, min(c.Width(b.Env().Text("game.pass-pass"), ui.Bold(28)), r.W*0.27))
+	wide := max(3*s.box+6, min(ui.Bold(28).Width(c, b.Env().Text("game.pass-pass")), r.W*0.27))
 	s.boxes = right - wide/2
 	free := s.boxes - wide/2
 	step := min(84, (free-r.X)*0.2)
@@ -40,7 +40,7 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 	s.names = s.columns[0] - step*0.55
 	s.token = min(21*min(1.3, b.lay.Scale), s.line*0.42)
 	least := ui.Bold(leastName / b.lay.Scale)
-	s.named = b.now.teams == 0 && s.names-s.nameFrom() >= c.Width("0000000000", least) && s.line > c.LineHeight(least)
+	s.named = b.now.teams == 0 && s.names-s.nameFrom() >= least.Width(c, "0000000000") && s.line > least.LineHeight(c)
 	return s
 }
 
@@ -51,9 +51,9 @@ func (s *sheet) nameFrom() float64 { return s.r.X + 42 + 2*s.token }
 
 func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
 	room, st := s.names-s.nameFrom(), ui.Bold(30)
-	share := min(1, room/c.Width(name, st), s.line/c.LineHeight(st))
+	share := min(1, room/st.Width(c, name), s.line/st.LineHeight(c))
 	st.Size = max(st.Size*float32(share), float32(leastName/c.TextScale()))
-	name, st = c.Fit(name, st, room)
+	name, st = st.Fit(c, name, room)
 	c.TextMid(name, s.nameFrom(), y, st, c.Theme().Ink, ui.Left)
 }
 
@@ -67,10 +67,10 @@ func (b *Board) drawPad(c *ui.Canvas) {
 		c.PushTilt(s.r.Center(), 0.15*b.Suspense.Tremble())
 		defer c.Pop()
 	}
-	c.Sheet("passpass pad under", s.r.Move(7, 7), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting})
-	c.Sheet("passpass pad", s.r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper})
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting}.Draw(c, "passpass pad under", s.r.Move(7, 7))
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passpass pad", s.r)
 	b.drawRings(c, s.r)
-	if room := s.names - s.r.X - 24; c.Width(round, ui.Big(34)) <= room {
+	if room := s.names - s.r.X - 24; ui.Big(34).Width(c, round) <= room {
 		c.TextMid(round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
 	}
 	grow := min(1.5, b.lay.Scale)
@@ -78,13 +78,13 @@ func (b *Board) drawPad(c *ui.Canvas) {
 		ink := t.Ink
 		switch round := i + 1; {
 		case round == b.now.round:
-			c.Disc("passpass round", ui.Point{X: x, Y: s.head}, 26*grow, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "passpass round", ui.Point{X: x, Y: s.head}, 26*grow)
 		case round > b.now.round:
 			ink = t.SoftInk
 		}
 		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), ink, ui.Center)
 	}
-	if c.Width(passPass, ui.Bold(28)) <= s.r.W*0.27 {
+	if ui.Bold(28).Width(c, passPass) <= s.r.W*0.27 {
 		c.TextMid(passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
 	}
 	for side := range b.now.sides() {
@@ -97,7 +97,7 @@ func (b *Board) drawRings(c *ui.Canvas, r ui.Rect) {
 	n := int((r.W - 40) / apart)
 	x := r.Center().X - float64(n-1)*apart/2
 	for i := range n {
-		c.Picture(b.deck.ring, ui.RectAround(ui.Point{X: x + float64(i)*apart, Y: r.Y + 3}, 18, 36), false)
+		b.deck.ring.Draw(c, ui.RectAround(ui.Point{X: x + float64(i)*apart, Y: r.Y + 3}, 18, 36), false)
 	}
 }
 
@@ -105,7 +105,7 @@ func (b *Board) drawRings(c *ui.Canvas, r ui.Rect) {
 func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 	t := c.Theme()
 	y := s.first + s.line*(float64(side)+0.5)
-	c.Rule(s.r.X+20, y-s.line/2, s.r.W-40)
+	ui.DrawRule(c, s.r.X+20, y-s.line/2, s.r.W-40)
 	drawShapes(c, b.Party(), b.now.team(engine.Seat(side)), ui.Point{X: s.r.X + 30 + s.token, Y: y}, s.token)
 	if s.named {
 		s.drawName(c, b.Name(engine.Seat(side)), y)
@@ -134,7 +134,7 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 // drawShapes draws the shapes of partners side by side; of one alone.
 func drawShapes(c *ui.Canvas, party stage.Party, team engine.SeatSet, at ui.Point, radius float64) {
 	for seat := range team.All() {
-		c.Token(party.Seats[seat].Colour, at, radius, ui.OnSheet)
+		ui.DrawToken(c, party.Seats[seat].Colour, at, radius, ui.OnSheet)
 		at.X += radius * 2.45
 	}
 }
@@ -142,10 +142,10 @@ func drawShapes(c *ui.Canvas, party stage.Party, team engine.SeatSet, at ui.Poin
 // drawBox draws a box for a Pass Pass, and how strongly it is ticked.
 func (d *deck) drawBox(c *ui.Canvas, at ui.Point, side, ticked float64) {
 	r := ui.RectAround(at, side, side)
-	c.Picture(d.box, r, false)
+	d.box.Draw(c, r, false)
 	if ticked > 0 {
 		c.PushAlpha(ticked)
-		c.Picture(d.tick, r.Inset(-side*0.09, 0), false)
+		d.tick.Draw(c, r.Inset(-side*0.09, 0), false)
 		c.Pop()
 	}
 }
@@ -173,7 +173,7 @@ func (b *Board) drawMembers(c *ui.Canvas) {
 	r, t := b.lay.members(), c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	c.Sheet("passpass members", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting})
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting}.Draw(c, "passpass members", r)
 	if !b.lay.Compact {
 		c.TextIn(b.Text("members"), ui.Rect{X: r.X + 26, Y: r.Y + 12, W: r.W - 52, H: 48 * b.lay.Scale}, ui.Big(36), t.Ink, ui.Left)
 	}
@@ -194,32 +194,32 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	}
 	speakers := b.speakers(seat)
 	if speakers != 0 {
-		c.FocusSheet(r, 9, 1, b.Colour(speakers.First())+1)
+		ui.DrawFocus(c, r, 9, 1, b.Colour(speakers.First())+1)
 	}
-	c.Sheet(memberNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
+	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift}.Draw(c, memberNames[seat], r)
 	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
 	for speaker := range speakers.All() {
-		c.Token(b.Colour(speaker), tag, 18, ui.OnCloth)
+		ui.DrawToken(c, b.Colour(speaker), tag, 18, ui.OnCloth)
 		tag.X += 36
 	}
 	radius := min(24*min(1.3, b.lay.Scale), r.H*0.36)
 	x := r.X + 16 + radius
-	c.Token(b.Colour(seat), ui.Point{X: x, Y: r.Center().Y}, radius, ui.OnSheet)
+	ui.DrawToken(c, b.Colour(seat), ui.Point{X: x, Y: r.Center().Y}, radius, ui.OnSheet)
 	x += radius + 14
 	score := b.now.scores[seat]
 	text := ui.Rect{X: x, Y: r.Y, W: r.Right() - 14 - x, H: r.H}
 	if chosen {
-		c.Badge(ui.Point{X: r.Right() - 16 - radius, Y: r.Center().Y}, radius, true)
+		ui.DrawBadge(c, ui.Point{X: r.Right() - 16 - radius, Y: r.Center().Y}, radius, true)
 		text.W -= 2*radius + 12
 	}
 	number := ui.Big(44 * min(1.4, b.lay.Scale)).AsIs()
 	shown := table.Numeral(score.Points)
 	c.TextMid(shown, text.X, r.Center().Y, number, t.Ink, ui.Left)
-	text = text.After(c.Width(shown, number) + 12)
+	text = text.After(number.Width(c, shown) + 12)
 	word := b.Text("points-alone", table.Number("n", score.Points))
 	boxes := score.PassPass
 	side := min(44*min(1.3, b.lay.Scale), r.H-6)
-	if wide := c.Width(word, ui.Plain(28)) + 20; wide+float64(boxes)*(side+6) <= text.W {
+	if wide := ui.Plain(28).Width(c, word) + 20; wide+float64(boxes)*(side+6) <= text.W {
 		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
 		text = text.After(wide)
 	}

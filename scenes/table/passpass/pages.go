@@ -33,7 +33,7 @@ func pages() []table.Page {
 			p.laid("violet-10", 0, 1.2, 0.72, ui.Card{Tilt: -1})
 			p.laid("blue-11", 1, 1.2, -0.72, ui.Card{Tilt: 1.4})
 			p.laid("violet-6", 2, 2.4, -0.72, ui.Card{Tilt: -1.2})
-			p.Canvas.Place(p.Spot(2.4, 0.72, 1), ui.Place{Awaited: true, Seat: 4})
+			ui.Place{Awaited: true, Seat: 4}.Draw(p.Canvas, p.Spot(2.4, 0.72, 1))
 		}),
 		page("colours", func(p *illustration) {
 			const left = -1.9
@@ -74,10 +74,10 @@ func pages() []table.Page {
 			p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
 			p.Arrow(0.72, 0, 0.6)
 			p.Token(0, 1.75, -0.92, 0.24)
-			p.Canvas.Card(p.Spot(2.75, -0.85, 0.84), ui.Card{Face: p.minis[rules.Violet][1]})
+			ui.Card{Face: p.minis[rules.Violet][1]}.Draw(p.Canvas, p.Spot(2.75, -0.85, 0.84))
 			p.Token(2, 1.75, 0.62, 0.24)
-			p.Canvas.Card(p.Spot(2.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Violet][0], Cut: 1})
-			p.Canvas.Card(p.Spot(3.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Green][2], Cut: 2})
+			ui.Card{Face: p.minis[rules.Violet][0], Cut: 1}.Draw(p.Canvas, p.Spot(2.75, 0.72, 0.84))
+			ui.Card{Face: p.minis[rules.Green][2], Cut: 2}.Draw(p.Canvas, p.Spot(3.75, 0.72, 0.84))
 		}),
 		page("pass-pass", func(p *illustration) {
 			p.taken(-2.5, 0.25, 1, "1030", "0.2.")
@@ -88,18 +88,18 @@ func pages() []table.Page {
 			p.taken(-2.7, 0.25, 1, "1020", "..0.")
 			p.Arrow(-0.25, 0.1, 0.6)
 			p.Number("5", 1.0, 0, 0.8)
-			p.Canvas.Card(p.Spot(1.65, 0.02, 0.5), ui.Card{Face: p.backs[rules.Blue]})
+			ui.Card{Face: p.backs[rules.Blue]}.Draw(p.Canvas, p.Spot(1.65, 0.02, 0.5))
 			p.Number("+", 2.4, 0, 0.7)
 			p.Number("3", 3.0, 0, 0.8)
-			p.Canvas.Art("ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
+			ui.DrawArt(p.Canvas, "ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
 			p.Number("= 8", 4.6, 0, 0.8)
 		}),
 		page("teams", func(p *illustration) {
 			for i, at := range [4][2]float64{{-4.0, 0.75}, {-4.0, -0.75}, {-2.0, -0.75}, {-2.0, 0.75}} {
 				p.Token(i, at[0], at[1], 0.42)
 			}
-			p.Canvas.Trail(p.Point(-3.6, 0.45), p.Point(-2.4, -0.45), 0, 0, 1, p.Canvas.Theme().Chalk)
-			p.Canvas.Trail(p.Point(-3.6, -0.45), p.Point(-2.4, 0.45), 0, 0, 1, p.Canvas.Theme().DimChalk)
+			ui.DrawTrail(p.Canvas, p.Point(-3.6, 0.45), p.Point(-2.4, -0.45), 0, 0, 1, p.Canvas.Theme().Chalk)
+			ui.DrawTrail(p.Canvas, p.Point(-3.6, -0.45), p.Point(-2.4, 0.45), 0, 0, 1, p.Canvas.Theme().DimChalk)
 			p.Arrow(-0.55, 0, 0.7)
 			for i, points := range [2]string{"9", "6"} {
 				y := 0.75*float64(2*i) - 0.75
@@ -108,8 +108,8 @@ func pages() []table.Page {
 				if i == 1 {
 					face = p.Canvas.Theme().PaperShade
 				}
-				p.Canvas.Sheet(memberNames[i], r, ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
-				p.Canvas.Token(2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
+				ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting}.Draw(p.Canvas, memberNames[i], r)
+				ui.DrawToken(p.Canvas, 2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
 				p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 				if i == 0 {
 					p.drawBox(p.Canvas, p.Point(2.8, y), 0.6*p.Unit, 1)
@@ -138,11 +138,11 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 		panic("passpass: no card " + name)
 	}
 	k.Face, k.Cut = p.faces[card], int(card)
-	p.Canvas.Card(p.Spot(x, y, 1), k)
+	k.Draw(p.Canvas, p.Spot(x, y, 1))
 }
 
 func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
-	p.Canvas.Card(p.Spot(x, y, 1), ui.Card{Face: p.backs[colour], Cut: int(x*5) & 3, Tilt: tilt})
+	ui.Card{Face: p.backs[colour], Cut: int(x*5) & 3, Tilt: tilt}.Draw(p.Canvas, p.Spot(x, y, 1))
 }
 
 // laid draws a card with the shape of who laid it.
@@ -163,19 +163,19 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 			r := p.Spot(x+apart*(float64(i)-1.5), y-up*float64(n), mini)
 			if sign == "." {
 				if n == 0 {
-					p.Canvas.Picture(p.gaps[i], r, false)
+					p.gaps[i].Draw(p.Canvas, r, false)
 				}
 				continue
 			}
-			p.Canvas.Card(r, ui.Card{Face: p.minis[i][sign[0]-'0'], Cut: i + n})
+			ui.Card{Face: p.minis[i][sign[0]-'0'], Cut: i + n}.Draw(p.Canvas, r)
 		}
 		row := p.Spot(x, y-up*float64(n), mini).Inset(-1.5*apart*p.Unit-0.1*p.Unit, 0)
 		switch {
 		case n > 0 && n < bands:
-			p.Canvas.Sheet("passpass tie", ui.Rect{X: row.X, Y: row.Y + 0.3*p.Unit, W: row.W, H: 0.13 * p.Unit}, p.Canvas.SunSheet(3))
+			p.Canvas.Theme().SunSheet(3).Draw(p.Canvas, "passpass tie", ui.Rect{X: row.X, Y: row.Y + 0.3*p.Unit, W: row.W, H: 0.13 * p.Unit})
 		case n == 0 && bands > 0:
 			band := row.Foot(0.46*p.Unit).Move(0, -0.04*p.Unit)
-			p.Canvas.Sheet("passpass band", band, p.Canvas.SunSheet(4))
+			p.Canvas.Theme().SunSheet(4).Draw(p.Canvas, "passpass band", band)
 			p.Canvas.TextMid("Pass Pass", band.Center().X, band.Center().Y, ui.Big(0.3*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 		}
 	}
@@ -193,12 +193,12 @@ func (p *illustration) bar(colour rules.Colour, value, seat int, x, y float64) (
 func (p *illustration) sum(n int, leads bool, x, y float64) {
 	at, ink := p.Point(x, y), p.Canvas.Theme().Chalk
 	if leads {
-		p.Canvas.Disc("passpass sum", at, 0.34*p.Unit, ui.Sheet{Face: p.Canvas.Theme().Sun, Edge: p.Canvas.Theme().SunEdge, Coloured: true, Lift: ui.Resting})
+		ui.Sheet{Face: p.Canvas.Theme().Sun, Edge: p.Canvas.Theme().SunEdge, Coloured: true, Lift: ui.Resting}.DrawDisc(p.Canvas, "passpass sum", at, 0.34*p.Unit)
 		ink = ui.SoftTheme().Ink
 	}
 	p.Canvas.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(0.42*p.Unit).AsIs(), ink, ui.Center)
 }
 
 func (p *illustration) sign(colour rules.Colour, x, y float64) {
-	p.Canvas.Art(signs[colour], ui.RectAround(p.Point(x, y), 0.66*p.Unit, 0.66*p.Unit), ui.Flat)
+	ui.DrawArt(p.Canvas, signs[colour], ui.RectAround(p.Point(x, y), 0.66*p.Unit, 0.66*p.Unit), ui.Flat)
 }

@@ -125,7 +125,7 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		most = max(most, g.points(side))
 	}
 	names = min(names, r.W*0.36)
-	total := c.Width("00", ui.Big(44)) + 22
+	total := ui.Big(44).Width(c, "00") + 22
 	for side := range g.sides() {
 		row := field.Row(side, g.sides(), 8)
 		g.drawName(c, side, row.Left(names))
@@ -144,7 +144,7 @@ func (g chart) nameWide(c *ui.Canvas, side int) float64 {
 	if g.teams > 0 {
 		return g.token(c) * 4.6
 	}
-	return g.token(c)*2 + 12 + c.Width(g.party.Seats[side].Name, ui.Bold(30))
+	return g.token(c)*2 + 12 + ui.Bold(30).Width(c, g.party.Seats[side].Name)
 }
 
 func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
@@ -158,8 +158,8 @@ func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 // drawPass draws the sign of a Pass Pass.
 func drawPass(c *ui.Canvas, at ui.Point, radius float64) {
 	t := c.Theme()
-	c.Disc("passpass pass", at, radius+2.5, ui.Sheet{Face: t.Ink, Bare: true})
-	c.Disc("passpass pass", at, radius, ui.Sheet{Face: t.Sun, Bare: true})
+	ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "passpass pass", at, radius+2.5)
+	ui.Sheet{Face: t.Sun, Bare: true}.DrawDisc(c, "passpass pass", at, radius)
 }
 
 // drawSide draws the rounds of a line: the wider, the more points.
@@ -177,8 +177,8 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 		box := ui.Rect{X: x, Y: r.Center().Y - high/2, W: wide, H: high}
 		if points > 0 {
 			face := ui.Mix(colour, t.Paper, 0.55-0.25*float64(round))
-			c.Sheet(segmentNames[round], box, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 5, Thick: 3, Coloured: true, Lift: ui.OnPaper})
-			if number, style := table.Numeral(points), ui.Big(32); c.Width(number, style) < wide-8 {
+			ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 5, Thick: 3, Coloured: true, Lift: ui.OnPaper}.Draw(c, segmentNames[round], box)
+			if number, style := table.Numeral(points), ui.Big(32); style.Width(c, number) < wide-8 {
 				c.TextMid(number, box.Center().X, box.Center().Y, style, t.Ink, ui.Center)
 			}
 			x += wide + 4

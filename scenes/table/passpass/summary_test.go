@@ -79,7 +79,7 @@ func TestTheChartFits(t *testing.T) {
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
 			f.Canvas.Begin()
 			summary.Chart(f.Env(), f.Canvas, room)
-			for _, w := range f.Canvas.Written() {
+			for _, w := range f.Canvas.Drawn().Written() {
 				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
 					t.Errorf("%s, text %v: %q leaves the chart: %v", s, scale, w.Text, w.Place)
 				}

@@ -287,7 +287,7 @@ func (f *fitting) words() {
 		words ui.Written
 	}
 	var lines []line
-	written, n := f.h.Canvas.Written(), 0
+	written, n := f.h.Canvas.Drawn().Written(), 0
 	for i, p := range f.pieces {
 		if p.Kind != ui.WordsPiece {
 			continue

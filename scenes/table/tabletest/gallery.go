@@ -66,13 +66,13 @@ func (h *Host) Take(s Shot) {
 // Whole draws what package table draws around a board, as it is while it is the seat's turn (engine.Nobody: nobody's), so that
 // it can be looked at beside the mock-ups.
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
-	c.Cloth()
+	ui.DrawCloth(c)
 	if h.Looks != 0 {
 		c.Private()
 	}
 	h.Board.Draw(c)
 	h.Between.Draw(c)
-	roomy := c.RibbonFits()
+	roomy := ui.RibbonFits(c)
 	c.PushLayer(ui.LayerPlates)
 	moods := table.NewMoods(h)
 	if turn != engine.Nobody {
@@ -88,13 +88,13 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
 		moods.Dress(c, h.Board, seat, p, &plate)
-		c.Plate(h.Board.Plate(c, seat), plate)
+		plate.Draw(c, h.Board.Plate(c, seat))
 	}
 	c.Pop()
 	h.Beside.Draw(c, h.Board)
 	c.PushLayer(ui.LayerBars)
 	if roomy && !h.Board.FillsScreen() {
-		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())
+		ui.DrawRibbon(c, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {
@@ -102,7 +102,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		actions = append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: h.env.Text("table.pause"), Yield: 1})
 		hint = ui.Hint{Seat: int(turn), Name: h.Seated.Seats[turn].Name, Sentence: sentence, Actions: actions}
 	}
-	c.HintBar(hint)
+	hint.Draw(c)
 	c.Pop()
 }
 
@@ -136,7 +136,7 @@ func (h *Host) SavePages(face table.Face) {
 	h.T.Helper()
 	for _, page := range face.Pages() {
 		Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
-			c.Cloth()
+			ui.DrawCloth(c)
 			page.Draw(h.env, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
 			key := "rules." + face.Game + "." + page.Name
 			c.TextMid(h.env.Text(key+".title"), 300, 90, ui.Big(48), c.Theme().Chalk, ui.Left)
@@ -149,8 +149,8 @@ func (h *Host) SavePages(face table.Face) {
 func (h *Host) SaveSummary(name string, summary table.Summary) {
 	h.T.Helper()
 	Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
-		c.Cloth()
-		c.Paper("chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
+		ui.DrawCloth(c)
+		ui.DrawPaper(c, "chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
 		c.TextMid(summary.Headline+" · "+summary.Detail, 60, 80, ui.Big(48), c.Theme().Chalk, ui.Left)
 		c.TextMid(summary.ChartTitle, 780, 240, ui.Big(40), c.Theme().Ink, ui.Left)
 		summary.Chart(h.env, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})

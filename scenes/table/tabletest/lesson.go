@@ -67,7 +67,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 // lesson returns where the panel of a lesson lies.
 func (h *Host) lesson(guide table.Guide, lesson string, reader engine.Seat) ui.Rect {
 	sentence, actions := h.Board.Prompt(reader)
-	bar := h.Canvas.HintRect(ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions})
-	ribbon := h.Canvas.RibbonFits() && !h.Board.FillsScreen()
+	bar := ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions}.Rect(h.Canvas)
+	ribbon := ui.RibbonFits(h.Canvas) && !h.Board.FillsScreen()
 	return table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
 }

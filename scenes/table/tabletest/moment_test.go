@@ -225,7 +225,7 @@ func TestFacesAllocateNothing(t *testing.T) {
 		for i, p := range h.Seated.Seats {
 			plate := ui.Plate{Seat: p.Colour, Name: p.Name}
 			moods.Dress(h.Canvas, h.Board, engine.Seat(i), p, &plate)
-			h.Canvas.Plate(h.Board.Plate(h.Canvas, engine.Seat(i)), plate)
+			plate.Draw(h.Canvas, h.Board.Plate(h.Canvas, engine.Seat(i)))
 		}
 	})
 }

@@ -264,7 +264,7 @@ func (g *prober) point(moves *[]engine.Move) {
 
 // Targets returns places, in u, at which the last frame shows something to click on.
 func Targets(c *ui.Canvas) []ui.Point {
-	places := c.Pieces()
+	places := c.Drawn().Targets()
 	for _, p := range c.Drawn() {
 		switch {
 		case p.Layer > ui.LayerCards:

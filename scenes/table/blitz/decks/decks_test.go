@@ -147,7 +147,7 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 	}
 	for _, want := range []string{"faux.csv", "Ligne 2", "lune", "Ligne 3", "déjà à la ligne 1"} {
 		found := false
-		for _, line := range s.Canvas.Written() {
+		for _, line := range s.Canvas.Drawn().Written() {
 			found = found || strings.Contains(line.Text, want)
 		}
 		if !found {
@@ -430,7 +430,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 			scene.Button, scene.Fade.Value = len(scene.actions(shown))-1, 1
 			s.Ticks(1)
 			s.CheckLegible()
-			pieces := map[string]ui.Rect{"list": scene.List, "hint": s.Canvas.HintRect(scene.Hint)}
+			pieces := map[string]ui.Rect{"list": scene.List, "hint": scene.Hint.Rect(s.Canvas)}
 			for n, b := range scene.Buttons {
 				pieces[fmt.Sprint("button ", n)] = b
 			}
@@ -470,7 +470,7 @@ func overlayCheckLegible(s *menutest.Room) {
 	s.T.Helper()
 	s.Draw()
 	frame := s.Canvas.Frame()
-	for _, line := range s.Canvas.Written() {
+	for _, line := range s.Canvas.Drawn().Written() {
 		if line.Layer != ui.LayerDialogs {
 			continue
 		}

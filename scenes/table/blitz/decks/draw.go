@@ -25,13 +25,13 @@ func (d *Scene) drawDeck(env *stage.Env, c *ui.Canvas, panel ui.Rect, shown Entr
 		labels = append(labels, env.Text(action.word))
 	}
 	t, room := c.Theme(), d.DrawFoot(c, panel, labels...)
-	name := room.Top(c.LineHeight(ui.Big(52)))
+	name := room.Top(ui.Big(52).LineHeight(c))
 	c.TextIn(shown.Name, name, ui.Big(52), t.Ink, ui.Left)
-	line := ui.Rect{X: room.X, Y: name.Bottom() + 4, W: room.W, H: c.LineHeight(ui.Plain(30))}
+	line := ui.Rect{X: room.X, Y: name.Bottom() + 4, W: room.W, H: ui.Plain(30).LineHeight(c)}
 	c.TextIn(d.told(env, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
 	room = room.Below(line.Bottom() + 18 - room.Y)
 	d.drawThemes(c, room, shown.Themes)
-	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Page, d.Parts, d.Open)
+	d.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Parts, d.Open)
 }
 
 // told says how many themes a deck has, in which language where there is room, and whose it is.
@@ -43,7 +43,7 @@ func (d *Scene) told(env *stage.Env, c *ui.Canvas, shown Entry, room float64) st
 	themes := env.Text("decks.themes", "n", len(shown.Themes))
 	if key := "decks.language." + shown.Language; env.Words().Has(key) {
 		words := env.Text("decks.told", "themes", themes, "language", env.Text(key), "whose", env.Text(whose))
-		if c.Width(words, ui.Plain(26)) <= room {
+		if ui.Plain(26).Width(c, words) <= room {
 			return words
 		}
 	}
@@ -66,10 +66,10 @@ func (d *Scene) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
 	if m := (themesMeasured{d.At, len(themes), cell, scale}); d.measured != m {
 		d.measured, d.lines = m, 1
 		for _, theme := range themes {
-			d.lines = max(d.lines, len(c.Lines(theme.Text, st, cell-sign-42)))
+			d.lines = max(d.lines, len(st.Lines(c, theme.Text, cell-sign-42)))
 		}
 	}
-	high := max(sign+20, c.LineHeight(st)*float64(d.lines)+18)
+	high := max(sign+20, st.LineHeight(c)*float64(d.lines)+18)
 	d.Parts = (len(themes) + columns - 1) / columns
 	d.Open = max(1, int((room.H+gap)/(high+gap)))
 	d.Turn = d.Open
@@ -84,9 +84,9 @@ func (d *Scene) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
 // drawTheme draws a theme on a slip in the tone of its symbol.
 func drawTheme(c *ui.Canvas, r ui.Rect, theme deck.Theme, sign float64, st ui.Style) {
 	t := c.Theme()
-	c.Sheet("theme "+theme.Text, r, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
-	c.Art("parts/bz-symbol-"+theme.Symbol.String(), ui.RectAround(ui.Point{X: r.X + 14 + sign/2, Y: r.Center().Y}, sign, sign), ui.Flat)
+	ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "theme "+theme.Text, r)
+	ui.DrawArt(c, "parts/bz-symbol-"+theme.Symbol.String(), ui.RectAround(ui.Point{X: r.X + 14 + sign/2, Y: r.Center().Y}, sign, sign), ui.Flat)
 	words := r.After(sign + 28).Before(14)
-	text := c.ParagraphHeight(theme.Text, st, words.W)
+	text := st.ParagraphHeight(c, theme.Text, words.W)
 	c.Paragraph(theme.Text, ui.Rect{X: words.X, Y: r.Center().Y - text/2, W: words.W, H: text}, st, t.Ink, ui.Left)
 }

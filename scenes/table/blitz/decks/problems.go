@@ -95,28 +95,28 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	t, st := c.Theme(), ui.Plain(32)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.Dim(0.6)
+	ui.Dim(c, 0.6)
 	hint := p.bar(env)
-	frame, bar := c.Frame(), c.HintRect(hint)
+	frame, bar := c.Frame(), hint.Rect(c)
 	wide := min(frame.W-200, 1400*max(1, c.TextScale()*0.8))
 	inner := wide - 112
 	title := env.Text("decks.problems-title", "file", p.file)
 	body := env.Text("decks.problems-body")
-	head := c.LineHeight(ui.Big(48))
-	told := c.ParagraphHeight(body, ui.Plain(32), inner)
-	foot := max(92, c.Size(ui.Big(40))*1.7)
+	head := ui.Big(48).LineHeight(c)
+	told := ui.Plain(32).ParagraphHeight(c, body, inner)
+	foot := max(92, ui.Big(40).Em(c)*1.7)
 	rest := 44 + head + 12 + told + 24 + 28 + foot + 48
 	sign := 8 + 7*c.TextScale()
 	beside := 2*sign + 14
 	heights := make(menu.Rows, len(p.problems))
 	all := 0.0
 	for i, problem := range p.problems {
-		heights[i] = c.ParagraphHeight(problemWords(env, problem), st, inner-beside) + 18
+		heights[i] = st.ParagraphHeight(c, problemWords(env, problem), inner-beside) + 18
 		all += heights[i]
 	}
 	room := min(all, bar.Y-30-30-rest)
 	panel := ui.Rect{X: (frame.W - wide) / 2, Y: 30 + max(0, bar.Y-60-rest-room)/2, W: wide, H: rest + room}
-	c.Panel("dialog", panel)
+	ui.DrawPanel(c, "dialog", panel)
 	r := panel.Inset(56, 44)
 	c.TextIn(title, r.Top(head), ui.Big(48), t.Ink, ui.Left)
 	r = r.Below(head + 12)
@@ -126,16 +126,16 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	p.open = 0
 	y := list.Y
 	for i := p.scroll.Top; i < len(p.problems) && (p.open == 0 || y+heights[i] <= list.Bottom()+0.5); i++ {
-		c.Badge(ui.Point{X: list.X + sign, Y: y + c.LineHeight(st)/2}, sign, false)
+		ui.DrawBadge(c, ui.Point{X: list.X + sign, Y: y + st.LineHeight(c)/2}, sign, false)
 		c.Paragraph(problemWords(env, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
 		y += heights[i]
 		p.open++
 	}
-	c.ScrollBar(ui.Rect{X: panel.Right() - 26, Y: list.Y, W: 8, H: list.H}, p.scroll, len(p.problems), p.open)
+	p.scroll.Draw(c, ui.Rect{X: panel.Right() - 26, Y: list.Y, W: 8, H: list.H}, len(p.problems), p.open)
 	button := panel.Inset(56, 48).Foot(foot)
-	p.button = button.Tail(min(button.W, max(420, c.Width(env.Text("decks.understood"), ui.Big(40))+80)))
-	c.Button(p.button, ui.Button{Label: env.Text("decks.understood"), First: true, Focus: 1})
-	c.HintBar(hint)
+	p.button = button.Tail(min(button.W, max(420, ui.Big(40).Width(c, env.Text("decks.understood"))+80)))
+	ui.Button{Label: env.Text("decks.understood"), First: true, Focus: 1}.Draw(c, p.button)
+	hint.Draw(c)
 }
 
 func (p *deckProblems) bar(env *stage.Env) ui.Hint {

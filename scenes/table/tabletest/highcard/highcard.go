@@ -39,7 +39,7 @@ func New() table.Face {
 func pages() []table.Page {
 	return []table.Page{table.Illustrated("aim", 4, 2, func(p table.Illustration) {
 		for i, card := range [...]rules.Card{7, 18, 3} {
-			p.Canvas.Card(p.Spot(float64(i-1)*1.2, 0, 1), ui.Card{Face: picture(p.Canvas, card), Cut: i})
+			ui.Card{Face: picture(p.Canvas, card), Cut: i}.Draw(p.Canvas, p.Spot(float64(i-1)*1.2, 0, 1))
 		}
 		p.Badge(true, 0, 0.7, 0.2)
 	})}
@@ -238,7 +238,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.aim(seat)
 		b.DrawMat(c, b.mats[seat], seat, seat, b.winners.Has(seat) || b.Acts(seat))
 		c.PushLayer(ui.LayerPlaces)
-		c.Place(b.place(seat, handCards), ui.Place{Seat: b.Colour(seat) + 1})
+		ui.Place{Seat: b.Colour(seat) + 1}.Draw(c, b.place(seat, handCards))
 		mid := b.plates[seat].Center().Y
 		c.TextMid(b.Text("won", table.Number("n", b.won[seat])), b.plates[seat].Right()+24, mid, ui.Bold(32), c.Theme().Chalk, ui.Left)
 		c.Pop()
@@ -248,7 +248,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 				if zone.Lies(at) {
 					card := zone.Card(at)
 					b.Mark(&card, seat, at, zone == b.hands[seat] && b.Acts(seat), b.Match().Actors().Len() > 1)
-					c.Card(zone.Rect(at), card)
+					card.Draw(c, zone.Rect(at))
 				}
 			}
 		}
@@ -284,7 +284,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		for seat, n := range a.won {
 			row := r.Row(seat, len(a.won), 8)
 			for i := range n {
-				c.Token(party.Seats[seat].Colour, ui.Point{X: row.X + 60 + 100*float64(i), Y: row.Center().Y}, 34, ui.OnSheet)
+				ui.DrawToken(c, party.Seats[seat].Colour, ui.Point{X: row.X + 60 + 100*float64(i), Y: row.Center().Y}, 34, ui.OnSheet)
 			}
 		}
 	}

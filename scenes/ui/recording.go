@@ -1,0 +1,69 @@
+package ui
+
+// Layer orders what a scene draws: a higher layer covers a lower one, whatever
+// was drawn first. Within a layer the order of drawing counts. All layers of a
+// scene lie above those of the scene below; see Canvas.NextScene.
+type Layer uint8
+
+// The layers of a table, from the cloth up.
+const (
+	LayerCloth Layer = iota
+	LayerMats
+	LayerPlaces
+	LayerCards
+	LayerPlates
+	LayerBars
+	LayerSlips
+	LayerFlying
+	LayerPanels
+	LayerCurtain
+	LayerDialogs
+	LayerTop
+	layerCount
+)
+
+// layers are what a scene draws, layer by layer.
+type layers [layerCount][]command
+
+// recording is what the scenes of a frame have drawn so far.
+type recording struct {
+	scenes []layers // the first at the bottom
+	scene  int      // of them, the one that is being drawn
+}
+
+func newRecording() recording { return recording{scenes: make([]layers, 1)} }
+
+// wipe removes everything.
+func (r *recording) wipe() {
+	for i := range r.scenes {
+		for layer := range r.scenes[i] {
+			r.scenes[i][layer] = r.scenes[i][layer][:0]
+		}
+	}
+	r.scene = 0
+}
+
+// nextScene begins a scene on top of the others.
+func (r *recording) nextScene() {
+	if r.scene++; r.scene == len(r.scenes) {
+		r.scenes = append(r.scenes, layers{})
+	}
+}
+
+// front returns the scene that is being drawn.
+func (r *recording) front() *layers { return &r.scenes[r.scene] }
+
+func (r *recording) add(l Layer, k command) {
+	list := &r.front()[l]
+	*list = append(*list, k)
+}
+
+// appendTo appends everything to a list, in the order in which it covers.
+func (r *recording) appendTo(all []command) []command {
+	for i := range r.scenes {
+		for _, list := range r.scenes[i] {
+			all = append(all, list...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,82 @@
+package ui
+
+import "math"
+
+// Screen is the size of the screen, and how the frame in which scenes lay
+// themselves out lies on it.
+type Screen struct {
+	width, height int     // in device pixels
+	u             float64 // device pixels in a u
+	ox, oy        float64 // device pixel of the frame's corner
+	frame         Rect
+}
+
+// usualEdge is the margin that the layouts already leave: 56 of 1920 u.
+const usualEdge = 0.03
+
+// measure fits the frame to the screen. edge is the share of the screen left free at each side.
+func (s *Screen) measure(edge float64) {
+	w, h := float64(s.width), float64(s.height)
+	if beyond := edge - usualEdge; beyond >= 0 {
+		full := min(w/1920, h/1080)
+		s.u = full * (1 - 2*beyond)
+		s.frame = Rect{0, 0, w / full, h / full}
+	} else {
+		// Under the usual share the outer margins of the layout leave the screen;
+		// mats, 44 u from the side, must not.
+		cutX, cutY := -beyond/usualEdge*42, -beyond/usualEdge*23
+		s.u = min(w/(1920-2*cutX), h/(1080-2*cutY))
+		s.frame = Rect{0, 0, w/s.u + 2*cutX, h/s.u + 2*cutY}
+	}
+	s.ox, s.oy = math.Round((w-s.frame.W*s.u)/2), math.Round((h-s.frame.H*s.u)/2)
+}
+
+// Unit returns the device pixels in a u.
+func (s *Screen) Unit() float64 { return s.u }
+
+// Frame returns the rectangle in which a scene lays itself out: its corner is
+// (0, 0) and it is never under 1920 × 1080 u. At 16:9 it is exactly that.
+func (s *Screen) Frame() Rect { return s.frame }
+
+// Whole returns the whole screen in u: what cloth and curtain fill. It is
+// larger than Frame by the safe area and may start at negative coordinates.
+func (s *Screen) Whole() Rect {
+	return Rect{-s.ox / s.u, -s.oy / s.u, float64(s.width) / s.u, float64(s.height) / s.u}
+}
+
+// Content returns the part of the frame for text and buttons: 56 u from the
+// sides, 30 u from top and bottom, at most 2240 u wide and centred.
+func (s *Screen) Content() Rect {
+	r := s.frame.Inset(56, 30)
+	if r.W > 2240 {
+		r = Rect{r.X + (r.W-2240)/2, r.Y, 2240, r.H}
+	}
+	return r
+}
+
+// FromPixels converts a place on the screen (a mouse pointer) to u.
+func (s *Screen) FromPixels(x, y float64) Point { return Point{(x - s.ox) / s.u, (y - s.oy) / s.u} }
+
+// bounds returns the whole screen in device pixels.
+func (s *Screen) bounds() box { return box{0, 0, int16(s.width), int16(s.height)} }
+
+// pixel returns the device pixel of a point that is drawn in a state.
+func (s *Screen) pixel(st *state, x, y float64) (px, py float64) {
+	return (st.a*x+st.c*y+st.e)*s.u + s.ox, (st.b*x+st.d*y+st.f)*s.u + s.oy
+}
+
+// deviceBox returns the upright box of device pixels around a rectangle that is drawn in a state.
+func (s *Screen) deviceBox(st *state, r Rect) box {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, p := range [4]Point{{r.X, r.Y}, {r.Right(), r.Y}, {r.Right(), r.Bottom()}, {r.X, r.Bottom()}} {
+		x, y := s.pixel(st, p.X, p.Y)
+		x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
+	}
+	return clampBox(x0+0.5, y0+0.5, x1-0.5, y1-0.5)
+}
+
+// inUnits returns the place of device pixels in u.
+func (s *Screen) inUnits(b box) Rect {
+	low, high := s.FromPixels(float64(b.x0), float64(b.y0)), s.FromPixels(float64(b.x1), float64(b.y1))
+	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+}
