@@ -6,11 +6,6 @@ import (
 	"canape/engine"
 )
 
-// Teams returns the team of each seat.
-func (m *Match) Teams() []int { return teamLists[m.seats] }
-
-var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
-
 // Tuning returns how many iterations a level searches, and how many moves its playouts have. An easy player judges its own move, a medium
 // one also the answers to it, a hard one its later turns too.
 func (Game) Tuning(level string) (iterations, depth int) {
@@ -30,14 +25,14 @@ func (Game) TextbookIterations() int { return 13000 }
 
 // Appeal sets who likes which moves. Children and bold players like a shot at the goal most of all, a penalty, and the ball far forward,
 // wherever it lies then. Careful players keep it out of the middle, collectors keep the cards that are no attackers.
-func (m *Match) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
+func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
 	case "glitter", "bold":
-		m.dare(moves, appeal)
+		s.dare(moves, appeal)
 	case "careful":
 		for i, move := range moves {
 			if move.Verb == VerbPlay && Card(move.A).Kind() == Attacker {
-				if r := m.flightOf(Card(move.A), Arrow(move.B)); r.ending != OnGoal && r.ending != Out {
+				if r := s.flightOf(Card(move.A), Arrow(move.B)); r.ending != OnGoal && r.ending != Out {
 					appeal[i] = math.Abs(2*float64(r.last.Column())-(Columns-1)) / (Columns - 1)
 				}
 			}
@@ -52,13 +47,13 @@ func (m *Match) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal 
 }
 
 // dare sets how daring moves are.
-func (m *Match) dare(moves []engine.Move, daring []float64) {
-	forward := m.attacks(m.team())
-	rowOf := func(s Square) int {
+func (s *situation) dare(moves []engine.Move, daring []float64) {
+	forward := s.forward()
+	rowOf := func(at Square) int {
 		if forward == low {
-			return Rows - 1 - s.Row()
+			return Rows - 1 - at.Row()
 		}
-		return s.Row()
+		return at.Row()
 	}
 	for i, move := range moves {
 		switch {
@@ -68,7 +63,7 @@ func (m *Match) dare(moves []engine.Move, daring []float64) {
 		case Card(move.A).Kind() == Penalty:
 			daring[i] = 0.8
 		case Card(move.A).Kind() == Attacker || Card(move.A).Kind() == FreeKick:
-			r := m.flightOf(Card(move.A), Arrow(move.B))
+			r := s.flightOf(Card(move.A), Arrow(move.B))
 			switch {
 			case r.ending == OnGoal:
 				daring[i] = 1
@@ -82,40 +77,10 @@ func (m *Match) dare(moves []engine.Move, daring []float64) {
 // Forget makes weaker players lose count of the cards: an easy one believes that those on the discards may still come, a medium one
 // half of the time.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
-	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.discarded == 0 {
+	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.deck.discards.size == 0 {
 		return
 	}
-	m.knowledge = knowledge{}
-	var room [Cards]Card
-	cards := append(room[:0], m.discards[:m.discarded]...)
-	cards = append(cards, m.stock[:m.stockSize]...)
-	m.eachOther(seat, func(h *held) { cards = append(cards, h.card) })
-	engine.Shuffle(rng, cards)
-	take := func() Card {
-		c := cards[len(cards)-1]
-		cards = cards[:len(cards)-1]
-		return c
-	}
-	m.eachOther(seat, func(h *held) { *h = held{card: take()} })
-	for i := range m.stock[:m.stockSize] {
-		m.stock[i] = take()
-	}
-	for i := range m.discards[:m.discarded] {
-		m.discards[i] = take()
-	}
-}
-
-func (m *Match) eachOther(seat engine.Seat, do func(*held)) {
-	for other := range engine.Seat(m.seats) {
-		if other == seat {
-			continue
-		}
-		p := &m.players[other]
-		p.holdsPenalty = false
-		for i := range p.hand[:p.handSize] {
-			do(&p.hand[i])
-		}
-	}
+	m.deck.forget(seat, rng)
 }
 
 // worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths of a goal: by the row, from the
@@ -176,8 +141,31 @@ func listWorths() (table [sides][Squares]float64) {
 
 func worthAt(s Square, forward end) float64 { return worths[forward][s] }
 
-// outlook returns by how many goals the team whose turn it is may expect to outscore the other one in the present attack.
-func (m *Match) outlook() float64 {
+// saves reports whether there is a card in the hand that saves.
+func (h *hand) saves() bool { return h.set()&saveSet != 0 }
+
+// outlook is for the player who may save a shot with the hand.
+func (h *hand) outlook() float64 {
+	switch set := h.set(); {
+	case set&keeperSet != 0:
+		return shotAtKeeper
+	case set&cornerSet != 0:
+		return shotAtCorner
+	}
+	return shotThrough
+}
+
+// worth is what the cards of the hand are worth as long as they are kept.
+func (h *hand) worth() (worth float64) {
+	for i := range h.held[:h.size] {
+		worth += worthOfHeld[h.held[i].card.Kind()]
+	}
+	return worth
+}
+
+// attack returns by how many goals the team whose turn it is may expect to outscore the other one in the present attack.
+func (m *Match) attack() float64 {
+	hands := &m.deck.hands
 	switch m.phase {
 	case PhaseKickOff:
 		return worthOfStart
@@ -186,53 +174,47 @@ func (m *Match) outlook() float64 {
 	case PhaseAfterMove:
 		return worthOfPenalty - worthOfHeld[Penalty] // which is still in hand
 	case PhaseShot:
-		return m.outlookOfSave()
+		return hands[m.active()].outlook()
 	case PhaseCorner:
 		return worthOfCorner
 	case PhasePenalty:
 		return -worthOfPenalty
 	}
-	forward := m.attacks(m.team())
+	forward := m.forward()
 	worth := worthAt(m.ball, forward)
 	switch ahead := (m.ball.Row() >= Rows/2) == (forward == high); {
-	case ahead && !m.saves(1):
+	case ahead && !hands[m.nextSeat(1)].saves():
 		worth += openGoal
-	case !ahead && !m.saves(2):
+	case !ahead && !hands[m.nextSeat(2)].saves():
 		worth += ownOpenGoal
 	}
 	return worth
 }
 
-// saves reports whether the player so many places later in the order of turns has a card that saves.
-func (m *Match) saves(later uint8) bool {
-	return m.players[order[m.seats][m.next(later)]].set()&saveSet != 0
-}
-
-// outlookOfSave is for the player who may save a shot.
-func (m *Match) outlookOfSave() float64 {
-	switch hand := m.players[m.active()].set(); {
-	case hand&keeperSet != 0:
-		return shotAtKeeper
-	case hand&cornerSet != 0:
-		return shotAtCorner
+// outlook is what the team whose turn it is may expect in this half: of the attack, and of the cards that are kept.
+func (m *Match) outlook() float64 {
+	lead := m.attack()
+	for seat := range engine.Seat(m.seats) {
+		if worth := m.deck.hands[seat].worth(); teamOf(m.seats, seat) == m.team() {
+			lead += worth
+		} else {
+			lead -= worth
+		}
 	}
-	return shotThrough
+	return lead
 }
 
 // Estimate sets the share of the victory that every seat may expect, if the goals still to come have a normal distribution.
 func (m *Match) Estimate(payoffs []float64) {
-	lead := m.outlook()
-	for i := range m.players[:m.seats] {
-		lead += m.worthOfHand(engine.Seat(i))
-	}
-	lead *= min(1, float64(m.stockSize+1)/lastTurns)
+	stock := m.deck.stock.size
+	lead := m.outlook() * min(1, float64(stock+1)/lastTurns)
 	if m.team() == 1 {
 		lead = -lead
 	}
 	lead += float64(m.lead())
-	turns := float64(m.stockSize)
+	turns := float64(stock)
 	if m.half < halves {
-		turns += float64(m.stockSize + m.discarded)
+		turns += float64(stock + m.deck.discards.size)
 		if m.opener == 1 {
 			lead += worthOfStart
 		} else {
@@ -248,26 +230,14 @@ func (m *Match) Estimate(payoffs []float64) {
 	}
 }
 
-// worthOfHand is what the cards that a seat keeps are worth to the team whose turn it is.
-func (m *Match) worthOfHand(seat engine.Seat) float64 {
-	p, worth := &m.players[seat], 0.0
-	for i := range p.hand[:p.handSize] {
-		worth += worthOfHeld[p.hand[i].card.Kind()]
-	}
-	if teamOf(m.seats, seat) != m.team() {
-		return -worth
-	}
-	return worth
-}
-
 // promise returns how good a move looks at first sight, in goals.
-func (m *Match) promise(move engine.Move) float64 {
-	forward := m.attacks(m.team())
+func (s *situation) promise(move engine.Move) float64 {
+	forward := s.forward()
 	switch move.Verb {
 	case VerbPlace:
 		return worthAt(Square(move.A), forward)
 	case VerbPlay:
-		return promises[forward][m.ball][move.A][move.B%uint8(arrows)]
+		return promises[forward][s.ball][move.A][move.B%uint8(arrows)]
 	case VerbConcede:
 		return worthOfStart - 1
 	case VerbExchange:
@@ -319,13 +289,13 @@ func promiseOf(c Card, a Arrow, from Square, forward end) float64 {
 const temper = 0.09
 
 // Weigh sets how promising moves look.
-func (m *Match) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
-	forward := m.attacks(m.team())
+func (s *situation) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
+	forward := s.forward()
 	for i, move := range moves {
 		if move.Verb == VerbPlay {
-			weights[i] = playWeights[forward][m.ball][move.A][move.B%uint8(arrows)]
+			weights[i] = playWeights[forward][s.ball][move.A][move.B%uint8(arrows)]
 		} else {
-			weights[i] = weightOf(m.promise(move))
+			weights[i] = weightOf(s.promise(move))
 		}
 	}
 }

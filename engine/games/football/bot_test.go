@@ -84,7 +84,7 @@ func TestTheEstimateFollowsTheMatch(t *testing.T) {
 	}
 	level := layout{phase: PhaseOpen, ball: "e7"}
 	ahead, near := level, level
-	ahead.score = [sides]uint8{1, 0}
+	ahead.score = Score{1, 0}
 	near.ball = "e11"
 	late := ahead
 	late.half, late.short, late.hands = 2, true, []string{"F6h", "F6r"}
@@ -115,7 +115,7 @@ func TestForgetting(t *testing.T) {
 			if !slices.Equal(forgetful.Legal(0, nil), legal) {
 				t.Fatalf("%s: other moves", level)
 			}
-			if forgetful.discards != m.discards {
+			if forgetful.deck.discards.cards != m.deck.discards.cards {
 				changed++
 			}
 		}
@@ -175,7 +175,7 @@ func TestWorthsAreWhatFollows(t *testing.T) {
 		}
 		seen := 0
 		for ; m.half == 1; m.PlayOn(1, true, &rng) {
-			if m.stockSize <= 2*lastTurns || seen == len(expected) || rng.N(3) > 0 {
+			if m.deck.stock.size <= 2*lastTurns || seen == len(expected) || rng.N(3) > 0 {
 				continue
 			}
 			e := &expected[seen]
@@ -186,7 +186,7 @@ func TestWorthsAreWhatFollows(t *testing.T) {
 					e.row = Rows - 1 - e.row
 				}
 			}
-			e.goals = m.outlook() + m.worthOfHand(0) + m.worthOfHand(1)
+			e.goals = m.outlook()
 			if e.team == 1 {
 				e.goals = -e.goals
 			}

@@ -47,7 +47,7 @@ const maxPlaces = maxSeats * maxHand
 // dealer deals anew what is hidden from a seat. It deals first to the places of which something is known, beginning with those
 // for which fewest cards fit. Then it accepts or rejects the deal, with a probability that makes every deal as likely as it should be.
 type dealer struct {
-	match   *Match
+	deck    *deck
 	seat    engine.Seat
 	hidden  tokens
 	dumped  tokens // of the hidden ones, those that everybody knows to have come into the second stock from the discards
@@ -57,7 +57,7 @@ type dealer struct {
 	free    [Cards]*Card // all other places: of hands, then of the stock
 	freed   int
 	penalty penaltyPlaces
-	follow  *player // a player who is known to hold one of the cards needed; nil: nobody
+	follow  *hand // a hand that is known to hold one of the cards needed; nil: nobody
 	needed  faceSet
 }
 
@@ -74,83 +74,82 @@ type penaltyPlaces struct {
 	count int
 }
 
-func (d *dealer) prepare() {
-	m := d.match
-	d.countHidden()
-	for other := range engine.Seat(m.seats) {
-		if other != d.seat {
-			d.addHand(&m.players[other])
+func (d *dealer) prepare(now *situation) {
+	d.countHidden(now.half)
+	for other := range d.deck.hands {
+		if engine.Seat(other) != d.seat {
+			d.addHand(&d.deck.hands[other])
 		}
 	}
-	for i := range m.stock[:m.stockSize] {
-		d.free[d.freed] = &m.stock[i]
+	stock := d.deck.stock.list()
+	for i := range stock {
+		d.free[d.freed] = &stock[i]
 		d.freed++
 	}
 	d.setBounds()
 	d.weighPenalty()
-	if mover := m.active(); mover != d.seat {
-		if d.needed = m.mustHold(); d.needed != 0 {
-			d.follow = &m.players[mover]
+	if mover := now.active(); mover != d.seat {
+		if d.needed = now.mustHold(len(stock) == 0); d.needed != 0 {
+			d.follow = &d.deck.hands[mover]
 		}
 	}
 }
 
 // countHidden finds out which cards are hidden from the seat.
-func (d *dealer) countHidden() {
-	m := d.match
+func (d *dealer) countHidden(half uint8) {
 	var seen, drawn, kept [Faces]uint8
-	for _, c := range m.discards[:m.discarded] {
+	for _, c := range d.deck.discards.list() {
 		seen[c]++
 	}
-	for i := range m.players[:m.seats] {
-		p := &m.players[i]
-		for j := range p.hand[:p.handSize] {
-			h := &p.hand[j]
+	for i := range d.deck.hands {
+		h := &d.deck.hands[i]
+		for j := range h.held[:h.size] {
+			card := &h.held[j]
 			switch {
-			case engine.Seat(i) != d.seat && !h.shown:
+			case engine.Seat(i) != d.seat && !card.shown:
 				continue
-			case h.kept:
-				kept[h.card]++
+			case card.kept:
+				kept[card.card]++
 			default:
-				drawn[h.card]++
+				drawn[card.card]++
 			}
-			seen[h.card]++
+			seen[card.card]++
 		}
 	}
 	for c := range Card(Faces) {
 		hidden := c.Copies() - seen[c]
 		d.hidden |= tokensOf(c, hidden)
-		if !c.twins() || m.half < halves {
+		if !c.twins() || half < halves {
 			continue
 		}
 		twin := c - freeKicks
-		spread := min(m.dumped[twin], m.newOut[twin]+drawn[c])
-		d.dumped |= tokensOf(c, min(hidden, m.dumped[twin]-spread))
-		d.twins[twin] = twinCount{loose: c.Copies() - m.keptOut[twin] - kept[c], drawn: spread}
+		spread := min(d.deck.dumped[twin], d.deck.newOut[twin]+drawn[c])
+		d.dumped |= tokensOf(c, min(hidden, d.deck.dumped[twin]-spread))
+		d.twins[twin] = twinCount{loose: c.Copies() - d.deck.keptOut[twin] - kept[c], drawn: spread}
 	}
 }
 
 // addHand adds the places of another's hand.
-func (d *dealer) addHand(p *player) {
-	if p.holdsPenalty {
+func (d *dealer) addHand(h *hand) {
+	if h.holdsPenalty {
 		d.hidden &^= allCopies(penaltySet)
 	}
-	for i := range p.hand[:p.handSize] {
-		h := &p.hand[i]
-		if h.shown {
+	for i := range h.held[:h.size] {
+		card := &h.held[i]
+		if card.shown {
 			continue
 		}
-		out := allCopies(h.not)
-		if h.kept {
+		out := allCopies(card.not)
+		if card.kept {
 			out |= d.dumped
 		}
-		mayBePenalty := p.holdsPenalty && !h.not.Has(penaltyCard)
-		if d.hidden&out == 0 && !mayBePenalty && !h.kept {
-			d.free[d.freed] = &h.card
+		mayBePenalty := h.holdsPenalty && !card.not.Has(penaltyCard)
+		if d.hidden&out == 0 && !mayBePenalty && !card.kept {
+			d.free[d.freed] = &card.card
 			d.freed++
 			continue
 		}
-		d.places[d.known] = place{held: h, fits: ^out}
+		d.places[d.known] = place{held: card, fits: ^out}
 		d.known++
 	}
 }
@@ -183,10 +182,10 @@ func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 // deals of the other places there can be.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
-	for i := range d.match.players[:d.match.seats] {
-		if p := &d.match.players[i]; p.holdsPenalty && engine.Seat(i) != d.seat {
+	for i := range d.deck.hands {
+		if h := &d.deck.hands[i]; h.holdsPenalty && engine.Seat(i) != d.seat {
 			for j := range d.places[:d.known] {
-				if h := d.places[j].held; p.has(h) && !h.not.Has(penaltyCard) {
+				if card := d.places[j].held; h.has(card) && !card.not.Has(penaltyCard) {
 					q.index[q.count] = j
 					q.count++
 				}
@@ -209,9 +208,9 @@ func (d *dealer) weighPenalty() {
 }
 
 // has reports whether the card is one of the hand.
-func (p *player) has(h *held) bool {
-	for i := range p.hand[:p.handSize] {
-		if &p.hand[i] == h {
+func (h *hand) has(card *held) bool {
+	for i := range h.held[:h.size] {
+		if &h.held[i] == card {
 			return true
 		}
 	}
@@ -298,19 +297,18 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 
 // cutsAccepted weighs the cards with copies by the cuts that showed one: the more of them in the stock, the likelier.
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
-	m := d.match
-	for n, seen := range m.cuts[:m.cutSize] {
+	for n, seen := range d.deck.cuts[:d.deck.cutSize] {
 		most := seen.card.Copies() - seen.away
 		stocked := most
-		for i := range m.players[:m.seats] {
-			p := &m.players[i]
-			for j := range p.hand[:p.handSize] {
-				h := &p.hand[j]
-				if h.card != seen.card || h.cuts>>n&1 == 0 {
+		for i := range d.deck.hands {
+			h := &d.deck.hands[i]
+			for j := range h.held[:h.size] {
+				card := &h.held[j]
+				if card.card != seen.card || card.cuts>>n&1 == 0 {
 					continue
 				}
 				stocked--
-				if h.shown || engine.Seat(i) == d.seat {
+				if card.shown || engine.Seat(i) == d.seat {
 					most--
 				}
 			}

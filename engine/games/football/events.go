@@ -17,7 +17,8 @@ func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
 // MarshalJSON writes the score as a list.
 func (s Score) MarshalJSON() ([]byte, error) { return json.Marshal([sides]int(s)) }
 
-func (m *Match) currentScore() Score { return Score{int(m.score[0]), int(m.score[1])} }
+// lead returns by how many goals team 0 leads.
+func (s Score) lead() int { return s[0] - s[1] }
 
 // Way is how a goal was scored or a ball was saved.
 type Way string

@@ -72,22 +72,36 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	m := &Match{
-		Chance:   engine.NewChance(setup),
-		seats:    uint8(setup.Seats),
-		cup:      options.Bool(OptionShootout),
-		shooter:  engine.Nobody,
-		ball:     NoSquare,
-		cornerAt: noMark,
+		Chance: engine.NewChance(setup),
+		cup:    options.Bool(OptionShootout),
+		situation: situation{
+			turns:    turns{seats: uint8(setup.Seats)},
+			shooter:  engine.Nobody,
+			ball:     NoSquare,
+			cornerAt: noMark,
+		},
 	}
 	first := m.First(setup)
-	m.gatherCards()
+	m.deck.gather()
+	stock := m.deck.stock.list()
 	if setup.Deck == nil {
-		engine.Shuffle(&m.RNG, m.stock[:])
-	} else if refusal := cards.Stack(m.stock[:], setup.Deck, Card.String); refusal != nil {
+		engine.Shuffle(&m.RNG, stock)
+	} else if refusal := cards.Stack(stock, setup.Deck, Card.String); refusal != nil {
 		return nil, refusal
 	} else {
-		slices.Reverse(m.stock[:]) // its top is at the end
+		slices.Reverse(stock) // its top is at the end
 	}
-	m.deal(first, log)
+	m.deck.deal(setup.Seats)
+	m.opener = teamOf(m.seats, first)
+	for m.active() != first {
+		m.turn++
+	}
+	if log != nil {
+		log.Add(MatchBegan{First: first, Teams: g.Teams(setup.Seats, nil), Cup: m.cup})
+		for seat := range engine.Seat(m.seats) {
+			log.Add(HandDealt{Seat: seat, Cards: m.deck.hands[seat].list()})
+		}
+	}
+	m.beginHalf(log)
 	return m, nil
 }

@@ -123,8 +123,8 @@ func TestRuling13HalfTime(t *testing.T) {
 		t.Run("a penalty is cut from the discards: "+test.card, func(t *testing.T) {
 			m := with(end("e12", poor), func(l *layout) { l.chance = []string{test.card} }).match(t)
 			log := play(t, m, "play pen")
-			if got, want := eventTypes(log), "penalty-awarded cut-shown "+test.after+" "+full; got != want || m.currentScore() != test.score {
-				t.Errorf("score %v, events %s, want %s", m.currentScore(), got, want)
+			if got, want := eventTypes(log), "penalty-awarded cut-shown "+test.after+" "+full; got != want || m.score != test.score {
+				t.Errorf("score %v, events %s, want %s", m.score, got, want)
 			}
 			if shown := find[CutShown](t, log); shown.From != FromDiscards || shown.Seat != 1 {
 				t.Errorf("cut: %+v", shown)
@@ -141,7 +141,7 @@ func TestRuling13HalfTime(t *testing.T) {
 			t.Fatalf("phase %v of seat %d, last %v, events %s", m.phase, m.active(), m.last, eventTypes(log))
 		}
 		log = play(t, m, "cut")
-		if got := eventTypes(log); got != "cut-shown goal "+full || m.score != [2]uint8{1, 0} || m.active() != 1 {
+		if got := eventTypes(log); got != "cut-shown goal "+full || m.score != (Score{1, 0}) || m.active() != 1 {
 			t.Errorf("score %v, events %s, seat %d kicks off", m.score, got, m.active())
 		}
 	})
@@ -151,8 +151,8 @@ func TestRuling13HalfTime(t *testing.T) {
 			half: 2,
 		}.match(t)
 		play(t, m, "play fkF2L1R1 F", "play F6h F", "play pen")
-		if !m.Over() || m.players[0].handSize != 6 || m.stockSize != 0 {
-			t.Errorf("over %v, %d cards in hand, %d in the stock", m.Over(), m.players[0].handSize, m.stockSize)
+		if !m.Over() || m.deck.hands[0].size != 6 || m.deck.stock.size != 0 {
+			t.Errorf("over %v, %d cards in hand, %d in the stock", m.Over(), m.deck.hands[0].size, m.deck.stock.size)
 		}
 	})
 }
@@ -177,13 +177,13 @@ func TestRuling14SecondHalf(t *testing.T) {
 	}
 	t.Run("hands are kept, the rest is shuffled, hands are filled", func(t *testing.T) {
 		m := last.match(t)
-		before := m.players[1].cards()
+		before := m.deck.hands[1].list()
 		log := play(t, m, "play F6h F")
-		if m.half != 2 || m.discarded != 0 || m.stockSize != Cards-16 || m.phase != PhaseKickOff || m.active() != 1 {
-			t.Errorf("half %d, %d on the discards, %d in the stock, %v of seat %d", m.half, m.discarded, m.stockSize, m.phase, m.active())
+		if m.half != 2 || m.deck.discards.size != 0 || m.deck.stock.size != Cards-16 || m.phase != PhaseKickOff || m.active() != 1 {
+			t.Errorf("half %d, %d on the discards, %d in the stock, %v of seat %d", m.half, m.deck.discards.size, m.deck.stock.size, m.phase, m.active())
 		}
-		if !slices.Equal(before, m.players[1].cards()) || m.players[0].handSize != 8 {
-			t.Errorf("hands %v, %v", m.players[0].cards(), m.players[1].cards())
+		if !slices.Equal(before, m.deck.hands[1].list()) || m.deck.hands[0].size != 8 {
+			t.Errorf("hands %v, %v", m.deck.hands[0].list(), m.deck.hands[1].list())
 		}
 		if got := find[HalfBegan](t, log); got != (HalfBegan{Half: 2, Seat: 1, Team: 1, Upwards: 1}) {
 			t.Errorf("%+v", got)
@@ -224,7 +224,7 @@ func with(l layout, change func(*layout)) layout {
 }
 
 // outcome plays the last turn of a match that stands so.
-func outcome(t *testing.T, score [sides]uint8, seats int) engine.Outcome {
+func outcome(t *testing.T, score Score, seats int) engine.Outcome {
 	t.Helper()
 	m := layout{seats: seats, half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: score}.match(t)
 	play(t, m, "play F6h F")
@@ -237,12 +237,12 @@ func outcome(t *testing.T, score [sides]uint8, seats int) engine.Outcome {
 func TestRuling14MoreGoalsWin(t *testing.T) {
 	for _, test := range []struct {
 		seats   int
-		score   [sides]uint8
+		score   Score
 		winners engine.SeatSet
 	}{
-		{2, [sides]uint8{1, 0}, engine.SeatsOf(0)}, {2, [sides]uint8{1, 2}, engine.SeatsOf(1)}, {2, [sides]uint8{1, 1}, engine.SeatsOf(0, 1)},
-		{3, [sides]uint8{3, 1}, engine.SeatsOf(0)}, {3, [sides]uint8{0, 1}, engine.SeatsOf(1, 2)}, {3, [sides]uint8{0, 0}, engine.SeatsOf(0, 1, 2)},
-		{4, [sides]uint8{3, 1}, engine.SeatsOf(0, 2)}, {4, [sides]uint8{0, 1}, engine.SeatsOf(1, 3)},
+		{2, Score{1, 0}, engine.SeatsOf(0)}, {2, Score{1, 2}, engine.SeatsOf(1)}, {2, Score{1, 1}, engine.SeatsOf(0, 1)},
+		{3, Score{3, 1}, engine.SeatsOf(0)}, {3, Score{0, 1}, engine.SeatsOf(1, 2)}, {3, Score{0, 0}, engine.SeatsOf(0, 1, 2)},
+		{4, Score{3, 1}, engine.SeatsOf(0, 2)}, {4, Score{0, 1}, engine.SeatsOf(1, 3)},
 	} {
 		got := outcome(t, test.score, test.seats)
 		if want := []int{int(test.score[0]), int(test.score[1])}; got.Winners != test.winners || !slices.Equal(got.Scores, want) {
@@ -278,7 +278,7 @@ func TestRuling15Shootout(t *testing.T) {
 				chance = append(chance, map[rune]string{'+': "penalty", '-': "att-F2L3R3-hand"}[kick])
 			}
 			m := layout{
-				seats: test.seats, half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: [sides]uint8{2, 2}, cup: true,
+				seats: test.seats, half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: Score{2, 2}, cup: true,
 				opener: test.opener, chance: chance,
 			}.match(t)
 			if v := m.View(0).(*View); v.Shootout != nil {
@@ -312,7 +312,7 @@ func TestRuling15Shootout(t *testing.T) {
 		})
 	}
 	t.Run("only a draw goes to penalties", func(t *testing.T) {
-		m := layout{half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: [sides]uint8{1, 0}, cup: true}.match(t)
+		m := layout{half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: Score{1, 0}, cup: true}.match(t)
 		if play(t, m, "play F6h F"); !m.Over() || m.View(0).(*View).Shootout != nil {
 			t.Error("there was a shootout")
 		}

@@ -1,110 +1,162 @@
 package football
 
-import "canape/engine"
+import (
+	"encoding/binary"
+	"slices"
+
+	"canape/engine"
+	"canape/engine/cards"
+)
+
+const maxHand = 8
+
+// hand is the cards of one seat. It keeps the order in which its cards came: a card drawn is added at the end, and when one is played those
+// after it move up. So the table can follow the cards of a hand without seeing them.
+type hand struct {
+	held [maxHand]held
+	size uint8
+	// holdsPenalty: everybody knows that the penalty is among the cards of which nobody knows otherwise.
+	holdsPenalty bool
+}
+
+// held is a card in a hand, with what a seat that remembers everything knows of it.
+//
+// Cards come from a stock that was shuffled, so a seat that knows nothing else takes every deal of the hidden cards for equally
+// likely. What it knows else is of five kinds. Some cards can't be these: an exchange tells that none of the hand could be
+// used, a cut that the card shown is in no hand. Some are known without lying open: one that saved a shot at half-time, the
+// penalty that was not played when it could be. The cards held through half-time are none of those that then went from the
+// discards into the new stock. Of cards with copies a cut tells only that more of them in the stock were likelier, and
+// half-time only how many went into it. And who has put the ball down to kick off, or played a free kick, has an attacker to
+// follow.
+type held struct {
+	not   faceSet // it is none of these
+	cuts  uint16  // the cuts, of cards with copies, at which it was in the hand: bit by bit
+	card  Card
+	kept  bool // it was held through half-time
+	shown bool // everybody has seen it
+}
 
 // set returns the different cards of the hand.
-func (p *player) set() faceSet {
+func (h *hand) set() faceSet {
 	var set faceSet
-	for i := range p.hand[:p.handSize] {
-		set |= setOf(p.hand[i].card)
+	for i := range h.held[:h.size] {
+		set |= setOf(h.held[i].card)
 	}
 	return set
 }
 
 // position returns where in the hand the card first is; -1 if it is not there.
-func (p *player) position(c Card) int {
-	for i := range p.hand[:p.handSize] {
-		if p.hand[i].card == c {
+func (h *hand) position(c Card) int {
+	for i := range h.held[:h.size] {
+		if h.held[i].card == c {
 			return i
 		}
 	}
 	return -1
 }
 
-// lay puts the first such card of the hand on the discards and returns the position that it had.
-func (m *Match) lay(seat engine.Seat, c Card, log *engine.Log) int {
-	p := &m.players[seat]
-	position := p.position(c)
-	m.noteLaid(p, position)
-	p.handSize--
-	copy(p.hand[position:p.handSize], p.hand[position+1:])
-	m.discards[m.discarded] = c
-	m.discarded++
-	log.Reveal()
-	return position
-}
-
-// draw takes the top card of the stock, which must not be empty, to the end of the hand.
-func (m *Match) draw(p *player) {
-	m.stockSize--
-	drawn := held{card: m.stock[m.stockSize]}
-	if p.holdsPenalty {
-		drawn.not = penaltySet
+// nth returns the nth of the different cards of the hand that are in the set.
+func (h *hand) nth(set faceSet, n int) Card {
+	for i := 0; ; i++ {
+		c := h.held[i].card
+		if !set.Has(c) {
+			continue
+		}
+		set &^= setOf(c)
+		if n--; n < 0 {
+			return c
+		}
 	}
-	p.hand[p.handSize] = drawn
-	p.handSize++
 }
 
-// fill draws until the hand is full again, or the stock empty.
-func (m *Match) fill(seat engine.Seat, log *engine.Log) {
-	p, full := &m.players[seat], HandCards(int(m.seats), seat)
-	before := p.handSize
-	for int(p.handSize) < full && m.stockSize > 0 {
-		m.draw(p)
-	}
-	m.tellDrawn(seat, before, log)
-}
-
-// tellDrawn tells of the cards that a hand has from this size on.
-func (m *Match) tellDrawn(seat engine.Seat, before uint8, log *engine.Log) {
-	p := &m.players[seat]
-	if log == nil || p.handSize == before {
-		return
-	}
-	log.Reveal()
-	log.Add(Drew{Seat: seat, Cards: p.cards()[before:], Stock: int(m.stockSize)})
-}
-
-// cards returns a list of the cards of the hand.
-func (p *player) cards() []Card {
-	list := make([]Card, p.handSize)
+// list returns the cards of the hand.
+func (h *hand) list() []Card {
+	list := make([]Card, h.size)
 	for i := range list {
-		list[i] = p.hand[i].card
+		list[i] = h.held[i].card
 	}
 	return list
 }
 
-// gatherCards puts all the cards into the stock, in ascending order.
-func (m *Match) gatherCards() {
-	for c := range Card(Faces) {
-		for range c.Copies() {
-			m.stock[m.stockSize] = c
-			m.stockSize++
-		}
+// add puts a card at the end of the hand.
+func (h *hand) add(c Card) {
+	drawn := held{card: c}
+	if h.holdsPenalty {
+		drawn.not = penaltySet
+	}
+	h.held[h.size] = drawn
+	h.size++
+}
+
+// remove takes out the card in a position.
+func (h *hand) remove(position int) {
+	h.size--
+	copy(h.held[position:h.size], h.held[position+1:])
+}
+
+// holdsNone notes that no card of the hand is one of the set.
+func (h *hand) holdsNone(set faceSet) {
+	for i := range h.held[:h.size] {
+		h.held[i].not |= set
 	}
 }
 
-// deal hands out the cards of the shuffled stock: one at a time, clockwise from seat 0, passing over full hands. The seat has
-// the kick-off.
-func (m *Match) deal(first engine.Seat, log *engine.Log) {
-	for dealt := true; dealt; {
-		dealt = false
-		for seat := range engine.Seat(m.seats) {
-			if p := &m.players[seat]; int(p.handSize) < HandCards(int(m.seats), seat) {
-				m.draw(p)
-				dealt = true
-			}
+// show shows everybody the first card of the set and returns its position, or -1 where the hand has none of them.
+func (h *hand) show(set faceSet) int {
+	for i := range h.held[:h.size] {
+		card := &h.held[i]
+		if set.Has(card.card) {
+			card.shown = true
+			return i
+		}
+		card.not |= set
+	}
+	return -1
+}
+
+// appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a card once.
+func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
+	n := len(moves)
+	room := slices.Grow(moves, maxHand*int(arrows))[:n+maxHand*int(arrows)]
+	for i := range h.held[:h.size] {
+		c := h.held[i].card
+		if !set.Has(c) {
+			continue
+		}
+		set &^= setOf(c)
+		for _, a := range allowed[c].arrows().all() {
+			room[n] = MovePlay(c, a)
+			n++
 		}
 	}
-	m.opener = teamOf(m.seats, first)
-	for m.active() != first {
-		m.turn++
-	}
-	if log != nil {
-		log.Add(MatchBegan{First: first, Teams: Game{}.Teams(int(m.seats), nil), Cup: m.cup})
-		for seat := range engine.Seat(m.seats) {
-			log.Add(HandDealt{Seat: seat, Cards: m.players[seat].cards()})
+	return room[:n]
+}
+
+func (h *hand) appendExchanges(moves []engine.Move) []engine.Move {
+	for set, i := h.set(), 0; set != 0; i++ {
+		if c := h.held[i].card; set.Has(c) {
+			set &^= setOf(c)
+			moves = append(moves, MoveExchange(c))
 		}
 	}
-	m.beginHalf(log)
+	return moves
+}
+
+func (h *hand) appendState(b []byte) []byte {
+	b = append(b, h.size, engine.Flag(h.holdsPenalty))
+	for i := range h.held[:h.size] {
+		card := &h.held[i]
+		b = append(b, byte(card.card), engine.Flag(card.kept), engine.Flag(card.shown))
+		b = binary.BigEndian.AppendUint16(b, card.cuts)
+		b = binary.BigEndian.AppendUint64(b, uint64(card.not))
+	}
+	return b
+}
+
+// view returns the hand as its owner sees it, or others do.
+func (h *hand) view(own bool) []Card {
+	if own {
+		return h.list()
+	}
+	return cards.Repeat(Hidden, int(h.size))
 }

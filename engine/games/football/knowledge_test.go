@@ -19,7 +19,7 @@ func determinizations[K comparable](m *Match, seat engine.Seat, times int, at fu
 }
 
 func heldAt(seat engine.Seat, position int) func(*Match) Card {
-	return func(m *Match) Card { return m.players[seat].hand[position].card }
+	return func(m *Match) Card { return m.deck.hands[seat].held[position].card }
 }
 
 func TestDeterminizeRemembers(t *testing.T) {
@@ -42,7 +42,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		{"the own hand", open("e5", weak), nil, 0, heldAt(0, 2), exactly("F3L4h"), 1},
 		{"not the other's hand", open("e5", weak), nil, 0, heldAt(1, 2), func(Card) bool { return true }, 30},
 		{"not a partner's hand", layout{seats: 4, phase: PhaseOpen, ball: "e5"}, nil, 0, heldAt(2, 2), func(Card) bool { return true }, 30},
-		{"not the stock", open("e5", weak), nil, 0, func(m *Match) Card { return m.stock[m.stockSize-1] }, func(Card) bool { return true }, 30},
+		{"not the stock", open("e5", weak), nil, 0, func(m *Match) Card { return m.deck.stock.cards[m.deck.stock.size-1] }, func(Card) bool { return true }, 30},
 		{
 			"whoever exchanged in open play had no attacker", open("e5", useless), []string{"exchange cr"}, 1, heldAt(0, 0),
 			never(Attacker), 6,
@@ -73,7 +73,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		},
 		{
 			"and may lie there", open("e5", "F6h F6r fkF2L1R1 F6b F5L1h F5L1r F5L1b fkF2L1R1"), []string{"play fkF2L1R1 F"}, 1,
-			func(m *Match) Card { return max(m.players[0].hand[2].card, freeKicks) - freeKicks }, func(Card) bool { return true }, 2,
+			func(m *Match) Card { return max(m.deck.hands[0].held[2].card, freeKicks) - freeKicks }, func(Card) bool { return true }, 2,
 		},
 		{
 			"a card shown at half-time",
@@ -111,7 +111,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 // Who could have played the penalty, and did not, has it: among the cards held then, each as likely.
 func TestDeterminizeRemembersThePenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
-	at := func(m *Match) int { return m.players[0].position(penaltyCard) }
+	at := func(m *Match) int { return m.deck.hands[0].position(penaltyCard) }
 	play(t, m, "play F2L2R2h F")
 	for _, step := range []struct {
 		move string
@@ -184,7 +184,7 @@ func TestDeterminizeWeighsCutsOfCopies(t *testing.T) {
 	const times = 40_000
 	held := func(m *Match) int { // copies in the hand
 		n := 0
-		for _, h := range m.players[1].hand[:2] {
+		for _, h := range m.deck.hands[1].held[:2] {
 			if h.card == freeKicks {
 				n++
 			}
@@ -209,16 +209,19 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 		{"of three free kicks, when one that was held has been played", freeKicks, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			m := &Match{seats: 2, half: 2, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
+			m := &Match{
+				situation: situation{turns: turns{seats: 2, half: 2}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
+				actors:    engine.SeatsOf(0),
+			}
 			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock; everything else lies open.
-			m.discarded = uint8(copy(m.discards[:], fullDeckWithout([]Card{test.card, 0, 1, 2, 3})))
-			m.players[1] = player{hand: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, handSize: 3}
-			m.stock[0], m.stock[1], m.stockSize = test.card, 3, 2
+			m.deck.discards.size = uint8(copy(m.deck.discards.cards[:], fullDeckWithout([]Card{test.card, 0, 1, 2, 3})))
+			m.deck.hands[1] = hand{held: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
+			m.deck.stock.cards[0], m.deck.stock.cards[1], m.deck.stock.size = test.card, 3, 2
 			twin := test.card - freeKicks
-			m.dumped[twin], m.newOut[twin], m.keptOut[twin] = 1, 1, test.keptOut
+			m.deck.dumped[twin], m.deck.newOut[twin], m.deck.keptOut[twin] = 1, 1, test.keptOut
 			const times = 40_000
 			kept := func(m *Match) bool {
-				return m.players[1].hand[0].card == test.card || m.players[1].hand[1].card == test.card
+				return m.deck.hands[1].held[0].card == test.card || m.deck.hands[1].held[1].card == test.card
 			}
 			// Tell the copies apart, A being the one from the discards. If A was played, the other one lies on any of five places, two of
 			// which were held. If the other one was, A lies on any of the three that were not.
@@ -244,14 +247,17 @@ func fullDeckWithout(cards []Card) []Card {
 
 // What is known of one place changes what may lie on others: every deal that is left must be as likely as any other.
 func TestDeterminizeIsUniformAmongWhatIsLeft(t *testing.T) {
-	m := &Match{seats: 3, half: 1, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
+	m := &Match{
+		situation: situation{turns: turns{seats: 3, half: 1}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
+		actors:    engine.SeatsOf(0),
+	}
 	hidden := []Card{0, 1, 2, 3, penaltyCard}
-	m.discarded = uint8(copy(m.discards[:], fullDeckWithout(hidden)))
-	m.players[1] = player{hand: [maxHand]held{{card: penaltyCard, not: setOf(0)}, {card: 1, not: setOf(0) | setOf(2)}}, handSize: 2, holdsPenalty: true}
-	m.players[2] = player{hand: [maxHand]held{{card: 0, not: setOf(1)}}, handSize: 1}
-	m.stock[0], m.stock[1], m.stockSize = 2, 3, 2
+	m.deck.discards.size = uint8(copy(m.deck.discards.cards[:], fullDeckWithout(hidden)))
+	m.deck.hands[1] = hand{held: [maxHand]held{{card: penaltyCard, not: setOf(0)}, {card: 1, not: setOf(0) | setOf(2)}}, size: 2, holdsPenalty: true}
+	m.deck.hands[2] = hand{held: [maxHand]held{{card: 0, not: setOf(1)}}, size: 1}
+	m.deck.stock.cards[0], m.deck.stock.cards[1], m.deck.stock.size = 2, 3, 2
 	deal := func(m *Match) [5]Card {
-		return [5]Card{m.players[1].hand[0].card, m.players[1].hand[1].card, m.players[2].hand[0].card, m.stock[0], m.stock[1]}
+		return [5]Card{m.deck.hands[1].held[0].card, m.deck.hands[1].held[1].card, m.deck.hands[2].held[0].card, m.deck.stock.cards[0], m.deck.stock.cards[1]}
 	}
 	all := map[[5]Card]float64{}
 	permute(hidden, func(c []Card) {
@@ -302,8 +308,8 @@ func TestCopiesPlayedAreCounted(t *testing.T) {
 			legal := m.Legal(m.active(), nil)
 			move := legal[rng.N(len(legal))]
 			if c := Card(move.A); (move.Verb == VerbPlay || move.Verb == VerbExchange) && m.half == 2 && c.twins() {
-				p := &m.players[m.active()]
-				if p.hand[p.position(c)].kept {
+				p := &m.deck.hands[m.active()]
+				if p.held[p.position(c)].kept {
 					kept[c-freeKicks]++
 				} else {
 					drawn[c-freeKicks]++
@@ -312,8 +318,8 @@ func TestCopiesPlayedAreCounted(t *testing.T) {
 			if refusal := m.Apply(m.active(), move, nil); refusal != nil {
 				t.Fatal(refusal)
 			}
-			if m.keptOut != kept || m.newOut != drawn {
-				t.Fatalf("counted %v and %v, want %v and %v", m.keptOut, m.newOut, kept, drawn)
+			if m.deck.keptOut != kept || m.deck.newOut != drawn {
+				t.Fatalf("counted %v and %v, want %v and %v", m.deck.keptOut, m.deck.newOut, kept, drawn)
 			}
 		}
 		for i := range twins {

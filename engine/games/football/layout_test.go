@@ -23,7 +23,7 @@ type layout struct {
 	last     bool   // the half's last turn
 	stock    string // the top one first; before all others
 	short    bool   // hands and stock have no more than what is named; the rest is on the discards
-	score    [sides]uint8
+	score    Score
 	cup      bool
 	opener   uint8
 	chance   []string
@@ -122,8 +122,8 @@ func (l layout) match(t *testing.T) *Match {
 	m := dealt.(*Match)
 	pool := newCardPool(t, l)
 	for seat := range engine.Seat(l.seats) {
-		p := &m.players[seat]
-		*p = player{}
+		p := &m.deck.hands[seat]
+		*p = hand{}
 		names := []string{}
 		if int(seat) < len(l.hands) {
 			names = strings.Fields(l.hands[seat])
@@ -132,23 +132,23 @@ func (l layout) match(t *testing.T) *Match {
 			names = append(names, "?")
 		}
 		for _, name := range names {
-			p.hand[p.handSize] = held{card: pool.card(name)}
-			p.handSize++
+			p.held[p.size] = held{card: pool.card(name)}
+			p.size++
 		}
 	}
-	m.stockSize, m.discarded = 0, 0
+	m.deck.stock.size, m.deck.discards.size = 0, 0
 	var stock []Card
 	for name := range strings.FieldsSeq(l.stock) {
 		stock = append(stock, pool.card(name))
 	}
 	rest := pool.rest()
 	if l.short {
-		m.discarded = uint8(copy(m.discards[:], rest))
+		m.deck.discards.size = uint8(copy(m.deck.discards.cards[:], rest))
 	} else {
 		stock = append(stock, rest...)
 	}
 	slices.Reverse(stock)
-	m.stockSize = uint8(copy(m.stock[:], stock))
+	m.deck.stock.size = uint8(copy(m.deck.stock.cards[:], stock))
 	m.half, m.last, m.opener, m.score = max(l.half, 1), l.last, l.opener, l.score
 	m.turn = uint8(slices.Index(order[l.seats], l.turn))
 	if l.second {
@@ -176,14 +176,14 @@ func (l layout) match(t *testing.T) *Match {
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var count [Faces]uint8
-	for _, c := range m.stock[:m.stockSize] {
+	for _, c := range m.deck.stock.list() {
 		count[c]++
 	}
-	for _, c := range m.discards[:m.discarded] {
+	for _, c := range m.deck.discards.list() {
 		count[c]++
 	}
-	for i := range m.players[:m.seats] {
-		for _, c := range m.players[i].cards() {
+	for i := range m.deck.hands[:m.seats] {
+		for _, c := range m.deck.hands[i].list() {
 			count[c]++
 		}
 	}
@@ -278,7 +278,7 @@ func run(t *testing.T, scripts []script) {
 			if got := m.ball.String(); got != s.ball {
 				t.Errorf("the ball lies on %q, want %q", got, s.ball)
 			}
-			if got := m.currentScore(); got != s.score {
+			if got := m.score; got != s.score {
 				t.Errorf("score %v, want %v", got, s.score)
 			}
 			if got := eventTypes(log); got != s.events {

@@ -1,10 +1,6 @@
 package football
 
-import (
-	"slices"
-
-	"canape/engine"
-)
+import "canape/engine"
 
 // The verbs of Football's moves.
 const (
@@ -70,13 +66,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 		return moves
 	}
 	var c choices
-	c.find(m, seat)
+	c.find(&m.situation, &m.deck.hands[seat])
 	return c.appendTo(moves)
-}
-
-// placing reports whether the ball is to be put down now.
-func (m *Match) placing() bool {
-	return m.phase == PhaseClearance || m.phase == PhaseThrowIn || m.phase == PhaseKickOff && m.ball == NoSquare
 }
 
 // ways are the arrows along which a card may be played, bit by bit; plainWay for a card without arrows.
@@ -146,24 +137,6 @@ func listWays() (list [Faces]ways) {
 	return list
 }
 
-// appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a card once.
-func (p *player) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
-	n := len(moves)
-	room := slices.Grow(moves, maxHand*int(arrows))[:n+maxHand*int(arrows)]
-	for i := range p.hand[:p.handSize] {
-		c := p.hand[i].card
-		if !set.Has(c) {
-			continue
-		}
-		set &^= setOf(c)
-		for _, a := range allowed[c].arrows().all() {
-			room[n] = MovePlay(c, a)
-			n++
-		}
-	}
-	return room[:n]
-}
-
 // options are the cards that may be played somewhere, and along which arrows.
 type options struct {
 	set   faceSet
@@ -211,28 +184,4 @@ func listOpenPlay() (table [sides][Squares][2]options) {
 		}
 	}
 	return table
-}
-
-// openPlay returns what may be played in open play by a player with these cards in hand.
-func (m *Match) openPlay(hand faceSet) *options {
-	followed := 0
-	if hand&attackerSet != 0 {
-		followed = 1
-	}
-	return &openPlay[m.attacks(m.team())][m.ball][followed]
-}
-
-func (p *player) appendExchanges(moves []engine.Move) []engine.Move {
-	for set, i := p.set(), 0; set != 0; i++ {
-		if c := p.hand[i].card; set.Has(c) {
-			set &^= setOf(c)
-			moves = append(moves, MoveExchange(c))
-		}
-	}
-	return moves
-}
-
-// flightOf returns where the card would move the ball along the arrow.
-func (m *Match) flightOf(c Card, a Arrow) *flight {
-	return &flights[m.attacks(m.team())][a][c.Length(a)][m.ball]
 }

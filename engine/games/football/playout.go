@@ -11,10 +11,10 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 			return made
 		}
 		seat := m.active()
-		c.find(m, seat)
+		c.find(&m.situation, &m.deck.hands[seat])
 		var move engine.Move
 		if well {
-			move = c.good(m, rng)
+			move = c.good(&m.situation, rng)
 		} else {
 			move = c.any(rng)
 		}
@@ -25,7 +25,7 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 
 // choices are a seat's legal moves, not yet listed: first the single one, then the squares, the plays, the free kicks, the exchanges.
 type choices struct {
-	player    *player
+	hand      *hand
 	options   *options // how the cards may be played
 	plays     faceSet  // the cards that may be played, but for free kicks
 	kicks     faceSet  // the free kicks that may be played
@@ -35,15 +35,15 @@ type choices struct {
 	zone      zone
 }
 
-// find finds the legal moves of the seat, which must be the one to move.
-func (c *choices) find(m *Match, seat engine.Seat) {
-	*c = choices{player: &m.players[seat], options: &everyWay}
-	if m.phase == PhaseThrowIn {
-		c.placing, c.zone = true, m.zone
+// find finds the legal moves of the hand whose turn it is.
+func (c *choices) find(now *situation, h *hand) {
+	*c = choices{hand: h, options: &everyWay}
+	if now.phase == PhaseThrowIn {
+		c.placing, c.zone = true, now.zone
 		return
 	}
-	hand := c.player.set()
-	switch m.phase {
+	hand := h.set()
+	switch now.phase {
 	case PhaseCorner, PhasePenalty:
 		c.single = VerbCut
 	case PhaseShot:
@@ -51,25 +51,25 @@ func (c *choices) find(m *Match, seat engine.Seat) {
 	case PhaseAfterMove:
 		c.single, c.plays = VerbEnd, hand&penaltySet
 	case PhaseOpen:
-		if m.clearing {
-			c.plays = hand & m.usable(0)
+		if now.clearing {
+			c.plays = hand & now.usable(0)
 			break
 		}
-		c.options = m.openPlay(hand)
+		c.options = now.openPlay(hand)
 		usable := c.options.set & hand
 		c.plays, c.kicks = usable&^freeKickSet, usable&freeKickSet
 		if usable == 0 {
 			c.exchanges = hand
 		}
 	default:
-		usable := hand & m.usable(hand)
+		usable := hand & now.usable(hand)
 		switch {
-		case !m.placing():
+		case !now.placing():
 			c.plays = usable
 		case usable == 0:
 			c.exchanges = hand
 		default:
-			c.placing, c.zone = true, m.zone
+			c.placing, c.zone = true, now.zone
 		}
 	}
 }
@@ -82,12 +82,12 @@ func (c *choices) appendTo(moves []engine.Move) []engine.Move {
 	if c.single != 0 {
 		moves = append(moves, engine.Move{Verb: c.single})
 	}
-	moves = c.player.appendPlays(moves, c.plays, &c.options.ways)
+	moves = c.hand.appendPlays(moves, c.plays, &c.options.ways)
 	if c.kicks != 0 {
-		moves = c.player.appendPlays(moves, c.kicks, &c.options.ways)
+		moves = c.hand.appendPlays(moves, c.kicks, &c.options.ways)
 	}
 	if c.exchanges != 0 {
-		moves = c.player.appendExchanges(moves)
+		moves = c.hand.appendExchanges(moves)
 	}
 	return moves
 }
@@ -118,7 +118,7 @@ func (c *choices) any(rng *engine.RNG) engine.Move {
 	case n < before:
 		return engine.Move{Verb: c.single}
 	case c.exchanges != 0:
-		return MoveExchange(c.player.nth(c.exchanges, n))
+		return MoveExchange(c.hand.nth(c.exchanges, n))
 	case n < plays:
 		return c.nthPlay(c.plays, n-before)
 	}
@@ -127,8 +127,8 @@ func (c *choices) any(rng *engine.RNG) engine.Move {
 
 // nthPlay returns the nth of the ways to play the cards of the set, in the order of the hand.
 func (c *choices) nthPlay(set faceSet, n int) engine.Move {
-	for i := range c.player.hand[:c.player.handSize] {
-		card := c.player.hand[i].card
+	for i := range c.hand.held[:c.hand.size] {
+		card := c.hand.held[i].card
 		if !set.Has(card) {
 			continue
 		}
@@ -142,23 +142,9 @@ func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 	panic("football: there are fewer plays")
 }
 
-// nth returns the nth of the different cards of the hand that are in the set.
-func (p *player) nth(set faceSet, n int) Card {
-	for i := 0; ; i++ {
-		c := p.hand[i].card
-		if !set.Has(c) {
-			continue
-		}
-		set &^= setOf(c)
-		if n--; n < 0 {
-			return c
-		}
-	}
-}
-
 // good returns a choice that looks good, or nearly as good.
-func (c *choices) good(m *Match, rng *engine.RNG) engine.Move {
-	forward := m.attacks(m.team())
+func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
+	forward := now.forward()
 	pick := picker{rng: rng}
 	switch {
 	case c.placing:
@@ -173,9 +159,9 @@ func (c *choices) good(m *Match, rng *engine.RNG) engine.Move {
 	default:
 		if c.single != 0 {
 			move := engine.Move{Verb: c.single}
-			pick.offer(move, m.promise(move))
+			pick.offer(move, now.promise(move))
 		}
-		promises := &promises[forward][m.ball]
+		promises := &promises[forward][now.ball]
 		for rest := c.plays | c.kicks; rest != 0; rest &= rest - 1 {
 			card := rest.First()
 			for _, a := range c.options.ways[card].arrows().all() {

@@ -56,8 +56,8 @@ func TestPlayingOnWell(t *testing.T) {
 				most = max(most, m.promise(move))
 			}
 			var c choices
-			c.find(m, m.active())
-			move := c.good(m, &rng)
+			c.find(&m.situation, &m.deck.hands[m.active()])
+			move := c.good(&m.situation, &rng)
 			if got := m.promise(move); got < most-spread {
 				t.Errorf("seed %d, move %d: %q promises %.2f, another %.2f", seed, n, Game{}.FormatMove(move), got, most)
 			}

@@ -25,32 +25,32 @@ const (
 	ReasonNoEnd      = "turn-goes-on"     // there is no penalty to decline
 )
 
-// check tells why the seat, whose turn it is, may not make the move now; nil if it may.
-func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
-	p := &m.players[seat]
-	if reason := m.asked(p, move.Verb); reason != "" {
+// check tells why the move may not be made now with the hand whose turn it is; nil if it may.
+func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
+	set := h.set()
+	if reason := s.asked(set, move.Verb); reason != "" {
 		return engine.Illegal(reason)
 	}
 	switch move.Verb {
 	case VerbPlace:
-		if s := Square(move.A); !m.zone.has(s) {
-			return engine.Illegal(ReasonNotThere, "square", s)
+		if at := Square(move.A); !s.zone.has(at) {
+			return engine.Illegal(ReasonNotThere, "square", at)
 		}
 	case VerbPlay, VerbExchange:
 		c := Card(move.A)
-		if p.position(c) < 0 {
+		if !set.Has(c) {
 			return engine.Illegal(ReasonNotInHand, "card", c)
 		}
 		if move.Verb == VerbPlay {
-			return m.checkCard(p, c, Arrow(move.B))
+			return s.checkCard(set, c, Arrow(move.B))
 		}
 	}
 	return nil
 }
 
 // asked returns what to say to a player who may not use the verb now; "" if it may be used.
-func (m *Match) asked(p *player, verb uint8) string {
-	switch m.phase {
+func (s *situation) asked(hand faceSet, verb uint8) string {
+	switch s.phase {
 	case PhaseShot:
 		return unless(verb == VerbPlay || verb == VerbConcede, ReasonSaveNow)
 	case PhaseCorner, PhasePenalty:
@@ -61,21 +61,21 @@ func (m *Match) asked(p *player, verb uint8) string {
 	switch verb {
 	case VerbPlace:
 		switch {
-		case !m.placing():
+		case !s.placing():
 			return ReasonNotPlacing
-		case m.mustExchange(p):
+		case s.mustExchange(hand):
 			return ReasonExchange
 		}
 	case VerbPlay:
 		switch {
-		case !m.placing():
+		case !s.placing():
 			return ""
-		case m.mustExchange(p):
+		case s.mustExchange(hand):
 			return ReasonExchange
 		}
 		return ReasonPlaceFirst
 	case VerbExchange:
-		return unless(m.mustExchange(p), ReasonUsable)
+		return unless(s.mustExchange(hand), ReasonUsable)
 	case VerbEnd:
 		return ReasonNoEnd
 	case VerbConcede:
@@ -94,23 +94,23 @@ func unless(allowed bool, reason string) string {
 }
 
 // checkCard tells why the card of the hand may not be played now, and so.
-func (m *Match) checkCard(p *player, c Card, a Arrow) *engine.Refusal {
+func (s *situation) checkCard(hand faceSet, c Card, a Arrow) *engine.Refusal {
 	kind := c.Kind()
 	switch {
-	case m.phase == PhaseShot:
+	case s.phase == PhaseShot:
 		return ensure(saveSet.Has(c), ReasonSaveNow)
-	case m.phase == PhaseAfterMove:
+	case s.phase == PhaseAfterMove:
 		return ensure(kind == Penalty, ReasonPenaltyNow)
-	case m.phase == PhaseKickOff, m.phase == PhaseFreeKick:
+	case s.phase == PhaseKickOff, s.phase == PhaseFreeKick:
 		return ensure(kind == Attacker, ReasonAttackers)
-	case m.clearing:
+	case s.clearing:
 		return ensure(kind == Attacker || kind == Keeper, ReasonClearers)
 	case kind == Keeper, kind == Corner:
 		return engine.Illegal(ReasonOnlySaves, "card", c) // Ruling 8.
 	case kind == Penalty:
-		return ensure(m.attacks(m.team()).area(m.ball), ReasonNotInArea)
+		return ensure(s.forward().area(s.ball), ReasonNotInArea)
 	case kind == FreeKick:
-		reason := freeKickBarred(m.attacks(m.team()), c, a, m.ball, p.set()&attackerSet != 0)
+		reason := freeKickBarred(s.forward(), c, a, s.ball, hand&attackerSet != 0)
 		return ensure(reason == "", reason)
 	}
 	return nil
@@ -137,24 +137,4 @@ func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) st
 		return ReasonFollow
 	}
 	return ""
-}
-
-// mustExchange: ruling 11, no card of the hand can be used.
-func (m *Match) mustExchange(p *player) bool {
-	if m.phase == PhaseThrowIn {
-		return false // the ball is put down first
-	}
-	hand := p.set()
-	return m.usable(hand)&hand == 0
-}
-
-// usable returns the cards that could be used now, by a player with these cards in hand.
-func (m *Match) usable(hand faceSet) faceSet {
-	switch {
-	case m.phase == PhaseKickOff, m.phase == PhaseFreeKick:
-		return attackerSet
-	case m.phase == PhaseClearance, m.clearing:
-		return attackerSet | keeperSet
-	}
-	return m.openPlay(hand).set
 }

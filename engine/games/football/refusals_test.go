@@ -220,7 +220,7 @@ func TestForcedCuts(t *testing.T) {
 	t.Run("at half-time it must be on the discards", func(t *testing.T) {
 		l := layout{hands: []string{"pen F6h"}, phase: PhaseOpen, ball: "e12", short: true, stock: "F6r F6b", chance: []string{"att-F6-red"}}
 		m := l.match(t)
-		if refusal := m.Apply(0, MovePlain(penaltyCard), nil); refusal == nil || refusal.Kind != engine.BadChance || m.players[0].handSize != 2 {
+		if refusal := m.Apply(0, MovePlain(penaltyCard), nil); refusal == nil || refusal.Kind != engine.BadChance || m.deck.hands[0].size != 2 {
 			t.Errorf("refused with %v", refusal)
 		}
 	})

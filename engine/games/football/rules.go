@@ -11,7 +11,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
 	}
-	if refusal := m.check(seat, move); refusal != nil {
+	if refusal := m.check(&m.deck.hands[seat], move); refusal != nil {
 		return refusal
 	}
 	if result, forced := m.Forced(); forced {
@@ -31,9 +31,15 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	case VerbPlay:
 		m.play(seat, Card(move.A), Arrow(move.B), log)
 	case VerbEnd:
-		m.decline(seat, log)
+		// Ruling 4: the penalty need not be played.
+		engine.Tell(log, Declined{Seat: seat})
+		m.phase = PhaseOpen
+		m.endTurn(log)
 	case VerbConcede:
-		m.concede(seat, log)
+		// Ruling 6: the shot is let in, and the same player kicks off.
+		engine.Tell(log, Conceded{Seat: seat})
+		m.goal(1-m.team(), ByShot, log)
+		m.restart(PhaseKickOff, kickOff(m.forward()), log)
 	case VerbCut:
 		m.cutNow(seat, log)
 	case VerbExchange:
@@ -52,7 +58,7 @@ func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
 }
 
 func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
-	position := m.lay(seat, c, log)
+	position := m.deck.lay(seat, c, m.half, log)
 	engine.Tell(log, CardPlayed{Seat: seat, Position: position, Card: c, Arrow: a})
 	switch c.Kind() {
 	case Penalty:
@@ -71,10 +77,9 @@ func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 
 // moveBall: ruling 1, and what follows where the ball ends.
 func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
-	forward := m.attacks(m.team())
-	r := &flights[forward][a][c.Length(a)][m.ball]
+	r := m.flightOf(c, a)
 	if log != nil {
-		log.Add(ballMoved(seat, c, a, m.ball, forward))
+		log.Add(ballMoved(seat, c, a, m.ball, m.forward()))
 	}
 	m.ball = r.last
 	m.clearing = false
@@ -95,25 +100,18 @@ func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 
 // stayInPlay: ruling 3, an attacker follows a free kick; ruling 4, the penalty may follow once the ball is in the area.
 func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.Log) {
-	p := &m.players[seat]
+	h := &m.deck.hands[seat]
 	switch {
 	case c.Kind() == FreeKick:
 		m.phase = PhaseFreeKick
 		return
-	case attacked && p.position(penaltyCard) >= 0:
+	case attacked && h.position(penaltyCard) >= 0:
 		m.phase = PhaseAfterMove
-		p.holdsPenalty = true
+		h.holdsPenalty = true
 		return
 	case attacked:
-		p.holdsNone(penaltySet)
+		h.holdsNone(penaltySet)
 	}
-	m.phase = PhaseOpen
-	m.endTurn(log)
-}
-
-// decline: ruling 4, the penalty need not be played.
-func (m *Match) decline(seat engine.Seat, log *engine.Log) {
-	engine.Tell(log, Declined{Seat: seat})
 	m.phase = PhaseOpen
 	m.endTurn(log)
 }
@@ -144,49 +142,20 @@ func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 	c := m.cut(seat, log)
 	if c.Mark() != Hand {
 		m.goal(1-m.team(), ByPenalty, log)
-		m.restart(PhaseKickOff, kickOff(m.attacks(m.team())), log)
+		m.restart(PhaseKickOff, kickOff(m.forward()), log)
 		return
 	}
 	m.save(seat, ByCut, log)
 	m.restart(PhaseClearance, areaAt(m.attacks(1-m.team())), log)
 }
 
-// cut: ruling 5, a card of the stock is shown and stays where it was; one of the discards where the stock is too low.
+// cut: ruling 5, a card is shown and stays where it was.
 func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
-	pile, from := m.stock[:m.stockSize], FromStock
-	if m.stockSize <= LowStock {
-		pile, from = m.discards[:m.discarded], FromDiscards
-	}
-	c := m.cutCard(pile)
-	if from == FromStock {
-		m.noteCut(c)
-	}
+	c, from, fits := m.deck.cut(&m.Chance)
+	m.misfit = m.misfit || !fits
 	log.Reveal()
 	engine.Tell(log, CutShown{Seat: seat, From: from, Card: c, Mark: c.Mark(), Phase: m.phase})
 	return c
-}
-
-// cutCard returns a card of the pile, each equally likely, or the forced one.
-func (m *Match) cutCard(pile []Card) Card {
-	text, forced := m.Forced()
-	if !forced {
-		return pile[m.N(len(pile))]
-	}
-	m.Use()
-	for _, c := range pile {
-		if c.String() == text {
-			return c
-		}
-	}
-	m.misfit = true
-	return pile[0]
-}
-
-// concede: ruling 6, the shot is let in, and the same player kicks off.
-func (m *Match) concede(seat engine.Seat, log *engine.Log) {
-	engine.Tell(log, Conceded{Seat: seat})
-	m.goal(1-m.team(), ByShot, log)
-	m.restart(PhaseKickOff, kickOff(m.attacks(m.team())), log)
 }
 
 // giveCorner: ruling 7, the ball goes to the corner of the card's colour, and the next player cuts.
@@ -218,7 +187,7 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.score[team]++
 	m.ball = NoSquare
-	engine.Tell(log, Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.currentScore()})
+	engine.Tell(log, Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.score})
 	m.shooter = engine.Nobody
 }
 
@@ -236,29 +205,26 @@ func (m *Match) restart(phase Phase, from zone, log *engine.Log) {
 
 // exchange: ruling 11, a player without a usable card puts one on the discards and draws one.
 func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
-	p := &m.players[seat]
-	p.holdsNone(m.usable(p.set()))
-	position := m.lay(seat, c, log)
+	h := &m.deck.hands[seat]
+	h.holdsNone(m.usable(h.set()))
+	position := m.deck.lay(seat, c, m.half, log)
 	engine.Tell(log, Exchanged{Seat: seat, Position: position, Card: c})
 	if m.phase == PhaseOpen {
 		m.endTurn(log)
 		return
 	}
-	if before := p.handSize; m.stockSize > 0 {
-		m.draw(p)
-		m.tellDrawn(seat, before, log)
-	}
+	m.deck.fill(seat, int(h.size)+1, log)
 	m.stopIfStuck(log)
 }
 
 // stopIfStuck: ruling 11, the half is over at once when no card fits and the stock is empty.
 func (m *Match) stopIfStuck(log *engine.Log) {
-	if m.stockSize > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
+	if m.deck.stock.size > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
 		return
 	}
-	p := &m.players[m.active()]
-	if fitting := m.usable(0); p.set()&fitting == 0 {
-		p.holdsNone(fitting)
+	h := &m.deck.hands[m.active()]
+	if fitting := m.usable(0); h.set()&fitting == 0 {
+		h.holdsNone(fitting)
 		engine.Tell(log, Stuck{Seat: m.active()})
 		m.endHalf(log)
 	}

@@ -223,13 +223,13 @@ func TestRuling5Cut(t *testing.T) {
 			shown.RNG = m.Split()
 			log := play(t, shown, "cut")
 			met[log.Events[0].(CutShown).Card]++
-			if shown.stock != m.stock || shown.stockSize != m.stockSize {
+			if shown.deck.stock != m.deck.stock {
 				t.Fatal("the stock has changed")
 			}
 		}
-		for _, c := range m.stock[:m.stockSize] {
+		for _, c := range m.deck.stock.list() {
 			share := 0 // of the card's copies in the stock
-			for _, other := range m.stock[:m.stockSize] {
+			for _, other := range m.deck.stock.list() {
 				if other == c {
 					share++
 				}
@@ -250,7 +250,7 @@ func TestRuling5Cut(t *testing.T) {
 		if shown.From != test.from {
 			t.Errorf("with %q in the stock, the %v are cut", test.stock, shown.From)
 		}
-		if held := m.players[0].position(shown.Card) >= 0 && shown.From == FromDiscards && shown.Card.Copies() == 1; held {
+		if held := m.deck.hands[0].position(shown.Card) >= 0 && shown.From == FromDiscards && shown.Card.Copies() == 1; held {
 			t.Errorf("%v was not on the discards", shown.Card)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 func TestTheHashSeesAllOfTheState(t *testing.T) {
 	m := layout{hands: []string{"F6h cr", "F6r cb"}, phase: PhaseOpen, ball: "e5", short: true, stock: "pen F6b"}.match(t)
-	m.cutSize = 1
+	m.deck.cutSize = 1
 	changes := map[string]func(*Match){
 		"generator":             func(m *Match) { m.Uint64() },
 		"seats":                 func(m *Match) { m.seats = 3 },
@@ -33,21 +33,25 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"kicks":                 func(m *Match) { m.shootout.kicks++ },
 		"goals of the shootout": func(m *Match) { m.shootout.goals[0]++ },
 		"others' goals there":   func(m *Match) { m.shootout.goals[1]++ },
-		"order of a hand":       func(m *Match) { h := &m.players[1].hand; h[0], h[1] = h[1], h[0] },
-		"size of a hand":        func(m *Match) { m.players[1].handSize-- },
-		"holder of the penalty": func(m *Match) { m.players[1].holdsPenalty = true },
-		"what a card is not":    func(m *Match) { m.players[1].hand[0].not = 1 },
-		"a card kept":           func(m *Match) { m.players[1].hand[0].kept = true },
-		"a card shown":          func(m *Match) { m.players[1].hand[0].shown = true },
-		"a card's cuts":         func(m *Match) { m.players[1].hand[0].cuts = 1 },
-		"cut":                   func(m *Match) { m.cuts[0].card = freeKicks },
-		"copies away":           func(m *Match) { m.cuts[0].away = 1 },
-		"cuts":                  func(m *Match) { m.cutSize++ },
-		"dumped":                func(m *Match) { m.dumped[0]++ },
-		"kept and played":       func(m *Match) { m.keptOut[0]++ },
-		"drawn and played":      func(m *Match) { m.newOut[0]++ },
-		"order of stock":        func(m *Match) { m.stock[0], m.stock[1] = m.stock[1], m.stock[0] },
-		"discards":              func(m *Match) { m.discards[0], m.discards[1] = m.discards[1], m.discards[0] },
+		"order of a hand":       func(m *Match) { h := &m.deck.hands[1].held; h[0], h[1] = h[1], h[0] },
+		"size of a hand":        func(m *Match) { m.deck.hands[1].size-- },
+		"holder of the penalty": func(m *Match) { m.deck.hands[1].holdsPenalty = true },
+		"what a card is not":    func(m *Match) { m.deck.hands[1].held[0].not = 1 },
+		"a card kept":           func(m *Match) { m.deck.hands[1].held[0].kept = true },
+		"a card shown":          func(m *Match) { m.deck.hands[1].held[0].shown = true },
+		"a card's cuts":         func(m *Match) { m.deck.hands[1].held[0].cuts = 1 },
+		"cut":                   func(m *Match) { m.deck.cuts[0].card = freeKicks },
+		"copies away":           func(m *Match) { m.deck.cuts[0].away = 1 },
+		"cuts":                  func(m *Match) { m.deck.cutSize++ },
+		"dumped":                func(m *Match) { m.deck.dumped[0]++ },
+		"kept and played":       func(m *Match) { m.deck.keptOut[0]++ },
+		"drawn and played":      func(m *Match) { m.deck.newOut[0]++ },
+		"order of stock": func(m *Match) {
+			m.deck.stock.cards[0], m.deck.stock.cards[1] = m.deck.stock.cards[1], m.deck.stock.cards[0]
+		},
+		"discards": func(m *Match) {
+			m.deck.discards.cards[0], m.deck.discards.cards[1] = m.deck.discards.cards[1], m.deck.discards.cards[0]
+		},
 	}
 	enginetest.HashTellsApart(t, m, changes)
 }
@@ -102,15 +106,15 @@ func TestTheDeal(t *testing.T) {
 		}
 		for seat, want := range hands {
 			var got []string
-			for _, c := range m.players[seat].cards() {
+			for _, c := range m.deck.hands[seat].list() {
 				got = append(got, c.String())
 			}
 			if !slices.Equal(got, want) {
 				t.Errorf("seat %d of %d holds %v, want %v", seat, test.seats, got, want)
 			}
 		}
-		if top := m.stock[m.stockSize-1].String(); top != deck[next] || int(m.stockSize) != Cards-next {
-			t.Errorf("%d seats: %d cards left, %s on top, want %s", test.seats, m.stockSize, top, deck[next])
+		if top := m.deck.stock.cards[m.deck.stock.size-1].String(); top != deck[next] || int(m.deck.stock.size) != Cards-next {
+			t.Errorf("%d seats: %d cards left, %s on top, want %s", test.seats, m.deck.stock.size, top, deck[next])
 		}
 	}
 }

@@ -1,9 +1,6 @@
 package football
 
-import (
-	"canape/engine"
-	"canape/engine/cards"
-)
+import "canape/engine"
 
 // View is what a seat, or a stranger at the table, may know of a match.
 type View struct {
@@ -30,20 +27,16 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
 		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
 		Half:     int(m.half),
-		Score:    m.currentScore(),
+		Score:    m.score,
 		Ball:     m.ball,
-		Stock:    int(m.stockSize),
-		Discards: append([]Card{}, m.discards[:m.discarded]...),
+		Stock:    int(m.deck.stock.size),
+		Discards: append([]Card{}, m.deck.discards.list()...),
 	}
 	for seat := range engine.Seat(m.seats) {
-		hand := m.players[seat].cards()
-		if viewer != seat {
-			hand = cards.Repeat(Hidden, len(hand))
-		}
-		v.Hands = append(v.Hands, hand)
+		v.Hands = append(v.Hands, m.deck.hands[seat].view(viewer == seat))
 	}
 	if m.shootout.on {
-		v.Shootout = &Score{int(m.shootout.goals[0]), int(m.shootout.goals[1])}
+		v.Shootout = new(m.shootout.goals)
 	}
 	return v
 }

@@ -27,7 +27,7 @@ func TestViews(t *testing.T) {
 		want   string
 	}{
 		{
-			"a seat sees its own hand", layout{seats: 3, hands: hands, phase: PhaseOpen, ball: "e5", short: true, stock: "cr", score: [2]uint8{0, 2}},
+			"a seat sees its own hand", layout{seats: 3, hands: hands, phase: PhaseOpen, ball: "e5", short: true, stock: "cr", score: Score{0, 2}},
 			nil, 1, `{"game":"football","phase":"open","actors":[0],"tick":0,"over":false,"half":1,"score":[0,2],"ball":"e5","stock":1,` +
 				`"discards":DISCARDS,"hands":[["?","?"],["gk-F4L3R3","corner-blue"],["?","?"]],"shootout":null}`,
 		},
@@ -71,7 +71,7 @@ func TestViews(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.moves...)
 			v := m.View(test.viewer).(*View)
-			if !slices.Equal(v.Discards, m.discards[:m.discarded]) {
+			if !slices.Equal(v.Discards, m.deck.discards.list()) {
 				t.Errorf("discards %v", v.Discards)
 			}
 			text := encoded(t, v)
@@ -108,7 +108,7 @@ func TestEventsOfAMatch(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	m := dealt.(*Match)
-	hands := []string{encoded(t, m.players[0].cards()), encoded(t, m.players[1].cards())}
+	hands := []string{encoded(t, m.deck.hands[0].list()), encoded(t, m.deck.hands[1].list())}
 	const hidden = `["?","?","?","?","?","?","?","?"]`
 	if hands[0][:15] != `["att-F6-hand",` || hands[1][:13] != `["gk-F4L3R3",` {
 		t.Fatalf("dealt %v", hands)
@@ -127,7 +127,7 @@ func TestEventsOfAMatch(t *testing.T) {
 			t.Errorf("viewer %d is told\n%q, want\n%q", viewer, got, want)
 		}
 	}
-	drawn := m.stock[m.stockSize-1].String()
+	drawn := m.deck.stock.cards[m.deck.stock.size-1].String()
 	log = play(t, m, "place e7", "play F6h F")
 	want := func(card string) []string {
 		return []string{
