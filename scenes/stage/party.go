@@ -80,16 +80,19 @@ func RestingFace(c bot.Character) ui.Expression {
 	return ui.Expression{}
 }
 
-// People counts the seats of people.
-func (p Party) People() int {
-	n := 0
-	for _, seat := range p.Seats {
+// Persons returns the seats in which people sit, not bots.
+func (p Party) Persons() engine.SeatSet {
+	var set engine.SeatSet
+	for i, seat := range p.Seats {
 		if !seat.IsBot() {
-			n++
+			set = set.With(engine.Seat(i))
 		}
 	}
-	return n
+	return set
 }
+
+// People counts the seats of people.
+func (p Party) People() int { return p.Persons().Len() }
 
 // Clone returns a copy that shares nothing with this party.
 func (p Party) Clone() Party {

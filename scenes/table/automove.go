@@ -12,15 +12,12 @@ type autoMove struct {
 	waited [engine.MaxSeats]int
 }
 
-// tick counts for how long each person's only move has been waiting, and makes it when it is time.
-func (o *autoMove) tick(m *Match) {
-	if m.info.RealTime {
-		return
-	}
-	for i := range m.party.Seats {
+// tick counts for how long each person's only move has been waiting, and returns it when it is time.
+func (o *autoMove) tick(h Host, b Board) (seat engine.Seat, move engine.Move, ok bool) {
+	for i := range h.Party().Seats {
 		seat := engine.Seat(i)
-		if o.moves = o.moves[:0]; m.Acts(seat) && m.Board.Waits() == 0 && !m.Board.NoAutoMove(seat) {
-			o.moves = m.session.Match().Legal(seat, o.moves)
+		if o.moves = o.moves[:0]; h.Acts(seat) && b.Waits() == 0 && !b.NoAutoMove(seat) {
+			o.moves = h.Match().Legal(seat, o.moves)
 		}
 		if len(o.moves) != 1 || o.moves[0] != o.seen[seat] {
 			o.seen[seat], o.waited[seat] = engine.Move{}, 0
@@ -29,10 +26,10 @@ func (o *autoMove) tick(m *Match) {
 			}
 			continue
 		}
-		if o.waited[seat]++; o.waited[seat] >= m.Speed().Ticks(autoMoveTicks) {
+		if o.waited[seat]++; o.waited[seat] >= h.Speed().Ticks(autoMoveTicks) {
 			o.seen[seat], o.waited[seat] = engine.Move{}, 0
-			m.play(seat, o.moves[0])
-			return
+			return seat, o.moves[0], true
 		}
 	}
+	return engine.Nobody, engine.Move{}, false
 }

@@ -20,7 +20,8 @@ type bots struct {
 	minds   map[engine.Seat]bot.Bot
 	players map[engine.Seat]*bot.Player
 	tempos  map[engine.Seat]float64
-	news    bool // something happened since the players were last asked
+	plays   []engine.Play // of the players in this tick
+	news    bool          // something happened since the players were last asked
 
 	turn     engine.Seat // which bot made the last moves, since a person moved last; Nobody
 	moves    int         // how many it has made in its turn so far
@@ -77,7 +78,7 @@ func (b *bots) sit(seat engine.Seat, who stage.PartySeat) {
 	b.minds[seat] = bot.For(b.game, who.Bot, who.Character)
 }
 
-// news notes that something happened.
+// observe notes that something happened.
 func (b *bots) observe(events []engine.Event) { b.news = b.news || len(events) > 0 }
 
 // stop ends the thinking.
@@ -134,30 +135,26 @@ func (b *bots) moved(seat engine.Seat) {
 	}
 }
 
-// askBots lets bots act.
-func (m *Match) askBots() {
-	if m.info.RealTime {
-		m.askPlayers()
-		return
-	}
-	b := m.bots
-	if b.thinker != engine.Nobody && b.position != m.session.Record().Len() {
+// choose lets a bot that is to move think about a match as it stands at a position of its record. It returns the move once the bot has
+// chosen and its pause is over. ready: people have seen everything that happened before.
+func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Speed) (seat engine.Seat, move engine.Move, ok bool) {
+	if b.thinker != engine.Nobody && b.position != position {
 		b.stop() // the match has gone on without it
 	}
 	if b.thinker == engine.Nobody { // it thinks while people still watch: how long it takes then tells nobody anything
-		for seat := range m.session.Match().Actors().All() {
+		for seat := range m.Actors().All() {
 			if b.minds[seat] != nil {
-				b.start(seat, m.session.Match(), m.session.Record().Len())
+				b.start(seat, m, position)
 				break
 			}
 		}
 	}
-	if b.thinker == engine.Nobody || m.lagging() || m.Board.Waits() != 0 || m.coach.speaking() {
-		return
+	if b.thinker == engine.Nobody || !ready {
+		return seat, move, false
 	}
 	if !b.paused {
 		b.begin()
-		return
+		return seat, move, false
 	}
 	b.since++
 	if b.made == nil {
@@ -165,44 +162,31 @@ func (m *Match) askBots() {
 		case c := <-b.choice:
 			b.made = &c
 		default:
-			return
+			return seat, move, false
 		}
 	}
-	if !b.hurried && b.since < b.pause(m.Speed()) {
-		return
+	if !b.hurried && b.since < b.pause(speed) {
+		return seat, move, false
 	}
-	seat := b.thinker
+	seat, move = b.thinker, b.made.move
 	b.cancel()
 	b.thinker = engine.Nobody
-	if b.made.move != (engine.Move{}) {
-		m.play(seat, b.made.move)
-	}
+	return seat, move, move != engine.Move{}
 }
 
-// askPlayers asks the bots of a real-time game, once a tick.
-func (m *Match) askPlayers() {
-	b := m.bots
+// react returns what the bots of a real-time game do in a tick. The list is good until the next tick.
+func (b *bots) react(m engine.Match) []engine.Play {
 	heard := b.news
-	b.news = false
-	for i := range m.party.Seats {
-		seat := engine.Seat(i)
-		if player := b.players[seat]; player != nil && !m.session.Match().Over() {
-			if move, ok := player.Tick(engine.Observe(m.session.Match(), seat), heard); ok {
-				m.play(seat, move)
+	b.news, b.plays = false, b.plays[:0]
+	for seat := range engine.Seat(engine.MaxSeats) {
+		if player := b.players[seat]; player != nil && !m.Over() {
+			if move, ok := player.Tick(engine.Observe(m, seat), heard); ok {
+				b.plays = append(b.plays, engine.Play{Seat: seat, Move: move})
 			}
 		}
 	}
+	return b.plays
 }
 
-// playing returns the bot whose turn people watch, from the pause before it until the turn of somebody else; Nobody if none plays.
-func (m *Match) playing() engine.Seat {
-	if m.info.RealTime || m.session.Match().Over() || m.persons(m.actors()) != 0 {
-		return engine.Nobody
-	}
-	return m.bots.turn
-}
-
-// thinksLong reports whether a bot takes so long that it is shown as thinking.
-func (m *Match) thinksLong() bool {
-	return m.bots.thinker != engine.Nobody && m.bots.since > thinkingTicks
-}
+// slow reports whether a bot takes so long that it is shown as thinking.
+func (b *bots) slow() bool { return b.thinker != engine.Nobody && b.since > thinkingTicks }

@@ -61,7 +61,8 @@ func (c *coach) tick(m *Match) {
 	if c.guide == nil || c.speaking() || m.lagging() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
 		return
 	}
-	asked := m.mayBeTaught()
+	t := m.turn()
+	asked := t.actors&t.people | t.racers
 	if m.Board.Waits() != 0 { // no lesson while somebody looks at a card
 		return
 	}

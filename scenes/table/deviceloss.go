@@ -20,7 +20,8 @@ func (m *Match) devices() {
 	}
 	m.lost = 0
 	waiting := m.waiting()
-	for seat := range m.needDevices().All() {
+	t := m.turn()
+	for seat := range (t.expected&t.people | t.racers).All() {
 		if waiting.Has(input.Seat(seat)) {
 			m.lost = m.lost.With(seat)
 		}
@@ -61,7 +62,7 @@ func (m *Match) handleLost(intent input.Intent) {
 func (m *Match) sitDown(intent input.Intent) {
 	waiting := m.waiting()
 	if m.party.People() == 1 {
-		waiting = seatsOf(m.persons(engine.AllSeats(len(m.party.Seats))))
+		waiting = seatsOf(m.party.Persons())
 	}
 	if waiting == 0 || intent.Action != input.Confirm || intent.Phase != input.Pressed || !m.env.Roster.Free(intent.Device) {
 		return

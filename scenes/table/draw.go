@@ -52,8 +52,8 @@ func (m *Match) drawBar(c *ui.Canvas) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()
 	switch {
-	case m.restart.shows(m):
-		m.restart.draw(m, c)
+	case m.restart.running() && !m.heldUp():
+		m.restart.draw(c, m.env, m.pauseActions())
 	case !m.coach.hidesHint():
 		m.Hint(c).Draw(c)
 	}
@@ -110,7 +110,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
 	switch {
-	case m.session.Match().Over() && !m.lagging():
+	case m.Match().Over() && !m.lagging():
 		return ui.Hint{Seat: -1, Sentence: m.env.Text("table.over")}
 	case m.lost != 0:
 		seat := m.lost.First()
@@ -130,19 +130,19 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
-	actors := m.actors()
+	t := m.turn()
 	waiting, asked, together := m.waiting(), m.asked(), m.together()
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
 		p := m.party.Seats[i]
-		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: actors.Has(seat) && (p.IsBot() || asked.Has(seat))}
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: t.actors.Has(seat) && (p.IsBot() || asked.Has(seat))}
 		switch {
 		case p.IsBot():
 			plate.Device = ui.BotDevice
-			if m.playing() == seat {
+			if t.bot == seat {
 				plate.OnTurn = true
 				plate.Second = m.env.Text("table.plate.plays")
-				if m.thinksLong() {
+				if m.bots.slow() {
 					plate.Second = m.env.Text("table.plate.thinks")
 					plate.Thinking = 1 + m.clock/20%3
 				}
@@ -164,7 +164,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.env.Text("table.plate.turn")
 			}
-			if now := together && asked.Has(seat); (now || m.staysActive(seat)) && !m.Board.LabelsButtons(seat) {
+			if now := together && asked.Has(seat); (now || m.goesOn() && m.Board.StaysActive(seat)) && !m.Board.LabelsButtons(seat) {
 				plate.Prompt = m.promptOf(seat, now)
 			}
 		}

@@ -29,7 +29,7 @@ func Await(m *Match) {
 }
 
 // Playing returns the bot whose turn people watch; Nobody if none is.
-func Playing(m *Match) engine.Seat { return m.playing() }
+func Playing(m *Match) engine.Seat { return m.turn().bot }
 
 // Play makes a move of a seat, as its board would have it.
 func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }

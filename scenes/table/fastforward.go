@@ -3,7 +3,6 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -23,15 +22,27 @@ const (
 	ignoreTicks = 18
 )
 
+// ignores reports whether a press was still meant for a motion that has just ended.
+func (f *fastForward) ignores(intent input.Intent, clock int) bool {
+	return f.device == intent.Device && clock-f.pressed < ignoreTicks
+}
+
+// held reports whether somebody who ended a motion is still holding the button down.
+func (f *fastForward) held(roster *input.Roster) bool {
+	_, _, held := roster.Held(f.device, input.Confirm)
+	return held
+}
+
 // onlyWatching reports whether people can only watch now: something is being shown, or bots play.
 func (m *Match) onlyWatching() bool {
-	return m.skippable() && m.lost == 0 && !m.coach.speaking() && m.persons(m.actors()) == 0 && (m.lagging() || !m.session.Match().Over())
+	t := m.turn()
+	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.lagging() || !m.Match().Over())
 }
 
 // skippable reports whether a press may end the motion under way. In a real-time game it may only after the match is over, and after what
 // has decided it has been seen.
 func (m *Match) skippable() bool {
-	return !m.info.RealTime || m.session.Match().Over() && m.Board.Pace() > 0
+	return !m.info.RealTime || m.Match().Over() && m.Board.Pace() > 0
 }
 
 // fastForward ends the motion under way, and the pause of a bot before it plays.
@@ -41,39 +52,21 @@ func (m *Match) fastForward(intent input.Intent) {
 	m.hurry()
 }
 
-// ignores reports whether a press was still meant for a motion that has just ended.
-func (f *fastForward) ignores(m *Match, intent input.Intent) bool {
-	return f.device == intent.Device && m.clock-f.pressed < ignoreTicks
-}
-
-// held reports whether somebody who ended a motion is still holding the button down.
-func (f *fastForward) held(m *Match) bool {
-	if f.device == input.NoDevice || !m.onlyWatching() {
-		return false
-	}
-	_, _, held := m.env.Roster.Held(f.device, input.Confirm)
-	return held
-}
-
 // Speed returns the speed of motion in force.
 func (m *Match) Speed() tween.Speed {
-	speed := speedOf(m.env)
-	if m.fast.held(m) {
+	speed := tween.Speed{Factor: float64(m.env.Settings.Speed) / 100, Still: m.env.Settings.ReducedMotion}
+	if m.fast.device != input.NoDevice && m.onlyWatching() && m.fast.held(m.env.Roster) {
 		speed.Factor = fastFactor
 	}
 	return speed
 }
 
-func speedOf(env *stage.Env) tween.Speed {
-	return tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: env.Settings.ReducedMotion}
-}
-
 // waitingHint says whom people wait for, and how to make it faster.
 func (m *Match) waitingHint() ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: m.env.Text("table.watch"), Tells: true}
-	if seat := m.playing(); seat != engine.Nobody {
+	if seat := m.turn().bot; seat != engine.Nobody {
 		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.env.Text("table.plays"), Tells: true}
-		if m.thinksLong() {
+		if m.bots.slow() {
 			h.Sentence = m.env.Text("table.thinks")
 		}
 	}

@@ -88,8 +88,8 @@ func TestTheBarOffersToGoFasterWhilePeopleWait(t *testing.T) {
 		return slices.ContainsFunc(r.match.Hint(canvas).Actions, func(a ui.Action) bool { return a.Word == r.env.Text("table.faster") })
 	}
 	for range 400 {
-		if offered() != (r.match.persons(r.match.actors()) == 0) {
-			t.Fatalf("it is offered: %v, while %08b act", offered(), r.match.actors())
+		if now := r.match.turn(); offered() != (now.actors&now.people == 0) {
+			t.Fatalf("it is offered: %v, while %08b act", offered(), now.actors)
 		}
 		if r.match.Acts(0) {
 			r.press(0, input.PadBottom)

@@ -39,7 +39,7 @@ func lessonOf(h Host, to toldLesson) lesson {
 	l := lesson{toldLesson: to}
 	seats := inputSeats(to.seat, to.readers)
 	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, to.lesson, seats), seats...)
-	people := personsOf(h.Party())
+	people := h.Party().Persons()
 	l.actions = [3][]ui.Action{
 		buttonsOf(env, people, input.Confirm, env.Text("table.coach.on"), env.DeviceGlyph),
 		buttonsOf(env, people, input.Extra, env.Text("table.coach.enough"), env.DeviceGlyph),

@@ -35,7 +35,7 @@ type Match struct {
 	coach      coach
 	autoMove   autoMove
 	restart    restart
-	timeShare  int // of the next tick of the match: what has passed, in per cent
+	slowness   slowness
 	fast       fastForward
 	curtain    curtain
 	loops      Loops          // as they are heard
@@ -111,7 +111,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 		return nil, err
 	}
 	m.reclaimDevices()
-	m.restart.begin(m, restartTicks)
+	m.restart.begin(m.Match(), restartTicks)
 	return m, nil
 }
 
@@ -168,9 +168,13 @@ func (m *Match) Input() input.Context {
 	case m.curtain.open != engine.Nobody:
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
 	case c.Curtain:
-		c.Confirmed = c.Acting & seatsOf(m.uncovered(m.actors()))
+		c.Confirmed = c.Acting & seatsOf(m.uncovered(m.turn().actors))
 	}
-	m.describeDevices(&c)
+	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
+	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
+	writers, typist := m.Board.Writers()
+	c.Confirmed |= seatsOf(writers)
+	c.Typist = typist
 	return c
 }
 
@@ -180,20 +184,6 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 		seats = seats.With(input.Seat(seat))
 	}
 	return seats
-}
-
-// actors returns the seats from which something is expected: those for whom the board waits, or else those who may move.
-func (m *Match) actors() engine.SeatSet {
-	if waits := m.Board.Waits(); waits != 0 {
-		return waits
-	}
-	switch {
-	case !m.lagging() || m.info.RealTime:
-		return m.session.Match().Actors()
-	case m.Between.Busy():
-		return 0
-	}
-	return m.mayAct & m.session.Match().Actors()
 }
 
 // lagging reports whether the board is showing something or is about to. While it waits for a seat it shows nothing more.
@@ -208,14 +198,21 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 		m.onDisk = len(m.Queue)
 	}
 	if !m.lagging() {
-		m.mayAct = m.actors()
+		m.mayAct = m.turn().actors
 	}
 	m.devices()
 	for intent := range env.Meant(intents) {
 		m.handle(intent)
 	}
 	m.look()
-	m.restart.tick(m)
+	switch {
+	case m.lost != 0:
+		m.restart.begin(m.Match(), restartTicks)
+	case m.coach.speaking():
+		m.restart.begin(m.Match(), lessonTicks)
+	default:
+		m.restart.tick(m)
+	}
 	if m.lost == 0 && !m.restart.running() {
 		m.advanceAtPace()
 	}
@@ -225,35 +222,63 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.History.Tick()
 	m.Slips.Tick(m.Speed())
 	m.withdrawTurnTold()
-	m.Moods.Tick(m.onTurn(), &m.Between)
+	m.Moods.Tick(m.turn().onTurn(), &m.Between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
 	m.loops.set(m.env.Sound, m.Board.Ambience())
 	m.finish()
 }
 
-// advance makes what happens without a press: moves of bots, moves whose time has come, and a tick of a real-time match.
-func (m *Match) advance() {
-	passes := m.timePasses()
-	if passes {
-		m.askBots()
-	}
-	m.autoMove.tick(m)
-	m.playTimedMoves()
-	m.makePlays()
-	if passes {
-		m.time()
+// advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in each of them.
+func (m *Match) advanceAtPace() {
+	pace := m.Board.Pace()
+	for range pace {
+		m.advance()
+		if m.Board.Pace() < pace || len(m.Queue) > 0 {
+			return
+		}
 	}
 }
 
-// time passes in real-time games.
-func (m *Match) time() {
-	if !m.info.RealTime || m.session.Match().Over() || m.coach.speaking() {
+// advance makes what happens without a press: moves of bots, moves whose time has come, and a tick of a real-time match. The settings can
+// slow a real-time game down, never speed it up.
+func (m *Match) advance() {
+	passes := !m.info.RealTime || m.slowness.passes(min(100, m.env.Settings.Speed, m.env.Settings.RaceSpeed))
+	if passes {
+		m.askBots()
+	}
+	if !m.info.RealTime {
+		if seat, move, ok := m.autoMove.tick(m, m.Board); ok {
+			m.play(seat, move)
+		}
+	}
+	for range m.party.Seats {
+		seat, move, ok := m.Board.TimedMove()
+		if !ok {
+			break
+		}
+		m.play(seat, move)
+	}
+	m.makePlays()
+	if passes && m.info.RealTime && !m.Match().Over() && !m.coach.speaking() {
+		m.session.Step(&m.log)
+		m.bots.observe(m.log.Events)
+		m.collect()
+	}
+}
+
+// askBots lets bots act.
+func (m *Match) askBots() {
+	if m.info.RealTime {
+		for _, play := range m.bots.react(m.Match()) {
+			m.play(play.Seat, play.Move)
+		}
 		return
 	}
-	m.session.Step(&m.log)
-	m.bots.observe(m.log.Events)
-	m.collect()
+	ready := !m.lagging() && m.Board.Waits() == 0 && !m.coach.speaking()
+	if seat, move, ok := m.bots.choose(m.Match(), m.session.Record().Len(), ready, m.Speed()); ok {
+		m.play(seat, move)
+	}
 }
 
 // handle decides for whom an intent is: the pause menu, the match, the coach or the board.
@@ -270,11 +295,11 @@ func (m *Match) handle(intent input.Intent) {
 	if m.curtain.handle(m, intent) || m.coach.handle(m, intent) {
 		return
 	}
-	intent = m.toWriter(intent)
+	intent = toWriter(intent, m.Board, m.env.Roster)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
 		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
-		if m.onlyWatching() && m.skips(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
+		if m.onlyWatching() && m.skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
 			m.fastForward(intent)
 			return
 		}
@@ -292,7 +317,7 @@ func (m *Match) handle(intent input.Intent) {
 		}
 		return
 	}
-	if m.skips(intent) && m.fast.ignores(m, intent) {
+	if m.skips(intent) && m.fast.ignores(intent, m.clock) {
 		return
 	}
 	if m.uncovered(engine.SeatsOf(seat)) == 0 {
@@ -306,6 +331,17 @@ func (m *Match) handle(intent input.Intent) {
 	if move, ok := m.Board.Handle(seat, intent); ok {
 		m.play(seat, move)
 	}
+}
+
+// concerns reports whether the board should handle an intent of a seat. In a real-time game it handles all, during the countdown those
+// that move a cursor. Turn by turn the seat must have been asked for something when the tick began, and still be asked the same: a press
+// of another seat in the same tick does not change what this press was meant for.
+func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
+	t := m.turn()
+	if m.info.RealTime {
+		return t.racers.Has(seat) && (!m.restart.running() || onlyAims(intent.Action))
+	}
+	return m.mayAct.Has(seat) && t.actors.Has(seat)
 }
 
 // skips reports whether an intent is to end the motion that is under way.
@@ -334,21 +370,21 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 		}
 		return
 	}
-	phase := m.phase()
+	phase := phaseOf(m.Match())
 	if refusal := m.session.Apply(seat, move, &m.log); refusal != nil {
 		m.log.Reset()
 		m.refused(seat, move, refusal)
 		return
 	}
 	m.bots.moved(seat)
-	if m.mayAct = m.mayAct.Without(seat); m.phase() != phase {
+	if m.mayAct = m.mayAct.Without(seat); phaseOf(m.Match()) != phase {
 		m.mayAct = 0
 	}
 	m.collect()
 }
 
-// phase returns what the rules ask for now.
-func (m *Match) phase() string { return m.session.Match().View(engine.Table).Common().Phase }
+// phaseOf returns what the rules ask for now.
+func phaseOf(m engine.Match) string { return m.View(engine.Table).Common().Phase }
 
 // refused tells a person why a move was refused.
 func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refusal) {
@@ -366,12 +402,12 @@ func (m *Match) finish() {
 	if m.env.Changing() {
 		return // somebody has paused in this tick
 	}
-	if !m.session.Match().Over() || m.lagging() || m.Board.Waits() != 0 {
+	if !m.Match().Over() || m.lagging() || m.Board.Waits() != 0 {
 		m.ended = 0
 		return
 	}
 	if m.ended == 0 {
-		m.Moods.Ended(m.session.Match().Outcome().Winners)
+		m.Moods.Ended(m.Match().Outcome().Winners)
 	}
 	m.ended++
 	if m.ended < m.Speed().Ticks(endTicks) {
@@ -410,7 +446,7 @@ func (m *Match) keep() {
 func (m *Match) Wake(env *stage.Env) {
 	m.looking = 0
 	m.curtain.open = engine.Nobody
-	m.restart.begin(m, restartTicks)
+	m.restart.begin(m.Match(), restartTicks)
 }
 
 // What boards ask of their host; see Host.
@@ -425,5 +461,19 @@ func (m *Match) Option(name string) any { return m.options[name] }
 
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {
-	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.party.Seats[seat].IsBot() && m.uncovered(m.actors()).Has(seat)
+	return m.goesOn() && !m.party.Seats[seat].IsBot() && m.uncovered(m.turn().actors).Has(seat)
+}
+
+// Helped reports whether the seat is helped.
+func (m *Match) Helped(seat engine.Seat) bool { return m.party.Seats[seat].Help }
+
+// SwitchHelp switches the help of a seat on or off.
+func (m *Match) SwitchHelp(seat engine.Seat) {
+	m.party.Seats[seat].Help = !m.party.Seats[seat].Help
+	m.keepParty()
+	effect := sound.Back
+	if m.Helped(seat) {
+		effect = sound.Confirm
+	}
+	m.Sound(sound.Cue{Effect: effect})
 }

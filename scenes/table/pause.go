@@ -115,7 +115,7 @@ func (p *pause) choose(env *stage.Env, choice int) {
 	case pauseSettings:
 		env.Push(env.Routes.Settings())
 	case pauseLeave:
-		if m.session.Match().Over() { // a match that is over cannot go on another time: show its results
+		if m.Match().Over() { // a match that is over cannot go on another time: show its results
 			env.Reset(env.Routes.Results(m.session.Record(), true))
 			return
 		}
@@ -248,7 +248,7 @@ func (m *Match) whyNoTakeBack() string {
 	if m.info.RealTime {
 		return "pause.take-back-real-time"
 	}
-	people := m.persons(engine.AllSeats(len(m.party.Seats)))
+	people := m.party.Persons()
 	if m.env.Settings.TakeBack == "bots" && people.Len() > 1 {
 		return "pause.take-back-people"
 	}
@@ -270,7 +270,7 @@ func (m *Match) forgives(people engine.SeatSet) bool {
 // takeBack takes back the last move of a person and everything after it.
 func (m *Match) takeBack() error {
 	m.bots.stop()
-	undo, ok := m.session.Before(m.persons(engine.AllSeats(len(m.party.Seats))))
+	undo, ok := m.session.Before(m.party.Persons())
 	if !ok {
 		return nil
 	}
@@ -283,9 +283,9 @@ func (m *Match) takeBack() error {
 // sinceLastTurn returns the position in the record after the last move of the person who may act: where a replay of what they have missed
 // begins.
 func (m *Match) sinceLastTurn() int {
-	seats := m.persons(m.session.Match().Actors())
+	seats := m.Match().Actors() & m.party.Persons()
 	if seats == 0 {
-		seats = m.persons(engine.AllSeats(len(m.party.Seats)))
+		seats = m.party.Persons()
 	}
 	if undo, ok := m.session.Before(seats); ok {
 		return undo.To

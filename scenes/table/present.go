@@ -1,7 +1,5 @@
 package table
 
-import "canape/engine"
-
 // present shows the board the next event once it has shown the one before, and once the event is safely on disk.
 func (m *Match) present() {
 	m.Tick()
@@ -33,20 +31,6 @@ func (m *Match) hurry() {
 func (m *Match) showNext() {
 	m.onDisk = max(0, m.onDisk-1)
 	m.observe(m.ShowNext())
-}
-
-// seenToAct returns who may act as far as it has been shown.
-func (m *Match) seenToAct() engine.SeatSet {
-	return m.actors() & m.Board.ShownActors()
-}
-
-// onTurn returns who is expected to play, including a bot that thinks.
-func (m *Match) onTurn() engine.SeatSet {
-	turn := m.seenToAct()
-	if seat := m.playing(); seat != engine.Nobody {
-		turn = turn.With(seat)
-	}
-	return turn
 }
 
 // Safe reports whether what has happened may be shown: turn by turn it must be on disk. A disk that fails has been reported, and the

@@ -9,41 +9,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// asked returns the people who are asked for something now. Those who share a device are asked one after the other, unless each has
-// a button of their own.
-func (m *Match) asked() engine.SeatSet {
-	seats := m.persons(m.seenToAct())
-	if m.info.RealTime {
-		if seats == 0 {
-			seats = m.racers()
-		}
-		return seats
-	}
-	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
-		return engine.SeatsOf(m.curtain.open)
-	}
-	var devices input.SeatSet // the seats whose device asks somebody already
-	for seat := range seats.All() {
-		if devices.Has(input.Seat(seat)) {
-			seats = seats.Without(seat)
-		} else if lease, held := m.env.Roster.Assignment(input.Seat(seat)); held {
-			devices |= lease.With
-		}
-	}
-	return seats
-}
-
-// together reports whether several people are asked at once: then each is prompted on their own plate, and the hint bar says what concerns
-// all of them.
-func (m *Match) together() bool {
-	return m.asked().Len() > 1 && m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.session.Match().Over()
-}
-
-// staysActive reports whether a seat may do something although nobody waits for it; see Board.StaysActive.
-func (m *Match) staysActive(seat engine.Seat) bool {
-	return m.Board.StaysActive(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
-}
-
 // hintForAll is what the bar says to several at once. What each may do with which button stands on the plates, and how to look at a hand in
 // the bar, where its words have room.
 func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
@@ -139,7 +104,7 @@ func (m *Match) readers() engine.SeatSet {
 	if asked := m.asked(); asked != 0 {
 		return asked
 	}
-	return m.persons(engine.AllSeats(len(m.party.Seats)))
+	return m.party.Persons()
 }
 
 // pauseActions returns how those who read the bar pause the match. While somebody writes on the keyboard all its keys are letters.

@@ -275,7 +275,7 @@ func TestNobodyRacesBehindACurtain(t *testing.T) {
 // While a race is counted down to go on everybody finds their card again: cursors move, and nothing is laid.
 func TestCursorsMoveWhileARaceIsCountedDown(t *testing.T) {
 	r := racers(t)
-	r.match.restart.begin(r.match, restartTicks)
+	r.match.restart.begin(r.match.Match(), restartTicks)
 	for seat, pad := range r.pads {
 		before := r.board.aimed
 		pad.Press(input.PadEast)

@@ -267,7 +267,7 @@ func (r *room) setUp() {
 		if r.match.Match().View(engine.Table).Common().Phase != "setup" {
 			return
 		}
-		for seat := range r.match.persons(r.match.Match().Actors()).All() {
+		for seat := range (r.match.Match().Actors() & r.match.party.Persons()).All() {
 			r.open(seat)
 			r.press(int(seat), input.PadBottom)
 			break

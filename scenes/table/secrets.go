@@ -59,7 +59,7 @@ func (m *Match) endLooks() {
 	if m.info.RealTime {
 		return
 	}
-	expected := m.expected()
+	expected := m.turn().expected
 	for seat := range m.looking.All() {
 		id := m.env.Roster.DeviceUsed(input.Seat(seat))
 		device, ok := m.env.Roster.Device(id)
@@ -69,9 +69,6 @@ func (m *Match) endLooks() {
 	}
 	m.wasAsked = expected
 }
-
-// expected returns the seats that the rules expect to act, and those that the board waits for.
-func (m *Match) expected() engine.SeatSet { return m.session.Match().Actors() | m.Board.Waits() }
 
 // curtain covers the table between the turns of people, so that everybody sees only their own cards.
 type curtain struct {
@@ -114,8 +111,9 @@ func (c *curtain) tick(m *Match) {
 	if m.party.Secrets != stage.Curtain {
 		return
 	}
-	people := m.withSecrets(m.persons(m.actors()))
-	if c.open != engine.Nobody && !people.Has(c.open) && !m.goesOn(c.open) {
+	t := m.turn()
+	people := m.withSecrets(t.actors & t.people)
+	if c.open != engine.Nobody && !people.Has(c.open) && !m.choosesAgain(c.open) {
 		c.open = engine.Nobody
 	}
 	if c.open == engine.Nobody && c.next == engine.Nobody && people != 0 {
@@ -132,13 +130,13 @@ func (c *curtain) tick(m *Match) {
 	c.drop.Tick(down, m.Speed().Ticks(dropTicks))
 }
 
-// goesOn reports whether the seat chooses again, or is shown something alone, right after what is being shown. Otherwise its hand is hidden
+// choosesAgain reports whether the seat chooses again, or is shown something alone, right after what is being shown. Otherwise its hand is hidden
 // before everybody watches the end of its turn.
-func (m *Match) goesOn(seat engine.Seat) bool {
+func (m *Match) choosesAgain(seat engine.Seat) bool {
 	if !m.lagging() {
 		return false
 	}
-	if m.expected().Has(seat) {
+	if m.turn().expected.Has(seat) {
 		return true
 	}
 	if len(m.Queue) == 0 {
@@ -164,18 +162,4 @@ func (c *curtain) handle(m *Match, intent input.Intent) bool {
 		m.Sound(sound.Cue{Effect: sound.CurtainOpen})
 	}
 	return true
-}
-
-// persons returns those of the seats in which people sit, not bots.
-func (m *Match) persons(set engine.SeatSet) engine.SeatSet { return set & personsOf(m.party) }
-
-// personsOf returns the seats of a party in which people sit, not bots.
-func personsOf(party stage.Party) engine.SeatSet {
-	var set engine.SeatSet
-	for i, seat := range party.Seats {
-		if !seat.IsBot() {
-			set = set.With(engine.Seat(i))
-		}
-	}
-	return set
 }

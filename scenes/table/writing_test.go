@@ -71,11 +71,11 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 		t.Errorf("while seat 1 writes: %+v", c)
 	}
 	typed := input.Intent{Kind: input.KeysLeft, Seat: input.NoSeat, Action: input.Confirm, Phase: input.Pressed}
-	if got := r.match.toWriter(typed); got.Seat != 1 {
+	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != 1 {
 		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
 	}
 	b.writers, b.typist = 0, input.NoDevice
-	if got := r.match.toWriter(typed); got.Seat != input.NoSeat {
+	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != input.NoSeat {
 		t.Errorf("with nobody writing Enter is that of seat %d", got.Seat)
 	}
 }
