@@ -27,7 +27,7 @@ func (m *Match) devices() {
 		}
 	}
 	if m.lost != 0 {
-		m.curtain.open = engine.Nobody
+		m.hideHands()
 	}
 }
 

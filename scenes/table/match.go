@@ -42,6 +42,7 @@ type Match struct {
 	mayAct     engine.SeatSet // who could act when the tick began, and is still asked the same
 	looking    engine.SeatSet // who holds peek down
 	wasAsked   engine.SeatSet // who was asked for a move in the tick before, for endLooks
+	looksEnd   bool           // all hands are hidden, also of those who have switched peek on
 	lost       engine.SeatSet // seats that may act and whose device is gone
 	warned     error          // the disk error that people have been told of
 	closed     bool           // the journal is
@@ -445,7 +446,7 @@ func (m *Match) keep() {
 // down again before one is shown.
 func (m *Match) Wake(env *stage.Env) {
 	m.looking = 0
-	m.curtain.open = engine.Nobody
+	m.hideHands()
 	m.restart.begin(m.Match(), restartTicks)
 }
 

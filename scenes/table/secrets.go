@@ -54,20 +54,26 @@ func (m *Match) look() {
 	m.endLooks()
 }
 
-// endLooks switches peek off for a seat that has just been asked for something and no longer is: otherwise its hand would stay in sight.
+// hideHands hides all hands that are in sight. Whoever wants to look asks for it again, but for those whose finger still lies on the button.
+func (m *Match) hideHands() {
+	m.curtain.open = engine.Nobody
+	m.looksEnd = true
+}
+
+// endLooks switches peek off for a seat that has just been asked for something and no longer is, and for all seats after hideHands:
+// otherwise their hands would stay in sight.
 func (m *Match) endLooks() {
-	if m.info.RealTime {
-		return
-	}
 	expected := m.turn().expected
 	for seat := range m.looking.All() {
+		answered := m.wasAsked.Has(seat) && !expected.Has(seat) && !m.info.RealTime
 		id := m.env.Roster.DeviceUsed(input.Seat(seat))
 		device, ok := m.env.Roster.Device(id)
-		if ok && m.wasAsked.Has(seat) && !expected.Has(seat) && m.env.Bindings.Profile(device.Profile()).PeekToggle {
+		if ok && (answered || m.looksEnd) && m.env.Bindings.Profile(device.Profile()).PeekToggle {
 			m.env.Roster.TogglePeek(id)
+			m.looking = m.looking.Without(seat)
 		}
 	}
-	m.wasAsked = expected
+	m.wasAsked, m.looksEnd = expected, false
 }
 
 // curtain covers the table between the turns of people, so that everybody sees only their own cards.

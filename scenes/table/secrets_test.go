@@ -239,6 +239,49 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 	}
 }
 
+// Where peek is a switch, a hand that was in sight when somebody paused, or when a device was lost, does not come back by itself: its owner
+// may have turned to somebody else, or have gone.
+func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
+	for name, interrupt := range map[string]func(r *room){
+		"a pause": func(r *room) {
+			r.press(1, input.PadStart)
+			if r.env.Top() == stage.Scene(r.match) {
+				t.Fatal("no pause")
+			}
+			r.press(1, input.PadRight)
+		},
+		"a lost device": func(r *room) {
+			r.couch.Unplug(r.pads[1])
+			r.tick(2)
+			if r.match.lost == 0 {
+				t.Fatal("the match does not wait")
+			}
+			r.couch.Replug(r.pads[1])
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := pairOf(t, stage.Peek)
+			r.env.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
+			r.press(0, input.PadL2)
+			if !r.match.Sees(0) {
+				t.Fatal("the hand is hidden before")
+			}
+			interrupt(r)
+			for range 30 {
+				if r.tick(1); r.match.Sees(0) {
+					t.Fatal("the hand is in sight again")
+				}
+			}
+			if r.env.Top() != stage.Scene(r.match) || r.match.lost != 0 {
+				t.Fatal("the match does not go on")
+			}
+			if r.press(0, input.PadL2); !r.match.Sees(0) {
+				t.Error("the hand can't be looked at any more")
+			}
+		})
+	}
+}
+
 // The end of a turn is for all to watch: the hand that was in sight is not any more, unless its owner is still to be shown a card alone.
 func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 	r := newRoom(t, t.TempDir())
