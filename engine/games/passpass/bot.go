@@ -26,7 +26,7 @@ func (Game) TextbookIterations() int { return 1400 }
 // worth judges a move of taking or representing, in half points.
 func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	if move.Verb == VerbRepresent {
-		return m.worthOfRound(engine.Seat(move.A))
+		return m.round.players[move.A].worth()
 	}
 	return m.wish(seat).worth(setOf(Card(move.A)))
 }
@@ -38,21 +38,21 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 	switch {
 	case m.phase == PhaseRepresent:
 		for i, move := range moves {
-			weights[i] = weightOf(m.worthOfRound(engine.Seat(move.A)), ofChoice)
+			weights[i] = weightOf(m.round.players[move.A].worth(), ofChoice)
 		}
 	case m.phase == PhaseTake:
-		wish, spoils := m.wish(seat), m.spoils(seat, m.second, m.wish(m.second))
+		wish, spoils := m.wish(seat), m.spoils(seat, m.trick.second, m.wish(m.trick.second))
 		for i, move := range moves {
 			weights[i] = weightOf(wish.worthBefore(spoils, Card(move.A)), ofChoice)
 		}
-	case m.count == 0: // nothing lies open yet
-	case m.count == m.seats-1:
+	case m.trick.count == 0: // nothing lies open yet
+	case m.trick.count == m.seats-1:
 		wishes := m.wishes()
 		for i, move := range moves {
 			weights[i] = weightOf(m.worthAsLast(seat, Card(move.A), &wishes), ofLast)
 		}
 	default:
-		m.weighMiddle(moves, weights)
+		m.trick.weighMiddle(moves, weights)
 	}
 }
 
@@ -62,9 +62,9 @@ func weightOf(halfPoints, temper int) float64 {
 }
 
 // weighMiddle weighs the cards that are neither the first of a trick nor the last. Of those that win nothing low ones come before high ones.
-func (m *Match) weighMiddle(moves []engine.Move, weights []float64) {
+func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	const ofFirst, ofSecond, ofLowest, ofHighest = 8, 5, 3, 1
-	first, second := m.prospects()
+	first, second := t.prospects()
 	for i, move := range moves {
 		switch c := Card(move.A); {
 		case first.Has(c):
@@ -117,9 +117,9 @@ func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {
 	case "gentle", "easy":
-		forgotten = m.discarded()
+		forgotten = m.round.discarded(m.trick.lying)
 	case "medium":
-		for rest := m.discarded(); rest != 0; rest &= rest - 1 {
+		for rest := m.round.discarded(m.trick.lying); rest != 0; rest &= rest - 1 {
 			if rng.N(2) == 0 {
 				forgotten |= setOf(rest.First())
 			}
@@ -128,15 +128,6 @@ func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	if forgotten == 0 {
 		return
 	}
-	m.laidAll &^= forgotten
-	m.dealHidden(seat, rng)
-}
-
-// discarded returns the cards that left this round because nobody took them.
-func (m *Match) discarded() cardSet {
-	gone := m.laidAll &^ m.lying
-	for i := range m.players[:m.seats] {
-		gone &^= m.players[i].taken
-	}
-	return gone
+	m.round.laid &^= forgotten
+	m.round.dealHidden(seat, m.seats, rng)
 }

@@ -98,11 +98,11 @@ func TestBotsSeeWhatIsBest(t *testing.T) {
 }
 
 func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
-	m := trick("v10 b5 g9 y6").match(t)
+	m := toLay("v10 b5 g9 y6").match(t)
 	lay(t, m, "v10 b5 g9 y6")
 	take(t, m, "v10") // blue and yellow are taken too: the lowest; green is discarded
-	if m.discarded() != shortSet(t, "g9") {
-		t.Fatalf("discarded are %q", short(m.discarded()))
+	if m.round.discarded(m.trick.lying) != shortSet(t, "g9") {
+		t.Fatalf("discarded are %q", short(m.round.discarded(m.trick.lying)))
 	}
 	tests := []struct {
 		level   bot.Level
@@ -113,14 +113,14 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 		returned := 0
 		for range 200 {
 			dealt := m.Determinize(1, &rng).(*Match)
-			hand, backs := dealt.players[1].hand, encoded(t, dealt.View(1).(*View).Hands)
+			hand, backs := dealt.round.players[1].hand, encoded(t, dealt.View(1).(*View).Hands)
 			dealt.Forget(1, string(test.level), &rng)
-			if dealt.players[1].hand != hand || encoded(t, dealt.View(1).(*View).Hands) != backs {
+			if dealt.round.players[1].hand != hand || encoded(t, dealt.View(1).(*View).Hands) != backs {
 				t.Fatalf("%s forgets what it holds or sees", test.level)
 			}
 			var held cardSet
-			for i := range dealt.players[:dealt.seats] {
-				p := &dealt.players[i]
+			for i := range dealt.round.players[:dealt.seats] {
+				p := &dealt.round.players[i]
 				if p.hand&(held|p.taken|shortSet(t, "v10 b5 y6")) != 0 {
 					t.Fatalf("%s deals a card twice", test.level)
 				}

@@ -15,7 +15,7 @@ const (
 )
 
 func TestExample1OneColour(t *testing.T) {
-	m := trick("v10 v11 v12 v6").match(t)
+	m := toLay("v10 v11 v12 v6").match(t)
 	log := lay(t, m, "v10 v11 v12 v6")
 	wantChoice(t, m, alex, "v10 v11 v12 v6")
 	wantEvents(t, log,
@@ -37,7 +37,7 @@ func TestExample1OneColour(t *testing.T) {
 }
 
 func TestExample2SeveralCardsGiveTheColour(t *testing.T) {
-	m := trick("v10 b11 g4 v6").match(t)
+	m := toLay("v10 b11 g4 v6").match(t)
 	log := lay(t, m, "v10 b11 g4 v6")
 	wantChoice(t, m, david, "v10 b11 g4 v6")
 	if got, want := encoded(t, log.Events[4]), `{"ranking":[`+
@@ -48,47 +48,47 @@ func TestExample2SeveralCardsGiveTheColour(t *testing.T) {
 	}
 	take(t, m, "g4")
 	wantTaken(t, m, "g4", "", "", "v6 v10")
-	if m.leader != fabienne {
-		t.Errorf("seat %d leads", m.leader)
+	if m.trick.leader != fabienne {
+		t.Errorf("seat %d leads", m.trick.leader)
 	}
 }
 
 func TestExample3OneCardGivesTheColour(t *testing.T) {
-	m := trick("v10 b11 g4 g6").match(t)
+	m := toLay("v10 b11 g4 g6").match(t)
 	lay(t, m, "v10 b11 g4 g6")
 	wantChoice(t, m, stephanie, "v10 b11 g4 g6")
 	take(t, m, "b11")
 	wantTaken(t, m, "g4 g6", "b11", "", "")
-	if m.leader != david {
-		t.Errorf("seat %d comes second", m.leader)
+	if m.trick.leader != david {
+		t.Errorf("seat %d comes second", m.trick.leader)
 	}
 }
 
 func TestExample3WithA7(t *testing.T) {
-	m := trick("v10 b11 g4 g7").match(t)
+	m := toLay("v10 b11 g4 g7").match(t)
 	lay(t, m, "v10 b11 g4 g7")
 	wantChoice(t, m, stephanie, "v10 b11 g4 g7")
 	take(t, m, "b11")
 	wantTaken(t, m, "", "b11", "", "g4 g7")
-	if m.leader != fabienne {
-		t.Errorf("seat %d comes second", m.leader)
+	if m.trick.leader != fabienne {
+		t.Errorf("seat %d comes second", m.trick.leader)
 	}
 }
 
 func TestExample4EqualColours(t *testing.T) {
-	m := trick("v10 g10 v6 g6").match(t)
+	m := toLay("v10 g10 v6 g6").match(t)
 	lay(t, m, "v10 g10 v6 g6")
 	wantChoice(t, m, david, "v10 g10 v6 g6")
 	take(t, m, "v10")
 	wantTaken(t, m, "v10", "", "v6 g6", "")
-	if m.leader != alex {
-		t.Errorf("seat %d comes second", m.leader)
+	if m.trick.leader != alex {
+		t.Errorf("seat %d comes second", m.trick.leader)
 	}
 }
 
 // The same cards laid by the same people, but Stéphanie leads: her 10 comes first.
 func TestExample4LedByStephanie(t *testing.T) {
-	l := trick("v10 g10 v6 g6")
+	l := toLay("v10 g10 v6 g6")
 	l.leader = stephanie
 	m := l.match(t)
 	lay(t, m, "g10 v6 g6 v10")

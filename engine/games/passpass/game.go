@@ -40,24 +40,13 @@ func (Game) Info() engine.Info {
 
 // Teams returns the team of each seat, or nil where everybody plays alone. Partners sit opposite each other: ruling 1.
 func (Game) Teams(seats int, options engine.Options) []int {
-	return teamsOf(seats, teamCount(seats, options.Bool(OptionTeams)))
-}
-
-func teamsOf(seats, count int) []int {
-	if count == 0 {
-		return nil
-	}
-	teams := make([]int, seats)
-	for seat := range teams {
-		teams[seat] = seat % count
-	}
-	return teams
+	return seating{uint8(seats), teamCount(seats, options.Bool(OptionTeams))}.Teams()
 }
 
 // teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1: always at 6, by choice at 4.
-func teamCount(seats int, wanted bool) int {
+func teamCount(seats int, wanted bool) uint8 {
 	if seats == maxSeats || wanted {
-		return seats / 2
+		return uint8(seats / 2)
 	}
 	return 0
 }
@@ -74,11 +63,10 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, engine.Refuse(engine.BadOption, ReasonNoTeams, "seats", setup.Seats)
 	}
 	m := &Match{
-		Chance: engine.NewChance(setup),
-		seats:  uint8(setup.Seats),
-		teams:  uint8(teamCount(setup.Seats, teams)),
+		Chance:  engine.NewChance(setup),
+		seating: seating{uint8(setup.Seats), teamCount(setup.Seats, teams)},
 	}
-	m.leader = m.First(setup)
+	m.trick.leader = m.First(setup)
 	deck := sortedDeck()
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, deck[:])

@@ -60,37 +60,37 @@ func (l layout) match(t *testing.T) *Match {
 		t.Fatal(refusal)
 	}
 	m := dealt.(*Match)
-	m.round, m.trick = uint8(max(l.round, 1)), uint8(max(l.trick, 1))
+	m.round.number, m.trick.number = uint8(max(l.round, 1)), uint8(max(l.trick, 1))
 	free := wholeDeck
 	for i, text := range l.hands {
-		m.players[i] = player{hand: shortSet(t, text)}
+		m.round.players[i] = player{hand: shortSet(t, text)}
 		if i < len(l.taken) {
-			m.players[i].taken = shortSet(t, l.taken[i])
+			m.round.players[i].taken = shortSet(t, l.taken[i])
 		}
-		named := m.players[i].hand | m.players[i].taken
-		if free&named != named || m.players[i].hand&m.players[i].taken != 0 {
+		named := m.round.players[i].hand | m.round.players[i].taken
+		if free&named != named || m.round.players[i].hand&m.round.players[i].taken != 0 {
 			t.Fatalf("seat %d has cards that are named twice", i)
 		}
 		free &^= named
-		m.laidAll |= m.players[i].taken
+		m.round.laid |= m.round.players[i].taken
 	}
 	copy(m.records[:], l.recorded)
-	for i := range m.players[:m.seats] {
-		for m.players[i].hand.Len() < handCards+1-int(m.trick) {
+	for i := range m.round.players[:m.seats] {
+		for m.round.players[i].hand.Len() < handCards+1-int(m.trick.number) {
 			if free == 0 {
 				t.Fatal("there are not so many cards")
 			}
 			// From the middle of the pack, so that fillers are not of one colour.
 			c := free.Nth(free.Len() / 2)
-			m.players[i].hand |= setOf(c)
+			m.round.players[i].hand |= setOf(c)
 			free &^= setOf(c)
 		}
 	}
 	return m
 }
 
-// trick is a position in which the seats, from seat 0, are about to lay the cards listed.
-func trick(cards string) layout { return layout{hands: strings.Fields(cards)} }
+// toLay is a position in which the seats, from seat 0, are about to lay the cards listed.
+func toLay(cards string) layout { return layout{hands: strings.Fields(cards)} }
 
 // lay lets the actors lay the cards listed, one after the other.
 func lay(t *testing.T, m *Match, cards string) *engine.Log {
@@ -167,7 +167,7 @@ func encoded(t *testing.T, v any) string {
 func wantTaken(t *testing.T, m *Match, want ...string) {
 	t.Helper()
 	for i, text := range want {
-		if got := m.players[i].taken; got != shortSet(t, text) {
+		if got := m.round.players[i].taken; got != shortSet(t, text) {
 			t.Errorf("seat %d has taken %q, want %q", i, short(got), text)
 		}
 	}
@@ -176,7 +176,7 @@ func wantTaken(t *testing.T, m *Match, want ...string) {
 // wantChoice compares who has to take which cards.
 func wantChoice(t *testing.T, m *Match, seat engine.Seat, cards string) {
 	t.Helper()
-	if m.phase != PhaseTake || m.actors != engine.SeatsOf(seat) || m.choice != shortSet(t, cards) {
-		t.Errorf("phase %v of %b with %q, want seat %d to take one of %q", m.phase, m.actors, short(m.choice), seat, cards)
+	if m.phase != PhaseTake || m.actors != engine.SeatsOf(seat) || m.trick.choice != shortSet(t, cards) {
+		t.Errorf("phase %v of %b with %q, want seat %d to take one of %q", m.phase, m.actors, short(m.trick.choice), seat, cards)
 	}
 }

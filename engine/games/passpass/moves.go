@@ -43,11 +43,11 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	}
 	switch m.phase {
 	case PhasePlay:
-		for set := m.players[seat].hand; set != 0; set &= set - 1 {
+		for set := m.round.players[seat].hand; set != 0; set &= set - 1 {
 			moves = append(moves, MovePlay(set.First()))
 		}
 	case PhaseTake:
-		for set := m.choice; set != 0; set &= set - 1 {
+		for set := m.trick.choice; set != 0; set &= set - 1 {
 			moves = append(moves, MoveTake(set.First()))
 		}
 	case PhaseRepresent:

@@ -2,7 +2,6 @@ package passpass
 
 import (
 	"math"
-	"math/bits"
 
 	"canape/engine"
 )
@@ -10,7 +9,7 @@ import (
 // PlayOn makes so many moves, or fewer where the match ends, and returns how many. With well it stops at the end of the round, because the
 // luck of another deal would hide what this round was worth. If a round has just begun it plays nothing.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
-	if well && m.trick == 1 && m.count == 0 {
+	if well && m.trick.number == 1 && m.trick.count == 0 {
 		return 0
 	}
 	m.stopsAfterRound = well
@@ -32,9 +31,9 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 func (m *Match) random(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
-		return MovePlay(anyOf(m.players[seat].hand, rng))
+		return MovePlay(anyOf(m.round.players[seat].hand, rng))
 	case PhaseTake:
-		return MoveTake(anyOf(m.choice, rng))
+		return MoveTake(anyOf(m.trick.choice, rng))
 	}
 	return MoveRepresent(m.after(seat, rng.N(2)*int(m.teams)))
 }
@@ -60,8 +59,8 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 // cardToLay returns a card of the seat's hand. The first player of a trick lays any card, the last one the card that brings most, and those
 // between more likely a card that would win something.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
-	hand := m.players[seat].hand
-	switch m.count {
+	hand := m.round.players[seat].hand
+	switch m.trick.count {
 	case 0:
 		return hand.Nth(rng.N(hand.Len()))
 	case m.seats - 1:
@@ -69,7 +68,7 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	}
 	// How likely a card is laid that would make the first or the second winner if the trick ended with it. Of many weights these were best.
 	const ofFirst, ofSecond = 10, 6 // other cards: 1
-	first, second := m.prospects()
+	first, second := m.trick.prospects()
 	first &= hand
 	second &= hand
 	others := hand &^ (first | second)
@@ -94,7 +93,7 @@ func lower(a, b Card) Card {
 // lastCard returns the card of the hand that brings most to the last player of a trick.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	wishes, most := m.wishes(), math.MinInt
-	for hand := m.players[seat].hand; hand != 0; hand &= hand - 1 {
+	for hand := m.round.players[seat].hand; hand != 0; hand &= hand - 1 {
 		if worth := m.worthAsLast(seat, hand.First(), &wishes); worth > most {
 			best, most = hand.First(), worth
 		}
@@ -104,26 +103,18 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 
 // worthAsLast returns what it brings the seat's side to lay a card as the last of the trick. What others win then counts against it.
 func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[maxSeats]wish) int {
-	laid, side := m.laid, m.side(seat)
-	laid[m.count] = c
+	laid, side := m.trick.laid, m.side(seat)
+	laid[m.trick.count] = c
 	trick := laid[:m.seats]
 	turn, nextTurn := winners(trick, rankColours(trick))
-	first, second := m.after(m.leader, turn), m.after(m.leader, nextTurn)
-	lying := m.lying | setOf(c)
+	first, second := m.after(m.trick.leader, turn), m.after(m.trick.leader, nextTurn)
+	lying := m.trick.lying | setOf(c)
 	card := wishes[first].best(lying, m.spoils(first, second, wishes[second]))
 	lowest, choice := lowest(lying&^setOf(card), secondTakes)
 	if choice != 0 {
 		lowest |= setOf(wishes[second].best(choice, wish{}))
 	}
 	return m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
-}
-
-// share returns how much it counts for a side what a seat wins. It is less for another side's seat, whose gain costs every other side.
-func (m *Match) share(side int, seat engine.Seat) int {
-	if m.side(seat) == side {
-		return 2
-	}
-	return -1
 }
 
 // sums has the sum of the values of every set of cards of one colour.
@@ -138,47 +129,9 @@ func sumSets() (sums [oneSuit + 1]uint8) {
 	return sums
 }
 
-// prospects returns, of all cards, those that would make the first and the second winner if the trick ended with them. It is quick rather than
-// exact: of colours with equal sums it always takes the one laid before for the better one.
-func (m *Match) prospects() (first, second cardSet) {
-	var suits [Colours]cardSet
-	best, next := 0, 0 // sums
-	lone := false      // the leading colour has one card only
-	for colour := range suits {
-		suits[colour] = m.lying >> (values * colour) & oneSuit
-		sum := int(sums[suits[colour]])
-		if sum > best {
-			lone = suits[colour]&(suits[colour]-1) == 0
-		}
-		best, next = max(best, sum), max(next, min(best, sum))
-	}
-	for colour, suit := range suits {
-		sum, other := int(sums[suit]), best
-		if sum == best {
-			other = next
-		}
-		highest := bits.Len64(uint64(suit))
-		after := bits.Len64(uint64(suit &^ (1 << highest >> 1)))
-		leading, top := above(other-sum), above(highest)
-		firstOfSuit, secondOfSuit := leading&top, leading&^top&above(after)
-		if suit == 0 {
-			secondOfSuit = 0
-		}
-		if lone && sum < best {
-			secondOfSuit |= above(next-sum) & top &^ leading
-		}
-		first |= firstOfSuit << (values * colour)
-		second |= secondOfSuit << (values * colour)
-	}
-	return first, second
-}
-
-// above returns the cards of the first colour that are higher than the value.
-func above(value int) cardSet { return oneSuit &^ (1<<max(0, value) - 1) }
-
 // cardToTake returns the card that is worth most to the seat, which may choose now.
 func (m *Match) cardToTake(seat engine.Seat) Card {
-	return m.wish(seat).best(m.choice, m.spoils(seat, m.second, m.wish(m.second)))
+	return m.wish(seat).best(m.trick.choice, m.spoils(seat, m.trick.second, m.wish(m.trick.second)))
 }
 
 // What cards are worth, in half points: one of a colour that the next Pass Pass lacks, the last one that it lacks, and one that wins.
@@ -196,14 +149,14 @@ type wish struct {
 
 // wishes returns those of all players.
 func (m *Match) wishes() (wishes [maxSeats]wish) {
-	for i := range m.players[:m.seats] {
+	for i := range m.round.players[:m.seats] {
 		wishes[i] = m.wish(engine.Seat(i))
 	}
 	return wishes
 }
 
 func (m *Match) wish(seat engine.Seat) wish {
-	p := &m.players[seat]
+	p := &m.round.players[seat]
 	made, lacking := p.passPass(), 0
 	w := wish{extra: worthOfColour}
 	for colour := range Colour(Colours) {
@@ -223,8 +176,8 @@ func (m *Match) wish(seat engine.Seat) wish {
 
 // spoils returns what it is worth to the first winner that the second one does not get a card: part of what it is worth to the second, and
 // only if it would be the last card of a Pass Pass.
-func (m *Match) spoils(first, second engine.Seat, next wish) wish {
-	if m.side(first) == m.side(second) || next.extra == worthOfColour {
+func (s seating) spoils(first, second engine.Seat, next wish) wish {
+	if s.side(first) == s.side(second) || next.extra == worthOfColour {
 		return wish{}
 	}
 	const part = 3
@@ -257,22 +210,19 @@ func (w wish) best(choice cardSet, spoils wish) (best Card) {
 func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 	most := -1
 	for rest := m.seatsOf(m.side(seat)); rest != 0; rest &= rest - 1 {
-		if worth := m.worthOfRound(rest.First()); worth > most {
+		if worth := m.round.players[rest.First()].worth(); worth > most {
 			best, most = rest.First(), worth
 		}
 	}
 	return best
 }
 
-// worthOfRound judges what a seat has taken in the round, in half points.
-func (m *Match) worthOfRound(seat engine.Seat) int {
-	p := &m.players[seat]
-	return 2*p.points() + worthOfPassPass*p.passPass()
-}
+// worth judges what the player has taken in the round, in half points.
+func (p *player) worth() int { return 2*p.points() + worthOfPassPass*p.passPass() }
 
 // Estimate sets how likely every seat is to win by what is recorded. The round under way does not count.
 func (m *Match) Estimate(payoffs []float64) {
-	over := m.round // the number of rounds that are over
+	over := m.round.number // the number of rounds that are over
 	if m.actors != 0 {
 		over--
 	}
@@ -303,12 +253,4 @@ var worthOfRecords = [...][lastRound]worthOfRecord{
 	{1: {[toWin]float64{0, 0.3, 1.04}, 0.142}, 2: {[toWin]float64{0, 0.21, 1.13}, 0.193}},  // 5 seats
 	{1: {[toWin]float64{0, 1.07, 3.11}, 0.014}, 2: {[toWin]float64{0, 0.63, 2.26}, 0.038}}, // 2 teams
 	{1: {[toWin]float64{0, 0.39, 0.79}, 0.103}, 2: {[toWin]float64{0, 0.15, 1.4}, 0.161}},  // 3 teams
-}
-
-// kind returns the index of the kind of match in worthOfRecords.
-func (m *Match) kind() int {
-	if m.teams > 0 {
-		return int(m.teams) + 1
-	}
-	return int(m.seats) - minSeats
 }

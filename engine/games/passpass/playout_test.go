@@ -62,7 +62,7 @@ func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 				if made := same.PlayOn(1, well, &sameRNG); made == 0 { // a round begins
 					same.make(seat, same.sensible(seat, &sameRNG), nil)
 				}
-				if m.round > same.round { // the playout has stopped before cards are dealt
+				if m.round.number > same.round.number { // the playout has stopped before cards are dealt
 					same = m.Clone().(*Match)
 				}
 				if !bytes.Equal(m.AppendState(nil), same.AppendState(nil)) || rng != sameRNG {
@@ -80,16 +80,16 @@ func TestPlayoutsEndWithTheRound(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(100) {
 			m := dealt(t, kind, seed, int(seed))
-			round, tricks := m.round, m.trick > 1 || m.count > 0
+			round, tricks := m.round.number, m.trick.number > 1 || m.trick.count > 0
 			rng := engine.NewRNG(seed)
 			m.PlayOn(1000, true, &rng)
 			switch {
-			case m.round != round:
-				t.Fatalf("%d seats, seed %d: from round %d it plays to round %d", kind.Seats, seed, round, m.round)
-			case !tricks && (m.trick > 1 || m.count > 0):
-				t.Fatalf("%d seats, seed %d: of a round that begins it plays on to trick %d", kind.Seats, seed, m.trick)
-			case tricks && !m.Over() && (m.trick != handCards || m.actors != 0):
-				t.Fatalf("%d seats, seed %d: it stops in trick %d", kind.Seats, seed, m.trick)
+			case m.round.number != round:
+				t.Fatalf("%d seats, seed %d: from round %d it plays to round %d", kind.Seats, seed, round, m.round.number)
+			case !tricks && (m.trick.number > 1 || m.trick.count > 0):
+				t.Fatalf("%d seats, seed %d: of a round that begins it plays on to trick %d", kind.Seats, seed, m.trick.number)
+			case tricks && !m.Over() && (m.trick.number != handCards || m.actors != 0):
+				t.Fatalf("%d seats, seed %d: it stops in trick %d", kind.Seats, seed, m.trick.number)
 			case tricks && round == lastRound && !m.Over():
 				t.Fatalf("%d seats, seed %d: the last round does not end the match", kind.Seats, seed)
 			}
@@ -117,18 +117,18 @@ func TestProspects(t *testing.T) {
 	rng := engine.NewRNG(1)
 	wrong, right := 0, 0
 	for right+wrong < 5000 {
-		m := Match{seats: maxSeats}
+		m := Match{seating: seating{seats: maxSeats}}
 		deck := sortedDeck()
 		engine.Shuffle(&rng, deck[:])
-		m.count = uint8(1 + rng.N(lastTurn))
-		copy(m.laid[:], deck[:m.count+1])
-		for _, c := range m.laid[:m.count] {
-			m.lying |= setOf(c)
+		m.trick.count = uint8(1 + rng.N(lastTurn))
+		copy(m.trick.laid[:], deck[:m.trick.count+1])
+		for _, c := range m.trick.laid[:m.trick.count] {
+			m.trick.lying |= setOf(c)
 		}
-		seen, seenSecond := m.prospects()
-		laid := m.laid[:m.count+1]
+		seen, seenSecond := m.trick.prospects()
+		laid := m.trick.laid[:m.trick.count+1]
 		first, second := winners(laid, rankColours(laid))
-		c, turn := m.laid[m.count], int(m.count)
+		c, turn := m.trick.laid[m.trick.count], int(m.trick.count)
 		if seen.Has(c) != (first == turn) || seenSecond.Has(c) != (second == turn) {
 			wrong++
 		} else {
@@ -152,7 +152,7 @@ func TestPlayoutsTakeWhatIsWorthMost(t *testing.T) {
 		{"a Pass Pass before three diamonds", "v12 v1 g2", "v3 b3 y3", "g2"},
 	}
 	for _, test := range tests {
-		l := trick(test.laid)
+		l := toLay(test.laid)
 		l.taken = []string{test.taken}
 		m := l.match(t)
 		lay(t, m, test.laid)

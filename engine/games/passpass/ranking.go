@@ -97,24 +97,3 @@ func StandingOf(trick []Laid) Standing {
 	slices.SortFunc(s.Ranking, func(a, b RankedColour) int { return cmp.Compare(ranks[b.Colour], ranks[a.Colour]) })
 	return s
 }
-
-// laidBy returns the card that the seat laid in the trick.
-func (m *Match) laidBy(seat engine.Seat) Card {
-	turn := int(seat) - int(m.leader)
-	if turn < 0 {
-		turn += int(m.seats)
-	}
-	return m.laid[turn]
-}
-
-// scored tells what the round has brought.
-func (m *Match) scored() RoundScored {
-	e := RoundScored{Round: int(m.round), Points: m.recordedPoints(), PassPass: m.recordedPassPass()}
-	for i := range m.players[:m.seats] {
-		p := &m.players[i]
-		e.Scores = append(e.Scores, SeatScore{
-			Cards: p.taken.Len(), Diamonds: diamonds(p.taken), Points: p.points(), PassPass: p.passPass(),
-		})
-	}
-	return e
-}

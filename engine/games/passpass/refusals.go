@@ -18,44 +18,24 @@ const (
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
 	case PhasePlay:
-		return m.checkPlay(seat, move)
+		switch c := Card(move.A); {
+		case move.Verb != VerbPlay:
+			return engine.Illegal(ReasonPlayNow)
+		case !m.round.players[seat].hand.Has(c):
+			return engine.Illegal(ReasonNotInHand, "card", c)
+		}
 	case PhaseTake:
-		return m.checkTake(move)
-	}
-	return m.checkRepresent(seat, move)
-}
-
-func (m *Match) checkPlay(seat engine.Seat, move engine.Move) *engine.Refusal {
-	c := Card(move.A)
-	switch {
-	case move.Verb != VerbPlay:
-		return engine.Illegal(ReasonPlayNow)
-	case !m.players[seat].hand.Has(c):
-		return engine.Illegal(ReasonNotInHand, "card", c)
-	}
-	return nil
-}
-
-func (m *Match) checkTake(move engine.Move) *engine.Refusal {
-	c := Card(move.A)
-	switch {
-	case move.Verb != VerbTake:
-		return engine.Illegal(ReasonTakeNow)
-	case !m.lying.Has(c):
-		return engine.Illegal(ReasonNotInTrick, "card", c)
-	case !m.choice.Has(c):
-		return engine.Illegal(ReasonNotLowest, "card", c)
-	}
-	return nil
-}
-
-func (m *Match) checkRepresent(seat engine.Seat, move engine.Move) *engine.Refusal {
-	member := engine.Seat(move.A)
-	switch {
-	case move.Verb != VerbRepresent:
-		return engine.Illegal(ReasonRepresentNow)
-	case !m.seatsOf(m.side(seat)).Has(member):
-		return engine.Illegal(ReasonNotInTeam, "member", member)
+		if move.Verb != VerbTake {
+			return engine.Illegal(ReasonTakeNow)
+		}
+		return m.trick.check(Card(move.A))
+	case PhaseRepresent:
+		switch member := engine.Seat(move.A); {
+		case move.Verb != VerbRepresent:
+			return engine.Illegal(ReasonRepresentNow)
+		case !m.seatsOf(m.side(seat)).Has(member):
+			return engine.Illegal(ReasonNotInTeam, "member", member)
+		}
 	}
 	return nil
 }

@@ -16,14 +16,14 @@ var reasons = []string{
 }
 
 func TestRefusals(t *testing.T) {
-	fresh := func(t *testing.T) *Match { return trick("v10 b5 g2 y5").match(t) }
+	fresh := func(t *testing.T) *Match { return toLay("v10 b5 g2 y5").match(t) }
 	full := func(t *testing.T) *Match {
 		m := fresh(t)
 		lay(t, m, "v10 b5 g2 y5")
 		return m
 	}
 	second := func(t *testing.T) *Match {
-		m := trick("v10 b5 g2 y5 g11").match(t)
+		m := toLay("v10 b5 g2 y5 g11").match(t)
 		lay(t, m, "v10 b5 g2 y5 g11") // green wins: seat 4, then seat 2, which gets b5 or y5 beside g2
 		take(t, m, "g11")
 		return m
@@ -98,7 +98,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestRefusalOfWhatIsNoMove(t *testing.T) {
-	m := trick("v10 b5 g2").match(t)
+	m := toLay("v10 b5 g2").match(t)
 	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbRepresent + 1}, {Verb: 255}, {Verb: VerbPlay, A: Cards}, {Verb: VerbPlay, B: 1}, {Verb: VerbPlay, C: 1},
 		{Verb: VerbPlay, Word: "x"}, {Verb: VerbTake, A: Cards}, {Verb: VerbRepresent, A: maxSeats}, {Verb: VerbPlay, A: uint8(Back(Violet))},

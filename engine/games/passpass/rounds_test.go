@@ -52,19 +52,19 @@ func TestRuling8TheEndOfARound(t *testing.T) {
 	if got := eventTypes(log); !strings.HasSuffix(got, "round-began hand-dealt hand-dealt hand-dealt trick-began") {
 		t.Errorf("events %s", got)
 	}
-	if m.round != 2 || m.trick != 1 || m.leader != 2 || m.actors != engine.SeatsOf(2) {
-		t.Errorf("round %d, trick %d, seat %d leads", m.round, m.trick, m.leader)
+	if m.round.number != 2 || m.trick.number != 1 || m.trick.leader != 2 || m.actors != engine.SeatsOf(2) {
+		t.Errorf("round %d, trick %d, seat %d leads", m.round.number, m.trick.number, m.trick.leader)
 	}
 	var held cardSet
-	for i := range m.players[:m.seats] {
-		p := &m.players[i]
+	for i := range m.round.players[:m.seats] {
+		p := &m.round.players[i]
 		if p.taken != 0 || p.hand.Len() != handCards {
 			t.Errorf("seat %d begins with %d cards and %d taken", i, p.hand.Len(), p.taken.Len())
 		}
 		held |= p.hand
 	}
-	if held.Len() != 3*handCards || m.laidAll != 0 {
-		t.Errorf("%d cards in hands, %d known", held.Len(), m.laidAll.Len())
+	if held.Len() != 3*handCards || m.round.laid != 0 {
+		t.Errorf("%d cards in hands, %d known", held.Len(), m.round.laid.Len())
 	}
 	if !log.Revealed {
 		t.Error("a deal can be taken back")
@@ -78,7 +78,7 @@ func TestRuling8EveryRoundIsShuffledAnew(t *testing.T) {
 		m.Chance = engine.NewChance(engine.Setup{Seed: seed})
 		lay(t, m, "v10 b3 g4")
 		take(t, m, "v10")
-		hands[m.players[0].hand] = true
+		hands[m.round.players[0].hand] = true
 	}
 	if len(hands) < 20 {
 		t.Errorf("only %d different hands in 20 deals", len(hands))
@@ -99,7 +99,7 @@ func TestRuling9TheRoundOfTheThirdPassPassDoesNotCount(t *testing.T) {
 }
 
 func TestRuling9ThreeInOneRound(t *testing.T) {
-	l := trick("v10 b3 g4")
+	l := toLay("v10 b3 g4")
 	l.taken = []string{"v1 v2 b1 b2 b4 g1 g2 g3 y1 y2 y3"}
 	m := l.match(t)
 	lay(t, m, "v10 b3 g4")

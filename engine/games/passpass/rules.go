@@ -30,27 +30,15 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// deal: ruling 2, eight cards each, one by one; the rest stays aside. It is known by what is neither in a hand nor laid.
+// deal: rulings 2 and 8, a round begins.
 func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
-	m.round++
-	m.trick = 0
-	m.laidAll = 0
-	players := m.players[:m.seats]
-	for i := range players {
-		players[i] = player{}
-	}
-	dealt := 0
-	for range handCards {
-		for i := range players {
-			players[i].hand |= setOf(deck[dealt])
-			dealt++
-		}
-	}
+	aside := m.round.deal(deck, m.seats)
+	m.trick.number = 0
 	log.Reveal()
 	if log != nil {
-		log.Add(RoundBegan{Round: int(m.round), First: m.leader, Aside: Cards - dealt})
-		for i := range players {
-			log.Add(HandDealt{Seat: engine.Seat(i), Cards: players[i].hand.List()})
+		log.Add(RoundBegan{Round: int(m.round.number), First: m.trick.leader, Aside: aside})
+		for i, p := range m.round.players[:m.seats] {
+			log.Add(HandDealt{Seat: engine.Seat(i), Cards: p.hand.List()})
 		}
 	}
 	m.beginTrick(log)
@@ -58,23 +46,19 @@ func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
 
 func (m *Match) beginTrick(log *engine.Log) {
 	m.phase = PhasePlay
-	m.trick++
-	m.count, m.lying = 0, 0
-	m.second, m.missing, m.choice = engine.Nobody, 0, 0
-	m.actors = engine.SeatsOf(m.leader)
-	engine.Tell(log, TrickBegan{Trick: int(m.trick), First: m.leader})
+	m.trick = trick{number: m.trick.number + 1, leader: m.trick.leader, second: engine.Nobody}
+	m.actors = engine.SeatsOf(m.trick.leader)
+	engine.Tell(log, TrickBegan{Trick: int(m.trick.number), First: m.trick.leader})
 }
 
 // play: ruling 3, each lays one card of their choice, clockwise.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
-	m.players[seat].hand &^= setOf(c)
-	m.laid[m.count] = c
-	m.count++
-	m.lying |= setOf(c)
-	m.laidAll |= setOf(c)
+	m.round.players[seat].hand &^= setOf(c)
+	m.trick.lay(c)
+	m.round.laid |= setOf(c)
 	log.Reveal()
 	engine.Tell(log, CardLaid{Seat: seat, Card: c})
-	if m.count < m.seats {
+	if m.trick.count < m.seats {
 		m.actors = engine.SeatsOf(m.after(seat, 1))
 		return
 	}
@@ -83,16 +67,16 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 
 // firstTakes: ruling 5, the first winner takes any one of the cards.
 func (m *Match) firstTakes(log *engine.Log) {
-	ranks := rankColours(m.laid[:m.count])
-	first, second := winners(m.laid[:m.count], ranks)
-	m.second = m.after(m.leader, second)
+	ranks := rankColours(m.trick.laid[:m.trick.count])
+	first, second := winners(m.trick.laid[:m.trick.count], ranks)
+	m.trick.second = m.after(m.trick.leader, second)
 	m.phase = PhaseTake
-	m.choice = m.lying
-	winner := m.after(m.leader, first)
+	m.trick.choice = m.trick.lying
+	winner := m.after(m.trick.leader, first)
 	m.actors = engine.SeatsOf(winner)
 	if log != nil {
-		log.Add(ColoursRanked{Ranking: StandingOf(m.allLaid()).Ranking})
-		log.Add(TrickWon{Seat: winner, Place: 1, Card: m.laid[first]})
+		log.Add(ColoursRanked{Ranking: StandingOf(m.trick.all(m.seating)).Ranking})
+		log.Add(TrickWon{Seat: winner, Place: 1, Card: m.trick.laid[first]})
 	}
 }
 
@@ -101,45 +85,45 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	m.take(seat, setOf(c), true, log)
 	switch {
 	case m.Over():
-	case m.missing == 0:
-		m.missing = secondTakes
-		engine.Tell(log, TrickWon{Seat: m.second, Place: 2, Card: m.laidBy(m.second)})
+	case m.trick.missing == 0:
+		m.trick.missing = secondTakes
+		engine.Tell(log, TrickWon{Seat: m.trick.second, Place: 2, Card: m.trick.laidBy(m.trick.second, m.seating)})
 		m.secondTakes(log)
 	default:
-		m.missing--
+		m.trick.missing--
 		m.secondTakes(log)
 	}
 }
 
 // secondTakes: ruling 6, the second winner takes the two lowest values of what is left, and chooses among equal ones.
 func (m *Match) secondTakes(log *engine.Log) {
-	certain, choice := lowest(m.lying, int(m.missing))
+	certain, choice := lowest(m.trick.lying, int(m.trick.missing))
 	if certain != 0 {
-		m.missing -= uint8(certain.Len())
-		m.take(m.second, certain, false, log)
+		m.trick.missing -= uint8(certain.Len())
+		m.take(m.trick.second, certain, false, log)
 		if m.Over() {
 			return
 		}
 	}
-	if m.missing == 0 {
+	if m.trick.missing == 0 {
 		m.endTrick(log)
 		return
 	}
-	m.choice = choice
-	m.actors = engine.SeatsOf(m.second)
+	m.trick.choice = choice
+	m.actors = engine.SeatsOf(m.trick.second)
 }
 
 // take puts cards of the trick in front of the seat. Ruling 7: Pass Passes are counted at once, before anybody else takes.
 func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.Log) {
-	p := &m.players[seat]
+	p := &m.round.players[seat]
 	before := p.passPass()
 	p.taken |= cards
-	m.lying &^= cards
+	m.trick.lying &^= cards
 	now := p.passPass()
 	recorded := int(m.records[m.side(seat)].passPass)
 	if log != nil {
 		place := 1
-		if m.missing > 0 || !chosen {
+		if m.trick.missing > 0 || !chosen {
 			place = 2
 		}
 		log.Add(Took{Seat: seat, Place: place, Cards: cards.List(), Chosen: chosen})
@@ -153,26 +137,14 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 	}
 }
 
-// passPass: ruling 7, as many as the rarest of the four colours counts.
-func (p *player) passPass() int {
-	n := handCards
-	for colour := range Colour(Colours) {
-		n = min(n, suit(p.taken, colour).Len())
-	}
-	return n
-}
-
-// points: ruling 8, one for each card and one for each diamond.
-func (p *player) points() int { return p.taken.Len() + diamonds(p.taken) }
-
 // endTrick: ruling 6, what nobody took is discarded, and the second winner leads the next trick or the next round.
 func (m *Match) endTrick(log *engine.Log) {
-	if log != nil && m.lying != 0 {
-		log.Add(Discarded{Cards: m.lying.List()})
+	if log != nil && m.trick.lying != 0 {
+		log.Add(Discarded{Cards: m.trick.lying.List()})
 	}
-	m.lying, m.choice = 0, 0
-	m.leader = m.second
-	if m.trick < handCards {
+	m.trick.lying, m.trick.choice = 0, 0
+	m.trick.leader = m.trick.second
+	if m.trick.number < handCards {
 		m.beginTrick(log)
 		return
 	}
@@ -182,12 +154,17 @@ func (m *Match) endTrick(log *engine.Log) {
 // endRound: ruling 8, the cards taken are counted; ruling 10, teams then choose.
 func (m *Match) endRound(log *engine.Log) {
 	if m.teams == 0 {
-		for seat := range m.players[:m.seats] {
-			m.record(engine.Seat(seat))
+		for seat := range m.round.players[:m.seats] {
+			m.records[seat].add(&m.round.players[seat])
 		}
 	}
 	if log != nil {
-		log.Add(m.scored())
+		records := m.records[:m.sides()]
+		e := RoundScored{Round: int(m.round.number), Points: pointsOf(records), PassPass: passPassOf(records)}
+		for _, p := range m.round.players[:m.seats] {
+			e.Scores = append(e.Scores, p.score())
+		}
+		log.Add(e)
 	}
 	if m.teams == 0 {
 		m.nextRound(log)
@@ -197,20 +174,13 @@ func (m *Match) endRound(log *engine.Log) {
 	m.actors = engine.AllSeats(int(m.seats))
 }
 
-// record adds the seat's round to what is recorded for its side.
-func (m *Match) record(seat engine.Seat) {
-	p, r := &m.players[seat], &m.records[m.side(seat)]
-	r.points += int16(p.points())
-	r.passPass += uint8(p.passPass())
-}
-
 // represent: ruling 10, each team records the round of one member; the partner who speaks first decides.
 func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
-	m.record(member)
 	side := m.side(member)
+	p, r := &m.round.players[member], &m.records[side]
+	r.add(p)
 	m.actors &^= m.seatsOf(side)
 	if log != nil {
-		p, r := &m.players[member], m.records[side]
 		log.Add(Represented{
 			Team: side, By: by, Member: member, Points: p.points(), PassPass: p.passPass(),
 			TotalPoints: int(r.points), TotalPassPass: int(r.passPass),
@@ -223,7 +193,7 @@ func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 
 // nextRound: ruling 8, all cards are shuffled for another round, of which there are at most three.
 func (m *Match) nextRound(log *engine.Log) {
-	if m.round == lastRound {
+	if m.round.number == lastRound {
 		m.compare(log)
 		return
 	}
@@ -267,11 +237,11 @@ func (m *Match) compare(log *engine.Log) {
 func (m *Match) endMatch(winners engine.SeatSet, ending Ending, log *engine.Log) {
 	m.phase = PhaseOver
 	m.actors = 0
-	m.choice = 0
+	m.trick.choice = 0
 	m.winners = winners
 	m.ending = ending
 	if log != nil {
-		log.Add(MatchEnded{Winners: winners, Ending: ending, Scores: m.recordedPoints()})
+		log.Add(MatchEnded{Winners: winners, Ending: ending, Scores: pointsOf(m.records[:m.sides()])})
 	}
 }
 
@@ -280,5 +250,5 @@ func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}
 	}
-	return engine.Outcome{Winners: m.winners, Scores: m.recordedPoints()}
+	return engine.Outcome{Winners: m.winners, Scores: pointsOf(m.records[:m.sides()])}
 }

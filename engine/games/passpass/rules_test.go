@@ -81,7 +81,7 @@ func TestRuling2TheDeal(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	for seat, want := range []string{"v1 v2 y3 v4 v5 v6 v7 v8", "b1 b2 b3 b4 b5 b6 b7 y8", "g1 g2 g3 y4 g5 g6 g7 g8"} {
-		if got := m.(*Match).players[seat].hand; got != shortSet(t, want) {
+		if got := m.(*Match).round.players[seat].hand; got != shortSet(t, want) {
 			t.Errorf("seat %d holds %q, want %q", seat, short(got), want)
 		}
 	}
@@ -161,7 +161,7 @@ func TestRulings4To6WhoWins(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			l := trick(test.laid)
+			l := toLay(test.laid)
 			l.teams = len(l.hands) == maxSeats
 			m := l.match(t)
 			log := lay(t, m, test.laid)
@@ -173,8 +173,8 @@ func TestRulings4To6WhoWins(t *testing.T) {
 				t.Errorf("ranking %s, want %s", got, test.ranking)
 			}
 			won := log.Events[len(l.hands)+1].(TrickWon)
-			if won.Seat != engine.Seat(test.first) || m.actors != engine.SeatsOf(won.Seat) || m.second != engine.Seat(test.second) {
-				t.Errorf("seats %d and %d win, want %d and %d", won.Seat, m.second, test.first, test.second)
+			if won.Seat != engine.Seat(test.first) || m.actors != engine.SeatsOf(won.Seat) || m.trick.second != engine.Seat(test.second) {
+				t.Errorf("seats %d and %d win, want %d and %d", won.Seat, m.trick.second, test.first, test.second)
 			}
 		})
 	}
@@ -183,23 +183,23 @@ func TestRulings4To6WhoWins(t *testing.T) {
 // The order of laying counts, not that of the seats.
 func TestRuling4LaidFirstWhoeverLeads(t *testing.T) {
 	for leader := range engine.Seat(4) {
-		l := trick("v7 b7 g7 y7")
+		l := toLay("v7 b7 g7 y7")
 		l.leader = leader
 		m := l.match(t)
 		cards := strings.Fields("v7 b7 g7 y7 v7 b7 g7")
 		lay(t, m, strings.Join(cards[leader:leader+4], " "))
-		if want := (leader + 1) % 4; m.actors != engine.SeatsOf(leader) || m.second != want {
-			t.Errorf("seat %d leads: %b and %d win", leader, m.actors, m.second)
+		if want := (leader + 1) % 4; m.actors != engine.SeatsOf(leader) || m.trick.second != want {
+			t.Errorf("seat %d leads: %b and %d win", leader, m.actors, m.trick.second)
 		}
 	}
 }
 
 func TestRuling5TheFirstWinnerTakesAnyCard(t *testing.T) {
 	for _, c := range strings.Fields("v10 b11 g4 v6") {
-		m := trick("v10 b11 g4 v6").match(t)
+		m := toLay("v10 b11 g4 v6").match(t)
 		lay(t, m, "v10 b11 g4 v6")
 		take(t, m, c)
-		if got := short(m.players[0].taken); got != c {
+		if got := short(m.round.players[0].taken); got != c {
 			t.Errorf("took %s, want %s", got, c)
 		}
 	}
@@ -230,19 +230,19 @@ func TestRuling6TheTwoLowest(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			m := trick(test.laid).match(t)
+			m := toLay(test.laid).match(t)
 			lay(t, m, test.laid)
-			second := m.second
+			second := m.trick.second
 			log := take(t, m, test.first)
 			if test.choice != "" {
 				wantChoice(t, m, second, test.choice)
 				log = take(t, m, test.chosen)
 			}
-			if got := m.players[second].taken; got != shortSet(t, test.gets) {
+			if got := m.round.players[second].taken; got != shortSet(t, test.gets) {
 				t.Errorf("the second winner gets %q, want %q", short(got), test.gets)
 			}
-			if m.phase != PhasePlay || m.trick != 2 || m.leader != second || m.actors != engine.SeatsOf(second) {
-				t.Errorf("trick %d: phase %v of %b", m.trick, m.phase, m.actors)
+			if m.phase != PhasePlay || m.trick.number != 2 || m.trick.leader != second || m.actors != engine.SeatsOf(second) {
+				t.Errorf("trick %d: phase %v of %b", m.trick.number, m.phase, m.actors)
 			}
 			var rest cardSet
 			for _, e := range log.Events {
@@ -263,7 +263,7 @@ func TestRuling6TheTwoLowest(t *testing.T) {
 }
 
 func TestRuling6AChoiceIsToldCardByCard(t *testing.T) {
-	m := trick("v10 b5 g2 y5").match(t)
+	m := toLay("v10 b5 g2 y5").match(t)
 	lay(t, m, "v10 b5 g2 y5")
 	wantEvents(t, take(t, m, "v10"),
 		`{"type":"took","seat":0,"place":1,"cards":["violet-10"],"chosen":true}`,
@@ -301,7 +301,7 @@ func TestRuling7PassPasses(t *testing.T) {
 }
 
 func TestRuling7APassPassIsToldWhenItIsMade(t *testing.T) {
-	l := trick("v10 b3 g4")
+	l := toLay("v10 b3 g4")
 	l.taken = []string{"b1 g1 y1", "v1 b2 b4 y2 y3 g2"}
 	l.recorded = []record{{points: 3, passPass: 1}}
 	m := l.match(t)
@@ -320,7 +320,7 @@ func TestRuling7APassPassIsToldWhenItIsMade(t *testing.T) {
 }
 
 func TestRuling7TwoAtOnce(t *testing.T) {
-	l := trick("v10 v3 v4")
+	l := toLay("v10 v3 v4")
 	l.taken = []string{"", "", "b1 b2 g1 g2 y1 y2"}
 	m := l.match(t)
 	lay(t, m, "v10 v3 v4")
@@ -328,14 +328,14 @@ func TestRuling7TwoAtOnce(t *testing.T) {
 	if got, want := eventTypes(log), "took trick-won took pass-pass-made pass-pass-made trick-began"; got != want {
 		t.Errorf("events %s", got)
 	}
-	if m.players[2].passPass() != 2 || m.Over() {
-		t.Errorf("%d Pass Passes, over: %v", m.players[2].passPass(), m.Over())
+	if m.round.players[2].passPass() != 2 || m.Over() {
+		t.Errorf("%d Pass Passes, over: %v", m.round.players[2].passPass(), m.Over())
 	}
 }
 
 func TestRuling7TheFirstWinnersThirdComesBeforeTheSecondTakes(t *testing.T) {
 	// Both lack violet for their third Pass Pass, and could have it in this trick.
-	l := trick("v10 v3 v4")
+	l := toLay("v10 v3 v4")
 	l.taken = []string{"b1 g1 y1", "", "b2 g2 y2"}
 	l.recorded = []record{{passPass: 2}, {}, {passPass: 2}}
 	m := l.match(t)
@@ -345,7 +345,7 @@ func TestRuling7TheFirstWinnersThirdComesBeforeTheSecondTakes(t *testing.T) {
 		`{"type":"took","seat":0,"place":1,"cards":["violet-3"],"chosen":true}`,
 		`{"type":"pass-pass-made","seat":0,"in_round":1,"total":3}`,
 		`{"type":"match-ended","winners":[0],"ending":"pass-pass","scores":[0,0,0]}`)
-	if !m.Over() || m.Outcome().Winners != engine.SeatsOf(0) || m.players[2].taken != shortSet(t, "b2 g2 y2") {
+	if !m.Over() || m.Outcome().Winners != engine.SeatsOf(0) || m.round.players[2].taken != shortSet(t, "b2 g2 y2") {
 		t.Errorf("outcome %+v", m.Outcome())
 	}
 	v := m.View(engine.Table).(*View)
@@ -355,7 +355,7 @@ func TestRuling7TheFirstWinnersThirdComesBeforeTheSecondTakes(t *testing.T) {
 }
 
 func TestRuling7TheSecondWinnersThirdCountsBeforeItChooses(t *testing.T) {
-	l := trick("v10 b5 g2 y5")
+	l := toLay("v10 b5 g2 y5")
 	l.taken = []string{"", "v1 b1 y1"}
 	l.recorded = []record{{}, {passPass: 2}}
 	m := l.match(t)

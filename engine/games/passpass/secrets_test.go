@@ -89,12 +89,12 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 			}
 			for _, line := range eventsFor(t, log, viewer) {
 				masked += len(hidden.FindAllString(line, -1))
-				if next.trick == 1 && next.count == 0 && next.round > 1 && !regexp.MustCompile(`"hand-dealt"`).MatchString(line) {
+				if next.trick.number == 1 && next.trick.count == 0 && next.round.number > 1 && !regexp.MustCompile(`"hand-dealt"`).MatchString(line) {
 					continue // the cards of the round that is over were open
 				}
 				for _, text := range name.FindAllString(line, -1) {
 					c, known := ParseCard(text[1 : len(text)-1])
-					if own := viewer >= 0 && next.players[max(viewer, 0)].hand.Has(c); !known || !own && !next.laidAll.Has(c) {
+					if own := viewer >= 0 && next.round.players[max(viewer, 0)].hand.Has(c); !known || !own && !next.round.laid.Has(c) {
 						t.Fatalf("viewer %d is told of %s: %s", viewer, text, line)
 					}
 				}
@@ -109,7 +109,7 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
 	wander(t, func(m *Match, _ *engine.RNG) {
 		for i, hand := range m.View(engine.Table).(*View).Hands {
-			if !slices.IsSorted(hand) || len(hand) != m.players[i].hand.Len() {
+			if !slices.IsSorted(hand) || len(hand) != m.round.players[i].hand.Len() {
 				t.Fatalf("seat %d shows %v", i, hand)
 			}
 			for _, c := range hand {
@@ -137,9 +137,9 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 			if engine.Hash(dealt.Determinize(viewer, &r2)) != engine.Hash(m.Determinize(viewer, &same)) {
 				t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
 			}
-			seen := m.laidAll
-			for i := range dealt.players[:dealt.seats] {
-				p, before := &dealt.players[i], &m.players[i]
+			seen := m.round.laid
+			for i := range dealt.round.players[:dealt.seats] {
+				p, before := &dealt.round.players[i], &m.round.players[i]
 				if p.hand&seen != 0 {
 					t.Fatalf("seat %d is dealt cards that are elsewhere: %q", i, short(p.hand&seen))
 				}
@@ -169,7 +169,7 @@ func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
 	hands := map[string]int{}
 	for range deals {
 		dealt := m.Determinize(0, &rng).(*Match)
-		hands[short(suit(dealt.players[1].hand, Violet))+" | "+short(suit(dealt.players[2].hand, Violet))]++
+		hands[short(suit(dealt.round.players[1].hand, Violet))+" | "+short(suit(dealt.round.players[2].hand, Violet))]++
 	}
 	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard deviation 21.
 	if len(hands) != 12 {
@@ -190,8 +190,8 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 	rng := engine.NewRNG(1)
 	dealt := m.Determinize(3, &rng).(*Match)
 	var held cardSet
-	for i := range dealt.players {
-		held |= dealt.players[i].hand
+	for i := range dealt.round.players {
+		held |= dealt.round.players[i].hand
 	}
 	if held != wholeDeck {
 		t.Errorf("held are %q", short(held))
@@ -199,7 +199,7 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 }
 
 func TestWhatCanBeTakenBack(t *testing.T) {
-	m := trick("v10 b5 g2 y5").match(t)
+	m := toLay("v10 b5 g2 y5").match(t)
 	if log := lay(t, m, "v10"); !log.Revealed {
 		t.Error("a card laid was seen by all")
 	}

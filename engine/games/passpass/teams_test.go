@@ -69,8 +69,8 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 	if got := m.records[:m.sides()]; !slices.Equal(got, want) {
 		t.Errorf("recorded %v, want %v", got, want)
 	}
-	if m.phase != PhasePlay || m.round != 2 || m.leader != 3 {
-		t.Errorf("round %d, phase %v, seat %d leads", m.round, m.phase, m.leader)
+	if m.phase != PhasePlay || m.round.number != 2 || m.trick.leader != 3 {
+		t.Errorf("round %d, phase %v, seat %d leads", m.round.number, m.phase, m.trick.leader)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestRuling10InstantWin(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			l := trick("v10 b3 g4 y9")
+			l := toLay("v10 b3 g4 y9")
 			l.teams, l.taken, l.recorded = true, test.taken, test.recorded
 			m := l.match(t)
 			lay(t, m, "v10 b3 g4 y9")
@@ -167,7 +167,7 @@ func TestRuling10SixInThreeTeams(t *testing.T) {
 	if want := []record{{points: 2}, {points: 2}, {}}; !slices.Equal(m.records[:m.sides()], want) {
 		t.Errorf("recorded %v, want %v", m.records[:m.sides()], want)
 	}
-	if m.round != 2 || m.leader != 4 {
-		t.Errorf("round %d led by seat %d", m.round, m.leader)
+	if m.round.number != 2 || m.trick.leader != 4 {
+		t.Errorf("round %d led by seat %d", m.round.number, m.trick.leader)
 	}
 }

@@ -30,21 +30,22 @@ type Laid struct {
 
 // View returns a *View.
 func (m *Match) View(viewer engine.Seat) engine.View {
+	records := m.records[:m.sides()]
 	v := &View{
 		Public:      engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
-		Round:       int(m.round),
-		TrickNumber: int(m.trick),
+		Round:       int(m.round.number),
+		TrickNumber: int(m.trick.number),
 		Trick:       []Laid{},
-		PassPass:    m.recordedPassPass(),
-		Points:      m.recordedPoints(),
+		PassPass:    passPassOf(records),
+		Points:      pointsOf(records),
 	}
-	for _, l := range m.allLaid() {
-		if m.lying.Has(l.Card) {
+	for _, l := range m.trick.all(m.seating) {
+		if m.trick.lying.Has(l.Card) {
 			v.Trick = append(v.Trick, l)
 		}
 	}
-	for i := range m.players[:m.seats] {
-		p := &m.players[i]
+	for i := range m.round.players[:m.seats] {
+		p := &m.round.players[i]
 		hand := p.hand.List()
 		if engine.Seat(i) != viewer {
 			hand = backs(hand)
@@ -55,29 +56,4 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		v.RoundPoints = append(v.RoundPoints, p.points())
 	}
 	return v
-}
-
-// allLaid returns the cards laid in the trick, in their order, those that were taken among them.
-func (m *Match) allLaid() []Laid {
-	list := make([]Laid, m.count)
-	for i, c := range m.laid[:m.count] {
-		list[i] = Laid{Seat: m.after(m.leader, i), Card: c}
-	}
-	return list
-}
-
-func (m *Match) recordedPoints() []int {
-	points := make([]int, m.sides())
-	for i := range points {
-		points[i] = int(m.records[i].points)
-	}
-	return points
-}
-
-func (m *Match) recordedPassPass() []int {
-	counts := make([]int, m.sides())
-	for i := range counts {
-		counts[i] = int(m.records[i].passPass)
-	}
-	return counts
 }

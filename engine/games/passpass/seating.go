@@ -1,0 +1,73 @@
+package passpass
+
+import "canape/engine"
+
+// seating is who plays with whom.
+type seating struct {
+	seats uint8
+	teams uint8 // how many there are; 0: everybody plays alone
+}
+
+// Seats returns the number of seats.
+func (s seating) Seats() int { return int(s.seats) }
+
+// Teams returns the team of each seat, or nil where everybody plays alone.
+func (s seating) Teams() []int {
+	if s.teams == 0 {
+		return nil
+	}
+	teams := make([]int, s.seats)
+	for seat := range teams {
+		teams[seat] = s.side(engine.Seat(seat))
+	}
+	return teams
+}
+
+// sides returns how many records are kept.
+func (s seating) sides() int {
+	if s.teams > 0 {
+		return int(s.teams)
+	}
+	return int(s.seats)
+}
+
+// side returns the index of the record in which the seat's rounds may be written: its team, or itself.
+func (s seating) side(seat engine.Seat) int {
+	if s.teams > 0 {
+		return int(seat) % int(s.teams)
+	}
+	return int(seat)
+}
+
+// seatsOf returns the seats of a side.
+func (s seating) seatsOf(side int) engine.SeatSet {
+	set := engine.SeatsOf(engine.Seat(side))
+	if s.teams > 0 {
+		set = set.With(engine.Seat(side) + engine.Seat(s.teams))
+	}
+	return set
+}
+
+// after returns the seat n places clockwise; n is at most the number of seats.
+func (s seating) after(seat engine.Seat, n int) engine.Seat {
+	if next := int(seat) + n; next < int(s.seats) {
+		return engine.Seat(next)
+	}
+	return seat + engine.Seat(n) - engine.Seat(s.seats)
+}
+
+// share returns how much it counts for a side what a seat wins. It is less for another side's seat, whose gain costs every other side.
+func (s seating) share(side int, seat engine.Seat) int {
+	if s.side(seat) == side {
+		return 2
+	}
+	return -1
+}
+
+// kind returns the index of the kind of match in worthOfRecords.
+func (s seating) kind() int {
+	if s.teams > 0 {
+		return int(s.teams) + 1
+	}
+	return int(s.seats) - minSeats
+}

@@ -1,0 +1,93 @@
+package passpass
+
+import (
+	"math/bits"
+
+	"canape/engine"
+)
+
+// trick is the trick that is being played, or taken.
+type trick struct {
+	number  uint8          // of the round, from 1
+	leader  engine.Seat    // who laid the first card
+	laid    [maxSeats]Card // in the order of laying, clockwise from the leader
+	count   uint8          // how many were laid
+	lying   cardSet        // those still there
+	second  engine.Seat    // the second winner, once the trick is full
+	missing uint8          // how many cards the second winner has yet to take; 0 while it is the first winner's turn
+	choice  cardSet        // in PhaseTake: the cards to choose from
+}
+
+// lay lays the next card.
+func (t *trick) lay(c Card) {
+	t.laid[t.count] = c
+	t.count++
+	t.lying |= setOf(c)
+}
+
+// all returns the cards laid, in their order, those that were taken among them.
+func (t *trick) all(seats seating) []Laid {
+	list := make([]Laid, t.count)
+	for i, c := range t.laid[:t.count] {
+		list[i] = Laid{Seat: seats.after(t.leader, i), Card: c}
+	}
+	return list
+}
+
+// laidBy returns the card that the seat laid.
+func (t *trick) laidBy(seat engine.Seat, seats seating) Card {
+	turn := int(seat) - int(t.leader)
+	if turn < 0 {
+		turn += int(seats.seats)
+	}
+	return t.laid[turn]
+}
+
+// check tells why a winner may not take the card; nil if it may.
+func (t *trick) check(c Card) *engine.Refusal {
+	switch {
+	case !t.lying.Has(c):
+		return engine.Illegal(ReasonNotInTrick, "card", c)
+	case !t.choice.Has(c):
+		return engine.Illegal(ReasonNotLowest, "card", c)
+	}
+	return nil
+}
+
+// prospects returns, of all cards, those that would make the first and the second winner if the trick ended with them. It is quick rather than
+// exact: of colours with equal sums it always takes the one laid before for the better one.
+func (t *trick) prospects() (first, second cardSet) {
+	var suits [Colours]cardSet
+	best, next := 0, 0 // sums
+	lone := false      // the leading colour has one card only
+	for colour := range suits {
+		suits[colour] = t.lying >> (values * colour) & oneSuit
+		sum := int(sums[suits[colour]])
+		if sum > best {
+			lone = suits[colour]&(suits[colour]-1) == 0
+		}
+		best, next = max(best, sum), max(next, min(best, sum))
+	}
+	for colour, suit := range suits {
+		sum, other := int(sums[suit]), best
+		if sum == best {
+			other = next
+		}
+		highest := bits.Len64(uint64(suit))
+		after := bits.Len64(uint64(suit &^ (1 << highest >> 1)))
+		leading, top := above(other-sum), above(highest)
+		firstOfSuit, secondOfSuit := leading&top, leading&^top&above(after)
+		if suit == 0 {
+			secondOfSuit = 0
+		}
+		if lone && sum < best {
+			secondOfSuit |= above(next-sum) & top &^ leading
+		}
+		first |= firstOfSuit << (values * colour)
+		second |= secondOfSuit << (values * colour)
+	}
+	return first, second
+}
+
+// above returns the cards of the first colour that are higher than the value.
+func above(value int) cardSet { return oneSuit &^ (1<<max(0, value) - 1) }
