@@ -241,6 +241,18 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	}
 }
 
+// Deal lets a hand fly out of a stock, one card in turn with those of all other seats: their hands are dealt at the same time.
+func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
+	base := z.table.base
+	seats := len(base.Party().Seats)
+	for i, card := range hand {
+		z.Put(Last, stock.Take(Last).Of(card), Way{Wait: 2 * (i*seats + int(z.Owner)), Lands: sound.CardDeal, Level: 60})
+	}
+	if int(z.Owner) < seats-1 {
+		base.HoldOnly(0)
+	}
+}
+
 // Turn turns the card at a position over: it shows its face, or its back again.
 func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	here := spot[C]{zone: z, at: z.index(at), of: z.of()}

@@ -5,48 +5,18 @@ import (
 
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
-// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards row 14, y from the touchline of
-// column a towards the other one. The middle of a1 is (0.5, 0.5).
-type spot struct{ x, y float64 }
-
-var centre = spot{rules.Rows / 2, rules.Columns / 2}
-
-func (p spot) lerp(q spot, t float64) spot { return spot{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
-
-func middleOf(s rules.Square) spot { return spot{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
-
-// path is the way of the ball along an arrow.
-type path struct{ rules.Course }
-
-func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
-	return path{rules.CourseOf(from, card, a, up)}
+// ball is the ball in motion, and the net that it hits.
+type ball struct {
+	flight
+	swing tween.Run // of the net
+	inNet spot      // where the ball lies in the net,
+	rests tween.Run // for as long as the goal is celebrated
 }
-
-// after returns where the ball is after so many steps, on the pitch or beside it.
-func (p path) after(steps float64) spot {
-	from := middleOf(p.From)
-	return spot{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
-}
-
-// line returns where a ball that leaves the pitch crosses its edge.
-func (p path) line() spot { return p.after(float64(p.Length) + 0.5) }
-
-// end returns where the ball is drawn at the end: one step beyond the line if it leaves the pitch.
-func (p path) end() spot { return p.after(float64(p.steps())) }
-
-func (p path) steps() int {
-	if p.Leaves() {
-		return p.Length + 1
-	}
-	return p.Length
-}
-
-// last returns the square on which the ball then lies for the rules.
-func (p path) last() rules.Square { return p.At(p.Length) }
 
 // flight is the ball on its way, square by square.
 type flight struct {
@@ -67,56 +37,66 @@ type flight struct {
 const stepTicks = 6
 
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
-func (b *Board) kick(p path, rise float64, factor int) {
-	b.ball = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
-		along: true, way: p, each: b.Speed().Ticks(stepTicks * factor)}
+func (b *ball) kick(s tween.Speed, p path, rise float64, factor int) {
+	b.flight = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
+		along: true, way: p, each: s.Ticks(stepTicks * factor)}
 }
 
 // hang keeps a shot on the goal line.
-func (f *flight) hang() { f.to, f.hangs = f.way.line(), true }
+func (b *ball) hang() { b.to, b.hangs = b.way.line(), true }
 
 // send sets the ball on its way straight to a place, through the air.
-func (b *Board) send(from, to spot, rise float64, ticks int) {
-	b.ball = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.Speed().Ticks(ticks), silent: true}
+func (b *ball) send(s tween.Speed, from, to spot, rise float64, ticks int) {
+	b.flight = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: s.Ticks(ticks), silent: true}
 }
 
-func (f *flight) length() int { return f.steps * f.each }
+// put sends the ball straight into the net.
+func (b *ball) put(s tween.Speed, from, to spot, rise float64, ticks int) {
+	b.send(s, from, to, rise, ticks)
+	b.ending = rules.OnGoal
+}
 
-// tickBall moves the ball, and plays a sound where it touches the ground.
-func (b *Board) tickBall() {
-	f := &b.ball
-	if !f.on {
+// score lets a shot that hangs on the goal line into the net, where the ball lies for a while.
+func (b *ball) score(s tween.Speed, shot path) {
+	b.put(s, shot.line(), shot.end(), 0, netTicks)
+	b.inNet, b.rests = shot.end(), tween.Start(s.Ticks(netTicks+settledTicks))
+}
+
+// tick moves the ball over a pitch, and plays a sound where it touches the ground.
+func (b *ball) tick(base *table.Base, over *pitch) {
+	if !b.on {
 		return
 	}
-	f.gone++
-	if f.gone >= f.length() {
-		f.on = false
-		b.land(f)
+	b.gone++
+	if b.gone >= b.length() {
+		b.on = false
+		b.land(base, over.at(b.to))
 		return
 	}
-	if f.gone%f.each == 0 && f.rise == 0 && !f.silent {
-		p, _, _ := f.at()
-		b.PlayAt(sound.BallBounce, b.lay.at(p), 0, 30)
+	if b.gone%b.each == 0 && b.rise == 0 && !b.silent {
+		p, _, _ := b.at()
+		base.PlayAt(sound.BallBounce, over.at(p), 0, 30)
 	}
 }
 
 // land shows and plays the end of a flight.
-func (b *Board) land(f *flight) {
-	at := b.lay.at(f.to)
+func (b *ball) land(base *table.Base, at ui.Point) {
 	switch {
-	case f.hangs:
-	case f.ending == rules.OnGoal:
-		b.PlayAt(sound.Net, at, 0, 0)
-		b.net = tween.Start(b.Speed().Ticks(40))
-		if b.Speed().Still {
-			b.net.Skip()
+	case b.hangs:
+	case b.ending == rules.OnGoal:
+		base.PlayAt(sound.Net, at, 0, 0)
+		b.swing = tween.Start(base.Speed().Ticks(40))
+		if base.Speed().Still {
+			b.swing.Skip()
 		}
-	case f.ending == rules.Out, f.ending == rules.Touch:
-		b.PlayAt(sound.Whistle, at, 0, 60)
-	case !f.silent:
-		b.PlayAt(sound.BallBounce, at, -2, 40)
+	case b.ending == rules.Out, b.ending == rules.Touch:
+		base.PlayAt(sound.Whistle, at, 0, 60)
+	case !b.silent:
+		base.PlayAt(sound.BallBounce, at, -2, 40)
 	}
 }
+
+func (f *flight) length() int { return f.steps * f.each }
 
 // at returns where the ball is, how high over the ground in squares, and how far it has turned in degrees.
 func (f *flight) at() (p spot, high, turn float64) {
@@ -130,92 +110,39 @@ func (f *flight) at() (p spot, high, turn float64) {
 	return p, high, 150 * math.Hypot(p.x-f.from.x, p.y-f.from.y)
 }
 
-// ballSize is the ball in squares.
-const ballSize = 0.82
-
-func (b *Board) drawBall(c *ui.Canvas) {
-	f := &b.ball
-	switch {
-	case !f.on && !b.closeup.shows() && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
-		b.drawBallAt(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
-	case !f.on:
-	case b.Speed().Still:
+// draw draws the ball on its way. With reduced motion it fades away here and appears there.
+func (f *flight) draw(c *ui.Canvas, over turf, still bool) {
+	if still {
 		share := float64(f.gone) / float64(f.length())
-		b.drawBallAt(c, f.from, 0, 0, 1-share)
-		b.drawBallAt(c, f.to, 0, 0, share)
-	default:
-		p, high, turn := f.at()
-		b.drawBallAt(c, p, high, turn, 1)
+		over.ball(c, f.from, 0, 0, 1-share)
+		over.ball(c, f.to, 0, 0, share)
+		return
 	}
+	p, high, turn := f.at()
+	over.ball(c, p, high, turn, 1)
 }
 
-// lies returns where a ball that does not move is drawn.
-func (b *Board) lies() spot {
-	switch {
-	case b.film.on:
-		return b.film.lies()
-	case !b.ballInNet.run.Done():
-		return b.ballInNet.at
-	case b.Suspense.On() && b.now.ball == rules.NoSquare:
-		return b.now.trail.line() // of a shot that will be a goal
-	}
-	return b.now.lies
-}
-
-func (b *Board) drawBallAt(c *ui.Canvas, p spot, high, turn, alpha float64) {
-	at := b.lay.at(p)
-	size := b.lay.square * ballSize * (1 + 0.12*high)
-	layer := ui.LayerCards
-	if high > 0.3 {
-		layer = ui.LayerFlying
-	}
-	c.PushLayer(layer)
-	defer c.Pop()
-	c.PushAlpha(alpha)
-	defer c.Pop()
-	if high > 0 {
-		c.PushAlpha(0.5)
-		b.deck.shade.Draw(c, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)
-		c.Pop()
-	}
-	at.Y -= high * b.lay.square
-	if turn != 0 {
-		c.PushTilt(at, turn)
-		defer c.Pop()
-	}
-	b.deck.ball.Draw(c, ui.RectAround(at, size, size), true)
-}
-
-// drawNet draws the net over a ball that lies in it. It swings when the ball has hit it.
-func (b *Board) drawNet(c *ui.Canvas) {
-	p := b.lies()
-	if b.ball.on {
-		p, _, _ = b.ball.at()
+// drawNet draws the net over a ball that lies in it, at a spot, or is on its way there. It swings when the ball has hit it.
+func (b *ball) drawNet(c *ui.Canvas, over turf, lies spot) {
+	p := lies
+	if b.on {
+		p, _, _ = b.at()
 	}
 	if p.y < rules.GoalLeft || p.y > rules.GoalRight+1 || p.x >= 0 && p.x <= rules.Rows {
 		return
 	}
-	side, line := 0, ui.Point{X: b.lay.pitch.X, Y: b.lay.pitch.Center().Y}
+	side, line := 0, ui.Point{X: over.X, Y: over.Center().Y}
 	if p.x > rules.Rows {
-		side, line.X = 1, b.lay.pitch.Right()
+		side, line.X = 1, over.Right()
 	}
 	bulge := 1.0
-	if !b.net.Done() {
-		t := b.net.Share()
+	if !b.swing.Done() {
+		t := b.swing.Share()
 		bulge += 0.22 * (1 - t) * (1 - t) * math.Cos(t*3*math.Pi)
 	}
 	c.PushLayer(ui.LayerFlying)
 	c.PushScale(line, bulge, 1)
-	b.deck.nets[side].Draw(c, b.lay.goal(side == 1), false)
+	over.deck.nets[side].Draw(c, over.goal(side == 1), false)
 	c.Pop()
 	c.Pop()
-}
-
-// goal returns where the goal at the end of row 14, or of row 1, is on the screen.
-func (l *layout) goal(up bool) ui.Rect {
-	net := ui.Rect{X: l.pitch.X - 1.15*l.square, Y: l.pitch.Center().Y - 2*l.square, W: 1.15 * l.square, H: 4 * l.square}
-	if up {
-		net.X = l.pitch.Right()
-	}
-	return net
 }

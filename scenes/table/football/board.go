@@ -6,11 +6,11 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/football"
+	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // New returns how Football looks and what it says.
@@ -49,27 +49,16 @@ func keyMoment(e engine.Event) bool {
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}}
-	b.Animate(&b.net, &b.revealed.run, &b.ballInNet.run)
-	b.cards = table.NewCards(&b.Base, b.picture)
-	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
-	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discard })
-	b.discards.Tilt = func(int, uint8) float64 { return 3 }
-	for seat := range engine.Seat(b.now.seats) {
-		hand := b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.lay.held(seat, at) })
-		hand.Cut = func(at int, _ uint8) int { return at }
-		b.hands = append(b.hands, hand)
-	}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
+	b.turf = turf{&b.lay.pitch, &b.deck}
+	b.cards = newPack(&b.Base, &b.lay, b.now.seats, func(h held, open bool) ui.Picture {
+		return b.deck.side(h.card, b.now.forward(h.seat), open)
+	})
+	b.closeup = closeup{base: &b.Base, now: &b.now, deck: &b.deck, frame: &b.lay.closeup}
+	b.chooser = chooser{base: &b.Base, now: &b.now, lay: &b.lay, cards: &b.cards, turf: b.turf, seat: engine.Nobody}
+	b.Animate(&b.ball.swing, &b.revealed.run, &b.ball.rests)
 	return b
 }
-
-// held is a card that a seat holds or has played.
-type held struct {
-	card rules.Card
-	seat engine.Seat
-}
-
-type zone = table.Zone[held]
 
 // Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
 // next.
@@ -78,43 +67,52 @@ type Board struct {
 	now  state
 	lay  layout
 	deck deck
+	turf turf
 
-	cards           *table.Cards[held]
-	stock, discards *zone
-	hands           []*zone // one a seat, in the order of drawing
-
-	ball      flight
-	net       tween.Run    // the net swings
-	open      tween.Toward // how far the close-up of a cut has opened
-	closeup   closeup
-	painted   ui.Rect // the close-up has been painted for that
-	revealed  revealed
-	ballInNet ballInNet
-	film      film
-	whistles  int // how many times the referee has still to blow
-
+	cards    pack
+	ball     ball
+	closeup  closeup
+	revealed revealed
+	film     film
 	chooser  chooser
-	question question
-	legal    []engine.Move // of who chooses
-	prompts  table.Prompts[asking]
+	whistles int // how many times the referee has still to blow
 }
 
-// picture returns what is printed on the side of a card that shows.
-func (b *Board) picture(h held, open bool) ui.Picture {
-	if !open || h.card >= rules.Faces {
-		return b.deck.back
+// NoAutoMove reports whether the seat makes its choice itself even if only one move is legal: people want to cut and to answer a shot
+// themselves, and a card of a secret hand that is played without a press tells that no other one fits.
+func (b *Board) NoAutoMove(seat engine.Seat) bool {
+	b.chooser.prepare()
+	switch verb := b.chooser.verb; {
+	case b.chooser.seat != seat || verb == rules.VerbPlace:
+		return false
+	case verb == rules.VerbCut, verb == rules.VerbConcede:
+		return true
 	}
-	return b.deck.faces[facing(b.now.forward(h.seat))][h.card]
+	return secret(b)
 }
 
-func (b *Board) hand(seat engine.Seat, at int) rules.Card { return b.hands[seat].Cards[at].Card.card }
-
-// find returns the first position of a card in a seat's hand, -1 if it is not there.
-func (b *Board) find(seat engine.Seat, card rules.Card) int {
-	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[held]) bool { return p.Card.card == card })
+func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	return b.chooser.handle(seat, intent)
 }
 
-func (b *Board) team(team int) string { return b.Text(teamKeys[team]) }
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	return b.chooser.prompt(seat)
+}
+
+func (b *Board) Refused(seat engine.Seat, move engine.Move) {
+	b.chooser.aiming = false
+	b.Base.Refused(seat, move)
+}
+
+// Waits returns the seat that the board asks its own question.
+func (b *Board) Waits() engine.SeatSet {
+	if b.Busy() {
+		return 0
+	}
+	return b.chooser.question.seats
+}
+
+func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
@@ -158,25 +156,27 @@ func (b *Board) Tick() {
 		b.whistles--
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), -2, 0)
 	}
-	b.tickQuestion()
-	b.tickBall()
-	b.tickCloseup()
-	b.tickFilm()
+	if !b.Base.Busy() && !b.ball.on {
+		b.chooser.tick()
+	}
+	b.ball.tick(&b.Base, &b.lay.pitch)
+	b.closeup.tick()
+	if !b.Base.Busy() && !b.ball.on {
+		b.film.tick(&b.Base, &b.ball, &b.lay.pitch)
+	}
 }
 
 func (b *Board) Busy() bool {
-	return b.Base.Busy() || b.ball.on || b.film.on || b.question.ends > 0
+	return b.Base.Busy() || b.ball.on || b.film.on || b.chooser.question.ends > 0
 }
 
 func (b *Board) Skip() {
 	b.Base.Skip()
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
-	b.closeup.closed = b.closeup.closed || b.closeup.decided
-	b.open.Value = b.closeup.share()
-	b.closeup.run.Skip()
-	if b.question.seats == 0 {
-		b.question.ends = 0
+	b.closeup.skip()
+	if b.chooser.question.seats == 0 {
+		b.chooser.question.ends = 0
 	}
 }
 
@@ -187,7 +187,7 @@ func (b *Board) Ambience() (loops table.Loops) {
 		return loops
 	}
 	loops[sound.CrowdMurmur] = 22
-	if b.closeup.shows() || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
+	if b.closeup.shows || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = 55
 	}
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {

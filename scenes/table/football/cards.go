@@ -13,6 +13,7 @@ import (
 const (
 	toRight = 0 // towards row 14
 	toLeft  = 1
+	noWay   = -1 // nobody plays
 )
 
 // facing returns how the cards of a team lie that attacks towards row 14, or towards row 1.
@@ -119,6 +120,17 @@ func (d *deck) on(c *ui.Canvas) {
 	d.tip = c.Drawing("football tip", 100, 100, func(p *ui.Painter) {
 		p.Fill((&ui.Path{}).MoveTo(92, 50).LineTo(22, 8).LineTo(36, 50).LineTo(22, 92).Close(), p.Theme().Paper)
 	})
+}
+
+// face returns the face of a card of a team that attacks towards row 14, or towards row 1.
+func (d *deck) face(card rules.Card, upwards bool) ui.Picture { return d.faces[facing(upwards)][card] }
+
+// side returns what is printed on the side of such a card that shows.
+func (d *deck) side(card rules.Card, upwards, open bool) ui.Picture {
+	if !open || card >= rules.Faces {
+		return d.back
+	}
+	return d.face(card, upwards)
 }
 
 // printed is where the drawing of a card lies on it: with its shadow.

@@ -8,29 +8,43 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// closeup is drawn in place of the pitch while somebody cuts, for a penalty or a corner, and for a while after it.
-type closeup struct {
-	on       bool
+// cut is a card that somebody cuts for a penalty or a corner.
+type cut struct {
 	phase    rules.Phase // corner or penalty
 	team     int         // that may score
 	colour   rules.Mark  // of the corner
-	hits, of int         // how many of how many cards score, as far as everybody can know
+	hits, of int         // how many of how many cards have the mark, as far as everybody can know
 	card     rules.Card  // that was cut
 	shown    bool
 	decided  bool
-	closed   bool      // it has been seen, and closes
-	run      tween.Run // of the card that turns over, then of the ball
 }
 
-// shows reports whether the close-up is open.
-func (s *closeup) shows() bool { return s.on && !s.closed }
-
-// share returns how far it should be open: the value that Board.open moves to.
-func (s *closeup) share() float64 {
-	if s.shows() {
-		return 1
+// mark returns what the cut looks for.
+func (k *cut) mark() rules.Mark {
+	if k.phase == rules.PhaseCorner {
+		return k.colour
 	}
-	return 0
+	return rules.Hand
+}
+
+// scores reports whether the card that was cut makes a goal.
+func (k *cut) scores() bool {
+	hit := k.shown && k.card.Mark() == k.mark()
+	return hit == (k.phase == rules.PhaseCorner)
+}
+
+// closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
+type closeup struct {
+	base  *table.Base
+	now   *state
+	deck  *deck
+	frame *frame
+
+	cut
+	shows   bool
+	open    tween.Toward // how far it has opened
+	run     tween.Run    // of the card that turns over, then of the ball
+	painted ui.Rect      // it has been painted for that
 }
 
 const (
@@ -44,67 +58,76 @@ const (
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
-// openCloseup opens the close-up for a cut by which a team may score.
-func (b *Board) openCloseup(phase rules.Phase, team int) {
-	b.closeup = closeup{on: true, phase: phase, team: team, colour: b.now.corner}
-	b.closeup.hits, b.closeup.of = b.chances(b.closeup.mark())
-	b.PlayAt(sound.Whistle, b.lay.closeup.Center(), 0, 80)
+// begin opens the close-up for a cut.
+func (s *closeup) begin(k cut) {
+	s.cut, s.shows = k, true
+	s.base.PlayAt(sound.Whistle, s.frame.Center(), 0, 80)
 }
 
-// chances returns how many of the cards that may be cut have the mark, and of how many, as far as everybody can know: of the cards that
-// nobody sees or, with a low stock, of the discards (ruling 5).
-func (b *Board) chances(mark rules.Mark) (hits, of int) {
-	open, all := 0, 0
-	for _, p := range b.discards.Cards {
-		if p.Card.card.Mark() == mark {
-			open++
-		}
+// reveal turns the card over that was cut, after some suspense.
+func (s *closeup) reveal(card rules.Card) {
+	ticks := table.SuspenseTicks
+	if s.now.shootout {
+		ticks = 45
 	}
-	if b.now.stock <= rules.LowStock {
-		return open, len(b.discards.Cards)
-	}
-	for card := range rules.Card(rules.Faces) {
-		if card.Mark() == mark {
-			all += int(card.Copies())
-		}
-	}
-	return all - open, rules.Cards - len(b.discards.Cards)
+	at := s.frame.card().Center()
+	s.base.PlayAt(sound.Shuffle, at, 0, 60)
+	s.base.Suspense.Begin(s.base.Speed(), ticks, func() {
+		s.card, s.shown = card, true
+		s.run = tween.Start(s.base.Speed().Ticks(revealTicks))
+		s.base.PlayAt(sound.CardTurn, s.frame.card().Center(), 0, 0)
+		s.base.Hold(revealTicks + 6)
+	})
 }
 
-// mark returns what the cut looks for.
-func (s *closeup) mark() rules.Mark {
-	if s.phase == rules.PhaseCorner {
-		return s.colour
+// settle notes that the cut is decided, and keeps the result in sight for a while.
+func (s *closeup) settle(ticks int) {
+	if s.decided = s.shows; s.shows {
+		s.base.Hold(ticks)
 	}
-	return rules.Hand
 }
 
-// scores reports whether the card that was cut makes a goal.
-func (s *closeup) scores() bool {
-	hit := s.shown && s.card.Mark() == s.mark()
-	return hit == (s.phase == rules.PhaseCorner)
+func (s *closeup) tick() {
+	s.open.Tick(s.goal(), s.base.Speed().Ticks(openTicks))
+	if s.shown && s.open.Value >= 1 {
+		s.run.Tick()
+	}
+	if s.decided && !s.base.Busy() {
+		s.shows = false
+	}
 }
 
-func (b *Board) tickCloseup() {
-	b.open.Tick(b.closeup.share(), b.Speed().Ticks(openTicks))
-	if b.closeup.shown && b.open.Value >= 1 {
-		b.closeup.run.Tick()
+func (s *closeup) skip() {
+	s.shows = s.shows && !s.decided
+	s.open.Value = s.goal()
+	s.run.Skip()
+}
+
+// goal returns how far it should be open.
+func (s *closeup) goal() float64 {
+	if s.shows {
+		return 1
 	}
-	if b.closeup.decided && !b.Base.Busy() {
-		b.closeup.closed = true
-	}
+	return 0
+}
+
+// frame is where the close-up lies on the screen.
+type frame struct{ ui.Rect }
+
+// unit returns the size of a unit of its drawing.
+func (f *frame) unit() float64 { return f.W / closeupWide }
+
+// in returns where a rectangle of its drawing is on the screen.
+func (f *frame) in(x, y, w, h float64) ui.Rect {
+	k := f.unit()
+	return ui.Rect{X: f.X + x*k, Y: f.Y + y*k, W: w * k, H: h * k}
 }
 
 // chance returns where one of the two possible results of a cut stands, the left or the right one.
-func (l *layout) chance(i int) ui.Rect {
-	return l.onCloseup(26+float64(i)*(closeupWide-502), 700, 450, 200)
-}
+func (f *frame) chance(i int) ui.Rect { return f.in(26+float64(i)*(closeupWide-502), 700, 450, 200) }
 
-// onCloseup returns where a rectangle of the close-up is on the screen.
-func (l *layout) onCloseup(x, y, w, h float64) ui.Rect {
-	k := l.closeup.W / closeupWide
-	return ui.Rect{X: l.closeup.X + x*k, Y: l.closeup.Y + y*k, W: w * k, H: h * k}
-}
+func (f *frame) card() ui.Rect   { return f.in(closeupWide/2-92, 640, 184, cardHigh(184)) }
+func (f *frame) keeper() ui.Rect { return f.in(2, 110, 1240, 570) }
 
 // paintCloseup paints what stands behind the keeper.
 func paintCloseup(p *ui.Painter) {
@@ -114,29 +137,48 @@ func paintCloseup(p *ui.Painter) {
 	p.Unclip()
 }
 
-// drawCloseup draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
-func (b *Board) drawCloseup(c *ui.Canvas) {
-	if b.open.Value <= 0 || !b.closeup.on {
+const keeper = "parts/fb-keeper"
+
+// signs are what a cut looks for.
+var signs = [...]string{rules.Hand: "parts/fb-index-hand", rules.Red: "parts/fb-index-red", rules.Blue: "parts/fb-index-blue"}
+
+var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}
+
+// prepare paints the close-up ahead by drawing it far off the screen once: it is large, and must not come late.
+func (s *closeup) prepare(c *ui.Canvas) {
+	if s.painted == s.frame.Rect {
+		return
+	}
+	s.painted = s.frame.Rect
+	c.PushMove(-4*s.base.Room.Frame.W, 0)
+	s.deck.closeup.Draw(c, s.frame.Rect, false)
+	ui.DrawArt(c, keeper, s.frame.keeper(), ui.Flat)
+	c.Pop()
+}
+
+// draw draws the cut: keeper, cards, odds and, when the card has turned over, what it decides. asked: somebody is to cut now.
+func (s *closeup) draw(c *ui.Canvas, asked bool) {
+	if s.open.Value <= 0 {
 		return
 	}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	c.PushAlpha(b.open.Value)
+	c.PushAlpha(s.open.Value)
 	defer c.Pop()
-	k := b.lay.closeup.W / closeupWide
-	b.deck.closeup.Draw(c, b.lay.closeup, false)
-	b.drawKeeper(c, k)
-	if !b.closeup.decided { // after that the result stands there
-		b.drawTitle(c, k)
+	k := s.frame.unit()
+	s.deck.closeup.Draw(c, s.frame.Rect, false)
+	s.drawKeeper(c)
+	if !s.decided { // after that the result stands there
+		s.drawTitle(c)
 	}
-	if b.now.shootout {
-		b.drawKicksAt(c, b.lay.onCloseup(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
+	if s.now.shootout {
+		s.now.kicks.draw(c, s.frame.in(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
-	b.drawChance(c, 0, k)
-	b.drawChance(c, 1, k)
-	b.drawHiddenCards(c, k)
-	b.drawCutCard(c, k)
-	b.drawStageBall(c, k)
+	s.drawChance(c, 0)
+	s.drawChance(c, 1)
+	s.drawHiddenCards(c)
+	s.drawCard(c, asked)
+	s.drawBall(c)
 }
 
 // shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then the ball flies.
@@ -148,35 +190,19 @@ func (s *closeup) shareOf(from, ticks int) float64 {
 	return max(0, min(1, gone/float64(ticks)))
 }
 
-const keeper = "parts/fb-keeper"
-
-func (l *layout) keeperRect() ui.Rect { return l.onCloseup(2, 110, 1240, 570) }
-
-// prepareCloseup paints the close-up ahead by drawing it far off the screen once: it is large, and must not come late.
-func (b *Board) prepareCloseup(c *ui.Canvas) {
-	if b.painted == b.lay.closeup {
-		return
-	}
-	b.painted = b.lay.closeup
-	c.PushMove(-4*b.Room.Frame.W, 0)
-	b.deck.closeup.Draw(c, b.lay.closeup, false)
-	ui.DrawArt(c, keeper, b.lay.keeperRect(), ui.Flat)
-	c.Pop()
-}
-
 // drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
-func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
-	share := tween.Out(b.closeup.shareOf(turnTicks, shotTicks))
+func (s *closeup) drawKeeper(c *ui.Canvas) {
+	share, k := tween.Out(s.shareOf(turnTicks, shotTicks)), s.frame.unit()
 	dx, tilt := -90*k*share, -7*share
-	if !b.closeup.scores() {
+	if !s.scores() {
 		dx, tilt = 40*k*share, 4*share
 	}
-	r := b.lay.keeperRect()
-	if b.Speed().Still || share == 0 {
+	r := s.frame.keeper()
+	if s.base.Speed().Still || share == 0 {
 		ui.DrawArt(c, keeper, r, ui.Flat)
 		return
 	}
-	c.PushClip(b.lay.closeup)
+	c.PushClip(s.frame.Rect)
 	c.PushMove(dx, 0)
 	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
 	ui.DrawArt(c, keeper, r, ui.Flat)
@@ -186,22 +212,37 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 }
 
 // drawTitle says what is cut for, and for whom.
-func (b *Board) drawTitle(c *ui.Canvas, k float64) {
-	t := c.Theme()
-	words, style := ui.Big(48).Fit(c, b.cutTitle(), b.lay.closeup.W-220*k)
-	high := max(92*k, 76*min(1.6, b.lay.Scale))
+func (s *closeup) drawTitle(c *ui.Canvas) {
+	t, k := c.Theme(), s.frame.unit()
+	words, style := ui.Big(48).Fit(c, s.title(), s.frame.W-220*k)
+	high := max(92*k, 76*min(1.6, c.TextScale()))
 	wide := style.Width(c, words) + 150*k
-	r := ui.RectAround(ui.Point{X: b.lay.closeup.Center().X, Y: b.lay.closeup.Y + 16*k + high/2}, wide, high)
+	r := ui.RectAround(ui.Point{X: s.frame.Center().X, Y: s.frame.Y + 16*k + high/2}, wide, high)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(high-12, 84*k)
-	ui.DrawArt(c, jerseys[b.closeup.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	drawJersey(c, s.team, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
+func (s *closeup) title() string {
+	team := table.Words("team", s.base.Text(teamKeys[s.team]))
+	switch {
+	case s.now.shootout:
+		goals := s.base.Text("score", table.Number("one", s.now.goals[0]), table.Number("other", s.now.goals[1]))
+		return s.base.Text("cut.shootout", team, table.Words("score", goals))
+	case s.phase == rules.PhaseCorner:
+		return s.base.Text("cut.corner", team)
+	}
+	return s.base.Text("cut.penalty", team)
+}
+
+// whyKeys name the words for what decides a cut.
+var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal", rules.Blue: "cut.blue-goal"}
+
 // drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and how likely it is, as far as everybody
 // can know.
-func (b *Board) drawChance(c *ui.Canvas, i int, k float64) {
-	t, s, r := c.Theme(), &b.closeup, b.lay.chance(i)
+func (s *closeup) drawChance(c *ui.Canvas, i int) {
+	t, k, r := c.Theme(), s.frame.unit(), s.frame.chance(i)
 	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
 	if i == 1 {
 		goal, n, why = !goal, s.of-s.hits, "cut.else-saved"
@@ -226,33 +267,50 @@ func (b *Board) drawChance(c *ui.Canvas, i int, k float64) {
 	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting}.Draw(c, "football chance", r)
 	icon := 108 * k
 	at := ui.Point{X: r.X + 22*k + icon/2, Y: r.Center().Y}
-	if b.lay.Compact {
+	if s.base.Room.Compact {
 		at = ui.Point{X: r.X + r.W*0.27, Y: r.Y + 16*k + icon/2}
 	}
 	if i == 0 {
 		ui.DrawArt(c, signs[s.mark()], ui.RectAround(at, icon, icon), ui.Flat)
 	} else {
-		b.deck.ball.Draw(c, ui.RectAround(at, icon*0.82, icon*0.82), true)
+		s.deck.ball.Draw(c, ui.RectAround(at, icon*0.82, icon*0.82), true)
 	}
-	if b.lay.Compact {
+	if s.base.Room.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(b.Text("cut.figures", table.Number("n", n), table.Number("of", s.of)), text, ui.Big(40).AsIs(), colour, ui.Center)
-		c.TextIn(b.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
+		c.TextIn(s.base.Text("cut.figures", table.Number("n", n), table.Number("of", s.of)), text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(s.base.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
-	c.TextIn(b.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
-	c.TextIn(b.odds(n, s.of), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+	c.TextIn(s.base.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
+	c.TextIn(s.odds(n, s.of), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+}
+
+// odds says how likely something is, as a fraction of small numbers if it can be reduced exactly, else as counted.
+func (s *closeup) odds(hits, of int) string {
+	switch {
+	case of == 0 || hits == 0:
+		return s.base.Text("odds.never")
+	case hits == of:
+		return s.base.Text("odds.always")
+	}
+	for small := 2; small <= 10; small++ {
+		if hits*small%of == 0 {
+			hits, of = hits*small/of, small
+			break
+		}
+	}
+	return s.base.Text("odds.exact", table.Number("n", hits), table.Number("of", of))
 }
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
-func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
-	s, t := &b.closeup, c.Theme()
-	r := b.lay.onCloseup(26, 914, closeupWide-52, 154)
+func (s *closeup) drawHiddenCards(c *ui.Canvas) {
+	t, k := c.Theme(), s.frame.unit()
+	r := s.frame.in(26, 914, closeupWide-52, 154)
 	ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true}.Draw(c, "football hidden cards", r)
 	r = r.Inset(16*k, 4*k)
-	if !b.lay.Compact {
-		c.TextIn(b.cutCount(), r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
+	if !s.base.Room.Compact {
+		c.TextIn(s.count(), r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
 		r = r.Below(50)
 	} else {
 		r = r.Inset(0, 20*k)
@@ -274,31 +332,45 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 			ui.DrawArt(c, mark, ui.RectAround(at, wide*0.96, wide*0.96), ui.Flat)
 		} else {
 			ui.Sheet{Face: ui.RGB(0x2F6B3C), Radius: 2, Bare: true}.Draw(c, "football other", ui.RectAround(at, wide-5*k, wide*1.4-5*k))
-			b.deck.ball.Draw(c, ui.RectAround(at, wide*0.6, wide*0.6), true)
+			s.deck.ball.Draw(c, ui.RectAround(at, wide*0.6, wide*0.6), true)
 		}
 		x += step
 	}
 }
 
-// drawCutCard draws the pile and the card over it: with a question mark, then open.
-func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
-	s := &b.closeup
-	r := b.cutRect()
-	if b.Suspense.On() {
-		b.Suspense.Riffle(c, r, b.deck.back, 0)
+// The names of the words for how many of the hidden cards, or of those that lie open, have what is looked for.
+var (
+	countKeys = [...]string{rules.Hand: "cut.count-hand", rules.Red: "cut.count-red", rules.Blue: "cut.count-blue"}
+	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
+)
+
+// count says how many of the cards that may be cut have what is looked for.
+func (s *closeup) count() string {
+	keys := &countKeys
+	if s.now.stock <= rules.LowStock {
+		keys = &openKeys
+	}
+	return s.base.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.of))
+}
+
+// drawCard draws the pile and the card over it: with a question mark, then open.
+func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
+	k, r := s.frame.unit(), s.frame.card()
+	if s.base.Suspense.On() {
+		s.base.Suspense.Riffle(c, r, s.deck.back, 0)
 		return
 	}
-	ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7}.Draw(c, r.Move(-40*k, 14*k))
-	ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8}.Draw(c, r.Move(40*k, -4*k))
-	card := ui.Card{Face: b.deck.questionCard, Cut: 0, Tilt: 2, Lift: ui.Raised}
-	if b.chooser.verb == rules.VerbCut && !b.Busy() {
+	ui.Card{Face: s.deck.back, Cut: 1, Tilt: -7}.Draw(c, r.Move(-40*k, 14*k))
+	ui.Card{Face: s.deck.back, Cut: 2, Tilt: 8}.Draw(c, r.Move(40*k, -4*k))
+	card := ui.Card{Face: s.deck.questionCard, Cut: 0, Tilt: 2, Lift: ui.Raised}
+	if asked {
 		card.State, card.Tilt = ui.CardAimed, 0
 	}
 	if s.shown {
 		share := s.shareOf(0, turnTicks)
-		face := b.deck.faces[facing(b.now.attacks(s.team))][s.card]
+		face := s.deck.face(s.card, s.now.attacks(s.team))
 		switch {
-		case share >= 1 || b.Speed().Still && share > 0:
+		case share >= 1 || s.base.Speed().Still && share > 0:
 			card.Face = face
 		case share > 0:
 			width, later := tween.Turn(tween.InOut(share))
@@ -311,16 +383,12 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 	card.Draw(c, r)
 }
 
-func (b *Board) cutRect() ui.Rect { return b.lay.onCloseup(closeupWide/2-92, 640, 184, cardHigh(184)) }
-
-// drawStageBall draws the ball before the goal, then in the net or in the keeper's glove.
-func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
-	s := &b.closeup
+// drawBall draws the ball before the goal, then in the net or in the keeper's glove.
+func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
-		flag := b.lay.onCloseup(14, 470, 170, 170)
-		ui.DrawArt(c, flags[s.colour], flag, ui.Flat)
+		ui.DrawArt(c, flags[s.colour], s.frame.in(14, 470, 170, 170), ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
 	if s.shown && !s.scores() {
@@ -330,44 +398,18 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	at := from.Lerp(to, tween.Out(share))
 	at.Y -= 120 * 4 * share * (1 - share)
 	size := 104 - 40*share
-	r := b.lay.onCloseup(at.X-size/2, at.Y-size/2, size, size)
-	if b.Speed().Still && share > 0 && share < 1 {
+	r := s.frame.in(at.X-size/2, at.Y-size/2, size, size)
+	if s.base.Speed().Still && share > 0 && share < 1 {
 		return
 	}
 	if share == 0 || share == 1 {
-		b.deck.ball.Draw(c, r, true)
+		s.deck.ball.Draw(c, r, true)
 		return
 	}
-	whole := b.lay.onCloseup(at.X-52, at.Y-52, 104, 104)
+	whole := s.frame.in(at.X-52, at.Y-52, 104, 104)
 	c.PushScale(whole.Center(), size/104, size/104)
 	c.PushTilt(whole.Center(), 420*share)
-	b.deck.ball.Draw(c, whole, true)
+	s.deck.ball.Draw(c, whole, true)
 	c.Pop()
 	c.Pop()
-}
-
-// revealCut turns the card over that was cut, after some suspense.
-func (b *Board) revealCut(e rules.CutShown) {
-	if !b.closeup.shows() || b.closeup.shown { // a penalty at the end of a half begins without a turn
-		b.openCloseup(e.Phase, 1-b.now.teams[e.Seat])
-	}
-	ticks := table.SuspenseTicks
-	if b.now.shootout {
-		ticks = 45
-	}
-	b.PlayAt(sound.Shuffle, b.cutRect().Center(), 0, 60)
-	b.Suspense.Begin(b.Speed(), ticks, func() {
-		b.closeup.card, b.closeup.shown = e.Card, true
-		b.closeup.run = tween.Start(b.Speed().Ticks(revealTicks))
-		b.PlayAt(sound.CardTurn, b.cutRect().Center(), 0, 0)
-		b.Hold(revealTicks + 6)
-	})
-}
-
-// settleCut notes that the cut is decided, and keeps the result in sight for a while.
-func (b *Board) settleCut(ticks int) {
-	b.closeup.decided = b.closeup.on
-	if b.closeup.on {
-		b.Hold(ticks)
-	}
 }

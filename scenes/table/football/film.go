@@ -7,6 +7,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // film shows the goals of a match again in slow motion when it is over.
@@ -64,22 +65,21 @@ func (f *film) record(event engine.Event, before, now *state) {
 	}
 }
 
-// playFilm begins the film; without goals there is none.
-func (b *Board) playFilm() {
-	f := &b.film
-	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, b.Speed().Ticks(cutTicks)
+// play begins the film; without goals there is none.
+func (f *film) play(s tween.Speed) {
+	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, s.Ticks(cutTicks)
 }
 
-func (b *Board) tickFilm() {
-	f, speed := &b.film, b.Speed()
-	if !f.on || b.ball.on || b.Base.Busy() {
+// tick goes on with the film while the ball lies still: it kicks the ball again and again.
+func (f *film) tick(base *table.Base, ball *ball, over *pitch) {
+	if !f.on {
 		return
 	}
 	if f.pause > 0 {
 		f.pause--
 		return
 	}
-	g := &f.goals[f.at]
+	g, speed := &f.goals[f.at], base.Speed()
 	f.pause = speed.Ticks(cutTicks)
 	if f.move == len(g.moves) {
 		f.at, f.move = f.at+1, 0
@@ -92,14 +92,13 @@ func (b *Board) tickFilm() {
 	f.move++
 	switch {
 	case !move.along:
-		b.send(move.from, move.to, 1.2, stepTicks*slowFactor*3)
-		b.ball.ending = rules.OnGoal
+		ball.put(speed, move.from, move.to, 1.2, stepTicks*slowFactor*3)
 	case f.move == len(g.moves):
-		b.kick(move.way, 0, slowFactor)
+		ball.kick(speed, move.way, 0, slowFactor)
 	default:
-		b.kick(move.way, 0, buildFactor)
+		ball.kick(speed, move.way, 0, buildFactor)
 	}
-	b.PlayAt(sound.BallKick, b.lay.at(move.from), -4, 60)
+	base.PlayAt(sound.BallKick, over.at(move.from), -4, 60)
 	if f.move == len(g.moves) {
 		f.pause = speed.Ticks(60)
 	}
@@ -114,30 +113,29 @@ func (f *film) lies() spot {
 	return moves[0].from
 }
 
-// drawFilm draws the strip that says which goal is shown.
-func (b *Board) drawFilm(c *ui.Canvas) {
-	f := &b.film
+// draw draws the strip over a pitch that says which goal is shown.
+func (f *film) draw(c *ui.Canvas, base *table.Base, over *pitch) {
 	if !f.on {
 		return
 	}
-	t, g, skip := c.Theme(), &f.goals[f.at], b.Text("do.skip")
+	t, g, skip := c.Theme(), &f.goals[f.at], base.Text("do.skip")
 	score := table.Words("score", g.score)
-	words := b.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", b.Name(g.seat)), score)
-	if b.lay.Compact {
-		words, skip = b.Text("film-short", score), ""
+	words := base.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", base.Name(g.seat)), score)
+	if base.Room.Compact {
+		words, skip = base.Text("film-short", score), ""
 	}
-	high := 72 * min(1.5, b.lay.Scale)
-	glyph, skips := b.Env().MenuGlyph(input.Confirm), ui.Bold(30)
+	high := 72 * min(1.5, base.Room.Scale)
+	glyph, skips := base.Env().MenuGlyph(input.Confirm), ui.Bold(30)
 	glyphWide := glyph.Width(c, high*0.6)
 	room := glyphWide + skips.Width(c, skip) + 60
-	words, style := ui.Bold(34).Fit(c, words, b.lay.pitch.W-120-room)
+	words, style := ui.Bold(34).Fit(c, words, over.W-120-room)
 	wide := style.Width(c, words) + 130 + room
-	r := ui.RectAround(ui.Point{X: b.lay.pitch.Center().X, Y: b.lay.pitch.Y + 20 + high/2}, wide, high)
+	r := ui.RectAround(ui.Point{X: over.Center().X, Y: over.Y + 20 + high/2}, wide, high)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football film", r)
 	jersey := high - 14
-	ui.DrawArt(c, jerseys[g.team], ui.RectAround(ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	drawJersey(c, g.team, ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey)
 	x := r.X + jersey + 44
 	c.TextMid(words, x, r.Center().Y, style, t.Ink, ui.Left)
 	x += style.Width(c, words) + 36

@@ -145,7 +145,7 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	r := b.lay.held(reader, 0)
-	for i := range b.hands[reader].Cards {
+	for i := range b.cards.hands[reader].Cards {
 		r = r.Union(b.lay.held(reader, i))
 	}
 	return r
@@ -154,10 +154,10 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 // nearBall is the ball with what lies round it, or the squares on which it may be put.
 func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
-		return b.lay.on(b.now.lies, 3)
+		return b.lay.pitch.on(b.now.lies, 3)
 	}
 	for _, move := range b.Match().Legal(reader, nil) {
-		if square := b.lay.on(middleOf(rules.Square(move.A)), 1); move.Verb == rules.VerbPlace && r.W == 0 {
+		if square := b.lay.pitch.on(middleOf(rules.Square(move.A)), 1); move.Verb == rules.VerbPlace && r.W == 0 {
 			r = square
 		} else if move.Verb == rules.VerbPlace {
 			r = r.Union(square)
@@ -167,14 +167,14 @@ func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 }
 
 // goalAhead is the one that the reader attacks.
-func goalAhead(b *Board, reader engine.Seat) ui.Rect { return b.lay.goal(b.now.forward(reader)) }
+func goalAhead(b *Board, reader engine.Seat) ui.Rect { return b.lay.pitch.goal(b.now.forward(reader)) }
 
-func wholePitch(b *Board, _ engine.Seat) ui.Rect { return b.lay.pitch }
+func wholePitch(b *Board, _ engine.Seat) ui.Rect { return b.lay.pitch.Rect }
 func passButton(b *Board, _ engine.Seat) ui.Rect { return b.lay.button }
 func theClock(b *Board, _ engine.Seat) ui.Rect   { return b.lay.clock.Union(b.lay.stock) }
 func theScore(b *Board, _ engine.Seat) ui.Rect   { return b.lay.score.Union(b.lay.line) }
 
-func cutCard(b *Board, _ engine.Seat) ui.Rect     { return b.cutRect() }
-func chanceLeft(b *Board, _ engine.Seat) ui.Rect  { return b.lay.chance(0) }
-func chanceRight(b *Board, _ engine.Seat) ui.Rect { return b.lay.chance(1) }
+func cutCard(b *Board, _ engine.Seat) ui.Rect     { return b.lay.closeup.card() }
+func chanceLeft(b *Board, _ engine.Seat) ui.Rect  { return b.lay.closeup.chance(0) }
+func chanceRight(b *Board, _ engine.Seat) ui.Rect { return b.lay.closeup.chance(1) }
 func hiddenCards(b *Board, _ engine.Seat) ui.Rect { return b.lay.closeup.Foot(b.lay.closeup.H * 0.3) }

@@ -125,7 +125,7 @@ func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
 	l := &f.board.lay
 	square := func(name string) ui.Point {
 		s, _ := rules.ParseSquare(name)
-		return l.at(middleOf(s))
+		return l.pitch.at(middleOf(s))
 	}
 	click(ui.Point{X: 5, Y: 5}) // on nothing
 	if f.view().Ball != rules.NoSquare {
@@ -135,7 +135,7 @@ func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
 	f.mustBeAt("e7")
 	click(l.held(0, 0).Center())
 	click(l.held(0, 1).Center()) // another card after all
-	if at := f.board.aimedCard(0); at != 1 || !f.board.chooser.aiming {
+	if at := f.board.chooser.aimedCard(0); at != 1 || !f.board.chooser.aiming {
 		t.Fatalf("card %d is taken, aiming %v", at, f.board.chooser.aiming)
 	}
 	click(square("c9")) // on the way to the left
@@ -166,7 +166,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f := shoot(t)
 		f.do(1, input.Right, input.Confirm)
 		f.mustBeAt("a14")
-		if !f.board.closeup.shows() || !f.board.NoAutoMove(0) {
+		if !f.board.closeup.shows || !f.board.NoAutoMove(0) {
 			t.Error("nobody is asked to cut")
 		}
 	})
@@ -205,7 +205,7 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.aim(0, "penalty")
-	if card := f.board.hand(0, f.board.aimedCard(0)); card.String() != "penalty" {
+	if card := f.board.cards.held(0, f.board.chooser.aimedCard(0)); card.String() != "penalty" {
 		t.Fatalf("aimed at %v", card)
 	}
 	move, ok := f.board.Handle(0, press(input.Confirm))

@@ -25,7 +25,9 @@ func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	f.board = f.Board.(*Board)
-	f.Moves = func() bool { return f.board.cards.Moving() || f.board.open.Value > 0 && f.board.open.Value < 1 }
+	f.Moves = func() bool {
+		return f.board.cards.Moving() || f.board.closeup.open.Value > 0 && f.board.closeup.open.Value < 1
+	}
 	return f
 }
 
@@ -41,7 +43,7 @@ func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) b
 // held returns the cards of a seat's hand as they lie on the table.
 func (f *fakeTable) held(seat engine.Seat) []rules.Card {
 	list := []rules.Card{}
-	for _, p := range f.board.hands[seat].Cards {
+	for _, p := range f.board.cards.hands[seat].Cards {
 		list = append(list, p.Card.card)
 	}
 	return list

@@ -18,16 +18,14 @@ type layout struct {
 	badges [maxSeats]ui.Rect // the jersey and the name of the team
 	hands  [maxSeats]fan
 
-	art     ui.Rect // the drawing of the pitch, nets and flags included
-	pitch   ui.Rect // its squares
-	square  float64 // side of a square
+	pitch   pitch
 	stock   ui.Rect
 	clock   ui.Rect
 	discard ui.Rect
 	score   ui.Rect
 	line    ui.Rect // the words below the score
 	button  ui.Rect // what may be done instead of playing a card
-	closeup ui.Rect
+	closeup frame
 }
 
 // fan is how the cards of a hand lie: where the first one does, and how far it is to the next one and to the next row.
@@ -53,15 +51,6 @@ const (
 	pileCard   = 96
 	stripGap   = 6
 	leastPitch = 0.7 // how much of its size the pitch keeps beside the hand of a person who plays alone
-
-	// The drawing of the pitch in its own unit: the corner of a1, the side of a square, and what of it is drawn on.
-	artWide, artHigh = 1256, 880
-	artX, artY       = 124, 96
-	artSquare        = 72
-	artLeft          = 44 // where the nets begin
-	artTop           = 22 // where the flags begin
-	artRight         = 1212
-	artBottom        = 858
 )
 
 // cardHigh returns the height of a card of Football: 7 to 5.
@@ -191,19 +180,12 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 	free := max(0, middle.H-high-strip-stripGap)
 	top := middle.Y + free*0.4 - artTop*unit
 	x := middle.Center().X - (artLeft+artRight)/2*unit
-	l.layPitch(ui.Point{X: x, Y: top}, unit)
+	l.pitch = newPitch(ui.Point{X: x, Y: top}, unit)
 	foot := middle.Foot(strip)
 	foot.Y -= free * 0.2
 	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
-	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(9*l.square, l.Grown(430, 0.6)), 92)
-	l.closeup = ui.Rect{X: middle.X, Y: middle.Y, W: middle.W, H: middle.H}.Fit(closeupWide, closeupHigh)
-}
-
-// layPitch lays the drawing of the pitch, of a unit in u, with its corner at a point.
-func (l *layout) layPitch(at ui.Point, unit float64) {
-	l.square = artSquare * unit
-	l.art = ui.Rect{X: at.X, Y: at.Y, W: artWide * unit, H: artHigh * unit}
-	l.pitch = ui.Rect{X: at.X + artX*unit, Y: at.Y + artY*unit, W: rules.Rows * l.square, H: rules.Columns * l.square}
+	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(9*l.pitch.square, l.Grown(430, 0.6)), 92)
+	l.closeup = frame{middle.Fit(closeupWide, closeupHigh)}
 }
 
 // placeStrip lays the piles with the clock and the score between them below the pitch.
@@ -216,16 +198,6 @@ func (l *layout) placeStrip(foot, board ui.Rect) {
 	left := l.clock.Right() + 12
 	l.score = ui.Rect{X: left, Y: foot.Y + 2, W: l.discard.X - 24 - left, H: l.Grown(86, 0.45)}
 	l.line = ui.Rect{X: left, Y: l.score.Bottom() + 4, W: l.score.W, H: foot.Bottom() - l.score.Bottom() - 6}
-}
-
-// at returns where a place of the pitch is on the screen.
-func (l *layout) at(p spot) ui.Point {
-	return ui.Point{X: l.pitch.X + p.x*l.square, Y: l.pitch.Y + p.y*l.square}
-}
-
-// on returns where a square is on the screen, by its middle.
-func (l *layout) on(p spot, size float64) ui.Rect {
-	return ui.RectAround(l.at(p), l.square*size, l.square*size)
 }
 
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {

@@ -51,7 +51,7 @@ func TestOnePersonsHandIsLarge(t *testing.T) {
 func apart(t *testing.T, l *layout, seats int) {
 	t.Helper()
 	bar := l.Bar()
-	middle := []ui.Rect{l.pitch, l.stock, l.clock, l.score, l.discard}
+	middle := []ui.Rect{l.pitch.Rect, l.stock, l.clock, l.score, l.discard}
 	for i, r := range middle {
 		if !tabletest.Inside(r, l.Frame) || r.Overlaps(bar) {
 			t.Errorf("part %d of the middle: %v", i, r)
@@ -65,15 +65,15 @@ func apart(t *testing.T, l *layout, seats int) {
 			}
 		}
 	}
-	if l.square < 44 {
-		t.Errorf("a square is %.0f u wide", l.square)
+	if l.pitch.square < 44 {
+		t.Errorf("a square is %.0f u wide", l.pitch.square)
 	}
-	if !tabletest.Inside(l.closeup, l.Frame) || l.closeup.Overlaps(bar) || l.closeup.W < 700 {
+	if !tabletest.Inside(l.closeup.Rect, l.Frame) || l.closeup.Overlaps(bar) || l.closeup.W < 700 {
 		t.Errorf("the close-up is %v", l.closeup)
 	}
 	for i := range seats {
 		mat := l.mats[i]
-		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.closeup) {
+		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.closeup.Rect) {
 			t.Errorf("mat %d: %v", i, mat)
 		}
 		for j := range i {

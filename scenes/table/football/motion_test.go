@@ -142,7 +142,7 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 		}
 		films++
 		before := f.Heard.Count(sound.Net)
-		f.board.playFilm()
+		f.board.film.play(f.Rate)
 		for ticks := 0; f.board.film.on; ticks++ {
 			if ticks > 100000 {
 				t.Fatal("the film does not end")
@@ -166,7 +166,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	if calm == 0 || level(sound.BallRoll) != 0 {
 		t.Errorf("the crowd is at %d, the ball that lies at %d", calm, level(sound.BallRoll))
 	}
-	f.Play(0, rules.MovePlay(f.board.hand(0, 0), rules.Forward))
+	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for range 100 {
 		if f.Tick(1); f.board.ball.on {
 			break
@@ -282,8 +282,8 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 		t.Error("no ring where a card leads")
 	}
 	f.Silent = true
-	f.board.forget()
-	f.Play(0, rules.MovePlay(f.board.hand(0, 0), rules.Forward))
+	f.board.chooser.forget()
+	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for ticks := 0; !f.Resting(); ticks++ {
 		if f.Tick(1); rings() != 0 {
 			t.Fatalf("tick %d: %d rings though nobody chooses", ticks, rings())

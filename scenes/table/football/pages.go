@@ -99,13 +99,12 @@ const illustrationWide = 2.75
 func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 	high := min(r.H, r.W/illustrationWide)
 	r = ui.RectAround(r.Center(), high*illustrationWide, high)
-	l := &layout{}
 	unit := high / (artBottom - artTop)
-	l.layPitch(ui.Point{X: r.X - (artLeft-22)*unit, Y: r.Y - artTop*unit}, unit)
+	l := newPitch(ui.Point{X: r.X - (artLeft-22)*unit, Y: r.Y - artTop*unit}, unit)
 	room := r.After(l.art.X + (artRight+44)*unit - r.X)
 	ui.DrawArt(c, "parts/fb-pitch", l.art, ui.Flat)
 	for _, w := range p.ways {
-		w.draw(c, turf{lay: l, deck: d})
+		w.draw(c, turf{&l, d})
 	}
 	if p.name == "corner" {
 		ui.DrawTrail(c, l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)

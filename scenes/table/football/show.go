@@ -17,12 +17,6 @@ const (
 	shownTicks    = 60 // of a card of a hand
 )
 
-// ballInNet is a ball that lies in the net, for as long as the goal is celebrated.
-type ballInNet struct {
-	at  spot
-	run tween.Run
-}
-
 // revealed is a card of a hand that is shown to everybody for a while.
 type revealed struct {
 	seat engine.Seat
@@ -31,26 +25,36 @@ type revealed struct {
 	run  tween.Run
 }
 
+// draw draws the card large above its place in the hand.
+func (s *revealed) draw(c *ui.Canvas, place ui.Rect, face ui.Picture) {
+	content := c.Content()
+	r := ui.RectAround(place.Center(), cardAim, cardHigh(cardAim))
+	r.X = max(content.X, min(content.Right()-r.W, r.X))
+	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
+	c.PushLayer(ui.LayerFlying)
+	ui.Card{Face: face, Lift: ui.Flying}.Draw(c, r)
+	c.Pop()
+}
+
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	before := b.now
 	b.now.apply(event)
 	b.film.record(event, &before, &b.now)
-	b.question = question{}
-	b.forget()
+	b.chooser.forget()
 	switch e := event.(type) {
 	case rules.MatchBegan:
 		b.cards.Clear()
-		b.stock.Fill(rules.Cards)
+		b.cards.stock.Fill(rules.Cards)
 	case rules.HandDealt:
-		b.showDealing(e)
+		b.cards.deal(e.Seat, e.Cards)
 	case rules.HalfBegan:
 		b.showHalf(e)
 	case rules.TurnBegan:
 		b.showTurn(e)
 	case rules.Placed:
-		b.closeup.closed = true
-		b.PlayAt(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
+		b.closeup.shows = false
+		b.PlayAt(sound.BallBounce, b.lay.pitch.at(b.now.lies), -3, 50)
 		b.Hold(16)
 	case rules.CardPlayed:
 		b.showThrown(e.Seat, e.Position, e.Card)
@@ -61,11 +65,14 @@ func (b *Board) Show(event engine.Event) {
 	case rules.BallMoved:
 		b.showMoved(e)
 	case rules.CornerGiven:
-		b.send(before.lies, b.now.lies, 1.6, 40)
-		b.PlayAt(sound.BallKick, b.lay.at(before.lies), 3, 70)
-		b.PlayAt(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
+		b.ball.send(b.Speed(), before.lies, b.now.lies, 1.6, 40)
+		b.PlayAt(sound.BallKick, b.lay.pitch.at(before.lies), 3, 70)
+		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(before.lies), 0, 60)
 	case rules.CutShown:
-		b.revealCut(e)
+		if !b.closeup.shows || b.closeup.shown { // a penalty at the end of a half begins without a turn
+			b.beginCut(e.Phase, 1-b.now.teams[e.Seat])
+		}
+		b.closeup.reveal(e.Card)
 	case rules.Conceded:
 		b.Suspense.Begin(b.Speed(), concededTicks, nil)
 	case rules.Saved:
@@ -79,9 +86,11 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HalfEnded:
 		b.showHalfEnded(e)
 	case rules.Reshuffled:
-		b.showReshuffle(e)
+		b.cards.reshuffle(e.Stock)
+		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
-		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.team(e.Team)))})
+		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.Text(teamKeys[e.Team])))})
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
@@ -92,7 +101,7 @@ func (b *Board) Show(event engine.Event) {
 
 // showHalf tells who kicks off, and then that the teams have changed ends.
 func (b *Board) showHalf(e rules.HalfBegan) {
-	b.closeup.closed = true
+	b.closeup.shows = false
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
@@ -103,7 +112,7 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 
 // showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end. How the match has ended is said after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
-	b.closeup.closed = true
+	b.closeup.shows = false
 	b.whistles = 1 + e.Half
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
@@ -112,51 +121,16 @@ func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.Hold(84)
 }
 
-func (b *Board) showReshuffle(e rules.Reshuffled) {
-	b.discards.Clear()
-	b.stock.Clear()
-	b.stock.Fill(e.Stock)
-	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-	b.Hold(exchangeTicks)
-}
-
-// handPosition returns at which position a card leaves a hand on this table. Of two equal cards the rules always play the first; if the seat
-// aims at the other one, that one leaves, so that nobody learns that there are two.
-func (b *Board) handPosition(seat engine.Seat, position int, card rules.Card) int {
-	if last := b.chooser.last[seat]; last < len(b.hands[seat].Cards) && b.hand(seat, last) == card {
-		return last
-	}
-	if first := b.find(seat, card); first >= 0 {
-		return first
-	}
-	return position
-}
-
-// showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
-func (b *Board) showDealing(e rules.HandDealt) {
-	for i, card := range e.Cards {
-		b.draw(e.Seat, card, 2*(i*b.now.seats+int(e.Seat)), sound.CardDeal)
-	}
-	if int(e.Seat) < b.now.seats-1 {
-		b.HoldOnly(0)
-	}
-}
-
-// draw lets a card come from the stock to the end of a hand.
-func (b *Board) draw(seat engine.Seat, card rules.Card, wait int, lands sound.Effect) {
-	b.hands[seat].Put(table.Last, b.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: lands, Level: 60})
-}
-
 // showTurn rings for the person who may act now, and opens the close-up for a cut.
 func (b *Board) showTurn(e rules.TurnBegan) {
-	b.closeup.closed = true
+	b.closeup.shows = false
 	team := b.now.teams[e.Seat]
 	switch e.Phase {
 	case rules.PhasePenalty:
-		b.openCloseup(e.Phase, 1-team)
+		b.beginCut(e.Phase, 1-team)
 		b.Hold(openTicks)
 	case rules.PhaseCorner:
-		b.openCloseup(e.Phase, team)
+		b.beginCut(e.Phase, team)
 		b.Hold(openTicks)
 	}
 	if e.Last {
@@ -170,11 +144,17 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
+// beginCut opens the close-up for a cut by which a team may score.
+func (b *Board) beginCut(phase rules.Phase, team int) {
+	k := cut{phase: phase, team: team, colour: b.now.corner}
+	k.hits, k.of = b.cards.chances(k.mark(), b.now.stock <= rules.LowStock)
+	b.closeup.begin(k)
+}
+
 // showThrown lets a card of a hand fly to the discards.
 func (b *Board) showThrown(seat engine.Seat, position int, card rules.Card) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
-	thrown := b.hands[seat].Take(b.handPosition(seat, position, card)).Of(held{card, seat})
-	b.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
+	b.cards.throw(seat, b.cards.position(seat, card, position, b.chooser.last[seat]), card)
 }
 
 // showMoved lets the ball run: free kicks and goalkeepers' kicks fly.
@@ -183,13 +163,13 @@ func (b *Board) showMoved(e rules.BallMoved) {
 	if kind := e.Card.Kind(); kind == rules.FreeKick || kind == rules.Keeper {
 		rise = 0.9
 	}
-	b.kick(b.now.trail, rise, 1)
+	b.ball.kick(b.Speed(), b.now.trail, rise, 1)
 	if b.now.unanswered {
 		b.ball.hang()
 	}
-	b.PlayAt(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
+	b.PlayAt(sound.BallKick, b.lay.pitch.at(middleOf(e.From)), 0, 0)
 	b.Hold(6)
-	b.askAlike(e)
+	b.chooser.askAlike(e)
 }
 
 func (b *Board) showSaved(e rules.Saved) {
@@ -197,11 +177,11 @@ func (b *Board) showSaved(e rules.Saved) {
 	team := b.now.teams[e.Seat]
 	switch e.By {
 	case rules.ByKeeper:
-		b.PlayAt(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
+		b.PlayAt(sound.Gloves, b.lay.pitch.at(b.now.lies), 0, 0)
 		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
 		b.PlayAt(sound.Gloves, b.lay.closeup.Center(), 0, 0)
-		b.settleCut(settledTicks)
+		b.closeup.settle(settledTicks)
 		b.celebrateSave(1-b.closeup.team, table.GreatMoment)
 	default:
 		b.celebrateSave(team, table.GreatMoment)
@@ -212,7 +192,8 @@ func (b *Board) showSaved(e rules.Saved) {
 func (b *Board) showCard(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	b.revealed = revealed{seat: e.Seat, at: b.handPosition(e.Seat, e.Position, e.Card), card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
+	at := b.cards.position(e.Seat, e.Card, e.Position, b.chooser.last[e.Seat])
+	b.revealed = revealed{seat: e.Seat, at: at, card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
 	b.Hold(shownTicks)
 }
 
@@ -223,15 +204,13 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 		b.celebrateGoal(e.Team, b.Text("banner.scorer", table.Words("name", b.Name(e.Seat)), table.Words("score", e.Score.String())))
 	}
 	if e.How != rules.ByShot {
-		b.settleCut(settledTicks)
+		b.closeup.settle(settledTicks)
 		b.PlayAt(sound.Net, b.lay.closeup.Center(), 0, 0)
 		celebrate()
 		return
 	}
 	score := func() { // from the line into the net
-		b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
-		b.ball.ending = rules.OnGoal
-		b.ballInNet = ballInNet{at: b.now.trail.end(), run: tween.Start(b.Speed().Ticks(netTicks + settledTicks))}
+		b.ball.score(b.Speed(), b.now.trail)
 		celebrate()
 	}
 	if flew {
@@ -244,7 +223,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 // showDrew lets cards fly from the stock to the end of a hand.
 func (b *Board) showDrew(e rules.Drew) {
 	for i, card := range e.Cards {
-		b.draw(e.Seat, card, 6*i, sound.CardPlace)
+		b.cards.draw(e.Seat, card, 6*i)
 	}
 	if b.IsBot(e.Seat) { // people need not wait for backs
 		b.HoldOnly(0)
@@ -253,26 +232,26 @@ func (b *Board) showDrew(e rules.Drew) {
 
 func (b *Board) showKicked(e rules.PenaltyKicked) {
 	if !e.Scored {
-		b.settleCut(kickedTicks)
+		b.closeup.settle(kickedTicks)
 		b.PlayAt(sound.Gloves, b.lay.closeup.Center(), 0, 0)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 		b.celebrateSave(1-e.Team, table.SmallMoment)
 		return
 	}
-	b.settleCut(settledTicks)
+	b.closeup.settle(settledTicks)
 	b.PlayAt(sound.Net, b.lay.closeup.Center(), 0, 0)
 	b.celebrateGoal(e.Team, e.Goals.String())
 }
 
 // showEnd shows the goals of the match in slow motion, and celebrates the winners.
 func (b *Board) showEnd(e rules.MatchEnded) {
-	b.closeup.closed = true
-	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now, e.Draw), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch}
+	b.closeup.shows = false
+	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now, e.Draw), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch.Rect}
 	if !e.Draw {
 		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
 	}
 	b.Celebrate(m)
-	b.playFilm()
+	b.film.play(b.Speed())
 	b.Hold(60)
 	if e.Draw {
 		b.Sound(sound.Cue{Effect: sound.Draw})
@@ -283,12 +262,12 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 
 // celebrate shows a moment: on the pitch, or at the top of the close-up of a cut, which stays open for it.
 func (b *Board) celebrate(m table.Moment) {
-	m.Room = b.lay.pitch
+	m.Room = b.lay.pitch.Rect
 	if b.lay.Compact { // large words lie over the mats too
 		m.Room.X, m.Room.W = 0, b.lay.Frame.W
 	}
-	if b.closeup.shows() {
-		m.Room, m.About = b.lay.onCloseup(0, 20, closeupWide, 200), ui.Rect{}
+	if b.closeup.shows {
+		m.Room, m.About = b.lay.closeup.in(0, 20, closeupWide, 200), ui.Rect{}
 		m.Wait = 1
 	}
 	b.Celebrate(m)
@@ -296,10 +275,10 @@ func (b *Board) celebrate(m table.Moment) {
 
 func (b *Board) celebrateGoal(team int, text string) {
 	b.celebrate(table.Moment{Title: b.Text("banner.goal"), Text: text, Size: table.GreatMoment, Seats: b.now.team(team),
-		Pained: b.now.team(1 - team), About: b.lay.goal(b.now.attacks(team)),
+		Pained: b.now.team(1 - team), About: b.lay.pitch.goal(b.now.attacks(team)),
 		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}})
 }
 
 func (b *Board) celebrateSave(team int, size table.MomentSize) {
-	b.celebrate(table.Moment{Title: b.Text("banner.saved"), Size: size, Seats: b.now.team(team), About: b.lay.goal(b.now.attacks(1 - team))})
+	b.celebrate(table.Moment{Title: b.Text("banner.saved"), Size: size, Seats: b.now.team(team), About: b.lay.pitch.goal(b.now.attacks(1 - team))})
 }

@@ -29,9 +29,9 @@ type state struct {
 	unanswered bool // the last move is a shot that nobody has answered yet
 	score      rules.Score
 	shootout   bool
-	kicks      [sides][]bool // of the shootout
-	goals      rules.Score   // of the shootout
-	corner     rules.Mark    // colour of the last one
+	kicks      kicks       // of the shootout
+	goals      rules.Score // of the shootout
+	corner     rules.Mark  // colour of the last one
 	winners    engine.SeatSet
 	over       bool
 }
@@ -61,6 +61,14 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 		return partners.First()
 	}
 	return seat
+}
+
+// left returns how many of its steps the clock of the half shows.
+func (s *state) left() int {
+	if s.stock <= rules.LowStock || s.full <= rules.LowStock {
+		return 0
+	}
+	return min(clockSteps, max(1, (s.stock-rules.LowStock)*clockSteps/(s.full-rules.LowStock)))
 }
 
 // apply changes the state by an event.

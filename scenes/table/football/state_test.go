@@ -23,7 +23,7 @@ func agree(t *testing.T, f *fakeTable) {
 			s.half, s.score, s.stock, s.ball, s.over, v.Half, v.Score, v.Stock, v.Ball, v.Over)
 	}
 	discards := []rules.Card{}
-	for _, p := range f.board.discards.Cards {
+	for _, p := range f.board.cards.discards.Cards {
 		discards = append(discards, p.Card.card)
 	}
 	if diff := cmp.Diff(v.Discards, discards); diff != "" {
@@ -67,7 +67,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 		f := newTable(t, 3, stage.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
-				hits, of := f.board.chances(mark)
+				hits, of := f.board.cards.chances(mark, f.board.now.stock <= rules.LowStock)
 				open := 0
 				for _, card := range v.Discards {
 					if card.Mark() == mark {
@@ -97,7 +97,7 @@ func TestChancesAreSaidAsTheyAre(t *testing.T) {
 		{7, 30, "7 chances sur 30"}, {7, 28, "1 chance sur 4"}, {14, 28, "1 chance sur 2"}, {6, 9, "2 chances sur 3"},
 		{4, 10, "2 chances sur 5"}, {0, 9, "aucune chance"}, {9, 9, "à coup sûr"},
 	} {
-		if got := f.board.odds(c.hits, c.of); got != c.want {
+		if got := f.board.closeup.odds(c.hits, c.of); got != c.want {
 			t.Errorf("%d of %d: %q, want %q", c.hits, c.of, got, c.want)
 		}
 	}

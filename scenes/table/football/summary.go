@@ -137,7 +137,7 @@ func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	g.picture.Draw(c, plot, false)
 	// Each team stands at its own goal.
 	for team, y := range [sides]float64{field.Bottom() - jersey/2 - 4, field.Y + jersey/2 + 4} {
-		ui.DrawArt(c, jerseys[team], ui.RectAround(ui.Point{X: field.X + jersey*13/24, Y: y}, jersey*13/12, jersey), ui.Flat)
+		drawJersey(c, team, ui.Point{X: field.X + jersey*13/24, Y: y}, jersey)
 	}
 	for i, m := range g.account.points {
 		if m.mark == goalInstant {

@@ -1,0 +1,134 @@
+package football
+
+import (
+	"slices"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// held is a card that a seat holds or has played.
+type held struct {
+	card rules.Card
+	seat engine.Seat
+}
+
+type zone = table.Zone[held]
+
+// pack is all cards of the match.
+type pack struct {
+	*table.Cards[held]
+	stock, discards *zone
+	hands           []*zone // one a seat, in the order of drawing
+}
+
+// newPack returns cards without a match. side returns what is printed on the side of a card that shows.
+func newPack(base *table.Base, lay *layout, seats int, side func(h held, open bool) ui.Picture) pack {
+	p := pack{Cards: table.NewCards(base, side)}
+	p.stock = p.Stock(func(int, int) ui.Rect { return lay.stock })
+	p.discards = p.Pile(func(int, int) ui.Rect { return lay.discard })
+	p.discards.Tilt = func(int, uint8) float64 { return 3 }
+	for seat := range engine.Seat(seats) {
+		hand := p.Hand(seat, func(at, _ int) ui.Rect { return lay.held(seat, at) })
+		hand.Cut = func(at int, _ uint8) int { return at }
+		p.hands = append(p.hands, hand)
+	}
+	return p
+}
+
+// held returns the card at a position of a seat's hand.
+func (p *pack) held(seat engine.Seat, at int) rules.Card { return p.hands[seat].Cards[at].Card.card }
+
+// find returns the first position of a card in a seat's hand, -1 if it is not there.
+func (p *pack) find(seat engine.Seat, card rules.Card) int {
+	return slices.IndexFunc(p.hands[seat].Cards, func(p table.Piece[held]) bool { return p.Card.card == card })
+}
+
+// deal lets a hand fly out of the stock.
+func (p *pack) deal(seat engine.Seat, cards []rules.Card) {
+	hand := make([]held, len(cards))
+	for i, card := range cards {
+		hand[i] = held{card, seat}
+	}
+	p.hands[seat].Deal(hand, p.stock)
+}
+
+// draw lets a card come from the stock to the end of a hand.
+func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
+	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
+}
+
+// position returns where a card leaves a seat's hand on this table. Of two equal cards the rules always play the first, at a position that
+// they tell; if the seat aims at the other one, that one leaves, so that nobody learns that there are two.
+func (p *pack) position(seat engine.Seat, card rules.Card, told, aimed int) int {
+	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
+		return aimed
+	}
+	if first := p.find(seat, card); first >= 0 {
+		return first
+	}
+	return told
+}
+
+// throw lets a card of a hand fly to the discards.
+func (p *pack) throw(seat engine.Seat, at int, card rules.Card) {
+	thrown := p.hands[seat].Take(at).Of(held{card, seat})
+	p.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
+}
+
+// reshuffle makes the discards the stock.
+func (p *pack) reshuffle(stock int) {
+	p.discards.Clear()
+	p.stock.Clear()
+	p.stock.Fill(stock)
+}
+
+// chances returns how many of the cards that may be cut have a mark, and of how many, as far as everybody can know: of the cards that
+// nobody sees or, with a low stock, of the discards (ruling 5).
+func (p *pack) chances(mark rules.Mark, low bool) (hits, of int) {
+	open, all := 0, 0
+	for _, p := range p.discards.Cards {
+		if p.Card.card.Mark() == mark {
+			open++
+		}
+	}
+	if low {
+		return open, len(p.discards.Cards)
+	}
+	for card := range rules.Card(rules.Faces) {
+		if card.Mark() == mark {
+			all += int(card.Copies())
+		}
+	}
+	return all - open, rules.Cards - len(p.discards.Cards)
+}
+
+// drawStock draws the backs of so many cards.
+func drawStock(c *ui.Canvas, place ui.Rect, n int, back ui.Picture) {
+	if n == 0 {
+		ui.Place{}.Draw(c, place)
+	}
+	for i := range min(3, n) {
+		ui.Card{Face: back, Cut: i}.Draw(c, place.Move(float64(i)*2-2, 2-float64(i)*2))
+	}
+}
+
+// drawDiscards draws the newest discard over the one before it.
+func (p *pack) drawDiscards(c *ui.Canvas, place ui.Rect) {
+	lying := p.discards.Height()
+	if lying <= 0 {
+		ui.Place{}.Draw(c, place)
+	}
+	for i := max(0, lying-2); i < lying; i++ {
+		laid := p.discards.Cards[i].Card
+		k := ui.Card{Face: p.discards.Picture(laid, true), Cut: int(laid.card), Tilt: -4}
+		if i == lying-1 {
+			k.Tilt = 3
+		}
+		k.Draw(c, place)
+	}
+}

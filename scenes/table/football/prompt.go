@@ -1,0 +1,119 @@
+package football
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// asking is what a prompt depends on.
+type asking struct {
+	verb   uint8
+	ask    string
+	aiming bool
+	button bool
+	ways   ways // of the card that is seen and aimed at
+	arrow  rules.Arrow
+}
+
+// prompt says what the seat may do now, and with which buttons. It names no card of a hidden hand, because everybody reads it.
+func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	o.prepare()
+	of := o.asked(seat)
+	p, anew := o.prompts.For(o.base, seat, of)
+	if anew {
+		of.say(p, o.base)
+		of.aim(p)
+		table.Offer(p, of.answers(secret(o.base)))
+		if of.verb != 0 && of.verb != rules.VerbCut && len(o.cards.hands[seat].Cards) > 0 {
+			p.Look("")
+		}
+	}
+	return p.Sentence, p.Actions
+}
+
+func (o *chooser) asked(seat engine.Seat) asking {
+	if o.seat != seat || o.verb == 0 {
+		return asking{ask: "idle"}
+	}
+	of := asking{verb: o.verb, ask: o.ask, aiming: o.aiming, button: o.cursor().Is(aimButton), ways: o.ways()}
+	if !of.ways.seen {
+		of.ways.card = rules.Hidden
+	}
+	if o.aiming {
+		of.arrow = o.arrow
+	}
+	return of
+}
+
+// say sets the sentence.
+func (of asking) say(p *table.Prompt[asking], base *table.Base) {
+	switch {
+	case !of.aiming:
+		p.Ask(of.ask)
+	case !of.ways.known():
+		p.Ask("arrow")
+	default:
+		words, card := base.Words(), of.ways.card
+		p.Sentence = words.Text("table.football.way", "length", card.Length(of.arrow), "arrow", words.Name(rules.ID, of.arrow.String()))
+		if ending := endingOf(of.ways.along(of.arrow), card); ending != "" {
+			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", base.Text(ending))
+		}
+	}
+}
+
+// endingKeys name the words for how a move of the ball ends; where it stays in play there are none.
+var endingKeys = [...]string{rules.InPlay: "", rules.InArea: "ending.area", rules.OnGoal: "ending.goal", rules.Out: "ending.out", rules.Touch: "ending.touch"}
+
+// endingOf names the words for how the ball of a card's path ends; "" if that needs none.
+func endingOf(p path, card rules.Card) string {
+	if !p.Leaves() && card.Kind() == rules.FreeKick {
+		return "ending.follow"
+	}
+	return endingKeys[p.Ending]
+}
+
+// aim says what the directions of a device choose.
+func (of asking) aim(p *table.Prompt[asking]) {
+	switch {
+	case of.verb == 0 || of.verb == rules.VerbCut:
+	case !of.aiming:
+		p.Aim(input.AllWays, "aim")
+	case of.ways.card == rules.Hidden || len(arrowsOf[of.ways.card]) > 1:
+		p.Aim(input.AllWays, "arrow")
+	}
+}
+
+// answers returns the buttons that answer what is asked. secret: hands are secret from anybody.
+func (of asking) answers(secret bool) table.Answers[*chooser] {
+	pass, card := table.On(passAction, "concede", (*chooser).pass), of.ways.card
+	if of.verb == rules.VerbEnd {
+		pass.Word = "end"
+	}
+	var list table.Answers[*chooser]
+	switch {
+	case of.verb == 0:
+		return nil
+	case of.aiming:
+		list = append(list, table.On(input.Confirm, "shoot", (*chooser).shoot), table.On(input.Cancel, "back", (*chooser).putBack))
+	case of.verb == rules.VerbCut:
+		list = append(list, table.On(input.Confirm, "cut", table.Moves[*chooser](rules.MoveCut())))
+	case of.verb == rules.VerbPlace:
+		list = append(list, table.On(input.Confirm, "place", (*chooser).putBall))
+	case of.verb == rules.VerbExchange:
+		list = append(list, table.On(input.Confirm, "exchange", (*chooser).take))
+	case of.button:
+		list = append(list, table.On(input.Confirm, pass.Word, (*chooser).pass))
+		pass.Word = ""
+	case card != rules.Hidden && card.Kind() >= rules.Corner && !secret:
+		list = append(list, table.On(input.Confirm, "play", (*chooser).take)) // it has no arrow to be chosen
+	default:
+		list = append(list, table.On(input.Confirm, "take", (*chooser).take))
+	}
+	if passes(of.verb) {
+		list = append(list, pass)
+	}
+	return list
+}

@@ -1,0 +1,104 @@
+package football
+
+import (
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// drawScore draws a board with the goals of both teams.
+func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, goals [sides]int) {
+	t := c.Theme()
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
+	boxWide := 1.8 * r.H
+	high := min(r.H-18, 0.8*r.H)
+	box := ui.RectAround(r.Center(), boxWide, r.H-14)
+	ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true}.Draw(c, "football goals", box)
+	size, named := ui.Big(0.66*r.H).AsIs(), true
+	for _, name := range names {
+		named = named && ui.Bold(26).Width(c, name) <= (r.W-boxWide)/2-high*13/12-32
+	}
+	for team, name := range names {
+		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
+		c.TextMid(table.Numeral(goals[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
+		side := r.Left((r.W - boxWide) / 2)
+		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
+		text := side.After(jersey.W + 24).Before(8)
+		if team == 1 {
+			side = r.Tail((r.W - boxWide) / 2)
+			jersey.X = side.Right() - 14 - jersey.W
+			text = side.Before(jersey.W + 24).After(8)
+		}
+		if named {
+			c.TextIn(name, text, ui.Bold(34), t.Ink, ui.Center)
+		} else {
+			jersey = side.Middle(min(high*13/12, side.W-16), min(high, (side.W-16)*12/13))
+		}
+		ui.DrawArt(c, jerseys[team], jersey, ui.Flat)
+	}
+	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
+}
+
+// drawHalf says which half it is, and shows by an arrow which way the team on turn plays.
+func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
+	const arrow, gap = 78.0, 16.0
+	style, mid := ui.Bold(28), r.Center().X
+	wide := style.Width(c, words)
+	if wide > r.W-2*(arrow+gap) { // large words have the arrow at one side, and stand beside the middle
+		if room := r.W - arrow - gap; wide > room { // as large as there is room
+			style = ui.Bold(28 * c.TextScale() * room / wide).AsIs()
+			wide = room
+		}
+		mid += (arrow + gap) / 2
+		if way == toRight {
+			mid -= arrow + gap
+		}
+	}
+	c.TextMid(words, mid, r.Center().Y, style, c.Theme().Chalk, ui.Center)
+	if way == noWay {
+		return
+	}
+	at := ui.Point{X: mid - (wide+arrow)/2 - gap, Y: r.Center().Y}
+	if way == toRight {
+		at.X = mid + (wide+arrow)/2 + gap
+	}
+	d.ways[way].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
+}
+
+// kicks are those of a shootout, team by team: whether each was a goal.
+type kicks [sides][]bool
+
+// draw draws the kicks to both sides of a point, the newest next to it: a disc each, with a tick or a cross.
+func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
+	for team, list := range k {
+		list = list[max(0, len(list)-8):]
+		for i, scored := range list {
+			far := apart + float64(len(list)-1-i)*radius*2.9
+			x := at.X + far*float64(2*team-1)
+			c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "football kick", ui.Point{X: x, Y: at.Y}, radius*1.3)
+			ui.DrawBadge(c, ui.Point{X: x, Y: at.Y}, radius, scored)
+		}
+	}
+}
+
+// drawJersey draws what a team wears, so high, with its middle at a point.
+func drawJersey(c *ui.Canvas, team int, at ui.Point, high float64) {
+	ui.DrawArt(c, jerseys[team], ui.RectAround(at, high*13/12, high), ui.Flat)
+}
+
+// drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below it.
+func drawBadge(c *ui.Canvas, r ui.Rect, team int, name string) {
+	style := ui.Bold(26)
+	if r.H > 150 {
+		style = ui.Big(34)
+	}
+	line := style.LineHeight(c)
+	high := min(r.H-line, r.W*12/13)
+	if high < 40 || style.Width(c, name) > r.W {
+		high = min(r.H, r.W*12/13)
+		drawJersey(c, team, r.Center(), high)
+		return
+	}
+	at := r.Center()
+	drawJersey(c, team, ui.Point{X: at.X, Y: at.Y - line/2}, high)
+	c.TextMid(name, at.X, at.Y+high/2, style, c.Theme().Chalk, ui.Center)
+}
