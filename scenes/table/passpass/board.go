@@ -4,6 +4,7 @@ package passpass
 import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -47,26 +48,21 @@ type Board struct {
 	trick   *zone // a slot for the card of each seat
 	players []player
 
-	discard  tween.Run                   // what nobody has taken of the trick fades away
-	standing rules.Standing              // as it is shown: of the cards that have landed, and of a full trick after some suspense
-	rows     [rules.Colours]tween.Toward // where each colour stands in the ranking, from the top
-
-	choosers [maxSeats]chooser
-	prompts  table.Prompts[question]
-}
-
-// player is what lies before a seat.
-type player struct {
-	hand  *zone                // by colour
-	taken [rules.Colours]*zone // in the order of taking
+	discard tween.Run // what nobody has taken of the trick fades away
+	ranking ranking
+	pad     pad
+	chooser chooser
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), standing: rules.StandingOf(nil)}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil)}
+	b.ranking = ranking{base: &b.Base, now: &b.now}
+	b.ranking.clear()
+	b.pad = pad{base: &b.Base, now: &b.now, deck: &b.deck}
 	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.cards.Landed = func(to *zone, _ rules.Card) {
 		if to == b.trick {
-			b.rankLaid()
+			b.ranking.followLaid()
 		}
 	}
 	b.stock = b.cards.Stock(func(int, int) ui.Rect {
@@ -77,8 +73,14 @@ func newBoard(h table.Host) table.Board {
 	b.players = make([]player, b.now.seats)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
+		p.mat = &b.lay.mats[i]
 		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
-		p.hand.Tilt = func(at int, _ uint8) float64 { return b.fanTilt(seat, at) }
+		p.hand.Tilt = func(at int, _ uint8) float64 {
+			if b.lay.open.Has(seat) { // faces lie straight, close to each other
+				return 0
+			}
+			return p.fanTilt(at)
+		}
 		p.hand.Cut = func(at int, _ uint8) int { return at*5 + i*3 }
 		for colour := range p.taken {
 			p.taken[colour] = b.cards.Pile(func(at, rows int) ui.Rect { return b.lay.column(seat, rules.Colour(colour), at, rows) })
@@ -86,38 +88,17 @@ func newBoard(h table.Host) table.Board {
 			p.taken[colour].Picture = func(card rules.Card, _ bool) ui.Picture { return b.deck.small(card) }
 		}
 	}
+	b.chooser = chooser{base: &b.Base, now: &b.now, lay: &b.lay, deck: &b.deck, trick: b.trick, players: b.players}
 	return b
 }
 
-// rows counts the cards of the colour taken most often.
-func (p *player) rows() int {
-	n := 0
-	for _, column := range p.taken {
-		n = max(n, len(column.Cards))
-	}
-	return n
+func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	return b.chooser.handle(seat, intent)
 }
 
-// row returns where a row of the cards taken lies.
-func (p *player) row(at int) ui.Rect {
-	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	return b.chooser.prompt(seat)
 }
-
-// points returns what the cards are worth that have landed before the seat.
-func (p *player) points() int {
-	n := 0
-	for _, column := range p.taken {
-		for at := range column.Cards {
-			if column.Lies(at) {
-				n += 1 + column.Cards[at].Card.Diamonds()
-			}
-		}
-	}
-	return n
-}
-
-// lies reports whether the card that a seat laid is still in the trick.
-func (b *Board) lies(seat engine.Seat) bool { return b.trick.Cards[seat].There() && !b.now.cleared }
 
 // HasSecrets reports whether a seat has a hand to look at. The last card is laid without a choice.
 func (b *Board) HasSecrets(seat engine.Seat) bool {

@@ -61,7 +61,7 @@ func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
 // What the reader should see beside the subject of a lesson.
 var (
 	handAndTrick = table.Landmarks(ownHand, trick)
-	takenAndHand = table.Landmarks(taken, ownHand, ranking)
+	takenAndHand = table.Landmarks(taken, ownHand, theRanking)
 )
 
 // lessons are all that the guide can say; of those of a phase the more special ones come first.
@@ -70,22 +70,22 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "backs", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.TrickNumber > 1 }),
 		Subjects: othersHands(), Beside: handAndTrick},
 	{Name: "sums", Fits: in(rules.PhasePlay, func(s *situation) bool { return len(s.Trick) > 1 }),
-		Subjects: table.Landmarks(ranking), Beside: handAndTrick},
+		Subjects: table.Landmarks(theRanking), Beside: handAndTrick},
 	{Name: "tie", Fits: in(rules.PhasePlay, func(s *situation) bool { return tied(s.Trick) }),
-		Subjects: table.Landmarks(ranking), Beside: handAndTrick},
+		Subjects: table.Landmarks(theRanking), Beside: handAndTrick},
 	{Name: "made", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.RoundPassPass[s.seat] > 0 }),
-		Subjects: table.Landmarks(taken, pad), Beside: handAndTrick},
+		Subjects: table.Landmarks(taken, thePad), Beside: handAndTrick},
 	{Name: "almost", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.RoundPassPass[s.seat] == 0 && missing(s.Taken[s.seat]) == 1 }),
 		Subjects: table.Landmarks(taken), Beside: handAndTrick},
 	{Name: "rounds", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.Round > 1 }),
-		Subjects: table.Landmarks(pad), Beside: handAndTrick},
+		Subjects: table.Landmarks(thePad), Beside: handAndTrick},
 	{Name: "equal", Fits: in(rules.PhaseTake, (*situation).second), Subjects: table.Landmarks(trick), Beside: takenAndHand},
 	{Name: "take", Fits: in(rules.PhaseTake, func(s *situation) bool { return !s.second() }),
 		Subjects: table.Landmarks(trick), Beside: takenAndHand},
 	{Name: "diamonds", Fits: in(rules.PhaseTake, func(s *situation) bool {
 		return !s.second() && slices.ContainsFunc(s.Trick, func(l rules.Laid) bool { return l.Card.Diamonds() > 0 })
 	}), Subjects: table.Landmarks(trick), Beside: takenAndHand},
-	{Name: "represent", Fits: in(rules.PhaseRepresent, nil), Subjects: table.Landmarks(members), Beside: table.Landmarks(pad)},
+	{Name: "represent", Fits: in(rules.PhaseRepresent, nil), Subjects: table.Landmarks(theMembers), Beside: table.Landmarks(thePad)},
 }
 
 // second reports whether something has been taken of the trick already: the second winner chooses.
@@ -111,9 +111,9 @@ func missing(taken []rules.Card) int {
 	return rules.Colours - len(seen)
 }
 
-func ranking(b *Board, _ engine.Seat) ui.Rect    { return b.lay.ranking }
-func pad(b *Board, _ engine.Seat) ui.Rect        { return b.lay.pad }
-func members(b *Board, _ engine.Seat) ui.Rect    { return b.lay.members() }
+func theRanking(b *Board, _ engine.Seat) ui.Rect { return b.lay.ranking }
+func thePad(b *Board, _ engine.Seat) ui.Rect     { return b.lay.pad }
+func theMembers(b *Board, _ engine.Seat) ui.Rect { return b.lay.members() }
 func taken(b *Board, reader engine.Seat) ui.Rect { return b.lay.mats[reader].taken }
 
 func trick(b *Board, _ engine.Seat) ui.Rect {

@@ -236,3 +236,21 @@ func (m *mat) rowStep(rows int) float64 {
 	}
 	return step
 }
+
+// members returns the room in which teams say whose round counts.
+func (l *layout) members() ui.Rect {
+	return ui.Rect{X: l.ranking.X, Y: l.middle.Y, W: l.pad.X - 28 - l.ranking.X, H: l.middle.H - 4}
+}
+
+// member returns where a member stands among those of all teams: a row for each team.
+func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
+	r := l.members().Inset(24, 16)
+	if !l.Compact {
+		r = r.Below(46 * l.Scale)
+	}
+	column := 0
+	if int(seat) >= s.teams {
+		column = 1
+	}
+	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, 30)
+}

@@ -7,7 +7,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// sheet is how the score pad is ruled.
+// pad is the score pad, on which points and Pass Passes of each round are written down.
+type pad struct {
+	base *table.Base
+	now  *state
+	deck *deck
+}
+
+// sheet is how the pad is ruled.
 type sheet struct {
 	r       ui.Rect
 	head    float64 // middle of the headings
@@ -21,16 +28,16 @@ type sheet struct {
 	named   bool    // there is room for names
 }
 
-func (b *Board) sheet(c *ui.Canvas) sheet {
-	r, n := b.lay.pad, float64(b.now.sides())
+func (p *pad) sheet(c *ui.Canvas, r ui.Rect) sheet {
+	n, scale := float64(p.now.sides()), c.TextScale()
 	s := sheet{r: r, head: r.Y + 54, first: r.Y + 86}
-	if b.lay.Scale > 1 {
+	if scale > 1 {
 		s.head, s.first = r.Y+52, r.Y+90
 	}
 	s.line = (r.Bottom() - 8 - s.first) / n
-	s.box = min(44*min(1.2, b.lay.Scale), s.line*0.92, 52)
+	s.box = min(44*min(1.2, scale), s.line*0.92, 52)
 	right := r.Right() - 26
-	wide := max(3*s.box+6, min(ui.Bold(28).Width(c, b.Env().Text("game.pass-pass")), r.W*0.27))
+	wide := max(3*s.box+6, min(ui.Bold(28).Width(c, p.base.Env().Text("game.pass-pass")), r.W*0.27))
 	s.boxes = right - wide/2
 	free := s.boxes - wide/2
 	step := min(84, (free-r.X)*0.2)
@@ -38,9 +45,9 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 		s.columns[i] = free - step*(float64(rounds-i)-0.36)
 	}
 	s.names = s.columns[0] - step*0.55
-	s.token = min(21*min(1.3, b.lay.Scale), s.line*0.42)
-	least := ui.Bold(leastName / b.lay.Scale)
-	s.named = b.now.teams == 0 && s.names-s.nameFrom() >= least.Width(c, "0000000000") && s.line > least.LineHeight(c)
+	s.token = min(21*min(1.3, scale), s.line*0.42)
+	least := ui.Bold(leastName / scale)
+	s.named = p.now.teams == 0 && s.names-s.nameFrom() >= least.Width(c, "0000000000") && s.line > least.LineHeight(c)
 	return s
 }
 
@@ -57,29 +64,28 @@ func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
 	c.TextMid(name, s.nameFrom(), y, st, c.Theme().Ink, ui.Left)
 }
 
-// drawPad draws the score pad: points and Pass Passes of each round as they were written down.
-func (b *Board) drawPad(c *ui.Canvas) {
-	t, round, passPass := c.Theme(), b.Text("round"), b.Env().Text("game.pass-pass")
-	s := b.sheet(c)
+func (p *pad) draw(c *ui.Canvas, r ui.Rect) {
+	t, round, passPass := c.Theme(), p.base.Text("round"), p.base.Env().Text("game.pass-pass")
+	s := p.sheet(c, r)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if b.now.over {
-		c.PushTilt(s.r.Center(), 0.15*b.Suspense.Tremble())
+	if p.now.over {
+		c.PushTilt(s.r.Center(), 0.15*p.base.Suspense.Tremble())
 		defer c.Pop()
 	}
 	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting}.Draw(c, "passpass pad under", s.r.Move(7, 7))
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passpass pad", s.r)
-	b.drawRings(c, s.r)
+	p.deck.drawRings(c, s.r)
 	if room := s.names - s.r.X - 24; ui.Big(34).Width(c, round) <= room {
 		c.TextMid(round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
 	}
-	grow := min(1.5, b.lay.Scale)
+	grow := min(1.5, c.TextScale())
 	for i, x := range s.columns {
 		ink := t.Ink
 		switch round := i + 1; {
-		case round == b.now.round:
+		case round == p.now.round:
 			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "passpass round", ui.Point{X: x, Y: s.head}, 26*grow)
-		case round > b.now.round:
+		case round > p.now.round:
 			ink = t.SoftInk
 		}
 		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), ink, ui.Center)
@@ -87,38 +93,39 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	if ui.Bold(28).Width(c, passPass) <= s.r.W*0.27 {
 		c.TextMid(passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
 	}
-	for side := range b.now.sides() {
-		b.drawSide(c, &s, side)
+	for side := range p.now.sides() {
+		p.drawSide(c, &s, side)
 	}
 }
 
-func (b *Board) drawRings(c *ui.Canvas, r ui.Rect) {
+// drawRings draws the rings that hold the pad.
+func (d *deck) drawRings(c *ui.Canvas, r ui.Rect) {
 	const apart = 48
 	n := int((r.W - 40) / apart)
 	x := r.Center().X - float64(n-1)*apart/2
 	for i := range n {
-		b.deck.ring.Draw(c, ui.RectAround(ui.Point{X: x + float64(i)*apart, Y: r.Y + 3}, 18, 36), false)
+		d.ring.Draw(c, ui.RectAround(ui.Point{X: x + float64(i)*apart, Y: r.Y + 3}, 18, 36), false)
 	}
 }
 
 // drawSide draws a line of the pad: of a player, or of two partners.
-func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
+func (p *pad) drawSide(c *ui.Canvas, s *sheet, side int) {
 	t := c.Theme()
 	y := s.first + s.line*(float64(side)+0.5)
 	ui.DrawRule(c, s.r.X+20, y-s.line/2, s.r.W-40)
-	drawShapes(c, b.Party(), b.now.team(engine.Seat(side)), ui.Point{X: s.r.X + 30 + s.token, Y: y}, s.token)
+	drawShapes(c, p.base.Party(), p.now.team(engine.Seat(side)), ui.Point{X: s.r.X + 30 + s.token, Y: y}, s.token)
 	if s.named {
-		s.drawName(c, b.Name(engine.Seat(side)), y)
+		s.drawName(c, p.base.Name(engine.Seat(side)), y)
 	}
-	style := ui.Big(min(40*min(1.5, b.lay.Scale), s.line*0.9)).AsIs()
+	style := ui.Big(min(40*min(1.5, c.TextScale()), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
-		if b.now.written(side, i) && !(b.Counting() && i+1 == b.now.round) { // what is being counted is written down then
-			c.TextMid(table.Numeral(b.now.lines[side].points[i]), column, y, style, t.Ink, ui.Center)
+		if p.now.written(side, i) && !(p.base.Counting() && i+1 == p.now.round) { // what is being counted is written down then
+			c.TextMid(table.Numeral(p.now.lines[side].points[i]), column, y, style, t.Ink, ui.Center)
 		} else {
 			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)
 		}
 	}
-	sure, open := b.now.ticks(side)
+	sure, open := p.now.ticks(side)
 	for i := range toWin {
 		ticked := 0.0
 		switch {
@@ -127,7 +134,7 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 		case i < sure+open: // what a team has made counts once it has said so
 			ticked = 0.4
 		}
-		b.deck.drawBox(c, ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, ticked)
+		p.deck.drawBox(c, ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, ticked)
 	}
 }
 
@@ -148,92 +155,4 @@ func (d *deck) drawBox(c *ui.Canvas, at ui.Point, side, ticked float64) {
 		d.tick.Draw(c, r.Inset(-side*0.09, 0), false)
 		c.Pop()
 	}
-}
-
-// members returns the room in which teams say whose round counts.
-func (l *layout) members() ui.Rect {
-	return ui.Rect{X: l.ranking.X, Y: l.middle.Y, W: l.pad.X - 28 - l.ranking.X, H: l.middle.H - 4}
-}
-
-// member returns where a member stands among those of all teams: a row for each team.
-func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
-	r := l.members().Inset(24, 16)
-	if !l.Compact {
-		r = r.Below(46 * l.Scale)
-	}
-	column := 0
-	if int(seat) >= s.teams {
-		column = 1
-	}
-	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, 30)
-}
-
-// drawMembers asks the teams whose round counts.
-func (b *Board) drawMembers(c *ui.Canvas) {
-	r, t := b.lay.members(), c.Theme()
-	c.PushLayer(ui.LayerPlaces)
-	defer c.Pop()
-	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting}.Draw(c, "passpass members", r)
-	if !b.lay.Compact {
-		c.TextIn(b.Text("members"), ui.Rect{X: r.X + 26, Y: r.Y + 12, W: r.W - 52, H: 48 * b.lay.Scale}, ui.Big(36), t.Ink, ui.Left)
-	}
-	for seat := range engine.Seat(b.now.seats) {
-		b.drawMember(c, seat)
-	}
-}
-
-var memberNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
-
-func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
-	t, r := c.Theme(), b.lay.member(&b.now, seat)
-	line := &b.now.lines[b.now.side(seat)]
-	face, lift := t.PaperBright, ui.OnPaper
-	chosen := line.said && line.member == seat
-	if line.said && !chosen {
-		face, lift = t.PaperShade, ui.Flat
-	}
-	speakers := b.speakers(seat)
-	if speakers != 0 {
-		ui.DrawFocus(c, r, 9, 1, b.Colour(speakers.First())+1)
-	}
-	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift}.Draw(c, memberNames[seat], r)
-	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
-	for speaker := range speakers.All() {
-		ui.DrawToken(c, b.Colour(speaker), tag, 18, ui.OnCloth)
-		tag.X += 36
-	}
-	radius := min(24*min(1.3, b.lay.Scale), r.H*0.36)
-	x := r.X + 16 + radius
-	ui.DrawToken(c, b.Colour(seat), ui.Point{X: x, Y: r.Center().Y}, radius, ui.OnSheet)
-	x += radius + 14
-	score := b.now.scores[seat]
-	text := ui.Rect{X: x, Y: r.Y, W: r.Right() - 14 - x, H: r.H}
-	if chosen {
-		ui.DrawBadge(c, ui.Point{X: r.Right() - 16 - radius, Y: r.Center().Y}, radius, true)
-		text.W -= 2*radius + 12
-	}
-	number := ui.Big(44 * min(1.4, b.lay.Scale)).AsIs()
-	shown := table.Numeral(score.Points)
-	c.TextMid(shown, text.X, r.Center().Y, number, t.Ink, ui.Left)
-	text = text.After(number.Width(c, shown) + 12)
-	word := b.Text("points-alone", table.Number("n", score.Points))
-	boxes := score.PassPass
-	side := min(44*min(1.3, b.lay.Scale), r.H-6)
-	if wide := ui.Plain(28).Width(c, word) + 20; wide+float64(boxes)*(side+6) <= text.W {
-		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
-		text = text.After(wide)
-	}
-	for i := range boxes {
-		b.deck.drawBox(c, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
-	}
-}
-
-// speakers returns whose cursors are on a member whose round may count.
-func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
-	for seat := range b.now.team(member).All() {
-		if b.task(seat) == represent && b.Cursors[seat].Is(aimMember+int(member)) {
-			speakers = speakers.With(seat)
-		}
-	}
-	return speakers
 }

@@ -25,17 +25,17 @@ func (b *Board) Show(event engine.Event) {
 	case rules.RoundBegan:
 		b.beginRound()
 	case rules.HandDealt:
-		b.showDealing(e)
+		b.players[e.Seat].hand.Deal(arrangeHand(e, b.now.round), b.stock)
 	case rules.TrickBegan:
 		b.trick.Clear()
-		b.standing = rules.StandingOf(nil)
+		b.ranking.clear()
 		b.yourTurn()
 	case rules.CardLaid:
 		b.showLaid(e)
 		b.yourTurn()
 	case rules.ColoursRanked:
 		b.Suspense.Begin(b.Speed(), 60, func() {
-			b.rank()
+			b.ranking.follow()
 			b.PlayAt(sound.Stamp, b.lay.ranking.Center(), 0, 60)
 			b.Hold(24)
 		})
@@ -72,20 +72,9 @@ func (b *Board) beginRound() {
 	b.Skip()
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
-	b.standing = rules.StandingOf(nil)
+	b.ranking.clear()
 	b.PlayAt(sound.Shuffle, b.lay.middle.Center(), 0, 0)
 	b.Hold(goneTicks)
-}
-
-// showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
-func (b *Board) showDealing(e rules.HandDealt) {
-	for i, card := range arrangeHand(e, b.now.round) {
-		b.players[e.Seat].hand.Put(table.Last, b.stock.Take(table.Last).Of(card),
-			table.Way{Wait: 2 * (i*b.now.seats + int(e.Seat)), Lands: sound.CardDeal, Level: 60})
-	}
-	if int(e.Seat) < b.now.seats-1 {
-		b.HoldOnly(0)
-	}
 }
 
 // arrangeHand returns the order in which a hand lies. Backs show their colour, so that the cards lie by colour. Within a colour they must not
@@ -102,36 +91,14 @@ func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 	return hand
 }
 
-// takeLaid takes a card out of a hand. Unless everybody has seen the choice there, it always takes the last back of the card's colour, so
-// that the position tells nothing.
-func (b *Board) takeLaid(e rules.CardLaid) piece {
-	hand, c := b.players[e.Seat].hand, &b.choosers[e.Seat]
-	var cards []rules.Card
-	for _, p := range hand.Cards {
-		cards = append(cards, p.Card)
-	}
-	known := slices.Index(cards, e.Card) // -1: only the backs of this hand are known
-	at := known
-	for i, card := range cards {
-		if (known < 0 || !b.Sees(e.Seat)) && card.Colour() == e.Card.Colour() {
-			at = i
-		}
-	}
-	if c.chose {
-		at, c.chose = c.last, false
-	}
-	if known >= 0 { // the others stay in the order in which they are held
-		cards = slices.Insert(slices.Delete(cards, known, known+1), at, e.Card)
-		for i := range cards {
-			hand.Cards[i].Card = cards[i]
-		}
-	}
-	return hand.Take(at).Of(e.Card).Open()
-}
-
 func (b *Board) showLaid(e rules.CardLaid) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.trick.Put(int(e.Seat), b.takeLaid(e), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
+	chosen := -1
+	if own := &b.chooser.seats[e.Seat]; own.chose {
+		chosen, own.chose = own.last, false
+	}
+	card := b.players[e.Seat].lay(e.Card, chosen, b.Sees(e.Seat))
+	b.trick.Put(int(e.Seat), card, table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 10)
 }
 
@@ -207,46 +174,14 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 // trickTilt is how a card lies in the trick, by who laid it.
 var trickTilt = [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}
 
-// fanTilt returns how a card of a hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
-func (b *Board) fanTilt(seat engine.Seat, at int) float64 {
-	held := len(b.players[seat].hand.Cards)
-	if held < 2 || b.lay.open.Has(seat) {
-		return 0
-	}
-	return 4.4*float64(at)/float64(held-1) - 2.2
-}
-
-// rank updates the ranking on the screen. A colour that was not in it before appears in its place.
-func (b *Board) rank() {
-	before := b.standing.Ranking
-	b.standing = rules.StandingOf(b.now.trick)
-	for i, ranked := range b.standing.Ranking {
-		if !slices.ContainsFunc(before, func(seen rules.RankedColour) bool { return seen.Colour == ranked.Colour }) {
-			b.rows[ranked.Colour].Value = float64(i)
-		}
-	}
-}
-
-// rankLaid adds the cards that have been laid to the ranking, unless the trick is full: its result is shown later.
-func (b *Board) rankLaid() {
-	if !b.now.full() {
-		b.rank()
-	}
-}
-
 func (b *Board) Tick() {
 	b.Base.Tick()
 	b.discard.Tick()
-	for at, ranked := range b.standing.Ranking {
-		b.rows[ranked.Colour].Tick(float64(at), b.Speed().Ticks(7)) // three rows in the time of a card laid
-	}
+	b.ranking.tick()
 }
 
 func (b *Board) Skip() {
 	b.Base.Skip()
 	b.discard.Skip()
-	b.rankLaid()
-	for at, ranked := range b.standing.Ranking {
-		b.rows[ranked.Colour].Value = float64(at)
-	}
+	b.ranking.skip()
 }

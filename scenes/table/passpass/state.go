@@ -71,6 +71,16 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 // team returns the seat and its partner.
 func (s *state) team(seat engine.Seat) engine.SeatSet { return engine.SeatsOf(seat, s.partner(seat)) }
 
+// better returns which member of the seat's team has the better round.
+func (s *state) better(seat engine.Seat) engine.Seat {
+	partner := s.partner(seat)
+	own, other := s.scores[seat], s.scores[partner]
+	if other.PassPass > own.PassPass || other.PassPass == own.PassPass && other.Points > own.Points {
+		return partner
+	}
+	return seat
+}
+
 // layer returns who laid a card of the trick; Nobody if it is not there.
 func (s *state) layer(card rules.Card) engine.Seat {
 	for _, l := range s.trick {

@@ -50,7 +50,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 	}
 	trick := []rules.Laid{}
 	for _, l := range s.trick {
-		if b.lies(l.Seat) {
+		if b.chooser.lies(l.Seat) {
 			if lying := b.trick.Cards[l.Seat].Card; lying != l.Card {
 				t.Fatalf("%v lies in the trick, %v was laid", lying, l.Card)
 			}
@@ -101,11 +101,11 @@ func (f *fakeTable) showAll() {
 		f.board.Skip()
 		switch e := e.(type) {
 		case rules.ColoursRanked:
-			if diff := cmp.Diff(e.Ranking, f.board.standing.Ranking); diff != "" {
+			if diff := cmp.Diff(e.Ranking, f.board.ranking.standing.Ranking); diff != "" {
 				f.T.Fatalf("ranking (-rules +board):\n%s", diff)
 			}
 		case rules.TrickWon:
-			if o := f.board.standing; e.Place == 1 && o.First != e.Seat || e.Place == 2 && o.Second != e.Seat {
+			if o := f.board.ranking.standing; e.Place == 1 && o.First != e.Seat || e.Place == 2 && o.Second != e.Seat {
 				f.T.Fatalf("the board has %d and %d win; the rules tell %+v", o.First, o.Second, e)
 			}
 		}

@@ -1,0 +1,142 @@
+package passpass
+
+import (
+	"slices"
+
+	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// player is what lies before a seat.
+type player struct {
+	mat   *mat
+	hand  *zone                // by colour
+	taken [rules.Colours]*zone // in the order of taking
+}
+
+// fanTilt returns how a card of a hand of backs lies, in degrees: they fan out from left to right.
+func (p *player) fanTilt(at int) float64 {
+	held := len(p.hand.Cards)
+	if held < 2 {
+		return 0
+	}
+	return 4.4*float64(at)/float64(held-1) - 2.2
+}
+
+// lay takes a card out of the hand: that at the position which everybody has seen chosen. Where that is -1, it takes the last back of the
+// card's colour, so that the position tells nothing, unless all see the hand.
+func (p *player) lay(card rules.Card, chosen int, seen bool) piece {
+	var cards []rules.Card
+	for _, p := range p.hand.Cards {
+		cards = append(cards, p.Card)
+	}
+	known := slices.Index(cards, card) // -1: only the backs of this hand are known
+	at := known
+	for i, other := range cards {
+		if (known < 0 || !seen) && other.Colour() == card.Colour() {
+			at = i
+		}
+	}
+	if chosen >= 0 {
+		at = chosen
+	}
+	if known >= 0 { // the others stay in the order in which they are held
+		cards = slices.Insert(slices.Delete(cards, known, known+1), at, card)
+		for i := range cards {
+			p.hand.Cards[i].Card = cards[i]
+		}
+	}
+	return p.hand.Take(at).Of(card).Open()
+}
+
+// rows counts the cards of the colour taken most often.
+func (p *player) rows() int {
+	n := 0
+	for _, column := range p.taken {
+		n = max(n, len(column.Cards))
+	}
+	return n
+}
+
+// row returns where a row of the cards taken lies.
+func (p *player) row(at int) ui.Rect {
+	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
+}
+
+// points returns what the cards are worth that have landed before the seat.
+func (p *player) points() int {
+	n := 0
+	for _, column := range p.taken {
+		for at := range column.Cards {
+			if column.Lies(at) {
+				n += 1 + column.Cards[at].Card.Diamonds()
+			}
+		}
+	}
+	return n
+}
+
+// drawPoints draws what the cards taken in this round are worth.
+func (p *player) drawPoints(c *ui.Canvas, base *table.Base) {
+	t, m, points := c.Theme(), p.mat, p.points()
+	shown, spoken := table.Numeral(points), base.Text("points-alone", table.Number("n", points))
+	number, word := ui.Big(44*min(1.5, c.TextScale())).AsIs(), ui.Plain(28)
+	wide := number.Width(c, shown)
+	x, y := m.count.X, m.count.Center().Y-1
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	const apart = 12
+	said := !base.Room.Compact && wide+apart+word.Width(c, spoken) <= m.count.W
+	if m.counts == ui.Right {
+		x = m.count.Right() - wide
+		if said {
+			x -= apart + word.Width(c, spoken)
+		}
+	}
+	c.TextMid(shown, x, y, number, t.Chalk, ui.Left)
+	if said {
+		c.TextMid(spoken, x+wide+apart, y, word, t.DimChalk, ui.Left)
+	}
+}
+
+// drawTaken draws the cards taken, in a column for each colour. Each full row is a Pass Pass, and has a band round it once it has been
+// told.
+func (p *player) drawTaken(c *ui.Canvas, base *table.Base, d *deck, passPasses int) {
+	rows := p.rows()
+	c.PushLayer(ui.LayerPlaces)
+	for i, column := range p.taken {
+		if len(column.Cards) == 0 || !column.Lies(0) {
+			d.gaps[i].Draw(c, column.Place(0, rows), false)
+		}
+	}
+	c.Pop()
+	// What was taken later lies behind and shows its upper edge with its diamonds.
+	for row := rows - 1; row >= 0; row-- {
+		for i, column := range p.taken {
+			if row < len(column.Cards) && column.Lies(row) {
+				ui.Card{Face: d.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
+			}
+		}
+		if row < passPasses {
+			p.drawBand(c, base, row, passPasses)
+		}
+	}
+}
+
+// drawBand draws the band round a full row; the lowest band says how many there are.
+func (p *player) drawBand(c *ui.Canvas, base *table.Base, row, passPasses int) {
+	m, r := p.mat, p.row(row)
+	if row > 0 {
+		c.Theme().SunSheet(3).Draw(c, "passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10})
+		return
+	}
+	high := m.mini * 0.6
+	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
+	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
+	words, style := base.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), high*0.86))).AsIs()
+	if passPasses > 1 {
+		words = base.Text("passes", table.Number("n", passPasses))
+	}
+	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
+}
