@@ -1,288 +1,506 @@
 package blitz
 
 import (
+	"math"
+	"slices"
+
 	"canape/engine"
+	"canape/engine/bot"
 	rules "canape/engine/games/blitz"
+	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
-// arena is where everything lies while a face-off fills the screen, in u.
+// arena is the face-off as it fills the screen.
 type arena struct {
-	of arenaOf
+	*table.Base
+	places
+	now    *state
+	art    *pictures
+	cards  *cards
+	typing *typing
+	votes  *votes
 
-	plates  [maxSeats]ui.Rect // of everybody
-	marks   [maxSeats]ui.Rect // the buttons that somebody has now
-	bubbles [maxSeats]ui.Rect // what a duellist has to answer
-	buzzers [maxSeats]ui.Rect
-	lines   [maxSeats]ui.Rect // where a duellist's word is written or shown
-	grids   [maxSeats]ui.Rect // letters to choose
-	halves  [maxSeats]ui.Rect // the colour of a duellist
-	title   ui.Rect
-	theme   ui.Rect    // that more than two answer
-	cards   [2]ui.Rect // of two duellists; stacks lie there while a card is drawn for both
-	sign    ui.Rect    // the symbols, in place of the cards where text is large
-	panel   ui.Rect    // of those who watch; none while letters need the room
-	words   ui.Rect    // what it is about, in the panel; none where text is large: the hint bar says the same
-	time    ui.Rect    // how much of it is left
+	open  tween.Toward         // how far it has opened
+	drawn [maxSeats][2]ui.Rect // where the buttons of seats were drawn, for a mouse to click on
+	list  [2]button            // of the seat whose buttons are asked for
 }
 
-// arenaOf is what the places follow from.
-type arenaOf struct {
-	room  table.Room
-	seats int
-	duel  engine.SeatSet // the duellists
-	typed bool           // somebody writes on a grid of letters
+// openTicks is how long a face-off takes to fill the screen.
+const openTicks = 9
+
+// shown reports whether anything of it is on the screen.
+func (a *arena) shown() bool { return a.now.facing() && a.open.Value > 0 }
+
+// front reports whether it is what is seen, and not the table behind it.
+func (a *arena) front() bool { return a.now.facing() && a.open.Value >= 0.5 }
+
+// goal is how far it is to open.
+func (a *arena) goal() float64 {
+	if a.now.facing() {
+		return 1
+	}
+	return 0
 }
 
-const (
-	arenaTop   = 36
-	buzzerSize = 224
-	plateWide  = 300
-	timeHigh   = 18
-	panelPad   = 18
-	tightPad   = 12 // where text is large
-	// rowMost is how many who watch sit beside each other where text is large, and rowGap what lies between two rows of them.
-	rowMost, rowGap = 3, 8
-)
+// Tick opens or closes it a little more.
+func (a *arena) Tick() { a.open.Tick(a.goal(), a.Speed().Ticks(openTicks)) }
 
-// crowded reports whether letters to choose are so large that there is no panel.
-func (a *arena) crowded() bool { return a.of.typed && a.of.room.Compact }
+// Skip opens or closes it at once.
+func (a *arena) Skip() { a.open.Value = a.goal() }
 
-func (a *arena) plateHigh() float64 { return a.of.room.Grown(80, 0.125) }
-
-// arrange lays the face-off out for a canvas.
-func (a *arena) arrange(c *ui.Canvas, of arenaOf) {
-	if a.of == of {
+// draw draws it. left is the share of the time that is left to do something, or -1.
+func (a *arena) draw(c *ui.Canvas, left float64) {
+	share := tween.Out(a.open.Value)
+	c.PushLayer(ui.LayerCards)
+	defer c.Pop()
+	if a.Speed().Still {
+		c.PushAlpha(a.open.Value)
+		defer c.Pop()
+		share = 1
+	}
+	a.drawHalves(c, share)
+	if share < 1 {
 		return
 	}
-	*a = arena{of: of}
-	content, foot := c.Content(), of.room.Bar().Y
-	field := ui.Rect{X: content.X, Y: arenaTop, W: content.W}
-	if of.room.Compact {
-		field.Y = 20
+	for seat := range a.now.duellists.All() {
+		a.drawDuellist(c, seat)
 	}
-	jury := engine.AllSeats(of.seats) &^ of.duel
-	if a.crowded() {
-		a.time = ui.Rect{X: content.X, Y: foot - 12 - timeHigh, W: content.W, H: timeHigh}
-		field.H = a.time.Y - 14 - field.Y
-	} else {
-		high := of.room.Grown(228, 0.24)
-		switch {
-		case of.room.Compact:
-			high = of.room.Grown(130, 0.46)
-			if jury.Len() > rowMost {
-				high = 2*a.plateHigh() + rowGap + timeHigh + 8 + 2*tightPad
-			}
-		case of.typed: // nobody but the duellists does anything now
-			high = of.room.Grown(118, 0.1)
-		}
-		a.panel = ui.Rect{X: content.X, Y: foot - 26 - high, W: content.W, H: high}
-		field.H = a.panel.Y - 18 - field.Y
-		a.placeJury(jury)
-	}
-	if of.duel.Len() == 2 {
-		a.placeTwo(c, field, jury)
-	} else {
-		a.placeMany(c, field, jury)
-	}
+	a.drawMiddle(c)
+	a.drawPanel(c, left)
 }
 
-// placeJury places in the panel those who are not among the duellists: beside each other, with their buttons below, or beside where text
-// is large.
-func (a *arena) placeJury(jury engine.SeatSet) {
-	inner, n := a.panel.Inset(28, panelPad), float64(jury.Len())
-	if a.of.room.Compact {
-		inner = a.panel.Inset(28, tightPad)
-		a.time = inner.Foot(timeHigh)
-		cells, i, columns, rows, wide := inner.Above(timeHigh+8), 0, rowMost, 1, 270.0
-		if jury.Len() != rowMost {
-			columns, rows, wide = 2, (jury.Len()+1)/2, 360
-		}
-		for seat := range jury.All() {
-			cell := cells.Row(i/columns, rows, rowGap).Column(i%columns, columns, 20)
-			a.plates[seat] = cell.Left(wide).Middle(wide, a.plateHigh())
-			a.marks[seat] = cell.After(wide + 8)
-			i++
-		}
-		return
-	}
-	const gap = 18
-	wide := min(262, (inner.W*0.62-(n-1)*gap)/n)
-	x := inner.Right() - n*(wide+gap)
-	for seat := range jury.All() {
-		x += gap
-		cell := ui.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}
-		a.plates[seat], a.marks[seat] = cell.Top(a.plateHigh()), cell.Below(a.plateHigh()+4)
-		x += wide
-	}
-	a.words = inner
-	if n > 0 {
-		a.words = inner.Before(n*(wide+gap) + 22)
-	}
-	a.time = a.words.Foot(timeHigh)
-	a.words = a.words.Above(timeHigh + 8)
-}
-
-// align puts r at the outer edge of a side.
-func align(r, side ui.Rect, right bool) ui.Rect {
-	r.X = side.X
-	if right {
-		r.X = side.Right() - r.W
-	}
-	return r
-}
-
-// onRight reports whether a duellist stands on the right of another: the lower seat stands on the left.
-func (a *arena) onRight(seat engine.Seat) bool {
-	return a.of.duel.Len() == 2 && seat != a.of.duel.First()
-}
-
-// placeTwo places two duellists: what the one has on the left the other has on the right, as in a mirror.
-func (a *arena) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
-	room, plate, whole := a.of.room, a.plateHigh(), c.Whole()
-	wide := min(600, (field.W-560)/2)
-	title, apart := 190*min(1.6, room.Scale), 20.0
-	if room.Compact {
-		wide, title, apart = (field.W-320)/2, 24, 10
-	}
+// drawHalves draws the colours of the duellists, which come from their sides.
+func (a *arena) drawHalves(c *ui.Canvas, share float64) {
+	t := c.Theme()
+	two, first := a.of.duel.Len() == 2, a.of.duel.First()
 	for seat := range a.of.duel.All() {
-		mirrored := func(r ui.Rect) ui.Rect {
-			if a.onRight(seat) {
-				r.X = field.X + field.Right() - r.Right()
-			}
-			return r
+		half, right := a.halves[seat], a.onRight(seat)
+		switch away := half.W * (1 - share); {
+		case !two:
+			half = half.Move(0, -half.H*(1-share))
+		case right:
+			half = half.Move(away, 0)
+		default:
+			half = half.Move(-away, 0)
 		}
-		side := field.Left(wide)
-		a.halves[seat] = align(ui.Rect{Y: whole.Y, W: whole.W / 2, H: whole.H}, whole, a.onRight(seat))
-		a.plates[seat] = mirrored(side.Left(plateWide).Top(plate))
-		a.marks[seat] = mirrored(ui.Rect{X: side.X + plateWide + 20, Y: field.Y, W: field.W/2 - plateWide - 20 - title, H: plate})
-		body := side.Below(plate + apart)
-		if a.of.typed {
-			high := max(160, min(body.H-430, room.Grown(190, 0.3)))
-			if room.Compact {
-				high = max(172, min(240, field.H*0.22))
-			}
-			a.bubbles[seat] = mirrored(body.Top(high))
-			a.placeWriting(seat, mirrored(body.Below(high+8)))
-			continue
+		c.Fill(half, ground(t, a.Colour(seat)))
+		if two && share == 1 && !t.Strong {
+			c.PushClip(half)
+			drawMirrored(c, "parts/bz-rays", align(ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, half, right), right)
+			c.Pop()
 		}
-		size := buzzerSize - 26*max(0, room.Scale-1)
-		high := size * buzzerHigh / buzzerWide
-		a.buzzers[seat] = mirrored(ui.Rect{X: side.X + 24, Y: field.Bottom() - high, W: size, H: high})
-		a.bubbles[seat] = mirrored(body.Above(high + 2.3*apart))
-		a.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - high + 4, W: field.W/2 - size - 60, H: high - 8})
 	}
-	a.placeMiddle(field.Inset(wide, 0), jury)
-}
-
-// placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is no panel, those who watch.
-func (a *arena) placeMiddle(middle ui.Rect, jury engine.SeatSet) {
-	room := a.of.room
-	a.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(a.plateHigh(), 72*room.Scale)}
-	if room.Compact {
-		middle = middle.Below(a.plateHigh()+20).Inset(10, 0)
-		if a.crowded() {
-			step := a.plateHigh() + 12
-			others := middle.Foot(float64(jury.Len())*step - 12)
-			i := 0
-			for seat := range jury.All() {
-				a.plates[seat] = others.Below(float64(i) * step).Top(a.plateHigh())
-				i++
-			}
-			middle = middle.Above(others.H + 16)
-		}
-		a.sign = middle
-		card := min(140, middle.W*0.46, middle.H*0.7)
-		for i := range a.cards { // where those come from and go that fly
-			at := ui.Point{X: middle.Center().X + (float64(i)-0.5)*(card+8), Y: middle.Center().Y}
-			a.cards[i] = ui.RectAround(at, card, ui.CardHeight(card))
-		}
-		return
-	}
-	top, foot := a.title.Bottom()+68, middle.Bottom()-20
-	if first := a.buzzers[a.of.duel.First()]; first.H > 0 {
-		foot = first.Y - 20
-	}
-	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
-	at := ui.Point{X: middle.Center().X, Y: top + card*2/3}
-	for i := range a.cards {
-		a.cards[i] = ui.RectAround(ui.Point{X: at.X + card*1.06*(float64(i)-0.5), Y: at.Y}, card, ui.CardHeight(card))
+	if two && share == 1 {
+		half := a.halves[first]
+		wide := half.H * seamWide / arenaHigh
+		second := a.of.duel.Without(first).First()
+		a.art.seams[a.Colour(first)][a.Colour(second)].Draw(c, ui.Rect{X: half.Right() - wide/2, Y: half.Y, W: wide, H: half.H}, false)
 	}
 }
 
-// placeWriting places what somebody writes with: the line, below it the letters. A bot has its buzzer there.
-func (a *arena) placeWriting(seat engine.Seat, room ui.Rect) {
-	line := a.of.room.Grown(80, 0.1)
-	a.lines[seat] = room.Top(line)
-	a.grids[seat] = room.Below(line+18).Above(10).Inset(10, 0)
-	a.buzzers[seat] = buzzerIn(a.grids[seat], 0.5)
+// drawMirrored draws a drawing as it is, or as a mirror shows it.
+func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
+	if mirrored {
+		c.PushScale(r.Center(), -1, 1)
+		defer c.Pop()
+	}
+	ui.DrawArt(c, name, r, ui.Flat)
 }
 
-// buzzerIn returns where a buzzer lies in a room: in its middle at share 0.5, at its foot at 1.
-func buzzerIn(room ui.Rect, share float64) ui.Rect {
-	size := min(buzzerSize, room.W, room.H*buzzerWide/buzzerHigh)
-	r := room.Middle(size, size*buzzerHigh/buzzerWide)
-	r.Y = room.Y + (room.H-r.H)*share
-	return r
-}
-
-// placeMany places more than two duellists: in sudden death all answer the same theme.
-func (a *arena) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
-	plate, whole, n := a.plateHigh(), c.Whole(), a.of.duel.Len()
-	share := 0.46
+// drawDuellist draws what one of them has to answer, and what with.
+func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
+	if bubble := a.bubbles[seat]; bubble.W > 0 {
+		a.drawBubble(c, bubble, a.onRight(seat), a.now.themes[seat])
+	}
 	switch {
-	case a.crowded():
-		share = 0.23
-	case a.of.typed:
-		share = 0.3
+	case a.of.typed && !a.IsBot(seat):
+		a.typing.drawLetters(c, seat, a.grids[seat])
+	case a.of.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
+		a.drawBuzzer(c, seat)
 	}
-	head, lower := field.Top(field.H*share), field.Below(field.H*share)
-	a.theme = head.Middle(min(780, field.W*0.5), head.H).Above(20)
-	i := 0
-	for seat := range a.of.duel.All() {
-		column := lower.Column(i, n, 20)
-		a.plates[seat] = ui.RectAround(ui.Point{X: column.Center().X, Y: column.Y + plate/2}, min(plateWide, column.W), plate)
-		rest := column.Below(plate + 14)
-		a.halves[seat] = ui.Rect{X: column.X - 10, Y: whole.Y, W: column.W + 20, H: whole.H}
-		switch i {
-		case 0:
-			a.halves[seat] = ui.Rect{X: whole.X, Y: whole.Y, W: column.Right() + 10 - whole.X, H: whole.H}
-		case n - 1:
-			a.halves[seat].W = whole.Right() - a.halves[seat].X
-		}
-		if a.of.typed {
-			a.placeWriting(seat, rest)
-		} else {
-			line := a.of.room.Grown(76, 0.26)
-			a.lines[seat] = rest.Top(line).Inset(8, 0)
-			a.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
-			a.marks[seat] = rest.Foot(a.buzzers[seat].H)
-		}
-		i++
+	a.drawLine(c, seat)
+	a.drawButtons(c, seat)
+}
+
+var bubbleNames = [...]string{"blitz bubble left", "blitz bubble right"}
+
+// The size of a bubble's point, in u.
+const tailWide, tailHigh = 54, 60
+
+// bubbleSheet is the paper of a bubble.
+func bubbleSheet(c *ui.Canvas) ui.Sheet {
+	t := c.Theme()
+	return ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting}
+}
+
+// drawBubble draws the theme that somebody has to answer; "": it is to come.
+func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
+	t, name := c.Theme(), bubbleNames[0]
+	if right {
+		name = bubbleNames[1]
 	}
-	if a.crowded() { // those who watch sit on both sides of the theme
-		i = 0
-		for seat := range jury.All() {
-			a.plates[seat] = align(ui.Rect{Y: field.Y + float64(i/2)*(plate+12), W: 290, H: plate}, field, i%2 == 1)
-			i++
-		}
+	if !a.of.typed {
+		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWide, H: tailHigh}, r.Inset(96, 0), right)
+		drawMirrored(c, "parts/bz-tail", tail, right)
 	}
-	for i := range a.cards { // where stacks would lie
-		a.cards[i] = ui.RectAround(ui.Point{X: field.Center().X + (float64(i)-0.5)*220, Y: head.Center().Y}, 180, 240)
+	bubbleSheet(c).Draw(c, name, r)
+	if theme == "" {
+		c.TextIn(a.Text("new-theme"), a.inBubble(r), ui.Plain(32), t.SoftInk, ui.Center)
+		return
+	}
+	a.drawTheme(c, theme, a.inBubble(r))
+}
+
+// inBubble returns the room within a bubble.
+func (a *arena) inBubble(r ui.Rect) ui.Rect {
+	if a.Room.Compact {
+		return r.Inset(30, 10)
+	}
+	return r.Inset(34, 20)
+}
+
+// themeLeading is the distance of two lines of a theme, in letters; themeMost is how large these are at the most.
+const themeLeading, themeMost = 1.12, 104
+
+// drawTheme writes a theme as large as there is room for, and above it what to do with it where text is small.
+func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
+	c.Aloud(theme)
+	t, head := c.Theme(), r
+	r = a.themeRoom(c, r)
+	if high := r.Y - head.Y; high > 0 {
+		c.TextIn(a.Text("example"), head.Top(high), ui.Plain(30), t.SoftInk, ui.Center)
+	}
+	lines, size := a.themeIn(c, theme, r)
+	style := ui.Big(size).AsIs()
+	y := r.Center().Y - size*themeLeading*float64(len(lines)-1)/2
+	for _, line := range lines {
+		c.TextMid(line, r.Center().X, y, style, t.Ink, ui.Center)
+		y += size * themeLeading
 	}
 }
 
-// stage returns where a card lies that is turned up for both duellists.
-func (a *arena) stage() ui.Rect {
-	return ui.RectAround(a.cards[0].Center().Lerp(a.cards[1].Center(), 0.5), a.cards[0].W, a.cards[0].H)
-}
-
-// stack returns where a stack lies while a third player draws for two.
-func (a *arena) stack(stack rules.Stack) ui.Rect {
-	r := a.cards[stack]
-	if a.of.room.Compact {
+// themeRoom returns what is left of a bubble below the words that say what to do with its theme.
+func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
+	if a.Room.Compact || a.of.typed {
 		return r
 	}
-	return r.Middle(r.W*0.78, r.H*0.78)
+	return r.Below(ui.Plain(30).LineHeight(c))
+}
+
+// themeIn returns the lines in which a theme is written in a room, and their size.
+func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, size float64) {
+	set := a.art.broken[theme]
+	if set == nil {
+		set = breakTheme(c, theme, ui.Big)
+		a.art.broken[theme] = set
+	}
+	lines, size = set.fit(r.W, r.H, themeMost*min(1.5, a.Room.Scale), themeLeading)
+	return lines, math.Floor(size)
+}
+
+// drawBuzzer draws the button of a duellist, with the sign of what to press.
+func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
+	r := a.buzzers[seat]
+	down, at := 0, 76.0
+	if a.now.speaker == seat || a.now.late[seat] > 0 {
+		down, at = 1, 108
+	}
+	a.art.buzzers[a.Colour(seat)][down].Draw(c, r, false)
+	top := ui.Point{X: r.Center().X, Y: r.Y + r.H*at/buzzerHigh}
+	switch level := a.Party().Seats[seat].Bot; {
+	case slices.Contains(bot.Levels(), level):
+		ui.BotDevice.Draw(c, top, r.H*0.26)
+	case level != "": // somebody played there, and nobody does now
+		ui.DrawToken(c, a.Colour(seat), top, r.H*0.15, ui.OnCloth)
+	default:
+		a.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, a.Room.Grown(r.H*0.36, 0.2))
+	}
+}
+
+// drawLine draws what a duellist says or writes, or by how much somebody else was first.
+func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
+	r, writes := a.lines[seat], a.typing.on && !a.IsBot(seat)
+	right := a.onRight(seat)
+	switch {
+	case a.now.speaker == seat:
+		a.drawSpeech(c, seat, r, right)
+	case writes && a.now.scene == racing:
+		a.typing.drawField(c, seat, r.Middle(r.W, min(r.H, 92)))
+	case a.now.late[seat] > 0 && a.now.scene != racing:
+		text, style := ui.Bold(30).Fit(c, a.lateWords(seat), r.W-40)
+		slip := align(ui.RectAround(r.Center(), style.Width(c, text)+40, style.LineHeight(c)+30), r, right)
+		ui.DrawPaper(c, "blitz late", slip, ui.Resting)
+		c.TextMid(text, slip.Center().X, slip.Center().Y, style, c.Theme().Ink, ui.Center)
+	}
+}
+
+// drawSpeech draws the bubble of whoever speaks, and beside it whether the answer counts, once that is known.
+func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
+	t := c.Theme()
+	text, style := ui.Big(34).Fit(c, a.firstWords(seat), r.W-48)
+	flag := align(ui.Rect{Y: r.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.Room.Scale)}, r, right)
+	rest := r.Below(flag.H + 10)
+	if flag.H*2 > r.H { // there is room for one of both
+		rest = r
+	} else {
+		c.PushTilt(flag.Center(), -1.2)
+		c.Theme().SunSheet(6).Draw(c, "blitz first", flag)
+		c.TextMid(text, flag.Center().X, flag.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
+		c.Pop()
+	}
+	said := align(ui.Rect{Y: rest.Y, W: min(rest.H, 84) * 1.2, H: min(rest.H, 84)}, rest.Inset(6, 0), right)
+	if a.now.word == "" {
+		ui.DrawArt(c, "parts/bz-said", said, ui.Flat)
+	} else {
+		word, big := ui.Big(48).Fit(c, a.Text("quoted", table.Words("word", a.now.word)), rest.W-160)
+		said = align(ui.Rect{Y: rest.Y, W: big.Width(c, word) + 60, H: min(rest.H, 92*min(1.5, a.Room.Scale))}, rest, right)
+		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised}.Draw(c, "blitz speech", said)
+		c.TextMid(word, said.Center().X, said.Center().Y, big, t.Ink, ui.Center)
+	}
+	if a.now.settled || a.now.counted {
+		const radius = 34
+		at := ui.Point{X: said.Right() + radius + 14, Y: said.Center().Y}
+		if right {
+			at.X = said.X - radius - 14
+		}
+		ui.DrawBadge(c, at, radius, a.now.accepted)
+	}
+}
+
+// drawMiddle draws the cards of two duellists, and the arrows that exchange their themes; or the symbols; or the theme that all answer.
+func (a *arena) drawMiddle(c *ui.Canvas) {
+	switch {
+	case a.of.duel.Len() != 2:
+		a.drawCommon(c)
+	case a.now.scene == tieBreak:
+		for i := range a.cards.stacks {
+			a.cards.drawStack(c, rules.Stack(i), a.now.turn)
+		}
+	case a.Room.Compact:
+		a.drawSign(c)
+	case a.now.common.text != "":
+		if top := a.cards.common.Height() - 1; top >= 0 {
+			a.cards.common.Card(top).Draw(c, a.cards.common.Rect(top))
+		}
+	default:
+		a.drawExchange(c)
+	}
+}
+
+// inFull is a card as it is printed where there is room for all of it.
+func inFull(t theme) print { return print{t, cardHigh} }
+
+func (a *arena) drawExchange(c *ui.Canvas) {
+	i := 0
+	for seat := range a.of.duel.All() {
+		ui.Card{Face: a.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.pair[i])
+		i++
+	}
+	arrow := exchange(a.pair[0].W)
+	middle := a.pair[0].Center().Lerp(a.pair[1].Center(), 0.5)
+	ui.DrawArt(c, "parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.pair[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
+	below := ui.RectAround(ui.Point{X: middle.X, Y: a.pair[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
+	c.PushScale(below.Center(), -1, -1)
+	ui.DrawArt(c, "parts/bz-exchange", below, ui.Flat)
+	c.Pop()
+}
+
+// exchange is how large the arrows over cards of a width are.
+func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
+
+var signNames = [...]string{"blitz sign 1", "blitz sign 2"}
+
+// drawSign draws the symbols that face each other, in place of the cards.
+func (a *arena) drawSign(c *ui.Canvas) {
+	r := a.sign
+	var symbols [2]rules.Symbol
+	n := 0
+	for seat := range a.now.duellists.All() {
+		symbols[n] = a.cards.top(seat).symbol
+		n++
+	}
+	if a.now.common.text != "" {
+		symbols = [2]rules.Symbol{a.now.common.symbol, a.now.common.symbol}
+	}
+	if symbols[0] == symbols[1] {
+		n = 1
+	}
+	side := min(240, r.W, (r.H-16*float64(n-1))/float64(n))
+	for i := range n {
+		at := ui.Point{X: r.Center().X, Y: r.Center().Y + (float64(i)-float64(n-1)/2)*(side+16)}
+		c.Theme().PaperSheet(14, ui.Resting).Draw(c, signNames[i], ui.RectAround(at, side, side))
+		ui.DrawArt(c, symbolArt[symbols[i]], ui.RectAround(at, side*0.9, side*0.9), ui.Flat)
+	}
+}
+
+// drawCommon draws the theme that more than two answer.
+func (a *arena) drawCommon(c *ui.Canvas) {
+	r := a.theme
+	if a.now.common.text == "" {
+		return
+	}
+	bubbleSheet(c).Draw(c, bubbleNames[0], r)
+	inner := a.inBubble(r)
+	symbol := min(inner.H, 150)
+	ui.DrawArt(c, symbolArt[a.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
+	a.drawTheme(c, a.now.common.text, inner.After(symbol+20))
+}
+
+// drawPanel draws the question, how much time is left, and what those may do who watch.
+func (a *arena) drawPanel(c *ui.Canvas, left float64) {
+	t := c.Theme()
+	if !a.crowded() {
+		ui.DrawPanel(c, "blitz panel", a.panel)
+		for seat := range a.now.jury().All() {
+			a.drawButtons(c, seat)
+		}
+	}
+	if r := a.words; r.W > 0 {
+		line, style := a.sentence(), ui.Bold(34)
+		c.Aloud(line)
+		for style.ParagraphHeight(c, line, r.W) > r.H && style.Size > 26 {
+			style.Size--
+		}
+		if high := style.ParagraphHeight(c, line, r.W); high <= r.H+1 {
+			c.Paragraph(line, r.Middle(r.W, high), style, t.Ink, ui.Left)
+		}
+	}
+	if left >= 0 {
+		ui.Sheet{Face: t.PaperShade, Radius: timeHigh / 2, Bare: true}.Draw(c, "blitz trough", a.time)
+		if left > 0 {
+			c.PushClip(a.time.Left(max(timeHigh, a.time.W*left)))
+			ui.Sheet{Face: t.Sun, Radius: timeHigh / 2, Bare: true}.Draw(c, "blitz time", a.time)
+			c.Pop()
+		}
+	}
+	if a.of.duel.Len() == 2 && !(a.Room.Compact && (a.now.scene == voting || a.now.scene == floor)) {
+		a.drawTitle(c)
+	}
+}
+
+// drawTitle says between the duellists what kind of face-off it is.
+func (a *arena) drawTitle(c *ui.Canvas) {
+	key := "title.face-off"
+	switch {
+	case a.now.sudden:
+		key = "title.sudden"
+	case a.now.scene == tieBreak || a.now.common.text != "":
+		key = "title.tie-break"
+	case a.now.byDie:
+		key = "title.duel"
+	case a.now.cascade:
+		key = "title.cascade"
+	}
+	room := a.of.room.Frame.W - 2*(a.plates[a.of.duel.First()].Right()+20)
+	text, style := ui.Big(44).Fit(c, a.Text(key), max(300, room)-60)
+	flag := a.title
+	flag = flag.Middle(style.Width(c, text)+64, flag.H)
+	c.PushTilt(flag.Center(), -0.8)
+	ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised}.Draw(c, "blitz title", flag)
+	c.TextMid(text, flag.Center().X, flag.Center().Y, style, c.Theme().Ink, ui.Center)
+	c.Pop()
+}
+
+var waitNames = [maxSeats]string{"blitz wait 1", "blitz wait 2", "blitz wait 3", "blitz wait 4", "blitz wait 5", "blitz wait 6"}
+
+// drawVote draws on a plate that its owner has voted, and what, once all have.
+func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
+	if a.now.scene != voting || !a.now.voted.Has(seat) {
+		return
+	}
+	plate, t := a.plates[seat], c.Theme()
+	at := ui.Point{X: plate.Right() + 2, Y: plate.Y + 2}
+	if a.now.counted {
+		ui.DrawBadge(c, at, 27, a.now.yes.Has(seat))
+		return
+	}
+	// a folded slip of paper: what is on it is told when all have voted
+	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised}.Draw(c, waitNames[seat], ui.RectAround(at, 50, 36))
+	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
+}
+
+// sentence says what the face-off is about.
+func (a *arena) sentence() string {
+	s := a.now
+	speaker, word, drawer := table.Words("seat", a.Name(s.speaker)), table.Words("word", s.word), table.Words("turn", a.Name(s.turn))
+	for_, against := table.Number("yes", s.yes.Len()), table.Number("no", (s.voted&^s.yes).Len())
+	switch {
+	case s.counted && s.accepted:
+		return a.Text("said.accepted", for_, against)
+	case s.counted, s.settled && !s.accepted:
+		return a.Text("said.refused", for_, against)
+	case s.settled && s.sudden:
+		return a.Text("said.wins-match", speaker)
+	case s.settled:
+		return a.Text("said.stands", speaker)
+	case s.scene == voting && s.word != "":
+		return a.Text("said.vote-word", word)
+	case s.scene == voting:
+		return a.Text("said.vote", speaker)
+	case s.scene == floor && s.word != "":
+		return a.Text("said.floor-word", word)
+	case s.scene == floor:
+		return a.Text("said.floor", speaker)
+	case s.scene == tieBreak && s.moment == 0:
+		return a.Text("said.same-tick", drawer)
+	case s.scene == tieBreak && s.moment > 0:
+		return a.Text("said.same-moment", drawer, a.seconds(s.moment))
+	case s.scene == tieBreak:
+		return a.Text("said.silent", drawer)
+	case s.sudden:
+		return a.Text("said.sudden")
+	case s.common.text != "":
+		return a.Text("said.common")
+	case a.typing.on:
+		return a.Text("said.race-typed")
+	}
+	return a.Text("said.race")
+}
+
+// firstWords says that somebody was first, and by how much where the other has pressed too.
+func (a *arena) firstWords(seat engine.Seat) string {
+	if other := a.now.other(seat); other != engine.Nobody && a.now.late[other] > 0 {
+		return a.Text("first-by", a.seconds(a.now.late[other]), table.Words("name", a.Name(other)))
+	}
+	return a.Text("first")
+}
+
+// lateWords says how much too late somebody was.
+func (a *arena) lateWords(seat engine.Seat) string {
+	return a.Text("late", a.seconds(a.now.late[seat]))
+}
+
+// seconds fills the placeholder of a time with hundredths of a second.
+func (a *arena) seconds(ticks int) table.Arg {
+	hundredths := (ticks*100 + 30) / 60
+	tenths := table.Numeral(hundredths % 100 / 10)
+	return table.Words("seconds", a.Text("seconds", table.Number("whole", hundredths/100), table.Words("tenths", tenths),
+		table.Words("hundredths", table.Numeral(hundredths%10))))
+}
+
+// prepare paints ahead what every face-off shows, large as it is.
+func (a *arena) prepare(c *ui.Canvas) {
+	var at places
+	at.arrange(c, placesOf{room: a.Room, seats: a.now.seats, duel: engine.SeatsOf(0, 1)})
+	half := at.halves[0]
+	strip := ui.Rect{Y: half.Y, W: half.H * seamWide / arenaHigh, H: half.H}
+	for i := range a.now.seats {
+		left := a.Colour(engine.Seat(i))
+		for j := i + 1; j < a.now.seats; j++ {
+			a.art.seams[left][a.Colour(engine.Seat(j))].Draw(c, strip, false)
+		}
+		for _, picture := range a.art.buzzers[left] {
+			picture.Draw(c, at.buzzers[0], false)
+		}
+	}
+	ui.DrawArt(c, "parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, ui.Flat)
+	ui.DrawArt(c, "parts/bz-tail", ui.Rect{W: tailWide, H: tailHigh}, ui.Flat)
+	for i, name := range bubbleNames {
+		bubbleSheet(c).Draw(c, name, at.bubbles[i])
+	}
+	ui.DrawPanel(c, "blitz panel", at.panel)
+	ui.DrawArt(c, "parts/bz-exchange", exchange(at.pair[0].W), ui.Flat)
 }

@@ -3,7 +3,6 @@ package blitz
 import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
-	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
@@ -16,46 +15,20 @@ import (
 // and how much time is left: in real time a press must not wait for a picture.
 type Board struct {
 	table.Base
-	now   state
-	lay   layout
-	arena arena
-	art   pictures
+	now  state
+	live live
+	lay  layout
+	art  pictures
 
-	cards  *table.Cards[theme]
-	stacks [2]*zone
-	piles  [maxSeats]*zone // before the seats
-	won    [maxSeats]*zone // by the seats, face down
-	duels  *zone
-	stage  *zone // of a tie-break, between the duellists
+	cards  *cards
+	die    die
+	arena  arena
+	typing typing
+	votes  votes
 
-	roll  tween.Run    // of the die
-	open  tween.Toward // how far the face-off has opened
-	typed bool         // answers are written
-
-	hands   [maxSeats]hand
-	pens    [maxSeats]pen
+	quiet   [maxSeats]int // presses of a seat before that tick of the board don't count: they were meant for what is over
+	ready   table.Room    // that everything has been painted for
 	prompts table.Prompts[question]
-	marks   [2]mark     // of the seat that is being drawn
-	ready   table.Room  // that a face-off has been painted for
-	view    *rules.View // of the match; nil: it has to be looked at again
-}
-
-type zone = table.Zone[theme]
-
-// theme is what is printed on a card; the one without a text is a duel card.
-type theme struct {
-	text   string
-	symbol deck.Symbol
-}
-
-// hand is what the board knows of what a seat is doing with its device.
-type hand struct {
-	quiet   int        // presses before that tick of the board don't count: they were meant for what is over
-	choice  choice     // of a seat that votes with one button
-	pressed int        // the tick of its last press
-	cast    bool       // it has been given
-	late    int        // ticks after which it would have buzzed; 0: it has not
-	marks   [2]ui.Rect // where its buttons were drawn, for a mouse to click on
 }
 
 // Ticks at speed 1 for which pictures stay. They are short: the rules do not wait for them, and whoever answers next should see
@@ -68,63 +41,27 @@ const (
 	sameTicks    = 40
 	aloneTicks   = 30
 	endTicks     = 70
-	openTicks    = 9      // in which a face-off fills the screen
 	lastSeconds  = 5 * 60 // before the time is up a clock begins to be heard
 )
 
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
-	b.Animate(&b.roll)
-	b.cards = table.NewCards(&b.Base, b.picture)
-	for i := range b.stacks {
-		b.stacks[i] = b.cards.Stock(func(int, int) ui.Rect { return b.stackAt(rules.Stack(i)) })
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), live: live{host: h}}
+	b.cards = newCards(&b.Base, &b.lay, &b.arena, &b.art)
+	b.typing = typing{Base: &b.Base, now: &b.now}
+	for i := range b.typing.pens {
+		b.typing.pens[i].line = menu.NewLine("", rules.MaxWord)
 	}
-	for i := range b.now.seats {
-		b.piles[i] = b.cards.Pile(func(int, int) ui.Rect { return b.lay.cards[i] })
-		b.won[i] = b.cards.Pile(func(at, _ int) ui.Rect { return b.lay.won[i].Move(float64(4*min(at, 2)), float64(-3*min(at, 2))) })
-		b.won[i].Tilt = func(at int, _ uint8) float64 { return 2.4 * float64(min(at, 2)) }
-		b.pens[i].line = menu.NewLine("", rules.MaxWord)
-	}
-	b.duels = b.cards.Pile(func(int, int) ui.Rect { return b.lay.duel })
-	b.duels.Tilt = func(int, uint8) float64 { return -1.4 }
-	b.stage = b.cards.Pile(func(int, int) ui.Rect { return b.arena.stage() })
-	b.stage.Tilt = func(int, uint8) float64 { return 1 }
-	b.stage.Picture = func(of theme, _ bool) ui.Picture { return b.art.face(inFull(of)) }
+	b.arena = arena{Base: &b.Base, now: &b.now, art: &b.art, cards: b.cards, typing: &b.typing, votes: &b.votes}
+	b.Animate(&b.die.roll, &b.arena)
 	return b
 }
-
-// picture returns what is printed on the side of a card that shows.
-func (b *Board) picture(of theme, open bool) ui.Picture {
-	switch {
-	case !open:
-		return b.art.back
-	case of.text == "":
-		return b.art.duel
-	}
-	return b.art.face(print{of, b.lay.high})
-}
-
-// rulesNow returns the match as the rules had it when something was shown or pressed last, with the time as it is now.
-func (b *Board) rulesNow() *rules.View {
-	if b.view == nil {
-		b.view = b.Match().View(engine.Table).(*rules.View)
-	}
-	b.view.Tick = b.Match().Tick()
-	return b.view
-}
-
-// FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
-func (b *Board) FillsScreen() bool { return b.now.facing() && b.open.Value > 0 }
-
-// staged reports whether the face-off is what is seen.
-func (b *Board) staged() bool { return b.now.facing() && b.open.Value >= 0.5 }
 
 func (b *Board) arrange(c *ui.Canvas) {
 	if b.Fit(c) || b.lay.Room != b.Room {
 		b.lay.arrange(b.Room, b.now.seats)
 	}
 	if b.now.facing() {
-		b.arena.arrange(c, arenaOf{b.Room, b.now.seats, b.now.duellists, b.anyLetterGrid() && b.now.scene == racing})
+		b.arena.arrange(c, placesOf{b.Room, b.now.seats, b.now.duellists, b.typing.onGrid() && b.now.scene == racing})
 	}
 }
 
@@ -135,7 +72,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 }
 
 func (b *Board) plate(seat engine.Seat) ui.Rect {
-	if b.staged() {
+	if b.arena.front() {
 		return b.arena.plates[seat]
 	}
 	return b.lay.plates[seat]
@@ -150,52 +87,43 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
 }
 
-// stackAt returns where a stack lies, on the table or while a third player draws for two.
-func (b *Board) stackAt(stack rules.Stack) ui.Rect {
-	if b.staged() {
-		return b.arena.stack(stack)
-	}
-	return b.lay.stacks[stack]
-}
-
-// top returns the theme on top of a seat's pile.
-func (b *Board) top(seat engine.Seat) theme {
-	top, _ := b.piles[seat].Top()
-	return top.Card
-}
-
-// turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of its paper.
-func (b *Board) turnUp(card theme, from rules.Stack, to *zone, look int) {
-	b.PlayAt(sound.CardSlide, b.stackAt(from).Center(), 0, 60)
-	piece := b.stacks[from].Take(table.Last).Of(card).Open()
-	piece.Look = uint8(look)
-	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
-}
-
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	target := 0.0
-	if b.now.facing() {
-		target = 1
-	}
-	b.open.Tick(target, b.Speed().Ticks(openTicks))
-	b.tickPens()
+	b.typing.tick()
 	if b.now.scene == racing && b.now.speaker == engine.Nobody && !b.Busy() {
-		v := b.rulesNow()
+		v := b.live.view()
 		if left := v.Ends - v.Tick; v.Ends > 0 && left > 0 && left <= lastSeconds && left%60 == 0 && v.Tick > 0 {
 			b.Sound(sound.Cue{Effect: sound.ClockTick})
 		}
 	}
 }
 
-// Skip ends all motion at once.
-func (b *Board) Skip() {
-	b.Base.Skip()
-	b.open.Value = 0
-	if b.now.facing() {
-		b.open.Value = 1
+// FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
+func (b *Board) FillsScreen() bool { return b.arena.shown() }
+
+// LabelsButtons reports whether the arena draws what the buttons of a seat do.
+func (b *Board) LabelsButtons(seat engine.Seat) bool {
+	return b.arena.shown() && len(b.arena.buttonsOf(seat)) > 0
+}
+
+// Writers returns who writes an answer.
+func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
+
+// Prepare paints everything ahead that a face-off needs, so that it is there at once for both.
+func (b *Board) Prepare(c *ui.Canvas) {
+	b.Fit(c)
+	if b.ready == b.Room {
+		return
 	}
+	b.ready = b.Room
+	b.arrange(c)
+	b.art.on(c)
+	c.Prepare(func(c *ui.Canvas) {
+		b.arena.prepare(c)
+		b.die.prepare(c, dieOn(b.lay.duel))
+		ui.Card{Face: b.art.duel, Cut: 1, Tilt: -1.4}.Draw(c, b.lay.duel)
+	})
 }
 
 // hearSeat plays a seat's own note.
@@ -206,16 +134,14 @@ func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.now.apply(event)
-	b.view = nil
+	b.live.changed()
 	middle := b.lay.middle.Center()
 	switch e := event.(type) {
-	case table.LatePress:
-		b.hands[e.Seat].late = e.By
 	case rules.MatchBegan:
-		b.typed = b.Option(rules.OptionAnswers) == rules.Typed
+		b.typing.on = b.Option(rules.OptionAnswers) == rules.Typed
 		b.cards.Clear()
 		for i, n := range e.Stacks {
-			b.stacks[i].Fill(n)
+			b.cards.stacks[i].Fill(n)
 		}
 		b.PlayAt(sound.Shuffle, middle, 0, 0)
 	case rules.MatchEnded:
@@ -226,21 +152,21 @@ func (b *Board) Show(event engine.Event) {
 		b.callToDraw(e.Seat)
 
 	case rules.CardDrawn:
-		b.turnUp(theme{e.Theme, e.Symbol}, e.From, b.piles[e.Seat], int(e.Seat)+e.Pile)
+		b.cards.turnUp(theme{e.Theme, e.Symbol}, e.From, b.cards.piles[e.Seat], int(e.Seat)+e.Pile)
 	case rules.DuelDrawn:
-		b.turnUp(theme{}, e.From, b.duels, 1)
+		b.cards.turnUp(theme{}, e.From, b.cards.duels, 1)
 	case rules.DieRolled:
-		if b.roll = tween.Start(b.Speed().Ticks(rollTicks)); b.Speed().Still {
-			b.roll.Skip()
+		if b.die.roll = tween.Start(b.Speed().Ticks(rollTicks)); b.Speed().Still {
+			b.die.roll.Skip()
 		}
 		b.PlayAt(sound.DieRoll, b.lay.duel.Center(), 0, 0)
 		b.Hold(rollTicks)
 	case rules.TieBreakTurned:
 		b.clear()
-		b.turnUp(b.now.common, e.From, b.stage, 0)
+		b.cards.turnUp(b.now.common, e.From, b.cards.common, 0)
 	case rules.CardReturned:
-		b.stage.Clear()
-		b.stacks[e.To].Fill(1)
+		b.cards.common.Clear()
+		b.cards.stacks[e.To].Fill(1)
 	case rules.CardWon:
 		b.takeWon(e)
 
@@ -267,7 +193,7 @@ func (b *Board) Show(event engine.Event) {
 
 	case rules.Objected:
 		b.PlayAt(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
-		b.clearChoices()
+		b.votes = votes{}
 	case rules.Voted:
 		b.PlayAt(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
 	case rules.VotesCounted:
@@ -289,18 +215,14 @@ func (b *Board) Show(event engine.Event) {
 // callToDraw lets a seat draw; it aims at the higher stack until it chooses the other.
 func (b *Board) callToDraw(seat engine.Seat) {
 	b.Ring(seat, b.plate(seat).Center())
-	higher := rules.Left
-	if len(b.stacks[rules.Right].Cards) > len(b.stacks[rules.Left].Cards) {
-		higher = rules.Right
-	}
-	b.Cursors[seat].Set(int(higher))
+	b.Cursors[seat].Set(int(b.cards.higher()))
 }
 
 // takeWon lets the winner of a face-off have the loser's card, and be celebrated.
 func (b *Board) takeWon(e rules.CardWon) {
-	piece := b.piles[e.Loser].Take(table.Last).Closed()
+	piece := b.cards.piles[e.Loser].Take(table.Last).Closed()
 	piece.Look = uint8(e.Won - 1)
-	b.won[e.Seat].Put(table.Last, piece, table.Way{Lands: sound.CardPlace})
+	b.cards.won[e.Seat].Put(table.Last, piece, table.Way{Lands: sound.CardPlace})
 	b.hearSeat(sound.LineRemoved, e.Seat)
 	b.Hold(wonTicks)
 	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
@@ -325,11 +247,8 @@ func (b *Board) race(e sound.Effect, rise int) {
 }
 
 func (b *Board) clear() {
-	b.clearChoices()
-	for i := range b.hands {
-		b.hands[i].late = 0
-		b.pens[i].clear()
-	}
+	b.votes = votes{}
+	b.typing.clear()
 }
 
 // Reactions tells who is sorry about a refused answer, and who is glad about one that counts.
@@ -370,16 +289,4 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 		return b.Text("voted"), false
 	}
 	return "", false
-}
-
-// sharing reports whether the seat has but one button: of a device that it shares, or because the settings say so.
-func (b *Board) sharing(seat engine.Seat) bool {
-	lease, ok := b.Env().Roster.Assignment(input.Seat(seat))
-	return ok && (lease.With.Len() > 1 || b.Env().Settings.OneButton && b.device(seat).Kind != input.Mouse)
-}
-
-// device returns what the seat plays with.
-func (b *Board) device(seat engine.Seat) input.Device {
-	lease, _ := b.Env().Roster.Assignment(input.Seat(seat))
-	return lease.Last
 }

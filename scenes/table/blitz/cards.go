@@ -1,237 +1,177 @@
 package blitz
 
 import (
-	"math"
-	"strconv"
-	"strings"
-	"unicode/utf8"
-
+	"canape/engine"
+	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
-// The sizes of what is painted, in the unit of the drawings. All theme cards are as wide; they are as high as they have room.
-const (
-	cardWide = 420
-	cardHigh = 560
-	// squatHigh is how high cards are at a table of six, where plates lie under them.
-	squatHigh = 470
-	// themeWide is the room for a line of a theme.
-	themeWide = 390
+type zone = table.Zone[theme]
 
-	buzzerWide, buzzerHigh = 300, 190
-	seamWide, raysWide     = 130, 900
-	arenaHigh              = 1080 // of seam and rays
+// theme is what is printed on a card; the one without a text is a duel card.
+type theme struct {
+	text   string
+	symbol deck.Symbol
+}
+
+// cards are the cards of Blitz: where they lie, and how they are drawn there.
+type cards struct {
+	*table.Cards[theme]
+	base *table.Base
+	lay  *layout
+	art  *pictures
+
+	stacks [2]*zone
+	piles  [maxSeats]*zone // before the seats
+	won    [maxSeats]*zone // by the seats, face down
+	duels  *zone
+	common *zone // of a tie-break, between the duellists
+}
+
+// newCards returns cards that lie as a layout says, or, during a face-off, in an arena.
+func newCards(base *table.Base, lay *layout, a *arena, art *pictures) *cards {
+	k := &cards{base: base, lay: lay, art: art}
+	k.Cards = table.NewCards(base, k.picture)
+	for i := range k.stacks {
+		k.stacks[i] = k.Stock(func(int, int) ui.Rect {
+			if a.front() {
+				return a.stack(rules.Stack(i))
+			}
+			return lay.stacks[i]
+		})
+	}
+	for i := range base.Party().Seats {
+		k.piles[i] = k.Pile(func(int, int) ui.Rect { return lay.cards[i] })
+		k.won[i] = k.Pile(func(at, _ int) ui.Rect { return lay.won[i].Move(float64(4*min(at, 2)), float64(-3*min(at, 2))) })
+		k.won[i].Tilt = func(at int, _ uint8) float64 { return 2.4 * float64(min(at, 2)) }
+	}
+	k.duels = k.Pile(func(int, int) ui.Rect { return lay.duel })
+	k.duels.Tilt = func(int, uint8) float64 { return -1.4 }
+	k.common = k.Pile(func(int, int) ui.Rect { return a.stage() })
+	k.common.Tilt = func(int, uint8) float64 { return 1 }
+	k.common.Picture = func(of theme, _ bool) ui.Picture { return art.face(inFull(of)) }
+	return k
+}
+
+// picture returns what is printed on the side of a card that shows.
+func (k *cards) picture(of theme, open bool) ui.Picture {
+	switch {
+	case !open:
+		return k.art.back
+	case of.text == "":
+		return k.art.duel
+	}
+	return k.art.face(print{of, k.lay.high})
+}
+
+// stackAt returns where a stack lies, on the table or while a third player draws for two.
+func (k *cards) stackAt(stack rules.Stack) ui.Rect { return k.stacks[stack].Place(0, 1) }
+
+// left counts the cards of both stacks.
+func (k *cards) left() int { return len(k.stacks[rules.Left].Cards) + len(k.stacks[rules.Right].Cards) }
+
+// higher returns the stack with more cards.
+func (k *cards) higher() rules.Stack {
+	if len(k.stacks[rules.Right].Cards) > len(k.stacks[rules.Left].Cards) {
+		return rules.Right
+	}
+	return rules.Left
+}
+
+// top returns the theme on top of a seat's pile.
+func (k *cards) top(seat engine.Seat) theme {
+	top, _ := k.piles[seat].Top()
+	return top.Card
+}
+
+// turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of its paper.
+func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
+	k.base.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
+	piece := k.stacks[from].Take(table.Last).Of(card).Open()
+	piece.Look = uint8(look)
+	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
+}
+
+var (
+	underNames = [...]string{"blitz under 1", "blitz under 2", "blitz under 3", "blitz under 4"}
+	countNames = [...]string{"blitz count 1", "blitz count 2"}
 )
 
-// print is what stands on a theme card.
-type print struct {
-	theme
-	high int // of the card
+// drawPlace draws where a card is to lie.
+func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
+	c.PushLayer(ui.LayerPlaces)
+	place.Draw(c, r)
+	c.Pop()
 }
 
-// window returns where the symbol's pattern is on a card, and the greatest size of the theme below it. Cards that are less high than
-// wide are those of large text: most of their room is for the theme.
-func (p print) window() (r ui.Rect, most float64) {
-	r = ui.Rect{X: 20, Y: 20, W: 380}
-	switch {
-	case p.high >= cardHigh:
-		r.H, most = 316, 64
-	case p.high >= squatHigh:
-		r.H, most = 250, 60
-	default:
-		r.H, most = math.Round(0.33*float64(p.high)), 110
-	}
-	return r, most
-}
-
-// pictures are what Blitz shows on a canvas.
-type pictures struct {
-	canvas  *ui.Canvas
-	faces   map[print]ui.Picture
-	broken  map[string]*broken // themes in the letters of a face-off
-	back    ui.Picture
-	duel    ui.Picture
-	buzzers [ui.SeatCount][2]ui.Picture            // up, down
-	seams   [ui.SeatCount][ui.SeatCount]ui.Picture // between the halves of a face-off
-}
-
-// symbolArt names the drawings of the symbols: a pattern on a patch each, so that nobody takes one for the shape of a seat.
-var symbolArt = func() (names [deck.Symbols]string) {
-	for i := range names {
-		names[i] = "parts/bz-symbol-" + deck.Symbol(i).String()
-	}
-	return names
-}()
-
-// patch is how much wider the drawing of a symbol is than its patch.
-const patch = 230.0 / 216
-
-// on makes the pictures ready for a canvas.
-func (p *pictures) on(c *ui.Canvas) {
-	if p.canvas == c {
+// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. It may be awaited that a card comes there.
+func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat, awaited bool) {
+	pile := k.piles[seat]
+	top := pile.Height() - 1
+	if top < 0 {
+		drawPlace(c, k.lay.cards[seat], ui.Place{Awaited: awaited, Seat: k.base.Colour(seat) + 1})
 		return
 	}
-	*p = pictures{canvas: c, faces: map[print]ui.Picture{}, broken: map[string]*broken{}}
-	whole := func(name string) func(*ui.Painter) {
-		const scale = 440.0 / 420
-		return func(q *ui.Painter) { // the drawing has 10 of room at every side for its shadow
-			q.Art(name, ui.Rect{X: -10, Y: -10, W: cardWide * scale, H: cardWide * scale * 584 / 440})
-		}
+	for i := min(top, 3); i > 0; i-- {
+		r, tilt := k.lay.under(seat, i)
+		drawUnder(c, i, r, tilt)
 	}
-	p.back = c.Drawing("blitz back", cardWide, cardHigh, whole("parts/bz-back"))
-	p.duel = c.Drawing("blitz duel", cardWide, cardHigh, whole("parts/bz-duel"))
-	for a := range ui.SeatCount {
-		for down := range p.buzzers[a] {
-			p.buzzers[a][down] = c.Drawing("blitz buzzer "+strconv.Itoa(a)+strconv.Itoa(down), buzzerWide, buzzerHigh,
-				func(q *ui.Painter) { paintBuzzer(q, a, down == 1) })
-		}
-		for z := range ui.SeatCount {
-			p.seams[a][z] = c.Drawing("blitz seam "+strconv.Itoa(a)+strconv.Itoa(z), seamWide, arenaHigh, func(q *ui.Painter) { paintSeam(q, a, z) })
-		}
+	pile.Card(top).Draw(c, pile.Rect(top))
+}
+
+// drawUnder draws what shows of a card under others.
+func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
+	t := c.Theme()
+	c.PushTilt(r.Center(), tilt)
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 18, Thick: 3, Lift: ui.Resting}.Draw(c, underNames[i], r)
+	c.Pop()
+}
+
+// drawWon draws the cards that a seat has won, face down, and how many they are.
+func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
+	t, zone, card := c.Theme(), k.won[seat], k.lay.won[seat]
+	won := zone.Height()
+	if won == 0 {
+		drawPlace(c, card, ui.Place{})
+	}
+	for i := range min(won, 3) {
+		zone.Card(i).Draw(c, zone.Rect(i))
+	}
+	size := 60 * max(card.W/wonWide, min(1.35, 0.75+0.25*k.lay.Scale))
+	number, style := table.Numeral(won), ui.Big(size).AsIs()
+	if k.lay.below {
+		c.TextMid(number, card.Center().X, card.Bottom()+16+size*0.5, style, t.Chalk, ui.Center)
+		return
+	}
+	c.TextMid(number, card.Right()+24, card.Center().Y, style, t.Chalk, ui.Left)
+	if !k.lay.Compact {
+		c.TextIn(k.base.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
-// face returns the picture of a theme card.
-func (p *pictures) face(of print) ui.Picture {
-	if known, ok := p.faces[of]; ok {
-		return known
+// drawStack draws a stack, as high as it is, and how many cards it has. The seat whose turn it is may aim at it.
+func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack, turn engine.Seat) {
+	n, r := len(k.stacks[stack].Cards), k.stackAt(stack)
+	if n == 0 {
+		drawPlace(c, r, ui.Place{})
+		return
 	}
-	lines, size := of.lines(p.canvas)
-	name := "blitz theme " + strconv.Itoa(of.high) + " " + of.symbol.String() + " " + of.text
-	picture := p.canvas.Drawing(name, cardWide, float64(of.high), func(q *ui.Painter) { of.paint(q, lines, size) })
-	p.faces[of] = picture
-	return picture
-}
-
-const cardLeading = 1.16
-
-// lines breaks a theme into lines, as large as they fit on its card.
-func (p print) lines(c *ui.Canvas) (lines []string, size float64) {
-	window, most := p.window()
-	high := float64(p.high) - window.Bottom() - 34
-	lines, size = breakTheme(c, p.text, ui.Bold).fit(themeWide, high, most, cardLeading)
-	return lines, math.Floor(size)
-}
-
-func (p print) paint(q *ui.Painter, lines []string, size float64) {
-	window, _ := p.window()
-	frame := ui.CutRect("blitz window", window, 3, 1.6)
-	q.Clip(frame)
-	n := max(1, math.Floor(0.95*window.W/window.H)) // so many patches beside each other
-	side := window.W / n
-	for i := range int(n) {
-		at := ui.Point{X: window.X + side*(float64(i)+0.5), Y: window.Center().Y}
-		q.Art(symbolArt[p.symbol], ui.RectAround(at, side*patch, side*patch))
+	card := ui.Card{Face: k.art.back, Cut: int(stack), Pile: k.base.Words().Name(k.base.Party().Game, stack.String())}
+	for i := range min(3, n/8) {
+		ui.Card{Face: k.art.back, Cut: i}.Draw(c, r.Move(float64(6-2*i), float64(6-2*i)))
 	}
-	q.Unclip()
-	step := size * cardLeading
-	y := (window.Bottom()+float64(p.high))/2 - step*float64(len(lines)-1)/2 + 0.36*size
-	for _, line := range lines {
-		q.Text(line, cardWide/2, y, ui.Bold(size), q.Theme().Ink, ui.Center)
-		y += step
+	if turn != engine.Nobody {
+		k.base.Mark(&card, turn, int(stack), k.base.Acts(turn), false)
 	}
-}
-
-// paintBuzzer paints a button to hit, in the colour of its player.
-func paintBuzzer(p *ui.Painter, seat int, down bool) {
-	t := p.Theme()
-	colour := t.Seat[seat]
-	p.Fill(ui.Ellipse(150, 140, 141, 44), ui.Fade(ui.RGB(0x08181D), 0.3))
-	p.Fill(ui.Ellipse(150, 128, 135, 52), ui.RGB(0x2F2C3A))
-	p.Fill(ui.Ellipse(150, 116, 135, 52), ui.RGB(0x55515F))
-	top := 76.0
-	if down {
-		top = 108
+	card.Draw(c, r)
+	size := 30 * min(1.6, k.lay.Scale)
+	at := ui.Point{X: r.Right() - 10, Y: r.Bottom() - 8}
+	if r.W < 150 { // others lie close
+		at.X = r.Center().X
 	}
-	side := (&ui.Path{}).MoveTo(46, top).LineTo(46, 114).CubeTo(46, 138, 93, 158, 150, 158).CubeTo(207, 158, 254, 138, 254, 114).LineTo(254, top).Close()
-	p.Fill(side, ui.Mix(colour, ui.RGB(0x101820), 0.5))
-	cap := ui.Ellipse(150, top, 104, 44)
-	p.Fill(cap, ui.Mix(colour, t.Paper, 0.22))
-	p.Grain(cap, false, "buzzer")
-}
-
-// seamX are the corners of the cut between the halves, from top to bottom, about the middle of the seam.
-var seamX = [...]ui.Point{{X: 105, Y: -4}, {X: 22, Y: 190}, {X: 108, Y: 400}, {X: 14, Y: 580}, {X: 104, Y: 760}, {X: 30, Y: 940}, {X: 70, Y: 1090}}
-
-// paintSeam paints the strip in which one half ends and the other begins: the left sheet lies on the right one.
-func paintSeam(p *ui.Painter, left, right int) {
-	t := p.Theme()
-	p.Fill((&ui.Path{}).MoveTo(0, 0).LineTo(seamWide, 0).LineTo(seamWide, arenaHigh).LineTo(0, arenaHigh).Close(), ground(t, right))
-	sheet := (&ui.Path{}).MoveTo(-4, -4)
-	for _, corner := range seamX {
-		sheet.LineTo(corner.X, corner.Y)
-	}
-	sheet.LineTo(-4, arenaHigh+10).Close()
-	for i := range 4 {
-		p.Fill(sheet.Shifted(float64(3+3*i), float64(2+2*i)), ui.Fade(ui.RGB(0x08181D), 0.09))
-	}
-	p.Fill(sheet, ground(t, left))
-}
-
-// ground is the colour of a duellist's half.
-func ground(t *ui.Theme, colour int) ui.Color {
-	if t.Strong {
-		return t.MatLit[colour]
-	}
-	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.12)
-}
-
-// broken is a theme in one, two and three lines of about the same length; nil where it has not so many words.
-type broken [3]struct {
-	lines []string
-	wide  float64 // of the widest, for letters of size 1
-}
-
-// breakTheme breaks a theme so that its widest line is as short as it can be, set in a style.
-func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken {
-	const size = 100
-	set := style(size).AsIs()
-	words := strings.Fields(text)
-	var b broken
-	for n := range min(len(b), len(words)) {
-		b[n].lines, _ = split(words, n+1, func(line string) float64 { return set.Width(c, line) })
-		for _, line := range b[n].lines {
-			b[n].wide = max(b[n].wide, set.Width(c, line)/size)
-		}
-	}
-	return &b
-}
-
-// split returns words in n lines whose widest is the least wide, and how wide that is. A line that ends in a little word, such as
-// "de", counts for a bit more.
-func split(words []string, n int, width func(string) float64) ([]string, float64) {
-	if n == 1 {
-		line := strings.Join(words, " ")
-		return []string{line}, width(line)
-	}
-	const littleWord = 3
-	var best []string
-	least := math.Inf(1)
-	for at := 1; at <= len(words)-(n-1); at++ {
-		first := strings.Join(words[:at], " ")
-		wide := width(first)
-		if utf8.RuneCountInString(words[at-1]) <= littleWord {
-			wide *= 1.12
-		}
-		rest, other := split(words[at:], n-1, width)
-		if wide = max(wide, other); wide < least {
-			best, least = append([]string{first}, rest...), wide
-		}
-	}
-	return best, least
-}
-
-// fit returns the lines and the greatest size, up to most, at which they fit in a room. It takes more
-// lines only where that makes the letters larger.
-func (b *broken) fit(wide, high, most, leading float64) (lines []string, size float64) {
-	for n, set := range b {
-		if set.lines == nil {
-			break
-		}
-		if fits := min(most, wide/set.wide, high/(float64(n+1)*leading)); n == 0 || fits > size {
-			lines, size = set.lines, fits
-		}
-	}
-	return lines, size
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, countNames[stack], at, size*0.95)
+	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(size).AsIs(), c.Theme().Ink, ui.Center)
 }

@@ -23,7 +23,7 @@ var moments = []struct {
 	{"table5", 5, func(r *room) { r.begin(12) }},
 	{"table6", 6, func(r *room) { r.begin(13) }},
 	{"race", 5, func(r *room) { r.faceOff() }},
-	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.hands[1].late = 7 }},
+	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.now.late[1] = 7 }},
 	{"word", 6, func(r *room) { r.faceOff(); r.Say(1, "answer Le Bhoutan"); r.until("floor") }},
 	{"vote", 5, func(r *room) {
 		r.faceOff()
@@ -52,7 +52,7 @@ var moments = []struct {
 	{"typed", 5, func(r *room) {
 		r.Options[rules.OptionAnswers] = rules.Typed
 		r.faceOff()
-		r.board.pens[0].line = menu.NewLine("Bhou", rules.MaxWord)
+		r.board.typing.pens[0].line = menu.NewLine("Bhou", rules.MaxWord)
 	}},
 	{"sudden", 5, func(r *room) {
 		r.begin(5)

@@ -24,9 +24,9 @@ const (
 // Handle takes the input of a seat and returns the move that follows from it. It goes by the match itself, not by what has been shown: a press
 // does not wait for motion.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.view = nil
-	v := b.rulesNow()
-	if b.Match().Over() || b.Clock < b.hands[seat].quiet && intent.Action == input.Confirm {
+	b.live.changed()
+	v := b.live.view()
+	if b.Match().Over() || b.Clock < b.quiet[seat] && intent.Action == input.Confirm {
 		return engine.Move{}, false
 	}
 	switch v.Phase {
@@ -49,16 +49,16 @@ func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View)
 	}
 	cursor := &b.Cursors[seat]
 	cursor.Reset()
-	for i, stack := range b.stacks {
+	for i, stack := range b.cards.stacks {
 		if len(stack.Cards) > 0 {
-			cursor.Add(i, b.stackAt(rules.Stack(i)).Inset(-12, -12))
+			cursor.Add(i, b.cards.stackAt(rules.Stack(i)).Inset(-12, -12))
 		}
 	}
 	cursor.Settle()
-	if pressed := intent.Action == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && b.sharing(seat)) {
+	if pressed := intent.Action == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && oneButton(b, seat)) {
 		return engine.Move{}, false
 	}
-	b.hands[seat].quiet = b.Clock + afterDraw
+	b.quiet[seat] = b.Clock + afterDraw
 	return rules.MoveDraw(rules.Stack(cursor.At())), true
 }
 
@@ -67,8 +67,8 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 	if !v.Actors.Has(seat) || v.Buzzed == seat { // who has buzzed need not do so again
 		return engine.Move{}, false
 	}
-	if b.typed {
-		return b.handlePen(seat, intent)
+	if b.typing.on {
+		return b.typing.handle(seat, intent)
 	}
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed {
 		return engine.Move{}, false
@@ -81,16 +81,15 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
 	}
-	since := v.Tick - (v.Ends - b.ticks(rules.OptionObjection))
+	since := v.Tick - (v.Ends - b.live.ticks(rules.OptionObjection))
 	if v.FaceOff != nil && v.FaceOff.Seats.Has(seat) {
-		h := &b.hands[seat]
-		if b.typed && since < afterTyping {
+		if b.typing.on && since < afterTyping {
 			return engine.Move{}, false
 		}
-		if !b.typed && since < afterFloor {
-			if h.late == 0 {
-				h.late = max(1, since+b.ticks(rules.OptionTie))
-				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: h.late})
+		if !b.typing.on && since < afterFloor {
+			if late := &b.now.late[seat]; *late == 0 {
+				*late = max(1, since+b.live.ticks(rules.OptionTie))
+				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: *late})
 				b.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.Colour(seat) + 1, Level: 35})
 			}
 			return engine.Move{}, false
@@ -99,23 +98,9 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	return rules.MoveObject(), true
 }
 
-func (b *Board) ticks(option string) int {
-	n, _ := b.Option(option).(int)
-	return n
-}
-
-// choice is the vote of somebody who votes with one button. Every press changes it; it counts when no press has followed for a while.
-type choice uint8
-
-const (
-	none choice = iota
-	yes
-	no
-)
-
 // handleVote takes a vote: with two buttons, or by a choice with one.
 func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	h, length := &b.hands[seat], b.ticks(rules.OptionVote)
+	length := b.live.ticks(rules.OptionVote)
 	since := v.Tick - (v.Ends - length)
 	if intent.Phase != input.Pressed || v.Voted.Has(seat) || since < min(afterObjection, length/4) {
 		return engine.Move{}, false
@@ -124,54 +109,43 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 	case intent.Action == input.Cancel:
 		return rules.MoveVote(false), true
 	case intent.Action != input.Confirm:
-	case b.sharing(seat):
-		h.pressed = b.Clock
-		if h.choice++; h.choice > no {
-			h.choice = yes
-		}
+	case oneButton(b, seat):
+		b.votes[seat].press(b.Clock)
 		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	default:
-		onNo := intent.Kind == input.Mouse && h.marks[1].Inset(-12, 0).Contains(ui.Point{X: intent.X, Y: intent.Y})
+		onNo := intent.Kind == input.Mouse && b.arena.drawn[seat][1].Inset(-12, 0).Contains(ui.Point{X: intent.X, Y: intent.Y})
 		return rules.MoveVote(!onNo), true
 	}
 	return engine.Move{}, false
 }
 
-func (b *Board) clearChoices() {
-	for i := range b.hands {
-		b.hands[i].choice, b.hands[i].cast = none, false
-	}
-}
-
-// TimedMove returns a move whose time has come without a further press: the time to vote is over, or all who have not voted yet have chosen, and
-// left it at that for a quarter of that time.
-func (b *Board) TimedMove() (engine.Seat, engine.Move, bool) {
+// TimedMove returns a vote whose time has come without a further press.
+func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
 	if b.now.scene != voting {
-		return 0, engine.Move{}, false
+		return
 	}
-	v := b.rulesNow()
-	if v.Phase != rules.PhaseVote.String() {
-		return 0, engine.Move{}, false
+	if v := b.live.view(); v.Phase == rules.PhaseVote.String() {
+		return b.votes.due(v, b.Clock, b.live.ticks(rules.OptionVote)/4)
 	}
-	over := v.Ends-v.Tick <= 1
-	for seat := range v.Actors.All() {
-		if h := &b.hands[seat]; !over && (h.choice == none || b.Clock-h.pressed < b.ticks(rules.OptionVote)/4) {
-			return 0, engine.Move{}, false
-		}
-	}
-	for seat := range v.Actors.All() {
-		if h := &b.hands[seat]; h.choice != none && !h.cast {
-			h.cast = true
-			return seat, rules.MoveVote(h.choice == yes), true
-		}
-	}
-	return 0, engine.Move{}, false
+	return
 }
 
 // Refused shakes a word that does not count, and takes it away.
 func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	if move.Verb == rules.VerbAnswer {
 		b.Base.Refused(seat, move)
-		b.pens[seat].line.Clear()
+		b.typing.pens[seat].line.Clear()
 	}
+}
+
+// deviceOf returns what a seat plays with.
+func deviceOf(h table.Host, seat engine.Seat) input.Device {
+	lease, _ := h.Env().Roster.Assignment(input.Seat(seat))
+	return lease.Last
+}
+
+// oneButton reports whether a seat has but one button: of a device that it shares, or because the settings say so.
+func oneButton(h table.Host, seat engine.Seat) bool {
+	lease, ok := h.Env().Roster.Assignment(input.Seat(seat))
+	return ok && (lease.With.Len() > 1 || h.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }

@@ -17,7 +17,7 @@ import (
 // press hands the board a press and makes the move that follows, if one does.
 func (r *room) press(seat engine.Seat, v input.Action) (engine.Move, bool) {
 	r.T.Helper()
-	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: r.board.device(seat).Kind, Action: v, Phase: input.Pressed})
+	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: deviceOf(r.board, seat).Kind, Action: v, Phase: input.Pressed})
 	if ok {
 		if refusal := r.Try(seat, move); refusal != nil {
 			r.board.Refused(seat, move)
@@ -101,10 +101,10 @@ func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
 	if move, ok := r.press(1, input.Confirm); ok {
 		t.Fatalf("a buzz that comes too late is %v", move)
 	}
-	if got := r.board.hands[1].late; got < 8 || got > 10 {
+	if got := r.board.now.late[1]; got < 8 || got > 10 {
 		t.Errorf("9 ticks too late are measured as %d", got)
 	}
-	if first := r.board.firstWords(0); first == r.board.Text("first") {
+	if first := r.board.arena.firstWords(0); first == r.board.Text("first") {
 		t.Error("nothing says by how much seat 0 was first")
 	}
 	r.Pass(afterFloor)
@@ -135,20 +135,20 @@ func TestAReplayTellsByHowMuchSomebodyWasFirst(t *testing.T) {
 	for range 2 { // only the first of them counts
 		r.press(1, input.Confirm)
 	}
-	if want := (table.LatePress{Tick: at, Seat: 1, By: r.board.hands[1].late}); !slices.Equal(k.late, []table.LatePress{want}) {
+	if want := (table.LatePress{Tick: at, Seat: 1, By: r.board.now.late[1]}); !slices.Equal(k.late, []table.LatePress{want}) {
 		t.Fatalf("kept are %+v, want %+v", k.late, want)
 	}
-	told := r.board.firstWords(0)
+	told := r.board.arena.firstWords(0)
 	replay := newRoom(t, 4)
 	replay.pads()
 	replay.faceOff()
 	replay.Play(0, rules.MoveBuzz())
 	replay.Pass(9)
-	if replay.board.firstWords(0) == told {
+	if replay.board.arena.firstWords(0) == told {
 		t.Fatal("it is told before it is known")
 	}
 	replay.board.Show(k.late[0])
-	if got := replay.board.firstWords(0); got != told {
+	if got := replay.board.arena.firstWords(0); got != told {
 		t.Errorf("told is %q, at the table it was %q", got, told)
 	}
 }
@@ -201,7 +201,7 @@ func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
 			r.Draw()
 			intent := input.Intent{Seat: 3, Kind: input.Mouse, Action: tt.action, Phase: input.Pressed, X: 600, Y: 300}
 			if tt.onNo {
-				at := r.board.hands[3].marks[1].Center()
+				at := r.board.arena.drawn[3][1].Center()
 				intent.X, intent.Y = at.X, at.Y
 			}
 			if move, ok := r.board.Handle(3, intent); !ok || move != rules.MoveVote(tt.yes) {
@@ -314,7 +314,7 @@ func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(1) || typist != input.RightKeys {
 		t.Fatalf("%v write on %d", seats, typist)
 	}
-	if r.press(0, input.Confirm); r.board.pens[0].open || len(r.Told) == 0 {
+	if r.press(0, input.Confirm); r.board.typing.pens[0].open || len(r.Told) == 0 {
 		t.Error("seat 0 has the line too, or is told nothing")
 	}
 	r.Pass(1)
@@ -322,7 +322,7 @@ func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 	r.Pass(1)
 	r.Env().Frame.Runes = nil
 	r.press(1, input.Erase)
-	if got := r.board.pens[1].line.Text(); got != "Gruyèr" {
+	if got := r.board.typing.pens[1].line.Text(); got != "Gruyèr" {
 		t.Errorf("written: %q", got)
 	}
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveAnswer("Gruyèr") {
@@ -347,10 +347,10 @@ func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
 	if seats, _ := r.board.Writers(); seats != 0 {
 		t.Errorf("after five seconds without a letter %v write", seats)
 	}
-	if r.press(0, input.Confirm); r.board.pens[0].open {
+	if r.press(0, input.Confirm); r.board.typing.pens[0].open {
 		t.Error("whoever let it lie has it again at once")
 	}
-	if r.press(1, input.Confirm); !r.board.pens[1].open {
+	if r.press(1, input.Confirm); !r.board.typing.pens[1].open {
 		t.Error("the other can't have it")
 	}
 }
@@ -370,7 +370,7 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 		r.press(0, input.Right)
 	}
 	r.press(0, input.Confirm)
-	if got := r.board.pens[0].line.Text(); got != "ac" {
+	if got := r.board.typing.pens[0].line.Text(); got != "ac" {
 		t.Errorf("written: %q", got)
 	}
 	r.press(0, input.Other)
@@ -443,9 +443,9 @@ func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	r.Pass(1)
 	r.Env().Frame.Runes = nil
 	r.Draw()
-	e := r.board.pens[0].line.Keyboard.Rect(4).Center()
+	e := r.board.typing.pens[0].line.Keyboard.Rect(4).Center()
 	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Action: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
-	if got := r.board.pens[0].line.Text(); got != "rize" {
+	if got := r.board.typing.pens[0].line.Text(); got != "rize" {
 		t.Errorf("written: %q", got)
 	}
 	move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Action: input.Confirm, Phase: input.Pressed})
@@ -467,7 +467,7 @@ func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 		if r.Resting() && !(v.Phase == "face-off" && v.Buzzed != engine.Nobody) {
 			for seat := range r.Playing.Actors().All() {
 				sentence, actions := r.board.Prompt(seat)
-				if role := r.board.role(seat); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
+				if role := r.board.now.role(seat, r.board.typing.on, r.board.typing.pens[seat].open); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
 					t.Fatalf("in phase %s seat %d is told %q (%s) with %d buttons", v.Phase, seat, sentence, role, len(actions))
 				}
 			}

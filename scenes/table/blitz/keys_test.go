@@ -37,7 +37,7 @@ func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
 			r.OnEveryScreen(func(t *testing.T, _ string) {
 				a := &r.board.arena
 				for seat := range a.of.duel.All() {
-					k := &r.board.pens[seat].line.Keyboard
+					k := &r.board.typing.pens[seat].line.Keyboard
 					if least := 26 * a.of.room.Scale; k.Size() < least {
 						t.Errorf("seat %d: letters of %v u, want %v", seat, k.Size(), least)
 					}
@@ -55,10 +55,10 @@ func TestLettersToChooseFromAllocateNothing(t *testing.T) {
 		r := writing(t, 6, writers)
 		r.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
 		r.Draw()
-		r.board.pens[0].open = true
+		r.board.typing.pens[0].open = true
 		tabletest.AllocatesNothing(t, func() {
 			r.Canvas.Begin()
-			r.board.drawLetters(r.Canvas, 0)
+			r.board.typing.drawLetters(r.Canvas, 0, r.board.arena.grids[0])
 		})
 	}
 }

@@ -104,7 +104,7 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 					case a.crowded():
 						parts["plate"+name] = a.plates[seat]
 					default:
-						for _, part := range []ui.Rect{a.plates[seat], a.marks[seat]} {
+						for _, part := range []ui.Rect{a.plates[seat], a.buttons[seat]} {
 							if !tabletest.Inside(part, a.panel) || part.Overlaps(a.words) {
 								t.Errorf("%v%s in %v beside %v", part, name, a.panel, a.words)
 							}
@@ -112,7 +112,7 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 					}
 				}
 				if !a.of.room.Compact {
-					for i, card := range a.cards {
+					for i, card := range a.pair {
 						parts[fmt.Sprint("card ", i)] = card.Inset(12, 12) // they are turned, and may touch
 					}
 					if a.words.W < 500 {

@@ -17,7 +17,7 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	if len(r.Praised) != 1 || r.Praised[0].Seats != engine.SeatsOf(0) || r.Praised[0].Pained != engine.SeatsOf(1) || r.Praised[0].Title == "" {
 		t.Fatalf("celebrated: %+v", r.Praised)
 	}
-	for r.board.won[0].Height() == 0 {
+	for r.board.cards.won[0].Height() == 0 {
 		if _, shown := r.Between.Moment(); shown {
 			t.Fatal("it is celebrated before the card has come")
 		}

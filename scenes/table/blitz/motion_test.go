@@ -34,7 +34,7 @@ func TestThePictureIsNeverLate(t *testing.T) {
 		}
 		if n%97 == 0 {
 			r.board.Skip()
-			if r.board.Busy() || r.board.cards.Moving() || !r.board.roll.Done() || (r.board.open.Value == 1) != r.board.now.facing() {
+			if r.board.Busy() || r.board.cards.Moving() || !r.board.die.roll.Done() || (r.board.arena.open.Value == 1) != r.board.now.facing() {
 				t.Fatal("something still moves after it was skipped")
 			}
 		}
@@ -47,7 +47,7 @@ func TestACardTurnsOverWhereItLies(t *testing.T) {
 	r.pads()
 	r.stack(nil, "ring", "waves")
 	r.Draw()
-	face := "ring " + r.board.top(0).text
+	face := "ring " + r.board.cards.top(0).text
 	shows := func() bool {
 		r.Draw()
 		return slices.ContainsFunc(r.Canvas.Trace(), func(line string) bool { return strings.Contains(line, face) })
@@ -100,14 +100,14 @@ func TestStillPicturesArriveToo(t *testing.T) {
 	r.Rate.Still = true
 	r.stack([]string{"diamond+grid"}, rules.DuelName, "ring", "ring")
 	r.Say(0, "draw left")
-	if !r.board.roll.Done() {
+	if !r.board.die.roll.Done() {
 		t.Error("the die rolls")
 	}
 	r.Say(0, "draw left")
 	r.Say(1, "draw left")
 	r.Pass(20)
 	r.agrees()
-	if r.board.open.Value != 1 {
+	if r.board.arena.open.Value != 1 {
 		t.Error("the face-off does not open")
 	}
 	if _, ok := r.press(0, input.Confirm); !ok {

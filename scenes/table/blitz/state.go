@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/table"
 )
 
 const maxSeats = 6
@@ -20,7 +21,7 @@ const (
 	over
 )
 
-// state is the match as far as it has been shown, made of its events only. The cards are in their zones.
+// state is the match as far as it has been shown, made of its events only, and of presses that came too late. The cards are in their zones.
 type state struct {
 	seats   int
 	scene   scene
@@ -44,7 +45,8 @@ type faceOff struct {
 	common    theme            // turned up for all of them; no theme: each answers the other's
 	byDie     bool
 	cascade   bool
-	moment    int // ticks between the two of the last same moment; -1: none
+	moment    int           // ticks between the two of the last same moment; -1: none
+	late      [maxSeats]int // ticks after which somebody would have buzzed; 0: they have not
 	answer
 }
 
@@ -76,6 +78,8 @@ func (s *state) facing() bool {
 // apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
+	case table.LatePress:
+		s.late[e.Seat] = e.By
 	case rules.MatchBegan:
 		s.retired = e.Retired
 	case rules.TurnBegan:
@@ -143,7 +147,7 @@ func (s *state) apply(event engine.Event) {
 
 // race lets the duellists answer; themes has one for each, nil: all answer the common one.
 func (s *state) race(seats engine.SeatSet, themes []string) {
-	s.scene, s.duellists, s.themes, s.answer = racing, seats, [maxSeats]string{}, noAnswer
+	s.scene, s.duellists, s.themes, s.late, s.answer = racing, seats, [maxSeats]string{}, [maxSeats]int{}, noAnswer
 	n := 0
 	for seat := range seats.All() {
 		s.themes[seat] = s.common.text
@@ -166,3 +170,35 @@ func (s *state) other(seat engine.Seat) engine.Seat {
 
 // jury returns who is not among the duellists.
 func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.duellists }
+
+// role returns the key of what somebody may do, where answers are typed or not, and with the pen open or not.
+func (s *state) role(seat engine.Seat, typed, pen bool) string {
+	open := !s.settled && !s.counted
+	switch races := s.scene == racing && s.duellists.Has(seat); {
+	case s.scene == over:
+		return "over"
+	case s.turn == seat && s.scene == tieBreak:
+		return "draw-for-two"
+	case s.turn == seat && s.again:
+		return "draw-again"
+	case s.turn == seat:
+		return "draw"
+	case races && typed && pen:
+		return "write"
+	case races && typed:
+		return "take-pen"
+	case races:
+		return "buzz"
+	case s.scene == floor && s.speaker == seat:
+		return "speak"
+	case s.scene == floor && open:
+		return "object"
+	case s.scene == voting && open && !s.voted.Has(seat):
+		return "vote"
+	case s.scene == racing, s.scene == voting && open:
+		return "listen"
+	case s.turn != engine.Nobody:
+		return "others-draw"
+	}
+	return "wait"
+}

@@ -12,17 +12,17 @@ import (
 func (r *room) agrees() {
 	r.T.Helper()
 	v, s := r.look(), &r.board.now
-	for i, stack := range r.board.stacks {
+	for i, stack := range r.board.cards.stacks {
 		if v.Stacks[i] != stack.Height() {
 			r.T.Fatalf("the stacks are %v, stack %d is shown as %d", v.Stacks, i, stack.Height())
 		}
 	}
 	for i := range s.seats {
-		if pile, won := r.board.piles[i].Height(), r.board.won[i].Height(); pile != v.Piles[i] || won != v.Won[i] {
+		if pile, won := r.board.cards.piles[i].Height(), r.board.cards.won[i].Height(); pile != v.Piles[i] || won != v.Won[i] {
 			r.T.Fatalf("seat %d has a pile of %d and %d cards won, shown as %d and %d", i, v.Piles[i], v.Won[i], pile, won)
 		}
-		if top := v.Tops[i]; top != nil && r.board.top(engine.Seat(i)) != (theme{top.Theme, top.Symbol}) {
-			r.T.Fatalf("seat %d has %v on top, shown as %v", i, *top, r.board.top(engine.Seat(i)))
+		if top := v.Tops[i]; top != nil && r.board.cards.top(engine.Seat(i)) != (theme{top.Theme, top.Symbol}) {
+			r.T.Fatalf("seat %d has %v on top, shown as %v", i, *top, r.board.cards.top(engine.Seat(i)))
 		}
 	}
 	scenes := map[string]scene{"draw": drawing, "face-off": racing, "floor": floor, "vote": voting, "tie-break": tieBreak, "over": over}

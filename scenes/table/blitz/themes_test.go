@@ -68,9 +68,9 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 				if typed {
 					place = "bubble over letters"
 				}
-				b.arena.arrange(c, arenaOf{b.Room, seats, engine.SeatsOf(0, 2), typed})
-				inner := b.themeRoom(c, b.inBubble(b.arena.bubbles[0]))
-				lines, size := b.themeIn(c, text, inner)
+				b.arena.arrange(c, placesOf{b.Room, seats, engine.SeatsOf(0, 2), typed})
+				inner := b.arena.themeRoom(c, b.arena.inBubble(b.arena.bubbles[0]))
+				lines, size := b.arena.themeIn(c, text, inner)
 				take(place, text, lines, size, inner, 1, ui.Big)
 				if least := 26 * scale; i < printed && size < least {
 					t.Errorf("%s, text %v: %q has %v u, want %v", place, scale, text, size, least)

@@ -1,0 +1,128 @@
+package blitz
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// button is something that somebody may do in a face-off: the glyph of what to press, and a word.
+type button struct {
+	glyph  ui.Glyph // none where nothing is to be pressed for it
+	word   string
+	chosen bool // it is what a vote by one button says now
+}
+
+// glyphHigh is how high the glyphs of buttons are, and buttonHigh how high these are with their words.
+func glyphHigh(c *ui.Canvas) float64  { return 46 * (1 + 0.2*(c.TextScale()-1)) }
+func buttonHigh(c *ui.Canvas) float64 { return max(glyphHigh(c)+6, ui.Bold(28).LineHeight(c)) }
+
+func (b button) width(c *ui.Canvas) float64 {
+	w := ui.Bold(28).Width(c, b.word)
+	if b.glyph.Shown() {
+		w += b.glyph.Width(c, glyphHigh(c)) + 12
+	}
+	return w
+}
+
+// draw draws a button; behind a chosen word lies a sheet of a name.
+func (b button) draw(c *ui.Canvas, place ui.Rect, sheet string) {
+	x, ink := place.X, c.Theme().Ink
+	if b.glyph.Shown() {
+		w := b.glyph.Width(c, glyphHigh(c))
+		b.glyph.Draw(c, ui.Point{X: x + w/2, Y: place.Center().Y}, glyphHigh(c))
+		x += w + 12
+	}
+	if b.chosen {
+		c.Theme().SunSheet(8).Draw(c, sheet, ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: place.H - 6})
+		ink = ui.SoftTheme().Ink
+	}
+	c.TextMid(b.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
+}
+
+// apartButtons is between two buttons beside each other.
+const apartButtons = 22
+
+// placeButtons returns the room that buttons take in the middle of what there is for them: beside each other, or stacked.
+func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked bool) {
+	wide, most, high := -float64(apartButtons), 0.0, buttonHigh(c)
+	for _, b := range list {
+		w := b.width(c)
+		wide, most = wide+w+apartButtons, max(most, w)
+	}
+	if stacked = wide > r.W-16; stacked {
+		return r.Middle(most, high*float64(len(list))), true
+	}
+	return r.Middle(wide, high), false
+}
+
+// buttonsOf returns what a seat may do, where its plate does not say so.
+func (a *arena) buttonsOf(seat engine.Seat) []button {
+	if a.IsBot(seat) || a.now.settled || a.now.counted {
+		return nil
+	}
+	list := a.list[:0]
+	add := func(action input.Action, word string, chosen bool) {
+		list = append(list, button{a.Env().SeatGlyph(input.Seat(seat), action), a.Text(word), chosen})
+	}
+	switch {
+	case a.now.scene == racing && a.Room.Compact && !a.typing.on && a.of.duel.Len() == 2 && a.now.duellists.Has(seat):
+		if a.now.speaker == engine.Nobody { // on a plate these words would be small
+			add(input.Confirm, "do.buzz", false)
+		}
+	case a.now.scene == floor && a.now.speaker != seat:
+		add(input.Confirm, "do.object", false)
+	case a.now.scene == voting && !a.now.voted.Has(seat):
+		choice := a.votes[seat].choice
+		add(input.Confirm, "do.yes", choice == yes)
+		if add(input.Cancel, "do.no", choice == no); oneButton(a, seat) {
+			list[1].glyph = ui.Glyph{}
+		}
+	case a.now.scene == tieBreak && a.now.turn == seat:
+		add(input.Confirm, "do.draw", false)
+	}
+	return list
+}
+
+var choiceNames = [maxSeats]string{"blitz choice 1", "blitz choice 2", "blitz choice 3", "blitz choice 4", "blitz choice 5", "blitz choice 6"}
+
+// drawButtons draws with which button somebody may do what, each with its word, or that somebody has voted.
+func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
+	c.PushLayer(ui.LayerBars)
+	defer c.Pop()
+	a.drawVote(c, seat)
+	list := a.buttonsOf(seat)
+	if len(list) == 0 {
+		return
+	}
+	r := a.buttons[seat]
+	if a.now.scene == racing { // beside the buzzer, not beside the plate
+		r = a.lines[seat]
+	}
+	if len(list) == 1 && list[0].width(c) > r.W { // its word stands below
+		list = append(list, button{word: list[0].word})
+		list[0].word = ""
+	}
+	at, stacked := placeButtons(c, r, list)
+	if a.now.duellists.Has(seat) { // on a slip: those of the others stand on the panel
+		slip := at.Inset(-18, -9)
+		if a.of.duel.Len() == 2 {
+			slip = align(slip, r, a.onRight(seat))
+		}
+		ui.DrawPaper(c, "blitz mark", slip, ui.Resting)
+		at = slip.Inset(18, 9)
+	} else if shrink := min(r.W/at.W, r.H/at.H); shrink < 1 {
+		c.PushScale(at.Center(), shrink, shrink)
+		defer c.Pop()
+	}
+	for i, b := range list {
+		place := ui.Rect{X: at.X, Y: at.Y, W: b.width(c), H: buttonHigh(c)}
+		b.draw(c, place, choiceNames[seat])
+		a.drawn[seat][i] = place
+		if stacked {
+			at.Y += place.H
+		} else {
+			at.X += place.W + apartButtons
+		}
+	}
+}

@@ -1,0 +1,237 @@
+package blitz
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"canape/engine/games/blitz/deck"
+	"canape/scenes/ui"
+)
+
+// The sizes of what is painted, in the unit of the drawings. All theme cards are as wide; they are as high as they have room.
+const (
+	cardWide = 420
+	cardHigh = 560
+	// squatHigh is how high cards are at a table of six, where plates lie under them.
+	squatHigh = 470
+	// themeWide is the room for a line of a theme.
+	themeWide = 390
+
+	buzzerWide, buzzerHigh = 300, 190
+	seamWide, raysWide     = 130, 900
+	arenaHigh              = 1080 // of seam and rays
+)
+
+// print is what stands on a theme card.
+type print struct {
+	theme
+	high int // of the card
+}
+
+// window returns where the symbol's pattern is on a card, and the greatest size of the theme below it. Cards that are less high than
+// wide are those of large text: most of their room is for the theme.
+func (p print) window() (r ui.Rect, most float64) {
+	r = ui.Rect{X: 20, Y: 20, W: 380}
+	switch {
+	case p.high >= cardHigh:
+		r.H, most = 316, 64
+	case p.high >= squatHigh:
+		r.H, most = 250, 60
+	default:
+		r.H, most = math.Round(0.33*float64(p.high)), 110
+	}
+	return r, most
+}
+
+// pictures are what Blitz shows on a canvas.
+type pictures struct {
+	canvas  *ui.Canvas
+	faces   map[print]ui.Picture
+	broken  map[string]*broken // themes in the letters of a face-off
+	back    ui.Picture
+	duel    ui.Picture
+	buzzers [ui.SeatCount][2]ui.Picture            // up, down
+	seams   [ui.SeatCount][ui.SeatCount]ui.Picture // between the halves of a face-off
+}
+
+// symbolArt names the drawings of the symbols: a pattern on a patch each, so that nobody takes one for the shape of a seat.
+var symbolArt = func() (names [deck.Symbols]string) {
+	for i := range names {
+		names[i] = "parts/bz-symbol-" + deck.Symbol(i).String()
+	}
+	return names
+}()
+
+// patch is how much wider the drawing of a symbol is than its patch.
+const patch = 230.0 / 216
+
+// on makes the pictures ready for a canvas.
+func (p *pictures) on(c *ui.Canvas) {
+	if p.canvas == c {
+		return
+	}
+	*p = pictures{canvas: c, faces: map[print]ui.Picture{}, broken: map[string]*broken{}}
+	whole := func(name string) func(*ui.Painter) {
+		const scale = 440.0 / 420
+		return func(q *ui.Painter) { // the drawing has 10 of room at every side for its shadow
+			q.Art(name, ui.Rect{X: -10, Y: -10, W: cardWide * scale, H: cardWide * scale * 584 / 440})
+		}
+	}
+	p.back = c.Drawing("blitz back", cardWide, cardHigh, whole("parts/bz-back"))
+	p.duel = c.Drawing("blitz duel", cardWide, cardHigh, whole("parts/bz-duel"))
+	for a := range ui.SeatCount {
+		for down := range p.buzzers[a] {
+			p.buzzers[a][down] = c.Drawing("blitz buzzer "+strconv.Itoa(a)+strconv.Itoa(down), buzzerWide, buzzerHigh,
+				func(q *ui.Painter) { paintBuzzer(q, a, down == 1) })
+		}
+		for z := range ui.SeatCount {
+			p.seams[a][z] = c.Drawing("blitz seam "+strconv.Itoa(a)+strconv.Itoa(z), seamWide, arenaHigh, func(q *ui.Painter) { paintSeam(q, a, z) })
+		}
+	}
+}
+
+// face returns the picture of a theme card.
+func (p *pictures) face(of print) ui.Picture {
+	if known, ok := p.faces[of]; ok {
+		return known
+	}
+	lines, size := of.lines(p.canvas)
+	name := "blitz theme " + strconv.Itoa(of.high) + " " + of.symbol.String() + " " + of.text
+	picture := p.canvas.Drawing(name, cardWide, float64(of.high), func(q *ui.Painter) { of.paint(q, lines, size) })
+	p.faces[of] = picture
+	return picture
+}
+
+const cardLeading = 1.16
+
+// lines breaks a theme into lines, as large as they fit on its card.
+func (p print) lines(c *ui.Canvas) (lines []string, size float64) {
+	window, most := p.window()
+	high := float64(p.high) - window.Bottom() - 34
+	lines, size = breakTheme(c, p.text, ui.Bold).fit(themeWide, high, most, cardLeading)
+	return lines, math.Floor(size)
+}
+
+func (p print) paint(q *ui.Painter, lines []string, size float64) {
+	window, _ := p.window()
+	frame := ui.CutRect("blitz window", window, 3, 1.6)
+	q.Clip(frame)
+	n := max(1, math.Floor(0.95*window.W/window.H)) // so many patches beside each other
+	side := window.W / n
+	for i := range int(n) {
+		at := ui.Point{X: window.X + side*(float64(i)+0.5), Y: window.Center().Y}
+		q.Art(symbolArt[p.symbol], ui.RectAround(at, side*patch, side*patch))
+	}
+	q.Unclip()
+	step := size * cardLeading
+	y := (window.Bottom()+float64(p.high))/2 - step*float64(len(lines)-1)/2 + 0.36*size
+	for _, line := range lines {
+		q.Text(line, cardWide/2, y, ui.Bold(size), q.Theme().Ink, ui.Center)
+		y += step
+	}
+}
+
+// paintBuzzer paints a button to hit, in the colour of its player.
+func paintBuzzer(p *ui.Painter, seat int, down bool) {
+	t := p.Theme()
+	colour := t.Seat[seat]
+	p.Fill(ui.Ellipse(150, 140, 141, 44), ui.Fade(ui.RGB(0x08181D), 0.3))
+	p.Fill(ui.Ellipse(150, 128, 135, 52), ui.RGB(0x2F2C3A))
+	p.Fill(ui.Ellipse(150, 116, 135, 52), ui.RGB(0x55515F))
+	top := 76.0
+	if down {
+		top = 108
+	}
+	side := (&ui.Path{}).MoveTo(46, top).LineTo(46, 114).CubeTo(46, 138, 93, 158, 150, 158).CubeTo(207, 158, 254, 138, 254, 114).LineTo(254, top).Close()
+	p.Fill(side, ui.Mix(colour, ui.RGB(0x101820), 0.5))
+	cap := ui.Ellipse(150, top, 104, 44)
+	p.Fill(cap, ui.Mix(colour, t.Paper, 0.22))
+	p.Grain(cap, false, "buzzer")
+}
+
+// seamX are the corners of the cut between the halves, from top to bottom, about the middle of the seam.
+var seamX = [...]ui.Point{{X: 105, Y: -4}, {X: 22, Y: 190}, {X: 108, Y: 400}, {X: 14, Y: 580}, {X: 104, Y: 760}, {X: 30, Y: 940}, {X: 70, Y: 1090}}
+
+// paintSeam paints the strip in which one half ends and the other begins: the left sheet lies on the right one.
+func paintSeam(p *ui.Painter, left, right int) {
+	t := p.Theme()
+	p.Fill((&ui.Path{}).MoveTo(0, 0).LineTo(seamWide, 0).LineTo(seamWide, arenaHigh).LineTo(0, arenaHigh).Close(), ground(t, right))
+	sheet := (&ui.Path{}).MoveTo(-4, -4)
+	for _, corner := range seamX {
+		sheet.LineTo(corner.X, corner.Y)
+	}
+	sheet.LineTo(-4, arenaHigh+10).Close()
+	for i := range 4 {
+		p.Fill(sheet.Shifted(float64(3+3*i), float64(2+2*i)), ui.Fade(ui.RGB(0x08181D), 0.09))
+	}
+	p.Fill(sheet, ground(t, left))
+}
+
+// ground is the colour of a duellist's half.
+func ground(t *ui.Theme, colour int) ui.Color {
+	if t.Strong {
+		return t.MatLit[colour]
+	}
+	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.12)
+}
+
+// broken is a theme in one, two and three lines of about the same length; nil where it has not so many words.
+type broken [3]struct {
+	lines []string
+	wide  float64 // of the widest, for letters of size 1
+}
+
+// breakTheme breaks a theme so that its widest line is as short as it can be, set in a style.
+func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken {
+	const size = 100
+	set := style(size).AsIs()
+	words := strings.Fields(text)
+	var b broken
+	for n := range min(len(b), len(words)) {
+		b[n].lines, _ = split(words, n+1, func(line string) float64 { return set.Width(c, line) })
+		for _, line := range b[n].lines {
+			b[n].wide = max(b[n].wide, set.Width(c, line)/size)
+		}
+	}
+	return &b
+}
+
+// split returns words in n lines whose widest is the least wide, and how wide that is. A line that ends in a little word, such as
+// "de", counts for a bit more.
+func split(words []string, n int, width func(string) float64) ([]string, float64) {
+	if n == 1 {
+		line := strings.Join(words, " ")
+		return []string{line}, width(line)
+	}
+	const littleWord = 3
+	var best []string
+	least := math.Inf(1)
+	for at := 1; at <= len(words)-(n-1); at++ {
+		first := strings.Join(words[:at], " ")
+		wide := width(first)
+		if utf8.RuneCountInString(words[at-1]) <= littleWord {
+			wide *= 1.12
+		}
+		rest, other := split(words[at:], n-1, width)
+		if wide = max(wide, other); wide < least {
+			best, least = append([]string{first}, rest...), wide
+		}
+	}
+	return best, least
+}
+
+// fit returns the lines and the greatest size, up to most, at which they fit in a room. It takes more
+// lines only where that makes the letters larger.
+func (b *broken) fit(wide, high, most, leading float64) (lines []string, size float64) {
+	for n, set := range b {
+		if set.lines == nil {
+			break
+		}
+		if fits := min(most, wide/set.wide, high/(float64(n+1)*leading)); n == 0 || fits > size {
+			lines, size = set.lines, fits
+		}
+	}
+	return lines, size
+}

@@ -1,0 +1,260 @@
+package blitz
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// typing is how duellists write their answers in a match where answers are typed. Each has a pen. Those who write on one keyboard, or with
+// one pad, have theirs in turn.
+type typing struct {
+	*table.Base
+	now  *state
+	on   bool // answers are typed
+	pens [maxSeats]pen
+}
+
+// pen is what a duellist writes with.
+type pen struct {
+	line menu.Line
+	open bool
+	shut bool // given back by its owner, who does not get it again without asking
+	age  int  // ticks since it was taken
+	idle int  // ticks since somebody wrote
+	rest int  // ticks until it may be taken again
+}
+
+// Ticks of a pen that two share: of one keyboard, or of one pad.
+const (
+	idleTicks = 5 * 60  // without a letter it is put back
+	penTicks  = 12 * 60 // it is put back in any case
+	restTicks = 60      // before the same person may take it again
+)
+
+// take opens the line of a pen.
+func (p *pen) take() { p.open, p.shut, p.age, p.idle = true, false, 0, 0 }
+
+func (p *pen) putBack() {
+	p.open, p.shut, p.rest = false, true, restTicks
+	p.line.Clear()
+}
+
+func (p *pen) clear() {
+	p.line.Clear()
+	*p = pen{line: p.line}
+}
+
+// clear takes away all that was written.
+func (t *typing) clear() {
+	for i := range t.pens {
+		t.pens[i].clear()
+	}
+}
+
+// writesWith returns the device that a person writes with; both halves of the keyboard count as one.
+func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
+	d := deviceOf(t, seat)
+	if d.Kind.IsKeys() {
+		return input.LeftKeys
+	}
+	return d.ID
+}
+
+// byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while nobody else has a keyboard.
+func (t *typing) byKeys(seat engine.Seat) bool {
+	d := deviceOf(t, seat)
+	if d.Kind != input.Mouse {
+		return d.Kind.IsKeys()
+	}
+	roster := t.Env().Roster
+	return roster.Free(input.LeftKeys) && roster.Free(input.RightKeys)
+}
+
+// writers returns the persons among the duellists.
+func (t *typing) writers() engine.SeatSet {
+	set := t.now.duellists
+	for seat := range set.All() {
+		if t.IsBot(seat) {
+			set = set.Without(seat)
+		}
+	}
+	return set
+}
+
+// rivals returns the other duellists who write with the same device.
+func (t *typing) rivals(seat engine.Seat) engine.SeatSet {
+	set := t.writers().Without(seat)
+	for other := range set.All() {
+		if t.writesWith(other) != t.writesWith(seat) {
+			set = set.Without(other)
+		}
+	}
+	return set
+}
+
+// rivalWrites returns which of them has the pen, Nobody for none.
+func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
+	for other := range t.rivals(seat).All() {
+		if t.pens[other].open {
+			return other
+		}
+	}
+	return engine.Nobody
+}
+
+// onGrid reports whether somebody has to choose letters on the screen, without a keyboard.
+func (t *typing) onGrid() bool {
+	if !t.on {
+		return false
+	}
+	for seat := range t.writers().All() {
+		if !deviceOf(t, seat).Kind.IsKeys() {
+			return true
+		}
+	}
+	return false
+}
+
+// tick gives pens to those who need not share one, and takes back those that nobody writes with.
+func (t *typing) tick() {
+	if !t.on {
+		return
+	}
+	racing := t.now.scene == racing && t.now.speaker == engine.Nobody
+	for i := range t.now.seats {
+		seat, p := engine.Seat(i), &t.pens[i]
+		p.rest = max(0, p.rest-1)
+		if !racing || !t.writers().Has(seat) {
+			p.open = false
+			continue
+		}
+		shared := t.rivals(seat) != 0
+		if !p.open {
+			if !shared && !p.shut {
+				p.take()
+			}
+			continue
+		}
+		if frame := t.Env().Frame; frame != nil && t.Acts(seat) && p.age > 0 && t.byKeys(seat) { // the press that took it is no letter
+			for _, r := range frame.Runes {
+				p.line.Write(t.Env(), r)
+				p.idle = 0
+			}
+		}
+		p.age++
+		if p.idle++; shared && (p.idle > idleTicks || p.age > penTicks) {
+			p.putBack()
+			t.Tell(seat, t.Text("pen.back"), false)
+		}
+	}
+}
+
+// writing returns the seats that write, and the half of the keyboard whose keys are letters meanwhile; see table.Board.
+func (t *typing) writing() (seats engine.SeatSet, typist input.DeviceID) {
+	for i := range t.now.seats {
+		seat := engine.Seat(i)
+		if !t.pens[i].open || !t.Acts(seat) {
+			continue
+		}
+		seats = seats.With(seat)
+		if t.byKeys(seat) {
+			typist = deviceOf(t, seat).ID
+		}
+	}
+	return seats, typist
+}
+
+// handle lets a duellist write.
+func (t *typing) handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	p := &t.pens[seat]
+	if !p.open {
+		if intent.Action == input.Confirm && intent.Phase == input.Pressed {
+			t.ask(seat)
+		}
+		return engine.Move{}, false
+	}
+	before := p.line.Len()
+	defer func() {
+		if p.line.Len() != before {
+			p.idle = 0
+		}
+	}()
+	if intent.Action == input.Extra && intent.Phase == input.Pressed && !intent.Kind.IsKeys() {
+		return t.send(seat)
+	}
+	switch p.line.Handle(t.Env(), intent, false) {
+	case menu.KeyDone:
+		return t.send(seat)
+	case menu.KeyBack:
+		if intent.Kind.IsKeys() || t.rivals(seat) != 0 {
+			p.putBack()
+			t.Sound(sound.Cue{Effect: sound.Back})
+		} else {
+			p.line.Erase(t.Env())
+		}
+	}
+	return engine.Move{}, false
+}
+
+// ask takes the pen if nobody else has it.
+func (t *typing) ask(seat engine.Seat) {
+	if other := t.rivalWrites(seat); other != engine.Nobody {
+		t.Tell(seat, t.Text("pen.taken", table.Words("name", t.Name(other))), false)
+		return
+	}
+	if t.pens[seat].rest > 0 {
+		t.Tell(seat, t.Text("pen.rest"), false)
+		return
+	}
+	t.pens[seat].take()
+	t.Sound(sound.Cue{Effect: sound.Confirm, Seat: t.Colour(seat) + 1})
+}
+
+// send answers with what was written.
+func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
+	word, ok := rules.Spell(t.pens[seat].line.Text())
+	if !ok {
+		t.Sound(sound.Cue{Effect: sound.Refused, Seat: t.Colour(seat) + 1})
+		return engine.Move{}, false
+	}
+	return rules.MoveAnswer(word), true
+}
+
+// drawLetters draws the keyboard on which a duellist with a pad or the mouse writes.
+func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
+	p, theme := &t.pens[seat], c.Theme()
+	if t.now.scene != racing || r.H <= 0 || deviceOf(t, seat).Kind.IsKeys() {
+		return
+	}
+	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "blitz grid", r.Inset(-10, -10))
+	if !p.open {
+		c.PushAlpha(0.4)
+		defer c.Pop()
+	}
+	words := [...]string{"", t.Text("key.space"), t.Text("key.erase"), t.Text("key.send")}
+	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale()}, false, p.open)
+}
+
+// drawField draws the line on which a duellist writes, or how to get the pen.
+func (t *typing) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
+	p := &t.pens[seat]
+	if dx, shakes := t.Cursors[seat].Shakes(t.Cursors[seat].At()); shakes {
+		c.PushMove(dx, 0)
+		defer c.Pop()
+	}
+	if p.open {
+		ui.Field{Text: p.line.Text(), Prompt: t.Text("write"), Focus: 1, Caret: t.Clock/30%2 == 0}.Draw(c, r)
+		return
+	}
+	ui.DrawPaper(c, "blitz pen", r, ui.Resting)
+	words := t.Text("pen.ask")
+	if t.rivalWrites(seat) != engine.Nobody {
+		words = t.Text("pen.wait")
+	}
+	c.Paragraph(words, r.Inset(20, max(4, (r.H-ui.Plain(28).LineHeight(c))/2)), ui.Plain(28), c.Theme().Ink, ui.Center, t.Env().SeatGlyph(input.Seat(seat), input.Confirm))
+}
