@@ -7,7 +7,6 @@ import (
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // New returns how Passe Éclair looks and what it says.
@@ -41,48 +40,42 @@ func keyMoment(e engine.Event) bool {
 type Board struct {
 	table.Base
 	now  state
+	live live
 	lay  layout
 	deck deck
-	fans [maxSeats]fan
 
-	confirmDelay int               // ticks for which presses to confirm are ignored, because something has just appeared
-	playable     [maxSeats]cardSet // what each seat may lay, or give up for a token
-
-	read    int // events when time and fits were last asked of the match
-	ends    int // tick of the match at which the phase ends
-	counted int // the number of a countdown that was heard last
-	hold    int // ticks for which the card that has won a round stays in sight, and the match stands still
-
-	window  int            // ticks that the last blocked pile was given
-	keepers engine.SeatSet // who keeps Gros Michi meanwhile
-
-	landing  landing
+	hands    hands
+	tokens   tokens
+	middle   middle
+	band     band
 	returned [maxSeats]returnedCard
-	flights  []flight
-	dealing  int // ticks since the deal; beyond dealTicks it is over
-	revealed [maxSeats]tween.Run
+	flights  flights
 
-	corrected engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
+	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
+	hold         int            // ticks for which the card that has won a round stays in sight, and the match stands still
+	corrected    engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
 	painted int // the piece that prepare paints next
 	prompts table.Prompts[question]
 }
 
-// cardSet is a set of faces, bit by bit.
-type cardSet uint32
-
-func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
-
 func newBoard(h table.Host) *Board {
-	seats := len(h.Party().Seats)
-	return &Board{Base: table.NewBase(h), now: newState(seats), read: -1, dealing: longDeal,
-		flights: make([]flight, 0, 40)}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}
+	base, now, lay, deck := &b.Base, &b.now, &b.lay, &b.deck
+	b.live = live{Base: base, now: now, read: -1}
+	b.hands = hands{Base: base, now: now, lay: lay, deck: deck, live: &b.live, dealing: longDeal}
+	b.tokens = tokens{Base: base, now: now, lay: lay, deck: deck, flights: &b.flights}
+	b.middle = middle{Base: base, now: now, lay: lay, deck: deck, live: &b.live}
+	b.band = band{Base: base, now: now, lay: lay}
+	b.Animate(&b.hands, &b.tokens, &b.middle, &b.flights)
+	for i := range b.returned {
+		b.Animate(&b.returned[i])
+	}
+	return b
 }
 
-// helped reports whether the table helps the seat.
-func (b *Board) helped(seat engine.Seat) bool {
-	return !b.IsBot(seat) && b.Helped(seat)
-}
+// helped reports whether the table helps a seat.
+func helped(b *table.Base, seat engine.Seat) bool { return !b.IsBot(seat) && b.Helped(seat) }
 
 // Busy reports whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when
 // the match is over.
@@ -91,38 +84,35 @@ func (b *Board) Busy() bool { return b.Base.Busy() || b.hold > 0 }
 // Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
-	b.hold, b.dealing, b.landing, b.flights = 0, longDeal, landing{}, b.flights[:0]
-	for i := range b.returned {
-		b.returned[i] = returnedCard{}
-		b.revealed[i].Skip()
-	}
+	b.hold = 0
 }
 
-// askMatch asks the match for the time of the phase and for what each seat may lay, once after every event.
-func (b *Board) askMatch() {
-	match := b.Match()
-	if b.read == b.Shown || match == nil {
-		return
+// Tick advances all motion by a tick.
+func (b *Board) Tick() {
+	b.Base.Tick()
+	b.live.ask()
+	b.live.count(b.lay.pile.Center())
+	b.hold, b.confirmDelay = max(0, b.hold-1), max(0, b.confirmDelay-1)
+}
+
+// Pace stops the match while the card that has won a round is shown, and speeds it up while nobody has anything to do.
+func (b *Board) Pace() int {
+	switch {
+	case b.hold > 0:
+		return 0
+	case b.live.nobodyWaits():
+		return fastPace
 	}
-	b.read = b.Shown
-	view := match.View(engine.Table).(*rules.View)
-	b.ends = view.Tick + view.Left
-	if b.now.phase == racing {
-		b.ends = min(b.ends, view.Tick+view.RoundLeft)
-	}
-	for i := range b.now.seats {
-		b.playable[i] = 0
-		if b.now.phase != racing && b.now.phase != blocking && b.now.phase != spending {
-			continue
-		}
-		for _, move := range b.Legal(engine.Seat(i)) {
-			switch move.Verb {
-			case rules.VerbPlay:
-				b.playable[i] |= 1 << move.A
-			case rules.VerbSpend:
-				b.playable[i] |= 1 << move.B
-			}
-		}
+	return 1
+}
+
+// fastPace is how many ticks of the match pass in one tick of the screen while nobody has anything to do.
+const fastPace = 6
+
+// arrange lays the table out for a canvas.
+func (b *Board) arrange(c *ui.Canvas) {
+	if b.Fit(c) || b.lay.seats != b.now.seats {
+		b.lay = newLayout(b.Room, b.now.seats)
 	}
 }
 

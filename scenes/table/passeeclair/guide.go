@@ -37,8 +37,8 @@ var lessons = table.Lessons[situation, *Board]{
 
 // The places of which lessons speak.
 var (
-	ownHand   = table.Landmarks((*Board).handAt)
-	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.strips[reader] }, (*Board).handAt,
+	ownHand   = table.Landmarks(handAt)
+	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.strips[reader] }, handAt,
 		func(b *Board, reader engine.Seat) ui.Rect { return b.lay.readyAt(reader) })
 	theRounds = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.rounds })
 	thePile   = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.pile })
@@ -50,18 +50,7 @@ var (
 	}()
 )
 
-// handAt returns where the cards of a seat lie; the room for them while there are none.
-func (b *Board) handAt(seat engine.Seat) ui.Rect {
-	n := len(b.now.players[seat].hand)
-	if n == 0 {
-		return b.lay.hands[seat]
-	}
-	hand := b.fans[seat].rects[0]
-	for _, r := range b.fans[seat].rects[:n] {
-		hand = hand.Union(r)
-	}
-	return hand
-}
+func handAt(b *Board, reader engine.Seat) ui.Rect { return b.hands.at(reader) }
 
 func beforeTheFirst(s situation) bool { return s.pauses() && s.view.Round == 1 && !s.raced }
 

@@ -78,7 +78,7 @@ func TestTheWaysToACard(t *testing.T) {
 
 func TestUpAndDownChangeRows(t *testing.T) {
 	h, b := racingTable(t)
-	for b.fans[0].rows < 2 {
+	for b.hands.fans[0].rows < 2 {
 		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong: a card is drawn
 		h.Pass(1)
 		h.Draw()
@@ -89,11 +89,11 @@ func TestUpAndDownChangeRows(t *testing.T) {
 	b.now.players[0].aim = 0
 	b.Handle(0, press(input.Down))
 	low := b.now.players[0].aim
-	if b.fans[0].rects[low].Y <= b.fans[0].rects[0].Y {
+	if b.hands.fans[0].rects[low].Y <= b.hands.fans[0].rects[0].Y {
 		t.Errorf("down leads from card 0 to %d in the same row", low)
 	}
 	b.Handle(0, press(input.Up))
-	if up := b.now.players[0].aim; b.fans[0].rects[up].Y != b.fans[0].rects[0].Y {
+	if up := b.now.players[0].aim; b.hands.fans[0].rects[up].Y != b.hands.fans[0].rects[0].Y {
 		t.Errorf("up leads to card %d", up)
 	}
 	before := b.now.players[0].aim
@@ -133,7 +133,7 @@ func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
 func TestTheMouseClicksOnACard(t *testing.T) {
 	_, b := racingTable(t)
 	at := func(i int) input.Intent {
-		r := b.fans[0].rects[i]
+		r := b.hands.fans[0].rects[i]
 		return input.Intent{Kind: input.Mouse, X: r.X + 8, Y: r.Center().Y}
 	}
 	point := at(3)
@@ -152,7 +152,7 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 		t.Errorf("a click on the pile makes %+v", move)
 	}
 	// Others' cards are theirs.
-	other := b.fans[1].rects[0]
+	other := b.hands.fans[1].rects[0]
 	click.X, click.Y = other.Center().X, other.Center().Y
 	if move, made := b.Handle(0, click); made {
 		t.Errorf("a click on somebody else's card makes %+v", move)
@@ -170,11 +170,11 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 			for from := range n {
 				for to := range n {
 					b.now.players[seat].aim = from
-					b.layHands()
+					b.hands.spread()
 					at := b.visible(seat, to)
 					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
 						b.now.players[seat].aim = from
-						b.layHands()
+						b.hands.spread()
 						for range 2 { // the second time in the fan that has opened
 							intent := input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
 							if b.Handle(seat, intent); b.now.players[seat].aim != to {
@@ -190,7 +190,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 
 // visible returns what shows of a card of a hand.
 func (b *Board) visible(seat engine.Seat, at int) ui.Rect {
-	f := &b.fans[seat]
+	f := &b.hands.fans[seat]
 	r := f.rects[at]
 	if next := at + 1; next < len(b.now.players[seat].hand) && f.rects[next].Y == r.Y {
 		r.W = min(r.W, f.rects[next].X-r.X)
@@ -217,7 +217,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	var lifted []rules.Card
 	p := &b.now.players[0]
 	for i := range p.hand {
-		if b.playable[0].has(p.hand[i].card) {
+		if b.live.playable[0].has(p.hand[i].card) {
 			lifted = append(lifted, p.hand[i].card)
 		}
 	}
@@ -241,9 +241,9 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 		h, b = newTable(t, 3)
 		h.Deal(seed)
 		run(h, seed, func(v *rules.View) bool {
-			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.playable[0] != 0
+			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.live.playable[0] != 0
 		})
-		if b.now.phase == spending && b.playable[0] != 0 {
+		if b.now.phase == spending && b.live.playable[0] != 0 {
 			h.Draw()
 			return h, b
 		}
@@ -274,7 +274,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		card := p.hand[i].card
 		told := len(h.Told)
 		move, made := b.Handle(0, press(input.Confirm))
-		switch fits := b.playable[0].has(card); {
+		switch fits := b.live.playable[0].has(card); {
 		case fits && (!made || move != rules.MoveSpend(card)):
 			t.Errorf("%v makes %+v, %v", card, move, made)
 		case !fits && (made || len(h.Told) == told):
@@ -401,7 +401,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 					if said.Overlaps(b.lay.readyAt(engine.Seat(other))) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
 					}
-					for at, r := range b.fans[other].rects[:len(b.now.players[other].hand)] {
+					for at, r := range b.hands.fans[other].rects[:len(b.now.players[other].hand)] {
 						if said.Overlaps(r) {
 							t.Errorf("%d seats: words to seat %d lie on card %d of seat %d", seats, i, at, other)
 						}
@@ -436,12 +436,12 @@ func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
 		start(h)
 		h.Tick(longDeal)
 		p := &b.now.players[0]
-		p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return b.playable[0].has(q.card) })
+		p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return b.live.playable[0].has(q.card) })
 		if p.aim < 0 {
 			t.Fatal("nothing fits")
 		}
 		h.Draw()
-		at, shapes := b.fans[0].rects[p.aim].Inset(-30, -40), 0
+		at, shapes := b.hands.fans[0].rects[p.aim].Inset(-30, -40), 0
 		for _, q := range h.Canvas.Drawn() {
 			if q.Kind == ui.ShapePiece && at.Contains(q.Place.Center()) {
 				shapes++
@@ -475,14 +475,14 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	var want []string
 	for _, fits := range []bool{false, true} {
 		for _, q := range p.hand[1:] {
-			if b.playable[0].has(q.card) == fits {
+			if b.live.playable[0].has(q.card) == fits {
 				want = append(want, q.card.String())
 			}
 		}
 	}
 	want = append(want, p.hand[0].card.String())
-	if b.playable[0] == 0 || b.fans[0].rows < 2 {
-		t.Fatalf("fitting are %b, in %d rows", b.playable[0], b.fans[0].rows)
+	if b.live.playable[0] == 0 || b.hands.fans[0].rows < 2 {
+		t.Fatalf("fitting are %b, in %d rows", b.live.playable[0], b.hands.fans[0].rows)
 	}
 	for from := range cards {
 		if from+len(want) <= len(cards) && slices.Equal(cards[from:from+len(want)], want) {

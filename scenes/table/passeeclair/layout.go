@@ -40,13 +40,6 @@ const (
 	footHigh  = 150 // the row under the pile
 )
 
-// arrange lays the table out for a canvas.
-func (b *Board) arrange(c *ui.Canvas) {
-	if b.Fit(c) || b.lay.seats != b.now.seats {
-		b.lay = newLayout(b.Room, b.now.seats)
-	}
-}
-
 func newLayout(room table.Room, seats int) layout {
 	l := layout{room: room, seats: seats}
 	l.placePile()
@@ -122,6 +115,20 @@ func (l *layout) readyAt(seat engine.Seat) ui.Rect {
 		edge = mat.Foot(high)
 	}
 	return edge.Middle(min(220, mat.W), high)
+}
+
+// returnedAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
+func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
+	const wide = 124
+	pile := l.pile.Inset(-fringe*0.2, 0)
+	at := ui.Point{X: pile.X, Y: pile.Y + pile.H*0.4}
+	if l.right[seat] {
+		at.X = pile.Right()
+	}
+	if l.upper[seat] {
+		at.Y = pile.Y + pile.H*0.15
+	}
+	return cardAround(at, wide)
 }
 
 // sizes is how many sizes the cards of a hand have.

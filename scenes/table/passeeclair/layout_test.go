@@ -167,11 +167,11 @@ func TestTokensStayOnTheMat(t *testing.T) {
 				p.tokens = make([]token, n)
 				for i := range n {
 					b.now.outcome.round = 3
-					if r := b.tokenAt(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
+					if r := b.tokens.at(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.strips[seat])
 					}
 					b.now.outcome.round = rules.MaxRounds
-					r := b.tokenAt(seat, i)
+					r := b.tokens.at(seat, i)
 					if !tabletest.Inside(r, b.lay.hands[seat]) || r.W < 60 {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.hands[seat])
 					}

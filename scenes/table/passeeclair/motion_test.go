@@ -20,7 +20,7 @@ func TestWithReducedMotionNothingFlies(t *testing.T) {
 		h.Deal(9)
 		moved := false
 		run(h, 9, func(v *rules.View) bool {
-			moved = moved || len(b.flights) > 0 || !b.landing.run.Done() || b.dealing < longDeal
+			moved = moved || len(b.flights) > 0 || !b.middle.landing.run.Done() || b.hands.dealing < longDeal
 			return v.Round > 2
 		})
 		if moved == still {
@@ -41,13 +41,13 @@ func TestTheTopIsThereAtOnce(t *testing.T) {
 	if b.now.top() != rules.Pass(marlon, leon) || b.now.last() != 0 {
 		t.Fatalf("on top is %v of seat %d", b.now.top(), b.now.last())
 	}
-	if far := max(b.landing.dx, -b.landing.dx, b.landing.dy, -b.landing.dy); far > b.lay.pile.W/3 {
+	if far := max(b.middle.landing.dx, -b.middle.landing.dx, b.middle.landing.dy, -b.middle.landing.dy); far > b.lay.pile.W/3 {
 		t.Errorf("it lands from %v u away", far)
 	}
-	if !b.landing.run.Done() {
+	if !b.middle.landing.run.Done() {
 		h.Tick(landTicks)
 	}
-	if !b.landing.run.Done() {
+	if !b.middle.landing.run.Done() {
 		t.Error("it does not come to rest")
 	}
 }
@@ -56,16 +56,16 @@ func TestSkipEndsAllMotion(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(2)
 	h.Tick(2)
-	if b.dealing >= longDeal {
+	if b.hands.dealing >= longDeal {
 		t.Fatal("the deal is not on its way")
 	}
 	b.Skip()
-	if b.dealing < longDeal || len(b.flights) > 0 || b.Busy() {
+	if b.hands.dealing < longDeal || len(b.flights) > 0 || b.Busy() {
 		t.Error("something still moves")
 	}
 	for seat := range engine.Seat(3) {
 		for at := range rules.HandCards {
-			if b.dealt(seat, at) < 1 {
+			if b.hands.dealt(seat, at) < 1 {
 				t.Errorf("card %d of seat %d is still on its way", at, seat)
 			}
 		}
@@ -86,7 +86,7 @@ func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	for range 3000 {
 		n := 0
 		for seat := range engine.Seat(3) {
-			n += b.turnedUp(seat)
+			n += b.tokens.turnedUp(seat)
 		}
 		if n > before+1 {
 			t.Fatalf("%d tokens are turned up at once", n-before)
@@ -102,9 +102,9 @@ func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	all := 0
 	for i, goals := range h.Playing.Outcome().Scores {
 		seat := engine.Seat(i)
-		all += b.tokens(seat)
-		if b.goalsShown(seat) != goals {
-			t.Errorf("seat %d has %d goals, shown are %d", i, goals, b.goalsShown(seat))
+		all += len(b.now.players[seat].tokens)
+		if b.tokens.goalsShown(seat) != goals {
+			t.Errorf("seat %d has %d goals, shown are %d", i, goals, b.tokens.goalsShown(seat))
 		}
 	}
 	if steps != all || steps < rules.MaxRounds {

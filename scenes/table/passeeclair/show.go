@@ -12,19 +12,34 @@ import (
 	"canape/scenes/ui/tween"
 )
 
+// Ticks at speed 1 for which things are shown.
+const (
+	boxTicks          = 16
+	tokenTicks        = 30
+	swapTicks         = 26
+	finalTicks        = 60
+	confirmDelayTicks = 30
+	seenTicks         = 20  // of those below before it is said who has won
+	holdTicks         = 90  // the card that has won a round stays in sight
+	lastTicks         = 132 // and the one that has won the last round
+)
+
 // Show shows an event. The table has changed in the next frame.
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	before := b.now.top()
 	b.now.apply(event)
-	b.layHands()
+	b.hands.spread()
 	b.withdraw(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
 		b.now.rounds = b.Option(rules.OptionRounds).(int)
 		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	case rules.HandDealt:
-		b.showDeal(e)
+		if !b.Speed().Still { // all hands fly out at the same time
+			b.hands.dealing = 0
+			b.PlayAt(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
+		}
 	case rules.TokensBegan:
 		b.confirmDelay = confirmDelayTicks
 		for seat := range e.Waiting.All() {
@@ -33,7 +48,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TokenSpent:
 		b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
-		b.now.players[e.Seat].aim = min(b.now.players[e.Seat].aim, b.last(e.Seat))
+		b.now.players[e.Seat].aim = min(b.now.players[e.Seat].aim, b.hands.last(e.Seat))
 		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
@@ -45,7 +60,6 @@ func (b *Board) Show(event engine.Event) {
 		b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), late: true}
 		b.PlayAt(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Blocked:
-		b.window, b.keepers = e.Ticks, 0
 		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
 		if e.Window {
 			b.PlayAt(sound.Michi, b.lay.pile.Center(), 3, 60)
@@ -56,7 +70,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showSwapped(e)
 	case rules.PileBoxed:
 		if e.Cards > 0 && before != rules.NoCard {
-			b.fly(flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
+			b.flights.fly(b.Speed(), flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
 			b.PlayAt(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:
@@ -64,8 +78,8 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TokenTaken:
 		b.showToken(e)
 	case rules.TokensRevealed:
-		ticks := turnTicks * b.tokens(e.Seat)
-		b.revealed[e.Seat] = tween.Start(b.Speed().Ticks(ticks))
+		ticks := turnTicks * len(b.now.players[e.Seat].tokens)
+		b.tokens.revealed[e.Seat] = tween.Start(b.Speed().Ticks(ticks))
 		b.Hold(ticks)
 	case rules.MatchEnded:
 		b.Hold(finalTicks)
@@ -73,38 +87,12 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// layHands lays the hands out anew.
-func (b *Board) layHands() {
-	for i := range b.now.seats {
-		b.lay.spread(&b.fans[i], engine.Seat(i), &b.now.players[i], b.aimed(engine.Seat(i)))
-	}
-}
-
-// showDeal lets a hand fly out, all hands at the same time.
-func (b *Board) showDeal(e rules.HandDealt) {
-	if b.Speed().Still {
-		return
-	}
-	b.dealing = 0
-	b.PlayAt(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
-}
-
-// dealt returns how far a card of a hand is on its way from the stock: 1 when it is there.
-func (b *Board) dealt(seat engine.Seat, at int) float64 {
-	if b.dealing >= longDeal {
-		return 1
-	}
-	speed := b.Speed()
-	since := b.dealing - speed.Ticks((at*b.now.seats+int(seat))*dealTicks+1)
-	return max(0, min(1, float64(since)/float64(speed.Ticks(tween.FlyTicks))))
-}
-
 func (b *Board) showTurned(e rules.TurnedUp) {
-	b.dealing = longDeal
-	b.land(-60, 110)
+	b.hands.Skip()
+	b.middle.land(-60, 110)
 	b.PlayAt(sound.CardTurn, b.lay.pile.Center(), 0, 0)
 	if e.Boxed {
-		b.fly(flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
+		b.flights.fly(b.Speed(), flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
 		return
 	}
 	if b.now.first {
@@ -115,7 +103,7 @@ func (b *Board) showTurned(e rules.TurnedUp) {
 func (b *Board) showPlayed(e rules.Played) {
 	b.returned[e.Seat] = returnedCard{}
 	at, pile := b.lay.mats[e.Seat].Center(), b.lay.pile.Center()
-	b.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
+	b.middle.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
 	case rules.Dog:
 		b.PlayAt(sound.DogBark, at, 0, 0)
@@ -140,7 +128,7 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	}
 	if e.Drawn != rules.NoCard {
 		r := b.lay.hands[e.Seat]
-		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
+		b.flights.fly(b.Speed(), flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", shown), table.Words("wanted", wanted)))
 }
@@ -182,7 +170,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 		w := b.lay.gridOf(n).card
 		for i := range min(n, most) {
 			shift := float64(i-min(n, most)/2) * w * 0.3
-			b.fly(flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
+			b.flights.fly(b.Speed(), flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
 				to: cardAround(ui.Point{X: to.X + shift, Y: to.Y}, w), shrinks: true}, i, swapTicks)
 		}
 	}
@@ -190,8 +178,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	pass(other, one, len(e.Taken))
 	b.PlayAt(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
 	b.celebrateSwap(e)
-	b.Tell(e.Seat, b.named("told.swapped", e.With), true)
-	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
+	b.Tell(e.Seat, named(&b.Base, "told.swapped", e.With), true)
+	b.Tell(e.With, named(&b.Base, "told.swapped-by", e.Seat), true)
 }
 
 // showWon holds the match for the card that has won a round, and celebrates its player as long as it lies there.
@@ -220,25 +208,20 @@ func (b *Board) celebrateSwap(e rules.Swapped) {
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	room := b.lay.pile.Below(b.lay.pile.H * 0.4)
-	b.Celebrate(table.Moment{Title: b.goals(slices.Max(e.Scores)), Size: table.GrandMoment, Seats: e.Winners,
+	b.Celebrate(table.Moment{Title: goals(&b.Base, slices.Max(e.Scores)), Size: table.GrandMoment, Seats: e.Winners,
 		Room: room, Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
 }
 
 // showToken lets a token fly to its seat, face down.
 func (b *Board) showToken(e rules.TokenTaken) {
 	victory := e.Kind == rules.VictoryToken
-	to := b.tokenAt(e.Seat, b.tokens(e.Seat)-1)
+	to := b.tokens.at(e.Seat, len(b.now.players[e.Seat].tokens)-1)
 	if victory {
-		to = b.tokenAt(e.Seat, b.now.victories(e.Seat)-1)
+		to = b.tokens.at(e.Seat, b.now.victories(e.Seat)-1)
 	}
-	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
+	b.flights.fly(b.Speed(), flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
-	if !victory && !b.final() { // at the end the tokens themselves lie there
+	if !victory && !b.now.final() { // at the end the tokens themselves lie there
 		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}
-}
-
-// tokens counts the tokens of a seat.
-func (b *Board) tokens(seat engine.Seat) int {
-	return len(b.now.players[seat].tokens)
 }

@@ -91,6 +91,8 @@ type state struct {
 	keys    uint8
 	waiting engine.SeatSet // who may still give up tokens
 	windows int            // of this round so far
+	window  int            // ticks that the last blocked pile was given
+	keepers engine.SeatSet // who keeps Gros Michi meanwhile
 	chooser engine.Seat    // who swaps; Nobody
 	choices engine.SeatSet // with whom
 	first   bool           // the countdown is the round's first
@@ -141,6 +143,47 @@ func (s *state) wanted() rules.Footballer {
 // mustWait reports whether a seat may not lay a pass now, because the top is its own: ruling 3.
 func (s *state) mustWait(seat engine.Seat) bool {
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && s.last() == seat && s.top().IsPass()
+}
+
+// mayReady reports whether a seat is asked for tokens.
+func (s *state) mayReady(seat engine.Seat) bool { return s.phase == spending && s.waiting.Has(seat) }
+
+// chooses reports whether a seat chooses whom to swap hands with.
+func (s *state) chooses(seat engine.Seat) bool { return s.phase == swapping && s.chooser == seat }
+
+// final reports whether all rounds have been played and only tokens are left on the mats.
+func (s *state) final() bool { return s.outcome.round == s.rounds && s.phase != ending }
+
+// question returns the key of what a seat is asked, of the only person or of several.
+func (s *state) question(seat engine.Seat, alone bool) string {
+	switch s.phase {
+	case spending:
+		if s.waiting.Has(seat) {
+			return "spend"
+		}
+		return "wait"
+	case counting:
+		if s.first {
+			return "prepare"
+		}
+		return "again"
+	case racing:
+		switch {
+		case alone && s.mustWait(seat):
+			return "shut"
+		case s.top() == rules.Dog:
+			return "dog"
+		}
+		return "race"
+	case blocking:
+		return "blocked"
+	case swapping:
+		if s.chooser == seat {
+			return "swap"
+		}
+		return "swapping"
+	}
+	return "watch"
 }
 
 func (s *state) lay(card rules.Card, seat engine.Seat) {
@@ -196,7 +239,7 @@ func (s *state) apply(event engine.Event) {
 			s.draw(e.Seat, e.Drawn)
 		}
 	case rules.Blocked:
-		s.outcome.blocked = true
+		s.outcome.blocked, s.window, s.keepers = true, e.Ticks, 0
 		if e.Window {
 			s.phase = blocking
 			s.windows++

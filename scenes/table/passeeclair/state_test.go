@@ -82,7 +82,7 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 		if !slices.Equal(victory, own.Victory[i]) || !slices.Equal(consolation, own.Consolation[i]) {
 			t.Fatalf("tick %d: seat %d has tokens %v and %v, shown are %v and %v", v.Tick, i, own.Victory[i], own.Consolation[i], victory, consolation)
 		}
-		if at := b.now.players[i].aim; at < 0 || at > b.last(seat) {
+		if at := b.now.players[i].aim; at < 0 || at > b.hands.last(seat) {
 			t.Fatalf("tick %d: seat %d with %d cards aims at %d", v.Tick, i, len(p.hand), at)
 		}
 	}
@@ -144,7 +144,7 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 					t.Fatalf("round %d is told to be won by seat %d: %+v", round+1, seat, got)
 				}
 			}
-			if b.final() && b.Busy() { // before the last token is taken
+			if b.now.final() && b.Busy() { // before the last token is taken
 				continue
 			}
 			if over := b.now.won[round] != engine.Nobody; over != (wins == 1) || wins > 1 {
@@ -189,7 +189,7 @@ func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
 		h.Deal(4)
 		h.Tick(1)
 		run(h, 4, func(v *rules.View) bool {
-			if b.final() && !v.Over {
+			if b.now.final() && !v.Over {
 				t.Fatalf("the table is cleared for the tokens in round %d of %d", v.Round, test.rounds)
 			}
 			return false
@@ -198,7 +198,7 @@ func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
 		if where := b.Where(); where != test.where {
 			t.Errorf("%d rounds end with %q, want %q", test.rounds, where, test.where)
 		}
-		if !b.final() || b.now.phase != over {
+		if !b.now.final() || b.now.phase != over {
 			t.Errorf("after %d rounds the tokens do not lie alone on the mats", test.rounds)
 		}
 		great := 0

@@ -129,42 +129,6 @@ func chart(now *state, goals []int, party stage.Party, c *ui.Canvas, r ui.Rect) 
 	s.draw(c, r)
 }
 
-// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie face down until they have been turned
-// up, and the sums are rounds won.
-func (b *Board) drawScoreSheet(c *ui.Canvas) {
-	const leastLine = 62
-	t, r, scale := c.Theme(), b.lay.sheet, b.Room.Scale
-	c.PushLayer(ui.LayerPlaces)
-	defer c.Pop()
-	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "passe-eclair sheet under", r.Move(7, 8))
-	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passe-eclair sheet", r)
-	s := scoreSheet{state: &b.now, party: b.Party(), rounds: b.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
-		number: ui.Big(30), sum: ui.Big(44)}
-	r = r.Inset(20, 14)
-	if title := ui.Big(44).Em(c) + 22; r.H-s.head-title >= maxSeats*leastLine {
-		words, style := ui.Big(44).Fit(c, b.Text("summary.chart"), r.W-12)
-		c.TextMid(words, r.X+6, r.Y+title/2, style, t.Ink, ui.Left)
-		r = r.Below(title)
-	}
-	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(b.now.seats)*0.4)
-	s.left = 2*s.radius + 24
-	if s.number.Width(c, table.Numeral(s.rounds)) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
-		s.number = ui.Big(26)
-	}
-	if !b.final() {
-		s.now = b.now.round
-	}
-	for i := range b.now.seats {
-		s.sums[i] = b.now.victories(engine.Seat(i))
-		if b.now.players[i].open && b.revealed[i].Done() {
-			s.open = s.open.With(engine.Seat(i))
-		}
-	}
-	token := min(56, s.head)
-	drawToken(c, ui.RectAround(ui.Point{X: r.Right() - s.right/2, Y: r.Y + s.head/2}, token, token), rules.HiddenToken, true)
-	s.draw(c, r)
-}
-
 // drawTaken draws what a seat took in a round: a token given up later is pale.
 func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	if t.round == 0 {

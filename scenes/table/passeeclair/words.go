@@ -15,25 +15,25 @@ func (b *Board) Where() string {
 }
 
 // named returns words about somebody.
-func (b *Board) named(key string, seat engine.Seat) string {
+func named(b *table.Base, key string, seat engine.Seat) string {
 	return b.Text(key, table.Words("name", b.Name(seat)))
 }
 
 // goals returns a number of goals in words.
-func (b *Board) goals(n int) string { return b.Text("goals", table.Number("n", n)) }
+func goals(b *table.Base, n int) string { return b.Text("goals", table.Number("n", n)) }
 
 // PlateNote returns the second line of the seat's plate, and whether the plate is highlighted.
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch {
-	case b.now.phase == swapping && b.now.chooser == seat:
+	case b.now.chooses(seat):
 		return b.Text("plate.swaps"), true
 	case b.now.mustWait(seat):
 		return b.Text("plate.another"), false
 	case b.now.phase == spending && !b.now.waiting.Has(seat):
 		return b.Text("plate.ready"), false
-	case b.now.phase == blocking && b.keepers.Has(seat):
+	case b.now.phase == blocking && b.now.keepers.Has(seat):
 		return b.Text("plate.keeps"), false
-	case b.helped(seat):
+	case helped(&b.Base, seat):
 		return b.Text("plate.helped"), false
 	}
 	return "", false
@@ -49,46 +49,13 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{key: b.question(seat), wanted: b.now.wanted(), helped: b.helped(seat), keep: b.mayKeep(seat),
-		peeks: b.Party().Secrets == stage.Peek && b.tokens(seat) > 0 && b.now.phase != racing}
+	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.wanted(), helped: helped(&b.Base, seat), keep: b.live.mayKeep(seat),
+		peeks: b.Party().Secrets == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
 	p, anew := b.prompts.For(b, seat, of)
 	if anew {
 		b.ask(p, seat, of)
 	}
 	return p.Sentence, p.Actions
-}
-
-// question returns the key of what a seat is asked.
-func (b *Board) question(seat engine.Seat) string {
-	alone := b.Party().People() == 1 && !b.IsBot(seat)
-	switch b.now.phase {
-	case spending:
-		if b.now.waiting.Has(seat) {
-			return "spend"
-		}
-		return "wait"
-	case counting:
-		if b.now.first {
-			return "prepare"
-		}
-		return "again"
-	case racing:
-		switch {
-		case alone && b.now.mustWait(seat):
-			return "shut"
-		case b.now.top() == rules.Dog:
-			return "dog"
-		}
-		return "race"
-	case blocking:
-		return "blocked"
-	case swapping:
-		if b.now.chooser == seat {
-			return "swap"
-		}
-		return "swapping"
-	}
-	return "watch"
 }
 
 // ask puts a question to a seat, with the buttons that answer it.

@@ -1,0 +1,72 @@
+package passeeclair
+
+import (
+	"slices"
+
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// flight is a card or a token on its way, as decoration: the table has changed already.
+type flight struct {
+	face     ui.Picture
+	art      string // of a token, in place of the face
+	from, to ui.Rect
+	run      tween.Run
+	shrinks  bool // it fades at its end
+}
+
+// flights are all that is on its way.
+type flights []flight
+
+// fly starts a flight, except with reduced motion.
+func (l *flights) fly(speed tween.Speed, f flight, wait, ticks int) {
+	if speed.Still || len(*l) == cap(*l) {
+		return
+	}
+	if wait > 0 {
+		wait = speed.Ticks(wait)
+	}
+	f.run = tween.StartAfter(wait, speed.Ticks(ticks))
+	*l = append(*l, f)
+}
+
+// Tick advances all by a tick.
+func (l *flights) Tick() {
+	for i := range *l {
+		(*l)[i].run.Tick()
+	}
+	*l = slices.DeleteFunc(*l, func(f flight) bool { return f.run.Done() })
+}
+
+// Skip ends all.
+func (l *flights) Skip() { *l = (*l)[:0] }
+
+// carries reports whether a token is still on its way to its place.
+func (l flights) carries(to ui.Rect) bool {
+	return slices.ContainsFunc(l, func(f flight) bool { return f.art != "" && f.to == to })
+}
+
+// draw draws what is on its way.
+func (f *flight) draw(c *ui.Canvas) {
+	if f.run.Waits() {
+		return
+	}
+	share := f.run.At(tween.Out)
+	at := f.from.Center().Lerp(f.to.Center(), share)
+	w := f.from.W + (f.to.W-f.from.W)*share
+	c.PushLayer(ui.LayerFlying)
+	defer c.Pop()
+	if f.shrinks {
+		c.PushAlpha(1 - share*share)
+		defer c.Pop()
+	}
+	large := max(f.from.W, f.to.W) // small pictures do not become large ones
+	c.PushScale(at, w/large, w/large)
+	if f.art != "" {
+		ui.DrawArt(c, f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
+	} else {
+		ui.Card{Face: f.face, Lift: ui.Flying}.Draw(c, cardAround(at, large))
+	}
+	c.Pop()
+}

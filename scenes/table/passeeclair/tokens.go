@@ -1,0 +1,223 @@
+package passeeclair
+
+import (
+	"math"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// tokens are the tokens that the seats have taken, beside their plates. At the end they are turned up one after the other.
+type tokens struct {
+	*table.Base
+	now      *state
+	lay      *layout
+	deck     *deck
+	flights  *flights
+	revealed [maxSeats]tween.Run
+}
+
+// turnTicks is how many ticks at speed 1 pass between two tokens turned up.
+const turnTicks = 34
+
+// Tick turns up the next tokens when it is time.
+func (t *tokens) Tick() {
+	for i := range t.revealed {
+		t.turnUp(engine.Seat(i))
+	}
+}
+
+// Skip turns up all at once.
+func (t *tokens) Skip() {
+	for i := range t.revealed {
+		t.revealed[i].Skip()
+	}
+}
+
+// turnedUp returns how many tokens of the seat lie face up.
+func (t *tokens) turnedUp(seat engine.Seat) int {
+	switch n := len(t.now.players[seat].tokens); {
+	case !t.now.players[seat].open:
+		return 0
+	case t.revealed[seat].Done():
+		return n
+	default:
+		return int(t.revealed[seat].Share()*float64(n) + 1e-9)
+	}
+}
+
+// turnUp turns up the next token of a seat when it is time, with a sound.
+func (t *tokens) turnUp(seat engine.Seat) {
+	if t.revealed[seat].Done() {
+		return
+	}
+	before := t.turnedUp(seat)
+	t.revealed[seat].Tick()
+	if after := t.turnedUp(seat); after > before {
+		t.PlayAt(sound.TokenLaid, t.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+	}
+}
+
+// goalsShown returns the goals on the tokens turned up so far.
+func (t *tokens) goalsShown(seat engine.Seat) int {
+	n := 0
+	for _, one := range t.now.players[seat].tokens[:t.turnedUp(seat)] {
+		n += one.Goals()
+	}
+	return n
+}
+
+// tokenWide is the diameter of a token beside a plate.
+const tokenWide = 62
+
+// at returns where a token of the seat lies: beside its count of cards, away from the plate; at the end, where no cards are
+// left, large on the mat.
+func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
+	n := len(t.now.players[seat].tokens)
+	if t.now.final() {
+		return finalAt(t.lay.hands[seat], t.lay.right[seat], i, n)
+	}
+	strip := t.lay.strips[seat]
+	room := strip.W - 124 - tokenWide
+	step := tokenWide * 0.94
+	if n > 1 {
+		step = min(step, room/float64(n-1))
+	}
+	x := strip.X + 124 + step*float64(i)
+	if t.lay.right[seat] {
+		x = strip.Right() - 124 - tokenWide - step*float64(i)
+	}
+	return ui.Rect{X: x, Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
+}
+
+// finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
+func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
+	const most, gap = 136.0, 14.0
+	inRow := 1
+	side := 0.0
+	for columns := 1; columns <= n; columns++ {
+		rows := (n + columns - 1) / columns
+		fits := min(most, (room.W-gap*float64(columns-1))/float64(columns), (room.H-gap*float64(rows-1))/float64(rows))
+		if fits >= side {
+			inRow, side = columns, fits
+		}
+	}
+	rows := (n + inRow - 1) / inRow
+	x := room.X + float64(i%inRow)*(side+gap)
+	if right {
+		x = room.Right() - side - float64(i%inRow)*(side+gap)
+	}
+	y := room.Center().Y + (side+gap)*(float64(i/inRow)-float64(rows)/2) + gap/2
+	return ui.Rect{X: x, Y: y, W: side, H: side}
+}
+
+// draw draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
+func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
+	l, p := t.lay, &t.now.players[seat]
+	strip := l.strips[seat]
+	c.PushLayer(ui.LayerPlaces)
+	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
+	if l.right[seat] {
+		mini.X = strip.Right() - 26 - mini.W/2 - 58
+	}
+	switch {
+	case p.open:
+		t.drawGoals(c, seat)
+	case !t.now.final():
+		ui.Card{Face: t.deck.back, Cut: int(seat)}.Draw(c, mini)
+		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Chalk, ui.Left)
+	}
+	up, sees := t.turnedUp(seat), t.Sees(seat)
+	for i, one := range p.tokens {
+		if !sees && i >= up {
+			one.Token = rules.HiddenToken
+		}
+		switch r := t.at(seat, i); {
+		case t.flights.carries(r):
+		case i == up && p.open:
+			t.drawTurning(c, seat, r, i)
+		default:
+			drawToken(c, r, one.Token, one.victory)
+		}
+	}
+	c.Pop()
+}
+
+// drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows its other side.
+func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
+	const trembles = 0.55 // of its time
+	one := t.now.players[seat].tokens[i]
+	_, share := math.Modf(t.revealed[seat].Share()*float64(len(t.now.players[seat].tokens)) + 1e-9)
+	width, over, still := 1.0, false, t.Speed().Still
+	switch {
+	case share >= trembles && !still:
+		width, over = tween.Turn((share - trembles) / (1 - trembles))
+	case !still:
+		c.PushTilt(r.Center(), 7*share*math.Sin(share*40))
+		defer c.Pop()
+	}
+	if !over && !t.Sees(seat) {
+		one.Token = rules.HiddenToken
+	}
+	c.PushScale(r.Center(), max(0.04, width), 1)
+	drawToken(c, r, one.Token, one.victory)
+	c.Pop()
+}
+
+// drawGoals draws the goals on the tokens turned up so far.
+func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
+	strip := t.lay.strips[seat]
+	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, goals(t.Base, t.goalsShown(seat)), strip.W)
+	if t.lay.right[seat] {
+		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
+		return
+	}
+	c.TextMid(words, strip.X+12, strip.Center().Y, style, c.Theme().Chalk, ui.Left)
+}
+
+// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie face down until they have been turned
+// up, and the sums are rounds won.
+func (t *tokens) drawScoreSheet(c *ui.Canvas) {
+	const leastLine = 62
+	theme, r, scale := c.Theme(), t.lay.sheet, t.Room.Scale
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "passe-eclair sheet under", r.Move(7, 8))
+	ui.Sheet{Face: theme.Paper, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passe-eclair sheet", r)
+	s := scoreSheet{state: t.now, party: t.Party(), rounds: t.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
+		number: ui.Big(30), sum: ui.Big(44)}
+	r = r.Inset(20, 14)
+	if title := ui.Big(44).Em(c) + 22; r.H-s.head-title >= maxSeats*leastLine {
+		words, style := ui.Big(44).Fit(c, t.Text("summary.chart"), r.W-12)
+		c.TextMid(words, r.X+6, r.Y+title/2, style, theme.Ink, ui.Left)
+		r = r.Below(title)
+	}
+	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(t.now.seats)*0.4)
+	s.left = 2*s.radius + 24
+	if s.number.Width(c, table.Numeral(s.rounds)) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
+		s.number = ui.Big(26)
+	}
+	if !t.now.final() {
+		s.now = t.now.round
+	}
+	for i := range t.now.seats {
+		s.sums[i] = t.now.victories(engine.Seat(i))
+		if t.now.players[i].open && t.revealed[i].Done() {
+			s.open = s.open.With(engine.Seat(i))
+		}
+	}
+	token := min(56, s.head)
+	drawToken(c, ui.RectAround(ui.Point{X: r.Right() - s.right/2, Y: r.Y + s.head/2}, token, token), rules.HiddenToken, true)
+	s.draw(c, r)
+}
+
+// drawToken draws a token whose disc fills a square.
+func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
+	const side, high = 220.0 / 200, 224.0 / 200
+	w := r.W * side
+	ui.DrawArt(c, faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * high}, ui.Flat)
+}
