@@ -4,6 +4,7 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -46,6 +47,7 @@ type (
 // next.
 type Board struct {
 	table.Base
+	now  state
 	lay  layout
 	deck deck
 
@@ -53,30 +55,26 @@ type Board struct {
 	stock, discards *zone
 	players         []playerArea // one a seat
 
-	game     int // from 1
-	first    engine.Seat
-	turn     engine.Seat    // whose turn it is; Nobody while the first grids are set up
-	round    int            // of the game, from 1
-	setup    engine.SeatSet // who still has to set up the first grid
-	winners  engine.SeatSet // of the game that has ended, then of the match; empty while a game goes on
-	chain    int            // lines of the chain so far
-	leaving  leaving        // a line
-	heldBack heldBack
-	lines    []rules.Line
+	choosing choosing
+	mats     mats
+	middle   middle
+	leaving  leaving // a line
 	prompts  table.Prompts[question]
 }
 
-// playerArea is what lies before a seat.
-type playerArea struct {
-	grid, hand    *zone
-	columns, rows int // of the grid; 0 once it is gone
-	number        int // of the grid: 1 or 2
-	look          look
-	chooser       chooser
+// state is the match as far as it has been shown. Its cards are in their zones.
+type state struct {
+	game    int // from 1
+	first   engine.Seat
+	turn    engine.Seat    // whose turn it is; Nobody while the first grids are set up
+	round   int            // of the game, from 1
+	setup   engine.SeatSet // who still has to set up the first grid
+	winners engine.SeatSet // of the game that has ended, then of the match; empty while a game goes on
+	chain   int            // lines of the chain so far
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), turn: engine.Nobody}
+	b := &Board{Base: table.NewBase(h), now: state{turn: engine.Nobody}}
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
@@ -85,6 +83,7 @@ func newBoard(h table.Host) table.Board {
 	b.Animate(&b.leaving.run)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
+		p.seat, p.lay = seat, &b.lay
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
 		p.grid.Of = func() int { return p.columns }
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
@@ -93,29 +92,10 @@ func newBoard(h table.Host) table.Board {
 		p.chooser.last = rules.SquareAt(1, 1)
 		b.Animate(&p.chooser.glide)
 	}
+	b.choosing = choosing{Base: &b.Base, lay: &b.lay, players: b.players}
+	b.mats = mats{Base: &b.Base, lay: &b.lay, deck: &b.deck, players: b.players, choosing: &b.choosing}
+	b.middle = middle{Base: &b.Base, now: &b.now, lay: &b.lay, deck: &b.deck, choosing: &b.choosing, stock: b.stock, discards: b.discards}
 	return b
-}
-
-// How cards lie, in degrees: in a grid, and over the table in somebody's hand.
-var tilts = [...]float64{0.1, -0.3, 0.4, -0.1, 0.6, -0.5, 0.3, -0.7}
-
-const carriedTilt = 6
-
-func (p *playerArea) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
-
-// left counts the cards of the grid.
-func (p *playerArea) left() int { return p.columns * p.rows }
-
-// seen returns the grid as everybody sees it.
-func (p *playerArea) seen() rules.Grid {
-	g := rules.Grid{Columns: p.columns, Rows: p.rows}
-	for i := range g.Cards {
-		g.Cards[i] = rules.Hidden
-		if at := p.grid.Cards[i]; at.There() && at.Up {
-			g.Cards[i] = at.Card
-		}
-	}
-	return g
 }
 
 // anyUp reports whether a card of a grid lies face up.
@@ -128,25 +108,16 @@ func anyUp(g rules.Grid) bool {
 	return false
 }
 
+// Handle takes what somebody means, and returns the move that follows.
+func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	return b.choosing.handle(seat, intent)
+}
+
 // NoticeRect returns the place for words to the seat, where a slip would lie on the grid opposite.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
-// Point returns where a slip for the seat points to: beside its grid, at the row of its cursor.
-func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	p := &b.players[seat]
-	grid := b.gridRect(seat)
-	at := b.lay.square(seat, rules.SquareAt(0, min(p.chooser.last.Row(), max(0, p.rows-1))), max(1, p.columns))
-	if b.lay.right[seat] {
-		return ui.Point{X: grid.X - 12, Y: at.Center().Y}, true
-	}
-	return ui.Point{X: grid.Right() + 12, Y: at.Center().Y}, false
-}
-
-// gridRect returns where the whole grid of a seat lies; its first square where it is gone.
-func (b *Board) gridRect(seat engine.Seat) ui.Rect {
-	p := &b.players[seat]
-	return b.lay.grid(seat, max(1, p.columns), max(1, p.rows))
-}
+// Point returns where a slip for the seat points to.
+func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) { return b.players[seat].slip() }
 
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)

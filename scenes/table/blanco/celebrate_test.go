@@ -80,7 +80,7 @@ func (f *fakeTable) praised() table.Moment {
 
 func TestALineThatLeavesIsCelebrated(t *testing.T) {
 	f := columnNear.table(t, stage.Open)
-	column := f.board.lineRect(0, rules.ColumnLine(0))
+	column := f.board.players[0].lineRect(rules.ColumnLine(0))
 	f.Say(0, "draw stock")
 	f.Say(0, "place green-10 a3")
 	f.settle()

@@ -114,7 +114,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "chain", Fits: in(rules.PhaseChain, nil), Subjects: theGrid, Beside: theHand},
 }
 
-var ownGrid = (*Board).gridRect
+func ownGrid(b *Board, reader engine.Seat) ui.Rect { return b.players[reader].rect() }
 
 func stock(b *Board, _ engine.Seat) ui.Rect    { return b.lay.stock }
 func discards(b *Board, _ engine.Seat) ui.Rect { return b.lay.discards }
@@ -130,7 +130,7 @@ func patientGrid(b *Board, reader engine.Seat) ui.Rect {
 	if seat == engine.Nobody {
 		return ui.Rect{}
 	}
-	return b.gridRect(seat)
+	return b.players[seat].rect()
 }
 
 // patient returns another seat that could swap two open cards to complete a line, but has not; Nobody if there is none.

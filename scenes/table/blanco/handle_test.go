@@ -323,7 +323,7 @@ func TestSetUpTogether(t *testing.T) {
 	f.Looks = 0
 	press(1, input.Confirm)
 	f.Rest()
-	if f.board.Waits() != 0 || !f.Acts(0) || f.board.turn != 0 {
+	if f.board.Waits() != 0 || !f.Acts(0) || f.board.now.turn != 0 {
 		t.Error("the first turn does not begin")
 	}
 }

@@ -27,7 +27,7 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	p := &b.players[e.Seat]
 	p.forget()
 	p.grid.Cards[e.Square].Seen = true
-	b.setup = b.setup.Without(e.Seat)
+	b.now.setup = b.now.setup.Without(e.Seat)
 	// In a chain the question what to do with the card waits anyway.
 	p.look = look{open: true, waits: !b.IsBot(e.Seat) && b.Phase() != rules.PhaseChain.String(), square: e.Square, card: e.Card}
 	b.PlayAt(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
@@ -57,7 +57,7 @@ func (b *Board) StaysActive(seat engine.Seat) bool {
 // among bots makes nobody wait.
 func (b *Board) together() bool {
 	secrets := b.Party().Secrets
-	return secrets != stage.Curtain && secrets != stage.Shown && b.turn == engine.Nobody && b.setup != 0
+	return secrets != stage.Curtain && secrets != stage.Shown && b.now.turn == engine.Nobody && b.now.setup != 0
 }
 
 // watch notes for how long cards have been in sight.
@@ -79,17 +79,4 @@ func (b *Board) watch() {
 			*l = look{}
 		}
 	}
-}
-
-// endLook ends a look that has been taken.
-func (b *Board) endLook(seat engine.Seat) (engine.Move, bool) {
-	l := &b.players[seat].look
-	if l.seen < leastLook {
-		b.Tell(seat, b.Text("told.look"), false)
-		b.PlayAt(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
-		return engine.Move{}, false
-	}
-	*l = look{}
-	b.Sound(sound.Cue{Effect: sound.Confirm})
-	return engine.Move{}, false
 }

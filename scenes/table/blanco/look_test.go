@@ -115,7 +115,7 @@ func TestABotsPeekHoldsNobodyUp(t *testing.T) {
 	if f.faceShows("lime-1") {
 		t.Error("all see what a bot peeks at")
 	}
-	if f.board.turn != 1 {
+	if f.board.now.turn != 1 {
 		t.Error("the next turn does not begin")
 	}
 }
@@ -238,7 +238,7 @@ func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
 func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	hand := b.players[seat].hand
 	for i := range hand.Cards {
-		list[i] = fmt.Sprint(hand.Rect(i), b.carriedAt(seat))
+		list[i] = fmt.Sprint(hand.Rect(i), b.choosing.carriedAt(seat))
 	}
 	return list
 }

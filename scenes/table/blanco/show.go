@@ -12,33 +12,12 @@ import (
 // Ticks at speed 1 between the cards of a wave, and for which pictures stay.
 const (
 	waveTicks  = 2
-	bandTicks  = 54
 	shownTicks = 26
 	// botTension is how long a card is held back that a bot turns up: people need not wait as long as for their own.
 	botTension = 26
 	// botTicks is how long after one motion of a bot its next may begin, while the first card is still landing.
 	botTicks = 8
 )
-
-// leaving is a line on its way to the box: it is shown, rises and goes.
-type leaving struct {
-	seat    engine.Seat
-	columns int
-	squares []rules.Square
-	cards   []piece
-	run     tween.Run
-}
-
-// heldBack is a card that may complete a line, held in suspense before it is turned up.
-type heldBack struct {
-	seat   engine.Seat
-	square rules.Square
-}
-
-// holdsBack reports whether a card is being held back.
-func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
-	return b.Suspense.On() && b.heldBack == heldBack{seat, s}
-}
 
 func (b *Board) Tick() {
 	b.Base.Tick()
@@ -91,11 +70,11 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TurnBegan:
 		b.beginTurn(e)
 	case rules.GameEnded:
-		b.turn, b.setup, b.winners = engine.Nobody, 0, engine.SeatsOf(e.Winner)
-		b.forgetAll()
+		b.now.turn, b.now.setup, b.now.winners = engine.Nobody, 0, engine.SeatsOf(e.Winner)
+		forgetAll(b.players)
 		b.celebrateGame(e)
 	case rules.MatchEnded:
-		b.winners = e.Winners
+		b.now.winners = e.Winners
 		b.celebrateMatch(e)
 	}
 }
@@ -104,9 +83,9 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.Skip()
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
-	b.game, b.first, b.turn, b.round = e.Game, e.First, engine.Nobody, 0
-	b.winners, b.setup = 0, engine.AllSeats(len(b.players))
-	b.forgetAll()
+	b.now.game, b.now.first, b.now.turn, b.now.round = e.Game, e.First, engine.Nobody, 0
+	b.now.winners, b.now.setup = 0, engine.AllSeats(len(b.players))
+	forgetAll(b.players)
 	for i := range b.players {
 		b.players[i].columns, b.players[i].rows, b.players[i].number = 0, 0, 0
 	}
@@ -133,7 +112,7 @@ func (b *Board) showDealing(e rules.GridDealt) {
 // showTurned turns a card up, after some suspense if it may complete a line.
 func (b *Board) showTurned(e rules.Turned) {
 	b.players[e.Seat].forget()
-	grid, hangs := b.players[e.Seat].grid, b.mayComplete(e.Seat, e.Square)
+	grid, hangs := b.players[e.Seat].grid, b.players[e.Seat].mayComplete(e.Square)
 	card := grid.Cards[e.Square].Of(e.Card).Open()
 	turn := func() {
 		grid.Turn(int(e.Square), card)
@@ -148,19 +127,8 @@ func (b *Board) showTurned(e rules.Turned) {
 	if b.IsBot(e.Seat) {
 		ticks = botTension
 	}
-	b.heldBack = heldBack{e.Seat, e.Square}
+	b.mats.heldBack = heldBack{e.Seat, e.Square}
 	b.Suspense.Begin(b.Speed(), ticks, turn)
-}
-
-// mayComplete reports whether the right card on a square would complete a line, as far as everybody can see.
-func (b *Board) mayComplete(seat engine.Seat, s rules.Square) bool {
-	grid := b.players[seat].seen()
-	for card := range rules.Card(rules.Cards) {
-		if b.lines = grid.LinesWith(card, s, b.lines[:0]); len(b.lines) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 func (b *Board) showDrew(e rules.Drew) {
@@ -190,7 +158,7 @@ func (b *Board) play(seat engine.Seat, at int) piece {
 	hand := b.players[seat].hand
 	r, carried := ui.Rect{}, hand.Lifted() == at
 	if carried {
-		r = b.carriedRect(seat)
+		r = b.choosing.carriedRect(seat)
 	}
 	for i := range hand.Cards {
 		if i != at {
@@ -235,15 +203,15 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		l.cards = append(l.cards, p.grid.Take(int(square)).Of(e.Cards[i]))
 	}
 	b.Hold(bandTicks)
-	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
-	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: b.lineRect(e.Seat, e.Line), Wait: 1}
+	title := lineText(&b.Base, "moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
+	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
 	effect, rise := sound.LineRemoved, 0
 	if e.Chain {
-		effect, rise = sound.Chain, min(12, 2*b.chain)
+		effect, rise = sound.Chain, min(12, 2*b.now.chain)
 		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatMoment
-		b.chain++
+		b.now.chain++
 	} else {
-		b.chain = 0
+		b.now.chain = 0
 	}
 	b.PlayAt(effect, b.lay.mats[e.Seat].Center(), rise, 0)
 	b.Celebrate(m)
@@ -277,10 +245,10 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 }
 
 func (b *Board) beginTurn(e rules.TurnBegan) {
-	b.turn, b.setup = e.Seat, 0
-	b.forgetAll()
-	if b.round == 0 || e.Seat == b.first {
-		b.round++
+	b.now.turn, b.now.setup = e.Seat, 0
+	forgetAll(b.players)
+	if b.now.round == 0 || e.Seat == b.now.first {
+		b.now.round++
 	}
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
@@ -309,7 +277,7 @@ func (b *Board) severalGames() bool {
 
 func (b *Board) celebrateGame(e rules.GameEnded) {
 	m := table.Moment{Title: b.Speaker().Text("table.blanco.moment.win", "seat", e.Winner),
-		Text: b.Text("moment.rounds", table.Number("n", b.round)), Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}}
+		Text: b.Text("moment.rounds", table.Number("n", b.now.round)), Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}}
 	if b.severalGames() {
 		m.Size = table.GreatMoment
 	}
@@ -327,11 +295,4 @@ func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	}
 	b.Celebrate(table.Moment{Title: b.Speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Room: b.lay.Area,
 		Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}})
-}
-
-func (b *Board) lineRect(seat engine.Seat, line rules.Line) ui.Rect {
-	p := &b.players[seat]
-	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
-	first, last, _ := grid.SquaresOf(line)
-	return b.lay.square(seat, first, p.columns).Union(b.lay.square(seat, last, p.columns))
 }

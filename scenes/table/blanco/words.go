@@ -10,9 +10,9 @@ import (
 )
 
 func (b *Board) Where() string {
-	n, game := table.Number("n", b.round), table.Number("game", b.game)
+	n, game := table.Number("n", b.now.round), table.Number("game", b.now.game)
 	switch {
-	case b.round == 0:
+	case b.now.round == 0:
 		return b.Text("setup")
 	case b.severalGames():
 		return b.Text("game-round", n, game)
@@ -31,20 +31,20 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	c, look := b.prepare(seat), &b.players[seat].look
-	of := question{task: c.task, card: rules.Hidden, at: b.Cursors[seat].At(), begun: b.turn != engine.Nobody}
+	c, look := b.choosing.prepare(seat), &b.players[seat].look
+	of := question{task: c.task, card: rules.Hidden, at: b.Cursors[seat].At(), begun: b.now.turn != engine.Nobody}
 	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
-		of.task = b.asks(seat) // something else comes first, such as a lesson
+		of.task = b.choosing.asks(seat) // something else comes first, such as a lesson
 	}
 	switch c.task {
 	case carry:
 		hand := b.players[seat].hand
-		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !b.small(seat) { // a card that is only peeked at is not named
+		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !small(&b.Base, seat) { // a card that is only peeked at is not named
 			of.card = card.Card
 		}
 	case looksAtCard, turnPeeked:
 		of.looked = look.seen >= leastLook && !b.StaysActive(seat)
-		if b.Sees(seat) && !b.small(seat) {
+		if b.Sees(seat) && !small(&b.Base, seat) {
 			of.card = look.card
 		}
 	}

@@ -61,22 +61,23 @@ func square(id int) (rules.Square, bool) {
 // onHand reports whether an id means a card of the hand.
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
-// forget drops the look and the choice of a seat, because something has happened to its cards.
-func (p *playerArea) forget() {
-	p.look, p.chooser.task = look{}, idle
-	p.hand.Lift(-1)
-	p.chooser.glide.Skip()
+// tasks are what a seat is asked in the phases of a match; it is idle in others.
+var tasks = map[string]task{
+	rules.PhaseSetup.String(): turnFirst, rules.PhaseTurn.String(): act, rules.PhaseHand.String(): carry, rules.PhaseTurnUp.String(): turnUp,
+	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
 }
 
-func (b *Board) forgetAll() {
-	for i := range b.players {
-		b.players[i].forget()
-	}
+// choosing is what people choose at the table: their tasks, their cursors, and the cards that they carry.
+type choosing struct {
+	*table.Base
+	lay     *layout
+	players []playerArea
+	lines   []rules.Line // of a preview
 }
 
 // prepare returns the chooser of a seat, set up for what it is asked. Its cursor knows where things lie now.
-func (b *Board) prepare(seat engine.Seat) *chooser {
-	p := &b.players[seat]
+func (h *choosing) prepare(seat engine.Seat) *chooser {
+	p := &h.players[seat]
 	c := &p.chooser
 	switch {
 	case p.look.waits:
@@ -84,45 +85,39 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 	case c.task == looksAtCard:
 		c.task = idle
 	}
-	if c.task == idle && b.Acts(seat) {
-		b.begin(seat)
+	if c.task == idle && h.Acts(seat) {
+		h.begin(seat)
 	}
 	if c.task.chooses() {
-		b.aims(seat)
+		h.aims(seat)
 	}
 	return c
 }
 
 // asks returns what the rules ask of a seat that may act.
-func (b *Board) asks(seat engine.Seat) task {
-	t := tasks[b.Phase()]
-	if t == turnFirst && anyUp(b.players[seat].seen()) {
+func (h *choosing) asks(seat engine.Seat) task {
+	t := tasks[h.Phase()]
+	if t == turnFirst && anyUp(h.players[seat].seen()) {
 		return peekFirst
 	}
 	return t
 }
 
-// tasks are what a seat is asked in the phases of a match; it is idle in others.
-var tasks = map[string]task{
-	rules.PhaseSetup.String(): turnFirst, rules.PhaseTurn.String(): act, rules.PhaseHand.String(): carry, rules.PhaseTurnUp.String(): turnUp,
-	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
-}
-
 // begin puts the cursor where a task begins.
-func (b *Board) begin(seat engine.Seat) {
-	p, cursor := &b.players[seat], &b.Cursors[seat]
+func (h *choosing) begin(seat engine.Seat) {
+	p, cursor := &h.players[seat], &h.Cursors[seat]
 	c := &p.chooser
-	c.task = b.asks(seat)
+	c.task = h.asks(seat)
 	switch c.task {
 	case turnFirst, peekFirst, turnUp, reward:
-		cursor.Set(aimSquare + int(b.nearest(seat, c.last)))
+		cursor.Set(aimSquare + int(h.nearest(seat, c.last)))
 	case act:
 		cursor.Set(aimStock)
 	case carry:
-		b.take(seat, len(p.hand.Cards)-1)
+		h.take(seat, len(p.hand.Cards)-1)
 	case removeLine:
 		c.lines = c.lines[:0]
-		for _, move := range b.Legal(seat) {
+		for _, move := range h.Legal(seat) {
 			c.lines = append(c.lines, rules.Line(move.A))
 		}
 		cursor.Set(aimLine)
@@ -132,9 +127,9 @@ func (b *Board) begin(seat engine.Seat) {
 }
 
 // nearest returns the square nearest to another that a legal move of the seat names; the square itself if none does.
-func (b *Board) nearest(seat engine.Seat, s rules.Square) rules.Square {
+func (h *choosing) nearest(seat engine.Seat, s rules.Square) rules.Square {
 	best, least := s, 100
-	for _, move := range b.Legal(seat) {
+	for _, move := range h.Legal(seat) {
 		if move.Verb != rules.VerbTurn && move.Verb != rules.VerbPeek {
 			continue
 		}
@@ -148,31 +143,31 @@ func (b *Board) nearest(seat engine.Seat, s rules.Square) rules.Square {
 }
 
 // take lets a seat carry a card of its hand.
-func (b *Board) take(seat engine.Seat, at int) {
-	p := &b.players[seat]
+func (h *choosing) take(seat engine.Seat, at int) {
+	p := &h.players[seat]
 	c := &p.chooser
-	c.task, c.from, c.glide = carry, b.lay.hand(seat, at, len(p.hand.Cards)).Center(), tween.Start(b.Speed().Ticks(tween.FocusTicks))
+	c.task, c.from, c.glide = carry, h.lay.hand(seat, at, len(p.hand.Cards)).Center(), tween.Start(h.Speed().Ticks(tween.FocusTicks))
 	p.hand.Lift(at)
-	b.aimAtGrid(seat)
+	h.aimAtGrid(seat)
 }
 
 // aimAtGrid puts the cursor where it was last in the grid.
-func (b *Board) aimAtGrid(seat engine.Seat) {
-	p := &b.players[seat]
+func (h *choosing) aimAtGrid(seat engine.Seat) {
+	p := &h.players[seat]
 	if !p.has(p.chooser.last) {
 		p.chooser.last = 0
 	}
-	b.Cursors[seat].Set(aimSquare + int(p.chooser.last))
+	h.Cursors[seat].Set(aimSquare + int(p.chooser.last))
 }
 
 // aims tells the cursor of a seat what there is to aim at.
-func (b *Board) aims(seat engine.Seat) {
-	p, cursor := &b.players[seat], &b.Cursors[seat]
+func (h *choosing) aims(seat engine.Seat) {
+	p, cursor := &h.players[seat], &h.Cursors[seat]
 	c := &p.chooser
 	cursor.Reset()
 	if c.task == removeLine {
 		for i, line := range c.lines {
-			cursor.Add(aimLine+i, b.lineRect(seat, line))
+			cursor.Add(aimLine+i, p.lineRect(line))
 		}
 		return
 	}
@@ -184,10 +179,10 @@ func (b *Board) aims(seat engine.Seat) {
 		}
 	}
 	if c.task == act {
-		cursor.Add(aimStock, b.lay.stock)
+		cursor.Add(aimStock, h.lay.stock)
 	}
 	if c.task == act || c.task == carry {
-		cursor.Add(aimDiscards, b.lay.discards)
+		cursor.Add(aimDiscards, h.lay.discards)
 	}
 	if c.task == carry || c.task == choose {
 		for i := range p.hand.Cards {
@@ -199,34 +194,35 @@ func (b *Board) aims(seat engine.Seat) {
 	cursor.Settle()
 }
 
-func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	c, pressed := b.prepare(seat), intent.Phase == input.Pressed
+// handle takes what somebody means, and returns the move that follows.
+func (h *choosing) handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	c, pressed := h.prepare(seat), intent.Phase == input.Pressed
 	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || c.task == looksAtCard) {
-		return answersTo(c.task, b.Cursors[seat].At()).Press(b, seat, intent.Action)
+		return answersTo(c.task, h.Cursors[seat].At()).Press(h, seat, intent.Action)
 	}
 	if !c.task.chooses() {
 		return engine.Move{}, false
 	}
-	before, at := b.Cursors[seat].At(), b.carriedAt(seat)
-	confirmed := b.steer(seat, intent)
-	now := b.Cursors[seat].At()
+	before, at := h.Cursors[seat].At(), h.carriedAt(seat)
+	confirmed := h.steer(seat, intent)
+	now := h.Cursors[seat].At()
 	if now != before { // what is carried glides on from where it is
-		c.from, c.glide = at, tween.Start(b.Speed().Ticks(tween.FocusTicks))
+		c.from, c.glide = at, tween.Start(h.Speed().Ticks(tween.FocusTicks))
 	}
 	if s, ok := square(now); ok {
 		c.last = s
 	}
 	if confirmed {
-		return answersTo(c.task, now).Press(b, seat, input.Confirm)
+		return answersTo(c.task, now).Press(h, seat, input.Confirm)
 	}
 	return engine.Move{}, false
 }
 
 // steer moves the cursor, from line to line where one of them is to be chosen.
-func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
-	c, cursor := &b.players[seat].chooser, &b.Cursors[seat]
+func (h *choosing) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
+	c, cursor := &h.players[seat].chooser, &h.Cursors[seat]
 	if c.task != removeLine {
-		return b.Steer(seat, intent)
+		return h.Steer(seat, intent)
 	}
 	switch pressed := intent.Phase == input.Pressed; {
 	case intent.Action.IsDirection() && (pressed || intent.Phase == input.Repeated):
@@ -236,9 +232,9 @@ func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 		} else {
 			cursor.Next()
 		}
-		b.PlayFocusMove(cursor.At() != before)
+		h.PlayFocusMove(cursor.At() != before)
 	case intent.Kind == input.Mouse && (intent.Action == input.Point || intent.Action == input.Confirm && pressed):
-		return b.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
+		return h.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
 	default:
 		return intent.Action == input.Confirm && pressed
 	}
@@ -247,8 +243,8 @@ func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 
 // pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines that cross there, it stays on the one
 // where it is.
-func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
-	p, cursor := &b.players[seat], &b.Cursors[seat]
+func (h *choosing) pointAtLine(seat engine.Seat, at ui.Point) bool {
+	p, cursor := &h.players[seat], &h.Cursors[seat]
 	if r, ok := cursor.Rect(); ok && r.Contains(at) || cursor.Point(at) {
 		return true
 	}
@@ -261,41 +257,33 @@ func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// carried returns the card that is carried, NoCard for none.
-func (p *playerArea) carried() rules.Card {
-	if at := p.hand.Lifted(); at >= 0 {
-		return p.hand.Cards[at].Card
-	}
-	return rules.NoCard
-}
-
 // carriedAt returns where the middle of the card that a seat carries is now.
-func (b *Board) carriedAt(seat engine.Seat) ui.Point {
-	c := &b.players[seat].chooser
-	return c.from.Lerp(b.carryGoal(seat), c.glide.At(tween.Out))
+func (h *choosing) carriedAt(seat engine.Seat) ui.Point {
+	c := &h.players[seat].chooser
+	return c.from.Lerp(h.carryGoal(seat), c.glide.At(tween.Out))
 }
 
-func (b *Board) carriedRect(seat engine.Seat) ui.Rect { return b.lay.carried(b.carriedAt(seat)) }
+func (h *choosing) carriedRect(seat engine.Seat) ui.Rect { return h.lay.carried(h.carriedAt(seat)) }
 
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can be seen.
-func (b *Board) carryGoal(seat engine.Seat) ui.Point {
-	p, cursor := &b.players[seat], &b.Cursors[seat]
+func (h *choosing) carryGoal(seat engine.Seat) ui.Point {
+	p, cursor := &h.players[seat], &h.Cursors[seat]
 	at, ok := cursor.Rect()
 	if !ok {
 		at = p.grid.Rect(int(p.chooser.last))
 	}
 	if onHand(cursor.At()) {
-		return b.lay.overHand(at)
+		return h.lay.overHand(at)
 	}
-	return b.lay.beside(at)
+	return h.lay.beside(at)
 }
 
-// foresee returns the lines that the move under the seat's cursor would complete, and words for them. It uses only cards whose faces
+// preview returns the lines that the move under the seat's cursor would complete, and words for them. It uses only cards whose faces
 // are on the screen.
-func (b *Board) preview(seat engine.Seat) (lines []rules.Line, words string) {
-	p := &b.players[seat]
+func (h *choosing) preview(seat engine.Seat) (lines []rules.Line, words string) {
+	p := &h.players[seat]
 	c, g := &p.chooser, p.seen()
-	s, onSquare := square(b.Cursors[seat].At())
+	s, onSquare := square(h.Cursors[seat].At())
 	if !onSquare || !p.has(s) {
 		return nil, ""
 	}
@@ -309,19 +297,24 @@ func (b *Board) preview(seat engine.Seat) (lines []rules.Line, words string) {
 		return nil, ""
 	}
 	g.Cards[s] = card
-	b.lines = g.Lines(b.lines[:0])
-	switch len(b.lines) {
+	h.lines = g.Lines(h.lines[:0])
+	switch len(h.lines) {
 	case 0:
 		return nil, ""
 	case 1:
-		first, _, n := g.SquaresOf(b.lines[0])
-		return b.lines, b.lineText("told.row", "told.column", b.lines[0], n, g.Cards[first])
+		first, _, n := g.SquaresOf(h.lines[0])
+		return h.lines, lineText(h.Base, "told.row", "told.column", h.lines[0], n, g.Cards[first])
 	}
-	return b.lines, b.Text("told.lines")
+	return h.lines, h.Text("told.lines")
+}
+
+// mark marks a card as the cursor of a seat has it.
+func (h *choosing) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
+	h.Mark(k, seat, id, h.players[seat].chooser.task.chooses(), several)
 }
 
 // lineText describes a line of so many cards by one of them, with the text key for a row or for a column.
-func (b *Board) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
+func lineText(b *table.Base, row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {
 		return b.Text(row, count, table.Words("number", table.Numeral(card.Number())))
