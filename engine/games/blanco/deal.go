@@ -9,18 +9,6 @@ const (
 	gridRows      = 3
 )
 
-// gatherCards puts all the cards into the stock, in ascending order.
-func (m *Match) gatherCards() {
-	m.memory.Reshuffles = 0
-	for c := range Card(Cards) {
-		m.stock[c] = c
-		m.memory.Shuffle(c)
-	}
-	m.stockSize = Cards
-	m.discarded = 0
-	m.box = cardSet{}
-}
-
 // deal: ruling 1, the set-up of a game from the shuffled stock.
 func (m *Match) deal(log *engine.Log) {
 	m.game++
@@ -28,7 +16,7 @@ func (m *Match) deal(log *engine.Log) {
 	m.active = engine.Nobody
 	m.actors = engine.AllSeats(int(m.seats))
 	m.peeker, m.peeked, m.turnable = engine.Nobody, 0, 0
-	m.lineLeft, m.chained, m.rewarded, m.waiting = false, false, false, 0
+	m.departure = departure{}
 	seats := m.players[:m.seats]
 	for i := range seats {
 		seats[i] = player{
@@ -70,47 +58,6 @@ func (m *Match) tellDeal(starter Card, log *engine.Log) {
 	}
 }
 
-func (m *Match) topDiscard() Card {
-	if m.discarded == 0 {
-		return NoCard
-	}
-	return m.discards[m.discarded-1]
-}
-
-func (m *Match) layOnDiscards(c Card, log *engine.Log) {
-	m.memory.Expose(c, log)
-	m.discards[m.discarded] = c
-	m.discarded++
-}
-
-func (m *Match) takeFromStock() Card {
-	m.stockSize--
-	return m.stock[m.stockSize]
-}
-
-// refillStock: ruling 7, as soon as the stock is empty the other discards and the box become a new one; the top discard stays.
-// There are always enough: at most 72 cards lie in grids, in hands and on top.
-func (m *Match) refillStock(log *engine.Log) {
-	if m.stockSize > 0 {
-		return
-	}
-	top := m.topDiscard()
-	for _, c := range m.discards[:m.discarded-1] {
-		m.box.Add(c)
-	}
-	m.discards[0], m.discarded = top, 1
-	m.memory.Reshuffles++
-	stock := m.box.AppendTo(m.stock[:0])
-	m.stockSize = uint8(len(stock))
-	m.box = cardSet{}
-	for _, c := range stock {
-		m.memory.Shuffle(c)
-	}
-	engine.Shuffle(&m.RNG, stock)
-	log.Reveal()
-	engine.Tell(log, Reshuffled{Stock: len(stock)})
-}
-
 // dealSecondGrid: ruling 8. The grid is set up like the first; the hand is kept.
 func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
@@ -127,7 +74,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 			log.Add(gridDealt(seat, lastGrid, &p.grid, dealt))
 			dealt = 0
 		}
-		m.refillStock(log)
+		m.refillStock(&m.RNG, log)
 	}
 }
 
@@ -159,7 +106,7 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 		return
 	}
 	m.beginner = (m.beginner + 1) % engine.Seat(m.seats)
-	m.gatherCards()
+	m.deck.gather()
 	engine.Shuffle(&m.RNG, m.stock[:])
 	log.Reveal()
 	m.deal(log)

@@ -59,10 +59,10 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		wins:   uint8(options.Int(OptionWins)),
 		plus12: options.Bool(OptionPlus12),
 		peeker: engine.Nobody,
-		memory: cards.NewMemory[Card](Cards, setup.Seats),
+		deck:   deck{memory: cards.NewMemory[Card](Cards, setup.Seats)},
 	}
 	m.beginner = m.First(setup)
-	m.gatherCards()
+	m.deck.gather()
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, m.stock[:])
 	} else if refusal := cards.Stack(m.stock[:], setup.Deck, Card.String); refusal != nil {

@@ -57,7 +57,7 @@ func (l layout) match(t *testing.T) *Match {
 	}
 	m := dealt.(*Match)
 	everybody := engine.AllSeats(len(l.seats))
-	m.gatherCards()
+	m.deck.gather()
 	free := l.unnamed(t)
 	take := func(text string) Card {
 		if text == "?" {
@@ -294,8 +294,8 @@ func checkSound(t *testing.T, m *Match) {
 	if m.phase != PhaseTurnUp && m.turnable != 0 || m.peeker == engine.Nobody && m.peeked != 0 {
 		t.Fatalf("phase %v: %b may be turned up, %v is peeked at", m.phase, m.turnable, m.peeked)
 	}
-	if !m.lineLeft && (m.waiting != 0 || m.chained) {
-		t.Fatalf("lines %b wait, chain %v, but none has left", m.waiting, m.chained)
+	if !m.departure.begun && (m.departure.waiting != 0 || m.departure.chained) {
+		t.Fatalf("lines %b wait, chain %v, but none has left", m.departure.waiting, m.departure.chained)
 	}
 	if n := len(found.AppendTo(nil)); n != Cards {
 		t.Fatalf("%d cards", n)

@@ -68,8 +68,8 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	case m.phase == PhaseSetup:
 		p.duty = dutyNone
 		m.setupDone(seat, log)
-	case m.chained:
-		m.rewarded = true
+	case m.departure.chained:
+		m.departure.rewarded = true
 		m.phase = PhaseChain
 	default:
 		m.endTurn(log)
@@ -92,7 +92,7 @@ func (m *Match) beginTurn(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseTurn
 	m.active = seat
 	m.actors = engine.SeatsOf(seat)
-	m.lineLeft, m.chained, m.rewarded, m.waiting = false, false, false, 0
+	m.departure = departure{}
 	engine.Tell(log, TurnBegan{Seat: seat})
 }
 
@@ -119,7 +119,7 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	position := p.take(c)
 	m.memory.Learn(seat, c, log)
 	engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
-	m.refillStock(log)
+	m.refillStock(&m.RNG, log)
 }
 
 // discard: ruling 2, a card of the hand goes on the discards, and a face-down one of the grid is turned up.
@@ -204,14 +204,7 @@ func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 // removeLine: ruling 4, a line leaves to the box, and the grid closes up.
 func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *engine.Log) {
 	g := &m.players[seat].grid
-	if !m.lineLeft {
-		m.lineLeft = true
-		m.waiting = complete
-	}
-	// Ruling 6: a line that was not complete before another one left makes the chain.
-	chained := !m.waiting.has(line)
-	m.chained = m.chained || chained
-	m.waiting = m.waiting.closedUp(line)
+	chained := m.departure.leave(line, complete)
 	if log != nil {
 		log.Add(lineRemoved(seat, g, line, chained))
 	}
@@ -235,9 +228,9 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 		} else {
 			m.dealSecondGrid(seat, log)
 		}
-	case m.lineLeft && !m.rewarded && p.grid.faceDown() != 0:
+	case m.departure.begun && !m.departure.rewarded && p.grid.faceDown() != 0:
 		m.phase = PhaseReward
-		engine.Tell(log, RewardEarned{Seat: seat, Chain: m.chained})
+		engine.Tell(log, RewardEarned{Seat: seat, Chain: m.departure.chained})
 	default:
 		m.endTurn(log)
 	}

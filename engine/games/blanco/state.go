@@ -82,11 +82,31 @@ func (p *player) play(c Card) int {
 	return position
 }
 
+// departure is what has happened in a turn to the lines that leave.
+type departure struct {
+	begun    bool    // a line has left
+	waiting  lineSet // the lines complete before the first one left and still there
+	chained  bool    // a line left that was not among those
+	rewarded bool    // the peek has been taken
+}
+
+// leave notes that a line of the complete ones leaves, and reports whether it was not complete before another one left: ruling 6, that makes
+// the chain.
+func (d *departure) leave(line Line, complete lineSet) (chained bool) {
+	if !d.begun {
+		d.begun, d.waiting = true, complete
+	}
+	chained = !d.waiting.has(line)
+	d.chained = d.chained || chained
+	d.waiting = d.waiting.closedUp(line)
+	return chained
+}
+
 // Match is the state of one match of Blanco.
 type Match struct {
 	engine.Chance
 	engine.TurnByTurn
-	memory cards.Memory[Card]
+	deck
 
 	seats  uint8
 	games  uint8 // option: so many make the match
@@ -100,18 +120,10 @@ type Match struct {
 	game     uint8       // from 1
 
 	turnable  squareSet // in PhaseTurnUp: the squares to choose from
-	lineLeft  bool      // a line has left in this turn
-	waiting   lineSet   // the lines complete before the first one left in this turn and still there
-	chained   bool      // a line left in this turn that was not among those
-	rewarded  bool      // the peek of this turn has been taken
+	departure departure // of lines in this turn
 	peeker    engine.Seat
 	peeked    Square // the peeker sees the card there until the next move
 	players   [maxSeats]player
-	stock     [Cards]Card // the top is the last of stockSize
-	stockSize uint8
-	discards  [Cards]Card // the top is the last of so many as are discarded
-	discarded uint8
-	box       cardSet
 }
 
 // Seats returns the number of seats.
@@ -135,15 +147,12 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = append(b, m.seats, m.games, m.wins, engine.Flag(m.plus12))
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.active), byte(m.beginner), m.game)
 	b = binary.BigEndian.AppendUint16(b, uint16(m.turnable))
-	b = append(b, engine.Flag(m.lineLeft), byte(m.waiting), engine.Flag(m.chained), engine.Flag(m.rewarded), byte(m.peeker), byte(m.peeked))
+	d := &m.departure
+	b = append(b, engine.Flag(d.begun), byte(d.waiting), engine.Flag(d.chained), engine.Flag(d.rewarded), byte(m.peeker), byte(m.peeked))
 	for i := range m.players[:m.seats] {
 		b = m.players[i].appendState(b)
 	}
-	b = cards.AppendState(b, m.stock[:m.stockSize])
-	b = cards.AppendState(b, m.discards[:m.discarded])
-	b = binary.BigEndian.AppendUint64(b, m.box[0])
-	b = binary.BigEndian.AppendUint64(b, m.box[1])
-	return m.memory.Append(b, nil)
+	return m.deck.appendState(b)
 }
 
 func (p *player) appendState(b []byte) []byte {
