@@ -2,6 +2,46 @@ package passeeclair
 
 import "canape/engine"
 
+// times are the options, in ticks.
+type times struct {
+	countdown, countdownAgain, late, idle, michiWindow, swapTime, tokenTime, roundTime uint32
+}
+
+// never is a tick that no match comes to.
+const never = 1<<32 - 1
+
+// clock is what the match is waiting for, and how long.
+type clock struct {
+	times    times
+	tick     uint32
+	next     uint32 // the tick at which time brings something
+	deadline uint32 // of the phase
+	roundEnd uint32 // the tick at which the round's time is up; never before its first turn-up
+	phase    Phase
+}
+
+// Tick returns how many ticks have passed. After the end time stands still.
+func (c *clock) Tick() int { return int(c.tick) }
+
+// Over reports whether the match has ended.
+func (c *clock) Over() bool { return c.phase == PhaseOver }
+
+// wait begins a phase and sets how many ticks it lasts if nothing happens.
+func (c *clock) wait(phase Phase, ticks uint32) {
+	c.phase = phase
+	c.deadline = c.tick + ticks
+	c.next = c.deadline
+	if phase != PhaseSwap {
+		c.next = min(c.deadline, c.roundEnd)
+	}
+}
+
+// stop ends the match.
+func (c *clock) stop() {
+	c.phase = PhaseOver
+	c.next, c.deadline, c.roundEnd = 0, c.tick, never
+}
+
 // Step advances the match by one tick. It is refused only when a token must be taken and the forced one can't be; time then
 // stands still.
 func (m *Match) Step(log *engine.Log) *engine.Refusal {
@@ -24,15 +64,6 @@ func (m *Match) passTick(log *engine.Log) {
 	m.timeUp(log)
 }
 
-// wait sets how many ticks the phase lasts if nothing happens.
-func (m *Match) wait(ticks uint32) {
-	m.deadline = m.tick + ticks
-	m.next = m.deadline
-	if m.phase != PhaseSwap {
-		m.next = min(m.deadline, m.roundEnd)
-	}
-}
-
 // timeUp: the time of the phase or of the round is up.
 func (m *Match) timeUp(log *engine.Log) {
 	if m.phase != PhaseSwap && m.tick >= m.roundEnd {
@@ -49,13 +80,12 @@ func (m *Match) timeUp(log *engine.Log) {
 	case PhaseBlocked:
 		m.closeBlocked(log)
 	case PhaseSwap:
-		m.swap(m.shortestOther(), false, log)
+		m.swap(m.shortestOther(m.swapper), false, log)
 	}
 }
 
 // countDown: ruling 1, a countdown comes before every turn-up, so that nobody is surprised.
 func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
-	m.phase = PhaseCountdown
 	m.actors = 0
 	m.turner = turner
 	first := m.roundEnd == never
@@ -63,7 +93,7 @@ func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 	if first {
 		ticks = m.times.countdown
 	}
-	m.wait(ticks)
+	m.wait(PhaseCountdown, ticks)
 	engine.Tell(log, CountdownBegan{Seat: turner, Ticks: int(ticks), First: first})
 }
 
@@ -77,41 +107,17 @@ func (m *Match) turnUp(log *engine.Log) {
 		m.roundEnd = m.tick + m.times.roundTime
 	}
 	for {
-		m.refill(log)
+		m.refill(&m.RNG, log)
 		id := m.takeFromStock()
 		m.expose(id, log)
 		pass := id.face().IsPass()
 		engine.Tell(log, TurnedUp{Seat: m.turner, Card: id.face(), Boxed: !pass})
 		if pass {
-			m.putOnPile(id, engine.Nobody)
+			m.pile.add(id, engine.Nobody)
 			break
 		}
 		m.box.Add(id)
 	}
-	m.plays = 0
+	m.pile.plays = 0
 	m.race(log)
-}
-
-// passLeft reports whether there is a pass in the stock or in the box.
-func (m *Match) passLeft() bool {
-	if m.box&allPasses != 0 {
-		return true
-	}
-	for _, id := range m.stock[:m.stockSize] {
-		if id.face().IsPass() {
-			return true
-		}
-	}
-	return false
-}
-
-var allPasses = listPasses()
-
-func listPasses() (set idSet) {
-	for id, face := range faceOf {
-		if face.IsPass() {
-			set.Add(cardID(id))
-		}
-	}
-	return set
 }

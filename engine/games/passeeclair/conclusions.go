@@ -25,24 +25,6 @@ type clue struct {
 // when the pile was declared blocked, or when nobody used the window of Gros Michi.
 const maxClues = 16
 
-// expose notes that everybody sees the card.
-func (m *Match) expose(id cardID, log *engine.Log) {
-	m.memory.Expose(id, log)
-	m.not[id] = 0
-	n := uint8(0)
-	for i := range m.clues[:m.clueCount] {
-		c := m.clues[i]
-		if c.fits(id) {
-			continue
-		}
-		c.ids &^= 1 << id
-		c.apart &^= 1 << id
-		m.clues[n] = c
-		n++
-	}
-	m.clueCount = n
-}
-
 // fits reports whether the card is one of those that the clue speaks of.
 func (c *clue) fits(id cardID) bool {
 	return c.ids.Has(id) && c.faces.Has(id.face()) && !(c.apart.Has(id) && c.exclude.Has(id.face()))
@@ -80,63 +62,80 @@ func (c *clue) implies(other *clue) bool {
 	return (here&^c.apart == 0 || c.faces&^narrow == 0) && (here&c.apart == 0 || c.faces&^c.exclude&^narrow == 0)
 }
 
-func (m *Match) idsInHands() idSet {
+// expose notes that everybody sees the card.
+func (d *deck) expose(id cardID, log *engine.Log) {
+	d.memory.Expose(id, log)
+	d.not[id] = 0
+	n := uint8(0)
+	for i := range d.clues[:d.clueCount] {
+		c := d.clues[i]
+		if c.fits(id) {
+			continue
+		}
+		c.ids &^= 1 << id
+		c.apart &^= 1 << id
+		d.clues[n] = c
+		n++
+	}
+	d.clueCount = n
+}
+
+func (d *deck) idsInHands() idSet {
 	var ids idSet
-	for i := range m.hands[:m.seats] {
-		ids |= m.hands[i].ids
+	for i := range d.hands[:d.seats] {
+		ids |= d.hands[i].ids
 	}
 	return ids
 }
 
 // knowPlayable notes that somebody may lay a card, since the pile is not blocked.
-func (m *Match) knowPlayable() {
-	top := m.top()
+func (d *deck) knowPlayable(top *laid) {
 	if top.id.face() == Dog {
 		return // Everybody may lay any card: that tells nothing.
 	}
-	c := clue{ids: m.idsInHands(), faces: dogs | held(top.id.face().Target())}
-	if m.ownPassBarred(top.seat) {
-		c.apart, c.exclude = m.hands[top.seat].ids, passes
+	c := clue{ids: d.idsInHands(), faces: dogs | held(top.id.face().Target())}
+	if top.barsOwnPass(d.seats) {
+		c.apart, c.exclude = d.hands[top.seat].ids, passes
 	}
-	m.addClue(c)
+	d.addClue(c)
 }
 
 // knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared it.
-func (m *Match) knowBlocked() {
-	for i := range m.hands[:m.seats] {
-		m.deny(&m.hands[i], m.allowed(engine.Seat(i)))
+func (d *deck) knowBlocked(top *laid) {
+	for i := range d.hands[:d.seats] {
+		d.deny(&d.hands[i], top.allows(engine.Seat(i), d.seats, false))
 	}
 }
 
 // knowMichi notes that somebody holds Gros Michi, or that nobody does.
-func (m *Match) knowMichi(somebody bool) {
+func (d *deck) knowMichi(somebody bool) {
 	if somebody {
-		m.addClue(clue{ids: m.idsInHands(), faces: michis})
+		d.addClue(clue{ids: d.idsInHands(), faces: michis})
 		return
 	}
-	for i := range m.hands[:m.seats] {
-		m.deny(&m.hands[i], michis)
+	for i := range d.hands[:d.seats] {
+		d.deny(&d.hands[i], michis)
 	}
 }
 
 // knowMixed notes that a hand is not made only of Gros Michis, since it has not drawn a card.
-func (m *Match) knowMixed(seat engine.Seat) {
-	m.addClue(clue{ids: m.hands[seat].ids, faces: passes | dogs})
+func (d *deck) knowMixed(seat engine.Seat) {
+	d.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
 }
 
 // deny notes that the cards of a hand have none of the faces. Of cards that everybody knows there is nothing to note.
-func (m *Match) deny(h *hand, faces faceSet) {
+func (d *deck) deny(h *hand, faces faceSet) {
 	for _, id := range h.list() {
-		if !m.memory.Known(id) {
-			m.not[id] |= faces
+		if !d.memory.Known(id) {
+			d.not[id] |= faces
 		}
 	}
 }
 
-func (m *Match) appendKnowledge(b []byte) []byte {
-	b = m.memory.Append(b, func(b []byte, id cardID) []byte { return binary.BigEndian.AppendUint32(b, uint32(m.not[id])) })
-	b = append(b, m.clueCount)
-	for _, c := range m.clues[:m.clueCount] {
+func (d *deck) appendKnowledge(b []byte) []byte {
+	b = d.memory.Append(b, func(b []byte, id cardID) []byte { return binary.BigEndian.AppendUint32(b, uint32(d.not[id])) })
+	b = append(b, d.clueCount)
+	for _, c := range d.clues[:d.clueCount] {
 		b = binary.BigEndian.AppendUint64(b, uint64(c.ids))
 		b = binary.BigEndian.AppendUint64(b, uint64(c.apart))
 		b = binary.BigEndian.AppendUint32(b, uint32(c.faces))

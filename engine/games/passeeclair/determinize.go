@@ -31,38 +31,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 		}
 	}
 	if !dealt.Over() {
-		dealt.redealTokens(seat, victoryPool, dealt.victory[:], rng)
-		dealt.redealTokens(seat, consolationPool, dealt.consolation[:], rng)
+		dealt.redeal(seat, victoryPool, dealt.victory[:], rng)
+		dealt.redeal(seat, consolationPool, dealt.consolation[:], rng)
 	}
 	return &dealt
-}
-
-// redealTokens deals the tokens anew that lie face down for the seat: those of others and those beside the table.
-func (m *Match) redealTokens(seat engine.Seat, kind int, owned []tokens, rng *engine.RNG) {
-	counts := &m.pools[kind]
-	for i := range owned[:m.seats] {
-		if engine.Seat(i) != seat {
-			for _, token := range owned[i].list[:owned[i].size] {
-				counts[token]++
-			}
-		}
-	}
-	var room [2 * MaxRounds]Token
-	hidden := room[:0]
-	for token, n := range counts {
-		for range n {
-			hidden = append(hidden, Token(token))
-		}
-	}
-	engine.Shuffle(rng, hidden)
-	for i := range owned[:m.seats] {
-		if engine.Seat(i) == seat {
-			continue
-		}
-		for j := range owned[i].list[:owned[i].size] {
-			owned[i].list[j] = hidden[0]
-			counts[hidden[0]]--
-			hidden = hidden[1:]
-		}
-	}
 }

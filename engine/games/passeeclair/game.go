@@ -73,9 +73,8 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	ticks := func(name string) uint32 { return uint32(options.Int(name)) }
 	m := &Match{
 		Chance: engine.NewChance(setup),
-		seats:  uint8(setup.Seats),
 		rounds: uint8(options.Int(OptionRounds)),
-		times: times{
+		clock: clock{times: times{
 			countdown:      ticks(OptionCountdown),
 			countdownAgain: ticks(OptionCountdownAgain),
 			late:           ticks(OptionLate),
@@ -84,16 +83,16 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 			swapTime:       ticks(OptionSwapTime),
 			tokenTime:      ticks(OptionTokenTime),
 			roundTime:      ticks(OptionRoundTime),
-		},
-		memory:  cards.NewMemory[cardID](Cards, setup.Seats),
+		}},
+		deck:    deck{seats: uint8(setup.Seats), memory: cards.NewMemory[cardID](Cards, setup.Seats)},
+		rewards: rewards{pools: [2]tokenCounts{victoryTokens, consolationTokens}},
 		turner:  engine.Nobody,
 		swapper: engine.Nobody,
-		pools:   [2]tokenCounts{victoryTokens, consolationTokens},
 	}
 	m.trainer = m.First(setup)
 	if setup.Deck == nil {
 		m.box = 1<<Cards - 1
-		m.shuffleBox()
+		m.shuffleBox(&m.RNG)
 	} else {
 		for id := range m.stock {
 			m.stock[id] = cardID(id)

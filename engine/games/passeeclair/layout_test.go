@@ -98,7 +98,7 @@ func (l layout) match(t *testing.T) *Match {
 			m.memory.Learn(engine.Seat(i), id, nil)
 		}
 	}
-	m.pileSize = 0
+	m.pile.size = 0
 	for name := range strings.FieldsSeq(l.under) {
 		name, by, _ := strings.Cut(name, ":")
 		m.layUnder(take(name), seatNamed(t, by))
@@ -136,7 +136,7 @@ func (l layout) match(t *testing.T) *Match {
 		}
 	}
 	m.round = uint8(max(l.round, 1))
-	m.inARow = uint8(l.inARow)
+	m.pile.inARow = uint8(l.inARow)
 	if l.top != "" {
 		m.tick = 1000
 		m.roundEnd = m.tick + m.times.roundTime
@@ -150,9 +150,9 @@ func (l layout) match(t *testing.T) *Match {
 
 func (m *Match) layUnder(id cardID, seat engine.Seat) {
 	m.expose(id, nil)
-	m.putOnPile(id, seat)
+	m.pile.add(id, seat)
 	if seat != engine.Nobody {
-		m.plays++
+		m.pile.plays++
 	}
 }
 
@@ -191,8 +191,8 @@ func checkSound(t *testing.T, m *Match) {
 			t.Errorf("the sets of hand %d do not agree with its cards", i)
 		}
 	}
-	for i := range m.pile[:m.pileSize] {
-		note(m.pile[i].id)
+	for i := range m.pile.cards[:m.pile.size] {
+		note(m.pile.cards[i].id)
 	}
 	for _, id := range m.stock[:m.stockSize] {
 		note(id)

@@ -2,86 +2,15 @@ package passeeclair
 
 import "canape/engine"
 
-// The kinds of tokens, as they index the pools.
-const (
-	victoryPool = iota
-	consolationPool
-)
-
 // beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10, before the countdown there is
 // time to give up tokens.
 func (m *Match) beginRound(log *engine.Log) {
 	m.round++
 	m.roundEnd = never
-	m.inARow, m.plays = 0, 0
+	m.pile.inARow, m.pile.plays = 0, 0
 	engine.Tell(log, RoundBegan{Round: int(m.round), Trainer: m.trainer})
-	m.deal(log)
+	m.deal(&m.RNG, log)
 	m.beginTokens(log)
-}
-
-func (m *Match) deal(log *engine.Log) {
-	var told [maxSeats]uint8 // so many cards of each hand
-	for range HandCards {
-		for i := range m.hands[:m.seats] {
-			if m.stockSize == 0 {
-				m.tellDeal(&told, log) // The table sees which cards came before a reshuffle and which after.
-				m.refill(log)
-			}
-			m.draw(engine.Seat(i), log)
-		}
-	}
-	m.tellDeal(&told, log)
-}
-
-func (m *Match) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
-	if log == nil {
-		return
-	}
-	for i := range m.hands[:m.seats] {
-		if cards := m.hands[i].list()[told[i]:]; len(cards) > 0 {
-			log.Add(HandDealt{Seat: engine.Seat(i), Cards: facesOf(cards)})
-			told[i] = m.hands[i].size
-		}
-	}
-}
-
-// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It reports whether there is
-// a card now.
-func (m *Match) refill(log *engine.Log) bool {
-	if m.stockSize > 0 {
-		return true
-	}
-	if m.box == 0 {
-		return false
-	}
-	m.memory.Reshuffles++
-	m.shuffleBox()
-	log.Reveal()
-	engine.Tell(log, Reshuffled{Stock: int(m.stockSize)})
-	return true
-}
-
-func (m *Match) shuffleBox() {
-	for ; m.box != 0; m.box &= m.box - 1 {
-		id := m.box.First()
-		m.memory.Shuffle(id)
-		m.stock[m.stockSize] = id
-		m.stockSize++
-	}
-	engine.Shuffle(&m.RNG, m.stock[:m.stockSize])
-}
-
-// takeFromStock takes the top card of the stock, which must have one.
-func (m *Match) takeFromStock() cardID {
-	m.stockSize--
-	return m.stock[m.stockSize]
-}
-
-// draw takes the top card of the stock, which must have one, into a hand.
-func (m *Match) draw(seat engine.Seat, log *engine.Log) {
-	id := m.takeFromStock()
-	m.hands[seat].add(id)
-	m.memory.Learn(seat, id, log)
 }
 
 // beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them up; who has none is ready.
@@ -96,15 +25,14 @@ func (m *Match) beginTokens(log *engine.Log) {
 		m.countDown(m.trainer, log)
 		return
 	}
-	m.phase = PhaseTokens
-	m.wait(m.times.tokenTime)
+	m.wait(PhaseTokens, m.times.tokenTime)
 	engine.Tell(log, TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
 }
 
 // spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that holder into the box.
 func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	mine, h := &m.consolation[seat], &m.hands[seat]
-	at, position := mine.position(TokenOf(f)), m.pick(seat, c)
+	at, position := mine.position(TokenOf(f)), m.pick(seat, c, &m.RNG)
 	mine.remove(at)
 	id := h.cards[position]
 	m.expose(id, log)
@@ -127,15 +55,16 @@ func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 
 // boxPile puts the pile into the box and counts, for ruling 12, the piles in a row without a play.
 func (m *Match) boxPile(why string, log *engine.Log) {
-	for i := range m.pile[:m.pileSize] {
-		m.box.Add(m.pile[i].id)
+	p := &m.pile
+	for i := range p.cards[:p.size] {
+		m.box.Add(p.cards[i].id)
 	}
-	m.inARow++
-	if m.plays > 0 {
-		m.inARow = 0
+	p.inARow++
+	if p.plays > 0 {
+		p.inARow = 0
 	}
-	engine.Tell(log, PileBoxed{Cards: int(m.pileSize), Plays: int(m.plays), InARow: int(m.inARow), Why: why})
-	m.pileSize, m.plays = 0, 0
+	engine.Tell(log, PileBoxed{Cards: int(p.size), Plays: int(p.plays), InARow: int(p.inARow), Why: why})
+	p.size, p.plays = 0, 0
 }
 
 // stall: ruling 12, the round ends and the shortest hand wins it, of several one by lot.
@@ -158,7 +87,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 		}
 		log.Add(e)
 	}
-	if m.pileSize > 0 {
+	if m.pile.size > 0 {
 		m.boxPile(BoxedRoundEnd, log)
 	}
 	most := m.everybody().Without(winner).Most(func(seat engine.Seat) int { return int(m.hands[seat].size) })
@@ -188,12 +117,13 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 
 // takeToken takes a token at random, or the forced one.
 func (m *Match) takeToken(seat engine.Seat, kind int, log *engine.Log) {
-	pool := &m.pools[kind]
-	token := m.drawToken(pool)
 	if m.misfit {
 		return
 	}
-	pool[token]--
+	token, fits := m.rewards.take(kind, &m.Chance)
+	if m.misfit = !fits; m.misfit {
+		return
+	}
 	mine, name := &m.victory[seat], VictoryToken
 	if kind == consolationPool {
 		mine, name = &m.consolation[seat], ConsolationToken
@@ -203,34 +133,11 @@ func (m *Match) takeToken(seat engine.Seat, kind int, log *engine.Log) {
 	engine.Tell(log, TokenTaken{Seat: seat, Kind: name, Position: int(mine.size) - 1, Token: token})
 }
 
-// drawToken returns a token of the pool, each equally likely, or the forced one; where that can't be it notes the misfit.
-func (m *Match) drawToken(pool *tokenCounts) Token {
-	if text, forced := m.Forced(); forced {
-		token, known := ParseToken(text)
-		if m.misfit = m.misfit || !known || pool[token] == 0; !m.misfit {
-			m.Use()
-		}
-		return token
-	}
-	left := 0
-	for _, n := range pool {
-		left += int(n)
-	}
-	nth := m.N(left)
-	for token, n := range pool {
-		if nth -= int(n); nth < 0 {
-			return Token(token)
-		}
-	}
-	return noToken
-}
-
 // endMatch: ruling 13, after the last round the tokens are turned up.
 func (m *Match) endMatch(log *engine.Log) {
-	m.phase = PhaseOver
+	m.stop()
 	m.actors = 0
 	m.turner = engine.Nobody
-	m.next, m.deadline, m.roundEnd = 0, m.tick, never
 	if log == nil {
 		return
 	}
@@ -251,7 +158,7 @@ func (m *Match) Outcome() engine.Outcome {
 	}
 	outcome := engine.Outcome{Scores: make([]int, m.seats)}
 	for i := range outcome.Scores {
-		outcome.Scores[i] = m.victory[i].goals() + m.consolation[i].goals()
+		outcome.Scores[i] = m.goals(i)
 	}
 	outcome.Winners = m.everybody().Most(func(seat engine.Seat) int {
 		return outcome.Scores[seat]*(MaxRounds+1) + int(m.victory[seat].size)

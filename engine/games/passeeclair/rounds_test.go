@@ -242,7 +242,7 @@ func TestRuling13TheEnd(t *testing.T) {
 		{"without a goal too", [][]Token{{}, {}, {}}, [][]Token{{}, {}, {}}, []int{0, 0, 0}, engine.SeatsOf(0, 1, 2)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			m := &Match{seats: 3, phase: PhaseOver}
+			m := &Match{deck: deck{seats: 3}, clock: clock{phase: PhaseOver}}
 			for seat := range 3 {
 				for _, token := range test.victory[seat] {
 					m.victory[seat].add(token)

@@ -46,74 +46,20 @@ func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 
 // play: a seat lays a card of its hand, which fits, comes too late, or is wrong.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
-	position := m.pick(seat, c)
+	position := m.pick(seat, c, &m.RNG)
 	switch {
 	case m.allowed(seat).Has(c):
 		m.lay(seat, position, log)
-	case m.late(seat, c):
+	case m.pile.late(c, seat, m.seats, m.tick, m.times.late):
 		m.returnLate(seat, position, log)
 	default:
 		m.punish(seat, position, log)
 	}
 }
 
-// pick returns the position of a card with the face in the hand, which has one. Of equal ones chance takes one, so that its
-// place says nothing of the others.
-func (m *Match) pick(seat engine.Seat, c Card) int {
-	h := &m.hands[seat]
-	skip := 0
-	if n := (h.ids & copiesOf[c]).Len(); n > 1 {
-		skip = m.N(n)
-	}
-	for i, id := range h.list() {
-		if id.face() != c {
-			continue
-		}
-		if skip == 0 {
-			return i
-		}
-		skip--
-	}
-	return -1
-}
-
 // allowed returns what the seat may lay on the pile by rulings 2 to 6, if it has it.
 func (m *Match) allowed(seat engine.Seat) faceSet {
-	top := m.top()
-	return m.allowedOn(top, seat, m.phase == PhaseBlocked)
-}
-
-// allowedOn returns what the seat may lay on a card.
-func (m *Match) allowedOn(top *laid, seat engine.Seat, blocked bool) faceSet {
-	face := top.id.face()
-	if face == Dog {
-		return all // Ruling 4: on a dog anyone may lay any card; ruling 5: Gros Michi too.
-	}
-	set := dogs // Ruling 4: a dog at any time.
-	if !(seat == top.seat && m.ownPassBarred(seat)) {
-		set |= held(face.Target()) // Ruling 2: a pass fits when its holder is the target of the pass on top.
-	}
-	if blocked {
-		set |= michis // Ruling 5: while the pile is blocked.
-	}
-	return set
-}
-
-// ownPassBarred: ruling 3, with 3 or 4 players nobody covers their own pass with a pass.
-func (m *Match) ownPassBarred(seat engine.Seat) bool { return seat != engine.Nobody && m.seats > 2 }
-
-// late: ruling 7, the card would have been allowed on a top of this pile covered a moment ago.
-func (m *Match) late(seat engine.Seat, c Card) bool {
-	for i := int(m.pileSize) - 2; i >= 0; i-- {
-		top := &m.pile[i]
-		if m.tick-top.covered >= m.times.late {
-			return false // Those below were covered earlier still.
-		}
-		if m.allowedOn(top, seat, top.blocked).Has(c) {
-			return true
-		}
-	}
-	return false
+	return m.pile.top().allows(seat, m.seats, m.phase == PhaseBlocked)
 }
 
 // returnLate: ruling 7, a card too late goes back to the hand free of charge.
@@ -128,7 +74,7 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
 	drawn := NoCard // Ruling 11: if stock and box are empty a penalty draws nothing.
-	if m.refill(log) {
+	if m.refill(&m.RNG, log) {
 		m.draw(seat, log)
 		drawn = h.face(int(h.size) - 1)
 	}
@@ -136,7 +82,7 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 }
 
 func (m *Match) cardWrong(seat engine.Seat, position int, drawn Card) CardWrong {
-	top := m.top()
+	top := m.pile.top()
 	c := m.hands[seat].face(position)
 	e := CardWrong{Seat: seat, Position: position, Card: c, Why: WrongHolder, Wanted: top.id.face().Target(), Drawn: drawn}
 	switch {
@@ -154,10 +100,10 @@ func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	id := h.cards[position]
 	m.expose(id, log)
 	h.remove(position)
-	top := m.top()
+	top := m.pile.top()
 	top.covered, top.blocked = m.tick, m.phase == PhaseBlocked
-	m.putOnPile(id, seat)
-	m.plays++
+	m.pile.add(id, seat)
+	m.pile.plays++
 	face := id.face()
 	engine.Tell(log, Played{Seat: seat, Position: position, Card: face, Left: int(h.size)})
 	if top.blocked && face != Michi {
@@ -173,23 +119,18 @@ func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	}
 }
 
-func (m *Match) putOnPile(id cardID, seat engine.Seat) {
-	m.pile[m.pileSize] = laid{id: id, seat: seat}
-	m.pileSize++
-}
-
 // race: ruling 6, after every play and turn-up all play on, unless nobody can.
 func (m *Match) race(log *engine.Log) {
-	m.phase = PhaseRace
 	m.actors = m.everybody()
+	top := m.pile.top()
 	for i := range m.hands[:m.seats] {
-		if m.hands[i].faces&m.allowed(engine.Seat(i)) != 0 {
-			m.knowPlayable()
-			m.wait(m.times.idle)
+		if m.hands[i].faces&top.allows(engine.Seat(i), m.seats, false) != 0 {
+			m.knowPlayable(top)
+			m.wait(PhaseRace, m.times.idle)
 			return
 		}
 	}
-	m.knowBlocked()
+	m.knowBlocked(top)
 	m.block(false, log)
 }
 
@@ -211,15 +152,14 @@ func (m *Match) block(declared bool, log *engine.Log) {
 		m.closeBlocked(log)
 		return
 	}
-	m.phase = PhaseBlocked
-	m.wait(m.times.michiWindow)
+	m.wait(PhaseBlocked, m.times.michiWindow)
 }
 
 // closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns a new card; ruling 12, the stall.
 func (m *Match) closeBlocked(log *engine.Log) {
 	const replaceAfter, endAfter = 3, 10 // piles in a row without a play
 	m.boxPile(BoxedBlocked, log)
-	switch m.inARow {
+	switch m.pile.inARow {
 	case replaceAfter:
 		m.replaceMichis(log)
 	case endAfter:
@@ -240,8 +180,8 @@ func (m *Match) replaceMichis(log *engine.Log) {
 		for _, id := range h.list() {
 			m.expose(id, log)
 		}
-		position := m.pick(seat, Michi)
-		m.refill(log) // The pile has just gone to the box: there is always a card.
+		position := m.pick(seat, Michi, &m.RNG)
+		m.refill(&m.RNG, log) // The pile has just gone to the box: there is always a card.
 		m.draw(seat, log)
 		drawn := h.face(int(h.size) - 1)
 		m.box.Add(h.cards[position])
@@ -252,7 +192,6 @@ func (m *Match) replaceMichis(log *engine.Log) {
 
 // beginSwap: ruling 5, the pile lies frozen while the target is chosen; with 2 players the swap follows by itself.
 func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
-	m.phase = PhaseSwap
 	m.actors = engine.SeatsOf(seat)
 	m.swapper = seat
 	others := m.everybody().Without(seat)
@@ -268,20 +207,7 @@ func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 		m.swap(others.First(), false, log)
 		return
 	}
-	m.wait(m.times.swapTime)
-}
-
-// shortestOther: ruling 5, when the time to choose is up the opponent with the fewest cards is taken, of several the next
-// clockwise.
-func (m *Match) shortestOther() engine.Seat {
-	best := engine.Nobody
-	for step := range int(m.seats) - 1 {
-		seat := (m.swapper + 1 + engine.Seat(step)) % engine.Seat(m.seats)
-		if best == engine.Nobody || m.hands[seat].size < m.hands[best].size {
-			best = seat
-		}
-	}
-	return best
+	m.wait(PhaseSwap, m.times.swapTime)
 }
 
 // swap: ruling 5, the swap of hands. The pile goes to the box and the player of Gros Michi turns the next card; but if it was

@@ -45,8 +45,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		RoundLeft: int(m.times.roundTime),
 		Turner:    engine.Nobody,
 	}
-	if m.pileSize > 0 {
-		top := m.top()
+	if m.pile.size > 0 {
+		top := m.pile.top()
 		v.Top = top.id.face()
 		if top.seat != engine.Nobody {
 			v.Last = new(top.seat)
@@ -70,11 +70,4 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		v.Consolation = append(v.Consolation, m.consolation[i].view(hide))
 	}
 	return v
-}
-
-func (t *tokens) view(hidden bool) []Token {
-	if hidden {
-		return cards.Repeat(HiddenToken, int(t.size))
-	}
-	return append([]Token{}, t.list[:t.size]...)
 }

@@ -1,0 +1,145 @@
+package passeeclair
+
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
+
+// deck is where the cards are that do not lie on the pile, and what is known of all of them.
+type deck struct {
+	conclusions
+	memory    cards.Memory[cardID]
+	seats     uint8
+	hands     [maxSeats]hand
+	stock     [Cards]cardID // the top is the last of stockSize
+	stockSize uint8
+	box       idSet
+}
+
+// Seats returns the number of seats.
+func (d *deck) Seats() int { return int(d.seats) }
+
+func (d *deck) everybody() engine.SeatSet { return engine.AllSeats(int(d.seats)) }
+
+// deal: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0.
+func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
+	var told [maxSeats]uint8 // so many cards of each hand
+	for range HandCards {
+		for i := range d.hands[:d.seats] {
+			if d.stockSize == 0 {
+				d.tellDeal(&told, log) // The table sees which cards came before a reshuffle and which after.
+				d.refill(rng, log)
+			}
+			d.draw(engine.Seat(i), log)
+		}
+	}
+	d.tellDeal(&told, log)
+}
+
+func (d *deck) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
+	if log == nil {
+		return
+	}
+	for i := range d.hands[:d.seats] {
+		if cards := d.hands[i].list()[told[i]:]; len(cards) > 0 {
+			log.Add(HandDealt{Seat: engine.Seat(i), Cards: facesOf(cards)})
+			told[i] = d.hands[i].size
+		}
+	}
+}
+
+// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It reports whether there is
+// a card now.
+func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
+	if d.stockSize > 0 {
+		return true
+	}
+	if d.box == 0 {
+		return false
+	}
+	d.memory.Reshuffles++
+	d.shuffleBox(rng)
+	log.Reveal()
+	engine.Tell(log, Reshuffled{Stock: int(d.stockSize)})
+	return true
+}
+
+func (d *deck) shuffleBox(rng *engine.RNG) {
+	for ; d.box != 0; d.box &= d.box - 1 {
+		id := d.box.First()
+		d.memory.Shuffle(id)
+		d.stock[d.stockSize] = id
+		d.stockSize++
+	}
+	engine.Shuffle(rng, d.stock[:d.stockSize])
+}
+
+// takeFromStock takes the top card of the stock, which must have one.
+func (d *deck) takeFromStock() cardID {
+	d.stockSize--
+	return d.stock[d.stockSize]
+}
+
+// draw takes the top card of the stock, which must have one, into a hand.
+func (d *deck) draw(seat engine.Seat, log *engine.Log) {
+	id := d.takeFromStock()
+	d.hands[seat].add(id)
+	d.memory.Learn(seat, id, log)
+}
+
+// passLeft reports whether there is a pass in the stock or in the box.
+func (d *deck) passLeft() bool {
+	if d.box&allPasses != 0 {
+		return true
+	}
+	for _, id := range d.stock[:d.stockSize] {
+		if id.face().IsPass() {
+			return true
+		}
+	}
+	return false
+}
+
+var allPasses = listPasses()
+
+func listPasses() (set idSet) {
+	for id, face := range faceOf {
+		if face.IsPass() {
+			set.Add(cardID(id))
+		}
+	}
+	return set
+}
+
+// pick returns the position of a card with the face in the hand, which has one. Of equal ones chance takes one, so that its
+// place says nothing of the others.
+func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
+	h := &d.hands[seat]
+	skip := 0
+	if n := (h.ids & copiesOf[c]).Len(); n > 1 {
+		skip = rng.N(n)
+	}
+	for i, id := range h.list() {
+		if id.face() != c {
+			continue
+		}
+		if skip == 0 {
+			return i
+		}
+		skip--
+	}
+	return -1
+}
+
+// shortestOther: ruling 5, when the time to choose is up the opponent with the fewest cards is taken, of several the next
+// clockwise.
+func (d *deck) shortestOther(swapper engine.Seat) engine.Seat {
+	best := engine.Nobody
+	for step := range int(d.seats) - 1 {
+		seat := (swapper + 1 + engine.Seat(step)) % engine.Seat(d.seats)
+		if best == engine.Nobody || d.hands[seat].size < d.hands[best].size {
+			best = seat
+		}
+	}
+	return best
+}
