@@ -98,7 +98,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 		r.goTo(r.from)
 		r.rewind()
 	} else {
-		r.take()
+		r.Take(&r.log)
 	}
 	return r
 }
@@ -174,7 +174,7 @@ func (r *Scene) advance() {
 // move makes one step and queues its events.
 func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	_, err := how(&r.log)
-	r.take()
+	r.Take(&r.log)
 	for ; r.lateSince(r.lately, r.player); r.lately++ {
 		r.Queue = append(r.Queue, r.late[r.lately])
 	}
@@ -184,11 +184,6 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 // lateSince reports whether a late press after the first n has come by the step at which a player stands.
 func (r *Scene) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
-}
-
-func (r *Scene) take() {
-	r.Queue = append(r.Queue, r.log.Events...)
-	r.log.Reset()
 }
 
 // lags reports whether something is still being shown or is about to be.

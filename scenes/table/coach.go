@@ -58,7 +58,7 @@ func (c *coach) speaking() bool { return c.lesson != "" }
 // tick looks whether there is something to say to somebody who may act.
 func (c *coach) tick(m *Match) {
 	c.comes.Tick()
-	if c.guide == nil || c.speaking() || m.lagging() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
+	if c.guide == nil || c.speaking() || m.Lags() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
 		return
 	}
 	t := m.turn()
@@ -66,7 +66,7 @@ func (c *coach) tick(m *Match) {
 	if m.Board.Waits() != 0 { // no lesson while somebody looks at a card
 		return
 	}
-	asked = m.uncovered(asked)
+	asked = m.curtain.uncovered(m.Board, asked)
 	told := asked
 	if learner := Learner(m.party); !m.info.RealTime && asked != 0 { // everybody who is asked the same reads the lesson
 		if told = engine.SeatsOf(asked.First()); asked.Has(learner) {
@@ -148,7 +148,7 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	}
 	c.laid = now
 	c.says = lessonOf(m, c.toldLesson)
-	bars := m.bars(canvas)
+	bars := BarsOf(canvas, m.Hint(canvas).Rect(canvas), m.showsRibbon(canvas))
 	c.panel = c.says.lay(canvas, panelRoomOf(m, c.guide, m.Board, canvas, c.toldLesson, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {

@@ -37,10 +37,3 @@ func CompleteSetup(env *stage.Env, face Face, setup engine.Setup) engine.Setup {
 	}
 	return setup
 }
-
-// observe passes an event to the game's content, if it has any.
-func (m *Match) observe(e engine.Event) {
-	if content := m.face.Content; content != nil {
-		content.Observe(m.env, e)
-	}
-}

@@ -5,11 +5,13 @@ import (
 	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
-// devices notes which seats have lost their device and may have to act: the match waits for those. Meanwhile all hands are hidden, and a
-// curtain comes down again before one is shown.
-func (m *Match) devices() {
+// watchDevices notes which seats have lost their device and may have to act: the match waits for those. Meanwhile all hands are hidden, and
+// a curtain comes down again before one is shown.
+func (m *Match) watchDevices() {
 	for _, change := range m.env.Roster.Changes() {
 		switch change.Kind {
 		case input.Lost:
@@ -18,32 +20,15 @@ func (m *Match) devices() {
 			m.Sound(sound.Cue{Effect: sound.DeviceBack})
 		}
 	}
-	m.lost = 0
-	waiting := m.waiting()
 	t := m.turn()
-	for seat := range (t.expected&t.people | t.racers).All() {
-		if waiting.Has(input.Seat(seat)) {
-			m.lost = m.lost.With(seat)
-		}
-	}
+	m.lost = (t.expected&t.people | t.racers) & m.reseating.without()
 	if m.lost != 0 {
-		m.hideHands()
+		m.peeks.hidden = true
+		m.curtain.open = engine.Nobody
 	}
 }
 
-// waiting returns the persons' seats without a device.
-func (m *Match) waiting() input.SeatSet {
-	var waiting input.SeatSet
-	seated := m.env.Roster.Seated()
-	for i, seat := range m.party.Seats {
-		if !seat.IsBot() && !seated.Has(input.Seat(i)) {
-			waiting = waiting.With(input.Seat(i))
-		}
-	}
-	return waiting
-}
-
-// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot.
+// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot for the rest of the match.
 func (m *Match) handleLost(intent input.Intent) {
 	seat := m.lost.First()
 	if intent.Phase != input.Pressed {
@@ -53,51 +38,64 @@ func (m *Match) handleLost(intent input.Intent) {
 	case input.Confirm:
 		m.join(seat, intent.Device)
 	case input.Extra:
-		m.replaceByBot(seat)
+		m.env.Roster.Leave(input.Seat(seat))
+		m.party.Seats[seat].Bot = bot.Medium
+		m.bots.sit(seat, m.party.Seats[seat])
+		m.keepParty()
 	}
-}
-
-// sitDown gives a seat without a device to a free device that confirms: the seat that had such a device, or else the first. The only
-// person at a table may change devices at any time.
-func (m *Match) sitDown(intent input.Intent) {
-	waiting := m.waiting()
-	if m.party.People() == 1 {
-		waiting = seatsOf(m.party.Persons())
-	}
-	if waiting == 0 || intent.Action != input.Confirm || intent.Phase != input.Pressed || !m.env.Roster.Free(intent.Device) {
-		return
-	}
-	seat := waiting.First()
-	device, _ := m.env.Roster.Device(intent.Device)
-	for i, p := range m.party.Seats {
-		if waiting.Has(input.Seat(i)) && p.Device != nil && p.Device.Kind == device.Kind && p.Device.GUID == device.GUID {
-			seat = input.Seat(i)
-			break
-		}
-	}
-	m.join(engine.Seat(seat), intent.Device)
 }
 
 // join gives a free device to a seat, and to those who shared the one it had.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
-	if !m.env.Roster.Free(device) {
-		return
+	if m.reseating.join(seat, device) {
+		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
 	}
-	if m.party.People() == 1 {
-		m.env.Roster.Leave(input.Seat(seat))
-	}
-	together := input.Seats(input.Seat(seat))
-	if lease, held := m.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
-		together = lease.With
-	}
-	m.seat(together, device)
-	m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
 }
 
-// replaceByBot gives a seat to a bot for the rest of the match.
-func (m *Match) replaceByBot(seat engine.Seat) {
-	m.env.Roster.Leave(input.Seat(seat))
-	m.party.Seats[seat].Bot = bot.Medium
-	m.bots.sit(seat, m.party.Seats[seat])
-	m.keepParty()
+// drawLost says whose device is lost and how the seat gets another one.
+func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	ui.Dim(c, 0.5)
+	const edge, gap = 44, 18
+	frame, k := c.Frame(), c.TextScale()
+	glyphHigh := 56 * (1 + (k-1)/2)
+	wide := min(1120+440*(k-1), frame.W-112)
+	text := ui.Rect{W: wide - 320 - 48}
+	title, big := ui.Big(48).Fit(c, env.Text("table.lost.title", "name", who.Name), text.W)
+	var glyphs [8]input.Glyph
+	joins := env.JoinGlyphs(glyphs[:0])
+	take, plain := env.Text("table.lost.take"), ui.Plain(32)
+	if len(joins) == 0 {
+		take = env.Text("table.lost.plug")
+	}
+	bot := ui.Action{Glyph: env.MenuGlyph(input.Extra), Word: env.Text("table.lost.bot")}
+	rows := [...]float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHigh, 60 * min(1.7, k)}
+	if len(joins) == 0 {
+		rows[2] = 0
+	}
+	for _, high := range rows {
+		text.H += high + gap
+	}
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, wide, text.H-gap+2*edge)
+	text.X, text.Y = panel.X+320, panel.Y+edge
+	ui.DrawPanel(c, "lost", panel)
+	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100)
+	next := func(high float64) ui.Rect {
+		row := text.Top(high)
+		text = text.Below(high + gap)
+		return row
+	}
+	c.Aloud(env.Text("table.lost.title", "name", who.Name))
+	c.Aloud(take)
+	c.TextMid(title, text.X, next(rows[0]).Center().Y, big, c.Theme().Ink, ui.Left)
+	c.Paragraph(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
+	row, x := next(rows[2]), text.X
+	for _, glyph := range joins {
+		drawing := env.Drawing(glyph)
+		w := drawing.Width(c, glyphHigh)
+		drawing.Draw(c, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHigh)
+		x += w + 20
+	}
+	ui.DrawActions(c, next(rows[3]), bot)
 }

@@ -76,8 +76,11 @@ func (t *EventLog) Fresh(speed tween.Speed) bool {
 	return len(t.Events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }
 
-// by returns whose the newest event is, engine.Nobody if nobody's. There must be one.
-func (t *EventLog) by() engine.Seat { return engine.OwnerOf(t.Events[len(t.Events)-1]) }
+// Leads reports whether the newest event is to be said before what people may do. In a real-time game it is not while anybody is asked, nor
+// elsewhere while the event is that of somebody who is.
+func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
+	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
+}
 
 // News returns the last n events in words, the newest first. The list holds until the next call.
 func (t *EventLog) News(n int) []ui.News {

@@ -35,16 +35,16 @@ func Playing(m *Match) engine.Seat { return m.turn().bot }
 func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }
 
 // Lagging reports whether the board of a match still has to show something.
-func Lagging(m *Match) bool { return m.lagging() }
+func Lagging(m *Match) bool { return m.Lags() }
 
 // Hurry shows at once what is still on its way.
-func Hurry(m *Match) { m.hurry() }
+func Hurry(m *Match) { m.Hurry() }
 
 // Asked returns the people who are asked for something now.
 func Asked(m *Match) engine.SeatSet { return m.asked() }
 
 // Together reports whether several people are asked at once.
-func Together(m *Match) bool { return m.together() }
+func Together(m *Match) bool { return m.asked().Len() > 1 && m.goesOn() && !m.Match().Over() }
 
 // WhyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
 func WhyNoTakeBack(m *Match) string { return m.whyNoTakeBack() }

@@ -1,9 +1,7 @@
 package table
 
 import (
-	"canape/engine"
 	"canape/input"
-	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -36,7 +34,7 @@ func (f *fastForward) held(roster *input.Roster) bool {
 // onlyWatching reports whether people can only watch now: something is being shown, or bots play.
 func (m *Match) onlyWatching() bool {
 	t := m.turn()
-	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.lagging() || !m.Match().Over())
+	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.Lags() || !m.Match().Over())
 }
 
 // skippable reports whether a press may end the motion under way. In a real-time game it may only after the match is over, and after what
@@ -49,7 +47,7 @@ func (m *Match) skippable() bool {
 func (m *Match) fastForward(intent input.Intent) {
 	m.fast = fastForward{device: intent.Device, pressed: m.clock}
 	m.bots.hurried = true
-	m.hurry()
+	m.Hurry()
 }
 
 // Speed returns the speed of motion in force.
@@ -59,25 +57,4 @@ func (m *Match) Speed() tween.Speed {
 		speed.Factor = fastFactor
 	}
 	return speed
-}
-
-// waitingHint says whom people wait for, and how to make it faster.
-func (m *Match) waitingHint() ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: m.env.Text("table.watch"), Tells: true}
-	if seat := m.turn().bot; seat != engine.Nobody {
-		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.env.Text("table.plays"), Tells: true}
-		if m.bots.slow() {
-			h.Sentence = m.env.Text("table.thinks")
-		}
-	}
-	h.Actions = m.waitingActions()
-	return h
-}
-
-// waitingActions returns what people can do while they watch.
-func (m *Match) waitingActions() []ui.Action {
-	if !m.onlyWatching() {
-		return m.pauseActions()
-	}
-	return append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.faster")), m.pauseActions()...)
 }

@@ -77,8 +77,12 @@ func TestTheBarSaysToAllHowToLook(t *testing.T) {
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
 	canvas.Begin()
-	if !r.match.together() {
+	if !Together(r.match) {
 		t.Fatal("they are not asked at once")
+	}
+	plate := func() []ui.Action {
+		p := r.match.prompter()
+		return p.onPlate(nil, 0, true)
 	}
 	looks := func() (bar []string) {
 		for _, a := range r.match.Hint(canvas).Actions {
@@ -91,14 +95,14 @@ func TestTheBarSaysToAllHowToLook(t *testing.T) {
 	if got, want := looks(), []string{r.env.Text("table.peek.hold"), r.env.Text("table.peek.click")}; !slices.Equal(got, want) {
 		t.Errorf("the bar says %q, want %q", got, want)
 	}
-	if list := r.match.promptOf(0, true); len(list) != 1 || list[0].Word != "choose" {
+	if list := plate(); len(list) != 1 || list[0].Word != "choose" {
 		t.Errorf("the plate says %v", list)
 	}
 	more = false
 	if got := looks(); len(got) > 0 {
 		t.Errorf("who is asked for nothing else reads it twice: %q", got)
 	}
-	if list := r.match.promptOf(0, true); len(list) != 1 || list[0].Glyph.Tag() != int(input.Peek) {
+	if list := plate(); len(list) != 1 || list[0].Glyph.Tag() != int(input.Peek) {
 		t.Errorf("the plate of who is asked for nothing else says %v", list)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 )
 
 // LatePress is a press that lost a race against another seat's and changed nothing. The rules know nothing of it: it is kept as a note in
@@ -27,25 +26,6 @@ func (LatePress) For(engine.Seat) engine.Event { return nil }
 type journalNote struct {
 	stage.Party
 	Late *LatePress `json:"late,omitempty"`
-}
-
-// keepParty writes into the journal who sits where now.
-func (m *Match) keepParty() {
-	m.env.Party = m.party
-	m.writeNote(journalNote{Party: m.party})
-}
-
-// RecordLatePress writes a late press into the journal.
-func (m *Match) RecordLatePress(p LatePress) { m.writeNote(journalNote{m.party, &p}) }
-
-func (m *Match) writeNote(n journalNote) {
-	data, err := json.Marshal(n)
-	if err == nil {
-		err = m.session.Note(data)
-	}
-	if err != nil {
-		m.env.Warn(&store.Trouble{Key: store.Unwritable, File: m.session.Record().Header().Created, Err: err})
-	}
 }
 
 // LatePresses returns the late presses of a record, in their order.

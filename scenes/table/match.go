@@ -16,38 +16,26 @@ import (
 // Match is the scene in which people play.
 type Match struct {
 	Presenter
-	env     *stage.Env
-	face    Face
-	game    engine.Game
-	info    engine.Info
-	party   stage.Party
-	options engine.Options
-	session *journal.Session
-	log     engine.Log
+	played
 
-	plays      []engine.Play                // of this tick, in real-time games: they are made together
-	asking     bool                         // the board asks a question that the rules do not ask
-	onDisk     int                          // how many events of the queue were safely on disk when the tick began
-	prompts    [engine.MaxSeats][]ui.Action // that stand on plates
-	turnTold   [engine.MaxSeats]string      // what a seat that pressed out of turn was told, "" for nothing
-	turnToldAt [engine.MaxSeats]int         // the tick of the scene at which it was told
-	bots       *bots
-	coach      coach
-	autoMove   autoMove
-	restart    restart
-	slowness   slowness
-	fast       fastForward
-	curtain    curtain
-	loops      Loops          // as they are heard
-	mayAct     engine.SeatSet // who could act when the tick began, and is still asked the same
-	looking    engine.SeatSet // who holds peek down
-	wasAsked   engine.SeatSet // who was asked for a move in the tick before, for endLooks
-	looksEnd   bool           // all hands are hidden, also of those who have switched peek on
-	lost       engine.SeatSet // seats that may act and whose device is gone
-	warned     error          // the disk error that people have been told of
-	closed     bool           // the journal is
-	ended      int            // ticks since the end was shown
-	clock      int            // ticks of the scene
+	reseating reseating
+	bots      *bots
+	autoMove  autoMove
+	plays     []engine.Play // of this tick, in real-time games: they are made together
+	slowness  slowness
+	restart   restart
+	fast      fastForward
+	coach     coach
+	curtain   curtain
+	peeks     peeks
+	outOfTurn outOfTurn
+	prompts   [engine.MaxSeats][]ui.Action // that stand on plates
+	loops     Loops                        // as they are heard
+	mayAct    engine.SeatSet               // who could act when the tick began, and is still asked the same
+	lost      engine.SeatSet               // seats that may act and whose device is gone
+	asking    bool                         // the board asks a question that the rules do not ask
+	ended     int                          // ticks since the end was shown
+	clock     int                          // ticks of the scene
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
@@ -84,7 +72,7 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 		session.Keep(file)
 	}
 	m.begin(session)
-	m.collect()
+	m.Take(&m.log)
 	return m, nil
 }
 
@@ -111,7 +99,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 		file.Close()
 		return nil, err
 	}
-	m.reclaimDevices()
+	m.reseating.reclaim()
 	m.restart.begin(m.Match(), restartTicks)
 	return m, nil
 }
@@ -140,7 +128,12 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 }
 
 func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
-	m := &Match{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party), curtain: noCurtain}
+	m := &Match{played: played{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}}
+	m.curtain = newCurtain(m.party)
+	m.reseating = reseating{roster: env.Roster, party: &m.party, changed: m.keepParty}
+	if content := face.Content; content != nil {
+		m.Shown = func(e engine.Event) { content.Observe(env, e) }
+	}
 	m.Begin(m, face)
 	return m
 }
@@ -156,12 +149,6 @@ func (m *Match) begin(session *journal.Session) {
 	m.env.Party = m.party
 }
 
-// collect moves the events that have just happened to the queue.
-func (m *Match) collect() {
-	m.Queue = append(m.Queue, m.log.Events...)
-	m.log.Reset()
-}
-
 // Input returns what the devices have to know: which seats may act, and how they share devices.
 func (m *Match) Input() input.Context {
 	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
@@ -169,7 +156,7 @@ func (m *Match) Input() input.Context {
 	case m.curtain.open != engine.Nobody:
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
 	case c.Curtain:
-		c.Confirmed = c.Acting & seatsOf(m.uncovered(m.turn().actors))
+		c.Confirmed = c.Acting & seatsOf(m.curtain.uncovered(m.Board, m.turn().actors))
 	}
 	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
 	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
@@ -187,25 +174,26 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 	return seats
 }
 
-// lagging reports whether the board is showing something or is about to. While it waits for a seat it shows nothing more.
-func (m *Match) lagging() bool {
-	return m.Busy() || len(m.Queue) > 0 && m.Board.Waits() == 0
-}
-
 // Update advances the match by a tick.
 func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.clock++
 	if m.Safe() { // asked once a tick: what is shown does not depend on how quick the disk is within it
-		m.onDisk = len(m.Queue)
+		m.OnDisk = len(m.Queue)
 	}
-	if !m.lagging() {
+	if !m.Lags() {
 		m.mayAct = m.turn().actors
 	}
-	m.devices()
+	m.watchDevices()
 	for intent := range env.Meant(intents) {
 		m.handle(intent)
 	}
-	m.look()
+	if m.party.Secrets == stage.Peek && !m.face.Open {
+		asked := m.turn().expected
+		if m.info.RealTime {
+			asked = 0 // people look whenever they like
+		}
+		m.peeks.tick(m, asked)
+	}
 	switch {
 	case m.lost != 0:
 		m.restart.begin(m.Match(), restartTicks)
@@ -217,17 +205,29 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	if m.lost == 0 && !m.restart.running() {
 		m.advanceAtPace()
 	}
-	m.present()
+	m.Tick()
+	if m.info.RealTime {
+		m.OnDisk = len(m.Queue)
+	}
+	m.Present()
 	m.noteAnswered()
 	m.watchDisk()
 	m.History.Tick()
 	m.Slips.Tick(m.Speed())
-	m.withdrawTurnTold()
+	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.Moods.Tick(m.turn().onTurn(), &m.Between)
-	m.curtain.tick(m)
+	m.tickCurtain()
 	m.coach.tick(m)
 	m.loops.set(m.env.Sound, m.Board.Ambience())
 	m.finish()
+}
+
+// tickCurtain lets the curtain fall and rise.
+func (m *Match) tickCurtain() {
+	if m.curtain.hung {
+		t, open := m.turn(), m.curtain.open
+		m.curtain.tick(m, withSecrets(m.Board, t.actors&t.people), m.Lags() && (t.expected.Has(open) || m.SecretNext(open)))
+	}
 }
 
 // advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in each of them.
@@ -264,7 +264,7 @@ func (m *Match) advance() {
 	if passes && m.info.RealTime && !m.Match().Over() && !m.coach.speaking() {
 		m.session.Step(&m.log)
 		m.bots.observe(m.log.Events)
-		m.collect()
+		m.Take(&m.log)
 	}
 }
 
@@ -276,7 +276,7 @@ func (m *Match) askBots() {
 		}
 		return
 	}
-	ready := !m.lagging() && m.Board.Waits() == 0 && !m.coach.speaking()
+	ready := !m.Lags() && m.Board.Waits() == 0 && !m.coach.speaking()
 	if seat, move, ok := m.bots.choose(m.Match(), m.session.Record().Len(), ready, m.Speed()); ok {
 		m.play(seat, move)
 	}
@@ -304,15 +304,21 @@ func (m *Match) handle(intent input.Intent) {
 			m.fastForward(intent)
 			return
 		}
-		m.sitDown(intent)
+		if intent.Action == input.Confirm && intent.Phase == input.Pressed {
+			if seat := m.reseating.seatFor(intent.Device); seat != engine.Nobody {
+				m.join(seat, intent.Device)
+			}
+		}
 		return
 	}
 	if int(seat) >= len(m.party.Seats) {
 		return
 	}
 	if !m.concerns(seat, intent) {
-		if !m.onlyWatching() && !m.lagging() {
-			m.tellTurn(seat, intent)
+		if !m.onlyWatching() && !m.Lags() {
+			if !m.info.RealTime {
+				m.outOfTurn.press(m, seat, intent, m.asked(), m.clock)
+			}
 		} else if m.skips(intent) {
 			m.fastForward(intent)
 		}
@@ -321,7 +327,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.skips(intent) && m.fast.ignores(intent, m.clock) {
 		return
 	}
-	if m.uncovered(engine.SeatsOf(seat)) == 0 {
+	if m.curtain.uncovered(m.Board, engine.SeatsOf(seat)) == 0 {
 		return
 	}
 	if intent.Phase == input.Pressed {
@@ -360,7 +366,7 @@ func (m *Match) makePlays() {
 	}
 	m.plays = m.plays[:0]
 	m.bots.observe(m.log.Events)
-	m.collect()
+	m.Take(&m.log)
 }
 
 // play makes a move of a seat, or says why it was refused. In a real-time game the move waits for those of others in the same tick.
@@ -381,7 +387,7 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.mayAct = m.mayAct.Without(seat); phaseOf(m.Match()) != phase {
 		m.mayAct = 0
 	}
-	m.collect()
+	m.Take(&m.log)
 }
 
 // phaseOf returns what the rules ask for now.
@@ -403,7 +409,7 @@ func (m *Match) finish() {
 	if m.env.Changing() {
 		return // somebody has paused in this tick
 	}
-	if !m.Match().Over() || m.lagging() || m.Board.Waits() != 0 {
+	if !m.Match().Over() || m.Lags() || m.Board.Waits() != 0 {
 		m.ended = 0
 		return
 	}
@@ -414,7 +420,7 @@ func (m *Match) finish() {
 	if m.ended < m.Speed().Ticks(endTicks) {
 		return
 	}
-	m.keep()
+	m.close()
 	m.env.Tidy()
 	m.env.Replace(m.env.Routes.Results(m.session.Record(), true))
 }
@@ -426,47 +432,21 @@ func (m *Match) Leave(env *stage.Env) {
 	if content := m.face.Content; content != nil {
 		content.Save(env)
 	}
-	m.keep()
-}
-
-// keep closes the journal. What the disk refuses now is written later.
-func (m *Match) keep() {
-	if m.closed {
-		return
-	}
-	m.closed = true
-	if err := m.session.Close(); err != nil {
-		m.env.Tell(m.env.Home.WriteLater(m.session.File().Path(), m.session.Record(), err))
-	} else if m.warned != nil {
-		m.env.Home.Recovered(m.session.File().Path())
-	}
+	m.close()
 }
 
 // Wake is called when no other scene lies in front any more. Everybody has looked at the screen: hands are hidden, and the curtain comes
 // down again before one is shown.
 func (m *Match) Wake(env *stage.Env) {
-	m.looking = 0
-	m.hideHands()
+	m.peeks.now, m.peeks.hidden = 0, true
+	m.curtain.open = engine.Nobody
 	m.restart.begin(m.Match(), restartTicks)
 }
 
-// What boards ask of their host; see Host.
-
-func (m *Match) Env() *stage.Env     { return m.env }
-func (m *Match) Party() stage.Party  { return m.party }
-func (m *Match) Game() engine.Game   { return m.game }
-func (m *Match) Match() engine.Match { return m.session.Match() }
-
-// Option returns the value of an option of the match.
-func (m *Match) Option(name string) any { return m.options[name] }
-
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {
-	return m.goesOn() && !m.party.Seats[seat].IsBot() && m.uncovered(m.turn().actors).Has(seat)
+	return m.goesOn() && !m.party.Seats[seat].IsBot() && m.curtain.uncovered(m.Board, m.turn().actors).Has(seat)
 }
-
-// Helped reports whether the seat is helped.
-func (m *Match) Helped(seat engine.Seat) bool { return m.party.Seats[seat].Help }
 
 // SwitchHelp switches the help of a seat on or off.
 func (m *Match) SwitchHelp(seat engine.Seat) {

@@ -60,10 +60,10 @@ func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 	if err := r.match.session.File().Flush(); err != nil {
 		t.Fatal(err)
 	}
-	if r.match.present(); len(r.board.shown) > before {
+	if r.match.Present(); len(r.board.shown) > before {
 		t.Error("it is shown in the tick in which it is made")
 	}
-	if r.match.hurry(); len(r.board.shown) > before {
+	if r.match.Hurry(); len(r.board.shown) > before {
 		t.Error("somebody in a hurry sees it before")
 	}
 	if r.tick(1); len(r.board.shown) == before {
@@ -306,7 +306,7 @@ func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 		t.Helper()
 		r.tick(2)
 		canvas.Begin()
-		r.match.drawLost(canvas)
+		drawLost(canvas, r.env, r.match.party.Seats[r.match.lost.First()])
 		if aloud := canvas.Spoken().Aloud; aloud[len(aloud)-1].Text != want {
 			t.Errorf("%s it says %v, not %q", when, aloud, want)
 		}
@@ -357,7 +357,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.env.Roster.Seated())
 		}
 	}
-	if m.waiting() != 0 || m.lost != 0 {
+	if m.reseating.without() != 0 || m.lost != 0 {
 		t.Error("somebody is still waited for")
 	}
 }

@@ -20,7 +20,7 @@ func TestAnybodyHurriesBots(t *testing.T) {
 	}
 	pad.Press(input.PadBottom)
 	r.tick(1)
-	if r.match.lagging() {
+	if r.match.Lags() {
 		t.Errorf("%d events still wait to be shown", len(r.match.Queue))
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -238,57 +237,4 @@ func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	if len(news) == 0 {
 		c.Paragraph(env.Text("pause.nothing-yet"), list, style, c.Theme().SoftInk, ui.Left)
 	}
-}
-
-// whyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
-func (m *Match) whyNoTakeBack() string {
-	if m.env.Settings.TakeBack == "never" {
-		return "pause.take-back-never"
-	}
-	if m.info.RealTime {
-		return "pause.take-back-real-time"
-	}
-	people := m.party.Persons()
-	if m.env.Settings.TakeBack == "bots" && people.Len() > 1 {
-		return "pause.take-back-people"
-	}
-	undo, ok := m.session.Before(people)
-	switch {
-	case !ok:
-		return "pause.nothing-yet"
-	case !undo.Fair && !m.forgives(people):
-		return "pause.take-back-seen"
-	}
-	return ""
-}
-
-// forgives reports whether a move may be taken back although cards have been seen since: for one person against bots; see Face.Refills.
-func (m *Match) forgives(people engine.SeatSet) bool {
-	return m.face.Refills && people.Len() == 1
-}
-
-// takeBack takes back the last move of a person and everything after it.
-func (m *Match) takeBack() error {
-	m.bots.stop()
-	undo, ok := m.session.Before(m.party.Persons())
-	if !ok {
-		return nil
-	}
-	if err := m.session.TakeBack(undo.To); err != nil {
-		return err
-	}
-	return m.catchUp()
-}
-
-// sinceLastTurn returns the position in the record after the last move of the person who may act: where a replay of what they have missed
-// begins.
-func (m *Match) sinceLastTurn() int {
-	seats := m.Match().Actors() & m.party.Persons()
-	if seats == 0 {
-		seats = m.party.Persons()
-	}
-	if undo, ok := m.session.Before(seats); ok {
-		return undo.To
-	}
-	return 0
 }

@@ -16,6 +16,10 @@ type Presenter struct {
 	Slips   Slips
 	Moods   Moods
 	History EventLog
+	// OnDisk is how many events of the queue are safely on disk: only those are shown.
+	OnDisk int
+	// Shown is called for every event that the board has been shown; it may be nil.
+	Shown func(e engine.Event)
 	// Silent means that what is shown happened before: nothing of it is heard, told or celebrated again.
 	Silent bool
 
@@ -27,8 +31,14 @@ type Presenter struct {
 func (p *Presenter) Begin(h Host, face Face) {
 	p.host, p.Between.host, p.realTime = h, h, h.Game().Info().RealTime
 	p.Between.Clear()
-	p.Queue, p.Slips, p.Moods, p.History = p.Queue[:0], Slips{}, NewMoods(h), NewEventLog(h)
+	p.Queue, p.OnDisk, p.Slips, p.Moods, p.History = p.Queue[:0], 0, Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board = face.Board(h)
+}
+
+// Take moves the events that have just happened to the queue.
+func (p *Presenter) Take(log *engine.Log) {
+	p.Queue = append(p.Queue, log.Events...)
+	log.Reset()
 }
 
 // Tick advances what moves by a tick.
@@ -43,17 +53,68 @@ func (p *Presenter) Busy() bool {
 	return p.Board.Busy() || !p.realTime && p.Between.Busy()
 }
 
+// Lags reports whether the board is showing something or is about to. While it waits for a seat it shows nothing more.
+func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
+
+// HasNews reports whether there is an event that the board may be shown: it is on disk, and the board waits for nobody.
+func (p *Presenter) HasNews() bool { return p.OnDisk > 0 && len(p.Queue) > 0 && p.Board.Waits() == 0 }
+
+// SecretNext reports whether the next event to be shown is a secret of the seat.
+func (p *Presenter) SecretNext(seat engine.Seat) bool {
+	if len(p.Queue) == 0 {
+		return false
+	}
+	_, secret := p.Queue[0].(engine.Masked)
+	return secret && engine.OwnerOf(p.Queue[0]) == seat
+}
+
 // TellSeen tells in words what has been seen once the board has come to rest.
 func (p *Presenter) TellSeen() { p.History.TellSeen(p.Board, &p.Moods) }
 
-// ShowNext shows the board the first event of the queue, and returns it.
-func (p *Presenter) ShowNext() engine.Event {
+// Present shows the board the next event once it has shown the one before.
+func (p *Presenter) Present() {
+	p.TellSeen()
+	for !p.Busy() && p.HasNews() {
+		p.ShowNext()
+	}
+}
+
+// ShowNext shows the board the first event of the queue.
+func (p *Presenter) ShowNext() {
 	e := p.Queue[0]
-	p.Queue = p.Queue[1:]
-	p.Board.Show(e)
+	p.Queue, p.OnDisk = p.Queue[1:], max(0, p.OnDisk-1)
+	p.show(e)
 	p.History.Show(e)
 	p.TellSeen()
-	return e
+}
+
+// ShowPast shows events that happened before, without motion.
+func (p *Presenter) ShowPast(events []engine.Event) {
+	for _, e := range events {
+		p.show(e)
+		p.Board.Skip()
+		p.History.Add(e)
+	}
+}
+
+func (p *Presenter) show(e engine.Event) {
+	p.Board.Show(e)
+	if p.Shown != nil {
+		p.Shown(e)
+	}
+}
+
+// Hurry shows everything that has happened at once.
+func (p *Presenter) Hurry() {
+	if p.Between.Counting() && !p.Board.Busy() {
+		p.Between.Press()
+		return
+	}
+	p.Skip()
+	for p.HasNews() && !p.Between.Counting() {
+		p.ShowNext()
+		p.Skip()
+	}
 }
 
 // Skip ends the motion of the event shown last, and what is celebrated.

@@ -1,16 +1,73 @@
 package table
 
-import "canape/input"
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+)
 
-// reclaimDevices gives the seats of a match that was left their devices back: the halves of the keyboard and the mouse, pads that are
+// reseating gives the people of a match devices: those that they had when the match was left, or others in place of lost ones.
+type reseating struct {
+	roster  *input.Roster
+	party   *stage.Party
+	changed func() // is called when somebody has another device than before
+}
+
+// without returns the people without a device.
+func (r *reseating) without() engine.SeatSet {
+	without, seated := r.party.Persons(), r.roster.Seated()
+	for seat := range without.All() {
+		if seated.Has(input.Seat(seat)) {
+			without = without.Without(seat)
+		}
+	}
+	return without
+}
+
+// seatFor returns the seat that a free device takes when it confirms: of those without a device the one that had such a device, or else the
+// first; Nobody: none. The only person at a table may change devices at any time.
+func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
+	waiting := r.without()
+	if r.party.People() == 1 {
+		waiting = r.party.Persons()
+	}
+	if waiting == 0 || !r.roster.Free(id) {
+		return engine.Nobody
+	}
+	device, _ := r.roster.Device(id)
+	for seat := range waiting.All() {
+		if had := r.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
+			return seat
+		}
+	}
+	return waiting.First()
+}
+
+// join gives a free device to a seat, and to those who shared the one it had. It reports false for a device that is not free.
+func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
+	if !r.roster.Free(id) {
+		return false
+	}
+	if r.party.People() == 1 {
+		r.roster.Leave(input.Seat(seat))
+	}
+	together := input.Seats(input.Seat(seat))
+	if lease, held := r.roster.Assignment(input.Seat(seat)); held && lease.Waiting {
+		together = lease.With
+	}
+	r.seat(together, id)
+	return true
+}
+
+// reclaim gives the seats of a match that was left their devices back: the halves of the keyboard and the mouse, pads that are
 // plugged in and can be told apart, and the device that has just chosen the match where only one seat is left. For the other seats the
 // match waits.
-func (m *Match) reclaimDevices() {
-	roster := m.env.Roster
+func (r *reseating) reclaim() {
+	roster := r.roster
 	asker := roster.LastUsed()
 	var groups []input.SeatSet // who shared a device
 	at := map[input.DeviceID]int{}
-	for i, seat := range m.party.Seats {
+	for i, seat := range r.party.Seats {
 		s := input.Seat(i)
 		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
 			roster.Leave(s) // it comes from another match
@@ -26,21 +83,21 @@ func (m *Match) reclaimDevices() {
 		}
 		groups[n] = groups[n].With(s)
 	}
-	if len(groups) == 1 && m.party.People() == groups[0].Len() && roster.Free(asker) {
-		m.seat(groups[0], asker) // nobody else plays
+	if len(groups) == 1 && r.party.People() == groups[0].Len() && roster.Free(asker) {
+		r.seat(groups[0], asker) // nobody else plays
 		return
 	}
-	if nobody := m.waiting(); m.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
-		m.seat(nobody, asker)
+	if nobody := r.without(); r.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
+		r.seat(seatsOf(nobody), asker)
 		return
 	}
 	for _, group := range groups {
 		// It fails for a seat that already has a device again: nothing is left to do for that one.
-		_ = roster.Await(group, m.deviceOf(group))
+		_ = roster.Await(group, r.deviceOf(group))
 	}
 	for _, group := range groups {
-		if id, known := m.recognise(group, groups); known {
-			m.seat(group, id)
+		if id, known := r.recognise(group, groups); known {
+			r.seat(group, id)
 		}
 	}
 	var left []input.SeatSet
@@ -50,25 +107,25 @@ func (m *Match) reclaimDevices() {
 		}
 	}
 	if len(left) == 1 && roster.Free(asker) {
-		m.seat(left[0], asker)
+		r.seat(left[0], asker)
 	}
 }
 
 // deviceOf returns what the seats of a group shared when they were last here.
-func (m *Match) deviceOf(group input.SeatSet) input.Device {
-	return *m.party.Seats[group.First()].Device
+func (r *reseating) deviceOf(group input.SeatSet) input.Device {
+	return *r.party.Seats[group.First()].Device
 }
 
 // recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look the same: they are told apart by
 // their number, as people do, if as many of them are there as were.
-func (m *Match) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
-	roster, wanted := m.env.Roster, m.deviceOf(group)
+func (r *reseating) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
+	roster, wanted := r.roster, r.deviceOf(group)
 	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
 		return input.NoDevice, false
 	}
 	were := 0
 	for _, other := range groups {
-		if d := m.deviceOf(other); d.Kind == input.Pad && d.GUID == wanted.GUID {
+		if d := r.deviceOf(other); d.Kind == input.Pad && d.GUID == wanted.GUID {
 			were++
 		}
 	}
@@ -90,18 +147,18 @@ func sameDevice(a, b input.Device) bool {
 }
 
 // seat gives a free device to seats that share it from now on.
-func (m *Match) seat(seats input.SeatSet, id input.DeviceID) {
-	device, _ := m.env.Roster.Device(id)
+func (r *reseating) seat(seats input.SeatSet, id input.DeviceID) {
+	device, _ := r.roster.Device(id)
 	changed := false
-	for s := range m.party.Seats {
-		if !seats.Has(input.Seat(s)) || m.env.Roster.Share(input.Seat(s), id) != nil {
+	for s := range r.party.Seats {
+		if !seats.Has(input.Seat(s)) || r.roster.Share(input.Seat(s), id) != nil {
 			continue
 		}
-		changed = changed || m.party.Seats[s].Device == nil || !sameDevice(*m.party.Seats[s].Device, device)
-		m.party.Seats[s].Device = &device
+		changed = changed || r.party.Seats[s].Device == nil || !sameDevice(*r.party.Seats[s].Device, device)
+		r.party.Seats[s].Device = &device
 	}
 	if changed { // when the match goes on another time, this device is looked for
-		m.keepParty()
+		r.changed()
 	}
-	m.env.Roster.ReleaseAll()
+	r.roster.ReleaseAll()
 }

@@ -191,6 +191,12 @@ func (r *room) show(m *Match) {
 	r.env.Settle(r.env)
 }
 
+// pauseActions returns how people pause, as the hint bar shows it.
+func (r *room) pauseActions() []ui.Action {
+	p := r.match.prompter()
+	return p.pause()
+}
+
 func (r *room) tick(n int) {
 	for range n {
 		var context input.Context
@@ -233,7 +239,7 @@ func (r *room) settle() {
 	r.t.Helper()
 	for range 4000 {
 		r.tick(1)
-		if !r.match.lagging() {
+		if !r.match.Lags() {
 			return
 		}
 	}

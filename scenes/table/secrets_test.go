@@ -56,7 +56,7 @@ func TestNobodyLooksWhereNothingIsSecret(t *testing.T) {
 		r.settle()
 		r.pads[0].Press(input.PadL2)
 		r.tick(1)
-		if looks := r.match.private(); looks == open {
+		if looks := r.match.peeks.now != 0; looks == open {
 			t.Errorf("a game without secrets: %v; somebody looks: %v", open, looks)
 		}
 	}
@@ -115,7 +115,7 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 				}
 				last = next
 			}
-		} else if r.match.curtain.open != engine.Nobody && !r.match.lagging() {
+		} else if r.match.curtain.open != engine.Nobody && !r.match.Lags() {
 			r.press(0, input.PadBottom)
 		}
 		r.tick(3)
@@ -168,7 +168,7 @@ func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 		if r.match.curtain.hangs() {
 			t.Fatal("a curtain falls")
 		}
-		if asked := r.match.asked(); asked != 0 && !r.match.lagging() {
+		if asked := r.match.asked(); asked != 0 && !r.match.Lags() {
 			acted = append(acted, asked.First())
 			r.press(0, input.PadBottom)
 		}
@@ -304,9 +304,9 @@ func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 			if len(r.match.Queue) > 0 {
 				_, peeks = r.match.Queue[0].(blanco.Peeked)
 			}
-			r.match.curtain.tick(r.match)
+			r.match.tickCurtain()
 			switch {
-			case !r.match.lagging() || r.match.Match().Actors().Has(seat):
+			case !r.match.Lags() || r.match.Match().Actors().Has(seat):
 			case peeks && !r.match.Sees(seat):
 				t.Fatal("the card that its owner peeks at is not in sight")
 			case peeks:

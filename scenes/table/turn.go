@@ -38,7 +38,7 @@ func (m *Match) turn() turn {
 	t := turn{people: m.party.Persons(), expected: rules | waits, actors: waits, bot: engine.Nobody}
 	switch {
 	case waits != 0:
-	case !m.lagging() || m.info.RealTime:
+	case !m.Lags() || m.info.RealTime:
 		t.actors = rules
 	case !m.Between.Busy():
 		t.actors = m.mayAct & rules
@@ -84,7 +84,3 @@ func (m *Match) heldUp() bool { return m.lost != 0 || m.coach.speaking() }
 
 // goesOn reports whether people can act: the match is neither held up nor about to go on.
 func (m *Match) goesOn() bool { return !m.heldUp() && !m.restart.running() }
-
-// together reports whether several people are asked at once: then each is prompted on their own plate, and the hint bar says what concerns
-// all of them.
-func (m *Match) together() bool { return m.asked().Len() > 1 && m.goesOn() && !m.Match().Over() }

@@ -83,7 +83,7 @@ func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 		}
 		return glyphs
 	}
-	list := shown(r.match.actionsOf(engine.AllSeats(3), input.Confirm, "word"))
+	list := shown(buttonsOf(r.env, engine.AllSeats(3), input.Confirm, "word", r.env.SeatGlyph))
 	if len(list) != 2 || list[0] != ui.ArtGlyph("xbox-a") || list[1] != ui.ArtGlyph("nin-a") {
 		t.Errorf("to confirm: %v", list)
 	}
@@ -95,7 +95,7 @@ func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 		r.pads[(actor+1)%3].Press(input.PadUp) // somebody else is the last to use a device
 		r.tick(1)
 		r.pads[(actor+1)%3].Release(input.PadUp)
-		if list := shown(r.match.pauseActions()); len(list) != 1 || list[0] != want {
+		if list := shown(r.pauseActions()); len(list) != 1 || list[0] != want {
 			t.Errorf("seat %d pauses with %v, want %v", actor, list, want)
 		}
 		r.match.play(actor, r.match.Match().Legal(actor, nil)[0])
@@ -124,14 +124,14 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	if got, want := word(1), r.env.Text("table.peek.click"); got != want {
 		t.Errorf("the mouse: %q", got)
 	}
-	r.match.looking = engine.AllSeats(2)
+	r.match.peeks.now = engine.AllSeats(2)
 	if got, want := word(1), r.env.Text("table.peek.click-hide"); got != want {
 		t.Errorf("the mouse of whoever looks: %q, want %q", got, want)
 	}
 	if got, want := word(0), r.env.Text("table.peek.hold"); got != want {
 		t.Errorf("a pad of whoever looks: %q, want %q", got, want)
 	}
-	r.match.looking = 0
+	r.match.peeks.now = 0
 	r.env.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
 	if got, want := word(0), r.env.Text("table.peek.press"); got != want {
 		t.Errorf("a pad with a switch: %q", got)

@@ -91,15 +91,15 @@ func TestNoKeyPausesWhileSomebodyWrites(t *testing.T) {
 	}
 	sit(1, input.LeftKeys)
 	key := r.env.SeatGlyph(1, input.Pause)
-	if list := r.match.pauseActions(); len(list) != 1 || list[0].Second != key || list[0].Off {
+	if list := r.pauseActions(); len(list) != 1 || list[0].Second != key || list[0].Off {
 		t.Errorf("nobody writes: %+v", list)
 	}
 	b.writers, b.typist = engine.SeatsOf(1), input.LeftKeys
-	if list := r.match.pauseActions(); len(list) != 1 || list[0].Glyph != r.env.SeatGlyph(0, input.Pause) || list[0].Second.Shown() || list[0].Off {
+	if list := r.pauseActions(); len(list) != 1 || list[0].Glyph != r.env.SeatGlyph(0, input.Pause) || list[0].Second.Shown() || list[0].Off {
 		t.Errorf("seat 1 writes: %+v", list)
 	}
 	sit(0, input.RightKeys)
-	if list := r.match.pauseActions(); !list[0].Off {
+	if list := r.pauseActions(); !list[0].Off {
 		t.Errorf("all have keyboards: %+v", list)
 	}
 }

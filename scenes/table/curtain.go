@@ -1,0 +1,164 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// curtain covers the table between the turns of people, so that everybody sees only their own cards.
+type curtain struct {
+	hung    bool        // the match is played with one
+	open    engine.Seat // whose cards may be seen; Nobody
+	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
+	drop    tween.Toward
+	painted bool // everybody's curtain has been painted, or is being painted
+}
+
+// newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is asked to confirm.
+func newCurtain(party stage.Party) curtain {
+	return curtain{hung: party.Secrets == stage.Curtain, open: engine.Nobody, next: engine.Nobody}
+}
+
+// withSecrets returns those of the seats that have something to look at alone.
+func withSecrets(b Board, seats engine.SeatSet) engine.SeatSet {
+	for seat := range seats.All() {
+		if !b.HasSecrets(seat) {
+			seats = seats.Without(seat)
+		}
+	}
+	return seats
+}
+
+// uncovered returns those of the seats that may act: they have confirmed that the others look away, or need not.
+func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
+	if !u.hung {
+		return seats
+	}
+	covered := withSecrets(b, seats)
+	if u.open != engine.Nobody {
+		covered = covered.Without(u.open)
+	}
+	return seats &^ covered
+}
+
+// dropTicks is how long the curtain takes to fall or to rise.
+const dropTicks = 24
+
+// tick lets the curtain fall when it is the turn of another of the people who are to look alone, after everything has been shown that all
+// may see. goesOn: whose cards may be seen now chooses again, or is shown something alone, right after what is being shown. Otherwise their
+// hand is hidden before everybody watches the end of their turn.
+func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
+	if u.open != engine.Nobody && !people.Has(u.open) && !goesOn {
+		u.open = engine.Nobody
+	}
+	if u.open == engine.Nobody && u.next == engine.Nobody && people != 0 {
+		u.next = people.First()
+		h.Sound(sound.Cue{Effect: sound.CurtainClose})
+	}
+	if u.next != engine.Nobody && !people.Has(u.next) {
+		u.next = engine.Nobody
+	}
+	down := 0.0
+	if u.next != engine.Nobody {
+		down = 1
+	}
+	u.drop.Tick(down, h.Speed().Ticks(dropTicks))
+}
+
+// hangs reports whether the curtain hides all of the table, or is about to.
+func (u *curtain) hangs() bool { return u.next != engine.Nobody }
+
+// handle takes the confirmation of the person who is asked. It reports true, so that nothing else happens, as long as anything is covered.
+func (u *curtain) handle(h Host, intent input.Intent) bool {
+	if u.next == engine.Nobody {
+		return u.drop.Value > 0
+	}
+	owner, roster := input.Seat(u.next), h.Env().Roster
+	own := intent.Seat == owner || roster.SeatsOf(intent.Device).Has(owner)
+	if own && intent.Action == input.Confirm && intent.Phase == input.Pressed && u.drop.Value >= 1 {
+		u.open, u.next = u.next, engine.Nobody
+		roster.ReleaseAll()
+		h.Sound(sound.Cue{Effect: sound.CurtainOpen})
+	}
+	return true
+}
+
+// prepare paints everybody's curtain ahead: it is as large as the screen, and must not come late.
+func (u *curtain) prepare(c *ui.Canvas, party stage.Party) {
+	if u.painted || !u.hung {
+		return
+	}
+	u.painted = true
+	c.Prepare(func(c *ui.Canvas) {
+		for _, seat := range party.Seats {
+			if !seat.IsBot() {
+				ui.DrawCurtain(c, seat.Colour)
+			}
+		}
+	})
+}
+
+// draw shows the curtain, and who is to confirm that the others look away.
+func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
+	if u.drop.Value <= 0 || u.next == engine.Nobody && u.open == engine.Nobody {
+		return
+	}
+	who := u.next
+	if who == engine.Nobody {
+		who = u.open // it rises
+	}
+	whole := c.Whole()
+	c.PushLayer(ui.LayerCurtain)
+	defer c.Pop()
+	if env.Settings.ReducedMotion {
+		c.PushAlpha(u.drop.Value)
+	} else {
+		c.PushMove(0, -whole.H*(1-u.drop.Value))
+	}
+	defer c.Pop()
+	ui.DrawCurtain(c, party.Seats[who].Colour)
+	frame := c.Frame()
+	k := c.TextScale()
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: 522}, min(1030+400*(k-1), frame.W-112), 456)
+	confirm, button := env.Text("table.curtain.confirm"), env.SeatGlyph(input.Seat(who), input.Confirm)
+	asked := ui.Bold(52 / max(1, k*0.72))
+	high := asked.ParagraphHeight(c, confirm, panel.W-440, button)
+	panel = panel.Inset(0, min(0, (240-high)/2)) // large letters have more lines
+	ui.DrawPanel(c, "curtain", panel)
+	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
+	ui.Character{Seat: party.Seats[who].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, face, 114)
+	if device, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(who))); ok {
+		stage.Sign(device).Draw(c, ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
+	}
+	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
+	name, style := ui.Big(104/max(1, k*0.7)).Fit(c, party.Seats[who].Name, text.W)
+	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
+	c.Paragraph(confirm, text.Below(136), asked, c.Theme().Ink, ui.Left, button)
+	c.Aloud(party.Seats[who].Name)
+	c.Aloud(confirm, button)
+	drawSleepers(c, party, who)
+	pause := ui.Action{Glyph: env.SeatGlyph(input.Seat(who), input.Pause), Word: env.Text("table.pause")}
+	ui.DrawActions(c, ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-ui.ActionsWidth(c, pause), 0), pause)
+}
+
+// drawSleepers draws the characters of those who look away.
+func drawSleepers(c *ui.Canvas, party stage.Party, who engine.Seat) {
+	others := party.Persons().Without(who)
+	frame := c.Frame()
+	step := min(260*c.TextScale(), c.Content().W/float64(others.Len()))
+	x := frame.W/2 - step*float64(others.Len()-1)/2
+	for seat := range others.All() {
+		at := ui.Point{X: x, Y: 864}
+		ui.Character{Seat: party.Seats[seat].Colour, Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, at, 56)
+		name, style := ui.Bold(28).Fit(c, party.Seats[seat].Name, step-40)
+		w := style.Width(c, name) + 36
+		slip := ui.RectAround(ui.Point{X: x, Y: 952}, w, 50*max(1, c.TextScale()*0.9))
+		ui.DrawPaper(c, "sleeper", slip, ui.Resting)
+		c.TextMid(name, x, slip.Center().Y, style, c.Theme().Ink, ui.Center)
+		x += step
+	}
+}

@@ -1,0 +1,45 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+)
+
+// turnToldTicks is for how long a seat that has been told whose turn it is is not told again.
+const turnToldTicks = 300
+
+// outOfTurn tells people who press out of turn whose turn it is.
+type outOfTurn struct {
+	words [engine.MaxSeats]string // what each was told, "" for nothing
+	at    [engine.MaxSeats]int    // the tick at which it was told
+}
+
+// press takes a press of somebody who is not asked for anything.
+func (o *outOfTurn) press(h Host, seat engine.Seat, intent input.Intent, asked engine.SeatSet, clock int) {
+	if asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Action != input.Confirm && intent.Action != input.Other {
+		return
+	}
+	if at := o.at[seat]; at > 0 && clock-at < turnToldTicks {
+		return
+	}
+	o.at[seat], o.words[seat] = clock, turnOf(h, asked.First())
+	h.Tell(seat, o.words[seat], false)
+}
+
+// turnOf says whose turn it is.
+func turnOf(h Host, asked engine.Seat) string {
+	return h.Env().Text("table.out-of-turn", "name", h.Party().Seats[asked].Name)
+}
+
+// withdraw takes those words away when it is another seat's turn.
+func (o *outOfTurn) withdraw(h Host, slips *Slips, asked engine.SeatSet) {
+	for i, words := range o.words {
+		if words == "" || asked.Len() == 1 && words == turnOf(h, asked.First()) {
+			continue
+		}
+		if seat := engine.Seat(i); slips.Of(seat) == words {
+			slips.Tell(seat, "", false)
+		}
+		o.words[i] = ""
+	}
+}

@@ -1,0 +1,138 @@
+package table
+
+import (
+	"encoding/json"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// played is the match that people play: its game, who plays it, and its journal, in which all of that is kept.
+type played struct {
+	env     *stage.Env
+	face    Face
+	game    engine.Game
+	info    engine.Info
+	party   stage.Party
+	options engine.Options
+	session *journal.Session
+	log     engine.Log
+	warned  error // the disk error that people have been told of
+	closed  bool  // the journal is
+}
+
+func (p *played) Env() *stage.Env     { return p.env }
+func (p *played) Party() stage.Party  { return p.party }
+func (p *played) Game() engine.Game   { return p.game }
+func (p *played) Match() engine.Match { return p.session.Match() }
+
+// Option returns the value of an option of the match.
+func (p *played) Option(name string) any { return p.options[name] }
+
+// Helped reports whether the seat is helped.
+func (p *played) Helped(seat engine.Seat) bool { return p.party.Seats[seat].Help }
+
+// keepParty writes into the journal who sits where now.
+func (p *played) keepParty() {
+	p.env.Party = p.party
+	p.writeNote(journalNote{Party: p.party})
+}
+
+// RecordLatePress writes a late press into the journal.
+func (p *played) RecordLatePress(late LatePress) { p.writeNote(journalNote{p.party, &late}) }
+
+func (p *played) writeNote(n journalNote) {
+	data, err := json.Marshal(n)
+	if err == nil {
+		err = p.session.Note(data)
+	}
+	if err != nil {
+		p.env.Warn(&store.Trouble{Key: store.Unwritable, File: p.session.Record().Header().Created, Err: err})
+	}
+}
+
+// Safe reports whether what has happened may be shown: turn by turn it must be on disk. A disk that fails has been reported, and the
+// match goes on without it.
+func (p *played) Safe() bool {
+	file := p.session.File()
+	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
+}
+
+// watchDisk tells people when their match cannot be saved. When it can be again, the Env tells them.
+func (p *played) watchDisk() {
+	file := p.session.File()
+	if file == nil {
+		return
+	}
+	err := file.Err()
+	switch {
+	case err != nil && p.warned == nil:
+		p.env.Tell(p.env.Home.Failed(file.Path(), err))
+	case err == nil && p.warned != nil:
+		p.env.Home.Recovered(file.Path())
+	}
+	p.warned = err
+}
+
+// close closes the journal. What the disk refuses now is written later.
+func (p *played) close() {
+	if p.closed {
+		return
+	}
+	p.closed = true
+	if err := p.session.Close(); err != nil {
+		p.env.Tell(p.env.Home.WriteLater(p.session.File().Path(), p.session.Record(), err))
+	} else if p.warned != nil {
+		p.env.Home.Recovered(p.session.File().Path())
+	}
+}
+
+// movesMade counts the moves of the record, also those that were taken back, and the times that moves were taken back.
+func (p *played) movesMade() int {
+	n := 0
+	for _, entry := range p.session.Record().Entries() {
+		switch entry.(type) {
+		case journal.Played, journal.Together, journal.TakenBack:
+			n++
+		}
+	}
+	return n
+}
+
+// whyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can. Against bots one person may take a move
+// back although cards have been seen since; see Face.Refills.
+func (p *played) whyNoTakeBack() string {
+	if p.env.Settings.TakeBack == "never" {
+		return "pause.take-back-never"
+	}
+	if p.info.RealTime {
+		return "pause.take-back-real-time"
+	}
+	people := p.party.Persons()
+	if p.env.Settings.TakeBack == "bots" && people.Len() > 1 {
+		return "pause.take-back-people"
+	}
+	undo, ok := p.session.Before(people)
+	switch {
+	case !ok:
+		return "pause.nothing-yet"
+	case !undo.Fair && !(p.face.Refills && people.Len() == 1):
+		return "pause.take-back-seen"
+	}
+	return ""
+}
+
+// sinceLastTurn returns the position in the record after the last move of the person who may act: where a replay of what they have missed
+// begins.
+func (p *played) sinceLastTurn() int {
+	seats := p.Match().Actors() & p.party.Persons()
+	if seats == 0 {
+		seats = p.party.Persons()
+	}
+	if undo, ok := p.session.Before(seats); ok {
+		return undo.To
+	}
+	return 0
+}

@@ -1,0 +1,196 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// prompter says what people at a table may do, and with which of their buttons.
+type prompter struct {
+	env     *stage.Env
+	board   Board
+	asked   engine.SeatSet // who is asked for something now
+	readers engine.SeatSet // to whom the hint bar speaks: those who are asked, or else all people
+	hurries bool           // all people can do now is to hurry what is shown
+}
+
+// prompter returns what says to the people what they may do now.
+func (m *Match) prompter() prompter {
+	p := prompter{env: m.env, board: m.Board, asked: m.asked(), hurries: m.onlyWatching()}
+	if p.readers = p.asked; p.asked == 0 {
+		p.readers = m.party.Persons()
+	}
+	return p
+}
+
+// forAll is what the bar says to several at once. What each may do with which button stands on the plates, and how to look at a hand in
+// the bar, where its words have room.
+func (p *prompter) forAll() ui.Hint {
+	h := ui.Hint{Seat: -1, Actions: append(p.looks(), p.pause()...)}
+	if h.Sentence = p.board.PromptAll(p.asked); h.Sentence != "" {
+		return h
+	}
+	sentence := ""
+	for seat := range p.asked.All() {
+		own, _ := p.board.Prompt(seat)
+		if sentence != "" && own != sentence {
+			h.Sentence = p.env.Text("table.together")
+			return h
+		}
+		sentence = own
+	}
+	h.Sentence = p.env.Text("table.everybody", "sentence", sentence)
+	return h
+}
+
+// looks returns how several seats that are asked at once peek, once for each kind of device.
+func (p *prompter) looks() []ui.Action {
+	var list []ui.Action
+	for rest := p.asked; rest != 0; rest &= rest - 1 {
+		look, ok := p.look(rest.First())
+		if !ok || slices.ContainsFunc(list, func(a ui.Action) bool { return a.Word == look.Word }) {
+			continue
+		}
+		same := engine.SeatSet(0)
+		for seat := range rest.All() {
+			if other, ok := p.look(seat); ok && other.Word == look.Word {
+				same = same.With(seat)
+			}
+		}
+		list = append(list, buttonsOf(p.env, same, input.Peek, look.Word, p.env.SeatGlyph)...)
+	}
+	for i := range list {
+		list[i].Yield = 2
+	}
+	return list
+}
+
+// look returns how a seat peeks, if it is asked for something else too.
+func (p *prompter) look(seat engine.Seat) (look ui.Action, ok bool) {
+	_, actions := p.board.Prompt(seat)
+	others := false
+	for _, a := range actions {
+		switch input.Action(a.Glyph.Tag()) {
+		case input.Peek:
+			look, ok = a, true
+		case input.NoAction:
+		default:
+			others = others || !a.Off
+		}
+	}
+	return look, ok && others
+}
+
+// buttons returns what the hint bar shows of an action: the buttons that the seats have for it, and a word.
+func (p *prompter) buttons(seats engine.SeatSet, action input.Action, word string) []ui.Action {
+	return buttonsOf(p.env, seats, action, p.env.Text(word), p.env.SeatGlyph)
+}
+
+// buttonsOf returns the buttons that the seats have for an action, as glyphOf draws them: every button once, two in each ui.Action.
+func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
+	var list []ui.Action
+	var seen [engine.MaxSeats]ui.Glyph
+	n := 0
+	for seat := range seats.All() {
+		glyph := glyphOf(input.Seat(seat), action)
+		if !glyph.Shown() || slices.Contains(seen[:n], glyph) {
+			continue
+		}
+		seen[n] = glyph
+		if n++; n%2 == 0 {
+			list[len(list)-1].Second = glyph
+		} else {
+			list = append(list, ui.Action{Glyph: glyph})
+		}
+	}
+	if n == 0 {
+		list = []ui.Action{{Glyph: env.MenuGlyph(action)}}
+		if seats != 0 {
+			list[0].Glyph = glyphOf(input.Seat(seats.First()), action)
+		}
+	}
+	list[len(list)-1].Word = word
+	return list
+}
+
+// pause returns how those who read the bar pause the match. While somebody writes on the keyboard all its keys are letters.
+func (p *prompter) pause() []ui.Action {
+	able := p.readers
+	if _, typist := p.board.Writers(); typist != input.NoDevice {
+		for seat := range p.readers.All() {
+			if device, _ := p.env.Roster.Device(p.env.Roster.DeviceUsed(input.Seat(seat))); device.Kind.IsKeys() {
+				able = able.Without(seat)
+			}
+		}
+	}
+	off := able == 0 && p.readers != 0
+	if off {
+		able = p.readers
+	}
+	list := p.buttons(able, input.Pause, "table.pause")
+	for i := range list {
+		list[i].Yield, list[i].Off = 1, off
+	}
+	return list
+}
+
+// waiting returns what people can do while they watch.
+func (p *prompter) waiting() []ui.Action {
+	if !p.hurries {
+		return p.pause()
+	}
+	return append(p.buttons(p.readers, input.Confirm, "table.faster"), p.pause()...)
+}
+
+// promptsMost is how many actions a plate names at most.
+const promptsMost = 2
+
+// onPlate adds to a list what stands on the plate of somebody who is asked together with others: what confirming does, and what the other
+// buttons do. How to aim is left out, and how to peek too if the hint bar says it.
+func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []ui.Action {
+	_, actions := p.board.Prompt(seat)
+	inBar := false
+	if together {
+		_, inBar = p.look(seat)
+	}
+	for _, first := range [2]bool{true, false} {
+		for _, a := range actions {
+			action := input.Action(a.Glyph.Tag())
+			if len(list) < promptsMost && action != input.NoAction && (action == input.Confirm) == first && !a.Off && !(inBar && action == input.Peek) {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+// PeekAction returns the action by which a seat looks at what only it may see, for Board.Prompt; false where that is no secret or the
+// device has nothing for it. A board offers it while the seat has a choice that depends on it. what says what is seen, "" for cards.
+// The words say how: by holding a button, by a click or by a press, and after those how to hide it again.
+func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
+	env := h.Env()
+	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
+	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
+		return ui.Action{}, false
+	}
+	key, switched := "table.peek.hold", true
+	if env.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
+		key = "table.peek.click"
+	} else if d, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(seat))); ok && env.Bindings.Profile(d.Profile()).PeekToggle {
+		key = "table.peek.press"
+	} else {
+		switched = false
+	}
+	a := ui.Action{Glyph: glyph, Word: env.Text(key), Short: env.Text(key + "-short"), Yield: 2}
+	switch {
+	case switched && h.Sees(seat):
+		a.Word = env.Text(key + "-hide")
+	case what != "":
+		a.Word = env.Text(key+"-what", "what", what)
+	}
+	return a, true
+}
