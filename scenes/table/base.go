@@ -168,6 +168,16 @@ func (b *Base) Name(seat engine.Seat) string {
 // IsBot reports whether a bot sits in the seat.
 func (b *Base) IsBot(seat engine.Seat) bool { return b.Party().Seats[seat].IsBot() }
 
+// Seeing returns the seats whose hidden cards may be drawn in this frame.
+func (b *Base) Seeing() (seats engine.SeatSet) {
+	for i := range b.Party().Seats {
+		if b.Sees(engine.Seat(i)) {
+			seats = seats.With(engine.Seat(i))
+		}
+	}
+	return seats
+}
+
 // Device returns what was last used in a seat.
 func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Env().Roster.DeviceUsed(input.Seat(seat))

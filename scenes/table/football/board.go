@@ -61,7 +61,8 @@ func newBoard(h table.Host) table.Board {
 }
 
 // Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next.
+// next. Its parts know the match as it is shown, where things lie and their pictures, but not the board: what several of
+// them do together stands in Show, Tick and Draw.
 type Board struct {
 	table.Base
 	now  state
@@ -76,6 +77,16 @@ type Board struct {
 	film     film
 	chooser  chooser
 	whistles int // how many times the referee has still to blow
+}
+
+// halfKeys name the words for the halves.
+var halfKeys = [...]string{"half.1", "half.1", "half.2"}
+
+func (b *Board) Where() string {
+	if b.now.shootout {
+		return b.Text("where.shootout")
+	}
+	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.now.stock))
 }
 
 // NoAutoMove reports whether the seat makes its choice itself even if only one move is legal: people want to cut and to answer a shot
@@ -139,12 +150,7 @@ func (b *Board) coversBadge(seat engine.Seat) bool {
 
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.
 func (b *Board) arrange(c *ui.Canvas) {
-	var small engine.SeatSet
-	for seat := range engine.Seat(b.now.seats) {
-		if b.IsBot(seat) && !b.Sees(seat) {
-			small = small.With(seat)
-		}
-	}
+	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	if b.Fit(c) || b.lay.seats != b.now.seats || b.lay.small != small {
 		b.lay = newLayout(b.Room, b.now.seats, small)
 	}

@@ -3,6 +3,7 @@ package football
 import (
 	"fmt"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/stage"
@@ -61,6 +62,22 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[seat]))
 	}
 	return s
+}
+
+// resultWords says which team has won a match that is over, and how.
+func resultWords(words *lang.Catalog, s *state, draw bool) string {
+	if draw {
+		return words.Text("table.football.summary.draw", "score", s.score.String())
+	}
+	team := s.teams[s.winners.First()]
+	key, score := "table.football.summary.won", s.score
+	if s.shootout {
+		key, score = "table.football.summary.shootout", s.goals
+	}
+	if team == 1 { // the winner's goals are read first
+		score[0], score[1] = score[1], score[0]
+	}
+	return words.Text(key, "team", words.Text(teamName(team)), "score", score.String())
 }
 
 // note notes where the ball is.

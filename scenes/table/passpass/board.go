@@ -36,7 +36,8 @@ type (
 )
 
 // Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next, and what comes of it.
+// next, and what comes of it. Its parts know the match as it is shown, where things lie and their pictures, but not the board: what several of
+// them do together stands in Show, Tick and Draw.
 type Board struct {
 	table.Base
 	now  state
@@ -136,13 +137,7 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 
 // arrange lays the table out: whose cards may be seen has room for them.
 func (b *Board) arrange(c *ui.Canvas) {
-	var open engine.SeatSet
-	for seat := range engine.Seat(b.now.seats) {
-		if b.Sees(seat) {
-			open = open.With(seat)
-		}
-	}
-	if b.Fit(c) || b.lay.open != open {
+	if open := b.Seeing(); b.Fit(c) || b.lay.open != open {
 		b.lay = newLayout(b.Room, b.now.seats, open)
 	}
 }
