@@ -129,7 +129,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	if top := t.match.players[t.seat].top; t.match.common == noCard && reflex.Happens(t.mistakes, t.rng) {
 		c = top
 	}
-	words, known := t.match.wordsFor(c)
+	words, known := t.match.library.wordsFor(c, t.match.used)
 	if len(words) == 0 || reflex.Happens(t.blank, t.rng) {
 		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
@@ -151,9 +151,15 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	return MoveAnswer(word), after, final
 }
 
+// judge returns what the bot makes of the answer of who has the floor.
+func (t *thought) judge() verdict {
+	m := t.match
+	return m.library.judge(m.word, m.answered(m.floor))
+}
+
 // object: now and then a bot objects to an answer that it does not know. It can't hear an answer that was only spoken, and never objects to it.
 func (t *thought) object() (move engine.Move, after, final int) {
-	if t.match.judge() != unheard {
+	if t.judge() != unheard {
 		return engine.Move{}, 0, 0
 	}
 	chance := t.doubts
@@ -172,7 +178,7 @@ const agreeing = 2
 // vote: a bot goes by the sample answers, or, if the answer was only spoken, by the votes of the others.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
-	switch t.match.judge() {
+	switch t.judge() {
 	case silent:
 		const some = 2
 		if wait := t.patience(); t.Voted.Len() < some && wait > 0 {
@@ -213,15 +219,14 @@ const (
 	unheard                // neither; it may be right all the same
 )
 
-// judge compares the answer of who has the floor with the sample answers of its theme, and of no other: many words suit two themes.
+// judge compares a word with the sample answers of a theme, and of no other: many words suit two themes.
 // Where the theme has none, everything is right.
-func (m *Match) judge() verdict {
-	if m.word == "" {
+func (l *library) judge(word string, c card) verdict {
+	if word == "" {
 		return silent
 	}
-	c := m.answered(m.floor)
-	word := bare(deck.Fold(m.word))
-	samples, form := m.library.folded[c], root(word)
+	word = bare(deck.Fold(word))
+	samples, form := l.folded[c], root(word)
 	if len(samples) == 0 || slices.ContainsFunc(samples, func(sample string) bool { return root(bare(sample)) == form }) {
 		return right
 	}
@@ -231,20 +236,12 @@ func (m *Match) judge() verdict {
 	return unheard
 }
 
-// answered returns the card that a duellist has to answer.
-func (m *Match) answered(seat engine.Seat) card {
-	if m.common != noCard {
-		return m.common
-	}
-	return m.players[m.duellists.Without(seat).First()].top
-}
-
 // wordsFor returns the sample answers of a card that were not used yet, and how many there are in all.
-func (m *Match) wordsFor(c card) (words []string, known int) {
-	answers := m.library.themes[c].Answers
+func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
+	answers := l.themes[c].Answers
 	for i, answer := range answers {
-		folded := m.library.folded[c][i]
-		if !slices.ContainsFunc(m.used, func(u usedWord) bool { return u.folded == folded }) {
+		folded := l.folded[c][i]
+		if !used.has(folded) {
 			if word, ok := Spell(answer); ok {
 				words = append(words, word)
 			}
@@ -261,7 +258,7 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	m := obs.Determinize(rng).(*Match)
 	themes := len(m.library.themes)
 	for at := rng.N(themes); themes > 0; themes-- {
-		if words, _ := m.wordsFor(card(at)); len(words) > 0 {
+		if words, _ := m.library.wordsFor(card(at), m.used); len(words) > 0 {
 			return MoveAnswer(words[rng.N(len(words))])
 		}
 		at = (at + 1) % len(m.library.themes)

@@ -107,14 +107,14 @@ func TestBotsNeverRepeatAWord(t *testing.T) {
 	}
 	last := answers[len(answers)-1]
 	for seed := range uint64(300) {
-		if move, _, _ := react(m, 0, bot.Hard, seed); move.Word != "" && move.Word != last && m.wasUsed(move.Word) {
+		if move, _, _ := react(m, 0, bot.Hard, seed); move.Word != "" && move.Word != last && m.used.has(deck.Fold(move.Word)) {
 			t.Fatalf("%q was used", move.Word)
 		}
 	}
 	play(t, m, "0 answer "+last, "wait 3", "1 object", "1 vote no", "wait 480")
 	for seed := range uint64(300) {
 		move, after, _ := react(m, 0, bot.Hard, seed)
-		if move.Word != "" && m.wasUsed(move.Word) || move.Word == "" && after != 0 {
+		if move.Word != "" && m.used.has(deck.Fold(move.Word)) || move.Word == "" && after != 0 {
 			t.Fatalf("nothing is left to say: %q after %d", move.Word, after)
 		}
 	}
@@ -222,7 +222,7 @@ func TestVerdicts(t *testing.T) {
 		{fruit + 3, "tout et rien", right},
 	} {
 		m.common, m.floor, m.word = test.theme, 0, test.word
-		if got := m.judge(); got != test.want {
+		if got := m.library.judge(m.word, m.answered(m.floor)); got != test.want {
 			t.Errorf("%q for %q is judged %d, want %d", test.word, m.library.themes[test.theme].Text, got, test.want)
 		}
 	}
@@ -250,14 +250,14 @@ func TestSpellingsOfAnAnswer(t *testing.T) {
 		{"père", []string{"mon père"}},
 		{"mum", []string{"my mum"}},
 	} {
-		m := &Match{common: 0, library: newLibrary(deck.Deck{Themes: []deck.Theme{{Answers: []string{test.sample}}}})}
+		m := &Match{table: table{selection: selection{library: newLibrary(deck.Deck{Themes: []deck.Theme{{Answers: []string{test.sample}}}})}}}
 		for _, m.word = range test.typed {
-			if got := m.judge(); got != right {
+			if got := m.library.judge(m.word, m.answered(m.floor)); got != right {
 				t.Errorf("%q is judged %d where %q is known", m.word, got, test.sample)
 			}
 		}
 		for _, m.word = range []string{"os", "chose", "vache", "kiwi"} {
-			if got := m.judge(); got != unheard {
+			if got := m.library.judge(m.word, m.answered(m.floor)); got != unheard {
 				t.Errorf("%q is judged %d where %q is known", m.word, got, test.sample)
 			}
 		}

@@ -4,13 +4,24 @@ import (
 	"slices"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
+
+// selection is the cards that are played with.
+type selection struct {
+	library    *library // the deck: nobody writes to it, and all clones share it
+	seats      uint8
+	allSymbols bool // option
+}
+
+// Seats returns the number of seats.
+func (s *selection) Seats() int { return int(s.seats) }
 
 // gather appends the cards that are played with, in the deck's order, the duel cards at the end. Ruling 9: three players do without
 // two of the symbols.
-func (m *Match) gather(cards []card) []card {
-	for c := range card(len(m.library.themes)) {
-		if m.inPlay(c) {
+func (s *selection) gather(cards []card) []card {
+	for c := range card(len(s.library.themes)) {
+		if s.inPlay(c) {
 			cards = append(cards, c)
 		}
 	}
@@ -21,11 +32,21 @@ func (m *Match) gather(cards []card) []card {
 }
 
 // inPlay reports whether a theme card is played with.
-func (m *Match) inPlay(c card) bool { return !m.isRetired(m.library.themes[c].Symbol) }
+func (s *selection) inPlay(c card) bool { return !s.isRetired(s.library.themes[c].Symbol) }
 
 // isRetired: ruling 9.
-func (m *Match) isRetired(s Symbol) bool {
-	return m.seats == 3 && !m.allSymbols && slices.Contains(retired[:], s)
+func (s *selection) isRetired(symbol Symbol) bool {
+	return s.seats == 3 && !s.allSymbols && slices.Contains(retired[:], symbol)
+}
+
+// notShown appends the themes that are played with and were not drawn for sudden death.
+func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
+	for c := range card(len(s.library.themes)) {
+		if s.inPlay(c) && !shown.Has(c) {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // dealLater moves the themes that are to come later below all other themes of both stacks. Duel cards stay in their places, and both kinds
@@ -48,33 +69,4 @@ func dealLater(cards []card, later []int) {
 	for i, place := range places {
 		cards[place] = themes[i]
 	}
-}
-
-// nameOf returns what a setup's deck calls the card.
-func (m *Match) nameOf(c card) string {
-	if c == duelCard {
-		return DuelName
-	}
-	return m.library.theme(c).Symbol.String()
-}
-
-// deal: ruling 1, the deck is cut into two equal stacks. Of an odd number the left one has the card more.
-func (m *Match) deal(cards []card, log *engine.Log) {
-	for i := range m.under {
-		m.under[i] = noCard
-	}
-	half := (len(cards) + 1) / 2
-	for i, part := range [...][]card{cards[:half], cards[half:]} {
-		m.stacks[i].size = uint8(len(part))
-		copy(m.stacks[i].cards[:], part)
-	}
-	if log != nil {
-		log.Add(MatchBegan{First: m.turn, Deck: m.library.name, Language: m.library.language, Stacks: m.stackSizes(),
-			Retired: append([]Symbol{}, Retired(m.Seats(), m.allSymbols)...)})
-	}
-	m.beginTurn(log)
-}
-
-func (m *Match) stackSizes() [2]int {
-	return [2]int{int(m.stacks[Left].size), int(m.stacks[Right].size)}
 }

@@ -7,6 +7,53 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
+// faceOff is who faces whom, and how far they have come. Where there is none, its seats are Nobody and its card noCard.
+type faceOff struct {
+	duellists engine.SeatSet // none if there is none
+	common    card           // turned up for all of them; noCard if they have each other's themes
+	commonOf  Stack          // where it came from, tie-breaks only
+	since     int            // the tick at which their themes came up
+	silences  uint8          // in this face-off
+	buzzed    engine.Seat    // waits for the floor; else Nobody
+	buzzedAt  int            // the tick of the buzz of buzzed or floor; 0 in a vote
+	floor     engine.Seat    // who answers; else Nobody
+	word      string         // of buzzed or floor; "" if it was only spoken
+	voted     engine.SeatSet
+	yes       engine.SeatSet // of voted
+}
+
+// clearFloor: nobody has buzzed or answers. Nothing stays of who did, so that equal positions are equal states.
+func (f *faceOff) clearFloor() {
+	f.buzzed, f.floor, f.word, f.buzzedAt = engine.Nobody, engine.Nobody, "", 0
+}
+
+// votes returns how many have said that the answer counts and that it does not, and forgets them.
+func (f *faceOff) votes() (yes, no int) {
+	yes = f.yes.Len()
+	no = f.voted.Len() - yes
+	f.voted, f.yes = 0, 0
+	return yes, no
+}
+
+// usedWord is a word that was given.
+type usedWord struct{ said, folded string }
+
+// usedWords are the words that were given, in their order.
+type usedWords []usedWord
+
+// has: ruling 8, no answer counts twice in a match.
+func (u usedWords) has(folded string) bool {
+	return slices.ContainsFunc(u, func(w usedWord) bool { return w.folded == folded })
+}
+
+// answered returns the card that a duellist has to answer.
+func (m *Match) answered(seat engine.Seat) card {
+	if m.common != noCard {
+		return m.common
+	}
+	return m.players[m.duellists.Without(seat).First()].top
+}
+
 // beginFaceOff: ruling 2, each must give an example of the other's theme.
 func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log) {
 	m.duellists, m.since = seats, m.tick
@@ -15,7 +62,7 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 		for seat := range seats.All() {
 			symbols = append(symbols, m.library.theme(m.players[seat].top).Symbol)
 		}
-		log.Add(FaceOffBegan{Seats: seats, Symbols: symbols, Themes: m.themes(), Duel: m.byDie(), Cascade: cascade, Ticks: m.silence})
+		log.Add(FaceOffBegan{Seats: seats, Symbols: symbols, Themes: m.themes(), Duel: m.byDie(seats), Cascade: cascade, Ticks: m.silence})
 	}
 	m.awaitAnswer()
 }
@@ -28,30 +75,11 @@ func (m *Match) awaitAnswer() {
 	m.deadline = m.tick + m.silence
 }
 
-// byDie reports whether the duellists face each other by the symbols of the die.
-func (m *Match) byDie() bool {
-	if m.suddenDeath {
-		return false
-	}
-	one := m.duellists.First()
-	other := m.duellists.Without(one).First()
-	return m.library.theme(m.players[one].top).Symbol != m.library.theme(m.players[other].top).Symbol
-}
-
-// themeFor returns the theme that a duellist has to answer.
-func (m *Match) themeFor(seat engine.Seat) *deck.Theme {
-	c := m.common
-	if c == noCard {
-		c = m.players[m.duellists.Without(seat).First()].top
-	}
-	return m.library.theme(c)
-}
-
 // themes returns the texts of the themes that the duellists have to answer, in their order.
 func (m *Match) themes() []string {
 	var themes []string
 	for seat := range m.duellists.All() {
-		themes = append(themes, m.themeFor(seat).Text)
+		themes = append(themes, m.library.theme(m.answered(seat)).Text)
 	}
 	return themes
 }
@@ -80,19 +108,13 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	}
 }
 
-// wasUsed: ruling 8, no answer counts twice in a match.
-func (m *Match) wasUsed(word string) bool {
-	folded := deck.Fold(word)
-	return slices.ContainsFunc(m.used, func(u usedWord) bool { return u.folded == folded })
-}
-
 // giveFloor: ruling 3, all others, the other duellist too, may object.
 func (m *Match) giveFloor(log *engine.Log) {
 	m.phase = PhaseFloor
 	m.floor, m.buzzed = m.buzzed, engine.Nobody
 	m.actors = engine.AllSeats(m.Seats()).Without(m.floor)
 	m.deadline = m.tick + m.objection
-	engine.Tell(log, FloorGiven{Seat: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.objection})
+	engine.Tell(log, FloorGiven{Seat: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.objection})
 	if m.objection == 0 {
 		m.accept(false, log)
 	}
@@ -104,7 +126,7 @@ func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
 	m.deadline = m.tick + m.vote
-	engine.Tell(log, Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.vote})
+	engine.Tell(log, Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.vote})
 	if m.vote == 0 {
 		m.countVotes(log)
 	}
@@ -124,15 +146,15 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 
 // countVotes: ruling 3, equal votes, or none, accept.
 func (m *Match) countVotes(log *engine.Log) {
-	yes := m.yes.Len()
-	no := m.voted.Len() - yes
-	m.voted, m.yes = 0, 0
+	yes, no := m.votes()
 	engine.Tell(log, VotesCounted{Seat: m.floor, Word: Word(m.word), Yes: yes, No: no, Accepted: yes >= no})
 	if yes >= no {
 		m.accept(true, log)
-	} else {
-		m.refuse(log)
+		return
 	}
+	// No penalty, the word is burnt, and the face-off goes on with all the time there is.
+	engine.Tell(log, AnswerRefused{Seat: m.floor, Word: Word(m.word)})
+	m.resume(log)
 }
 
 // accept: the answer counts and wins the face-off.
@@ -146,12 +168,6 @@ func (m *Match) accept(contested bool, log *engine.Log) {
 		return
 	}
 	m.win(seat, log)
-}
-
-// refuse: ruling 3, no penalty, the word is burnt, and the face-off goes on with all the time there is.
-func (m *Match) refuse(log *engine.Log) {
-	engine.Tell(log, AnswerRefused{Seat: m.floor, Word: Word(m.word)})
-	m.resume(log)
 }
 
 func (m *Match) resume(log *engine.Log) {
@@ -176,7 +192,7 @@ func (m *Match) fallSilent(log *engine.Log) {
 		m.leaveAlone(log)
 	default:
 		m.returnCommon(log)
-		if m.canBreakTie() {
+		if m.stacks.haveTheme() {
 			m.callTieBreak(log)
 		} else {
 			m.leaveAlone(log)
@@ -187,10 +203,7 @@ func (m *Match) fallSilent(log *engine.Log) {
 // leaveAlone: ruling 5, the pair does not face off any more until one of the two cards is covered or taken.
 func (m *Match) leaveAlone(log *engine.Log) {
 	seats := m.duellists
-	one := seats.First()
-	other := seats.Without(one).First()
-	m.players[one].alone = m.players[one].alone.With(other)
-	m.players[other].alone = m.players[other].alone.With(one)
+	m.table.leaveAlone(seats.First(), seats.Without(seats.First()).First())
 	m.endFaceOff(log)
 	engine.Tell(log, LeftAlone{Seats: seats})
 	m.resolve(false, log)
@@ -200,9 +213,4 @@ func (m *Match) endFaceOff(log *engine.Log) {
 	m.returnCommon(log)
 	m.duellists, m.silences, m.since = 0, 0, 0
 	m.clearFloor()
-}
-
-// clearFloor: nobody has buzzed or answers. Nothing stays of who did, so that equal positions are equal states.
-func (m *Match) clearFloor() {
-	m.buzzed, m.floor, m.word, m.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }

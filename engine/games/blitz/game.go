@@ -127,25 +127,18 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	m := &Match{
 		Chance:         engine.NewChance(setup),
-		library:        library,
-		seats:          uint8(setup.Seats),
+		clock:          clock{deadline: never},
+		table:          table{selection: selection{library, uint8(setup.Seats), options.Bool(OptionAllSymbols)}},
+		faceOff:        faceOff{common: noCard, buzzed: engine.Nobody, floor: engine.Nobody},
 		typed:          options.Text(OptionAnswers) == Typed,
-		allSymbols:     options.Bool(OptionAllSymbols),
 		hasSuddenDeath: options.Bool(OptionSuddenDeath),
 		tie:            options.Int(OptionTie),
 		objection:      options.Int(OptionObjection),
 		vote:           options.Int(OptionVote),
 		silence:        options.Int(OptionSilence),
-		drawer:         engine.Nobody,
-		deadline:       never,
-		common:         noCard,
-		buzzed:         engine.Nobody,
-		floor:          engine.Nobody,
 		decided:        engine.Nobody,
 	}
-	for seat := range m.players {
-		m.players[seat].top = noCard
-	}
+	m.table.clear()
 	m.turn = m.First(setup)
 	var room [maxCards]card
 	whole := m.gather(room[:0])
@@ -155,9 +148,14 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, whole)
 		dealLater(whole, later)
-	} else if refusal := cards.Stack(whole, setup.Deck, m.nameOf); refusal != nil {
+	} else if refusal := cards.Stack(whole, setup.Deck, library.nameOf); refusal != nil {
 		return nil, refusal
 	}
-	m.deal(whole, log)
+	m.stacks.deal(whole)
+	if log != nil {
+		log.Add(MatchBegan{First: m.turn, Deck: library.name, Language: library.language, Stacks: m.stacks.sizes(),
+			Retired: append([]Symbol{}, Retired(m.Seats(), m.allSymbols)...)})
+	}
+	m.beginTurn(log)
 	return m, nil
 }

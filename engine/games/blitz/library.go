@@ -32,6 +32,14 @@ func newLibrary(d deck.Deck) *library {
 	return l
 }
 
+// nameOf returns what a setup's deck calls the card.
+func (l *library) nameOf(c card) string {
+	if c == duelCard {
+		return DuelName
+	}
+	return l.theme(c).Symbol.String()
+}
+
 // theme returns what is on a theme card.
 func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 

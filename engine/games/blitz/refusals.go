@@ -1,6 +1,9 @@
 package blitz
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/games/blitz/deck"
+)
 
 // The reasons of Blitz's own refusals.
 const (
@@ -50,9 +53,17 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
 	case PhaseFaceOff:
-		return m.checkAnswer(move)
+		switch {
+		case move.Verb == VerbBuzz && m.typed:
+			return engine.Illegal(ReasonOnlyTyped) // Ruling 11: where answers are typed nobody buzzes.
+		case move.Verb == VerbAnswer && m.used.has(deck.Fold(move.Word)):
+			return engine.Illegal(ReasonUsed, "word", move.Word) // Ruling 8.
+		case move.Verb != VerbBuzz && move.Verb != VerbAnswer:
+			return engine.Illegal(ReasonAnswerNow)
+		}
+		return nil
 	case PhaseFloor:
-		return m.checkFloor(seat, move)
+		return m.faceOff.check(seat, move, m.tick)
 	case PhaseVote:
 		if move.Verb != VerbVote {
 			return engine.Illegal(ReasonVoteNow)
@@ -62,22 +73,19 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	if move.Verb != VerbDraw {
 		return engine.Illegal(ReasonDrawNow)
 	}
-	return m.checkDraw(Stack(move.A))
-}
-
-func (m *Match) checkDraw(from Stack) *engine.Refusal {
-	if m.stacks[from].size == 0 {
+	from := Stack(move.A)
+	switch s := &m.stacks[from]; {
+	case s.size == 0:
 		return engine.Illegal(ReasonEmptyStack, "stack", from)
+	case m.phase == PhaseDraw && *s.at(0) == duelCard:
+		return m.checkForced(m.Chance)
 	}
-	return m.checkForced(from)
+	return nil
 }
 
-// checkForced refuses a draw for which the die is forced to show a face that it does not have.
-func (m *Match) checkForced(from Stack) *engine.Refusal {
-	if m.phase != PhaseDraw || *m.stacks[from].at(0) != duelCard {
-		return nil
-	}
-	for chance := m.Chance; ; chance.Use() {
+// checkForced refuses to roll the die where it is forced to show a face that it does not have.
+func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
+	for ; ; chance.Use() {
 		name, forced := chance.Forced()
 		if !forced {
 			return nil
@@ -86,32 +94,19 @@ func (m *Match) checkForced(from Stack) *engine.Refusal {
 		if !known {
 			return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", name)
 		}
-		if !m.isRetired(face[0]) && !m.isRetired(face[1]) {
+		if !s.isRetired(face[0]) && !s.isRetired(face[1]) {
 			return nil
 		}
 	}
 }
 
-// checkAnswer: ruling 8, a word that was used can't be given; ruling 11, where answers are typed nobody buzzes.
-func (m *Match) checkAnswer(move engine.Move) *engine.Refusal {
-	switch {
-	case move.Verb == VerbBuzz && m.typed:
-		return engine.Illegal(ReasonOnlyTyped)
-	case move.Verb == VerbAnswer && m.wasUsed(move.Word):
-		return engine.Illegal(ReasonUsed, "word", move.Word)
-	case move.Verb != VerbBuzz && move.Verb != VerbAnswer:
-		return engine.Illegal(ReasonAnswerNow)
-	}
-	return nil
-}
-
-// checkFloor: there is nothing to do but to object; whoever comes too late is told by how much.
-func (m *Match) checkFloor(seat engine.Seat, move engine.Move) *engine.Refusal {
+// check tells why the move may not be made while somebody has the floor: there is nothing to do but to object; whoever comes too late is told by how much.
+func (f *faceOff) check(seat engine.Seat, move engine.Move, now int) *engine.Refusal {
 	switch {
 	case move.Verb == VerbObject:
 		return nil
-	case (move.Verb == VerbBuzz || move.Verb == VerbAnswer) && m.duellists.Has(seat):
-		return engine.Illegal(ReasonTooLate, "seat", m.floor, "ticks", m.tick-m.buzzedAt)
+	case (move.Verb == VerbBuzz || move.Verb == VerbAnswer) && f.duellists.Has(seat):
+		return engine.Illegal(ReasonTooLate, "seat", f.floor, "ticks", now-f.buzzedAt)
 	}
 	return engine.Illegal(ReasonObjectNow)
 }

@@ -204,7 +204,7 @@ func TestStackedDeckTakesThemesInOrder(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	m := dealt.(*Match)
-	if got := m.stackSizes(); got != [2]int{5, 4} {
+	if got := m.stacks.sizes(); got != [2]int{5, 4} {
 		t.Errorf("stacks of %v", got)
 	}
 	play(t, m, "0 draw left", "1 draw left")

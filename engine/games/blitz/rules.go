@@ -77,22 +77,18 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 		return
 	}
 	m.turn, m.again = m.after(seat), false
-	p := &m.players[seat]
-	m.under[c] = p.top
-	p.top = c
-	p.pile++
-	m.forgetAlone(seat)
+	m.cover(seat, c)
 	theme := m.library.theme(c)
-	engine.Tell(log, CardDrawn{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Pile: int(p.pile), Stacks: m.stackSizes()})
+	engine.Tell(log, CardDrawn{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Pile: int(m.players[seat].pile), Stacks: m.stacks.sizes()})
 	m.resolve(false, log)
 }
 
 // rollDie: ruling 7, the duel of the die's symbols stands until the next duel card, and whoever drew this one draws again. Ruling 9:
 // a face that shows a retired symbol is rolled again.
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
-	engine.Tell(log, DuelDrawn{Seat: seat, From: from, Stacks: m.stackSizes()})
+	engine.Tell(log, DuelDrawn{Seat: seat, From: from, Stacks: m.stacks.sizes()})
 	for {
-		m.die = m.roll()
+		m.die = roll(&m.Chance)
 		again := m.isRetired(m.die[0]) || m.isRetired(m.die[1])
 		engine.Tell(log, DieRolled{Seat: seat, Face: m.die, Again: again})
 		if !again {
@@ -105,21 +101,13 @@ func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 }
 
 // roll returns the forced face, if there is one, which was checked before the move, or else any of the six.
-func (m *Match) roll() Face {
-	if name, forced := m.Forced(); forced {
+func roll(c *engine.Chance) Face {
+	if name, forced := c.Forced(); forced {
 		face, _ := parseFace(name)
-		m.Use()
+		c.Use()
 		return face
 	}
-	return faces[m.N(len(faces))]
-}
-
-// after returns the seat to the left of a seat.
-func (m *Match) after(seat engine.Seat) engine.Seat {
-	if seat++; int(seat) < int(m.seats) {
-		return seat
-	}
-	return 0
+	return faces[c.N(len(faces))]
 }
 
 // resolve: ruling 2, whatever face-off there is now begins, before anything else is drawn. Ruling 6: when none is left the next
@@ -132,51 +120,13 @@ func (m *Match) resolve(cascade bool, log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// nextPair: ruling 2, seats count clockwise from whoever drew last; the pair with the earliest seat goes first, of these the one with
-// the earliest other. Nobody and Nobody if there is no pair.
-func (m *Match) nextPair() (one, other engine.Seat) {
-	one = m.drawer
-	for i := range m.seats {
-		other = one
-		for range m.seats - 1 - i {
-			if other = m.after(other); m.faces(one, other) {
-				return one, other
-			}
-		}
-		one = m.after(one)
-	}
-	return engine.Nobody, engine.Nobody
-}
-
-// faces: ruling 2, two tops with the same symbol, or the two of the die, make a face-off; ruling 5, unless the pair is left alone.
-func (m *Match) faces(one, other engine.Seat) bool {
-	p, q := &m.players[one], &m.players[other]
-	if p.top == noCard || q.top == noCard || p.alone.Has(other) {
-		return false
-	}
-	a, b := m.library.themes[p.top].Symbol, m.library.themes[q.top].Symbol
-	return a == b || m.duelStands && m.die.joins(a, b)
-}
-
-// forgetAlone: ruling 5, the seat's top was covered or taken, so that nobody is left alone with it any more.
-func (m *Match) forgetAlone(seat engine.Seat) {
-	for i := range m.players[:m.seats] {
-		m.players[i].alone = m.players[i].alone.Without(seat)
-	}
-	m.players[seat].alone = 0
-}
-
 // win: ruling 6, the winner takes the loser's top card, and the card uncovered may make a new face-off.
 func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	loser := m.duellists.Without(seat).First()
 	m.endFaceOff(log)
-	p := &m.players[loser]
-	taken := p.top
-	p.top = m.under[taken]
-	p.pile--
+	theme := m.library.theme(m.uncover(loser))
 	m.players[seat].won++
-	m.forgetAlone(loser)
-	theme := m.library.theme(taken)
+	p := &m.players[loser]
 	engine.Tell(log, CardWon{Seat: seat, Loser: loser, Symbol: theme.Symbol, Theme: theme.Text,
 		Won: int(m.players[seat].won), Pile: int(p.pile)})
 	if p.top != noCard {
@@ -186,13 +136,17 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	m.resolve(true, log)
 }
 
-// finish: ruling 10, most cards won; ties are shared or fought out.
+// finish: ruling 10, most cards won; ties are shared, or in sudden death the first of all who tie to answer wins the match.
 func (m *Match) finish(log *engine.Log) {
-	if best := m.leaders(); m.hasSuddenDeath && best.Len() > 1 {
-		m.beginSuddenDeath(best, log)
+	best := m.leaders()
+	if !m.hasSuddenDeath || best.Len() == 1 {
+		m.endMatch(log)
 		return
 	}
-	m.endMatch(log)
+	m.suddenDeath = true
+	m.duellists = best
+	engine.Tell(log, SuddenDeathBegan{Seats: best})
+	m.turnSuddenDeath(log)
 }
 
 func (m *Match) endMatch(log *engine.Log) {
@@ -203,11 +157,6 @@ func (m *Match) endMatch(log *engine.Log) {
 		outcome := m.Outcome()
 		log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores, Sudden: m.decided != engine.Nobody})
 	}
-}
-
-// leaders returns who has won the most cards.
-func (m *Match) leaders() engine.SeatSet {
-	return engine.AllSeats(m.Seats()).Most(func(seat engine.Seat) int { return int(m.players[seat].won) })
 }
 
 // Outcome returns the result of a match that is over.

@@ -7,7 +7,6 @@ import (
 
 	"canape/engine"
 	"canape/engine/cards"
-	"canape/engine/games/blitz/deck"
 )
 
 // Phase is what the match is waiting for.
@@ -36,115 +35,47 @@ const (
 	never = math.MaxInt
 )
 
-// player is what belongs to one seat.
-type player struct {
-	top   card // noCard without a pile
-	pile  uint8
-	won   uint8
-	alone engine.SeatSet // ruling 5: whom it does not face until one of the two cards is covered or taken
-}
-
-// stack is a pile to draw from. It goes round in its room, so that cards can go under it.
-type stack struct {
-	cards [stackRoom]card
-	top   uint8
-	size  uint8
-	known uint8 // the lowest so many of its cards are known to everybody
-}
-
-// stackRoom is a power of 2, and holds all cards.
-const stackRoom = 128
-
-func (s *stack) at(i uint8) *card { return &s.cards[(s.top+i)%stackRoom] }
-
-func (s *stack) draw() card {
-	c := *s.at(0)
-	s.top = (s.top + 1) % stackRoom
-	s.size--
-	s.known = min(s.known, s.size)
-	return c
-}
-
-// putUnder puts a card that everybody has seen under the stack.
-func (s *stack) putUnder(c card) {
-	*s.at(s.size) = c
-	s.size++
-	s.known++
-}
-
-// themes counts the theme cards of the stack.
-func (s *stack) themes() int {
-	n := 0
-	for i := range s.size {
-		if *s.at(i) != duelCard {
-			n++
-		}
-	}
-	return n
-}
-
-// usedWord is a word that was given.
-type usedWord struct{ said, folded string }
-
 // Match is the state of one match of Blitz.
 type Match struct {
 	engine.Chance
-	library *library // the deck: nobody writes to it, and all clones share it
+	clock
+	table
+	faceOff
+	stacks stacks
+	actors engine.SeatSet
+	turn   engine.Seat // who draws next
+	again  bool        // ruling 7: whoever drew a duel card draws again
 
-	seats          uint8
 	typed          bool // option answers
-	allSymbols     bool // option
 	hasSuddenDeath bool // option sudden-death
 	tie            int  // options, in ticks
 	objection      int
 	vote           int
 	silence        int
 
-	tick     int
-	deadline int // the tick at which the time of the phase is up
-	phase    Phase
-	actors   engine.SeatSet
-	drawer   engine.Seat // who drew last, tie-breaks apart; Nobody before the first draw
-	turn     engine.Seat // who draws next
-	again    bool        // ruling 7: whoever drew a duel card draws again
-	stacks   [2]stack
-	players  [maxSeats]player
-	under    [deck.MaxThemes]card // what lies under a card of a pile; noCard: nothing
-
-	duelStands bool
-	die        Face
-
-	duellists engine.SeatSet // of the face-off; none if there is none
-	common    card           // turned up for all of them; noCard if they have each other's themes
-	commonOf  Stack          // where it came from, tie-breaks only
-	since     int            // the tick at which their themes came up
-	silences  uint8          // in this face-off
-	buzzed    engine.Seat    // waits for the floor; else Nobody
-	buzzedAt  int            // the tick of the buzz of buzzed or floor; 0 in a vote
-	floor     engine.Seat    // who answers; else Nobody
-	word      string         // of buzzed or floor; "" if it was only spoken
-	voted     engine.SeatSet
-	yes       engine.SeatSet // of voted
-
 	suddenDeath bool
 	decided     engine.Seat       // who has won in sudden death; else Nobody
 	shown       cards.Large[card] // the themes that were drawn for sudden death
 
 	// used only ever grows, and a clone that appends to it allocates a new array. So clones may share it.
-	used []usedWord
+	used usedWords
 }
 
-// Seats returns the number of seats.
-func (m *Match) Seats() int { return int(m.seats) }
+// clock is what the match is waiting for, and how long.
+type clock struct {
+	tick     int
+	deadline int // the tick at which the time of the phase is up
+	phase    Phase
+}
 
 // Tick returns how many ticks have passed.
-func (m *Match) Tick() int { return m.tick }
+func (c *clock) Tick() int { return c.tick }
+
+// Over reports whether the match has ended.
+func (c *clock) Over() bool { return c.phase == PhaseOver }
 
 // Actors returns the seats that may act.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
-
-// Over reports whether the match has ended.
-func (m *Match) Over() bool { return m.phase == PhaseOver }
 
 // Clone returns an independent copy.
 func (m *Match) Clone() engine.Match {

@@ -14,22 +14,11 @@ func (m *Match) breakTie(log *engine.Log) {
 		return
 	}
 	m.returnCommon(log)
-	if m.canBreakTie() {
+	if m.stacks.haveTheme() {
 		m.callTieBreak(log)
 	} else {
 		m.resume(log)
 	}
-}
-
-// canBreakTie reports whether there is a theme card left to turn. If there is none, everybody knows now what the stacks are made of.
-func (m *Match) canBreakTie() bool {
-	if m.stacks[Left].themes() > 0 || m.stacks[Right].themes() > 0 {
-		return true
-	}
-	for i := range m.stacks {
-		m.stacks[i].known = m.stacks[i].size
-	}
-	return false
 }
 
 // callTieBreak: ruling 4, the next player clockwise from the last one who drew who is not in the face-off turns a card.
@@ -68,7 +57,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	m.awaitAnswer()
 	theme := m.library.theme(m.common)
 	engine.Tell(log, TieBreakTurned{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
-		Stacks: m.stackSizes(), Ticks: m.silence})
+		Stacks: m.stacks.sizes(), Ticks: m.silence})
 }
 
 // returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden death it came from none.
@@ -83,25 +72,17 @@ func (m *Match) returnCommon(log *engine.Log) {
 	}
 	m.stacks[m.commonOf].putUnder(c)
 	theme := m.library.theme(c)
-	engine.Tell(log, CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stackSizes()})
+	engine.Tell(log, CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stacks.sizes()})
 	m.commonOf = Left // positions that are equal are equal states
-}
-
-// beginSuddenDeath: ruling 10, the first of all who tie to answer wins the match.
-func (m *Match) beginSuddenDeath(seats engine.SeatSet, log *engine.Log) {
-	m.suddenDeath = true
-	m.duellists = seats
-	engine.Tell(log, SuddenDeathBegan{Seats: seats})
-	m.turnSuddenDeath(log)
 }
 
 // turnSuddenDeath draws a theme of the deck that was not drawn before, unless all were.
 func (m *Match) turnSuddenDeath(log *engine.Log) {
 	var room [deck.MaxThemes]card
-	left := m.notShown(room[:0])
+	left := m.notShown(&m.shown, room[:0])
 	if len(left) == 0 {
 		m.shown = cards.Large[card]{}
-		left = m.notShown(room[:0])
+		left = m.notShown(&m.shown, room[:0])
 	}
 	m.common = left[m.N(len(left))]
 	m.shown.Add(m.common)
@@ -110,14 +91,4 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 	m.awaitAnswer()
 	theme := m.library.theme(m.common)
 	engine.Tell(log, SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence})
-}
-
-// notShown appends the themes that are played with and were not drawn for sudden death.
-func (m *Match) notShown(list []card) []card {
-	for c := range card(len(m.library.themes)) {
-		if m.inPlay(c) && !m.shown.Has(c) {
-			list = append(list, c)
-		}
-	}
-	return list
 }

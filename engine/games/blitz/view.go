@@ -57,7 +57,7 @@ type FaceOff struct {
 func (m *Match) View(engine.Seat) engine.View {
 	v := &View{
 		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Tick: m.tick, Over: m.Over()},
-		Stacks:   m.stackSizes(),
+		Stacks:   m.stacks.sizes(),
 		Deck:     m.library.name,
 		Language: m.library.language,
 		Retired:  Retired(m.Seats(), m.allSymbols),
@@ -101,7 +101,7 @@ func (m *Match) viewFaceOff(v *View) {
 	if m.duellists == 0 {
 		return
 	}
-	v.FaceOff = &FaceOff{Seats: m.duellists, Duel: m.byDie()}
+	v.FaceOff = &FaceOff{Seats: m.duellists, Duel: !m.suddenDeath && m.byDie(m.duellists)}
 	if m.common != noCard {
 		theme := m.library.theme(m.common)
 		v.FaceOff.Theme, v.FaceOff.Symbol = new(theme.Text), theme.Symbol

@@ -1,0 +1,114 @@
+package blitz
+
+import (
+	"canape/engine"
+	"canape/engine/games/blitz/deck"
+)
+
+// player is what belongs to one seat.
+type player struct {
+	top   card // noCard without a pile
+	pile  uint8
+	won   uint8
+	alone engine.SeatSet // ruling 5: whom it does not face until one of the two cards is covered or taken
+}
+
+// table is the cards that lie open: the piles of all players, and the duel.
+type table struct {
+	selection
+	drawer     engine.Seat // who drew last, tie-breaks apart; Nobody before the first draw
+	players    [maxSeats]player
+	under      [deck.MaxThemes]card // what lies under a card of a pile; noCard: nothing
+	duelStands bool
+	die        Face
+}
+
+// clear takes all cards from the table.
+func (t *table) clear() {
+	t.drawer = engine.Nobody
+	for seat := range t.players {
+		t.players[seat].top = noCard
+	}
+	for i := range t.under {
+		t.under[i] = noCard
+	}
+}
+
+// cover puts a card on top of a player's pile.
+func (t *table) cover(seat engine.Seat, c card) {
+	p := &t.players[seat]
+	t.under[c] = p.top
+	p.top = c
+	p.pile++
+	t.forgetAlone(seat)
+}
+
+// uncover takes the card on top of a player's pile away.
+func (t *table) uncover(seat engine.Seat) card {
+	p := &t.players[seat]
+	c := p.top
+	p.top = t.under[c]
+	p.pile--
+	t.forgetAlone(seat)
+	return c
+}
+
+// leaveAlone: ruling 5, the pair does not face off any more until one of the two cards is covered or taken.
+func (t *table) leaveAlone(one, other engine.Seat) {
+	t.players[one].alone = t.players[one].alone.With(other)
+	t.players[other].alone = t.players[other].alone.With(one)
+}
+
+// after returns the seat to the left of a seat.
+func (t *table) after(seat engine.Seat) engine.Seat {
+	if seat++; int(seat) < int(t.seats) {
+		return seat
+	}
+	return 0
+}
+
+// nextPair: ruling 2, seats count clockwise from whoever drew last; the pair with the earliest seat goes first, of these the one with
+// the earliest other. Nobody and Nobody if there is no pair.
+func (t *table) nextPair() (one, other engine.Seat) {
+	one = t.drawer
+	for i := range t.seats {
+		other = one
+		for range t.seats - 1 - i {
+			if other = t.after(other); t.faces(one, other) {
+				return one, other
+			}
+		}
+		one = t.after(one)
+	}
+	return engine.Nobody, engine.Nobody
+}
+
+// faces: ruling 2, two tops with the same symbol, or the two of the die, make a face-off; ruling 5, unless the pair is left alone.
+func (t *table) faces(one, other engine.Seat) bool {
+	p, q := &t.players[one], &t.players[other]
+	if p.top == noCard || q.top == noCard || p.alone.Has(other) {
+		return false
+	}
+	a, b := t.library.themes[p.top].Symbol, t.library.themes[q.top].Symbol
+	return a == b || t.duelStands && t.die.joins(a, b)
+}
+
+// forgetAlone: ruling 5, the seat's top was covered or taken, so that nobody is left alone with it any more.
+func (t *table) forgetAlone(seat engine.Seat) {
+	for i := range t.players[:t.seats] {
+		t.players[i].alone = t.players[i].alone.Without(seat)
+	}
+	t.players[seat].alone = 0
+}
+
+// leaders returns who has won the most cards.
+func (t *table) leaders() engine.SeatSet {
+	return engine.AllSeats(t.Seats()).Most(func(seat engine.Seat) int { return int(t.players[seat].won) })
+}
+
+// byDie reports whether the duellists face each other by the symbols of the die.
+func (t *table) byDie(duellists engine.SeatSet) bool {
+	one := duellists.First()
+	other := duellists.Without(one).First()
+	return t.library.theme(t.players[one].top).Symbol != t.library.theme(t.players[other].top).Symbol
+}
