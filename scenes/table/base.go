@@ -33,6 +33,9 @@ import (
 //	Prompts       the question with those buttons, as the hint bar and the plates show it
 //	Suspense      what is held back for a moment; Moment celebrates something, Count counts points
 //	Lessons       what the guided match teaches, and what its reader should see
+//
+// What is one idea on a larger board, such as the hands, a vote or a face-off, is a type of its own with its own fields. It is given a pointer
+// to the board's Base, and to the state that it shows.
 type Base struct {
 	BoardDefaults
 	Host

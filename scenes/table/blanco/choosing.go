@@ -263,8 +263,6 @@ func (h *choosing) carriedAt(seat engine.Seat) ui.Point {
 	return c.from.Lerp(h.carryGoal(seat), c.glide.At(tween.Out))
 }
 
-func (h *choosing) carriedRect(seat engine.Seat) ui.Rect { return h.lay.carried(h.carriedAt(seat)) }
-
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can be seen.
 func (h *choosing) carryGoal(seat engine.Seat) ui.Point {
 	p, cursor := &h.players[seat], &h.Cursors[seat]

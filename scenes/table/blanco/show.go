@@ -158,7 +158,7 @@ func (b *Board) play(seat engine.Seat, at int) piece {
 	hand := b.players[seat].hand
 	r, carried := ui.Rect{}, hand.Lifted() == at
 	if carried {
-		r = b.choosing.carriedRect(seat)
+		r = b.lay.carried(b.choosing.carriedAt(seat))
 	}
 	for i := range hand.Cards {
 		if i != at {

@@ -67,9 +67,9 @@ func newBoard(h table.Host) *Board {
 	b.tokens = tokens{Base: base, now: now, lay: lay, deck: deck, flights: &b.flights}
 	b.middle = middle{Base: base, now: now, lay: lay, deck: deck, live: &b.live}
 	b.band = band{Base: base, now: now, lay: lay}
-	b.Animate(&b.hands, &b.tokens, &b.middle, &b.flights)
+	b.Animate(&b.hands, &b.tokens, &b.middle.landing.run, &b.flights)
 	for i := range b.returned {
-		b.Animate(&b.returned[i])
+		b.Animate(&b.returned[i].run)
 	}
 	return b
 }

@@ -24,10 +24,15 @@ type tokens struct {
 // turnTicks is how many ticks at speed 1 pass between two tokens turned up.
 const turnTicks = 34
 
-// Tick turns up the next tokens when it is time.
+// Tick turns up the next tokens when it is time, with a sound.
 func (t *tokens) Tick() {
 	for i := range t.revealed {
-		t.turnUp(engine.Seat(i))
+		seat := engine.Seat(i)
+		before := t.turnedUp(seat)
+		t.revealed[i].Tick()
+		if after := t.turnedUp(seat); after > before {
+			t.PlayAt(sound.TokenLaid, t.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+		}
 	}
 }
 
@@ -47,18 +52,6 @@ func (t *tokens) turnedUp(seat engine.Seat) int {
 		return n
 	default:
 		return int(t.revealed[seat].Share()*float64(n) + 1e-9)
-	}
-}
-
-// turnUp turns up the next token of a seat when it is time, with a sound.
-func (t *tokens) turnUp(seat engine.Seat) {
-	if t.revealed[seat].Done() {
-		return
-	}
-	before := t.turnedUp(seat)
-	t.revealed[seat].Tick()
-	if after := t.turnedUp(seat); after > before {
-		t.PlayAt(sound.TokenLaid, t.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
 	}
 }
 
