@@ -33,13 +33,11 @@ func (h *Home) Played() []Match {
 			written[path] = info.ModTime()
 		}
 	}
-	h.mu.Lock()
-	for path := range h.unwritten {
-		if _, there := written[path]; !there && strings.HasSuffix(path, matchEnd) {
+	for _, path := range h.journals() {
+		if _, there := written[path]; !there {
 			written[path] = h.now()
 		}
 	}
-	h.mu.Unlock()
 	var matches []Match
 	for path, at := range written {
 		matches = append(matches, Match{path, at})
@@ -100,10 +98,8 @@ func (h *Home) InUse(path string) bool {
 // Resume opens the journal of a match that was left, to continue it.
 func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	file, err := h.Journals().Resume(saved)
-	h.mu.Lock()
-	defer h.mu.Unlock()
 	if err == nil {
-		delete(h.unwritten, saved.Path) // the open file retries by itself
+		h.forget(saved.Path) // the open file retries by itself
 	}
 	return file, err
 }
@@ -111,15 +107,11 @@ func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 // WriteLater is called when a journal could not be closed: its text is written by a later Retry. It returns the trouble to show, nil if it is
 // already known.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	trouble := h.failed(path, err)
-	if text, bad := journal.Encode(record); bad == nil && errors.Is(err, journal.ErrDisk) {
-		h.unwritten[path] = text
-	} else {
-		delete(h.outages, path) // another program uses the file: it is not ours to write
+	text, bad := journal.Encode(record)
+	if bad != nil || !errors.Is(err, journal.ErrDisk) {
+		text = nil // another program uses the file: it is not ours to write
 	}
-	return trouble
+	return h.saveLater(path, text, err)
 }
 
 // JournalTrouble returns what is to be told of a journal that can't be gone on with. One that is damaged has been set aside then; what

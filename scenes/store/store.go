@@ -13,8 +13,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"runtime"
-	"slices"
-	"sync"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -25,17 +23,12 @@ import (
 
 // Home is the folders with everything that is saved. Its methods may be called from any goroutine.
 type Home struct {
+	backlog
 	config, data string
 	now          func() time.Time
 	disk         disk.Disk
 	claim        disk.Handle // held as long as the app runs; nil without a claim
-
-	mu        sync.Mutex
-	second    bool              // another app has the home
-	unread    map[string]bool   // files that exist but could not be read
-	unwritten map[string][]byte // files that could not be written, with their content
-	outages   map[string]string // files that can't be written, with the keys of their troubles
-	again     bool              // all files can be written again, and nobody has been told yet
+	second       bool        // another app has the home
 }
 
 // Trouble is something that went wrong with a file and is shown to the players: Key finds the sentence in the language files,
@@ -92,41 +85,9 @@ func Open(override string, now func() time.Time) *Home {
 
 // On returns the home in a folder of a disk.
 func On(d disk.Disk, folder string, now func() time.Time) *Home {
-	h := &Home{
-		config: folder, data: folder, now: now,
-		unread: map[string]bool{}, unwritten: map[string][]byte{}, outages: map[string]string{},
-	}
-	h.disk = pendingDisk{d, h}
+	h := &Home{config: folder, data: folder, now: now, backlog: newBacklog(d, now)}
+	h.disk = pendingDisk{d, &h.backlog}
 	return h
-}
-
-// pendingDisk is a disk that reads files as if all unwritten content were already written.
-type pendingDisk struct {
-	disk.Disk
-	home *Home
-}
-
-// Read implements disk.Disk.
-func (o pendingDisk) Read(path string, limit int64) ([]byte, error) {
-	if data := o.home.pending(path); data != nil {
-		return data, nil
-	}
-	return o.Disk.Read(path, limit)
-}
-
-// Tail implements disk.Disk.
-func (o pendingDisk) Tail(path string, most int64) ([]byte, error) {
-	if data := o.home.pending(path); data != nil {
-		return data[max(0, int64(len(data))-most):], nil
-	}
-	return o.Disk.Tail(path, most)
-}
-
-// pending returns the unwritten content of a file, nil if there is none.
-func (h *Home) pending(path string) []byte {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return slices.Clone(h.unwritten[path])
 }
 
 // Claim reserves the home for this app until it ends. If another app already has it, this one saves no settings, people and themes, since
@@ -192,9 +153,7 @@ func (h *Home) Read(path string, limit int64) ([]byte, *Trouble) {
 	case errors.Is(err, disk.ErrNotRegular), errors.Is(err, disk.ErrTooLarge):
 		return nil, h.SetAside(path, err)
 	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.unread[path] = true
+	h.markUnread(path)
 	return nil, &Trouble{Unreadable, path, err}
 }
 
@@ -217,9 +176,7 @@ func (h *Home) SetAside(path string, cause error) *Trouble {
 		aside, err = disk.SetAside(h.disk, path, path+".damaged-"+h.now().Format("2006-01-02-150405"), "")
 	}
 	if err != nil || h.second {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.unread[path] = true
+		h.markUnread(path)
 		return &Trouble{Unreadable, path, errors.Join(cause, err)}
 	}
 	return &Trouble{SetAside, aside, cause}
@@ -232,98 +189,10 @@ func (h *Home) Save(path string, v any) *Trouble {
 	if err != nil {
 		return &Trouble{Unwritable, path, err}
 	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
 	if h.second {
 		return nil
 	}
-	h.unwritten[path] = append(data, '\n')
-	if err := h.write(path); err != nil {
-		return h.failed(path, err)
-	}
-	h.recovered(path)
-	return nil
-}
-
-// write writes the unwritten content of a file.
-func (h *Home) write(path string) error {
-	if h.unread[path] {
-		_, err := disk.SetAside(h.disk, path, path+".unread-"+h.now().Format("2006-01-02-150405"), "")
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		delete(h.unread, path)
-	}
-	if err := Replace(h.disk, path, h.unwritten[path]); err != nil {
-		return err
-	}
-	delete(h.unwritten, path)
-	return nil
-}
-
-// Retry writes what could not be written before, if possible.
-func (h *Home) Retry() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for path := range h.unwritten {
-		if h.write(path) == nil {
-			h.recovered(path)
-		}
-	}
-}
-
-// HasUnwritten reports whether something could not be written.
-func (h *Home) HasUnwritten() bool {
-	if !h.mu.TryLock() {
-		return false // something is being written
-	}
-	defer h.mu.Unlock()
-	return len(h.unwritten) > 0
-}
-
-// Failed is called when a file can't be written. It returns the trouble to show, nil if it is already known.
-func (h *Home) Failed(path string, err error) *Trouble {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.failed(path, err)
-}
-
-func (h *Home) failed(path string, err error) *Trouble {
-	trouble := Unsaved(path, err)
-	known := h.outages[path] == trouble.Key
-	for _, key := range h.outages {
-		known = known || key == DiskFull && trouble.Key == DiskFull
-	}
-	h.outages[path], h.again = trouble.Key, false
-	if known {
-		return nil
-	}
-	return trouble
-}
-
-// Recovered is called when a file can be written again.
-func (h *Home) Recovered(path string) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.recovered(path)
-}
-
-func (h *Home) recovered(path string) {
-	if h.outages[path] != "" {
-		delete(h.outages, path)
-		h.again = len(h.outages) == 0
-	}
-}
-
-// Restored reports, once, that all files can be written again.
-func (h *Home) Restored() bool {
-	if !h.mu.TryLock() {
-		return false // something is being written
-	}
-	defer h.mu.Unlock()
-	again := h.again
-	h.again = false
-	return again
+	return h.save(path, append(data, '\n'))
 }
 
 // Unsaved returns the trouble of a file that could not be written.

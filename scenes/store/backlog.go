@@ -1,0 +1,190 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"canape/engine/disk"
+)
+
+// backlog writes files, and keeps what could not be written until it can. It knows which troubles people have been told of.
+type backlog struct {
+	disk disk.Disk
+	now  func() time.Time
+
+	mu        sync.Mutex
+	unread    map[string]bool   // files that exist but could not be read
+	unwritten map[string][]byte // files that could not be written, with their content
+	outages   map[string]string // files that can't be written, with the keys of their troubles
+	again     bool              // all files can be written again, and nobody has been told yet
+}
+
+func newBacklog(d disk.Disk, now func() time.Time) backlog {
+	return backlog{disk: d, now: now, unread: map[string]bool{}, unwritten: map[string][]byte{}, outages: map[string]string{}}
+}
+
+// pending returns the unwritten content of a file, nil if there is none.
+func (b *backlog) pending(path string) []byte {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Clone(b.unwritten[path])
+}
+
+// journals returns the journals that could not be written.
+func (b *backlog) journals() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var list []string
+	for path := range b.unwritten {
+		if strings.HasSuffix(path, matchEnd) {
+			list = append(list, path)
+		}
+	}
+	return list
+}
+
+// markUnread notes that a file could not be read: it is set aside before it is replaced.
+func (b *backlog) markUnread(path string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.unread[path] = true
+}
+
+// save replaces the content of a file, now or later.
+func (b *backlog) save(path string, data []byte) *Trouble {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.unwritten[path] = data
+	if err := b.write(path); err != nil {
+		return b.failed(path, err)
+	}
+	b.recovered(path)
+	return nil
+}
+
+// saveLater keeps the content of a file that could not be written for a later Retry. Without content, the file is not ours to write.
+func (b *backlog) saveLater(path string, data []byte, err error) *Trouble {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	trouble := b.failed(path, err)
+	if data != nil {
+		b.unwritten[path] = data
+	} else {
+		delete(b.outages, path)
+	}
+	return trouble
+}
+
+// forget drops what was to be written of a file.
+func (b *backlog) forget(path string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	delete(b.unwritten, path)
+}
+
+// write writes the unwritten content of a file.
+func (b *backlog) write(path string) error {
+	if b.unread[path] {
+		_, err := disk.SetAside(b.disk, path, path+".unread-"+b.now().Format("2006-01-02-150405"), "")
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		delete(b.unread, path)
+	}
+	if err := Replace(b.disk, path, b.unwritten[path]); err != nil {
+		return err
+	}
+	delete(b.unwritten, path)
+	return nil
+}
+
+// Retry writes what could not be written before, if possible.
+func (b *backlog) Retry() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for path := range b.unwritten {
+		if b.write(path) == nil {
+			b.recovered(path)
+		}
+	}
+}
+
+// HasUnwritten reports whether something could not be written.
+func (b *backlog) HasUnwritten() bool {
+	if !b.mu.TryLock() {
+		return false // something is being written
+	}
+	defer b.mu.Unlock()
+	return len(b.unwritten) > 0
+}
+
+// Failed is called when a file can't be written. It returns the trouble to show, nil if it is already known.
+func (b *backlog) Failed(path string, err error) *Trouble {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.failed(path, err)
+}
+
+func (b *backlog) failed(path string, err error) *Trouble {
+	trouble := Unsaved(path, err)
+	known := b.outages[path] == trouble.Key
+	for _, key := range b.outages {
+		known = known || key == DiskFull && trouble.Key == DiskFull
+	}
+	b.outages[path], b.again = trouble.Key, false
+	if known {
+		return nil
+	}
+	return trouble
+}
+
+// Recovered is called when a file can be written again.
+func (b *backlog) Recovered(path string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.recovered(path)
+}
+
+func (b *backlog) recovered(path string) {
+	if b.outages[path] != "" {
+		delete(b.outages, path)
+		b.again = len(b.outages) == 0
+	}
+}
+
+// Restored reports, once, that all files can be written again.
+func (b *backlog) Restored() bool {
+	if !b.mu.TryLock() {
+		return false // something is being written
+	}
+	defer b.mu.Unlock()
+	again := b.again
+	b.again = false
+	return again
+}
+
+// pendingDisk is a disk that reads files as if all unwritten content were already written.
+type pendingDisk struct {
+	disk.Disk
+	backlog *backlog
+}
+
+// Read implements disk.Disk.
+func (o pendingDisk) Read(path string, limit int64) ([]byte, error) {
+	if data := o.backlog.pending(path); data != nil {
+		return data, nil
+	}
+	return o.Disk.Read(path, limit)
+}
+
+// Tail implements disk.Disk.
+func (o pendingDisk) Tail(path string, most int64) ([]byte, error) {
+	if data := o.backlog.pending(path); data != nil {
+		return data[max(0, int64(len(data))-most):], nil
+	}
+	return o.Disk.Tail(path, most)
+}
