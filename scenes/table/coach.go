@@ -148,7 +148,7 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	}
 	c.laid = now
 	c.says = lessonOf(m, c.toldLesson)
-	bars := BarsOf(canvas, m.Hint(canvas).Rect(canvas), m.showsRibbon(canvas))
+	bars := BarsOf(canvas, m.Hint(canvas).Rect(canvas), ShowsRibbon(canvas, m.Board))
 	c.panel = c.says.lay(canvas, panelRoomOf(m, c.guide, m.Board, canvas, c.toldLesson, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {

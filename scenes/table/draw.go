@@ -24,7 +24,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		m.drawPlates(c)
 		m.Between.Draw(c)
 		m.coach.lay(m, c)
-		if !overlaid(env) && m.showsRibbon(c) && !m.coach.hidesRibbon() {
+		if !overlaid(env) && ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
 			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
 			c.Pop()
@@ -57,8 +57,8 @@ func overlaid(env *stage.Env) bool {
 	return lies
 }
 
-// showsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for it, the hint bar says the newest one.
-func (m *Match) showsRibbon(c *ui.Canvas) bool { return ui.RibbonFits(c) && !m.Board.FillsScreen() }
+// ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for it, the hint bar says the newest one.
+func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !b.FillsScreen() }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
 // hints may have two rows at any time.

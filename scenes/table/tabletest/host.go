@@ -12,7 +12,6 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/narration"
-	"canape/scenes/sound"
 	sounds "canape/scenes/sound/fake"
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
@@ -28,6 +27,7 @@ var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 // Host is a table at which a test plays. It implements table.Host.
 type Host struct {
 	table.Spectator
+	Notes
 	T       testing.TB
 	Board   table.Board
 	Canvas  *ui.Canvas
@@ -37,12 +37,6 @@ type Host struct {
 	Looks   engine.SeatSet // who holds peek down
 	Rate    tween.Speed
 	Options engine.Options
-	Heard   *sounds.Player
-	Told    []string       // what was said beside pieces
-	Beside  table.Slips    // the words that are there now
-	Praised []table.Moment // what was celebrated
-	Counted []table.Count
-	Between table.Interlude // shows moments and counts, which nobody has to confirm
 	Silent  bool            // nobody may act
 	Spoken  *speech.Speaker // what is read aloud; nil until Listen
 	// Moves reports whether pieces still move although the board is not busy. It may be nil.
@@ -61,7 +55,7 @@ type Host struct {
 // New returns a table of people on a screen of 1920 × 1080 pixels; nothing is dealt yet.
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
-	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
+	h := &Host{T: t, Notes: Notes{Heard: sounds.New()}, Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
 	h.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
 	h.env.Sound = h.Heard
 	h.env.Games = []engine.Game{game}
@@ -231,35 +225,13 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	}
 }
 
-// What boards ask of their host; see table.Host. Sounds are noted in Heard.
+// What boards ask of their host; see table.Host.
 
 func (h *Host) Env() *stage.Env     { return h.env }
 func (h *Host) Party() stage.Party  { return h.Seated }
 func (h *Host) Game() engine.Game   { return h.game }
 func (h *Host) Match() engine.Match { return h.Playing }
 func (h *Host) Speed() tween.Speed  { return h.Rate }
-func (h *Host) Sound(c sound.Cue)   { h.Heard.PlayCue(c) }
-func (h *Host) Counting() bool      { return h.Between.Counting() }
-
-// Tell shows words beside a seat's pieces and notes them in Told.
-func (h *Host) Tell(seat engine.Seat, text string, good bool) {
-	h.Beside.Tell(seat, text, good)
-	if text != "" {
-		h.Told = append(h.Told, text)
-	}
-}
-
-// Celebrate shows a moment and notes it in Praised.
-func (h *Host) Celebrate(m table.Moment) {
-	h.Praised = append(h.Praised, m)
-	h.Between.Celebrate(m)
-}
-
-// Count counts a sum and notes it in Counted.
-func (h *Host) Count(c table.Count) {
-	h.Counted = append(h.Counted, c)
-	h.Between.Count(c, true)
-}
 
 // Option returns the value of an option of the match.
 func (h *Host) Option(name string) any {

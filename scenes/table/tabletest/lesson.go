@@ -44,8 +44,12 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	const back = 10 // the second sheet of a panel
 	guide := h.face.Guide()
 	h.Draw()
+	sentence, actions := h.Board.Prompt(reader)
+	hint := ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions}
+	bars := table.BarsOf(h.Canvas, hint.Rect(h.Canvas), table.ShowsRibbon(h.Canvas, h.Board))
 	for _, lesson := range lessons {
-		subjects, panel := guide.Spotlight(h.Board, lesson, reader).Subjects, h.lesson(guide, lesson, reader)
+		subjects := guide.Spotlight(h.Board, lesson, reader).Subjects
+		panel := table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, bars...)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.env.Words().Language(), lesson, reader)
 		if panel.W <= 0 {
@@ -62,12 +66,4 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 			}
 		}
 	}
-}
-
-// lesson returns where the panel of a lesson lies.
-func (h *Host) lesson(guide table.Guide, lesson string, reader engine.Seat) ui.Rect {
-	sentence, actions := h.Board.Prompt(reader)
-	bar := ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions}.Rect(h.Canvas)
-	ribbon := ui.RibbonFits(h.Canvas) && !h.Board.FillsScreen()
-	return table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
 }
