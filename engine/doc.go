@@ -27,7 +27,8 @@
 // Package engine/cards has sets of cards, stacked decks and the memory of seats. Package engine/reflex has the reaction times of bots
 // in real-time games.
 //
-//  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it.
+//  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it. In a larger
+//     game part it into values that are one idea each, with the methods that need nothing else: a hand, a pile, a trick, a clock.
 //     Embed [Chance]; every shuffle, cut and die comes from it. Embed [TurnByTurn] where no time passes, and [Singles] in a game
 //     without teams.
 //  2. Number the game's verbs from 1, put operands in the bytes of [Move], and give every move its text in a [Notation]. List the
@@ -35,7 +36,7 @@
 //  3. In Apply check everything, then change. Tell events by [Tell]; lists and the like are built for them only under "if log != nil": with
 //     a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others
-//     ([Masked]), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
+//     ([Masked]; cards.Seen hides a hand, in views too), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
 //     card's name ends in a question mark. Where cards of a hand are played face down, tell the hand in the order of dealing, not
 //     sorted: else the place that a card leaves would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same

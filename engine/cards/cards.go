@@ -61,6 +61,14 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
+// Seen returns the cards of a hand as they are seen by its own player, or by others: so many hidden ones.
+func Seen[C any](hand []C, own bool, hidden C) []C {
+	if own {
+		return hand
+	}
+	return Repeat(hidden, len(hand))
+}
+
 // Repeat returns a list of so many times the same card: a hand that is not shown.
 func Repeat[C any](c C, n int) []C {
 	list := make([]C, n) // never nil, which JSON would write as null

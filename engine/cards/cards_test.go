@@ -57,3 +57,21 @@ func TestStack(t *testing.T) {
 		})
 	}
 }
+
+func TestSeen(t *testing.T) {
+	const hidden = 255
+	hand := []uint8{3, 1, 2}
+	for _, test := range []struct {
+		hand []uint8
+		own  bool
+		want []uint8
+	}{
+		{hand, true, hand},
+		{hand, false, []uint8{hidden, hidden, hidden}},
+		{nil, false, []uint8{}},
+	} {
+		if got := cards.Seen(test.hand, test.own, hidden); !slices.Equal(got, test.want) || got == nil {
+			t.Errorf("%v is seen as %v, own %v", test.hand, got, test.own)
+		}
+	}
+}

@@ -22,12 +22,15 @@ const (
 	highest, handCards = 20, 5
 )
 
-// Card is a card, 1 to 20, or 0 where it is not known.
+// Card is a card, 1 to 20, or hidden.
 type Card uint8
+
+// hidden is a card that the viewer may not know.
+const hidden Card = 0
 
 // String returns the card's name: "17", "?".
 func (c Card) String() string {
-	if c == 0 {
+	if c == hidden {
 		return "?"
 	}
 	return strconv.Itoa(int(c))
@@ -243,11 +246,12 @@ type View struct {
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
 	for i := range m.hands[:m.seats] {
-		hand, chosen := m.hands[i].List(), m.chosen[i]
-		if engine.Seat(i) != viewer {
-			hand, chosen = make([]Card, len(hand)), 0
+		own, chosen := engine.Seat(i) == viewer, m.chosen[i]
+		if !own {
+			chosen = hidden
 		}
-		v.Hands, v.Chosen, v.Won = append(v.Hands, hand), append(v.Chosen, chosen), append(v.Won, int(m.won[i]))
+		v.Hands = append(v.Hands, cards.Seen(m.hands[i].List(), own, hidden))
+		v.Chosen, v.Won = append(v.Chosen, chosen), append(v.Won, int(m.won[i]))
 	}
 	return v
 }
@@ -286,16 +290,14 @@ func (e TrickWon) Owner() engine.Seat   { return e.Seat }
 
 // For hides the cards from others.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	if viewer != e.Seat {
-		e.Cards = make([]Card, len(e.Cards))
-	}
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, hidden)
 	return e
 }
 
 // For hides the card from others.
 func (e CardChosen) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		e.Card = 0
+		e.Card = hidden
 	}
 	return e
 }

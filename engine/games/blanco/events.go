@@ -192,9 +192,7 @@ func (e TurnBegan) Owner() engine.Seat    { return e.Seat }
 
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	if viewer != e.Seat {
-		e.Cards = cards.Repeat(Hidden, len(e.Cards))
-	}
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 

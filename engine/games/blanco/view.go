@@ -1,6 +1,8 @@
 package blanco
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/engine/cards"
 )
@@ -44,7 +46,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		p := &m.players[i]
 		v.Grids = append(v.Grids, p.grid.view())
 		v.GridNumber = append(v.GridNumber, int(p.gridNumber))
-		v.Hands = append(v.Hands, p.viewHand(viewer == engine.Seat(i)))
+		v.Hands = append(v.Hands, cards.Seen(slices.Clone(p.hand[:p.handSize]), viewer == engine.Seat(i), Hidden))
 		v.Scores = append(v.Scores, int(p.score))
 	}
 	if m.peeker != engine.Nobody && m.peeker == viewer {
@@ -65,13 +67,6 @@ func (g *grid) view() [][]Card {
 		}
 	}
 	return rows
-}
-
-func (p *player) viewHand(own bool) []Card {
-	if !own {
-		return cards.Repeat(Hidden, int(p.handSize))
-	}
-	return append([]Card{}, p.hand[:p.handSize]...)
 }
 
 // Grid returns the grid of a seat as the viewer sees it.

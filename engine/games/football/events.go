@@ -253,17 +253,13 @@ func (e PenaltyKicked) Owner() engine.Seat  { return e.Seat }
 
 // For hides the cards of a hand from all but its owner, partners too.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	if viewer != e.Seat {
-		e.Cards = cards.Repeat(Hidden, len(e.Cards))
-	}
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
 // For hides the cards from all but their owner, partners too.
 func (e Drew) For(viewer engine.Seat) engine.Event {
-	if viewer != e.Seat {
-		e.Cards = cards.Repeat(Hidden, len(e.Cards))
-	}
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"canape/engine"
-	"canape/engine/cards"
 )
 
 const maxHand = 8
@@ -151,12 +150,4 @@ func (h *hand) appendState(b []byte) []byte {
 		b = binary.BigEndian.AppendUint64(b, uint64(card.not))
 	}
 	return b
-}
-
-// view returns the hand as its owner sees it, or others do.
-func (h *hand) view(own bool) []Card {
-	if own {
-		return h.list()
-	}
-	return cards.Repeat(Hidden, int(h.size))
 }

@@ -1,6 +1,9 @@
 package football
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // View is what a seat, or a stranger at the table, may know of a match.
 type View struct {
@@ -33,7 +36,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		Discards: append([]Card{}, m.deck.discards.list()...),
 	}
 	for seat := range engine.Seat(m.seats) {
-		v.Hands = append(v.Hands, m.deck.hands[seat].view(viewer == seat))
+		v.Hands = append(v.Hands, cards.Seen(m.deck.hands[seat].list(), viewer == seat, Hidden))
 	}
 	if m.shootout.on {
 		v.Shootout = new(m.shootout.goals)

@@ -237,9 +237,7 @@ func (e TokensRevealed) Owner() engine.Seat { return e.Seat }
 
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	if viewer != e.Seat {
-		e.Cards = cards.Repeat(Hidden, len(e.Cards))
-	}
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
@@ -253,9 +251,8 @@ func (e CardWrong) For(viewer engine.Seat) engine.Event {
 
 // For hides the hands from all but the two who swapped.
 func (e Swapped) For(viewer engine.Seat) engine.Event {
-	if viewer != e.Seat && viewer != e.With {
-		e.Given, e.Taken = cards.Repeat(Hidden, len(e.Given)), cards.Repeat(Hidden, len(e.Taken))
-	}
+	own := viewer == e.Seat || viewer == e.With
+	e.Given, e.Taken = cards.Seen(e.Given, own, Hidden), cards.Seen(e.Taken, own, Hidden)
 	return e
 }
 

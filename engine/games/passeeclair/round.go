@@ -144,7 +144,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	outcome := m.Outcome()
 	for i, goals := range outcome.Scores {
 		log.Add(TokensRevealed{
-			Seat: engine.Seat(i), Victory: m.victory[i].view(false), Consolation: m.consolation[i].view(false), Goals: goals,
+			Seat: engine.Seat(i), Victory: m.victory[i].faces(), Consolation: m.consolation[i].faces(), Goals: goals,
 		})
 	}
 	log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores})

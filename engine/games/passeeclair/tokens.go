@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"canape/engine"
-	"canape/engine/cards"
 )
 
 // The kinds of tokens, as they index the pools.
@@ -110,9 +109,5 @@ func (t *tokens) goals() int {
 	return goals
 }
 
-func (t *tokens) view(hidden bool) []Token {
-	if hidden {
-		return cards.Repeat(HiddenToken, int(t.size))
-	}
-	return append([]Token{}, t.list[:t.size]...)
-}
+// faces returns a list of the tokens.
+func (t *tokens) faces() []Token { return slices.Clone(t.list[:t.size]) }

@@ -60,14 +60,10 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	}
 	for i := range m.hands[:m.seats] {
 		own := viewer == engine.Seat(i)
-		if own {
-			v.Hands = append(v.Hands, m.hands[i].listFaces())
-		} else {
-			v.Hands = append(v.Hands, cards.Repeat(Hidden, int(m.hands[i].size)))
-		}
-		hide := !own && !m.Over()
-		v.Victory = append(v.Victory, m.victory[i].view(hide))
-		v.Consolation = append(v.Consolation, m.consolation[i].view(hide))
+		v.Hands = append(v.Hands, cards.Seen(m.hands[i].listFaces(), own, Hidden))
+		own = own || m.Over()
+		v.Victory = append(v.Victory, cards.Seen(m.victory[i].faces(), own, HiddenToken))
+		v.Consolation = append(v.Consolation, cards.Seen(m.consolation[i].faces(), own, HiddenToken))
 	}
 	return v
 }
