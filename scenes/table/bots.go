@@ -78,6 +78,18 @@ func (b *bots) sit(seat engine.Seat, who stage.PartySeat) {
 	b.minds[seat] = bot.For(b.game, who.Bot, who.Character)
 }
 
+// stand takes the bot away from a seat.
+func (b *bots) stand(seat engine.Seat) {
+	if b.thinker == seat {
+		b.stop()
+	}
+	if b.turn == seat {
+		b.turn = engine.Nobody
+	}
+	delete(b.minds, seat)
+	delete(b.players, seat)
+}
+
 // observe notes that something happened.
 func (b *bots) observe(events []engine.Event) { b.news = b.news || len(events) > 0 }
 

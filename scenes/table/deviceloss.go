@@ -28,7 +28,8 @@ func (m *Match) watchDevices() {
 	}
 }
 
-// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot for the rest of the match.
+// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot until whoever sat there comes
+// back.
 func (m *Match) handleLost(intent input.Intent) {
 	seat := m.lost.First()
 	if intent.Phase != input.Pressed {
@@ -43,6 +44,14 @@ func (m *Match) handleLost(intent input.Intent) {
 		m.bots.sit(seat, m.party.Seats[seat])
 		m.keepParty()
 	}
+}
+
+// comeBack gives somebody for whom a bot plays the seat back.
+func (m *Match) comeBack(seat engine.Seat, device input.DeviceID) {
+	m.bots.stand(seat)
+	m.party.Seats[seat].Bot = ""
+	m.join(seat, device)
+	m.keepParty()
 }
 
 // join gives a free device to a seat, and to those who shared the one it had.

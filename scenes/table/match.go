@@ -35,6 +35,7 @@ type Match struct {
 	lost      engine.SeatSet               // seats that may act and whose device is gone
 	asking    bool                         // the board asks a question that the rules do not ask
 	ended     int                          // ticks since the end was shown
+	counted   bool                         // the result is kept
 	clock     int                          // ticks of the scene
 }
 
@@ -45,8 +46,11 @@ const endTicks = 120
 func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
+		if party.Seats[i].IsBot() { // it may play for somebody who comes back
+			continue
+		}
 		party.Seats[i].Device = nil
-		if lease, ok := env.Roster.Assignment(input.Seat(i)); ok && !party.Seats[i].IsBot() {
+		if lease, ok := env.Roster.Assignment(input.Seat(i)); ok {
 			device := lease.Last
 			party.Seats[i].Device = &device
 		}
@@ -299,15 +303,18 @@ func (m *Match) handle(intent input.Intent) {
 	intent = toWriter(intent, m.Board, m.env.Roster)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
+		sits := intent.Action == input.Confirm && intent.Phase == input.Pressed
+		if seat := m.reseating.seatLeft(intent.Device); sits && seat != engine.Nobody {
+			m.comeBack(seat, intent.Device)
+			return
+		}
 		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
 		if m.onlyWatching() && m.skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
 			m.fastForward(intent)
 			return
 		}
-		if intent.Action == input.Confirm && intent.Phase == input.Pressed {
-			if seat := m.reseating.seatFor(intent.Device); seat != engine.Nobody {
-				m.join(seat, intent.Device)
-			}
+		if seat := m.reseating.seatFor(intent.Device); sits && seat != engine.Nobody {
+			m.join(seat, intent.Device)
 		}
 		return
 	}
@@ -422,10 +429,17 @@ func (m *Match) finish() {
 	}
 	m.close()
 	m.env.Tidy()
-	m.env.Replace(m.env.Routes.Results(m.session.Record(), true))
+	m.env.Replace(m.results())
 }
 
-// Leave closes the journal: the match goes on another time.
+// results returns the scene of the results, in which the result is kept.
+func (m *Match) results() stage.Scene {
+	m.counted = true
+	return m.env.Routes.Results(m.session.Record(), true)
+}
+
+// Leave closes the journal: the match goes on another time. The result of one that is over is kept even if the program ends before anybody
+// has seen it.
 func (m *Match) Leave(env *stage.Env) {
 	m.loops.set(env.Sound, Loops{})
 	m.bots.stop()
@@ -433,6 +447,9 @@ func (m *Match) Leave(env *stage.Env) {
 		content.Save(env)
 	}
 	m.close()
+	if m.Match().Over() && !m.counted {
+		m.results()
+	}
 }
 
 // Wake is called when no other scene lies in front any more. Everybody has looked at the screen: hands are hidden, and the curtain comes

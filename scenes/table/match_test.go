@@ -136,6 +136,32 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	}
 }
 
+// Whoever closes the window right after the last move has played all the same: the result is kept, once.
+func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
+	for _, waits := range []bool{false, true} {
+		r := newRoom(t, t.TempDir())
+		r.env.Settings.Speed = 400
+		ended := 0
+		r.env.Routes.Results = func(record *journal.Record, fresh bool) stage.Scene {
+			if _, over := record.Ended(); over && fresh {
+				ended++
+			}
+			return quiet{}
+		}
+		r.deal(plain(nil), r.party(2, stage.Open))
+		for ticks := 0; !r.match.Match().Over() || waits && ended == 0; ticks++ {
+			if ticks > 200_000 {
+				t.Fatal("the match never ends")
+			}
+			r.tick(1)
+		}
+		r.env.CloseAll(r.env)
+		if ended != 1 {
+			t.Errorf("waiting %v: the result is kept %d times", waits, ended)
+		}
+	}
+}
+
 // find reads the journal of a match that was left.
 func find(t *testing.T, path string) journal.Saved {
 	t.Helper()

@@ -115,7 +115,7 @@ func (p *pause) choose(env *stage.Env, choice int) {
 		env.Push(env.Routes.Settings())
 	case pauseLeave:
 		if m.Match().Over() { // a match that is over cannot go on another time: show its results
-			env.Reset(env.Routes.Results(m.session.Record(), true))
+			env.Reset(m.results())
 			return
 		}
 		env.Reset(env.Routes.Title())
@@ -191,6 +191,9 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 
 func (p *pause) hint(env *stage.Env) ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: env.Text("pause.hint")}
+	if file := p.match.session.File(); file == nil || file.Err() != nil {
+		h.Sentence = env.Text("pause.hint-unsaved")
+	}
 	if move := env.MoveGlyph(env.Roster.LastUsed(), input.UpAndDown); move.Shown() { // the mouse points
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("menu.choose")})
 	}

@@ -4,11 +4,14 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"canape/assets/lang"
+	"canape/engine/disk/disktest"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
@@ -134,4 +137,31 @@ func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 	if r.press(0, input.PadBottom); r.env.Top() != stage.Scene(r.match) {
 		t.Error("the pad does not choose")
 	}
+}
+
+// While the disk takes nothing, nobody is told that the match is saved.
+func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
+	d := disktest.New()
+	r := newRoom(t, t.TempDir())
+	r.env.Home = store.On(d, "/home", time.Now)
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain(nil), r.party(2, stage.Open))
+	r.settle()
+	says := func(when, want string) {
+		t.Helper()
+		r.press(0, input.PadStart)
+		p, paused := r.env.Top().(*pause)
+		if !paused {
+			t.Fatal("no pause")
+		}
+		if got := p.hint(r.env).Sentence; got != r.env.Text(want) {
+			t.Errorf("%s: %q", when, got)
+		}
+		r.press(0, input.PadStart)
+	}
+	says("with room on the disk", "pause.hint")
+	d.Do(func() { d.Room = 0 })
+	r.press(0, input.PadBottom)
+	r.settle()
+	says("with a full disk", "pause.hint-unsaved")
 }

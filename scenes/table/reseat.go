@@ -34,13 +34,30 @@ func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	if waiting == 0 || !r.roster.Free(id) {
 		return engine.Nobody
 	}
+	if seat := r.seatThatHad(id, waiting); seat != engine.Nobody {
+		return seat
+	}
+	return waiting.First()
+}
+
+// seatThatHad returns the first of the seats that had such a device when somebody last played there; Nobody: none.
+func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
 	device, _ := r.roster.Device(id)
-	for seat := range waiting.All() {
+	for seat := range seats.All() {
 		if had := r.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
 			return seat
 		}
 	}
-	return waiting.First()
+	return engine.Nobody
+}
+
+// seatLeft returns the seat in which a bot plays for somebody who had such a device as this free one; Nobody: none, or somebody else is
+// waited for.
+func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
+	if r.without() != 0 || !r.roster.Free(id) {
+		return engine.Nobody
+	}
+	return r.seatThatHad(id, engine.AllSeats(len(r.party.Seats))&^r.party.Persons())
 }
 
 // join gives a free device to a seat, and to those who shared the one it had. It reports false for a device that is not free.
