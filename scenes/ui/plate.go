@@ -116,6 +116,9 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		return
 	}
 	if p.Peeking {
+		if prompted { // beside the name, above the words of the buttons
+			at.Y, small = mid-r.H*0.21, min(0.75, r.H*0.4/44)
+		}
 		DrawArt(c, "ui/eye", RectAround(at, 66*small, 44*small), Flat)
 		return
 	}

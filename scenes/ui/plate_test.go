@@ -61,6 +61,29 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 	}
 }
 
+// Whoever looks while they play still reads what their buttons do.
+func TestTheEyeCoversNoWord(t *testing.T) {
+	for wide := 200.0; wide <= 400; wide += 10 {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
+		c.Begin()
+		ui.Plate{Name: "Square", Peeking: true, Device: ui.KeysRight, Prompt: []ui.Action{{Glyph: ui.KeyGlyph("Enter"), Word: "play"}}}.Draw(c, box(60, 60, wide, 84))
+		var eye ui.Rect
+		for _, piece := range c.Drawn() {
+			if piece.Name == "ui/eye" {
+				eye = piece.Place
+			}
+		}
+		if eye.W == 0 {
+			t.Fatal("no eye is drawn")
+		}
+		for _, piece := range c.Drawn() {
+			if piece.Kind == ui.WordsPiece && piece.Place.Overlaps(eye) {
+				t.Errorf("%.0f wide: the eye covers %q", wide, piece.Name)
+			}
+		}
+	}
+}
+
 // A narrow plate has room for what its seat may do, in words.
 func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
