@@ -43,6 +43,11 @@ func (m *Match) skippable() bool {
 	return !m.info.RealTime || m.Match().Over() && m.Board.Pace() > 0
 }
 
+// skips reports whether an intent asks to end the motion under way.
+func skips(intent input.Intent) bool {
+	return intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
+}
+
 // fastForward ends the motion under way, and the pause of a bot before it plays.
 func (m *Match) fastForward(intent input.Intent) {
 	m.fast = fastForward{device: intent.Device, pressed: m.clock}

@@ -309,7 +309,7 @@ func (m *Match) handle(intent input.Intent) {
 			return
 		}
 		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
-		if m.onlyWatching() && m.skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
+		if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
 			m.fastForward(intent)
 			return
 		}
@@ -326,12 +326,12 @@ func (m *Match) handle(intent input.Intent) {
 			if !m.info.RealTime {
 				m.outOfTurn.press(m, seat, intent, m.asked(), m.clock)
 			}
-		} else if m.skips(intent) {
+		} else if m.skippable() && skips(intent) {
 			m.fastForward(intent)
 		}
 		return
 	}
-	if m.skips(intent) && m.fast.ignores(intent, m.clock) {
+	if m.skippable() && skips(intent) && m.fast.ignores(intent, m.clock) {
 		return
 	}
 	if m.curtain.uncovered(m.Board, engine.SeatsOf(seat)) == 0 {
@@ -356,11 +356,6 @@ func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 		return t.racers.Has(seat) && (!m.restart.running() || onlyAims(intent.Action))
 	}
 	return m.mayAct.Has(seat) && t.actors.Has(seat)
-}
-
-// skips reports whether an intent is to end the motion that is under way.
-func (m *Match) skips(intent input.Intent) bool {
-	return m.skippable() && intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
 }
 
 // makePlays makes all plays of a tick of a real-time game, in an order that the match draws.

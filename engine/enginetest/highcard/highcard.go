@@ -25,8 +25,7 @@ const (
 // Card is a card, 1 to 20, or hidden.
 type Card uint8
 
-// hidden is a card that the viewer may not know.
-const hidden Card = 0
+const hidden Card = 0 // a card that the viewer may not know
 
 // String returns the card's name: "17", "?".
 func (c Card) String() string {
@@ -246,12 +245,10 @@ type View struct {
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
 	for i := range m.hands[:m.seats] {
-		own, chosen := engine.Seat(i) == viewer, m.chosen[i]
-		if !own {
-			chosen = hidden
-		}
+		own := engine.Seat(i) == viewer
 		v.Hands = append(v.Hands, cards.Seen(m.hands[i].List(), own, hidden))
-		v.Chosen, v.Won = append(v.Chosen, chosen), append(v.Won, int(m.won[i]))
+		v.Chosen = append(v.Chosen, cards.Seen(m.chosen[i:i+1], own, hidden)...)
+		v.Won = append(v.Won, int(m.won[i]))
 	}
 	return v
 }
