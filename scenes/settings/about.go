@@ -101,7 +101,7 @@ const wheelLines = 3
 // Update implements stage.Scene.
 func (r *reader) Update(env *stage.Env, intents []input.Intent) {
 	page := max(1, r.rows-1)
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		by := page
 		if i.Kind == input.Mouse {
 			by = wheelLines

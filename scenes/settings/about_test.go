@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
 )
 
 func TestAboutTellsTheVersion(t *testing.T) {
@@ -76,6 +77,24 @@ func TestLicencesAreReadToTheEnd(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Two people who go back at once leave the text, and not the settings behind it too.
+func TestTwoWhoGoBackAtOnceLeaveTheTextOnly(t *testing.T) {
+	s, scene := openSettings(t)
+	pads := [...]*fake.Pad{s.Plug(fake.XboxPad), s.Plug(fake.DualSense)}
+	aimAtRow(s, scene, "about", "about.credits")
+	s.Tap(pads[0], input.PadBottom)
+	if _, ok := s.Env.Top().(*reader); !ok {
+		t.Fatalf("%T is open", s.Env.Top())
+	}
+	for _, pad := range pads {
+		pad.Press(input.PadRight)
+	}
+	s.Tick()
+	if s.Env.Top() != stage.Scene(scene) {
+		t.Errorf("%T is open", s.Env.Top())
 	}
 }
 
