@@ -262,25 +262,28 @@ func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// partyStep is a way to lay out the names of a party, more or less tightly.
+// partyStep is a way to lay out the names of a party, more or less tightly. The gap to the next player is in radii of a token.
 type partyStep struct{ size, gap float64 }
 
 // partySteps are tried in turn until all names fit.
-var partySteps = [...]partyStep{{28, 18}, {26, 10}, {26, 4}}
+var partySteps = [...]partyStep{{28, 1.4}, {26, 1.4}, {26, 1}}
+
+// tokenGap is the distance between the token of a player and the name, in radii.
+const tokenGap = 0.5
 
 // drawParty draws the shapes and names of the players in one or two rows at the foot of r. Without room for the names there are only shapes.
 func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	seats := t.rest().party.Seats
 	radius := 15 * max(1, c.TextScale()*0.8)
-	lead := 2*radius + 8
+	lead := (2 + tokenGap) * radius
 	widths := make([]float64, len(seats))
 	for _, step := range partySteps {
 		style := ui.Plain(step.size)
 		for i, seat := range seats {
 			widths[i] = lead + style.Width(c, seat.Name)
 		}
-		first := fitRow(widths, step.gap, r.W)
-		rest := fitRow(widths[first:], step.gap, r.W)
+		first := fitRow(widths, step.gap*radius, r.W)
+		rest := fitRow(widths[first:], step.gap*radius, r.W)
 		row := style.LineHeight(c)
 		if first+rest < len(seats) || rest > 0 && r.H < 2*row {
 			continue
@@ -314,9 +317,9 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius fl
 	style := ui.Plain(step.size)
 	for _, seat := range seats {
 		ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: y}, radius, ui.OnSheet)
-		x += 2*radius + 8
+		x += (2 + tokenGap) * radius
 		c.TextMid(seat.Name, x, y, style, c.Theme().Ink, ui.Left)
-		x += style.Width(c, seat.Name) + step.gap
+		x += style.Width(c, seat.Name) + step.gap*radius
 	}
 }
 
