@@ -123,7 +123,11 @@ const patience = 20
 // Draw implements stage.Scene.
 func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	none := len(s.matches) == 0
-	s.Hint = s.Bar(env, "history.hint."+env.Settings.Matches, none)
+	enter := "settings.do.open"
+	if none {
+		enter = ""
+	}
+	s.Hint = s.Bar(env, "history.hint."+env.Settings.Matches, enter)
 	panel := s.DrawPage(env, c, "history", 470+190*(c.TextScale()-1))
 	switch {
 	case !none:

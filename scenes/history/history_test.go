@@ -60,6 +60,25 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 	}
 }
 
+// The bar says what confirming does: in the list it opens a match, on a button it presses that, and where there is nothing it does nothing.
+func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	scene := atMatches(t, s)
+	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.open"); got != want {
+		t.Errorf("in the list: %q, want %q", got, want)
+	}
+	s.Key(input.KeyEnter)
+	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.confirm"); got != want {
+		t.Errorf("on a button: %q, want %q", got, want)
+	}
+	s = menutest.NewOverlayRoom(t)
+	scene = New(s.Env).(*Scene)
+	s.Push(scene)
+	if got := s.Confirms(scene.Hint); got != "" {
+		t.Errorf("without matches: %q", got)
+	}
+}
+
 func TestTheListFitsEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		atMatches(t, s)

@@ -121,18 +121,18 @@ func (b *TabbedList) Aim(env *stage.Env, button int) {
 	}
 }
 
-// Bar returns the hint bar; empty says that there is no tab.
-func (b *TabbedList) Bar(env *stage.Env, sentence string, empty bool) ui.Hint {
+// Bar returns the hint bar. enter is what confirming does in the list, where it leads to the buttons; "" where there are none.
+func (b *TabbedList) Bar(env *stage.Env, sentence, enter string) ui.Hint {
 	h := Bar{ui.Hint{Seat: -1, Sentence: env.Text(sentence)}}
-	if !empty {
-		b.addActions(env, &h)
+	if enter != "" {
+		b.addActions(env, &h, enter)
 	}
 	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
 	return h.Hint
 }
 
-func (b *TabbedList) addActions(env *stage.Env, h *Bar) {
-	do, axis := "people.do.buttons", input.UpAndDown
+func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
+	do, axis := enter, input.UpAndDown
 	if b.Button >= 0 {
 		do, axis = "settings.do.confirm", input.Sideways
 	}

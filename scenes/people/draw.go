@@ -13,7 +13,11 @@ import (
 // Draw implements stage.Scene.
 func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	who, any := p.person(env)
-	p.Hint = p.Bar(env, "people.hint", false)
+	enter := "people.do.buttons"
+	if !any {
+		enter = "settings.do.open"
+	}
+	p.Hint = p.Bar(env, "people.hint", enter)
 	plate := ui.Rect{W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
 	panel := p.DrawPage(env, c, "people", plate.W+32)
 	plate.X = p.List.X + 8

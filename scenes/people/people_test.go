@@ -375,3 +375,19 @@ func TestAPadLostWhileWriting(t *testing.T) {
 		t.Errorf("%T is still in front", s.Env.Top())
 	}
 }
+
+// In the list, confirming leads to what can be changed about a person. Where nobody is known, it leads to the matches.
+func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+	for _, known := range []bool{true, false} {
+		s := menutest.NewOverlayRoom(t)
+		want := "settings.do.open"
+		if known {
+			s.Env.People, want = menutest.SamplePeople(), "people.do.buttons"
+		}
+		scene := New(s.Env).(*Scene)
+		s.Push(scene)
+		if got := s.Confirms(scene.Hint); got != s.Text(want) {
+			t.Errorf("people known %v: %q, want %q", known, got, s.Text(want))
+		}
+	}
+}

@@ -272,7 +272,16 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	if move := env.MoveGlyph(env.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
 	}
-	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.open")})
+	open := "title.open"
+	switch t.focus.At() {
+	case titleContinue:
+		open = "title.do.continue"
+	case titleOther:
+		open = "title.do.another"
+	case titleQuit:
+		open = "title.do.quit"
+	}
+	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(open)})
 	if t.rest() != nil && t.focus.Is(titleContinue) {
 		h.Sentence = "" // as with large text
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("title.do.discard"), Yield: 1})

@@ -1,6 +1,7 @@
 package title
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -64,6 +65,20 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 	title.focus.Set(titleContinue + 1)
 	if without := shown(); without != with-1 {
 		t.Errorf("the button is drawn %d times with the focus on the ticket, %d times elsewhere", with, without)
+	}
+}
+
+// The bar says what confirming does, wherever the cursor is.
+func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+	r := menutest.NewBlancoRoom(t, lang.French)
+	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
+	title := atTitle(r)
+	for at, want := range map[int]string{titleContinue: "title.do.continue", titleOther: "title.do.another", titlePeople: "title.open",
+		titleQuit: "title.do.quit", tileSpot: "title.open"} {
+		title.focus.Set(at)
+		if got := r.Confirms(title.hint(r.Env, false)); got != r.Text(want) {
+			t.Errorf("on piece %d: %q, want %q", at, got, r.Text(want))
+		}
 	}
 }
 
@@ -149,6 +164,41 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	for _, seat := range party.Seats {
 		if place := written[seat.Name]; place.W == 0 || place.Right() > r.Canvas.Content().Right() {
 			t.Errorf("%s is written at %+v", seat.Name, place)
+		}
+	}
+}
+
+// A name belongs to the token before it: the next player's stands twice as far away, at any size of text.
+func TestTheNamesOnTheTicketStandApart(t *testing.T) {
+	r := menutest.NewBlancoRoom(t, lang.French)
+	party := menutest.SampleParty(4)
+	title := atTitle(r)
+	title.left = []*progress{{env: r.Env, rest: &unfinished{game: r.Env.Games[0], party: party, played: r.Now}}}
+	r.Env.Settings.ReducedMotion = true
+	for _, percent := range []int{100, 150, 200} {
+		r.TextScale(percent)
+		r.Draw()
+		pieces := r.Canvas.Drawn()
+		for i, seat := range party.Seats {
+			at := slices.IndexFunc(pieces, func(p ui.Piece) bool { return p.Kind == ui.WordsPiece && p.Name == seat.Name })
+			if at < 0 {
+				t.Errorf("text %d %%: %s is not named", percent, seat.Name)
+				continue
+			}
+			name := pieces[at].Place
+			before, after := math.Inf(1), math.Inf(1)
+			for _, p := range pieces {
+				switch y := name.Center().Y; {
+				case p.Kind != ui.ShapePiece || p.Place.Y > y || p.Place.Bottom() < y:
+				case p.Place.X < name.X:
+					before = min(before, name.X-p.Place.Right())
+				default:
+					after = min(after, p.Place.X-name.Right())
+				}
+			}
+			if after < 2*before || before > name.H {
+				t.Errorf("text %d %%: %s, seat %d, is %.0f from the token before and %.0f from the one behind", percent, seat.Name, i, before, after)
+			}
 		}
 	}
 }

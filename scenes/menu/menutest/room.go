@@ -261,6 +261,16 @@ func (r *Room) Reads(words string) bool {
 // Text returns the words under a key.
 func (r *Room) Text(key string, args ...any) string { return r.Env.Text(key, args...) }
 
+// Confirms returns the word that a hint bar has for what confirming does, "" if it has none.
+func (r *Room) Confirms(bar ui.Hint) string {
+	for _, action := range bar.Actions {
+		if action.Glyph.Tag() == int(input.Confirm) {
+			return action.Word
+		}
+	}
+	return ""
+}
+
 // LastSound returns the effect that was heard last.
 func (r *Room) LastSound() sound.Effect {
 	heard := r.Heard.Heard()

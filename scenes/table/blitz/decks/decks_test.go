@@ -134,6 +134,14 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	}
 }
 
+// In the list, confirming leads to what can be done with a deck: a printed one cannot be changed.
+func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.open"); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestWhatIsWrongIsToldByLine(t *testing.T) {
 	s, scene, _ := atDecks(t, map[string]string{"faux.csv": ourDeck("Chat;vagues;minou", "Chien;lune;médor", "chats")})
 	pad := s.Plug(fake.DualSense)

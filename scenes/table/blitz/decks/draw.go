@@ -10,7 +10,7 @@ import (
 // Draw implements stage.Scene.
 func (d *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	shown := d.shown(env)
-	d.Hint = d.Bar(env, "decks.hint", false)
+	d.Hint = d.Bar(env, "decks.hint", "settings.do.open")
 	panel := d.DrawPage(env, c, "decks", 470+190*(c.TextScale()-1))
 	all := d.all(env)
 	d.DrawTabs(c, panel, len(all), func(i int) string { return all[i].Name })
