@@ -13,8 +13,8 @@ func (l view) hint(env *stage.Env) ui.Hint {
 	}
 	d := l.active
 	h := prompt{ui.Hint{Seat: -1}, env, d}
-	seats := env.Roster.SeatsOf(d)
-	if seats == 0 {
+	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
+	if seats == 0 && (d != input.TheMouse || at < len(l.places)) { // a mouse need not sit down to set up the match
 		h.Sentence = env.Text("lobby.hint.sit")
 		if l.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
@@ -23,13 +23,14 @@ func (l view) hint(env *stage.Env) ui.Hint {
 		h.press(input.Cancel, "lobby.do.back", 0)
 		return h.Hint
 	}
-	who := int(seats.First())
-	at := l.cursor(d)
-	if at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
-		who = at
-	}
-	if who < len(l.places) {
-		h.Seat, h.Name = l.places[who].colour, l.places[who].name
+	if seats != 0 {
+		who := int(seats.First())
+		if at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+			who = at
+		}
+		if who < len(l.places) {
+			h.Seat, h.Name = l.places[who].colour, l.places[who].name
+		}
 	}
 	row, _ := l.piece(at)
 	switch {
@@ -52,6 +53,8 @@ func (l view) hint(env *stage.Env) ui.Hint {
 			h.press(input.Confirm, "title.choose", 0)
 		case row != nil && row.kind == rowButton:
 			h.press(input.Confirm, "settings.do.open", 0)
+		case d == input.TheMouse:
+			h.press(input.Confirm, "lobby.do.change", 0)
 		default:
 			h.add(env.MoveGlyph(d, input.Sideways), "lobby.do.change", 0)
 		}

@@ -365,3 +365,27 @@ func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 		}
 	}
 }
+
+// A click changes what the mouse points at, also before anybody sits there with it: the bar says so.
+func TestTheBarSaysWhatAClickDoes(t *testing.T) {
+	r := menutest.NewBlancoRoom(t, lang.French)
+	l := atLobby(r)
+	says := func(kind rowKind, want string) {
+		t.Helper()
+		at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == kind })
+		for _, s := range l.frame.spots {
+			if s.id == l.rows[at].id {
+				r.Point(s.rect.Center())
+			}
+		}
+		if got := r.Confirms(view{l}.hint(r.Env)); got != r.Text(want) {
+			t.Errorf("%q, want %q", got, r.Text(want))
+		}
+	}
+	says(rowStep, "lobby.do.change")
+	says(rowSecrets, "title.choose")
+	r.Point(l.frame.plates[1].Center())
+	if got := r.Confirms(view{l}.hint(r.Env)); got != r.Text("lobby.do.sit") {
+		t.Errorf("on a free place: %q", got)
+	}
+}
