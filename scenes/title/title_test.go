@@ -168,7 +168,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	}
 }
 
-// A name belongs to the token before it: the next player's stands twice as far away, at any size of text.
+// A name belongs to the token before it: the next player's stands twice as far away, and half a letter's size, at any size of text.
 func TestTheNamesOnTheTicketStandApart(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := menutest.SampleParty(4)
@@ -179,7 +179,7 @@ func TestTheNamesOnTheTicketStandApart(t *testing.T) {
 		r.TextScale(percent)
 		r.Draw()
 		pieces := r.Canvas.Drawn()
-		for i, seat := range party.Seats {
+		for _, seat := range party.Seats {
 			at := slices.IndexFunc(pieces, func(p ui.Piece) bool { return p.Kind == ui.WordsPiece && p.Name == seat.Name })
 			if at < 0 {
 				t.Errorf("text %d %%: %s is not named", percent, seat.Name)
@@ -196,8 +196,8 @@ func TestTheNamesOnTheTicketStandApart(t *testing.T) {
 					after = min(after, p.Place.X-name.Right())
 				}
 			}
-			if after < 2*before || before > name.H {
-				t.Errorf("text %d %%: %s, seat %d, is %.0f from the token before and %.0f from the one behind", percent, seat.Name, i, before, after)
+			if after < 2*before || after < pieces[at].Size/2 {
+				t.Errorf("text %d %%: %s in letters of %.0f is %.0f from the token before and %.0f from the one behind", percent, seat.Name, pieces[at].Size, before, after)
 			}
 		}
 	}
