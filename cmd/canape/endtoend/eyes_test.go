@@ -272,19 +272,21 @@ func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
 
 // twin returns a copy of a board on which choices can be tried without changing the other.
 func twin(b table.Board) table.Board {
-	original := reflect.ValueOf(b)
-	copied := reflect.New(original.Type().Elem())
-	copied.Elem().Set(original.Elem())
-	c := cloner{original.Pointer(): copied}
-	c.part(copied.Elem())
-	return copied.Interface().(table.Board)
+	c := &cloner{}
+	return c.copyOf(reflect.ValueOf(b)).Interface().(table.Board)
 }
 
-// cloner replaces what a board refers to by copies. By address it has those that there are already.
-type cloner map[uintptr]reflect.Value
+// cloner replaces what a board refers to by copies.
+type cloner struct{ copies []copied }
+
+// copied is a value that there is a copy of already.
+type copied struct {
+	from, size uintptr
+	to         unsafe.Pointer
+}
 
 // part makes a part of a board refer only to copies.
-func (c cloner) part(v reflect.Value) {
+func (c *cloner) part(v reflect.Value) {
 	if !choosing(v.Type()) {
 		return
 	}
@@ -326,15 +328,19 @@ func (c cloner) part(v reflect.Value) {
 	}
 }
 
-func (c cloner) copyOf(pointer reflect.Value) reflect.Value {
-	if copied, ok := c[pointer.Pointer()]; ok {
-		return copied
+// copyOf returns a pointer to the copy of what a pointer refers to. That may be a part of a value that was copied before.
+func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
+	at, t := pointer.Pointer(), pointer.Type().Elem()
+	for _, old := range c.copies {
+		if at >= old.from && at+t.Size() <= old.from+old.size {
+			return reflect.NewAt(t, unsafe.Add(old.to, at-old.from))
+		}
 	}
-	copied := reflect.New(pointer.Type().Elem())
-	copied.Elem().Set(pointer.Elem())
-	c[pointer.Pointer()] = copied
-	c.part(copied.Elem())
-	return copied
+	fresh := reflect.New(t)
+	fresh.Elem().Set(pointer.Elem())
+	c.copies = append(c.copies, copied{at, t.Size(), fresh.UnsafePointer()})
+	c.part(fresh.Elem())
+	return fresh
 }
 
 // choosing reports whether values of a type may change, or refer to what may change, while somebody chooses: which card lies where does not.
