@@ -345,7 +345,7 @@ func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent,
 
 // alone reports whether nothing in the scene is hidden from anybody.
 func alone(at table) bool {
-	secrets := at.Party().SecretsInForce()
+	secrets := at.Party().Secrets
 	return secrets == stage.Shown || secrets == stage.Open
 }
 

@@ -76,7 +76,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 		r.failed = true
 		return r
 	}
-	r.game, r.people, r.secret = game, party.Seats, party.SecretsInForce()
+	r.game, r.people, r.secret = game, party.Seats, party.Secrets
 	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match began
 	r.party = replayParty(party)
 	_, r.over = record.Ended()

@@ -27,7 +27,7 @@ type Party struct {
 	Game    string         `json:"game"`
 	Seats   []PartySeat    `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
-	Secrets Secrets        `json:"secrets"` // as chosen in the lobby; see SecretsInForce
+	Secrets Secrets        `json:"secrets"`
 	// Guided means that the match teaches the game.
 	Guided bool `json:"guided,omitempty"`
 	// Told are the ids of lessons that were shown in a guided match. Taught means that the players have ended the lessons.
@@ -93,14 +93,6 @@ func (p Party) Persons() engine.SeatSet {
 
 // People counts the seats of people.
 func (p Party) People() int { return p.Persons().Len() }
-
-// SecretsInForce is how hands are kept secret now: whoever is left alone among bots has nobody to hide cards from.
-func (p Party) SecretsInForce() Secrets {
-	if p.Secrets != Open && p.People() == 1 {
-		return Shown
-	}
-	return p.Secrets
-}
 
 // Clone returns a copy that shares nothing with this party.
 func (p Party) Clone() Party {

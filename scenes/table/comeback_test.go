@@ -10,8 +10,7 @@ import (
 	"canape/scenes/table"
 )
 
-// Whoever has lost a device and was replaced by a bot comes back with it, in any game: to the own seat, not to that of the other. Who was
-// left alone had nobody to hide cards from meanwhile.
+// Whoever has lost a device and was replaced by a bot comes back with it, in any game: to the own seat, not to that of the other.
 func TestWhoeverLeftForABotComesBack(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)
@@ -45,15 +44,9 @@ func TestWhoeverLeftForABotComesBack(t *testing.T) {
 				byBot := func() bool { return c.match.Party().Seats[1].IsBot() }
 				c.pads.Unplug(c.held[1])
 				until("a bot plays", byBot, func() { c.press(0, input.PadTop) })
-				if !c.match.Sees(0) || c.match.Sees(1) != (secrets == stage.Open) || c.match.Input().Curtain {
-					t.Errorf("alone: own hand seen %v, the bot's %v, curtain %v", c.match.Sees(0), c.match.Sees(1), c.match.Input().Curtain)
-				}
 				c.pads.Replug(c.held[1])
 				c.tick()
 				until("who left is back", func() bool { return !byBot() }, func() { c.press(1, input.PadBottom) })
-				if hidden := secrets != stage.Open; c.match.Sees(0) == hidden || c.match.Sees(1) == hidden || c.match.Input().Curtain != (c.match.Party().Secrets == stage.Curtain) {
-					t.Errorf("together again: hands seen %v and %v, curtain %v", c.match.Sees(0), c.match.Sees(1), c.match.Input().Curtain)
-				}
 				if now, ok := c.env.Roster.Assignment(0); !ok || now.Device != first.Device {
 					t.Error("the other has lost the own device")
 				}

@@ -20,7 +20,7 @@ type curtain struct {
 
 // newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is asked to confirm.
 func newCurtain(party stage.Party) curtain {
-	return curtain{hung: party.SecretsInForce() == stage.Curtain, open: engine.Nobody, next: engine.Nobody}
+	return curtain{hung: party.Secrets == stage.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
 
 // withSecrets returns those of the seats that have something to look at alone.

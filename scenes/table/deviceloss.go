@@ -42,7 +42,7 @@ func (m *Match) handleLost(intent input.Intent) {
 		m.env.Roster.Leave(input.Seat(seat))
 		m.party.Seats[seat].Bot = bot.Medium
 		m.bots.sit(seat, m.party.Seats[seat])
-		m.partyChanged()
+		m.keepParty()
 	}
 }
 
@@ -51,13 +51,6 @@ func (m *Match) comeBack(seat engine.Seat, device input.DeviceID) {
 	m.bots.stand(seat)
 	m.party.Seats[seat].Bot = ""
 	m.join(seat, device)
-	m.partyChanged()
-}
-
-// partyChanged keeps who plays now. From now on hands may be kept secret in another way, so all are hidden first.
-func (m *Match) partyChanged() {
-	m.hideHands()
-	m.curtain = newCurtain(m.party)
 	m.keepParty()
 }
 

@@ -155,7 +155,7 @@ func (m *Match) begin(session *journal.Session) {
 
 // Input returns what the devices have to know: which seats may act, and how they share devices.
 func (m *Match) Input() input.Context {
-	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.curtain.hung}
+	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
 	switch {
 	case m.curtain.open != engine.Nobody:
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
@@ -191,7 +191,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		m.handle(intent)
 	}
-	if m.party.SecretsInForce() == stage.Peek && !m.face.Open {
+	if m.party.Secrets == stage.Peek && !m.face.Open {
 		asked := m.turn().expected
 		if m.info.RealTime {
 			asked = 0 // people look whenever they like
@@ -447,9 +447,11 @@ func (m *Match) Leave(env *stage.Env) {
 	}
 }
 
-// Wake is called when no other scene lies in front any more. Everybody has looked at the screen.
+// Wake is called when no other scene lies in front any more. Everybody has looked at the screen: hands are hidden, and the curtain comes
+// down again before one is shown.
 func (m *Match) Wake(env *stage.Env) {
-	m.hideHands()
+	m.peeks.now, m.peeks.hidden = 0, true
+	m.curtain.open = engine.Nobody
 	m.restart.begin(m.Match(), restartTicks)
 }
 

@@ -174,7 +174,7 @@ func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []
 func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
-	if h.Party().SecretsInForce() != stage.Peek || glyph == (ui.Glyph{}) {
+	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
 		return ui.Action{}, false
 	}
 	key, switched := "table.peek.hold", true

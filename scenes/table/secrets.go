@@ -14,7 +14,7 @@ func (m *Match) Sees(seat engine.Seat) bool {
 		return false
 	}
 	inFront := m.env.Top() == stage.Scene(m) && m.lost == 0
-	switch m.party.SecretsInForce() {
+	switch m.party.Secrets {
 	case stage.Open:
 		return true
 	case stage.Shown:
@@ -23,12 +23,6 @@ func (m *Match) Sees(seat engine.Seat) bool {
 		return m.curtain.open == seat && inFront
 	}
 	return m.peeks.now.Has(seat) && inFront
-}
-
-// hideHands hides the hand of everybody who looks at theirs. The curtain comes down again before one is shown.
-func (m *Match) hideHands() {
-	m.peeks.now, m.peeks.hidden = 0, true
-	m.curtain.open = engine.Nobody
 }
 
 // peeks are the looks of people at their own hidden cards.

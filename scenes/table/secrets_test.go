@@ -49,7 +49,7 @@ func TestAPeekEndsWithItsPad(t *testing.T) {
 func TestNobodyLooksWhereNothingIsSecret(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		r := newRoom(t, t.TempDir())
-		r.seat(devices.XboxPad, devices.DualSense)
+		r.seat(devices.XboxPad)
 		face := plain(nil)
 		face.Open = open
 		r.deal(face, r.party(2, stage.Peek))
@@ -417,8 +417,6 @@ func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 // The curtain offers the pause in sight, and what opens above it is seen: its words are written over the curtain's.
 func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad, devices.DualSense)
-	r.env.Roster.Leave(0)
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
@@ -472,8 +470,6 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 // Whoever plays with the mouse looks at their cards by a click on the eye in the bar, and plays nothing by it.
 func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad, devices.DualSense)
-	r.env.Roster.Leave(0)
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
@@ -511,8 +507,6 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 // Whoever switches a look on, and plays, need not go back to switch it off: others play next, and must not see the hand.
 func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad, devices.DualSense)
-	r.env.Roster.Leave(0)
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}

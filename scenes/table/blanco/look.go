@@ -50,13 +50,13 @@ func (b *Board) Waits() (waiting engine.SeatSet) {
 // StaysActive reports whether a seat has to do something to look at a card while the others still set up their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {
 	l := &b.players[seat].look
-	return b.Party().SecretsInForce() == stage.Peek && b.together() && l.waits && !l.early
+	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
 }
 
 // together reports whether several people set up their first grids at once. With a curtain they look one after the other, and one person
 // among bots makes nobody wait.
 func (b *Board) together() bool {
-	secrets := b.Party().SecretsInForce()
+	secrets := b.Party().Secrets
 	return secrets != stage.Curtain && secrets != stage.Shown && b.now.turn == engine.Nobody && b.now.setup != 0
 }
 
@@ -75,7 +75,7 @@ func (b *Board) watch() {
 		if together {
 			l.early = !sees && l.seen >= leastLook
 		}
-		if l.waits && b.Party().SecretsInForce() == stage.Shown && l.seen >= b.Speed().Ticks(longestOwn) {
+		if l.waits && b.Party().Secrets == stage.Shown && l.seen >= b.Speed().Ticks(longestOwn) {
 			*l = look{}
 		}
 	}

@@ -209,7 +209,7 @@ func (m *mats) drawCarried(c *ui.Canvas, seat engine.Seat) {
 
 // small reports whether a seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
 func small(b *table.Base, seat engine.Seat) bool {
-	return b.Party().SecretsInForce() == stage.Peek && b.Sees(seat)
+	return b.Party().Secrets == stage.Peek && b.Sees(seat)
 }
 
 const peekedScale = 88.0 / 104

@@ -73,7 +73,7 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 	switch {
 	case of.task == act && p.ByMouse(): // what is pointed at says itself
 		p.Do(input.Confirm, "point")
-	case of.task == looksAtCard && b.Party().SecretsInForce() == stage.Peek && !of.looked:
+	case of.task == looksAtCard && b.Party().Secrets == stage.Peek && !of.looked:
 	default:
 		table.Offer(p, answersTo(of.task, of.at))
 	}

@@ -145,7 +145,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 
 // coversBadge reports whether a plate covers the team's badge: with large text there is no other room for it while its owner peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
-	return b.lay.Compact && b.Party().SecretsInForce() == stage.Peek && b.Sees(seat)
+	return b.lay.Compact && b.Party().Secrets == stage.Peek && b.Sees(seat)
 }
 
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.

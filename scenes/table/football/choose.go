@@ -56,8 +56,7 @@ func passes(verb uint8) bool { return verb == rules.VerbConcede || verb == rules
 
 // secret reports whether hands are secret from anybody at the table.
 func secret(h table.Host) bool {
-	secrets := h.Party().SecretsInForce()
-	return secrets == stage.Peek || secrets == stage.Curtain
+	return h.Party().Secrets == stage.Peek || h.Party().Secrets == stage.Curtain
 }
 
 // askAlike asks the question after a move into the area if the rules do not. For bots it waits as long as they would think.
@@ -140,7 +139,7 @@ func (o *chooser) aimFirst() {
 	n := len(o.cards.hands[o.seat].Cards)
 	first := min(o.last[o.seat], max(0, n-1))
 	o.cursor().Set(aimHand + first)
-	if !o.base.Sees(o.seat) || o.base.Party().SecretsInForce() == stage.Peek {
+	if !o.base.Sees(o.seat) || o.base.Party().Secrets == stage.Peek {
 		return
 	}
 	for i := range n { // to a card that can be used

@@ -122,7 +122,7 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 // look returns the situation of a seat. Where hands are secret it must not depend on them: everybody sees which lesson comes.
 func look(h table.Host, seat engine.Seat) (*situation, bool) {
 	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, legal: h.Match().Legal(seat, nil),
-		peek: h.Party().SecretsInForce() == stage.Peek, secret: secret(h)}
+		peek: h.Party().Secrets == stage.Peek, secret: secret(h)}
 	if s.secret && len(s.legal) > 0 {
 		s.legal = withAnyCard(s.legal)
 	}

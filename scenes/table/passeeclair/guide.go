@@ -81,7 +81,7 @@ func (w *watcher) observe(h table.Host, seat engine.Seat) (situation, bool) {
 		return situation{}, false
 	}
 	view := h.Match().View(seat).(*rules.View)
-	w.secret = h.Party().SecretsInForce() == stage.Peek
+	w.secret = h.Party().Secrets == stage.Peek
 	w.wrong = w.wrong || w.round == view.Round && grown(w.held, view.Hands[seat])
 	w.round, w.held = view.Round, view.Hands[seat]
 	told := len(h.Party().Told)

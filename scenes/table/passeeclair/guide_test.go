@@ -15,8 +15,8 @@ import (
 // what was said.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
-	h := tabletest.New(t, rules.Game{}, New(), seats, stage.Peek)
-	for i := 1 + int(seed%2); i < seats; i++ { // half of the learners have somebody to hide their tokens from
+	h := tabletest.New(t, rules.Game{}, New(), seats, [...]stage.Secrets{stage.Shown, stage.Peek}[seed%2])
+	for i := 1; i < seats; i++ {
 		h.Seated.Seats[i].Bot = bot.Easy
 	}
 	g := New().Guide()

@@ -97,7 +97,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 	case m.now.phase == counting && m.now.first:
 		below += write(c, m.Text("begin"), title, t.Chalk)
 	}
-	if m.now.round == 1 && m.now.phase == counting && m.now.first && m.Party().SecretsInForce() == stage.Peek {
+	if m.now.round == 1 && m.now.phase == counting && m.now.first && m.Party().Secrets == stage.Peek {
 		below += write(c, m.Text("secret"), ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
 	}
 	switch m.now.phase {

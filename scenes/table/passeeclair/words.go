@@ -50,7 +50,7 @@ type question struct {
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.wanted(), helped: helped(&b.Base, seat), keep: b.live.mayKeep(seat),
-		peeks: b.Party().SecretsInForce() == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
+		peeks: b.Party().Secrets == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
 	p, anew := b.prompts.For(b, seat, of)
 	if anew {
 		b.ask(p, seat, of)

@@ -248,7 +248,7 @@ func (h *Host) Option(name string) any {
 
 // Sees reports whether the seat's hidden cards may be drawn.
 func (h *Host) Sees(seat engine.Seat) bool {
-	switch h.Seated.SecretsInForce() {
+	switch h.Seated.Secrets {
 	case stage.Open:
 		return true
 	case stage.Shown:
