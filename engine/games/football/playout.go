@@ -161,11 +161,10 @@ func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 			move := engine.Move{Verb: c.single}
 			pick.offer(move, now.promise(move))
 		}
-		promises := &promises[forward][now.ball]
 		for rest := c.plays | c.kicks; rest != 0; rest &= rest - 1 {
 			card := rest.First()
 			for _, a := range c.options.ways[card].arrows().all() {
-				pick.offer(MovePlay(card, a), promises[card][a%arrows])
+				pick.offer(MovePlay(card, a), promises[forward][now.ball][card][a%arrows])
 			}
 		}
 	}

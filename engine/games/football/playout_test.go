@@ -45,7 +45,8 @@ func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 func TestPlayingOnWell(t *testing.T) {
 	const spread = 0.2
 	for seed := range uint64(enginetest.Cases(100)) {
-		dealt, refusal := Game{}.New(engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody}, nil)
+		setup := engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody, Options: engine.Options{OptionShootout: true}}
+		dealt, refusal := Game{}.New(setup, nil)
 		if refusal != nil {
 			t.Fatal(refusal)
 		}
