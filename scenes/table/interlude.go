@@ -12,7 +12,7 @@ type Interlude struct {
 	count   counting
 }
 
-// NewInterlude returns the interlude of a host.
+// NewInterlude returns the interlude of a host, in which nothing is shown yet.
 func NewInterlude(h Host) Interlude { return Interlude{host: h} }
 
 // Celebrate shows a moment.
@@ -24,13 +24,17 @@ func (n *Interlude) Celebrate(m Moment) {
 // Count begins to count a sum. alone: it goes on by itself in the end.
 func (n *Interlude) Count(of Count, alone bool) { n.count.start(of, alone, n.host.Speed()) }
 
-// Tick advances by a tick. resting: the board is not busy.
-func (n *Interlude) Tick(resting bool) {
+// Tick advances by a tick, over a board. The moment of a real-time game ends when its board begins to fill the whole screen.
+func (n *Interlude) Tick(b Board) {
+	resting := !b.Busy()
 	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
 		n.host.Sound(n.moments.now.Sound)
 	}
 	if cue, ok := n.count.tick(resting && !n.moments.on, n.host.Speed()); ok {
 		n.host.Sound(cue)
+	}
+	if n.moments.race && b.FillsScreen() {
+		n.moments.on = false
 	}
 }
 
@@ -57,13 +61,6 @@ func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on
 
 // Skip ends a moment at once. A sum stays until it has been read.
 func (n *Interlude) Skip() { n.moments.on = false }
-
-// MakeWay ends the moment of a real-time game when its board begins to fill the whole screen.
-func (n *Interlude) MakeWay(b Board) {
-	if n.moments.race && b.FillsScreen() {
-		n.moments.on = false
-	}
-}
 
 // Clear ends both.
 func (n *Interlude) Clear() { n.moments.on, n.count.on = false, false }

@@ -29,9 +29,8 @@ type Presenter struct {
 
 // Begin presents an empty board of a face, of which nothing has been shown.
 func (p *Presenter) Begin(h Host, face Face) {
-	p.host, p.Between.host, p.realTime = h, h, h.Game().Info().RealTime
-	p.Between.Clear()
-	p.Queue, p.OnDisk, p.Slips, p.Moods, p.History = p.Queue[:0], 0, Slips{}, NewMoods(h), NewEventLog(h)
+	p.host, p.realTime = h, h.Game().Info().RealTime
+	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board = face.Board(h)
 }
 
@@ -44,8 +43,7 @@ func (p *Presenter) Take(log *engine.Log) {
 // Tick advances what moves by a tick.
 func (p *Presenter) Tick() {
 	p.Board.Tick()
-	p.Between.Tick(!p.Board.Busy())
-	p.Between.MakeWay(p.Board)
+	p.Between.Tick(p.Board)
 }
 
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game does not wait for the latter two.

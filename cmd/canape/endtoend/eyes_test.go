@@ -135,7 +135,7 @@ func (e *eyes) tick(n int) {
 func (e *eyes) pass(n int) {
 	for range n {
 		e.board.Tick()
-		e.between.Tick(!e.board.Busy())
+		e.between.Tick(e.board)
 		for !e.busy() && len(e.queue) > 0 && e.board.Waits() == 0 {
 			e.board.Show(e.queue[0])
 			e.queue = e.queue[1:]

@@ -137,9 +137,9 @@ func TestMomentsStayOnTheScreen(t *testing.T) {
 		for seat := range engine.Seat(seats) {
 			f.board.Skip()
 			f.board.Show(rules.GridCleared{Seat: seat, Grid: 1})
-			f.Between.Tick(true)
+			f.Between.Tick(f.Board)
 			for range 30 {
-				f.Between.Tick(true)
+				f.Between.Tick(f.Board)
 			}
 			for _, screen := range [][2]int{{1280, 720}, {1920, 1200}} {
 				for _, scale := range []float64{1, 2} {

@@ -47,7 +47,7 @@ func TestGallery(t *testing.T) {
 		for _, s := range tabletest.Shots() {
 			t.Run(tabletest.Names[seats-1]+" "+s.Name, func(t *testing.T) {
 				f := newTable(t, seats, stage.Peek)
-				f.Take(s)
+				f.Use(s)
 				f.Give([]devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro}[:seats]...)
 				seat := f.middle(3)
 				f.Say(seat, "draw discard")

@@ -302,7 +302,7 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.Give(devices.XboxPad, devices.XboxPad)
-	f.Silent = true // a lesson is on the screen: nobody may act
+	f.Stopped = true // a lesson is on the screen: nobody may act
 	f.board.players[0].forget()
 	if sentence, _ := f.board.Prompt(0); sentence != f.Env().Text("table.blanco.ask.act") {
 		t.Errorf("%q to the seat on turn", sentence)

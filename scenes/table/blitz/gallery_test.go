@@ -165,7 +165,7 @@ func TestGallery(t *testing.T) {
 			m.bring(r)
 			for _, shot := range tabletest.Shots() {
 				t.Run(shot.Name, func(t *testing.T) {
-					r.Take(shot)
+					r.Use(shot)
 					r.Draw()
 					turn := engine.Nobody
 					if acting := r.look().Actors; acting.Len() > 0 {

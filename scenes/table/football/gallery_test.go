@@ -75,7 +75,7 @@ func TestGalleryAlone(t *testing.T) {
 		for _, s := range tabletest.Shots() {
 			f := newTable(t, seats, stage.Shown)
 			f.alone(0)
-			f.Take(s)
+			f.Use(s)
 			f.Give(devices.XboxPad)
 			for seed := uint64(1); !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool {
 				return v.Phase == rules.PhaseShot.String() && v.Actors.Has(0)
@@ -94,7 +94,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		if m.open {
 			f.Seated.Secrets = stage.Open
 		}
-		f.Take(s)
+		f.Use(s)
 		f.Options[rules.OptionShootout] = m.name == "shootout"
 		if !f.playUntil(seed, m.until) {
 			continue

@@ -281,7 +281,7 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	if rings() == 0 {
 		t.Error("no ring where a card leads")
 	}
-	f.Silent = true
+	f.Stopped = true
 	f.board.chooser.forget()
 	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for ticks := 0; !f.Resting(); ticks++ {

@@ -38,7 +38,7 @@ func TestGallery(t *testing.T) {
 				t.Run(name, func(t *testing.T) {
 					for seed := uint64(1); seed < 12; seed++ {
 						h, _ := newTable(t, seats)
-						h.Take(s)
+						h.Use(s)
 						h.Give(models[:seats]...)
 						h.Deal(seed)
 						if !run(h, seed, m.until) {
@@ -135,7 +135,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			name := "scene-" + scene.name + "-" + s.Name
 			t.Run(name, func(t *testing.T) {
 				h := scene.set(t)
-				h.Take(s)
+				h.Use(s)
 				h.Give(devices.XboxPad, devices.DualSense)
 				tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 			})
@@ -154,7 +154,7 @@ func TestGalleryOfFullHands(t *testing.T) {
 				name := fmt.Sprintf("pe%d-hands-%d-%s", seats, held, s.Name)
 				t.Run(name, func(t *testing.T) {
 					h, b := newTable(t, seats)
-					h.Take(s)
+					h.Use(s)
 					h.Deal(7)
 					h.Tick(1)
 					start(h)

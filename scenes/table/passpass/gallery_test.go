@@ -52,7 +52,7 @@ func TestGallery(t *testing.T) {
 						if m.open {
 							f.Seated.Secrets = stage.Open
 						}
-						f.Take(s)
+						f.Use(s)
 						if !f.playUntil(seed, m.until) {
 							continue
 						}
@@ -83,7 +83,7 @@ func TestGalleryOfMoments(t *testing.T) {
 	for _, s := range settings {
 		for _, shot := range tabletest.Shots() {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.Take(shot)
+			f.Use(shot)
 			for _, e := range f.events(6) {
 				f.board.Show(e)
 				name, ticks := "", []int(nil)
@@ -102,7 +102,7 @@ func TestGalleryOfMoments(t *testing.T) {
 				for i, n := range ticks {
 					for range n {
 						f.board.Tick()
-						f.Between.Tick(!f.board.Busy())
+						f.Between.Tick(f.board)
 					}
 					tabletest.Save(t, f.Canvas, fmt.Sprintf("pp%s-%s%d-%s", s, name, i, shot.Name), func(c *ui.Canvas) { f.Whole(c, engine.Nobody) })
 				}

@@ -18,7 +18,7 @@ func TestBacksAreEnough(t *testing.T) {
 	whole, masked := newTable(t, 4, stage.Peek, false), newTable(t, 4, stage.Peek, false)
 	masked.Canvas = whole.Canvas
 	events := whole.events(5)[:64]
-	whole.Silent, masked.Silent, masked.Playing = true, true, whole.Playing
+	whole.Stopped, masked.Stopped, masked.Playing = true, true, whole.Playing
 	for _, e := range events {
 		whole.Queue, masked.Queue = append(whole.Queue, e), append(masked.Queue, engine.EventFor(e, engine.Table))
 	}

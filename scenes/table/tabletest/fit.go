@@ -43,7 +43,7 @@ func (s Suite) fits(t *testing.T) {
 								continue
 							}
 							h.Looks = look
-							h.Take(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
+							h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 							where := fmt.Sprintf("%v, %06b look, %d×%d, text %v, %s", p, look, size[0], size[1], scale, language)
 							s.fit(h, where, faults)
 						}
@@ -75,7 +75,7 @@ func (s Suite) canBeRead(t *testing.T) {
 			for _, scale := range scales {
 				n++
 				size, language, strong := shapes[(n+n/3)%len(shapes)], lang.Languages()[n%2], n%4 == 0
-				h.Take(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03, Strong: strong}, Language: language})
+				h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03, Strong: strong}, Language: language})
 				f := s.picture(h, fmt.Sprintf("%v, %d×%d, text %v, strong %v, %s", p, size[0], size[1], scale, strong, language), faults)
 				for _, fault := range reader.Faults(h.Canvas) {
 					f.fault(fault.What, "%s", fault.Where)
@@ -103,7 +103,7 @@ func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()
 	h.Between.Clear()
-	h.Beside = table.Slips{}
+	h.Slips = table.Slips{}
 }
 
 // fit checks one picture.

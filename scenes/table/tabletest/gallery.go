@@ -56,8 +56,8 @@ func Shots() []Shot {
 	}
 }
 
-// Take sets screen, text and language for a shot.
-func (h *Host) Take(s Shot) {
+// Use sets screen, text and language for a shot.
+func (h *Host) Use(s Shot) {
 	h.speak(s.Language)
 	h.Canvas.Set(s.Settings)
 	h.Canvas.Resize(s.Width, s.Height)
@@ -91,7 +91,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		plate.Draw(c, h.Board.Plate(c, seat))
 	}
 	c.Pop()
-	h.Beside.Draw(c, h.Board)
+	h.Slips.Draw(c, h.Board)
 	c.PushLayer(ui.LayerBars)
 	if roomy && !h.Board.FillsScreen() {
 		ui.DrawRibbon(c, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())
@@ -179,12 +179,12 @@ func (s Suite) gallery(t *testing.T) {
 				h.Looks = engine.SeatsOf(p.actor)
 			}
 			for _, shot := range []Shot{shots[0], shots[1], shots[2+n%(len(shots)-2)]} {
-				h.Take(shot)
+				h.Use(shot)
 				Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.Face.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
 			}
 		}
 	}
 	h := s.table(t, s.variants()[0], stage.Peek)
-	h.Take(shots[0])
+	h.Use(shots[0])
 	h.SavePages(s.Face)
 }

@@ -24,21 +24,23 @@ import (
 // Names are those of the people at the table.
 var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
-// Host is a table at which a test plays. It implements table.Host.
+// Host is a table at which a test plays. It implements table.Host, and notes what the board asks of it.
 type Host struct {
+	table.Presenter
 	table.Spectator
-	Notes
 	T       testing.TB
-	Board   table.Board
 	Canvas  *ui.Canvas
 	Seated  stage.Party
 	Playing engine.Match   // nil until something is dealt
-	Queue   []engine.Event // what the board has not been shown yet
 	Looks   engine.SeatSet // who holds peek down
 	Rate    tween.Speed
 	Options engine.Options
-	Silent  bool            // nobody may act
+	Stopped bool            // nobody may act
 	Spoken  *speech.Speaker // what is read aloud; nil until Listen
+	Heard   *sounds.Player
+	Told    []string       // what was said beside pieces
+	Praised []table.Moment // what was celebrated
+	Counted []table.Count
 	// Moves reports whether pieces still move although the board is not busy. It may be nil.
 	Moves func() bool
 
@@ -55,7 +57,7 @@ type Host struct {
 // New returns a table of people on a screen of 1920 × 1080 pixels; nothing is dealt yet.
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
-	h := &Host{T: t, Notes: Notes{Heard: sounds.New()}, Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
+	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
 	h.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
 	h.env.Sound = h.Heard
 	h.env.Games = []engine.Game{game}
@@ -66,8 +68,7 @@ func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets sta
 	h.Canvas = ui.NewCanvas()
 	t.Cleanup(h.Canvas.Close)
 	h.Canvas.Resize(1920, 1080)
-	h.Between = table.NewInterlude(h)
-	h.Board = face.Board(h)
+	h.Begin(h, face)
 	return h
 }
 
@@ -85,7 +86,7 @@ func (h *Host) DealFrom(setup engine.Setup) {
 		h.T.Fatal(refusal)
 	}
 	h.Playing = match
-	h.collect()
+	h.Take(&h.log)
 	h.Draw()
 }
 
@@ -104,11 +105,6 @@ func (h *Host) Give(models ...devices.Model) *devices.Couch {
 	return couch
 }
 
-func (h *Host) collect() {
-	h.Queue = append(h.Queue, h.log.Events...)
-	h.log.Reset()
-}
-
 // Draw draws a frame of the board alone.
 func (h *Host) Draw() {
 	h.Canvas.Begin()
@@ -119,15 +115,10 @@ func (h *Host) Draw() {
 // Tick advances the board by n ticks, as a table does; the match itself stands still.
 func (h *Host) Tick(n int) {
 	for range n {
-		h.Board.Tick()
-		h.Between.Tick(!h.Board.Busy())
-		h.Between.MakeWay(h.Board)
-		h.Beside.Tick(h.Rate)
-		for !h.Busy() && len(h.Queue) > 0 && h.Board.Waits() == 0 {
-			e := h.Queue[0]
-			h.Queue = h.Queue[1:]
-			h.Board.Show(e)
-		}
+		h.Presenter.Tick()
+		h.Slips.Tick(h.Rate)
+		h.OnDisk = len(h.Queue)
+		h.Present()
 	}
 }
 
@@ -138,16 +129,13 @@ func (h *Host) Pass(n int) {
 		if refusal := h.Playing.Step(&h.log); refusal != nil {
 			h.T.Fatal(refusal)
 		}
-		h.collect()
+		h.Take(&h.log)
 		h.Tick(1)
 		for h.Board.Pace() == 0 {
 			h.Tick(1)
 		}
 	}
 }
-
-// Busy reports whether the board is busy, or a celebration or count for which the match waits.
-func (h *Host) Busy() bool { return h.Board.Busy() || !h.info.RealTime && h.Between.Busy() }
 
 // Resting reports whether nothing moves and nothing is left to show.
 func (h *Host) Resting() bool {
@@ -191,7 +179,7 @@ func (h *Host) Try(seat engine.Seat, move engine.Move) *engine.Refusal {
 		h.log.Reset()
 		return refusal
 	}
-	h.collect()
+	h.Take(&h.log)
 	return nil
 }
 
@@ -246,6 +234,26 @@ func (h *Host) Option(name string) any {
 	panic("no option " + name)
 }
 
+// Tell shows words beside a seat's pieces and notes them in Told.
+func (h *Host) Tell(seat engine.Seat, text string, good bool) {
+	h.Presenter.Tell(seat, text, good)
+	if text != "" {
+		h.Told = append(h.Told, text)
+	}
+}
+
+// Celebrate shows a moment and notes it in Praised.
+func (h *Host) Celebrate(m table.Moment) {
+	h.Praised = append(h.Praised, m)
+	h.Presenter.Celebrate(m)
+}
+
+// Count counts a sum, which nobody has to confirm, and notes it in Counted.
+func (h *Host) Count(c table.Count) {
+	h.Counted = append(h.Counted, c)
+	h.Between.Count(c, true)
+}
+
 // Sees reports whether the seat's hidden cards may be drawn.
 func (h *Host) Sees(seat engine.Seat) bool {
 	switch h.Seated.Secrets {
@@ -259,7 +267,7 @@ func (h *Host) Sees(seat engine.Seat) bool {
 
 // Acts reports whether the seat may choose now.
 func (h *Host) Acts(seat engine.Seat) bool {
-	if h.Silent || h.Seated.Seats[seat].IsBot() || h.Playing == nil {
+	if h.Stopped || h.Seated.Seats[seat].IsBot() || h.Playing == nil {
 		return false
 	}
 	if waits := h.Board.Waits(); waits != 0 {

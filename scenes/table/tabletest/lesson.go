@@ -28,12 +28,12 @@ var lessonScreens = [...]struct {
 func (h *Host) clearOfLessons(lessons ...string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
-		h.Take(Shot{Width: on.size[0], Height: on.size[1], Settings: ui.Settings{TextScale: on.scale, Edge: 0.03}, Language: on.language})
+		h.Use(Shot{Width: on.size[0], Height: on.size[1], Settings: ui.Settings{TextScale: on.scale, Edge: 0.03}, Language: on.language})
 		h.clearOf(0, lessons...)
 	}
 	for seat := 1; seat < len(h.Seated.Seats); seat++ {
 		languages := lang.Languages()
-		h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: languages[seat%len(languages)]})
+		h.Use(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: languages[seat%len(languages)]})
 		h.clearOf(engine.Seat(seat), lessons...)
 	}
 }

@@ -122,11 +122,11 @@ func TestAMomentAllocatesNothing(t *testing.T) {
 		n := 0
 		tabletest.AllocatesNothing(t, func() {
 			if n++; n%3 == 0 { // a moment is short: it lasts longer here, so that it does not end while frames are counted
-				h.Between.Tick(true)
+				h.Between.Tick(h.Board)
 			}
 			if !h.Between.Busy() {
 				h.Between.Celebrate(m) // it ended
-				h.Between.Tick(true)
+				h.Between.Tick(h.Board)
 			}
 			h.Canvas.Begin()
 			h.Between.Draw(h.Canvas)
@@ -195,7 +195,7 @@ func TestPicturesOfMoments(t *testing.T) {
 	}
 	for _, shot := range tabletest.Shots() {
 		h := newTable(t)
-		h.Take(shot)
+		h.Use(shot)
 		for i, m := range celebrated() {
 			for _, ticks := range []int{6, 26, 60} {
 				if ticks != 26 && shot.Name != "1080" {

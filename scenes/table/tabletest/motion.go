@@ -112,7 +112,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 // frame is what a match does in a tick.
 func (h *Host) frame() {
 	h.Board.Tick()
-	h.Between.Tick(!h.Board.Busy())
+	h.Between.Tick(h.Board)
 	h.Draw()
 	h.Board.Where()
 	h.Board.Waits()

@@ -277,13 +277,12 @@ func types(events []engine.Event) (names []string) {
 func (h *Host) setUp(p position, events []engine.Event, match engine.Match) {
 	h.T.Helper()
 	h.Playing = match
-	h.Between.Clear()
-	h.Beside, h.Told, h.Praised, h.Counted = table.Slips{}, nil, nil, nil
+	h.Told, h.Praised, h.Counted = nil, nil, nil
 	h.Looks, h.Heard = 0, sounds.New()
 	h.env.Sound = h.Heard
-	h.Board = h.face.Board(h)
+	h.Begin(h, h.face)
 	h.Draw()
-	h.Queue = append(h.Queue[:0], events...)
+	h.Queue = append(h.Queue, events...)
 	h.Hurry()
 	h.Draw()
 }

@@ -47,7 +47,7 @@ func (s Suite) teaches(t *testing.T) {
 					}
 					if !said[lesson] {
 						h.clearOfLessons(lesson)
-						h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.UsualSettings(), Language: lang.French})
+						h.Use(Shot{Width: 1920, Height: 1080, Settings: ui.UsualSettings(), Language: lang.French})
 					}
 					said[lesson] = true
 				}
@@ -156,7 +156,7 @@ func (s Suite) sumsUp(t *testing.T) {
 			}
 			for _, scale := range []float64{1, 2} {
 				room := ui.Rect{X: 780, Y: 284, W: 1074, H: 490}
-				h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
+				h.Use(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 				h.Canvas.Begin()
 				summary.Chart(h.env, h.Canvas, room)
 				h.drawnWithin(t, room, "the chart")
