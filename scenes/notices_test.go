@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/engine/enginetest"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
@@ -35,6 +36,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 
 // Every notice can be read over the title on every screen: it is not cut off, lies on its paper and has enough contrast.
 func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(title.New(r.Env))
 		reader := uitest.Reader{}

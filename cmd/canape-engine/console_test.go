@@ -157,27 +157,30 @@ func TestServeAnswersEveryLineWithOne(t *testing.T) {
 	}
 }
 
-func TestServeAnswersBeforeItReadsOn(t *testing.T) {
-	in, requests := io.Pipe()
-	answers, out := io.Pipe()
-	done := make(chan error, 1)
-	go func() {
-		done <- newConsole().serve(in, out)
-		out.Close()
-	}()
-	answer := make([]byte, 1<<16)
-	for range 3 {
-		if _, err := io.WriteString(requests, "{\"cmd\":\"games\"}\n"); err != nil {
-			t.Fatal(err)
-		}
-		n, err := answers.Read(answer)
-		if err != nil || !bytes.HasSuffix(answer[:n], []byte("}\n")) {
-			t.Fatalf("%q, %v", answer[:n], err)
-		}
+// waiting asks for the games, again and again, and never before the last question has been answered.
+type waiting struct {
+	t       *testing.T
+	asked   int
+	answers bytes.Buffer
+}
+
+func (w *waiting) Read(request []byte) (int, error) {
+	if answered := bytes.Count(w.answers.Bytes(), []byte("\n")); answered != w.asked {
+		w.t.Errorf("%d questions, and %d answers before the next is read", w.asked, answered)
 	}
-	requests.Close()
-	if err := <-done; err != nil {
+	if w.asked++; w.asked > 3 {
+		return 0, io.EOF
+	}
+	return copy(request, "{\"cmd\":\"games\"}\n"), nil
+}
+
+func TestServeAnswersBeforeItReadsOn(t *testing.T) {
+	w := &waiting{t: t}
+	if err := newConsole().serve(w, &w.answers); err != nil {
 		t.Fatal(err)
+	}
+	if w.asked != 4 {
+		t.Errorf("%d questions were read", w.asked-1)
 	}
 }
 

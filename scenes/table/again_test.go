@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/input"
 	"canape/scenes/table"
@@ -16,6 +17,7 @@ import (
 // A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie does not depend on whether a tick
 // passed before the first picture, nor on how large the window was then.
 func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)
 		for _, moves := range []int{1, 3, 5} {

@@ -9,6 +9,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/engine/journal"
 	"canape/input"
@@ -161,6 +162,7 @@ func (nothing) Input() input.Context              { return input.Context{} }
 // No words come before what they tell of has been seen, in any game: neither in the ribbon nor that the match is over. Nothing is
 // left out either.
 func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)
 		c := sit(t, face, max(3, game.Info().Min))

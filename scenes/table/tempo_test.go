@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
@@ -23,6 +24,7 @@ var ordinary = map[string][]string{
 
 // Whoever plays against three easy bots waits for four seconds at most until all three have had an ordinary turn, motions and all.
 func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	const most = 4 * 60 / 3 // ticks for each
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)

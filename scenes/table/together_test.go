@@ -88,6 +88,7 @@ func (c *couch) everybody(button input.Control, apart int) {
 
 // Presses that arrive together all count, in every game: those of one tick, and those that come while another's is still being shown.
 func TestPressesThatArriveTogetherAllCount(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	tests := []struct {
 		face   table.Face
 		seats  int

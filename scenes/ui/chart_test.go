@@ -3,6 +3,7 @@ package ui_test
 import (
 	"testing"
 
+	"canape/engine/enginetest"
 	"canape/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -63,6 +64,7 @@ func TestStillChartIsNotDrawnAgain(t *testing.T) {
 
 // Every seat's line is there, in the seat's colour, also where it runs along with others.
 func TestChartShowsEveryLine(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
 	defer screen.Deallocate()

@@ -7,6 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"pgregory.net/rapid"
+
+	"canape/engine/enginetest"
 )
 
 func TestDamageRectanglesNeverOverlapAndCoverAll(t *testing.T) {
@@ -172,6 +174,7 @@ func read(img *ebiten.Image) *image.RGBA {
 
 // A frame of which only the damage was painted looks like one painted whole.
 func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, size := range [][2]int{{800, 450}, {533, 300}} {
 		c, screen := smallCanvas(t, size[0], size[1])
 		whole := ebiten.NewImage(size[0], size[1])

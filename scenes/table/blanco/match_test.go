@@ -8,6 +8,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/blanco"
 	"canape/engine/journal"
 	"canape/input"
@@ -109,6 +110,7 @@ func (e *evening) draw() {
 // TestPadsPlayOn lets people press whatever buttons there are, at pads of their own, sharing one behind a curtain, and alone
 // among bots: the match goes on, and never hangs.
 func TestPadsPlayOn(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	tests := []struct {
 		name         string
 		people, bots int
@@ -173,6 +175,7 @@ const patience = 2 * time.Minute
 
 // TestAMousePlaysAWholeMatch clicks through a match to its results, among bots.
 func TestAMousePlaysAWholeMatch(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	e := newEvening(t)
 	party := stage.Party{Game: rules.ID, Secrets: stage.Shown, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1, Bot: bot.Random}}}
 	if err := e.env.Roster.Join(0, input.TheMouse); err != nil {
