@@ -6,17 +6,17 @@ import (
 	"canape/scenes/sound"
 )
 
-// Answer is a button with which a seat answers a question: its word on the screen and what it does. B is the game's board.
+// Answer is a button that answers a question: its word on the screen and what it does. B is the part of a game's board that asks a seat.
 type Answer[B any] struct {
 	Action input.Action
 	// Word is the end of its text key, "table.<game>.do.<word>"; "": prompts leave it out.
 	Word string
 	// Do returns the move that follows; false: there is none, or not yet.
-	Do func(b B, seat engine.Seat) (engine.Move, bool)
+	Do func(b B) (engine.Move, bool)
 }
 
 // On returns an answer.
-func On[B any](action input.Action, word string, do func(B, engine.Seat) (engine.Move, bool)) Answer[B] {
+func On[B any](action input.Action, word string, do func(B) (engine.Move, bool)) Answer[B] {
 	return Answer[B]{Action: action, Word: word, Do: do}
 }
 
@@ -24,24 +24,24 @@ func On[B any](action input.Action, word string, do func(B, engine.Seat) (engine
 type Answers[B any] []Answer[B]
 
 // Press does what the button of an action does, if there is one.
-func (l Answers[B]) Press(b B, seat engine.Seat, action input.Action) (engine.Move, bool) {
+func (l Answers[B]) Press(b B, action input.Action) (engine.Move, bool) {
 	for _, a := range l {
 		if a.Action == action {
-			return a.Do(b, seat)
+			return a.Do(b)
 		}
 	}
 	return engine.Move{}, false
 }
 
 // Moves returns an Answer.Do that always makes the same move.
-func Moves[B any](move engine.Move) func(B, engine.Seat) (engine.Move, bool) {
-	return func(B, engine.Seat) (engine.Move, bool) { return move, true }
+func Moves[B any](move engine.Move) func(B) (engine.Move, bool) {
+	return func(B) (engine.Move, bool) { return move, true }
 }
 
 // Steps returns an Answer.Do that makes no move yet: it calls step and plays a sound.
-func Steps[B Host](effect sound.Effect, step func(B, engine.Seat)) func(B, engine.Seat) (engine.Move, bool) {
-	return func(b B, seat engine.Seat) (engine.Move, bool) {
-		step(b, seat)
+func Steps[B Host](effect sound.Effect, step func(B)) func(B) (engine.Move, bool) {
+	return func(b B) (engine.Move, bool) {
+		step(b)
 		b.Sound(sound.Cue{Effect: effect})
 		return engine.Move{}, false
 	}

@@ -43,23 +43,33 @@ type (
 	zone  = table.Zone[rules.Card]
 )
 
-// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next.
-type Board struct {
+// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+type shared struct {
 	table.Base
 	now  state
 	lay  layout
 	deck deck
 
+	several  bool // several seats choose at once
+	heldBack heldBack
+}
+
+// heldBack is a card of a grid that may complete a line, held in suspense before it is turned up.
+type heldBack struct {
+	seat   engine.Seat
+	square rules.Square
+}
+
+// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it asks only what a seat may do
+// next.
+type Board struct {
+	shared
+
 	cards           *table.Cards[rules.Card]
 	stock, discards *zone
-	players         []playerArea // one a seat
-
-	choosing choosing
-	mats     mats
-	middle   middle
-	leaving  leaving // a line
-	prompts  table.Prompts[question]
+	players         []player // one a seat
+	leaving         leaving  // a line
+	prompts         table.Prompts[question]
 }
 
 // state is the match as far as it has been shown. Its cards are in their zones.
@@ -74,43 +84,40 @@ type state struct {
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: state{turn: engine.Nobody}}
+	b := &Board{shared: shared{Base: table.NewBase(h), now: state{turn: engine.Nobody}}}
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
 	b.discards.Tilt = func(int, uint8) float64 { return -2.4 }
-	b.players = make([]playerArea, len(h.Party().Seats))
+	b.players = make([]player, len(h.Party().Seats))
 	b.Animate(&b.leaving.run)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
-		p.seat, p.lay = seat, &b.lay
+		p.shared, p.seat, p.last = &b.shared, seat, rules.SquareAt(1, 1)
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
 		p.grid.Of = func() int { return p.columns }
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
 		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return [maxHand]float64{-1.6, 1.4, 3}[at] }
-		p.chooser.last = rules.SquareAt(1, 1)
-		b.Animate(&p.chooser.glide)
+		b.Animate(&p.glide)
 	}
-	b.choosing = choosing{Base: &b.Base, lay: &b.lay, players: b.players}
-	b.mats = mats{Base: &b.Base, lay: &b.lay, deck: &b.deck, players: b.players, choosing: &b.choosing}
-	b.middle = middle{Base: &b.Base, now: &b.now, lay: &b.lay, deck: &b.deck, choosing: &b.choosing, stock: b.stock, discards: b.discards}
 	return b
 }
 
-// anyUp reports whether a card of a grid lies face up.
-func anyUp(g rules.Grid) bool {
-	for i, card := range g.Cards {
-		if card != rules.Hidden && g.Has(rules.Square(i)) {
-			return true
-		}
+func (b *Board) Where() string {
+	n, game := table.Number("n", b.now.round), table.Number("game", b.now.game)
+	switch {
+	case b.now.round == 0:
+		return b.Text("setup")
+	case b.severalGames():
+		return b.Text("game-round", n, game)
 	}
-	return false
+	return b.Text("round", n)
 }
 
 // Handle takes what somebody means, and returns the move that follows.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	return b.choosing.handle(seat, intent)
+	return b.players[seat].handle(intent)
 }
 
 // NoticeRect returns the place for words to the seat, where a slip would lie on the grid opposite.
@@ -134,27 +141,23 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
 	acting := 0
-	for seat := range engine.Seat(len(b.players)) {
-		if b.choosing.prepare(seat).task != idle {
+	for i := range b.players {
+		if p := &b.players[i]; p.prepare() != idle {
 			acting++
 		}
 	}
-	several := acting > 1
-	for seat := range engine.Seat(len(b.players)) {
-		b.DrawMat(c, b.lay.mats[seat], seat, seat, b.lit(seat))
-		b.mats.drawSign(c, seat)
-		b.mats.drawHand(c, seat, several)
-		b.mats.drawGrid(c, seat, several)
+	b.several = acting > 1
+	for i := range b.players {
+		p := &b.players[i]
+		b.DrawMat(c, b.lay.mats[i], p.seat, p.seat, p.lit())
+		p.drawSign(c)
+		p.drawHand(c)
+		p.drawGrid(c)
 	}
-	b.middle.draw(c, several)
-	b.leaving.draw(c, &b.lay, &b.deck, b.Speed().Still)
+	b.drawMiddle(c)
+	b.drawLeaving(c)
 	b.cards.DrawFlying(c)
 	for i := range b.players {
-		b.mats.drawCarried(c, engine.Seat(i))
+		b.players[i].drawCarried(c)
 	}
-}
-
-// lit reports whether the mat of a seat is lit.
-func (b *Board) lit(seat engine.Seat) bool {
-	return b.now.turn == seat || b.players[seat].look.waits || b.now.setup.Has(seat) || b.now.winners.Has(seat)
 }

@@ -121,7 +121,7 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 		}
 		f.Draw()
 		for seat := range engine.Seat(3) {
-			if lit := f.board.lit(seat); lit != (seat == 1) {
+			if lit := f.board.players[seat].lit(); lit != (seat == 1) {
 				t.Errorf("the mat of seat %d is lit: %v", seat, lit)
 			}
 		}

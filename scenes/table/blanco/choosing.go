@@ -33,12 +33,12 @@ func (t task) chooses() bool { return t != idle && t != looksAtCard }
 // looks reports whether what is asked depends on cards that only the seat may see.
 func (t task) looks() bool { return t == act || t == carry || t == choose || t == looksAtCard }
 
-// chooser is what a seat is asked, and what it has chosen so far.
-type chooser struct {
+// choice is what a seat is asked, and what it has chosen so far.
+type choice struct {
 	task  task
 	first rules.Square // of a swap
 	last  rules.Square // where the cursor was in the grid
-	lines []rules.Line // in removeLine: those that are complete
+	lines []rules.Line // among which to choose, or that the move under the cursor would complete
 	// A carried card glides from there to what the cursor aims at.
 	from  ui.Point
 	glide tween.Run
@@ -67,69 +67,60 @@ var tasks = map[string]task{
 	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
 }
 
-// choosing is what people choose at the table: their tasks, their cursors, and the cards that they carry.
-type choosing struct {
-	*table.Base
-	lay     *layout
-	players []playerArea
-	lines   []rules.Line // of a preview
-}
+// cursor returns that of the seat.
+func (p *player) cursor() *table.Cursor { return &p.Cursors[p.seat] }
 
-// prepare returns the chooser of a seat, set up for what it is asked. Its cursor knows where things lie now.
-func (h *choosing) prepare(seat engine.Seat) *chooser {
-	p := &h.players[seat]
-	c := &p.chooser
+// prepare sets the seat up for what it is asked, and returns that. Its cursor knows where things lie now.
+func (p *player) prepare() task {
 	switch {
 	case p.look.waits:
-		c.task = looksAtCard
-	case c.task == looksAtCard:
-		c.task = idle
+		p.task = looksAtCard
+	case p.task == looksAtCard:
+		p.task = idle
 	}
-	if c.task == idle && h.Acts(seat) {
-		h.begin(seat)
+	if p.task == idle && p.Acts(p.seat) {
+		p.begin()
 	}
-	if c.task.chooses() {
-		h.aims(seat)
+	if p.task.chooses() {
+		p.aims()
 	}
-	return c
+	return p.task
 }
 
 // asks returns what the rules ask of a seat that may act.
-func (h *choosing) asks(seat engine.Seat) task {
-	t := tasks[h.Phase()]
-	if t == turnFirst && anyUp(h.players[seat].seen()) {
+func (p *player) asks() task {
+	t := tasks[p.Phase()]
+	if t == turnFirst && anyUp(p.seen()) {
 		return peekFirst
 	}
 	return t
 }
 
 // begin puts the cursor where a task begins.
-func (h *choosing) begin(seat engine.Seat) {
-	p, cursor := &h.players[seat], &h.Cursors[seat]
-	c := &p.chooser
-	c.task = h.asks(seat)
-	switch c.task {
+func (p *player) begin() {
+	p.task = p.asks()
+	switch p.task {
 	case turnFirst, peekFirst, turnUp, reward:
-		cursor.Set(aimSquare + int(h.nearest(seat, c.last)))
+		p.cursor().Set(aimSquare + int(p.nearest(p.last)))
 	case act:
-		cursor.Set(aimStock)
+		p.cursor().Set(aimStock)
 	case carry:
-		h.take(seat, len(p.hand.Cards)-1)
+		p.take(len(p.hand.Cards) - 1)
 	case removeLine:
-		c.lines = c.lines[:0]
-		for _, move := range h.Legal(seat) {
-			c.lines = append(c.lines, rules.Line(move.A))
+		p.lines = p.lines[:0]
+		for _, move := range p.Legal(p.seat) {
+			p.lines = append(p.lines, rules.Line(move.A))
 		}
-		cursor.Set(aimLine)
+		p.cursor().Set(aimLine)
 	case turnPeeked:
-		cursor.Set(aimSquare + int(p.look.square))
+		p.cursor().Set(aimSquare + int(p.look.square))
 	}
 }
 
-// nearest returns the square nearest to another that a legal move of the seat names; the square itself if none does.
-func (h *choosing) nearest(seat engine.Seat, s rules.Square) rules.Square {
+// nearest returns the square nearest to another that a legal move names; the square itself if none does.
+func (p *player) nearest(s rules.Square) rules.Square {
 	best, least := s, 100
-	for _, move := range h.Legal(seat) {
+	for _, move := range p.Legal(p.seat) {
 		if move.Verb != rules.VerbTurn && move.Verb != rules.VerbPeek {
 			continue
 		}
@@ -142,49 +133,51 @@ func (h *choosing) nearest(seat engine.Seat, s rules.Square) rules.Square {
 	return best
 }
 
-// take lets a seat carry a card of its hand.
-func (h *choosing) take(seat engine.Seat, at int) {
-	p := &h.players[seat]
-	c := &p.chooser
-	c.task, c.from, c.glide = carry, h.lay.hand(seat, at, len(p.hand.Cards)).Center(), tween.Start(h.Speed().Ticks(tween.FocusTicks))
+// take lets the seat carry a card of its hand.
+func (p *player) take(at int) {
+	p.task = carry
+	p.glideFrom(p.lay.hand(p.seat, at, len(p.hand.Cards)).Center())
 	p.hand.Lift(at)
-	h.aimAtGrid(seat)
+	p.aimAtGrid()
+}
+
+// glideFrom lets the card that is carried glide from a point to where the cursor is now.
+func (p *player) glideFrom(at ui.Point) {
+	p.from, p.glide = at, tween.Start(p.Speed().Ticks(tween.FocusTicks))
 }
 
 // aimAtGrid puts the cursor where it was last in the grid.
-func (h *choosing) aimAtGrid(seat engine.Seat) {
-	p := &h.players[seat]
-	if !p.has(p.chooser.last) {
-		p.chooser.last = 0
+func (p *player) aimAtGrid() {
+	if !p.has(p.last) {
+		p.last = 0
 	}
-	h.Cursors[seat].Set(aimSquare + int(p.chooser.last))
+	p.cursor().Set(aimSquare + int(p.last))
 }
 
-// aims tells the cursor of a seat what there is to aim at.
-func (h *choosing) aims(seat engine.Seat) {
-	p, cursor := &h.players[seat], &h.Cursors[seat]
-	c := &p.chooser
+// aims tells the cursor what there is to aim at.
+func (p *player) aims() {
+	cursor := p.cursor()
 	cursor.Reset()
-	if c.task == removeLine {
-		for i, line := range c.lines {
+	if p.task == removeLine {
+		for i, line := range p.lines {
 			cursor.Add(aimLine+i, p.lineRect(line))
 		}
 		return
 	}
-	if c.task != choose {
+	if p.task != choose {
 		for i := range p.grid.Cards {
 			if p.has(rules.Square(i)) {
 				cursor.Add(aimSquare+i, p.grid.Rect(i))
 			}
 		}
 	}
-	if c.task == act {
-		cursor.Add(aimStock, h.lay.stock)
+	if p.task == act {
+		cursor.Add(aimStock, p.lay.stock)
 	}
-	if c.task == act || c.task == carry {
-		cursor.Add(aimDiscards, h.lay.discards)
+	if p.task == act || p.task == carry {
+		cursor.Add(aimDiscards, p.lay.discards)
 	}
-	if c.task == carry || c.task == choose {
+	if p.task == carry || p.task == choose {
 		for i := range p.hand.Cards {
 			if i != p.hand.Lifted() {
 				cursor.Add(aimHand+i, p.hand.Rect(i))
@@ -194,36 +187,37 @@ func (h *choosing) aims(seat engine.Seat) {
 	cursor.Settle()
 }
 
-// handle takes what somebody means, and returns the move that follows.
-func (h *choosing) handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	c, pressed := h.prepare(seat), intent.Phase == input.Pressed
-	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || c.task == looksAtCard) {
-		return answersTo(c.task, h.Cursors[seat].At()).Press(h, seat, intent.Action)
+// handle takes what the seat means, and returns the move that follows.
+func (p *player) handle(intent input.Intent) (engine.Move, bool) {
+	p.prepare()
+	cursor, pressed := p.cursor(), intent.Phase == input.Pressed
+	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || p.task == looksAtCard) {
+		return answersTo(p.task, cursor.At()).Press(p, intent.Action)
 	}
-	if !c.task.chooses() {
+	if !p.task.chooses() {
 		return engine.Move{}, false
 	}
-	before, at := h.Cursors[seat].At(), h.carriedAt(seat)
-	confirmed := h.steer(seat, intent)
-	now := h.Cursors[seat].At()
-	if now != before { // what is carried glides on from where it is
-		c.from, c.glide = at, tween.Start(h.Speed().Ticks(tween.FocusTicks))
+	before, at := cursor.At(), p.carriedAt()
+	confirmed := p.steer(intent)
+	now := cursor.At()
+	if now != before {
+		p.glideFrom(at)
 	}
 	if s, ok := square(now); ok {
-		c.last = s
+		p.last = s
 	}
 	if confirmed {
-		return answersTo(c.task, now).Press(h, seat, input.Confirm)
+		return answersTo(p.task, now).Press(p, input.Confirm)
 	}
 	return engine.Move{}, false
 }
 
 // steer moves the cursor, from line to line where one of them is to be chosen.
-func (h *choosing) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
-	c, cursor := &h.players[seat].chooser, &h.Cursors[seat]
-	if c.task != removeLine {
-		return h.Steer(seat, intent)
+func (p *player) steer(intent input.Intent) (confirmed bool) {
+	if p.task != removeLine {
+		return p.Steer(p.seat, intent)
 	}
+	cursor := p.cursor()
 	switch pressed := intent.Phase == input.Pressed; {
 	case intent.Action.IsDirection() && (pressed || intent.Phase == input.Repeated):
 		before := cursor.At()
@@ -232,9 +226,9 @@ func (h *choosing) steer(seat engine.Seat, intent input.Intent) (confirmed bool)
 		} else {
 			cursor.Next()
 		}
-		h.PlayFocusMove(cursor.At() != before)
+		p.PlayFocusMove(cursor.At() != before)
 	case intent.Kind == input.Mouse && (intent.Action == input.Point || intent.Action == input.Confirm && pressed):
-		return h.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
+		return p.pointAtLine(ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
 	default:
 		return intent.Action == input.Confirm && pressed
 	}
@@ -243,76 +237,69 @@ func (h *choosing) steer(seat engine.Seat, intent input.Intent) (confirmed bool)
 
 // pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines that cross there, it stays on the one
 // where it is.
-func (h *choosing) pointAtLine(seat engine.Seat, at ui.Point) bool {
-	p, cursor := &h.players[seat], &h.Cursors[seat]
-	if r, ok := cursor.Rect(); ok && r.Contains(at) || cursor.Point(at) {
+func (p *player) pointAtLine(at ui.Point) bool {
+	if r, ok := p.cursor().Rect(); ok && r.Contains(at) || p.cursor().Point(at) {
 		return true
 	}
 	for i := range p.grid.Cards {
 		if p.has(rules.Square(i)) && p.grid.Rect(i).Contains(at) {
-			cursor.Set(aimSquare + i) // no complete line goes through it, and the rules say so
+			p.cursor().Set(aimSquare + i) // no complete line goes through it, and the rules say so
 			return true
 		}
 	}
 	return false
 }
 
-// carriedAt returns where the middle of the card that a seat carries is now.
-func (h *choosing) carriedAt(seat engine.Seat) ui.Point {
-	c := &h.players[seat].chooser
-	return c.from.Lerp(h.carryGoal(seat), c.glide.At(tween.Out))
-}
+// carriedAt returns where the middle of the card that is carried is now.
+func (p *player) carriedAt() ui.Point { return p.from.Lerp(p.carryGoal(), p.glide.At(tween.Out)) }
 
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can be seen.
-func (h *choosing) carryGoal(seat engine.Seat) ui.Point {
-	p, cursor := &h.players[seat], &h.Cursors[seat]
-	at, ok := cursor.Rect()
+func (p *player) carryGoal() ui.Point {
+	at, ok := p.cursor().Rect()
 	if !ok {
-		at = p.grid.Rect(int(p.chooser.last))
+		at = p.grid.Rect(int(p.last))
 	}
-	if onHand(cursor.At()) {
-		return h.lay.overHand(at)
+	if onHand(p.cursor().At()) {
+		return p.lay.overHand(at)
 	}
-	return h.lay.beside(at)
+	return p.lay.beside(at)
 }
 
-// preview returns the lines that the move under the seat's cursor would complete, and words for them. It uses only cards whose faces
-// are on the screen.
-func (h *choosing) preview(seat engine.Seat) (lines []rules.Line, words string) {
-	p := &h.players[seat]
-	c, g := &p.chooser, p.seen()
-	s, onSquare := square(h.Cursors[seat].At())
-	if !onSquare || !p.has(s) {
-		return nil, ""
+// preview notes the lines that the move under the cursor would complete, and returns words for them. It uses only cards whose faces are on
+// the screen.
+func (p *player) preview() string {
+	if p.task == removeLine {
+		return ""
 	}
-	card, carried := rules.Hidden, p.hand.Lifted()
+	p.lines = p.lines[:0]
+	g, carried := p.seen(), p.hand.Lifted()
+	s, onSquare := square(p.cursor().At())
 	switch {
-	case c.task == carry && p.hand.Visible(carried):
-		card = p.hand.Cards[carried].Card
-	case c.task == swapWith && rules.Adjacent(c.first, s):
-		card, g.Cards[c.first] = g.Cards[c.first], g.Cards[s]
+	case !onSquare || !p.has(s):
+		return ""
+	case p.task == carry && p.hand.Visible(carried):
+		g.Cards[s] = p.hand.Cards[carried].Card
+	case p.task == swapWith && rules.Adjacent(p.first, s):
+		g.Cards[s], g.Cards[p.first] = g.Cards[p.first], g.Cards[s]
 	default:
-		return nil, ""
+		return ""
 	}
-	g.Cards[s] = card
-	h.lines = g.Lines(h.lines[:0])
-	switch len(h.lines) {
+	p.lines = g.Lines(p.lines)
+	switch len(p.lines) {
 	case 0:
-		return nil, ""
+		return ""
 	case 1:
-		first, _, n := g.SquaresOf(h.lines[0])
-		return h.lines, lineText(h.Base, "told.row", "told.column", h.lines[0], n, g.Cards[first])
+		first, _, n := g.SquaresOf(p.lines[0])
+		return p.lineText("told.row", "told.column", p.lines[0], n, g.Cards[first])
 	}
-	return h.lines, h.Text("told.lines")
+	return p.Text("told.lines")
 }
 
-// mark marks a card as the cursor of a seat has it.
-func (h *choosing) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
-	h.Mark(k, seat, id, h.players[seat].chooser.task.chooses(), several)
-}
+// mark marks a card as the cursor of the seat has it.
+func (p *player) mark(k *ui.Card, id int) { p.Mark(k, p.seat, id, p.task.chooses(), p.several) }
 
 // lineText describes a line of so many cards by one of them, with the text key for a row or for a column.
-func lineText(b *table.Base, row, column string, line rules.Line, n int, card rules.Card) string {
+func (b *shared) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {
 		return b.Text(row, count, table.Words("number", table.Numeral(card.Number())))

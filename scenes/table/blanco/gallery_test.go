@@ -97,8 +97,8 @@ func TestGalleryOfMoments(t *testing.T) {
 			f.Say(0, "draw stock")
 			f.Looks = engine.SeatsOf(0)
 			f.Tick(20)
-			f.board.choosing.prepare(0)
-			f.board.choosing.take(0, 0)
+			f.board.players[0].prepare()
+			f.board.players[0].take(0)
 			press(f, input.Left, input.Down, input.Down)
 			f.Tick(20)
 		}},

@@ -15,8 +15,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// player is somebody at a device.
-type player struct {
+// presser is somebody at a device.
+type presser struct {
 	f       *fakeTable
 	couch   *devices.Couch
 	press   map[input.Action]func(down bool)
@@ -36,9 +36,9 @@ func keys(c *devices.Couch, k input.Control) func(bool) {
 }
 
 // sit seats somebody in seat 0.
-func sit(f *fakeTable, kind input.Kind) *player {
+func sit(f *fakeTable, kind input.Kind) *presser {
 	f.T.Helper()
-	p := &player{f: f, couch: devices.NewCouch(), mouse: kind == input.Mouse}
+	p := &presser{f: f, couch: devices.NewCouch(), mouse: kind == input.Mouse}
 	id := map[input.Kind]input.DeviceID{input.KeysLeft: input.LeftKeys, input.KeysRight: input.RightKeys, input.Mouse: input.TheMouse}[kind]
 	switch kind {
 	case input.Pad:
@@ -82,7 +82,7 @@ func sit(f *fakeTable, kind input.Kind) *player {
 }
 
 // tick lets a tick pass, as the table does it.
-func (p *player) tick() {
+func (p *presser) tick() {
 	f := p.f
 	for _, intent := range f.Env().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
 		if intent.Seat != 0 || !f.Acts(0) {
@@ -107,7 +107,7 @@ func (p *player) tick() {
 	f.Tick(1)
 }
 
-func (p *player) do(action input.Action) {
+func (p *presser) do(action input.Action) {
 	p.press[action](true)
 	p.tick()
 	p.press[action](false)
@@ -116,7 +116,7 @@ func (p *player) do(action input.Action) {
 
 // run does what a script says: names of verbs for buttons; for the mouse "stock", "discards", "hand 2", a square, or "right"
 // for its right button. A "." waits until nothing moves.
-func (p *player) run(script string) {
+func (p *presser) run(script string) {
 	p.f.T.Helper()
 	for _, word := range strings.Split(script, ", ") {
 		if word == "." {
@@ -147,7 +147,7 @@ func (p *player) run(script string) {
 	}
 }
 
-func (p *player) target(word string) ui.Point {
+func (p *presser) target(word string) ui.Point {
 	p.f.T.Helper()
 	b := p.f.board
 	var at int

@@ -238,7 +238,7 @@ func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
 func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	hand := b.players[seat].hand
 	for i := range hand.Cards {
-		list[i] = fmt.Sprint(hand.Rect(i), b.choosing.carriedAt(seat))
+		list[i] = fmt.Sprint(hand.Rect(i), b.players[seat].carriedAt())
 	}
 	return list
 }

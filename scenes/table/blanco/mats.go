@@ -1,50 +1,33 @@
 package blanco
 
 import (
-	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
-// mats draws what lies before the seats: the progress sign, the hand, the grid, and the card that is carried.
-type mats struct {
-	*table.Base
-	lay      *layout
-	deck     *deck
-	players  []playerArea
-	choosing *choosing
-	heldBack heldBack
-}
-
-// heldBack is a card that may complete a line, held in suspense before it is turned up.
-type heldBack struct {
-	seat   engine.Seat
-	square rules.Square
-}
-
-// holdsBack reports whether a card is being held back.
-func (m *mats) holdsBack(seat engine.Seat, s rules.Square) bool {
-	return m.Suspense.On() && m.heldBack == heldBack{seat, s}
+// holdsBack reports whether a card of the grid is being held back.
+func (p *player) holdsBack(s rules.Square) bool {
+	return p.Suspense.On() && p.heldBack == heldBack{p.seat, s}
 }
 
 // drawSign draws the progress of the seat in its two grids or, where there is less room, in the one that it has now.
-func (m *mats) drawSign(c *ui.Canvas, seat engine.Seat) {
-	p, l, t := &m.players[seat], m.lay, c.Theme()
+func (p *player) drawSign(c *ui.Canvas) {
+	l, t := &p.lay, c.Theme()
 	if p.number == 0 {
 		return
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	r, left := l.signs[seat], min(secondGrid, p.left())
+	r, left := l.signs[p.seat], min(secondGrid, p.left())
 	if l.Compact || r.W < bothSigns+partGap {
-		m.drawShortSign(c, seat, left)
+		p.drawShortSign(c, left)
 		return
 	}
-	edge, align, words := r.X, ui.Left, m.Text("cards", table.Number("n", left))
+	edge, align, words := r.X, ui.Left, p.Text("cards", table.Number("n", left))
 	x := edge
-	if l.right[seat] {
+	if l.right[p.seat] {
 		edge, align = r.Right(), ui.Right
 		x = edge - bothSigns
 	}
@@ -53,14 +36,14 @@ func (m *mats) drawSign(c *ui.Canvas, seat engine.Seat) {
 		second = left
 		ui.DrawBadge(c, ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
 	} else {
-		m.deck.first[min(9, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
+		p.deck.first[min(9, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
 	}
 	table.Arrow(c, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20})
-	m.deck.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
+	p.deck.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
 	switch line := 40 * c.TextScale(); {
 	case r.H >= signPicture+line:
 		c.TextMid(words, edge, r.Y+signPicture+line/2, ui.Bold(30), t.Chalk, align)
-	case l.right[seat]:
+	case l.right[p.seat]:
 		c.TextMid(words, x-20, r.Y+signPicture/2, ui.Bold(30), t.Chalk, align)
 	default:
 		c.TextMid(words, x+bothSigns+20, r.Y+signPicture/2, ui.Bold(30), t.Chalk, align)
@@ -68,19 +51,19 @@ func (m *mats) drawSign(c *ui.Canvas, seat engine.Seat) {
 }
 
 // drawShortSign draws the number of cards beside the grid that the seat has now.
-func (m *mats) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
-	p, l, t := &m.players[seat], m.lay, c.Theme()
-	r, style, size := l.signs[seat], ui.Big(44).AsIs(), 1.0
+func (p *player) drawShortSign(c *ui.Canvas, left int) {
+	l, t := &p.lay, c.Theme()
+	r, style, size := l.signs[p.seat], ui.Big(44).AsIs(), 1.0
 	if l.Compact {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
 	}
 	number, badge, high := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
-	picture, wide := m.deck.first[min(9, left)], 54*size
+	picture, wide := p.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
-		picture, wide = m.deck.second[left], 74*size
+		picture, wide = p.deck.second[left], 74*size
 	}
 	x, ticked := r.X, p.number == 2 && number+12+wide+10+2*badge <= r.W
-	if l.right[seat] {
+	if l.right[p.seat] {
 		x = r.Right() - number - 12 - wide
 		if ticked {
 			x -= 10 + 2*badge
@@ -93,34 +76,32 @@ func (m *mats) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 		ui.DrawBadge(c, ui.Point{X: x + number + 12 + wide + 10 + badge, Y: mid}, badge, true)
 	}
 	if !l.Compact {
-		c.TextMid(m.Text("cards-alone", table.Number("n", left)), x, r.Y+high+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
+		c.TextMid(p.Text("cards-alone", table.Number("n", left)), x, r.Y+high+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
-func (m *mats) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, several bool) {
-	if several && m.players[seat].chooser.task.chooses() && m.Cursors[seat].Is(id) {
-		ui.DrawToken(c, m.Colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
+func (p *player) drawTag(c *ui.Canvas, r ui.Rect, id int) {
+	if p.several && p.task.chooses() && p.cursor().Is(id) {
+		ui.DrawToken(c, p.Colour(p.seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
-func (m *mats) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
-	p := &m.players[seat]
-	aimed := func(i int) bool { return p.chooser.task != idle && m.Cursors[seat].Is(aimHand+i) }
+func (p *player) drawHand(c *ui.Canvas) {
+	aimed := func(i int) bool { return p.task != idle && p.cursor().Is(aimHand+i) }
 	p.hand.EachLying(aimed, func(i int) {
 		r, k := p.hand.Rect(i), p.hand.Card(i)
-		m.choosing.mark(&k, seat, aimHand+i, several)
-		drawCard(c, r, k, small(m.Base, seat))
-		m.drawTag(c, seat, r, aimHand+i, several)
+		p.mark(&k, aimHand+i)
+		drawCard(c, r, k, p.small())
+		p.drawTag(c, r, aimHand+i)
 	})
 }
 
-func (m *mats) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
-	p := &m.players[seat]
-	lines, words := m.choosing.preview(seat)
-	m.drawFrames(c, seat, lines)
-	p.grid.EachLying(func(i int) bool { return m.standsOut(seat, rules.Square(i)) },
-		func(i int) { m.drawSquare(c, seat, rules.Square(i), several) })
+func (p *player) drawGrid(c *ui.Canvas) {
+	words := p.preview()
+	p.drawFrames(c)
+	p.grid.EachLying(func(i int) bool { return p.standsOut(rules.Square(i)) },
+		func(i int) { p.drawSquare(c, rules.Square(i)) })
 	if words != "" {
 		tip, fromRight := p.slip()
 		c.PushLayer(ui.LayerSlips)
@@ -130,87 +111,79 @@ func (m *mats) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 }
 
 // standsOut reports whether a card of a grid is aimed at, taken or looked at.
-func (m *mats) standsOut(seat engine.Seat, s rules.Square) bool {
-	p := &m.players[seat]
-	return p.look.open && p.look.square == s || m.holdsBack(seat, s) ||
-		p.chooser.task != idle && (m.Cursors[seat].Is(aimSquare+int(s)) || p.chooser.task == swapWith && p.chooser.first == s)
+func (p *player) standsOut(s rules.Square) bool {
+	return p.look.open && p.look.square == s || p.holdsBack(s) ||
+		p.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.task == swapWith && p.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
-func (m *mats) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
-	chooser := &m.players[seat].chooser
-	if chooser.task == removeLine {
-		lines = chooser.lines
-	}
+func (p *player) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	for i, line := range lines {
-		r := m.players[seat].lineRect(line)
-		if chooser.task == removeLine && m.Cursors[seat].Is(aimLine+i) {
+	for i, line := range p.lines {
+		r := p.lineRect(line)
+		if p.task == removeLine && p.cursor().Is(aimLine+i) {
 			c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
-			if m.Env().Settings.Narration {
-				c.FocusOn(r, m.Words().Name(m.Party().Game, line.String()))
+			if p.Env().Settings.Narration {
+				c.FocusOn(r, p.Words().Name(p.Party().Game, line.String()))
 			}
 			continue
 		}
 		ui.Sheet{Face: t.Chalk, Radius: 11, Bare: true}.Draw(c, "blanco frame", r.Inset(-7, -7))
-		ui.Sheet{Face: t.MatLit[m.Colour(seat)], Radius: 9, Bare: true}.Draw(c, "blanco frame", r.Inset(-4, -4))
+		ui.Sheet{Face: t.MatLit[p.Colour(p.seat)], Radius: 9, Bare: true}.Draw(c, "blanco frame", r.Inset(-4, -4))
 	}
 }
 
-func (m *mats) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, several bool) {
-	p, id := &m.players[seat], aimSquare+int(s)
+func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
+	id := aimSquare + int(s)
 	at, r, k := p.grid.Cards[s], p.grid.Rect(int(s)), p.grid.Card(int(s))
-	if m.holdsBack(seat, s) {
-		k.Lift, k.Tilt = ui.Raised, m.Suspense.Tremble()
+	if p.holdsBack(s) {
+		k.Lift, k.Tilt = ui.Raised, p.Suspense.Tremble()
 	}
-	m.choosing.mark(&k, seat, id, several)
-	if p.chooser.task == swapWith && p.chooser.first == s {
+	p.mark(&k, id)
+	if p.task == swapWith && p.first == s {
 		k.State = ui.CardTaken
 	}
 	looked := p.look.open && p.look.square == s && !at.Up
 	if looked {
 		k.Lift, k.Tilt = ui.Raised, 0
-		if m.Sees(seat) {
-			k.Face = m.deck.picture(p.look.card, true)
+		if p.Sees(p.seat) {
+			k.Face = p.deck.picture(p.look.card, true)
 		}
 	}
-	drawCard(c, r, k, looked && small(m.Base, seat))
+	drawCard(c, r, k, looked && p.small())
 	switch {
 	case looked:
 		drawEye(c, eyeRect(r))
-	case at.Seen && !at.Up && m.Option(rules.OptionMemoryAid) == true:
+	case at.Seen && !at.Up && p.Option(rules.OptionMemoryAid) == true:
 		drawEye(c, ui.RectAround(ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 39, 26))
 	}
-	m.drawTag(c, seat, r, id, several)
+	p.drawTag(c, r, id)
 }
 
 // drawCarried draws the card that a seat is about to play, with a trail from its hand.
-func (m *mats) drawCarried(c *ui.Canvas, seat engine.Seat) {
-	hand := m.players[seat].hand
-	carried := hand.Lifted()
+func (p *player) drawCarried(c *ui.Canvas) {
+	hand, carried := p.hand, p.hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
 		return
 	}
-	at, from := m.choosing.carriedAt(seat), m.lay.hand(seat, 1, 2)
+	at, from := p.carriedAt(), p.lay.hand(p.seat, 1, 2)
 	start := ui.Point{X: from.Right() - 12, Y: from.Center().Y}
-	if m.lay.right[seat] {
-		start.X = m.lay.hand(seat, 0, 2).X + 12
+	if p.lay.right[p.seat] {
+		start.X = p.lay.hand(p.seat, 0, 2).X + 12
 	}
 	c.PushLayer(ui.LayerFlying)
 	ui.DrawTrail(c, start, at, 24, 0, 1, c.Theme().Chalk)
 	k := hand.Card(carried)
 	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
-	r := ui.RectAround(at, m.lay.card*1.04, ui.CardHeight(m.lay.card*1.04))
-	drawCard(c, r, k, small(m.Base, seat) && !hand.Cards[carried].Up)
+	r := ui.RectAround(at, p.lay.card*1.04, ui.CardHeight(p.lay.card*1.04))
+	drawCard(c, r, k, p.small() && !hand.Cards[carried].Up)
 	c.Pop()
 }
 
-// small reports whether a seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
-func small(b *table.Base, seat engine.Seat) bool {
-	return b.Party().Secrets == stage.Peek && b.Sees(seat)
-}
+// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
+func (p *player) small() bool { return p.Party().Secrets == stage.Peek && p.Sees(p.seat) }
 
 const peekedScale = 88.0 / 104
 

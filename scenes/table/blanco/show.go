@@ -5,7 +5,6 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
 	"canape/scenes/table"
-	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -46,7 +45,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showDrew(e)
 	case rules.Discarded:
 		b.PlayAt(sound.CardSlide, b.lay.discards.Center(), 0, 60)
-		b.discards.Put(table.Last, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Lands: sound.CardPlace})
+		b.discards.Put(table.Last, b.players[e.Seat].play(e.Position).Of(e.Card).Open(), table.Way{Lands: sound.CardPlace})
 		b.hurryBot(e.Seat)
 	case rules.Placed:
 		b.showPlaced(e)
@@ -71,11 +70,17 @@ func (b *Board) Show(event engine.Event) {
 		b.beginTurn(e)
 	case rules.GameEnded:
 		b.now.turn, b.now.setup, b.now.winners = engine.Nobody, 0, engine.SeatsOf(e.Winner)
-		forgetAll(b.players)
+		b.forgetAll()
 		b.celebrateGame(e)
 	case rules.MatchEnded:
 		b.now.winners = e.Winners
 		b.celebrateMatch(e)
+	}
+}
+
+func (b *Board) forgetAll() {
+	for i := range b.players {
+		b.players[i].forget()
 	}
 }
 
@@ -85,7 +90,7 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.stock.Fill(rules.Cards)
 	b.now.game, b.now.first, b.now.turn, b.now.round = e.Game, e.First, engine.Nobody, 0
 	b.now.winners, b.now.setup = 0, engine.AllSeats(len(b.players))
-	forgetAll(b.players)
+	b.forgetAll()
 	for i := range b.players {
 		b.players[i].columns, b.players[i].rows, b.players[i].number = 0, 0, 0
 	}
@@ -100,7 +105,7 @@ func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 
 func (b *Board) showDealing(e rules.GridDealt) {
 	p := &b.players[e.Seat]
-	p.columns, p.rows, p.number, p.chooser.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
+	p.columns, p.rows, p.number, p.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
 	p.forget()
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
@@ -127,7 +132,7 @@ func (b *Board) showTurned(e rules.Turned) {
 	if b.IsBot(e.Seat) {
 		ticks = botTension
 	}
-	b.mats.heldBack = heldBack{e.Seat, e.Square}
+	b.heldBack = heldBack{e.Seat, e.Square}
 	b.Suspense.Begin(b.Speed(), ticks, turn)
 }
 
@@ -153,33 +158,13 @@ func (b *Board) hurryBot(seat engine.Seat) {
 	}
 }
 
-// play takes a card out of a hand, starting where somebody carries it. A card that was taken from the discards is secret from now on.
-func (b *Board) play(seat engine.Seat, at int) piece {
-	hand := b.players[seat].hand
-	r, carried := ui.Rect{}, hand.Lifted() == at
-	if carried {
-		r = b.lay.carried(b.choosing.carriedAt(seat))
-	}
-	for i := range hand.Cards {
-		if i != at {
-			hand.Cards[i].Up = false
-		}
-	}
-	card := hand.Take(at)
-	if carried {
-		card = card.Carried(r, carriedTilt)
-	}
-	b.players[seat].forget()
-	return card
-}
-
 func (b *Board) showPlaced(e rules.Placed) {
 	grid := b.players[e.Seat].grid
 	at := int(e.Square)
 	b.PlayAt(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
 	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
-	grid.Put(at, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
-	b.players[e.Seat].chooser.last = e.Square
+	grid.Put(at, b.players[e.Seat].play(e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
+	b.players[e.Seat].last = e.Square
 	b.Hold(tween.FlyTicks + 6)
 }
 
@@ -203,7 +188,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		l.cards = append(l.cards, p.grid.Take(int(square)).Of(e.Cards[i]))
 	}
 	b.Hold(bandTicks)
-	title := lineText(&b.Base, "moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
+	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
 	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
 	effect, rise := sound.LineRemoved, 0
 	if e.Chain {
@@ -246,7 +231,7 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 
 func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.now.turn, b.now.setup = e.Seat, 0
-	forgetAll(b.players)
+	b.forgetAll()
 	if b.now.round == 0 || e.Seat == b.now.first {
 		b.now.round++
 	}

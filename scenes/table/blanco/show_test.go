@@ -115,7 +115,7 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	f.Say(0, "draw stock")
 	f.Draw()
 	f.Tick(30)
-	at := f.board.choosing.carriedAt(0)
+	at := f.board.players[0].carriedAt()
 	move, ok := f.board.Handle(0, confirmed())
 	if !ok {
 		t.Fatal("nothing is placed")
@@ -149,13 +149,13 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	b := f.board
 	aim := func(name string) string {
 		s, _ := rules.ParseSquare(name)
-		b.choosing.aims(0)
+		b.players[0].aims()
 		b.Cursors[0].Set(aimSquare + int(s))
-		_, words := b.choosing.preview(0)
+		words := b.players[0].preview()
 		return words
 	}
-	b.choosing.prepare(0)
-	b.choosing.take(0, 0) // green-10, from the hand
+	b.players[0].prepare()
+	b.players[0].take(0) // green-10, from the hand
 	if aim("a3") != "" {
 		t.Error("the slip tells what is hidden in the hand")
 	}
@@ -169,8 +169,8 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	// Two cards that lie open may be praised at any time.
 	f = bothWays.table(t, stage.Peek)
 	b = f.board
-	b.choosing.prepare(0)
-	b.players[0].chooser.task, b.players[0].chooser.first = swapWith, rules.SquareAt(0, 0)
+	b.players[0].prepare()
+	b.players[0].task, b.players[0].first = swapWith, rules.SquareAt(0, 0)
 	if words := aim("a2"); words != "" {
 		t.Errorf("a hidden card is reckoned with: %q", words)
 	}
@@ -178,7 +178,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 
 func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
-	f.board.choosing.prepare(0)
+	f.board.players[0].prepare()
 	f.board.Handle(0, input.Intent{Action: input.Extra, Phase: input.Pressed})
 	tip, fromRight := f.board.Point(0)
 	grid := f.board.lay.grid(0, 3, 3)
@@ -192,7 +192,7 @@ func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 
 func TestTheMouseLeavesEmptyClothAlone(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
-	f.board.choosing.prepare(0)
+	f.board.players[0].prepare()
 	before := f.board.Cursors[0].At()
 	f.board.Handle(0, input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})
 	if f.board.Cursors[0].At() != before {

@@ -254,11 +254,11 @@ func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 
 // press does what a button does for the seat that chooses.
 func (o *chooser) press(action input.Action) (engine.Move, bool) {
-	return o.asked(o.seat).answers(secret(o.base)).Press(o, o.seat, action)
+	return o.asked(o.seat).answers(secret(o.base)).Press(o, action)
 }
 
 // pass lets the shot in, or ends the turn.
-func (o *chooser) pass(engine.Seat) (engine.Move, bool) {
+func (o *chooser) pass() (engine.Move, bool) {
 	if o.question.seats != 0 {
 		o.question.ends = 2 // the next event is shown as soon as after a move, a tick later
 		return engine.Move{}, false
@@ -266,12 +266,12 @@ func (o *chooser) pass(engine.Seat) (engine.Move, bool) {
 	return o.legal[0], true
 }
 
-func (o *chooser) putBall(engine.Seat) (engine.Move, bool) {
+func (o *chooser) putBall() (engine.Move, bool) {
 	return rules.MovePlace(rules.Square(o.cursor().At() - aimSquare)), true
 }
 
 // putBack puts the card that was taken back into the hand.
-func (o *chooser) putBack(engine.Seat) (engine.Move, bool) {
+func (o *chooser) putBack() (engine.Move, bool) {
 	o.aiming = false
 	o.base.Sound(sound.Cue{Effect: sound.Back})
 	return engine.Move{}, false
@@ -279,7 +279,7 @@ func (o *chooser) putBack(engine.Seat) (engine.Move, bool) {
 
 // take takes the card that the cursor is on, so that its arrow can be chosen. A card without arrows is played at once, and one to exchange
 // is exchanged.
-func (o *chooser) take(engine.Seat) (engine.Move, bool) {
+func (o *chooser) take() (engine.Move, bool) {
 	card := o.aimed()
 	switch {
 	case card == rules.Hidden:
@@ -300,7 +300,7 @@ func (o *chooser) take(engine.Seat) (engine.Move, bool) {
 }
 
 // shoot plays the card that was taken along its arrow.
-func (o *chooser) shoot(engine.Seat) (engine.Move, bool) {
+func (o *chooser) shoot() (engine.Move, bool) {
 	card := o.aimed()
 	if card == rules.Hidden {
 		return engine.Move{}, false

@@ -6,15 +6,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// playerArea is what lies before a seat: its grid and its hand, and what it looks at and chooses.
-type playerArea struct {
+// player is what lies before a seat, what it looks at, and what it is asked.
+type player struct {
+	*shared
 	seat          engine.Seat
-	lay           *layout
 	grid, hand    *zone
 	columns, rows int // of the grid; 0 once it is gone
 	number        int // of the grid: 1 or 2
 	look          look
-	chooser       chooser
+	choice
 }
 
 // How cards lie, in degrees: in a grid, and over the table in somebody's hand.
@@ -22,13 +22,13 @@ var tilts = [...]float64{0.1, -0.3, 0.4, -0.1, 0.6, -0.5, 0.3, -0.7}
 
 const carriedTilt = 6
 
-func (p *playerArea) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
+func (p *player) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
 
 // left counts the cards of the grid.
-func (p *playerArea) left() int { return p.columns * p.rows }
+func (p *player) left() int { return p.columns * p.rows }
 
 // seen returns the grid as everybody sees it.
-func (p *playerArea) seen() rules.Grid {
+func (p *player) seen() rules.Grid {
 	g := rules.Grid{Columns: p.columns, Rows: p.rows}
 	for i := range g.Cards {
 		g.Cards[i] = rules.Hidden
@@ -40,19 +40,19 @@ func (p *playerArea) seen() rules.Grid {
 }
 
 // rect returns where the whole grid lies; its first square where it is gone.
-func (p *playerArea) rect() ui.Rect { return p.lay.grid(p.seat, max(1, p.columns), max(1, p.rows)) }
+func (p *player) rect() ui.Rect { return p.lay.grid(p.seat, max(1, p.columns), max(1, p.rows)) }
 
 // lineRect returns where a line of the grid lies.
-func (p *playerArea) lineRect(line rules.Line) ui.Rect {
+func (p *player) lineRect(line rules.Line) ui.Rect {
 	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
 	first, last, _ := grid.SquaresOf(line)
 	return p.lay.square(p.seat, first, p.columns).Union(p.lay.square(p.seat, last, p.columns))
 }
 
 // slip returns where a slip for the seat points to: beside the grid, at the row of the cursor.
-func (p *playerArea) slip() (tip ui.Point, fromRight bool) {
+func (p *player) slip() (tip ui.Point, fromRight bool) {
 	grid := p.rect()
-	at := p.lay.square(p.seat, rules.SquareAt(0, min(p.chooser.last.Row(), max(0, p.rows-1))), max(1, p.columns))
+	at := p.lay.square(p.seat, rules.SquareAt(0, min(p.last.Row(), max(0, p.rows-1))), max(1, p.columns))
 	if p.lay.right[p.seat] {
 		return ui.Point{X: grid.X - 12, Y: at.Center().Y}, true
 	}
@@ -60,7 +60,7 @@ func (p *playerArea) slip() (tip ui.Point, fromRight bool) {
 }
 
 // mayComplete reports whether the right card on a square would complete a line, as far as everybody can see.
-func (p *playerArea) mayComplete(s rules.Square) bool {
+func (p *player) mayComplete(s rules.Square) bool {
 	grid := p.seen()
 	for card := range rules.Card(rules.Cards) {
 		if len(grid.LinesWith(card, s, nil)) > 0 {
@@ -71,22 +71,50 @@ func (p *playerArea) mayComplete(s rules.Square) bool {
 }
 
 // carried returns the card that is carried, NoCard for none.
-func (p *playerArea) carried() rules.Card {
+func (p *player) carried() rules.Card {
 	if at := p.hand.Lifted(); at >= 0 {
 		return p.hand.Cards[at].Card
 	}
 	return rules.NoCard
 }
 
-// forget drops the look and the choice of a seat, because something has happened to its cards.
-func (p *playerArea) forget() {
-	p.look, p.chooser.task = look{}, idle
-	p.hand.Lift(-1)
-	p.chooser.glide.Skip()
+// play takes a card out of the hand, starting where the seat carries it. A card that was taken from the discards is secret from now on.
+func (p *player) play(at int) piece {
+	r, carried := ui.Rect{}, p.hand.Lifted() == at
+	if carried {
+		r = p.lay.carried(p.carriedAt())
+	}
+	for i := range p.hand.Cards {
+		if i != at {
+			p.hand.Cards[i].Up = false
+		}
+	}
+	card := p.hand.Take(at)
+	if carried {
+		card = card.Carried(r, carriedTilt)
+	}
+	p.forget()
+	return card
 }
 
-func forgetAll(players []playerArea) {
-	for i := range players {
-		players[i].forget()
+// forget drops the look and the choice of a seat, because something has happened to its cards.
+func (p *player) forget() {
+	p.look, p.task = look{}, idle
+	p.hand.Lift(-1)
+	p.glide.Skip()
+}
+
+// anyUp reports whether a card of a grid lies face up.
+func anyUp(g rules.Grid) bool {
+	for i, card := range g.Cards {
+		if card != rules.Hidden && g.Has(rules.Square(i)) {
+			return true
+		}
 	}
+	return false
+}
+
+// lit reports whether the mat of the seat is lit.
+func (p *player) lit() bool {
+	return p.now.turn == p.seat || p.look.waits || p.now.setup.Has(p.seat) || p.now.winners.Has(p.seat)
 }

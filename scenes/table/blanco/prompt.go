@@ -1,0 +1,216 @@
+package blanco
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// question is what a prompt depends on.
+type question struct {
+	task   task
+	card   rules.Card // that may be named, or Hidden
+	at     int        // id that is aimed at
+	looked bool       // the card peeked at has been in sight, and its owner may say so
+	begun  bool       // the first turn has
+}
+
+// Prompt says what the seat may do now, and with which buttons.
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	p := &b.players[seat]
+	of := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
+	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
+		of.task = p.asks() // something else comes first, such as a lesson
+	}
+	switch hand := p.hand; p.task {
+	case carry:
+		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // a card that is only peeked at is not named
+			of.card = card.Card
+		}
+	case looksAtCard, turnPeeked:
+		of.looked = p.look.seen >= leastLook && !b.StaysActive(seat)
+		if b.Sees(seat) && !p.small() {
+			of.card = p.look.card
+		}
+	}
+	prompt, anew := b.prompts.For(b, seat, of)
+	if anew {
+		b.ask(prompt, of)
+	}
+	return prompt.Sentence, prompt.Actions
+}
+
+func (b *Board) ask(p *table.Prompt[question], of question) {
+	key := string(of.task)
+	switch {
+	case of.task == idle && of.begun:
+		key = "wait"
+	case of.task == idle:
+		key = "idle"
+	case of.card != rules.Hidden:
+	case of.task == carry, of.task == looksAtCard, of.task == turnPeeked:
+		key += "-hidden"
+	}
+	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
+	if aims := of.task.chooses() && of.task != turnPeeked; aims && (of.task != act || of.at != aimStock && !p.ByMouse()) {
+		p.Aim(input.AllWays, "aim")
+	}
+	switch {
+	case of.task == act && p.ByMouse(): // what is pointed at says itself
+		p.Do(input.Confirm, "point")
+	case of.task == looksAtCard && b.Party().Secrets == stage.Peek && !of.looked:
+	default:
+		table.Offer(p, answersTo(of.task, of.at))
+	}
+	if of.task.looks() {
+		p.Look("")
+	}
+}
+
+// answers are the buttons that answer what a seat is asked.
+type answers = table.Answers[*player]
+
+// answersTo returns the buttons that answer a task while the cursor is on an id.
+func answersTo(t task, id int) answers {
+	switch t {
+	case act:
+		return answersToTurn(id)
+	case carry:
+		return answersToCarry(id)
+	case turnFirst, turnUp:
+		return answers{table.On(input.Confirm, "turn", onAimed(rules.MoveTurn))}
+	case peekFirst:
+		return answers{table.On(input.Confirm, "peek", onAimed(rules.MovePeek))}
+	case reward:
+		return answers{table.On(input.Confirm, "peek", onAimed(rules.MovePeek)), table.On(input.Cancel, "pass", pass)}
+	case swapWith:
+		back := table.On(input.Cancel, "back", table.Steps(sound.Back, (*player).endSwap))
+		return answers{table.On(input.Confirm, "swap-these", (*player).swap), back}
+	case choose:
+		return answers{table.On(input.Confirm, "take-card", table.Steps(sound.Confirm, (*player).takeAimed)),
+			table.On(input.Other, "discard", (*player).discard), table.On(input.Cancel, "", table.Steps(sound.Back, (*player).takeAimed))}
+	case removeLine:
+		return answers{table.On(input.Confirm, "remove", (*player).remove)}
+	case turnPeeked:
+		return answers{table.On(input.Confirm, "turn", (*player).turnPeeked), table.On(input.Cancel, "leave", pass)}
+	case looksAtCard:
+		return answers{table.On(input.Confirm, "seen", (*player).endLook), table.On(input.Cancel, "", (*player).endLook)}
+	}
+	return nil
+}
+
+// answersToTurn are the buttons at the beginning of a turn.
+func answersToTurn(id int) answers {
+	draw := table.Moves[*player](rules.MoveDraw(rules.Discards))
+	back := table.On(input.Cancel, "back", table.Steps(sound.Back, (*player).aimAtStock))
+	swap := table.Steps(sound.FocusMove, (*player).aimAtGrid)
+	switch _, onSquare := square(id); {
+	case onSquare:
+		return answers{table.On(input.Confirm, "swap-this", table.Steps(sound.Confirm, (*player).beginSwap)), table.On(input.Other, "discards", draw), back}
+	case id == aimDiscards:
+		return answers{table.On(input.Confirm, "discards", draw), back, table.On(input.Other, "", draw), table.On(input.Extra, "", swap)}
+	}
+	return answers{table.On(input.Confirm, "stock", table.Moves[*player](rules.MoveDraw(rules.Stock))), table.On(input.Other, "discards", draw),
+		table.On(input.Extra, "swap", swap)}
+}
+
+// answersToCarry are the buttons while a card is carried.
+func answersToCarry(id int) answers {
+	another := table.On(input.Cancel, "another", table.Steps(sound.Back, (*player).putBack))
+	switch {
+	case id == aimDiscards:
+		return answers{table.On(input.Confirm, "discard", (*player).discard), another, table.On(input.Other, "", (*player).discard)}
+	case onHand(id):
+		return answers{table.On(input.Confirm, "take-card", table.Steps(sound.Confirm, (*player).takeAimed)), another, table.On(input.Other, "", (*player).discard)}
+	}
+	return answers{table.On(input.Confirm, "place", (*player).placeCard), table.On(input.Other, "discard", (*player).discard), another}
+}
+
+var pass = table.Moves[*player](engine.Move{Verb: rules.VerbPass})
+
+// onAimed returns what makes a move on the square that the cursor is on.
+func onAimed(move func(rules.Square) engine.Move) func(*player) (engine.Move, bool) {
+	return func(p *player) (engine.Move, bool) {
+		s, on := square(p.cursor().At())
+		return move(s), on
+	}
+}
+
+func (p *player) aimAtStock() { p.cursor().Set(aimStock) }
+
+func (p *player) beginSwap() {
+	p.first, _ = square(p.cursor().At())
+	p.task = swapWith
+}
+
+func (p *player) endSwap() {
+	p.task = act
+	p.cursor().Set(aimSquare + int(p.first))
+}
+
+// swap swaps two cards; who confirms the first once more takes it back.
+func (p *player) swap() (engine.Move, bool) {
+	first := p.first
+	s, _ := square(p.cursor().At())
+	if s == first {
+		return table.Steps(sound.Back, (*player).endSwap)(p)
+	}
+	return rules.MoveSwap(first, s), true
+}
+
+// placeCard puts the card that is carried on the square that the cursor is on.
+func (p *player) placeCard() (engine.Move, bool) {
+	s, on := square(p.cursor().At())
+	return rules.MovePlace(p.carried(), s), on
+}
+
+// discard puts the card that is carried, or else that is aimed at, on the discards.
+func (p *player) discard() (engine.Move, bool) {
+	if p.task == choose {
+		return rules.MoveDiscard(p.hand.Cards[p.cursor().At()-aimHand].Card), true
+	}
+	return rules.MoveDiscard(p.carried()), true
+}
+
+// putBack puts the card that is carried back into the hand, to choose another.
+func (p *player) putBack() {
+	p.task = choose
+	p.cursor().Set(aimHand + p.hand.Lifted())
+	p.hand.Lift(-1)
+}
+
+// takeAimed takes the card of the hand that the cursor is on.
+func (p *player) takeAimed() { p.take(p.cursor().At() - aimHand) }
+
+// remove chooses the line that leaves. Of a square that lies in none of them the rules say why not.
+func (p *player) remove() (engine.Move, bool) {
+	id := p.cursor().At()
+	if s, onSquare := square(id); onSquare {
+		return rules.MoveRemove(rules.ColumnLine(s.Column())), true
+	}
+	return rules.MoveRemove(p.lines[id-aimLine]), true
+}
+
+// turnPeeked turns up the card that was peeked at. Of another the rules say why not.
+func (p *player) turnPeeked() (engine.Move, bool) {
+	if s, _ := square(p.cursor().At()); s != p.look.square {
+		return rules.MoveTurn(s), true
+	}
+	return engine.Move{Verb: rules.VerbTurnPeeked}, true
+}
+
+// endLook ends a look that has been taken.
+func (p *player) endLook() (engine.Move, bool) {
+	if p.look.seen < leastLook {
+		p.Tell(p.seat, p.Text("told.look"), false)
+		p.PlayAt(sound.Refused, p.lay.mats[p.seat].Center(), 0, 0)
+		return engine.Move{}, false
+	}
+	p.look = look{}
+	p.Sound(sound.Cue{Effect: sound.Confirm})
+	return engine.Move{}, false
+}
