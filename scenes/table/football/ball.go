@@ -5,13 +5,13 @@ import (
 
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
 // ball is the ball in motion, and the net that it hits.
 type ball struct {
+	*shared
 	flight
 	swing tween.Run // of the net
 	inNet spot      // where the ball lies in the net,
@@ -27,72 +27,73 @@ type flight struct {
 	gone     int     // ticks
 	rise     float64 // how high it flies at most, in squares; 0: it rolls and bounces
 	ending   rules.Ending
-	silent   bool // its landing makes no sound
-	hangs    bool // it stays on the goal line: the shot has not been decided yet
-	along    bool // it follows way
+	hangs    bool // it stays on the goal line
+	along    bool // it follows way, and is heard where it touches the ground
 	way      path
 }
 
 // stepTicks are those at speed 1 that the ball takes for a square.
 const stepTicks = 6
 
-// kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
-func (b *ball) kick(s tween.Speed, p path, rise float64, factor int) {
+// kick sets the ball on its way along a path. A shot goes on into the net unless it can still be answered, and a ball that goes out beyond
+// the line.
+func (b *ball) kick(p path, rise float64, factor int) {
 	b.flight = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
-		along: true, way: p, each: s.Ticks(stepTicks * factor)}
+		along: true, way: p, each: b.Speed().Ticks(stepTicks * factor)}
+	if b.now.unanswered {
+		b.to, b.hangs = p.line(), true
+	}
 }
 
-// hang keeps a shot on the goal line.
-func (b *ball) hang() { b.to, b.hangs = b.way.line(), true }
-
 // send sets the ball on its way straight to a place, through the air.
-func (b *ball) send(s tween.Speed, from, to spot, rise float64, ticks int) {
-	b.flight = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: s.Ticks(ticks), silent: true}
+func (b *ball) send(from, to spot, rise float64, ticks int) {
+	b.flight = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.Speed().Ticks(ticks)}
 }
 
 // put sends the ball straight into the net.
-func (b *ball) put(s tween.Speed, from, to spot, rise float64, ticks int) {
-	b.send(s, from, to, rise, ticks)
+func (b *ball) put(from, to spot, rise float64, ticks int) {
+	b.send(from, to, rise, ticks)
 	b.ending = rules.OnGoal
 }
 
 // score lets a shot that hangs on the goal line into the net, where the ball lies for a while.
-func (b *ball) score(s tween.Speed, shot path) {
-	b.put(s, shot.line(), shot.end(), 0, netTicks)
-	b.inNet, b.rests = shot.end(), tween.Start(s.Ticks(netTicks+settledTicks))
+func (b *ball) score() {
+	shot := b.now.trail
+	b.put(shot.line(), shot.end(), 0, netTicks)
+	b.inNet, b.rests = shot.end(), tween.Start(b.Speed().Ticks(netTicks+settledTicks))
 }
 
-// tick moves the ball over a pitch, and plays a sound where it touches the ground.
-func (b *ball) tick(base *table.Base, over *pitch) {
+// tick moves the ball, and plays a sound where it touches the ground.
+func (b *ball) tick() {
 	if !b.on {
 		return
 	}
 	b.gone++
 	if b.gone >= b.length() {
 		b.on = false
-		b.land(base, over.at(b.to))
+		b.land(b.lay.pitch.at(b.to))
 		return
 	}
-	if b.gone%b.each == 0 && b.rise == 0 && !b.silent {
+	if b.gone%b.each == 0 && b.rise == 0 && b.along {
 		p, _, _ := b.at()
-		base.PlayAt(sound.BallBounce, over.at(p), 0, 30)
+		b.PlayAt(sound.BallBounce, b.lay.pitch.at(p), 0, 30)
 	}
 }
 
 // land shows and plays the end of a flight.
-func (b *ball) land(base *table.Base, at ui.Point) {
+func (b *ball) land(at ui.Point) {
 	switch {
 	case b.hangs:
 	case b.ending == rules.OnGoal:
-		base.PlayAt(sound.Net, at, 0, 0)
-		b.swing = tween.Start(base.Speed().Ticks(40))
-		if base.Speed().Still {
+		b.PlayAt(sound.Net, at, 0, 0)
+		b.swing = tween.Start(b.Speed().Ticks(40))
+		if b.Speed().Still {
 			b.swing.Skip()
 		}
 	case b.ending == rules.Out, b.ending == rules.Touch:
-		base.PlayAt(sound.Whistle, at, 0, 60)
-	case !b.silent:
-		base.PlayAt(sound.BallBounce, at, -2, 40)
+		b.PlayAt(sound.Whistle, at, 0, 60)
+	case b.along:
+		b.PlayAt(sound.BallBounce, at, -2, 40)
 	}
 }
 
@@ -111,19 +112,19 @@ func (f *flight) at() (p spot, high, turn float64) {
 }
 
 // draw draws the ball on its way. With reduced motion it fades away here and appears there.
-func (f *flight) draw(c *ui.Canvas, over turf, still bool) {
-	if still {
-		share := float64(f.gone) / float64(f.length())
-		over.ball(c, f.from, 0, 0, 1-share)
-		over.ball(c, f.to, 0, 0, share)
+func (b *ball) draw(c *ui.Canvas) {
+	if b.Speed().Still {
+		share := float64(b.gone) / float64(b.length())
+		b.turf.ball(c, b.from, 0, 0, 1-share)
+		b.turf.ball(c, b.to, 0, 0, share)
 		return
 	}
-	p, high, turn := f.at()
-	over.ball(c, p, high, turn, 1)
+	p, high, turn := b.at()
+	b.turf.ball(c, p, high, turn, 1)
 }
 
 // drawNet draws the net over a ball that lies in it, at a spot, or is on its way there. It swings when the ball has hit it.
-func (b *ball) drawNet(c *ui.Canvas, over turf, lies spot) {
+func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	p := lies
 	if b.on {
 		p, _, _ = b.at()
@@ -131,9 +132,10 @@ func (b *ball) drawNet(c *ui.Canvas, over turf, lies spot) {
 	if p.y < rules.GoalLeft || p.y > rules.GoalRight+1 || p.x >= 0 && p.x <= rules.Rows {
 		return
 	}
-	side, line := 0, ui.Point{X: over.X, Y: over.Center().Y}
+	pitch := &b.lay.pitch
+	side, line := 0, ui.Point{X: pitch.X, Y: pitch.Center().Y}
 	if p.x > rules.Rows {
-		side, line.X = 1, over.Right()
+		side, line.X = 1, pitch.Right()
 	}
 	bulge := 1.0
 	if !b.swing.Done() {
@@ -142,7 +144,7 @@ func (b *ball) drawNet(c *ui.Canvas, over turf, lies spot) {
 	}
 	c.PushLayer(ui.LayerFlying)
 	c.PushScale(line, bulge, 1)
-	over.deck.nets[side].Draw(c, over.goal(side == 1), false)
+	b.deck.nets[side].Draw(c, pitch.goal(side == 1), false)
 	c.Pop()
 	c.Pop()
 }

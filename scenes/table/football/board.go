@@ -48,27 +48,19 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
-	b.turf = turf{&b.lay.pitch, &b.deck}
-	b.cards = newPack(&b.Base, &b.lay, b.now.seats, func(h held, open bool) ui.Picture {
-		return b.deck.side(h.card, b.now.forward(h.seat), open)
-	})
-	b.closeup = closeup{base: &b.Base, now: &b.now, deck: &b.deck, frame: &b.lay.closeup}
-	b.chooser = chooser{base: &b.Base, now: &b.now, lay: &b.lay, cards: &b.cards, turf: b.turf, seat: engine.Nobody}
-	b.Animate(&b.ball.swing, &b.revealed.run, &b.ball.rests)
-	return b
-}
-
-// Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next. Its parts know the match as it is shown, where things lie and their pictures, but not the board: what several of
-// them do together stands in Show, Tick and Draw.
-type Board struct {
+// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+type shared struct {
 	table.Base
 	now  state
 	lay  layout
 	deck deck
 	turf turf
+}
+
+// Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
+// next. What several of its parts do together stands in Show, Tick and Draw.
+type Board struct {
+	shared
 
 	cards    pack
 	ball     ball
@@ -77,6 +69,17 @@ type Board struct {
 	film     film
 	chooser  chooser
 	whistles int // how many times the referee has still to blow
+}
+
+func newBoard(h table.Host) table.Board {
+	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}}
+	b.turf = turf{&b.lay.pitch, &b.deck}
+	b.cards = newPack(&b.shared)
+	b.ball.shared, b.closeup.shared = &b.shared, &b.shared
+	b.film = film{shared: &b.shared, ball: &b.ball}
+	b.chooser = chooser{shared: &b.shared, cards: &b.cards, seat: engine.Nobody}
+	b.Animate(&b.ball.swing, &b.revealed.run, &b.ball.rests)
+	return b
 }
 
 // halfKeys name the words for the halves.
@@ -165,10 +168,10 @@ func (b *Board) Tick() {
 	if !b.Base.Busy() && !b.ball.on {
 		b.chooser.tick()
 	}
-	b.ball.tick(&b.Base, &b.lay.pitch)
+	b.ball.tick()
 	b.closeup.tick()
 	if !b.Base.Busy() && !b.ball.on {
-		b.film.tick(&b.Base, &b.ball, &b.lay.pitch)
+		b.film.tick()
 	}
 }
 

@@ -63,14 +63,10 @@ type deck struct {
 	tip          ui.Picture    // of its arrow
 }
 
-const (
-	cardWide  = 500
-	cardTall  = 700
-	jerseyOf0 = "parts/fb-jersey-stripes"
-	jerseyOf1 = "parts/fb-jersey-dots"
-)
+const cardWide, cardTall = 500, 700
 
-var jerseys = [sides]string{jerseyOf0, jerseyOf1}
+// jerseys are what the teams wear.
+var jerseys = [sides]string{"parts/fb-jersey-stripes", "parts/fb-jersey-dots"}
 
 var (
 	grassDark  = ui.RGB(0x4C9455)
@@ -141,9 +137,7 @@ type head struct {
 	x, y, radius, digit float64
 }
 
-const (
-	ballX, ballY, ballRadius = 108, 372, 58
-)
+const ballX, ballY, ballRadius = 108, 372, 58
 
 // headOf returns the end of an arrow, by whether it is alone on its card.
 func headOf(a rules.Arrow, alone, large bool) head {

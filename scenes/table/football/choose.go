@@ -14,11 +14,8 @@ import (
 
 // chooser is what the seat on turn is asked, and what it has chosen so far.
 type chooser struct {
-	base  *table.Base
-	now   *state
-	lay   *layout
+	*shared
 	cards *pack
-	turf  turf
 
 	seat     engine.Seat   // Nobody
 	verb     uint8         // of the first move that it may make; 0: nothing is asked
@@ -63,9 +60,9 @@ func secret(h table.Host) bool {
 func (o *chooser) askAlike(e rules.BallMoved) {
 	switch {
 	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || o.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
-	case o.base.IsBot(e.Seat):
-		o.question.ends = table.PartPause(o.base.Speed())
-	case secret(o.base):
+	case o.IsBot(e.Seat):
+		o.question.ends = table.PartPause(o.Speed())
+	case secret(o):
 		o.question.seats = engine.SeatsOf(e.Seat)
 	}
 }
@@ -88,7 +85,7 @@ func (o *chooser) forget() {
 // prepare sets the chooser up for the seat that may choose.
 func (o *chooser) prepare() {
 	for seat := range engine.Seat(o.now.seats) {
-		if o.verb == 0 && o.base.Acts(seat) {
+		if o.verb == 0 && o.Acts(seat) {
 			o.begin(seat)
 		}
 	}
@@ -96,8 +93,8 @@ func (o *chooser) prepare() {
 
 // begin sets the cursor for what the rules ask.
 func (o *chooser) begin(seat engine.Seat) {
-	phase := o.base.Phase()
-	o.ask, o.legal = phase, o.base.Legal(seat)
+	phase := o.Phase()
+	o.ask, o.legal = phase, o.Legal(seat)
 	if o.question.seats.Has(seat) {
 		o.ask, o.legal = rules.PhaseAfterMove.String(), append(o.legal[:0], rules.MoveEnd())
 	}
@@ -119,7 +116,7 @@ func (o *chooser) begin(seat engine.Seat) {
 	o.aims()
 }
 
-func (o *chooser) cursor() *table.Cursor { return &o.base.Cursors[o.seat] }
+func (o *chooser) cursor() *table.Cursor { return &o.Cursors[o.seat] }
 
 // choosesCard reports whether a card of the hand is to be chosen.
 func (o *chooser) choosesCard() bool {
@@ -139,7 +136,7 @@ func (o *chooser) aimFirst() {
 	n := len(o.cards.hands[o.seat].Cards)
 	first := min(o.last[o.seat], max(0, n-1))
 	o.cursor().Set(aimHand + first)
-	if !o.base.Sees(o.seat) || o.base.Party().Secrets == stage.Peek {
+	if !o.Sees(o.seat) || o.Party().Secrets == stage.Peek {
 		return
 	}
 	for i := range n { // to a card that can be used
@@ -203,7 +200,7 @@ func (o *chooser) aimed() rules.Card {
 
 // ways returns those of the card that the cursor is on.
 func (o *chooser) ways() ways {
-	return ways{card: o.aimed(), ball: o.now.ball, up: o.now.forward(o.seat), seen: o.base.Sees(o.seat)}
+	return ways{card: o.aimed(), ball: o.now.ball, up: o.now.forward(o.seat), seen: o.Sees(o.seat)}
 }
 
 // handle takes the input of a seat.
@@ -218,7 +215,7 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 		return o.press(intent.Action)
 	case o.aiming:
 		return o.handleArrow(intent)
-	case o.base.Steer(seat, intent):
+	case o.Steer(seat, intent):
 		return o.press(input.Confirm)
 	}
 	return engine.Move{}, false
@@ -248,13 +245,13 @@ func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 			return o.press(input.Confirm)
 		}
 	}
-	o.base.PlayFocusMove(o.arrow != before)
+	o.PlayFocusMove(o.arrow != before)
 	return engine.Move{}, false
 }
 
 // press does what a button does for the seat that chooses.
 func (o *chooser) press(action input.Action) (engine.Move, bool) {
-	return o.asked(o.seat).answers(secret(o.base)).Press(o, action)
+	return o.asked(o.seat).answers(secret(o)).Press(o, action)
 }
 
 // pass lets the shot in, or ends the turn.
@@ -271,11 +268,7 @@ func (o *chooser) putBall() (engine.Move, bool) {
 }
 
 // putBack puts the card that was taken back into the hand.
-func (o *chooser) putBack() (engine.Move, bool) {
-	o.aiming = false
-	o.base.Sound(sound.Cue{Effect: sound.Back})
-	return engine.Move{}, false
-}
+func (o *chooser) putBack() { o.aiming = false }
 
 // take takes the card that the cursor is on, so that its arrow can be chosen. A card without arrows is played at once, and one to exchange
 // is exchanged.
@@ -292,10 +285,10 @@ func (o *chooser) take() (engine.Move, bool) {
 		return o.offer(rules.MovePlay(card, arrowsOf[card][0]))
 	}
 	o.aiming, o.arrow = true, rules.Forward
-	if o.base.Sees(o.seat) && card.Length(o.arrow) == 0 {
+	if o.Sees(o.seat) && card.Length(o.arrow) == 0 {
 		o.arrow = arrowsOf[card][0]
 	}
-	o.base.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
+	o.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
 	return engine.Move{}, false
 }
 
@@ -306,7 +299,7 @@ func (o *chooser) shoot() (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	if card.Length(o.arrow) == 0 {
-		o.refuse(o.base.Text("told.no-arrow"))
+		o.refuse(o.Text("told.no-arrow"))
 		return engine.Move{}, false
 	}
 	return o.offer(rules.MovePlay(card, o.arrow))
@@ -318,10 +311,10 @@ func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	case slices.Contains(o.legal, move):
 		o.last[o.seat] = o.aimedCard(o.seat)
 		return move, true
-	case secret(o.base) && !o.base.Sees(o.seat):
-		o.refuse(o.base.Text("told.not-now"))
+	case secret(o) && !o.Sees(o.seat):
+		o.refuse(o.Text("told.not-now"))
 	case o.question.seats != 0:
-		o.refuse(o.base.Env().Why(o.base.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
+		o.refuse(o.Env().Why(o.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
 		return move, true // the rules refuse it and say why
 	}
@@ -331,9 +324,9 @@ func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 // refuse tells the seat that chooses why something can't be done.
 func (o *chooser) refuse(why string) {
 	o.aiming = false
-	o.base.Tell(o.seat, why, false)
-	o.base.Refused(o.seat, engine.Move{})
-	o.base.Sound(sound.Cue{Effect: sound.Refused, Seat: o.base.Colour(o.seat) + 1})
+	o.Tell(o.seat, why, false)
+	o.Refused(o.seat, engine.Move{})
+	o.Sound(sound.Cue{Effect: sound.Refused, Seat: o.Colour(o.seat) + 1})
 }
 
 // draw draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along a card's arrows. For a hidden card it
@@ -343,7 +336,7 @@ func (o *chooser) draw(c *ui.Canvas) {
 	case o.seat < 0 || o.verb == rules.VerbCut || o.verb == rules.VerbExchange:
 	case o.verb == rules.VerbPlace:
 		o.drawSquares(c)
-	case o.base.Sees(o.seat):
+	case o.Sees(o.seat):
 		o.drawWays(c)
 	case o.aiming:
 		o.ways().drawDirections(c, o.turf, o.arrow)
@@ -356,7 +349,7 @@ func (o *chooser) drawSquares(c *ui.Canvas) {
 		r := o.turf.on(middleOf(s), 1)
 		if o.cursor().Is(aimSquare + int(s)) {
 			o.turf.deck.step.Draw(c, r, false)
-			if o.base.Env().Settings.Narration {
+			if o.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)
@@ -377,7 +370,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 	case w.card.Kind() == rules.Corner:
 		w.drawCorner(c, o.turf, o.now.lies)
 	case w.card.Kind() == rules.Penalty:
-		o.turf.tag(c, middleOf(w.ball), o.base.Text("ending.penalty"))
+		o.turf.tag(c, middleOf(w.ball), o.Text("ending.penalty"))
 	default:
 		w.draw(c, o.turf, o.aiming, o.arrow)
 		if !o.aiming || w.card.Length(o.arrow) == 0 || o.lay.Compact { // large words would lie on other ways; the hint bar says so too
@@ -385,7 +378,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 		}
 		p := w.along(o.arrow)
 		if ending := endingOf(p, w.card); ending != "" {
-			o.turf.tag(c, p.end(), o.base.Text(ending))
+			o.turf.tag(c, p.end(), o.Text(ending))
 		}
 	}
 }
@@ -395,9 +388,9 @@ func (o *chooser) drawButton(c *ui.Canvas) {
 	if !passes(o.verb) {
 		return
 	}
-	button := ui.Button{Label: o.base.Text("concede"), Glyph: o.base.Env().SeatGlyph(input.Seat(o.seat), passAction)}
+	button := ui.Button{Label: o.Text("concede"), Glyph: o.Env().SeatGlyph(input.Seat(o.seat), passAction)}
 	if o.verb == rules.VerbEnd {
-		button.Label = o.base.Text("end")
+		button.Label = o.Text("end")
 	}
 	if !o.aiming && o.cursor().Is(aimButton) {
 		button.Focus = 1

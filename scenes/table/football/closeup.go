@@ -35,11 +35,7 @@ func (k *cut) scores() bool {
 
 // closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
 type closeup struct {
-	base  *table.Base
-	now   *state
-	deck  *deck
-	frame *frame
-
+	*shared
 	cut
 	shows   bool
 	open    tween.Toward // how far it has opened
@@ -61,7 +57,7 @@ const (
 // begin opens the close-up for a cut.
 func (s *closeup) begin(k cut) {
 	s.cut, s.shows = k, true
-	s.base.PlayAt(sound.Whistle, s.frame.Center(), 0, 80)
+	s.PlayAt(sound.Whistle, s.lay.closeup.Center(), 0, 80)
 }
 
 // reveal turns the card over that was cut, after some suspense.
@@ -70,29 +66,29 @@ func (s *closeup) reveal(card rules.Card) {
 	if s.now.shootout {
 		ticks = 45
 	}
-	at := s.frame.card().Center()
-	s.base.PlayAt(sound.Shuffle, at, 0, 60)
-	s.base.Suspense.Begin(s.base.Speed(), ticks, func() {
+	at := s.lay.closeup.card().Center()
+	s.PlayAt(sound.Shuffle, at, 0, 60)
+	s.Suspense.Begin(s.Speed(), ticks, func() {
 		s.card, s.shown = card, true
-		s.run = tween.Start(s.base.Speed().Ticks(revealTicks))
-		s.base.PlayAt(sound.CardTurn, s.frame.card().Center(), 0, 0)
-		s.base.Hold(revealTicks + 6)
+		s.run = tween.Start(s.Speed().Ticks(revealTicks))
+		s.PlayAt(sound.CardTurn, s.lay.closeup.card().Center(), 0, 0)
+		s.Hold(revealTicks + 6)
 	})
 }
 
 // settle notes that the cut is decided, and keeps the result in sight for a while.
 func (s *closeup) settle(ticks int) {
 	if s.decided = s.shows; s.shows {
-		s.base.Hold(ticks)
+		s.Hold(ticks)
 	}
 }
 
 func (s *closeup) tick() {
-	s.open.Tick(s.goal(), s.base.Speed().Ticks(openTicks))
+	s.open.Tick(s.goal(), s.Speed().Ticks(openTicks))
 	if s.shown && s.open.Value >= 1 {
 		s.run.Tick()
 	}
-	if s.decided && !s.base.Busy() {
+	if s.decided && !s.Busy() {
 		s.shows = false
 	}
 }
@@ -146,13 +142,13 @@ var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-fl
 
 // prepare paints the close-up ahead by drawing it far off the screen once: it is large, and must not come late.
 func (s *closeup) prepare(c *ui.Canvas) {
-	if s.painted == s.frame.Rect {
+	if s.painted == s.lay.closeup.Rect {
 		return
 	}
-	s.painted = s.frame.Rect
-	c.PushMove(-4*s.base.Room.Frame.W, 0)
-	s.deck.closeup.Draw(c, s.frame.Rect, false)
-	ui.DrawArt(c, keeper, s.frame.keeper(), ui.Flat)
+	s.painted = s.lay.closeup.Rect
+	c.PushMove(-4*s.Room.Frame.W, 0)
+	s.deck.closeup.Draw(c, s.lay.closeup.Rect, false)
+	ui.DrawArt(c, keeper, s.lay.closeup.keeper(), ui.Flat)
 	c.Pop()
 }
 
@@ -165,14 +161,14 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	defer c.Pop()
 	c.PushAlpha(s.open.Value)
 	defer c.Pop()
-	k := s.frame.unit()
-	s.deck.closeup.Draw(c, s.frame.Rect, false)
+	k := s.lay.closeup.unit()
+	s.deck.closeup.Draw(c, s.lay.closeup.Rect, false)
 	s.drawKeeper(c)
 	if !s.decided { // after that the result stands there
 		s.drawTitle(c)
 	}
 	if s.now.shootout {
-		s.now.kicks.draw(c, s.frame.in(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
+		s.now.kicks.draw(c, s.lay.closeup.in(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
 	s.drawChance(c, 0)
 	s.drawChance(c, 1)
@@ -192,17 +188,17 @@ func (s *closeup) shareOf(from, ticks int) float64 {
 
 // drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
 func (s *closeup) drawKeeper(c *ui.Canvas) {
-	share, k := tween.Out(s.shareOf(turnTicks, shotTicks)), s.frame.unit()
+	share, k := tween.Out(s.shareOf(turnTicks, shotTicks)), s.lay.closeup.unit()
 	dx, tilt := -90*k*share, -7*share
 	if !s.scores() {
 		dx, tilt = 40*k*share, 4*share
 	}
-	r := s.frame.keeper()
-	if s.base.Speed().Still || share == 0 {
+	r := s.lay.closeup.keeper()
+	if s.Speed().Still || share == 0 {
 		ui.DrawArt(c, keeper, r, ui.Flat)
 		return
 	}
-	c.PushClip(s.frame.Rect)
+	c.PushClip(s.lay.closeup.Rect)
 	c.PushMove(dx, 0)
 	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
 	ui.DrawArt(c, keeper, r, ui.Flat)
@@ -213,11 +209,11 @@ func (s *closeup) drawKeeper(c *ui.Canvas) {
 
 // drawTitle says what is cut for, and for whom.
 func (s *closeup) drawTitle(c *ui.Canvas) {
-	t, k := c.Theme(), s.frame.unit()
-	words, style := ui.Big(48).Fit(c, s.title(), s.frame.W-220*k)
+	t, k := c.Theme(), s.lay.closeup.unit()
+	words, style := ui.Big(48).Fit(c, s.title(), s.lay.closeup.W-220*k)
 	high := max(92*k, 76*min(1.6, c.TextScale()))
 	wide := style.Width(c, words) + 150*k
-	r := ui.RectAround(ui.Point{X: s.frame.Center().X, Y: s.frame.Y + 16*k + high/2}, wide, high)
+	r := ui.RectAround(ui.Point{X: s.lay.closeup.Center().X, Y: s.lay.closeup.Y + 16*k + high/2}, wide, high)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(high-12, 84*k)
 	drawJersey(c, s.team, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
@@ -225,15 +221,15 @@ func (s *closeup) drawTitle(c *ui.Canvas) {
 }
 
 func (s *closeup) title() string {
-	team := table.Words("team", s.base.Text(teamKeys[s.team]))
+	team := table.Words("team", s.Text(teamKeys[s.team]))
 	switch {
 	case s.now.shootout:
-		goals := s.base.Text("score", table.Number("one", s.now.goals[0]), table.Number("other", s.now.goals[1]))
-		return s.base.Text("cut.shootout", team, table.Words("score", goals))
+		goals := s.Text("score", table.Number("one", s.now.goals[0]), table.Number("other", s.now.goals[1]))
+		return s.Text("cut.shootout", team, table.Words("score", goals))
 	case s.phase == rules.PhaseCorner:
-		return s.base.Text("cut.corner", team)
+		return s.Text("cut.corner", team)
 	}
-	return s.base.Text("cut.penalty", team)
+	return s.Text("cut.penalty", team)
 }
 
 // whyKeys name the words for what decides a cut.
@@ -242,7 +238,7 @@ var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal
 // drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and how likely it is, as far as everybody
 // can know.
 func (s *closeup) drawChance(c *ui.Canvas, i int) {
-	t, k, r := c.Theme(), s.frame.unit(), s.frame.chance(i)
+	t, k, r := c.Theme(), s.lay.closeup.unit(), s.lay.closeup.chance(i)
 	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
 	if i == 1 {
 		goal, n, why = !goal, s.of-s.hits, "cut.else-saved"
@@ -267,7 +263,7 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting}.Draw(c, "football chance", r)
 	icon := 108 * k
 	at := ui.Point{X: r.X + 22*k + icon/2, Y: r.Center().Y}
-	if s.base.Room.Compact {
+	if s.Room.Compact {
 		at = ui.Point{X: r.X + r.W*0.27, Y: r.Y + 16*k + icon/2}
 	}
 	if i == 0 {
@@ -275,14 +271,14 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	} else {
 		s.deck.ball.Draw(c, ui.RectAround(at, icon*0.82, icon*0.82), true)
 	}
-	if s.base.Room.Compact {
+	if s.Room.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(s.base.Text("cut.figures", table.Number("n", n), table.Number("of", s.of)), text, ui.Big(40).AsIs(), colour, ui.Center)
-		c.TextIn(s.base.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
+		c.TextIn(s.Text("cut.figures", table.Number("n", n), table.Number("of", s.of)), text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(s.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
-	c.TextIn(s.base.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
+	c.TextIn(s.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
 	c.TextIn(s.odds(n, s.of), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
@@ -290,9 +286,9 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 func (s *closeup) odds(hits, of int) string {
 	switch {
 	case of == 0 || hits == 0:
-		return s.base.Text("odds.never")
+		return s.Text("odds.never")
 	case hits == of:
-		return s.base.Text("odds.always")
+		return s.Text("odds.always")
 	}
 	for small := 2; small <= 10; small++ {
 		if hits*small%of == 0 {
@@ -300,16 +296,16 @@ func (s *closeup) odds(hits, of int) string {
 			break
 		}
 	}
-	return s.base.Text("odds.exact", table.Number("n", hits), table.Number("of", of))
+	return s.Text("odds.exact", table.Number("n", hits), table.Number("of", of))
 }
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
 func (s *closeup) drawHiddenCards(c *ui.Canvas) {
-	t, k := c.Theme(), s.frame.unit()
-	r := s.frame.in(26, 914, closeupWide-52, 154)
+	t, k := c.Theme(), s.lay.closeup.unit()
+	r := s.lay.closeup.in(26, 914, closeupWide-52, 154)
 	ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true}.Draw(c, "football hidden cards", r)
 	r = r.Inset(16*k, 4*k)
-	if !s.base.Room.Compact {
+	if !s.Room.Compact {
 		c.TextIn(s.count(), r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
 		r = r.Below(50)
 	} else {
@@ -350,14 +346,14 @@ func (s *closeup) count() string {
 	if s.now.stock <= rules.LowStock {
 		keys = &openKeys
 	}
-	return s.base.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.of))
+	return s.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.of))
 }
 
 // drawCard draws the pile and the card over it: with a question mark, then open.
 func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
-	k, r := s.frame.unit(), s.frame.card()
-	if s.base.Suspense.On() {
-		s.base.Suspense.Riffle(c, r, s.deck.back, 0)
+	k, r := s.lay.closeup.unit(), s.lay.closeup.card()
+	if s.Suspense.On() {
+		s.Suspense.Riffle(c, r, s.deck.back, 0)
 		return
 	}
 	ui.Card{Face: s.deck.back, Cut: 1, Tilt: -7}.Draw(c, r.Move(-40*k, 14*k))
@@ -370,7 +366,7 @@ func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
 		share := s.shareOf(0, turnTicks)
 		face := s.deck.face(s.card, s.now.attacks(s.team))
 		switch {
-		case share >= 1 || s.base.Speed().Still && share > 0:
+		case share >= 1 || s.Speed().Still && share > 0:
 			card.Face = face
 		case share > 0:
 			width, later := tween.Turn(tween.InOut(share))
@@ -388,7 +384,7 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
-		ui.DrawArt(c, flags[s.colour], s.frame.in(14, 470, 170, 170), ui.Flat)
+		ui.DrawArt(c, flags[s.colour], s.lay.closeup.in(14, 470, 170, 170), ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
 	if s.shown && !s.scores() {
@@ -398,15 +394,15 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	at := from.Lerp(to, tween.Out(share))
 	at.Y -= 120 * 4 * share * (1 - share)
 	size := 104 - 40*share
-	r := s.frame.in(at.X-size/2, at.Y-size/2, size, size)
-	if s.base.Speed().Still && share > 0 && share < 1 {
+	r := s.lay.closeup.in(at.X-size/2, at.Y-size/2, size, size)
+	if s.Speed().Still && share > 0 && share < 1 {
 		return
 	}
 	if share == 0 || share == 1 {
 		s.deck.ball.Draw(c, r, true)
 		return
 	}
-	whole := s.frame.in(at.X-52, at.Y-52, 104, 104)
+	whole := s.lay.closeup.in(at.X-52, at.Y-52, 104, 104)
 	c.PushScale(whole.Center(), size/104, size/104)
 	c.PushTilt(whole.Center(), 420*share)
 	s.deck.ball.Draw(c, whole, true)

@@ -29,7 +29,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	if s := &b.revealed; !s.run.Done() {
 		s.draw(c, b.lay.held(s.seat, s.at), b.deck.face(s.card, b.now.forward(s.seat)))
 	}
-	b.film.draw(c, &b.Base, &b.lay.pitch)
+	b.film.draw(c)
 }
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
@@ -94,11 +94,11 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	c.Pop()
 	switch {
 	case b.ball.on:
-		b.ball.draw(c, b.turf, b.Speed().Still)
+		b.ball.draw(c)
 	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
 		b.turf.ball(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
 	}
-	b.ball.drawNet(c, b.turf, b.lies())
+	b.ball.drawNet(c, b.lies())
 	b.chooser.drawButton(c)
 }
 

@@ -7,11 +7,12 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // film shows the goals of a match again in slow motion when it is over.
 type film struct {
+	*shared
+	ball   *ball
 	on     bool
 	goals  []scored
 	at     int // which goal
@@ -42,16 +43,16 @@ const (
 )
 
 // record keeps the last moves, and each goal with the moves before it.
-func (f *film) record(event engine.Event, before, now *state) {
+func (f *film) record(event engine.Event, before *state) {
 	switch e := event.(type) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
 		f.recent = nil
 	case rules.BallMoved:
-		f.recent = append(f.recent, filmedMove{middleOf(now.trail.From), now.trail.end(), true, now.trail})
+		f.recent = append(f.recent, filmedMove{middleOf(f.now.trail.From), f.now.trail.end(), true, f.now.trail})
 	case rules.Goal:
 		moves := f.recent[max(0, len(f.recent)-3):]
 		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
-			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}}
+			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((f.now.score[0]+2*f.now.score[1])%3) - 1}}
 			if before.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5
 			}
@@ -66,12 +67,12 @@ func (f *film) record(event engine.Event, before, now *state) {
 }
 
 // play begins the film; without goals there is none.
-func (f *film) play(s tween.Speed) {
-	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, s.Ticks(cutTicks)
+func (f *film) play() {
+	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.Speed().Ticks(cutTicks)
 }
 
 // tick goes on with the film while the ball lies still: it kicks the ball again and again.
-func (f *film) tick(base *table.Base, ball *ball, over *pitch) {
+func (f *film) tick() {
 	if !f.on {
 		return
 	}
@@ -79,8 +80,8 @@ func (f *film) tick(base *table.Base, ball *ball, over *pitch) {
 		f.pause--
 		return
 	}
-	g, speed := &f.goals[f.at], base.Speed()
-	f.pause = speed.Ticks(cutTicks)
+	g := &f.goals[f.at]
+	f.pause = f.Speed().Ticks(cutTicks)
 	if f.move == len(g.moves) {
 		f.at, f.move = f.at+1, 0
 		if f.at == len(f.goals) {
@@ -88,20 +89,16 @@ func (f *film) tick(base *table.Base, ball *ball, over *pitch) {
 		}
 		return
 	}
-	move := g.moves[f.move]
-	f.move++
-	switch {
-	case !move.along:
-		ball.put(speed, move.from, move.to, 1.2, stepTicks*slowFactor*3)
-	case f.move == len(g.moves):
-		ball.kick(speed, move.way, 0, slowFactor)
-	default:
-		ball.kick(speed, move.way, 0, buildFactor)
+	move, factor := g.moves[f.move], buildFactor
+	if f.move++; f.move == len(g.moves) {
+		factor, f.pause = slowFactor, f.Speed().Ticks(60)
 	}
-	base.PlayAt(sound.BallKick, over.at(move.from), -4, 60)
-	if f.move == len(g.moves) {
-		f.pause = speed.Ticks(60)
+	if move.along {
+		f.ball.kick(move.way, 0, factor)
+	} else {
+		f.ball.put(move.from, move.to, 1.2, stepTicks*slowFactor*3)
 	}
+	f.PlayAt(sound.BallKick, f.lay.pitch.at(move.from), -4, 60)
 }
 
 // lies returns where the ball lies in the film between two moves.
@@ -113,24 +110,24 @@ func (f *film) lies() spot {
 	return moves[0].from
 }
 
-// draw draws the strip over a pitch that says which goal is shown.
-func (f *film) draw(c *ui.Canvas, base *table.Base, over *pitch) {
+// draw draws the strip over the pitch that says which goal is shown.
+func (f *film) draw(c *ui.Canvas) {
 	if !f.on {
 		return
 	}
-	t, g, skip := c.Theme(), &f.goals[f.at], base.Text("do.skip")
+	t, g, skip := c.Theme(), &f.goals[f.at], f.Text("do.skip")
 	score := table.Words("score", g.score)
-	words := base.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", base.Name(g.seat)), score)
-	if base.Room.Compact {
-		words, skip = base.Text("film-short", score), ""
+	words := f.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", f.Name(g.seat)), score)
+	if f.Room.Compact {
+		words, skip = f.Text("film-short", score), ""
 	}
-	high := 72 * min(1.5, base.Room.Scale)
-	glyph, skips := base.Env().MenuGlyph(input.Confirm), ui.Bold(30)
+	high := 72 * min(1.5, f.Room.Scale)
+	glyph, skips := f.Env().MenuGlyph(input.Confirm), ui.Bold(30)
 	glyphWide := glyph.Width(c, high*0.6)
 	room := glyphWide + skips.Width(c, skip) + 60
-	words, style := ui.Bold(34).Fit(c, words, over.W-120-room)
+	words, style := ui.Bold(34).Fit(c, words, f.lay.pitch.W-120-room)
 	wide := style.Width(c, words) + 130 + room
-	r := ui.RectAround(ui.Point{X: over.Center().X, Y: over.Y + 20 + high/2}, wide, high)
+	r := ui.RectAround(ui.Point{X: f.lay.pitch.Center().X, Y: f.lay.pitch.Y + 20 + high/2}, wide, high)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football film", r)

@@ -116,7 +116,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 			f.Draw()
 		}
 		if m.name == "film" {
-			f.board.film.play(f.Rate)
+			f.board.film.play()
 			for f.board.film.at < len(f.board.film.goals)-1 || f.board.film.move < 1 {
 				f.Tick(1)
 			}

@@ -142,7 +142,7 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 		}
 		films++
 		before := f.Heard.Count(sound.Net)
-		f.board.film.play(f.Rate)
+		f.board.film.play()
 		for ticks := 0; f.board.film.on; ticks++ {
 			if ticks > 100000 {
 				t.Fatal("the film does not end")

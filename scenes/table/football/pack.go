@@ -26,14 +26,16 @@ type pack struct {
 	hands           []*zone // one a seat, in the order of drawing
 }
 
-// newPack returns cards without a match. side returns what is printed on the side of a card that shows.
-func newPack(base *table.Base, lay *layout, seats int, side func(h held, open bool) ui.Picture) pack {
-	p := pack{Cards: table.NewCards(base, side)}
-	p.stock = p.Stock(func(int, int) ui.Rect { return lay.stock })
-	p.discards = p.Pile(func(int, int) ui.Rect { return lay.discard })
+// newPack returns cards without a match.
+func newPack(b *shared) pack {
+	p := pack{Cards: table.NewCards(&b.Base, func(h held, open bool) ui.Picture {
+		return b.deck.side(h.card, b.now.forward(h.seat), open)
+	})}
+	p.stock = p.Stock(func(int, int) ui.Rect { return b.lay.stock })
+	p.discards = p.Pile(func(int, int) ui.Rect { return b.lay.discard })
 	p.discards.Tilt = func(int, uint8) float64 { return 3 }
-	for seat := range engine.Seat(seats) {
-		hand := p.Hand(seat, func(at, _ int) ui.Rect { return lay.held(seat, at) })
+	for seat := range engine.Seat(b.now.seats) {
+		hand := p.Hand(seat, func(at, _ int) ui.Rect { return b.lay.held(seat, at) })
 		hand.Cut = func(at int, _ uint8) int { return at }
 		p.hands = append(p.hands, hand)
 	}

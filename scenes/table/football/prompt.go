@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -22,11 +23,11 @@ type asking struct {
 func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	o.prepare()
 	of := o.asked(seat)
-	p, anew := o.prompts.For(o.base, seat, of)
+	p, anew := o.prompts.For(o, seat, of)
 	if anew {
-		of.say(p, o.base)
+		of.say(p, o)
 		of.aim(p)
-		table.Offer(p, of.answers(secret(o.base)))
+		table.Offer(p, of.answers(secret(o)))
 		if of.verb != 0 && of.verb != rules.VerbCut && len(o.cards.hands[seat].Cards) > 0 {
 			p.Look("")
 		}
@@ -49,17 +50,17 @@ func (o *chooser) asked(seat engine.Seat) asking {
 }
 
 // say sets the sentence.
-func (of asking) say(p *table.Prompt[asking], base *table.Base) {
+func (of asking) say(p *table.Prompt[asking], o *chooser) {
 	switch {
 	case !of.aiming:
 		p.Ask(of.ask)
 	case !of.ways.known():
 		p.Ask("arrow")
 	default:
-		words, card := base.Words(), of.ways.card
+		words, card := o.Words(), of.ways.card
 		p.Sentence = words.Text("table.football.way", "length", card.Length(of.arrow), "arrow", words.Name(rules.ID, of.arrow.String()))
 		if ending := endingOf(of.ways.along(of.arrow), card); ending != "" {
-			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", base.Text(ending))
+			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", o.Text(ending))
 		}
 	}
 }
@@ -97,7 +98,7 @@ func (of asking) answers(secret bool) table.Answers[*chooser] {
 	case of.verb == 0:
 		return nil
 	case of.aiming:
-		list = append(list, table.On(input.Confirm, "shoot", (*chooser).shoot), table.On(input.Cancel, "back", (*chooser).putBack))
+		list = append(list, table.On(input.Confirm, "shoot", (*chooser).shoot), table.On(input.Cancel, "back", table.Steps(sound.Back, (*chooser).putBack)))
 	case of.verb == rules.VerbCut:
 		list = append(list, table.On(input.Confirm, "cut", table.Moves[*chooser](rules.MoveCut())))
 	case of.verb == rules.VerbPlace:

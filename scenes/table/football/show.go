@@ -40,7 +40,7 @@ func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	before := b.now
 	b.now.apply(event)
-	b.film.record(event, &before, &b.now)
+	b.film.record(event, &before)
 	b.chooser.forget()
 	switch e := event.(type) {
 	case rules.MatchBegan:
@@ -65,7 +65,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.BallMoved:
 		b.showMoved(e)
 	case rules.CornerGiven:
-		b.ball.send(b.Speed(), before.lies, b.now.lies, 1.6, 40)
+		b.ball.send(before.lies, b.now.lies, 1.6, 40)
 		b.PlayAt(sound.BallKick, b.lay.pitch.at(before.lies), 3, 70)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(before.lies), 0, 60)
 	case rules.CutShown:
@@ -163,10 +163,7 @@ func (b *Board) showMoved(e rules.BallMoved) {
 	if kind := e.Card.Kind(); kind == rules.FreeKick || kind == rules.Keeper {
 		rise = 0.9
 	}
-	b.ball.kick(b.Speed(), b.now.trail, rise, 1)
-	if b.now.unanswered {
-		b.ball.hang()
-	}
+	b.ball.kick(b.now.trail, rise, 1)
 	b.PlayAt(sound.BallKick, b.lay.pitch.at(middleOf(e.From)), 0, 0)
 	b.Hold(6)
 	b.chooser.askAlike(e)
@@ -210,7 +207,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 		return
 	}
 	score := func() { // from the line into the net
-		b.ball.score(b.Speed(), b.now.trail)
+		b.ball.score()
 		celebrate()
 	}
 	if flew {
@@ -251,7 +248,7 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
 	}
 	b.Celebrate(m)
-	b.film.play(b.Speed())
+	b.film.play()
 	b.Hold(60)
 	if e.Draw {
 		b.Sound(sound.Cue{Effect: sound.Draw})
