@@ -35,31 +35,35 @@ type (
 	zone  = table.Zone[rules.Card]
 )
 
-// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next, and what comes of it. Its parts know the match as it is shown, where things lie and their pictures, but not the board: what several of
-// them do together stands in Show, Tick and Draw.
-type Board struct {
+// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+type shared struct {
 	table.Base
-	now  state
-	lay  layout
-	deck deck
+	now   state
+	lay   layout
+	deck  deck
+	trick *zone // a slot for the card of each seat
+}
+
+// lies reports whether the card that a seat laid is still in the trick.
+func (s *shared) lies(seat engine.Seat) bool { return s.trick.Cards[seat].There() && !s.now.cleared }
+
+// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may do
+// next, and what comes of it.
+type Board struct {
+	shared
 
 	cards   *table.Cards[rules.Card]
 	stock   *zone // in the middle, not drawn
-	trick   *zone // a slot for the card of each seat
 	players []player
-
 	discard tween.Run // what nobody has taken of the trick fades away
 	ranking ranking
-	pad     pad
-	chooser chooser
+	prompts table.Prompts[question]
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil)}
-	b.ranking = ranking{base: &b.Base, now: &b.now}
+	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil)}}
+	b.ranking.shared = &b.shared
 	b.ranking.clear()
-	b.pad = pad{base: &b.Base, now: &b.now, deck: &b.deck}
 	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.cards.Landed = func(to *zone, _ rules.Card) {
 		if to == b.trick {
@@ -74,14 +78,9 @@ func newBoard(h table.Host) table.Board {
 	b.players = make([]player, b.now.seats)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
-		p.mat = &b.lay.mats[i]
+		p.shared, p.seat = &b.shared, seat
 		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
-		p.hand.Tilt = func(at int, _ uint8) float64 {
-			if b.lay.open.Has(seat) { // faces lie straight, close to each other
-				return 0
-			}
-			return p.fanTilt(at)
-		}
+		p.hand.Tilt = func(at int, _ uint8) float64 { return p.fanTilt(at) }
 		p.hand.Cut = func(at int, _ uint8) int { return at*5 + i*3 }
 		for colour := range p.taken {
 			p.taken[colour] = b.cards.Pile(func(at, rows int) ui.Rect { return b.lay.column(seat, rules.Colour(colour), at, rows) })
@@ -89,16 +88,11 @@ func newBoard(h table.Host) table.Board {
 			p.taken[colour].Picture = func(card rules.Card, _ bool) ui.Picture { return b.deck.small(card) }
 		}
 	}
-	b.chooser = chooser{base: &b.Base, now: &b.now, lay: &b.lay, deck: &b.deck, trick: b.trick, players: b.players}
 	return b
 }
 
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	return b.chooser.handle(seat, intent)
-}
-
-func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	return b.chooser.prompt(seat)
+	return b.players[seat].handle(intent)
 }
 
 // HasSecrets reports whether a seat has a hand to look at. The last card is laid without a choice.

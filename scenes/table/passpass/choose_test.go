@@ -126,7 +126,7 @@ func (f *fakeTable) takeHands() {
 func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
 	f.takeHands()
-	if task, takeable := f.board.chooser.task(1), f.board.chooser.takeable(1); task != takeOne || takeable != engine.AllSeats(4) {
+	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
 	f.board.Handle(1, press(input.Down)) // from the own card, top left, to seat 0's below
@@ -144,11 +144,11 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 	f.Say(1, "take violet-12")
 	f.Draw()
-	if task, takeable := f.board.chooser.task(2), f.board.chooser.takeable(2); task != takeLow || takeable != engine.SeatsOf(0, 3, 4) {
+	if task, takeable := f.board.players[2].task(), f.board.players[2].takeable(); task != takeLow || takeable != engine.SeatsOf(0, 3, 4) {
 		t.Fatalf("the second winner has task %v among %v", task, takeable)
 	}
 	excluded := ui.Card{}
-	f.board.chooser.markAimed(&excluded, 2, 2)
+	f.board.players[2].markAimed(&excluded, 2)
 	if excluded.State != ui.CardExcluded {
 		t.Errorf("the 9 is drawn as %v", excluded.State)
 	}
@@ -176,7 +176,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 	f.board.Refused(2, move)
 	shaken := ui.Card{}
-	f.board.chooser.markAimed(&shaken, 2, 2)
+	f.board.players[2].markAimed(&shaken, 2)
 	if shaken.State != ui.CardRefused {
 		t.Error("the refused card does not shake")
 	}
@@ -189,7 +189,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	}
 	f.Draw()
 	for seat := range engine.Seat(4) {
-		if f.board.chooser.task(seat) != represent {
+		if f.board.players[seat].task() != represent {
 			t.Errorf("seat %d is not asked", seat)
 		}
 	}
@@ -201,7 +201,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	f.Play(3, move)
 	f.Rest()
 	f.Draw()
-	if f.board.chooser.task(1) != idle || f.board.chooser.task(0) != represent {
+	if f.board.players[1].task() != idle || f.board.players[0].task() != represent {
 		t.Error("the other team goes on choosing, the one that has said it does not")
 	}
 	if l := f.board.now.lines[1]; !l.said || l.member != 1 || !f.board.now.written(1, 0) {

@@ -74,7 +74,7 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 			f.Draw()
 			for _, w := range f.Canvas.Drawn().Written() {
 				for _, score := range scored.Scores {
-					if w.Text == table.Numeral(score.Points) && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.pad.sheet(f.Canvas, f.board.lay.pad).first {
+					if w.Text == table.Numeral(score.Points) && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.sheet(f.Canvas).first {
 						n++
 						break
 					}

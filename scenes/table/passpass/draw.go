@@ -10,21 +10,22 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
 	for seat := range engine.Seat(b.now.seats) {
-		b.chooser.prepare(seat)
+		p := &b.players[seat]
+		p.prepare()
 		won := b.now.winners.Has(seat) && !b.Suspense.On()
 		b.DrawMat(c, b.lay.mats[seat].Rect, seat, b.now.partner(seat), won || b.now.turn == seat)
 		if b.now.round > 0 {
-			b.players[seat].drawPoints(c, &b.Base)
-			b.players[seat].drawTaken(c, &b.Base, &b.deck, b.now.passPasses[seat])
-			b.drawHand(c, seat)
+			p.drawPoints(c)
+			p.drawTaken(c)
+			p.drawHand(c)
 		}
 	}
 	if b.now.round > 0 {
-		b.pad.draw(c, b.lay.pad)
+		b.drawPad(c)
 		if b.asksMembers() {
-			b.chooser.drawMembers(c)
+			b.drawMembers(c)
 		} else {
-			b.ranking.draw(c, b.lay.ranking)
+			b.ranking.draw(c)
 			b.drawTrick(c)
 		}
 	}
@@ -33,29 +34,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 
 // asksMembers reports whether the teams are asked whose round counts: when all have been counted.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
-
-// drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look. What is aimed at rises above the
-// others.
-func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
-	aimed := -1
-	if b.chooser.task(seat) == layCard {
-		aimed = b.Cursors[seat].At() - aimHand
-	}
-	b.players[seat].hand.EachLying(func(at int) bool { return at == aimed }, func(at int) { b.drawHeld(c, seat, at, at == aimed) })
-}
-
-func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
-	hand := b.players[seat].hand
-	k := hand.Card(at)
-	if b.Mark(&k, seat, aimHand+at, aimed, false); k.State == ui.CardAimed {
-		k.State, k.Focus = ui.CardTaken, true
-		if b.Sees(seat) { // its number must not lie under the plate
-			c.PushLayer(ui.LayerFlying)
-			defer c.Pop()
-		}
-	}
-	k.Draw(c, hand.Rect(at))
-}
 
 // drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
 func (b *Board) drawTrick(c *ui.Canvas) {
@@ -81,8 +59,8 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 // drawLaid draws a card of the trick with the shape of who laid it.
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.lay.trick[seat], b.trick.Card(int(seat))
-	for chooser := range engine.Seat(b.now.seats) {
-		b.chooser.markAimed(&k, chooser, seat)
+	for i := range b.players {
+		b.players[i].markAimed(&k, seat)
 	}
 	k.Draw(c, r)
 	ui.DrawToken(c, b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
@@ -99,4 +77,74 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 func drawPlace(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passpass place", at, radius)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// drawMembers asks the teams whose round counts.
+func (b *Board) drawMembers(c *ui.Canvas) {
+	r, t := b.lay.members(), c.Theme()
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting}.Draw(c, "passpass members", r)
+	if !b.lay.Compact {
+		c.TextIn(b.Text("members"), ui.Rect{X: r.X + 26, Y: r.Y + 12, W: r.W - 52, H: 48 * c.TextScale()}, ui.Big(36), t.Ink, ui.Left)
+	}
+	for seat := range engine.Seat(b.now.seats) {
+		b.drawMember(c, seat)
+	}
+}
+
+var memberNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
+
+func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
+	t, r := c.Theme(), b.lay.member(&b.now, seat)
+	line := b.now.lines[b.now.side(seat)]
+	face, lift := t.PaperBright, ui.OnPaper
+	chosen := line.said && line.member == seat
+	if line.said && !chosen {
+		face, lift = t.PaperShade, ui.Flat
+	}
+	speakers := b.speakers(seat)
+	if speakers != 0 {
+		ui.DrawFocus(c, r, 9, 1, b.Colour(speakers.First())+1)
+	}
+	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift}.Draw(c, memberNames[seat], r)
+	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
+	for speaker := range speakers.All() {
+		ui.DrawToken(c, b.Colour(speaker), tag, 18, ui.OnCloth)
+		tag.X += 36
+	}
+	radius := min(24*min(1.3, c.TextScale()), r.H*0.36)
+	x := r.X + 16 + radius
+	ui.DrawToken(c, b.Colour(seat), ui.Point{X: x, Y: r.Center().Y}, radius, ui.OnSheet)
+	x += radius + 14
+	score := b.now.scores[seat]
+	text := ui.Rect{X: x, Y: r.Y, W: r.Right() - 14 - x, H: r.H}
+	if chosen {
+		ui.DrawBadge(c, ui.Point{X: r.Right() - 16 - radius, Y: r.Center().Y}, radius, true)
+		text.W -= 2*radius + 12
+	}
+	number := ui.Big(44 * min(1.4, c.TextScale())).AsIs()
+	shown := table.Numeral(score.Points)
+	c.TextMid(shown, text.X, r.Center().Y, number, t.Ink, ui.Left)
+	text = text.After(number.Width(c, shown) + 12)
+	word := b.Text("points-alone", table.Number("n", score.Points))
+	boxes := score.PassPass
+	side := min(44*min(1.3, c.TextScale()), r.H-6)
+	if wide := ui.Plain(28).Width(c, word) + 20; wide+float64(boxes)*(side+6) <= text.W {
+		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
+		text = text.After(wide)
+	}
+	for i := range boxes {
+		b.deck.drawBox(c, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
+	}
+}
+
+// speakers returns whose cursors are on a member whose round may count.
+func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
+	for seat := range b.now.team(member).All() {
+		if b.players[seat].task() == represent && b.Cursors[seat].Is(aimMember+int(member)) {
+			speakers = speakers.With(seat)
+		}
+	}
+	return speakers
 }

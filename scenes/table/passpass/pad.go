@@ -7,14 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// pad is the score pad, on which points and Pass Passes of each round are written down.
-type pad struct {
-	base *table.Base
-	now  *state
-	deck *deck
-}
-
-// sheet is how the pad is ruled.
+// sheet is how the score pad is ruled, on which points and Pass Passes of each round are written down.
 type sheet struct {
 	r       ui.Rect
 	head    float64 // middle of the headings
@@ -28,8 +21,8 @@ type sheet struct {
 	named   bool    // there is room for names
 }
 
-func (p *pad) sheet(c *ui.Canvas, r ui.Rect) sheet {
-	n, scale := float64(p.now.sides()), c.TextScale()
+func (b *Board) sheet(c *ui.Canvas) sheet {
+	r, n, scale := b.lay.pad, float64(b.now.sides()), c.TextScale()
 	s := sheet{r: r, head: r.Y + 54, first: r.Y + 86}
 	if scale > 1 {
 		s.head, s.first = r.Y+52, r.Y+90
@@ -37,7 +30,7 @@ func (p *pad) sheet(c *ui.Canvas, r ui.Rect) sheet {
 	s.line = (r.Bottom() - 8 - s.first) / n
 	s.box = min(44*min(1.2, scale), s.line*0.92, 52)
 	right := r.Right() - 26
-	wide := max(3*s.box+6, min(ui.Bold(28).Width(c, p.base.Env().Text("game.pass-pass")), r.W*0.27))
+	wide := max(3*s.box+6, min(ui.Bold(28).Width(c, b.Env().Text("game.pass-pass")), r.W*0.27))
 	s.boxes = right - wide/2
 	free := s.boxes - wide/2
 	step := min(84, (free-r.X)*0.2)
@@ -47,7 +40,7 @@ func (p *pad) sheet(c *ui.Canvas, r ui.Rect) sheet {
 	s.names = s.columns[0] - step*0.55
 	s.token = min(21*min(1.3, scale), s.line*0.42)
 	least := ui.Bold(leastName / scale)
-	s.named = p.now.teams == 0 && s.names-s.nameFrom() >= least.Width(c, "0000000000") && s.line > least.LineHeight(c)
+	s.named = b.now.teams == 0 && s.names-s.nameFrom() >= least.Width(c, "0000000000") && s.line > least.LineHeight(c)
 	return s
 }
 
@@ -64,18 +57,18 @@ func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
 	c.TextMid(name, s.nameFrom(), y, st, c.Theme().Ink, ui.Left)
 }
 
-func (p *pad) draw(c *ui.Canvas, r ui.Rect) {
-	t, round, passPass := c.Theme(), p.base.Text("round"), p.base.Env().Text("game.pass-pass")
-	s := p.sheet(c, r)
+func (b *Board) drawPad(c *ui.Canvas) {
+	t, round, passPass := c.Theme(), b.Text("round"), b.Env().Text("game.pass-pass")
+	s := b.sheet(c)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if p.now.over {
-		c.PushTilt(s.r.Center(), 0.15*p.base.Suspense.Tremble())
+	if b.now.over {
+		c.PushTilt(s.r.Center(), 0.15*b.Suspense.Tremble())
 		defer c.Pop()
 	}
 	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting}.Draw(c, "passpass pad under", s.r.Move(7, 7))
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passpass pad", s.r)
-	p.deck.drawRings(c, s.r)
+	b.deck.drawRings(c, s.r)
 	if room := s.names - s.r.X - 24; ui.Big(34).Width(c, round) <= room {
 		c.TextMid(round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
 	}
@@ -83,9 +76,9 @@ func (p *pad) draw(c *ui.Canvas, r ui.Rect) {
 	for i, x := range s.columns {
 		ink := t.Ink
 		switch round := i + 1; {
-		case round == p.now.round:
+		case round == b.now.round:
 			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "passpass round", ui.Point{X: x, Y: s.head}, 26*grow)
-		case round > p.now.round:
+		case round > b.now.round:
 			ink = t.SoftInk
 		}
 		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), ink, ui.Center)
@@ -93,8 +86,8 @@ func (p *pad) draw(c *ui.Canvas, r ui.Rect) {
 	if ui.Bold(28).Width(c, passPass) <= s.r.W*0.27 {
 		c.TextMid(passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
 	}
-	for side := range p.now.sides() {
-		p.drawSide(c, &s, side)
+	for side := range b.now.sides() {
+		b.drawSide(c, &s, side)
 	}
 }
 
@@ -109,23 +102,23 @@ func (d *deck) drawRings(c *ui.Canvas, r ui.Rect) {
 }
 
 // drawSide draws a line of the pad: of a player, or of two partners.
-func (p *pad) drawSide(c *ui.Canvas, s *sheet, side int) {
+func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 	t := c.Theme()
 	y := s.first + s.line*(float64(side)+0.5)
 	ui.DrawRule(c, s.r.X+20, y-s.line/2, s.r.W-40)
-	drawShapes(c, p.base.Party(), p.now.team(engine.Seat(side)), ui.Point{X: s.r.X + 30 + s.token, Y: y}, s.token)
+	drawShapes(c, b.Party(), b.now.team(engine.Seat(side)), ui.Point{X: s.r.X + 30 + s.token, Y: y}, s.token)
 	if s.named {
-		s.drawName(c, p.base.Name(engine.Seat(side)), y)
+		s.drawName(c, b.Name(engine.Seat(side)), y)
 	}
 	style := ui.Big(min(40*min(1.5, c.TextScale()), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
-		if p.now.written(side, i) && !(p.base.Counting() && i+1 == p.now.round) { // what is being counted is written down then
-			c.TextMid(table.Numeral(p.now.lines[side].points[i]), column, y, style, t.Ink, ui.Center)
+		if b.now.written(side, i) && !(b.Counting() && i+1 == b.now.round) { // what is being counted is written down then
+			c.TextMid(table.Numeral(b.now.lines[side].points[i]), column, y, style, t.Ink, ui.Center)
 		} else {
 			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)
 		}
 	}
-	sure, open := p.now.ticks(side)
+	sure, open := b.now.ticks(side)
 	for i := range toWin {
 		ticked := 0.0
 		switch {
@@ -134,7 +127,7 @@ func (p *pad) drawSide(c *ui.Canvas, s *sheet, side int) {
 		case i < sure+open: // what a team has made counts once it has said so
 			ticked = 0.4
 		}
-		p.deck.drawBox(c, ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, ticked)
+		b.deck.drawBox(c, ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, ticked)
 	}
 }
 

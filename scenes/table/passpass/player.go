@@ -3,30 +3,33 @@ package passpass
 import (
 	"slices"
 
+	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
-// player is what lies before a seat.
+// player is what lies before a seat, and what it is about to do.
 type player struct {
-	mat   *mat
+	*shared
+	seat  engine.Seat
 	hand  *zone                // by colour
 	taken [rules.Colours]*zone // in the order of taking
+	choice
 }
 
-// fanTilt returns how a card of a hand of backs lies, in degrees: they fan out from left to right.
+// fanTilt returns how a card of the hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
 func (p *player) fanTilt(at int) float64 {
 	held := len(p.hand.Cards)
-	if held < 2 {
+	if held < 2 || p.lay.open.Has(p.seat) {
 		return 0
 	}
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// lay takes a card out of the hand: that at the position which everybody has seen chosen. Where that is -1, it takes the last back of the
+// layOut takes a card out of the hand: that at the position which everybody has seen chosen. Where there is none, it takes the last back of the
 // card's colour, so that the position tells nothing, unless all see the hand.
-func (p *player) lay(card rules.Card, chosen int, seen bool) piece {
+func (p *player) layOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {
 		cards = append(cards, p.Card)
@@ -34,12 +37,12 @@ func (p *player) lay(card rules.Card, chosen int, seen bool) piece {
 	known := slices.Index(cards, card) // -1: only the backs of this hand are known
 	at := known
 	for i, other := range cards {
-		if (known < 0 || !seen) && other.Colour() == card.Colour() {
+		if (known < 0 || !p.Sees(p.seat)) && other.Colour() == card.Colour() {
 			at = i
 		}
 	}
-	if chosen >= 0 {
-		at = chosen
+	if p.chose {
+		at, p.chose = p.last, false
 	}
 	if known >= 0 { // the others stay in the order in which they are held
 		cards = slices.Insert(slices.Delete(cards, known, known+1), at, card)
@@ -77,17 +80,37 @@ func (p *player) points() int {
 	return n
 }
 
+// drawHand draws the hand: the backs with their colours for everybody, the faces where its owner may look. What is aimed at rises above the
+// others.
+func (p *player) drawHand(c *ui.Canvas) {
+	aimed := -1
+	if p.task() == layCard {
+		aimed = p.cursor().At() - aimHand
+	}
+	p.hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
+		k := p.hand.Card(at)
+		if p.Mark(&k, p.seat, aimHand+at, at == aimed, false); k.State == ui.CardAimed {
+			k.State, k.Focus = ui.CardTaken, true
+			if p.Sees(p.seat) { // its number must not lie under the plate
+				c.PushLayer(ui.LayerFlying)
+				defer c.Pop()
+			}
+		}
+		k.Draw(c, p.hand.Rect(at))
+	})
+}
+
 // drawPoints draws what the cards taken in this round are worth.
-func (p *player) drawPoints(c *ui.Canvas, base *table.Base) {
-	t, m, points := c.Theme(), p.mat, p.points()
-	shown, spoken := table.Numeral(points), base.Text("points-alone", table.Number("n", points))
+func (p *player) drawPoints(c *ui.Canvas) {
+	t, m, points := c.Theme(), &p.lay.mats[p.seat], p.points()
+	shown, spoken := table.Numeral(points), p.Text("points-alone", table.Number("n", points))
 	number, word := ui.Big(44*min(1.5, c.TextScale())).AsIs(), ui.Plain(28)
 	wide := number.Width(c, shown)
 	x, y := m.count.X, m.count.Center().Y-1
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	const apart = 12
-	said := !base.Room.Compact && wide+apart+word.Width(c, spoken) <= m.count.W
+	said := !p.Room.Compact && wide+apart+word.Width(c, spoken) <= m.count.W
 	if m.counts == ui.Right {
 		x = m.count.Right() - wide
 		if said {
@@ -102,12 +125,12 @@ func (p *player) drawPoints(c *ui.Canvas, base *table.Base) {
 
 // drawTaken draws the cards taken, in a column for each colour. Each full row is a Pass Pass, and has a band round it once it has been
 // told.
-func (p *player) drawTaken(c *ui.Canvas, base *table.Base, d *deck, passPasses int) {
+func (p *player) drawTaken(c *ui.Canvas) {
 	rows := p.rows()
 	c.PushLayer(ui.LayerPlaces)
 	for i, column := range p.taken {
 		if len(column.Cards) == 0 || !column.Lies(0) {
-			d.gaps[i].Draw(c, column.Place(0, rows), false)
+			p.deck.gaps[i].Draw(c, column.Place(0, rows), false)
 		}
 	}
 	c.Pop()
@@ -115,18 +138,18 @@ func (p *player) drawTaken(c *ui.Canvas, base *table.Base, d *deck, passPasses i
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
-				ui.Card{Face: d.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
+				ui.Card{Face: p.deck.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
 			}
 		}
-		if row < passPasses {
-			p.drawBand(c, base, row, passPasses)
+		if row < p.now.passPasses[p.seat] {
+			p.drawBand(c, row)
 		}
 	}
 }
 
 // drawBand draws the band round a full row; the lowest band says how many there are.
-func (p *player) drawBand(c *ui.Canvas, base *table.Base, row, passPasses int) {
-	m, r := p.mat, p.row(row)
+func (p *player) drawBand(c *ui.Canvas, row int) {
+	m, r := &p.lay.mats[p.seat], p.row(row)
 	if row > 0 {
 		c.Theme().SunSheet(3).Draw(c, "passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10})
 		return
@@ -134,9 +157,9 @@ func (p *player) drawBand(c *ui.Canvas, base *table.Base, row, passPasses int) {
 	high := m.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
 	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
-	words, style := base.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), high*0.86))).AsIs()
-	if passPasses > 1 {
-		words = base.Text("passes", table.Number("n", passPasses))
+	words, style := p.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), high*0.86))).AsIs()
+	if n := p.now.passPasses[p.seat]; n > 1 {
+		words = p.Text("passes", table.Number("n", n))
 	}
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }

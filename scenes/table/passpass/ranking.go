@@ -12,9 +12,7 @@ import (
 
 // ranking shows how the colours of the trick stand, the leading one first.
 type ranking struct {
-	base *table.Base
-	now  *state
-
+	*shared
 	standing rules.Standing              // as it is shown: of the cards that have landed, and of a full trick after some suspense
 	rows     [rules.Colours]tween.Toward // where each colour stands, from the top
 }
@@ -41,7 +39,7 @@ func (k *ranking) followLaid() {
 
 func (k *ranking) tick() {
 	for at, ranked := range k.standing.Ranking {
-		k.rows[ranked.Colour].Tick(float64(at), k.base.Speed().Ticks(7)) // three rows in the time of a card laid
+		k.rows[ranked.Colour].Tick(float64(at), k.Speed().Ticks(7)) // three rows in the time of a card laid
 	}
 }
 
@@ -75,10 +73,10 @@ type bars struct {
 
 const barGap = 4
 
-func (k *ranking) bars(c *ui.Canvas, r ui.Rect) bars {
-	n, scale := float64(len(k.standing.Ranking)), c.TextScale()
+func (k *ranking) bars(c *ui.Canvas) bars {
+	r, n, scale := k.lay.ranking, float64(len(k.standing.Ranking)), c.TextScale()
 	top, bottom, most := r.Y+74*scale, r.Bottom()-12, 84.0
-	if k.base.Room.Compact {
+	if k.Room.Compact {
 		top, most = r.Y+12, 120
 	}
 	step := min(most, (bottom-top)/n)
@@ -113,8 +111,8 @@ func (k *ranking) longest(least, unit float64) (wide float64) {
 var rankTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
 
 // draw draws the colours with their sums.
-func (k *ranking) draw(c *ui.Canvas, r ui.Rect) {
-	t, scale, compact := c.Theme(), c.TextScale(), k.base.Room.Compact
+func (k *ranking) draw(c *ui.Canvas) {
+	r, t, scale, compact := k.lay.ranking, c.Theme(), c.TextScale(), k.Room.Compact
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting}.Draw(c, "passpass ranking", r)
@@ -126,25 +124,25 @@ func (k *ranking) draw(c *ui.Canvas, r ui.Rect) {
 		if !compact {
 			text = text.Below(60 * scale)
 		}
-		empty := k.base.Text("empty")
+		empty := k.Text("empty")
 		high := ui.Plain(28).ParagraphHeight(c, empty, text.W)
 		if high <= text.H {
 			c.Paragraph(empty, text.Below((text.H-high)/2), ui.Plain(28), t.SoftInk, ui.Left)
 		}
 		return
 	}
-	b := k.bars(c, r)
+	b := k.bars(c)
 	for at := range k.standing.Ranking {
-		k.drawRow(c, r, &b, at)
+		k.drawRow(c, &b, at)
 	}
 }
 
 // drawRow draws a row of the ranking: its sign, a bar for each card, and the sum.
-func (k *ranking) drawRow(c *ui.Canvas, r ui.Rect, b *bars, at int) {
-	t, scale, ranked := c.Theme(), c.TextScale(), &k.standing.Ranking[at]
+func (k *ranking) drawRow(c *ui.Canvas, b *bars, at int) {
+	r, t, scale, ranked := k.lay.ranking, c.Theme(), c.TextScale(), &k.standing.Ranking[at]
 	y := b.top + b.step*k.rows[ranked.Colour].Value
 	if !k.now.over { // a full trick is about to be told
-		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, k.base.Suspense.Tremble()*rankTremble[at])
+		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, k.Suspense.Tremble()*rankTremble[at])
 		defer c.Pop()
 	}
 	sign := min(58*min(1.4, scale), b.step-6) * 1.18
@@ -152,7 +150,7 @@ func (k *ranking) drawRow(c *ui.Canvas, r ui.Rect, b *bars, at int) {
 	bar := ui.Rect{X: b.left, Y: y - b.high/2, H: b.high}
 	for i, card := range ranked.Cards {
 		bar.W = max(b.least, b.unit*float64(card.Value())-barGap)
-		drawBar(c, bar, card, k.base.Colour(ranked.Seats[i]), b.token, b.value)
+		drawBar(c, bar, card, k.Colour(ranked.Seats[i]), b.token, b.value)
 		bar.X = bar.Right() + barGap
 	}
 	size, sum := 40.0, ui.Point{X: bar.X - barGap + b.sum + 10, Y: y}
@@ -165,7 +163,7 @@ func (k *ranking) drawRow(c *ui.Canvas, r ui.Rect, b *bars, at int) {
 
 // drawHeader says whose colour leads, and who comes second. That matters more than the title.
 func (k *ranking) drawHeader(c *ui.Canvas, r ui.Rect) {
-	t, colours := c.Theme(), k.base.Text("colours")
+	t, colours := c.Theme(), k.Text("colours")
 	lead, then := k.leading()
 	title, leads, follows := ui.Big(36), ui.Bold(28), ui.Plain(28)
 	wide := leads.Width(c, lead)
@@ -189,15 +187,15 @@ func (k *ranking) drawHeader(c *ui.Canvas, r ui.Rect) {
 // leading returns the names of who chooses a card, or would as the trick stands, and of who takes after that.
 func (k *ranking) leading() (lead, then string) {
 	first, second := k.standing.First, k.standing.Second
-	name := table.Words("name", k.base.Name(first))
+	name := table.Words("name", k.Name(first))
 	switch {
 	case first == engine.Nobody, k.now.scored, k.now.full() && k.now.trickWinners == 0: // not yet told, or of no use any more
 	case k.now.trickWinners == 2:
-		lead = k.base.Text("takes-two", table.Words("name", k.base.Name(second)))
+		lead = k.Text("takes-two", table.Words("name", k.Name(second)))
 	case second == engine.Nobody:
-		lead = k.base.Text("leads", name)
+		lead = k.Text("leads", name)
 	default:
-		lead, then = k.base.Text("leads-then", name), k.base.Text("then", table.Words("name", k.base.Name(second)))
+		lead, then = k.Text("leads-then", name), k.Text("then", table.Words("name", k.Name(second)))
 	}
 	return lead, then
 }

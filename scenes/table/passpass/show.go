@@ -93,12 +93,7 @@ func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 
 func (b *Board) showLaid(e rules.CardLaid) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	chosen := -1
-	if own := &b.chooser.seats[e.Seat]; own.chose {
-		chosen, own.chose = own.last, false
-	}
-	card := b.players[e.Seat].lay(e.Card, chosen, b.Sees(e.Seat))
-	b.trick.Put(int(e.Seat), card, table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
+	b.trick.Put(int(e.Seat), b.players[e.Seat].layOut(e.Card), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 10)
 }
 

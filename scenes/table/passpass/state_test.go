@@ -50,7 +50,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 	}
 	trick := []rules.Laid{}
 	for _, l := range s.trick {
-		if b.chooser.lies(l.Seat) {
+		if b.lies(l.Seat) {
 			if lying := b.trick.Cards[l.Seat].Card; lying != l.Card {
 				t.Fatalf("%v lies in the trick, %v was laid", lying, l.Card)
 			}
