@@ -51,10 +51,11 @@ func keyMoment(e engine.Event) bool {
 // shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
 type shared struct {
 	table.Base
-	now  state
-	lay  layout
-	deck deck
-	turf turf
+	now   state
+	cards pack
+	lay   layout
+	deck  deck
+	turf  turf
 }
 
 // Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
@@ -62,7 +63,6 @@ type shared struct {
 type Board struct {
 	shared
 
-	cards    pack
 	ball     ball
 	closeup  closeup
 	revealed revealed
@@ -77,7 +77,7 @@ func newBoard(h table.Host) table.Board {
 	b.cards = newPack(&b.shared)
 	b.ball.shared, b.closeup.shared = &b.shared, &b.shared
 	b.film = film{shared: &b.shared, ball: &b.ball}
-	b.chooser = chooser{shared: &b.shared, cards: &b.cards, seat: engine.Nobody}
+	b.chooser = chooser{shared: &b.shared, seat: engine.Nobody}
 	b.Animate(&b.ball.swing, &b.revealed.run, &b.ball.rests)
 	return b
 }
@@ -89,7 +89,7 @@ func (b *Board) Where() string {
 	if b.now.shootout {
 		return b.Text("where.shootout")
 	}
-	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.now.stock))
+	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.cards.left()))
 }
 
 // NoAutoMove reports whether the seat makes its choice itself even if only one move is legal: people want to cut and to answer a shot
@@ -192,7 +192,7 @@ func (b *Board) Skip() {
 // Ambience returns how loud the crowd is, louder when a goal is near, and the rolling ball.
 func (b *Board) Ambience() (loops table.Loops) {
 	s := &b.now
-	if s.half == 0 || s.over {
+	if s.half == 0 || s.winners != 0 {
 		return loops
 	}
 	loops[sound.CrowdMurmur] = 22

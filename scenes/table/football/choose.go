@@ -15,8 +15,6 @@ import (
 // chooser is what the seat on turn is asked, and what it has chosen so far.
 type chooser struct {
 	*shared
-	cards *pack
-
 	seat     engine.Seat   // Nobody
 	verb     uint8         // of the first move that it may make; 0: nothing is asked
 	ask      string        // the name of the question's words

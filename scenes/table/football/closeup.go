@@ -12,25 +12,10 @@ import (
 type cut struct {
 	phase    rules.Phase // corner or penalty
 	team     int         // that may score
-	colour   rules.Mark  // of the corner
 	hits, of int         // how many of how many cards have the mark, as far as everybody can know
 	card     rules.Card  // that was cut
 	shown    bool
 	decided  bool
-}
-
-// mark returns what the cut looks for.
-func (k *cut) mark() rules.Mark {
-	if k.phase == rules.PhaseCorner {
-		return k.colour
-	}
-	return rules.Hand
-}
-
-// scores reports whether the card that was cut makes a goal.
-func (k *cut) scores() bool {
-	hit := k.shown && k.card.Mark() == k.mark()
-	return hit == (k.phase == rules.PhaseCorner)
 }
 
 // closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
@@ -54,9 +39,24 @@ const (
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
-// begin opens the close-up for a cut.
-func (s *closeup) begin(k cut) {
-	s.cut, s.shows = k, true
+// mark returns what the cut looks for.
+func (s *closeup) mark() rules.Mark {
+	if s.phase == rules.PhaseCorner {
+		return s.now.corner
+	}
+	return rules.Hand
+}
+
+// scores reports whether the card that was cut makes a goal.
+func (s *closeup) scores() bool {
+	hit := s.shown && s.card.Mark() == s.mark()
+	return hit == (s.phase == rules.PhaseCorner)
+}
+
+// begin opens the close-up for a cut by which a team may score.
+func (s *closeup) begin(phase rules.Phase, team int) {
+	s.cut, s.shows = cut{phase: phase, team: team}, true
+	s.hits, s.of = s.cards.chances(s.mark())
 	s.PlayAt(sound.Whistle, s.lay.closeup.Center(), 0, 80)
 }
 
@@ -343,7 +343,7 @@ var (
 // count says how many of the cards that may be cut have what is looked for.
 func (s *closeup) count() string {
 	keys := &countKeys
-	if s.now.stock <= rules.LowStock {
+	if s.cards.low() {
 		keys = &openKeys
 	}
 	return s.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.of))
@@ -384,7 +384,7 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
-		ui.DrawArt(c, flags[s.colour], s.lay.closeup.in(14, 470, 170, 170), ui.Flat)
+		ui.DrawArt(c, flags[s.mark()], s.lay.closeup.in(14, 470, 170, 170), ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
 	if s.shown && !s.scores() {

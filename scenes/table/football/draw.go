@@ -60,9 +60,9 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	s, l := &b.now, &b.lay
-	drawStock(c, l.stock, s.stock, b.deck.back)
-	b.deck.clock[s.left()].Draw(c, l.clock, false)
-	c.TextMid(table.Numeral(s.stock), l.clock.Center().X, l.clock.Center().Y, ui.Big(0.38*l.clock.W).AsIs(), c.Theme().Ink, ui.Center)
+	drawStock(c, l.stock, b.cards.left(), b.deck.back)
+	b.deck.clock[b.cards.clock()].Draw(c, l.clock, false)
+	c.TextMid(table.Numeral(b.cards.left()), l.clock.Center().X, l.clock.Center().Y, ui.Big(0.38*l.clock.W).AsIs(), c.Theme().Ink, ui.Center)
 	b.cards.drawDiscards(c, l.discard)
 	names := [sides]string{b.Text(teamKeys[0]), b.Text(teamKeys[1])}
 	if s.shootout {

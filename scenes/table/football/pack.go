@@ -24,6 +24,7 @@ type pack struct {
 	*table.Cards[held]
 	stock, discards *zone
 	hands           []*zone // one a seat, in the order of drawing
+	full            int     // cards of the stock when the half began
 }
 
 // newPack returns cards without a match.
@@ -82,6 +83,18 @@ func (p *pack) throw(seat engine.Seat, at int, card rules.Card) {
 	p.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
 
+// left counts the cards of the stock, and low reports whether there are so few that the half is about to end.
+func (p *pack) left() int { return len(p.stock.Cards) }
+func (p *pack) low() bool { return p.left() <= rules.LowStock }
+
+// clock returns how many of its steps the clock of the half shows.
+func (p *pack) clock() int {
+	if p.low() || p.full <= rules.LowStock {
+		return 0
+	}
+	return min(clockSteps, max(1, (p.left()-rules.LowStock)*clockSteps/(p.full-rules.LowStock)))
+}
+
 // reshuffle makes the discards the stock.
 func (p *pack) reshuffle(stock int) {
 	p.discards.Clear()
@@ -91,14 +104,14 @@ func (p *pack) reshuffle(stock int) {
 
 // chances returns how many of the cards that may be cut have a mark, and of how many, as far as everybody can know: of the cards that
 // nobody sees or, with a low stock, of the discards (ruling 5).
-func (p *pack) chances(mark rules.Mark, low bool) (hits, of int) {
+func (p *pack) chances(mark rules.Mark) (hits, of int) {
 	open, all := 0, 0
 	for _, p := range p.discards.Cards {
 		if p.Card.card.Mark() == mark {
 			open++
 		}
 	}
-	if low {
+	if p.low() {
 		return open, len(p.discards.Cards)
 	}
 	for card := range rules.Card(rules.Faces) {

@@ -70,7 +70,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(before.lies), 0, 60)
 	case rules.CutShown:
 		if !b.closeup.shows || b.closeup.shown { // a penalty at the end of a half begins without a turn
-			b.beginCut(e.Phase, 1-b.now.teams[e.Seat])
+			b.closeup.begin(e.Phase, 1-b.now.teams[e.Seat])
 		}
 		b.closeup.reveal(e.Card)
 	case rules.Conceded:
@@ -101,7 +101,7 @@ func (b *Board) Show(event engine.Event) {
 
 // showHalf tells who kicks off, and then that the teams have changed ends.
 func (b *Board) showHalf(e rules.HalfBegan) {
-	b.closeup.shows = false
+	b.closeup.shows, b.cards.full = false, b.cards.left()
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
@@ -127,10 +127,10 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	team := b.now.teams[e.Seat]
 	switch e.Phase {
 	case rules.PhasePenalty:
-		b.beginCut(e.Phase, 1-team)
+		b.closeup.begin(e.Phase, 1-team)
 		b.Hold(openTicks)
 	case rules.PhaseCorner:
-		b.beginCut(e.Phase, team)
+		b.closeup.begin(e.Phase, team)
 		b.Hold(openTicks)
 	}
 	if e.Last {
@@ -142,13 +142,6 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 		b.Tell(e.Seat, b.Text(told), true)
 	}
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
-}
-
-// beginCut opens the close-up for a cut by which a team may score.
-func (b *Board) beginCut(phase rules.Phase, team int) {
-	k := cut{phase: phase, team: team, colour: b.now.corner}
-	k.hits, k.of = b.cards.chances(k.mark(), b.now.stock <= rules.LowStock)
-	b.closeup.begin(k)
 }
 
 // showThrown lets a card of a hand fly to the discards.
@@ -243,7 +236,7 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 // showEnd shows the goals of the match in slow motion, and celebrates the winners.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.closeup.shows = false
-	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now, e.Draw), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch.Rect}
+	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch.Rect}
 	if !e.Draw {
 		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
 	}

@@ -15,8 +15,6 @@ const (
 type state struct {
 	seats      int
 	teams      [maxSeats]int
-	stock      int
-	full       int // cards of the stock when the half began
 	half       int
 	upwards    int // the team that attacks towards row 14
 	turn       engine.Seat
@@ -29,11 +27,10 @@ type state struct {
 	unanswered bool // the last move is a shot that nobody has answered yet
 	score      rules.Score
 	shootout   bool
-	kicks      kicks       // of the shootout
-	goals      rules.Score // of the shootout
-	corner     rules.Mark  // colour of the last one
-	winners    engine.SeatSet
-	over       bool
+	kicks      kicks          // of the shootout
+	goals      rules.Score    // of the shootout
+	corner     rules.Mark     // colour of the last one
+	winners    engine.SeatSet // once it is over; of a draw everybody
 }
 
 func newState(seats int) state {
@@ -63,25 +60,14 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// left returns how many of its steps the clock of the half shows.
-func (s *state) left() int {
-	if s.stock <= rules.LowStock || s.full <= rules.LowStock {
-		return 0
-	}
-	return min(clockSteps, max(1, (s.stock-rules.LowStock)*clockSteps/(s.full-rules.LowStock)))
-}
-
 // apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:
 		*s = newState(s.seats)
 		copy(s.teams[:], e.Teams)
-		s.stock = rules.Cards
-	case rules.HandDealt:
-		s.stock -= len(e.Cards)
 	case rules.HalfBegan:
-		s.half, s.upwards, s.full = e.Half, e.Upwards, s.stock
+		s.half, s.upwards = e.Half, e.Upwards
 		s.unanswered, s.last = false, false
 		s.lift()
 	case rules.TurnBegan:
@@ -109,10 +95,6 @@ func (s *state) apply(event engine.Event) {
 	case rules.Goal:
 		s.score, s.unanswered = e.Score, false
 		s.lift()
-	case rules.Drew:
-		s.stock = e.Stock
-	case rules.Reshuffled:
-		s.stock = e.Stock
 	case rules.HalfEnded:
 		s.turn, s.last, s.unanswered = engine.Nobody, false, false
 	case rules.ShootoutBegan:
@@ -122,7 +104,7 @@ func (s *state) apply(event engine.Event) {
 		s.kicks[e.Team] = append(s.kicks[e.Team], e.Scored)
 		s.goals = e.Goals
 	case rules.MatchEnded:
-		s.turn, s.over, s.winners = engine.Nobody, true, e.Winners
+		s.turn, s.winners = engine.Nobody, e.Winners
 	}
 }
 

@@ -18,9 +18,9 @@ func agree(t *testing.T, f *fakeTable) {
 	t.Helper()
 	s, m := &f.board.now, f.Playing
 	v := m.View(engine.Table).(*rules.View)
-	if s.half != v.Half || s.score != v.Score || s.stock != v.Stock || s.over != v.Over || s.ball != v.Ball && v.Phase != rules.PhaseOver.String() {
+	if s.half != v.Half || s.score != v.Score || f.board.cards.left() != v.Stock || (s.winners != 0) != v.Over || s.ball != v.Ball && v.Phase != rules.PhaseOver.String() {
 		t.Fatalf("half %d, score %v, stock %d, ball %v, over %v; the rules have %d, %v, %d, %v, %v",
-			s.half, s.score, s.stock, s.ball, s.over, v.Half, v.Score, v.Stock, v.Ball, v.Over)
+			s.half, s.score, f.board.cards.left(), s.ball, s.winners, v.Half, v.Score, v.Stock, v.Ball, v.Over)
 	}
 	discards := []rules.Card{}
 	for _, p := range f.board.cards.discards.Cards {
@@ -53,7 +53,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 					agree(t, f)
 					return false
 				})
-				if !f.board.now.over {
+				if f.board.now.winners == 0 {
 					t.Error("the match does not end")
 				}
 			})
@@ -67,7 +67,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 		f := newTable(t, 3, stage.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
-				hits, of := f.board.cards.chances(mark, f.board.now.stock <= rules.LowStock)
+				hits, of := f.board.cards.chances(mark)
 				open := 0
 				for _, card := range v.Discards {
 					if card.Mark() == mark {

@@ -21,7 +21,6 @@ type account struct {
 	saves  [maxSeats]int
 	far    [maxSeats]int // the longest shot that went in, in rows to the goal line
 	last   int           // rows of the last shot
-	draw   bool
 }
 
 // instant is where the ball lay after a turn: the share of the way to the goal of the team with dots, 0 to 1.
@@ -45,7 +44,7 @@ func newAccount(seats int, _ engine.Options) table.Account { return &account{sta
 func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
 	n := a.state.seats
 	s := table.Summary{
-		Headline:   resultWords(env.Words(), &a.state, a.draw),
+		Headline:   resultWords(env.Words(), &a.state),
 		Detail:     env.Text("table.football.summary.turns", "n", a.turns),
 		ChartTitle: env.Text("table.football.summary.chart"),
 		Chart:      (&chart{account: a}).draw,
@@ -65,8 +64,8 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 }
 
 // resultWords says which team has won a match that is over, and how.
-func resultWords(words *lang.Catalog, s *state, draw bool) string {
-	if draw {
+func resultWords(words *lang.Catalog, s *state) string {
+	if s.winners.Len() == s.seats {
 		return words.Text("table.football.summary.draw", "score", s.score.String())
 	}
 	team := s.teams[s.winners.First()]
@@ -124,8 +123,6 @@ func (a *account) Observe(event engine.Event) {
 		}
 		a.note(&before, line, goalInstant)
 		a.note(&before, centre.x, plainInstant)
-	case rules.MatchEnded:
-		a.draw = e.Draw
 	}
 }
 

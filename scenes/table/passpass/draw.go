@@ -47,7 +47,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 		switch at := int(seat); {
 		case b.trick.Lies(at):
 			b.drawLaid(c, seat, marked)
-		case b.trick.Comes(at) || full || b.now.number == 0 || b.now.over:
+		case b.trick.Comes(at) || full || b.now.number == 0 || b.now.winners != 0:
 		default:
 			c.PushLayer(ui.LayerPlaces)
 			ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1}.Draw(c, b.lay.trick[seat])

@@ -62,7 +62,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	s := b.sheet(c)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if b.now.over {
+	if b.now.winners != 0 {
 		c.PushTilt(s.r.Center(), 0.15*b.Suspense.Tremble())
 		defer c.Pop()
 	}

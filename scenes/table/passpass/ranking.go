@@ -141,7 +141,7 @@ func (k *ranking) draw(c *ui.Canvas) {
 func (k *ranking) drawRow(c *ui.Canvas, b *bars, at int) {
 	r, t, scale, ranked := k.lay.ranking, c.Theme(), c.TextScale(), &k.standing.Ranking[at]
 	y := b.top + b.step*k.rows[ranked.Colour].Value
-	if !k.now.over { // a full trick is about to be told
+	if k.now.winners == 0 { // a full trick is about to be told
 		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, k.Suspense.Tremble()*rankTremble[at])
 		defer c.Pop()
 	}

@@ -34,8 +34,7 @@ type state struct {
 	lines        [maxSeats]record
 	scores       [maxSeats]rules.SeatScore // of the round that is over
 	scored       bool                      // the round is over
-	over         bool
-	winners      engine.SeatSet // once it is over
+	winners      engine.SeatSet            // once it is over
 }
 
 func newState(seats int, teams []int) state {
@@ -50,7 +49,7 @@ func newState(seats int, teams []int) state {
 func (s *state) full() bool { return len(s.trick) == s.seats }
 
 // asking reports whether teams say whose round counts.
-func (s *state) asking() bool { return s.teams > 0 && s.scored && !s.over }
+func (s *state) asking() bool { return s.teams > 0 && s.scored && s.winners == 0 }
 
 // sides returns how many lines the score pad has.
 func (s *state) sides() int {
@@ -148,6 +147,6 @@ func (s *state) apply(event engine.Event) {
 		l := &s.lines[e.Team]
 		l.points[s.round-1], l.passPass, l.said, l.member = e.Points, e.TotalPassPass, true, e.Member
 	case rules.MatchEnded:
-		s.turn, s.over, s.winners = engine.Nobody, true, e.Winners
+		s.turn, s.winners = engine.Nobody, e.Winners
 	}
 }

@@ -45,8 +45,8 @@ func cardsOf(z *zone) (list []rules.Card) {
 func agree(t *testing.T, b *Board, m engine.Match) {
 	t.Helper()
 	s, view := &b.now, m.View(engine.Table).(*rules.View)
-	if s.round != view.Round || s.number != view.TrickNumber || s.over != view.Over {
-		t.Fatalf("round %d, trick %d, over %v; the rules have %d, %d, %v", s.round, s.number, s.over, view.Round, view.TrickNumber, view.Over)
+	if s.round != view.Round || s.number != view.TrickNumber || (s.winners != 0) != view.Over {
+		t.Fatalf("round %d, trick %d, over %v; the rules have %d, %d, %v", s.round, s.number, s.winners, view.Round, view.TrickNumber, view.Over)
 	}
 	trick := []rules.Laid{}
 	for _, l := range s.trick {
