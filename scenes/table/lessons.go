@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"canape/engine"
@@ -11,7 +12,9 @@ import (
 type Lesson[S any, B Board] struct {
 	// Name is the end of its text key, "guide.<game>.<name>".
 	Name string
-	// Fits reports whether the lesson suits the situation.
+	// Phase is the phase of the match in which it comes; nil: in any.
+	Phase fmt.Stringer
+	// Fits reports whether the lesson suits the situation; nil: it always does.
 	Fits func(S) bool
 	// Subjects are the places that it speaks of, Beside other useful ones; see Spotlight.
 	Subjects, Beside []Landmark[B]
@@ -19,6 +22,11 @@ type Lesson[S any, B Board] struct {
 
 // Landmark tells where something lies on a board for the reader of a lesson.
 type Landmark[B Board] func(b B, reader engine.Seat) ui.Rect
+
+// Suits reports whether the lesson comes in a phase and suits the situation.
+func (l Lesson[S, B]) Suits(phase string, situation S) bool {
+	return (l.Phase == nil || l.Phase.String() == phase) && (l.Fits == nil || l.Fits(situation))
+}
 
 // Landmarks is a list of them.
 func Landmarks[B Board](list ...Landmark[B]) []Landmark[B] { return list }
@@ -68,8 +76,9 @@ func (g *guide[S, B]) Lesson(h Host, seat engine.Seat) string {
 	if !ok {
 		return ""
 	}
+	phase := h.Match().View(engine.Table).Common().Phase
 	for _, lesson := range g.lessons {
-		if !slices.Contains(g.given, lesson.Name) && lesson.Fits(situation) {
+		if !slices.Contains(g.given, lesson.Name) && lesson.Suits(phase, situation) {
 			g.given = append(g.given, lesson.Name)
 			return lesson.Name
 		}

@@ -79,39 +79,35 @@ func (t *turns) look(h table.Host, seat engine.Seat) (situation, bool) {
 	return situation{View: view, seat: seat, own: view.Grid(seat), grid: view.GridNumber[seat], turns: t.n}, true
 }
 
-// in returns a condition that holds in a phase.
-func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
-	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
-}
-
-// Places that lessons speak of, or that the reader should see beside them.
+// places are those that a lesson speaks of, or that its reader should see beside them.
 var (
-	theGrid = table.Landmarks(ownGrid)
-	theHand = table.Landmarks(ownHand)
+	places  = table.Landmarks[*Board]
+	theGrid = places(ownGrid)
+	theHand = places(ownHand)
 )
 
 // lessons are all that the guide can say; of those of a phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
-	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 2 && !anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
-	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid != 2 && !anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
-	{Name: "peek", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 1 && anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
-	{Name: "turn", Fits: in(rules.PhaseTurn, nil), Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
-	{Name: "discards", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.Discard != rules.NoCard && completes(s.own, s.Discard) }),
-		Subjects: table.Landmarks(discards, ownGrid), Beside: table.Landmarks(ownHand, stock)},
-	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(s.own) }), Subjects: theGrid, Beside: theHand},
-	{Name: "swap-unseen", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 3 }), Subjects: theGrid, Beside: theHand},
-	{Name: "patience", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 2 && patient(s.View, s.seat) != engine.Nobody }),
-		Subjects: table.Landmarks(patientGrid), Beside: table.Landmarks(ownGrid, ownHand)},
-	{Name: "plan", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 4 }),
-		Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
-	{Name: "hand", Fits: in(rules.PhaseHand, nil), Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
-	{Name: "line", Fits: in(rules.PhaseHand, func(s *situation) bool { return completes(s.own, s.Hands[s.seat]...) }),
-		Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
-	{Name: "turn-up", Fits: in(rules.PhaseTurnUp, nil), Subjects: theGrid, Beside: theHand},
-	{Name: "square", Fits: in(rules.PhaseRemove, func(s *situation) bool { return s.own.Columns == 2 && s.own.Rows == 2 }), Subjects: theGrid, Beside: theHand},
-	{Name: "choose", Fits: in(rules.PhaseRemove, nil), Subjects: theGrid, Beside: theHand},
-	{Name: "reward", Fits: in(rules.PhaseReward, nil), Subjects: theGrid, Beside: theHand},
-	{Name: "chain", Fits: in(rules.PhaseChain, nil), Subjects: theGrid, Beside: theHand},
+	{Name: "second", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid == 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
+	{Name: "welcome", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid != 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
+	{Name: "peek", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid == 1 && anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
+	{Name: "turn", Phase: rules.PhaseTurn, Subjects: places(stock, discards, gridWithRoom), Beside: places(ownGrid, ownHand)},
+	{Name: "discards", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.Discard != rules.NoCard && completes(s.own, s.Discard) },
+		Subjects: places(discards, ownGrid), Beside: places(ownHand, stock)},
+	{Name: "swap", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return swaps(s.own) }, Subjects: theGrid, Beside: theHand},
+	{Name: "swap-unseen", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 3 }, Subjects: theGrid, Beside: theHand},
+	{Name: "patience", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 2 && patient(s.View, s.seat) != engine.Nobody },
+		Subjects: places(patientGrid), Beside: places(ownGrid, ownHand)},
+	{Name: "plan", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 4 },
+		Subjects: places(stock, discards, gridWithRoom), Beside: places(ownGrid, ownHand)},
+	{Name: "hand", Phase: rules.PhaseHand, Subjects: places(ownHand, ownGrid), Beside: places(discards)},
+	{Name: "line", Phase: rules.PhaseHand, Fits: func(s situation) bool { return completes(s.own, s.Hands[s.seat]...) },
+		Subjects: places(ownHand, ownGrid), Beside: places(discards)},
+	{Name: "turn-up", Phase: rules.PhaseTurnUp, Subjects: theGrid, Beside: theHand},
+	{Name: "square", Phase: rules.PhaseRemove, Fits: func(s situation) bool { return s.own.Columns == 2 && s.own.Rows == 2 }, Subjects: theGrid, Beside: theHand},
+	{Name: "choose", Phase: rules.PhaseRemove, Subjects: theGrid, Beside: theHand},
+	{Name: "reward", Phase: rules.PhaseReward, Subjects: theGrid, Beside: theHand},
+	{Name: "chain", Phase: rules.PhaseChain, Subjects: theGrid, Beside: theHand},
 }
 
 func ownGrid(b *Board, reader engine.Seat) ui.Rect { return b.players[reader].rect() }

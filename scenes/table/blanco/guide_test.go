@@ -149,7 +149,7 @@ func TestLessonsOfRareSituations(t *testing.T) {
 	for _, test := range tests {
 		view, found := test.view(), ""
 		for _, lesson := range lessons {
-			if found == "" && lesson.Name != "turn" && lesson.Fits(situation{View: view, own: view.Grid(0), grid: view.GridNumber[0], turns: 2}) {
+			if found == "" && lesson.Name != "turn" && lesson.Suits(view.Phase, situation{View: view, own: view.Grid(0), grid: view.GridNumber[0], turns: 2}) {
 				found = lesson.Name
 			}
 		}

@@ -19,56 +19,42 @@ type situation struct {
 	secret bool
 }
 
-func (s *situation) is(phase rules.Phase) bool { return s.Phase == phase.String() }
-
-// begins reports whether the first legal move is of a kind.
+// begins reports whether the first legal move is of a kind, and plays whether it plays a card.
 func (s *situation) begins(verb uint8) bool { return s.legal[0].Verb == verb }
+func (s *situation) plays() bool            { return s.begins(rules.VerbPlay) }
 
-// open reports whether any card of the hand that fits may be played.
-func (s *situation) open() bool { return s.is(rules.PhaseOpen) && !s.begins(rules.VerbExchange) }
-
-// kicksOff reports whether a card is to be played that kicks off.
-func (s *situation) kicksOff() bool { return s.is(rules.PhaseKickOff) && s.begins(rules.VerbPlay) }
+// places are those that a lesson speaks of, or that its reader should see beside them.
+var places = table.Landmarks[*Board]
 
 // lessons are in the order of their importance.
 var lessons = table.Lessons[*situation, *Board]{
-	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 },
-		Subjects: table.Landmarks(theScore), Beside: table.Landmarks(nearBall, ownHand)},
-	{Name: "welcome", Fits: func(s *situation) bool { return s.is(rules.PhaseKickOff) && s.begins(rules.VerbPlace) },
-		Subjects: table.Landmarks(nearBall, goalAhead), Beside: table.Landmarks(ownHand, wholePitch)},
-	{Name: "exchange", Fits: func(s *situation) bool { return s.begins(rules.VerbExchange) },
-		Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(nearBall, wholePitch)},
-	{Name: "attacker-peek", Fits: func(s *situation) bool { return s.kicksOff() && s.peek },
-		Subjects: table.Landmarks(ownHand, nearBall), Beside: table.Landmarks(goalAhead, wholePitch)},
-	{Name: "attacker", Fits: func(s *situation) bool { return s.kicksOff() && !s.peek },
-		Subjects: table.Landmarks(ownHand, nearBall), Beside: table.Landmarks(goalAhead, wholePitch)},
-	{Name: "throw-in", Fits: func(s *situation) bool { return s.is(rules.PhaseThrowIn) },
-		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
-	{Name: "clearance", Fits: func(s *situation) bool { return s.is(rules.PhaseClearance) },
-		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
-	{Name: "shot", Fits: func(s *situation) bool { return s.is(rules.PhaseShot) },
-		Subjects: table.Landmarks(ownHand, passButton), Beside: table.Landmarks(nearBall, wholePitch)},
-	{Name: "penalty", Fits: func(s *situation) bool { return s.is(rules.PhasePenalty) },
-		Subjects: table.Landmarks(cutCard, chanceLeft, chanceRight), Beside: table.Landmarks(hiddenCards)},
-	{Name: "corner", Fits: func(s *situation) bool { return s.is(rules.PhaseCorner) },
-		Subjects: table.Landmarks(cutCard, chanceLeft, chanceRight), Beside: table.Landmarks(hiddenCards)},
-	{Name: "area", Fits: func(s *situation) bool { return s.is(rules.PhaseAfterMove) && !s.secret }, // it tells of the penalty
-		Subjects: table.Landmarks(ownHand, nearBall, passButton), Beside: table.Landmarks(wholePitch)},
-	{Name: "follow", Fits: func(s *situation) bool { return s.is(rules.PhaseFreeKick) },
-		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
-	{Name: "arrow", Fits: (*situation).open, Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
-	{Name: "shoot", Fits: func(s *situation) bool { return s.open() && s.reaches() },
-		Subjects: table.Landmarks(nearBall, goalAhead), Beside: table.Landmarks(ownHand, wholePitch)},
-	{Name: "free-kick", Fits: func(s *situation) bool { return s.open() && s.plays(rules.FreeKick) },
-		Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(nearBall, wholePitch)},
-	{Name: "clock", Fits: func(s *situation) bool { return s.open() && s.Stock < 16 },
-		Subjects: table.Landmarks(theClock), Beside: table.Landmarks(nearBall, ownHand)},
+	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 }, Subjects: places(theScore), Beside: places(nearBall, ownHand)},
+	{Name: "welcome", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.begins(rules.VerbPlace) },
+		Subjects: places(nearBall, goalAhead), Beside: places(ownHand, wholePitch)},
+	{Name: "exchange", Fits: func(s *situation) bool { return s.begins(rules.VerbExchange) }, Subjects: places(ownHand), Beside: places(nearBall, wholePitch)},
+	{Name: "attacker-peek", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.plays() && s.peek },
+		Subjects: places(ownHand, nearBall), Beside: places(goalAhead, wholePitch)},
+	{Name: "attacker", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.plays() && !s.peek },
+		Subjects: places(ownHand, nearBall), Beside: places(goalAhead, wholePitch)},
+	{Name: "throw-in", Phase: rules.PhaseThrowIn, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
+	{Name: "clearance", Phase: rules.PhaseClearance, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
+	{Name: "shot", Phase: rules.PhaseShot, Subjects: places(ownHand, passButton), Beside: places(nearBall, wholePitch)},
+	{Name: "penalty", Phase: rules.PhasePenalty, Subjects: places(cutCard, chanceLeft, chanceRight), Beside: places(hiddenCards)},
+	{Name: "corner", Phase: rules.PhaseCorner, Subjects: places(cutCard, chanceLeft, chanceRight), Beside: places(hiddenCards)},
+	{Name: "area", Phase: rules.PhaseAfterMove, Fits: func(s *situation) bool { return !s.secret }, // it tells of the penalty
+		Subjects: places(ownHand, nearBall, passButton), Beside: places(wholePitch)},
+	{Name: "follow", Phase: rules.PhaseFreeKick, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
+	{Name: "arrow", Phase: rules.PhaseOpen, Fits: (*situation).plays, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
+	{Name: "shoot", Phase: rules.PhaseOpen, Fits: (*situation).reaches, Subjects: places(nearBall, goalAhead), Beside: places(ownHand, wholePitch)},
+	{Name: "free-kick", Phase: rules.PhaseOpen, Fits: (*situation).kicksFreely, Subjects: places(ownHand), Beside: places(nearBall, wholePitch)},
+	{Name: "clock", Phase: rules.PhaseOpen, Fits: func(s *situation) bool { return s.plays() && s.Stock < 16 },
+		Subjects: places(theClock), Beside: places(nearBall, ownHand)},
 }
 
-// plays reports whether a card of a kind may be played.
-func (s *situation) plays(kind rules.Kind) bool {
+// kicksFreely reports whether a free kick may be played.
+func (s *situation) kicksFreely() bool {
 	return slices.ContainsFunc(s.legal, func(m engine.Move) bool {
-		return m.Verb == rules.VerbPlay && rules.Card(m.A).Kind() == kind
+		return m.Verb == rules.VerbPlay && rules.Card(m.A).Kind() == rules.FreeKick
 	})
 }
 

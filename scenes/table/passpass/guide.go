@@ -53,47 +53,43 @@ func situationOf(h table.Host, seat engine.Seat) (situation, bool) {
 	return situation{view, seat, len(h.Match().Legal(seat, nil))}, view.Actors.Has(seat)
 }
 
-// in returns a condition that holds in a phase.
-func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
-	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
-}
-
-// What the reader should see beside the subject of a lesson.
+// places are those that a lesson speaks of, or that its reader should see beside them.
 var (
-	handAndTrick = table.Landmarks(ownHand, trick)
-	takenAndHand = table.Landmarks(taken, ownHand, theRanking)
+	places       = table.Landmarks[*Board]
+	handAndTrick = places(ownHand, trick)
+	takenAndHand = places(taken, ownHand, theRanking)
 )
 
 // lessons are all that the guide can say; of those of a phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
-	{Name: "welcome", Fits: in(rules.PhasePlay, nil), Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(trick)},
-	{Name: "backs", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.TrickNumber > 1 }),
-		Subjects: othersHands(), Beside: handAndTrick},
-	{Name: "sums", Fits: in(rules.PhasePlay, func(s *situation) bool { return len(s.Trick) > 1 }),
-		Subjects: table.Landmarks(theRanking), Beside: handAndTrick},
-	{Name: "tie", Fits: in(rules.PhasePlay, func(s *situation) bool { return tied(s.Trick) }),
-		Subjects: table.Landmarks(theRanking), Beside: handAndTrick},
-	{Name: "made", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.RoundPassPass[s.seat] > 0 }),
-		Subjects: table.Landmarks(taken, thePad), Beside: handAndTrick},
-	{Name: "almost", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.RoundPassPass[s.seat] == 0 && missing(s.Taken[s.seat]) == 1 }),
-		Subjects: table.Landmarks(taken), Beside: handAndTrick},
-	{Name: "rounds", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.Round > 1 }),
-		Subjects: table.Landmarks(thePad), Beside: handAndTrick},
-	{Name: "equal", Fits: in(rules.PhaseTake, (*situation).second), Subjects: table.Landmarks(trick), Beside: takenAndHand},
-	{Name: "take", Fits: in(rules.PhaseTake, func(s *situation) bool { return !s.second() }),
-		Subjects: table.Landmarks(trick), Beside: takenAndHand},
-	{Name: "diamonds", Fits: in(rules.PhaseTake, func(s *situation) bool {
-		return !s.second() && slices.ContainsFunc(s.Trick, func(l rules.Laid) bool { return l.Card.Diamonds() > 0 })
-	}), Subjects: table.Landmarks(trick), Beside: takenAndHand},
-	{Name: "represent", Fits: in(rules.PhaseRepresent, nil), Subjects: table.Landmarks(theMembers), Beside: table.Landmarks(thePad)},
+	{Name: "welcome", Phase: rules.PhasePlay, Subjects: places(ownHand), Beside: places(trick)},
+	{Name: "backs", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.TrickNumber > 1 }, Subjects: othersHands(), Beside: handAndTrick},
+	{Name: "sums", Phase: rules.PhasePlay, Fits: func(s situation) bool { return len(s.Trick) > 1 }, Subjects: places(theRanking), Beside: handAndTrick},
+	{Name: "tie", Phase: rules.PhasePlay, Fits: situation.tied, Subjects: places(theRanking), Beside: handAndTrick},
+	{Name: "made", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.RoundPassPass[s.seat] > 0 },
+		Subjects: places(taken, thePad), Beside: handAndTrick},
+	{Name: "almost", Phase: rules.PhasePlay, Fits: func(s situation) bool { return missing(s.Taken[s.seat]) == 1 },
+		Subjects: places(taken), Beside: handAndTrick},
+	{Name: "rounds", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.Round > 1 }, Subjects: places(thePad), Beside: handAndTrick},
+	{Name: "equal", Phase: rules.PhaseTake, Fits: situation.second, Subjects: places(trick), Beside: takenAndHand},
+	{Name: "take", Phase: rules.PhaseTake, Fits: situation.first, Subjects: places(trick), Beside: takenAndHand},
+	{Name: "diamonds", Phase: rules.PhaseTake, Fits: func(s situation) bool { return s.first() && s.shines() },
+		Subjects: places(trick), Beside: takenAndHand},
+	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers), Beside: places(thePad)},
 }
 
-// second reports whether something has been taken of the trick already: the second winner chooses.
-func (s *situation) second() bool { return s.legal < len(s.Trick) || len(s.Trick) < len(s.Hands) }
+// first reports whether nothing has been taken of the trick: the first winner chooses. Later the second one does.
+func (s situation) first() bool  { return s.legal >= len(s.Trick) && len(s.Trick) == len(s.Hands) }
+func (s situation) second() bool { return !s.first() }
 
-// tied reports whether two colours of a trick have the same sum.
-func tied(trick []rules.Laid) bool {
-	ranking := rules.StandingOf(trick).Ranking
+// shines reports whether there is a diamond in the trick.
+func (s situation) shines() bool {
+	return slices.ContainsFunc(s.Trick, func(l rules.Laid) bool { return l.Card.Diamonds() > 0 })
+}
+
+// tied reports whether two colours of the trick have the same sum.
+func (s situation) tied() bool {
+	ranking := rules.StandingOf(s.Trick).Ranking
 	for i := 1; i < len(ranking); i++ {
 		if ranking[i].Sum == ranking[i-1].Sum {
 			return true
