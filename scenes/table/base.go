@@ -26,7 +26,7 @@ import (
 //
 // What a board is put together from:
 //
-//	Cards, Zone   where cards lie, and how they come there: hands, piles, stocks, grids; EachLying draws them in their order
+//	Cards, Zone   where cards lie, and how they come there: hands, piles, stocks, grids; Draw and Aim for the usual hand, EachLying for others
 //	DrawMat       the mat of a seat
 //	Cursors       what the seats aim at; Steer moves a cursor, Mark marks the card that it is on
 //	Answers       the buttons that answer a question: their words, and what they do
@@ -49,7 +49,8 @@ type Base struct {
 	// for anew when Shown has changed.
 	Clock, Shown int
 
-	busy   int // ticks until the next event may be shown
+	canvas *ui.Canvas // on which the board was last laid out
+	busy   int        // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
 	mats   [engine.MaxSeats]string // the names of their sheets
@@ -133,7 +134,7 @@ func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse
 func (b *Base) Fit(c *ui.Canvas) bool {
 	room := RoomOn(c)
 	changed := b.Room != room
-	b.Room = room
+	b.Room, b.canvas = room, c
 	return changed
 }
 

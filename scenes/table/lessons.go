@@ -43,7 +43,7 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide that tells the lessons in a match dealt from what setup returns. Every few ticks it asks look for the situation of
+// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as any match. Every few ticks it asks look for the situation of
 // the seat that learns; false: no lesson now.
 func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h Host, seat engine.Seat) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
@@ -64,6 +64,9 @@ const lookEvery = 10
 // Setup returns what the guided match is dealt from.
 func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
 	setup.First = max(0, setup.First)
+	if g.setup == nil {
+		return setup
+	}
 	return g.setup(setup)
 }
 

@@ -22,7 +22,7 @@ import (
 //	card := b.stock.Take(table.Last).Of(e.Card)
 //	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
 //
-// In each frame it draws the cards of the zones for which Lies reports true, and then calls Cards.DrawFlying.
+// In each frame it draws the zones, by Zone.Draw or card by card for which Lies reports true, and then calls Cards.DrawFlying.
 type Cards[C any] struct {
 	base    *Base
 	picture func(card C, open bool) ui.Picture
@@ -113,6 +113,8 @@ type Zone[C any] struct {
 	fixed   bool // positions stay when a card leaves
 	isStock bool // cards that wait for their flight are still drawn as part of it
 	lifted  int  // position of the card that somebody carries, -1 for none: the others close up
+	aimed   bool // the owner's cursor can be on its cards
+	first   int  // the id of the first of them to the cursor
 }
 
 // NewCards returns cards without zones. picture returns what is printed on the side of a card that shows.
@@ -120,6 +122,27 @@ func NewCards[C any](base *Base, picture func(card C, open bool) ui.Picture) *Ca
 	t := &Cards[C]{base: base, picture: picture, flights: make([]flight[C], 0, 64)}
 	base.Animate(t)
 	return t
+}
+
+// Sides returns what NewCards needs in a game whose cards have one back: paint returns the picture of a card, or the back for the zero C.
+// Each is asked for only once on a canvas.
+func Sides[C comparable](base *Base, paint func(c *ui.Canvas, card C) ui.Picture) func(card C, open bool) ui.Picture {
+	var canvas *ui.Canvas
+	pictures := map[C]ui.Picture{}
+	return func(card C, open bool) ui.Picture {
+		if !open {
+			card = *new(C)
+		}
+		if canvas != base.canvas {
+			canvas, pictures = base.canvas, map[C]ui.Picture{}
+		}
+		picture, known := pictures[card]
+		if !known {
+			picture = paint(canvas, card)
+			pictures[card] = picture
+		}
+		return picture
+	}
 }
 
 func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
@@ -314,6 +337,41 @@ func (z *Zone[C]) index(at int) int {
 
 // Rect returns where the card at a position lies.
 func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.of()) }
+
+// Bounds returns the smallest rectangle around all cards of the zone, an empty one if there are none.
+func (z *Zone[C]) Bounds() (r ui.Rect) {
+	for at := range z.Cards {
+		r = r.Union(z.Rect(at))
+	}
+	return r
+}
+
+// Aim adds the cards of the zone to the cursor of its owner, with ids from first on. One that is carried is left out.
+func (z *Zone[C]) Aim(first int) {
+	z.aimed, z.first = true, first
+	for at := range z.Cards {
+		if at != z.lifted {
+			z.table.base.Cursors[z.Owner].Add(first+at, z.Rect(at))
+		}
+	}
+}
+
+// Draw draws the cards that lie in the zone, in their order. If its owner can aim at them, they are marked as Base.Mark tells.
+func (z *Zone[C]) Draw(c *ui.Canvas) {
+	c.PushLayer(ui.LayerCards)
+	defer c.Pop()
+	base := z.table.base
+	for at := range z.Cards {
+		if !z.Lies(at) {
+			continue
+		}
+		card := z.Card(at)
+		if z.aimed {
+			base.Mark(&card, z.Owner, z.first+at, base.Acts(z.Owner), base.Match().Actors().Len() > 1)
+		}
+		card.Draw(c, z.Rect(at))
+	}
+}
 
 // Lies reports whether there is a card at a position that is neither flying nor carried.
 func (z *Zone[C]) Lies(at int) bool {

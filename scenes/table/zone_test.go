@@ -200,3 +200,36 @@ func TestWhatStandsOutIsDrawnOverTheOthers(t *testing.T) {
 		t.Errorf("while the first turns over the others are %v", got)
 	}
 }
+
+func TestCursorAimsAtCards(t *testing.T) {
+	f := newFelt(t)
+	for i := range 3 {
+		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(i+1), table.Way{})
+	}
+	if got, want := f.hand.Bounds(), f.hand.Rect(0).Union(f.hand.Rect(2)); got != want {
+		t.Errorf("the hand lies in %v, want %v", got, want)
+	}
+	f.hand.Lift(1)
+	cursor := &f.base.Cursors[f.hand.Owner]
+	cursor.Reset()
+	f.hand.Aim(20)
+	if _, of := cursor.Position(); of != 2 {
+		t.Errorf("the cursor can be on %d cards, want the two that are not carried", of)
+	}
+	if id, _ := cursor.Hit(f.hand.Rect(2).Center()); id != 22 {
+		t.Errorf("the last card is %d, want 22", id)
+	}
+}
+
+func TestSidesAreAskedForOnce(t *testing.T) {
+	f, asked := newFelt(t), 0
+	side := table.Sides(&f.base, func(_ *ui.Canvas, card int) ui.Picture { asked++; return ui.Picture(card) })
+	for range 2 {
+		if side(3, true) != 3 || side(3, false) != 0 {
+			t.Error("a card shows another side")
+		}
+	}
+	if asked != 2 {
+		t.Errorf("pictures were asked for %d times, want 2", asked)
+	}
+}

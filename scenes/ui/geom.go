@@ -104,6 +104,16 @@ func (r Rect) Column(i, n int, gap float64) Rect {
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
+// Fan returns place i of n for cards of the given width, from the left at the
+// top, gap u apart: closer where they would not fit, so that they overlap.
+func (r Rect) Fan(i, n int, width, gap float64) Rect {
+	step := width + gap
+	if n > 1 {
+		step = min(step, (r.W-width)/float64(n-1))
+	}
+	return Rect{r.X + float64(i)*step, r.Y, width, CardHeight(width)}
+}
+
 // Cell returns cell i (row by row) of a grid of the given number of columns
 // and rows, gap u apart.
 func (r Rect) Cell(i, columns, rows int, gap float64) Rect {

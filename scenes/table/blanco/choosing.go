@@ -178,11 +178,7 @@ func (p *player) aims() {
 		cursor.Add(aimDiscards, p.lay.discards)
 	}
 	if p.task == carry || p.task == choose {
-		for i := range p.hand.Cards {
-			if i != p.hand.Lifted() {
-				cursor.Add(aimHand+i, p.hand.Rect(i))
-			}
-		}
+		p.hand.Aim(aimHand)
 	}
 	cursor.Settle()
 }

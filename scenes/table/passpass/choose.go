@@ -100,9 +100,7 @@ func (p *player) aims() {
 	cursor.Reset()
 	switch task := p.task(); {
 	case task == layCard:
-		for at := range p.hand.Cards {
-			cursor.Add(aimHand+at, p.hand.Rect(at))
-		}
+		p.hand.Aim(aimHand)
 	case task == represent:
 		for member := range p.now.team(p.seat).All() {
 			cursor.Add(aimMember+int(member), p.lay.member(&p.now, member))

@@ -120,14 +120,7 @@ func trick(b *Board, _ engine.Seat) ui.Rect {
 	return r
 }
 
-// ownHand returns where the cards of a hand lie; nothing once they have been played.
-func ownHand(b *Board, seat engine.Seat) ui.Rect {
-	hand := b.players[seat].hand
-	if len(hand.Cards) == 0 {
-		return ui.Rect{}
-	}
-	return hand.Rect(0).Union(hand.Rect(len(hand.Cards) - 1))
-}
+func ownHand(b *Board, seat engine.Seat) ui.Rect { return b.players[seat].hand.Bounds() }
 
 // othersHands returns where the hands of all but the reader lie.
 func othersHands() (list []table.Landmark[*Board]) {

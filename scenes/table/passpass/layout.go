@@ -209,15 +209,11 @@ func (l *layout) placeMiddle(upper, lower []engine.Seat) {
 // hand returns where a card of a seat's hand of so many lies.
 func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 	f := &l.mats[seat].hand
-	step := f.card + handGap
-	if of > 1 {
-		step = min(step, (f.W-f.card)/float64(of-1))
-	}
-	r := ui.Rect{X: f.X + float64(at)*step, Y: f.Bottom() - ui.CardHeight(f.card), W: f.card, H: ui.CardHeight(f.card)}
+	row := f.Foot(ui.CardHeight(f.card))
 	if l.mats[seat].right {
-		r.X = f.Right() - f.card - float64(of-1-at)*step
+		row = row.Tail(row.Fan(of-1, of, f.card, handGap).Right() - row.X)
 	}
-	return r
+	return row.Fan(at, of, f.card, handGap)
 }
 
 // column returns where the n-th card of a colour lies before a seat, of which the highest column has so many.

@@ -20,7 +20,7 @@ import (
 
 const (
 	maxSeats, handCards = 4, 5
-	allCards            = 20
+	between             = 12 // cards
 )
 
 // New returns how High Card looks and what it says.
@@ -52,12 +52,12 @@ var lessons = table.Lessons[*rules.View, *Board]{
 }
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
-	return b.place(reader, 0).Union(b.place(reader, handCards-1))
+	return b.hands[reader].Bounds()
 }
 
 // newGuide returns the lessons. High Card has no use for a stacked deck.
 func newGuide() table.Guide {
-	return lessons.Guide(func(setup engine.Setup) engine.Setup { return setup }, func(h table.Host, seat engine.Seat) (*rules.View, bool) {
+	return lessons.Guide(nil, func(h table.Host, seat engine.Seat) (*rules.View, bool) {
 		return h.Match().View(seat).(*rules.View), h.Acts(seat)
 	})
 }
@@ -75,7 +75,6 @@ type Board struct {
 
 	mats, plates [maxSeats]ui.Rect
 	wide         float64 // of a card
-	faces        [allCards + 1]ui.Picture
 	prompts      table.Prompts[question]
 }
 
@@ -84,21 +83,13 @@ type question struct{ acts, over bool }
 
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h)}
-	b.cards = table.NewCards(&b.Base, b.side)
+	b.cards = table.NewCards(&b.Base, table.Sides(&b.Base, picture))
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.Room.Frame.Middle(b.wide, ui.CardHeight(b.wide)) })
 	for seat := range engine.Seat(len(h.Party().Seats)) {
 		b.hands[seat] = b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.place(seat, at) })
 		b.chosen[seat] = b.cards.Hand(seat, func(int, int) ui.Rect { return b.place(seat, handCards) })
 	}
 	return b
-}
-
-// side returns what shows of a card.
-func (b *Board) side(card rules.Card, open bool) ui.Picture {
-	if !open {
-		card = 0
-	}
-	return b.faces[card]
 }
 
 // picture returns the face of a card, or the back of those that are not known.
@@ -158,12 +149,9 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // aim tells the cursor of a seat where its cards lie.
 func (b *Board) aim(seat engine.Seat) {
-	cursor := &b.Cursors[seat]
-	cursor.Reset()
-	for at := range b.hands[seat].Cards {
-		cursor.Add(at, b.hands[seat].Rect(at))
-	}
-	cursor.Settle()
+	b.Cursors[seat].Reset()
+	b.hands[seat].Aim(0)
+	b.Cursors[seat].Settle()
 }
 
 // Prompt says what the seat may do now.
@@ -207,10 +195,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 	if !b.Fit(c) {
 		return
 	}
-	for card := range b.faces {
-		b.faces[card] = picture(c, rules.Card(card))
-	}
-	const gap, hem, between = 16, 14, 12
+	const gap, hem = 16, 14
 	seating := table.SeatingOf(New(), maxSeats)
 	for seat, at := range seating.Of(len(b.Party().Seats)) {
 		cell := seating.Chairs[at].Column
@@ -226,9 +211,8 @@ func (b *Board) arrange(c *ui.Canvas) {
 
 // place returns where a card of a hand lies; the place after all of them is that of the card that is chosen.
 func (b *Board) place(seat engine.Seat, at int) ui.Rect {
-	room := b.mats[seat].Inset(22, 14).Below(b.plates[seat].H + 12)
-	step := (room.W - b.wide) / handCards
-	return ui.Rect{X: room.X + step*float64(at), Y: room.Y, W: b.wide, H: ui.CardHeight(b.wide)}
+	room := b.mats[seat].Inset(22, 14).Below(b.plates[seat].H + between)
+	return room.Fan(at, handCards+1, b.wide, between)
 }
 
 // Draw draws the table.
@@ -242,17 +226,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 		mid := b.plates[seat].Center().Y
 		c.TextMid(b.Text("won", table.Number("n", b.won[seat])), b.plates[seat].Right()+24, mid, ui.Bold(32), c.Theme().Chalk, ui.Left)
 		c.Pop()
-		c.PushLayer(ui.LayerCards)
-		for _, zone := range [...]*table.Zone[rules.Card]{b.hands[seat], b.chosen[seat]} {
-			for at := range zone.Cards {
-				if zone.Lies(at) {
-					card := zone.Card(at)
-					b.Mark(&card, seat, at, zone == b.hands[seat] && b.Acts(seat), b.Match().Actors().Len() > 1)
-					card.Draw(c, zone.Rect(at))
-				}
-			}
-		}
-		c.Pop()
+		b.hands[seat].Draw(c)
+		b.chosen[seat].Draw(c)
 	}
 	b.cards.DrawFlying(c)
 }

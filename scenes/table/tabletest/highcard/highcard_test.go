@@ -50,7 +50,7 @@ type shown struct{ *Board }
 func (b shown) Draw(c *ui.Canvas) {
 	b.Board.Draw(c)
 	if hand := b.hands[0].Cards; len(hand) > 0 && b.Busy() {
-		ui.Card{Face: b.faces[hand[0].Card]}.Draw(c, b.place(0, handCards))
+		ui.Card{Face: picture(c, hand[0].Card)}.Draw(c, b.place(0, handCards))
 	}
 }
 
