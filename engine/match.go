@@ -140,12 +140,12 @@ func (i Info) Resolve(setup Setup) (Options, *Refusal) {
 func CheckActor(m Match, seat Seat) *Refusal {
 	actors := m.Actors()
 	switch {
+	case actors.Has(seat):
+		return nil
 	case seat < 0 || int(seat) >= m.Seats():
 		return Refuse(BadSeat, ReasonNoSeat, "seat", int(seat))
 	case m.Over():
 		return Refuse(Over, ReasonOver)
-	case actors.Has(seat):
-		return nil
 	case actors.Len() == 1:
 		return Illegal(ReasonNotTurn, "seat", actors.First())
 	}

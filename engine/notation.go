@@ -46,3 +46,14 @@ func (n *Notation) Knows(move Move) bool {
 	operand := uint(move.A)<<8 | uint(move.B)
 	return int(move.Verb) < len(n.known) && n.known[move.Verb][operand/64]>>(operand%64)&1 != 0 && move.C == 0 && move.Word == ""
 }
+
+// Check is what an Apply begins with: it refuses a seat that may not act, and a move that the game could never have.
+func (n *Notation) Check(m Match, seat Seat, move Move) *Refusal {
+	if refusal := CheckActor(m, seat); refusal != nil {
+		return refusal
+	}
+	if !n.Knows(move) {
+		return Refuse(BadMove, ReasonNoMove, "move", "")
+	}
+	return nil
+}

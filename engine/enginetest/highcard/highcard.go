@@ -120,11 +120,8 @@ const ReasonNotInHand = "not-in-hand"
 
 // Apply makes a move: it checks everything first, and then changes the state.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
-	if refusal := engine.CheckActor(m, seat); refusal != nil {
+	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
-	}
-	if !notation.Knows(move) {
-		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
 	}
 	c := Card(move.A)
 	if !m.hands[seat].Has(c) {

@@ -5,11 +5,8 @@ import "canape/engine"
 // Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
 // and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
-	if !m.actors.Has(seat) {
-		return engine.CheckActor(m, seat)
-	}
-	if !notation.Knows(move) {
-		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+	if refusal := notation.Check(m, seat, move); refusal != nil {
+		return refusal
 	}
 	if refusal := m.check(seat, move); refusal != nil {
 		return refusal
