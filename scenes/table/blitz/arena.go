@@ -227,10 +227,10 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	switch {
 	case a.now.speaker == seat:
 		a.drawSpeech(c, seat, r, right)
-	case writes && a.now.scene == racing:
+	case writes && a.now.phase == rules.PhaseFaceOff:
 		a.typing.drawField(c, seat, r.Middle(r.W, min(r.H, 92)))
-	case a.now.late[seat] > 0 && a.now.scene != racing:
-		text, style := ui.Bold(30).Fit(c, a.lateWords(seat), r.W-40)
+	case a.now.late[seat] > 0 && a.now.phase != rules.PhaseFaceOff:
+		text, style := ui.Bold(30).Fit(c, a.Text("late", a.seconds(a.now.late[seat])), r.W-40)
 		slip := align(ui.RectAround(r.Center(), style.Width(c, text)+40, style.LineHeight(c)+30), r, right)
 		ui.DrawPaper(c, "blitz late", slip, ui.Resting)
 		c.TextMid(text, slip.Center().X, slip.Center().Y, style, c.Theme().Ink, ui.Center)
@@ -275,7 +275,7 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.of.duel.Len() != 2:
 		a.drawCommon(c)
-	case a.now.scene == tieBreak:
+	case a.now.phase == rules.PhaseTieBreak:
 		for i := range a.cards.stacks {
 			a.cards.drawStack(c, rules.Stack(i), a.now.turn)
 		}
@@ -376,7 +376,7 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 			c.Pop()
 		}
 	}
-	if a.of.duel.Len() == 2 && !(a.Room.Compact && (a.now.scene == voting || a.now.scene == floor)) {
+	if a.of.duel.Len() == 2 && !(a.Room.Compact && (a.now.phase == rules.PhaseVote || a.now.phase == rules.PhaseFloor)) {
 		a.drawTitle(c)
 	}
 }
@@ -387,7 +387,7 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	switch {
 	case a.now.sudden:
 		key = "title.sudden"
-	case a.now.scene == tieBreak || a.now.common.text != "":
+	case a.now.phase == rules.PhaseTieBreak || a.now.common.text != "":
 		key = "title.tie-break"
 	case a.now.byDie:
 		key = "title.duel"
@@ -408,7 +408,7 @@ var waitNames = [maxSeats]string{"blitz wait 1", "blitz wait 2", "blitz wait 3",
 
 // drawVote draws on a plate that its owner has voted, and what, once all have.
 func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
-	if a.now.scene != voting || !a.now.voted.Has(seat) {
+	if a.now.phase != rules.PhaseVote || !a.now.voted.Has(seat) {
 		return
 	}
 	plate, t := a.plates[seat], c.Theme()
@@ -436,19 +436,19 @@ func (a *arena) sentence() string {
 		return a.Text("said.wins-match", speaker)
 	case s.settled:
 		return a.Text("said.stands", speaker)
-	case s.scene == voting && s.word != "":
+	case s.phase == rules.PhaseVote && s.word != "":
 		return a.Text("said.vote-word", word)
-	case s.scene == voting:
+	case s.phase == rules.PhaseVote:
 		return a.Text("said.vote", speaker)
-	case s.scene == floor && s.word != "":
+	case s.phase == rules.PhaseFloor && s.word != "":
 		return a.Text("said.floor-word", word)
-	case s.scene == floor:
+	case s.phase == rules.PhaseFloor:
 		return a.Text("said.floor", speaker)
-	case s.scene == tieBreak && s.moment == 0:
+	case s.phase == rules.PhaseTieBreak && s.moment == 0:
 		return a.Text("said.same-tick", drawer)
-	case s.scene == tieBreak && s.moment > 0:
+	case s.phase == rules.PhaseTieBreak && s.moment > 0:
 		return a.Text("said.same-moment", drawer, a.seconds(s.moment))
-	case s.scene == tieBreak:
+	case s.phase == rules.PhaseTieBreak:
 		return a.Text("said.silent", drawer)
 	case s.sudden:
 		return a.Text("said.sudden")
@@ -466,11 +466,6 @@ func (a *arena) firstWords(seat engine.Seat) string {
 		return a.Text("first-by", a.seconds(a.now.late[other]), table.Words("name", a.Name(other)))
 	}
 	return a.Text("first")
-}
-
-// lateWords says how much too late somebody was.
-func (a *arena) lateWords(seat engine.Seat) string {
-	return a.Text("late", a.seconds(a.now.late[seat]))
 }
 
 // seconds fills the placeholder of a time with hundredths of a second.

@@ -16,12 +16,12 @@ import (
 type Board struct {
 	table.Base
 	now  state
-	live live
+	seen *rules.View // of the match, which may be ahead of what is shown; nil: it has to be looked at again
 	lay  layout
 	art  pictures
 
 	cards  *cards
-	die    die
+	roll   tween.Run // of the die
 	arena  arena
 	typing typing
 	votes  votes
@@ -45,23 +45,23 @@ const (
 )
 
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), live: live{host: h}}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
 	b.cards = newCards(&b.Base, &b.lay, &b.arena, &b.art)
 	b.typing = typing{Base: &b.Base, now: &b.now}
 	for i := range b.typing.pens {
 		b.typing.pens[i].line = menu.NewLine("", rules.MaxWord)
 	}
 	b.arena = arena{Base: &b.Base, now: &b.now, art: &b.art, cards: b.cards, typing: &b.typing, votes: &b.votes}
-	b.Animate(&b.die.roll, &b.arena)
+	b.Animate(&b.roll, &b.arena)
 	return b
 }
 
 func (b *Board) arrange(c *ui.Canvas) {
-	if b.Fit(c) || b.lay.Room != b.Room {
+	if b.Fit(c) {
 		b.lay.arrange(b.Room, b.now.seats)
 	}
 	if b.now.facing() {
-		b.arena.arrange(c, placesOf{b.Room, b.now.seats, b.now.duellists, b.typing.onGrid() && b.now.scene == racing})
+		b.arena.arrange(c, placesOf{b.Room, b.now.seats, b.now.duellists, b.typing.onGrid() && b.now.phase == rules.PhaseFaceOff})
 	}
 }
 
@@ -91,8 +91,8 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 func (b *Board) Tick() {
 	b.Base.Tick()
 	b.typing.tick()
-	if b.now.scene == racing && b.now.speaker == engine.Nobody && !b.Busy() {
-		v := b.live.view()
+	if b.now.phase == rules.PhaseFaceOff && b.now.speaker == engine.Nobody && !b.Busy() {
+		v := b.view()
 		if left := v.Ends - v.Tick; v.Ends > 0 && left > 0 && left <= lastSeconds && left%60 == 0 && v.Tick > 0 {
 			b.Sound(sound.Cue{Effect: sound.ClockTick})
 		}
@@ -112,16 +112,18 @@ func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return
 
 // Prepare paints everything ahead that a face-off needs, so that it is there at once for both.
 func (b *Board) Prepare(c *ui.Canvas) {
-	b.Fit(c)
+	b.arrange(c)
 	if b.ready == b.Room {
 		return
 	}
 	b.ready = b.Room
-	b.arrange(c)
 	b.art.on(c)
 	c.Prepare(func(c *ui.Canvas) {
 		b.arena.prepare(c)
-		b.die.prepare(c, dieOn(b.lay.duel))
+		for _, side := range dieNames {
+			ui.DrawArt(c, side, dieOn(b.lay.duel), ui.Flat)
+			ui.DrawArtTwice(c, side, dieOn(b.lay.duel), ui.Flat)
+		}
 		ui.Card{Face: b.art.duel, Cut: 1, Tilt: -1.4}.Draw(c, b.lay.duel)
 	})
 }
@@ -134,7 +136,7 @@ func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.now.apply(event)
-	b.live.changed()
+	b.seen = nil
 	middle := b.lay.middle.Center()
 	switch e := event.(type) {
 	case rules.MatchBegan:
@@ -156,8 +158,8 @@ func (b *Board) Show(event engine.Event) {
 	case rules.DuelDrawn:
 		b.cards.turnUp(theme{}, e.From, b.cards.duels, 1)
 	case rules.DieRolled:
-		if b.die.roll = tween.Start(b.Speed().Ticks(rollTicks)); b.Speed().Still {
-			b.die.roll.Skip()
+		if b.roll = tween.Start(b.Speed().Ticks(rollTicks)); b.Speed().Still {
+			b.roll.Skip()
 		}
 		b.PlayAt(sound.DieRoll, b.lay.duel.Center(), 0, 0)
 		b.Hold(rollTicks)
@@ -215,7 +217,11 @@ func (b *Board) Show(event engine.Event) {
 // callToDraw lets a seat draw; it aims at the higher stack until it chooses the other.
 func (b *Board) callToDraw(seat engine.Seat) {
 	b.Ring(seat, b.plate(seat).Center())
-	b.Cursors[seat].Set(int(b.cards.higher()))
+	higher := rules.Left
+	if len(b.cards.stacks[rules.Right].Cards) > len(b.cards.stacks[rules.Left].Cards) {
+		higher = rules.Right
+	}
+	b.Cursors[seat].Set(int(higher))
 }
 
 // takeWon lets the winner of a face-off have the loser's card, and be celebrated.
@@ -265,27 +271,26 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 // ShownActors returns who may do something, as far as it has been shown: a face-off is not told before its card is turned.
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
-	case s.scene == racing:
+	case s.phase == rules.PhaseFaceOff:
 		return s.duellists
-	case s.scene != drawing && s.scene != tieBreak:
-		return engine.AllSeats(s.seats)
-	case s.turn == engine.Nobody:
-		return 0
-	default:
+	case s.turn != engine.Nobody:
 		return engine.SeatsOf(s.turn)
+	case s.phase == rules.PhaseDraw || s.phase == rules.PhaseTieBreak:
+		return 0
 	}
+	return engine.AllSeats(b.now.seats)
 }
 
 // PlateNote returns the second line of a plate, and whether the plate lies on the sun.
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch s := &b.now; {
-	case (s.scene == drawing || s.scene == tieBreak) && s.turn == seat && b.IsBot(seat):
+	case s.turn == seat && b.IsBot(seat):
 		return "", true // nobody is to do anything
-	case (s.scene == drawing || s.scene == tieBreak) && s.turn == seat:
+	case s.turn == seat:
 		return b.Text("turn"), true
-	case (s.scene == racing || s.scene == floor) && s.speaker == seat:
+	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.speaker == seat:
 		return b.Text("speaks"), true
-	case s.scene == voting && !s.counted && s.voted.Has(seat):
+	case s.phase == rules.PhaseVote && !s.counted && s.voted.Has(seat):
 		return b.Text("voted"), false
 	}
 	return "", false

@@ -2,6 +2,7 @@ package blitz
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/blitz"
 	"canape/input"
 	"canape/scenes/ui"
 )
@@ -66,19 +67,19 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 		list = append(list, button{a.Env().SeatGlyph(input.Seat(seat), action), a.Text(word), chosen})
 	}
 	switch {
-	case a.now.scene == racing && a.Room.Compact && !a.typing.on && a.of.duel.Len() == 2 && a.now.duellists.Has(seat):
+	case a.now.phase == rules.PhaseFaceOff && a.Room.Compact && !a.typing.on && a.of.duel.Len() == 2 && a.now.duellists.Has(seat):
 		if a.now.speaker == engine.Nobody { // on a plate these words would be small
 			add(input.Confirm, "do.buzz", false)
 		}
-	case a.now.scene == floor && a.now.speaker != seat:
+	case a.now.phase == rules.PhaseFloor && a.now.speaker != seat:
 		add(input.Confirm, "do.object", false)
-	case a.now.scene == voting && !a.now.voted.Has(seat):
+	case a.now.phase == rules.PhaseVote && !a.now.voted.Has(seat):
 		choice := a.votes[seat].choice
 		add(input.Confirm, "do.yes", choice == yes)
 		if add(input.Cancel, "do.no", choice == no); oneButton(a, seat) {
 			list[1].glyph = ui.Glyph{}
 		}
-	case a.now.scene == tieBreak && a.now.turn == seat:
+	case a.now.phase == rules.PhaseTieBreak && a.now.turn == seat:
 		add(input.Confirm, "do.draw", false)
 	}
 	return list
@@ -96,7 +97,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	r := a.buttons[seat]
-	if a.now.scene == racing { // beside the buzzer, not beside the plate
+	if a.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
 		r = a.lines[seat]
 	}
 	if len(list) == 1 && list[0].width(c) > r.W { // its word stands below

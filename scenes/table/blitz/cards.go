@@ -71,17 +71,6 @@ func (k *cards) picture(of theme, open bool) ui.Picture {
 // stackAt returns where a stack lies, on the table or while a third player draws for two.
 func (k *cards) stackAt(stack rules.Stack) ui.Rect { return k.stacks[stack].Place(0, 1) }
 
-// left counts the cards of both stacks.
-func (k *cards) left() int { return len(k.stacks[rules.Left].Cards) + len(k.stacks[rules.Right].Cards) }
-
-// higher returns the stack with more cards.
-func (k *cards) higher() rules.Stack {
-	if len(k.stacks[rules.Right].Cards) > len(k.stacks[rules.Left].Cards) {
-		return rules.Right
-	}
-	return rules.Left
-}
-
 // top returns the theme on top of a seat's pile.
 func (k *cards) top(seat engine.Seat) theme {
 	top, _ := k.piles[seat].Top()
@@ -177,12 +166,9 @@ func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack, turn engine.Seat) {
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(size).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// die is the die that names the symbols of a duel.
-type die struct{ roll tween.Run }
-
 var dieFaces = rules.Faces()
 
-// dieNames name the drawings of the die.
+// dieNames name the drawings of the die that names the symbols of a duel.
 var dieNames = func() map[rules.Face]string {
 	names := map[rules.Face]string{}
 	for _, f := range dieFaces {
@@ -200,9 +186,9 @@ func dieOn(card ui.Rect) ui.Rect {
 	return card.Middle(wide, wide*dieHigh).Move(0, 6)
 }
 
-// draw draws the die, rolling or at rest.
-func (d *die) draw(c *ui.Canvas, r ui.Rect, face rules.Face) {
-	share := d.roll.At(tween.Out)
+// drawDie draws the die, rolling or at rest.
+func drawDie(c *ui.Canvas, r ui.Rect, face rules.Face, roll tween.Run) {
+	share := roll.At(tween.Out)
 	if share >= 1 {
 		ui.DrawArt(c, dieNames[face], r, ui.Flat)
 		return
@@ -214,12 +200,4 @@ func (d *die) draw(c *ui.Canvas, r ui.Rect, face rules.Face) {
 	ui.DrawArtTwice(c, dieNames[dieFaces[int(share*17)%len(dieFaces)]], r, ui.Flat)
 	c.Pop()
 	c.Pop()
-}
-
-// prepare paints all its sides ahead.
-func (d *die) prepare(c *ui.Canvas, r ui.Rect) {
-	for _, name := range dieNames {
-		ui.DrawArt(c, name, r, ui.Flat)
-		ui.DrawArtTwice(c, name, r, ui.Flat)
-	}
 }

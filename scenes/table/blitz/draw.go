@@ -15,16 +15,29 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawTable(c)
 	}
 	if b.arena.shown() {
-		b.arena.draw(c, b.live.left(&b.now))
+		b.arena.draw(c, b.timeLeft())
 	}
 	b.cards.DrawFlying(c)
+}
+
+// times are the options that say how long a phase lasts.
+var times = [rules.PhaseOver + 1]string{rules.PhaseFaceOff: rules.OptionSilence, rules.PhaseFloor: rules.OptionObjection, rules.PhaseVote: rules.OptionVote}
+
+// timeLeft returns the share of the time that is left to do what is shown: to answer, to object or to vote; -1 where none runs.
+func (b *Board) timeLeft() float64 {
+	v, option := b.view(), times[b.now.phase]
+	if option == "" || b.now.settled || b.now.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
+		return -1
+	}
+	share := float64(v.Ends-v.Tick) / float64(max(1, b.ticks(option)))
+	return float64(int(400*min(1, max(0, share)))) / 400 // in steps of a pixel or so: what does not change is not drawn again
 }
 
 func (b *Board) drawTable(c *ui.Canvas) {
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
 		b.DrawMat(c, b.lay.mats[i], seat, seat, b.now.turn == seat || b.now.winners.Has(seat))
-		b.cards.drawPile(c, seat, b.now.turn == seat && b.now.scene == drawing)
+		b.cards.drawPile(c, seat, b.now.turn == seat && b.now.phase == rules.PhaseDraw)
 		b.cards.drawWon(c, seat)
 	}
 	for i := range b.cards.stacks {
@@ -66,11 +79,11 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 		return
 	}
 	b.cards.duels.Card(top).Draw(c, l.duel)
-	if !b.now.duel && b.die.roll.Done() {
+	if !b.now.duel && b.roll.Done() {
 		return
 	}
-	b.die.draw(c, dieOn(l.duel), b.now.die)
-	if b.die.roll.Done() && !l.Compact {
+	drawDie(c, dieOn(l.duel), b.now.die, b.roll)
+	if b.roll.Done() && !l.Compact {
 		name := func(s rules.Symbol) string { return b.Words().Name(rules.ID, s.String()) }
 		text := b.Text("duel", table.Words("a", name(b.now.die[0])), table.Words("b", name(b.now.die[1])))
 		text, style := ui.Bold(30).Fit(c, text, l.middle.W-24)

@@ -24,8 +24,8 @@ const (
 // Handle takes the input of a seat and returns the move that follows from it. It goes by the match itself, not by what has been shown: a press
 // does not wait for motion.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.live.changed()
-	v := b.live.view()
+	b.seen = nil
+	v := b.view()
 	if b.Match().Over() || b.Clock < b.quiet[seat] && intent.Action == input.Confirm {
 		return engine.Move{}, false
 	}
@@ -40,6 +40,21 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		return b.handleVote(seat, intent, v)
 	}
 	return engine.Move{}, false
+}
+
+// view returns the match as it was when it changed last, with the time as it is now.
+func (b *Board) view() *rules.View {
+	if b.seen == nil {
+		b.seen = b.Match().View(engine.Table).(*rules.View)
+	}
+	b.seen.Tick = b.Match().Tick()
+	return b.seen
+}
+
+// ticks returns how long an option of the match gives.
+func (b *Board) ticks(option string) int {
+	n, _ := b.Option(option).(int)
+	return n
 }
 
 // handleDraw lets the seat whose turn it is choose a stack. It must have seen that it is its turn.
@@ -81,14 +96,14 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
 	}
-	since := v.Tick - (v.Ends - b.live.ticks(rules.OptionObjection))
+	since := v.Tick - (v.Ends - b.ticks(rules.OptionObjection))
 	if v.FaceOff != nil && v.FaceOff.Seats.Has(seat) {
 		if b.typing.on && since < afterTyping {
 			return engine.Move{}, false
 		}
 		if !b.typing.on && since < afterFloor {
 			if late := &b.now.late[seat]; *late == 0 {
-				*late = max(1, since+b.live.ticks(rules.OptionTie))
+				*late = max(1, since+b.ticks(rules.OptionTie))
 				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: *late})
 				b.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.Colour(seat) + 1, Level: 35})
 			}
@@ -100,7 +115,7 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 
 // handleVote takes a vote: with two buttons, or by a choice with one.
 func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	length := b.live.ticks(rules.OptionVote)
+	length := b.ticks(rules.OptionVote)
 	since := v.Tick - (v.Ends - length)
 	if intent.Phase != input.Pressed || v.Voted.Has(seat) || since < min(afterObjection, length/4) {
 		return engine.Move{}, false
@@ -121,11 +136,11 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 
 // TimedMove returns a vote whose time has come without a further press.
 func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
-	if b.now.scene != voting {
+	if b.now.phase != rules.PhaseVote {
 		return
 	}
-	if v := b.live.view(); v.Phase == rules.PhaseVote.String() {
-		return b.votes.due(v, b.Clock, b.live.ticks(rules.OptionVote)/4)
+	if v := b.view(); v.Phase == rules.PhaseVote.String() {
+		return b.votes.due(v, b.Clock, b.ticks(rules.OptionVote)/4)
 	}
 	return
 }

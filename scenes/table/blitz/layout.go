@@ -81,24 +81,21 @@ func (l *layout) furnish(i, seats int) {
 		foot, head := room.Foot(plate), room.Above(plate+8)
 		l.cards[i] = head.Left(min(head.W, cardMost))
 		l.plates[i] = foot.Before(150)
+		l.high = int(cardWide * l.cards[i].H / l.cards[i].W)
 		won(foot.Right()-134, foot.Y+4, (plate-8)*3/4)
 	case seats == maxSeats:
 		card := room.Above(plate + 8)
 		card.W = min(300, card.H*cardWide/squatHigh)
-		l.cards[i], l.plates[i], l.below = card, room.Foot(plate), true
+		l.cards[i], l.plates[i], l.below, l.high = card, room.Foot(plate), true, squatHigh
 		rest := min(wonWide, room.W-card.W-12)
 		won(card.Right()+12+(room.W-card.W-12-rest)/2, card.Y+4, rest)
 	default:
 		card := ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWide / cardHigh, H: room.H}
 		rest := room.After(card.W + 24)
-		l.cards[i] = card
+		l.cards[i], l.high = card, cardHigh
 		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Y + 6, H: plate}
 		l.plates[i].W = min(300+max(0, rest.W-400), rest.W)
 		won(rest.X+8, l.plates[i].Bottom()+22, wonWide*max(1, min(1.6, rest.W/320)))
-	}
-	l.high = int(cardWide * l.cards[i].H / l.cards[i].W)
-	if !l.Compact {
-		l.high = [maxSeats + 1]int{3: cardHigh, 4: cardHigh, 5: cardHigh, 6: squatHigh}[seats]
 	}
 }
 

@@ -34,7 +34,7 @@ func TestThePictureIsNeverLate(t *testing.T) {
 		}
 		if n%97 == 0 {
 			r.board.Skip()
-			if r.board.Busy() || r.board.cards.Moving() || !r.board.die.roll.Done() || (r.board.arena.open.Value == 1) != r.board.now.facing() {
+			if r.board.Busy() || r.board.cards.Moving() || !r.board.roll.Done() || (r.board.arena.open.Value == 1) != r.board.now.facing() {
 				t.Fatal("something still moves after it was skipped")
 			}
 		}
@@ -100,7 +100,7 @@ func TestStillPicturesArriveToo(t *testing.T) {
 	r.Rate.Still = true
 	r.stack([]string{"diamond+grid"}, rules.DuelName, "ring", "ring")
 	r.Say(0, "draw left")
-	if !r.board.die.roll.Done() {
+	if !r.board.roll.Done() {
 		t.Error("the die rolls")
 	}
 	r.Say(0, "draw left")

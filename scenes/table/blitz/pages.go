@@ -7,27 +7,15 @@ import (
 )
 
 // pages returns the rules of Blitz, page by page.
-func pages() []table.Page {
+func pages() (list []table.Page) {
 	art := &pictures{}
-	page := func(name string, draw func(*illustration)) table.Page {
-		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {
+	for _, page := range drawings {
+		list = append(list, table.Illustrated(page.name, pictureWide, pictureHigh, func(p table.Illustration) {
 			art.on(p.Canvas)
-			draw(&illustration{p, art})
-		})
+			page.draw(&illustration{p, art})
+		}))
 	}
-	return []table.Page{
-		page("aim", drawAim),
-		page("draw", drawDraw),
-		page("face-off", drawFaceOff),
-		page("first", drawFirst),
-		page("vote", drawVotePage),
-		page("moment", drawMoment),
-		page("cascade", drawCascade),
-		page("duel", drawDuelPage),
-		page("words", drawWords),
-		page("three", drawThree),
-		page("share", drawShare),
-	}
+	return list
 }
 
 type illustration struct {
@@ -93,105 +81,101 @@ func (p *illustration) way(ax, ay, bx, by, bend float64) {
 	ui.DrawArrow(p.Canvas, p.Point(bx, by), 0.26*p.Unit, bx > ax, p.Canvas.Theme().Chalk)
 }
 
-func drawAim(p *illustration) {
-	p.theme(deck.Ring, "fruit", -2.7, 0, 1.3, -3)
-	p.theme(deck.Ring, "country", -1.2, 0.05, 1.3, 3)
-	p.way(-0.35, -0.1, 0.85, -0.1, 0.16)
-	for i := range 4 {
-		ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
-	}
-	p.Face(0, ui.Cheering, 3.1, 0.1, 0.5)
-}
-
-func drawDraw(p *illustration) {
-	p.backs(-2.9, 0, 1.1)
-	p.backs(-1.5, 0, 1.1)
-	p.way(-0.8, -0.2, 0.3, -0.1, 0.16)
-	drawUnder(p.Canvas, 0, p.Spot(1.1, 0.06, 1.3), 4)
-	p.theme(deck.Plus, "fruit", 1.05, 0, 1.3, 0)
-	p.theme(deck.Waves, "country", 2.75, 0, 1.3, 1)
-}
-
-func drawFaceOff(p *illustration) {
-	p.theme(deck.Ring, "fruit", -0.78, 0.1, 1.3, -3)
-	p.theme(deck.Ring, "country", 0.78, 0.1, 1.3, 3)
-	p.Token(0, -1.95, 0.75, 0.22)
-	p.Token(3, 1.95, 0.75, 0.22)
-	p.says(p.example("country-word"), -2.6, -0.15, false)
-	p.says(p.example("fruit-word"), 2.6, -0.15, true)
-}
-
-func drawFirst(p *illustration) {
-	p.buzzer(0, true, -2.3, 0.35, 1.5)
-	p.says(p.example("country-word"), -1.0, -0.55, false)
-	p.buzzer(3, false, 1.2, 0.35, 1.5)
-	p.theme(deck.Ring, "country", 2.9, 0.05, 1.2, 4)
-	p.way(2.2, 1.1, -1.5, 1.05, 0)
-}
-
-func drawVotePage(p *illustration) {
-	p.says("« "+p.example("fruit-word")+" » ?", -2.2, -0.2, false)
-	for i, good := range []bool{true, true, false, false, true} {
-		x := -0.3 + 0.85*float64(i)
-		p.Token(i, x, 0.05, 0.34)
-		p.Badge(good, x+0.24, 0.34, 0.17)
-	}
-}
-
-func drawMoment(p *illustration) {
-	p.buzzer(0, true, -2.8, 0.2, 1.3)
-	p.buzzer(3, true, -1.2, 0.2, 1.3)
-	p.Number("=", -2.0, -0.45, 0.6)
-	p.way(-0.4, -0.1, 0.6, -0.1, 0.14)
-	p.theme(deck.Star, "fruit", 1.6, 0, 1.3, 2)
-	p.Token(2, 0.95, 0.8, 0.24)
-	p.Token(0, 2.7, -0.35, 0.26)
-	p.Token(3, 3.3, -0.35, 0.26)
-}
-
-func drawCascade(p *illustration) {
-	p.theme(deck.Ring, "fruit", -2.8, -0.05, 1.2, -10)
-	p.way(-2.1, -0.75, -1.5, -0.5, 0.1)
-	p.theme(deck.Grid, "dessert", -0.9, 0.1, 1.3, 0)
-	p.Number("=", 0.25, 0, 0.7)
-	p.theme(deck.Grid, "country", 1.4, 0.1, 1.3, 1)
-	p.Badge(true, 2.6, 0, 0.3)
-}
-
-func drawDuelPage(p *illustration) {
-	ui.Card{Face: p.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.Spot(-2.8, 0, 1.25))
-	p.die("diamond-grid", -1.35, 0.05, 1.05)
-	p.way(-0.6, 0, 0.05, 0, 0.1)
-	p.theme(deck.Diamond, "fruit", 0.95, 0.05, 1.25, -2)
-	p.theme(deck.Grid, "country", 2.6, 0.05, 1.25, 2)
-}
-
-func drawWords(p *illustration) {
-	p.says(p.example("fruit-word"), -1.9, -0.5, false)
-	p.Badge(true, -0.85, -0.8, 0.22)
-	p.says(p.example("fruit-word"), 1.5, 0.25, true)
-	p.Badge(false, 2.55, -0.05, 0.22)
-	p.Token(0, -2.7, 0.35, 0.24)
-	p.Token(2, 2.4, 0.98, 0.24)
-}
-
-func drawThree(p *illustration) {
-	for i, art := range symbolArt {
-		x := -3.05 + 0.87*float64(i)
-		r := ui.RectAround(p.Point(x, 0), 0.76*p.Unit, 0.76*p.Unit)
-		p.Canvas.Theme().PaperSheet(0.06*p.Unit, ui.Resting).Draw(p.Canvas, "blitz tile", r)
-		ui.DrawArt(p.Canvas, art, r.Inset(0.03*p.Unit, 0.03*p.Unit), ui.Flat)
-		if i >= 6 {
-			ui.DrawBadge(p.Canvas, ui.Point{X: r.Right() - 0.06*p.Unit, Y: r.Y + 0.06*p.Unit}, 0.19*p.Unit, false)
+// drawings are the illustrations, page by page.
+var drawings = [...]struct {
+	name string
+	draw func(*illustration)
+}{
+	{"aim", func(p *illustration) {
+		p.theme(deck.Ring, "fruit", -2.7, 0, 1.3, -3)
+		p.theme(deck.Ring, "country", -1.2, 0.05, 1.3, 3)
+		p.way(-0.35, -0.1, 0.85, -0.1, 0.16)
+		for i := range 4 {
+			ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
 		}
-	}
-}
-
-func drawShare(p *illustration) {
-	ui.XboxPad.Draw(p.Canvas, p.Point(-2.4, 0), 1.1*p.Unit)
-	for i, glyph := range []string{"xbox-a", "dpad-left", "xbox-rb"} {
-		x := -0.6 + 1.5*float64(i)
-		p.Token(i, x, -0.45, 0.34)
-		ui.ArtGlyph(glyph).Draw(p.Canvas, p.Point(x, 0.5), 0.62*p.Unit)
-	}
+		p.Face(0, ui.Cheering, 3.1, 0.1, 0.5)
+	}},
+	{"draw", func(p *illustration) {
+		p.backs(-2.9, 0, 1.1)
+		p.backs(-1.5, 0, 1.1)
+		p.way(-0.8, -0.2, 0.3, -0.1, 0.16)
+		drawUnder(p.Canvas, 0, p.Spot(1.1, 0.06, 1.3), 4)
+		p.theme(deck.Plus, "fruit", 1.05, 0, 1.3, 0)
+		p.theme(deck.Waves, "country", 2.75, 0, 1.3, 1)
+	}},
+	{"face-off", func(p *illustration) {
+		p.theme(deck.Ring, "fruit", -0.78, 0.1, 1.3, -3)
+		p.theme(deck.Ring, "country", 0.78, 0.1, 1.3, 3)
+		p.Token(0, -1.95, 0.75, 0.22)
+		p.Token(3, 1.95, 0.75, 0.22)
+		p.says(p.example("country-word"), -2.6, -0.15, false)
+		p.says(p.example("fruit-word"), 2.6, -0.15, true)
+	}},
+	{"first", func(p *illustration) {
+		p.buzzer(0, true, -2.3, 0.35, 1.5)
+		p.says(p.example("country-word"), -1.0, -0.55, false)
+		p.buzzer(3, false, 1.2, 0.35, 1.5)
+		p.theme(deck.Ring, "country", 2.9, 0.05, 1.2, 4)
+		p.way(2.2, 1.1, -1.5, 1.05, 0)
+	}},
+	{"vote", func(p *illustration) {
+		p.says("« "+p.example("fruit-word")+" » ?", -2.2, -0.2, false)
+		for i, good := range []bool{true, true, false, false, true} {
+			x := -0.3 + 0.85*float64(i)
+			p.Token(i, x, 0.05, 0.34)
+			p.Badge(good, x+0.24, 0.34, 0.17)
+		}
+	}},
+	{"moment", func(p *illustration) {
+		p.buzzer(0, true, -2.8, 0.2, 1.3)
+		p.buzzer(3, true, -1.2, 0.2, 1.3)
+		p.Number("=", -2.0, -0.45, 0.6)
+		p.way(-0.4, -0.1, 0.6, -0.1, 0.14)
+		p.theme(deck.Star, "fruit", 1.6, 0, 1.3, 2)
+		p.Token(2, 0.95, 0.8, 0.24)
+		p.Token(0, 2.7, -0.35, 0.26)
+		p.Token(3, 3.3, -0.35, 0.26)
+	}},
+	{"cascade", func(p *illustration) {
+		p.theme(deck.Ring, "fruit", -2.8, -0.05, 1.2, -10)
+		p.way(-2.1, -0.75, -1.5, -0.5, 0.1)
+		p.theme(deck.Grid, "dessert", -0.9, 0.1, 1.3, 0)
+		p.Number("=", 0.25, 0, 0.7)
+		p.theme(deck.Grid, "country", 1.4, 0.1, 1.3, 1)
+		p.Badge(true, 2.6, 0, 0.3)
+	}},
+	{"duel", func(p *illustration) {
+		ui.Card{Face: p.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.Spot(-2.8, 0, 1.25))
+		p.die("diamond-grid", -1.35, 0.05, 1.05)
+		p.way(-0.6, 0, 0.05, 0, 0.1)
+		p.theme(deck.Diamond, "fruit", 0.95, 0.05, 1.25, -2)
+		p.theme(deck.Grid, "country", 2.6, 0.05, 1.25, 2)
+	}},
+	{"words", func(p *illustration) {
+		p.says(p.example("fruit-word"), -1.9, -0.5, false)
+		p.Badge(true, -0.85, -0.8, 0.22)
+		p.says(p.example("fruit-word"), 1.5, 0.25, true)
+		p.Badge(false, 2.55, -0.05, 0.22)
+		p.Token(0, -2.7, 0.35, 0.24)
+		p.Token(2, 2.4, 0.98, 0.24)
+	}},
+	{"three", func(p *illustration) {
+		for i, art := range symbolArt {
+			x := -3.05 + 0.87*float64(i)
+			r := ui.RectAround(p.Point(x, 0), 0.76*p.Unit, 0.76*p.Unit)
+			p.Canvas.Theme().PaperSheet(0.06*p.Unit, ui.Resting).Draw(p.Canvas, "blitz tile", r)
+			ui.DrawArt(p.Canvas, art, r.Inset(0.03*p.Unit, 0.03*p.Unit), ui.Flat)
+			if i >= 6 {
+				ui.DrawBadge(p.Canvas, ui.Point{X: r.Right() - 0.06*p.Unit, Y: r.Y + 0.06*p.Unit}, 0.19*p.Unit, false)
+			}
+		}
+	}},
+	{"share", func(p *illustration) {
+		ui.XboxPad.Draw(p.Canvas, p.Point(-2.4, 0), 1.1*p.Unit)
+		for i, glyph := range []string{"xbox-a", "dpad-left", "xbox-rb"} {
+			x := -0.6 + 1.5*float64(i)
+			p.Token(i, x, -0.45, 0.34)
+			ui.ArtGlyph(glyph).Draw(p.Canvas, p.Point(x, 0.5), 0.62*p.Unit)
+		}
+	}},
 }

@@ -9,23 +9,11 @@ import (
 
 const maxSeats = 6
 
-// scene is what the table shows.
-type scene uint8
-
-const (
-	drawing  scene = iota // somebody draws
-	racing                // a face-off: the first to answer
-	floor                 // an answer was given
-	voting                // whether it counts
-	tieBreak              // a third player draws for both
-	over
-)
-
 // state is the match as far as it has been shown, made of its events only, and of presses that came too late. The cards are in their zones.
 type state struct {
 	seats   int
-	scene   scene
-	turn    engine.Seat // who draws, for a tie-break too; Nobody
+	phase   rules.Phase
+	turn    engine.Seat // who is to draw, for a tie-break too; Nobody
 	again   bool        // after a duel card
 	retired []deck.Symbol
 
@@ -52,7 +40,7 @@ type faceOff struct {
 
 // answer is what there is of an answer.
 type answer struct {
-	speaker  engine.Seat // who buzzed, and has the floor when the scene is floor; Nobody
+	speaker  engine.Seat // who buzzed, and has the floor in that phase; Nobody
 	word     string      // "" if it is only spoken
 	voted    engine.SeatSet
 	yes      engine.SeatSet
@@ -72,7 +60,7 @@ func newState(seats int) state {
 
 // facing reports whether a face-off fills the screen.
 func (s *state) facing() bool {
-	return s.scene == racing || s.scene == floor || s.scene == voting || s.scene == tieBreak
+	return s.phase != rules.PhaseDraw && s.phase != rules.PhaseOver
 }
 
 // apply changes the state by an event.
@@ -84,7 +72,7 @@ func (s *state) apply(event engine.Event) {
 		s.retired = e.Retired
 	case rules.TurnBegan:
 		s.endFaceOff()
-		s.scene, s.turn, s.again = drawing, e.Seat, e.Again
+		s.phase, s.turn, s.again = rules.PhaseDraw, e.Seat, e.Again
 	case rules.CardDrawn:
 		s.turn = engine.Nobody
 	case rules.DuelDrawn:
@@ -99,10 +87,13 @@ func (s *state) apply(event engine.Event) {
 		s.common = theme{}
 		s.race(e.Seats, e.Themes)
 	case rules.TieBreakCalled:
-		s.scene, s.turn = tieBreak, e.Seat
+		s.phase, s.turn = rules.PhaseTieBreak, e.Seat
 		s.common, s.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
 	case rules.TieBreakTurned:
-		s.turn, s.common = engine.Nobody, theme{e.Theme, e.Symbol}
+		s.common = theme{e.Theme, e.Symbol}
+		s.race(e.Seats, nil)
+	case rules.SuddenDeathTurned:
+		s.common = theme{e.Theme, e.Symbol}
 		s.race(e.Seats, nil)
 	case rules.CardReturned:
 		s.common = theme{}
@@ -111,12 +102,9 @@ func (s *state) apply(event engine.Event) {
 	case rules.SuddenDeathBegan:
 		s.endFaceOff()
 		s.sudden, s.turn = true, engine.Nobody
-	case rules.SuddenDeathTurned:
-		s.common = theme{e.Theme, e.Symbol}
-		s.race(e.Seats, nil)
 	case rules.MatchEnded:
 		s.endFaceOff()
-		s.scene, s.turn, s.winners = over, engine.Nobody, e.Winners
+		s.phase, s.turn, s.winners = rules.PhaseOver, engine.Nobody, e.Winners
 
 	case rules.Buzzed:
 		if e.Later < 0 {
@@ -125,12 +113,12 @@ func (s *state) apply(event engine.Event) {
 	case rules.SameMoment:
 		s.moment, s.answer = e.Ticks, noAnswer
 	case rules.FloorGiven:
-		s.scene, s.answer = floor, answer{speaker: e.Seat, word: string(e.Word)}
+		s.phase, s.answer = rules.PhaseFloor, answer{speaker: e.Seat, word: string(e.Word)}
 		if e.Word != "" {
 			s.said = append(s.said, string(e.Word))
 		}
 	case rules.Objected:
-		s.scene, s.voted, s.yes = voting, 0, 0
+		s.phase, s.voted, s.yes = rules.PhaseVote, 0, 0
 	case rules.Voted:
 		s.voted = s.voted.With(e.Seat)
 		if e.Yes {
@@ -147,7 +135,8 @@ func (s *state) apply(event engine.Event) {
 
 // race lets the duellists answer; themes has one for each, nil: all answer the common one.
 func (s *state) race(seats engine.SeatSet, themes []string) {
-	s.scene, s.duellists, s.themes, s.late, s.answer = racing, seats, [maxSeats]string{}, [maxSeats]int{}, noAnswer
+	s.phase, s.turn, s.duellists = rules.PhaseFaceOff, engine.Nobody, seats
+	s.themes, s.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer
 	n := 0
 	for seat := range seats.All() {
 		s.themes[seat] = s.common.text
@@ -158,7 +147,7 @@ func (s *state) race(seats engine.SeatSet, themes []string) {
 	}
 }
 
-func (s *state) endFaceOff() { s.scene, s.faceOff = drawing, noFaceOff }
+func (s *state) endFaceOff() { s.phase, s.faceOff = rules.PhaseDraw, noFaceOff }
 
 // other returns whom a duellist faces; Nobody where they are more than two.
 func (s *state) other(seat engine.Seat) engine.Seat {
@@ -174,10 +163,10 @@ func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.due
 // role returns the key of what somebody may do, where answers are typed or not, and with the pen open or not.
 func (s *state) role(seat engine.Seat, typed, pen bool) string {
 	open := !s.settled && !s.counted
-	switch races := s.scene == racing && s.duellists.Has(seat); {
-	case s.scene == over:
+	switch races := s.phase == rules.PhaseFaceOff && s.duellists.Has(seat); {
+	case s.phase == rules.PhaseOver:
 		return "over"
-	case s.turn == seat && s.scene == tieBreak:
+	case s.turn == seat && s.phase == rules.PhaseTieBreak:
 		return "draw-for-two"
 	case s.turn == seat && s.again:
 		return "draw-again"
@@ -189,13 +178,13 @@ func (s *state) role(seat engine.Seat, typed, pen bool) string {
 		return "take-pen"
 	case races:
 		return "buzz"
-	case s.scene == floor && s.speaker == seat:
+	case s.phase == rules.PhaseFloor && s.speaker == seat:
 		return "speak"
-	case s.scene == floor && open:
+	case s.phase == rules.PhaseFloor && open:
 		return "object"
-	case s.scene == voting && open && !s.voted.Has(seat):
+	case s.phase == rules.PhaseVote && open && !s.voted.Has(seat):
 		return "vote"
-	case s.scene == racing, s.scene == voting && open:
+	case s.phase == rules.PhaseFaceOff, s.phase == rules.PhaseVote && open:
 		return "listen"
 	case s.turn != engine.Nobody:
 		return "others-draw"

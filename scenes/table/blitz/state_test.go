@@ -25,9 +25,8 @@ func (r *room) agrees() {
 			r.T.Fatalf("seat %d has %v on top, shown as %v", i, *top, r.board.cards.top(engine.Seat(i)))
 		}
 	}
-	scenes := map[string]scene{"draw": drawing, "face-off": racing, "floor": floor, "vote": voting, "tie-break": tieBreak, "over": over}
-	if want := scenes[v.Phase]; s.scene != want {
-		r.T.Fatalf("in phase %s the scene is %d", v.Phase, s.scene)
+	if v.Phase != s.phase.String() {
+		r.T.Fatalf("in phase %s, shown is %v", v.Phase, s.phase)
 	}
 	if v.Phase == "draw" || v.Phase == "tie-break" {
 		if s.turn != v.Actors.First() {

@@ -125,7 +125,7 @@ func (t *typing) tick() {
 	if !t.on {
 		return
 	}
-	racing := t.now.scene == racing && t.now.speaker == engine.Nobody
+	racing := t.now.phase == rules.PhaseFaceOff && t.now.speaker == engine.Nobody
 	for i := range t.now.seats {
 		seat, p := engine.Seat(i), &t.pens[i]
 		p.rest = max(0, p.rest-1)
@@ -228,7 +228,7 @@ func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
 // drawLetters draws the keyboard on which a duellist with a pad or the mouse writes.
 func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p, theme := &t.pens[seat], c.Theme()
-	if t.now.scene != racing || r.H <= 0 || deviceOf(t, seat).Kind.IsKeys() {
+	if t.now.phase != rules.PhaseFaceOff || r.H <= 0 || deviceOf(t, seat).Kind.IsKeys() {
 		return
 	}
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "blitz grid", r.Inset(-10, -10))

@@ -2,6 +2,7 @@ package blitz
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/blitz"
 	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -9,7 +10,8 @@ import (
 
 // Where says how far the match is.
 func (b *Board) Where() string {
-	return b.Text("where", table.Number("n", b.cards.left()))
+	stacks := &b.cards.stacks
+	return b.Text("where", table.Number("n", len(stacks[rules.Left].Cards)+len(stacks[rules.Right].Cards)))
 }
 
 // question is what a prompt depends on.
@@ -66,17 +68,17 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 // PromptAll says to several at once what they may do. Where text is large there is no panel that says what it is about.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
-	case b.Room.Compact && (s.scene == floor || s.scene == voting):
+	case b.Room.Compact && (s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote):
 		return b.arena.sentence()
-	case s.scene == floor:
+	case s.phase == rules.PhaseFloor:
 		return b.Text("ask.jury-object")
-	case s.scene == voting:
+	case s.phase == rules.PhaseVote:
 		return b.Text("ask.jury-vote")
-	case s.scene == racing && s.common.text != "":
+	case s.phase == rules.PhaseFaceOff && s.common.text != "":
 		return b.Text("ask.duellists-common")
-	case s.scene == racing && b.typing.on:
+	case s.phase == rules.PhaseFaceOff && b.typing.on:
 		return b.Text("ask.duellists-typed")
-	case s.scene == racing:
+	case s.phase == rules.PhaseFaceOff:
 		return b.Text("ask.duellists")
 	}
 	sentence, _ = b.Prompt(seats.First())

@@ -47,12 +47,10 @@ type Board struct {
 	hands    hands
 	tokens   tokens
 	middle   middle
-	band     band
 	returned [maxSeats]returnedCard
 	flights  flights
 
 	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
-	hold         int            // ticks for which the card that has won a round stays in sight, and the match stands still
 	corrected    engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
 	painted int // the piece that prepare paints next
@@ -62,11 +60,10 @@ type Board struct {
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}
 	base, now, lay, deck := &b.Base, &b.now, &b.lay, &b.deck
-	b.live = live{Base: base, now: now, read: -1}
+	b.live = live{Base: base, now: now}
 	b.hands = hands{Base: base, now: now, lay: lay, deck: deck, live: &b.live, dealing: longDeal}
 	b.tokens = tokens{Base: base, now: now, lay: lay, deck: deck, flights: &b.flights}
 	b.middle = middle{Base: base, now: now, lay: lay, deck: deck, live: &b.live}
-	b.band = band{Base: base, now: now, lay: lay}
 	b.Animate(&b.hands, &b.tokens, &b.middle.landing.run, &b.flights)
 	for i := range b.returned {
 		b.Animate(&b.returned[i].run)
@@ -77,28 +74,20 @@ func newBoard(h table.Host) *Board {
 // helped reports whether the table helps a seat.
 func helped(b *table.Base, seat engine.Seat) bool { return !b.IsBot(seat) && b.Helped(seat) }
 
-// Busy reports whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when
-// the match is over.
-func (b *Board) Busy() bool { return b.Base.Busy() || b.hold > 0 }
-
-// Skip ends all motion at once.
-func (b *Board) Skip() {
-	b.Base.Skip()
-	b.hold = 0
-}
+// holds reports whether the card that has won a round is still shown, and the match stands still for it.
+func (b *Board) holds() bool { return b.now.phase == ending && b.Busy() }
 
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.live.ask()
 	b.live.count(b.lay.pile.Center())
-	b.hold, b.confirmDelay = max(0, b.hold-1), max(0, b.confirmDelay-1)
+	b.confirmDelay = max(0, b.confirmDelay-1)
 }
 
 // Pace stops the match while the card that has won a round is shown, and speeds it up while nobody has anything to do.
 func (b *Board) Pace() int {
 	switch {
-	case b.hold > 0:
+	case b.holds():
 		return 0
 	case b.live.nobodyWaits():
 		return fastPace

@@ -10,8 +10,6 @@ import (
 
 // Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.live.ask()
-	b.hands.spread()
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
@@ -28,14 +26,15 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Other:
 		b.SwitchHelp(seat)
-	case b.hold > 0:
-		if intent.Action == input.Confirm && b.hold < b.Speed().Ticks(holdTicks)/3 { // everybody has seen the card that has won a round
-			b.hold = 0
+	case b.holds():
+		if intent.Action == input.Confirm && b.BusyFor() < b.Speed().Ticks(holdTicks)/3 { // everybody has seen the card
+			b.HoldOnly(0)
 		}
 	case intent.Action == input.Extra && b.now.mayReady(seat):
 		return rules.MoveReady(), true
 	case intent.Action == input.Extra && b.live.mayKeep(seat):
-		b.keeps(seat)
+		b.now.keepers = b.now.keepers.With(seat)
+		b.PlayAt(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
 	case intent.Action == input.Confirm && intent.Kind == input.Mouse && !b.hands.point(seat, at):
 	case intent.Action == input.Confirm:
 		return b.confirm(seat)
@@ -79,10 +78,4 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 		b.say(seat, b.Text("told.no-token"))
 	}
 	return engine.Move{}, false
-}
-
-// keeps notes that a seat has said that it keeps Gros Michi.
-func (b *Board) keeps(seat engine.Seat) {
-	b.now.keepers = b.now.keepers.With(seat)
-	b.PlayAt(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
 }

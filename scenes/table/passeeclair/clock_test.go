@@ -45,21 +45,21 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 // The card that has won a round lies on the pile for all to see, and so do the hands that are left, before anything else happens.
 func TestTheCardThatHasWonStays(t *testing.T) {
 	h, b := winningTable(t)
-	if b.hold == 0 || b.now.phase != ending {
+	if !b.holds() || b.now.phase != ending {
 		t.Fatal("the round goes on")
 	}
-	top, held := b.now.top(), len(b.now.players[1].hand)+len(b.now.players[2].hand)+len(b.now.players[0].hand)
+	top, held := b.now.top().card, len(b.now.players[1].hand)+len(b.now.players[2].hand)+len(b.now.players[0].hand)
 	if top == rules.NoCard || held == 0 {
 		t.Fatalf("on top is %v, %d cards are left", top, held)
 	}
 	for tick := range holdTicks - 1 {
 		h.Tick(1)
-		if b.now.top() != top || b.hold == 0 {
+		if b.now.top().card != top || !b.holds() {
 			t.Fatalf("after %d ticks it is gone", tick)
 		}
 	}
 	h.Tick(2)
-	if b.hold > 0 || len(b.now.pile) != 0 || b.now.phase == ending {
+	if b.holds() || len(b.now.pile) != 0 || b.now.phase == ending {
 		t.Error("the next round does not begin")
 	}
 	if h.Between.Busy() {
@@ -70,11 +70,11 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 // Whoever has seen enough goes on; a press in the heat of the race does not count as that.
 func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	h, b := winningTable(t)
-	if _, made := b.Handle(1, press(input.Confirm)); made || b.hold == 0 {
+	if _, made := b.Handle(1, press(input.Confirm)); made || !b.holds() {
 		t.Fatal("the card that has won is gone at once")
 	}
 	h.Tick(holdTicks * 3 / 4)
-	if _, made := b.Handle(1, press(input.Confirm)); made || b.hold > 0 {
+	if _, made := b.Handle(1, press(input.Confirm)); made || b.holds() {
 		t.Error("it stays although somebody wants to go on")
 	}
 }

@@ -10,7 +10,6 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
-	b.live.ask()
 	b.hands.spread()
 	for i := range b.now.seats {
 		b.drawMat(c, engine.Seat(i))
@@ -24,8 +23,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 	b.middle.drawPile(c)
 	if b.now.phase == blocking {
-		b.band.draw(c, b.band.wide(c, &b.hands))
-		b.band.drawNumbers(c, seconds(b.live.left()))
+		b.middle.drawBand(c, b.middle.bandWide(c, &b.hands))
+		b.middle.drawSeconds(c)
 	}
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
@@ -66,8 +65,8 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	card := rules.Card(i % prints)
 	switch {
 	case i == pieces-1:
-		b.band.draw(c, b.band.narrow())
-		b.band.draw(c, c.Whole().W+2*bandOver)
+		b.middle.drawBand(c, b.middle.narrow())
+		b.middle.drawBand(c, c.Whole().W+2*bandOver)
 	case card.Copies() == 0:
 	case i < prints:
 		ui.Card{Face: b.deck.faces[card], Lift: ui.Raised}.Draw(c, b.lay.pile)

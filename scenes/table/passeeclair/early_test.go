@@ -12,10 +12,12 @@ import (
 // A match that goes on, or the picture of one on the title, is shown what has happened before its first frame.
 func TestWhatHappenedIsShownBeforeTheFirstFrame(t *testing.T) {
 	var log engine.Log
-	if _, refusal := (rules.Game{}).New(engine.Setup{Seats: 3, Seed: 1, First: engine.Nobody}, &log); refusal != nil {
+	match, refusal := (rules.Game{}).New(engine.Setup{Seats: 3, Seed: 1, First: engine.Nobody}, &log)
+	if refusal != nil {
 		t.Fatal(refusal)
 	}
 	h := tabletest.New(t, rules.Game{}, New(), 3, stage.Shown)
+	h.Playing = match
 	for _, e := range log.Events {
 		h.Board.Show(e)
 		h.Board.Skip()

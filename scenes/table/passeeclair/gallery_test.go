@@ -78,7 +78,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			for seat := range engine.Seat(maxSeats) {
 				p := &b.now.players[seat]
 				for _, q := range p.hand {
-					if h.Playing.Legal(seat, nil)[0] != rules.MovePlay(q.card) && q.card.IsPass() && q.card.Holder() != b.now.wanted() {
+					if h.Playing.Legal(seat, nil)[0] != rules.MovePlay(q.card) && q.card.IsPass() && q.card.Holder() != b.now.top().card.Target() {
 						_ = h.Try(seat, rules.MovePlay(q.card))
 						break
 					}
@@ -125,7 +125,7 @@ func TestGalleryOfScenes(t *testing.T) {
 		}},
 		{"keeping", func(t *testing.T) *tabletest.Host {
 			h, b := blockedTable(t)
-			b.keeps(0)
+			b.now.keepers = b.now.keepers.With(0)
 			h.Tick(30)
 			return h
 		}},

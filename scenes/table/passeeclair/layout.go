@@ -46,6 +46,13 @@ func newLayout(room table.Room, seats int) layout {
 	for i := range seats {
 		l.placeMat(i)
 	}
+	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 2, inRow: 8}}
+	if seats == 2 { // a side is one's own
+		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
+	}
+	for i := range l.grids {
+		l.grids[i].fit(l.hands[0])
+	}
 	l.band = ui.RectAround(ui.Point{X: room.Frame.W / 2, Y: room.Area.Center().Y}, room.Frame.W, min(250, max(210, room.Area.H*0.28)))
 	return l
 }
@@ -92,18 +99,16 @@ func (l *layout) placeMat(i int) {
 		line = line.Foot(high)
 		hand = hand.Above(hand.Bottom() + handEdge - line.Y)
 	}
-	plate, strip := line.Left(wide), line.After(wide+16).Before(2)
-	if right {
-		plate, strip = line.Tail(wide), line.Before(wide+16).After(2)
+	l.mats[i], l.hands[i], l.right[i], l.upper[i] = mat, hand, right, upper
+	l.plates[i], l.strips[i] = mirrored(line.Left(wide), line, right), mirrored(line.After(wide+16).Before(2), line, right)
+}
+
+// mirrored returns where something lies in a room: as it is, or as a mirror in the middle of the room shows it.
+func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
+	if mirror {
+		r.X = room.X + room.Right() - r.Right()
 	}
-	l.mats[i], l.plates[i], l.strips[i], l.hands[i], l.right[i], l.upper[i] = mat, plate, strip, hand, right, upper
-	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 2, inRow: 8}}
-	if l.seats == 2 { // a side is one's own
-		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
-	}
-	for i := range l.grids {
-		l.grids[i].fit(hand)
-	}
+	return r
 }
 
 // readyAt returns where "ready" stands: at the edge of the mat towards the middle of the table, where seven cards leave it room.
@@ -122,13 +127,10 @@ func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
 	const wide = 124
 	pile := l.pile.Inset(-fringe*0.2, 0)
 	at := ui.Point{X: pile.X, Y: pile.Y + pile.H*0.4}
-	if l.right[seat] {
-		at.X = pile.Right()
-	}
 	if l.upper[seat] {
 		at.Y = pile.Y + pile.H*0.15
 	}
-	return cardAround(at, wide)
+	return mirrored(cardAround(at, wide), pile, l.right[seat])
 }
 
 // sizes is how many sizes the cards of a hand have.

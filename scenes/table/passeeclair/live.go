@@ -1,6 +1,8 @@
 package passeeclair
 
 import (
+	"math"
+
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/sound"
@@ -12,7 +14,6 @@ import (
 type live struct {
 	*table.Base
 	now      *state
-	read     int               // events when it was asked last
 	ends     int               // tick of the match at which the phase ends
 	heard    int               // the number of a countdown that was heard last
 	playable [maxSeats]cardSet // what each seat may lay, or give up for a token
@@ -23,23 +24,18 @@ type cardSet uint32
 
 func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
-// ask asks the match for the time of the phase and for what each seat may lay, once after every event.
+// ask asks the match for the time of the phase and for what each seat may lay.
 func (l *live) ask() {
-	match := l.Match()
-	if l.read == l.Shown || match == nil {
-		return
-	}
-	l.read = l.Shown
-	view := match.View(engine.Table).(*rules.View)
+	view := l.Match().View(engine.Table).(*rules.View)
 	l.ends = view.Tick + view.Left
 	if l.now.phase == racing {
 		l.ends = min(l.ends, view.Tick+view.RoundLeft)
 	}
+	l.playable = [maxSeats]cardSet{}
+	if l.now.phase != racing && l.now.phase != blocking && l.now.phase != spending {
+		return
+	}
 	for i := range l.now.seats {
-		l.playable[i] = 0
-		if l.now.phase != racing && l.now.phase != blocking && l.now.phase != spending {
-			continue
-		}
 		for _, move := range l.Legal(engine.Seat(i)) {
 			switch move.Verb {
 			case rules.VerbPlay:
@@ -52,12 +48,7 @@ func (l *live) ask() {
 }
 
 // left returns how many ticks of the phase are left.
-func (l *live) left() int {
-	if m := l.Match(); m != nil {
-		return max(0, l.ends-m.Tick())
-	}
-	return 0
-}
+func (l *live) left() int { return max(0, l.ends-l.Match().Tick()) }
 
 // seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
@@ -86,15 +77,16 @@ const slowTicks = 9 * 60
 // timer returns for how many seconds the table still waits, where nothing in the middle tells it; false: it waits for nothing, or
 // plays follow each other.
 func (l *live) timer() (n int, runs bool) {
-	left := l.left()
+	most := math.MaxInt
 	switch l.now.phase {
 	case swapping:
-		return seconds(left), left > 0
 	case racing:
-		idle, _ := l.Option(rules.OptionIdle).(int)
-		return seconds(left), left > 0 && left <= min(slowTicks, idle*3/4)
+		most = min(slowTicks, l.Option(rules.OptionIdle).(int)*3/4)
+	default:
+		return 0, false
 	}
-	return 0, false
+	left := l.left()
+	return seconds(left), left > 0 && left <= most
 }
 
 // mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say that it keeps him.

@@ -38,8 +38,8 @@ func TestTheTopIsThereAtOnce(t *testing.T) {
 	h, b := racingTable(t)
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if b.now.top() != rules.Pass(marlon, leon) || b.now.last() != 0 {
-		t.Fatalf("on top is %v of seat %d", b.now.top(), b.now.last())
+	if b.now.top().card != rules.Pass(marlon, leon) || b.now.top().seat != 0 {
+		t.Fatalf("on top is %v of seat %d", b.now.top().card, b.now.top().seat)
 	}
 	if far := max(b.middle.landing.dx, -b.middle.landing.dx, b.middle.landing.dy, -b.middle.landing.dy); far > b.lay.pile.W/3 {
 		t.Errorf("it lands from %v u away", far)
@@ -77,7 +77,7 @@ func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(6)
 	run(h, 6, func(*rules.View) bool {
-		if b.Busy() && b.hold == 0 && !h.Playing.Over() {
+		if b.Busy() && !b.holds() && !h.Playing.Over() {
 			t.Fatal("the board keeps a race waiting")
 		}
 		return h.Playing.Over()

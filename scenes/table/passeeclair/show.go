@@ -27,9 +27,9 @@ const (
 // Show shows an event. The table has changed in the next frame.
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
-	before := b.now.top()
+	before := b.now.top().card
 	b.now.apply(event)
-	b.hands.spread()
+	b.live.ask()
 	b.withdraw(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
@@ -162,7 +162,7 @@ func (b *Board) beginSwap(e rules.SwapBegan) {
 	b.Cursors[e.Seat].Set(int(best))
 }
 
-// showSwapped lets the two hands fly past each other.
+// showSwapped lets the two hands fly past each other. Whoever has fewer cards now is glad of it, and the other is not.
 func (b *Board) showSwapped(e rules.Swapped) {
 	const most = 7
 	one, other := b.lay.hands[e.Seat].Center(), b.lay.hands[e.With].Center()
@@ -177,7 +177,12 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	pass(one, other, len(e.Given))
 	pass(other, one, len(e.Taken))
 	b.PlayAt(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
-	b.celebrateSwap(e)
+	glad, sorry := e.Seat, e.With
+	if len(e.Given) < len(e.Taken) {
+		glad, sorry = sorry, glad
+	}
+	b.Celebrate(table.Moment{Title: b.Text("swapped"), Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
+		Room: b.lay.pile.Top(b.lay.pile.H * 0.4), Wait: 1})
 	b.Tell(e.Seat, named(&b.Base, "told.swapped", e.With), true)
 	b.Tell(e.With, named(&b.Base, "told.swapped-by", e.Seat), true)
 }
@@ -190,25 +195,15 @@ func (b *Board) showWon(e rules.RoundEnded) {
 	if e.Round == b.now.rounds {
 		ticks, size = lastTicks, table.GreatMoment
 	}
-	b.hold = b.Speed().Ticks(ticks)
+	b.Hold(ticks)
 	b.Celebrate(table.Moment{Title: b.Text("won"), Size: size, Seats: engine.SeatsOf(e.Winner),
 		About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
-}
-
-// celebrateSwap shows who is glad of swapped hands, and who is not: whoever has fewer cards now, and the other.
-func (b *Board) celebrateSwap(e rules.Swapped) {
-	glad, sorry := e.Seat, e.With
-	if len(e.Given) < len(e.Taken) {
-		glad, sorry = sorry, glad
-	}
-	b.Celebrate(table.Moment{Title: b.Text("swapped"), Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
-		Room: b.lay.pile.Top(b.lay.pile.H * 0.4), Wait: 1})
 }
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	room := b.lay.pile.Below(b.lay.pile.H * 0.4)
-	b.Celebrate(table.Moment{Title: goals(&b.Base, slices.Max(e.Scores)), Size: table.GrandMoment, Seats: e.Winners,
+	b.Celebrate(table.Moment{Title: b.Text("goals", table.Number("n", slices.Max(e.Scores))), Size: table.GrandMoment, Seats: e.Winners,
 		Room: room, Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
 }
 

@@ -116,33 +116,18 @@ func newState(seats int) state {
 	return s
 }
 
-// top returns the card on top; NoCard without a pile.
-func (s *state) top() rules.Card {
+// top returns the card on top of the pile; NoCard of Nobody without a pile.
+func (s *state) top() layer {
 	if len(s.pile) == 0 {
-		return rules.NoCard
+		return layer{card: rules.NoCard, seat: engine.Nobody}
 	}
-	return s.pile[0].card
-}
-
-// last returns who laid the top; Nobody if it was turned up.
-func (s *state) last() engine.Seat {
-	if len(s.pile) == 0 {
-		return engine.Nobody
-	}
-	return s.pile[0].seat
-}
-
-// wanted returns who is passed to; NoFootballer on a dog and without a pile.
-func (s *state) wanted() rules.Footballer {
-	if len(s.pile) == 0 {
-		return rules.NoFootballer
-	}
-	return s.pile[0].card.Target()
+	return s.pile[0]
 }
 
 // mustWait reports whether a seat may not lay a pass now, because the top is its own: ruling 3.
 func (s *state) mustWait(seat engine.Seat) bool {
-	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && s.last() == seat && s.top().IsPass()
+	top := s.top()
+	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && top.seat == seat && top.card.IsPass()
 }
 
 // mayReady reports whether a seat is asked for tokens.
@@ -171,7 +156,7 @@ func (s *state) question(seat engine.Seat, alone bool) string {
 		switch {
 		case alone && s.mustWait(seat):
 			return "shut"
-		case s.top() == rules.Dog:
+		case s.top().card == rules.Dog:
 			return "dog"
 		}
 		return "race"

@@ -20,7 +20,7 @@ func TestTheTableStandsAsTheRulesHaveIt(t *testing.T) {
 			h.Tick(1)
 			seen := map[phase]bool{}
 			run(h, uint64(seats), func(*rules.View) bool {
-				if h.Playing.Over() || b.hold > 0 {
+				if h.Playing.Over() || b.holds() {
 					return false
 				}
 				if len(h.Queue) > 0 {
@@ -52,8 +52,8 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 	if v.Last != nil {
 		last = *v.Last
 	}
-	if s.phase != phases[v.Phase] || s.round != v.Round || s.top() != v.Top || s.last() != last || s.stock != v.Stock || s.box != v.Box {
-		t.Fatalf("tick %d: %d %d %v %d stock %d box %d, the rules: %+v", v.Tick, s.phase, s.round, s.top(), s.last(), s.stock, s.box, v)
+	if s.phase != phases[v.Phase] || s.round != v.Round || s.top().card != v.Top || s.top().seat != last || s.stock != v.Stock || s.box != v.Box {
+		t.Fatalf("tick %d: %d %d %v %d stock %d box %d, the rules: %+v", v.Tick, s.phase, s.round, s.top().card, s.top().seat, s.stock, s.box, v)
 	}
 	for i := range s.seats {
 		seat := engine.Seat(i)

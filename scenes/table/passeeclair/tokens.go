@@ -80,11 +80,8 @@ func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
 	if n > 1 {
 		step = min(step, room/float64(n-1))
 	}
-	x := strip.X + 124 + step*float64(i)
-	if t.lay.right[seat] {
-		x = strip.Right() - 124 - tokenWide - step*float64(i)
-	}
-	return ui.Rect{X: x, Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
+	at := ui.Rect{X: strip.X + 124 + step*float64(i), Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
+	return mirrored(at, strip, t.lay.right[seat])
 }
 
 // finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
@@ -100,12 +97,8 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 		}
 	}
 	rows := (n + inRow - 1) / inRow
-	x := room.X + float64(i%inRow)*(side+gap)
-	if right {
-		x = room.Right() - side - float64(i%inRow)*(side+gap)
-	}
 	y := room.Center().Y + (side+gap)*(float64(i/inRow)-float64(rows)/2) + gap/2
-	return ui.Rect{X: x, Y: y, W: side, H: side}
+	return mirrored(ui.Rect{X: room.X + float64(i%inRow)*(side+gap), Y: y, W: side, H: side}, room, right)
 }
 
 // draw draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
@@ -164,7 +157,7 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 // drawGoals draws the goals on the tokens turned up so far.
 func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	strip := t.lay.strips[seat]
-	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, goals(t.Base, t.goalsShown(seat)), strip.W)
+	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, t.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
 	if t.lay.right[seat] {
 		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
 		return

@@ -19,9 +19,6 @@ func named(b *table.Base, key string, seat engine.Seat) string {
 	return b.Text(key, table.Words("name", b.Name(seat)))
 }
 
-// goals returns a number of goals in words.
-func goals(b *table.Base, n int) string { return b.Text("goals", table.Number("n", n)) }
-
 // PlateNote returns the second line of the seat's plate, and whether the plate is highlighted.
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch {
@@ -49,7 +46,7 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.wanted(), helped: helped(&b.Base, seat), keep: b.live.mayKeep(seat),
+	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: helped(&b.Base, seat), keep: b.live.mayKeep(seat),
 		peeks: b.Party().Secrets == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
 	p, anew := b.prompts.For(b, seat, of)
 	if anew {
