@@ -164,7 +164,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.DieRoll, b.lay.duel.Center(), 0, 0)
 		b.Hold(rollTicks)
 	case rules.TieBreakTurned:
-		b.clear()
+		b.typing.clear()
 		b.cards.turnUp(b.now.common, e.From, b.cards.common, 0)
 	case rules.CardReturned:
 		b.cards.common.Clear()
@@ -248,13 +248,8 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 
 // race makes everything ready for an answer.
 func (b *Board) race(e sound.Effect, rise int) {
-	b.clear()
-	b.PlayAt(e, b.lay.middle.Center(), rise, 0)
-}
-
-func (b *Board) clear() {
-	b.votes = votes{}
 	b.typing.clear()
+	b.PlayAt(e, b.lay.middle.Center(), rise, 0)
 }
 
 // Reactions tells who is sorry about a refused answer, and who is glad about one that counts.

@@ -74,9 +74,9 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	case a.now.phase == rules.PhaseFloor && a.now.speaker != seat:
 		add(input.Confirm, "do.object", false)
 	case a.now.phase == rules.PhaseVote && !a.now.voted.Has(seat):
-		choice := a.votes[seat].choice
-		add(input.Confirm, "do.yes", choice == yes)
-		if add(input.Cancel, "do.no", choice == no); oneButton(a, seat) {
+		vote := a.votes[seat]
+		add(input.Confirm, "do.yes", vote.pressed > 0 && vote.yes)
+		if add(input.Cancel, "do.no", vote.pressed > 0 && !vote.yes); oneButton(a, seat) {
 			list[1].glyph = ui.Glyph{}
 		}
 	case a.now.phase == rules.PhaseTieBreak && a.now.turn == seat:

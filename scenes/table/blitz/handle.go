@@ -165,19 +165,10 @@ func oneButton(h table.Host, seat engine.Seat) bool {
 	return ok && (lease.With.Len() > 1 || h.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
-// choice is what somebody votes who has but one button.
-type choice uint8
-
-const (
-	none choice = iota
-	yes
-	no
-)
-
 // vote is that of somebody with one button. Every press changes it; it counts when no press has followed for a while.
 type vote struct {
-	choice  choice
-	pressed int  // the tick of the last press
+	pressed int  // the tick of the last press; 0: there was none
+	yes     bool // what it says since then
 	cast    bool // it has been given
 }
 
@@ -185,25 +176,20 @@ type vote struct {
 type votes [maxSeats]vote
 
 // press changes a vote, from yes to no and back.
-func (v *vote) press(tick int) {
-	v.pressed = tick
-	if v.choice++; v.choice > no {
-		v.choice = yes
-	}
-}
+func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
 // due returns a vote to be given now: the time to vote is over, or all who have not voted yet have chosen, and left it at that for so many ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
 	over := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {
-		if v := &l[seat]; !over && (v.choice == none || tick-v.pressed < patience) {
+		if v := &l[seat]; !over && (v.pressed == 0 || tick-v.pressed < patience) {
 			return 0, engine.Move{}, false
 		}
 	}
 	for seat := range match.Actors.All() {
-		if v := &l[seat]; v.choice != none && !v.cast {
+		if v := &l[seat]; v.pressed > 0 && !v.cast {
 			v.cast = true
-			return seat, rules.MoveVote(v.choice == yes), true
+			return seat, rules.MoveVote(v.yes), true
 		}
 	}
 	return 0, engine.Move{}, false

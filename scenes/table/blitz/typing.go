@@ -44,15 +44,12 @@ func (p *pen) putBack() {
 	p.line.Clear()
 }
 
-func (p *pen) clear() {
-	p.line.Clear()
-	*p = pen{line: p.line}
-}
-
 // clear takes away all that was written.
 func (t *typing) clear() {
 	for i := range t.pens {
-		t.pens[i].clear()
+		p := &t.pens[i]
+		p.line.Clear()
+		*p = pen{line: p.line}
 	}
 }
 

@@ -42,11 +42,11 @@ func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
 		Save: true, Title: env.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: env.Text("decks.kind"), Ends: deckEnds(),
 	}, names, func(env *stage.Env, path string) {
 		d.folder = filepath.Dir(path)
-		d.write(env, On(env).FreeExport(d.folder, filepath.Base(path)), what)
+		d.write(env, On(env).FreeExport(path), what)
 	}, func(env *stage.Env, path string) {
 		d.folder = filepath.Dir(path)
 		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
-			path = On(env).FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
+			path = On(env).FreeExport(path + ".json") // the dialog asked about the name without its end
 		}
 		d.write(env, path, what)
 	})

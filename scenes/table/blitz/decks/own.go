@@ -252,11 +252,11 @@ func (s *Shelf) Export(path string, d deck.Deck) *store.Trouble {
 	return nil
 }
 
-// FreeExport returns the path of a file of that name in a folder or, where there is one already, of a name with a number.
-func (s *Shelf) FreeExport(folder, file string) string {
-	end := filepath.Ext(file)
-	path, _ := disk.Free(s.home.Disk(), filepath.Join(folder, strings.TrimSuffix(file, end)), end) // writing says what is wrong
-	return path
+// FreeExport returns a path for a file or, where there is one already, the same with a number.
+func (s *Shelf) FreeExport(path string) string {
+	end := filepath.Ext(path)
+	free, _ := disk.Free(s.home.Disk(), strings.TrimSuffix(path, end), end) // writing says what is wrong
+	return free
 }
 
 // FileName returns a file's name for a deck, without its end: one that every system allows.

@@ -158,7 +158,7 @@ func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
 func TestExportTakesAFreeName(t *testing.T) {
 	folder := t.TempDir()
 	for _, want := range []string{"jeu-d-été.json", "jeu-d-été-2.json", "jeu-d-été-3.json"} {
-		path := newShelf(t).FreeExport(folder, FileName("Jeu d’été")+".json")
+		path := newShelf(t).FreeExport(filepath.Join(folder, FileName("Jeu d’été")+".json"))
 		if filepath.Base(path) != want {
 			t.Errorf("it would be %s, want %s", path, want)
 		}

@@ -123,13 +123,12 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Paragraph(body, r, ui.Plain(32), t.SoftInk, ui.Left)
 	list := r.Below(told + 24).Top(room)
 	p.scroll.Top = min(p.scroll.Top, heights.LastTop(room))
-	p.open = 0
+	p.open = heights.Fit(p.scroll.Top, room)
 	y := list.Y
-	for i := p.scroll.Top; i < len(p.problems) && (p.open == 0 || y+heights[i] <= list.Bottom()+0.5); i++ {
+	for i := p.scroll.Top; i < p.scroll.Top+p.open; i++ {
 		ui.DrawBadge(c, ui.Point{X: list.X + sign, Y: y + st.LineHeight(c)/2}, sign, false)
 		c.Paragraph(problemWords(env, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
 		y += heights[i]
-		p.open++
 	}
 	p.scroll.Draw(c, ui.Rect{X: panel.Right() - 26, Y: list.Y, W: 8, H: list.H}, len(p.problems), p.open)
 	button := panel.Inset(56, 48).Foot(foot)
