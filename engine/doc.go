@@ -33,8 +33,8 @@
 //     without teams.
 //  2. Number the game's verbs from 1, put operands in the bytes of [Move], and give every move its text in a [Notation]. List the
 //     legal ones in Legal in a fixed order, appending to the caller's buffer and allocating nothing.
-//  3. In Apply check everything, beginning with [Notation.Check], then change. Tell events by [Tell]; lists and the like are built for them only under "if log != nil": with
-//     a nil log nothing may be allocated.
+//  3. In Apply check everything, beginning with [Notation.Check], then change. Tell events by [Tell]; lists and the like are built for
+//     them only under "if log != nil": with a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others
 //     ([Masked]; cards.Seen hides a hand, in views too), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
 //     card's name ends in a question mark. Where cards of a hand are played face down, tell the hand in the order of dealing, not

@@ -127,7 +127,7 @@ type Summary struct {
 	Captions []string
 	// Ranks are the places of the seats, from 1; ties share one.
 	Ranks []int
-	// ChartTitle and Chart show the course of the match.
+	// ChartTitle and Chart show the course of the match; see Tally.
 	ChartTitle string
 	Chart      func(env *stage.Env, c *ui.Canvas, r ui.Rect)
 	// Highlights are up to three things worth telling.

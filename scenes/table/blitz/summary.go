@@ -1,22 +1,18 @@
 package blitz
 
 import (
-	"slices"
-
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/scenes/stage"
 	"canape/scenes/table"
-	"canape/scenes/ui"
 )
 
 // account collects what the summary of a match needs.
 type account struct {
 	seats   int
 	won     [maxSeats]int
-	lines   [maxSeats][]float64 // cards won, at the end of each turn
-	turns   int
+	turns   table.Tally // cards won
 	faceOff int
 	longest [maxSeats]int // wins in a row
 	row     [maxSeats]int
@@ -39,11 +35,7 @@ func wonWords(speaker lang.Speaker, winners engine.SeatSet, sudden bool) string 
 }
 
 func newAccount(seats int, _ engine.Options) table.Account {
-	a := &account{seats: seats}
-	for i := range seats {
-		a.lines[i] = append(a.lines[i], 0)
-	}
-	return a
+	return &account{seats: seats, turns: table.NewTally(seats)}
 }
 
 func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
@@ -51,23 +43,20 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		Headline:   wonWords(env.Speaker(party), over.Winners, a.sudden),
 		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
 		ChartTitle: env.Text("table.blitz.summary.chart"),
+		Chart:      a.turns.Chart(party, over.Winners, env.Text("table.blitz.summary.across")),
 		Ranks:      ranks(over),
 		Highlights: a.highlights(env, party),
 	}
 	for _, n := range over.Scores {
 		s.Captions = append(s.Captions, env.Text("table.blitz.summary.cards", "n", n))
 	}
-	chart := a.chart(party, over)
-	chart.Across = env.Text("table.blitz.summary.across")
-	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return s
 }
 
 func (a *account) Observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.CardDrawn:
-		a.turns++
-		a.note()
+		a.turns.Note(a.won[:])
 	case rules.FaceOffBegan:
 		a.faceOff++
 	case rules.AnswerAccepted:
@@ -84,35 +73,8 @@ func (a *account) Observe(event engine.Event) {
 		a.longest[e.Seat] = max(a.longest[e.Seat], a.row[e.Seat])
 	case rules.MatchEnded:
 		a.sudden = e.Sudden
-		a.turns++
-		a.note()
+		a.turns.Note(a.won[:])
 	}
-}
-
-// note writes down how many cards each has won by now.
-func (a *account) note() {
-	for i := range a.seats {
-		a.lines[i] = append(a.lines[i], float64(a.won[i]))
-	}
-}
-
-// chart is the picture of a match: cards won, turn by turn.
-func (a *account) chart(party stage.Party, over engine.Outcome) *ui.Chart {
-	most := max(4, slices.Max(over.Scores))
-	step := max(1, (most+3)/4)
-	ch := &ui.Chart{High: float64(most), Last: float64(a.turns)}
-	for n := 0; n <= most; n += step {
-		ch.Values = append(ch.Values, n)
-	}
-	for n := 1; n <= 4; n++ {
-		if turn := a.turns * n / 4; len(ch.Turns) == 0 || turn > ch.Turns[len(ch.Turns)-1] {
-			ch.Turns = append(ch.Turns, turn)
-		}
-	}
-	for i, seat := range party.Seats {
-		ch.Lines = append(ch.Lines, ui.ChartLine{Seat: seat.Colour, Name: seat.Name, Wide: over.Winners.Has(engine.Seat(i)), Values: a.lines[i]})
-	}
-	return ch
 }
 
 // ranks returns the place of each seat: who has won before the others, and then by cards.

@@ -9,6 +9,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/journal"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
 
@@ -83,9 +84,17 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 			}
 		}
 		account := tabletest.Follow(t, r.Game(), record, newAccount(seats, nil)).(*account)
-		for i, line := range account.lines[:seats] {
-			if int(line[len(line)-1]) != outcome.Scores[i] || len(line) != account.turns+1 {
-				t.Errorf("the line of seat %d ends at %v after %d turns of %d", i, line[len(line)-1], len(line)-1, account.turns)
+		turns := 1 // the last one ends with the match
+		if _, err := table.ForEachEvent(record, r.Game(), func(e engine.Event) {
+			if _, drawn := e.(rules.CardDrawn); drawn {
+				turns++
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range account.turns {
+			if int(line[len(line)-1]) != outcome.Scores[i] || len(line) != turns+1 {
+				t.Errorf("the line of seat %d ends at %v after %d turns of %d", i, line[len(line)-1], len(line)-1, turns)
 			}
 			if !slices.IsSorted(line) {
 				t.Errorf("the line of seat %d goes down", i)

@@ -233,14 +233,20 @@ func (b *Board) Draw(c *ui.Canvas) {
 }
 
 // account counts what a summary tells of a match: the tricks that each has won.
-type account struct{ won []int }
+type account struct {
+	won   []int
+	tally table.Tally
+}
 
-func newAccount(seats int, _ engine.Options) table.Account { return &account{make([]int, seats)} }
+func newAccount(seats int, _ engine.Options) table.Account {
+	return &account{make([]int, seats), table.NewTally(seats)}
+}
 
 // Observe takes an event into account.
 func (a *account) Observe(event engine.Event) {
 	if e, ok := event.(rules.TrickWon); ok {
 		a.won[e.Seat]++
+		a.tally.Note(a.won)
 	}
 }
 
@@ -250,18 +256,11 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", over.Winners),
 		Detail:     env.Text("table.high-card.where", "n", handCards),
 		ChartTitle: env.Text("table.high-card.summary.chart"),
+		Chart:      a.tally.Chart(party, over.Winners, env.Text("table.high-card.summary.across")),
 		Ranks:      table.Ranks(len(a.won), func(one, other int) bool { return a.won[one] > a.won[other] }),
 	}
 	for _, n := range a.won {
 		s.Captions = append(s.Captions, env.Text("table.high-card.won", "n", n))
-	}
-	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
-		for seat, n := range a.won {
-			row := r.Row(seat, len(a.won), 8)
-			for i := range n {
-				ui.DrawToken(c, party.Seats[seat].Colour, ui.Point{X: row.X + 60 + 100*float64(i), Y: row.Center().Y}, 34, ui.OnSheet)
-			}
-		}
 	}
 	return s
 }

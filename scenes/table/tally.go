@@ -1,0 +1,49 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Tally is what each seat has won or lost by the end of each turn, or trick, for the chart of a summary. It begins with 0 before the first.
+type Tally [][]float64
+
+// NewTally returns a tally of so many seats.
+func NewTally(seats int) Tally {
+	t := make(Tally, seats)
+	for seat := range t {
+		t[seat] = []float64{0}
+	}
+	return t
+}
+
+// Note adds a turn, at the end of which the seats have so many.
+func (t Tally) Note(counts []int) {
+	for seat := range t {
+		t[seat] = append(t[seat], float64(counts[seat]))
+	}
+}
+
+// Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. across names the turns.
+func (t Tally) Chart(party stage.Party, winners engine.SeatSet, across string) func(*stage.Env, *ui.Canvas, ui.Rect) {
+	turns, most := len(t[0])-1, 4
+	ch := &ui.Chart{Last: float64(turns), Across: across}
+	for seat, line := range t {
+		most = max(most, int(slices.Max(line)))
+		p := party.Seats[seat]
+		ch.Lines = append(ch.Lines, ui.ChartLine{Seat: p.Colour, Name: p.Name, Wide: winners.Has(engine.Seat(seat)), Values: line})
+	}
+	ch.High = float64(most)
+	for n := 0; n <= most; n += (most + 3) / 4 {
+		ch.Values = append(ch.Values, n)
+	}
+	for n := 1; n <= 4; n++ {
+		if turn := turns * n / 4; len(ch.Turns) == 0 || turn > ch.Turns[len(ch.Turns)-1] {
+			ch.Turns = append(ch.Turns, turn)
+		}
+	}
+	return func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { ch.Draw(c, r) }
+}
