@@ -120,5 +120,5 @@ func (c *Canvas) NextScene() {
 // to the upright rectangle around that.
 func (c *Canvas) PushClip(r Rect) {
 	s := c.push()
-	s.clip = s.clip.and(c.deviceBox(s, r))
+	s.clip = s.clip.Intersect(c.devicePixels(s, r))
 }

@@ -47,7 +47,7 @@ func (c *Canvas) covers(r Rect) { c.addClick(r, 0) }
 
 func (c *Canvas) addClick(r Rect, tag int) {
 	st := c.top()
-	c.clicks = append(c.clicks, click{c.inUnits(c.deviceBox(st, r).and(st.clip)), st.layer, tag})
+	c.clicks = append(c.clicks, click{c.inUnits(c.devicePixels(st, r).Intersect(st.clip)), st.layer, tag})
 }
 
 // Clicked returns the tag of the glyph in sight at p, in the action that it

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"image"
+	"math"
+)
 
 // command is one sprite on the screen. Two equal commands paint the same
 // pixels, so that comparing lists finds what changed.
@@ -12,8 +15,8 @@ type command struct {
 	x, y       float32 // device place of the piece's origin
 	a, b, c, d float32 // device vectors of one bitmap pixel
 	tint       Color
-	clip       box
-	box        box // device pixels it may touch, clipped
+	clip       image.Rectangle
+	box        image.Rectangle // device pixels it may touch, clipped
 }
 
 // corner returns the device place of the bitmap's corner.
@@ -29,8 +32,8 @@ func (k *command) resolve(sp *sprite) {
 	}
 	k.ready = true
 	if sp.key.kind == kindSolid {
-		k.x, k.y = float32(k.clip.x0), float32(k.clip.y0)
-		k.a, k.d = float32(k.clip.x1-k.clip.x0)/float32(sp.w), float32(k.clip.y1-k.clip.y0)/float32(sp.h)
+		k.x, k.y = float32(k.clip.Min.X), float32(k.clip.Min.Y)
+		k.a, k.d = float32(k.clip.Dx())/float32(sp.w), float32(k.clip.Dy())/float32(sp.h)
 		k.box = k.clip
 		return
 	}
@@ -42,7 +45,7 @@ func (k *command) resolve(sp *sprite) {
 	if k.linear {
 		rim = 1
 	}
-	k.box = clampBox(float64(x0)-rim, float64(y0)-rim, float64(x1)+rim, float64(y1)+rim).and(k.clip)
+	k.box = pixelsAround(float64(x0)-rim, float64(y0)-rim, float64(x1)+rim, float64(y1)+rim).Intersect(k.clip)
 }
 
 // stampIn draws a sprite of the size of r there, in the colours it was painted in.
@@ -60,7 +63,7 @@ func (c *Canvas) stampAt(at Point, radius float64, key spriteKey) {
 func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
 	st := c.top()
 	tint = Fade(tint, st.alpha)
-	if tint.A == 0 || st.clip.empty() {
+	if tint.A == 0 || st.clip.Empty() {
 		return
 	}
 	id := c.store.sprite(key)
@@ -79,7 +82,7 @@ func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
 		k.a, k.b, k.c, k.d = float32(st.a*scale), float32(st.b*scale), float32(st.c*scale), float32(st.d*scale)
 	}
 	k.resolve(sp)
-	if k.ready && k.box.empty() {
+	if k.ready && k.box.Empty() {
 		return
 	}
 	c.drawn.add(st.layer, k)
@@ -88,9 +91,9 @@ func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
 // Fill paints a plain rectangle, its edges on whole pixels.
 func (c *Canvas) Fill(r Rect, col Color) {
 	st := c.top()
-	b := c.deviceBox(st, r).and(st.clip)
+	b := c.devicePixels(st, r).Intersect(st.clip)
 	col = Fade(col, st.alpha)
-	if b.empty() || col.A == 0 {
+	if b.Empty() || col.A == 0 {
 		return
 	}
 	id := c.store.sprite(spriteKey{kind: kindSolid, w: solidSide, h: solidSide})

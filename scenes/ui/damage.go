@@ -1,10 +1,14 @@
 package ui
 
-import "slices"
+import (
+	"image"
+	"math"
+	"slices"
+)
 
 // damage collects the rectangles of the screen that must be painted again.
 type damage struct {
-	boxes []box
+	boxes []image.Rectangle
 }
 
 // damageMost bounds the number of rectangles: more would cost more draw work
@@ -15,18 +19,18 @@ func (d *damage) reset() { d.boxes = d.boxes[:0] }
 
 // add joins b to the damage; the rectangles never overlap each other, since a
 // half-transparent piece drawn twice would darken.
-func (d *damage) add(b box) {
-	if b.empty() {
+func (d *damage) add(b image.Rectangle) {
+	if b.Empty() {
 		return
 	}
 	for i := 0; i < len(d.boxes); {
 		o := d.boxes[i]
-		if o.holds(b) {
+		if b.In(o) {
 			return
 		}
 		// Neighbours are joined when the union repaints little more than the two.
-		joined := o.or(b)
-		if o.touches(b) || joined.area() <= o.area()+b.area()+joined.area()/8 {
+		joined := o.Union(b)
+		if o.Overlaps(b) || area(joined) <= area(o)+area(b)+area(joined)/8 {
 			b, d.boxes = joined, slices.Delete(d.boxes, i, i+1)
 			i = 0
 			continue
@@ -39,17 +43,19 @@ func (d *damage) add(b box) {
 	}
 }
 
+func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
+
 func (d *damage) joinCheapest() {
-	bestI, bestJ, best := 0, 1, int(^uint(0)>>1)
+	bestI, bestJ, best := 0, 1, math.MaxInt
 	for i := range d.boxes {
 		for j := i + 1; j < len(d.boxes); j++ {
 			a, b := d.boxes[i], d.boxes[j]
-			if waste := a.or(b).area() - a.area() - b.area(); waste < best {
+			if waste := area(a.Union(b)) - area(a) - area(b); waste < best {
 				bestI, bestJ, best = i, j, waste
 			}
 		}
 	}
-	joined := d.boxes[bestI].or(d.boxes[bestJ])
+	joined := d.boxes[bestI].Union(d.boxes[bestJ])
 	d.boxes = slices.Delete(d.boxes, bestJ, bestJ+1)
 	d.boxes = slices.Delete(d.boxes, bestI, bestI+1)
 	d.add(joined)

@@ -14,10 +14,10 @@ import (
 func TestDamageRectanglesNeverOverlapAndCoverAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var d damage
-		var added []box
+		var added []image.Rectangle
 		for range rapid.IntRange(0, 60).Draw(t, "boxes") {
-			x, y := rapid.Int16Range(-50, 900).Draw(t, "x"), rapid.Int16Range(-50, 900).Draw(t, "y")
-			b := box{x, y, x + rapid.Int16Range(0, 200).Draw(t, "w"), y + rapid.Int16Range(0, 200).Draw(t, "h")}
+			x, y := rapid.IntRange(-50, 900).Draw(t, "x"), rapid.IntRange(-50, 900).Draw(t, "y")
+			b := image.Rect(x, y, x+rapid.IntRange(0, 200).Draw(t, "w"), y+rapid.IntRange(0, 200).Draw(t, "h"))
 			d.add(b)
 			added = append(added, b)
 		}
@@ -26,18 +26,18 @@ func TestDamageRectanglesNeverOverlapAndCoverAll(t *testing.T) {
 		}
 		for i, a := range d.boxes {
 			for _, b := range d.boxes[i+1:] {
-				if a.touches(b) {
+				if a.Overlaps(b) {
 					t.Fatalf("%v and %v overlap", a, b)
 				}
 			}
 		}
 		for _, a := range added {
-			if a.empty() {
+			if a.Empty() {
 				continue
 			}
 			held := false
 			for _, b := range d.boxes {
-				held = held || b.holds(a)
+				held = held || a.In(b)
 			}
 			if !held {
 				t.Fatalf("%v is not covered by %v", a, d.boxes)
@@ -47,19 +47,26 @@ func TestDamageRectanglesNeverOverlapAndCoverAll(t *testing.T) {
 }
 
 func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
-	at := func(id int32, x int16) command { return command{sprite: id, box: box{x, 0, x + 10, 10}} }
+	span := func(x int) image.Rectangle { return image.Rect(x, 0, x+10, 10) }
+	spans := func(xs ...int) (list []image.Rectangle) {
+		for _, x := range xs {
+			list = append(list, span(x))
+		}
+		return list
+	}
+	at := func(id int32, x int) command { return command{sprite: id, box: span(x)} }
 	list := func(cs ...command) []command { return cs }
 	a, b, c, e := at(1, 0), at(2, 100), at(3, 200), at(4, 300)
 	for name, k := range map[string]struct {
 		was, is []command
-		want    []box
+		want    []image.Rectangle
 	}{
 		"nothing":     {list(a, b, c), list(a, b, c), nil},
-		"moved":       {list(a, b, c), list(a, at(2, 400), c), []box{{100, 0, 110, 10}, {400, 0, 410, 10}}},
-		"inserted":    {list(a, c), list(a, b, c), []box{{100, 0, 110, 10}}},
-		"removed":     {list(a, b, c, e), list(a, b, e), []box{{200, 0, 210, 10}}},
-		"first frame": {nil, list(a), []box{{0, 0, 10, 10}}},
-		"emptied":     {list(a, b), nil, []box{{0, 0, 10, 10}, {100, 0, 110, 10}}},
+		"moved":       {list(a, b, c), list(a, at(2, 400), c), spans(100, 400)},
+		"inserted":    {list(a, c), list(a, b, c), spans(100)},
+		"removed":     {list(a, b, c, e), list(a, b, e), spans(200)},
+		"first frame": {nil, list(a), spans(0)},
+		"emptied":     {list(a, b), nil, spans(0, 100)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var d damage
@@ -192,11 +199,11 @@ func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
 					draw(c)
 				}
 				c.Present(screen)
-				area := 0
+				painted := 0
 				for _, b := range c.presenter.damage.boxes {
-					area += b.area()
+					painted += area(b)
 				}
-				if area < size[0]*size[1] {
+				if painted < size[0]*size[1] {
 					partial++
 				}
 				got := read(screen)

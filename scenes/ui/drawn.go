@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 )
@@ -184,7 +185,7 @@ func (c *Canvas) Extent(draw func()) Rect {
 	}
 	spoken := c.spoken
 	s := c.push()
-	*s = state{a: 1, d: 1, alpha: 1, clip: box{-boxMax, -boxMax, boxMax, boxMax}}
+	*s = state{a: 1, d: 1, alpha: 1, clip: image.Rect(-mostPixels, -mostPixels, mostPixels, mostPixels)}
 	draw()
 	c.Pop()
 	c.spoken = spoken

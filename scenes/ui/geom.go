@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"image"
+	"math"
+)
 
 // Point is a place on the canvas, in u.
 type Point struct{ X, Y float64 }
@@ -130,35 +133,14 @@ func (r Rect) Fit(w, h float64) Rect {
 	return r.Middle(w*s, h*s)
 }
 
-// box is a rectangle of device pixels; x1 and y1 lie outside.
-type box struct{ x0, y0, x1, y1 int16 }
+// mostPixels bounds the places of pixels, as those of pieces that lie far off the screen.
+const mostPixels = math.MaxInt16
 
-const boxMax = math.MaxInt16
-
-func clampBox(x0, y0, x1, y1 float64) box {
-	c := func(v float64) int16 { return int16(max(-boxMax, min(boxMax, v))) }
-	return box{c(math.Floor(x0)), c(math.Floor(y0)), c(math.Ceil(x1)), c(math.Ceil(y1))}
+// pixelsAround returns the least rectangle of whole pixels around an area, an empty one for none.
+func pixelsAround(x0, y0, x1, y1 float64) image.Rectangle {
+	c := func(v float64) int { return int(max(-mostPixels, min(mostPixels, v))) }
+	return image.Rectangle{Min: image.Pt(c(math.Floor(x0)), c(math.Floor(y0))), Max: image.Pt(c(math.Ceil(x1)), c(math.Ceil(y1)))}
 }
-
-func (b box) empty() bool { return b.x0 >= b.x1 || b.y0 >= b.y1 }
-
-func (b box) and(o box) box {
-	return box{max(b.x0, o.x0), max(b.y0, o.y0), min(b.x1, o.x1), min(b.y1, o.y1)}
-}
-
-func (b box) or(o box) box {
-	return box{min(b.x0, o.x0), min(b.y0, o.y0), max(b.x1, o.x1), max(b.y1, o.y1)}
-}
-
-func (b box) touches(o box) bool {
-	return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1
-}
-
-func (b box) holds(o box) bool {
-	return b.x0 <= o.x0 && b.y0 <= o.y0 && b.x1 >= o.x1 && b.y1 >= o.y1
-}
-
-func (b box) area() int { return int(b.x1-b.x0) * int(b.y1-b.y0) }
 
 func dist(a, b Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
 

@@ -24,7 +24,7 @@ func TestAProofIsWhatTheScreenShows(t *testing.T) {
 			want := picture(screen)
 			c.Begin()
 			draw(c)
-			var proof ui.Proof
+			var proof uitest.Proof
 			proof.Read(c)
 			got, differ := proof.Picture(), 0
 			for y := range 360 {
@@ -44,12 +44,12 @@ func TestAProofIsWhatTheScreenShows(t *testing.T) {
 }
 
 // read draws a frame of 480 × 270 pixels and returns how the words in it can be read.
-func read(t *testing.T, draw func(*ui.Canvas)) (found []ui.Legibility) {
+func read(t *testing.T, draw func(*ui.Canvas)) (found []uitest.Legibility) {
 	t.Helper()
 	c := newCanvas(t, 480, 270, ui.UsualSettings())
 	c.Begin()
 	draw(c)
-	var proof ui.Proof
+	var proof uitest.Proof
 	for i, l := range proof.Read(c) {
 		if c.Drawn()[i].Kind == ui.WordsPiece {
 			found = append(found, l)

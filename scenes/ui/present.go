@@ -93,7 +93,7 @@ type presenter struct {
 func (p *presenter) forget() { p.shown, p.known = p.shown[:0], false }
 
 // show takes a new frame, notes what differs from the one before, and returns the list of that one, to be used again.
-func (p *presenter) show(list []command, whole box) []command {
+func (p *presenter) show(list []command, whole image.Rectangle) []command {
 	p.damage.reset()
 	if p.known {
 		p.damage.compare(p.shown, list)
@@ -114,13 +114,13 @@ func (p *presenter) repaint(screen *ebiten.Image, ground Color) bool {
 }
 
 // repaintBox draws what is shown in a part of the screen.
-func (p *presenter) repaintBox(screen *ebiten.Image, b box, ground Color) {
+func (p *presenter) repaintBox(screen *ebiten.Image, b image.Rectangle, ground Color) {
 	part := partOf(screen, b)
 	// What an opaque sprite hides in the whole part need not be drawn.
 	first := len(p.shown) - 1
 	for first >= 0 {
 		k := &p.shown[first]
-		if k.ready && !k.linear && k.tint.A == 255 && p.store.sprites[k.sprite].opaque && k.box.holds(b) {
+		if k.ready && !k.linear && k.tint.A == 255 && p.store.sprites[k.sprite].opaque && b.In(k.box) {
 			break
 		}
 		first--
@@ -130,14 +130,14 @@ func (p *presenter) repaintBox(screen *ebiten.Image, b box, ground Color) {
 		part.Fill(ground)
 	}
 	for i := range p.shown[first:] {
-		if k := &p.shown[first+i]; k.ready && k.box.touches(b) {
-			p.drawSprite(part, k, !k.clip.holds(b))
+		if k := &p.shown[first+i]; k.ready && k.box.Overlaps(b) {
+			p.drawSprite(part, k, !b.In(k.clip))
 		}
 	}
 }
 
-func partOf(screen *ebiten.Image, b box) *ebiten.Image {
-	return screen.SubImage(image.Rect(int(b.x0), int(b.y0), int(b.x1), int(b.y1))).(*ebiten.Image)
+func partOf(screen *ebiten.Image, b image.Rectangle) *ebiten.Image {
+	return screen.SubImage(b).(*ebiten.Image)
 }
 
 func (p *presenter) drawSprite(part *ebiten.Image, k *command, clipped bool) {

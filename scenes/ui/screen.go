@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"image"
+	"math"
+)
 
 // Screen is the size of the screen, and how the frame in which scenes lay
 // themselves out lies on it.
@@ -58,25 +61,25 @@ func (s *Screen) Content() Rect {
 func (s *Screen) FromPixels(x, y float64) Point { return Point{(x - s.ox) / s.u, (y - s.oy) / s.u} }
 
 // bounds returns the whole screen in device pixels.
-func (s *Screen) bounds() box { return box{0, 0, int16(s.width), int16(s.height)} }
+func (s *Screen) bounds() image.Rectangle { return image.Rect(0, 0, s.width, s.height) }
 
 // pixel returns the device pixel of a point that is drawn in a state.
 func (s *Screen) pixel(st *state, x, y float64) (px, py float64) {
 	return (st.a*x+st.c*y+st.e)*s.u + s.ox, (st.b*x+st.d*y+st.f)*s.u + s.oy
 }
 
-// deviceBox returns the upright box of device pixels around a rectangle that is drawn in a state.
-func (s *Screen) deviceBox(st *state, r Rect) box {
+// devicePixels returns the upright rectangle of pixels around a rectangle that is drawn in a state.
+func (s *Screen) devicePixels(st *state, r Rect) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range [4]Point{{r.X, r.Y}, {r.Right(), r.Y}, {r.Right(), r.Bottom()}, {r.X, r.Bottom()}} {
 		x, y := s.pixel(st, p.X, p.Y)
 		x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
 	}
-	return clampBox(x0+0.5, y0+0.5, x1-0.5, y1-0.5)
+	return pixelsAround(x0+0.5, y0+0.5, x1-0.5, y1-0.5)
 }
 
 // inUnits returns the place of device pixels in u.
-func (s *Screen) inUnits(b box) Rect {
-	low, high := s.FromPixels(float64(b.x0), float64(b.y0)), s.FromPixels(float64(b.x1), float64(b.y1))
+func (s *Screen) inUnits(b image.Rectangle) Rect {
+	low, high := s.FromPixels(float64(b.Min.X), float64(b.Min.Y)), s.FromPixels(float64(b.Max.X), float64(b.Max.Y))
 	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
 }

@@ -80,7 +80,7 @@ func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	} else if s.Focus[at].layer > st.layer {
 		return nil
 	}
-	s.Focus[at] = Focused{Ring: ring, place: c.inUnits(c.deviceBox(st, r)), layer: st.layer}
+	s.Focus[at] = Focused{Ring: ring, place: c.inUnits(c.devicePixels(st, r)), layer: st.layer}
 	s.latest = &s.Focus[at]
 	return s.latest
 }

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"image"
+	"math"
+)
 
 // Stack is what applies to everything that is drawn next: where it is moved and
 // turned to, how transparent it is, on which layer. Every Push lasts until its
@@ -14,14 +17,14 @@ type Stack struct {
 type state struct {
 	a, b, c, d, e, f float64 // x' = a·x + c·y + e, y' = b·x + d·y + f, in u
 	alpha            float64
-	clip             box
+	clip             image.Rectangle
 	layer            Layer
 }
 
 func (s *state) upright() bool { return s.b == 0 && s.c == 0 && s.a == 1 && s.d == 1 }
 
 // begin empties the stack for a new frame.
-func (s *Stack) begin(clip box) {
+func (s *Stack) begin(clip image.Rectangle) {
 	s.depth = 0
 	s.states[0] = state{a: 1, d: 1, alpha: 1, clip: clip, layer: LayerCards}
 }

@@ -13,7 +13,7 @@ import (
 type Reader struct {
 	// Dotted reports whether words that end in dots do so of themselves; nil: none does.
 	Dotted func(words string) bool
-	proof  ui.Proof
+	proof  Proof
 }
 
 // Fault is something wrong with words of a frame: What names it wherever it is seen, Where tells more.

@@ -1,0 +1,210 @@
+package uitest
+
+import (
+	"image"
+	"image/draw"
+	"math"
+
+	"canape/scenes/ui"
+)
+
+// Legibility is how well a line of a frame can be read.
+type Legibility struct {
+	// Contrast is that of WCAG 2 between the letters and what is painted behind them, 1 to 21, where it is least along the line.
+	Contrast float64
+	// Seen is the share of the letters that nothing drawn later covers.
+	Seen float64
+}
+
+// Proof paints frames into memory as they would be on the screen, and reads what is written in them. It needs no screen.
+type Proof struct {
+	prints  ui.Prints
+	picture *image.RGBA
+}
+
+// Read returns how well the words drawn since Begin can be read: an entry for each piece that Drawn returns, the zero value for those
+// that are not words.
+func (p *Proof) Read(c *ui.Canvas) []Legibility {
+	whole := c.Whole()
+	size := image.Rect(0, 0, int(whole.W*c.Unit()+0.5), int(whole.H*c.Unit()+0.5))
+	if p.picture == nil || p.picture.Rect != size {
+		p.picture = image.NewRGBA(size)
+	}
+	draw.Draw(p.picture, size, image.NewUniform(c.Theme().ClothEdge), image.Point{}, draw.Src)
+	prints := p.prints.Of(c)
+	lines := make([]inkedLine, len(prints))
+	for i := range prints {
+		k := &prints[i]
+		if k.Letters > 0 && !k.Area.Empty() {
+			lines[i] = p.ink(k)
+		}
+		p.each(k, func(dst []uint8, src [4]uint8, _ int) { over(dst, src, k.Tint) })
+		lines[i].note()
+	}
+	found := make([]Legibility, len(lines))
+	for i := range lines {
+		found[i] = lines[i].legibility()
+	}
+	return found
+}
+
+// Picture returns the frame that was read last.
+func (p *Proof) Picture() *image.RGBA { return p.picture }
+
+// full is an opaque white pixel.
+var full = [4]uint8{255, 255, 255, 255}
+
+// over lays a pixel with premultiplied alpha, tinted, over another.
+func over(dst []uint8, src [4]uint8, tint ui.Color) {
+	if src[3] == 255 && tint == ui.RGB(0xFFFFFF) {
+		copy(dst, src[:3])
+		return
+	}
+	alpha := uint32(tint.A)
+	left := 255*255 - uint32(src[3])*alpha
+	for i, t := range [3]uint8{tint.R, tint.G, tint.B} {
+		dst[i] = uint8((uint32(src[i])*uint32(t)*alpha + uint32(dst[i])*left + 255*127) / (255 * 255))
+	}
+}
+
+// each calls a function for every pixel of the frame that a sprite touches, with the sprite's pixel there and how far along the sprite it
+// lies.
+func (p *Proof) each(k *ui.Print, do func(dst []uint8, src [4]uint8, along int)) {
+	area, pix := k.Area, k.Picture
+	at := func(x, y int) []uint8 { return p.picture.Pix[p.picture.PixOffset(x, y):] }
+	det := k.Right.X*k.Down.Y - k.Right.Y*k.Down.X
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		switch {
+		case pix == nil:
+			for x := area.Min.X; x < area.Max.X; x++ {
+				do(at(x, y), full, 0)
+			}
+		case !k.Between: // pixels are copied one to one
+			left := area.Min.X - int(k.Corner.X)
+			from, to := pix.Pix[pix.PixOffset(left, y-int(k.Corner.Y)):], at(area.Min.X, y)
+			for x := range area.Dx() {
+				if src := [4]uint8(from[4*x:]); src[3] != 0 {
+					do(to[4*x:], src, left+x)
+				}
+			}
+		case det != 0:
+			for x := area.Min.X; x < area.Max.X; x++ {
+				dx, dy := float64(x)+0.5-k.Corner.X, float64(y)+0.5-k.Corner.Y
+				sx, sy := (dx*k.Down.Y-dy*k.Down.X)/det, (dy*k.Right.X-dx*k.Right.Y)/det
+				if src := between(pix, sx-0.5, sy-0.5); src[3] != 0 {
+					do(at(x, y), src, max(0, int(sx)))
+				}
+			}
+		}
+	}
+}
+
+// between returns the mean of the four pixels round a place, each weighted by how near it is. Beyond the edges of a picture all is clear.
+func between(pix *image.RGBA, x, y float64) (mean [4]uint8) {
+	x0, y0 := math.Floor(x), math.Floor(y)
+	fx, fy := x-x0, y-y0
+	var sum [4]float64
+	for i, weight := range [4]float64{(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy} {
+		if at := image.Pt(int(x0)+i%2, int(y0)+i/2); at.In(pix.Rect) {
+			for j, v := range pix.Pix[pix.PixOffset(at.X, at.Y):][:4] {
+				sum[j] += weight * float64(v)
+			}
+		}
+	}
+	for j := range mean {
+		mean[j] = uint8(sum[j] + 0.5)
+	}
+	return mean
+}
+
+// inkedLine is a line of text while a frame is painted.
+type inkedLine struct {
+	stretches []stretch // about as wide as a letter
+	pixels    []inkedPixel
+}
+
+// stretch is the light of a part of a line, weighted by how much of each pixel the letters cover.
+type stretch struct{ cover, ground, letters float64 }
+
+// inkedPixel is a pixel of the picture that a letter covers, and its colour then.
+type inkedPixel struct {
+	at     []uint8
+	colour [3]uint8
+}
+
+// ink measures the picture behind a line that is about to be painted.
+func (p *Proof) ink(k *ui.Print) inkedLine {
+	line := inkedLine{stretches: make([]stretch, 1+int(float64(k.Picture.Rect.Dx())/k.Letters))}
+	p.each(k, func(dst []uint8, src [4]uint8, along int) {
+		inked := [3]uint8(dst)
+		over(inked[:], full, k.Tint)
+		s, cover := &line.stretches[min(int(float64(along)/k.Letters), len(line.stretches)-1)], float64(src[3])/255
+		s.cover += cover
+		s.ground += cover * luminance([3]uint8(dst))
+		s.letters += cover * luminance(inked)
+		if src[3] > 127 {
+			line.pixels = append(line.pixels, inkedPixel{at: dst})
+		}
+	})
+	return line
+}
+
+// note keeps how the letters look now that they are painted.
+func (l *inkedLine) note() {
+	for i := range l.pixels {
+		l.pixels[i].colour = [3]uint8(l.pixels[i].at)
+	}
+}
+
+// legibility returns how well a line can be read in the finished picture.
+func (l *inkedLine) legibility() Legibility {
+	if len(l.stretches) == 0 {
+		return Legibility{}
+	}
+	found := Legibility{Contrast: 21}
+	total := 0.0
+	for _, s := range l.stretches {
+		total += s.cover
+	}
+	for _, s := range l.stretches {
+		if s.cover < total/float64(len(l.stretches))/4 {
+			continue // a comma, or the end of a letter
+		}
+		found.Contrast = min(found.Contrast, contrast(s.letters/s.cover, s.ground/s.cover))
+	}
+	for _, pixel := range l.pixels {
+		if near(pixel.colour, [3]uint8(pixel.at)) {
+			found.Seen += 1 / float64(len(l.pixels))
+		}
+	}
+	return found
+}
+
+// near reports whether two colours look the same.
+func near(a, b [3]uint8) bool {
+	for i := range a {
+		if d := int(a[i]) - int(b[i]); d < -8 || d > 8 {
+			return false
+		}
+	}
+	return true
+}
+
+// contrast returns the contrast of WCAG 2 between two luminances, 1 to 21.
+func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// luminance returns the relative luminance of WCAG 2, 0 to 1.
+func luminance(c [3]uint8) float64 {
+	return 0.2126*linear[c[0]] + 0.7152*linear[c[1]] + 0.0722*linear[c[2]]
+}
+
+// linear is the light of each value of a channel of sRGB.
+var linear = func() (table [256]float64) {
+	for i := range table {
+		v := float64(i) / 255
+		if table[i] = math.Pow((v+0.055)/1.055, 2.4); v <= 0.04045 {
+			table[i] = v / 12.92
+		}
+	}
+	return table
+}()
