@@ -148,21 +148,6 @@ func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Remove takes c away from v on key. It returns ErrProtected when it is the
-// last control of an essential action.
-func (b *Bindings) Remove(key ProfileKey, v Action, c Control) error {
-	p := b.Profile(key)
-	if c == NoControl || p.ActionOf(c) != v {
-		return nil
-	}
-	if v.Essential() && p.count(v) == 1 {
-		return fmt.Errorf("unbind %q from %q on %q: %w", c, v, key, ErrProtected)
-	}
-	p.remove(v, c)
-	b.store(key, p)
-	return nil
-}
-
 // Exchange makes c the only control of v and gives the controls that v had to
 // the action that had c, on the same device. It is the answer to a
 // *ConflictError within one profile. A conflict with the other half of the

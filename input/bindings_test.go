@@ -204,11 +204,6 @@ func TestNobodyIsLockedOut(t *testing.T) {
 		edit func(*input.Bindings) error
 		want error
 	}{
-		{"the last control of confirm", func(b *input.Bindings) error { return b.Remove(padProfile, input.Confirm, input.PadBottom) }, input.ErrProtected},
-		{"the last control of pause", func(b *input.Bindings) error {
-			return b.Remove(leftProfile, input.Pause, input.KeyTab)
-		}, input.ErrProtected},
-		{"one of two controls of cancel", func(b *input.Bindings) error { return b.Remove(mouseProfile, input.Cancel, input.MouseBack) }, nil},
 		{"taking confirm for an action that has nothing to give", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.Other, input.MouseLeft) }, input.ErrProtected},
 		{"giving the wheel to confirm", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.PageUp, input.MouseLeft) }, input.ErrNotBindable},
 		{"Escape", func(b *input.Bindings) error {
@@ -298,7 +293,7 @@ func customised(t testing.TB) *input.Bindings {
 	b.SetMapping(m)
 	for _, err := range []error{
 		b.Rebind(padProfile, input.Other, input.PadR3),
-		b.Remove(rightProfile, input.Peek, input.KeyJ),
+		b.Exchange(mouseProfile, input.Other, input.WheelUp), // now PageUp has no control,
 	} {
 		if err != nil {
 			t.Fatal(err)

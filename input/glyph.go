@@ -1,7 +1,6 @@
 package input
 
 import (
-	"maps"
 	"slices"
 	"strings"
 )
@@ -10,7 +9,7 @@ import (
 // stands for nothing: the device has no control for that action.
 type Glyph struct {
 	// Sprite names the drawing: "xbox-a", "ps-cross", "nin-b", "dpad",
-	// "mouse-left", "key-up", "key-blank"; see GlyphSprites. Empty where only words help.
+	// "mouse-left", "key-up", "key-blank". Empty where only words help.
 	Sprite string
 	// Label is to be written on a key-blank as it is, in the layout in use: "E".
 	Label string
@@ -60,25 +59,6 @@ var keyWords = map[Control]string{
 	KeyShiftLeft: "key.shift", KeyShiftRight: "key.shift",
 	KeyControlLeft: "key.control", KeyControlRight: "key.control",
 	KeyNumpadEnter: "key.enter", KeyEscape: "key.escape",
-}
-
-// GlyphWords returns every language key that a Glyph can have.
-func GlyphWords() []string {
-	return append(slices.Compact(slices.Sorted(maps.Values(keyWords))), AnyButton)
-}
-
-// GlyphSprites returns every sprite that a Glyph can have.
-func GlyphSprites() []string {
-	sprites := []string{
-		"dpad", "dpad-leftright", "dpad-updown", "stick", eye,
-		"key-blank", "key-up", "key-down", "key-left", "key-right",
-		"mouse-left", "mouse-right", "mouse-wheel",
-	}
-	for _, family := range padSprites {
-		sprites = append(sprites, family[:]...)
-	}
-	slices.Sort(sprites)
-	return slices.Compact(sprites)
 }
 
 // KeyGlyph returns the drawing of a key.

@@ -35,9 +35,6 @@ func (set SeatSet) With(s Seat) SeatSet {
 	return set | 1<<uint(s)
 }
 
-// Without returns the set with s removed.
-func (set SeatSet) Without(s Seat) SeatSet { return set &^ Seats(s) }
-
 // Has reports whether s is in the set.
 func (set SeatSet) Has(s Seat) bool { return set&Seats(s) != 0 }
 

@@ -10,6 +10,7 @@ import (
 	"canape/engine"
 	"canape/engine/games"
 	"canape/input"
+	inputfake "canape/input/fake"
 	"canape/scenes/speech/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -156,9 +157,9 @@ func TestEveryButtonHasAName(t *testing.T) {
 	r := newRoom(t)
 	for _, l := range lang.Languages() {
 		r.env.Speak(l)
-		for _, sprite := range input.GlyphSprites() {
-			if name := glyphName(r.env, ui.ArtGlyph(sprite)); sprite != "key-blank" && strings.Contains(name, "[[") {
-				t.Errorf("%s: no name for %s", l, sprite)
+		for _, glyph := range inputfake.Glyphs() {
+			if name := glyphName(r.env, r.env.Drawing(glyph)); name == "" || strings.Contains(name, "[[") {
+				t.Errorf("%s: no name for %+v", l, glyph)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"canape/assets"
 	"canape/assets/lang"
 	"canape/input"
+	"canape/input/fake"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/ui"
 )
@@ -106,9 +107,9 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
 	for _, l := range lang.Languages() {
 		words := lang.For(l)
-		for _, key := range input.GlyphWords() {
-			if !words.Has(key) {
-				t.Errorf("%s has no %q", l, key)
+		for _, glyph := range fake.Glyphs() {
+			if glyph.Word != "" && !words.Has(glyph.Word) {
+				t.Errorf("%s has no %q", l, glyph.Word)
 			}
 		}
 		for _, v := range input.BindableActions() {
@@ -117,9 +118,12 @@ func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
 			}
 		}
 	}
-	for _, sprite := range input.GlyphSprites() {
-		name := "ui/glyph-" + sprite
-		if sprite == "eye" {
+	for _, glyph := range fake.Glyphs() {
+		name := "ui/glyph-" + glyph.Sprite
+		switch glyph.Sprite {
+		case "": // only words
+			continue
+		case "eye":
 			name = "ui/eye" // no button: what is drawn on the screen to be clicked
 		}
 		if _, err := assets.Art(name); err != nil {
