@@ -205,7 +205,7 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	case !l.held:
 		return NoDevice
 	case !r.context.Menu && r.context.Typist == NoDevice || r.SeatsOf(l.lastUsed) != 0:
-		return l.device // the other half of the keyboard is lent in menus only, and while it is free
+		return l.last.ID // the other half of the keyboard is lent in menus only, and while it is free
 	}
 	return l.lastUsed
 }

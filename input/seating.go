@@ -19,7 +19,6 @@ var (
 
 // Assignment says which device a seat has, or that it waits for one.
 type Assignment struct {
-	Seat Seat
 	// Device is what acts for the seat now, NoDevice while it waits for one.
 	Device DeviceID
 	// Last describes the device that the seat has, or had before it was lost.
@@ -34,8 +33,7 @@ type Assignment struct {
 type assignment struct {
 	held, waiting bool
 	doubtful      bool // a pad was plugged in that may be this seat's, but is not certainly
-	device        DeviceID
-	last          Device
+	last          Device // that the seat has, or waits for
 	lastUsed      DeviceID
 }
 
@@ -48,19 +46,16 @@ func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 		return Assignment{}, false
 	}
 	a := &s[seat]
-	out := Assignment{Seat: seat, Device: a.device, Last: a.last, Waiting: a.waiting}
-	if a.held {
-		out.With = s.SeatsOf(a.device)
-	} else {
-		out.With = s.waitingFor(a.last.ID)
+	if a.waiting {
+		return Assignment{Last: a.last, Waiting: true, With: s.waitingFor(a.last.ID)}, true
 	}
-	return out, true
+	return Assignment{Device: a.last.ID, Last: a.last, With: s.SeatsOf(a.last.ID)}, true
 }
 
 // SeatsOf returns the seats that a device acts for: none when it is free,
 // several when it is shared.
 func (s *seating) SeatsOf(id DeviceID) SeatSet {
-	return s.where(func(a *assignment) bool { return a.held && a.device == id })
+	return s.where(func(a *assignment) bool { return a.held && a.last.ID == id })
 }
 
 // Seated returns the seats that have a device.
@@ -104,7 +99,7 @@ func (s *seating) Leave(seat Seat) {
 
 // grant assigns a device to a seat.
 func (s *seating) grant(seat Seat, d Device) {
-	s[seat] = assignment{held: true, device: d.ID, last: d, lastUsed: d.ID}
+	s[seat] = assignment{held: true, last: d, lastUsed: d.ID}
 }
 
 // await makes seats wait for a device.
@@ -126,7 +121,7 @@ func (s *seating) deviceOf(seat Seat) DeviceID {
 	if seat < 0 || seat >= MaxSeats || !s[seat].held {
 		return NoDevice
 	}
-	return s[seat].device
+	return s[seat].last.ID
 }
 
 // menuSeat returns the seat to which a press in a menu belongs, of a device that acts for a seat or for none.
