@@ -16,6 +16,7 @@ import (
 // Scene lists a folder, in which people choose a file to read or a place to write one.
 type Scene struct {
 	stage.Menu
+	menu.Cursor
 	disk   disk.Disk
 	saves  []string // names for the file to write; none to choose a file to read
 	ends   []string // extensions of files that may be chosen, without the dot
@@ -23,16 +24,8 @@ type Scene struct {
 	list   folderList
 	found  chan folderList // the folder that is being read; nil if none is
 	came   string          // the folder that was left last; the cursor begins on it
-	at     int
-	scroll ui.Scroll
-	follow bool
-	fade   tween.Toward
-	waited int // ticks
-
-	// The layout, set by Draw for the next Update.
-	rows []ui.Rect
-	fits int
-	hint ui.Hint
+	waited int             // ticks
+	hint   ui.Hint
 }
 
 // New returns the list of a folder: of its files with one of the extensions, or of names under which a file may be saved. chosen is called
@@ -57,7 +50,7 @@ func (f *Scene) Reads() bool { return f.found != nil }
 func (f *Scene) Folder() string { return f.list.folder }
 
 // Aimed returns the name of the entry with the cursor.
-func (f *Scene) Aimed() string { return f.list.entries[f.at].name }
+func (f *Scene) Aimed() string { return f.list.entries[f.At].name }
 
 // Update implements stage.Scene.
 func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
@@ -76,35 +69,36 @@ func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
 			f.handle(env, i)
 		}
 	}
-	f.fade.Tick(1, tween.FocusTicks)
+	f.Fade.Tick(1, tween.FocusTicks)
 }
 
 // arrived shows a folder. The cursor begins on the folder that was left, else on the first entry.
 func (f *Scene) arrived(list folderList) {
 	f.found, f.list = nil, list
-	f.at, f.scroll, f.follow, f.fade.Value = 0, ui.Scroll{}, true, 0
+	f.Cursor = menu.Cursor{Follow: true}
 	if len(f.saves) == 0 && len(list.entries) > 1 && list.entries[0].kind == entryParent {
-		f.at = 1
+		f.At = 1
 	}
 	for i, e := range list.entries {
 		if e.kind == entryFolder && e.path == f.came {
-			f.at = i
+			f.At = i
 		}
 	}
 }
 
 func (f *Scene) handle(env *stage.Env, i input.Intent) {
+	n, page := len(f.list.entries), max(1, f.Rows-1)
 	switch {
 	case i.Action == input.Wake:
 		env.Push(env.Routes.Mapping(i.Device))
 	case i.Starts(input.Up):
-		f.aim(env, f.at-1)
+		f.Move(env, f.At-1, n)
 	case i.Starts(input.Down):
-		f.aim(env, f.at+1)
+		f.Move(env, f.At+1, n)
 	case i.Starts(input.PageUp):
-		f.aim(env, f.at-max(1, f.fits-1))
+		f.Move(env, f.At-page, n)
 	case i.Starts(input.PageDown):
-		f.aim(env, f.at+max(1, f.fits-1))
+		f.Move(env, f.At+page, n)
 	case i.Starts(input.Left):
 		f.up(env)
 	case i.Phase == input.Pressed:
@@ -116,8 +110,8 @@ func (f *Scene) handle(env *stage.Env, i input.Intent) {
 func (f *Scene) press(env *stage.Env, v input.Action) {
 	switch v {
 	case input.Confirm, input.Right:
-		if f.at < len(f.list.entries) {
-			if e := f.list.entries[f.at]; v == input.Confirm || e.kind == entryFolder {
+		if f.At < len(f.list.entries) {
+			if e := f.list.entries[f.At]; v == input.Confirm || e.kind == entryFolder {
 				f.enter(env, e)
 			}
 		}
@@ -127,13 +121,6 @@ func (f *Scene) press(env *stage.Env, v input.Action) {
 	case input.Cancel:
 		env.Sound.Play(sound.Back)
 		env.Pop()
-	}
-}
-
-func (f *Scene) aim(env *stage.Env, to int) {
-	if to = min(max(to, 0), len(f.list.entries)-1); to >= 0 && to != f.at {
-		f.at, f.follow, f.fade.Value = to, true, 0
-		env.Sound.Play(sound.FocusMove)
 	}
 }
 
@@ -165,25 +152,19 @@ func (f *Scene) enter(env *stage.Env, e folderEntry) {
 }
 
 func (f *Scene) handleMouse(env *stage.Env, i input.Intent) {
-	at := ui.Point{X: i.X, Y: i.Y}
-	over := menu.IndexAt(f.rows, at)
+	n, over := len(f.list.entries), f.Over(ui.Point{X: i.X, Y: i.Y})
 	switch {
 	case i.Starts(input.PageUp):
-		f.follow = false
-		f.scroll.By(-1, len(f.list.entries), f.fits)
+		f.Wheel(-1, n)
 	case i.Starts(input.PageDown):
-		f.follow = false
-		f.scroll.By(1, len(f.list.entries), f.fits)
-	case i.Action == input.Point:
-		if over >= 0 && f.scroll.Top+over != f.at {
-			f.at, f.fade.Value = f.scroll.Top+over, 0
-			env.Sound.Play(sound.FocusMove)
-		}
+		f.Wheel(1, n)
+	case i.Action == input.Point && over >= 0:
+		f.Move(env, over, n)
 	case i.Phase != input.Pressed:
 	case i.Action == input.Confirm:
-		if over >= 0 && f.scroll.Top+over < len(f.list.entries) {
-			f.at = f.scroll.Top + over
-			f.enter(env, f.list.entries[f.at])
+		if over >= 0 && over < n {
+			f.At = over
+			f.enter(env, f.list.entries[over])
 		}
 	default:
 		f.press(env, i.Action)

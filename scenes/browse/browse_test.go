@@ -136,7 +136,7 @@ func TestFilesByPad(t *testing.T) {
 	at := func(want string) {
 		t.Helper()
 		awaitList(s, list)
-		if got := entryNames(list.list)[list.at]; got != want {
+		if got := entryNames(list.list)[list.At]; got != want {
 			t.Fatalf("the cursor is on %q, want %q", got, want)
 		}
 	}
@@ -197,8 +197,8 @@ func TestWhereToWrite(t *testing.T) {
 	s, list, chosen := atFiles(t, root, "ours.json")
 	s.Key(input.KeyArrowDown, input.KeyArrowDown, input.KeyEnter)
 	awaitList(s, list)
-	if list.at != 0 {
-		t.Fatalf("the cursor is on %v", entryNames(list.list)[list.at])
+	if list.At != 0 {
+		t.Fatalf("the cursor is on %v", entryNames(list.list)[list.At])
 	}
 	s.Key(input.KeyEnter)
 	if want := filepath.Join(root, "a", "ours.json"); *chosen != want {
@@ -230,14 +230,14 @@ func TestFilesFitEverywhere(t *testing.T) {
 			s.Push(list)
 			awaitList(s, list)
 			for _, at := range []int{0, len(list.list.entries) / 2} {
-				list.at, list.follow = at, true
+				list.At, list.Follow = at, true
 				s.Ticks(8)
 				s.CheckLegible()
 				menutest.CheckHintFits(t, s.Canvas, list.hint)
 			}
-			list.at = len(list.list.entries) - 1
+			list.At = len(list.list.entries) - 1
 			s.Ticks(1)
-			if len(list.rows) == 0 || list.rows[len(list.rows)-1].Bottom() > list.hint.Rect(s.Canvas).Y {
+			if len(list.Places) == 0 || list.Places[len(list.Places)-1].Bottom() > list.hint.Rect(s.Canvas).Y {
 				t.Error("the last row lies under the bar")
 			}
 			s.Env.Pop()

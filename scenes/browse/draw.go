@@ -50,7 +50,6 @@ func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 	t, st := c.Theme(), ui.Plain(34)
 	high := max(72, st.LineHeight(c)*1.35)
-	f.rows = f.rows[:0]
 	note := ""
 	switch {
 	case f.found != nil && f.waited > filesPatience:
@@ -66,17 +65,13 @@ func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 		room = room.Above(text)
 	}
 	n := len(f.list.entries)
-	f.fits = max(1, int(room.H/high))
-	if f.follow {
-		f.scroll.Show(f.at, n, f.fits)
+	first, end := f.Arrange(n, max(1, int(room.H/high)))
+	for i := first; i < end; i++ {
+		r := ui.Rect{X: room.X, Y: room.Y + high*float64(i-first), W: room.W, H: high}
+		f.Places = append(f.Places, r)
+		f.drawRow(env, c, r, f.list.entries[i], i == f.At)
 	}
-	f.scroll.Clamp(n, f.fits)
-	for i := f.scroll.Top; i < min(f.scroll.Top+f.fits, n); i++ {
-		r := ui.Rect{X: room.X, Y: room.Y + high*float64(i-f.scroll.Top), W: room.W, H: high}
-		f.rows = append(f.rows, r)
-		f.drawRow(env, c, r, f.list.entries[i], i == f.at)
-	}
-	f.scroll.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, n, f.fits)
+	f.Scroll.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, n, f.Rows)
 }
 
 // holdsAny reports whether the folder has any file to choose or folder to open.
@@ -93,7 +88,7 @@ func (f *Scene) drawRow(env *stage.Env, c *ui.Canvas, r ui.Rect, e folderEntry, 
 	t := c.Theme()
 	box := r.Inset(-14, 5)
 	if at {
-		ui.DrawFocus(c, box, 10, f.fade.Value, 0)
+		ui.DrawFocus(c, box, 10, f.Fade.Value, 0)
 		ui.Sheet{Face: t.PaperBright, Edge: ui.EdgeOf(t.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "row", box)
 	}
 	side := r.H * 0.62
@@ -153,8 +148,8 @@ func (f *Scene) bar(env *stage.Env) ui.Hint {
 		h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("people.do.choose")))
 	}
 	do := "settings.do.open"
-	if f.at < len(f.list.entries) {
-		switch f.list.entries[f.at].kind {
+	if f.At < len(f.list.entries) {
+		switch f.list.entries[f.At].kind {
 		case entryFile:
 			do = "files.do.import"
 		case entrySave:

@@ -12,18 +12,13 @@ import (
 // TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at its foot.
 type TabbedList struct {
 	stage.Menu
-	At     int // tab
-	Button int // of the panel that has the cursor; -1: the list has it
-	Scroll ui.Scroll
+	Cursor           // in the list of tabs
+	Button int       // of the panel that has the cursor; -1: the list has it
 	Page   ui.Scroll // of the panel, counted in its parts
-	Follow bool      // the tab must be in view
-	Fade   tween.Toward
 
 	// The layout, set by Draw for the next Update.
-	Tabs    []ui.Rect // in view
 	Buttons []ui.Rect
 	List    ui.Rect
-	Rows    int // tabs that have room
 	Parts   int // of the panel
 	Open    int // and how many of them have room
 	Turn    int // parts by which PageDown scrolls
@@ -31,7 +26,7 @@ type TabbedList struct {
 }
 
 // NewTabbedList returns a list with the cursor on its first tab.
-func NewTabbedList() TabbedList { return TabbedList{Button: -1, Follow: true} }
+func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}, Button: -1} }
 
 // Handle takes an intent in a list with so many tabs and so many buttons in the panel. It reports whether the button
 // with the cursor is pressed.
@@ -77,18 +72,17 @@ func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons i
 	case i.Starts(input.PageDown):
 		wheel = 1
 	}
-	tab, button := IndexAt(b.Tabs, at), min(IndexAt(b.Buttons, at), buttons-1)
+	tab, button := b.Over(at), min(IndexAt(b.Buttons, at), buttons-1)
 	switch {
 	case wheel != 0 && b.List.Contains(at):
-		b.Follow = false
-		b.Scroll.By(wheel, tabs, b.Rows)
+		b.Wheel(wheel, tabs)
 	case wheel != 0:
 		b.Page.By(wheel, b.Parts, b.Open)
 	case i.Action == input.Point && button >= 0:
 		b.Aim(env, button)
 	case i.Phase != input.Pressed:
 	case i.Action == input.Confirm && tab >= 0:
-		if !b.Choose(env, b.Scroll.Top+tab, tabs) {
+		if !b.Choose(env, tab, tabs) {
 			b.Aim(env, -1)
 		}
 		b.Button = -1
@@ -104,12 +98,10 @@ func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons i
 
 // Choose puts the cursor on another tab; false if there is none.
 func (b *TabbedList) Choose(env *stage.Env, to, tabs int) bool {
-	to = min(max(to, 0), tabs-1)
-	if to < 0 || to == b.At {
+	if !b.Move(env, to, tabs) {
 		return false
 	}
-	b.At, b.Page, b.Follow, b.Fade.Value = to, ui.Scroll{}, true, 0
-	env.Sound.Play(sound.FocusMove)
+	b.Page = ui.Scroll{}
 	return true
 }
 
@@ -151,16 +143,6 @@ func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
 	}
 }
 
-// Arrange decides which of n tabs are in view when there is room for so many.
-func (b *TabbedList) Arrange(n, rows int) (first, end int) {
-	b.Rows, b.Tabs = rows, b.Tabs[:0]
-	if b.Follow {
-		b.Scroll.Show(b.At, n, rows)
-	}
-	b.Scroll.Clamp(n, rows)
-	return b.Scroll.Top, min(b.Scroll.Top+rows, n)
-}
-
 // DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is so wide. The title stands under
 // "<name>.title".
 func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, wide float64) (panel ui.Rect) {
@@ -182,7 +164,7 @@ func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i i
 	b.Scroll.Draw(c, ui.Rect{X: b.List.Right(), Y: b.List.Y, W: 8, H: b.List.H}, n, b.Rows)
 	for i := first; i < end; i++ {
 		r := ui.Rect{X: b.List.X, Y: b.List.Y + pitch*float64(i-first), W: b.List.W - 16, H: pitch - 18}
-		b.Tabs = append(b.Tabs, r)
+		b.Places = append(b.Places, r)
 		tab := ui.Tab{Label: label(i), Open: i == b.At}
 		if tab.Open && b.Button < 0 {
 			tab.Focus = b.Fade.Value
@@ -234,7 +216,7 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 // DrawNothing says in a panel why the list is empty. The words stand in the lower half of the panel if they fit there. It returns where
 // they begin.
 func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) (top float64) {
-	b.Tabs, b.Parts, b.Open = b.Tabs[:0], 0, 0
+	b.Places, b.Parts, b.Open = b.Places[:0], 0, 0
 	const apart = 12
 	r, head, rest := room.Inset(38, 0), ui.Big(48), ui.Plain(34)
 	high := head.ParagraphHeight(c, first, r.W) + apart + rest.ParagraphHeight(c, more, r.W)
@@ -245,6 +227,54 @@ func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string)
 	r.Y += c.Paragraph(first, r, head, c.Theme().Ink, ui.Center) + apart
 	c.Paragraph(more, r, rest, c.Theme().SoftInk, ui.Center)
 	return top
+}
+
+// Cursor is the place of the cursor in a list, of whose rows as many are in view as have room.
+type Cursor struct {
+	At     int // row
+	Scroll ui.Scroll
+	Follow bool // the row must be in view
+	Fade   tween.Toward
+
+	// The layout, set by Draw for the next Update.
+	Places []ui.Rect // of the rows in view
+	Rows   int       // that have room
+}
+
+// Move puts the cursor on another of n rows, as near as there is one. It reports whether the cursor has moved.
+func (l *Cursor) Move(env *stage.Env, to, n int) bool {
+	to = min(max(to, 0), n-1)
+	if to < 0 || to == l.At {
+		return false
+	}
+	l.At, l.Follow, l.Fade.Value = to, true, 0
+	env.Sound.Play(sound.FocusMove)
+	return true
+}
+
+// Wheel scrolls a list of n rows; the cursor may leave the view.
+func (l *Cursor) Wheel(by, n int) {
+	l.Follow = false
+	l.Scroll.By(by, n, l.Rows)
+}
+
+// Over returns the row that a point lies in, -1 if in none.
+func (l *Cursor) Over(at ui.Point) int {
+	i := IndexAt(l.Places, at)
+	if i < 0 {
+		return -1
+	}
+	return l.Scroll.Top + i
+}
+
+// Arrange decides which of n rows are in view when there is room for so many.
+func (l *Cursor) Arrange(n, rows int) (first, end int) {
+	l.Rows, l.Places = rows, l.Places[:0]
+	if l.Follow {
+		l.Scroll.Show(l.At, n, rows)
+	}
+	l.Scroll.Clamp(n, rows)
+	return l.Scroll.Top, min(l.Scroll.Top+rows, n)
 }
 
 // IndexAt returns which of the places a point lies in, -1 if in none.

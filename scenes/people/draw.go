@@ -39,7 +39,7 @@ func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel floa
 	for i := first; i < end; i++ {
 		r := plate
 		r.Y = p.List.Y + 2 + pitch*float64(i-first)
-		p.Tabs = append(p.Tabs, r)
+		p.Places = append(p.Places, r)
 		if i == p.At {
 			join := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: panel + 30 - r.X - r.W/2, H: r.H}
 			c.PushClip(ui.Rect{X: join.X, Y: r.Y - 40, W: panel - join.X, H: r.H + 80})

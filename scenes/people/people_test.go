@@ -271,7 +271,7 @@ func TestPeopleAreChosen(t *testing.T) {
 	shows("Zoé")
 	s.Key(input.KeyX)
 	shows("Tom")
-	s.Click(scene.Tabs[4].Center())
+	s.Click(scene.Places[4].Center())
 	shows("Marie-Claude")
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
@@ -302,7 +302,7 @@ func TestALongListScrolls(t *testing.T) {
 	if !s.Reads("Cousin 0") {
 		t.Error("the last one is out of view")
 	}
-	s.Point(scene.Tabs[0].Center())
+	s.Point(scene.Places[0].Center())
 	for range 40 {
 		s.Wheel(1)
 		s.Ticks(2)
@@ -333,7 +333,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		}
 		frame := s.Canvas.Frame()
 		pieces := map[string]ui.Rect{"hint": scene.Hint.Rect(s.Canvas)}
-		for i, r := range scene.Tabs {
+		for i, r := range scene.Places {
 			pieces[fmt.Sprint("plate ", i)] = r
 		}
 		for i, r := range scene.Buttons {

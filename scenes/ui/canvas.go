@@ -37,9 +37,9 @@ type Canvas struct {
 // NewCanvas returns a canvas with the usual settings. Call Resize before the
 // first frame.
 func NewCanvas() *Canvas {
-	c := &Canvas{store: newStore(newFaces()), theme: SoftTheme(), settings: UsualSettings(), drawn: newRecording()}
+	c := &Canvas{store: newStore(newFaces()), theme: SoftTheme(), settings: UsualSettings(), drawn: recording{scenes: make([]layers, 1)},
+		texts: textCache{fits: make(map[fitKey]fitted), wrap: make(map[fitKey][]string)}}
 	c.presenter.store = c.store
-	c.texts.init()
 	return c
 }
 

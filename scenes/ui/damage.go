@@ -15,8 +15,6 @@ type damage struct {
 // than they save.
 const damageMost = 10
 
-func (d *damage) reset() { d.boxes = d.boxes[:0] }
-
 // add joins b to the damage; the rectangles never overlap each other, since a
 // half-transparent piece drawn twice would darken.
 func (d *damage) add(b image.Rectangle) {

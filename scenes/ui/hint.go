@@ -59,9 +59,16 @@ var (
 // Rect returns the place of the bar: it grows when the text is
 // large or long, so ask before laying out what is above.
 func (h Hint) Rect(c *Canvas) Rect {
+	r, _ := h.lay(c)
+	return r
+}
+
+// lay returns the place of the bar, and how its content fits in it.
+func (h Hint) lay(c *Canvas) (Rect, hintPlan) {
 	area := c.Content()
-	high := h.plan(c, area.W).height(c)
-	return Rect{area.X, c.frame.Bottom() - hintBottom - high, area.W, high}
+	plan := h.plan(c, area.W)
+	high := plan.height(c)
+	return Rect{area.X, c.frame.Bottom() - hintBottom - high, area.W, high}, plan
 }
 
 func (p hintPlan) height(c *Canvas) float64 {
@@ -176,8 +183,7 @@ func actionsWidth(c *Canvas, as []Action, look actionLook) float64 {
 func (h Hint) Draw(c *Canvas) {
 	t := &c.theme
 	c.spoken.Hint = h
-	r := h.Rect(c)
-	plan := h.plan(c, r.W)
+	r, plan := h.lay(c)
 	c.theme.PaperSheet(9, Resting).Draw(c, "hint bar", r)
 	if h.Seat >= 0 {
 		high := r.H - 9
@@ -279,8 +285,7 @@ func (h Hint) actionsPlace(c *Canvas, r Rect, plan hintPlan) (x, row, gap float6
 // RoomRect returns the part of the bar that the sentence has, for a
 // scene that draws something of its own there.
 func (h Hint) RoomRect(c *Canvas) Rect {
-	r := h.Rect(c)
-	plan := h.plan(c, r.W)
+	r, plan := h.lay(c)
 	x, _, _ := h.actionsPlace(c, r, plan)
 	if plan.rows == 1 {
 		left := h.wordsAt(c, 1)
@@ -291,8 +296,7 @@ func (h Hint) RoomRect(c *Canvas) Rect {
 
 // ActionRect returns the place of action i, glyph and word.
 func (h Hint) ActionRect(c *Canvas, i int) Rect {
-	r := h.Rect(c)
-	plan := h.plan(c, r.W)
+	r, plan := h.lay(c)
 	x, row, gap := h.actionsPlace(c, r, plan)
 	high := actionGlyphHeight(c) + 4
 	for _, a := range h.Actions[:i] {
@@ -303,8 +307,7 @@ func (h Hint) ActionRect(c *Canvas, i int) Rect {
 
 // DrawFocus shows that action i has the focus. Draw it after the bar.
 func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
-	r := h.Rect(c)
-	plan := h.plan(c, r.W)
+	_, plan := h.lay(c)
 	place := h.ActionRect(c, i)
 	box := place.Inset(-10, 1)
 	DrawFocus(c, box, 9, focus, 0)

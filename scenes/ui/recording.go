@@ -31,8 +31,6 @@ type recording struct {
 	scene  int      // of them, the one that is being drawn
 }
 
-func newRecording() recording { return recording{scenes: make([]layers, 1)} }
-
 // wipe removes everything.
 func (r *recording) wipe() {
 	for i := range r.scenes {

@@ -16,6 +16,7 @@ const ellipsis = "…"
 // GlyphMark stands in a text for a glyph: see Canvas.Paragraph.
 const GlyphMark = '\uFFFC'
 
+// textCache keeps texts that were laid out once.
 type textCache struct {
 	fits map[fitKey]fitted
 	wrap map[fitKey][]string
@@ -31,10 +32,6 @@ type fitKey struct {
 type fitted struct {
 	text  string
 	style Style
-}
-
-func (t *textCache) init() {
-	t.fits, t.wrap = make(map[fitKey]fitted), make(map[fitKey][]string)
 }
 
 func (t *textCache) forget() {
