@@ -142,11 +142,8 @@ func paintParent(p *ui.Painter) {
 
 // bar returns the hint bar.
 func (f *Scene) bar(env *stage.Env) ui.Hint {
-	h := menu.NewBar("")
-	last := env.Roster.LastUsed()
-	if last != input.TheMouse {
-		h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("people.do.choose")))
-	}
+	h := menu.NewBar(env, "")
+	h.Move(input.UpAndDown, "people.do.choose")
 	do := "settings.do.open"
 	if f.At < len(f.list.entries) {
 		switch f.list.entries[f.At].kind {
@@ -156,8 +153,8 @@ func (f *Scene) bar(env *stage.Env) ui.Hint {
 			do = "files.do.write"
 		}
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("files.do.places"), Yield: 1})
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
+	h.Press(input.Confirm, do, 0)
+	h.Press(input.Other, "files.do.places", 1)
+	h.Press(input.Cancel, "settings.do.back", 0)
 	return h.Hint
 }

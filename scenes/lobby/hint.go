@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -12,15 +13,16 @@ func (l view) hint(env *stage.Env) ui.Hint {
 		return l.sheet.entry.Hint(env)
 	}
 	d := l.active
-	h := prompt{ui.Hint{Seat: -1}, env, d}
+	h := menu.NewBarFor(env, d, "")
+	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
 	if seats == 0 && (d != input.TheMouse || at < len(l.places)) { // a mouse need not sit down to set up the match
 		h.Sentence = env.Text("lobby.hint.sit")
 		if l.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
 		}
-		h.press(input.Confirm, "lobby.do.sit", 0)
-		h.press(input.Cancel, "lobby.do.back", 0)
+		h.Press(input.Confirm, "lobby.do.sit", 0)
+		h.Press(input.Cancel, "lobby.do.back", 0)
 		return h.Hint
 	}
 	if seats != 0 {
@@ -35,64 +37,45 @@ func (l view) hint(env *stage.Env) ui.Hint {
 	row, _ := l.piece(at)
 	switch {
 	case at >= 0 && at < len(l.places):
-		l.placeHint(&h, at)
+		l.placeHint(env, h, at)
 	case at == lobbyStart:
 		h.Sentence = env.Text("lobby.hint.start")
-		h.press(input.Confirm, "lobby.do.start", 0)
-		h.press(input.Cancel, "lobby.do.back", 0)
+		h.Press(input.Confirm, "lobby.do.start", 0)
+		h.Press(input.Cancel, "lobby.do.back", 0)
 	case at >= lobbySheet:
 		h.Sentence = env.Text("lobby.hint.sheet")
-		h.add(env.MoveGlyph(d, input.AllWays), "title.choose", 0)
-		h.press(input.Confirm, "lobby.do.take", 0)
-		h.press(input.Cancel, "lobby.do.back", 0)
+		h.Move(input.AllWays, "title.choose")
+		h.Press(input.Confirm, "lobby.do.take", 0)
+		h.Press(input.Cancel, "lobby.do.back", 0)
 	default:
 		h.Sentence = env.Text("lobby.hint.rules")
 		switch {
 		case row != nil && row.kind == rowSecrets:
 			h.Sentence = env.Text("lobby.hint.secrets")
-			h.press(input.Confirm, "title.choose", 0)
+			h.Press(input.Confirm, "title.choose", 0)
 		case row != nil && row.kind == rowButton:
-			h.press(input.Confirm, "settings.do.open", 0)
+			h.Press(input.Confirm, "settings.do.open", 0)
 		case d == input.TheMouse:
-			h.press(input.Confirm, "lobby.do.change", 0)
+			h.Press(input.Confirm, "lobby.do.change", 0)
 		default:
-			h.add(env.MoveGlyph(d, input.Sideways), "lobby.do.change", 0)
+			h.Add(ui.Action{Glyph: env.MoveGlyph(d, input.Sideways), Word: env.Text("lobby.do.change")})
 		}
-		h.press(input.Cancel, "lobby.do.back", 0)
-		h.press(input.Pause, "lobby.do.start", 1)
+		h.Press(input.Cancel, "lobby.do.back", 0)
+		h.Press(input.Pause, "lobby.do.start", 1)
 	}
 	return h.Hint
 }
 
-// prompt builds the hint bar for a device.
-type prompt struct {
-	ui.Hint
-	env    *stage.Env
-	device input.DeviceID
-}
-
-func (h *prompt) add(glyph ui.Glyph, key string, yield int) {
-	if glyph != (ui.Glyph{}) {
-		h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: h.env.Text(key), Yield: yield})
-	}
-}
-
-func (h *prompt) press(v input.Action, key string, yield int) {
-	if glyph := h.env.Drawing(h.env.Roster.Glyph(h.device, v)); glyph.Shown() || h.device == input.TheMouse { // a mouse clicks on the words
-		h.add(glyph.Tagged(int(v)), key, yield)
-	}
-}
-
 // placeHint says what can be done on a place.
-func (l view) placeHint(h *prompt, at int) {
-	p, env, d := &l.places[at], h.env, h.device
+func (l view) placeHint(env *stage.Env, h *menu.Bar, at int) {
+	p, d := &l.places[at], l.active
 	own := env.Roster.SeatsOf(d).Has(input.Seat(at))
 	switch {
 	case own && p.ready:
 		h.Sentence = env.Text("lobby.hint.ready")
-		h.press(input.Pause, "lobby.do.start", 0)
-		h.press(input.Confirm, "lobby.do.wait", 0)
-		h.name(2)
+		h.Press(input.Pause, "lobby.do.start", 0)
+		h.Press(input.Confirm, "lobby.do.wait", 0)
+		l.nameHint(env, h, 2)
 	case own:
 		h.Sentence = env.Text("lobby.hint.own")
 		if !p.own {
@@ -101,38 +84,39 @@ func (l view) placeHint(h *prompt, at int) {
 		name, up := 0, 0
 		if l.haveOwnButtons() && env.Roster.SeatsOf(d).Len() > 1 {
 			h.Sentence = env.Text("lobby.hint.own-button", "name", p.name)
-			h.add(env.Drawing(env.Roster.OwnGlyph(input.Seat(at))), "lobby.do.own-button", 0)
+			h.Add(ui.Action{Glyph: env.Drawing(env.Roster.OwnGlyph(input.Seat(at))), Word: env.Text("lobby.do.own-button")})
 			name, up = 1, 2
 		}
-		h.press(input.Confirm, "lobby.do.ready", 0)
+		h.Press(input.Confirm, "lobby.do.ready", 0)
 		if l.canShare(d) {
-			h.press(input.Other, "lobby.do.share", 1)
+			h.Press(input.Other, "lobby.do.share", 1)
 		}
-		h.name(name)
-		h.press(input.Cancel, "lobby.do.stand-up", up)
+		l.nameHint(env, h, name)
+		h.Press(input.Cancel, "lobby.do.stand-up", up)
 	case p.robot():
 		h.Sentence = env.Text(characterKey(p.character), "name", p.name)
-		h.press(input.Confirm, "lobby.do.level", 0)
-		h.press(input.Other, "lobby.do.remove", 0)
-		h.name(0)
-		h.press(input.Cancel, "lobby.do.back", 0)
+		h.Press(input.Confirm, "lobby.do.level", 0)
+		h.Press(input.Other, "lobby.do.remove", 0)
+		l.nameHint(env, h, 0)
+		h.Press(input.Cancel, "lobby.do.back", 0)
 	case !p.taken:
 		h.Sentence = env.Text("lobby.hint.free")
-		h.press(input.Confirm, "lobby.do.who", 0)
-		h.press(input.Other, "lobby.do.robot", 0)
-		h.press(input.Cancel, "lobby.do.back", 0)
+		h.Press(input.Confirm, "lobby.do.who", 0)
+		h.Press(input.Other, "lobby.do.robot", 0)
+		h.Press(input.Cancel, "lobby.do.back", 0)
 	default:
 		h.Sentence = env.Text("lobby.hint.place", "name", p.name)
-		h.press(input.Confirm, "lobby.do.see", 0)
-		h.press(input.Cancel, "lobby.do.back", 0)
+		h.Press(input.Confirm, "lobby.do.see", 0)
+		h.Press(input.Cancel, "lobby.do.back", 0)
 	}
 }
 
-// name adds how to change name and colour; with a mouse that is a click on the shape.
-func (h *prompt) name(yield int) {
-	if h.device == input.TheMouse {
-		h.add(h.env.Drawing(h.env.Roster.Glyph(h.device, input.Confirm)).Tagged(int(input.Extra)), "lobby.do.name-click", yield)
+// nameHint adds how to change name and colour; with a mouse that is a click on the shape.
+func (l view) nameHint(env *stage.Env, h *menu.Bar, yield int) {
+	if l.active == input.TheMouse {
+		click := env.ButtonGlyph(l.active, input.Confirm).Tagged(int(input.Extra))
+		h.Add(ui.Action{Glyph: click, Word: env.Text("lobby.do.name-click"), Yield: yield})
 		return
 	}
-	h.press(input.Extra, "lobby.do.name", yield)
+	h.Press(input.Extra, "lobby.do.name", yield)
 }

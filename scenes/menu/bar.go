@@ -6,30 +6,49 @@ import (
 	"canape/scenes/ui"
 )
 
-// Bar is the hint bar at the bottom of a menu: a sentence, and what the buttons do.
-type Bar struct{ ui.Hint }
+// Bar is the hint bar at the bottom of a menu: a sentence, and what the buttons of a device do.
+type Bar struct {
+	ui.Hint
+	// Chips lets a mouse click on the words of what it has no button for.
+	Chips bool
 
-// NewBar returns a bar that says a sentence, "" for none.
-func NewBar(sentence string) *Bar { return &Bar{ui.Hint{Seat: -1, Sentence: sentence}} }
+	env    *stage.Env
+	device input.DeviceID
+}
 
-// Add adds an action, unless the device in use has nothing for it.
-func (h *Bar) Add(a ui.Action) {
-	if a.Glyph.Shown() {
-		h.Actions = append(h.Actions, a)
+// NewBar returns a bar for the device that was used last, with a sentence, "" for none.
+func NewBar(env *stage.Env, sentence string) *Bar {
+	return NewBarFor(env, env.Roster.LastUsed(), sentence)
+}
+
+// NewBarFor returns a bar for a device.
+func NewBarFor(env *stage.Env, device input.DeviceID, sentence string) *Bar {
+	return &Bar{Hint: ui.Hint{Seat: -1, Sentence: sentence}, env: env, device: device}
+}
+
+// Add adds an action, unless the device has no button for it.
+func (b *Bar) Add(a ui.Action) {
+	if a.Glyph.Shown() || b.Chips && a.Glyph.Tag() != 0 {
+		b.Actions = append(b.Actions, a)
 	}
 }
 
-// MoveAction is an action that needs two opposite directions. It has one picture on a pad, and those of both keys side by side on a keyboard.
-func MoveAction(env *stage.Env, id input.DeviceID, axis input.Axis, word string) ui.Action {
+// Press adds what a button does, by the language key of the word. yield is how soon its word goes when room is short; see ui.Action.
+func (b *Bar) Press(v input.Action, word string, yield int) {
+	b.Add(ui.Action{Glyph: b.env.ButtonGlyph(b.device, v), Word: b.env.Text(word), Yield: yield})
+}
+
+// Move adds what the directions along an axis do. Two directions have one picture on a pad, and those of both keys side by side on a
+// keyboard.
+func (b *Bar) Move(axis input.Axis, word string) {
 	var room [4]input.Glyph
-	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])
-	switch len(glyphs) {
-	case 0:
-		return ui.Action{}
-	case 2:
-		return ui.Action{Glyph: env.Drawing(glyphs[0]), Second: env.Drawing(glyphs[1]), Word: word}
+	a := ui.Action{Word: b.env.Text(word)}
+	if glyphs := b.env.Roster.MoveGlyphs(b.device, axis, room[:0]); len(glyphs) == 2 {
+		a.Glyph, a.Second = b.env.Drawing(glyphs[0]), b.env.Drawing(glyphs[1])
+	} else {
+		a.Glyph = b.env.MoveGlyph(b.device, axis)
 	}
-	return ui.Action{Glyph: env.MoveGlyph(id, axis), Word: word}
+	b.Add(a)
 }
 
 // DrawBar draws the hint bar of a menu. A dialog in front of it has a bar of its own.
@@ -41,9 +60,9 @@ func DrawBar(env *stage.Env, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
 
 // DialogBar is the bar over which a dialog lies: choose, confirm, back.
 func DialogBar(env *stage.Env) ui.Hint {
-	h := Bar{ui.Hint{Seat: -1}}
-	h.Add(MoveAction(env, env.Roster.LastUsed(), input.Sideways, env.Text("settings.do.choose")))
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("settings.do.confirm")})
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
-	return h.Hint
+	b := NewBar(env, "")
+	b.Move(input.Sideways, "settings.do.choose")
+	b.Press(input.Confirm, "settings.do.confirm", 0)
+	b.Press(input.Cancel, "settings.do.back", 0)
+	return b.Hint
 }

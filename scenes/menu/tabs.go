@@ -115,11 +115,11 @@ func (b *TabbedList) Aim(env *stage.Env, button int) {
 
 // Bar returns the hint bar. enter is what confirming does in the list, where it leads to the buttons; "" where there are none.
 func (b *TabbedList) Bar(env *stage.Env, sentence, enter string) ui.Hint {
-	h := Bar{ui.Hint{Seat: -1, Sentence: env.Text(sentence)}}
+	h := NewBar(env, env.Text(sentence))
 	if enter != "" {
-		b.addActions(env, &h, enter)
+		b.addActions(env, h, enter)
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
+	h.Press(input.Cancel, "settings.do.back", 0)
 	return h.Hint
 }
 
@@ -128,12 +128,11 @@ func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
 	if b.Button >= 0 {
 		do, axis = "settings.do.confirm", input.Sideways
 	}
-	if last := env.Roster.LastUsed(); last == input.TheMouse {
-		do = "people.do.choose"
-	} else {
-		h.Add(MoveAction(env, last, axis, env.Text("people.do.choose")))
+	h.Move(axis, "people.do.choose")
+	if env.Roster.LastUsed() == input.TheMouse {
+		do = "people.do.choose" // by a click
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
+	h.Press(input.Confirm, do, 0)
 	if b.Parts > b.Open {
 		scroll := ui.Action{Glyph: env.MenuGlyph(input.PageDown), Word: env.Text("settings.do.scroll"), Yield: 1}
 		if env.Roster.MenuGlyph(input.PageUp) != env.Roster.MenuGlyph(input.PageDown) {

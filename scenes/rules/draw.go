@@ -209,16 +209,16 @@ func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
 // hint returns the hint bar: the number of the page, and how to turn it.
 func (r *Scene) hint(env *stage.Env) ui.Hint {
 	device := env.Roster.LastUsed()
-	h := menu.NewBar(env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages)))
+	h := menu.NewBar(env, env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages)))
 	h.Add(ui.Action{Glyph: env.MoveGlyph(device, input.Sideways), Word: env.Text("rules.page")})
 	h.Add(ui.Action{Glyph: env.MoveGlyph(device, input.UpAndDown), Word: env.Text("rules.book")})
 	if r.lines > r.rows {
 		more := input.Confirm
-		if d, ok := env.Roster.Device(device); ok && d.Kind == input.Mouse {
+		if device == input.TheMouse {
 			more = input.PageDown // with a mouse Confirm is a click on a piece
 		}
-		h.Add(ui.Action{Glyph: env.MenuGlyph(more), Word: env.Text("rules.more"), Yield: 1})
+		h.Press(more, "rules.more", 1)
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("rules.back")})
+	h.Press(input.Cancel, "rules.back", 0)
 	return h.Hint
 }

@@ -188,14 +188,12 @@ func (r *reader) set(env *stage.Env, c *ui.Canvas, wide float64) {
 
 // bar returns the hint bar for the device that was used last.
 func (r *reader) bar(env *stage.Env) ui.Hint {
-	h := menu.NewBar("")
-	last := env.Roster.LastUsed()
-	if last == input.TheMouse {
-		h.Add(ui.Action{Glyph: env.MenuGlyph(input.PageDown), Word: env.Text("settings.do.scroll")})
-	} else {
-		h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("settings.do.scroll")))
+	h := menu.NewBar(env, "")
+	h.Move(input.UpAndDown, "settings.do.scroll")
+	if env.Roster.LastUsed() == input.TheMouse {
+		h.Press(input.PageDown, "settings.do.scroll", 0)
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("settings.do.read-on")})
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
+	h.Press(input.Confirm, "settings.do.read-on", 0)
+	h.Press(input.Cancel, "settings.do.back", 0)
 	return h.Hint
 }

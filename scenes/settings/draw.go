@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"cmp"
+
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
@@ -134,35 +136,29 @@ func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float6
 
 // actions returns the hint bar for the device that was used last.
 func (s *Scene) actions(env *stage.Env) ui.Hint {
-	h := menu.NewBar(env.Text("settings.hint"))
-	last := env.Roster.LastUsed()
-	mouse := last == input.TheMouse
-	row := s.row()
-	do := "settings.do.change"
-	if row.do != "" {
-		do = row.do
-	}
-	if mouse {
-		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
+	h, row := menu.NewBar(env, env.Text("settings.hint")), s.row()
+	do := cmp.Or(row.do, "settings.do.change")
+	if env.Roster.LastUsed() == input.TheMouse {
+		h.Press(input.Confirm, do, 0)
 		if s.left > 0 {
-			h.Add(ui.Action{Glyph: env.MenuGlyph(input.PageDown), Word: env.Text("settings.do.scroll")})
+			h.Press(input.PageDown, "settings.do.scroll", 0)
 		}
-		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
+		h.Press(input.Cancel, "settings.do.back", 0)
 		return h.Hint
 	}
 	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Previous), Second: env.MenuGlyph(input.Next), Word: env.Text("settings.do.page")})
-	h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("settings.do.row")))
+	h.Move(input.UpAndDown, "settings.do.row")
 	if row.count > 0 && !row.pick {
-		h.Add(menu.MoveAction(env, last, input.Sideways, env.Text(do)))
+		h.Move(input.Sideways, do)
 	} else if row.act != nil || row.pick {
-		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
+		h.Press(input.Confirm, do, 0)
 	}
 	if row.extra != nil {
-		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Extra), Word: env.Text(row.also)})
+		h.Press(input.Extra, row.also, 0)
 	}
 	if row.resettable() {
-		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("settings.do.reset"), Yield: 1})
+		h.Press(input.Other, "settings.do.reset", 1)
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
+	h.Press(input.Cancel, "settings.do.back", 0)
 	return h.Hint
 }

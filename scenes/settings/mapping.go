@@ -295,18 +295,17 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 
 // hint returns the hint bar for other devices; the pad's own buttons are being asked for.
 func (m *Mapping) hint(env *stage.Env) ui.Hint {
-	sentence, leave := env.Text("mapping.hint"), env.Text("mapping.leave")
+	sentence, leave := "mapping.hint", "mapping.leave"
 	if m.stored {
-		sentence, leave = env.Text("mapping.hint.done"), env.Text("settings.do.back")
+		sentence, leave = "mapping.hint.done", "settings.do.back"
 	}
-	h := menu.NewBar(sentence)
 	device := env.Roster.LastUsed()
 	if device == m.device && !m.stored {
 		device = input.RightKeys
 	}
-	glyph := func(v input.Action) ui.Glyph { return env.Drawing(env.Roster.Glyph(device, v)) }
-	h.Add(menu.MoveAction(env, device, input.Sideways, env.Text("settings.do.choose")))
-	h.Add(ui.Action{Glyph: glyph(input.Confirm), Word: env.Text("settings.do.confirm")})
-	h.Add(ui.Action{Glyph: glyph(input.Cancel), Word: leave})
+	h := menu.NewBarFor(env, device, env.Text(sentence))
+	h.Move(input.Sideways, "settings.do.choose")
+	h.Press(input.Confirm, "settings.do.confirm", 0)
+	h.Press(input.Cancel, leave, 0)
 	return h.Hint
 }

@@ -48,7 +48,11 @@ func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 
 // DeviceGlyph is SeatGlyph without regard to others who share the device.
 func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
-	device := env.Roster.DeviceUsed(s)
+	return env.ButtonGlyph(env.Roster.DeviceUsed(s), v)
+}
+
+// ButtonGlyph returns the picture of the button for v on a device. If a mouse has no such button, it is as with SeatGlyph.
+func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 	g := env.Drawing(env.Roster.Glyph(device, v))
 	if !g.Shown() && device != input.TheMouse {
 		return ui.Glyph{}

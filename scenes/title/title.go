@@ -255,7 +255,8 @@ func (t *Scene) chosen(env *stage.Env) titleGame {
 
 // hint returns the hint bar. If text is large, it has the words about the game for which the tiles have no room.
 func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: env.Text("title.welcome")}
+	h := menu.NewBar(env, env.Text("title.welcome"))
+	h.Chips = true
 	if env.Filled() {
 		h.Sentence = env.Text("title.welcome-filled")
 	}
@@ -266,12 +267,10 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 		}
 	}
 	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
-		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.teach")})
-		return h
+		h.Press(input.Confirm, "title.teach", 0)
+		return h.Hint
 	}
-	if move := env.MoveGlyph(env.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
-		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
-	}
+	h.Move(input.AllWays, "title.choose")
 	open := "title.open"
 	switch t.focus.At() {
 	case titleContinue:
@@ -281,13 +280,13 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	case titleQuit:
 		open = "title.do.quit"
 	}
-	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(open)})
+	h.Press(input.Confirm, open, 0)
 	if t.rest() != nil && t.focus.Is(titleContinue) {
 		h.Sentence = "" // as with large text
-		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("title.do.discard"), Yield: 1})
+		h.Press(input.Other, "title.do.discard", 1)
 	}
-	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Pause), Word: env.Text("title.settings-hint"), Yield: 1})
-	return h
+	h.Press(input.Pause, "title.settings-hint", 1)
+	return h.Hint
 }
 
 // seats says how many people can play the game, and how it is played.

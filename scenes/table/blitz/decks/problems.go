@@ -138,10 +138,10 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 func (p *deckProblems) bar(env *stage.Env) ui.Hint {
-	h := menu.NewBar("")
+	h := menu.NewBar(env, "")
 	if p.open < len(p.problems) {
-		h.Add(menu.MoveAction(env, env.Roster.LastUsed(), input.UpAndDown, env.Text("settings.do.scroll")))
+		h.Move(input.UpAndDown, "settings.do.scroll")
 	}
-	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("decks.do.understood")})
+	h.Press(input.Confirm, "decks.do.understood", 0)
 	return h.Hint
 }
