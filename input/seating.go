@@ -32,7 +32,7 @@ type Assignment struct {
 
 type assignment struct {
 	held, waiting bool
-	doubtful      bool // a pad was plugged in that may be this seat's, but is not certainly
+	doubtful      bool   // a pad was plugged in that may be this seat's, but is not certainly
 	last          Device // that the seat has, or waits for
 	lastUsed      DeviceID
 }
