@@ -43,9 +43,10 @@ func (Game) Teams(seats int, options engine.Options) []int {
 	return seating{uint8(seats), teamCount(seats, options.Bool(OptionTeams))}.Teams()
 }
 
-// teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1: always at 6, by choice at 4.
+// teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1: always at 6, by choice at 4; an odd number
+// has none, even if some are wanted.
 func teamCount(seats int, wanted bool) uint8 {
-	if seats == maxSeats || wanted {
+	if seats == maxSeats || wanted && seats%2 == 0 {
 		return uint8(seats / 2)
 	}
 	return 0

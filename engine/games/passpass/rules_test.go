@@ -55,6 +55,9 @@ func TestRuling1Teams(t *testing.T) {
 		if refusal == nil || refusal.Kind != engine.BadOption || refusal.Reason != ReasonNoTeams {
 			t.Errorf("teams of %d seats: %v", seats, refusal)
 		}
+		if teams := (Game{}).Teams(seats, engine.Options{OptionTeams: true}); teams != nil {
+			t.Errorf("%d who cannot play in teams of two are shown in teams %v", seats, teams)
+		}
 	}
 }
 
