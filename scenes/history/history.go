@@ -153,10 +153,14 @@ func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match fin
 	c.TextIn(env.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
 	c.TextIn(menu.When(env, match.ended, env.Home.Now()), text.Below(line.H).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 	list := room.Below(head.H + 24)
-	high := min(list.H/float64(len(match.party.Seats)), ui.Bold(36).LineHeight(c)*1.5)
+	rows, columns := len(match.party.Seats), 1
+	if list.H < ui.Bold(36).LineHeight(c)*float64(rows) {
+		rows, columns = (rows+1)/2, 2
+	}
+	high, wide := min(list.H/float64(rows), ui.Bold(36).LineHeight(c)*1.5), list.W/float64(columns)
 	radius := min(30, high*0.36)
 	for i, seat := range match.party.Seats {
-		row := ui.Rect{X: list.X, Y: list.Y + high*float64(i), W: list.W, H: high}
+		row := ui.Rect{X: list.X + wide*float64(i/rows), Y: list.Y + high*float64(i%rows), W: wide, H: high}
 		at := ui.Point{X: row.X + radius + 4, Y: row.Center().Y}
 		ui.DrawToken(c, seat.Colour, at, radius, ui.OnSheet)
 		name := row.After(2*radius + 28)

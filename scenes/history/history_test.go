@@ -7,6 +7,7 @@ import (
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 // atMatches opens the list of a home with two matches that are over and one that is not.
@@ -85,5 +86,31 @@ func TestTheListFitsEverywhere(t *testing.T) {
 		s.CheckLegible()
 		s.Key(input.KeyEnter)
 		s.CheckLegible()
+	})
+}
+
+func TestManyPlayersFitEverywhere(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
+		scene := atMatches(t, s)
+		party := menutest.SampleParty(6)
+		for i := range scene.matches {
+			scene.matches[i].party = party
+		}
+		s.CheckLegible()
+		var names []ui.Written
+		for _, line := range s.Canvas.Drawn().Written() {
+			if !slices.ContainsFunc(party.Seats, func(seat stage.PartySeat) bool { return seat.Name == line.Text }) {
+				continue
+			}
+			for _, other := range names {
+				if line.Place.Overlaps(other.Place) {
+					t.Errorf("%q at %v lies on %q at %v", line.Text, line.Place, other.Text, other.Place)
+				}
+			}
+			names = append(names, line)
+		}
+		if len(names) != len(party.Seats) {
+			t.Errorf("%d names are written", len(names))
+		}
 	})
 }
