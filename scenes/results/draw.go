@@ -119,8 +119,9 @@ func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 		return
 	}
 	c.Aloud(r.detail(env))
-	used := c.TextIn(r.detail(env), p.detail.Before(r.seriesWidth(env, c)), ui.Plain(32), t.DimChalk, ui.Left)
-	r.drawSeries(env, c, p.detail.After(used+40))
+	word := r.seriesWord(env, c, p.detail)
+	used := c.TextIn(r.detail(env), p.detail.Before(r.seriesWidth(c, word)), ui.Plain(32), t.DimChalk, ui.Left)
+	r.drawSeries(c, p.detail.After(used+40), word)
 }
 
 // detail says which game it was and how long the match took.
@@ -140,7 +141,7 @@ func (r *Scene) detail(env *stage.Env) string {
 }
 
 // drawSeries shows who has won how often this evening, at the right end of a line.
-func (r *Scene) drawSeries(env *stage.Env, c *ui.Canvas, line ui.Rect) {
+func (r *Scene) drawSeries(c *ui.Canvas, line ui.Rect, word string) {
 	if r.series == nil {
 		return
 	}
@@ -154,15 +155,24 @@ func (r *Scene) drawSeries(env *stage.Env, c *ui.Canvas, line ui.Rect) {
 		ui.DrawToken(c, r.party.Seats[i].Colour, ui.Point{X: x, Y: mid - 2}, radius, ui.OnCloth)
 		x -= radius + 26
 	}
-	c.TextMid(env.Text("results.evening"), x, mid, ui.Plain(32), t.DimChalk, ui.Right)
+	c.TextMid(word, x, mid, ui.Plain(32), t.DimChalk, ui.Right)
+}
+
+// seriesWord says of when the series is; "" where its line has no room for the word beside the detail.
+func (r *Scene) seriesWord(env *stage.Env, c *ui.Canvas, line ui.Rect) string {
+	word := env.Text("results.evening")
+	if ui.Plain(32).Width(c, r.detail(env))+r.seriesWidth(c, word) > line.W {
+		return ""
+	}
+	return word
 }
 
 // seriesWidth returns how much room the series takes at the right end of its line.
-func (r *Scene) seriesWidth(env *stage.Env, c *ui.Canvas) float64 {
+func (r *Scene) seriesWidth(c *ui.Canvas, word string) float64 {
 	if r.series == nil {
 		return 0
 	}
-	w := ui.Plain(32).Width(c, env.Text("results.evening")) + 40
+	w := ui.Plain(32).Width(c, word) + 40
 	for _, wins := range r.series {
 		w += ui.Big(38).Width(c, strconv.Itoa(wins)) + 36 + 34*(1+(c.TextScale()-1)*0.6)
 	}

@@ -37,7 +37,11 @@ func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Part
 // sampleResults are fresh results of the mock-up's match: Zoé has won, or of two the first.
 func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	t.Helper()
-	return resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), menutest.SampleParty(seats), winnersOf(2%seats))
+	party := menutest.SampleParty(seats)
+	if seats > 5 {
+		party.Game = "pass-pass"
+	}
+	return resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 }
 
 // settle waits until everything is revealed.
@@ -52,7 +56,7 @@ func settle(e *menutest.Room, t testing.TB, r *Scene) {
 
 func TestResultsFitOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
-		for seats := 2; seats <= 5; seats++ {
+		for seats := 2; seats <= 6; seats++ {
 			r := sampleResults(t, e, seats)
 			r.series = make([]int, seats)
 			e.Push(r)
@@ -72,9 +76,9 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			menutest.CheckApart(t, pieces)
 			menutest.CheckHintFits(t, c, h)
 			menutest.CheckUncut(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
-			menutest.CheckUncut(t, c, r.detail(e.Env), ui.Plain(32), p.detail.W-r.seriesWidth(e.Env, c))
-			for _, extra := range r.story.Highlights {
-				menutest.CheckUncut(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: 3}[p.paged])-150)
+			menutest.CheckUncut(t, c, r.detail(e.Env), ui.Plain(32), p.detail.W-r.seriesWidth(c, r.seriesWord(e.Env, c, p.detail)))
+			for _, extra := range r.highlights(c, p.extras.W) {
+				menutest.CheckUncut(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: len(r.highlights(c, p.extras.W))}[p.paged])-150)
 			}
 			want := 1
 			if p.paged {

@@ -45,6 +45,7 @@ type chartRange struct{ high, last, shift float64 }
 // Parts of the plot, in u at a text size of 1.
 const (
 	chartInset = 15 // from the edge of the bands to the first turn and the greatest value
+	chartGap   = 10 // from the bands to the seats' shapes
 	chartStep  = 3.3
 )
 
@@ -79,11 +80,11 @@ func (ch *Chart) plot(c *Canvas, r Rect) Rect {
 }
 
 func (ch *Chart) namesWidth(c *Canvas, r Rect) float64 {
-	wide := 0.0
+	wide, least := 0.0, 0.0
 	for _, l := range ch.Lines {
-		wide = max(wide, Bold(30).Width(c, l.Name))
+		wide, least = max(wide, Bold(30).Width(c, l.Name)), max(least, Bold(26).Width(c, l.Name))
 	}
-	return 26 + chartToken(c)*2 + 12 + min(wide, r.W*0.24)
+	return 26 + chartToken(c)*2 + 12 + min(wide, max(least, r.W*0.24))
 }
 
 func chartToken(c *Canvas) float64 { return 17 * (1 + (c.settings.TextScale-1)*0.5) }
@@ -120,8 +121,8 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 	c.TextMid(ch.Across, plot.X-5, y, Plain(28), t.SoftInk, Right)
 	free := plot.X
 	for _, n := range ch.Turns {
-		x := ch.x(plot, float64(n))
 		w := Big(32).Width(c, strconv.Itoa(n))
+		x := min(ch.x(plot, float64(n)), plot.Right()+chartGap/2-w/2)
 		if x-w/2 < free || n != ch.Turns[len(ch.Turns)-1] && x+w*1.5+16 > ch.x(plot, ch.Last) {
 			continue // numbers do not touch; the last turn always has its own
 		}
@@ -155,7 +156,7 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 // drawNames writes the seats' names beside the ends of their lines, apart from each other.
 func (ch *Chart) drawNames(c *Canvas, r, plot Rect, ends []float64) {
 	size := chartToken(c)
-	apart := max(size*2+8, Bold(30).Em(c)*1.2)
+	apart := min(max(size*2+8, Bold(30).Em(c)*1.2), (r.Bottom()-plot.Y)/float64(max(1, len(ends))))
 	order := make([]int, 0, SeatCount)
 	for i := range ends {
 		order = append(order, i)
@@ -169,11 +170,11 @@ func (ch *Chart) drawNames(c *Canvas, r, plot Rect, ends []float64) {
 	}
 	for n, i := range order {
 		// Names that were moved beyond the top move back down.
-		if high := plot.Y + size + apart*float64(n); ends[i] < high {
+		if high := plot.Y + min(size, apart/2) + apart*float64(n); ends[i] < high {
 			ends[i] = high
 		}
 		l := &ch.Lines[i]
-		x := plot.Right() + 10 + size
+		x := plot.Right() + chartGap + size
 		DrawToken(c, l.Seat, Point{x, ends[i]}, size, OnSheet)
 		x += size + 11
 		c.TextIn(l.Name, Rect{x, ends[i] - apart/2, r.Right() - x, apart}, Bold(30), c.theme.Ink, Left)
