@@ -25,9 +25,9 @@ type talkative struct {
 	said int
 }
 
-func (g *talkative) Lesson(Host, engine.Seat) string {
+func (g *talkative) Lessons(Host, engine.Seat) []string {
 	g.said++
-	return strings.Repeat("x", g.said)
+	return []string{strings.Repeat("x", g.said)}
 }
 
 func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
@@ -58,10 +58,10 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 			}
 			intents := []input.Intent{{Device: input.TheMouse, Kind: input.Mouse, MenuSeat: 0, Action: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y}}
 			r.env.Clicks(canvas, intents)
-			lesson := r.match.coach.lesson
-			r.match.coach.handle(r.match, intents[0])
-			if r.match.coach.lesson == lesson || (r.match.coach.guide == nil) != over {
-				t.Errorf("after a click at %v: lesson %q, all over %v", at, r.match.coach.lesson, r.match.coach.guide == nil)
+			lesson := r.match.coach.says.name
+			r.match.coach.handle(r.match, intents[0], r.match.clock)
+			if r.match.coach.says.name == lesson || (r.match.coach.guide == nil) != over {
+				t.Errorf("after a click at %v: lesson %q, all over %v", at, r.match.coach.says.name, r.match.coach.guide == nil)
 			}
 		})
 	}
@@ -85,10 +85,10 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 					r.tick(1)
 				}
 			}
-			if speak(r.match); r.match.coach.lesson != "first" {
-				t.Fatalf("the lesson is %q", r.match.coach.lesson)
+			if speak(r.match); r.match.coach.says.name != "first" {
+				t.Fatalf("the lesson is %q", r.match.coach.says.name)
 			}
-			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Action: action, Phase: input.Pressed})
+			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Action: action, Phase: input.Pressed}, r.match.clock)
 			path := r.match.session.File().Path()
 			r.env.CloseAll(r.env)
 			m, err := Continue(r.env, face, r.match.game, find(t, path))
@@ -102,10 +102,11 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 					break
 				}
 				m.Board.Tick()
-				m.coach.tick(m)
+				m.clock++
+				m.coach.tick(m, m.learners())
 			}
-			if m.coach.lesson != want {
-				t.Errorf("the lesson is %q, want %q", m.coach.lesson, want)
+			if m.coach.says.name != want {
+				t.Errorf("the lesson is %q, want %q", m.coach.says.name, want)
 			}
 		})
 	}
@@ -117,14 +118,7 @@ type lessons struct {
 	names []string
 }
 
-func (l lessons) Lesson(h Host, _ engine.Seat) string {
-	for _, lesson := range l.names {
-		if !slices.Contains(h.Party().Told, lesson) {
-			return lesson
-		}
-	}
-	return ""
-}
+func (l lessons) Lessons(Host, engine.Seat) []string { return l.names }
 
 // once is a guide that says one lesson to whoever may act, and notes who that is.
 type once struct {
@@ -132,9 +126,9 @@ type once struct {
 	to *[]engine.Seat
 }
 
-func (o once) Lesson(_ Host, seat engine.Seat) string {
+func (o once) Lessons(_ Host, seat engine.Seat) []string {
 	*o.to = append(*o.to, seat)
-	return "welcome"
+	return []string{"welcome"}
 }
 
 // guided deals a guided match for people with pads, and waits for the first lesson.
@@ -164,8 +158,8 @@ func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 	for people := 2; people <= 5; people++ {
 		for by := range people {
 			r, asked := guided(t, stage.Peek, people)
-			if r.match.coach.seat != 0 || r.match.coach.readers != engine.AllSeats(people) {
-				t.Errorf("%d people: said to seat %d, read by %b", people, r.match.coach.seat, r.match.coach.readers)
+			if r.match.coach.says.seat != 0 || r.match.coach.says.readers != engine.AllSeats(people) {
+				t.Errorf("%d people: said to seat %d, read by %b", people, r.match.coach.says.seat, r.match.coach.says.readers)
 			}
 			if slices.ContainsFunc(*asked, func(seat engine.Seat) bool { return seat != 0 }) {
 				t.Errorf("%d people: the guide is asked for %v", people, *asked)
@@ -185,15 +179,15 @@ func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
 	r, _ := guided(t, stage.Curtain, 2)
 	first := r.match.curtain.open
-	if r.match.coach.seat != first || r.match.coach.readers != engine.SeatsOf(first) {
-		t.Errorf("behind the curtain of seat %d, seat %d is spoken to", first, r.match.coach.seat)
+	if r.match.coach.says.seat != first || r.match.coach.says.readers != engine.SeatsOf(first) {
+		t.Errorf("behind the curtain of seat %d, seat %d is spoken to", first, r.match.coach.says.seat)
 	}
 	r.press(int(first), input.PadBottom)
 	told := engine.SeatsOf(first)
 	for range 2000 {
 		if r.match.coach.speaking() {
-			told = told.With(r.match.coach.seat)
-			r.press(int(r.match.coach.seat), input.PadBottom)
+			told = told.With(r.match.coach.says.seat)
+			r.press(int(r.match.coach.says.seat), input.PadBottom)
 		}
 		if next := r.match.curtain.next; next != engine.Nobody {
 			r.open(next)
@@ -285,7 +279,7 @@ func TestNoLessonWhileSomebodyLooks(t *testing.T) {
 	board.waits = engine.SeatsOf(0)
 	r.tick(300)
 	if r.match.coach.speaking() {
-		t.Fatalf("the lesson %q comes while somebody looks", r.match.coach.lesson)
+		t.Fatalf("the lesson %q comes while somebody looks", r.match.coach.says.name)
 	}
 	board.waits = 0
 	for n := 0; !r.match.coach.speaking(); n++ {

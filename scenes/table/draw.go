@@ -23,7 +23,9 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		m.Board.Draw(c)
 		m.drawPlates(c)
 		m.Between.Draw(c)
-		m.coach.lay(m, c)
+		if m.coach.speaking() {
+			m.coach.lay(m, m.Board, c, m.Hint(c).Rect(c))
+		}
 		if !overlaid(env) && ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
 			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
@@ -43,7 +45,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		c.Pop()
 	}
 	if !m.curtain.hangs() {
-		m.coach.draw(m, c)
+		m.coach.draw(c, m.Speed().Still)
 	}
 	m.curtain.draw(c, m.env, m.party)
 	if m.lost != 0 {

@@ -110,9 +110,9 @@ type Guide interface {
 	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat that learns. That seat begins: it is
 	// setup.First, or seat 0 if that is nobody.
 	Setup(setup engine.Setup) engine.Setup
-	// Lesson returns the name of the lesson to tell the seat now, "" for none; its text key is "guide.<game>.<name>". Each lesson comes
-	// once a match.
-	Lesson(h Host, seat engine.Seat) string
+	// Lessons returns the names of the lessons that suit the seat now, the most important first; their text keys are
+	// "guide.<game>.<name>". Of these the seat is told the first that has not been told before in this match.
+	Lessons(h Host, seat engine.Seat) []string
 	// Spotlight returns what the reader of a lesson should see of a board of the game that has just been drawn.
 	Spotlight(b Board, lesson string, reader engine.Seat) Spotlight
 }

@@ -25,6 +25,13 @@ type actionRow struct {
 	actions []ui.Action
 }
 
+// toldLesson is a lesson and to whom it is told.
+type toldLesson struct {
+	name    string
+	seat    engine.Seat
+	readers engine.SeatSet // the seat, and who is asked the same
+}
+
 // lesson is the text of a lesson with its buttons.
 type lesson struct {
 	toldLesson
@@ -38,7 +45,7 @@ func lessonOf(h Host, to toldLesson) lesson {
 	env := h.Env()
 	l := lesson{toldLesson: to}
 	seats := inputSeats(to.seat, to.readers)
-	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, to.lesson, seats), seats...)
+	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, to.name, seats), seats...)
 	people := h.Party().Persons()
 	l.actions = [3][]ui.Action{
 		buttonsOf(env, people, input.Confirm, env.Text("table.coach.on"), env.DeviceGlyph),
@@ -218,9 +225,9 @@ func LessonPanel(h Host, g Guide, b Board, c *ui.Canvas, name string, reader eng
 // panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
 func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()
-	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.lesson, to.seat), bars: bars}
+	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.name, to.seat), bars: bars}
 	for other := range to.readers.Without(to.seat).All() {
-		s := spotlightOf(g, b, c, to.lesson, other)
+		s := spotlightOf(g, b, c, to.name, other)
 		v.spotlight.Subjects, v.spotlight.Beside = append(v.spotlight.Subjects, s.Subjects...), append(v.spotlight.Beside, s.Beside...)
 	}
 	for seat := range h.Party().Seats {

@@ -31,7 +31,7 @@ func (l Lesson[S, B]) Suits(phase string, situation S) bool {
 // Landmarks is a list of them.
 func Landmarks[B Board](list ...Landmark[B]) []Landmark[B] { return list }
 
-// Lessons are the lessons of a game. The first one that suits the situation and has not been told is told.
+// Lessons are the lessons of a game, the most important first.
 type Lessons[S any, B Board] []Lesson[S, B]
 
 // Names returns the names of the lessons.
@@ -43,7 +43,7 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as any match. Every few ticks it asks look for the situation of
+// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as any match. It asks look for the situation of
 // the seat that learns; false: no lesson now.
 func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h Host, seat engine.Seat) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
@@ -54,12 +54,7 @@ type guide[S any, B Board] struct {
 	lessons Lessons[S, B]
 	setup   func(engine.Setup) engine.Setup
 	look    func(Host, engine.Seat) (S, bool)
-	given   []string
-	asked   [engine.MaxSeats]int
 }
-
-// lookEvery is after how many ticks a guide looks at the situation again.
-const lookEvery = 10
 
 // Setup returns what the guided match is dealt from.
 func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
@@ -70,23 +65,19 @@ func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
 	return g.setup(setup)
 }
 
-// Lesson returns the name of what is to be said now to the seat.
-func (g *guide[S, B]) Lesson(h Host, seat engine.Seat) string {
-	if g.asked[seat]++; g.asked[seat]%lookEvery != 0 {
-		return ""
-	}
+// Lessons returns the names of the lessons that suit the seat now.
+func (g *guide[S, B]) Lessons(h Host, seat engine.Seat) (names []string) {
 	situation, ok := g.look(h, seat)
 	if !ok {
-		return ""
+		return nil
 	}
 	phase := h.Match().View(engine.Table).Common().Phase
 	for _, lesson := range g.lessons {
-		if !slices.Contains(g.given, lesson.Name) && lesson.Suits(phase, situation) {
-			g.given = append(g.given, lesson.Name)
-			return lesson.Name
+		if lesson.Suits(phase, situation) {
+			names = append(names, lesson.Name)
 		}
 	}
-	return ""
+	return names
 }
 
 // Spotlight returns what the reader of a lesson should see of a board.

@@ -146,10 +146,7 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // the match has been dealt by them
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
-	m.coach = coach{}
-	if m.party.Guided && !m.party.Taught && m.face.Guide != nil {
-		m.coach.guide = m.face.Guide()
-	}
+	m.coach = newCoach(&m.played)
 	m.env.Party = m.party
 }
 
@@ -221,7 +218,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.Moods.Tick(m.turn().onTurn(), &m.Between)
 	m.tickCurtain()
-	m.coach.tick(m)
+	m.coach.tick(m, m.learners())
 	m.loops.set(m.env.Sound, m.Board.Ambience())
 	m.finish()
 }
@@ -297,7 +294,7 @@ func (m *Match) handle(intent input.Intent) {
 		m.handleLost(intent)
 		return
 	}
-	if m.curtain.handle(m, intent) || m.coach.handle(m, intent) {
+	if m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
 	intent = toWriter(intent, m.Board, m.env.Roster)

@@ -61,23 +61,6 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// TestGalleryOfPages writes the illustrations of the rules and the picture of a match.
-func TestGalleryOfPages(t *testing.T) {
-	if !tabletest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
-	f := newTable(t, 4, stage.Peek)
-	f.SavePages(New())
-	summary, err := New().Summary(f.Env(), playedRecord(t, 4, 11), f.Seated)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, scale := range []float64{1, 2} {
-		f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-		f.SaveSummary("chart-"+string(rune('0'+int(scale))), summary)
-	}
-}
-
 // TestGalleryOfMoments writes pictures of what a match may stand at.
 func TestGalleryOfMoments(t *testing.T) {
 	if !tabletest.GalleryAsked() {

@@ -147,13 +147,6 @@ func (r *room) begin(cards int) {
 	}
 }
 
-func TestGalleryOfPages(t *testing.T) {
-	if !tabletest.GalleryAsked() {
-		t.Skip("no pictures are asked for")
-	}
-	newRoom(t, 3).SavePages(New())
-}
-
 func TestGallery(t *testing.T) {
 	if !tabletest.GalleryAsked() {
 		t.Skip("no pictures are asked for")

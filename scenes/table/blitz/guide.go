@@ -10,27 +10,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches.
-func newGuide() table.Guide {
-	g := &guide{}
-	g.Guide = lessons.Guide(stacked, g.look)
-	return g
-}
+// newGuide returns what the guided match teaches: one lesson a turn at the most, and none while a face-off is on, because nobody should have
+// to read then.
+func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 
-// guide tells one lesson a turn at the most, and none while a face-off is on: nobody should have to read then.
-type guide struct {
-	table.Guide
-	left int // cards on the stacks when it was last asked,
-	told int // and when a lesson was last told
-}
-
-// Lesson returns the name of what is to be said now to the seat.
-func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	lesson := g.Guide.Lesson(h, seat)
-	if lesson != "" {
-		g.told = g.left
-	}
-	return lesson
+// watcher counts the lessons of a turn.
+type watcher struct {
+	left int // cards on the stacks: they change with every turn
+	told int // lessons before this turn
 }
 
 // situation is what the lessons depend on.
@@ -40,10 +27,13 @@ type situation struct {
 	typed bool
 }
 
-func (g *guide) look(h table.Host, seat engine.Seat) (situation, bool) {
+func (w *watcher) look(h table.Host, seat engine.Seat) (situation, bool) {
 	v := h.Match().View(seat).(*rules.View)
-	g.left = v.Stacks[0] + v.Stacks[1]
-	return situation{v, seat, h.Option(rules.OptionAnswers) == rules.Typed}, v.Phase == rules.PhaseDraw.String() && g.left != g.told
+	told := len(h.Party().Told)
+	if left := v.Stacks[0] + v.Stacks[1]; left != w.left {
+		w.left, w.told = left, told
+	}
+	return situation{v, seat, h.Option(rules.OptionAnswers) == rules.Typed}, v.Phase == rules.PhaseDraw.String() && told == w.told
 }
 
 func (s situation) own() bool { return s.Actors.Has(s.seat) }

@@ -32,7 +32,7 @@ func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 		if r.Playing.Over() {
 			break
 		}
-		if lesson := g.Lesson(r, 0); lesson != "" {
+		if lesson := r.Lesson(g, 0); lesson != "" {
 			v := r.look()
 			if left := v.Stacks[0] + v.Stacks[1]; v.Phase != rules.PhaseDraw.String() || left == told {
 				t.Errorf("%q is said in phase %s, with %d cards left after %d", lesson, v.Phase, left, told)
@@ -113,7 +113,7 @@ func TestEverybodyAtTheTableIsTaught(t *testing.T) {
 		said := map[engine.Seat]string{}
 		for range 40 {
 			for seat := range engine.Seat(3) {
-				if lesson := g.Lesson(r, seat); lesson != "" {
+				if lesson := r.Lesson(g, seat); lesson != "" {
 					said[seat] = lesson
 				}
 			}

@@ -56,7 +56,7 @@ func TestLettersToChooseFromAllocateNothing(t *testing.T) {
 		r.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
 		r.Draw()
 		r.board.typing.pens[0].open = true
-		tabletest.AllocatesNothing(t, func() {
+		tabletest.AllocatesNothing(t, "letters", func() {
 			r.Canvas.Begin()
 			r.board.typing.drawLetters(r.Canvas, 0, r.board.arena.grids[0])
 		})

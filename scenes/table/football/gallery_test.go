@@ -130,20 +130,3 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		return
 	}
 }
-
-// TestGalleryOfPages writes pictures of the rules' illustrations and of the chart of a match.
-func TestGalleryOfPages(t *testing.T) {
-	if !tabletest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
-	f := newTable(t, 4, stage.Open)
-	f.SavePages(New())
-	for seats := 2; seats <= 4; seats++ {
-		record, party := played(t, seats, 7, false)
-		summary, err := New().Summary(f.Env(), record, party)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.SaveSummary(fmt.Sprintf("chart-%d", seats), summary)
-	}
-}

@@ -13,9 +13,6 @@ import (
 	"canape/scenes/stage"
 )
 
-// asks is for how many ticks a guide is asked: it does not look at every tick.
-const asks = 100
-
 // taught plays a guided match in which the learner tries what was taught, and returns what was said.
 func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said []string) {
 	t.Helper()
@@ -33,10 +30,8 @@ func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said [
 			f.Hurry()
 			continue
 		}
-		for range asks {
-			if lesson := g.Lesson(f, 0); lesson != "" {
-				said = append(said, lesson)
-			}
+		for lesson := f.Lesson(g, 0); lesson != ""; lesson = f.Lesson(g, 0) {
+			said = append(said, lesson)
 		}
 		f.Play(0, eager(f.Playing, &rng))
 		f.Hurry()
@@ -105,10 +100,8 @@ func TestNoLessonTellsOfASecretHand(t *testing.T) {
 		}
 		g := New().Guide()
 		seat := f.Playing.Actors().First()
-		for range asks {
-			if lesson := g.Lesson(f, seat); lesson != "" {
-				all = append(all, lesson)
-			}
+		for lesson := f.Lesson(g, seat); lesson != ""; lesson = f.Lesson(g, seat) {
+			all = append(all, lesson)
 		}
 		return all
 	}

@@ -169,20 +169,3 @@ func TestGalleryOfFullHands(t *testing.T) {
 		}
 	}
 }
-
-// TestGalleryOfPages writes pictures of the rules' illustrations and of the picture of the rounds.
-func TestGalleryOfPages(t *testing.T) {
-	if !tabletest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
-	h, _ := newTable(t, maxSeats)
-	h.SavePages(New())
-	for seats := 2; seats <= maxSeats; seats++ {
-		record, party := played(t, seats, 7)
-		summary, err := New().Summary(h.Env(), record, party)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h.SaveSummary(fmt.Sprint("chart-", seats), summary)
-	}
-}

@@ -33,9 +33,8 @@ func told(t *testing.T, seats int, seed uint64) (said []string) {
 		if view.Round > 5 {
 			break
 		}
-		if lesson := g.Lesson(h, 0); lesson != "" {
+		if lesson := h.Lesson(g, 0); lesson != "" {
 			said = append(said, lesson)
-			h.Seated.Told = said
 			if view.Phase != rules.PhaseCountdown.String() && view.Phase != rules.PhaseTokens.String() {
 				t.Errorf("%q is said while the phase is %s", lesson, view.Phase)
 			}
@@ -92,8 +91,7 @@ func TestASwapIsNoWrongCard(t *testing.T) {
 	lessons := map[string]bool{}
 	listen := func(ticks int) {
 		for range ticks {
-			if lesson := g.Lesson(h, 0); lesson != "" {
-				h.Seated.Told = append(h.Seated.Told, lesson)
+			if lesson := h.Lesson(g, 0); lesson != "" {
 				lessons[lesson] = true
 			}
 			h.Pass(1)

@@ -112,20 +112,3 @@ func TestGalleryOfMoments(t *testing.T) {
 		}
 	}
 }
-
-// TestGalleryOfPages writes pictures of the rules' illustrations and of the chart of a match.
-func TestGalleryOfPages(t *testing.T) {
-	if !tabletest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
-	f := newTable(t, 4, stage.Open, false)
-	f.SavePages(New())
-	for _, s := range settings {
-		record, party := played(t, s, 7)
-		summary, err := New().Summary(f.Env(), record, party)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.SaveSummary("chart-"+s.String(), summary)
-	}
-}

@@ -30,10 +30,8 @@ func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int
 			passPassIn = view.TrickNumber
 		}
 		if f.Playing.Actors().Has(0) {
-			for range 30 {
-				if lesson := g.Lesson(f, 0); lesson != "" {
-					said = append(said, lesson)
-				}
+			for lesson := f.Lesson(g, 0); lesson != ""; lesson = f.Lesson(g, 0) {
+				said = append(said, lesson)
 			}
 			f.Play(0, eager(f.Playing, view))
 			continue

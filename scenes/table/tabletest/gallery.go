@@ -131,22 +131,22 @@ func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	}
 }
 
-// SavePages writes a picture of every page of the game's rules, with its words.
-func (h *Host) SavePages(face table.Face) {
+// savePages writes a picture of every page of the game's rules, with its words.
+func (h *Host) savePages() {
 	h.T.Helper()
-	for _, page := range face.Pages() {
+	for _, page := range h.face.Pages() {
 		Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
 			ui.DrawCloth(c)
 			page.Draw(h.env, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
-			key := "rules." + face.Game + "." + page.Name
+			key := "rules." + h.face.Game + "." + page.Name
 			c.TextMid(h.env.Text(key+".title"), 300, 90, ui.Big(48), c.Theme().Chalk, ui.Left)
 			c.Paragraph(h.env.Text(key+".text"), ui.Rect{X: 300, Y: 700, W: 1320, H: 300}, ui.Plain(32), c.Theme().Chalk, ui.Left)
 		})
 	}
 }
 
-// SaveSummary writes a picture of all that is told of a match.
-func (h *Host) SaveSummary(name string, summary table.Summary) {
+// saveSummary writes a picture of all that is told of a match.
+func (h *Host) saveSummary(name string, summary table.Summary) {
 	h.T.Helper()
 	Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
 		ui.DrawCloth(c)
@@ -163,7 +163,8 @@ func (h *Host) SaveSummary(name string, summary table.Summary) {
 	})
 }
 
-// gallery draws the positions worth looking at, each as the first two shots and another one have it, and the pages of the rules.
+// gallery draws the positions worth looking at, each as the first two shots and another one have it, the summaries of matches, and the pages
+// of the rules.
 func (s Suite) gallery(t *testing.T) {
 	if !GalleryAsked() {
 		t.Skip(galleryFolder + " names no folder for pictures")
@@ -183,8 +184,14 @@ func (s Suite) gallery(t *testing.T) {
 				Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.Face.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
 			}
 		}
+		h.Use(shots[0])
+		summary, err := s.Face.Summary(h.env, Played(t, s.Game, at.setup(7)), h.Seated)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.saveSummary(fmt.Sprintf("chart-%d", at.seats), summary)
 	}
 	h := s.table(t, s.variants()[0], stage.Peek)
 	h.Use(shots[0])
-	h.SavePages(s.Face)
+	h.savePages()
 }

@@ -302,15 +302,12 @@ func Played(t testing.TB, game engine.Game, setup engine.Setup) *journal.Record 
 			}
 			continue
 		}
-		seat := m.Actors().First()
-		for range rng.N(m.Actors().Len()) {
-			seat = m.Actors().Without(seat).First()
-		}
+		seat := pick(m.Actors(), &rng)
 		legal := m.Legal(seat, nil)
 		if len(legal) == 0 {
 			continue
 		}
-		if refusal := session.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
+		if refusal := session.Apply(seat, spelt(game, legal[rng.N(len(legal))], &rng), nil); refusal != nil {
 			t.Fatal(refusal)
 		}
 	}

@@ -2,6 +2,7 @@ package tabletest
 
 import (
 	"fmt"
+	"slices"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -20,6 +21,17 @@ var lessonScreens = [...]struct {
 	{[2]int{1280, 720}, 2, lang.French}, {[2]int{1920, 1080}, 2, lang.English},
 	{[2]int{1920, 1200}, 2, lang.French}, {[2]int{1920, 1200}, 2, lang.English},
 	{[2]int{2560, 1080}, 2, lang.French}, {[2]int{2560, 1080}, 2, lang.English},
+}
+
+// Lesson returns what a guide tells a seat now, "" for nothing. From then on it has been told.
+func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
+	for _, lesson := range guide.Lessons(h, seat) {
+		if !slices.Contains(h.Seated.Told, lesson) {
+			h.Seated.Told = append(h.Seated.Told, lesson)
+			return lesson
+		}
+	}
+	return ""
 }
 
 // clearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing that the lesson speaks of, as the

@@ -120,7 +120,7 @@ func TestAMomentAllocatesNothing(t *testing.T) {
 		h.Celebrate(m)
 		h.Tick(20)
 		n := 0
-		tabletest.AllocatesNothing(t, func() {
+		tabletest.AllocatesNothing(t, m.Title, func() {
 			if n++; n%3 == 0 { // a moment is short: it lasts longer here, so that it does not end while frames are counted
 				h.Between.Tick(h.Board)
 			}
@@ -219,7 +219,7 @@ func TestFacesAllocateNothing(t *testing.T) {
 	h := newTable(t)
 	moods := table.NewMoods(h)
 	moods.Tick(engine.SeatsOf(1), &h.Between)
-	tabletest.AllocatesNothing(t, func() {
+	tabletest.AllocatesNothing(t, "faces", func() {
 		moods.Tick(engine.SeatsOf(1), &h.Between)
 		h.Canvas.Begin()
 		for i, p := range h.Seated.Seats {

@@ -212,20 +212,20 @@ func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.
 	if len(legal) == 0 {
 		return engine.Move{}
 	}
-	return s.spell(legal[rng.N(len(legal))], rng)
+	return spelt(s.Game, legal[rng.N(len(legal))], rng)
 }
 
 // anyWord stands in a legal move for any word that a player may say or type.
 const anyWord = "<word>"
 
-// spell puts a word into a legal move in which any word may stand.
-func (s Suite) spell(move engine.Move, rng *engine.RNG) engine.Move {
-	text := s.Game.FormatMove(move)
+// spelt returns a legal move with a word in it where any word may stand.
+func spelt(game engine.Game, move engine.Move, rng *engine.RNG) engine.Move {
+	text := game.FormatMove(move)
 	if !strings.Contains(text, anyWord) {
 		return move
 	}
-	spelt, _ := s.Game.ParseMove(strings.Replace(text, anyWord, fmt.Sprintf("mot %d", rng.N(1_000_000)), 1))
-	return spelt
+	move, _ = game.ParseMove(strings.Replace(text, anyWord, fmt.Sprintf("mot %d", rng.N(1_000_000)), 1))
+	return move
 }
 
 // pick draws one of some seats, Nobody of none.

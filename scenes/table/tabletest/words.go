@@ -7,7 +7,6 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/engine/bot"
 	"canape/engine/enginetest"
 	"canape/engine/journal"
 	"canape/scenes/stage"
@@ -37,11 +36,7 @@ func (s Suite) teaches(t *testing.T) {
 					continue
 				}
 				h.showTo(p)
-				for range 40 { // a guide looks only every few ticks
-					lesson := guide.Lesson(h, learner)
-					if lesson == "" {
-						continue
-					}
+				for lesson := h.Lesson(guide, learner); lesson != ""; lesson = h.Lesson(guide, learner) {
 					if !slices.Contains(lessons, lesson) {
 						t.Errorf("%v: there are no words for the lesson %q", p, lesson)
 					}
@@ -121,12 +116,12 @@ func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	}
 }
 
-// sumsUp lets bots play whole matches, and checks their summaries in both languages.
+// sumsUp checks the summaries of whole matches in both languages.
 func (s Suite) sumsUp(t *testing.T) {
 	variants := s.variants()
 	for i, at := range variants[:enginetest.Cases(len(variants))] {
 		h := s.table(t, at, stage.Open)
-		record := s.played(t, at.setup(uint64(29+i)))
+		record := Played(t, s.Game, at.setup(uint64(29+i)))
 		outcome, over := record.Ended()
 		if !over {
 			t.Fatalf("%v: the match does not end", at)
@@ -166,33 +161,4 @@ func (s Suite) sumsUp(t *testing.T) {
 			t.Errorf("%v: a record of another game is summed up", at)
 		}
 	}
-}
-
-// played returns the record of a whole match of easy bots.
-func (s Suite) played(t *testing.T, setup engine.Setup) *journal.Record {
-	t.Helper()
-	session, refusal := journal.Start(s.Game, journal.Header{Setup: setup}, nil)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	players := make([]*bot.Player, setup.Seats)
-	for i := range players {
-		players[i] = bot.NewPlayer(s.Game, bot.Easy, bot.Plain, setup.Seed+uint64(i))
-	}
-	for ticks := 0; !session.Match().Over() && ticks < 1_000_000; ticks++ {
-		for i, player := range players {
-			if session.Match().Over() {
-				break
-			}
-			if move, ok := player.Tick(engine.Observe(session.Match(), engine.Seat(i)), true); ok {
-				_ = session.Apply(engine.Seat(i), move, nil)
-			}
-		}
-		if s.Game.Info().RealTime && !session.Match().Over() {
-			if refusal := session.Step(nil); refusal != nil {
-				t.Fatal(refusal)
-			}
-		}
-	}
-	return session.Record()
 }
