@@ -35,20 +35,28 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
+// shared is what all parts of the board know: the match as far as it has been shown and what was asked of it, where everything lies, the
+// pictures, and what is on its way.
+type shared struct {
+	table.Base
+	now      state
+	ends     int               // tick of the match at which the phase ends
+	playable [maxSeats]cardSet // what each seat may lay, or give up for a token
+	heard    int               // the number of a countdown that was heard last
+	lay      layout
+	deck     deck
+	flights  flights
+}
+
 // Board is the table of Passe Éclair on the screen. It follows the events alone; of the match itself it asks what a seat may lay and
 // how much time is left.
 type Board struct {
-	table.Base
-	now  state
-	live live
-	lay  layout
-	deck deck
+	shared
 
 	hands    hands
 	tokens   tokens
 	middle   middle
 	returned [maxSeats]returnedCard
-	flights  flights
 
 	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
 	corrected    engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
@@ -58,12 +66,9 @@ type Board struct {
 }
 
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}
-	base, now, lay, deck := &b.Base, &b.now, &b.lay, &b.deck
-	b.live = live{Base: base, now: now}
-	b.hands = hands{Base: base, now: now, lay: lay, deck: deck, live: &b.live, dealing: longDeal}
-	b.tokens = tokens{Base: base, now: now, lay: lay, deck: deck, flights: &b.flights}
-	b.middle = middle{Base: base, now: now, lay: lay, deck: deck, live: &b.live}
+	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}}
+	b.hands = hands{shared: &b.shared, dealing: longDeal}
+	b.tokens.shared, b.middle.shared = &b.shared, &b.shared
 	b.Animate(&b.hands, &b.tokens, &b.middle.landing.run, &b.flights)
 	for i := range b.returned {
 		b.Animate(&b.returned[i].run)
@@ -72,7 +77,7 @@ func newBoard(h table.Host) *Board {
 }
 
 // helped reports whether the table helps a seat.
-func helped(b *table.Base, seat engine.Seat) bool { return !b.IsBot(seat) && b.Helped(seat) }
+func (s *shared) helped(seat engine.Seat) bool { return !s.IsBot(seat) && s.Helped(seat) }
 
 // holds reports whether the card that has won a round is still shown, and the match stands still for it.
 func (b *Board) holds() bool { return b.now.phase == ending && b.Busy() }
@@ -80,7 +85,7 @@ func (b *Board) holds() bool { return b.now.phase == ending && b.Busy() }
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.live.count(b.lay.pile.Center())
+	b.playCountdown()
 	b.confirmDelay = max(0, b.confirmDelay-1)
 }
 
@@ -89,7 +94,7 @@ func (b *Board) Pace() int {
 	switch {
 	case b.holds():
 		return 0
-	case b.live.nobodyWaits():
+	case b.nobodyWaits():
 		return fastPace
 	}
 	return 1

@@ -32,7 +32,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		}
 	case intent.Action == input.Extra && b.now.mayReady(seat):
 		return rules.MoveReady(), true
-	case intent.Action == input.Extra && b.live.mayKeep(seat):
+	case intent.Action == input.Extra && b.mayKeep(seat):
 		b.now.keepers = b.now.keepers.With(seat)
 		b.PlayAt(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
 	case intent.Action == input.Confirm && intent.Kind == input.Mouse && !b.hands.point(seat, at):
@@ -70,7 +70,7 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 		if at >= len(p.hand) {
 			return rules.MoveReady(), true
 		}
-		if card := p.hand[at].card; b.live.playable[seat].has(card) {
+		if card := p.hand[at].card; b.playable[seat].has(card) {
 			return rules.MoveSpend(card), true
 		}
 		b.Refused(seat, engine.Move{})

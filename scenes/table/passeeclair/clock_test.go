@@ -103,13 +103,13 @@ func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 func TestGrosMichiCanBeKept(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Pass(readTicks + 5)
-	if b.live.nobodyWaits() {
+	if b.nobodyWaits() {
 		t.Fatal("nobody waits for whoever holds Gros Michi")
 	}
 	if _, made := b.Handle(1, press(input.Extra)); made || b.now.keepers != 0 {
 		t.Fatal("somebody keeps a card that they have not")
 	}
-	if _, made := b.Handle(0, press(input.Extra)); made || !b.live.nobodyWaits() {
+	if _, made := b.Handle(0, press(input.Extra)); made || !b.nobodyWaits() {
 		t.Fatal("nobody may go on although Gros Michi is kept")
 	}
 	if second, _ := b.PlateNote(0); second != b.Text("plate.keeps") {
@@ -124,11 +124,11 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
-	if b.live.nobodyWaits() {
+	if b.nobodyWaits() {
 		t.Error("a blocked pile cannot be read")
 	}
 	h.Pass(readTicks + 1)
-	if !b.live.nobodyWaits() {
+	if !b.nobodyWaits() {
 		t.Error("people wait for nothing")
 	}
 }
@@ -136,18 +136,18 @@ func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 // Every time for which people wait has its clock in sight.
 func TestEveryWaitHasItsClock(t *testing.T) {
 	h, b := racingTable(t)
-	if _, runs := b.live.timer(); runs {
+	if _, runs := b.timer(); runs {
 		t.Error("a race that has just begun has a clock")
 	}
 	h.Pass(12*60 - slowTicks + 1)
 	for want := 9; want > 0; want-- {
-		if n, runs := b.live.timer(); !runs || n != want {
+		if n, runs := b.timer(); !runs || n != want {
 			t.Fatalf("the clock says %d, %v instead of %d", n, runs, want)
 		}
 		h.Pass(60)
 	}
 	h, b = swappingTable(t)
-	if n, runs := b.live.timer(); !runs || n < 4 {
+	if n, runs := b.timer(); !runs || n < 4 {
 		t.Errorf("the clock of a swap says %d, %v", n, runs)
 	}
 	h.Draw()

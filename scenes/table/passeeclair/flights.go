@@ -21,15 +21,16 @@ type flight struct {
 type flights []flight
 
 // fly starts a flight, except with reduced motion.
-func (l *flights) fly(speed tween.Speed, f flight, wait, ticks int) {
-	if speed.Still || len(*l) == cap(*l) {
+func (s *shared) fly(f flight, wait, ticks int) {
+	speed := s.Speed()
+	if speed.Still || len(s.flights) == cap(s.flights) {
 		return
 	}
 	if wait > 0 {
 		wait = speed.Ticks(wait)
 	}
 	f.run = tween.StartAfter(wait, speed.Ticks(ticks))
-	*l = append(*l, f)
+	s.flights = append(s.flights, f)
 }
 
 // Tick advances all by a tick.

@@ -217,7 +217,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	var lifted []rules.Card
 	p := &b.now.players[0]
 	for i := range p.hand {
-		if b.live.playable[0].has(p.hand[i].card) {
+		if b.playable[0].has(p.hand[i].card) {
 			lifted = append(lifted, p.hand[i].card)
 		}
 	}
@@ -241,9 +241,9 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 		h, b = newTable(t, 3)
 		h.Deal(seed)
 		run(h, seed, func(v *rules.View) bool {
-			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.live.playable[0] != 0
+			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.playable[0] != 0
 		})
-		if b.now.phase == spending && b.live.playable[0] != 0 {
+		if b.now.phase == spending && b.playable[0] != 0 {
 			h.Draw()
 			return h, b
 		}
@@ -274,7 +274,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		card := p.hand[i].card
 		told := len(h.Told)
 		move, made := b.Handle(0, press(input.Confirm))
-		switch fits := b.live.playable[0].has(card); {
+		switch fits := b.playable[0].has(card); {
 		case fits && (!made || move != rules.MoveSpend(card)):
 			t.Errorf("%v makes %+v, %v", card, move, made)
 		case !fits && (made || len(h.Told) == told):
@@ -436,7 +436,7 @@ func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
 		start(h)
 		h.Tick(longDeal)
 		p := &b.now.players[0]
-		p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return b.live.playable[0].has(q.card) })
+		p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return b.playable[0].has(q.card) })
 		if p.aim < 0 {
 			t.Fatal("nothing fits")
 		}
@@ -475,14 +475,14 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	var want []string
 	for _, fits := range []bool{false, true} {
 		for _, q := range p.hand[1:] {
-			if b.live.playable[0].has(q.card) == fits {
+			if b.playable[0].has(q.card) == fits {
 				want = append(want, q.card.String())
 			}
 		}
 	}
 	want = append(want, p.hand[0].card.String())
-	if b.live.playable[0] == 0 || b.hands.fans[0].rows < 2 {
-		t.Fatalf("fitting are %b, in %d rows", b.live.playable[0], b.hands.fans[0].rows)
+	if b.playable[0] == 0 || b.hands.fans[0].rows < 2 {
+		t.Fatalf("fitting are %b, in %d rows", b.playable[0], b.hands.fans[0].rows)
 	}
 	for from := range cards {
 		if from+len(want) <= len(cards) && slices.Equal(cards[from:from+len(want)], want) {

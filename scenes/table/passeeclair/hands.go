@@ -6,18 +6,13 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
 // hands are the cards before the seats, open for all to see, and the cursors that their owners move over them.
 type hands struct {
-	*table.Base
-	now     *state
-	lay     *layout
-	deck    *deck
-	live    *live
+	*shared
 	fans    [maxSeats]fan
 	dealing int // ticks since the deal; beyond longDeal it is over
 }
@@ -167,8 +162,8 @@ func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
 	p := &h.now.players[seat]
 	var fits cardSet
-	if helped(h.Base, seat) || h.now.phase == spending && h.Sees(seat) {
-		fits = h.live.playable[seat]
+	if h.helped(seat) || h.now.phase == spending && h.Sees(seat) {
+		fits = h.playable[seat]
 	}
 	aimed := h.aimed(seat)
 	for _, helped := range [...]bool{false, true} {

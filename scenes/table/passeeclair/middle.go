@@ -10,11 +10,7 @@ import (
 
 // middle is the pile, what is waited for while there is none, and what lies under it.
 type middle struct {
-	*table.Base
-	now     *state
-	lay     *layout
-	deck    *deck
-	live    *live
+	*shared
 	landing landing
 }
 
@@ -89,7 +85,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 			ui.DrawToken(c, m.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 			words = title.Below(132)
 		}
-		below = words.Y + write(c, named(m.Base, "wins", v.winner), words, t.Chalk)
+		below = words.Y + write(c, m.named("wins", v.winner), words, t.Chalk)
 	case v.blocked:
 		below += write(c, m.Text("blocked"), title, t.Chalk)
 	case m.now.phase == counting && m.now.first:
@@ -103,7 +99,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 		below += 10
 		radius := min(118, (pile.Bottom()-18-below)/2)
 		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(below+radius, pile.Y+pile.H*0.68))}
-		n := seconds(m.live.left())
+		n := seconds(m.timeLeft())
 		c.Theme().PaperSheet(0, ui.Raised).DrawDisc(c, "passe-eclair count", at, radius)
 		if n > 0 {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
@@ -123,7 +119,7 @@ func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	}
 	words := m.Text("champions")
 	if n == 1 {
-		words = named(m.Base, "champion", m.now.winners.First())
+		words = m.named("champion", m.now.winners.First())
 	}
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
@@ -144,7 +140,7 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	write(c, m.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
 	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair time", at, 56)
-	c.TextMid(table.Numeral(seconds(m.live.left())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
+	c.TextMid(table.Numeral(seconds(m.timeLeft())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
 	side := -1.0
 	x := 0.0
 	for seat := range m.now.waiting.All() {
@@ -157,7 +153,7 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 
 // drawFoot draws stock and box under the pile, and between them who has won which round.
 func (m *middle) drawFoot(c *ui.Canvas) {
-	l := m.lay
+	l := &m.lay
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	m.drawHeap(c, l.stock, max(0, m.now.stock))
@@ -191,7 +187,7 @@ func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 // drawRounds draws a sign for each round: of who has won it, and which one is being played.
 func (m *middle) drawRounds(c *ui.Canvas) {
 	const inRow = 5
-	l, t := m.lay, c.Theme()
+	l, t := &m.lay, c.Theme()
 	step := min(50, l.rounds.W/inRow)
 	for i := range m.now.rounds {
 		row := i / inRow
@@ -223,7 +219,7 @@ func (m *middle) drawSwap(c *ui.Canvas) {
 
 // drawTimer draws the time for which the table waits, beside the pile.
 func (m *middle) drawTimer(c *ui.Canvas) {
-	n, runs := m.live.timer()
+	n, runs := m.timer()
 	if !runs {
 		return
 	}
@@ -286,7 +282,7 @@ func (m *middle) drawSeconds(c *ui.Canvas) {
 	for i, n := range [...]int{3, 2, 1} {
 		at := ui.Point{X: m.lay.pile.Center().X + 92*float64(i-1), Y: m.lay.band.Bottom() + 54}
 		sheet, ink := c.Theme().PaperSheet(0, ui.Raised), c.Theme().Ink
-		if n > seconds(m.live.left()) {
+		if n > seconds(m.timeLeft()) {
 			sheet, ink = ui.ColourSheet(c.Theme().SunEdge, 0, ui.Flat), ui.SoftTheme().Ink
 		}
 		sheet.DrawDisc(c, "passe-eclair number", at, 40)

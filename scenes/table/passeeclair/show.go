@@ -29,7 +29,7 @@ func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	before := b.now.top().card
 	b.now.apply(event)
-	b.live.ask()
+	b.askMatch()
 	b.withdraw(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
@@ -70,7 +70,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showSwapped(e)
 	case rules.PileBoxed:
 		if e.Cards > 0 && before != rules.NoCard {
-			b.flights.fly(b.Speed(), flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
+			b.fly(flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
 			b.PlayAt(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:
@@ -92,7 +92,7 @@ func (b *Board) showTurned(e rules.TurnedUp) {
 	b.middle.land(-60, 110)
 	b.PlayAt(sound.CardTurn, b.lay.pile.Center(), 0, 0)
 	if e.Boxed {
-		b.flights.fly(b.Speed(), flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
+		b.fly(flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
 		return
 	}
 	if b.now.first {
@@ -128,7 +128,7 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	}
 	if e.Drawn != rules.NoCard {
 		r := b.lay.hands[e.Seat]
-		b.flights.fly(b.Speed(), flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
+		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", shown), table.Words("wanted", wanted)))
 }
@@ -170,7 +170,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 		w := b.lay.gridOf(n).card
 		for i := range min(n, most) {
 			shift := float64(i-min(n, most)/2) * w * 0.3
-			b.flights.fly(b.Speed(), flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
+			b.fly(flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
 				to: cardAround(ui.Point{X: to.X + shift, Y: to.Y}, w), shrinks: true}, i, swapTicks)
 		}
 	}
@@ -183,8 +183,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	}
 	b.Celebrate(table.Moment{Title: b.Text("swapped"), Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
 		Room: b.lay.pile.Top(b.lay.pile.H * 0.4), Wait: 1})
-	b.Tell(e.Seat, named(&b.Base, "told.swapped", e.With), true)
-	b.Tell(e.With, named(&b.Base, "told.swapped-by", e.Seat), true)
+	b.Tell(e.Seat, b.named("told.swapped", e.With), true)
+	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
 }
 
 // showWon holds the match for the card that has won a round, and celebrates its player as long as it lies there.
@@ -214,7 +214,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 	if victory {
 		to = b.tokens.at(e.Seat, b.now.victories(e.Seat)-1)
 	}
-	b.flights.fly(b.Speed(), flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
+	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	if !victory && !b.now.final() { // at the end the tokens themselves lie there
 		b.Tell(e.Seat, b.Text("told.consoled"), true)

@@ -13,11 +13,7 @@ import (
 
 // tokens are the tokens that the seats have taken, beside their plates. At the end they are turned up one after the other.
 type tokens struct {
-	*table.Base
-	now      *state
-	lay      *layout
-	deck     *deck
-	flights  *flights
+	*shared
 	revealed [maxSeats]tween.Run
 }
 
@@ -103,7 +99,7 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 
 // draw draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
-	l, p := t.lay, &t.now.players[seat]
+	l, p := &t.lay, &t.now.players[seat]
 	strip := l.strips[seat]
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
@@ -174,7 +170,7 @@ func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 	defer c.Pop()
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "passe-eclair sheet under", r.Move(7, 8))
 	ui.Sheet{Face: theme.Paper, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passe-eclair sheet", r)
-	s := scoreSheet{state: t.now, party: t.Party(), rounds: t.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
+	s := scoreSheet{state: &t.now, party: t.Party(), rounds: t.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
 		number: ui.Big(30), sum: ui.Big(44)}
 	r = r.Inset(20, 14)
 	if title := ui.Big(44).Em(c) + 22; r.H-s.head-title >= maxSeats*leastLine {

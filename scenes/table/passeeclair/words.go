@@ -15,8 +15,8 @@ func (b *Board) Where() string {
 }
 
 // named returns words about somebody.
-func named(b *table.Base, key string, seat engine.Seat) string {
-	return b.Text(key, table.Words("name", b.Name(seat)))
+func (s *shared) named(key string, seat engine.Seat) string {
+	return s.Text(key, table.Words("name", s.Name(seat)))
 }
 
 // PlateNote returns the second line of the seat's plate, and whether the plate is highlighted.
@@ -30,7 +30,7 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 		return b.Text("plate.ready"), false
 	case b.now.phase == blocking && b.now.keepers.Has(seat):
 		return b.Text("plate.keeps"), false
-	case helped(&b.Base, seat):
+	case b.helped(seat):
 		return b.Text("plate.helped"), false
 	}
 	return "", false
@@ -46,7 +46,7 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: helped(&b.Base, seat), keep: b.live.mayKeep(seat),
+	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: b.helped(seat), keep: b.mayKeep(seat),
 		peeks: b.Party().Secrets == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
 	p, anew := b.prompts.For(b, seat, of)
 	if anew {

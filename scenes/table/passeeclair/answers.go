@@ -1,0 +1,105 @@
+package passeeclair
+
+import (
+	"math"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/sound"
+)
+
+// cardSet is a set of faces, bit by bit.
+type cardSet uint32
+
+func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
+
+// askMatch asks the match for the time of the phase and for what each seat may lay.
+func (s *shared) askMatch() {
+	view := s.Match().View(engine.Table).(*rules.View)
+	s.ends = view.Tick + view.Left
+	if s.now.phase == racing {
+		s.ends = min(s.ends, view.Tick+view.RoundLeft)
+	}
+	s.playable = [maxSeats]cardSet{}
+	if s.now.phase != racing && s.now.phase != blocking && s.now.phase != spending {
+		return
+	}
+	for i := range s.now.seats {
+		for _, move := range s.Legal(engine.Seat(i)) {
+			switch move.Verb {
+			case rules.VerbPlay:
+				s.playable[i] |= 1 << move.A
+			case rules.VerbSpend:
+				s.playable[i] |= 1 << move.B
+			}
+		}
+	}
+}
+
+// timeLeft returns how many ticks of the phase are left.
+func (s *shared) timeLeft() int { return max(0, s.ends-s.Match().Tick()) }
+
+// seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
+func seconds(ticks int) int { return (ticks + 59) / 60 }
+
+// playCountdown plays a sound for each second of a countdown.
+func (s *shared) playCountdown() {
+	if s.now.phase != counting && s.now.phase != blocking && s.now.phase != swapping {
+		s.heard = 0
+		return
+	}
+	n := seconds(s.timeLeft())
+	if n == s.heard || n == 0 {
+		return
+	}
+	s.heard = n
+	effect := sound.ClockTick
+	if s.now.phase == counting {
+		effect = sound.CountdownTick
+	}
+	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
+}
+
+// slowTicks is how long before a pile is declared blocked, or a round is over, its clock comes up at the latest.
+const slowTicks = 9 * 60
+
+// timer returns for how many seconds the table still waits, where nothing in the middle tells it; false: it waits for nothing, or
+// plays follow each other.
+func (s *shared) timer() (n int, runs bool) {
+	most := math.MaxInt
+	switch s.now.phase {
+	case swapping:
+	case racing:
+		most = min(slowTicks, s.Option(rules.OptionIdle).(int)*3/4)
+	default:
+		return 0, false
+	}
+	left := s.timeLeft()
+	return seconds(left), left > 0 && left <= most
+}
+
+// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say that it keeps him.
+func (s *shared) mayKeep(seat engine.Seat) bool {
+	return s.now.phase == blocking && s.playable[seat].has(rules.Michi) && !s.now.keepers.Has(seat)
+}
+
+// readTicks is for how long a blocked pile stays in any case.
+const readTicks = 60
+
+// nobodyWaits reports whether the time of a blocked pile need not run slowly: no person may lay anything, or those who may have said that
+// they keep Gros Michi.
+func (s *shared) nobodyWaits() bool {
+	if s.now.phase != blocking || s.timeLeft() > s.now.window-readTicks && s.now.keepers == 0 {
+		return false
+	}
+	for seat := range engine.AllSeats(s.now.seats).All() {
+		fits := s.playable[seat]
+		if s.now.keepers.Has(seat) {
+			fits &^= 1 << rules.Michi
+		}
+		if fits != 0 && !s.IsBot(seat) {
+			return false
+		}
+	}
+	return true
+}
