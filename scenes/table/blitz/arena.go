@@ -15,13 +15,10 @@ import (
 
 // arena is the face-off as it fills the screen.
 type arena struct {
-	*table.Base
+	*shared
 	places
-	now    *state
-	art    *pictures
 	cards  *cards
 	typing *typing
-	votes  *votes
 
 	open  tween.Toward         // how far it has opened
 	drawn [maxSeats][2]ui.Rect // where the buttons of seats were drawn, for a mouse to click on
@@ -222,7 +219,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 
 // drawLine draws what a duellist says or writes, or by how much somebody else was first.
 func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
-	r, writes := a.lines[seat], a.typing.on && !a.IsBot(seat)
+	r, writes := a.lines[seat], a.typed && !a.IsBot(seat)
 	right := a.onRight(seat)
 	switch {
 	case a.now.speaker == seat:
@@ -277,7 +274,7 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 		a.drawCommon(c)
 	case a.now.phase == rules.PhaseTieBreak:
 		for i := range a.cards.stacks {
-			a.cards.drawStack(c, rules.Stack(i), a.now.turn)
+			a.cards.drawStack(c, rules.Stack(i))
 		}
 	case a.Room.Compact:
 		a.drawSign(c)
@@ -424,7 +421,7 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 
 // sentence says what the face-off is about.
 func (a *arena) sentence() string {
-	s := a.now
+	s := &a.now
 	speaker, word, drawer := table.Words("seat", a.Name(s.speaker)), table.Words("word", s.word), table.Words("turn", a.Name(s.turn))
 	for_, against := table.Number("yes", s.yes.Len()), table.Number("no", (s.voted&^s.yes).Len())
 	switch {
@@ -454,7 +451,7 @@ func (a *arena) sentence() string {
 		return a.Text("said.sudden")
 	case s.common.text != "":
 		return a.Text("said.common")
-	case a.typing.on:
+	case a.typed:
 		return a.Text("said.race-typed")
 	}
 	return a.Text("said.race")

@@ -11,20 +11,26 @@ import (
 	"canape/scenes/ui/tween"
 )
 
+// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+type shared struct {
+	table.Base
+	now   state
+	votes votes
+	lay   layout
+	art   pictures
+	typed bool // answers are typed
+}
+
 // Board is the table of Blitz on the screen. It follows the events alone; of the match itself it asks only what a seat may do next
 // and how much time is left: in real time a press must not wait for a picture.
 type Board struct {
-	table.Base
-	now  state
+	shared
 	seen *rules.View // of the match, which may be ahead of what is shown; nil: it has to be looked at again
-	lay  layout
-	art  pictures
 
 	cards  *cards
 	roll   tween.Run // of the die
 	arena  arena
 	typing typing
-	votes  votes
 
 	quiet   [maxSeats]int // presses of a seat before that tick of the board don't count: they were meant for what is over
 	ready   table.Room    // that everything has been painted for
@@ -45,13 +51,13 @@ const (
 )
 
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
-	b.cards = newCards(&b.Base, &b.lay, &b.arena, &b.art)
-	b.typing = typing{Base: &b.Base, now: &b.now}
+	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}}
+	b.cards = newCards(&b.shared, &b.arena)
+	b.typing.shared = &b.shared
 	for i := range b.typing.pens {
 		b.typing.pens[i].line = menu.NewLine("", rules.MaxWord)
 	}
-	b.arena = arena{Base: &b.Base, now: &b.now, art: &b.art, cards: b.cards, typing: &b.typing, votes: &b.votes}
+	b.arena = arena{shared: &b.shared, cards: b.cards, typing: &b.typing}
 	b.Animate(&b.roll, &b.arena)
 	return b
 }
@@ -140,7 +146,7 @@ func (b *Board) Show(event engine.Event) {
 	middle := b.lay.middle.Center()
 	switch e := event.(type) {
 	case rules.MatchBegan:
-		b.typing.on = b.Option(rules.OptionAnswers) == rules.Typed
+		b.typed = b.Option(rules.OptionAnswers) == rules.Typed
 		b.cards.Clear()
 		for i, n := range e.Stacks {
 			b.cards.stacks[i].Fill(n)

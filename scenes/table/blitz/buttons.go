@@ -67,7 +67,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 		list = append(list, button{a.Env().SeatGlyph(input.Seat(seat), action), a.Text(word), chosen})
 	}
 	switch {
-	case a.now.phase == rules.PhaseFaceOff && a.Room.Compact && !a.typing.on && a.of.duel.Len() == 2 && a.now.duellists.Has(seat):
+	case a.now.phase == rules.PhaseFaceOff && a.Room.Compact && !a.typed && a.of.duel.Len() == 2 && a.now.duellists.Has(seat):
 		if a.now.speaker == engine.Nobody { // on a plate these words would be small
 			add(input.Confirm, "do.buzz", false)
 		}
@@ -76,7 +76,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	case a.now.phase == rules.PhaseVote && !a.now.voted.Has(seat):
 		vote := a.votes[seat]
 		add(input.Confirm, "do.yes", vote.pressed > 0 && vote.yes)
-		if add(input.Cancel, "do.no", vote.pressed > 0 && !vote.yes); oneButton(a, seat) {
+		if add(input.Cancel, "do.no", vote.pressed > 0 && !vote.yes); a.oneButton(seat) {
 			list[1].glyph = ui.Glyph{}
 		}
 	case a.now.phase == rules.PhaseTieBreak && a.now.turn == seat:

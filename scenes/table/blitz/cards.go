@@ -21,9 +21,7 @@ type theme struct {
 // cards are the cards of Blitz: where they lie, and how they are drawn there.
 type cards struct {
 	*table.Cards[theme]
-	base *table.Base
-	lay  *layout
-	art  *pictures
+	*shared
 
 	stacks [2]*zone
 	piles  [maxSeats]*zone // before the seats
@@ -32,28 +30,28 @@ type cards struct {
 	common *zone // of a tie-break, between the duellists
 }
 
-// newCards returns cards that lie as a layout says, or, during a face-off, in an arena.
-func newCards(base *table.Base, lay *layout, a *arena, art *pictures) *cards {
-	k := &cards{base: base, lay: lay, art: art}
-	k.Cards = table.NewCards(base, k.picture)
+// newCards returns cards that lie as the layout says, or, during a face-off, in an arena.
+func newCards(s *shared, a *arena) *cards {
+	k := &cards{shared: s}
+	k.Cards = table.NewCards(&s.Base, k.picture)
 	for i := range k.stacks {
 		k.stacks[i] = k.Stock(func(int, int) ui.Rect {
 			if a.front() {
 				return a.stack(rules.Stack(i))
 			}
-			return lay.stacks[i]
+			return s.lay.stacks[i]
 		})
 	}
-	for i := range base.Party().Seats {
-		k.piles[i] = k.Pile(func(int, int) ui.Rect { return lay.cards[i] })
-		k.won[i] = k.Pile(func(at, _ int) ui.Rect { return lay.won[i].Move(float64(4*min(at, 2)), float64(-3*min(at, 2))) })
+	for i := range s.Party().Seats {
+		k.piles[i] = k.Pile(func(int, int) ui.Rect { return s.lay.cards[i] })
+		k.won[i] = k.Pile(func(at, _ int) ui.Rect { return s.lay.won[i].Move(float64(4*min(at, 2)), float64(-3*min(at, 2))) })
 		k.won[i].Tilt = func(at int, _ uint8) float64 { return 2.4 * float64(min(at, 2)) }
 	}
-	k.duels = k.Pile(func(int, int) ui.Rect { return lay.duel })
+	k.duels = k.Pile(func(int, int) ui.Rect { return s.lay.duel })
 	k.duels.Tilt = func(int, uint8) float64 { return -1.4 }
 	k.common = k.Pile(func(int, int) ui.Rect { return a.stage() })
 	k.common.Tilt = func(int, uint8) float64 { return 1 }
-	k.common.Picture = func(of theme, _ bool) ui.Picture { return art.face(inFull(of)) }
+	k.common.Picture = func(of theme, _ bool) ui.Picture { return s.art.face(inFull(of)) }
 	return k
 }
 
@@ -79,7 +77,7 @@ func (k *cards) top(seat engine.Seat) theme {
 
 // turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of its paper.
 func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
-	k.base.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
+	k.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
 	piece := k.stacks[from].Take(table.Last).Of(card).Open()
 	piece.Look = uint8(look)
 	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
@@ -97,12 +95,12 @@ func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
 	c.Pop()
 }
 
-// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. It may be awaited that a card comes there.
-func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat, awaited bool) {
+// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. A card is awaited there while the seat is to draw.
+func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile := k.piles[seat]
 	top := pile.Height() - 1
 	if top < 0 {
-		drawPlace(c, k.lay.cards[seat], ui.Place{Awaited: awaited, Seat: k.base.Colour(seat) + 1})
+		drawPlace(c, k.lay.cards[seat], ui.Place{Awaited: k.now.turn == seat && k.now.phase == rules.PhaseDraw, Seat: k.Colour(seat) + 1})
 		return
 	}
 	for i := min(top, 3); i > 0; i-- {
@@ -138,23 +136,23 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 	c.TextMid(number, card.Right()+24, card.Center().Y, style, t.Chalk, ui.Left)
 	if !k.lay.Compact {
-		c.TextIn(k.base.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, ui.Plain(28), t.DimChalk, ui.Left)
+		c.TextIn(k.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
 // drawStack draws a stack, as high as it is, and how many cards it has. The seat whose turn it is may aim at it.
-func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack, turn engine.Seat) {
+func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	n, r := len(k.stacks[stack].Cards), k.stackAt(stack)
 	if n == 0 {
 		drawPlace(c, r, ui.Place{})
 		return
 	}
-	card := ui.Card{Face: k.art.back, Cut: int(stack), Pile: k.base.Words().Name(k.base.Party().Game, stack.String())}
+	card := ui.Card{Face: k.art.back, Cut: int(stack), Pile: k.Words().Name(k.Party().Game, stack.String())}
 	for i := range min(3, n/8) {
 		ui.Card{Face: k.art.back, Cut: i}.Draw(c, r.Move(float64(6-2*i), float64(6-2*i)))
 	}
-	if turn != engine.Nobody {
-		k.base.Mark(&card, turn, int(stack), k.base.Acts(turn), false)
+	if turn := k.now.turn; turn != engine.Nobody {
+		k.Mark(&card, turn, int(stack), k.Acts(turn), false)
 	}
 	card.Draw(c, r)
 	size := 30 * min(1.6, k.lay.Scale)

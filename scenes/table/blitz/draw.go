@@ -37,11 +37,11 @@ func (b *Board) drawTable(c *ui.Canvas) {
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
 		b.DrawMat(c, b.lay.mats[i], seat, seat, b.now.turn == seat || b.now.winners.Has(seat))
-		b.cards.drawPile(c, seat, b.now.turn == seat && b.now.phase == rules.PhaseDraw)
+		b.cards.drawPile(c, seat)
 		b.cards.drawWon(c, seat)
 	}
 	for i := range b.cards.stacks {
-		b.cards.drawStack(c, rules.Stack(i), b.now.turn)
+		b.cards.drawStack(c, rules.Stack(i))
 	}
 	b.drawDuel(c)
 	b.drawBoxed(c)

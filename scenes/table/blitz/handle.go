@@ -70,7 +70,7 @@ func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View)
 		}
 	}
 	cursor.Settle()
-	if pressed := intent.Action == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && oneButton(b, seat)) {
+	if pressed := intent.Action == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && b.oneButton(seat)) {
 		return engine.Move{}, false
 	}
 	b.quiet[seat] = b.Clock + afterDraw
@@ -82,7 +82,7 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 	if !v.Actors.Has(seat) || v.Buzzed == seat { // who has buzzed need not do so again
 		return engine.Move{}, false
 	}
-	if b.typing.on {
+	if b.typed {
 		return b.typing.handle(seat, intent)
 	}
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed {
@@ -98,10 +98,10 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	}
 	since := v.Tick - (v.Ends - b.ticks(rules.OptionObjection))
 	if v.FaceOff != nil && v.FaceOff.Seats.Has(seat) {
-		if b.typing.on && since < afterTyping {
+		if b.typed && since < afterTyping {
 			return engine.Move{}, false
 		}
-		if !b.typing.on && since < afterFloor {
+		if !b.typed && since < afterFloor {
 			if late := &b.now.late[seat]; *late == 0 {
 				*late = max(1, since+b.ticks(rules.OptionTie))
 				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: *late})
@@ -124,7 +124,7 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 	case intent.Action == input.Cancel:
 		return rules.MoveVote(false), true
 	case intent.Action != input.Confirm:
-	case oneButton(b, seat):
+	case b.oneButton(seat):
 		b.votes[seat].press(b.Clock)
 		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	default:
@@ -154,15 +154,15 @@ func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 }
 
 // deviceOf returns what a seat plays with.
-func deviceOf(h table.Host, seat engine.Seat) input.Device {
-	lease, _ := h.Env().Roster.Assignment(input.Seat(seat))
+func (s *shared) deviceOf(seat engine.Seat) input.Device {
+	lease, _ := s.Env().Roster.Assignment(input.Seat(seat))
 	return lease.Last
 }
 
 // oneButton reports whether a seat has but one button: of a device that it shares, or because the settings say so.
-func oneButton(h table.Host, seat engine.Seat) bool {
-	lease, ok := h.Env().Roster.Assignment(input.Seat(seat))
-	return ok && (lease.With.Len() > 1 || h.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
+func (s *shared) oneButton(seat engine.Seat) bool {
+	lease, ok := s.Env().Roster.Assignment(input.Seat(seat))
+	return ok && (lease.With.Len() > 1 || s.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
 // vote is that of somebody with one button. Every press changes it; it counts when no press has followed for a while.

@@ -17,7 +17,7 @@ import (
 // press hands the board a press and makes the move that follows, if one does.
 func (r *room) press(seat engine.Seat, v input.Action) (engine.Move, bool) {
 	r.T.Helper()
-	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: deviceOf(r.board, seat).Kind, Action: v, Phase: input.Pressed})
+	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: r.board.deviceOf(seat).Kind, Action: v, Phase: input.Pressed})
 	if ok {
 		if refusal := r.Try(seat, move); refusal != nil {
 			r.board.Refused(seat, move)
@@ -467,7 +467,7 @@ func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 		if r.Resting() && !(v.Phase == "face-off" && v.Buzzed != engine.Nobody) {
 			for seat := range r.Playing.Actors().All() {
 				sentence, actions := r.board.Prompt(seat)
-				if role := r.board.now.role(seat, r.board.typing.on, r.board.typing.pens[seat].open); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
+				if role := r.board.now.role(seat, r.board.typed, r.board.typing.pens[seat].open); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
 					t.Fatalf("in phase %s seat %d is told %q (%s) with %d buttons", v.Phase, seat, sentence, role, len(actions))
 				}
 			}

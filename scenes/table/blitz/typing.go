@@ -13,9 +13,7 @@ import (
 // typing is how duellists write their answers in a match where answers are typed. Each has a pen. Those who write on one keyboard, or with
 // one pad, have theirs in turn.
 type typing struct {
-	*table.Base
-	now  *state
-	on   bool // answers are typed
+	*shared
 	pens [maxSeats]pen
 }
 
@@ -55,7 +53,7 @@ func (t *typing) clear() {
 
 // writesWith returns the device that a person writes with; both halves of the keyboard count as one.
 func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
-	d := deviceOf(t, seat)
+	d := t.deviceOf(seat)
 	if d.Kind.IsKeys() {
 		return input.LeftKeys
 	}
@@ -64,7 +62,7 @@ func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 
 // byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while nobody else has a keyboard.
 func (t *typing) byKeys(seat engine.Seat) bool {
-	d := deviceOf(t, seat)
+	d := t.deviceOf(seat)
 	if d.Kind != input.Mouse {
 		return d.Kind.IsKeys()
 	}
@@ -106,11 +104,11 @@ func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
 
 // onGrid reports whether somebody has to choose letters on the screen, without a keyboard.
 func (t *typing) onGrid() bool {
-	if !t.on {
+	if !t.typed {
 		return false
 	}
 	for seat := range t.writers().All() {
-		if !deviceOf(t, seat).Kind.IsKeys() {
+		if !t.deviceOf(seat).Kind.IsKeys() {
 			return true
 		}
 	}
@@ -119,7 +117,7 @@ func (t *typing) onGrid() bool {
 
 // tick gives pens to those who need not share one, and takes back those that nobody writes with.
 func (t *typing) tick() {
-	if !t.on {
+	if !t.typed {
 		return
 	}
 	racing := t.now.phase == rules.PhaseFaceOff && t.now.speaker == engine.Nobody
@@ -160,7 +158,7 @@ func (t *typing) writing() (seats engine.SeatSet, typist input.DeviceID) {
 		}
 		seats = seats.With(seat)
 		if t.byKeys(seat) {
-			typist = deviceOf(t, seat).ID
+			typist = t.deviceOf(seat).ID
 		}
 	}
 	return seats, typist
@@ -225,7 +223,7 @@ func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
 // drawLetters draws the keyboard on which a duellist with a pad or the mouse writes.
 func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p, theme := &t.pens[seat], c.Theme()
-	if t.now.phase != rules.PhaseFaceOff || r.H <= 0 || deviceOf(t, seat).Kind.IsKeys() {
+	if t.now.phase != rules.PhaseFaceOff || r.H <= 0 || t.deviceOf(seat).Kind.IsKeys() {
 		return
 	}
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "blitz grid", r.Inset(-10, -10))

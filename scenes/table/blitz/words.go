@@ -24,7 +24,7 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{role: b.now.role(seat, b.typing.on, b.typing.pens[seat].open), shared: oneButton(b, seat), keys: deviceOf(b, seat).Kind.IsKeys(),
+	of := question{role: b.now.role(seat, b.typed, b.typing.pens[seat].open), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
 		word: b.now.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.themes[seat], turn: b.now.turn}
 	p, anew := b.prompts.For(b, seat, of)
 	if !anew {
@@ -76,7 +76,7 @@ func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 		return b.Text("ask.jury-vote")
 	case s.phase == rules.PhaseFaceOff && s.common.text != "":
 		return b.Text("ask.duellists-common")
-	case s.phase == rules.PhaseFaceOff && b.typing.on:
+	case s.phase == rules.PhaseFaceOff && b.typed:
 		return b.Text("ask.duellists-typed")
 	case s.phase == rules.PhaseFaceOff:
 		return b.Text("ask.duellists")
