@@ -467,7 +467,7 @@ func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 		if r.Resting() && !(v.Phase == "face-off" && v.Buzzed != engine.Nobody) {
 			for seat := range r.Playing.Actors().All() {
 				sentence, actions := r.board.Prompt(seat)
-				if role := r.board.now.role(seat, r.board.typed, r.board.typing.pens[seat].open); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
+				if role := r.board.role(seat); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
 					t.Fatalf("in phase %s seat %d is told %q (%s) with %d buttons", v.Phase, seat, sentence, role, len(actions))
 				}
 			}

@@ -10,7 +10,7 @@ import (
 func pages() (list []table.Page) {
 	art := &pictures{}
 	for _, page := range drawings {
-		list = append(list, table.Illustrated(page.name, pictureWide, pictureHigh, func(p table.Illustration) {
+		list = append(list, table.Illustrated(page.name, 7.6, 2.7, func(p table.Illustration) {
 			art.on(p.Canvas)
 			page.draw(&illustration{p, art})
 		}))
@@ -23,12 +23,8 @@ type illustration struct {
 	*pictures
 }
 
-// An illustration is that many cards wide and high.
-const (
-	pictureWide = 7.6
-	pictureHigh = 2.7
-	largeHigh   = 400 // of a card in large text, as wide as all
-)
+// largeHigh is the height of a card in large text, as wide as all.
+const largeHigh = 400
 
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {

@@ -159,35 +159,3 @@ func (s *state) other(seat engine.Seat) engine.Seat {
 
 // jury returns who is not among the duellists.
 func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.duellists }
-
-// role returns the key of what somebody may do, where answers are typed or not, and with the pen open or not.
-func (s *state) role(seat engine.Seat, typed, pen bool) string {
-	open := !s.settled && !s.counted
-	switch races := s.phase == rules.PhaseFaceOff && s.duellists.Has(seat); {
-	case s.phase == rules.PhaseOver:
-		return "over"
-	case s.turn == seat && s.phase == rules.PhaseTieBreak:
-		return "draw-for-two"
-	case s.turn == seat && s.again:
-		return "draw-again"
-	case s.turn == seat:
-		return "draw"
-	case races && typed && pen:
-		return "write"
-	case races && typed:
-		return "take-pen"
-	case races:
-		return "buzz"
-	case s.phase == rules.PhaseFloor && s.speaker == seat:
-		return "speak"
-	case s.phase == rules.PhaseFloor && open:
-		return "object"
-	case s.phase == rules.PhaseVote && open && !s.voted.Has(seat):
-		return "vote"
-	case s.phase == rules.PhaseFaceOff, s.phase == rules.PhaseVote && open:
-		return "listen"
-	case s.turn != engine.Nobody:
-		return "others-draw"
-	}
-	return "wait"
-}

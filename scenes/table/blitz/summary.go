@@ -44,7 +44,12 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
 		ChartTitle: env.Text("table.blitz.summary.chart"),
 		Chart:      a.turns.Chart(party, over.Winners, env.Text("table.blitz.summary.across")),
-		Ranks:      ranks(over),
+		Ranks: table.Ranks(a.seats, func(one, other int) bool { // who has won before the others, and then by cards
+			if first := over.Winners.Has(engine.Seat(one)); first != over.Winners.Has(engine.Seat(other)) {
+				return first
+			}
+			return over.Scores[one] > over.Scores[other]
+		}),
 		Highlights: a.highlights(env, party),
 	}
 	for _, n := range over.Scores {
@@ -75,16 +80,6 @@ func (a *account) Observe(event engine.Event) {
 		a.sudden = e.Sudden
 		a.turns.Note(a.won[:])
 	}
-}
-
-// ranks returns the place of each seat: who has won before the others, and then by cards.
-func ranks(over engine.Outcome) []int {
-	return table.Ranks(len(over.Scores), func(one, other int) bool {
-		if first := over.Winners.Has(engine.Seat(one)); first != over.Winners.Has(engine.Seat(other)) {
-			return first
-		}
-		return over.Scores[one] > over.Scores[other]
-	})
 }
 
 // highlights returns what is worth telling of the match.

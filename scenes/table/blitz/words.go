@@ -14,6 +14,39 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("n", len(stacks[rules.Left].Cards)+len(stacks[rules.Right].Cards)))
 }
 
+// role returns the key of what somebody may do.
+func (b *Board) role(seat engine.Seat) string {
+	s := &b.now
+	open := !s.settled && !s.counted
+	switch races := s.phase == rules.PhaseFaceOff && s.duellists.Has(seat); {
+	case s.phase == rules.PhaseOver:
+		return "over"
+	case s.turn == seat && s.phase == rules.PhaseTieBreak:
+		return "draw-for-two"
+	case s.turn == seat && s.again:
+		return "draw-again"
+	case s.turn == seat:
+		return "draw"
+	case races && b.typed && b.typing.pens[seat].open:
+		return "write"
+	case races && b.typed:
+		return "take-pen"
+	case races:
+		return "buzz"
+	case s.phase == rules.PhaseFloor && s.speaker == seat:
+		return "speak"
+	case s.phase == rules.PhaseFloor && open:
+		return "object"
+	case s.phase == rules.PhaseVote && open && !s.voted.Has(seat):
+		return "vote"
+	case s.phase == rules.PhaseFaceOff, s.phase == rules.PhaseVote && open:
+		return "listen"
+	case s.turn != engine.Nobody:
+		return "others-draw"
+	}
+	return "wait"
+}
+
 // question is what a prompt depends on.
 type question struct {
 	role               string
@@ -24,7 +57,7 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{role: b.now.role(seat, b.typed, b.typing.pens[seat].open), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
+	of := question{role: b.role(seat), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
 		word: b.now.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.themes[seat], turn: b.now.turn}
 	p, anew := b.prompts.For(b, seat, of)
 	if !anew {

@@ -95,13 +95,10 @@ func (b *Board) Pace() int {
 	case b.holds():
 		return 0
 	case b.nobodyWaits():
-		return fastPace
+		return 6
 	}
 	return 1
 }
-
-// fastPace is how many ticks of the match pass in one tick of the screen while nobody has anything to do.
-const fastPace = 6
 
 // arrange lays the table out for a canvas.
 func (b *Board) arrange(c *ui.Canvas) {

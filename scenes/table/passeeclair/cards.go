@@ -28,15 +28,9 @@ var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.
 // bright are the papers on which signs are printed in ink.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
-// Drawings of the art folder.
+// The template of a pass, the fills of it and of a tab, counted from the lowest, and how far the card lies from the drawing's edges.
 const (
-	template        = "parts/pe-pass-template"
-	victoryBack     = "parts/pe-token-victory-back"
-	consolationBack = "parts/pe-token-consolation-back"
-)
-
-// The fills of the template of a pass and of a tab, counted from the lowest, and how far the card lies from the drawing's edges.
-const (
+	template  = "parts/pe-pass-template"
 	fieldFill = 4
 	bandFill  = 5
 	arrowFill = 6 // and the next
@@ -129,9 +123,9 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 func faceOfToken(t rules.Token, victory bool) string {
 	switch {
 	case t == rules.HiddenToken && victory:
-		return victoryBack
+		return "parts/pe-token-victory-back"
 	case t == rules.HiddenToken:
-		return consolationBack
+		return "parts/pe-token-consolation-back"
 	case victory:
 		return victoryFaces[t]
 	}

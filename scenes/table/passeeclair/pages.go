@@ -10,7 +10,7 @@ import (
 func pages() (list []table.Page) {
 	cards := &deck{}
 	for _, page := range drawings {
-		list = append(list, table.Illustrated(page.name, pictureWide, pictureHigh, func(p table.Illustration) {
+		list = append(list, table.Illustrated(page.name, 7.4, 2.3, func(p table.Illustration) {
 			cards.on(p.Canvas)
 			page.draw(&illustration{p, cards})
 		}))
@@ -22,12 +22,6 @@ type illustration struct {
 	table.Illustration
 	*deck
 }
-
-// An illustration is that many cards wide and high.
-const (
-	pictureWide = 7.4
-	pictureHigh = 2.3
-)
 
 // card draws a card with its middle at x, y.
 func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {

@@ -47,14 +47,6 @@ func (p *player) add(card rules.Card, key uint8) int {
 	return at
 }
 
-// find returns the position of a card, the one aimed at if it is such a card, else the first; -1: none.
-func (p *player) find(card rules.Card) int {
-	if p.aim < len(p.hand) && p.hand[p.aim].card == card {
-		return p.aim
-	}
-	return slices.IndexFunc(p.hand, func(q piece) bool { return q.card == card })
-}
-
 // phase is what the table is doing.
 type phase uint8
 
@@ -290,12 +282,12 @@ func (s *state) victories(seat engine.Seat) (n int) {
 	return n
 }
 
-// lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
+// lose takes a card out of a hand, the one aimed at if it is such a card; the cursor goes to the next one, or stays with its own.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p := &s.players[seat]
-	at := p.find(card)
-	if at < 0 {
-		return
+	at := p.aim
+	if at >= len(p.hand) || p.hand[at].card != card {
+		at = slices.IndexFunc(p.hand, func(q piece) bool { return q.card == card })
 	}
 	p.hand = slices.Delete(p.hand, at, at+1)
 	if at < p.aim {
