@@ -24,8 +24,8 @@
 //   - moves.go: verbs, [Notation] and what is legal
 //   - bot.go: what the game can tell the search of package engine/bot
 //
-// Package engine/cards has sets of cards, stacked decks and the memory of seats. Package engine/reflex has the reaction times of bots
-// in real-time games.
+// Package engine/cards has sets of cards, where each card is, stacked decks and the memory of seats. Package engine/reflex has the
+// reaction times of bots in real-time games.
 //
 //  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it. In a larger
 //     game part it into values that are one idea each, with the methods that need nothing else: a hand, a pile, a trick, a clock.
@@ -36,11 +36,11 @@
 //  3. In Apply check everything, beginning with [Notation.Check], then change. Tell events by [Tell]; lists and the like are built for
 //     them only under "if log != nil": with a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others
-//     ([Masked]; cards.Seen hides a hand, in views too), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
-//     card's name ends in a question mark. Where cards of a hand are played face down, tell the hand in the order of dealing, not
+//     ([Masked]; cards.Seen hides a hand, in views too), and its Owner says whose it is where it is the event of one seat ([Owned]). In
+//     views and events a hidden card's name ends in a question mark. Where cards of a hand are played face down, tell the hand in the order of dealing, not
 //     sorted: else the place that a card leaves would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
-//     generator must give the same match whatever was hidden.
+//     generator must give the same match whatever was hidden. Where every card is in one place, cards.Places does so.
 //  6. Give its bots levels and characters, without importing package engine/bot: Tuning on the Game says how long each level searches; on
 //     the Match Appeal says what characters like, Weigh what looks promising, and in a long match Estimate who is ahead.
 //  7. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.

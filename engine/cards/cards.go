@@ -1,4 +1,4 @@
-// Package cards has what card games share: sets of cards, and decks that a setup has stacked.
+// Package cards has what card games share: sets of cards, where each card is, and decks that a setup has stacked.
 package cards
 
 import (

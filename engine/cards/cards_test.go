@@ -75,3 +75,26 @@ func TestSeen(t *testing.T) {
 		}
 	}
 }
+
+func TestRedealKeepsPlaces(t *testing.T) {
+	type place uint8
+	const none, stock, seen, hand = place(0), place(1), place(2), place(3)
+	var p cards.Places[uint8, place]
+	for c := range uint8(20) {
+		p[c+1] = [...]place{stock, seen, hand, stock}[c%4]
+	}
+	q := p
+	q[1], q[3] = q[3], q[1] // another card in the hand where nobody sees it: the same deals
+	r, same := engine.NewRNG(7), engine.NewRNG(7)
+	dealt, again := p, q
+	dealt.Redeal(&r, seen)
+	again.Redeal(&same, seen)
+	for _, at := range []place{none, seen} {
+		if !slices.Equal(dealt.At(at), p.At(at)) {
+			t.Errorf("at %d are %v now, not %v", at, dealt.At(at), p.At(at))
+		}
+	}
+	if len(dealt.At(hand)) != len(p.At(hand)) || dealt == p || dealt != again {
+		t.Errorf("hands %v and %v were dealt", dealt.At(hand), again.At(hand))
+	}
+}

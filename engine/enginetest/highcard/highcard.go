@@ -10,7 +10,7 @@
 package highcard
 
 import (
-	"encoding/binary"
+	"slices"
 	"strconv"
 
 	"canape/engine"
@@ -37,12 +37,15 @@ func (c Card) String() string {
 
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// cardSet is a set of cards.
-type cardSet = cards.Set[Card]
+// place is where a card is.
+type place uint8
 
-const wholeDeck cardSet = 1<<(highest+1) - 2
-
-func setOf(c Card) cardSet { return 1 << c }
+const (
+	stock  place = iota + 1 // dealt to nobody
+	seen                    // in a trick that is over
+	inHand                  // of seat 0; that of seat 1 follows, and so on
+	chosen = inHand + maxSeats
+)
 
 // Game is High Card. It has no options and no teams.
 type Game struct{ engine.Singles }
@@ -59,11 +62,20 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", 0, "card", "")
 	}
 	m := &Match{Chance: engine.NewChance(setup), seats: uint8(setup.Seats), actors: engine.AllSeats(setup.Seats)}
-	m.deal(engine.Nobody, &m.RNG)
-	for seat, hand := range m.hands[:m.seats] {
-		dealt := hand.List()
-		engine.Shuffle(&m.RNG, dealt) // where a card lies in a hand tells nothing
-		engine.Tell(log, HandDealt{Seat: engine.Seat(seat), Cards: dealt})
+	var deck [highest]Card
+	for i := range deck {
+		deck[i] = Card(i + 1)
+		m.where[deck[i]] = stock
+	}
+	engine.Shuffle(&m.RNG, deck[:])
+	for seat := range m.seats {
+		hand := deck[seat*handCards:][:handCards] // in the order of dealing: where a card lies in a hand tells nothing
+		for _, c := range hand {
+			m.where[c] = inHand + place(seat)
+		}
+		if log != nil {
+			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: slices.Clone(hand)})
+		}
 	}
 	return m, nil
 }
@@ -93,9 +105,7 @@ type Match struct {
 	engine.TurnByTurn
 	seats, trick uint8 // so many, and tricks played
 	actors       engine.SeatSet
-	hands        [maxSeats]cardSet
-	chosen       [maxSeats]Card // 0: not yet
-	seen         cardSet        // in the tricks played
+	where        cards.Places[Card, place]
 	won          [maxSeats]uint8
 }
 
@@ -108,8 +118,10 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 // Legal appends the cards that the seat holds, the lowest first.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if m.actors.Has(seat) {
-		for rest := m.hands[seat]; rest != 0; rest &= rest - 1 {
-			moves = append(moves, MovePlay(rest.First()))
+		for c, at := range m.where {
+			if at == inHand+place(seat) {
+				moves = append(moves, MovePlay(Card(c)))
+			}
 		}
 	}
 	return moves
@@ -124,7 +136,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 		return refusal
 	}
 	c := Card(move.A)
-	if !m.hands[seat].Has(c) {
+	if m.where[c] != inHand+place(seat) {
 		return engine.Illegal(ReasonNotInHand, "card", c)
 	}
 	m.choose(seat, c, log)
@@ -136,28 +148,27 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 
 // choose lays a card face down: ruling 1.
 func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
-	m.hands[seat] &^= setOf(c)
-	m.chosen[seat] = c
+	m.where[c] = chosen + place(seat)
 	m.actors = m.actors.Without(seat)
 	engine.Tell(log, CardChosen{Seat: seat, Card: c})
 }
 
 // endTrick turns the cards up and gives the trick to the highest: ruling 2.
 func (m *Match) endTrick(log *engine.Log) {
-	winner := 0
-	for seat, c := range m.chosen[:m.seats] {
-		m.seen |= setOf(c)
-		if c > m.chosen[winner] {
-			winner = seat
+	var trick [maxSeats]Card
+	winner := engine.Nobody
+	for c, at := range m.where {
+		if at >= chosen {
+			winner = engine.Seat(at - chosen) // so far: cards are gone through in ascending order
+			trick[winner], m.where[c] = Card(c), seen
 		}
 	}
 	m.won[winner]++
 	m.trick++
 	log.Reveal()
 	if log != nil {
-		log.Add(TrickWon{Seat: engine.Seat(winner), Cards: append([]Card(nil), m.chosen[:m.seats]...)})
+		log.Add(TrickWon{Seat: winner, Cards: slices.Clone(trick[:m.seats])})
 	}
-	m.chosen = [maxSeats]Card{}
 	if !m.Over() {
 		m.actors = engine.AllSeats(int(m.seats))
 	} else if log != nil {
@@ -190,61 +201,34 @@ func (m *Match) Clone() engine.Match {
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
-	dealt.deal(seat, rng)
+	dealt.where.Redeal(rng, seen, inHand+place(seat), chosen+place(seat))
 	return &dealt
-}
-
-// deal deals hands, and cards already chosen, to all seats but one, which keeps what it has.
-func (m *Match) deal(keeper engine.Seat, rng *engine.RNG) {
-	stock := wholeDeck &^ m.seen
-	if keeper >= 0 {
-		stock &^= m.hands[keeper] | setOf(m.chosen[keeper])
-	}
-	draw := func() Card {
-		c := stock.Nth(rng.N(stock.Len()))
-		stock &^= setOf(c)
-		return c
-	}
-	for i := range m.hands[:m.seats] {
-		if engine.Seat(i) == keeper {
-			continue
-		}
-		left := handCards - int(m.trick)
-		if !m.Over() && !m.actors.Has(engine.Seat(i)) {
-			m.chosen[i] = draw()
-			left--
-		}
-		for m.hands[i] = 0; left > 0; left-- {
-			m.hands[i] |= setOf(draw())
-		}
-	}
 }
 
 // AppendState appends the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = append(m.Chance.Append(b), m.seats, m.trick, byte(m.actors))
-	b = binary.BigEndian.AppendUint32(b, uint32(m.seen))
-	for i := range m.hands[:m.seats] {
-		b = append(binary.BigEndian.AppendUint32(b, uint32(m.hands[i])), byte(m.chosen[i]), m.won[i])
+	for _, at := range m.where[:highest+1] {
+		b = append(b, byte(at))
 	}
-	return b
+	return append(b, m.won[:m.seats]...)
 }
 
 // View is what a viewer knows of a match, per seat.
 type View struct {
 	engine.Public
 	Hands  [][]Card `json:"hands"`  // the lowest first; of others only how many
-	Chosen []Card   `json:"chosen"` // likewise only their own
+	Chosen [][]Card `json:"chosen"` // none or one; likewise only their own
 	Won    []int    `json:"won"`    // tricks
 }
 
 // View returns a *View.
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
-	for i := range m.hands[:m.seats] {
+	for i := range m.seats {
 		own := engine.Seat(i) == viewer
-		v.Hands = append(v.Hands, cards.Seen(m.hands[i].List(), own, hidden))
-		v.Chosen = append(v.Chosen, cards.Seen(m.chosen[i:i+1], own, hidden)...)
+		v.Hands = append(v.Hands, cards.Seen(m.where.At(inHand+place(i)), own, hidden))
+		v.Chosen = append(v.Chosen, cards.Seen(m.where.At(chosen+place(i)), own, hidden))
 		v.Won = append(v.Won, int(m.won[i]))
 	}
 	return v
