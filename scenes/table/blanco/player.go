@@ -70,13 +70,8 @@ func (p *player) mayComplete(s rules.Square) bool {
 	return false
 }
 
-// carried returns the card that is carried, NoCard for none.
-func (p *player) carried() rules.Card {
-	if at := p.hand.Lifted(); at >= 0 {
-		return p.hand.Cards[at].Card
-	}
-	return rules.NoCard
-}
+// carried returns the card that is carried.
+func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Card }
 
 // play takes a card out of the hand, starting where the seat carries it. A card that was taken from the discards is secret from now on.
 func (p *player) play(at int) piece {

@@ -96,9 +96,6 @@ func (o *chooser) begin(seat engine.Seat) {
 	if o.question.seats.Has(seat) {
 		o.ask, o.legal = rules.PhaseAfterMove.String(), append(o.legal[:0], rules.MoveEnd())
 	}
-	if len(o.legal) == 0 {
-		return
-	}
 	o.seat, o.verb, o.aiming, o.arrow = seat, o.legal[0].Verb, false, rules.Forward
 	switch {
 	case o.verb == rules.VerbPlace && phase == rules.PhaseClearance.String() && len(o.legal) > 2:
@@ -293,9 +290,6 @@ func (o *chooser) take() (engine.Move, bool) {
 // shoot plays the card that was taken along its arrow.
 func (o *chooser) shoot() (engine.Move, bool) {
 	card := o.aimed()
-	if card == rules.Hidden {
-		return engine.Move{}, false
-	}
 	if card.Length(o.arrow) == 0 {
 		o.refuse(o.Text("told.no-arrow"))
 		return engine.Move{}, false

@@ -65,16 +65,13 @@ func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
-// position returns where a card leaves a seat's hand on this table. Of two equal cards the rules always play the first, at a position that
-// they tell; if the seat aims at the other one, that one leaves, so that nobody learns that there are two.
-func (p *pack) position(seat engine.Seat, card rules.Card, told, aimed int) int {
+// position returns where a card leaves a seat's hand on this table. Of two equal cards the rules always play the first; if the seat aims at
+// the other one, that one leaves, so that nobody learns that there are two.
+func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
 		return aimed
 	}
-	if first := p.find(seat, card); first >= 0 {
-		return first
-	}
-	return told
+	return p.find(seat, card)
 }
 
 // throw lets a card of a hand fly to the discards.

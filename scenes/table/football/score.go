@@ -21,19 +21,18 @@ func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, goals [sides]int) {
 		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
 		c.TextMid(table.Numeral(goals[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
 		side := r.Left((r.W - boxWide) / 2)
-		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
-		text := side.After(jersey.W + 24).Before(8)
+		jersey := high * 13 / 12
+		at, text := side.X+14+jersey/2, side.After(jersey+24).Before(8)
 		if team == 1 {
 			side = r.Tail((r.W - boxWide) / 2)
-			jersey.X = side.Right() - 14 - jersey.W
-			text = side.Before(jersey.W + 24).After(8)
+			at, text = side.Right()-14-jersey/2, side.Before(jersey+24).After(8)
 		}
 		if named {
+			drawJersey(c, team, ui.Point{X: at, Y: side.Center().Y}, high)
 			c.TextIn(name, text, ui.Bold(34), t.Ink, ui.Center)
 		} else {
-			jersey = side.Middle(min(high*13/12, side.W-16), min(high, (side.W-16)*12/13))
+			drawJersey(c, team, side.Center(), min(high, (side.W-16)*12/13))
 		}
-		ui.DrawArt(c, jerseys[team], jersey, ui.Flat)
 	}
 	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
 }

@@ -57,10 +57,10 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.BallBounce, b.lay.pitch.at(b.now.lies), -3, 50)
 		b.Hold(16)
 	case rules.CardPlayed:
-		b.showThrown(e.Seat, e.Position, e.Card)
+		b.showThrown(e.Seat, e.Card)
 		b.Hold(tween.FlyTicks + 2)
 	case rules.Exchanged:
-		b.showThrown(e.Seat, e.Position, e.Card)
+		b.showThrown(e.Seat, e.Card)
 		b.Hold(exchangeTicks)
 	case rules.BallMoved:
 		b.showMoved(e)
@@ -145,9 +145,9 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 }
 
 // showThrown lets a card of a hand fly to the discards.
-func (b *Board) showThrown(seat engine.Seat, position int, card rules.Card) {
+func (b *Board) showThrown(seat engine.Seat, card rules.Card) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
-	b.cards.throw(seat, b.cards.position(seat, card, position, b.chooser.last[seat]), card)
+	b.cards.throw(seat, b.cards.position(seat, card, b.chooser.last[seat]), card)
 }
 
 // showMoved lets the ball run: free kicks and goalkeepers' kicks fly.
@@ -182,7 +182,7 @@ func (b *Board) showSaved(e rules.Saved) {
 func (b *Board) showCard(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	at := b.cards.position(e.Seat, e.Card, e.Position, b.chooser.last[e.Seat])
+	at := b.cards.position(e.Seat, e.Card, b.chooser.last[e.Seat])
 	b.revealed = revealed{seat: e.Seat, at: at, card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
 	b.Hold(shownTicks)
 }

@@ -66,10 +66,7 @@ func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	case slices.Contains(order, rules.Forward):
 		at = slices.Index(order, rules.Forward)
 	}
-	if at >= 0 {
-		return order[at]
-	}
-	return arrow
+	return order[max(0, at)]
 }
 
 // draw draws where the card moves the ball: along the chosen arrow square by square, along the others dotted.

@@ -140,9 +140,7 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 // completes reports whether the seat makes a Pass Pass by a move.
 func (p *player) completes(move engine.Move) bool {
 	var log engine.Log
-	if p.Match().Clone().Apply(p.seat, move, &log) != nil {
-		return false
-	}
+	p.Match().Clone().Apply(p.seat, move, &log) // if it is refused, nothing happens
 	return slices.ContainsFunc(log.Events, func(e engine.Event) bool {
 		made, is := e.(rules.PassPassMade)
 		return is && made.Seat == p.seat
