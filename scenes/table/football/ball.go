@@ -14,8 +14,8 @@ type ball struct {
 	*shared
 	flight
 	swing tween.Run // of the net
-	inNet spot      // where the ball lies in the net,
-	rests tween.Run // for as long as the goal is celebrated
+	inNet spot      // where the ball lies in the net
+	rests tween.Run // for how long it does: as long as the goal is celebrated
 }
 
 // flight is the ball on its way, square by square.

@@ -38,8 +38,8 @@ type filmedMove struct {
 
 const (
 	cutTicks    = 24 // at speed 1 between two moves
-	buildFactor = 2  // so many times slower the ball runs before the shot,
-	slowFactor  = 3  // and into the net
+	buildFactor = 2  // how many times slower the ball runs before the shot
+	slowFactor  = 3  // likewise, into the net
 )
 
 // record keeps the last moves, and each goal with the moves before it.

@@ -65,6 +65,7 @@ func newBoard(h table.Host) table.Board {
 	b.ranking.shared = &b.shared
 	b.ranking.clear()
 	b.cards = table.NewCards(&b.Base, b.deck.side)
+	b.Animate(&b.discard, &b.ranking)
 	b.cards.Landed = func(to *zone, _ rules.Card) {
 		if to == b.trick {
 			b.ranking.followLaid()
@@ -74,7 +75,7 @@ func newBoard(h table.Host) table.Board {
 		return ui.RectAround(b.lay.middle.Center(), trickCard, ui.CardHeight(trickCard))
 	})
 	b.trick = b.cards.Slots(b.now.seats, func(at, _ int) ui.Rect { return b.lay.trick[at] })
-	b.trick.Tilt = func(at int, _ uint8) float64 { return trickTilt[at] }
+	b.trick.Tilt = func(at int, _ uint8) float64 { return [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}[at] }
 	b.players = make([]player, b.now.seats)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)

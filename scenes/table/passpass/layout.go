@@ -23,7 +23,8 @@ type layout struct {
 // mat is what lies before a seat.
 type mat struct {
 	ui.Rect
-	right  bool // it lies at the right of two: its hand is at its right edge
+	scale  float64 // of the text
+	right  bool    // it lies at the right of two: its hand is at its right edge
 	plate  ui.Rect
 	hand   fan
 	taken  ui.Rect // the room for the cards taken
@@ -88,28 +89,28 @@ func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
 		wide = (room - closed*(n-open)) / open
 	}
 	for at, seat := range seats {
-		m := mat{Rect: row.Left(closed), right: len(seats) == 2 && at == 1}
+		m := mat{Rect: row.Left(closed), scale: l.Scale, right: len(seats) == 2 && at == 1}
 		if l.open.Has(seat) {
 			m.W = wide
 		}
-		m.divide(l.Scale, l.open.Has(seat) || n == 1)
+		m.divide(l.open.Has(seat) || n == 1)
 		l.mats[seat] = m
 		row = row.After(m.W + matGap)
 	}
 }
 
 // divide places what lies on a mat. A hand of faces lies where its cards are largest.
-func (m *mat) divide(scale float64, faces bool) {
-	k := scale - 1
+func (m *mat) divide(faces bool) {
+	k := m.scale - 1
 	m.plate = ui.Rect{X: m.X + 18, Y: m.Y + 16, W: 300 + 20*k, H: 80 + 10*k}
-	m.handBesideTaken(scale)
+	m.handBesideTaken()
 	if !faces {
 		m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
 	} else {
 		m.hand.card = m.hand.largest()
-		for _, other := range [...]func(*mat, float64){(*mat).handAcross, (*mat).handBesidePlate} {
+		for _, other := range [...]func(*mat){(*mat).handAcross, (*mat).handBesidePlate} {
 			n := *m
-			other(&n, scale)
+			other(&n)
 			if n.hand.card = n.hand.largest(); n.hand.card > m.hand.card*1.04 {
 				*m = n
 			}
@@ -156,7 +157,7 @@ func (m *mat) takenRoom(top, mini float64) {
 }
 
 // handBesideTaken lays the hand under the plate, beside the cards taken.
-func (m *mat) handBesideTaken(float64) {
+func (m *mat) handBesideTaken() {
 	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
 	top := m.plate.Bottom() + 8
 	m.hand.Rect = ui.Rect{X: m.X + inset, Y: top, W: m.taken.X - 16 - m.X - inset, H: m.low() - top}
@@ -165,12 +166,12 @@ func (m *mat) handBesideTaken(float64) {
 }
 
 // handAcross gives the hand the whole width, below the plate and the cards taken.
-func (m *mat) handAcross(scale float64) {
+func (m *mat) handAcross() {
 	top := m.plate.Bottom() + 8
 	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
 	m.hand.Y = m.low() - ui.CardHeight(m.hand.largest())
 	m.hand.H = m.low() - m.hand.Y
-	points := 64 + 20*scale
+	points := 64 + 20*m.scale
 	mini := (m.Right() - inset - m.plate.Right() - points - 16 - 3*miniGap) / 4
 	m.takenRoom(m.Y+14, max(38, min(52, mini)))
 	m.taken.H = m.hand.Y - 8 - m.taken.Y
@@ -179,7 +180,7 @@ func (m *mat) handAcross(scale float64) {
 }
 
 // handBesidePlate lays the hand between the plate and the cards taken, as high as the mat.
-func (m *mat) handBesidePlate(float64) {
+func (m *mat) handBesidePlate() {
 	m.takenRoom(m.Y+14, 64)
 	x := m.plate.Right() + 24
 	m.hand.Rect = ui.Rect{X: x, Y: m.Y + 30, W: m.taken.X - 24 - x, H: m.low() - m.Y - 30}

@@ -37,13 +37,15 @@ func (k *ranking) followLaid() {
 	}
 }
 
-func (k *ranking) tick() {
+// Tick moves the rows towards their places.
+func (k *ranking) Tick() {
 	for at, ranked := range k.standing.Ranking {
 		k.rows[ranked.Colour].Tick(float64(at), k.Speed().Ticks(7)) // three rows in the time of a card laid
 	}
 }
 
-func (k *ranking) skip() {
+// Skip shows at once what is still moving.
+func (k *ranking) Skip() {
 	k.followLaid()
 	for at, ranked := range k.standing.Ranking {
 		k.rows[ranked.Colour].Value = float64(at)

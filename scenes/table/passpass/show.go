@@ -165,18 +165,3 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 	b.Celebrate(table.Moment{Title: b.Speaker().Event(e), Size: table.GrandMoment, Seats: e.Winners, Sound: won,
 		Text: b.Text("count.points", table.Number("n", e.Scores[b.now.side(winner)]))})
 }
-
-// trickTilt is how a card lies in the trick, by who laid it.
-var trickTilt = [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}
-
-func (b *Board) Tick() {
-	b.Base.Tick()
-	b.discard.Tick()
-	b.ranking.tick()
-}
-
-func (b *Board) Skip() {
-	b.Base.Skip()
-	b.discard.Skip()
-	b.ranking.skip()
-}
