@@ -157,9 +157,7 @@ func (o *chooser) aims() {
 	case rules.VerbCut:
 		f.Add(aimCut, o.lay.closeup.card())
 	default:
-		for i := range o.cards.hands[o.seat].Cards {
-			f.Add(aimHand+i, o.lay.held(o.seat, i))
-		}
+		o.cards.hands[o.seat].Aim(aimHand)
 		if passes(o.verb) {
 			f.Add(aimButton, o.lay.button)
 		}

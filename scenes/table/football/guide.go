@@ -129,13 +129,7 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	return all
 }
 
-func ownHand(b *Board, reader engine.Seat) ui.Rect {
-	r := b.lay.held(reader, 0)
-	for i := range b.cards.hands[reader].Cards {
-		r = r.Union(b.lay.held(reader, i))
-	}
-	return r
-}
+func ownHand(b *Board, reader engine.Seat) ui.Rect { return b.cards.hands[reader].Bounds() }
 
 // nearBall is the ball with what lies round it, or the squares on which it may be put.
 func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
@@ -143,10 +137,8 @@ func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 		return b.lay.pitch.on(b.now.lies, 3)
 	}
 	for _, move := range b.Match().Legal(reader, nil) {
-		if square := b.lay.pitch.on(middleOf(rules.Square(move.A)), 1); move.Verb == rules.VerbPlace && r.W == 0 {
-			r = square
-		} else if move.Verb == rules.VerbPlace {
-			r = r.Union(square)
+		if move.Verb == rules.VerbPlace {
+			r = r.Union(b.lay.pitch.on(middleOf(rules.Square(move.A)), 1))
 		}
 	}
 	return r

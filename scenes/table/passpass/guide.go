@@ -110,15 +110,8 @@ func missing(taken []rules.Card) int {
 func theRanking(b *Board, _ engine.Seat) ui.Rect { return b.lay.ranking }
 func thePad(b *Board, _ engine.Seat) ui.Rect     { return b.lay.pad }
 func theMembers(b *Board, _ engine.Seat) ui.Rect { return b.lay.members() }
+func trick(b *Board, _ engine.Seat) ui.Rect      { return b.trick.Bounds() }
 func taken(b *Board, reader engine.Seat) ui.Rect { return b.lay.mats[reader].taken }
-
-func trick(b *Board, _ engine.Seat) ui.Rect {
-	r := b.lay.trick[0]
-	for _, other := range b.lay.trick[:b.now.seats] {
-		r = r.Union(other)
-	}
-	return r
-}
 
 func ownHand(b *Board, seat engine.Seat) ui.Rect { return b.players[seat].hand.Bounds() }
 
