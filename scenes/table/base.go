@@ -34,8 +34,8 @@ import (
 //	Suspense      what is held back for a moment; Moment celebrates something, Count counts points
 //	Lessons       what the guided match teaches, and what its reader should see
 //
-// What is one idea on a larger board, such as the hands, a vote or a face-off, is a type of its own with its own fields. It is given a pointer
-// to the board's Base, and to the state that it shows.
+// What is one idea on a larger board, such as a player, a vote or a face-off, is a type of its own with its own fields. What all of them need,
+// such as the Base, the state that is shown, the layout and the pictures, is one struct: the board embeds it, the others a pointer to it.
 type Base struct {
 	BoardDefaults
 	Host
