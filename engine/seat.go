@@ -65,6 +65,16 @@ func (s SeatSet) Any(rng *RNG) Seat {
 	return s.First()
 }
 
+// Where returns those of the seats for which holds is true.
+func (s SeatSet) Where(holds func(Seat) bool) (found SeatSet) {
+	for ; s != 0; s &= s - 1 {
+		if seat := s.First(); holds(seat) {
+			found = found.With(seat)
+		}
+	}
+	return found
+}
+
 // Most returns those of the seats of which count is the highest.
 func (s SeatSet) Most(count func(Seat) int) (best SeatSet) {
 	most := math.MinInt

@@ -176,13 +176,8 @@ func (b *Base) Name(seat engine.Seat) string {
 func (b *Base) IsBot(seat engine.Seat) bool { return b.Party().Seats[seat].IsBot() }
 
 // Seeing returns the seats whose hidden cards may be drawn in this frame.
-func (b *Base) Seeing() (seats engine.SeatSet) {
-	for i := range b.Party().Seats {
-		if b.Sees(engine.Seat(i)) {
-			seats = seats.With(engine.Seat(i))
-		}
-	}
-	return seats
+func (b *Base) Seeing() engine.SeatSet {
+	return engine.AllSeats(len(b.Party().Seats)).Where(b.Sees)
 }
 
 // Device returns what was last used in a seat.

@@ -113,7 +113,7 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 		a.drawBubble(c, bubble, a.onRight(seat), a.now.themes[seat])
 	}
 	switch {
-	case a.of.typed && !a.IsBot(seat):
+	case a.of.grid && !a.IsBot(seat):
 		a.typing.drawLetters(c, seat, a.grids[seat])
 	case a.of.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
 		a.drawBuzzer(c, seat)
@@ -139,7 +139,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	if right {
 		name = bubbleNames[1]
 	}
-	if !a.of.typed {
+	if !a.of.grid {
 		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWide, H: tailHigh}, r.Inset(96, 0), right)
 		drawMirrored(c, "parts/bz-tail", tail, right)
 	}
@@ -181,7 +181,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 
 // themeRoom returns what is left of a bubble below the words that say what to do with its theme.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
-	if a.Room.Compact || a.of.typed {
+	if a.Room.Compact || a.of.grid {
 		return r
 	}
 	return r.Below(ui.Plain(30).LineHeight(c))

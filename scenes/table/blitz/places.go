@@ -32,7 +32,7 @@ type placesOf struct {
 	room  table.Room
 	seats int
 	duel  engine.SeatSet // the duellists
-	typed bool           // somebody writes on a grid of letters
+	grid  bool           // somebody writes on a grid of letters
 }
 
 const (
@@ -47,7 +47,7 @@ const (
 )
 
 // crowded reports whether letters to choose are so large that there is no panel.
-func (p *places) crowded() bool { return p.of.typed && p.of.room.Compact }
+func (p *places) crowded() bool { return p.of.grid && p.of.room.Compact }
 
 func (p *places) plateHigh() float64 { return p.of.room.Grown(80, 0.125) }
 
@@ -74,7 +74,7 @@ func (p *places) arrange(c *ui.Canvas, of placesOf) {
 			if jury.Len() > rowMost {
 				high = 2*p.plateHigh() + rowGap + timeHigh + 8 + 2*tightPad
 			}
-		case of.typed: // nobody but the duellists does anything now
+		case of.grid: // nobody but the duellists does anything now
 			high = of.room.Grown(118, 0.1)
 		}
 		p.panel = ui.Rect{X: content.X, Y: foot - 26 - high, W: content.W, H: high}
@@ -158,7 +158,7 @@ func (p *places) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 		p.plates[seat] = mirrored(side.Left(plateWide).Top(plate))
 		p.buttons[seat] = mirrored(ui.Rect{X: side.X + plateWide + 20, Y: field.Y, W: field.W/2 - plateWide - 20 - title, H: plate})
 		body := side.Below(plate + apart)
-		if p.of.typed {
+		if p.of.grid {
 			high := max(160, min(body.H-430, room.Grown(190, 0.3)))
 			if room.Compact {
 				high = max(172, min(240, field.H*0.22))
@@ -234,7 +234,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 	switch {
 	case p.crowded():
 		share = 0.23
-	case p.of.typed:
+	case p.of.grid:
 		share = 0.3
 	}
 	head, lower := field.Top(field.H*share), field.Below(field.H*share)
@@ -251,7 +251,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 		case n - 1:
 			p.halves[seat].W = whole.Right() - p.halves[seat].X
 		}
-		if p.of.typed {
+		if p.of.grid {
 			p.placeWriting(seat, rest)
 		} else {
 			line := p.of.room.Grown(76, 0.26)

@@ -72,47 +72,22 @@ func (t *typing) byKeys(seat engine.Seat) bool {
 
 // writers returns the persons among the duellists.
 func (t *typing) writers() engine.SeatSet {
-	set := t.now.duellists
-	for seat := range set.All() {
-		if t.IsBot(seat) {
-			set = set.Without(seat)
-		}
-	}
-	return set
+	return t.now.duellists.Where(func(seat engine.Seat) bool { return !t.IsBot(seat) })
 }
 
 // rivals returns the other duellists who write with the same device.
 func (t *typing) rivals(seat engine.Seat) engine.SeatSet {
-	set := t.writers().Without(seat)
-	for other := range set.All() {
-		if t.writesWith(other) != t.writesWith(seat) {
-			set = set.Without(other)
-		}
-	}
-	return set
+	return t.writers().Without(seat).Where(func(other engine.Seat) bool { return t.writesWith(other) == t.writesWith(seat) })
 }
 
 // rivalWrites returns which of them has the pen, Nobody for none.
 func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
-	for other := range t.rivals(seat).All() {
-		if t.pens[other].open {
-			return other
-		}
-	}
-	return engine.Nobody
+	return t.rivals(seat).Where(func(other engine.Seat) bool { return t.pens[other].open }).First()
 }
 
 // onGrid reports whether somebody has to choose letters on the screen, without a keyboard.
 func (t *typing) onGrid() bool {
-	if !t.typed {
-		return false
-	}
-	for seat := range t.writers().All() {
-		if !t.deviceOf(seat).Kind.IsKeys() {
-			return true
-		}
-	}
-	return false
+	return t.typed && t.writers().Where(func(seat engine.Seat) bool { return !t.deviceOf(seat).Kind.IsKeys() }) != 0
 }
 
 // tick gives pens to those who need not share one, and takes back those that nobody writes with.

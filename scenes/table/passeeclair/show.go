@@ -153,13 +153,8 @@ func (b *Board) withdraw(event engine.Event) {
 // beginSwap lets a person aim at whoever has the fewest cards, as the rules would choose.
 func (b *Board) beginSwap(e rules.SwapBegan) {
 	b.confirmDelay = confirmDelayTicks / 3
-	best := e.With.First()
-	for seat := range e.With.All() {
-		if len(b.now.players[seat].hand) < len(b.now.players[best].hand) {
-			best = seat
-		}
-	}
-	b.Cursors[e.Seat].Set(int(best))
+	fewest := e.With.Most(func(seat engine.Seat) int { return -len(b.now.players[seat].hand) })
+	b.Cursors[e.Seat].Set(int(fewest.First()))
 }
 
 // showSwapped lets the two hands fly past each other. Whoever has fewer cards now is glad of it, and the other is not.
