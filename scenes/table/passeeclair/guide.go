@@ -23,16 +23,16 @@ type situation struct {
 
 // lessons are in the order of their importance.
 var lessons = table.Lessons[situation, *Board]{
-	{Name: "welcome", Fits: beforeTheFirst, Subjects: ownHand, Beside: allHands},
-	{Name: "race", Fits: beforeTheFirst, Subjects: ownHand, Beside: allHands},
-	{Name: "tokens", Fits: func(s situation) bool { return s.consoled() && !s.secret }, Subjects: ownTokens, Beside: thePile},
-	{Name: "tokens-secret", Fits: func(s situation) bool { return s.consoled() && s.secret }, Subjects: ownTokens, Beside: thePile},
-	{Name: "rounds", Fits: func(s situation) bool { return s.pauses() && s.view.Round > 1 }, Subjects: append(theRounds, ownHand...), Beside: thePile},
-	{Name: "wrong", Fits: func(s situation) bool { return s.pauses() && s.wrong }, Subjects: ownHand, Beside: allHands},
-	{Name: "own", Fits: func(s situation) bool { return s.pauses() && s.own }, Subjects: ownHand, Beside: allHands},
-	{Name: "blocked", Fits: func(s situation) bool { return s.pauses() && s.blocked }, Subjects: ownHand, Beside: allHands},
-	{Name: "michi", Fits: func(s situation) bool { return s.pauses() && s.raced && s.holds(rules.Michi) }, Subjects: ownHand, Beside: allHands},
-	{Name: "dog", Fits: func(s situation) bool { return s.pauses() && s.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
+	{Name: "welcome", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
+	{Name: "race", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
+	{Name: "tokens", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && !s.secret }, Subjects: ownTokens, Beside: thePile},
+	{Name: "tokens-secret", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && s.secret }, Subjects: ownTokens, Beside: thePile},
+	{Name: "rounds", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.view.Round > 1 }, Subjects: append(theRounds, ownHand...), Beside: thePile},
+	{Name: "wrong", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.wrong }, Subjects: ownHand, Beside: allHands},
+	{Name: "own", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.own }, Subjects: ownHand, Beside: allHands},
+	{Name: "blocked", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.blocked }, Subjects: ownHand, Beside: allHands},
+	{Name: "michi", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.raced && s.holds(rules.Michi) }, Subjects: ownHand, Beside: allHands},
+	{Name: "dog", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
 }
 
 // The places of which lessons speak.
@@ -52,14 +52,12 @@ var (
 
 func handAt(b *Board, reader engine.Seat) ui.Rect { return b.hands.at(reader) }
 
-func beforeTheFirst(s situation) bool { return s.pauses() && s.view.Round == 1 && !s.raced }
+// begins reports whether nobody has raced yet.
+func (s situation) begins() bool { return s.view.Round == 1 && !s.raced }
 
-// pauses reports whether nobody races: the next card is about to be turned up.
-func (s situation) pauses() bool { return s.view.Phase == rules.PhaseCountdown.String() }
-
-// consoled reports whether the learner may give up tokens now.
+// consoled reports whether the learner has tokens to give up.
 func (s situation) consoled() bool {
-	return s.view.Phase == rules.PhaseTokens.String() && s.view.Actors.Has(s.seat) && len(s.view.Consolation[s.seat]) > 0
+	return s.view.Actors.Has(s.seat) && len(s.view.Consolation[s.seat]) > 0
 }
 
 func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.seat], card) }
