@@ -48,8 +48,8 @@ func Steps[B Host](effect sound.Effect, step func(B)) func(B) (engine.Move, bool
 }
 
 // Offer adds the answers that have a word to a prompt.
-func Offer[B any, Q comparable](p *Prompt[Q], answers Answers[B]) {
-	for _, a := range answers {
+func (l Answers[B]) Offer(p *Prompt) {
+	for _, a := range l {
 		if a.Word != "" {
 			p.Do(a.Action, a.Word)
 		}

@@ -19,16 +19,15 @@ func (o *autoMove) tick(h Host, b Board) (seat engine.Seat, move engine.Move, ok
 		if o.moves = o.moves[:0]; h.Acts(seat) && b.Waits() == 0 && !b.NoAutoMove(seat) {
 			o.moves = h.Match().Legal(seat, o.moves)
 		}
-		if len(o.moves) != 1 || o.moves[0] != o.seen[seat] {
-			o.seen[seat], o.waited[seat] = engine.Move{}, 0
-			if len(o.moves) == 1 {
-				o.seen[seat] = o.moves[0]
-			}
+		if len(o.moves) != 1 {
+			o.seen[seat] = engine.Move{}
 			continue
 		}
-		if o.waited[seat]++; o.waited[seat] >= h.Speed().Ticks(autoMoveTicks) {
-			o.seen[seat], o.waited[seat] = engine.Move{}, 0
-			return seat, o.moves[0], true
+		if only := o.moves[0]; only != o.seen[seat] {
+			o.seen[seat], o.waited[seat] = only, 0
+		} else if o.waited[seat]++; o.waited[seat] >= h.Speed().Ticks(autoMoveTicks) {
+			o.seen[seat] = engine.Move{}
+			return seat, only, true
 		}
 	}
 	return engine.Nobody, engine.Move{}, false

@@ -17,9 +17,9 @@ type bots struct {
 	game    engine.Game
 	seed    uint64
 	limit   bot.Limit
-	minds   map[engine.Seat]bot.Bot
-	players map[engine.Seat]*bot.Player
-	tempos  map[engine.Seat]float64
+	minds   [engine.MaxSeats]bot.Bot     // turn by turn; nil where no bot sits
+	players [engine.MaxSeats]*bot.Player // in real time
+	tempos  [engine.MaxSeats]float64
 	plays   []engine.Play // of the players in this tick
 	news    bool          // something happened since the players were last asked
 
@@ -59,7 +59,7 @@ func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins
 const thinkingTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
-	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, tempos: map[engine.Seat]float64{}, thinker: engine.Nobody, turn: engine.Nobody}
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
 			b.sit(engine.Seat(i), seat)
@@ -86,8 +86,7 @@ func (b *bots) stand(seat engine.Seat) {
 	if b.turn == seat {
 		b.turn = engine.Nobody
 	}
-	delete(b.minds, seat)
-	delete(b.players, seat)
+	b.minds[seat], b.players[seat] = nil, nil
 }
 
 // observe notes that something happened.
@@ -190,8 +189,8 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 func (b *bots) react(m engine.Match) []engine.Play {
 	heard := b.news
 	b.news, b.plays = false, b.plays[:0]
-	for seat := range engine.Seat(engine.MaxSeats) {
-		if player := b.players[seat]; player != nil && !m.Over() {
+	for i, player := range b.players {
+		if seat := engine.Seat(i); player != nil && !m.Over() {
 			if move, ok := player.Tick(engine.Observe(m, seat), heard); ok {
 				b.plays = append(b.plays, engine.Play{Seat: seat, Move: move})
 			}

@@ -130,7 +130,7 @@ type Summary struct {
 	// ChartTitle and Chart show the course of the match; see Tally.
 	ChartTitle string
 	Chart      func(env *stage.Env, c *ui.Canvas, r ui.Rect)
-	// Highlights are up to three things worth telling.
+	// Highlights are things worth telling, the first ones first: three at the most are shown.
 	Highlights []Highlight
 }
 

@@ -66,7 +66,7 @@ func TestTheBarSaysToAllHowToLook(t *testing.T) {
 	r.settle()
 	more := true
 	r.board.actions = func(seat engine.Seat) []ui.Action {
-		look, _ := PeekAction(r.match, seat, "")
+		look, _ := peekAction(r.match, seat, "")
 		list := []ui.Action{look}
 		if more {
 			list = append(list, ui.Action{Glyph: r.env.SeatGlyph(input.Seat(seat), input.Confirm), Word: "choose"})

@@ -36,9 +36,7 @@ func LatePresses(r *journal.Record) []LatePress {
 		if !ok {
 			continue
 		}
-		var a struct {
-			Late *LatePress `json:"late"`
-		}
+		var a journalNote
 		seats := r.Header().Setup.Seats
 		if json.Unmarshal(note.Data, &a) == nil && a.Late != nil && a.Late.Seat >= 0 && int(a.Late.Seat) < seats && a.Late.By > 0 {
 			list = append(list, *a.Late)

@@ -134,7 +134,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
 	m := &Match{played: played{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}}
 	m.curtain = newCurtain(m.party)
-	m.reseating = reseating{roster: env.Roster, party: &m.party, changed: m.keepParty}
+	m.reseating = reseating{&m.played}
 	if content := face.Content; content != nil {
 		m.Shown = func(e engine.Event) { content.Observe(env, e) }
 	}

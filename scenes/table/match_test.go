@@ -497,7 +497,7 @@ func TestBotsAreNeverLate(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.BotTime = time.Millisecond
 	r.deal(plain(nil), r.party(2, stage.Open))
-	r.match.bots.minds = map[engine.Seat]bot.Bot{0: endless{t}, 1: endless{t}}
+	r.match.bots.minds = [engine.MaxSeats]bot.Bot{endless{t}, endless{t}}
 	for range 200000 {
 		if r.tick(1); r.match.session.Record().Len() > 5 {
 			return

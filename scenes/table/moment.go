@@ -44,17 +44,13 @@ const (
 	GrandMoment
 )
 
-// ticks returns how many ticks at speed 1 the moment stays.
-func (s MomentSize) ticks() int { return [...]int{66, 108, 150}[s] }
-
-// reach is how far its scraps fly, in u.
-func (s MomentSize) reach() float64 { return [...]float64{150, 270, 360}[s] }
-
-// scraps is how many scraps of paper fly.
-func (s MomentSize) scraps() int { return [...]int{20, 44, 64}[s] }
-
-// letters is the size of the title, in u.
-func (s MomentSize) letters() float64 { return [...]float64{52, 72, 88}[s] }
+// momentSizes tell what is larger the larger the celebration is.
+var momentSizes = [...]struct {
+	ticks   int     // at speed 1 that it stays
+	reach   float64 // of its scraps, in u
+	scraps  int     // of paper that fly
+	letters float64 // of the title, in u
+}{{66, 150, 20, 52}, {108, 270, 44, 72}, {150, 360, 64, 88}}
 
 // Ticks at speed 1 in which a moment comes and goes, and u around it.
 const (
@@ -84,7 +80,7 @@ func (m *moments) celebrate(mo Moment, s tween.Speed) {
 	if mo.Wait > 0 {
 		wait = s.Ticks(mo.Wait)
 	}
-	*m = moments{now: mo, on: true, wait: tween.Start(wait), all: s.Ticks(mo.Size.ticks()), count: m.count + 1}
+	*m = moments{now: mo, on: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[mo.Size].ticks), count: m.count + 1}
 }
 
 // tick advances by a tick, and reports whether the moment began in it. resting: the board is not busy.
@@ -166,7 +162,7 @@ const (
 
 func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
-	p := bannerPlan{title: ui.Big(mo.Size.letters() / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
+	p := bannerPlan{title: ui.Big(momentSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
 	p.face = p.title.LineHeight(c) * 0.62
 	within := mo.Room
@@ -298,7 +294,7 @@ func (m *moments) drawScraps(c *ui.Canvas, party stage.Party, plan bannerPlan) {
 	if from.W <= 0 {
 		from = plan.sheet
 	}
-	n, reach := m.now.Size.scraps(), m.now.Size.reach()
+	n, reach := momentSizes[m.now.Size].scraps, momentSizes[m.now.Size].reach
 	gone := float64(m.age) / float64(max(1, m.all))
 	for i := range n {
 		draw := scattered(uint64(m.count)<<16 | uint64(i))

@@ -167,30 +167,3 @@ func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []
 	}
 	return list
 }
-
-// PeekAction returns the action by which a seat looks at what only it may see, for Board.Prompt; false where that is no secret or the
-// device has nothing for it. A board offers it while the seat has a choice that depends on it. what says what is seen, "" for cards.
-// The words say how: by holding a button, by a click or by a press, and after those how to hide it again.
-func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
-	env := h.Env()
-	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
-	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
-		return ui.Action{}, false
-	}
-	key, switched := "table.peek.hold", true
-	if env.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
-		key = "table.peek.click"
-	} else if d, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(seat))); ok && env.Bindings.Profile(d.Profile()).PeekToggle {
-		key = "table.peek.press"
-	} else {
-		switched = false
-	}
-	a := ui.Action{Glyph: glyph, Word: env.Text(key), Short: env.Text(key + "-short"), Yield: 2}
-	switch {
-	case switched && h.Sees(seat):
-		a.Word = env.Text(key + "-hide")
-	case what != "":
-		a.Word = env.Text(key+"-what", "what", what)
-	}
-	return a, true
-}

@@ -58,33 +58,28 @@ func (r *restart) draw(c *ui.Canvas, env *stage.Env, pause []ui.Action) {
 	middle.X = min(middle.X, bar.Right()-22-wide-36-radius-apart)
 	title, style := ui.Big(44).Fit(c, env.Text("table.restart.title"), middle.X-apart-radius-bar.X-72)
 	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)
-	for i := range restartNumbers {
-		at := ui.Point{X: middle.X + apart*float64(i-1), Y: middle.Y}
+	const numbers = restartTicks / numberTicks
+	for n := numbers; n > 0; n-- {
+		at := ui.Point{X: middle.X + apart*float64(numbers-1-n), Y: middle.Y}
 		sheet, ink := c.Theme().PaperSheet(0, ui.OnPaper), c.Theme().SoftInk
-		if len(restartNumbers)-i == r.number() {
+		if n == r.number() {
 			sheet, ink = ui.ColourSheet(c.Theme().Sun, 0, ui.Raised), ui.SoftTheme().Ink
 		}
 		sheet.DrawDisc(c, "restart", at, radius)
-		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
+		c.TextMid(Numeral(n), at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
 	}
 	ui.DrawActions(c, bar.Tail(wide+22), pause...)
 }
 
-var restartNumbers = [...]string{"3", "2", "1"}
+// slowness slows the time of a match down: it is how much of its next tick has passed, in per cent.
+type slowness int
 
-// slowness slows the time of a match down.
-type slowness struct {
-	share int // of the next tick of the match: what has passed, in per cent
-}
-
-// passes reports whether time passes in this tick, at a speed in per cent.
+// passes reports whether a tick of the match passes in this tick of the screen, at a speed in per cent.
 func (s *slowness) passes(percent int) bool {
-	const whole = 100
-	if s.share += percent; s.share < whole {
-		return false
-	}
-	s.share -= whole
-	return true
+	*s += slowness(percent)
+	passes := *s >= 100
+	*s %= 100
+	return passes
 }
 
 // Slept is called after the machine has slept. Somebody else may sit there now: the hand that was in sight is hidden. A real-time game is

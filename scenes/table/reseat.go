@@ -3,19 +3,14 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
 )
 
 // reseating gives the people of a match devices: those that they had when the match was left, or others in place of lost ones.
-type reseating struct {
-	roster  *input.Roster
-	party   *stage.Party
-	changed func() // is called when somebody has another device than before
-}
+type reseating struct{ *played }
 
 // without returns the people without a device.
 func (r *reseating) without() engine.SeatSet {
-	without, seated := r.party.Persons(), r.roster.Seated()
+	without, seated := r.party.Persons(), r.env.Roster.Seated()
 	for seat := range without.All() {
 		if seated.Has(input.Seat(seat)) {
 			without = without.Without(seat)
@@ -31,7 +26,7 @@ func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	if r.party.People() == 1 {
 		waiting = r.party.Persons()
 	}
-	if waiting == 0 || !r.roster.Free(id) {
+	if waiting == 0 || !r.env.Roster.Free(id) {
 		return engine.Nobody
 	}
 	if seat := r.seatThatHad(id, waiting); seat != engine.Nobody {
@@ -42,7 +37,7 @@ func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 
 // seatThatHad returns the first of the seats that had such a device when somebody last played there; Nobody: none.
 func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
-	device, _ := r.roster.Device(id)
+	device, _ := r.env.Roster.Device(id)
 	for seat := range seats.All() {
 		if had := r.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
 			return seat
@@ -54,7 +49,7 @@ func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.
 // seatLeft returns the seat in which a bot plays for somebody who had such a device as this free one; Nobody: none, or somebody else is
 // waited for.
 func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
-	if r.without() != 0 || !r.roster.Free(id) {
+	if r.without() != 0 || !r.env.Roster.Free(id) {
 		return engine.Nobody
 	}
 	return r.seatThatHad(id, engine.AllSeats(len(r.party.Seats))&^r.party.Persons())
@@ -62,14 +57,14 @@ func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
 
 // join gives a free device to a seat, and to those who shared the one it had. It reports false for a device that is not free.
 func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
-	if !r.roster.Free(id) {
+	if !r.env.Roster.Free(id) {
 		return false
 	}
 	if r.party.People() == 1 {
-		r.roster.Leave(input.Seat(seat))
+		r.env.Roster.Leave(input.Seat(seat))
 	}
 	together := input.Seats(input.Seat(seat))
-	if lease, held := r.roster.Assignment(input.Seat(seat)); held && lease.Waiting {
+	if lease, held := r.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
 		together = lease.With
 	}
 	r.seat(together, id)
@@ -80,7 +75,7 @@ func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
 // plugged in and can be told apart, and the device that has just chosen the match where only one seat is left. For the other seats the
 // match waits.
 func (r *reseating) reclaim() {
-	roster := r.roster
+	roster := r.env.Roster
 	asker := roster.LastUsed()
 	var groups []input.SeatSet // who shared a device
 	at := map[input.DeviceID]int{}
@@ -136,7 +131,7 @@ func (r *reseating) deviceOf(group input.SeatSet) input.Device {
 // recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look the same: they are told apart by
 // their number, as people do, if as many of them are there as were.
 func (r *reseating) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
-	roster, wanted := r.roster, r.deviceOf(group)
+	roster, wanted := r.env.Roster, r.deviceOf(group)
 	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
 		return input.NoDevice, false
 	}
@@ -165,17 +160,17 @@ func sameDevice(a, b input.Device) bool {
 
 // seat gives a free device to seats that share it from now on.
 func (r *reseating) seat(seats input.SeatSet, id input.DeviceID) {
-	device, _ := r.roster.Device(id)
+	device, _ := r.env.Roster.Device(id)
 	changed := false
 	for s := range r.party.Seats {
-		if !seats.Has(input.Seat(s)) || r.roster.Share(input.Seat(s), id) != nil {
+		if !seats.Has(input.Seat(s)) || r.env.Roster.Share(input.Seat(s), id) != nil {
 			continue
 		}
 		changed = changed || r.party.Seats[s].Device == nil || !sameDevice(*r.party.Seats[s].Device, device)
 		r.party.Seats[s].Device = &device
 	}
 	if changed { // when the match goes on another time, this device is looked for
-		r.changed()
+		r.keepParty()
 	}
-	r.roster.ReleaseAll()
+	r.env.Roster.ReleaseAll()
 }

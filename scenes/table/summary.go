@@ -29,7 +29,9 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*sta
 		if err != nil {
 			return Summary{}, fmt.Errorf("sum up a match of %s: %w", game.Info().ID, err)
 		}
-		return a.Summary(env, party, match.Outcome()), nil
+		s := a.Summary(env, party, match.Outcome())
+		s.Highlights = s.Highlights[:min(mostHighlights, len(s.Highlights))]
+		return s, nil
 	}
 }
 
@@ -66,41 +68,35 @@ func Ranks(seats int, better func(one, other int) bool) []int {
 	return list
 }
 
-// Statistic is a count of something that a summary may tell of a match.
+// Statistic is something that the seats can be compared by; see Most.
 type Statistic struct {
-	// Name is the end of its text keys, "table.<game>.summary.<name>.big" and ".small".
-	Name string
-	// Counts are the values of the seats.
-	Counts []int
-	// Least is the lowest value worth telling.
-	Least int
+	name   string
+	counts []int
+	least  int
 }
 
-// mostHighlights is how many highlights a summary has room for.
+// Most returns the statistic of which a summary tells who has the highest count, unless it is below least. The text keys are
+// "table.<game>.summary.<name>.big" and ".small".
+func Most(name string, counts []int, least int) Statistic { return Statistic{name, counts, least} }
+
+// mostHighlights is how many highlights a summary has room for: the first ones.
 const mostHighlights = 3
 
-// Highlights returns for each statistic the seat with the highest value, the first of equals, as long as the summary has room.
-func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) []Highlight {
-	var list []Highlight
+// Highlights returns for each statistic worth telling the seat with the highest count, the first of equals.
+func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) (list []Highlight) {
 	for _, s := range statistics {
-		list = Most(list, env, party, s.Name, s.Counts, s.Least)
+		seat := Leader(s.counts)
+		if s.counts[seat] < s.least {
+			continue
+		}
+		key := "table." + party.Game + ".summary." + s.name
+		list = append(list, Highlight{
+			Seat:  engine.Seat(seat),
+			Big:   env.Text(key+".big", "n", s.counts[seat]),
+			Small: env.Speaker(party).Text(key+".small", "seat", engine.Seat(seat), "n", s.counts[seat]),
+		})
 	}
 	return list
-}
-
-// Most adds the seat with the highest count to a list of highlights, the first of equals, unless the count is below least or the list is
-// full. The text keys are "table.<game>.summary.<name>.big" and ".small".
-func Most(list []Highlight, env *stage.Env, party stage.Party, name string, counts []int, least int) []Highlight {
-	seat := Leader(counts)
-	if counts[seat] < least || len(list) == mostHighlights {
-		return list
-	}
-	key := "table." + party.Game + ".summary." + name
-	return append(list, Highlight{
-		Seat:  engine.Seat(seat),
-		Big:   env.Text(key+".big", "n", counts[seat]),
-		Small: env.Speaker(party).Text(key+".small", "seat", engine.Seat(seat), "n", counts[seat]),
-	})
 }
 
 // Leader returns the seat with the highest count, the first of equals.

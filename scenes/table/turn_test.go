@@ -112,7 +112,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	}
 	r.deal(plain(nil), r.party(2, stage.Peek))
 	word := func(seat engine.Seat) string {
-		a, ok := PeekAction(r.match, seat, "")
+		a, ok := peekAction(r.match, seat, "")
 		if !ok || a.Glyph.Tag() != int(input.Peek) {
 			t.Fatalf("seat %d: %+v, %v", seat, a, ok)
 		}
@@ -137,7 +137,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 		t.Errorf("a pad with a switch: %q", got)
 	}
 	r.match.party.Secrets = stage.Open
-	if _, ok := PeekAction(r.match, 0, ""); ok {
+	if _, ok := peekAction(r.match, 0, ""); ok {
 		t.Error("it is offered where all cards lie open")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -90,16 +91,19 @@ var numerals = func() (list [200]string) {
 //		p.Look("")                  // how to look at one's cards
 //	}
 //	return p.Sentence, p.Actions
-type Prompts[Q comparable] [engine.MaxSeats]Prompt[Q]
+type Prompts[Q comparable] [engine.MaxSeats]struct {
+	Prompt
+	of prompted[Q]
+}
 
 // Prompt is what a seat is told: a sentence and buttons.
-type Prompt[Q comparable] struct {
+type Prompt struct {
 	Sentence string
 	Actions  []ui.Action
 
-	host Host
-	seat engine.Seat
-	of   prompted[Q]
+	host   Host
+	seat   engine.Seat
+	device input.DeviceID // that the seat uses
 }
 
 // prompted is what a prompt depends on.
@@ -113,53 +117,79 @@ type prompted[Q comparable] struct {
 
 // For returns the prompt of a seat, and whether it has to be put together anew, because the question, the language or the device has
 // changed. Its actions are empty then.
-func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt[Q], anew bool) {
-	p = &l[seat]
-	env := h.Env()
+func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
+	one, env := &l[seat], h.Env()
 	of := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
 		sees: h.Sees(seat), second: 1 + int(env.Tick/60)}
-	if p.of == of {
-		return p, false
+	if one.of == of {
+		return &one.Prompt, false
 	}
-	p.of, p.host, p.seat, p.Actions = of, h, seat, p.Actions[:0]
-	return p, true
+	one.of, one.host, one.seat, one.device, one.Actions = of, h, seat, of.device, one.Actions[:0]
+	return &one.Prompt, true
 }
 
 // Ask sets the sentence; args alternate names and values of placeholders.
-func (p *Prompt[Q]) Ask(key string, args ...any) {
+func (p *Prompt) Ask(key string, args ...any) {
 	p.Sentence = p.host.Env().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
 }
 
 // Do adds what a button does. It returns the action, nil where the device has no such button.
-func (p *Prompt[Q]) Do(v input.Action, word string) *ui.Action {
+func (p *Prompt) Do(v input.Action, word string) *ui.Action {
 	return p.add(p.host.Env().SeatGlyph(input.Seat(p.seat), v), word)
 }
 
 // Aim adds what moves the cursor.
-func (p *Prompt[Q]) Aim(axis input.Axis, word string) {
-	p.add(p.host.Env().MoveGlyph(p.of.device, axis), word)
+func (p *Prompt) Aim(axis input.Axis, word string) {
+	p.add(p.host.Env().MoveGlyph(p.device, axis), word)
 }
 
 // Press adds what a button does, by the button and not by an action.
-func (p *Prompt[Q]) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
+func (p *Prompt) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
 // ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself what it does.
-func (p *Prompt[Q]) ByMouse() bool {
-	device, ok := p.host.Env().Roster.Device(p.of.device)
+func (p *Prompt) ByMouse() bool {
+	device, ok := p.host.Env().Roster.Device(p.device)
 	return ok && device.Kind == input.Mouse
 }
 
-// Look adds how the seat looks at what only it may see, where that is a secret; see PeekAction.
-func (p *Prompt[Q]) Look(what string) {
-	if peek, ok := PeekAction(p.host, p.seat, what); ok {
+// Look adds how the seat looks at what only it may see, where that is a secret; see peekAction.
+func (p *Prompt) Look(what string) {
+	if peek, ok := peekAction(p.host, p.seat, what); ok {
 		p.Actions = append(p.Actions, peek)
 	}
 }
 
-func (p *Prompt[Q]) add(glyph ui.Glyph, word string) *ui.Action {
+func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 	if glyph == (ui.Glyph{}) {
 		return nil
 	}
 	p.Actions = append(p.Actions, ui.Action{Glyph: glyph, Word: p.host.Env().Text("table." + p.host.Party().Game + ".do." + word)})
 	return &p.Actions[len(p.Actions)-1]
+}
+
+// peekAction returns the action by which a seat looks at what only it may see; false where that is no secret or the
+// device has nothing for it. A board offers it while the seat has a choice that depends on it. what says what is seen, "" for cards.
+// The words say how: by holding a button, by a click or by a press, and after those how to hide it again.
+func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
+	env := h.Env()
+	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
+	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
+		return ui.Action{}, false
+	}
+	key, switched := "table.peek.hold", true
+	if env.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
+		key = "table.peek.click"
+	} else if d, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(seat))); ok && env.Bindings.Profile(d.Profile()).PeekToggle {
+		key = "table.peek.press"
+	} else {
+		switched = false
+	}
+	a := ui.Action{Glyph: glyph, Word: env.Text(key), Short: env.Text(key + "-short"), Yield: 2}
+	switch {
+	case switched && h.Sees(seat):
+		a.Word = env.Text(key + "-hide")
+	case what != "":
+		a.Word = env.Text(key+"-what", "what", what)
+	}
+	return a, true
 }

@@ -44,7 +44,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return prompt.Sentence, prompt.Actions
 }
 
-func (b *Board) ask(p *table.Prompt[question], of question) {
+func (b *Board) ask(p *table.Prompt, of question) {
 	key := string(of.task)
 	switch {
 	case of.task == idle && of.begun:
@@ -64,7 +64,7 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 		p.Do(input.Confirm, "point")
 	case of.task == looksAtCard && b.Party().Secrets == stage.Peek && !of.looked:
 	default:
-		table.Offer(p, answersTo(of.task, of.at))
+		answersTo(of.task, of.at).Offer(p)
 	}
 	if of.task.looks() {
 		p.Look("")

@@ -105,15 +105,13 @@ func ranks(scores []int, most bool) []int {
 
 // highlights returns what is worth telling of the match.
 func (a *account) highlights(env *stage.Env, party stage.Party) []table.Highlight {
-	list := table.Highlights(env, party, table.Statistic{Name: "lines", Counts: a.lines[:a.seats], Least: 1},
-		table.Statistic{Name: "chain", Counts: a.chains[:a.seats], Least: 2})
+	list := table.Highlights(env, party, table.Most("lines", a.lines[:a.seats], 1), table.Most("chain", a.chains[:a.seats], 2))
 	if card, times := a.favourite(); times > 1 {
 		list = append(list, table.Highlight{Seat: engine.Seat(table.Leader(a.took[card][:a.seats])),
 			Big:   env.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
 			Small: env.Text("table.blanco.summary.card.small", "n", times)})
 	}
-	list = table.Most(list, env, party, "taken", a.taken[:a.seats], 1)
-	return table.Most(list, env, party, "swaps", a.swaps[:a.seats], 1)
+	return append(list, table.Highlights(env, party, table.Most("taken", a.taken[:a.seats], 1), table.Most("swaps", a.swaps[:a.seats], 1))...)
 }
 
 // favourite returns the card that was taken most often from the discards, and how often.

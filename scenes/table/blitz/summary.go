@@ -85,6 +85,6 @@ func (a *account) Observe(event engine.Event) {
 // highlights returns what is worth telling of the match.
 func (a *account) highlights(env *stage.Env, party stage.Party) []table.Highlight {
 	n := a.seats
-	return table.Highlights(env, party, table.Statistic{Name: "row", Counts: a.longest[:n], Least: 2}, table.Statistic{Name: "saved", Counts: a.saved[:n], Least: 1},
-		table.Statistic{Name: "lost", Counts: a.lost[:n], Least: 1}, table.Statistic{Name: "words", Counts: a.words[:n], Least: 1})
+	return table.Highlights(env, party, table.Most("row", a.longest[:n], 2), table.Most("saved", a.saved[:n], 1),
+		table.Most("lost", a.lost[:n], 1), table.Most("words", a.words[:n], 1))
 }

@@ -27,7 +27,7 @@ func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action
 	if anew {
 		of.say(p, o)
 		of.aim(p)
-		table.Offer(p, of.answers(secret(o)))
+		of.answers(secret(o)).Offer(p)
 		if of.verb != 0 && of.verb != rules.VerbCut && len(o.cards.hands[seat].Cards) > 0 {
 			p.Look("")
 		}
@@ -50,7 +50,7 @@ func (o *chooser) asked(seat engine.Seat) asking {
 }
 
 // say sets the sentence.
-func (of asking) say(p *table.Prompt[asking], o *chooser) {
+func (of asking) say(p *table.Prompt, o *chooser) {
 	switch {
 	case !of.aiming:
 		p.Ask(of.ask)
@@ -77,7 +77,7 @@ func endingOf(p path, card rules.Card) string {
 }
 
 // aim says what the directions of a device choose.
-func (of asking) aim(p *table.Prompt[asking]) {
+func (of asking) aim(p *table.Prompt) {
 	switch {
 	case of.verb == 0 || of.verb == rules.VerbCut:
 	case !of.aiming:

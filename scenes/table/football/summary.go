@@ -48,9 +48,8 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		Detail:     env.Text("table.football.summary.turns", "n", a.turns),
 		ChartTitle: env.Text("table.football.summary.chart"),
 		Chart:      (&chart{account: a}).draw,
-		Highlights: table.Highlights(env, party, table.Statistic{Name: "scorer", Counts: a.goals[:n], Least: 1},
-			table.Statistic{Name: "saves", Counts: a.saves[:n], Least: 1}, table.Statistic{Name: "far", Counts: a.far[:n], Least: 3},
-			table.Statistic{Name: "shots", Counts: a.shots[:n], Least: 1}),
+		Highlights: table.Highlights(env, party, table.Most("scorer", a.goals[:n], 1), table.Most("saves", a.saves[:n], 1),
+			table.Most("far", a.far[:n], 3), table.Most("shots", a.shots[:n], 1)),
 	}
 	for seat := range engine.Seat(n) {
 		rank := 2

@@ -48,10 +48,10 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 			return cmp.Or(cmp.Compare(goals[one], goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
 		Highlights: table.Highlights(env, party,
-			table.Statistic{Name: "wins", Counts: wins, Least: 2}, // one win is no record
-			table.Statistic{Name: "michis", Counts: a.michis[:a.seats], Least: 1},
-			table.Statistic{Name: "plays", Counts: a.plays[:a.seats], Least: 1},
-			table.Statistic{Name: "dogs", Counts: a.dogs[:a.seats], Least: 1}),
+			table.Most("wins", wins, 2), // one win is no record
+			table.Most("michis", a.michis[:a.seats], 1),
+			table.Most("plays", a.plays[:a.seats], 1),
+			table.Most("dogs", a.dogs[:a.seats], 1)),
 	}
 	for _, n := range goals {
 		s.Captions = append(s.Captions, env.Text("table.passe-eclair.goals", "n", n))

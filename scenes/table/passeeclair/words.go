@@ -56,7 +56,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 }
 
 // ask puts a question to a seat, with the buttons that answer it.
-func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
+func (b *Board) ask(p *table.Prompt, seat engine.Seat, of question) {
 	name := ""
 	if of.wanted != rules.NoFootballer {
 		name = b.Words().Name(rules.ID, of.wanted.String())

@@ -39,9 +39,8 @@ func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) t
 	}
 	n := a.seats
 	s.Chart = chart{a, party}.draw
-	s.Highlights = table.Highlights(env, party, table.Statistic{Name: "passes", Counts: a.passes[:n], Least: 1},
-		table.Statistic{Name: "diamonds", Counts: a.diamonds[:n], Least: 1}, table.Statistic{Name: "wins", Counts: a.wins[:n], Least: 1},
-		table.Statistic{Name: "best", Counts: a.best[:n], Least: 1})
+	s.Highlights = table.Highlights(env, party, table.Most("passes", a.passes[:n], 1), table.Most("diamonds", a.diamonds[:n], 1),
+		table.Most("wins", a.wins[:n], 1), table.Most("best", a.best[:n], 1))
 	return s
 }
 
