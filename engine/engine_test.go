@@ -239,13 +239,15 @@ type silence struct{}
 
 func (silence) Type() string { return "silence" }
 
-func (e bell) Owner() Seat     { return e.Seat }
 func (silence) For(Seat) Event { return silence{} }
 
 func TestEventsForViewers(t *testing.T) {
 	log := &Log{}
 	log.Add(bell{1, "la"})
 	log.Add(silence{})
+	if OwnerOf(log.Events[0]) != 1 || OwnerOf(log.Events[1]) != Nobody {
+		t.Errorf("the events are of seats %d and %d", OwnerOf(log.Events[0]), OwnerOf(log.Events[1]))
+	}
 	for viewer, want := range map[Seat][]string{
 		1:     {`{"type":"bell","seat":1,"note":"la"}`, `{"type":"silence"}`},
 		0:     {`{"type":"bell","seat":1,"note":"?"}`, `{"type":"silence"}`},

@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"reflect"
 )
 
 // Event is something that happened, told in full: whoever shows a match needs its events and nothing else. Every game
-// has its own event types, plain structs with JSON tags. An event that holds a secret is a [Masked] one too, an event of a single
-// seat an [Owned] one.
+// has its own event types, plain structs with JSON tags. An event of one seat has a field Seat, an event that holds a secret is a
+// [Masked] one too.
 type Event interface {
 	// Type is the event's name in lower case with hyphens, unique in its game: "drawn", "line-removed".
 	Type() string
@@ -22,13 +23,6 @@ type Masked interface {
 	For(viewer Seat) Event
 }
 
-// Owned is an event of one seat: its card was drawn, its line left. The JSON of these events, and of no others, has a "seat".
-type Owned interface {
-	Event
-	// Owner returns the seat.
-	Owner() Seat
-}
-
 // EventFor returns the event as the viewer, a seat or Table, may know it; nil when the viewer learns nothing of it at all.
 func EventFor(e Event, viewer Seat) Event {
 	if masked, ok := e.(Masked); ok {
@@ -37,10 +31,10 @@ func EventFor(e Event, viewer Seat) Event {
 	return e
 }
 
-// OwnerOf returns whose event it is, Nobody when it is not the event of one seat.
+// OwnerOf returns whose event it is, by its field Seat: whose card was drawn, whose line left. Nobody if it has none.
 func OwnerOf(e Event) Seat {
-	if owned, ok := e.(Owned); ok {
-		return owned.Owner()
+	if seat := reflect.ValueOf(e).FieldByName("Seat"); seat.IsValid() {
+		return Seat(seat.Int())
 	}
 	return Nobody
 }

@@ -61,7 +61,6 @@ type rolled struct {
 
 func (rolled) Type() string { return "rolled" }
 
-func (e rolled) Owner() engine.Seat                  { return e.Seat }
 func (e rolled) For(viewer engine.Seat) engine.Event { return e }
 
 type diceView struct {

@@ -79,8 +79,6 @@ func TestBrokenGamesAreCaught(t *testing.T) {
 		{"neighbour hears the card", "events"},
 		{"table hears more", "events"},
 		{"others hear nothing", "events"},
-		{"event of nobody", "events"},
-		{"event of another", "events"},
 		{"view shows hands", "bots"},
 		{"accepts any deck", "setup"},
 	}

@@ -435,18 +435,6 @@ type drawnLot struct {
 
 func (e drawnLot) Type() string { return "drawn" }
 
-func (e laidLot) Owner() engine.Seat { return e.Seat }
-
-func (e drawnLot) Owner() engine.Seat {
-	switch e.fault {
-	case "event of nobody":
-		return engine.Nobody
-	case "event of another":
-		return (e.Seat + 1) % 2
-	}
-	return e.Seat
-}
-
 func (e drawnLot) For(viewer engine.Seat) engine.Event {
 	switch {
 	case viewer == e.Seat, e.fault == "event names the card":

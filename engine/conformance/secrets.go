@@ -225,9 +225,6 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 		if err := masked(e, after.Seats()); err != nil {
 			return err
 		}
-		if err := owned(e); err != nil {
-			return err
-		}
 	}
 	var known []map[string]int
 	if before != nil && !c.unique() {
@@ -276,22 +273,6 @@ func masked(e engine.Event, seats int) error {
 		if where := within(decode(open), decode(own), ""); where != "" {
 			return fmt.Errorf("of %q the table hears what seat %d does not, or hears otherwise, at %s", e.Type(), seat, where)
 		}
-	}
-	return nil
-}
-
-// owned tells when the owner of an event is not the seat that it names.
-func owned(e engine.Event) error {
-	var named struct{ Seat *engine.Seat }
-	if err := json.Unmarshal([]byte(encode(e)), &named); err != nil {
-		return fmt.Errorf("the event %q: %w", e.Type(), err)
-	}
-	seat := engine.Nobody
-	if named.Seat != nil {
-		seat = *named.Seat
-	}
-	if owner := engine.OwnerOf(e); owner != seat {
-		return fmt.Errorf("the event %q is of seat %d, and names seat %d", e.Type(), owner, seat)
 	}
 	return nil
 }

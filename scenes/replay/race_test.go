@@ -36,8 +36,6 @@ type raceEvent struct {
 
 func (e raceEvent) Type() string { return e.Name }
 
-func (e raceEvent) Owner() engine.Seat { return e.Seat }
-
 func (race) Info() engine.Info               { return engine.Info{ID: "race", Min: 2, Max: 2, RealTime: true} }
 func (race) Teams(int, engine.Options) []int { return nil }
 func (race) FormatMove(engine.Move) string   { return "call" }

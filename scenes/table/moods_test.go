@@ -121,7 +121,6 @@ type privately struct {
 
 func (privately) Type() string { return "privately" }
 
-func (e privately) Owner() engine.Seat { return e.Seat }
 func (p privately) For(viewer engine.Seat) engine.Event {
 	if viewer == p.Seat {
 		return p

@@ -262,10 +262,6 @@ func (CardChosen) Type() string { return "card-chosen" }
 func (TrickWon) Type() string   { return "trick-won" }
 func (MatchEnded) Type() string { return "match-ended" }
 
-func (e HandDealt) Owner() engine.Seat  { return e.Seat }
-func (e CardChosen) Owner() engine.Seat { return e.Seat }
-func (e TrickWon) Owner() engine.Seat   { return e.Seat }
-
 // For hides the cards from others.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, hidden)

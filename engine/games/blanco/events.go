@@ -174,22 +174,6 @@ func (TurnBegan) Type() string      { return "turn-began" }
 func (GameEnded) Type() string      { return "game-ended" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-func (e GridDealt) Owner() engine.Seat    { return e.Seat }
-func (e HandDealt) Owner() engine.Seat    { return e.Seat }
-func (e Turned) Owner() engine.Seat       { return e.Seat }
-func (e Peeked) Owner() engine.Seat       { return e.Seat }
-func (e Drew) Owner() engine.Seat         { return e.Seat }
-func (e Discarded) Owner() engine.Seat    { return e.Seat }
-func (e Placed) Owner() engine.Seat       { return e.Seat }
-func (e Swapped) Owner() engine.Seat      { return e.Seat }
-func (e LineRemoved) Owner() engine.Seat  { return e.Seat }
-func (e ClosedUp) Owner() engine.Seat     { return e.Seat }
-func (e LineStayed) Owner() engine.Seat   { return e.Seat }
-func (e GridCleared) Owner() engine.Seat  { return e.Seat }
-func (e RewardEarned) Owner() engine.Seat { return e.Seat }
-func (e Passed) Owner() engine.Seat       { return e.Seat }
-func (e TurnBegan) Owner() engine.Seat    { return e.Seat }
-
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)

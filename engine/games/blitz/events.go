@@ -229,20 +229,3 @@ func (CardUncovered) Type() string     { return "card-uncovered" }
 func (SuddenDeathBegan) Type() string  { return "sudden-death-began" }
 func (SuddenDeathTurned) Type() string { return "sudden-death-turned" }
 func (MatchEnded) Type() string        { return "match-ended" }
-
-func (e TurnBegan) Owner() engine.Seat      { return e.Seat }
-func (e CardDrawn) Owner() engine.Seat      { return e.Seat }
-func (e DuelDrawn) Owner() engine.Seat      { return e.Seat }
-func (e DieRolled) Owner() engine.Seat      { return e.Seat }
-func (e Buzzed) Owner() engine.Seat         { return e.Seat }
-func (e FloorGiven) Owner() engine.Seat     { return e.Seat }
-func (e Objected) Owner() engine.Seat       { return e.Seat }
-func (e Voted) Owner() engine.Seat          { return e.Seat }
-func (e VotesCounted) Owner() engine.Seat   { return e.Seat }
-func (e AnswerAccepted) Owner() engine.Seat { return e.Seat }
-func (e AnswerRefused) Owner() engine.Seat  { return e.Seat }
-func (e TieBreakCalled) Owner() engine.Seat { return e.Seat }
-func (e DuelReturned) Owner() engine.Seat   { return e.Seat }
-func (e TieBreakTurned) Owner() engine.Seat { return e.Seat }
-func (e CardWon) Owner() engine.Seat        { return e.Seat }
-func (e CardUncovered) Owner() engine.Seat  { return e.Seat }

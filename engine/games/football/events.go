@@ -232,25 +232,6 @@ func (ShootoutBegan) Type() string  { return "shootout-began" }
 func (PenaltyKicked) Type() string  { return "penalty-kicked" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-func (e HandDealt) Owner() engine.Seat      { return e.Seat }
-func (e HalfBegan) Owner() engine.Seat      { return e.Seat }
-func (e TurnBegan) Owner() engine.Seat      { return e.Seat }
-func (e Placed) Owner() engine.Seat         { return e.Seat }
-func (e CardPlayed) Owner() engine.Seat     { return e.Seat }
-func (e BallMoved) Owner() engine.Seat      { return e.Seat }
-func (e Declined) Owner() engine.Seat       { return e.Seat }
-func (e PenaltyAwarded) Owner() engine.Seat { return e.Seat }
-func (e CutShown) Owner() engine.Seat       { return e.Seat }
-func (e Conceded) Owner() engine.Seat       { return e.Seat }
-func (e CornerGiven) Owner() engine.Seat    { return e.Seat }
-func (e Saved) Owner() engine.Seat          { return e.Seat }
-func (e Goal) Owner() engine.Seat           { return e.Seat }
-func (e Exchanged) Owner() engine.Seat      { return e.Seat }
-func (e Drew) Owner() engine.Seat           { return e.Seat }
-func (e Stuck) Owner() engine.Seat          { return e.Seat }
-func (e CardShown) Owner() engine.Seat      { return e.Seat }
-func (e PenaltyKicked) Owner() engine.Seat  { return e.Seat }
-
 // For hides the cards of a hand from all but its owner, partners too.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)

@@ -220,21 +220,6 @@ func (NoConsolation) Type() string  { return "no-consolation" }
 func (TokensRevealed) Type() string { return "tokens-revealed" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-func (e HandDealt) Owner() engine.Seat      { return e.Seat }
-func (e TokenSpent) Owner() engine.Seat     { return e.Seat }
-func (e Readied) Owner() engine.Seat        { return e.Seat }
-func (e CountdownBegan) Owner() engine.Seat { return e.Seat }
-func (e TurnedUp) Owner() engine.Seat       { return e.Seat }
-func (e Played) Owner() engine.Seat         { return e.Seat }
-func (e Unblocked) Owner() engine.Seat      { return e.Seat }
-func (e CardLate) Owner() engine.Seat       { return e.Seat }
-func (e CardWrong) Owner() engine.Seat      { return e.Seat }
-func (e SwapBegan) Owner() engine.Seat      { return e.Seat }
-func (e Swapped) Owner() engine.Seat        { return e.Seat }
-func (e MichiReplaced) Owner() engine.Seat  { return e.Seat }
-func (e TokenTaken) Owner() engine.Seat     { return e.Seat }
-func (e TokensRevealed) Owner() engine.Seat { return e.Seat }
-
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)

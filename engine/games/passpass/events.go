@@ -133,12 +133,6 @@ func (RoundScored) Type() string   { return "round-scored" }
 func (Represented) Type() string   { return "represented" }
 func (MatchEnded) Type() string    { return "match-ended" }
 
-func (e HandDealt) Owner() engine.Seat    { return e.Seat }
-func (e CardLaid) Owner() engine.Seat     { return e.Seat }
-func (e TrickWon) Owner() engine.Seat     { return e.Seat }
-func (e Took) Owner() engine.Seat         { return e.Seat }
-func (e PassPassMade) Owner() engine.Seat { return e.Seat }
-
 // For shows others the backs only.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
