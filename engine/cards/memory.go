@@ -6,9 +6,6 @@ import (
 	"canape/engine"
 )
 
-// MaxCards is the greatest number of cards that a Memory is for.
-const MaxCards = 120
-
 // Memory is what the seats know of cards, all of them different, if they forget nothing. It is part of the match's state.
 //
 // A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it. From then on the seat can

@@ -42,16 +42,12 @@ const cleared = 1e9
 func newOutlook(mind *mind, stock []Card) outlook {
 	o := outlook{mind: mind}
 	printed := len(stock) == 0 || !mind.counts
-	for i := range o.colour {
-		o.colour[i] = 1 / float64(len(o.colour))
-		if !printed {
-			o.colour[i] = leastChance
-		}
-	}
-	for i := range o.number {
-		o.number[i] = 1 / float64(len(o.number))
-		if !printed {
-			o.number[i] = leastChance
+	for _, chances := range [...][]float64{o.colour[:], o.number[:]} {
+		for i := range chances {
+			chances[i] = leastChance
+			if printed {
+				chances[i] = 1 / float64(len(chances))
+			}
 		}
 	}
 	if !printed {

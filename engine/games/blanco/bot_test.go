@@ -90,8 +90,8 @@ func TestHardSwapsIntoTwoLines(t *testing.T) {
 func TestHardRemembersWhatItPeekedAt(t *testing.T) {
 	for _, square := range []string{"a1", "b2"} {
 		m := layout{seats: []place{{grid: "(r6) b2 / r3 (b9)", second: true}}, stock: "g4"}.match(t)
-		s, _ := ParseSquare(square)
-		m.memory.Learn(0, m.players[0].grid.cards[s], nil)
+		turn, _ := Game{}.ParseMove("turn " + square)
+		m.memory.Learn(0, m.players[0].grid.cards[turn.A], nil)
 		play(t, m, "draw stock", "discard g4")
 		if got := choice(t, m, "hard", 1); got != "turn "+square {
 			t.Errorf("it knows %s, which completes a column, but plays %q", square, got)
@@ -129,7 +129,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 			if newThought(engine.Observe(m, 0), mindOf("easy"), &rng).me.grid.cards[0] != Hidden {
 				t.Fatalf("easy remembers %v", c)
 			}
-			m.layOnDiscards(m.takeFromStock(), nil)
+			m.layOnDiscards(m.stock.Take(), nil)
 		}
 		if known[0] != known[1] {
 			t.Errorf("%v: known %t, in the next turn %t", c, known[0], known[1])

@@ -22,20 +22,20 @@ func (m *Match) deal(log *engine.Log) {
 		seats[i] = player{
 			grid:       grid{columns: firstColumns, rows: gridRows},
 			gridNumber: firstGrid,
-			duty:       dutyTurn,
+			setUp:      VerbTurn,
 			score:      seats[i].score,
 		}
 	}
 	for set := rectangle(firstColumns, gridRows); set != 0; set &= set - 1 {
 		for i := range seats {
-			seats[i].grid.cards[set.first()] = m.takeFromStock()
+			seats[i].grid.cards[set.first()] = m.stock.Take()
 		}
 	}
-	starter := m.takeFromStock()
+	starter := m.stock.Take()
 	m.layOnDiscards(starter, log)
 	for range handCards {
 		for i := range seats {
-			c := m.takeFromStock()
+			c := m.stock.Take()
 			seats[i].take(c)
 			m.memory.Learn(engine.Seat(i), c, log)
 		}
@@ -63,14 +63,14 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	p.grid = grid{columns: secondColumns, rows: gridRows}
 	p.gridNumber = lastGrid
-	p.duty = dutyTurn
+	p.setUp = VerbTurn
 	m.phase = PhaseSetup
 	var dealt squareSet
 	for set := p.grid.squares(); set != 0; set &= set - 1 {
-		p.grid.cards[set.first()] = m.takeFromStock()
+		p.grid.cards[set.first()] = m.stock.Take()
 		dealt |= 1 << set.first()
 		// The table sees which cards came before a reshuffle and which after.
-		if log != nil && (m.stockSize == 0 || set&(set-1) == 0) {
+		if log != nil && (m.stock.Len() == 0 || set&(set-1) == 0) {
 			log.Add(gridDealt(seat, lastGrid, &p.grid, dealt))
 			dealt = 0
 		}
@@ -107,7 +107,7 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	}
 	m.beginner = (m.beginner + 1) % engine.Seat(m.seats)
 	m.deck.gather()
-	engine.Shuffle(&m.RNG, m.stock[:])
+	engine.Shuffle(&m.RNG, m.stock.List())
 	log.Reveal()
 	m.deal(log)
 }

@@ -76,7 +76,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		{"a card taken from the discards", []string{"draw discard"}, 1, handCard(0, 2), "p6"},
 		{"the same after another was played before it", []string{"draw discard", "place o5 b2"}, 1, handCard(0, 1), "p6"},
 		{"not the card that kept its place", []string{"draw discard", "place o5 b2"}, 1, handCard(0, 0), ""},
-		{"not the stock", nil, 0, func(m *Match) Card { return m.stock[m.stockSize-1] }, ""},
+		{"not the stock", nil, 0, func(m *Match) Card { return m.stock.List()[m.stock.Len()-1] }, ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -74,8 +74,8 @@ func TestExampleMariaSetUp(t *testing.T) {
 	if got := m.players[0].hand[:m.players[0].handSize]; !slices.Equal(got, []Card{NewCard(Blue, 10), NewCard(Green, 12)}) {
 		t.Errorf("hand %v", got)
 	}
-	if m.topDiscard() != NewCard(Cyan, 4) || m.stockSize != 120-2*9-1-2*2 {
-		t.Errorf("%v on the discards, %d in the stock", m.topDiscard(), m.stockSize)
+	if m.topDiscard() != NewCard(Cyan, 4) || m.stock.Len() != 120-2*9-1-2*2 {
+		t.Errorf("%v on the discards, %d in the stock", m.topDiscard(), m.stock.Len())
 	}
 }
 

@@ -3,8 +3,6 @@
 package blanco
 
 import (
-	"slices"
-
 	"canape/engine"
 	"canape/engine/cards"
 )
@@ -63,12 +61,8 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	m.beginner = m.First(setup)
 	m.deck.gather()
-	if setup.Deck == nil {
-		engine.Shuffle(&m.RNG, m.stock[:])
-	} else if refusal := cards.Stack(m.stock[:], setup.Deck, Card.String); refusal != nil {
+	if refusal := m.stock.Prepare(setup, &m.RNG, Card.String); refusal != nil {
 		return nil, refusal
-	} else {
-		slices.Reverse(m.stock[:]) // its top is at the end
 	}
 	m.deal(log)
 	return m, nil

@@ -64,15 +64,15 @@ func TestRuling7ReshuffleInMidTurn(t *testing.T) {
 	if got := eventTypes(log); got != "drew reshuffled" {
 		t.Errorf("events %s", got)
 	}
-	if m.topDiscard().short() != "r3" || m.discarded != 1 {
-		t.Errorf("%d discards under %s", m.discarded, m.topDiscard().short())
+	if m.topDiscard().short() != "r3" || m.discards.Len() != 1 {
+		t.Errorf("%d discards under %s", m.discards.Len(), m.topDiscard().short())
 	}
 	if hand := m.players[0].hand; m.players[0].handSize != 3 || hand[2].short() != "b7" {
 		t.Errorf("hand %v", hand)
 	}
 	const inPlay = 4 + 5 + 1 // grids, hands, the top discard
-	if m.stockSize != 120-inPlay || m.box != (cardSet{}) {
-		t.Errorf("%d in the stock, box %v", m.stockSize, m.box)
+	if m.stock.Len() != 120-inPlay || m.box != (cardSet{}) {
+		t.Errorf("%d in the stock, box %v", m.stock.Len(), m.box)
 	}
 	if m.phase != PhaseHand || m.actors != engine.SeatsOf(0) {
 		t.Errorf("phase %v of %b: the turn goes on", m.phase, m.actors)
@@ -116,7 +116,7 @@ func TestRuling7ReshuffleInMidDeal(t *testing.T) {
 	if len(first) != 5 || len(second) != 7 || !slices.Equal(append(first, second...), m.players[0].grid.squares().list()) {
 		t.Errorf("dealt %v, then %v", first, second)
 	}
-	if m.topDiscard().short() != "o2" || m.discarded != 1 {
+	if m.topDiscard().short() != "o2" || m.discards.Len() != 1 {
 		t.Errorf("%s on the discards: the top one stays", m.topDiscard().short())
 	}
 	for _, s := range second {
@@ -234,8 +234,8 @@ func TestRuling9TheNextGame(t *testing.T) {
 	if got := log.Events[3]; !reflect.DeepEqual(got, ended) {
 		t.Errorf("%v, want %v", got, ended)
 	}
-	if m.phase != PhaseSetup || m.actors != engine.AllSeats(3) || m.stockSize != 120-3*11-1 {
-		t.Errorf("phase %v of %b, %d in the stock", m.phase, m.actors, m.stockSize)
+	if m.phase != PhaseSetup || m.actors != engine.AllSeats(3) || m.stock.Len() != 120-3*11-1 {
+		t.Errorf("phase %v of %b, %d in the stock", m.phase, m.actors, m.stock.Len())
 	}
 	play(t, m, "0: turn a1", "0: peek b1", "1: turn a1", "1: peek b1", "2: turn a1", "2: peek b1")
 	if m.active != 1 {

@@ -29,14 +29,6 @@ func (s Square) String() string {
 
 func (s Square) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// ParseSquare reads a square's name; false if no grid ever has it.
-func ParseSquare(text string) (Square, bool) {
-	if len(text) != 2 || text[0] < 'a' || text[0] >= 'a'+maxColumns || text[1] < '1' || text[1] >= '1'+maxRows {
-		return 0, false
-	}
-	return SquareAt(int(text[0]-'a'), int(text[1]-'1')), true
-}
-
 // Adjacent reports whether two squares touch along a side.
 func Adjacent(s, t Square) bool {
 	columns, rows := s.Column()-t.Column(), s.Row()-t.Row()

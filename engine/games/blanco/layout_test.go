@@ -89,7 +89,7 @@ func (l layout) match(t *testing.T) *Match {
 	if l.discards == "" {
 		l.discards = "?"
 	}
-	m.discarded = 0
+	m.discards.Clear()
 	for _, name := range strings.Fields(l.discards) {
 		m.layOnDiscards(take(name), nil)
 	}
@@ -99,10 +99,11 @@ func (l layout) match(t *testing.T) *Match {
 			stock = append(stock, "?")
 		}
 	}
-	m.stockSize = uint8(len(stock))
-	for i, name := range stock {
-		m.stock[len(stock)-1-i] = take(name)
+	m.stock.Clear()
+	for _, name := range stock {
+		m.stock.Add(take(name))
 	}
+	slices.Reverse(m.stock.List())
 	for _, c := range free {
 		m.memory.Seen[c] = everybody
 		m.box.Add(c)
@@ -265,10 +266,10 @@ func checkSound(t *testing.T, m *Match) {
 			t.Fatalf("%v, %s, is known to %b", c, where, m.memory.Seen[c])
 		}
 	}
-	for _, c := range m.stock[:m.stockSize] {
+	for _, c := range m.stock.List() {
 		at("in the stock", c, m.memory.Seen[c] == 0 && m.memory.Shuffled[c] == m.memory.Reshuffles)
 	}
-	for _, c := range m.discards[:m.discarded] {
+	for _, c := range m.discards.List() {
 		at("on the discards", c, m.memory.Seen[c] == everybody)
 	}
 	for _, c := range m.box.AppendTo(nil) {

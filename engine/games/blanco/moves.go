@@ -97,7 +97,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	p := &m.players[seat]
 	switch m.phase {
 	case PhaseSetup:
-		return onSquares(moves, p.duty.verb(), p.grid.faceDown())
+		return onSquares(moves, p.setUp, p.grid.faceDown())
 	case PhaseTurn:
 		moves = append(moves, MoveDraw(Stock), MoveDraw(Discards))
 		return append(moves, swapMoves[p.grid.columns][p.grid.rows]...)

@@ -49,7 +49,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 func (m *Match) asked(p *player) (verbs uint16, otherwise string) {
 	switch m.phase {
 	case PhaseSetup:
-		if p.duty == dutyTurn {
+		if p.setUp == VerbTurn {
 			return 1 << VerbTurn, ReasonTurnFirst
 		}
 		return 1 << VerbPeek, ReasonPeekNow

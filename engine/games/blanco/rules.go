@@ -41,7 +41,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 	m.turnUp(seat, s, log)
 	if m.phase == PhaseSetup {
-		m.players[seat].duty = dutyPeek
+		m.players[seat].setUp = VerbPeek
 		return
 	}
 	m.turnable = 0
@@ -63,7 +63,7 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	engine.Tell(log, Peeked{Seat: seat, Square: s, Card: p.grid.cards[s]})
 	switch {
 	case m.phase == PhaseSetup:
-		p.duty = dutyNone
+		p.setUp = 0
 		m.setupDone(seat, log)
 	case m.departure.chained:
 		m.departure.rewarded = true
@@ -106,13 +106,12 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	m.phase = PhaseHand
 	p := &m.players[seat]
 	if from == Discards {
-		m.discarded--
-		c := m.discards[m.discarded]
+		c := m.discards.Take()
 		position := p.take(c)
 		engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
 		return
 	}
-	c := m.takeFromStock()
+	c := m.stock.Take()
 	position := p.take(c)
 	m.memory.Learn(seat, c, log)
 	engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})

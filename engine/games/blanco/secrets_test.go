@@ -277,7 +277,7 @@ func TestViewOfTheEnd(t *testing.T) {
 	want := `{"game":"blanco","phase":"over","actors":[],"tick":0,"over":true,` +
 		`"grids":[[],[["?","?","?"],["?","?","?"]],[["?","?","?","?"],["?","?","?","?"],["?","?","?","?"]]],` +
 		`"grid_number":[2,1,2],"hands":[["?","?"],["?","?"],["?","?"]],"discard":"orange-2",` +
-		fmt.Sprintf(`"stock":%d,"game_number":1,"scores":[0,6,12]}`, m.stockSize)
+		fmt.Sprintf(`"stock":%d,"game_number":1,"scores":[0,6,12]}`, m.stock.Len())
 	if got := encoded(t, m.View(engine.Table)); got != want {
 		t.Errorf("view\n%s, want\n%s", got, want)
 	}

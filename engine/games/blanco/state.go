@@ -28,23 +28,6 @@ var phaseNames = [...]string{"setup", "turn", "hand", "turn-up", "remove", "rewa
 // String returns the phase's name as in views.
 func (p Phase) String() string { return phaseNames[p] }
 
-// duty is what a player still has to do with a new grid.
-type duty uint8
-
-const (
-	dutyNone duty = iota
-	dutyTurn
-	dutyPeek
-)
-
-// verb returns the move that the duty asks for.
-func (d duty) verb() uint8 {
-	if d == dutyPeek {
-		return VerbPeek
-	}
-	return VerbTurn
-}
-
 const (
 	handCards = 2
 	firstGrid = 1
@@ -59,7 +42,7 @@ type player struct {
 	hand       [handCards + 1]Card
 	handSize   uint8
 	gridNumber uint8
-	duty       duty
+	setUp      uint8 // what is to be done next with a new grid: VerbTurn or VerbPeek; 0: nothing
 	lineStays  bool  // ruling 5: the grid's complete line waits for this player's next action
 	score      int16 // over the games finished: cards left, or games won
 }
@@ -141,6 +124,38 @@ func (m *Match) Clone() engine.Match {
 	return &clone
 }
 
+// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
+// agrees with what it knows being equally likely.
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	dealt := *m
+	dealt.Chance = engine.Chance{RNG: rng.Split()}
+	var room [Cards]*Card
+	dealt.memory.Redeal(dealt.hiddenPlaces(seat, room[:0]), rng)
+	return &dealt
+}
+
+// hiddenPlaces appends the places of the cards hidden from the seat, in an order that does not depend on the cards.
+func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
+	for i := range m.players[:m.seats] {
+		p := &m.players[i]
+		for set := p.grid.faceDown(); set != 0; set &= set - 1 {
+			if place := &p.grid.cards[set.first()]; m.memory.Hidden(seat, *place) {
+				places = append(places, place)
+			}
+		}
+		for j := range p.hand[:p.handSize] {
+			if place := &p.hand[j]; m.memory.Hidden(seat, *place) {
+				places = append(places, place)
+			}
+		}
+	}
+	stock := m.stock.List()
+	for i := range stock {
+		places = append(places, &stock[i])
+	}
+	return places
+}
+
 // AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
@@ -162,6 +177,6 @@ func (p *player) appendState(b []byte) []byte {
 		b = append(b, byte(p.grid.cards[set.first()]))
 	}
 	b = cards.AppendState(b, p.hand[:p.handSize])
-	b = append(b, p.gridNumber, byte(p.duty), engine.Flag(p.lineStays))
+	b = append(b, p.gridNumber, p.setUp, engine.Flag(p.lineStays))
 	return binary.BigEndian.AppendUint16(b, uint16(p.score))
 }

@@ -39,7 +39,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
 		Public:     engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
 		Discard:    m.topDiscard(),
-		Stock:      int(m.stockSize),
+		Stock:      m.stock.Len(),
 		GameNumber: int(m.game),
 	}
 	for i := range m.players[:m.seats] {

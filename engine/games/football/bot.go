@@ -77,7 +77,7 @@ func (s *situation) dare(moves []engine.Move, daring []float64) {
 // Forget makes weaker players lose count of the cards: an easy one believes that those on the discards may still come, a medium one
 // half of the time.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
-	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.deck.discards.size == 0 {
+	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.deck.discards.Len() == 0 {
 		return
 	}
 	m.deck.forget(seat, rng)
@@ -206,7 +206,7 @@ func (m *Match) outlook() float64 {
 
 // Estimate sets the share of the victory that every seat may expect, if the goals still to come have a normal distribution.
 func (m *Match) Estimate(payoffs []float64) {
-	stock := m.deck.stock.size
+	stock := m.deck.stock.Len()
 	lead := m.outlook() * min(1, float64(stock+1)/lastTurns)
 	if m.team() == 1 {
 		lead = -lead
@@ -214,7 +214,7 @@ func (m *Match) Estimate(payoffs []float64) {
 	lead += float64(m.lead())
 	turns := float64(stock)
 	if m.half < halves {
-		turns += float64(stock + m.deck.discards.size)
+		turns += float64(stock + m.deck.discards.Len())
 		if m.opener == 1 {
 			lead += worthOfStart
 		} else {

@@ -115,7 +115,7 @@ func TestForgetting(t *testing.T) {
 			if !slices.Equal(forgetful.Legal(0, nil), legal) {
 				t.Fatalf("%s: other moves", level)
 			}
-			if forgetful.deck.discards.cards != m.deck.discards.cards {
+			if forgetful.deck.discards != m.deck.discards {
 				changed++
 			}
 		}
@@ -175,7 +175,7 @@ func TestWorthsAreWhatFollows(t *testing.T) {
 		}
 		seen := 0
 		for ; m.half == 1; m.PlayOn(1, true, &rng) {
-			if m.deck.stock.size <= 2*lastTurns || seen == len(expected) || rng.N(3) > 0 {
+			if m.deck.stock.Len() <= 2*lastTurns || seen == len(expected) || rng.N(3) > 0 {
 				continue
 			}
 			e := &expected[seen]

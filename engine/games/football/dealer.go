@@ -81,7 +81,7 @@ func (d *dealer) prepare(now *situation) {
 			d.addHand(&d.deck.hands[other])
 		}
 	}
-	stock := d.deck.stock.list()
+	stock := d.deck.stock.List()
 	for i := range stock {
 		d.free[d.freed] = &stock[i]
 		d.freed++
@@ -98,7 +98,7 @@ func (d *dealer) prepare(now *situation) {
 // countHidden finds out which cards are hidden from the seat.
 func (d *dealer) countHidden(half uint8) {
 	var seen, drawn, kept [Faces]uint8
-	for _, c := range d.deck.discards.list() {
+	for _, c := range d.deck.discards.List() {
 		seen[c]++
 	}
 	for i := range d.deck.hands {

@@ -1,6 +1,8 @@
 package football
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/engine/cards"
 )
@@ -12,34 +14,15 @@ const LowStock = 3
 type deck struct {
 	knowledge
 	hands    [maxSeats]hand
-	stock    pile
-	discards pile
-}
-
-// pile is cards that lie on each other, the top one last.
-type pile struct {
-	cards [Cards]Card
-	size  uint8
-}
-
-func (p *pile) list() []Card { return p.cards[:p.size] }
-
-func (p *pile) add(c Card) {
-	p.cards[p.size] = c
-	p.size++
-}
-
-// take takes the top card of a pile that is not empty.
-func (p *pile) take() Card {
-	p.size--
-	return p.cards[p.size]
+	stock    cards.Pile[Card]
+	discards cards.Pile[Card]
 }
 
 // gather puts all the cards into the stock, in ascending order.
 func (d *deck) gather() {
 	for c := range Card(Faces) {
 		for range c.Copies() {
-			d.stock.add(c)
+			d.stock.Add(c)
 		}
 	}
 }
@@ -50,7 +33,7 @@ func (d *deck) deal(seats int) {
 		dealt = false
 		for seat := range engine.Seat(seats) {
 			if h := &d.hands[seat]; int(h.size) < HandCards(seats, seat) {
-				h.add(d.stock.take())
+				h.add(d.stock.Take())
 				dealt = true
 			}
 		}
@@ -58,7 +41,7 @@ func (d *deck) deal(seats int) {
 }
 
 // low reports whether the stock has too few cards to go on with it.
-func (d *deck) low() bool { return d.stock.size <= LowStock }
+func (d *deck) low() bool { return d.stock.Len() <= LowStock }
 
 // lay puts the first such card of the hand on the discards and returns the position that it had.
 func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
@@ -66,7 +49,7 @@ func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	position := h.position(c)
 	d.noteLaid(h, position, half)
 	h.remove(position)
-	d.discards.add(c)
+	d.discards.Add(c)
 	log.Reveal()
 	return position
 }
@@ -75,70 +58,56 @@ func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	h := &d.hands[seat]
 	before := h.size
-	for int(h.size) < size && d.stock.size > 0 {
-		h.add(d.stock.take())
+	for int(h.size) < size && d.stock.Len() > 0 {
+		h.add(d.stock.Take())
 	}
 	if log != nil && h.size > before {
 		log.Reveal()
-		log.Add(Drew{Seat: seat, Cards: h.list()[before:], Stock: int(d.stock.size)})
+		log.Add(Drew{Seat: seat, Cards: h.list()[before:], Stock: d.stock.Len()})
 	}
 }
 
 // cut: ruling 5, a card of the stock is shown and stays where it was; one of the discards where the stock is too low. Each is equally likely,
 // unless it is forced; it fits if it is there.
 func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
-	pile, from := d.stock.list(), FromStock
+	pile, from := d.stock.List(), FromStock
 	if d.low() {
-		pile, from = d.discards.list(), FromDiscards
+		pile, from = d.discards.List(), FromDiscards
 	}
-	c, fits = cutCard(pile, chance)
+	at := 0
+	if text, forced := chance.Forced(); forced {
+		chance.Use()
+		at = slices.IndexFunc(pile, func(c Card) bool { return c.String() == text })
+	} else {
+		at = chance.N(len(pile))
+	}
+	c = pile[max(at, 0)]
 	if from == FromStock {
 		d.noteCut(c)
 	}
-	return c, from, fits
-}
-
-func cutCard(pile []Card, chance *engine.Chance) (c Card, fits bool) {
-	text, forced := chance.Forced()
-	if !forced {
-		return pile[chance.N(len(pile))], true
-	}
-	chance.Use()
-	for _, c := range pile {
-		if c.String() == text {
-			return c, true
-		}
-	}
-	return pile[0], false
+	return c, from, at >= 0
 }
 
 // reshuffle: ruling 14, hands are kept, all other cards become the new stock.
 func (d *deck) reshuffle(rng *engine.RNG) {
 	d.noteShuffle()
-	for _, c := range d.discards.list() {
-		d.stock.add(c)
-	}
-	d.discards.size = 0
-	engine.Shuffle(rng, d.stock.list())
+	d.stock.Add(d.discards.List()...)
+	d.discards.Clear()
+	engine.Shuffle(rng, d.stock.List())
 }
 
 // forget takes all cards but those in the seat's hand for unknown, those on the discards too.
 func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	d.knowledge = knowledge{}
-	var room [Cards]Card
-	cards := append(room[:0], d.discards.list()...)
-	cards = append(cards, d.stock.list()...)
-	d.eachOther(seat, func(h *held) { cards = append(cards, h.card) })
-	engine.Shuffle(rng, cards)
-	take := func() Card {
-		c := cards[len(cards)-1]
-		cards = cards[:len(cards)-1]
-		return c
-	}
-	d.eachOther(seat, func(h *held) { *h = held{card: take()} })
-	for _, pile := range [...][]Card{d.stock.list(), d.discards.list()} {
+	var unknown cards.Pile[Card]
+	unknown.Add(d.discards.List()...)
+	unknown.Add(d.stock.List()...)
+	d.eachOther(seat, func(h *held) { unknown.Add(h.card) })
+	engine.Shuffle(rng, unknown.List())
+	d.eachOther(seat, func(h *held) { *h = held{card: unknown.Take()} })
+	for _, pile := range [...][]Card{d.stock.List(), d.discards.List()} {
 		for i := range pile {
-			pile[i] = take()
+			pile[i] = unknown.Take()
 		}
 	}
 }
@@ -161,7 +130,7 @@ func (d *deck) appendState(b []byte, seats uint8) []byte {
 	for i := range d.hands[:seats] {
 		b = d.hands[i].appendState(b)
 	}
-	b = cards.AppendState(b, d.stock.list())
-	b = cards.AppendState(b, d.discards.list())
+	b = cards.AppendState(b, d.stock.List())
+	b = cards.AppendState(b, d.discards.List())
 	return d.knowledge.appendState(b)
 }

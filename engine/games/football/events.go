@@ -1,7 +1,6 @@
 package football
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"canape/engine"
@@ -13,9 +12,6 @@ type Score [sides]int
 
 // String returns the score as it is read out: "2–1".
 func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
-
-// MarshalJSON writes the score as a list.
-func (s Score) MarshalJSON() ([]byte, error) { return json.Marshal([sides]int(s)) }
 
 // lead returns by how many goals team 0 leads.
 func (s Score) lead() int { return s[0] - s[1] }

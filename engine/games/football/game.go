@@ -2,12 +2,7 @@
 // their cards, through two halves that last as long as the stock.
 package football
 
-import (
-	"slices"
-
-	"canape/engine"
-	"canape/engine/cards"
-)
+import "canape/engine"
 
 // ID is the game's name in saves and in the console.
 const ID = "football"
@@ -83,13 +78,8 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	first := m.First(setup)
 	m.deck.gather()
-	stock := m.deck.stock.list()
-	if setup.Deck == nil {
-		engine.Shuffle(&m.RNG, stock)
-	} else if refusal := cards.Stack(stock, setup.Deck, Card.String); refusal != nil {
+	if refusal := m.deck.stock.Prepare(setup, &m.RNG, Card.String); refusal != nil {
 		return nil, refusal
-	} else {
-		slices.Reverse(stock) // its top is at the end
 	}
 	m.deck.deal(setup.Seats)
 	m.opener = teamOf(m.seats, first)

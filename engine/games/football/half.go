@@ -72,7 +72,7 @@ func (m *Match) endHalf(log *engine.Log) {
 func (m *Match) secondHalf(log *engine.Log) {
 	m.deck.reshuffle(&m.RNG)
 	log.Reveal()
-	engine.Tell(log, Reshuffled{Stock: int(m.deck.stock.size)})
+	engine.Tell(log, Reshuffled{Stock: m.deck.stock.Len()})
 	for seat := range engine.Seat(m.seats) {
 		m.deck.fill(seat, HandCards(m.Seats(), seat), log)
 	}

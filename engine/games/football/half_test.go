@@ -151,8 +151,8 @@ func TestRuling13HalfTime(t *testing.T) {
 			half: 2,
 		}.match(t)
 		play(t, m, "play fkF2L1R1 F", "play F6h F", "play pen")
-		if !m.Over() || m.deck.hands[0].size != 6 || m.deck.stock.size != 0 {
-			t.Errorf("over %v, %d cards in hand, %d in the stock", m.Over(), m.deck.hands[0].size, m.deck.stock.size)
+		if !m.Over() || m.deck.hands[0].size != 6 || m.deck.stock.Len() != 0 {
+			t.Errorf("over %v, %d cards in hand, %d in the stock", m.Over(), m.deck.hands[0].size, m.deck.stock.Len())
 		}
 	})
 }
@@ -179,8 +179,8 @@ func TestRuling14SecondHalf(t *testing.T) {
 		m := last.match(t)
 		before := m.deck.hands[1].list()
 		log := play(t, m, "play F6h F")
-		if m.half != 2 || m.deck.discards.size != 0 || m.deck.stock.size != Cards-16 || m.phase != PhaseKickOff || m.active() != 1 {
-			t.Errorf("half %d, %d on the discards, %d in the stock, %v of seat %d", m.half, m.deck.discards.size, m.deck.stock.size, m.phase, m.active())
+		if m.half != 2 || m.deck.discards.Len() != 0 || m.deck.stock.Len() != Cards-16 || m.phase != PhaseKickOff || m.active() != 1 {
+			t.Errorf("half %d, %d on the discards, %d in the stock, %v of seat %d", m.half, m.deck.discards.Len(), m.deck.stock.Len(), m.phase, m.active())
 		}
 		if !slices.Equal(before, m.deck.hands[1].list()) || m.deck.hands[0].size != 8 {
 			t.Errorf("hands %v, %v", m.deck.hands[0].list(), m.deck.hands[1].list())

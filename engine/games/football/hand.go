@@ -123,7 +123,7 @@ func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]way
 			continue
 		}
 		set &^= setOf(c)
-		for _, a := range allowed[c].arrows().all() {
+		for _, a := range allowed[c].arrows() {
 			room[n] = MovePlay(c, a)
 			n++
 		}

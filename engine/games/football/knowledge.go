@@ -64,7 +64,7 @@ func (d *deck) noteCut(c Card) {
 		}
 	}
 	seen := cutSeen{card: c}
-	for _, laid := range d.discards.list() {
+	for _, laid := range d.discards.List() {
 		if laid == c {
 			seen.away++
 		}
@@ -76,7 +76,7 @@ func (d *deck) noteCut(c Card) {
 // noteShuffle notes which cards are held through half-time and which go from the discards into the new stock.
 func (d *deck) noteShuffle() {
 	var gone faceSet
-	for _, c := range d.discards.list() {
+	for _, c := range d.discards.List() {
 		if c.twins() {
 			d.dumped[c-freeKicks]++
 		} else {

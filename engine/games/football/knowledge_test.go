@@ -42,7 +42,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		{"the own hand", open("e5", weak), nil, 0, heldAt(0, 2), exactly("F3L4h"), 1},
 		{"not the other's hand", open("e5", weak), nil, 0, heldAt(1, 2), func(Card) bool { return true }, 30},
 		{"not a partner's hand", layout{seats: 4, phase: PhaseOpen, ball: "e5"}, nil, 0, heldAt(2, 2), func(Card) bool { return true }, 30},
-		{"not the stock", open("e5", weak), nil, 0, func(m *Match) Card { return m.deck.stock.cards[m.deck.stock.size-1] }, func(Card) bool { return true }, 30},
+		{"not the stock", open("e5", weak), nil, 0, func(m *Match) Card { return m.deck.stock.List()[m.deck.stock.Len()-1] }, func(Card) bool { return true }, 30},
 		{
 			"whoever exchanged in open play had no attacker", open("e5", useless), []string{"exchange cr"}, 1, heldAt(0, 0),
 			never(Attacker), 6,
@@ -214,9 +214,11 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 				actors:    engine.SeatsOf(0),
 			}
 			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock; everything else lies open.
-			m.deck.discards.size = uint8(copy(m.deck.discards.cards[:], fullDeckWithout([]Card{test.card, 0, 1, 2, 3})))
+			m.deck.discards.Clear()
+			m.deck.discards.Add(fullDeckWithout([]Card{test.card, 0, 1, 2, 3})...)
 			m.deck.hands[1] = hand{held: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
-			m.deck.stock.cards[0], m.deck.stock.cards[1], m.deck.stock.size = test.card, 3, 2
+			m.deck.stock.Clear()
+			m.deck.stock.Add(test.card, 3)
 			twin := test.card - freeKicks
 			m.deck.dumped[twin], m.deck.newOut[twin], m.deck.keptOut[twin] = 1, 1, test.keptOut
 			const times = 40_000
@@ -252,12 +254,14 @@ func TestDeterminizeIsUniformAmongWhatIsLeft(t *testing.T) {
 		actors:    engine.SeatsOf(0),
 	}
 	hidden := []Card{0, 1, 2, 3, penaltyCard}
-	m.deck.discards.size = uint8(copy(m.deck.discards.cards[:], fullDeckWithout(hidden)))
+	m.deck.discards.Clear()
+	m.deck.discards.Add(fullDeckWithout(hidden)...)
 	m.deck.hands[1] = hand{held: [maxHand]held{{card: penaltyCard, not: setOf(0)}, {card: 1, not: setOf(0) | setOf(2)}}, size: 2, holdsPenalty: true}
 	m.deck.hands[2] = hand{held: [maxHand]held{{card: 0, not: setOf(1)}}, size: 1}
-	m.deck.stock.cards[0], m.deck.stock.cards[1], m.deck.stock.size = 2, 3, 2
+	m.deck.stock.Clear()
+	m.deck.stock.Add(2, 3)
 	deal := func(m *Match) [5]Card {
-		return [5]Card{m.deck.hands[1].held[0].card, m.deck.hands[1].held[1].card, m.deck.hands[2].held[0].card, m.deck.stock.cards[0], m.deck.stock.cards[1]}
+		return [5]Card{m.deck.hands[1].held[0].card, m.deck.hands[1].held[1].card, m.deck.hands[2].held[0].card, m.deck.stock.List()[0], m.deck.stock.List()[1]}
 	}
 	all := map[[5]Card]float64{}
 	permute(hidden, func(c []Card) {

@@ -136,19 +136,20 @@ func (l layout) match(t *testing.T) *Match {
 			p.size++
 		}
 	}
-	m.deck.stock.size, m.deck.discards.size = 0, 0
+	m.deck.stock.Clear()
+	m.deck.discards.Clear()
 	var stock []Card
 	for name := range strings.FieldsSeq(l.stock) {
 		stock = append(stock, pool.card(name))
 	}
 	rest := pool.rest()
 	if l.short {
-		m.deck.discards.size = uint8(copy(m.deck.discards.cards[:], rest))
+		m.deck.discards.Add(rest...)
 	} else {
 		stock = append(stock, rest...)
 	}
 	slices.Reverse(stock)
-	m.deck.stock.size = uint8(copy(m.deck.stock.cards[:], stock))
+	m.deck.stock.Add(stock...)
 	m.half, m.last, m.opener, m.score = max(l.half, 1), l.last, l.opener, l.score
 	m.turn = uint8(slices.Index(order[l.seats], l.turn))
 	if l.second {
@@ -176,10 +177,10 @@ func (l layout) match(t *testing.T) *Match {
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var count [Faces]uint8
-	for _, c := range m.deck.stock.list() {
+	for _, c := range m.deck.stock.List() {
 		count[c]++
 	}
-	for _, c := range m.deck.discards.list() {
+	for _, c := range m.deck.discards.List() {
 		count[c]++
 	}
 	for i := range m.deck.hands[:m.seats] {

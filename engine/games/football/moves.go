@@ -78,33 +78,22 @@ const (
 	wayBits       = arrows + 1
 )
 
-// arrowList are arrows in their order.
-type arrowList struct {
-	count  uint8
-	arrows [arrows]Arrow
-}
+// arrows returns the ways as arrows, in their order.
+func (w ways) arrows() []Arrow { return arrowsOf[w%(1<<wayBits)] }
 
-func (l *arrowList) all() []Arrow { return l.arrows[:l.count] }
+var arrowsOf = listArrows()
 
-// arrowLists has them by the ways.
-var arrowLists = listArrows()
-
-func listArrows() (table [1 << wayBits]arrowList) {
-	table[plainWay] = arrowList{1, [arrows]Arrow{noArrow}}
+func listArrows() (table [1 << wayBits][]Arrow) {
+	table[plainWay] = []Arrow{noArrow}
 	for w := range plainWay {
-		list := &table[w]
 		for a := range arrows {
 			if w>>a&1 != 0 {
-				list.arrows[list.count] = a
-				list.count++
+				table[w] = append(table[w], a)
 			}
 		}
 	}
 	return table
 }
-
-// arrows returns the ways as arrows.
-func (w ways) arrows() *arrowList { return &arrowLists[w%(1<<wayBits)] }
 
 // ways returns the arrows that a card has.
 func (c Card) ways() (w ways) {
@@ -121,7 +110,7 @@ func (c Card) ways() (w ways) {
 
 // playsOf returns all ways to play a card.
 func playsOf(c Card) (moves []engine.Move) {
-	for _, a := range c.ways().arrows().all() {
+	for _, a := range c.ways().arrows() {
 		moves = append(moves, MovePlay(c, a))
 	}
 	return moves

@@ -133,7 +133,7 @@ func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 			continue
 		}
 		set &^= setOf(card)
-		arrows := c.options.ways[card].arrows().all()
+		arrows := c.options.ways[card].arrows()
 		if n < len(arrows) {
 			return MovePlay(card, arrows[n])
 		}
@@ -163,7 +163,7 @@ func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 		}
 		for rest := c.plays | c.kicks; rest != 0; rest &= rest - 1 {
 			card := rest.First()
-			for _, a := range c.options.ways[card].arrows().all() {
+			for _, a := range c.options.ways[card].arrows() {
 				pick.offer(MovePlay(card, a), promises[forward][now.ball][card][a%arrows])
 			}
 		}

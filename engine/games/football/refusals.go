@@ -28,8 +28,8 @@ const (
 // check tells why the move may not be made now with the hand whose turn it is; nil if it may.
 func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
 	set := h.set()
-	if reason := s.asked(set, move.Verb); reason != "" {
-		return engine.Illegal(reason)
+	if refusal := s.checkVerb(set, move.Verb); refusal != nil {
+		return refusal
 	}
 	switch move.Verb {
 	case VerbPlace:
@@ -48,49 +48,42 @@ func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// asked returns what to say to a player who may not use the verb now; "" if it may be used.
-func (s *situation) asked(hand faceSet, verb uint8) string {
+// checkVerb tells why a player may not use the verb now; nil if it may be used.
+func (s *situation) checkVerb(hand faceSet, verb uint8) *engine.Refusal {
 	switch s.phase {
 	case PhaseShot:
-		return unless(verb == VerbPlay || verb == VerbConcede, ReasonSaveNow)
+		return ensure(verb == VerbPlay || verb == VerbConcede, ReasonSaveNow)
 	case PhaseCorner, PhasePenalty:
-		return unless(verb == VerbCut, ReasonCutNow)
+		return ensure(verb == VerbCut, ReasonCutNow)
 	case PhaseAfterMove:
-		return unless(verb == VerbPlay || verb == VerbEnd, ReasonPenaltyNow)
+		return ensure(verb == VerbPlay || verb == VerbEnd, ReasonPenaltyNow)
 	}
 	switch verb {
 	case VerbPlace:
 		switch {
 		case !s.placing():
-			return ReasonNotPlacing
+			return engine.Illegal(ReasonNotPlacing)
 		case s.mustExchange(hand):
-			return ReasonExchange
+			return engine.Illegal(ReasonExchange)
 		}
 	case VerbPlay:
 		switch {
 		case !s.placing():
-			return ""
+			return nil
 		case s.mustExchange(hand):
-			return ReasonExchange
+			return engine.Illegal(ReasonExchange)
 		}
-		return ReasonPlaceFirst
+		return engine.Illegal(ReasonPlaceFirst)
 	case VerbExchange:
-		return unless(s.mustExchange(hand), ReasonUsable)
+		return ensure(s.mustExchange(hand), ReasonUsable)
 	case VerbEnd:
-		return ReasonNoEnd
+		return engine.Illegal(ReasonNoEnd)
 	case VerbConcede:
-		return ReasonNoShot
+		return engine.Illegal(ReasonNoShot)
 	case VerbCut:
-		return ReasonNoCut
+		return engine.Illegal(ReasonNoCut)
 	}
-	return ""
-}
-
-func unless(allowed bool, reason string) string {
-	if allowed {
-		return ""
-	}
-	return reason
+	return nil
 }
 
 // checkCard tells why the card of the hand may not be played now, and so.

@@ -216,7 +216,7 @@ func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 
 // stopIfStuck: ruling 11, the half is over at once when no card fits and the stock is empty.
 func (m *Match) stopIfStuck(log *engine.Log) {
-	if m.deck.stock.size > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
+	if m.deck.stock.Len() > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
 		return
 	}
 	h := &m.deck.hands[m.active()]

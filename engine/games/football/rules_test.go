@@ -227,9 +227,9 @@ func TestRuling5Cut(t *testing.T) {
 				t.Fatal("the stock has changed")
 			}
 		}
-		for _, c := range m.deck.stock.list() {
+		for _, c := range m.deck.stock.List() {
 			share := 0 // of the card's copies in the stock
-			for _, other := range m.deck.stock.list() {
+			for _, other := range m.deck.stock.List() {
 				if other == c {
 					share++
 				}

@@ -44,7 +44,7 @@ func (t *turns) Seats() int { return int(t.seats) }
 // Teams returns the team of each seat.
 func (t *turns) Teams() []int { return teamLists[t.seats] }
 
-var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
+var teamLists = [maxSeats + 1][]int{2: Game{}.Teams(2, nil), 3: Game{}.Teams(3, nil), 4: Game{}.Teams(4, nil)}
 
 // active returns the seat whose turn it is.
 func (t *turns) active() engine.Seat { return order[t.seats][t.turn] }

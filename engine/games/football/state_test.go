@@ -47,10 +47,12 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"kept and played":       func(m *Match) { m.deck.keptOut[0]++ },
 		"drawn and played":      func(m *Match) { m.deck.newOut[0]++ },
 		"order of stock": func(m *Match) {
-			m.deck.stock.cards[0], m.deck.stock.cards[1] = m.deck.stock.cards[1], m.deck.stock.cards[0]
+			list := m.deck.stock.List()
+			list[0], list[1] = list[1], list[0]
 		},
 		"discards": func(m *Match) {
-			m.deck.discards.cards[0], m.deck.discards.cards[1] = m.deck.discards.cards[1], m.deck.discards.cards[0]
+			list := m.deck.discards.List()
+			list[0], list[1] = list[1], list[0]
 		},
 	}
 	enginetest.HashTellsApart(t, m, changes)
@@ -113,8 +115,8 @@ func TestTheDeal(t *testing.T) {
 				t.Errorf("seat %d of %d holds %v, want %v", seat, test.seats, got, want)
 			}
 		}
-		if top := m.deck.stock.cards[m.deck.stock.size-1].String(); top != deck[next] || int(m.deck.stock.size) != Cards-next {
-			t.Errorf("%d seats: %d cards left, %s on top, want %s", test.seats, m.deck.stock.size, top, deck[next])
+		if top := m.deck.stock.List()[m.deck.stock.Len()-1].String(); top != deck[next] || m.deck.stock.Len() != Cards-next {
+			t.Errorf("%d seats: %d cards left, %s on top, want %s", test.seats, m.deck.stock.Len(), top, deck[next])
 		}
 	}
 }

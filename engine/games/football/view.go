@@ -32,8 +32,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		Half:     int(m.half),
 		Score:    m.score,
 		Ball:     m.ball,
-		Stock:    int(m.deck.stock.size),
-		Discards: append([]Card{}, m.deck.discards.list()...),
+		Stock:    m.deck.stock.Len(),
+		Discards: append([]Card{}, m.deck.discards.List()...),
 	}
 	for seat := range engine.Seat(m.seats) {
 		v.Hands = append(v.Hands, cards.Seen(m.deck.hands[seat].list(), viewer == seat, Hidden))

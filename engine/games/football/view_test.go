@@ -71,7 +71,7 @@ func TestViews(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.moves...)
 			v := m.View(test.viewer).(*View)
-			if !slices.Equal(v.Discards, m.deck.discards.list()) {
+			if !slices.Equal(v.Discards, m.deck.discards.List()) {
 				t.Errorf("discards %v", v.Discards)
 			}
 			text := encoded(t, v)
@@ -127,7 +127,7 @@ func TestEventsOfAMatch(t *testing.T) {
 			t.Errorf("viewer %d is told\n%q, want\n%q", viewer, got, want)
 		}
 	}
-	drawn := m.deck.stock.cards[m.deck.stock.size-1].String()
+	drawn := m.deck.stock.List()[m.deck.stock.Len()-1].String()
 	log = play(t, m, "place e7", "play F6h F")
 	want := func(card string) []string {
 		return []string{

@@ -212,8 +212,8 @@ func TestHardUsesDogsAndMichis(t *testing.T) {
 // TestLastMichiHelpsWhoHasWonLeast: whoever is chosen wins the round then.
 func TestLastMichiHelpsWhoHasWonLeast(t *testing.T) {
 	m := layout{hands: []string{"M", "vf rf vm", "fv vr", "mf mv rv"}, top: "d"}.match(t)
-	m.victory[1].add(Goals1)
-	m.victory[2].add(Goals1)
+	m.victory.owned[1].add(Goals1)
+	m.victory.owned[2].add(Goals1)
 	play(t, m, "0 M")
 	if got := usual(m, 0, "hard"); got != "swap 3" {
 		t.Errorf("it does %q, want swap 3", got)

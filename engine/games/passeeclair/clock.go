@@ -108,7 +108,7 @@ func (m *Match) turnUp(log *engine.Log) {
 	}
 	for {
 		m.refill(&m.RNG, log)
-		id := m.takeFromStock()
+		id := m.stock.Take()
 		m.expose(id, log)
 		pass := id.face().IsPass()
 		engine.Tell(log, TurnedUp{Seat: m.turner, Card: id.face(), Boxed: !pass})

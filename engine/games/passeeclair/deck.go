@@ -8,12 +8,11 @@ import (
 // deck is where the cards are that do not lie on the pile, and what is known of all of them.
 type deck struct {
 	conclusions
-	memory    cards.Memory[cardID]
-	seats     uint8
-	hands     [maxSeats]hand
-	stock     [Cards]cardID // the top is the last of stockSize
-	stockSize uint8
-	box       idSet
+	memory cards.Memory[cardID]
+	seats  uint8
+	hands  [maxSeats]hand
+	stock  cards.Pile[cardID]
+	box    idSet
 }
 
 // Seats returns the number of seats.
@@ -26,7 +25,7 @@ func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
 	var told [maxSeats]uint8 // so many cards of each hand
 	for range HandCards {
 		for i := range d.hands[:d.seats] {
-			if d.stockSize == 0 {
+			if d.stock.Len() == 0 {
 				d.tellDeal(&told, log) // The table sees which cards came before a reshuffle and which after.
 				d.refill(rng, log)
 			}
@@ -51,38 +50,26 @@ func (d *deck) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
 // refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It reports whether there is
 // a card now.
 func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
-	if d.stockSize > 0 {
+	if d.stock.Len() > 0 {
 		return true
 	}
 	if d.box == 0 {
 		return false
 	}
 	d.memory.Reshuffles++
-	d.shuffleBox(rng)
-	log.Reveal()
-	engine.Tell(log, Reshuffled{Stock: int(d.stockSize)})
-	return true
-}
-
-func (d *deck) shuffleBox(rng *engine.RNG) {
 	for ; d.box != 0; d.box &= d.box - 1 {
-		id := d.box.First()
-		d.memory.Shuffle(id)
-		d.stock[d.stockSize] = id
-		d.stockSize++
+		d.memory.Shuffle(d.box.First())
+		d.stock.Add(d.box.First())
 	}
-	engine.Shuffle(rng, d.stock[:d.stockSize])
-}
-
-// takeFromStock takes the top card of the stock, which must have one.
-func (d *deck) takeFromStock() cardID {
-	d.stockSize--
-	return d.stock[d.stockSize]
+	engine.Shuffle(rng, d.stock.List())
+	log.Reveal()
+	engine.Tell(log, Reshuffled{Stock: d.stock.Len()})
+	return true
 }
 
 // draw takes the top card of the stock, which must have one, into a hand.
 func (d *deck) draw(seat engine.Seat, log *engine.Log) {
-	id := d.takeFromStock()
+	id := d.stock.Take()
 	d.hands[seat].add(id)
 	d.memory.Learn(seat, id, log)
 }
@@ -92,7 +79,7 @@ func (d *deck) passLeft() bool {
 	if d.box&allPasses != 0 {
 		return true
 	}
-	for _, id := range d.stock[:d.stockSize] {
+	for _, id := range d.stock.List() {
 		if id.face().IsPass() {
 			return true
 		}

@@ -44,25 +44,25 @@ func TestDeterminizeIsSound(t *testing.T) {
 // TestDeterminizeMovesTokens: what lies face down for a seat may be any token; its own stay.
 func TestDeterminizeMovesTokens(t *testing.T) {
 	m := layout{hands: []string{"lm lv", "ml mr", "vl"}, top: "rl", tokens: []string{"leon", "1 rocce", ""}}.match(t)
-	m.victory[0].add(Goals3)
-	m.pools[victoryPool][Goals3]--
-	m.victory[1].add(Goals1)
-	m.pools[victoryPool][Goals1]--
+	m.victory.owned[0].add(Goals3)
+	m.victory.pool[Goals3]--
+	m.victory.owned[1].add(Goals1)
+	m.victory.pool[Goals1]--
 	rng := engine.NewRNG(5)
 	others := map[Token]int{}
 	for range 2000 {
 		other := m.Determinize(0, &rng).(*Match)
-		if other.victory[0] != m.victory[0] || other.consolation[0] != m.consolation[0] {
+		if other.victory.owned[0] != m.victory.owned[0] || other.consolation.owned[0] != m.consolation.owned[0] {
 			t.Fatal("its own tokens have changed")
 		}
-		others[other.victory[1].list[0]]++
-		sum := other.pools[victoryPool]
-		sum[other.victory[0].list[0]]++
-		sum[other.victory[1].list[0]]++
+		others[other.victory.owned[1].list[0]]++
+		sum := other.victory.pool
+		sum[other.victory.owned[0].list[0]]++
+		sum[other.victory.owned[1].list[0]]++
 		if sum != victoryTokens {
 			t.Fatalf("victory tokens %v", sum)
 		}
-		if other.consolation[1].position(LeonToken) >= 0 {
+		if other.consolation.owned[1].position(LeonToken) >= 0 {
 			t.Fatal("the seat's own token lies before another")
 		}
 	}

@@ -3,8 +3,6 @@
 package passeeclair
 
 import (
-	"slices"
-
 	"canape/engine"
 	"canape/engine/cards"
 )
@@ -84,24 +82,18 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 			tokenTime:      ticks(OptionTokenTime),
 			roundTime:      ticks(OptionRoundTime),
 		}},
-		deck:    deck{seats: uint8(setup.Seats), memory: cards.NewMemory[cardID](Cards, setup.Seats)},
-		rewards: rewards{pools: [2]tokenCounts{victoryTokens, consolationTokens}},
-		turner:  engine.Nobody,
-		swapper: engine.Nobody,
+		deck:        deck{seats: uint8(setup.Seats), memory: cards.NewMemory[cardID](Cards, setup.Seats)},
+		victory:     tokens{pool: victoryTokens},
+		consolation: tokens{pool: consolationTokens},
+		turner:      engine.Nobody,
+		swapper:     engine.Nobody,
 	}
 	m.trainer = m.First(setup)
-	if setup.Deck == nil {
-		m.box = 1<<Cards - 1
-		m.shuffleBox(&m.RNG)
-	} else {
-		for id := range m.stock {
-			m.stock[id] = cardID(id)
-		}
-		if refusal := cards.Stack(m.stock[:], setup.Deck, func(id cardID) string { return id.face().String() }); refusal != nil {
-			return nil, refusal
-		}
-		slices.Reverse(m.stock[:]) // its top is at the end
-		m.stockSize = Cards
+	for id := range cardID(Cards) {
+		m.stock.Add(id)
+	}
+	if refusal := m.stock.Prepare(setup, &m.RNG, func(id cardID) string { return id.face().String() }); refusal != nil {
+		return nil, refusal
 	}
 	m.beginRound(log)
 	return m, nil

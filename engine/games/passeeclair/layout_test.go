@@ -2,6 +2,7 @@ package passeeclair
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -106,7 +107,7 @@ func (l layout) match(t *testing.T) *Match {
 	if l.top != "" {
 		m.layUnder(take(l.top), seatNamed(t, l.last))
 	}
-	m.stockSize, m.box = 0, 0
+	m.box = 0
 	var stock []cardID
 	for name := range strings.FieldsSeq(l.stock) {
 		stock = append(stock, take(name))
@@ -121,18 +122,17 @@ func (l layout) match(t *testing.T) *Match {
 			}
 		}
 	}
-	for i, id := range stock {
-		m.stock[len(stock)-1-i] = id
-	}
-	m.stockSize = uint8(len(stock))
+	slices.Reverse(stock) // its top is at the end
+	m.stock.Clear()
+	m.stock.Add(stock...)
 	for i, list := range l.tokens {
 		for name := range strings.FieldsSeq(list) {
 			token, known := ParseToken(name)
-			if !known || m.pools[consolationPool][token] == 0 {
+			if !known || m.consolation.pool[token] == 0 {
 				t.Fatalf("no token %q", name)
 			}
-			m.consolation[i].add(token)
-			m.pools[consolationPool][token]--
+			m.consolation.owned[i].add(token)
+			m.consolation.pool[token]--
 		}
 	}
 	m.round = uint8(max(l.round, 1))
@@ -194,7 +194,7 @@ func checkSound(t *testing.T, m *Match) {
 	for i := range m.pile.cards[:m.pile.size] {
 		note(m.pile.cards[i].id)
 	}
-	for _, id := range m.stock[:m.stockSize] {
+	for _, id := range m.stock.List() {
 		note(id)
 	}
 	for box := m.box; box != 0; box &= box - 1 {

@@ -57,8 +57,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	h := &m.hands[seat]
 	switch m.phase {
 	case PhaseTokens:
-		mine := &m.consolation[seat]
-		for _, token := range mine.list[:mine.size] {
+		for _, token := range m.consolation.owned[seat].all() {
 			if f := token.Footballer(); f != NoFootballer {
 				for cards := h.faces & held(f); cards != 0; cards &= cards - 1 {
 					moves = append(moves, MoveSpend(cards.First()))

@@ -58,7 +58,7 @@ func (m *Match) checkSpend(seat engine.Seat, f Footballer, c Card) *engine.Refus
 	switch {
 	case m.phase != PhaseTokens:
 		return engine.Illegal(ReasonTooLate)
-	case m.consolation[seat].position(token) < 0:
+	case m.consolation.owned[seat].position(token) < 0:
 		return engine.Illegal(ReasonNoToken, "token", token)
 	case c.Holder() != f:
 		return engine.Illegal(ReasonOtherHolder, "token", token, "card", c)

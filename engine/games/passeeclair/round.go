@@ -1,6 +1,10 @@
 package passeeclair
 
-import "canape/engine"
+import (
+	"slices"
+
+	"canape/engine"
+)
 
 // beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10, before the countdown there is
 // time to give up tokens.
@@ -16,8 +20,8 @@ func (m *Match) beginRound(log *engine.Log) {
 // beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them up; who has none is ready.
 func (m *Match) beginTokens(log *engine.Log) {
 	m.actors = 0
-	for i := range m.consolation[:m.seats] {
-		if m.consolation[i].size > 0 {
+	for i := range m.consolation.owned[:m.seats] {
+		if m.consolation.owned[i].size > 0 {
 			m.actors = m.actors.With(engine.Seat(i))
 		}
 	}
@@ -31,7 +35,7 @@ func (m *Match) beginTokens(log *engine.Log) {
 
 // spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that holder into the box.
 func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
-	mine, h := &m.consolation[seat], &m.hands[seat]
+	mine, h := &m.consolation.owned[seat], &m.hands[seat]
 	at, position := mine.position(TokenOf(f)), m.pick(seat, c, &m.RNG)
 	mine.remove(at)
 	id := h.cards[position]
@@ -99,11 +103,11 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 		m.box |= h.ids
 		h.clear()
 	}
-	m.takeToken(winner, victoryPool, log)
+	m.takeToken(winner, &m.victory, VictoryToken, log)
 	switch {
 	case m.seats == 2: // There are no consolation tokens.
 	case most.Len() == 1:
-		m.takeToken(most.First(), consolationPool, log)
+		m.takeToken(most.First(), &m.consolation, ConsolationToken, log)
 	case log != nil:
 		log.Add(NoConsolation{Seats: most})
 	}
@@ -116,21 +120,18 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 }
 
 // takeToken takes a token at random, or the forced one.
-func (m *Match) takeToken(seat engine.Seat, kind int, log *engine.Log) {
+func (m *Match) takeToken(seat engine.Seat, from *tokens, kind string, log *engine.Log) {
 	if m.misfit {
 		return
 	}
-	token, fits := m.rewards.take(kind, &m.Chance)
+	token, fits := from.take(&m.Chance)
 	if m.misfit = !fits; m.misfit {
 		return
 	}
-	mine, name := &m.victory[seat], VictoryToken
-	if kind == consolationPool {
-		mine, name = &m.consolation[seat], ConsolationToken
-	}
+	mine := &from.owned[seat]
 	mine.add(token)
 	log.Reveal()
-	engine.Tell(log, TokenTaken{Seat: seat, Kind: name, Position: int(mine.size) - 1, Token: token})
+	engine.Tell(log, TokenTaken{Seat: seat, Kind: kind, Position: int(mine.size) - 1, Token: token})
 }
 
 // endMatch: ruling 13, after the last round the tokens are turned up.
@@ -143,9 +144,8 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 	outcome := m.Outcome()
 	for i, goals := range outcome.Scores {
-		log.Add(TokensRevealed{
-			Seat: engine.Seat(i), Victory: m.victory[i].faces(), Consolation: m.consolation[i].faces(), Goals: goals,
-		})
+		victory, consolation := slices.Clone(m.victory.owned[i].all()), slices.Clone(m.consolation.owned[i].all())
+		log.Add(TokensRevealed{Seat: engine.Seat(i), Victory: victory, Consolation: consolation, Goals: goals})
 	}
 	log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores})
 }
@@ -158,10 +158,10 @@ func (m *Match) Outcome() engine.Outcome {
 	}
 	outcome := engine.Outcome{Scores: make([]int, m.seats)}
 	for i := range outcome.Scores {
-		outcome.Scores[i] = m.goals(i)
+		outcome.Scores[i] = m.victory.owned[i].goals() + m.consolation.owned[i].goals()
 	}
 	outcome.Winners = m.everybody().Most(func(seat engine.Seat) int {
-		return outcome.Scores[seat]*(MaxRounds+1) + int(m.victory[seat].size)
+		return outcome.Scores[seat]*(MaxRounds+1) + int(m.victory.owned[seat].size)
 	})
 	return outcome
 }

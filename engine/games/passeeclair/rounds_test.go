@@ -84,8 +84,8 @@ func TestRuling10GivenUpTokensLeaveTheMatch(t *testing.T) {
 	m := layout{hands: []string{"lm lf mr", "mr mv lv", "fl vl rm"}, tokens: []string{"leon 2", "marlon", ""}}.match(t)
 	box := m.box.Len()
 	play(t, m, "0 spend lf; 1 spend mv")
-	if m.pools[consolationPool] != (tokenCounts{Goals1: 3, LeonToken + 2: 1, 1, 1}) {
-		t.Errorf("beside the table lie %v", m.pools[consolationPool])
+	if m.consolation.pool != (tokenCounts{Goals1: 3, LeonToken + 2: 1, 1, 1}) {
+		t.Errorf("beside the table lie %v", m.consolation.pool)
 	}
 	if got := m.box.Len() - box; got != 2 {
 		t.Errorf("%d cards went to the box, want 2", got)
@@ -245,10 +245,10 @@ func TestRuling13TheEnd(t *testing.T) {
 			m := &Match{deck: deck{seats: 3}, clock: clock{phase: PhaseOver}}
 			for seat := range 3 {
 				for _, token := range test.victory[seat] {
-					m.victory[seat].add(token)
+					m.victory.owned[seat].add(token)
 				}
 				for _, token := range test.consolation[seat] {
-					m.consolation[seat].add(token)
+					m.consolation.owned[seat].add(token)
 				}
 			}
 			outcome := m.Outcome()
@@ -277,8 +277,8 @@ func TestTheMatchHasAsManyRoundsAsChosen(t *testing.T) {
 			m.stall(EndTime, nil)
 		}
 		tokens := 0
-		for i := range m.victory[:3] {
-			tokens += int(m.victory[i].size)
+		for i := range m.victory.owned[:3] {
+			tokens += int(m.victory.owned[i].size)
 		}
 		if !m.Over() || int(m.round) != rounds || tokens != rounds {
 			t.Errorf("a match of %d rounds: %v in round %d with %d victory tokens taken", rounds, m.phase, m.round, tokens)
@@ -299,12 +299,12 @@ func TestTokensAreTheNineAndNine(t *testing.T) {
 	for range MaxRounds {
 		m.stall(EndTime, nil)
 	}
-	if !m.Over() || m.pools[victoryPool] != (tokenCounts{}) {
-		t.Errorf("after nine rounds: %v, %v left", m.phase, m.pools[victoryPool])
+	if !m.Over() || m.victory.pool != (tokenCounts{}) {
+		t.Errorf("after nine rounds: %v, %v left", m.phase, m.victory.pool)
 	}
 	goals := 0
-	for i := range m.victory[:3] {
-		goals += m.victory[i].goals()
+	for i := range m.victory.owned[:3] {
+		goals += m.victory.owned[i].goals()
 	}
 	if goals != 1+1+1+2+2+2+2+3+3 {
 		t.Errorf("%d goals on the victory tokens", goals)

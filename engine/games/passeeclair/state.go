@@ -30,15 +30,16 @@ type Match struct {
 	engine.Chance
 	clock
 	deck
-	pile pile
-	rewards
-	actors  engine.SeatSet
-	rounds  uint8 // that make a match
-	round   uint8 // from 1
-	trainer engine.Seat
-	turner  engine.Seat // who turns up the next card, or turned up the last one
-	swapper engine.Seat // who laid Gros Michi; only in PhaseSwap
-	misfit  bool        // a forced result did not fit: true only within a call
+	pile        pile
+	victory     tokens
+	consolation tokens
+	actors      engine.SeatSet
+	rounds      uint8 // that make a match
+	round       uint8 // from 1
+	trainer     engine.Seat
+	turner      engine.Seat // who turns up the next card, or turned up the last one
+	swapper     engine.Seat // who laid Gros Michi; only in PhaseSwap
+	misfit      bool        // a forced result did not fit: true only within a call
 }
 
 // Actors returns the seats that may act.
@@ -48,6 +49,41 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match {
 	clone := *m
 	return &clone
+}
+
+// Determinize returns a match that looks like this one to the seat, with the cards that it has not seen and the tokens that lie face
+// down dealt anew. No bot searches this game, so conclusions from a blocked pile, or from one that is not, are left out.
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	dealt := *m
+	dealt.Chance = engine.Chance{RNG: rng.Split()}
+	dealt.conclusions = conclusions{}
+	var room [Cards]*cardID
+	places := room[:0]
+	add := func(ids []cardID) {
+		for i := range ids {
+			if m.memory.Hidden(seat, ids[i]) {
+				places = append(places, &ids[i])
+			}
+		}
+	}
+	for i := range dealt.hands[:m.seats] {
+		add(dealt.hands[i].list())
+	}
+	add(dealt.stock.List())
+	dealt.memory.Redeal(places, rng)
+	for i := range dealt.hands[:m.seats] {
+		h := &dealt.hands[i]
+		cards := h.list()
+		h.clear()
+		for _, id := range cards {
+			h.add(id)
+		}
+	}
+	if !dealt.Over() {
+		dealt.victory.redeal(seat, rng)
+		dealt.consolation.redeal(seat, rng)
+	}
+	return &dealt
 }
 
 // AppendState appends an encoding of the whole state.
@@ -62,12 +98,11 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = append(b, byte(m.phase), byte(m.actors), m.round, byte(m.trainer), byte(m.turner), byte(m.swapper), m.pile.inARow, m.pile.plays)
 	for i := range m.hands[:m.seats] {
 		b = cards.AppendState(b, m.hands[i].list())
-		b = cards.AppendState(b, m.victory[i].list[:m.victory[i].size])
-		b = cards.AppendState(b, m.consolation[i].list[:m.consolation[i].size])
+		b = cards.AppendState(b, m.victory.owned[i].all())
+		b = cards.AppendState(b, m.consolation.owned[i].all())
 	}
-	for _, pool := range m.pools {
-		b = append(b, pool[:]...)
-	}
+	b = append(b, m.victory.pool[:]...)
+	b = append(b, m.consolation.pool[:]...)
 	b = append(b, m.pile.size)
 	for _, card := range m.pile.cards[:m.pile.size] {
 		if m.tick-card.covered >= t.late {
@@ -76,7 +111,7 @@ func (m *Match) AppendState(b []byte) []byte {
 		b = append(b, byte(card.id), byte(card.seat), engine.Flag(card.blocked))
 		b = binary.BigEndian.AppendUint32(b, card.covered)
 	}
-	b = cards.AppendState(b, m.stock[:m.stockSize])
+	b = cards.AppendState(b, m.stock.List())
 	b = binary.BigEndian.AppendUint64(b, uint64(m.box))
 	return m.appendKnowledge(b)
 }

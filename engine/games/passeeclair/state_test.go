@@ -37,9 +37,9 @@ func TestView(t *testing.T) {
 		hands: []string{"lm d", "mv mr M", "vl"}, under: "rl lm:2 mr:0", top: "rm", last: "1", tokens: []string{"leon 2", "", "1"}, round: 4, trainer: 2,
 	}
 	m := position.match(t)
-	m.victory[0].add(Goals3)
-	m.victory[2].add(Goals1)
-	m.victory[2].add(Goals2)
+	m.victory.owned[0].add(Goals3)
+	m.victory.owned[2].add(Goals1)
+	m.victory.owned[2].add(Goals2)
 	for viewer, want := range map[engine.Seat]string{
 		0: `{"game":"passe-eclair","phase":"race","actors":[0,1,2],"tick":1000,"over":false,"round":4,"trainer":2,"top":"rocce>marlon","last":1,` +
 			`"stock":50,"box":0,"hands":[["leon>marlon","dog"],["?","?","?"],["?"]],"victory":[["3"],[],["?","?"]],"consolation":[["leon","2"],[],["?"]]}`,

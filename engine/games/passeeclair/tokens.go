@@ -6,62 +6,50 @@ import (
 	"canape/engine"
 )
 
-// The kinds of tokens, as they index the pools.
-const (
-	victoryPool = iota
-	consolationPool
-)
-
-// rewards are the tokens, before the seats and beside the table.
-type rewards struct {
-	victory     [maxSeats]tokens
-	consolation [maxSeats]tokens
-	pools       [2]tokenCounts // what lies face down beside the table: victory, consolation
+// tokens are the victory or the consolation tokens.
+type tokens struct {
+	owned [maxSeats]tokenList // by seat, in the order in which they came
+	pool  tokenCounts         // what lies face down beside the table
 }
 
-// goals returns how many goals a seat has on all its tokens.
-func (r *rewards) goals(seat int) int { return r.victory[seat].goals() + r.consolation[seat].goals() }
-
 // take takes a token out of the pool, each equally likely, or the forced one, which fits if it is there.
-func (r *rewards) take(kind int, chance *engine.Chance) (token Token, fits bool) {
-	pool := &r.pools[kind]
+func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	if text, forced := chance.Forced(); forced {
-		if token, fits = ParseToken(text); !fits || pool[token] == 0 {
+		if token, fits = ParseToken(text); !fits || t.pool[token] == 0 {
 			return token, false
 		}
 		chance.Use()
 	} else {
-		token = pool.any(&chance.RNG)
+		token = t.pool.any(&chance.RNG)
 	}
-	pool[token]--
+	t.pool[token]--
 	return token, true
 }
 
 // redeal deals the tokens anew that lie face down for the seat: those of others and those beside the table.
-func (r *rewards) redeal(seat engine.Seat, kind int, owned []tokens, rng *engine.RNG) {
-	counts := &r.pools[kind]
-	for i := range owned {
+func (t *tokens) redeal(seat engine.Seat, rng *engine.RNG) {
+	for i := range t.owned {
 		if engine.Seat(i) != seat {
-			for _, token := range owned[i].list[:owned[i].size] {
-				counts[token]++
+			for _, token := range t.owned[i].all() {
+				t.pool[token]++
 			}
 		}
 	}
-	var room [2 * MaxRounds]Token
+	var room [MaxRounds]Token
 	hidden := room[:0]
-	for token, n := range counts {
+	for token, n := range t.pool {
 		for range n {
 			hidden = append(hidden, Token(token))
 		}
 	}
 	engine.Shuffle(rng, hidden)
-	for i := range owned {
+	for i := range t.owned {
 		if engine.Seat(i) == seat {
 			continue
 		}
-		for j := range owned[i].list[:owned[i].size] {
-			owned[i].list[j] = hidden[0]
-			counts[hidden[0]]--
+		for j := range t.owned[i].all() {
+			t.owned[i].list[j] = hidden[0]
+			t.pool[hidden[0]]--
 			hidden = hidden[1:]
 		}
 	}
@@ -82,32 +70,30 @@ func (pool *tokenCounts) any(rng *engine.RNG) Token {
 	return noToken
 }
 
-// tokens are those of one kind before one seat.
-type tokens struct {
+// tokenList is the tokens of one kind before one seat.
+type tokenList struct {
 	list [MaxRounds]Token
 	size uint8
 }
 
-func (t *tokens) add(token Token) {
-	t.list[t.size] = token
-	t.size++
+func (l *tokenList) all() []Token { return l.list[:l.size] }
+
+func (l *tokenList) add(token Token) {
+	l.list[l.size] = token
+	l.size++
 }
 
 // position returns where the token lies, -1 if it does not.
-func (t *tokens) position(token Token) int { return slices.Index(t.list[:t.size], token) }
+func (l *tokenList) position(token Token) int { return slices.Index(l.all(), token) }
 
-func (t *tokens) remove(position int) {
-	t.size--
-	copy(t.list[position:], t.list[position+1:int(t.size)+1])
+func (l *tokenList) remove(position int) {
+	l.size--
+	copy(l.list[position:], l.list[position+1:int(l.size)+1])
 }
 
-func (t *tokens) goals() int {
-	goals := 0
-	for _, token := range t.list[:t.size] {
+func (l *tokenList) goals() (goals int) {
+	for _, token := range l.all() {
 		goals += token.Goals()
 	}
 	return goals
 }
-
-// faces returns a list of the tokens.
-func (t *tokens) faces() []Token { return slices.Clone(t.list[:t.size]) }

@@ -1,6 +1,8 @@
 package passeeclair
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/engine/cards"
 )
@@ -39,7 +41,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		Round:     int(m.round),
 		Trainer:   m.trainer,
 		Top:       NoCard,
-		Stock:     int(m.stockSize),
+		Stock:     m.stock.Len(),
 		Box:       m.box.Len(),
 		Left:      int(m.deadline - m.tick),
 		RoundLeft: int(m.times.roundTime),
@@ -62,8 +64,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		own := viewer == engine.Seat(i)
 		v.Hands = append(v.Hands, cards.Seen(m.hands[i].listFaces(), own, Hidden))
 		own = own || m.Over()
-		v.Victory = append(v.Victory, cards.Seen(m.victory[i].faces(), own, HiddenToken))
-		v.Consolation = append(v.Consolation, cards.Seen(m.consolation[i].faces(), own, HiddenToken))
+		v.Victory = append(v.Victory, cards.Seen(slices.Clone(m.victory.owned[i].all()), own, HiddenToken))
+		v.Consolation = append(v.Consolation, cards.Seen(slices.Clone(m.consolation.owned[i].all()), own, HiddenToken))
 	}
 	return v
 }

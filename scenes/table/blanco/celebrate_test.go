@@ -17,8 +17,7 @@ func (f *fakeTable) upTo(square string) {
 	top := f.Playing.View(engine.Table).(*rules.View).Discard
 	f.Say(0, "draw discard")
 	f.Say(0, "discard "+top.String())
-	at, _ := rules.ParseSquare(square)
-	f.Play(0, rules.MoveTurn(at))
+	f.Play(0, rules.MoveTurn(squareNamed(f.T, square)))
 }
 
 func TestACardOnWhichALineHangsIsHeldBack(t *testing.T) {

@@ -164,11 +164,17 @@ func (p *presser) target(word string) ui.Point {
 		}
 		return b.players[0].hand.Rect(at).Center()
 	}
-	s, ok := rules.ParseSquare(word)
+	return b.players[0].grid.Rect(int(squareNamed(p.f.T, word))).Center()
+}
+
+// squareNamed returns the square with the name: "b2".
+func squareNamed(t testing.TB, name string) rules.Square {
+	t.Helper()
+	turn, ok := rules.Game{}.ParseMove("turn " + name)
 	if !ok {
-		p.f.T.Fatalf("no square %q", word)
+		t.Fatalf("no square %q", name)
 	}
-	return b.players[0].grid.Rect(int(s)).Center()
+	return rules.Square(turn.A)
 }
 
 // bothWays is a corner with a column and a row that one card completes.

@@ -148,9 +148,8 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	f.Tick(20)
 	b := f.board
 	aim := func(name string) string {
-		s, _ := rules.ParseSquare(name)
 		b.players[0].aims()
-		b.Cursors[0].Set(aimSquare + int(s))
+		b.Cursors[0].Set(aimSquare + int(squareNamed(t, name)))
 		words := b.players[0].preview()
 		return words
 	}

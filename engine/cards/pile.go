@@ -1,0 +1,44 @@
+package cards
+
+import (
+	"slices"
+
+	"canape/engine"
+)
+
+// MaxCards is the greatest number of cards that a Pile or a Memory is for.
+const MaxCards = 120
+
+// Pile is cards that lie on each other.
+type Pile[C ~uint8] struct {
+	cards [MaxCards]C // the top is the last of size
+	size  uint8
+}
+
+// List returns the cards, the top one last.
+func (p *Pile[C]) List() []C { return p.cards[:p.size] }
+
+// Len returns the number of cards.
+func (p *Pile[C]) Len() int { return int(p.size) }
+
+// Add puts cards on top, one by one.
+func (p *Pile[C]) Add(list ...C) { p.size += uint8(copy(p.cards[p.size:], list)) }
+
+// Take takes the top card of a pile that is not empty.
+func (p *Pile[C]) Take() C {
+	p.size--
+	return p.cards[p.size]
+}
+
+// Clear takes all the cards away.
+func (p *Pile[C]) Clear() { p.size = 0 }
+
+// Prepare shuffles the pile, or puts it into the order of the setup's Deck. Other cards than those of the pile are refused.
+func (p *Pile[C]) Prepare(setup engine.Setup, rng *engine.RNG, name func(C) string) *engine.Refusal {
+	if setup.Deck == nil {
+		engine.Shuffle(rng, p.List())
+		return nil
+	}
+	defer slices.Reverse(p.List()) // a setup names the top card first
+	return Stack(p.List(), setup.Deck, name)
+}
