@@ -43,7 +43,7 @@ func (ownContent) Save(*stage.Env) {}
 
 func (ownContent) Editor(*stage.Env) stage.Scene { return &menutest.StubScene{} }
 
-// withContent opens the lobby of a game with content of the players' own; what the rules are given to deal from is kept in setup.
+// withContent opens the lobby of a game with content of the players' own. setup becomes what the rules are asked to deal.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{
@@ -96,21 +96,21 @@ func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 	if _, ok := r.Env.Top().(*menutest.StubScene); !ok {
 		t.Fatalf("it opened %T", r.Env.Top())
 	}
-	own = nil // taken out there
+	own = nil // removed in the editor
 	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.options["heap"]; got != 2 {
 		t.Errorf("after it was taken out the value is %v", got)
 	}
 	r.Tap(p, input.PadBottom)
-	own = []string{"Jardin"} // brought along there
+	own = []string{"Jardin"} // added in the editor
 	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.options["heap"]; got != "Jardin" {
 		t.Errorf("after it was brought along the value is %v", got)
 	}
 	l.options["heap"] = 1
-	l.Wake(r.Env) // from somewhere else
+	l.Wake(r.Env) // from another scene
 	if got := l.options["heap"]; got != 1 {
 		t.Errorf("after something else the value is %v", got)
 	}

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// Whoever wants help in a race says so on the own sheet; it goes along to the table, and from there to the return match.
+// People ask for help in a race on their own sheet. The table gets this choice, and the return match too.
 func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = passeeclair.Game{}

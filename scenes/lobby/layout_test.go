@@ -107,7 +107,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 	}
 }
 
-// What no cursor can reach, such as who plays with whom, is read while the cursor goes through the panel.
+// Rows that no cursor can reach, such as the teams, come into view while the cursor goes through the panel.
 func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/store"
 )
 
-// levelsOf lists how well the robots at the table play.
+// levelsOf lists the levels of the robots at the table.
 func levelsOf(l *Scene) []bot.Level {
 	var list []bot.Level
 	for _, p := range l.places {
@@ -23,12 +23,12 @@ func levelsOf(l *Scene) []bot.Level {
 	return list
 }
 
-// Robots play as those at the table like it, the weakest first, until somebody chooses otherwise.
+// Robots have the lowest level that anybody at the table likes, until somebody chooses another.
 func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		guided bool
-		people []string // their levels, "" where they have never said
+		people []string // the levels that they like, "" if unknown
 		want   bot.Level
 	}{
 		{"nobody has said", false, []string{""}, bot.Medium},
@@ -70,7 +70,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 	}
 }
 
-// The level that somebody chooses is kept with the people of the table, and one that nobody chose is not.
+// A level that somebody has chosen is saved with the people at the table. The usual level is not.
 func TestTheUsualLevelIsKept(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})

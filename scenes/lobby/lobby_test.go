@@ -83,7 +83,7 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 	}
 }
 
-// On a pad of another maker the button that is pressed first may be the one that goes back.
+// People who are used to other pads may press Cancel where they mean Confirm.
 func TestOnePressSendsNobodyAway(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -132,7 +132,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	}
 }
 
-// Whoever takes the colour of a free place leaves it their own: the place is drawn in its new colour and shape.
+// If somebody takes the colour of a free place, the place gets another, and is drawn in that.
 func TestAFreePlaceIsDrawnInItsColour(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -294,7 +294,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	if l.places[0].own || l.places[0].name != r.Env.Text(shapeKeys[0]) {
 		t.Fatalf("somebody is taken for %s", l.places[0].name)
 	}
-	for _, p := range []*fake.Pad{a, b} { // they say who they are: on the own sheet the names come first, the latest of them first
+	for _, p := range []*fake.Pad{a, b} { // they choose their names, which are the first pieces of a sheet, the latest first
 		r.Tap(p, input.PadTop, input.PadBottom)
 	}
 	if l.sheet != nil || l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
@@ -334,7 +334,7 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("somebody lost their device")
 	}
-	for range 2 { // one press sends nobody away
+	for range 2 { // one press is not enough to leave
 		r.ClickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
 	}
 	if r.Env.Roster.Seated() != 0 || len(r.Env.Party.Seats) != 0 {
@@ -351,7 +351,7 @@ func TestAPadWithoutLayoutIsTaught(t *testing.T) {
 	}
 }
 
-// Two people on one keyboard are two: what one presses is nothing to the other.
+// A press on one half of the keyboard does nothing for the person at the other half.
 func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 	for _, tt := range []struct {
 		key   input.Control
@@ -366,7 +366,7 @@ func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 	}
 }
 
-// A click changes what the mouse points at, also before anybody sits there with it: the bar says so.
+// A click changes what the mouse points at, even if nobody plays with the mouse. The bar says so.
 func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)

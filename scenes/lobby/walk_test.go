@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// lobbyOf opens the lobby of a game that there is.
+// lobbyOf opens the lobby of one of the app's games.
 func lobbyOf(r *menutest.Room, id string) *Scene {
 	r.Env.Games[0], _ = games.Find(id)
 	return atLobby(r)
@@ -72,7 +72,7 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 	}
 }
 
-// Whoever keeps the button down on the way into the panel changes nothing there; whoever presses it again later does.
+// A button that is held on the way into the panel changes no value there. A later press does.
 func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "blanco")
@@ -148,7 +148,7 @@ func TestAPressChangesARobot(t *testing.T) {
 	}
 }
 
-// Whoever is being taught has easy robots, in every game, and the lobby shows it; what somebody has chosen stays.
+// In a guided match robots are easy, in every game, and the lobby shows it. A level that somebody has chosen stays.
 func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -258,7 +258,7 @@ func TestClocksAreSetLast(t *testing.T) {
 	}
 }
 
-// What is promised about secrets is true of the game: a race has no curtain, and where nothing is secret nothing is offered.
+// The lobby offers only ways of keeping secrets that the game has: no curtain in a race, and none at all where nothing is secret.
 func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	for _, face := range faces.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -279,8 +279,8 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	}
 }
 
-// Where people sit in the lobby, there they sit at the table: in every game, however many they are. Who is further left in the
-// lobby is so at the table, and who is above somebody else is so too, unless all mats lie side by side.
+// People sit at the table as they sit in the lobby, in every game and with every number of players: whoever is further left or
+// higher up in the lobby is so at the table too. Height does not count if all mats lie side by side.
 func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 	for _, face := range faces.List() {
 		game, _ := games.Find(face.Game)
@@ -289,7 +289,7 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 				r := menutest.NewBlancoRoom(t, lang.French)
 				l := lobbyOf(r, face.Game)
 				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-				for i := range l.places { // any places: from the last on
+				for i := range l.places { // robots take places from the last on
 					if _, robots := l.count(); robots < n-1 {
 						if at := len(l.places) - 1 - i; !l.places[at].taken {
 							l.addRobot(at, false)

@@ -58,7 +58,7 @@ func TestStreak(t *testing.T) {
 func TestSeriesBetweenTheSamePeople(t *testing.T) {
 	results := []store.Result{
 		menutest.SampleResult("blanco", "Léa*", "Tom"),
-		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // a bot more, and other seats: the same people
+		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people with a bot, in other seats
 		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // others in between
 		menutest.SampleResult("blanco", "Tom*", "Léa"),
 		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw counts for both
@@ -95,7 +95,7 @@ func openPeople(t testing.TB) (*menutest.Room, *Scene) {
 	return s, scene
 }
 
-// peopleOnDisk returns the people that the home keeps.
+// peopleOnDisk returns the people that are saved.
 func peopleOnDisk(s *menutest.Room) store.People {
 	s.T.Helper()
 	kept, trouble := store.Open(s.Home, time.Now).LoadPeople()
@@ -190,7 +190,7 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 	}
 }
 
-// A press in the tick in which the panel opens comes before it is drawn.
+// A press may come before the panel is first drawn.
 func TestAColourIsMovedOnAtOnce(t *testing.T) {
 	s, _ := openPeople(t)
 	s.PressKeys(input.KeyD)
@@ -212,7 +212,7 @@ func TestForgettingAsks(t *testing.T) {
 		t.Fatalf("%d people are left", got)
 	}
 	forget()
-	s.Key(input.KeyEnter) // the cursor is on what changes nothing
+	s.Key(input.KeyEnter) // the cursor begins on the answer that changes nothing
 	if got := len(s.Env.People.People); got != 6 {
 		t.Fatalf("%d people are left", got)
 	}

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/table"
 )
 
-// race is a game of real time: something happens every ten ticks, and seats call whenever they like.
+// race is a real-time game: it tells an event every ten ticks, and a seat may call at any time.
 type race struct{}
 
 type raceMatch struct {
@@ -108,7 +108,7 @@ func promptFace() table.Face {
 	return face
 }
 
-// A game of real time is shown at its own pace: half the speed takes twice the ticks.
+// A real-time match takes as long as it took when it was played; at half the speed twice as long.
 func TestReplayKeepsTime(t *testing.T) {
 	for percent, want := range map[int]int{50: 2 * raceLong, 100: raceLong, 200: raceLong / 2, 400: raceLong / 4} {
 		e := menutest.NewLargeRoom(t, lang.French)

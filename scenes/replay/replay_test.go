@@ -18,7 +18,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// eventsOf returns what happens in a record up to a step, as the rules tell it.
+// eventsOf returns the events of a record up to a step.
 func eventsOf(t testing.TB, record *journal.Record, steps int) []engine.Event {
 	t.Helper()
 	game, _ := games.Find(record.Header().Game)
@@ -33,7 +33,7 @@ func eventsOf(t testing.TB, record *journal.Record, steps int) []engine.Event {
 	return log.Events
 }
 
-// shows compares what a board was shown with what happened.
+// shows compares the events that a board was shown with those of the record.
 func shows(t testing.TB, b *menutest.SampleBoard, want []engine.Event) {
 	t.Helper()
 	if len(b.Shown) != len(want) {
@@ -182,7 +182,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	}
 }
 
-// A board in a replay has nobody to wait for and nobody who chooses.
+// In a replay a board waits for nobody, and nobody chooses on it.
 func TestReplayHasPuppets(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(4), 10, 0)
@@ -282,7 +282,7 @@ func TestReplayTrackIsClickedAndDragged(t *testing.T) {
 	if half := (r.player.Len() + 1) / 2; r.at() < half-1 || r.at() > half+1 {
 		t.Errorf("a click in the middle leads to step %d of %d", r.at(), r.player.Len())
 	}
-	e.MoveMouse(track.Right()+300, track.Center().Y-200) // the hand need not stay on the track
+	e.MoveMouse(track.Right()+300, track.Center().Y-200) // the pointer may leave the track
 	e.Ticks(2)
 	e.Until(func() bool { return r.wind == nil })
 	if r.at() != r.player.Len() {
@@ -356,7 +356,7 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 	}
 }
 
-// markedFace knows which events one may want to see again.
+// markedFace is a face with key moments.
 func markedFace() table.Face {
 	face := (&menutest.SampleFace{}).Face()
 	face.KeyMoment = func(e engine.Event) bool { return e.Type() == "line-removed" }
@@ -417,7 +417,7 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 	}
 }
 
-// When the replay is left the record may grow again: nothing may still read it.
+// After a replay the match may continue and change the record. Nothing may read it any more.
 func TestReplayStopsReading(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := open(e.Env, markedFace(), menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
@@ -489,7 +489,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 	})
 }
 
-// Nobody is shown one button for two things: what the mouse has none for is clicked on.
+// The bar shows no button twice. A mouse clicks on the words of what it has no button for.
 func TestReplayShowsEachButtonOnce(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// A replay tells nothing before it is seen, in any game: neither in words nor by whose plate lies on the sun.
+// In no game does a replay give an event away before it is shown: not in words, and not by whose plate shows the turn.
 func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {

@@ -26,7 +26,7 @@ func winnersOf(seats ...int) engine.Outcome {
 	return over
 }
 
-// resultsOf are fresh results of a party, told by a face.
+// resultsOf returns the fresh results of a party, with a face's summary.
 func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, over engine.Outcome) *Scene {
 	t.Helper()
 	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, stories: make(chan storyResult, 1)}
@@ -44,7 +44,7 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	return resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 }
 
-// settle waits until everything is revealed.
+// settle waits until all animations are over.
 func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	t.Helper()
 	e.Until(r.shown)
@@ -72,7 +72,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			for name, piece := range pieces {
 				menutest.CheckInside(t, fmt.Sprintf("%s of %d seats", name, seats), piece, area.Inset(0, -2))
 			}
-			delete(pieces, "detail") // its letters reach into the free room under the title's
+			delete(pieces, "detail") // it may overlap the free space under the letters of the title
 			menutest.CheckApart(t, pieces)
 			menutest.CheckHintFits(t, c, h)
 			menutest.CheckUncut(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
@@ -152,13 +152,13 @@ func TestResultsWithTwoButtons(t *testing.T) {
 	}
 }
 
-// Whoever hurried the last moves on with the confirm button must not start the next match by it.
+// Presses on Confirm that were meant for the last moves must not begin the next match.
 func TestResultsFirstPressHurries(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
-	e.Key(input.KeyEnter) // nothing is to be seen yet
+	e.Key(input.KeyEnter) // nothing is shown yet
 	close(let)
 	e.Until(r.shown)
 	e.Ticks(3)
@@ -286,7 +286,7 @@ func TestResultsSound(t *testing.T) {
 	}
 }
 
-// slowFace tells its story when it is let.
+// slowFace returns its summary when the test lets it.
 func slowFace(let chan struct{}) table.Face {
 	quick := menutest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
@@ -392,7 +392,7 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 	}
 }
 
-// Whoever looks at an old match comes back to where they chose it.
+// After the results of an old match, the scene comes back from which they were opened.
 func TestOldResultsLeadBack(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	list := e.Env.Routes.History()

@@ -21,7 +21,7 @@ func TestAboutTellsTheVersion(t *testing.T) {
 	}
 }
 
-// Who made what, and all licences, are shown to the last line, whatever they are scrolled with.
+// Every device can scroll credits and licences to their last line.
 func TestLicencesAreReadToTheEnd(t *testing.T) {
 	pad := func(c input.Control) func(*menutest.Room, *fake.Pad) {
 		return func(s *menutest.Room, pad *fake.Pad) { s.Tap(pad, c) }
@@ -80,7 +80,7 @@ func TestLicencesAreReadToTheEnd(t *testing.T) {
 	}
 }
 
-// Two people who go back at once leave the text, and not the settings behind it too.
+// If two people press Cancel in the same tick, only the text is closed, not the settings behind it.
 func TestTwoWhoGoBackAtOnceLeaveTheTextOnly(t *testing.T) {
 	s, scene := openSettings(t)
 	pads := [...]*fake.Pad{s.Plug(fake.XboxPad), s.Plug(fake.DualSense)}
@@ -98,7 +98,7 @@ func TestTwoWhoGoBackAtOnceLeaveTheTextOnly(t *testing.T) {
 	}
 }
 
-// All texts are whole on every screen, in letters of every size.
+// No text is cut off, on any screen and at any text size.
 func TestLicencesFitEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		for title, text := range map[string]string{"settings.about.credits": assets.Credits(), "settings.about.licences": licences()} {

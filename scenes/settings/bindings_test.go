@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// openKeys opens the bindings of what the target names.
+// openKeys opens the bindings of a target.
 func openKeys(t testing.TB, s *menutest.Room, target keysTarget) *Scene {
 	t.Helper()
 	scene := New(s.Env).(*Scene)
@@ -36,7 +36,7 @@ func aimAt(t testing.TB, s *menutest.Room, scene *Scene, v input.Action) {
 	t.Fatalf("there is no row for %v", v)
 }
 
-// controls returns what does an action.
+// controls returns the controls of an action.
 func controls(s *menutest.Room, key input.ProfileKey, v input.Action) []input.Control {
 	profile := s.Env.Bindings.Profile(key)
 	return profile.Controls(v, nil)
@@ -57,7 +57,7 @@ func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.
 	}
 }
 
-// What is pressed is what does the action from then on, on every kind of device, with nothing but that device.
+// The control that is pressed does the action from then on. Each kind of device can do all of this alone.
 func TestBindingByPressing(t *testing.T) {
 	left, right := input.KeyV, input.KeyU
 	for _, c := range []struct {
@@ -65,7 +65,7 @@ func TestBindingByPressing(t *testing.T) {
 		id   input.DeviceID
 		key  input.ProfileKey
 		open func(s *menutest.Room, p *fake.Pad) // Confirm on the row
-		do   func(s *menutest.Room, p *fake.Pad) // the press to be taken
+		do   func(s *menutest.Room, p *fake.Pad) // presses the new control
 		want input.Control
 	}{
 		{"left half", input.LeftKeys, input.ProfileKey{Kind: input.KeysLeft},
@@ -119,7 +119,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	}
 	aimAt(t, s, scene, input.Extra)
 	s.Tap(ps, input.PadBottom)
-	s.Tap(xbox, input.PadR3) // somebody else's
+	s.Tap(xbox, input.PadR3) // on the other pad
 	if _, ok := s.Env.Top().(*capture); !ok {
 		t.Fatal("a press on another pad was taken")
 	}
@@ -156,7 +156,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		s.Ticks(2)
 		id := s.Env.Roster.Devices(nil)[3].ID
 		aimAt(t, s, openKeys(t, s, keysTarget(id)), input.Confirm)
-		s.Tap(pad, input.PadBottom, input.PadLeft) // the third action's
+		s.Tap(pad, input.PadBottom, input.PadLeft) // the control of Other
 		if _, ok := s.Env.Top().(*menu.Dialog); !ok {
 			t.Fatalf("%T is in front", s.Env.Top())
 		}
@@ -219,13 +219,13 @@ func TestBindingWhatCannotBe(t *testing.T) {
 	}
 }
 
-// Exchanging the only button to go back for the wheel would lock people in.
+// Nobody could go back if the only control of Cancel were exchanged for the wheel.
 func TestExchangeKeepsTheDoorOpen(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.TheMouse))
 	aimAt(t, s, scene, input.PageDown)
 	s.Key(input.KeyEnter)
-	s.PressMouse(input.MouseMiddle) // pause's
+	s.PressMouse(input.MouseMiddle) // the control of Pause
 	s.Ticks(1)
 	s.ReleaseMouse(input.MouseMiddle)
 	s.Ticks(1)

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Every row of every page is whole when it has the cursor, and everything around it.
+// No word of a page is cut off, whichever row has the cursor.
 func TestSettingsFitEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		s.Env.People = menutest.SamplePeople()
@@ -31,7 +31,7 @@ func TestSettingsFitEverywhere(t *testing.T) {
 				if hit := slices.ContainsFunc(scene.hits, func(h settingsHit) bool { return h.row == i }); !hit {
 					t.Errorf("row %d of page %d is not in view", i, page)
 				}
-				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // what has no focus is the same beside each
+				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // the rows without the focus look the same each time
 					s.CheckLegible()
 				}
 				if t.Failed() {
@@ -96,7 +96,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 				s.Ticks(1)
 			}
 		}
-		// R does the third action on the left half.
+		// R is Other on the left half.
 		s.Env.Push(newCapture(scene, target, input.Confirm, false))
 		s.Ticks(1)
 		s.Key(input.KeyR)
@@ -124,7 +124,7 @@ func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
 		case "": // only words
 			continue
 		case "eye":
-			name = "ui/eye" // no button: what is drawn on the screen to be clicked
+			name = "ui/eye" // it is no button, but drawn on the screen for a mouse to click on
 		}
 		if _, err := assets.Art(name); err != nil {
 			t.Error(err)

@@ -25,7 +25,7 @@ func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	return s, pad, scene
 }
 
-// asked tells which action the scene asks for.
+// asked returns the action that the scene asks for.
 func (m *Mapping) askedAction() input.Action {
 	action, _ := m.question()
 	return action
@@ -164,7 +164,7 @@ func TestMappingIsLeftByOtherDevices(t *testing.T) {
 	}
 }
 
-// A pad whose layout is known presses what it likes: nothing of it counts but the answers.
+// While a pad with a known layout is taught anew, its presses are answers and nothing else.
 func TestAKnownPadIsTaughtAnew(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.Model{GUID: fake.UnknownStick.GUID, Name: "known", Standard: false})

@@ -36,7 +36,7 @@ func pageOf(scene *Scene, name string) int {
 	return slices.IndexFunc(scene.pages, func(p settingsPage) bool { return p.name == name })
 }
 
-// hand is one way of using the settings with nothing but one device.
+// hand is a way to use the settings with one device alone.
 type hand struct {
 	name string
 	// to goes to a row of a page, next takes the following value of the row, usual resets it, leave leaves.
@@ -121,7 +121,7 @@ func hands(s *menutest.Room) []hand {
 	}
 }
 
-// Every row does what it says, by every device, at once and on disk, and comes back to the value of a new player.
+// Every device can change every row. The change takes effect at once, is saved, and can be reset to the default.
 func TestEverySettingByEveryDevice(t *testing.T) {
 	for _, c := range []struct {
 		page  string
@@ -188,7 +188,7 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 	}
 }
 
-// A preset takes several rows at once, says that it holds until somebody changes one of them, and leaves the rest of the settings.
+// A preset sets several rows at once and no others. Its row shows it until somebody changes one of those.
 func TestPresetsTakeSeveralRows(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })
@@ -457,7 +457,7 @@ func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
 	}
 }
 
-// Whoever holds the mouse may click on what the bar says, whatever device it speaks of.
+// A mouse can click on the actions in the bar, even if the bar shows the buttons of another device.
 func TestTheBarIsClicked(t *testing.T) {
 	s, scene := openSettings(t)
 	s.Key(input.KeyArrowRight)

@@ -30,7 +30,7 @@ func (o *fakeOutput) call(name string) error {
 	return o.fail
 }
 
-// taps is a palette that is made in no time.
+// taps is a palette that is quickly synthesised.
 func taps() [clipCount]recipe {
 	var all [clipCount]recipe
 	for i := range all {
@@ -39,7 +39,7 @@ func taps() [clipCount]recipe {
 	return all
 }
 
-// opened is a mixer on a fake device, its palette complete.
+// opened returns a mixer on a fake device, with a complete palette.
 func opened(t *testing.T, out *fakeOutput) *Mixer {
 	t.Helper()
 	m := New()
@@ -48,7 +48,7 @@ func opened(t *testing.T, out *fakeOutput) *Mixer {
 	return m
 }
 
-// patience is how long a test waits for something that must come before it gives up.
+// patience is how long a test waits before it fails.
 const patience = 2 * time.Minute
 
 // await receives what must come.
@@ -72,7 +72,7 @@ func expect(t *testing.T, out *fakeOutput, want string) {
 func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	out := &fakeOutput{calls: make(chan string)}
 	m := opened(t, out)
-	go func() { // the last call, when the mixer is closed, has nobody else to take it
+	go func() { // takes the last call, when the mixer is closed
 		<-m.close
 		<-out.calls
 	}()
@@ -161,7 +161,7 @@ func TestMutedWhenDeviceFails(t *testing.T) {
 	})
 }
 
-// Without a screen the game ends before it opens the device: whoever reads its complaint is spared the driver's.
+// Without a screen the game ends before it opens the device, so that its message is not lost among those of the driver.
 func TestMixerThatIsNeverOpened(t *testing.T) {
 	m := New()
 	m.SetLoop(TitleTheme, 100)

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// readyMixer is a mixer whose palette is ready, and read by the test in place of a device.
+// readyMixer returns a mixer with a complete palette, which the test reads in place of a device.
 func readyMixer(t *testing.T) *Mixer {
 	t.Helper()
 	enginetest.OneGoroutine(t)
@@ -113,7 +113,7 @@ func TestVolumes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			// Takes and pitch vary from one playing to the next, but not from one mixer to the next.
+			// Takes and pitch vary from cue to cue, but they are the same in every mixer.
 			if got := loudAt(tt.set) / full; math.Abs(got-tt.want) > 0.01*tt.want {
 				t.Errorf("share of the full power %.4f, want %.4f", got, tt.want)
 			}

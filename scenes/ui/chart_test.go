@@ -62,7 +62,7 @@ func TestStillChartIsNotDrawnAgain(t *testing.T) {
 	}
 }
 
-// Every seat's line is there, in the seat's colour, also where it runs along with others.
+// Every seat's line can be seen in the seat's colour, even where lines run together.
 func TestChartShowsEveryLine(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
@@ -108,7 +108,7 @@ func TestChartOfOddMatches(t *testing.T) {
 	}
 }
 
-// Every action of a hint has a place of its own in the bar, and the room of the sentence none of theirs.
+// The places of the actions in a bar overlap neither each other nor the room of the sentence.
 func TestHintPlacesAgreeWithClicks(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})

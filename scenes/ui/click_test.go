@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// Only what is in sight can be clicked: what a curtain, a panel, a dialog or the next scene covers cannot.
+// What a curtain, a panel, a dialog or another scene covers cannot be clicked.
 func TestNothingIsClickedThatIsCovered(t *testing.T) {
 	const tag = 7
 	room := Rect{X: 300, Y: 900, W: 400, H: 80}
@@ -46,7 +46,7 @@ func TestNothingIsClickedThatIsCovered(t *testing.T) {
 	}
 }
 
-// A scene lies on the one below with all of its layers, a curtain of that one included.
+// All layers of a scene cover all layers of the one below, even its curtain.
 func TestAScenesLowestLayerCoversTheSceneBelow(t *testing.T) {
 	c := NewCanvas()
 	defer c.Close()

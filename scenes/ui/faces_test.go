@@ -41,7 +41,7 @@ func platesPage(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// papersPage shows what moments are made of.
+// papersPage shows the decorations of moments that are celebrated.
 func papersPage(*ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
 		ui.DrawCloth(c)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// stuck is a canvas whose painters never finish: what a frame shows then is what it may show at the worst.
+// stuck returns a canvas whose painters never finish, the worst case.
 func stuck(t *testing.T) (c *Canvas, present func(draw func()) bool) {
 	t.Helper()
 	c, screen := smallCanvas(t, 320, 180)
@@ -46,7 +46,7 @@ func TestAnUrgentPictureWaitsForNothing(t *testing.T) {
 func TestASecretNeverStaysForThePainters(t *testing.T) {
 	c, present := stuck(t)
 	present(func() { c.Private(); unpainted(c, "secret") })
-	for i := range holdMost { // however long the secret's own picture took
+	for i := range holdMost { // even if the frame with the secret has waited long
 		present(func() { c.Private(); unpainted(c, "secret"+strconv.Itoa(i)) })
 	}
 	if !c.hold.shown {

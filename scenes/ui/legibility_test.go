@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What a proof paints in memory is what the screen shows.
+// A proof paints in memory what the screen shows.
 func TestAProofIsWhatTheScreenShows(t *testing.T) {
 	for _, page := range galleryPages()[:enginetest.Cases(len(galleryPages()))] {
 		t.Run(page.name, func(t *testing.T) {
@@ -103,7 +103,7 @@ func TestWhatLiesOnWordsHidesThem(t *testing.T) {
 	}
 }
 
-// Each thing that can be wrong with words is found, and nothing else.
+// A reader finds each fault that words can have, and only that.
 func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
 	paper := ui.Rect{X: 200, Y: 300, W: 600, H: 200}
 	write := func(words string, x, y float64, col func(*ui.Theme) ui.Color) func(*ui.Canvas) {

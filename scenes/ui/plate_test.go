@@ -61,7 +61,7 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 	}
 }
 
-// Whoever looks while they play still reads what their buttons do.
+// A plate with the eye still says what the buttons do.
 func TestTheEyeCoversNoWord(t *testing.T) {
 	for wide := 200.0; wide <= 400; wide += 10 {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
@@ -131,7 +131,7 @@ func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 	}
 }
 
-// Where a plate has no room for the word, a button that needs it is neither there nor can it be clicked.
+// If a plate has no room for its word, a wordy button is left out and cannot be clicked.
 func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
 	for _, wordy := range []bool{false, true} {

@@ -61,7 +61,7 @@ func TestHintActionIsWhereItIsDrawn(t *testing.T) {
 	}
 }
 
-// A comma comes before what is said to somebody, none before what is told of them.
+// A comma comes after a name if the sentence is addressed to that person, not if it is about them.
 func TestACommaSaysWhoIsSpokenTo(t *testing.T) {
 	for _, tells := range []bool{false, true} {
 		c := newCanvas(t, 1920, 1080, ui.UsualSettings())
@@ -104,7 +104,7 @@ func TestGlyphsOfASentenceStandClose(t *testing.T) {
 	}
 }
 
-// What is measured does not come onto the screen, and is measured whole wherever it lies.
+// Extent measures all of what is drawn, even beyond the screen, and shows none of it.
 func TestExtent(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	c.Begin()

@@ -17,8 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// contest is a match of Blitz on the couch. What has been played is read in the app's journal; the time since then is counted here,
-// tick by tick, as the app counts it.
+// contest follows a match of Blitz. It reads in the app's journal what has been played, and counts the ticks since then as the app does.
 type contest struct {
 	c      *couch
 	hands  []device
@@ -127,8 +126,7 @@ func (p *contest) until(phases ...string) string {
 	return ""
 }
 
-// votes lets everybody vote who does not say otherwise: yes, and no from those listed. Presses before it was to be seen that there is
-// a vote don't count.
+// votes lets everybody vote yes, except those listed, who vote no. Presses before the vote is on the screen don't count.
 func (p *contest) votes(no ...engine.Seat) {
 	p.c.t.Helper()
 	p.wait(40)
@@ -157,7 +155,7 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	for !p.match.Over() {
 		switch p.until("draw", "face-off", "floor", "tie-break", "over") {
 		case "draw", "tie-break":
-			p.wait(75) // what was before is still shown
+			p.wait(75) // the events before are still being shown
 			seat := p.match.Actors().First()
 			before := p.look().Stacks
 			p.hands[seat].press(confirm)
@@ -260,7 +258,7 @@ func (c *couch) leavesFaceOff(party stage.Party, options engine.Options) {
 	c.leave(party, setup, []engine.Play{{Seat: 0, Move: blitz.MoveDraw(blitz.Left)}, {Seat: 1, Move: blitz.MoveDraw(blitz.Left)}})
 }
 
-// As many say yes as no: the answer counts. More say no: it does not, and the face-off goes on.
+// If as many vote yes as no, the answer counts. If more vote no, it does not, and the face-off goes on.
 func TestBlitzVotesWithTies(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -326,7 +324,7 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.strike(ebiten.KeyEnter)
 	p.expects(1, before, "answer Éléphant")
 	p.until("floor")
-	p.wait(80) // whoever has been writing is still writing
+	p.wait(80) // the line still belongs to the first
 	c.draw()
 	c.save("floor")
 	p.does(0, confirm, "object")
@@ -440,7 +438,7 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	}
 }
 
-// The power is cut while people vote. The match goes on with the votes that were given and with those that are missing.
+// The power is cut during a vote. The match goes on with the votes given so far, and asks for the others.
 func TestBlitzGoesOnInMidVote(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

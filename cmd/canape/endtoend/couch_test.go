@@ -21,7 +21,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// patience is how long the tests wait for something that must come before they give up: longer than the slowest machine takes.
+// patience is how long the tests wait before they fail: longer than the slowest machine needs.
 const patience = 3 * time.Minute
 
 // couch is the app as it runs, with all that is plugged in, on a screen of a size. It keeps everything in home; the rest of
@@ -41,7 +41,7 @@ type couch struct {
 	problems *bytes.Buffer // what the app wrote to its standard error
 	threads  threads
 	pads     []*pad
-	before   func() // is called before every tick, if there is such a function
+	before   func() // is called before every tick; may be nil
 	leaving  bool   // the app has been asked to end
 	slow     bool   // whatever the app does in the background is done before the next tick, not only before the next press
 }
@@ -76,8 +76,7 @@ func newCouch(t *testing.T, size image.Point) *couch {
 	return c
 }
 
-// seedOf returns what the matches of a test follow from: always the same for a test of that name, unless CANAPE_TEST_SEED names
-// another number to hunt with.
+// seedOf returns the seed of a test's matches. It depends on the test's name, or on CANAPE_TEST_SEED to look for faults with others.
 func seedOf(t *testing.T) uint64 {
 	t.Helper()
 	h := fnv.New32a()
@@ -157,7 +156,7 @@ func (c *couch) kill() {
 	}
 	_ = c.process.Process.Kill()
 	c.end()
-	for _, p := range c.pads { // in the dark, people let go of everything
+	for _, p := range c.pads { // people let go of everything
 		p.letGo()
 	}
 }

@@ -22,7 +22,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// ownThemes are what a family has written, one theme a row; wrong is the row that has a symbol which is none, 0 for none.
+// ownThemes returns a deck that a family has written, one theme a row. wrong is the row with an unknown symbol, 0 for none.
 func ownThemes(wrong int) []byte {
 	var rows []string
 	for i := range deck.MinThemes {
@@ -41,7 +41,7 @@ func blitzLobby(env *stage.Env) stage.Scene {
 	return lobby.New(env, game)
 }
 
-// presses lets a device press one thing after the other, each when the one before has come to rest: files are read in between.
+// presses presses controls of a device one after another. It waits for rest in between, since files are read.
 func (c *couch) presses(d device, actions ...input.Action) {
 	c.t.Helper()
 	for _, v := range actions {
@@ -50,7 +50,7 @@ func (c *couch) presses(d device, actions ...input.Action) {
 	}
 }
 
-// rests lets time pass until the picture stays as it is; what is at work shows it.
+// rests waits until the picture no longer changes. Work in the background shows dots that move.
 func (c *couch) rests() {
 	c.t.Helper()
 	before, same := c.frame(), 0
@@ -81,7 +81,7 @@ func (c *couch) ownDecks() []string {
 	return names
 }
 
-// A deck with a mistake is refused with its line; a good one is played, and what was seen of it comes later the next time.
+// The app refuses a deck with a mistake and names its line. A good one is played; themes that were seen come later the next time.
 func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -108,7 +108,7 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	c.presses(pad, confirm, confirm)                         // understood, import
 	c.presses(pad, input.Left, input.Down, confirm, confirm) // the other folder
 	fourth := c.picture()
-	// The same mistake one line further down: nothing but the line's number and the theme's letter is another.
+	// The same mistake one line further down: only the line's number and the theme's letter differ.
 	where := difference(third, fourth, rounding)
 	if where.Empty() || where.Dy() > c.size.Y/8 {
 		c.save("other-line")
@@ -123,7 +123,7 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	c.save("imported")
 	c.presses(pad, cancel)
 
-	// The lobby has chosen what was brought along.
+	// The lobby has chosen the imported deck.
 	c.save("chosen")
 	c.presses(pad, confirm, pause)
 	p := c.contest(pad)

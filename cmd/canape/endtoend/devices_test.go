@@ -13,9 +13,9 @@ import (
 
 // device is anything that a person plays with.
 type device interface {
-	// press asks for something once, by the control that the device starts with.
+	// press presses the default control of an action and lets it go.
 	press(input.Action)
-	// hold and release do so with what is held.
+	// hold and release press it and let it go.
 	hold(input.Action)
 	release(input.Action)
 }

@@ -73,7 +73,7 @@ func (c *couch) watch(seen ...string) *eyes {
 		}
 	}
 	e.follow()
-	if e.steps > 0 { // it goes on: nothing of what was before is shown again
+	if e.steps > 0 { // a match that goes on shows no old events
 		for _, event := range e.queue {
 			e.board.Show(event)
 			e.board.Skip()
@@ -148,7 +148,7 @@ func (e *eyes) busy() bool { return e.board.Busy() || !e.game.Info().RealTime &&
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 
-// rest waits until all events have been shown, or somebody looks at a card.
+// rest waits until all events have been shown, or until somebody looks at a card.
 func (e *eyes) rest() {
 	e.c.t.Helper()
 	e.follow()
@@ -279,7 +279,7 @@ func twin(b table.Board) table.Board {
 // cloner replaces what a board refers to by copies.
 type cloner struct{ copies []copied }
 
-// copied is a value that there is a copy of already.
+// copied is a value that has been copied already.
 type copied struct {
 	from, size uintptr
 	to         unsafe.Pointer
@@ -343,7 +343,7 @@ func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	return fresh
 }
 
-// choosing reports whether values of a type may change, or refer to what may change, while somebody chooses: which card lies where does not.
+// choosing reports whether values of a type, or what they refer to, may change while somebody chooses. Where cards lie does not change.
 func choosing(t reflect.Type) bool {
 	if known, ok := changing.Load(t); ok {
 		return known.(bool)
@@ -405,7 +405,7 @@ func mark(of any) uint64 {
 				add(v.Index(i))
 			}
 		case reflect.Map:
-			var all uint64 // in whatever order
+			var all uint64 // the order of a map does not matter
 			if kind := v.Type().Elem().Kind(); kind == reflect.Int {
 				for at := v.MapRange(); at.Next(); {
 					all += uint64(at.Key().Int()*31+at.Value().Int()+1) * golden

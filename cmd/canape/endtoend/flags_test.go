@@ -12,8 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shell runs the app as from a shell, without a screen, in a language of the system's; it returns what was printed, what was
-// complained about, and the exit code.
+// shell runs the app without a screen, in a language of the system. It returns the standard output, the standard error and the exit code.
 func shell(t *testing.T, locale string, args ...string) (out, problems string, code int) {
 	t.Helper()
 	home, elsewhere := folder(t), folder(t)
@@ -42,8 +41,8 @@ func TestCommandLine(t *testing.T) {
 		name     string
 		locale   string
 		args     []string
-		out      string // is printed
-		problems string // is complained about
+		out      string // part of the standard output
+		problems string // part of the standard error
 		code     int
 	}{
 		{"version", "C", []string{"--version"}, "canape ", "", 0},
@@ -94,7 +93,7 @@ func TestHomeIsWhereEverythingIsKept(t *testing.T) {
 	c.pads[0].press(confirm)
 	c.pads[0].press(pause)
 	c.watch()
-	c.strike(ebiten.KeyF11) // full screen or not is a setting
+	c.strike(ebiten.KeyF11) // this saves the settings
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d after the window was closed", code)
 	}

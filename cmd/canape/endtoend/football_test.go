@@ -26,7 +26,7 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 		t.Fatalf("the teams are %v", teams)
 	}
 	p.playOn(func() bool { return p.pitch().Phase == football.PhaseOpen.String() && plays(p.record) > 4 })
-	// Whoever looks at the own hand sees where its card leads, too; the other team's side does not change by it.
+	// Peeking also shows where the card leads. The picture does not change on the other team's side.
 	seat, wide := p.match.Actors().First(), c.size.X
 	where := p.peeks(seat)
 	if left := seat == 0; left && where.Max.X > wide*77/100 || !left && where.Min.X < wide*23/100 { // the mats of the others
@@ -36,7 +36,7 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.save("second-half")
 	p.playOn(never)
 	p.ends()
-	c.tick(120) // the story of the match is told
+	c.tick(120) // the results appear
 	c.draw()
 	c.save("results")
 	c.leaves(hands[0])
@@ -152,8 +152,8 @@ func footballTwins(t *testing.T) [2]engine.Setup {
 	return [2]engine.Setup{setup, twin}
 }
 
-// Behind the curtain and in the turn of the first, no card of the other is drawn: two matches look the same in every frame that
-// differ in nothing else, until the second opens the curtain.
+// Behind the curtain and in the turn of the first, no card of the other is drawn. Two matches that differ in those cards alone look
+// the same in every frame, until the second opens the curtain.
 func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
 	setups := footballTwins(t)
 	pad := shared()

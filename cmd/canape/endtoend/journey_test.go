@@ -19,7 +19,7 @@ import (
 	"canape/input/fake"
 )
 
-// brief is how many ticks of a journey are repeated, unless everything is asked for or the journey has the most people.
+// brief is how many ticks of a journey are repeated, unless all of it is asked for or it has the most people.
 const brief = 1200
 
 // long means to repeat all journeys to their ends, however long that takes.
@@ -95,8 +95,8 @@ func padStates(pads []input.PadFrame) []vmhost.GamepadState {
 	return states
 }
 
-// Whoever plays whatever game with whatever device, however hands are kept secret: what people on a couch without a window do by what
-// they see there, tick by tick, leads to the same match in the app as it runs.
+// The input of a journey, which was recorded without a window, leads to the same match in the running app: in every game, with every
+// device, and with every way of keeping secrets.
 func TestJourneysInTheApp(t *testing.T) {
 	dir := os.Getenv("CANAPE_RECORDINGS") // of an earlier run, to hunt with
 	if dir == "" {

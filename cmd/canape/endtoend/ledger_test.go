@@ -53,7 +53,7 @@ func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	return game, match
 }
 
-// laid returns what stands in a record of plays, alone or together with others.
+// laid returns the plays of a record that were not taken back, also those made together with others.
 func laid(r *journal.Record) []journal.Play {
 	var list []journal.Play
 	for _, i := range r.Standing(r.Len()) {
@@ -67,7 +67,7 @@ func laid(r *journal.Record) []journal.Play {
 	return list
 }
 
-// plays counts what has been played and stands.
+// plays counts the plays of a record that were not taken back.
 func plays(r *journal.Record) int { return len(laid(r)) }
 
 // playsOf returns what a seat has played, in words.
@@ -87,7 +87,7 @@ func (c *couch) leave(party stage.Party, setup engine.Setup, plays []engine.Play
 	return c.leavePadded(party, setup, plays, 0)
 }
 
-// leavePadded leaves a match whose journal is longer by so many bytes that mean nothing.
+// leavePadded is leave with so many meaningless bytes in the journal.
 func (c *couch) leavePadded(party stage.Party, setup engine.Setup, plays []engine.Play, padding int) string {
 	c.t.Helper()
 	game, ok := games.Find(party.Game)

@@ -17,7 +17,7 @@ const (
 	pause   = input.Pause
 )
 
-// never lets a match be played to its end.
+// never is a condition that no match meets, so that it is played to its end.
 func never() bool { return false }
 
 // ends waits for the results of a match that is over, and checks what is kept of them.
@@ -64,7 +64,7 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
 	}
-	for range 3 { // the title itself moves on to the way out then
+	for range 3 { // on the title, Cancel puts the cursor on Quit
 		c.tick(30)
 		c.draw()
 		d.press(cancel)

@@ -111,7 +111,7 @@ func (m *menu) targets() []ui.Point {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			at := ui.Point{X: x, Y: y}
 			m.mean(env, at, input.Point)
-			// What the cursor is on from the start is noticed when the pointer comes back to it.
+			// The piece with the cursor at the start is noticed only when the pointer comes back to it.
 			if now := mark(env.Top()); now != last && !seen[now] {
 				seen[now], last = true, now
 				found = append(found, at)
@@ -156,7 +156,7 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 	return env, led
 }
 
-// mean moves the pointer, and clicks if that is meant.
+// mean moves the pointer and, if asked, clicks.
 func (m *menu) mean(env *stage.Env, at ui.Point, v input.Action) {
 	seat := env.Roster.SeatsOf(input.TheMouse).First()
 	intent := input.Intent{Device: input.TheMouse, Kind: input.Mouse, Seat: seat, MenuSeat: seat, X: at.X, Y: at.Y,

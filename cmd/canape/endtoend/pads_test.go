@@ -46,7 +46,7 @@ func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	}
 }
 
-// stands checks that nothing can be played: the match is paused.
+// stands checks that the match is paused: nothing can be played.
 func (p *players) stands(why string, hands ...device) {
 	p.c.t.Helper()
 	before := p.record.Len()
@@ -100,8 +100,8 @@ func TestPadIsMissedWhenItsTurnComes(t *testing.T) {
 	p.play(1, blanco.MoveDraw(blanco.Stock))
 }
 
-// Two identical pads are pulled out and come back the other way round, under each other's numbers. Nobody guesses: whoever
-// has the turn takes it up with the pad in hand, and the pads never swap by themselves.
+// Two identical pads are unplugged and come back under each other's numbers. The app does not guess: a pad takes a seat again when
+// its person presses Confirm.
 func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p := seated(t, 1, xbox, xbox)
 	first, second := p.c.pads[0], p.c.pads[1]
@@ -120,8 +120,7 @@ func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// Somebody else's device takes up a seat whose pad is gone. When that pad comes back it is nobody's: it must not play
-// in that seat, nor in any other.
+// Another device takes a seat whose pad is gone. When that pad comes back it has no seat, and must not play in any.
 func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	lost := p.c.pads[1]
@@ -138,7 +137,7 @@ func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// A pad whose layout nobody knows does no harm at a table, and six pads are no more trouble than two.
+// A pad with an unknown layout does nothing at a table. Six pads work as two do.
 func TestUnknownPadAtTheTable(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	stick := p.c.plug(unknown)

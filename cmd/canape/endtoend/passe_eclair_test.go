@@ -102,13 +102,13 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
-	for r.board.Pace() == 0 { // the match stands still here and there
+	for r.board.Pace() == 0 { // the match stands still, in the app too
 		r.c.tick(1)
 		r.pass(1)
 	}
 }
 
-// count notes whose press of several came first.
+// count notes which of several presses in a tick came first.
 func (r *racers) count() {
 	for _, event := range r.log.Events {
 		if played, ok := event.(passeeclair.Played); ok {
@@ -178,7 +178,7 @@ func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 
 func (r *racers) view() *passeeclair.View { return r.match.View(engine.Table).(*passeeclair.View) }
 
-// calmTicks is how long the table takes no confirmation of what has just come up.
+// calmTicks is how long the table ignores Confirm after something new has appeared.
 const calmTicks = 40
 
 // round does what everybody does next.

@@ -29,7 +29,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
-	// Who looks at the own hand has room for it on the mats; nothing between them changes.
+	// Peeking changes the picture on the mats, and nothing between them.
 	seat := p.match.Actors().First()
 	where, plate := p.peeks(seat), pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
 	if !image.Pt(int(plate.X), int(plate.Y)).In(where) {
@@ -139,8 +139,8 @@ func passPassParty(seats int, secrets stage.Secrets, devices ...*input.Device) s
 	return party
 }
 
-// Behind the curtain and in the turn of the first, no value of the others' cards is drawn: two matches look the same in every
-// frame that differ in nothing else, until the second opens the curtain.
+// Behind the curtain and in the turn of the first, no value of the others' cards is drawn. Two matches that differ in those values
+// alone look the same in every frame, until the second opens the curtain.
 func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	setups := passPassTwins(t)
 	pad := shared()

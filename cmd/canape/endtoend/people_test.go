@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// People write their names with what they have in hand, and are remembered by them.
+// Every device can write a name, and the app remembers it.
 func TestNamesAreWritten(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -73,7 +73,7 @@ func TestUnknownPadIsTaught(t *testing.T) {
 	c.start()
 	stick := c.plug(unknown)
 	c.offers()
-	stick.press(confirm) // whatever button: it asks to be taught
+	stick.press(confirm) // any button opens the scene that teaches it
 	c.tick(input.RestTicks + 30)
 	for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause, input.Up, input.Down, input.Left, input.Right,
 		input.Other, input.Extra, input.Peek, input.Previous, input.Next} {

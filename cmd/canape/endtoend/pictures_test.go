@@ -25,8 +25,8 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	return all
 }
 
-// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. Where parts of a picture lie in the graphics memory moves
-// what is turned by up to a third of a pixel on machines without a graphics card, and that is no difference to anybody.
+// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. Without a graphics card, turned pieces may lie a third of a
+// pixel elsewhere from run to run, which nobody sees.
 func coarse(of *image.RGBA) *image.RGBA {
 	const side = 8
 	small := image.NewRGBA(image.Rect(0, 0, of.Rect.Dx()/side, of.Rect.Dy()/side))
@@ -43,5 +43,5 @@ func cut(of *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	return piece
 }
 
-// aboveHints is all of a table but the hint bar, which speaks of the device used last.
+// aboveHints is a table without the hint bar, which depends on the device used last.
 func aboveHints(of *image.RGBA) *image.RGBA { return cut(of, 0, 0, 100, 89) }

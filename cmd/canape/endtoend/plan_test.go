@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// shortWay returns plays that lead to the end of a turn-by-turn match, the fewest that luck finds: whoever knows every card
-// and what chance will bring need not play well, only try often. More tries find shorter ways.
+// shortWay returns plays that lead to the end of a turn-by-turn match. It plays at random many times, knowing all cards and dice, and
+// returns the shortest way that it has found.
 func shortWay(m engine.Match, tries int) []engine.Play {
 	rng := engine.NewRNG(1)
 	var best, way []engine.Play

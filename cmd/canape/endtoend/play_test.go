@@ -19,21 +19,21 @@ type players struct {
 	*eyes
 	hands []device
 	plan  []engine.Play // the short way from here; stale when somebody else has played otherwise
-	open  engine.Seat   // whose curtain is open
+	open  engine.Seat   // the seat whose curtain is open
 	// absent are the seats of a match that goes on which nobody has taken up yet.
 	absent engine.SeatSet
 	wanted string // what is being played, and by which seat
-	// fallen is called when the curtain has fallen for a seat; nil: nobody wants to know.
+	// fallen is called when the curtain has fallen for a seat; may be nil.
 	fallen func(seat engine.Seat)
 }
 
 // settled is how many ticks after the last motion everything lies still in the app too, which a disk may hold back.
 const settled = 30
 
-// thoughtful is how many ticks later even the faces lie still: who is on turn is seen to think then.
+// thoughtful is how many ticks later the faces no longer change either: whoever is on turn looks thoughtful from then on.
 const thoughtful = 90
 
-// planTries is how often a short way is looked for at every play: ways of some two hundred plays for four.
+// planTries is how often a way is tried at every play. For four people, this finds ways of about two hundred plays.
 const planTries = 60
 
 func (e *eyes) players(hands ...device) *players {
@@ -56,10 +56,10 @@ func (p *players) confirmSum() {
 	}
 }
 
-// person reports whether somebody on the couch sits in the seat.
+// person reports whether a person sits in the seat, not a bot.
 func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
 
-// asked returns the people from whom something is expected; nobody while bots are on the move, beside others or not.
+// asked returns the people who must act now, nobody while any bot must act.
 func (p *players) asked() engine.SeatSet {
 	if asked := p.board.Waits(); asked != 0 {
 		return asked
@@ -80,7 +80,7 @@ func (p *players) playOn(holds func() bool) {
 	}
 }
 
-// turn does the next thing that somebody is asked for, or waits for a bot.
+// turn does what somebody is asked for next, or waits for a bot.
 func (p *players) turn() {
 	p.c.t.Helper()
 	asked := p.asked()
@@ -115,7 +115,7 @@ func (p *players) awaitOnly(seat engine.Seat, move engine.Move) {
 	p.plan = nil
 }
 
-// choice returns what the seat should play to be home soon.
+// choice returns the play of the seat that ends the match soon.
 func (p *players) choice(seat engine.Seat) engine.Move {
 	if len(p.plan) == 0 || p.plan[0].Seat != seat {
 		p.plan = shortWay(p.match, planTries)
@@ -204,7 +204,7 @@ func (p *players) look(seat engine.Seat) {
 	switch {
 	case clicks && p.party.Secrets == stage.Peek:
 		p.peeks(seat)
-		m.click(p.offered(seat, input.Confirm)) // it has been seen
+		m.click(p.offered(seat, input.Confirm)) // this says that the card has been seen
 		take(p.board, seat, step{action: input.Confirm})
 		p.pass(4)
 	case p.party.Secrets == stage.Peek:

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/stage"
 )
 
-// blackout is the panic by which a player's hands stop where the power was cut.
+// blackout is the panic with which a player stops when the power is cut.
 type blackout struct{}
 
 // cutAfter cuts the power after so many ticks from now, in the middle of the next one or while the app does something
@@ -82,8 +82,7 @@ func TestPowerCuts(t *testing.T) {
 	t.Logf("%d cuts, %d plays", cuts, plays(record))
 }
 
-// playUntilDark plays until the power is cut. What had been read in the journal before is in the record, what was being
-// played in wanted.
+// playUntilDark plays until the power is cut. record then has what was read in the journal, and wanted what was being played.
 func (p *players) playUntilDark() {
 	defer func() {
 		if cut := recover(); cut != nil {

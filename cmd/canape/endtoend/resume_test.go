@@ -20,7 +20,7 @@ func (c *couch) resumes(hands ...device) *players {
 	return p
 }
 
-// strangers returns the people of whom nobody knows with what they played: they are asked for.
+// strangers returns the people whose devices are not known: the app asks for them.
 func (p *players) strangers() engine.SeatSet {
 	var seats engine.SeatSet
 	for i, seat := range p.party.Seats {
@@ -31,7 +31,7 @@ func (p *players) strangers() engine.SeatSet {
 	return seats
 }
 
-// takeUp lets everybody take up their seat who is asked for something.
+// takeUp lets everybody take their seat who is asked for.
 func (p *players) takeUp() {
 	p.c.t.Helper()
 	p.rest()

@@ -52,7 +52,7 @@ func TestWindowOfAnySize(t *testing.T) {
 		c.save(fmt.Sprintf("%dx%d", size.X, size.Y))
 	}
 	c.resize(screen720)
-	const soft = 6 // of an edge that lies a third of a pixel elsewhere
+	const soft = 6 // an edge may lie a third of a pixel elsewhere
 	if where := difference(coarse(first), coarse(c.picture()), soft); !where.Empty() {
 		c.save("again")
 		t.Errorf("the table looks another way in %v, in blocks of pixels, after the window has come back to its size", where)
@@ -141,7 +141,7 @@ func TestMouseOnEveryScreen(t *testing.T) {
 			c.rightKeys().press(confirm)
 			p := c.watch().players(c.mouse(), nil, nil, nil, nil)
 			p.rest()
-			c.mouse().press(confirm) // who is alone with bots changes devices by a press
+			c.mouse().press(confirm) // alone with bots, a person changes to another device by a press
 			p.playOn(func() bool { return len(playsOf(p.record, 0)) >= 4 })
 			c.filled(c.picture())
 			c.save("table")

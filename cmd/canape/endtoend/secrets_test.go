@@ -13,10 +13,10 @@ import (
 	"canape/scenes/stage"
 )
 
-// twins are two apps with two matches in which the same is done.
+// twins are two apps with a match each, in which people do the same.
 type twins [2]*players
 
-// secretWay is how the twins' matches go: unfinished up to before, then played on.
+// secretWay is what is played in both matches: before in the journal with which they begin, then in the app.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play
@@ -64,7 +64,7 @@ func deal(t *testing.T, setup engine.Setup) engine.Match {
 	return m
 }
 
-// seen tells all that a viewer gets to see on the way.
+// seen returns all that a viewer may see on the way.
 func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	t.Helper()
 	var told []string
@@ -95,8 +95,7 @@ func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	return told
 }
 
-// twin returns the same way with other cards wherever nobody but their owners has seen any, and for the viewer's own eyes the
-// same ones: the deck's order of all others is turned round.
+// twin returns the same way with other cards where the viewers see none: those cards lie in the deck in another order.
 func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	t.Helper()
 	var public []string
@@ -152,7 +151,7 @@ func (c *couch) offers() {
 	c.tick(40)
 }
 
-// both does something with both.
+// both calls a function for each of the two.
 func (tw *twins) both(do func(p *players)) {
 	for _, p := range tw {
 		do(p)
@@ -190,7 +189,7 @@ func (tw *twins) differ() image.Rectangle {
 	return where
 }
 
-// rounding is what two pictures may differ by because their parts lie elsewhere in the graphics memory.
+// rounding is by how much equal pictures may differ.
 const rounding = 2
 
 // play makes the same move in both matches, by the same presses.
@@ -223,7 +222,7 @@ func (tw *twins) opens(first engine.Seat) {
 	tw.both(func(p *players) { p.open = first })
 }
 
-// opensForTheNext opens the next curtain, once it has been seen to fall and to stay down; what the next one sees is not the same.
+// opensForTheNext opens the next curtain, after it has fallen and stayed down. What the next person sees then differs.
 func (tw *twins) opensForTheNext() {
 	t := tw[0].c.t
 	t.Helper()

@@ -19,8 +19,8 @@ import (
 // quietTicks is longer than any notice is shown.
 const quietTicks = 8 * 60
 
-// told checks that the app tells of a trouble with words at the top of the screen, for a while: another app has no such trouble and
-// has lived as long.
+// told checks that the app shows a notice at the top of the screen, for a while. It compares it with an app that runs as long and has
+// no trouble.
 func (c *couch) told(other *couch) {
 	c.t.Helper()
 	top := image.Rect(0, 0, c.size.X, c.size.Y/4)
@@ -55,7 +55,7 @@ func TestDamagedFiles(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		damage func(c *couch) (path string)
-		stays  bool // where it is
+		stays  bool // the file keeps its name
 	}{
 		{"journal with a changed line", func(c *couch) string {
 			path := unfinished(c)
@@ -121,7 +121,7 @@ func TestDamagedFiles(t *testing.T) {
 			if now, err := os.ReadFile(kept); err != nil || !bytes.Equal(now, damaged) {
 				t.Errorf("the file was changed: %v", err)
 			}
-			// The game goes on with what there is.
+			// The game can be played all the same.
 			pad := c.plug(xbox)
 			c.enter(pad)
 			c.sit(pad)
@@ -130,7 +130,7 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
-// Where nothing can be written the match goes on all the same, and says so.
+// If nothing can be written, the app says so and the match goes on.
 func TestMatchFolderCannotBeWritten(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -160,7 +160,7 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 func TestFullDisk(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
-	// A file grows by pages: this one's last is nearly full, so that the next moves need another.
+	// Files grow by pages. The last page of this one is nearly full, so that the next moves need another.
 	const page, spare = 4096, 40
 	way := newSecretWay(t, 9)
 	party := people(2, 2, stage.Open)
