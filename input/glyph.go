@@ -192,20 +192,15 @@ func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 
 // JoinGlyphs appends the controls that join a seat: Confirm of every device
 // that is free, pads first, each drawing once.
-func (r *Roster) JoinGlyphs(list []Glyph) []Glyph {
-	return r.joinGlyphs(r.JoinPadGlyphs(list), false)
-}
-
-// JoinPadGlyphs is JoinGlyphs for pads only.
-func (r *Roster) JoinPadGlyphs(list []Glyph) []Glyph { return r.joinGlyphs(list, true) }
-
-func (r *Roster) joinGlyphs(list []Glyph, pads bool) []Glyph {
-	for _, d := range r.devices {
-		if (d.Kind == Pad) != pads || r.SeatsOf(d.ID) != 0 {
-			continue
-		}
-		if g := r.Glyph(d.ID, Confirm); !slices.Contains(list, g) {
-			list = append(list, g)
+func (r *Roster) JoinGlyphs(list []Glyph, padsOnly bool) []Glyph {
+	for _, pads := range [...]bool{true, false} {
+		for _, d := range r.devices {
+			if (d.Kind == Pad) != pads || padsOnly && !pads || r.SeatsOf(d.ID) != 0 {
+				continue
+			}
+			if g := r.Glyph(d.ID, Confirm); !slices.Contains(list, g) {
+				list = append(list, g)
+			}
 		}
 	}
 	return list

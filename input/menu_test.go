@@ -90,17 +90,17 @@ func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
 		{Sprite: "xbox-a"}, {Sprite: "ps-cross"}, {Sprite: "nin-a"}, {Word: input.AnyButton},
 		{Sprite: "key-blank", Label: "E"}, {Sprite: "key-blank", Word: "key.enter"}, {Sprite: "mouse-left"},
 	}
-	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
+	if got := r.JoinGlyphs(nil, false); !slices.Equal(got, want) {
 		t.Errorf("join with %+v, want %+v", got, want)
 	}
-	if got := r.JoinPadGlyphs(nil); !slices.Equal(got, want[:4]) {
+	if got := r.JoinGlyphs(nil, true); !slices.Equal(got, want[:4]) {
 		t.Errorf("join by pads with %+v, want %+v", got, want[:4])
 	}
 	// Two players later everybody else is still told how.
 	r.sit(0, r.id(xbox))
 	r.sit(1, input.RightKeys)
 	want = slices.DeleteFunc(want, func(g input.Glyph) bool { return g.Sprite == "xbox-a" || g.Word == "key.enter" })
-	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
+	if got := r.JoinGlyphs(nil, false); !slices.Equal(got, want) {
 		t.Errorf("join with %+v, want %+v", got, want)
 	}
 }

@@ -168,7 +168,7 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 			l.handle(intent)
 		}
 	}
-	l.message.tick()
+	l.message.left = max(0, l.message.left-1)
 	l.fade.Tick(l.cursor(l.active))
 	l.settle(env.Settings.ReducedMotion)
 }
@@ -259,18 +259,13 @@ func (l *Scene) handleFree(intent input.Intent) {
 	}
 }
 
-// leaveLobby leads to the title. While people sit here it takes two presses, so that nobody loses a place by a wrong button.
+// leaveLobby leads to the title and frees all places. While people sit here it takes two presses, so that nobody loses a place by a wrong button.
 func (l *Scene) leaveLobby(d input.DeviceID) {
 	if people, _ := l.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say(false, "lobby.part-again")
 		l.leaving = d
 		return
 	}
-	l.back()
-}
-
-// back leads to the title and frees all places.
-func (l *Scene) back() {
 	l.env.Sound.Play(sound.Back)
 	menu.ClearSeats(l.env)
 	l.env.Party = stage.Party{}

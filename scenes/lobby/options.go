@@ -251,12 +251,6 @@ type message struct {
 
 const messageTicks = 2 * tween.SlipTicks
 
-func (s *message) tick() {
-	if s.left > 0 {
-		s.left--
-	}
-}
-
 func (l *Scene) say(good bool, key string, args ...any) {
 	l.message, l.leaving = message{text: l.env.Text(key, args...), good: good, left: messageTicks}, input.NoDevice
 	if !good {

@@ -17,7 +17,6 @@ type NameField struct {
 	wrong  string                 // language key of what is wrong with the name, "" while nothing is
 	about  string                 // the text when wrong was found
 	ticks  int
-	place  entryPlace
 }
 
 // entryEnd is what a text field became in a tick.
@@ -146,7 +145,6 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 // Draw draws the field over everything else.
 func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
 	p := layoutEntry(c, e.Hint(env).Rect(c).Y)
-	e.place = p
 
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
@@ -170,29 +168,25 @@ func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
 
 // Hint is what the bar says while a name is written.
 func (e *NameField) Hint(env *stage.Env) ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: env.Text("entry.hint-grid")}
 	if e.Typist() != input.NoDevice {
-		h.Sentence = env.Text("entry.hint-typed")
-		h.Actions = []ui.Action{
-			{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEnter)), Word: env.Text("entry.do.done")},
-			{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyBackspace)), Word: env.Text("entry.do.erase")},
-			{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEscape)), Word: env.Text("entry.do.back")},
+		key := func(k input.Control, word string) ui.Action {
+			return ui.Action{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(k)), Word: env.Text(word)}
 		}
-		return h
+		return ui.Hint{Seat: -1, Sentence: env.Text("entry.hint-typed"), Actions: []ui.Action{
+			key(input.KeyEnter, "entry.do.done"), key(input.KeyBackspace, "entry.do.erase"), key(input.KeyEscape, "entry.do.back")}}
 	}
-	glyph := func(v input.Action) ui.Glyph { return env.Drawing(env.Roster.Glyph(e.device, v)) }
-	h.Actions = []ui.Action{
-		{Glyph: env.MoveGlyph(e.device, input.AllWays), Word: env.Text("title.choose")},
-		{Glyph: glyph(input.Confirm), Word: env.Text("entry.write")},
-		{Glyph: glyph(input.Other), Word: env.Text("entry.do.erase")},
-		{Glyph: glyph(input.Pause), Word: env.Text("entry.do.done")},
-		{Glyph: glyph(input.Cancel), Word: env.Text("entry.do.back")},
-	}
-	return h
+	h := NewBarFor(env, e.device, env.Text("entry.hint-grid"))
+	h.Move(input.AllWays, "title.choose")
+	h.Press(input.Confirm, "entry.write", 0)
+	h.Press(input.Other, "entry.do.erase", 0)
+	h.Press(input.Pause, "entry.do.done", 0)
+	h.Press(input.Cancel, "entry.do.back", 0)
+	return h.Hint
 }
 
 // NameDialog is the overlay in which a name is written, for scenes that do nothing else meanwhile.
 type NameDialog struct {
+	stage.MenuOverlay
 	entry *NameField
 	done  func(name string)
 }
@@ -203,9 +197,6 @@ type NameDialog struct {
 func NewNameDialog(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *NameDialog {
 	return &NameDialog{entry: NewNameField(device, title, text, taken), done: done}
 }
-
-// Overlays says that the scene below stays in sight.
-func (e *NameDialog) Overlays() {}
 
 // Input lets the keyboard type letters.
 func (e *NameDialog) Input() input.Context {

@@ -15,8 +15,8 @@ func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
 		for _, d := range []input.DeviceID{r.ID(p), input.TheMouse} {
 			e := NewNameDialog(d, "lobby.write-name", "", nil, func(string) {})
 			r.Open(e)
-			place := e.entry.place
 			hint := e.entry.Hint(r.Env).Rect(r.Canvas)
+			place := layoutEntry(r.Canvas, hint.Y)
 			menutest.CheckTargets(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
 			menutest.CheckTargets(t, "panel", r.Canvas.Frame(), place.panel, hint)
 			r.CheckLegible()

@@ -173,7 +173,7 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 		switch {
 		case f.Card != "":
 			words = cardWords(env, s, &f, at)
-		case !known || !sameThing(&old, &f):
+		case !known || old.Label != f.Label || old.Card != f.Card || old.At != f.At: // another piece
 			words = pieceWords(env, &f)
 		case old.Value != f.Value:
 			words = f.Value
@@ -198,9 +198,6 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 		n.say(words)
 	}
 }
-
-// sameThing reports whether two pieces are the same one, perhaps with another value.
-func sameThing(a, b *ui.Focused) bool { return a.Label == b.Label && a.Card == b.Card && a.At == b.At }
 
 func pieceWords(env *stage.Env, f *ui.Focused) string {
 	return joined(joined(f.Label, f.Value), joined(f.Note, off(env, f)))

@@ -40,18 +40,15 @@ func (p *Scene) person(env *stage.Env) (store.Person, bool) {
 // Update implements stage.Scene.
 func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
-		if p.Handle(env, i, len(env.People.People), p.buttonCount(env)) {
+		buttons := peopleButtons
+		if _, any := p.person(env); !any {
+			buttons = 1
+		}
+		if p.Handle(env, i, len(env.People.People), buttons) {
 			p.press(env, i.Device)
 		}
 	}
 	p.Fade.Tick(1, tween.FocusTicks)
-}
-
-func (p *Scene) buttonCount(env *stage.Env) int {
-	if _, any := p.person(env); !any {
-		return 1
-	}
-	return peopleButtons
 }
 
 // press does what the button with the cursor says.

@@ -84,7 +84,9 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("results.unknown"))
 	case p.paged:
 		pages[r.page](env, c, p.podium)
-		r.drawTurning(env, c, p)
+		if r.pages > 1 {
+			r.turns = menu.DrawPager(c, ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}, r.page, r.pages)
+		}
 	default:
 		r.drawPodium(env, c, p.podium)
 		r.drawChart(env, c, p.chart)
@@ -392,15 +394,6 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 }
 
 var extraSheets = [3]string{"extra 1", "extra 2", "extra 3"}
-
-// drawTurning shows the number of this page and of all pages, and the arrows that turn it.
-func (r *Scene) drawTurning(env *stage.Env, c *ui.Canvas, p resultsPlan) {
-	if r.pages < 2 {
-		return
-	}
-	at := ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}
-	r.turns = menu.DrawPager(c, at, r.page, r.pages)
-}
 
 // drawWaiting says that the results are being prepared, if that takes longer than waitTicks.
 func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {

@@ -163,7 +163,7 @@ func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) sett
 				s.words.Say(env.Text("settings.keys.no-pad"))
 				return
 			}
-			env.Push(newCapture(s, target, v, add))
+			env.Push(&capture{settings: s, target: target, action: v, add: add, left: captureTicks})
 		}
 	}
 	return settingsRow{
@@ -240,10 +240,6 @@ type capture struct {
 	pointer  ui.Point
 }
 
-func newCapture(s *Scene, target keysTarget, v input.Action, add bool) *capture {
-	return &capture{settings: s, target: target, action: v, add: add, left: captureTicks}
-}
-
 // Update implements stage.Scene.
 func (c *capture) Update(env *stage.Env, intents []input.Intent) {
 	if c.left--; c.left <= 0 || !c.target.connected(env) {
@@ -277,11 +273,11 @@ func (c *capture) close(env *stage.Env) {
 // take gives the control to the action, or shows why that is not possible.
 func (c *capture) take(env *stage.Env, control input.Control) {
 	key := c.target.key(env)
-	err := env.Bindings.Rebind
+	bind := env.Bindings.Rebind
 	if c.add {
-		err = env.Bindings.Add
+		bind = env.Bindings.Add
 	}
-	refused := err(key, c.action, control)
+	refused := bind(key, c.action, control)
 	if refused == nil {
 		env.KeepBindings()
 		env.Sound.Play(sound.Confirm)

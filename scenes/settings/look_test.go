@@ -89,7 +89,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 		s.Env.Pop()
 		for _, v := range input.BindableActions() {
 			for _, add := range []bool{false, true} {
-				s.Env.Push(newCapture(scene, target, v, add))
+				s.Env.Push(&capture{settings: scene, target: target, action: v, add: add, left: captureTicks})
 				s.Ticks(2)
 				look("press " + v.String())
 				s.Env.Pop()
@@ -97,7 +97,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 			}
 		}
 		// R is Other on the left half.
-		s.Env.Push(newCapture(scene, target, input.Confirm, false))
+		s.Env.Push(&capture{settings: scene, target: target, action: input.Confirm, add: false, left: captureTicks})
 		s.Ticks(1)
 		s.Key(input.KeyR)
 		look("conflict")

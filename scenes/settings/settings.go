@@ -121,7 +121,7 @@ func (s *Scene) press(env *stage.Env, v input.Action) {
 	case input.Confirm:
 		s.confirm(env)
 	case input.Other:
-		s.reset(env)
+		s.resetRow(env, s.row())
 	case input.Extra:
 		if extra := s.row().extra; extra != nil {
 			extra(env)
@@ -221,18 +221,13 @@ func (s *Scene) confirm(env *stage.Env) {
 	}
 }
 
-// reset gives the row with the focus its default.
-func (s *Scene) reset(env *stage.Env) {
-	if row := s.row(); !row.option.Disabled {
-		s.resetRow(env, row)
-	}
-}
-
+// resetRow gives a row its default.
 func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
 	switch {
+	case row.option.Disabled:
 	case row.reset != nil:
 		row.reset(env)
-	case row.resettable() && !row.option.Disabled:
+	case row.resettable():
 		s.put(env, row, row.usual)
 	}
 }

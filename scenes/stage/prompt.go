@@ -30,10 +30,8 @@ func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 // those of pads until somebody uses something else.
 func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	pressed := env.Roster.Pressed()
-	if used, _ := env.Roster.Device(pressed); env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad) {
-		return env.Roster.JoinPadGlyphs(list)
-	}
-	return env.Roster.JoinGlyphs(list)
+	used, _ := env.Roster.Device(pressed)
+	return env.Roster.JoinGlyphs(list, env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad))
 }
 
 // SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse has no such button, the glyph is not

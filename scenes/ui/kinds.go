@@ -1,84 +1,47 @@
 package ui
 
-// spriteKind says which function paints a sprite.
-type spriteKind uint8
-
-const (
-	kindSolid spriteKind = iota
-	kindCloth
-	kindCurtain
-	kindMat
-	kindText
-	kindArt
-	kindPicture
-	kindSheet
-	kindCard
-	kindCardShadow
-	kindCardRing
-	kindCardVeil
-	kindPlace
-	kindPlateTab
-	kindShape
-	kindCharacter
-	kindSlip
-	kindRibbon
-	kindKeyCap
-	kindGlyph
-	kindBadge
-	kindArrow
-	kindRule
-	kindDots
-	kindFocusLine
-	kindToggle
-	kindTurn
-	kindChartLine
-	kindDotted
-	kindSunRays
-	kindScrap
-	kindBannerEnd
-)
-
-// opaque kinds fill their whole bitmap.
-func (k spriteKind) opaque() bool { return k == kindSolid || k == kindCloth || k == kindCurtain }
-
-// kinds has, for each kind, the room it needs and its painter.
-var kinds = [...]struct {
-	extent func(f *faces, k *spriteKey) Rect
+// spriteKind is a way to paint sprites.
+type spriteKind struct {
+	extent func(f *faces, k *spriteKey) Rect // the room that a sprite needs
 	paint  func(p *Painter, k *spriteKey)
-}{
-	kindSolid:      {bare, paintSolid},
-	kindCloth:      {bare, paintCloth},
-	kindCurtain:    {bare, paintCurtain},
-	kindMat:        {bare, paintMat},
-	kindText:       {textExtent, paintText},
-	kindArt:        {lifted, paintArt},
-	kindPicture:    {bare, paintPicture},
-	kindSheet:      {lifted, paintSheet},
-	kindCard:       {around, paintCard},
-	kindCardShadow: {lifted, paintCardShadow},
-	kindCardRing:   {around, paintCardRing},
-	kindCardVeil:   {around, paintCardVeil},
-	kindPlace:      {around, paintPlace},
-	kindPlateTab:   {around, paintPlateTab},
-	kindShape:      {lifted, paintShape},
-	kindCharacter:  {characterExtent, paintCharacter},
-	kindSlip:       {lifted, paintSlip},
-	kindRibbon:     {lifted, paintRibbon},
-	kindKeyCap:     {lifted, paintKeyCap},
-	kindGlyph:      {lifted, paintGlyph},
-	kindBadge:      {around, paintBadge},
-	kindArrow:      {around, paintArrow},
-	kindRule:       {around, paintRule},
-	kindDots:       {around, paintDots},
-	kindFocusLine:  {around, paintFocusLine},
-	kindToggle:     {around, paintToggle},
-	kindTurn:       {around, paintTurn},
-	kindChartLine:  {around, paintChartLine},
-	kindDotted:     {around, paintDotted},
-	kindSunRays:    {lifted, paintSunRays},
-	kindScrap:      {lifted, paintScrap},
-	kindBannerEnd:  {lifted, paintBannerEnd},
+	opaque bool // a sprite fills its whole bitmap
 }
+
+// The kinds of sprites.
+var (
+	kindSolid      = &spriteKind{extent: bare, paint: paintSolid, opaque: true}
+	kindCloth      = &spriteKind{extent: bare, paint: paintCloth, opaque: true}
+	kindCurtain    = &spriteKind{extent: bare, paint: paintCurtain, opaque: true}
+	kindMat        = &spriteKind{extent: bare, paint: paintMat}
+	kindText       = &spriteKind{extent: textExtent, paint: paintText}
+	kindArt        = &spriteKind{extent: lifted, paint: paintArt}
+	kindPicture    = &spriteKind{extent: bare, paint: paintPicture}
+	kindSheet      = &spriteKind{extent: lifted, paint: paintSheet}
+	kindCard       = &spriteKind{extent: around, paint: paintCard}
+	kindCardShadow = &spriteKind{extent: lifted, paint: paintCardShadow}
+	kindCardRing   = &spriteKind{extent: around, paint: paintCardRing}
+	kindCardVeil   = &spriteKind{extent: around, paint: paintCardVeil}
+	kindPlace      = &spriteKind{extent: around, paint: paintPlace}
+	kindPlateTab   = &spriteKind{extent: around, paint: paintPlateTab}
+	kindShape      = &spriteKind{extent: lifted, paint: paintShape}
+	kindCharacter  = &spriteKind{extent: characterExtent, paint: paintCharacter}
+	kindSlip       = &spriteKind{extent: lifted, paint: paintSlip}
+	kindRibbon     = &spriteKind{extent: lifted, paint: paintRibbon}
+	kindKeyCap     = &spriteKind{extent: lifted, paint: paintKeyCap}
+	kindGlyph      = &spriteKind{extent: lifted, paint: paintGlyph}
+	kindBadge      = &spriteKind{extent: around, paint: paintBadge}
+	kindArrow      = &spriteKind{extent: around, paint: paintArrow}
+	kindRule       = &spriteKind{extent: around, paint: paintRule}
+	kindDots       = &spriteKind{extent: around, paint: paintDots}
+	kindFocusLine  = &spriteKind{extent: around, paint: paintFocusLine}
+	kindToggle     = &spriteKind{extent: around, paint: paintToggle}
+	kindTurn       = &spriteKind{extent: around, paint: paintTurn}
+	kindChartLine  = &spriteKind{extent: around, paint: paintChartLine}
+	kindDotted     = &spriteKind{extent: around, paint: paintDotted}
+	kindSunRays    = &spriteKind{extent: lifted, paint: paintSunRays}
+	kindScrap      = &spriteKind{extent: lifted, paint: paintScrap}
+	kindBannerEnd  = &spriteKind{extent: lifted, paint: paintBannerEnd}
+)
 
 // bare is the extent of a piece that keeps inside its size.
 func bare(_ *faces, k *spriteKey) Rect { return Rect{0, 0, float64(k.w), float64(k.h)} }

@@ -11,7 +11,7 @@ func BenchmarkPaint(b *testing.B) {
 	s := &store{faces: newFaces(), index: map[spriteKey]int32{}}
 	theme := SoftTheme()
 	s.faces.shape(2, "warm")
-	for _, k := range []spriteKey{
+	for i, k := range []spriteKey{
 		{kind: kindCloth, w: 1920, h: 1080},
 		{kind: kindCurtain, w: 1920, h: 1080},
 		{kind: kindMat, name: "m", w: 732, h: 424},
@@ -23,7 +23,7 @@ func BenchmarkPaint(b *testing.B) {
 		{kind: kindArt, name: "ui/blanco-back", w: 96, h: 128, n2: int32(Flat)},
 		{kind: kindText, name: "où poser le 8 vert ?", f1: 32},
 	} {
-		b.Run(fmt.Sprintf("%d %s %gx%g", k.kind, k.name, k.w, k.h), func(b *testing.B) {
+		b.Run(fmt.Sprintf("%d %s %gx%g", i, k.name, k.w, k.h), func(b *testing.B) {
 			j := job{key: k}
 			b.ReportAllocs()
 			for b.Loop() {

@@ -120,7 +120,7 @@ func (p *presenter) repaintBox(screen *ebiten.Image, b image.Rectangle, ground C
 	first := len(p.shown) - 1
 	for first >= 0 {
 		k := &p.shown[first]
-		if k.ready && !k.linear && k.tint.A == 255 && p.store.sprites[k.sprite].opaque && b.In(k.box) {
+		if k.ready && !k.linear && k.tint.A == 255 && p.store.sprites[k.sprite].key.kind.opaque && b.In(k.box) {
 			break
 		}
 		first--

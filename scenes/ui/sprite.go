@@ -14,7 +14,7 @@ import (
 
 // spriteKey says what a sprite shows; equal keys are one sprite.
 type spriteKey struct {
-	kind   spriteKind
+	kind   *spriteKind
 	twice  bool   // painted at twice its size, for turning
 	on     bool   // lit, good, awaited, chosen, or the other way round
 	name   string // seed of the edge, or the words
@@ -29,7 +29,6 @@ type sprite struct {
 	key    spriteKey
 	img    *ebiten.Image
 	ready  bool
-	opaque bool
 	gen    uint16 // counts how often this slot was used again
 	w, h   int16
 	dx, dy int16 // from the piece's origin to the corner of the bitmap, in pixels
@@ -48,7 +47,6 @@ type painted struct {
 	gen    uint16
 	img    *image.RGBA
 	dx, dy int
-	opaque bool
 }
 
 // store holds all sprites for one screen size and one theme.
@@ -182,10 +180,9 @@ func (s *store) paint(j *job, u float64, theme *Theme) painted {
 	if j.key.twice {
 		scale *= 2
 	}
-	kind := &kinds[j.key.kind]
-	opaque := j.key.kind.opaque()
+	kind := j.key.kind
 	rim := 2 // clear pixels all round: a sprite that is turned or shrunk is read between pixels
-	if opaque {
+	if kind.opaque {
 		rim = 0
 	}
 	e := kind.extent(s.faces, &j.key)
@@ -195,8 +192,8 @@ func (s *store) paint(j *job, u float64, theme *Theme) painted {
 	p := Painter{scale: scale, ox: -float64(x0), oy: -float64(y0), screen: scale, theme: theme,
 		faces: s.faces, grains: &s.grains, pictures: j.pictures}
 	kind.paint(p.onto(img), &j.key)
-	out := painted{id: j.id, gen: j.gen, img: img, dx: x0, dy: y0, opaque: opaque}
-	if !out.opaque {
+	out := painted{id: j.id, gen: j.gen, img: img, dx: x0, dy: y0}
+	if !kind.opaque {
 		out.trim(rim)
 	}
 	return out
@@ -303,7 +300,7 @@ func (s *store) adopt(p *painted) {
 	sp.img = ebiten.NewImage(w, h)
 	sp.img.WritePixels(p.img.Pix)
 	sp.w, sp.h = int16(w), int16(h)
-	sp.dx, sp.dy, sp.opaque, sp.ready = int16(p.dx), int16(p.dy), p.opaque, true
+	sp.dx, sp.dy, sp.ready = int16(p.dx), int16(p.dy), true
 }
 
 // A sprite that is not drawn is kept for keepFrames at the least, and for
