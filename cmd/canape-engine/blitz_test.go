@@ -28,7 +28,9 @@ func themes(each int) []deck.Theme {
 }
 
 func blitzConsole() *console {
-	game := blitz.New(deck.Deck{Name: "Un", Language: "fr", Themes: themes(2)}, deck.Deck{Name: "One", Language: "en", Themes: themes(2)})
+	french := func() deck.Deck { return deck.Deck{Name: "Un", Language: "fr", Themes: themes(2)} }
+	english := func() deck.Deck { return deck.Deck{Name: "One", Language: "en", Themes: themes(2)} }
+	game := blitz.New(blitz.Source{Language: "fr", Read: french}, blitz.Source{Language: "en", Read: english})
 	return &console{games: []engine.Game{game}, thought: bot.Limit{Iterations: 2}}
 }
 

@@ -40,7 +40,7 @@ var withThemes = sync.OnceValue(func() blitz.Game {
 			}})
 		}
 	}
-	return blitz.NewFrom(decks...)
+	return blitz.New(decks...)
 })
 
 // Find returns the game with the id; false if there is none.

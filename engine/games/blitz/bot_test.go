@@ -20,7 +20,7 @@ func kitchen() Game {
 		{Text: "Pays d’Asie", Symbol: deck.Plus, Answers: strings.Split("le Bhoutan,la Chine,le Japon,l’Inde,le Népal", ",")},
 		{Text: "Ce qui fait du bruit", Symbol: deck.Star},
 	}
-	return New(deck.Deck{Name: "Cuisine", Language: "fr", Themes: list})
+	return Of(deck.Deck{Name: "Cuisine", Language: "fr", Themes: list})
 }
 
 // onFruit is a face-off in which seat 0 has to answer "Fruit exotique", and seat 1 "Accessoire de sport".

@@ -60,16 +60,7 @@ type Source struct {
 
 // New returns the game with its decks: the French ones are called 1, 2 …, those in other languages after them, "en-1", "en-2" …,
 // each in their order. There must be a French one.
-func New(decks ...deck.Deck) Game {
-	sources := make([]Source, len(decks))
-	for i, d := range decks {
-		sources[i] = Source{d.Language, func() deck.Deck { return d }}
-	}
-	return NewFrom(sources...)
-}
-
-// NewFrom is New for decks that are yet to be read.
-func NewFrom(sources ...Source) Game {
+func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
 	for _, source := range sources {

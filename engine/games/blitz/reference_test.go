@@ -140,7 +140,7 @@ func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 	if r.seats == 3 && !all {
 		r.lost = []string{"equals", "dots"}
 	}
-	b := &bout{t: t, rng: rng, model: r, game: blitz.New(deck.Deck{Name: "Petit", Language: "fr", Themes: list}), calm: true}
+	b := &bout{t: t, rng: rng, model: r, game: blitz.Of(deck.Deck{Name: "Petit", Language: "fr", Themes: list}), calm: true}
 	b.setup = engine.Setup{Seats: r.seats, Seed: rng.Uint64(), First: engine.Seat(rng.IntN(r.seats)), Options: engine.Options{
 		blitz.OptionSuddenDeath: r.sudden, blitz.OptionAllSymbols: all, blitz.OptionTie: r.tie,
 		blitz.OptionObjection: r.objection, blitz.OptionVote: r.vote, blitz.OptionSilence: r.silence}}

@@ -171,7 +171,7 @@ func TestDecks(t *testing.T) {
 	}
 	t.Run("with too few themes for three", func(t *testing.T) {
 		few := deck.Deck{Name: "Peu", Language: "fr", Themes: themes(1, 1, 0, 0, 0, 0, 3, 3)}
-		g := New(few)
+		g := Of(few)
 		for seats, fits := range map[int]bool{3: false, 4: true} {
 			if _, refusal := g.New(engine.Setup{Seats: seats}, nil); (refusal == nil) != fits {
 				t.Errorf("%d seats: %v", seats, refusal)
@@ -183,7 +183,7 @@ func TestDecks(t *testing.T) {
 		other.Themes = slices.Clone(own.Themes)
 		other.Themes[3].Text = "Fromages"
 		hash := func(d deck.Deck) string {
-			m, refusal := New(d).New(engine.Setup{Seats: 4, Seed: 1}, nil)
+			m, refusal := Of(d).New(engine.Setup{Seats: 4, Seed: 1}, nil)
 			if refusal != nil {
 				t.Fatal(refusal)
 			}
@@ -196,7 +196,7 @@ func TestDecks(t *testing.T) {
 }
 
 func TestStackedDeckTakesThemesInOrder(t *testing.T) {
-	g := New(deck.Deck{Name: "Petit", Language: "fr", Themes: themes(3, 2)})
+	g := Of(deck.Deck{Name: "Petit", Language: "fr", Themes: themes(3, 2)})
 	setup := engine.Setup{Seats: 4, First: 0, Chance: []string{"grid+dots"},
 		Deck: []string{"waves", "plus", "waves", "duel", "duel", "duel", "plus", "waves", "duel"}}
 	dealt, refusal := g.New(setup, nil)

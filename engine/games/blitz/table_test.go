@@ -33,10 +33,19 @@ func themes(counts ...int) []deck.Theme {
 	}
 }
 
+// Of returns Blitz with decks.
+func Of(decks ...deck.Deck) Game {
+	var sources []Source
+	for _, d := range decks {
+		sources = append(sources, Source{d.Language, func() deck.Deck { return d }})
+	}
+	return New(sources...)
+}
+
 // testGame is Blitz with decks made up for tests, with as many cards of each symbol as the printed ones.
 func testGame() Game {
 	whole := themes(7, 7, 7, 7, 7, 7, 6, 6)
-	return New(deck.Deck{Name: "Un", Language: "fr", Themes: whole}, deck.Deck{Name: "Deux", Language: "fr", Themes: whole},
+	return Of(deck.Deck{Name: "Un", Language: "fr", Themes: whole}, deck.Deck{Name: "Deux", Language: "fr", Themes: whole},
 		deck.Deck{Name: "One", Language: "en", Themes: whole})
 }
 
