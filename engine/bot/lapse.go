@@ -47,9 +47,7 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 		return
 	}
 	if childlike {
-		for range s.legal {
-			s.pull = append(s.pull, 0)
-		}
+		s.pull = zeros(s.pull, len(s.legal))
 		s.overlook(match, obs.Seat(), lapse, rng)
 	}
 	if s.character != Plain {
@@ -59,10 +57,7 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 
 // appealing returns how much the legal moves appeal to a taste.
 func (s *search) appealing(match Appealing, seat engine.Seat, taste string) []float64 {
-	s.appeal = s.appeal[:0]
-	for range s.legal {
-		s.appeal = append(s.appeal, 0)
-	}
+	s.appeal = zeros(s.appeal, len(s.legal))
 	match.Appeal(seat, taste, s.legal, s.appeal)
 	return s.appeal
 }

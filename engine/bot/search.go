@@ -185,10 +185,7 @@ func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) in
 
 // weigh gives the edges found their weights, of which the sum is 1.
 func (s *search) weigh(weigher Weigher, seat engine.Seat) {
-	s.weights = s.weights[:0]
-	for range s.moves {
-		s.weights = append(s.weights, 0)
-	}
+	s.weights = zeros(s.weights, len(s.moves))
 	weigher.Weigh(seat, s.moves, s.weights)
 	sum := 0.0
 	for _, w := range s.weights {
@@ -202,6 +199,9 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 		}
 	}
 }
+
+// zeros returns a list of so many zeros, in the room of another one.
+func zeros(list []float64, n int) []float64 { return append(list[:0], make([]float64, n)...) }
 
 // mostPromising returns which of the moves has the highest promise. One that has not been tried is taken to be worth the mean of the
 // others.
@@ -278,10 +278,7 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 		}
 		s.apply(m, engine.Play{Seat: seat, Move: s.moves[n]})
 	}
-	s.payoffs = s.payoffs[:0]
-	for range m.Seats() {
-		s.payoffs = append(s.payoffs, 0)
-	}
+	s.payoffs = zeros(s.payoffs, m.Seats())
 	judge(m, s.payoffs)
 	if m.Over() && !s.rulesOnly {
 		for seat := range s.payoffs {

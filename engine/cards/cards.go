@@ -66,16 +66,11 @@ func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand
 	}
-	return Repeat(hidden, len(hand))
-}
-
-// Repeat returns a list of so many times the same card: a hand that is not shown.
-func Repeat[C any](c C, n int) []C {
-	list := make([]C, n) // never nil, which JSON would write as null
-	for i := range list {
-		list[i] = c
+	seen := make([]C, len(hand)) // never nil, which JSON would write as null
+	for i := range seen {
+		seen[i] = hidden
 	}
-	return list
+	return seen
 }
 
 // NameJSON returns the JSON of what has the name in the console: of a card, say. What has none is null.

@@ -101,7 +101,7 @@ func (c *determinizeCheck) end(engine.Match) error {
 	setup.Chance = []string{"no such result"}
 	m, refusal := c.game.New(setup, nil)
 	if refusal != nil {
-		return onlyBadChance(refusal)
+		return onlyBadChance(refusal, nil, nil)
 	}
 	rng := engine.NewRNG(setup.Seed)
 	if result, forced := m.Determinize(0, &rng).Source().Forced(); forced {

@@ -145,16 +145,13 @@ func (c *chanceCheck) end(engine.Match) error {
 	setup.Chance = []string{"no such result"}
 	m, refusal := c.game.New(setup, nil)
 	if refusal != nil {
-		return onlyBadChance(refusal)
+		return onlyBadChance(refusal, nil, nil)
 	}
 	for _, p := range c.plies {
 		for range p.ticks {
 			before := m.AppendState(nil)
 			if refusal := m.Step(nil); refusal != nil {
-				if string(before) != string(m.AppendState(nil)) {
-					return fmt.Errorf("the tick is refused (%w) and changes the match", refusal)
-				}
-				return onlyBadChance(refusal)
+				return onlyBadChance(refusal, before, m)
 			}
 		}
 		if len(p.plays) > 1 {
@@ -168,17 +165,19 @@ func (c *chanceCheck) end(engine.Match) error {
 		for _, play := range p.plays {
 			before := m.AppendState(nil)
 			if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
-				if string(before) != string(m.AppendState(nil)) {
-					return fmt.Errorf("the move is refused (%w) and changes the match", refusal)
-				}
-				return onlyBadChance(refusal)
+				return onlyBadChance(refusal, before, m)
 			}
 		}
 	}
 	return nil
 }
 
-func onlyBadChance(refusal *engine.Refusal) error {
+// onlyBadChance tells when something is refused for another reason than a forced result, or has changed the match, of which the state
+// before is given.
+func onlyBadChance(refusal *engine.Refusal, before []byte, m engine.Match) error {
+	if m != nil && string(before) != string(m.AppendState(nil)) {
+		return fmt.Errorf("what is refused (%w) changes the match", refusal)
+	}
 	if refusal.Kind != engine.BadChance {
 		return fmt.Errorf("with a forced result that can't be: %w, want %s", refusal, engine.BadChance)
 	}

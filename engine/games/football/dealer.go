@@ -37,9 +37,10 @@ func allCopies(s faceSet) tokens {
 
 // place is where a hidden card lies of which something is known.
 type place struct {
-	held  *held
-	fits  tokens
-	bound int // the most cards that can be left to choose from, when the places before it have been dealt to
+	held    *held
+	fits    tokens
+	bound   int  // the most cards that can be left to choose from, when the places before it have been dealt to
+	penalty bool // it may be the penalty that its player is known to hold
 }
 
 const maxPlaces = maxSeats * maxHand
@@ -64,12 +65,12 @@ type dealer struct {
 // twinCount is what is known, in the second half, of a card with copies.
 type twinCount struct {
 	loose uint8 // copies not known to have been held through half-time
-	drawn uint8 // of those that came from the second stock, so many, at most as many as went into it from the discards
+	drawn uint8 // how many came from the second stock, but at most as many as went into it from the discards
 }
 
-// penaltyPlaces are the places, among those of which something is known, where the penalty may lie that somebody is known to hold.
+// penaltyPlaces are where the penalty may lie that somebody is known to hold.
 type penaltyPlaces struct {
-	index [maxHand]int
+	index [maxHand]int     // among the dealer's places
 	worth [maxHand]float64 // how many deals there are at most with the penalty there; the highest is 1
 	count int
 }
@@ -143,13 +144,13 @@ func (d *dealer) addHand(h *hand) {
 		if card.kept {
 			out |= d.dumped
 		}
-		mayBePenalty := h.holdsPenalty && !card.not.Has(penaltyCard)
-		if d.hidden&out == 0 && !mayBePenalty && !card.kept {
+		penalty := h.holdsPenalty && !card.not.Has(penaltyCard)
+		if d.hidden&out == 0 && !penalty && !card.kept {
 			d.free[d.freed] = &card.card
 			d.freed++
 			continue
 		}
-		d.places[d.known] = place{held: card, fits: ^out}
+		d.places[d.known] = place{held: card, fits: ^out, penalty: penalty}
 		d.known++
 	}
 }
@@ -178,18 +179,14 @@ func (d *dealer) setBounds() {
 // within reports whether all cards that fit on this place fit on the other too.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
-// weighPenalty finds the places where a penalty may lie that somebody else is known to hold, and what each is worth: how many
+// weighPenalty finds the places where the penalty may lie that somebody else is known to hold, and what each is worth: how many
 // deals of the other places there can be.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
-	for i := range d.deck.hands {
-		if h := &d.deck.hands[i]; h.holdsPenalty && engine.Seat(i) != d.seat {
-			for j := range d.places[:d.known] {
-				if card := d.places[j].held; h.has(card) && !card.not.Has(penaltyCard) {
-					q.index[q.count] = j
-					q.count++
-				}
-			}
+	for i := range d.places[:d.known] {
+		if d.places[i].penalty {
+			q.index[q.count] = i
+			q.count++
 		}
 	}
 	most := 0.0
@@ -205,16 +202,6 @@ func (d *dealer) weighPenalty() {
 	for n := range q.worth[:q.count] {
 		q.worth[n] /= most
 	}
-}
-
-// has reports whether the card is one of the hand.
-func (h *hand) has(card *held) bool {
-	for i := range h.held[:h.size] {
-		if &h.held[i] == card {
-			return true
-		}
-	}
-	return false
 }
 
 // bound returns how many cards can be left for a place when the penalty lies on another one, or nowhere: -1.
