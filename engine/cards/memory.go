@@ -60,7 +60,7 @@ func (m *Memory[C]) Hidden(viewer engine.Seat, c C) bool {
 }
 
 // Redeal deals the cards that lie on the places anew, each to a place that held a card of the same reshuffle; every deal is equally
-// likely. Who has seen the card of a place goes on knowing it. It uses up places.
+// likely. Whoever has seen the card of a place goes on knowing it. The order of places is lost.
 func (m *Memory[C]) Redeal(places []*C, rng *engine.RNG) {
 	for len(places) > 0 {
 		oldest := m.Shuffled[*places[0]]

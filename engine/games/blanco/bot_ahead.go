@@ -24,8 +24,8 @@ const (
 // deal is what the hidden cards may be, in the order in which they come.
 type deal struct{ stock, under []Card }
 
-// next takes the next of the cards that the player does not hold or know already.
-func next(cards *[]Card, p *position) Card {
+// nextCard takes the next of the cards that the player does not hold or know already.
+func nextCard(cards *[]Card, p *position) Card {
 	for len(*cards) > 1 && p.has((*cards)[0]) {
 		*cards = (*cards)[1:]
 	}
@@ -114,7 +114,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	case VerbDraw:
 		c := t.match.topDiscard()
 		if Source(move.A) == Stock {
-			c = next(&d.stock, &p)
+			c = nextCard(&d.stock, &p)
 		}
 		t.playBest(&p, c, d)
 	case VerbSwap:
@@ -148,7 +148,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 // show turns up a card, and removes the lines that it completes.
 func (t *thought) show(p *position, s Square, d *deal) {
 	if p.grid.cards[s] == Hidden {
-		p.put(next(&d.under, p), s)
+		p.put(nextCard(&d.under, p), s)
 	} else {
 		p.grid.up |= 1 << s
 	}
@@ -189,7 +189,7 @@ func (t *thought) playTurn(p *position, d *deal, gain float64) {
 			most, swapped = worth, move
 		}
 	}
-	taken, top := *p, next(&d.under, p)
+	taken, top := *p, nextCard(&d.under, p)
 	worth, thrown := t.bestUse(&taken, top)
 	switch {
 	case worth > most:
@@ -200,6 +200,6 @@ func (t *thought) playTurn(p *position, d *deal, gain float64) {
 		p.grid.swap(Square(swapped.A), Square(swapped.B))
 		t.reveal(p, p.grid.faceDown()&(1<<swapped.A|1<<swapped.B), d)
 	default:
-		t.playBest(p, next(&d.stock, p), d)
+		t.playBest(p, nextCard(&d.stock, p), d)
 	}
 }

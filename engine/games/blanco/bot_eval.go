@@ -12,8 +12,8 @@ type weights struct {
 	inHand  float64 // a card in hand fits
 	beside  float64 // a card beside it fits, and can be swapped in
 	known   float64 // the right card lies there face down, and is remembered
-	unknown float64 // nobody knows the card there; for each chance of it to fit
-	missing float64 // a card must be drawn; for each chance of one to fit
+	unknown float64 // nobody knows the card there; times the chance that it fits
+	missing float64 // a card must be drawn; times the chance that it fits
 }
 
 // outlook is what a bot expects of the cards that it does not know, and its way to judge a position by it.

@@ -200,10 +200,10 @@ func (m *Match) fallSilent(log *engine.Log) {
 	}
 }
 
-// leaveAlone: ruling 5, the pair does not face off any more until one of the two cards is covered or taken.
+// leaveAlone: ruling 5, the face-off ends without a winner.
 func (m *Match) leaveAlone(log *engine.Log) {
 	seats := m.duellists
-	m.table.leaveAlone(seats.First(), seats.Without(seats.First()).First())
+	m.setApart(seats.First(), seats.Without(seats.First()).First())
 	m.endFaceOff(log)
 	engine.Tell(log, LeftAlone{Seats: seats})
 	m.resolve(false, log)

@@ -63,7 +63,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 		}
 		return nil
 	case PhaseFloor:
-		return m.faceOff.check(seat, move, m.tick)
+		return m.checkOnFloor(seat, move, m.tick)
 	case PhaseVote:
 		if move.Verb != VerbVote {
 			return engine.Illegal(ReasonVoteNow)
@@ -100,8 +100,9 @@ func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
 	}
 }
 
-// check tells why the move may not be made while somebody has the floor: there is nothing to do but to object; whoever comes too late is told by how much.
-func (f *faceOff) check(seat engine.Seat, move engine.Move, now int) *engine.Refusal {
+// checkOnFloor tells why the move may not be made while somebody has the floor. There is nothing to do then but to object. Whoever
+// answers too late is told by how much.
+func (f *faceOff) checkOnFloor(seat engine.Seat, move engine.Move, now int) *engine.Refusal {
 	switch {
 	case move.Verb == VerbObject:
 		return nil

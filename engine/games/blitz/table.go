@@ -53,8 +53,8 @@ func (t *table) uncover(seat engine.Seat) card {
 	return c
 }
 
-// leaveAlone: ruling 5, the pair does not face off any more until one of the two cards is covered or taken.
-func (t *table) leaveAlone(one, other engine.Seat) {
+// setApart: ruling 5, the pair does not face off any more until one of the two cards is covered or taken.
+func (t *table) setApart(one, other engine.Seat) {
 	t.players[one].alone = t.players[one].alone.With(other)
 	t.players[other].alone = t.players[other].alone.With(one)
 }
@@ -74,7 +74,7 @@ func (t *table) nextPair() (one, other engine.Seat) {
 	for i := range t.seats {
 		other = one
 		for range t.seats - 1 - i {
-			if other = t.after(other); t.faces(one, other) {
+			if other = t.after(other); t.faceEachOther(one, other) {
 				return one, other
 			}
 		}
@@ -83,8 +83,8 @@ func (t *table) nextPair() (one, other engine.Seat) {
 	return engine.Nobody, engine.Nobody
 }
 
-// faces: ruling 2, two tops with the same symbol, or the two of the die, make a face-off; ruling 5, unless the pair is left alone.
-func (t *table) faces(one, other engine.Seat) bool {
+// faceEachOther: ruling 2, two tops with the same symbol, or the two of the die, make a face-off; ruling 5, unless the pair is left alone.
+func (t *table) faceEachOther(one, other engine.Seat) bool {
 	p, q := &t.players[one], &t.players[other]
 	if p.top == noCard || q.top == noCard || p.alone.Has(other) {
 		return false

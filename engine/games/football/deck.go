@@ -67,8 +67,8 @@ func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	}
 }
 
-// cut: ruling 5, a card of the stock is shown and stays where it was; one of the discards where the stock is too low. Each is equally likely,
-// unless it is forced; it fits if it is there.
+// cut: ruling 5, shows a card of the stock, or of the discards where the stock is too low. It stays where it was. Each is equally likely,
+// unless one is forced; fits tells whether the forced one is there.
 func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
 	pile, from := d.stock.List(), FromStock
 	if d.low() {

@@ -86,7 +86,7 @@ func (s *situation) checkVerb(hand faceSet, verb uint8) *engine.Refusal {
 	return nil
 }
 
-// checkCard tells why the card of the hand may not be played now, and so.
+// checkCard tells why the card of the hand may not be played so now; nil if it may.
 func (s *situation) checkCard(hand faceSet, c Card, a Arrow) *engine.Refusal {
 	kind := c.Kind()
 	switch {

@@ -174,8 +174,8 @@ func (m *Match) wish(seat engine.Seat) wish {
 	return w
 }
 
-// spoils returns what it is worth to the first winner that the second one does not get a card: part of what it is worth to the second, and
-// only if it would be the last card of a Pass Pass.
+// spoils returns what a card is worth to the first winner because the second one does not get it: part of what it is worth to the second,
+// and only where it would be the last card of a Pass Pass.
 func (s seating) spoils(first, second engine.Seat, next wish) wish {
 	if s.side(first) == s.side(second) || next.extra == worthOfColour {
 		return wish{}
@@ -190,12 +190,12 @@ func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// worthBefore returns what a card is worth to a player who takes before another, for whom the spoils are.
+// worthBefore returns what a card is worth to a player who takes before another, the spoils included.
 func (w wish) worthBefore(spoils wish, c Card) int {
 	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
 }
 
-// best returns the card that is worth most to a player who takes before another, for whom the spoils are.
+// best returns the card that is worth most to a player who takes before another, the spoils included.
 func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
