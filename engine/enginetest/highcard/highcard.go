@@ -192,10 +192,7 @@ func (m *Match) Outcome() (o engine.Outcome) {
 }
 
 // Clone returns an independent copy.
-func (m *Match) Clone() engine.Match {
-	clone := *m
-	return &clone
-}
+func (m *Match) Clone() engine.Match { return new(*m) }
 
 // Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt anew.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {

@@ -38,7 +38,6 @@ func mindOf(level string) mind {
 	return mind{weights: fits, draws: 6, turns: 4, recalls: 50, overlooks: 15, nearest: true}
 }
 
-// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
 func (Game) TextbookIterations() int { return 1500 }
 
 // Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player tries

@@ -27,7 +27,6 @@ const (
 // Game is Blanco.
 type Game struct{ engine.Singles }
 
-// Info describes the game.
 func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:  ID,

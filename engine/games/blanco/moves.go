@@ -83,13 +83,11 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 	add(engine.Move{Verb: VerbPass}, "pass")
 })
 
-// FormatMove returns the move's text; "" if it is never a move of Blanco.
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Squares that no grid ever has, unknown cards and a swap in the wrong order are no moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

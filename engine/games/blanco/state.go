@@ -25,7 +25,6 @@ const (
 
 var phaseNames = [...]string{"setup", "turn", "hand", "turn-up", "remove", "reward", "chain", "over"}
 
-// String returns the phase's name as in views.
 func (p Phase) String() string { return phaseNames[p] }
 
 const (
@@ -109,20 +108,10 @@ type Match struct {
 	players   [maxSeats]player
 }
 
-// Seats returns the number of seats.
-func (m *Match) Seats() int { return int(m.seats) }
-
-// Actors returns the seats that may act.
+func (m *Match) Seats() int             { return int(m.seats) }
 func (m *Match) Actors() engine.SeatSet { return m.actors }
-
-// Over reports whether the match has ended.
-func (m *Match) Over() bool { return m.phase == PhaseOver }
-
-// Clone returns an independent copy.
-func (m *Match) Clone() engine.Match {
-	clone := *m
-	return &clone
-}
+func (m *Match) Over() bool             { return m.phase == PhaseOver }
+func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
 // agrees with what it knows being equally likely.
@@ -156,7 +145,6 @@ func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 	return places
 }
 
-// AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.seats, m.games, m.wins, engine.Flag(m.plus12))

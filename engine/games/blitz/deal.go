@@ -14,7 +14,6 @@ type selection struct {
 	allSymbols bool // option
 }
 
-// Seats returns the number of seats.
 func (s *selection) Seats() int { return int(s.seats) }
 
 // gather appends the cards that are played with, in the deck's order, the duel cards at the end. Ruling 9: three players do without

@@ -82,7 +82,6 @@ func New(sources ...Source) Game {
 	return Game{collection: s}
 }
 
-// Info describes the game.
 func (g Game) Info() engine.Info {
 	return engine.Info{
 		ID:       ID,

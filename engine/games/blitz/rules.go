@@ -159,7 +159,6 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// Outcome returns the result of a match that is over.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -24,7 +24,6 @@ const (
 
 var phaseNames = [...]string{"draw", "face-off", "floor", "vote", "tie-break", "over"}
 
-// String returns the phase's name as in views.
 func (p Phase) String() string { return phaseNames[p] }
 
 const (
@@ -68,20 +67,10 @@ type clock struct {
 	phase    Phase
 }
 
-// Tick returns how many ticks have passed.
-func (c *clock) Tick() int { return c.tick }
-
-// Over reports whether the match has ended.
-func (c *clock) Over() bool { return c.phase == PhaseOver }
-
-// Actors returns the seats that may act.
+func (c *clock) Tick() int              { return c.tick }
+func (c *clock) Over() bool             { return c.phase == PhaseOver }
 func (m *Match) Actors() engine.SeatSet { return m.actors }
-
-// Clone returns an independent copy.
-func (m *Match) Clone() engine.Match {
-	clone := m.copied()
-	return &clone
-}
+func (m *Match) Clone() engine.Match    { return new(m.copied()) }
 
 func (m *Match) copied() Match {
 	clone := *m
@@ -110,7 +99,6 @@ func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	return &dealt
 }
 
-// AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.library.digest[:]...)

@@ -20,7 +20,6 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	return 18, 2
 }
 
-// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
 func (Game) TextbookIterations() int { return 13000 }
 
 // Appeal sets who likes which moves. Children and bold players like a shot at the goal most of all, a penalty, and the ball far forward,

@@ -19,7 +19,6 @@ const (
 // Game is Football.
 type Game struct{}
 
-// Info describes the game.
 func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:      ID,

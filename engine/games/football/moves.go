@@ -54,13 +54,11 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 	add(MoveCut(), "cut")
 })
 
-// FormatMove returns the move's text; "" if it is never a move of Football.
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Unknown cards and squares, and arrows that a card does not have, are no moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

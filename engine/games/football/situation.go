@@ -23,7 +23,6 @@ var phaseNames = [...]string{
 	"kick-off", "open", "free-kick", "after-move", "shot", "corner", "penalty", "clearance", "throw-in", "over",
 }
 
-// String returns the phase's name as in views.
 func (p Phase) String() string               { return phaseNames[p] }
 func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
@@ -38,10 +37,8 @@ type turns struct {
 	opener uint8 // the team that kicked off the match
 }
 
-// Seats returns the number of seats.
 func (t *turns) Seats() int { return int(t.seats) }
 
-// Teams returns the team of each seat.
 func (t *turns) Teams() []int { return teamLists[t.seats] }
 
 var teamLists = [maxSeats + 1][]int{2: Game{}.Teams(2, nil), 3: Game{}.Teams(3, nil), 4: Game{}.Teams(4, nil)}
@@ -98,7 +95,6 @@ type situation struct {
 	cornerAt Mark        // in PhaseCorner: the colour of the corner where the ball lies
 }
 
-// Over reports whether the match has ended.
 func (s *situation) Over() bool { return s.phase == PhaseOver }
 
 // placing reports whether the ball is to be put down now.

@@ -19,14 +19,8 @@ type Match struct {
 	misfit   bool // a forced result can't be: only in a trial of a move
 }
 
-// Actors returns the seat that may act.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
-
-// Clone returns an independent copy.
-func (m *Match) Clone() engine.Match {
-	clone := *m
-	return &clone
-}
+func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
 // agrees with what it knows being as likely as that knowledge makes it.
@@ -40,7 +34,6 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	return &dealt
 }
 
-// AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.seats, engine.Flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, engine.Flag(m.last), m.opener)

@@ -21,9 +21,7 @@ type clock struct {
 }
 
 // Tick returns how many ticks have passed. After the end time stands still.
-func (c *clock) Tick() int { return int(c.tick) }
-
-// Over reports whether the match has ended.
+func (c *clock) Tick() int  { return int(c.tick) }
 func (c *clock) Over() bool { return c.phase == PhaseOver }
 
 // wait begins a phase and sets how many ticks it lasts if nothing happens.

@@ -15,7 +15,6 @@ type deck struct {
 	box    idSet
 }
 
-// Seats returns the number of seats.
 func (d *deck) Seats() int { return int(d.seats) }
 
 func (d *deck) everybody() engine.SeatSet { return engine.AllSeats(int(d.seats)) }

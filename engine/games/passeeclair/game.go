@@ -36,7 +36,6 @@ const (
 // Game is Passe Éclair.
 type Game struct{ engine.Singles }
 
-// Info describes the game.
 func (Game) Info() engine.Info {
 	const second, longest = 60, 60 * 60 * 60
 	ticks := func(name string, preset int) engine.Option {

@@ -42,7 +42,6 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 	add(MoveReady(), "ready")
 })
 
-// FormatMove returns the move's text; "" if it is never a move of Passe Éclair.
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Unknown cards, tokens with goals and seats that no match has are no moves.

@@ -22,7 +22,6 @@ const (
 
 var phaseNames = [...]string{"tokens", "countdown", "race", "blocked", "swap", "over"}
 
-// String returns the phase's name as in views.
 func (p Phase) String() string { return phaseNames[p] }
 
 // Match is the state of one match of Passe Éclair.
@@ -42,14 +41,8 @@ type Match struct {
 	misfit      bool        // a forced result did not fit: true only within a call
 }
 
-// Actors returns the seats that may act.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
-
-// Clone returns an independent copy.
-func (m *Match) Clone() engine.Match {
-	clone := *m
-	return &clone
-}
+func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that looks like this one to the seat, with the cards that it has not seen and the tokens that lie face
 // down dealt anew. No bot searches this game, so conclusions from a blocked pile, or from one that is not, are left out.
@@ -86,7 +79,6 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	return &dealt
 }
 
-// AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.seats|(MaxRounds-m.rounds)<<4) // Without a choice of rounds it is the seats alone, as in the journals of earlier builds.

@@ -20,7 +20,6 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	return 1350, round
 }
 
-// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
 func (Game) TextbookIterations() int { return 1400 }
 
 // worth judges a move of taking or representing, in half points.

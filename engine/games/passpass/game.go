@@ -28,7 +28,6 @@ const (
 // Game is Pass Pass.
 type Game struct{}
 
-// Info describes the game.
 func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:      ID,

@@ -30,13 +30,11 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 	}
 })
 
-// FormatMove returns the move's text; "" if it is never a move of Pass Pass.
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Unknown cards and seats beyond 5 are no moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

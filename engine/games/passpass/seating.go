@@ -8,7 +8,6 @@ type seating struct {
 	teams uint8 // how many there are; 0: everybody plays alone
 }
 
-// Seats returns the number of seats.
 func (s seating) Seats() int { return int(s.seats) }
 
 // Teams returns the team of each seat, or nil where everybody plays alone.

@@ -20,7 +20,6 @@ const (
 
 var phaseNames = [...]string{"play", "take", "represent", "over"}
 
-// String returns the phase's name as in views.
 func (p Phase) String() string { return phaseNames[p] }
 
 // Match is the state of one match of Pass Pass.
@@ -42,15 +41,8 @@ type Match struct {
 
 // Actors returns the seats that may act: one, or where teams choose whose round is recorded, all of the teams that have not.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
-
-// Over reports whether the match has ended.
-func (m *Match) Over() bool { return m.phase == PhaseOver }
-
-// Clone returns an independent copy.
-func (m *Match) Clone() engine.Match {
-	clone := *m
-	return &clone
-}
+func (m *Match) Over() bool             { return m.phase == PhaseOver }
+func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that the seat cannot tell from this one. Of every colour, the cards that were not laid and are not in
 // the seat's own hand are dealt anew to the other hands, each as many as its backs show, and to what was set aside; all
@@ -63,7 +55,6 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	return &dealt
 }
 
-// AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.seats, m.teams, byte(m.phase), byte(m.actors), m.round.number, m.trick.number, byte(m.trick.leader))
