@@ -35,30 +35,21 @@ func (s Source) String() string {
 
 func (s Source) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// MoveTurn is the move of turning up the card on a square.
-func MoveTurn(s Square) engine.Move { return engine.Move{Verb: VerbTurn, A: uint8(s)} }
+// The moves, as their verbs tell.
 
-// MovePeek is the move of peeking at the card on a square.
-func MovePeek(s Square) engine.Move { return engine.Move{Verb: VerbPeek, A: uint8(s)} }
-
-// MoveDraw is the move of drawing the top card of a pile.
+func MoveTurn(s Square) engine.Move    { return engine.Move{Verb: VerbTurn, A: uint8(s)} }
+func MovePeek(s Square) engine.Move    { return engine.Move{Verb: VerbPeek, A: uint8(s)} }
 func MoveDraw(from Source) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
-
-// MoveDiscard is the move of putting a card of the hand on the discards.
-func MoveDiscard(c Card) engine.Move { return engine.Move{Verb: VerbDiscard, A: uint8(c)} }
-
-// MovePlace is the move of putting a card of the hand on a square.
+func MoveDiscard(c Card) engine.Move   { return engine.Move{Verb: VerbDiscard, A: uint8(c)} }
 func MovePlace(c Card, s Square) engine.Move {
 	return engine.Move{Verb: VerbPlace, A: uint8(c), B: uint8(s)}
 }
+func MoveRemove(l Line) engine.Move { return engine.Move{Verb: VerbRemove, A: uint8(l)} }
 
 // MoveSwap is the move of swapping the cards of two squares, given in either order.
 func MoveSwap(s, t Square) engine.Move {
 	return engine.Move{Verb: VerbSwap, A: uint8(min(s, t)), B: uint8(max(s, t))}
 }
-
-// MoveRemove is the move of choosing the line that leaves.
-func MoveRemove(l Line) engine.Move { return engine.Move{Verb: VerbRemove, A: uint8(l)} }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	for s := range Square(Squares) {

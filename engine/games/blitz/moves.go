@@ -17,17 +17,12 @@ const (
 	VerbAnswer                  // a buzz with its word: Word
 )
 
-// MoveDraw is the move of turning up the top card of a stack.
+// The moves, as their verbs tell.
+
 func MoveDraw(from Stack) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
-
-// MoveBuzz is the move of beginning to speak.
-func MoveBuzz() engine.Move { return engine.Move{Verb: VerbBuzz} }
-
-// MoveObject is the move of calling for a vote.
-func MoveObject() engine.Move { return engine.Move{Verb: VerbObject} }
-
-// MoveVote is the move of voting whether the answer counts.
-func MoveVote(yes bool) engine.Move { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
+func MoveBuzz() engine.Move           { return engine.Move{Verb: VerbBuzz} }
+func MoveObject() engine.Move         { return engine.Move{Verb: VerbObject} }
+func MoveVote(yes bool) engine.Move   { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
 
 // MoveAnswer is the move of giving an answer, as Spell has it. Without a word it stands, in what is legal, for all words.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }

@@ -12,28 +12,19 @@ const (
 	VerbExchange                  // having no usable card, put one on the discards: A is the card
 )
 
-// MovePlace is the move of putting the ball on a square.
-func MovePlace(s Square) engine.Move { return engine.Move{Verb: VerbPlace, A: uint8(s)} }
+// The moves, as their verbs tell.
 
-// MovePlay is the move of playing a card along one of its arrows.
+func MovePlace(s Square) engine.Move { return engine.Move{Verb: VerbPlace, A: uint8(s)} }
 func MovePlay(c Card, a Arrow) engine.Move {
 	return engine.Move{Verb: VerbPlay, A: uint8(c), B: uint8(a)}
 }
+func MoveEnd() engine.Move            { return engine.Move{Verb: VerbEnd} }
+func MoveConcede() engine.Move        { return engine.Move{Verb: VerbConcede} }
+func MoveCut() engine.Move            { return engine.Move{Verb: VerbCut} }
+func MoveExchange(c Card) engine.Move { return engine.Move{Verb: VerbExchange, A: uint8(c)} }
 
 // MovePlain is the move of playing a card without arrows: a corner or the penalty.
 func MovePlain(c Card) engine.Move { return MovePlay(c, noArrow) }
-
-// MoveEnd is the move of ending the turn in the area without a penalty.
-func MoveEnd() engine.Move { return engine.Move{Verb: VerbEnd} }
-
-// MoveConcede is the move of letting a shot in.
-func MoveConcede() engine.Move { return engine.Move{Verb: VerbConcede} }
-
-// MoveCut is the move of cutting.
-func MoveCut() engine.Move { return engine.Move{Verb: VerbCut} }
-
-// MoveExchange is the move of putting a card on the discards, none being usable.
-func MoveExchange(c Card) engine.Move { return engine.Move{Verb: VerbExchange, A: uint8(c)} }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	for s := range Square(Squares) {

@@ -10,19 +10,16 @@ const (
 	VerbSwap                   // after Gros Michi: A is the seat to swap hands with
 )
 
+// The moves, as their verbs tell.
+
+func MoveReady() engine.Move                { return engine.Move{Verb: VerbReady} }
+func MovePlay(c Card) engine.Move           { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
+func MoveSwap(with engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(with)} }
+
 // MoveSpend is the move of giving up the token of the card's holder to put the card, a pass, into the box.
 func MoveSpend(c Card) engine.Move {
 	return engine.Move{Verb: VerbSpend, A: uint8(c.Holder()), B: uint8(c)}
 }
-
-// MoveReady is the move of giving up no more tokens in this round.
-func MoveReady() engine.Move { return engine.Move{Verb: VerbReady} }
-
-// MovePlay is the move of laying a card.
-func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
-
-// MoveSwap is the move of choosing with whom to swap hands.
-func MoveSwap(with engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(with)} }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	for c := range Card(faces) {

@@ -9,13 +9,10 @@ const (
 	VerbRepresent                  // say whose round the team records: A is the seat
 )
 
-// MovePlay is the move of laying a card of the hand.
+// The moves, as their verbs tell.
+
 func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
-
-// MoveTake is the move of taking a card of the trick.
 func MoveTake(c Card) engine.Move { return engine.Move{Verb: VerbTake, A: uint8(c)} }
-
-// MoveRepresent is the move of saying that the team records the round of the member in the seat.
 func MoveRepresent(member engine.Seat) engine.Move {
 	return engine.Move{Verb: VerbRepresent, A: uint8(member)}
 }
