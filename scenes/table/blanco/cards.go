@@ -26,7 +26,7 @@ func (d *deck) on(c *ui.Canvas) {
 		card := rules.Card(i)
 		d.faces[i] = c.Drawing("blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
 	}
-	d.back = c.Drawing("blanco back", 300, 400, paintBack)
+	d.back = c.Drawing("blanco back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
 	for n := range d.first {
 		d.first[n] = c.Drawing("blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
 	}
@@ -75,8 +75,6 @@ func numberStyle(number string) (style ui.Style, middle float64) {
 	}
 	return ui.Big(184), 84
 }
-
-func paintBack(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) }
 
 // paintProgress paints a little grid: what is left is filled.
 func paintProgress(p *ui.Painter, columns, left int) {

@@ -72,9 +72,6 @@ func (s sizes) plate() (wide, high float64) {
 	return wide, 84 + 16*(s.text-1)
 }
 
-// mostPlate is how wide a plate may become.
-func (s sizes) mostPlate() float64 { return 240 + 120*s.text }
-
 // sign returns the least width and height of the progress sign. Its words are under it or, where there is room, beside it.
 func (s sizes) sign() (wide, high float64) {
 	switch {
@@ -126,7 +123,7 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 	signWide, signHigh := s.sign()
 	gridWide, gridHigh := s.grid()
 	handHigh := ui.CardHeight(s.held)
-	plate = ui.Rect{X: r.X, Y: r.Y, W: min(s.mostPlate(), r.W), H: plateHigh}
+	plate = ui.Rect{X: r.X, Y: r.Y, W: min(240+120*s.text, r.W), H: plateHigh}
 	grid = ui.Rect{X: r.X, Y: r.Bottom() - gridHigh, W: gridWide, H: gridHigh}
 	sign = ui.Rect{X: r.X, H: signHigh}
 	hand = ui.Rect{X: r.X, H: handHigh}

@@ -76,8 +76,9 @@ func (s *closeup) reveal(card rules.Card) {
 	})
 }
 
-// settle notes that the cut is decided, and keeps the result in sight for a while.
-func (s *closeup) settle(ticks int) {
+// settle notes that the cut is decided, which is heard, and keeps the result in sight for a while.
+func (s *closeup) settle(effect sound.Effect, ticks int) {
+	s.PlayAt(effect, s.lay.closeup.Center(), 0, 0)
 	if s.decided = s.shows; s.shows {
 		s.Hold(ticks)
 	}

@@ -170,8 +170,7 @@ func (b *Board) showSaved(e rules.Saved) {
 		b.PlayAt(sound.Gloves, b.lay.pitch.at(b.now.lies), 0, 0)
 		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
-		b.PlayAt(sound.Gloves, b.lay.closeup.Center(), 0, 0)
-		b.closeup.settle(settledTicks)
+		b.closeup.settle(sound.Gloves, settledTicks)
 		b.celebrateSave(1-b.closeup.team, table.GreatMoment)
 	default:
 		b.celebrateSave(team, table.GreatMoment)
@@ -194,8 +193,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 		b.celebrateGoal(e.Team, b.Text("banner.scorer", table.Words("name", b.Name(e.Seat)), table.Words("score", e.Score.String())))
 	}
 	if e.How != rules.ByShot {
-		b.closeup.settle(settledTicks)
-		b.PlayAt(sound.Net, b.lay.closeup.Center(), 0, 0)
+		b.closeup.settle(sound.Net, settledTicks)
 		celebrate()
 		return
 	}
@@ -222,14 +220,12 @@ func (b *Board) showDrew(e rules.Drew) {
 
 func (b *Board) showKicked(e rules.PenaltyKicked) {
 	if !e.Scored {
-		b.closeup.settle(kickedTicks)
-		b.PlayAt(sound.Gloves, b.lay.closeup.Center(), 0, 0)
+		b.closeup.settle(sound.Gloves, kickedTicks)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 		b.celebrateSave(1-e.Team, table.SmallMoment)
 		return
 	}
-	b.closeup.settle(settledTicks)
-	b.PlayAt(sound.Net, b.lay.closeup.Center(), 0, 0)
+	b.closeup.settle(sound.Net, settledTicks)
 	b.celebrateGoal(e.Team, e.Goals.String())
 }
 
