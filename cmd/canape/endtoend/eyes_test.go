@@ -352,7 +352,7 @@ func choosing(t reflect.Type) bool {
 	changes := false
 	switch t.Kind() {
 	case reflect.Struct:
-		for _, shared := range []string{"Cards[", "Piece[", "Motions["} {
+		for _, shared := range []string{"Piece[", "Motions["} {
 			if strings.HasPrefix(t.Name(), shared) {
 				changing.Store(t, false)
 				return false
