@@ -352,11 +352,9 @@ func choosing(t reflect.Type) bool {
 	changes := false
 	switch t.Kind() {
 	case reflect.Struct:
-		for _, shared := range []string{"Piece[", "Motions["} {
-			if strings.HasPrefix(t.Name(), shared) {
-				changing.Store(t, false)
-				return false
-			}
+		if strings.HasPrefix(t.Name(), "Piece[") {
+			changing.Store(t, false)
+			return false
 		}
 		for i := range t.NumField() {
 			changes = changes || choosing(t.Field(i).Type)
