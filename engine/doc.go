@@ -42,7 +42,7 @@
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden. Where every card is in one place, cards.Places does so.
 //  6. Give its bots levels and characters, without importing package engine/bot: Tuning on the Game says how long each level searches; on
-//     the Match Appeal says what characters like, Weigh what looks promising, and in a long match Estimate who is ahead.
+//     the Match Appeal says what characters like, Weigh what looks promising, and in a long match Estimate who is ahead ([Shares] helps).
 //  7. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.
 //  8. In a larger game tell the rules a second time in its tests, in plain strings; engine/enginetest plays both against each other (see
 //     engine/games/passpass/reference_test.go).

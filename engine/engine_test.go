@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"math"
 	"slices"
 	"testing"
 
@@ -302,5 +303,13 @@ func TestNotation(t *testing.T) {
 		if n.Knows(move) || n.FormatMove(move) != "" {
 			t.Errorf("%v is known as %q", move, n.FormatMove(move))
 		}
+	}
+}
+
+func TestShares(t *testing.T) {
+	figures := []float64{1, 0, 1}
+	Shares(figures)
+	if sum := figures[0] + figures[1] + figures[2]; math.Abs(sum-1) > 1e-12 || math.Abs(figures[0]/figures[1]-math.E) > 1e-12 || figures[0] != figures[2] {
+		t.Errorf("%v", figures)
 	}
 }

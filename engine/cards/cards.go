@@ -111,3 +111,12 @@ func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal
 	}
 	return nil
 }
+
+// Shuffle shuffles a whole deck, or puts it into the order of a setup's Deck where that is not nil; see Stack.
+func Shuffle[C any](rng *engine.RNG, deck []C, order []string, name func(C) string) *engine.Refusal {
+	if order != nil {
+		return Stack(deck, order, name)
+	}
+	engine.Shuffle(rng, deck)
+	return nil
+}

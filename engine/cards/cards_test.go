@@ -98,3 +98,17 @@ func TestRedealKeepsPlaces(t *testing.T) {
 		t.Errorf("hands %v and %v were dealt", dealt.At(hand), again.At(hand))
 	}
 }
+
+func TestShuffleOrStack(t *testing.T) {
+	rng := engine.NewRNG(3)
+	deck := []cards.Numbered{1, 2, 3}
+	if refusal := cards.Shuffle(&rng, deck, []string{"3", "1", "2"}, cards.Numbered.String); refusal != nil || !slices.Equal(deck, []cards.Numbered{3, 1, 2}) {
+		t.Errorf("%v, %v", deck, refusal)
+	}
+	if cards.Shuffle(&rng, deck, []string{"3", "?", "2"}, cards.Numbered.String) == nil {
+		t.Error("a hidden card is taken for one of the deck")
+	}
+	if refusal := cards.Shuffle(&rng, deck, nil, cards.Numbered.String); refusal != nil || len(slices.Compact(slices.Sorted(slices.Values(deck)))) != 3 {
+		t.Errorf("%v, %v", deck, refusal)
+	}
+}

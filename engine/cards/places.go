@@ -21,6 +21,14 @@ func (p *Places[C, P]) At(place P) []C {
 	return list
 }
 
+// Append appends an encoding of the places to that of a state.
+func (p *Places[C, P]) Append(b []byte) []byte {
+	for _, at := range p {
+		b = append(b, byte(at))
+	}
+	return b
+}
+
 // Redeal deals all cards but those in the known places anew, to as many places of each kind. Every deal is equally likely, whatever lay
 // where.
 func (p *Places[C, P]) Redeal(rng *engine.RNG, known ...P) {

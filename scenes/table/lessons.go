@@ -49,6 +49,11 @@ func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h 
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
+// ViewOf returns a seat's view, and whether the seat acts: where lessons depend on no more, Guide can be given it as look.
+func ViewOf[V engine.View](h Host, seat engine.Seat) (V, bool) {
+	return h.Match().View(seat).(V), h.Acts(seat)
+}
+
 // guide is the Guide of some Lessons.
 type guide[S any, B Board] struct {
 	lessons Lessons[S, B]

@@ -11,7 +11,6 @@ package highcard
 
 import (
 	"slices"
-	"strconv"
 
 	"canape/engine"
 	"canape/engine/cards"
@@ -23,19 +22,7 @@ const (
 )
 
 // Card is a card, 1 to 20, or hidden.
-type Card uint8
-
-const hidden Card = 0 // a card that the viewer may not know
-
-// String returns the card's name: "17", "?".
-func (c Card) String() string {
-	if c == hidden {
-		return "?"
-	}
-	return strconv.Itoa(int(c))
-}
-
-func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+type Card = cards.Numbered
 
 // place is where a card is.
 type place uint8
@@ -53,13 +40,10 @@ type Game struct{ engine.Singles }
 // Info describes the game.
 func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSeats, Max: maxSeats} }
 
-// New deals a match. It has no use for forced results.
+// New deals a match. Setup.Deck names the cards of one hand after the other, and then the rest. It has no use for forced results.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	if _, refusal := g.Info().Resolve(setup); refusal != nil {
 		return nil, refusal
-	}
-	if setup.Deck != nil {
-		return nil, engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", 0, "card", "")
 	}
 	m := &Match{Chance: engine.NewChance(setup), seats: uint8(setup.Seats), actors: engine.AllSeats(setup.Seats)}
 	var deck [highest]Card
@@ -67,7 +51,9 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		deck[i] = Card(i + 1)
 		m.where[deck[i]] = stock
 	}
-	engine.Shuffle(&m.RNG, deck[:])
+	if refusal := cards.Shuffle(&m.RNG, deck[:], setup.Deck, Card.String); refusal != nil {
+		return nil, refusal
+	}
 	for seat := range m.seats {
 		hand := deck[seat*handCards:][:handCards] // in the order of dealing: where a card lies in a hand tells nothing
 		for _, c := range hand {
@@ -205,10 +191,7 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 // AppendState appends the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = append(m.Chance.Append(b), m.seats, m.trick, byte(m.actors))
-	for _, at := range m.where[:highest+1] {
-		b = append(b, byte(at))
-	}
-	return append(b, m.won[:m.seats]...)
+	return append(m.where.Append(b), m.won[:m.seats]...)
 }
 
 // View is what a viewer knows of a match, per seat.
@@ -224,8 +207,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
 	for i := range m.seats {
 		own := engine.Seat(i) == viewer
-		v.Hands = append(v.Hands, cards.Seen(m.where.At(inHand+place(i)), own, hidden))
-		v.Chosen = append(v.Chosen, cards.Seen(m.where.At(chosen+place(i)), own, hidden))
+		v.Hands = append(v.Hands, cards.Seen(m.where.At(inHand+place(i)), own, cards.Hidden))
+		v.Chosen = append(v.Chosen, cards.Seen(m.where.At(chosen+place(i)), own, cards.Hidden))
 		v.Won = append(v.Won, int(m.won[i]))
 	}
 	return v
@@ -261,14 +244,14 @@ func (MatchEnded) Type() string { return "match-ended" }
 
 // For hides the cards from others.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, hidden)
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, cards.Hidden)
 	return e
 }
 
 // For hides the card from others.
 func (e CardChosen) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		e.Card = hidden
+		e.Card = cards.Hidden
 	}
 	return e
 }

@@ -68,9 +68,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	m.trick.leader = m.First(setup)
 	deck := sortedDeck()
-	if setup.Deck == nil {
-		engine.Shuffle(&m.RNG, deck[:])
-	} else if refusal := cards.Stack(deck[:], setup.Deck, Card.String); refusal != nil {
+	if refusal := cards.Shuffle(&m.RNG, deck[:], setup.Deck, Card.String); refusal != nil {
 		return nil, refusal
 	}
 	m.deal(&deck, log)

@@ -228,14 +228,13 @@ func (m *Match) Estimate(payoffs []float64) {
 	}
 	worth := &worthOfRecords[m.kind()][over]
 	var odds [maxSeats]float64
-	sum := 0.0
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]
-		odds[side] = math.Exp(worth.passPass[r.passPass] + worth.point*float64(r.points))
-		sum += odds[side]
+		odds[side] = worth.passPass[r.passPass] + worth.point*float64(r.points)
 	}
+	engine.Shares(odds[:m.sides()])
 	for seat := range payoffs {
-		payoffs[seat] = odds[m.side(engine.Seat(seat))] / sum
+		payoffs[seat] = odds[m.side(engine.Seat(seat))]
 	}
 }
 

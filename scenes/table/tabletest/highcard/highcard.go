@@ -56,11 +56,7 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 }
 
 // newGuide returns the lessons. High Card has no use for a stacked deck.
-func newGuide() table.Guide {
-	return lessons.Guide(nil, func(h table.Host, seat engine.Seat) (*rules.View, bool) {
-		return h.Match().View(seat).(*rules.View), h.Acts(seat)
-	})
-}
+func newGuide() table.Guide { return lessons.Guide(nil, table.ViewOf[*rules.View]) }
 
 // Board is the table. It is built from events only.
 type Board struct {
