@@ -139,7 +139,6 @@ func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *en
 	return b.thinker.Think(ctx, obs, string(b.level), string(b.character), rng, limit.Iterations)
 }
 
-// Effort returns how hard the latest choice was.
 func (b *thinkerBot) Effort() float64 { return b.effort }
 
 // reflexBot chooses as the game's reflexes do, without their delay.

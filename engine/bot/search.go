@@ -296,7 +296,6 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-// Effort returns how hard the latest choice was.
 func (s *search) Effort() float64 { return s.effort }
 
 // decide returns the best move. That is the one tried most often, the better one of equals, but a child's pull, a character's taste and luck

@@ -2,6 +2,7 @@ package journal
 
 import (
 	"bytes"
+	"encoding/json"
 	"hash/crc32"
 	"strconv"
 	"strings"
@@ -24,11 +25,16 @@ type Cut struct {
 
 // Encode returns the record as a file's content. It fails only when the header can't be told in JSON.
 func Encode(r *Record) ([]byte, error) {
+	w, err := r.lines()
+	return w.out, err
+}
+
+// lines returns the record's lines with their sums.
+func (r *Record) lines() (w sumWriter, err error) {
 	header, err := r.header.encode()
 	if err != nil {
-		return nil, err
+		return w, err
 	}
-	var w sumWriter
 	w.add(strconv.AppendInt([]byte(magic), Version, 10))
 	w.add(header)
 	var text []byte
@@ -36,7 +42,7 @@ func Encode(r *Record) ([]byte, error) {
 		text = entry.appendText(text[:0])
 		w.add(text)
 	}
-	return w.out, nil
+	return w, nil
 }
 
 // sumWriter appends lines with their sums.
@@ -181,12 +187,12 @@ func (d *decoder) header() (*Record, error) {
 	if s != whole {
 		return nil, damaged(2, headDamage(s))
 	}
-	header, ok := parseHeader(text)
-	if !ok {
+	var header Header
+	if json.Unmarshal(text, &header) != nil {
 		return nil, damaged(2, DamageHeader)
 	}
 	if again, err := header.encode(); err != nil || !bytes.Equal(again, text) {
-		return nil, damaged(2, DamageHeader)
+		return nil, damaged(2, DamageHeader) // it says what this program does not know
 	}
 	return NewRecord(header), nil
 }

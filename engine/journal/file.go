@@ -51,11 +51,10 @@ type File struct {
 // the disk plays along is told by Err. A file that has the name already is left alone, which Err tells as ErrExists. Create
 // fails only when the header can't be told in JSON.
 func (s Store) Create(path string, r *Record) (*File, error) {
-	text, err := Encode(r)
+	f, err := s.newFile(path, r)
 	if err != nil {
 		return nil, fmt.Errorf("create journal %q: %w", path, err)
 	}
-	f := newFile(s, path, text, r.Len())
 	go f.write()
 	return f, nil
 }
@@ -63,22 +62,22 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 // Resume goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
 // next entry; no entry ever is. It returns at once, as Create does.
 func (s Store) Resume(saved Saved) (*File, error) {
-	text, err := Encode(saved.Record)
+	f, err := s.newFile(saved.Path, saved.Record)
 	if err != nil {
 		return nil, fmt.Errorf("go on with journal %q: %w", saved.Path, err)
 	}
-	f := newFile(s, saved.Path, text, saved.Record.Len())
 	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
-	f.created, f.folderUnsynced, f.size, f.intact = true, true, int64(len(text)+saved.Cut.Bytes), len(text)
+	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.out)
+	f.size = int64(f.intact + saved.Cut.Bytes)
 	go f.write()
 	return f, nil
 }
 
-func newFile(s Store, path string, text []byte, count int) *File {
-	_, sum, _ := splitSum(bytes.TrimSuffix(text[bytes.LastIndexByte(text[:len(text)-1], '\n')+1:], []byte{'\n'}))
-	f := &File{store: s, path: path, count: count, queue: sumWriter{text, sum}, done: make(chan struct{}), retryNow: make(chan struct{}, 1)}
+func (s Store) newFile(path string, r *Record) (*File, error) {
+	queue, err := r.lines()
+	f := &File{store: s, path: path, count: r.Len(), queue: queue, done: make(chan struct{}), retryNow: make(chan struct{}, 1)}
 	f.changed.L = &f.mu
-	return f
+	return f, err
 }
 
 // Path returns the file's name.

@@ -57,17 +57,3 @@ func (h Header) check() error {
 	}
 	return nil
 }
-
-// parseHeader reads what encode writes.
-func parseHeader(text []byte) (Header, bool) {
-	if !utf8.Valid(text) {
-		return Header{}, false
-	}
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
-	var h Header
-	if decoder.Decode(&h) != nil || decoder.InputOffset() != int64(len(text)) {
-		return Header{}, false
-	}
-	return h, true
-}
