@@ -351,7 +351,7 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 	t := c.Theme()
 	if !a.crowded() {
 		ui.DrawPanel(c, "blitz panel", a.panel)
-		for seat := range a.now.jury().All() {
+		for seat := range a.of.jury.All() {
 			a.drawButtons(c, seat)
 		}
 	}
@@ -459,7 +459,7 @@ func (a *arena) sentence() string {
 
 // firstWords says that somebody was first, and by how much where the other has pressed too.
 func (a *arena) firstWords(seat engine.Seat) string {
-	if other := a.now.other(seat); other != engine.Nobody && a.now.late[other] > 0 {
+	if other := a.now.duellists.Without(seat).First(); a.now.duellists.Len() == 2 && a.now.late[other] > 0 {
 		return a.Text("first-by", a.seconds(a.now.late[other]), table.Words("name", a.Name(other)))
 	}
 	return a.Text("first")
@@ -476,7 +476,7 @@ func (a *arena) seconds(ticks int) table.Arg {
 // prepare paints ahead what every face-off shows, large as it is.
 func (a *arena) prepare(c *ui.Canvas) {
 	var at places
-	at.arrange(c, placesOf{room: a.Room, seats: a.now.seats, duel: engine.SeatsOf(0, 1)})
+	at.arrange(c, placesOf{room: a.Room, duel: engine.SeatsOf(0, 1), jury: engine.AllSeats(a.now.seats) &^ engine.SeatsOf(0, 1)})
 	half := at.halves[0]
 	strip := ui.Rect{Y: half.Y, W: half.H * seamWide / arenaHigh, H: half.H}
 	for i := range a.now.seats {

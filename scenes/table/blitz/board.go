@@ -67,7 +67,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 		b.lay.arrange(b.Room, b.now.seats)
 	}
 	if b.now.facing() {
-		b.arena.arrange(c, placesOf{b.Room, b.now.seats, b.now.duellists, b.typing.onGrid() && b.now.phase == rules.PhaseFaceOff})
+		b.arena.arrange(c, placesOf{b.Room, b.now.duellists, b.now.jury(), b.typing.onGrid() && b.now.phase == rules.PhaseFaceOff})
 	}
 }
 

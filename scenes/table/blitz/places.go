@@ -29,10 +29,10 @@ type places struct {
 
 // placesOf is what the places follow from.
 type placesOf struct {
-	room  table.Room
-	seats int
-	duel  engine.SeatSet // the duellists
-	grid  bool           // somebody writes on a grid of letters
+	room table.Room
+	duel engine.SeatSet // the duellists
+	jury engine.SeatSet // those who watch
+	grid bool           // somebody writes on a grid of letters
 }
 
 const (
@@ -62,7 +62,6 @@ func (p *places) arrange(c *ui.Canvas, of placesOf) {
 	if of.room.Compact {
 		field.Y = 20
 	}
-	jury := engine.AllSeats(of.seats) &^ of.duel
 	if p.crowded() {
 		p.time = ui.Rect{X: content.X, Y: foot - 12 - timeHigh, W: content.W, H: timeHigh}
 		field.H = p.time.Y - 14 - field.Y
@@ -71,7 +70,7 @@ func (p *places) arrange(c *ui.Canvas, of placesOf) {
 		switch {
 		case of.room.Compact:
 			high = of.room.Grown(130, 0.46)
-			if jury.Len() > rowMost {
+			if of.jury.Len() > rowMost {
 				high = 2*p.plateHigh() + rowGap + timeHigh + 8 + 2*tightPad
 			}
 		case of.grid: // nobody but the duellists does anything now
@@ -79,27 +78,27 @@ func (p *places) arrange(c *ui.Canvas, of placesOf) {
 		}
 		p.panel = ui.Rect{X: content.X, Y: foot - 26 - high, W: content.W, H: high}
 		field.H = p.panel.Y - 18 - field.Y
-		p.placeJury(jury)
+		p.placeJury()
 	}
 	if of.duel.Len() == 2 {
-		p.placeTwo(c, field, jury)
+		p.placeTwo(c, field)
 	} else {
-		p.placeMany(c, field, jury)
+		p.placeMany(c, field)
 	}
 }
 
 // placeJury places in the panel those who are not among the duellists: beside each other, with their buttons below, or beside where text
 // is large.
-func (p *places) placeJury(jury engine.SeatSet) {
-	inner, n := p.panel.Inset(28, panelPad), float64(jury.Len())
+func (p *places) placeJury() {
+	inner, n := p.panel.Inset(28, panelPad), float64(p.of.jury.Len())
 	if p.of.room.Compact {
 		inner = p.panel.Inset(28, tightPad)
 		p.time = inner.Foot(timeHigh)
 		cells, i, columns, rows, wide := inner.Above(timeHigh+8), 0, rowMost, 1, 270.0
-		if jury.Len() != rowMost {
-			columns, rows, wide = 2, (jury.Len()+1)/2, 360
+		if p.of.jury.Len() != rowMost {
+			columns, rows, wide = 2, (p.of.jury.Len()+1)/2, 360
 		}
-		for seat := range jury.All() {
+		for seat := range p.of.jury.All() {
 			cell := cells.Row(i/columns, rows, rowGap).Column(i%columns, columns, 20)
 			p.plates[seat] = cell.Left(wide).Middle(wide, p.plateHigh())
 			p.buttons[seat] = cell.After(wide + 8)
@@ -110,7 +109,7 @@ func (p *places) placeJury(jury engine.SeatSet) {
 	const gap = 18
 	wide := min(262, (inner.W*0.62-(n-1)*gap)/n)
 	x := inner.Right() - n*(wide+gap)
-	for seat := range jury.All() {
+	for seat := range p.of.jury.All() {
 		x += gap
 		cell := ui.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}
 		p.plates[seat], p.buttons[seat] = cell.Top(p.plateHigh()), cell.Below(p.plateHigh()+4)
@@ -139,7 +138,7 @@ func (p *places) onRight(seat engine.Seat) bool {
 }
 
 // placeTwo places two duellists: what the one has on the left the other has on the right, as in a mirror.
-func (p *places) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
+func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 	room, plate, whole := p.of.room, p.plateHigh(), c.Whole()
 	wide := min(600, (field.W-560)/2)
 	title, apart := 190*min(1.6, room.Scale), 20.0
@@ -173,20 +172,20 @@ func (p *places) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 		p.bubbles[seat] = mirrored(body.Above(high + 2.3*apart))
 		p.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - high + 4, W: field.W/2 - size - 60, H: high - 8})
 	}
-	p.placeMiddle(field.Inset(wide, 0), jury)
+	p.placeMiddle(field.Inset(wide, 0))
 }
 
 // placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is no panel, those who watch.
-func (p *places) placeMiddle(middle ui.Rect, jury engine.SeatSet) {
+func (p *places) placeMiddle(middle ui.Rect) {
 	room := p.of.room
 	p.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(p.plateHigh(), 72*room.Scale)}
 	if room.Compact {
 		middle = middle.Below(p.plateHigh()+20).Inset(10, 0)
 		if p.crowded() {
 			step := p.plateHigh() + 12
-			others := middle.Foot(float64(jury.Len())*step - 12)
+			others := middle.Foot(float64(p.of.jury.Len())*step - 12)
 			i := 0
-			for seat := range jury.All() {
+			for seat := range p.of.jury.All() {
 				p.plates[seat] = others.Below(float64(i) * step).Top(p.plateHigh())
 				i++
 			}
@@ -228,7 +227,7 @@ func buzzerIn(room ui.Rect, share float64) ui.Rect {
 }
 
 // placeMany places more than two duellists: in sudden death all answer the same theme.
-func (p *places) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
+func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 	plate, whole, n := p.plateHigh(), c.Whole(), p.of.duel.Len()
 	share := 0.46
 	switch {
@@ -263,7 +262,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 	}
 	if p.crowded() { // those who watch sit on both sides of the theme
 		i = 0
-		for seat := range jury.All() {
+		for seat := range p.of.jury.All() {
 			p.plates[seat] = align(ui.Rect{Y: field.Y + float64(i/2)*(plate+12), W: 290, H: plate}, field, i%2 == 1)
 			i++
 		}

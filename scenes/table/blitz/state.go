@@ -149,13 +149,5 @@ func (s *state) race(seats engine.SeatSet, themes []string) {
 
 func (s *state) endFaceOff() { s.phase, s.faceOff = rules.PhaseDraw, noFaceOff }
 
-// other returns whom a duellist faces; Nobody where they are more than two.
-func (s *state) other(seat engine.Seat) engine.Seat {
-	if s.duellists.Len() != 2 {
-		return engine.Nobody
-	}
-	return s.duellists.Without(seat).First()
-}
-
 // jury returns who is not among the duellists.
 func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.duellists }

@@ -69,7 +69,7 @@ func newBoard(h table.Host) *Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}}
 	b.hands = hands{shared: &b.shared, dealing: longDeal}
 	b.tokens.shared, b.middle.shared = &b.shared, &b.shared
-	b.Animate(&b.hands, &b.tokens, &b.middle.landing.run, &b.flights)
+	b.Animate(&b.hands, &b.tokens, &b.middle.landing, &b.flights)
 	for i := range b.returned {
 		b.Animate(&b.returned[i].run)
 	}

@@ -180,9 +180,6 @@ func (l *layout) gridOf(held int) *grid {
 // spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other; -1: at none.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	g := l.gridOf(len(p.hand))
-	if g.inRow == 0 { // nothing has been drawn yet, and what has happened is shown all the same
-		return
-	}
 	whole := max(1, int(l.hands[seat].W/(g.card*widest))) // so many cards lie in a row without hiding each other
 	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0

@@ -11,13 +11,8 @@ import (
 // middle is the pile, what is waited for while there is none, and what lies under it.
 type middle struct {
 	*shared
-	landing landing
-}
-
-// landing is the small motion of the newest card of the pile. The card can be read from the first frame on.
-type landing struct {
-	run    tween.Run
-	dx, dy float64
+	landing tween.Run // of the newest card, from so far away; it can be read from the first frame on
+	dx, dy  float64
 }
 
 // landTicks is how long the top card takes to come to rest.
@@ -26,7 +21,7 @@ const landTicks = 9
 // land lets the top card come from a direction.
 func (m *middle) land(dx, dy float64) {
 	if !m.Speed().Still {
-		m.landing = landing{run: tween.Start(landTicks), dx: dx, dy: dy}
+		m.landing, m.dx, m.dy = tween.Start(landTicks), dx, dy
 	}
 }
 
@@ -53,9 +48,9 @@ func (m *middle) drawPile(c *ui.Canvas) {
 	}
 	top := &m.now.pile[0]
 	r := m.lay.pile
-	if !m.landing.run.Done() {
-		rest := 1 - m.landing.run.At(tween.Out)
-		r = r.Move(m.landing.dx*rest, m.landing.dy*rest)
+	if !m.landing.Done() {
+		rest := 1 - m.landing.At(tween.Out)
+		r = r.Move(m.dx*rest, m.dy*rest)
 	}
 	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
 	ui.Card{Face: m.deck.side(top.card), Lift: ui.Raised}.Draw(c, r)

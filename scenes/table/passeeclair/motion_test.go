@@ -20,7 +20,7 @@ func TestWithReducedMotionNothingFlies(t *testing.T) {
 		h.Deal(9)
 		moved := false
 		run(h, 9, func(v *rules.View) bool {
-			moved = moved || len(b.flights) > 0 || !b.middle.landing.run.Done() || b.hands.dealing < longDeal
+			moved = moved || len(b.flights) > 0 || !b.middle.landing.Done() || b.hands.dealing < longDeal
 			return v.Round > 2
 		})
 		if moved == still {
@@ -41,13 +41,13 @@ func TestTheTopIsThereAtOnce(t *testing.T) {
 	if b.now.top().card != rules.Pass(marlon, leon) || b.now.top().seat != 0 {
 		t.Fatalf("on top is %v of seat %d", b.now.top().card, b.now.top().seat)
 	}
-	if far := max(b.middle.landing.dx, -b.middle.landing.dx, b.middle.landing.dy, -b.middle.landing.dy); far > b.lay.pile.W/3 {
+	if far := max(b.middle.dx, -b.middle.dx, b.middle.dy, -b.middle.dy); far > b.lay.pile.W/3 {
 		t.Errorf("it lands from %v u away", far)
 	}
-	if !b.middle.landing.run.Done() {
+	if !b.middle.landing.Done() {
 		h.Tick(landTicks)
 	}
-	if !b.middle.landing.run.Done() {
+	if !b.middle.landing.Done() {
 		t.Error("it does not come to rest")
 	}
 }
