@@ -33,7 +33,7 @@ type faceOff struct {
 	common    theme            // turned up for all of them; no theme: each answers the other's
 	byDie     bool
 	cascade   bool
-	moment    int           // ticks between the two of the last same moment; -1: none
+	moment    int           // ticks between the two who answered at the same moment; -1: nobody has
 	late      [maxSeats]int // ticks after which somebody would have buzzed; 0: they have not
 	answer
 }

@@ -17,8 +17,9 @@ func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe
 // situation is what the lessons depend on.
 type situation struct {
 	*watcher
-	view *rules.View
-	seat engine.Seat
+	view   *rules.View
+	seat   engine.Seat
+	secret bool // the learner sees their own tokens only while peeking
 }
 
 // lessons are in the order of their importance.
@@ -69,8 +70,6 @@ type watcher struct {
 	round int // in which the learner held these cards
 	held  []rules.Card
 	told  int // lessons before this break
-	// secret: the learner sees their own tokens only while peeking.
-	secret bool
 }
 
 // observe returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
@@ -79,7 +78,6 @@ func (w *watcher) observe(h table.Host, seat engine.Seat) (situation, bool) {
 		return situation{}, false
 	}
 	view := h.Match().View(seat).(*rules.View)
-	w.secret = h.Party().Secrets == stage.Peek
 	w.wrong = w.wrong || w.round == view.Round && grown(w.held, view.Hands[seat])
 	w.round, w.held = view.Round, view.Hands[seat]
 	told := len(h.Party().Told)
@@ -92,7 +90,7 @@ func (w *watcher) observe(h table.Host, seat engine.Seat) (situation, bool) {
 		w.own = w.own || view.Last != nil && *view.Last == seat && view.Top.IsPass() && len(view.Hands) > 2
 		w.told = told
 	}
-	return situation{w, view, seat}, !w.raced || told == w.told
+	return situation{w, view, seat, h.Party().Secrets == stage.Peek}, !w.raced || told == w.told
 }
 
 // grown reports whether cards have been drawn to a hand, which is still the same one: nobody has swapped it.

@@ -158,9 +158,6 @@ func (g *grid) fit(room ui.Rect) {
 	g.card = math.Floor(min(largest, high*cardUnits/highUnits, room.W/(2+strip*float64(g.inRow-2))))
 }
 
-// holds returns how many cards have room.
-func (g *grid) holds() int { return g.rows * g.inRow }
-
 // fan is how the cards of a hand lie.
 type fan struct {
 	rects [handMost]ui.Rect
@@ -170,8 +167,8 @@ type fan struct {
 // gridOf returns how a hand of so many cards lies.
 func (l *layout) gridOf(held int) *grid {
 	for i := range l.grids[:sizes-1] {
-		if held <= l.grids[i].holds() {
-			return &l.grids[i]
+		if g := &l.grids[i]; held <= g.rows*g.inRow {
+			return g
 		}
 	}
 	return &l.grids[sizes-1]

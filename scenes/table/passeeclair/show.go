@@ -65,7 +65,9 @@ func (b *Board) Show(event engine.Event) {
 			b.PlayAt(sound.Michi, b.lay.pile.Center(), 3, 60)
 		}
 	case rules.SwapBegan:
-		b.beginSwap(e)
+		b.confirmDelay = confirmDelayTicks / 3
+		fewest := e.With.Most(func(seat engine.Seat) int { return -len(b.now.players[seat].hand) })
+		b.Cursors[e.Seat].Set(int(fewest.First())) // whom the rules would choose
 	case rules.Swapped:
 		b.showSwapped(e)
 	case rules.PileBoxed:
@@ -119,18 +121,11 @@ func (b *Board) showPlayed(e rules.Played) {
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
 	b.PlayAt(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
-	shown, wanted := "", ""
-	if e.Card.IsPass() {
-		shown = b.Words().Name(rules.ID, e.Card.Holder().String())
-	}
-	if e.Wanted != rules.NoFootballer {
-		wanted = b.Words().Name(rules.ID, e.Wanted.String())
-	}
 	if e.Drawn != rules.NoCard {
 		r := b.lay.hands[e.Seat]
 		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
-	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", shown), table.Words("wanted", wanted)))
+	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", b.footballer(e.Card.Holder())), table.Words("wanted", b.footballer(e.Wanted))))
 }
 
 // say tells a seat what is wrong, until the pile changes.
@@ -148,13 +143,6 @@ func (b *Board) withdraw(event engine.Event) {
 		}
 		b.corrected = 0
 	}
-}
-
-// beginSwap lets a person aim at whoever has the fewest cards, as the rules would choose.
-func (b *Board) beginSwap(e rules.SwapBegan) {
-	b.confirmDelay = confirmDelayTicks / 3
-	fewest := e.With.Most(func(seat engine.Seat) int { return -len(b.now.players[seat].hand) })
-	b.Cursors[e.Seat].Set(int(fewest.First()))
 }
 
 // showSwapped lets the two hands fly past each other. Whoever has fewer cards now is glad of it, and the other is not.
@@ -197,9 +185,8 @@ func (b *Board) showWon(e rules.RoundEnded) {
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
-	room := b.lay.pile.Below(b.lay.pile.H * 0.4)
 	b.Celebrate(table.Moment{Title: b.Text("goals", table.Number("n", slices.Max(e.Scores))), Size: table.GrandMoment, Seats: e.Winners,
-		Room: room, Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
+		Room: b.lay.pile.Below(b.lay.pile.H * 0.4), Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
 }
 
 // showToken lets a token fly to its seat, face down.

@@ -19,6 +19,14 @@ func (s *shared) named(key string, seat engine.Seat) string {
 	return s.Text(key, table.Words("name", s.Name(seat)))
 }
 
+// footballer returns what a footballer is called; "" for none.
+func (b *Board) footballer(f rules.Footballer) string {
+	if f == rules.NoFootballer {
+		return ""
+	}
+	return b.Words().Name(rules.ID, f.String())
+}
+
 // PlateNote returns the second line of the seat's plate, and whether the plate is highlighted.
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch {
@@ -57,11 +65,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 
 // ask puts a question to a seat, with the buttons that answer it.
 func (b *Board) ask(p *table.Prompt, seat engine.Seat, of question) {
-	name := ""
-	if of.wanted != rules.NoFootballer {
-		name = b.Words().Name(rules.ID, of.wanted.String())
-	}
-	p.Ask(of.key, "name", name)
+	p.Ask(of.key, "name", b.footballer(of.wanted))
 	if b.now.phase != racing && b.now.phase != blocking { // in a race how to aim is left out, because other words need the room
 		if of.key != "watch" {
 			p.Aim(input.Sideways, "aim")
