@@ -41,6 +41,8 @@ type Base struct {
 	Host
 	// Room is the space that the screen gives the table; see Fit.
 	Room Room
+	// Plates are where the name plates lie, for a board that lets Base say where slips point to.
+	Plates [engine.MaxSeats]ui.Rect
 	// Suspense holds back what everybody waits for. The board is busy meanwhile.
 	Suspense Suspense
 	// Cursors are what the seats aim at.
@@ -128,6 +130,12 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 	c.PushLayer(ui.LayerMats)
 	mat.Draw(c, b.mats[seat], r)
 	c.Pop()
+}
+
+// Point returns where a slip for the seat points to: the right end of its plate.
+func (b *Base) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
+	r := b.Plates[seat]
+	return ui.Point{X: r.Right() + 8, Y: r.Center().Y}, false
 }
 
 // Refused shakes what the seat aims at.

@@ -7,7 +7,7 @@ import (
 )
 
 // Board shows one match. It is given all events in their order, with their secrets: what is secret it draws only where Host.Sees allows it.
-// A game's board embeds Base, which has all methods but the first seven.
+// A game's board embeds Base, which has all methods but the first six.
 type Board interface {
 	// Show begins to show an event. It is called only while the board is not Busy.
 	Show(e engine.Event)
@@ -18,13 +18,13 @@ type Board interface {
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
 	// Where says how far the match is: "round 14".
 	Where() string
-	// Point returns the tip of a slip for the seat, a small paper with a few words, and whether the slip lies left of its tip.
-	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
 	// Draw draws mats, piles, hands and all the rest. The name plates are drawn by the table, where Plate says.
 	Draw(c *ui.Canvas)
 	// Plate returns where the seat's name plate lies.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 
+	// Point returns the tip of a slip for the seat, a small paper with a few words, and whether the slip lies left of its tip.
+	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
 	// Busy reports whether the last event is still being shown.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"canape/engine"
+	"canape/scenes/ui"
 )
 
 // Chair is where somebody sits at a full table, as the screen shows it.
@@ -78,4 +79,16 @@ func (s Seating) Rows(n int) (upper, lower []engine.Seat) {
 		}
 	}
 	return upper, lower
+}
+
+// Mats returns where the mats of a match of n lie: each as high as told, in its column, at the top of the area or at its foot.
+func (s Seating) Mats(n int, area ui.Rect, high, gap float64) (mats [engine.MaxSeats]ui.Rect) {
+	for seat, at := range s.Of(n) {
+		row := area.Foot(high)
+		if s.Chairs[at].Upper {
+			row = area.Top(high)
+		}
+		mats[seat] = row.Column(s.Chairs[at].Column, s.Columns, gap)
+	}
+	return mats
 }

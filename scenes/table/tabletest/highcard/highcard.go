@@ -69,9 +69,9 @@ type Board struct {
 	tricks  int
 	winners engine.SeatSet
 
-	mats, plates [maxSeats]ui.Rect
-	wide         float64 // of a card
-	prompts      table.Prompts[question]
+	mats    [engine.MaxSeats]ui.Rect
+	wide    float64 // of a card
+	prompts table.Prompts[question]
 }
 
 // question is what a prompt depends on.
@@ -174,16 +174,10 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("n", min(b.tricks+1, handCards)))
 }
 
-// Point returns where a slip for the seat points to.
-func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	r := b.plates[seat]
-	return ui.Point{X: r.Right() + 8, Y: r.Center().Y}, false
-}
-
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
-	return b.plates[seat]
+	return b.Plates[seat]
 }
 
 // arrange lays the table out: everybody has a quarter of it, as the lobby shows them.
@@ -192,22 +186,17 @@ func (b *Board) arrange(c *ui.Canvas) {
 		return
 	}
 	const gap, hem = 16, 14
-	seating := table.SeatingOf(New(), maxSeats)
-	for seat, at := range seating.Of(len(b.Party().Seats)) {
-		cell := seating.Chairs[at].Column
-		if !seating.Chairs[at].Upper {
-			cell += seating.Columns
-		}
-		b.mats[seat] = b.Room.Area.Cell(cell, seating.Columns, 2, gap)
-		b.plates[seat] = b.mats[seat].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
+	b.mats = table.SeatingOf(New(), maxSeats).Mats(len(b.Party().Seats), b.Room.Area, (b.Room.Area.H-gap)/2, gap)
+	for seat := range b.Party().Seats {
+		b.Plates[seat] = b.mats[seat].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
 	}
-	room := b.mats[0].Inset(hem+8, hem).Below(b.plates[0].H + between)
+	room := b.mats[0].Inset(hem+8, hem).Below(b.Plates[0].H + between)
 	b.wide = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
 }
 
 // place returns where a card of a hand lies; the place after all of them is that of the card that is chosen.
 func (b *Board) place(seat engine.Seat, at int) ui.Rect {
-	room := b.mats[seat].Inset(22, 14).Below(b.plates[seat].H + between)
+	room := b.mats[seat].Inset(22, 14).Below(b.Plates[seat].H + between)
 	return room.Fan(at, handCards+1, b.wide, between)
 }
 
@@ -219,8 +208,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.DrawMat(c, b.mats[seat], seat, seat, b.winners.Has(seat) || b.Acts(seat))
 		c.PushLayer(ui.LayerPlaces)
 		ui.Place{Seat: b.Colour(seat) + 1}.Draw(c, b.place(seat, handCards))
-		mid := b.plates[seat].Center().Y
-		c.TextMid(b.Text("won", table.Number("n", b.won[seat])), b.plates[seat].Right()+24, mid, ui.Bold(32), c.Theme().Chalk, ui.Left)
+		mid := b.Plates[seat].Center().Y
+		c.TextMid(b.Text("won", table.Number("n", b.won[seat])), b.Plates[seat].Right()+24, mid, ui.Bold(32), c.Theme().Chalk, ui.Left)
 		c.Pop()
 		b.hands[seat].Draw(c)
 		b.chosen[seat].Draw(c)
