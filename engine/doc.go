@@ -36,9 +36,9 @@
 //  3. In Apply check everything, beginning with [Notation.Check], then change. Tell events by [Tell]; lists and the like are built for
 //     them only under "if log != nil": with a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others ([Masked]; cards.Seen hides a
-//     hand, in views too). Where it is the event of one seat, its field Seat says whose. In views and events a hidden card's name ends
-//     in a question mark. Where cards of a hand are played face down, tell the hand in the order of dealing, not sorted: else the place
-//     that a card leaves would tell its rank.
+//     hand, in views too). The event of one seat embeds [BySeat]. In views and events a hidden card's name ends in a question mark.
+//     Where cards of a hand are played face down, tell the hand in the order of dealing, not sorted: else the place that a card leaves
+//     would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden. Where every card is in one place, cards.Places does so.
 //  6. Give its bots levels and characters, without importing package engine/bot: Tuning on the Game says how long each level searches; on

@@ -220,7 +220,7 @@ func TestOnePlayAloneDrawsNothing(t *testing.T) {
 }
 
 type bell struct {
-	Seat Seat   `json:"seat"`
+	BySeat
 	Note string `json:"note"`
 }
 
@@ -244,7 +244,7 @@ func (silence) For(Seat) Event { return silence{} }
 
 func TestEventsForViewers(t *testing.T) {
 	log := &Log{}
-	log.Add(bell{1, "la"})
+	log.Add(bell{By(1), "la"})
 	log.Add(silence{})
 	if OwnerOf(log.Events[0]) != 1 || OwnerOf(log.Events[1]) != Nobody {
 		t.Errorf("the events are of seats %d and %d", OwnerOf(log.Events[0]), OwnerOf(log.Events[1]))

@@ -4,11 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"reflect"
 )
 
 // Event is something that happened, told in full: whoever shows a match needs its events and nothing else. Every game
-// has its own event types, plain structs with JSON tags. An event of one seat has a field Seat, an event that holds a secret is a
+// has its own event types, plain structs with JSON tags. An event of one seat embeds [BySeat], an event that holds a secret is a
 // [Masked] one too.
 type Event interface {
 	// Type is the event's name in lower case with hyphens, unique in its game: "drawn", "line-removed".
@@ -31,10 +30,22 @@ func EventFor(e Event, viewer Seat) Event {
 	return e
 }
 
-// OwnerOf returns whose event it is, by its field Seat: whose card was drawn, whose line left. Nobody if it has none.
+// BySeat is embedded in the events of one seat: its card was drawn, its line left. The JSON of these events, and of no others, has a
+// "seat".
+type BySeat struct {
+	Seat Seat `json:"seat"`
+}
+
+// By returns what an event of the seat embeds.
+func By(seat Seat) BySeat { return BySeat{seat} }
+
+// Owner returns the seat.
+func (b BySeat) Owner() Seat { return b.Seat }
+
+// OwnerOf returns whose event it is, Nobody when it is not the event of one seat.
 func OwnerOf(e Event) Seat {
-	if seat := reflect.ValueOf(e).FieldByName("Seat"); seat.IsValid() {
-		return Seat(seat.Int())
+	if owned, ok := e.(interface{ Owner() Seat }); ok {
+		return owned.Owner()
 	}
 	return Nobody
 }

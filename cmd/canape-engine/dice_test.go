@@ -55,8 +55,8 @@ type diceMatch struct {
 }
 
 type rolled struct {
-	Seat engine.Seat `json:"seat"`
-	Face int         `json:"face"`
+	engine.BySeat
+	Face int `json:"face"`
 }
 
 func (rolled) Type() string { return "rolled" }
@@ -117,7 +117,7 @@ func (m *diceMatch) Step(log *engine.Log) *engine.Refusal {
 			m.points[m.claim] += face + m.bonus
 		}
 		if log != nil {
-			log.Add(rolled{m.claim, face})
+			log.Add(rolled{engine.By(m.claim), face})
 		}
 		m.claim = engine.Nobody
 	}

@@ -213,7 +213,7 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 		if m.game.quick && move.Verb == verbLay && move.A > 0 && move.A <= lotCards {
 			m.scores[seat]--
 			if log != nil {
-				log.Add(laidLot{Seat: seat, Card: "wrong"})
+				log.Add(laidLot{BySeat: engine.By(seat), Card: "wrong"})
 			}
 			return nil
 		}
@@ -249,8 +249,8 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 		}
 	}
 	if log != nil {
-		log.Add(laidLot{Seat: seat, Card: lotName(move.A)})
-		log.Add(drawnLot{Seat: seat, Card: lotName(drawn), fault: m.game.fault})
+		log.Add(laidLot{BySeat: engine.By(seat), Card: lotName(move.A)})
+		log.Add(drawnLot{BySeat: engine.By(seat), Card: lotName(drawn), fault: m.game.fault})
 	}
 	m.turn = (m.turn + 1) % engine.Seat(m.seats)
 	return nil
@@ -421,15 +421,15 @@ type dealtLots struct {
 func (e dealtLots) Type() string { return "dealt" }
 
 type laidLot struct {
-	Seat engine.Seat `json:"seat"`
-	Card string      `json:"card"`
+	engine.BySeat
+	Card string `json:"card"`
 }
 
 func (e laidLot) Type() string { return "laid" }
 
 type drawnLot struct {
-	Seat  engine.Seat `json:"seat"`
-	Card  string      `json:"card"`
+	engine.BySeat
+	Card  string `json:"card"`
 	fault string
 }
 

@@ -30,8 +30,8 @@ const (
 )
 
 type raceEvent struct {
-	Name string      `json:"name"`
-	Seat engine.Seat `json:"seat"`
+	Name string `json:"name"`
+	engine.BySeat
 }
 
 func (e raceEvent) Type() string { return e.Name }
@@ -57,14 +57,14 @@ func (m *raceMatch) Actors() engine.SeatSet { return engine.AllSeats(m.seats) }
 func (m *raceMatch) Apply(seat engine.Seat, _ engine.Move, log *engine.Log) *engine.Refusal {
 	m.calls++
 	if log != nil {
-		log.Add(raceEvent{"called", seat})
+		log.Add(raceEvent{"called", engine.By(seat)})
 	}
 	return nil
 }
 
 func (m *raceMatch) Step(log *engine.Log) *engine.Refusal {
 	if m.tick++; m.tick%raceBeat == 0 && log != nil {
-		log.Add(raceEvent{"beat", engine.Nobody})
+		log.Add(raceEvent{"beat", engine.By(engine.Nobody)})
 	}
 	return nil
 }
@@ -213,7 +213,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 		beats, shown := 0, 0
 		for _, event := range r.Board.(*promptBoard).Shown {
 			switch event {
-			case engine.Event(raceEvent{"beat", engine.Nobody}):
+			case engine.Event(raceEvent{"beat", engine.By(engine.Nobody)}):
 				beats++
 			case engine.Event(late):
 				shown++

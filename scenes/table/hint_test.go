@@ -26,7 +26,7 @@ func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
 	actor := r.actor()
 	other := 1 - actor
 	saysNews := func() bool { return r.match.Hint(canvas).Name == "" }
-	happens := func(seat engine.Seat) { r.match.History.Add(blanco.Drew{Seat: seat}) }
+	happens := func(seat engine.Seat) { r.match.History.Add(blanco.Drew{BySeat: engine.By(seat)}) }
 
 	r.tick(newsTicks)
 	if saysNews() {

@@ -104,7 +104,7 @@ func TestFacesTellNoSecret(t *testing.T) {
 	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	was := r.match.Moods
-	for _, e := range []engine.Event{privately{1, 3}, privately{1, 12}} {
+	for _, e := range []engine.Event{privately{engine.By(1), 3}, privately{engine.By(1), 12}} {
 		r.match.Moods = was
 		r.match.Moods.Saw(r.board, e)
 		if r.match.Moods != was {
@@ -115,7 +115,7 @@ func TestFacesTellNoSecret(t *testing.T) {
 
 // privately is an event that only its seat knows of.
 type privately struct {
-	Seat   engine.Seat
+	engine.BySeat
 	Number int
 }
 

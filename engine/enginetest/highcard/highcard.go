@@ -60,7 +60,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 			m.where[c] = inHand + place(seat)
 		}
 		if log != nil {
-			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: slices.Clone(hand)})
+			log.Add(HandDealt{BySeat: engine.By(engine.Seat(seat)), Cards: slices.Clone(hand)})
 		}
 	}
 	return m, nil
@@ -136,7 +136,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	m.where[c] = chosen + place(seat)
 	m.actors = m.actors.Without(seat)
-	engine.Tell(log, CardChosen{Seat: seat, Card: c})
+	engine.Tell(log, CardChosen{BySeat: engine.By(seat), Card: c})
 }
 
 // endTrick turns the cards up and gives the trick to the highest: ruling 2.
@@ -153,7 +153,7 @@ func (m *Match) endTrick(log *engine.Log) {
 	m.trick++
 	log.Reveal()
 	if log != nil {
-		log.Add(TrickWon{Seat: winner, Cards: slices.Clone(trick[:m.seats])})
+		log.Add(TrickWon{BySeat: engine.By(winner), Cards: slices.Clone(trick[:m.seats])})
 	}
 	if !m.Over() {
 		m.actors = engine.AllSeats(int(m.seats))
@@ -216,20 +216,20 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 
 // HandDealt: a seat was dealt its hand. Others learn only how many cards.
 type HandDealt struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"`
+	engine.BySeat
+	Cards []Card `json:"cards"`
 }
 
 // CardChosen: a seat has laid a card face down. Only the seat knows which.
 type CardChosen struct {
-	Seat engine.Seat `json:"seat"`
-	Card Card        `json:"card"`
+	engine.BySeat
+	Card Card `json:"card"`
 }
 
 // TrickWon: the cards were turned up, and a seat has won them.
 type TrickWon struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"` // per seat
+	engine.BySeat
+	Cards []Card `json:"cards"` // per seat
 }
 
 // MatchEnded: the match is over.

@@ -54,7 +54,7 @@ func (m *Match) tellDeal(starter Card, log *engine.Log) {
 	log.Add(DiscardStarted{Card: starter})
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
-		log.Add(HandDealt{Seat: engine.Seat(i), Cards: append([]Card(nil), p.hand[:p.handSize]...)})
+		log.Add(HandDealt{BySeat: engine.By(engine.Seat(i)), Cards: append([]Card(nil), p.hand[:p.handSize]...)})
 	}
 }
 

@@ -14,11 +14,11 @@ type GameBegan struct {
 // GridDealt: cards were dealt face down into a new grid, onto the squares listed, in their order. When the stock runs out in
 // between, the rest follows in a second event after the reshuffle.
 type GridDealt struct {
-	Seat    engine.Seat `json:"seat"`
-	Grid    int         `json:"grid"` // 1 or 2
-	Columns int         `json:"columns"`
-	Rows    int         `json:"rows"`
-	Squares []Square    `json:"squares"`
+	engine.BySeat
+	Grid    int      `json:"grid"` // 1 or 2
+	Columns int      `json:"columns"`
+	Rows    int      `json:"rows"`
+	Squares []Square `json:"squares"`
 }
 
 // DiscardStarted: the first card of the discards was turned up from the stock.
@@ -28,73 +28,73 @@ type DiscardStarted struct {
 
 // HandDealt: a seat was dealt its hand.
 type HandDealt struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"` // by position in the hand; Hidden for others
+	engine.BySeat
+	Cards []Card `json:"cards"` // by position in the hand; Hidden for others
 }
 
 // Turned: a face-down card of a grid was turned up.
 type Turned struct {
-	Seat   engine.Seat `json:"seat"`
-	Square Square      `json:"square"`
-	Card   Card        `json:"card"`
+	engine.BySeat
+	Square Square `json:"square"`
+	Card   Card   `json:"card"`
 }
 
 // Peeked: a player looked at a face-down card of the own grid.
 type Peeked struct {
-	Seat   engine.Seat `json:"seat"`
-	Square Square      `json:"square"`
-	Card   Card        `json:"card"` // Hidden for others
+	engine.BySeat
+	Square Square `json:"square"`
+	Card   Card   `json:"card"` // Hidden for others
 }
 
 // Drew: a card was drawn and is now the last of the hand.
 type Drew struct {
-	Seat     engine.Seat `json:"seat"`
-	From     Source      `json:"from"`
-	Position int         `json:"position"` // in the hand, from 0
-	Card     Card        `json:"card"`     // Hidden for others when it came from the stock
-	Discard  Card        `json:"discard"`  // now on top of the discards; NoCard if there is none
+	engine.BySeat
+	From     Source `json:"from"`
+	Position int    `json:"position"` // in the hand, from 0
+	Card     Card   `json:"card"`     // Hidden for others when it came from the stock
+	Discard  Card   `json:"discard"`  // now on top of the discards; NoCard if there is none
 }
 
 // Discarded: a card of the hand was put on the discards. The cards after it in the hand moved up.
 type Discarded struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // that it had in the hand, from 0
-	Card     Card        `json:"card"`
+	engine.BySeat
+	Position int  `json:"position"` // that it had in the hand, from 0
+	Card     Card `json:"card"`
 }
 
 // Placed: a card of the hand was put face up into the grid; the card that lay there went face up on the discards. The cards
 // after it in the hand moved up.
 type Placed struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // that it had in the hand, from 0
-	Card     Card        `json:"card"`
-	Square   Square      `json:"square"`
-	Replaced Card        `json:"replaced"`
-	WasUp    bool        `json:"was_up"` // the card replaced lay face up before
+	engine.BySeat
+	Position int    `json:"position"` // that it had in the hand, from 0
+	Card     Card   `json:"card"`
+	Square   Square `json:"square"`
+	Replaced Card   `json:"replaced"`
+	WasUp    bool   `json:"was_up"` // the card replaced lay face up before
 }
 
 // Swapped: two cards of a grid changed places, each as it lay. A card turned up by that follows as Turned.
 type Swapped struct {
-	Seat   engine.Seat `json:"seat"`
-	First  Square      `json:"first"`
-	Second Square      `json:"second"`
+	engine.BySeat
+	First  Square `json:"first"`
+	Second Square `json:"second"`
 }
 
 // LineRemoved: a complete line left to the box.
 type LineRemoved struct {
-	Seat    engine.Seat `json:"seat"`
-	Line    Line        `json:"line"`
-	Squares []Square    `json:"squares"`
-	Cards   []Card      `json:"cards"` // one for each square
-	Chain   bool        `json:"chain"` // it was not complete before another line left in the same turn
+	engine.BySeat
+	Line    Line     `json:"line"`
+	Squares []Square `json:"squares"`
+	Cards   []Card   `json:"cards"` // one for each square
+	Chain   bool     `json:"chain"` // it was not complete before another line left in the same turn
 }
 
 // ClosedUp: a grid closed up after a line had left.
 type ClosedUp struct {
-	Seat    engine.Seat `json:"seat"`
-	Columns int         `json:"columns"` // of the grid now
-	Rows    int         `json:"rows"`
-	Shifts  []Shift     `json:"shifts"` // of all cards that moved; they all move at once
+	engine.BySeat
+	Columns int     `json:"columns"` // of the grid now
+	Rows    int     `json:"rows"`
+	Shifts  []Shift `json:"shifts"` // of all cards that moved; they all move at once
 }
 
 // Shift is the way of a card within a grid that closes up.
@@ -106,26 +106,26 @@ type Shift struct {
 // LineStayed: a line is complete, but had to stay, because only one line may leave a grid of 2 × 2; it waits for its owner's
 // next action.
 type LineStayed struct {
-	Seat engine.Seat `json:"seat"`
-	Line Line        `json:"line"`
+	engine.BySeat
+	Line Line `json:"line"`
 }
 
 // GridCleared: the last line of a grid has left.
 type GridCleared struct {
-	Seat engine.Seat `json:"seat"`
-	Grid int         `json:"grid"` // 1 or 2
+	engine.BySeat
+	Grid int `json:"grid"` // 1 or 2
 }
 
 // RewardEarned: a line has left, so that the player may peek at a card, and in a chain turn it up.
 type RewardEarned struct {
-	Seat  engine.Seat `json:"seat"`
-	Chain bool        `json:"chain"`
+	engine.BySeat
+	Chain bool `json:"chain"`
 }
 
 // Passed: a player declined.
 type Passed struct {
-	Seat  engine.Seat `json:"seat"`
-	Phase string      `json:"phase"` // "reward": no peek; "chain": the card peeked at stays face down
+	engine.BySeat
+	Phase string `json:"phase"` // "reward": no peek; "chain": the card peeked at stays face down
 }
 
 // Reshuffled: the stock was empty; the discards but for the top one, and the box, were shuffled into a new one.
@@ -135,7 +135,7 @@ type Reshuffled struct {
 
 // TurnBegan: a seat's turn begins.
 type TurnBegan struct {
-	Seat engine.Seat `json:"seat"`
+	engine.BySeat
 }
 
 // GameEnded: a game ended, because the winner cleared the second grid.
@@ -198,12 +198,12 @@ func (e Drew) For(viewer engine.Seat) engine.Event {
 
 func gridDealt(seat engine.Seat, number int, g *grid, squares squareSet) GridDealt {
 	return GridDealt{
-		Seat: seat, Grid: number, Columns: int(g.columns), Rows: int(g.rows), Squares: squares.list(),
+		BySeat: engine.By(seat), Grid: number, Columns: int(g.columns), Rows: int(g.rows), Squares: squares.list(),
 	}
 }
 
 func lineRemoved(seat engine.Seat, g *grid, line Line, chain bool) LineRemoved {
-	e := LineRemoved{Seat: seat, Line: line, Squares: g.squaresOf(line).list(), Chain: chain}
+	e := LineRemoved{BySeat: engine.By(seat), Line: line, Squares: g.squaresOf(line).list(), Chain: chain}
 	for _, s := range e.Squares {
 		e.Cards = append(e.Cards, g.cards[s])
 	}
@@ -212,7 +212,7 @@ func lineRemoved(seat engine.Seat, g *grid, line Line, chain bool) LineRemoved {
 
 // closedUp tells how the grid closed up after the line had left.
 func closedUp(seat engine.Seat, g *grid, line Line) ClosedUp {
-	e := ClosedUp{Seat: seat, Columns: int(g.columns), Rows: int(g.rows), Shifts: []Shift{}}
+	e := ClosedUp{BySeat: engine.By(seat), Columns: int(g.columns), Rows: int(g.rows), Shifts: []Shift{}}
 	for _, to := range g.squares().list() {
 		if from := to.before(line); from != to {
 			e.Shifts = append(e.Shifts, Shift{From: from, To: to})

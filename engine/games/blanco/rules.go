@@ -52,7 +52,7 @@ func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.up |= 1 << s
 	m.memory.Expose(g.cards[s], log)
-	engine.Tell(log, Turned{Seat: seat, Square: s, Card: g.cards[s]})
+	engine.Tell(log, Turned{BySeat: engine.By(seat), Square: s, Card: g.cards[s]})
 }
 
 // peek: ruling 1, the peek into a new grid; ruling 6, the reward.
@@ -60,7 +60,7 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	m.peeker, m.peeked = seat, s
 	m.memory.Learn(seat, p.grid.cards[s], log)
-	engine.Tell(log, Peeked{Seat: seat, Square: s, Card: p.grid.cards[s]})
+	engine.Tell(log, Peeked{BySeat: engine.By(seat), Square: s, Card: p.grid.cards[s]})
 	switch {
 	case m.phase == PhaseSetup:
 		p.setUp = 0
@@ -90,7 +90,7 @@ func (m *Match) beginTurn(seat engine.Seat, log *engine.Log) {
 	m.active = seat
 	m.actors = engine.SeatsOf(seat)
 	m.departure = departure{}
-	engine.Tell(log, TurnBegan{Seat: seat})
+	engine.Tell(log, TurnBegan{BySeat: engine.By(seat)})
 }
 
 func (m *Match) endTurn(log *engine.Log) {
@@ -108,13 +108,13 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	if from == Discards {
 		c := m.discards.Take()
 		position := p.take(c)
-		engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
+		engine.Tell(log, Drew{BySeat: engine.By(seat), From: from, Position: position, Card: c, Discard: m.topDiscard()})
 		return
 	}
 	c := m.stock.Take()
 	position := p.take(c)
 	m.memory.Learn(seat, c, log)
-	engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
+	engine.Tell(log, Drew{BySeat: engine.By(seat), From: from, Position: position, Card: c, Discard: m.topDiscard()})
 	m.refillStock(&m.RNG, log)
 }
 
@@ -123,7 +123,7 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
 	m.layOnDiscards(c, log)
-	engine.Tell(log, Discarded{Seat: seat, Position: position, Card: c})
+	engine.Tell(log, Discarded{BySeat: engine.By(seat), Position: position, Card: c})
 	if down := p.grid.faceDown(); down != 0 {
 		m.phase = PhaseTurnUp
 		m.turnable = down
@@ -141,7 +141,7 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p.grid.up |= 1 << s
 	m.memory.Expose(c, log)
 	m.layOnDiscards(replaced, log)
-	engine.Tell(log, Placed{Seat: seat, Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
+	engine.Tell(log, Placed{BySeat: engine.By(seat), Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
 	m.actionDone(seat, log)
 }
 
@@ -149,7 +149,7 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.swap(s, t)
-	engine.Tell(log, Swapped{Seat: seat, First: s, Second: t})
+	engine.Tell(log, Swapped{BySeat: engine.By(seat), First: s, Second: t})
 	switch down := g.faceDown() & (1<<s | 1<<t); {
 	case down == 1<<s|1<<t:
 		m.phase = PhaseTurnUp
@@ -192,7 +192,7 @@ func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	m.removeLine(seat, line, g.lines(), log)
 	if rest := g.lines(); small && rest != 0 {
 		m.players[seat].lineStays = true
-		engine.Tell(log, LineStayed{Seat: seat, Line: rest.first()})
+		engine.Tell(log, LineStayed{BySeat: engine.By(seat), Line: rest.first()})
 	}
 	m.removeLines(seat, log)
 }
@@ -218,7 +218,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	switch {
 	case p.grid.gone():
-		engine.Tell(log, GridCleared{Seat: seat, Grid: int(p.gridNumber)})
+		engine.Tell(log, GridCleared{BySeat: engine.By(seat), Grid: int(p.gridNumber)})
 		if p.gridNumber == lastGrid {
 			m.endGame(seat, log)
 		} else {
@@ -226,7 +226,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 		}
 	case m.departure.begun && !m.departure.rewarded && p.grid.faceDown() != 0:
 		m.phase = PhaseReward
-		engine.Tell(log, RewardEarned{Seat: seat, Chain: m.departure.chained})
+		engine.Tell(log, RewardEarned{BySeat: engine.By(seat), Chain: m.departure.chained})
 	default:
 		m.endTurn(log)
 	}
@@ -234,6 +234,6 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 
 // pass: ruling 6, neither the peek nor turning up the card peeked at is a duty.
 func (m *Match) pass(seat engine.Seat, log *engine.Log) {
-	engine.Tell(log, Passed{Seat: seat, Phase: m.phase.String()})
+	engine.Tell(log, Passed{BySeat: engine.By(seat), Phase: m.phase.String()})
 	m.endTurn(log)
 }

@@ -97,7 +97,7 @@ func TestRuling3WhoIsFirst(t *testing.T) {
 	})
 	m := facing().match(t)
 	counted := play(t, m, drawn, "1 answer kiwi", "wait 3", "2 object", "0 vote no", "2 vote no", "1 vote yes", "wait 480")[0]
-	if counted != (VotesCounted{Seat: 1, Word: "kiwi", Yes: 1, No: 2}) {
+	if counted != (VotesCounted{BySeat: engine.By(1), Word: "kiwi", Yes: 1, No: 2}) {
 		t.Errorf("%+v", counted)
 	}
 }

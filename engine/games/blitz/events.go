@@ -16,34 +16,34 @@ type MatchBegan struct {
 
 // TurnBegan: a seat is to draw.
 type TurnBegan struct {
-	Seat  engine.Seat `json:"seat"`
-	Again bool        `json:"again"` // after a duel card
+	engine.BySeat
+	Again bool `json:"again"` // after a duel card
 }
 
 // CardDrawn: a theme card was turned up and covers its player's pile.
 type CardDrawn struct {
-	Seat   engine.Seat `json:"seat"`
-	From   Stack       `json:"from"`
-	Symbol Symbol      `json:"symbol"`
-	Theme  string      `json:"theme"`
-	Pile   int         `json:"pile"`   // cards in the pile now, this one among them
-	Stacks [2]int      `json:"stacks"` // cards left in the left and the right one
+	engine.BySeat
+	From   Stack  `json:"from"`
+	Symbol Symbol `json:"symbol"`
+	Theme  string `json:"theme"`
+	Pile   int    `json:"pile"`   // cards in the pile now, this one among them
+	Stacks [2]int `json:"stacks"` // cards left in the left and the right one
 }
 
 // DuelDrawn: a duel card was turned up and put between the stacks. The duel that stood stands no longer; the die follows as
 // DieRolled.
 type DuelDrawn struct {
-	Seat   engine.Seat `json:"seat"`
-	From   Stack       `json:"from"`
-	Stacks [2]int      `json:"stacks"`
+	engine.BySeat
+	From   Stack  `json:"from"`
+	Stacks [2]int `json:"stacks"`
 }
 
 // DieRolled: the die showed a face. With Again the face shows a retired symbol and another roll follows; else the duel of its
 // two symbols stands.
 type DieRolled struct {
-	Seat  engine.Seat `json:"seat"` // who drew the duel card
-	Face  Face        `json:"face"`
-	Again bool        `json:"again"`
+	engine.BySeat      // who drew the duel card
+	Face          Face `json:"face"`
+	Again         bool `json:"again"`
 }
 
 // FaceOffBegan: two players are to answer each other's theme.
@@ -66,8 +66,8 @@ type FaceOffResumed struct {
 
 // Buzzed: a duellist began to speak, or sent an answer. When nobody else does so within the option tie, FloorGiven follows.
 type Buzzed struct {
-	Seat engine.Seat `json:"seat"`
-	Word Word        `json:"word"` // "" if it is only spoken
+	engine.BySeat
+	Word Word `json:"word"` // "" if it is only spoken
 	// Later tells how many ticks after the other's buzz this one came; -1 if it is the first.
 	Later int `json:"later"`
 }
@@ -81,15 +81,15 @@ type SameMoment struct {
 
 // FloorGiven: a duellist was first and answers. The others may object.
 type FloorGiven struct {
-	Seat  engine.Seat `json:"seat"`
-	Word  Word        `json:"word"`
-	Theme string      `json:"theme"` // that the answer is to suit
-	Ticks int         `json:"ticks"` // until the answer stands
+	engine.BySeat
+	Word  Word   `json:"word"`
+	Theme string `json:"theme"` // that the answer is to suit
+	Ticks int    `json:"ticks"` // until the answer stands
 }
 
 // Objected: somebody doubts the answer of Against. Everybody is to vote.
 type Objected struct {
-	Seat    engine.Seat `json:"seat"`
+	engine.BySeat
 	Against engine.Seat `json:"against"`
 	Word    Word        `json:"word"`
 	Theme   string      `json:"theme"`
@@ -98,30 +98,30 @@ type Objected struct {
 
 // Voted: a seat has voted.
 type Voted struct {
-	Seat engine.Seat `json:"seat"`
-	Yes  bool        `json:"yes"` // the answer counts
+	engine.BySeat
+	Yes bool `json:"yes"` // the answer counts
 }
 
 // VotesCounted: everybody has voted, or the time is up.
 type VotesCounted struct {
-	Seat     engine.Seat `json:"seat"` // whose answer it is
-	Word     Word        `json:"word"`
-	Yes      int         `json:"yes"`
-	No       int         `json:"no"`
-	Accepted bool        `json:"accepted"` // also when the votes are equal
+	engine.BySeat      // whose answer it is
+	Word          Word `json:"word"`
+	Yes           int  `json:"yes"`
+	No            int  `json:"no"`
+	Accepted      bool `json:"accepted"` // also when the votes are equal
 }
 
 // AnswerAccepted: an answer counts; what it wins follows.
 type AnswerAccepted struct {
-	Seat      engine.Seat `json:"seat"`
-	Word      Word        `json:"word"`
-	Contested bool        `json:"contested"` // there was a vote
+	engine.BySeat
+	Word      Word `json:"word"`
+	Contested bool `json:"contested"` // there was a vote
 }
 
 // AnswerRefused: an answer does not count, and its word is burnt. FaceOffResumed follows.
 type AnswerRefused struct {
-	Seat engine.Seat `json:"seat"`
-	Word Word        `json:"word"`
+	engine.BySeat
+	Word Word `json:"word"`
 }
 
 // FellSilent: nobody answered in time.
@@ -137,25 +137,25 @@ type LeftAlone struct {
 
 // TieBreakCalled: a third player is to turn up a card for both duellists.
 type TieBreakCalled struct {
-	Seat  engine.Seat    `json:"seat"`
+	engine.BySeat
 	Seats engine.SeatSet `json:"seats"`
 }
 
 // DuelReturned: a duel card, turned up for a tie-break, went under its stack.
 type DuelReturned struct {
-	Seat engine.Seat `json:"seat"` // who turned it up
-	From Stack       `json:"from"`
+	engine.BySeat       // who turned it up
+	From          Stack `json:"from"`
 }
 
 // TieBreakTurned: a theme card was turned up that both duellists are to answer.
 type TieBreakTurned struct {
-	Seat   engine.Seat    `json:"seat"` // who turned it up
-	From   Stack          `json:"from"`
-	Symbol Symbol         `json:"symbol"`
-	Theme  string         `json:"theme"`
-	Seats  engine.SeatSet `json:"seats"`  // the duellists
-	Stacks [2]int         `json:"stacks"` // cards left in the left and the right one
-	Ticks  int            `json:"ticks"`  // until nobody has answered
+	engine.BySeat                // who turned it up
+	From          Stack          `json:"from"`
+	Symbol        Symbol         `json:"symbol"`
+	Theme         string         `json:"theme"`
+	Seats         engine.SeatSet `json:"seats"`  // the duellists
+	Stacks        [2]int         `json:"stacks"` // cards left in the left and the right one
+	Ticks         int            `json:"ticks"`  // until nobody has answered
 }
 
 // CardReturned: the card of a tie-break went under the stack that it came from.
@@ -168,7 +168,7 @@ type CardReturned struct {
 
 // CardWon: the winner of a face-off took the loser's top card.
 type CardWon struct {
-	Seat   engine.Seat `json:"seat"`
+	engine.BySeat
 	Loser  engine.Seat `json:"loser"`
 	Symbol Symbol      `json:"symbol"`
 	Theme  string      `json:"theme"`
@@ -178,9 +178,9 @@ type CardWon struct {
 
 // CardUncovered: the card under one that was taken is a top now.
 type CardUncovered struct {
-	Seat   engine.Seat `json:"seat"`
-	Symbol Symbol      `json:"symbol"`
-	Theme  string      `json:"theme"`
+	engine.BySeat
+	Symbol Symbol `json:"symbol"`
+	Theme  string `json:"theme"`
 }
 
 // SuddenDeathBegan: the stacks are empty, and these seats have won the most cards. The first of them to answer wins the match.

@@ -94,7 +94,7 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if m.buzzed != engine.Nobody {
 		later = m.tick - m.buzzedAt
 	}
-	engine.Tell(log, Buzzed{Seat: seat, Word: Word(word), Later: later})
+	engine.Tell(log, Buzzed{BySeat: engine.By(seat), Word: Word(word), Later: later})
 	if m.buzzed != engine.Nobody {
 		engine.Tell(log, SameMoment{First: m.buzzed, Second: seat, Ticks: later})
 		m.breakTie(log)
@@ -114,7 +114,7 @@ func (m *Match) giveFloor(log *engine.Log) {
 	m.floor, m.buzzed = m.buzzed, engine.Nobody
 	m.actors = engine.AllSeats(m.Seats()).Without(m.floor)
 	m.deadline = m.tick + m.objection
-	engine.Tell(log, FloorGiven{Seat: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.objection})
+	engine.Tell(log, FloorGiven{BySeat: engine.By(m.floor), Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.objection})
 	if m.objection == 0 {
 		m.accept(false, log)
 	}
@@ -126,7 +126,7 @@ func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
 	m.deadline = m.tick + m.vote
-	engine.Tell(log, Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.vote})
+	engine.Tell(log, Objected{BySeat: engine.By(seat), Against: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.vote})
 	if m.vote == 0 {
 		m.countVotes(log)
 	}
@@ -138,7 +138,7 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 	if yes {
 		m.yes = m.yes.With(seat)
 	}
-	engine.Tell(log, Voted{Seat: seat, Yes: yes})
+	engine.Tell(log, Voted{BySeat: engine.By(seat), Yes: yes})
 	if m.actors == 0 {
 		m.countVotes(log)
 	}
@@ -147,20 +147,20 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 // countVotes: ruling 3, equal votes, or none, accept.
 func (m *Match) countVotes(log *engine.Log) {
 	yes, no := m.votes()
-	engine.Tell(log, VotesCounted{Seat: m.floor, Word: Word(m.word), Yes: yes, No: no, Accepted: yes >= no})
+	engine.Tell(log, VotesCounted{BySeat: engine.By(m.floor), Word: Word(m.word), Yes: yes, No: no, Accepted: yes >= no})
 	if yes >= no {
 		m.accept(true, log)
 		return
 	}
 	// No penalty, the word is burnt, and the face-off goes on with all the time there is.
-	engine.Tell(log, AnswerRefused{Seat: m.floor, Word: Word(m.word)})
+	engine.Tell(log, AnswerRefused{BySeat: engine.By(m.floor), Word: Word(m.word)})
 	m.resume(log)
 }
 
 // accept: the answer counts and wins the face-off.
 func (m *Match) accept(contested bool, log *engine.Log) {
 	seat := m.floor
-	engine.Tell(log, AnswerAccepted{Seat: seat, Word: Word(m.word), Contested: contested})
+	engine.Tell(log, AnswerAccepted{BySeat: engine.By(seat), Word: Word(m.word), Contested: contested})
 	if m.suddenDeath {
 		m.decided = seat
 		m.endFaceOff(log)

@@ -64,7 +64,7 @@ func (m *Match) beginTurn(log *engine.Log) {
 	m.phase = PhaseDraw
 	m.actors = engine.SeatsOf(m.turn)
 	m.deadline = never
-	engine.Tell(log, TurnBegan{Seat: m.turn, Again: m.again})
+	engine.Tell(log, TurnBegan{BySeat: engine.By(m.turn), Again: m.again})
 }
 
 // draw: ruling 1, the new card covers the player's own pile, and only the top counts.
@@ -79,18 +79,18 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.turn, m.again = m.after(seat), false
 	m.cover(seat, c)
 	theme := m.library.theme(c)
-	engine.Tell(log, CardDrawn{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Pile: int(m.players[seat].pile), Stacks: m.stacks.sizes()})
+	engine.Tell(log, CardDrawn{BySeat: engine.By(seat), From: from, Symbol: theme.Symbol, Theme: theme.Text, Pile: int(m.players[seat].pile), Stacks: m.stacks.sizes()})
 	m.resolve(false, log)
 }
 
 // rollDie: ruling 7, the duel of the die's symbols stands until the next duel card, and whoever drew this one draws again. Ruling 9:
 // a face that shows a retired symbol is rolled again.
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
-	engine.Tell(log, DuelDrawn{Seat: seat, From: from, Stacks: m.stacks.sizes()})
+	engine.Tell(log, DuelDrawn{BySeat: engine.By(seat), From: from, Stacks: m.stacks.sizes()})
 	for {
 		m.die = roll(&m.Chance)
 		again := m.isRetired(m.die[0]) || m.isRetired(m.die[1])
-		engine.Tell(log, DieRolled{Seat: seat, Face: m.die, Again: again})
+		engine.Tell(log, DieRolled{BySeat: engine.By(seat), Face: m.die, Again: again})
 		if !again {
 			break
 		}
@@ -127,11 +127,11 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	theme := m.library.theme(m.uncover(loser))
 	m.players[seat].won++
 	p := &m.players[loser]
-	engine.Tell(log, CardWon{Seat: seat, Loser: loser, Symbol: theme.Symbol, Theme: theme.Text,
+	engine.Tell(log, CardWon{BySeat: engine.By(seat), Loser: loser, Symbol: theme.Symbol, Theme: theme.Text,
 		Won: int(m.players[seat].won), Pile: int(p.pile)})
 	if p.top != noCard {
 		theme := m.library.theme(p.top)
-		engine.Tell(log, CardUncovered{Seat: loser, Symbol: theme.Symbol, Theme: theme.Text})
+		engine.Tell(log, CardUncovered{BySeat: engine.By(loser), Symbol: theme.Symbol, Theme: theme.Text})
 	}
 	m.resolve(true, log)
 }

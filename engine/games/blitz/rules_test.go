@@ -228,7 +228,7 @@ func TestRuling7DuelCard(t *testing.T) {
 	if began := events[len(events)-1].(FaceOffBegan); !began.Duel || began.Cascade {
 		t.Errorf("by the die: %+v", began)
 	}
-	if again := play(t, m, "1 buzz", "wait 183"); again[len(again)-1] != (TurnBegan{Seat: 0, Again: true}) {
+	if again := play(t, m, "1 buzz", "wait 183"); again[len(again)-1] != (TurnBegan{BySeat: engine.By(0), Again: true}) {
 		t.Errorf("%+v", again)
 	}
 }

@@ -32,7 +32,7 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	m.deadline = never
 	m.since = 0 // The themes come up with the card.
 	m.clearFloor()
-	engine.Tell(log, TieBreakCalled{Seat: third, Seats: m.duellists})
+	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.duellists})
 }
 
 // turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is turned, or of the other if only duel
@@ -47,7 +47,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 			break
 		}
 		s.putUnder(c)
-		engine.Tell(log, DuelReturned{Seat: seat, From: from})
+		engine.Tell(log, DuelReturned{BySeat: engine.By(seat), From: from})
 		if s.themes() == 0 {
 			s.known = s.size // the change of stacks has told everybody
 			from = Right - from
@@ -56,7 +56,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	m.since = m.tick
 	m.awaitAnswer()
 	theme := m.library.theme(m.common)
-	engine.Tell(log, TieBreakTurned{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
+	engine.Tell(log, TieBreakTurned{BySeat: engine.By(seat), From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
 		Stacks: m.stacks.sizes(), Ticks: m.silence})
 }
 

@@ -63,7 +63,7 @@ func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	}
 	if log != nil && h.size > before {
 		log.Reveal()
-		log.Add(Drew{Seat: seat, Cards: h.list()[before:], Stock: d.stock.Len()})
+		log.Add(Drew{BySeat: engine.By(seat), Cards: h.list()[before:], Stock: d.stock.Len()})
 	}
 }
 

@@ -47,50 +47,50 @@ type MatchBegan struct {
 
 // HandDealt: a seat was dealt its hand.
 type HandDealt struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"` // by position in the hand; Hidden for others
+	engine.BySeat
+	Cards []Card `json:"cards"` // by position in the hand; Hidden for others
 }
 
 // HalfBegan: a half begins; the seat kicks off for its team.
 type HalfBegan struct {
-	Half    int         `json:"half"` // 1 or 2
-	Seat    engine.Seat `json:"seat"`
-	Team    int         `json:"team"`
-	Upwards int         `json:"upwards"` // the team that attacks towards row 14
+	Half int `json:"half"` // 1 or 2
+	engine.BySeat
+	Team    int `json:"team"`
+	Upwards int `json:"upwards"` // the team that attacks towards row 14
 }
 
 // TurnBegan: a seat's turn begins.
 type TurnBegan struct {
-	Seat  engine.Seat `json:"seat"`
-	Phase Phase       `json:"phase"` // what it has to do first
-	Last  bool        `json:"last"`  // it is the half's last turn
+	engine.BySeat
+	Phase Phase `json:"phase"` // what it has to do first
+	Last  bool  `json:"last"`  // it is the half's last turn
 }
 
 // Placed: the ball was put on a square, to be brought back into play from there.
 type Placed struct {
-	Seat   engine.Seat `json:"seat"`
-	Square Square      `json:"square"`
-	Phase  Phase       `json:"phase"` // kick-off, clearance or throw-in
+	engine.BySeat
+	Square Square `json:"square"`
+	Phase  Phase  `json:"phase"` // kick-off, clearance or throw-in
 }
 
 // CardPlayed: a card of the hand was played, onto the discards. The cards after it in the hand moved up. What it does follows.
 type CardPlayed struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // that it had in the hand, from 0
-	Card     Card        `json:"card"`
-	Arrow    Arrow       `json:"arrow"` // "" of a card without arrows
+	engine.BySeat
+	Position int   `json:"position"` // that it had in the hand, from 0
+	Card     Card  `json:"card"`
+	Arrow    Arrow `json:"arrow"` // "" of a card without arrows
 }
 
 // BallMoved: a card moved the ball.
 type BallMoved struct {
-	Seat    engine.Seat `json:"seat"`
-	Card    Card        `json:"card"`
-	Arrow   Arrow       `json:"arrow"`
-	Length  int         `json:"length"` // squares along the arrow, whether or not a line was crossed before
-	From    Square      `json:"from"`
-	Path    []Square    `json:"path"` // the squares passed, one by one; the ball now lies on the last, or where it was if there is none
-	Ending  Ending      `json:"ending"`
-	Crossed *Spot       `json:"crossed"` // where it would be one step beyond the line that it crossed; null if it crossed none
+	engine.BySeat
+	Card    Card     `json:"card"`
+	Arrow   Arrow    `json:"arrow"`
+	Length  int      `json:"length"` // squares along the arrow, whether or not a line was crossed before
+	From    Square   `json:"from"`
+	Path    []Square `json:"path"` // the squares passed, one by one; the ball now lies on the last, or where it was if there is none
+	Ending  Ending   `json:"ending"`
+	Crossed *Spot    `json:"crossed"` // where it would be one step beyond the line that it crossed; null if it crossed none
 }
 
 // Spot is a place on or beside the pitch. Columns and rows are counted from 1; 0, 11 and 15 lie beyond the lines.
@@ -101,75 +101,75 @@ type Spot struct {
 
 // Declined: a player who could have played the penalty ended the turn without it.
 type Declined struct {
-	Seat engine.Seat `json:"seat"`
+	engine.BySeat
 }
 
 // PenaltyAwarded: the penalty was played.
 type PenaltyAwarded struct {
-	Seat engine.Seat `json:"seat"`
-	Team int         `json:"team"`
+	engine.BySeat
+	Team int `json:"team"`
 }
 
 // CutShown: a card was cut and shown, and stays where it was.
 type CutShown struct {
-	Seat  engine.Seat `json:"seat"`
-	From  Pile        `json:"from"`
-	Card  Card        `json:"card"`
-	Mark  Mark        `json:"mark"`
-	Phase Phase       `json:"phase"` // corner or penalty
+	engine.BySeat
+	From  Pile  `json:"from"`
+	Card  Card  `json:"card"`
+	Mark  Mark  `json:"mark"`
+	Phase Phase `json:"phase"` // corner or penalty
 }
 
 // Conceded: a player lets a shot in.
 type Conceded struct {
-	Seat engine.Seat `json:"seat"`
+	engine.BySeat
 }
 
 // CornerGiven: a shot was turned past the post; the ball lies at a corner, and the next player cuts.
 type CornerGiven struct {
-	Seat   engine.Seat `json:"seat"`
-	Colour Mark        `json:"colour"`
-	From   Square      `json:"from"`
-	Square Square      `json:"square"`
+	engine.BySeat
+	Colour Mark   `json:"colour"`
+	From   Square `json:"from"`
+	Square Square `json:"square"`
 }
 
 // Saved: a shot, a penalty or a corner brought no goal.
 type Saved struct {
-	Seat engine.Seat `json:"seat"` // who played, showed or cut the card
-	By   Way         `json:"by"`
+	engine.BySeat     // who played, showed or cut the card
+	By            Way `json:"by"`
 }
 
 // Goal: a team has scored, and the ball goes back to the centre.
 type Goal struct {
-	Team  int         `json:"team"`
-	Seat  engine.Seat `json:"seat"` // who shot, or played the penalty
-	How   Way         `json:"how"`
-	Score Score       `json:"score"`
+	Team          int   `json:"team"`
+	engine.BySeat       // who shot, or played the penalty
+	How           Way   `json:"how"`
+	Score         Score `json:"score"`
 }
 
 // Exchanged: a player who can't use any card put one on the discards. The cards after it in the hand moved up.
 type Exchanged struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // that it had in the hand, from 0
-	Card     Card        `json:"card"`
+	engine.BySeat
+	Position int  `json:"position"` // that it had in the hand, from 0
+	Card     Card `json:"card"`
 }
 
 // Drew: cards of the stock came to the end of a hand, one by one.
 type Drew struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"` // Hidden for others
-	Stock int         `json:"stock"` // cards left
+	engine.BySeat
+	Cards []Card `json:"cards"` // Hidden for others
+	Stock int    `json:"stock"` // cards left
 }
 
 // Stuck: no card of the hand fits and the stock is empty, so that the half is over.
 type Stuck struct {
-	Seat engine.Seat `json:"seat"`
+	engine.BySeat
 }
 
 // CardShown: at the end of a half a player shows a card that saves a shot, and keeps it.
 type CardShown struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // in the hand, from 0
-	Card     Card        `json:"card"`
+	engine.BySeat
+	Position int  `json:"position"` // in the hand, from 0
+	Card     Card `json:"card"`
 }
 
 // HalfEnded: a half is over.
@@ -190,11 +190,11 @@ type ShootoutBegan struct {
 
 // PenaltyKicked: a kick of the shootout was decided by the card just shown.
 type PenaltyKicked struct {
-	Seat   engine.Seat `json:"seat"` // who cut
-	Team   int         `json:"team"` // that shot
-	Kick   int         `json:"kick"` // of this team, from 1
-	Scored bool        `json:"scored"`
-	Goals  Score       `json:"goals"` // of the shootout
+	engine.BySeat       // who cut
+	Team          int   `json:"team"` // that shot
+	Kick          int   `json:"kick"` // of this team, from 1
+	Scored        bool  `json:"scored"`
+	Goals         Score `json:"goals"` // of the shootout
 }
 
 // MatchEnded: the match is over.
@@ -244,7 +244,7 @@ func (e Drew) For(viewer engine.Seat) engine.Event {
 func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) BallMoved {
 	course := CourseOf(from, c, a, forward == high)
 	e := BallMoved{
-		Seat: seat, Card: c, Arrow: a, Length: c.Length(a), From: from, Path: make([]Square, 0, course.Length), Ending: course.Ending,
+		BySeat: engine.By(seat), Card: c, Arrow: a, Length: c.Length(a), From: from, Path: make([]Square, 0, course.Length), Ending: course.Ending,
 	}
 	for i := range course.Length {
 		e.Path = append(e.Path, course.At(i+1))

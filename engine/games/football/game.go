@@ -88,7 +88,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	if log != nil {
 		log.Add(MatchBegan{First: first, Teams: g.Teams(setup.Seats, nil), Cup: m.cup})
 		for seat := range engine.Seat(m.seats) {
-			log.Add(HandDealt{Seat: seat, Cards: m.deck.hands[seat].list()})
+			log.Add(HandDealt{BySeat: engine.By(seat), Cards: m.deck.hands[seat].list()})
 		}
 	}
 	m.beginHalf(log)

@@ -7,13 +7,13 @@ func (m *Match) beginHalf(log *engine.Log) {
 	m.half++
 	m.last = false
 	m.phase, m.ball, m.zone = PhaseKickOff, NoSquare, kickOff(m.forward())
-	engine.Tell(log, HalfBegan{Half: int(m.half), Seat: m.active(), Team: int(m.team()), Upwards: int(m.upwards())})
+	engine.Tell(log, HalfBegan{Half: int(m.half), BySeat: engine.By(m.active()), Team: int(m.team()), Upwards: int(m.upwards())})
 	m.beginTurn(log)
 }
 
 func (m *Match) beginTurn(log *engine.Log) {
 	m.actors = engine.SeatsOf(m.active())
-	engine.Tell(log, TurnBegan{Seat: m.active(), Phase: m.phase, Last: m.last})
+	engine.Tell(log, TurnBegan{BySeat: engine.By(m.active()), Phase: m.phase, Last: m.last})
 	m.stopIfStuck(log)
 }
 
@@ -39,7 +39,7 @@ func (m *Match) settle(log *engine.Log) {
 		h := &m.deck.hands[next]
 		if at := h.show(saveSet); at >= 0 {
 			log.Reveal()
-			engine.Tell(log, CardShown{Seat: next, Position: at, Card: h.held[at].card})
+			engine.Tell(log, CardShown{BySeat: engine.By(next), Position: at, Card: h.held[at].card})
 			m.save(next, ByShowing, log)
 		} else {
 			m.goal(m.team(), ByShot, log)
@@ -150,7 +150,7 @@ func (m *Match) shootoutKick(seat engine.Seat, log *engine.Log) {
 		m.shootout.goals[shooting]++
 	}
 	engine.Tell(log, PenaltyKicked{
-		Seat: seat, Team: int(shooting), Kick: (m.shootout.kicks + 1) / sides, Scored: scored, Goals: m.shootout.goals,
+		BySeat: engine.By(seat), Team: int(shooting), Kick: (m.shootout.kicks + 1) / sides, Scored: scored, Goals: m.shootout.goals,
 	})
 	if m.shootout.decided(m.opener) {
 		m.endMatch(log)

@@ -185,7 +185,7 @@ func TestRuling14SecondHalf(t *testing.T) {
 		if !slices.Equal(before, m.deck.hands[1].list()) || m.deck.hands[0].size != 8 {
 			t.Errorf("hands %v, %v", m.deck.hands[0].list(), m.deck.hands[1].list())
 		}
-		if got := find[HalfBegan](t, log); got != (HalfBegan{Half: 2, Seat: 1, Team: 1, Upwards: 1}) {
+		if got := find[HalfBegan](t, log); got != (HalfBegan{Half: 2, BySeat: engine.By(1), Team: 1, Upwards: 1}) {
 			t.Errorf("%+v", got)
 		}
 	})

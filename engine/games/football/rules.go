@@ -29,12 +29,12 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 		m.play(seat, Card(move.A), Arrow(move.B), log)
 	case VerbEnd:
 		// Ruling 4: the penalty need not be played.
-		engine.Tell(log, Declined{Seat: seat})
+		engine.Tell(log, Declined{BySeat: engine.By(seat)})
 		m.phase = PhaseOpen
 		m.endTurn(log)
 	case VerbConcede:
 		// Ruling 6: the shot is let in, and the same player kicks off.
-		engine.Tell(log, Conceded{Seat: seat})
+		engine.Tell(log, Conceded{BySeat: engine.By(seat)})
 		m.goal(1-m.team(), ByShot, log)
 		m.restart(PhaseKickOff, kickOff(m.forward()), log)
 	case VerbCut:
@@ -46,7 +46,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 
 // place: rulings 2, 4, 7, 9 and 10, the ball is put back into play.
 func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
-	engine.Tell(log, Placed{Seat: seat, Square: s, Phase: m.phase})
+	engine.Tell(log, Placed{BySeat: engine.By(seat), Square: s, Phase: m.phase})
 	m.ball, m.zone = s, 0
 	m.clearing = m.phase == PhaseClearance
 	if m.phase != PhaseKickOff {
@@ -56,7 +56,7 @@ func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
 
 func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	position := m.deck.lay(seat, c, m.half, log)
-	engine.Tell(log, CardPlayed{Seat: seat, Position: position, Card: c, Arrow: a})
+	engine.Tell(log, CardPlayed{BySeat: engine.By(seat), Position: position, Card: c, Arrow: a})
 	switch c.Kind() {
 	case Penalty:
 		m.awardPenalty(seat, log)
@@ -118,7 +118,7 @@ func (m *Match) awardPenalty(seat engine.Seat, log *engine.Log) {
 	m.phase = PhasePenalty
 	m.shooter = seat
 	m.clearing = false
-	engine.Tell(log, PenaltyAwarded{Seat: seat, Team: int(m.team())})
+	engine.Tell(log, PenaltyAwarded{BySeat: engine.By(seat), Team: int(m.team())})
 	m.endTurn(log)
 }
 
@@ -151,7 +151,7 @@ func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
 	c, from, fits := m.deck.cut(&m.Chance)
 	m.misfit = m.misfit || !fits
 	log.Reveal()
-	engine.Tell(log, CutShown{Seat: seat, From: from, Card: c, Mark: c.Mark(), Phase: m.phase})
+	engine.Tell(log, CutShown{BySeat: engine.By(seat), From: from, Card: c, Mark: c.Mark(), Phase: m.phase})
 	return c
 }
 
@@ -161,7 +161,7 @@ func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
 	from := m.ball
 	m.ball = m.attacks(1 - m.team()).corner(m.cornerAt)
 	m.phase = PhaseCorner
-	engine.Tell(log, CornerGiven{Seat: seat, Colour: m.cornerAt, From: from, Square: m.ball})
+	engine.Tell(log, CornerGiven{BySeat: engine.By(seat), Colour: m.cornerAt, From: from, Square: m.ball})
 	m.endTurn(log)
 }
 
@@ -184,13 +184,13 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.score[team]++
 	m.ball = NoSquare
-	engine.Tell(log, Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.score})
+	engine.Tell(log, Goal{Team: int(team), BySeat: engine.By(m.shooter), How: how, Score: m.score})
 	m.shooter = engine.Nobody
 }
 
 // save: the shot or the penalty is no goal. Who had it is forgotten, so that positions that are equal are equal states.
 func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
-	engine.Tell(log, Saved{Seat: seat, By: by})
+	engine.Tell(log, Saved{BySeat: engine.By(seat), By: by})
 	m.shooter = engine.Nobody
 }
 
@@ -205,7 +205,7 @@ func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	h.holdsNone(m.usable(h.set()))
 	position := m.deck.lay(seat, c, m.half, log)
-	engine.Tell(log, Exchanged{Seat: seat, Position: position, Card: c})
+	engine.Tell(log, Exchanged{BySeat: engine.By(seat), Position: position, Card: c})
 	if m.phase == PhaseOpen {
 		m.endTurn(log)
 		return
@@ -222,7 +222,7 @@ func (m *Match) stopIfStuck(log *engine.Log) {
 	h := &m.deck.hands[m.active()]
 	if fitting := m.usable(0); h.set()&fitting == 0 {
 		h.holdsNone(fitting)
-		engine.Tell(log, Stuck{Seat: m.active()})
+		engine.Tell(log, Stuck{BySeat: engine.By(m.active())})
 		m.endHalf(log)
 	}
 }

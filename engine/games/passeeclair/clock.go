@@ -92,7 +92,7 @@ func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 		ticks = m.times.countdown
 	}
 	m.wait(PhaseCountdown, ticks)
-	engine.Tell(log, CountdownBegan{Seat: turner, Ticks: int(ticks), First: first})
+	engine.Tell(log, CountdownBegan{BySeat: engine.By(turner), Ticks: int(ticks), First: first})
 }
 
 // turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box and the next card is turned at once.
@@ -109,7 +109,7 @@ func (m *Match) turnUp(log *engine.Log) {
 		id := m.stock.Take()
 		m.expose(id, log)
 		pass := id.face().IsPass()
-		engine.Tell(log, TurnedUp{Seat: m.turner, Card: id.face(), Boxed: !pass})
+		engine.Tell(log, TurnedUp{BySeat: engine.By(m.turner), Card: id.face(), Boxed: !pass})
 		if pass {
 			m.pile.add(id, engine.Nobody)
 			break

@@ -40,7 +40,7 @@ func (d *deck) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
 	}
 	for i := range d.hands[:d.seats] {
 		if cards := d.hands[i].list()[told[i]:]; len(cards) > 0 {
-			log.Add(HandDealt{Seat: engine.Seat(i), Cards: facesOf(cards)})
+			log.Add(HandDealt{BySeat: engine.By(engine.Seat(i)), Cards: facesOf(cards)})
 			told[i] = d.hands[i].size
 		}
 	}

@@ -43,8 +43,8 @@ type RoundBegan struct {
 // HandDealt: a seat was dealt cards, which go to the end of its hand. There is one for each seat, or, where the stock ran out in
 // mid-deal, some before and some after Reshuffled.
 type HandDealt struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"` // Hidden for others
+	engine.BySeat
+	Cards []Card `json:"cards"` // Hidden for others
 }
 
 // Reshuffled: the stock was empty when a card was needed; the box was shuffled into a new one.
@@ -61,64 +61,64 @@ type TokensBegan struct {
 // TokenSpent: a footballer's token was given up, and a card of that holder went from the hand to the box. The tokens and the cards
 // after them moved up.
 type TokenSpent struct {
-	Seat          engine.Seat `json:"seat"`
-	TokenPosition int         `json:"token_position"` // among the seat's consolation tokens, from 0
-	Token         Token       `json:"token"`
-	Position      int         `json:"position"` // of the card in the hand, from 0
-	Card          Card        `json:"card"`
+	engine.BySeat
+	TokenPosition int   `json:"token_position"` // among the seat's consolation tokens, from 0
+	Token         Token `json:"token"`
+	Position      int   `json:"position"` // of the card in the hand, from 0
+	Card          Card  `json:"card"`
 }
 
 // Readied: a seat gives up no more tokens in this round, because it says so or because it has none left.
 type Readied struct {
-	Seat    engine.Seat    `json:"seat"`
+	engine.BySeat
 	Waiting engine.SeatSet `json:"waiting"` // who is not ready
 }
 
 // CountdownBegan: a card will be turned up after so many ticks.
 type CountdownBegan struct {
-	Seat  engine.Seat `json:"seat"` // who will turn it up
-	Ticks int         `json:"ticks"`
-	First bool        `json:"first"` // the round's first
+	engine.BySeat      // who will turn it up
+	Ticks         int  `json:"ticks"`
+	First         bool `json:"first"` // the round's first
 }
 
 // TurnedUp: a card of the stock was turned up. A pass begins the pile; a dog or Gros Michi goes to the box, and the next TurnedUp
 // follows at once.
 type TurnedUp struct {
-	Seat  engine.Seat `json:"seat"`
-	Card  Card        `json:"card"`
-	Boxed bool        `json:"boxed"`
+	engine.BySeat
+	Card  Card `json:"card"`
+	Boxed bool `json:"boxed"`
 }
 
 // Played: a card was laid on the pile. The cards after it in the hand moved up. After Gros Michi SwapBegan follows.
 type Played struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // that it had in the hand, from 0
-	Card     Card        `json:"card"`
-	Left     int         `json:"left"` // cards left in the hand
+	engine.BySeat
+	Position int  `json:"position"` // that it had in the hand, from 0
+	Card     Card `json:"card"`
+	Left     int  `json:"left"` // cards left in the hand
 }
 
 // Unblocked: a card allowed by rulings 2 to 4 was laid on the blocked pile and has closed the window of Gros Michi; the race goes on.
 // It follows Played.
 type Unblocked struct {
-	Seat engine.Seat `json:"seat"`
+	engine.BySeat
 }
 
 // CardLate: a card that fitted a moment ago came too late; it stays in its place in the hand, free of charge.
 type CardLate struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"`
-	Card     Card        `json:"card"`
+	engine.BySeat
+	Position int  `json:"position"`
+	Card     Card `json:"card"`
 }
 
 // CardWrong: a wrong card was shown; it stays in its place in the hand, and its player has drawn a card, which is now the last of the
 // hand.
 type CardWrong struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"`
-	Card     Card        `json:"card"`
-	Why      string      `json:"why"`    // WrongHolder, WrongOwnPass or WrongMichi
-	Wanted   Footballer  `json:"wanted"` // target of the pass on top
-	Drawn    Card        `json:"drawn"`  // Hidden for others; NoCard where stock and box are empty
+	engine.BySeat
+	Position int        `json:"position"`
+	Card     Card       `json:"card"`
+	Why      string     `json:"why"`    // WrongHolder, WrongOwnPass or WrongMichi
+	Wanted   Footballer `json:"wanted"` // target of the pass on top
+	Drawn    Card       `json:"drawn"`  // Hidden for others; NoCard where stock and box are empty
 }
 
 // Blocked: the pile is blocked.
@@ -130,7 +130,7 @@ type Blocked struct {
 
 // SwapBegan: who laid Gros Michi chooses with whom to swap hands. With two players Swapped follows at once.
 type SwapBegan struct {
-	Seat  engine.Seat    `json:"seat"`
+	engine.BySeat
 	With  engine.SeatSet `json:"with"`  // whom to choose from
 	Ticks int            `json:"ticks"` // so long at most, 0 with two players
 	Last  bool           `json:"last"`  // it was the last card: whoever is chosen wins the round
@@ -138,11 +138,11 @@ type SwapBegan struct {
 
 // Swapped: two seats swapped hands, each in its order.
 type Swapped struct {
-	Seat   engine.Seat `json:"seat"` // who laid Gros Michi
-	With   engine.Seat `json:"with"`
-	Chosen bool        `json:"chosen"` // false: the time was up, or there are only two players
-	Given  []Card      `json:"given"`  // now the hand of With; Hidden for third parties
-	Taken  []Card      `json:"taken"`  // now the hand of Seat; Hidden for third parties
+	engine.BySeat             // who laid Gros Michi
+	With          engine.Seat `json:"with"`
+	Chosen        bool        `json:"chosen"` // false: the time was up, or there are only two players
+	Given         []Card      `json:"given"`  // now the hand of With; Hidden for third parties
+	Taken         []Card      `json:"taken"`  // now the hand of Seat; Hidden for third parties
 }
 
 // PileBoxed: the pile went to the box.
@@ -156,9 +156,9 @@ type PileBoxed struct {
 // MichiReplaced: after the third pile in a row without a play, a hand of nothing but Gros Michis drew a card, which is now its
 // last, and one Gros Michi went to the box; the cards after it moved up.
 type MichiReplaced struct {
-	Seat     engine.Seat `json:"seat"`
-	Position int         `json:"position"` // of Gros Michi in the hand, from 0
-	Drawn    Card        `json:"drawn"`    // Hidden for others
+	engine.BySeat
+	Position int  `json:"position"` // of Gros Michi in the hand, from 0
+	Drawn    Card `json:"drawn"`    // Hidden for others
 }
 
 // RoundEnded: a round ended. PileBoxed, where there is a pile, and the tokens follow; hands go to the box face up.
@@ -172,10 +172,10 @@ type RoundEnded struct {
 
 // TokenTaken: a seat took a token, face down.
 type TokenTaken struct {
-	Seat     engine.Seat `json:"seat"`
-	Kind     string      `json:"kind"`     // VictoryToken or ConsolationToken
-	Position int         `json:"position"` // among the seat's tokens of the kind, from 0
-	Token    Token       `json:"token"`    // HiddenToken for others
+	engine.BySeat
+	Kind     string `json:"kind"`     // VictoryToken or ConsolationToken
+	Position int    `json:"position"` // among the seat's tokens of the kind, from 0
+	Token    Token  `json:"token"`    // HiddenToken for others
 }
 
 // NoConsolation: several players have the most cards left, so nobody takes a consolation token.
@@ -185,10 +185,10 @@ type NoConsolation struct {
 
 // TokensRevealed: after the last round a seat turns up its tokens. There is one for each seat.
 type TokensRevealed struct {
-	Seat        engine.Seat `json:"seat"`
-	Victory     []Token     `json:"victory"`
-	Consolation []Token     `json:"consolation"`
-	Goals       int         `json:"goals"` // on all of them
+	engine.BySeat
+	Victory     []Token `json:"victory"`
+	Consolation []Token `json:"consolation"`
+	Goals       int     `json:"goals"` // on all of them
 }
 
 // MatchEnded: the match is over.

@@ -42,7 +42,7 @@ func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	m.expose(id, log)
 	h.remove(position)
 	m.box.Add(id)
-	engine.Tell(log, TokenSpent{Seat: seat, TokenPosition: at, Token: TokenOf(f), Position: position, Card: c})
+	engine.Tell(log, TokenSpent{BySeat: engine.By(seat), TokenPosition: at, Token: TokenOf(f), Position: position, Card: c})
 	if mine.size == 0 {
 		m.ready(seat, log)
 	}
@@ -51,7 +51,7 @@ func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 // ready: ruling 10, the time for tokens ends when all are ready.
 func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
-	engine.Tell(log, Readied{Seat: seat, Waiting: m.actors})
+	engine.Tell(log, Readied{BySeat: engine.By(seat), Waiting: m.actors})
 	if m.actors == 0 {
 		m.countDown(m.trainer, log)
 	}
@@ -131,7 +131,7 @@ func (m *Match) takeToken(seat engine.Seat, from *tokens, kind string, log *engi
 	mine := &from.owned[seat]
 	mine.add(token)
 	log.Reveal()
-	engine.Tell(log, TokenTaken{Seat: seat, Kind: kind, Position: int(mine.size) - 1, Token: token})
+	engine.Tell(log, TokenTaken{BySeat: engine.By(seat), Kind: kind, Position: int(mine.size) - 1, Token: token})
 }
 
 // endMatch: ruling 13, after the last round the tokens are turned up.
@@ -145,7 +145,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	outcome := m.Outcome()
 	for i, goals := range outcome.Scores {
 		victory, consolation := slices.Clone(m.victory.owned[i].all()), slices.Clone(m.consolation.owned[i].all())
-		log.Add(TokensRevealed{Seat: engine.Seat(i), Victory: victory, Consolation: consolation, Goals: goals})
+		log.Add(TokensRevealed{BySeat: engine.By(engine.Seat(i)), Victory: victory, Consolation: consolation, Goals: goals})
 	}
 	log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores})
 }

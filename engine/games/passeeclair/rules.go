@@ -66,7 +66,7 @@ func (m *Match) allowed(seat engine.Seat) faceSet {
 func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
-	engine.Tell(log, CardLate{Seat: seat, Position: position, Card: h.face(position)})
+	engine.Tell(log, CardLate{BySeat: engine.By(seat), Position: position, Card: h.face(position)})
 }
 
 // punish: ruling 8, a wrong card goes back to the hand, and its player draws one. It is no play: the pile's time goes on.
@@ -84,7 +84,7 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 func (m *Match) cardWrong(seat engine.Seat, position int, drawn Card) CardWrong {
 	top := m.pile.top()
 	c := m.hands[seat].face(position)
-	e := CardWrong{Seat: seat, Position: position, Card: c, Why: WrongHolder, Wanted: top.id.face().Target(), Drawn: drawn}
+	e := CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: WrongHolder, Wanted: top.id.face().Target(), Drawn: drawn}
 	switch {
 	case c == Michi:
 		e.Why = WrongMichi
@@ -105,9 +105,9 @@ func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	m.pile.add(id, seat)
 	m.pile.plays++
 	face := id.face()
-	engine.Tell(log, Played{Seat: seat, Position: position, Card: face, Left: int(h.size)})
+	engine.Tell(log, Played{BySeat: engine.By(seat), Position: position, Card: face, Left: int(h.size)})
 	if top.blocked && face != Michi {
-		engine.Tell(log, Unblocked{Seat: seat})
+		engine.Tell(log, Unblocked{BySeat: engine.By(seat)})
 	}
 	switch {
 	case face == Michi:
@@ -186,7 +186,7 @@ func (m *Match) replaceMichis(log *engine.Log) {
 		drawn := h.face(int(h.size) - 1)
 		m.box.Add(h.cards[position])
 		h.remove(position)
-		engine.Tell(log, MichiReplaced{Seat: seat, Position: position, Drawn: drawn})
+		engine.Tell(log, MichiReplaced{BySeat: engine.By(seat), Position: position, Drawn: drawn})
 	}
 }
 
@@ -197,7 +197,7 @@ func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	others := m.everybody().Without(seat)
 	two := m.seats == 2
 	if log != nil {
-		e := SwapBegan{Seat: seat, With: others, Last: m.hands[seat].size == 0}
+		e := SwapBegan{BySeat: engine.By(seat), With: others, Last: m.hands[seat].size == 0}
 		if !two {
 			e.Ticks = int(m.times.swapTime)
 		}
@@ -224,7 +224,7 @@ func (m *Match) swap(with engine.Seat, chosen bool, log *engine.Log) {
 	}
 	m.swapper = engine.Nobody
 	if log != nil {
-		log.Add(Swapped{Seat: seat, With: with, Chosen: chosen, Given: theirs.listFaces(), Taken: mine.listFaces()})
+		log.Add(Swapped{BySeat: engine.By(seat), With: with, Chosen: chosen, Given: theirs.listFaces(), Taken: mine.listFaces()})
 	}
 	if theirs.size == 0 {
 		m.endRound(with, EndMichi, 0, log)

@@ -91,14 +91,14 @@ func TestEventsAreMasked(t *testing.T) {
 		seat   engine.Seat
 		hidden engine.Event // as all but the seat see it
 	}{
-		{HandDealt{Seat: 1, Cards: []Card{lm, Dog}}, 1, HandDealt{Seat: 1, Cards: []Card{Hidden, Hidden}}},
-		{CardWrong{Seat: 1, Card: lm, Why: WrongHolder, Drawn: Dog}, 1, CardWrong{Seat: 1, Card: lm, Why: WrongHolder, Drawn: Hidden}},
-		{CardWrong{Seat: 1, Card: lm, Why: WrongHolder, Drawn: NoCard}, 1, CardWrong{Seat: 1, Card: lm, Why: WrongHolder, Drawn: NoCard}},
-		{MichiReplaced{Seat: 1, Drawn: Dog}, 1, MichiReplaced{Seat: 1, Drawn: Hidden}},
-		{TokenTaken{Seat: 1, Kind: VictoryToken, Token: Goals2}, 1, TokenTaken{Seat: 1, Kind: VictoryToken, Token: HiddenToken}},
-		{Swapped{Seat: 1, With: 2, Given: []Card{lm}, Taken: []Card{Dog, Michi}}, 1, Swapped{Seat: 1, With: 2, Given: []Card{Hidden}, Taken: []Card{Hidden, Hidden}}},
-		{Played{Seat: 1, Card: lm}, 1, Played{Seat: 1, Card: lm}},
-		{CardLate{Seat: 1, Card: lm}, 1, CardLate{Seat: 1, Card: lm}},
+		{HandDealt{BySeat: engine.By(1), Cards: []Card{lm, Dog}}, 1, HandDealt{BySeat: engine.By(1), Cards: []Card{Hidden, Hidden}}},
+		{CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Dog}, 1, CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Hidden}},
+		{CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: NoCard}, 1, CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: NoCard}},
+		{MichiReplaced{BySeat: engine.By(1), Drawn: Dog}, 1, MichiReplaced{BySeat: engine.By(1), Drawn: Hidden}},
+		{TokenTaken{BySeat: engine.By(1), Kind: VictoryToken, Token: Goals2}, 1, TokenTaken{BySeat: engine.By(1), Kind: VictoryToken, Token: HiddenToken}},
+		{Swapped{BySeat: engine.By(1), With: 2, Given: []Card{lm}, Taken: []Card{Dog, Michi}}, 1, Swapped{BySeat: engine.By(1), With: 2, Given: []Card{Hidden}, Taken: []Card{Hidden, Hidden}}},
+		{Played{BySeat: engine.By(1), Card: lm}, 1, Played{BySeat: engine.By(1), Card: lm}},
+		{CardLate{BySeat: engine.By(1), Card: lm}, 1, CardLate{BySeat: engine.By(1), Card: lm}},
 	} {
 		for _, viewer := range []engine.Seat{0, 3, engine.Table} {
 			if got, want := fmt.Sprint(engine.EventFor(test.event, viewer)), fmt.Sprint(test.hidden); got != want {
@@ -109,7 +109,7 @@ func TestEventsAreMasked(t *testing.T) {
 			t.Errorf("its own seat sees %s, want %s", got, want)
 		}
 	}
-	swap := Swapped{Seat: 1, With: 2, Given: []Card{lm}, Taken: []Card{Dog}}
+	swap := Swapped{BySeat: engine.By(1), With: 2, Given: []Card{lm}, Taken: []Card{Dog}}
 	if fmt.Sprint(engine.EventFor(swap, 2)) != fmt.Sprint(swap) {
 		t.Error("the other one of a swap does not see it")
 	}

@@ -11,8 +11,8 @@ type RoundBegan struct {
 
 // HandDealt: a seat was dealt its hand, one card at a time in turn with the others.
 type HandDealt struct {
-	Seat  engine.Seat `json:"seat"`
-	Cards []Card      `json:"cards"` // by colour and value; only backs for others
+	engine.BySeat
+	Cards []Card `json:"cards"` // by colour and value; only backs for others
 }
 
 // TrickBegan: a seat has to lay the first card of a trick.
@@ -23,8 +23,8 @@ type TrickBegan struct {
 
 // CardLaid: a card of a hand was laid in the middle.
 type CardLaid struct {
-	Seat engine.Seat `json:"seat"`
-	Card Card        `json:"card"`
+	engine.BySeat
+	Card Card `json:"card"`
 }
 
 // ColoursRanked: the trick is full, and its colours were ranked.
@@ -42,24 +42,24 @@ type RankedColour struct {
 
 // TrickWon: a seat has won the trick, as the first or as the second winner, and takes next.
 type TrickWon struct {
-	Seat  engine.Seat `json:"seat"`
-	Place int         `json:"place"` // 1 or 2
-	Card  Card        `json:"card"`  // with which it won
+	engine.BySeat
+	Place int  `json:"place"` // 1 or 2
+	Card  Card `json:"card"`  // with which it won
 }
 
 // Took: a winner took cards of the trick and has them lying open before it.
 type Took struct {
-	Seat   engine.Seat `json:"seat"`
-	Place  int         `json:"place"`  // 1: the first winner; 2: the second
-	Cards  []Card      `json:"cards"`  // one or two
-	Chosen bool        `json:"chosen"` // by the player; otherwise there was nothing to choose
+	engine.BySeat
+	Place  int    `json:"place"`  // 1: the first winner; 2: the second
+	Cards  []Card `json:"cards"`  // one or two
+	Chosen bool   `json:"chosen"` // by the player; otherwise there was nothing to choose
 }
 
 // PassPassMade: a seat has four cards of four colours once more.
 type PassPassMade struct {
-	Seat    engine.Seat `json:"seat"`
-	InRound int         `json:"in_round"` // Pass Passes of the seat in this round, this one included
-	Total   int         `json:"total"`    // with those recorded earlier, for the seat or for its team
+	engine.BySeat
+	InRound int `json:"in_round"` // Pass Passes of the seat in this round, this one included
+	Total   int `json:"total"`    // with those recorded earlier, for the seat or for its team
 }
 
 // Discarded: the cards of a trick that nobody took left the round.

@@ -35,7 +35,7 @@ func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
 	if log != nil {
 		log.Add(RoundBegan{Round: int(m.round.number), First: m.trick.leader, Aside: aside})
 		for i, p := range m.round.players[:m.seats] {
-			log.Add(HandDealt{Seat: engine.Seat(i), Cards: p.hand.List()})
+			log.Add(HandDealt{BySeat: engine.By(engine.Seat(i)), Cards: p.hand.List()})
 		}
 	}
 	m.beginTrick(log)
@@ -54,7 +54,7 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.trick.lay(c)
 	m.round.laid |= setOf(c)
 	log.Reveal()
-	engine.Tell(log, CardLaid{Seat: seat, Card: c})
+	engine.Tell(log, CardLaid{BySeat: engine.By(seat), Card: c})
 	if m.trick.count < m.seats {
 		m.actors = engine.SeatsOf(m.after(seat, 1))
 		return
@@ -73,7 +73,7 @@ func (m *Match) firstTakes(log *engine.Log) {
 	m.actors = engine.SeatsOf(winner)
 	if log != nil {
 		log.Add(ColoursRanked{Ranking: StandingOf(m.trick.all(m.seating)).Ranking})
-		log.Add(TrickWon{Seat: winner, Place: 1, Card: m.trick.laid[first]})
+		log.Add(TrickWon{BySeat: engine.By(winner), Place: 1, Card: m.trick.laid[first]})
 	}
 }
 
@@ -84,7 +84,7 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	case m.Over():
 	case m.trick.missing == 0:
 		m.trick.missing = secondTakes
-		engine.Tell(log, TrickWon{Seat: m.trick.second, Place: 2, Card: m.trick.laidBy(m.trick.second, m.seating)})
+		engine.Tell(log, TrickWon{BySeat: engine.By(m.trick.second), Place: 2, Card: m.trick.laidBy(m.trick.second, m.seating)})
 		m.secondTakes(log)
 	default:
 		m.trick.missing--
@@ -123,9 +123,9 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 		if m.trick.missing > 0 || !chosen {
 			place = 2
 		}
-		log.Add(Took{Seat: seat, Place: place, Cards: cards.List(), Chosen: chosen})
+		log.Add(Took{BySeat: engine.By(seat), Place: place, Cards: cards.List(), Chosen: chosen})
 		for n := before + 1; n <= now; n++ {
-			log.Add(PassPassMade{Seat: seat, InRound: n, Total: recorded + n})
+			log.Add(PassPassMade{BySeat: engine.By(seat), InRound: n, Total: recorded + n})
 		}
 	}
 	// Ruling 9; ruling 10, a team has what it recorded, and in this round what one member has alone.

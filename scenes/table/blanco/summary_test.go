@@ -44,14 +44,14 @@ func told(seats int, events ...engine.Event) *account {
 }
 
 func removed(seat engine.Seat, n int) rules.LineRemoved {
-	return rules.LineRemoved{Seat: seat, Cards: make([]rules.Card, n)}
+	return rules.LineRemoved{BySeat: engine.By(seat), Cards: make([]rules.Card, n)}
 }
 
 func TestTheChartFollowsTheLines(t *testing.T) {
 	a := told(2, rules.GameBegan{Game: 1, First: 1},
-		rules.TurnBegan{Seat: 1}, rules.TurnBegan{Seat: 0}, removed(0, 3),
-		rules.TurnBegan{Seat: 1}, removed(1, 3), removed(1, 2), rules.TurnBegan{Seat: 0},
-		rules.TurnBegan{Seat: 1}, removed(1, 4))
+		rules.TurnBegan{BySeat: engine.By(1)}, rules.TurnBegan{BySeat: engine.By(0)}, removed(0, 3),
+		rules.TurnBegan{BySeat: engine.By(1)}, removed(1, 3), removed(1, 2), rules.TurnBegan{BySeat: engine.By(0)},
+		rules.TurnBegan{BySeat: engine.By(1)}, removed(1, 4))
 	if a.rounds != 3 {
 		t.Errorf("%d rounds, want 3", a.rounds)
 	}

@@ -123,7 +123,7 @@ func (s *state) apply(event engine.Event) {
 		s.number, s.turn = e.Trick, e.First
 		s.trick, s.trickWinners, s.cleared = nil, 0, false
 	case rules.CardLaid:
-		s.trick = append(s.trick, rules.Laid(e))
+		s.trick = append(s.trick, rules.Laid{Seat: e.Seat, Card: e.Card})
 		s.turn = engine.Nobody
 		if !s.full() {
 			s.turn = engine.Seat((int(e.Seat) + 1) % s.seats)
