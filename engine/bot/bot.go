@@ -36,15 +36,6 @@ func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
 // People returns the models of people that the levels are measured against, youngest first.
 func People() []Level { return []Level{Child6, Child8, Adult} }
 
-// ParseLevel reads the name of a level, or of a player that the levels are measured against; false if there is no such level.
-func ParseLevel(name string) (Level, bool) {
-	level := Level(name)
-	if level == Random || slices.Contains(Levels(), level) || slices.Contains(People(), level) {
-		return level, true
-	}
-	return "", false
-}
-
 // Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as it is meant to, counted in
 // iterations, so that the choice depends on the observation and the generator only.
 type Limit struct {
@@ -80,12 +71,12 @@ func effortOf(moves int, closeness float64) float64 {
 
 // For returns a bot of the level and the character for the game. An unknown level plays as Medium, an unknown character as Plain.
 func For(game engine.Game, level Level, character Character) Bot {
-	if _, known := ParseLevel(string(level)); !known {
-		level = Medium
-	}
 	if level == Random {
 		babbler, _ := game.(Babbler)
 		return &randomBot{babbler: babbler}
+	}
+	if !slices.Contains(Levels(), level) && !slices.Contains(People(), level) {
+		level = Medium
 	}
 	if reflexes, ok := game.(Reflexes); ok {
 		return reflexBot{reflexes, level, character}
