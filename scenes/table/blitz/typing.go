@@ -126,15 +126,9 @@ func (t *typing) tick() {
 
 // writing returns the seats that write, and the half of the keyboard whose keys are letters meanwhile; see table.Board.
 func (t *typing) writing() (seats engine.SeatSet, typist input.DeviceID) {
-	for i := range t.now.seats {
-		seat := engine.Seat(i)
-		if !t.pens[i].open || !t.Acts(seat) {
-			continue
-		}
-		seats = seats.With(seat)
-		if t.byKeys(seat) {
-			typist = t.deviceOf(seat).ID
-		}
+	seats = engine.AllSeats(t.now.seats).Where(func(seat engine.Seat) bool { return t.pens[seat].open && t.Acts(seat) })
+	if onKeys := seats.Where(t.byKeys); onKeys != 0 {
+		typist = t.deviceOf(onKeys.First()).ID
 	}
 	return seats, typist
 }
