@@ -102,7 +102,7 @@ func (b *Board) Pace() int {
 
 // arrange lays the table out for a canvas.
 func (b *Board) arrange(c *ui.Canvas) {
-	if b.Fit(c) || b.lay.seats != b.now.seats {
+	if b.Fit(c) {
 		b.lay = newLayout(b.Room, b.now.seats)
 	}
 }
