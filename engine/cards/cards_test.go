@@ -58,6 +58,41 @@ func TestStack(t *testing.T) {
 	}
 }
 
+func TestPile(t *testing.T) {
+	pile := func() *cards.Pile[uint8] {
+		var p cards.Pile[uint8]
+		p.Add('a', 'b')
+		p.Add('c')
+		return &p
+	}
+	p := pile()
+	if top := p.Take(); top != 'c' || p.Len() != 2 || !slices.Equal(p.List(), []uint8{'a', 'b'}) {
+		t.Errorf("%c was on top of %q", top, p.List())
+	}
+	if p.Clear(); p.Len() != 0 {
+		t.Errorf("%d cards are left", p.Len())
+	}
+	name := func(c uint8) string { return string(rune(c)) }
+	rng := engine.NewRNG(1)
+	if p := pile(); p.Prepare(engine.Setup{Deck: []string{"b", "c", "a"}}, &rng, name) != nil || string(p.List()) != "acb" {
+		t.Errorf("stacked as %q, the top at the end", p.List())
+	}
+	if refusal := pile().Prepare(engine.Setup{Deck: []string{"b", "c", "x"}}, &rng, name); refusal == nil || refusal.Kind != engine.BadDeck {
+		t.Errorf("another deck is refused with %v", refusal)
+	}
+	orders := map[string]bool{}
+	for range 100 {
+		p := pile()
+		if refusal := p.Prepare(engine.Setup{}, &rng, name); refusal != nil {
+			t.Fatal(refusal)
+		}
+		orders[string(p.List())] = true
+	}
+	if len(orders) != 6 {
+		t.Errorf("shuffled into %d orders", len(orders))
+	}
+}
+
 func TestSeen(t *testing.T) {
 	const hidden = 255
 	hand := []uint8{3, 1, 2}

@@ -22,7 +22,10 @@ func (p *Pile[C]) List() []C { return p.cards[:p.size] }
 func (p *Pile[C]) Len() int { return int(p.size) }
 
 // Add puts cards on top, one by one.
-func (p *Pile[C]) Add(list ...C) { p.size += uint8(copy(p.cards[p.size:], list)) }
+func (p *Pile[C]) Add(list ...C) {
+	copy(p.cards[p.size:], list)
+	p.size += uint8(len(list))
+}
 
 // Take takes the top card of a pile that is not empty.
 func (p *Pile[C]) Take() C {
