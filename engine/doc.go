@@ -14,7 +14,7 @@
 // # Writing a game
 //
 // Package engine/enginetest/highcard is a whole game in one file: read it first. A game that players are offered is a folder under
-// engine/games with these files:
+// engine/games with these files, or fewer if it is small:
 //
 //   - RULES.md: components and rulings. The code cites a ruling by its number, which stands before its name: "1. **Deal.** …".
 //   - game.go: the [Game]

@@ -22,6 +22,9 @@ var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1
 // scales are sizes of text.
 var scales = [...]float64{1, 1.5, 2}
 
+// beyond is how far a card may reach over the area of the mats, because it is tilted or shakes.
+const beyond = 8
+
 // leastText is how large words are at the least, in u, with text of 100 %.
 const leastText = 26
 
@@ -125,7 +128,7 @@ func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 	}
 	h.Whole(h.Canvas, turn)
 	room := table.RoomOn(h.Canvas)
-	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: room.Frame, bar: room.Bar()}
+	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: room.Frame, area: room.Area, bar: room.Bar()}
 	for _, p := range h.Canvas.Drawn() {
 		if p.Alpha > 0.1 && p.Place.W > 0 && p.Place.Overlaps(f.frame) {
 			f.pieces = append(f.pieces, p)
@@ -142,6 +145,7 @@ type fitting struct {
 	where  string
 	faults faults
 	frame  ui.Rect
+	area   ui.Rect // of the mats
 	bar    ui.Rect // of the hints
 	pieces []ui.Piece
 }
@@ -223,6 +227,8 @@ func (f *fitting) cards() {
 		}
 		if !Inside(p.Place, f.frame.Inset(-6, -6)) {
 			f.fault("a card leaves the screen", "%s %v", p.Name, p.Place)
+		} else if p.Layer == ui.LayerCards && (p.Place.X < f.area.X-beyond || p.Place.Right() > f.area.Right()+beyond) {
+			f.fault("a card lies in the edge of the screen, outside Room.Area", "%s %v", p.Name, p.Place)
 		}
 		if f.Read == nil || p.Turns {
 			continue

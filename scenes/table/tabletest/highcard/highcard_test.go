@@ -34,6 +34,7 @@ var faulty = map[string]struct {
 	"shown":    {broken(func(b *Board) table.Board { return shown{b} }), "keeps_secrets"},
 	"deaf":     {broken(func(b *Board) table.Board { return deaf{b} }), "takes_every_move"},
 	"narrow":   {broken(func(b *Board) table.Board { return narrow{b} }), "fits_every_screen"},
+	"shifted":  {broken(func(b *Board) table.Board { return shifted{b} }), "fits_every_screen"},
 	"wasteful": {broken(func(b *Board) table.Board { return wasteful{b} }), "allocates_nothing"},
 }
 
@@ -86,6 +87,19 @@ func (b narrow) Draw(c *ui.Canvas) {
 	b.wide *= 1.4
 	b.Board.Draw(c)
 	b.wide /= 1.4
+}
+
+// shifted lets cards lie in the edge of the screen.
+type shifted struct{ *Board }
+
+func (b shifted) Draw(c *ui.Canvas) {
+	b.arrange(c)
+	mats := b.mats
+	for seat := range b.mats {
+		b.mats[seat] = mats[seat].Move(-40, 0)
+	}
+	b.Board.Draw(c)
+	b.mats = mats
 }
 
 // wasteful allocates in every frame.
