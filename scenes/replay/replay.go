@@ -124,7 +124,6 @@ func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 
 // Update runs a tick.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
-	r.History.Tick()
 	r.line.listen()
 	for intent := range env.Meant(intents) {
 		controls{r}.handle(env, intent)
@@ -136,9 +135,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 		r.rewind()
 		return
 	}
-	r.Tick()
-	r.Moods.Tick(r.turn, &r.Between)
-	r.Slips.Tick(r.Speed())
+	r.Tick(r.turn)
 	r.present()
 	r.follow()
 	if r.drags { // the position follows the mouse

@@ -23,9 +23,10 @@ type coach struct {
 	comes  tween.Run
 	panel  lessonPanel
 	laid   panelKey
-	hides  [2]bool        // the hint bar, the ribbon: the panel lies where they are
 	ended  int            // the tick of the scene in which the last lesson ended
 	by     input.DeviceID // that ended it
+
+	hidesHint, hidesRibbon bool // the panel lies where these bars are
 }
 
 // panelKey is what the place of a lesson follows from: it stays there as long as none of this changes.
@@ -137,6 +138,7 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 		return true
 	}
 	c.says, c.ended, c.by = lesson{}, clock, intent.Device
+	c.hidesHint, c.hidesRibbon = false, false
 	c.keepParty()
 	return true
 }
@@ -154,17 +156,9 @@ func (c *coach) lay(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
 	c.says = lessonOf(h, c.says.toldLesson)
 	bars := BarsOf(canvas, hint, ShowsRibbon(canvas, b))
 	c.panel = c.says.lay(canvas, panelRoomOf(h, c.guide, b, canvas, c.says.toldLesson, bars))
-	c.hides = [2]bool{}
-	for i, bar := range bars {
-		c.hides[i] = c.panel.panel.Overlaps(bar)
-	}
+	c.hidesHint = c.panel.panel.Overlaps(bars[0])
+	c.hidesRibbon = len(bars) > 1 && c.panel.panel.Overlaps(bars[1])
 }
-
-// hidesHint reports whether the hint bar is hidden because the lesson lies there.
-func (c *coach) hidesHint() bool { return c.speaking() && c.hides[0] }
-
-// hidesRibbon reports whether the ribbon is hidden because the lesson lies there.
-func (c *coach) hidesRibbon() bool { return c.speaking() && c.hides[1] }
 
 // draw draws the lesson. still: it only fades in.
 func (c *coach) draw(canvas *ui.Canvas, still bool) {

@@ -26,7 +26,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		if m.coach.speaking() {
 			m.coach.lay(m, m.Board, c, m.Hint(c).Rect(c))
 		}
-		if !overlaid(env) && ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon() {
+		if !overlaid(env) && ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon {
 			c.PushLayer(ui.LayerBars)
 			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
 			c.Pop()
@@ -39,7 +39,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		case m.restart.running() && !m.heldUp():
 			p := m.prompter()
 			m.restart.draw(c, m.env, p.pause())
-		case !m.coach.hidesHint():
+		case !m.coach.hidesHint:
 			m.Hint(c).Draw(c)
 		}
 		c.Pop()

@@ -3,6 +3,7 @@ package table
 import (
 	"canape/scenes/sound"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // Interlude is what a host shows over its board between two events: a moment that is celebrated, or a sum that is counted.
@@ -15,10 +16,14 @@ type Interlude struct {
 // NewInterlude returns the interlude of a host, in which nothing is shown yet.
 func NewInterlude(h Host) Interlude { return Interlude{host: h} }
 
-// Celebrate shows a moment.
+// Celebrate shows a moment as soon as its time has come. One that is still shown ends.
 func (n *Interlude) Celebrate(m Moment) {
-	n.moments.celebrate(m, n.host.Speed())
-	n.moments.race = n.host.Game().Info().RealTime
+	s, wait := n.host.Speed(), 0
+	if m.Wait > 0 {
+		wait = s.Ticks(m.Wait)
+	}
+	n.moments = moments{now: m, on: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[m.Size].ticks), count: n.moments.count + 1,
+		race: n.host.Game().Info().RealTime}
 }
 
 // Count begins to count a sum. alone: it goes on by itself in the end.

@@ -206,17 +206,14 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	if m.lost == 0 && !m.restart.running() {
 		m.advanceAtPace()
 	}
-	m.Tick()
+	m.Tick(m.turn().onTurn())
 	if m.info.RealTime {
 		m.OnDisk = len(m.Queue)
 	}
 	m.Present()
 	m.noteAnswered()
 	m.watchDisk()
-	m.History.Tick()
-	m.Slips.Tick(m.Speed())
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
-	m.Moods.Tick(m.turn().onTurn(), &m.Between)
 	m.tickCurtain()
 	m.coach.tick(m, m.learners())
 	m.loops.set(m.env.Sound, m.Board.Ambience())

@@ -74,15 +74,6 @@ type moments struct {
 	race  bool // the game is in real time: people play on meanwhile
 }
 
-// celebrate shows a moment as soon as its time has come. One that is still shown ends.
-func (m *moments) celebrate(mo Moment, s tween.Speed) {
-	wait := 0
-	if mo.Wait > 0 {
-		wait = s.Ticks(mo.Wait)
-	}
-	*m = moments{now: mo, on: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[mo.Size].ticks), count: m.count + 1}
-}
-
 // tick advances by a tick, and reports whether the moment began in it. resting: the board is not busy.
 func (m *moments) tick(resting bool) (began bool) {
 	switch {

@@ -40,10 +40,13 @@ func (p *Presenter) Take(log *engine.Log) {
 	log.Reset()
 }
 
-// Tick advances what moves by a tick.
-func (p *Presenter) Tick() {
+// Tick advances what moves by a tick. turn are those who are expected to play now.
+func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Board.Tick()
 	p.Between.Tick(p.Board)
+	p.History.Tick()
+	p.Slips.Tick(p.host.Speed())
+	p.Moods.Tick(turn, &p.Between)
 }
 
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game does not wait for the latter two.

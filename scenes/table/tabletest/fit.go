@@ -288,43 +288,27 @@ func breaks(words string) bool {
 
 // words checks all that is written.
 func (f *fitting) words() {
-	type line struct {
-		at    int
-		words ui.Written
-	}
-	var lines []line
-	written, n := f.h.Canvas.Drawn().Written(), 0
-	for i, p := range f.pieces {
-		if p.Kind != ui.WordsPiece {
+	for i, w := range f.pieces {
+		if w.Kind != ui.WordsPiece {
 			continue
 		}
-		for n < len(written) && (written[n].Text != p.Name || written[n].Place != p.Place) {
-			n++
-		}
-		if n < len(written) {
-			lines = append(lines, line{i, written[n]})
-			n++
-		}
-	}
-	for i, l := range lines {
-		w := l.words
 		switch {
 		case w.Clipped:
-			f.fault(fmt.Sprintf("%q is cut off", w.Text), "at %v", w.Place)
-		case strings.Contains(w.Text, "[["):
-			f.fault("no words for "+w.Text, "")
-		case strings.HasSuffix(w.Text, "…") && !breaks(w.Text):
-			f.fault(fmt.Sprintf("%q is shortened", w.Text), "at %v", w.Place)
+			f.fault(fmt.Sprintf("%q is cut off", w.Name), "at %v", w.Place)
+		case strings.Contains(w.Name, "[["):
+			f.fault("no words for "+w.Name, "")
+		case strings.HasSuffix(w.Name, "…") && !breaks(w.Name):
+			f.fault(fmt.Sprintf("%q is shortened", w.Name), "at %v", w.Place)
 		case w.Place.H/0.93 < leastText-0.1:
-			f.fault(fmt.Sprintf("%q is written too small", w.Text), "%.1f u", w.Place.H/0.93)
+			f.fault(fmt.Sprintf("%q is written too small", w.Name), "%.1f u", w.Place.H/0.93)
 		}
-		if on, ok := f.upon(l.at, uitest.Letters(w.Text, w.Place)); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
-			f.fault(fmt.Sprintf("%q is covered by %s", w.Text, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
+		letters := uitest.Letters(w.Name, w.Place)
+		if on, ok := f.upon(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
+			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
-		for _, other := range lines[:i] {
-			o := other.words
-			if o.Layer == w.Layer && o.Text != w.Text && uitest.Letters(o.Text, o.Place).Inset(2, 4).Overlaps(uitest.Letters(w.Text, w.Place).Inset(2, 4)) {
-				f.fault(fmt.Sprintf("%q and %q are written on each other", o.Text, w.Text), "%v and %v", o.Place, w.Place)
+		for _, o := range f.pieces[:i] {
+			if o.Kind == ui.WordsPiece && o.Layer == w.Layer && o.Name != w.Name && uitest.Letters(o.Name, o.Place).Inset(2, 4).Overlaps(letters.Inset(2, 4)) {
+				f.fault(fmt.Sprintf("%q and %q are written on each other", o.Name, w.Name), "%v and %v", o.Place, w.Place)
 			}
 		}
 	}

@@ -115,8 +115,7 @@ func (h *Host) Draw() {
 // Tick advances the board by n ticks, as a table does; the match itself stands still.
 func (h *Host) Tick(n int) {
 	for range n {
-		h.Presenter.Tick()
-		h.Slips.Tick(h.Rate)
+		h.Presenter.Tick(0)
 		h.OnDisk = len(h.Queue)
 		h.Present()
 	}

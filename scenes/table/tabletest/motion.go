@@ -63,7 +63,7 @@ func (s Suite) endsAlike(t *testing.T) {
 // blinkTicks is the longest period of anything that blinks.
 const blinkTicks = 120
 
-// lapse lets all motion end, also that for which nobody waits. It returns for how many ticks the board was busy.
+// comeToRest lets all motion end, also that for which nobody waits. It returns for how many ticks the board was busy.
 func comeToRest(h *Host) (ticks int) {
 	h.T.Helper()
 	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {

@@ -120,7 +120,7 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// serve lets everybody look at the cards for which the board waits, and confirm.
+// finishLooks lets everybody look at the cards for which the board waits, and confirm.
 func finishLooks(h *Host) {
 	h.T.Helper()
 	for range 40 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"sort"
 	"testing"
 
 	"canape/engine"
@@ -420,20 +421,14 @@ func sorted(was, is reflect.Value) {
 			}
 		}
 	case reflect.Slice:
-		less := func(v reflect.Value, i, j int) bool { return v.Index(i).Uint() < v.Index(j).Uint() }
 		if was.Len() < 4 || was.Type().Elem().PkgPath() == "" || !was.Index(0).CanUint() {
 			return
 		}
-		for i := 1; i < was.Len(); i++ {
-			if less(was, i, i-1) {
-				return
-			}
+		less := func(v reflect.Value) func(i, j int) bool {
+			return func(i, j int) bool { return v.Index(i).Uint() < v.Index(j).Uint() }
 		}
-		swap := reflect.Swapper(is.Interface())
-		for i := 1; i < is.Len(); i++ {
-			for j := i; j > 0 && less(is, j, j-1); j-- {
-				swap(j, j-1)
-			}
+		if sort.SliceIsSorted(was.Interface(), less(was)) {
+			sort.SliceStable(is.Interface(), less(is))
 		}
 	}
 }

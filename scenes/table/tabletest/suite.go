@@ -239,7 +239,7 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// telling returns about most of some positions: those in which a phase or a type of event comes up for the first time, the last
+// worthLooking returns about most of some positions: those in which a phase or a type of event comes up for the first time, the last
 // one, and some of the others.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
