@@ -6,6 +6,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
@@ -47,6 +48,62 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	}
 	if l.canShare(input.TheMouse) {
 		t.Error("a third person can have the mouse, which has two buttons")
+	}
+}
+
+// Three who have shared a pad, or the mouse, go on to a race: each place waits for a device that the game allows, and no match begins in
+// which somebody has nothing to press.
+func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
+	for name, tt := range map[string]struct {
+		race  string
+		mouse bool
+		keep  int
+	}{
+		"a pad in a race":                       {race: "passe-eclair", keep: 1},
+		"the mouse in a race":                   {race: "passe-eclair", mouse: true, keep: 1},
+		"a pad where one button will do":        {race: "blitz", keep: 3},
+		"the mouse, which has two such buttons": {race: "blitz", mouse: true, keep: 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := menutest.NewBlancoRoom(t, lang.French)
+			game, _ := games.Find(tt.race)
+			p := r.Plug(fake.XboxPad)
+			r.Ticks(2)
+			device := r.ID(p)
+			if tt.mouse {
+				device = input.TheMouse
+			}
+			r.Env.Party = menutest.SampleParty(3)
+			for i := range r.Env.Party.Seats {
+				r.Env.Party.Seats[i].Bot = ""
+				if err := r.Env.Roster.Share(input.Seat(i), device); err != nil {
+					t.Fatal(err)
+				}
+			}
+			l := New(r.Env, game)
+			r.Open(l)
+			r.Ticks(2)
+			if got := r.Env.Roster.SeatsOf(device).Len(); got != tt.keep {
+				t.Fatalf("%d people have the device, want %d", got, tt.keep)
+			}
+			if people, _ := l.count(); people != 3 {
+				t.Fatalf("%d people are left", people)
+			}
+			if waits := l.why != ""; waits != (tt.keep < 3) {
+				t.Errorf("the match does not begin because of %q", l.why)
+			}
+			if tt.keep == 3 {
+				return
+			}
+			at := tt.keep
+			r.Tap(r.Plug(fake.DualSense), input.PadBottom)
+			if held, ok := r.Env.Roster.Assignment(input.Seat(at)); !ok || held.Waiting || held.Last.Name != fake.DualSense.Name {
+				t.Errorf("the new pad has not got the place of who waits, but %+v", held)
+			}
+			if name := r.Env.Party.Seats[at].Name; l.places[at].name != name {
+				t.Errorf("%s is called %s now", name, l.places[at].name)
+			}
+		})
 	}
 }
 

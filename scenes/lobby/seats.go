@@ -31,6 +31,7 @@ func (l *rules) seatLastParty() {
 			l.env.Roster.Leave(seat)
 		}
 	}
+	l.partDevices()
 	for i := range l.places {
 		if !l.places[i].taken {
 			l.places[i].colour = l.freeColour(i, i)
@@ -154,6 +155,24 @@ func (l *seating) haveOwnButtons() bool {
 // canShare reports whether one more person can play with a device. In a real-time game each needs a button of their own.
 func (l *seating) canShare(d input.DeviceID) bool {
 	return !l.info.RealTime || l.haveOwnButtons() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
+}
+
+// partDevices takes a device from those who have shared it in another game and cannot in this one. They keep their places, which wait for
+// devices of their own.
+func (l *seating) partDevices() {
+	if !l.info.RealTime {
+		return
+	}
+	for at := len(l.places) - 1; at > 0; at-- {
+		most := 1
+		held, _ := l.env.Roster.Assignment(input.Seat(at))
+		if l.haveOwnButtons() {
+			most = max(1, l.env.Roster.Buttons(held.Device))
+		}
+		if held.With.Len() > most {
+			l.env.Roster.Leave(input.Seat(at))
+		}
+	}
 }
 
 // shareAt seats a person at a place that is free or a robot's.
