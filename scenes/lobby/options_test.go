@@ -107,6 +107,26 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 	}
 }
 
+// Three share a pad at Blitz and lose it in the lobby. The mouse, which has two buttons, comes for one of them and one more.
+func TestALostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
+	r := menutest.NewBlancoRoom(t, lang.French)
+	game, _ := games.Find("blitz")
+	l := New(r.Env, game)
+	r.Open(l)
+	r.Ticks(2)
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
+	r.Unplug(p)
+	r.Ticks(2)
+	if got := r.Env.Roster.Waiting(); got.Len() != 3 {
+		t.Fatalf("%b wait", got)
+	}
+	l.sit(input.TheMouse, 2)
+	if got := r.Env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 2) || !l.waiting(1) {
+		t.Errorf("the mouse has the places %b", got)
+	}
+}
+
 func TestHowSecretsAreKept(t *testing.T) {
 	type table struct {
 		sharing bool

@@ -31,7 +31,7 @@ func (l *rules) seatLastParty() {
 			l.env.Roster.Leave(seat)
 		}
 	}
-	l.partDevices()
+	l.partDevices(0)
 	for i := range l.places {
 		if !l.places[i].taken {
 			l.places[i].colour = l.freeColour(i, i)
@@ -110,6 +110,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 		l.env.Sound.Play(sound.Refused)
 		return
 	}
+	l.partDevices(at)
 	if !back {
 		l.welcome(at)
 	}
@@ -157,19 +158,19 @@ func (l *seating) canShare(d input.DeviceID) bool {
 	return !l.info.RealTime || l.haveOwnButtons() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
 }
 
-// partDevices takes a device from those who have shared it in another game and cannot in this one. They keep their places, which wait for
-// devices of their own.
-func (l *seating) partDevices() {
+// partDevices takes a device from those who have shared it in another game, or have shared another one, and cannot share this one here. They
+// keep their places, which wait for devices of their own. The person at one place keeps the device in any case.
+func (l *seating) partDevices(keeps int) {
 	if !l.info.RealTime {
 		return
 	}
-	for at := len(l.places) - 1; at > 0; at-- {
+	for at := len(l.places) - 1; at >= 0; at-- {
 		most := 1
 		held, _ := l.env.Roster.Assignment(input.Seat(at))
 		if l.haveOwnButtons() {
 			most = max(1, l.env.Roster.Buttons(held.Device))
 		}
-		if held.With.Len() > most {
+		if at != keeps && held.With.Len() > most {
 			l.env.Roster.Leave(input.Seat(at))
 		}
 	}

@@ -67,8 +67,23 @@ func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
 	if lease, held := r.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
 		together = lease.With
 	}
-	r.seat(together, id)
+	r.seat(r.sharers(input.Seat(seat), together, id), id)
 	return true
+}
+
+// sharers returns which seats of a group can share a device: all of them, or in a race as many as it has buttons for, a given one first. The
+// others wait for another device.
+func (r *reseating) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
+	if !r.info.RealTime {
+		return group
+	}
+	some := input.Seats(first)
+	for seat := range group.All() {
+		if some.Len() < r.env.Roster.Buttons(id) {
+			some = some.With(seat)
+		}
+	}
+	return some
 }
 
 // reclaim gives the seats of a match that was left their devices back: the halves of the keyboard and the mouse, pads that are
@@ -96,7 +111,7 @@ func (r *reseating) reclaim() {
 		groups[n] = groups[n].With(s)
 	}
 	if len(groups) == 1 && r.party.People() == groups[0].Len() && roster.Free(asker) {
-		r.seat(groups[0], asker) // nobody else plays
+		r.seat(r.sharers(groups[0].First(), groups[0], asker), asker) // nobody else plays
 		return
 	}
 	if nobody := r.without(); r.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
@@ -119,7 +134,7 @@ func (r *reseating) reclaim() {
 		}
 	}
 	if len(left) == 1 && roster.Free(asker) {
-		r.seat(left[0], asker)
+		r.seat(r.sharers(left[0].First(), left[0], asker), asker)
 	}
 }
 

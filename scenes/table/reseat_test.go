@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/games/blanco"
+	"canape/engine/games/passeeclair"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
@@ -142,5 +143,66 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 		if took := lease.Last.Family == input.PlayStation; took != (people == 1) {
 			t.Errorf("with %d people the seat has %+v", people, lease.Last)
 		}
+	}
+}
+
+// Three who share a pad in a race go on without it, and one of them takes up the mouse. It has a button for two: the third is asked for
+// another device.
+func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
+	home := t.TempDir()
+	r := newRoom(t, home)
+	r.seat(devices.XboxPad)
+	pad, _ := r.env.Roster.Assignment(0)
+	for seat := range input.Seat(3) {
+		if err := r.env.Roster.Share(seat, pad.Device); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.race(r.party(3, stage.Peek))
+	r.settle()
+	r.env.CloseAll(r.env)
+	record := find(t, onlyJournal(t, home))
+
+	r.couch.Unplug(r.pads[0])
+	r.tick(2)
+	for seat := range input.Seat(3) {
+		r.env.Roster.Leave(seat)
+	}
+	r.couch.PressMouse(input.MouseLeft)
+	r.tick(2)
+	m, err := Continue(r.env, racing(), passeeclair.Game{}, record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.show(m)
+	r.tick(1)
+	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.lost != engine.SeatsOf(2) {
+		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.lost)
+	}
+	r.couch.Replug(r.pads[0])
+	r.tick(2)
+	r.press(0, input.PadBottom)
+	if got, _ := r.env.Roster.Assignment(2); got.Last.Kind != input.Pad || r.match.lost != 0 {
+		t.Errorf("the third, whose pad has come back, has %+v", got)
+	}
+}
+
+// The same when they lose it in the middle of the race.
+func TestASharedPadIsLostInARace(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	pad, _ := r.env.Roster.Assignment(0)
+	for seat := range input.Seat(3) {
+		if err := r.env.Roster.Share(seat, pad.Device); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.race(r.party(3, stage.Peek))
+	r.couch.Unplug(r.pads[0])
+	r.tick(2)
+	r.couch.PressMouse(input.MouseLeft)
+	r.tick(2)
+	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.lost != engine.SeatsOf(2) {
+		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.lost)
 	}
 }
