@@ -20,7 +20,7 @@ func (p *player) drawSign(c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	r, left := l.signs[p.seat], min(secondGrid, p.left())
+	r, left := l.signs[p.seat], p.left()
 	if l.Compact || r.W < bothSigns+partGap {
 		p.drawShortSign(c, left)
 		return

@@ -128,26 +128,23 @@ func (a *account) favourite() (best rules.Card, times int) {
 	return best, times
 }
 
-// allCards is what everybody has to clear in a game: 9 cards, then 12.
-const (
-	secondGrid = 12
-	allCards   = 9 + secondGrid
-)
+// allCards is what everybody has to clear in a game: a grid of 9 cards, then the largest.
+const allCards = 9 + rules.Squares
 
 // chart returns the picture of the last game. The winner's line comes last, over the others.
 func (a *account) chart(env *stage.Env, party stage.Party, winner engine.Seat) *ui.Chart {
 	rounds := len(a.left[0]) - 1
 	ch := &ui.Chart{
 		High: allCards, Last: float64(max(1, rounds)), Across: env.Text("table.blanco.summary.round"),
-		Values: []int{allCards, secondGrid, 6, 0},
+		Values: []int{allCards, rules.Squares, 6, 0},
 		Bands: []ui.ChartBand{
-			{From: allCards, To: secondGrid},
-			{From: secondGrid, To: 0, Name: env.Text("table.blanco.summary.second"), AtStart: true},
+			{From: allCards, To: rules.Squares},
+			{From: rules.Squares, To: 0, Name: env.Text("table.blanco.summary.second"), AtStart: true},
 		},
 	}
 	lines := a.left[:a.seats]
 	late := slices.ContainsFunc(lines, func(left []float64) bool { return left[7*rounds/10] > allCards-3 })
-	early := slices.ContainsFunc(lines, func(left []float64) bool { return left[4*rounds/10] < secondGrid+4 })
+	early := slices.ContainsFunc(lines, func(left []float64) bool { return left[4*rounds/10] < rules.Squares+4 })
 	if !late || !early { // the name of the first grid stands in a corner that the lines leave free
 		ch.Bands[0].Name, ch.Bands[0].AtStart = env.Text("table.blanco.summary.first"), late
 	}
