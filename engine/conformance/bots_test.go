@@ -66,3 +66,33 @@ func (s Suite) blind(game engine.Game, seats int) error {
 	}
 	return fault
 }
+
+// TestBotsPlayUnderEveryOption lets bots that search play whole matches, with each option in turn.
+func TestBotsPlayUnderEveryOption(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	for _, game := range games.List() {
+		info := game.Info()
+		if info.RealTime {
+			continue // there bots do not search
+		}
+		for _, set := range Standard().optionSets(info) {
+			t.Run(info.ID+", "+set.name, func(t *testing.T) {
+				t.Parallel()
+				for seed := range uint64(enginetest.Cases(10)) {
+					m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: seed, Options: set.options}, nil)
+					if refusal != nil {
+						return // teams, say, that so many can't be
+					}
+					player, rng := bot.For(game, bot.Medium, bot.Plain), engine.NewRNG(seed)
+					for !m.Over() {
+						seat := m.Actors().Any(&rng)
+						move := player.Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{Iterations: 2})
+						if refusal := m.Apply(seat, move, nil); refusal != nil {
+							t.Fatalf("seed %d, seat %d: %q is refused: %v", seed, seat, game.FormatMove(move), refusal)
+						}
+					}
+				}
+			})
+		}
+	}
+}
