@@ -10,6 +10,7 @@ import (
 
 // Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	b.hands.spread() // a hand that has just changed may not have been drawn yet
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {

@@ -102,6 +102,16 @@ func TestUpAndDownChangeRows(t *testing.T) {
 	}
 }
 
+// A hand that has changed since the last frame is aimed at as it lies now.
+func TestTheCursorWaitsForNoFrame(t *testing.T) {
+	_, b := racingTable(t)
+	at := b.hands.fans[0].rects[3]
+	b.hands.fans[0] = fan{}
+	if b.Handle(0, input.Intent{Kind: input.Mouse, Action: input.Point, Phase: input.Moved, X: at.X + 8, Y: at.Center().Y}); b.now.players[0].aim != 3 {
+		t.Errorf("the pointer on card 3 aims at %d", b.now.players[0].aim)
+	}
+}
+
 func TestConfirmLaysTheCardAimedAt(t *testing.T) {
 	_, b := racingTable(t)
 	b.now.players[0].aim = 2
