@@ -16,7 +16,7 @@ const (
 func paintTable(p *ui.Painter) {
 	next := menu.Outlines(p, "table", ui.Rect{W: tablePicture, H: tablePictureHigh})
 	top, c := next()
-	p.CutOut("table", top, menu.PieceSheet(c, ui.RGB(0x8C5A2E), 10, true, ui.Raised))
+	p.CutOut("table", top, ui.Sheet{Face: c, Edge: ui.RGB(0x8C5A2E), Thick: 10, Coloured: true, Lift: ui.Raised})
 	rim, grain := next()
 	p.Stroke(rim, 3, ui.Fade(grain, 0.6))
 	for _, at := range [...]ui.Point{{X: 140, Y: 150}, {X: 630, Y: 264}, {X: 250, Y: 274}, {X: 750, Y: 170}} {

@@ -3,7 +3,6 @@ package menu
 import (
 	"canape/scenes/stage"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Outlines returns an iterator over the pieces of a shipped drawing in assets/art/title: each call returns the outline and colour of the
@@ -14,11 +13,6 @@ func Outlines(p *ui.Painter, drawing string, r ui.Rect) func() (*ui.Path, ui.Col
 		i++
 		return p.ArtOutline("title/"+drawing, i, r)
 	}
-}
-
-// PieceSheet returns a sheet of paper for a piece that is cut out of a drawing.
-func PieceSheet(face, edge ui.Color, thick float64, coloured bool, lift ui.Lift) ui.Sheet {
-	return ui.Sheet{Face: face, Edge: edge, Thick: thick, Coloured: coloured, Lift: lift}
 }
 
 // ClothStrip returns the sheet of a strip in the colour of the table's cloth, set into a panel.
@@ -134,37 +128,4 @@ func (n Note) Draw(c *ui.Canvas, x, y float64, good bool) {
 	ui.DrawBadge(c, ui.Point{X: r.X + NoteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
 	text := noteStyle.ParagraphHeight(c, n.Words, n.Wide+1)
 	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Wide + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
-}
-
-// Slip is a short message that is shown for a while at the row with the focus.
-type Slip struct {
-	Text string
-	Left int // ticks for which it is still shown
-	At   ui.Point
-}
-
-// Say shows a text.
-func (w *Slip) Say(text string) { w.Text, w.Left = text, tween.SlipTicks }
-
-// Hide ends the message before its time.
-func (w *Slip) Hide() { w.Left = 0 }
-
-// Tick advances the slip by one tick.
-func (w *Slip) Tick() {
-	if w.Left > 0 {
-		w.Left--
-	}
-}
-
-// Draw draws the slip while it is shown.
-func (w *Slip) Draw(_ *stage.Env, c *ui.Canvas) {
-	if w.Left == 0 {
-		return
-	}
-	c.PushLayer(ui.LayerSlips)
-	slip := ui.Slip{Text: w.Text}
-	wide, high := slip.Size(c)
-	at := ui.Point{X: min(w.At.X, c.Content().Right()-wide), Y: min(max(w.At.Y+70, high), c.Frame().Bottom()-high)}
-	slip.Draw(c, at)
-	c.Pop()
 }

@@ -25,10 +25,8 @@ const (
 	transportPace
 )
 
-// controls handles the intents of a replay.
-type controls struct{ *Scene }
-
-func (r controls) handle(env *stage.Env, intent input.Intent) {
+// handle takes an intent.
+func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	if r.failed {
 		if intent.Phase == input.Pressed && (intent.Action == input.Cancel || intent.Action == input.Confirm) {
 			r.leave(env)
@@ -65,7 +63,7 @@ func (r controls) handle(env *stage.Env, intent input.Intent) {
 }
 
 // point handles the mouse: over the bar the transport appears; dragging on the track moves through the match.
-func (r controls) point(env *stage.Env, intent input.Intent) {
+func (r *Scene) point(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
 		if _, _, held := env.Roster.Held(intent.Device, input.Confirm); held {
@@ -80,7 +78,7 @@ func (r controls) point(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (r controls) click(env *stage.Env, at ui.Point) {
+func (r *Scene) click(env *stage.Env, at ui.Point) {
 	if r.line.track.Inset(-14, 0).Contains(at) {
 		r.drags = true
 		r.seek(at.X)
@@ -110,7 +108,7 @@ func (r controls) click(env *stage.Env, at ui.Point) {
 }
 
 // seek goes to the step at a place of the track.
-func (r controls) seek(x float64) {
+func (r *Scene) seek(x float64) {
 	track := r.line.track
 	if track.W <= 0 {
 		return
@@ -122,7 +120,7 @@ func (r controls) seek(x float64) {
 }
 
 // toggle plays or pauses; at the end it starts again.
-func (r controls) toggle(env *stage.Env) {
+func (r *Scene) toggle(env *stage.Env) {
 	env.Sound.Play(sound.Confirm)
 	if r.ended() {
 		r.playing = true
@@ -134,7 +132,7 @@ func (r controls) toggle(env *stage.Env) {
 }
 
 // step goes one step forward, with its animation, or one step back.
-func (r controls) step(env *stage.Env, by int) {
+func (r *Scene) step(env *stage.Env, by int) {
 	env.Sound.Play(sound.FocusMove)
 	r.playing = false
 	if by < 0 {
@@ -150,12 +148,12 @@ func (r controls) step(env *stage.Env, by int) {
 }
 
 // jump goes to the beginning of the next turn, or of the one before.
-func (r controls) jump(env *stage.Env, by int) {
+func (r *Scene) jump(env *stage.Env, by int) {
 	env.Sound.Play(sound.CardSlide)
 	r.goTo(r.line.turn(r.at(), by, r.player.Len()))
 }
 
-func (r controls) hasten(env *stage.Env, by int) {
+func (r *Scene) hasten(env *stage.Env, by int) {
 	if pace := r.pace + by; pace >= 0 && pace < len(replaySpeeds) {
 		r.pace = pace
 		env.Sound.Play(sound.FocusMove)
@@ -163,7 +161,7 @@ func (r controls) hasten(env *stage.Env, by int) {
 }
 
 // uncover shows or hides all hands of a finished match.
-func (r controls) uncover(env *stage.Env) {
+func (r *Scene) uncover(env *stage.Env) {
 	if !r.hides() {
 		env.Sound.Play(sound.Refused)
 		return
@@ -182,7 +180,7 @@ func (r *Scene) hides() bool {
 	return !r.face.Open && r.secret != stage.Open
 }
 
-func (r controls) leave(env *stage.Env) {
+func (r *Scene) leave(env *stage.Env) {
 	env.Sound.Play(sound.Back)
 	env.Pop()
 }

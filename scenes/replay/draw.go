@@ -12,24 +12,21 @@ import (
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	ui.DrawCloth(c)
 	if r.failed {
-		view{r}.drawTrouble(env, c)
+		r.drawTrouble(env, c)
 		return
 	}
 	c.Entitle(env.Text("replay.title"))
 	r.Board.Draw(c)
-	view{r}.drawPlates(c)
+	r.drawPlates(c)
 	r.Between.Draw(c)
 	r.Slips.Draw(c, r.Board)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
 		ui.DrawRibbon(c, r.History.News(3), r.Board.Where())
 	}
-	view{r}.drawBar(env, c)
+	r.drawBar(env, c)
 	c.Pop()
 }
-
-// view draws a replay.
-type view struct{ *Scene }
 
 // replayLarge is the text size from which on tables have no room for the last events. While the match plays, the newest event is then
 // written in place of the track for a while, unless the mouse is there.
@@ -38,7 +35,7 @@ const replayLarge = 1.75
 // trackLeast is the least width of the track, in u.
 const trackLeast = 380
 
-func (r view) drawPlates(c *ui.Canvas) {
+func (r *Scene) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	for i, person := range r.people {
@@ -89,7 +86,7 @@ func otherwise(env *stage.Env, g ui.Glyph, v input.Action) ui.Glyph {
 	return env.MenuGlyph(v)
 }
 
-func (r view) drawBar(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) drawBar(env *stage.Env, c *ui.Canvas) {
 	h := r.Hint(c)
 	h.Draw(c)
 	r.focus.Reset()
@@ -130,7 +127,7 @@ func transportWidth(c *ui.Canvas) float64 {
 }
 
 // drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
-func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
+func (r *Scene) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	t, scale := c.Theme(), transportScale(c)
 	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
 	x := room.X + arrow/2
@@ -168,7 +165,7 @@ func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
 
 // drawTrack draws the timeline: how much has been played, and the marks in the colours and shapes of their seats.
-func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
+func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
 	t := c.Theme()
 	r.line.track = room
 	mid, length := room.Center().Y, float64(max(1, r.player.Len()))
@@ -190,7 +187,7 @@ func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "place", at, radius*1.12)
 }
 
-func (r view) drawTrouble(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) drawTrouble(env *stage.Env, c *ui.Canvas) {
 	menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("replay.trouble"))
 	ui.Hint{Seat: -1, Sentence: env.Text("replay.title"), Actions: []ui.Action{
 		{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back")}}}.Draw(c)

@@ -126,7 +126,7 @@ func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.line.listen()
 	for intent := range env.Meant(intents) {
-		controls{r}.handle(env, intent)
+		r.handle(env, intent)
 	}
 	if r.failed {
 		return
@@ -136,7 +136,10 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 		return
 	}
 	r.Tick(r.turn)
-	r.present()
+	r.TellSeen()
+	for !r.Busy() && len(r.Queue) > 0 {
+		r.show()
+	}
 	r.follow()
 	if r.drags { // the position follows the mouse
 		return
@@ -186,14 +189,6 @@ func (r *Scene) lateSince(n int, p *journal.Player) bool {
 // lags reports whether something is still being shown or is about to be.
 func (r *Scene) lags() bool { return r.Busy() || len(r.Queue) > 0 }
 
-// present gives the board the next event when it has shown the one before.
-func (r *Scene) present() {
-	r.TellSeen()
-	for !r.Busy() && len(r.Queue) > 0 {
-		r.show()
-	}
-}
-
 // follow updates who is on turn when all events have been shown.
 func (r *Scene) follow() {
 	if !r.lags() {
@@ -204,6 +199,7 @@ func (r *Scene) follow() {
 	}
 }
 
+// show gives the board the next event.
 func (r *Scene) show() {
 	if r.Board.Waits() != 0 {
 		r.Board.Skip() // nobody has to look at it

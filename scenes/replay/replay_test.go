@@ -471,7 +471,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 			r := replayOf(t, e, menutest.SampleParty(3), 12, 0)
 			r.playing = false
 			e.Canvas.Begin()
-			view{r}.drawBar(e.Env, e.Canvas)
+			r.drawBar(e.Env, e.Canvas)
 			h := r.Hint(e.Canvas)
 			menutest.CheckHintFits(t, e.Canvas, h)
 			bar := h.Rect(e.Canvas)

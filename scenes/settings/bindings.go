@@ -160,7 +160,7 @@ func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) sett
 		return func(env *stage.Env) {
 			if !target.connected(env) {
 				env.Sound.Play(sound.Refused)
-				s.words.Say(env.Text("settings.keys.no-pad"))
+				s.words.say(env.Text("settings.keys.no-pad"))
 				return
 			}
 			env.Push(&capture{settings: s, target: target, action: v, add: add, left: captureTicks})
@@ -215,7 +215,7 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 func askReset(s *Scene, env *stage.Env, target keysTarget) {
 	reset := func(env *stage.Env) {
 		if err := env.Bindings.Reset(target.key(env)); err != nil {
-			s.words.Say(bindingTrouble(env, err))
+			s.words.say(bindingTrouble(env, err))
 			return
 		}
 		env.KeepBindings()
@@ -298,7 +298,7 @@ func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *in
 	exchange := func(env *stage.Env) {
 		if err := env.Bindings.Exchange(key, c.action, conflict.Control); err != nil {
 			env.Sound.Play(sound.Refused)
-			c.settings.words.Say(bindingTrouble(env, err))
+			c.settings.words.say(bindingTrouble(env, err))
 			return
 		}
 		env.KeepBindings()

@@ -233,7 +233,7 @@ func TestExchangeKeepsTheDoorOpen(t *testing.T) {
 		t.Fatalf("%T is in front", s.Env.Top())
 	}
 	s.ClickWord(s.Text("settings.do.exchange"))
-	if scene.words.Left == 0 {
+	if scene.words.left == 0 {
 		t.Error("nothing says why not")
 	}
 	wantControls(t, s, input.ProfileKey{Kind: input.Mouse}, input.Pause, input.MouseMiddle)
@@ -334,8 +334,8 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 	aimAt(t, s, scene, input.Extra)
 	s.Key(input.KeyL)
 	s.ClickWord(s.Text("settings.do.reset"))
-	if want := s.Text("settings.keys.taken-keys-right", "action", s.Text("settings.action-extra")); scene.words.Text != want || !s.Reads(want) {
-		t.Errorf("it says %q, want %q", scene.words.Text, want)
+	if want := s.Text("settings.keys.taken-keys-right", "action", s.Text("settings.action-extra")); scene.words.text != want || !s.Reads(want) {
+		t.Errorf("it says %q, want %q", scene.words.text, want)
 	}
 	wantControls(t, s, left, input.Extra, input.KeyV)
 }

@@ -7,6 +7,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // settingsLayout is the layout of the scene.
@@ -46,7 +47,7 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		page.foot(s, env, c, l.foot)
 	}
 	menu.DrawBar(env, c, s, s.hint)
-	s.words.Draw(env, c)
+	s.words.draw(c)
 	s.spots = l
 }
 
@@ -108,7 +109,7 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 		option.Last = i == n-1 || i == s.top+count-1
 		if i == at {
 			option.Focus = s.fade.Value
-			s.words.At = ui.Point{X: r.X + 40, Y: r.Center().Y}
+			s.words.at = ui.Point{X: r.X + 40, Y: r.Center().Y}
 		}
 		option.Draw(c, r)
 		s.clickRow(c, i, r)
@@ -161,4 +162,24 @@ func (s *Scene) actions(env *stage.Env) ui.Hint {
 	}
 	h.Press(input.Cancel, "settings.do.back", 0)
 	return h.Hint
+}
+
+// slip is a short message that is shown for a while at the row with the focus.
+type slip struct {
+	text string
+	left int // ticks for which it is still shown
+	at   ui.Point
+}
+
+func (w *slip) say(text string) { w.text, w.left = text, tween.SlipTicks }
+
+func (w *slip) draw(c *ui.Canvas) {
+	if w.left == 0 {
+		return
+	}
+	c.PushLayer(ui.LayerSlips)
+	paper := ui.Slip{Text: w.text}
+	wide, high := paper.Size(c)
+	paper.Draw(c, ui.Point{X: min(w.at.X, c.Content().Right()-wide), Y: min(max(w.at.Y+70, high), c.Frame().Bottom()-high)})
+	c.Pop()
 }

@@ -27,7 +27,7 @@ type Scene struct {
 	device keysTarget // whose bindings are edited
 	theme  int        // ticks for which the sample of music still plays
 	show   motionShow
-	words  menu.Slip
+	words  slip
 
 	// The layout, set by Draw for the next Update.
 	hits  []settingsHit
@@ -82,7 +82,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	}
 	s.fade.Tick(1, tween.FocusTicks)
 	s.show.tick(menu.Speed(env.Settings))
-	s.words.Tick()
+	s.words.left = max(0, s.words.left-1)
 	if s.theme > 0 {
 		if s.theme--; s.theme == 0 {
 			env.Sound.SetLoop(sound.TitleTheme, 0)
@@ -167,7 +167,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 	}
 	s.stopMusic(env)
 	s.page, s.top, s.follow, s.fade.Value = page, 0, true, 0
-	s.words.Hide()
+	s.words.left = 0
 	s.show.start()
 	if s.pages[page].name == "keys" {
 		s.device = keysTarget(env.Roster.LastUsed())
@@ -193,7 +193,7 @@ func (s *Scene) change(env *stage.Env, by int) {
 }
 
 func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
-	s.words.Hide()
+	s.words.left = 0
 	if value == row.chosen {
 		return
 	}
@@ -214,7 +214,7 @@ func (s *Scene) confirm(env *stage.Env) {
 		env.Sound.Play(sound.Refused)
 	case row.act != nil:
 		env.Sound.Play(sound.Confirm)
-		s.words.Hide()
+		s.words.left = 0
 		row.act(env)
 	case row.count > 0:
 		s.put(env, row, (row.chosen+1)%row.count)

@@ -84,11 +84,8 @@ func (m *Mixer) Read(p []byte) (int, error) {
 		m.resting = false // so that the device is not suspended now
 		m.desk.silent = 0
 	}
-	n := m.count
-	for i := range n {
-		cues[i] = m.cues[(m.first+i)%waiting]
-	}
-	m.first, m.count = (m.first+n)%waiting, 0
+	n := copy(cues[:], m.cues)
+	m.cues = m.cues[:0]
 	m.mu.Unlock()
 
 	d := &m.desk

@@ -91,7 +91,7 @@ func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	m.SetVolume(Interface, 0)
 	m.Play(Confirm)
 	m.SetVolume(Interface, 70)
-	if m.count != 0 {
+	if len(m.cues) != 0 {
 		t.Error("what cannot be heard waits for the device")
 	}
 }
@@ -108,8 +108,8 @@ func TestPlayDoesNotWaitForTheDevice(t *testing.T) {
 		m.SetVolume(Master, 60)
 		m.Status()
 	}
-	if m.count != waiting {
-		t.Errorf("%d cues wait, want %d", m.count, waiting)
+	if len(m.cues) != waiting {
+		t.Errorf("%d cues wait, want %d", len(m.cues), waiting)
 	}
 	out.leave <- struct{}{}
 	expect(t, out, "resume")
@@ -129,7 +129,7 @@ func TestMutedWithoutDevice(t *testing.T) {
 	m.Play(Win)
 	m.SetLoop(TitleTheme, 100)
 	m.SetVolume(Effects, 30)
-	if m.count != 0 || m.volumes[Effects] != 30 {
+	if len(m.cues) != 0 || m.volumes[Effects] != 30 {
 		t.Error("a muted mixer keeps volumes, and no cues")
 	}
 	for i := range m.clips {

@@ -26,9 +26,7 @@ const waiting = 64
 // the device's goroutine mixes. In silence the device is suspended.
 type Mixer struct {
 	mu      sync.Mutex // never held while mixing or calling the device
-	cues    [waiting]Cue
-	first   int
-	count   int
+	cues    []Cue      // since the last read of the device
 	volumes [PartCount]int
 	loops   [LoopCount]int
 	resting bool // there is nothing to play, so the device shall be suspended
@@ -96,11 +94,10 @@ func (m *Mixer) Play(e Effect) { m.PlayCue(Cue{Effect: e}) }
 func (m *Mixer) PlayCue(c Cue) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.status.State == Muted || m.count == waiting || !m.audible(c.Effect.Part()) {
+	if m.status.State == Muted || len(m.cues) == waiting || !m.audible(c.Effect.Part()) {
 		return
 	}
-	m.cues[(m.first+m.count)%waiting] = c
-	m.count++
+	m.cues = append(m.cues, c)
 	m.resume()
 }
 
@@ -139,7 +136,7 @@ func (m *Mixer) audible(p Part) bool { return m.volumes[Master] > 0 && m.volumes
 
 // wanted reports whether there is anything to play now; m.mu is held.
 func (m *Mixer) wanted() bool {
-	if m.count > 0 {
+	if len(m.cues) > 0 {
 		return true
 	}
 	for l := range Loop(LoopCount) {
@@ -167,7 +164,7 @@ func (m *Mixer) wakeDevice() {
 // mute makes the mixer silent for good; m.mu is held.
 func (m *Mixer) mute(err error) {
 	m.status = Status{State: Muted, Err: fmt.Errorf("play sound: %w", err)}
-	m.count = 0
+	m.cues = nil
 }
 
 // runDevice opens the device and starts the synthesis of the palette. From then

@@ -283,12 +283,12 @@ func TestMoreCuesThanRoom(t *testing.T) {
 	for range 3 * waiting {
 		m.Play(CardSlide)
 	}
-	if m.count != waiting {
-		t.Errorf("%d cues wait, want %d", m.count, waiting)
+	if len(m.cues) != waiting {
+		t.Errorf("%d cues wait, want %d", len(m.cues), waiting)
 	}
 	hear(t, m, 0.01)
-	if m.count != 0 {
-		t.Errorf("%d cues are left after a read", m.count)
+	if len(m.cues) != 0 {
+		t.Errorf("%d cues are left after a read", len(m.cues))
 	}
 }
 

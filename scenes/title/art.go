@@ -65,14 +65,14 @@ func paintGlow(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, war
 func cutOut(p *ui.Painter, next func() (*ui.Path, ui.Color), edge ui.Color, thick float64, coloured bool, names ...string) {
 	for _, name := range names {
 		path, c := next()
-		p.CutOut(name, path, menu.PieceSheet(c, edge, thick, coloured, ui.Resting))
+		p.CutOut(name, path, ui.Sheet{Face: c, Edge: edge, Thick: thick, Coloured: coloured, Lift: ui.Resting})
 	}
 }
 
 func paintRug(p *ui.Painter) {
 	next := menu.Outlines(p, "rug", roomBox)
 	rug, c := next()
-	p.CutOut("rug", rug, menu.PieceSheet(c, ui.RGB(0x823C34), 3, true, ui.Resting))
+	p.CutOut("rug", rug, ui.Sheet{Face: c, Edge: ui.RGB(0x823C34), Thick: 3, Coloured: true, Lift: ui.Resting})
 	stitches, c := next()
 	p.Dash(stitches, 3.5, 12, 9, ui.Fade(c, 0.85))
 }
@@ -111,7 +111,7 @@ func paintLetters(p *ui.Painter) {
 	next := menu.Outlines(p, "letters", roomBox)
 	for _, letter := range [...]string{"C", "a", "n", "a again", "p", "é", "its accent"} {
 		path, c := next()
-		p.CutOut(letter, path, menu.PieceSheet(c, ui.EdgeOf(c), 4, true, ui.Raised))
+		p.CutOut(letter, path, ui.Sheet{Face: c, Edge: ui.EdgeOf(c), Thick: 4, Coloured: true, Lift: ui.Raised})
 	}
 }
 
