@@ -38,7 +38,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			look("rules")
 			for i, row := range l.rows {
 				if row.kind == rowStep && !stacked(r.Canvas, row, l.frame.list.W) {
-					menutest.CheckFits(t, r, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.Canvas, row)-12)
+					menutest.CheckUncut(t, r.Canvas, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.Canvas, row)-12)
 				}
 				if l.heights[i] > l.frame.list.H {
 					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, l.heights[i], l.frame.list.H, row.text)
@@ -46,14 +46,14 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			}
 			if !l.frame.large {
 				for _, s := range l.ways() {
-					menutest.CheckFits(t, r, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
+					menutest.CheckUncut(t, r.Canvas, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
 				}
 			}
 			r.Tap(p, input.PadTop)
 			look("a person's sheet")
 			for _, row := range l.rows {
 				if row.kind == rowButton {
-					menutest.CheckFits(t, r, row.text, ui.Bold(32), l.frame.list.W-32)
+					menutest.CheckUncut(t, r.Canvas, row.text, ui.Bold(32), l.frame.list.W-32)
 				}
 			}
 			r.Tap(p, input.PadRight)

@@ -328,11 +328,7 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 	}
 	label := ui.Plain(30)
 	if focus > 0 {
-		box := r.Inset(-16, 4)
-		ui.DrawFocus(c, box, 10, focus, ring)
-		c.PushAlpha(focus)
-		ui.Sheet{Face: theme.PaperBright, Edge: ui.EdgeOf(theme.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "row", box)
-		c.Pop()
+		ui.DrawRowFocus(c, "row", r.Inset(-16, 4), 10, focus, ring)
 	}
 	value := r.Tail(stepWidth(c, *row))
 	if stacked(c, *row, r.W) {

@@ -2,6 +2,7 @@
 package people
 
 import (
+	"slices"
 	"strings"
 
 	"canape/input"
@@ -81,18 +82,6 @@ func (p *Scene) askForget(env *stage.Env, name string) {
 		Answers: []menu.Answer{{Word: "people.forget", Do: forget}, {Word: "people.keep"}}})
 }
 
-// changePerson changes the person with the name and saves it.
-func changePerson(env *stage.Env, name string, change func(*store.Person)) {
-	for i := range env.People.People {
-		who := &env.People.People[i]
-		if !strings.EqualFold(who.Name, name) {
-			continue
-		}
-		change(who)
-		env.KeepPeople()
-	}
-}
-
 // renameSeats gives the seats of a person the new name, so that the next match has it.
 func renameSeats(env *stage.Env, old, name string) {
 	for i := range env.Party.Seats {
@@ -119,10 +108,18 @@ func (s *colours) Update(env *stage.Env, intents []input.Intent) {
 			return
 		case menu.Chosen:
 			env.Sound.Play(sound.Confirm)
-			changePerson(env, s.name, func(who *store.Person) { who.Colour = s.at })
+			s.choose(env)
 			env.Pop()
 			return
 		}
+	}
+}
+
+// choose gives the person the colour with the cursor.
+func (s *colours) choose(env *stage.Env) {
+	if i := slices.IndexFunc(env.People.People, func(p store.Person) bool { return strings.EqualFold(p.Name, s.name) }); i >= 0 {
+		env.People.People[i].Colour = s.at
+		env.KeepPeople()
 	}
 }
 

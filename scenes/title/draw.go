@@ -250,13 +250,7 @@ func (t *Scene) another(env *stage.Env, short bool) string {
 
 // drawStub draws the picture on the stub of the card, and its perforation.
 func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
-	for i := range t.games {
-		if t.games[i].game.Info().ID != t.rest().game.Info().ID {
-			continue
-		}
-		stub := r.Left(224).Inset(14, 16)
-		t.games[i].emblem.DrawCropped(c, stub)
-	}
+	faces.EmblemOf(t.rest().game.Info().ID).DrawCropped(c, r.Left(224).Inset(14, 16))
 	for y := r.Y + 22; y < r.Bottom()-14; y += 14 {
 		ui.DrawDots(c, ui.Point{X: r.X + 230, Y: y}, 1, 1, 2.5, c.Theme().PaperEdge)
 	}

@@ -69,16 +69,16 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			r.Draw()
 			l := title.layout(r.Env, r.Canvas)
 			pieces := append([]ui.Rect{l.card, l.other, l.hint.Rect(r.Canvas)}, l.menu[:]...)
-			menutest.CheckFits(t, r, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
+			menutest.CheckUncut(t, r.Canvas, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
 			menutest.CheckTargets(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
 			for i, g := range title.games {
 				name := l.tiles[i].W - 28
 				if l.wide {
 					name -= l.tiles[i].H * faces.EmblemWidth / faces.EmblemHeight
 				}
-				menutest.CheckFits(t, r, r.Env.Text(g.name), ui.Big(42), name)
+				menutest.CheckUncut(t, r.Canvas, r.Env.Text(g.name), ui.Big(42), name)
 				if !l.large && !l.wide {
-					menutest.CheckFits(t, r, g.seats(r.Env), ui.Plain(26), name)
+					menutest.CheckUncut(t, r.Canvas, g.seats(r.Env), ui.Plain(26), name)
 				}
 			}
 			r.CheckLegible()

@@ -103,6 +103,15 @@ func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	}
 }
 
+// DrawRowFocus shows that a row on paper has the focus: as DrawFocus, and with bright paper under the row.
+func DrawRowFocus(c *Canvas, name string, r Rect, radius, focus float64, ring int) {
+	DrawFocus(c, r, radius, focus, ring)
+	bright := c.theme.PaperBright
+	c.PushAlpha(focus)
+	Sheet{Face: bright, Edge: EdgeOf(bright), Radius: radius, Thick: 2, Lift: OnPaper}.Draw(c, name, r)
+	c.Pop()
+}
+
 func paintFocusLine(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	radius, out := float64(k.n1), 3.4

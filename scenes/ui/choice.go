@@ -61,12 +61,8 @@ func (o Option) Draw(c *Canvas, r Rect) {
 	st := Plain(34)
 	body := r
 	if o.Focus > 0 {
-		box := r.Inset(-22, 5)
-		DrawFocus(c, box, 12, o.Focus, 0)
+		DrawRowFocus(c, "row", r.Inset(-22, 5), 12, o.Focus, 0)
 		c.spoken.focusWords(Focused{Label: o.Label, Value: o.Value, Note: o.second(), Off: o.Disabled})
-		c.PushAlpha(o.Focus)
-		Sheet{Face: t.PaperBright, Edge: EdgeOf(t.PaperBright), Radius: 12, Thick: 2, Lift: OnPaper}.Draw(c, "row", box)
-		c.Pop()
 		if o.Focus > 0.5 {
 			st = Bold(34)
 		}

@@ -309,12 +309,8 @@ func (h Hint) ActionRect(c *Canvas, i int) Rect {
 func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
 	_, plan := h.lay(c)
 	place := h.ActionRect(c, i)
-	box := place.Inset(-10, 1)
-	DrawFocus(c, box, 9, focus, 0)
+	DrawRowFocus(c, "hint action", place.Inset(-10, 1), 9, focus, 0)
 	c.spoken.focusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
-	c.PushAlpha(focus)
-	Sheet{Face: c.theme.PaperBright, Edge: EdgeOf(c.theme.PaperBright), Radius: 9, Thick: 2, Lift: OnPaper}.Draw(c, "hint action", box)
-	c.Pop()
 	drawActions(c, h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
 }
 

@@ -158,14 +158,3 @@ func CheckTargets(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
 		}
 	}
 }
-
-// CheckFits reports words that would be cut off in a width even at the smallest size of text.
-func CheckFits(t *testing.T, r *Room, words string, st ui.Style, width float64) {
-	t.Helper()
-	if st.Size > 26 {
-		st.Size = 26
-	}
-	if w := st.Width(r.Canvas, words); w > width+1 {
-		t.Errorf("%q is %.0f u wide where there are %.0f", words, w, width)
-	}
-}
