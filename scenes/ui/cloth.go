@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"image/draw"
 	"math"
 )
 
@@ -21,7 +22,7 @@ func paintCloth(p *Painter, k *spriteKey) {
 	img := p.img
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	if t.Strong {
-		fillImage(img, t.Cloth)
+		p.fillAll(t.Cloth)
 		return
 	}
 	lamp := lampTable(t)
@@ -203,10 +204,9 @@ func paintMat(p *Painter, k *spriteKey) {
 	p.dashFrom(line, width, 10, 28, 19, Fade(second, dark))
 }
 
-func paintSolid(p *Painter, _ *spriteKey) { fillImage(p.img, RGB(0xFFFFFF)) }
+func paintSolid(p *Painter, _ *spriteKey) { p.fillAll(white()) }
 
-func fillImage(img *image.RGBA, c Color) {
-	for i := 0; i < len(img.Pix); i += 4 {
-		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = c.R, c.G, c.B, c.A
-	}
+// fillAll paints the whole picture in an opaque colour.
+func (p *Painter) fillAll(c Color) {
+	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }

@@ -62,6 +62,9 @@ const (
 	Right
 )
 
+// share returns how much of a line lies left of its x, 0 … 1.
+func (a Align) share() float64 { return float64(a) / 2 }
+
 // faces shapes text and keeps the outlines of letters. It is safe for several
 // goroutines.
 type faces struct {

@@ -49,6 +49,9 @@ type actionLook struct {
 	gap   float64
 }
 
+// shows reports whether an action has its word.
+func (l actionLook) shows(a Action) bool { return a.Word != "" && (a.Yield == 0 || a.Yield > l.yield) }
+
 // The looks of actions: the usual one, a narrower one, and one for large text, whose words are smaller but still larger than usual text.
 var (
 	usualLook = actionLook{word: 30, gap: actionGap}
@@ -151,7 +154,7 @@ func (a Action) width(c *Canvas, look actionLook) float64 {
 	if a.Second.Shown() {
 		w += a.Second.Width(c, actionGlyphHeight(c)) + glyphGap
 	}
-	if a.Word != "" && (a.Yield == 0 || a.Yield > look.yield) {
+	if look.shows(a) {
 		w += wordGap(a) + Bold(look.word).Width(c, a.Word)
 		if a.chip() {
 			w += chipMargin
@@ -236,7 +239,7 @@ func drawActions(c *Canvas, as []Action, x, mid, usual float64, look actionLook)
 			a.Second.Draw(c, Point{x + glyphGap + w/2, mid}, high)
 			x += glyphGap + w
 		}
-		if a.Word != "" && (a.Yield == 0 || a.Yield > look.yield) {
+		if look.shows(a) {
 			if a.chip() {
 				paper := Sheet{Face: c.theme.PaperBright, Edge: c.theme.PaperEdge, Radius: 9, Thick: 3, Lift: OnPaper}
 				paper.Draw(c, "chip", Rect{x, mid - high*0.55, next - gap - x, high * 1.1})

@@ -186,12 +186,7 @@ func hexOf(c Color) []byte { return fmt.Appendf(nil, "#%02X%02X%02X", c.R, c.G, 
 func (p *Painter) Text(s string, x, y float64, st Style, c Color, a Align) {
 	run := p.faces.shape(st.Font, s)
 	size := float64(st.Size)
-	switch a {
-	case Center:
-		x -= run.width(st) * size / 2
-	case Right:
-		x -= run.width(st) * size
-	}
+	x -= run.width(st) * size * a.share()
 	p.faces.outline(run, st, func(path *Path, gx, gy float64) {
 		q := p.onto(p.img)
 		q.scan.clip = p.scan.clip

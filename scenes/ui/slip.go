@@ -107,11 +107,7 @@ func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 		}
 	}
 	DrawBadge(c, at, badge, good)
-	x := room.X
-	if align == Center {
-		x = room.Center().X
-	}
-	drawInkLines(c, lines, x, room.Center().Y, st, align)
+	drawInkLines(c, lines, room.X+room.W*align.share(), room.Center().Y, st, align)
 }
 
 // noticeLines breaks words so that they fill a room, in the largest letters

@@ -75,11 +75,8 @@ func (c *Canvas) Text(s string, x, y float64, st Style, col Color, a Align) {
 	if s == "" {
 		return
 	}
-	switch a {
-	case Center:
-		x -= st.Width(c, s) / 2
-	case Right:
-		x -= st.Width(c, s)
+	if a != Left {
+		x -= st.Width(c, s) * a.share()
 	}
 	st = st.letters(c)
 	key := spriteKey{kind: kindText, name: s, f1: float32(st.Em(c)), n1: int32(st.Font), w: st.Tracking}
@@ -96,14 +93,7 @@ func (c *Canvas) TextMid(s string, x, y float64, st Style, col Color, a Align) {
 // off with an ellipsis. It returns the width used, in u.
 func (c *Canvas) TextIn(s string, r Rect, st Style, col Color, a Align) float64 {
 	s, st = st.Fit(c, s, r.W)
-	x := r.X
-	switch a {
-	case Center:
-		x = r.X + r.W/2
-	case Right:
-		x = r.Right()
-	}
-	c.TextMid(s, x, r.Y+r.H/2, st, col, a)
+	c.TextMid(s, r.X+r.W*a.share(), r.Y+r.H/2, st, col, a)
 	return st.Width(c, s)
 }
 
@@ -282,11 +272,8 @@ func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyph
 	}
 	for _, line := range st.lines(c, s, r.W, wide) {
 		x := r.X
-		switch a {
-		case Center:
-			x += (r.W - st.widthWith(c, line, wide)) / 2
-		case Right:
-			x += r.W - st.widthWith(c, line, wide)
+		if a != Left {
+			x += (r.W - st.widthWith(c, line, wide)) * a.share()
 		}
 		mid := r.Y + used + step/2
 		for len(line) > 0 {
