@@ -107,8 +107,8 @@ type Intent struct {
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase
-	// Tick is when it happened, Since when the press began, in ticks of 1/60 s.
-	Tick, Since int64
+	// Tick is when it happened, in ticks of 1/60 s.
+	Tick int64
 	// X and Y are where the pointer is, in the coordinates of Frame; only with Kind Mouse.
 	X, Y float64
 }

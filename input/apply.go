@@ -64,7 +64,7 @@ func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	}
 	switch {
 	case want && !h.down:
-		*h = hold{physical: h.physical, down: true, seat: seat, menu: menu, since: d.tick, next: d.tick + RepeatDelay}
+		*h = hold{physical: h.physical, down: true, seat: seat, menu: menu, next: d.tick + RepeatDelay}
 		if v.repeats() {
 			d.repeating = v
 		}
@@ -87,23 +87,23 @@ func (d *device) pressOwnButtons(holders SeatSet, p Profile) {
 	n := 0
 	for s := range holders.All() {
 		if control := p.ownButton(n); control != NoControl && d.pressed.Has(control) {
-			d.emit(s, s, Confirm, Pressed, d.tick)
+			d.emit(s, s, Confirm, Pressed)
 		}
 		n++
 	}
 }
 
-func (d *device) emit(seat, menu Seat, v Action, phase Phase, since int64) {
+func (d *device) emit(seat, menu Seat, v Action, phase Phase) {
 	d.intents = append(d.intents, Intent{
 		Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
-		Action: v, Phase: phase, Tick: d.tick, Since: since, X: d.x, Y: d.y,
+		Action: v, Phase: phase, Tick: d.tick, X: d.x, Y: d.y,
 	})
 }
 
 // emitHold emits an intent for the seats of a hold.
 func (d *device) emitHold(v Action, phase Phase) {
 	h := &d.holds[v]
-	d.emit(h.seat, h.menu, v, phase, h.since)
+	d.emit(h.seat, h.menu, v, phase)
 }
 
 // endHold releases v for the seat that it was pressed for; it counts again

@@ -35,7 +35,7 @@ func TestJoiningWorksWhileOthersChoose(t *testing.T) {
 		t.Fatalf("intents %+v, want Confirm of the free pad", intents)
 	}
 	r.sit(1, intents[0].Device)
-	if _, ok := r.HeldBy(0, input.Down); !ok {
+	if !r.HeldBy(0, input.Down) {
 		t.Error("the other player's choice was disturbed")
 	}
 }

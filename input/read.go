@@ -33,7 +33,7 @@ type device struct {
 type hold struct {
 	physical, down bool
 	seat, menu     Seat
-	since, next    int64
+	next           int64 // the tick of the next repetition
 }
 
 func newDevice(d Device, b *Bindings) *device {

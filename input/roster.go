@@ -73,10 +73,10 @@ func (r *Roster) apply(d *device) {
 	seat := c.acting(holders)
 	menu := r.menuSeat(d.Device, seat)
 	if d.moved {
-		d.emit(seat, menu, Point, Moved, d.tick)
+		d.emit(seat, menu, Point, Moved)
 	}
 	if d.wake {
-		d.emit(seat, menu, Wake, Pressed, d.tick)
+		d.emit(seat, menu, Wake, Pressed)
 	}
 	half := r.oneHalf()
 	if !c.onlyOwnButtons(d.Kind, holders) {
@@ -129,19 +129,16 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 	return d.pad, true
 }
 
-// Held reports whether v is down on the device, for whom and since which tick.
-func (r *Roster) Held(id DeviceID, v Action) (seat Seat, since int64, ok bool) {
+// Held reports whether v is down on the device.
+func (r *Roster) Held(id DeviceID, v Action) bool {
 	d := r.find(id)
-	if d == nil || v >= heldEnd || !d.holds[v].down {
-		return NoSeat, 0, false
-	}
-	return d.holds[v].seat, d.holds[v].since, true
+	return d != nil && v < heldEnd && d.holds[v].down
 }
 
-// HeldBy reports whether the seat's own device holds v down for that seat, and since which tick.
-func (r *Roster) HeldBy(s Seat, v Action) (since int64, ok bool) {
-	seat, since, ok := r.Held(r.deviceOf(s), v)
-	return since, ok && seat == s
+// HeldBy reports whether the seat's own device holds v down for that seat.
+func (r *Roster) HeldBy(s Seat, v Action) bool {
+	d := r.find(r.deviceOf(s))
+	return d != nil && v < heldEnd && d.holds[v].down && d.holds[v].seat == s
 }
 
 // TogglePeek switches Peek for a device by a click on the eye that is drawn on

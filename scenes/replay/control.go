@@ -66,7 +66,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 func (r *Scene) point(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
-		if _, _, held := env.Roster.Held(intent.Device, input.Confirm); held {
+		if env.Roster.Held(intent.Device, input.Confirm) {
 			r.seek(at.X)
 			return
 		}

@@ -57,7 +57,7 @@ func (m *Mapping) state(env *stage.Env, control input.Control) padState {
 		if taught.Source(control).Kind == input.NoSource {
 			return padSkipped
 		}
-		if _, _, held := env.Roster.Held(m.device, action); held && done {
+		if done && env.Roster.Held(m.device, action) {
 			return padDown
 		}
 		return padLearned

@@ -27,8 +27,7 @@ func (f *fastForward) ignores(intent input.Intent, clock int) bool {
 
 // held reports whether somebody who ended a motion is still holding the button down.
 func (f *fastForward) held(roster *input.Roster) bool {
-	_, _, held := roster.Held(f.device, input.Confirm)
-	return held
+	return roster.Held(f.device, input.Confirm)
 }
 
 // onlyWatching reports whether people can only watch now: something is being shown, or bots play.

@@ -39,7 +39,7 @@ func (p *peeks) tick(h Host, asked engine.SeatSet) {
 	env := h.Env()
 	var now engine.SeatSet
 	for seat := range h.Party().Persons().All() {
-		if _, held := env.Roster.HeldBy(input.Seat(seat), input.Peek); held {
+		if env.Roster.HeldBy(input.Seat(seat), input.Peek) {
 			now = now.With(seat)
 			if !p.now.Has(seat) {
 				h.Sound(sound.Cue{Effect: sound.Peek})

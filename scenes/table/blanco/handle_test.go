@@ -101,7 +101,7 @@ func (p *presser) tick() {
 		p.moves = append(p.moves, text)
 	}
 	f.Looks = 0
-	if _, held := f.Env().Roster.HeldBy(0, input.Peek); held {
+	if f.Env().Roster.HeldBy(0, input.Peek) {
 		f.Looks = engine.SeatsOf(0)
 	}
 	f.Tick(1)
