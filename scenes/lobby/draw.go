@@ -393,9 +393,9 @@ func (l view) drawMessage(c *ui.Canvas) {
 	defer c.Pop()
 	if l.frame.large {
 		n := menu.LayoutNote(c, l.message.text, c.Content().W)
-		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.High), l.message.good)
+		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.High), false)
 		return
 	}
 	n := menu.LayoutNote(c, l.message.text, l.frame.table.W)
-	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.High/2, l.message.good)
+	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.High/2, false)
 }

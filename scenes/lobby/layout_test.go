@@ -204,7 +204,7 @@ func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		l := fullTable(r, r.Env.Games[0].Info().ID)
 		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
-			l.say(false, key)
+			l.say(key)
 			r.Draw()
 			lines := 0
 			for _, line := range r.Canvas.Drawn().Written() {

@@ -262,7 +262,7 @@ func (l *Scene) handleFree(intent input.Intent) {
 // leaveLobby leads to the title and frees all places. While people sit here it takes two presses, so that nobody loses a place by a wrong button.
 func (l *Scene) leaveLobby(d input.DeviceID) {
 	if people, _ := l.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
-		l.say(false, "lobby.part-again")
+		l.say("lobby.part-again")
 		l.leaving = d
 		return
 	}
@@ -469,7 +469,7 @@ func (l *Scene) other(d input.DeviceID) {
 		l.added = at
 		l.moveToNext(d, at, func(p *place) bool { return !p.taken })
 	case at == l.added:
-		l.say(false, "lobby.full")
+		l.say("lobby.full")
 	case p.robot():
 		l.remove(at)
 		l.moveToNext(d, at, (*place).robot)

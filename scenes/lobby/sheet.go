@@ -35,7 +35,7 @@ const (
 // openSheet opens the sheet of a place for a device. There is only one at a time.
 func (l editor) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
-		l.say(false, "lobby.sheet-busy", "name", l.holder(l.sheet.device))
+		l.say("lobby.sheet-busy", "name", l.holder(l.sheet.device))
 		return
 	}
 	l.sheet, l.scroll = &sheet{device: d, place: at}, 0
@@ -180,7 +180,7 @@ func (l editor) beginName(int) {
 func (l editor) chooseColour(colour int) {
 	at := l.sheet.place
 	if !l.colourFree(colour, at) {
-		l.say(false, "lobby.colour-taken")
+		l.say("lobby.colour-taken")
 		return
 	}
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})

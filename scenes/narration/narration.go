@@ -61,7 +61,7 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 	}
 	fresh := !n.on || front != n.front
 	if fresh {
-		n.begin(env, front)
+		n.begin(front)
 	}
 	if rate := env.Settings.NarrationRate; rate != n.rate {
 		n.rate = rate
@@ -70,18 +70,18 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 	n.cuts = fresh && !n.greets
 	n.greets = false
 	s := c.Spoken()
-	n.sayTitles(env, s.Titles, fresh)
+	n.sayTitles(s.Titles, fresh)
 	n.sayAloud(env, s.Aloud)
 	for _, words := range told {
 		n.pressed = 0 // the answer to a press is not interrupted by later changes
 		n.say(words)
 	}
 	if _, playing := front.(table); playing { // the question comes before the choices
-		n.sayHint(env, s)
+		n.sayHint(s)
 		n.sayFocus(env, s, front)
 	} else {
 		n.sayFocus(env, s, front)
-		n.sayHint(env, s)
+		n.sayHint(s)
 	}
 	n.sayHelp(env, s)
 	n.pressed--
@@ -89,7 +89,7 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 }
 
 // begin forgets what was spoken in the scene before.
-func (n *Narrator) begin(env *stage.Env, front any) {
+func (n *Narrator) begin(front any) {
 	*n = Narrator{Speaker: n.Speaker, on: true, rate: n.rate, front: front, focus: n.focus, titles: n.titles[:0], aloud: n.aloud[:0],
 		helped: n.helped[:0], words: n.words[:0], held: n.held, greets: n.greets, pressed: n.pressed}
 	clear(n.focus)
@@ -120,7 +120,7 @@ func (n *Narrator) answer() {
 	}
 }
 
-func (n *Narrator) sayTitles(env *stage.Env, titles []string, fresh bool) {
+func (n *Narrator) sayTitles(titles []string, fresh bool) {
 	for i, title := range titles {
 		if i >= len(n.titles) || n.titles[i] != title {
 			n.cuts, n.pressed = n.cuts || !fresh, 0
@@ -252,7 +252,7 @@ func joined(a, b string) string {
 }
 
 // sayHint speaks the sentence of the hint bar.
-func (n *Narrator) sayHint(env *stage.Env, s *ui.Spoken) {
+func (n *Narrator) sayHint(s *ui.Spoken) {
 	h := s.Hint
 	if h.Tells { // the hint only repeats what was spoken, or there is nothing to do
 		return

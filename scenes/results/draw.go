@@ -79,7 +79,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.drawTitle(env, c, p)
 	switch {
 	case !r.shown():
-		r.drawWaiting(env, c, p)
+		r.drawWaiting(env, c)
 	case r.party.Seats == nil:
 		menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("results.unknown"))
 	case p.paged:
@@ -195,7 +195,7 @@ func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	for i, s := range list {
 		high := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
 		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - high, W: pitch - 13, H: high}
-		r.drawColumn(env, c, s, column, r.rise(len(list)-1-i))
+		r.drawColumn(c, s, column, r.rise(len(list)-1-i))
 	}
 }
 
@@ -228,7 +228,7 @@ func (r *Scene) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
 
 func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
 
-func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.Rect, rise float64) {
+func (r *Scene) drawColumn(c *ui.Canvas, s standing, column ui.Rect, rise float64) {
 	t, seat := c.Theme(), r.party.Seats[s.seat]
 	if rise <= 0 {
 		return
@@ -241,7 +241,7 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 		defer c.Pop()
 	}
 	defer c.Pop()
-	r.drawCharacter(c, s, column, rise)
+	r.drawCharacter(c, s, column)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "column", column)
 	tab := ui.Rect{X: column.X + 6.5, Y: column.Y + 7, W: column.W - 13, H: columnTab(c)}
 	ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true}.Draw(c, columnTabs[seat.Colour], tab)
@@ -267,7 +267,7 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}
 
 // drawCharacter draws the seat's character on its column. A winner cheers in front of a sun, and the others, on the right, look up to it.
-func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise float64) {
+func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect) {
 	seat := r.party.Seats[s.seat]
 	radius, face := min(52, column.W*0.36), ui.Expression{Gaze: ui.LookUpLeft}
 	if s.won {
@@ -396,7 +396,7 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 var extraSheets = [3]string{"extra 1", "extra 2", "extra 3"}
 
 // drawWaiting says that the results are being prepared, if that takes longer than waitTicks.
-func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {
+func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas) {
 	if r.wait < waitTicks {
 		return
 	}
