@@ -119,8 +119,7 @@ func (f *Scene) press(env *stage.Env, v input.Action) {
 		env.Sound.Play(sound.Confirm)
 		f.open("")
 	case input.Cancel:
-		env.Sound.Play(sound.Back)
-		env.Pop()
+		menu.Back(env)
 	}
 }
 

@@ -188,8 +188,7 @@ func (t *Task) Update(env *stage.Env, intents []input.Intent) {
 	case t.unseen(): // there is nothing to choose yet, but Cancel works
 		for i := range env.Meant(intents) {
 			if i.Action == input.Cancel && i.Phase == input.Pressed {
-				env.Sound.Play(sound.Back)
-				env.Pop()
+				Back(env)
 				return
 			}
 		}

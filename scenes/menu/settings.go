@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui/tween"
@@ -20,6 +21,12 @@ func Configure(env *stage.Env, change func(*store.Settings)) {
 // Speed returns how fast things move on the screen under these settings.
 func Speed(s store.Settings) tween.Speed {
 	return tween.Speed{Factor: float64(s.Speed) / 100, Still: s.ReducedMotion}
+}
+
+// Back closes the scene in front, with the sound of going back.
+func Back(env *stage.Env) {
+	env.Sound.Play(sound.Back)
+	env.Pop()
 }
 
 // ClearSeats takes all seats from their devices.

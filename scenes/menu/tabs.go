@@ -57,8 +57,7 @@ func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (
 	case i.Action == input.Confirm:
 		return true
 	case i.Action == input.Cancel:
-		env.Sound.Play(sound.Back)
-		env.Pop()
+		Back(env)
 	}
 	return false
 }
@@ -90,8 +89,7 @@ func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons i
 		b.Aim(env, button)
 		return true
 	case i.Action == input.Cancel:
-		env.Sound.Play(sound.Back)
-		env.Pop()
+		Back(env)
 	}
 	return false
 }

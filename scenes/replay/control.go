@@ -2,6 +2,7 @@ package replay
 
 import (
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -29,7 +30,7 @@ const (
 func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	if r.failed {
 		if intent.Phase == input.Pressed && (intent.Action == input.Cancel || intent.Action == input.Confirm) {
-			r.leave(env)
+			menu.Back(env)
 		}
 		return
 	}
@@ -58,7 +59,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	case intent.Action == input.Other, intent.Action == input.Peek:
 		r.uncover(env)
 	case intent.Action == input.Cancel:
-		r.leave(env)
+		menu.Back(env)
 	}
 }
 
@@ -103,7 +104,7 @@ func (r *Scene) click(env *stage.Env, at ui.Point) {
 	case replayHands:
 		r.uncover(env)
 	case replayBack:
-		r.leave(env)
+		menu.Back(env)
 	}
 }
 
@@ -178,9 +179,4 @@ func (r *Scene) uncover(env *stage.Env) {
 // hides reports whether anything was hidden from somebody during the match.
 func (r *Scene) hides() bool {
 	return !r.face.Open && r.secret != stage.Open
-}
-
-func (r *Scene) leave(env *stage.Env) {
-	env.Sound.Play(sound.Back)
-	env.Pop()
 }

@@ -114,8 +114,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	case intent.Action == input.Confirm:
 		r.readOn(env)
 	case intent.Action == input.Cancel, intent.Action == input.Pause:
-		env.Sound.Play(sound.Back)
-		env.Pop()
+		menu.Back(env)
 	}
 }
 

@@ -123,8 +123,7 @@ func (r *reader) Update(env *stage.Env, intents []input.Intent) {
 		case i.Action == input.Confirm:
 			r.scroll(env, page)
 		case i.Action == input.Cancel, i.Action == input.Pause:
-			env.Sound.Play(sound.Back)
-			env.Pop()
+			menu.Back(env)
 		}
 	}
 }

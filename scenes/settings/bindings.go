@@ -243,7 +243,7 @@ type capture struct {
 // Update implements stage.Scene.
 func (c *capture) Update(env *stage.Env, intents []input.Intent) {
 	if c.left--; c.left <= 0 || !c.target.connected(env) {
-		c.close(env)
+		menu.Back(env)
 		return
 	}
 	for _, i := range intents {
@@ -259,15 +259,10 @@ func (c *capture) Update(env *stage.Env, intents []input.Intent) {
 	for _, i := range intents {
 		// On the keyboard that is edited only Escape leaves, since it cannot be bound.
 		if i.Phase == input.Pressed && (i.Action == input.Cancel || i.Action == input.Confirm && i.Kind == input.Mouse && click) {
-			c.close(env)
+			menu.Back(env)
 			return
 		}
 	}
-}
-
-func (c *capture) close(env *stage.Env) {
-	env.Sound.Play(sound.Back)
-	env.Pop()
 }
 
 // take gives the control to the action, or shows why that is not possible.

@@ -131,8 +131,7 @@ func (s *Scene) press(env *stage.Env, v input.Action) {
 	case input.Next:
 		s.open(env, s.page+1)
 	case input.Cancel:
-		env.Sound.Play(sound.Back)
-		env.Pop()
+		menu.Back(env)
 	}
 }
 

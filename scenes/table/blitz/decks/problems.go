@@ -6,7 +6,6 @@ import (
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/menu"
-	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -60,8 +59,7 @@ func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 		case i.Phase != input.Pressed:
 		case i.Action == input.Confirm && i.Kind == input.Mouse && !p.button.Contains(ui.Point{X: i.X, Y: i.Y}):
 		case i.Action == input.Confirm, i.Action == input.Cancel:
-			env.Sound.Play(sound.Back)
-			env.Pop()
+			menu.Back(env)
 			return
 		}
 	}
