@@ -267,10 +267,14 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws the device of a person.
+// drawDevice draws the device of a person, or how the next person gets one for a place that waits for it.
 func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
+		if at == l.offered() {
+			l.glyphs = env.JoinGlyphs(l.glyphs[:0])
+			l.drawGlyphs(c, r, l.glyphs, min(sitGlyphs, r.H*0.9))
+		}
 		return
 	}
 	theme := c.Theme()

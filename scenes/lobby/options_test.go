@@ -12,6 +12,7 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
@@ -95,8 +96,15 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 			if tt.keep == 3 {
 				return
 			}
-			at := tt.keep
-			r.Tap(r.Plug(fake.DualSense), input.PadBottom)
+			at, sony := tt.keep, r.Plug(fake.DualSense)
+			r.Ticks(2)
+			r.Draw()
+			if !slices.ContainsFunc(r.Canvas.Drawn(), func(p ui.Piece) bool {
+				return p.Glyph() == r.Env.Drawing(r.Env.Roster.Glyph(r.ID(sony), input.Confirm)) && l.frame.plates[at].Contains(p.Place.Center())
+			}) {
+				t.Error("the place that waits does not show which button takes it")
+			}
+			r.Tap(sony, input.PadBottom)
 			if held, ok := r.Env.Roster.Assignment(input.Seat(at)); !ok || held.Waiting || held.Last.Name != fake.DualSense.Name {
 				t.Errorf("the new pad has not got the place of who waits, but %+v", held)
 			}
