@@ -110,6 +110,9 @@ func collectStructs(file *ast.File, structs map[string][]string) {
 		}
 		if body, ok := spec.Type.(*ast.StructType); ok {
 			for _, field := range body.Fields.List {
+				if embedded, ok := field.Type.(*ast.SelectorExpr); ok && len(field.Names) == 0 && embedded.Sel.Name == "BySeat" {
+					structs[spec.Name.Name] = append(structs[spec.Name.Name], "seat")
+				}
 				if field.Tag == nil {
 					continue
 				}
