@@ -169,6 +169,31 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	}
 }
 
+// A hand that has changed since the last picture is aimed at as it lies now: a slow screen shows a picture only every few ticks.
+func TestAPressNeedsNoPictureBefore(t *testing.T) {
+	for _, n := range [...]int{3, 8, 15, 20} {
+		for from := range n {
+			var aims []int
+			for _, drawn := range [2]bool{true, false} {
+				h, b := newTable(t, maxSeats)
+				rng := engine.NewRNG(1)
+				b.now.players[0] = *handOf(&rng, 7)
+				h.Draw()
+				b.now.players[0] = *handOf(&rng, n)
+				b.now.players[0].aim = from
+				if drawn {
+					h.Draw()
+				}
+				b.Handle(0, press(input.Up))
+				aims = append(aims, b.now.players[0].aim)
+			}
+			if aims[0] != aims[1] {
+				t.Errorf("%d cards: from %d the cursor goes to %d, without a picture to %d", n, from, aims[0], aims[1])
+			}
+		}
+	}
+}
+
 // The fan opens at the card under the pointer, and the pointer is still on that card then.
 func TestACardUnderThePointerStaysThere(t *testing.T) {
 	for seat := range engine.Seat(maxSeats) {
