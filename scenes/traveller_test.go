@@ -150,7 +150,7 @@ func (p *traveller) act(named *traveller) {
 			}
 		}
 	}
-	if p.look(offered) {
+	if (panel == nil || p.looks > 0) && p.look(offered) { // nobody begins to look behind a panel
 		return
 	}
 	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // nobody is always as quick as the others
@@ -197,7 +197,7 @@ func (p *traveller) look(offered []input.Action) bool {
 		}
 	}
 	switch {
-	case p.looks == 0 && slices.Contains(offered, input.Peek) && p.since > restBeats:
+	case p.looks == 0 && slices.Contains(offered, input.Peek) && (p.since > restBeats || !p.seen): // a short match leaves no time to rest
 		p.looks, p.saw = 1, false
 		if p.mouse() {
 			toggle()
