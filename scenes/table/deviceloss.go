@@ -46,18 +46,18 @@ func (m *Match) handleLost(intent input.Intent) {
 	}
 }
 
-// comeBack gives somebody for whom a bot plays the seat back.
-func (m *Match) comeBack(seat engine.Seat, device input.DeviceID) {
-	m.bots.stand(seat)
-	m.party.Seats[seat].Bot = ""
-	m.join(seat, device)
-	m.keepParty()
-}
-
-// join gives a free device to a seat, and to those who shared the one it had.
+// join gives a free device to a seat, and to those who shared the one it had. A bot that has played for it stands up.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
+	left := m.party.Seats[seat].IsBot()
+	if left {
+		m.bots.stand(seat)
+		m.party.Seats[seat].Bot = ""
+	}
 	if m.reseating.join(seat, device) {
 		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
+	}
+	if left {
+		m.keepParty()
 	}
 }
 

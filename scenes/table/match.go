@@ -299,7 +299,7 @@ func (m *Match) handle(intent input.Intent) {
 	if intent.Seat == input.NoSeat {
 		sits := intent.Action == input.Confirm && intent.Phase == input.Pressed
 		if seat := m.reseating.seatLeft(intent.Device); sits && seat != engine.Nobody {
-			m.comeBack(seat, intent.Device)
+			m.join(seat, intent.Device)
 			return
 		}
 		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts

@@ -150,14 +150,15 @@ func (b *Board) Draw(c *ui.Canvas) {
 	for i := range b.players {
 		p := &b.players[i]
 		b.DrawMat(c, b.lay.mats[i], p.seat, p.seat, p.lit())
-		p.drawSign(c)
-		p.drawHand(c)
-		p.drawGrid(c)
+		before := mat{p}
+		before.drawSign(c)
+		before.drawHand(c)
+		before.drawGrid(c)
 	}
 	b.drawMiddle(c)
 	b.drawLeaving(c)
 	b.cards.DrawFlying(c)
 	for i := range b.players {
-		b.players[i].drawCarried(c)
+		mat{&b.players[i]}.drawCarried(c)
 	}
 }

@@ -2,18 +2,20 @@ package blanco
 
 import (
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
+// mat draws what lies before a player.
+type mat struct{ *player }
+
 // holdsBack reports whether a card of the grid is being held back.
-func (p *player) holdsBack(s rules.Square) bool {
+func (p mat) holdsBack(s rules.Square) bool {
 	return p.Suspense.On() && p.heldBack == heldBack{p.seat, s}
 }
 
 // drawSign draws the progress of the seat in its two grids or, where there is less room, in the one that it has now.
-func (p *player) drawSign(c *ui.Canvas) {
+func (p mat) drawSign(c *ui.Canvas) {
 	l, t := &p.lay, c.Theme()
 	if p.number == 0 {
 		return
@@ -51,7 +53,7 @@ func (p *player) drawSign(c *ui.Canvas) {
 }
 
 // drawShortSign draws the number of cards beside the grid that the seat has now.
-func (p *player) drawShortSign(c *ui.Canvas, left int) {
+func (p mat) drawShortSign(c *ui.Canvas, left int) {
 	l, t := &p.lay, c.Theme()
 	r, style, size := l.signs[p.seat], ui.Big(44).AsIs(), 1.0
 	if l.Compact {
@@ -81,13 +83,13 @@ func (p *player) drawShortSign(c *ui.Canvas, left int) {
 }
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
-func (p *player) drawTag(c *ui.Canvas, r ui.Rect, id int) {
+func (p mat) drawTag(c *ui.Canvas, r ui.Rect, id int) {
 	if p.several && p.task.chooses() && p.cursor().Is(id) {
 		ui.DrawToken(c, p.Colour(p.seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
-func (p *player) drawHand(c *ui.Canvas) {
+func (p mat) drawHand(c *ui.Canvas) {
 	aimed := func(i int) bool { return p.task != idle && p.cursor().Is(aimHand+i) }
 	p.hand.EachLying(aimed, func(i int) {
 		r, k := p.hand.Rect(i), p.hand.Card(i)
@@ -97,7 +99,7 @@ func (p *player) drawHand(c *ui.Canvas) {
 	})
 }
 
-func (p *player) drawGrid(c *ui.Canvas) {
+func (p mat) drawGrid(c *ui.Canvas) {
 	words := p.preview()
 	p.drawFrames(c)
 	p.grid.EachLying(func(i int) bool { return p.standsOut(rules.Square(i)) },
@@ -111,13 +113,13 @@ func (p *player) drawGrid(c *ui.Canvas) {
 }
 
 // standsOut reports whether a card of a grid is aimed at, taken or looked at.
-func (p *player) standsOut(s rules.Square) bool {
+func (p mat) standsOut(s rules.Square) bool {
 	return p.look.open && p.look.square == s || p.holdsBack(s) ||
 		p.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.task == swapWith && p.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
-func (p *player) drawFrames(c *ui.Canvas) {
+func (p mat) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
@@ -135,7 +137,7 @@ func (p *player) drawFrames(c *ui.Canvas) {
 	}
 }
 
-func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
+func (p mat) drawSquare(c *ui.Canvas, s rules.Square) {
 	id := aimSquare + int(s)
 	at, r, k := p.grid.Cards[s], p.grid.Rect(int(s)), p.grid.Card(int(s))
 	if p.holdsBack(s) {
@@ -163,7 +165,7 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 }
 
 // drawCarried draws the card that a seat is about to play, with a trail from its hand.
-func (p *player) drawCarried(c *ui.Canvas) {
+func (p mat) drawCarried(c *ui.Canvas) {
 	hand, carried := p.hand, p.hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
 		return
@@ -181,9 +183,6 @@ func (p *player) drawCarried(c *ui.Canvas) {
 	drawCard(c, r, k, p.small() && !hand.Cards[carried].Up)
 	c.Pop()
 }
-
-// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
-func (p *player) small() bool { return p.Party().Secrets == stage.Peek && p.Sees(p.seat) }
 
 const peekedScale = 88.0 / 104
 

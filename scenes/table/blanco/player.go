@@ -3,6 +3,7 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -113,3 +114,6 @@ func anyUp(g rules.Grid) bool {
 func (p *player) lit() bool {
 	return p.now.turn == p.seat || p.look.waits || p.now.setup.Has(p.seat) || p.now.winners.Has(p.seat)
 }
+
+// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
+func (p *player) small() bool { return p.Party().Secrets == stage.Peek && p.Sees(p.seat) }
