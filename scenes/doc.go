@@ -33,6 +33,20 @@
 // Scenes do not import each other. They ask the Env to push, replace or reset, with a scene from Env.Routes, which the App sets. A
 // scene may be told that it is in front again (Waker) or gone for good (Leaver); one that lies on another is an Overlay.
 //
+// # Words
+//
+//   - u: the unit of every length on screen, a pixel at 1920×1080
+//   - mat: the cloth on which a seat's cards lie; plate: the paper with its name
+//   - sheet: any piece of paper with an edge and a shadow; slip: a pointed one that says why a move
+//     was refused, or what is new
+//   - ribbon: the strip above the table with what happened last
+//   - moment: a celebration; interlude: what a table shows between two events, a moment or a count
+//   - peek, curtain, open, shown: the four ways to keep hands secret, see Secrets below
+//   - look: somebody looks at their own cards, in whichever way
+//   - glitter: what draws a child's eye; weak bots follow it
+//   - lapse: how a level of bots plays worse than its search
+//   - face: how a game looks and what it says (table.Face); one side of a card; a character's head
+//
 // # Secrets
 //
 // Hidden faces are not drawn, not for a frame, unless their owner's device asks for it. There are four ways, chosen in the lobby: peek
