@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"context"
+	"math"
 	"testing"
 	"time"
 
@@ -166,7 +167,7 @@ func TestNoMoveWhereTheSeatMayNotAct(t *testing.T) {
 }
 
 func TestEndsWithItsContextOrItsTime(t *testing.T) {
-	const endless = 1 << 40 // iterations: without an end the test would never return
+	const endless = math.MaxInt32 // iterations: without an end the test would never return
 	m := nim(40)
 	canceled, cancel := context.WithCancel(context.Background())
 	cancel()

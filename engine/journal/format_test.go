@@ -225,7 +225,7 @@ func TestDamage(t *testing.T) {
 		{"back before the header", summed(append(head, "back to line 1")...), ErrDamaged, DamageEntry, 3, 0},
 		{"time runs backwards", summed(append(head, "@9 wait", "@8 seat 0 peek")...), ErrDamaged, DamageEntry, 4, 1},
 		{"a wait without time", summed(append(head, "wait")...), ErrDamaged, DamageEntry, 3, 0},
-		{"a tick too large", summed(append(head, fmt.Sprintf("@%d wait", math.MaxInt32+1))...), ErrDamaged, DamageEntry, 3, 0},
+		{"a tick too large", summed(append(head, fmt.Sprintf("@%d wait", int64(math.MaxInt32+1)))...), ErrDamaged, DamageEntry, 3, 0},
 		{"alone together", summed(append(head, "together seat 0 peek")...), ErrDamaged, DamageEntry, 3, 0},
 		{"a winner without a seat", summed(append(head, "end winners 8 scores -")...), ErrDamaged, DamageEntry, 3, 0},
 		{"winners in disorder", summed(append(head, "end winners 1 0 scores -")...), ErrDamaged, DamageEntry, 3, 0},

@@ -72,7 +72,7 @@ func (m *Match) awaitAnswer() {
 	m.phase = PhaseFaceOff
 	m.actors = m.duellists
 	m.clearFloor()
-	m.deadline = m.tick + m.silence
+	m.wait(m.silence)
 }
 
 // themes returns the texts of the themes that the duellists have to answer, in their order.
@@ -102,7 +102,7 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	}
 	m.buzzed, m.buzzedAt, m.word = seat, m.tick, word
 	m.actors = m.actors.Without(seat)
-	m.deadline = m.tick + m.tie
+	m.wait(m.tie)
 	if m.tie == 0 {
 		m.giveFloor(log)
 	}
@@ -113,7 +113,7 @@ func (m *Match) giveFloor(log *engine.Log) {
 	m.phase = PhaseFloor
 	m.floor, m.buzzed = m.buzzed, engine.Nobody
 	m.actors = engine.AllSeats(m.Seats()).Without(m.floor)
-	m.deadline = m.tick + m.objection
+	m.wait(m.objection)
 	engine.Tell(log, FloorGiven{BySeat: engine.By(m.floor), Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.objection})
 	if m.objection == 0 {
 		m.accept(false, log)
@@ -125,7 +125,7 @@ func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
 	m.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
-	m.deadline = m.tick + m.vote
+	m.wait(m.vote)
 	engine.Tell(log, Objected{BySeat: engine.By(seat), Against: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.vote})
 	if m.vote == 0 {
 		m.countVotes(log)

@@ -37,7 +37,7 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 		return nil
 	}
 	m.tick++
-	if m.tick < m.deadline {
+	if int64(m.tick) < m.deadline {
 		return nil
 	}
 	switch m.phase {

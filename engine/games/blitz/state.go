@@ -30,8 +30,8 @@ const (
 	minSeats = 3
 	maxSeats = 6
 
-	// never is the tick of a deadline that is not set.
-	never = math.MaxInt
+	// never is the tick of a deadline that is not set. It is part of the state, and so the same whatever the size of an int.
+	never int64 = math.MaxInt64
 )
 
 // Match is the state of one match of Blitz.
@@ -63,9 +63,12 @@ type Match struct {
 // clock is what the match is waiting for, and how long.
 type clock struct {
 	tick     int
-	deadline int // the tick at which the time of the phase is up
+	deadline int64 // the tick at which the time of the phase is up, or never
 	phase    Phase
 }
+
+// wait sets the deadline so many ticks from now.
+func (c *clock) wait(ticks int) { c.deadline = int64(c.tick) + int64(ticks) }
 
 func (c *clock) Tick() int              { return c.tick }
 func (c *clock) Over() bool             { return c.phase == PhaseOver }
@@ -103,8 +106,9 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.library.digest[:]...)
 	b = append(b, m.seats, engine.Flag(m.typed), engine.Flag(m.allSymbols), engine.Flag(m.hasSuddenDeath))
-	for _, ticks := range [...]int{m.tie, m.objection, m.vote, m.silence, m.tick, m.deadline, m.since, m.buzzedAt} {
-		b = binary.AppendVarint(b, int64(ticks))
+	for _, ticks := range [...]int64{int64(m.tie), int64(m.objection), int64(m.vote), int64(m.silence),
+		int64(m.tick), m.deadline, int64(m.since), int64(m.buzzedAt)} {
+		b = binary.AppendVarint(b, ticks)
 	}
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.drawer), byte(m.turn), engine.Flag(m.again))
 	for i := range m.stacks {

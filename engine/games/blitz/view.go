@@ -88,7 +88,7 @@ func (m *Match) View(engine.Seat) engine.View {
 		v.Die = new(m.die)
 	}
 	if m.deadline != never {
-		v.Ends = m.deadline
+		v.Ends = int(m.deadline)
 	}
 	m.viewFaceOff(v)
 	for _, used := range m.used {
