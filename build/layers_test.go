@@ -21,6 +21,7 @@ const ebiten = "github.com/hajimehoshi/ebiten/"
 type goPackage struct {
 	ImportPath string
 	Dir        string
+	Export     string // the file with what it exports, if -export asks for it
 	Standard   bool
 	GoFiles    []string
 	Imports    []string

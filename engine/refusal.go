@@ -58,14 +58,27 @@ func (r *Refusal) Pairs() []any {
 	return pairs
 }
 
-// Error describes the refusal for a programmer; players get the translated sentence.
-func (r *Refusal) Error() string {
+// String describes the refusal for a programmer; players get the translated sentence.
+func (r *Refusal) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s", r.Kind, r.Reason)
 	for _, arg := range r.Args {
 		fmt.Fprintf(&b, " %s=%v", arg.Name, arg.Value)
 	}
 	return b.String()
+}
+
+// RefusalError is a refusal as an error. A *Refusal is none itself: no refusal, put into an error, would be one.
+type RefusalError struct{ *Refusal }
+
+func (e RefusalError) Error() string { return e.String() }
+
+// Err returns the refusal as an error of type RefusalError; nil if there is none.
+func (r *Refusal) Err() error {
+	if r == nil {
+		return nil
+	}
+	return RefusalError{r}
 }
 
 // The reasons that all games share.

@@ -74,19 +74,19 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// conflict returns the other action that uses c, so that it cannot be bound to v on key; nil for none.
-func (b *Bindings) conflict(key ProfileKey, v Action, c Control) *ConflictError {
+// conflict returns the other action that uses c, so that it cannot be bound to v on key; false for none.
+func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict ConflictError, is bool) {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {
-		return &ConflictError{Control: c, Holder: holder, Profile: key}
+		return ConflictError{Control: c, Holder: holder, Profile: key}, true
 	}
 	if other, ok := key.otherHalf(); ok {
 		p := b.Profile(other)
 		if holder := p.ActionOf(c); holder != NoAction {
-			return &ConflictError{Control: c, Holder: holder, Profile: other}
+			return ConflictError{Control: c, Holder: holder, Profile: other}, true
 		}
 	}
-	return nil
+	return ConflictError{}, false
 }
 
 // refusal returns why c cannot be bound to v on key, nil if it can.
@@ -94,8 +94,8 @@ func (b *Bindings) refusal(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
 	}
-	if conflict := b.conflict(key, v, c); conflict != nil {
-		return conflict
+	if conflict, is := b.conflict(key, v, c); is {
+		return &conflict
 	}
 	return nil
 }
@@ -158,12 +158,12 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
 	}
-	conflict := b.conflict(key, v, c)
-	if conflict == nil {
+	conflict, is := b.conflict(key, v, c)
+	if !is {
 		return b.Rebind(key, v, c)
 	}
 	if conflict.Profile != key {
-		return conflict
+		return &conflict
 	}
 	p := b.Profile(key)
 	given := p.controls[p.stored(v)]

@@ -146,7 +146,7 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 	}
 	dealt, refusal := b.game.New(engine.Setup{Seats: b.seats, First: engine.Nobody}, nil)
 	if refusal != nil {
-		return result, fmt.Errorf("deal: %w", refusal)
+		return result, fmt.Errorf("deal: %w", refusal.Err())
 	}
 	if _, ok := dealt.(bot.Runner); ok {
 		own, err := b.timed(span, seed, playOn)
@@ -174,7 +174,7 @@ func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.M
 		for i := range dealt {
 			m, refusal := b.game.New(engine.Setup{Seats: b.seats, Seed: rng.Uint64(), First: engine.Nobody}, nil)
 			if refusal != nil {
-				return benchResult{}, fmt.Errorf("deal: %w", refusal)
+				return benchResult{}, fmt.Errorf("deal: %w", refusal.Err())
 			}
 			dealt[i] = m
 		}
@@ -223,7 +223,7 @@ func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 		if len(b.moves) > 0 {
 			move := b.moves[rng.N(len(b.moves))]
 			if refusal := m.Apply(seat, move, nil); refusal != nil {
-				return moves, fmt.Errorf("%s, seat %d: %q is legal: %w", b.game.Info().ID, seat, b.game.FormatMove(move), refusal)
+				return moves, fmt.Errorf("%s, seat %d: %q is legal: %w", b.game.Info().ID, seat, b.game.FormatMove(move), refusal.Err())
 			}
 			moves++
 		} else if !b.realTime {
@@ -231,7 +231,7 @@ func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 		}
 		for ticks := 1 + rng.N(mostTicks); b.realTime && ticks > 0; ticks-- {
 			if refusal := m.Step(nil); refusal != nil {
-				return moves, fmt.Errorf("%s: %w", b.game.Info().ID, refusal)
+				return moves, fmt.Errorf("%s: %w", b.game.Info().ID, refusal.Err())
 			}
 		}
 	}

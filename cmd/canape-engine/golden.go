@@ -31,7 +31,7 @@ func playedHash(game engine.Game, matches int) (string, error) {
 		seats := info.Min + i%(info.Max-info.Min+1)
 		m, refusal := game.New(engine.Setup{Seats: seats, Seed: rng.Uint64(), First: engine.Nobody}, nil)
 		if refusal != nil {
-			return "", fmt.Errorf("deal: %w", refusal)
+			return "", fmt.Errorf("deal: %w", refusal.Err())
 		}
 		moves, err := b.playout(m, &rng)
 		if err != nil {

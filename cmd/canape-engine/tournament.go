@@ -95,7 +95,7 @@ func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	seats := len(result.lineup)
 	m, refusal := a.game.New(engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.options}, nil)
 	if refusal != nil {
-		return fmt.Errorf("deal match %d: %w", result.number, refusal)
+		return fmt.Errorf("deal match %d: %w", result.number, refusal.Err())
 	}
 	result.moves, result.thought = make([]int, seats), make([][]time.Duration, seats)
 	rng := engine.NewRNG(result.seed)
@@ -133,7 +133,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		result.thought[seat] = append(result.thought[seat], time.Since(begun))
 		result.moves[seat]++
 		if refusal := m.Apply(seat, move, nil); refusal != nil {
-			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.game.FormatMove(move), refusal)
+			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.game.FormatMove(move), refusal.Err())
 		}
 	}
 	return nil
@@ -163,7 +163,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 		log.Reset()
 		engine.Together(m, plays, &log)
 		if refusal := m.Step(&log); refusal != nil {
-			return refusal
+			return refusal.Err()
 		}
 	}
 	return ctx.Err()
@@ -183,7 +183,7 @@ func learns(log *engine.Log, seat engine.Seat) bool {
 func (r *matchResult) fillOutcome(t tournament, m engine.Match) error {
 	options, refusal := engine.ResolveOptions(t.game.Info().Options, t.options)
 	if refusal != nil {
-		return fmt.Errorf("options: %w", refusal)
+		return fmt.Errorf("options: %w", refusal.Err())
 	}
 	teams := t.game.Teams(m.Seats(), options)
 	r.outcome = m.Outcome()

@@ -86,9 +86,9 @@ func describe(err error, game string) string {
 	case journal.ErrUnknownGame:
 		return fmt.Sprintf("there is no game %q", argument(e, "game"))
 	case journal.ErrReplay:
-		var refusal *engine.Refusal
+		var refusal engine.RefusalError
 		if errors.As(e.Err, &refusal) {
-			return fmt.Sprintf("line %d can't be replayed: %s", e.Line, refused(game, refusal).Message)
+			return fmt.Sprintf("line %d can't be replayed: %s", e.Line, refused(game, refusal.Refusal).Message)
 		}
 		return fmt.Sprintf("line %d can't be replayed: %v", e.Line, e.Err)
 	case journal.ErrDiffers:

@@ -228,7 +228,7 @@ func (s *search) mostPromising() int {
 func (s *search) apply(m engine.Match, play engine.Play) {
 	s.length++
 	if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
-		panic("bot: a legal move was refused: " + refusal.Error())
+		panic("bot: a legal move was refused: " + refusal.String())
 	}
 	if s.realTime {
 		m.Step(nil) // a determinization has no forced results, so nothing refuses a tick

@@ -19,7 +19,7 @@ func (c *journalCheck) at(p *position) error {
 	if c.session == nil {
 		session, refusal := journal.Start(c.game, journal.Header{Game: c.info.ID, Setup: c.setup}, nil)
 		if refusal != nil {
-			return refusal
+			return refusal.Err()
 		}
 		c.session = session
 	}
@@ -39,14 +39,14 @@ func (c *journalCheck) at(p *position) error {
 func (c *journalCheck) record(p ply) error {
 	if p.ticks > 0 {
 		if refusal := c.session.Advance(p.ticks, nil); refusal != nil {
-			return fmt.Errorf("advance: %w", refusal)
+			return fmt.Errorf("advance: %w", refusal.Err())
 		}
 	}
 	switch len(p.plays) {
 	case 0:
 	case 1:
 		if refusal := c.session.Apply(p.plays[0].Seat, p.plays[0].Move, nil); refusal != nil {
-			return fmt.Errorf("the session refuses what the match accepted: %w", refusal)
+			return fmt.Errorf("the session refuses what the match accepted: %w", refusal.Err())
 		}
 	default:
 		c.session.Together(p.plays, nil)

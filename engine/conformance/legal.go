@@ -90,7 +90,7 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 		}
 		names[text] = true
 		if refusal := p.match.Clone().Apply(seat, c.withWord(move, p.random), nil); refusal != nil {
-			return fmt.Errorf("%q is listed and refused: %w", text, refusal)
+			return fmt.Errorf("%q is listed and refused: %w", text, refusal.Err())
 		}
 	}
 	return nil
@@ -147,14 +147,14 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	case refusal == nil:
 		return fmt.Errorf("%q of seat %d is not listed and accepted", text, seat)
 	case len(log.Events) > 0:
-		return fmt.Errorf("%q of seat %d is refused (%w) and tells of an event %q", text, seat, refusal, log.Events[0].Type())
+		return fmt.Errorf("%q of seat %d is refused (%w) and tells of an event %q", text, seat, refusal.Err(), log.Events[0].Type())
 	case string(tried.AppendState(nil)) != string(m.AppendState(nil)):
-		return fmt.Errorf("%q of seat %d is refused (%w) and changes the match", text, seat, refusal)
+		return fmt.Errorf("%q of seat %d is refused (%w) and changes the match", text, seat, refusal.Err())
 	case m.Over():
 		kinds = []engine.Kind{engine.Over, engine.BadSeat}
 	}
 	if !slices.Contains(kinds, refusal.Kind) || refusal.Reason == "" {
-		return fmt.Errorf("%q of seat %d is refused as %w, want %v", text, seat, refusal, kinds)
+		return fmt.Errorf("%q of seat %d is refused as %v, want %v", text, seat, refusal, kinds)
 	}
 	return nil
 }
@@ -169,7 +169,7 @@ func (c *refusalCheck) nonsense(p *position) error {
 				return fmt.Errorf("seat %d: the move %+v is accepted", seat, move)
 			}
 			if p.match.Actors().Has(seat) && refusal.Kind != engine.BadMove {
-				return fmt.Errorf("seat %d: the move %+v is refused as %w, want %s", seat, move, refusal, engine.BadMove)
+				return fmt.Errorf("seat %d: the move %+v is refused as %v, want %s", seat, move, refusal, engine.BadMove)
 			}
 			if string(tried.AppendState(nil)) != string(p.match.AppendState(nil)) {
 				return fmt.Errorf("seat %d: the move %+v is refused and changes the match", seat, move)

@@ -50,7 +50,7 @@ func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*play
 		vocabulary: vocabulary{}, listed: map[[4]uint8]engine.Move{}, random: rng.Split(), met: map[string]bool{}}
 	m, refusal := game.New(setup, nil)
 	if refusal != nil {
-		return nil, fmt.Errorf("new match of %s: %w", c.where(0), refusal)
+		return nil, fmt.Errorf("new match of %s: %w", c.where(0), refusal.Err())
 	}
 	pace := []int{1, 20, 200}[rng.N(3)]
 	for !m.Over() {
@@ -77,7 +77,7 @@ func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, erro
 		}
 		for ; p.ticks < pause && !m.Over(); p.ticks++ {
 			if refusal := m.Step(nil); refusal != nil {
-				return p, fmt.Errorf("step: %w", refusal)
+				return p, fmt.Errorf("step: %w", refusal.Err())
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, erro
 	case len(choices) == 0:
 		p.ticks++
 		if refusal := m.Step(nil); refusal != nil {
-			return p, fmt.Errorf("step: %w", refusal)
+			return p, fmt.Errorf("step: %w", refusal.Err())
 		}
 		return p, nil
 	case c.info.RealTime && rng.N(10) == 0:
@@ -171,7 +171,7 @@ func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bo
 func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	for range p.ticks {
 		if refusal := m.Step(log); refusal != nil {
-			return fmt.Errorf("step: %w", refusal)
+			return fmt.Errorf("step: %w", refusal.Err())
 		}
 	}
 	if len(p.plays) > 1 {
@@ -180,7 +180,7 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	}
 	for _, play := range p.plays {
 		if refusal := m.Apply(play.Seat, play.Move, log); refusal != nil {
-			return fmt.Errorf("the same move was legal before, and is now refused: %w", refusal)
+			return fmt.Errorf("the same move was legal before, and is now refused: %w", refusal.Err())
 		}
 	}
 	return nil
@@ -192,7 +192,7 @@ func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)
 	if refusal != nil {
-		return nil, fmt.Errorf("new match: %w", refusal)
+		return nil, fmt.Errorf("new match: %w", refusal.Err())
 	}
 	random := c.random
 	gap := max(1, len(c.plies)/max(1, c.suite.Positions))

@@ -194,7 +194,7 @@ func (c *eventsCheck) at(p *position) error {
 		var log engine.Log
 		m, refusal := c.game.New(c.setup, &log)
 		if refusal != nil {
-			return refusal
+			return refusal.Err()
 		}
 		if len(log.Events) == 0 {
 			return fmt.Errorf("no event tells of the dealing")

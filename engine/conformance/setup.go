@@ -101,13 +101,13 @@ func expectNew(game engine.Game, setup engine.Setup, kind engine.Kind, fits bool
 	m, refusal := game.New(setup, nil)
 	switch {
 	case fits && refusal != nil:
-		return fmt.Errorf("%+v is refused: %w", setup, refusal)
+		return fmt.Errorf("%+v is refused: %w", setup, refusal.Err())
 	case fits && m.Seats() != setup.Seats:
 		return fmt.Errorf("%+v deals a match of %d seats", setup, m.Seats())
 	case !fits && refusal == nil:
 		return fmt.Errorf("%+v is accepted, want %s", setup, kind)
 	case !fits && refusal.Kind != kind:
-		return fmt.Errorf("%+v is refused as %w, want %s", setup, refusal, kind)
+		return fmt.Errorf("%+v is refused as %v, want %s", setup, refusal, kind)
 	}
 	return nil
 }
@@ -162,7 +162,7 @@ func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options
 		if refusal == nil {
 			allowed = true
 		} else if refusal.Kind != engine.BadOption {
-			return fmt.Errorf("%v with %d seats is refused as %w, want %s", options, seats, refusal, engine.BadOption)
+			return fmt.Errorf("%v with %d seats is refused as %v, want %s", options, seats, refusal, engine.BadOption)
 		}
 	}
 	if !allowed {
@@ -175,7 +175,7 @@ func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options
 func (s Suite) checkDecks(game engine.Game, seats int) error {
 	known, refusal := engine.ResolveOptions(game.Info().Options, nil)
 	if refusal != nil {
-		return refusal
+		return refusal.Err()
 	}
 	deck := s.Deck(seats, known)
 	rng := engine.NewRNG(s.Seed)
@@ -185,7 +185,7 @@ func (s Suite) checkDecks(game engine.Game, seats int) error {
 		setup := engine.Setup{Seats: seats, First: 0, Deck: slices.Clone(deck)}
 		m, refusal := game.New(setup, nil)
 		if refusal != nil {
-			return fmt.Errorf("a whole deck is refused with %d seats: %w", seats, refusal)
+			return fmt.Errorf("a whole deck is refused with %d seats: %w", seats, refusal.Err())
 		}
 		if !slices.Equal(setup.Deck, deck) {
 			return fmt.Errorf("dealing changed the deck of its setup")
@@ -229,7 +229,7 @@ func (c *outcomeCheck) at(p *position) error {
 func (c *outcomeCheck) end(final engine.Match) error {
 	options, refusal := engine.ResolveOptions(c.info.Options, c.setup.Options)
 	if refusal != nil {
-		return refusal
+		return refusal.Err()
 	}
 	o, seats := final.Outcome(), final.Seats()
 	teams := c.game.Teams(seats, options)

@@ -176,10 +176,10 @@ func (c *chanceCheck) end(engine.Match) error {
 // before is given.
 func onlyBadChance(refusal *engine.Refusal, before []byte, m engine.Match) error {
 	if m != nil && string(before) != string(m.AppendState(nil)) {
-		return fmt.Errorf("what is refused (%w) changes the match", refusal)
+		return fmt.Errorf("what is refused (%w) changes the match", refusal.Err())
 	}
 	if refusal.Kind != engine.BadChance {
-		return fmt.Errorf("with a forced result that can't be: %w, want %s", refusal, engine.BadChance)
+		return fmt.Errorf("with a forced result that can't be: %v, want %s", refusal, engine.BadChance)
 	}
 	return nil
 }

@@ -107,7 +107,7 @@ func Decode(data []byte) (*Record, Cut, error) {
 	}
 }
 
-func damaged(line int, reason string) *Error {
+func damaged(line int, reason string) error {
 	return &Error{Code: ErrDamaged, Line: line, Reason: reason}
 }
 

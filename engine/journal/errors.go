@@ -116,6 +116,6 @@ func onDisk(err error, path string) error {
 	return &Error{Code: ErrDisk, Path: path, Reason: reason, Err: err}
 }
 
-func newer(version int) *Error {
+func newer(version int) error {
 	return &Error{Code: ErrNewer, Line: 1, Args: []engine.Arg{{Name: "version", Value: version}, {Name: "known", Value: Version}}}
 }

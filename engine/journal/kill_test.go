@@ -39,7 +39,7 @@ func writeUntilKilled(path string) error {
 	s.Keep(f)
 	for told := 0; ; {
 		if refusal := s.Apply(s.Match().Actors().First(), say(strconv.Itoa(s.Record().Len())), nil); refusal != nil {
-			return refusal
+			return refusal.Err()
 		}
 		if s.Record().Len()%100 == 0 {
 			if err := f.Flush(); err != nil {

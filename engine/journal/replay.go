@@ -75,7 +75,7 @@ func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 	}
 	m, refusal := game.New(r.header.Setup, log)
 	if refusal != nil {
-		return nil, &Error{Code: ErrReplay, Line: firstEntryLine - 1, Err: refusal}
+		return nil, &Error{Code: ErrReplay, Line: firstEntryLine - 1, Err: refusal.Err()}
 	}
 	return m, nil
 }
@@ -183,7 +183,7 @@ func pass(m engine.Match, tick int, log *engine.Log) error {
 			return fmt.Errorf("tick %d is over at tick %d", tick, before)
 		}
 		if refusal := m.Step(log); refusal != nil {
-			return refusal
+			return refusal.Err()
 		}
 		if m.Tick() == before {
 			return fmt.Errorf("time stands still at tick %d", before)
@@ -195,12 +195,9 @@ func pass(m engine.Match, tick int, log *engine.Log) error {
 func apply(game engine.Game, m engine.Match, play Play, log *engine.Log) error {
 	move, ok := game.ParseMove(play.Move)
 	if !ok {
-		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", play.Move)
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", play.Move).Err()
 	}
-	if refusal := m.Apply(play.Seat, move, log); refusal != nil {
-		return refusal
-	}
-	return nil
+	return m.Apply(play.Seat, move, log).Err()
 }
 
 // movesOf reads plays that arrived together. One that is no move of the game becomes the zero move, which is refused.
@@ -230,6 +227,6 @@ func checkEnd(m engine.Match, e Ended, i int) error {
 	return nil
 }
 
-func differs(i int, expected, got string) *Error {
+func differs(i int, expected, got string) error {
 	return &Error{Code: ErrDiffers, Line: line(i), Args: []engine.Arg{{Name: "expected", Value: expected}, {Name: "got", Value: got}}}
 }

@@ -51,7 +51,7 @@ func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
 		}
 		return e
 	})
-	var refusal *engine.Refusal
+	var refusal engine.RefusalError
 	if _, err := Verify(refused, toys); !errors.Is(err, ErrReplay) || !errors.As(err, &refusal) || refusal.Reason != engine.ReasonNotTurn {
 		t.Errorf("a move of the wrong seat gives %v", err)
 	}

@@ -33,9 +33,9 @@ type Session struct {
 func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.Refusal) {
 	header.Game = game.Info().ID
 	s, err := open(NewRecord(header), game, log)
-	var refusal *engine.Refusal
-	if errors.As(err, &refusal) {
-		return nil, refusal
+	var refused engine.RefusalError
+	if errors.As(err, &refused) {
+		return nil, refused.Refusal
 	}
 	return s, nil
 }

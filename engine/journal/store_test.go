@@ -128,7 +128,10 @@ func TestSaveReplacesJournalsOnly(t *testing.T) {
 }
 
 func TestErrorsSayWhatIsWrong(t *testing.T) {
-	e := newer(3)
+	var e *Error
+	if !errors.As(newer(3), &e) {
+		t.Fatalf("%v is no *Error", newer(3))
+	}
 	e.Path, e.Err = "a/b.canape", fs.ErrInvalid
 	for _, part := range []string{`"a/b.canape"`, "line 1", "newer", "version=3", "known=1", fs.ErrInvalid.Error()} {
 		if !strings.Contains(e.Error(), part) {

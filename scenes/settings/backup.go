@@ -54,22 +54,22 @@ func loadAll(env *stage.Env) {
 	ask.Title = env.Text("settings.people.load")
 	read := func(env *stage.Env, path string) {
 		type loaded struct {
-			files int
-			err   error
+			files  int
+			unread *store.Trouble
+			err    error
 		}
 		menu.Run(env, "decks.reading", func() loaded {
 			data, err := env.Home.Disk().Read(path, store.MaxBackup)
 			if err != nil {
-				return loaded{err: store.Unread(path, err)}
+				return loaded{unread: store.Unread(path, err)}
 			}
 			files, err := env.Home.Unpack(data)
-			return loaded{files, err}
+			return loaded{files: files, err: err}
 		}, func(env *stage.Env, came loaded) {
 			env.Reload()
-			var unread *store.Trouble
 			switch {
-			case errors.As(came.err, &unread):
-				env.Warn(unread)
+			case came.unread != nil:
+				env.Warn(came.unread)
 			case errors.Is(came.err, disk.ErrInUse):
 				env.Notify("trouble.second", true)
 			case errors.Is(came.err, store.ErrNoBackup):

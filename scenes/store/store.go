@@ -32,17 +32,14 @@ type Home struct {
 }
 
 // Trouble is something that went wrong with a file and is shown to the players: Key finds the sentence in the language files,
-// under "trouble.", and File names the file in it.
+// under "trouble.", and File names the file in it. It is no error: no trouble, put into an error, would be one.
 type Trouble struct {
 	Key  string
 	File string
 	Err  error
 }
 
-func (t *Trouble) Error() string { return fmt.Sprintf("%s %q: %v", t.Key, t.File, t.Err) }
-
-// Unwrap returns the cause.
-func (t *Trouble) Unwrap() error { return t.Err }
+func (t *Trouble) String() string { return fmt.Sprintf("%s %q: %v", t.Key, t.File, t.Err) }
 
 // The keys of troubles.
 const (

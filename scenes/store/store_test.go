@@ -2,7 +2,6 @@ package store
 
 import (
 	"encoding/json"
-	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -108,7 +107,7 @@ func TestAFailedSaveKeepsTheOldFile(t *testing.T) {
 	write(t, blocked, "a file where a folder should be")
 	bad := On(disk.OS(), blocked, evening)
 	trouble := bad.SaveSettings(Defaults())
-	if trouble == nil || trouble.Key != Unwritable || errors.Unwrap(trouble) == nil {
+	if trouble == nil || trouble.Key != Unwritable || trouble.Err == nil {
 		t.Errorf("trouble %v", trouble)
 	}
 	after, err := os.ReadFile(h.settingsPath())

@@ -70,7 +70,7 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 	m := newMatch(env, face, game, party)
 	session, refusal := journal.Start(game, header, &m.log)
 	if refusal != nil {
-		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, refusal)
+		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, refusal.Err())
 	}
 	if file, err := env.Home.Journals().Create(env.Home.NewMatch(game.Info().ID), session.Record()); err == nil {
 		session.Keep(file)

@@ -299,7 +299,7 @@ func (b *bout) wait(ticks int) {
 	for range ticks {
 		b.log.Reset()
 		if refusal := b.engine.Step(&b.log); refusal != nil {
-			b.fatal(refusal.Error())
+			b.fatal(refusal.String())
 		}
 		b.model.pass()
 		if len(b.log.Events) > 0 {

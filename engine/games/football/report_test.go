@@ -33,7 +33,7 @@ func (s *tally) match(game football.Game, seed uint64, level bot.Level, seats in
 	var log engine.Log
 	m, refusal := game.New(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}, &log)
 	if refusal != nil {
-		return refusal
+		return refusal.Err()
 	}
 	rng := engine.NewRNG(seed)
 	player := bot.For(game, level, bot.Plain)
@@ -41,7 +41,7 @@ func (s *tally) match(game football.Game, seed uint64, level bot.Level, seats in
 		seat := m.Actors().First()
 		move := player.Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{})
 		if refusal := m.Apply(seat, move, &log); refusal != nil {
-			return refusal
+			return refusal.Err()
 		}
 	}
 	for _, e := range log.Events {

@@ -169,7 +169,7 @@ func (d *duel) tick() {
 	d.Note("+1")
 	var log engine.Log
 	if refusal := d.Match.Step(&log); refusal != nil {
-		d.Fault(refusal.Error())
+		d.Fault(refusal.String())
 		return
 	}
 	events := enginetest.Facts[told](d.Duel, &log)

@@ -2,6 +2,10 @@ package decks
 
 import (
 	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"canape/engine/disk/disktest"
@@ -51,4 +55,37 @@ func TestDamagedTables(t *testing.T) {
 			t.Fatalf("%q: its name is %q", damaged, came.Name)
 		}
 	}
+}
+
+// A deck that is gone between two looks, as when a sync takes it away, or that is a link to nowhere, is no deck and no trouble.
+func TestADeckThatIsGone(t *testing.T) {
+	h := newShelf(t)
+	if trouble := h.Keep(deckOf("Maison")); trouble != nil {
+		t.Fatal(trouble)
+	}
+	if err := os.Symlink("nowhere.json", filepath.Join(h.folder(), "a.json")); err != nil {
+		t.Skip(err) // Windows asks for rights
+	}
+	if found := names(loadDecks(t, h)); !slices.Equal(found, []string{"Maison"}) {
+		t.Errorf("beside a link to nowhere are %v", found)
+	}
+
+	d := disktest.New()
+	d.Put("/home/decks/a.json", deck.Format(deckOf("Jardin")))
+	d.Put("/home/decks/b.json", deck.Format(deckOf("Maison")))
+	shelf := shelfOn(vanishing{d, "/home/decks/a.json"})
+	if found := names(loadDecks(t, shelf)); !slices.Equal(found, []string{"Maison"}) {
+		t.Errorf("beside a deck that is gone are %v", found)
+	}
+}
+
+// vanishing is a disk from which a file is taken once it has been listed.
+type vanishing struct {
+	*disktest.Disk
+	path string
+}
+
+func (v vanishing) List(folder string) ([]fs.DirEntry, error) {
+	defer v.Remove(v.path)
+	return v.Disk.List(folder)
 }

@@ -160,7 +160,7 @@ func (s *Shelf) load() found {
 		if trouble != nil {
 			f.troubles = append(f.troubles, trouble)
 		}
-		if errors.Is(trouble, disk.ErrSlow) {
+		if trouble != nil && errors.Is(trouble.Err, disk.ErrSlow) {
 			break // nor will it answer for the others
 		}
 	}
