@@ -44,6 +44,15 @@ func TestANameIsTyped(t *testing.T) {
 	}
 }
 
+func TestALetterThatCannotBeShownIsRefused(t *testing.T) {
+	r, e, _ := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.LeftKeys }, "Le")
+	r.Type("日Ол")
+	r.Tick()
+	if got := e.entry.Text(); got != "LeОл" {
+		t.Errorf("%q was written", got)
+	}
+}
+
 func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
 	r, e, names := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
 	for _, k := range []input.Control{input.KeyE, input.KeyQ, input.KeyP} { // confirm, cancel and pause in menus

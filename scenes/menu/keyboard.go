@@ -319,7 +319,7 @@ func (l *Line) Capital() bool {
 func (l *Line) Write(env *stage.Env, r rune) {
 	switch {
 	case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.&", r):
-	case len(l.letters) >= l.most || r == ' ' && len(l.letters) == 0:
+	case !ui.Covers(string(r)), len(l.letters) >= l.most || r == ' ' && len(l.letters) == 0:
 		env.Sound.Play(sound.Refused)
 	default:
 		l.letters = append(l.letters, r)

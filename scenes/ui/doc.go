@@ -32,6 +32,6 @@
 // at the most, by 1/255. But measuring needs the cache it has here (without it a
 // table at rest makes 97 allocations a frame, with it none), all these texts take
 // 159 ms and 42 MB the first time instead of 53 ms and 5 MB, and outlines come
-// only by GoTextFaceSource.UnsafeInternal. MultiFace has nothing to choose
-// from: a text with a letter that one of the fonts lacks is not let in (Covers).
+// only by GoTextFaceSource.UnsafeInternal. What MultiFace does, to take another
+// font for what one lacks, is a line of faces.shape.
 package ui

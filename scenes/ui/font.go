@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"sync"
 	"unicode"
 
@@ -124,6 +125,7 @@ var fonts = sync.OnceValue(func() (parsed [assets.FontCount]*font.Font) {
 // runsKept bounds the memory of strings that were shaped once.
 const runsKept = 4096
 
+// shape returns a line of letters. What the font of titles lacks, as a name in Cyrillic letters, is a line in Andika Bold.
 func (f *faces) shape(fo assets.Font, s string) *run {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -133,6 +135,9 @@ func (f *faces) shape(fo assets.Font, s string) *run {
 	}
 	if len(f.runs) >= runsKept {
 		clear(f.runs)
+	}
+	if fo == assets.LeagueSpartan && !covered(fo, s) {
+		fo = assets.AndikaBold
 	}
 	const em = 1000
 	text := []rune(s)
@@ -180,27 +185,21 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	return p
 }
 
-// Covers returns whether all fonts have every letter of a text: for texts that come from outside. What it
-// returns is for one goroutine.
-func Covers() func(text string) bool {
-	faces := newFaces().face
-	return func(text string) bool {
-		for _, r := range text {
-			for i := range faces {
-				if !covered(faces[i], r) {
-					return false
-				}
-			}
-		}
-		return true
-	}
+// Covers reports whether every letter of a text can be shown: for texts that come from outside. What stands for broken letters is none.
+func Covers(text string) bool {
+	return covered(assets.Andika, text) && covered(assets.AndikaBold, text) && !strings.ContainsRune(text, unicode.ReplacementChar)
 }
 
-// covered reports whether a font has a letter, or nothing is seen of it anyway.
-func covered(f *font.Face, r rune) bool {
-	if unicode.IsSpace(r) || unicode.Is(unicode.Mn, r) { // accents are combined with the letters before them
-		return true
+// covered reports whether a font has every letter of a text of which anything is seen. Accents are combined with the letters before them.
+func covered(fo assets.Font, text string) bool {
+	parsed := fonts()[fo]
+	for _, r := range text {
+		if unicode.IsSpace(r) || unicode.Is(unicode.Mn, r) {
+			continue
+		}
+		if _, has := parsed.NominalGlyph(r); !has {
+			return false
+		}
 	}
-	_, has := f.NominalGlyph(r)
-	return has
+	return true
 }

@@ -73,7 +73,7 @@ func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
 	if err != nil {
 		return deck.Deck{}, err
 	}
-	read, err := deck.ParseFor(data, ui.Covers())
+	read, err := deck.ParseFor(data, ui.Covers)
 	if err != nil {
 		return deck.Deck{}, err
 	}
