@@ -51,7 +51,8 @@
 //
 // Hidden faces are not drawn, not for a frame, unless their owner's device asks for it. There are four ways, chosen in the lobby: peek
 // (each holds a button and looks in their own corner), curtain (the screen is covered between turns), open, and shown (one person among
-// bots). A test of every table draws two matches that differ in secrets alone, and compares the pictures.
+// bots). What a guide says stands before everybody too: it is given a table.Situation, which holds what all its readers see and no
+// more. A test of every table draws two matches that differ in secrets alone, and compares the pictures, lessons among them.
 //
 // # For those who do not see the screen
 //

@@ -71,7 +71,7 @@ func (m *Match) learners() engine.SeatSet {
 func (c *coach) speaking() bool { return c.says.name != "" }
 
 // tick looks whether there is something to say to somebody who is asked for something.
-func (c *coach) tick(h Host, asked engine.SeatSet) {
+func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 	c.comes.Tick()
 	if c.guide == nil || c.speaking() || asked == 0 {
 		return
@@ -83,7 +83,7 @@ func (c *coach) tick(h Host, asked engine.SeatSet) {
 		}
 	}
 	for seat := range told.All() {
-		for _, name := range c.guideOf(seat).Lessons(h, seat) {
+		for _, name := range c.guideOf(seat).Lessons(SituationOf(h, c.face, b, seat)) {
 			if slices.Contains(c.party.Told, c.toldAs(name, seat)) {
 				continue
 			}

@@ -25,7 +25,7 @@ type talkative struct {
 	said int
 }
 
-func (g *talkative) Lessons(Host, engine.Seat) []string {
+func (g *talkative) Lessons(Situation) []string {
 	g.said++
 	return []string{strings.Repeat("x", g.said)}
 }
@@ -103,7 +103,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 				}
 				m.Board.Tick()
 				m.clock++
-				m.coach.tick(m, m.learners())
+				m.coach.tick(m, m.Board, m.learners())
 			}
 			if m.coach.says.name != want {
 				t.Errorf("the lesson is %q, want %q", m.coach.says.name, want)
@@ -118,7 +118,7 @@ type lessons struct {
 	names []string
 }
 
-func (l lessons) Lessons(Host, engine.Seat) []string { return l.names }
+func (l lessons) Lessons(Situation) []string { return l.names }
 
 // once is a guide that says one lesson to whoever may act, and notes who that is.
 type once struct {
@@ -126,8 +126,8 @@ type once struct {
 	to *[]engine.Seat
 }
 
-func (o once) Lessons(_ Host, seat engine.Seat) []string {
-	*o.to = append(*o.to, seat)
+func (o once) Lessons(s Situation) []string {
+	*o.to = append(*o.to, s.Reader)
 	return []string{"welcome"}
 }
 

@@ -33,6 +33,9 @@ type Face struct {
 	OneButton bool
 	// Open: the game has no secrets.
 	Open bool
+	// Public returns what everybody sees of a match at this table; nil: what the rules show to everybody, View(engine.Table). A table that
+	// shows more than the rules ask for, such as hands that lie open, says so here.
+	Public func(m engine.Match) engine.View
 	// Refills: nearly every move draws a new card, which normally means that the move cannot be taken back. In such a game one person
 	// against bots may take it back all the same.
 	Refills bool
@@ -110,10 +113,11 @@ type Guide interface {
 	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat that learns. That seat begins: it is
 	// setup.First, or seat 0 if that is nobody.
 	Setup(setup engine.Setup) engine.Setup
-	// Lessons returns the names of the lessons that suit the seat now, the most important first; their text keys are
-	// "guide.<game>.<name>". Of these the seat is told the first that has not been told before in this match.
-	Lessons(h Host, seat engine.Seat) []string
-	// Spotlight returns what the reader of a lesson should see of a board of the game that has just been drawn.
+	// Lessons returns the names of the lessons that suit a situation, the most important first; their text keys are "guide.<game>.<name>".
+	// Of these the reader is told the first that has not been told before in this match.
+	Lessons(s Situation) []string
+	// Spotlight returns what the reader of a lesson should see of a board of the game that has just been drawn. The panel keeps clear of it,
+	// where everybody sees it: it must be the same whatever is hidden on the board.
 	Spotlight(b Board, lesson string, reader engine.Seat) Spotlight
 }
 

@@ -217,9 +217,22 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 // LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. bars are the bars that the table draws;
 // one that the panel touches is not drawn.
 func LessonPanel(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
+	_, panel := laidLesson(h, g, b, c, name, reader, bars)
+	return panel.panel
+}
+
+// DrawLesson draws the panel of a lesson over a board that has just been drawn, where LessonPanel says.
+func DrawLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) {
+	c.PushLayer(ui.LayerPanels)
+	defer c.Pop()
+	l, panel := laidLesson(h, g, b, c, name, reader, bars)
+	l.draw(c, &panel, h.Party())
+}
+
+func laidLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars []ui.Rect) (lesson, lessonPanel) {
 	to := toldLesson{name, reader, engine.SeatsOf(reader)}
 	l := lessonOf(h, to)
-	return l.lay(c, panelRoomOf(h, g, b, c, to, bars)).panel
+	return l, l.lay(c, panelRoomOf(h, g, b, c, to, bars))
 }
 
 // panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.

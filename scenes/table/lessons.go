@@ -43,22 +43,20 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as any match. It asks look for the situation of
-// the seat that learns; false: no lesson now.
-func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h Host, seat engine.Seat) (S, bool)) Guide {
+// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as any match. It asks look how the game itself
+// describes a situation; false: no lesson now.
+func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(Situation) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// ViewOf returns a seat's view, and whether the seat acts: where lessons depend on no more, Guide can be given it as look.
-func ViewOf[V engine.View](h Host, seat engine.Seat) (V, bool) {
-	return h.Match().View(seat).(V), h.Acts(seat)
-}
+// ViewOf returns the view of a situation, and whether its reader acts: where lessons depend on no more, Guide can be given it as look.
+func ViewOf[V engine.View](s Situation) (V, bool) { return s.View.(V), s.Acts }
 
 // guide is the Guide of some Lessons.
 type guide[S any, B Board] struct {
 	lessons Lessons[S, B]
 	setup   func(engine.Setup) engine.Setup
-	look    func(Host, engine.Seat) (S, bool)
+	look    func(Situation) (S, bool)
 }
 
 // Setup returns what the guided match is dealt from.
@@ -70,15 +68,15 @@ func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
 	return g.setup(setup)
 }
 
-// Lessons returns the names of the lessons that suit the seat now.
-func (g *guide[S, B]) Lessons(h Host, seat engine.Seat) (names []string) {
-	situation, ok := g.look(h, seat)
+// Lessons returns the names of the lessons that suit a situation.
+func (g *guide[S, B]) Lessons(s Situation) (names []string) {
+	own, ok := g.look(s)
 	if !ok {
 		return nil
 	}
-	phase := h.Match().View(engine.Table).Common().Phase
+	phase := s.View.Common().Phase
 	for _, lesson := range g.lessons {
-		if lesson.Suits(phase, situation) {
+		if lesson.Suits(phase, own) {
 			names = append(names, lesson.Name)
 		}
 	}

@@ -215,7 +215,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.watchDisk()
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.tickCurtain()
-	m.coach.tick(m, m.learners())
+	m.coach.tick(m, m.Board, m.learners())
 	m.loops.set(m.env.Sound, m.Board.Ambience())
 	m.finish()
 }

@@ -53,8 +53,8 @@ func stacked(setup engine.Setup) engine.Setup {
 
 // situation is what the lessons depend on.
 type situation struct {
+	table.Situation
 	*rules.View
-	seat  engine.Seat
 	own   rules.Grid
 	grid  int // 1 or 2
 	turns int // of the seat that learns
@@ -66,9 +66,9 @@ type turns struct {
 	phase string
 }
 
-func (t *turns) look(h table.Host, seat engine.Seat) (situation, bool) {
-	view := h.Match().View(seat).(*rules.View)
-	if !view.Actors.Has(seat) {
+func (t *turns) look(s table.Situation) (situation, bool) {
+	view := s.View.(*rules.View)
+	if !view.Actors.Has(s.Reader) {
 		t.phase = ""
 		return situation{}, false
 	}
@@ -76,7 +76,7 @@ func (t *turns) look(h table.Host, seat engine.Seat) (situation, bool) {
 		t.n++
 	}
 	t.phase = view.Phase
-	return situation{View: view, seat: seat, own: view.Grid(seat), grid: view.GridNumber[seat], turns: t.n}, true
+	return situation{Situation: s, View: view, own: view.Grid(s.Reader), grid: view.GridNumber[s.Reader], turns: t.n}, true
 }
 
 // places are those that a lesson speaks of, or that its reader should see beside them.
@@ -96,12 +96,14 @@ var lessons = table.Lessons[situation, *Board]{
 		Subjects: places(discards, ownGrid), Beside: places(ownHand, stock)},
 	{Name: "swap", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return swaps(s.own) }, Subjects: theGrid, Beside: theHand},
 	{Name: "swap-unseen", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 3 }, Subjects: theGrid, Beside: theHand},
-	{Name: "patience", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 2 && patient(s.View, s.seat) != engine.Nobody },
+	{Name: "patience", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 2 && patient(s.View, s.Reader) != engine.Nobody },
 		Subjects: places(patientGrid), Beside: places(ownGrid, ownHand)},
 	{Name: "plan", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 4 },
 		Subjects: places(stock, discards, gridWithRoom), Beside: places(ownGrid, ownHand)},
 	{Name: "hand", Phase: rules.PhaseHand, Subjects: places(ownHand, ownGrid), Beside: places(discards)},
-	{Name: "line", Phase: rules.PhaseHand, Fits: func(s situation) bool { return completes(s.own, s.Hands[s.seat]...) },
+	{Name: "line", Phase: rules.PhaseHand, Fits: func(s situation) bool { return !s.Secret && completes(s.own, s.Hands[s.Reader]...) },
+		Subjects: places(ownHand, ownGrid), Beside: places(discards)},
+	{Name: "line-secret", Phase: rules.PhaseHand, Fits: func(s situation) bool { return s.Secret && s.turns >= 2 },
 		Subjects: places(ownHand, ownGrid), Beside: places(discards)},
 	{Name: "turn-up", Phase: rules.PhaseTurnUp, Subjects: theGrid, Beside: theHand},
 	{Name: "square", Phase: rules.PhaseRemove, Fits: func(s situation) bool { return s.own.Columns == 2 && s.own.Rows == 2 }, Subjects: theGrid, Beside: theHand},
@@ -122,7 +124,7 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 
 // patientGrid is the grid of somebody else that could be swapped to a line.
 func patientGrid(b *Board, reader engine.Seat) ui.Rect {
-	seat := patient(b.Host.Match().View(reader).(*rules.View), reader)
+	seat := patient(b.Host.Match().View(engine.Table).(*rules.View), reader)
 	if seat == engine.Nobody {
 		return ui.Rect{}
 	}

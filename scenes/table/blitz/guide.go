@@ -22,21 +22,20 @@ type watcher struct {
 
 // situation is what the lessons depend on.
 type situation struct {
+	table.Situation
 	*rules.View
-	seat  engine.Seat
 	typed bool
 }
 
-func (w *watcher) look(h table.Host, seat engine.Seat) (situation, bool) {
-	v := h.Match().View(seat).(*rules.View)
-	told := len(h.Party().Told)
+func (w *watcher) look(s table.Situation) (situation, bool) {
+	v := s.View.(*rules.View)
 	if left := v.Stacks[0] + v.Stacks[1]; left != w.left {
-		w.left, w.told = left, told
+		w.left, w.told = left, s.Told
 	}
-	return situation{v, seat, h.Option(rules.OptionAnswers) == rules.Typed}, v.Phase == rules.PhaseDraw.String() && told == w.told
+	return situation{s, v, s.Option(rules.OptionAnswers) == rules.Typed}, v.Phase == rules.PhaseDraw.String() && s.Told == w.told
 }
 
-func (s situation) own() bool { return s.Actors.Has(s.seat) }
+func (s situation) own() bool { return s.Actors.Has(s.Reader) }
 
 func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
 
@@ -47,7 +46,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "face-off-typed", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && s.typed }, Subjects: symbols, Beside: allAround},
 	{Name: "object", Fits: situation.anyWon, Subjects: stacks, Beside: ownPile},
 	{Name: "duel", Fits: func(s situation) bool { return s.Die != nil }, Subjects: duelCard, Beside: pileAndStacks},
-	{Name: "won", Fits: func(s situation) bool { return s.Won[s.seat] > 0 }, Subjects: ownWon, Beside: pileAndStacks},
+	{Name: "won", Fits: func(s situation) bool { return s.Won[s.Reader] > 0 }, Subjects: ownWon, Beside: pileAndStacks},
 	{Name: "symbols", Fits: func(s situation) bool { return s.own() && s.anyWon() }, Subjects: symbols, Beside: allAround},
 	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }, Subjects: stacks, Beside: ownPile},
 }

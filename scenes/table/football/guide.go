@@ -5,23 +5,20 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
-// situation is what a seat has to decide. Where hands are secret it holds only what everybody knows.
+// situation is what a seat has to decide.
 type situation struct {
+	table.Situation
 	*rules.View
-	seat   engine.Seat
-	legal  []engine.Move
-	peek   bool // hands are looked at by peeking
-	secret bool
+	legal []engine.Move // where the hand is secret, with any card instead of those of the hand
 }
 
-// begins reports whether the first legal move is of a kind, and plays whether it plays a card.
-func (s *situation) begins(verb uint8) bool { return s.legal[0].Verb == verb }
-func (s *situation) plays() bool            { return s.begins(rules.VerbPlay) }
+// exchanges reports whether no card of the hand fits, and plays whether one is to be played. At a kick-off the ball is put down before.
+func (s *situation) exchanges() bool { return s.Asked("table.football.ask.exchange") }
+func (s *situation) plays() bool     { return s.Ball != rules.NoSquare && !s.exchanges() }
 
 // places are those that a lesson speaks of, or that its reader should see beside them.
 var places = table.Landmarks[*Board]
@@ -29,20 +26,19 @@ var places = table.Landmarks[*Board]
 // lessons are in the order of their importance.
 var lessons = table.Lessons[*situation, *Board]{
 	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 }, Subjects: places(theScore), Beside: places(nearBall, ownHand)},
-	{Name: "welcome", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.begins(rules.VerbPlace) },
+	{Name: "welcome", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.Ball == rules.NoSquare && !s.exchanges() },
 		Subjects: places(nearBall, goalAhead), Beside: places(ownHand, wholePitch)},
-	{Name: "exchange", Fits: func(s *situation) bool { return s.begins(rules.VerbExchange) }, Subjects: places(ownHand), Beside: places(nearBall, wholePitch)},
-	{Name: "attacker-peek", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.plays() && s.peek },
+	{Name: "exchange", Fits: (*situation).exchanges, Subjects: places(ownHand), Beside: places(nearBall, wholePitch)},
+	{Name: "attacker-peek", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.plays() && s.Secret },
 		Subjects: places(ownHand, nearBall), Beside: places(goalAhead, wholePitch)},
-	{Name: "attacker", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.plays() && !s.peek },
+	{Name: "attacker", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.plays() && !s.Secret },
 		Subjects: places(ownHand, nearBall), Beside: places(goalAhead, wholePitch)},
 	{Name: "throw-in", Phase: rules.PhaseThrowIn, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
 	{Name: "clearance", Phase: rules.PhaseClearance, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
 	{Name: "shot", Phase: rules.PhaseShot, Subjects: places(ownHand, passButton), Beside: places(nearBall, wholePitch)},
 	{Name: "penalty", Phase: rules.PhasePenalty, Subjects: places(cutCard, chanceLeft, chanceRight), Beside: places(hiddenCards)},
 	{Name: "corner", Phase: rules.PhaseCorner, Subjects: places(cutCard, chanceLeft, chanceRight), Beside: places(hiddenCards)},
-	{Name: "area", Phase: rules.PhaseAfterMove, Fits: func(s *situation) bool { return !s.secret }, // it tells of the penalty
-		Subjects: places(ownHand, nearBall, passButton), Beside: places(wholePitch)},
+	{Name: "area", Phase: rules.PhaseAfterMove, Subjects: places(ownHand, nearBall, passButton), Beside: places(wholePitch)},
 	{Name: "follow", Phase: rules.PhaseFreeKick, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
 	{Name: "arrow", Phase: rules.PhaseOpen, Fits: (*situation).plays, Subjects: places(nearBall), Beside: places(ownHand, wholePitch)},
 	{Name: "shoot", Phase: rules.PhaseOpen, Fits: (*situation).reaches, Subjects: places(nearBall, goalAhead), Beside: places(ownHand, wholePitch)},
@@ -60,7 +56,7 @@ func (s *situation) kicksFreely() bool {
 
 // reaches reports whether a legal move would be a shot at goal.
 func (s *situation) reaches() bool {
-	up := rules.Game{}.Teams(len(s.Hands), nil)[s.seat] == (s.Half+1)%sides
+	up := rules.Game{}.Teams(len(s.Hands), nil)[s.Reader] == (s.Half+1)%sides
 	return slices.ContainsFunc(s.legal, func(m engine.Move) bool {
 		card := rules.Card(m.A)
 		return m.Verb == rules.VerbPlay && card.Kind() < rules.Corner && pathOf(s.Ball, card, rules.Arrow(m.B), up).Ending == rules.OnGoal
@@ -105,22 +101,18 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	return list
 }
 
-// look returns the situation of a seat. Where hands are secret it must not depend on them: everybody sees which lesson comes.
-func look(h table.Host, seat engine.Seat) (*situation, bool) {
-	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, legal: h.Match().Legal(seat, nil),
-		peek: h.Party().Secrets == stage.Peek, secret: secret(h)}
-	if s.secret && len(s.legal) > 0 {
-		s.legal = withAnyCard(s.legal)
+// look returns what a seat has to decide. The rules ask only who holds the penalty whether it is played: where that is secret, no lesson
+// comes then, as none comes while the board asks the others the same.
+func look(of table.Situation) (*situation, bool) {
+	s := &situation{Situation: of, View: of.View.(*rules.View), legal: of.Legal}
+	if s.Secret {
+		s.legal = anyCard()
 	}
-	return s, s.Actors.Has(seat)
+	return s, s.Actors.Has(s.Reader) && !(s.Secret && s.Phase == rules.PhaseAfterMove.String())
 }
 
-// withAnyCard returns the moves that others think may be legal: any card instead of those of the hand.
-func withAnyCard(legal []engine.Move) []engine.Move {
-	if legal[0].Verb != rules.VerbPlay {
-		return legal
-	}
-	var all []engine.Move
+// anyCard returns all moves that play a card: what others think may be legal.
+func anyCard() (all []engine.Move) {
 	for card := range rules.Card(rules.Faces) {
 		for _, arrow := range arrowsOf[card] {
 			all = append(all, rules.MovePlay(card, arrow))

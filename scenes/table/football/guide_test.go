@@ -11,6 +11,7 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/games/football"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 )
 
 // taught plays a guided match in which the learner tries what was taught, and returns what was said.
@@ -108,6 +109,27 @@ func TestNoLessonTellsOfASecretHand(t *testing.T) {
 	for seed := uint64(1); seed < 30; seed++ {
 		if all := said(seed); len(all) > 0 && !slices.Contains(all, "exchange") && !slices.Contains(all, "free-kick") {
 			t.Errorf("deal %d: what is said follows from the hand: %v", seed, all)
+		}
+	}
+}
+
+// Only who holds the penalty is asked by the rules whether it is played: while hands are secret no lesson comes then, not even one that
+// has nothing to do with it, such as that of the second half.
+func TestNoLessonTellsThatThereIsAPenalty(t *testing.T) {
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Open} {
+		f := dealHands(t, secrets, strikers, savers)
+		f.Say(0, "place e7")
+		f.Say(0, "play att-F6-hand F")
+		if f.view().Phase != rules.PhaseAfterMove.String() {
+			t.Fatal("nobody is asked for the penalty")
+		}
+		if said := f.Lessons(New().Guide(), 0); secrets == stage.Open && !slices.Contains(said, "area") {
+			t.Errorf("where everybody sees the penalty, the lessons are %q", said)
+		}
+		second := table.SituationOf(f, New(), f.board, 0)
+		second.View.(*rules.View).Half = 2
+		if said := New().Guide().Lessons(second); secrets == stage.Peek && len(said) > 0 {
+			t.Errorf("everybody reads the lessons %q", said)
 		}
 	}
 }

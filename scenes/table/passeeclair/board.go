@@ -19,9 +19,19 @@ func New() table.Face {
 		Guide:   newGuide,
 		Summary: table.SumUp(newAccount),
 
+		Public:    public,
 		KeyMoment: keyMoment,
 		Helps:     true, // what fits rises out of the hands of those who are helped
 	}
+}
+
+// public returns what everybody sees of a match: all hands lie open, as the box has it; the tokens are secret.
+func public(m engine.Match) engine.View {
+	open := m.View(engine.Table).(*rules.View)
+	for seat := range open.Hands {
+		open.Hands[seat] = m.View(engine.Seat(seat)).(*rules.View).Hands[seat]
+	}
+	return open
 }
 
 // keyMoment reports whether an event is one to be found again in a replay: a round that is won, or hands that are swapped.

@@ -5,7 +5,6 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -16,18 +15,17 @@ func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe
 
 // situation is what the lessons depend on.
 type situation struct {
+	table.Situation
 	*watcher
-	view   *rules.View
-	seat   engine.Seat
-	secret bool // the learner sees their own tokens only while peeking
+	view *rules.View
 }
 
 // lessons are in the order of their importance.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
 	{Name: "race", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
-	{Name: "tokens", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && !s.secret }, Subjects: ownTokens, Beside: thePile},
-	{Name: "tokens-secret", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && s.secret }, Subjects: ownTokens, Beside: thePile},
+	{Name: "tokens", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && !s.Secret }, Subjects: ownTokens, Beside: thePile},
+	{Name: "tokens-secret", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && s.Secret }, Subjects: ownTokens, Beside: thePile},
 	{Name: "rounds", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.view.Round > 1 }, Subjects: append(theRounds, ownHand...), Beside: thePile},
 	{Name: "wrong", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.wrong }, Subjects: ownHand, Beside: allHands},
 	{Name: "own", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.own }, Subjects: ownHand, Beside: allHands},
@@ -58,10 +56,10 @@ func (s situation) begins() bool { return s.view.Round == 1 && !s.raced }
 
 // consoled reports whether the learner has tokens to give up.
 func (s situation) consoled() bool {
-	return s.view.Actors.Has(s.seat) && len(s.view.Consolation[s.seat]) > 0
+	return s.view.Actors.Has(s.Reader) && len(s.view.Consolation[s.Reader]) > 0
 }
 
-func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.seat], card) }
+func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.Reader], card) }
 
 // watcher notes what happens to the learner, for the lessons about it.
 type watcher struct {
@@ -73,24 +71,23 @@ type watcher struct {
 }
 
 // observe returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
-func (w *watcher) observe(h table.Host, seat engine.Seat) (situation, bool) {
-	if seat != table.Learner(h.Party()) { // in a real-time match only one seat is taught
+func (w *watcher) observe(s table.Situation) (situation, bool) {
+	if s.Reader != s.Learner { // in a real-time match only one seat is taught
 		return situation{}, false
 	}
-	view := h.Match().View(seat).(*rules.View)
-	w.wrong = w.wrong || w.round == view.Round && grown(w.held, view.Hands[seat])
-	w.round, w.held = view.Round, view.Hands[seat]
-	told := len(h.Party().Told)
+	view := s.View.(*rules.View)
+	w.wrong = w.wrong || w.round == view.Round && grown(w.held, view.Hands[s.Reader])
+	w.round, w.held = view.Round, view.Hands[s.Reader]
 	switch view.Phase {
 	case rules.PhaseBlocked.String():
 		w.blocked = true
-		w.told = told
+		w.told = s.Told
 	case rules.PhaseRace.String():
 		w.raced = true
-		w.own = w.own || view.Last != nil && *view.Last == seat && view.Top.IsPass() && len(view.Hands) > 2
-		w.told = told
+		w.own = w.own || view.Last != nil && *view.Last == s.Reader && view.Top.IsPass() && len(view.Hands) > 2
+		w.told = s.Told
 	}
-	return situation{w, view, seat, h.Party().Secrets == stage.Peek}, !w.raced || told == w.told
+	return situation{s, w, view}, !w.raced || s.Told == w.told
 }
 
 // grown reports whether cards have been drawn to a hand, which is still the same one: nobody has swapped it.

@@ -42,15 +42,14 @@ func stacked(setup engine.Setup) engine.Setup {
 
 // situation is what the lessons depend on.
 type situation struct {
+	table.Situation
 	*rules.View
-	seat  engine.Seat
-	legal int // moves
 }
 
-// situationOf returns the situation of a seat; false: it is not its turn.
-func situationOf(h table.Host, seat engine.Seat) (situation, bool) {
-	view := h.Match().View(seat).(*rules.View)
-	return situation{view, seat, len(h.Match().Legal(seat, nil))}, view.Actors.Has(seat)
+// situationOf adds what the rules show; false: it is not the reader's turn.
+func situationOf(s table.Situation) (situation, bool) {
+	view := s.View.(*rules.View)
+	return situation{s, view}, view.Actors.Has(s.Reader)
 }
 
 // places are those that a lesson speaks of, or that its reader should see beside them.
@@ -66,9 +65,9 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "backs", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.TrickNumber > 1 }, Subjects: othersHands(), Beside: handAndTrick},
 	{Name: "sums", Phase: rules.PhasePlay, Fits: func(s situation) bool { return len(s.Trick) > 1 }, Subjects: places(theRanking), Beside: handAndTrick},
 	{Name: "tie", Phase: rules.PhasePlay, Fits: situation.tied, Subjects: places(theRanking), Beside: handAndTrick},
-	{Name: "made", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.RoundPassPass[s.seat] > 0 },
+	{Name: "made", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.RoundPassPass[s.Reader] > 0 },
 		Subjects: places(taken, thePad), Beside: handAndTrick},
-	{Name: "almost", Phase: rules.PhasePlay, Fits: func(s situation) bool { return missing(s.Taken[s.seat]) == 1 },
+	{Name: "almost", Phase: rules.PhasePlay, Fits: func(s situation) bool { return missing(s.Taken[s.Reader]) == 1 },
 		Subjects: places(taken), Beside: handAndTrick},
 	{Name: "rounds", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.Round > 1 }, Subjects: places(thePad), Beside: handAndTrick},
 	{Name: "equal", Phase: rules.PhaseTake, Fits: situation.second, Subjects: places(trick), Beside: takenAndHand},
@@ -79,7 +78,7 @@ var lessons = table.Lessons[situation, *Board]{
 }
 
 // first reports whether nothing has been taken of the trick: the first winner chooses. Later the second one does.
-func (s situation) first() bool  { return s.legal >= len(s.Trick) && len(s.Trick) == len(s.Hands) }
+func (s situation) first() bool  { return len(s.Trick) == len(s.Hands) }
 func (s situation) second() bool { return !s.first() }
 
 // shines reports whether there is a diamond in the trick.

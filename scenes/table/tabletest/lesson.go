@@ -23,9 +23,14 @@ var lessonScreens = [...]struct {
 	{[2]int{2560, 1080}, 2, lang.French}, {[2]int{2560, 1080}, 2, lang.English},
 }
 
+// Lessons returns all that a guide could tell a seat now, told or not.
+func (h *Host) Lessons(guide table.Guide, seat engine.Seat) []string {
+	return guide.Lessons(table.SituationOf(h, h.face, h.Board, seat))
+}
+
 // Lesson returns what a guide tells a seat now, "" for nothing. From then on it has been told.
 func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
-	for _, lesson := range guide.Lessons(h, seat) {
+	for _, lesson := range h.Lessons(guide, seat) {
 		if !slices.Contains(h.Seated.Told, lesson) {
 			h.Seated.Told = append(h.Seated.Told, lesson)
 			return lesson
@@ -56,9 +61,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	const back = 10 // the second sheet of a panel
 	guide := h.face.Guide()
 	h.Draw()
-	sentence, actions := h.Board.Prompt(reader)
-	hint := ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions}
-	bars := table.BarsOf(h.Canvas, hint.Rect(h.Canvas), table.ShowsRibbon(h.Canvas, h.Board))
+	bars := h.bars(reader)
 	for _, lesson := range lessons {
 		subjects := guide.Spotlight(h.Board, lesson, reader).Subjects
 		panel := table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, bars...)
@@ -78,4 +81,11 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 			}
 		}
 	}
+}
+
+// bars returns where the bars lie while a seat is asked.
+func (h *Host) bars(seat engine.Seat) []ui.Rect {
+	sentence, actions := h.Board.Prompt(seat)
+	hint := ui.Hint{Seat: int(seat), Name: h.Seated.Seats[seat].Name, Sentence: sentence, Actions: actions}
+	return table.BarsOf(h.Canvas, hint.Rect(h.Canvas), table.ShowsRibbon(h.Canvas, h.Board))
 }

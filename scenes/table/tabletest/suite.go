@@ -55,6 +55,7 @@ func (s Suite) Run(t *testing.T) {
 		{"fits every screen", Suite.fits, false},
 		{"can be read", Suite.canBeRead, true},
 		{"keeps secrets", Suite.keepsSecrets, true},
+		{"keeps secrets in lessons", Suite.teachesNoSecret, true},
 		{"takes every move from every device", Suite.takesEveryMove, true},
 		{"plays on", Suite.playsOn, false},
 		{"ends in the same picture however fast", Suite.endsAlike, false},
