@@ -40,7 +40,7 @@
 //     Where cards of a hand are played face down, tell the hand in the order of dealing, not sorted: else the place that a card leaves
 //     would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
-//     generator must give the same match whatever was hidden. Where every card is in one place, cards.Places does so.
+//     generator must give the same match whatever was hidden. Where cards that were seen may be shuffled again, cards.Memory does so.
 //  6. Give its bots levels and characters, without importing package engine/bot: Tuning on the Game says how long each level searches; on
 //     the Match Appeal says what characters like, Weigh what looks promising, and in a long match Estimate who is ahead ([Shares] helps).
 //  7. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.

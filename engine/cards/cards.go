@@ -1,4 +1,4 @@
-// Package cards has what card games share: sets and piles of cards, the places where they lie, and the memory of seats.
+// Package cards has what card games share: sets and piles of cards, and the memory of seats.
 package cards
 
 import (

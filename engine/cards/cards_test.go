@@ -2,6 +2,7 @@ package cards_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"canape/engine"
@@ -111,39 +112,17 @@ func TestSeen(t *testing.T) {
 	}
 }
 
-func TestRedealKeepsPlaces(t *testing.T) {
-	type place uint8
-	const none, stock, seen, hand = place(0), place(1), place(2), place(3)
-	var p cards.Places[uint8, place]
-	for c := range uint8(20) {
-		p[c+1] = [...]place{stock, seen, hand, stock}[c%4]
-	}
-	q := p
-	q[1], q[3] = q[3], q[1] // another card in the hand where nobody sees it: the same deals
-	r, same := engine.NewRNG(7), engine.NewRNG(7)
-	dealt, again := p, q
-	dealt.Redeal(&r, seen)
-	again.Redeal(&same, seen)
-	for _, at := range []place{none, seen} {
-		if !slices.Equal(dealt.At(at), p.At(at)) {
-			t.Errorf("at %d are %v now, not %v", at, dealt.At(at), p.At(at))
-		}
-	}
-	if len(dealt.At(hand)) != len(p.At(hand)) || dealt == p || dealt != again {
-		t.Errorf("hands %v and %v were dealt", dealt.At(hand), again.At(hand))
-	}
-}
-
 func TestShuffleOrStack(t *testing.T) {
 	rng := engine.NewRNG(3)
-	deck := []cards.Numbered{1, 2, 3}
-	if refusal := cards.Shuffle(&rng, deck, []string{"3", "1", "2"}, cards.Numbered.String); refusal != nil || !slices.Equal(deck, []cards.Numbered{3, 1, 2}) {
+	name := func(c uint8) string { return strconv.Itoa(int(c)) }
+	deck := []uint8{1, 2, 3}
+	if refusal := cards.Shuffle(&rng, deck, []string{"3", "1", "2"}, name); refusal != nil || !slices.Equal(deck, []uint8{3, 1, 2}) {
 		t.Errorf("%v, %v", deck, refusal)
 	}
-	if cards.Shuffle(&rng, deck, []string{"3", "?", "2"}, cards.Numbered.String) == nil {
+	if cards.Shuffle(&rng, deck, []string{"3", "?", "2"}, name) == nil {
 		t.Error("a hidden card is taken for one of the deck")
 	}
-	if refusal := cards.Shuffle(&rng, deck, nil, cards.Numbered.String); refusal != nil || len(slices.Compact(slices.Sorted(slices.Values(deck)))) != 3 {
+	if refusal := cards.Shuffle(&rng, deck, nil, name); refusal != nil || len(slices.Compact(slices.Sorted(slices.Values(deck)))) != 3 {
 		t.Errorf("%v, %v", deck, refusal)
 	}
 }

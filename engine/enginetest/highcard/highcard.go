@@ -11,6 +11,7 @@ package highcard
 
 import (
 	"slices"
+	"strconv"
 
 	"canape/engine"
 	"canape/engine/cards"
@@ -21,17 +22,31 @@ const (
 	highest, handCards = 20, 5
 )
 
-// Card is a card, 1 to 20, or hidden.
-type Card = cards.Numbered
+// Card is a card, 1 to 20, or Hidden.
+type Card uint8
+
+// Hidden is a card that the viewer may not know.
+const Hidden Card = 0
+
+// String returns the card's name: "17", "?".
+func (c Card) String() string {
+	if c == Hidden {
+		return "?"
+	}
+	return strconv.Itoa(int(c))
+}
+
+func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // place is where a card is.
 type place uint8
 
 const (
-	stock  place = iota + 1 // dealt to nobody
-	seen                    // in a trick that is over
-	inHand                  // of seat 0; that of seat 1 follows, and so on
-	chosen = inHand + maxSeats
+	nowhere place = iota // of no card
+	stock                // dealt to nobody
+	seen                 // in a trick that is over
+	inHand               // of seat 0; that of seat 1 follows, and so on
+	chosen  = inHand + maxSeats
 )
 
 // Game is High Card. It has no options and no teams.
@@ -91,7 +106,7 @@ type Match struct {
 	engine.TurnByTurn
 	seats, trick uint8 // so many, and tricks played
 	actors       engine.SeatSet
-	where        cards.Places[Card, place]
+	where        [highest + 1]place // of each card; there is no card 0
 	won          [maxSeats]uint8
 }
 
@@ -180,18 +195,44 @@ func (m *Match) Outcome() (o engine.Outcome) {
 // Clone returns an independent copy.
 func (m *Match) Clone() engine.Match { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt anew.
+// Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt anew, and every deal is equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
-	dealt.where.Redeal(rng, seen, inHand+place(seat), chosen+place(seat))
+	known := [...]place{nowhere, seen, inHand + place(seat), chosen + place(seat)}
+	var unknown []Card
+	var places []place
+	for c, at := range m.where {
+		if !slices.Contains(known[:], at) {
+			unknown, places = append(unknown, Card(c)), append(places, at)
+		}
+	}
+	slices.Sort(places) // which card lay where must not matter
+	engine.Shuffle(rng, places)
+	for i, c := range unknown {
+		dealt.where[c] = places[i]
+	}
 	return &dealt
 }
 
 // AppendState appends the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = append(m.Chance.Append(b), m.seats, m.trick, byte(m.actors))
-	return append(m.where.Append(b), m.won[:m.seats]...)
+	for _, at := range m.where {
+		b = append(b, byte(at))
+	}
+	return append(b, m.won[:m.seats]...)
+}
+
+// at returns the cards of a place, the lowest first.
+func (m *Match) at(where place) []Card {
+	list := []Card{} // never nil, which JSON would write as null
+	for c, at := range m.where {
+		if at == where {
+			list = append(list, Card(c))
+		}
+	}
+	return list
 }
 
 // View is what a viewer knows of a match, per seat.
@@ -207,8 +248,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
 	for i := range m.seats {
 		own := engine.Seat(i) == viewer
-		v.Hands = append(v.Hands, cards.Seen(m.where.At(inHand+place(i)), own, cards.Hidden))
-		v.Chosen = append(v.Chosen, cards.Seen(m.where.At(chosen+place(i)), own, cards.Hidden))
+		v.Hands = append(v.Hands, cards.Seen(m.at(inHand+place(i)), own, Hidden))
+		v.Chosen = append(v.Chosen, cards.Seen(m.at(chosen+place(i)), own, Hidden))
 		v.Won = append(v.Won, int(m.won[i]))
 	}
 	return v
@@ -244,14 +285,14 @@ func (MatchEnded) Type() string { return "match-ended" }
 
 // For hides the cards from others.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, cards.Hidden)
+	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
 // For hides the card from others.
 func (e CardChosen) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		e.Card = cards.Hidden
+		e.Card = Hidden
 	}
 	return e
 }

@@ -27,3 +27,22 @@ func TestRuling2TheHighestWins(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 }
+
+// Dealt anew, what a seat has seen stays where it was, and so does its own hand; everything else moves.
+func TestWhatASeatKnowsIsNotDealtAnew(t *testing.T) {
+	var m Match
+	m.seats = 2
+	for c := Card(1); c <= highest; c++ {
+		m.where[c] = [...]place{stock, seen, inHand, inHand + 1}[c%4]
+	}
+	rng := engine.NewRNG(7)
+	dealt := m.Determinize(0, &rng).(*Match)
+	for _, where := range []place{nowhere, seen, inHand} {
+		if !slices.Equal(dealt.at(where), m.at(where)) {
+			t.Errorf("at %d are %v now, not %v", where, dealt.at(where), m.at(where))
+		}
+	}
+	if others := dealt.at(inHand + 1); len(others) != 5 || slices.Equal(others, m.at(inHand+1)) {
+		t.Errorf("the other hand is %v", others)
+	}
+}
