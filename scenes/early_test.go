@@ -38,7 +38,7 @@ func TestPressesBeforeTheFirstPicture(t *testing.T) {
 			return browse.New(env.Home.Disk(), r.Home, nil, []string{store.BackupEnd}, func(*stage.Env, string) {})
 		},
 		"question": func() stage.Scene {
-			return menu.NewDialog(menu.Question{Title: "people.forget-title", Body: "people.forget-body", Answers: []menu.Answer{{Word: "people.forget"}, {Word: "people.keep"}}})
+			return menu.NewDialog(env, menu.Question{Title: "people.forget-title", Body: "people.forget-body", Answers: []menu.Answer{{Word: "people.forget"}, {Word: "people.keep"}}})
 		},
 		"name": func() stage.Scene {
 			return menu.NewNameDialog(input.LeftKeys, "people.rename-title", "Tom", func(string) bool { return false }, func(string) {})

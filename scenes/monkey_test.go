@@ -22,6 +22,7 @@ import (
 	"canape/scenes/lobby"
 	"canape/scenes/results"
 	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/title"
@@ -407,6 +408,9 @@ func (m *monkey) wayOut() {
 		case m.atTable():
 			do(input.Pause)
 		default:
+			if _, fresh := m.app.env.Top().(*results.Scene); fresh { // it takes no press at first
+				m.pass(stage.ChoiceTicks)
+			}
 			before, shown := m.app.env.Top(), m.shown()
 			if vain == 2 {
 				do(input.Pause)

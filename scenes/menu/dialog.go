@@ -25,19 +25,26 @@ type Answer struct {
 type Dialog struct {
 	stage.MenuOverlay
 	Question
+	opened stage.Arrival
 	at     int
 	places []ui.Rect
 }
 
 // Ask opens a dialog. The cursor begins on the last answer, which changes nothing.
-func Ask(env *stage.Env, q Question) { env.Push(NewDialog(q)) }
+func Ask(env *stage.Env, q Question) { env.Push(NewDialog(env, q)) }
 
-// NewDialog returns the dialog of a question.
-func NewDialog(q Question) *Dialog { return &Dialog{Question: q, at: len(q.Answers) - 1} }
+// NewDialog returns the dialog of a question that somebody has called up.
+func NewDialog(env *stage.Env, q Question) *Dialog {
+	return &Dialog{Question: q, opened: env.Opened(), at: len(q.Answers) - 1}
+}
 
 // Update implements stage.Scene.
 func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {
+	d.opened.Tick()
 	for i := range env.Meant(intents) {
+		if d.opened.Ignores(i) {
+			continue
+		}
 		switch Choose(env, i, &d.at, d.places, false) {
 		case Left:
 			env.Pop()
@@ -154,7 +161,7 @@ func Await[T any](env *stage.Env, words string, from <-chan T, then func(env *st
 	if instead != nil {
 		q.Answers = append([]Answer{*instead}, q.Answers...)
 	}
-	env.Push(&Task{Dialog: *NewDialog(q), after: after, done: func(env *stage.Env) bool {
+	env.Push(&Task{Dialog: *NewDialog(env, q), after: after, done: func(env *stage.Env) bool {
 		select {
 		case came := <-from:
 			env.Pop()

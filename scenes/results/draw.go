@@ -195,7 +195,7 @@ func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	for i, s := range list {
 		high := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
 		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - high, W: pitch - 13, H: high}
-		r.drawColumn(c, s, column, r.rise(len(list)-1-i))
+		r.drawColumn(env, c, s, column, r.rise(len(list)-1-i))
 	}
 }
 
@@ -228,7 +228,7 @@ func (r *Scene) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
 
 func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
 
-func (r *Scene) drawColumn(c *ui.Canvas, s standing, column ui.Rect, rise float64) {
+func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.Rect, rise float64) {
 	t, seat := c.Theme(), r.party.Seats[s.seat]
 	if rise <= 0 {
 		return
@@ -262,6 +262,7 @@ func (r *Scene) drawColumn(c *ui.Canvas, s standing, column ui.Rect, rise float6
 	st := ui.Bold(28)
 	high := st.ParagraphHeight(c, s.caption, column.W-10)
 	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - high, W: column.W - 10, H: high}, st, t.SoftInk, ui.Center)
+	r.drawAnswer(env, c, s.seat, ui.Point{X: column.Right() - 12, Y: column.Y + 10})
 }
 
 var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}

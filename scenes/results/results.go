@@ -32,13 +32,17 @@ type Scene struct {
 	story   *table.Summary // nil until it is ready
 	failed  bool           // there will be no story: only the result is shown
 
-	age     int // ticks since the story came
+	age     int // ticks of the animations since the story came; a press may end them before their time
+	seen    int // ticks since the story came
+	stands  int // ticks since the animations are over
+	again   rematch
 	wait    int // ticks of waiting for the story
 	speed   tween.Speed
 	page    int // the page that is shown; there are several if text is large
 	pages   int // as last drawn
 	focus   ui.Focus
-	chosen  bool // somebody has moved the focus, so it is shown
+	chosen  bool           // somebody has moved the focus, so it is shown
+	chooser input.DeviceID // that did: for all others Confirm is still a rematch
 	fade    menu.FocusFade
 	turns   [2]ui.Rect // the arrows that turn the page
 	minutes int        // that the match took, or unknown
@@ -57,7 +61,7 @@ type storyResult struct {
 const (
 	resultsAgain = iota
 	resultsWatch
-	resultsOther
+	resultsSetUp // the lobby, where people change who plays, and by which rules
 	resultsHome
 	resultsActions
 )
@@ -93,11 +97,17 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
 	r.listen(env)
-	if r.shown() {
-		r.age++
-	} else {
+	switch {
+	case !r.shown():
 		r.wait++
+	case r.settled():
+		r.stands++
+		fallthrough
+	default:
+		r.age++
+		r.seen++
 	}
+	r.again.tick()
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}
@@ -163,22 +173,22 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	switch {
 	case intent.Action == input.Point:
 		if before := r.focus.At(); r.focus.Point(at) {
-			r.moved(env, before != r.focus.At() || !r.chosen)
+			r.moved(env, intent.Device, before != r.focus.At() || !r.chosen)
 		}
 	case intent.Starts(input.Previous), intent.Starts(input.PageUp), intent.Starts(input.Left) && r.pages > 1:
 		r.turn(env, -1)
 	case intent.Starts(input.Next), intent.Starts(input.PageDown), intent.Starts(input.Right) && r.pages > 1:
 		r.turn(env, 1)
 	case intent.Starts(input.Left), intent.Starts(input.Up):
-		r.step(env, -1)
+		r.step(env, intent.Device, -1)
 	case intent.Starts(input.Right), intent.Starts(input.Down):
-		r.step(env, 1)
+		r.step(env, intent.Device, 1)
 	case intent.Phase != input.Pressed:
 	case slices.Contains(resultsButtons[:], intent.Action):
-		switch {
-		case r.settled():
-			r.press(env, intent.Action, intent.Kind == input.Mouse, at)
-		case r.shown(): // presses that were meant for the last moves must not skip the animation
+		switch { // a press may still be meant for what came before
+		case r.settled() && r.stands >= stage.ChoiceTicks:
+			r.press(env, intent, at)
+		case !r.settled() && r.seen >= stage.HurryTicks:
 			r.age = r.speed.Ticks(resultsTicks)
 		}
 	}
@@ -187,37 +197,38 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 // settled reports whether all animations are over.
 func (r *Scene) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resultsTicks) }
 
-func (r *Scene) press(env *stage.Env, v input.Action, mouse bool, at ui.Point) {
-	if mouse && v == input.Confirm {
+func (r *Scene) press(env *stage.Env, intent input.Intent, at ui.Point) {
+	v := intent.Action
+	if intent.Kind == input.Mouse && v == input.Confirm {
 		if arrow := menu.IndexAt(r.turns[:], at); r.pages > 1 && arrow >= 0 {
 			r.turn(env, 2*arrow-1)
 		} else if id, hit := r.focus.Hit(at); hit {
-			r.choose(env, id)
+			r.choose(env, intent, id)
 		}
 		return
 	}
-	if v == input.Confirm && r.chosen {
-		r.choose(env, r.focus.At())
+	if v == input.Confirm && r.chosen && intent.Device == r.chooser {
+		r.choose(env, intent, r.focus.At())
 		return
 	}
-	r.choose(env, slices.Index(resultsButtons[:], v))
+	r.choose(env, intent, slices.Index(resultsButtons[:], v))
 }
 
 // step moves the focus along the bar, for pads that have no more than two buttons.
-func (r *Scene) step(env *stage.Env, by int) {
+func (r *Scene) step(env *stage.Env, device input.DeviceID, by int) {
 	switch {
-	case !r.chosen:
+	case !r.chosen || device != r.chooser:
 		r.focus.Set(resultsAgain)
 	case by > 0:
 		r.focus.Next()
 	default:
 		r.focus.Previous()
 	}
-	r.moved(env, true)
+	r.moved(env, device, true)
 }
 
-func (r *Scene) moved(env *stage.Env, heard bool) {
-	r.chosen = true
+func (r *Scene) moved(env *stage.Env, device input.DeviceID, heard bool) {
+	r.chosen, r.chooser = true, device
 	if heard {
 		env.Sound.Play(sound.FocusMove)
 	}
@@ -230,36 +241,44 @@ func (r *Scene) turn(env *stage.Env, by int) {
 	}
 }
 
-func (r *Scene) choose(env *stage.Env, action int) {
-	if !r.possible(action) {
+func (r *Scene) choose(env *stage.Env, intent input.Intent, action int) {
+	switch {
+	case !r.possible(action):
 		env.Sound.Play(sound.Refused)
+		return
+	case action == resultsAgain:
+		r.agree(env, intent)
+		return
+	case action == resultsHome && r.withdraw(env, intent):
 		return
 	}
 	env.Sound.Play(sound.Confirm)
 	switch action {
-	case resultsAgain:
-		party := r.party.Clone()
-		party.Guided, party.Told, party.Taught = false, nil, false
-		party.Answered = 0
-		env.Replace(env.Routes.Match(party))
 	case resultsWatch:
 		env.Push(env.Routes.Replay(r.record, 0))
-	case resultsOther:
-		env.Reset(env.Routes.Title()) // the same people stay seated
+	case resultsSetUp:
+		if game, ok := env.Game(r.party.Game); ok {
+			env.Reset(env.Routes.Lobby(game))
+		}
 	case resultsHome:
 		if !r.fresh { // somebody looks at an old match
 			env.Pop()
 			return
 		}
-		menu.ClearSeats(env)
-		env.Party = stage.Party{}
-		env.Reset(env.Routes.Title())
+		env.Reset(env.Routes.Title()) // everybody stays seated, as after a match that was left
 	}
 }
 
-// possible reports whether an action can be chosen. Without the game, a match can be neither played again nor watched.
+// possible reports whether an action can be chosen. Without the game, a match can be neither played again nor watched. The people of an old
+// match do not sit here.
 func (r *Scene) possible(action int) bool {
-	return r.face.Board != nil || action != resultsAgain && action != resultsWatch
+	switch action {
+	case resultsAgain, resultsWatch:
+		return r.face.Board != nil
+	case resultsSetUp:
+		return r.face.Board != nil && r.fresh
+	}
+	return true
 }
 
 // hint returns the hint bar: who has won and the actions, in few words if text is large.
@@ -276,16 +295,17 @@ func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	default:
 		h.Sentence = env.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}
-	off := !r.settled()
-	again, watch, another, home := "results.again", "results.watch", "results.another", "results.home"
+	off := r.stands < stage.ChoiceTicks
+	again, watch, setUp, home := "results.again", "results.watch", "results.set-up", "results.another"
 	if !r.fresh {
 		home = "settings.do.back"
 	}
 	if large {
-		again, watch, another = again+"-large", watch+"-large", another+"-large"
+		again, watch, setUp = again+"-large", watch+"-large", setUp+"-large"
 	}
-	for i, key := range [resultsActions]string{again, watch, another, home} {
+	for i, key := range [resultsActions]string{again, watch, setUp, home} {
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(resultsButtons[i]), Word: env.Text(key), Off: off || !r.possible(i)})
 	}
+	r.offer(env, &h)
 	return h
 }

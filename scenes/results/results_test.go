@@ -44,11 +44,11 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	return resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 }
 
-// settle waits until all animations are over.
+// settle waits until all animations are over and the choices have stood for long enough.
 func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	t.Helper()
 	e.Until(r.shown)
-	e.Ticks(resultsTicks + 1)
+	e.Ticks(resultsTicks + stage.ChoiceTicks + 1)
 	if !r.settled() {
 		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
 	}
@@ -105,8 +105,8 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 	}{
 		{"again", input.PadBottom, input.KeyE, input.KeyEnter, resultsAgain, "match"},
 		{"watch", input.PadLeft, input.KeyR, input.KeyL, resultsWatch, "replay"},
-		{"another game", input.PadTop, input.KeyF, input.KeyK, resultsOther, "title"},
-		{"home", input.PadRight, input.KeyQ, input.KeyBackspace, resultsHome, "title"},
+		{"players and rules", input.PadTop, input.KeyF, input.KeyK, resultsSetUp, "lobby blanco"},
+		{"another game", input.PadRight, input.KeyQ, input.KeyBackspace, resultsHome, "title"},
 	}
 	for _, a := range actions {
 		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
@@ -161,7 +161,10 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	e.Key(input.KeyEnter) // nothing is shown yet
 	close(let)
 	e.Until(r.shown)
-	e.Ticks(3)
+	if e.Key(input.KeyEnter); r.settled() {
+		t.Fatal("a press that was meant for the match hurries the columns")
+	}
+	e.Ticks(stage.HurryTicks)
 	e.Key(input.KeyEnter)
 	if len(e.Went) > 0 {
 		t.Fatalf("a press while the columns rise led to %v", e.Went)
@@ -169,6 +172,11 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	if !r.settled() {
 		t.Error("a press while the columns rise does not hurry them")
 	}
+	e.Ticks(stage.ChoiceTicks - 10)
+	if e.Key(input.KeyEnter); len(e.Went) > 0 {
+		t.Fatalf("a press right after the columns stand led to %v", e.Went)
+	}
+	e.Ticks(10)
 	e.Key(input.KeyEnter)
 	if len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("the next press led to %v, want a match", e.Went)
@@ -329,7 +337,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Scene)
 	e.Push(r)
-	e.Ticks(resultsTicks + 2)
+	e.Ticks(resultsTicks + stage.ChoiceTicks + 2)
 	e.Key(input.KeyEnter)
 	e.Key(input.KeyL)
 	if len(e.Went) > 0 {
@@ -371,8 +379,9 @@ func TestPodiumStandings(t *testing.T) {
 	}
 }
 
-func TestGoingHomeGetsEverybodyUp(t *testing.T) {
-	for _, home := range []bool{true, false} {
+// Whoever wants another game, or other rules, need not sit down again.
+func TestEverybodyStaysSeatedAfterTheResults(t *testing.T) {
+	for key, went := range map[input.Control]string{input.KeyBackspace: "title", input.KeyK: "lobby blanco"} {
 		e := menutest.NewLargeRoom(t, lang.French)
 		if err := e.Env.Roster.Join(0, input.RightKeys); err != nil {
 			t.Fatal(err)
@@ -381,13 +390,12 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 		r := sampleResults(t, e, 2)
 		e.Push(r)
 		settle(e, t, r)
-		if home {
-			e.Key(input.KeyBackspace)
-		} else {
-			e.Key(input.KeyK)
+		e.Key(key)
+		if len(e.Went) != 1 || e.Went[0] != went {
+			t.Errorf("went to %v, want %s", e.Went, went)
 		}
-		if seated := e.Env.Roster.Seated().Len() > 0; seated == home {
-			t.Errorf("home %v: somebody is seated %v", home, seated)
+		if e.Env.Roster.Seated() != input.Seats(0) || len(e.Env.Party.Seats) != 2 {
+			t.Errorf("on the way to %s there sit %b of %+v", went, e.Env.Roster.Seated(), e.Env.Party)
 		}
 	}
 }
@@ -400,7 +408,7 @@ func TestOldResultsLeadBack(t *testing.T) {
 	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false).(*Scene)
 	e.Push(r)
 	e.Until(r.shown)
-	e.Ticks(resultsTicks + 1)
+	e.Ticks(resultsTicks + stage.ChoiceTicks + 1)
 	e.Key(input.KeyEscape)
 	if e.Env.Top() != list {
 		t.Errorf("back leads to %T, by way of %v", e.Env.Top(), e.Went)

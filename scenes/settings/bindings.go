@@ -298,7 +298,7 @@ func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *in
 		}
 		env.KeepBindings()
 	}
-	return menu.NewDialog(menu.Question{
+	return menu.NewDialog(env, menu.Question{
 		Title: "settings.keys.conflict", Body: "settings.keys.exchange-body",
 		Args:    []any{"action", actionName(env, c.action), "holder", actionName(env, conflict.Holder)},
 		Answers: []menu.Answer{{Word: "settings.do.exchange", Do: exchange}, {Word: "settings.do.leave"}},

@@ -21,6 +21,7 @@ type coach struct {
 	guides [engine.MaxSeats]Guide // one for each person, where the others look away
 	says   lesson                 // without a name while nothing is said
 	comes  tween.Run
+	age    int // ticks since the lesson came
 	panel  lessonPanel
 	laid   panelKey
 	ended  int            // the tick of the scene in which the last lesson ended
@@ -73,6 +74,7 @@ func (c *coach) speaking() bool { return c.says.name != "" }
 // tick looks whether there is something to say to somebody who is asked for something.
 func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 	c.comes.Tick()
+	c.age++
 	if c.guide == nil || c.speaking() || asked == 0 {
 		return
 	}
@@ -91,7 +93,7 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 			if !c.info.RealTime {
 				c.says.readers = asked
 			}
-			c.comes = tween.Start(h.Speed().Ticks(comeTicks))
+			c.comes, c.age = tween.Start(h.Speed().Ticks(comeTicks)), 0
 			c.env.Roster.ReleaseAll()
 			return
 		}
@@ -124,7 +126,7 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 		return c.by != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
-	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat {
+	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < stage.ChoiceTicks {
 		return true
 	}
 	switch intent.Action {

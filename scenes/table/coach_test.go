@@ -46,6 +46,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 				}
 				r.tick(1)
 			}
+			r.tick(stage.ChoiceTicks)
 			canvas := ui.NewCanvas()
 			canvas.Resize(1280, 720)
 			canvas.Begin()
@@ -88,6 +89,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 			if speak(r.match); r.match.coach.says.name != "first" {
 				t.Fatalf("the lesson is %q", r.match.coach.says.name)
 			}
+			r.tick(stage.ChoiceTicks)
 			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Action: action, Phase: input.Pressed}, r.match.clock)
 			path := r.match.session.File().Path()
 			r.env.CloseAll(r.env)
@@ -164,6 +166,10 @@ func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 			if slices.ContainsFunc(*asked, func(seat engine.Seat) bool { return seat != 0 }) {
 				t.Errorf("%d people: the guide is asked for %v", people, *asked)
 			}
+			if r.press(by, input.PadBottom); !r.match.coach.speaking() {
+				t.Errorf("%d people: seat %d ends it by a press for what was there before", people, by)
+			}
+			r.tick(stage.ChoiceTicks)
 			if r.press(by, input.PadBottom); r.match.coach.speaking() {
 				t.Errorf("%d people: seat %d can't go on", people, by)
 			}
@@ -207,6 +213,7 @@ func TestGoingOnTogetherPlaysNothing(t *testing.T) {
 	for apart := range 6 {
 		r, _ := guided(t, stage.Peek, 2)
 		entries := r.plays()
+		r.tick(stage.ChoiceTicks)
 		for seat := range 2 {
 			r.pads[seat].Press(input.PadBottom)
 			r.tick(apart * seat)

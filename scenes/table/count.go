@@ -56,6 +56,8 @@ type counting struct {
 	// What is being counted; row is past the last when all has been.
 	row, part, piece int
 	left             int // ticks until the next piece
+	age              int // ticks since the count began
+	stood            int // ticks since all has been counted
 	each             int // ticks for a piece
 	rows             []countedRow
 }
@@ -105,13 +107,15 @@ func (n *counting) counted() bool { return n.row >= len(n.of.Rows) }
 // waits reports whether all has been counted and somebody is to say that it has been read.
 func (n *counting) waits() bool { return n.on && n.counted() }
 
-// press counts all that is left at once, and ends the count when there is nothing left.
+// press counts all that is left at once, and ends a count of which nothing is left. It must have been seen before.
 func (n *counting) press() {
-	if n.counted() {
+	switch {
+	case n.counted() && n.stood < stage.ChoiceTicks, !n.counted() && n.age < stage.HurryTicks:
+		return
+	case n.counted():
 		n.on = false
 		return
 	}
-	n.begun = true
 	for !n.counted() {
 		n.step()
 	}
@@ -123,6 +127,10 @@ func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 		return cue, false
 	}
 	n.begun = true
+	n.age++
+	if n.counted() {
+		n.stood++
+	}
 	if n.left--; n.left > 0 {
 		return cue, false
 	}

@@ -15,6 +15,7 @@ type curtain struct {
 	open    engine.Seat // whose cards may be seen; Nobody
 	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
 	drop    tween.Toward
+	fallen  int  // ticks since it covers everything
 	painted bool // everybody's curtain has been painted, or is being painted
 }
 
@@ -67,19 +68,23 @@ func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 		down = 1
 	}
 	u.drop.Tick(down, h.Speed().Ticks(dropTicks))
+	if u.fallen++; u.drop.Value < 1 {
+		u.fallen = 0
+	}
 }
 
 // hangs reports whether the curtain hides all of the table, or is about to.
 func (u *curtain) hangs() bool { return u.next != engine.Nobody }
 
-// handle takes the confirmation of the person who is asked. It reports true, so that nothing else happens, as long as anything is covered.
+// handle takes the confirmation of the person who is asked, once they can have read that they are. Whoever shares the device may still press
+// for their own turn. It reports true, so that nothing else happens, as long as anything is covered.
 func (u *curtain) handle(h Host, intent input.Intent) bool {
 	if u.next == engine.Nobody {
 		return u.drop.Value > 0
 	}
 	owner, roster := input.Seat(u.next), h.Env().Roster
 	own := intent.Seat == owner || roster.SeatsOf(intent.Device).Has(owner)
-	if own && intent.Action == input.Confirm && intent.Phase == input.Pressed && u.drop.Value >= 1 {
+	if own && intent.Action == input.Confirm && intent.Phase == input.Pressed && u.fallen >= stage.ChoiceTicks {
 		u.open, u.next = u.next, engine.Nobody
 		roster.ReleaseAll()
 		h.Sound(sound.Cue{Effect: sound.CurtainOpen})
@@ -137,7 +142,11 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
 	name, style := ui.Big(104/max(1, k*0.7)).Fit(c, party.Seats[who].Name, text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
-	c.Paragraph(confirm, text.Below(136), asked, c.Theme().Ink, ui.Left, button)
+	ink := c.Theme().Ink
+	if u.next != engine.Nobody && u.fallen < stage.ChoiceTicks { // not yet
+		ink = c.Theme().SoftInk
+	}
+	c.Paragraph(confirm, text.Below(136), asked, ink, ui.Left, button)
 	c.Aloud(party.Seats[who].Name)
 	c.Aloud(confirm, button)
 	drawSleepers(c, party, who)

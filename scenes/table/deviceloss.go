@@ -22,14 +22,16 @@ func (m *Match) watchDevices() {
 	}
 	t := m.turn()
 	m.lost = (t.expected&t.people | t.racers) & m.reseating.without()
-	if m.lost != 0 {
+	if m.lostFor++; m.lost == 0 {
+		m.lostFor = 0
+	} else {
 		m.peeks.hidden = true
 		m.curtain.open = engine.Nobody
 	}
 }
 
 // handleLost gives the seat that the match waits for to a free device that confirms, or to a bot until whoever sat there comes
-// back.
+// back. The others may still press for what they were about to do.
 func (m *Match) handleLost(intent input.Intent) {
 	seat := m.lost.First()
 	if intent.Phase != input.Pressed {
@@ -39,6 +41,9 @@ func (m *Match) handleLost(intent input.Intent) {
 	case input.Confirm:
 		m.join(seat, intent.Device)
 	case input.Extra:
+		if m.lostFor < stage.ChoiceTicks {
+			return
+		}
 		m.env.Roster.Leave(input.Seat(seat))
 		m.party.Seats[seat].Bot = bot.Medium
 		m.bots.sit(seat, m.party.Seats[seat])

@@ -93,7 +93,11 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	switch {
 	case m.Between.Read():
 		h.Sentence = m.env.Text("table.counted")
-		h.Actions = append(p.buttons(p.readers, input.Confirm, "table.coach.on"), p.pause()...)
+		h.Actions = p.buttons(p.readers, input.Confirm, "table.coach.on")
+		for i := range h.Actions {
+			h.Actions[i].Off = !m.Between.Readable()
+		}
+		h.Actions = append(h.Actions, p.pause()...)
 	case !ui.RibbonFits(c) && m.History.Leads(m.Speed(), p.asked, m.info.RealTime):
 		news := m.History.News(1)[0]
 		h = ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: p.waiting()}

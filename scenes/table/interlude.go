@@ -2,6 +2,7 @@ package table
 
 import (
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -52,10 +53,20 @@ func (n *Interlude) Counting() bool { return n.count.on }
 // Read reports whether a sum waits to have been read.
 func (n *Interlude) Read() bool { return n.count.waits() }
 
-// Press ends a moment, or counts all that is left at once, or says that the sum has been read.
+// Readable reports whether a press would say that the sum has been read: it has stood for long enough.
+func (n *Interlude) Readable() bool { return n.count.waits() && n.count.stood >= stage.ChoiceTicks }
+
+// fresh reports whether what is shown has just begun: a press was meant for what came before.
+func (n *Interlude) fresh() bool {
+	return n.moments.on && n.moments.begun && n.moments.age < stage.HurryTicks ||
+		!n.moments.on && n.count.on && n.count.begun && n.count.age < stage.HurryTicks
+}
+
+// Press ends a moment, or counts all that is left at once, or says that the sum has been read. It does nothing if people cannot have seen
+// yet what it would end.
 func (n *Interlude) Press() {
 	if n.moments.on {
-		n.moments.on = false
+		n.Skip()
 		return
 	}
 	n.count.press()
@@ -64,8 +75,8 @@ func (n *Interlude) Press() {
 // Moment returns what is celebrated now; false: nothing is.
 func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on && n.moments.begun }
 
-// Skip ends a moment at once. A sum stays until it has been read.
-func (n *Interlude) Skip() { n.moments.on = false }
+// Skip ends a moment that has been seen, and begins one that is about to begin. A sum stays until it has been read.
+func (n *Interlude) Skip() { n.moments.skip() }
 
 // Clear ends both.
 func (n *Interlude) Clear() { n.moments.on, n.count.on = false, false }

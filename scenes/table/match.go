@@ -33,6 +33,7 @@ type Match struct {
 	loops     Loops                        // as they are heard
 	mayAct    engine.SeatSet               // who could act when the tick began, and is still asked the same
 	lost      engine.SeatSet               // seats that may act and whose device is gone
+	lostFor   int                          // ticks since the match waits for it
 	asking    bool                         // the board asks a question that the rules do not ask
 	ended     int                          // ticks since the end was shown
 	counted   bool                         // the result is kept

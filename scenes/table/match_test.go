@@ -396,6 +396,10 @@ func TestABotCanTakeALostSeat(t *testing.T) {
 	actor := r.actor()
 	r.couch.Unplug(r.pads[actor])
 	r.tick(2)
+	if r.press(1-int(actor), input.PadTop); r.match.party.Seats[actor].IsBot() {
+		t.Fatal("a bot sits there after a press that was meant for the match")
+	}
+	r.tick(stage.ChoiceTicks)
 	r.press(1-int(actor), input.PadTop)
 	if !r.match.party.Seats[actor].IsBot() || r.match.lost != 0 {
 		t.Fatal("no bot sits there")
@@ -417,7 +421,13 @@ func TestPause(t *testing.T) {
 		t.Fatalf("in front: %T", r.env.Top())
 	}
 	r.press(int(r.actor()), input.PadLeft)
-	r.press(0, input.PadRight)
+	for _, button := range []input.Control{input.PadBottom, input.PadRight} {
+		if r.press(int(r.actor()), button); r.env.Top() == stage.Scene(r.match) {
+			t.Fatal("a press that was meant for the match ends the pause of another")
+		}
+	}
+	r.tick(stage.ChoiceTicks)
+	r.press(int(r.actor()), input.PadRight)
 	if r.env.Top() != stage.Scene(r.match) {
 		t.Fatal("cancel does not resume")
 	}

@@ -95,6 +95,16 @@ func (m *moments) tick(resting bool) (began bool) {
 	return true
 }
 
+// skip ends a moment that has been seen. One that waits to begin does so as soon as the board rests.
+func (m *moments) skip() {
+	switch {
+	case !m.begun:
+		m.wait.Skip()
+	case m.age >= stage.HurryTicks:
+		m.on = false
+	}
+}
+
 // strength returns how much of the moment is there, 0 … 1: it unfolds, stays and fades.
 func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 	unfolded = tween.Out(min(1, float64(m.age+1)/float64(s.Ticks(unfoldTicks))))

@@ -15,6 +15,7 @@ import (
 // pause is the menu over a match that somebody has paused; anybody may, with any device.
 type pause struct {
 	match  *Match
+	opened stage.Arrival
 	focus  ui.Focus
 	arrive [pauseChoices]float64
 	scroll int // the first of the last moves that is shown
@@ -34,7 +35,7 @@ const (
 
 func newPause(m *Match) *pause {
 	m.session.Mark()
-	p := &pause{match: m}
+	p := &pause{match: m, opened: m.env.Opened()}
 	p.focus.Set(pauseResume)
 	return p
 }
@@ -56,8 +57,11 @@ func (p *pause) Update(env *stage.Env, intents []input.Intent) {
 		}
 		p.arrive[i] = max(0, min(1, p.arrive[i]+step))
 	}
+	p.opened.Tick()
 	for intent := range env.Meant(intents) {
-		p.handle(env, intent)
+		if !p.opened.Ignores(intent) {
+			p.handle(env, intent)
+		}
 	}
 }
 

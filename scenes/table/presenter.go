@@ -3,6 +3,7 @@ package table
 import (
 	"canape/engine"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 )
 
 // Presenter shows a match to the people before the screen: it gives a board one event after the other, each once the one before has been
@@ -25,11 +26,12 @@ type Presenter struct {
 
 	host     Host
 	realTime bool
+	finale   int // ticks since the last event of a match that is over was shown
 }
 
 // Begin presents an empty board of a face, of which nothing has been shown.
 func (p *Presenter) Begin(h Host, face Face) {
-	p.host, p.realTime = h, h.Game().Info().RealTime
+	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board = face.Board(h)
 }
@@ -44,6 +46,9 @@ func (p *Presenter) Take(log *engine.Log) {
 func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Board.Tick()
 	p.Between.Tick(p.Board)
+	if p.ends() {
+		p.finale++
+	}
 	p.History.Tick()
 	p.Slips.Tick(p.host.Speed())
 	p.Moods.Tick(turn, &p.Between)
@@ -105,20 +110,29 @@ func (p *Presenter) show(e engine.Event) {
 	}
 }
 
-// Hurry shows everything that has happened at once.
+// Hurry shows at once what has happened, as far as the next moment or sum, or the end of the match. These take no press that may have been
+// meant for what came before.
 func (p *Presenter) Hurry() {
-	if p.Between.Counting() && !p.Board.Busy() {
+	switch {
+	case p.Between.fresh(), p.ends() && p.finale < stage.HurryTicks:
+		return
+	case p.Between.Busy() && !p.Board.Busy():
 		p.Between.Press()
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Between.Counting() {
-		p.ShowNext()
+	for p.HasNews() && !p.Between.Busy() {
+		if p.ShowNext(); p.ends() {
+			return
+		}
 		p.Skip()
 	}
 }
 
-// Skip ends the motion of the event shown last, and what is celebrated.
+// ends reports whether the last event of a match that is over has been shown, or is being shown.
+func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.Match().Over() }
+
+// Skip ends the motion of the event shown last, and what is celebrated, once that has been seen.
 func (p *Presenter) Skip() {
 	p.Board.Skip()
 	p.Between.Skip()

@@ -103,9 +103,13 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 			if r.match.curtain.open != engine.Nobody {
 				t.Fatal("somebody's cards are in sight under the curtain")
 			}
-			if r.match.curtain.drop.Value < 1 { // too early
+			if r.match.curtain.fallen < stage.ChoiceTicks-5 { // too early: it may be meant for the turn before
 				r.press(0, input.PadBottom)
+				if r.match.curtain.open != engine.Nobody {
+					t.Fatal("it opens before anybody can have looked away")
+				}
 			} else {
+				r.tick(5)
 				r.press(0, input.PadBottom)
 				if r.match.curtain.open != next {
 					t.Fatalf("open for %d, not for %d", r.match.curtain.open, next)
@@ -131,7 +135,7 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, stage.Curtain))
 	r.settle()
-	r.tick(60)
+	r.tick(60 + stage.ChoiceTicks)
 	next := r.match.curtain.next
 	if next == engine.Nobody {
 		t.Fatal("no curtain")
@@ -396,7 +400,7 @@ func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, stage.Curtain))
 	r.settle()
-	r.tick(60)
+	r.tick(60 + stage.ChoiceTicks)
 	next := r.match.curtain.next
 	entries := r.match.session.Record().Len()
 	r.press(int(next), input.PadBottom)

@@ -30,6 +30,7 @@ const (
 type Scene struct {
 	stage.Menu
 	games   []titleGame
+	opened  stage.Arrival
 	found   chan finding
 	seeking bool
 	reloads int         // Env.Reloads when the search began
@@ -54,7 +55,7 @@ const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
 func New(env *stage.Env) *Scene {
-	t := &Scene{found: make(chan finding, offered), reloads: env.Reloads}
+	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), reloads: env.Reloads}
 	for _, game := range env.Games {
 		id := game.Info().ID
 		t.games = append(t.games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
@@ -105,8 +106,11 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 		t.left[t.at].tick()
 		t.reveal.Tick(1, revealTicks)
 	}
+	t.opened.Tick()
 	for intent := range env.Meant(intents) {
-		t.handle(env, intent)
+		if !t.opened.Ignores(intent) {
+			t.handle(env, intent)
+		}
 	}
 	t.fade.Tick(t.focus.At())
 }

@@ -103,6 +103,7 @@ func TestACountStaysOnItsMat(t *testing.T) {
 			f.board.Skip()
 			f.OnEveryScreen(func(t *testing.T, _ string) {
 				f.board.countRound()
+				f.Tick(stage.HurryTicks + 1)
 				f.Between.Press()
 				f.Trace(engine.Nobody)
 				words := 0

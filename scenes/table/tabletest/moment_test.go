@@ -55,9 +55,41 @@ func TestAMomentIsWaitedForAndCanBeSkipped(t *testing.T) {
 		t.Errorf("it stays %d ticks", ticks)
 	}
 	h.Celebrate(table.Moment{Title: "!"})
-	h.Tick(5)
+	h.Tick(stage.HurryTicks - 5)
+	if h.Between.Skip(); !h.Busy() {
+		t.Error("a press that was meant for what came before ends it")
+	}
+	h.Tick(10)
 	if h.Between.Skip(); h.Busy() {
 		t.Error("it goes on when it is skipped")
+	}
+}
+
+// TestAPressForTheMoveDoesNotEndWhatFollows presses again and again while a card is on its way to what is celebrated and then counted.
+func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
+	h := newTable(t)
+	h.Play(0, h.Playing.Legal(0, nil)[0])
+	h.Tick(1)
+	if !h.Board.Busy() {
+		t.Fatal("the board shows nothing")
+	}
+	h.Celebrate(table.Moment{Title: "!", Size: table.GreatMoment})
+	h.Between.Count(sums(), false)
+	celebrated, counted, read := 0, 0, 0
+	for range 2000 {
+		h.Presenter.Hurry()
+		h.Tick(1)
+		switch _, shown := h.Between.Moment(); {
+		case shown:
+			celebrated++
+		case h.Between.Read():
+			read++
+		case h.Between.Counting():
+			counted++
+		}
+	}
+	if h.Between.Busy() || celebrated < stage.HurryTicks || counted < stage.HurryTicks || read < stage.ChoiceTicks {
+		t.Errorf("celebrated for %d ticks, counted for %d, read for %d; still there: %v", celebrated, counted, read, h.Between.Busy())
 	}
 }
 
@@ -175,9 +207,17 @@ func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
 	}
 	h.Between.Count(sums(), false)
 	h.Tick(4)
+	if h.Between.Press(); h.Between.Read() {
+		t.Error("a press that was meant for what came before ends the count")
+	}
+	h.Tick(stage.HurryTicks)
 	if h.Between.Press(); !h.Between.Read() {
 		t.Error("who confirms while it is counted does not see all of it at once")
 	}
+	if h.Between.Press(); !h.Busy() {
+		t.Error("the press after that ends it before anybody can have read it")
+	}
+	h.Tick(stage.ChoiceTicks)
 	if h.Between.Press(); h.Busy() {
 		t.Error("it goes on")
 	}

@@ -1,0 +1,143 @@
+package results
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// rematch is what those who have played say to another match. It begins once everybody has said yes by the own device. Whoever waits for
+// somebody who does not answer can begin after a while.
+type rematch struct {
+	yes   engine.SeatSet
+	since int // ticks since somebody said yes
+	told  int // ticks for which somebody who has not played is still told that the others decide
+}
+
+const (
+	answerTicks = 15 * 60 // for which a rematch waits for everybody
+	toldTicks   = 3 * 60
+)
+
+// tick notes that a tick has passed.
+func (m *rematch) tick() {
+	m.since++
+	m.told = max(0, m.told-1)
+}
+
+// overdue reports whether it may begin without those who have not answered.
+func (m *rematch) overdue() bool { return m.since >= answerTicks }
+
+// voters returns the people whose answers the rematch needs: those who have a device. Where all of them share one, or nobody has one, or
+// somebody looks at an old match, there is nobody to wait for.
+func (r *Scene) voters(env *stage.Env) engine.SeatSet {
+	if !r.fresh {
+		return 0
+	}
+	seated := env.Roster.Seated()
+	voters := r.party.Persons().Where(func(seat engine.Seat) bool { return seated.Has(input.Seat(seat)) })
+	if voters == 0 || answeredBy(env, input.Seat(voters.First())) == voters {
+		return 0
+	}
+	return voters
+}
+
+// answeredBy returns who answers together with a seat: those who share its device.
+func answeredBy(env *stage.Env, seat input.Seat) (group engine.SeatSet) {
+	lease, _ := env.Roster.Assignment(seat)
+	for s := range lease.With.All() {
+		if s < engine.MaxSeats {
+			group = group.With(engine.Seat(s))
+		}
+	}
+	return group
+}
+
+// agree takes the yes of whoever has pressed, and begins the rematch if nobody is left to wait for.
+func (r *Scene) agree(env *stage.Env, intent input.Intent) {
+	voters, group := r.voters(env), answeredBy(env, intent.MenuSeat)&r.party.Persons()
+	switch {
+	case voters == 0, voters&^r.again.yes == 0 && group != 0:
+		r.play(env)
+	case group == 0:
+		r.again.told = toldTicks
+		env.Sound.Play(sound.Refused)
+	case group&^r.again.yes != 0:
+		r.again.yes |= group
+		r.again.since = 0
+		if voters&^r.again.yes == 0 {
+			r.play(env)
+			return
+		}
+		env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: r.party.Seats[group.First()].Colour + 1})
+	case r.again.since >= answerTicks+stage.ChoiceTicks:
+		r.play(env)
+	default:
+		env.Sound.Play(sound.Refused)
+	}
+}
+
+// withdraw takes back the yes of whoever has pressed, and reports whether there was one.
+func (r *Scene) withdraw(env *stage.Env, intent input.Intent) bool {
+	group := answeredBy(env, intent.MenuSeat) & r.again.yes
+	if group == 0 {
+		return false
+	}
+	r.again.yes &^= group
+	env.Sound.Play(sound.Back)
+	return true
+}
+
+// play begins the rematch.
+func (r *Scene) play(env *stage.Env) {
+	env.Sound.Play(sound.Confirm)
+	party := r.party.Clone()
+	party.Guided, party.Told, party.Taught = false, nil, false
+	party.Answered = 0
+	env.Replace(env.Routes.Match(party))
+}
+
+// answer says what has been answered so far; "" if nobody has been asked yet.
+func (r *Scene) answer(env *stage.Env) string {
+	voters := r.voters(env)
+	missing := voters &^ r.again.yes
+	speaker := env.Speaker(r.party)
+	switch {
+	case r.again.told > 0:
+		return env.Text("results.rematch.others")
+	case r.again.yes == 0 || voters == 0:
+		return ""
+	case missing == 0:
+		return env.Text("results.rematch.all")
+	case r.again.overdue():
+		return speaker.Text("results.rematch.silent", "missing", missing, "n", missing.Len())
+	}
+	return speaker.Text("results.rematch.waits", "missing", missing, "n", missing.Len())
+}
+
+// offer fits the bar to the device that was used last: whoever has said yes may take it back, or in the end begin without the others.
+func (r *Scene) offer(env *stage.Env, h *ui.Hint) {
+	if words := r.answer(env); words != "" {
+		*h = ui.Hint{Seat: -1, Sentence: words, Actions: h.Actions}
+	}
+	device := env.Roster.LastUsed()
+	if seat := env.Roster.SeatsOf(device).First(); seat == input.NoSeat || !r.again.yes.Has(engine.Seat(seat)) {
+		return
+	}
+	again, home := &h.Actions[resultsAgain], &h.Actions[resultsHome]
+	again.Word, home.Word = env.Text("results.rematch.begin"), env.Text("results.rematch.no")
+	again.Off = again.Off || r.voters(env)&^r.again.yes != 0 && r.again.since < answerTicks+stage.ChoiceTicks
+}
+
+// drawAnswer draws on the corner of a seat's column that it has said yes, or with which button it does.
+func (r *Scene) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
+	const radius = 25
+	switch {
+	case r.again.yes.Has(seat):
+		ui.DrawBadge(c, corner, radius, true)
+	case r.again.yes != 0 && r.voters(env).Has(seat):
+		env.Drawing(env.Roster.SeatGlyph(input.Seat(seat), input.Confirm)).Draw(c, corner, 2*radius)
+	}
+}

@@ -1,0 +1,140 @@
+package results
+
+import (
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+)
+
+// people plugs in a pad for each of so many people, and shows their results. Those beyond share the last pad.
+func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
+	t.Helper()
+	e := menutest.NewLargeRoom(t, lang.French)
+	r := sampleResults(t, e, seats)
+	var list []*fake.Pad
+	for seat := range seats {
+		r.party.Seats[seat].Bot = ""
+		if seat < pads {
+			list = append(list, e.Plug(fake.XboxPad))
+		}
+		if err := e.Env.Roster.Share(input.Seat(seat), e.ID(list[len(list)-1])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.Push(r)
+	e.Until(r.shown)
+	return e, r, list
+}
+
+// press presses a button on all of the pads in the same tick.
+func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
+	for _, pad := range pads {
+		pad.Press(button)
+	}
+	e.Tick()
+	for _, pad := range pads {
+		pad.Release(button)
+	}
+	e.Tick()
+}
+
+// Six people have watched the last move and still press, as people do. The examiners were in the rematch after 1.8 s.
+func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
+	e, r, pads := people(t, 6, 6)
+	for n := range 12 * 6 { // ten presses a second of all together
+		press(e, input.PadBottom, pads[n%6])
+		if e.Ticks(3); len(e.Went) > 0 && r.stands < stage.ChoiceTicks {
+			t.Fatalf("%d ticks after the results came: %v", r.seen, e.Went)
+		}
+	}
+}
+
+// Presses of several people in one tick are one look at the results, not two.
+func TestPressesInOneTickOnlyHurryTheResults(t *testing.T) {
+	e, r, pads := people(t, 6, 6)
+	e.Ticks(stage.HurryTicks)
+	if press(e, input.PadBottom, pads...); len(e.Went) > 0 || !r.settled() || r.again.yes != 0 {
+		t.Errorf("went to %v, settled %v, yes %b", e.Went, r.settled(), r.again.yes)
+	}
+}
+
+func TestARematchIsAgreedOn(t *testing.T) {
+	e, r, pads := people(t, 4, 3) // the last two share a pad
+	settle(e, t, r)
+	other := e.Plug(fake.DualSense)
+	if e.Tap(other, input.PadBottom); r.again.yes != 0 || len(e.Went) > 0 || !e.Reads(e.Text("results.rematch.others")) {
+		t.Errorf("somebody who has not played: yes %b, went to %v", r.again.yes, e.Went)
+	}
+	e.Tap(pads[1], input.PadBottom)
+	e.Tap(pads[1], input.PadBottom) // once more is no second voice
+	if r.again.yes != engine.SeatsOf(1) || len(e.Went) > 0 {
+		t.Fatalf("yes %b, went to %v", r.again.yes, e.Went)
+	}
+	e.Tap(pads[2], input.PadBottom)
+	if r.again.yes != engine.SeatsOf(1).With(2).With(3) || len(e.Went) > 0 {
+		t.Fatalf("yes %b after that of a pad that two share, went to %v", r.again.yes, e.Went)
+	}
+	if e.Tap(pads[1], input.PadRight); r.again.yes.Has(1) || len(e.Went) > 0 {
+		t.Fatalf("yes %b after one was taken back, went to %v", r.again.yes, e.Went)
+	}
+	e.Tap(pads[0], input.PadBottom)
+	if len(e.Went) > 0 {
+		t.Fatalf("without one of them: %v", e.Went)
+	}
+	if e.Tap(pads[1], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
+		t.Errorf("all have said yes, and went to %v", e.Went)
+	}
+}
+
+// Somebody who has left the room does not keep the others waiting for ever.
+func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
+	e, r, pads := people(t, 3, 3)
+	settle(e, t, r)
+	e.Tap(pads[0], input.PadBottom)
+	e.Ticks(answerTicks - 20)
+	e.Tap(pads[1], input.PadBottom)
+	e.Ticks(answerTicks - 2)
+	if e.Tap(pads[0], input.PadBottom); len(e.Went) > 0 {
+		t.Fatal("a press before the other's time is over begins without them")
+	}
+	if !e.Reads(r.answer(e.Env)) || !r.again.overdue() {
+		t.Errorf("nobody is told that %q", r.answer(e.Env))
+	}
+	e.Ticks(stage.ChoiceTicks)
+	if e.Tap(pads[2], input.PadTop); e.Went[0] == "match" {
+		t.Error("another button begins the rematch")
+	}
+	e, r, pads = people(t, 2, 2)
+	settle(e, t, r)
+	e.Tap(pads[0], input.PadBottom)
+	e.Ticks(answerTicks + stage.ChoiceTicks)
+	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
+		t.Errorf("went to %v", e.Went)
+	}
+	// One whose pad is gone is not waited for, but nothing begins by itself.
+	e, r, pads = people(t, 2, 2)
+	settle(e, t, r)
+	e.Tap(pads[0], input.PadBottom)
+	e.Unplug(pads[1])
+	if e.Ticks(5); len(e.Went) > 0 {
+		t.Fatalf("a pad that was unplugged led to %v", e.Went)
+	}
+	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 {
+		t.Error("the one who is left cannot begin")
+	}
+}
+
+// Who has moved the cursor to another choice has moved it for themselves: the others' yes is not that choice.
+func TestACursorIsThatOfItsDevice(t *testing.T) {
+	e, r, pads := people(t, 2, 2)
+	settle(e, t, r)
+	e.Tap(pads[0], input.PadEast, input.PadEast, input.PadEast)
+	if e.Tap(pads[1], input.PadBottom); len(e.Went) > 0 || r.again.yes != engine.SeatsOf(1) {
+		t.Errorf("yes %b, went to %v", r.again.yes, e.Went)
+	}
+}
