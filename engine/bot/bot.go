@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"math"
 	"slices"
 	"time"
 
@@ -56,19 +55,6 @@ type Bot interface {
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
-// Ponderer is a bot that can tell how hard a choice was.
-type Ponderer interface {
-	// Effort returns how hard the latest choice was: 0 for an only move or a certain win, 1 where many moves were equally good.
-	Effort() float64
-}
-
-// effortOf returns how hard it is to choose among so many moves, of which the best two are so close. By Hick's law the logarithm of their
-// number counts.
-func effortOf(moves int, closeness float64) float64 {
-	const many = 5 // bits
-	return min(1, math.Log2(float64(max(moves, 1)))/many) * (0.4 + 0.6*closeness)
-}
-
 // For returns a bot of the level and the character for the game. An unknown level plays as Medium, an unknown character as Plain.
 func For(game engine.Game, level Level, character Character) Bot {
 	if level == Random {
@@ -113,12 +99,10 @@ type thinkerBot struct {
 	level     Level
 	character Character
 	moves     []engine.Move
-	effort    float64
 }
 
 func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
 	b.moves = obs.Legal(b.moves[:0])
-	b.effort = effortOf(len(b.moves), 0.5) // how close they are only the game knows
 	switch len(b.moves) {
 	case 0:
 		return engine.Move{}
@@ -129,8 +113,6 @@ func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *en
 	defer cancel()
 	return b.thinker.Think(ctx, obs, string(b.level), string(b.character), rng, limit.Iterations)
 }
-
-func (b *thinkerBot) Effort() float64 { return b.effort }
 
 // reflexBot chooses as the game's reflexes do, without their delay.
 type reflexBot struct {

@@ -223,16 +223,3 @@ func TestPayoffs(t *testing.T) {
 		}
 	}
 }
-
-func TestEffortGrowsWithTheChoice(t *testing.T) {
-	effort := func(stones int) float64 {
-		m := nim(stones)
-		b := bot.For(m.toy, bot.Medium, bot.Plain)
-		rng := engine.NewRNG(1)
-		b.Choose(context.Background(), engine.Observe(m, m.Actors().First()), &rng, bot.Limit{})
-		return b.(bot.Ponderer).Effort()
-	}
-	if only, some := effort(1), effort(5); only != 0 || some <= only || some > 1 {
-		t.Errorf("an only move takes %.2f, a choice %.2f", only, some)
-	}
-}

@@ -38,7 +38,6 @@ type search struct {
 	pull    []float64 // how much each legal move glitters to a child; empty for other levels
 	taste   []float64 // how much the character likes each legal move, from 0 to 1; empty without a character
 	appeal  []float64
-	effort  float64 // of the latest choice
 }
 
 // step is an edge that an iteration has followed, and whose play it is.
@@ -58,8 +57,7 @@ func newSearch(game engine.Game, level Level) *search {
 }
 
 func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
-	s.legal, s.effort = obs.Legal(s.legal[:0]), 0
-	choices := len(s.legal)
+	s.legal = obs.Legal(s.legal[:0])
 	switch len(s.legal) {
 	case 0:
 		return engine.Move{}
@@ -85,9 +83,7 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 		}
 		s.iterate(obs, rng)
 	}
-	move, closeness := s.decide(obs.Seat(), rng)
-	s.effort = effortOf(choices, closeness)
-	return move
+	return s.decide(obs.Seat(), rng)
 }
 
 // iterate determinizes the match once, follows the tree down to a play that has seldom been tried, plays on from there, and credits the
@@ -296,18 +292,16 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-func (s *search) Effort() float64 { return s.effort }
-
 // decide returns the best move. That is the one tried most often, the better one of equals, but a child's pull, a character's taste and luck
-// count as well. closeness is how near the second best comes to it, from 0 to 1.
-func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, closeness float64) {
+// count as well.
+func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0
 	for _, i := range s.found {
 		total += float64(s.tree.edges[i].visits)
 	}
 	var bestEdge edge
-	most, next := math.Inf(-1), 0.0
+	most := math.Inf(-1)
 	for n, move := range s.legal {
 		e := s.tree.edges[s.found[n]] // the root's own, without visits, for a move never tried
 		worth := float64(e.visits)
@@ -319,11 +313,8 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, cl
 		}
 		worth *= lapses[s.level].luck(rng)
 		if worth > most || worth == most && e.mean() > bestEdge.mean() {
-			best, bestEdge, most, next = move, e, worth, max(next, most)
-		} else {
-			next = max(next, worth)
+			best, bestEdge, most = move, e, worth
 		}
 	}
-	const unsure = 8 // so few iterations do not tell how close two moves are
-	return best, (next + unsure/2) / (most + unsure)
+	return best
 }

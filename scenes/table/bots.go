@@ -13,6 +13,11 @@ import (
 
 // bots play the seats without a person. Turn by turn they think in the background, with what their seat can see of a copy of the match,
 // and pause before they play, so that people can follow; in real-time games they react tick by tick.
+//
+// How long a bot takes turn by turn must not tell what it holds. Its pause follows from nothing that is hidden. While searches are quicker
+// than that, nobody can tell how long one took. On a slow machine a move comes after one of a few waits, each twice as long as the one before,
+// and never sooner than after that of the longest search so far: only a search that is much longer than all before shows, a few times in
+// a match at the most.
 type bots struct {
 	game    engine.Game
 	seed    uint64
@@ -30,27 +35,28 @@ type bots struct {
 	position int         // of the record, when the thinking began
 	paused   bool        // its pause has begun: everything before has been shown
 	since    int         // ticks since the pause began
-	choice   chan choice
-	made     *choice // what it has chosen; nil while it thinks
+	thought  int         // ticks since the thinking began
+	wait     int         // ticks that every thought takes at least
+	choice   chan engine.Move
+	made     *engine.Move // what it has chosen; nil while it thinks
 	cancel   context.CancelFunc
 }
 
-// choice is a move that a bot would make, and how hard it was to choose, from 0 to 1.
-type choice struct {
-	move   engine.Move
-	effort float64
-}
-
-// Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is: for the easiest and for the hardest choice.
-// Between two moves of a turn partTicks are enough, because people watch the motion.
+// Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is. Between two moves of a turn partTicks are
+// enough, because people watch the motion.
 const (
-	easyTicks = 10
-	hardTicks = 30
+	turnTicks = 20
 	partTicks = 3
 )
 
 // longestPause is how many ticks a pause has at most, at any speed and with any character.
 const longestPause = 120
+
+// Ticks of the shortest and of the longest wait for a choice. The longest one is a little more than stage.Env.BotTime allows.
+const (
+	shortestWait = 4
+	longestWait  = 64
+)
 
 // PartPause returns for how many ticks everything rests before a bot makes another move of its turn.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
@@ -59,7 +65,7 @@ func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins
 const thinkingTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
-	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, thinker: engine.Nobody, turn: engine.Nobody}
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, wait: shortestWait, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
 			b.sit(engine.Seat(i), seat)
@@ -106,18 +112,28 @@ func (b *bots) stop() {
 // start lets a bot think about the match as its seat sees it.
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
-	b.thinker, b.position, b.since, b.paused, b.cancel = seat, position, 0, false, cancel
-	b.choice, b.made = make(chan choice, 1), nil
+	b.thinker, b.position, b.since, b.thought, b.paused, b.cancel = seat, position, 0, 0, false, cancel
+	b.choice, b.made = make(chan engine.Move, 1), nil
 	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	chosen := b.choice
-	go func() {
-		c := choice{move: mind.Choose(ctx, obs, &rng, b.limit)}
-		if ponderer, ok := mind.(bot.Ponderer); ok {
-			c.effort = ponderer.Effort()
+	go func() { chosen <- mind.Choose(ctx, obs, &rng, b.limit) }()
+}
+
+// think passes a tick of the thinking, and reports whether the choice may be shown.
+func (b *bots) think() bool {
+	b.thought++
+	if b.made == nil {
+		select {
+		case move := <-b.choice:
+			b.made = &move
+			for b.wait < min(b.thought, longestWait) {
+				b.wait *= 2
+			}
+		default:
 		}
-		chosen <- c
-	}()
+	}
+	return b.made != nil && b.thought >= b.wait
 }
 
 // begin begins the pause of the bot that thinks, before its turn or between two moves of it.
@@ -128,13 +144,12 @@ func (b *bots) begin() {
 	b.paused, b.hurried = true, false
 }
 
-// pause returns how many ticks the pause of the bot on turn has: the harder its choice was, the more.
+// pause returns how many ticks the pause of the bot on turn has: its character sets it, which everybody knows.
 func (b *bots) pause(speed tween.Speed) int {
 	if b.moves > 0 {
 		return speed.Ticks(partTicks)
 	}
-	ticks := easyTicks + (hardTicks-easyTicks)*b.made.effort
-	return min(speed.Ticks(int(ticks*b.tempos[b.thinker])), longestPause)
+	return min(speed.Ticks(int(turnTicks*b.tempos[b.thinker])), longestPause)
 }
 
 // moved notes that a seat has made a move.
@@ -152,7 +167,7 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 	if b.thinker != engine.Nobody && b.position != position {
 		b.stop() // the match has gone on without it
 	}
-	if b.thinker == engine.Nobody { // it thinks while people still watch: how long it takes then tells nobody anything
+	if b.thinker == engine.Nobody { // it thinks while people still watch what happened before
 		for seat := range m.Actors().All() {
 			if b.minds[seat] != nil {
 				b.start(seat, m, position)
@@ -160,7 +175,11 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 			}
 		}
 	}
-	if b.thinker == engine.Nobody || !ready {
+	if b.thinker == engine.Nobody {
+		return seat, move, false
+	}
+	chosen := b.think()
+	if !ready {
 		return seat, move, false
 	}
 	if !b.paused {
@@ -168,18 +187,10 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 		return seat, move, false
 	}
 	b.since++
-	if b.made == nil {
-		select {
-		case c := <-b.choice:
-			b.made = &c
-		default:
-			return seat, move, false
-		}
-	}
-	if !b.hurried && b.since < b.pause(speed) {
+	if !chosen || !b.hurried && b.since < b.pause(speed) {
 		return seat, move, false
 	}
-	seat, move = b.thinker, b.made.move
+	seat, move = b.thinker, *b.made
 	b.cancel()
 	b.thinker = engine.Nobody
 	return seat, move, move != engine.Move{}

@@ -1,0 +1,133 @@
+package table
+
+import (
+	"context"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// obedient is a mind that chooses when it is told to: the first legal move.
+type obedient chan struct{}
+
+func (c obedient) Choose(_ context.Context, obs engine.Observation, _ *engine.RNG, _ bot.Limit) engine.Move {
+	<-c
+	return obs.Legal(nil)[0]
+}
+
+// watched are bots whose pauses a test counts.
+type watched struct {
+	*bots
+	t        *testing.T
+	position int
+}
+
+// watchedBots returns bots in all seats of a game.
+func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
+	party := stage.Party{Game: game.Info().ID}
+	for range seats {
+		party.Seats = append(party.Seats, stage.PartySeat{Bot: bot.Medium, Character: bot.Plain})
+	}
+	return &watched{bots: newBots(game, party, 1, 0), t: t}
+}
+
+// ticksOf returns after how many ticks the bot on turn moves, if its mind has chosen after so many; people have seen all that happened
+// after as many as shown says. The next choice is that of a new turn.
+func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {
+	w.t.Helper()
+	w.position++
+	w.turn = engine.Nobody
+	for ; ticks < 1000; ticks++ {
+		if ticks == chosen {
+			if choose(); w.thinker == engine.Nobody {
+				w.t.Fatalf("it has moved after %d ticks, before it chose", ticks)
+			}
+			w.choice <- <-w.choice // it has chosen when this tick begins
+		}
+		if _, _, ok := w.choose(m, w.position, ticks >= shown, tween.Speed{Factor: 1}); ok {
+			return ticks
+		}
+	}
+	w.t.Fatal("it never moves")
+	return 0
+}
+
+// How long a bot waits before it moves is the same whatever its hand, and however hard it is to choose a card from it.
+func TestABotsPauseTellsNothingOfItsHand(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	const positions = 12
+	for _, game := range games.List() {
+		info := game.Info()
+		if info.RealTime {
+			continue // bots react; see package reflex
+		}
+		rng := engine.NewRNG(5)
+		m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: 5}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		anew, differ := 0, 0
+		for n := 0; anew < positions && !m.Over(); n++ {
+			actor := m.Actors().First()
+			if n%3 == 0 {
+				twin := m.Determinize(engine.Table, &rng)
+				if twin.Actors() == m.Actors() && len(twin.Legal(actor, nil)) > 0 {
+					here, there := watchedBots(t, game, info.Max), watchedBots(t, game, info.Max)
+					anew++
+					if here.ticksOf(m, 1, 2, func() {}) != there.ticksOf(twin, 1, 2, func() {}) {
+						differ++
+					}
+				}
+			}
+			legal := m.Legal(actor, nil)
+			if refusal := m.Apply(actor, legal[rng.N(len(legal))], nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+		if anew < positions || differ > 0 {
+			t.Errorf("%s: in %d of %d positions the pause is another one where other cards are hidden", info.ID, differ, anew)
+		}
+	}
+}
+
+// Where a search takes longer than the pause, because the machine is slow, the move comes after one of a few waits, and from then on no choice comes
+// sooner: neither an only move nor one that people hurry.
+func TestWhoseSearchIsSlowDoesNotShowIt(t *testing.T) {
+	game := games.List()[0]
+	for _, g := range games.List() {
+		if !g.Info().RealTime {
+			game = g
+		}
+	}
+	m, refusal := game.New(engine.Setup{Seats: game.Info().Min, Seed: 5}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	actor := m.Actors().First()
+	for _, hurried := range []bool{false, true} {
+		w := watchedBots(t, game, game.Info().Min)
+		mind := make(obedient, 1)
+		w.minds[actor] = mind
+		move := func(chosen int) int {
+			return w.ticksOf(m, chosen, 0, func() { w.hurried = w.hurried || hurried; mind <- struct{}{} })
+		}
+		if usual, again := move(1), move(shortestWait-1); usual != again {
+			t.Errorf("hurried %v: a quick choice takes %d ticks, another one %d", hurried, usual, again)
+		}
+		slow := move(longestWait/4 + 1)
+		for _, chosen := range []int{1, longestWait / 4, longestWait/2 - 3} {
+			if got := move(chosen); got != slow {
+				t.Errorf("hurried %v: chosen after %d ticks, the move comes after %d, and before after %d", hurried, chosen, got, slow)
+			}
+		}
+		move(5 * longestWait)
+		if got := move(1); got > longestWait+1 {
+			t.Errorf("hurried %v: a choice that took very long has everybody wait for %d ticks ever after", hurried, got)
+		}
+	}
+}
