@@ -4,6 +4,7 @@ package history
 import (
 	"time"
 
+	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
@@ -23,6 +24,7 @@ type Scene struct {
 	matches []finished
 	found   chan finished // nil when all have been found
 	waited  int           // ticks
+	told    chan headline
 }
 
 // finished is a match that is over.
@@ -31,6 +33,16 @@ type finished struct {
 	party  stage.Party
 	over   engine.Outcome
 	ended  time.Time
+	// headline says who has won and how, such as by what tie-break; "" until it is known, or if it cannot be.
+	headline string
+	asked    lang.Language // in which it is put together
+}
+
+// headline is that of a match of the list, from the background.
+type headline struct {
+	match    int
+	language lang.Language
+	words    string
 }
 
 // most is the greatest length of the list.
@@ -38,7 +50,7 @@ const most = 100
 
 // New returns the list. It is read in the background.
 func New(env *stage.Env) stage.Scene {
-	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most)}
+	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most), told: make(chan headline, most)}
 	go search(s.found, env.Home, env.Game)
 	return s
 }
@@ -60,7 +72,7 @@ func search(found chan<- finished, home *store.Home, games journal.Games) {
 		if err != nil || unknown != nil || !ended {
 			continue
 		}
-		found <- finished{record, party, over, match.Written}
+		found <- finished{record: record, party: party, over: over, ended: match.Written}
 		if len(found) == cap(found) {
 			return
 		}
@@ -78,6 +90,7 @@ const (
 func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	s.waited++
 	s.listen()
+	s.tell(env)
 	n := 0
 	if len(s.matches) > 0 {
 		n = buttons
@@ -104,6 +117,36 @@ func (s *Scene) listen() {
 			return
 		}
 	}
+}
+
+// tell has the headline of the match with the cursor put together in the background: the match must be replayed for it.
+func (s *Scene) tell(env *stage.Env) {
+	for more := true; more; {
+		select {
+		case told := <-s.told:
+			if match := &s.matches[told.match]; match.asked == told.language {
+				match.headline = told.words
+			}
+		default:
+			more = false
+		}
+	}
+	language := env.Words().Language()
+	if len(s.matches) == 0 || s.matches[s.At].asked == language {
+		return
+	}
+	at, match := s.At, &s.matches[s.At]
+	match.asked = language
+	face, known := faces.Of(match.party.Game)
+	if !known {
+		return
+	}
+	copied, record, party, told := *env, match.record, match.party.Clone(), s.told
+	go func() {
+		if story, err := face.Summary(&copied, record, party); err == nil {
+			told <- headline{at, language, story.Headline}
+		}
+	}()
 }
 
 // press does what the button with the cursor says.
@@ -153,6 +196,11 @@ func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match fin
 	c.TextIn(env.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
 	c.TextIn(menu.When(env, match.ended, env.Home.Now()), text.Below(line.H).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 	list := room.Below(head.H + 24)
+	words, style := ui.Bold(36).Fit(c, match.headline, list.W)
+	line = list.Top(style.LineHeight(c))
+	c.Aloud(match.headline)
+	c.TextIn(words, line, style, t.Ink, ui.Left)
+	list = list.Below(ui.Bold(36).LineHeight(c) + 12)
 	rows, columns := len(match.party.Seats), 1
 	if list.H < ui.Bold(36).LineHeight(c)*float64(rows) {
 		rows, columns = (rows+1)/2, 2

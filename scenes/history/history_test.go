@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
@@ -113,4 +114,20 @@ func TestManyPlayersFitEverywhere(t *testing.T) {
 			t.Errorf("%d names are written", len(names))
 		}
 	})
+}
+
+// The list says of a match who has won it and how, as its results do: by what tie-break, on penalties, together.
+func TestTheListSaysHowAMatchWasWon(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	scene := atMatches(t, s)
+	for range 2 {
+		s.Until(func() bool { return scene.matches[scene.At].headline != "" })
+		if s.Draw(); !s.Reads(scene.matches[scene.At].headline) {
+			t.Errorf("match %d: %q is not written", scene.At, scene.matches[scene.At].headline)
+		}
+		s.Key(input.KeyArrowDown)
+	}
+	french := scene.matches[1].headline
+	s.Env.Speak(lang.English)
+	s.Until(func() bool { return scene.matches[1].headline != french })
 }

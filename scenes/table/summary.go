@@ -68,6 +68,20 @@ func Ranks(seats int, better func(one, other int) bool) []int {
 	return list
 }
 
+// Captions returns what the podium says of each seat. tied means that another seat has the same score and another place: the caption of both
+// says what has decided between them.
+func Captions(ranks, scores []int, caption func(seat int, tied bool) string) []string {
+	list := make([]string, len(scores))
+	for seat := range scores {
+		tied := false
+		for other := range scores {
+			tied = tied || scores[other] == scores[seat] && ranks[other] != ranks[seat]
+		}
+		list[seat] = caption(seat, tied)
+	}
+	return list
+}
+
 // Statistic is something that the seats can be compared by; see Most.
 type Statistic struct {
 	name   string

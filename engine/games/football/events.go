@@ -202,6 +202,8 @@ type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Draw    bool           `json:"draw"`
 	Score   Score          `json:"score"`
+	// Shootout means that the score was level, and penalties have decided.
+	Shootout bool `json:"shootout,omitempty"`
 }
 
 func (MatchBegan) Type() string     { return "match-began" }

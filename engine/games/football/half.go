@@ -85,7 +85,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	m.actors = 0
 	if log != nil {
 		outcome := m.Outcome()
-		log.Add(MatchEnded{Winners: outcome.Winners, Draw: m.lead() == 0, Score: m.score})
+		log.Add(MatchEnded{Winners: outcome.Winners, Draw: m.lead() == 0, Score: m.score, Shootout: m.shootout.on})
 	}
 }
 

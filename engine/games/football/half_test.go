@@ -293,7 +293,11 @@ func TestRuling15Shootout(t *testing.T) {
 					t.Fatalf("kick %d: seat %d cuts for its own team", i+1, m.active())
 				}
 				next := m.next(1)
-				kicked := find[PenaltyKicked](t, play(t, m, "cut"))
+				events := play(t, m, "cut")
+				kicked := find[PenaltyKicked](t, events)
+				if m.Over() && !find[MatchEnded](t, events).Shootout {
+					t.Error("the end does not say that penalties have decided")
+				}
 				if kicked.Kick != i/2+1 || kicked.Scored != (test.kicks[i] == '+') {
 					t.Errorf("kick %d: %+v", i+1, kicked)
 				}

@@ -194,8 +194,26 @@ type TokensRevealed struct {
 // MatchEnded: the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
+	Ending  Ending         `json:"ending"`
 	Scores  []int          `json:"scores"` // goals, by seat
 }
+
+// Ending is how a match was won.
+type Ending uint8
+
+// The ways to win.
+const (
+	NotEnded    Ending = iota
+	ByGoals            // most goals
+	ByVictories        // equal in goals, more victory tokens
+	Shared             // equal in both
+)
+
+var endingNames = [...]string{"", "goals", "victories", "shared"}
+
+// String returns the ending's name as in the console: "goals".
+func (e Ending) String() string               { return endingNames[e] }
+func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
 func (RoundBegan) Type() string     { return "round-began" }
 func (HandDealt) Type() string      { return "hand-dealt" }

@@ -92,7 +92,17 @@ func (r *reference) finish(winner int, why string, lot []int) {
 			"consolation", append([]string{}, r.consoling[seat]...), "goals", r.goals(seat))
 	}
 	winners, scores := r.outcome()
-	r.tell("match-ended", "winners", winners, "scores", scores)
+	ending := "goals"
+	for seat := range r.seats {
+		if r.goals(seat) == r.goals(winners[0]) && seat != winners[0] && ending == "goals" {
+			ending = "victories"
+		}
+	}
+	if len(winners) > 1 {
+		ending = "shared"
+	}
+	r.met["ending by "+ending]++
+	r.tell("match-ended", "winners", winners, "ending", ending, "scores", scores)
 }
 
 func (r *reference) token(seat int, kind string, mine *[]string) {

@@ -147,7 +147,19 @@ func (m *Match) endMatch(log *engine.Log) {
 		victory, consolation := slices.Clone(m.victory.owned[i].all()), slices.Clone(m.consolation.owned[i].all())
 		log.Add(TokensRevealed{BySeat: engine.By(engine.Seat(i)), Victory: victory, Consolation: consolation, Goals: goals})
 	}
-	log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores})
+	log.Add(MatchEnded{Winners: outcome.Winners, Ending: endingOf(outcome), Scores: outcome.Scores})
+}
+
+// endingOf returns which part of ruling 13 has decided.
+func endingOf(outcome engine.Outcome) Ending {
+	most := engine.AllSeats(len(outcome.Scores)).Most(func(seat engine.Seat) int { return outcome.Scores[seat] })
+	switch {
+	case outcome.Winners.Len() > 1:
+		return Shared
+	case most.Len() > 1:
+		return ByVictories
+	}
+	return ByGoals
 }
 
 // Outcome returns the result of a match that is over. Ruling 13: the most goals win, then the most victory tokens, then it is

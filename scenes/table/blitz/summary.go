@@ -52,9 +52,13 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 		}),
 		Highlights: a.highlights(env, party),
 	}
-	for _, n := range over.Scores {
-		s.Captions = append(s.Captions, env.Text("table.blitz.summary.cards", "n", n))
-	}
+	s.Captions = table.Captions(s.Ranks, over.Scores, func(seat int, tied bool) string {
+		caption := env.Text("table.blitz.summary.cards", "n", over.Scores[seat])
+		if tied && over.Winners.Has(engine.Seat(seat)) {
+			caption = env.Text("results.tied", "first", caption, "next", env.Text("table.blitz.summary.decided"))
+		}
+		return caption
+	})
 	return s
 }
 

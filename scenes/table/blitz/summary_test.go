@@ -9,6 +9,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/journal"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
@@ -100,5 +101,14 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 				t.Errorf("the line of seat %d goes down", i)
 			}
 		}
+	}
+}
+
+// Who reads or hears the news learns what has decided between equals.
+func TestTheNewsTellTheTieBreak(t *testing.T) {
+	h := tabletest.New(t, theGame(t), New(), 3, stage.Open)
+	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Scores: []int{9, 9, 3}, Sudden: true}
+	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "mort subite") || !strings.Contains(words, h.Seated.Seats[1].Name) {
+		t.Errorf("said is %q", words)
 	}
 }

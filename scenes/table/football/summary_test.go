@@ -92,3 +92,12 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// Who reads or hears the news learns what has decided between equals.
+func TestTheNewsTellTheTieBreak(t *testing.T) {
+	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, stage.Open)
+	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Score: rules.Score{2, 2}, Shootout: true}
+	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "tirs au but") || !strings.Contains(words, h.Seated.Seats[1].Name) {
+		t.Errorf("said is %q", words)
+	}
+}

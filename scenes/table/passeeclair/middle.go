@@ -116,6 +116,9 @@ func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	if n == 1 {
 		words = m.named("champion", m.now.winners.First())
 	}
+	if m.now.tieBroken() {
+		words = m.named("champion-tied", m.now.winners.First())
+	}
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 

@@ -185,7 +185,11 @@ func (b *Board) showWon(e rules.RoundEnded) {
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
-	b.Celebrate(table.Moment{Title: b.Text("goals", table.Number("n", slices.Max(e.Scores))), Size: table.GrandMoment, Seats: e.Winners,
+	text := ""
+	if e.Ending == rules.ByVictories {
+		text = b.Text("tie-break")
+	}
+	b.Celebrate(table.Moment{Title: b.Text("goals", table.Number("n", slices.Max(e.Scores))), Text: text, Size: table.GrandMoment, Seats: e.Winners,
 		Room: b.lay.pile.Below(b.lay.pile.H * 0.4), Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
 }
 

@@ -91,6 +91,7 @@ type state struct {
 	won     [rules.MaxRounds]engine.Seat
 	outcome outcome
 	winners engine.SeatSet // of the match
+	decided rules.Ending   // how they have won it
 }
 
 // outcome is how the round before ended, or the pile before, as long as it is shown.
@@ -121,6 +122,9 @@ func (s *state) mustWait(seat engine.Seat) bool {
 	top := s.top()
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && top.seat == seat && top.card.IsPass()
 }
+
+// tieBroken reports whether others have as many goals as the winner of the match, and victory tokens have decided.
+func (s *state) tieBroken() bool { return s.decided == rules.ByVictories }
 
 // mayReady reports whether a seat is asked for tokens.
 func (s *state) mayReady(seat engine.Seat) bool { return s.phase == spending && s.waiting.Has(seat) }
@@ -255,7 +259,7 @@ func (s *state) apply(event engine.Event) {
 		}
 		s.sortTokens(e.Seat)
 	case rules.MatchEnded:
-		s.phase, s.winners = over, e.Winners
+		s.phase, s.winners, s.decided = over, e.Winners, e.Ending
 	}
 }
 

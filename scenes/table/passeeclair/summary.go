@@ -39,8 +39,12 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 	for i := range wins {
 		wins[i] = a.victories(engine.Seat(i))
 	}
+	headline := env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", over.Winners, "n", slices.Max(goals))
+	if a.tieBroken() {
+		headline = env.Speaker(party).Text("table.passe-eclair.summary.tie-break", "winners", over.Winners, "n", wins[over.Winners.First()])
+	}
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", over.Winners, "n", slices.Max(goals)),
+		Headline:   headline,
 		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.round),
 		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
 		Chart:      func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
@@ -53,9 +57,13 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 			table.Most("plays", a.plays[:a.seats], 1),
 			table.Most("dogs", a.dogs[:a.seats], 1)),
 	}
-	for _, n := range goals {
-		s.Captions = append(s.Captions, env.Text("table.passe-eclair.goals", "n", n))
-	}
+	s.Captions = table.Captions(s.Ranks, goals, func(seat int, tied bool) string {
+		caption := env.Text("table.passe-eclair.goals", "n", goals[seat])
+		if tied {
+			caption = env.Text("results.tied", "first", caption, "next", env.Text("table.passe-eclair.summary.wins.big", "n", wins[seat]))
+		}
+		return caption
+	})
 	return s
 }
 

@@ -11,6 +11,7 @@ import (
 	rules "canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -106,5 +107,48 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 				t.Errorf("%d seats, text %v: %d columns for %d rounds", seats, scale, columns, rounds)
 			}
 		}
+	}
+}
+
+// Whoever has as many goals as the winner reads why they have not won: on the table, in the news, in the results and on the podium.
+func TestATieBreakIsTold(t *testing.T) {
+	tied := 0
+	for seed := uint64(1); seed <= 400 && tied < 3; seed++ {
+		record, party := playedRounds(t, 3, seed, 2)
+		h, _ := newTable(t, 3)
+		var ended rules.MatchEnded
+		_, err := table.ForEachEvent(record, rules.Game{}, func(e engine.Event) {
+			if e, ok := e.(rules.MatchEnded); ok {
+				ended = e
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ended.Ending != rules.ByVictories {
+			continue
+		}
+		tied++
+		summary, err := New().Summary(h.Env(), record, party)
+		if err != nil {
+			t.Fatal(err)
+		}
+		winner, loser := ended.Winners.First(), engine.Nobody
+		for seat := range engine.Seat(3) {
+			if seat != winner && ended.Scores[seat] == ended.Scores[winner] {
+				loser = seat
+			}
+		}
+		for name, words := range map[string]string{"results": summary.Headline, "news": h.Env().Speaker(party).Event(ended)} {
+			if !strings.Contains(words, "égalité") || !strings.Contains(words, party.Seats[winner].Name) {
+				t.Errorf("seed %d, %s: %q", seed, name, words)
+			}
+		}
+		if summary.Captions[winner] == summary.Captions[loser] || !strings.Contains(summary.Captions[loser], "manche") {
+			t.Errorf("seed %d: the podium says %q", seed, summary.Captions)
+		}
+	}
+	if tied == 0 {
+		t.Fatal("no match is decided by victory tokens")
 	}
 }

@@ -30,14 +30,22 @@ func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) t
 		ChartTitle: env.Text("table.pass-pass.summary.chart"),
 		Ranks:      a.ranks(),
 	}
-	for seat := range engine.Seat(a.seats) {
-		if a.ending == rules.ByPassPass && a.winners.Has(seat) {
-			s.Captions = append(s.Captions, env.Text("table.pass-pass.passes", "n", toWin))
-			continue
-		}
-		s.Captions = append(s.Captions, env.Text("table.pass-pass.summary.total", "n", a.points(a.side(seat))))
-	}
 	n := a.seats
+	points := make([]int, n)
+	for seat := range points {
+		points[seat] = a.points(a.side(engine.Seat(seat)))
+	}
+	s.Captions = table.Captions(s.Ranks, points, func(seat int, tied bool) string {
+		passes := env.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.side(engine.Seat(seat))]))
+		if a.ending == rules.ByPassPass && a.winners.Has(engine.Seat(seat)) {
+			return env.Text("table.pass-pass.passes", "n", toWin)
+		}
+		caption := env.Text("table.pass-pass.summary.total", "n", points[seat])
+		if tied {
+			caption = env.Text("results.tied", "first", caption, "next", passes)
+		}
+		return caption
+	})
 	s.Chart = chart{a, party}.draw
 	s.Highlights = table.Highlights(env, party, table.Most("passes", a.passes[:n], 1), table.Most("diamonds", a.diamonds[:n], 1),
 		table.Most("wins", a.wins[:n], 1), table.Most("best", a.best[:n], 1))

@@ -87,3 +87,12 @@ func TestTheChartFits(t *testing.T) {
 		}
 	}
 }
+
+// Who reads or hears the news learns what has decided between equals.
+func TestTheNewsTellTheTieBreak(t *testing.T) {
+	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, stage.Open)
+	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Ending: rules.ByTieBreak, Scores: []int{20, 20, 3}}
+	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "Pass Pass") || !strings.Contains(words, h.Seated.Seats[1].Name) {
+		t.Errorf("said is %q", words)
+	}
+}

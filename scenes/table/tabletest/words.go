@@ -148,6 +148,12 @@ func (s Suite) sumsUp(t *testing.T) {
 				if first := outcome.Winners.Has(engine.Seat(seat)); first != (rank == 1) {
 					t.Errorf("%v: seat %d has rank %d, the winners are %v", at, seat, rank, outcome.Winners)
 				}
+				for other := range seat {
+					tied := len(outcome.Scores) == at.seats && outcome.Scores[seat] == outcome.Scores[other]
+					if tied && rank != summary.Ranks[other] && summary.Captions[seat] == summary.Captions[other] {
+						t.Errorf("%v: %q stands on the places %d and %d, and nothing says why", at, summary.Captions[seat], rank, summary.Ranks[other])
+					}
+				}
 			}
 			for _, scale := range []float64{1, 2} {
 				room := ui.Rect{X: 780, Y: 284, W: 1074, H: 490}
