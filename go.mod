@@ -2,6 +2,8 @@ module canape
 
 go 1.26.0
 
+toolchain go1.26.8
+
 require (
 	github.com/adrg/xdg v0.5.3
 	github.com/ebitengine/oto/v3 v3.5.0

@@ -38,13 +38,13 @@ func main() {
 	log.SetFlags(0)
 	log.SetPrefix("page: ")
 	icon := flag.String("icon", "", "the `drawing` of the icon, to put the page together")
-	packed := flag.Bool("pack", false, "with -icon: pack the programs")
+	quality := flag.Int("brotli", 0, "with -icon: pack the programs too, by gzip and by brotli of this `quality`, up to 11; 0 packs nothing")
 	serve := flag.String("serve", "", "show the page at this `address`")
 	plain := flag.Bool("plain", false, "with -serve: as a web server that compresses nothing")
 	flag.Parse()
 	folder := flag.Arg(0)
 	if *icon != "" {
-		if err := assemble(folder, *icon, *packed); err != nil {
+		if err := assemble(folder, *icon, *quality); err != nil {
 			log.Fatal(err)
 		}
 	}
@@ -59,7 +59,7 @@ func main() {
 }
 
 // assemble completes a folder in which the programs and wasm_exec.js are.
-func assemble(folder, icon string, packed bool) error {
+func assemble(folder, icon string, quality int) error {
 	entries, err := static.ReadDir(".")
 	if err != nil {
 		return err
@@ -85,7 +85,7 @@ func assemble(folder, icon string, packed bool) error {
 	if err := drawIcons(folder, drawing); err != nil {
 		return err
 	}
-	sizes, err := programSizes(folder, packed)
+	sizes, err := programSizes(folder, quality)
 	if err != nil {
 		return err
 	}
@@ -122,9 +122,9 @@ type size struct {
 	Packed int `json:"packed"`
 }
 
-// programSizes returns the sizes of the programs. With packs it writes each packed beside it: by brotli for web servers that can send
-// that, by gzip for the others.
-func programSizes(folder string, packs bool) (map[string]size, error) {
+// programSizes returns the sizes of the programs. Where brotli's quality is not 0, it writes each packed beside it: by brotli for web
+// servers that can send that, by gzip for the others.
+func programSizes(folder string, quality int) (map[string]size, error) {
 	sizes := map[string]size{}
 	var (
 		group  sync.WaitGroup
@@ -140,12 +140,12 @@ func programSizes(folder string, packs bool) (map[string]size, error) {
 		mu.Lock()
 		sizes[name] = size{Whole: len(data)}
 		mu.Unlock()
-		if !packs {
+		if quality == 0 {
 			continue
 		}
 		packed := map[string]func(io.Writer) io.WriteCloser{
 			".br": func(w io.Writer) io.WriteCloser {
-				return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: 11, LGWin: 24})
+				return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: 24})
 			},
 			".gz": func(w io.Writer) io.WriteCloser { z, _ := gzip.NewWriterLevel(w, gzip.BestCompression); return z },
 		}

@@ -2,6 +2,8 @@ module canape-releaser
 
 go 1.26.0
 
+toolchain go1.26.8
+
 require (
 	github.com/blacktop/go-macho v1.1.296
 	github.com/jackmordaunt/icns/v3 v3.0.1

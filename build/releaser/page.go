@@ -11,7 +11,7 @@ import (
 // page makes the folder of the game as a page, for any host of files, and a zip file of it.
 func (r *release) page() error {
 	folder := r.name("web", "")
-	cmd := exec.Command(filepath.Join(r.root, "build", "web"), "--to", folder, r.version)
+	cmd := exec.Command(filepath.Join(r.root, "build", "web"), "--release", folder, r.version)
 	cmd.Env = append(os.Environ(), "GOFLAGS=")
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	if err := cmd.Run(); err != nil {

@@ -1,0 +1,104 @@
+package build
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// workshop is a folder with scripts of this one, and with stand-ins for what they call.
+type workshop struct {
+	t    *testing.T
+	root string
+	path string // PATH, in which the stand-ins come first
+}
+
+func newWorkshop(t *testing.T, scripts ...string) *workshop {
+	t.Helper()
+	w := &workshop{t: t, root: t.TempDir()}
+	bin := filepath.Join(w.root, "bin")
+	w.path = bin + ":/usr/bin:/bin" // what somebody who is not root has on Debian
+	for _, folder := range []string{bin, filepath.Join(w.root, "build", "page")} {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, script := range scripts {
+		text, err := os.ReadFile(script)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.write("build/"+script, string(text))
+	}
+	return w
+}
+
+func (w *workshop) write(name, text string) {
+	w.t.Helper()
+	if err := os.WriteFile(filepath.Join(w.root, name), []byte(text), 0o755); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// standIn puts a shell script in place of another script or, in bin, of a program.
+func (w *workshop) standIn(name, script string) { w.write(name, "#!/bin/sh\n"+script+"\n") }
+
+// run runs a script and returns all that it says.
+func (w *workshop) run(environment []string, script string, args ...string) (string, error) {
+	w.t.Helper()
+	cmd := exec.Command(filepath.Join(w.root, script), args...)
+	cmd.Env = append(append(os.Environ(), "PATH="+w.path, "HOME="+w.root), environment...)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// A disk in memory is used where it can be written, and is no trouble where it can't.
+func TestDiskInMemory(t *testing.T) {
+	for name, test := range map[string]struct {
+		free     string // kilobytes
+		writable bool
+		want     string
+	}{
+		"roomy":             {"9000000", true, "/dev/shm/canape-test."},
+		"too small":         {"64000", true, "TMP/tmp."},
+		"not to be written": {"9000000", false, "TMP/tmp."},
+		"not there":         {"", false, "TMP/tmp."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorkshop(t, "test")
+			elsewhere := t.TempDir()
+			w.standIn("build/install", "")
+			w.standIn("build/go", `case "$*" in "env GOROOT") pwd;; "tool -n staticcheck") echo /bin/true;; esac`)
+			w.standIn("bin/df", `[ -n "`+test.free+`" ] || exit 1; printf 'Avail\n`+test.free+`\n'`)
+			w.standIn("bin/xvfb-run", `echo "tests write to $TMPDIR"`)
+			can := "false"
+			if test.writable {
+				can = "true"
+			}
+			// The folder in memory is only named: this machine may have none.
+			w.standIn("bin/mktemp", `case "$*" in */dev/shm/*) `+can+` && echo "$2" ;; *) exec /usr/bin/mktemp "$@";; esac`)
+			w.standIn("bin/gofmt", "")
+			said, err := w.run([]string{"TMPDIR=" + elsewhere}, "build/test", "--quick")
+			said = strings.ReplaceAll(said, elsewhere, "TMP")
+			if err != nil || !strings.Contains(said, "tests write to "+test.want) {
+				t.Errorf("it ends with %v and says:\n%s", err, said)
+			}
+		})
+	}
+}
+
+// The libraries of a desktop are looked for also by those in whose PATH ldconfig is not.
+func TestPlayLooksForLibraries(t *testing.T) {
+	if _, err := exec.LookPath("dpkg-query"); err != nil {
+		t.Skip("only Debian and its like are looked at")
+	}
+	w := newWorkshop(t, "play", "version")
+	w.standIn("build/go", `case "$1" in build) mkdir -p dist; printf '#!/bin/sh\necho it plays\n' >dist/canape; chmod +x dist/canape;; esac`)
+	w.standIn("build/install", "echo installed: $*")
+	said, err := w.run([]string{"DISPLAY=:0"}, "build/play")
+	if err != nil || !strings.Contains(said, "it plays") || strings.Contains(said, "not found") {
+		t.Errorf("it ends with %v and says:\n%s", err, said)
+	}
+}
