@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -40,7 +41,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	seed := flags.String("seed", "", "")
 	showVersion := flags.Bool("version", false, "")
 	flags.BoolVar(&options.Windowed, "windowed", false, "")
-	flags.BoolVar(&options.BigPicture, "big-picture", false, "")
+	flags.BoolVar(&options.BigPicture, "big-picture", gameConsole(getenv), "")
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -54,6 +55,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		fmt.Fprintln(out, version.Of("canape"))
 		return exitOK
 	}
+	options.BigPicture = options.BigPicture && !options.Windowed
 	if *language != "" {
 		options.Language = lang.Language(*language)
 		if options.Language != lang.French && options.Language != lang.English {
@@ -91,6 +93,17 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		return exitError
 	}
 	return exitOK
+}
+
+// gameConsole reports whether the environment is that of a device without a desktop: a Steam Deck, Steam in its big-picture mode, or
+// gamescope, the compositor of such devices.
+func gameConsole(getenv func(string) string) bool {
+	for _, name := range []string{"SteamDeck", "SteamGamepadUI", "SteamTenfoot"} {
+		if getenv(name) == "1" {
+			return true
+		}
+	}
+	return slices.Contains(strings.Split(getenv("XDG_CURRENT_DESKTOP"), ":"), "gamescope")
 }
 
 // flagMistake returns an error of package flag in the player's language.

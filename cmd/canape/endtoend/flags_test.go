@@ -103,3 +103,36 @@ func TestHomeIsWhereEverythingIsKept(t *testing.T) {
 		}
 	}
 }
+
+// A device without a desktop is known by its environment: there the game starts as with --big-picture, unless it is asked not to.
+func TestGameConsolesAreKnown(t *testing.T) {
+	// The bar at the bottom of the title speaks of pads only where there is no keyboard; the cat above it moves when it likes.
+	title := func(args []string, environment ...string) []byte {
+		t.Helper()
+		c := newCouch(t, smallScreen)
+		c.seed = 1
+		c.wrap = append([]string{"env"}, environment...)
+		c.start(append(args, "--lang", "en")...)
+		c.tick(thoughtful)
+		img := c.picture()
+		c.close()
+		return img.Pix[img.PixOffset(0, img.Rect.Max.Y*14/15):]
+	}
+	desktop, big := title(nil), title([]string{"--big-picture"})
+	if bytes.Equal(desktop, big) {
+		t.Fatal("the title says the same with --big-picture and without")
+	}
+	for _, variable := range []string{"SteamDeck=1", "SteamGamepadUI=1", "SteamTenfoot=1", "XDG_CURRENT_DESKTOP=gamescope"} {
+		if !bytes.Equal(title(nil, variable), big) {
+			t.Errorf("%s: the title is not as with --big-picture", variable)
+		}
+	}
+	if !bytes.Equal(title([]string{"--windowed"}, "SteamDeck=1"), desktop) {
+		t.Error("--windowed says nothing on a Steam Deck")
+	}
+	for _, variable := range []string{"SteamDeck=0", "XDG_CURRENT_DESKTOP=ubuntu:GNOME"} {
+		if !bytes.Equal(title(nil, variable), desktop) {
+			t.Errorf("%s: it is taken for a game console", variable)
+		}
+	}
+}
