@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 )
 
 // compile builds a program without cgo, for a system and a processor by Go's names for them, and returns its path.
@@ -21,10 +22,10 @@ func (r *release) compileDialog() (string, error) {
 
 func (r *release) build(path, program, flags string, options []string, environment ...string) error {
 	linker := "-s -w -X canape/cmd/internal/version.Number=" + r.version + " " + flags
-	args := append([]string{"build", "-trimpath", "-ldflags=" + linker, "-o", path}, options...)
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=" + linker, "-o", path}, options...)
 	cmd := exec.Command("go", append(args, "./cmd/"+program)...)
 	cmd.Dir = r.root
-	cmd.Env = append(append(os.Environ(), "GOFLAGS=", "GOAMD64=v1", "GOARM64=v8.0", "GOWORK=off"), environment...)
+	cmd.Env = slices.Concat(r.environment, environment)
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("go build %s: %w", program, err)

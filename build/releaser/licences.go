@@ -18,7 +18,8 @@ var files embed.FS
 
 // fillTemplate fills in a file of the folder files.
 func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error) {
-	values := map[string]any{"Version": r.version, "Debian": r.debianVersion(), "ID": id, "Date": r.when.Format(time.DateOnly)}
+	values := map[string]any{"Version": r.version, "Debian": debianVersion(r.version), "ID": id, "Date": r.when.Format(time.DateOnly),
+		"History": r.history, "Homepage": r.homepage, "Pictures": r.pictures}
 	for key, value := range more {
 		values[key] = value
 	}

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
@@ -62,8 +60,15 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 
 // desktop puts into a folder what makes the game appear in a desktop's menus: see the specifications of freedesktop.org.
 func (r *release) desktop(t tree, folder string) error {
+	screenshots, err := filepath.Glob(filepath.Join(r.root, "assets/pictures/*.png"))
+	if err != nil {
+		return err
+	}
+	for i, path := range screenshots {
+		screenshots[i] = filepath.Base(path)
+	}
 	for name, place := range map[string]string{"canape.desktop": "applications/" + id + ".desktop", "metainfo.xml": "metainfo/" + id + ".metainfo.xml"} {
-		text, err := r.fillTemplate(name, nil)
+		text, err := r.fillTemplate(name, map[string]any{"Screenshots": screenshots})
 		if err != nil {
 			return err
 		}
@@ -83,18 +88,10 @@ func (r *release) desktop(t tree, folder string) error {
 	if err != nil {
 		return err
 	}
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
+	if manual, err = packed(manual); err != nil {
 		return err
 	}
-	if _, err := w.Write(manual); err != nil {
-		return err
-	}
-	if err := w.Close(); err != nil {
-		return err
-	}
-	t[folder+"man/man6/canape.6.gz"] = file{data: packed.Bytes()}
+	t[folder+"man/man6/canape.6.gz"] = file{data: manual}
 	return nil
 }
 
@@ -114,11 +111,16 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	if err := r.desktop(t, "usr/share/"); err != nil {
 		return err
 	}
+	changes, err := r.debianChangelog()
+	if err != nil {
+		return err
+	}
+	t["usr/share/doc/canape/changelog.gz"] = file{data: changes}
 	size := 0
 	for _, f := range t {
 		size += (len(f.data) + 1023) / 1024
 	}
-	control, err := r.fillTemplate("control", map[string]any{"CPU": cpu, "Size": size})
+	control, err := r.fillTemplate("control", map[string]any{"CPU": cpu, "Size": size, "Dialog": t["usr/lib/canape/canape-files"].program})
 	if err != nil {
 		return err
 	}

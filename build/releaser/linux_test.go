@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -50,7 +51,7 @@ func TestDebianPackage(t *testing.T) {
 		t.Errorf("it says %q", told)
 	}
 	for _, place := range []string{"applications/" + id + ".desktop", "metainfo/" + id + ".metainfo.xml", "man/man6/canape.6.gz",
-		"icons/hicolor/128x128/apps/" + id + ".png", "icons/hicolor/scalable/apps/" + id + ".svg", "doc/canape/copyright", "doc/canape/sbom.cdx.json"} {
+		"icons/hicolor/128x128/apps/" + id + ".png", "icons/hicolor/scalable/apps/" + id + ".svg", "doc/canape/copyright", "doc/canape/changelog.gz", "doc/canape/sbom.cdx.json"} {
 		b.must("test -s /usr/share/" + place)
 	}
 	game := b.in(`xvfb-run -a -s "-screen 0 1280x720x24" sh -c '
@@ -104,9 +105,31 @@ func TestDesktopFiles(t *testing.T) {
 	must(t, "dpkg-deb", "--extract", packaged(t, "canape-*-linux-amd64.deb"), folder)
 	share := filepath.Join(folder, "usr/share")
 	must(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
-	must(t, "appstreamcli", "validate", "--no-net", filepath.Join(share, "metainfo", id+".metainfo.xml"))
+	metainfo := filepath.Join(share, "metainfo", id+".metainfo.xml")
+	text, err := os.ReadFile(metainfo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("appstreamcli", "validate", "--no-net", metainfo).CombinedOutput()
+	problems := regexp.MustCompile(`(?m)^[EW]: \S+ (\S+)`).FindAllString(string(out), -1)
+	// Packages that were made without CANAPE_HOMEPAGE lack that, and nothing else.
+	homeless := !strings.Contains(string(text), `<url type="homepage">`) && len(problems) == 1 && strings.Contains(problems[0], "url-homepage-missing")
+	if err != nil && !homeless {
+		t.Errorf("appstreamcli: %v\n%s", err, out)
+	}
 	if page := must(t, "man", "-l", filepath.Join(share, "man/man6/canape.6.gz")); !strings.Contains(page, "--windowed") {
 		t.Errorf("the man page:\n%s", page)
+	}
+}
+
+// What a .deb recommends, its programs can use: it has GTK's file dialog where it recommends GTK.
+func TestDebianPackagesKeepTheirPromises(t *testing.T) {
+	for _, cpu := range []string{"amd64", "arm64"} {
+		path := packaged(t, "canape-*-linux-"+cpu+".deb")
+		promised := strings.Contains(must(t, "dpkg-deb", "--field", path, "Recommends"), "libgtk-3-0")
+		if kept := strings.Contains(must(t, "dpkg-deb", "--contents", path), "/canape-files\n"); promised != kept {
+			t.Errorf("%s: GTK is recommended: %v; its dialog is there: %v", cpu, promised, kept)
+		}
 	}
 }
 

@@ -22,6 +22,11 @@ type release struct {
 	work    string    // where programs and folders are put together
 	version string    // 1.2.3
 	when    time.Time // which all files have as their time
+
+	homepage    string   // the project's address on the web; "" if whoever publishes has none
+	pictures    string   // the address of the folder assets/pictures on the web; "" if it is nowhere
+	history     []notes  // of this version, and of those before it
+	environment []string // of what compiles
 }
 
 func main() {
@@ -32,6 +37,8 @@ func main() {
 	flag.StringVar(&r.root, "root", "../..", "folder of the sources")
 	flag.StringVar(&r.out, "out", "../../dist", "folder of the packages")
 	flag.StringVar(&r.version, "version", "", "version of the release")
+	flag.StringVar(&r.homepage, "homepage", "", "`address` of the project on the web")
+	flag.StringVar(&r.pictures, "pictures", "", "`address` of assets/pictures on the web")
 	flag.Parse()
 	r.when = time.Unix(*seconds, 0).UTC()
 	if err := r.run(); err != nil {
@@ -45,6 +52,12 @@ func (r *release) run() error {
 		if *folder, err = filepath.Abs(*folder); err != nil {
 			return err
 		}
+	}
+	if r.history, err = r.readChangelog(); err != nil {
+		return err
+	}
+	if r.environment, err = buildEnvironment(r.root); err != nil {
+		return err
 	}
 	if r.work, err = os.MkdirTemp("", "canape-release"); err != nil {
 		return err
@@ -68,7 +81,7 @@ func (r *release) run() error {
 	for _, step := range []struct {
 		name string
 		make func() error
-	}{{"Windows", r.windows}, {"macOS", r.macOS}, {"Linux", r.linux}, {"page", r.page}, {"sums", r.sums}} {
+	}{{"Windows", r.windows}, {"macOS", r.macOS}, {"Linux", r.linux}, {"page", r.page}, {"notes", r.releaseNotes}, {"sums", r.sums}} {
 		log.Print(step.name)
 		if err := step.make(); err != nil {
 			return fmt.Errorf("%s: %w", step.name, err)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -12,7 +13,7 @@ import (
 func (r *release) page() error {
 	folder := r.name("web", "")
 	cmd := exec.Command(filepath.Join(r.root, "build", "web"), "--release", folder, r.version)
-	cmd.Env = append(os.Environ(), "GOFLAGS=")
+	cmd.Env = r.environment
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("build/web: %w", err)
@@ -39,16 +40,16 @@ func (r *release) partsOfPage() ([]component, error) {
 	const each = `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}`
 	cmd := exec.Command("go", "list", "-deps", "-f", each, "./cmd/canape", "./cmd/canape-sounds")
 	cmd.Dir = r.root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	cmd.Env = slices.Concat(r.environment, []string{"GOOS=js", "GOARCH=wasm"})
 	out, err := cmd.Output()
 	if err != nil {
 		return nil, fmt.Errorf("go list: %w", err)
 	}
-	goVersion, err := exec.Command("go", "env", "GOVERSION").Output()
+	goVersion, err := toolchain(r.root)
 	if err != nil {
-		return nil, fmt.Errorf("go env: %w", err)
+		return nil, err
 	}
-	parts := []component{module("std", strings.TrimPrefix(strings.TrimSpace(string(goVersion)), "go"))}
+	parts := []component{module("std", strings.TrimPrefix(goVersion, "go"))}
 	for line := range strings.Lines(string(out)) {
 		if path, version, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
 			parts = append(parts, module(path, version))

@@ -22,8 +22,8 @@ func TestVersions(t *testing.T) {
 		"1.0.0-beta+3.gabc12": {"1.0.0~beta+3.gabc12", "1.0.0"},
 	} {
 		r := release{version: version}
-		if r.debianVersion() != want.debian || r.short() != want.short {
-			t.Errorf("%s: %s for Debian, in short %s", version, r.debianVersion(), r.short())
+		if debianVersion(version) != want.debian || r.short() != want.short {
+			t.Errorf("%s: %s for Debian, in short %s", version, debianVersion(version), r.short())
 		}
 	}
 }

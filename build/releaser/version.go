@@ -18,10 +18,10 @@ func (r *release) short() string {
 	return fmt.Sprintf("%d.%d.%d", n[0], n[1], n[2])
 }
 
-// debianVersion returns the version as Debian compares them: what comes before a release, such as 1.0.0-rc.1, has a tilde.
-func (r *release) debianVersion() string {
-	number, build, _ := strings.Cut(r.version, "+")
-	version := strings.Replace(number, "-", "~", 1)
+// debianVersion returns a version as Debian compares them: what comes before a release, such as 1.0.0-rc.1, has a tilde.
+func debianVersion(version string) string {
+	number, build, _ := strings.Cut(version, "+")
+	version = strings.Replace(number, "-", "~", 1)
 	if build != "" {
 		version += "+" + strings.ReplaceAll(build, "-", ".")
 	}
