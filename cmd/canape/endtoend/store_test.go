@@ -89,11 +89,52 @@ func TestStorePictures(t *testing.T) {
 	}
 }
 
+// TestReadmePictures takes the pictures of the README, in the folder that CANAPE_PICTURES names: one of the title and of each game, and
+// those that make one of them move. build/store/pictures asks for them.
+func TestReadmePictures(t *testing.T) {
+	dir := os.Getenv("CANAPE_PICTURES")
+	if dir == "" {
+		t.Skip("no pictures for the README are asked for")
+	}
+	t.Run("menus", func(t *testing.T) { storeMenus(t, screen720, "en", dir) })
+	for _, moment := range tellings {
+		t.Run(moment.game, func(t *testing.T) {
+			c := moment.reach(t, screen720, "en")
+			c.keep(filepath.Join(dir, moment.game+".png"))
+			if moment.game == passeeclair.ID {
+				c.film(filepath.Join(dir, "film"))
+			}
+		})
+	}
+}
+
+// A film has so many pictures, so many ticks apart.
+const (
+	filmPictures = 60
+	filmTicks    = 6
+)
+
+// film writes what happens from now on into a folder, a picture a file.
+func (c *couch) film(folder string) {
+	c.t.Helper()
+	c.must(os.MkdirAll(folder, 0o755))
+	for i := range filmPictures {
+		c.tick(filmTicks)
+		c.savePNG(c.frame(), filepath.Join(folder, fmt.Sprintf("%03d.png", i)))
+	}
+}
+
 // keep writes a picture of the screen once it has come to rest.
 func (c *couch) keep(path string) {
 	c.t.Helper()
 	img := c.picture()
 	c.filled(img)
+	c.savePNG(img, path)
+}
+
+// savePNG writes a picture to a file.
+func (c *couch) savePNG(img image.Image, path string) {
+	c.t.Helper()
 	file, err := os.Create(path)
 	c.must(err)
 	c.must(png.Encode(file, img))
@@ -122,8 +163,14 @@ func storeMenus(t *testing.T, size image.Point, language, folder string) {
 	c.keep(filepath.Join(folder, "2-lobby.png"))
 }
 
-// take leads to the moment, by bots in a turn-by-turn game and by the app itself in a race, and takes its picture.
+// take takes the picture of the moment.
 func (s telling) take(t *testing.T, size image.Point, language, path string) {
+	s.reach(t, size, language).keep(path)
+}
+
+// reach leads to the moment, by bots in a turn-by-turn game and by the app itself in a race.
+func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
+	t.Helper()
 	c := newCouch(t, size)
 	c.seed = s.seed
 	c.settings(func(of *store.Settings) { of.Language, of.Speed = language, store.Defaults().Speed })
@@ -157,7 +204,7 @@ func (s telling) take(t *testing.T, size image.Point, language, path string) {
 		return s.is(p.match)
 	})
 	c.tick(s.ticks)
-	c.keep(path)
+	return c
 }
 
 // way returns what four bots play until the moment has come.
