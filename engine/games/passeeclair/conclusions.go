@@ -8,7 +8,10 @@ import (
 
 // conclusions are what everybody can conclude about the hands from what the engine does by itself. A blocked pile tells of every card in
 // the hands what it is not. A pile that is not blocked tells that some card of the hands fits. The window of Gros Michi tells that
-// somebody holds one. They are part of the state, and so of the hashes in journals.
+// somebody holds one.
+//
+// Nothing reads them but AppendState: no bot searches this game, and Determinize leaves them out. They stay because the hashes in the
+// journals of saved matches contain them: without them every such match would be told to have gone differently (journal.ErrDiffers).
 type conclusions struct {
 	not       [Cards]faceSet // what everybody knows that a card in a hand is not
 	clues     [maxClues]clue
