@@ -27,6 +27,7 @@ import (
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // beat is the number of ticks between two looks at the screen, and the length of a press.
@@ -270,7 +271,7 @@ func (j *journey) sight() uint64 {
 	for _, line := range j.lines {
 		sum.Write([]byte(line.Text))
 	}
-	for _, at := range j.app.canvas.Drawn().Targets() {
+	for _, at := range uitest.Targets(j.app.canvas.Drawn()) {
 		sum.Write([]byte{byte(at.X), byte(at.Y)})
 	}
 	return sum.Sum64()

@@ -27,6 +27,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/title"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // monkey makes random input with eight pads, a keyboard and a mouse. For a while it presses mostly what continues a game, then anything.
@@ -292,7 +293,7 @@ func (m *monkey) useMouse() {
 	at.X, at.Y = float64(m.rng.N(int(frame.W))), float64(m.rng.N(int(frame.H)))
 	if lines := c.Drawn().Written(); len(lines) > 0 && m.chance(500) {
 		at = pick(m, lines...).Place.Center()
-	} else if pieces := c.Drawn().Targets(); len(pieces) > 0 && m.chance(800) {
+	} else if pieces := uitest.Targets(c.Drawn()); len(pieces) > 0 && m.chance(800) {
 		at = pick(m, pieces...)
 	}
 	m.pointTo(at)

@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // traveller is a simulated person.
@@ -247,7 +248,7 @@ func (p *traveller) point() {
 	}
 	frame := canvas.Frame()
 	at := ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H) - 120))}
-	if pieces := canvas.Drawn().Targets(); len(pieces) > 0 && p.rng.N(100) < 75 {
+	if pieces := uitest.Targets(canvas.Drawn()); len(pieces) > 0 && p.rng.N(100) < 75 {
 		at = pieces[p.rng.N(len(pieces))]
 	}
 	p.clickAt(at)

@@ -3,6 +3,7 @@ package table
 import (
 	"canape/engine"
 	"canape/engine/journal"
+	"canape/scenes/ui"
 )
 
 // Told returns the events of a match that have been put into words.
@@ -51,3 +52,14 @@ func WhyNoTakeBack(m *Match) string { return m.whyNoTakeBack() }
 
 // TakeBack takes back the last move of a person.
 func TakeBack(m *Match) error { return m.takeBack() }
+
+// Flying returns where the cards have started that are on their way to a place.
+func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
+	for i := range t.flights {
+		if end, _ := t.end(&t.flights[i]); end == to {
+			start, _ := t.flights[i].start()
+			from = append(from, start)
+		}
+	}
+	return from
+}

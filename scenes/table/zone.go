@@ -124,27 +124,6 @@ func NewCards[C any](base *Base, picture func(card C, open bool) ui.Picture) *Ca
 	return t
 }
 
-// Sides returns what NewCards needs in a game whose cards have one back: paint returns the picture of a card, or the back for the zero C.
-// Each is asked for only once on a canvas.
-func Sides[C comparable](base *Base, paint func(c *ui.Canvas, card C) ui.Picture) func(card C, open bool) ui.Picture {
-	var canvas *ui.Canvas
-	pictures := map[C]ui.Picture{}
-	return func(card C, open bool) ui.Picture {
-		if !open {
-			card = *new(C)
-		}
-		if canvas != base.canvas {
-			canvas, pictures = base.canvas, map[C]ui.Picture{}
-		}
-		picture, known := pictures[card]
-		if !known {
-			picture = paint(canvas, card)
-			pictures[card] = picture
-		}
-		return picture
-	}
-}
-
 func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
 	z.table, z.lifted, z.Picture = t, -1, t.picture
 	z.Tilt = func(int, uint8) float64 { return 0 }
@@ -475,17 +454,6 @@ func (t *Cards[C]) flies(id int) bool {
 		}
 	}
 	return false
-}
-
-// Flying returns where the cards have started that are on their way to a place.
-func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
-	for i := range t.flights {
-		if end, _ := t.end(&t.flights[i]); end == to {
-			start, _ := t.flights[i].start()
-			from = append(from, start)
-		}
-	}
-	return from
 }
 
 // Moving reports whether a card is on its way.

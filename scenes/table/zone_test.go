@@ -220,16 +220,3 @@ func TestCursorAimsAtCards(t *testing.T) {
 		t.Errorf("the last card is %d, want 22", id)
 	}
 }
-
-func TestSidesAreAskedForOnce(t *testing.T) {
-	f, asked := newFelt(t), 0
-	side := table.Sides(&f.base, func(_ *ui.Canvas, card int) ui.Picture { asked++; return ui.Picture(card) })
-	for range 2 {
-		if side(3, true) != 3 || side(3, false) != 0 {
-			t.Error("a card shows another side")
-		}
-	}
-	if asked != 2 {
-		t.Errorf("pictures were asked for %d times, want 2", asked)
-	}
-}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"image"
 	"slices"
 	"strings"
@@ -98,21 +97,6 @@ func (l Pieces) Written() []Written {
 		}
 	}
 	return lines
-}
-
-// Targets returns the middles of the cards, pictures, places and arrows that are
-// in sight: what a mouse would point at.
-func (l Pieces) Targets() []Point {
-	var list []Point
-	for _, p := range l {
-		switch p.Kind {
-		case CardPiece, PicturePiece, PlacePiece, ControlPiece:
-			if p.Front && !p.Hidden {
-				list = append(list, p.Place.Center())
-			}
-		}
-	}
-	return list
 }
 
 // WordsIn returns what is written in a rectangle on a layer and those above it, in the scene in front, line by line, except on keys.
@@ -256,24 +240,4 @@ func (k *command) words(p Piece, store *store, screen *Screen) Piece {
 	clip := screen.inUnits(k.clip).Inset(-1, -1)
 	p.Clipped = p.Place.X < clip.X || p.Place.Y < clip.Y || p.Place.Right() > clip.Right() || p.Place.Bottom() > clip.Bottom()
 	return p
-}
-
-// Trace returns what was drawn since Begin, in the order in which it covers
-// each other, one line a sprite: two frames with the same trace have the same
-// pixels. Pictures are told by their names. It is for tests, and needs no
-// screen.
-func (c *Canvas) Trace() []string {
-	c.end()
-	lines := make([]string, len(c.list))
-	for i := range c.list {
-		k := &c.list[i]
-		key := c.store.sprites[k.sprite].key
-		picture := ""
-		if key.kind == kindCard || key.kind == kindPicture {
-			picture = c.store.pictures[key.n1].name
-		}
-		lines[i] = fmt.Sprintf("%q %+v at %g %g, %g %g %g %g, tint %v, clip %v", picture, key,
-			k.x, k.y, k.a, k.b, k.c, k.d, k.tint, k.clip)
-	}
-	return lines
 }

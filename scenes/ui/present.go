@@ -41,22 +41,6 @@ func (c *Canvas) end() {
 	c.list = c.drawn.appendTo(c.list[:0])
 }
 
-// PresentWhole is Present for tests and pictures: it waits until everything is
-// painted and draws all of it. draw is called again after the wait.
-func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
-	for {
-		c.Begin()
-		draw(c)
-		if c.store.missing == 0 {
-			break
-		}
-		c.store.settle()
-	}
-	c.presenter.forget()
-	c.hold.frames = 0
-	c.Present(screen)
-}
-
 // Prepare paints everything that draw draws without showing it, so that a later
 // scene opens without delay. Call it between frames.
 func (c *Canvas) Prepare(draw func(*Canvas)) {

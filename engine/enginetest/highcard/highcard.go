@@ -17,9 +17,12 @@ import (
 	"canape/engine/cards"
 )
 
+// The numbers of the rules.
 const (
-	minSeats, maxSeats = 2, 4
-	highest, handCards = 20, 5
+	MaxSeats  = 4
+	Highest   = 20 // card, and how many there are
+	HandCards = 5  // dealt to each
+	minSeats  = 2
 )
 
 // Card is a card, 1 to 20, or Hidden.
@@ -46,14 +49,14 @@ const (
 	stock                // dealt to nobody
 	seen                 // in a trick that is over
 	inHand               // of seat 0; that of seat 1 follows, and so on
-	chosen  = inHand + maxSeats
+	chosen  = inHand + MaxSeats
 )
 
 // Game is High Card. It has no options and no teams.
 type Game struct{ engine.Singles }
 
 // Info describes the game.
-func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSeats, Max: maxSeats} }
+func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSeats, Max: MaxSeats} }
 
 // New deals a match. Setup.Deck names the cards of one hand after the other, and then the rest. It has no use for forced results.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
@@ -61,7 +64,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	m := &Match{Chance: engine.NewChance(setup), seats: uint8(setup.Seats), actors: engine.AllSeats(setup.Seats)}
-	var deck [highest]Card
+	var deck [Highest]Card
 	for i := range deck {
 		deck[i] = Card(i + 1)
 		m.where[deck[i]] = stock
@@ -70,7 +73,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	for seat := range m.seats {
-		hand := deck[seat*handCards:][:handCards] // in the order of dealing: where a card lies in a hand tells nothing
+		hand := deck[seat*HandCards:][:HandCards] // in the order of dealing: where a card lies in a hand tells nothing
 		for _, c := range hand {
 			m.where[c] = inHand + place(seat)
 		}
@@ -89,7 +92,7 @@ func MovePlay(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(
 
 // notation has every move that there can be: "play 17".
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
-	for c := Card(1); c <= highest; c++ {
+	for c := Card(1); c <= Highest; c++ {
 		add(MovePlay(c), "play", c)
 	}
 })
@@ -106,8 +109,8 @@ type Match struct {
 	engine.TurnByTurn
 	seats, trick uint8 // so many, and tricks played
 	actors       engine.SeatSet
-	where        [highest + 1]place // of each card; there is no card 0
-	won          [maxSeats]uint8
+	where        [Highest + 1]place // of each card; there is no card 0
+	won          [MaxSeats]uint8
 }
 
 // Seats returns the number of seats.
@@ -156,7 +159,7 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 
 // endTrick turns the cards up and gives the trick to the highest: ruling 2.
 func (m *Match) endTrick(log *engine.Log) {
-	var trick [maxSeats]Card
+	var trick [MaxSeats]Card
 	winner := engine.Nobody
 	for c, at := range m.where {
 		if at >= chosen {
@@ -178,7 +181,7 @@ func (m *Match) endTrick(log *engine.Log) {
 }
 
 // Over reports whether all tricks are played: ruling 3.
-func (m *Match) Over() bool { return m.trick == handCards }
+func (m *Match) Over() bool { return m.trick == HandCards }
 
 // Outcome returns who has won most tricks: ruling 3.
 func (m *Match) Outcome() (o engine.Outcome) {

@@ -32,7 +32,7 @@ func TestRuling2TheHighestWins(t *testing.T) {
 func TestWhatASeatKnowsIsNotDealtAnew(t *testing.T) {
 	var m Match
 	m.seats = 2
-	for c := Card(1); c <= highest; c++ {
+	for c := Card(1); c <= Highest; c++ {
 		m.where[c] = [...]place{stock, seen, inHand, inHand + 1}[c%4]
 	}
 	rng := engine.NewRNG(7)

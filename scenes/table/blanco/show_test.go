@@ -1,6 +1,7 @@
 package blanco
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -122,23 +124,27 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	}
 	f.Play(0, move)
 	f.Tick(1)
-	from := f.board.cards.Flying(f.board.players[0].grid.Rect(int(move.B)))
-	if len(from) != 1 || from[0].Center() != at {
-		t.Errorf("cards fly from %v, want %v", from, at)
+	f.Draw()
+	starts := func(p ui.Piece) bool {
+		return p.Kind == ui.CardPiece && math.Hypot(p.Place.Center().X-at.X, p.Place.Center().Y-at.Y) < 2
+	}
+	if !slices.ContainsFunc(f.Canvas.Drawn(), starts) {
+		t.Errorf("no card is drawn where it was carried, at %v", at)
 	}
 }
 
 func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 	f := newTable(t, 2, stage.Open)
 	f.Deal(1)
-	for len(f.Queue) > 0 {
+	for len(f.Queue) > 0 || f.Busy() {
 		f.Tick(1)
 	}
-	f.Play(0, rules.MoveTurn(rules.SquareAt(2, 2)))
-	f.board.Show(f.Queue[0])
-	f.Queue = f.Queue[1:]
-	if from := f.board.cards.Flying(f.board.players[0].grid.Rect(int(rules.SquareAt(2, 2)))); len(from) != 1 {
-		t.Errorf("%d motions towards one square", len(from))
+	for seat := range f.Seated.Seats {
+		for at := range f.board.players[seat].grid.Cards {
+			if f.board.players[seat].grid.Comes(at) {
+				t.Errorf("card %d of seat %d is still on its way when its owner may turn it", at, seat)
+			}
+		}
 	}
 }
 

@@ -69,9 +69,9 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 		t.Fatalf("the move is %+v", move)
 	}
 	f.Play(0, move)
-	f.Tick(2)
-	if from := f.board.cards.Flying(f.board.lay.discard); len(from) != 1 || from[0] != f.board.lay.held(0, 3) {
-		t.Errorf("the card comes from %v", from)
+	f.Tick(1)
+	if from, want := f.Flying(), f.board.lay.held(0, 3); len(from) != 1 || !from[0].Contains(want.Center()) || from[0].Contains(f.board.lay.held(0, 1).Center()) {
+		t.Errorf("the card comes from %v, want %v", from, want)
 	}
 	f.Rest()
 	shown, hand := f.held(0), slices.Clone(f.Playing.View(0).(*rules.View).Hands[0])

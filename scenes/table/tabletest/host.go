@@ -112,6 +112,17 @@ func (h *Host) Draw() {
 	h.Between.Draw(h.Canvas)
 }
 
+// Flying draws a frame and returns where its cards fly over the table, in u.
+func (h *Host) Flying() (places []ui.Rect) {
+	h.Draw()
+	for _, p := range h.Canvas.Drawn() {
+		if p.Kind == ui.CardPiece && p.Layer == ui.LayerFlying {
+			places = append(places, p.Place)
+		}
+	}
+	return places
+}
+
 // Tick advances the board by n ticks, as a table does; the match itself stands still.
 func (h *Host) Tick(n int) {
 	for range n {

@@ -10,6 +10,7 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // takesEveryMove tries all that a device can do, in positions of every kind: every legal move must come of it.
@@ -267,7 +268,7 @@ func (g *prober) point(moves *[]engine.Move) {
 
 // Targets returns places, in u, at which the last frame shows something to click on.
 func Targets(c *ui.Canvas) []ui.Point {
-	places := c.Drawn().Targets()
+	places := uitest.Targets(c.Drawn())
 	for _, p := range c.Drawn() {
 		switch {
 		case p.Layer > ui.LayerCards:

@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	maxSeats, handCards = 4, 5
+	maxSeats, handCards = rules.MaxSeats, rules.HandCards
 	between             = 12 // cards
 )
 
@@ -61,6 +61,7 @@ func newGuide() table.Guide { return lessons.Guide(nil, table.ViewOf[*rules.View
 // Board is the table. It is built from events only.
 type Board struct {
 	table.Base
+	deck    deck
 	cards   *table.Cards[rules.Card]
 	stock   *table.Zone[rules.Card]
 	hands   [maxSeats]*table.Zone[rules.Card]
@@ -79,7 +80,7 @@ type question struct{ acts, over bool }
 
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h)}
-	b.cards = table.NewCards(&b.Base, table.Sides(&b.Base, picture))
+	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.Room.Frame.Middle(b.wide, ui.CardHeight(b.wide)) })
 	for seat := range engine.Seat(len(h.Party().Seats)) {
 		b.hands[seat] = b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.place(seat, at) })
@@ -88,9 +89,34 @@ func newBoard(h table.Host) *Board {
 	return b
 }
 
+// deck is the pictures of High Card on a canvas.
+type deck struct {
+	canvas *ui.Canvas
+	sides  [rules.Highest + 1]ui.Picture // the back first, as that of the hidden card
+}
+
+// on makes the deck ready for a canvas.
+func (d *deck) on(c *ui.Canvas) {
+	if d.canvas == c {
+		return
+	}
+	d.canvas = c
+	for card := range d.sides {
+		d.sides[card] = picture(c, rules.Card(card))
+	}
+}
+
+// side returns what is printed on the side of a card that shows.
+func (d *deck) side(card rules.Card, open bool) ui.Picture {
+	if !open {
+		card = rules.Hidden
+	}
+	return d.sides[card]
+}
+
 // picture returns the face of a card, or the back of those that are not known.
 func picture(c *ui.Canvas, card rules.Card) ui.Picture {
-	if card == 0 {
+	if card == rules.Hidden {
 		return c.Drawing("high-card back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
 	}
 	return c.Drawing("high-card "+card.String(), 300, 400, func(p *ui.Painter) {
@@ -202,6 +228,7 @@ func (b *Board) place(seat engine.Seat, at int) ui.Rect {
 
 // Draw draws the table.
 func (b *Board) Draw(c *ui.Canvas) {
+	b.deck.on(c)
 	b.arrange(c)
 	for seat := range engine.Seat(len(b.Party().Seats)) {
 		b.aim(seat)

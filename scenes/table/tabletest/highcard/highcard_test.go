@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/enginetest/highcard"
 	"canape/input"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -23,6 +25,21 @@ func suite(face table.Face) tabletest.Suite {
 }
 
 func TestSuite(t *testing.T) { suite(New()).Run(t) }
+
+// What a lesson names as subject and beside is what its reader should see.
+func TestALessonsSpotlight(t *testing.T) {
+	h := tabletest.New(t, rules.Game{}, New(), 2, stage.Open)
+	h.Deal(1)
+	h.Rest()
+	guide := New().Guide()
+	for name, want := range map[string]table.Spotlight{
+		"welcome": {Subjects: []ui.Rect{ownHand(h.Board.(*Board), 1)}}, "tricks": {Beside: []ui.Rect{ownHand(h.Board.(*Board), 1)}},
+	} {
+		if got := guide.Spotlight(h.Board, name, 1); !slices.Equal(got.Subjects, want.Subjects) || !slices.Equal(got.Beside, want.Beside) {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
 
 // faulty are tables with one fault each, and the test of the suite that must notice it.
 var faulty = map[string]struct {

@@ -1,6 +1,49 @@
 package ui
 
-import "image"
+import (
+	"fmt"
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// What stands in this file is for tests that look at frames, in this package and in others; the app uses none of it.
+
+// PresentWhole is Present for tests and pictures: it waits until everything is
+// painted and draws all of it. draw is called again after the wait.
+func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
+	for {
+		c.Begin()
+		draw(c)
+		if c.store.missing == 0 {
+			break
+		}
+		c.store.settle()
+	}
+	c.presenter.forget()
+	c.hold.frames = 0
+	c.Present(screen)
+}
+
+// Trace returns what was drawn since Begin, in the order in which it covers
+// each other, one line a sprite: two frames with the same trace have the same
+// pixels. Pictures are told by their names. It is for tests, and needs no
+// screen.
+func (c *Canvas) Trace() []string {
+	c.end()
+	lines := make([]string, len(c.list))
+	for i := range c.list {
+		k := &c.list[i]
+		key := c.store.sprites[k.sprite].key
+		picture := ""
+		if key.kind == kindCard || key.kind == kindPicture {
+			picture = c.store.pictures[key.n1].name
+		}
+		lines[i] = fmt.Sprintf("%q %+v at %g %g, %g %g %g %g, tint %v, clip %v", picture, key,
+			k.x, k.y, k.a, k.b, k.c, k.d, k.tint, k.clip)
+	}
+	return lines
+}
 
 // Print is a sprite of a frame as the screen shows it: for tests that read what is painted, and need no screen.
 type Print struct {
