@@ -31,7 +31,7 @@ const (
 	partGap     = 10 // between the parts of a mat
 	frameGap    = 13 // under a plate, which has a frame while it is its seat's turn
 	besideGap   = 18 // beside a plate, likewise, where there is room
-	hemGap      = 6  // by which words keep clear of the hem
+	hemGap      = 6  // by which words keep clear of the hem, where there is room
 	signPicture = 54 // height of the pictures of grids
 	// bothSigns is how wide the pictures of both grids and the arrow between them are.
 	bothSigns = 186
@@ -132,8 +132,9 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 		column := r.W - partGap - gridWide
 		grid.X = r.Right() - gridWide
 		hand.W = column
-		sign = sign.Move(hemGap, 0)
-		sign.W = column - hemGap
+		hem := min(hemGap, max(0, column-signWide))
+		sign = sign.Move(hem, 0)
+		sign.W = column - hem
 		if s.form == handBeside {
 			plate.W = min(plate.W, column)
 			grid.Y = r.Y + (r.H-gridHigh)/2
@@ -144,8 +145,9 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 	case handAcross:
 		sign.W = r.W - partGap - s.row()
 		plate.W = min(plate.W, sign.W)
-		sign = sign.Move(hemGap, plate.Bottom()+frameGap)
-		sign.W -= hemGap
+		hem := min(hemGap, max(0, sign.W-signWide))
+		sign = sign.Move(hem, plate.Bottom()+frameGap)
+		sign.W -= hem
 		hand.X, hand.W = r.Right()-s.row(), s.row()
 		hand.Y = r.Y + max(0, grid.Y-partGap-handHigh-r.Y)/2
 	case handBetween:

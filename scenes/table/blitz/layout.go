@@ -1,6 +1,8 @@
 package blitz
 
 import (
+	"math"
+
 	"canape/engine"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -29,6 +31,9 @@ const (
 	stackMost = 190 // how wide a stack is at the most
 	wonWide   = 96
 	cardMost  = 620 // how wide a theme card is at the most, with large text
+
+	plateLeast = 190 // how wide a plate beside a card is at the least: on a narrower mat it lies below
+	countLeast = 230 // from which width on the number of cards won stands beside these
 )
 
 // arrange lays the table out: seats clockwise from the bottom left as in the lobby, all cards upright and as large as each other. Three
@@ -83,21 +88,31 @@ func (l *layout) furnish(i, seats int) {
 		l.plates[i] = foot.Before(150)
 		l.high = int(cardWide * l.cards[i].H / l.cards[i].W)
 		won(foot.Right()-134, foot.Y+4, (plate-8)*3/4)
-	case seats == maxSeats:
-		card := room.Above(plate + 8)
-		card.W = min(300, card.H*cardWide/squatHigh)
-		l.cards[i], l.plates[i], l.below, l.high = card, room.Foot(plate), true, squatHigh
-		rest := min(wonWide, room.W-card.W-12)
-		won(card.Right()+12+(room.W-card.W-12-rest)/2, card.Y+4, rest)
+	case seats == maxSeats || beside(room).W < plateLeast:
+		head := room.Above(plate + 8)
+		wide := min(room.W-30-wonWide, head.H*cardWide/squatHigh)
+		card := head.Left(wide)
+		card.H = min(head.H, wide*cardHigh/cardWide)
+		card.Y += math.Floor((head.H - card.H) / 2)
+		l.cards[i], l.plates[i], l.below, l.high = card, room.Foot(plate), true, int(math.Round(cardWide*card.H/card.W))
+		rest := room.After(card.W)
+		won(rest.Center().X+4-wonWide/2, card.Y+4, wonWide)
 	default:
-		card := ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWide / cardHigh, H: room.H}
-		rest := room.After(card.W + 24)
-		l.cards[i], l.high = card, cardHigh
+		card, rest := wholeCard(room), beside(room)
+		l.cards[i], l.high, l.below = card, cardHigh, rest.W < countLeast
 		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Y + 6, H: plate}
 		l.plates[i].W = min(300+max(0, rest.W-400), rest.W)
 		won(rest.X+8, l.plates[i].Bottom()+22, wonWide*max(1, min(1.6, rest.W/320)))
 	}
 }
+
+// wholeCard returns a theme card that is as high as the room on its mat.
+func wholeCard(room ui.Rect) ui.Rect {
+	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWide / cardHigh, H: room.H}
+}
+
+// beside returns what such a card leaves of the room at its right.
+func beside(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24) }
 
 // placeStacks places the stacks, and the duel card with the die between them.
 func (l *layout) placeStacks(most float64) {

@@ -32,6 +32,7 @@ type mat struct {
 	count  ui.Rect // the room for the points
 	counts ui.Align
 	notice ui.Rect // for words to the seat: beside its hand
+	sum    ui.Rect // for what is counted after a round, when the hand is empty
 }
 
 // fan is the room of a hand, and how wide its cards are.
@@ -116,7 +117,7 @@ func (m *mat) divide(faces bool) {
 			}
 		}
 	}
-	m.notice = m.noticeRoom()
+	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
 	if m.right {
 		flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
 		flip(&m.plate)
@@ -124,6 +125,7 @@ func (m *mat) divide(faces bool) {
 		flip(&m.hand.Rect)
 		flip(&m.count)
 		flip(&m.notice)
+		flip(&m.sum)
 		m.counts = ui.Right - m.counts // the other side
 	}
 }
@@ -140,6 +142,16 @@ func (m *mat) noticeRoom() ui.Rect {
 		x, low = m.X+apart, m.plate.Bottom()
 	}
 	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
+}
+
+// sumRoom returns the room of the hand or, where that is too low for two lines, the room under the plate beside the cards taken.
+func (m *mat) sumRoom() ui.Rect {
+	const least = 136
+	if m.hand.H >= least {
+		return m.hand.Rect
+	}
+	x, y := m.X+handInset, m.plate.Bottom()+8
+	return ui.Rect{X: x, Y: y, W: m.taken.X - 8 - x, H: m.low() - y}
 }
 
 // largest returns how wide the cards of a hand of faces may be.

@@ -113,7 +113,7 @@ func (b *Board) countRound() {
 	}
 	part := func(seat int, key string) table.CountPart {
 		return table.CountPart{Words: func(n int) string {
-			if b.lay.Scale > 1 && b.lay.mats[seat].hand.W < countWords {
+			if b.lay.Scale > 1 && b.lay.mats[seat].sum.W < countWords {
 				return table.Numeral(n)
 			}
 			return say(key)(n)
@@ -135,11 +135,11 @@ func (b *Board) countRound() {
 		rows = append(rows, table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")})
 	}
 	b.Count(table.Count{Rows: rows,
-		Room:  func(row int) ui.Rect { return b.lay.mats[row].hand.Rect }, // it is empty
+		Room:  func(row int) ui.Rect { return b.lay.mats[row].sum },
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 
-// countWords is how wide a hand must have lain for large words to tell what is counted; numbers alone need less.
+// countWords is how wide the room must be for large words to tell what is counted; numbers alone need less.
 const countWords = 480
 
 // celebratePassPass shows the moment of a Pass Pass: the third one decides the match.

@@ -17,7 +17,7 @@ import (
 )
 
 // sizes are the shapes of screen that people have, in pixels.
-var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1920, 1200}}
+var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1920, 1200}, {1024, 768}, {1440, 960}, {1024, 600}}
 
 // scales are sizes of text.
 var scales = [...]float64{1, 1.5, 2}
@@ -58,7 +58,7 @@ func (s Suite) fits(t *testing.T) {
 }
 
 // shapes are shapes of screen with few pixels: all of them are painted.
-var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}}
+var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}, {720, 540}}
 
 // canBeRead checks the painted pixels: words stand out against their background, and lie on their paper.
 func (s Suite) canBeRead(t *testing.T) {
@@ -303,6 +303,9 @@ func (f *fitting) words() {
 			f.fault(fmt.Sprintf("%q is written too small", w.Name), "%.1f u", w.Place.H/0.93)
 		}
 		letters := uitest.Letters(w.Name, w.Place)
+		if mat, ok := f.beyondMat(i, letters); ok {
+			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
+		}
 		if on, ok := f.upon(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
@@ -312,4 +315,18 @@ func (f *fitting) words() {
 			}
 		}
 	}
+}
+
+// beyondMat returns the mat over whose edge words are written. Words on paper that lies on the mat may do that.
+func (f *fitting) beyondMat(i int, letters ui.Rect) (mat ui.Rect, ok bool) {
+	letters = letters.Inset(2, 4)
+	for _, p := range f.pieces[:i] {
+		switch {
+		case p.Kind == ui.MatPiece && p.Place.Overlaps(letters) && !Inside(letters, p.Place):
+			mat, ok = p.Place, true
+		case p.Covers() && p.Place.Overlaps(letters):
+			ok = false
+		}
+	}
+	return mat, ok
 }

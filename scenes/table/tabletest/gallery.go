@@ -48,6 +48,8 @@ func Shots() []Shot {
 		{"720", 1280, 720, ui.UsualSettings(), lang.English},
 		{"1200", 1920, 1200, ui.UsualSettings(), lang.French},
 		{"wide", 2560, 1080, ui.UsualSettings(), lang.French},
+		{"768", 1024, 768, ui.UsualSettings(), lang.French},
+		{"600", 1024, 600, text(1.75), lang.English},
 		{"text125", 1920, 1080, text(1.25), lang.French},
 		{"text150", 1920, 1080, text(1.5), lang.French},
 		{"text200", 1920, 1080, text(2), lang.French},

@@ -8,7 +8,7 @@ import (
 )
 
 // Screens are the sizes, in pixels, on which every table must fit.
-var Screens = [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {3840, 2160}}
+var Screens = [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {3840, 2160}, {1024, 768}, {1440, 960}, {1024, 600}}
 
 // Scales are the sizes of text with which every table must fit.
 var Scales = [...]float64{1, 1.25, 1.5, 1.75, 2}
