@@ -29,8 +29,8 @@ func (s Screen) String() string {
 	return fmt.Sprintf("%s %d×%d at %d %%, %s%s, by %s", s.Language, s.Width, s.Height, s.Text, s.Contrast, plain, s.Device)
 }
 
-// The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, and of old screens.
-const wide, less, more, old = 480, 300, 640, 360
+// The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, of 1024×768, 1440×960 and 1024×600.
+const wide, less, more, old, photo, small = 480, 300, 640, 360, 405, 461
 
 // covering has every pair of language, shape, text size, theme and device at least once, and the hardest combinations.
 var covering = [...]Screen{
@@ -41,12 +41,15 @@ var covering = [...]Screen{
 	{lang.English, wide, 270, 200, "strong", true, "keys"}, {lang.English, wide, 270, 175, "soft", false, "pad"},
 	{lang.English, wide, less, 100, "soft", false, "keys"}, {lang.English, more, 270, 150, "strong", false, "keys"},
 	{lang.English, wide, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
+	{lang.French, old, 270, 100, "soft", false, "pad"}, {lang.French, photo, 270, 100, "soft", false, "mouse"},
+	{lang.English, photo, 270, 175, "strong", false, "keys"}, {lang.French, small, 270, 200, "soft", false, "mouse"},
+	{lang.English, more, 270, 200, "soft", false, "mouse"},
 }
 
 // everyScreen returns all combinations.
 func everyScreen() (list []Screen) {
 	for _, l := range lang.Languages() {
-		for _, size := range [][2]int{{427, 240}, {wide, 270}, {427, 267}, {wide, less}, {more, 270}, {old, 270}} {
+		for _, size := range [][2]int{{427, 240}, {wide, 270}, {427, 267}, {wide, less}, {more, 270}, {old, 270}, {photo, 270}, {small, 270}} {
 			for _, text := range store.TextScales() {
 				for _, contrast := range store.Contrasts() {
 					for _, device := range []string{"keys", "pad", "mouse"} {
