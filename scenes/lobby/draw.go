@@ -8,6 +8,7 @@ import (
 	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -118,7 +119,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	next = next && len(glyphs) > 0 // otherwise all devices are taken, and there is no button to show
 	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}
 	if next && !l.frame.large {
-		token.Y = r.Y + min(r.H/2, 62)
+		token.Y = r.Y + min(r.H/2, 18+high)
 	}
 	ui.DrawToken(c, colour, token, high, ui.OnCloth)
 	text := r.After(22 + 2*high + 20).Before(14)
@@ -145,7 +146,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	}
 	c.Paragraph(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, env.Drawing(glyphs[0]))
 	if len(glyphs) > 1 {
-		row.Y = r.Y + 18 + used
+		row.Y = max(r.Y+18+used, token.Y+high+6)
 		row.H = r.Bottom() - 12 - row.Y
 		l.drawGlyphs(c, row, glyphs[1:], sitGlyphs)
 	}
@@ -167,25 +168,42 @@ func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.G
 	l.drawGlyphs(c, r.After(w+24), glyphs, high)
 }
 
-// drawGlyphs draws as many glyphs as fit in a row.
+// leastGlyph is how high the buttons that join are at the least, so that the words on keys are as large as all others.
+const leastGlyph = 36
+
+// drawGlyphs draws glyphs in a room, in several rows and smaller where they are many.
 func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
-	total := -18.0
-	n := 0
-	for _, g := range glyphs {
-		w := l.env.Drawing(g).Width(c, high) + 18
-		if total+w > r.W {
-			break
-		}
-		total += w
-		n++
+	const between = 6 // rows
+	rows := l.glyphRows(c, r.W, glyphs, high)
+	for ; high > leastGlyph && (high+between)*float64(rows)-between > r.H; rows = l.glyphRows(c, r.W, glyphs, high) {
+		high = max(leastGlyph, high-2)
 	}
-	x := r.X + 4
-	for _, g := range glyphs[:n] {
+	x, y := r.X+4, r.Center().Y-(high+between)*float64(rows-1)/2
+	for _, g := range glyphs {
 		drawing := l.env.Drawing(g)
 		w := drawing.Width(c, high)
-		drawing.Draw(c, ui.Point{X: x + w/2, Y: r.Center().Y}, high)
-		x += w + 18
+		if x > r.X+4 && x+w > r.Right() {
+			x, y = r.X+4, y+high+between
+		}
+		drawing.Draw(c, ui.Point{X: x + w/2, Y: y}, high)
+		x += w + glyphGap*high
 	}
+}
+
+// glyphGap is the space between two buttons, by their height.
+const glyphGap = 0.4
+
+// glyphRows returns in how many rows glyphs of a height fit into a width.
+func (l view) glyphRows(c *ui.Canvas, wide float64, glyphs []input.Glyph, high float64) int {
+	rows, x := 1, 4.0
+	for _, g := range glyphs {
+		w := l.env.Drawing(g).Width(c, high)
+		if x > 4 && x+w > wide {
+			rows, x = rows+1, 4
+		}
+		x += w + glyphGap*high
+	}
+	return rows
 }
 
 // drawPlate draws the plate of a player. team names the team, "" if everybody plays alone.
@@ -228,7 +246,7 @@ func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	l.drawDevice(env, c, at, lower)
 }
 
-// narrow reports whether a plate is so narrow that signs are left out to make room for words.
+// narrow reports whether a plate is so narrow that the signs of a robot are left out to make room for words, and a device is told by its sign.
 func narrow(plate ui.Rect) bool { return plate.W < 320 }
 
 // drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to click on.
@@ -278,16 +296,23 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 		return
 	}
 	theme := c.Theme()
-	text := r
-	if !narrow(l.frame.plates[at]) {
-		sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
-		stage.Sign(held.Last).Draw(c, sign, min(46, r.H*0.9))
-		if held.Waiting {
-			ui.DrawBadge(c, ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
-		}
-		text = r.After(92)
+	high, small := min(46, r.H*0.9), narrow(l.frame.plates[at])
+	if small {
+		high = 32
 	}
+	sign := ui.Point{X: r.X + high*0.83, Y: r.Center().Y}
+	stage.Sign(held.Last).Draw(c, sign, high)
+	if held.Waiting {
+		ui.DrawBadge(c, ui.Point{X: sign.X + high*0.65, Y: sign.Y + high*0.4}, 15, false)
+	}
+	text := r.After(high * 2)
 	first, second := l.deviceWords(env, held)
+	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // the sign shows the same, except which pad it is
+		first, second = "", ""
+		if held.Last.Kind == input.Pad {
+			first = table.Numeral(held.Last.Number)
+		}
+	}
 	if l.haveOwnButtons() && held.With.Len() > 1 {
 		l.drawOwnButton(env, c, at, text, first)
 		return

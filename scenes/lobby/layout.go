@@ -17,6 +17,7 @@ type lobbyFrame struct {
 	head   ui.Rect
 	plates []ui.Rect // of the places
 	table  ui.Rect   // the oval
+	toRim  float64   // how far the chairs are from the middle of the table, by how far the plates are
 	panel  ui.Rect
 	list   ui.Rect // the rows of the panel
 	foot   ui.Rect // its first button
@@ -146,6 +147,10 @@ func (l view) seatAround(area ui.Rect, high float64) {
 	gap := area.H - 2*high
 	across := min(area.W-40, gap*0.77*tableWidth/tableHigh)
 	f.table = ui.RectAround(area.Center(), across, across*tableHigh/tableWidth)
+	f.toRim = 0.925
+	if outmost := float64(n-1) / 2 * (wide + plateGap); outmost > 0 { // who sits at the ends must keep clear of who sits across
+		f.toRim = min(f.toRim, 0.86*across/2/outmost)
+	}
 }
 
 // sitting is the chair of a place, and how far its plate has moved from the chair before.
@@ -177,7 +182,7 @@ func (l *Scene) settle(still bool) {
 // chair returns where the face of a place is drawn at the table.
 func (l view) chair(at int) ui.Point {
 	plate, table := l.frame.plates[at].Center(), l.frame.table.Center()
-	x := table.X + (plate.X-table.X)*0.925
+	x := table.X + (plate.X-table.X)*l.frame.toRim
 	rx, ry := l.frame.table.W/2, l.frame.table.H/2
 	reach := ry * math.Sqrt(max(0, 1-(x-table.X)*(x-table.X)/(rx*rx)))
 	if plate.Y < table.Y {

@@ -2,6 +2,9 @@ package lobby
 
 import (
 	"fmt"
+	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -223,4 +226,76 @@ func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 			}
 		}
 	})
+}
+
+// In every game's lobby, on every shape of screen, nobody sits on another one's chair, every device that may sit down is shown with its
+// button, and every plate shows the device of whoever sits there.
+func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
+	for _, size := range [...][2]int{{480, 270}, {480, 300}, {640, 270}, {360, 270}, {405, 270}, {461, 270}} {
+		for _, face := range faces.List() {
+			t.Run(fmt.Sprintf("%s at %d×%d", face.Game, size[0], size[1]), func(t *testing.T) {
+				r := menutest.NewBlancoRoom(t, lang.French)
+				r.Canvas.Resize(size[0], size[1])
+				pads := []*fake.Pad{r.Plug(fake.XboxPad), r.Plug(fake.DualSense), r.Plug(fake.SwitchPro)}
+				l := lobbyOf(r, face.Game)
+				check := func() {
+					t.Helper()
+					r.Ticks(changeTicks + 1)
+					view := view{l}
+					for a := range l.places {
+						for b := range a {
+							if p, q := view.chair(a), view.chair(b); math.Hypot(p.X-q.X, p.Y-q.Y) < chairSize {
+								t.Errorf("the chairs of %d and %d stand at %v and %v", b, a, p, q)
+							}
+						}
+					}
+					want := len(r.Env.JoinGlyphs(nil))
+					if at := l.offered(); at >= 0 && !l.places[at].taken {
+						if shown := glyphsIn(r, l.frame.plates[at]); len(shown) != want {
+							t.Errorf("%d of %d devices that may sit down are shown", len(shown), want)
+						}
+						for i, p := range glyphsIn(r, l.frame.plates[at]) {
+							for _, piece := range r.Canvas.Drawn() {
+								if piece.Kind == ui.ShapePiece && piece.Place.Inset(4, 4).Overlaps(p.Place) {
+									t.Errorf("button %d at %v lies on a shape at %v", i, p.Place, piece.Place)
+								}
+							}
+							if !l.frame.plates[at].Inset(4, 2).Contains(p.Place.Center()) || p.Place.Bottom() > l.frame.plates[at].Bottom() || p.Place.Right() > l.frame.plates[at].Right() {
+								t.Errorf("button %d at %v leaves %v", i, p.Place, l.frame.plates[at])
+							}
+						}
+					}
+					for i := range l.places {
+						held, ok := r.Env.Roster.Assignment(input.Seat(i))
+						if !ok {
+							continue
+						}
+						shown := slices.ContainsFunc(r.Canvas.Drawn(), func(p ui.Piece) bool {
+							return strings.HasPrefix(p.Name, "ui/device-") && l.frame.plates[i].Contains(p.Place.Center())
+						})
+						if !shown {
+							t.Errorf("the plate of place %d does not show %v", i, held.Last)
+						}
+					}
+				}
+				check()
+				r.Tap(pads[0], input.PadBottom)
+				r.Key(input.KeyEnter)
+				check()
+				r.Tap(pads[1], input.PadBottom)
+				r.Key(input.KeyE)
+				check()
+			})
+		}
+	}
+}
+
+// glyphsIn returns the buttons and keys that are drawn in a rectangle.
+func glyphsIn(r *menutest.Room, in ui.Rect) (list []ui.Piece) {
+	for _, p := range r.Canvas.Drawn() {
+		if (p.Kind == ui.KeyPiece || p.Kind == ui.ButtonPiece) && in.Contains(p.Place.Center()) {
+			list = append(list, p)
+		}
+	}
+	return list
 }
