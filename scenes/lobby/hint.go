@@ -49,9 +49,14 @@ func (l view) hint(env *stage.Env) ui.Hint {
 		h.Press(input.Cancel, "lobby.do.back", 0)
 	default:
 		h.Sentence = env.Text("lobby.hint.rules")
+		if seats == 0 { // only a mouse gets here
+			h.Sentence = env.Text("lobby.hint.mouse")
+		}
 		switch {
 		case row != nil && row.kind == rowSecrets:
-			h.Sentence = env.Text("lobby.hint.secrets")
+			if seats != 0 {
+				h.Sentence = env.Text("lobby.hint.secrets")
+			}
 			h.Press(input.Confirm, "title.choose", 0)
 		case row != nil && row.kind == rowButton:
 			h.Press(input.Confirm, "settings.do.open", 0)
@@ -75,7 +80,7 @@ func (l view) placeHint(env *stage.Env, h *menu.Bar, at int) {
 		h.Sentence = env.Text("lobby.hint.ready")
 		h.Press(input.Pause, "lobby.do.start", 0)
 		h.Press(input.Confirm, "lobby.do.wait", 0)
-		l.nameHint(env, h, 2)
+		l.nameHint(env, h, "lobby.do.name", 2)
 	case own:
 		h.Sentence = env.Text("lobby.hint.own")
 		if !p.own {
@@ -88,16 +93,20 @@ func (l view) placeHint(env *stage.Env, h *menu.Bar, at int) {
 			name, up = 1, 2
 		}
 		h.Press(input.Confirm, "lobby.do.ready", 0)
-		if l.canShare(d) {
-			h.Press(input.Other, "lobby.do.share", 1)
+		if l.total() < len(l.places) {
+			h.Press(input.Other, "lobby.do.robot", 1)
 		}
-		l.nameHint(env, h, name)
+		words := "lobby.do.name"
+		if l.canShare(d) {
+			words = "lobby.do.name-share"
+		}
+		l.nameHint(env, h, words, name)
 		h.Press(input.Cancel, "lobby.do.stand-up", up)
 	case p.robot():
 		h.Sentence = env.Text(characterKey(p.character), "name", p.name)
 		h.Press(input.Confirm, "lobby.do.level", 0)
 		h.Press(input.Other, "lobby.do.remove", 0)
-		l.nameHint(env, h, 0)
+		l.nameHint(env, h, "lobby.do.name", 0)
 		h.Press(input.Cancel, "lobby.do.back", 0)
 	case !p.taken:
 		h.Sentence = env.Text("lobby.hint.free")
@@ -112,11 +121,11 @@ func (l view) placeHint(env *stage.Env, h *menu.Bar, at int) {
 }
 
 // nameHint adds how to change name and colour; with a mouse that is a click on the shape.
-func (l view) nameHint(env *stage.Env, h *menu.Bar, yield int) {
+func (l view) nameHint(env *stage.Env, h *menu.Bar, words string, yield int) {
 	if l.active == input.TheMouse {
 		click := env.ButtonGlyph(l.active, input.Confirm).Tagged(int(input.Extra))
 		h.Add(ui.Action{Glyph: click, Word: env.Text("lobby.do.name-click"), Yield: yield})
 		return
 	}
-	h.Press(input.Extra, "lobby.do.name", yield)
+	h.Press(input.Extra, words, yield)
 }

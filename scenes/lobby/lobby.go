@@ -2,6 +2,8 @@
 package lobby
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
@@ -224,6 +226,8 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Starts(input.Previous):
 		l.walk(intent.Device, -1)
 	case intent.Phase != input.Pressed:
+	case intent.Action == input.Confirm && free:
+		l.confirmUnseated(intent)
 	case intent.Action == input.Confirm:
 		l.confirm(intent)
 	case intent.Action == input.Cancel:
@@ -406,6 +410,22 @@ func (l *Scene) confirm(intent input.Intent) {
 	}
 }
 
+// confirmUnseated is confirm for a mouse that nobody plays with. It has no name, so everybody is told what it has changed.
+func (l *Scene) confirmUnseated(intent input.Intent) {
+	before := editor{l}.settings()
+	l.confirm(intent)
+	if l.env.Roster.SeatsOf(intent.Device) != 0 {
+		return // it has sat down
+	}
+	for _, now := range (editor{l}).settings() {
+		changed := func(was setting) bool { return was.what == now.what && was.value != now.value }
+		if slices.ContainsFunc(before, changed) {
+			l.tell(l.env.Text("lobby.mouse-set", "what", now.what, "value", now.value))
+			return
+		}
+	}
+}
+
 // choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a robot, a robot gets its next level.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places[at], l.env.Roster.SeatsOf(d)
@@ -456,25 +476,32 @@ func (l *Scene) cancel(d input.DeviceID) {
 	l.checkStart()
 }
 
-// other handles the third button: it adds or removes a robot, or lets another person share one's device. The cursor moves on to the next
-// such place, so that another press does the same there.
+// other handles the third button, which is about robots only: on a robot's place it sends that robot away, anywhere else it brings one. On
+// free places and those of robots the cursor moves on to the next such place, so that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places) {
 		return
 	}
+	free := func(p *place) bool { return !p.taken }
 	switch p := &l.places[at]; {
 	case !p.taken:
 		l.addRobot(at, false)
 		l.added = at
-		l.moveToNext(d, at, func(p *place) bool { return !p.taken })
+		l.moveToNext(d, at, free)
 	case at == l.added:
 		l.say("lobby.full")
 	case p.robot():
 		l.remove(at)
 		l.moveToNext(d, at, (*place).robot)
-	case l.env.Roster.SeatsOf(d).Has(input.Seat(at)):
-		l.share(d)
+	default:
+		for i := range slices.Backward(l.places) {
+			if free(&l.places[i]) {
+				l.addRobot(i, false)
+				return
+			}
+		}
+		l.say("lobby.full")
 	}
 }
 

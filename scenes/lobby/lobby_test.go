@@ -203,7 +203,9 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
-	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
+	r.Tap(p, input.PadBottom)
+	shareOn(r, l, p)
+	shareOn(r, l, p)
 	if got := r.Env.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
@@ -387,5 +389,35 @@ func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 	r.Point(l.frame.plates[1].Center())
 	if got := r.Confirms(view{l}.hint(r.Env)); got != r.Text("lobby.do.sit") {
 		t.Errorf("on a free place: %q", got)
+	}
+}
+
+// What a mouse changes that nobody plays with is told to everybody; what somebody at the table changes is theirs.
+func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
+	r := menutest.NewBlancoRoom(t, lang.French)
+	l := atLobby(r)
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == rowStep })
+	click := func() {
+		stepper := l.rows[at].stepper
+		r.Click(ui.Point{X: stepper.Right() - 12, Y: stepper.Center().Y})
+	}
+	click()
+	if want := r.Text("lobby.mouse-set", "what", l.rows[at].text, "value", l.rows[at].value); l.message.left == 0 || l.message.text != want {
+		t.Errorf("an option: said %q, want %q", l.message.text, want)
+	}
+	if got := (view{l}).hint(r.Env); got.Sentence != r.Text("lobby.hint.mouse") || got.Name != "" {
+		t.Errorf("the bar says %q to %q", got.Sentence, got.Name)
+	}
+	robot := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
+	level := l.levelRect(l.frame.plates[robot])
+	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
+	if want := r.Text("lobby.mouse-set", "what", l.places[robot].name, "value", r.Text(levelKey(l.places[robot].bot))); l.message.text != want {
+		t.Errorf("a robot: said %q, want %q", l.message.text, want)
+	}
+	l.message = message{}
+	r.Click(l.frame.plates[l.offered()].Center())
+	if click(); l.message.left != 0 {
+		t.Errorf("the mouse sits, and it is said: %q", l.message.text)
 	}
 }

@@ -242,7 +242,7 @@ func (l *seating) speaker() lang.Speaker {
 	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
 }
 
-// message tells everybody in the lobby why something was refused.
+// message tells everybody in the lobby why something was refused, or what has been changed by nobody among them.
 type message struct {
 	text string
 	left int // ticks for which it is still shown
@@ -250,8 +250,10 @@ type message struct {
 
 const messageTicks = 2 * tween.SlipTicks
 
+func (l *Scene) tell(what string) { l.message = message{what, messageTicks} }
+
 func (l *Scene) refuse(why string) {
-	l.message = message{why, messageTicks}
+	l.tell(why)
 	l.env.Sound.Play(sound.Refused)
 }
 

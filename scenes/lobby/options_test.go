@@ -20,7 +20,8 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
-	r.Tap(p, input.PadBottom, input.PadLeft)
+	r.Tap(p, input.PadBottom)
+	shareOn(r, l, p)
 	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.message.text != r.Env.Text("lobby.no-sharing") {
 		t.Errorf("said %q", l.message.text)
 	}
@@ -32,7 +33,8 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	l := atLobby(r)
 	l.face = table.Face{OneButton: true}
 	p := r.Plug(fake.XboxPad)
-	r.Tap(p, input.PadBottom, input.PadLeft)
+	r.Tap(p, input.PadBottom)
+	shareOn(r, l, p)
 	if got := r.Env.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
 		t.Fatalf("the pad has %d people, said %q", got.Len(), l.message.text)
 	}
@@ -123,7 +125,9 @@ func TestALostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r.Open(l)
 	r.Ticks(2)
 	p := r.Plug(fake.XboxPad)
-	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
+	r.Tap(p, input.PadBottom)
+	shareOn(r, l, p)
+	shareOn(r, l, p)
 	r.Unplug(p)
 	r.Ticks(2)
 	if got := r.Env.Roster.Waiting(); got.Len() != 3 {
@@ -171,7 +175,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 			r.Tap(p, input.PadBottom)
 			for i := 1; i < tt.people; i++ {
 				if tt.sharing {
-					r.Tap(p, input.PadLeft)
+					shareOn(r, l, p)
 				} else {
 					r.Tap(r.Plug(fake.DualSense), input.PadBottom)
 				}

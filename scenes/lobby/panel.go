@@ -172,6 +172,26 @@ func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
 	return ui.Plain(30).Width(c, row.text)+16+stepWidth(c, row) > wide
 }
 
+// setting is what the lobby shows of an option, of the way of keeping secrets, or of a robot, in words.
+type setting struct{ what, value string }
+
+// settings returns all that can be set without a place at the table. While a sheet is open these are the rows of the sheet.
+func (l editor) settings() []setting {
+	l.listRows()
+	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.inForce()))}}
+	for _, row := range l.rows {
+		if row.change != nil && row.id != lobbySecretsRow {
+			list = append(list, setting{row.text, row.value})
+		}
+	}
+	for i := range l.places {
+		if p := &l.places[i]; p.robot() {
+			list = append(list, setting{p.name, l.env.Text(levelKey(p.bot))})
+		}
+	}
+	return list
+}
+
 // rowOf returns the row of a piece, -1 if it is in none.
 func (l *rowList) rowOf(id int) int {
 	return slices.IndexFunc(l.rows, func(row panelRow) bool { return id >= row.id && id < row.id+row.n })

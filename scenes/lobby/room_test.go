@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"canape/input"
+	"canape/input/fake"
 	"canape/scenes/menu/menutest"
 )
 
@@ -19,4 +21,15 @@ func seatNames(l *Scene) []string {
 		names[i] = l.places[i].name
 	}
 	return names
+}
+
+// shareOn shares a pad with one more person, on the sheet of whoever sits with it.
+func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
+	r.T.Helper()
+	r.Tap(p, input.PadTop)
+	if l.sheet == nil || l.rowOf(sheetShare) < 0 {
+		r.T.Fatal("the sheet offers no sharing")
+	}
+	l.cursors[r.ID(p)] = sheetShare
+	r.Tap(p, input.PadBottom)
 }

@@ -138,10 +138,10 @@ func (l editor) sheetRows() {
 	})
 }
 
-// addShare adds the button for sharing a device with one more person, if that is possible.
+// addShare adds the button for sharing a device with one more person. Where the game does not allow that, it says why.
 func (l editor) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
-	if seats == 0 || !l.canShare(d) {
+	if seats == 0 {
 		return
 	}
 	l.addButton(sheetShare, l.env.Text(l.shareKey(d)), func(int) {

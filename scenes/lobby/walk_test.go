@@ -131,6 +131,38 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 	}
 }
 
+// The third button is about robots wherever the cursor is: it never seats a person, and nobody who sits changes places.
+func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
+	for _, face := range faces.List() {
+		for _, steps := range [][]input.Control{{}, {input.PadEast}, {input.PadUp}, {input.PadEast, input.PadUp}} {
+			r := menutest.NewBlancoRoom(t, lang.French)
+			l := lobbyOf(r, face.Game)
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			r.Tap(p, steps...)
+			for n := range 2 * len(l.places) {
+				at := l.cursor(r.ID(p))
+				if at >= len(l.places) {
+					break // in the panel
+				}
+				_, before := l.count()
+				want := before + 1
+				switch {
+				case l.places[at].robot() && at != l.added:
+					want = before - 1
+				case before == len(l.places)-1:
+					want = before
+				}
+				r.Tap(p, input.PadLeft)
+				people, robots := l.count()
+				if people != 1 || !l.places[0].person() || robots != want {
+					t.Fatalf("%s, after %v, press %d on place %d: %d people, %d robots instead of %d", face.Game, steps, n+1, at, people, robots, want)
+				}
+			}
+		}
+	}
+}
+
 func TestAPressChangesARobot(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")

@@ -371,8 +371,10 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	c.choose(blitz.ID, first)
 	first.press(confirm)
 	c.draw()
-	first.press(input.Other) // one more at this pad
-	c.draw()
+	for _, action := range []input.Action{input.Right, confirm, input.Down, confirm} { // on a free place: one more at this pad
+		first.press(action)
+		c.draw()
+	}
 	second.press(confirm)
 	c.draw()
 	second.press(confirm) // ready
