@@ -371,7 +371,7 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	c.choose(blitz.ID, first)
 	first.press(confirm)
 	c.draw()
-	for _, action := range []input.Action{input.Right, confirm, input.Down, confirm} { // on a free place: one more at this pad
+	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, confirm} { // one more at this pad
 		first.press(action)
 		c.draw()
 	}
