@@ -171,9 +171,9 @@ func (e entry) IsDir() bool        { return e.folder }
 func (e entry) Sys() any           { return nil }
 func (e entry) Mode() fs.FileMode {
 	if e.folder {
-		return fs.ModeDir | 0o755
+		return fs.ModeDir | 0o700
 	}
-	return 0o644
+	return 0o600
 }
 
 // row returns the entry as the table holds it.
@@ -259,6 +259,9 @@ func (b *browser) Stat(file string) (fs.FileInfo, error) {
 	}
 	return e, nil
 }
+
+// Target returns the path itself: a browser's store has no links.
+func (b *browser) Target(file string) (string, error) { return file, nil }
 
 func (b *browser) Taken(file string) (bool, error) {
 	_, err := b.find("stat", file)

@@ -25,6 +25,8 @@ type Disk interface {
 	Tail(path string, most int64) ([]byte, error)
 	// Stat returns what a path leads to, through links.
 	Stat(path string) (fs.FileInfo, error)
+	// Target returns the path that a link leads to in the end, whether or not anything is there; of what is no link its own path.
+	Target(path string) (string, error)
 	// Taken reports whether anything has the name, even a link that leads nowhere.
 	Taken(path string) (bool, error)
 	// List returns what is in a folder, by name; of a very large one not everything.
@@ -89,8 +91,12 @@ func MakeFolder(d Disk, path string) error {
 }
 
 // Replace writes a file in the place of the one that had its name, and returns when it is safely on disk. Until then the old file stays as
-// it was. Only a regular file is replaced.
+// it was. Only a regular file is replaced. A link stays: what it leads to is replaced.
 func Replace(d Disk, path string, data []byte) error {
+	path, err := d.Target(path)
+	if err != nil {
+		return err
+	}
 	switch info, err := d.Stat(path); {
 	case err == nil && !info.Mode().IsRegular():
 		return &fs.PathError{Op: "replace", Path: path, Err: ErrNotRegular}
@@ -168,6 +174,18 @@ func numbered(stem string, n int) string {
 	return fmt.Sprintf("%s-%d", stem, n)
 }
 
+// Regular returns the path of the regular file that a link leads to; the path itself if it is no link, or leads to none.
+func Regular(d Disk, path string) string {
+	target, err := d.Target(path)
+	if err != nil {
+		return path
+	}
+	if info, err := d.Stat(target); err != nil || !info.Mode().IsRegular() {
+		return path
+	}
+	return target
+}
+
 // SetAside gives a file another name, which Free makes of stem and end, and returns it: nothing is ever overwritten.
 func SetAside(d Disk, path, stem, end string) (string, error) {
 	aside, err := Free(d, stem, end)
@@ -213,6 +231,10 @@ func (p timeLimited) Tail(path string, most int64) ([]byte, error) {
 
 func (p timeLimited) Stat(path string) (fs.FileInfo, error) {
 	return within(p, path, func() (fs.FileInfo, error) { return p.Disk.Stat(path) })
+}
+
+func (p timeLimited) Target(path string) (string, error) {
+	return within(p, path, func() (string, error) { return p.Disk.Target(path) })
 }
 
 func (p timeLimited) Taken(path string) (bool, error) {

@@ -61,3 +61,60 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 		t.Errorf("replacing a pipe gives %v", err)
 	}
 }
+
+// What people keep is nobody else's to read.
+func TestNewFilesAreTheirOwnersOnly(t *testing.T) {
+	old := syscall.Umask(0)
+	defer syscall.Umask(old)
+	folder := filepath.Join(t.TempDir(), "canape", "matches")
+	if err := disk.MakeFolder(disk.OS(), folder); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, "file")
+	for range 2 { // new, and in the place of an older one
+		if err := disk.Replace(disk.OS(), path, []byte("text")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for path, want := range map[string]os.FileMode{path: 0o600, folder: 0o700, filepath.Dir(folder): 0o700} {
+		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s has the mode %v, %v", path, info.Mode(), err)
+		}
+	}
+}
+
+// A link stays one: the file that it leads to is replaced, also by way of other links, and one that is not there yet is made.
+func TestALinkIsWrittenThrough(t *testing.T) {
+	folder := t.TempDir()
+	path := func(name string) string { return filepath.Join(folder, name) }
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(os.MkdirAll(path("kept/deep"), 0o700))
+	must(os.Symlink(path("kept/deep"), path("way")))
+	write(t, path("kept/there"), "old")
+	must(os.Symlink("../there", path("kept/deep/relative"))) // from kept/deep, not from where the way begins
+	must(os.Symlink(path("kept/new"), path("dangling")))
+	must(os.Symlink("dangling", path("second")))
+	must(os.Symlink("loop", path("loop")))
+	for link, target := range map[string]string{"way/relative": "kept/there", "second": "kept/new"} {
+		must(disk.Replace(disk.OS(), path(link), []byte(link)))
+		if info, err := os.Lstat(path(link)); err != nil || info.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("%s is no link any more: %v, %v", link, info.Mode(), err)
+		}
+		if data, err := os.ReadFile(path(target)); err != nil || string(data) != link {
+			t.Errorf("%s leads to %q, %v", link, data, err)
+		}
+	}
+	if err := disk.Replace(disk.OS(), path("loop"), nil); err == nil {
+		t.Error("a link to itself was replaced")
+	}
+	for name, want := range map[string]string{"way/relative": "kept/there", "loop": "loop", "way": "way", "kept/there": "kept/there", "nothing": "nothing"} {
+		if got := disk.Regular(disk.OS(), path(name)); got != path(want) {
+			t.Errorf("%s leads to the regular file %s", name, got)
+		}
+	}
+}

@@ -73,6 +73,34 @@ func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 
 func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
 
+// mostLinks is how many links are followed one after another; Linux follows as many.
+const mostLinks = 40
+
+func (system) Target(path string) (string, error) {
+	for range mostLinks {
+		info, err := os.Lstat(path)
+		if errors.Is(err, fs.ErrNotExist) || err == nil && info.Mode()&fs.ModeSymlink == 0 {
+			return path, nil
+		}
+		if err != nil {
+			return "", err
+		}
+		target, err := os.Readlink(path)
+		if err != nil {
+			return "", err
+		}
+		if !filepath.IsAbs(target) {
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path)) // what ".." means there
+			if err != nil {
+				return "", err
+			}
+			target = filepath.Join(folder, target)
+		}
+		path = target
+	}
+	return "", &fs.PathError{Op: "readlink", Path: path, Err: errors.New("too many links")}
+}
+
 func (system) Taken(path string) (bool, error) {
 	_, err := os.Lstat(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -98,8 +126,14 @@ func (system) List(path string) ([]fs.DirEntry, error) {
 	return entries, err
 }
 
+// What people keep is theirs alone: names, matches and settings are no business of others on the machine.
+const (
+	fileMode   = 0o600
+	folderMode = 0o700
+)
+
 func (system) Create(path string) (Handle, error) {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, fileMode)
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +161,7 @@ func (system) Rename(from, to string) error { return os.Rename(from, to) }
 
 func (system) Remove(path string) error { return os.Remove(path) }
 
-func (system) Mkdir(path string) error { return os.Mkdir(path, 0o755) }
+func (system) Mkdir(path string) error { return os.Mkdir(path, folderMode) }
 
 func (system) SyncFolder(path string) error {
 	if runtime.GOOS == "windows" {

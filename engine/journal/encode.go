@@ -77,12 +77,24 @@ func splitSum(line []byte) (text []byte, sum uint32, ok bool) {
 	return line[:at], uint32(n), err == nil && digits == strings.ToLower(digits)
 }
 
-// Decode reads a file's content. What was cut off in the middle of a line is dropped and told in the Cut. A content that is
-// damaged further up gives an error of ErrDamaged and, when at least its header is whole, the record up to the damage.
+// canonical returns a file's content as this program writes it: editors and mail programs put a byte order mark before it, or end its lines
+// as Windows does. No line holds such an end by itself.
+func canonical(data []byte) []byte {
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if bytes.Contains(data, []byte("\r\n")) {
+		data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	}
+	return data
+}
+
+// Decode reads a file's content, also with a byte order mark and with the ends of lines of Windows. What was cut off in the middle of a
+// line is dropped and told in the Cut, which counts bytes without these. A content that is damaged further up gives an error of ErrDamaged
+// and, when at least its header is whole, the record up to the damage.
 func Decode(data []byte) (*Record, Cut, error) {
 	if len(data) > maxSize {
 		return nil, Cut{}, damaged(1, DamageTooLarge)
 	}
+	data = canonical(data)
 	d := decoder{data: data}
 	r, err := d.header()
 	if err != nil {

@@ -32,7 +32,7 @@ const (
 	ErrDisk Code = "disk"
 	// ErrExists: a new journal would take the place of a file.
 	ErrExists Code = "exists"
-	// ErrForeign: another program changed the file while it was being written, or writes it now.
+	// ErrForeign: another program changed the file while it was being written, or is writing it.
 	ErrForeign Code = "foreign"
 )
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,16 +20,16 @@ const (
 )
 
 // File writes a record as it grows. Nobody waits for the disk: entries queue in memory, and a goroutine writes whatever has
-// come together and syncs it. While the disk refuses, the entries stay in memory, and it is tried again and again. Its
-// methods may be called from any goroutine.
+// come together and syncs it. While the disk refuses, the entries stay in memory, and it is tried again and again. If another program
+// takes or changes the file, the whole record goes on in another one beside it. Its methods may be called from any goroutine.
 type File struct {
 	store    Store
-	path     string
 	durable  atomic.Int64  // entries that are safely on disk
 	done     chan struct{} // closed when the writer has ended
 	retryNow chan struct{} // ends a pause between attempts
 
 	mu       sync.Mutex
+	path     string    // only the writer changes it
 	changed  sync.Cond // tells that queue, safe, failures or closing changed
 	queue    sumWriter // the whole content that the file is to have
 	count    int       // entries in it
@@ -41,15 +42,19 @@ type File struct {
 	// Only the writer uses these.
 	handle         disk.Handle // open at path, or nil
 	created        bool        // this File created the file at path, or was given it to go on with
+	found          int         // so many bytes of the text were given to it to go on with
 	size           int64       // the length that it should have
+	written        time.Time   // when it was last written, as the disk says; zero if it can't say
 	intact         int         // so many of its bytes are right: they are never cut off
 	synced         int         // so many of its bytes are known to be synced
 	folderUnsynced bool        // the folder was not synced since the file got its name
+	refusals       int         // attempts in a row at which another program was writing the file
+	left           string      // the file that another program has changed, until the record is safe in another one
 }
 
 // Create begins a new file with what the record holds; the record's later entries are for Append. It returns at once: whether
-// the disk plays along is told by Err. A file that has the name already is left alone, which Err tells as ErrExists. Create
-// fails only when the header can't be told in JSON.
+// the disk plays along is told by Err. A file that has the name already is left alone, and the new one gets another name: see Path.
+// Create fails only when the header can't be told in JSON.
 func (s Store) Create(path string, r *Record) (*File, error) {
 	f, err := s.newFile(path, r)
 	if err != nil {
@@ -60,7 +65,8 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 }
 
 // Resume goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
-// next entry; no entry ever is. It returns at once, as Create does.
+// next entry; no entry ever is. It returns at once, as Create does. While another program writes the journal, and the record is no longer
+// than what was found, Err tells so as ErrForeign.
 func (s Store) Resume(saved Saved) (*File, error) {
 	f, err := s.newFile(saved.Path, saved.Record)
 	if err != nil {
@@ -68,7 +74,7 @@ func (s Store) Resume(saved Saved) (*File, error) {
 	}
 	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
 	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.out)
-	f.size = int64(f.intact + saved.Cut.Bytes)
+	f.found, f.size = f.intact, int64(f.intact+saved.Cut.Bytes)
 	go f.write()
 	return f, nil
 }
@@ -80,8 +86,12 @@ func (s Store) newFile(path string, r *Record) (*File, error) {
 	return f, err
 }
 
-// Path returns the file's name.
-func (f *File) Path() string { return f.path }
+// Path returns the file's path. It is another one than before once another program has taken or changed the file.
+func (f *File) Path() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.path
+}
 
 // Append queues an entry and returns at once. After Close it does nothing.
 func (f *File) Append(e Entry) {
@@ -106,8 +116,8 @@ func (f *File) Len() int {
 // Durable returns how many entries are safely on disk: no power cut takes them back.
 func (f *File) Durable() int { return int(f.durable.Load()) }
 
-// Err returns why the last attempt to write failed; nil when it did not. The error is of type *Error with ErrDisk, ErrExists or
-// ErrForeign, and goes away by itself when an attempt succeeds.
+// Err returns why the last attempt to write failed; nil when it did not. The error is of type *Error with ErrDisk or ErrForeign, and goes
+// away by itself when an attempt succeeds.
 func (f *File) Err() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -163,7 +173,7 @@ func (f *File) write() {
 		if text == nil {
 			return
 		}
-		err := f.commit(text)
+		err := f.commit(text, last)
 		f.publish(len(text), count, err)
 		switch {
 		case err == nil:
@@ -208,14 +218,20 @@ func (f *File) publish(size, count int, err error) {
 	f.changed.Broadcast()
 }
 
-// commit brings the file on disk up to the text. What is safe already is not written again, unless the file has vanished.
-func (f *File) commit(text []byte) error {
+// commit brings the file on disk up to the text. What is safe already is not written again, unless the file has vanished. If another
+// program has the file, the text goes into another one. Last tells that there will be no more attempts.
+func (f *File) commit(text []byte, last bool) error {
 	err := f.update(text)
+	if f.given(err, len(text), last) {
+		err = f.move(text)
+	}
 	if err == nil && f.folderUnsynced {
 		err = f.store.disk().SyncFolder(filepath.Dir(f.path))
 		f.folderUnsynced = err != nil
 	}
 	if err == nil {
+		f.refusals = 0
+		f.putLeftAside(text)
 		return nil
 	}
 	// After a failed write or sync nobody knows what the system still holds: begin again from what is safe.
@@ -236,7 +252,7 @@ func (f *File) update(text []byte) error {
 		return err
 	case !f.created:
 		return &Error{Code: ErrExists, Path: f.path}
-	case f.handle == nil || info.Size() != f.size:
+	case f.handle == nil || info.Size() != f.size || !info.ModTime().Equal(f.written):
 		if err := f.open(text); err != nil {
 			return err
 		}
@@ -249,7 +265,16 @@ func (f *File) update(text []byte) error {
 		return err
 	}
 	f.intact, f.synced = len(text), len(text)
+	f.noteWritten()
 	return nil
+}
+
+// noteWritten notes when the file was written, so that a change that another program makes is found even if the length is the same.
+func (f *File) noteWritten() {
+	f.written = time.Time{}
+	if info, err := f.store.disk().Stat(f.path); err == nil {
+		f.written = info.ModTime()
+	}
 }
 
 // create writes the whole file: it is new, or somebody has removed it, with its folder perhaps.
@@ -264,27 +289,99 @@ func (f *File) create(text []byte) error {
 		return err
 	}
 	f.created, f.folderUnsynced, f.size, f.intact, f.synced = true, true, int64(len(text)), len(text), len(text)
+	f.noteWritten()
 	f.handle, err = d.Open(f.path)
 	return err
 }
 
-// open opens the file and cuts off what an attempt that failed, or a power cut, has left at its end.
+// open opens the file and cuts off what an attempt that failed, or a power cut, has left at its end. One that only has other ends of
+// lines than ours is written anew.
 func (f *File) open(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
 	data, err := d.Read(f.path, maxSize)
+	if errors.Is(err, disk.ErrTooLarge) || errors.Is(err, disk.ErrNotRegular) {
+		return &Error{Code: ErrForeign, Path: f.path, Err: err}
+	}
 	if err != nil {
 		return err
 	}
-	expected := int64(len(data)) == f.size || bytes.HasPrefix(text, data)
-	if !expected || !bytes.HasPrefix(data, text[:f.intact]) {
+	ours := canonical(data)
+	expected := int64(len(ours)) == f.size || bytes.HasPrefix(text, ours)
+	if !expected || !bytes.HasPrefix(ours, text[:f.intact]) {
 		return &Error{Code: ErrForeign, Path: f.path}
 	}
 	if f.handle, err = d.Open(f.path); err != nil {
 		return err
 	}
+	if len(ours) < len(data) {
+		return f.create(text)
+	}
 	return f.handle.Truncate(int64(f.intact))
 }
+
+// patience is how many attempts in a row another program may be writing the file before the record goes on in another one. The attempts
+// take about two seconds: somebody may just look whether the file can be written.
+const patience = 4
+
+// given reports whether another program has the file, as the error of an attempt to write the text tells.
+func (f *File) given(err error, size int, last bool) bool {
+	if errors.Is(err, disk.ErrInUse) {
+		f.refusals++
+		return size > f.found && (last || f.refusals >= patience)
+	}
+	return errors.Is(err, ErrForeign) || errors.Is(err, ErrExists)
+}
+
+// move begins another file with the whole text.
+func (f *File) move(text []byte) error {
+	d := f.store.disk()
+	end := filepath.Ext(f.path)
+	path, err := disk.Free(d, strings.TrimSuffix(f.path, end), end)
+	if err != nil {
+		return err
+	}
+	if f.created {
+		f.left = f.path
+	}
+	f.mu.Lock()
+	f.path = path
+	f.mu.Unlock()
+	f.created, f.found, f.intact, f.synced = false, 0, 0, 0
+	return f.create(text)
+}
+
+// putLeftAside gives the file that another program has changed a name that is no journal's, so that the match is not found twice. One
+// that holds more of the match than ours, or that somebody is writing, stays where it is.
+func (f *File) putLeftAside(text []byte) {
+	path := f.left
+	f.left = ""
+	if path == "" {
+		return
+	}
+	d := f.store.disk()
+	data, err := d.Read(path, maxSize)
+	if err != nil && !errors.Is(err, disk.ErrTooLarge) {
+		return
+	}
+	if r, _, err := Decode(data); r != nil {
+		if theirs, err := Encode(r); err != nil || !bytes.HasPrefix(text, theirs) {
+			return
+		}
+	} else if errors.Is(err, ErrNewer) {
+		return
+	}
+	h, err := d.Open(path)
+	if err != nil {
+		return
+	}
+	h.Close() // nothing was written
+	// If it can't be renamed it stays: nothing is lost.
+	_, _ = disk.SetAside(d, path, path+changedEnd, "")
+}
+
+// changedEnd is appended to the name of a journal that another program has changed while it was being written.
+const changedEnd = ".changed"
 
 // closeHandle closes the handle, if there is one.
 func (f *File) closeHandle() {

@@ -335,14 +335,14 @@ func TestANewJournalTakesNobodysPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Flush(); !errors.Is(err, ErrExists) {
-		t.Errorf("gives %v", err)
-	}
-	if err := f.Close(); !errors.Is(err, ErrExists) {
-		t.Errorf("closing gives %v", err)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
 	}
 	if got, _ := os.ReadFile(path); string(got) != "dear diary" {
 		t.Errorf("the file now holds %q", got)
+	}
+	if r, _, err := Load(f.Path()); f.Path() == path || err != nil || r.Len() != 1 {
+		t.Errorf("in %s is %v, %v", f.Path(), r, err)
 	}
 }
 

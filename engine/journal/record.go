@@ -37,8 +37,18 @@ func (r *Record) Entry(i int) Entry { return r.entries[i] }
 // Entries yields all entries with their numbers.
 func (r *Record) Entries() iter.Seq2[int, Entry] { return slices.All(r.entries) }
 
-// Add adds an entry. It refuses one that can't be, whatever the game: going back to a position that there is not, or back in
-// time.
+// longestWait is the most ticks between two entries, a minute. A [Session] records the time every second; without a limit one line of a
+// file that somebody made could keep a replay busy for hours.
+const longestWait = 60 * waitEvery
+
+// Until returns the record of the first n entries.
+func (r *Record) Until(n int) *Record {
+	return &Record{header: r.header, entries: slices.Clip(r.entries[:n]),
+		nodes: slices.Clip(r.nodes[:n+1]), parents: slices.Clip(r.parents[:n+1]), ticks: slices.Clip(r.ticks[:n+1])}
+}
+
+// Add adds an entry. It refuses one that can't be, whatever the game: going back to a position that there is not, back in time, or
+// further on than a Session lets pass without an entry.
 func (r *Record) Add(e Entry) error {
 	here := r.node(r.Len())
 	node, next := here, int32(len(r.entries)+1)
@@ -64,6 +74,9 @@ func (r *Record) Add(e Entry) error {
 	}
 	if tick < r.ticks[here] {
 		return fmt.Errorf("entry %d: tick %d after %d", len(r.entries), tick, r.ticks[here])
+	}
+	if waited := tick - r.ticks[here]; waited > longestWait {
+		return fmt.Errorf("entry %d: %d ticks without an entry", len(r.entries), waited)
 	}
 	r.entries = append(r.entries, e)
 	r.nodes = append(r.nodes, node)

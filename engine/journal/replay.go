@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -51,12 +52,41 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	return hashes, err
 }
 
+// Playable replays a whole record as [Reopen] does, and returns how many of its entries a match can be gone on with: all, or with an error
+// of ErrReplay or ErrDiffers those before what fails. Where a hash differs nobody knows since when the match has been another one: only
+// what an earlier hash confirms is counted. Interrupted is asked before each entry; its error ends the replay and is returned.
+func Playable(r *Record, game engine.Game, interrupted func() error) (entries int, err error) {
+	t, err := newReplayer(r, game, nil)
+	if err != nil {
+		return 0, err
+	}
+	t.interrupted = interrupted
+	confirmed := 0
+	_, err = t.replayAll(nil, func(i int, _ Entry) {
+		entries = i // those before it
+		if i > 0 {
+			if _, ok := r.Entry(i - 1).(Checked); ok {
+				confirmed = i
+			}
+		}
+	})
+	switch {
+	case err == nil:
+		return r.Len(), nil
+	case errors.Is(err, ErrDiffers):
+		return confirmed, err
+	}
+	return entries, err
+}
+
 // replayer plays a record to any position. It keeps some of the positions it has seen: they stay true for ever, because a record
 // only grows.
 type replayer struct {
 	record    *Record
 	game      engine.Game
 	snapshots map[int32]engine.Match // by node, never changed
+	// interrupted is asked before each entry whether to give up; nil: never.
+	interrupted func() error
 }
 
 // newReplayer deals the match and tells the dealing in log.
@@ -93,6 +123,9 @@ func (t *replayer) snapshot(entry int, m engine.Match) {
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {
+		if err := t.goesOn(); err != nil {
+			return nil, err
+		}
 		var err error
 		switch e := entry.(type) {
 		case TakenBack:
@@ -113,6 +146,14 @@ func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (e
 	return m, nil
 }
 
+// goesOn returns why the replay shall not go on.
+func (t *replayer) goesOn() error {
+	if t.interrupted == nil {
+		return nil
+	}
+	return t.interrupted()
+}
+
 // at returns the match as it stood after n entries.
 func (t *replayer) at(n int) (engine.Match, error) {
 	node := t.record.node(n)
@@ -123,6 +164,9 @@ func (t *replayer) at(n int) (engine.Match, error) {
 	}
 	m := t.snapshots[node].Clone()
 	for _, node := range slices.Backward(missing) {
+		if err := t.goesOn(); err != nil {
+			return nil, err
+		}
 		entry := int(node) - 1
 		if err := perform(t.game, m, t.record.Entry(entry), entry, nil); err != nil {
 			return nil, err

@@ -41,7 +41,7 @@ func (s Store) Save(path string, r *Record) error {
 	d := s.disk()
 	old, err := d.Read(path, maxSize)
 	switch {
-	case errors.Is(err, disk.ErrTooLarge), err == nil && len(old) > 0 && !bytes.HasPrefix(old, []byte(magic)):
+	case errors.Is(err, disk.ErrTooLarge), err == nil && len(old) > 0 && !bytes.HasPrefix(canonical(old), []byte(magic)):
 		return &Error{Code: ErrNotJournal, Path: path}
 	case err == nil, errors.Is(err, fs.ErrNotExist):
 		err = disk.Replace(d, path, text)

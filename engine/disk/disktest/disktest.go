@@ -61,7 +61,7 @@ type rename struct {
 
 // New returns an empty disk.
 func New() *Disk {
-	root := &node{mode: fs.ModeDir | 0o755}
+	root := &node{mode: fs.ModeDir | 0o700}
 	names := map[string]*node{"/": root, ".": root}
 	return &Disk{seen: names, kept: maps.Clone(names), Room: -1}
 }
@@ -133,10 +133,10 @@ func (d *Disk) PutUnsynced(path string, kept, seen []byte) {
 
 // PutSpecial is Put for what is no regular file: a folder, a pipe, a device.
 func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
-	n := &node{mode: mode | 0o644, now: content, kept: content}
+	n := &node{mode: mode | 0o600, now: content, kept: content}
 	d.seen[path], d.kept[path] = n, n
 	for folder := filepath.Dir(path); d.seen[folder] == nil; folder = filepath.Dir(folder) {
-		n := &node{mode: fs.ModeDir | 0o755}
+		n := &node{mode: fs.ModeDir | 0o700}
 		d.seen[folder], d.kept[folder] = n, n
 	}
 }
@@ -362,6 +362,15 @@ func (i info) ModTime() time.Time { return i.written }
 func (i info) IsDir() bool        { return i.mode.IsDir() }
 func (i info) Sys() any           { return nil }
 
+// Target returns the path itself: the disk has no links.
+func (d *Disk) Target(path string) (string, error) {
+	defer d.end()
+	if err := d.begin("Target", path); err != nil {
+		return "", err
+	}
+	return path, nil
+}
+
 func (d *Disk) Taken(path string) (bool, error) {
 	defer d.end()
 	err := d.begin("Taken", path)
@@ -394,7 +403,7 @@ func (d *Disk) Create(path string) (disk.Handle, error) {
 	if err := d.free("Create", path); err != nil {
 		return nil, err
 	}
-	n := &node{mode: 0o644, written: d.now(), open: true}
+	n := &node{mode: 0o600, written: d.now(), open: true}
 	d.change(rename{to: path, what: n})
 	return handle{d, path, n}, nil
 }
@@ -447,7 +456,7 @@ func (d *Disk) Mkdir(path string) error {
 	if err := d.free("Mkdir", path); err != nil {
 		return err
 	}
-	d.change(rename{to: path, what: &node{mode: fs.ModeDir | 0o755}})
+	d.change(rename{to: path, what: &node{mode: fs.ModeDir | 0o700}})
 	return nil
 }
 

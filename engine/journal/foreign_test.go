@@ -1,0 +1,276 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"canape/engine/disk"
+	"canape/engine/disk/disktest"
+)
+
+// Whatever another program does to the file in mid-match, the match is on disk as a whole in the end, once, and so is what the other wrote.
+func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
+	truth := numbered(t, 8)
+	put := func(data []byte) func(*testing.T, string) {
+		return func(t *testing.T, path string) {
+			if err := os.WriteFile(path, data, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	half := encode(t, truth.Until(4))
+	must := func(t *testing.T, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, test := range map[string]struct {
+		do    func(t *testing.T, path string)
+		stays bool // it goes on under its name
+	}{
+		"a byte is appended":    {put(append(bytes.Clone(half), 'x')), false},
+		"it is emptied":         {put(nil), false},
+		"a byte is changed":     {put(bytes.Replace(half, []byte("say 2"), []byte("say 3"), 1)), false},
+		"it is cut":             {put(half[:len(half)/2]), false},
+		"it is an older one":    {put(encode(t, truth.Until(1))), false},
+		"it gets other ends":    {put(bytes.ReplaceAll(half, []byte("\n"), []byte("\r\n"))), true},
+		"it gets a mark before": {put(append([]byte("\ufeff"), half...)), true},
+		"it is touched": {func(t *testing.T, path string) {
+			must(t, os.Chtimes(path, time.Time{}, time.Unix(1, 0)))
+		}, true},
+		"it is removed": {func(t *testing.T, path string) { must(t, os.Remove(path)) }, true},
+		"it is replaced by its like": {func(t *testing.T, path string) {
+			put(half)(t, path+".new")
+			must(t, os.Rename(path+".new", path))
+		}, true},
+		"it is a folder": {func(t *testing.T, path string) {
+			must(t, os.Remove(path))
+			must(t, os.Mkdir(path, 0o700))
+		}, false},
+		"it is far too large": {func(t *testing.T, path string) { must(t, os.Truncate(path, 1<<40)) }, false},
+		"it is a longer one":  {put(encode(t, truth)), false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			path := filepath.Join(folder, "match.canape")
+			f, err := Store{After: disktest.AtOnce}.Create(path, truth.Until(4))
+			must(t, err)
+			must(t, f.Flush())
+			before, _ := os.Stat(path)
+			test.do(t, path)
+			foreign, _ := disk.OS().Read(path, maxSize) // of a folder nothing, nor of what is too large
+			if after, err := os.Stat(path); err == nil && after.ModTime().Equal(before.ModTime()) {
+				must(t, os.Chtimes(path, time.Time{}, after.ModTime().Add(time.Second))) // the clock of the disk is coarse
+			}
+			f.Append(truth.Entry(4))
+			must(t, f.Flush())
+			for i := 5; i < truth.Len(); i++ {
+				f.Append(truth.Entry(i))
+			}
+			must(t, f.Close())
+			if err := f.Err(); err != nil || f.Durable() != truth.Len() {
+				t.Errorf("%d entries durable, %v", f.Durable(), err)
+			}
+			if got, err := os.ReadFile(f.Path()); err != nil || !bytes.Equal(got, encode(t, truth)) {
+				t.Errorf("%s holds %q, %v", f.Path(), got, err)
+			}
+			if (f.Path() == path) != test.stays {
+				t.Errorf("it goes on as %s", f.Path())
+			}
+			files, err := filepath.Glob(filepath.Join(folder, "*"))
+			must(t, err)
+			kept, matches := test.stays, 0
+			for _, file := range files {
+				data, _ := disk.OS().Read(file, maxSize)
+				kept = kept || bytes.Equal(data, foreign)
+				if r, _, err := Load(file); err == nil && r.Len() > 0 && filepath.Ext(file) == ".canape" {
+					matches++
+				}
+			}
+			want := 1
+			if name == "it is a longer one" {
+				want = 2
+			}
+			if !kept || matches != want {
+				t.Errorf("there are %v, with %d matches", files, matches)
+			}
+		})
+	}
+}
+
+// A journal that another program has taken is not waited for until the end: what has been played since goes into another file.
+func TestAMatchGoesOnBesideAnotherWriter(t *testing.T) {
+	for _, closing := range []bool{true, false} {
+		path := filepath.Join(t.TempDir(), "match.canape")
+		if err := (Store{}).Save(path, numbered(t, 3)); err != nil {
+			t.Fatal(err)
+		}
+		taken, err := disk.OS().Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, f, _, err := Store{After: disktest.AtOnce}.resume(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Flush(); !errors.Is(err, ErrForeign) || f.Path() != path {
+			t.Fatalf("with nothing new: %v, %s", err, f.Path())
+		}
+		f.Append(Noted{[]byte("1")})
+		if !closing {
+			for deadline := time.Now().Add(time.Minute); f.Flush() != nil; {
+				if time.Now().After(deadline) {
+					t.Fatal("it waits for ever")
+				}
+			}
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		taken.Close()
+		var lengths []int
+		for _, path := range []string{path, f.Path()} {
+			r, _, err := Load(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lengths = append(lengths, r.Len())
+		}
+		if !slices.Equal(lengths, []int{3, 4}) {
+			t.Errorf("the journals have %v entries", lengths)
+		}
+	}
+}
+
+// On a full disk the new file waits for room, as the old one would have.
+func TestAMovedMatchWaitsForRoom(t *testing.T) {
+	truth := numbered(t, 6)
+	d := newDisk()
+	f, err := Store{Disk: d, After: disktest.AtOnce}.Create(journalPath, truth.Until(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	d.Put(journalPath, []byte("not yours"))
+	d.Do(func() { d.Room = 0 })
+	for i := 3; i < truth.Len(); i++ {
+		f.Append(truth.Entry(i))
+	}
+	if err := f.Flush(); !errors.Is(err, ErrDisk) {
+		t.Fatalf("a full disk gives %v", err)
+	}
+	d.Do(func() { d.Room = -1 })
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	kept := d.Kept()
+	if !bytes.Equal(kept[f.Path()], encode(t, truth)) || string(kept[journalPath+changedEnd]) != "not yours" || len(kept) != 2 {
+		t.Errorf("on disk: %q", kept)
+	}
+}
+
+// Editors and mail programs change the ends of lines: the match is read all the same, and goes on in a file as we write it.
+func TestAJournalFromAnEditorIsRead(t *testing.T) {
+	truth := numbered(t, 6)
+	text := encode(t, truth.Until(5))
+	for name, data := range map[string][]byte{
+		"mark":         append([]byte("\ufeff"), text...),
+		"windows":      bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")),
+		"both":         append([]byte("\ufeff"), bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))...),
+		"both and cut": append(append([]byte("\ufeff"), bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))...), "seat 1 say"...),
+		"in part":      bytes.Replace(text, []byte("\n"), []byte("\r\n"), 2),
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "match.canape")
+			if err := os.WriteFile(path, data, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			r, f, _, err := Store{}.resume(path)
+			if err != nil || r.Len() != 5 {
+				t.Fatalf("it gives %v", err)
+			}
+			f.Append(truth.Entry(5))
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+			if got, _ := os.ReadFile(path); f.Path() != path || !bytes.Equal(got, encode(t, truth)) {
+				t.Errorf("%s holds %q", f.Path(), got)
+			}
+			if err := (Store{}).Save(path, truth); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// A match whose replay fails goes on where it could still be replayed; where a hash differs, from the last one that fits.
+func TestPlayable(t *testing.T) {
+	s := start(t, toy{}, header(2, 5))
+	for i := range 80 {
+		must(t, s.Apply(s.Match().Actors().First(), say(string(rune('a'+i%26))), nil))
+	}
+	whole := s.Record()
+	forge := func(at int, e Entry) *Record {
+		r := NewRecord(whole.Header())
+		for i, entry := range whole.Entries() {
+			if i == at {
+				entry = e
+			}
+			add(t, r, entry)
+		}
+		return r
+	}
+	var hash int // where the first hash stands
+	for i, e := range whole.Entries() {
+		if _, ok := e.(Checked); ok {
+			hash = i
+			break
+		}
+	}
+	gaveUp := errors.New("enough")
+	asked := 0
+	for name, test := range map[string]struct {
+		record      *Record
+		interrupted func() error
+		entries     int
+		err         error
+	}{
+		"whole":               {whole, nil, whole.Len(), nil},
+		"a move that is none": {forge(50, Played{Play: Play{0, "dance"}}), nil, 50, ErrReplay},
+		"the first move":      {forge(0, Played{Play: Play{0, "dance"}}), nil, 0, ErrReplay},
+		"another move":        {forge(50, Played{Play: Play{0, "say something else"}}), nil, hash + 1, ErrDiffers},
+		"another first move":  {forge(0, Played{Play: Play{0, "say something else"}}), nil, 0, ErrDiffers},
+		"enough": {whole, func() error {
+			if asked++; asked > 10 {
+				return gaveUp
+			}
+			return nil
+		}, 9, gaveUp},
+	} {
+		entries, err := Playable(test.record, toy{}, test.interrupted)
+		if entries != test.entries || !errors.Is(err, test.err) {
+			t.Errorf("%s: %d entries, %v, want %d, %v", name, entries, err, test.entries, test.err)
+		}
+		if test.err == nil || errors.Is(err, gaveUp) {
+			continue
+		}
+		rest := test.record.Until(entries)
+		again, err := Reopen(rest, toy{})
+		if err != nil {
+			t.Errorf("%s: what is left of it: %v", name, err)
+			continue
+		}
+		must(t, again.Apply(again.Match().Actors().First(), say("on"), nil))
+		if test.record.Len() != whole.Len() {
+			t.Errorf("%s: the record has changed", name)
+		}
+	}
+}
