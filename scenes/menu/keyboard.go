@@ -8,6 +8,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
@@ -318,7 +319,7 @@ func (l *Line) Capital() bool {
 // Write adds a character if there is room and if names and words may have it.
 func (l *Line) Write(env *stage.Env, r rune) {
 	switch {
-	case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.&", r):
+	case !store.NameLetter(r):
 	case !ui.Covers(string(r)), len(l.letters) >= l.most || r == ' ' && len(l.letters) == 0:
 		env.Sound.Play(sound.Refused)
 	default:

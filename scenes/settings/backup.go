@@ -25,21 +25,28 @@ func saveAll(env *stage.Env) {
 	ask := backupRequest(env)
 	ask.Save, ask.Name, ask.Title = true, name, env.Text("settings.people.save")
 	write := func(env *stage.Env, path string) {
-		menu.Run(env, "decks.writing", func() *store.Trouble {
-			packed, err := env.Home.Pack()
+		type saved struct {
+			leftOut int
+			trouble *store.Trouble
+		}
+		menu.Run(env, "decks.writing", func() saved {
+			packed, leftOut, err := env.Home.Pack()
 			if err == nil {
 				err = store.Replace(env.Home.Disk(), path, packed)
 			}
 			if err != nil {
-				return store.Unsaved(path, err)
+				return saved{trouble: store.Unsaved(path, err)}
 			}
-			return nil
-		}, func(env *stage.Env, trouble *store.Trouble) {
-			if trouble != nil {
-				env.Warn(trouble)
-				return
+			return saved{leftOut: leftOut}
+		}, func(env *stage.Env, done saved) {
+			switch {
+			case done.trouble != nil:
+				env.Warn(done.trouble)
+			case done.leftOut > 0:
+				env.Notify("settings.people.saved-some", true, "n", done.leftOut, "file", path)
+			default:
+				env.Notify("settings.people.saved", false, "file", path)
 			}
-			env.Notify("settings.people.saved", false, "file", path)
 		})
 	}
 	browse.Ask(env, lastKind(env), ask, []string{name}, func(env *stage.Env, path string) {
@@ -54,7 +61,7 @@ func loadAll(env *stage.Env) {
 	ask.Title = env.Text("settings.people.load")
 	read := func(env *stage.Env, path string) {
 		type loaded struct {
-			files  int
+			store.Unpacked
 			unread *store.Trouble
 			err    error
 		}
@@ -63,8 +70,8 @@ func loadAll(env *stage.Env) {
 			if err != nil {
 				return loaded{unread: store.Unread(path, err)}
 			}
-			files, err := env.Home.Unpack(data)
-			return loaded{files: files, err: err}
+			what, err := env.Home.Unpack(data)
+			return loaded{Unpacked: what, err: err}
 		}, func(env *stage.Env, came loaded) {
 			env.Reload()
 			switch {
@@ -76,10 +83,13 @@ func loadAll(env *stage.Env) {
 				env.Notify("settings.people.no-backup", true, "file", path)
 			case came.err != nil:
 				env.Warn(store.Unsaved(path, came.err))
-			case came.files == 0:
+			case came.Written > 0:
+				env.Notify("settings.people.loaded", false, "n", came.Written)
+			case came.LeftOut == 0:
 				env.Notify("settings.people.loaded-nothing", false)
-			default:
-				env.Notify("settings.people.loaded", false, "n", came.files)
+			}
+			if came.LeftOut > 0 {
+				env.Notify("settings.people.left-out", true, "n", came.LeftOut)
 			}
 		})
 	}

@@ -101,6 +101,7 @@ func (env *Env) load() {
 		var err error
 		if bindings, err = input.DecodeBindings(settings.Bindings); err != nil {
 			env.Notify("trouble.bindings", true)
+			env.Home.KeepSettings()
 		}
 	}
 	env.Bindings.Adopt(bindings)

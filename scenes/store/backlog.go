@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"canape/engine/disk"
+	"canape/engine/journal"
 )
 
 // backlog writes files, and keeps what could not be written until it can. It knows which troubles people have been told of.
@@ -17,14 +18,14 @@ type backlog struct {
 	now  func() time.Time
 
 	mu        sync.Mutex
-	unread    map[string]bool   // files that exist but could not be read
+	aside     map[string]string // files to be set aside before they are written over, with the word that their names get
 	unwritten map[string][]byte // files that could not be written, with their content
 	outages   map[string]string // files that can't be written, with the keys of their troubles
 	again     bool              // all files can be written again, and nobody has been told yet
 }
 
 func newBacklog(d disk.Disk, now func() time.Time) backlog {
-	return backlog{disk: d, now: now, unread: map[string]bool{}, unwritten: map[string][]byte{}, outages: map[string]string{}}
+	return backlog{disk: d, now: now, aside: map[string]string{}, unwritten: map[string][]byte{}, outages: map[string]string{}}
 }
 
 // pending returns the unwritten content of a file, nil if there is none.
@@ -48,10 +49,34 @@ func (b *backlog) journals() []string {
 }
 
 // markUnread notes that a file could not be read: it is set aside before it is replaced.
-func (b *backlog) markUnread(path string) {
+func (b *backlog) markUnread(path string) { b.mark(path, "unread") }
+
+// keepAside notes that a file says more than is known of it: it is set aside before it is replaced.
+func (b *backlog) keepAside(path string) { b.mark(path, "kept") }
+
+func (b *backlog) mark(path, word string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.unread[path] = true
+	if b.aside[path] == "" {
+		b.aside[path] = word
+	}
+}
+
+// setAside gives a file a dated name with a word in it, and returns it. A link stays: the file that it leads to gets the name.
+func (b *backlog) setAside(path, word string) (string, error) {
+	path = disk.Regular(b.disk, path)
+	return disk.SetAside(b.disk, path, path+"."+word+"-"+b.now().Format("2006-01-02-150405"), "")
+}
+
+// replaceAside sets a file aside for one of a backup.
+func (b *backlog) replaceAside(path string) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	_, err := b.setAside(path, "replaced")
+	if err == nil {
+		delete(b.aside, path)
+	}
+	return err
 }
 
 // save replaces the content of a file, now or later.
@@ -88,12 +113,11 @@ func (b *backlog) forget(path string) {
 
 // write writes the unwritten content of a file.
 func (b *backlog) write(path string) error {
-	if b.unread[path] {
-		_, err := disk.SetAside(b.disk, path, path+".unread-"+b.now().Format("2006-01-02-150405"), "")
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if word := b.aside[path]; word != "" {
+		if _, err := b.setAside(path, word); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
-		delete(b.unread, path)
+		delete(b.aside, path)
 	}
 	if err := Replace(b.disk, path, b.unwritten[path]); err != nil {
 		return err
@@ -140,6 +164,22 @@ func (b *backlog) failed(path string, err error) *Trouble {
 		return nil
 	}
 	return trouble
+}
+
+// Moved is called when a match goes on in another file, because another program has taken or changed its own. It returns what is to be
+// told.
+func (b *backlog) Moved(from, to string) *Trouble {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch key := b.outages[from]; key {
+	case "":
+	case InUse, Foreign: // that is told now
+		delete(b.outages, from)
+	default:
+		delete(b.outages, from)
+		b.outages[to] = key
+	}
+	return &Trouble{Moved, to, journal.ErrForeign}
 }
 
 // Recovered is called when a file can be written again.

@@ -12,37 +12,59 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"canape/engine/disk"
+	"canape/engine/journal"
 )
 
 // BackupEnd is the extension of backup files, without the dot.
 const BackupEnd = "zip"
 
-// MaxBackup is the size of the largest backup.
-const MaxBackup = 256 << 20
-
-// maxKept is the size of the largest file that is packed.
-const maxKept = 64 << 20
+// Limits of backups, in bytes.
+const (
+	// MaxBackup is the size of the largest backup.
+	MaxBackup = 256 << 20
+	// maxUnpacked is how much a backup may hold. What Pack makes does not pack better than a file in fifty: one that does is made to fill
+	// disks, unless it holds little anyway.
+	maxUnpacked     = 1 << 30
+	littleUnpacked  = 32 << 20
+	mostPacked      = 50
+	maxPackedMatch  = 64 << 20 // as package journal has it
+	maxPackedOwn    = 1 << 20  // of a game's own file in a folder, such as a deck
+	maxPackedFolder = 2        // folders that a file lies in
+	maxPackedName   = 200      // of a path in the archive
+)
 
 // BackupName returns the name for a backup made now.
 func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
 
-// Pack returns a backup of everything in the home, as a zip archive.
-func (h *Home) Pack() ([]byte, error) {
+// Pack returns a backup of everything in the home, as a zip archive, and how many files could not be read and are not in it.
+func (h *Home) Pack() (data []byte, leftOut int, err error) {
 	var out bytes.Buffer
-	archive := zip.NewWriter(&out)
-	err := h.pack(archive, "settings.json", h.settingsPath())
+	p := packer{home: h, archive: zip.NewWriter(&out)}
+	err = p.pack(settingsName, h.settingsPath())
 	if err == nil {
-		err = h.packFolder(archive, "")
+		err = p.packFolder("")
 	}
-	err = errors.Join(err, archive.Close())
-	return out.Bytes(), err
+	err = errors.Join(err, p.archive.Close())
+	if err == nil && (out.Len() > MaxBackup || p.size > maxUnpacked) {
+		err = disk.ErrTooLarge // Unpack would refuse it
+	}
+	return out.Bytes(), p.leftOut, err
+}
+
+// packer packs files into an archive.
+type packer struct {
+	home    *Home
+	archive *zip.Writer
+	size    int64 // of all that was packed
+	leftOut int   // files that could not be read
 }
 
 // packFolder packs what is in a folder of the data, those below too.
-func (h *Home) packFolder(archive *zip.Writer, folder string) error {
-	entries, err := h.disk.List(filepath.Join(h.data, folder))
+func (p *packer) packFolder(folder string) error {
+	entries, err := p.home.disk.List(filepath.Join(p.home.data, folder))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -50,9 +72,9 @@ func (h *Home) packFolder(archive *zip.Writer, folder string) error {
 		name := path.Join(folder, entry.Name())
 		switch {
 		case entry.IsDir():
-			err = h.packFolder(archive, name)
-		case name != "settings.json" && packs(name):
-			err = h.pack(archive, name, filepath.Join(h.data, filepath.FromSlash(name)))
+			err = p.packFolder(name)
+		case name != settingsName && packs(name):
+			err = p.pack(name, filepath.Join(p.home.data, filepath.FromSlash(name)))
 		}
 		if err != nil {
 			return err
@@ -65,15 +87,20 @@ func (h *Home) packFolder(archive *zip.Writer, folder string) error {
 func packs(name string) bool { return name != "lock" && !strings.HasSuffix(name, disk.Unfinished) }
 
 // pack packs a file if it exists and is a regular one.
-func (h *Home) pack(archive *zip.Writer, name, file string) error {
-	data, err := h.disk.Read(file, maxKept)
+func (p *packer) pack(name, file string) error {
+	data, err := p.home.disk.Read(file, maxPackedMatch)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, disk.ErrNotRegular) {
 		return nil
 	}
-	if err != nil {
-		return err
+	if errors.Is(err, disk.ErrSlow) {
+		return err // nor will it answer for the others
 	}
-	w, err := archive.Create(name)
+	if err != nil {
+		p.leftOut++
+		return nil
+	}
+	p.size += int64(len(data))
+	w, err := p.archive.Create(name)
 	if err == nil {
 		_, err = w.Write(data)
 	}
@@ -83,59 +110,128 @@ func (h *Home) pack(archive *zip.Writer, name, file string) error {
 // ErrNoBackup is the error of a file that Pack has not made.
 var ErrNoBackup = errors.New("not a backup")
 
-// Unpack restores a backup and returns how many files it has written. Of a damaged backup it writes nothing. A file of the home that has
-// the same name and differs is not lost: people and results are merged; settings and other single files are set aside; a match or deck of
-// the backup gets a new name.
-func (h *Home) Unpack(data []byte) (written int, err error) {
+// Unpacked is what became of the files of a backup.
+type Unpacked struct {
+	Written int // restored
+	LeftOut int // damaged, or larger than any of their kind: they are not restored
+}
+
+// Unpack restores a backup. All of it is looked through before anything is written: of an archive that is damaged, or holds far too much,
+// nothing is. A file of the home that has the same name as one of the backup and differs is not lost: people and results are merged;
+// settings and other single files are set aside; a match or deck of the backup gets a new name.
+func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	if h.second {
-		return 0, disk.ErrInUse
+		return u, disk.ErrInUse
 	}
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil || !slices.ContainsFunc(archive.File, func(f *zip.File) bool { return known(f.Name) }) {
-		return 0, errors.Join(ErrNoBackup, err)
+		return u, errors.Join(ErrNoBackup, err)
 	}
-	files := slices.DeleteFunc(archive.File, func(f *zip.File) bool { return !known(f.Name) })
-	for _, file := range files {
-		if _, err := unpacked(file); err != nil {
-			return 0, err
-		}
+	if len(archive.File) > disk.MaxList {
+		return u, disk.ErrTooLarge
+	}
+	files, err := soundFiles(archive, min(maxUnpacked, max(littleUnpacked, mostPacked*int64(len(data)))), &u)
+	if err != nil {
+		return Unpacked{}, err
 	}
 	for _, file := range files {
-		content, err := unpacked(file)
+		content, err := unpacked(file, limitOf(file.Name))
 		if err != nil {
-			return written, err
+			return u, err
 		}
 		wrote, err := h.bring(file.Name, content)
 		if err != nil {
-			return written, err
+			return u, err
 		}
 		if wrote {
-			written++
+			u.Written++
 		}
 	}
-	return written, nil
+	return u, nil
 }
 
-// known reports whether a file of an archive belongs into a backup.
+// soundFiles returns the files of an archive that can be restored, and counts the others. It fails if the archive is damaged, or if its
+// files are larger than room together.
+func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, error) {
+	var files []*zip.File
+	seen := map[string]bool{}
+	for _, file := range archive.File {
+		if !known(file.Name) {
+			continue
+		}
+		limit := limitOf(file.Name)
+		content, err := unpacked(file, limit)
+		if err != nil {
+			return nil, err
+		}
+		if room -= int64(len(content)); room < 0 {
+			return nil, disk.ErrTooLarge
+		}
+		if int64(len(content)) > limit || seen[file.Name] || !sound(file.Name, content) {
+			u.LeftOut++
+			continue
+		}
+		seen[file.Name] = true
+		files = append(files, file)
+	}
+	return files, nil
+}
+
+// known reports whether a file of an archive belongs into a backup, by its name, which every system must allow.
 func known(name string) bool {
-	if !fs.ValidPath(name) || strings.ContainsAny(name, `\:`) || !packs(name) {
+	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || !packs(name) || len(name) > maxPackedName ||
+		strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || strings.Count(name, "/") > maxPackedFolder {
 		return false
+	}
+	for part := range strings.SplitSeq(name, "/") {
+		if strings.TrimRight(part, ". ") != part {
+			return false // Windows drops these
+		}
 	}
 	end := path.Ext(name)
 	return end == matchEnd && strings.HasPrefix(name, "matches/") || end == ".json"
 }
 
-// unpacked returns the content of a file of an archive.
-func unpacked(file *zip.File) ([]byte, error) {
+// limitOf returns the size of the largest file of a name, in bytes.
+func limitOf(name string) int64 {
+	switch {
+	case path.Ext(name) == matchEnd:
+		return maxPackedMatch
+	case path.Dir(name) == ".":
+		return maxFile
+	}
+	return maxPackedOwn
+}
+
+// sound reports whether the content of a file can be used, at least a part of it.
+func sound(name string, content []byte) bool {
+	if path.Ext(name) == matchEnd {
+		record, _, err := journal.Decode(content)
+		return err == nil || errors.Is(err, journal.ErrNewer) || record != nil && record.Len() > 0
+	}
+	switch name {
+	case settingsName:
+		raw := map[string]json.RawMessage{}
+		_, err := decode(content, &raw)
+		_, unknown, _ := decodeSettings(raw)
+		return err == nil && unknown < len(raw)
+	case peopleName:
+		_, err := decode(content, new(People))
+		return err == nil
+	}
+	var value json.RawMessage
+	_, err := decode(content, &value)
+	return err == nil && (value[0] == '{' || value[0] == '[')
+}
+
+// unpacked returns the content of a file of an archive; of one that is longer than limit a byte more than that.
+func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	r, err := file.Open()
 	if err != nil {
 		return nil, errors.Join(ErrNoBackup, err)
 	}
 	defer r.Close()
-	content, err := io.ReadAll(io.LimitReader(r, maxKept+1))
-	if err == nil && len(content) > maxKept {
-		err = disk.ErrTooLarge
-	}
+	content, err := io.ReadAll(io.LimitReader(r, limit+1))
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoBackup, err)
 	}
@@ -145,9 +241,12 @@ func unpacked(file *zip.File) ([]byte, error) {
 // joinPeople merges two files of people; false if one of them cannot be read. Where both have the same entry, the one of the home is used.
 func joinPeople(here, there []byte) ([]byte, bool) {
 	var ours, theirs People
-	if json.Unmarshal(here, &ours) != nil || json.Unmarshal(there, &theirs) != nil {
+	_, unread := decode(here, &ours)
+	if _, err := decode(there, &theirs); unread != nil || err != nil {
 		return nil, false
 	}
+	ours.hold()
+	theirs.hold()
 	if !ours.Join(theirs) {
 		return here, true
 	}
@@ -158,11 +257,11 @@ func joinPeople(here, there []byte) ([]byte, bool) {
 // bring restores a file of a backup, unless the home already has it.
 func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 	file := filepath.Join(h.data, filepath.FromSlash(name))
-	if name == "settings.json" {
+	if name == settingsName {
 		file = h.settingsPath()
 	}
-	here, err := h.disk.Read(file, maxKept)
-	if err == nil && file == h.peoplePath() {
+	here, err := h.disk.Read(file, maxPackedMatch)
+	if err == nil && name == peopleName {
 		if joined, ok := joinPeople(here, content); ok {
 			content = joined
 		}
@@ -171,10 +270,10 @@ func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 	case err == nil && bytes.Equal(here, content):
 		return false, nil
 	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
+	case err != nil && !errors.Is(err, disk.ErrTooLarge) && !errors.Is(err, disk.ErrNotRegular):
 		return false, err
 	case path.Dir(name) == ".":
-		_, err = disk.SetAside(h.disk, file, file+".replaced-"+h.now().Format("2006-01-02-150405"), "")
+		err = h.replaceAside(file)
 	default:
 		file, err = disk.Free(h.disk, strings.TrimSuffix(file, path.Ext(name)), path.Ext(name))
 	}

@@ -4,13 +4,18 @@ import (
 	"archive/zip"
 	"bytes"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
+	"canape/engine"
+	"canape/engine/disk"
 	"canape/engine/disk/disktest"
+	"canape/engine/journal"
 	"canape/scenes/store"
 )
 
@@ -21,8 +26,17 @@ func homeOn(d *disktest.Disk) *store.Home {
 func keptThings() map[string]string {
 	return map[string]string{
 		"/home/settings.json": `{"text_scale": 150}`, "/home/people.json": `{}`, "/home/themes-seen.json": `{}`,
-		"/home/matches/a.canape": "a", "/home/matches/aside/b.canape": "b", "/home/decks/c.json": "{}",
+		"/home/matches/a.canape": journalOf("a"), "/home/matches/aside/b.canape": journalOf("b"), "/home/decks/c.json": "{}",
 	}
+}
+
+// journalOf returns a journal without a move of a game that nobody knows.
+func journalOf(game string) string {
+	text, err := journal.Encode(journal.NewRecord(journal.Header{Game: game, Setup: engine.Setup{Seats: 2}}))
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // keptDisk returns a disk with the things that are kept.
@@ -39,14 +53,14 @@ func TestABackupBringsEverythingBack(t *testing.T) {
 	d := keptDisk()
 	d.Put("/home/lock", nil)
 	d.Put("/home/matches/x.canape.tmp", []byte("half"))
-	packed, err := homeOn(d).Pack()
+	packed, _, err := homeOn(d).Pack()
 	if err != nil {
 		t.Fatal(err)
 	}
 	other := disktest.New()
 	for _, want := range []int{len(keptThings()), 0} {
-		if n, err := homeOn(other).Unpack(packed); n != want || err != nil {
-			t.Errorf("%d files, want %d: %v", n, want, err)
+		if n, err := homeOn(other).Unpack(packed); n != (store.Unpacked{Written: want}) || err != nil {
+			t.Errorf("%+v, want %d: %v", n, want, err)
 		}
 	}
 	found := map[string]string{}
@@ -64,15 +78,15 @@ func TestABackupBringsEverythingBack(t *testing.T) {
 // Nothing that is here is lost.
 func TestABackupReplacesNothing(t *testing.T) {
 	d := keptDisk()
-	packed, err := homeOn(d).Pack()
+	packed, _, err := homeOn(d).Pack()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for path := range keptThings() {
 		d.Put(path, []byte("here: "+path))
 	}
-	if n, err := homeOn(d).Unpack(packed); n != len(keptThings()) || err != nil {
-		t.Errorf("%d files: %v", n, err)
+	if n, err := homeOn(d).Unpack(packed); n != (store.Unpacked{Written: len(keptThings())}) || err != nil {
+		t.Errorf("%+v: %v", n, err)
 	}
 	all := slices.Collect(maps.Values(d.Files()))
 	for path, text := range keptThings() {
@@ -98,14 +112,14 @@ func TestABackupJoinsPeople(t *testing.T) {
 	}
 	there, here := disktest.New(), disktest.New()
 	homeOn(there).SavePeople(store.People{People: []store.Person{{Name: "Zoé"}, {Name: "max", Colour: 1}}, Results: []store.Result{won("Zoé", 0), won("max", 2), won("Zoé", 4)}})
-	packed, err := homeOn(there).Pack()
+	packed, _, err := homeOn(there).Pack()
 	if err != nil {
 		t.Fatal(err)
 	}
 	homeOn(here).SavePeople(store.People{People: []store.Person{{Name: "Max", Colour: 5}}, Results: []store.Result{won("Max", 2), won("Max", 3)}})
 	for _, want := range []int{1, 0} {
-		if n, err := homeOn(here).Unpack(packed); n != want || err != nil {
-			t.Errorf("%d files, want %d: %v", n, want, err)
+		if n, err := homeOn(here).Unpack(packed); n != (store.Unpacked{Written: want}) || err != nil {
+			t.Errorf("%+v, want %d: %v", n, want, err)
 		}
 	}
 	p, trouble := homeOn(here).LoadPeople()
@@ -123,7 +137,7 @@ func TestABackupJoinsPeople(t *testing.T) {
 
 // Of a file that arrived damaged nothing is taken: not even what comes before the damage.
 func TestADamagedBackupChangesNothing(t *testing.T) {
-	packed, err := homeOn(keptDisk()).Pack()
+	packed, _, err := homeOn(keptDisk()).Pack()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,8 +151,8 @@ func TestADamagedBackupChangesNothing(t *testing.T) {
 	}
 	packed[at] ^= 0xff
 	other := disktest.New()
-	if n, err := homeOn(other).Unpack(packed); n != 0 || !errors.Is(err, store.ErrNoBackup) || len(other.Files()) > 0 {
-		t.Errorf("%d files, %v; written: %v", n, err, slices.Sorted(maps.Keys(other.Files())))
+	if n, err := homeOn(other).Unpack(packed); n != (store.Unpacked{}) || !errors.Is(err, store.ErrNoBackup) || len(other.Files()) > 0 {
+		t.Errorf("%+v, %v; written: %v", n, err, slices.Sorted(maps.Keys(other.Files())))
 	}
 }
 
@@ -148,10 +162,11 @@ func TestWhatIsNoBackup(t *testing.T) {
 	for name, data := range map[string][]byte{
 		"text": []byte("not a zip"), "empty": nil,
 		"outside": zipOf(t, "../outside.json"), "absolute": zipOf(t, "/etc/x.json"), "windows": zipOf(t, `..\x.json`), "program": zipOf(t, "run.sh"),
-		"lock": zipOf(t, "lock"),
+		"lock": zipOf(t, "lock"), "deep": zipOf(t, "a/b/c/d.json"), "long": zipOf(t, strings.Repeat("n", 300)+".json"),
+		"stream": zipOf(t, "decks/a:b.json"), "control": zipOf(t, "decks/a\nb.json"), "dot": zipOf(t, "decks./a.json"),
 	} {
-		if n, err := homeOn(d).Unpack(data); n != 0 || !errors.Is(err, store.ErrNoBackup) {
-			t.Errorf("%s: %d files, %v", name, n, err)
+		if n, err := homeOn(d).Unpack(data); n != (store.Unpacked{}) || !errors.Is(err, store.ErrNoBackup) {
+			t.Errorf("%s: %+v, %v", name, n, err)
 		}
 	}
 	if len(d.Files()) > 0 {
@@ -169,14 +184,106 @@ func TestWhatIsNoBackup(t *testing.T) {
 // zipOf returns an archive of one file of that name.
 func zipOf(t *testing.T, name string) []byte {
 	t.Helper()
+	return zipWith(t, packedFile{name, []byte("{}")})
+}
+
+// packedFile is a file of an archive.
+type packedFile struct {
+	name    string
+	content []byte
+}
+
+// zipWith returns an archive of files.
+func zipWith(t *testing.T, files ...packedFile) []byte {
+	t.Helper()
 	var out bytes.Buffer
 	archive := zip.NewWriter(&out)
-	w, err := archive.Create(name)
-	if err == nil {
-		_, err = w.Write([]byte("{}"))
+	for _, file := range files {
+		w, err := archive.Create(file.name)
+		if err == nil {
+			_, err = w.Write(file.content)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
-	if err := errors.Join(err, archive.Close()); err != nil {
+	if err := archive.Close(); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
+}
+
+// An archive that a few bytes fill a disk from is refused as a whole, before anything is written.
+func TestABackupThatFillsTheDisk(t *testing.T) {
+	var files []packedFile
+	deck := append([]byte(`{"x":"`), bytes.Repeat([]byte("n"), 1<<20-10)...)
+	deck = append(deck, `"}`...)
+	for i := range 300 {
+		files = append(files, packedFile{fmt.Sprintf("decks/%d.json", i), deck})
+	}
+	packed := zipWith(t, files...)
+	d := disktest.New()
+	if n, err := homeOn(d).Unpack(packed); n != (store.Unpacked{}) || !errors.Is(err, disk.ErrTooLarge) || len(d.Files()) > 0 {
+		t.Errorf("%d bytes: %+v, %v, written are %d files", len(packed), n, err, len(d.Files()))
+	}
+	if n, err := homeOn(d).Unpack(zipWith(t, files[:20]...)); n != (store.Unpacked{Written: 20}) || err != nil {
+		t.Errorf("of twenty decks: %+v, %v", n, err)
+	}
+}
+
+// What is damaged in a backup replaces nothing that is good here; all that is not is restored.
+func TestADamagedFileInAGoodBackup(t *testing.T) {
+	match := journalOf("a")
+	for name, content := range map[string]string{
+		"people.json":          `{"people":[{"name":"Zoé"`,
+		"settings.json":        `{"speed":`,
+		"themes-seen.json":     `nothing`,
+		"matches/a.canape":     "dear diary",
+		"matches/b.canape":     match[:20],
+		"decks/c.json":         `{"name":`,
+		"decks/d.json":         `{"name":"` + strings.Repeat("n", 1<<20) + `"}`,
+		"matches/aside/e.json": "",
+	} {
+		d := keptDisk()
+		before := d.Files()
+		packed := zipWith(t, packedFile{"matches/good.canape", []byte(match)}, packedFile{name, []byte(content)}, packedFile{"decks/good.json", []byte("[1]")})
+		if n, err := homeOn(d).Unpack(packed); n != (store.Unpacked{Written: 2, LeftOut: 1}) || err != nil {
+			t.Errorf("%s: %+v, %v", name, n, err)
+		}
+		after := d.Files()
+		if string(after["/home/matches/good.canape"]) != match || string(after["/home/decks/good.json"]) != "[1]" || len(after) != len(before)+2 {
+			t.Errorf("%s: there are %v", name, slices.Sorted(maps.Keys(after)))
+		}
+		for path, content := range before {
+			if !bytes.Equal(after[path], content) {
+				t.Errorf("%s: %s has become %q", name, path, after[path])
+			}
+		}
+	}
+	for _, odd := range []string{`{"some":1}`, `{}`, `[]`, `null`} {
+		d := keptDisk()
+		packed := zipWith(t, packedFile{"settings.json", []byte(odd)})
+		if n, err := homeOn(d).Unpack(packed); n != (store.Unpacked{LeftOut: 1}) || err != nil || string(d.Files()["/home/settings.json"]) != keptThings()["/home/settings.json"] {
+			t.Errorf("settings %s: %+v, %v, %q", odd, n, err, d.Files()["/home/settings.json"])
+		}
+	}
+}
+
+// One file that can't be read, or is far too large, does not keep the others from being packed: people are told how many are not in it.
+func TestWhatCannotBeReadIsLeftOutOfABackup(t *testing.T) {
+	d := keptDisk()
+	d.Fail = func(operation, path string) error {
+		if operation == "Read" && path == "/home/decks/c.json" {
+			return syscall.EACCES
+		}
+		return nil
+	}
+	d.Put("/home/decks/large.json", make([]byte, 64<<20+1))
+	packed, leftOut, err := homeOn(d).Pack()
+	if leftOut != 2 || err != nil {
+		t.Fatalf("left out are %d: %v", leftOut, err)
+	}
+	if n, err := homeOn(disktest.New()).Unpack(packed); n != (store.Unpacked{Written: len(keptThings()) - 1}) || err != nil {
+		t.Errorf("%+v, %v", n, err)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,32 +21,28 @@ const matchEnd = ".canape"
 type Match struct {
 	Path    string
 	Written time.Time // the last time
+	Size    int64     // in bytes
 }
 
 // Played returns the journals of all matches, those written last first. Among journals written at the same time, those begun last come
 // first: their names begin with the date.
 func (h *Home) Played() []Match {
 	entries, _ := h.disk.List(h.Matches()) // after an error there are none
-	written := map[string]time.Time{}
+	found := map[string]Match{}
 	for _, entry := range entries {
 		path := filepath.Join(h.Matches(), entry.Name())
 		if info, err := h.disk.Stat(path); err == nil && !info.IsDir() && strings.HasSuffix(path, matchEnd) {
-			written[path] = info.ModTime()
+			found[path] = Match{path, info.ModTime(), info.Size()}
 		}
 	}
 	for _, path := range h.journals() {
-		if _, there := written[path]; !there {
-			written[path] = h.now()
+		if _, there := found[path]; !there {
+			found[path] = Match{path, h.now(), int64(len(h.pending(path)))}
 		}
 	}
-	var matches []Match
-	for path, at := range written {
-		matches = append(matches, Match{path, at})
-	}
-	slices.SortFunc(matches, func(a, b Match) int {
+	return slices.SortedFunc(maps.Values(found), func(a, b Match) int {
 		return cmp.Or(b.Written.Compare(a.Written), strings.Compare(b.Path, a.Path))
 	})
-	return matches
 }
 
 // tailSize is how much is read of the end of a journal to see whether the match is over.
@@ -114,8 +111,8 @@ func (h *Home) WriteLater(path string, record *journal.Record, err error) *Troub
 	return h.saveLater(path, text, err)
 }
 
-// JournalTrouble returns what is to be told of a journal that can't be gone on with. One that is damaged has been set aside then; what
-// could be read of it, if anything, has been saved in its place.
+// JournalTrouble returns what is to be told of a journal that can't be gone on with as it is. One that is damaged, or can't be replayed, has
+// been set aside then; what could be read and replayed of it, if anything, has been saved in its place.
 func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) *Trouble {
 	switch {
 	case errors.Is(err, journal.ErrNewer):
@@ -126,7 +123,7 @@ func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) 
 		return &Trouble{Unreadable, path, err}
 	}
 	trouble := h.SetAside(path, err)
-	if trouble.Key == SetAside && readable != nil && readable.Len() > 0 && errors.Is(err, journal.ErrDamaged) && h.Journals().Save(path, readable) == nil {
+	if trouble.Key == SetAside && readable != nil && readable.Len() > 0 && h.Journals().Save(path, readable) == nil {
 		trouble.Key = Salvaged
 	}
 	return trouble

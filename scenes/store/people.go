@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Person is somebody who plays on this machine.
@@ -45,30 +47,105 @@ type People struct {
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
 
-// maxResults is the most results that are kept; the oldest are dropped first.
-const maxResults = 2000
+// Limits of what is kept. Of results the oldest are dropped first, of people those who have not played for longest.
+const (
+	maxResults = 2000
+	maxPeople  = 200
+	maxSeats   = 8  // of a result
+	maxID      = 32 // characters of a game's id, and of a level's
+)
 
-// LoadPeople returns the saved people.
+// LoadPeople returns the saved people, as far as the app could have written them: a file that says more is kept aside before it is
+// written over.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
 		return People{}, trouble
 	}
-	for i := range p.People {
-		p.People[i].Colour = min(max(p.People[i].Colour, 0), 5)
+	if p.hold() {
+		h.keepAside(h.peoplePath())
 	}
 	return p, nil
+}
+
+// NameLetter reports whether a name may have a character.
+func NameLetter(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
+}
+
+// HeldName returns a name that stood in a file as somebody could have entered it: in so many characters, of those that names have, and
+// without spaces but single ones inside. One of which nothing is left becomes a question mark.
+func HeldName(name string) string {
+	var held []rune
+	space := false
+	for _, r := range name {
+		switch {
+		case len(held) == MaxName:
+		case unicode.IsSpace(r):
+			space = true
+		case !NameLetter(r):
+		case space && len(held) > 0 && len(held)+2 <= MaxName:
+			held, space = append(held, ' ', r), false
+		case space && len(held) > 0: // there is no room for the next word
+			return string(held)
+		default:
+			held, space = append(held, r), false
+		}
+	}
+	if len(held) == 0 && name != "" {
+		return "?"
+	}
+	return string(held)
+}
+
+// hold reduces what was read from a file to what the app could have written, and reports whether that is less.
+func (p *People) hold() (less bool) {
+	read := len(p.People)
+	known := map[string]bool{}
+	p.People = slices.DeleteFunc(p.People, func(person Person) bool {
+		folded := strings.ToLower(HeldName(person.Name))
+		drop := folded == "" || known[folded] || len(known) >= maxPeople
+		known[folded] = true
+		return drop
+	})
+	less = len(p.People) < read
+	for i, person := range p.People {
+		held := &p.People[i]
+		held.Name, held.Colour = HeldName(person.Name), min(max(person.Colour, 0), 5)
+		if utf8.RuneCountInString(person.Level) > maxID {
+			held.Level = ""
+		}
+		less = less || *held != person
+	}
+	read = len(p.Results)
+	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
+		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID
+	})
+	p.trim()
+	less = less || len(p.Results) < read
+	for i := range p.Results {
+		for j := range p.Results[i].Seats {
+			seat := &p.Results[i].Seats[j]
+			name := HeldName(seat.Name)
+			less = less || name != seat.Name
+			seat.Name = name
+		}
+	}
+	return less
 }
 
 // SavePeople saves the people and their results.
 func (h *Home) SavePeople(p People) *Trouble { return h.Save(h.peoplePath(), p) }
 
-func (h *Home) peoplePath() string { return filepath.Join(h.data, "people.json") }
+func (h *Home) peoplePath() string { return filepath.Join(h.data, peopleName) }
+
+const peopleName = "people.json"
 
 // Remember puts a person first in the list.
 func (p *People) Remember(person Person) {
 	p.Forget(person.Name)
 	p.People = slices.Insert(p.People, 0, person)
+	p.trim()
 }
 
 // Find returns the person of a name; false if there is none.
@@ -143,8 +220,9 @@ func (p *People) Record(r Result) {
 	p.trim()
 }
 
-// trim drops the oldest results if there are too many.
+// trim drops the oldest results, and those who have not played for longest, if there are too many.
 func (p *People) trim() {
+	p.People = p.People[:min(maxPeople, len(p.People))]
 	if over := len(p.Results) - maxResults; over > 0 {
 		p.Results = slices.Delete(p.Results, 0, over)
 	}

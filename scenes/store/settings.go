@@ -75,15 +75,26 @@ func Defaults() Settings {
 }
 
 // LoadSettings returns the saved settings, or the defaults. An entry with an invalid value has its default and a trouble of its own; the
-// others are used. A file that is not a JSON object is set aside.
+// others are used. A file that is not a JSON object is set aside. One that says more than is used of it, as a newer version's does, is kept
+// aside before it is written over; if nothing in it is known, the trouble says so.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
 	if trouble := h.Load(h.settingsPath(), &raw); trouble != nil {
 		return settings, []*Trouble{trouble}
 	}
-	return decodeSettings(raw)
+	settings, unknown, troubles := decodeSettings(raw)
+	if len(troubles) > 0 || unknown > 0 {
+		h.KeepSettings()
+	}
+	if unknown > 0 && unknown == len(raw) {
+		troubles = append(troubles, &Trouble{Strange, h.settingsPath(), nil})
+	}
+	return settings, troubles
 }
+
+// KeepSettings has the file of settings kept aside before it is written over: something in it could not be used.
+func (h *Home) KeepSettings() { h.keepAside(h.settingsPath()) }
 
 // IsNew reports whether there are no saved settings yet.
 func (h *Home) IsNew() bool {
@@ -94,11 +105,14 @@ func (h *Home) IsNew() bool {
 // SaveSettings saves the settings.
 func (h *Home) SaveSettings(s Settings) *Trouble { return h.Save(h.settingsPath(), s) }
 
-func (h *Home) settingsPath() string { return filepath.Join(h.config, "settings.json") }
+func (h *Home) settingsPath() string { return filepath.Join(h.config, settingsName) }
 
-func decodeSettings(raw map[string]json.RawMessage) (Settings, []*Trouble) {
-	d := settingsDecoder{raw: raw}
-	s := Defaults()
+const settingsName = "settings.json"
+
+// decodeSettings reads the entries of the settings, and counts those that it does not know.
+func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, troubles []*Trouble) {
+	d := settingsDecoder{raw: raw, unknown: len(raw)}
+	s = Defaults()
 	read(&d, "language", &s.Language, oneOf(Languages()))
 	read(&d, "text_scale", &s.TextScale, oneOf(TextScales()))
 	read(&d, "contrast", &s.Contrast, oneOf(Contrasts()))
@@ -117,14 +131,18 @@ func decodeSettings(raw map[string]json.RawMessage) (Settings, []*Trouble) {
 	read(&d, "narration_rate", &s.NarrationRate, oneOf(NarrationRates()))
 	read(&d, "take_back", &s.TakeBack, oneOf(TakeBacks()))
 	read(&d, "matches", &s.Matches, oneOf(MatchesKept()))
-	read(&d, "guide", &s.Guide, func(guide map[string]bool) bool { return guide != nil })
-	s.Bindings = raw["bindings"]
-	return s, d.troubles
+	read(&d, "guide", &s.Guide, func(guide map[string]bool) bool { return guide != nil && len(guide) <= maxEntries })
+	read(&d, "bindings", &s.Bindings, nil)
+	return s, d.unknown, d.troubles
 }
+
+// maxEntries is the most entries of a map in the settings: there are not as many parts of the mixer, nor games.
+const maxEntries = 64
 
 // settingsDecoder reads the entries of the settings one by one.
 type settingsDecoder struct {
 	raw      map[string]json.RawMessage
+	unknown  int // entries that have not been asked for yet
 	troubles []*Trouble
 }
 
@@ -134,6 +152,7 @@ func read[T any](d *settingsDecoder, name string, field *T, valid func(T) bool) 
 	if !ok {
 		return
 	}
+	d.unknown--
 	var value T
 	if err := json.Unmarshal(text, &value); err != nil || valid != nil && !valid(value) {
 		d.troubles = append(d.troubles, &Trouble{BadSetting, name, err})
@@ -156,5 +175,5 @@ func percents(volumes map[string]int) bool {
 			return false
 		}
 	}
-	return volumes != nil
+	return volumes != nil && len(volumes) <= maxEntries
 }

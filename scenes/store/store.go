@@ -7,11 +7,13 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"time"
 
@@ -51,10 +53,13 @@ const (
 	DiskFull   = "disk-full"   // there is no room to write the file
 	Unwritable = "unwritable"  // the file can't be written
 	Foreign    = "foreign"     // another program changed the file while it was being written
+	Moved      = "moved"       // another program has the file of a match, which goes on in File
 	InUse      = "in-use"      // another app plays the match
 	Second     = "second"      // another app has the home
 	Newer      = "newer"       // a newer version of the game wrote the file; it is left alone
 	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
+	Strange    = "strange"     // the file has none of the entries that are known; it is kept aside before it is written over
+	TooLong    = "too-long"    // replaying the match takes too long; the file is left alone
 )
 
 // patience is how long the app waits for a disk that does not answer. In a browser the disk always answers, but late while the machine is busy.
@@ -127,16 +132,32 @@ func (h *Home) Now() time.Time { return h.now() }
 // Data returns the path of a file or folder with data of a game other than its matches.
 func (h *Home) Data(name string) string { return filepath.Join(h.data, name) }
 
-// Load reads the JSON file at path into v. If the file does not exist, v stays as it is, which is no trouble.
+// Load reads the JSON file at path into v. If the file does not exist, v stays as it is, which is no trouble. A file with more in it than
+// v has room for, as a newer version may write it, is kept aside before it is written over.
 func (h *Home) Load(path string, v any) *Trouble {
 	data, trouble := h.Read(path, maxFile)
 	if trouble != nil || data == nil {
 		return trouble
 	}
-	if err := json.Unmarshal(data, v); err != nil {
+	more, err := decode(data, v)
+	if err != nil {
 		return h.SetAside(path, err)
 	}
+	if more {
+		h.keepAside(path)
+	}
 	return nil
+}
+
+// decode reads JSON, also with the byte order mark that some editors put before it. More reports whether there is more than v has room for.
+func decode(data []byte, v any) (more bool, err error) {
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if err := json.Unmarshal(data, v); err != nil {
+		return false, err
+	}
+	strict := json.NewDecoder(bytes.NewReader(data))
+	strict.DisallowUnknownFields()
+	return strict.Decode(reflect.New(reflect.TypeOf(v).Elem()).Interface()) != nil, nil
 }
 
 // Read returns the content of a file of ours, nil if it does not exist. Something else under its name, such as a folder, is set aside.
@@ -170,7 +191,7 @@ func Unread(path string, err error) *Trouble {
 func (h *Home) SetAside(path string, cause error) *Trouble {
 	aside, err := path, error(nil)
 	if !h.second {
-		aside, err = disk.SetAside(h.disk, path, path+".damaged-"+h.now().Format("2006-01-02-150405"), "")
+		aside, err = h.setAside(path, "damaged")
 	}
 	if err != nil || h.second {
 		h.markUnread(path)
@@ -198,6 +219,8 @@ func Unsaved(path string, err error) *Trouble {
 	switch {
 	case disk.IsFull(err):
 		key = DiskFull
+	case errors.Is(err, disk.ErrTooLarge):
+		key = TooLarge
 	case errors.Is(err, disk.ErrInUse):
 		key = InUse
 	case errors.Is(err, journal.ErrForeign):

@@ -209,7 +209,8 @@ func FuzzSettings(f *testing.F) {
 		if json.Unmarshal(data, &raw) != nil {
 			return Defaults(), nil
 		}
-		return decodeSettings(raw)
+		s, _, troubles := decodeSettings(raw)
+		return s, troubles
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, _ := read(data)

@@ -3,13 +3,16 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"canape/engine"
+	"canape/engine/bot"
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
@@ -109,7 +112,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 	return m, nil
 }
 
-// PartyOf returns the party that a record was played by.
+// PartyOf returns the party that a record was played by, as far as the app could have written it.
 func PartyOf(r *journal.Record) (stage.Party, error) {
 	var party stage.Party
 	meta := r.Header().Meta
@@ -129,7 +132,36 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 			return party, fmt.Errorf("read who plays: seat %d has colour %d", i, seat.Colour)
 		}
 	}
-	return party, nil
+	return heldParty(party, r.Header().Game), nil
+}
+
+// Limits of what is kept of a party: more than any match writes.
+const (
+	maxTold       = 100 // lessons
+	maxDeviceName = 200 // bytes
+)
+
+// heldParty returns a party that stood in a file with names as people can enter them, and otherwise only what there is.
+func heldParty(p stage.Party, game string) stage.Party {
+	p.Game = game
+	p.Told = p.Told[:min(maxTold, len(p.Told))]
+	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, p.Secrets) {
+		p.Secrets = stage.Peek
+	}
+	for i := range p.Seats {
+		seat := &p.Seats[i]
+		seat.Name = store.HeldName(seat.Name)
+		if seat.IsBot() && !slices.Contains(bot.Levels(), seat.Bot) {
+			seat.Bot = bot.Medium
+		}
+		if !slices.Contains(bot.Characters(), seat.Character) {
+			seat.Character = bot.Plain
+		}
+		if device := seat.Device; device != nil && len(device.GUID)+len(device.Name) > maxDeviceName {
+			seat.Device = nil
+		}
+	}
+	return p
 }
 
 func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
@@ -145,6 +177,9 @@ func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *M
 
 func (m *Match) begin(session *journal.Session) {
 	m.session = session
+	if file := session.File(); file != nil {
+		m.path = file.Path()
+	}
 	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // the match has been dealt by them
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
 	m.coach = newCoach(&m.played)

@@ -19,8 +19,9 @@ type played struct {
 	options engine.Options
 	session *journal.Session
 	log     engine.Log
-	warned  error // the disk error that people have been told of
-	closed  bool  // the journal is
+	path    string // of the journal, as far as people have been told
+	warned  error  // the disk error that people have been told of
+	closed  bool   // the journal is
 }
 
 func (p *played) Env() *stage.Env     { return p.env }
@@ -60,12 +61,13 @@ func (p *played) Safe() bool {
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
 }
 
-// watchDisk tells people when their match cannot be saved. When it can be again, the Env tells them.
+// watchDisk tells people when their match cannot be saved, or is saved in another file. When it can be saved again, the Env tells them.
 func (p *played) watchDisk() {
 	file := p.session.File()
 	if file == nil {
 		return
 	}
+	p.tellMoved(file.Path())
 	err := file.Err()
 	switch {
 	case err != nil && p.warned == nil:
@@ -76,13 +78,28 @@ func (p *played) watchDisk() {
 	p.warned = err
 }
 
+// tellMoved tells people when the journal is in another file than before.
+func (p *played) tellMoved(path string) {
+	if path == p.path {
+		return
+	}
+	if p.path != "" {
+		p.env.Tell(p.env.Home.Moved(p.path, path))
+	}
+	p.path = path
+}
+
 // close closes the journal. What the disk refuses now is written later.
 func (p *played) close() {
 	if p.closed {
 		return
 	}
 	p.closed = true
-	if err := p.session.Close(); err != nil {
+	err := p.session.Close()
+	if file := p.session.File(); file != nil {
+		p.tellMoved(file.Path())
+	}
+	if err != nil {
 		p.env.Tell(p.env.Home.WriteLater(p.session.File().Path(), p.session.Record(), err))
 	} else if p.warned != nil {
 		p.env.Home.Recovered(p.session.File().Path())

@@ -68,7 +68,7 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 // A match that was over may be removed while the title looks through the folder: nobody need hear of it.
 func TestAMatchThatHasGoneIsNoTrouble(t *testing.T) {
 	home := store.On(disktest.New(), "/home/canape", time.Now)
-	if found, trouble := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find); found != nil || trouble != nil {
-		t.Errorf("found %v, told %v", found, trouble)
+	if found, err := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find, nil); found != (finding{}) || err != nil {
+		t.Errorf("found %v, %v", found, err)
 	}
 }

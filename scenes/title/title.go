@@ -33,9 +33,10 @@ type Scene struct {
 	opened  stage.Arrival
 	found   chan finding
 	seeking bool
-	reloads int         // Env.Reloads when the search began
-	left    []*progress // the unfinished matches found so far, those played last first
-	at      int         // the one on the card
+	quit    chan struct{} // closed when nobody waits for the search any more
+	reloads int           // Env.Reloads when the search began
+	left    []*progress   // the unfinished matches found so far, those played last first
+	at      int           // the one on the card
 	focus   ui.Focus
 	fade    menu.FocusFade
 	reveal  tween.Toward // how far the card of the unfinished match has appeared
@@ -55,7 +56,7 @@ const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
 func New(env *stage.Env) *Scene {
-	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), reloads: env.Reloads}
+	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), quit: make(chan struct{}), reloads: env.Reloads}
 	for _, game := range env.Games {
 		id := game.Info().ID
 		t.games = append(t.games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
@@ -68,7 +69,7 @@ func New(env *stage.Env) *Scene {
 func (t *Scene) seek(env *stage.Env) {
 	if !t.seeking {
 		t.seeking = true
-		go search(t.found, env.Home, env.Game)
+		go search(t.found, env.Home, env.Game, t.quit)
 	}
 }
 
@@ -84,12 +85,17 @@ func (t *Scene) rest() *unfinished {
 func (t *Scene) Wake(env *stage.Env) {
 	t.playing = false
 	if t.reloads != env.Reloads {
+		close(t.quit)
+		t.quit = make(chan struct{})
 		t.reloads, t.found, t.seeking, t.left, t.at = env.Reloads, make(chan finding, offered), false, nil, 0
 	}
 }
 
-// Leave ends the music.
-func (t *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }
+// Leave ends the music and the search.
+func (t *Scene) Leave(env *stage.Env) {
+	env.Sound.SetLoop(sound.TitleTheme, 0)
+	close(t.quit)
+}
 
 // titleLoud is the level of the music, in per cent of its part's volume.
 const titleLoud = 100

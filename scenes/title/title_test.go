@@ -85,7 +85,7 @@ func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
 // sought is all that the search finds.
 func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles []*store.Trouble) {
 	findings := make(chan finding, 100)
-	search(findings, home, games)
+	search(findings, home, games, nil)
 	for f := range findings {
 		if f.found != nil {
 			left = append(left, f.found)

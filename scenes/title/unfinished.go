@@ -34,49 +34,128 @@ type finding struct {
 	trouble *store.Trouble
 }
 
-// search looks for unfinished matches, those played last first, until there is no room for more. It reads and replays files: it is for a
-// goroutine of its own. Damaged journals are set aside, those of a newer version are left alone; both are reported.
-func search(findings chan<- finding, home *store.Home, games journal.Games) {
+// How long a match may take to be read and replayed: an hour of a race takes a few milliseconds.
+const (
+	quickReplay   = 200 * time.Millisecond
+	longestReplay = 2 * time.Second
+	quickSize     = 4 << 20 // bytes: larger journals are not quick
+)
+
+// Why a replay is given up.
+var (
+	errTooLong = errors.New("the match takes too long to replay")
+	errLeft    = errors.New("nobody waits for the match any more")
+)
+
+// search looks for unfinished matches, those played last first, until there is no room for more or quit is closed. It reads and replays
+// files: it is for a goroutine of its own. What takes long waits for all others. Damaged journals are set aside, those of a newer version
+// are left alone; both are reported.
+func search(findings chan<- finding, home *store.Home, games journal.Games, quit <-chan struct{}) {
 	defer close(findings)
-	for _, match := range home.Played() {
-		if home.Ended(match.Path) || home.InUse(match.Path) {
-			continue
+	matches := home.Played()
+	found := 0
+	for _, limit := range []time.Duration{quickReplay, longestReplay} {
+		var late []store.Match
+		for _, match := range matches {
+			if home.Ended(match.Path) || home.InUse(match.Path) {
+				continue
+			}
+			f, err := finding{}, errTooLong
+			if match.Size <= quickSize || limit > quickReplay {
+				f, err = inspect(home, match, games, patience(limit, quit))
+			}
+			switch {
+			case errors.Is(err, errLeft):
+				return
+			case err != nil && limit < longestReplay:
+				late = append(late, match)
+				continue
+			case err != nil:
+				f.trouble = &store.Trouble{Key: store.TooLong, File: match.Path, Err: err}
+			}
+			if f == (finding{}) {
+				continue
+			}
+			select {
+			case findings <- f:
+			case <-quit:
+				return
+			}
+			if f.found != nil {
+				found++
+			}
+			if found == offered {
+				return
+			}
 		}
-		if found, trouble := inspect(home, match, games); found != nil || trouble != nil {
-			findings <- finding{found, trouble}
-		}
-		if len(findings) == cap(findings) {
-			return
-		}
+		matches = late
 	}
 }
 
-// inspect reads the journal of a match that has not ended. If it is damaged, a part of it may be saved.
-func inspect(home *store.Home, match store.Match, games journal.Games) (*unfinished, *store.Trouble) {
+// patience returns what tells a replay when to give up: after a time, and when quit is closed.
+func patience(limit time.Duration, quit <-chan struct{}) func() error {
+	begun := time.Now()
+	return func() error {
+		select {
+		case <-quit:
+			return errLeft
+		default:
+		}
+		if time.Since(begun) > limit {
+			return errTooLong
+		}
+		return nil
+	}
+}
+
+// inspect reads and replays the journal of a match that has not ended. If it is damaged, or can't be replayed to its end, the part of it
+// that can be is saved. The error is that of interrupted.
+func inspect(home *store.Home, match store.Match, games journal.Games, interrupted func() error) (finding, error) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil // it was removed after the folder was listed
+		return finding{}, nil // it was removed after the folder was listed
+	}
+	if saved.Record == nil {
+		return finding{trouble: home.JournalTrouble(match.Path, nil, err)}, nil
+	}
+	if _, over := saved.Record.Ended(); over && err == nil {
+		return finding{}, nil
+	}
+	game, unknown := saved.Record.Game(games)
+	if unknown != nil { // this version of the app lacks the game: the file stays
+		if err != nil {
+			return finding{trouble: home.JournalTrouble(match.Path, saved.Record, err)}, nil
+		}
+		return finding{}, nil
+	}
+	entries, failed := journal.Playable(saved.Record, game, interrupted)
+	if errors.Is(failed, errTooLong) || errors.Is(failed, errLeft) {
+		return finding{}, failed
+	}
+	if failed != nil {
+		saved.Record, saved.Cut = saved.Record.Until(entries), journal.Cut{}
+		err = errors.Join(err, failed)
+	}
+	found, unreadable := understand(saved, game, match.Written)
+	if unreadable != nil {
+		return finding{trouble: home.JournalTrouble(match.Path, nil, errors.Join(err, unreadable))}, nil
 	}
 	if err != nil {
 		trouble := home.JournalTrouble(match.Path, saved.Record, err)
 		if trouble.Key != store.Salvaged {
-			return nil, trouble
+			found = nil
 		}
-		found, _ := understand(home, saved, match.Written, games)
-		return found, trouble
+		return finding{found, trouble}, nil
 	}
-	return understand(home, saved, match.Written, games)
+	return finding{found: found}, nil
 }
 
-// understand replays a match that has not ended.
-func understand(home *store.Home, saved journal.Saved, played time.Time, games journal.Games) (*unfinished, *store.Trouble) {
+// understand replays a match that can be replayed. It returns nil if the match is over.
+func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfinished, error) {
 	record := saved.Record
-	if _, over := record.Ended(); over {
-		return nil, nil
-	}
-	game, err := record.Game(games)
+	party, err := table.PartyOf(record)
 	if err != nil {
-		return nil, nil // this version of the app lacks the game: the file stays
+		return nil, err
 	}
 	var log engine.Log
 	player, err := journal.NewPlayer(record, game, &log)
@@ -84,14 +163,10 @@ func understand(home *store.Home, saved journal.Saved, played time.Time, games j
 		more, err = player.Next(&log)
 	}
 	if err != nil {
-		return nil, home.JournalTrouble(saved.Path, nil, err)
+		return nil, err
 	}
 	if player.Match().Over() {
-		return nil, nil // the match is over: only the last line of the journal was cut off
-	}
-	party, err := table.PartyOf(record)
-	if err != nil {
-		return nil, home.JournalTrouble(saved.Path, nil, err)
+		return nil, nil // only the last line of the journal was cut off
 	}
 	found := &unfinished{Saved: saved, game: game, party: party, match: player.Match(), events: log.Events, played: played}
 	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
