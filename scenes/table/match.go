@@ -138,12 +138,14 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 // Limits of what is kept of a party: more than any match writes.
 const (
 	maxTold       = 100 // lessons
-	maxDeviceName = 200 // bytes
+	maxLesson     = 64  // bytes of a lesson's id
+	maxDeviceName = 200 // bytes of what a driver calls a device
 )
 
 // heldParty returns a party that stood in a file with names as people can enter them, and otherwise only what there is.
 func heldParty(p stage.Party, game string) stage.Party {
 	p.Game = game
+	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })
 	p.Told = p.Told[:min(maxTold, len(p.Told))]
 	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, p.Secrets) {
 		p.Secrets = stage.Peek
