@@ -89,14 +89,13 @@ func TestStorePictures(t *testing.T) {
 	}
 }
 
-// TestReadmePictures takes the pictures of the README, in the folder that CANAPE_PICTURES names: one of the title and of each game, and
-// those that make one of them move. build/store/pictures asks for them.
+// TestReadmePictures takes the pictures of the README, in the folder that CANAPE_PICTURES names: one of each game, and those
+// that make one of them move. build/store/pictures asks for them.
 func TestReadmePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_PICTURES")
 	if dir == "" {
 		t.Skip("no pictures for the README are asked for")
 	}
-	t.Run("menus", func(t *testing.T) { storeMenus(t, screen720, "en", dir) })
 	for _, moment := range tellings {
 		t.Run(moment.game, func(t *testing.T) {
 			c := moment.reach(t, screen720, "en")
