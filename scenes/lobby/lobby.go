@@ -47,6 +47,8 @@ type seating struct {
 	face   table.Face
 	places []place
 	seats  table.Seating
+	// crowded means that more people have come from another game than this one has places.
+	crowded bool
 }
 
 // rules are the options of the match.
@@ -152,6 +154,11 @@ const lobbyLoud = 60
 
 // Update takes the intents of all devices.
 func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
+	l.recolourFree()
+	if l.crowded {
+		env.Push(newSitOut(env, l.game, len(l.places)))
+		return
+	}
 	if !l.playing {
 		l.playing = true
 		env.Sound.SetLoop(sound.TitleTheme, lobbyLoud)

@@ -16,6 +16,7 @@ import (
 
 // seatLastParty seats the people of the last match, and keeps their options if the game is the same.
 func (l *rules) seatLastParty() {
+	l.crowded = !l.makeRoom()
 	party := l.env.Party
 	for i, seat := range party.Seats {
 		if i >= len(l.places) {
@@ -27,16 +28,17 @@ func (l *rules) seatLastParty() {
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
-		if int(seat) >= len(l.places) || !l.places[seat].person() {
+		if int(seat) >= len(l.places) && !l.crowded || int(seat) < len(l.places) && !l.places[seat].person() {
 			l.env.Roster.Leave(seat)
 		}
 	}
 	l.partDevices(0)
 	for i := range l.places {
 		if !l.places[i].taken {
-			l.places[i].colour = l.freeColour(i, i)
+			l.places[i].colour = i
 		}
 	}
+	l.recolourFree()
 	if party.Game == l.info.ID {
 		if options, refusal := engine.ResolveOptions(l.info.Options, party.Options); refusal == nil {
 			l.options = options
@@ -288,17 +290,37 @@ func (l *seating) isShapeName(name string) bool {
 
 var shapeKeys = [ui.SeatCount]string{"seat.shape.0", "seat.shape.1", "seat.shape.2", "seat.shape.3", "seat.shape.4", "seat.shape.5"}
 
-// recolour gives a place another colour and shape. Free places that have this colour get another.
+// recolour gives a place another colour and shape.
 func (l *seating) recolour(at, colour int) {
 	p := &l.places[at]
 	p.colour = colour
 	if p.person() && !p.own {
 		p.name = l.shapeName(colour)
 	}
+	l.recolourFree()
+}
+
+// recolourFree gives the free places colours that neither anybody at the table nor another free place has. As many as can keep theirs.
+func (l *seating) recolourFree() {
+	var used [ui.SeatCount]bool
 	for i := range l.places {
-		if !l.places[i].taken {
-			l.places[i].colour = l.freeColour(l.places[i].colour, i)
+		if p := &l.places[i]; p.taken {
+			used[p.colour] = true
 		}
+	}
+	var others []*place
+	for i := range l.places {
+		switch p := &l.places[i]; {
+		case p.taken:
+		case used[p.colour]:
+			others = append(others, p)
+		default:
+			used[p.colour] = true
+		}
+	}
+	for _, p := range others {
+		p.colour = slices.Index(used[:], false)
+		used[p.colour] = true
 	}
 }
 

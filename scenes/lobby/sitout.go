@@ -1,0 +1,318 @@
+package lobby
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// sitOut asks who sits out, where more people have come from another game than this one has places. Every device has a cursor, which begins
+// on its own person: who wants to watch only confirms.
+type sitOut struct {
+	stage.MenuOverlay
+	game    engine.Game
+	people  []engine.Seat // of the party that has come
+	most    int           // places
+	out     engine.SeatSet
+	cursors map[input.DeviceID]int // positions in people; len(people) is the button
+	active  input.DeviceID         // the device that was used last
+	opened  stage.Arrival
+	stands  int // ticks since nobody is left to be chosen
+	focus   ui.Focus
+	frame   sitOutFrame
+}
+
+// newSitOut returns the question, which lies over the lobby of a game.
+func newSitOut(env *stage.Env, game engine.Game, most int) *sitOut {
+	s := &sitOut{game: game, most: most, cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
+	for seat := range present(env).All() {
+		s.people = append(s.people, seat)
+	}
+	return s
+}
+
+// present returns the people of the last party who are still here: they have a device, or have just lost it.
+func present(env *stage.Env) engine.SeatSet {
+	return env.Party.Persons().Where(func(seat engine.Seat) bool {
+		_, here := env.Roster.Assignment(input.Seat(seat))
+		return here
+	})
+}
+
+// missing returns how many are still to be chosen.
+func (s *sitOut) missing() int { return len(s.people) - s.most - s.out.Len() }
+
+// at returns what the cursor of a device is on.
+func (s *sitOut) at(env *stage.Env, device input.DeviceID) int {
+	if at, moved := s.cursors[device]; moved {
+		return at
+	}
+	for i, seat := range s.people {
+		if env.Roster.SeatsOf(device).Has(input.Seat(seat)) {
+			return i
+		}
+	}
+	return 0
+}
+
+// Update takes people's choices.
+func (s *sitOut) Update(env *stage.Env, intents []input.Intent) {
+	s.opened.Tick()
+	if s.stands++; s.missing() > 0 {
+		s.stands = 0
+	}
+	for intent := range env.Meant(intents) {
+		if !s.opened.Ignores(intent) {
+			s.handle(env, intent)
+		}
+	}
+}
+
+func (s *sitOut) handle(env *stage.Env, intent input.Intent) {
+	device, at := intent.Device, ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Action == input.Point:
+		if id, hit := s.focus.Hit(at); hit {
+			s.move(env, device, id)
+		}
+	case intent.Action.IsDirection() && intent.Starts(intent.Action):
+		focus := s.focus
+		if focus.Set(s.at(env, device)); focus.Move(stage.Direction(intent.Action)) {
+			s.move(env, device, focus.At())
+		}
+	case intent.Starts(input.Next):
+		s.move(env, device, (s.at(env, device)+1)%(len(s.people)+1))
+	case intent.Starts(input.Previous):
+		s.move(env, device, (s.at(env, device)+len(s.people))%(len(s.people)+1))
+	case intent.Phase != input.Pressed:
+	case intent.Action == input.Confirm:
+		if _, hit := s.focus.Hit(at); intent.Kind != input.Mouse || hit {
+			s.choose(env, device)
+		}
+	case intent.Action == input.Pause:
+		s.begin(env)
+	case intent.Action == input.Cancel: // everybody stays seated, and may choose another game
+		env.Sound.Play(sound.Back)
+		env.Reset(env.Routes.Title())
+	}
+}
+
+func (s *sitOut) move(env *stage.Env, device input.DeviceID, to int) {
+	if s.at(env, device) != to || s.active != device {
+		env.Sound.Play(sound.FocusMove)
+	}
+	s.cursors[device], s.active = to, device
+}
+
+// choose has the person with the cursor of a device sit out, or play after all.
+func (s *sitOut) choose(env *stage.Env, device input.DeviceID) {
+	s.active = device
+	at := s.at(env, device)
+	if at == len(s.people) {
+		s.begin(env)
+		return
+	}
+	seat := s.people[at]
+	cue := sound.Cue{Seat: env.Party.Seats[seat].Colour + 1}
+	switch {
+	case s.out.Has(seat):
+		s.out, cue.Effect = s.out.Without(seat), sound.Join
+	case s.missing() == 0:
+		env.Sound.Play(sound.Refused)
+		return
+	default:
+		s.out, cue.Effect = s.out.With(seat), sound.Leave
+	}
+	env.Sound.PlayCue(cue)
+}
+
+// begin opens the lobby for those who play, once enough sit out.
+func (s *sitOut) begin(env *stage.Env) {
+	if s.missing() > 0 || s.stands < stage.HurryTicks {
+		env.Sound.Play(sound.Refused)
+		return
+	}
+	env.Sound.Play(sound.Confirm)
+	playing := present(env) &^ s.out
+	keepSeats(env, playing.Has)
+	env.Reset(env.Routes.Lobby(s.game))
+}
+
+// keepSeats keeps these seats of the last party, without gaps, and their devices. All others get up.
+func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
+	var leases []input.Assignment
+	var seats []stage.PartySeat
+	for i, seat := range env.Party.Seats {
+		if keeps(engine.Seat(i)) {
+			lease, _ := env.Roster.Assignment(input.Seat(i))
+			leases, seats = append(leases, lease), append(seats, seat)
+		}
+	}
+	menu.ClearSeats(env)
+	env.Party = env.Party.Clone()
+	env.Party.Seats = seats
+	for i, lease := range leases { // the seats are empty, and the devices are plugged in or waited for: neither can fail
+		switch {
+		case lease.Waiting:
+			_ = env.Roster.Await(input.Seats(input.Seat(i)), lease.Last)
+		case lease.Device != input.NoDevice:
+			_ = env.Roster.Share(input.Seat(i), lease.Device)
+		}
+	}
+}
+
+// makeRoom takes robots away from a last party that has more seats than this game has places. It reports false if there are too many people
+// all the same.
+func (l *rules) makeRoom() bool {
+	people, most := present(l.env), len(l.places)
+	if people.Len() > most {
+		return false
+	}
+	if len(l.env.Party.Seats) > most {
+		robots := most - people.Len()
+		keepSeats(l.env, func(seat engine.Seat) bool {
+			if !l.env.Party.Seats[seat].IsBot() {
+				return people.Has(seat)
+			}
+			robots--
+			return robots >= 0
+		})
+	}
+	return true
+}
+
+// sitOutFrame is the layout of the question.
+type sitOutFrame struct {
+	panel, title, body ui.Rect
+	cells              []ui.Rect // by position in people
+	button             ui.Rect
+}
+
+const (
+	sitOutEdge = 44
+	cellHigh   = 270 // of a person's card
+)
+
+// sitOutLarge is the text size beyond which the cards lie in two rows, their words beside the faces.
+const sitOutLarge = 1.25
+
+// layout lays the question out above the hint bar.
+func (s *sitOut) layout(c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
+	frame, scale := c.Content(), c.TextScale()
+	frame.H = bar.Y - 20 - frame.Y
+	columns := len(s.people)
+	if scale > sitOutLarge {
+		columns = (columns + 1) / 2
+	}
+	rows := (len(s.people) + columns - 1) / columns
+	title, body := ui.Big(48).LineHeight(c), 0.0
+	f := sitOutFrame{panel: ui.Rect{W: min(frame.W-40, 1560)}}
+	inner := f.panel.W - 2*sitOutEdge
+	body = ui.Plain(34).ParagraphHeight(c, words, inner)
+	button := max(84, ui.Big(40).Em(c)*1.8)
+	fixed := 2*sitOutEdge + title + 8 + body + 24 + 28 + button
+	f.panel = ui.RectAround(frame.Center(), f.panel.W, fixed+min(float64(rows)*cellHigh, frame.H-fixed))
+	room := f.panel.Inset(sitOutEdge, sitOutEdge)
+	f.title = room.Top(title)
+	f.body = room.Below(title + 8).Top(body)
+	f.button = room.Foot(button)
+	f.button = ui.RectAround(f.button.Center(), min(inner, 520*scale), button)
+	area := room.Below(title + 8 + body + 24).Above(button + 28)
+	for i := range s.people {
+		f.cells = append(f.cells, area.Cell(i, columns, rows, 20))
+	}
+	return f
+}
+
+// Draw draws everybody who has come, awake or asleep, and the button that goes on.
+func (s *sitOut) Draw(env *stage.Env, c *ui.Canvas) {
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	title := env.Text("lobby.sit-out.title", "game", env.Text("game."+s.game.Info().ID), "most", s.most, "people", len(s.people))
+	words := env.Text("lobby.sit-out.enough")
+	if n := s.missing(); n > 0 {
+		words = env.Text("lobby.sit-out.body", "n", n)
+	}
+	hint := s.hint(env)
+	s.frame = s.layout(c, words, hint.Rect(c))
+	f := &s.frame
+	ui.Dim(c, 0.6)
+	ui.DrawPanel(c, "sit out", f.panel)
+	c.Entitle(title)
+	c.Aloud(words)
+	heading, style := ui.Big(48).Fit(c, title, f.title.W)
+	c.TextIn(heading, f.title, style, c.Theme().Ink, ui.Left)
+	c.Paragraph(words, f.body, ui.Plain(34), c.Theme().Ink, ui.Left)
+	s.focus.Reset()
+	at := s.at(env, s.active)
+	for i := range s.people {
+		s.focus.Add(i, f.cells[i])
+		s.drawPerson(env, c, i, i == at)
+	}
+	focus := 0.0
+	if at == len(s.people) {
+		focus = 1
+	}
+	s.focus.Add(len(s.people), f.button)
+	ui.Button{Label: env.Text("lobby.sit-out.go"), First: true, Focus: focus, Disabled: s.missing() > 0, OnPaper: true}.Draw(c, f.button)
+	hint.Draw(c)
+}
+
+// drawPerson draws the card of a person.
+func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
+	seat := s.people[i]
+	who, card, theme, scale := env.Party.Seats[seat], s.frame.cells[i], c.Theme(), c.TextScale()
+	state, mood := env.Text("lobby.sit-out.plays"), ui.Smiling
+	if s.out.Has(seat) {
+		state, mood = env.Text("lobby.sit-out.watches"), ui.Sleeping
+	}
+	if focused {
+		ui.DrawFocus(c, card, 10, 1, 0)
+		c.FocusOn(card, who.Name+", "+state)
+	}
+	ui.Sheet{Face: theme.PaperBright, Edge: theme.PaperEdge, Radius: 10, Thick: 3, Lift: ui.Resting}.Draw(c, sitOutCards[i%len(sitOutCards)], card)
+	ink := theme.Ink
+	if s.out.Has(seat) {
+		ink = theme.SoftInk
+	}
+	name, word := ui.Bold(34), ui.Bold(28)
+	inner := card.Inset(12, 10)
+	text := inner.Foot(name.LineHeight(c) + word.LineHeight(c))
+	room, align := inner.Above(text.H), ui.Center
+	if scale > sitOutLarge {
+		room, align = inner.Left(min(inner.H, inner.W*0.2)), ui.Left
+		text = inner.After(room.W + 16)
+		text = text.Below((text.H - name.LineHeight(c) - word.LineHeight(c)) / 2)
+	}
+	label, style := name.Fit(c, who.Name, text.W)
+	c.TextIn(label, text.Top(name.LineHeight(c)), style, ink, align)
+	label, style = word.Fit(c, state, text.W)
+	c.TextIn(label, text.Below(name.LineHeight(c)).Top(word.LineHeight(c)), style, ink, align)
+	radius := min(room.H*0.4, room.W*0.4)
+	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: mood}}.Draw(c, room.Center(), radius)
+	if lease, held := env.Roster.Assignment(input.Seat(seat)); held && scale <= sitOutLarge {
+		stage.Sign(lease.Last).Draw(c, ui.Point{X: card.Right() - 36, Y: card.Y + 30}, 34)
+	}
+}
+
+var sitOutCards = [...]string{"sit out 1", "sit out 2", "sit out 3", "sit out 4", "sit out 5", "sit out 6"}
+
+// hint returns the hint bar for the device that was used last.
+func (s *sitOut) hint(env *stage.Env) ui.Hint {
+	h := menu.NewBarFor(env, s.active, "")
+	h.Chips = true
+	h.Move(input.AllWays, "title.choose")
+	word := "lobby.sit-out.do.watch"
+	switch at := s.at(env, s.active); {
+	case at == len(s.people):
+		word = "lobby.sit-out.go"
+	case s.out.Has(s.people[at]):
+		word = "lobby.sit-out.do.play"
+	}
+	h.Press(input.Confirm, word, 0)
+	h.Press(input.Cancel, "lobby.do.back", 0)
+	return h.Hint
+}

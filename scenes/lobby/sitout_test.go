@@ -1,0 +1,216 @@
+package lobby
+
+import (
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// comers have played another game, each with an own pad, and now come to the lobby of a game.
+func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engine.Game, []*fake.Pad) {
+	t.Helper()
+	party := stage.Party{Game: "blitz", Secrets: stage.Peek}
+	var pads []*fake.Pad
+	for i, name := range seats {
+		seat := stage.PartySeat{Name: name, Colour: i}
+		if name == "" {
+			seat.Name, seat.Bot = "Robot", bot.Easy
+		} else {
+			pad := r.Plug(fake.XboxPad)
+			pads = append(pads, pad)
+			if err := r.Env.Roster.Join(input.Seat(i), r.ID(pad)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	r.Env.Party = party
+	played, ok := games.Find(game)
+	if !ok {
+		t.Fatal("no ", game)
+	}
+	r.Env.Routes.Lobby = func(g engine.Game) stage.Scene { return New(r.Env, g) }
+	r.Open(New(r.Env, played))
+	r.Ticks(2)
+	return played, pads
+}
+
+// seated returns who sits in the lobby, and fails unless everybody has the own device.
+func seated(t *testing.T, r *menutest.Room, owners map[string]input.DeviceID) (names []string) {
+	t.Helper()
+	l, ok := r.Env.Top().(*Scene)
+	if !ok {
+		t.Fatalf("in front: %T", r.Env.Top())
+	}
+	for i, p := range l.places {
+		if !p.person() {
+			continue
+		}
+		names = append(names, p.name)
+		if lease, _ := r.Env.Roster.Assignment(input.Seat(i)); lease.Device != owners[p.name] {
+			t.Errorf("%s plays with device %d, not with %d", p.name, lease.Device, owners[p.name])
+		}
+	}
+	return names
+}
+
+func ownersOf(r *menutest.Room, pads []*fake.Pad, names ...string) map[string]input.DeviceID {
+	owners := map[string]input.DeviceID{}
+	for i, name := range names {
+		owners[name] = r.ID(pads[i])
+	}
+	return owners
+}
+
+// Six come from Blitz to a game of four: nobody is put out without being asked. Two say by their own pads that they watch.
+func TestWhoSitsOutIsAsked(t *testing.T) {
+	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
+	r := menutest.NewLargeRoom(t, lang.French)
+	_, pads := comers(t, r, "passe-eclair", names...)
+	owners := ownersOf(r, pads, names...)
+	s, asks := r.Env.Top().(*sitOut)
+	if !asks {
+		t.Fatalf("in front: %T", r.Env.Top())
+	}
+	if !r.Reads(r.Text("lobby.sit-out.title", "game", r.Text("game.passe-eclair"), "most", 4, "people", 6)) {
+		t.Error("nothing says why")
+	}
+	r.Ticks(stage.ChoiceTicks)
+	r.Tap(pads[1], input.PadBottom)
+	r.Tap(pads[1], input.PadStart)
+	if s.out != engine.SeatsOf(1) || r.Env.Top() != stage.Scene(s) {
+		t.Fatalf("out are %b, in front %T", s.out, r.Env.Top())
+	}
+	r.Tap(pads[4], input.PadBottom)
+	r.Tap(pads[5], input.PadBottom)
+	if s.out != engine.SeatsOf(1).With(4) {
+		t.Errorf("out are %b", s.out)
+	}
+	r.Ticks(stage.HurryTicks)
+	r.Tap(pads[0], input.PadStart)
+	r.Ticks(2)
+	if got := seated(t, r, owners); !slices.Equal(got, []string{"Ana", "Cy", "Di", "Flo"}) {
+		t.Errorf("there sit %v", got)
+	}
+	for _, out := range []int{1, 4} {
+		if r.Env.Roster.SeatsOf(r.ID(pads[out])) != 0 {
+			t.Errorf("%s, who watches, has a seat", names[out])
+		}
+	}
+}
+
+// Somebody chooses for the others, by any device.
+func TestAnyDeviceSaysWhoSitsOut(t *testing.T) {
+	for _, device := range []string{"pad", "keys", "mouse"} {
+		r := menutest.NewLargeRoom(t, lang.English)
+		names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
+		_, pads := comers(t, r, "football", names...)
+		s := r.Env.Top().(*sitOut)
+		r.Ticks(stage.ChoiceTicks)
+		switch device {
+		case "pad":
+			r.Tap(pads[0], input.PadEast, input.PadBottom)
+			r.Ticks(stage.HurryTicks)
+			r.Tap(pads[0], input.PadDown, input.PadBottom)
+		case "keys":
+			r.Key(input.KeyArrowRight, input.KeyEnter)
+			r.Ticks(stage.HurryTicks)
+			r.Key(input.KeyArrowDown, input.KeyEnter)
+		case "mouse":
+			r.Click(s.frame.cells[1].Center())
+			r.Ticks(stage.HurryTicks)
+			r.Click(s.frame.button.Center())
+		}
+		r.Ticks(2)
+		if got := seated(t, r, ownersOf(r, pads, names...)); !slices.Equal(got, []string{"Ana", "Cy", "Di", "Ed"}) {
+			t.Errorf("by %s: there sit %v", device, got)
+		}
+	}
+}
+
+// Who goes back has lost no place.
+func TestGoingBackKeepsEverybody(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.French)
+	_, pads := comers(t, r, "football", "Ana", "Bo", "Cy", "Di", "Ed")
+	r.Ticks(stage.ChoiceTicks)
+	r.Tap(pads[2], input.PadRight)
+	if len(r.Went) != 1 || r.Went[0] != "title" || r.Env.Roster.Seated().Len() != 5 || r.Env.Party.People() != 5 {
+		t.Errorf("went to %v, %d sit", r.Went, r.Env.Roster.Seated().Len())
+	}
+}
+
+// Robots give way to people, wherever these sat.
+func TestRobotsMakeRoom(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.French)
+	_, pads := comers(t, r, "football", "", "Ana", "", "Bo", "Cy", "")
+	if got := seated(t, r, ownersOf(r, pads, "Ana", "Bo", "Cy")); !slices.Equal(got, []string{"Ana", "Bo", "Cy"}) {
+		t.Errorf("there sit %v", got)
+	}
+	if people, robots := r.Env.Top().(*Scene).count(); people != 3 || robots != 1 {
+		t.Errorf("%d people and %d robots", people, robots)
+	}
+}
+
+func TestTheQuestionWhoSitsOutFitsEverywhere(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
+		_, pads := comers(t, r, "football", "Anne-Sophie", "Bo", "Maximilienne", "Di", "Ed", "Florentine")
+		s := r.Env.Top().(*sitOut)
+		r.Ticks(stage.ChoiceTicks)
+		for _, pad := range pads[:2] {
+			r.CheckLegible()
+			r.Tap(pad, input.PadBottom)
+		}
+		r.CheckLegible()
+		pieces := map[string]ui.Rect{"title": s.frame.title, "body": s.frame.body, "button": s.frame.button, "bar": s.hint(r.Env).Rect(r.Canvas)}
+		for i, cell := range s.frame.cells {
+			pieces[r.Env.Party.Seats[s.people[i]].Name] = cell
+		}
+		menutest.CheckApart(t, pieces)
+	})
+}
+
+// Places that nobody has yet differ from each other as those of people do, whoever came and went.
+func TestFreePlacesNeverRepeatAShape(t *testing.T) {
+	for first := range ui.SeatCount {
+		r := menutest.NewLargeRoom(t, lang.French)
+		r.Env.Party = stage.Party{Game: "blitz", Seats: []stage.PartySeat{{Name: "Ana", Colour: first}, {Name: "Bo", Colour: (first + 3) % ui.SeatCount}}}
+		pads := []*fake.Pad{r.Plug(fake.XboxPad), r.Plug(fake.XboxPad), r.Plug(fake.XboxPad)}
+		for seat := range 2 {
+			if err := r.Env.Roster.Join(input.Seat(seat), r.ID(pads[seat])); err != nil {
+				t.Fatal(err)
+			}
+		}
+		game, _ := games.Find("blitz")
+		l := New(r.Env, game)
+		r.Open(l)
+		look := func(when string) {
+			t.Helper()
+			r.Ticks(2)
+			seen := map[int]bool{}
+			for _, p := range l.places {
+				if seen[p.colour] {
+					t.Fatalf("first colour %d, %s: two places have colour %d: %+v", first, when, p.colour, l.places)
+				}
+				seen[p.colour] = true
+			}
+		}
+		look("at first")
+		r.Tap(pads[2], input.PadBottom)
+		look("after somebody came")
+		l.recolour(2, l.places[3].colour) // that of a free place
+		look("after a change")
+		l.leave(0)
+		look("after somebody left")
+		r.Tap(pads[0], input.PadBottom)
+		look("after somebody came back")
+	}
+}
