@@ -148,7 +148,7 @@ func TestSavesOfEveryVersion(t *testing.T) {
 			if diff := cmp.Diff(menutest.SamplePeople(), env.People); diff != "" {
 				t.Errorf("people (-kept +read):\n%s", diff)
 			}
-			if own := decks.On(env).Own; len(own) != 1 || cmp.Diff(savedDeck(t), own[0].Deck) != "" {
+			if own := decks.Read(env).Own; len(own) != 1 || cmp.Diff(savedDeck(t), own[0].Deck) != "" {
 				t.Errorf("decks %v", own)
 			}
 			for _, notice := range env.Notices() {

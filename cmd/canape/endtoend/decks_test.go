@@ -72,7 +72,7 @@ func (c *couch) ownDecks() []string {
 	c.t.Helper()
 	env := stage.NewEnv(store.Open(c.home, nil), lang.English, nil)
 	var names []string
-	for _, d := range decks.On(env).Own {
+	for _, d := range decks.Read(env).Own {
 		names = append(names, d.Name)
 	}
 	for _, notice := range env.Notices() {
@@ -140,7 +140,7 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
-	seen := decks.On(stage.NewEnv(store.Open(c.home, nil), lang.English, nil)).Seen
+	seen := decks.Read(stage.NewEnv(store.Open(c.home, nil), lang.English, nil)).Seen
 	if !slices.Contains(seen.Themes, deck.Fold(theme)) {
 		t.Errorf("seen are %q", seen.Themes)
 	}

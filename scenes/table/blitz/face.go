@@ -64,7 +64,10 @@ func (ownDecks) Default(env *stage.Env, option string) any {
 	fewest := deck.MaxThemes
 	shelf, language := decks.On(env), env.Words().Language()
 	for _, entry := range shelf.List(language) {
-		if seen := len(shelf.Seen.Later(entry.Deck)); entry.Own == nil && entry.Language == string(language) && seen < fewest {
+		if entry.Own != nil || entry.Language != string(language) {
+			continue
+		}
+		if seen := len(shelf.Seen.Later(entry.Deck)); seen < fewest {
 			offered, fewest = entry.Option, seen
 		}
 	}

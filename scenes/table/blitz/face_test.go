@@ -17,7 +17,7 @@ import (
 )
 
 // french returns the decks, those that come with the game in French first.
-func french(env *stage.Env) []decks.Entry { return decks.On(env).List(lang.French) }
+func french(env *stage.Env) []decks.Entry { return decks.Read(env).List(lang.French) }
 
 // shelfEnv is an Env whose home has a deck of one's own.
 func shelfEnv(t *testing.T, l lang.Language) *stage.Env {
@@ -28,7 +28,7 @@ func shelfEnv(t *testing.T, l lang.Language) *stage.Env {
 	for i := range own {
 		own[i].Symbol = deck.Symbol(i % deck.Symbols)
 	}
-	if trouble := decks.On(env).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
+	if trouble := decks.Read(env).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
 	again := stage.NewEnv(env.Home, l, nil) // as at the next start
@@ -74,14 +74,14 @@ func TestAMatchIsSupplied(t *testing.T) {
 	game, _ := games.Find(rules.ID)
 	env := shelfEnv(t, lang.French)
 	printed := french(env)[1].Themes
-	own := decks.On(env).Own[0].Themes
+	own := decks.Read(env).Own[0].Themes
 	for _, e := range []engine.Event{
 		rules.CardDrawn{Theme: printed[7].Text}, rules.TieBreakTurned{Theme: own[3].Text}, rules.SuddenDeathTurned{Theme: printed[2].Text},
 	} {
 		(ownDecks{}).Observe(env, e)
 	}
 	(ownDecks{}).Save(env)
-	if kept := decks.On(stage.NewEnv(env.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
+	if kept := decks.Read(stage.NewEnv(env.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
 		t.Errorf("kept are %v", kept)
 	}
 	for name, c := range map[string]struct {
@@ -90,7 +90,7 @@ func TestAMatchIsSupplied(t *testing.T) {
 	}{
 		"a printed deck":          {2, deck.Supply{Later: []int{2, 7}}},
 		"one nothing was seen of": {"en-3", deck.Supply{}},
-		"one's own":               {"Chez nous", deck.Supply{Deck: &decks.On(env).Own[0].Deck, Later: []int{3}}},
+		"one's own":               {"Chez nous", deck.Supply{Deck: &decks.Read(env).Own[0].Deck, Later: []int{3}}},
 		"one that is gone":        {"Chez eux", deck.Supply{}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,6 +1,8 @@
 package decks
 
 import (
+	"slices"
+
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/browse"
@@ -15,17 +17,12 @@ import (
 // Scene is the scene of the decks of themes for Blitz: those that come with the game and those that people have brought along.
 type Scene struct {
 	menu.TabbedList
-	folder string      // where files were looked for last; "": nowhere yet
-	looked chan looked // what is seen when the scene begins; nil once it is out of date
+	on     any           // the option of the deck with the cursor, which stays on it when decks come and go
+	folder string        // where files were looked for last; "": nowhere yet
+	usual  <-chan string // the folder where people keep their files
 
 	lines    int // of the longest theme, as Draw found out
 	measured themesMeasured
-}
-
-// looked is what is seen when the scene begins.
-type looked struct {
-	found
-	folder string
 }
 
 // deckAction is a button of the panel: the key of its word, and what it does.
@@ -36,10 +33,10 @@ type deckAction struct {
 
 // New returns the scene of the decks of themes.
 func New(env *stage.Env) stage.Scene {
-	d := &Scene{TabbedList: menu.NewTabbedList(), looked: make(chan looked, 1)}
-	shelf := On(env)
-	go func() { d.looked <- looked{shelf.load(), browse.StartFolder(env.Home.Disk())} }() // somebody may have put a file there by hand
-	return d
+	usual, files := make(chan string, 1), env.Home.Disk()
+	go func() { usual <- browse.StartFolder(files) }()
+	On(env).look() // somebody may have put a file there by hand
+	return &Scene{TabbedList: menu.NewTabbedList(), usual: usual}
 }
 
 // all returns the decks in the order of the list.
@@ -48,7 +45,12 @@ func (d *Scene) all(env *stage.Env) []Entry { return On(env).List(env.Words().La
 // shown returns the deck with the cursor.
 func (d *Scene) shown(env *stage.Env) Entry {
 	list := d.all(env)
-	d.At = min(max(d.At, 0), len(list)-1)
+	if i := slices.IndexFunc(list, func(e Entry) bool { return e.Option == d.on }); i >= 0 {
+		d.At = i
+	} else {
+		d.show(min(max(d.At, 0), len(list)-1))
+	}
+	d.on = list[d.At].Option
 	return list[d.At]
 }
 
@@ -67,10 +69,9 @@ func (d *Scene) actions(shown Entry) []deckAction {
 // Update implements stage.Scene.
 func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
 	select {
-	case came := <-d.looked:
-		On(env).put(env, came.found)
+	case usual := <-d.usual:
 		if d.folder == "" {
-			d.folder = came.folder
+			d.folder = usual
 		}
 	default:
 	}
@@ -90,7 +91,7 @@ func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 // show puts the cursor on a deck.
 func (d *Scene) show(at int) {
-	d.At, d.Button, d.Page, d.Follow, d.Fade.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
+	d.on, d.At, d.Button, d.Page, d.Follow, d.Fade.Value, d.measured = nil, at, -1, ui.Scroll{}, true, 0, themesMeasured{}
 }
 
 // showNamed puts the cursor on the players' own deck of a name.

@@ -2,6 +2,7 @@ package decks
 
 import (
 	"canape/engine/disk"
+	"canape/engine/disk/disktest"
 	"canape/scenes/browse"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
@@ -356,6 +357,41 @@ func TestACancelledDialogChangesNothing(t *testing.T) {
 	awaitTasks(s)
 	if s.Env.Top() != stage.Scene(scene) || noticesOf(s) != "" {
 		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
+	}
+}
+
+// A deck may be kept while the folder is still looked at: what that look finds is out of date, and nothing is left waiting.
+func TestADeckIsKeptDuringALook(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	d, gate := disktest.New(), make(chan struct{})
+	s.Env.Home = store.On(gatedDisk{d, gate}, "/home", time.Now)
+	before := runtime.NumGoroutine()
+	scene := New(s.Env).(*Scene)
+	s.Push(scene)
+	s.Ticks(1)
+	shown := scene.shown(s.Env).Option
+	scene.keep(s.Env, deckOf("Maison"), nil)
+	close(gate)
+	awaitTasks(s)
+	if got := scene.shown(s.Env); got.Name != "Maison" || got.Option == shown {
+		t.Errorf("shown is %q", got.Name)
+	}
+	for deadline := time.Now().Add(menutest.Patience); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("%d goroutines are left, %d were there", runtime.NumGoroutine(), before)
+		}
+	}
+}
+
+// The cursor stays on its deck when others come.
+func TestTheCursorStaysOnItsDeck(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	scene.show(len(scene.all(s.Env)) - 1)
+	s.Ticks(1)
+	shown := scene.shown(s.Env)
+	On(s.Env).put(s.Env, found{decks: []Own{{Deck: deckOf("Maison")}, {Deck: deckOf("Jardin")}}})
+	if got := scene.shown(s.Env); got.Name != shown.Name {
+		t.Errorf("it went from %q to %q", shown.Name, got.Name)
 	}
 }
 

@@ -30,7 +30,7 @@ func (d *Scene) drawDeck(env *stage.Env, c *ui.Canvas, panel ui.Rect, shown Entr
 	line := ui.Rect{X: room.X, Y: name.Bottom() + 4, W: room.W, H: ui.Plain(30).LineHeight(c)}
 	c.TextIn(d.told(env, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
 	room = room.Below(line.Bottom() + 18 - room.Y)
-	d.drawThemes(c, room, shown.Themes)
+	d.drawThemes(c, room, shown)
 	d.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Parts, d.Open)
 }
 
@@ -52,18 +52,20 @@ func (d *Scene) told(env *stage.Env, c *ui.Canvas, shown Entry, room float64) st
 
 // themesMeasured is what the lines of themes were counted for.
 type themesMeasured struct {
-	deck, themes int
-	cell, scale  float64
+	deck        any // its option
+	themes      int
+	cell, scale float64
 }
 
 // drawThemes draws the themes on small slips with their symbols, as many as have room.
-func (d *Scene) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
+func (d *Scene) drawThemes(c *ui.Canvas, room ui.Rect, shown Entry) {
+	themes := shown.Themes
 	const gap = 14.0
 	scale, st := c.TextScale(), ui.Bold(28)
 	columns := max(1, int((room.W+gap)/(380*scale+gap)))
 	cell := (room.W - gap*float64(columns-1)) / float64(columns)
 	sign := 34 + 20*scale
-	if m := (themesMeasured{d.At, len(themes), cell, scale}); d.measured != m {
+	if m := (themesMeasured{shown.Option, len(themes), cell, scale}); d.measured != m {
 		d.measured, d.lines = m, 1
 		for _, theme := range themes {
 			d.lines = max(d.lines, len(st.Lines(c, theme.Text, cell-sign-42)))

@@ -2,15 +2,20 @@ package decks
 
 import (
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
 
+	"canape/assets/lang"
 	"canape/engine/disk"
 	"canape/engine/disk/disktest"
+	"canape/engine/games"
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -58,6 +63,101 @@ func TestAnImportLosesNoDeck(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A file that does not answer holds up no other, and nothing waits for it; a disk that does not answer is left alone.
+func TestADeckThatDoesNotAnswer(t *testing.T) {
+	d := disktest.New()
+	for i := range 9 {
+		d.Put(fmt.Sprintf("/home/decks/%d.json", i), deck.Format(deckOf(fmt.Sprintf("Deck %c", 'a'+i))))
+	}
+	slow, looked := []string{"/home/decks/1.json", "/home/decks/3.json"}, 0
+	shelf := shelfOn(slowDisk{d, func(path string) bool {
+		looked++
+		return slices.Contains(slow, path)
+	}})
+	if found := shelf.load(); len(found.decks) != 7 || len(found.troubles) != 2 {
+		t.Errorf("beside two slow files are %v, told %v", names(found.decks), found.troubles)
+	}
+	slow, looked = []string{"/home/decks/0.json", "/home/decks/1.json", "/home/decks/2.json"}, 0
+	if found := shelf.load(); len(found.decks) > 0 || looked != 3 {
+		t.Errorf("of a slow disk %d files are looked at, found are %v", looked, names(found.decks))
+	}
+}
+
+// slowDisk is a disk with files that do not answer.
+type slowDisk struct {
+	*disktest.Disk
+	slow func(path string) bool
+}
+
+func (s slowDisk) Read(path string, limit int64) ([]byte, error) {
+	if s.slow(path) {
+		return nil, &fs.PathError{Op: "read", Path: path, Err: disk.ErrSlow}
+	}
+	return s.Disk.Read(path, limit)
+}
+
+// Nobody waits for the folder of decks, nor for the themes seen lately: what they hold comes when it comes, and what happened meanwhile stays.
+func TestNobodyWaitsForTheShelf(t *testing.T) {
+	d, gate := disktest.New(), make(chan struct{})
+	d.Put("/home/decks/a.json", deck.Format(deckOf("Maison")))
+	d.Put("/home/themes-seen.json", []byte(`{"themes":["earlier"]}`))
+	env := stage.NewEnv(store.On(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
+	env.Games = games.List()
+
+	shelf := On(env)
+	if len(shelf.List(lang.French)) == 0 || len(shelf.Own) > 0 {
+		t.Errorf("before anything is read there are %v", names(shelf.Own))
+	}
+	shelf.Seen.See("Later")
+	if trouble := shelf.KeepSeen(); trouble != nil {
+		t.Error(trouble)
+	}
+	if kept := string(d.Files()["/home/themes-seen.json"]); kept != `{"themes":["earlier"]}` {
+		t.Errorf("before the file is read it is written: %s", kept)
+	}
+
+	close(gate)
+	shelf = Read(env)
+	if !slices.Equal(names(shelf.Own), []string{"Maison"}) || !slices.Equal(shelf.Seen.Themes, []string{"earlier", "later"}) {
+		t.Errorf("then there are %v, seen are %v", names(shelf.Own), shelf.Seen.Themes)
+	}
+}
+
+// gatedDisk is a disk that answers what a shelf asks once its gate is open.
+type gatedDisk struct {
+	*disktest.Disk
+	gate <-chan struct{}
+}
+
+func (g gatedDisk) Read(path string, limit int64) ([]byte, error) {
+	if strings.Contains(path, "/decks/") || strings.HasSuffix(path, "themes-seen.json") {
+		<-g.gate
+	}
+	return g.Disk.Read(path, limit)
+}
+
+func (g gatedDisk) List(folder string) ([]fs.DirEntry, error) {
+	if folder == "/home/decks" {
+		<-g.gate
+	}
+	return g.Disk.List(folder)
+}
+
+// Thousands of decks of one name are numbered in a moment: the time grows with their number, not with its third power.
+func TestManyDecksOfOneName(t *testing.T) {
+	const many = 4000
+	begun, taken := time.Now(), freeNames{}
+	for range many - 1 {
+		taken.take("Maison")
+	}
+	if last := taken.take("maisons"); last != "maisons 4000" {
+		t.Errorf("the last one is called %q", last)
+	}
+	if took := time.Since(begun); took > 10*time.Second { // it is some 10 ms
+		t.Errorf("it took %v", took)
 	}
 }
 

@@ -132,7 +132,6 @@ func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 // change changes what is on the shelf in the background; then follows once that is done.
 func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then func(env *stage.Env)) {
 	shelf := On(env)
-	d.looked = nil
 	menu.Run(env, "decks.writing", func() found { return shelf.change(work) }, func(env *stage.Env, came found) {
 		shelf.put(env, came)
 		then(env)

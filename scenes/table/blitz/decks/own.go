@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -18,13 +19,22 @@ import (
 	"canape/scenes/store"
 )
 
-// Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which themes were seen lately.
+// Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which themes were seen lately. Both are read in
+// the background; nobody waits for them.
 type Shelf struct {
 	Own     []Own
 	Seen    Seen
-	printed []Entry
+	printed func() []Entry // those that come with the game
 	home    *store.Home
-	coming  chan found // nil once it has come
+	looking chan found // what a look at the folder finds; nil: nobody looks
+	seen    chan seen  // the file of Seen; nil once it has come
+	loads   sync.Mutex // one look at a time sets damaged files aside
+}
+
+// seen is what was read of the file of Seen.
+type seen struct {
+	Seen
+	trouble *store.Trouble
 }
 
 // Entry is a deck that people may choose.
@@ -37,7 +47,7 @@ type Entry struct {
 // List returns all decks: those that come with the game in a language, then the players' own, then those in other languages.
 func (s *Shelf) List(language lang.Language) []Entry {
 	var list, foreign []Entry
-	for _, entry := range s.printed {
+	for _, entry := range s.printed() {
 		if entry.Language == string(language) {
 			list = append(list, entry)
 		} else {
@@ -51,13 +61,30 @@ func (s *Shelf) List(language lang.Language) []Entry {
 	return append(list, foreign...)
 }
 
-// On returns the shelf of a machine. Where it is still being read, it is waited for as long as the disk may take.
+// On returns the shelf of a machine with what has been read of it so far.
 func On(env *stage.Env) *Shelf {
 	s := Prepare(env)
-	if s.coming != nil {
-		came := <-s.coming
-		s.coming, s.Seen, s.printed = nil, came.seen, came.printed
+	select {
+	case came := <-s.seen:
+		s.putSeen(env, came)
+	default:
+	}
+	select {
+	case came := <-s.looking:
 		s.put(env, came)
+	default:
+	}
+	return s
+}
+
+// Read returns the shelf of a machine once all of it has been read. It is for tests.
+func Read(env *stage.Env) *Shelf {
+	s := Prepare(env)
+	if s.seen != nil {
+		s.putSeen(env, <-s.seen)
+	}
+	if s.looking != nil {
+		s.put(env, <-s.looking)
 	}
 	return s
 }
@@ -65,46 +92,69 @@ func On(env *stage.Env) *Shelf {
 // Prepare begins to read the shelf of a machine in the background.
 func Prepare(env *stage.Env) *Shelf {
 	return stage.Own(env, blitz.ID, func() *Shelf {
-		s := &Shelf{home: env.Home, coming: make(chan found, 1)}
 		game, known := env.Game(blitz.ID)
-		go func() {
-			var seen Seen
-			trouble := s.home.Load(s.seenPath(), &seen)
-			came := s.load()
+		s := &Shelf{home: env.Home, printed: sync.OnceValue(func() (list []Entry) {
 			if known {
 				for _, printed := range game.(blitz.Game).Printed() {
-					came.printed = append(came.printed, Entry{Deck: printed.Deck, Option: printed.Option})
+					list = append(list, Entry{Deck: printed.Deck, Option: printed.Option})
 				}
 			}
-			if trouble != nil {
-				came.troubles = append(came.troubles, trouble)
-			} else {
-				came.seen = seen
-			}
-			s.coming <- came
+			return list
+		})}
+		came := make(chan seen, 1)
+		s.seen = came
+		go func() {
+			var read Seen
+			trouble := s.home.Load(s.seenPath(), &read)
+			came <- seen{read, trouble}
 		}()
+		s.look()
 		return s
 	})
 }
 
-// found is what was found on the disk.
+// look begins to look at the folder for the players' own decks. What an earlier look may still find is out of date.
+func (s *Shelf) look() {
+	came := make(chan found, 1)
+	s.looking = came
+	go func() { came <- s.load() }()
+}
+
+// found is what was found in the folder of decks.
 type found struct {
 	decks    []Own
-	printed  []Entry // this and the next only when the shelf is prepared
-	seen     Seen
 	troubles []*store.Trouble
 }
 
-// put shows on the shelf what was found.
+// put shows on the shelf what was found. What a look that began before may still find is out of date.
 func (s *Shelf) put(env *stage.Env, f found) {
-	s.Own = f.decks
+	s.Own, s.looking = f.decks, nil
 	for _, trouble := range f.troubles {
 		env.Warn(trouble)
 	}
 }
 
-// KeepSeen keeps which themes were seen lately.
-func (s *Shelf) KeepSeen() *store.Trouble { return s.home.Save(s.seenPath(), s.Seen) }
+// putSeen puts what the file of Seen says before what has been seen meanwhile.
+func (s *Shelf) putSeen(env *stage.Env, came seen) {
+	s.seen = nil
+	if came.trouble != nil {
+		env.Warn(came.trouble)
+		return
+	}
+	meanwhile := s.Seen.Themes
+	s.Seen = came.Seen
+	for _, folded := range meanwhile {
+		s.Seen.add(folded)
+	}
+}
+
+// KeepSeen keeps which themes were seen lately. As long as the file has not been read, it is left as it is.
+func (s *Shelf) KeepSeen() *store.Trouble {
+	if s.seen != nil {
+		return nil
+	}
+	return s.home.Save(s.seenPath(), s.Seen)
+}
 
 func (s *Shelf) seenPath() string { return s.home.Data("themes-seen.json") }
 
@@ -122,7 +172,7 @@ func (s *Shelf) aside() string { return filepath.Join(s.folder(), "aside") }
 
 const deckEnd = ".json"
 
-// change changes the files of decks, which may take its time, and looks for them again.
+// change changes the files of decks, which may take its time, and looks for them again. It is for a goroutine of its own.
 func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 	trouble := work(s)
 	came := s.load()
@@ -134,11 +184,14 @@ func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 
 // load looks for the players' own decks, which may take its time. A file that holds none is set aside.
 func (s *Shelf) load() found {
+	s.loads.Lock()
+	defer s.loads.Unlock()
 	var f found
 	files, err := s.home.Disk().List(s.folder())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		f.troubles = append(f.troubles, &store.Trouble{Key: store.Unreadable, File: s.folder(), Err: err})
 	}
+	names, slow := freeNames{}, 0
 	for _, file := range files {
 		path := filepath.Join(s.folder(), file.Name())
 		if !strings.HasSuffix(file.Name(), deckEnd) || file.IsDir() {
@@ -151,7 +204,7 @@ func (s *Shelf) load() found {
 				if d.Name == "" {
 					d.Name = NameOf(path)
 				}
-				d.Name = FreeName(f.decks, d.Name) // two files may say the same
+				d.Name = names.take(d.Name) // two files may say the same
 				f.decks = append(f.decks, Own{d, path})
 				continue
 			}
@@ -161,12 +214,21 @@ func (s *Shelf) load() found {
 			f.troubles = append(f.troubles, trouble)
 		}
 		if trouble != nil && errors.Is(trouble.Err, disk.ErrSlow) {
-			break // nor will it answer for the others
+			if slow++; slow == mostSlow {
+				break
+			}
 		}
 	}
-	slices.SortStableFunc(f.decks, func(a, b Own) int { return strings.Compare(deck.Fold(a.Name), deck.Fold(b.Name)) })
+	folded := make(map[string]string, len(f.decks))
+	for _, d := range f.decks {
+		folded[d.Name] = deck.Fold(d.Name)
+	}
+	slices.SortStableFunc(f.decks, func(a, b Own) int { return strings.Compare(folded[a.Name], folded[b.Name]) })
 	return f
 }
+
+// mostSlow is for how many files that do not answer the others are still read: then it is the disk.
+const mostSlow = 3
 
 // Find returns the deck of a name, whatever its case, accents and plural; false if there is none.
 func Find(decks []Own, name string) (Own, bool) {
@@ -179,14 +241,32 @@ func Find(decks []Own, name string) (Own, bool) {
 
 // FreeName returns the name, or where a deck has it already, the name with a number.
 func FreeName(decks []Own, name string) string {
-	free := name
-	for n := 2; ; n++ {
-		if _, taken := Find(decks, free); !taken {
-			return free
-		}
-		end := fmt.Sprintf(" %d", n)
-		free = cut(name, deck.MaxName-len(end)) + end
+	names := freeNames{}
+	for _, d := range decks {
+		names[deck.Fold(d.Name)] = 2
 	}
+	return names.take(name)
+}
+
+// freeNames are the names, folded, that decks have, with the number to try first for another deck of the name.
+type freeNames map[string]int
+
+// take returns the name, or where a deck has it already, the name with a number, and notes that a deck has it now.
+func (f freeNames) take(name string) string {
+	free, folded := name, deck.Fold(name)
+	if n, taken := f[folded]; taken {
+		for {
+			end := fmt.Sprintf(" %d", n)
+			free = cut(name, deck.MaxName-len(end)) + end
+			n++
+			if _, taken := f[deck.Fold(free)]; !taken {
+				break
+			}
+		}
+		f[folded] = n
+	}
+	f[deck.Fold(free)] = 2
+	return free
 }
 
 // NameOf returns what a deck is called whose file, at path, does not say it: the file's name, as far as a deck can have it.
@@ -284,7 +364,11 @@ const maxSeen = 1000
 
 // See notes that a theme has been turned up, as the latest.
 func (s *Seen) See(theme string) {
-	folded := deck.Fold(theme)
+	s.add(deck.Fold(theme))
+}
+
+// add is See for a theme that is folded already.
+func (s *Seen) add(folded string) {
 	s.Themes = append(slices.DeleteFunc(s.Themes, func(t string) bool { return t == folded }), folded)
 	if over := len(s.Themes) - maxSeen; over > 0 {
 		s.Themes = slices.Delete(s.Themes, 0, over)

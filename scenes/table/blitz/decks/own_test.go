@@ -231,7 +231,7 @@ func TestSeenThemesComeLater(t *testing.T) {
 	if trouble := h.KeepSeen(); trouble != nil {
 		t.Fatal(trouble)
 	}
-	again := On(stage.NewEnv(h.home, lang.English, nil))
+	again := Read(stage.NewEnv(h.home, lang.English, nil))
 	seen = &again.Seen
 	if diff := cmp.Diff([]int{0, 1, 2}, seen.Later(d)); diff != "" {
 		t.Error(diff)
