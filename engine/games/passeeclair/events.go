@@ -111,14 +111,15 @@ type CardLate struct {
 }
 
 // CardWrong: a wrong card was shown; it stays in its place in the hand, and its player has drawn a card, which is now the last of the
-// hand.
+// hand, unless it was free.
 type CardWrong struct {
 	engine.BySeat
 	Position int        `json:"position"`
 	Card     Card       `json:"card"`
-	Why      string     `json:"why"`    // WrongHolder, WrongOwnPass or WrongMichi
-	Wanted   Footballer `json:"wanted"` // target of the pass on top
-	Drawn    Card       `json:"drawn"`  // Hidden for others; NoCard where stock and box are empty
+	Why      string     `json:"why"`            // WrongHolder, WrongOwnPass or WrongMichi
+	Wanted   Footballer `json:"wanted"`         // target of the pass on top
+	Free     bool       `json:"free,omitempty"` // by the option own-pass-free it costs nothing
+	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if it was free, or where stock and box are empty
 }
 
 // Blocked: the pile is blocked.

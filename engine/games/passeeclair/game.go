@@ -10,9 +10,10 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
 
-// The names of the options. All but the first are times in ticks of 1/60 s. Where one is 0, time goes on at the next tick.
+// The names of the options. All but the first two are times in ticks of 1/60 s. Where one is 0, time goes on at the next tick.
 const (
 	OptionRounds         = "rounds"          // so many rounds make a match
+	OptionOwnPassFree    = "own-pass-free"   // a pass on one's own pass costs no card
 	OptionCountdown      = "countdown"       // before a round's first turn-up
 	OptionCountdownAgain = "countdown-again" // before the later ones
 	OptionLate           = "late"            // less than so long after its top was covered a card costs nothing
@@ -48,6 +49,7 @@ func (Game) Info() engine.Info {
 		RealTime: true,
 		Options: []engine.Option{
 			{Name: OptionRounds, Default: MaxRounds, Min: 1, Max: MaxRounds},
+			{Name: OptionOwnPassFree, Default: false},
 			ticks(OptionCountdown, 3*second),
 			ticks(OptionCountdownAgain, 1*second),
 			ticks(OptionLate, 24),
@@ -69,8 +71,9 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	ticks := func(name string) uint32 { return uint32(options.Int(name)) }
 	m := &Match{
-		Chance: engine.NewChance(setup),
-		rounds: uint8(options.Int(OptionRounds)),
+		Chance:      engine.NewChance(setup),
+		rounds:      uint8(options.Int(OptionRounds)),
+		ownPassFree: options.Bool(OptionOwnPassFree),
 		clock: clock{times: times{
 			countdown:      ticks(OptionCountdown),
 			countdownAgain: ticks(OptionCountdownAgain),

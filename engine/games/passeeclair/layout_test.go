@@ -310,6 +310,9 @@ func tellShort(e engine.Event) string {
 	case CardLate:
 		return fmt.Sprintf("%d late with %s", e.Seat, e.Card.short())
 	case CardWrong:
+		if e.Free {
+			return fmt.Sprintf("%d free with %s", e.Seat, e.Card.short())
+		}
 		return fmt.Sprintf("%d wrong with %s (%s), draws %s", e.Seat, e.Card.short(), e.Why, e.Drawn.short())
 	case Blocked:
 		how := "blocked"

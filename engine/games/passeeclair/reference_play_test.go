@@ -29,6 +29,11 @@ func (r *reference) play(seat int, card string) {
 	} else if holder(card) == target(r.top().face) {
 		why = "own-pass"
 	}
+	if why == "own-pass" && r.opt["own-pass-free"] > 0 {
+		r.met["wrong: own-pass, free"]++
+		r.tell("card-wrong", "seat", seat, "position", position, "card", card, "why", why, "wanted", target(r.top().face), "free", true, "drawn", nil)
+		return
+	}
 	r.met["wrong: "+why]++
 	var drawn any
 	if r.needStock() {

@@ -21,7 +21,7 @@ var referenceMatches = flag.Int("reference-matches", 22, "how many matches the e
 // situations must all have been met.
 var situations = []string{
 	"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
-	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: michi",
+	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: own-pass, free", "wrong: michi",
 	"on one's own dog", "turned away", "reshuffle", "reshuffle in mid-deal", "reshuffle between turn-ups", "penalty without cards", "only Gros Michis", "stall",
 	"time", "time after a swap", "lot", "no consolation", "token spent", "all ready", "time for tokens is over", "shared", "by victory tokens",
 	"other cards for others", "several in a tick",
@@ -77,6 +77,9 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	}
 	for _, name := range slices.Sorted(maps.Keys(opt)) {
 		setup.Options[name] = opt[name]
+	}
+	if random.IntN(3) == 0 {
+		setup.Options["own-pass-free"], opt["own-pass-free"] = true, 1
 	}
 	if random.IntN(2) == 0 {
 		setup.Deck = wholeDeck()

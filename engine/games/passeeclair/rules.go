@@ -69,29 +69,30 @@ func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 	engine.Tell(log, CardLate{BySeat: engine.By(seat), Position: position, Card: h.face(position)})
 }
 
-// punish: ruling 8, a wrong card goes back to the hand, and its player draws one. It is no play: the pile's time goes on.
+// punish: ruling 8, a wrong card goes back to the hand, and its player draws one, unless a pass on one's own pass is free. It is no
+// play: the pile's time goes on.
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
-	drawn := NoCard // Ruling 11: if stock and box are empty a penalty draws nothing.
-	if m.refill(&m.RNG, log) {
+	c, wanted := h.face(position), m.pile.top().id.face().Target()
+	why := whyWrong(c, wanted)
+	free, drawn := m.ownPassFree && why == WrongOwnPass, NoCard
+	if !free && m.refill(&m.RNG, log) { // Ruling 11: if stock and box are empty a penalty draws nothing.
 		m.draw(seat, log)
 		drawn = h.face(int(h.size) - 1)
 	}
-	engine.Tell(log, m.cardWrong(seat, position, drawn))
+	engine.Tell(log, CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: why, Wanted: wanted, Free: free, Drawn: drawn})
 }
 
-func (m *Match) cardWrong(seat engine.Seat, position int, drawn Card) CardWrong {
-	top := m.pile.top()
-	c := m.hands[seat].face(position)
-	e := CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: WrongHolder, Wanted: top.id.face().Target(), Drawn: drawn}
+// whyWrong returns what is wrong with a card that rulings 2 to 6 do not allow where a holder is wanted.
+func whyWrong(c Card, wanted Footballer) string {
 	switch {
 	case c == Michi:
-		e.Why = WrongMichi
-	case c.Holder() == e.Wanted:
-		e.Why = WrongOwnPass
+		return WrongMichi
+	case c.Holder() == wanted:
+		return WrongOwnPass
 	}
-	return e
+	return WrongHolder
 }
 
 // lay: a card comes to lie on the pile.

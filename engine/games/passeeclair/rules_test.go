@@ -139,6 +139,12 @@ func TestRulings2And3Passes(t *testing.T) {
 			do: "0 lm; 0 ml", want: "0 lays lm; 0 wrong with ml (own-pass), draws lm", phase: PhaseRace,
 		},
 		{
+			name:   "by the option a second pass in a row is free; another wrong card is not",
+			layout: layout{hands: []string{"lm ml fv", "mv vf rv", "fr rf vr"}, top: "rl", options: engine.Options{OptionOwnPassFree: true}},
+			do:     "0 lm; 0 ml; 0 fv; 0 ml", want: "0 lays lm; 0 free with ml; 0 wrong with fv (holder), draws lm; 0 free with ml",
+			phase: PhaseRace, hands: []string{"ml fv lm"},
+		},
+		{
 			name: "after another player's pass one may again", layout: three("rl", "", "lm lf fv", "ml vf rv", "fr rf vr"),
 			do: "0 lm; 1 ml; 0 lf", want: "0 lays lm; 1 lays ml; 0 lays lf", phase: PhaseRace,
 		},

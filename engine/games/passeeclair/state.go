@@ -34,6 +34,7 @@ type Match struct {
 	consolation tokens
 	actors      engine.SeatSet
 	rounds      uint8 // that make a match
+	ownPassFree bool  // ruling 8: a pass on one's own pass costs no card
 	round       uint8 // from 1
 	trainer     engine.Seat
 	turner      engine.Seat // who turns up the next card, or turned up the last one
@@ -81,7 +82,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats|(MaxRounds-m.rounds)<<4) // Without a choice of rounds it is the seats alone, as in the journals of earlier builds.
+	// With the default options it is the seats alone, as in the journals of earlier builds.
+	b = append(b, m.seats|engine.Flag(m.ownPassFree)<<3|(MaxRounds-m.rounds)<<4)
 	t := &m.times
 	for _, n := range [...]uint32{t.countdown, t.countdownAgain, t.late, t.idle, t.michiWindow, t.swapTime, t.tokenTime, t.roundTime,
 		m.tick, m.deadline, m.roundEnd} {

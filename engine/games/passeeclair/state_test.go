@@ -151,11 +151,11 @@ func expectMisfit(t *testing.T, m *Match, name string, do func(*engine.Log) *eng
 }
 
 func TestOptionsAreThePrintedOnes(t *testing.T) {
-	want := map[string]int{
-		"rounds": 9, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
+	want := map[string]any{
+		"rounds": 9, "own-pass-free": false, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
 	for _, option := range (Game{}).Info().Options {
-		if option.Default != want[option.Name] || option.Ticks != (option.Name != OptionRounds) {
+		if option.Default != want[option.Name] || option.Ticks != (option.Name != OptionRounds && option.Name != OptionOwnPassFree) {
 			t.Errorf("%s is %v", option.Name, option.Default)
 		}
 		delete(want, option.Name)

@@ -33,6 +33,7 @@ func shelfEnv(t *testing.T, l lang.Language) *stage.Env {
 	}
 	again := stage.NewEnv(env.Home, l, nil) // as at the next start
 	again.Games = env.Games
+	decks.Read(again)
 	return again
 }
 

@@ -69,6 +69,7 @@ type Board struct {
 	returned [maxSeats]returnedCard
 
 	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
+	held         [maxSeats]int  // ticks for which cards that do not fit stay in the hand of a helped seat
 	corrected    engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
 	painted int // the piece that prepare paints next
@@ -97,6 +98,9 @@ func (b *Board) Tick() {
 	b.Base.Tick()
 	b.playCountdown()
 	b.confirmDelay = max(0, b.confirmDelay-1)
+	for seat := range b.held {
+		b.held[seat] = max(0, b.held[seat]-1)
+	}
 }
 
 // Pace stops the match while the card that has won a round is shown, and speeds it up while nobody has anything to do.

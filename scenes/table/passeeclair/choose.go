@@ -61,7 +61,7 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	at := p.aim
 	switch b.now.phase {
 	case racing, blocking:
-		if at < len(p.hand) {
+		if at < len(p.hand) && !b.holdBack(seat, p.hand[at].card) {
 			return rules.MovePlay(p.hand[at].card), true
 		}
 	case spending:
@@ -79,4 +79,19 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 		b.say(seat, b.Text("told.no-token"))
 	}
 	return engine.Move{}, false
+}
+
+// heldTicks is how long a helped seat's cards that do not fit are held back after a wrong one, or after the last press that was held back: a
+// child who hammers on a button pays for one card, and what to do instead is still told.
+const heldTicks = 60
+
+// holdBack reports whether a press of a helped seat is held back: it follows a wrong card too closely, the pile is still the same, and its
+// card would not fit either.
+func (b *Board) holdBack(seat engine.Seat, card rules.Card) bool {
+	if b.held[seat] == 0 || !b.helped(seat) || b.playable[seat].has(card) {
+		return false
+	}
+	b.held[seat] = heldTicks
+	b.PlayAt(sound.Refused, b.lay.mats[seat].Center(), 0, 40)
+	return true
 }

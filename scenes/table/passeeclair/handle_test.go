@@ -372,6 +372,57 @@ func TestWithWhomToSwap(t *testing.T) {
 	}
 }
 
+// A helped seat that hammers on a card pays for it once, until the pile changes or it has paused; what fits is laid at any time. Who is
+// not helped pays each time.
+func TestHelpHoldsBackAHammeredCard(t *testing.T) {
+	for _, helped := range []bool{false, true} {
+		h, b := newTable(t, 3)
+		if helped {
+			b.Host = &helpful{Host: h, helped: engine.SeatsOf(0)}
+		}
+		stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted, []rules.Card{rules.Pass(marlon, fabi)})
+		start(h)
+		h.Draw()
+		aimAt := func(card rules.Card) {
+			b.now.players[0].aim = slices.IndexFunc(b.now.players[0].hand, func(q piece) bool { return q.card == card })
+		}
+		wrong := 0
+		hammer := func(presses, pause int) (paid int) {
+			wrong = len(b.now.players[0].hand)
+			for range presses {
+				if move, made := b.Handle(0, press(input.Confirm)); made {
+					h.Play(0, move)
+				}
+				h.Tick(pause)
+			}
+			return len(b.now.players[0].hand) - wrong
+		}
+		aimAt(rules.Pass(rocce, fabi))
+		most := 1
+		if !helped {
+			most = 10
+		}
+		if paid := hammer(10, 12); paid != most {
+			t.Errorf("helped %v: ten quick presses cost %d cards, want %d", helped, paid, most)
+		}
+		h.Tick(heldTicks)
+		if paid := hammer(1, 1); paid != 1 {
+			t.Errorf("helped %v: a press after a pause costs %d cards", helped, paid)
+		}
+		if b.playable[0].has(rules.Dog) {
+			aimAt(rules.Dog)
+			if paid := hammer(1, 1); paid != -1 {
+				t.Errorf("helped %v: a card that fits is held back", helped)
+			}
+		}
+		h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
+		h.Tick(1)
+		if b.held[0] > 0 {
+			t.Errorf("helped %v: cards are still held back over another card", helped)
+		}
+	}
+}
+
 // Whatever somebody does wrong is told in words, with a sound and with the card itself, at once.
 func TestWhatIsToldAtOnce(t *testing.T) {
 	h, b := racingTable(t)

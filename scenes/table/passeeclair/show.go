@@ -120,6 +120,7 @@ func (b *Board) showPlayed(e rules.Played) {
 // showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
+	b.held[e.Seat] = heldTicks
 	b.PlayAt(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
 	if e.Drawn != rules.NoCard {
 		r := b.lay.hands[e.Seat]
@@ -134,7 +135,7 @@ func (b *Board) say(seat engine.Seat, text string) {
 	b.corrected = b.corrected.With(seat)
 }
 
-// withdraw takes away words that an event has made untrue.
+// withdraw takes away words that an event has made untrue, and lets cards that were held back go.
 func (b *Board) withdraw(event engine.Event) {
 	switch event.(type) {
 	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:
@@ -142,6 +143,7 @@ func (b *Board) withdraw(event engine.Event) {
 			b.Tell(seat, "", false)
 		}
 		b.corrected = 0
+		b.held = [maxSeats]int{}
 	}
 }
 
