@@ -59,6 +59,8 @@ type Abilities interface {
 	PromptAll(seats engine.SeatSet) (sentence string)
 	// LabelsButtons reports whether the board itself draws what the seat's buttons do. The plate then leaves it out.
 	LabelsButtons(seat engine.Seat) bool
+	// Targets returns where that lies which the seat may choose, as it was last asked: no lesson covers it.
+	Targets(seat engine.Seat) []ui.Rect
 	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero rectangle: use a slip.
 	NoticeRect(seat engine.Seat) ui.Rect
 	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside those who celebrate a moment. The event
@@ -95,6 +97,7 @@ func (BoardDefaults) AsksExtra() bool                                       { re
 func (BoardDefaults) TimedMove() (seat engine.Seat, m engine.Move, ok bool) { return }
 func (BoardDefaults) PromptAll(engine.SeatSet) string                       { return "" }
 func (BoardDefaults) LabelsButtons(engine.Seat) bool                        { return false }
+func (BoardDefaults) Targets(engine.Seat) []ui.Rect                         { return nil }
 func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                        { return ui.Rect{} }
 func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet)   { return 0, 0 }
 func (BoardDefaults) Ambience() Loops                                       { return Loops{} }

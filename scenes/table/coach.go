@@ -145,6 +145,15 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	return true
 }
 
+// hint says to the readers of a lesson what the match waits for. The buttons are those of the lesson.
+func (c *coach) hint() ui.Hint {
+	if c.says.readers.Len() > 1 {
+		return ui.Hint{Seat: -1, Sentence: c.env.Text("table.coach.waits-all")}
+	}
+	reader := c.party.Seats[c.says.seat]
+	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.env.Text("table.coach.waits")}
+}
+
 // lay finds the place of the lesson on a board that has been drawn, where it has none yet. hint is where the hint bar lies.
 func (c *coach) lay(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
 	now := panelKey{words: c.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}

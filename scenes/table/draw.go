@@ -78,11 +78,12 @@ func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	p := m.prompter()
-	h := m.hint(c, &p)
-	if m.coach.speaking() { // all other presses are the coach's
+	if m.coach.speaking() && m.lost == 0 { // all other presses are the coach's
+		h := m.coach.hint()
 		h.Actions = p.pause()
+		return h
 	}
-	return h
+	return m.hint(c, &p)
 }
 
 func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {

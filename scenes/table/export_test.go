@@ -32,6 +32,9 @@ func Await(m *Match) {
 // Playing returns the bot whose turn people watch; Nobody if none is.
 func Playing(m *Match) engine.Seat { return m.turn().bot }
 
+// Readers returns to whom a lesson is told now; nobody if there is none.
+func Readers(m *Match) engine.SeatSet { return m.coach.says.readers }
+
 // Play makes a move of a seat, as its board would have it.
 func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }
 

@@ -38,6 +38,7 @@ type lesson struct {
 	text    string
 	glyphs  []ui.Glyph
 	actions [3][]ui.Action // to go on, to hear no more of lessons, to pause
+	brief   [3][]ui.Action // the same in fewer words
 }
 
 // lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go on.
@@ -52,6 +53,8 @@ func lessonOf(h Host, to toldLesson) lesson {
 		buttonsOf(env, people, input.Extra, env.Text("table.coach.enough"), env.DeviceGlyph),
 		{{Glyph: env.MenuGlyph(input.Pause), Word: env.Text("table.pause")}},
 	}
+	l.brief = l.actions
+	l.brief[1] = buttonsOf(env, people, input.Extra, env.Text("table.coach.enough-brief"), env.DeviceGlyph)
 	return l
 }
 
@@ -105,27 +108,43 @@ func (l *lesson) layWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonPan
 		if form.size == lessonSmall && c.TextScale() <= 1.2 {
 			break
 		}
-		for n := 0.0; n*lessonStep <= v.area.W; n++ {
-			more := form.cost + widthRate*lessonStep*n
-			if more >= least {
-				break
+		try := func(width float64) {
+			more := form.cost + widthRate*math.Abs(width-usual)
+			if width < lessonLeast || width > v.area.W || more >= least {
+				return
 			}
-			for _, wide := range [...]float64{usual - n*lessonStep, usual + n*lessonStep} {
-				if wide < lessonLeast || wide > v.area.W {
-					continue
-				}
-				shape := l.shape(c, wide, form.size, form.face, groups)
-				if shape.panel.W == 0 || shape.panel.H > v.area.H {
-					continue
-				}
-				at, cost := v.place(shape.panel.W, shape.panel.H)
-				if cost += more + heightRate*shape.panel.H; cost < least {
-					least, best = cost, shape.moved(at.X, at.Y)
-				}
+			shape := l.shape(c, width, form.size, form.face, groups)
+			if shape.panel.W == 0 || shape.panel.H > v.area.H {
+				return
+			}
+			at, cost := v.place(shape.panel.W, shape.panel.H)
+			if cost += more + heightRate*shape.panel.H; cost < least {
+				least, best = cost, shape.moved(at.X, at.Y)
 			}
 		}
+		for n := 0.0; n*lessonStep <= v.area.W; n++ {
+			try(usual - n*lessonStep)
+			try(usual + n*lessonStep)
+		}
+		try(l.leastWidth(c, form.face, groups))
 	}
 	return best, least
+}
+
+// leastWidth returns the width of the narrowest panel on which the buttons fit.
+func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float64) {
+	for _, group := range l.brief[:groups] {
+		width = max(width, ui.ActionsWidth(c, group...))
+	}
+	return math.Ceil(leftOf(face) + width + lessonEdge)
+}
+
+// leftOf returns how far from the left edge of a panel its words begin, beside a character of a radius.
+func leftOf(face float64) float64 {
+	if face > 0 {
+		return 52 + 2*face
+	}
+	return lessonEdge
 }
 
 // lessonForms are the letters of a lesson and the radius of its character, and what they cost, in the unit of
@@ -137,13 +156,13 @@ var lessonForms = [...]struct{ size, face, cost float64 }{
 // shape returns a panel of a width in the corner of the screen, with the first groups of buttons, which share rows where they have
 // room; the zero panel if they don't fit.
 func (l *lesson) shape(c *ui.Canvas, wide, size, face float64, groups int) lessonPanel {
-	left := float64(lessonEdge)
-	if face > 0 {
-		left = 52 + 2*face
-	}
+	left := leftOf(face)
 	inner := wide - left - lessonEdge
 	p := lessonPanel{style: ui.Plain(size), face: face}
-	for _, group := range l.actions[:groups] {
+	for i, group := range l.actions[:groups] {
+		if ui.ActionsWidth(c, group...) > inner {
+			group = l.brief[i]
+		}
 		if ui.ActionsWidth(c, group...) > inner {
 			return lessonPanel{}
 		}

@@ -19,6 +19,7 @@ type Spotlight struct {
 // spotlightOf returns what a lesson's reader should see of a board, the reader's plate at the end of what lies beside.
 func spotlightOf(g Guide, b Board, c *ui.Canvas, lesson string, reader engine.Seat) Spotlight {
 	s := g.Spotlight(b, lesson, reader)
+	s.Subjects = append(s.Subjects, b.Targets(reader)...)
 	s.Beside = append(s.Beside, b.Plate(c, reader))
 	nothing := func(r ui.Rect) bool { return r.W <= 0 || r.H <= 0 }
 	s.Subjects, s.Beside = slices.DeleteFunc(s.Subjects, nothing), slices.DeleteFunc(s.Beside, nothing)

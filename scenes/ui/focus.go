@@ -87,6 +87,14 @@ func (f *Focus) Position() (at, of int) {
 	return i + 1, len(f.spots)
 }
 
+// Rects appends the places of all pieces to a list.
+func (f *Focus) Rects(list []Rect) []Rect {
+	for _, s := range f.spots {
+		list = append(list, s.rect)
+	}
+	return list
+}
+
 // Rect returns the place of the piece with the focus.
 func (f *Focus) Rect() (Rect, bool) {
 	i, ok := f.find()

@@ -97,7 +97,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "swap", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return swaps(s.own) }, Subjects: theGrid, Beside: theHand},
 	{Name: "swap-unseen", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 3 }, Subjects: theGrid, Beside: theHand},
 	{Name: "patience", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 2 && patient(s.View, s.Reader) != engine.Nobody },
-		Subjects: places(patientGrid), Beside: places(ownGrid, ownHand)},
+		Subjects: places(patientPair), Beside: places(patientGrid, ownGrid, ownHand)},
 	{Name: "plan", Phase: rules.PhaseTurn, Fits: func(s situation) bool { return s.turns >= 4 },
 		Subjects: places(stock, discards, gridWithRoom), Beside: places(ownGrid, ownHand)},
 	{Name: "hand", Phase: rules.PhaseHand, Subjects: places(ownHand, ownGrid), Beside: places(discards)},
@@ -122,13 +122,28 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 
-// patientGrid is the grid of somebody else that could be swapped to a line.
+// patientPair are two cards of somebody else's grid that could be swapped to complete a line, where large words leave room for them and what may
+// be chosen; patientGrid is the whole grid.
+func patientPair(b *Board, reader engine.Seat) ui.Rect {
+	seat, view := patientOn(b, reader)
+	if seat == engine.Nobody || b.lay.Compact {
+		return ui.Rect{}
+	}
+	s, t, _ := swap(view.Grid(seat))
+	return b.players[seat].grid.Rect(int(s)).Union(b.players[seat].grid.Rect(int(t)))
+}
+
 func patientGrid(b *Board, reader engine.Seat) ui.Rect {
-	seat := patient(b.Host.Match().View(engine.Table).(*rules.View), reader)
+	seat, _ := patientOn(b, reader)
 	if seat == engine.Nobody {
 		return ui.Rect{}
 	}
 	return b.players[seat].rect()
+}
+
+func patientOn(b *Board, reader engine.Seat) (engine.Seat, *rules.View) {
+	view := b.Host.Match().View(engine.Table).(*rules.View)
+	return patient(view, reader), view
 }
 
 // patient returns another seat that could swap two open cards to complete a line, but has not; Nobody if there is none.
@@ -161,15 +176,21 @@ func completes(g rules.Grid, cards ...rules.Card) bool {
 	return false
 }
 
-// swaps reports whether swapping two cards would complete a line.
-func swaps(g rules.Grid) bool {
+// swap returns two cards that complete a line when they are swapped; false if there are none.
+func swap(g rules.Grid) (s, t rules.Square, ok bool) {
 	for i := range g.Cards {
 		for j := range i {
 			s, t := rules.Square(i), rules.Square(j)
 			if g.Has(s) && g.Has(t) && rules.Adjacent(s, t) && len(g.LinesSwapped(s, t, nil)) > 0 {
-				return true
+				return s, t, true
 			}
 		}
 	}
-	return false
+	return 0, 0, false
+}
+
+// swaps reports whether swapping two cards would complete a line.
+func swaps(g rules.Grid) bool {
+	_, _, ok := swap(g)
+	return ok
 }

@@ -63,7 +63,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	h.Draw()
 	bars := h.bars(reader)
 	for _, lesson := range lessons {
-		subjects := guide.Spotlight(h.Board, lesson, reader).Subjects
+		subjects := append(guide.Spotlight(h.Board, lesson, reader).Subjects, h.Board.Targets(reader)...)
 		panel := table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, bars...)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.env.Words().Language(), lesson, reader)
