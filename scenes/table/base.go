@@ -55,9 +55,9 @@ type Base struct {
 	busy   int        // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
-	mats   [engine.MaxSeats]string // the names of their sheets
-	phase  string                  // of the match
-	shown  int                     // Shown when the match was asked for its phase
+	game   string // its ID
+	phase  string // of the match
+	shown  int    // Shown when the match was asked for its phase
 	legal  []engine.Move
 }
 
@@ -71,11 +71,7 @@ type animated interface {
 
 // NewBase returns the base of a board.
 func NewBase(h Host) Base {
-	b := Base{Host: h, shown: -1, legal: make([]engine.Move, 0, 64)}
-	for i := range b.mats {
-		b.mats[i] = h.Game().Info().ID + " " + Numeral(i+1)
-	}
-	return b
+	return Base{Host: h, game: h.Game().Info().ID, shown: -1, legal: make([]engine.Move, 0, 64)}
 }
 
 // Animate has things advance with every tick of the board, and end when motion is skipped.
@@ -128,7 +124,7 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 	mat := ui.MatOf(b.Colour(seat), lit)
 	mat.Partner = b.Colour(partner)
 	c.PushLayer(ui.LayerMats)
-	mat.Draw(c, b.mats[seat], r)
+	mat.Nth(int(seat)).Draw(c, b.game, r)
 	c.Pop()
 }
 

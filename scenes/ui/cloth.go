@@ -163,28 +163,33 @@ type Mat struct {
 	// the partner's.
 	Hem, Partner int
 	Lit          bool // the seat is on turn
+
+	nth uint8
 }
+
+// Nth returns the mat as one of several of one name, from 0, which have different edges.
+func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
 
 // MatOf returns the mat of a seat without a partner.
 func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: seat, Lit: lit} }
 
 // Draw lays the mat. The name seeds its edge.
 func (m Mat) Draw(c *Canvas, name string, r Rect) {
-	c.stampIn(r, spriteKey{kind: kindMat, name: name, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
+	c.stampIn(r, spriteKey{kind: kindMat, name: name, nth: m.nth, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
 }
 
 func paintMat(p *Painter, k *spriteKey) {
 	t := p.theme
 	seat, hem, partner := k.n1&0xFF, k.n1>>8&0xFF, k.n1>>16&0xFF
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
-	edge := CutRect("mat "+k.name, r.Inset(1.4, 1.4), 22, 1.2)
+	edge := CutRect("mat "+k.seed(), r.Inset(1.4, 1.4), 22, 1.2)
 	face := t.MatRest[seat]
 	if k.on {
 		face = t.MatLit[seat]
 	}
 	p.Fill(edge, face)
 	p.linen(edge)
-	line := CutRect("hem "+k.name, r.Inset(9, 9), 15, 0.8)
+	line := CutRect("hem "+k.seed(), r.Inset(9, 9), 15, 0.8)
 	first, second, width, dark := t.Hem[hem], t.Hem[partner], 3.0, 0.75
 	if k.on {
 		first, second, width, dark = t.Chalk, t.Chalk, 3.5, 0.9

@@ -28,10 +28,10 @@
 //     and 930 allocations for 60 ms and 3,400; no scene has that.
 //
 // Loading and measuring alone also work without a display, and agree: 1,690
-// texts in three styles have the same widths, and pictures differ in 372 pixels
-// at the most, by 1/255. But measuring needs the cache it has here (without it a
-// table at rest makes 97 allocations a frame, with it none), all these texts take
-// 159 ms and 42 MB the first time instead of 53 ms and 5 MB, and outlines come
-// only by GoTextFaceSource.UnsafeInternal. What MultiFace does, to take another
-// font for what one lacks, is a line of faces.shape.
+// texts in three styles have the same widths, and the pictures are the same. But
+// measuring needs the cache it has here (without it a table at rest makes 97
+// allocations a frame, with it none), all these texts take 159 ms and 42 MB the
+// first time instead of 53 ms and 5 MB, and outlines come only by
+// GoTextFaceSource.UnsafeInternal. What MultiFace does, to take another font for
+// what one lacks, is a line of faces.shape.
 package ui

@@ -13,7 +13,12 @@ type Sheet struct {
 	Lift       Lift
 	Coloured   bool // grain for coloured paper
 	Bare       bool // without grain
+
+	nth uint8
 }
+
+// Nth returns the sheet as one of several of one name, from 0, which have different edges.
+func (s Sheet) Nth(index int) Sheet { s.nth = uint8(index + 1); return s }
 
 // PaperSheet returns a sheet of plain paper.
 func (t *Theme) PaperSheet(radius float64, l Lift) Sheet {
@@ -53,18 +58,19 @@ func (s Sheet) draw(c *Canvas, name string, r Rect, flags int32) {
 	if s.Bare {
 		flags |= sheetBare
 	}
-	c.stampIn(r, spriteKey{kind: kindSheet, name: name, f1: float32(s.Radius), n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge})
+	c.stampIn(r, spriteKey{kind: kindSheet, name: name, nth: s.nth, f1: float32(s.Radius), n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge})
 }
 
 // DrawPaper lays plain paper with the corners of a plate.
 func DrawPaper(c *Canvas, name string, r Rect, l Lift) { c.theme.PaperSheet(10, l).Draw(c, name, r) }
 
 func paintSheet(p *Painter, k *spriteKey) {
-	path := CutRect("sheet "+k.name, Rect{0, 0, float64(k.w), float64(k.h)}, float64(k.f1), 1.2)
+	name := k.seed()
+	path := CutRect("sheet "+name, Rect{0, 0, float64(k.w), float64(k.h)}, float64(k.f1), 1.2)
 	if k.n2&sheetRound != 0 {
-		path = CutDisc("disc "+k.name, float64(k.w)/2, float64(k.w)/2, float64(k.w)/2)
+		path = CutDisc("disc "+name, float64(k.w)/2, float64(k.w)/2, float64(k.w)/2)
 	}
-	p.CutOut(k.name, path, Sheet{Face: k.c1, Edge: k.c2, Thick: float64(k.n1) / 4, Lift: Lift(k.n2 & 0xF),
+	p.CutOut(name, path, Sheet{Face: k.c1, Edge: k.c2, Thick: float64(k.n1) / 4, Lift: Lift(k.n2 & 0xF),
 		Coloured: k.n2&sheetColoured != 0, Bare: k.n2&sheetBare != 0})
 }
 

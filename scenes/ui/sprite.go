@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"runtime"
+	"strconv"
 	"sync"
 	"time"
 
@@ -17,11 +18,20 @@ type spriteKey struct {
 	kind   *spriteKind
 	twice  bool   // painted at twice its size, for turning
 	on     bool   // lit, good, awaited, chosen, or the other way round
+	nth    uint8  // of the pieces of that name, from 1; 0: the only one
 	name   string // seed of the edge, or the words
 	w, h   float32
 	n1, n2 int32
 	f1     float32
 	c1, c2 Color
+}
+
+// seed returns what the edge of the piece comes from.
+func (k *spriteKey) seed() string {
+	if k.nth == 0 {
+		return k.name
+	}
+	return k.name + " " + strconv.Itoa(int(k.nth))
 }
 
 // sprite is a picture that has been painted, or is being.

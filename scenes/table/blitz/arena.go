@@ -122,7 +122,8 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	a.drawButtons(c, seat)
 }
 
-var bubbleNames = [...]string{"blitz bubble left", "blitz bubble right"}
+// The sheets of bubbles. A theme that all answer stands on the left one's.
+const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 
 // The size of a bubble's point, in u.
 const tailWide, tailHigh = 54, 60
@@ -135,9 +136,9 @@ func bubbleSheet(c *ui.Canvas) ui.Sheet {
 
 // drawBubble draws the theme that somebody has to answer; "": it is to come.
 func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
-	t, name := c.Theme(), bubbleNames[0]
+	t, name := c.Theme(), leftBubble
 	if right {
-		name = bubbleNames[1]
+		name = rightBubble
 	}
 	if !a.of.grid {
 		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWide, H: tailHigh}, r.Inset(96, 0), right)
@@ -308,8 +309,6 @@ func (a *arena) drawExchange(c *ui.Canvas) {
 // exchange is how large the arrows over cards of a width are.
 func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
 
-var signNames = [...]string{"blitz sign 1", "blitz sign 2"}
-
 // drawSign draws the symbols that face each other, in place of the cards.
 func (a *arena) drawSign(c *ui.Canvas) {
 	r := a.sign
@@ -328,7 +327,7 @@ func (a *arena) drawSign(c *ui.Canvas) {
 	side := min(240, r.W, (r.H-16*float64(n-1))/float64(n))
 	for i := range n {
 		at := ui.Point{X: r.Center().X, Y: r.Center().Y + (float64(i)-float64(n-1)/2)*(side+16)}
-		c.Theme().PaperSheet(14, ui.Resting).Draw(c, signNames[i], ui.RectAround(at, side, side))
+		c.Theme().PaperSheet(14, ui.Resting).Nth(i).Draw(c, "blitz sign", ui.RectAround(at, side, side))
 		ui.DrawArt(c, symbolArt[symbols[i]], ui.RectAround(at, side*0.9, side*0.9), ui.Flat)
 	}
 }
@@ -339,7 +338,7 @@ func (a *arena) drawCommon(c *ui.Canvas) {
 	if a.now.common.text == "" {
 		return
 	}
-	bubbleSheet(c).Draw(c, bubbleNames[0], r)
+	bubbleSheet(c).Draw(c, leftBubble, r)
 	inner := a.inBubble(r)
 	symbol := min(inner.H, 150)
 	ui.DrawArt(c, symbolArt[a.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
@@ -401,8 +400,6 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	c.Pop()
 }
 
-var waitNames = [maxSeats]string{"blitz wait 1", "blitz wait 2", "blitz wait 3", "blitz wait 4", "blitz wait 5", "blitz wait 6"}
-
 // drawVote draws on a plate that its owner has voted, and what, once all have.
 func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 	if a.now.phase != rules.PhaseVote || !a.now.voted.Has(seat) {
@@ -415,7 +412,7 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	// a folded slip of paper: what is on it is told when all have voted
-	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised}.Draw(c, waitNames[seat], ui.RectAround(at, 50, 36))
+	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised}.Nth(int(seat)).Draw(c, "blitz wait", ui.RectAround(at, 50, 36))
 	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
 
@@ -490,9 +487,8 @@ func (a *arena) prepare(c *ui.Canvas) {
 	}
 	ui.DrawArt(c, "parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, ui.Flat)
 	ui.DrawArt(c, "parts/bz-tail", ui.Rect{W: tailWide, H: tailHigh}, ui.Flat)
-	for i, name := range bubbleNames {
-		bubbleSheet(c).Draw(c, name, at.bubbles[i])
-	}
+	bubbleSheet(c).Draw(c, leftBubble, at.bubbles[0])
+	bubbleSheet(c).Draw(c, rightBubble, at.bubbles[1])
 	ui.DrawPanel(c, "blitz panel", at.panel)
 	ui.DrawArt(c, "parts/bz-exchange", exchange(at.pair[0].W), ui.Flat)
 }

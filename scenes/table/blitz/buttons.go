@@ -26,8 +26,8 @@ func (b button) width(c *ui.Canvas) float64 {
 	return w
 }
 
-// draw draws a button; behind a chosen word lies a sheet of a name.
-func (b button) draw(c *ui.Canvas, place ui.Rect, sheet string) {
+// draw draws a button of a seat; behind a chosen word lies a sheet.
+func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 	x, ink := place.X, c.Theme().Ink
 	if b.glyph.Shown() {
 		w := b.glyph.Width(c, glyphHigh(c))
@@ -35,7 +35,7 @@ func (b button) draw(c *ui.Canvas, place ui.Rect, sheet string) {
 		x += w + 12
 	}
 	if b.chosen {
-		c.Theme().SunSheet(8).Draw(c, sheet, ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: place.H - 6})
+		c.Theme().SunSheet(8).Nth(int(seat)).Draw(c, "blitz choice", ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: place.H - 6})
 		ink = ui.SoftTheme().Ink
 	}
 	c.TextMid(b.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
@@ -85,8 +85,6 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	return list
 }
 
-var choiceNames = [maxSeats]string{"blitz choice 1", "blitz choice 2", "blitz choice 3", "blitz choice 4", "blitz choice 5", "blitz choice 6"}
-
 // drawButtons draws with which button somebody may do what, each with its word, or that somebody has voted.
 func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerBars)
@@ -118,7 +116,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	}
 	for i, b := range list {
 		place := ui.Rect{X: at.X, Y: at.Y, W: b.width(c), H: buttonHigh(c)}
-		b.draw(c, place, choiceNames[seat])
+		b.draw(c, place, seat)
 		a.drawn[seat][i] = place
 		if stacked {
 			at.Y += place.H

@@ -83,11 +83,6 @@ func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
 }
 
-var (
-	underNames = [...]string{"blitz under 1", "blitz under 2", "blitz under 3", "blitz under 4"}
-	countNames = [...]string{"blitz count 1", "blitz count 2"}
-)
-
 // drawPlace draws where a card is to lie.
 func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
 	c.PushLayer(ui.LayerPlaces)
@@ -114,7 +109,7 @@ func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
 	t := c.Theme()
 	c.PushTilt(r.Center(), tilt)
-	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 18, Thick: 3, Lift: ui.Resting}.Draw(c, underNames[i], r)
+	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 18, Thick: 3, Lift: ui.Resting}.Nth(i).Draw(c, "blitz under", r)
 	c.Pop()
 }
 
@@ -160,7 +155,7 @@ func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	if r.W < 150 { // others lie close
 		at.X = r.Center().X
 	}
-	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, countNames[stack], at, size*0.95)
+	c.Theme().PaperSheet(0, ui.Resting).Nth(int(stack)).DrawDisc(c, "blitz count", at, size*0.95)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(size).AsIs(), c.Theme().Ink, ui.Center)
 }
 

@@ -82,8 +82,6 @@ type scoreSheet struct {
 	number, sum       ui.Style
 }
 
-var rowNames = [maxSeats]string{"passe-eclair row 1", "passe-eclair row 2", "passe-eclair row 3", "passe-eclair row 4"}
-
 // draw draws the lines into a rectangle of paper.
 func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
@@ -106,7 +104,7 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 		case !s.named:
 			ui.DrawRule(c, r.X, row.Y-3, r.W)
 		case i%2 == 0:
-			ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 8, Bare: true}.Draw(c, rowNames[i], row)
+			ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 8, Bare: true}.Nth(i).Draw(c, "passe-eclair row", row)
 		}
 		ui.DrawToken(c, s.party.Seats[i].Colour, ui.Point{X: r.X + s.radius + 6, Y: y}, s.radius, ui.OnSheet)
 		if s.named {

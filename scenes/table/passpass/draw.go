@@ -93,8 +93,6 @@ func (b *Board) drawMembers(c *ui.Canvas) {
 	}
 }
 
-var memberNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
-
 func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	t, r := c.Theme(), b.lay.member(&b.now, seat)
 	line := b.now.lines[b.now.side(seat)]
@@ -107,7 +105,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	if speakers != 0 {
 		ui.DrawFocus(c, r, 9, 1, b.Colour(speakers.First())+1)
 	}
-	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift}.Draw(c, memberNames[seat], r)
+	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift}.Nth(int(seat)).Draw(c, "passpass", r)
 	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
 	for speaker := range speakers.All() {
 		ui.DrawToken(c, b.Colour(speaker), tag, 18, ui.OnCloth)

@@ -202,8 +202,6 @@ func (k *ranking) leading() (lead, then string) {
 	return lead, then
 }
 
-var barNames = [maxSeats]string{"passpass bar 1", "passpass bar 2", "passpass bar 3", "passpass bar 4", "passpass bar 5", "passpass bar 6"}
-
 // drawBar draws the bar of a card: its value, and the shape of who laid it where that has a radius.
 func drawBar(c *ui.Canvas, r ui.Rect, card rules.Card, seat int, token float64, value ui.Style) {
 	t := c.Theme()
@@ -214,7 +212,7 @@ func drawBar(c *ui.Canvas, r ui.Rect, card rules.Card, seat int, token float64, 
 	if card.Colour() == rules.Yellow {
 		ink = t.Ink
 	}
-	ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong}.Draw(c, barNames[seat], r)
+	ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong}.Nth(seat).Draw(c, "passpass bar", r)
 	if token > 0 {
 		ui.DrawToken(c, seat, ui.Point{X: r.X + 13 + token, Y: r.Center().Y}, token, ui.OnCloth)
 	}

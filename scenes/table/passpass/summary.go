@@ -119,8 +119,6 @@ type chart struct {
 	party stage.Party
 }
 
-var segmentNames = [rounds]string{"passpass round 1", "passpass round 2", "passpass round 3"}
-
 func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	foot := 52 * grow
@@ -184,7 +182,7 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 		box := ui.Rect{X: x, Y: r.Center().Y - high/2, W: wide, H: high}
 		if points > 0 {
 			face := ui.Mix(colour, t.Paper, 0.55-0.25*float64(round))
-			ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 5, Thick: 3, Coloured: true, Lift: ui.OnPaper}.Draw(c, segmentNames[round], box)
+			ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 5, Thick: 3, Coloured: true, Lift: ui.OnPaper}.Nth(round).Draw(c, "passpass round", box)
 			if number, style := table.Numeral(points), ui.Big(32); style.Width(c, number) < wide-8 {
 				c.TextMid(number, box.Center().X, box.Center().Y, style, t.Ink, ui.Center)
 			}
