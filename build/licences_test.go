@@ -23,11 +23,7 @@ func linked(t *testing.T) map[string]string {
 		t.Setenv("GOOS", system)
 		t.Setenv("GOARCH", arch)
 		t.Setenv("CGO_ENABLED", "0")
-		packages := list(t, "-deps", "./cmd/canape", "./cmd/canape-engine", "./cmd/canape-files")
-		if system == "linux" {
-			packages = append(packages, list(t, "-deps", "-tags=gtk", "./cmd/canape-files")...)
-		}
-		for _, p := range packages {
+		for _, p := range list(t, "-deps", "./cmd/canape", "./cmd/canape-engine", "./cmd/canape-files") {
 			if p.Module != nil && p.Module.Path != "canape" {
 				modules[p.Module.Path] = p.Module.Dir
 			}

@@ -7,26 +7,18 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 )
 
 // linux makes a .tar.gz and a .deb for each processor, and a manifest for Flatpak.
 func (r *release) linux() error {
-	dialog, err := r.compileDialog()
-	if err != nil {
-		return err
-	}
 	for _, cpu := range []string{"amd64", "arm64"} {
 		var programs []string
-		for _, name := range []string{"canape", "canape-engine"} {
+		for _, name := range []string{"canape", "canape-engine", "canape-files"} {
 			program, err := r.compile("linux", cpu, name, "")
 			if err != nil {
 				return err
 			}
 			programs = append(programs, program)
-		}
-		if cpu == runtime.GOARCH { // C can be compiled for this machine only
-			programs = append(programs, dialog)
 		}
 		parts, err := partsOf(programs...)
 		if err != nil {
@@ -120,7 +112,7 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	for _, f := range t {
 		size += (len(f.data) + 1023) / 1024
 	}
-	control, err := r.fillTemplate("control", map[string]any{"CPU": cpu, "Size": size, "Dialog": t["usr/lib/canape/canape-files"].program})
+	control, err := r.fillTemplate("control", map[string]any{"CPU": cpu, "Size": size})
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,5 @@
-//go:build !windows && !(cgo && (darwin || gtk))
+//go:build !windows && !linux && !(darwin && cgo)
 
-// Package native opens the system's file dialog in the program that it is linked into.
 package native
 
 import (

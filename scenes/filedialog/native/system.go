@@ -1,7 +1,5 @@
-//go:build windows || (cgo && (darwin || gtk))
+//go:build windows || (darwin && cgo)
 
-// Package native opens the system's file dialog in the program that it is linked into. On Linux that brings GTK with it, which
-// takes time at every start: there a small program of its own does it, built with the tag gtk.
 package native
 
 import (
@@ -12,7 +10,7 @@ import (
 	"github.com/sqweek/dialog"
 )
 
-// Open asks for a file and waits for the answer. Without a screen it panics.
+// Open asks for a file and waits for the answer.
 func Open(r filedialog.Request) (string, error) {
 	b := dialog.File().Title(r.Title).Filter(r.Kind, r.Ends...)
 	if r.Folder != "" {
