@@ -151,19 +151,37 @@ func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	if env.Settings.ReducedMotion && t.rest() != nil {
 		beside = 1
 	}
-	fit := func(w float64) float64 {
-		return min(1.25, w/(roomRight-roomLeft), l.main.H/(roomBottom-roomTop))
-	}
-	alone, left := fit(l.main.W), fit(l.main.W-l.card.W-26)
-	scale := alone + (left-alone)*beside
-	free := l.main.W - (roomRight-roomLeft)*scale
-	x := l.main.X + free/2*(1-beside)
-	y := l.main.Y + (l.main.H-(roomBottom-roomTop)*scale)/2
+	alone, left := roomIn(l.main, 0.5), t.besideCard(l)
+	scale := alone.W + (left.W-alone.W)*beside
+	scale /= roomRight - roomLeft
+	at := ui.Point{X: alone.X, Y: alone.Y}.Lerp(ui.Point{X: left.X, Y: left.Y}, beside)
 	tail, awake := catLife(env.Tick)
 	if env.Settings.ReducedMotion {
 		tail, awake = 0, false
 	}
-	drawRoom(c, ui.Point{X: x - roomLeft*scale, Y: y - roomTop*scale}, scale, tail, awake)
+	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake)
+}
+
+// roomIn returns where the living room lies in a rectangle: as large as it can be there, at a share of the free width.
+func roomIn(r ui.Rect, share float64) ui.Rect {
+	scale := min(1.25, r.W/(roomRight-roomLeft), r.H/(roomBottom-roomTop))
+	in := r.Middle((roomRight-roomLeft)*scale, (roomBottom-roomTop)*scale)
+	in.X = r.X + share*(r.W-in.W)
+	return in
+}
+
+// besideCard returns where the living room lies when there is a card. With large text the button of the other matches lies beside the card
+// too: the room is above that button, or on its left, wherever it is larger.
+func (t *Scene) besideCard(l *titleLayout) ui.Rect {
+	free := l.main.Before(l.card.W + 26)
+	if !l.large || len(t.left) < 2 {
+		return roomIn(free, 0)
+	}
+	above, left := roomIn(free.Above(l.other.H+16), 0), roomIn(free.Before(l.other.W+20), 0)
+	if above.W > left.W {
+		return above
+	}
+	return left
 }
 
 // leastWhich is the least size of the line that says which match the card is about.

@@ -69,6 +69,16 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			r.Draw()
 			l := title.layout(r.Env, r.Canvas)
 			pieces := append([]ui.Rect{l.card, l.other, l.hint.Rect(r.Canvas)}, l.menu[:]...)
+			for _, piece := range r.Canvas.Drawn() {
+				if piece.Name != "title sofa" {
+					continue
+				}
+				scale := piece.Place.W / roomWidth
+				drawn := ui.Rect{X: piece.Place.X + roomLeft*scale, Y: piece.Place.Y + roomTop*scale, W: (roomRight - roomLeft) * scale, H: (roomBottom - roomTop) * scale}
+				if drawn.Overlaps(l.other) || drawn.Overlaps(l.card) || drawn.W < 300 {
+					t.Errorf("%d games: the drawing at %v lies under the card at %v or its button at %v, or is small", n, drawn, l.card, l.other)
+				}
+			}
 			menutest.CheckUncut(t, r.Canvas, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
 			menutest.CheckTargets(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
 			for i, g := range title.games {
