@@ -78,6 +78,9 @@ type Abilities interface {
 	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether the plate is highlighted. Elsewhere
 	// the table writes it, because only one seat is on turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
+	// CountsDown returns how many ticks are left of a countdown of the rules, 0 if none runs. After a pause the board's own numbers go
+	// back by Host.GoesOnIn, and no other countdown is shown.
+	CountsDown() int
 	// Pace returns how many ticks of a real-time match pass in one tick of the screen: none while the board shows what nobody may miss,
 	// such as the card that has won a round; several while people can only wait until the time that is running is over.
 	Pace() int
@@ -105,5 +108,6 @@ func (BoardDefaults) Prepare(*ui.Canvas)                                    {}
 func (BoardDefaults) FillsScreen() bool                                     { return false }
 func (BoardDefaults) ShownActors() engine.SeatSet                           { return engine.AllSeats(engine.MaxSeats) }
 func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool)       { return "", false }
+func (BoardDefaults) CountsDown() int                                       { return 0 }
 func (BoardDefaults) Pace() int                                             { return 1 }
 func (BoardDefaults) Writers() (engine.SeatSet, input.DeviceID)             { return 0, input.NoDevice }

@@ -10,7 +10,7 @@ import (
 // A countdown stands where the hints are: boards leave that room free, so it hides nothing that has to be read.
 func TestTheCountdownStandsInTheRoomOfTheHints(t *testing.T) {
 	r := racers(t)
-	r.match.restart.begin(r.match.Match(), restartTicks)
+	r.match.restart.begin(r.match.Match(), 0, restartTicks)
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	for _, size := range [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}} {

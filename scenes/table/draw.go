@@ -36,7 +36,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	if !overlaid(env) {
 		c.PushLayer(ui.LayerBars)
 		switch {
-		case m.restart.running() && !m.heldUp():
+		case m.restart.running() && !m.restart.within && !m.heldUp():
 			p := m.prompter()
 			m.restart.draw(c, m.env, p.pause())
 		case !m.coach.hidesHint:

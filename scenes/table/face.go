@@ -91,6 +91,8 @@ type Interaction interface {
 	SwitchHelp(seat engine.Seat)
 	// RecordLatePress keeps a late press for the replay.
 	RecordLatePress(p LatePress)
+	// GoesOnIn returns in how many ticks the time of a real-time match goes on after a pause; 0 while it runs.
+	GoesOnIn() int
 }
 
 // Spectator is the Interaction of a host at which nobody plays.
@@ -100,6 +102,7 @@ func (Spectator) Acts(engine.Seat) bool     { return false }
 func (Spectator) Helped(engine.Seat) bool   { return false }
 func (Spectator) SwitchHelp(engine.Seat)    {}
 func (Spectator) RecordLatePress(LatePress) {}
+func (Spectator) GoesOnIn() int             { return 0 }
 
 // Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and "rules.<game>.<name>.text".
 type Page struct {

@@ -108,7 +108,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 		return nil, err
 	}
 	m.reseating.reclaim()
-	m.restart.begin(m.Match(), restartTicks)
+	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 	return m, nil
 }
 
@@ -235,9 +235,9 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	}
 	switch {
 	case m.lost != 0:
-		m.restart.begin(m.Match(), restartTicks)
+		m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 	case m.coach.speaking():
-		m.restart.begin(m.Match(), lessonTicks)
+		m.restart.begin(m.Match(), m.Board.CountsDown(), lessonTicks)
 	default:
 		m.restart.tick(m)
 	}
@@ -484,8 +484,11 @@ func (m *Match) Leave(env *stage.Env) {
 func (m *Match) Wake(env *stage.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
-	m.restart.begin(m.Match(), restartTicks)
+	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 }
+
+// GoesOnIn returns in how many ticks the time of the match goes on.
+func (m *Match) GoesOnIn() int { return m.restart.left }
 
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {

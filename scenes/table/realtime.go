@@ -11,7 +11,8 @@ import (
 // restart is the countdown before the time of a real-time game goes on: after a pause, a lost device, a lesson, or when a match that was
 // left goes on.
 type restart struct {
-	left int // ticks
+	left   int  // ticks
+	within bool // it is a part of the countdown of the rules, which shows it
 }
 
 // Ticks of the countdowns: one second for each number, and a short one after a lesson.
@@ -21,10 +22,11 @@ const (
 	lessonTicks  = numberTicks
 )
 
-// begin starts a countdown, unless the match has no time or has not had its first tick yet.
-func (r *restart) begin(m engine.Match, ticks int) {
+// begin starts a countdown, unless the match has no time or has not had its first tick yet. Where the rules count down themselves, their
+// countdown goes back as far as that nobody has less time.
+func (r *restart) begin(m engine.Match, rules, ticks int) {
 	if !m.Over() && m.Tick() > 0 {
-		r.left = max(r.left, ticks)
+		r.left, r.within = max(r.left, ticks-rules), rules > 0
 	}
 }
 
@@ -34,6 +36,10 @@ func (r *restart) running() bool { return r.left > 0 }
 // tick counts down.
 func (r *restart) tick(h Host) {
 	if r.left == 0 {
+		return
+	}
+	if r.within {
+		r.left--
 		return
 	}
 	if r.left%numberTicks == 0 {

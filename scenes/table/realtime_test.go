@@ -11,6 +11,7 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 // racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or not.
@@ -275,7 +276,7 @@ func TestNobodyRacesBehindACurtain(t *testing.T) {
 // While a race is counted down to go on everybody finds their card again: cursors move, and nothing is laid.
 func TestCursorsMoveWhileARaceIsCountedDown(t *testing.T) {
 	r := racers(t)
-	r.match.restart.begin(r.match.Match(), restartTicks)
+	r.match.restart.begin(r.match.Match(), 0, restartTicks)
 	for seat, pad := range r.pads {
 		before := r.board.aimed
 		pad.Press(input.PadEast)
@@ -312,5 +313,35 @@ func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
 	r.allPress()
 	if r.match.session.Record().Len() == record {
 		t.Error("a press does not count")
+	}
+}
+
+// A pause in a countdown of the rules, before the first card say, is followed by that countdown alone, which goes back to its beginning.
+func TestAfterAPauseThereIsOneCountdown(t *testing.T) {
+	for left, want := range map[int]int{1: restartTicks - 1, 50: restartTicks - 50, restartTicks: 0, restartTicks + 9: 0} {
+		r := racers(t)
+		r.moves("at first")
+		r.match.Board.(*plainBoard).counts = left
+		r.press(1, input.PadStart)
+		r.press(0, input.PadStart)
+		heard := r.sound.Count(sound.CountdownTick) + r.sound.Count(sound.CountdownGo)
+		if got := r.match.GoesOnIn(); got > want || got < want-3 {
+			t.Errorf("with %d ticks left it goes on in %d, want %d", left, got, want)
+		}
+		canvas := ui.NewCanvas()
+		for range restartTicks {
+			canvas.Begin()
+			r.match.Draw(r.env, canvas)
+			for _, line := range canvas.Drawn().Written() {
+				if line.Text == r.env.Text("table.restart.title") {
+					t.Fatalf("with %d ticks left there are two countdowns", left)
+				}
+			}
+			r.tick(1)
+		}
+		canvas.Close()
+		if r.sound.Count(sound.CountdownTick)+r.sound.Count(sound.CountdownGo) != heard || r.match.GoesOnIn() != 0 {
+			t.Errorf("with %d ticks left another countdown is heard, or never ends", left)
+		}
 	}
 }

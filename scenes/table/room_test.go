@@ -40,6 +40,7 @@ func plain(guide Guide) Face {
 }
 
 type plainBoard struct {
+	counts int // what CountsDown returns
 	BoardDefaults
 	host    Host
 	shown   []engine.Event
@@ -53,6 +54,8 @@ type plainBoard struct {
 	lays    func(engine.Seat) engine.Move // what Confirm does instead; nil
 	actions func(engine.Seat) []ui.Action // of the prompt; nil for none
 }
+
+func (b *plainBoard) CountsDown() int { return b.counts }
 
 func (b *plainBoard) Show(e engine.Event)                { b.shown, b.busy = append(b.shown, e), true }
 func (b *plainBoard) Tick()                              { b.busy = false }

@@ -39,6 +39,14 @@ func (s *shared) askMatch() {
 // timeLeft returns how many ticks of the phase are left.
 func (s *shared) timeLeft() int { return max(0, s.ends-s.Match().Tick()) }
 
+// CountsDown returns how many ticks are left of a countdown.
+func (s *shared) CountsDown() int {
+	if s.now.phase != counting {
+		return 0
+	}
+	return s.timeLeft()
+}
+
 // seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
@@ -48,7 +56,7 @@ func (s *shared) playCountdown() {
 		s.heard = 0
 		return
 	}
-	n := seconds(s.timeLeft())
+	n := seconds(s.timeLeft() + s.GoesOnIn())
 	if n == s.heard || n == 0 {
 		return
 	}

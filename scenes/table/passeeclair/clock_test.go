@@ -8,6 +8,7 @@ import (
 	"canape/engine/bot"
 	rules "canape/engine/games/passeeclair"
 	"canape/input"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -153,5 +154,34 @@ func TestEveryWaitHasItsClock(t *testing.T) {
 	h.Draw()
 	if !slices.ContainsFunc(h.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == "5" && w.Layer == ui.LayerSlips }) {
 		t.Error("the clock of a swap is not drawn")
+	}
+}
+
+// pausedHost is a host whose time goes on in so many ticks.
+type pausedHost struct {
+	table.Host
+	in int
+}
+
+func (h *pausedHost) GoesOnIn() int { return h.in }
+
+// After a pause the numbers of a countdown go back by as long as the match still waits.
+func TestACountdownGoesBackAfterAPause(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(1)
+	h.Pass(130)
+	if b.CountsDown() == 0 {
+		t.Fatal("no countdown runs")
+	}
+	shown := func() bool {
+		h.Draw()
+		return slices.ContainsFunc(h.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == "3" && w.Size > 80 })
+	}
+	if shown() {
+		t.Fatal("it is still at 3")
+	}
+	b.shared.Host = &pausedHost{b.shared.Host, 180 - b.CountsDown()}
+	if !shown() {
+		t.Error("it does not go back to 3")
 	}
 }
