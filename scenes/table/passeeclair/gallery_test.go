@@ -102,6 +102,20 @@ func TestGalleryOfScenes(t *testing.T) {
 			h.Tick(60)
 			return h
 		}},
+		{"mashed", func(t *testing.T) *tabletest.Host {
+			h, b := newTable(t, maxSeats)
+			h.Deal(7)
+			h.Tick(1)
+			start(h)
+			rng := engine.NewRNG(1)
+			for seat, n := range [maxSeats]int{52, 22, 30, 7} {
+				b.now.players[seat].hand = handOf(&rng, n).hand
+				b.now.players[seat].aim = n / 2
+			}
+			b.hands.spread()
+			h.Tick(60)
+			return h
+		}},
 		{"helped-2", func(t *testing.T) *tabletest.Host {
 			h, b := newTable(t, 2)
 			b.Host = &helpful{Host: h, helped: engine.AllSeats(2)}

@@ -204,6 +204,7 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		return
 	}
 	k.Mark, k.Lift = 1+h.Colour(seat), ui.Raised
+	r = h.lay.enlarged(seat, r)
 	if dx, shakes := h.Cursors[seat].Shakes(h.Cursors[seat].At()); shakes {
 		r.X += dx
 	}

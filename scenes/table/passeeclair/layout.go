@@ -19,7 +19,7 @@ type layout struct {
 	hands  [maxSeats]ui.Rect // the room for cards
 	right  [maxSeats]bool    // the hand lies at the right edge
 	upper  [maxSeats]bool    // the hand hangs under its plate; others stand on theirs
-	grids  [sizes]grid       // how hands lie: usual ones, those of many cards, and with two players of more
+	grids  [sizes]grid       // how hands lie: usual ones, and those of more and more cards
 	pile   ui.Rect           // the top card
 	stock  ui.Rect
 	box    ui.Rect
@@ -46,9 +46,9 @@ func newLayout(room table.Room, seats int) layout {
 	for i := range seats {
 		l.placeMat(i)
 	}
-	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 2, inRow: 8}}
+	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 3, inRow: 10}, {rows: 4, inRow: 15}}
 	if seats == 2 { // a side is one's own
-		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
+		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}, {rows: 6, inRow: 10}}
 	}
 	for i := range l.grids {
 		l.grids[i].fit(l.hands[0])
@@ -134,7 +134,7 @@ func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
 }
 
 // sizes is how many sizes the cards of a hand have.
-const sizes = 3
+const sizes = 4
 
 // grid is how the cards of a hand lie as long as there are not more of them: in rows, of which none hides another.
 type grid struct {
@@ -235,6 +235,18 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 			f.rects[at].X += room.Right() - x - w
 		}
 	}
+}
+
+// enlarged returns where the card aimed at is drawn: among very many cards, which are small, as large as among fewer.
+func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
+	wide, room := l.grids[1].card, l.hands[seat]
+	if r.W >= wide {
+		return r
+	}
+	r = cardAround(r.Center(), wide)
+	r.X = max(room.X, min(r.X, room.Right()-r.W))
+	r.Y = max(room.Y, min(r.Y, room.Bottom()-r.H))
+	return r
 }
 
 // lift returns how far a card of a hand moves: towards the middle of the table, and not over the next row.

@@ -103,20 +103,17 @@ func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
 				for aimed := -1; aimed < n; aimed++ {
 					var f fan
 					l.spread(&f, seat, p, aimed)
-					lookAt(t, l, &f, seat, n, aimed)
+					lookAt(t, l, &f, seat, n, aimed, 40)
 				}
 			}
 		}
 	})
 }
 
-// lookAt checks that n cards show what counts.
-func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int) {
+// lookAt checks that n cards show what counts, with heads of targets that are at least so many u wide.
+func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, leastHead float64) {
 	t.Helper()
-	const (
-		head      = 242.0 / cardUnits // the right end of the target's head
-		leastHead = 40                // u that the heads of targets are wide at least
-	)
+	const head = 242.0 / cardUnits // the right end of the target's head
 	for at := range n {
 		r := f.rects[at]
 		if !tabletest.Inside(r, l.hands[seat]) {
@@ -140,13 +137,14 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int) {
 	}
 }
 
-// However many cards somebody has, all of them are on the mat and can be aimed at.
+// However many cards somebody has, all of them are on the mat, can be aimed at, and show who has the ball and who gets it.
 func TestAHandOfAllCardsIsThere(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, _ int) {
 		rng := engine.NewRNG(2)
 		for _, aimed := range [...]int{-1, 0, 31, handMost - 1} {
 			var f fan
 			b.lay.spread(&f, 1, handOf(&rng, handMost), aimed)
+			lookAt(t, &b.lay, &f, 1, handMost, aimed, 16)
 			for at := range handMost {
 				if !tabletest.Inside(f.rects[at], b.lay.hands[1]) {
 					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.hands[1])

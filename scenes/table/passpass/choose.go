@@ -180,8 +180,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 		prompt.Aim(input.Sideways, "aim")
 		prompt.Do(input.Confirm, "lay")
 		prompt.Look("")
-	case represent:
-		prompt.Aim(input.Sideways, "aim")
+	case represent: // a person is chosen, not a card
+		prompt.Aim(input.Sideways, "aim-member")
 		prompt.Do(input.Confirm, "represent")
 	case takeOne, takeLow:
 		prompt.Aim(input.AllWays, "aim")
