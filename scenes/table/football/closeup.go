@@ -123,6 +123,9 @@ func (f *frame) in(x, y, w, h float64) ui.Rect {
 // chance returns where one of the two possible results of a cut stands, the left or the right one.
 func (f *frame) chance(i int) ui.Rect { return f.in(26+float64(i)*(closeupWide-502), 700, 450, 200) }
 
+// banner returns the room of what is celebrated: the keeper's face and the card that decided stay in sight, the odds have served.
+func (f *frame) banner() ui.Rect { return f.in(0, 888, closeupWide, 170) }
+
 func (f *frame) card() ui.Rect   { return f.in(closeupWide/2-92, 640, 184, cardHigh(184)) }
 func (f *frame) keeper() ui.Rect { return f.in(2, 110, 1240, 570) }
 
@@ -312,27 +315,32 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	} else {
 		r = r.Inset(0, 20*k)
 	}
-	n := s.of
-	gap := 26 * k
-	step := (r.W - 3*gap) / float64(max(1, n))
-	wide := min(step*0.84, r.H*0.62)
-	step = min(step, wide*1.3)
-	x := r.X + gap/2
-	mark := signs[s.mark()]
-	for i := range n {
-		if i == s.hits {
-			x += gap
-		}
-		at := ui.Point{X: x + wide/2, Y: r.Center().Y}
-		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 3, Bare: true}.Draw(c, "football hidden", ui.RectAround(at, wide, wide*1.4))
-		if i < s.hits {
-			ui.DrawArt(c, mark, ui.RectAround(at, wide*0.96, wide*0.96), ui.Flat)
-		} else {
-			ui.Sheet{Face: ui.RGB(0x2F6B3C), Radius: 2, Bare: true}.Draw(c, "football other", ui.RectAround(at, wide-5*k, wide*1.4-5*k))
-			s.deck.ball.Draw(c, ui.RectAround(at, wide*0.6, wide*0.6), true)
-		}
-		x += step
+	if s.of == 0 {
+		return
 	}
+	// Two strips as long as their numbers of cards: there may be 52 of these, too many to be told apart one by one.
+	gap, least := 8*k, min(r.W/2, 2.4*r.H)
+	wide := r.W * float64(s.hits) / float64(s.of)
+	if s.hits > 0 && s.hits < s.of {
+		wide = max(least, min(r.W-least, wide)) - gap/2
+	}
+	strip := func(name string, at ui.Rect, n int, face, ink ui.Color, sign func(ui.Rect)) {
+		if n == 0 {
+			return
+		}
+		ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 7, Bare: true}.Draw(c, name, at)
+		number := ui.Big(at.H * 0.62).AsIs()
+		side := at.H * 0.8
+		x := at.Center().X - (side+12*k+number.Width(c, table.Numeral(n)))/2
+		sign(ui.Rect{X: x, Y: at.Center().Y - side/2, W: side, H: side})
+		c.TextMid(table.Numeral(n), x+side+12*k, at.Center().Y, number, ink, ui.Left)
+	}
+	strip("football hidden", r.Left(wide), s.hits, t.Paper, t.Ink, func(at ui.Rect) { ui.DrawArt(c, signs[s.mark()], at, ui.Flat) })
+	rest := r
+	if s.hits > 0 {
+		rest = r.After(wide + gap)
+	}
+	strip("football other", rest, s.of-s.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.deck.ball.Draw(c, at, true) })
 }
 
 // The names of the words for how many of the hidden cards, or of those that lie open, have what is looked for.

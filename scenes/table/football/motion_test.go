@@ -6,9 +6,12 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/football"
+	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -291,5 +294,47 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	}
 	if rings() != 0 {
 		t.Error("a ring lies where the ball came from")
+	}
+}
+
+// TestTheKeepersFaceStaysInSight celebrates what a penalty and a corner came to: the banner lies on no part of the keeper.
+func TestTheKeepersFaceStaysInSight(t *testing.T) {
+	for _, phase := range []rules.Phase{rules.PhasePenalty, rules.PhaseCorner} {
+		f := newTable(t, 4, stage.Open)
+		for seed := uint64(1); !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool { return v.Phase == phase.String() }); seed++ {
+		}
+		f.Draw()
+		f.Tick(20)
+		seat := f.Playing.Actors().First()
+		move, ok := f.board.Handle(seat, press(input.Confirm))
+		if !ok {
+			t.Fatal("nothing is cut")
+		}
+		f.Play(seat, move)
+		title := ""
+		for range 400 {
+			f.Tick(1)
+			if moment, shown := f.Between.Moment(); shown {
+				title = moment.Title
+				break
+			}
+		}
+		f.Tick(20)
+		if !f.board.closeup.shows || title == "" {
+			t.Fatalf("%v: no close-up, or nothing is celebrated", phase)
+		}
+		for _, size := range tabletest.Screens {
+			for _, scale := range tabletest.Scales {
+				f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+				f.Canvas.Resize(size[0], size[1])
+				f.Draw()
+				f.Draw()
+				for _, w := range f.Canvas.Drawn().Written() {
+					if w.Text == title && w.Layer == ui.LayerFlying && w.Place.Y < f.board.lay.closeup.in(0, 600, 0, 0).Y {
+						t.Errorf("%v, %v at text %v: %q at %v lies on the keeper in %v", phase, size, scale, title, w.Place, f.board.lay.closeup.keeper())
+					}
+				}
+			}
+		}
 	}
 }

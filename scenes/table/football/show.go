@@ -246,14 +246,14 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 	b.PlayAt(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
 }
 
-// celebrate shows a moment: on the pitch, or at the top of the close-up of a cut, which stays open for it.
+// celebrate shows a moment: on the pitch, or at the foot of the close-up of a cut, which stays open for it.
 func (b *Board) celebrate(m table.Moment) {
 	m.Room = b.lay.pitch.Rect
 	if b.lay.Compact { // large words lie over the mats too
 		m.Room.X, m.Room.W = 0, b.lay.Frame.W
 	}
 	if b.closeup.shows {
-		m.Room, m.About = b.lay.closeup.in(0, 20, closeupWide, 200), ui.Rect{}
+		m.Room, m.About = b.lay.closeup.banner(), ui.Rect{}
 		m.Wait = 1
 	}
 	b.Celebrate(m)
