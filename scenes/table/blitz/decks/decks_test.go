@@ -402,7 +402,7 @@ func TestAFileThatIsGoneIsTold(t *testing.T) {
 	if s.Env.Top() != stage.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
 		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
 	}
-	scene.write(s.Env, filepath.Join(folder, "no", "\x00", "x.json"), scene.shown(s.Env).Deck)
+	scene.write(s.Env, filepath.Join(folder, "no", "\x00", "x.json"), false, scene.shown(s.Env).Deck)
 	awaitTasks(s)
 	if len(s.Env.Notices()) != 2 {
 		t.Errorf("told %q", noticesOf(s))

@@ -42,13 +42,15 @@ func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
 		Save: true, Title: env.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: env.Text("decks.kind"), Ends: deckEnds(),
 	}, names, func(env *stage.Env, path string) {
 		d.folder = filepath.Dir(path)
-		d.write(env, On(env).FreeExport(path), what)
+		d.write(env, path, true, what)
 	}, func(env *stage.Env, path string) {
 		d.folder = filepath.Dir(path)
-		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
-			path = On(env).FreeExport(path + ".json") // the dialog asked about the name without its end
+		end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".")
+		if slices.Contains(deckEnds(), end) {
+			d.write(env, path, false, what)
+		} else {
+			d.write(env, path+".json", true, what) // the dialog asked about the name without its end
 		}
-		d.write(env, path, what)
 	})
 }
 
@@ -138,14 +140,24 @@ func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then fu
 	})
 }
 
-// write writes a deck to a file of the players'.
-func (d *Scene) write(env *stage.Env, path string, what deck.Deck) {
+// write writes a deck to a file of the players'. With beside a file that has the name stays, and the deck gets the name with a number.
+func (d *Scene) write(env *stage.Env, path string, beside bool, what deck.Deck) {
+	type written struct {
+		path    string
+		trouble *store.Trouble
+	}
 	shelf := On(env)
-	menu.Run(env, "decks.writing", func() *store.Trouble { return shelf.Export(path, what) }, func(env *stage.Env, trouble *store.Trouble) {
-		if trouble != nil {
-			env.Warn(trouble)
+	menu.Run(env, "decks.writing", func() written {
+		to := path
+		if beside {
+			to = shelf.FreeExport(path)
+		}
+		return written{to, shelf.Export(to, what)}
+	}, func(env *stage.Env, came written) {
+		if came.trouble != nil {
+			env.Warn(came.trouble)
 		} else {
-			env.Notify("decks.exported", false, "deck", what.Name, "file", path)
+			env.Notify("decks.exported", false, "deck", what.Name, "file", came.path)
 		}
 	})
 }
