@@ -8,10 +8,12 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"embed"
+	"encoding/base64"
 	"encoding/json"
 	"flag"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"io"
 	"log"
@@ -28,7 +30,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-//go:embed index.html *.js canape.webmanifest
+//go:embed index.html *.js page.css turn.svg canape.webmanifest
 var static embed.FS
 
 // programs has the page's programs. build/web has put them into the folder.
@@ -64,7 +66,7 @@ func assemble(folder, icon string, quality int) error {
 	if err != nil {
 		return err
 	}
-	files := []string{"./", "wasm_exec.js", "build.js", "icon.svg", "icon-192.png", "icon-512.png"}
+	files := []string{"wasm_exec.js", "build.js", "icon.svg"}
 	for _, entry := range entries {
 		data, err := static.ReadFile(entry.Name())
 		if err == nil {
@@ -77,49 +79,107 @@ func assemble(folder, icon string, quality int) error {
 			files = append(files, name)
 		}
 	}
-	slices.Sort(files)
 	drawing, err := os.ReadFile(icon)
 	if err != nil {
 		return err
 	}
-	if err := drawIcons(folder, drawing); err != nil {
+	icons, err := drawIcons(folder, drawing)
+	if err != nil {
+		return err
+	}
+	files = append(files, icons...)
+	level := gzip.BestSpeed
+	if quality > 0 {
+		level = gzip.BestCompression
+	}
+	if err := carry(folder, level); err != nil {
 		return err
 	}
 	sizes, err := programSizes(folder, quality)
 	if err != nil {
 		return err
 	}
+	slices.Sort(files)
 	return describe(folder, files, sizes)
 }
 
-// drawIcons writes the icon as a drawing and in pixels.
-func drawIcons(folder string, drawing []byte) error {
+// maskable is how large the icon is drawn where systems cut the picture to a shape of their own: all that counts has to lie in a circle of
+// 80 % of the picture's width (Web App Manifest, "Icon masks and safe zone").
+const maskable = 0.8
+
+// drawIcons writes the icon as a drawing and in pixels, and returns the files that have pixels.
+func drawIcons(folder string, drawing []byte) (names []string, err error) {
 	if err := os.WriteFile(filepath.Join(folder, "icon.svg"), drawing, 0o644); err != nil {
-		return err
+		return nil, err
 	}
 	for _, size := range []int{192, 512} {
-		icon, err := oksvg.ReadIconStream(bytes.NewReader(drawing), oksvg.StrictErrorMode)
+		whole, err := oksvg.ReadIconStream(bytes.NewReader(drawing), oksvg.StrictErrorMode)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		icon.SetTarget(0, 0, float64(size), float64(size))
+		whole.SetTarget(0, 0, float64(size), float64(size))
+		name := fmt.Sprintf("icon-%d.png", size)
+		if err := drawIcon(filepath.Join(folder, name), whole, image.NewRGBA(image.Rect(0, 0, size, size))); err != nil {
+			return nil, err
+		}
+		// The first two paths are the plate's edge and the plate, which has no edge here: its colour fills the picture.
+		cut := *whole
+		cut.SVGPaths = whole.SVGPaths[2:]
+		edge := float64(size) * (1 - maskable) / 2
+		cut.SetTarget(edge, edge, float64(size)*maskable, float64(size)*maskable)
 		img := image.NewRGBA(image.Rect(0, 0, size, size))
-		icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)
-		var out bytes.Buffer
-		if err := png.Encode(&out, img); err != nil {
-			return err
+		draw.Draw(img, img.Bounds(), image.NewUniform(whole.SVGPaths[1].GetFillColor()), image.Point{}, draw.Src)
+		masked := fmt.Sprintf("icon-maskable-%d.png", size)
+		if err := drawIcon(filepath.Join(folder, masked), &cut, img); err != nil {
+			return nil, err
 		}
-		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("icon-%d.png", size)), out.Bytes(), 0o644); err != nil {
-			return err
-		}
+		names = append(names, name, masked)
 	}
-	return nil
+	return names, nil
+}
+
+// drawIcon draws an icon onto a picture and writes that to a file.
+func drawIcon(path string, icon *oksvg.SvgIcon, img *image.RGBA) error {
+	size := img.Bounds().Size()
+	icon.Draw(rasterx.NewDasher(size.X, size.Y, rasterx.NewScannerGV(size.X, size.Y, img, img.Bounds())), 1)
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		return err
+	}
+	return os.WriteFile(path, out.Bytes(), 0o644)
 }
 
 // size is how many bytes a program has, and how many packed by gzip.
 type size struct {
 	Whole  int `json:"whole"`
 	Packed int `json:"packed"`
+}
+
+// carried is the program that a script carries, for pages that may load scripts, but fetch nothing: load.js tells.
+const carried = "canape.wasm"
+
+// carry writes the script, packed by gzip as quickly as possible, or as tightly.
+func carry(folder string, level int) error {
+	path := filepath.Join(folder, carried)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	out.WriteString("self.canapeProgram = \"")
+	letters := base64.NewEncoder(base64.StdEncoding, &out)
+	w, err := gzip.NewWriterLevel(letters, level)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(data); err != nil {
+		return err
+	}
+	if err := cmp.Or(w.Close(), letters.Close()); err != nil {
+		return err
+	}
+	out.WriteString("\";\n")
+	return os.WriteFile(path+".js", out.Bytes(), 0o644)
 }
 
 // programSizes returns the sizes of the programs. Where brotli's quality is not 0, it writes each packed beside it: by brotli for web
@@ -182,12 +242,9 @@ func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int,
 // describe writes build.js, which tells the page its files and a hash of them.
 func describe(folder string, files []string, sizes map[string]size) error {
 	hash := sha256.New()
-	for _, name := range append(slices.Clone(files), programs...) {
-		switch name {
-		case "build.js":
+	for _, name := range slices.Concat([]string{"index.html"}, files, programs) {
+		if name == "build.js" {
 			continue
-		case "./":
-			name = "index.html"
 		}
 		data, err := os.ReadFile(filepath.Join(folder, name))
 		if err != nil {

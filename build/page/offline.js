@@ -10,10 +10,23 @@ addEventListener("install", (event) => event.waitUntil(keep()));
 
 async function keep() {
 	const cache = await caches.open(name);
+	await cache.put("./", await fetchPage());
 	await cache.addAll(canapeBuild.files.map((file) => new Request(file, { cache: "no-cache" })));
 	for (const program in canapeBuild.programs) {
 		await cache.put(program, await fetchProgram(program));
 	}
+}
+
+// fetchPage returns the page: of hosts that show no folder by its file's name. Browsers refuse a page that a redirect led to, so that is left out.
+async function fetchPage() {
+	let answer = await fetch("./", { cache: "no-cache" });
+	if (!answer.ok) {
+		answer = await fetch("index.html", { cache: "no-cache" });
+	}
+	if (!answer.ok) {
+		throw new Error(`index.html: ${answer.status}`);
+	}
+	return new Response(answer.body, { headers: answer.headers });
 }
 
 addEventListener("activate", (event) => event.waitUntil(clear()));
@@ -35,5 +48,6 @@ addEventListener("fetch", (event) => {
 
 async function answer(request) {
 	const cache = await caches.open(name);
-	return await cache.match(request, { ignoreSearch: true }) ?? fetch(request);
+	const file = request.url.split(/[?#]/)[0] === new URL("index.html", location).href ? "./" : request;
+	return await cache.match(file, { ignoreSearch: true }) ?? fetch(request);
 }

@@ -6,52 +6,99 @@ const words = {
 		opening: "Nearly there…",
 		failed: "Canapé could not be loaded. Is there a network?",
 		unable: "This browser cannot show Canapé: it needs WebAssembly and WebGL 2.",
-		broken: "Canapé has stopped. Every move up to here is kept.",
+		address: "This address asks for something that Canapé does not know.",
+		broken: "Oh no! Canapé has stopped: the fault is its own. Every move up to here is kept: press “Play” here, then “Continue” at the title.",
+		brokenUnkept: "Oh no! Canapé has stopped: the fault is its own. This browser keeps nothing, so you begin anew: press “Play”.",
 		ended: "See you soon! Every match is kept in this browser.",
+		endedUnkept: "See you soon! This browser has kept nothing.",
 		again: "Play",
+		turn: "Turn the phone: Canapé is played sideways.",
 	},
 	fr: {
 		loading: "On installe le canapé…",
 		opening: "Presque prêt…",
 		failed: "Canapé n’a pas pu être chargé. Y a-t-il du réseau ?",
 		unable: "Ce navigateur ne peut pas afficher Canapé : il lui faut WebAssembly et WebGL 2.",
-		broken: "Canapé s’est arrêté. Tous les coups joués jusqu’ici sont gardés.",
+		address: "Cette adresse demande quelque chose que Canapé ne connaît pas.",
+		broken: "Aïe ! Canapé s’est arrêté : la faute vient de lui. Tous les coups joués jusqu’ici sont gardés : appuyez sur « Jouer » ici, puis sur « Continuer » au titre.",
+		brokenUnkept: "Aïe ! Canapé s’est arrêté : la faute vient de lui. Ce navigateur ne garde rien, il faut recommencer : appuyez sur « Jouer ».",
 		ended: "À bientôt ! Toutes les parties sont gardées dans ce navigateur.",
+		endedUnkept: "À bientôt ! Ce navigateur n’a rien gardé.",
 		again: "Jouer",
+		turn: "Tournez le téléphone : on joue à Canapé en largeur.",
 	},
 };
-const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? "en";
-// What follows the address are options of the game: ?lang=en&seed=7
-const options = [...new URLSearchParams(location.search)].map(([option, value]) => `--${option}=${value}`);
+// What follows the address are options of the game: ?lang=en&seed=7. Others add their own to a link that is passed on.
+const known = ["lang", "seed"];
+const given = [...new URLSearchParams(location.search)].filter(([option]) => known.includes(option));
+const options = given.map(([option, value]) => `--${option}=${value}`);
+const wishes = [given.find(([option]) => option === "lang")?.[1] ?? "", ...navigator.languages];
+const language = wishes.map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? "en";
 const curtain = document.getElementById("curtain");
 const progress = document.getElementById("progress");
 const again = document.getElementById("again");
 
 document.documentElement.lang = language;
+document.getElementById("turn-words").textContent = words[language].turn;
 again.textContent = words[language].again;
-again.onclick = () => location.reload();
 
-// say covers the page with a sentence; last tells that nothing follows but another start.
-function say(key, last) {
+// say covers the page with a sentence; next is the address that follows, where nothing else does.
+function say(key, next) {
 	document.getElementById("words").textContent = words[language][key];
-	progress.hidden = last;
-	again.hidden = !last;
+	progress.hidden = Boolean(next);
+	again.hidden = !next;
 	curtain.hidden = false;
-	if (last) {
+	if (next) {
+		again.onclick = () => location.replace(next);
 		again.focus();
+		pressed().then(() => again.click());
 	}
+}
+
+// pressed returns when somebody presses a button of a pad anew: who plays with pads need not have a mouse.
+async function pressed() {
+	for (let before = true; ;) {
+		const down = (navigator.getGamepads?.() ?? []).some((pad) => pad?.buttons.some((button) => button.pressed));
+		if (down && !before) {
+			return;
+		}
+		before = down;
+		await new Promise(requestAnimationFrame);
+	}
+}
+
+// A frame of another site may be refused pads: the game finds none then.
+try {
+	navigator.getGamepads?.();
+} catch (refusal) {
+	console.info(String(refusal));
+	navigator.getGamepads = () => [];
 }
 
 // What the game calls.
 self.canapePage = {
 	sounds: "sounds.js",
-	// shown is called when the first picture is on the screen.
-	shown() {
+	worklet: "worklet.js",
+	keeps: true,
+	// shown is called when the first picture is on the screen, with whether the browser keeps what the game writes.
+	shown(keeps) {
+		this.keeps = keeps;
 		curtain.hidden = true;
 		performance.mark("canape-shown");
-		navigator.serviceWorker?.register("offline.js").catch(() => {}); // without it the game needs a network
+		if (keeps) {
+			attempt(() => navigator.serviceWorker?.register("offline.js")); // without it the game needs a network
+		}
 	},
 };
+
+// attempt asks the browser for something that it may refuse to a page, at once or later.
+async function attempt(what) {
+	try {
+		await what();
+	} catch (refusal) {
+		console.info(String(refusal));
+	}
+}
 
 // The browser's own keys stay the browser's: the canvas would keep them all.
 for (const event of ["keydown", "keyup"]) {
@@ -63,8 +110,9 @@ for (const event of ["keydown", "keyup"]) {
 }
 
 // Once somebody plays the browser is asked to keep the matches even when it is short of room.
-addEventListener("pointerup", () => navigator.storage?.persist?.(), { once: true });
-addEventListener("keyup", () => navigator.storage?.persist?.(), { once: true });
+for (const event of ["pointerup", "keyup"]) {
+	addEventListener(event, () => attempt(() => navigator.storage?.persist?.()), { once: true });
+}
 
 // rendererName returns the name of the renderer of WebGL 2, and undefined where there is none.
 function rendererName() {
@@ -83,16 +131,38 @@ function drawFewerPixels() {
 	Object.defineProperty(self, "devicePixelRatio", { get: () => ratio });
 }
 
+// stopped tells that the game has ended, and how to go on.
+function stopped(code) {
+	const { keeps } = self.canapePage;
+	if (code === 0) {
+		say(keeps ? "ended" : "endedUnkept", location.href);
+	} else if (code === exitUsage && options.length > 0 && performance.getEntriesByName("canape-shown").length === 0) {
+		say("address", location.pathname);
+	} else {
+		say(keeps ? "broken" : "brokenUnkept", location.href);
+	}
+}
+
+// exitUsage is the game's exit code where its options are wrong, and any program's where it panics.
+const exitUsage = 2;
+
+// A fault of the machine the game runs on, such as memory that is used up, comes from wherever the browser has called the game.
+addEventListener("error", ({ error }) => {
+	if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+		stopped(1);
+	}
+});
+
 async function play() {
 	const name = self.WebAssembly?.instantiateStreaming && rendererName();
 	if (!name) {
-		say("unable", true);
+		say("unable", location.href);
 		return;
 	}
 	if (/SwiftShader|llvmpipe|softpipe|Basic Render|Software/i.test(name)) {
 		drawFewerPixels();
 	}
-	say("loading", false);
+	say("loading");
 	let running;
 	const env = { CANAPE_HOME: "/canape", HOME: "/downloads", GOGC: "400" }; // few collections until the first picture
 	try {
@@ -101,20 +171,19 @@ async function play() {
 			if (come >= total) {
 				performance.mark("canape-loaded");
 				progress.removeAttribute("value");
-				say("opening", false);
+				say("opening");
 			}
 		});
 	} catch (failure) {
 		console.error(failure);
-		say("failed", true);
+		say("failed", location.href);
 		return;
 	}
 	try {
-		await running.ended;
-		say("ended", true);
+		stopped(await running.ended);
 	} catch (failure) {
 		console.error(failure);
-		say("broken", true);
+		stopped(1);
 	}
 }
 

@@ -20,131 +20,53 @@ func OS() Disk {
 	return system{}
 }
 
-var theBrowser = sync.OnceValue(func() Disk { return &browser{} })
+var theBrowser = sync.OnceValue(func() *browser { return &browser{} })
+
+// Lasting reports why the files of [OS] are gone when the program ends: the browser keeps nothing for the page, as in a private window of some
+// or a frame of another site. It is nil where files last.
+func Lasting() error {
+	if !js.Global().Get("document").Truthy() {
+		return nil
+	}
+	_, err := theBrowser().open()
+	return err
+}
 
 // Downloads is a folder that keeps nothing: a file that gets a name in it is downloaded.
 const Downloads = "/downloads"
 
-// browser is a Disk in a database of the browser's. It has two tables: names tells what there is under each path, contents what the files hold.
-// Each change is one transaction, which happens as a whole or not at all, and waits until it is safe on the device.
+// browser is a Disk in a database of the browser's, or, where that is refused, in memory until the page is closed.
 type browser struct {
-	mu       sync.Mutex
-	database js.Value // undefined until it is open
+	once    sync.Once
+	tables  tables
+	refused error    // why it is in memory
+	claims  sync.Map // the files that are claimed in this tab
 }
 
-// The tables of the database.
-const (
-	names    = "names"
-	contents = "contents"
-)
-
-// open returns the database.
-func (b *browser) open() (database js.Value, err error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.database.Truthy() {
-		return b.database, nil
-	}
-	defer catch(&err)
-	request := js.Global().Get("indexedDB").Call("open", "canape", 1)
-	upgrade := js.FuncOf(func(js.Value, []js.Value) any {
-		request.Get("result").Call("createObjectStore", names)
-		request.Get("result").Call("createObjectStore", contents)
-		return nil
-	})
-	defer upgrade.Release()
-	request.Set("onupgradeneeded", upgrade)
-	if database, err = answer(request); err != nil {
-		return database, err
-	}
-	b.database = database
-	forget := js.FuncOf(func(js.Value, []js.Value) any {
-		database.Call("close") // another version of the page wants to change it, or the person has cleared it: the next operation opens it anew
-		b.mu.Lock()
-		defer b.mu.Unlock()
-		b.database = js.Undefined()
-		return nil
-	})
-	database.Set("onversionchange", forget)
-	database.Set("onclose", forget)
-	return database, nil
-}
-
-// catch turns an exception of the browser's into an error.
-func catch(err *error) {
-	if r := recover(); r != nil {
-		exception, ok := r.(js.Error)
-		if !ok {
-			if _, ok := r.(*js.ValueError); !ok {
-				panic(r)
-			}
-			*err = errors.New("the browser keeps nothing")
+// open returns the tables, and why they do not last, nil where they do.
+func (b *browser) open() (tables, error) {
+	b.once.Do(func() {
+		kept := &database{}
+		if _, b.refused = kept.open(); b.refused != nil {
+			b.tables = &memory{records: map[string]record{}}
 			return
 		}
-		*err = failure(exception.Value)
-	}
+		b.tables = kept
+	})
+	return b.tables, b.refused
 }
 
-// failure returns the error that an exception of the browser's tells of.
-func failure(exception js.Value) error {
-	if !exception.Truthy() {
-		return errors.New("the browser refuses")
-	}
-	switch name := exception.Get("name").String(); name {
-	case "QuotaExceededError":
-		return syscall.ENOSPC
-	case "ConstraintError":
-		return fs.ErrExist
-	default:
-		return errors.New(name + ": " + exception.Get("message").String())
-	}
+// lookup returns the record under a path; without its content where that is not wanted.
+func (b *browser) lookup(operation, file string, content bool) (record, error) {
+	tables, _ := b.open()
+	found, err := tables.lookup(file, content)
+	return found, pathError(operation, file, err)
 }
 
-// answer waits for the result of a request.
-func answer(request js.Value) (js.Value, error) {
-	err := outcome(request, "onsuccess", "onerror")
-	if err != nil {
-		return js.Undefined(), err
-	}
-	return request.Get("result"), nil
-}
-
-// outcome waits until something has succeeded or failed, which are two events.
-func outcome(of js.Value, well, badly string) error {
-	came := make(chan error, 2)
-	good := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })
-	bad := js.FuncOf(func(js.Value, []js.Value) any { came <- failure(of.Get("error")); return nil })
-	defer good.Release()
-	defer bad.Release()
-	of.Set(well, good)
-	of.Set(badly, bad)
-	defer of.Set(well, js.Null())
-	defer of.Set(badly, js.Null())
-	return <-came
-}
-
-// query calls a method of a table and returns its result.
-func (b *browser) query(operation, file, table, method string, args ...any) (result js.Value, err error) {
-	defer func() { err = pathError(operation, file, err) }()
-	defer catch(&err)
-	database, err := b.open()
-	if err != nil {
-		return result, err
-	}
-	return answer(database.Call("transaction", table, "readonly").Call("objectStore", table).Call(method, args...))
-}
-
-// change makes a change to both tables and returns when it is safe.
-func (b *browser) change(operation, file string, what func(names, contents js.Value)) (err error) {
-	defer func() { err = pathError(operation, file, err) }()
-	defer catch(&err)
-	database, err := b.open()
-	if err != nil {
-		return err
-	}
-	work := database.Call("transaction", []any{names, contents}, "readwrite", map[string]any{"durability": "strict"})
-	what(work.Call("objectStore", names), work.Call("objectStore", contents))
-	return outcome(work, "oncomplete", "onabort")
+// change makes changes as one, and returns when they are safe.
+func (b *browser) change(operation, file string, changes ...edit) error {
+	tables, _ := b.open()
+	return pathError(operation, file, tables.change(changes))
 }
 
 func pathError(operation, file string, err error) error {
@@ -154,7 +76,7 @@ func pathError(operation, file string, err error) error {
 	return &fs.PathError{Op: operation, Path: file, Err: err}
 }
 
-// entry is what the table of names holds under a path.
+// entry is what is known of a file or folder.
 type entry struct {
 	name   string
 	size   int64
@@ -176,39 +98,16 @@ func (e entry) Mode() fs.FileMode {
 	return 0o600
 }
 
-// row returns the entry as the table holds it.
-func (e entry) row() map[string]any {
-	return map[string]any{"size": e.size, "at": e.at.UnixMilli(), "folder": e.folder}
-}
-
-// entryOf reads a row of the table.
-func entryOf(file string, row js.Value) entry {
-	return entry{path.Base(file), int64(row.Get("size").Float()), time.UnixMilli(int64(row.Get("at").Float())), row.Get("folder").Bool()}
-}
-
-// file is an entry of size bytes that is written now.
-func file(size int) map[string]any { return entry{size: int64(size), at: time.Now()}.row() }
-
-// bytesOf returns a copy for the browser.
-func bytesOf(data []byte) js.Value {
-	array := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(array, data)
-	return array
-}
+// file is the entry of a file of size bytes that is written now.
+func file(size int) entry { return entry{size: int64(size), at: time.Now()} }
 
 // find returns what has a name. The root, and the folder of downloads, are there from the beginning.
 func (b *browser) find(operation, file string) (entry, error) {
 	if file = path.Clean(file); file == "/" || file == "." || file == Downloads {
 		return entry{name: path.Base(file), folder: true}, nil
 	}
-	row, err := b.query(operation, file, names, "get", file)
-	if err == nil && !row.Truthy() {
-		err = &fs.PathError{Op: operation, Path: file, Err: fs.ErrNotExist}
-	}
-	if err != nil {
-		return entry{}, err
-	}
-	return entryOf(file, row), nil
+	found, err := b.lookup(operation, file, false)
+	return found.entry, err
 }
 
 // regular returns the content of a regular file no larger than limit.
@@ -222,16 +121,8 @@ func (b *browser) regular(operation, file string, limit int64) ([]byte, error) {
 	case e.size > limit:
 		return nil, &fs.PathError{Op: operation, Path: file, Err: ErrTooLarge}
 	}
-	array, err := b.query(operation, file, contents, "get", path.Clean(file))
-	if err != nil {
-		return nil, err
-	}
-	if !array.Truthy() {
-		return nil, &fs.PathError{Op: operation, Path: file, Err: fs.ErrNotExist} // removed in between
-	}
-	data := make([]byte, array.Length())
-	js.CopyBytesToGo(data, array)
-	return data, nil
+	found, err := b.lookup(operation, path.Clean(file), true) // an error if it was removed in between
+	return found.content, err
 }
 
 // inFolder reports why nothing can have its name in the folder above.
@@ -281,27 +172,19 @@ func (b *browser) List(folder string) ([]fs.DirEntry, error) {
 		return nil, err
 	}
 	prefix := strings.TrimSuffix(folder, "/") + "/"
-	paths, err := b.query("list", folder, names, "getAllKeys", below(prefix), MaxList)
+	tables, _ := b.open()
+	found, err := tables.below(prefix)
 	if err != nil {
-		return nil, err
-	}
-	rows, err := b.query("list", folder, names, "getAll", below(prefix), MaxList)
-	if err != nil {
-		return nil, err
+		return nil, pathError("list", folder, err)
 	}
 	var entries []fs.DirEntry
-	for i := range min(paths.Length(), rows.Length()) {
-		if name := strings.TrimPrefix(paths.Index(i).String(), prefix); !strings.Contains(name, "/") {
-			entries = append(entries, fs.FileInfoToDirEntry(entryOf(name, rows.Index(i))))
+	for file, e := range found {
+		if e.name = strings.TrimPrefix(file, prefix); !strings.Contains(e.name, "/") {
+			entries = append(entries, fs.FileInfoToDirEntry(e))
 		}
 	}
 	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	return entries, nil
-}
-
-// below returns the range of all paths with a prefix.
-func below(prefix string) js.Value {
-	return js.Global().Get("IDBKeyRange").Call("bound", prefix, prefix+"\uffff")
 }
 
 func (b *browser) Create(file string) (Handle, error) {
@@ -309,9 +192,9 @@ func (b *browser) Create(file string) (Handle, error) {
 	if err := b.inFolder("create", file); err != nil {
 		return nil, err
 	}
-	held, err := hold(file)
+	held, err := b.hold(file)
 	if err == nil {
-		err = b.add("create", file, entry{at: time.Now()})
+		err = b.change("create", file, edit{path: file, record: record{entry: entry{at: time.Now()}}, fresh: true})
 	}
 	if err != nil {
 		held.release()
@@ -320,17 +203,9 @@ func (b *browser) Create(file string) (Handle, error) {
 	return &browserFile{b, file, held, nil}, nil
 }
 
-// add adds a name that nothing has yet, and an empty content.
-func (b *browser) add(operation, file string, e entry) error {
-	return b.change(operation, file, func(names, contents js.Value) {
-		names.Call("add", e.row(), file)
-		contents.Call("put", bytesOf(nil), file)
-	})
-}
-
 func (b *browser) Open(file string) (Handle, error) {
 	file = path.Clean(file)
-	held, err := hold(file)
+	held, err := b.hold(file)
 	if err != nil {
 		return nil, err
 	}
@@ -356,12 +231,7 @@ func (b *browser) Rename(from, to string) error {
 		download(path.Base(to), data)
 		return b.Remove(from)
 	}
-	return b.change("rename", from, func(names, contents js.Value) {
-		names.Call("put", file(len(data)), to)
-		contents.Call("put", bytesOf(data), to)
-		names.Call("delete", from)
-		contents.Call("delete", from)
-	})
+	return b.change("rename", from, edit{path: to, record: record{file(len(data)), data}}, edit{path: from, gone: true})
 }
 
 func (b *browser) Remove(file string) error {
@@ -369,10 +239,7 @@ func (b *browser) Remove(file string) error {
 	if _, err := b.find("remove", file); err != nil {
 		return err
 	}
-	return b.change("remove", file, func(names, contents js.Value) {
-		names.Call("delete", file)
-		contents.Call("delete", file)
-	})
+	return b.change("remove", file, edit{path: file, gone: true})
 }
 
 func (b *browser) Mkdir(folder string) error {
@@ -380,7 +247,7 @@ func (b *browser) Mkdir(folder string) error {
 	if err := b.inFolder("mkdir", folder); err != nil {
 		return err
 	}
-	return b.add("mkdir", folder, entry{at: time.Now(), folder: true})
+	return b.change("mkdir", folder, edit{path: folder, record: record{entry: entry{at: time.Now(), folder: true}}, fresh: true})
 }
 
 // SyncFolder has nothing to wait for: every change of names was safe when it was done.
@@ -415,10 +282,7 @@ func (w *browserFile) Truncate(size int64) error {
 }
 
 func (w *browserFile) put(data []byte) error {
-	err := w.browser.change("write", w.file, func(names, contents js.Value) {
-		names.Call("put", file(len(data)), w.file)
-		contents.Call("put", bytesOf(data), w.file)
-	})
+	err := w.browser.change("write", w.file, edit{path: w.file, record: record{file(len(data)), data}})
 	if err == nil {
 		w.data = data
 	}
@@ -430,57 +294,6 @@ func (w *browserFile) Sync() error { return nil }
 func (w *browserFile) Close() error {
 	w.claim.release()
 	return nil
-}
-
-// claim is a lock that keeps other tabs, and others in this one, from writing a file. The browser gives it up when the tab is closed.
-type claim struct {
-	resolve js.Value // gives the lock up
-	over    js.Value // the promise that is resolved then
-}
-
-// hold returns the lock of a file, or ErrInUse where somebody has it. Where the browser has no locks files are not locked.
-func hold(file string) (*claim, error) {
-	locks := js.Global().Get("navigator").Get("locks")
-	if !locks.Truthy() {
-		return &claim{}, nil
-	}
-	given := make(chan *claim, 1)
-	ask := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if !args[0].Truthy() {
-			given <- nil
-			return nil
-		}
-		held := &claim{}
-		executor := js.FuncOf(func(_ js.Value, args []js.Value) any { held.resolve = args[0]; return nil })
-		defer executor.Release()
-		promise := js.Global().Get("Promise").New(executor)
-		given <- held
-		return promise
-	})
-	defer ask.Release()
-	over := locks.Call("request", "canape:"+file, map[string]any{"ifAvailable": true}, ask)
-	held := <-given
-	if held == nil {
-		return nil, &fs.PathError{Op: "open", Path: file, Err: ErrInUse}
-	}
-	held.over = over
-	return held, nil
-}
-
-// release gives up the lock, and returns when somebody else can have it.
-func (c *claim) release() {
-	if c == nil || !c.resolve.Truthy() {
-		return
-	}
-	gone := make(chan struct{})
-	then := js.FuncOf(func(js.Value, []js.Value) any {
-		close(gone)
-		return nil
-	})
-	defer then.Release()
-	c.resolve.Invoke()
-	c.over.Call("then", then)
-	<-gone
 }
 
 // download has the browser download a file.

@@ -33,20 +33,42 @@ var recorded = sync.OnceValue(func() <-chan []float32 {
 		close(came)
 		return came
 	}
-	worker := js.Global().Get("Worker").New(page.Get("sounds"))
+	worker, err := newWorker(page.Get("sounds"))
+	if err != nil {
+		close(came)
+		return came
+	}
+	end := sync.OnceFunc(func() {
+		worker.Call("terminate")
+		close(came)
+	})
 	worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		came <- floats(args[0].Get("data"))
 		if count--; count == 0 {
-			worker.Call("terminate")
+			end()
 		}
 		return nil
 	}))
 	worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
-		close(came)
+		end()
 		return nil
 	}))
 	return came
 })
+
+// newWorker starts a program in a worker. Browsers refuse that to a frame of another site.
+func newWorker(program js.Value) (worker js.Value, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			refused, ok := thrown.(js.Error)
+			if !ok {
+				panic(thrown)
+			}
+			err = refused
+		}
+	}()
+	return js.Global().Get("Worker").New(program), nil
+}
 
 // RecordForPage records the whole palette in order, and sends each take to the page of this worker.
 func RecordForPage() {
@@ -60,9 +82,14 @@ func RecordForPage() {
 
 // array returns samples as a JavaScript array.
 func array(pcm []float32) js.Value {
-	bytes := js.Global().Get("Uint8Array").New(4 * len(pcm))
-	js.CopyBytesToJS(bytes, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), 4*len(pcm)))
-	runtime.KeepAlive(pcm)
+	defer runtime.KeepAlive(pcm)
+	return samplesOf(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), 4*len(pcm)))
+}
+
+// samplesOf returns little-endian 32-bit samples as a JavaScript array.
+func samplesOf(pcm []byte) js.Value {
+	bytes := js.Global().Get("Uint8Array").New(len(pcm))
+	js.CopyBytesToJS(bytes, pcm)
 	return js.Global().Get("Float32Array").New(bytes.Get("buffer"))
 }
 

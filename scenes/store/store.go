@@ -29,8 +29,9 @@ type Home struct {
 	config, data string
 	now          func() time.Time
 	disk         disk.Disk
-	claim        disk.Handle // held as long as the app runs; nil without a claim
-	second       bool        // another app has the home
+	claim        disk.Handle  // held as long as the app runs; nil without a claim
+	second       bool         // another app has the home
+	lasting      func() error // why what the disk holds is gone when the app ends; nil where it lasts
 }
 
 // Trouble is something that went wrong with a file and is shown to the players: Key finds the sentence in the language files,
@@ -56,6 +57,7 @@ const (
 	Moved      = "moved"       // another program has the file of a match, which goes on in File
 	InUse      = "in-use"      // another app plays the match
 	Second     = "second"      // another app has the home
+	Unkept     = "unkept"      // the browser keeps nothing: all is gone when the page is closed
 	Newer      = "newer"       // a newer version of the game wrote the file; it is left alone
 	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
 	Strange    = "strange"     // the file has none of the entries that are known; it is kept aside before it is written over
@@ -79,6 +81,7 @@ func Open(override string, now func() time.Time) *Home {
 		limit = browserPatience
 	}
 	h := On(disk.Within(disk.OS(), limit), override, now)
+	h.lasting = disk.Lasting
 	if override == "" {
 		h.config, h.data = filepath.Join(xdg.ConfigHome, "canape"), filepath.Join(xdg.DataHome, "canape")
 	}
@@ -87,14 +90,17 @@ func Open(override string, now func() time.Time) *Home {
 
 // On returns the home in a folder of a disk.
 func On(d disk.Disk, folder string, now func() time.Time) *Home {
-	h := &Home{config: folder, data: folder, now: now, backlog: newBacklog(d, now)}
+	h := &Home{config: folder, data: folder, now: now, backlog: newBacklog(d, now), lasting: func() error { return nil }}
 	h.disk = pendingDisk{d, &h.backlog}
 	return h
 }
 
 // Claim reserves the home for this app until it ends. If another app already has it, this one saves no settings, people and themes, since
-// they would overwrite those of the other, and the trouble says so.
+// they would overwrite those of the other, and the trouble says so, as it does where nothing lasts.
 func (h *Home) Claim() *Trouble {
+	if err := h.lasting(); err != nil {
+		return &Trouble{Unkept, h.data, err}
+	}
 	path := filepath.Join(h.data, "lock")
 	err := disk.MakeFolder(h.disk, h.data)
 	if err == nil {

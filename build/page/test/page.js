@@ -4,19 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-export const patience = 300_000; // for one thing, on a machine that others keep busy
+export const patience = 1000 * (process.env.PATIENCE ?? 300); // for one thing, on a machine that others keep busy
 
-export function launch() {
-	return chromium.launch({
-		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-		args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--autoplay-policy=document-user-activation-required"],
-	});
-}
+// options are those that Chromium is launched with.
+export const options = (...args) => ({
+	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+	args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--autoplay-policy=document-user-activation-required", ...args],
+});
+
+export const launch = (...args) => chromium.launch(options(...args));
 
 const devices = readFileSync(new URL("devices.js", import.meta.url), "utf8");
 
-// open opens the game in a tab, and returns it when there is a picture.
-export async function open(context, address) {
+// watch returns a new tab, whose problems it notes.
+export async function watch(context) {
 	const page = await context.newPage();
 	page.problems = [];
 	page.on("pageerror", (error) => page.problems.push(String(error)));
@@ -26,6 +27,12 @@ export async function open(context, address) {
 		}
 	});
 	await page.addInitScript(devices);
+	return page;
+}
+
+// open opens the game in a tab, and returns it when there is a picture.
+export async function open(context, address) {
+	const page = await watch(context);
 	await page.goto(address);
 	await pictured(page);
 	return page;

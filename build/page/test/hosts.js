@@ -1,0 +1,247 @@
+// The page is opened from web servers of every kind, and in browsers that refuse it one thing or another.
+import assert from "node:assert/strict";
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { serve, site } from "./host.js";
+import { gesture, heard, key, launch, options, patience, pictured, until, watch } from "./page.js";
+
+let browser;
+const elsewhere = "canape.test"; // no localhost: over http browsers trust it with less
+
+before(async () => { browser = await launch(`--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`); });
+after(() => browser?.close());
+
+// visitor returns what belongs to somebody who has never been here.
+const visitor = (locale, more) => browser.newContext({ viewport: { width: 640, height: 360 }, locale, ...more });
+
+// visit opens an address in a tab, and returns it when there is a picture.
+async function visit(context, address) {
+	const page = await watch(context);
+	await page.goto(address);
+	await pictured(page);
+	return page;
+}
+
+// told waits until a frame has said words aloud. F2 has it speak.
+async function told(page, frame, words) {
+	let all = "";
+	await key(frame, "F2");
+	await until(words, async () => words.test(all += "\n" + (await heard(frame)).join("\n")), page);
+}
+
+// audible waits until something is heard after a gesture.
+async function audible(page, frame = page) {
+	await page.keyboard.press("KeyS", { delay: 100 });
+	await until("a sound", () => frame.evaluate(() => mocked.audible()), page);
+}
+
+const sentence = (page) => page.evaluate(() => document.getElementById("curtain").hidden ? "" : document.getElementById("words").textContent);
+
+test("over plain http from another machine it plays, and is heard", async () => {
+	const host = await serve();
+	const context = await visitor("en-GB");
+	const page = await visit(context, host.at(elsewhere));
+	assert.equal(await page.evaluate(() => self.isSecureContext), false);
+	await audible(page);
+	assert.deepEqual(page.problems, []);
+	await context.close();
+	host.close();
+});
+
+for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps nothing/]]) {
+	test(`where site data is refused it plays, and says that nothing is kept: ${locale}`, async () => {
+		const host = await serve();
+		const profile = mkdtempSync(join(tmpdir(), "canape-profile-"));
+		mkdirSync(join(profile, "Default"));
+		writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
+		const context = await chromium.launchPersistentContext(profile, { ...options(), viewport: { width: 640, height: 360 }, locale });
+		const page = await visit(context, host.at("127.0.0.1"));
+		await assert.rejects(page.evaluate(() => caches.keys()), "the browser refuses site data");
+		await told(page, page, nothing);
+		await audible(page);
+		await page.evaluate(() => { navigator.getGamepads = () => { throw new Error("a fault"); }; });
+		await until("it says so when it stops", async () => nothing.test(await sentence(page)), page);
+		await context.close();
+		rmSync(profile, { recursive: true, force: true });
+		host.close();
+	});
+
+	test(`in a sandboxed frame it plays, and says that nothing is kept: ${locale}`, async () => {
+		const host = await serve({ pages: { "/frame.html": `<!DOCTYPE html><iframe sandbox="allow-scripts" src="./" width="600" height="340"></iframe>` } });
+		const context = await visitor(locale);
+		await context.addInitScript(() => {
+			const pads = Navigator.prototype.getGamepads; // which the frame may be refused
+			self.addEventListener("DOMContentLoaded", () => {
+				navigator.getGamepads = () => { mocked.look(); return pads.call(navigator); };
+			});
+		});
+		const page = await watch(context);
+		await page.goto(host.at("127.0.0.1") + "frame.html");
+		const frame = page.frames()[1];
+		await pictured(frame);
+		assert.equal(await frame.evaluate(() => self.origin), "null");
+		await told(page, frame, nothing);
+		await page.mouse.click(300, 170);
+		await audible(page, frame);
+		assert.deepEqual(page.problems.filter((problem) => !/manifest/i.test(problem)), []); // nothing is installed from a frame
+		await context.close();
+		host.close();
+	});
+}
+
+test("opened from a disk it plays", async () => {
+	const context = await visitor("en-GB");
+	const page = await visit(context, pathToFileURL(join(site, "index.html")).href);
+	await audible(page);
+	await context.close();
+});
+
+for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gardés.*« Jouer »/, "Jouer"], ["en-GB", /the fault is its own.*is kept.*“Play”/, "Play"]]) {
+	test(`a fault is told as one, with how to go on: ${locale}`, async () => {
+		const host = await serve();
+		const context = await visitor(locale);
+		const page = await visit(context, host.at("127.0.0.1"));
+		for (const fail of [
+			() => { navigator.getGamepads = () => { throw new Error("what no program expects"); }; }, // a panic
+			() => { setTimeout(() => { throw new WebAssembly.RuntimeError("out of bounds"); }); }, // the browser's machine
+		]) {
+			await page.evaluate(fail);
+			await until("words", async () => fault.test(await sentence(page)), page);
+			await page.getByRole("button", { name: play }).click();
+			await page.waitForURL(host.at("127.0.0.1"));
+			await pictured(page);
+			assert.equal(await sentence(page), "");
+		}
+		await page.evaluate((fail) => { navigator.getGamepads = () => { throw new Error(fail); }; }, "again");
+		await until("words", async () => fault.test(await sentence(page)), page);
+		await page.evaluate(() => {
+			navigator.getGamepads = () => mocked.look();
+			mocked.plug("a pad");
+		});
+		await page.evaluate(() => mocked.use(0, 0));
+		await page.waitForFunction(() => performance.getEntriesByName("canape-shown").length > 0 && !mocked.pads.length, null, { timeout: patience });
+		await context.close();
+		host.close();
+	});
+}
+
+test("an address that asks for what there is not leads to one that does not", async () => {
+	const host = await serve();
+	const context = await visitor("en-GB");
+	const page = await watch(context);
+	await page.goto(host.at("127.0.0.1") + "?seed=many");
+	await until("words", async () => /address/.test(await sentence(page)), page);
+	await page.getByRole("button", { name: "Play" }).click();
+	await page.waitForURL(host.at("127.0.0.1"));
+	await pictured(page);
+	await page.goto(host.at("127.0.0.1") + "?utm_source=a-friend&fbclid=1"); // what others add to a link that is passed on
+	await pictured(page);
+	await context.close();
+	host.close();
+});
+
+// leave has the network fail once everything is kept.
+async function leave(context, page) {
+	await until("everything is kept", () => page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			if (await (await caches.open(name)).match("sounds.wasm")) {
+				return navigator.serviceWorker.controller !== null;
+			}
+		}
+	}), page);
+	await context.setOffline(true);
+}
+
+for (const [what, kind] of [
+	["that leads from index.html to the folder", { redirects: { "/index.html": "/" } }],
+	["that leads from the folder to index.html", { redirects: { "/": "/index.html" } }],
+	["that shows no folder", { missing: ["/"] }],
+]) {
+	test(`offline it opens by both its names, from a server ${what}`, async () => {
+		const host = await serve(kind);
+		const context = await visitor("en-GB");
+		const page = await visit(context, host.at("127.0.0.1") + "index.html");
+		await leave(context, page);
+		for (const name of ["index.html", "", "index.html?lang=fr"]) {
+			await page.goto(host.at("127.0.0.1") + name);
+			await pictured(page);
+		}
+		assert.deepEqual(page.problems, []);
+		await context.close();
+		host.close();
+	});
+}
+
+for (const [what, kind] of [
+	["that sends it packed as a file", { packs: true }],
+	["that has the browser unpack what ends in .gz", { packs: true, encodes: true }],
+	["that has lost what ends in .gz", { packs: true, missing: ["/canape.wasm.gz", "/sounds.wasm.gz"] }],
+]) {
+	test(`the program comes from a server ${what}`, async () => {
+		const host = await serve(kind);
+		const context = await visitor("en-GB");
+		const page = await visit(context, host.at("127.0.0.1"));
+		assert.ok(host.asked.includes("/canape.wasm.gz"));
+		await audible(page);
+		await leave(context, page); // the service worker has fetched it too
+		await page.reload();
+		await pictured(page);
+		assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);
+		await context.close();
+		host.close();
+	});
+}
+
+// The README tells it to whoever shows the page.
+const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+test("a strict policy for content refuses nothing", async () => {
+	const host = await serve({ headers: { "Content-Security-Policy": policy } });
+	const context = await visitor("en-GB");
+	await context.addInitScript(() => {
+		self.refused = [];
+		addEventListener("securitypolicyviolation", (e) => refused.push(`${e.violatedDirective} ${e.blockedURI}`));
+	});
+	const page = await visit(context, host.at("127.0.0.1"));
+	await audible(page);
+	await leave(context, page);
+	await page.reload();
+	await pictured(page);
+	assert.deepEqual(await page.evaluate(() => refused), []);
+	assert.deepEqual(page.problems, []);
+	await context.close();
+	host.close();
+});
+
+test("a phone is asked to be turned, and nothing else is", async () => {
+	const host = await serve();
+	const phone = { width: 390, height: 844 };
+	for (const [locale, words] of [["fr-FR", "Tournez le téléphone"], ["en-GB", "Turn the phone"]]) {
+		const context = await visitor(locale, { viewport: phone, isMobile: true, hasTouch: true });
+		const page = await visit(context, host.at("127.0.0.1"));
+		await page.getByText(words).waitFor({ state: "visible" });
+		await page.setViewportSize({ width: phone.height, height: phone.width });
+		await page.getByText(words).waitFor({ state: "hidden" });
+		await context.close();
+	}
+	const context = await visitor("en-GB", { viewport: phone });
+	const page = await visit(context, host.at("127.0.0.1"));
+	assert.equal(await page.getByText("Turn the phone").isVisible(), false, "a narrow window with a mouse");
+	await context.close();
+	host.close();
+});
+
+test("without JavaScript it says what is missing", async () => {
+	const host = await serve();
+	const context = await visitor("en-GB", { javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(host.at("127.0.0.1"));
+	await page.getByText("needs JavaScript").waitFor();
+	await page.getByText("lui faut JavaScript").waitFor();
+	await context.close();
+	host.close();
+});
