@@ -60,6 +60,8 @@ type Device struct {
 	// Mapped is false for a pad with an unknown layout: its only action is
 	// Wake, until a Mapping for its GUID is stored.
 	Mapped bool
+	// Finger means that fingers on the screen stand for the mouse, which this is.
+	Finger bool
 }
 
 // identity is what an unplugged pad can be recognised by.

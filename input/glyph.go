@@ -9,7 +9,7 @@ import (
 // stands for nothing: the device has no control for that action.
 type Glyph struct {
 	// Sprite names the drawing: "xbox-a", "ps-cross", "nin-b", "dpad",
-	// "mouse-left", "key-up", "key-blank". Empty where only words help.
+	// "mouse-left", "finger", "key-up", "key-blank". Empty where only words help.
 	Sprite string
 	// Label is to be written on a key-blank as it is, in the layout in use: "E".
 	Label string
@@ -110,6 +110,15 @@ func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 	case c >= RightStickUp && c <= RightStickRight:
 		return Glyph{Sprite: "stick-r"}
 	}
+	if d.Finger {
+		switch c {
+		case MouseLeft:
+			return Glyph{Sprite: "finger"}
+		case MouseRight:
+			return Glyph{Sprite: "fingers"}
+		}
+		return Glyph{} // fingers do what mice do, but for their other buttons and the wheel
+	}
 	switch c {
 	case MouseLeft:
 		return Glyph{Sprite: "mouse-left"}
@@ -191,11 +200,11 @@ func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 
 // JoinGlyphs appends the controls that join a seat: Confirm of every device
-// that is free, pads first, each drawing once.
+// that is free, pads first, each drawing once. Of keyboards nobody knows where fingers are all there is.
 func (r *Roster) JoinGlyphs(list []Glyph, padsOnly bool) []Glyph {
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range r.devices {
-			if (d.Kind == Pad) != pads || padsOnly && !pads || r.SeatsOf(d.ID) != 0 {
+			if (d.Kind == Pad) != pads || padsOnly && !pads || r.fingersOnly && d.Kind.IsKeys() || r.SeatsOf(d.ID) != 0 {
 				continue
 			}
 			if g := r.Glyph(d.ID, Confirm); !slices.Contains(list, g) {

@@ -17,6 +17,8 @@ type Roster struct {
 	// lastAwaited falls: IDs below zero are devices of an earlier run.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
+	fingersOnly bool // nobody knows of a keyboard: the system has named none, and none has been used
+	keysUsed    bool
 	context     Context // of the last Update
 	intents     []Intent
 	changes     []Change
@@ -47,7 +49,9 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 			d.bind(r.bindings)
 		}
 	}
+	r.fingersOnly = f.FingersOnly && !r.keysUsed
 	for _, d := range r.devices {
+		d.Finger = d.Kind == Mouse && f.Mouse.Finger
 		d.read(f)
 	}
 	for _, d := range r.devices {
@@ -57,6 +61,7 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 	for _, intent := range r.intents {
 		if intent.Phase == Pressed {
 			r.lastUsed = intent.Device
+			r.keysUsed = r.keysUsed || intent.Kind.IsKeys()
 			r.used(intent.Device, Seats(intent.Seat, intent.MenuSeat))
 		}
 	}
@@ -211,7 +216,7 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
 // LastUsed returns the device that was used last by anybody. At the start,
-// or if that device was unplugged, it is the first pad, else the right half of the keyboard.
+// or if that device was unplugged, it is the first pad, else the right half of the keyboard, or the fingers where those are all there is.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed
@@ -221,5 +226,13 @@ func (r *Roster) LastUsed() DeviceID {
 			return d.ID
 		}
 	}
+	if r.fingersOnly {
+		return TheMouse
+	}
 	return RightKeys
+}
+
+// FingersOnly reports whether nobody knows of another device than fingers on the screen.
+func (r *Roster) FingersOnly() bool {
+	return r.fingersOnly && !slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad })
 }

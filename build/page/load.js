@@ -90,13 +90,15 @@ async function peek(stream) {
 	return { first: piece.value?.[0], body };
 }
 
-// count passes a stream on and tells how much of it has come.
+// count passes a stream on and tells how much of it has come, if its total is known: 0 where it is not.
 function count(stream, total, told) {
 	let come = 0;
 	return stream.pipeThrough(new TransformStream({
 		transform(piece, next) {
 			come += piece.length;
-			told?.(come, total);
+			if (total) {
+				told?.(come, total);
+			}
 			next.enqueue(piece);
 		},
 	}));

@@ -58,7 +58,7 @@ function say(key, next) {
 // pressed returns when somebody presses a button of a pad anew: who plays with pads need not have a mouse.
 async function pressed() {
 	for (let before = true; ;) {
-		const down = (navigator.getGamepads?.() ?? []).some((pad) => pad?.buttons.some((button) => button.pressed));
+		const down = pads().some((pad) => pad?.buttons.some((button) => button.pressed));
 		if (down && !before) {
 			return;
 		}
@@ -67,7 +67,16 @@ async function pressed() {
 	}
 }
 
-// A frame of another site may be refused pads: the game finds none then.
+// pads returns the pads; none where the browser refuses them.
+function pads() {
+	try {
+		return Array.from(navigator.getGamepads?.() ?? []);
+	} catch {
+		return [];
+	}
+}
+
+// A frame of another site may be refused pads, which the game does not expect.
 try {
 	navigator.getGamepads?.();
 } catch (refusal) {

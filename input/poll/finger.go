@@ -15,6 +15,7 @@ type finger struct {
 	mouseY     float64
 	instead    bool // the pointer stays where the finger was, until the mouse moves
 	wasPressed bool
+	only       bool // there is neither mouse nor keyboard, until the mouse moves
 }
 
 // point puts the pointer under the finger. The button goes down one tick later, so that the scene has seen the pointer there first.
@@ -28,12 +29,13 @@ func (f *finger) point(m *input.MouseFrame) {
 		if f.instead {
 			m.X, m.Y = f.x, f.y
 		}
+		m.Finger = f.instead || f.only
 		return
 	}
 	x, y := ebiten.TouchPosition(f.touches[0])
 	f.x, f.y = float64(x), float64(y)
 	f.mouseX, f.mouseY, f.instead = m.X, m.Y, true
-	m.X, m.Y = f.x, f.y
+	m.X, m.Y, m.Finger = f.x, f.y, true
 	f.most = max(f.most, len(f.touches))
 	switch {
 	case !f.wasPressed:

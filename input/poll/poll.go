@@ -36,7 +36,7 @@ const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
 func New() *Poller {
-	p := &Poller{}
+	p := &Poller{finger: finger{only: fingersOnly()}}
 	for k := input.KeyA; k < input.KeyCount; k++ {
 		p.keys[k] = key(k)
 	}
@@ -110,6 +110,7 @@ func (p *Poller) Poll(f *input.Frame) {
 		}
 	}
 	p.finger.point(&f.Mouse)
+	f.FingersOnly = p.finger.only
 
 	p.ids = ebiten.AppendGamepadIDs(p.ids[:0])
 	f.Pads = f.Pads[:0]

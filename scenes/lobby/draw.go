@@ -348,6 +348,9 @@ func (l view) deviceWords(env *stage.Env, held input.Assignment) (first, second 
 		first, second = env.Text("lobby.device.keys"), env.Text("lobby.device.right")
 	case input.Mouse:
 		first = env.Text("lobby.device.mouse")
+		if held.Last.Finger {
+			first = env.Text("lobby.device.finger")
+		}
 	}
 	switch {
 	case held.Waiting:

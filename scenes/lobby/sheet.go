@@ -154,13 +154,16 @@ func (l editor) addShare(seats input.SeatSet) {
 	})
 }
 
-// shareKey is the key of the text for sharing a device: a pad, the keyboard or the mouse.
+// shareKey is the key of the text for sharing a device: a pad, the keyboard, the mouse or the screen.
 func (l *seating) shareKey(d input.DeviceID) string {
 	device, _ := l.env.Roster.Device(d)
 	switch device.Kind {
 	case input.Pad:
 		return "lobby.share.pad"
 	case input.Mouse:
+		if device.Finger {
+			return "lobby.share.finger"
+		}
 		return "lobby.share.mouse"
 	}
 	return "lobby.share.keys"

@@ -48,6 +48,9 @@ func (t keysTarget) name(env *stage.Env) string {
 	case d.Kind == input.Pad:
 		return env.Text("settings.device.pad", "n", d.Number)
 	}
+	if d.Finger {
+		return env.Text("settings.device.finger")
+	}
 	return env.Text("settings.device." + d.Kind.String())
 }
 

@@ -124,6 +124,9 @@ func Sign(d input.Device) ui.Device {
 	case input.KeysRight:
 		return ui.KeysRight
 	case input.Mouse:
+		if d.Finger {
+			return ui.FingerDevice
+		}
 		return ui.MouseDevice
 	case input.Pad:
 		switch d.Family {

@@ -177,11 +177,14 @@ func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 		return ui.Action{}, false
 	}
 	key, switched := "table.peek.hold", true
-	if env.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
+	switch d, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(seat))); {
+	case d.Finger:
+		key = "table.peek.tap"
+	case d.Kind == input.Mouse:
 		key = "table.peek.click"
-	} else if d, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(seat))); ok && env.Bindings.Profile(d.Profile()).PeekToggle {
+	case ok && env.Bindings.Profile(d.Profile()).PeekToggle:
 		key = "table.peek.press"
-	} else {
+	default:
 		switched = false
 	}
 	a := ui.Action{Glyph: glyph, Word: env.Text(key), Short: env.Text(key + "-short"), Yield: 2}

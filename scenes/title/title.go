@@ -267,8 +267,11 @@ func (t *Scene) chosen(env *stage.Env) titleGame {
 func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := menu.NewBar(env, env.Text("title.welcome"))
 	h.Chips = true
-	if env.Filled() {
+	switch {
+	case env.Filled():
 		h.Sentence = env.Text("title.welcome-filled")
+	case env.Roster.FingersOnly():
+		h.Sentence = env.Text("title.welcome-fingers")
 	}
 	if large {
 		h.Sentence = "" // so that the bar stays one row high

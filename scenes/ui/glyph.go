@@ -61,7 +61,7 @@ func artWidth(name string) float64 {
 		return 137
 	}
 	switch {
-	case strings.HasPrefix(name, "mouse-"):
+	case strings.HasPrefix(name, "mouse-"), strings.HasPrefix(name, "finger"):
 		return 75
 	case strings.HasPrefix(name, "key-"):
 		return 100

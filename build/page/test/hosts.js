@@ -71,7 +71,7 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 	});
 
 	test(`in a sandboxed frame it plays, and says that nothing is kept: ${locale}`, async () => {
-		const host = await serve({ pages: { "/frame.html": `<!DOCTYPE html><iframe sandbox="allow-scripts" src="./" width="600" height="340"></iframe>` } });
+		const host = await serve({ pages: { "/frame.html": `<!DOCTYPE html><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="./" width="600" height="340"></iframe>` } });
 		const context = await visitor(locale);
 		await context.addInitScript(() => {
 			const pads = Navigator.prototype.getGamepads; // which the frame may be refused
@@ -87,7 +87,7 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 		await told(page, frame, nothing);
 		await page.mouse.click(300, 170);
 		await audible(page, frame);
-		assert.deepEqual(page.problems.filter((problem) => !/manifest/i.test(problem)), []); // nothing is installed from a frame
+		assert.deepEqual(page.problems.filter((problem) => !/manifest|getLayoutMap/i.test(problem)), []); // nothing is installed from a frame, and the keys are those of a US keyboard
 		await context.close();
 		host.close();
 	});
@@ -121,8 +121,8 @@ for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gard
 		await page.evaluate(() => {
 			navigator.getGamepads = () => mocked.look();
 			mocked.plug("a pad");
+			setTimeout(() => mocked.use(0, 0), 1000); // by then nothing is pressed
 		});
-		await page.evaluate(() => mocked.use(0, 0));
 		await page.waitForFunction(() => performance.getEntriesByName("canape-shown").length > 0 && !mocked.pads.length, null, { timeout: patience });
 		await context.close();
 		host.close();
