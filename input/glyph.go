@@ -204,7 +204,7 @@ func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 func (r *Roster) JoinGlyphs(list []Glyph, padsOnly bool) []Glyph {
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range r.devices {
-			if (d.Kind == Pad) != pads || padsOnly && !pads || r.fingersOnly && d.Kind.IsKeys() || r.SeatsOf(d.ID) != 0 {
+			if (d.Kind == Pad) != pads || padsOnly && !pads || r.keyless() && d.Kind.IsKeys() || r.SeatsOf(d.ID) != 0 {
 				continue
 			}
 			if g := r.Glyph(d.ID, Confirm); !slices.Contains(list, g) {

@@ -80,6 +80,32 @@ func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
 	}
 }
 
+// On a phone nobody is told of a keyboard until somebody uses one.
+func TestOnAPhoneFingersJoin(t *testing.T) {
+	r := input.NewRoster(input.NewBindings())
+	f := input.Frame{FingersOnly: true, Mouse: input.MouseFrame{Finger: true}}
+	update := func() {
+		f.Tick++
+		r.Update(&f, input.Context{})
+	}
+	update()
+	finger := input.Glyph{Sprite: "finger"}
+	if got := r.JoinGlyphs(nil, false); !slices.Equal(got, []input.Glyph{finger}) || r.MenuGlyph(input.Confirm) != finger || !r.FingersOnly() {
+		t.Errorf("join with %+v; confirm with %+v; only fingers: %v", got, r.MenuGlyph(input.Confirm), r.FingersOnly())
+	}
+	if got := r.MenuGlyph(input.Cancel); got != (input.Glyph{Sprite: "fingers"}) {
+		t.Errorf("back with %+v", got)
+	}
+	if got := r.MenuGlyph(input.Pause); got != (input.Glyph{}) {
+		t.Errorf("a finger pauses with %+v, which it has not", got)
+	}
+	f.Keys.Add(input.KeyE)
+	update()
+	if got := r.JoinGlyphs(nil, false); len(got) != 3 || r.FingersOnly() {
+		t.Errorf("with a keyboard that is used they join with %+v; only fingers: %v", got, r.FingersOnly())
+	}
+}
+
 func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
 	r := newRoom(t)
 	xbox := r.plug(fake.XboxPad)

@@ -17,8 +17,8 @@ type Roster struct {
 	// lastAwaited falls: IDs below zero are devices of an earlier run.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
-	fingersOnly bool // nobody knows of a keyboard: the system has named none, and none has been used
-	keysUsed    bool
+	fingersOnly bool    // as the last frame said
+	keysUsed    bool    // a key has meant something
 	context     Context // of the last Update
 	intents     []Intent
 	changes     []Change
@@ -49,7 +49,7 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 			d.bind(r.bindings)
 		}
 	}
-	r.fingersOnly = f.FingersOnly && !r.keysUsed
+	r.fingersOnly = f.FingersOnly
 	for _, d := range r.devices {
 		d.Finger = d.Kind == Mouse && f.Mouse.Finger
 		d.read(f)
@@ -226,7 +226,7 @@ func (r *Roster) LastUsed() DeviceID {
 			return d.ID
 		}
 	}
-	if r.fingersOnly {
+	if r.keyless() {
 		return TheMouse
 	}
 	return RightKeys
@@ -234,5 +234,8 @@ func (r *Roster) LastUsed() DeviceID {
 
 // FingersOnly reports whether nobody knows of another device than fingers on the screen.
 func (r *Roster) FingersOnly() bool {
-	return r.fingersOnly && !slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad })
+	return r.keyless() && !slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad })
 }
+
+// keyless reports whether nobody knows of a keyboard: the system has none, as far as it says, and none has been used.
+func (r *Roster) keyless() bool { return r.fingersOnly && !r.keysUsed }

@@ -17,15 +17,15 @@ const words = {
 	fr: {
 		loading: "On installe le canapé…",
 		opening: "Presque prêt…",
-		failed: "Canapé n’a pas pu être chargé. Y a-t-il du réseau ?",
-		unable: "Ce navigateur ne peut pas afficher Canapé : il lui faut WebAssembly et WebGL 2.",
+		failed: "Canapé n’a pas pu être chargé. Y a-t-il du réseau ?",
+		unable: "Ce navigateur ne peut pas afficher Canapé : il lui faut WebAssembly et WebGL 2.",
 		address: "Cette adresse demande quelque chose que Canapé ne connaît pas.",
-		broken: "Aïe ! Canapé s’est arrêté : la faute vient de lui. Tous les coups joués jusqu’ici sont gardés : appuyez sur « Jouer » ici, puis sur « Continuer » au titre.",
-		brokenUnkept: "Aïe ! Canapé s’est arrêté : la faute vient de lui. Ce navigateur ne garde rien, il faut recommencer : appuyez sur « Jouer ».",
-		ended: "À bientôt ! Toutes les parties sont gardées dans ce navigateur.",
-		endedUnkept: "À bientôt ! Ce navigateur n’a rien gardé.",
+		broken: "Aïe ! Canapé s’est arrêté : la faute vient de lui. Tous les coups joués jusqu’ici sont gardés : appuyez sur « Jouer » ici, puis sur « Continuer » au titre.",
+		brokenUnkept: "Aïe ! Canapé s’est arrêté : la faute vient de lui. Ce navigateur ne garde rien, il faut recommencer : appuyez sur « Jouer ».",
+		ended: "À bientôt ! Toutes les parties sont gardées dans ce navigateur.",
+		endedUnkept: "À bientôt ! Ce navigateur n’a rien gardé.",
 		again: "Jouer",
-		turn: "Tournez le téléphone : on joue à Canapé en largeur.",
+		turn: "Tournez le téléphone : on joue à Canapé en largeur.",
 	},
 };
 // What follows the address are options of the game: ?lang=en&seed=7. Others add their own to a link that is passed on.

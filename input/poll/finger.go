@@ -1,48 +1,99 @@
 package poll
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
+	"math"
 
 	"canape/input"
 )
 
-// finger turns touches of the screen into mouse input: one finger is the left button, two are the right one.
+// place is where a finger is, in the units of the screen.
+type place struct{ x, y float64 }
+
+// finger turns touches of the screen into mouse input: one finger is the left button, two are the right one, and a finger that moves up or
+// down at once turns the wheel, as it scrolls elsewhere. So a button goes down when that is decided: as a short touch ends, or after holdTicks.
 type finger struct {
-	touches    []ebiten.TouchID
-	x, y       float64 // where it was last
+	at         place   // where it was last
 	most       int     // the most fingers since the touch began
 	mouseX     float64 // where the mouse was then
 	mouseY     float64
 	instead    bool // the pointer stays where the finger was, until the mouse moves
-	wasPressed bool
-	only       bool // there is neither mouse nor keyboard, until the mouse moves
+	only       bool // the screen is for fingers, and no mouse has moved yet
+	does       deed
+	ticks      int     // since the touch began
+	began      place   // where it began
+	turnedFrom float64 // y up to which the wheel has turned
 }
 
-// point puts the pointer under the finger. The button goes down one tick later, so that the scene has seen the pointer there first.
-func (f *finger) point(m *input.MouseFrame) {
-	f.touches = ebiten.AppendTouchIDs(f.touches[:0])
-	if len(f.touches) == 0 {
-		f.most, f.wasPressed = 0, false
-		if f.instead && (m.X != f.mouseX || m.Y != f.mouseY) {
-			f.instead = false
+// deed is what a touch turned out to be.
+type deed uint8
+
+const (
+	noTouch   deed = iota
+	undecided      // nothing has happened yet, but that the pointer is there
+	pressing
+	turning
+)
+
+const (
+	// holdTicks is after how many ticks of 1/60 s a finger that stays where it is presses.
+	holdTicks = 7
+	// slop is how far a finger that stays moves all the same, in pixels of CSS, which are about 0.15 mm on phones.
+	slop = 10.0
+	// notch is how far a finger moves for a notch of the wheel, in the same pixels: about the height of a row on a phone.
+	notch = 24.0
+)
+
+// point replaces the mouse by the fingers, where there are any. scale is how many units of the screen a pixel of CSS has.
+func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
+	button := uint8(1) // MouseLeft
+	if len(touches) > 0 {
+		f.touch(m, touches)
+	} else if (f.instead || f.only) && (m.X != f.mouseX || m.Y != f.mouseY) {
+		f.instead, f.only = false, false
+	}
+	if f.most > 1 {
+		button = 1 << (input.MouseRight - input.MouseLeft)
+	}
+	if m.Finger = f.instead || f.only; f.instead {
+		m.X, m.Y = f.at.x, f.at.y
+	}
+	if len(touches) == 0 {
+		if f.does == undecided {
+			m.Buttons |= button
 		}
-		if f.instead {
-			m.X, m.Y = f.x, f.y
-		}
-		m.Finger = f.instead || f.only
+		f.does, f.most = noTouch, 0
 		return
 	}
-	x, y := ebiten.TouchPosition(f.touches[0])
-	f.x, f.y = float64(x), float64(y)
+	f.decide(slop * scale)
+	switch f.does {
+	case pressing:
+		m.Buttons |= button
+	case turning:
+		m.X, m.Y = f.began.x, f.began.y // what is scrolled is what the finger began on
+		m.WheelY += (f.at.y - f.turnedFrom) / (notch * scale)
+		f.turnedFrom = f.at.y
+	}
+}
+
+// touch notes where the fingers are.
+func (f *finger) touch(m *input.MouseFrame, touches []place) {
+	f.at = touches[0]
 	f.mouseX, f.mouseY, f.instead = m.X, m.Y, true
-	m.X, m.Y, m.Finger = f.x, f.y, true
-	f.most = max(f.most, len(f.touches))
+	f.most = max(f.most, len(touches))
+	f.ticks++
+	if f.does == noTouch {
+		f.does, f.ticks, f.began, f.turnedFrom = undecided, 0, f.at, f.at.y
+	}
+}
+
+// decide finds out what a touch is: near is how far a finger moves that stays where it is.
+func (f *finger) decide(near float64) {
+	x, y := math.Abs(f.at.x-f.began.x), math.Abs(f.at.y-f.began.y)
 	switch {
-	case !f.wasPressed:
-		f.wasPressed = true
-	case f.most == 1:
-		m.Buttons |= 1 // MouseLeft
-	default:
-		m.Buttons |= 1 << (input.MouseRight - input.MouseLeft)
+	case f.does != undecided:
+	case f.most == 1 && y > near && y > x:
+		f.does = turning
+	case f.most == 1 && x > near, f.ticks >= holdTicks:
+		f.does = pressing
 	}
 }

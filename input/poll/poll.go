@@ -15,11 +15,13 @@ import (
 
 // Poller reads all devices once a tick. It belongs to the game's goroutine.
 type Poller struct {
-	tick   int64
-	keys   [input.KeyCount]ebiten.Key
-	ids    []ebiten.GamepadID
-	finger finger
-	labels [input.KeyCount]label
+	tick     int64
+	keys     [input.KeyCount]ebiten.Key
+	ids      []ebiten.GamepadID
+	finger   finger
+	touchIDs []ebiten.TouchID
+	touches  []place
+	labels   [input.KeyCount]label
 }
 
 // label is what a key prints, with the tick at which the system was asked; 0 for never.
@@ -109,7 +111,12 @@ func (p *Poller) Poll(f *input.Frame) {
 			f.Mouse.Buttons |= 1 << i
 		}
 	}
-	p.finger.point(&f.Mouse)
+	p.touchIDs, p.touches = ebiten.AppendTouchIDs(p.touchIDs[:0]), p.touches[:0]
+	for _, id := range p.touchIDs {
+		x, y := ebiten.TouchPosition(id)
+		p.touches = append(p.touches, place{float64(x), float64(y)})
+	}
+	p.finger.point(&f.Mouse, p.touches, ebiten.Monitor().DeviceScaleFactor())
 	f.FingersOnly = p.finger.only
 
 	p.ids = ebiten.AppendGamepadIDs(p.ids[:0])

@@ -132,6 +132,9 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 		return
 	}
 	words, style, row := env.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
+	if env.Roster.FingersOnly() {
+		words = env.Text("lobby.sit-finger")
+	}
 	used := style.ParagraphHeight(c, words, text.W, env.Drawing(glyphs[0]))
 	need := used
 	if len(glyphs) > 1 {

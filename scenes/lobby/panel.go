@@ -123,6 +123,9 @@ func (l editor) secretsRows() {
 // secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may have its own.
 func (l *seating) secretsHelpKey(s stage.Secrets) string {
 	key := secretsKey(s) + ".told"
+	if s == stage.Peek && l.env.Roster.FingersOnly() {
+		key = "lobby.secrets.peek.tap"
+	}
 	if own := key + "." + l.info.ID; l.env.Words().Has(own) {
 		return own
 	}

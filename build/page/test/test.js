@@ -281,13 +281,22 @@ test("sound begins with the first gesture", async () => {
 	await context.close();
 });
 
-test("the browser's store is a disk as any other", async () => {
-	const context = await browser.newContext();
-	const { code, written } = await run(context, address, "disk.test.wasm", ["-test.run=TestContract", "-test.v"]);
-	assert.equal(code, 0, written);
-	assert.match(written, /--- PASS: TestContract\/of_this_machine\/writers/);
-	await context.close();
-});
+for (const [what, refusal] of [
+	["the browser's store", () => {}],
+	["what takes its place where the browser refuses it", () => {
+		IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+		LockManager.prototype.request = () => Promise.reject(new DOMException("no", "SecurityError"));
+	}],
+]) {
+	test(`${what} is a disk as any other`, async () => {
+		const context = await browser.newContext();
+		await context.addInitScript(refusal);
+		const { code, written } = await run(context, address, "disk.test.wasm", ["-test.run=TestContract", "-test.v"]);
+		assert.equal(code, 0, written);
+		assert.match(written, /--- PASS: TestContract\/of_this_machine\/writers/);
+		await context.close();
+	});
+}
 
 test("one seed gives one match, here as anywhere", async () => {
 	const context = await browser.newContext();
