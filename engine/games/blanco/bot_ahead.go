@@ -71,7 +71,7 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	}
 	quick := *t // it plays on with less thought
 	quick.turns, quick.draws = 2, 4
-	quick.me.handSize = min(quick.me.handSize, handCards)
+	quick.me.handSize = min(quick.me.handSize, HandCards)
 	gain := quick.bestPlayOfStock() - quick.worth(&quick.me)
 	quick.me = t.me
 	sums := make([]float64, len(options))

@@ -29,7 +29,7 @@ type position struct {
 	grid       grid
 	gridNumber uint8
 	handSize   uint8
-	hand       [handCards + 1]Card
+	hand       [HandCards + 1]Card
 }
 
 // leastChance is the chance of a colour or a number of which no card is left: they come back when the stock is empty.

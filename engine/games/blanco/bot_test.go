@@ -246,7 +246,7 @@ func TestBetterLevelsWinMoreOften(t *testing.T) {
 
 func TestBotsChooseTheSameWhateverIsHidden(t *testing.T) {
 	for _, level := range levels {
-		for seats := minSeats; seats <= maxSeats; seats++ {
+		for seats := minSeats; seats <= MaxSeats; seats++ {
 			m, refusal := Game{}.New(engine.Setup{Seats: seats, Seed: uint64(seats), First: 0}, nil)
 			if refusal != nil {
 				t.Fatal(refusal)

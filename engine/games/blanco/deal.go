@@ -33,7 +33,7 @@ func (m *Match) deal(log *engine.Log) {
 	}
 	starter := m.stock.Take()
 	m.layOnDiscards(starter, log)
-	for range handCards {
+	for range HandCards {
 		for i := range seats {
 			c := m.stock.Take()
 			seats[i].take(c)

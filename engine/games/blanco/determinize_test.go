@@ -8,7 +8,7 @@ import (
 )
 
 func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		wander(t, engine.Setup{Seats: seats, Seed: 3, First: 0}, 700, func(m *Match, rng *engine.RNG) {
 			for viewer := engine.Table; viewer < engine.Seat(seats); viewer++ {
 				if viewer == engine.Nobody {

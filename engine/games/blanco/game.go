@@ -20,7 +20,7 @@ const (
 
 const (
 	minSeats = 2
-	maxSeats = 5
+	MaxSeats = 5 // players
 	maxGames = 20
 )
 
@@ -31,7 +31,7 @@ func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:  ID,
 		Min: minSeats,
-		Max: maxSeats,
+		Max: MaxSeats,
 		Options: []engine.Option{
 			{Name: OptionGames, Default: 1, Min: 1, Max: maxGames},
 			{Name: OptionWins, Default: 0, Min: 0, Max: maxGames},

@@ -328,7 +328,7 @@ func stackDeck(t *testing.T, grids []string, starter string, hands []string) []s
 		}
 	}
 	deck = append(deck, shortCard(t, starter).String())
-	for n := range handCards {
+	for n := range HandCards {
 		for i := range hands {
 			deck = append(deck, shortCard(t, strings.Fields(hands[i])[n]).String())
 		}

@@ -44,7 +44,7 @@ func step(t *testing.T, m *Match, rng *engine.RNG, log *engine.Log) {
 func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 	name := regexp.MustCompile(`[a-z]+-\d+`)
 	masked := 0
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		dealt, refusal := Game{}.New(engine.Setup{Seats: seats, Seed: uint64(seats), First: 0, Options: engine.Options{OptionGames: 2}}, nil)
 		if refusal != nil {
 			t.Fatal(refusal)

@@ -28,7 +28,7 @@ var phaseNames = [...]string{"setup", "turn", "hand", "turn-up", "remove", "rewa
 func (p Phase) String() string { return phaseNames[p] }
 
 const (
-	handCards = 2
+	HandCards = 2 // dealt to each; one more while a card that was drawn is to be placed
 	firstGrid = 1
 	lastGrid  = 2
 )
@@ -38,7 +38,7 @@ type player struct {
 	grid grid
 	// The hand keeps the order in which its cards came: a card drawn is added at the end, and when one is played those after
 	// it move up. So everybody can follow a card that was taken from the discards.
-	hand       [handCards + 1]Card
+	hand       [HandCards + 1]Card
 	handSize   uint8
 	gridNumber uint8
 	setUp      uint8 // what is to be done next with a new grid: VerbTurn or VerbPeek; 0: nothing
@@ -105,7 +105,7 @@ type Match struct {
 	departure departure // of lines in this turn
 	peeker    engine.Seat
 	peeked    Square // the peeker sees the card there until the next move
-	players   [maxSeats]player
+	players   [MaxSeats]player
 }
 
 func (m *Match) Seats() int             { return int(m.seats) }

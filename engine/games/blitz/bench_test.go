@@ -10,7 +10,7 @@ import (
 
 // BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: a move, and then a few ticks.
 func BenchmarkPlayout(b *testing.B) {
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
 			rng := engine.NewRNG(1)
 			dealt, refusal := testGame().New(engine.Setup{Seats: seats, Seed: 1, First: 0}, nil)
@@ -47,7 +47,7 @@ func BenchmarkPlayout(b *testing.B) {
 
 // BenchmarkStep is a tick of a match in which nobody does anything.
 func BenchmarkStep(b *testing.B) {
-	match, refusal := testGame().New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
+	match, refusal := testGame().New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)
 	if refusal != nil {
 		b.Fatal(refusal)
 	}

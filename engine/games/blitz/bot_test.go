@@ -357,7 +357,7 @@ func TestBotsPlayMatches(t *testing.T) {
 	counts := map[string]int{}
 	won := map[bot.Level]int{}
 	for n := range matches {
-		seats := minSeats + n%(maxSeats-minSeats+1)
+		seats := minSeats + n%(MaxSeats-minSeats+1)
 		options := engine.Options{}
 		if n%3 == 2 {
 			options[OptionAnswers] = Typed

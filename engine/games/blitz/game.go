@@ -86,7 +86,7 @@ func (g Game) Info() engine.Info {
 	return engine.Info{
 		ID:       ID,
 		Min:      minSeats,
-		Max:      maxSeats,
+		Max:      MaxSeats,
 		RealTime: true,
 		Options: []engine.Option{
 			{Name: OptionAnswers, Default: Spoken, Choices: []string{Spoken, Typed}},

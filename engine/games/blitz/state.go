@@ -28,7 +28,7 @@ func (p Phase) String() string { return phaseNames[p] }
 
 const (
 	minSeats = 3
-	maxSeats = 6
+	MaxSeats = 6 // players
 
 	// never is the tick of a deadline that is not set. It is part of the state, and so the same whatever the size of an int.
 	never int64 = math.MaxInt64

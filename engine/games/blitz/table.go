@@ -17,7 +17,7 @@ type player struct {
 type table struct {
 	selection
 	drawer     engine.Seat // who drew last, tie-breaks apart; Nobody before the first draw
-	players    [maxSeats]player
+	players    [MaxSeats]player
 	under      [deck.MaxThemes]card // what lies under a card of a pile; noCard: nothing
 	duelStands bool
 	die        Face

@@ -125,7 +125,7 @@ var worthOfHeld = [...]float64{Attacker: 0, FreeKick: 0.09, Keeper: 0, Corner: 0
 // worths are the worth of having the next turn with the ball on a square, for a team attacking towards an end, in goals.
 var worths = listWorths()
 
-func listWorths() (table [sides][Squares]float64) {
+func listWorths() (table [Sides][Squares]float64) {
 	for e := range table {
 		for s := range Square(Squares) {
 			column, row := s.Column(), s.Row()
@@ -251,7 +251,7 @@ var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.2, Corner: 0.4, Keeper:
 // promises has how good a play looks: towards an end, from a square, by the card and the arrow; of a card without arrows, by any.
 var promises = listPromises()
 
-func listPromises() (table [sides][Squares][Faces][arrows]float64) {
+func listPromises() (table [Sides][Squares][Faces][arrows]float64) {
 	for e := range table {
 		for s := range table[e] {
 			for c := range table[e][s] {
@@ -302,7 +302,7 @@ func (s *situation) Weigh(_ engine.Seat, moves []engine.Move, weights []float64)
 // playWeights has the weight of every play, as promises has its promise.
 var playWeights = listWeights()
 
-func listWeights() (table [sides][Squares][Faces][arrows]float64) {
+func listWeights() (table [Sides][Squares][Faces][arrows]float64) {
 	for e := range table {
 		for s := range table[e] {
 			for c, promises := range promises[e][s] {

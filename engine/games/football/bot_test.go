@@ -59,7 +59,7 @@ func TestBotsChooseAgainTheSame(t *testing.T) {
 }
 
 func TestPartnersHopeForTheSame(t *testing.T) {
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		m := layout{seats: seats, phase: PhaseOpen, ball: "e9"}.match(t)
 		payoffs := make([]float64, seats)
 		m.Estimate(payoffs)

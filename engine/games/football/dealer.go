@@ -43,7 +43,7 @@ type place struct {
 	penalty bool // it may be the penalty that its player is known to hold
 }
 
-const maxPlaces = maxSeats * maxHand
+const maxPlaces = MaxSeats * MaxHand
 
 // dealer deals anew what is hidden from a seat. It deals first to the places of which something is known, beginning with those
 // for which fewest cards fit. Then it accepts or rejects the deal, with a probability that makes every deal as likely as it should be.
@@ -70,8 +70,8 @@ type twinCount struct {
 
 // penaltyPlaces are where the penalty may lie that somebody is known to hold.
 type penaltyPlaces struct {
-	index [maxHand]int     // among the dealer's places
-	worth [maxHand]float64 // how many deals there are at most with the penalty there; the highest is 1
+	index [MaxHand]int     // among the dealer's places
+	worth [MaxHand]float64 // how many deals there are at most with the penalty there; the highest is 1
 	count int
 }
 

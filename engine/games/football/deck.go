@@ -13,7 +13,7 @@ const LowStock = 3
 // deck is where all the cards are, and what is known of them.
 type deck struct {
 	knowledge
-	hands    [maxSeats]hand
+	hands    [MaxSeats]hand
 	stock    cards.Pile[Card]
 	discards cards.Pile[Card]
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Score is the goals of both teams.
-type Score [sides]int
+type Score [Sides]int
 
 // String returns the score as it is read out: "2–1".
 func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }

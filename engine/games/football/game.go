@@ -12,8 +12,8 @@ const OptionShootout = "shootout"
 
 const (
 	minSeats = 2
-	maxSeats = 4
-	sides    = 2
+	MaxSeats = 4 // players
+	Sides    = 2 // that play against each other
 )
 
 // Game is Football.
@@ -23,7 +23,7 @@ func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:      ID,
 		Min:     minSeats,
-		Max:     maxSeats,
+		Max:     MaxSeats,
 		Options: []engine.Option{{Name: OptionShootout, Default: false}},
 	}
 }
@@ -47,7 +47,7 @@ func teamOf(seats uint8, seat engine.Seat) uint8 {
 
 // order is in which order the seats have their turns, over and over, for every number of seats. The teams alternate in it, the
 // first to be named being team 0.
-var order = [maxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
+var order = [MaxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
 
 // HandCards returns how many cards a seat holds after its turn.
 func HandCards(seats int, seat engine.Seat) int {

@@ -123,12 +123,12 @@ type shootout struct {
 // decided: ruling 15, five each, ended as soon as one side can't be caught, then in pairs until one leads.
 func (s *shootout) decided(opener uint8) bool {
 	const each = 5
-	if s.kicks > sides*each && s.kicks%sides != 0 {
+	if s.kicks > Sides*each && s.kicks%Sides != 0 {
 		return false
 	}
 	left := func(taken int) int { return each - min(each, taken) }
 	first, second := s.goals[opener], s.goals[1-opener]
-	return first > second+left(s.kicks/sides) || second > first+left((s.kicks+1)/sides)
+	return first > second+left(s.kicks/Sides) || second > first+left((s.kicks+1)/Sides)
 }
 
 // beginShootout: ruling 15, the team that kicked off the match shoots first, and the other team's next player cuts.
@@ -150,7 +150,7 @@ func (m *Match) shootoutKick(seat engine.Seat, log *engine.Log) {
 		m.shootout.goals[shooting]++
 	}
 	engine.Tell(log, PenaltyKicked{
-		BySeat: engine.By(seat), Team: int(shooting), Kick: (m.shootout.kicks + 1) / sides, Scored: scored, Goals: m.shootout.goals,
+		BySeat: engine.By(seat), Team: int(shooting), Kick: (m.shootout.kicks + 1) / Sides, Scored: scored, Goals: m.shootout.goals,
 	})
 	if m.shootout.decided(m.opener) {
 		m.endMatch(log)

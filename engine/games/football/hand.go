@@ -7,12 +7,13 @@ import (
 	"canape/engine"
 )
 
-const maxHand = 8
+// MaxHand is how many cards a seat can hold: see HandCards.
+const MaxHand = 8
 
 // hand is the cards of one seat. It keeps the order in which its cards came: a card drawn is added at the end, and when one is played those
 // after it move up. So the table can follow the cards of a hand without seeing them.
 type hand struct {
-	held [maxHand]held
+	held [MaxHand]held
 	size uint8
 	// holdsPenalty: everybody knows that the penalty is among the cards of which nobody knows otherwise.
 	holdsPenalty bool
@@ -116,7 +117,7 @@ func (h *hand) show(set faceSet) int {
 // appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a card once.
 func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
 	n := len(moves)
-	room := slices.Grow(moves, maxHand*int(arrows))[:n+maxHand*int(arrows)]
+	room := slices.Grow(moves, MaxHand*int(arrows))[:n+MaxHand*int(arrows)]
 	for i := range h.held[:h.size] {
 		c := h.held[i].card
 		if !set.Has(c) {

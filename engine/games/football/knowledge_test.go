@@ -216,7 +216,7 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock; everything else lies open.
 			m.deck.discards.Clear()
 			m.deck.discards.Add(fullDeckWithout([]Card{test.card, 0, 1, 2, 3})...)
-			m.deck.hands[1] = hand{held: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
+			m.deck.hands[1] = hand{held: [MaxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
 			m.deck.stock.Clear()
 			m.deck.stock.Add(test.card, 3)
 			twin := test.card - freeKicks
@@ -256,8 +256,8 @@ func TestDeterminizeIsUniformAmongWhatIsLeft(t *testing.T) {
 	hidden := []Card{0, 1, 2, 3, penaltyCard}
 	m.deck.discards.Clear()
 	m.deck.discards.Add(fullDeckWithout(hidden)...)
-	m.deck.hands[1] = hand{held: [maxHand]held{{card: penaltyCard, not: setOf(0)}, {card: 1, not: setOf(0) | setOf(2)}}, size: 2, holdsPenalty: true}
-	m.deck.hands[2] = hand{held: [maxHand]held{{card: 0, not: setOf(1)}}, size: 1}
+	m.deck.hands[1] = hand{held: [MaxHand]held{{card: penaltyCard, not: setOf(0)}, {card: 1, not: setOf(0) | setOf(2)}}, size: 2, holdsPenalty: true}
+	m.deck.hands[2] = hand{held: [MaxHand]held{{card: 0, not: setOf(1)}}, size: 1}
 	m.deck.stock.Clear()
 	m.deck.stock.Add(2, 3)
 	deal := func(m *Match) [5]Card {

@@ -139,7 +139,7 @@ func alongOf(list *[Faces]ways) (along [wayBits]faceSet) {
 // openPlay has them by the end attacked and the square, for a hand without an attacker to follow a free kick and for one with.
 var openPlay = listOpenPlay()
 
-func listOpenPlay() (table [sides][Squares][2]options) {
+func listOpenPlay() (table [Sides][Squares][2]options) {
 	for e := range table {
 		for s := range table[e] {
 			for followed := range 2 {

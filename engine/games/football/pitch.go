@@ -140,7 +140,7 @@ const longest = 6
 // flights are all moves of the ball: towards an end, along an arrow, so many squares, from a square.
 var flights = layFlights()
 
-func layFlights() (table [sides][arrows][longest + 1][Squares]flight) {
+func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
 	for e := range table {
 		for a := range table[e] {
 			for length := range table[e][a] {
@@ -244,7 +244,7 @@ func (s *squareSet) has(square Square) bool { return s[square/64]>>(square%64)&1
 
 var areas = layAreas()
 
-func layAreas() (sets [sides]squareSet) {
+func layAreas() (sets [Sides]squareSet) {
 	for row := range AreaDepth {
 		for column := areaLeft; column <= areaRight; column++ {
 			sets[low].add(SquareAt(column, row))

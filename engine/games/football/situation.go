@@ -41,7 +41,7 @@ func (t *turns) Seats() int { return int(t.seats) }
 
 func (t *turns) Teams() []int { return teamLists[t.seats] }
 
-var teamLists = [maxSeats + 1][]int{2: Game{}.Teams(2, nil), 3: Game{}.Teams(3, nil), 4: Game{}.Teams(4, nil)}
+var teamLists = [MaxSeats + 1][]int{2: Game{}.Teams(2, nil), 3: Game{}.Teams(3, nil), 4: Game{}.Teams(4, nil)}
 
 // active returns the seat whose turn it is.
 func (t *turns) active() engine.Seat { return order[t.seats][t.turn] }

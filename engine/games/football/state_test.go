@@ -98,7 +98,7 @@ func TestTheDeal(t *testing.T) {
 		}
 		m, next := dealt.(*Match), 0
 		hands := make([][]string, test.seats)
-		for round := range maxHand {
+		for round := range MaxHand {
 			for seat := range test.seats {
 				if round < test.sizes[seat] {
 					hands[seat] = append(hands[seat], deck[next])

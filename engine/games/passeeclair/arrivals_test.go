@@ -80,7 +80,7 @@ func TestRuling7OfThisPileOnly(t *testing.T) {
 // and no seat more often than the others.
 func TestFairness(t *testing.T) {
 	ties := enginetest.Cases(100_000)
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
 			hands := []string{"lm lf d", "lm lr d", "lm lv d", "lr lv d"}
 			position := layout{top: "rl", hands: hands[:seats]}.match(t)

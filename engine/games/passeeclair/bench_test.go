@@ -10,7 +10,7 @@ import (
 // BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: in every tick one seat plays, if it
 // can. A step is a tick or a play.
 func BenchmarkPlayout(b *testing.B) {
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
 			rng := engine.NewRNG(1)
 			dealt, refusal := Game{}.New(engine.Setup{Seats: seats, Seed: 1, First: 0}, nil)
@@ -49,7 +49,7 @@ func BenchmarkPlayout(b *testing.B) {
 // BenchmarkCouch is the pace of a match among people: a play every second or so, else ticks.
 func BenchmarkCouch(b *testing.B) {
 	rng := engine.NewRNG(1)
-	dealt, refusal := Game{}.New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
+	dealt, refusal := Game{}.New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)
 	if refusal != nil {
 		b.Fatal(refusal)
 	}
@@ -78,7 +78,7 @@ func BenchmarkCouch(b *testing.B) {
 
 func BenchmarkDeterminize(b *testing.B) {
 	rng := engine.NewRNG(1)
-	position, refusal := Game{}.New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
+	position, refusal := Game{}.New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)
 	if refusal != nil {
 		b.Fatal(refusal)
 	}

@@ -10,7 +10,7 @@ type deck struct {
 	conclusions
 	memory cards.Memory[cardID]
 	seats  uint8
-	hands  [maxSeats]hand
+	hands  [MaxSeats]hand
 	stock  cards.Pile[cardID]
 	box    idSet
 }
@@ -21,7 +21,7 @@ func (d *deck) everybody() engine.SeatSet { return engine.AllSeats(int(d.seats))
 
 // deal: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0.
 func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
-	var told [maxSeats]uint8 // so many cards of each hand
+	var told [MaxSeats]uint8 // so many cards of each hand
 	for range HandCards {
 		for i := range d.hands[:d.seats] {
 			if d.stock.Len() == 0 {
@@ -34,7 +34,7 @@ func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
 	d.tellDeal(&told, log)
 }
 
-func (d *deck) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
+func (d *deck) tellDeal(told *[MaxSeats]uint8, log *engine.Log) {
 	if log == nil {
 		return
 	}

@@ -26,7 +26,7 @@ const (
 
 const (
 	minSeats = 2
-	maxSeats = 4
+	MaxSeats = 4 // players
 
 	// MaxRounds is how many training rounds make a match unless fewer are chosen: there are as many victory tokens.
 	MaxRounds = 9
@@ -45,7 +45,7 @@ func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:       ID,
 		Min:      minSeats,
-		Max:      maxSeats,
+		Max:      MaxSeats,
 		RealTime: true,
 		Options: []engine.Option{
 			{Name: OptionRounds, Default: MaxRounds, Min: 1, Max: MaxRounds},

@@ -33,7 +33,7 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 			}
 		}
 	}
-	for seat := range engine.Seat(maxSeats) {
+	for seat := range engine.Seat(MaxSeats) {
 		add(MoveSwap(seat), "swap", seat)
 	}
 	add(MoveReady(), "ready")

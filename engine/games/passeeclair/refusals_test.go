@@ -104,7 +104,7 @@ func TestMovesThatAreNone(t *testing.T) {
 	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbSpend, A: uint8(Leon), B: uint8(Dog)}, {Verb: VerbSpend, A: 5, B: 1}, {Verb: VerbSpend, A: 0, B: 0},
 		{Verb: VerbReady, A: 1}, {Verb: VerbPlay, A: 0}, {Verb: VerbPlay, A: uint8(faces)}, {Verb: VerbPlay, A: 1, B: 1},
-		{Verb: VerbPlay, A: uint8(Hidden)}, {Verb: VerbSwap, A: maxSeats}, {Verb: VerbSwap, A: 1, C: 1}, {Verb: VerbPlay, A: 1, Word: "x"}, {Verb: 9},
+		{Verb: VerbPlay, A: uint8(Hidden)}, {Verb: VerbSwap, A: MaxSeats}, {Verb: VerbSwap, A: 1, C: 1}, {Verb: VerbPlay, A: 1, Word: "x"}, {Verb: 9},
 	}...)
 	enginetest.NoMoves(t, Game{},
 		"", "play", "play ", "play leon>leon", "play Leon>marlon", "play leon>marlon ", "play dog dog", "spend leon", "spend 2 leon>marlon",

@@ -101,7 +101,7 @@ func TestRuling1CardsAreDealtOneByOne(t *testing.T) {
 }
 
 func TestRuling1FirstTrainerIsDrawn(t *testing.T) {
-	var trained [maxSeats]int
+	var trained [MaxSeats]int
 	for seed := range uint64(400) {
 		m, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: seed, First: engine.Nobody}, nil)
 		if refusal != nil {

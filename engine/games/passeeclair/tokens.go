@@ -8,7 +8,7 @@ import (
 
 // tokens are the victory or the consolation tokens.
 type tokens struct {
-	owned [maxSeats]tokenList // by seat, in the order in which they came
+	owned [MaxSeats]tokenList // by seat, in the order in which they came
 	pool  tokenCounts         // what lies face down beside the table
 }
 

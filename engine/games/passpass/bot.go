@@ -8,7 +8,7 @@ import (
 
 // Tuning returns how many iterations a level searches. Playouts go on to the end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
-	const round = maxSeats * 2 * handCards // moves, and some to spare
+	const round = MaxSeats * 2 * HandCards // moves, and some to spare
 	switch level {
 	case "gentle":
 		return 2, round

@@ -57,7 +57,7 @@ func TestBotsSeeWhatIsBest(t *testing.T) {
 			"wins the trick for the third Pass Pass", []bot.Level{bot.Hard}, func(t *testing.T) *Match {
 				m := layout{
 					hands: []string{"v11 b3", "g12 b4", "b12 y3"}, taken: []string{"", "", "b2 g2 y2"}, trick: 7,
-					recorded: []record{{}, {}, {passPass: 2}}, round: lastRound,
+					recorded: []record{{}, {}, {passPass: 2}}, round: Rounds,
 				}.match(t)
 				lay(t, m, "v11 b4")
 				return m
@@ -72,7 +72,7 @@ func TestBotsSeeWhatIsBest(t *testing.T) {
 		{
 			"the round that brings the lead", []bot.Level{bot.Medium, bot.Hard}, func(t *testing.T) *Match {
 				m, _ := afterTheRound(t, layout{
-					taken: []string{"v1 b1 g1 y4", "", "v2 b2 g2 y2"}, round: lastRound, recorded: []record{{points: 8}, {points: 20}},
+					taken: []string{"v1 b1 g1 y4", "", "v2 b2 g2 y2"}, round: Rounds, recorded: []record{{points: 8}, {points: 20}},
 				})
 				return m
 			}, 2, "represent 0",

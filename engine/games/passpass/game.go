@@ -16,11 +16,11 @@ const ID = "pass-pass"
 const OptionTeams = "teams"
 
 const (
-	minSeats  = 3
-	maxSeats  = 6
-	handCards = 8 // and so many tricks make a round
-	lastRound = 3
-	toWin     = 3 // Pass Passes
+	minSeats        = 3
+	MaxSeats        = 6 // players
+	HandCards       = 8 // dealt to each, and so many tricks make a round
+	Rounds          = 3 // of a match, unless somebody wins before by Pass Passes
+	PassPassesToWin = 3
 
 	secondTakes = 2 // cards of a trick
 )
@@ -32,7 +32,7 @@ func (Game) Info() engine.Info {
 	return engine.Info{
 		ID:      ID,
 		Min:     minSeats,
-		Max:     maxSeats,
+		Max:     MaxSeats,
 		Options: []engine.Option{{Name: OptionTeams, Default: false}},
 	}
 }
@@ -45,7 +45,7 @@ func (Game) Teams(seats int, options engine.Options) []int {
 // teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1: always at 6, by choice at 4; an odd number
 // has none, even if some are wanted.
 func teamCount(seats int, wanted bool) uint8 {
-	if seats == maxSeats || wanted && seats%2 == 0 {
+	if seats == MaxSeats || wanted && seats%2 == 0 {
 		return uint8(seats / 2)
 	}
 	return 0

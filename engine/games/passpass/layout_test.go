@@ -76,7 +76,7 @@ func (l layout) match(t *testing.T) *Match {
 	}
 	copy(m.records[:], l.recorded)
 	for i := range m.round.players[:m.seats] {
-		for m.round.players[i].hand.Len() < handCards+1-int(m.trick.number) {
+		for m.round.players[i].hand.Len() < HandCards+1-int(m.trick.number) {
 			if free == 0 {
 				t.Fatal("there are not so many cards")
 			}

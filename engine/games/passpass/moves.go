@@ -22,7 +22,7 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 		add(MovePlay(c), "play", c)
 		add(MoveTake(c), "take", c)
 	}
-	for seat := range engine.Seat(maxSeats) {
+	for seat := range engine.Seat(MaxSeats) {
 		add(MoveRepresent(seat), "represent", seat)
 	}
 })

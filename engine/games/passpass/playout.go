@@ -102,7 +102,7 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 }
 
 // worthAsLast returns what it brings the seat's side to lay a card as the last of the trick. What others win then counts against it.
-func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[maxSeats]wish) int {
+func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) int {
 	laid, side := m.trick.laid, m.side(seat)
 	laid[m.trick.count] = c
 	trick := laid[:m.seats]
@@ -148,7 +148,7 @@ type wish struct {
 }
 
 // wishes returns those of all players.
-func (m *Match) wishes() (wishes [maxSeats]wish) {
+func (m *Match) wishes() (wishes [MaxSeats]wish) {
 	for i := range m.round.players[:m.seats] {
 		wishes[i] = m.wish(engine.Seat(i))
 	}
@@ -167,7 +167,7 @@ func (m *Match) wish(seat engine.Seat) wish {
 	}
 	if lacking == 1 {
 		w.extra = worthOfPassPass
-		if int(m.records[m.side(seat)].passPass)+made+1 >= toWin {
+		if int(m.records[m.side(seat)].passPass)+made+1 >= PassPassesToWin {
 			w.extra = worthOfVictory
 		}
 	}
@@ -227,7 +227,7 @@ func (m *Match) Estimate(payoffs []float64) {
 		over--
 	}
 	worth := &worthOfRecords[m.kind()][over]
-	var odds [maxSeats]float64
+	var odds [MaxSeats]float64
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]
 		odds[side] = worth.passPass[r.passPass] + worth.point*float64(r.points)
@@ -240,16 +240,16 @@ func (m *Match) Estimate(payoffs []float64) {
 
 // worthOfRecord is what a record is worth, in log odds of the victory.
 type worthOfRecord struct {
-	passPass [toWin]float64 // by their number
+	passPass [PassPassesToWin]float64 // by their number
 	point    float64
 }
 
 // worthOfRecords has what records are worth by the kind of match and the rounds that are over, fitted to 1500 matches of each kind between
 // equal bots that search. Bots that search make fewer Pass Passes than playouts, so points count for more.
-var worthOfRecords = [...][lastRound]worthOfRecord{
-	{1: {[toWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[toWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
-	{1: {[toWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[toWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats
-	{1: {[toWin]float64{0, 0.3, 1.04}, 0.142}, 2: {[toWin]float64{0, 0.21, 1.13}, 0.193}},  // 5 seats
-	{1: {[toWin]float64{0, 1.07, 3.11}, 0.014}, 2: {[toWin]float64{0, 0.63, 2.26}, 0.038}}, // 2 teams
-	{1: {[toWin]float64{0, 0.39, 0.79}, 0.103}, 2: {[toWin]float64{0, 0.15, 1.4}, 0.161}},  // 3 teams
+var worthOfRecords = [...][Rounds]worthOfRecord{
+	{1: {[PassPassesToWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[PassPassesToWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
+	{1: {[PassPassesToWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[PassPassesToWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats
+	{1: {[PassPassesToWin]float64{0, 0.3, 1.04}, 0.142}, 2: {[PassPassesToWin]float64{0, 0.21, 1.13}, 0.193}},  // 5 seats
+	{1: {[PassPassesToWin]float64{0, 1.07, 3.11}, 0.014}, 2: {[PassPassesToWin]float64{0, 0.63, 2.26}, 0.038}}, // 2 teams
+	{1: {[PassPassesToWin]float64{0, 0.39, 0.79}, 0.103}, 2: {[PassPassesToWin]float64{0, 0.15, 1.4}, 0.161}},  // 3 teams
 }

@@ -88,9 +88,9 @@ func TestPlayoutsEndWithTheRound(t *testing.T) {
 				t.Fatalf("%d seats, seed %d: from round %d it plays to round %d", kind.Seats, seed, round, m.round.number)
 			case !tricks && (m.trick.number > 1 || m.trick.count > 0):
 				t.Fatalf("%d seats, seed %d: of a round that begins it plays on to trick %d", kind.Seats, seed, m.trick.number)
-			case tricks && !m.Over() && (m.trick.number != handCards || m.actors != 0):
+			case tricks && !m.Over() && (m.trick.number != HandCards || m.actors != 0):
 				t.Fatalf("%d seats, seed %d: it stops in trick %d", kind.Seats, seed, m.trick.number)
-			case tricks && round == lastRound && !m.Over():
+			case tricks && round == Rounds && !m.Over():
 				t.Fatalf("%d seats, seed %d: the last round does not end the match", kind.Seats, seed)
 			}
 		}
@@ -117,7 +117,7 @@ func TestProspects(t *testing.T) {
 	rng := engine.NewRNG(1)
 	wrong, right := 0, 0
 	for right+wrong < 5000 {
-		m := Match{seating: seating{seats: maxSeats}}
+		m := Match{seating: seating{seats: MaxSeats}}
 		deck := sortedDeck()
 		engine.Shuffle(&rng, deck[:])
 		m.trick.count = uint8(1 + rng.N(lastTurn))
@@ -179,10 +179,10 @@ func TestEstimate(t *testing.T) {
 		}
 		return payoffs
 	}
-	for seats := minSeats; seats <= maxSeats; seats++ {
-		for round := 2; round <= lastRound; round++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
+		for round := 2; round <= Rounds; round++ {
 			l := layout{hands: make([]string, seats), round: round}
-			for made := 1; made < toWin; made++ {
+			for made := 1; made < PassPassesToWin; made++ {
 				l.recorded = []record{{passPass: uint8(made)}, {passPass: uint8(made) - 1}, {}}
 				if shares := estimate(l); shares[0] <= shares[1] || shares[1] < shares[2] {
 					t.Errorf("%d seats, round %d: with %d Pass Passes, one less and none the shares are %v", seats, round, made, shares)

@@ -17,7 +17,7 @@ type rank uint32
 const (
 	rankByte = 8
 	oneCard  = 1<<(2*rankByte) - 1
-	lastTurn = maxSeats - 1
+	lastTurn = MaxSeats - 1
 )
 
 // rankOf returns the part of a rank that tells of its highest card.

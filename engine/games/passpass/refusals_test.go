@@ -101,7 +101,7 @@ func TestRefusalOfWhatIsNoMove(t *testing.T) {
 	m := toLay("v10 b5 g2").match(t)
 	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbRepresent + 1}, {Verb: 255}, {Verb: VerbPlay, A: Cards}, {Verb: VerbPlay, B: 1}, {Verb: VerbPlay, C: 1},
-		{Verb: VerbPlay, Word: "x"}, {Verb: VerbTake, A: Cards}, {Verb: VerbRepresent, A: maxSeats}, {Verb: VerbPlay, A: uint8(Back(Violet))},
+		{Verb: VerbPlay, Word: "x"}, {Verb: VerbTake, A: Cards}, {Verb: VerbRepresent, A: MaxSeats}, {Verb: VerbPlay, A: uint8(Back(Violet))},
 	}...)
 }
 

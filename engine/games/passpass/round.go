@@ -9,7 +9,7 @@ import (
 // round is the cards of a round.
 type round struct {
 	number  uint8            // from 1
-	players [maxSeats]player // by seat
+	players [MaxSeats]player // by seat
 	laid    cardSet          // every card laid in this round
 }
 
@@ -21,7 +21,7 @@ type player struct {
 
 // passPass: ruling 7, as many as the rarest of the four colours counts.
 func (p *player) passPass() int {
-	n := handCards
+	n := HandCards
 	for colour := range Colour(Colours) {
 		n = min(n, suit(p.taken, colour).Len())
 	}
@@ -40,7 +40,7 @@ func (p *player) score() SeatScore {
 func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	*r = round{number: r.number + 1}
 	dealt := 0
-	for range handCards {
+	for range HandCards {
 		for i := range r.players[:seats] {
 			r.players[i].hand |= setOf(deck[dealt])
 			dealt++

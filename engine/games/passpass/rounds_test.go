@@ -26,7 +26,7 @@ func TestRuling8Diamonds(t *testing.T) {
 // lastTrick is the last trick of a round: seat 0 takes v10, and seat 2 gets b3 and g4.
 func lastTrick(l layout) layout {
 	l.hands = []string{"v10", "b3", "g4"}
-	l.trick = handCards
+	l.trick = HandCards
 	return l
 }
 
@@ -58,12 +58,12 @@ func TestRuling8TheEndOfARound(t *testing.T) {
 	var held cardSet
 	for i := range m.round.players[:m.seats] {
 		p := &m.round.players[i]
-		if p.taken != 0 || p.hand.Len() != handCards {
+		if p.taken != 0 || p.hand.Len() != HandCards {
 			t.Errorf("seat %d begins with %d cards and %d taken", i, p.hand.Len(), p.taken.Len())
 		}
 		held |= p.hand
 	}
-	if held.Len() != 3*handCards || m.round.laid != 0 {
+	if held.Len() != 3*HandCards || m.round.laid != 0 {
 		t.Errorf("%d cards in hands, %d known", held.Len(), m.round.laid.Len())
 	}
 	if !log.Revealed {
@@ -141,7 +141,7 @@ func TestRuling9AfterTheLastRound(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			m := lastTrick(layout{recorded: test.recorded, taken: test.taken, round: lastRound}).match(t)
+			m := lastTrick(layout{recorded: test.recorded, taken: test.taken, round: Rounds}).match(t)
 			lay(t, m, "v10 b3 g4")
 			log := take(t, m, "v10")
 			if !m.Over() || m.Outcome().Winners != test.winners {

@@ -129,7 +129,7 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 		}
 	}
 	// Ruling 9; ruling 10, a team has what it recorded, and in this round what one member has alone.
-	if now > before && recorded+now >= toWin {
+	if now > before && recorded+now >= PassPassesToWin {
 		m.endMatch(m.seatsOf(m.side(seat)), ByPassPass, log)
 	}
 }
@@ -141,7 +141,7 @@ func (m *Match) endTrick(log *engine.Log) {
 	}
 	m.trick.lying, m.trick.choice = 0, 0
 	m.trick.leader = m.trick.second
-	if m.trick.number < handCards {
+	if m.trick.number < HandCards {
 		m.beginTrick(log)
 		return
 	}
@@ -190,7 +190,7 @@ func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 
 // nextRound: ruling 8, all cards are shuffled for another round, of which there are at most three.
 func (m *Match) nextRound(log *engine.Log) {
-	if m.round.number == lastRound {
+	if m.round.number == Rounds {
 		m.compare(log)
 		return
 	}

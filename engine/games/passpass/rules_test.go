@@ -132,7 +132,7 @@ func TestRuling3OneCardEachClockwiseOfAnyColour(t *testing.T) {
 		if m.phase != PhasePlay || m.actors != engine.SeatsOf(step.seat) {
 			t.Fatalf("card %d: phase %v of %b, want seat %d", i, m.phase, m.actors, step.seat)
 		}
-		if got, want := len(m.Legal(step.seat, nil)), handCards; got != want {
+		if got, want := len(m.Legal(step.seat, nil)), HandCards; got != want {
 			t.Errorf("seat %d may lay %d cards, want %d", step.seat, got, want)
 		}
 		lay(t, m, step.card)
@@ -165,7 +165,7 @@ func TestRulings4To6WhoWins(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			l := toLay(test.laid)
-			l.teams = len(l.hands) == maxSeats
+			l.teams = len(l.hands) == MaxSeats
 			m := l.match(t)
 			log := lay(t, m, test.laid)
 			var order []string

@@ -45,7 +45,7 @@ func TestViewInTeams(t *testing.T) {
 // wander plays random matches of all kinds and calls look before each move and after the last.
 func wander(t *testing.T, look func(m *Match, rng *engine.RNG)) {
 	t.Helper()
-	for seats := minSeats; seats <= maxSeats; seats++ {
+	for seats := minSeats; seats <= MaxSeats; seats++ {
 		for _, teams := range []bool{false, true} {
 			m, refusal := Game{}.New(engine.Setup{
 				Seats: seats, Seed: uint64(seats), First: engine.Nobody, Options: engine.Options{OptionTeams: teams},

@@ -32,7 +32,7 @@ type Match struct {
 	actors  engine.SeatSet
 	round   round
 	trick   trick
-	records [maxSeats]record // by team, or by seat where everybody plays alone
+	records [MaxSeats]record // by team, or by seat where everybody plays alone
 	winners engine.SeatSet   // of a match that is over
 	ending  Ending           // how it was won
 	// stopsAfterRound: in a playout no cards are dealt for another round.

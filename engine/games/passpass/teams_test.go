@@ -13,7 +13,7 @@ import (
 // points, and seat 3 gets b3 and g4, which are worth 4; y9 is discarded.
 func lastTrickInTeams(l layout) layout {
 	l.hands = []string{"v10", "b3", "g4", "y9"}
-	l.trick = handCards
+	l.trick = HandCards
 	l.teams = true
 	return l
 }
@@ -102,7 +102,7 @@ func TestRuling10TheThirdRoundTooIsChosen(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			m, _ := afterTheRound(t, layout{recorded: test.recorded, round: lastRound})
+			m, _ := afterTheRound(t, layout{recorded: test.recorded, round: Rounds})
 			if m.phase != PhaseRepresent {
 				t.Fatalf("phase %v", m.phase)
 			}
@@ -140,7 +140,7 @@ func TestRuling10InstantWin(t *testing.T) {
 			if m.Over() != test.over {
 				t.Fatalf("over: %v", m.Over())
 			}
-			if made := log.Events[1].(PassPassMade); made.Seat != 0 || test.over != (made.Total == toWin) {
+			if made := log.Events[1].(PassPassMade); made.Seat != 0 || test.over != (made.Total == PassPassesToWin) {
 				t.Errorf("told %+v", made)
 			}
 			if test.over && (m.Outcome().Winners != engine.SeatsOf(0, 2) || m.ending != ByPassPass) {
@@ -151,7 +151,7 @@ func TestRuling10InstantWin(t *testing.T) {
 }
 
 func TestRuling10SixInThreeTeams(t *testing.T) {
-	m := layout{hands: strings.Fields("v10 b3 g4 y9 v2 g7"), trick: handCards}.match(t)
+	m := layout{hands: strings.Fields("v10 b3 g4 y9 v2 g7"), trick: HandCards}.match(t)
 	lay(t, m, "v10 b3 g4 y9 v2 g7") // violet 12, green 11, yellow 9, blue 3: seats 0 and 4 win
 	take(t, m, "v10")
 	wantTaken(t, m, "v10", "", "", "", "b3 v2", "")

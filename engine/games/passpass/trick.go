@@ -10,7 +10,7 @@ import (
 type trick struct {
 	number  uint8          // of the round, from 1
 	leader  engine.Seat    // who laid the first card
-	laid    [maxSeats]Card // in the order of laying, clockwise from the leader
+	laid    [MaxSeats]Card // in the order of laying, clockwise from the leader
 	count   uint8          // how many were laid
 	lying   cardSet        // those still there
 	second  engine.Seat    // the second winner, once the trick is full

@@ -33,8 +33,8 @@ func keyMoment(e engine.Event) bool {
 }
 
 const (
-	maxSeats = 5
-	maxHand  = 3
+	maxSeats = rules.MaxSeats
+	maxHand  = rules.HandCards + 1 // with a card that was drawn
 )
 
 // The cards of Blanco. A card of a hand that lies open was taken from the discards: everybody has seen it.

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/table"
 )
 
-const maxSeats = 6
+const maxSeats = rules.MaxSeats
 
 // state is the match as far as it has been shown, made of its events only, and of presses that came too late. The cards are in their zones.
 type state struct {

@@ -6,9 +6,9 @@ import (
 )
 
 const (
-	maxSeats  = 4
-	handCards = 8
-	sides     = 2
+	maxSeats  = rules.MaxSeats
+	handCards = rules.MaxHand
+	sides     = rules.Sides
 )
 
 // state is the match as far as it has been shown, made of its events only.

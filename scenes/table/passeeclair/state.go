@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	maxSeats = 4
+	maxSeats = rules.MaxSeats
 	// handMost bounds a hand: all cards.
 	handMost = rules.Cards
 	// layers is how many cards of the pile are drawn.

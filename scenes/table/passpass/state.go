@@ -6,10 +6,10 @@ import (
 )
 
 const (
-	maxSeats  = 6
-	handCards = 8
-	rounds    = 3
-	toWin     = 3
+	maxSeats  = rules.MaxSeats
+	handCards = rules.HandCards
+	rounds    = rules.Rounds
+	toWin     = rules.PassPassesToWin
 )
 
 // record is a line of the score pad: of a player, or of a team.
