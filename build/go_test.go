@@ -21,3 +21,35 @@ func TestGoThatDoesNotStart(t *testing.T) {
 		t.Errorf("it ends with %v and says %q", err, said)
 	}
 }
+
+// The go that is there is used as it is, or fetches the one that go.mod names; without a network one that is new enough will do.
+func TestGoIsFetched(t *testing.T) {
+	for name, test := range map[string]struct {
+		own     string // the version that is there
+		network bool
+		want    string
+	}{
+		"old, with a network":           {"go1.24.4", true, "runs as auto: version"},
+		"old, without a network":        {"go1.24.4", false, "could not fetch"},
+		"new enough, with a network":    {"go1.26.0", true, "runs as : version"},
+		"new enough, without a network": {"go1.26.0", false, "runs as local: version"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorkshop(t, "go")
+			w.standIn("build/install", "") // certificates, where there are none
+			fetched := "exit 1"
+			if test.network {
+				fetched = "echo go1.26.8"
+			}
+			w.standIn("bin/go", `case "$GOTOOLCHAIN $*" in
+				"local env GOVERSION") echo `+test.own+`;;
+				*" env GOVERSION") `+fetched+`;;
+				*) echo "runs as $GOTOOLCHAIN: $*";;
+			esac`)
+			said, _ := w.run([]string{"GOTOOLCHAIN="}, "build/go", "version")
+			if !strings.Contains(said, test.want) {
+				t.Errorf("it says %q, not %q", said, test.want)
+			}
+		})
+	}
+}
