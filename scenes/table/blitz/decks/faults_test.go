@@ -126,6 +126,18 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 	}
 }
 
+// A look that another one makes out of date has set a damaged file aside: that is told all the same.
+func TestTheTroublesOfAnEarlierLookAreTold(t *testing.T) {
+	d, gate := disktest.New(), make(chan struct{})
+	d.Put("/home/decks/a.json", []byte("no deck"))
+	env := stage.NewEnv(store.On(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
+	Prepare(env).look()
+	close(gate)
+	if Read(env); len(env.Notices()) != 1 {
+		t.Errorf("told %v", env.Notices())
+	}
+}
+
 // gatedDisk is a disk that answers what a shelf asks once its gate is open.
 type gatedDisk struct {
 	*disktest.Disk

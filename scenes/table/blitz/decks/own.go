@@ -113,11 +113,17 @@ func Prepare(env *stage.Env) *Shelf {
 	})
 }
 
-// look begins to look at the folder for the players' own decks. What an earlier look may still find is out of date.
+// look begins to look at the folder for the players' own decks. What an earlier look may still find is out of date, but for its troubles.
 func (s *Shelf) look() {
-	came := make(chan found, 1)
+	came, earlier := make(chan found, 1), s.looking
 	s.looking = came
-	go func() { came <- s.load() }()
+	go func() {
+		f := s.load()
+		if earlier != nil {
+			f.troubles = append((<-earlier).troubles, f.troubles...)
+		}
+		came <- f
+	}()
 }
 
 // found is what was found in the folder of decks.
@@ -126,8 +132,13 @@ type found struct {
 	troubles []*store.Trouble
 }
 
-// put shows on the shelf what was found. What a look that began before may still find is out of date.
+// put shows on the shelf what was found. What a look that began before has found is out of date, but for its troubles.
 func (s *Shelf) put(env *stage.Env, f found) {
+	select {
+	case earlier := <-s.looking:
+		f.troubles = append(earlier.troubles, f.troubles...)
+	default:
+	}
 	s.Own, s.looking = f.decks, nil
 	for _, trouble := range f.troubles {
 		env.Warn(trouble)
