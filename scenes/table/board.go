@@ -61,6 +61,8 @@ type Abilities interface {
 	LabelsButtons(seat engine.Seat) bool
 	// Targets returns where that lies which the seat may choose, as it was last asked: no lesson covers it.
 	Targets(seat engine.Seat) []ui.Rect
+	// Standings returns where it is seen how the match stands, such as a score: a lesson covers it only where large words leave no other room.
+	Standings() []ui.Rect
 	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero rectangle: use a slip.
 	NoticeRect(seat engine.Seat) ui.Rect
 	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside those who celebrate a moment. The event
@@ -101,6 +103,7 @@ func (BoardDefaults) TimedMove() (seat engine.Seat, m engine.Move, ok bool) { re
 func (BoardDefaults) PromptAll(engine.SeatSet) string                       { return "" }
 func (BoardDefaults) LabelsButtons(engine.Seat) bool                        { return false }
 func (BoardDefaults) Targets(engine.Seat) []ui.Rect                         { return nil }
+func (BoardDefaults) Standings() []ui.Rect                                  { return nil }
 func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                        { return ui.Rect{} }
 func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet)   { return 0, 0 }
 func (BoardDefaults) Ambience() Loops                                       { return Loops{} }

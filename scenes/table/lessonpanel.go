@@ -257,7 +257,7 @@ func laidLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engi
 // panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
 func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()
-	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.name, to.seat), bars: bars}
+	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.name, to.seat), standings: b.Standings(), bars: bars}
 	for other := range to.readers.Without(to.seat).All() {
 		s := spotlightOf(g, b, c, to.name, other)
 		v.spotlight.Subjects, v.spotlight.Beside = append(v.spotlight.Subjects, s.Subjects...), append(v.spotlight.Beside, s.Beside...)

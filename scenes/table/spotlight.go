@@ -32,6 +32,7 @@ type panelRoom struct {
 	usual     ui.Point
 	spotlight Spotlight
 	plates    []ui.Rect // of others
+	standings []ui.Rect // see Board.Standings
 	bars      []ui.Rect // of package table: a bar of which a part is covered leaves
 }
 
@@ -39,6 +40,8 @@ type panelRoom struct {
 const (
 	subjectCost  = 1e7    // of covering a subject at all
 	subjectRate  = 100    // and for every u² of it
+	standingCost = 1e6    // of covering a part of how the match stands
+	standingRate = 10     // and for every u² of it
 	besideRate   = 3      // for every u² of what lies beside
 	plateRate    = 12     // for every u² of others' plates: who is who should be seen at any time
 	barCost      = 120000 // of a bar that leaves
@@ -55,6 +58,11 @@ func (v *panelRoom) cost(r ui.Rect) float64 {
 	for _, subject := range v.spotlight.Subjects {
 		if lost := shared(r, subject.Inset(-clearance, -clearance)); lost > 0 {
 			sum += subjectCost + subjectRate*lost
+		}
+	}
+	for _, standing := range v.standings {
+		if lost := shared(r, standing); lost > 0 {
+			sum += standingCost + standingRate*lost
 		}
 	}
 	for _, thing := range v.spotlight.Beside {
@@ -98,6 +106,7 @@ func (v *panelRoom) place(w, h float64) (best ui.Rect, cost float64) {
 	beside(clearance, v.bars)
 	beside(4, v.spotlight.Beside)
 	beside(4, v.plates)
+	beside(4, v.standings)
 	cost = math.Inf(1)
 	for _, x := range xs {
 		for _, y := range ys {

@@ -162,3 +162,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 		mat{&b.players[i]}.drawCarried(c)
 	}
 }
+
+// Standings are the stock and the discards.
+func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.stock, b.lay.discards} }

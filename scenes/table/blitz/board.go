@@ -296,3 +296,6 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	}
 	return "", false
 }
+
+// Standings are the stacks.
+func (b *Board) Standings() []ui.Rect { return b.lay.stacks[:] }

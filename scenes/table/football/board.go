@@ -204,3 +204,11 @@ func (b *Board) Ambience() (loops table.Loops) {
 	}
 	return loops
 }
+
+// Standings are the score, and the clock with its stock.
+func (b *Board) Standings() []ui.Rect {
+	if b.FillsScreen() { // what is shown from near covers them
+		return nil
+	}
+	return []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}
+}

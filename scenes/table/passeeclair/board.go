@@ -136,3 +136,6 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.plates[seat]
 }
+
+// Standings are the pile and the rounds.
+func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.pile, b.lay.rounds} }

@@ -141,3 +141,6 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.mats[seat].plate
 }
+
+// Standings are the ranking of the trick and the pad.
+func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.ranking, b.lay.pad} }

@@ -75,6 +75,9 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 		if !Inside(panel, h.Canvas.Content()) {
 			h.T.Errorf("%s: the panel %v leaves the safe area %v", where, panel, h.Canvas.Content())
 		}
+		if h.Canvas.TextScale() < table.LargeText {
+			subjects = append(subjects, h.Board.Standings()...)
+		}
 		for _, subject := range subjects {
 			if subject.W > 0 && panel.Overlaps(subject) {
 				h.T.Errorf("%s: the panel %v covers %v", where, panel, subject)
