@@ -171,7 +171,9 @@ func (f *File) write() {
 	for {
 		text, count, last := f.wait()
 		if text == nil {
-			return
+			if text, count = f.lost(); text == nil {
+				return
+			}
 		}
 		err := f.commit(text, last)
 		f.publish(len(text), count, err)
@@ -202,6 +204,27 @@ func (f *File) wait() (text []byte, count int, last bool) {
 		return nil, 0, true
 	}
 	return f.queue.out, f.count, f.closing
+}
+
+// lost returns the whole file as it shall be if, as far as the disk can say, what was written is there no more; else nil.
+func (f *File) lost() (text []byte, count int) {
+	f.mu.Lock()
+	text, count = f.queue.out, f.count
+	f.mu.Unlock()
+	d := f.store.disk()
+	info, err := d.Stat(f.path)
+	if err == nil && info.Size() == f.size && info.ModTime().Equal(f.written) {
+		return nil, 0
+	}
+	data, err := d.Read(f.path, maxSize)
+	unknown := err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, disk.ErrNotRegular) && !errors.Is(err, disk.ErrTooLarge)
+	if unknown || bytes.HasPrefix(canonical(data), text) {
+		return nil, 0
+	}
+	f.mu.Lock()
+	f.safe = 0
+	f.mu.Unlock()
+	return text, count
 }
 
 // publish tells how an attempt went.

@@ -104,6 +104,48 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 	}
 }
 
+// When the file is closed, all that was written is looked for once more, also if nothing has been played since another program came.
+func TestACloseLeavesTheWholeMatch(t *testing.T) {
+	truth := numbered(t, 6)
+	text := encode(t, truth.Until(4))
+	for name, test := range map[string]struct {
+		data []byte // nil: the file is removed
+		left bool   // what is there has all of ours, and is left as it is
+	}{
+		"emptied":  {[]byte{}, false},
+		"cut":      {text[:len(text)-9], false},
+		"changed":  {bytes.Replace(text, []byte("say 2"), []byte("say 3"), 1), false},
+		"removed":  {nil, false},
+		"appended": {append(bytes.Clone(text), 'x'), true},
+		"longer":   {encode(t, truth), true},
+		"windows":  {bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")), true},
+	} {
+		path := filepath.Join(t.TempDir(), "match.canape")
+		f, err := Store{}.Create(path, truth.Until(4))
+		if err == nil {
+			err = f.Flush()
+		}
+		if err == nil && test.data != nil {
+			err = os.WriteFile(path, test.data, 0o600)
+		} else if err == nil {
+			err = os.Remove(path)
+		}
+		if test.data != nil {
+			err = errors.Join(err, os.Chtimes(path, time.Time{}, time.Unix(1, 0))) // the clock of the disk is coarse
+		}
+		if err := errors.Join(err, f.Close()); err != nil {
+			t.Fatal(name, err)
+		}
+		r, _, err := Load(f.Path())
+		if err != nil || r.Len() < 4 || f.Path() == path != (test.left || test.data == nil) {
+			t.Errorf("%s: in %s is %v, %v", name, f.Path(), r, err)
+		}
+		if got, _ := os.ReadFile(path); test.left && !bytes.Equal(got, test.data) {
+			t.Errorf("%s: it has become %q", name, got)
+		}
+	}
+}
+
 // A journal that another program has taken is not waited for until the end: what has been played since goes into another file.
 func TestAMatchGoesOnBesideAnotherWriter(t *testing.T) {
 	for _, closing := range []bool{true, false} {
