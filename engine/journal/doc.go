@@ -35,6 +35,9 @@
 // read of a damaged one may be saved anew. [Verify] replays a record and checks all its hashes; a [Player] replays it for people to
 // watch.
 //
+// Another program may take or change the file meanwhile: then the whole record goes on in another file, see [File.Path]. A file that an
+// editor has given other ends of lines is read, and written anew.
+//
 // Show a move as done when [Session.Safe] reports so, which is one sync later at most. While [File.Err] is not nil the disk refuses:
 // tell the players, and play on. Nothing is lost as long as the program runs.
 package journal

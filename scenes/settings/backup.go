@@ -79,6 +79,8 @@ func loadAll(env *stage.Env) {
 				env.Warn(came.unread)
 			case errors.Is(came.err, disk.ErrInUse):
 				env.Notify("trouble.second", true)
+			case errors.Is(came.err, disk.ErrTooLarge):
+				env.Notify("settings.people.too-much", true, "file", path)
 			case errors.Is(came.err, store.ErrNoBackup):
 				env.Notify("settings.people.no-backup", true, "file", path)
 			case came.err != nil:

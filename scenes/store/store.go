@@ -2,8 +2,8 @@
 // platform's own folders, or under CANAPE_HOME.
 //
 // Nothing is overwritten before its replacement is safely on disk, nor while it could not be read. A damaged file is set aside under a
-// dated name and reported as a [Trouble]; the game goes on as if it did not exist. What could not be written is written later, by
-// [Home.Retry]. If two apps have one home, the second saves nothing but its matches: see [Home.Claim].
+// dated name and reported as a [Trouble]; the game goes on as if it did not exist. What was read is held to what the app itself could have
+// written; a file that said more is set aside before it is written over. What could not be written is written later, by [Home.Retry]. If two apps have one home, the second saves nothing but its matches: see [Home.Claim].
 package store
 
 import (

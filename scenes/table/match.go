@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -139,6 +140,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 const (
 	maxTold       = 100 // lessons
 	maxLesson     = 64  // bytes of a lesson's id
+	maxOption     = 200 // bytes of an option, with its name
 	maxDeviceName = 200 // bytes of what a driver calls a device
 )
 
@@ -147,6 +149,10 @@ func heldParty(p stage.Party, game string) stage.Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })
 	p.Told = p.Told[:min(maxTold, len(p.Told))]
+	maps.DeleteFunc(p.Options, func(name string, value any) bool {
+		text, _ := value.(string)
+		return len(name)+len(text) > maxOption
+	})
 	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, p.Secrets) {
 		p.Secrets = stage.Peek
 	}

@@ -211,8 +211,8 @@ func TestAPartyIsHeldToWhatTheAppWrites(t *testing.T) {
 	home := evening(t)
 	party := menutest.SamplePair()
 	long := strings.Repeat("W", 100_000)
-	meta := fmt.Sprintf(`{"game":%q,"secrets":%q,"told":[%q],"seats":[{"name":%q,"colour":0,"device":{"Kind":1,"Name":%q}},{"name":"Tom","colour":1,"bot":%q,"character":%q}]}`,
-		long, long, long, long, long, long, long)
+	meta := fmt.Sprintf(`{"game":%q,"secrets":%q,"told":[%q],"options":{"deck":%q,%q:1},"seats":[{"name":%q,"colour":0,"device":{"Kind":1,"Name":%q}},{"name":"Tom","colour":1,"bot":%q,"character":%q}]}`,
+		long, long, long, long, long, long, long, long, long)
 	whole := menutest.SampleMatch(t, party, 7, 5)
 	forged := whole.Header()
 	forged.Meta = json.RawMessage(meta)

@@ -79,11 +79,12 @@ func (g Game) library(name any, content string) (*library, []int, *engine.Refusa
 	if read, known := g.collection.decks[name]; known {
 		l = read()
 	} else {
-		if supply.Deck == nil {
+		text, _ := name.(string)
+		if supply.Deck == nil || !deck.ValidName(text) {
 			return nil, nil, refused
 		}
 		d := *supply.Deck
-		if text, ok := name.(string); ok && d.Name == "" {
+		if d.Name == "" {
 			d.Name = text
 		}
 		l = newLibrary(d)

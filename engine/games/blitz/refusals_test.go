@@ -3,6 +3,7 @@ package blitz
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -148,6 +149,7 @@ func TestDecks(t *testing.T) {
 		{"one's own, which is broken", "Famille", content[:len(content)/2], "", ""},
 		{"the game's own goes first", 1, content, "Un", "fr"},
 		{"without a name", "", content, "", ""},
+		{"under a name that no deck can have", strings.Repeat("F", deck.MaxName+1), content, "", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			setup := engine.Setup{Seats: 4, Options: engine.Options{OptionDeck: test.value}, Content: test.content}
