@@ -230,6 +230,7 @@ func TestDamage(t *testing.T) {
 		{"a tick too large", summed(append(head, fmt.Sprintf("@%d wait", int64(math.MaxInt32+1)))...), ErrDamaged, DamageEntry, 3, 0},
 		{"alone together", summed(append(head, "together seat 0 peek")...), ErrDamaged, DamageEntry, 3, 0},
 		{"a winner without a seat", summed(append(head, "end winners 8 scores -")...), ErrDamaged, DamageEntry, 3, 0},
+		{"a winner who does not play", summed(append(head, "end winners 2 scores -")...), ErrDamaged, DamageEntry, 3, 0},
 		{"winners in disorder", summed(append(head, "end winners 1 0 scores -")...), ErrDamaged, DamageEntry, 3, 0},
 		{"a hash too short", summed(append(head, "hash 123")...), ErrDamaged, DamageEntry, 3, 0},
 		{"a note that is no JSON", summed(append(head, "note {")...), ErrDamaged, DamageEntry, 3, 0},
@@ -318,7 +319,8 @@ func addRandom(t *rapid.T, r *Record) {
 		e = Noted{[]byte(rapid.SampledFrom([]string{`null`, `{"a":[1,2.50,"é<"]}`, `""`, `-0`}).Draw(t, "note"))}
 	case 6:
 		var outcome engine.Outcome
-		outcome.Winners = engine.SeatSet(rapid.Uint8().Draw(t, "winners"))
+		seats := min(max(r.Header().Setup.Seats, 0), engine.MaxSeats)
+		outcome.Winners = engine.SeatSet(rapid.Uint8().Draw(t, "winners")) & engine.AllSeats(seats)
 		outcome.Scores = rapid.SliceOfN(rapid.Int(), 1, 8).Draw(t, "scores")
 		e = Ended{outcome}
 	}
@@ -331,7 +333,7 @@ func TestWhateverIsWrittenIsRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := Header{
 			Game: rapid.String().Draw(t, "game"), Created: rapid.String().Draw(t, "created"), By: rapid.String().Draw(t, "by"),
-			Setup: engine.Setup{Seats: rapid.Int().Draw(t, "seats"), Seed: rapid.Uint64().Draw(t, "seed"), First: engine.Seat(rapid.Int8().Draw(t, "first")),
+			Setup: engine.Setup{Seats: rapid.OneOf(rapid.IntRange(0, engine.MaxSeats), rapid.Int()).Draw(t, "seats"), Seed: rapid.Uint64().Draw(t, "seed"), First: engine.Seat(rapid.Int8().Draw(t, "first")),
 				Options: engine.Options{"n": rapid.Int().Draw(t, "n"), "b": rapid.Bool().Draw(t, "b"), "s": rapid.String().Draw(t, "s")}},
 			Meta: []byte(rapid.SampledFrom([]string{`null`, `{"a":[1,2.50,"é<"]}`}).Draw(t, "meta")),
 		}

@@ -48,7 +48,7 @@ func (r *Record) Until(n int) *Record {
 }
 
 // Add adds an entry. It refuses one that can't be, whatever the game: going back to a position that there is not, back in time, or
-// further on than a Session lets pass without an entry.
+// further on than a Session lets pass without an entry, and winners who have no seat.
 func (r *Record) Add(e Entry) error {
 	here := r.node(r.Len())
 	node, next := here, int32(len(r.entries)+1)
@@ -71,6 +71,11 @@ func (r *Record) Add(e Entry) error {
 			return fmt.Errorf("entry %d: no position %d", len(r.entries), e.To)
 		}
 		node = r.node(e.To)
+	case Ended:
+		seats := min(max(r.header.Setup.Seats, 0), engine.MaxSeats)
+		if e.Outcome.Winners&^engine.AllSeats(seats) != 0 {
+			return fmt.Errorf("entry %d: winners without a seat", len(r.entries))
+		}
 	}
 	if tick < r.ticks[here] {
 		return fmt.Errorf("entry %d: tick %d after %d", len(r.entries), tick, r.ticks[here])

@@ -1,7 +1,12 @@
 package history
 
 import (
+	"fmt"
+	"hash/crc32"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -130,4 +135,42 @@ func TestTheListSaysHowAMatchWasWon(t *testing.T) {
 	french := scene.matches[1].headline
 	s.Env.Speak(lang.English)
 	s.Until(func() bool { return scene.matches[1].headline != french })
+}
+
+// A journal may say anything of its end: a winner who does not play, and a table of thousands, are no matches to look at.
+func TestJournalsThatLieAboutTheirEnd(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	seal := func(lines ...string) (text []byte) {
+		sum := uint32(0)
+		for _, line := range lines {
+			sum = crc32.Update(sum, crc32.IEEETable, []byte(line+"\n"))
+			text = fmt.Appendf(text, "%s #%08x\n", line, sum)
+		}
+		return text
+	}
+	seats := func(n int) string {
+		return strings.Repeat(`{"name":"Tom","colour":1},`, n-1) + `{"name":"Zoé","colour":2}`
+	}
+	header := func(n int) string {
+		return fmt.Sprintf(`{"game":"blanco","setup":{"seats":%d,"seed":7,"first":0},"meta":{"game":"blanco","seats":[%s]}}`, n, seats(n))
+	}
+	if err := os.MkdirAll(s.Env.Home.Matches(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{
+		"winner": seal("canape-journal 1", header(2), "end winners 7 scores 1 2"),
+		"seats":  seal("canape-journal 1", header(50_000), "end winners 0 scores 1 2"),
+		"wait":   seal("canape-journal 1", header(2), "@2147483647 wait", "end winners 0 scores 1 2"),
+		"plain":  seal("canape-journal 1", header(2), "end winners 0 scores 1 2"),
+	} {
+		if err := os.WriteFile(filepath.Join(s.Env.Home.Matches(), name+".canape"), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene := New(s.Env).(*Scene)
+	s.Push(scene)
+	s.Until(func() bool { return scene.found == nil })
+	if len(scene.matches) != 1 {
+		t.Errorf("%d matches are listed, want the plain one", len(scene.matches))
+	}
 }

@@ -125,7 +125,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 	if err := json.Unmarshal(meta, &party); err != nil {
 		return party, fmt.Errorf("read who plays: %w", err)
 	}
-	if len(party.Seats) != r.Header().Setup.Seats {
+	if len(party.Seats) != r.Header().Setup.Seats || len(party.Seats) > engine.MaxSeats {
 		return party, fmt.Errorf("read who plays: %d names for %d seats", len(party.Seats), r.Header().Setup.Seats)
 	}
 	for i, seat := range party.Seats {
