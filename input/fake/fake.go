@@ -145,6 +145,9 @@ func (c *Couch) Type(text string) { c.frame.Runes = append(c.frame.Runes, []rune
 // MoveMouse moves the pointer.
 func (c *Couch) MoveMouse(x, y float64) { c.frame.Mouse.X, c.frame.Mouse.Y = x, y }
 
+// PointByFinger has fingers on the screen stand for the mouse, or not any more.
+func (c *Couch) PointByFinger(finger bool) { c.frame.Mouse.Finger = finger }
+
 // PressMouse holds a button of the mouse down, MouseLeft to MouseForward.
 func (c *Couch) PressMouse(button input.Control) {
 	c.frame.Mouse.Buttons |= 1 << (button - input.MouseLeft)

@@ -36,7 +36,7 @@ const (
 
 const (
 	// holdTicks is after how many ticks of 1/60 s a finger that stays where it is presses.
-	holdTicks = 7
+	holdTicks = 15
 	// slop is how far a finger that stays moves all the same, in pixels of CSS, which are about 0.15 mm on phones.
 	slop = 10.0
 	// notch is how far a finger moves for a notch of the wheel, in the same pixels: about the height of a row on a phone.

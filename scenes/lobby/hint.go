@@ -50,7 +50,7 @@ func (l view) hint(env *stage.Env) ui.Hint {
 	default:
 		h.Sentence = env.Text("lobby.hint.rules")
 		if seats == 0 { // only a mouse gets here
-			h.Sentence = env.Text("lobby.hint.mouse")
+			h.Sentence = env.Text(byPointer(env, "lobby.hint.mouse", "lobby.hint.finger"))
 		}
 		switch {
 		case row != nil && row.kind == rowSecrets:

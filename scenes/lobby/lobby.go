@@ -417,6 +417,14 @@ func (l *Scene) confirm(intent input.Intent) {
 	}
 }
 
+// byPointer returns the key of a text about the mouse, or about the fingers that stand for it.
+func byPointer(env *stage.Env, mouse, finger string) string {
+	if device, _ := env.Roster.Device(input.TheMouse); device.Finger {
+		return finger
+	}
+	return mouse
+}
+
 // confirmUnseated is confirm for a mouse that nobody plays with. It has no name, so everybody is told what it has changed.
 func (l *Scene) confirmUnseated(intent input.Intent) {
 	before := editor{l}.settings()
@@ -427,7 +435,7 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 	for _, now := range (editor{l}).settings() {
 		changed := func(was setting) bool { return was.what == now.what && was.value != now.value }
 		if slices.ContainsFunc(before, changed) {
-			l.tell(l.env.Text("lobby.mouse-set", "what", now.what, "value", now.value))
+			l.tell(l.env.Text(byPointer(l.env, "lobby.mouse-set", "lobby.finger-set"), "what", now.what, "value", now.value))
 			return
 		}
 	}

@@ -409,6 +409,15 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 	if got := (view{l}).hint(r.Env); got.Sentence != r.Text("lobby.hint.mouse") || got.Name != "" {
 		t.Errorf("the bar says %q to %q", got.Sentence, got.Name)
 	}
+	r.PointByFinger(true)
+	click()
+	if want := r.Text("lobby.finger-set", "what", l.rows[at].text, "value", l.rows[at].value); l.message.text != want {
+		t.Errorf("by a finger: said %q, want %q", l.message.text, want)
+	}
+	if got := (view{l}).hint(r.Env); got.Sentence != r.Text("lobby.hint.finger") {
+		t.Errorf("the bar says %q of a finger", got.Sentence)
+	}
+	r.PointByFinger(false)
 	robot := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
 	level := l.levelRect(l.frame.plates[robot])
 	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})

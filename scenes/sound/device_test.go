@@ -162,6 +162,25 @@ func TestMutedWhenDeviceFails(t *testing.T) {
 }
 
 // Without a screen the game ends before it opens the device, so that its message is not lost among those of the driver.
+// A browser opens the device at the first click or key. Whoever has only a pad quits without.
+func TestCloseDoesNotWaitForADeviceThatIsBeingOpened(t *testing.T) {
+	m := New()
+	asked, never := make(chan struct{}), make(chan struct{})
+	m.open(func(io.Reader) (output, error) {
+		close(asked)
+		<-never
+		return nil, errors.New("too late")
+	}, taps)
+	defer close(never)
+	await(t, "the device", asked)
+	closed := make(chan struct{})
+	go func() {
+		m.Close()
+		close(closed)
+	}()
+	await(t, "the end", closed)
+}
+
 func TestMixerThatIsNeverOpened(t *testing.T) {
 	m := New()
 	m.SetLoop(TitleTheme, 100)

@@ -76,7 +76,7 @@ func New() *Mixer {
 	return m
 }
 
-// Close stops the sound and waits until the device is released.
+// Close stops the sound and waits until the device is released; not for one that is still being opened, which the end of the program releases.
 func (m *Mixer) Close() {
 	m.once.Do(func() { close(m.close) })
 	m.opening.Do(func() { // it was never opened: nothing has to end
@@ -173,16 +173,31 @@ func (m *Mixer) mute(err error) {
 func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	defer close(m.deviceClosed)
 	beginRecording()
-	out, err := device(m)
+	type opened struct {
+		output
+		err error
+	}
+	came := make(chan opened, 1)
+	go func() {
+		out, err := device(m)
+		came <- opened{out, err}
+	}()
+	var out opened
+	select {
+	case out = <-came:
+	case <-m.close: // a browser opens it at a gesture, which somebody with a pad never makes
+		close(m.synthesised)
+		return
+	}
 	m.mu.Lock()
-	if err != nil {
-		m.mute(err)
+	if out.err != nil {
+		m.mute(out.err)
 		m.mu.Unlock()
 		close(m.synthesised)
 		return
 	}
 	m.status = Status{State: Playing}
-	m.out = out
+	m.out = out.output
 	m.mu.Unlock()
 
 	go m.synthesise(palette)
