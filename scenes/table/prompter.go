@@ -62,6 +62,7 @@ func (p *prompter) looks() []ui.Action {
 			}
 		}
 		list = append(list, buttonsOf(p.env, same, input.Peek, look.Word, p.env.SeatGlyph)...)
+		list[len(list)-1].Other = look.Other
 	}
 	for i := range list {
 		list[i].Yield = 2

@@ -188,11 +188,14 @@ func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 		switched = false
 	}
 	a := ui.Action{Glyph: glyph, Word: env.Text(key), Short: env.Text(key + "-short"), Yield: 2}
-	switch {
-	case switched && h.Sees(seat):
-		a.Word = env.Text(key + "-hide")
-	case what != "":
+	if what != "" {
 		a.Word = env.Text(key+"-what", "what", what)
+	}
+	if switched {
+		a.Other = env.Text(key + "-hide")
+		if h.Sees(seat) {
+			a.Word, a.Other = a.Other, a.Word
+		}
 	}
 	return a, true
 }

@@ -6,6 +6,9 @@ type Action struct {
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
+	// Other takes the place of Word once the action has been done, such as "hide" that of "look": there is room for the longer of the two,
+	// so that the button stays where it was clicked.
+	Other string
 	// Short stands on a name plate that has no room for Word; "" for none.
 	Short string
 	// Yield says which words go first when room is short: 1 before 2, 0 never.
@@ -155,7 +158,7 @@ func (a Action) width(c *Canvas, look actionLook) float64 {
 		w += a.Second.Width(c, actionGlyphHeight(c)) + glyphGap
 	}
 	if look.shows(a) {
-		w += wordGap(a) + Bold(look.word).Width(c, a.Word)
+		w += wordGap(a) + max(Bold(look.word).Width(c, a.Word), Bold(look.word).Width(c, a.Other))
 		if a.chip() {
 			w += chipMargin
 		}
