@@ -20,12 +20,9 @@ func (r *reseating) without() engine.SeatSet {
 }
 
 // seatFor returns the seat that a free device takes when it confirms: of those without a device the one that had such a device, or else the
-// first; Nobody: none. The only person at a table may change devices at any time.
+// first; Nobody: none.
 func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	waiting := r.without()
-	if r.party.People() == 1 {
-		waiting = r.party.Persons()
-	}
 	if waiting == 0 || !r.env.Roster.Free(id) {
 		return engine.Nobody
 	}

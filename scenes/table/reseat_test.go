@@ -129,7 +129,8 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	}
 }
 
-// Who is alone with bots goes on with whatever they take in hand; at a table with others a free device takes nobody's seat.
+// Who is alone with bots goes on with whatever they take in hand, once they have said that it is them; at a table with others a free device
+// takes nobody's seat.
 func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
@@ -138,6 +139,7 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 		r.settle()
 		r.pads = append(r.pads, r.couch.Plug(devices.DualSense))
 		r.tick(2)
+		r.press(people, input.PadBottom)
 		r.press(people, input.PadBottom)
 		lease, _ := r.env.Roster.Assignment(0)
 		if took := lease.Last.Family == input.PlayStation; took != (people == 1) {

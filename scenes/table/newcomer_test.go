@@ -1,0 +1,172 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// told reports whether a notice is shown.
+func (c *couch) told(key string) bool {
+	return slices.ContainsFunc(c.env.Notices(), func(n stage.Notice) bool { return n.Key == key })
+}
+
+// ticks lets ticks pass.
+func (c *couch) ticks(n int) {
+	for range n {
+		c.tick()
+	}
+}
+
+// knock presses a pad that has no seat until its question lies over the table.
+func (c *couch) knock(pad int) {
+	c.t.Helper()
+	for range 400 {
+		if c.press(pad, input.PadBottom); c.env.Top() != stage.Scene(c.match) {
+			return
+		}
+		c.ticks(stage.ChoiceTicks)
+	}
+	c.t.Fatal("nobody is asked")
+}
+
+// Whoever comes to a full table in the middle of a match is answered. Where a bot plays, they may have its place, if all who play say so by
+// their own devices; in every game, with every way of keeping hands secret.
+func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain, stage.Open} {
+			t.Run(string(secrets), func(t *testing.T) {
+				c := settle(t, t.TempDir())
+				c.env.Settings.Speed = 400
+				c.party = func(p *stage.Party) { p.Secrets = secrets }
+				for seat := range input.Seat(2) {
+					c.join(seat, c.plug(devices.XboxPad))
+				}
+				c.deal(face, max(3, game.Info().Min), 2)
+				c.plug(devices.DualSense)
+				c.ticks(30)
+				if c.press(2, input.PadBottom); !c.told("table.full.robots") || c.env.Top() != stage.Scene(c.match) {
+					t.Fatalf("told %v, in front %T", c.env.Notices(), c.env.Top())
+				}
+				c.knock(2)
+				c.ticks(stage.ChoiceTicks)
+				c.press(2, input.PadBottom) // the newcomer has no voice
+				if c.press(0, input.PadBottom); !c.match.Party().Seats[2].IsBot() {
+					t.Fatal("one of two has agreed, and the place is taken")
+				}
+				c.press(1, input.PadBottom)
+				c.ticks(3)
+				party := c.match.Party()
+				lease, held := c.env.Roster.Assignment(2)
+				if party.Seats[2].IsBot() || !held || lease.Last.Family != input.PlayStation || c.env.Top() != stage.Scene(c.match) {
+					t.Fatalf("the seat is %+v, with %+v, in front %T", party.Seats[2], lease, c.env.Top())
+				}
+				if kept, err := table.PartyOf(table.RecordOf(c.match)); err != nil || kept.Seats[2].IsBot() || kept.Seats[2].Device == nil {
+					t.Errorf("the journal does not know: %+v, %v", kept.Seats[2], err)
+				}
+				for tick := 0; !c.match.Acts(2); tick++ {
+					if tick > 6000 {
+						t.Fatal("the newcomer is never asked")
+					}
+					if c.tick(); tick%7 != 0 {
+						continue
+					}
+					for seat := range engine.Seat(3) {
+						if seat == 2 && secrets != stage.Curtain {
+							continue
+						}
+						c.held[seat].Press(input.PadL2) // there may be a card to look at
+						c.ticks(15)
+						c.held[seat].Release(input.PadL2)
+						c.press(int(seat), input.PadBottom)
+						c.press(int(seat), input.PadLeft)
+						if legal := c.match.Match().Legal(seat, nil); seat < 2 && c.match.Acts(seat) && len(legal) > 0 {
+							table.Play(c.match, seat, legal[0])
+						}
+					}
+				}
+			})
+		}
+	})
+}
+
+// One person among bots has played with cards that simply showed. From the moment somebody joins, nothing shows of either hand, nor ever of
+// that of a bot.
+func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		seats := max(3, game.Info().Min)
+		c := settle(t, t.TempDir())
+		c.party = func(p *stage.Party) { p.Secrets = stage.Shown }
+		c.join(0, c.plug(devices.XboxPad))
+		c.deal(face, seats, 1)
+		c.plug(devices.DualSense)
+		c.ticks(60)
+		if !c.match.Sees(0) {
+			t.Fatal("the cards of one person do not show")
+		}
+		c.press(1, input.PadBottom)
+		if c.env.Top() == stage.Scene(c.match) {
+			t.Fatal("nobody is asked")
+		}
+		c.press(1, input.PadEast) // from the person's own place to that of the first bot
+		c.ticks(stage.ChoiceTicks)
+		c.press(0, input.PadBottom)
+		party := c.match.Party()
+		if party.Seats[1].IsBot() || party.Secrets != stage.Peek {
+			t.Fatalf("there sit %+v, with %s", party.Seats[:2], party.Secrets)
+		}
+		for range 200 {
+			for seat := range engine.Seat(seats) {
+				if c.match.Sees(seat) {
+					t.Fatalf("the cards of seat %d show", seat)
+				}
+			}
+			c.tick()
+		}
+		kept, err := table.PartyOf(table.RecordOf(c.match))
+		if err != nil || kept.Secrets != stage.Peek {
+			t.Errorf("when the match goes on another time hands are %s, %v", kept.Secrets, err)
+		}
+	})
+}
+
+// A full table of people answers too, and so does one that says no, or nothing.
+func TestANewcomerIsAlwaysAnswered(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		seats := max(3, game.Info().Min)
+		models := slices.Repeat([]devices.Model{devices.XboxPad}, seats)
+		c := sit(t, face, seats, models...)
+		c.plug(devices.DualSense)
+		if c.press(seats, input.PadBottom); !c.told("table.full") {
+			t.Errorf("without bots: told %v", c.env.Notices())
+		}
+		for _, answer := range []string{"no", "silence"} {
+			c := sit(t, face, seats, models[:2]...)
+			c.plug(devices.DualSense)
+			c.knock(2)
+			c.ticks(stage.ChoiceTicks)
+			if answer == "no" {
+				c.press(0, input.PadBottom)
+				c.press(1, input.PadRight)
+			} else {
+				c.press(0, input.PadBottom)
+				c.ticks(26 * 60)
+			}
+			if !c.told("table.newcomer."+answer) || !c.match.Party().Seats[2].IsBot() || c.env.Top() != stage.Scene(c.match) {
+				t.Errorf("%s: told %v", answer, c.env.Notices())
+			}
+			if c.press(2, input.PadBottom); !c.told("table.full.later") {
+				t.Errorf("after %s: told %v", answer, c.env.Notices())
+			}
+		}
+	})
+}
