@@ -5,7 +5,6 @@ import (
 
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -299,20 +298,23 @@ var newcomerVoters = [engine.MaxSeats]string{"newcomer voter 1", "newcomer voter
 
 // hint returns the hint bar for the device that was used last.
 func (n *newcomer) hint(env *stage.Env) ui.Hint {
-	device := env.Roster.LastUsed()
-	h := menu.NewBarFor(env, device, "")
-	h.Chips = true
-	if device != n.device {
-		h.Press(input.Confirm, "table.newcomer.do.yes", 0)
-		h.Press(input.Cancel, "table.newcomer.do.no", 0)
-		return h.Hint
+	device, h := env.Roster.LastUsed(), ui.Hint{Seat: -1}
+	press := func(action input.Action, word string) {
+		if glyph := env.ButtonGlyph(device, action); glyph.Shown() || glyph.Tag() != 0 {
+			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: env.Text(word)})
+		}
 	}
-	if len(n.places) > 1 {
-		h.Move(input.Sideways, "title.choose")
+	if device != n.device {
+		press(input.Confirm, "table.newcomer.do.yes")
+		press(input.Cancel, "table.newcomer.do.no")
+		return h
+	}
+	if move := env.MoveGlyph(device, input.Sideways); len(n.places) > 1 && move.Shown() { // the mouse points
+		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
 	}
 	if n.changes() {
-		h.Press(input.Confirm, "menu.confirm", 0)
+		press(input.Confirm, "menu.confirm")
 	}
-	h.Press(input.Cancel, "lobby.do.back", 0)
-	return h.Hint
+	press(input.Cancel, "lobby.do.back")
+	return h
 }
