@@ -142,9 +142,9 @@ func TestReplayHoldsTime(t *testing.T) {
 	e.Push(r)
 	e.Ticks(20)
 	e.Key(input.KeyEnter)
-	tick := r.Match().Tick()
+	tick := r.State().Tick()
 	e.Ticks(30)
-	if got := r.Match().Tick(); got != tick {
+	if got := r.State().Tick(); got != tick {
 		t.Errorf("while it is held, time goes on from tick %d to %d", tick, got)
 	}
 }

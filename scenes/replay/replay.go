@@ -307,8 +307,8 @@ func (r *Scene) Env() *stage.Env    { return r.env }
 func (r *Scene) Party() stage.Party { return r.party }
 func (r *Scene) Game() engine.Game  { return r.game }
 
-// Match returns the match at the present step.
-func (r *Scene) Match() engine.Match {
+// State returns the match at the present step.
+func (r *Scene) State() table.State {
 	if r.shows != nil {
 		return r.shows
 	}

@@ -17,7 +17,7 @@ func (o *autoMove) tick(h Host, b Board) (seat engine.Seat, move engine.Move, ok
 	for i := range h.Party().Seats {
 		seat := engine.Seat(i)
 		if o.moves = o.moves[:0]; h.Acts(seat) && b.Waits() == 0 && !b.NoAutoMove(seat) {
-			o.moves = h.Match().Legal(seat, o.moves)
+			o.moves = h.State().Legal(seat, o.moves)
 		}
 		if len(o.moves) != 1 {
 			o.seen[seat] = engine.Move{}

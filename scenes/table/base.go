@@ -151,14 +151,14 @@ func (b *Base) Fit(c *ui.Canvas) bool {
 // Phase returns what the match waits for, as its views call it.
 func (b *Base) Phase() string {
 	if b.shown != b.Shown {
-		b.shown, b.phase = b.Shown, b.Match().View(engine.Table).Common().Phase
+		b.shown, b.phase = b.Shown, b.State().View(engine.Table).Common().Phase
 	}
 	return b.phase
 }
 
 // Legal returns the moves that a seat may make. The list is good until it is asked for again.
 func (b *Base) Legal(seat engine.Seat) []engine.Move {
-	b.legal = b.Match().Legal(seat, b.legal[:0])
+	b.legal = b.State().Legal(seat, b.legal[:0])
 	return b.legal
 }
 

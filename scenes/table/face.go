@@ -35,7 +35,7 @@ type Face struct {
 	Open bool
 	// Public returns what everybody sees of a match at this table; nil: what the rules show to everybody, View(engine.Table). A table that
 	// shows more than the rules ask for, such as hands that lie open, says so here.
-	Public func(m engine.Match) engine.View
+	Public func(m State) engine.View
 	// Refills: nearly every move draws a new card, which normally means that the move cannot be taken back. In such a game one person
 	// against bots may take it back all the same.
 	Refills bool
@@ -59,8 +59,8 @@ type Host interface {
 	Party() stage.Party
 	// Game returns the game.
 	Game() engine.Game
-	// Match returns the match as it is now, ahead of what the board shows. A board must not change it.
-	Match() engine.Match
+	// State returns the match as it is now, ahead of what the board shows.
+	State() State
 	// Sees reports whether the seat's hidden cards may be drawn in this frame: while the seat peeks, say, or in a match without secrets.
 	Sees(seat engine.Seat) bool
 	// Option returns the value of an option of the match.
@@ -79,6 +79,15 @@ type Host interface {
 	Counting() bool
 
 	Interaction
+}
+
+// State is what a board may ask a match, none of which changes it. See engine.Match.
+type State interface {
+	Actors() engine.SeatSet
+	Legal(seat engine.Seat, moves []engine.Move) []engine.Move
+	Over() bool
+	Tick() int
+	View(viewer engine.Seat) engine.View
 }
 
 // Interaction is the part of a Host for people who play. A host without them, such as a replay, embeds Spectator.

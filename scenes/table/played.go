@@ -29,6 +29,9 @@ func (p *played) Party() stage.Party  { return p.party }
 func (p *played) Game() engine.Game   { return p.game }
 func (p *played) Match() engine.Match { return p.session.Match() }
 
+// State returns it as boards may ask it.
+func (p *played) State() State { return p.session.Match() }
+
 // Option returns the value of an option of the match.
 func (p *played) Option(name string) any { return p.options[name] }
 

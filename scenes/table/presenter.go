@@ -130,7 +130,7 @@ func (p *Presenter) Hurry() {
 }
 
 // ends reports whether the last event of a match that is over has been shown, or is being shown.
-func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.Match().Over() }
+func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.State().Over() }
 
 // Skip ends the motion of the event shown last, and what is celebrated, once that has been seen.
 func (p *Presenter) Skip() {

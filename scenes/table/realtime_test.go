@@ -21,7 +21,7 @@ func racing() Face {
 	face.Board = func(h Host) Board {
 		b := &plainBoard{host: h}
 		b.lays = func(seat engine.Seat) engine.Move {
-			return passeeclair.MovePlay(h.Match().View(seat).(*passeeclair.View).Hands[seat][0])
+			return passeeclair.MovePlay(h.State().View(seat).(*passeeclair.View).Hands[seat][0])
 		}
 		return b
 	}
@@ -44,7 +44,7 @@ func (r *room) race(party stage.Party) {
 func (r *room) untilRace() {
 	r.t.Helper()
 	for range 2000 {
-		if r.match.Match().View(engine.Table).Common().Phase == passeeclair.PhaseRace.String() && !r.match.restart.running() {
+		if r.match.State().View(engine.Table).Common().Phase == passeeclair.PhaseRace.String() && !r.match.restart.running() {
 			return
 		}
 		r.tick(1)

@@ -103,7 +103,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 		if b.lays != nil {
 			return b.lays(seat), true
 		}
-		return b.host.Match().Legal(seat, nil)[0], true
+		return b.host.State().Legal(seat, nil)[0], true
 	case input.Other:
 		return blanco.MoveRemove(blanco.RowLine(0)), true
 	}

@@ -29,7 +29,7 @@ type Situation struct {
 // SituationOf returns what all who would read a lesson to a seat see of the match that a host shows on a board. While people peek, everybody
 // is before the screen; behind the curtain whoever sits there reads alone.
 func SituationOf(h Host, face Face, b Board, reader engine.Seat) Situation {
-	m, party := h.Match(), h.Party()
+	m, party := h.State(), h.Party()
 	s := Situation{Reader: reader, Learner: Learner(party), Acts: h.Acts(reader), Told: len(party.Told), host: h, board: b}
 	s.Secret = !face.Open && (party.Secrets == stage.Peek || !h.Sees(reader))
 	switch {

@@ -346,7 +346,7 @@ func (z *Zone[C]) Draw(c *ui.Canvas) {
 		}
 		card := z.Card(at)
 		if z.aimed {
-			base.Mark(&card, z.Owner, z.first+at, base.Acts(z.Owner), base.Match().Actors().Len() > 1)
+			base.Mark(&card, z.Owner, z.first+at, base.Acts(z.Owner), base.State().Actors().Len() > 1)
 		}
 		card.Draw(c, z.Rect(at))
 	}

@@ -224,7 +224,7 @@ func (g *progress) where() string {
 func (g *progress) Env() *stage.Env                { return g.env }
 func (g *progress) Party() stage.Party             { return g.rest.party }
 func (g *progress) Game() engine.Game              { return g.rest.game }
-func (g *progress) Match() engine.Match            { return g.rest.match }
+func (g *progress) State() table.State             { return g.rest.match }
 func (g *progress) Sees(engine.Seat) bool          { return false }
 func (g *progress) Speed() tween.Speed             { return tween.Speed{Still: true} }
 func (g *progress) Sound(sound.Cue)                {}

@@ -168,7 +168,7 @@ func (e *eyes) rest() {
 func (e *eyes) Env() *stage.Env                { return e.env }
 func (e *eyes) Party() stage.Party             { return e.party }
 func (e *eyes) Game() engine.Game              { return e.game }
-func (e *eyes) Match() engine.Match            { return e.match }
+func (e *eyes) State() table.State             { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
 func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }

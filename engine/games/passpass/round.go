@@ -28,6 +28,15 @@ func (p *player) passPass() int {
 	return n
 }
 
+// PassPasses returns how many Pass Passes different cards make that one seat has taken in a round: ruling 7.
+func PassPasses(taken []Card) int {
+	var p player
+	for _, c := range taken {
+		p.taken |= setOf(c)
+	}
+	return p.passPass()
+}
+
 // points: ruling 8, one for each card and one for each diamond.
 func (p *player) points() int { return p.taken.Len() + diamonds(p.taken) }
 

@@ -142,7 +142,7 @@ func patientGrid(b *Board, reader engine.Seat) ui.Rect {
 }
 
 func patientOn(b *Board, reader engine.Seat) (engine.Seat, *rules.View) {
-	view := b.Host.Match().View(engine.Table).(*rules.View)
+	view := b.State().View(engine.Table).(*rules.View)
 	return patient(view, reader), view
 }
 

@@ -23,7 +23,7 @@ type question struct {
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
 	of := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
-	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
+	if of.task == idle && !b.Busy() && b.State().Actors().Has(seat) {
 		of.task = p.asks() // something else comes first, such as a lesson
 	}
 	switch hand := p.hand; p.task {

@@ -26,7 +26,7 @@ const (
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.seen = nil
 	v := b.view()
-	if b.Match().Over() || b.Clock < b.quiet[seat] && intent.Action == input.Confirm {
+	if b.State().Over() || b.Clock < b.quiet[seat] && intent.Action == input.Confirm {
 		return engine.Move{}, false
 	}
 	switch v.Phase {
@@ -45,9 +45,9 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 // view returns the match as it was when it changed last, with the time as it is now.
 func (b *Board) view() *rules.View {
 	if b.seen == nil {
-		b.seen = b.Match().View(engine.Table).(*rules.View)
+		b.seen = b.State().View(engine.Table).(*rules.View)
 	}
-	b.seen.Tick = b.Match().Tick()
+	b.seen.Tick = b.State().Tick()
 	return b.seen
 }
 

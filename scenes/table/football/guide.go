@@ -128,7 +128,7 @@ func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
 		return b.lay.pitch.on(b.now.lies, 3)
 	}
-	for _, move := range b.Match().Legal(reader, nil) {
+	for _, move := range b.State().Legal(reader, nil) {
 		if move.Verb == rules.VerbPlace {
 			r = r.Union(b.lay.pitch.on(middleOf(rules.Square(move.A)), 1))
 		}

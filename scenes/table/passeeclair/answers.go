@@ -15,7 +15,7 @@ func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
 // askMatch asks the match for the time of the phase and for what each seat may lay.
 func (s *shared) askMatch() {
-	view := s.Match().View(engine.Table).(*rules.View)
+	view := s.State().View(engine.Table).(*rules.View)
 	s.ends = view.Tick + view.Left
 	if s.now.phase == racing {
 		s.ends = min(s.ends, view.Tick+view.RoundLeft)
@@ -37,7 +37,7 @@ func (s *shared) askMatch() {
 }
 
 // timeLeft returns how many ticks of the phase are left.
-func (s *shared) timeLeft() int { return max(0, s.ends-s.Match().Tick()) }
+func (s *shared) timeLeft() int { return max(0, s.ends-s.State().Tick()) }
 
 // CountsDown returns how many ticks are left of a countdown.
 func (s *shared) CountsDown() int {

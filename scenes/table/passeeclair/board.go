@@ -26,7 +26,7 @@ func New() table.Face {
 }
 
 // public returns what everybody sees of a match: all hands lie open, as the box has it; the tokens are secret.
-func public(m engine.Match) engine.View {
+func public(m table.State) engine.View {
 	open := m.View(engine.Table).(*rules.View)
 	for seat := range open.Hands {
 		open.Hands[seat] = m.View(engine.Seat(seat)).(*rules.View).Hands[seat]

@@ -1,8 +1,6 @@
 package passpass
 
 import (
-	"slices"
-
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/input"
@@ -137,14 +135,10 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	}
 }
 
-// completes reports whether the seat makes a Pass Pass by a move.
-func (p *player) completes(move engine.Move) bool {
-	var log engine.Log
-	p.Match().Clone().Apply(p.seat, move, &log) // if it is refused, nothing happens
-	return slices.ContainsFunc(log.Events, func(e engine.Event) bool {
-		made, is := e.(rules.PassPassMade)
-		return is && made.Seat == p.seat
-	})
+// completes reports whether the seat makes a Pass Pass by taking a card.
+func (p *player) completes(card rules.Card) bool {
+	taken := p.State().View(engine.Table).(*rules.View).Taken[p.seat]
+	return rules.PassPasses(append(taken, card)) > rules.PassPasses(taken)
 }
 
 // question is what a prompt depends on.
@@ -171,7 +165,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	switch {
 	case !of.allowed:
 		key = "not-low"
-	case task.takes() && p.completes(rules.MoveTake(of.card)):
+	case task.takes() && p.completes(of.card):
 		key = "makes"
 	}
 	prompt.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))

@@ -225,11 +225,11 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 
 // What boards ask of their host; see table.Host.
 
-func (h *Host) Env() *stage.Env     { return h.env }
-func (h *Host) Party() stage.Party  { return h.Seated }
-func (h *Host) Game() engine.Game   { return h.game }
-func (h *Host) Match() engine.Match { return h.Playing }
-func (h *Host) Speed() tween.Speed  { return h.Rate }
+func (h *Host) Env() *stage.Env    { return h.env }
+func (h *Host) Party() stage.Party { return h.Seated }
+func (h *Host) Game() engine.Game  { return h.game }
+func (h *Host) State() table.State { return h.Playing }
+func (h *Host) Speed() tween.Speed { return h.Rate }
 
 // Option returns the value of an option of the match.
 func (h *Host) Option(name string) any {
