@@ -166,7 +166,9 @@ func TestLinuxFileDialog(t *testing.T) {
 		fmt.Fprintln(in, test.request)
 		until(t, "the dialog is open", func() bool { return shown(test.title) })
 		time.Sleep(2 * time.Second)
-		must(t, "xdotool", "search", "--name", "^"+test.title+"$", "windowactivate", "--sync", "key", "ctrl+a")
+		must(t, "xdotool", "search", "--name", "^"+test.title+"$", "windowactivate", "--sync")
+		time.Sleep(time.Second) // it selects a part of the name when it gets the keyboard
+		keys(t, "ctrl+a")
 		must(t, "xdotool", "type", "--delay", "80", test.path)
 		keys(t, "Return")
 		if err := cmd.Wait(); err != nil || !strings.Contains(answer.String(), `"path":"`+test.path+`"`) {
