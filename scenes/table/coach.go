@@ -89,6 +89,9 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 			if slices.Contains(c.party.Told, c.toldAs(name, seat)) {
 				continue
 			}
+			for reader := range asked.All() {
+				b.Prompt(reader) // before the lesson begins: then its readers have something to choose, and the panel keeps clear of it
+			}
 			c.says.toldLesson, c.laid = toldLesson{name, seat, engine.SeatsOf(seat)}, panelKey{}
 			if !c.info.RealTime {
 				c.says.readers = asked

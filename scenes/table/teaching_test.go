@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"testing"
 
 	"canape/assets/lang"
@@ -31,6 +32,13 @@ func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 					t.Fatal("no lesson comes")
 				}
 				c.tick()
+				canvas.Begin()
+				c.match.Draw(c.env, canvas)
+			}
+			for seat := range table.Readers(c.match).All() { // what the panel keeps clear of
+				if !game.Info().RealTime && len(c.board.Targets(seat)) == 0 {
+					t.Errorf("%d people: the lesson does not know what seat %d may choose", people, seat)
+				}
 			}
 			for _, language := range lang.Languages() {
 				c.env.Speak(language)
@@ -45,6 +53,52 @@ func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 					t.Errorf("%d people, %s: the bar says %q to %d, want %q to %d", people, language, hint.Sentence, hint.Seat, want, seat)
 				}
 			}
+		}
+	})
+}
+
+// Whatever somebody was asked before, the panel of a lesson keeps clear of what its reader may choose next.
+func TestALessonKnowsWhatItsReaderMayChoose(t *testing.T) {
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1280, 720)
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		if game.Info().RealTime {
+			t.Skip("lessons come while nobody may choose")
+		}
+		c := settle(t, t.TempDir())
+		c.join(0, c.plug(devices.XboxPad))
+		c.party = func(p *stage.Party) { p.Guided, p.Secrets = true, stage.Shown }
+		c.deal(face, max(3, game.Info().Min), 1)
+		compared := 0
+		for tick := 0; compared < 4 && tick < 12_000; tick++ {
+			c.tick()
+			if table.Readers(c.match) != 0 {
+				got := c.board.Targets(0)
+				for table.Readers(c.match) != 0 {
+					c.held[0].Press(input.PadBottom)
+					c.tick()
+					c.held[0].Release(input.PadBottom)
+					c.tick()
+				}
+				if c.board.Prompt(0); c.match.Acts(0) {
+					if compared++; !slices.Equal(got, c.board.Targets(0)) {
+						t.Errorf("tick %d: to choose from lies at %v, and the lesson kept clear of %v", tick, c.board.Targets(0), got)
+					}
+				}
+			} else if c.match.Acts(0) && c.board.Waits() == 0 && tick%20 == 0 {
+				table.Play(c.match, 0, c.match.Match().Legal(0, nil)[0])
+			} else if c.board.Waits().Has(0) {
+				c.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
+			}
+			if tick%7 == 0 {
+				canvas.Begin()
+				c.match.Draw(c.env, canvas)
+			}
+		}
+		if compared < 4 {
+			t.Errorf("only %d lessons", compared)
 		}
 	})
 }
