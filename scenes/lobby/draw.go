@@ -250,7 +250,7 @@ func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 }
 
 // narrow reports whether a plate is so narrow that the signs of a robot are left out to make room for words, and a device is told by its sign.
-func narrow(plate ui.Rect) bool { return plate.W < 320 }
+func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
 // drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to click on.
 func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {

@@ -12,17 +12,27 @@ import (
 
 // lobbyFrame is the layout of the frame that was drawn last.
 type lobbyFrame struct {
-	large  bool // text is so large that places are a list and there is no table
-	hint   ui.Hint
-	head   ui.Rect
-	plates []ui.Rect // of the places
-	table  ui.Rect   // the oval
-	toRim  float64   // how far the chairs are from the middle of the table, by how far the plates are
-	panel  ui.Rect
-	list   ui.Rect // the rows of the panel
-	foot   ui.Rect // its first button
-	why    string  // the reason why the match can't begin
-	spots  []lobbySpot
+	large      bool // text is so large that places are a list and there is no table
+	hint       ui.Hint
+	head       ui.Rect
+	plates     []ui.Rect // of the places
+	table      ui.Rect   // the oval
+	toRim      float64   // how far the chairs are from the middle of the table, by how far the plates are
+	panel      ui.Rect
+	list       ui.Rect // the rows of the panel, or of its second column
+	twoColumns bool    // the options need two columns, and the screen is wide enough
+	left       ui.Rect // the first of them; empty: there is one
+	foot       ui.Rect // its first button
+	why        string  // the reason why the match can't begin
+	spots      []lobbySpot
+}
+
+// columns returns the heights of the panel's columns of rows, in u.
+func (f *lobbyFrame) columns() []float64 {
+	if f.left.W == 0 {
+		return []float64{f.list.H}
+	}
+	return []float64{f.left.H, f.list.H}
 }
 
 type lobbySpot struct {
@@ -31,11 +41,13 @@ type lobbySpot struct {
 }
 
 const (
-	panelWidth = 580.0
-	panelPad   = 36.0
-	plateWidth = 376.0
-	plateHigh  = 186.0
-	plateGap   = 24.0
+	panelWidth  = 580.0
+	wideScreen  = 2100.0 // from which on the panel has two columns: house rules need no scrolling on a phone held sideways
+	leastColumn = 500.0  // of which three ways of keeping secrets lie side by side
+	panelPad    = 36.0
+	plateWidth  = 376.0
+	plateHigh   = 186.0
+	plateGap    = 24.0
 )
 
 // layout works out where everything lies.
@@ -63,8 +75,9 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: wide - 56, H: button}
 	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
 	f.list.H = f.foot.Y - 16 - f.list.Y
+	left := l.layoutLeft(c, content)
 
-	area := ui.Rect{X: content.X, Y: content.Y + 10, W: f.panel.X - 36 - content.X, H: bottom - content.Y - 10}
+	area := ui.Rect{X: content.X, Y: content.Y + 10, W: left - 36 - content.X, H: bottom - content.Y - 10}
 	head := max(106, ui.Big(64).LineHeight(c)+ui.Plain(32).LineHeight(c))
 	if f.large {
 		head = ui.Big(48).LineHeight(c)
@@ -81,6 +94,36 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 		return
 	}
 	l.seatAround(area.Below(head+40), plateHigh+(scale-1)*90)
+}
+
+// layoutLeft gives the panel a second column at its left if the screen is wide and the options need it, and returns how far the panel
+// reaches to the left. While a sheet, which has one column, lies in its place, the rest of the lobby stays where it is.
+func (l view) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
+	f := &l.frame
+	f.left = ui.Rect{}
+	wide := content.W >= wideScreen && !f.large
+	if l.sheet == nil {
+		editor(l).listRows()
+		l.measure(c)
+		f.twoColumns = wide && l.heights.Fit(0, f.list.H) < len(l.rows)
+	}
+	if !f.twoColumns || !wide {
+		return f.panel.X
+	}
+	n := float64(l.seats.Columns)
+	plates := min(n*plateWidth, 1200) + (n-1)*plateGap
+	column := min(560, (f.panel.Right()-content.X-36-plates)/2-panelPad*3/2)
+	if !l.face.Open {
+		column = max(column, leastColumn)
+	}
+	left := f.panel.Right() - 2*column - 3*panelPad
+	if l.sheet == nil {
+		f.panel = ui.Rect{X: left, Y: f.panel.Y, W: f.panel.Right() - left, H: f.panel.H}
+		f.left = ui.Rect{X: left + panelPad, Y: f.list.Y, W: column, H: f.panel.H - 2*24}
+		f.list.X, f.list.W = f.left.Right()+panelPad, column
+		f.foot.X, f.foot.W = f.list.X-8, column+16
+	}
+	return left
 }
 
 // rank returns the seat that a place becomes in the match: the number of taken places before it.

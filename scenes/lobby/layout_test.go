@@ -18,6 +18,32 @@ import (
 	"canape/scenes/ui"
 )
 
+// On a phone held sideways the house rules of every game lie side by side with the way of keeping secrets, and need no scrolling.
+func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for _, face := range faces.List() {
+			t.Run(fmt.Sprint(language, " ", face.Game), func(t *testing.T) {
+				r := menutest.NewBlancoRoom(t, language)
+				r.Canvas.Resize(844, 390)
+				l := lobbyOf(r, face.Game)
+				check := func(who string) {
+					t.Helper()
+					r.Ticks(changeTicks + 1)
+					if shown := l.heights.Fit(0, l.frame.columns()...); shown < len(l.rows) || l.scroll != 0 {
+						t.Errorf("%s: %d of %d rows are shown, from row %d on", who, shown, len(l.rows), l.scroll)
+					}
+				}
+				check("nobody")
+				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+				check("one")
+				r.Tap(r.Plug(fake.DualSense), input.PadBottom)
+				check("two")
+				r.CheckLegible()
+			})
+		}
+	}
+}
+
 func TestTheLobbyFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		for _, seats := range []int{2, 3, 4, 5, 6} {

@@ -23,6 +23,7 @@ const (
 	rowFixed   // a label and a value that can't change
 	rowExplain // what the way of keeping secrets means
 	rowLine
+	rowBreak // what follows begins the second column, if it has room there
 	rowNames // two names side by side
 	rowColours
 	rowButton
@@ -55,7 +56,11 @@ func (l editor) listRows() {
 	if len(l.info.Options) == 0 && !l.canGuide() {
 		return
 	}
-	l.add(panelRow{kind: rowLine})
+	between := rowLine
+	if l.frame.left.W > 0 {
+		between = rowBreak
+	}
+	l.add(panelRow{kind: between})
 	l.add(panelRow{kind: rowTitle, text: l.env.Text("lobby.rules")})
 	if l.canGuide() {
 		l.add(panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: l.env.Text("lobby.guide"), value: l.yesNo(l.guided), change: l.switchGuide})
@@ -147,7 +152,7 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 		return 152 + (c.TextScale()-1)*40
 	case rowExplain:
 		return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, row.text, wide)) + 20
-	case rowLine:
+	case rowLine, rowBreak:
 		return 20
 	case rowStep, rowFixed:
 		if stacked(c, row, wide) {
@@ -210,7 +215,7 @@ func (l *rowList) piece(id int) (*panelRow, int) {
 
 // inSight reports whether a row has room in the panel now.
 func (l *rowList) inSight(row int) bool {
-	return row >= l.scroll && row < l.scroll+l.heights.Fit(l.scroll, l.frame.list.H)
+	return row >= l.scroll && row < l.scroll+l.heights.Fit(l.scroll, l.frame.columns()...)
 }
 
 // scrolled moves the cursor to the next row in a direction if that row is not shown yet, and scrolls to it.
@@ -253,13 +258,13 @@ func (l *rowList) reveal(id int) {
 	for last+1 < len(l.rows) && (l.rows[last+1].kind == rowExplain || l.rows[last+1].kind == rowFixed) {
 		last++
 	}
-	top := l.heights.Reveal(at, min(l.scroll, first), l.frame.list.H)
-	l.scroll = min(at, l.heights.Reveal(last, top, l.frame.list.H))
+	top := l.heights.Reveal(at, min(l.scroll, first), l.frame.columns()...)
+	l.scroll = min(at, l.heights.Reveal(last, top, l.frame.columns()...))
 }
 
 // turn scrolls by rows; the mouse wheel uses it.
 func (l *rowList) turn(by int) {
-	l.scroll = max(0, min(l.scroll+by, l.heights.LastTop(l.frame.list.H)))
+	l.scroll = max(0, min(l.scroll+by, l.heights.LastTop(l.frame.columns()...)))
 }
 
 // characterKey is the key of the line about a robot's character.
@@ -277,16 +282,19 @@ func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
 	ui.DrawPanel(c, "lobby panel", f.panel)
 	editor(l).listRows()
-	l.heights = l.heights[:0]
-	for _, row := range l.rows {
-		l.heights = append(l.heights, rowHeight(c, row, f.list.W))
-	}
+	l.measure(c)
 	l.turn(0)
-	n := l.heights.Fit(l.scroll, f.list.H)
-	y := f.list.Y
+	n := l.heights.Fit(l.scroll, f.columns()...)
+	column, at := f.list, f.list.Y
+	if f.left.W > 0 {
+		column, at = f.left, f.left.Y
+	}
 	for i := l.scroll; i < min(l.scroll+n, len(l.rows)); i++ {
-		l.drawRow(env, c, &l.rows[i], ui.Rect{X: f.list.X, Y: y, W: f.list.W, H: l.heights[i]})
-		y += l.heights[i]
+		if at+l.heights[i] > column.Bottom()+0.5 && column != f.list {
+			column, at = f.list, f.list.Y
+		}
+		l.drawRow(env, c, &l.rows[i], ui.Rect{X: column.X, Y: at, W: column.W, H: l.heights[i]})
+		at += l.heights[i]
 	}
 	if n < len(l.rows) {
 		ui.Scroll{Top: l.scroll}.Draw(c, f.list.Inset(-31, 0), len(l.rows), n)
@@ -300,6 +308,27 @@ func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	l.spot(id, f.foot)
 	button.Focus, button.Ring = l.focusOn(id)
 	button.Draw(c, f.foot)
+}
+
+// measure works out how high each row is.
+func (l *rowList) measure(c *ui.Canvas) {
+	l.heights = l.heights[:0]
+	rest, end := 0.0, -1
+	for i, row := range l.rows {
+		h := rowHeight(c, row, l.frame.list.W)
+		l.heights = append(l.heights, h)
+		if rest += h; row.kind == rowBreak {
+			rest, end = 0, i
+		}
+	}
+	if end < 0 || rest > l.frame.list.H {
+		return
+	}
+	above := 0.0
+	for _, h := range l.heights[:end] {
+		above += h
+	}
+	l.heights[end] = max(l.heights[end], l.frame.left.H-above)
 }
 
 func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
