@@ -13,9 +13,10 @@ import (
 	"testing"
 )
 
-// No function has a result of a concrete type that may be nil and implements error, such as *fs.PathError: put into an error, its nil
-// is an error that is not nil, and whoever asks what it is dies. Such a function answers with an error; a type of which nil is a good
-// answer (engine.Refusal, store.Trouble) is no error.
+// No function has a result of a concrete type that may be nil and implements error, such as
+// *fs.PathError: put into an error, its nil is an error that is not nil, and whoever asks what it
+// is dies. Such a function answers with an error; a type of which nil is a good answer
+// (engine.Refusal, store.Trouble) is no error.
 func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	fset := token.NewFileSet()
 	exports := map[string]string{}
@@ -44,8 +45,9 @@ func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	}
 }
 
-// concreteErrors type-checks a package and returns which of its functions answer with concrete errors, and how many it has. Those of
-// literals, of interfaces and of types count too. The export data of what it imports lie in the files of exports.
+// concreteErrors type-checks a package and returns which of its functions answer with concrete
+// errors, and how many it has. Those of literals, of interfaces and of types count too. The export
+// data of what it imports lie in the files of exports.
 func concreteErrors(t *testing.T, fset *token.FileSet, path string, files []*ast.File, exports map[string]string) (found []string, functions int) {
 	t.Helper()
 	isError := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// opensFiles are the functions of the standard library that look at, open or change files, by package.
+// opensFiles are the functions of the standard library that look at, open or change files, by
+// package.
 var opensFiles = map[string][]string{
 	"os": {"Chdir", "Chmod", "Chtimes", "CopyFS", "Create", "CreateTemp", "DirFS", "Link", "Lstat", "Mkdir", "MkdirAll", "MkdirTemp", "NewFile",
 		"Open", "OpenFile", "OpenInRoot", "OpenRoot", "ReadDir", "ReadFile", "Readlink", "Remove", "RemoveAll", "Rename", "Stat", "Symlink",
@@ -20,7 +21,8 @@ var opensFiles = map[string][]string{
 // mayOpenFiles are the packages that may call them: disk itself, and those that only tests use.
 var mayOpenFiles = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/table/tabletest"}
 
-// All packages open files through engine/disk, which opens regular files only: the program never hangs at a pipe or a device.
+// All packages open files through engine/disk, which opens regular files only: the program never
+// hangs at a pipe or a device.
 func TestFilesAreOpenedThroughPackageDisk(t *testing.T) {
 	found := map[string]bool{}
 	eachFile(t, func(p goPackage, path string, file *ast.File) {

@@ -22,7 +22,8 @@ func TestGoThatDoesNotStart(t *testing.T) {
 	}
 }
 
-// The go that is there is used as it is, or fetches the one that go.mod names; without a network one that is new enough will do.
+// The go that is there is used as it is, or fetches the one that go.mod names; without a network
+// one that is new enough will do.
 func TestGoIsFetched(t *testing.T) {
 	for name, test := range map[string]struct {
 		own     string // the version that is there

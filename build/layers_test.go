@@ -60,7 +60,8 @@ func layerOf(importPath string) (layer string, ours bool) {
 	return layer, ours
 }
 
-// themes is the one package of assets that a game may import: Blitz cannot be played without its decks.
+// themes is the one package of assets that a game may import: Blitz cannot be played without its
+// decks.
 const themes = "canape/assets/themes"
 
 // Imports point one way: cmd, scenes, then engine, input and assets.

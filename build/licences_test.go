@@ -12,7 +12,8 @@ import (
 
 var update = flag.Bool("update", false, "write assets/licences.txt anew")
 
-// linked returns the modules that are linked into the programs on any system, by path, and the folders of their sources.
+// linked returns the modules that are linked into the programs on any system, by path, and the
+// folders of their sources.
 func linked(t *testing.T) map[string]string {
 	modules := map[string]string{}
 	for _, system := range []string{"linux", "windows", "darwin", "js"} {
@@ -32,7 +33,8 @@ func linked(t *testing.T) map[string]string {
 	return modules
 }
 
-// Every module that is linked has a permissive licence, is named in the credits, and travels with its licence in full.
+// Every module that is linked has a permissive licence, is named in the credits, and travels with
+// its licence in full.
 func TestLicences(t *testing.T) {
 	credits, err := os.ReadFile("../assets/CREDITS.md")
 	if err != nil {
@@ -123,7 +125,8 @@ func TestFontsCarryTheirLicence(t *testing.T) {
 	}
 }
 
-// licenceOf names the licence found in a module's folder, "" if there is none or it is not a known permissive one.
+// licenceOf names the licence found in a module's folder, "" if there is none or it is not a known
+// permissive one.
 func licenceOf(dir string) string {
 	marks := []struct{ name, text string }{
 		{"Apache-2.0", "Apache License"},

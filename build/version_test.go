@@ -19,7 +19,8 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// Without a version of one's own it is git's last tag and how much is newer; without a tag, the commit; without git, something still.
+// Without a version of one's own it is git's last tag and how much is newer; without a tag, the
+// commit; without git, something still.
 func TestVersionOfGit(t *testing.T) {
 	root := t.TempDir()
 	script, err := os.ReadFile("version")

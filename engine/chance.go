@@ -6,7 +6,8 @@ import (
 	"math/rand/v2"
 )
 
-// RNG is a small deterministic generator (PCG-DXSM, 128 bits of state). A copy goes on independently from the same position.
+// RNG is a small deterministic generator (PCG-DXSM, 128 bits of state). A copy goes on
+// independently from the same position.
 type RNG struct{ pcg rand.PCG }
 
 // NewRNG returns the generator of a seed.
@@ -20,7 +21,8 @@ func (r *RNG) Uint64() uint64 { return r.pcg.Uint64() }
 
 // N returns a number from 0 to n-1, each equally likely; n must be positive and fit in 32 bits.
 func (r *RNG) N(n int) int {
-	// Lemire's method: the high half of a product is uniform once its low half has passed the threshold.
+	// Lemire's method: the high half of a product is uniform once its low half has passed the
+	// threshold.
 	bound := uint64(n)
 	hi, lo := bits.Mul64(r.pcg.Uint64(), bound)
 	if lo < bound {
@@ -52,8 +54,8 @@ func Shuffle[T any](r *RNG, s []T) {
 	}
 }
 
-// Chance is a match's source of randomness: its generator, and a queue of forced results that come before it. It is part of
-// the match's state and is copied with it.
+// Chance is a match's source of randomness: its generator, and a queue of forced results that come
+// before it. It is part of the match's state and is copied with it.
 type Chance struct {
 	RNG
 	forced []string // shared by clones, never written to
@@ -65,7 +67,8 @@ func NewChance(setup Setup) Chance { return Chance{RNG: NewRNG(setup.Seed), forc
 // Source returns the chance itself, so that a match which embeds it need not.
 func (c *Chance) Source() *Chance { return c }
 
-// First returns the seat that begins a match of the setup: the one that it names, or one that is drawn.
+// First returns the seat that begins a match of the setup: the one that it names, or one that is
+// drawn.
 func (c *Chance) First(setup Setup) Seat {
 	if setup.First != Nobody {
 		return setup.First
@@ -73,7 +76,8 @@ func (c *Chance) First(setup Setup) Seat {
 	return Seat(c.N(setup.Seats))
 }
 
-// Forced returns the next forced result, without using it up; false when the generator is to decide.
+// Forced returns the next forced result, without using it up; false when the generator is to
+// decide.
 func (c *Chance) Forced() (string, bool) {
 	if len(c.forced) == 0 {
 		return "", false

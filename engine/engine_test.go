@@ -65,7 +65,8 @@ func TestMostOfTheSeats(t *testing.T) {
 	}
 }
 
-// The stream is part of the file format: a saved match must go on the same with every later version.
+// The stream is part of the file format: a saved match must go on the same with every later
+// version.
 func TestRNGStreamIsFixed(t *testing.T) {
 	rng := NewRNG(42)
 	var got []int

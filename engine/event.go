@@ -6,23 +6,25 @@ import (
 	"fmt"
 )
 
-// Event is something that happened, told in full: whoever shows a match needs its events and nothing else. Every game
-// has its own event types, plain structs with JSON tags. An event of one seat embeds [BySeat], an event that holds a secret is a
-// [Masked] one too.
+// Event is something that happened, told in full: whoever shows a match needs its events and
+// nothing else. Every game has its own event types, plain structs with JSON tags. An event of one
+// seat embeds [BySeat], an event that holds a secret is a [Masked] one too.
 type Event interface {
-	// Type is the event's name in lower case with hyphens, unique in its game: "drawn", "line-removed".
+	// Type is the event's name in lower case with hyphens, unique in its game: "drawn",
+	// "line-removed".
 	Type() string
 }
 
 // Masked is an event that does not tell everybody everything.
 type Masked interface {
 	Event
-	// For returns the event as the viewer, a seat or Table, may know it, with hidden faces masked; nil when the viewer learns
-	// nothing of it at all.
+	// For returns the event as the viewer, a seat or Table, may know it, with hidden faces masked;
+	// nil when the viewer learns nothing of it at all.
 	For(viewer Seat) Event
 }
 
-// EventFor returns the event as the viewer, a seat or Table, may know it; nil when the viewer learns nothing of it at all.
+// EventFor returns the event as the viewer, a seat or Table, may know it; nil when the viewer
+// learns nothing of it at all.
 func EventFor(e Event, viewer Seat) Event {
 	if masked, ok := e.(Masked); ok {
 		return masked.For(viewer)
@@ -30,8 +32,8 @@ func EventFor(e Event, viewer Seat) Event {
 	return e
 }
 
-// BySeat is embedded in the events of one seat: its card was drawn, its line left. The JSON of these events, and of no others, has a
-// "seat".
+// BySeat is embedded in the events of one seat: its card was drawn, its line left. The JSON of
+// these events, and of no others, has a "seat".
 type BySeat struct {
 	Seat Seat `json:"seat"`
 }
@@ -50,11 +52,12 @@ func OwnerOf(e Event) Seat {
 	return Nobody
 }
 
-// Log collects the events of one call in the order in which they happened. Games accept a nil *Log, which means that nobody
-// listens; they must then allocate nothing for events.
+// Log collects the events of one call in the order in which they happened. Games accept a nil *Log,
+// which means that nobody listens; they must then allocate nothing for events.
 type Log struct {
 	Events []Event
-	// Revealed tells that somebody learnt a hidden card or that chance spoke, so that the move cannot be taken back fairly.
+	// Revealed tells that somebody learnt a hidden card or that chance spoke, so that the move
+	// cannot be taken back fairly.
 	Revealed bool
 }
 
@@ -93,7 +96,8 @@ func (l *Log) For(viewer Seat) []Event {
 	return seen
 }
 
-// EncodeEvent returns the event as a JSON object whose first member is its type. It does not mask: call EventFor first.
+// EncodeEvent returns the event as a JSON object whose first member is its type. It does not mask:
+// call EventFor first.
 func EncodeEvent(e Event) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

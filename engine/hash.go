@@ -5,7 +5,8 @@ import (
 	"encoding/hex"
 )
 
-// Hash returns 16 hexadecimal digits that stand for the whole state of the match: equal for equal states, on every machine.
+// Hash returns 16 hexadecimal digits that stand for the whole state of the match: equal for equal
+// states, on every machine.
 func Hash(m Match) string {
 	sum := sha256.Sum256(m.AppendState(nil))
 	return hex.EncodeToString(sum[:8])

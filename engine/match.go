@@ -1,13 +1,15 @@
 package engine
 
-// Game describes one game and deals matches of it. It holds no state of any match and may be shared.
+// Game describes one game and deals matches of it. It holds no state of any match and may be
+// shared.
 type Game interface {
 	// Info returns what lobby, console and tests need to know of the game.
 	Info() Info
-	// Teams returns the team, from 0, of each seat, or nil where everybody plays alone. The options must be resolved.
+	// Teams returns the team, from 0, of each seat, or nil where everybody plays alone. The options
+	// must be resolved.
 	Teams(seats int, options Options) []int
-	// New deals a match and tells the dealing in log, which may be nil. A setup that can't be is refused with a kind
-	// BadSeats, BadSeat (first), BadOption or BadDeck.
+	// New deals a match and tells the dealing in log, which may be nil. A setup that can't be is
+	// refused with a kind BadSeats, BadSeat (first), BadOption or BadDeck.
 	New(setup Setup, log *Log) (Match, *Refusal)
 	// ParseMove reads a move's canonical text. False: never a move of this game.
 	ParseMove(text string) (Move, bool)
@@ -31,47 +33,50 @@ type Setup struct {
 	Options Options  `json:"options,omitempty"` // those that differ from the defaults, or all
 	Deck    []string `json:"deck,omitempty"`    // the first shuffle, top card first; nil: shuffled
 	Chance  []string `json:"chance,omitempty"`  // forced results, used up in order by the events that need one
-	// Content is what an open option names that the game does not have itself, as text: a deck of the players' own, say. A
-	// match that was saved needs nothing else.
+	// Content is what an open option names that the game does not have itself, as text: a deck of
+	// the players' own, say. A match that was saved needs nothing else.
 	Content string `json:"content,omitempty"`
 }
 
-// Match is the state of one match. It is not safe for concurrent use; clones are independent of each other.
+// Match is the state of one match. It is not safe for concurrent use; clones are independent of
+// each other.
 type Match interface {
 	// Seats returns how many seats the match has.
 	Seats() int
 	// Tick returns how many ticks have passed; always 0 in turn-by-turn games.
 	Tick() int
-	// Actors returns the seats that may act now; empty while only time can go on, and when the match is over.
+	// Actors returns the seats that may act now; empty while only time can go on, and when the
+	// match is over.
 	Actors() SeatSet
-	// Legal appends every legal move of the seat to moves, each once, in a fixed order; none when it may not act.
-	// It allocates nothing but room for moves.
+	// Legal appends every legal move of the seat to moves, each once, in a fixed order; none when
+	// it may not act. It allocates nothing but room for moves.
 	Legal(seat Seat, moves []Move) []Move
-	// Apply makes the seat's move, and all that follows of itself, and tells it in log, which may be nil. A refused move
-	// changes nothing.
+	// Apply makes the seat's move, and all that follows of itself, and tells it in log, which may
+	// be nil. A refused move changes nothing.
 	Apply(seat Seat, move Move, log *Log) *Refusal
-	// Step advances the match by one tick (1/60 s). Turn-by-turn games do nothing. It can be refused only with
-	// BadChance, when a forced result does not fit; nothing has changed then.
+	// Step advances the match by one tick (1/60 s). Turn-by-turn games do nothing. It can be
+	// refused only with BadChance, when a forced result does not fit; nothing has changed then.
 	Step(log *Log) *Refusal
 	// Over reports whether the match has ended.
 	Over() bool
 	// Outcome returns the result of a match that is over, the zero Outcome before.
 	Outcome() Outcome
-	// View returns what the viewer, a seat or Table, may know: a struct that embeds [Public] and encodes as the console's
-	// view. It shares nothing with the match.
+	// View returns what the viewer, a seat or Table, may know: a struct that embeds [Public] and
+	// encodes as the console's view. It shares nothing with the match.
 	View(viewer Seat) View
 	// Clone returns an independent copy, forced results included.
 	Clone() Match
-	// Determinize returns a match that the seat cannot tell from this one, even with a perfect memory of all it has seen:
-	// everything hidden from it, the generator and forced results included, is drawn anew from rng. It depends on nothing that
-	// is hidden from the seat. Where no bot searches the game, it may leave out what the seat could conclude from what others
-	// did not do.
+	// Determinize returns a match that the seat cannot tell from this one, even with a perfect
+	// memory of all it has seen: everything hidden from it, the generator and forced results
+	// included, is drawn anew from rng. It depends on nothing that is hidden from the seat. Where
+	// no bot searches the game, it may leave out what the seat could conclude from what others did
+	// not do.
 	Determinize(seat Seat, rng *RNG) Match
-	// Source returns the match's own source of randomness; matches have it by embedding Chance. Only the rules and Together
-	// draw from it.
+	// Source returns the match's own source of randomness; matches have it by embedding Chance.
+	// Only the rules and Together draw from it.
 	Source() *Chance
-	// AppendState appends an encoding of the whole state: equal for equal states, different for different ones, on every
-	// machine.
+	// AppendState appends an encoding of the whole state: equal for equal states, different for
+	// different ones, on every machine.
 	AppendState(b []byte) []byte
 }
 
@@ -116,7 +121,8 @@ type Public struct {
 // Common returns the public part itself; embedding Public makes a struct a View.
 func (p Public) Common() Public { return p }
 
-// CheckSeats refuses a number of seats that the game is not for, or a first seat that is not among them.
+// CheckSeats refuses a number of seats that the game is not for, or a first seat that is not among
+// them.
 func (i Info) CheckSeats(setup Setup) *Refusal {
 	if setup.Seats < i.Min || setup.Seats > i.Max {
 		return Refuse(BadSeats, ReasonSeats, "min", i.Min, "max", i.Max, "seats", setup.Seats)
@@ -127,8 +133,8 @@ func (i Info) CheckSeats(setup Setup) *Refusal {
 	return nil
 }
 
-// Resolve refuses a setup with the wrong number of seats, a first seat that is not among them, or options that the game does not
-// have. It returns all options, with the defaults filled in.
+// Resolve refuses a setup with the wrong number of seats, a first seat that is not among them, or
+// options that the game does not have. It returns all options, with the defaults filled in.
 func (i Info) Resolve(setup Setup) (Options, *Refusal) {
 	if refusal := i.CheckSeats(setup); refusal != nil {
 		return nil, refusal
@@ -136,7 +142,8 @@ func (i Info) Resolve(setup Setup) (Options, *Refusal) {
 	return ResolveOptions(i.Options, setup.Options)
 }
 
-// CheckActor refuses a move after the end, of a seat that does not exist, or of one that may not act now.
+// CheckActor refuses a move after the end, of a seat that does not exist, or of one that may not
+// act now.
 func CheckActor(m Match, seat Seat) *Refusal {
 	actors := m.Actors()
 	switch {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Move is one decision of one seat. It is small and comparable, and means something only together with its game, which names
-// it in text and reads it back: [Game.FormatMove] and [Game.ParseMove].
+// Move is one decision of one seat. It is small and comparable, and means something only together
+// with its game, which names it in text and reads it back: [Game.FormatMove] and [Game.ParseMove].
 type Move struct {
 	// Verb numbers what is done, from 1, in the game's own numbering. The zero Move is no move.
 	Verb uint8
@@ -22,8 +22,8 @@ type Play struct {
 	Move Move
 }
 
-// Notation is how a game writes its moves: a text for each move that it could ever have, and a move for each text. A game's own
-// FormatMove and ParseMove ask it.
+// Notation is how a game writes its moves: a text for each move that it could ever have, and a move
+// for each text. A game's own FormatMove and ParseMove ask it.
 type Notation struct {
 	texts map[Move]string
 	moves map[string]Move
@@ -33,8 +33,8 @@ type Notation struct {
 // operands is how many pairs of A and B there are.
 const operands = 1 << 16
 
-// NewNotation returns the notation of the moves that list adds, each with the words of its text. Operand C and words that
-// players say or type are not for it.
+// NewNotation returns the notation of the moves that list adds, each with the words of its text.
+// Operand C and words that players say or type are not for it.
 func NewNotation(list func(add func(move Move, words ...any))) *Notation {
 	n := &Notation{texts: map[Move]string{}, moves: map[string]Move{}}
 	list(func(move Move, words ...any) {
@@ -64,7 +64,8 @@ func (n *Notation) Knows(move Move) bool {
 	return int(move.Verb) < len(n.known) && n.known[move.Verb][operand/64]>>(operand%64)&1 != 0 && move.C == 0 && move.Word == ""
 }
 
-// Check is what an Apply begins with: it refuses a seat that may not act, and a move that the game could never have.
+// Check is what an Apply begins with: it refuses a seat that may not act, and a move that the game
+// could never have.
 func (n *Notation) Check(m Match, seat Seat, move Move) *Refusal {
 	if refusal := CheckActor(m, seat); refusal != nil {
 		return refusal

@@ -16,10 +16,11 @@ type Option struct {
 	Default any
 	// Min and Max bound an int, both inclusive.
 	Min, Max int
-	// Choices lists what a string may be; nil allows any. An int that has Choices may be one of these strings instead.
+	// Choices lists what a string may be; nil allows any. An int that has Choices may be one of
+	// these strings instead.
 	Choices []string
-	// Open tells that an option may be any other string as well: the name of something of the players' own, which comes with the
-	// setup as its Content.
+	// Open tells that an option may be any other string as well: the name of something of the
+	// players' own, which comes with the setup as its Content.
 	Open bool
 	// Ticks tells that an int counts ticks of 1/60 s.
 	Ticks bool
@@ -39,7 +40,8 @@ func (o Options) Bool(name string) bool { return o[name].(bool) }
 // Text returns the value of a string option of a resolved set.
 func (o Options) Text(name string) string { return o[name].(string) }
 
-// UnmarshalJSON reads an object whose values are whole numbers, truth values or strings; anything else is an error.
+// UnmarshalJSON reads an object whose values are whole numbers, truth values or strings; anything
+// else is an error.
 func (o *Options) UnmarshalJSON(data []byte) error {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()
@@ -66,8 +68,9 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// ResolveOptions checks the values given against the game's options and fills in the defaults. Unknown names, wrong types and
-// values out of range are refused as BadOption; of several the first by name is reported.
+// ResolveOptions checks the values given against the game's options and fills in the defaults.
+// Unknown names, wrong types and values out of range are refused as BadOption; of several the first
+// by name is reported.
 func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
 	resolved := make(Options, len(known))
 	for _, option := range known {

@@ -20,8 +20,9 @@ const (
 	Over        Kind = "over"         // the match has ended
 )
 
-// Refusal says why something was not done. Nothing has changed. It is translated on the way to the player: the sentence is
-// found under "refusal.<game>.<reason>" in the language files, or "refusal.<reason>" for the reasons all games share.
+// Refusal says why something was not done. Nothing has changed. It is translated on the way to the
+// player: the sentence is found under "refusal.<game>.<reason>" in the language files, or
+// "refusal.<reason>" for the reasons all games share.
 type Refusal struct {
 	Kind Kind
 	// Reason is the key of the sentence, lower case with hyphens: "not-adjacent".
@@ -30,8 +31,8 @@ type Refusal struct {
 	Args []Arg
 }
 
-// Arg is a value named in a sentence: a Seat (shown as the player's name), an int, a string, or a game's own type, such as a
-// card, whose String method gives its name in the console.
+// Arg is a value named in a sentence: a Seat (shown as the player's name), an int, a string, or a
+// game's own type, such as a card, whose String method gives its name in the console.
 type Arg struct {
 	Name  string
 	Value any
@@ -49,7 +50,8 @@ func Refuse(kind Kind, reason string, args ...any) *Refusal {
 // Illegal returns a refusal of kind IllegalMove; args alternate names and values.
 func Illegal(reason string, args ...any) *Refusal { return Refuse(IllegalMove, reason, args...) }
 
-// Pairs returns the arguments as whoever puts the refusal into words takes them: names and values in turn.
+// Pairs returns the arguments as whoever puts the refusal into words takes them: names and values
+// in turn.
 func (r *Refusal) Pairs() []any {
 	pairs := make([]any, 0, 2*len(r.Args))
 	for _, arg := range r.Args {
@@ -68,7 +70,8 @@ func (r *Refusal) String() string {
 	return b.String()
 }
 
-// RefusalError is a refusal as an error. A *Refusal is none itself: no refusal, put into an error, would be one.
+// RefusalError is a refusal as an error. A *Refusal is none itself: no refusal, put into an error,
+// would be one.
 type RefusalError struct{ *Refusal }
 
 func (e RefusalError) Error() string { return e.String() }

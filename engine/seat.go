@@ -7,7 +7,8 @@ import (
 	"math/bits"
 )
 
-// Seat is a place at the table, from 0, clockwise. Who sits there, and with which device, is not the engine's business.
+// Seat is a place at the table, from 0, clockwise. Who sits there, and with which device, is not
+// the engine's business.
 type Seat int8
 
 const (
@@ -55,7 +56,8 @@ func (s SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(s)))
 }
 
-// Any returns one of the seats, each equally likely, Nobody if there is none. Where there is no choice it draws nothing.
+// Any returns one of the seats, each equally likely, Nobody if there is none. Where there is no
+// choice it draws nothing.
 func (s SeatSet) Any(rng *RNG) Seat {
 	if n := s.Len(); n > 1 {
 		for range rng.N(n) {

@@ -17,8 +17,8 @@ const (
 	RepeatEvery = 6
 )
 
-// controls returns the controls for v on the device in a context. half is the half of the keyboard that has the keys of which there is only
-// one.
+// controls returns the controls for v on the device in a context. half is the half of the keyboard
+// that has the keys of which there is only one.
 func (d *device) controls(v Action, c *Context, half DeviceID) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
@@ -82,7 +82,8 @@ func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	}
 }
 
-// pressOwnButtons makes Confirm of each press on the own button of a seat. There are only presses, no holds.
+// pressOwnButtons makes Confirm of each press on the own button of a seat. There are only presses,
+// no holds.
 func (d *device) pressOwnButtons(holders SeatSet, p Profile) {
 	n := 0
 	for s := range holders.All() {
@@ -129,7 +130,8 @@ func (d *device) endHolds() {
 // eyeHeld is the time in ticks from which a click on the drawn eye counts as held down.
 const eyeHeld = 24
 
-// peekSwitch says whether Peek goes on although no button is held down for it: where it is a switch, or by a click on the drawn eye.
+// peekSwitch says whether Peek goes on although no button is held down for it: where it is a
+// switch, or by a click on the drawn eye.
 type peekSwitch struct {
 	toggles bool // every press switches it
 	on      bool
@@ -144,7 +146,8 @@ func (p *peekSwitch) click(tick int64) {
 	p.clicked, p.since = true, tick
 }
 
-// wanted reports whether Peek is to be down in this tick. held and pressed are those of its own button, clicking is that of the mouse.
+// wanted reports whether Peek is to be down in this tick. held and pressed are those of its own
+// button, clicking is that of the mouse.
 func (p *peekSwitch) wanted(held, pressed, clicking bool, tick int64) bool {
 	if p.toggles {
 		p.flips = p.flips != pressed

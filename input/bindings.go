@@ -74,7 +74,8 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// conflict returns the other action that uses c, so that it cannot be bound to v on key; false for none.
+// conflict returns the other action that uses c, so that it cannot be bound to v on key; false for
+// none.
 func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict ConflictError, is bool) {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {

@@ -159,7 +159,8 @@ func TestNintendoPadsConfirmAtTheRight(t *testing.T) {
 			b.SetSwapConfirm(model, true)
 			return b, b.Reset(model)
 		}, "nin-a", "nin-b"},
-		// Kept when every pad confirmed at the bottom: whoever swapped then meant the button at the right.
+		// Kept when every pad confirmed at the bottom: whoever swapped then meant the button at the
+		// right.
 		{"kept swapped", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
 		{"kept as it was", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
 	} {

@@ -15,7 +15,8 @@ const (
 	maxBindingsSize = 1 << 20
 )
 
-// bindingsFile is the JSON of bindings. Entries are decoded one by one, so that a damaged one does not affect the others.
+// bindingsFile is the JSON of bindings. Entries are decoded one by one, so that a damaged one does
+// not affect the others.
 type bindingsFile[P, M any] struct {
 	Version  int          `json:"version"`
 	Profiles map[string]P `json:"profiles,omitempty"`

@@ -4,10 +4,10 @@ package input
 type Context struct {
 	// Menu makes Escape cancel; otherwise it pauses.
 	Menu bool
-	// Typist is the device whose person writes in a text field, NoDevice
-	// while nobody does. All keys are letters then, but for the arrows, Enter
-	// (Confirm), Escape (Cancel), Tab (Next) and Backspace (Erase). They come
-	// from Typist if it is a half of the keyboard, else from the half that is assigned, else from the left.
+	// Typist is the device whose person writes in a text field, NoDevice while nobody does. All
+	// keys are letters then, but for the arrows, Enter (Confirm), Escape (Cancel), Tab (Next) and
+	// Backspace (Erase). They come from Typist if it is a half of the keyboard, else from the half
+	// that is assigned, else from the left.
 	Typist DeviceID
 	// Acting are the seats that may act now. A shared device acts for the one
 	// of its seats that is in it.
@@ -22,7 +22,8 @@ type Context struct {
 	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
 	// Pause counts then. It is for games in which several people act at once.
 	OneButton bool
-	// OneButtonAlone extends OneButton to seats that do not share their device, except with the mouse, which points.
+	// OneButtonAlone extends OneButton to seats that do not share their device, except with the
+	// mouse, which points.
 	OneButtonAlone bool
 	// AllButtons lets all buttons of the device count although OneButton is
 	// set, as in a menu over the game. Drawings stay those of the own buttons.
@@ -40,7 +41,8 @@ func (c *Context) acting(holders SeatSet) Seat {
 	return (holders & c.Acting).Only()
 }
 
-// ownButtons reports whether each of the seats that have a device of a kind has one button of its own on it.
+// ownButtons reports whether each of the seats that have a device of a kind has one button of its
+// own on it.
 func (c *Context) ownButtons(kind Kind, holders SeatSet) bool {
 	return c.OneButton && (holders.Len() > 1 || c.OneButtonAlone && holders != 0 && kind != Mouse)
 }

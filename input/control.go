@@ -73,7 +73,8 @@ var mouseNames = [mouseEnd - mouseFirst]string{
 	"left", "right", "middle", "back", "forward", "wheel-up", "wheel-down",
 }
 
-// controlNames are the names of all controls as settings store them: "key-W", "pad-bottom", "mouse-left"; "" for values that name nothing.
+// controlNames are the names of all controls as settings store them: "key-W", "pad-bottom",
+// "mouse-left"; "" for values that name nothing.
 var controlNames = func() (names [mouseEnd]string) {
 	for k := KeyA; k < KeyCount; k++ {
 		names[k] = "key-" + keyNames[k]
@@ -112,7 +113,8 @@ func (c Control) BindableOn(k Kind) bool {
 	return false
 }
 
-// String returns the control's name as settings store it, "" for NoControl and values that name nothing.
+// String returns the control's name as settings store it, "" for NoControl and values that name
+// nothing.
 func (c Control) String() string {
 	if c >= mouseEnd {
 		return ""

@@ -130,14 +130,15 @@ func PadFamily(guid, name string) Family {
 	return Xbox
 }
 
-// Browsers name pads "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)", or "054c-09cc-Wireless Controller".
+// Browsers name pads "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)", or
+// "054c-09cc-Wireless Controller".
 var (
 	webPadBehind = regexp.MustCompile(`^(.*?) *\((?:STANDARD GAMEPAD )?Vendor: ([0-9a-f]{4}) Product: ([0-9a-f]{4})\)$`)
 	webPadBefore = regexp.MustCompile(`^([0-9a-f]{1,4})-([0-9a-f]{1,4})-(.+)$`)
 )
 
-// WebPad returns the GUID and the name of a pad that a browser calls so; false if it says neither vendor nor product. The GUID is SDL's
-// for a pad of that model, as far as a browser knows.
+// WebPad returns the GUID and the name of a pad that a browser calls so; false if it says neither
+// vendor nor product. The GUID is SDL's for a pad of that model, as far as a browser knows.
 func WebPad(id string) (guid, name string, ok bool) {
 	var vendor, product string
 	if m := webPadBehind.FindStringSubmatch(id); m != nil {

@@ -22,7 +22,8 @@ type Frame struct {
 	// Runes are the characters typed since the last frame.
 	Runes []rune
 	Mouse MouseFrame
-	// FingersOnly means that as far as the system knows there is neither keyboard nor mouse, as on a phone.
+	// FingersOnly means that as far as the system knows there is neither keyboard nor mouse, as on
+	// a phone.
 	FingersOnly bool
 	// Pads are the connected pads in any order, each ID once.
 	Pads []PadFrame
@@ -36,7 +37,8 @@ type MouseFrame struct {
 	Buttons uint8
 	// WheelY is notches since the last frame, parts of a notch on touchpads; up is positive.
 	WheelY float64
-	// Finger means that fingers on the screen stand for the mouse: one for its left button, two for its right one.
+	// Finger means that fingers on the screen stand for the mouse: one for its left button, two for
+	// its right one.
 	Finger bool
 }
 

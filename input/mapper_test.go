@@ -224,8 +224,8 @@ func TestTheMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	l.wantAsk(input.Up)
 	l.show(input.PadUp - 5) // rank 7: a raw button not used so far
 	l.wantAsk(input.Down)
-	if _, number, of := l.mapper.Ask(); number != 5 || of < number {
-		t.Errorf("question %d of %d, want the fifth", number, of)
+	if _, number, count := l.mapper.Ask(); number != 5 || count < number {
+		t.Errorf("question %d of %d, want the fifth", number, count)
 	}
 	l.mapper.Back()
 	l.mapper.Back()
@@ -247,8 +247,8 @@ func TestTheMapperNoticesThatThePadWasUnplugged(t *testing.T) {
 	}
 }
 
-// Somebody holds a trigger down while the pad is to lie still: letting it go looks like an answer, and the axis never comes
-// back to where it seemed to rest.
+// Somebody holds a trigger down while the pad is to lie still: letting it go looks like an answer,
+// and the axis never comes back to where it seemed to rest.
 func TestATriggerHeldAtFirstDoesNotHangTheMapper(t *testing.T) {
 	l := newLesson(t)
 	l.pad.Stick(1, 0)

@@ -162,11 +162,13 @@ const (
 	// RestTicks is how long a pad must stay quiet to be calibrated, in ticks of 1/60 s.
 	RestTicks = 30
 	restNoise = 0.1 // how far an axis may wander meanwhile
-	// StuckTicks is after how long an axis that stays where it was moved to is taken to rest there, in ticks of 1/60 s.
+	// StuckTicks is after how long an axis that stays where it was moved to is taken to rest there,
+	// in ticks of 1/60 s.
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the questions in order. The answer to an action is the control that it has on a pad of the family.
+// mapSteps are the questions in order. The answer to an action is the control that it has on a pad
+// of the family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for a pad that is plugged in, described by p.
@@ -179,7 +181,7 @@ func (m *Mapper) State() MapState { return m.state }
 
 // Ask returns the action that is asked for, NoAction when none is, with the number
 // of the question from 1 and how many there are.
-func (m *Mapper) Ask() (v Action, number, of int) {
+func (m *Mapper) Ask() (v Action, number, count int) {
 	if m.state != MapAsking {
 		return NoAction, m.step, len(mapSteps)
 	}
@@ -247,8 +249,8 @@ func (m *Mapper) Update(f *Frame) {
 	}
 }
 
-// await waits until the control that answered is released. An axis that never comes back was not pressed: somebody held a trigger down
-// while the pad should rest. Its question is asked again.
+// await waits until the control that answered is released. An axis that never comes back was not
+// pressed: somebody held a trigger down while the pad should rest. Its question is asked again.
 func (m *Mapper) await(p *PadFrame) {
 	if m.held.travel(p) < release {
 		m.held = Source{}

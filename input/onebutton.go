@@ -1,10 +1,12 @@
 package input
 
-// ownButtons are the actions whose controls become a seat's own button on a shared device, in the order in which seats get them. The
-// first ones are far from each other on a pad that lies between its players.
+// ownButtons are the actions whose controls become a seat's own button on a shared device, in the
+// order in which seats get them. The first ones are far from each other on a pad that lies between
+// its players.
 var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
-// ownButton returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
+// ownButton returns the button of the n-th of the seats that share a device, NoControl where the
+// device has none left.
 func (p *Profile) ownButton(n int) Control {
 	for _, v := range ownButtons {
 		control := p.First(v)
@@ -19,8 +21,8 @@ func (p *Profile) ownButton(n int) Control {
 	return NoControl
 }
 
-// Buttons returns how many seats can share the device with a button of their own each. It is 0 for a device that does not exist and for a
-// pad with an unknown layout.
+// Buttons returns how many seats can share the device with a button of their own each. It is 0 for
+// a device that does not exist and for a pad with an unknown layout.
 func (r *Roster) Buttons(id DeviceID) int {
 	d := r.find(id)
 	if d == nil || !d.Mapped {
@@ -34,8 +36,8 @@ func (r *Roster) Buttons(id DeviceID) int {
 	return n
 }
 
-// OwnGlyph returns the drawing of the seat's own button on its device; see Context.OneButton. If the seat does not share its device, that is
-// Confirm.
+// OwnGlyph returns the drawing of the seat's own button on its device; see Context.OneButton. If
+// the seat does not share its device, that is Confirm.
 func (r *Roster) OwnGlyph(s Seat) Glyph {
 	d := r.find(r.deviceOf(s))
 	if d == nil {

@@ -94,7 +94,8 @@ func TestAloneAtADeviceNothingIsApart(t *testing.T) {
 	}
 }
 
-// Where the settings ask for it, whoever has a device alone plays with its Confirm only; the mouse goes on pointing.
+// Where the settings ask for it, whoever has a device alone plays with its Confirm only; the mouse
+// goes on pointing.
 func TestAloneWithOneButton(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.RightKeys)

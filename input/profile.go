@@ -81,7 +81,8 @@ func (p *Profile) ActionOf(c Control) Action {
 	return NoAction
 }
 
-// stored returns the action under which the controls of v are stored: with SwapConfirm, Confirm and Cancel are exchanged.
+// stored returns the action under which the controls of v are stored: with SwapConfirm, Confirm and
+// Cancel are exchanged.
 func (p *Profile) stored(v Action) Action {
 	switch {
 	case p.SwapConfirm && v == Confirm:
@@ -184,12 +185,12 @@ func DefaultProfile(kind Kind) Profile {
 	return Profile{}
 }
 
-// PadProfile returns the bindings that a pad of the family starts with. On Nintendo's pads A, at the right, confirms and B,
-// at the bottom, goes back.
+// PadProfile returns the bindings that a pad of the family starts with. On Nintendo's pads A, at
+// the right, confirms and B, at the bottom, goes back.
 func PadProfile(f Family) Profile { return DefaultProfile(Pad).asPrinted(f) }
 
-// asPrinted returns the profile with Confirm and Cancel where the family's players expect them, unless somebody has bound them
-// elsewhere.
+// asPrinted returns the profile with Confirm and Cancel where the family's players expect them,
+// unless somebody has bound them elsewhere.
 func (p Profile) asPrinted(f Family) Profile {
 	bottom, right := row{PadBottom}, row{PadRight}
 	if f == Nintendo && p.controls[Confirm] == bottom && p.controls[Cancel] == right {

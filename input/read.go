@@ -110,7 +110,8 @@ type wheel struct {
 	notches int     // of this tick, in one direction
 }
 
-// turn turns the wheel and returns whether that makes whole notches: 1 upwards, -1 downwards, 0 for none.
+// turn turns the wheel and returns whether that makes whole notches: 1 upwards, -1 downwards, 0 for
+// none.
 func (w *wheel) turn(notches float64) int {
 	w.notches = 0
 	if math.IsNaN(notches) || math.IsInf(notches, 0) {

@@ -212,11 +212,13 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	return l.lastUsed
 }
 
-// Pressed returns the device that was used last by anybody, NoDevice at the start or if that device was unplugged.
+// Pressed returns the device that was used last by anybody, NoDevice at the start or if that device
+// was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
-// LastUsed returns the device that was used last by anybody. At the start,
-// or if that device was unplugged, it is the first pad, else the right half of the keyboard, or the fingers where those are all there is.
+// LastUsed returns the device that was used last by anybody. At the start, or if that device was
+// unplugged, it is the first pad, else the right half of the keyboard, or the fingers where those
+// are all there is.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed
@@ -237,5 +239,6 @@ func (r *Roster) FingersOnly() bool {
 	return r.keyless() && !slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad })
 }
 
-// keyless reports whether nobody knows of a keyboard: the system has none, as far as it says, and none has been used.
+// keyless reports whether nobody knows of a keyboard: the system has none, as far as it says, and
+// none has been used.
 func (r *Roster) keyless() bool { return r.fingersOnly && !r.keysUsed }

@@ -124,7 +124,8 @@ func (s *seating) deviceOf(seat Seat) DeviceID {
 	return s[seat].last.ID
 }
 
-// menuSeat returns the seat to which a press in a menu belongs, of a device that acts for a seat or for none.
+// menuSeat returns the seat to which a press in a menu belongs, of a device that acts for a seat or
+// for none.
 func (s *seating) menuSeat(d Device, acting Seat) Seat {
 	if acting != NoSeat {
 		return acting

@@ -44,15 +44,16 @@ func tidy(t *testing.T, l Language, texts map[string]string) []byte {
 	return b.Bytes()
 }
 
-// beforeSpace finds French punctuation that wants a space before it; a colon inside a placeholder is none.
+// beforeSpace finds French punctuation that wants a space before it; a colon inside a placeholder
+// is none.
 var (
 	beforeSpace = regexp.MustCompile(`[ \x{202F}\x{A0}]*([;!?»]|:(?:[ \x{A0}]|$))`)
 	afterSpace  = regexp.MustCompile(`«[ \x{202F}\x{A0}]*`)
 	marks       = regexp.MustCompile(`([!?])\x{A0}([!?])`)
 )
 
-// typography sets apostrophes and, in French, the spaces around punctuation that may not end a line. League Spartan has no
-// narrow one (U+202F).
+// typography sets apostrophes and, in French, the spaces around punctuation that may not end a
+// line. League Spartan has no narrow one (U+202F).
 func typography(l Language, text string) string {
 	text = strings.ReplaceAll(text, "'", "’")
 	text = strings.ReplaceAll(text, "...", "…")

@@ -79,8 +79,8 @@ func readSource(t *testing.T, folder string) source {
 	return found
 }
 
-// resolve replaces a call whose reason is a variable by one for each of the package's reasons, constants named Reason…, that
-// no other call has.
+// resolve replaces a call whose reason is a variable by one for each of the package's reasons,
+// constants named Reason…, that no other call has.
 func (s *source) resolve(constants, shared map[string]string) {
 	var variable []refused
 	said := make(map[string]bool)
@@ -125,7 +125,8 @@ func collectStructs(file *ast.File, structs map[string][]string) {
 	})
 }
 
-// engineReasons returns the reasons that all games share, by the names under which games' sources have them.
+// engineReasons returns the reasons that all games share, by the names under which games' sources
+// have them.
 func engineReasons(t *testing.T) map[string]string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), "../../engine/refusal.go", nil, parser.SkipObjectResolution)
@@ -270,7 +271,8 @@ func TestEveryRefusalHasASentenceWithItsArguments(t *testing.T) {
 	}
 }
 
-// wanted returns the arguments that the variants of a text name, in their placeholders and conditions.
+// wanted returns the arguments that the variants of a text name, in their placeholders and
+// conditions.
 func wanted(variants []variant) []string {
 	var names []string
 	for _, v := range variants {
@@ -351,7 +353,8 @@ func TestEveryCardOfBlancoHasAName(t *testing.T) {
 	}
 }
 
-// TestMatchesAreToldWithoutGaps plays every game at random and tells all that the table and seat 0 see.
+// TestMatchesAreToldWithoutGaps plays every game at random and tells all that the table and seat 0
+// see.
 func TestMatchesAreToldWithoutGaps(t *testing.T) {
 	for _, game := range games.List() {
 		for _, l := range Languages() {

@@ -36,7 +36,8 @@ func articles(l Language) []string {
 	return []string{"the "}
 }
 
-// frenchWith puts "de" or "à" before a phrase: both contract with "le" and "les", and "de" is elided.
+// frenchWith puts "de" or "à" before a phrase: both contract with "le" and "les", and "de" is
+// elided.
 func frenchWith(preposition, phrase string) string {
 	contracted := map[string][2]string{"de": {"du ", "des "}, "à": {"au ", "aux "}}[preposition]
 	if rest, ok := strings.CutPrefix(phrase, "le "); ok {
@@ -51,8 +52,9 @@ func frenchWith(preposition, phrase string) string {
 	return preposition + " " + phrase
 }
 
-// startsWithVowelSound reports whether French elides before the phrase. An h counts as mute, as it is in nearly every
-// French first name (d’Hugo, d’Hélène); a y counts as a vowel before a consonant (d’Yvette, de Yann).
+// startsWithVowelSound reports whether French elides before the phrase. An h counts as mute, as it
+// is in nearly every French first name (d’Hugo, d’Hélène); a y counts as a vowel before a consonant
+// (d’Yvette, de Yann).
 func startsWithVowelSound(phrase string) bool {
 	first, size := utf8.DecodeRuneInString(phrase)
 	first = unicode.ToLower(first)

@@ -1,7 +1,8 @@
-// Package lang carries every text that a player can read, in each language of the program, and puts cards, seats and numbers
-// into its sentences.
+// Package lang carries every text that a player can read, in each language of the program, and puts
+// cards, seats and numbers into its sentences.
 //
-// The texts lie in fr.json and en.json: one flat object each, the same keys in both, sorted. A text may hold placeholders:
+// The texts lie in fr.json and en.json: one flat object each, the same keys in both, sorted. A text
+// may hold placeholders:
 //
 //	{card}       the argument of that name
 //	{card:of}    with the preposition, contracted as the language wants: "du 8 vert", "of the green 8"
@@ -18,9 +19,9 @@
 //
 // The text "-" of an event tells that nothing is said of it.
 //
-// What a game calls "green-8" in the console has a name for players under "name.<game>.<text>", or under a pattern whose parts
-// are looked up by their own names: "name.blanco.{colour}-{number}": "le {number} {colour}" with "colour.green": "vert" and
-// "colour.plural.green": "verts".
+// What a game calls "green-8" in the console has a name for players under "name.<game>.<text>", or
+// under a pattern whose parts are looked up by their own names: "name.blanco.{colour}-{number}":
+// "le {number} {colour}" with "colour.green": "vert" and "colour.plural.green": "verts".
 package lang
 
 import (
@@ -49,8 +50,9 @@ const (
 // Languages returns the languages in the order in which settings offer them.
 func Languages() []Language { return []Language{French, English} }
 
-// Match returns the best language for somebody who prefers the locales given, best first: BCP 47 tags or names as systems have
-// them, such as "fr_CA.UTF-8". It is English if the program has none of them.
+// Match returns the best language for somebody who prefers the locales given, best first: BCP 47
+// tags or names as systems have them, such as "fr_CA.UTF-8". It is English if the program has none
+// of them.
 func Match(locales ...string) Language {
 	// The first tag is what the matcher falls back to.
 	supported := []Language{English, French}
@@ -70,7 +72,8 @@ func Match(locales ...string) Language {
 	return supported[best]
 }
 
-// Environment returns the locales that a POSIX environment asks for, best first, for Match; getenv is os.Getenv.
+// Environment returns the locales that a POSIX environment asks for, best first, for Match; getenv
+// is os.Getenv.
 func Environment(getenv func(string) string) []string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := getenv(name)
@@ -127,13 +130,15 @@ func (c *Catalog) Keys(prefix string) []string {
 	return keys
 }
 
-// Text returns the text under the key with args, alternating names and values, in its placeholders. Values may be what
-// [Speaker.Text] takes. A missing key or argument is a programmer's mistake and shows as [[key]].
+// Text returns the text under the key with args, alternating names and values, in its placeholders.
+// Values may be what [Speaker.Text] takes. A missing key or argument is a programmer's mistake and
+// shows as [[key]].
 func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }
 
-// catalogs read their language when it is first asked for: who plays in one need not wait for the other.
+// catalogs read their language when it is first asked for: who plays in one need not wait for the
+// other.
 var catalogs = map[Language]func() *Catalog{
 	French:  sync.OnceValue(func() *Catalog { return read(French) }),
 	English: sync.OnceValue(func() *Catalog { return read(English) }),

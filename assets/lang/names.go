@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// pattern is the name of one thing of a game, or of all things whose console text has the same shape.
+// pattern is the name of one thing of a game, or of all things whose console text has the same
+// shape.
 type pattern struct {
 	shape []part // of the console text
 	name  string // a template over the shape's placeholders
@@ -16,8 +17,8 @@ func newPattern(shape, name string) pattern { return pattern{parts(shape), name}
 
 func (p pattern) exact() bool { return len(p.shape) == 1 && p.shape[0].name == "" }
 
-// match returns what the shape's placeholders stand for in the console text, each at least one letter long and ending where
-// the next literal first comes.
+// match returns what the shape's placeholders stand for in the console text, each at least one
+// letter long and ending where the next literal first comes.
 func (p pattern) match(text string) (map[string]string, bool) {
 	values := make(map[string]string)
 	for i, piece := range p.shape {
@@ -44,8 +45,9 @@ func (p pattern) match(text string) (map[string]string, bool) {
 	return values, text == ""
 }
 
-// Name returns what players call a thing that the game writes as text in the console, with its article: "green-8" is "le 8
-// vert". A thing without a name, such as a square, is returned as it is.
+// Name returns what players call a thing that the game writes as text in the console, with its
+// article: "green-8" is "le 8 vert". A thing without a name, such as a square, is returned as it
+// is.
 func (c *Catalog) Name(game, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return name
@@ -74,7 +76,8 @@ func (c *Catalog) partOf(game, text, kind, form string) string {
 	return "[[" + text + "." + kind + "]]"
 }
 
-// pattern returns the first pattern of the game that the console text has, and what its placeholders stand for; nil if none.
+// pattern returns the first pattern of the game that the console text has, and what its
+// placeholders stand for; nil if none.
 func (c *Catalog) pattern(game, text string) (pattern, map[string]string) {
 	for _, p := range c.names[game] {
 		if p.exact() {
@@ -96,8 +99,8 @@ func (c *Catalog) exactName(game, text string) (string, bool) {
 	return "", false
 }
 
-// partName returns the name of a part of a pattern in a form: figures, codes in capitals and single letters stand for
-// themselves.
+// partName returns the name of a part of a pattern in a form: figures, codes in capitals and single
+// letters stand for themselves.
 func (c *Catalog) partName(game, kind, form, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return inForm(c.language, form, name)

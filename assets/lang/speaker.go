@@ -13,23 +13,25 @@ type Speaker struct {
 	Catalog *Catalog
 	// Game is the id of the game whose things are named; "" where none are.
 	Game string
-	// Name returns what a value of the caller's own is called in the middle of a sentence, such as a seat or a set of seats;
-	// false for values that are none of these. It may be nil.
+	// Name returns what a value of the caller's own is called in the middle of a sentence, such as
+	// a seat or a set of seats; false for values that are none of these. It may be nil.
 	Name func(value any) (string, bool)
 }
 
-// Event is something that happened. Its exported fields are the arguments of its sentence, under their JSON names.
+// Event is something that happened. Its exported fields are the arguments of its sentence, under
+// their JSON names.
 type Event interface {
 	// Type is the event's name, which its key ends with.
 	Type() string
 }
 
-// Text returns the text under the key with args, alternating names and values, in its placeholders. Slices are listed, values
-// with a String method are things of the game. A sentence that begins with a thing begins with a capital.
+// Text returns the text under the key with args, alternating names and values, in its placeholders.
+// Slices are listed, values with a String method are things of the game. A sentence that begins
+// with a thing begins with a capital.
 func (s Speaker) Text(key string, args ...any) string { return s.say(key, pairs(args)) }
 
-// Refusal returns the sentence that tells a player why something was refused, the game's own or that of all games. args
-// alternate names and values.
+// Refusal returns the sentence that tells a player why something was refused, the game's own or
+// that of all games. args alternate names and values.
 func (s Speaker) Refusal(reason string, args ...any) string {
 	if key := "refusal." + s.Game + "." + reason; s.Catalog.Has(key) {
 		return s.say(key, pairs(args))
@@ -37,8 +39,8 @@ func (s Speaker) Refusal(reason string, args ...any) string {
 	return s.say("refusal."+reason, pairs(args))
 }
 
-// Event returns the short sentence that tells an event, already masked for whoever reads it; "" for events of which there is
-// nothing to say.
+// Event returns the short sentence that tells an event, already masked for whoever reads it; "" for
+// events of which there is nothing to say.
 func (s Speaker) Event(e Event) string {
 	key := "event." + s.Game + "." + e.Type()
 	list := fields(reflect.ValueOf(e), nil)
@@ -97,14 +99,14 @@ func (s Speaker) say(key string, args []argument) string {
 
 // inPlace returns what stands in the place of a placeholder.
 func (s Speaker) inPlace(piece part, arg argument) string {
-	if piece.of == "" {
+	if piece.element == "" {
 		return inForm(s.Catalog.language, piece.form, s.phrase(arg.value))
 	}
 	value := arg.value
 	if list := reflect.ValueOf(value); isList(list) && list.Len() > 0 {
 		value = list.Index(0).Interface()
 	}
-	return s.Catalog.partOf(s.Game, argument{arg.name, value}.console(), piece.of, piece.form)
+	return s.Catalog.partOf(s.Game, argument{arg.name, value}.console(), piece.element, piece.form)
 }
 
 func isList(v reflect.Value) bool { return v.Kind() == reflect.Slice || v.Kind() == reflect.Array }
@@ -171,7 +173,8 @@ type argument struct {
 	value any
 }
 
-// console returns the value as the conditions of variants have it: as the console writes it, sets and lists by their length.
+// console returns the value as the conditions of variants have it: as the console writes it, sets
+// and lists by their length.
 func (a argument) console() string {
 	switch v := a.value.(type) {
 	case fmt.Stringer:

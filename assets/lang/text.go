@@ -82,7 +82,8 @@ func splitKey(key string) (base string, conditions map[string]string, category s
 	return base, conditions, category
 }
 
-// template returns the text of the key that suits the arguments and the count; false if there is none.
+// template returns the text of the key that suits the arguments and the count; false if there is
+// none.
 func (c *Catalog) template(key string, args []argument, count int) (string, bool) {
 	for _, v := range c.texts[key] {
 		if !v.suits(args) {
@@ -111,7 +112,8 @@ func (v variant) suits(args []argument) bool {
 	return true
 }
 
-// fits reports whether a value is that of a condition, or begins with it if the condition ends with a star.
+// fits reports whether a value is that of a condition, or begins with it if the condition ends with
+// a star.
 func fits(value, condition string) bool {
 	if start, open := strings.CutSuffix(condition, "*"); open {
 		return strings.HasPrefix(value, start)
@@ -134,10 +136,11 @@ func (c *Catalog) category(count int) string {
 	return "other"
 }
 
-// part is a piece of a template: a literal, or a placeholder: of an argument, or of one part of its name, in a form.
+// part is a piece of a template: a literal, or a placeholder: of an argument, or of one part of its
+// name, in a form.
 type part struct {
-	literal        string
-	name, of, form string
+	literal             string
+	name, element, form string
 }
 
 // parts splits a template. A brace that is never closed is a literal.
@@ -153,8 +156,8 @@ func parts(template string) []part {
 			list = append(list, part{literal: template[:open]})
 		}
 		placeholder, form, _ := strings.Cut(template[open+1:end], ":")
-		name, of, _ := strings.Cut(placeholder, ".")
-		list = append(list, part{name: name, of: of, form: form})
+		name, element, _ := strings.Cut(placeholder, ".")
+		list = append(list, part{name: name, element: element, form: form})
 		template = template[end+1:]
 	}
 	return list

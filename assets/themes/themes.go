@@ -1,4 +1,5 @@
-// Package themes carries the decks of themes for Blitz inside the program, in each language written for its own speakers.
+// Package themes carries the decks of themes for Blitz inside the program, in each language written
+// for its own speakers.
 package themes
 
 import (
@@ -12,7 +13,8 @@ var files embed.FS
 // Languages returns the languages that have decks, by their ISO 639-1 codes.
 func Languages() []string { return []string{"fr", "en"} }
 
-// Decks returns the files of a language's decks in their order, as package deck of Blitz reads them.
+// Decks returns the files of a language's decks in their order, as package deck of Blitz reads
+// them.
 func Decks(language string) [][]byte {
 	var decks [][]byte
 	for n := 1; ; n++ {

@@ -149,7 +149,8 @@ func TestNoThemeComesTwiceInALanguage(t *testing.T) {
 	}
 }
 
-// What is written is what a good book would print: the right apostrophes, no stray capitals, nothing too long for its card.
+// What is written is what a good book would print: the right apostrophes, no stray capitals,
+// nothing too long for its card.
 func TestWritingIsClean(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {

@@ -1,5 +1,5 @@
-// Command page adds the page's static files to a folder with its programs, packs the programs for web servers of every kind, and serves
-// the page on this machine. build/web calls it.
+// Command page adds the page's static files to a folder with its programs, packs the programs for
+// web servers of every kind, and serves the page on this machine. build/web calls it.
 package main
 
 import (
@@ -103,8 +103,9 @@ func assemble(folder, icon string, quality int) error {
 	return describe(folder, files, sizes)
 }
 
-// maskable is how large the icon is drawn where systems cut the picture to a shape of their own: all that counts has to lie in a circle of
-// 80 % of the picture's width (Web App Manifest, "Icon masks and safe zone").
+// maskable is how large the icon is drawn where systems cut the picture to a shape of their own:
+// all that counts has to lie in a circle of 80 % of the picture's width (Web App Manifest, "Icon
+// masks and safe zone").
 const maskable = 0.8
 
 // drawIcons writes the icon as a drawing and in pixels, and returns the files that have pixels.
@@ -122,7 +123,8 @@ func drawIcons(folder string, drawing []byte) (names []string, err error) {
 		if err := drawIcon(filepath.Join(folder, name), whole, image.NewRGBA(image.Rect(0, 0, size, size))); err != nil {
 			return nil, err
 		}
-		// The first two paths are the plate's edge and the plate, which has no edge here: its colour fills the picture.
+		// The first two paths are the plate's edge and the plate, which has no edge here: its
+		// colour fills the picture.
 		cut := *whole
 		cut.SVGPaths = whole.SVGPaths[2:]
 		edge := float64(size) * (1 - maskable) / 2
@@ -155,7 +157,8 @@ type size struct {
 	Packed int `json:"packed"`
 }
 
-// carried is the program that a script carries, for pages that may load scripts, but fetch nothing: load.js tells.
+// carried is the program that a script carries, for pages that may load scripts, but fetch nothing:
+// load.js tells.
 const carried = "canape.wasm"
 
 // carry writes the script, packed by gzip as quickly as possible, or as tightly.
@@ -182,8 +185,8 @@ func carry(folder string, level int) error {
 	return os.WriteFile(path+".js", out.Bytes(), 0o644)
 }
 
-// programSizes returns the sizes of the programs. Where brotli's quality is not 0, it writes each packed beside it: by brotli for web
-// servers that can send that, by gzip for the others.
+// programSizes returns the sizes of the programs. Where brotli's quality is not 0, it writes each
+// packed beside it: by brotli for web servers that can send that, by gzip for the others.
 func programSizes(folder string, quality int) (map[string]size, error) {
 	sizes := map[string]size{}
 	var (
@@ -260,7 +263,8 @@ func describe(folder string, files []string, sizes map[string]size) error {
 	return os.WriteFile(filepath.Join(folder, "build.js"), fmt.Appendf(nil, "self.canapeBuild = %s;\n", known), 0o644)
 }
 
-// host serves a folder like a web server that sends files packed by brotli to browsers that understand it.
+// host serves a folder like a web server that sends files packed by brotli to browsers that
+// understand it.
 type host struct {
 	folder string
 	plain  bool

@@ -21,7 +21,8 @@ type notes struct {
 
 var heading = regexp.MustCompile(`^## ([0-9][0-9A-Za-z.-]*)(?: \(([0-9]{4}-[0-9]{2}-[0-9]{2})\))?$`)
 
-// changelog reads build/CHANGELOG.md, newest version first. Only the newest may have no date: it comes out now.
+// changelog reads build/CHANGELOG.md, newest version first. Only the newest may have no date: it
+// comes out now.
 func changelog(text string, now time.Time) ([]notes, error) {
 	var all []notes
 	for line := range strings.Lines(text) {
@@ -51,8 +52,9 @@ func changelog(text string, now time.Time) ([]notes, error) {
 	return all, nil
 }
 
-// readChangelog returns the notes of this version and of those before it. A version that is no release, such as 1.2.3+4.gabc, has none
-// of its own; neither has one that the changelog forgot, which is said.
+// readChangelog returns the notes of this version and of those before it. A version that is no
+// release, such as 1.2.3+4.gabc, has none of its own; neither has one that the changelog forgot,
+// which is said.
 func (r *release) readChangelog() ([]notes, error) {
 	text, err := os.ReadFile(filepath.Join(r.root, "build", "CHANGELOG.md"))
 	if err != nil {

@@ -52,7 +52,8 @@ func thisTree(t *testing.T, version string) *release {
 	return r
 }
 
-// What is new in a version stands in all packages that can say it; a version that is no release has no news.
+// What is new in a version stands in all packages that can say it; a version that is no release has
+// no news.
 func TestReleaseNotes(t *testing.T) {
 	for version, want := range map[string]string{"1.0.0": "Five games", "1.0.0+3.gabcdef": ""} {
 		r := thisTree(t, version)
@@ -79,7 +80,8 @@ func TestReleaseNotes(t *testing.T) {
 	}
 }
 
-// The page in shops of software has news, the project's address and pictures where there are such, and is right by their own check.
+// The page in shops of software has news, the project's address and pictures where there are such,
+// and is right by their own check.
 func TestMetainfo(t *testing.T) {
 	r := thisTree(t, "1.0.0")
 	r.homepage, r.pictures = "https://example.org/canape?a&b", "https://example.org/pictures"

@@ -110,7 +110,8 @@ func keys(t *testing.T, names ...string) {
 	}
 }
 
-// begin goes from the title to a match of Blanco against a robot, by the right half of the keyboard.
+// begin goes from the title to a match of Blanco against a robot, by the right half of the
+// keyboard.
 func begin(t *testing.T) {
 	t.Helper()
 	keys(t, "Right", "Right", "Right", "Return")

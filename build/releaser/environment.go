@@ -12,15 +12,17 @@ import (
 	"strings"
 )
 
-// fetching are the settings of Go that say where modules come from and where they are kept. They are everybody's own, and change no byte.
+// fetching are the settings of Go that say where modules come from and where they are kept. They
+// are everybody's own, and change no byte.
 var fetching = []string{"GOAUTH", "GOCACHE", "GOINSECURE", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY", "GOSUMDB", "GOTMPDIR", "GOVCS"}
 
 // building matches the variables that change what Go and the C compiler make.
 var building = regexp.MustCompile(`^(GO[A-Z0-9_]*|CGO_[A-Z_]*|CC|CXX|AR|FC|PKG_CONFIG[A-Z_]*|[A-Z]*FLAGS)=`)
 
-// buildEnvironment returns the environment in which packages are made from the sources in root. Nothing that changes a program is taken
-// from somebody's environment or from what go env keeps, so that the same sources give everybody the same bytes; the Go is the one that
-// go.mod names as its toolchain.
+// buildEnvironment returns the environment in which packages are made from the sources in root.
+// Nothing that changes a program is taken from somebody's environment or from what go env keeps, so
+// that the same sources give everybody the same bytes; the Go is the one that go.mod names as its
+// toolchain.
 func buildEnvironment(root string) ([]string, error) {
 	cmd := exec.Command("go", append([]string{"env", "-json"}, fetching...)...)
 	cmd.Dir = root

@@ -32,7 +32,8 @@ func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error)
 	return b.Bytes(), err
 }
 
-// addLicences adds to a folder what goes with every package: licences, credits, and what the programs were built from.
+// addLicences adds to a folder what goes with every package: licences, credits, and what the
+// programs were built from.
 func (r *release) addLicences(t tree, folder string, parts []component) error {
 	for name, from := range map[string]string{"LICENSE.txt": "LICENSE", "CREDITS.md": "assets/CREDITS.md", "licences.txt": "assets/licences.txt"} {
 		if err := t.add(folder+name, filepath.Join(r.root, from), false); err != nil {

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// Every package has the licences in full, the credits, and what it was built from; and nothing that only tests need.
+// Every package has the licences in full, the credits, and what it was built from; and nothing that
+// only tests need.
 func TestPapersInEveryPackage(t *testing.T) {
 	dpkg := func(path, folder string) { must(t, "dpkg-deb", "--extract", path, folder) }
 	unzip := func(path, folder string) { must(t, "unzip", "-q", path, "-d", folder) }

@@ -50,7 +50,8 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 	return r.tarball(r.name("linux-"+cpu, ".tar.gz"), "canape-"+r.version+"/", t)
 }
 
-// desktop puts into a folder what makes the game appear in a desktop's menus: see the specifications of freedesktop.org.
+// desktop puts into a folder what makes the game appear in a desktop's menus: see the
+// specifications of freedesktop.org.
 func (r *release) desktop(t tree, folder string) error {
 	screenshots, err := filepath.Glob(filepath.Join(r.root, "assets/pictures/*.png"))
 	if err != nil {
@@ -129,7 +130,8 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	return nil
 }
 
-// flatpak writes the manifest from which flatpak-builder makes the game for Flathub and the like, from the .tar.gz of this release.
+// flatpak writes the manifest from which flatpak-builder makes the game for Flathub and the like,
+// from the .tar.gz of this release.
 func (r *release) flatpak() error {
 	var sources []map[string]any
 	for _, arch := range []struct{ cpu, name string }{{"amd64", "x86_64"}, {"arm64", "aarch64"}} {

@@ -41,7 +41,8 @@ func (b *bare) must(command string) string {
 	return string(out)
 }
 
-// The package brings all it needs into a bare Debian, is played there, and leaves without a trace but what the players keep.
+// The package brings all it needs into a bare Debian, is played there, and leaves without a trace
+// but what the players keep.
 func TestDebianPackage(t *testing.T) {
 	path := packaged(t, "canape-*-linux-amd64.deb")
 	b := newBare(t)

@@ -1,4 +1,5 @@
-// Command releaser makes the packages of a release: build/release runs it. The same sources and the same version give the same bytes.
+// Command releaser makes the packages of a release: build/release runs it. The same sources and the
+// same version give the same bytes.
 package main
 
 import (

@@ -60,7 +60,8 @@ func TestPackagesAreTheSameBytes(t *testing.T) {
 	}
 }
 
-// A signed program has the hash of each of its pages, of its Info.plist and of the list of its files in its signature.
+// A signed program has the hash of each of its pages, of its Info.plist and of the list of its
+// files in its signature.
 func TestSignature(t *testing.T) {
 	folder := t.TempDir()
 	source := filepath.Join(folder, "main.go")

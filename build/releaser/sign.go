@@ -29,7 +29,8 @@ const (
 
 var le = binary.LittleEndian
 
-// commands are the load commands of a program that matter for its signature, as offsets in the file. 0: there is none.
+// commands are the load commands of a program that matter for its signature, as offsets in the
+// file. 0: there is none.
 type commands struct{ text, linkEdit, signature, end int }
 
 func commandsOf(program []byte) (c commands, err error) {
@@ -55,9 +56,9 @@ func commandsOf(program []byte) (c commands, err error) {
 	return c, nil
 }
 
-// signedProgram returns a program of one processor with an ad hoc signature that covers its app's Info.plist and list of files: macOS
-// starts none on Apple's processors without, and calls an app damaged where the list is missing. A signature that Go's linker has put
-// there is replaced.
+// signedProgram returns a program of one processor with an ad hoc signature that covers its app's
+// Info.plist and list of files: macOS starts none on Apple's processors without, and calls an app
+// damaged where the list is missing. A signature that Go's linker has put there is replaced.
 func signedProgram(program, info, seal []byte) ([]byte, error) {
 	program = bytes.Clone(program)
 	c, err := commandsOf(program)

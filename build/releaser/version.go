@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// numbers returns the version as Windows counts: four numbers. What comes after the third is none of them.
+// numbers returns the version as Windows counts: four numbers. What comes after the third is none
+// of them.
 func (r *release) numbers() (n [4]uint16) {
 	// build/version has seen to it that there are three.
 	_, _ = fmt.Sscanf(r.version, "%d.%d.%d", &n[0], &n[1], &n[2])
@@ -18,7 +19,8 @@ func (r *release) short() string {
 	return fmt.Sprintf("%d.%d.%d", n[0], n[1], n[2])
 }
 
-// debianVersion returns a version as Debian compares them: what comes before a release, such as 1.0.0-rc.1, has a tilde.
+// debianVersion returns a version as Debian compares them: what comes before a release, such as
+// 1.0.0-rc.1, has a tilde.
 func debianVersion(version string) string {
 	number, build, _ := strings.Cut(version, "+")
 	version = strings.Replace(number, "-", "~", 1)

@@ -10,7 +10,8 @@ import (
 	"github.com/tc-hib/winres/version"
 )
 
-// windows makes a zip file for each processor: a folder with Canapé.exe, which needs no installation.
+// windows makes a zip file for each processor: a folder with Canapé.exe, which needs no
+// installation.
 func (r *release) windows() error {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		program, err := r.compile("windows", cpu, "canape", "-H windowsgui")
@@ -39,13 +40,15 @@ func (r *release) windows() error {
 	return nil
 }
 
-// note returns a text for whoever has unpacked a package, with the line ends that every editor on Windows knows.
+// note returns a text for whoever has unpacked a package, with the line ends that every editor on
+// Windows knows.
 func (r *release) note(name string) (file, error) {
 	text, err := r.fillTemplate(name, nil)
 	return file{data: bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))}, err
 }
 
-// withResources returns a program with what Windows shows of it and asks of it: icon, version and manifest.
+// withResources returns a program with what Windows shows of it and asks of it: icon, version and
+// manifest.
 func (r *release) withResources(program string) ([]byte, error) {
 	var set winres.ResourceSet
 	var sizes []image.Image
@@ -99,7 +102,8 @@ func (r *release) withResources(program string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// declareUTF8 adds to the manifest what the library has no field for: all texts of the program are UTF-8.
+// declareUTF8 adds to the manifest what the library has no field for: all texts of the program are
+// UTF-8.
 func (r *release) declareUTF8(set *winres.ResourceSet) error {
 	const manifest, language = winres.ID(1), winres.LCIDDefault
 	xml := set.Get(winres.RT_MANIFEST, manifest, language)

@@ -48,7 +48,8 @@ func newWine(t *testing.T) *wine {
 	return w
 }
 
-// start prepares a program; the locale, which must know UTF-8, is that which somebody has chosen in Windows.
+// start prepares a program; the locale, which must know UTF-8, is that which somebody has chosen in
+// Windows.
 func (w *wine) start(locale string, program ...string) *exec.Cmd {
 	cmd := exec.Command("wine", program...)
 	for _, entry := range os.Environ() {
@@ -73,7 +74,8 @@ func unzipped(t *testing.T, path string) string {
 	return folder
 }
 
-// What Windows shows of the program and asks of it is in it, on every processor, and it opens no console.
+// What Windows shows of the program and asks of it is in it, on every processor, and it opens no
+// console.
 func TestWindowsResources(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := filepath.Join(unzipped(t, packaged(t, "canape-*-windows-"+cpu+".zip")), "Canapé", "Canapé.exe")
@@ -109,8 +111,8 @@ func TestWindowsResources(t *testing.T) {
 	}
 }
 
-// A family plays on Windows: a match is kept move by move, survives a power cut and goes on; settings are kept; a damaged file is set
-// aside. There is no sound device, which stops nobody.
+// A family plays on Windows: a match is kept move by move, survives a power cut and goes on;
+// settings are kept; a damaged file is set aside. There is no sound device, which stops nobody.
 func TestWindowsMatch(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	program, title := filepath.Join(folder, "Canapé", "Canapé.exe"), "Canapé "+released(t)
@@ -215,7 +217,8 @@ func TestWindowsLanguage(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	w := newWine(t)
 	for locale, want := range map[string]string{"C.UTF-8": "usage: canape", "fr_FR.UTF-8": "usage\u00a0: canape"} {
-		// A shell in between takes the variable away again, by which Wine itself has learnt the language.
+		// A shell in between takes the variable away again, by which Wine itself has learnt the
+		// language.
 		cmd := w.start(locale, "cmd", "/c", "set LC_ALL=&& "+strings.ReplaceAll("Z:"+filepath.Join(folder, "Canapé", "Canapé.exe"), "/", `\`)+" --help")
 		out, err := cmd.Output()
 		if err != nil || !strings.Contains(string(out), want) {

@@ -138,7 +138,8 @@ type benchResult struct {
 	Own      float64 `json:"own_moves_per_s,omitempty"` // as the game plays on by itself, where it can
 }
 
-// measure plays for about so long by the contract of all games and, where the game can, for as long again by itself.
+// measure plays for about so long by the contract of all games and, where the game can, for as long
+// again by itself.
 func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
 	result, err := b.timed(span, seed, b.playout)
 	if err != nil {
@@ -206,11 +207,12 @@ func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.M
 	}, nil
 }
 
-// mostTicks is the longest time from one move to the next in a real-time game. Whoever acted in every tick would always come at
-// the same moment as others, and some games would go on for ever.
+// mostTicks is the longest time from one move to the next in a real-time game. Whoever acted in
+// every tick would always come at the same moment as others, and some games would go on for ever.
 const mostTicks = 4
 
-// playout plays a match to its end with random moves, in real-time games one every few ticks, and returns how many there were.
+// playout plays a match to its end with random moves, in real-time games one every few ticks, and
+// returns how many there were.
 func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 	moves := 0
 	for !m.Over() {

@@ -40,8 +40,8 @@ func anytime[Request any](answer func(*console, Request) ([]member, *failure)) f
 	}
 }
 
-// inMatch returns a command that needs a match. All its members are read before there need be one, so that a request that can't be
-// understood is told from one that comes at the wrong time.
+// inMatch returns a command that needs a match. All its members are read before there need be one,
+// so that a request that can't be understood is told from one that comes at the wrong time.
 func inMatch[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
 	return anytime(func(c *console, r Request) ([]member, *failure) {
 		if c.session == nil {
@@ -72,8 +72,8 @@ func seatOf(s *journal.Session, number int) (engine.Seat, *failure) {
 	return engine.Seat(number), nil
 }
 
-// playOf returns the play that a request stands for, or refuses it: first the seat, then any move after the end, then a text that
-// is no move.
+// playOf returns the play that a request stands for, or refuses it: first the seat, then any move
+// after the end, then a text that is no move.
 func playOf(s *journal.Session, r playRequest) (engine.Play, *failure) {
 	seat, fail := seatOf(s, r.Seat)
 	if fail != nil {
@@ -155,8 +155,8 @@ func (c *console) advance(r advanceRequest) ([]member, *failure) {
 	return []member{events(&log)}, nil
 }
 
-// rehearse lets the ticks pass in a copy of the match and returns what is refused there. Only forced results can be, and after
-// an error nothing may have changed.
+// rehearse lets the ticks pass in a copy of the match and returns what is refused there. Only
+// forced results can be, and after an error nothing may have changed.
 func rehearse(s *journal.Session, ticks int) *engine.Refusal {
 	if _, forced := s.Match().Source().Forced(); !forced || !s.Game().Info().RealTime {
 		return nil

@@ -70,7 +70,8 @@ type console struct {
 	session *journal.Session // nil before the first match
 }
 
-// serve answers requests until the end of input. It returns an error only if reading or writing fails.
+// serve answers requests until the end of input. It returns an error only if reading or writing
+// fails.
 func (c *console) serve(in io.Reader, out io.Writer) error {
 	reader := bufio.NewReaderSize(in, 64<<10)
 	for {
@@ -90,7 +91,8 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads up to the next end of line, which it drops, as it is on Windows too. Of a line that is too long it keeps just enough to tell.
+// readLine reads up to the next end of line, which it drops, as it is on Windows too. Of a line
+// that is too long it keeps just enough to tell.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {

@@ -25,8 +25,8 @@ func newConsole() *console {
 	return &console{games: []engine.Game{blanco.Game{}, dice{}}, thought: bot.Limit{Iterations: 2}}
 }
 
-// TestConversations plays the files in testdata: lines of requests after ">", each followed by its answer after "<"; all other
-// lines are remarks.
+// TestConversations plays the files in testdata: lines of requests after ">", each followed by its
+// answer after "<"; all other lines are remarks.
 func TestConversations(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {
@@ -157,7 +157,8 @@ func TestServeAnswersEveryLineWithOne(t *testing.T) {
 	}
 }
 
-// waiting asks for the games, again and again, and never before the last question has been answered.
+// waiting asks for the games, again and again, and never before the last question has been
+// answered.
 type waiting struct {
 	t       *testing.T
 	asked   int
@@ -234,7 +235,8 @@ func TestSeedsKeepAll64Bits(t *testing.T) {
 	}
 }
 
-// TestWholeMatches plays Blanco by legal and play alone, saves in the middle, and goes on in two consoles at once.
+// TestWholeMatches plays Blanco by legal and play alone, saves in the middle, and goes on in two
+// consoles at once.
 func TestWholeMatches(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {

@@ -55,7 +55,8 @@ func refused(game string, r *engine.Refusal) *failure {
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }
 
-// refusedSetup returns the failure of a setup that the game refuses; of an option it tells what would do.
+// refusedSetup returns the failure of a setup that the game refuses; of an option it tells what
+// would do.
 func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 	fail := refused(info.ID, r)
 	var name string
@@ -95,7 +96,8 @@ func values(o engine.Option) string {
 	return strings.Join(choices, " or ")
 }
 
-// badFile returns the failure of a file that can't be written, read or believed; game is the id of its game, "" if unknown.
+// badFile returns the failure of a file that can't be written, read or believed; game is the id of
+// its game, "" if unknown.
 func badFile(path, game string, err error) *failure {
 	return &failure{"bad-file", fmt.Sprintf("%q: %s", path, describe(err, game))}
 }

@@ -17,8 +17,8 @@ import (
 // longTime finds requests for very many ticks.
 var longTime = regexp.MustCompile(`[0-9]{4}|[0-9][eE.]`)
 
-// FuzzConsole sends arbitrary lines into a match that has begun: each is answered with one JSON object on one line, and an
-// error changes nothing.
+// FuzzConsole sends arbitrary lines into a match that has begun: each is answered with one JSON
+// object on one line, and an error changes nothing.
 func FuzzConsole(f *testing.F) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {

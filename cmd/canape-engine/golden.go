@@ -11,8 +11,9 @@ import (
 	"canape/engine/games"
 )
 
-// golden has lines such as "blanco 1000 <hash>": a game, a number of matches, and the hash of their ends. The same seed gives the same
-// matches on every system and processor, and in every later version.
+// golden has lines such as "blanco 1000 <hash>": a game, a number of matches, and the hash of their
+// ends. The same seed gives the same matches on every system and processor, and in every later
+// version.
 //
 //go:embed golden.txt
 var golden string
@@ -20,8 +21,9 @@ var golden string
 // goldenSeed is where the chance of golden matches starts from.
 const goldenSeed = 20261224
 
-// playedHash plays so many matches of a game by seed, with every number of seats in turn and random moves, and returns a hash of the
-// states in which they end. A state holds all scores and the generator of its match, whose draws depend on every move before.
+// playedHash plays so many matches of a game by seed, with every number of seats in turn and random
+// moves, and returns a hash of the states in which they end. A state holds all scores and the
+// generator of its match, whose draws depend on every move before.
 func playedHash(game engine.Game, matches int) (string, error) {
 	info, rng := game.Info(), engine.NewRNG(goldenSeed)
 	b := newBenchmark(game, 0)

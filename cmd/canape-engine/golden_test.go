@@ -10,10 +10,12 @@ import (
 	"canape/engine/games"
 )
 
-// goldenMatches are how many matches of each game have a hash: a few for every run of the tests, and all.
+// goldenMatches are how many matches of each game have a hash: a few for every run of the tests,
+// and all.
 var goldenMatches = []int{20, 1000}
 
-// One seed, one match: the same as ever. The tests of a release have "canape-engine verify" play them on every system.
+// One seed, one match: the same as ever. The tests of a release have "canape-engine verify" play
+// them on every system.
 func TestGoldenMatches(t *testing.T) {
 	if *update {
 		var b strings.Builder

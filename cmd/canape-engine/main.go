@@ -1,5 +1,5 @@
-// Command canape-engine plays Canapé's games without a screen: for bots, tests and front ends in other languages, for
-// tournaments between bots, for measuring, and for checking saved matches.
+// Command canape-engine plays Canapé's games without a screen: for bots, tests and front ends in
+// other languages, for tournaments between bots, for measuring, and for checking saved matches.
 package main
 
 import (

@@ -8,9 +8,9 @@ import (
 	"canape/engine/enginetest"
 )
 
-// TestLevelsEqualThePeopleOfTheModel holds the levels of real-time games against the people of the model: each level is as good as those
-// whom it is for, and an adult beats three hard ones now and then. The seed is fixed, and the bounds are two standard errors
-// beyond what is aimed at.
+// TestLevelsEqualThePeopleOfTheModel holds the levels of real-time games against the people of the
+// model: each level is as good as those whom it is for, and an adult beats three hard ones now and
+// then. The seed is fixed, and the bounds are two standard errors beyond what is aimed at.
 func TestLevelsEqualThePeopleOfTheModel(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("shorter tournaments have the same goroutines")

@@ -15,7 +15,8 @@ import (
 	"canape/engine/bot"
 )
 
-// The requests with the members that they take, and in which order those are looked at; those that may be left out say omitempty.
+// The requests with the members that they take, and in which order those are looked at; those that
+// may be left out say omitempty.
 type (
 	newRequest struct {
 		Game    string         `json:"game"`
@@ -64,10 +65,12 @@ type (
 	}
 )
 
-// members are a request as it was read: the members of a JSON object, still encoded. A name that comes twice counts the last time.
+// members are a request as it was read: the members of a JSON object, still encoded. A name that
+// comes twice counts the last time.
 type members map[string]json.RawMessage
 
-// parseRequest reads a line. Whatever could be read of it is returned with the error, for the sake of its id.
+// parseRequest reads a line. Whatever could be read of it is returned with the error, for the sake
+// of its id.
 func parseRequest(line []byte) (members, *failure) {
 	if len(line) > maxLine {
 		return nil, bad("the line is longer than %d bytes", maxLine)
@@ -172,8 +175,8 @@ func readPlays(name string, raw json.RawMessage, into *[]playRequest) *failure {
 	return nil
 }
 
-// readInteger reads a whole number. One that no int can hold is read as the greatest or the least int, which is no seat and no number of
-// ticks either.
+// readInteger reads a whole number. One that no int can hold is read as the greatest or the least
+// int, which is no seat and no number of ticks either.
 func readInteger(raw json.RawMessage, into *int) (ok bool) {
 	*into, _, ok = wholeNumber(raw)
 	return ok
@@ -202,8 +205,8 @@ func readSeed(raw json.RawMessage, into *uint64) bool {
 	return exact && n >= 0
 }
 
-// readOptions reads options. Whole numbers become ints; what can be no option's value stays as it was written, so that the game
-// refuses it by name.
+// readOptions reads options. Whole numbers become ints; what can be no option's value stays as it
+// was written, so that the game refuses it by name.
 func readOptions(raw json.RawMessage, into *engine.Options) bool {
 	var given map[string]json.RawMessage
 	if json.Unmarshal(raw, &given) != nil || given == nil {
@@ -244,8 +247,8 @@ func abridged(raw json.RawMessage) unusable {
 // exactFloat is the number up to which a float64 holds every whole number.
 const exactFloat = 1 << 53
 
-// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53 only one in digits is exact; for others
-// it returns the greatest or the least int.
+// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53
+// only one in digits is exact; for others it returns the greatest or the least int.
 func wholeNumber(raw json.RawMessage) (n int, exact, ok bool) {
 	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
 		return n, true, true

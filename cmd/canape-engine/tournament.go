@@ -36,8 +36,8 @@ type matchResult struct {
 	ticks   int               // that the match lasted, in real-time games
 }
 
-// play plays all matches on all cores and passes on the results in the matches' order. Everything but the durations follows
-// from the tournament alone.
+// play plays all matches on all cores and passes on the results in the matches' order. Everything
+// but the durations follows from the tournament alone.
 func (t tournament) play(report func(matchResult) error) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	var workers sync.WaitGroup
@@ -252,7 +252,8 @@ func (s *standing) pace() pace {
 	return pace{sum / time.Duration(n), s.thought[n/2], s.thought[n*99/100], s.thought[n-1]}
 }
 
-// wilson returns the 95 % confidence interval of a share seen in n trials. Partners win or lose together: n counts sides.
+// wilson returns the 95 % confidence interval of a share seen in n trials. Partners win or lose
+// together: n counts sides.
 func wilson(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1

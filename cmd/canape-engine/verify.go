@@ -52,7 +52,8 @@ func verify(s streams, paths []string) error {
 	return nil
 }
 
-// verifyFile checks one journal and tells what was checked. It also returns the id of the game, if that much could be read.
+// verifyFile checks one journal and tells what was checked. It also returns the id of the game, if
+// that much could be read.
 func verifyFile(path string) (told, game string, err error) {
 	record, cut, err := journal.Load(path)
 	if err != nil {

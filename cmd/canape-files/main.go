@@ -1,5 +1,5 @@
-// Command canape-files shows the system's file dialog for the game: a request on standard input, the answer on standard output, a
-// line of JSON each. The game starts it where it lies beside it.
+// Command canape-files shows the system's file dialog for the game: a request on standard input,
+// the answer on standard output, a line of JSON each. The game starts it where it lies beside it.
 package main
 
 import (

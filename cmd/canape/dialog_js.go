@@ -12,8 +12,8 @@ import (
 // picked is the folder for files that people pick from their computer.
 const picked = "/picked"
 
-// fileDialog returns the browser's file dialog. A picked file is copied to the folder picked. To save a file it asks nothing, since browsers
-// know where downloads go.
+// fileDialog returns the browser's file dialog. A picked file is copied to the folder picked. To
+// save a file it asks nothing, since browsers know where downloads go.
 func fileDialog() *filedialog.System {
 	return filedialog.New(func(r filedialog.Request) (string, error) {
 		if r.Save {
@@ -23,7 +23,8 @@ func fileDialog() *filedialog.System {
 	})
 }
 
-// pick lets people pick a file. Browsers allow that only just after a press on a key or a mouse button.
+// pick lets people pick a file. Browsers allow that only just after a press on a key or a mouse
+// button.
 func pick(d disk.Disk, r filedialog.Request) (string, error) {
 	document := js.Global().Get("document")
 	if active := js.Global().Get("navigator").Get("userActivation"); active.Truthy() && !active.Get("isActive").Bool() {

@@ -11,8 +11,8 @@ import (
 // Level says how well a bot plays.
 type Level string
 
-// The levels. Gentle is for children of six to eight, and an adult beats Hard now and then. They are written into journals and files of
-// people, and are words of the console.
+// The levels. Gentle is for children of six to eight, and an adult beats Hard now and then. They
+// are written into journals and files of people, and are words of the console.
 const (
 	Gentle Level = "gentle"
 	Easy   Level = "easy"
@@ -20,8 +20,8 @@ const (
 	Hard   Level = "hard"
 )
 
-// Players that the levels are measured against. Random takes any legal move. The others are models of people by package reflex, for
-// real-time games only.
+// Players that the levels are measured against. Random takes any legal move. The others are models
+// of people by package reflex, for real-time games only.
 const (
 	Random Level = "random"
 	Child6 Level = "child6"
@@ -35,27 +35,34 @@ func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
 // People returns the models of people that the levels are measured against, youngest first.
 func People() []Level { return []Level{Child6, Child8, Adult} }
 
-// Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as it is meant to, counted in
-// iterations, so that the choice depends on the observation and the generator only.
+// Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as
+// it is meant to, counted in iterations, so that the choice depends on the observation and the
+// generator only.
 type Limit struct {
-	// Iterations is how many determinizations of the match the bot looks at; 0 leaves it to the level.
+	// Iterations is how many determinizations of the match the bot looks at; 0 leaves it to the
+	// level.
 	Iterations int
-	// Time ends the thinking early; 0 sets no bound. A choice that was ended by time cannot be reproduced.
+	// Time ends the thinking early; 0 sets no bound. A choice that was ended by time cannot be
+	// reproduced.
 	Time time.Duration
-	// Rest, if there is one, is called again and again while the bot thinks: where a program has only one thread, others have it then.
+	// Rest, if there is one, is called again and again while the bot thinks: where a program has
+	// only one thread, others have it then.
 	Rest func()
 }
 
-// Bot chooses moves for any seat. It keeps its working room from one choice to the next: it is not safe for concurrent use.
+// Bot chooses moves for any seat. It keeps its working room from one choice to the next: it is not
+// safe for concurrent use.
 type Bot interface {
-	// Choose returns the move that the bot would make, or the zero Move when the seat may not act or the bot would rather
-	// wait, which only happens in real-time games. When ctx ends or the limit is reached it returns the best move found so far.
-	// A single legal move of a turn-by-turn game is returned at once. Equal observations, generators and limits in
-	// iterations give equal moves.
+	// Choose returns the move that the bot would make, or the zero Move when the seat may not act
+	// or the bot would rather wait, which only happens in real-time games. When ctx ends or the
+	// limit is reached it returns the best move found so far. A single legal move of a turn-by-turn
+	// game is returned at once. Equal observations, generators and limits in iterations give equal
+	// moves.
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
-// For returns a bot of the level and the character for the game. An unknown level plays as Medium, an unknown character as Plain.
+// For returns a bot of the level and the character for the game. An unknown level plays as Medium,
+// an unknown character as Plain.
 func For(game engine.Game, level Level, character Character) Bot {
 	if level == Random {
 		babbler, _ := game.(Babbler)
@@ -126,7 +133,8 @@ func (b reflexBot) Choose(_ context.Context, obs engine.Observation, rng *engine
 	return move
 }
 
-// bound returns a context that ends when the limit's time is up, and that calls Rest whenever it is asked for its error.
+// bound returns a context that ends when the limit's time is up, and that calls Rest whenever it is
+// asked for its error.
 func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) {
 	cancel := func() {}
 	if l.Time > 0 {

@@ -44,7 +44,8 @@ func TestEveryLevelTakesAWinInOne(t *testing.T) {
 	}
 }
 
-// road: seat 0 wins whatever it does, by way of 2 after one more move of each, by way of 1 after ten.
+// road: seat 0 wins whatever it does, by way of 2 after one more move of each, by way of 1 after
+// ten.
 func road() *toyMatch {
 	return toy{
 		seats: 2,

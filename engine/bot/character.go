@@ -1,7 +1,8 @@
 package bot
 
-// Character is how a bot likes to play. It decides between moves that are about as good, and how long it takes, so that people come to
-// know it; within a level all characters are about as strong. Characters are written into journals.
+// Character is how a bot likes to play. It decides between moves that are about as good, and how
+// long it takes, so that people come to know it; within a level all characters are about as strong.
+// Characters are written into journals.
 type Character string
 
 // The characters. Plain has none.
@@ -36,9 +37,11 @@ func (c Character) Tempo() float64 {
 }
 
 const (
-	// tasteWeight is how much a character's taste counts when a move is chosen: as much as this share of the search's iterations.
+	// tasteWeight is how much a character's taste counts when a move is chosen: as much as this
+	// share of the search's iterations.
 	tasteWeight = 0.05
-	// tasteLimit is the most that it counts, as a share of the move's own iterations: a move that few tried stays a bad one.
+	// tasteLimit is the most that it counts, as a share of the move's own iterations: a move that
+	// few tried stays a bad one.
 	tasteLimit = 0.3
 )
 

@@ -42,7 +42,8 @@ func (m estimating) Estimate(payoffs []float64) {
 	payoffs[ahead], payoffs[1-ahead] = 1, 0
 }
 
-// running plays on by itself: well, so that a multiple of four stones is left where that can be, or at random.
+// running plays on by itself: well, so that a multiple of four stones is left where that can be, or
+// at random.
 type running struct{ learned }
 
 func (m running) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
@@ -220,7 +221,8 @@ func TestRandomIsGivenWords(t *testing.T) {
 	}
 }
 
-// siege is a real-time game: seat 0 waits for time to bring it to move, and then must choose the only gate that opens.
+// siege is a real-time game: seat 0 waits for time to bring it to move, and then must choose the
+// only gate that opens.
 type siege struct{ *toyMatch }
 
 func (m siege) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {

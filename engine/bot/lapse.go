@@ -6,12 +6,13 @@ import (
 	"canape/engine"
 )
 
-// lapse is how a level plays worse than its search. Overlooking and glitter are for games that are [Appealing].
+// lapse is how a level plays worse than its search. Overlooking and glitter are for games that are
+// [Appealing].
 type lapse struct {
 	overlooks float64 // the chance to overlook a move that does not glitter, from 1 on always; the more it glitters, the smaller
 	glitter   float64 // how much the move that glitters most gains when one is chosen, as a share of the search's iterations
-	// temperature is how much luck there is in the choice: a move is as likely as its share of the iterations to the power of
-	// 1/temperature. At 0 it is the move tried most often.
+	// temperature is how much luck there is in the choice: a move is as likely as its share of the
+	// iterations to the power of 1/temperature. At 0 it is the move tried most often.
 	temperature float64
 }
 
@@ -21,8 +22,9 @@ var lapses = map[Level]lapse{
 	Medium: {temperature: 0.5},
 }
 
-// luck returns a random factor for the worth of a move. If each move's worth is multiplied by a factor of its own, the probability
-// that a move of worth w comes out highest is in proportion to w to the power of 1/temperature.
+// luck returns a random factor for the worth of a move. If each move's worth is multiplied by a
+// factor of its own, the probability that a move of worth w comes out highest is in proportion to w
+// to the power of 1/temperature.
 func (l lapse) luck(rng *engine.RNG) float64 {
 	if l.temperature == 0 {
 		return 1
@@ -32,8 +34,8 @@ func (l lapse) luck(rng *engine.RNG) float64 {
 	return math.Pow(exponential, -l.temperature)
 }
 
-// perceive prepares the choice between the legal moves. A child overlooks some of them, and those that glitter get pull. A character likes
-// some better than others.
+// perceive prepares the choice between the legal moves. A child overlooks some of them, and those
+// that glitter get pull. A character likes some better than others.
 func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	s.pull, s.taste = s.pull[:0], s.taste[:0]
 	lapse := lapses[s.level]
@@ -62,7 +64,8 @@ func (s *search) appealing(match Appealing, seat engine.Seat, taste string) []fl
 	return s.appeal
 }
 
-// overlook takes out of the legal moves what a level does not see. It always sees what glitters most.
+// overlook takes out of the legal moves what a level does not see. It always sees what glitters
+// most.
 func (s *search) overlook(match Appealing, seat engine.Seat, lapse lapse, rng *engine.RNG) {
 	const fine = 1000
 	glitter := s.appealing(match, seat, Glitter)

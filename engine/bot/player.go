@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Player plays one seat of one match tick by tick, with the delays of a person. It is for real-time games; it works for
-// the others too, with a pause before each move.
+// Player plays one seat of one match tick by tick, with the delays of a person. It is for real-time
+// games; it works for the others too, with a pause before each move.
 type Player struct {
 	bot       Bot
 	reflexes  Reflexes // nil: the bot chooses after a pause
@@ -32,9 +32,10 @@ func NewPlayer(game engine.Game, level Level, character Character, seed uint64) 
 	return p
 }
 
-// Tick asks, once in every tick before the match is stepped, whether the player moves now. news tells that since it was last
-// asked something happened of which the seat learnt, an event not masked to nothing. The move may be refused, when
-// things have changed before the player could see it; that costs nothing but what the rules say. obs is not kept.
+// Tick asks, once in every tick before the match is stepped, whether the player moves now. news
+// tells that since it was last asked something happened of which the seat learnt, an event not
+// masked to nothing. The move may be refused, when things have changed before the player could see
+// it; that costs nothing but what the rules say. obs is not kept.
 func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 	p.now++
 	if !p.started {
@@ -78,7 +79,8 @@ func (p *Player) react(obs engine.Observation, occasion uint64) {
 	}
 }
 
-// pause is the pace of games without reflexes: whoever may act does so after a while, by what is to be seen then.
+// pause is the pace of games without reflexes: whoever may act does so after a while, by what is to
+// be seen then.
 func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	if p.due > 0 && p.now >= p.due {
 		p.due = 0

@@ -7,7 +7,8 @@ import (
 	"canape/engine/bot"
 )
 
-// bell is a game whose bots answer a signal: what they react to is the number of stones, and they play that number.
+// bell is a game whose bots answer a signal: what they react to is the number of stones, and they
+// play that number.
 type bell struct {
 	toy
 	after, final int

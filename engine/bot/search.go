@@ -12,9 +12,11 @@ const (
 	playoutMoves = 2000
 	// idleTicks is how long a determinized real-time match may go on without anybody who may act.
 	idleTicks = 3600
-	// delayCost is the part of its worth that a victory loses with every move before it: of equal victories the earlier is better.
+	// delayCost is the part of its worth that a victory loses with every move before it: of equal
+	// victories the earlier is better.
 	delayCost = 0.0002
-	// expandAfter is how often a weighed play is tried before the plays after it are weighed: weighing takes all of them at once.
+	// expandAfter is how often a weighed play is tried before the plays after it are weighed:
+	// weighing takes all of them at once.
 	expandAfter = 8
 )
 
@@ -86,8 +88,8 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	return s.decide(obs.Seat(), rng)
 }
 
-// iterate determinizes the match once, follows the tree down to a play that has seldom been tried, plays on from there, and credits the
-// result to all plays on the way.
+// iterate determinizes the match once, follows the tree down to a play that has seldom been tried,
+// plays on from there, and credits the result to all plays on the way.
 func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	m := obs.Determinize(rng)
 	if s.rulesOnly {
@@ -134,7 +136,8 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	}
 }
 
-// descend returns which of the moves the seat makes: one that has not been tried below at, as long as there is any.
+// descend returns which of the moves the seat makes: one that has not been tried below at, as long
+// as there is any.
 func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int {
 	untried, first := 0, 0
 	for n, i := range s.found {
@@ -199,8 +202,8 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 // zeros returns a list of so many zeros, in the room of another one.
 func zeros(list []float64, n int) []float64 { return append(list[:0], make([]float64, n)...) }
 
-// mostPromising returns which of the moves has the highest promise. One that has not been tried is taken to be worth the mean of the
-// others.
+// mostPromising returns which of the moves has the highest promise. One that has not been tried is
+// taken to be worth the mean of the others.
 func (s *search) mostPromising() int {
 	total, visits := 0.0, int32(0)
 	for _, i := range s.found {
@@ -231,8 +234,8 @@ func (s *search) apply(m engine.Match, play engine.Play) {
 	}
 }
 
-// actor returns who plays next in a determinization, any of those who may, letting time pass until somebody may; Nobody when the
-// match is over or stands still.
+// actor returns who plays next in a determinization, any of those who may, letting time pass until
+// somebody may; Nobody when the match is over or stands still.
 func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	for range idleTicks {
 		if m.Over() {
@@ -292,8 +295,8 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-// decide returns the best move. That is the one tried most often, the better one of equals, but a child's pull, a character's taste and luck
-// count as well.
+// decide returns the best move. That is the one tried most often, the better one of equals, but a
+// child's pull, a character's taste and luck count as well.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0

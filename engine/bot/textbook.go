@@ -2,11 +2,12 @@ package bot
 
 import "canape/engine"
 
-// Textbook returns the player that a game's own bots are measured by: single-observer information-set Monte Carlo tree search as
-// in P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
-// Computational Intelligence and AI in Games 4 (2), 2012. It knows the rules and nothing else of the game: every determinization that
-// the view allows is equally likely, plays are chosen by UCB1 with the constant 0.7, and playouts are random to the end of
-// the match. It is for turn-by-turn games.
+// Textbook returns the player that a game's own bots are measured by: single-observer
+// information-set Monte Carlo tree search as in P. I. Cowling, E. J. Powley and D. Whitehouse,
+// "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI
+// in Games 4 (2), 2012. It knows the rules and nothing else of the game: every determinization that
+// the view allows is equally likely, plays are chosen by UCB1 with the constant 0.7, and playouts
+// are random to the end of the match. It is for turn-by-turn games.
 func Textbook(game engine.Game) Bot {
 	s := newSearch(game, Hard)
 	s.rulesOnly = true

@@ -112,7 +112,8 @@ func nim(stones int) *toyMatch {
 	return m
 }
 
-// envelopes: guess which of nine envelopes holds the prize, or toss a coin for it with the tenth move.
+// envelopes: guess which of nine envelopes holds the prize, or toss a coin for it with the tenth
+// move.
 func envelopes(seed uint64) *toyMatch {
 	const coin = 10
 	return toy{
@@ -129,8 +130,8 @@ func envelopes(seed uint64) *toyMatch {
 	}.deal(seed)
 }
 
-// partners: seat 0 loses for its team with 1, or lets its partner, seat 2, choose between defeat and victory of both
-// with 2, or lets all share with 3.
+// partners: seat 0 loses for its team with 1, or lets its partner, seat 2, choose between defeat
+// and victory of both with 2, or lets all share with 3.
 func partners() *partnersMatch {
 	return &partnersMatch{toy{
 		seats: 4,

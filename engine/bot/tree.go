@@ -9,7 +9,8 @@ import (
 // none is no edge. The root has the index 0 and is nobody's child, so 0 serves.
 const none = 0
 
-// edge is what is known of a play with all that follows it: the node below is identified by the edge that leads to it.
+// edge is what is known of a play with all that follows it: the node below is identified by the
+// edge that leads to it.
 type edge struct {
 	visits      int32
 	available   int32   // how often the play was legal where its parent was visited
@@ -45,7 +46,8 @@ type tree struct {
 
 func (t *tree) reset() { t.edges, t.links = append(t.edges[:0], edge{}), append(t.links[:0], link{}) }
 
-// find sets, for every move of the seat, the edge below the node; none for a move that has not been tried there.
+// find sets, for every move of the seat, the edge below the node; none for a move that has not been
+// tried there.
 func (t *tree) find(at int32, seat engine.Seat, moves []engine.Move, found []int32) []int32 {
 	t.keys, found = t.keys[:0], found[:0]
 	for i := range moves {
@@ -84,21 +86,21 @@ func (e *edge) mean() float64 {
 	return e.total / float64(e.visits)
 }
 
-// The exploration constants of UCB1: how much a play gains by having been tried seldom. Estimates lie closer together than victories and
-// defeats, so they need less.
+// The exploration constants of UCB1: how much a play gains by having been tried seldom. Estimates
+// lie closer together than victories and defeats, so they need less.
 const (
 	explorationOfVictories = 0.7
 	explorationOfEstimates = 0.3
 )
 
-// bound is the upper confidence bound that decides which play is tried next. Availability stands for the visits of the
-// parent: a play that is seldom legal must not seem neglected.
+// bound is the upper confidence bound that decides which play is tried next. Availability stands
+// for the visits of the parent: a play that is seldom legal must not seem neglected.
 func (e *edge) bound(exploration float64) float64 {
 	return e.mean() + exploration*math.Sqrt(math.Log(float64(e.available))/float64(e.visits))
 }
 
-// promise is the bound of a weighed play: visits are spread by weight at first, and more and more by payoff. unknown is what a play
-// without visits is taken to be worth.
+// promise is the bound of a weighed play: visits are spread by weight at first, and more and more
+// by payoff. unknown is what a play without visits is taken to be worth.
 func (e *edge) promise(unknown float64) float64 {
 	const exploration = 0.8
 	worth := unknown

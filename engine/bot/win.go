@@ -9,7 +9,8 @@ const (
 	winWorlds = 32
 )
 
-// proof is the search for a line of a seat's own moves that wins the match before anybody else acts.
+// proof is the search for a line of a seat's own moves that wins the match before anybody else
+// acts.
 type proof struct {
 	obs     engine.Observation
 	rng     *engine.RNG
@@ -18,7 +19,8 @@ type proof struct {
 	left    int // moves that may still be tried
 }
 
-// certainWin returns the first of a few own moves that win the match in this turn, whatever is hidden; false where it finds none.
+// certainWin returns the first of a few own moves that win the match in this turn, whatever is
+// hidden; false where it finds none.
 func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	p := proof{obs: obs, rng: rng, left: winMoves}
 	if !p.find(obs.Determinize(rng)) {
@@ -27,7 +29,8 @@ func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	return p.line[0], true
 }
 
-// find tries the seat's moves in one determinization and, as long as nobody else may act, those that follow.
+// find tries the seat's moves in one determinization and, as long as nobody else may act, those
+// that follow.
 func (p *proof) find(m engine.Match) bool {
 	for _, move := range m.Legal(p.obs.Seat(), nil) {
 		if p.left--; p.left < 0 {

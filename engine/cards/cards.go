@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// Set is a set of cards 0 to 63, or of anything else that is numbered so, bit by bit. To go through it in ascending order:
+// Set is a set of cards 0 to 63, or of anything else that is numbered so, bit by bit. To go through
+// it in ascending order:
 //
 //	for rest := set; rest != 0; rest &= rest - 1 {
 //		c := rest.First()
@@ -61,7 +62,8 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
-// Seen returns the cards of a hand as they are seen by its own player, or by others: so many hidden ones.
+// Seen returns the cards of a hand as they are seen by its own player, or by others: so many hidden
+// ones.
 func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand
@@ -73,7 +75,8 @@ func Seen[C any](hand []C, own bool, hidden C) []C {
 	return seen
 }
 
-// NameJSON returns the JSON of what has the name in the console: of a card, say. What has none is null.
+// NameJSON returns the JSON of what has the name in the console: of a card, say. What has none is
+// null.
 func NameJSON(name string) []byte {
 	if name == "" {
 		return []byte("null")
@@ -90,8 +93,8 @@ func AppendState[C ~uint8](b []byte, list []C) []byte {
 	return b
 }
 
-// Stack puts the cards of a whole deck into the order of a setup's Deck, in which name is what a card is called. A deck of other
-// cards than these is refused as BadDeck.
+// Stack puts the cards of a whole deck into the order of a setup's Deck, in which name is what a
+// card is called. A deck of other cards than these is refused as BadDeck.
 func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal {
 	refuse := func(card string) *engine.Refusal {
 		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(deck), "card", card)
@@ -112,7 +115,8 @@ func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal
 	return nil
 }
 
-// Shuffle shuffles a whole deck, or puts it into the order of a setup's Deck where that is not nil; see Stack.
+// Shuffle shuffles a whole deck, or puts it into the order of a setup's Deck where that is not nil;
+// see Stack.
 func Shuffle[C any](rng *engine.RNG, deck []C, order []string, name func(C) string) *engine.Refusal {
 	if order != nil {
 		return Stack(deck, order, name)

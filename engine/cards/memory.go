@@ -6,14 +6,16 @@ import (
 	"canape/engine"
 )
 
-// Memory is what the seats know of cards, all of them different, if they forget nothing. It is part of the match's state.
+// Memory is what the seats know of cards, all of them different, if they forget nothing. It is part
+// of the match's state.
 //
-// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it. From then on the seat can
-// follow it, because every card moves before everybody's eyes. So each card needs a set of the seats that know it.
+// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it.
+// From then on the seat can follow it, because every card moves before everybody's eyes. So each
+// card needs a set of the seats that know it.
 //
-// It also needs its latest reshuffle. Everybody sees which cards go into the stock at a reshuffle, and the stock is empty then. So a
-// hidden card that came from the stock of one reshuffle is any of the cards that went into that stock and have not been seen
-// since, each equally likely.
+// It also needs its latest reshuffle. Everybody sees which cards go into the stock at a reshuffle,
+// and the stock is empty then. So a hidden card that came from the stock of one reshuffle is any of
+// the cards that went into that stock and have not been seen since, each equally likely.
 type Memory[C ~uint8] struct {
 	Seen     [MaxCards]engine.SeatSet // who knows where the card is
 	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; it matters while somebody does not know it
@@ -59,8 +61,9 @@ func (m *Memory[C]) Hidden(viewer engine.Seat, c C) bool {
 	return !m.Seen[c].Has(viewer)
 }
 
-// Redeal deals the cards that lie on the places anew, each to a place that held a card of the same reshuffle; every deal is equally
-// likely. Whoever has seen the card of a place goes on knowing it. The order of places is lost.
+// Redeal deals the cards that lie on the places anew, each to a place that held a card of the same
+// reshuffle; every deal is equally likely. Whoever has seen the card of a place goes on knowing it.
+// The order of places is lost.
 func (m *Memory[C]) Redeal(places []*C, rng *engine.RNG) {
 	for len(places) > 0 {
 		oldest := m.Shuffled[*places[0]]
@@ -98,7 +101,8 @@ func (m *Memory[C]) shuffleAmong(places []*C, rng *engine.RNG) {
 	}
 }
 
-// Append appends an encoding of the memory. Of cards that not everybody knows more appends what the game has to add; it may be nil.
+// Append appends an encoding of the memory. Of cards that not everybody knows more appends what the
+// game has to add; it may be nil.
 func (m *Memory[C]) Append(b []byte, more func(b []byte, c C) []byte) []byte {
 	b = binary.BigEndian.AppendUint16(b, m.Reshuffles)
 	for c := range C(m.cards) {

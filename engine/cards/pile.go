@@ -36,7 +36,8 @@ func (p *Pile[C]) Take() C {
 // Clear takes all the cards away.
 func (p *Pile[C]) Clear() { p.size = 0 }
 
-// Prepare shuffles the pile, or puts it into the order of the setup's Deck. Other cards than those of the pile are refused.
+// Prepare shuffles the pile, or puts it into the order of the setup's Deck. Other cards than those
+// of the pile are refused.
 func (p *Pile[C]) Prepare(setup engine.Setup, rng *engine.RNG, name func(C) string) *engine.Refusal {
 	if setup.Deck == nil {
 		engine.Shuffle(rng, p.List())

@@ -10,7 +10,8 @@ import (
 	"canape/engine/games"
 )
 
-// TestBotsAreBlind swaps the cards that bots can't see, in positions of every game: they must choose as before.
+// TestBotsAreBlind swaps the cards that bots can't see, in positions of every game: they must
+// choose as before.
 func TestBotsAreBlind(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {

@@ -9,8 +9,9 @@ import (
 	"canape/engine/games"
 )
 
-// TestCharactersAreSmallChanges: in games that take turns, a character chooses otherwise now and then, and mostly as everybody
-// of its level. Those that are told by their tempo alone choose as everybody.
+// TestCharactersAreSmallChanges: in games that take turns, a character chooses otherwise now and
+// then, and mostly as everybody of its level. Those that are told by their tempo alone choose as
+// everybody.
 func TestCharactersAreSmallChanges(t *testing.T) {
 	if testing.Short() {
 		t.Skip("what they prefer shows only in many choices")

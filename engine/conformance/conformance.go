@@ -1,5 +1,5 @@
-// Package conformance is the suite that every game passes. It knows games only through the contract of package engine, and
-// reads their views and events only as JSON.
+// Package conformance is the suite that every game passes. It knows games only through the contract
+// of package engine, and reads their views and events only as JSON.
 package conformance
 
 import (
@@ -14,13 +14,15 @@ import (
 
 // Suite says how thoroughly a game is tried, and what its contract does not tell of it.
 type Suite struct {
-	// Matches is how many random matches are played with each number of seats and the default options; other sets of options
-	// get one each. At least 1.
+	// Matches is how many random matches are played with each number of seats and the default
+	// options; other sets of options get one each. At least 1.
 	Matches int
-	// Mixes is how many random combinations of options are tried beside the defaults and each option alone.
+	// Mixes is how many random combinations of options are tried beside the defaults and each
+	// option alone.
 	Mixes int
-	// Positions is about how many positions of each match are checked, with other options than the defaults a third of it. Positions in
-	// which something happens for the first time are checked as well.
+	// Positions is about how many positions of each match are checked, with other options than the
+	// defaults a third of it. Positions in which something happens for the first time are checked
+	// as well.
 	Positions int
 	// Moves and Ticks bound the length of a random match: one that is longer counts as endless.
 	Moves, Ticks int
@@ -28,7 +30,8 @@ type Suite struct {
 	Seed uint64
 	// Deck returns the whole deck of the game, in any order; nil: stacked decks are not tried.
 	Deck func(seats int, options engine.Options) []string
-	// Bot chooses one of the seat's legal moves; nil: a bot of the suite's own, whose choice depends on all that it can see.
+	// Bot chooses one of the seat's legal moves; nil: a bot of the suite's own, whose choice
+	// depends on all that it can see.
 	Bot func(obs engine.Observation, rng *engine.RNG) engine.Move
 }
 
@@ -47,8 +50,9 @@ func Run(t *testing.T, game engine.Game) {
 	Standard().Run(t, game)
 }
 
-// Run tries the game with every number of seats and with many sets of options, which are subtests. They run in parallel. Only
-// allocations are counted before: the runtime counts those of the whole process.
+// Run tries the game with every number of seats and with many sets of options, which are subtests.
+// They run in parallel. Only allocations are counted before: the runtime counts those of the whole
+// process.
 func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	t.Run("setup", func(t *testing.T) {
@@ -75,8 +79,9 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 	})
 }
 
-// eachSetup calls each with every number of seats and every set of options that go together. With go test -short there is one number of
-// seats for each set of options but the defaults. Where only races are looked for there are only the defaults.
+// eachSetup calls each with every number of seats and every set of options that go together. With
+// go test -short there is one number of seats for each set of options but the defaults. Where only
+// races are looked for there are only the defaults.
 func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {

@@ -17,14 +17,15 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the playthroughs in testdata")
 
-// How many plies of a playthrough are told with all views, at the start and before the end. Of those in between only the
-// ones with an event or a phase that was not there before are told.
+// How many plies of a playthrough are told with all views, at the start and before the end. Of
+// those in between only the ones with an event or a phase that was not there before are told.
 const (
 	toldAtStart = 40
 	toldAtEnd   = 5
 )
 
-// TestPlaythroughs compares a match of each game with the one in testdata, where people can read what every seat saw.
+// TestPlaythroughs compares a match of each game with the one in testdata, where people can read
+// what every seat saw.
 func TestPlaythroughs(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID

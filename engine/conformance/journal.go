@@ -7,8 +7,8 @@ import (
 	"canape/engine/journal"
 )
 
-// journalCheck keeps a journal of the match, writes and reads it at the positions it is shown, goes on with the one read, and
-// verifies the last one.
+// journalCheck keeps a journal of the match, writes and reads it at the positions it is shown, goes
+// on with the one read, and verifies the last one.
 type journalCheck struct {
 	*playthrough
 	session *journal.Session
@@ -54,7 +54,8 @@ func (c *journalCheck) record(p ply) error {
 	return nil
 }
 
-// resume writes the record, reads it, and goes on with the copy, which must stand where the match stands and look like it.
+// resume writes the record, reads it, and goes on with the copy, which must stand where the match
+// stands and look like it.
 func (c *journalCheck) resume(m engine.Match) error {
 	want := engine.Hash(m)
 	if got := engine.Hash(c.session.Match()); got != want {

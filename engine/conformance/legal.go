@@ -56,7 +56,8 @@ func (c *actorsCheck) end(final engine.Match) error {
 	return nil
 }
 
-// legalCheck checks that listed moves are accepted, and that every move's text is read as that move.
+// legalCheck checks that listed moves are accepted, and that every move's text is read as that
+// move.
 type legalCheck struct{ *playthrough }
 
 func (c *legalCheck) at(p *position) error {
@@ -96,8 +97,9 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 	return nil
 }
 
-// refusalCheck tries moves that are not legal. In real-time games a move that is not listed may be accepted and have consequences, such as
-// a wrong card. A refused move must change nothing in any game.
+// refusalCheck tries moves that are not legal. In real-time games a move that is not listed may be
+// accepted and have consequences, such as a wrong card. A refused move must change nothing in any
+// game.
 type refusalCheck struct{ *playthrough }
 
 const unlistedTries = 12
@@ -134,8 +136,8 @@ func (c *refusalCheck) at(p *position) error {
 	return nil
 }
 
-// try makes a move that need not be accepted, and tells when a refused one has changed the match, has told of events or has
-// the wrong kind.
+// try makes a move that need not be accepted, and tells when a refused one has changed the match,
+// has told of events or has the wrong kind.
 func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, mayPass bool, kinds ...engine.Kind) error {
 	tried := m.Clone()
 	var log engine.Log

@@ -11,9 +11,10 @@ import (
 	"canape/engine"
 )
 
-// lots is a small card game that keeps the contract, or breaks it in the one way that it is told. Everybody holds two of
-// the cards c1 to c12, lays one in turn and draws another; who has laid the highest sum wins. The quick form is played all
-// at once: after a card laid there is a pause, a card laid in error costs a point, and now and then a coin is thrown.
+// lots is a small card game that keeps the contract, or breaks it in the one way that it is told.
+// Everybody holds two of the cards c1 to c12, lays one in turn and draws another; who has laid the
+// highest sum wins. The quick form is played all at once: after a card laid there is a pause, a
+// card laid in error costs a point, and now and then a coin is thrown.
 type lots struct {
 	fault string
 	quick bool

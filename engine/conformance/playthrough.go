@@ -110,7 +110,8 @@ func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, erro
 	return p, (&ply{plays: p.plays}).apply(m, nil)
 }
 
-// choices returns what the seats may do; which seat is picked does not depend on how much it may do.
+// choices returns what the seats may do; which seat is picked does not depend on how much it may
+// do.
 func (c *playthrough) choices(m engine.Match) [][]engine.Play {
 	var choices [][]engine.Play
 	for seat := range m.Actors().All() {
@@ -167,7 +168,8 @@ func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bo
 	return engine.Play{Seat: seat, Move: move}, true
 }
 
-// apply lets the ply happen in m. In a ply of several moves some may be refused; that is part of the playthrough.
+// apply lets the ply happen in m. In a ply of several moves some may be refused; that is part of
+// the playthrough.
 func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	for range p.ticks {
 		if refusal := m.Step(log); refusal != nil {
@@ -186,8 +188,9 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	return nil
 }
 
-// replay plays the playthrough again and returns the match at its end. It shows about as many positions as the suite asks for, the first
-// and the last ones among them, and those before and after whatever has not been met yet.
+// replay plays the playthrough again and returns the match at its end. It shows about as many
+// positions as the suite asks for, the first and the last ones among them, and those before and
+// after whatever has not been met yet.
 func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)
@@ -211,8 +214,8 @@ func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	return m, nil
 }
 
-// firsts returns by ply whether to check the position before it: with the ply, or with the one before, comes an event or a phase that was
-// not met yet.
+// firsts returns by ply whether to check the position before it: with the ply, or with the one
+// before, comes an event or a phase that was not met yet.
 func (c *playthrough) firsts() []bool {
 	worth := make([]bool, len(c.plies)+1)
 	m, refusal := c.game.New(c.setup, nil)
@@ -260,7 +263,8 @@ func (c *playthrough) where(ply int) string {
 	return fmt.Sprintf("%s %s ply %d (… %s)", c.info.ID, setup, ply, strings.Join(trail, "; "))
 }
 
-// vocabulary has the words that moves are made of. Its keys are a move's first word, its number of words, and the place among them.
+// vocabulary has the words that moves are made of. Its keys are a move's first word, its number of
+// words, and the place among them.
 type vocabulary map[string]map[string]bool
 
 func (l vocabulary) add(text string) {

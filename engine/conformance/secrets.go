@@ -9,7 +9,8 @@ import (
 	"canape/engine"
 )
 
-// determinizeCheck checks that a seat cannot tell a match that was determinized for it from the real one.
+// determinizeCheck checks that a seat cannot tell a match that was determinized for it from the
+// real one.
 type determinizeCheck struct{ *playthrough }
 
 func (c *determinizeCheck) at(p *position) error {
@@ -88,7 +89,8 @@ func (c *determinizeCheck) countCards(r engine.Match) error {
 	}
 	open[table.Common().Phase]-- // a phase may be called like a card
 	for _, card := range sortedKeys(copies) {
-		// One copy lies open, however often a view names it: as the top of a pile and as the last card laid.
+		// One copy lies open, however often a view names it: as the top of a pile and as the last
+		// card laid.
 		if held[card]+min(1, open[card]) > copies[card] && held[card] > 0 {
 			return fmt.Errorf("there are too many %s", card)
 		}
@@ -218,8 +220,9 @@ func (c *eventsCheck) at(p *position) error {
 	return c.checkSecrets(before, after, log.Events, p.random)
 }
 
-// checkSecrets reports a word that a seat was told and may not know. Such a word stands in another seat's view and not in the seat's own,
-// the last event that names it names it to the seat, and determinizing for the seat can make it vanish.
+// checkSecrets reports a word that a seat was told and may not know. Such a word stands in another
+// seat's view and not in the seat's own, the last event that names it names it to the seat, and
+// determinizing for the seat can make it vanish.
 func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
 	for _, e := range events {
 		if err := masked(e, after.Seats()); err != nil {
@@ -339,7 +342,8 @@ func (c *botCheck) at(p *position) error {
 	return nil
 }
 
-// lookAhead chooses by a digest of all that the seat can find out with its Observation: whatever leaks changes its choice.
+// lookAhead chooses by a digest of all that the seat can find out with its Observation: whatever
+// leaks changes its choice.
 func lookAhead(obs engine.Observation, rng *engine.RNG) engine.Move {
 	moves := obs.Legal(nil)
 	sum := sha256.New()

@@ -37,7 +37,8 @@ func (s Suite) optionSets(info engine.Info) []optionSet {
 	return list
 }
 
-// otherValues returns values that the option can have beside its default: small ones, so that matches stay short.
+// otherValues returns values that the option can have beside its default: small ones, so that
+// matches stay short.
 func otherValues(option engine.Option) []any {
 	var values []any
 	add := func(value any) {
@@ -154,7 +155,8 @@ func checkOptions(game engine.Game, info engine.Info) error {
 	return nil
 }
 
-// allowedSomewhere checks that some number of seats allows the options, and that the others refuse them as a bad option.
+// allowedSomewhere checks that some number of seats allows the options, and that the others refuse
+// them as a bad option.
 func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options) error {
 	allowed := false
 	for seats := info.Min; seats <= info.Max; seats++ {

@@ -38,7 +38,8 @@ func (c *silenceCheck) at(p *position) error {
 	return nil
 }
 
-// cloneCheck plays on with copies. That this leaves the original alone is checked after every check.
+// cloneCheck plays on with copies. That this leaves the original alone is checked after every
+// check.
 type cloneCheck struct{ *playthrough }
 
 func (c *cloneCheck) at(p *position) error {
@@ -89,7 +90,8 @@ func (c *cloneCheck) at(p *position) error {
 	return nil
 }
 
-// allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep them.
+// allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep
+// them.
 type allocationCheck struct{ *playthrough }
 
 func (c *allocationCheck) at(p *position) error {
@@ -127,8 +129,8 @@ func (c *allocationCheck) at(p *position) error {
 
 const allocationRuns = 2
 
-// leastAllocations returns the fewest allocations of several runs, because the runtime allocates for itself now and then. Before each run
-// ready prepares it.
+// leastAllocations returns the fewest allocations of several runs, because the runtime allocates
+// for itself now and then. Before each run ready prepares it.
 func leastAllocations(ready func() (run func())) float64 {
 	least := math.Inf(1)
 	for try := 0; try < 3 && least > 0; try++ {
@@ -137,7 +139,8 @@ func leastAllocations(ready func() (run func())) float64 {
 	return least
 }
 
-// chanceCheck plays the match with a forced result that can't be: who first needs one must be refused, with nothing changed.
+// chanceCheck plays the match with a forced result that can't be: who first needs one must be
+// refused, with nothing changed.
 type chanceCheck struct{ *playthrough }
 
 func (c *chanceCheck) end(engine.Match) error {
@@ -172,8 +175,8 @@ func (c *chanceCheck) end(engine.Match) error {
 	return nil
 }
 
-// onlyBadChance tells when something is refused for another reason than a forced result, or has changed the match, of which the state
-// before is given.
+// onlyBadChance tells when something is refused for another reason than a forced result, or has
+// changed the match, of which the state before is given.
 func onlyBadChance(refusal *engine.Refusal, before []byte, m engine.Match) error {
 	if m != nil && string(before) != string(m.AppendState(nil)) {
 		return fmt.Errorf("what is refused (%w) changes the match", refusal.Err())

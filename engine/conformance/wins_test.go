@@ -11,8 +11,9 @@ import (
 	"canape/engine/games"
 )
 
-// TestHardWinsWhatIsWon looks for positions in which a seat can win in this very turn, whatever is hidden and however the dice
-// fall, and lets the hard bot play the turn: it must win in all of them.
+// TestHardWinsWhatIsWon looks for positions in which a seat can win in this very turn, whatever is
+// hidden and however the dice fall, and lets the hard bot play the turn: it must win in all of
+// them.
 func TestHardWinsWhatIsWon(t *testing.T) {
 	const lastMoves = 6
 	positions := enginetest.Cases(200)
@@ -81,7 +82,8 @@ func replayed(t *testing.T, game engine.Game, setup engine.Setup, plays []engine
 	return m
 }
 
-// worlds returns determinizations of the match, enough of them that a win in all of them is certain.
+// worlds returns determinizations of the match, enough of them that a win in all of them is
+// certain.
 func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	all := make([]engine.Match, 60)
 	for i := range all {
@@ -90,8 +92,8 @@ func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	return all
 }
 
-// surelyWins tries all lines of the seat's own moves and reports whether one of them wins the match in all worlds before anybody
-// else acts.
+// surelyWins tries all lines of the seat's own moves and reports whether one of them wins the match
+// in all worlds before anybody else acts.
 func surelyWins(worlds []engine.Match, seat engine.Seat) bool {
 	for _, move := range worlds[0].Legal(seat, nil) {
 		after := make([]engine.Match, 0, len(worlds))

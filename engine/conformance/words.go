@@ -73,8 +73,8 @@ func wordsByViewer(m engine.Match) []map[string]int {
 // isHidden reports whether a word stands for something that is not shown.
 func isHidden(word string) bool { return strings.HasSuffix(word, "?") }
 
-// within returns where the open tree tells more than the full one, or something else; "" if nowhere. Hidden words may
-// stand for anything, and a missing or null part for anything too.
+// within returns where the open tree tells more than the full one, or something else; "" if
+// nowhere. Hidden words may stand for anything, and a missing or null part for anything too.
 func within(open, full any, path string) string {
 	switch node := open.(type) {
 	case nil:

@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// OS returns the store that the browser keeps for the page; outside of a page, the disk of the operating system.
+// OS returns the store that the browser keeps for the page; outside of a page, the disk of the
+// operating system.
 func OS() Disk {
 	if js.Global().Get("document").Truthy() {
 		return theBrowser()
@@ -22,8 +23,9 @@ func OS() Disk {
 
 var theBrowser = sync.OnceValue(func() *browser { return &browser{} })
 
-// Lasting reports why the files of [OS] are gone when the program ends: the browser keeps nothing for the page, as in a private window of some
-// or a frame of another site. It is nil where files last.
+// Lasting reports why the files of [OS] are gone when the program ends: the browser keeps nothing
+// for the page, as in a private window of some or a frame of another site. It is nil where files
+// last.
 func Lasting() error {
 	if !js.Global().Get("document").Truthy() {
 		return nil
@@ -35,7 +37,8 @@ func Lasting() error {
 // Downloads is a folder that keeps nothing: a file that gets a name in it is downloaded.
 const Downloads = "/downloads"
 
-// browser is a Disk in a database of the browser's, or, where that is refused, in memory until the page is closed.
+// browser is a Disk in a database of the browser's, or, where that is refused, in memory until the
+// page is closed.
 type browser struct {
 	once    sync.Once
 	tables  tables
@@ -101,7 +104,8 @@ func (e entry) Mode() fs.FileMode {
 // file is the entry of a file of size bytes that is written now.
 func file(size int) entry { return entry{size: int64(size), at: time.Now()} }
 
-// find returns what has a name. The root, and the folder of downloads, are there from the beginning.
+// find returns what has a name. The root, and the folder of downloads, are there from the
+// beginning.
 func (b *browser) find(operation, file string) (entry, error) {
 	if file = path.Clean(file); file == "/" || file == "." || file == Downloads {
 		return entry{name: path.Base(file), folder: true}, nil

@@ -5,8 +5,9 @@ import (
 	"syscall/js"
 )
 
-// claim is a lock that keeps other tabs, and others in this one, from writing a file. The browser gives it up when the tab is closed. Where
-// the browser has no locks, as over plain http, or refuses them, it keeps only others in this tab from writing.
+// claim is a lock that keeps other tabs, and others in this one, from writing a file. The browser
+// gives it up when the tab is closed. Where the browser has no locks, as over plain http, or
+// refuses them, it keeps only others in this tab from writing.
 type claim struct {
 	browser *browser
 	file    string

@@ -12,7 +12,8 @@ import (
 	"canape/engine/disk"
 )
 
-// contract checks what every disk owes to those who use it, in a folder of its that is there and empty.
+// contract checks what every disk owes to those who use it, in a folder of its that is there and
+// empty.
 func contract(t *testing.T, d disk.Disk, folder string) {
 	for name, check := range map[string]func(*testing.T, disk.Disk, string){
 		"reading":  readsSoMuch,

@@ -1,9 +1,11 @@
-// Package disk is how the program uses files: it opens, lists, reads, writes and renames all of them through a [Disk]. A test in build/
-// finds code that does not.
+// Package disk is how the program uses files: it opens, lists, reads, writes and renames all of
+// them through a [Disk]. A test in build/ finds code that does not.
 //
-// What has a file's name may be a pipe that nobody writes to, a device without end, a folder, or far too large. So only regular files are
-// read, through links too, and of each no more than its kind may hold. [Within] limits the time that looking at files takes, for disks
-// that do not answer. Nothing is overwritten before its replacement is safely on disk: see [Replace] and [SetAside].
+// What has a file's name may be a pipe that nobody writes to, a device without end, a folder, or
+// far too large. So only regular files are read, through links too, and of each no more than its
+// kind may hold. [Within] limits the time that looking at files takes, for disks that do not
+// answer. Nothing is overwritten before its replacement is safely on disk: see [Replace] and
+// [SetAside].
 //
 // Package disktest has a disk for tests that fails, fills up and loses power.
 package disk
@@ -19,13 +21,15 @@ import (
 
 // Disk is a file system, small enough for tests to have their own.
 type Disk interface {
-	// Read returns the content of a regular file; it fails with ErrTooLarge when that is longer than limit bytes.
+	// Read returns the content of a regular file; it fails with ErrTooLarge when that is longer
+	// than limit bytes.
 	Read(path string, limit int64) ([]byte, error)
 	// Tail returns the end of a regular file, at most so many bytes.
 	Tail(path string, most int64) ([]byte, error)
 	// Stat returns what a path leads to, through links.
 	Stat(path string) (fs.FileInfo, error)
-	// Target returns the path that a link leads to in the end, whether or not anything is there; of what is no link its own path.
+	// Target returns the path that a link leads to in the end, whether or not anything is there; of
+	// what is no link its own path.
 	Target(path string) (string, error)
 	// Taken reports whether anything has the name, even a link that leads nowhere.
 	Taken(path string) (bool, error)
@@ -90,8 +94,9 @@ func MakeFolder(d Disk, path string) error {
 	return d.SyncFolder(parent)
 }
 
-// Replace writes a file in the place of the one that had its name, and returns when it is safely on disk. Until then the old file stays as
-// it was. Only a regular file is replaced. A link stays: what it leads to is replaced.
+// Replace writes a file in the place of the one that had its name, and returns when it is safely on
+// disk. Until then the old file stays as it was. Only a regular file is replaced. A link stays:
+// what it leads to is replaced.
 func Replace(d Disk, path string, data []byte) error {
 	path, err := d.Target(path)
 	if err != nil {
@@ -109,7 +114,8 @@ func Replace(d Disk, path string, data []byte) error {
 	return d.SyncFolder(filepath.Dir(path))
 }
 
-// Place is Replace without the last step: the content is safe, its new name is once the folder is synced.
+// Place is Replace without the last step: the content is safe, its new name is once the folder is
+// synced.
 func Place(d Disk, path string, data []byte) error {
 	temporary, h, err := createBeside(d, path)
 	if err != nil {
@@ -142,13 +148,15 @@ func createBeside(d Disk, path string) (string, Handle, error) {
 	}
 }
 
-// Unfinished ends the names of files that are still being written. One that is left over was being written at a power cut.
+// Unfinished ends the names of files that are still being written. One that is left over was being
+// written at a power cut.
 const Unfinished = ".tmp"
 
 // mostNames is how many names are tried for a file.
 const mostNames = 10_000
 
-// Free returns a path that nothing has: stem and end, with a number between if the path without one is taken, or if the disk can't say.
+// Free returns a path that nothing has: stem and end, with a number between if the path without one
+// is taken, or if the disk can't say.
 func Free(d Disk, stem, end string) (string, error) {
 	unknown := 0
 	for n := 1; ; n++ {
@@ -174,7 +182,8 @@ func numbered(stem string, n int) string {
 	return fmt.Sprintf("%s-%d", stem, n)
 }
 
-// Regular returns the path of the regular file that a link leads to; the path itself if it is no link, or leads to none.
+// Regular returns the path of the regular file that a link leads to; the path itself if it is no
+// link, or leads to none.
 func Regular(d Disk, path string) string {
 	target, err := d.Target(path)
 	if err != nil {
@@ -186,7 +195,8 @@ func Regular(d Disk, path string) string {
 	return target
 }
 
-// SetAside gives a file another name, which Free makes of stem and end, and returns it: nothing is ever overwritten.
+// SetAside gives a file another name, which Free makes of stem and end, and returns it: nothing is
+// ever overwritten.
 func SetAside(d Disk, path, stem, end string) (string, error) {
 	aside, err := Free(d, stem, end)
 	if err == nil {
@@ -202,8 +212,8 @@ func SetAside(d Disk, path, stem, end string) (string, error) {
 	return aside, err
 }
 
-// Within returns the disk with a limit to the time that looking at something takes. What takes longer fails with [ErrSlow] and goes on in
-// the background. Writing has no limit.
+// Within returns the disk with a limit to the time that looking at something takes. What takes
+// longer fails with [ErrSlow] and goes on in the background. Writing has no limit.
 func Within(d Disk, limit time.Duration) Disk {
 	return timeLimited{d, limit, make(chan struct{}, mostWaiting)}
 }
@@ -211,8 +221,9 @@ func Within(d Disk, limit time.Duration) Disk {
 // mostWaiting is how many operations may wait for a disk that does not answer.
 const mostWaiting = 16
 
-// The limit is waited for in so many steps. A step in which the whole program stood still, because the computer slept or the page's one
-// thread was busy, counts as one step, however long it was. An answer that came meanwhile is taken in the next step.
+// The limit is waited for in so many steps. A step in which the whole program stood still, because
+// the computer slept or the page's one thread was busy, counts as one step, however long it was. An
+// answer that came meanwhile is taken in the next step.
 const steps = 10
 
 type timeLimited struct {

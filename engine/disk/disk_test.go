@@ -26,7 +26,8 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// Every disk owes the same: that of this machine, which in a page is the browser's, and the one that tests play.
+// Every disk owes the same: that of this machine, which in a page is the browser's, and the one
+// that tests play.
 func TestContract(t *testing.T) {
 	t.Run("of this machine", func(t *testing.T) {
 		folder := "/contract" // a page has no folder for what passes
@@ -51,7 +52,8 @@ func TestAVeryLargeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// Whatever fails, and whenever the power goes: the file is there under one of both names, and so is what had the other before.
+// Whatever fails, and whenever the power goes: the file is there under one of both names, and so is
+// what had the other before.
 func TestSetAsideLosesNothing(t *testing.T) {
 	const path, aside = "/home/file", "/home/file.aside"
 	for failing := 1; ; failing++ {

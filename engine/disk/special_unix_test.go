@@ -83,7 +83,8 @@ func TestNewFilesAreTheirOwnersOnly(t *testing.T) {
 	}
 }
 
-// A link stays one: the file that it leads to is replaced, also by way of other links, and one that is not there yet is made.
+// A link stays one: the file that it leads to is replaced, also by way of other links, and one that
+// is not there yet is made.
 func TestALinkIsWrittenThrough(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }

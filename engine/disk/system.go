@@ -46,8 +46,8 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 	return tail[:n], err
 }
 
-// openRegular opens a regular file. It asks what the file is before, because opening a device may do something, and again after, because it
-// may be another file by then. Opening never waits.
+// openRegular opens a regular file. It asks what the file is before, because opening a device may
+// do something, and again after, because it may be another file by then. Opening never waits.
 func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -126,7 +126,8 @@ func (system) List(path string) ([]fs.DirEntry, error) {
 	return entries, err
 }
 
-// What people keep is theirs alone: names, matches and settings are no business of others on the machine.
+// What people keep is theirs alone: names, matches and settings are no business of others on the
+// machine.
 const (
 	fileMode   = 0o600
 	folderMode = 0o700

@@ -9,8 +9,8 @@ import (
 
 const openAtOnce = 0
 
-// lock locks a file until it is closed, and reports whether another program has. What is locked is a byte far behind its end, as
-// Windows keeps everybody from reading what is locked.
+// lock locks a file until it is closed, and reports whether another program has. What is locked is
+// a byte far behind its end, as Windows keeps everybody from reading what is locked.
 func lock(file *os.File) (held bool) {
 	const exclusive, failImmediately, behind = 2, 1, 1 << 30
 	const lockViolation = syscall.Errno(33)

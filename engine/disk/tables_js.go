@@ -13,9 +13,11 @@ import (
 	"time"
 )
 
-// tables hold the files and folders of a browser by their clean paths. Their methods may be called from any goroutine.
+// tables hold the files and folders of a browser by their clean paths. Their methods may be called
+// from any goroutine.
 type tables interface {
-	// lookup returns what a path has, fs.ErrNotExist if nothing; the content only where it is wanted.
+	// lookup returns what a path has, fs.ErrNotExist if nothing; the content only where it is
+	// wanted.
 	lookup(path string, content bool) (record, error)
 	// below returns at most MaxList entries whose paths have a prefix, by path.
 	below(prefix string) (map[string]entry, error)
@@ -86,8 +88,9 @@ func (m *memory) change(changes []edit) error {
 	return nil
 }
 
-// database is tables in a database of the browser's. It has two: names tells what there is under each path, contents what the files hold.
-// Each change is one transaction, which happens as a whole or not at all.
+// database is tables in a database of the browser's. It has two: names tells what there is under
+// each path, contents what the files hold. Each change is one transaction, which happens as a whole
+// or not at all.
 type database struct {
 	mu     sync.Mutex
 	opened js.Value // undefined until it is open

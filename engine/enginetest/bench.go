@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// BenchPlayouts plays random matches of a turn-by-turn game through the contract, as the bench of the engine does.
+// BenchPlayouts plays random matches of a turn-by-turn game through the contract, as the bench of
+// the engine does.
 func BenchPlayouts(b *testing.B, game engine.Game) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {

@@ -1,5 +1,6 @@
-// Package enginetest has what the tests of the games share. Above all it compares the engine with a reference: a second implementation of
-// the rules, in plain strings and written independently. Both play the same random matches.
+// Package enginetest has what the tests of the games share. Above all it compares the engine with a
+// reference: a second implementation of the rules, in plain strings and written independently. Both
+// play the same random matches.
 package enginetest
 
 import (
@@ -16,9 +17,10 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for the seeds of rare situations and then for so many seeds from 0 on, until the test has failed. Play returns how
-// often each situation came up in the match; the expected ones must come up in some match. With go test -short there are a fifth of
-// the matches, and nothing need come up.
+// PlayMatches calls play for the seeds of rare situations and then for so many seeds from 0 on,
+// until the test has failed. Play returns how often each situation came up in the match; the
+// expected ones must come up in some match. With go test -short there are a fifth of the matches,
+// and nothing need come up.
 func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
 	OneGoroutine(t)
@@ -100,7 +102,8 @@ func (d *Duel) Parse(text string) engine.Move {
 	return move
 }
 
-// Play lets the engine make the move of a name, and returns what the events tell; false: it refuses, which is a fault.
+// Play lets the engine make the move of a name, and returns what the events tell; false: it
+// refuses, which is a fault.
 func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 	d.T.Helper()
 	var log engine.Log
@@ -125,7 +128,8 @@ func (d *Duel) CompareLegal(seat int, want []string) {
 	}
 }
 
-// CompareView compares a viewer's view with the reference's. The view must have exactly the members of View.
+// CompareView compares a viewer's view with the reference's. The view must have exactly the members
+// of View.
 func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	d.T.Helper()
 	var got View

@@ -19,8 +19,8 @@ func MovesRead(t *testing.T, game engine.Game, moves map[string]engine.Move) {
 	}
 }
 
-// EveryMoveHasOneText tries all moves of the first verbs with two operands. It checks how many of them are moves of the game, and that no
-// two are written alike.
+// EveryMoveHasOneText tries all moves of the first verbs with two operands. It checks how many of
+// them are moves of the game, and that no two are written alike.
 func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	t.Helper()
 	const verbs, operands = 16, 256
@@ -54,7 +54,8 @@ func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	}
 }
 
-// RefusesJunk checks that moves which are never moves of the game have no text and are refused as bad moves.
+// RefusesJunk checks that moves which are never moves of the game have no text and are refused as
+// bad moves.
 func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine.Move) {
 	t.Helper()
 	for _, move := range moves {
@@ -79,7 +80,8 @@ func FuzzMoves(f *testing.F, game engine.Game, texts ...string) {
 	})
 }
 
-// RefusesSetup checks that a setup is refused, with which kind and reason, and with which last argument.
+// RefusesSetup checks that a setup is refused, with which kind and reason, and with which last
+// argument.
 func RefusesSetup(t *testing.T, game engine.Game, name string, setup engine.Setup, kind engine.Kind, reason string, arg any) {
 	t.Helper()
 	_, refusal := game.New(setup, nil)

@@ -23,7 +23,8 @@ type Cut struct {
 	Bytes int // how many bytes were dropped
 }
 
-// Encode returns the record as a file's content. It fails only when the header can't be told in JSON.
+// Encode returns the record as a file's content. It fails only when the header can't be told in
+// JSON.
 func Encode(r *Record) ([]byte, error) {
 	w, err := r.lines()
 	return w.out, err
@@ -77,8 +78,8 @@ func splitSum(line []byte) (text []byte, sum uint32, ok bool) {
 	return line[:at], uint32(n), err == nil && digits == strings.ToLower(digits)
 }
 
-// canonical returns a file's content as this program writes it: editors and mail programs put a byte order mark before it, or end its lines
-// as Windows does. No line holds such an end by itself.
+// canonical returns a file's content as this program writes it: editors and mail programs put a
+// byte order mark before it, or end its lines as Windows does. No line holds such an end by itself.
 func canonical(data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.Contains(data, []byte("\r\n")) {
@@ -87,9 +88,10 @@ func canonical(data []byte) []byte {
 	return data
 }
 
-// Decode reads a file's content, also with a byte order mark and with the ends of lines of Windows. What was cut off in the middle of a
-// line is dropped and told in the Cut, which counts bytes without these. A content that is damaged further up gives an error of ErrDamaged
-// and, when at least its header is whole, the record up to the damage.
+// Decode reads a file's content, also with a byte order mark and with the ends of lines of Windows.
+// What was cut off in the middle of a line is dropped and told in the Cut, which counts bytes
+// without these. A content that is damaged further up gives an error of ErrDamaged and, when at
+// least its header is whole, the record up to the damage.
 func Decode(data []byte) (*Record, Cut, error) {
 	if len(data) > maxSize {
 		return nil, Cut{}, damaged(1, DamageTooLarge)
@@ -158,8 +160,8 @@ func (d *decoder) next() (text []byte, at int, s state) {
 	return text, at, whole
 }
 
-// readableAfter reports whether anything that looks like an entry follows: then the file was not cut off but damaged, for
-// what is written last is last in the file.
+// readableAfter reports whether anything that looks like an entry follows: then the file was not
+// cut off but damaged, for what is written last is last in the file.
 func (d *decoder) readableAfter() bool {
 	for rest := d.data[d.at:]; ; {
 		line, after, ok := bytes.Cut(rest, []byte{'\n'})

@@ -13,7 +13,8 @@ import (
 // firstEntryLine is the line on which entry 0 stands.
 const firstEntryLine = 3
 
-// Entry is one line of a journal: [Played], [Together], [Waited], [TakenBack], [Checked], [Noted] or [Ended].
+// Entry is one line of a journal: [Played], [Together], [Waited], [TakenBack], [Checked], [Noted]
+// or [Ended].
 type Entry interface {
 	// appendText appends the line without its sum and newline.
 	appendText(b []byte) []byte
@@ -31,8 +32,8 @@ type Played struct {
 	Play
 }
 
-// Together holds two or more plays that arrived in one tick, in the order given, refused ones included: the match's
-// generator draws their order, so all of them matter.
+// Together holds two or more plays that arrived in one tick, in the order given, refused ones
+// included: the match's generator draws their order, so all of them matter.
 type Together struct {
 	Tick  int
 	Plays []Play
@@ -49,7 +50,8 @@ type TakenBack struct{ To int }
 // Checked holds the [engine.Hash] of the match as it stood here.
 type Checked struct{ Hash string }
 
-// Noted is something that the app wants to keep and the match knows nothing of: who sits where now, say.
+// Noted is something that the app wants to keep and the match knows nothing of: who sits where now,
+// say.
 type Noted struct{ Data json.RawMessage }
 
 // Ended tells that the match is over.

@@ -10,23 +10,26 @@ import (
 	"canape/engine/disk"
 )
 
-// Code says what is wrong with a journal, for the screen to choose its sentence by. Codes are errors themselves, so that
-// errors.Is(err, ErrNewer) works.
+// Code says what is wrong with a journal, for the screen to choose its sentence by. Codes are
+// errors themselves, so that errors.Is(err, ErrNewer) works.
 type Code string
 
 // The codes of an [Error].
 const (
 	// ErrNotJournal: the file is something else altogether.
 	ErrNotJournal Code = "not-a-journal"
-	// ErrNewer: a newer version wrote it; Args "version", and "known", the newest that this program reads.
+	// ErrNewer: a newer version wrote it; Args "version", and "known", the newest that this program
+	// reads.
 	ErrNewer Code = "newer"
 	// ErrDamaged: Line is the first that can't be believed, Reason one of the Damage constants.
 	ErrDamaged Code = "damaged"
 	// ErrUnknownGame: nobody knows the game; Args "game".
 	ErrUnknownGame Code = "unknown-game"
-	// ErrReplay: the entry on Line can't be played; Err holds an *engine.Refusal where the rules refused it.
+	// ErrReplay: the entry on Line can't be played; Err holds an *engine.Refusal where the rules
+	// refused it.
 	ErrReplay Code = "replay"
-	// ErrDiffers: the match that is replayed is not the one that was played; Line, Args "expected" and "got".
+	// ErrDiffers: the match that is replayed is not the one that was played; Line, Args "expected"
+	// and "got".
 	ErrDiffers Code = "differs"
 	// ErrDisk: the disk refused; Reason is one of the Disk constants, Err what the system said.
 	ErrDisk Code = "disk"

@@ -19,9 +19,10 @@ const (
 	maxPause   = 8 * time.Second
 )
 
-// File writes a record as it grows. Nobody waits for the disk: entries queue in memory, and a goroutine writes whatever has
-// come together and syncs it. While the disk refuses, the entries stay in memory, and it is tried again and again. If another program
-// takes or changes the file, the whole record goes on in another one beside it. Its methods may be called from any goroutine.
+// File writes a record as it grows. Nobody waits for the disk: entries queue in memory, and a
+// goroutine writes whatever has come together and syncs it. While the disk refuses, the entries
+// stay in memory, and it is tried again and again. If another program takes or changes the file,
+// the whole record goes on in another one beside it. Its methods may be called from any goroutine.
 type File struct {
 	store    Store
 	durable  atomic.Int64  // entries that are safely on disk
@@ -52,9 +53,10 @@ type File struct {
 	left           string      // the file that another program has changed, until the record is safe in another one
 }
 
-// Create begins a new file with what the record holds; the record's later entries are for Append. It returns at once: whether
-// the disk plays along is told by Err. A file that has the name already is left alone, and the new one gets another name: see Path.
-// Create fails only when the header can't be told in JSON.
+// Create begins a new file with what the record holds; the record's later entries are for Append.
+// It returns at once: whether the disk plays along is told by Err. A file that has the name already
+// is left alone, and the new one gets another name: see Path. Create fails only when the header
+// can't be told in JSON.
 func (s Store) Create(path string, r *Record) (*File, error) {
 	f, err := s.newFile(path, r)
 	if err != nil {
@@ -64,15 +66,17 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 	return f, nil
 }
 
-// Resume goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
-// next entry; no entry ever is. It returns at once, as Create does. While another program writes the journal, and the record is no longer
-// than what was found, Err tells so as ErrForeign.
+// Resume goes on writing a journal that was found. What was cut off in the middle of a line, told
+// in the Cut, is overwritten by the next entry; no entry ever is. It returns at once, as Create
+// does. While another program writes the journal, and the record is no longer than what was found,
+// Err tells so as ErrForeign.
 func (s Store) Resume(saved Saved) (*File, error) {
 	f, err := s.newFile(saved.Path, saved.Record)
 	if err != nil {
 		return nil, fmt.Errorf("go on with journal %q: %w", saved.Path, err)
 	}
-	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
+	// What was read may still be in the system's memory only: nothing is synced yet, as far as we
+	// know.
 	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.out)
 	f.found, f.size = f.intact, int64(f.intact+saved.Cut.Bytes)
 	go f.write()
@@ -86,7 +90,8 @@ func (s Store) newFile(path string, r *Record) (*File, error) {
 	return f, err
 }
 
-// Path returns the file's path. It is another one than before once another program has taken or changed the file.
+// Path returns the file's path. It is another one than before once another program has taken or
+// changed the file.
 func (f *File) Path() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -116,15 +121,16 @@ func (f *File) Len() int {
 // Durable returns how many entries are safely on disk: no power cut takes them back.
 func (f *File) Durable() int { return int(f.durable.Load()) }
 
-// Err returns why the last attempt to write failed; nil when it did not. The error is of type *Error with ErrDisk or ErrForeign, and goes
-// away by itself when an attempt succeeds.
+// Err returns why the last attempt to write failed; nil when it did not. The error is of type
+// *Error with ErrDisk or ErrForeign, and goes away by itself when an attempt succeeds.
 func (f *File) Err() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.err
 }
 
-// Flush waits until all that was appended before is safely on disk, or an attempt to write it has failed, and returns why.
+// Flush waits until all that was appended before is safely on disk, or an attempt to write it has
+// failed, and returns why.
 func (f *File) Flush() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -139,8 +145,8 @@ func (f *File) Flush() error {
 	return nil
 }
 
-// Close waits for one last attempt to write what is left, and returns why it failed, if it did. The record is still in
-// memory then: it can be saved elsewhere.
+// Close waits for one last attempt to write what is left, and returns why it failed, if it did. The
+// record is still in memory then: it can be saved elsewhere.
 func (f *File) Close() error {
 	f.mu.Lock()
 	f.closing = true
@@ -192,8 +198,8 @@ func (f *File) write() {
 	}
 }
 
-// wait waits until there is something to write and returns the whole file as it shall be; nil when there is nothing and
-// never will be. Last tells that the file is being closed.
+// wait waits until there is something to write and returns the whole file as it shall be; nil when
+// there is nothing and never will be. Last tells that the file is being closed.
 func (f *File) wait() (text []byte, count int, last bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -206,7 +212,8 @@ func (f *File) wait() (text []byte, count int, last bool) {
 	return f.queue.out, f.count, f.closing
 }
 
-// lost returns the whole file as it shall be if, as far as the disk can say, what was written is there no more; else nil.
+// lost returns the whole file as it shall be if, as far as the disk can say, what was written is
+// there no more; else nil.
 func (f *File) lost() (text []byte, count int) {
 	f.mu.Lock()
 	text, count = f.queue.out, f.count
@@ -241,8 +248,9 @@ func (f *File) publish(size, count int, err error) {
 	f.changed.Broadcast()
 }
 
-// commit brings the file on disk up to the text. What is safe already is not written again, unless the file has vanished. If another
-// program has the file, the text goes into another one. Last tells that there will be no more attempts.
+// commit brings the file on disk up to the text. What is safe already is not written again, unless
+// the file has vanished. If another program has the file, the text goes into another one. Last
+// tells that there will be no more attempts.
 func (f *File) commit(text []byte, last bool) error {
 	err := f.update(text)
 	if f.given(err, len(text), last) {
@@ -257,7 +265,8 @@ func (f *File) commit(text []byte, last bool) error {
 		f.putLeftAside(text)
 		return nil
 	}
-	// After a failed write or sync nobody knows what the system still holds: begin again from what is safe.
+	// After a failed write or sync nobody knows what the system still holds: begin again from what
+	// is safe.
 	f.closeHandle()
 	var e *Error
 	if errors.As(err, &e) {
@@ -292,7 +301,8 @@ func (f *File) update(text []byte) error {
 	return nil
 }
 
-// noteWritten notes when the file was written, so that a change that another program makes is found even if the length is the same.
+// noteWritten notes when the file was written, so that a change that another program makes is found
+// even if the length is the same.
 func (f *File) noteWritten() {
 	f.written = time.Time{}
 	if info, err := f.store.disk().Stat(f.path); err == nil {
@@ -317,8 +327,8 @@ func (f *File) create(text []byte) error {
 	return err
 }
 
-// open opens the file and cuts off what an attempt that failed, or a power cut, has left at its end. One that only has other ends of
-// lines than ours is written anew.
+// open opens the file and cuts off what an attempt that failed, or a power cut, has left at its
+// end. One that only has other ends of lines than ours is written anew.
 func (f *File) open(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -343,11 +353,13 @@ func (f *File) open(text []byte) error {
 	return f.handle.Truncate(int64(f.intact))
 }
 
-// patience is how many attempts in a row another program may be writing the file before the record goes on in another one. The attempts
-// take about two seconds: somebody may just look whether the file can be written.
+// patience is how many attempts in a row another program may be writing the file before the record
+// goes on in another one. The attempts take about two seconds: somebody may just look whether the
+// file can be written.
 const patience = 4
 
-// given reports whether another program has the file, as the error of an attempt to write the text tells.
+// given reports whether another program has the file, as the error of an attempt to write the text
+// tells.
 func (f *File) given(err error, size int, last bool) bool {
 	if errors.Is(err, disk.ErrInUse) {
 		f.refusals++
@@ -374,8 +386,9 @@ func (f *File) move(text []byte) error {
 	return f.create(text)
 }
 
-// putLeftAside gives the file that another program has changed a name that is no journal's, so that the match is not found twice. One
-// that holds more of the match than ours, or that somebody is writing, stays where it is.
+// putLeftAside gives the file that another program has changed a name that is no journal's, so that
+// the match is not found twice. One that holds more of the match than ours, or that somebody is
+// writing, stays where it is.
 func (f *File) putLeftAside(text []byte) {
 	path := f.left
 	f.left = ""
@@ -403,7 +416,8 @@ func (f *File) putLeftAside(text []byte) {
 	_, _ = disk.SetAside(d, path, path+changedEnd, "")
 }
 
-// changedEnd is appended to the name of a journal that another program has changed while it was being written.
+// changedEnd is appended to the name of a journal that another program has changed while it was
+// being written.
 const changedEnd = ".changed"
 
 // closeHandle closes the handle, if there is one.

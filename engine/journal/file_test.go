@@ -20,7 +20,8 @@ import (
 
 const journalPath = "saves/match.canape"
 
-// pace returns how far on the next operation is that fails: each fails in its turn, but where only races are looked for.
+// pace returns how far on the next operation is that fails: each fails in its turn, but where only
+// races are looked for.
 func pace() int {
 	if enginetest.RacesOnly() {
 		return 7
@@ -35,8 +36,8 @@ func newDisk() *disktest.Disk {
 	return d
 }
 
-// watch checks at every moment that a power cut would leave a readable file, which holds at least what has been promised.
-// The record must hold, from the beginning, all that will ever be written.
+// watch checks at every moment that a power cut would leave a readable file, which holds at least
+// what has been promised. The record must hold, from the beginning, all that will ever be written.
 func watch(t *testing.T, d *disktest.Disk, truth *Record, file *atomic.Pointer[File]) {
 	t.Helper()
 	text := encode(t, truth)
@@ -111,8 +112,8 @@ func TestAPowerCutAtAnyByteLosesNothingPromised(t *testing.T) {
 	}
 }
 
-// Whatever single operation fails, and however, at whatever moment the power goes: nothing promised is lost, and all is on
-// disk in the end.
+// Whatever single operation fails, and however, at whatever moment the power goes: nothing promised
+// is lost, and all is on disk in the end.
 func TestAnyOperationMayFail(t *testing.T) {
 	truth := numbered(t, 24)
 	want := encode(t, truth)

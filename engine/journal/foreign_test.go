@@ -13,7 +13,8 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Whatever another program does to the file in mid-match, the match is on disk as a whole in the end, once, and so is what the other wrote.
+// Whatever another program does to the file in mid-match, the match is on disk as a whole in the
+// end, once, and so is what the other wrote.
 func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 	truth := numbered(t, 8)
 	put := func(data []byte) func(*testing.T, string) {
@@ -104,7 +105,8 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 	}
 }
 
-// When the file is closed, all that was written is looked for once more, also if nothing has been played since another program came.
+// When the file is closed, all that was written is looked for once more, also if nothing has been
+// played since another program came.
 func TestACloseLeavesTheWholeMatch(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(4))
@@ -146,7 +148,8 @@ func TestACloseLeavesTheWholeMatch(t *testing.T) {
 	}
 }
 
-// A journal that another program has taken is not waited for until the end: what has been played since goes into another file.
+// A journal that another program has taken is not waited for until the end: what has been played
+// since goes into another file.
 func TestAMatchGoesOnBesideAnotherWriter(t *testing.T) {
 	for _, closing := range []bool{true, false} {
 		path := filepath.Join(t.TempDir(), "match.canape")
@@ -219,7 +222,8 @@ func TestAMovedMatchWaitsForRoom(t *testing.T) {
 	}
 }
 
-// Editors and mail programs change the ends of lines: the match is read all the same, and goes on in a file as we write it.
+// Editors and mail programs change the ends of lines: the match is read all the same, and goes on
+// in a file as we write it.
 func TestAJournalFromAnEditorIsRead(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(5))
@@ -253,7 +257,8 @@ func TestAJournalFromAnEditorIsRead(t *testing.T) {
 	}
 }
 
-// A match whose replay fails goes on where it could still be replayed; where a hash differs, from the last one that fits.
+// A match whose replay fails goes on where it could still be replayed; where a hash differs, from
+// the last one that fits.
 func TestPlayable(t *testing.T) {
 	s := start(t, toy{}, header(2, 5))
 	for i := range 80 {

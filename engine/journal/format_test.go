@@ -63,7 +63,8 @@ func same(a, b *Record) bool {
 	return reflect.DeepEqual(a.header, b.header) && reflect.DeepEqual(a.entries, b.entries)
 }
 
-// A file of version 1 must be readable for ever, and is written as it was: testdata/version-1.canape.
+// A file of version 1 must be readable for ever, and is written as it was:
+// testdata/version-1.canape.
 func TestVersion1(t *testing.T) {
 	want, err := os.ReadFile("testdata/version-1.canape")
 	if err != nil {

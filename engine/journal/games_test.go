@@ -8,7 +8,8 @@ import (
 	"canape/engine/games"
 )
 
-// wander plays a match at random until it is over or the plays are used up. In real-time games time passes between.
+// wander plays a match at random until it is over or the plays are used up. In real-time games time
+// passes between.
 func wander(t testing.TB, s *Session, seed uint64, plays int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)

@@ -35,7 +35,8 @@ func (h Header) encode() ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// check finds what JSON would change silently: options of other types than the contract's, and text that is not UTF-8.
+// check finds what JSON would change silently: options of other types than the contract's, and text
+// that is not UTF-8.
 func (h Header) check() error {
 	texts := []string{h.Game, h.Created, h.By, string(h.Meta), h.Setup.Content}
 	texts = append(texts, h.Setup.Deck...)

@@ -26,7 +26,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// writeUntilKilled goes on with a match for ever, and tells on standard output how many entries are durable.
+// writeUntilKilled goes on with a match for ever, and tells on standard output how many entries are
+// durable.
 func writeUntilKilled(path string) error {
 	r, f, _, err := Store{}.resume(path)
 	if err != nil {

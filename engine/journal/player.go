@@ -2,8 +2,8 @@ package journal
 
 import "canape/engine"
 
-// Player replays what stands in a record, taken-back plays left out, for people to watch. It is not safe for concurrent use,
-// and the record must not grow meanwhile.
+// Player replays what stands in a record, taken-back plays left out, for people to watch. It is not
+// safe for concurrent use, and the record must not grow meanwhile.
 type Player struct {
 	record *Record
 	game   engine.Game
@@ -12,7 +12,8 @@ type Player struct {
 	match  engine.Match
 }
 
-// NewPlayer returns a player that stands at the dealt match, and tells the dealing in log, which may be nil.
+// NewPlayer returns a player that stands at the dealt match, and tells the dealing in log, which
+// may be nil.
 func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	m, err := r.deal(game, log)
 	if err != nil {
@@ -33,8 +34,8 @@ func (p *Player) At() int { return p.at }
 // Entry returns step i, 0 to Len-1, and its number in the record.
 func (p *Player) Entry(i int) (Entry, int) { return p.record.Entry(p.steps[i]), p.steps[i] }
 
-// Next plays the next step, with the time that passes before it, and tells what happens in log, which may be nil. It returns
-// false at the end.
+// Next plays the next step, with the time that passes before it, and tells what happens in log,
+// which may be nil. It returns false at the end.
 func (p *Player) Next(log *engine.Log) (bool, error) {
 	if p.at == len(p.steps) {
 		return false, nil
@@ -49,8 +50,9 @@ func (p *Player) Next(log *engine.Log) (bool, error) {
 	return true, nil
 }
 
-// Tick plays one tick of a real-time game: the plays that were made in the tick at which the match stands, then one tick
-// of time, and tells what happens in log, which may be nil. It returns false at the end.
+// Tick plays one tick of a real-time game: the plays that were made in the tick at which the match
+// stands, then one tick of time, and tells what happens in log, which may be nil. It returns false
+// at the end.
 func (p *Player) Tick(log *engine.Log) (bool, error) {
 	now := p.match.Tick()
 	for p.at < len(p.steps) && p.due(now) {

@@ -20,11 +20,12 @@ func (r *Record) Game(games Games) (engine.Game, error) {
 	return game, nil
 }
 
-// Replay returns the match as it stands at the record's end. An entry that the rules refuse gives an error of ErrReplay, a
-// hash that does not fit one of ErrDiffers.
+// Replay returns the match as it stands at the record's end. An entry that the rules refuse gives
+// an error of ErrReplay, a hash that does not fit one of ErrDiffers.
 func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.ReplayTo(game, r.Len()) }
 
-// ReplayTo returns the match as it stood after n entries, 0 to Len. What had been taken back by then is passed over.
+// ReplayTo returns the match as it stood after n entries, 0 to Len. What had been taken back by
+// then is passed over.
 func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -33,8 +34,9 @@ func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	return t.at(n)
 }
 
-// Verify replays a whole record, what was taken back included, and checks every hash and the outcome. The first that differs
-// gives an error of ErrDiffers. It returns how many hashes were checked.
+// Verify replays a whole record, what was taken back included, and checks every hash and the
+// outcome. The first that differs gives an error of ErrDiffers. It returns how many hashes were
+// checked.
 func Verify(r *Record, games Games) (hashes int, err error) {
 	game, err := r.Game(games)
 	if err != nil {
@@ -52,9 +54,11 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	return hashes, err
 }
 
-// Playable replays a whole record as [Reopen] does, and returns how many of its entries a match can be gone on with: all, or with an error
-// of ErrReplay or ErrDiffers those before what fails. Where a hash differs nobody knows since when the match has been another one: only
-// what an earlier hash confirms is counted. Interrupted is asked before each entry; its error ends the replay and is returned.
+// Playable replays a whole record as [Reopen] does, and returns how many of its entries a match can
+// be gone on with: all, or with an error of ErrReplay or ErrDiffers those before what fails. Where
+// a hash differs nobody knows since when the match has been another one: only what an earlier hash
+// confirms is counted. Interrupted is asked before each entry; its error ends the replay and is
+// returned.
 func Playable(r *Record, game engine.Game, interrupted func() error) (entries int, err error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -79,8 +83,8 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 	return entries, err
 }
 
-// replayer plays a record to any position. It keeps some of the positions it has seen: they stay true for ever, because a record
-// only grows.
+// replayer plays a record to any position. It keeps some of the positions it has seen: they stay
+// true for ever, because a record only grows.
 type replayer struct {
 	record    *Record
 	game      engine.Game
@@ -118,8 +122,9 @@ func (t *replayer) snapshot(entry int, m engine.Match) {
 	t.snapshots[t.record.node(entry+1)] = m.Clone()
 }
 
-// replayAll replays the whole record, what was taken back included, and checks every hash and the outcome. What happens is told in log, and
-// after is called with every entry. It returns the match at the end.
+// replayAll replays the whole record, what was taken back included, and checks every hash and the
+// outcome. What happens is told in log, and after is called with every entry. It returns the match
+// at the end.
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {
@@ -244,7 +249,8 @@ func apply(game engine.Game, m engine.Match, play Play, log *engine.Log) error {
 	return m.Apply(play.Seat, move, log).Err()
 }
 
-// movesOf reads plays that arrived together. One that is no move of the game becomes the zero move, which is refused.
+// movesOf reads plays that arrived together. One that is no move of the game becomes the zero move,
+// which is refused.
 func movesOf(game engine.Game, plays []Play) []engine.Play {
 	list := make([]engine.Play, len(plays))
 	for i, play := range plays {

@@ -156,7 +156,8 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 	}
 }
 
-// A program that was killed may have left entries that only the system's memory holds, even ones that the disk refused.
+// A program that was killed may have left entries that only the system's memory holds, even ones
+// that the disk refused.
 func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
 	truth := numbered(t, 8)
 	text := encode(t, truth)

@@ -10,26 +10,29 @@ import (
 const (
 	// checkEvery is the number of entries after which a hash is recorded.
 	checkEvery = 32
-	// waitEvery is the number of ticks without a play after which the time is recorded: what a power cut can cost.
+	// waitEvery is the number of ticks without a play after which the time is recorded: what a
+	// power cut can cost.
 	waitEvery = 60
 )
 
-// Session couples a match with its record: all changes go through it. What the record's texts say is what is played, so
-// that a replay cannot differ. It is not safe for concurrent use.
+// Session couples a match with its record: all changes go through it. What the record's texts say
+// is what is played, so that a replay cannot differ. It is not safe for concurrent use.
 type Session struct {
 	game     engine.Game
 	replayer *replayer
 	match    engine.Match
 	record   *Record
 	file     *File
-	// revealed tells per position whether something hidden became known on the way to it; only nodes matter.
+	// revealed tells per position whether something hidden became known on the way to it; only
+	// nodes matter.
 	revealed []bool
 	learnt   bool       // something became known since the last entry
 	checked  int        // the position up to which a hash speaks
 	unheard  engine.Log // for callers without a log: the session needs one
 }
 
-// Start deals a match and tells the dealing in log, which may be nil. The header's Game is filled in.
+// Start deals a match and tells the dealing in log, which may be nil. The header's Game is filled
+// in.
 func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.Refusal) {
 	header.Game = game.Info().ID
 	s, err := open(NewRecord(header), game, log)
@@ -40,7 +43,8 @@ func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.
 	return s, nil
 }
 
-// Reopen goes on with a record where it ends: it is replayed, hashes included. Its errors are those of [Record.Replay].
+// Reopen goes on with a record where it ends: it is replayed, hashes included. Its errors are those
+// of [Record.Replay].
 func Reopen(r *Record, game engine.Game) (*Session, error) {
 	s, err := open(r, game, nil)
 	if err != nil {
@@ -75,13 +79,15 @@ func open(r *Record, game engine.Game, log *engine.Log) (*Session, error) {
 // Game returns the game that is played.
 func (s *Session) Game() engine.Game { return s.game }
 
-// Match returns the match. Look at it only; it changes through the session, and after a TakeBack it is another one.
+// Match returns the match. Look at it only; it changes through the session, and after a TakeBack it
+// is another one.
 func (s *Session) Match() engine.Match { return s.match }
 
 // Record returns the record. Look at it only.
 func (s *Session) Record() *Record { return s.record }
 
-// Keep writes the record to the file: its entries so far, and every later one as it is recorded. With nil nothing is written any more.
+// Keep writes the record to the file: its entries so far, and every later one as it is recorded.
+// With nil nothing is written any more.
 func (s *Session) Keep(f *File) {
 	s.file = f
 	s.sendToFile()
@@ -90,12 +96,12 @@ func (s *Session) Keep(f *File) {
 // File returns the file that keeps the record, or nil.
 func (s *Session) File() *File { return s.file }
 
-// Safe reports whether all that is recorded lies safely on disk; without a file nothing is waited for. What a move did may be
-// told as done once it is safe, or once the file's Err has been shown.
+// Safe reports whether all that is recorded lies safely on disk; without a file nothing is waited
+// for. What a move did may be told as done once it is safe, or once the file's Err has been shown.
 func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.record.Len() }
 
-// Apply makes the seat's move, records it and tells what happens in log, which may be nil. A refused move changes nothing
-// and is not recorded.
+// Apply makes the seat's move, records it and tells what happens in log, which may be nil. A
+// refused move changes nothing and is not recorded.
 func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	text := s.game.FormatMove(move)
 	move, ok := s.game.ParseMove(text) // what the record's text says is what is played
@@ -113,8 +119,8 @@ func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *en
 	return refusal
 }
 
-// Together makes plays that arrived in one tick, in an order drawn by the match; see [engine.Together]. They are recorded as
-// given, the refused ones included.
+// Together makes plays that arrived in one tick, in an order drawn by the match; see
+// [engine.Together]. They are recorded as given, the refused ones included.
 func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refused {
 	switch len(plays) {
 	case 0:
@@ -137,8 +143,8 @@ func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refuse
 	return refused
 }
 
-// Step lets one tick pass (1/60 s) and tells what happens in log, which may be nil. It does nothing in turn-by-turn games and
-// once the match is over. A refusal, of kind BadChance, changes nothing.
+// Step lets one tick pass (1/60 s) and tells what happens in log, which may be nil. It does nothing
+// in turn-by-turn games and once the match is over. A refusal, of kind BadChance, changes nothing.
 func (s *Session) Step(log *engine.Log) *engine.Refusal {
 	if s.match.Over() {
 		return nil
@@ -191,7 +197,8 @@ type Undo struct {
 	Fair bool
 }
 
-// Before returns how to take back the last play of any of the seats that was not taken back yet; false when there is none.
+// Before returns how to take back the last play of any of the seats that was not taken back yet;
+// false when there is none.
 func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
 	fair := !s.learnt
 	r := s.record
@@ -230,8 +237,8 @@ func (s *Session) Note(data json.RawMessage) error {
 	return nil
 }
 
-// Mark records the time that has passed, and a hash: the record then tells exactly where the match stands. Do it before a
-// pause, a save and the end of the program.
+// Mark records the time that has passed, and a hash: the record then tells exactly where the match
+// stands. Do it before a pause, a save and the end of the program.
 func (s *Session) Mark() {
 	s.recordTime()
 	if s.checked < s.record.Len() {

@@ -28,8 +28,8 @@ func must(t testing.TB, refusal *engine.Refusal) {
 	}
 }
 
-// ramble plays at random, in time and out of it, back and forth, until the match is over or the steps are used up; visit
-// sees every position.
+// ramble plays at random, in time and out of it, back and forth, until the match is over or the
+// steps are used up; visit sees every position.
 func ramble(t testing.TB, s *Session, seed uint64, steps int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)

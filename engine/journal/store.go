@@ -31,8 +31,9 @@ func (s Store) after(d time.Duration) <-chan time.Time {
 	return s.After(d)
 }
 
-// Save writes a whole record to a file and returns when it is safely on disk. A journal that had the name before is replaced only
-// then; anything else that has it is left alone, which is told as ErrNotJournal.
+// Save writes a whole record to a file and returns when it is safely on disk. A journal that had
+// the name before is replaced only then; anything else that has it is left alone, which is told as
+// ErrNotJournal.
 func (s Store) Save(path string, r *Record) error {
 	text, err := Encode(r)
 	if err != nil {
@@ -55,8 +56,9 @@ func (s Store) Save(path string, r *Record) error {
 // Load is [Store.Load] on the operating system's disk.
 func Load(path string) (*Record, Cut, error) { return Store{}.Load(path) }
 
-// Load reads a journal. The Cut tells what a power cut took from its end. Errors are of type *Error; with one of ErrDamaged
-// there is also the record up to the damage, unless not even the header could be read.
+// Load reads a journal. The Cut tells what a power cut took from its end. Errors are of type
+// *Error; with one of ErrDamaged there is also the record up to the damage, unless not even the
+// header could be read.
 func (s Store) Load(path string) (*Record, Cut, error) {
 	data, err := s.disk().Read(path, maxSize)
 	if err != nil {

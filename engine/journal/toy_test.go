@@ -10,7 +10,8 @@ import (
 	"canape/engine"
 )
 
-// toy is a small game of both kinds: seats take stones from a heap, in turn or, in real time, whenever the lamp is lit.
+// toy is a small game of both kinds: seats take stones from a heap, in turn or, in real time,
+// whenever the lamp is lit.
 type toy struct{ realTime bool }
 
 const (

@@ -6,39 +6,51 @@ import "math"
 //
 // # The model
 //
-// A choice takes a + b·log₂(n + 1), where n is how many things there are to look at (Hick 1952; Hyman 1953). The pad then takes
-// c + d·log₂(D + 1), where D is how many places away the cursor stands (Fitts 1954, in the form of MacKenzie 1992). Reading takes a fixed
-// time a word (Brysbaert 2019: adults read about four words a second).
+// A choice takes a + b·log₂(n + 1), where n is how many things there are to look at (Hick 1952;
+// Hyman 1953). The pad then takes c + d·log₂(D + 1), where D is how many places away the cursor
+// stands (Fitts 1954, in the form of MacKenzie 1992). Reading takes a fixed time a word (Brysbaert
+// 2019: adults read about four words a second).
 //
-// Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991): about 2.5 times at six years, twice at eight,
-// next to nothing from twenty on.
+// Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991): about 2.5
+// times at six years, twice at eight, next to nothing from twenty on.
 //
-// Times are spread as an ex-Gaussian: a bell and an exponential tail of slow ones (Hohle 1965; Luce 1986). Both grow with the mean
-// (Wagenmakers and Brown 2007). What has to be recalled, such as a word for a theme, comes to mind at once or much later: there the
-// tail is most of the time (Wixted and Rohrer 1994).
+// Times are spread as an ex-Gaussian: a bell and an exponential tail of slow ones (Hohle 1965; Luce
+// 1986). Both grow with the mean (Wagenmakers and Brown 2007). What has to be recalled, such as a
+// word for a theme, comes to mind at once or much later: there the tail is most of the time (Wixted
+// and Rohrer 1994).
 //
-// The slopes b and d are those of people who meet a task for the first time and have to translate what they see: a small portrait
-// into a large one, a theme into a word. With years of practice they fall (Teichner and Krebs 1974), which Tempo stands for.
+// The slopes b and d are those of people who meet a task for the first time and have to translate
+// what they see: a small portrait into a large one, a theme into a word. With years of practice
+// they fall (Teichner and Krebs 1974), which Tempo stands for.
 //
 // # Sources
 //
-//   - W. E. Hick, "On the rate of gain of information", Quarterly Journal of Experimental Psychology 4, 1952.
-//   - R. Hyman, "Stimulus information as a determinant of reaction time", Journal of Experimental Psychology 45, 1953.
-//   - P. M. Fitts, "The information capacity of the human motor system in controlling the amplitude of movement", Journal of
-//     Experimental Psychology 47, 1954.
-//   - I. S. MacKenzie, "Fitts' law as a research and design tool in human-computer interaction", Human-Computer Interaction 7, 1992.
-//   - W. H. Teichner and M. J. Krebs, "Laws of visual choice reaction time", Psychological Review 81, 1974.
-//   - R. Kail, "Developmental change in speed of processing during childhood and adolescence", Psychological Bulletin 109, 1991.
-//   - R. H. Hohle, "Inferred components of reaction times as functions of foreperiod duration", Journal of Experimental Psychology
-//     69, 1965.
-//   - R. D. Luce, "Response Times: Their Role in Inferring Elementary Mental Organization", Oxford University Press, 1986.
-//   - E.-J. Wagenmakers and S. Brown, "On the linear relation between the mean and the standard deviation of a response time
-//     distribution", Psychological Review 114, 2007.
-//   - J. T. Wixted and D. Rohrer, "Analyzing the dynamics of free recall", Psychonomic Bulletin & Review 1, 1994.
-//   - M. Brysbaert, "How many words do we read per minute?", Journal of Memory and Language 109, 2019.
+//   - W. E. Hick, "On the rate of gain of information", Quarterly Journal of Experimental
+//     Psychology 4, 1952.
+//   - R. Hyman, "Stimulus information as a determinant of reaction time", Journal of Experimental
+//     Psychology 45, 1953.
+//   - P. M. Fitts, "The information capacity of the human motor system in controlling the amplitude
+//     of movement", Journal of Experimental Psychology 47, 1954.
+//   - I. S. MacKenzie, "Fitts' law as a research and design tool in human-computer interaction",
+//     Human-Computer Interaction 7, 1992.
+//   - W. H. Teichner and M. J. Krebs, "Laws of visual choice reaction time", Psychological Review
+//     81, 1974.
+//   - R. Kail, "Developmental change in speed of processing during childhood and adolescence",
+//     Psychological Bulletin 109, 1991.
+//   - R. H. Hohle, "Inferred components of reaction times as functions of foreperiod duration",
+//     Journal of Experimental Psychology 69, 1965.
+//   - R. D. Luce, "Response Times: Their Role in Inferring Elementary Mental Organization", Oxford
+//     University Press, 1986.
+//   - E.-J. Wagenmakers and S. Brown, "On the linear relation between the mean and the standard
+//     deviation of a response time distribution", Psychological Review 114, 2007.
+//   - J. T. Wixted and D. Rohrer, "Analyzing the dynamics of free recall", Psychonomic Bulletin &
+//     Review 1, 1994.
+//   - M. Brysbaert, "How many words do we read per minute?", Journal of Memory and Language 109,
+//     2019.
 type Person struct {
 	Age int // years
-	// Tempo is what part of the time of others of that age this person takes, with practice less than 1; 0 stands for 1.
+	// Tempo is what part of the time of others of that age this person takes, with practice less
+	// than 1; 0 stands for 1.
 	Tempo float64
 }
 
@@ -54,7 +66,8 @@ const (
 	perWord      = 0.25 // to read
 )
 
-// spread is how a time varies, in parts of its mean: the shortest possible time, the standard deviation of the bell, and the tail.
+// spread is how a time varies, in parts of its mean: the shortest possible time, the standard
+// deviation of the bell, and the tail.
 type spread struct{ least, bell, tail float64 }
 
 var (
@@ -76,8 +89,8 @@ func (p Person) Slowness() float64 {
 	return slowness
 }
 
-// Choice is the time to find among n things the one that is wanted. Whoever knows it beforehand has one thing to look at: whether it
-// is time.
+// Choice is the time to find among n things the one that is wanted. Whoever knows it beforehand has
+// one thing to look at: whether it is time.
 func (p Person) Choice(n int) Delay {
 	return p.Takes(choiceBase + choicePerBit*math.Log2(float64(n)+1))
 }
@@ -96,7 +109,7 @@ func (p Person) Takes(seconds float64) Delay { return p.takes(seconds, ofActing)
 // Recalls is the time to recall what an adult recalls in so many seconds in the mean.
 func (p Person) Recalls(seconds float64) Delay { return p.takes(seconds, ofRecalling) }
 
-func (p Person) takes(seconds float64, of spread) Delay {
+func (p Person) takes(seconds float64, pace spread) Delay {
 	mean := seconds * ticksPerSecond * p.Slowness()
-	return NewDelay(of.least*mean, mean, of.bell*mean, of.tail*mean)
+	return NewDelay(pace.least*mean, mean, pace.bell*mean, pace.tail*mean)
 }

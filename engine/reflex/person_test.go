@@ -8,8 +8,8 @@ import (
 	"canape/engine/reflex"
 )
 
-// TestAge holds the model against what is published: Kail's curve, and the rule of thumb that he and Hall draw from it, three times
-// an adult's time at four years and twice at eight.
+// TestAge holds the model against what is published: Kail's curve, and the rule of thumb that he
+// and Hall draw from it, three times an adult's time at four years and twice at eight.
 func TestAge(t *testing.T) {
 	for _, test := range []struct {
 		age  int
@@ -38,7 +38,8 @@ func means(d reflex.Delay) (mean, deviation float64) {
 	return mean, math.Sqrt(squares/draws - mean*mean)
 }
 
-// TestHick: twice as much to look at adds the same time every time, and to a child of eight about twice that of an adult.
+// TestHick: twice as much to look at adds the same time every time, and to a child of eight about
+// twice that of an adult.
 func TestHick(t *testing.T) {
 	for age, want := range map[int]float64{reflex.Grown: 12, 8: 23.5} {
 		p := reflex.Person{Age: age}

@@ -1,4 +1,5 @@
-// Package reflex has how fast and how surely people act: what the bots of real-time games are made of.
+// Package reflex has how fast and how surely people act: what the bots of real-time games are made
+// of.
 package reflex
 
 import (
@@ -7,11 +8,12 @@ import (
 	"canape/engine"
 )
 
-// Delay is a time in ticks of 1/60 s that is drawn anew each time: like a bell, with a long tail of slow ones, as reaction times are.
+// Delay is a time in ticks of 1/60 s that is drawn anew each time: like a bell, with a long tail of
+// slow ones, as reaction times are.
 type Delay struct{ least, mean, spread, tail float64 }
 
-// NewDelay returns a delay that is never under least. Mean is that of all draws, spread the standard deviation of the bell, and tail
-// how much longer the slow ones take.
+// NewDelay returns a delay that is never under least. Mean is that of all draws, spread the
+// standard deviation of the bell, and tail how much longer the slow ones take.
 func NewDelay(least, mean, spread, tail float64) Delay { return Delay{least, mean, spread, tail} }
 
 // Least returns the shortest time.

@@ -7,7 +7,8 @@ import (
 	"canape/input"
 )
 
-// Recording is the input of a run of the app, tick by tick from its start, and what the run left on disk.
+// Recording is the input of a run of the app, tick by tick from its start, and what the run left on
+// disk.
 type Recording struct {
 	Width, Height int    // of the screen, in pixels
 	Seed          uint64 // of the matches

@@ -9,8 +9,9 @@ import (
 // place is where a finger is, in the units of the screen.
 type place struct{ x, y float64 }
 
-// finger turns touches of the screen into mouse input: one finger is the left button, two are the right one, and a finger that moves up or
-// down at once turns the wheel, as it scrolls elsewhere. So a button goes down when that is decided: as a short touch ends, or after holdTicks.
+// finger turns touches of the screen into mouse input: one finger is the left button, two are the
+// right one, and a finger that moves up or down at once turns the wheel, as it scrolls elsewhere.
+// So a button goes down when that is decided: as a short touch ends, or after holdTicks.
 type finger struct {
 	at         place   // where it was last
 	most       int     // the most fingers since the touch began
@@ -37,13 +38,16 @@ const (
 const (
 	// holdTicks is after how many ticks of 1/60 s a finger that stays where it is presses.
 	holdTicks = 15
-	// slop is how far a finger that stays moves all the same, in pixels of CSS, which are about 0.15 mm on phones.
+	// slop is how far a finger that stays moves all the same, in pixels of CSS, which are about
+	// 0.15 mm on phones.
 	slop = 10.0
-	// notch is how far a finger moves for a notch of the wheel, in the same pixels: about the height of a row on a phone.
+	// notch is how far a finger moves for a notch of the wheel, in the same pixels: about the
+	// height of a row on a phone.
 	notch = 24.0
 )
 
-// point replaces the mouse by the fingers, where there are any. scale is how many units of the screen a pixel of CSS has.
+// point replaces the mouse by the fingers, where there are any. scale is how many units of the
+// screen a pixel of CSS has.
 func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 	button := uint8(1) // MouseLeft
 	if len(touches) > 0 {

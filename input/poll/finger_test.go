@@ -8,7 +8,8 @@ import (
 	"canape/input"
 )
 
-// What fingers do is a press, a long one, the right button or a turn of the wheel; the pointer is there a tick before anything is pressed.
+// What fingers do is a press, a long one, the right button or a turn of the wheel; the pointer is
+// there a tick before anything is pressed.
 func TestFingersStandForAMouse(t *testing.T) {
 	const left, right = 1, 2
 	stay := func(n int, fingers ...place) (touches [][]place) {

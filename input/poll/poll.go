@@ -33,7 +33,8 @@ type label struct {
 // inPage means that the app runs in a browser, which gives pads other names.
 const inPage = runtime.GOOS == "js"
 
-// askAgain is how long a label is used, in ticks, since people may change the layout of their keyboard.
+// askAgain is how long a label is used, in ticks, since people may change the layout of their
+// keyboard.
 const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
@@ -157,7 +158,8 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	}
 }
 
-// KeyLabel is the function of that name, which asks the system no more than once a second for a key. It is an input.Labels.
+// KeyLabel is the function of that name, which asks the system no more than once a second for a
+// key. It is an input.Labels.
 func (p *Poller) KeyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyCount {
 		return ""

@@ -1,4 +1,5 @@
-// Package browse is the game's own list of folders and files, for people with pads and for systems without a file dialog.
+// Package browse is the game's own list of folders and files, for people with pads and for systems
+// without a file dialog.
 package browse
 
 import (
@@ -28,10 +29,10 @@ type Scene struct {
 	hint   ui.Hint
 }
 
-// New returns the list of a folder: of its files with one of the extensions, or of names under which a file may be saved. chosen is called
-// with the path of the file when the list has closed.
-func New(on disk.Disk, folder string, saves, ends []string, chosen func(env *stage.Env, path string)) *Scene {
-	f := &Scene{disk: on, saves: saves, ends: ends, chosen: chosen}
+// New returns the list of a folder: of its files with one of the extensions, or of names under
+// which a file may be saved. chosen is called with the path of the file when the list has closed.
+func New(files disk.Disk, folder string, saves, ends []string, chosen func(env *stage.Env, path string)) *Scene {
+	f := &Scene{disk: files, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
 	return f
 }

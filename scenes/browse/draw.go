@@ -49,7 +49,7 @@ func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 
 func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 	t, st := c.Theme(), ui.Plain(34)
-	high := max(72, st.LineHeight(c)*1.35)
+	height := max(72, st.LineHeight(c)*1.35)
 	note := ""
 	switch {
 	case f.found != nil && f.waited > filesPatience:
@@ -65,9 +65,9 @@ func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 		room = room.Above(text)
 	}
 	n := len(f.list.entries)
-	first, end := f.Arrange(n, max(1, int(room.H/high)))
+	first, end := f.Arrange(n, max(1, int(room.H/height)))
 	for i := first; i < end; i++ {
-		r := ui.Rect{X: room.X, Y: room.Y + high*float64(i-first), W: room.W, H: high}
+		r := ui.Rect{X: room.X, Y: room.Y + height*float64(i-first), W: room.W, H: height}
 		f.Places = append(f.Places, r)
 		f.drawRow(env, c, r, f.list.entries[i], i == f.At)
 	}

@@ -39,8 +39,9 @@ type folderList struct {
 // maxEntries is the greatest length of a list.
 const maxEntries = 5000
 
-// listFolder lists the folders in a folder, and its files with one of the extensions. saves are names for a file to write there, none to
-// choose one to read. It may take long. The empty folder is the list of places.
+// listFolder lists the folders in a folder, and its files with one of the extensions. saves are
+// names for a file to write there, none to choose one to read. It may take long. The empty folder
+// is the list of places.
 func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
 	if folder == "" {
@@ -91,10 +92,10 @@ func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 }
 
 // places lists where people have files: their own folders and removable disks.
-func places(on disk.Disk) []folderEntry {
+func places(files disk.Disk) []folderEntry {
 	var list []folderEntry
 	add := func(path string) {
-		if path == "" || !isFolder(on, path) || slices.ContainsFunc(list, func(e folderEntry) bool { return e.path == path }) {
+		if path == "" || !isFolder(files, path) || slices.ContainsFunc(list, func(e folderEntry) bool { return e.path == path }) {
 			return
 		}
 		name := filepath.Base(path)
@@ -106,12 +107,12 @@ func places(on disk.Disk) []folderEntry {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, xdg.UserDirs.Desktop, xdg.Home} {
 		add(path)
 	}
-	for _, of := range append(inside(on, "/media"), inside(on, "/run/media")...) {
-		for _, mounted := range inside(on, of) {
+	for _, parent := range append(inside(files, "/media"), inside(files, "/run/media")...) {
+		for _, mounted := range inside(files, parent) {
 			add(mounted)
 		}
 	}
-	for _, volume := range inside(on, "/Volumes") {
+	for _, volume := range inside(files, "/Volumes") {
 		add(volume)
 	}
 	if runtime.GOOS == "windows" {
@@ -125,8 +126,8 @@ func places(on disk.Disk) []folderEntry {
 }
 
 // inside returns the paths in a folder, none if it does not exist.
-func inside(on disk.Disk, folder string) []string {
-	entries, _ := on.List(folder)
+func inside(files disk.Disk, folder string) []string {
+	entries, _ := files.List(folder)
 	var paths []string
 	for _, entry := range entries {
 		paths = append(paths, filepath.Join(folder, entry.Name()))
@@ -134,15 +135,15 @@ func inside(on disk.Disk, folder string) []string {
 	return paths
 }
 
-func isFolder(on disk.Disk, path string) bool {
-	info, err := on.Stat(path)
+func isFolder(files disk.Disk, path string) bool {
+	info, err := files.Stat(path)
 	return err == nil && info.IsDir()
 }
 
 // StartFolder returns the folder to begin with: that of documents, else the home folder.
-func StartFolder(on disk.Disk) string {
+func StartFolder(files disk.Disk) string {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
-		if isFolder(on, path) {
+		if isFolder(files, path) {
 			return path
 		}
 	}

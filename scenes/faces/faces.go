@@ -10,7 +10,8 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// List returns how each game looks, one for every game of games.List that can be played on a screen.
+// List returns how each game looks, one for every game of games.List that can be played on a
+// screen.
 func List() []table.Face {
 	return []table.Face{
 		passeeclair.New(),

@@ -33,14 +33,16 @@ type System struct {
 	open func(Request) (string, error)
 }
 
-// New returns a System that asks through open, which shows a dialog and waits for the answer. With a nil open there is no dialog.
+// New returns a System that asks through open, which shows a dialog and waits for the answer. With
+// a nil open there is no dialog.
 func New(open func(Request) (string, error)) *System {
 	s := &System{free: make(chan struct{}, 1), open: open}
 	s.free <- struct{}{}
 	return s
 }
 
-// FirstOf returns an asker that tries several ways until one shows a dialog. Nil ways are left out; it returns nil if all are nil.
+// FirstOf returns an asker that tries several ways until one shows a dialog. Nil ways are left out;
+// it returns nil if all are nil.
 func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error) {
 	ways = slices.DeleteFunc(ways, func(way func(Request) (string, error)) bool { return way == nil })
 	if len(ways) == 0 {
@@ -59,8 +61,8 @@ func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error
 	}
 }
 
-// Ask opens a dialog and returns at once. The answer comes over the channel, which need not be read. It reports false if there is no
-// dialog, or if one is still open.
+// Ask opens a dialog and returns at once. The answer comes over the channel, which need not be
+// read. It reports false if there is no dialog, or if one is still open.
 func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	if s.open == nil {
 		return nil, false

@@ -17,8 +17,8 @@ type reply struct {
 	Error     string `json:"error,omitempty"`
 }
 
-// Program returns an asker that runs another program for each dialog; that program calls [Serve]. It ends with the dialog, or with the
-// game. Program returns nil if the program does not exist.
+// Program returns an asker that runs another program for each dialog; that program calls [Serve].
+// It ends with the dialog, or with the game. Program returns nil if the program does not exist.
 func Program(path string) func(Request) (string, error) {
 	if info, err := disk.OS().Stat(path); err != nil || !info.Mode().IsRegular() {
 		return nil
@@ -51,8 +51,8 @@ func Program(path string) func(Request) (string, error) {
 	}
 }
 
-// Serve is the other side of Program: it reads a request, asks, and writes the answer. If the input ends before that, the game has ended,
-// and Serve calls gone.
+// Serve is the other side of Program: it reads a request, asks, and writes the answer. If the input
+// ends before that, the game has ended, and Serve calls gone.
 func Serve(in io.Reader, out io.Writer, open func(Request) (string, error), gone func()) error {
 	decoder := json.NewDecoder(in)
 	var r Request

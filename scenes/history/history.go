@@ -1,4 +1,5 @@
-// Package history is the list of finished matches: what was played, by whom, and a way to watch it again.
+// Package history is the list of finished matches: what was played, by whom, and a way to watch it
+// again.
 package history
 
 import (
@@ -29,11 +30,12 @@ type Scene struct {
 
 // finished is a match that is over.
 type finished struct {
-	record *journal.Record
-	party  stage.Party
-	over   engine.Outcome
-	ended  time.Time
-	// headline says who has won and how, such as by what tie-break; "" until it is known, or if it cannot be.
+	record  *journal.Record
+	party   stage.Party
+	outcome engine.Outcome
+	ended   time.Time
+	// headline says who has won and how, such as by what tie-break; "" until it is known, or if it
+	// cannot be.
 	headline string
 	asked    lang.Language // in which it is put together
 }
@@ -72,7 +74,7 @@ func search(found chan<- finished, home *store.Home, games journal.Games) {
 		if err != nil || unknown != nil || !ended {
 			continue
 		}
-		found <- finished{record: record, party: party, over: over, ended: match.Written}
+		found <- finished{record: record, party: party, outcome: over, ended: match.Written}
 		if len(found) == cap(found) {
 			return
 		}
@@ -119,7 +121,8 @@ func (s *Scene) listen() {
 	}
 }
 
-// tell has the headline of the match with the cursor put together in the background: the match must be replayed for it.
+// tell has the headline of the match with the cursor put together in the background: the match must
+// be replayed for it.
 func (s *Scene) tell(env *stage.Env) {
 	for more := true; more; {
 		select {
@@ -205,14 +208,14 @@ func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match fin
 	if list.H < ui.Bold(36).LineHeight(c)*float64(rows) {
 		rows, columns = (rows+1)/2, 2
 	}
-	high, wide := min(list.H/float64(rows), ui.Bold(36).LineHeight(c)*1.5), list.W/float64(columns)
-	radius := min(30, high*0.36)
+	height, width := min(list.H/float64(rows), ui.Bold(36).LineHeight(c)*1.5), list.W/float64(columns)
+	radius := min(30, height*0.36)
 	for i, seat := range match.party.Seats {
-		row := ui.Rect{X: list.X + wide*float64(i/rows), Y: list.Y + high*float64(i%rows), W: wide, H: high}
+		row := ui.Rect{X: list.X + width*float64(i/rows), Y: list.Y + height*float64(i%rows), W: width, H: height}
 		at := ui.Point{X: row.X + radius + 4, Y: row.Center().Y}
 		ui.DrawToken(c, seat.Colour, at, radius, ui.OnSheet)
 		name := row.After(2*radius + 28)
-		if match.over.Winners.Has(engine.Seat(i)) {
+		if match.outcome.Winners.Has(engine.Seat(i)) {
 			ui.DrawBadge(c, ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
 		}
 		c.TextIn(seat.Name, name.After(2*radius+20), ui.Bold(36), t.Ink, ui.Left)

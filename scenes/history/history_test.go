@@ -67,7 +67,8 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 	}
 }
 
-// The bar says what confirming does: in the list it opens a match, on a button it presses that, and where there is nothing it does nothing.
+// The bar says what confirming does: in the list it opens a match, on a button it presses that, and
+// where there is nothing it does nothing.
 func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := atMatches(t, s)
@@ -121,7 +122,8 @@ func TestManyPlayersFitEverywhere(t *testing.T) {
 	})
 }
 
-// The list says of a match who has won it and how, as its results do: by what tie-break, on penalties, together.
+// The list says of a match who has won it and how, as its results do: by what tie-break, on
+// penalties, together.
 func TestTheListSaysHowAMatchWasWon(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := atMatches(t, s)
@@ -137,7 +139,8 @@ func TestTheListSaysHowAMatchWasWon(t *testing.T) {
 	s.Until(func() bool { return scene.matches[1].headline != french })
 }
 
-// A journal may say anything of its end: a winner who does not play, and a table of thousands, are no matches to look at.
+// A journal may say anything of its end: a winner who does not play, and a table of thousands, are
+// no matches to look at.
 func TestJournalsThatLieAboutTheirEnd(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	seal := func(lines ...string) (text []byte) {

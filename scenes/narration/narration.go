@@ -1,7 +1,9 @@
-// Package narration speaks what is on the screen: the focus, questions, refusals and messages, each thing once.
+// Package narration speaks what is on the screen: the focus, questions, refusals and messages, each
+// thing once.
 //
-// It looks at what every drawn frame says of itself (ui.Spoken), and speaks what has changed since the frame before. Scenes need not do
-// anything for it. In a frame that shows somebody's secret it names no card, since others may hear it.
+// It looks at what every drawn frame says of itself (ui.Spoken), and speaks what has changed since
+// the frame before. Scenes need not do anything for it. In a frame that shows somebody's secret it
+// names no card, since others may hear it.
 package narration
 
 import (
@@ -210,7 +212,8 @@ func off(env *stage.Env, f *ui.Focused) string {
 	return ""
 }
 
-// cardWords returns the name of a card and where it lies. The name is left out if the card is face down or somebody's secret.
+// cardWords returns the name of a card and where it lies. The name is left out if the card is face
+// down or somebody's secret.
 func cardWords(env *stage.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	name := cmp.Or(f.Label, env.Text("speech.face-down"))
 	if at != nil && !s.Private {
@@ -224,7 +227,8 @@ func cardWords(env *stage.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	return name
 }
 
-// CardName returns what players call the card whose face has a picture of that name; false: it is no face.
+// CardName returns what players call the card whose face has a picture of that name; false: it is
+// no face.
 func CardName(words *lang.Catalog, game, picture string) (string, bool) {
 	card := picture[strings.LastIndexByte(picture, ' ')+1:]
 	name := words.Name(game, card)
@@ -268,7 +272,8 @@ func (n *Narrator) sayHint(s *ui.Spoken) {
 	}
 }
 
-// sayHelp speaks the help about buttons when nothing has happened for a while, each list once in a scene.
+// sayHelp speaks the help about buttons when nothing has happened for a while, each list once in a
+// scene.
 func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
 	if n.quiet++; n.quiet != helpFrames {
 		return
@@ -372,7 +377,8 @@ func (n *Narrator) Invite(env *stage.Env) {
 	n.Speaker.Say(env.Text("speech.invite"), string(env.Words().Language()), false)
 }
 
-// describe returns words for what lies on the mat of the first person: the cards, and the text beside them.
+// describe returns words for what lies on the mat of the first person: the cards, and the text
+// beside them.
 func (n *Narrator) describe(env *stage.Env, c *ui.Canvas, at table) string {
 	party := at.Party()
 	seat := slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() })

@@ -110,7 +110,8 @@ func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
 	}
 }
 
-// A press changes what is asked and what has the focus: both are heard, after all that was said before has been cut.
+// A press changes what is asked and what has the focus: both are heard, after all that was said
+// before has been cut.
 func TestWhatIsAskedIsHeardBeforeTheFocus(t *testing.T) {
 	r := newRoom(t)
 	r.front = match{}

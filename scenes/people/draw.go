@@ -73,8 +73,8 @@ func (p *Scene) drawNobody(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 
 // peopleBlock is a part of the panel that is shown whole or not at all.
 type peopleBlock struct {
-	high float64
-	draw func(r ui.Rect)
+	height float64
+	draw   func(r ui.Rect)
 }
 
 // drawPerson draws the panel of one person: who, what was played and won, and the buttons.
@@ -83,14 +83,14 @@ func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who stor
 	blocks := p.blocks(env, c, who, room.W)
 	var heights menu.Rows
 	for _, b := range blocks {
-		heights = append(heights, b.high)
+		heights = append(heights, b.height)
 	}
 	p.Parts, p.Open, p.Turn = len(blocks), len(blocks)-heights.LastTop(room.H), 1
 	p.Page.Clamp(p.Parts, p.Open)
 	y, n := room.Y, heights.Fit(p.Page.Top, room.H)
 	for _, b := range blocks[p.Page.Top : p.Page.Top+n] {
-		b.draw(ui.Rect{X: room.X, Y: y, W: room.W, H: b.high})
-		y += b.high
+		b.draw(ui.Rect{X: room.X, Y: y, W: room.W, H: b.height})
+		y += b.height
 	}
 	p.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, len(blocks), n)
 }
@@ -98,8 +98,9 @@ func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who stor
 // lastShown is how many of the latest matches are drawn in a row.
 const lastShown = 12
 
-// blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there are two columns.
-func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide float64) []peopleBlock {
+// blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there
+// are two columns.
+func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width float64) []peopleBlock {
 	all := env.People.Tally(who.Name, "")
 	blocks := []peopleBlock{
 		{ui.Big(60).LineHeight(c) + ui.Plain(32).LineHeight(c) + 12, func(r ui.Rect) { drawWho(env, c, r, who, all) }},
@@ -113,7 +114,7 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide floa
 	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, ui.Bold(32).LineHeight(c)+16), func(r ui.Rect) {
 		drawForm(env, c, r, lastPlayed(env.People.Results, who.Name, lastShown), streak(env.People.Results, who.Name))
 	}}))
-	high := ui.Bold(30).LineHeight(c) + 38
+	height := ui.Bold(30).LineHeight(c) + 38
 	games := []peopleBlock{}
 	list := gamesOf(&env.People, who.Name)
 	most := 0
@@ -122,23 +123,23 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide floa
 	}
 	for _, game := range list {
 		tally := env.People.Tally(who.Name, game)
-		games = append(games, peopleBlock{high, func(r ui.Rect) { drawTally(env, c, r, who, game, tally, most) }})
+		games = append(games, peopleBlock{height, func(r ui.Rect) { drawTally(env, c, r, who, game, tally, most) }})
 	}
 	games[0] = under(title("people.games"), games[0])
 	var rivals []peopleBlock
 	const seriesShown = 4
 	if standings := peopleSeriesOf(env.People.Results, who.Name, seriesShown); len(standings) > 0 {
 		for _, s := range standings {
-			rivals = append(rivals, peopleBlock{high, func(r ui.Rect) { drawSeries(env, c, r, s) }})
+			rivals = append(rivals, peopleBlock{height, func(r ui.Rect) { drawSeries(env, c, r, s) }})
 		}
 		rivals[0] = under(title("people.series"), rivals[0])
 	}
-	if c.TextScale() > 1.3 || wide < 1200 {
+	if c.TextScale() > 1.3 || width < 1200 {
 		return append(append(blocks, games...), rivals...)
 	}
 	const gap = 72
 	for i := range max(len(games), len(rivals)) {
-		blocks = append(blocks, peopleBlock{max(side(games, i).high, side(rivals, i).high), func(r ui.Rect) {
+		blocks = append(blocks, peopleBlock{max(side(games, i).height, side(rivals, i).height), func(r ui.Rect) {
 			left := (r.W - gap) * 0.5
 			if b := side(games, i); b.draw != nil {
 				b.draw(r.Left(left))
@@ -153,9 +154,9 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide floa
 
 // under joins a heading and the block below it, so that neither is shown without the other.
 func under(heading, b peopleBlock) peopleBlock {
-	return peopleBlock{heading.high + b.high, func(r ui.Rect) {
-		heading.draw(r.Top(heading.high))
-		b.draw(r.Below(heading.high))
+	return peopleBlock{heading.height + b.height, func(r ui.Rect) {
+		heading.draw(r.Top(heading.height))
+		b.draw(r.Below(heading.height))
 	}}
 }
 
@@ -181,7 +182,8 @@ func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, all stor
 	c.TextIn(words, text.Below(name).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 }
 
-// drawForm draws the latest matches as discs in a row, the latest at the right: a sun with a tick if won, plain paper if lost.
+// drawForm draws the latest matches as discs in a row, the latest at the right: a sun with a tick
+// if won, plain paper if lost.
 func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
 	t := c.Theme()
 	words := ""
@@ -192,8 +194,8 @@ func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow i
 	if words != "" {
 		room -= ui.Bold(32).Width(c, words) + 48
 	}
-	const wide, gap = 58.0, 12.0
-	n := max(1, min(len(matches), int((room+gap)/(wide+gap))))
+	const width, gap = 58.0, 12.0
+	n := max(1, min(len(matches), int((room+gap)/(width+gap))))
 	mid := r.Y + r.H*0.42
 	x := r.X
 	for _, m := range matches[len(matches)-n:] {
@@ -201,8 +203,8 @@ func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow i
 		if m.won {
 			name = "people won"
 		}
-		c.Drawing(name, wide, wide, paintOutcome(m.won)).Draw(c, ui.Rect{X: x, Y: mid - wide/2, W: wide, H: wide}, false)
-		x += wide + gap
+		c.Drawing(name, width, width, paintOutcome(m.won)).Draw(c, ui.Rect{X: x, Y: mid - width/2, W: width, H: width}, false)
+		x += width + gap
 	}
 	if words != "" {
 		c.TextIn(words, ui.Rect{X: x + 20, Y: r.Y, W: r.Right() - x - 20, H: r.H * 0.84}, ui.Bold(32), t.Ink, ui.Left)
@@ -225,7 +227,8 @@ func paintOutcome(won bool) func(*ui.Painter) {
 	}
 }
 
-// drawTally draws a game's emblem and a bar. Its length is the number of matches, the filled part the number won.
+// drawTally draws a game's emblem and a bar. Its length is the number of matches, the filled part
+// the number won.
 func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, game)
@@ -256,7 +259,8 @@ func gameName(env *stage.Env, game string) string {
 	return game
 }
 
-// drawBar draws a strip for the matches played, filled in the seat's colour as far as they were won.
+// drawBar draws a strip for the matches played, filled in the seat's colour as far as they were
+// won.
 func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	t := c.Theme()
 	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Lift: ui.Flat}.Draw(c, "bar", r)

@@ -376,7 +376,8 @@ func TestAPadLostWhileWriting(t *testing.T) {
 	}
 }
 
-// In the list, confirming leads to what can be changed about a person. Where nobody is known, it leads to the matches.
+// In the list, confirming leads to what can be changed about a person. Where nobody is known, it
+// leads to the matches.
 func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
 	for _, known := range []bool{true, false} {
 		s := menutest.NewOverlayRoom(t)

@@ -45,8 +45,9 @@ type peopleSeries struct {
 	wins  []int
 }
 
-// peopleSeriesOf returns at most n series of a person with the same others, of whom at least one is no bot, the latest first. The order
-// of seats does not matter, and matches with others in between do not end a series.
+// peopleSeriesOf returns at most n series of a person with the same others, of whom at least one is
+// no bot, the latest first. The order of seats does not matter, and matches with others in between
+// do not end a series.
 func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 	var list []peopleSeries
 	keys := map[string]int{}
@@ -75,8 +76,8 @@ func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 	return list
 }
 
-// peopleOf returns the players of a match without bots and people without a name, the given person first; false if that person did not
-// play.
+// peopleOf returns the players of a match without bots and people without a name, the given person
+// first; false if that person did not play.
 func peopleOf(r store.Result, first string) (names []string, in bool) {
 	for _, seat := range r.Seats {
 		switch {

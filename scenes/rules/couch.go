@@ -24,9 +24,9 @@ func couchName(env *stage.Env, i int) string {
 }
 
 // plateIn returns the place of a plate that fits a name into a width.
-func plateIn(c *ui.Canvas, at ui.Point, wide float64) ui.Rect {
+func plateIn(c *ui.Canvas, at ui.Point, width float64) ui.Rect {
 	scale := 1 + (c.TextScale()-1)*0.35
-	return ui.RectAround(at, min(wide, 290*scale), 84*scale)
+	return ui.RectAround(at, min(width, 290*scale), 84*scale)
 }
 
 // drawSitting shows four devices, the seat of each, and the button that took it.
@@ -43,14 +43,14 @@ func drawSitting(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	for i, s := range seats {
 		cell := r.Column(i, len(seats), 24)
 		mid := cell.Center()
-		high := min(cell.H, 350)
-		ui.MatOf(i, i == 0).Draw(c, "couch mat", ui.RectAround(mid, min(cell.W, 330), high))
-		sign := min(80, high*0.22)
-		at := ui.Point{X: mid.X, Y: mid.Y - high*0.29}
+		height := min(cell.H, 350)
+		ui.MatOf(i, i == 0).Draw(c, "couch mat", ui.RectAround(mid, min(cell.W, 330), height))
+		sign := min(80, height*0.22)
+		at := ui.Point{X: mid.X, Y: mid.Y - height*0.29}
 		ui.DrawPaper(c, "couch device", ui.RectAround(at, sign*2.3, sign*1.45), ui.Resting)
 		s.device.Draw(c, at, sign)
-		s.glyph.Draw(c, ui.Point{X: mid.X, Y: mid.Y + high*0.01}, min(62, high*0.19))
-		ui.Plate{Seat: i, Name: couchName(env, i), OnTurn: i == 0}.Draw(c, plateIn(c, ui.Point{X: mid.X, Y: mid.Y + high*0.29}, min(cell.W, 330)-36))
+		s.glyph.Draw(c, ui.Point{X: mid.X, Y: mid.Y + height*0.01}, min(62, height*0.19))
+		ui.Plate{Seat: i, Name: couchName(env, i), OnTurn: i == 0}.Draw(c, plateIn(c, ui.Point{X: mid.X, Y: mid.Y + height*0.29}, min(cell.W, 330)-36))
 	}
 }
 
@@ -96,18 +96,18 @@ func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		c.TextIn(env.Text(key), cell.Foot(label), ui.Bold(30), t.Chalk, ui.Center)
 		cell = cell.Above(label + 8)
 		mat := cell.Middle(min(cell.W, 430), cell.H)
-		high := min(126, mat.H*0.41)
+		height := min(126, mat.H*0.41)
 		switch i {
 		case 0:
 			ui.MatOf(0, true).Draw(c, "couch secret", mat)
 			ui.Plate{Seat: 0, Name: couchName(env, 0), Peeking: true}.Draw(c, plateIn(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.22}, mat.W-40))
-			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.71}, high, 3)
+			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.71}, height, 3)
 		case 1:
 			drawSmallCurtain(c, mat)
 		case 2:
 			ui.MatOf(2, false).Draw(c, "couch secret", mat)
-			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.28}, high, 3)
-			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.73}, high, 0)
+			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.28}, height, 3)
+			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.73}, height, 0)
 		}
 	}
 }
@@ -128,12 +128,12 @@ func drawSmallCurtain(c *ui.Canvas, r ui.Rect) {
 }
 
 // drawHand draws three cards of no game in particular, with the shapes of seats from one on.
-func drawHand(c *ui.Canvas, at ui.Point, high float64, first int) {
-	t, wide := c.Theme(), high*0.75
+func drawHand(c *ui.Canvas, at ui.Point, height float64, first int) {
+	t, width := c.Theme(), height*0.75
 	for i := range 3 {
-		card := ui.RectAround(ui.Point{X: at.X + (wide+10)*float64(i-1), Y: at.Y}, wide, high)
-		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: wide * 0.08, Thick: 2, Lift: ui.Resting}.Draw(c, couchCards[i], card)
-		ui.DrawToken(c, first+i, card.Center(), wide*0.27, ui.OnSheet)
+		card := ui.RectAround(ui.Point{X: at.X + (width+10)*float64(i-1), Y: at.Y}, width, height)
+		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: width * 0.08, Thick: 2, Lift: ui.Resting}.Draw(c, couchCards[i], card)
+		ui.DrawToken(c, first+i, card.Center(), width*0.27, ui.OnSheet)
 	}
 }
 
@@ -146,8 +146,8 @@ func drawKeeping(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text has no room for all
 		keys = keys[:len(keys)-1]
 	}
-	high := min(96, (left.H+18)/float64(len(keys))-18)
-	column := left.Middle(left.W, (high+18)*float64(len(keys))-18)
+	height := min(96, (left.H+18)/float64(len(keys))-18)
+	column := left.Middle(left.W, (height+18)*float64(len(keys))-18)
 	for i, key := range keys {
 		place := column.Row(i, len(keys), 18)
 		ui.Button{Label: env.Text(key), First: i == 0, Small: true}.Draw(c, place)

@@ -11,8 +11,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// rulesPlan is the layout of the rules. If text is large, the page fills nearly the whole screen. Above it are its title and, between
-// two arrows, the name of the book; beside it are the arrows that turn the page.
+// rulesPlan is the layout of the rules. If text is large, the page fills nearly the whole screen.
+// Above it are its title and, between two arrows, the name of the book; beside it are the arrows
+// that turn the page.
 type rulesPlan struct {
 	title, shelf, panel ui.Rect
 	page                ui.Rect // picture and text
@@ -36,9 +37,9 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 		p.page = p.panel.Inset(88, 26)
 		return p
 	}
-	wide := 356 * scale
-	p.title.W = wide
-	p.panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 12, W: area.W - wide - 28, H: low - area.Y - 22}
+	width := 356 * scale
+	p.title.W = width
+	p.panel = ui.Rect{X: area.X + width + 28, Y: area.Y + 12, W: area.W - width - 28, H: low - area.Y - 22}
 	p.page = p.panel.Inset(56, 38)
 	p.foot = p.page.Foot(44)
 	p.heading = p.page.Top(rulesTitle(scale).LineHeight(c))
@@ -46,7 +47,7 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 	top := p.title.Bottom() + 27
 	step := min(84*scale+16, (low-top)/float64(len(r.books)))
 	for i := range r.books {
-		p.tabs = append(p.tabs, ui.Rect{X: area.X, Y: top + step*float64(i), W: wide, H: min(84*scale, step-8)})
+		p.tabs = append(p.tabs, ui.Rect{X: area.X, Y: top + step*float64(i), W: width, H: min(84*scale, step-8)})
 	}
 	return p
 }
@@ -130,18 +131,18 @@ type textLine struct {
 }
 
 // setText breaks a text into lines and returns them with their height.
-func setText(c *ui.Canvas, text string, wide float64) (lines []textLine, high float64) {
+func setText(c *ui.Canvas, text string, width float64) (lines []textLine, height float64) {
 	step := rulesText().LineHeight(c)
 	for i, paragraph := range strings.Split(text, "\n") {
 		if i > 0 {
-			high += step * paragraphGap
+			height += step * paragraphGap
 		}
-		for _, words := range rulesText().Lines(c, paragraph, wide) {
-			lines = append(lines, textLine{words, high})
-			high += step
+		for _, words := range rulesText().Lines(c, paragraph, width) {
+			lines = append(lines, textLine{words, height})
+			height += step
 		}
 	}
-	return lines, high
+	return lines, height
 }
 
 const (
@@ -155,15 +156,15 @@ const (
 // drawColumn draws the picture and the text below it. If the text scrolls, the picture stays.
 func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), rulesText().LineHeight(c)
-	lines, high := setText(c, env.Text(page.text), room.W-40)
-	if high > room.H-pictureGap-pictureLeast {
-		high = step * math.Floor(textShare*room.H/step)
+	lines, height := setText(c, env.Text(page.text), room.W-40)
+	if height > room.H-pictureGap-pictureLeast {
+		height = step * math.Floor(textShare*room.H/step)
 		if strings.Contains(env.Text(page.text), "\n") {
-			high += paragraphGap * step
+			height += paragraphGap * step
 		}
 	}
-	picture := room.Top(min(pictureMost, room.H-pictureGap-high))
-	text := room.Foot(high)
+	picture := room.Top(min(pictureMost, room.H-pictureGap-height))
+	text := room.Foot(height)
 	r.lines, r.rows = len(lines), fitting(lines, step, text.H)
 	scroll := ui.Scroll{Top: r.top}
 	scroll.Clamp(r.lines, r.rows)
@@ -180,10 +181,10 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui
 }
 
 // fitting returns how many lines of a text fit, wherever it is scrolled to.
-func fitting(lines []textLine, step, high float64) int {
+func fitting(lines []textLine, step, height float64) int {
 	n := len(lines)
 	for top := range lines {
-		for last := min(top+n, len(lines)) - 1; last > top && lines[last].y+step-lines[top].y > high+1; last-- {
+		for last := min(top+n, len(lines)) - 1; last > top && lines[last].y+step-lines[top].y > height+1; last-- {
 			n = last - top
 		}
 	}

@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of the rules. There is a book of pages for each game, and one about playing on a couch.
+// Scene is the scene of the rules. There is a book of pages for each game, and one about playing on
+// a couch.
 type Scene struct {
 	stage.Menu
 	books []book
@@ -138,21 +139,21 @@ func (r *Scene) take(env *stage.Env, book int) {
 	r.open, r.page, r.top, r.turned.Value = book, 0, 0, 0
 }
 
-func (r *Scene) turn(env *stage.Env, by int) {
-	if page := r.page + by; page >= 0 && page < len(r.books[r.open].pages) {
+func (r *Scene) turn(env *stage.Env, delta int) {
+	if page := r.page + delta; page >= 0 && page < len(r.books[r.open].pages) {
 		env.Sound.Play(sound.CardSlide)
-		r.forward = by > 0
+		r.forward = delta > 0
 		r.page, r.top, r.turned.Value = page, 0, 0
 	}
 }
 
 // scroll scrolls the text. If all of it is shown, it turns the page.
-func (r *Scene) scroll(env *stage.Env, by int) {
+func (r *Scene) scroll(env *stage.Env, delta int) {
 	if r.lines <= r.rows {
-		r.turn(env, by)
+		r.turn(env, delta)
 		return
 	}
-	r.top = max(0, min(r.top+by, r.lines-r.rows))
+	r.top = max(0, min(r.top+delta, r.lines-r.rows))
 }
 
 // readOn shows more of the text, or the next page.

@@ -93,7 +93,8 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 	})
 }
 
-// However large the text is, the picture can be made out, and what is in sight of the text beside it is worth reading.
+// However large the text is, the picture can be made out, and what is in sight of the text beside
+// it is worth reading.
 func TestRulesShowPictureAndTextTogether(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, l := range lang.Languages() {
@@ -146,7 +147,8 @@ func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 	})
 }
 
-// The last line of every page can be reached, whatever the size of the text, and none is skipped on the way.
+// The last line of every page can be reached, whatever the size of the text, and none is skipped on
+// the way.
 func TestRulesCanBeReadToTheEnd(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		t.Run(fmt.Sprint(scale), func(t *testing.T) {
@@ -261,7 +263,7 @@ func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
 func TestRulesText(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	const text = "Un premier paragraphe qui est assez long pour deux lignes.\nUn second."
-	lines, high := setText(e.Canvas, text, 600)
+	lines, height := setText(e.Canvas, text, 600)
 	var words []string
 	for _, l := range lines {
 		words = append(words, l.words)
@@ -270,7 +272,7 @@ func TestRulesText(t *testing.T) {
 		t.Errorf("the lines are %q", got)
 	}
 	step := rulesText().LineHeight(e.Canvas)
-	if want := float64(len(lines))*step + 0.4*step; high < want-0.01 || high > want+0.01 {
-		t.Errorf("the text is %v u high, want %v", high, want)
+	if want := float64(len(lines))*step + 0.4*step; height < want-0.01 || height > want+0.01 {
+		t.Errorf("the text is %v u high, want %v", height, want)
 	}
 }

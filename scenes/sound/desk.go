@@ -15,9 +15,11 @@ const (
 	frameBytes = 8
 	// restAfter is how many frames of silence (1 s) pass before the device is suspended.
 	restAfter = rate
-	// together is the longest time (30 ms) between starts of the same effect that count as one moment.
+	// together is the longest time (30 ms) between starts of the same effect that count as one
+	// moment.
 	together = rate * 30 / 1000
-	// apart is the least time (18 ms) between starts of the same effect in one moment; see recipe.flam.
+	// apart is the least time (18 ms) between starts of the same effect in one moment; see
+	// recipe.flam.
 	apart = rate * 18 / 1000
 	// flamMost is how many starts of the same effect in one moment are heard.
 	flamMost = 4
@@ -62,7 +64,8 @@ type loopChannel struct {
 	level float64
 }
 
-// loudnessOf turns a volume in per cent into a factor. The square makes half the volume sound about half as loud.
+// loudnessOf turns a volume in per cent into a factor. The square makes half the volume sound about
+// half as loud.
 func loudnessOf(percent int) float64 {
 	x := float64(percent) / 100
 	return x * x
@@ -193,7 +196,8 @@ func (d *desk) take(c Cue, n int) int {
 	return next
 }
 
-// panned returns the factors of both sides for a position. The power is the same everywhere, and neither side is ever silent.
+// panned returns the factors of both sides for a position. The power is the same everywhere, and
+// neither side is ever silent.
 func panned(pan float32) (left, right float32) {
 	x := float64(min(1, max(-1, pan))) * 0.7
 	angle := (x + 1) * math.Pi / 4

@@ -11,7 +11,8 @@ import (
 )
 
 const (
-	// ahead is how much the browser is sent at a time, about the longest time between two pictures of a busy page.
+	// ahead is how much the browser is sent at a time, about the longest time between two pictures
+	// of a busy page.
 	ahead = 50 * time.Millisecond
 	// aheadFrames is that in frames.
 	aheadFrames = int(ahead * rate / time.Second)
@@ -24,7 +25,8 @@ type device struct {
 	source  io.Reader
 }
 
-// openDevice opens the device. It returns when the player's first gesture has allowed sound, or with an error where the browser has none.
+// openDevice opens the device. It returns when the player's first gesture has allowed sound, or
+// with an error where the browser has none.
 func openDevice(source io.Reader) (out output, err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -44,8 +46,8 @@ func openDevice(source io.Reader) (out output, err error) {
 	if page := js.Global().Get("canapePage"); page.Truthy() {
 		worklet = page.Get("worklet")
 	}
-	// Browsers have worklets only where nobody can have changed the page on its way: not over plain http. In a frame of another site the
-	// worklet's program is refused.
+	// Browsers have worklets only where nobody can have changed the page on its way: not over plain
+	// http. In a frame of another site the worklet's program is refused.
 	if modules := d.context.Get("audioWorklet"); !modules.Truthy() || !worklet.Truthy() || settle(modules.Call("addModule", worklet)) != nil {
 		d.playHere()
 	} else {
@@ -72,7 +74,8 @@ func (d *device) playBeside() {
 	d.node.Call("connect", d.context.Get("destination"))
 }
 
-// playHere plays in the game's own thread. Pictures that take long are heard as gaps, but it is there in all browsers.
+// playHere plays in the game's own thread. Pictures that take long are heard as gaps, but it is
+// there in all browsers.
 func (d *device) playHere() {
 	frames := 1 << bits.Len(uint(aheadFrames-1)) // browsers take powers of two
 	d.node = d.context.Call("createScriptProcessor", frames, 0, 2)

@@ -96,7 +96,8 @@ func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	}
 }
 
-// TestPlayDoesNotWaitForTheDevice: runDevice blocks in the device all the time. If Play waited for it, this test would never end.
+// TestPlayDoesNotWaitForTheDevice: runDevice blocks in the device all the time. If Play waited for
+// it, this test would never end.
 func TestPlayDoesNotWaitForTheDevice(t *testing.T) {
 	out := &fakeOutput{calls: make(chan string), leave: make(chan struct{})}
 	m := opened(t, out)
@@ -161,8 +162,9 @@ func TestMutedWhenDeviceFails(t *testing.T) {
 	})
 }
 
-// Without a screen the game ends before it opens the device, so that its message is not lost among those of the driver.
-// A browser opens the device at the first click or key. Whoever has only a pad quits without.
+// Without a screen the game ends before it opens the device, so that its message is not lost among
+// those of the driver. A browser opens the device at the first click or key. Whoever has only a pad
+// quits without.
 func TestCloseDoesNotWaitForADeviceThatIsBeingOpened(t *testing.T) {
 	m := New()
 	asked, never := make(chan struct{}), make(chan struct{})

@@ -24,17 +24,20 @@ const (
 
 func (p pitch) hertz() float64 { return 440 * math.Exp2((float64(p)-69)/12) }
 
-// seatNote is the note of a seat, counted from 0. The notes form a pentatonic scale, in which any two sound well together.
+// seatNote is the note of a seat, counted from 0. The notes form a pentatonic scale, in which any
+// two sound well together.
 func seatNote(seat int) pitch { return [Seats]pitch{f4, g4, a4, c5, d5, f5}[seat] }
 
-// seatNeighbour is the note so many steps of that scale above or below the seat's; the least step is -5.
+// seatNeighbour is the note so many steps of that scale above or below the seat's; the least step
+// is -5.
 func seatNeighbour(seat, steps int) pitch {
 	scale := [5]pitch{0, 2, 4, 7, 9}
 	at := seat + steps + len(scale) // an octave lower, so that it is never negative
 	return f4 - 12 + scale[at%len(scale)] + pitch(12*(at/len(scale)))
 }
 
-// partial is one sine of a struck sound: frequency as a multiple of the note's, strength, seconds to decay.
+// partial is one sine of a struck sound: frequency as a multiple of the note's, strength, seconds
+// to decay.
 type partial struct{ ratio, gain, ring float64 }
 
 // struck is the sum of partials that decay.
@@ -87,13 +90,13 @@ func (s studio) bass(p pitch, seconds float64) wave {
 	n := int(period)
 	rest := period - float64(n)
 	w := silence(seconds)
-	copy(w, lowPass(p.hertz()*3, 0.7).over(s.noise(float64(n+2)/rate)))
+	copy(w, lowPass(p.hertz()*3, 0.7).filter(s.noise(float64(n+2)/rate)))
 	for i := n + 2; i < len(w); i++ {
 		near := (1-rest)*w[i-n+1] + rest*w[i-n]
 		far := (1-rest)*w[i-n] + rest*w[i-n-1]
 		w[i] = 0.497 * (near + far)
 	}
-	return lowPass(700, 0.7).over(highPass(45, 0.7).over(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
+	return lowPass(700, 0.7).filter(highPass(45, 0.7).filter(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
 }
 
 // horn is a soft wind instrument: a few harmonics that start slowly.
@@ -124,7 +127,7 @@ func (s studio) thud(hertz, seconds float64) wave {
 
 // tap is a short dry touch of paper or a finger, around a frequency.
 func (s studio) tap(hertz, seconds float64) wave {
-	w := bandPass(hertz, 0.9).over(s.noise(seconds * 1.3))
+	w := bandPass(hertz, 0.9).filter(s.noise(seconds * 1.3))
 	return w.shape(decay(seconds)).fade(0.001, seconds*0.3).unit()
 }
 
@@ -165,9 +168,9 @@ func (s studio) say(seconds float64, v speech) wave {
 		}
 		throat[i] = (1-v.breath)*(2*phase-1-sawCorner(phase, step)) + v.breath*0.5*air[i]
 	})
-	lowPass(1200, 0.6).over(throat)
-	w := bandPass(v.mouth[0], 3).over(append(wave(nil), throat...))
-	w.add(0, bandPass(v.mouth[1], 4).over(throat), 0.45)
+	lowPass(1200, 0.6).filter(throat)
+	w := bandPass(v.mouth[0], 3).filter(append(wave(nil), throat...))
+	w.add(0, bandPass(v.mouth[1], 4).filter(throat), 0.45)
 	return w.shape(v.envelope)
 }
 

@@ -7,7 +7,8 @@ import (
 	"sync/atomic"
 )
 
-// output is an open sound device. Its calls may block; only the goroutine of Mixer.runDevice makes them.
+// output is an open sound device. Its calls may block; only the goroutine of Mixer.runDevice makes
+// them.
 type output interface {
 	Suspend() error
 	Resume() error
@@ -76,7 +77,8 @@ func New() *Mixer {
 	return m
 }
 
-// Close stops the sound and waits until the device is released; not for one that is still being opened, which the end of the program releases.
+// Close stops the sound and waits until the device is released; not for one that is still being
+// opened, which the end of the program releases.
 func (m *Mixer) Close() {
 	m.once.Do(func() { close(m.close) })
 	m.opening.Do(func() { // it was never opened: nothing has to end

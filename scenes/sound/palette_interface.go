@@ -95,7 +95,7 @@ func (s studio) curtain(hertz func(t float64) float64, tighter bool) wave {
 	const length = 0.75
 	w := silence(length + 0.15)
 	w.add(0, s.rub(length, hertz, swell(0.32, length)), 1)
-	w.add(0, lowPass(260, 0.7).over(s.noise(length)).shape(swell(0.4, length)).unit(), 0.35)
+	w.add(0, lowPass(260, 0.7).filter(s.noise(length)).shape(swell(0.4, length)).unit(), 0.35)
 	const rings = 9
 	for i := range rings {
 		x := float64(i) / rings

@@ -44,7 +44,8 @@ func lose(s studio, _ int) wave {
 	return s.cadence(0.45, []pitch{as3, d4, a4}, []pitch{as3, d4 - 1, g4}, []pitch{f3, c4 - 3, c4, f4})
 }
 
-// beat is a quarter note of the title's waltz, in seconds. The loop has 48 of them, which are sixteen bars.
+// beat is a quarter note of the title's waltz, in seconds. The loop has 48 of them, which are
+// sixteen bars.
 const beat = 60.0 / 104
 
 // bar is one bar of the waltz: what the bass plays on one, the chord on two and
@@ -60,7 +61,8 @@ type sung struct {
 	beats float64
 }
 
-// waltz is the music of the title, composed for this game: in F major, with a modulation in bars 9 to 12.
+// waltz is the music of the title, composed for this game: in F major, with a modulation in bars 9
+// to 12.
 func waltz() []bar {
 	const (
 		as2, c3, d3, e3, g2, a2   pitch = 46, 48, 50, 52, 43, 45

@@ -286,7 +286,8 @@ func TestSameOnEveryRun(t *testing.T) {
 	}
 }
 
-// TestWaltzIsAllButtons: every bar is three beats long, and the melody stays where a kalimba can sing.
+// TestWaltzIsAllButtons: every bar is three beats long, and the melody stays where a kalimba can
+// sing.
 func TestWaltzIsWhole(t *testing.T) {
 	bars := waltz()
 	if len(bars) != 16 {

@@ -68,8 +68,8 @@ func crowdMurmur(s studio, _ int) wave {
 		w.addRound(s.between(0, length), s.murmurer(length), s.between(0.4, 1))
 	}
 	breeze := s.drift(length, 1, 0.6, 1)
-	w.unit().addRound(0, s.noise(length).round(lowPass(420, 0.6).over).shape(breeze).unit(), 0.12)
-	return w.round(lowPass(1900, 0.7).over)
+	w.unit().addRound(0, s.noise(length).round(lowPass(420, 0.6).filter).shape(breeze).unit(), 0.12)
+	return w.round(lowPass(1900, 0.7).filter)
 }
 
 // choir is many voices with one vowel, slightly out of time and out of tune.
@@ -141,15 +141,15 @@ func michi(s studio, _ int) wave {
 		},
 	}).unit(), 1)
 	rumble := s.drift(1.1, 9, 0.2, 1)
-	thunder := lowPass(220, 0.8).over(s.noise(1.1)).shape(swell(0.35, 1.1)).shape(rumble).unit()
+	thunder := lowPass(220, 0.8).filter(s.noise(1.1)).shape(swell(0.35, 1.1)).shape(rumble).unit()
 	w.add(0.1, thunder, 0.5)
 	return w
 }
 
 func ballRoll(s studio, _ int) wave {
 	const length, turns = 2.0, 11
-	w := s.noise(length).round(bandPass(280, 0.6).over)
-	grass := s.noise(length).round(bandPass(1300, 0.7).over)
+	w := s.noise(length).round(bandPass(280, 0.6).filter)
+	grass := s.noise(length).round(bandPass(1300, 0.7).filter)
 	w.unit().add(0, grass.unit(), 0.12)
 	unevenness := s.drift(length, 14, 0.7, 1)
 	return w.shape(func(t float64) float64 {

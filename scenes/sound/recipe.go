@@ -10,7 +10,8 @@ type recipe struct {
 	takes int
 	// wobble is how far the pitch varies at random each time, in semitones up or down.
 	wobble float64
-	// flam plays cues of the same moment one after another in quick succession; without it they sound as one.
+	// flam plays cues of the same moment one after another in quick succession; without it they
+	// sound as one.
 	flam bool
 	// wet is the share of reverberation, 0 to 1.
 	wet float64
@@ -95,7 +96,7 @@ const ceiling = 0.63
 func (r recipe) record(c clip, take int) []float32 {
 	w := r.make(newStudio(c, take), take)
 	finish := func(w wave) wave {
-		w = lowPass(6000, 0.7).over(lowPass(4800, 0.6).over(highPass(60, 0.7).over(w)))
+		w = lowPass(6000, 0.7).filter(lowPass(4800, 0.6).filter(highPass(60, 0.7).filter(w)))
 		return w.room(r.wet)
 	}
 	if c.loops() {
@@ -117,7 +118,7 @@ func (r recipe) record(c clip, take int) []float32 {
 func loudness(w wave) float64 {
 	shelf := biquad{1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585}
 	cut := biquad{1, -2, 1, -1.99004745483398, 0.99007225036621}
-	k := cut.over(shelf.over(append(wave(nil), w...)))
+	k := cut.filter(shelf.filter(append(wave(nil), w...)))
 	window, most, sum := frames(0.1), 0.0, 0.0
 	for i, s := range k {
 		sum += s * s

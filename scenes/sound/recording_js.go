@@ -9,10 +9,12 @@ import (
 	"canape/scenes/pace"
 )
 
-// beginRecording starts a web worker that records the palette, so that it is ready when the player's first gesture allows sound.
+// beginRecording starts a web worker that records the palette, so that it is ready when the
+// player's first gesture allows sound.
 func beginRecording() { recorded() }
 
-// perform waits for the next take of the worker; they come in the order of the palette. Without a worker it records the take itself.
+// perform waits for the next take of the worker; they come in the order of the palette. Without a
+// worker it records the take itself.
 func perform(r recipe, c clip, take int) []float32 {
 	if pcm, came := <-recorded(); came {
 		return pcm
@@ -21,7 +23,8 @@ func perform(r recipe, c clip, take int) []float32 {
 	return r.record(c, take)
 }
 
-// recorded are the takes of the worker. The channel is closed if there is no worker or it has failed.
+// recorded are the takes of the worker. The channel is closed if there is no worker or it has
+// failed.
 var recorded = sync.OnceValue(func() <-chan []float32 {
 	count := 0
 	for _, r := range recipes() {

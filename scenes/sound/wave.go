@@ -100,10 +100,11 @@ func (w wave) round(filter func(wave) wave) wave {
 	return filter(twice)[len(w) : 2*len(w)]
 }
 
-// biquad is a second-order filter after the "Audio EQ Cookbook", with coefficients normalised to a0 = 1.
+// biquad is a second-order filter after the "Audio EQ Cookbook", with coefficients normalised to a0
+// = 1.
 type biquad struct{ b0, b1, b2, a1, a2 float64 }
 
-func (q biquad) over(w wave) wave {
+func (q biquad) filter(w wave) wave {
 	var x1, x2, y1, y2 float64
 	for i, x := range w {
 		y := q.b0*x + q.b1*x1 + q.b2*x2 - q.a1*y1 - q.a2*y2

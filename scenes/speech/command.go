@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// command is a voice that is a program. It is started for each text, reads it from its standard input, and ends when it has spoken it.
+// command is a voice that is a program. It is started for each text, reads it from its standard
+// input, and ends when it has spoken it.
 type command struct {
 	path string
 	args func(t text) []string

@@ -16,8 +16,9 @@ import (
 	"unicode/utf8"
 )
 
-// dispatcher is a connection to speech-dispatcher, in its protocol SSIP: lines of text over a socket. A command is answered by lines that
-// begin with the same three figures, the last with a space behind them; lines that begin with a 7 are news of what is being spoken.
+// dispatcher is a connection to speech-dispatcher, in its protocol SSIP: lines of text over a
+// socket. A command is answered by lines that begin with the same three figures, the last with a
+// space behind them; lines that begin with a 7 are news of what is being spoken.
 type dispatcher struct {
 	conn     net.Conn
 	answers  chan answer
@@ -109,7 +110,8 @@ func (d *dispatcher) read() {
 
 var errDispatcherGone = errors.New("speech-dispatcher is gone")
 
-// ask sends a line and returns its answer. Events in between belong to earlier texts and are dropped.
+// ask sends a line and returns its answer. Events in between belong to earlier texts and are
+// dropped.
 func (d *dispatcher) ask(line string) (answer, error) {
 	if err := d.conn.SetWriteDeadline(time.Now().Add(dispatcherPatience)); err != nil {
 		return answer{}, err
@@ -171,7 +173,8 @@ func (d *dispatcher) prepare(t text) error {
 	return nil
 }
 
-// await waits until a message has been spoken. Some voices send no event: then it waits as long as speaking may take.
+// await waits until a message has been spoken. Some voices send no event: then it waits as long as
+// speaking may take.
 func (d *dispatcher) await(ctx context.Context, message string, most time.Duration) error {
 	over := time.After(most)
 	for {
@@ -197,7 +200,8 @@ func longest(t text) time.Duration {
 	return 3*time.Second + time.Duration(utf8.RuneCountInString(t.words))*150*time.Millisecond*100/time.Duration(max(t.rate, 25))
 }
 
-// dispatcherRate returns a rate as speech-dispatcher counts it: 0 is usual, -100 the slowest and 100 the fastest.
+// dispatcherRate returns a rate as speech-dispatcher counts it: 0 is usual, -100 the slowest and
+// 100 the fastest.
 func dispatcherRate(percent int) string {
 	if percent < 100 {
 		return strconv.Itoa(max(2*(percent-100), -100))

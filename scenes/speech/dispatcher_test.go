@@ -12,7 +12,8 @@ import (
 	"testing"
 )
 
-// server is the other end of SSIP: it writes down what it is told and answers as speech-dispatcher 0.11 does.
+// server is the other end of SSIP: it writes down what it is told and answers as speech-dispatcher
+// 0.11 does.
 type server struct {
 	t      *testing.T
 	conn   net.Conn

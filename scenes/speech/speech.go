@@ -1,11 +1,12 @@
-// Package speech speaks texts with the system's voice: speech-dispatcher or espeak-ng on Linux, SAPI on Windows, say on macOS. Without any
-// of these it is silent. No text passes through a shell.
+// Package speech speaks texts with the system's voice: speech-dispatcher or espeak-ng on Linux,
+// SAPI on Windows, say on macOS. Without any of these it is silent. No text passes through a shell.
 package speech
 
-// Speaker speaks texts one after the other. Its methods never wait, and may be called from any goroutine.
+// Speaker speaks texts one after the other. Its methods never wait, and may be called from any
+// goroutine.
 type Speaker interface {
-	// Say adds a text in a language such as "fr" to those that are to be spoken. With interrupt it replaces all of them, and stops the one
-	// that is being spoken.
+	// Say adds a text in a language such as "fr" to those that are to be spoken. With interrupt it
+	// replaces all of them, and stops the one that is being spoken.
 	Say(text, language string, interrupt bool)
 	// SetRate sets how fast texts are spoken, in per cent of the usual rate.
 	SetRate(percent int)

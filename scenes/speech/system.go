@@ -9,7 +9,8 @@ import (
 
 // voice is a way in which a system speaks. All of its methods are called on the same goroutine.
 type voice interface {
-	// speak returns when the text has been spoken, or was interrupted because ctx is done. After an error the voice can't be used any more.
+	// speak returns when the text has been spoken, or was interrupted because ctx is done. After an
+	// error the voice can't be used any more.
 	speak(ctx context.Context, t text) error
 	close()
 }
@@ -24,8 +25,9 @@ type text struct {
 // opener looks for a voice, and returns an error where the system has none of its kind.
 type opener func() (voice, error)
 
-// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. If the voice fails, it looks for one of
-// another kind, or else of the same kind. After the second failure it stays silent.
+// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. If
+// the voice fails, it looks for one of another kind, or else of the same kind. After the second
+// failure it stays silent.
 type System struct {
 	openers []opener
 	wake    chan struct{} // there is something to do
@@ -39,7 +41,8 @@ type System struct {
 	closed  bool
 }
 
-// mostWaiting is the most texts that wait. If there are more, the oldest are dropped, since new ones are more likely to be still true.
+// mostWaiting is the most texts that wait. If there are more, the oldest are dropped, since new
+// ones are more likely to be still true.
 const mostWaiting = 6
 
 // mostWords is the longest text, in bytes.
@@ -192,7 +195,8 @@ func (s *System) next() (context.Context, text, bool) {
 	}
 }
 
-// open returns the first voice that there is, from a kind on, and of which kind it is; nil if there is none.
+// open returns the first voice that there is, from a kind on, and of which kind it is; nil if there
+// is none.
 func (s *System) open(from int) (voice, int) {
 	for i := range s.openers {
 		kind := (from + i) % len(s.openers)

@@ -20,7 +20,8 @@ func openSynthesis() (voice, error) {
 	return synthesis{v}, nil
 }
 
-// speak implements voice. A text that cannot be spoken, as before the player's first gesture, is passed over.
+// speak implements voice. A text that cannot be spoken, as before the player's first gesture, is
+// passed over.
 func (s synthesis) speak(ctx context.Context, t text) error {
 	utterance := js.Global().Get("SpeechSynthesisUtterance").New(t.words)
 	utterance.Set("lang", t.language)

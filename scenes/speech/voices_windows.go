@@ -15,12 +15,14 @@ import (
 // voices returns the ways in which the system may speak, the best first.
 func voices() []opener { return []opener{openSAPI} }
 
-// sapi is an ISpVoice of SAPI 5, called through its table of methods. The goroutine that opens it keeps its thread: it is COM's.
+// sapi is an ISpVoice of SAPI 5, called through its table of methods. The goroutine that opens it
+// keeps its thread: it is COM's.
 type sapi struct{ object *spVoice }
 
 type spVoice struct{ methods *[33]uintptr }
 
-// Positions in the table of methods of ISpVoice, after those of IUnknown, ISpNotifySource and ISpEventSource.
+// Positions in the table of methods of ISpVoice, after those of IUnknown, ISpNotifySource and
+// ISpEventSource.
 const (
 	sapiRelease       = 2
 	sapiSpeak         = 20
@@ -111,7 +113,8 @@ func (s *sapi) speak(ctx context.Context, t text) error {
 	}
 }
 
-// sapiRate returns a rate as SAPI counts it: 0 is usual, 10 three times as fast and -10 a third of it.
+// sapiRate returns a rate as SAPI counts it: 0 is usual, 10 three times as fast and -10 a third of
+// it.
 func sapiRate(percent int) int {
 	return int(math.Round(min(max(10*math.Log(float64(max(percent, 1))/100)/math.Log(3), -10), 10)))
 }

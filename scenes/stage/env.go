@@ -35,7 +35,8 @@ type Env struct {
 	Party    Party
 	Seeds    Seeds // of new matches; Chance unless this run shall be repeatable
 	Routes   Routes
-	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its level.
+	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its
+	// level.
 	BotTime time.Duration
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
@@ -57,7 +58,8 @@ type FileDialog interface {
 	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
 }
 
-// Routes are the ways from scene to scene; package scenes sets them, so that a scene need not know the others.
+// Routes are the ways from scene to scene; package scenes sets them, so that a scene need not know
+// the others.
 type Routes struct {
 	Title    func() Scene
 	Lobby    func(game engine.Game) Scene
@@ -68,14 +70,16 @@ type Routes struct {
 	Mapping  func(device input.DeviceID) Scene
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished one
-	// Results shows how a match went. fresh means that it has just ended: its result is added to those of the people.
+	// Results shows how a match went. fresh means that it has just ended: its result is added to
+	// those of the people.
 	Results func(record *journal.Record, fresh bool) Scene
-	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed, and closes itself.
+	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed,
+	// and closes itself.
 	Replay func(record *journal.Record, from int) Scene
 }
 
-// NewEnv returns an Env whose settings, people and bindings have been loaded from home. locale is the system's language, apply is
-// called with the settings now and after each change.
+// NewEnv returns an Env whose settings, people and bindings have been loaded from home. locale is
+// the system's language, apply is called with the settings now and after each change.
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
 	env := &Env{Home: home, Seeds: Chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
 	env.Roster = input.NewRoster(env.Bindings)
@@ -84,8 +88,8 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 	return env
 }
 
-// load reads the settings, the people and the bindings from disk and puts them in force. Of damaged bindings, the entries that make
-// sense are used.
+// load reads the settings, the people and the bindings from disk and puts them in force. Of damaged
+// bindings, the entries that make sense are used.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
 	for _, trouble := range troubles {
@@ -107,7 +111,8 @@ func (env *Env) load() {
 	env.Bindings.Adopt(bindings)
 }
 
-// Reload loads everything again, after files have been brought back from a backup. A run in a window stays in its window.
+// Reload loads everything again, after files have been brought back from a backup. A run in a
+// window stays in its window.
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil
@@ -152,10 +157,12 @@ func (env *Env) Speak(l lang.Language) {
 	env.words = lang.For(l)
 }
 
-// Read replaces the texts of the language in force until another language is chosen. Tests use it for texts of their own.
+// Read replaces the texts of the language in force until another language is chosen. Tests use it
+// for texts of their own.
 func (env *Env) Read(words *lang.Catalog) { env.words = words }
 
-// StepAside leaves full screen while a window of the system is open, which would otherwise lie behind the game.
+// StepAside leaves full screen while a window of the system is open, which would otherwise lie
+// behind the game.
 func (env *Env) StepAside(aside bool) {
 	if env.apply != nil {
 		s := env.Settings
@@ -183,7 +190,8 @@ func (env *Env) Filled() bool { return env.filled }
 // Words returns the texts of the language in force.
 func (env *Env) Words() *lang.Catalog { return env.words }
 
-// Text returns the text under a key with args, alternating names and values, in the language in force.
+// Text returns the text under a key with args, alternating names and values, in the language in
+// force.
 func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
 
 // Configure puts changed settings in force and saves them.
@@ -219,8 +227,9 @@ func (env *Env) KeepBindings() {
 	env.Configure(s)
 }
 
-// Tidy removes old finished matches in the background, as many as the settings allow. It is called when the app starts and when a match
-// ends, but not when the setting changes, so that nobody loses matches by trying its values.
+// Tidy removes old finished matches in the background, as many as the settings allow. It is called
+// when the app starts and when a match ends, but not when the setting changes, so that nobody loses
+// matches by trying its values.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 
 // KeepPeople saves the people and their results.
@@ -228,7 +237,8 @@ func (env *Env) KeepPeople() {
 	env.Tell(env.Home.SavePeople(env.People))
 }
 
-// Own returns data that a game stores on this machine beside its matches, such as its own cards. It is loaded at the first call.
+// Own returns data that a game stores on this machine beside its matches, such as its own cards. It
+// is loaded at the first call.
 func Own[T any](env *Env, game string, load func() T) T {
 	own, loaded := env.own[game].(T)
 	if !loaded {
@@ -257,7 +267,8 @@ func (env *Env) Quit() { env.quit = true }
 // Quitting reports whether Quit was called.
 func (env *Env) Quitting() bool { return env.quit }
 
-// Notice is a short message that is shown over whatever scene is in front: a file was set aside, the disk is full.
+// Notice is a short message that is shown over whatever scene is in front: a file was set aside,
+// the disk is full.
 type Notice struct {
 	Key  string // of the language files
 	Args []any
@@ -280,8 +291,8 @@ func (env *Env) Tell(trouble *store.Trouble) {
 	}
 }
 
-// Notify shows a notice; args alternate names and values of the text's placeholders. A notice that is already shown stays longer instead
-// of coming twice.
+// Notify shows a notice; args alternate names and values of the text's placeholders. A notice that
+// is already shown stays longer instead of coming twice.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
@@ -292,7 +303,8 @@ func (env *Env) Notify(key string, bad bool, args ...any) {
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
 }
 
-// Notices returns all notices, the oldest first. If the screen has no room for all, the later ones wait.
+// Notices returns all notices, the oldest first. If the screen has no room for all, the later ones
+// wait.
 func (env *Env) Notices() []Notice { return env.notices }
 
 // Narrate adds words about what has just happened, to be spoken if narration is on.

@@ -62,7 +62,8 @@ func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
 	}
 }
 
-// On a device without a desktop the app is in full screen, whatever the saved setting; that stays as it was.
+// On a device without a desktop the app is in full screen, whatever the saved setting; that stays
+// as it was.
 func TestAFilledScreenIsNotKept(t *testing.T) {
 	for _, chosen := range []bool{true, false} {
 		env, home := newEnv(t)
@@ -84,7 +85,8 @@ func TestAFilledScreenIsNotKept(t *testing.T) {
 	}
 }
 
-// A backup restores its bindings: the defaults if it has none, and of damaged ones the entries that make sense.
+// A backup restores its bindings: the defaults if it has none, and of damaged ones the entries that
+// make sense.
 func TestBindingsComeBackFromABackup(t *testing.T) {
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	for name, tt := range map[string]struct {
@@ -177,12 +179,14 @@ type cover struct{ script }
 
 func (*cover) Overlays() {}
 
-// race is a scene of a real-time game, in which people who share a device each have a button of their own.
+// race is a scene of a real-time game, in which people who share a device each have a button of
+// their own.
 type race struct{ script }
 
 func (*race) Input() input.Context { return input.Context{OneButton: true} }
 
-// An overlay over a real-time game accepts all buttons of a device, while the game below keeps its own.
+// An overlay over a real-time game accepts all buttons of a device, while the game below keeps its
+// own.
 func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
 	env, _ := newEnv(t)
 	var told []string

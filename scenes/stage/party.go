@@ -21,8 +21,9 @@ const (
 	Shown   Secrets = "shown"   // one person among bots: that person's cards simply show
 )
 
-// Party is who sits where and what they play; it stays the same from the lobby to the return match. The index of a seat is
-// its engine.Seat and its input.Seat. It is also what a journal keeps for the app, as JSON.
+// Party is who sits where and what they play; it stays the same from the lobby to the return match.
+// The index of a seat is its engine.Seat and its input.Seat. It is also what a journal keeps for
+// the app, as JSON.
 type Party struct {
 	Game    string         `json:"game"`
 	Seats   []PartySeat    `json:"seats"`
@@ -30,10 +31,12 @@ type Party struct {
 	Secrets Secrets        `json:"secrets"`
 	// Guided means that the match teaches the game.
 	Guided bool `json:"guided,omitempty"`
-	// Told are the ids of lessons that were shown in a guided match. Taught means that the players have ended the lessons.
+	// Told are the ids of lessons that were shown in a guided match. Taught means that the players
+	// have ended the lessons.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
-	// Answered is the number of moves after which somebody last answered a question of the table that is not part of the rules.
+	// Answered is the number of moves after which somebody last answered a question of the table
+	// that is not part of the rules.
 	Answered int `json:"answered,omitempty"`
 }
 
@@ -44,7 +47,8 @@ type PartySeat struct {
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
 	// Character is how a bot likes to play, "" if it is not known.
 	Character bot.Character `json:"character,omitempty"`
-	// Device is the device of the seat when the match began, nil for bots. A resumed match gives it to the seat again.
+	// Device is the device of the seat when the match began, nil for bots. A resumed match gives it
+	// to the seat again.
 	Device *input.Device `json:"device,omitempty"`
 	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`

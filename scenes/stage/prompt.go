@@ -26,16 +26,17 @@ func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)
 }
 
-// JoinGlyphs appends the buttons that join a seat in the lobby. On a device without a desktop, which may have no keyboard, these are only
-// those of pads until somebody uses something else.
+// JoinGlyphs appends the buttons that join a seat in the lobby. On a device without a desktop,
+// which may have no keyboard, these are only those of pads until somebody uses something else.
 func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	pressed := env.Roster.Pressed()
 	used, _ := env.Roster.Device(pressed)
 	return env.Roster.JoinGlyphs(list, env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad))
 }
 
-// SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse has no such button, the glyph is not
-// drawn, but a click on the words beside it does the action. Other devices have no glyph then.
+// SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse
+// has no such button, the glyph is not drawn, but a click on the words beside it does the action.
+// Other devices have no glyph then.
 func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	g := env.Drawing(env.Roster.SeatGlyph(s, v))
 	if !g.Shown() && (env.Roster.DeviceUsed(s) != input.TheMouse || env.Roster.OneButton(s)) {
@@ -49,7 +50,8 @@ func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.ButtonGlyph(env.Roster.DeviceUsed(s), v)
 }
 
-// ButtonGlyph returns the picture of the button for v on a device. If a mouse has no such button, it is as with SeatGlyph.
+// ButtonGlyph returns the picture of the button for v on a device. If a mouse has no such button,
+// it is as with SeatGlyph.
 func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 	g := env.Drawing(env.Roster.Glyph(device, v))
 	if !g.Shown() && device != input.TheMouse {
@@ -61,8 +63,9 @@ func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 // tagged returns the glyph with the action that a click on it does.
 func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
 
-// Clicks turns clicks on the actions of a hint bar into the intents of these actions, and returns the new list. A click on the eye presses
-// the Peek switch in the roster, which makes the intents itself. The App calls Clicks for the intents of every tick.
+// Clicks turns clicks on the actions of a hint bar into the intents of these actions, and returns
+// the new list. A click on the eye presses the Peek switch in the roster, which makes the intents
+// itself. The App calls Clicks for the intents of every tick.
 func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
@@ -80,7 +83,8 @@ func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	return left
 }
 
-// MoveGlyph returns the picture of the directions along an axis on a device; devices without directions have none.
+// MoveGlyph returns the picture of the directions along an axis on a device; devices without
+// directions have none.
 func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	var room [4]input.Glyph
 	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])

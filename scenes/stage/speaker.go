@@ -5,7 +5,8 @@ import (
 	"canape/engine"
 )
 
-// Speaker puts the events of a match into words of the language in force, with the names of the party's people.
+// Speaker puts the events of a match into words of the language in force, with the names of the
+// party's people.
 func (env *Env) Speaker(party Party) lang.Speaker {
 	s := lang.Speaker{Catalog: env.words, Game: party.Game}
 	name := func(seat engine.Seat) string {

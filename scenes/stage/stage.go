@@ -8,12 +8,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene is one screen of the app. All of its methods are called on the game's tick or in Draw, never at the same time.
+// Scene is one screen of the app. All of its methods are called on the game's tick or in Draw,
+// never at the same time.
 type Scene interface {
-	// Update advances the scene by one tick (1/60 s). The intents are those of this tick in the order of devices; pointer
-	// positions in them are in u. Only the top scene of the stack is updated.
+	// Update advances the scene by one tick (1/60 s). The intents are those of this tick in the
+	// order of devices; pointer positions in them are in u. Only the top scene of the stack is
+	// updated.
 	Update(env *Env, intents []input.Intent)
-	// Draw draws everything that the scene shows. It changes nothing but what the next Update needs to know of the layout.
+	// Draw draws everything that the scene shows. It changes nothing but what the next Update needs
+	// to know of the layout.
 	Draw(env *Env, c *ui.Canvas)
 	// Input returns what the devices must know to make intents for this scene.
 	Input() input.Context
@@ -26,7 +29,8 @@ type Overlay interface {
 	Overlays()
 }
 
-// Menu is embedded in scenes that are menus: both halves of the keyboard work as one, and Escape goes back.
+// Menu is embedded in scenes that are menus: both halves of the keyboard work as one, and Escape
+// goes back.
 type Menu struct{}
 
 // Input implements Scene.
@@ -43,7 +47,8 @@ type Waker interface {
 	Wake(env *Env)
 }
 
-// Sleeper is a scene that is told when the machine has slept, or when something else has stopped the app for seconds.
+// Sleeper is a scene that is told when the machine has slept, or when something else has stopped
+// the app for seconds.
 type Sleeper interface {
 	// Slept is called in the first tick after that, before Update.
 	Slept(env *Env)
@@ -54,7 +59,8 @@ type Leaver interface {
 	Leave(env *Env)
 }
 
-// Stack holds the open scenes, the one in front last. Changes take effect after the Update in which they were asked for.
+// Stack holds the open scenes, the one in front last. Changes take effect after the Update in which
+// they were asked for.
 type Stack struct {
 	scenes  []Scene
 	changes []change
@@ -95,8 +101,9 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// Input returns the context in which the devices make intents for the scene in front. Over a race (OneButton), hints keep showing each
-// person's own button, although the overlay accepts all buttons.
+// Input returns the context in which the devices make intents for the scene in front. Over a race
+// (OneButton), hints keep showing each person's own button, although the overlay accepts all
+// buttons.
 func (s *Stack) Input() input.Context {
 	top := s.Top()
 	if top == nil {
@@ -157,8 +164,8 @@ func (s *Stack) Update(env *Env, intents []input.Intent) {
 // Changing reports whether a scene has asked for a change in this tick.
 func (s *Stack) Changing() bool { return len(s.changes) > 0 }
 
-// Meant returns the intents of a tick up to the one that makes the scene ask for another scene. Later presses in the same tick are
-// dropped: people made them while they still saw the old scene.
+// Meant returns the intents of a tick up to the one that makes the scene ask for another scene.
+// Later presses in the same tick are dropped: people made them while they still saw the old scene.
 func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	return func(yield func(input.Intent) bool) {
 		for _, intent := range intents {

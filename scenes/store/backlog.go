@@ -12,7 +12,8 @@ import (
 	"canape/engine/journal"
 )
 
-// backlog writes files, and keeps what could not be written until it can. It knows which troubles people have been told of.
+// backlog writes files, and keeps what could not be written until it can. It knows which troubles
+// people have been told of.
 type backlog struct {
 	disk disk.Disk
 	now  func() time.Time
@@ -62,7 +63,8 @@ func (b *backlog) mark(path, word string) {
 	}
 }
 
-// setAside gives a file a dated name with a word in it, and returns it. A link stays: the file that it leads to gets the name.
+// setAside gives a file a dated name with a word in it, and returns it. A link stays: the file that
+// it leads to gets the name.
 func (b *backlog) setAside(path, word string) (string, error) {
 	path = disk.Regular(b.disk, path)
 	return disk.SetAside(b.disk, path, path+"."+word+"-"+b.now().Format("2006-01-02-150405"), "")
@@ -91,7 +93,8 @@ func (b *backlog) save(path string, data []byte) *Trouble {
 	return nil
 }
 
-// saveLater keeps the content of a file that could not be written for a later Retry. Without content, the file is not ours to write.
+// saveLater keeps the content of a file that could not be written for a later Retry. Without
+// content, the file is not ours to write.
 func (b *backlog) saveLater(path string, data []byte, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -146,7 +149,8 @@ func (b *backlog) HasUnwritten() bool {
 	return len(b.unwritten) > 0
 }
 
-// Failed is called when a file can't be written. It returns the trouble to show, nil if it is already known.
+// Failed is called when a file can't be written. It returns the trouble to show, nil if it is
+// already known.
 func (b *backlog) Failed(path string, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -166,8 +170,8 @@ func (b *backlog) failed(path string, err error) *Trouble {
 	return trouble
 }
 
-// Moved is called when a match goes on in another file, because another program has taken or changed its own. It returns what is to be
-// told.
+// Moved is called when a match goes on in another file, because another program has taken or
+// changed its own. It returns what is to be told.
 func (b *backlog) Moved(from, to string) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -25,8 +25,8 @@ const BackupEnd = "zip"
 const (
 	// MaxBackup is the size of the largest backup.
 	MaxBackup = 256 << 20
-	// maxUnpacked is how much a backup may hold. What Pack makes does not pack better than a file in fifty: one that does is made to fill
-	// disks, unless it holds little anyway.
+	// maxUnpacked is how much a backup may hold. What Pack makes does not pack better than a file
+	// in fifty: one that does is made to fill disks, unless it holds little anyway.
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
@@ -39,7 +39,8 @@ const (
 // BackupName returns the name for a backup made now.
 func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
 
-// Pack returns a backup of everything in the home, as a zip archive, and how many files could not be read and are not in it.
+// Pack returns a backup of everything in the home, as a zip archive, and how many files could not
+// be read and are not in it.
 func (h *Home) Pack() (data []byte, leftOut int, err error) {
 	var out bytes.Buffer
 	p := packer{home: h, archive: zip.NewWriter(&out)}
@@ -116,9 +117,10 @@ type Unpacked struct {
 	LeftOut int // damaged, or larger than any of their kind: they are not restored
 }
 
-// Unpack restores a backup. All of it is looked through before anything is written: of an archive that is damaged, or holds far too much,
-// nothing is. A file of the home that has the same name as one of the backup and differs is not lost: people and results are merged;
-// settings and other single files are set aside; a match or deck of the backup gets a new name.
+// Unpack restores a backup. All of it is looked through before anything is written: of an archive
+// that is damaged, or holds far too much, nothing is. A file of the home that has the same name as
+// one of the backup and differs is not lost: people and results are merged; settings and other
+// single files are set aside; a match or deck of the backup gets a new name.
 func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	if h.second {
 		return u, disk.ErrInUse
@@ -150,8 +152,8 @@ func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	return u, nil
 }
 
-// soundFiles returns the files of an archive that can be restored, and counts the others. It fails if the archive is damaged, or if its
-// files are larger than room together.
+// soundFiles returns the files of an archive that can be restored, and counts the others. It fails
+// if the archive is damaged, or if its files are larger than room together.
 func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, error) {
 	var files []*zip.File
 	seen := map[string]bool{}
@@ -177,7 +179,8 @@ func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, erro
 	return files, nil
 }
 
-// known reports whether a file of an archive belongs into a backup, by its name, which every system must allow.
+// known reports whether a file of an archive belongs into a backup, by its name, which every system
+// must allow.
 func known(name string) bool {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || !packs(name) || len(name) > maxPackedName ||
 		strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || strings.Count(name, "/") > maxPackedFolder {
@@ -224,7 +227,8 @@ func sound(name string, content []byte) bool {
 	return err == nil && (value[0] == '{' || value[0] == '[')
 }
 
-// unpacked returns the content of a file of an archive; of one that is longer than limit a byte more than that.
+// unpacked returns the content of a file of an archive; of one that is longer than limit a byte
+// more than that.
 func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	r, err := file.Open()
 	if err != nil {
@@ -238,7 +242,8 @@ func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	return content, nil
 }
 
-// joinPeople merges two files of people; false if one of them cannot be read. Where both have the same entry, the one of the home is used.
+// joinPeople merges two files of people; false if one of them cannot be read. Where both have the
+// same entry, the one of the home is used.
 func joinPeople(here, there []byte) ([]byte, bool) {
 	var ours, theirs People
 	_, unread := decode(here, &ours)

@@ -48,7 +48,8 @@ func keptDisk() *disktest.Disk {
 	return d
 }
 
-// Everything comes back on another machine, but for what belongs to the machine; once it is there it does not come twice.
+// Everything comes back on another machine, but for what belongs to the machine; once it is there
+// it does not come twice.
 func TestABackupBringsEverythingBack(t *testing.T) {
 	d := keptDisk()
 	d.Put("/home/lock", nil)
@@ -269,7 +270,8 @@ func TestADamagedFileInAGoodBackup(t *testing.T) {
 	}
 }
 
-// One file that can't be read, or is far too large, does not keep the others from being packed: people are told how many are not in it.
+// One file that can't be read, or is far too large, does not keep the others from being packed:
+// people are told how many are not in it.
 func TestWhatCannotBeReadIsLeftOutOfABackup(t *testing.T) {
 	d := keptDisk()
 	d.Fail = func(operation, path string) error {

@@ -13,7 +13,8 @@ import (
 	"canape/engine/journal"
 )
 
-// nothingElse checks that of all files only one has another content than before, or its content another name.
+// nothingElse checks that of all files only one has another content than before, or its content
+// another name.
 func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	t.Helper()
 	kept := false
@@ -30,7 +31,8 @@ func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	}
 }
 
-// damagedHome returns a home like any other but for one file, for each way in which it may be damaged.
+// damagedHome returns a home like any other but for one file, for each way in which it may be
+// damaged.
 func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
 	content, whole := sample.([]byte)
 	if !whole {
@@ -86,7 +88,8 @@ func TestDamagedPeople(t *testing.T) {
 	})
 }
 
-// What is left of a damaged journal is a beginning of the match, which can be replayed; the others are found beside it.
+// What is left of a damaged journal is a beginning of the match, which can be replayed; the others
+// are found beside it.
 func TestDamagedJournals(t *testing.T) {
 	game, _ := games.Find("blanco")
 	e := &night{t: t, home: On(disktest.New(), "/", evening), game: game}

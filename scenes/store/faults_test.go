@@ -19,8 +19,9 @@ import (
 	"canape/engine/journal"
 )
 
-// night is what people do with one start of the app, move by move: they change a setting, say who they are, and play a match. What
-// the app told them, and what it let them believe to be safe, is noted.
+// night is what people do with one start of the app, move by move: they change a setting, say who
+// they are, and play a match. What the app told them, and what it let them believe to be safe, is
+// noted.
 type night struct {
 	t        *testing.T
 	disk     *disktest.Disk
@@ -159,8 +160,8 @@ func (e *night) move(rng *engine.RNG) {
 	}
 }
 
-// check starts the app again on a disk, and looks whether anything is lost: of what was there before the evening, and of the match
-// what people were told is safe.
+// check starts the app again on a disk, and looks whether anything is lost: of what was there
+// before the evening, and of the match what people were told is safe.
 func (e *night) check(name string, d *disktest.Disk, all bool) {
 	e.t.Helper()
 	home := On(d, "/home", evening)
@@ -230,7 +231,8 @@ func eachGame(t *testing.T, test func(t *testing.T, game engine.Game)) {
 	}
 }
 
-// Whatever operation fails, once or from then on: people are told once of each file, and when the disk works again all is kept.
+// Whatever operation fails, once or from then on: people are told once of each file, and when the
+// disk works again all is kept.
 func TestAnyOperationMayFail(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES} {
@@ -262,7 +264,8 @@ func TestAnyOperationMayFail(t *testing.T) {
 	})
 }
 
-// The power goes at any operation: of what was not synced any part may be lost or have become zeros.
+// The power goes at any operation: of what was not synced any part may be lost or have become
+// zeros.
 func TestThePowerMayGoAtAnyOperation(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		for n, more := 1, true; more; n++ {
@@ -280,7 +283,8 @@ func TestThePowerMayGoAtAnyOperation(t *testing.T) {
 	})
 }
 
-// The whole folder goes while people play: it is made again, with all that they did since the start.
+// The whole folder goes while people play: it is made again, with all that they did since the
+// start.
 func TestTheFolderMayGo(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		e := newNight(t, game)
@@ -300,7 +304,8 @@ func TestTheFolderMayGo(t *testing.T) {
 	})
 }
 
-// Where nothing may be written people are told once of each file, nothing is changed, and the evening goes on.
+// Where nothing may be written people are told once of each file, nothing is changed, and the
+// evening goes on.
 func TestAReadOnlyHome(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	before := e.disk.Files()
@@ -329,7 +334,8 @@ func TestAReadOnlyHome(t *testing.T) {
 	e.check("when it can be written", e.disk, true)
 }
 
-// A clock that runs backwards, or stands, takes nothing from older evenings: names that are taken are not used again.
+// A clock that runs backwards, or stands, takes nothing from older evenings: names that are taken
+// are not used again.
 func TestTheClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)
@@ -357,8 +363,8 @@ func TestTheClockMayRunBackwards(t *testing.T) {
 	}
 }
 
-// The second app says so, and changes nothing that the first keeps; its match is kept in a journal of its own, and neither goes on with
-// what the other plays.
+// The second app says so, and changes nothing that the first keeps; its match is kept in a journal
+// of its own, and neither goes on with what the other plays.
 func TestTwoAppsInOneHome(t *testing.T) {
 	folder := t.TempDir()
 	first, second := Open(folder, evening), Open(folder, evening)

@@ -38,7 +38,8 @@ func TestHeldName(t *testing.T) {
 	}
 }
 
-// Whatever stands in the file, people are as the app writes them; and the file that said more is kept.
+// Whatever stands in the file, people are as the app writes them; and the file that said more is
+// kept.
 func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 	var huge People
 	for i := range 1000 {
@@ -94,7 +95,8 @@ func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 	}
 }
 
-// A newer version's file, or a file that is no settings at all, is not lost when this version writes its own.
+// A newer version's file, or a file that is no settings at all, is not lost when this version
+// writes its own.
 func TestWhatIsNotKnownIsKept(t *testing.T) {
 	const settings, people = "/home/settings.json", "/home/people.json"
 	for content, test := range map[string]struct {

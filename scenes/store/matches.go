@@ -24,8 +24,8 @@ type Match struct {
 	Size    int64     // in bytes
 }
 
-// Played returns the journals of all matches, those written last first. Among journals written at the same time, those begun last come
-// first: their names begin with the date.
+// Played returns the journals of all matches, those written last first. Among journals written at
+// the same time, those begun last come first: their names begin with the date.
 func (h *Home) Played() []Match {
 	entries, _ := h.disk.List(h.Matches()) // after an error there are none
 	found := map[string]Match{}
@@ -48,7 +48,8 @@ func (h *Home) Played() []Match {
 // tailSize is how much is read of the end of a journal to see whether the match is over.
 const tailSize = 512
 
-// Ended reports whether the last line of a journal is the end of its match. It is much faster than reading the whole journal.
+// Ended reports whether the last line of a journal is the end of its match. It is much faster than
+// reading the whole journal.
 func (h *Home) Ended(path string) bool {
 	tail, err := h.disk.Tail(path, tailSize)
 	if err != nil {
@@ -65,19 +66,20 @@ const (
 	longKept = 30 * 24 * time.Hour
 )
 
-// Tidy removes the journals of finished matches that are not to be kept; keep is one of MatchesKept. It never removes an unfinished match,
-// nor one with a date in the future, since then a clock is wrong.
+// Tidy removes the journals of finished matches that are not to be kept; keep is one of
+// MatchesKept. It never removes an unfinished match, nor one with a date in the future, since then
+// a clock is wrong.
 func (h *Home) Tidy(keep string) {
 	if keep == "all" || h.second {
 		return
 	}
-	over := 0
+	surplus := 0
 	for _, match := range h.Played() {
 		if !h.Ended(match.Path) || h.pending(match.Path) != nil {
 			continue
 		}
-		over++
-		if keep == "100" && over > mostKept || keep == "30-days" && h.now().Sub(match.Written) > longKept {
+		surplus++
+		if keep == "100" && surplus > mostKept || keep == "30-days" && h.now().Sub(match.Written) > longKept {
 			h.disk.Remove(match.Path) // if the disk refuses, the next call tries again
 		}
 	}
@@ -101,8 +103,8 @@ func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	return file, err
 }
 
-// WriteLater is called when a journal could not be closed: its text is written by a later Retry. It returns the trouble to show, nil if it is
-// already known.
+// WriteLater is called when a journal could not be closed: its text is written by a later Retry. It
+// returns the trouble to show, nil if it is already known.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	text, bad := journal.Encode(record)
 	if bad != nil || !errors.Is(err, journal.ErrDisk) {
@@ -111,8 +113,9 @@ func (h *Home) WriteLater(path string, record *journal.Record, err error) *Troub
 	return h.saveLater(path, text, err)
 }
 
-// JournalTrouble returns what is to be told of a journal that can't be gone on with as it is. One that is damaged, or can't be replayed, has
-// been set aside then; what could be read and replayed of it, if anything, has been saved in its place.
+// JournalTrouble returns what is to be told of a journal that can't be gone on with as it is. One
+// that is damaged, or can't be replayed, has been set aside then; what could be read and replayed
+// of it, if anything, has been saved in its place.
 func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) *Trouble {
 	switch {
 	case errors.Is(err, journal.ErrNewer):

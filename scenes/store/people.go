@@ -47,7 +47,8 @@ type People struct {
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
 
-// Limits of what is kept. Of results the oldest are dropped first, of people those who have not played for longest.
+// Limits of what is kept. Of results the oldest are dropped first, of people those who have not
+// played for longest.
 const (
 	maxResults = 2000
 	maxPeople  = 200
@@ -55,8 +56,8 @@ const (
 	maxID      = 32 // characters of a game's id, and of a level's
 )
 
-// LoadPeople returns the saved people, as far as the app could have written them: a file that says more is kept aside before it is
-// written over.
+// LoadPeople returns the saved people, as far as the app could have written them: a file that says
+// more is kept aside before it is written over.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
@@ -73,8 +74,9 @@ func NameLetter(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
 }
 
-// HeldName returns a name that stood in a file as somebody could have entered it: in so many characters, of those that names have, and
-// without spaces but single ones inside. One of which nothing is left becomes a question mark.
+// HeldName returns a name that stood in a file as somebody could have entered it: in so many
+// characters, of those that names have, and without spaces but single ones inside. One of which
+// nothing is left becomes a question mark.
 func HeldName(name string) string {
 	var held []rune
 	space := false
@@ -98,7 +100,8 @@ func HeldName(name string) string {
 	return string(held)
 }
 
-// hold reduces what was read from a file to what the app could have written, and reports whether that is less.
+// hold reduces what was read from a file to what the app could have written, and reports whether
+// that is less.
 func (p *People) hold() (less bool) {
 	read := len(p.People)
 	known := map[string]bool{}
@@ -162,7 +165,8 @@ func (p *People) Forget(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 }
 
-// Rename gives a person another name, in the results too. It does nothing if somebody else has that name already.
+// Rename gives a person another name, in the results too. It does nothing if somebody else has that
+// name already.
 func (p *People) Rename(old, name string) bool {
 	at := -1
 	for i, q := range p.People {
@@ -187,7 +191,8 @@ func (p *People) Rename(old, name string) bool {
 	return true
 }
 
-// Join adds people and results of another list that are missing here, and reports whether there were any.
+// Join adds people and results of another list that are missing here, and reports whether there
+// were any.
 func (p *People) Join(others People) (more bool) {
 	for _, person := range others.People {
 		if _, known := p.Find(person.Name); !known {
@@ -223,8 +228,8 @@ func (p *People) Record(r Result) {
 // trim drops the oldest results, and those who have not played for longest, if there are too many.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
-	if over := len(p.Results) - maxResults; over > 0 {
-		p.Results = slices.Delete(p.Results, 0, over)
+	if surplus := len(p.Results) - maxResults; surplus > 0 {
+		p.Results = slices.Delete(p.Results, 0, surplus)
 	}
 }
 
@@ -253,8 +258,8 @@ func (p *People) Tally(name, game string) Tally {
 // longestBreak is the longest break between two matches of one evening.
 const longestBreak = 6 * time.Hour
 
-// Series counts the wins in the latest matches of a game that the same people and bots played in a row in one evening. It returns the
-// wins by place in names, and the number of matches.
+// Series counts the wins in the latest matches of a game that the same people and bots played in a
+// row in one evening. It returns the wins by place in names, and the number of matches.
 func (p *People) Series(game string, names []string) (wins []int, matches int) {
 	wins = make([]int, len(names))
 	for i := len(p.Results) - 1; i >= 0; i-- {

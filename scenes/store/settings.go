@@ -44,7 +44,8 @@ func Contrasts() []string { return []string{"soft", "strong"} }
 // Speeds returns the speeds to choose from, in per cent.
 func Speeds() []int { return []int{50, 100, 200, 400} }
 
-// RaceSpeeds returns the speeds of real-time games to choose from, in per cent of the usual speed, which is the fastest.
+// RaceSpeeds returns the speeds of real-time games to choose from, in per cent of the usual speed,
+// which is the fastest.
 func RaceSpeeds() []int { return []int{50, 75, 100} }
 
 // NarrationRates returns the speeds of the voice to choose from, in per cent.
@@ -74,9 +75,10 @@ func Defaults() Settings {
 	}
 }
 
-// LoadSettings returns the saved settings, or the defaults. An entry with an invalid value has its default and a trouble of its own; the
-// others are used. A file that is not a JSON object is set aside. One that says more than is used of it, as a newer version's does, is kept
-// aside before it is written over; if nothing in it is known, the trouble says so.
+// LoadSettings returns the saved settings, or the defaults. An entry with an invalid value has its
+// default and a trouble of its own; the others are used. A file that is not a JSON object is set
+// aside. One that says more than is used of it, as a newer version's does, is kept aside before it
+// is written over; if nothing in it is known, the trouble says so.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
@@ -93,7 +95,8 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	return settings, troubles
 }
 
-// KeepSettings has the file of settings kept aside before it is written over: something in it could not be used.
+// KeepSettings has the file of settings kept aside before it is written over: something in it could
+// not be used.
 func (h *Home) KeepSettings() { h.keepAside(h.settingsPath()) }
 
 // IsNew reports whether there are no saved settings yet.
@@ -136,7 +139,8 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	return s, d.unknown, d.troubles
 }
 
-// maxEntries is the most entries of a map in the settings: there are not as many parts of the mixer, nor games.
+// maxEntries is the most entries of a map in the settings: there are not as many parts of the
+// mixer, nor games.
 const maxEntries = 64
 
 // settingsDecoder reads the entries of the settings one by one.
@@ -146,7 +150,8 @@ type settingsDecoder struct {
 	troubles []*Trouble
 }
 
-// read reads an entry. If it is missing or its value is invalid, the field stays as it is; valid may be nil.
+// read reads an entry. If it is missing or its value is invalid, the field stays as it is; valid
+// may be nil.
 func read[T any](d *settingsDecoder, name string, field *T, valid func(T) bool) {
 	text, ok := d.raw[name]
 	if !ok {

@@ -1,9 +1,12 @@
-// Package store keeps what outlives the program: settings, people with their results, and the journals of matches, in the
-// platform's own folders, or under CANAPE_HOME.
+// Package store keeps what outlives the program: settings, people with their results, and the
+// journals of matches, in the platform's own folders, or under CANAPE_HOME.
 //
-// Nothing is overwritten before its replacement is safely on disk, nor while it could not be read. A damaged file is set aside under a
-// dated name and reported as a [Trouble]; the game goes on as if it did not exist. What was read is held to what the app itself could have
-// written; a file that said more is set aside before it is written over. What could not be written is written later, by [Home.Retry]. If two apps have one home, the second saves nothing but its matches: see [Home.Claim].
+// Nothing is overwritten before its replacement is safely on disk, nor while it could not be read.
+// A damaged file is set aside under a dated name and reported as a [Trouble]; the game goes on as
+// if it did not exist. What was read is held to what the app itself could have written; a file that
+// said more is set aside before it is written over. What could not be written is written later, by
+// [Home.Retry]. If two apps have one home, the second saves nothing but its matches: see
+// [Home.Claim].
 package store
 
 import (
@@ -34,8 +37,9 @@ type Home struct {
 	lasting      func() error // why what the disk holds is gone when the app ends; nil where it lasts
 }
 
-// Trouble is something that went wrong with a file and is shown to the players: Key finds the sentence in the language files,
-// under "trouble.", and File names the file in it. It is no error: no trouble, put into an error, would be one.
+// Trouble is something that went wrong with a file and is shown to the players: Key finds the
+// sentence in the language files, under "trouble.", and File names the file in it. It is no error:
+// no trouble, put into an error, would be one.
 type Trouble struct {
 	Key  string
 	File string
@@ -64,17 +68,19 @@ const (
 	TooLong    = "too-long"    // replaying the match takes too long; the file is left alone
 )
 
-// patience is how long the app waits for a disk that does not answer. In a browser the disk always answers, but late while the machine is busy.
+// patience is how long the app waits for a disk that does not answer. In a browser the disk always
+// answers, but late while the machine is busy.
 const (
 	patience        = 3 * time.Second
 	browserPatience = time.Minute
 )
 
-// maxFile is the largest size of our files other than journals and decks. Thousands of results need less.
+// maxFile is the largest size of our files other than journals and decks. Thousands of results need
+// less.
 const maxFile = 4 << 20
 
-// Open returns the home in override, or in the platform's folders if override is empty. Nothing is written yet; now is the
-// clock that dates files.
+// Open returns the home in override, or in the platform's folders if override is empty. Nothing is
+// written yet; now is the clock that dates files.
 func Open(override string, now func() time.Time) *Home {
 	limit := patience
 	if runtime.GOOS == "js" {
@@ -95,8 +101,9 @@ func On(d disk.Disk, folder string, now func() time.Time) *Home {
 	return h
 }
 
-// Claim reserves the home for this app until it ends. If another app already has it, this one saves no settings, people and themes, since
-// they would overwrite those of the other, and the trouble says so, as it does where nothing lasts.
+// Claim reserves the home for this app until it ends. If another app already has it, this one saves
+// no settings, people and themes, since they would overwrite those of the other, and the trouble
+// says so, as it does where nothing lasts.
 func (h *Home) Claim() *Trouble {
 	if err := h.lasting(); err != nil {
 		return &Trouble{Unkept, h.data, err}
@@ -138,8 +145,9 @@ func (h *Home) Now() time.Time { return h.now() }
 // Data returns the path of a file or folder with data of a game other than its matches.
 func (h *Home) Data(name string) string { return filepath.Join(h.data, name) }
 
-// Load reads the JSON file at path into v. If the file does not exist, v stays as it is, which is no trouble. A file with more in it than
-// v has room for, as a newer version may write it, is kept aside before it is written over.
+// Load reads the JSON file at path into v. If the file does not exist, v stays as it is, which is
+// no trouble. A file with more in it than v has room for, as a newer version may write it, is kept
+// aside before it is written over.
 func (h *Home) Load(path string, v any) *Trouble {
 	data, trouble := h.Read(path, maxFile)
 	if trouble != nil || data == nil {
@@ -155,7 +163,8 @@ func (h *Home) Load(path string, v any) *Trouble {
 	return nil
 }
 
-// decode reads JSON, also with the byte order mark that some editors put before it. More reports whether there is more than v has room for.
+// decode reads JSON, also with the byte order mark that some editors put before it. More reports
+// whether there is more than v has room for.
 func decode(data []byte, v any) (more bool, err error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if err := json.Unmarshal(data, v); err != nil {
@@ -166,7 +175,8 @@ func decode(data []byte, v any) (more bool, err error) {
 	return strict.Decode(reflect.New(reflect.TypeOf(v).Elem()).Interface()) != nil, nil
 }
 
-// Read returns the content of a file of ours, nil if it does not exist. Something else under its name, such as a folder, is set aside.
+// Read returns the content of a file of ours, nil if it does not exist. Something else under its
+// name, such as a folder, is set aside.
 func (h *Home) Read(path string, limit int64) ([]byte, *Trouble) {
 	data, err := h.disk.Read(path, limit)
 	switch {
@@ -206,8 +216,9 @@ func (h *Home) SetAside(path string, cause error) *Trouble {
 	return &Trouble{SetAside, aside, cause}
 }
 
-// Save replaces the file at path by v as JSON, and keeps the old file until the new one is on disk. An old file that could not be read is
-// set aside. What can't be written is written by a later Retry. A trouble is returned once, and again only after it had passed.
+// Save replaces the file at path by v as JSON, and keeps the old file until the new one is on disk.
+// An old file that could not be read is set aside. What can't be written is written by a later
+// Retry. A trouble is returned once, and again only after it had passed.
 func (h *Home) Save(path string, v any) *Trouble {
 	data, err := json.MarshalIndent(v, "", "\t")
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// tidied returns which of some matches are left in a home that has been tidied. The nth was written last n days before this evening; of
-// those that are over the journal has an end.
+// tidied returns which of some matches are left in a home that has been tidied. The nth was written
+// last n days before this evening; of those that are over the journal has an end.
 func tidied(t *testing.T, keep string, days int, over func(day int) bool, prepare func(h *Home)) (left []int) {
 	t.Helper()
 	h := newHome(t)

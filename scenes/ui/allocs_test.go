@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// allocations returns how many a run makes: the fewest of several attempts, as the painters of other tests may still be at work.
+// allocations returns how many a run makes: the fewest of several attempts, as the painters of
+// other tests may still be at work.
 func allocations(runs int, run func()) float64 {
 	least := testing.AllocsPerRun(runs, run)
 	for range 4 {

@@ -103,7 +103,8 @@ func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	}
 }
 
-// DrawRowFocus shows that a row on paper has the focus: as DrawFocus, and with bright paper under the row.
+// DrawRowFocus shows that a row on paper has the focus: as DrawFocus, and with bright paper under
+// the row.
 func DrawRowFocus(c *Canvas, name string, r Rect, radius, focus float64, ring int) {
 	DrawFocus(c, r, radius, focus, ring)
 	bright := c.theme.PaperBright

@@ -77,7 +77,8 @@ func (c *Canvas) Settings() Settings { return c.settings }
 // Theme returns the colours in force. The caller does not change them.
 func (c *Canvas) Theme() *Theme { return &c.theme }
 
-// remeasure fits the frame to the size of the screen and to the settings. Everything is painted again.
+// remeasure fits the frame to the size of the screen and to the settings. Everything is painted
+// again.
 func (c *Canvas) remeasure() {
 	if c.width <= 0 || c.height <= 0 {
 		return

@@ -21,9 +21,11 @@ type Card struct {
 	Shake float64
 	// Pile is the name of the pile under the card, "" for none. It is spoken.
 	Pile string
-	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is spoken.
+	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is
+	// spoken.
 	Focus bool
-	// At is the position of the card, from 1, among the Of cards that the cursor can be on; 0 if unknown. It is spoken.
+	// At is the position of the card, from 1, among the Of cards that the cursor can be on; 0 if
+	// unknown. It is spoken.
 	At, Of int
 	// Mark is the ring of a cursor in a seat's colour, for several cursors: 1 + seat; 0 has none.
 	Mark int

@@ -23,7 +23,8 @@ func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: ch.bits() | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 }
 
-// The parts of n1 in a character's key: the shape in the lowest byte, the mood in the next, then the gaze, then these flags.
+// The parts of n1 in a character's key: the shape in the lowest byte, the mood in the next, then
+// the gaze, then these flags.
 const (
 	faceOfBot = 1 << 24
 	facePale  = 1 << 25 // the lines are in paper
@@ -91,8 +92,9 @@ func paintAerial(p *Painter, shape Shape, r float64) {
 // Mood is the mood of a character.
 type Mood uint8
 
-// The moods: Smiling is the usual one; Cheering has won something; Sleeping looks away or has waited long; Wincing has seen something
-// go wrong; Worried expects it to; Surprised did not expect it; Thinking is about to choose; Winking is pleased with itself.
+// The moods: Smiling is the usual one; Cheering has won something; Sleeping looks away or has
+// waited long; Wincing has seen something go wrong; Worried expects it to; Surprised did not expect
+// it; Thinking is about to choose; Winking is pleased with itself.
 const (
 	Smiling Mood = iota
 	Cheering

@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// Chart is a line chart of a match, with a line for each seat over turns or rounds. Only the goroutine that draws may use it.
+// Chart is a line chart of a match, with a line for each seat over turns or rounds. Only the
+// goroutine that draws may use it.
 type Chart struct {
 	// High is the greatest value, Last the last turn; values and turns begin at 0.
 	High, Last float64
@@ -28,15 +29,16 @@ type ChartBand struct {
 	AtStart bool
 }
 
-// ChartLine is the line of a seat: its value at each turn, from 0. A change is marked with the seat's shape.
+// ChartLine is the line of a seat: its value at each turn, from 0. A change is marked with the
+// seat's shape.
 type ChartLine struct {
 	Seat   int // the colour and shape, 0 … SeatCount-1
 	Name   string
 	Wide   bool // the line of who has won
 	Values []float64
 
-	key string // what the painter reads
-	of  chartRange
+	key  string // what the painter reads
+	span chartRange
 }
 
 // chartRange is what a line was laid out for.
@@ -60,8 +62,8 @@ func (ch *Chart) Draw(c *Canvas, r Rect) {
 		// Lines that run together stay visible side by side.
 		shift := (float64(len(ch.Lines)-1)/2 - float64(i)) * chartStep
 		want := chartRange{ch.High, ch.Last, shift / max(1, inner.H)}
-		if l.of != want || l.key == "" {
-			l.of = want
+		if l.span != want || l.key == "" {
+			l.span = want
 			l.key = l.encode()
 		}
 		c.stampIn(inner, spriteKey{kind: kindChartLine, name: l.key, on: l.Wide, n1: int32(l.Seat), c1: c.theme.Seat[l.Seat]})
@@ -80,11 +82,11 @@ func (ch *Chart) plot(c *Canvas, r Rect) Rect {
 }
 
 func (ch *Chart) namesWidth(c *Canvas, r Rect) float64 {
-	wide, least := 0.0, 0.0
+	width, least := 0.0, 0.0
 	for _, l := range ch.Lines {
-		wide, least = max(wide, Bold(30).Width(c, l.Name)), max(least, Bold(26).Width(c, l.Name))
+		width, least = max(width, Bold(30).Width(c, l.Name)), max(least, Bold(26).Width(c, l.Name))
 	}
-	return 26 + chartToken(c)*2 + 12 + min(wide, max(least, r.W*0.24))
+	return 26 + chartToken(c)*2 + 12 + min(width, max(least, r.W*0.24))
 }
 
 func chartToken(c *Canvas) float64 { return 17 * (1 + (c.settings.TextScale-1)*0.5) }
@@ -140,14 +142,14 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 		if i < len(bands)-1 {
 			low = ch.y(plot, b.To)
 		}
-		high := Plain(26).LineHeight(c)
-		if high+2*chartInset > low-top {
+		height := Plain(26).LineHeight(c)
+		if height+2*chartInset > low-top {
 			continue
 		}
-		place := Rect{plot.X + 24, top + chartInset + 6, plot.W - 48, high}
+		place := Rect{plot.X + 24, top + chartInset + 6, plot.W - 48, height}
 		align := Right
 		if b.AtStart {
-			place.Y, align = low-chartInset-high, Left
+			place.Y, align = low-chartInset-height, Left
 		}
 		c.TextIn(b.Name, place, Plain(26), t.SoftInk, align)
 	}
@@ -194,13 +196,13 @@ func (l *ChartLine) end(turn int) float64 {
 	if turn < 0 {
 		return 0
 	}
-	return (l.of.high-l.Values[turn])/max(1, l.of.high) + l.of.shift
+	return (l.span.high-l.Values[turn])/max(1, l.span.high) + l.span.shift
 }
 
 // encode writes the line for its painter: corners, then marks, as shares of its rectangle.
 func (l *ChartLine) encode() string {
 	var corners, marks strings.Builder
-	put := func(b *strings.Builder, turn, y float64) { fmt.Fprintf(b, "%.5f %.5f ", turn/max(1, l.of.last), y) }
+	put := func(b *strings.Builder, turn, y float64) { fmt.Fprintf(b, "%.5f %.5f ", turn/max(1, l.span.last), y) }
 	for i, v := range l.Values {
 		if i > 0 && v == l.Values[i-1] && i < len(l.Values)-1 {
 			continue

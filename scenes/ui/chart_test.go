@@ -88,7 +88,8 @@ func TestChartShowsEveryLine(t *testing.T) {
 	}
 }
 
-// A line stays inside its plot, whatever its values: at the left end of a flat chart, with one turn, and without any.
+// A line stays inside its plot, whatever its values: at the left end of a flat chart, with one
+// turn, and without any.
 func TestChartOfOddMatches(t *testing.T) {
 	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2})
 	screen := ebiten.NewImage(1280, 720)

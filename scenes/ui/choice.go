@@ -129,8 +129,8 @@ func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 		cell := SegmentRect(r, i, len(choices))
 		ink := t.SoftInk
 		if i == chosen {
-			high := max(58, Big(32).Em(c)*1.4)
-			Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true}.Draw(c, "segment", cell.Middle(cell.W, high))
+			height := max(58, Big(32).Em(c)*1.4)
+			Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true}.Draw(c, "segment", cell.Middle(cell.W, height))
 			ink = t.Ink
 		}
 		c.TextMid(s, cell.Center().X, r.Center().Y, Big(32), ink, Center)

@@ -145,7 +145,8 @@ func (p *Painter) Glow(r Rect, light Color) {
 			if left <= 0 {
 				continue
 			}
-			// The light falls off fast at first, then slowly to nothing. Ordered dithering prevents banding.
+			// The light falls off fast at first, then slowly to nothing. Ordered dithering prevents
+			// banding.
 			a := float64(light.A)*left*left*left + dither[(y&3)*4+x&3]
 			share := float64(uint8(min(255, a))) / 255
 			px := row[x*4 : x*4+4]

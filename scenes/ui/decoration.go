@@ -2,7 +2,8 @@ package ui
 
 import "math"
 
-// DrawSunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just been achieved.
+// DrawSunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just
+// been achieved.
 func DrawSunRays(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindSunRays, n2: int32(Resting), c1: c.theme.Sun})
 }
@@ -68,13 +69,15 @@ func paintScrap(p *Painter, k *spriteKey) {
 	p.CutOut("", path, Sheet{Face: k.c1, Edge: EdgeOf(k.c1), Thick: 1.5, Lift: Lift(k.n2), Bare: true})
 }
 
-// BannerOverhang is how far the ends of a banner stand out on each side of it, and bannerDrop how far they hang.
+// BannerOverhang is how far the ends of a banner stand out on each side of it, and bannerDrop how
+// far they hang.
 const (
 	BannerOverhang = 54
 	bannerDrop     = 15
 )
 
-// DrawBanner lays a paper banner for a few words; its folded ends, left and right of r, are of two colours.
+// DrawBanner lays a paper banner for a few words; its folded ends, left and right of r, are of two
+// colours.
 func DrawBanner(c *Canvas, r Rect, left, right Color) {
 	end := Rect{r.X - BannerOverhang, r.Y + bannerDrop*1.6, BannerOverhang * 1.6, r.H - bannerDrop}
 	c.stampIn(end, spriteKey{kind: kindBannerEnd, n2: int32(Resting), c1: left})

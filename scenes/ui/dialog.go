@@ -27,26 +27,26 @@ func (l DialogLayout) Button(i int) Rect {
 // Layout works out where the parts of the dialog lie: buttons side by side,
 // or one above the other when their words need the room.
 func (d Dialog) Layout(c *Canvas) DialogLayout {
-	wide := min(c.frame.W-200, 1100*min(1.5, c.settings.TextScale))
-	inner := wide - 112
+	width := min(c.frame.W-200, 1100*min(1.5, c.settings.TextScale))
+	inner := width - 112
 	n := max(1, len(d.Buttons))
-	high := max(92, Big(40).Em(c)*2)
+	height := max(92, Big(40).Em(c)*2)
 	l := DialogLayout{count: n}
 	for _, b := range d.Buttons {
 		if Big(40).Width(c, b.Label)+64 > (inner-28*float64(n-1))/float64(n) {
 			l.stacked = true
 		}
 	}
-	foot := high
+	foot := height
 	if l.stacked {
-		foot = high*float64(n) + 24*float64(n-1)
+		foot = height*float64(n) + 24*float64(n-1)
 	}
 	title := Big(48).LineHeight(c)
 	body := 0.0
 	if d.Body != "" {
 		body = Plain(34).ParagraphHeight(c, d.Body, inner) + 28
 	}
-	l.Panel = c.frame.Middle(wide, 44+title+16+body+20+foot+52)
+	l.Panel = c.frame.Middle(width, 44+title+16+body+20+foot+52)
 	l.body = Rect{l.Panel.X + 56, l.Panel.Y + 44, inner, title}
 	l.foot = Rect{l.Panel.X + 56, l.Panel.Bottom() - 52 - foot, inner, foot}
 	return l

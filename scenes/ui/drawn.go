@@ -18,7 +18,8 @@ type Piece struct {
 	Front bool    // it belongs to the scene in front
 	// Hidden means that a panel, a curtain or the like covers its middle.
 	Hidden bool
-	// Size is that of letters in u. Clipped means that part of the words is hidden by a clip or lies off the screen.
+	// Size is that of letters in u. Clipped means that part of the words is hidden by a clip or
+	// lies off the screen.
 	Size    float64
 	Clipped bool
 }
@@ -99,7 +100,8 @@ func (l Pieces) Written() []Written {
 	return lines
 }
 
-// WordsIn returns what is written in a rectangle on a layer and those above it, in the scene in front, line by line, except on keys.
+// WordsIn returns what is written in a rectangle on a layer and those above it, in the scene in
+// front, line by line, except on keys.
 func (l Pieces) WordsIn(r Rect, from Layer) string {
 	var lines Pieces
 	onKey := false
@@ -131,7 +133,8 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	return words.String()
 }
 
-// CardsIn returns the names of the pictures of the cards in a rectangle, row by row, in the scene in front.
+// CardsIn returns the names of the pictures of the cards in a rectangle, row by row, in the scene
+// in front.
 func (l Pieces) CardsIn(r Rect) (cards []string) {
 	var pieces Pieces
 	for _, p := range l {
@@ -151,7 +154,8 @@ func (l Pieces) CardsIn(r Rect) (cards []string) {
 	return cards
 }
 
-// OnMat returns the names of the pictures of the cards that lie on the mat of a seat's colour, row by row, and what is written on it.
+// OnMat returns the names of the pictures of the cards that lie on the mat of a seat's colour, row
+// by row, and what is written on it.
 func (l Pieces) OnMat(seat int) (cards []string, words string) {
 	for _, p := range l {
 		if p.Kind == MatPiece && p.Seat == seat && p.Front {
@@ -161,7 +165,8 @@ func (l Pieces) OnMat(seat int) (cards []string, words string) {
 	return nil, ""
 }
 
-// Extent returns the rectangle round all that a function draws, wherever that would be shown; it does not come onto the screen.
+// Extent returns the rectangle round all that a function draws, wherever that would be shown; it
+// does not come onto the screen.
 func (c *Canvas) Extent(draw func()) Rect {
 	var before [layerCount]int
 	for layer, list := range c.drawn.front() {

@@ -82,7 +82,7 @@ func (f *Focus) find() (int, bool) {
 }
 
 // Position returns which piece has the focus, from 1, and how many there are.
-func (f *Focus) Position() (at, of int) {
+func (f *Focus) Position() (at, count int) {
 	i, _ := f.find()
 	return i + 1, len(f.spots)
 }

@@ -125,7 +125,8 @@ var fonts = sync.OnceValue(func() (parsed [assets.FontCount]*font.Font) {
 // runsKept bounds the memory of strings that were shaped once.
 const runsKept = 4096
 
-// shape returns a line of letters. What the font of titles lacks, as a name in Cyrillic letters, is a line in Andika Bold.
+// shape returns a line of letters. What the font of titles lacks, as a name in Cyrillic letters, is
+// a line in Andika Bold.
 func (f *faces) shape(fo assets.Font, s string) *run {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -185,12 +186,14 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	return p
 }
 
-// Covers reports whether every letter of a text can be shown: for texts that come from outside. What stands for broken letters is none.
+// Covers reports whether every letter of a text can be shown: for texts that come from outside.
+// What stands for broken letters is none.
 func Covers(text string) bool {
 	return covered(assets.Andika, text) && covered(assets.AndikaBold, text) && !strings.ContainsRune(text, unicode.ReplacementChar)
 }
 
-// covered reports whether a font has every letter of a text of which anything is seen. Accents are combined with the letters before them.
+// covered reports whether a font has every letter of a text of which anything is seen. Accents are
+// combined with the letters before them.
 func covered(fo assets.Font, text string) bool {
 	parsed := fonts()[fo]
 	for _, r := range text {

@@ -69,8 +69,8 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-// keyStyle is how a key cap of a height is labelled: in small caps too, letters are no smaller than all other text. Whole phrases, such as
-// "any button", are no larger than they must be.
+// keyStyle is how a key cap of a height is labelled: in small caps too, letters are no smaller than
+// all other text. Whole phrases, such as "any button", are no larger than they must be.
 func keyStyle(label string, height float64) Style {
 	const phrase = 14 // letters
 	size := max(height*0.56, min(leastText, height*0.74))

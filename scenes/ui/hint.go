@@ -6,8 +6,8 @@ type Action struct {
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
-	// Other takes the place of Word once the action has been done, such as "hide" that of "look": there is room for the longer of the two,
-	// so that the button stays where it was clicked.
+	// Other takes the place of Word once the action has been done, such as "hide" that of "look":
+	// there is room for the longer of the two, so that the button stays where it was clicked.
 	Other string
 	// Short stands on a name plate that has no room for Word; "" for none.
 	Short string
@@ -16,7 +16,8 @@ type Action struct {
 	Yield int
 	// Off actions are not possible now.
 	Off bool
-	// Wordy actions make no sense without their word: a plate without room for words leaves them out.
+	// Wordy actions make no sense without their word: a plate without room for words leaves them
+	// out.
 	Wordy bool
 }
 
@@ -26,16 +27,18 @@ type Hint struct {
 	Seat     int // -1 for nobody in particular, as in menus
 	Name     string
 	Sentence string
-	// Tells means that the sentence is about the named person. Otherwise it is addressed to them, and a comma comes before it.
+	// Tells means that the sentence is about the named person. Otherwise it is addressed to them,
+	// and a comma comes before it.
 	Tells   bool
 	Actions []Action
-	// Room is a width kept free, in u, where a scene draws something of its own in the place of a sentence; see RoomRect.
+	// Room is a width kept free, in u, where a scene draws something of its own in the place of a
+	// sentence; see RoomRect.
 	Room float64
 }
 
 const (
 	hintBottom = 32 // free under the bar, in u
-	hintHigh   = 70
+	hintHeight = 70
 	hintTwo    = 106 // with two rows of text at 100 %
 )
 
@@ -55,7 +58,8 @@ type actionLook struct {
 // shows reports whether an action has its word.
 func (l actionLook) shows(a Action) bool { return a.Word != "" && (a.Yield == 0 || a.Yield > l.yield) }
 
-// The looks of actions: the usual one, a narrower one, and one for large text, whose words are smaller but still larger than usual text.
+// The looks of actions: the usual one, a narrower one, and one for large text, whose words are
+// smaller but still larger than usual text.
 var (
 	usualLook = actionLook{word: 30, gap: actionGap}
 	tightLook = actionLook{word: leastText, gap: 24}
@@ -73,8 +77,8 @@ func (h Hint) Rect(c *Canvas) Rect {
 func (h Hint) lay(c *Canvas) (Rect, hintPlan) {
 	area := c.Content()
 	plan := h.plan(c, area.W)
-	high := plan.height(c)
-	return Rect{area.X, c.frame.Bottom() - hintBottom - high, area.W, high}, plan
+	height := plan.height(c)
+	return Rect{area.X, c.frame.Bottom() - hintBottom - height, area.W, height}, plan
 }
 
 func (p hintPlan) height(c *Canvas) float64 {
@@ -82,11 +86,11 @@ func (p hintPlan) height(c *Canvas) float64 {
 	if p.rows == 2 {
 		return max(hintTwo, 86*k)
 	}
-	return max(hintHigh, 58*k)
+	return max(hintHeight, 58*k)
 }
 
-// plan returns the best way in which a hint fits. Where text is large there is room for two rows at any time: a second one, and
-// smaller words, cost less than a word.
+// plan returns the best way in which a hint fits. Where text is large there is room for two rows at
+// any time: a second one, and smaller words, cost less than a word.
 func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	fits := func(rows, yield int, look actionLook) bool {
 		look.yield = yield
@@ -121,11 +125,11 @@ func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	if h.Seat < 0 {
 		return 24
 	}
-	high := hintPlan{rows: rows}.height(c) - 9
+	height := hintPlan{rows: rows}.height(c) - 9
 	if rows == 2 {
-		return high*0.98 + 24
+		return height*0.98 + 24
 	}
-	return high*1.28 + 20
+	return height*1.28 + 20
 }
 
 func (h Hint) leadWidth(c *Canvas, rows int) float64 {
@@ -166,7 +170,8 @@ func (a Action) width(c *Canvas, look actionLook) float64 {
 	return w
 }
 
-// gap returns the space after an action. One without a word belongs to the next action and stands close to it.
+// gap returns the space after an action. One without a word belongs to the next action and stands
+// close to it.
 func (a Action) gap(usual float64) float64 {
 	if a.Word == "" {
 		return glyphGap
@@ -192,12 +197,12 @@ func (h Hint) Draw(c *Canvas) {
 	r, plan := h.lay(c)
 	c.theme.PaperSheet(9, Resting).Draw(c, "hint bar", r)
 	if h.Seat >= 0 {
-		high := r.H - 9
-		w := high * 1.28
+		height := r.H - 9
+		w := height * 1.28
 		if plan.rows == 2 {
-			w = high * 0.98
+			w = height * 0.98
 		}
-		DrawPlateTab(c, Rect{r.X + 4.5, r.Y + 4.5, w, high}, h.Seat)
+		DrawPlateTab(c, Rect{r.X + 4.5, r.Y + 4.5, w, height}, h.Seat)
 	}
 	x, mid := r.X+h.wordsAt(c, plan.rows), r.Y+r.H/2
 	if plan.rows == 2 {
@@ -224,7 +229,7 @@ func (h Hint) Draw(c *Canvas) {
 }
 
 func drawActions(c *Canvas, as []Action, x, mid, usual float64, look actionLook) {
-	high := actionGlyphHeight(c)
+	height := actionGlyphHeight(c)
 	for _, a := range as {
 		if a.Off {
 			c.PushAlpha(0.75)
@@ -232,20 +237,20 @@ func drawActions(c *Canvas, as []Action, x, mid, usual float64, look actionLook)
 		gap := a.gap(usual)
 		next := x + a.width(c, look) + gap
 		if !a.Off {
-			c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a.Glyph)
+			c.clickable(Rect{x - gap/2, mid - height*0.75, next - x, height * 1.5}, a.Glyph)
 		}
-		w := a.Glyph.Width(c, high)
-		a.Glyph.Draw(c, Point{x + w/2, mid}, high)
+		w := a.Glyph.Width(c, height)
+		a.Glyph.Draw(c, Point{x + w/2, mid}, height)
 		x += w
 		if a.Second.Shown() {
-			w = a.Second.Width(c, high)
-			a.Second.Draw(c, Point{x + glyphGap + w/2, mid}, high)
+			w = a.Second.Width(c, height)
+			a.Second.Draw(c, Point{x + glyphGap + w/2, mid}, height)
 			x += glyphGap + w
 		}
 		if look.shows(a) {
 			if a.chip() {
 				paper := Sheet{Face: c.theme.PaperBright, Edge: c.theme.PaperEdge, Radius: 9, Thick: 3, Lift: OnPaper}
-				paper.Draw(c, "chip", Rect{x, mid - high*0.55, next - gap - x, high * 1.1})
+				paper.Draw(c, "chip", Rect{x, mid - height*0.55, next - gap - x, height * 1.1})
 			}
 			c.TextMid(a.Word, x+wordGap(a), mid, Bold(look.word), c.theme.Ink, Left)
 		}
@@ -270,20 +275,21 @@ func wordGap(a Action) float64 {
 // chipMargin is the paper on either side of the word of a chip.
 const chipMargin = 16
 
-// chip reports whether the action is its word on a small sheet: there is no button for it, and a mouse clicks on it.
+// chip reports whether the action is its word on a small sheet: there is no button for it, and a
+// mouse clicks on it.
 func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }
 
 // actionsPlace returns where the actions of a bar in r begin, the middle of
 // their row, and the gap between them.
 func (h Hint) actionsPlace(c *Canvas, r Rect, plan hintPlan) (x, row, gap float64) {
-	wide := actionsWidth(c, h.Actions, plan.look)
+	width := actionsWidth(c, h.Actions, plan.look)
 	if plan.rows == 1 {
-		return r.Right() - 22 - wide, r.Y + r.H/2, plan.look.gap
+		return r.Right() - 22 - width, r.Y + r.H/2, plan.look.gap
 	}
 	x = r.X + h.wordsAt(c, plan.rows)
 	gap = plan.look.gap
 	if n := len(h.Actions); n > 1 {
-		gap += max(0, min(60, (r.Right()-22-x-wide)/float64(n-1)))
+		gap += max(0, min(60, (r.Right()-22-x-width)/float64(n-1)))
 	}
 	return x, r.Y + r.H*0.72, gap
 }
@@ -304,11 +310,11 @@ func (h Hint) RoomRect(c *Canvas) Rect {
 func (h Hint) ActionRect(c *Canvas, i int) Rect {
 	r, plan := h.lay(c)
 	x, row, gap := h.actionsPlace(c, r, plan)
-	high := actionGlyphHeight(c) + 4
+	height := actionGlyphHeight(c) + 4
 	for _, a := range h.Actions[:i] {
 		x += a.width(c, plan.look) + a.gap(gap)
 	}
-	return Rect{x, row - high/2, h.Actions[i].width(c, plan.look), high}
+	return Rect{x, row - height/2, h.Actions[i].width(c, plan.look), height}
 }
 
 // DrawFocus shows that action i has the focus. Draw it after the bar.
@@ -320,8 +326,8 @@ func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
 	drawActions(c, h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
 }
 
-// DrawActions draws actions with their buttons from the left end of a room, as the hint bar does elsewhere: a mouse may click on their
-// words.
+// DrawActions draws actions with their buttons from the left end of a room, as the hint bar does
+// elsewhere: a mouse may click on their words.
 func DrawActions(c *Canvas, room Rect, actions ...Action) {
 	c.spoken.Actions = append(c.spoken.Actions, actions...)
 	drawActions(c, actions, room.X, room.Center().Y, actionGap, usualLook)

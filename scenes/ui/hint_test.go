@@ -2,7 +2,8 @@ package ui
 
 import "testing"
 
-// The button of an action whose words change when it is done stays where it was clicked, at every size of text.
+// The button of an action whose words change when it is done stays where it was clicked, at every
+// size of text.
 func TestAButtonStaysWhereItWasClicked(t *testing.T) {
 	c := NewCanvas()
 	defer c.Close()

@@ -7,7 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What stands in this file is for tests that look at frames, in this package and in others; the app uses none of it.
+// What stands in this file is for tests that look at frames, in this package and in others; the app
+// uses none of it.
 
 // PresentWhole is Present for tests and pictures: it waits until everything is
 // painted and draws all of it. draw is called again after the wait.
@@ -45,18 +46,21 @@ func (c *Canvas) Trace() []string {
 	return lines
 }
 
-// Print is a sprite of a frame as the screen shows it: for tests that read what is painted, and need no screen.
+// Print is a sprite of a frame as the screen shows it: for tests that read what is painted, and
+// need no screen.
 type Print struct {
 	Picture *image.RGBA     // nil for a plain rectangle, which fills Area
 	Area    image.Rectangle // of the screen that it may touch, in pixels
 	Tint    Color
 	Letters float64 // their size in pixels if it is a line of text, else 0
-	// Where the corner of the picture lies on the screen, and how far one of its pixels leads to the right and down, in pixels.
+	// Where the corner of the picture lies on the screen, and how far one of its pixels leads to
+	// the right and down, in pixels.
 	Corner, Right, Down Point
 	Between             bool // the picture is turned or scaled, and so read between its pixels
 }
 
-// Prints paints the sprites of frames. It remembers those it has painted while size and theme stay the same.
+// Prints paints the sprites of frames. It remembers those it has painted while size and theme stay
+// the same.
 type Prints struct {
 	painted map[spriteKey]painted
 	unit    float64
@@ -66,7 +70,8 @@ type Prints struct {
 // mostPrints bounds the memory of sprites that were painted.
 const mostPrints = 6000
 
-// Of returns what was drawn since Begin, in the order of Drawn. Sprites that cannot be seen have an empty area.
+// Of returns what was drawn since Begin, in the order of Drawn. Sprites that cannot be seen have an
+// empty area.
 func (p *Prints) Of(c *Canvas) []Print {
 	c.end()
 	if p.painted == nil || p.unit != c.u || p.theme != c.theme || len(p.painted) > mostPrints {

@@ -152,7 +152,8 @@ func TestRectPartsTile(t *testing.T) {
 	}
 }
 
-// With large text every button keeps its word: the bar takes its second row first, for which tables leave room.
+// With large text every button keeps its word: the bar takes its second row first, for which tables
+// leave room.
 func TestLargeTextTakesASecondRowBeforeAWordGoes(t *testing.T) {
 	actions := []ui.Action{
 		{Glyph: ui.KeyGlyph("Entrée"), Word: "poser"}, {Glyph: ui.KeyGlyph("Maj"), Word: "regarder", Yield: 2}, {Glyph: ui.KeyGlyph("Échap"), Word: "pause", Yield: 1},

@@ -36,7 +36,8 @@ type Plate struct {
 	Seat   int
 	Name   string
 	Second string // second line: "à toi !", "où es-tu ?"; it is left out first if room is short
-	// Prompt is what this seat can do now, instead of the second line. The name makes room for it, however large text is.
+	// Prompt is what this seat can do now, instead of the second line. The name makes room for it,
+	// however large text is.
 	Prompt []Action
 	Device Device
 	OnTurn bool
@@ -73,7 +74,8 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	text.W = r.W - tab - plateMargins
 
 	mid := r.Y + r.H/2
-	// What does not fit beside the whole name is left out: words and device. An eye or a lost device is drawn below the name.
+	// What does not fit beside the whole name is left out: words and device. An eye or a lost
+	// device is drawn below the name.
 	sign, below := p.signWidth(), false
 	if sign > 0 && smallest > text.W-sign-signGap {
 		sign, below = 0, p.Peeking || p.Lost
@@ -170,12 +172,12 @@ func (p *Plate) secondRoom(room float64) float64 {
 // drawPlateName writes the name, in the upper half of the plate if something stands under it.
 func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper bool) {
 	st, y := Bold(36), r.Y+r.H/2
-	high := r.H * 0.62
+	height := r.H * 0.62
 	if upper {
-		st, y, high = Bold(34), y-r.H*0.21+1, r.H*0.5
+		st, y, height = Bold(34), y-r.H*0.21+1, r.H*0.5
 	}
-	if st.Em(c) > high {
-		st.Size = float32(high / c.settings.TextScale)
+	if st.Em(c) > height {
+		st.Size = float32(height / c.settings.TextScale)
 	}
 	if sign > 0 {
 		text.W -= sign + signGap
@@ -184,7 +186,8 @@ func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper boo
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
-// drawPlatePrompt draws in a row of a plate what its seat may do, the first button and whatever else has room with its word.
+// drawPlatePrompt draws in a row of a plate what its seat may do, the first button and whatever
+// else has room with its word.
 func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	const between = 12
 	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))

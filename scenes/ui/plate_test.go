@@ -8,8 +8,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// TestNarrowPlatesKeepNamesWhole draws the narrowest plates there are: the second line and the device go before a letter of the name,
-// the eye of somebody who looks goes under it, and no line is cut to a few letters.
+// TestNarrowPlatesKeepNamesWhole draws the narrowest plates there are: the second line and the
+// device go before a letter of the name, the eye of somebody who looks goes under it, and no line
+// is cut to a few letters.
 func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 	for _, test := range []struct {
 		scale float64
@@ -44,10 +45,10 @@ func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 }
 
 func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
-	for _, wide := range []float64{207, 250, 305, 340} {
+	for _, width := range []float64{207, 250, 305, 340} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
-		ui.Plate{Name: "Square", Second: "where are you?", Lost: true, Device: ui.XboxPad}.Draw(c, box(60, 60, wide, 88))
+		ui.Plate{Name: "Square", Second: "where are you?", Lost: true, Device: ui.XboxPad}.Draw(c, box(60, 60, width, 88))
 		pieces := c.Drawn()
 		cross := pieces[len(pieces)-1]
 		if cross.Kind != ui.Decoration {
@@ -55,7 +56,7 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 		}
 		for _, piece := range pieces {
 			if piece.Kind == ui.WordsPiece && piece.Place.Overlaps(cross.Place) {
-				t.Errorf("%.0f wide: the cross covers %q", wide, piece.Name)
+				t.Errorf("%.0f wide: the cross covers %q", width, piece.Name)
 			}
 		}
 	}
@@ -63,10 +64,10 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 
 // A plate with the eye still says what the buttons do.
 func TestTheEyeCoversNoWord(t *testing.T) {
-	for wide := 200.0; wide <= 400; wide += 10 {
+	for width := 200.0; width <= 400; width += 10 {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
-		ui.Plate{Name: "Square", Peeking: true, Device: ui.KeysRight, Prompt: []ui.Action{{Glyph: ui.KeyGlyph("Enter"), Word: "play"}}}.Draw(c, box(60, 60, wide, 84))
+		ui.Plate{Name: "Square", Peeking: true, Device: ui.KeysRight, Prompt: []ui.Action{{Glyph: ui.KeyGlyph("Enter"), Word: "play"}}}.Draw(c, box(60, 60, width, 84))
 		var eye ui.Rect
 		for _, piece := range c.Drawn() {
 			if piece.Name == "ui/eye" {
@@ -78,7 +79,7 @@ func TestTheEyeCoversNoWord(t *testing.T) {
 		}
 		for _, piece := range c.Drawn() {
 			if piece.Kind == ui.WordsPiece && piece.Place.Overlaps(eye) {
-				t.Errorf("%.0f wide: the eye covers %q", wide, piece.Name)
+				t.Errorf("%.0f wide: the eye covers %q", width, piece.Name)
 			}
 		}
 	}
@@ -112,7 +113,8 @@ func TestANarrowPlateTakesTheShortWord(t *testing.T) {
 	}
 }
 
-// The mouse of a narrow plate moves up beside the name where the second line needs the room under it.
+// The mouse of a narrow plate moves up beside the name where the second line needs the room under
+// it.
 func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 	middle := func(second string) string {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
@@ -150,8 +152,8 @@ func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
 	}
 }
 
-// With large text, too, a plate says what its seat may do, by the button and in words, and no key is labelled in smaller letters than
-// all other text.
+// With large text, too, a plate says what its seat may do, by the button and in words, and no key
+// is labelled in smaller letters than all other text.
 func TestPlatesSayInLargeTextWhatTheirSeatsMayDo(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		c := newCanvas(t, 1280, 720, ui.Settings{TextScale: scale, Edge: 0.03})

@@ -76,7 +76,8 @@ type presenter struct {
 // forget has the whole screen painted again.
 func (p *presenter) forget() { p.shown, p.known = p.shown[:0], false }
 
-// show takes a new frame, notes what differs from the one before, and returns the list of that one, to be used again.
+// show takes a new frame, notes what differs from the one before, and returns the list of that one,
+// to be used again.
 func (p *presenter) show(list []command, whole image.Rectangle) []command {
 	p.damage.boxes = p.damage.boxes[:0]
 	if p.known {

@@ -74,9 +74,9 @@ func paintSheet(p *Painter, k *spriteKey) {
 		Coloured: k.n2&sheetColoured != 0, Bare: k.n2&sheetBare != 0})
 }
 
-// CutOut paints a sheet of paper of any outline into a picture: shadow, thickness, face and grain, as Sheet.Draw does for
-// rectangles. The picture must leave room for the shadow. Thickness and lift are in u, whatever the picture's unit; name moves
-// the grain.
+// CutOut paints a sheet of paper of any outline into a picture: shadow, thickness, face and grain,
+// as Sheet.Draw does for rectangles. The picture must leave room for the shadow. Thickness and lift
+// are in u, whatever the picture's unit; name moves the grain.
 func (p *Painter) CutOut(name string, path *Path, s Sheet) {
 	low := path
 	if s.Thick > 0 {

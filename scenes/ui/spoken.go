@@ -2,7 +2,8 @@ package ui
 
 import "slices"
 
-// Spoken is the content of a frame in words, for narration: that of the scene in front. Pieces add to it while they are drawn.
+// Spoken is the content of a frame in words, for narration: that of the scene in front. Pieces add
+// to it while they are drawn.
 type Spoken struct {
 	// Titles are the title of the screen and of the page that is open on it.
 	Titles []string
@@ -29,14 +30,16 @@ type Words struct {
 type Focused struct {
 	// Ring is 1 + the colour of the seat whose cursor it is, 0 where it is everybody's.
 	Ring int
-	// Label is its name, and Value its value. If a piece does not set them, they are the words written on it.
+	// Label is its name, and Value its value. If a piece does not set them, they are the words
+	// written on it.
 	Label, Value string
 	// Note says more about it, or why it cannot be chosen, which Off tells.
 	Note string
 	Off  bool
 	// Card is the name of the picture of a card; "" of other pieces.
 	Card string
-	// At is the position of the piece among Of that the cursor can be on, from 1; 0 where nobody knows.
+	// At is the position of the piece among Of that the cursor can be on, from 1; 0 where nobody
+	// knows.
 	At, Of int
 
 	place Rect
@@ -65,8 +68,8 @@ func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
 // Entitle has the title of the screen spoken without writing it.
 func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
 
-// focused notes that a cursor is on a piece, when it has come more than half of its way there. It returns nil where another piece, on a
-// higher layer, has that cursor.
+// focused notes that a cursor is on a piece, when it has come more than half of its way there. It
+// returns nil where another piece, on a higher layer, has that cursor.
 func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	st, s := c.top(), &c.spoken
 	s.latest = nil
@@ -98,7 +101,8 @@ func (c *Canvas) FocusOn(r Rect, label string) {
 	c.spoken.focusWords(Focused{Label: label})
 }
 
-// focusWords sets the words of the piece whose focus has just been drawn, if they are not those written on it.
+// focusWords sets the words of the piece whose focus has just been drawn, if they are not those
+// written on it.
 func (s *Spoken) focusWords(words Focused) {
 	if f := s.latest; f != nil {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true

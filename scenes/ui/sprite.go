@@ -92,7 +92,8 @@ func newStore(f *faces) *store {
 	return s
 }
 
-// startPainters starts the painter goroutines when there is a screen to paint for. A canvas whose frames are only read, as in tests, needs none.
+// startPainters starts the painter goroutines when there is a screen to paint for. A canvas whose
+// frames are only read, as in tests, needs none.
 func (s *store) startPainters() {
 	if s.started {
 		return

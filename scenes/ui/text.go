@@ -177,7 +177,8 @@ func (st Style) lines(c *Canvas, s string, width float64, glyphs []float64) []st
 	return lines
 }
 
-// nameHead returns how many bytes of a file name fit into a width, up to a dot or a stroke; 0: there is no such place.
+// nameHead returns how many bytes of a file name fit into a width, up to a dot or a stroke; 0:
+// there is no such place.
 func (st Style) nameHead(c *Canvas, name string, width float64) int {
 	for end := len(name) - 1; ; {
 		end = strings.LastIndexAny(name[:end], "./")
@@ -190,7 +191,8 @@ func (st Style) nameHead(c *Canvas, name string, width float64) int {
 	}
 }
 
-// widthWith is Width with given widths for the glyph marks, in order. The last one also stands for the marks after it.
+// widthWith is Width with given widths for the glyph marks, in order. The last one also stands for
+// the marks after it.
 func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	total := 0.0
 	for {
@@ -240,9 +242,9 @@ func paintText(p *Painter, k *spriteKey) { p.Text(k.name, 0, 0, k.style(), white
 const usualGlyphs = 16
 
 // appendWidths appends the widths of glyphs in a paragraph.
-func appendWidths(c *Canvas, list []float64, glyphs []Glyph, high float64) []float64 {
+func appendWidths(c *Canvas, list []float64, glyphs []Glyph, height float64) []float64 {
 	for _, g := range glyphs {
-		list = append(list, g.Width(c, high))
+		list = append(list, g.Width(c, height))
 	}
 	return list
 }
@@ -250,11 +252,11 @@ func appendWidths(c *Canvas, list []float64, glyphs []Glyph, high float64) []flo
 // ParagraphHeight returns the height that Paragraph would use.
 func (st Style) ParagraphHeight(c *Canvas, s string, width float64, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
-	high, step := st.Em(c)*1.2, st.LineHeight(c)
+	height, step := st.Em(c)*1.2, st.LineHeight(c)
 	if len(glyphs) > 0 {
-		step = max(step, high*1.2)
+		step = max(step, height*1.2)
 	}
-	return float64(len(st.lines(c, s, width, appendWidths(c, room[:0], glyphs, high)))) * step
+	return float64(len(st.lines(c, s, width, appendWidths(c, room[:0], glyphs, height)))) * step
 }
 
 // Paragraph writes a text broken into lines from the top of a rectangle
@@ -264,16 +266,16 @@ func (st Style) ParagraphHeight(c *Canvas, s string, width float64, glyphs ...Gl
 // after it.
 func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
-	high := st.Em(c) * 1.2
-	wide := appendWidths(c, room[:0], glyphs, high)
+	height := st.Em(c) * 1.2
+	width := appendWidths(c, room[:0], glyphs, height)
 	used, step := 0.0, st.LineHeight(c)
 	if len(glyphs) > 0 {
-		step = max(step, high*1.2)
+		step = max(step, height*1.2)
 	}
-	for _, line := range st.lines(c, s, r.W, wide) {
+	for _, line := range st.lines(c, s, r.W, width) {
 		x := r.X
 		if a != Left {
-			x += (r.W - st.widthWith(c, line, wide)) * a.share()
+			x += (r.W - st.widthWith(c, line, width)) * a.share()
 		}
 		mid := r.Y + used + step/2
 		for len(line) > 0 {
@@ -284,11 +286,11 @@ func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyph
 			}
 			c.TextMid(line[:i], x, mid, st, col, Left)
 			x += st.Width(c, line[:i])
-			glyphs[0].Draw(c, Point{x + wide[0]/2, mid}, high)
-			c.clickable(RectAround(Point{x + wide[0]/2, mid}, wide[0], high), glyphs[0])
-			x += wide[0]
+			glyphs[0].Draw(c, Point{x + width[0]/2, mid}, height)
+			c.clickable(RectAround(Point{x + width[0]/2, mid}, width[0], height), glyphs[0])
+			x += width[0]
 			line = line[i+len(string(GlyphMark)):]
-			glyphs, wide = nextMark(glyphs), nextMark(wide)
+			glyphs, width = nextMark(glyphs), nextMark(width)
 		}
 		used += step
 	}

@@ -93,13 +93,13 @@ func TestGlyphsOfASentenceStandClose(t *testing.T) {
 			words = line.Place.X
 		}
 	}
-	high := ui.Plain(32).Em(c) * 1.2
-	if want := 100 + ui.Plain(32).Width(c, "vise") + wide.Width(c, high) + narrow.Width(c, high); words < want-2 || words > want+2 {
+	height := ui.Plain(32).Em(c) * 1.2
+	if want := 100 + ui.Plain(32).Width(c, "vise") + wide.Width(c, height) + narrow.Width(c, height); words < want-2 || words > want+2 {
 		t.Errorf("the words behind the glyphs begin at %v, want %v", words, want)
 	}
 	// What fits on a line by the width of its own glyphs is not broken.
-	room := ui.Plain(32).Width(c, "vise  puis") + narrow.Width(c, high) + wide.Width(c, high) + 2
-	if one, got := ui.Plain(32).LineHeight(c), ui.Plain(32).ParagraphHeight(c, "vise "+mark+mark+" puis", room, narrow, wide); got > 1.5*max(one, high*1.2) {
+	room := ui.Plain(32).Width(c, "vise  puis") + narrow.Width(c, height) + wide.Width(c, height) + 2
+	if one, got := ui.Plain(32).LineHeight(c), ui.Plain(32).ParagraphHeight(c, "vise "+mark+mark+" puis", room, narrow, wide); got > 1.5*max(one, height*1.2) {
 		t.Errorf("a sentence that fits on a line is %v high, a line %v", got, one)
 	}
 }

@@ -1,4 +1,5 @@
-// Package usage understands what package flag finds wrong with a command line, so that each command tells it in its own words.
+// Package usage understands what package flag finds wrong with a command line, so that each command
+// tells it in its own words.
 package usage
 
 import "regexp"

@@ -14,8 +14,9 @@ func Versions() int {
 	return enginetest.Cases(10_000)
 }
 
-// Damaged yields so many damaged versions of a content, always the same ones: first every single byte is changed, lost with all that
-// follows, set to zero, and doubled; then several pieces of any length at once.
+// Damaged yields so many damaged versions of a content, always the same ones: first every single
+// byte is changed, lost with all that follows, set to zero, and doubled; then several pieces of any
+// length at once.
 func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for i := range versions {
@@ -38,8 +39,8 @@ func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 }
 
 // damage damages so many bytes of a content at a place, in one of four ways.
-func damage(content []byte, way, at, long int, rng *rand.Rand) []byte {
-	end := min(at+long, len(content))
+func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
+	end := min(at+length, len(content))
 	piece := content[at:end]
 	switch way {
 	case 0:
@@ -47,7 +48,7 @@ func damage(content []byte, way, at, long int, rng *rand.Rand) []byte {
 			piece[i] ^= byte(1 + rng.IntN(255))
 		}
 	case 1:
-		if long > 1 { // a piece in the middle
+		if length > 1 { // a piece in the middle
 			return slices.Delete(content, at, end)
 		}
 		return content[:at]

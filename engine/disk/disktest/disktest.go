@@ -25,7 +25,8 @@ type Disk struct {
 	renamed []rename         // changes of names since their folder was synced
 	clock   int64            // seconds: one passes with every write
 
-	// Fail says why an operation fails; nil: it does not. The operations are named as the methods of disk.Disk and disk.Handle.
+	// Fail says why an operation fails; nil: it does not. The operations are named as the methods
+	// of disk.Disk and disk.Handle.
 	Fail func(operation, path string) error
 	// Room is how many bytes may still be written; negative: any number.
 	Room int
@@ -69,8 +70,8 @@ func New() *Disk {
 // ErrPowerOff is for Fail, at the moment of a power cut: the operation does nothing at all.
 var ErrPowerOff = errors.New("the power is off")
 
-// FailNth makes operation n fail, and all that follow as well where the failure lasts; n counts from 1. It returns how many operations
-// there have been so far.
+// FailNth makes operation n fail, and all that follow as well where the failure lasts; n counts
+// from 1. It returns how many operations there have been so far.
 func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	operations := 0
 	d.Do(func() {
@@ -163,7 +164,8 @@ func contents(names map[string]*node, content func(*node) []byte) map[string][]b
 	return files
 }
 
-// Leftovers calls visit with everything that a power cut now could leave of a file; nil: no file of that name. It is for Moment.
+// Leftovers calls visit with everything that a power cut now could leave of a file; nil: no file of
+// that name. It is for Moment.
 func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	for _, names := range []map[string]*node{d.kept, d.seen} {
 		file, ok := names[path]
@@ -183,7 +185,8 @@ func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	}
 }
 
-// PowerCut returns the disk as it may be when the power comes back: of what was not synced some is lost, lost in part, or zeros.
+// PowerCut returns the disk as it may be when the power comes back: of what was not synced some is
+// lost, lost in part, or zeros.
 func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -536,7 +539,8 @@ func (h handle) Truncate(size int64) error {
 	return nil
 }
 
-// Sync loses what was waiting when it fails, as Linux does: the next one succeeds, and has nothing to write.
+// Sync loses what was waiting when it fails, as Linux does: the next one succeeds, and has nothing
+// to write.
 func (h handle) Sync() error {
 	if h.disk.Gate != nil {
 		<-h.disk.Gate

@@ -1,4 +1,5 @@
-// Package highcard is a whole game in one file, to learn from: the page of package engine goes through it. Only tests play it.
+// Package highcard is a whole game in one file, to learn from: the page of package engine goes
+// through it. Only tests play it.
 //
 // High Card is for 2 to 4 players, with twenty cards, 1 to 20, of which each is dealt five.
 //
@@ -6,7 +7,8 @@
 //  2. When all have chosen, the cards are turned up, and the highest wins the trick.
 //  3. After five tricks most tricks win. Ties are shared.
 //
-// A larger game has its rulings in a RULES.md, and a file each for state, rules, events, view and moves.
+// A larger game has its rulings in a RULES.md, and a file each for state, rules, events, view and
+// moves.
 package highcard
 
 import (
@@ -58,7 +60,8 @@ type Game struct{ engine.Singles }
 // Info describes the game.
 func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSeats, Max: MaxSeats} }
 
-// New deals a match. Setup.Deck names the cards of one hand after the other, and then the rest. It has no use for forced results.
+// New deals a match. Setup.Deck names the cards of one hand after the other, and then the rest. It
+// has no use for forced results.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	if _, refusal := g.Info().Resolve(setup); refusal != nil {
 		return nil, refusal
@@ -198,7 +201,8 @@ func (m *Match) Outcome() (o engine.Outcome) {
 // Clone returns an independent copy.
 func (m *Match) Clone() engine.Match { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt anew, and every deal is equally likely.
+// Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt
+// anew, and every deal is equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -28,7 +28,8 @@ func TestRuling2TheHighestWins(t *testing.T) {
 	}
 }
 
-// Dealt anew, what a seat has seen stays where it was, and so does its own hand; everything else moves.
+// Dealt anew, what a seat has seen stays where it was, and so does its own hand; everything else
+// moves.
 func TestWhatASeatKnowsIsNotDealtAnew(t *testing.T) {
 	var m Match
 	m.seats = 2

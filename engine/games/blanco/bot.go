@@ -22,9 +22,9 @@ type mind struct {
 	watches   float64 // how much it minds what the next player gains by a discard, as a share of a gain of its own
 }
 
-// mindOf returns the mind of a level. An easy opponent plays like a child: it sees the card that fits now, plans nothing, and forgets what
-// it peeked at. A medium one builds line by line and keeps cards that fit. A hard one plans for the whole grid, forgets nothing and
-// counts cards.
+// mindOf returns the mind of a level. An easy opponent plays like a child: it sees the card that
+// fits now, plans nothing, and forgets what it peeked at. A medium one builds line by line and
+// keeps cards that fit. A hard one plans for the whole grid, forgets nothing and counts cards.
 func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
@@ -40,8 +40,9 @@ func mindOf(level string) mind {
 
 func (Game) TextbookIterations() int { return 1500 }
 
-// Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player tries
-// to draw or, where it looks ahead, how often it deals; when ctx ends it chooses among the moves looked at so far.
+// Think returns the move that a player of the level makes. Iterations, where it is not 0, is how
+// many cards the player tries to draw or, where it looks ahead, how often it deals; when ctx ends
+// it chooses among the moves looked at so far.
 func (Game) Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
 	mind.character = character
@@ -109,8 +110,9 @@ func (t *thought) ownPosition() position {
 	return own
 }
 
-// forgot reports whether the seat has forgotten what it saw on one of its squares. Chance decides that for each card once, so that it does
-// not change from turn to turn. The card just peeked at is never forgotten.
+// forgot reports whether the seat has forgotten what it saw on one of its squares. Chance decides
+// that for each card once, so that it does not change from turn to turn. The card just peeked at is
+// never forgotten.
 func (t *thought) forgot(s Square) bool {
 	m := t.match
 	if m.peeker == t.seat && m.peeked == s {
@@ -158,7 +160,8 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 	return t.ahead(ctx, options, rng)
 }
 
-// taste returns how much better a move looks to the character than it is, in turns. It decides between moves that are about as good.
+// taste returns how much better a move looks to the character than it is, in turns. It decides
+// between moves that are about as good.
 func (t *thought) taste(move engine.Move) float64 {
 	const much = 0.01
 	likes := false
@@ -220,7 +223,8 @@ func (t *thought) consider(move engine.Move) option {
 	return o
 }
 
-// settle lets complete lines leave, the best ones first, and returns what the position is worth then.
+// settle lets complete lines leave, the best ones first, and returns what the position is worth
+// then.
 func (t *thought) settle(p *position) float64 {
 	lines := p.grid.lines()
 	if lines == 0 {
@@ -245,7 +249,8 @@ func (t *thought) settle(p *position) float64 {
 	return most
 }
 
-// turn turns up a card and returns what the position is worth then, on average where the card is not known.
+// turn turns up a card and returns what the position is worth then, on average where the card is
+// not known.
 func (t *thought) turn(p *position, s Square) float64 {
 	if p.grid.cards[s] != Hidden {
 		p.grid.up |= 1 << s
@@ -276,7 +281,8 @@ func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	return most
 }
 
-// turnAny turns up any card, as after a discard: a known one, if that is better than an unknown one on average.
+// turnAny turns up any card, as after a discard: a known one, if that is better than an unknown one
+// on average.
 func (t *thought) turnAny(p *position) float64 {
 	before, most := *p, t.settle(p)
 	down := before.grid.faceDown()
@@ -317,15 +323,15 @@ func (t *thought) bestPlay(drawn Card) float64 {
 	return worth
 }
 
-// bestUse makes the best use of a card drawn and returns what the position is worth then. Thrown reports whether a card was discarded: one
-// of the grid is then still to be turned up.
+// bestUse makes the best use of a card drawn and returns what the position is worth then. Thrown
+// reports whether a card was discarded: one of the grid is then still to be turned up.
 func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
-	with := *p
-	with.hand[with.handSize] = drawn
-	with.handSize++
+	changed := *p
+	changed.hand[changed.handSize] = drawn
+	changed.handSize++
 	most = math.Inf(-1)
-	for _, c := range with.hand[:with.handSize] {
-		without := with
+	for _, c := range changed.hand[:changed.handSize] {
+		without := changed
 		without.drop(c)
 		turned := without
 		if worth := t.turnAny(&turned); worth > most {
@@ -352,7 +358,8 @@ func (t *thought) bestPlayOfStock() float64 {
 	return sum / float64(len(cards))
 }
 
-// helps returns what a card on the discards would be worth to the next player, as far as this player minds.
+// helps returns what a card on the discards would be worth to the next player, as far as this
+// player minds.
 func (t *thought) helps(c Card) float64 {
 	if t.watches == 0 || c == Hidden {
 		return 0

@@ -9,11 +9,13 @@ import (
 	"canape/engine"
 )
 
-// Looking ahead. The estimate of a position is a little wrong, so of moves that look almost equally good the best may not come out first.
-// Hard compares its best moves again. For each it deals the hidden cards, plays the move and its own next turns by the estimate, and
-// takes the estimate of the position that they lead to. All moves get the same cards in the same order, so that few deals are enough to
-// compare them. What others do in between is left out, but for the card that the move leaves to the next player. Of 400 matches of two against
-// itself without looking ahead, hard wins 58 % with its 240 deals and 54 % with 60.
+// Looking ahead. The estimate of a position is a little wrong, so of moves that look almost equally
+// good the best may not come out first. Hard compares its best moves again. For each it deals the
+// hidden cards, plays the move and its own next turns by the estimate, and takes the estimate of
+// the position that they lead to. All moves get the same cards in the same order, so that few deals
+// are enough to compare them. What others do in between is left out, but for the card that the move
+// leaves to the next player. Of 400 matches of two against itself without looking ahead, hard wins
+// 58 % with its 240 deals and 54 % with 60.
 const (
 	aheadMoves  = 4    // how many moves are compared at most
 	aheadMargin = 0.12 // by how many turns they may look worse than the best
@@ -49,7 +51,8 @@ func (p *position) has(c Card) bool {
 	return false
 }
 
-// looksAhead reports whether moves are compared again: not where a peek or a line is chosen, and not if the best one wins.
+// looksAhead reports whether moves are compared again: not where a peek or a line is chosen, and
+// not if the best one wins.
 func (t *thought) looksAhead(options []option) bool {
 	switch t.match.phase {
 	case PhaseTurn, PhaseHand, PhaseTurnUp:
@@ -76,7 +79,8 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	quick.me = t.me
 	sums := make([]float64, len(options))
 	dealt := 0
-	// These are copies: estimates try the first cards of t.stock and t.under, and must not know which cards come next.
+	// These are copies: estimates try the first cards of t.stock and t.under, and must not know
+	// which cards come next.
 	coming := deal{slices.Clone(t.stock), slices.Clone(t.under)}
 	for ; dealt < t.deals && (dealt == 0 || ctx.Err() == nil); dealt++ {
 		engine.Shuffle(rng, coming.stock)
@@ -95,7 +99,8 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	return options[best].move
 }
 
-// given returns what the card that a move puts on the discards is worth to the next player, as far as this player minds.
+// given returns what the card that a move puts on the discards is worth to the next player, as far
+// as this player minds.
 func (t *thought) given(move engine.Move) float64 {
 	switch move.Verb {
 	case VerbDiscard:
@@ -106,8 +111,9 @@ func (t *thought) given(move engine.Move) float64 {
 	return 0
 }
 
-// follow plays a move and the turns after it, and returns what the position is worth then. A grid cleared before the last turn is worth as
-// many turns as are left. Gain is what a card of the stock brings on average.
+// follow plays a move and the turns after it, and returns what the position is worth then. A grid
+// cleared before the last turn is worth as many turns as are left. Gain is what a card of the stock
+// brings on average.
 func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	p := t.me
 	switch move.Verb {
@@ -178,7 +184,8 @@ func (t *thought) playBest(p *position, drawn Card, d *deal) {
 	}
 }
 
-// playTurn plays a turn: it makes the best swap, takes the discard, which may be any card, or draws from the stock.
+// playTurn plays a turn: it makes the best swap, takes the discard, which may be any card, or draws
+// from the stock.
 func (t *thought) playTurn(p *position, d *deal, gain float64) {
 	most := t.worth(p) + gain
 	swapped := engine.Move{}

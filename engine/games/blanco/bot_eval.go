@@ -5,9 +5,10 @@ import (
 	"math/bits"
 )
 
-// weights tell how much a square is worth to a line that may be completed, where the right card face up is worth 1. They work like
-// chances: those of a line's squares are multiplied, those of all ways to clear the grid are added up, and the logarithm of the sum
-// stands for the turns that it will take.
+// weights tell how much a square is worth to a line that may be completed, where the right card
+// face up is worth 1. They work like chances: those of a line's squares are multiplied, those of
+// all ways to clear the grid are added up, and the logarithm of the sum stands for the turns that
+// it will take.
 type weights struct {
 	inHand  float64 // a card in hand fits
 	beside  float64 // a card beside it fits, and can be swapped in
@@ -16,7 +17,8 @@ type weights struct {
 	missing float64 // a card must be drawn; times the chance that it fits
 }
 
-// outlook is what a bot expects of the cards that it does not know, and its way to judge a position by it.
+// outlook is what a bot expects of the cards that it does not know, and its way to judge a position
+// by it.
 type outlook struct {
 	mind     *mind
 	colour   [len(colourNames)]float64 // the chance of an unknown card to be of the colour
@@ -24,7 +26,8 @@ type outlook struct {
 	newcomer float64 // the worth of a second grid before it is touched
 }
 
-// position is a player's own game as a bot thinks about it. In its grid the cards that it does not know are Hidden.
+// position is a player's own game as a bot thinks about it. In its grid the cards that it does not
+// know are Hidden.
 type position struct {
 	grid       grid
 	gridNumber uint8
@@ -32,13 +35,15 @@ type position struct {
 	hand       [HandCards + 1]Card
 }
 
-// leastChance is the chance of a colour or a number of which no card is left: they come back when the stock is empty.
+// leastChance is the chance of a colour or a number of which no card is left: they come back when
+// the stock is empty.
 const leastChance = 1e-3
 
 // cleared is the worth of having won.
 const cleared = 1e9
 
-// newOutlook returns what a player expects when these cards may come. One who does not count cards expects all of them equally.
+// newOutlook returns what a player expects when these cards may come. One who does not count cards
+// expects all of them equally.
 func newOutlook(mind *mind, stock []Card) outlook {
 	o := outlook{mind: mind}
 	printed := len(stock) == 0 || !mind.counts
@@ -106,17 +111,19 @@ func (p *position) put(c Card, s Square) {
 	p.grid.up |= 1 << s
 }
 
-// lineSums are, for each line and each set of its squares, the worth of completing it there, of all colours or numbers together. Sets of
-// one square stay 0: ruling 4, a single card is no line.
+// lineSums are, for each line and each set of its squares, the worth of completing it there, of all
+// colours or numbers together. Sets of one square stay 0: ruling 4, a single card is no line.
 type lineSums struct {
 	column [maxColumns][1 << maxRows]float64
 	row    [maxRows][1 << maxColumns]float64
 }
 
-// turnsPerFold is how many turns it takes until a grid's sum is e times as large, measured like delay.
+// turnsPerFold is how many turns it takes until a grid's sum is e times as large, measured like
+// delay.
 const turnsPerFold = 0.24
 
-// delay is how many turns more than its sum tells a grid of so many columns and rows takes, measured on many matches.
+// delay is how many turns more than its sum tells a grid of so many columns and rows takes,
+// measured on many matches.
 var delay = [maxColumns + 1][maxRows + 1]float64{
 	1: {2: 0.29, 3: 1.87},
 	2: {1: 0.62, 2: 0.69, 3: 0.90},
@@ -124,7 +131,8 @@ var delay = [maxColumns + 1][maxRows + 1]float64{
 	4: {1: 5, 2: 1.2, 3: 1.3},
 }
 
-// worthOfGrid is the logarithm of the sum, over all ways to remove the grid line by line, of the product of the lines' sums.
+// worthOfGrid is the logarithm of the sum, over all ways to remove the grid line by line, of the
+// product of the lines' sums.
 func (o *outlook) worthOfGrid(p *position) float64 {
 	var sums lineSums
 	o.sumLines(p, &sums)
@@ -159,7 +167,8 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 	return turnsPerFold*math.Log(left[allRows][allColumns]) - delay[p.grid.columns][p.grid.rows]
 }
 
-// worthOfNextLine is the logarithm of the sum of the lines' sums, less something for every card that is left.
+// worthOfNextLine is the logarithm of the sum of the lines' sums, less something for every card
+// that is left.
 func worthOfNextLine(g *grid, sums *lineSums) float64 {
 	const left = 4
 	sum := 0.0
@@ -175,7 +184,8 @@ func worthOfNextLine(g *grid, sums *lineSums) float64 {
 // noFace is the colour and the number of a card that nobody knows.
 const noFace = 255
 
-// facing is what matters to the lines of one direction: the cards' colours to columns, their numbers to rows.
+// facing is what matters to the lines of one direction: the cards' colours to columns, their
+// numbers to rows.
 type facing struct {
 	faces   [Squares]uint8
 	inHand  [numbers]uint8
@@ -215,8 +225,9 @@ func (o *outlook) sumLines(p *position, sums *lineSums) {
 	}
 }
 
-// sumLine adds up what one line is worth. First is its first square; before and after tell whether it has neighbours there. It looks at the
-// colours or numbers in the line and in the hand. All others count together, for the squares of which nothing is known.
+// sumLine adds up what one line is worth. First is its first square; before and after tell whether
+// it has neighbours there. It looks at the colours or numbers in the line and in the hand. All
+// others count together, for the squares of which nothing is known.
 func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
 	var line [maxColumns]uint8
 	var hidden uint8 // squares of the line

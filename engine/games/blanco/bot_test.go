@@ -100,7 +100,8 @@ func TestHardRemembersWhatItPeekedAt(t *testing.T) {
 }
 
 func TestHardDoesNotFeedTheNextPlayer(t *testing.T) {
-	// Whatever is thrown away, the next player finishes with a red or a blue card, and with no other.
+	// Whatever is thrown away, the next player finishes with a red or a blue card, and with no
+	// other.
 	next := place{grid: "r2 / b6", hand: "g1 n1", second: true}
 	own := place{grid: "y1 y2 / v3 v4 / p5 p6", hand: "r9 b11"}
 	for seed := range uint64(10) {
@@ -197,7 +198,8 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// duelling plays matches of two levels, which change seats, and returns how many the first one wins.
+// duelling plays matches of two levels, which change seats, and returns how many the first one
+// wins.
 func duelling(t *testing.T, first, second string, matches int) int {
 	t.Helper()
 	wins := 0

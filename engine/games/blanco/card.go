@@ -29,8 +29,8 @@ var colourNames = [...]string{"red", "orange", "yellow", "lime", "green", "cyan"
 // String returns the colour's name as in the console: "red".
 func (c Colour) String() string { return colourNames[c] }
 
-// Card is one of the 120 cards, from 0 to 119: twelve numbers of the first colour, twelve of the second, and so on. In views
-// and events it may also be Hidden or NoCard.
+// Card is one of the 120 cards, from 0 to 119: twelve numbers of the first colour, twelve of the
+// second, and so on. In views and events it may also be Hidden or NoCard.
 type Card uint8
 
 const (

@@ -112,7 +112,8 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	m.deal(log)
 }
 
-// lastGame: ruling 9, the match goes to who first has won so many games, or ends after so many games.
+// lastGame: ruling 9, the match goes to who first has won so many games, or ends after so many
+// games.
 func (m *Match) lastGame(winner engine.Seat) bool {
 	if m.wins > 0 {
 		return m.players[winner].score == int16(m.wins)
@@ -130,7 +131,8 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// Outcome returns the result of a match that is over. Ruling 9: the fewest cards win, ties shared, or the most games won.
+// Outcome returns the result of a match that is over. Ruling 9: the fewest cards win, ties shared,
+// or the most games won.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -39,8 +39,9 @@ func (d *deck) layOnDiscards(c Card, log *engine.Log) {
 	d.discards.Add(c)
 }
 
-// refillStock: ruling 7, as soon as the stock is empty the other discards and the box become a new one; the top discard stays.
-// There are always enough: at most 72 cards lie in grids, in hands and on top.
+// refillStock: ruling 7, as soon as the stock is empty the other discards and the box become a new
+// one; the top discard stays. There are always enough: at most 72 cards lie in grids, in hands and
+// on top.
 func (d *deck) refillStock(rng *engine.RNG, log *engine.Log) {
 	if d.stock.Len() > 0 {
 		return

@@ -11,8 +11,8 @@ type GameBegan struct {
 	First engine.Seat `json:"first"`
 }
 
-// GridDealt: cards were dealt face down into a new grid, onto the squares listed, in their order. When the stock runs out in
-// between, the rest follows in a second event after the reshuffle.
+// GridDealt: cards were dealt face down into a new grid, onto the squares listed, in their order.
+// When the stock runs out in between, the rest follows in a second event after the reshuffle.
 type GridDealt struct {
 	engine.BySeat
 	Grid    int      `json:"grid"` // 1 or 2
@@ -62,8 +62,8 @@ type Discarded struct {
 	Card     Card `json:"card"`
 }
 
-// Placed: a card of the hand was put face up into the grid; the card that lay there went face up on the discards. The cards
-// after it in the hand moved up.
+// Placed: a card of the hand was put face up into the grid; the card that lay there went face up on
+// the discards. The cards after it in the hand moved up.
 type Placed struct {
 	engine.BySeat
 	Position int    `json:"position"` // that it had in the hand, from 0
@@ -73,7 +73,8 @@ type Placed struct {
 	WasUp    bool   `json:"was_up"` // the card replaced lay face up before
 }
 
-// Swapped: two cards of a grid changed places, each as it lay. A card turned up by that follows as Turned.
+// Swapped: two cards of a grid changed places, each as it lay. A card turned up by that follows as
+// Turned.
 type Swapped struct {
 	engine.BySeat
 	First  Square `json:"first"`
@@ -103,8 +104,8 @@ type Shift struct {
 	To   Square `json:"to"`
 }
 
-// LineStayed: a line is complete, but had to stay, because only one line may leave a grid of 2 × 2; it waits for its owner's
-// next action.
+// LineStayed: a line is complete, but had to stay, because only one line may leave a grid of 2 × 2;
+// it waits for its owner's next action.
 type LineStayed struct {
 	engine.BySeat
 	Line Line `json:"line"`
@@ -128,7 +129,8 @@ type Passed struct {
 	Phase string `json:"phase"` // "reward": no peek; "chain": the card peeked at stays face down
 }
 
-// Reshuffled: the stock was empty; the discards but for the top one, and the box, were shuffled into a new one.
+// Reshuffled: the stock was empty; the discards but for the top one, and the box, were shuffled
+// into a new one.
 type Reshuffled struct {
 	Stock int `json:"stock"` // cards in it now
 }

@@ -1,5 +1,5 @@
-// Package blanco is Blanco, by Reinhard Staupe: 2 to 5 players clear a grid of 3 × 3 face-down cards, then one of 4 × 3, by
-// completing columns of one colour and rows of one number.
+// Package blanco is Blanco, by Reinhard Staupe: 2 to 5 players clear a grid of 3 × 3 face-down
+// cards, then one of 4 × 3, by completing columns of one colour and rows of one number.
 package blanco
 
 import (
@@ -41,9 +41,9 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// New deals a match. Setup.Deck names the 120 cards, top card first, in the order of dealing: one card at a time, clockwise
-// from seat 0, first the grids (a1, b1, c1, a2 …), then the first discard, then two hand cards each. No event of Blanco
-// needs a forced result.
+// New deals a match. Setup.Deck names the 120 cards, top card first, in the order of dealing: one
+// card at a time, clockwise from seat 0, first the grids (a1, b1, c1, a2 …), then the first
+// discard, then two hand cards each. No event of Blanco needs a forced result.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

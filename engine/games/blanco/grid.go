@@ -9,8 +9,8 @@ const (
 	Squares = maxColumns * maxRows
 )
 
-// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down; a row always counts four, whatever
-// columns the grid still has.
+// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down; a row
+// always counts four, whatever columns the grid still has.
 type Square uint8
 
 // SquareAt returns the square of a column (0 to 3, from the left) and a row (0 to 2, from the top).
@@ -43,7 +43,8 @@ func (s squareSet) has(square Square) bool { return s>>square&1 != 0 }
 // first returns the lowest square of a set that is not empty.
 func (s squareSet) first() Square { return Square(bits.TrailingZeros16(uint16(s))) }
 
-// Line is a column or a row of a grid: 0 to 3 are the columns from the left, 4 to 6 the rows from the top.
+// Line is a column or a row of a grid: 0 to 3 are the columns from the left, 4 to 6 the rows from
+// the top.
 type Line uint8
 
 const (
@@ -89,7 +90,8 @@ func (s lineSet) several() bool { return s&(s-1) != 0 }
 
 func (s lineSet) first() Line { return Line(bits.TrailingZeros8(uint8(s))) }
 
-// closedUp returns the set without a line that leaves, with the other lines as they are numbered then.
+// closedUp returns the set without a line that leaves, with the other lines as they are numbered
+// then.
 func (s lineSet) closedUp(line Line) lineSet {
 	group := columnLines
 	if line.IsRow() {
@@ -100,7 +102,8 @@ func (s lineSet) closedUp(line Line) lineSet {
 	return s&^group | group&before | group>>1&^before
 }
 
-// grid is the cards in front of a player: always a full rectangle, for it closes up to the left and to the top.
+// grid is the cards in front of a player: always a full rectangle, for it closes up to the left and
+// to the top.
 type grid struct {
 	cards         [Squares]Card
 	up            squareSet // the squares whose card lies face up
@@ -140,8 +143,8 @@ func (g *grid) squaresOf(line Line) squareSet {
 	return rectangle(1, g.rows) << line.Index()
 }
 
-// lines returns the complete lines. Ruling 4: a column all of one colour, a row all of one number, all face up, at least two
-// cards long.
+// lines returns the complete lines. Ruling 4: a column all of one colour, a row all of one number,
+// all face up, at least two cards long.
 func (g *grid) lines() lineSet {
 	var complete lineSet
 	if g.rows >= 2 {

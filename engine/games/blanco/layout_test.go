@@ -9,8 +9,9 @@ import (
 	"canape/engine"
 )
 
-// layout pictures a position for the tests. Cards are written short, "r7" for red-7 ("n" is brown); rows of a grid are
-// separated by "/", face-down cards are in brackets, "(?)" being any card that is named nowhere else. Seat 0 is to move.
+// layout pictures a position for the tests. Cards are written short, "r7" for red-7 ("n" is brown);
+// rows of a grid are separated by "/", face-down cards are in brackets, "(?)" being any card that
+// is named nowhere else. Seat 0 is to move.
 type layout struct {
 	seats    []place
 	discards string // the top one last; "": one card that is named nowhere else
@@ -160,7 +161,8 @@ func (l layout) unnamed(t *testing.T) []Card {
 	return free
 }
 
-// picture draws a grid as in a layout; face-down cards that the pattern does not name are drawn as "(?)".
+// picture draws a grid as in a layout; face-down cards that the pattern does not name are drawn as
+// "(?)".
 func (g *grid) picture(pattern string) string {
 	named := strings.Fields(strings.ReplaceAll(pattern, "/", ""))
 	var rows []string
@@ -181,8 +183,8 @@ func (g *grid) picture(pattern string) string {
 	return strings.Join(rows, " / ")
 }
 
-// play makes moves, each of the first seat that may act or, as "1: turn a1", of the seat named, and returns the log of the last.
-// Cards in them are written short.
+// play makes moves, each of the first seat that may act or, as "1: turn a1", of the seat named, and
+// returns the log of the last. Cards in them are written short.
 func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -251,8 +253,8 @@ func legalMoves(m *Match, seat engine.Seat) []string {
 	return texts
 }
 
-// checkSound makes sure that every card is in one place, that knowledge agrees with where the cards lie, and that no
-// complete line was left lying.
+// checkSound makes sure that every card is in one place, that knowledge agrees with where the cards
+// lie, and that no complete line was left lying.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var found cardSet

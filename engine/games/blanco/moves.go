@@ -76,7 +76,8 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Squares that no grid ever has, unknown cards and a swap in the wrong order are no moves.
+// ParseMove reads a move's text. Squares that no grid ever has, unknown cards and a swap in the
+// wrong order are no moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
@@ -114,7 +115,8 @@ func onSquares(moves []engine.Move, verb uint8, set squareSet) []engine.Move {
 	return moves
 }
 
-// appendPlays appends what may be done with the cards in hand: each to the discards, or to any square.
+// appendPlays appends what may be done with the cards in hand: each to the discards, or to any
+// square.
 func (p *player) appendPlays(moves []engine.Move) []engine.Move {
 	for _, c := range p.hand[:p.handSize] {
 		moves = append(moves, MoveDiscard(c))

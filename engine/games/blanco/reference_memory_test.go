@@ -16,7 +16,8 @@ type determinization struct {
 	known map[string]bool
 }
 
-// determinize deals the match anew for a random seat, looks at the hands there, and makes the move there too, if it can be made.
+// determinize deals the match anew for a random seat, looks at the hands there, and makes the move
+// there too, if it can be made.
 func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization {
 	seat := engine.Seat(d.Random.IntN(d.ref.seats))
 	rng := engine.NewRNG(d.Random.Uint64())
@@ -55,8 +56,9 @@ func (r *reference) knownTo(seat int) map[string]bool {
 	return known
 }
 
-// compareHands holds another's hand in a determinization against the real one: the cards everybody saw it take are there, and the
-// others were shuffled together with the real ones and are not known to be elsewhere.
+// compareHands holds another's hand in a determinization against the real one: the cards everybody
+// saw it take are there, and the others were shuffled together with the real ones and are not known
+// to be elsewhere.
 func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known map[string]bool) {
 	hand := handOf(d, match, other)
 	var shuffles, want []int
@@ -107,8 +109,8 @@ func shown(facts []fact) (card string, ok bool) {
 	return "", false
 }
 
-// compareDeterminization holds the card that the move has shown against the one that it showed in the determinization. It is called before the
-// reference makes the move.
+// compareDeterminization holds the card that the move has shown against the one that it showed in
+// the determinization. It is called before the reference makes the move.
 func (d *duel) compareDeterminization(dealt *determinization, told []fact) {
 	real, ok := shown(told)
 	guessed, also := shown(dealt.facts)

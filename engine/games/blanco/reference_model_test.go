@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// reference is Blanco once more, written from the rulebook alone, slow and plain: it knows cards, squares and moves by their
-// names only. What chance decides it is told by the events, and it checks that it can be so.
+// reference is Blanco once more, written from the rulebook alone, slow and plain: it knows cards,
+// squares and moves by their names only. What chance decides it is told by the events, and it
+// checks that it can be so.
 type reference struct {
 	seats, games, wins int
 	plus12             bool
@@ -113,7 +114,8 @@ func (r *reference) fact(kind string, seat int, square string) fact {
 	return fact{}
 }
 
-// meet returns the card that was met: the known one, or, where none is known, the one told, which must have been lost.
+// meet returns the card that was met: the known one, or, where none is known, the one told, which
+// must have been lost.
 func (r *reference) meet(known, told string) string {
 	if known == "" {
 		r.expect(r.lost[told], "the card %q can't be here", told)

@@ -129,7 +129,8 @@ func (r *reference) actionDone(seat int) {
 	r.lines(seat)
 }
 
-// lines lets the complete lines leave, one after the other, until the owner has to choose or none may leave any more.
+// lines lets the complete lines leave, one after the other, until the owner has to choose or none
+// may leave any more.
 func (r *reference) lines(seat int) {
 	for len(r.grids[seat]) > 0 {
 		lines := completeLines(r.grids[seat])

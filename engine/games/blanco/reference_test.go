@@ -87,9 +87,11 @@ var situations = []string{
 	"determinized: a card remembered", "determinized: a hidden card",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after each move.
+// TestReference lets the engine and the reference play random matches and compares everything after
+// each move.
 func TestReference(t *testing.T) {
-	// Seldom a second reward is due in a turn, a grid comes to 2 × 2 in mid-turn, or a victory is shared.
+	// Seldom a second reward is due in a turn, a grid comes to 2 × 2 in mid-turn, or a victory is
+	// shared.
 	rare := []uint64{27, 34, 44}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -123,8 +125,8 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// stackedDeck deals every seat a grid of three colours and three numbers, with some cards out of place: so lines are
-// completed often, and several at once.
+// stackedDeck deals every seat a grid of three colours and three numbers, with some cards out of
+// place: so lines are completed often, and several at once.
 func stackedDeck(seats int, random *rand.Rand) []string {
 	cards := allCards()
 	card := func(colour, number int) string { return cards[12*colour+number] }
@@ -173,8 +175,8 @@ func (d *duel) play() {
 	}
 }
 
-// compare holds the engine against the reference: all legal moves, the views of two viewers, now and then of all, the lines
-// that left, the outcome.
+// compare holds the engine against the reference: all legal moves, the views of two viewers, now
+// and then of all, the lines that left, the outcome.
 func (d *duel) compare(told []fact) {
 	everything := d.Random.IntN(10) == 0 || d.ref.phase == "over"
 	if everything {

@@ -2,8 +2,8 @@ package blanco
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
-// and those that all games share.
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
+// are those of this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -37,7 +37,8 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// turn: ruling 1, the card that a new grid begins with; rulings 2 and 3, the card turned up at the end of an action.
+// turn: ruling 1, the card that a new grid begins with; rulings 2 and 3, the card turned up at the
+// end of an action.
 func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 	m.turnUp(seat, s, log)
 	if m.phase == PhaseSetup {
@@ -73,8 +74,8 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	}
 }
 
-// setupDone: ruling 1, nobody waits for another, and the game starts when all are ready; ruling 8, after the second grid is
-// set up the turn ends.
+// setupDone: ruling 1, nobody waits for another, and the game starts when all are ready; ruling 8,
+// after the second grid is set up the turn ends.
 func (m *Match) setupDone(seat engine.Seat, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
 	switch {
@@ -118,7 +119,8 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	m.refillStock(&m.RNG, log)
 }
 
-// discard: ruling 2, a card of the hand goes on the discards, and a face-down one of the grid is turned up.
+// discard: ruling 2, a card of the hand goes on the discards, and a face-down one of the grid is
+// turned up.
 func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -132,7 +134,8 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// place: ruling 2, a card of the hand goes face up in place of one of the grid, which goes face up on the discards.
+// place: ruling 2, a card of the hand goes face up in place of one of the grid, which goes face up
+// on the discards.
 func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -145,7 +148,8 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// swap: ruling 3, action B. A face-down card swapped with a face-up one is turned up; of two face-down ones, one is.
+// swap: ruling 3, action B. A face-down card swapped with a face-up one is turned up; of two
+// face-down ones, one is.
 func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.swap(s, t)
@@ -161,13 +165,15 @@ func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// actionDone: ruling 5, the line that had to stay in a grid of 2 × 2 has waited for this; ruling 4 follows.
+// actionDone: ruling 5, the line that had to stay in a grid of 2 × 2 has waited for this; ruling 4
+// follows.
 func (m *Match) actionDone(seat engine.Seat, log *engine.Log) {
 	m.players[seat].lineStays = false
 	m.removeLines(seat, log)
 }
 
-// removeLines: ruling 4, complete lines leave one after the other; where there are several the owner chooses.
+// removeLines: ruling 4, complete lines leave one after the other; where there are several the
+// owner chooses.
 func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	for !p.lineStays {
@@ -184,8 +190,8 @@ func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	m.linesGone(seat, log)
 }
 
-// choose: rulings 4 and 5, of several lines the owner has chosen one. In a grid of 2 × 2 what is still complete then has to
-// stay.
+// choose: rulings 4 and 5, of several lines the owner has chosen one. In a grid of 2 × 2 what is
+// still complete then has to stay.
 func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	g := &m.players[seat].grid
 	small := g.columns == 2 && g.rows == 2
@@ -213,7 +219,8 @@ func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *e
 	}
 }
 
-// linesGone: ruling 6, after the lines have left there is one peek; ruling 8, unless the grid has left with them.
+// linesGone: ruling 6, after the lines have left there is one peek; ruling 8, unless the grid has
+// left with them.
 func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	switch {

@@ -11,7 +11,8 @@ import (
 	"canape/engine"
 )
 
-// wander plays random moves and calls look before each move and after the last, at most so many times.
+// wander plays random moves and calls look before each move and after the last, at most so many
+// times.
 func wander(t *testing.T, setup engine.Setup, moves int, look func(m *Match, rng *engine.RNG)) {
 	t.Helper()
 	dealt, refusal := Game{}.New(setup, nil)
@@ -83,8 +84,9 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 	}
 }
 
-// laidOpen reports whether the viewer may have been told, in the move between the two states, of a card that is hidden from it
-// now: it knew it before, or the card went openly into a new stock, or the game in which it lay open ended.
+// laidOpen reports whether the viewer may have been told, in the move between the two states, of a
+// card that is hidden from it now: it knew it before, or the card went openly into a new stock, or
+// the game in which it lay open ended.
 func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bool {
 	switch {
 	case newGame:

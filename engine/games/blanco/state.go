@@ -36,8 +36,9 @@ const (
 // player is what belongs to one seat.
 type player struct {
 	grid grid
-	// The hand keeps the order in which its cards came: a card drawn is added at the end, and when one is played those after
-	// it move up. So everybody can follow a card that was taken from the discards.
+	// The hand keeps the order in which its cards came: a card drawn is added at the end, and when
+	// one is played those after it move up. So everybody can follow a card that was taken from the
+	// discards.
 	hand       [HandCards + 1]Card
 	handSize   uint8
 	gridNumber uint8
@@ -72,8 +73,8 @@ type departure struct {
 	rewarded bool    // the peek has been taken
 }
 
-// leave notes that a line of the complete ones leaves, and reports whether it was not complete before another one left: ruling 6, that makes
-// the chain.
+// leave notes that a line of the complete ones leaves, and reports whether it was not complete
+// before another one left: ruling 6, that makes the chain.
 func (d *departure) leave(line Line, complete lineSet) (chained bool) {
 	if !d.begun {
 		d.begun, d.waiting = true, complete
@@ -113,8 +114,8 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
-// agrees with what it knows being equally likely.
+// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from
+// it dealt anew, every deal that agrees with what it knows being equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -123,7 +124,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	return &dealt
 }
 
-// hiddenPlaces appends the places of the cards hidden from the seat, in an order that does not depend on the cards.
+// hiddenPlaces appends the places of the cards hidden from the seat, in an order that does not
+// depend on the cards.
 func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]

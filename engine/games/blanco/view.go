@@ -22,9 +22,11 @@ type View struct {
 	Stock int `json:"stock"`
 	// GameNumber counts the games of the match, from 1.
 	GameNumber int `json:"game_number"`
-	// Scores has for each seat, of the games finished, the cards left in total, or with option wins the games won.
+	// Scores has for each seat, of the games finished, the cards left in total, or with option wins
+	// the games won.
 	Scores []int `json:"scores"`
-	// Peek is what the viewer has just peeked at; nil once anybody has moved, and for everybody else.
+	// Peek is what the viewer has just peeked at; nil once anybody has moved, and for everybody
+	// else.
 	Peek *Peek `json:"peek,omitempty"`
 }
 

@@ -257,7 +257,8 @@ func TestRuling5NobodyAnswers(t *testing.T) {
 		},
 	})
 	t.Run("until one of the two cards is taken", func(t *testing.T) {
-		// Seat 3 wins the top of 0 and then loses its own: the card uncovered there faces the card of seat 1 again.
+		// Seat 3 wins the top of 0 and then loses its own: the card uncovered there faces the card
+		// of seat 1 again.
 		m := layout{first: 1, piles: []string{"waves waves"}, left: "waves plus", right: "waves ring"}.match(t)
 		play(t, m, "1 draw left", "wait 2700", "2 draw left", "wait 2700")
 		if len(m.View(0).(*View).Alone) != 1 {

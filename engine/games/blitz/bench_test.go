@@ -8,7 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: a move, and then a few ticks.
+// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: a
+// move, and then a few ticks.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {

@@ -29,9 +29,10 @@ const (
 	listen    = 1.3  // from an answer to an objection
 )
 
-// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle loses to children of six, easy plays like
-// a child of eight who has to think about every theme, medium like a tired adult, hard like somebody quick at words. The persons
-// are as fast as the model says. Now and then nothing comes to their minds, to children more often.
+// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle
+// loses to children of six, easy plays like a child of eight who has to think about every theme,
+// medium like a tired adult, hard like somebody quick at words. The persons are as fast as the
+// model says. Now and then nothing comes to their minds, to children more often.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -76,8 +77,8 @@ func (m mind) as(character string) mind {
 // Who is not in the face-off objects less often, by this divisor.
 const bystander = 2
 
-// Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes change it too, because
-// bots that are not sure vote like the others.
+// Occasion returns a number that changes when something else is to be done, or the time for it
+// begins again. Votes change it too, because bots that are not sure vote like the others.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
@@ -91,7 +92,8 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React tells what a player of the level and the character makes of what it sees and hears, and how long it takes for it.
+// React tells what a player of the level and the character makes of what it sees and hears, and how
+// long it takes for it.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
@@ -119,8 +121,8 @@ type thought struct {
 	match *Match // a determinization: what lies open is as in the real match
 }
 
-// answer: the bot thinks of a word for the other's theme, or by mistake for its own, or of none for a while. The fewer words are left the
-// longer it takes.
+// answer: the bot thinks of a word for the other's theme, or by mistake for its own, or of none for
+// a while. The fewer words are left the longer it takes.
 func (t *thought) answer() (move engine.Move, after, final int) {
 	if t.Buzzed != engine.Nobody {
 		return engine.Move{}, 0, 0 // another was faster
@@ -157,7 +159,8 @@ func (t *thought) judge() verdict {
 	return m.library.judge(m.word, m.answered(m.floor))
 }
 
-// object: now and then a bot objects to an answer that it does not know. It can't hear an answer that was only spoken, and never objects to it.
+// object: now and then a bot objects to an answer that it does not know. It can't hear an answer
+// that was only spoken, and never objects to it.
 func (t *thought) object() (move engine.Move, after, final int) {
 	if t.judge() != unheard {
 		return engine.Move{}, 0, 0
@@ -175,7 +178,8 @@ func (t *thought) object() (move engine.Move, after, final int) {
 // agreeing is how many votes for an answer convince a bot that does not know it.
 const agreeing = 2
 
-// vote: a bot goes by the sample answers, or, if the answer was only spoken, by the votes of the others.
+// vote: a bot goes by the sample answers, or, if the answer was only spoken, by the votes of the
+// others.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
 	switch t.judge() {
@@ -200,8 +204,8 @@ func (t *thought) vote() (move engine.Move, after, final int) {
 // patience returns for how many ticks the bot can still wait for the votes of others.
 func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(unhurried).Draw(t.rng) }
 
-// disapproves reports whether the bot is inclined to vote against the answer. It comes to the same result however often it thinks
-// about this answer.
+// disapproves reports whether the bot is inclined to vote against the answer. It comes to the same
+// result however often it thinks about this answer.
 func (t *thought) disapproves() bool {
 	h := fnv.New64a()
 	io.WriteString(h, t.match.word)
@@ -219,8 +223,8 @@ const (
 	unheard                // neither; it may be right all the same
 )
 
-// judge compares a word with the sample answers of a theme, and of no other: many words suit two themes.
-// Where the theme has none, everything is right.
+// judge compares a word with the sample answers of a theme, and of no other: many words suit two
+// themes. Where the theme has none, everything is right.
 func (l *library) judge(word string, c card) verdict {
 	if word == "" {
 		return silent
@@ -236,7 +240,8 @@ func (l *library) judge(word string, c card) verdict {
 	return unheard
 }
 
-// wordsFor returns the sample answers of a card that were not used yet, and how many there are in all.
+// wordsFor returns the sample answers of a card that were not used yet, and how many there are in
+// all.
 func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	answers := l.themes[c].Answers
 	for i, answer := range answers {
@@ -250,7 +255,8 @@ func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	return words, len(answers)
 }
 
-// Babble gives a buzz, or an answer that stands for all, any sample answer of the deck that was not used yet.
+// Babble gives a buzz, or an answer that stands for all, any sample answer of the deck that was not
+// used yet.
 func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
 	if move.Verb != VerbBuzz && move.Verb != VerbAnswer {
 		return move
@@ -266,8 +272,9 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	return move
 }
 
-// openers may begin an answer and do not count, several in a row either: "le bhoutan" and "de la mangue" are the same answers as "bhoutan" and
-// "mangue", and so are "my mum" and "to sweep". They are folded, so "de " is "des " too, and "me " is "mes ".
+// openers may begin an answer and do not count, several in a row either: "le bhoutan" and "de la
+// mangue" are the same answers as "bhoutan" and "mangue", and so are "my mum" and "to sweep". They
+// are folded, so "de " is "des " too, and "me " is "mes ".
 var openers = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "au ", "mon ", "ma ", "me ", "the ", "a ", "an ", "some ", "my ", "your ", "to "}
 
 // bare returns a folded answer without the articles it begins with, and with hyphens as spaces.
@@ -281,8 +288,9 @@ func bare(folded string) string {
 	return rest
 }
 
-// root returns what all forms of a bare answer have in common: "cherrie", folded from cherries, and "cherry"; "wolve" and "wolf"; "chevau" and
-// "cheval"; "bleue" and "bleu"; "yo yo" and "yoyo"; "st malo" and "saint malo". It need not be a word.
+// root returns what all forms of a bare answer have in common: "cherrie", folded from cherries, and
+// "cherry"; "wolve" and "wolf"; "chevau" and "cheval"; "bleue" and "bleu"; "yo yo" and "yoyo"; "st
+// malo" and "saint malo". It need not be a word.
 func root(bare string) string {
 	var b strings.Builder
 	words := strings.FieldsFunc(bare, func(r rune) bool { return r == ' ' || r == '\'' || r == '.' })
@@ -309,7 +317,8 @@ func root(bare string) string {
 	return b.String()
 }
 
-// nearly reports whether a word is a sample answer with a likely typing mistake, or with more or fewer words.
+// nearly reports whether a word is a sample answer with a likely typing mistake, or with more or
+// fewer words.
 func nearly(sample, word string) bool {
 	if sample == "" || word == "" {
 		return false
@@ -328,13 +337,15 @@ func nearly(sample, word string) bool {
 	return slips > 0 && distance(a, b) <= slips
 }
 
-// within reports whether the words of a phrase of at least four letters are found side by side in another.
+// within reports whether the words of a phrase of at least four letters are found side by side in
+// another.
 func within(phrase, other string) bool {
 	const least = 4
 	return len(phrase) >= least && strings.Contains(" "+other+" ", " "+phrase+" ")
 }
 
-// distance counts how many letters were left out, put in, changed, or changed places with their neighbours, at the least.
+// distance counts how many letters were left out, put in, changed, or changed places with their
+// neighbours, at the least.
 func distance(a, b []rune) int {
 	rows := make([][]int, len(a)+1)
 	for i := range rows {

@@ -23,7 +23,8 @@ func kitchen() Game {
 	return Of(deck.Deck{Name: "Cuisine", Language: "fr", Themes: list})
 }
 
-// onFruit is a face-off in which seat 0 has to answer "Fruit exotique", and seat 1 "Accessoire de sport".
+// onFruit is a face-off in which seat 0 has to answer "Fruit exotique", and seat 1 "Accessoire de
+// sport".
 func onFruit(t *testing.T, options engine.Options) *Match {
 	t.Helper()
 	setup := engine.Setup{Seats: 4, Seed: 5, First: 0, Options: options, Deck: strings.Fields("duel waves plus duel waves star duel duel"), Chance: []string{"star+ring"}}
@@ -350,8 +351,9 @@ func TestBotsVote(t *testing.T) {
 	}
 }
 
-// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. They make no move that is refused, but for buzzes that
-// come too late or after the same word, and every match is decided by answers.
+// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. They make no move
+// that is refused, but for buzzes that come too late or after the same word, and every match is
+// decided by answers.
 func TestBotsPlayMatches(t *testing.T) {
 	matches := enginetest.Cases(12)
 	counts := map[string]int{}
@@ -420,7 +422,8 @@ func TestBotsPlayMatches(t *testing.T) {
 	t.Log(counts, won)
 }
 
-// TestBotsVoteOnWhatTheyHaveNotHeard: who disapproves waits for the others, and gives in to two of them.
+// TestBotsVoteOnWhatTheyHaveNotHeard: who disapproves waits for the others, and gives in to two of
+// them.
 func TestBotsVoteOnWhatTheyHaveNotHeard(t *testing.T) {
 	against, words := 0, 400
 	for n := range words {

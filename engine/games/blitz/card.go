@@ -75,7 +75,8 @@ func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 // retired are the symbols that three players do without, both of one face of the die.
 var retired = [...]Symbol{deck.Equals, deck.Dots}
 
-// Retired returns the symbols that so many players do without: ruling 9. all is the option all-symbols.
+// Retired returns the symbols that so many players do without: ruling 9. all is the option
+// all-symbols.
 func Retired(seats int, all bool) []Symbol {
 	if seats == 3 && !all {
 		return slices.Clone(retired[:])
@@ -97,8 +98,9 @@ func (w Word) MarshalJSON() ([]byte, error) {
 // MaxWord is the greatest length of an answer, in characters.
 const MaxWord = 40
 
-// Spell returns an answer as moves have it, from what somebody has typed: without spaces at its ends, one between its words.
-// False if it is none: there must be a letter or a figure in it, nothing that can't be shown, and no more than MaxWord characters.
+// Spell returns an answer as moves have it, from what somebody has typed: without spaces at its
+// ends, one between its words. False if it is none: there must be a letter or a figure in it,
+// nothing that can't be shown, and no more than MaxWord characters.
 func Spell(typed string) (string, bool) {
 	word := strings.Join(strings.Fields(typed), " ")
 	return word, wellSpelt(word)

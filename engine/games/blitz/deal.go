@@ -16,8 +16,8 @@ type selection struct {
 
 func (s *selection) Seats() int { return int(s.seats) }
 
-// gather appends the cards that are played with, in the deck's order, the duel cards at the end. Ruling 9: three players do without
-// two of the symbols.
+// gather appends the cards that are played with, in the deck's order, the duel cards at the end.
+// Ruling 9: three players do without two of the symbols.
 func (s *selection) gather(cards []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) {
@@ -48,8 +48,8 @@ func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 	return list
 }
 
-// dealLater moves the themes that are to come later below all other themes of both stacks. Duel cards stay in their places, and both kinds
-// of themes keep their order.
+// dealLater moves the themes that are to come later below all other themes of both stacks. Duel
+// cards stay in their places, and both kinds of themes keep their order.
 func dealLater(cards []card, later []int) {
 	if len(later) == 0 {
 		return

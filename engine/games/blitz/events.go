@@ -2,8 +2,9 @@ package blitz
 
 import "canape/engine"
 
-// All seats in events are seats of the match. A list that runs along a set of seats has them in ascending order. Ticks are
-// 1/60 s. Nothing in Blitz is hidden from anybody but the order of the stacks, so that all hear the same.
+// All seats in events are seats of the match. A list that runs along a set of seats has them in
+// ascending order. Ticks are 1/60 s. Nothing in Blitz is hidden from anybody but the order of the
+// stacks, so that all hear the same.
 
 // MatchBegan: the deck was shuffled and cut into two stacks; the seat First draws first.
 type MatchBegan struct {
@@ -30,16 +31,16 @@ type CardDrawn struct {
 	Stacks [2]int `json:"stacks"` // cards left in the left and the right one
 }
 
-// DuelDrawn: a duel card was turned up and put between the stacks. The duel that stood stands no longer; the die follows as
-// DieRolled.
+// DuelDrawn: a duel card was turned up and put between the stacks. The duel that stood stands no
+// longer; the die follows as DieRolled.
 type DuelDrawn struct {
 	engine.BySeat
 	From   Stack  `json:"from"`
 	Stacks [2]int `json:"stacks"`
 }
 
-// DieRolled: the die showed a face. With Again the face shows a retired symbol and another roll follows; else the duel of its
-// two symbols stands.
+// DieRolled: the die showed a face. With Again the face shows a retired symbol and another roll
+// follows; else the duel of its two symbols stands.
 type DieRolled struct {
 	engine.BySeat      // who drew the duel card
 	Face          Face `json:"face"`
@@ -56,15 +57,16 @@ type FaceOffBegan struct {
 	Ticks   int            `json:"ticks"`   // until nobody has answered
 }
 
-// FaceOffResumed: the time of a face-off begins again, because an answer was refused, or because there is no card left for a
-// tie-break.
+// FaceOffResumed: the time of a face-off begins again, because an answer was refused, or because
+// there is no card left for a tie-break.
 type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Themes []string       `json:"themes"` // that each of the seats has to answer, in their order
 	Ticks  int            `json:"ticks"`
 }
 
-// Buzzed: a duellist began to speak, or sent an answer. When nobody else does so within the option tie, FloorGiven follows.
+// Buzzed: a duellist began to speak, or sent an answer. When nobody else does so within the option
+// tie, FloorGiven follows.
 type Buzzed struct {
 	engine.BySeat
 	Word Word `json:"word"` // "" if it is only spoken
@@ -183,7 +185,8 @@ type CardUncovered struct {
 	Theme  string `json:"theme"`
 }
 
-// SuddenDeathBegan: the stacks are empty, and these seats have won the most cards. The first of them to answer wins the match.
+// SuddenDeathBegan: the stacks are empty, and these seats have won the most cards. The first of
+// them to answer wins the match.
 type SuddenDeathBegan struct {
 	Seats engine.SeatSet `json:"seats"`
 }

@@ -7,7 +7,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// faceOff is who faces whom, and how far they have come. Where there is none, its seats are Nobody and its card noCard.
+// faceOff is who faces whom, and how far they have come. Where there is none, its seats are Nobody
+// and its card noCard.
 type faceOff struct {
 	duellists engine.SeatSet // none if there is none
 	common    card           // turned up for all of them; noCard if they have each other's themes
@@ -22,7 +23,8 @@ type faceOff struct {
 	yes       engine.SeatSet // of voted
 }
 
-// clearFloor: nobody has buzzed or answers. Nothing stays of who did, so that equal positions are equal states.
+// clearFloor: nobody has buzzed or answers. Nothing stays of who did, so that equal positions are
+// equal states.
 func (f *faceOff) clearFloor() {
 	f.buzzed, f.floor, f.word, f.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }
@@ -84,8 +86,8 @@ func (m *Match) themes() []string {
 	return themes
 }
 
-// buzz: ruling 3, who begins to speak first has the floor; ruling 4, unless another does at the same moment; ruling 8, a word is
-// used once given.
+// buzz: ruling 3, who begins to speak first has the floor; ruling 4, unless another does at the
+// same moment; ruling 8, a word is used once given.
 func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if word != "" {
 		m.used = append(m.used, usedWord{word, deck.Fold(word)})
@@ -177,7 +179,8 @@ func (m *Match) resume(log *engine.Log) {
 	}
 }
 
-// fallSilent: ruling 5, nobody has answered: as at the same moment, but the second time the pair is left alone.
+// fallSilent: ruling 5, nobody has answered: as at the same moment, but the second time the pair is
+// left alone.
 func (m *Match) fallSilent(log *engine.Log) {
 	m.silences++
 	engine.Tell(log, FellSilent{Seats: m.duellists, Times: int(m.silences)})

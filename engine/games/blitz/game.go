@@ -1,5 +1,5 @@
-// Package blitz is Blitz, the spoken game of 3 to 6 players: whose card shows the same symbol as another's names an example of the
-// other's theme first.
+// Package blitz is Blitz, the spoken game of 3 to 6 players: whose card shows the same symbol as
+// another's names an example of the other's theme first.
 package blitz
 
 import (
@@ -58,8 +58,8 @@ type Source struct {
 	Read     func() deck.Deck
 }
 
-// New returns the game with its decks: the French ones are called 1, 2 …, those in other languages after them, "en-1", "en-2" …,
-// each in their order. There must be a French one.
+// New returns the game with its decks: the French ones are called 1, 2 …, those in other languages
+// after them, "en-1", "en-2" …, each in their order. There must be a French one.
 func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
@@ -101,11 +101,13 @@ func (g Game) Info() engine.Info {
 	}
 }
 
-// New deals a match. The option deck may name a deck that the game does not have: then Setup.Content holds it. With any deck the
-// content may say which themes come later: it is what [deck.ReadSupply] reads.
+// New deals a match. The option deck may name a deck that the game does not have: then
+// Setup.Content holds it. With any deck the content may say which themes come later: it is what
+// [deck.ReadSupply] reads.
 //
-// Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half of them is the left stack. The themes
-// of a symbol come in the deck's own order. Forced results are faces of the die: "waves+plus".
+// Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half of them is
+// the left stack. The themes of a symbol come in the deck's own order. Forced results are faces of
+// the die: "waves+plus".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

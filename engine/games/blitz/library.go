@@ -8,7 +8,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// library is a deck with what bots and rules look up in it. Matches share it, and it is never changed.
+// library is a deck with what bots and rules look up in it. Matches share it, and it is never
+// changed.
 type library struct {
 	name     string
 	language string
@@ -65,10 +66,12 @@ func (g Game) Printed() []Printed {
 	return list
 }
 
-// Prepare reads all decks that come with the game, so that nobody has to wait for one. It is for a goroutine of its own.
+// Prepare reads all decks that come with the game, so that nobody has to wait for one. It is for a
+// goroutine of its own.
 func (g Game) Prepare() { g.Printed() }
 
-// library returns the deck that the option names, and which of its themes come later. The decks of the game go before the content.
+// library returns the deck that the option names, and which of its themes come later. The decks of
+// the game go before the content.
 func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
 	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
 	supply, err := deck.ReadSupply(content)

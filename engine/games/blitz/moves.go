@@ -24,7 +24,8 @@ func MoveBuzz() engine.Move           { return engine.Move{Verb: VerbBuzz} }
 func MoveObject() engine.Move         { return engine.Move{Verb: VerbObject} }
 func MoveVote(yes bool) engine.Move   { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
 
-// MoveAnswer is the move of giving an answer, as Spell has it. Without a word it stands, in what is legal, for all words.
+// MoveAnswer is the move of giving an answer, as Spell has it. Without a word it stands, in what is
+// legal, for all words.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
 
 // anyWord is how an answer without a word is written.

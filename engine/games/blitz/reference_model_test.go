@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// reference is a slow and plain model of the rules, written from the printed text and the rulings alone. Cards are the texts of their
-// themes, or "duel".
+// reference is a slow and plain model of the rules, written from the printed text and the rulings
+// alone. Cards are the texts of their themes, or "duel".
 type reference struct {
 	seats                         int
 	typed, sudden                 bool

@@ -114,7 +114,8 @@ type bout struct {
 	calm   bool     // at the last draw nobody was left alone, and nobody has been since
 }
 
-// newBout draws a deck, options and seats. Small decks of few symbols bring about what is rare at a table.
+// newBout draws a deck, options and seats. Small decks of few symbols bring about what is rare at a
+// table.
 func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 	t.Helper()
 	kinds, each := 3+rng.IntN(6), 1+rng.IntN(5)
@@ -203,7 +204,8 @@ func (b *bout) stack(list []deck.Theme) {
 	}
 }
 
-// TestReference lets the engine and the reference play the same random matches, and compares all there is to see.
+// TestReference lets the engine and the reference play the same random matches, and compares all
+// there is to see.
 func TestReference(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	enginetest.PlayMatches(t, *referenceMatches, nil, situations, func(uint64) map[string]int {

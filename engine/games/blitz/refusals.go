@@ -23,8 +23,9 @@ const (
 	ReasonNoAnswer   = "no-answer-given" // there is nothing to object to, or to vote on
 )
 
-// Legal appends the seat's legal moves. Words can't be listed: one answer stands for all of them, where answers are typed. Where they
-// are spoken an answer may come with its word instead of as a buzz, and is not listed.
+// Legal appends the seat's legal moves. Words can't be listed: one answer stands for all of them,
+// where answers are typed. Where they are spoken an answer may come with its word instead of as a
+// buzz, and is not listed.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves
@@ -100,8 +101,8 @@ func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
 	}
 }
 
-// checkOnFloor tells why the move may not be made while somebody has the floor. There is nothing to do then but to object. Whoever
-// answers too late is told by how much.
+// checkOnFloor tells why the move may not be made while somebody has the floor. There is nothing to
+// do then but to object. Whoever answers too late is told by how much.
 func (f *faceOff) checkOnFloor(seat engine.Seat, move engine.Move, now int) *engine.Refusal {
 	switch {
 	case move.Verb == VerbObject:

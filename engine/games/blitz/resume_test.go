@@ -10,8 +10,8 @@ import (
 	"canape/engine/journal"
 )
 
-// TestMatchGoesOnInMidVote saves a match with a deck of one's own in the middle of a vote, and takes it up with a program that has
-// never heard of that deck.
+// TestMatchGoesOnInMidVote saves a match with a deck of one's own in the middle of a vote, and
+// takes it up with a program that has never heard of that deck.
 func TestMatchGoesOnInMidVote(t *testing.T) {
 	own := deck.Deck{Name: "Famille", Language: "fr", Themes: themes(2, 2, 2, 2, 2, 2, 2, 2)}
 	game := testGame()

@@ -2,8 +2,8 @@ package blitz
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
-// and those that all games share.
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
+// are those of this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !m.actors.Has(seat) {
 		return m.whyNot(seat, move)
@@ -55,7 +55,8 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	return nil
 }
 
-// beginTurn: rulings 1 and 6, who draws next; ruling 10, when there is nothing left to draw the match ends.
+// beginTurn: rulings 1 and 6, who draws next; ruling 10, when there is nothing left to draw the
+// match ends.
 func (m *Match) beginTurn(log *engine.Log) {
 	if m.stacks[Left].size == 0 && m.stacks[Right].size == 0 {
 		m.finish(log)
@@ -83,8 +84,8 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// rollDie: ruling 7, the duel of the die's symbols stands until the next duel card, and whoever drew this one draws again. Ruling 9:
-// a face that shows a retired symbol is rolled again.
+// rollDie: ruling 7, the duel of the die's symbols stands until the next duel card, and whoever
+// drew this one draws again. Ruling 9: a face that shows a retired symbol is rolled again.
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	engine.Tell(log, DuelDrawn{BySeat: engine.By(seat), From: from, Stacks: m.stacks.sizes()})
 	for {
@@ -100,7 +101,8 @@ func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// roll returns the forced face, if there is one, which was checked before the move, or else any of the six.
+// roll returns the forced face, if there is one, which was checked before the move, or else any of
+// the six.
 func roll(c *engine.Chance) Face {
 	if name, forced := c.Forced(); forced {
 		face, _ := parseFace(name)
@@ -110,8 +112,8 @@ func roll(c *engine.Chance) Face {
 	return faces[c.N(len(faces))]
 }
 
-// resolve: ruling 2, whatever face-off there is now begins, before anything else is drawn. Ruling 6: when none is left the next
-// player draws.
+// resolve: ruling 2, whatever face-off there is now begins, before anything else is drawn. Ruling
+// 6: when none is left the next player draws.
 func (m *Match) resolve(cascade bool, log *engine.Log) {
 	if one, other := m.nextPair(); one != engine.Nobody {
 		m.beginFaceOff(engine.SeatsOf(one, other), cascade, log)
@@ -120,7 +122,8 @@ func (m *Match) resolve(cascade bool, log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// win: ruling 6, the winner takes the loser's top card, and the card uncovered may make a new face-off.
+// win: ruling 6, the winner takes the loser's top card, and the card uncovered may make a new
+// face-off.
 func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	loser := m.duellists.Without(seat).First()
 	m.endFaceOff(log)
@@ -136,7 +139,8 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	m.resolve(true, log)
 }
 
-// finish: ruling 10, most cards won; ties are shared, or in sudden death the first of all who tie to answer wins the match.
+// finish: ruling 10, most cards won; ties are shared, or in sudden death the first of all who tie
+// to answer wins the match.
 func (m *Match) finish(log *engine.Log) {
 	best := m.leaders()
 	if !m.hasSuddenDeath || best.Len() == 1 {

@@ -72,7 +72,8 @@ func TestRuling2FaceOff(t *testing.T) {
 	})
 }
 
-// Two pairs at once can come only of pairs that were left alone: here seats 1 and 2 are, and whoever draws their symbol meets both.
+// Two pairs at once can come only of pairs that were left alone: here seats 1 and 2 are, and
+// whoever draws their symbol meets both.
 func TestRuling2OrderOfPairs(t *testing.T) {
 	for _, test := range []struct {
 		name       string

@@ -42,7 +42,8 @@ func (s *stack) themes() int {
 // stacks are the two to draw from.
 type stacks [2]stack
 
-// deal: ruling 1, the deck is cut into two equal stacks. Of an odd number the left one has the card more.
+// deal: ruling 1, the deck is cut into two equal stacks. Of an odd number the left one has the card
+// more.
 func (s *stacks) deal(cards []card) {
 	half := (len(cards) + 1) / 2
 	for i, part := range [...][]card{cards[:half], cards[half:]} {
@@ -54,7 +55,8 @@ func (s *stacks) deal(cards []card) {
 // sizes returns how many cards the stacks have.
 func (s *stacks) sizes() [2]int { return [2]int{int(s[Left].size), int(s[Right].size)} }
 
-// haveTheme reports whether there is a theme card left to turn. If there is none, everybody knows now what the stacks are made of.
+// haveTheme reports whether there is a theme card left to turn. If there is none, everybody knows
+// now what the stacks are made of.
 func (s *stacks) haveTheme() bool {
 	if s[Left].themes() > 0 || s[Right].themes() > 0 {
 		return true

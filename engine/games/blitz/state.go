@@ -30,7 +30,8 @@ const (
 	minSeats = 3
 	MaxSeats = 6 // players
 
-	// never is the tick of a deadline that is not set. It is part of the state, and so the same whatever the size of an int.
+	// never is the tick of a deadline that is not set. It is part of the state, and so the same
+	// whatever the size of an int.
 	never int64 = math.MaxInt64
 )
 
@@ -56,7 +57,8 @@ type Match struct {
 	decided     engine.Seat       // who has won in sudden death; else Nobody
 	shown       cards.Large[card] // the themes that were drawn for sudden death
 
-	// used only ever grows, and a clone that appends to it allocates a new array. So clones may share it.
+	// used only ever grows, and a clone that appends to it allocates a new array. So clones may
+	// share it.
 	used usedWords
 }
 
@@ -81,8 +83,9 @@ func (m *Match) copied() Match {
 	return clone
 }
 
-// Determinize returns a match that no seat can tell from this one: the stacks are shuffled again, but for the cards that everybody saw
-// going under them. No seat knows which themes were dealt to come later.
+// Determinize returns a match that no seat can tell from this one: the stacks are shuffled again,
+// but for the cards that everybody saw going under them. No seat knows which themes were dealt to
+// come later.
 func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// TestPositionsThatAreEqualAreEqualStates: the hash tells nothing of how a position came about, only what it is.
+// TestPositionsThatAreEqualAreEqualStates: the hash tells nothing of how a position came about,
+// only what it is.
 func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 	burnt := []string{"1 object", "0 vote no", "1 vote no", "2 vote no", "3 vote no"}
 	for _, c := range []struct {

@@ -53,7 +53,8 @@ func (t *table) uncover(seat engine.Seat) card {
 	return c
 }
 
-// setApart: ruling 5, the pair does not face off any more until one of the two cards is covered or taken.
+// setApart: ruling 5, the pair does not face off any more until one of the two cards is covered or
+// taken.
 func (t *table) setApart(one, other engine.Seat) {
 	t.players[one].alone = t.players[one].alone.With(other)
 	t.players[other].alone = t.players[other].alone.With(one)
@@ -67,8 +68,8 @@ func (t *table) after(seat engine.Seat) engine.Seat {
 	return 0
 }
 
-// nextPair: ruling 2, seats count clockwise from whoever drew last; the pair with the earliest seat goes first, of these the one with
-// the earliest other. Nobody and Nobody if there is no pair.
+// nextPair: ruling 2, seats count clockwise from whoever drew last; the pair with the earliest seat
+// goes first, of these the one with the earliest other. Nobody and Nobody if there is no pair.
 func (t *table) nextPair() (one, other engine.Seat) {
 	one = t.drawer
 	for i := range t.seats {
@@ -83,7 +84,8 @@ func (t *table) nextPair() (one, other engine.Seat) {
 	return engine.Nobody, engine.Nobody
 }
 
-// faceEachOther: ruling 2, two tops with the same symbol, or the two of the die, make a face-off; ruling 5, unless the pair is left alone.
+// faceEachOther: ruling 2, two tops with the same symbol, or the two of the die, make a face-off;
+// ruling 5, unless the pair is left alone.
 func (t *table) faceEachOther(one, other engine.Seat) bool {
 	p, q := &t.players[one], &t.players[other]
 	if p.top == noCard || q.top == noCard || p.alone.Has(other) {
@@ -93,7 +95,8 @@ func (t *table) faceEachOther(one, other engine.Seat) bool {
 	return a == b || t.duelStands && t.die.joins(a, b)
 }
 
-// forgetAlone: ruling 5, the seat's top was covered or taken, so that nobody is left alone with it any more.
+// forgetAlone: ruling 5, the seat's top was covered or taken, so that nobody is left alone with it
+// any more.
 func (t *table) forgetAlone(seat engine.Seat) {
 	for i := range t.players[:t.seats] {
 		t.players[i].alone = t.players[i].alone.Without(seat)

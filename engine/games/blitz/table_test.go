@@ -11,7 +11,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns themes that stand for nothing, so many of each symbol: "waves 1" with a dozen answers, none like another.
+// themes returns themes that stand for nothing, so many of each symbol: "waves 1" with a dozen
+// answers, none like another.
 func themes(counts ...int) []deck.Theme {
 	var list []deck.Theme
 	for n := 1; ; n++ {
@@ -42,15 +43,16 @@ func Of(decks ...deck.Deck) Game {
 	return New(sources...)
 }
 
-// testGame is Blitz with decks made up for tests, with as many cards of each symbol as the printed ones.
+// testGame is Blitz with decks made up for tests, with as many cards of each symbol as the printed
+// ones.
 func testGame() Game {
 	whole := themes(7, 7, 7, 7, 7, 7, 6, 6)
 	return Of(deck.Deck{Name: "Un", Language: "fr", Themes: whole}, deck.Deck{Name: "Deux", Language: "fr", Themes: whole},
 		deck.Deck{Name: "One", Language: "en", Themes: whole})
 }
 
-// layout is a position of a match, before the first draw. Cards are written by their symbols, "duel" is a duel card; the themes of
-// a symbol are taken in order, the piles first.
+// layout is a position of a match, before the first draw. Cards are written by their symbols,
+// "duel" is a duel card; the themes of a symbol are taken in order, the piles first.
 type layout struct {
 	seats       int      // 0: 4
 	first       int      // who draws
@@ -118,8 +120,8 @@ func faceCalled(t *testing.T, name string) Face {
 	return face
 }
 
-// play lets happen what the lines tell: "0 draw left" is a move of seat 0, "wait 3" so many ticks. It returns the events of the
-// last line.
+// play lets happen what the lines tell: "0 draw left" is a move of seat 0, "wait 3" so many ticks.
+// It returns the events of the last line.
 func play(t *testing.T, m *Match, lines ...string) []engine.Event {
 	t.Helper()
 	var log engine.Log
@@ -167,7 +169,8 @@ func types(events []engine.Event) string {
 	return strings.Join(names, " ")
 }
 
-// picture is a position in words: who may do what, the tops, and what has been won. What is at its zero is left out.
+// picture is a position in words: who may do what, the tops, and what has been won. What is at its
+// zero is left out.
 func picture(m *Match) string {
 	v := m.View(engine.Table).(*View)
 	var b strings.Builder

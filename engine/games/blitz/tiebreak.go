@@ -6,8 +6,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// breakTie: ruling 4, a third player turns a theme card for both; with none left to turn the face-off begins again. Ruling 10: in
-// sudden death there is another theme.
+// breakTie: ruling 4, a third player turns a theme card for both; with none left to turn the
+// face-off begins again. Ruling 10: in sudden death there is another theme.
 func (m *Match) breakTie(log *engine.Log) {
 	if m.suddenDeath {
 		m.turnSuddenDeath(log)
@@ -21,7 +21,8 @@ func (m *Match) breakTie(log *engine.Log) {
 	}
 }
 
-// callTieBreak: ruling 4, the next player clockwise from the last one who drew who is not in the face-off turns a card.
+// callTieBreak: ruling 4, the next player clockwise from the last one who drew who is not in the
+// face-off turns a card.
 func (m *Match) callTieBreak(log *engine.Log) {
 	third := m.after(m.drawer)
 	for m.duellists.Has(third) {
@@ -35,8 +36,8 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.duellists})
 }
 
-// turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is turned, or of the other if only duel
-// cards are left in it.
+// turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is
+// turned, or of the other if only duel cards are left in it.
 func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	log.Reveal()
 	for {
@@ -60,7 +61,8 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		Stacks: m.stacks.sizes(), Ticks: m.silence})
 }
 
-// returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden death it came from none.
+// returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden
+// death it came from none.
 func (m *Match) returnCommon(log *engine.Log) {
 	if m.common == noCard {
 		return

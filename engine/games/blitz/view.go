@@ -19,11 +19,13 @@ type View struct {
 	Deck     string   `json:"-"` // its name
 	Language string   `json:"-"` // that it is played in: "fr", "en"
 	Retired  []Symbol `json:"-"` // the symbols that three players do without
-	// Ends is the tick at which the time is up that runs now: to answer, to object, to vote; 0 when none does.
+	// Ends is the tick at which the time is up that runs now: to answer, to object, to vote; 0 when
+	// none does.
 	Ends int `json:"-"`
 	// Drawer is who drew last, tie-breaks apart; Nobody before the first draw.
 	Drawer engine.Seat `json:"-"`
-	// Buzzed has buzzed, and it is to be seen whether somebody else did at the same moment; else Nobody.
+	// Buzzed has buzzed, and it is to be seen whether somebody else did at the same moment; else
+	// Nobody.
 	Buzzed engine.Seat `json:"-"`
 	// Voted have voted, of whom Yes said that the answer counts.
 	Voted, Yes engine.SeatSet `json:"-"`
@@ -45,7 +47,8 @@ type Top struct {
 type FaceOff struct {
 	Seats engine.SeatSet `json:"seats"` // two, or in sudden death all who tie
 	Theme *string        `json:"theme"` // of the card turned for them all; nil when each has to answer the other's
-	// Themes has what each of the seats has to answer, in their order; nil while a card is still to be turned.
+	// Themes has what each of the seats has to answer, in their order; nil while a card is still to
+	// be turned.
 	Themes []string `json:"-"`
 	// Symbol is that of the card turned for them all, where there is one.
 	Symbol Symbol `json:"-"`

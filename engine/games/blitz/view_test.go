@@ -60,7 +60,8 @@ func TestViewIsTheConsoles(t *testing.T) {
 	}
 }
 
-// The screen needs more than the console tells, so that it can show a match that was taken up again.
+// The screen needs more than the console tells, so that it can show a match that was taken up
+// again.
 func TestViewForTheScreen(t *testing.T) {
 	m := facing().match(t)
 	v := func() *View { return m.View(engine.Table).(*View) }

@@ -6,8 +6,9 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches, and how many moves its playouts have. An easy player judges its own move, a medium
-// one also the answers to it, a hard one its later turns too.
+// Tuning returns how many iterations a level searches, and how many moves its playouts have. An
+// easy player judges its own move, a medium one also the answers to it, a hard one its later turns
+// too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "gentle":
@@ -22,8 +23,9 @@ func (Game) Tuning(level string) (iterations, depth int) {
 
 func (Game) TextbookIterations() int { return 13000 }
 
-// Appeal sets who likes which moves. Children and bold players like a shot at the goal most of all, a penalty, and the ball far forward,
-// wherever it lies then. Careful players keep it out of the middle, collectors keep the cards that are no attackers.
+// Appeal sets who likes which moves. Children and bold players like a shot at the goal most of all,
+// a penalty, and the ball far forward, wherever it lies then. Careful players keep it out of the
+// middle, collectors keep the cards that are no attackers.
 func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
 	case "glitter", "bold":
@@ -73,8 +75,8 @@ func (s *situation) dare(moves []engine.Move, daring []float64) {
 	}
 }
 
-// Forget makes weaker players lose count of the cards: an easy one believes that those on the discards may still come, a medium one
-// half of the time.
+// Forget makes weaker players lose count of the cards: an easy one believes that those on the
+// discards may still come, a medium one half of the time.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.deck.discards.Len() == 0 {
 		return
@@ -82,10 +84,12 @@ func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	m.deck.forget(seat, rng)
 }
 
-// worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths of a goal: by the row, from the
-// own goal on, and by the column, from either touch line to the middle. It and the worths below were learnt from playouts with good moves:
-// they are by how many goals the team whose turn it is outscores the other one from then to the end of the half, by least squares over
-// millions of positions. Which moves are good follows from these worths, so they were learnt again until they did not change any more.
+// worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths
+// of a goal: by the row, from the own goal on, and by the column, from either touch line to the
+// middle. It and the worths below were learnt from playouts with good moves: they are by how many
+// goals the team whose turn it is outscores the other one from then to the end of the half, by
+// least squares over millions of positions. Which moves are good follows from these worths, so they
+// were learnt again until they did not change any more.
 var worthOfBall = [Rows][Columns / 2]int16{
 	{-166, -178, -295, -277, -271},
 	{-102, -107, -224, -202, -212},
@@ -122,7 +126,8 @@ const (
 // worthOfHeld is what a card is worth as long as it is kept, to its team.
 var worthOfHeld = [...]float64{Attacker: 0, FreeKick: 0.09, Keeper: 0, Corner: 0, Penalty: 0.35}
 
-// worths are the worth of having the next turn with the ball on a square, for a team attacking towards an end, in goals.
+// worths are the worth of having the next turn with the ball on a square, for a team attacking
+// towards an end, in goals.
 var worths = listWorths()
 
 func listWorths() (table [Sides][Squares]float64) {
@@ -162,7 +167,8 @@ func (h *hand) worth() (worth float64) {
 	return worth
 }
 
-// attack returns by how many goals the team whose turn it is may expect to outscore the other one in the present attack.
+// attack returns by how many goals the team whose turn it is may expect to outscore the other one
+// in the present attack.
 func (m *Match) attack() float64 {
 	hands := &m.deck.hands
 	switch m.phase {
@@ -190,7 +196,8 @@ func (m *Match) attack() float64 {
 	return worth
 }
 
-// outlook is what the team whose turn it is may expect in this half: of the attack, and of the cards that are kept.
+// outlook is what the team whose turn it is may expect in this half: of the attack, and of the
+// cards that are kept.
 func (m *Match) outlook() float64 {
 	lead := m.attack()
 	for seat := range engine.Seat(m.seats) {
@@ -203,7 +210,8 @@ func (m *Match) outlook() float64 {
 	return lead
 }
 
-// Estimate sets the share of the victory that every seat may expect, if the goals still to come have a normal distribution.
+// Estimate sets the share of the victory that every seat may expect, if the goals still to come
+// have a normal distribution.
 func (m *Match) Estimate(payoffs []float64) {
 	stock := m.deck.stock.Len()
 	lead := m.outlook() * min(1, float64(stock+1)/lastTurns)
@@ -248,7 +256,8 @@ func (s *situation) promise(move engine.Move) float64 {
 // exchangeRank is how much a card is worth keeping when one must go.
 var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.2, Corner: 0.4, Keeper: 0.6, Penalty: 0.8}
 
-// promises has how good a play looks: towards an end, from a square, by the card and the arrow; of a card without arrows, by any.
+// promises has how good a play looks: towards an end, from a square, by the card and the arrow; of
+// a card without arrows, by any.
 var promises = listPromises()
 
 func listPromises() (table [Sides][Squares][Faces][arrows]float64) {

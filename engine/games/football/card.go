@@ -7,14 +7,16 @@ import (
 	"canape/engine/cards"
 )
 
-// Card is one of the 44 different cards; copies of one card are not told apart. In views and events it may also be Hidden.
+// Card is one of the 44 different cards; copies of one card are not told apart. In views and events
+// it may also be Hidden.
 type Card uint8
 
 const (
 	// Cards is the number of cards in the game.
 	Cards = 54
-	// Faces is the number of different cards; they are numbered below it: the attackers, shape by shape, each with a hand, a red
-	// and a blue flag, then the free kicks, the goalkeepers, the corners and the penalty.
+	// Faces is the number of different cards; they are numbered below it: the attackers, shape by
+	// shape, each with a hand, a red and a blue flag, then the free kicks, the goalkeepers, the
+	// corners and the penalty.
 	Faces = 44
 	// Hidden is a card that is there, but whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
@@ -133,7 +135,8 @@ func (c Card) Kind() Kind { return faces[c].kind }
 // Mark returns what a cut finds on the card, which must be a real one.
 func (c Card) Mark() Mark { return faces[c].mark }
 
-// Length returns how many squares the card, which must be a real one, moves the ball along the arrow; 0 if it has no such arrow.
+// Length returns how many squares the card, which must be a real one, moves the ball along the
+// arrow; 0 if it has no such arrow.
 func (c Card) Length(a Arrow) int {
 	if a >= arrows {
 		return 0

@@ -8,7 +8,8 @@ import (
 // tokens is a set of hidden cards, in which each copy of a card has a bit of its own.
 type tokens = cards.Set[uint8]
 
-// tokenBase has the bit of the first copy of each card, the other copies follow; tokenFaces has the card of each bit.
+// tokenBase has the bit of the first copy of each card, the other copies follow; tokenFaces has the
+// card of each bit.
 var tokenBase, tokenFaces = numberTokens()
 
 func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
@@ -45,8 +46,9 @@ type place struct {
 
 const maxPlaces = MaxSeats * MaxHand
 
-// dealer deals anew what is hidden from a seat. It deals first to the places of which something is known, beginning with those
-// for which fewest cards fit. Then it accepts or rejects the deal, with a probability that makes every deal as likely as it should be.
+// dealer deals anew what is hidden from a seat. It deals first to the places of which something is
+// known, beginning with those for which fewest cards fit. Then it accepts or rejects the deal, with
+// a probability that makes every deal as likely as it should be.
 type dealer struct {
 	deck    *deck
 	seat    engine.Seat
@@ -155,8 +157,9 @@ func (d *dealer) addHand(h *hand) {
 	}
 }
 
-// setBounds sorts the places, those first for which fewest cards fit, and finds out how many can be left for each: whatever
-// fits on a place where fewer fit is one less for every place where the same and more fit.
+// setBounds sorts the places, those first for which fewest cards fit, and finds out how many can be
+// left for each: whatever fits on a place where fewer fit is one less for every place where the
+// same and more fit.
 func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {
@@ -179,8 +182,8 @@ func (d *dealer) setBounds() {
 // within reports whether all cards that fit on this place fit on the other too.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
-// weighPenalty finds the places where the penalty may lie that somebody else is known to hold, and what each is worth: how many
-// deals of the other places there can be.
+// weighPenalty finds the places where the penalty may lie that somebody else is known to hold, and
+// what each is worth: how many deals of the other places there can be.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
 	for i := range d.places[:d.known] {
@@ -204,7 +207,8 @@ func (d *dealer) weighPenalty() {
 	}
 }
 
-// bound returns how many cards can be left for a place when the penalty lies on another one, or nowhere: -1.
+// bound returns how many cards can be left for a place when the penalty lies on another one, or
+// nowhere: -1.
 func (d *dealer) bound(i, penaltyAt int) int {
 	p := &d.places[i]
 	if penaltyAt >= 0 && penaltyAt < i && d.places[penaltyAt].within(p) {
@@ -247,7 +251,8 @@ func (d *dealer) deal(rng *engine.RNG) bool {
 	return d.followed() && d.twinsAccepted(rng) && d.cutsAccepted(rng)
 }
 
-// placePenalty chooses where the penalty lies that somebody is known to hold; -1 where there is none.
+// placePenalty chooses where the penalty lies that somebody is known to hold; -1 where there is
+// none.
 func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 	q := &d.penalty
 	if q.count == 0 {
@@ -260,8 +265,9 @@ func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 
 func (d *dealer) followed() bool { return d.follow == nil || d.follow.set()&d.needed != 0 }
 
-// twinsAccepted weighs the copies that are dealt to places held through half-time. For the cards drawn from the second stock
-// that have been seen, any of the copies in it may have been drawn: the more of them there were, the likelier.
+// twinsAccepted weighs the copies that are dealt to places held through half-time. For the cards
+// drawn from the second stock that have been seen, any of the copies in it may have been drawn: the
+// more of them there were, the likelier.
 func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	for twin, t := range d.twins {
 		if t.drawn == 0 {
@@ -282,7 +288,8 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	return true
 }
 
-// cutsAccepted weighs the cards with copies by the cuts that showed one: the more of them in the stock, the likelier.
+// cutsAccepted weighs the cards with copies by the cuts that showed one: the more of them in the
+// stock, the likelier.
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	for n, seen := range d.deck.cuts[:d.deck.cutSize] {
 		most := seen.card.Copies() - seen.away
@@ -308,6 +315,6 @@ func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 }
 
 // accepted returns true with the probability cases/of.
-func accepted(cases, of uint8, rng *engine.RNG) bool {
-	return cases == of || rng.N(int(of)) < int(cases)
+func accepted(cases, total uint8, rng *engine.RNG) bool {
+	return cases == total || rng.N(int(total)) < int(cases)
 }

@@ -7,7 +7,8 @@ import (
 	"canape/engine/cards"
 )
 
-// LowStock is how many cards in the stock, or fewer, bring the half's end and are too few to be cut.
+// LowStock is how many cards in the stock, or fewer, bring the half's end and are too few to be
+// cut.
 const LowStock = 3
 
 // deck is where all the cards are, and what is known of them.
@@ -27,7 +28,8 @@ func (d *deck) gather() {
 	}
 }
 
-// deal hands out the cards of the shuffled stock: one at a time, clockwise from seat 0, passing over full hands.
+// deal hands out the cards of the shuffled stock: one at a time, clockwise from seat 0, passing
+// over full hands.
 func (d *deck) deal(seats int) {
 	for dealt := true; dealt; {
 		dealt = false
@@ -67,8 +69,9 @@ func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	}
 }
 
-// cut: ruling 5, shows a card of the stock, or of the discards where the stock is too low. It stays where it was. Each is equally likely,
-// unless one is forced; fits tells whether the forced one is there.
+// cut: ruling 5, shows a card of the stock, or of the discards where the stock is too low. It stays
+// where it was. Each is equally likely, unless one is forced; fits tells whether the forced one is
+// there.
 func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
 	pile, from := d.stock.List(), FromStock
 	if d.low() {

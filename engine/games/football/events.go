@@ -73,7 +73,8 @@ type Placed struct {
 	Phase  Phase  `json:"phase"` // kick-off, clearance or throw-in
 }
 
-// CardPlayed: a card of the hand was played, onto the discards. The cards after it in the hand moved up. What it does follows.
+// CardPlayed: a card of the hand was played, onto the discards. The cards after it in the hand
+// moved up. What it does follows.
 type CardPlayed struct {
 	engine.BySeat
 	Position int   `json:"position"` // that it had in the hand, from 0
@@ -93,7 +94,8 @@ type BallMoved struct {
 	Crossed *Spot    `json:"crossed"` // where it would be one step beyond the line that it crossed; null if it crossed none
 }
 
-// Spot is a place on or beside the pitch. Columns and rows are counted from 1; 0, 11 and 15 lie beyond the lines.
+// Spot is a place on or beside the pitch. Columns and rows are counted from 1; 0, 11 and 15 lie
+// beyond the lines.
 type Spot struct {
 	Column int `json:"column"`
 	Row    int `json:"row"`
@@ -124,7 +126,8 @@ type Conceded struct {
 	engine.BySeat
 }
 
-// CornerGiven: a shot was turned past the post; the ball lies at a corner, and the next player cuts.
+// CornerGiven: a shot was turned past the post; the ball lies at a corner, and the next player
+// cuts.
 type CornerGiven struct {
 	engine.BySeat
 	Colour Mark   `json:"colour"`
@@ -146,7 +149,8 @@ type Goal struct {
 	Score         Score `json:"score"`
 }
 
-// Exchanged: a player who can't use any card put one on the discards. The cards after it in the hand moved up.
+// Exchanged: a player who can't use any card put one on the discards. The cards after it in the
+// hand moved up.
 type Exchanged struct {
 	engine.BySeat
 	Position int  `json:"position"` // that it had in the hand, from 0

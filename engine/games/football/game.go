@@ -1,5 +1,5 @@
-// Package football is Football: two teams of 1 or 2 players move one ball over a pitch of 10 × 14 squares with the arrows of
-// their cards, through two halves that last as long as the stock.
+// Package football is Football: two teams of 1 or 2 players move one ball over a pitch of 10 × 14
+// squares with the arrows of their cards, through two halves that last as long as the stock.
 package football
 
 import "canape/engine"
@@ -7,7 +7,8 @@ import "canape/engine"
 // ID is the game's name in saves and in the console.
 const ID = "football"
 
-// OptionShootout is the name of the option, a bool, that makes it a cup match: a draw goes to penalties.
+// OptionShootout is the name of the option, a bool, that makes it a cup match: a draw goes to
+// penalties.
 const OptionShootout = "shootout"
 
 const (
@@ -45,8 +46,8 @@ func teamOf(seats uint8, seat engine.Seat) uint8 {
 	return uint8(seat & 1)
 }
 
-// order is in which order the seats have their turns, over and over, for every number of seats. The teams alternate in it, the
-// first to be named being team 0.
+// order is in which order the seats have their turns, over and over, for every number of seats. The
+// teams alternate in it, the first to be named being team 0.
 var order = [MaxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
 
 // HandCards returns how many cards a seat holds after its turn.
@@ -58,8 +59,9 @@ func HandCards(seats int, seat engine.Seat) int {
 	return together
 }
 
-// New deals a match. Setup.Deck names the 54 cards, top card first, in the order of dealing: one card at a time, clockwise from
-// seat 0, passing over full hands. Forced results are cards that are cut.
+// New deals a match. Setup.Deck names the 54 cards, top card first, in the order of dealing: one
+// card at a time, clockwise from seat 0, passing over full hands. Forced results are cards that are
+// cut.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

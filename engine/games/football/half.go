@@ -17,8 +17,8 @@ func (m *Match) beginTurn(log *engine.Log) {
 	m.stopIfStuck(log)
 }
 
-// endTurn: the hand is filled up. Ruling 13: with 3 or fewer cards in the stock then, the next turn is the half's last one, but
-// for a shot or a penalty, which are settled at once.
+// endTurn: the hand is filled up. Ruling 13: with 3 or fewer cards in the stock then, the next turn
+// is the half's last one, but for a shot or a penalty, which are settled at once.
 func (m *Match) endTurn(log *engine.Log) {
 	m.deck.fill(m.active(), HandCards(m.Seats(), m.active()), log)
 	low := m.deck.low()
@@ -32,7 +32,8 @@ func (m *Match) endTurn(log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// settle: ruling 13, what is pending when the half is over is settled without a move of the next player.
+// settle: ruling 13, what is pending when the half is over is settled without a move of the next
+// player.
 func (m *Match) settle(log *engine.Log) {
 	switch next := m.nextSeat(1); m.phase {
 	case PhaseShot: // A goalkeeper or a corner in the next player's hand saves it; it is shown and kept.
@@ -67,8 +68,8 @@ func (m *Match) endHalf(log *engine.Log) {
 	}
 }
 
-// secondHalf: ruling 14, hands are kept, all other cards become the new stock, hands are filled in the order of seats, and the
-// team that did not kick off the match does now.
+// secondHalf: ruling 14, hands are kept, all other cards become the new stock, hands are filled in
+// the order of seats, and the team that did not kick off the match does now.
 func (m *Match) secondHalf(log *engine.Log) {
 	m.deck.reshuffle(&m.RNG)
 	log.Reveal()
@@ -97,8 +98,8 @@ func (m *Match) lead() int {
 	return m.shootout.goals.lead()
 }
 
-// Outcome returns the result of a match that is over. Rulings 14 and 15: more goals win, a draw is everybody's, and the goals
-// of a shootout decide, but are not added to the score.
+// Outcome returns the result of a match that is over. Rulings 14 and 15: more goals win, a draw is
+// everybody's, and the goals of a shootout decide, but are not added to the score.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}
@@ -120,7 +121,8 @@ type shootout struct {
 	goals Score
 }
 
-// decided: ruling 15, five each, ended as soon as one side can't be caught, then in pairs until one leads.
+// decided: ruling 15, five each, ended as soon as one side can't be caught, then in pairs until one
+// leads.
 func (s *shootout) decided(opener uint8) bool {
 	const each = 5
 	if s.kicks > Sides*each && s.kicks%Sides != 0 {
@@ -131,7 +133,8 @@ func (s *shootout) decided(opener uint8) bool {
 	return first > second+left(s.kicks/Sides) || second > first+left((s.kicks+1)/Sides)
 }
 
-// beginShootout: ruling 15, the team that kicked off the match shoots first, and the other team's next player cuts.
+// beginShootout: ruling 15, the team that kicked off the match shoots first, and the other team's
+// next player cuts.
 func (m *Match) beginShootout(log *engine.Log) {
 	m.shootout.on = true
 	m.phase, m.ball = PhasePenalty, NoSquare

@@ -10,24 +10,27 @@ import (
 // MaxHand is how many cards a seat can hold: see HandCards.
 const MaxHand = 8
 
-// hand is the cards of one seat. It keeps the order in which its cards came: a card drawn is added at the end, and when one is played those
-// after it move up. So the table can follow the cards of a hand without seeing them.
+// hand is the cards of one seat. It keeps the order in which its cards came: a card drawn is added
+// at the end, and when one is played those after it move up. So the table can follow the cards of a
+// hand without seeing them.
 type hand struct {
 	held [MaxHand]held
 	size uint8
-	// holdsPenalty: everybody knows that the penalty is among the cards of which nobody knows otherwise.
+	// holdsPenalty: everybody knows that the penalty is among the cards of which nobody knows
+	// otherwise.
 	holdsPenalty bool
 }
 
 // held is a card in a hand, with what a seat that remembers everything knows of it.
 //
-// Cards come from a stock that was shuffled, so a seat that knows nothing else takes every deal of the hidden cards for equally
-// likely. What it knows else is of five kinds. Some cards can't be these: an exchange tells that none of the hand could be
-// used, a cut that the card shown is in no hand. Some are known without lying open: one that saved a shot at half-time, the
-// penalty that was not played when it could be. The cards held through half-time are none of those that then went from the
-// discards into the new stock. Of cards with copies a cut tells only that more of them in the stock were likelier, and
-// half-time only how many went into it. And who has put the ball down to kick off, or played a free kick, has an attacker to
-// follow.
+// Cards come from a stock that was shuffled, so a seat that knows nothing else takes every deal of
+// the hidden cards for equally likely. What it knows else is of five kinds. Some cards can't be
+// these: an exchange tells that none of the hand could be used, a cut that the card shown is in no
+// hand. Some are known without lying open: one that saved a shot at half-time, the penalty that was
+// not played when it could be. The cards held through half-time are none of those that then went
+// from the discards into the new stock. Of cards with copies a cut tells only that more of them in
+// the stock were likelier, and half-time only how many went into it. And who has put the ball down
+// to kick off, or played a free kick, has an attacker to follow.
 type held struct {
 	not   faceSet // it is none of these
 	cuts  uint16  // the cuts, of cards with copies, at which it was in the hand: bit by bit
@@ -101,7 +104,8 @@ func (h *hand) holdsNone(set faceSet) {
 	}
 }
 
-// show shows everybody the first card of the set and returns its position, or -1 where the hand has none of them.
+// show shows everybody the first card of the set and returns its position, or -1 where the hand has
+// none of them.
 func (h *hand) show(set faceSet) int {
 	for i := range h.held[:h.size] {
 		card := &h.held[i]
@@ -114,7 +118,8 @@ func (h *hand) show(set faceSet) int {
 	return -1
 }
 
-// appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a card once.
+// appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a
+// card once.
 func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
 	n := len(moves)
 	room := slices.Grow(moves, MaxHand*int(arrows))[:n+MaxHand*int(arrows)]

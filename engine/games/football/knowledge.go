@@ -3,11 +3,13 @@ package football
 const (
 	// twins is the number of different cards that have copies.
 	twins = int(penaltyCard - freeKicks)
-	// maxCuts is how many cuts of a stock there can be: in each half one penalty and four corners, each card being played once.
+	// maxCuts is how many cuts of a stock there can be: in each half one penalty and four corners,
+	// each card being played once.
 	maxCuts = halves * 5
 )
 
-// knowledge is what a seat that remembers everything knows of the cards with copies, beside what it knows of cards in hands.
+// knowledge is what a seat that remembers everything knows of the cards with copies, beside what it
+// knows of cards in hands.
 type knowledge struct {
 	cuts    [maxCuts]cutSeen
 	cutSize uint8
@@ -22,7 +24,8 @@ type cutSeen struct {
 	away uint8 // copies known not to have been in the stock then
 }
 
-// noteLaid notes what it tells that the card in this position of the hand is laid open: the first such card is.
+// noteLaid notes what it tells that the card in this position of the hand is laid open: the first
+// such card is.
 func (k *knowledge) noteLaid(h *hand, position int, half uint8) {
 	laid := &h.held[position]
 	if laid.card == penaltyCard {
@@ -73,7 +76,8 @@ func (d *deck) noteCut(c Card) {
 	d.cutSize++
 }
 
-// noteShuffle notes which cards are held through half-time and which go from the discards into the new stock.
+// noteShuffle notes which cards are held through half-time and which go from the discards into the
+// new stock.
 func (d *deck) noteShuffle() {
 	var gone faceSet
 	for _, c := range d.discards.List() {

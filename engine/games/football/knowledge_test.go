@@ -108,7 +108,8 @@ func TestDeterminizeRemembers(t *testing.T) {
 	}
 }
 
-// Who could have played the penalty, and did not, has it: among the cards held then, each as likely.
+// Who could have played the penalty, and did not, has it: among the cards held then, each as
+// likely.
 func TestDeterminizeRemembersThePenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
 	at := func(m *Match) int { return m.deck.hands[0].position(penaltyCard) }
@@ -173,8 +174,9 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 	}
 }
 
-// A cut shows a free kick of which there are three copies. Seat 1 held two cards then and has drawn one since. Of the deals of the six
-// hidden cards those with more of these free kicks left in the stock are likelier.
+// A cut shows a free kick of which there are three copies. Seat 1 held two cards then and has drawn
+// one since. Of the deals of the six hidden cards those with more of these free kicks left in the
+// stock are likelier.
 func TestDeterminizeWeighsCutsOfCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
@@ -191,14 +193,16 @@ func TestDeterminizeWeighsCutsOfCopies(t *testing.T) {
 		}
 		return n
 	}
-	// Seven hidden cards, three of them the free kick: of the 21 pairs that the hand can be, 6 have none of them, 12 one and 3 two. The
-	// stock has the others, so a cut shows one 3, 2 or 1 times in 5.
+	// Seven hidden cards, three of them the free kick: of the 21 pairs that the hand can be, 6 have
+	// none of them, 12 one and 3 two. The stock has the others, so a cut shows one 3, 2 or 1 times
+	// in 5.
 	total := 6.0*3 + 12*2 + 3*1
 	expectShares(t, determinizations(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
 }
 
-// At half-time one copy of a card lies on the discards. Another one, or the same, has been drawn since and played: which of them it was,
-// nobody knows. So that the one still hidden was held all along is possible, but less likely than it seems.
+// At half-time one copy of a card lies on the discards. Another one, or the same, has been drawn
+// since and played: which of them it was, nobody knows. So that the one still hidden was held all
+// along is possible, but less likely than it seems.
 func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -213,7 +217,8 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 				situation: situation{turns: turns{seats: 2, half: 2}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
 				actors:    engine.SeatsOf(0),
 			}
-			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock; everything else lies open.
+			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock;
+			// everything else lies open.
 			m.deck.discards.Clear()
 			m.deck.discards.Add(fullDeckWithout([]Card{test.card, 0, 1, 2, 3})...)
 			m.deck.hands[1] = hand{held: [MaxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
@@ -225,8 +230,9 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 			kept := func(m *Match) bool {
 				return m.deck.hands[1].held[0].card == test.card || m.deck.hands[1].held[1].card == test.card
 			}
-			// Tell the copies apart, A being the one from the discards. If A was played, the other one lies on any of five places, two of
-			// which were held. If the other one was, A lies on any of the three that were not.
+			// Tell the copies apart, A being the one from the discards. If A was played, the other
+			// one lies on any of five places, two of which were held. If the other one was, A lies
+			// on any of the three that were not.
 			expectShares(t, determinizations(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
 		})
 	}
@@ -247,7 +253,8 @@ func fullDeckWithout(cards []Card) []Card {
 	return list
 }
 
-// What is known of one place changes what may lie on others: every deal that is left must be as likely as any other.
+// What is known of one place changes what may lie on others: every deal that is left must be as
+// likely as any other.
 func TestDeterminizeIsUniformAmongWhatIsLeft(t *testing.T) {
 	m := &Match{
 		situation: situation{turns: turns{seats: 3, half: 1}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
@@ -298,7 +305,8 @@ func permute(cards []Card, visit func([]Card)) {
 	step(0)
 }
 
-// In the second half every copy on the discards has been counted, by whether it was held through half-time.
+// In the second half every copy on the discards has been counted, by whether it was held through
+// half-time.
 func TestCopiesPlayedAreCounted(t *testing.T) {
 	total := knowledge{}
 	for seed := range uint64(30) {

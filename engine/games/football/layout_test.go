@@ -8,8 +8,9 @@ import (
 	"canape/engine"
 )
 
-// layout pictures a position for the tests. Cards are written short: "F3L4h" for att-F3L4-hand ("r" and "b" are flags), "fkF2L1R1",
-// "gkF4L3R3", "cr" and "cb" for corners, "pen". In hands "?" is an attacker that is named nowhere else. Hands are full unless short.
+// layout pictures a position for the tests. Cards are written short: "F3L4h" for att-F3L4-hand ("r"
+// and "b" are flags), "fkF2L1R1", "gkF4L3R3", "cr" and "cb" for corners, "pen". In hands "?" is an
+// attacker that is named nowhere else. Hands are full unless short.
 type layout struct {
 	seats    int // 0: 2
 	hands    []string
@@ -222,7 +223,8 @@ func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	return log
 }
 
-// eventTypes returns the names of the events, but for the drawing of cards and the beginning of turns.
+// eventTypes returns the names of the events, but for the drawing of cards and the beginning of
+// turns.
 func eventTypes(log *engine.Log) string {
 	var names []string
 	for _, e := range log.Events {

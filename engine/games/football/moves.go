@@ -47,7 +47,8 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Unknown cards and squares, and arrows that a card does not have, are no moves.
+// ParseMove reads a move's text. Unknown cards and squares, and arrows that a card does not have,
+// are no moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
@@ -59,7 +60,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return c.appendTo(moves)
 }
 
-// ways are the arrows along which a card may be played, bit by bit; plainWay for a card without arrows.
+// ways are the arrows along which a card may be played, bit by bit; plainWay for a card without
+// arrows.
 type ways uint8
 
 const (
@@ -136,7 +138,8 @@ func alongOf(list *[Faces]ways) (along [wayBits]faceSet) {
 	return along
 }
 
-// openPlay has them by the end attacked and the square, for a hand without an attacker to follow a free kick and for one with.
+// openPlay has them by the end attacked and the square, for a hand without an attacker to follow a
+// free kick and for one with.
 var openPlay = listOpenPlay()
 
 func listOpenPlay() (table [Sides][Squares][2]options) {

@@ -10,7 +10,8 @@ import (
 const (
 	// Columns and Rows are the size of the pitch: a to j, and 1 to 14.
 	Columns, Rows = 10, 14
-	// Squares is the number of squares of the pitch; squares are numbered below it, row by row from a1.
+	// Squares is the number of squares of the pitch; squares are numbered below it, row by row from
+	// a1.
 	Squares = Columns * Rows
 	// NoSquare is where the ball is while it lies on no square. It encodes as null.
 	NoSquare Square = 255
@@ -25,7 +26,8 @@ const (
 // Square is a square of the pitch, from 0 to 139, or NoSquare.
 type Square uint8
 
-// SquareAt returns the square of a column (0 is a) and a row, from 0; -1 and the number after the last are not on the pitch.
+// SquareAt returns the square of a column (0 is a) and a row, from 0; -1 and the number after the
+// last are not on the pitch.
 func SquareAt(column, row int) Square { return Square(row*Columns + column) }
 
 // Column returns the square's column, 0 to 9 for a to j.
@@ -77,7 +79,8 @@ func (e end) line() int {
 	return 0
 }
 
-// step returns how many columns and rows one step along an arrow is, for a team attacking towards the end.
+// step returns how many columns and rows one step along an arrow is, for a team attacking towards
+// the end.
 func (e end) step(a Arrow) (column, row int) {
 	column, row = [arrows]int{Left: -1, Right: 1}[a], 1
 	if e == low {
@@ -100,7 +103,8 @@ func endOf(up bool) end {
 	return low
 }
 
-// corner returns the corner of the colour at the end. Its defenders look at the pitch from there, with red on their left.
+// corner returns the corner of the colour at the end. Its defenders look at the pitch from there,
+// with red on their left.
 func (e end) corner(colour Mark) Square {
 	column := 0
 	if (colour == Red) == (e == high) {
@@ -137,7 +141,8 @@ type flight struct {
 
 const longest = 6
 
-// flights are all moves of the ball: towards an end, along an arrow, so many squares, from a square.
+// flights are all moves of the ball: towards an end, along an arrow, so many squares, from a
+// square.
 var flights = layFlights()
 
 func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
@@ -153,7 +158,8 @@ func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
 	return table
 }
 
-// layFlight: ruling 1, the whole number is moved, one square at a time, unless a line is crossed before.
+// layFlight: ruling 1, the whole number is moved, one square at a time, unless a line is crossed
+// before.
 func layFlight(e end, a Arrow, length int, from Square) flight {
 	dc, dr := e.step(a)
 	column, row := from.Column(), from.Row()
@@ -189,7 +195,8 @@ type Course struct {
 	Ending        Ending
 }
 
-// CourseOf returns the way of the ball from a square along an arrow of a card that is played towards row 14, or else towards row 1.
+// CourseOf returns the way of the ball from a square along an arrow of a card that is played
+// towards row 14, or else towards row 1.
 func CourseOf(from Square, c Card, a Arrow, up bool) Course {
 	e := endOf(up)
 	f := &flights[e][a][c.Length(a)][from]
@@ -220,7 +227,8 @@ const (
 // kickOff: ruling 2, the two centre squares on the kicker's side.
 func kickOff(attacks end) zone { return kickOffZone + zone(attacks) }
 
-// beside: ruling 9, the two squares beside the area, on the side of the column where the ball went out.
+// beside: ruling 9, the two squares beside the area, on the side of the column where the ball went
+// out.
 func beside(e end, column int) zone {
 	z := besideZone + 2*zone(e)
 	if column > GoalRight {

@@ -2,8 +2,9 @@ package football
 
 import "canape/engine"
 
-// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any legal ones, each equally likely, or with
-// well those that look good. It plays by the same rules as Apply, but neither lists the moves nor checks them.
+// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any
+// legal ones, each equally likely, or with well those that look good. It plays by the same rules as
+// Apply, but neither lists the moves nor checks them.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	var c choices
 	for made := range moves {
@@ -23,7 +24,8 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// choices are a seat's legal moves, not yet listed: first the single one, then the squares, the plays, the free kicks, the exchanges.
+// choices are a seat's legal moves, not yet listed: first the single one, then the squares, the
+// plays, the free kicks, the exchanges.
 type choices struct {
 	hand      *hand
 	options   *options // how the cards may be played

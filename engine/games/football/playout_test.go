@@ -41,7 +41,8 @@ func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 	}
 }
 
-// What looks good is legal, and looks as good as the best of the legal moves but for the spread of tastes.
+// What looks good is legal, and looks as good as the best of the legal moves but for the spread of
+// tastes.
 func TestPlayingOnWell(t *testing.T) {
 	const spread = 0.2
 	for seed := range uint64(enginetest.Cases(100)) {

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// reference is Football once more, written from the rulebook alone, slow and plain: it knows cards, squares and moves by their
-// names only. What chance decides it is told by the events, and it checks that it can be so.
+// reference is Football once more, written from the rulebook alone, slow and plain: it knows cards,
+// squares and moves by their names only. What chance decides it is told by the events, and it
+// checks that it can be so.
 type reference struct {
 	seats int
 	cup   bool
@@ -243,8 +244,8 @@ func arrowsOf(card string) map[string]int {
 	return list
 }
 
-// roll returns the squares that a card passes, and how it ends: "play", "goal", "out left", "out right" (seen with a on the left)
-// or "touch".
+// roll returns the squares that a card passes, and how it ends: "play", "goal", "out left", "out
+// right" (seen with a on the left) or "touch".
 func (r *reference) roll(team int, card, arrow string) (path []string, ending string) {
 	column, row := coordinates(r.ball)
 	sign := 1

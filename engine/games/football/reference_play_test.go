@@ -220,7 +220,8 @@ func (r *reference) cutMove(seat int) {
 	}
 }
 
-// shootoutDecided writes down all that could still come of the five kicks each, or looks at whole pairs.
+// shootoutDecided writes down all that could still come of the five kicks each, or looks at whole
+// pairs.
 func (r *reference) shootoutDecided() bool {
 	first, second := r.pens[r.opening], r.pens[1-r.opening]
 	if len(r.shots) > 10 {

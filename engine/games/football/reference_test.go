@@ -77,9 +77,11 @@ var situations = []string{
 	"determinized: another hand", "determinized: a card half known", "determinized: a penalty not played",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after each move.
+// TestReference lets the engine and the reference play random matches and compares everything after
+// each move.
 func TestReference(t *testing.T) {
-	// One match in a thousand has a half that ends because nothing fits; the others settle shots and penalties at the end of a half.
+	// One match in a thousand has a half that ends because nothing fits; the others settle shots
+	// and penalties at the end of a half.
 	rare := []uint64{1091, 33, 43, 45, 54, 144, 158, 196}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -103,8 +105,8 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// stackedDeck is shuffled, or then has the penalty where it is soon drawn, or the cards that are no attackers in one stretch, or
-// in one hand and at the bottom.
+// stackedDeck is shuffled, or then has the penalty where it is soon drawn, or the cards that are no
+// attackers in one stretch, or in one hand and at the bottom.
 func stackedDeck(seats int, random *rand.Rand) []string {
 	deck := allCards()
 	random.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
@@ -160,8 +162,8 @@ func (d *duel) play() {
 	}
 }
 
-// compare holds the engine against the reference: all legal moves, the views of some viewers, the outcome, and what a seat makes
-// of the cards that it does not see.
+// compare holds the engine against the reference: all legal moves, the views of some viewers, the
+// outcome, and what a seat makes of the cards that it does not see.
 func (d *duel) compare() {
 	everything := d.Random.IntN(10) == 0 || d.ref.phase == "over"
 	if everything {

@@ -116,8 +116,8 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 	return engine.Illegal(reason)
 }
 
-// freeKickBarred: ruling 3, tells why a free kick towards an end may not be played so from the square; "" if it may. Followed
-// reports whether the player has an attacker to follow.
+// freeKickBarred: ruling 3, tells why a free kick towards an end may not be played so from the
+// square; "" if it may. Followed reports whether the player has an attacker to follow.
 func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
 	switch ending := flights[forward][a][c.Length(a)][from].ending; {
 	case from.InPenaltyArea():

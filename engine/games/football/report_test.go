@@ -115,8 +115,8 @@ func (s *tally) String() string {
 	return b.String()
 }
 
-// TestReport tells what matches between bots are like, with -v. What is shot goes in or is saved, and matches are of a length that
-// 54 cards allow.
+// TestReport tells what matches between bots are like, with -v. What is shot goes in or is saved,
+// and matches are of a length that 54 cards allow.
 func TestReport(t *testing.T) {
 	level := bot.Level(*reportBots)
 	if level != bot.Random && !slices.Contains(bot.Levels(), level) {

@@ -2,8 +2,9 @@ package football
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
-// and those that all games share; a forced cut that can't be is refused as BadChance.
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
+// are those of this package and those that all games share; a forced cut that can't be is refused
+// as BadChance.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -95,7 +96,8 @@ func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// stayInPlay: ruling 3, an attacker follows a free kick; ruling 4, the penalty may follow once the ball is in the area.
+// stayInPlay: ruling 3, an attacker follows a free kick; ruling 4, the penalty may follow once the
+// ball is in the area.
 func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	switch {
@@ -165,7 +167,8 @@ func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// cutForCorner: ruling 7, a flag of the corner's colour is a goal; anything else saves, and the next player clears.
+// cutForCorner: ruling 7, a flag of the corner's colour is a goal; anything else saves, and the
+// next player clears.
 func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 	team := m.team()
 	hit := m.cut(seat, log).Mark() == m.cornerAt
@@ -188,7 +191,8 @@ func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.shooter = engine.Nobody
 }
 
-// save: the shot or the penalty is no goal. Who had it is forgotten, so that positions that are equal are equal states.
+// save: the shot or the penalty is no goal. Who had it is forgotten, so that positions that are
+// equal are equal states.
 func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
 	engine.Tell(log, Saved{BySeat: engine.By(seat), By: by})
 	m.shooter = engine.Nobody

@@ -61,7 +61,8 @@ func (t *turns) next(places uint8) uint8 {
 // nextSeat returns the seat that has its turn so many turns later.
 func (t *turns) nextSeat(turns uint8) engine.Seat { return order[t.seats][t.next(turns)] }
 
-// nextOf returns the place of the team's next player in the order of turns. The teams alternate in it.
+// nextOf returns the place of the team's next player in the order of turns. The teams alternate in
+// it.
 func (t *turns) nextOf(team uint8) uint8 {
 	next := t.next(1)
 	if teamOf(t.seats, order[t.seats][next]) != team {
@@ -70,7 +71,8 @@ func (t *turns) nextOf(team uint8) uint8 {
 	return next
 }
 
-// attacks returns the end that a team attacks in the present half: ruling 14, the other one in the second.
+// attacks returns the end that a team attacks in the present half: ruling 14, the other one in the
+// second.
 func (t *turns) attacks(team uint8) end { return end((team ^ (t.half - 1)) & 1) }
 
 // forward returns the end that the team attacks whose turn it is.
@@ -135,8 +137,9 @@ func (s *situation) mustExchange(hand faceSet) bool {
 	return s.usable(hand)&hand == 0
 }
 
-// mustHold returns the cards of which the seat to move is known to hold at least one, having put the ball down, played a free
-// kick or not been stuck without a stock; none when nothing of the kind is known.
+// mustHold returns the cards of which the seat to move is known to hold at least one, having put
+// the ball down, played a free kick or not been stuck without a stock; none when nothing of the
+// kind is known.
 func (s *situation) mustHold(stockEmpty bool) faceSet {
 	restarting := s.phase == PhaseKickOff && s.ball == NoSquare || s.phase == PhaseClearance
 	if s.phase == PhaseFreeKick || s.phase == PhaseKickOff && !restarting || s.phase == PhaseOpen && s.clearing || restarting && stockEmpty {

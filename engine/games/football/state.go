@@ -22,8 +22,9 @@ type Match struct {
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
-// agrees with what it knows being as likely as that knowledge makes it.
+// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from
+// it dealt anew, every deal that agrees with what it knows being as likely as that knowledge makes
+// it.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

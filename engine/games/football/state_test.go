@@ -133,7 +133,8 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// TestPositionsThatAreEqualAreEqualStates: the hash tells nothing of how a position came about, only what it is.
+// TestPositionsThatAreEqualAreEqualStates: the hash tells nothing of how a position came about,
+// only what it is.
 func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 	const keeper = "gkF4L3R3 ? ? ? ? ? ? ?"
 	thrown := func(from string) layout {

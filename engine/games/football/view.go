@@ -12,14 +12,15 @@ type View struct {
 	Half int `json:"half"`
 	// Score has the goals of team 0 and of team 1.
 	Score Score `json:"score"`
-	// Ball is where the ball lies, or, until it is put down somewhere else, where it lay last. It is NoSquare at a kick-off until the ball
-	// is put down, and in a shootout.
+	// Ball is where the ball lies, or, until it is put down somewhere else, where it lay last. It
+	// is NoSquare at a kick-off until the ball is put down, and in a shootout.
 	Ball Square `json:"ball"`
 	// Stock counts the cards of the stock.
 	Stock int `json:"stock"`
 	// Discards has the cards on the discards, oldest first.
 	Discards []Card `json:"discards"`
-	// Hands has for each seat the cards of its hand by position; others', and partners', are Hidden.
+	// Hands has for each seat the cards of its hand by position; others', and partners', are
+	// Hidden.
 	Hands [][]Card `json:"hands"`
 	// Shootout has the goals of team 0 and of team 1 in the shootout; nil before one.
 	Shootout *Score `json:"shootout"`

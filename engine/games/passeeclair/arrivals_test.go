@@ -76,8 +76,8 @@ func TestRuling7OfThisPileOnly(t *testing.T) {
 	}
 }
 
-// TestFairness lets all seats that can play do so in the same tick, 100,000 times: by the seed alone it is decided who comes first,
-// and no seat more often than the others.
+// TestFairness lets all seats that can play do so in the same tick, 100,000 times: by the seed
+// alone it is decided who comes first, and no seat more often than the others.
 func TestFairness(t *testing.T) {
 	ties := enginetest.Cases(100_000)
 	for seats := minSeats; seats <= MaxSeats; seats++ {

@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: in every tick one seat plays, if it
-// can. A step is a tick or a play.
+// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: in
+// every tick one seat plays, if it can. A step is a tick or a play.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {

@@ -16,9 +16,10 @@ type mind struct {
 	sly       bool
 }
 
-// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle loses to children of six, easy is as good
-// as a child of eight, medium as an adult who plays now and then. Hard has played it often and uses dogs and Gros Michi with a purpose. The
-// persons are as fast as the model says and make no mistakes: they know the rules, but not how to win.
+// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle
+// loses to children of six, easy is as good as a child of eight, medium as an adult who plays now
+// and then. Hard has played it often and uses dogs and Gros Michi with a purpose. The persons are
+// as fast as the model says and make no mistakes: they know the rules, but not how to win.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -37,7 +38,8 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind of somebody of the same level with a character. Slower characters make fewer mistakes, quicker ones more.
+// as returns the mind of somebody of the same level with a character. Slower characters make fewer
+// mistakes, quicker ones more.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold":
@@ -65,7 +67,8 @@ func (m mind) as(character string) mind {
 // unhurried is how long an adult thinks about tokens and swaps, in seconds.
 const unhurried = 1.5
 
-// Occasion returns a number that changes when the seat sees another top card, another phase, or another card in its own hand.
+// Occasion returns a number that changes when the seat sees another top card, another phase, or
+// another card in its own hand.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	pile, last := Cards-v.Stock-v.Box, engine.Nobody
@@ -85,7 +88,8 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React tells what a player of the level and the character makes of what it sees, and how long it takes for it.
+// React tells what a player of the level and the character makes of what it sees, and how long it
+// takes for it.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
@@ -121,18 +125,21 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is how many ticks before a pile is declared blocked a bot stops waiting for the others.
+// impatience is how many ticks before a pile is declared blocked a bot stops waiting for the
+// others.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
 
-// tokens: a footballer's token is worth nothing at the end, so a bot that thinks of it gives it up as soon as it takes a card away.
+// tokens: a footballer's token is worth nothing at the end, so a bot that thinks of it gives it up
+// as soon as it takes a card away.
 func (t *thought) tokens() engine.Move {
 	spends := t.legal[:len(t.legal)-1] // The last one is to be ready.
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
-	// Of the cards that may go, one that passes to a footballer of whom nothing is in the hand helps least.
+	// Of the cards that may go, one that passes to a footballer of whom nothing is in the hand
+	// helps least.
 	best, most := spends[0], -1
 	for _, move := range spends {
 		worth := t.rng.N(4)
@@ -146,7 +153,8 @@ func (t *thought) tokens() engine.Move {
 	return best
 }
 
-// swap: a bot that thinks of it takes the shortest hand, of equal ones that of the player who has won most so far.
+// swap: a bot that thinks of it takes the shortest hand, of equal ones that of the player who has
+// won most so far.
 func (t *thought) swap() engine.Move {
 	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]
@@ -165,7 +173,8 @@ func (t *thought) swap() engine.Move {
 	return best
 }
 
-// card chooses a card to lay on the pile, none where the bot sees none. Planned reports whether it knew the card beforehand.
+// card chooses a card to lay on the pile, none where the bot sees none. Planned reports whether it
+// knew the card beforehand.
 func (t *thought) card() (move engine.Move, planned bool) {
 	if reflex.Happens(t.overlooks, t.rng) {
 		return engine.Move{}, false
@@ -196,7 +205,8 @@ func (t *thought) mistake() (Card, bool) {
 	case ownPass && reflex.Happens(t.forgets, t.rng):
 		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
 	case !ownPass && reflex.Happens(t.misreads, t.rng):
-		// The large and the small footballer are mixed up: it takes a card of who has the ball, or one that passes to who gets it.
+		// The large and the small footballer are mixed up: it takes a card of who has the ball, or
+		// one that passes to who gets it.
 		return t.anyOf(func(c Card) bool {
 			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
 		})
@@ -248,7 +258,8 @@ func (t *thought) shortest() int {
 	return least
 }
 
-// worth returns how much the bot wants to lay a card that fits: the higher the better; from 0 down it does not lay it.
+// worth returns how much the bot wants to lay a card that fits: the higher the better; from 0 down
+// it does not lay it.
 func (t *thought) worth(c Card) float64 {
 	switch c {
 	case Michi:
@@ -302,7 +313,8 @@ func (t *thought) worthOfDog() float64 {
 	return -1
 }
 
-// worthOfMichi: Gros Michi brings the shortest hand of the others, and a player who keeps it can't win.
+// worthOfMichi: Gros Michi brings the shortest hand of the others, and a player who keeps it can't
+// win.
 func (t *thought) worthOfMichi() float64 {
 	n := len(t.hand())
 	switch {

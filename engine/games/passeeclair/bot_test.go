@@ -25,8 +25,8 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	return moves, after, final
 }
 
-// TestReactionTimes: a child of eight takes more than a second at the very least, the others are quicker by level, and all are
-// spread with a long tail of slow ones.
+// TestReactionTimes: a child of eight takes more than a second at the very least, the others are
+// quicker by level, and all are spread with a long tail of slow ones.
 func TestReactionTimes(t *testing.T) {
 	m := layout{hands: []string{"lm lv mr mv fr rv", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
 	const times = 4000
@@ -66,8 +66,8 @@ func TestReactionTimes(t *testing.T) {
 	}
 }
 
-// TestEasyIsNeverFasterThanAChild looks at whole matches: no card of an easy bot, whatever it follows, comes before a child of eight could
-// have laid it.
+// TestEasyIsNeverFasterThanAChild looks at whole matches: no card of an easy bot, whatever it
+// follows, comes before a child of eight could have laid it.
 func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 	const child = 48 // ticks: 0.8 s from seeing a new top to laying a card
 	quickest := map[bot.Level]int{}
@@ -87,7 +87,8 @@ func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 	}
 }
 
-// watch lets bots of a level play matches and shows every event, with the tick at which each seat last laid a card or saw a pile begin.
+// watch lets bots of a level play matches and shows every event, with the tick at which each seat
+// last laid a card or saw a pile begin.
 func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int, m *Match, e engine.Event, changed []int)) {
 	t.Helper()
 	for seed := range uint64(matches) {
@@ -256,7 +257,8 @@ func TestLevelsPlayAsWell(t *testing.T) {
 	}
 }
 
-// TestOccasions: a bot looks again when the pile, the phase or its own hand changes, and not because another one draws.
+// TestOccasions: a bot looks again when the pile, the phase or its own hand changes, and not
+// because another one draws.
 func TestOccasions(t *testing.T) {
 	position := layout{hands: []string{"lm lv rv", "lr rf vf mf", "fv vr ml", "mr fm d"}, top: "rl"}
 	for _, test := range []struct {

@@ -36,8 +36,9 @@ func (f Footballer) String() string {
 // MarshalJSON writes the name; NoFootballer is null.
 func (f Footballer) MarshalJSON() ([]byte, error) { return cards.NameJSON(f.String()), nil }
 
-// Card is what is printed on a card: there are up to three equal ones. Ascending cards are sorted by holder, then by target; the
-// dog and Gros Michi come last. In views and events a card may also be Hidden or NoCard.
+// Card is what is printed on a card: there are up to three equal ones. Ascending cards are sorted
+// by holder, then by target; the dog and Gros Michi come last. In views and events a card may also
+// be Hidden or NoCard.
 type Card uint8
 
 const (
@@ -62,7 +63,8 @@ func Pass(holder, target Footballer) Card { return Card(holder)*Footballers + Ca
 // IsPass reports whether the card is a pass: neither the dog, Gros Michi, Hidden nor NoCard.
 func (c Card) IsPass() bool { return c < Dog }
 
-// Holder returns who is drawn large on the card and has the ball, NoFootballer if the card is no pass.
+// Holder returns who is drawn large on the card and has the ball, NoFootballer if the card is no
+// pass.
 func (c Card) Holder() Footballer {
 	if !c.IsPass() {
 		return NoFootballer
@@ -108,7 +110,8 @@ func nameCards() (names [faces]string) {
 	return names
 }
 
-// String returns the card's name as in the console: "leon>marlon", "dog", "michi", "?" for Hidden, "" for NoCard.
+// String returns the card's name as in the console: "leon>marlon", "dog", "michi", "?" for Hidden,
+// "" for NoCard.
 func (c Card) String() string {
 	switch {
 	case c == Hidden:
@@ -156,8 +159,8 @@ func held(by Footballer) faceSet { return (1<<Footballers - 1) << (by * Football
 // idSet is a set of cards.
 type idSet = cards.Set[cardID]
 
-// Token is what is printed on the face of a victory or consolation token: one to three goals, or a footballer. In views and events
-// it may also be HiddenToken.
+// Token is what is printed on the face of a victory or consolation token: one to three goals, or a
+// footballer. In views and events it may also be HiddenToken.
 type Token uint8
 
 const (
@@ -222,7 +225,8 @@ func ParseToken(text string) (Token, bool) {
 // tokenCounts says how many tokens of each face there are.
 type tokenCounts [Tokens]uint8
 
-// The nine victory tokens, 1 1 1 2 2 2 2 3 3 goals, and the nine consolation tokens: the footballers and 1 1 1 2 goals.
+// The nine victory tokens, 1 1 1 2 2 2 2 3 3 goals, and the nine consolation tokens: the
+// footballers and 1 1 1 2 goals.
 var (
 	victoryTokens     = tokenCounts{Goals1: 3, Goals2: 4, Goals3: 2}
 	consolationTokens = tokenCounts{Goals1: 3, Goals2: 1, LeonToken: 1, 1, 1, 1, 1}

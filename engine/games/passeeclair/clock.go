@@ -40,8 +40,8 @@ func (c *clock) stop() {
 	c.next, c.deadline, c.roundEnd = 0, c.tick, never
 }
 
-// Step advances the match by one tick. It is refused only when a token must be taken and the forced one can't be; time then
-// stands still.
+// Step advances the match by one tick. It is refused only when a token must be taken and the forced
+// one can't be; time then stands still.
 func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	if m.tick+1 < m.next {
 		m.tick++
@@ -95,7 +95,8 @@ func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 	engine.Tell(log, CountdownBegan{BySeat: engine.By(turner), Ticks: int(ticks), First: first})
 }
 
-// turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box and the next card is turned at once.
+// turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box and the next card
+// is turned at once.
 func (m *Match) turnUp(log *engine.Log) {
 	if !m.passLeft() {
 		m.stall(EndNoPass, log) // Ruling 12: every pass is in a hand.

@@ -6,26 +6,29 @@ import (
 	"canape/engine"
 )
 
-// conclusions are what everybody can conclude about the hands from what the engine does by itself. A blocked pile tells of every card in
-// the hands what it is not. A pile that is not blocked tells that some card of the hands fits. The window of Gros Michi tells that
-// somebody holds one.
+// conclusions are what everybody can conclude about the hands from what the engine does by itself.
+// A blocked pile tells of every card in the hands what it is not. A pile that is not blocked tells
+// that some card of the hands fits. The window of Gros Michi tells that somebody holds one.
 //
-// Nothing reads them but AppendState: no bot searches this game, and Determinize leaves them out. They stay because the hashes in the
-// journals of saved matches contain them: without them every such match would be told to have gone differently (journal.ErrDiffers).
+// Nothing reads them but AppendState: no bot searches this game, and Determinize leaves them out.
+// They stay because the hashes in the journals of saved matches contain them: without them every
+// such match would be told to have gone differently (journal.ErrDiffers).
 type conclusions struct {
 	not       [Cards]faceSet // what everybody knows that a card in a hand is not
 	clues     [maxClues]clue
 	clueCount uint8
 }
 
-// clue says that at least one of some cards in the hands has one of some faces. For the hand of a seat that may not lay a pass it says less.
+// clue says that at least one of some cards in the hands has one of some faces. For the hand of a
+// seat that may not lay a pass it says less.
 type clue struct {
 	ids, apart     idSet
 	faces, exclude faceSet // for the cards in apart the faces in exclude do not count
 }
 
-// maxClues bounds the clues; if there are more the oldest is dropped. There is hardly ever one beside that of the present top: a clue stays
-// when the pile was declared blocked, or when nobody used the window of Gros Michi.
+// maxClues bounds the clues; if there are more the oldest is dropped. There is hardly ever one
+// beside that of the present top: a clue stays when the pile was declared blocked, or when nobody
+// used the window of Gros Michi.
 const maxClues = 16
 
 // fits reports whether the card is one of those that the clue speaks of.
@@ -103,7 +106,8 @@ func (d *deck) knowPlayable(top *laid) {
 	d.addClue(c)
 }
 
-// knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared it.
+// knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared
+// it.
 func (d *deck) knowBlocked(top *laid) {
 	for i := range d.hands[:d.seats] {
 		d.deny(&d.hands[i], top.allows(engine.Seat(i), d.seats, false))
@@ -126,7 +130,8 @@ func (d *deck) knowMixed(seat engine.Seat) {
 	d.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
 }
 
-// deny notes that the cards of a hand have none of the faces. Of cards that everybody knows there is nothing to note.
+// deny notes that the cards of a hand have none of the faces. Of cards that everybody knows there
+// is nothing to note.
 func (d *deck) deny(h *hand, faces faceSet) {
 	for _, id := range h.list() {
 		if !d.memory.Known(id) {

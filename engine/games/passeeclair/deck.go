@@ -46,8 +46,8 @@ func (d *deck) tellDeal(told *[MaxSeats]uint8, log *engine.Log) {
 	}
 }
 
-// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It reports whether there is
-// a card now.
+// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new
+// one. It reports whether there is a card now.
 func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
 	if d.stock.Len() > 0 {
 		return true
@@ -97,8 +97,8 @@ func listPasses() (set idSet) {
 	return set
 }
 
-// pick returns the position of a card with the face in the hand, which has one. Of equal ones chance takes one, so that its
-// place says nothing of the others.
+// pick returns the position of a card with the face in the hand, which has one. Of equal ones
+// chance takes one, so that its place says nothing of the others.
 func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	h := &d.hands[seat]
 	skip := 0
@@ -117,8 +117,8 @@ func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	return -1
 }
 
-// shortestOther: ruling 5, when the time to choose is up the opponent with the fewest cards is taken, of several the next
-// clockwise.
+// shortestOther: ruling 5, when the time to choose is up the opponent with the fewest cards is
+// taken, of several the next clockwise.
 func (d *deck) shortestOther(swapper engine.Seat) engine.Seat {
 	best := engine.Nobody
 	for step := range int(d.seats) - 1 {

@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// TestDeterminizeIsSound deals anew at many points of matches: no card is lost, and everybody knows their own.
+// TestDeterminizeIsSound deals anew at many points of matches: no card is lost, and everybody knows
+// their own.
 func TestDeterminizeIsSound(t *testing.T) {
 	rng := engine.NewRNG(3)
 	var moves []engine.Move

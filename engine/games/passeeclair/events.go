@@ -40,8 +40,8 @@ type RoundBegan struct {
 	Trainer engine.Seat `json:"trainer"`
 }
 
-// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one for each seat, or, where the stock ran out in
-// mid-deal, some before and some after Reshuffled.
+// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one for each seat,
+// or, where the stock ran out in mid-deal, some before and some after Reshuffled.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
@@ -58,8 +58,8 @@ type TokensBegan struct {
 	Ticks   int            `json:"ticks"`   // so long at most
 }
 
-// TokenSpent: a footballer's token was given up, and a card of that holder went from the hand to the box. The tokens and the cards
-// after them moved up.
+// TokenSpent: a footballer's token was given up, and a card of that holder went from the hand to
+// the box. The tokens and the cards after them moved up.
 type TokenSpent struct {
 	engine.BySeat
 	TokenPosition int   `json:"token_position"` // among the seat's consolation tokens, from 0
@@ -68,7 +68,8 @@ type TokenSpent struct {
 	Card          Card  `json:"card"`
 }
 
-// Readied: a seat gives up no more tokens in this round, because it says so or because it has none left.
+// Readied: a seat gives up no more tokens in this round, because it says so or because it has none
+// left.
 type Readied struct {
 	engine.BySeat
 	Waiting engine.SeatSet `json:"waiting"` // who is not ready
@@ -81,15 +82,16 @@ type CountdownBegan struct {
 	First         bool `json:"first"` // the round's first
 }
 
-// TurnedUp: a card of the stock was turned up. A pass begins the pile; a dog or Gros Michi goes to the box, and the next TurnedUp
-// follows at once.
+// TurnedUp: a card of the stock was turned up. A pass begins the pile; a dog or Gros Michi goes to
+// the box, and the next TurnedUp follows at once.
 type TurnedUp struct {
 	engine.BySeat
 	Card  Card `json:"card"`
 	Boxed bool `json:"boxed"`
 }
 
-// Played: a card was laid on the pile. The cards after it in the hand moved up. After Gros Michi SwapBegan follows.
+// Played: a card was laid on the pile. The cards after it in the hand moved up. After Gros Michi
+// SwapBegan follows.
 type Played struct {
 	engine.BySeat
 	Position int  `json:"position"` // that it had in the hand, from 0
@@ -97,21 +99,22 @@ type Played struct {
 	Left     int  `json:"left"` // cards left in the hand
 }
 
-// Unblocked: a card allowed by rulings 2 to 4 was laid on the blocked pile and has closed the window of Gros Michi; the race goes on.
-// It follows Played.
+// Unblocked: a card allowed by rulings 2 to 4 was laid on the blocked pile and has closed the
+// window of Gros Michi; the race goes on. It follows Played.
 type Unblocked struct {
 	engine.BySeat
 }
 
-// CardLate: a card that fitted a moment ago came too late; it stays in its place in the hand, free of charge.
+// CardLate: a card that fitted a moment ago came too late; it stays in its place in the hand, free
+// of charge.
 type CardLate struct {
 	engine.BySeat
 	Position int  `json:"position"`
 	Card     Card `json:"card"`
 }
 
-// CardWrong: a wrong card was shown; it stays in its place in the hand, and its player has drawn a card, which is now the last of the
-// hand, unless it was free.
+// CardWrong: a wrong card was shown; it stays in its place in the hand, and its player has drawn a
+// card, which is now the last of the hand, unless it was free.
 type CardWrong struct {
 	engine.BySeat
 	Position int        `json:"position"`
@@ -129,7 +132,8 @@ type Blocked struct {
 	Ticks    int  `json:"ticks"`    // length of the window, 0 if there is none
 }
 
-// SwapBegan: who laid Gros Michi chooses with whom to swap hands. With two players Swapped follows at once.
+// SwapBegan: who laid Gros Michi chooses with whom to swap hands. With two players Swapped follows
+// at once.
 type SwapBegan struct {
 	engine.BySeat
 	With  engine.SeatSet `json:"with"`  // whom to choose from
@@ -154,15 +158,17 @@ type PileBoxed struct {
 	Why    string `json:"why"`      // BoxedBlocked, BoxedMichi or BoxedRoundEnd
 }
 
-// MichiReplaced: after the third pile in a row without a play, a hand of nothing but Gros Michis drew a card, which is now its
-// last, and one Gros Michi went to the box; the cards after it moved up.
+// MichiReplaced: after the third pile in a row without a play, a hand of nothing but Gros Michis
+// drew a card, which is now its last, and one Gros Michi went to the box; the cards after it moved
+// up.
 type MichiReplaced struct {
 	engine.BySeat
 	Position int  `json:"position"` // of Gros Michi in the hand, from 0
 	Drawn    Card `json:"drawn"`    // Hidden for others
 }
 
-// RoundEnded: a round ended. PileBoxed, where there is a pile, and the tokens follow; hands go to the box face up.
+// RoundEnded: a round ended. PileBoxed, where there is a pile, and the tokens follow; hands go to
+// the box face up.
 type RoundEnded struct {
 	Round  int            `json:"round"`
 	Winner engine.Seat    `json:"winner"`

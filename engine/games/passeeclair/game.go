@@ -1,5 +1,5 @@
-// Package passeeclair is Passe Éclair: 2 to 4 players get rid of their cards, all at once, by passing the ball from footballer to
-// footballer.
+// Package passeeclair is Passe Éclair: 2 to 4 players get rid of their cards, all at once, by
+// passing the ball from footballer to footballer.
 package passeeclair
 
 import (
@@ -10,7 +10,8 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
 
-// The names of the options. All but the first two are times in ticks of 1/60 s. Where one is 0, time goes on at the next tick.
+// The names of the options. All but the first two are times in ticks of 1/60 s. Where one is 0,
+// time goes on at the next tick.
 const (
 	OptionRounds         = "rounds"          // so many rounds make a match
 	OptionOwnPassFree    = "own-pass-free"   // a pass on one's own pass costs no card
@@ -28,7 +29,8 @@ const (
 	minSeats = 2
 	MaxSeats = 4 // players
 
-	// MaxRounds is how many training rounds make a match unless fewer are chosen: there are as many victory tokens.
+	// MaxRounds is how many training rounds make a match unless fewer are chosen: there are as many
+	// victory tokens.
 	MaxRounds = 9
 	// HandCards is how many cards each seat is dealt.
 	HandCards = 7
@@ -62,8 +64,9 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// New deals a match. Setup.Deck names the 60 cards, top card first, in the order of dealing: seven to each seat, one at a time,
-// clockwise from seat 0, then the turn-up. Setup.Chance names tokens, as they are taken: "2", "leon".
+// New deals a match. Setup.Deck names the 60 cards, top card first, in the order of dealing: seven
+// to each seat, one at a time, clockwise from seat 0, then the turn-up. Setup.Chance names tokens,
+// as they are taken: "2", "leon".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -1,6 +1,7 @@
 package passeeclair
 
-// hand is the cards of one seat in the order in which they came; when one leaves, those after it move up.
+// hand is the cards of one seat in the order in which they came; when one leaves, those after it
+// move up.
 type hand struct {
 	cards [Cards]cardID
 	size  uint8

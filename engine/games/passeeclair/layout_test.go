@@ -11,7 +11,8 @@ import (
 	"canape/engine/cards"
 )
 
-// layout pictures a position for the tests. Cards are written short: "lm" is leon>marlon, "d" the dog, "M" Gros Michi.
+// layout pictures a position for the tests. Cards are written short: "lm" is leon>marlon, "d" the
+// dog, "M" Gros Michi.
 type layout struct {
 	hands []string // by seat
 	top   string   // on the pile; "": the round has not begun
@@ -226,8 +227,9 @@ func (c *clue) true() bool {
 	return false
 }
 
-// play carries out a script and returns what happened, told short. Steps are separated by "; ": "+24" lets so many ticks go by,
-// "0 lm" lays a card, "1 spend lm", "1 ready" and "0 swap 2" are moves.
+// play carries out a script and returns what happened, told short. Steps are separated by "; ":
+// "+24" lets so many ticks go by, "0 lm" lays a card, "1 spend lm", "1 ready" and "0 swap 2" are
+// moves.
 func play(t *testing.T, m *Match, script string) string {
 	t.Helper()
 	var told []string

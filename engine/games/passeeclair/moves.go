@@ -12,11 +12,12 @@ const (
 
 // The moves, as their verbs tell.
 
-func MoveReady() engine.Move                { return engine.Move{Verb: VerbReady} }
-func MovePlay(c Card) engine.Move           { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
-func MoveSwap(with engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(with)} }
+func MoveReady() engine.Move                 { return engine.Move{Verb: VerbReady} }
+func MovePlay(c Card) engine.Move            { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
+func MoveSwap(other engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(other)} }
 
-// MoveSpend is the move of giving up the token of the card's holder to put the card, a pass, into the box.
+// MoveSpend is the move of giving up the token of the card's holder to put the card, a pass, into
+// the box.
 func MoveSpend(c Card) engine.Move {
 	return engine.Move{Verb: VerbSpend, A: uint8(c.Holder()), B: uint8(c)}
 }
@@ -41,11 +42,12 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Unknown cards, tokens with goals and seats that no match has are no moves.
+// ParseMove reads a move's text. Unknown cards, tokens with goals and seats that no match has are
+// no moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves: of the cards those that rulings 2 to 6 allow it to lay. It may lay any other card of its
-// hand as well, and take the consequences.
+// Legal appends the seat's legal moves: of the cards those that rulings 2 to 6 allow it to lay. It
+// may lay any other card of its hand as well, and take the consequences.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves
@@ -62,9 +64,9 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 		}
 		return append(moves, MoveReady())
 	case PhaseSwap:
-		for with := range engine.Seat(m.seats) {
-			if with != seat {
-				moves = append(moves, MoveSwap(with))
+		for other := range engine.Seat(m.seats) {
+			if other != seat {
+				moves = append(moves, MoveSwap(other))
 			}
 		}
 		return moves

@@ -25,7 +25,8 @@ func (p *pile) add(id cardID, seat engine.Seat) {
 	p.size++
 }
 
-// late: ruling 7, the card would have been allowed on a top of this pile covered a moment ago, less than so many ticks.
+// late: ruling 7, the card would have been allowed on a top of this pile covered a moment ago, less
+// than so many ticks.
 func (p *pile) late(c Card, seat engine.Seat, seats uint8, now, moment uint32) bool {
 	for i := int(p.size) - 2; i >= 0; i-- {
 		top := &p.cards[i]

@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// determinize deals the match anew for a seat: its own cards must be where they are, and no card may be there too often.
+// determinize deals the match anew for a seat: its own cards must be where they are, and no card
+// may be there too often.
 func (d *duel) determinize() {
 	r := d.ref
 	if r.phase == "over" {

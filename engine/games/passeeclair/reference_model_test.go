@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// reference is Passe Éclair once more, slow and plain, written from the rules page alone: cards are words, time is counted and nothing
-// is worked out beforehand. What chance brings it takes from the engine's events, and checks that it can be.
+// reference is Passe Éclair once more, slow and plain, written from the rules page alone: cards are
+// words, time is counted and nothing is worked out beforehand. What chance brings it takes from the
+// engine's events, and checks that it can be.
 type reference struct {
 	seats int
 	opt   map[string]int

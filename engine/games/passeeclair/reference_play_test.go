@@ -99,13 +99,13 @@ func (r *reference) others(seat int) []int {
 	return list
 }
 
-func (r *reference) swap(with int, chosen bool) {
+func (r *reference) swap(other int, chosen bool) {
 	seat := r.swapper
-	r.hands[seat], r.hands[with] = r.hands[with], r.hands[seat]
-	r.tell("swapped", "seat", seat, "with", with, "chosen", chosen, "given", plain(r.hands[with]), "taken", plain(r.hands[seat]))
-	if len(r.hands[with]) == 0 {
+	r.hands[seat], r.hands[other] = r.hands[other], r.hands[seat]
+	r.tell("swapped", "seat", seat, "with", other, "chosen", chosen, "given", plain(r.hands[other]), "taken", plain(r.hands[seat]))
+	if len(r.hands[other]) == 0 {
 		r.met["Gros Michi as the last card"]++
-		r.finish(with, "michi", nil)
+		r.finish(other, "michi", nil)
 		return
 	}
 	r.boxPile("michi")

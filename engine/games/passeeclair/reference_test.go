@@ -27,7 +27,8 @@ var situations = []string{
 	"other cards for others", "several in a tick",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after each step.
+// TestReference lets the engine and the reference play random matches and compares everything after
+// each step.
 func TestReference(t *testing.T) {
 	rare := []uint64{24, 31} // a shared victory, the end of the time after a swap
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {

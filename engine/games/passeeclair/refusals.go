@@ -2,7 +2,8 @@ package passeeclair
 
 import "canape/engine"
 
-// The reasons of Passe Éclair's own refusals. A wrong card and a late one are no refusals: they have their consequences.
+// The reasons of Passe Éclair's own refusals. A wrong card and a late one are no refusals: they
+// have their consequences.
 const (
 	ReasonCountdown   = "wait-for-turn-up"   // a card is about to be turned up
 	ReasonTokens      = "tokens-first"       // the round has not begun: tokens may be given up
@@ -17,8 +18,8 @@ const (
 	ReasonOwnHand     = "own-hand"           // one does not swap with oneself
 )
 
-// check tells why the seat may not make the move, which is one of Passe Éclair's, in this phase; nil if it may, be it with a
-// wrong card.
+// check tells why the seat may not make the move, which is one of Passe Éclair's, in this phase;
+// nil if it may, be it with a wrong card.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	if !m.actors.Has(seat) {
 		return m.refuseWaiting(seat)
@@ -41,12 +42,12 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 			return engine.Illegal(ReasonNotInHand, "card", Card(move.A))
 		}
 	case VerbSwap:
-		switch with := engine.Seat(move.A); {
+		switch other := engine.Seat(move.A); {
 		case m.phase != PhaseSwap:
 			return engine.Illegal(ReasonNoSwap)
-		case int(with) >= m.Seats():
-			return engine.Illegal(engine.ReasonNoSeat, "seat", int(with))
-		case with == seat:
+		case int(other) >= m.Seats():
+			return engine.Illegal(engine.ReasonNoSeat, "seat", int(other))
+		case other == seat:
 			return engine.Illegal(ReasonOwnHand)
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10, before the countdown there is
-// time to give up tokens.
+// beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10,
+// before the countdown there is time to give up tokens.
 func (m *Match) beginRound(log *engine.Log) {
 	m.round++
 	m.roundEnd = never
@@ -17,7 +17,8 @@ func (m *Match) beginRound(log *engine.Log) {
 	m.beginTokens(log)
 }
 
-// beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them up; who has none is ready.
+// beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them
+// up; who has none is ready.
 func (m *Match) beginTokens(log *engine.Log) {
 	m.actors = 0
 	for i := range m.consolation.owned[:m.seats] {
@@ -33,7 +34,8 @@ func (m *Match) beginTokens(log *engine.Log) {
 	engine.Tell(log, TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
 }
 
-// spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that holder into the box.
+// spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that
+// holder into the box.
 func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	mine, h := &m.consolation.owned[seat], &m.hands[seat]
 	at, position := mine.position(TokenOf(f)), m.pick(seat, c, &m.RNG)
@@ -81,8 +83,8 @@ func (m *Match) stall(why string, log *engine.Log) {
 	m.endRound(winner, why, lot, log)
 }
 
-// endRound: ruling 9, the winner takes a victory token, the one player left with the most cards a consolation token, and piles
-// and hands go to the box; ruling 1, the winner is the next trainer.
+// endRound: ruling 9, the winner takes a victory token, the one player left with the most cards a
+// consolation token, and piles and hands go to the box; ruling 1, the winner is the next trainer.
 func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log *engine.Log) {
 	if log != nil {
 		e := RoundEnded{Round: int(m.round), Winner: winner, Why: why, Lot: lot}
@@ -162,8 +164,8 @@ func endingOf(outcome engine.Outcome) Ending {
 	return ByGoals
 }
 
-// Outcome returns the result of a match that is over. Ruling 13: the most goals win, then the most victory tokens, then it is
-// shared.
+// Outcome returns the result of a match that is over. Ruling 13: the most goals win, then the most
+// victory tokens, then it is shared.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -264,7 +264,8 @@ func TestRuling13TheEnd(t *testing.T) {
 	}
 }
 
-// TestTheMatchHasAsManyRoundsAsChosen: ruling 13. How many they are is part of the state, and nine leave it as it is without a choice.
+// TestTheMatchHasAsManyRoundsAsChosen: ruling 13. How many they are is part of the state, and nine
+// leave it as it is without a choice.
 func TestTheMatchHasAsManyRoundsAsChosen(t *testing.T) {
 	states := map[string]int{}
 	for rounds := 1; rounds <= MaxRounds; rounds++ {

@@ -2,8 +2,9 @@ package passeeclair
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. A wrong card and a card too late are accepted and have
-// their consequences. The reasons of refusals are those of this package and those that all games share.
+// Apply makes a move of the seat and everything that follows from it. A wrong card and a card too
+// late are accepted and have their consequences. The reasons of refusals are those of this package
+// and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
@@ -31,7 +32,8 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// rehearse tries something in a copy of the match, and refuses it if a forced result does not fit there.
+// rehearse tries something in a copy of the match, and refuses it if a forced result does not fit
+// there.
 func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	if _, forced := m.Forced(); !forced {
 		return nil
@@ -69,8 +71,8 @@ func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 	engine.Tell(log, CardLate{BySeat: engine.By(seat), Position: position, Card: h.face(position)})
 }
 
-// punish: ruling 8, a wrong card goes back to the hand, and its player draws one, unless a pass on one's own pass is free. It is no
-// play: the pile's time goes on.
+// punish: ruling 8, a wrong card goes back to the hand, and its player draws one, unless a pass on
+// one's own pass is free. It is no play: the pile's time goes on.
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
@@ -84,7 +86,8 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	engine.Tell(log, CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: why, Wanted: wanted, Free: free, Drawn: drawn})
 }
 
-// whyWrong returns what is wrong with a card that rulings 2 to 6 do not allow where a holder is wanted.
+// whyWrong returns what is wrong with a card that rulings 2 to 6 do not allow where a holder is
+// wanted.
 func whyWrong(c Card, wanted Footballer) string {
 	switch {
 	case c == Michi:
@@ -156,7 +159,8 @@ func (m *Match) block(declared bool, log *engine.Log) {
 	m.wait(PhaseBlocked, m.times.michiWindow)
 }
 
-// closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns a new card; ruling 12, the stall.
+// closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns a new card; ruling
+// 12, the stall.
 func (m *Match) closeBlocked(log *engine.Log) {
 	const replaceAfter, endAfter = 3, 10 // piles in a row without a play
 	m.boxPile(BoxedBlocked, log)
@@ -170,7 +174,8 @@ func (m *Match) closeBlocked(log *engine.Log) {
 	m.countDown(m.trainer, log)
 }
 
-// replaceMichis: ruling 12, every hand made only of Gros Michis draws a card and then puts one of them into the box.
+// replaceMichis: ruling 12, every hand made only of Gros Michis draws a card and then puts one of
+// them into the box.
 func (m *Match) replaceMichis(log *engine.Log) {
 	for i := range m.hands[:m.seats] {
 		seat, h := engine.Seat(i), &m.hands[i]
@@ -191,7 +196,8 @@ func (m *Match) replaceMichis(log *engine.Log) {
 	}
 }
 
-// beginSwap: ruling 5, the pile lies frozen while the target is chosen; with 2 players the swap follows by itself.
+// beginSwap: ruling 5, the pile lies frozen while the target is chosen; with 2 players the swap
+// follows by itself.
 func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.actors = engine.SeatsOf(seat)
 	m.swapper = seat
@@ -211,24 +217,24 @@ func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.wait(PhaseSwap, m.times.swapTime)
 }
 
-// swap: ruling 5, the swap of hands. The pile goes to the box and the player of Gros Michi turns the next card; but if it was
-// the last card the other one has none now and wins.
-func (m *Match) swap(with engine.Seat, chosen bool, log *engine.Log) {
+// swap: ruling 5, the swap of hands. The pile goes to the box and the player of Gros Michi turns
+// the next card; but if it was the last card the other one has none now and wins.
+func (m *Match) swap(other engine.Seat, chosen bool, log *engine.Log) {
 	seat := m.swapper
-	mine, theirs := &m.hands[seat], &m.hands[with]
+	mine, theirs := &m.hands[seat], &m.hands[other]
 	*mine, *theirs = *theirs, *mine
 	for _, id := range mine.list() {
 		m.memory.Learn(seat, id, log)
 	}
 	for _, id := range theirs.list() {
-		m.memory.Learn(with, id, log)
+		m.memory.Learn(other, id, log)
 	}
 	m.swapper = engine.Nobody
 	if log != nil {
-		log.Add(Swapped{BySeat: engine.By(seat), With: with, Chosen: chosen, Given: theirs.listFaces(), Taken: mine.listFaces()})
+		log.Add(Swapped{BySeat: engine.By(seat), With: other, Chosen: chosen, Given: theirs.listFaces(), Taken: mine.listFaces()})
 	}
 	if theirs.size == 0 {
-		m.endRound(with, EndMichi, 0, log)
+		m.endRound(other, EndMichi, 0, log)
 		return
 	}
 	m.boxPile(BoxedMichi, log)

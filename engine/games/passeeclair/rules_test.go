@@ -8,7 +8,8 @@ import (
 	"canape/engine"
 )
 
-// three is a position of three players in which nobody wins soon and nothing is blocked: seat 0 has the ball's holders.
+// three is a position of three players in which nobody wins soon and nothing is blocked: seat 0 has
+// the ball's holders.
 func three(top, last string, hands ...string) layout {
 	return layout{hands: hands, top: top, last: last}
 }

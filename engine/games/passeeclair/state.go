@@ -45,8 +45,9 @@ type Match struct {
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that looks like this one to the seat, with the cards that it has not seen and the tokens that lie face
-// down dealt anew. No bot searches this game, so conclusions from a blocked pile, or from one that is not, are left out.
+// Determinize returns a match that looks like this one to the seat, with the cards that it has not
+// seen and the tokens that lie face down dealt anew. No bot searches this game, so conclusions from
+// a blocked pile, or from one that is not, are left out.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -115,8 +115,8 @@ func TestEventsAreMasked(t *testing.T) {
 	}
 }
 
-// TestForcedTokens: the queue of forced results is used up in order, victory token first; one that can't be is refused where it is
-// needed, and nothing has changed.
+// TestForcedTokens: the queue of forced results is used up in order, victory token first; one that
+// can't be is refused where it is needed, and nothing has changed.
 func TestForcedTokens(t *testing.T) {
 	position := func(chance string) layout {
 		return layout{hands: []string{"lr vf", "lm", "ml mr rv"}, top: "rl", chance: chance}
@@ -165,7 +165,8 @@ func TestOptionsAreThePrintedOnes(t *testing.T) {
 	}
 }
 
-// TestReplay plays a match with bots' haste and plays what was recorded again: the same hash, whatever computer.
+// TestReplay plays a match with bots' haste and plays what was recorded again: the same hash,
+// whatever computer.
 func TestReplay(t *testing.T) {
 	type entry struct {
 		tick int
@@ -212,7 +213,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestPositionsThatAreEqualAreEqualStates: the hash tells when a card was covered only as long as ruling 7 asks for it.
+// TestPositionsThatAreEqualAreEqualStates: the hash tells when a card was covered only as long as
+// ruling 7 asks for it.
 func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 	for _, test := range []struct {
 		name       string
@@ -237,7 +239,8 @@ func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 	}
 }
 
-// TestStepsAllocateNothing plays on at random, ticks, plays, wrong cards and all, with nobody listening.
+// TestStepsAllocateNothing plays on at random, ticks, plays, wrong cards and all, with nobody
+// listening.
 func TestStepsAllocateNothing(t *testing.T) {
 	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 4, First: 0}, nil)
 	if refusal != nil {

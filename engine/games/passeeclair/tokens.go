@@ -12,7 +12,8 @@ type tokens struct {
 	pool  tokenCounts         // what lies face down beside the table
 }
 
-// take takes a token out of the pool, each equally likely, or the forced one, which fits if it is there.
+// take takes a token out of the pool, each equally likely, or the forced one, which fits if it is
+// there.
 func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	if text, forced := chance.Forced(); forced {
 		if token, fits = ParseToken(text); !fits || t.pool[token] == 0 {
@@ -26,7 +27,8 @@ func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	return token, true
 }
 
-// redeal deals the tokens anew that lie face down for the seat: those of others and those beside the table.
+// redeal deals the tokens anew that lie face down for the seat: those of others and those beside
+// the table.
 func (t *tokens) redeal(seat engine.Seat, rng *engine.RNG) {
 	for i := range t.owned {
 		if engine.Seat(i) != seat {

@@ -30,8 +30,8 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return m.wish(seat).worth(setOf(Card(move.A)))
 }
 
-// Weigh sets how promising moves look: a choice and the last card of a trick by what they bring, a card before it by whether the trick
-// would be won if it ended with it.
+// Weigh sets how promising moves look: a choice and the last card of a trick by what they bring, a
+// card before it by whether the trick would be won if it ended with it.
 func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) {
 	const ofChoice, ofLast = 8, 12 // half points that make a move e times as promising
 	switch {
@@ -60,7 +60,8 @@ func weightOf(halfPoints, temper int) float64 {
 	return math.Exp(float64(min(halfPoints, enough)) / float64(temper))
 }
 
-// weighMiddle weighs the cards that are neither the first of a trick nor the last. Of those that win nothing low ones come before high ones.
+// weighMiddle weighs the cards that are neither the first of a trick nor the last. Of those that
+// win nothing low ones come before high ones.
 func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	const ofFirst, ofSecond, ofLowest, ofHighest = 8, 5, 3, 1
 	first, second := t.prospects()
@@ -76,9 +77,9 @@ func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	}
 }
 
-// Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the highest card, and to take the one with
-// the highest number or a diamond. The careful lay low cards, collectors take colours that they lack, and all like the round with
-// more in it.
+// Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the
+// highest card, and to take the one with the highest number or a diamond. The careful lay low
+// cards, collectors take colours that they lack, and all like the round with more in it.
 func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	if m.phase == PhasePlay {
 		for i, move := range moves {
@@ -110,8 +111,8 @@ func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appe
 	}
 }
 
-// Forget makes weaker players forget which cards were discarded, because those are not to be seen any more. Easy players forget all of them,
-// medium ones every second.
+// Forget makes weaker players forget which cards were discarded, because those are not to be seen
+// any more. Easy players forget all of them, medium ones every second.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {

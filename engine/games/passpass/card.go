@@ -27,8 +27,9 @@ var colourNames = [Colours]string{"violet", "blue", "green", "yellow"}
 func (c Colour) String() string               { return colourNames[c] }
 func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// Card is one of the 48 cards, from 0 to 47: twelve values of the first colour, twelve of the second, and so on. In views and
-// events it may also be a card of which only the back is seen; see Back.
+// Card is one of the 48 cards, from 0 to 47: twelve values of the first colour, twelve of the
+// second, and so on. In views and events it may also be a card of which only the back is seen; see
+// Back.
 type Card uint8
 
 const (
@@ -76,7 +77,8 @@ func nameCards() (names [Cards]string) {
 	return names
 }
 
-// String returns the card's name as in the console: "violet-7", "violet-?" where only the back is seen.
+// String returns the card's name as in the console: "violet-7", "violet-?" where only the back is
+// seen.
 func (c Card) String() string {
 	if c.Hidden() {
 		return c.Colour().String() + "-?"
@@ -100,7 +102,8 @@ const (
 	oneSuit   cardSet = 1<<values - 1
 	// aces are the cards of value 1; shifted by n, those of value n+1.
 	aces cardSet = 1 | 1<<values | 1<<(2*values) | 1<<(3*values)
-	// The same diamonds are on every colour: three on the 1, two on the 4, one each on the 7 and the 10.
+	// The same diamonds are on every colour: three on the 1, two on the 4, one each on the 7 and
+	// the 10.
 	threeDiamonds = aces
 	twoDiamonds   = aces << 3
 	oneDiamond    = aces<<6 | aces<<9
@@ -116,8 +119,8 @@ func diamonds(s cardSet) int {
 	return 3*(s&threeDiamonds).Len() + 2*(s&twoDiamonds).Len() + (s & oneDiamond).Len()
 }
 
-// lowest splits off the n cards of the lowest values: certain belong to them, and of those that may, all of one value, as many
-// are to be chosen as are missing.
+// lowest splits off the n cards of the lowest values: certain belong to them, and of those that
+// may, all of one value, as many are to be chosen as are missing.
 func lowest(s cardSet, n int) (certain, choice cardSet) {
 	present := (s | s>>values | s>>(2*values) | s>>(3*values)) & oneSuit
 	for ; n > 0 && present != 0; present &= present - 1 {
@@ -131,7 +134,8 @@ func lowest(s cardSet, n int) (certain, choice cardSet) {
 	return certain, 0
 }
 
-// backs returns what others see of a list of cards, in the same order: by colour and value, it tells of no value.
+// backs returns what others see of a list of cards, in the same order: by colour and value, it
+// tells of no value.
 func backs(list []Card) []Card {
 	backs := make([]Card, len(list))
 	for i, c := range list {

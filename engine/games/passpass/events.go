@@ -67,8 +67,8 @@ type Discarded struct {
 	Cards []Card `json:"cards"`
 }
 
-// RoundScored: the round is over, and what was taken was counted. Players for themselves have it recorded at once; teams now say
-// whose round they record.
+// RoundScored: the round is over, and what was taken was counted. Players for themselves have it
+// recorded at once; teams now say whose round they record.
 type RoundScored struct {
 	Round    int         `json:"round"`
 	Scores   []SeatScore `json:"scores"`    // per seat

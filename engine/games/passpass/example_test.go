@@ -97,8 +97,8 @@ func TestExample4LedByStephanie(t *testing.T) {
 	wantTaken(t, m, "", "g10", "", "v6 g6")
 }
 
-// The print names neither the six cards nor their values: two green and two violet ones, since a blue and a yellow one more would
-// make a second Pass Pass.
+// The print names neither the six cards nor their values: two green and two violet ones, since a
+// blue and a yellow one more would make a second Pass Pass.
 func TestExampleOfARoundsScore(t *testing.T) {
 	p := player{taken: shortSet(t, "v4 v6 g2 g10 b5 y9")}
 	if p.taken.Len() != 6 || diamonds(p.taken) != 3 || p.points() != 9 || p.passPass() != 1 {

@@ -1,6 +1,6 @@
-// Package passpass is Pass Pass, by Alexandre Droit and David Paput: 3 to 6 players lay cards, the colour with the highest sum wins
-// the trick, and two players who win it share three of the cards. Four cards of four colours make a Pass Pass, and three
-// Pass Passes win.
+// Package passpass is Pass Pass, by Alexandre Droit and David Paput: 3 to 6 players lay cards, the
+// colour with the highest sum wins the trick, and two players who win it share three of the cards.
+// Four cards of four colours make a Pass Pass, and three Pass Passes win.
 package passpass
 
 import (
@@ -11,8 +11,8 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "pass-pass"
 
-// OptionTeams is the name of the option to play in teams of two: a bool, refused with 3 and 5 seats; with 6 seats, where there
-// are teams only, it makes no difference.
+// OptionTeams is the name of the option to play in teams of two: a bool, refused with 3 and 5
+// seats; with 6 seats, where there are teams only, it makes no difference.
 const OptionTeams = "teams"
 
 const (
@@ -37,13 +37,14 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// Teams returns the team of each seat, or nil where everybody plays alone. Partners sit opposite each other: ruling 1.
+// Teams returns the team of each seat, or nil where everybody plays alone. Partners sit opposite
+// each other: ruling 1.
 func (Game) Teams(seats int, options engine.Options) []int {
 	return seating{uint8(seats), teamCount(seats, options.Bool(OptionTeams))}.Teams()
 }
 
-// teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1: always at 6, by choice at 4; an odd number
-// has none, even if some are wanted.
+// teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1:
+// always at 6, by choice at 4; an odd number has none, even if some are wanted.
 func teamCount(seats int, wanted bool) uint8 {
 	if seats == MaxSeats || wanted && seats%2 == 0 {
 		return uint8(seats / 2)
@@ -51,8 +52,9 @@ func teamCount(seats int, wanted bool) uint8 {
 	return 0
 }
 
-// New deals a match. Setup.Deck names the 48 cards, top card first, in the order of dealing: one at a time, clockwise from seat
-// 0; the rest stays aside. No event of Pass Pass needs a forced result. Teams where they can't be are refused as BadOption.
+// New deals a match. Setup.Deck names the 48 cards, top card first, in the order of dealing: one at
+// a time, clockwise from seat 0; the rest stays aside. No event of Pass Pass needs a forced result.
+// Teams where they can't be are refused as BadOption.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -10,7 +10,8 @@ import (
 	"canape/engine"
 )
 
-// layout pictures a position for the tests: a trick is about to begin. Cards are written short, "v10" for violet-10.
+// layout pictures a position for the tests: a trick is about to begin. Cards are written short,
+// "v10" for violet-10.
 type layout struct {
 	hands    []string // by seat; filled up with cards that are named nowhere to as many as the trick wants
 	taken    []string // by seat, may be shorter

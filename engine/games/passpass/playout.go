@@ -6,8 +6,9 @@ import (
 	"canape/engine"
 )
 
-// PlayOn makes so many moves, or fewer where the match ends, and returns how many. With well it stops at the end of the round, because the
-// luck of another deal would hide what this round was worth. If a round has just begun it plays nothing.
+// PlayOn makes so many moves, or fewer where the match ends, and returns how many. With well it
+// stops at the end of the round, because the luck of another deal would hide what this round was
+// worth. If a round has just begun it plays nothing.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	if well && m.trick.number == 1 && m.trick.count == 0 {
 		return 0
@@ -45,7 +46,8 @@ func anyOf(cards cardSet, rng *engine.RNG) Card {
 	return cards.Nth(rng.N(cards.Len()))
 }
 
-// sensible returns the move of a player who looks at the cards that lie open and does not think ahead.
+// sensible returns the move of a player who looks at the cards that lie open and does not think
+// ahead.
 func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
@@ -56,8 +58,8 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// cardToLay returns a card of the seat's hand. The first player of a trick lays any card, the last one the card that brings most, and those
-// between more likely a card that would win something.
+// cardToLay returns a card of the seat's hand. The first player of a trick lays any card, the last
+// one the card that brings most, and those between more likely a card that would win something.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	hand := m.round.players[seat].hand
 	switch m.trick.count {
@@ -66,7 +68,8 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	case m.seats - 1:
 		return m.lastCard(seat)
 	}
-	// How likely a card is laid that would make the first or the second winner if the trick ended with it. Of many weights these were best.
+	// How likely a card is laid that would make the first or the second winner if the trick ended
+	// with it. Of many weights these were best.
 	const ofFirst, ofSecond = 10, 6 // other cards: 1
 	first, second := m.trick.prospects()
 	first &= hand
@@ -101,7 +104,8 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	return best
 }
 
-// worthAsLast returns what it brings the seat's side to lay a card as the last of the trick. What others win then counts against it.
+// worthAsLast returns what it brings the seat's side to lay a card as the last of the trick. What
+// others win then counts against it.
 func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) int {
 	laid, side := m.trick.laid, m.side(seat)
 	laid[m.trick.count] = c
@@ -134,7 +138,8 @@ func (m *Match) cardToTake(seat engine.Seat) Card {
 	return m.wish(seat).best(m.trick.choice, m.spoils(seat, m.trick.second, m.wish(m.trick.second)))
 }
 
-// What cards are worth, in half points: one of a colour that the next Pass Pass lacks, the last one that it lacks, and one that wins.
+// What cards are worth, in half points: one of a colour that the next Pass Pass lacks, the last one
+// that it lacks, and one that wins.
 const (
 	worthOfColour   = 8
 	worthOfPassPass = 16
@@ -174,8 +179,8 @@ func (m *Match) wish(seat engine.Seat) wish {
 	return w
 }
 
-// spoils returns what a card is worth to the first winner because the second one does not get it: part of what it is worth to the second,
-// and only where it would be the last card of a Pass Pass.
+// spoils returns what a card is worth to the first winner because the second one does not get it:
+// part of what it is worth to the second, and only where it would be the last card of a Pass Pass.
 func (s seating) spoils(first, second engine.Seat, next wish) wish {
 	if s.side(first) == s.side(second) || next.extra == worthOfColour {
 		return wish{}
@@ -190,12 +195,14 @@ func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// worthBefore returns what a card is worth to a player who takes before another, the spoils included.
+// worthBefore returns what a card is worth to a player who takes before another, the spoils
+// included.
 func (w wish) worthBefore(spoils wish, c Card) int {
 	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
 }
 
-// best returns the card that is worth most to a player who takes before another, the spoils included.
+// best returns the card that is worth most to a player who takes before another, the spoils
+// included.
 func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
@@ -220,7 +227,8 @@ func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 // worth judges what the player has taken in the round, in half points.
 func (p *player) worth() int { return 2*p.points() + worthOfPassPass*p.passPass() }
 
-// Estimate sets how likely every seat is to win by what is recorded. The round under way does not count.
+// Estimate sets how likely every seat is to win by what is recorded. The round under way does not
+// count.
 func (m *Match) Estimate(payoffs []float64) {
 	over := m.round.number // the number of rounds that are over
 	if m.actors != 0 {
@@ -244,8 +252,9 @@ type worthOfRecord struct {
 	point    float64
 }
 
-// worthOfRecords has what records are worth by the kind of match and the rounds that are over, fitted to 1500 matches of each kind between
-// equal bots that search. Bots that search make fewer Pass Passes than playouts, so points count for more.
+// worthOfRecords has what records are worth by the kind of match and the rounds that are over,
+// fitted to 1500 matches of each kind between equal bots that search. Bots that search make fewer
+// Pass Passes than playouts, so points count for more.
 var worthOfRecords = [...][Rounds]worthOfRecord{
 	{1: {[PassPassesToWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[PassPassesToWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
 	{1: {[PassPassesToWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[PassPassesToWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats

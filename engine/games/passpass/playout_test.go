@@ -35,8 +35,8 @@ func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	return m
 }
 
-// What plays on by itself keeps to the rules: at random it makes the moves that the list of legal ones would give, and playing well it
-// makes legal ones.
+// What plays on by itself keeps to the rules: at random it makes the moves that the list of legal
+// ones would give, and playing well it makes legal ones.
 func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(40) {

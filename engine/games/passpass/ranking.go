@@ -9,9 +9,10 @@ import (
 
 // rank is how good a colour is in a trick: the greater, the better; 0 if it was not laid.
 //
-// Ruling 4: by the sum of the values laid; ties by the highest card; ties again by whose highest card was laid first. So the
-// rank holds, from its high bits to its low ones, the sum, the highest value, and how many places were left after the
-// highest card. No two colours have the same rank, because no two cards lie in the same place.
+// Ruling 4: by the sum of the values laid; ties by the highest card; ties again by whose highest
+// card was laid first. So the rank holds, from its high bits to its low ones, the sum, the highest
+// value, and how many places were left after the highest card. No two colours have the same rank,
+// because no two cards lie in the same place.
 type rank uint32
 
 const (
@@ -38,8 +39,9 @@ func rankColours(laid []Card) (ranks [Colours]rank) {
 	return ranks
 }
 
-// winners returns when the winning cards were laid, from 0. Rulings 5 and 6: the highest card of the first colour and the second
-// highest of the same, or, if it has one card only, the highest of the second colour.
+// winners returns when the winning cards were laid, from 0. Rulings 5 and 6: the highest card of
+// the first colour and the second highest of the same, or, if it has one card only, the highest of
+// the second colour.
 func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	best, next := rank(0), rank(0)
 	for _, r := range ranks {

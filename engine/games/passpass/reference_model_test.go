@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// reference is Pass Pass once more, written from the rulebook alone, slow and plain: it knows cards, seats and moves by their names
-// only. What chance decides it is told: the hands of each round, and who begins where that is drawn.
+// reference is Pass Pass once more, written from the rulebook alone, slow and plain: it knows
+// cards, seats and moves by their names only. What chance decides it is told: the hands of each
+// round, and who begins where that is drawn.
 type reference struct {
 	seats   int
 	inTeams bool
@@ -148,7 +149,8 @@ func (r *reference) open(n int) []string {
 	})
 }
 
-// certain returns the cards that must be among the n lowest: fewer than n others are lower or equal.
+// certain returns the cards that must be among the n lowest: fewer than n others are lower or
+// equal.
 func (r *reference) certain(n int) []string {
 	lying := r.lying()
 	return slices.DeleteFunc(slices.Clone(lying), func(card string) bool {
@@ -243,7 +245,8 @@ func (r *reference) second() bool {
 	return r.closeRound()
 }
 
-// judge finds the two winners of the full trick, by comparing colours with each other as the rules tell it.
+// judge finds the two winners of the full trick, by comparing colours with each other as the rules
+// tell it.
 func (r *reference) judge() {
 	colours := []string{}
 	for _, l := range r.trickOf {

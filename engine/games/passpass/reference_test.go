@@ -132,7 +132,8 @@ var situations = []string{
 	"won by tie-break", "determinized: a hand",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after each move.
+// TestReference lets the engine and the reference play random matches and compares everything after
+// each move.
 func TestReference(t *testing.T) {
 	// Seldom a tie is broken or shared, or a match is won at once in the first round.
 	rare := []uint64{62, 168}
@@ -226,7 +227,8 @@ func (d *duel) play() {
 	}
 }
 
-// compareTaken holds what the events say was taken against what the reference laid in front of the seats.
+// compareTaken holds what the events say was taken against what the reference laid in front of the
+// seats.
 func (d *duel) compareTaken(earlier map[string][]string, told []fact) {
 	for _, f := range told {
 		if f.Type == "took" {
@@ -266,7 +268,8 @@ func (d *duel) choose(seat string) string {
 	return moves[d.Random.IntN(len(moves))]
 }
 
-// determinize deals the match anew for a seat and holds the hands there against the backs that it sees and the cards that it has seen.
+// determinize deals the match anew for a seat and holds the hands there against the backs that it
+// sees and the cards that it has seen.
 func (d *duel) determinize() {
 	viewer := d.Random.IntN(d.ref.seats)
 	rng := engine.NewRNG(d.Random.Uint64())

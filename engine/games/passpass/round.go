@@ -28,7 +28,8 @@ func (p *player) passPass() int {
 	return n
 }
 
-// PassPasses returns how many Pass Passes different cards make that one seat has taken in a round: ruling 7.
+// PassPasses returns how many Pass Passes different cards make that one seat has taken in a round:
+// ruling 7.
 func PassPasses(taken []Card) int {
 	var p player
 	for _, c := range taken {
@@ -45,7 +46,8 @@ func (p *player) score() SeatScore {
 	return SeatScore{Cards: p.taken.Len(), Diamonds: diamonds(p.taken), Points: p.points(), PassPass: p.passPass()}
 }
 
-// deal: ruling 2, eight cards each, one by one. It returns how many cards are set aside; they are known by what is neither in a hand nor laid.
+// deal: ruling 2, eight cards each, one by one. It returns how many cards are set aside; they are
+// known by what is neither in a hand nor laid.
 func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	*r = round{number: r.number + 1}
 	dealt := 0
@@ -58,7 +60,8 @@ func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	return Cards - dealt
 }
 
-// dealHidden deals the hands of all but the seat anew, from the cards that the seat neither holds nor saw laid.
+// dealHidden deals the hands of all but the seat anew, from the cards that the seat neither holds
+// nor saw laid.
 func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	hidden := wholeDeck &^ r.laid
 	if seat >= 0 {
@@ -82,7 +85,8 @@ func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	}
 }
 
-// discarded returns the cards that left this round because nobody took them. Lying are those that still may be taken.
+// discarded returns the cards that left this round because nobody took them. Lying are those that
+// still may be taken.
 func (r *round) discarded(lying cardSet) cardSet {
 	gone := r.laid &^ lying
 	for i := range r.players {

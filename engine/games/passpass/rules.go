@@ -2,8 +2,8 @@ package passpass
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
-// and those that all games share.
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
+// are those of this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -92,7 +92,8 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	}
 }
 
-// secondTakes: ruling 6, the second winner takes the two lowest values of what is left, and chooses among equal ones.
+// secondTakes: ruling 6, the second winner takes the two lowest values of what is left, and chooses
+// among equal ones.
 func (m *Match) secondTakes(log *engine.Log) {
 	certain, choice := lowest(m.trick.lying, int(m.trick.missing))
 	if certain != 0 {
@@ -110,7 +111,8 @@ func (m *Match) secondTakes(log *engine.Log) {
 	m.actors = engine.SeatsOf(m.trick.second)
 }
 
-// take puts cards of the trick in front of the seat. Ruling 7: Pass Passes are counted at once, before anybody else takes.
+// take puts cards of the trick in front of the seat. Ruling 7: Pass Passes are counted at once,
+// before anybody else takes.
 func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.Log) {
 	p := &m.round.players[seat]
 	before := p.passPass()
@@ -128,13 +130,15 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 			log.Add(PassPassMade{BySeat: engine.By(seat), InRound: n, Total: recorded + n})
 		}
 	}
-	// Ruling 9; ruling 10, a team has what it recorded, and in this round what one member has alone.
+	// Ruling 9; ruling 10, a team has what it recorded, and in this round what one member has
+	// alone.
 	if now > before && recorded+now >= PassPassesToWin {
 		m.endMatch(m.seatsOf(m.side(seat)), ByPassPass, log)
 	}
 }
 
-// endTrick: ruling 6, what nobody took is discarded, and the second winner leads the next trick or the next round.
+// endTrick: ruling 6, what nobody took is discarded, and the second winner leads the next trick or
+// the next round.
 func (m *Match) endTrick(log *engine.Log) {
 	if log != nil && m.trick.lying != 0 {
 		log.Add(Discarded{Cards: m.trick.lying.List()})
@@ -171,7 +175,8 @@ func (m *Match) endRound(log *engine.Log) {
 	m.actors = engine.AllSeats(int(m.seats))
 }
 
-// represent: ruling 10, each team records the round of one member; the partner who speaks first decides.
+// represent: ruling 10, each team records the round of one member; the partner who speaks first
+// decides.
 func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 	side := m.side(member)
 	p, r := &m.round.players[member], &m.records[side]
@@ -203,7 +208,8 @@ func (m *Match) nextRound(log *engine.Log) {
 	m.deal(&deck, log)
 }
 
-// compare: ruling 9, after the last round the most points win, ties go to more Pass Passes and are then shared.
+// compare: ruling 9, after the last round the most points win, ties go to more Pass Passes and are
+// then shared.
 func (m *Match) compare(log *engine.Log) {
 	best, inPoints, inBoth := m.records[0], 0, 0
 	for _, r := range m.records[:m.sides()] {
@@ -242,7 +248,8 @@ func (m *Match) endMatch(winners engine.SeatSet, ending Ending, log *engine.Log)
 	}
 }
 
-// Outcome returns the result of a match that is over; its scores are the points recorded, per seat, in team mode per team.
+// Outcome returns the result of a match that is over; its scores are the points recorded, per seat,
+// in team mode per team.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

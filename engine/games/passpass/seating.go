@@ -30,7 +30,8 @@ func (s seating) sides() int {
 	return int(s.seats)
 }
 
-// side returns the index of the record in which the seat's rounds may be written: its team, or itself.
+// side returns the index of the record in which the seat's rounds may be written: its team, or
+// itself.
 func (s seating) side(seat engine.Seat) int {
 	if s.teams > 0 {
 		return int(seat) % int(s.teams)
@@ -55,7 +56,8 @@ func (s seating) after(seat engine.Seat, n int) engine.Seat {
 	return seat + engine.Seat(n) - engine.Seat(s.seats)
 }
 
-// share returns how much it counts for a side what a seat wins. It is less for another side's seat, whose gain costs every other side.
+// share returns how much it counts for a side what a seat wins. It is less for another side's seat,
+// whose gain costs every other side.
 func (s seating) share(side int, seat engine.Seat) int {
 	if s.side(seat) == side {
 		return 2

@@ -155,11 +155,12 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 	}
 }
 
-// The cards of a colour that a seat cannot see lie with equal chances in every place where a back of that colour is, and
-// what was set aside counts as one such place for each card.
+// The cards of a colour that a seat cannot see lie with equal chances in every place where a back
+// of that colour is, and what was set aside counts as one such place for each card.
 func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
 	m := layout{
-		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1 aside.
+		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1
+		// aside.
 		hands: []string{"v1 v2 b1", "v3 v4 y1", "v5 g1 g2"},
 		taken: []string{"v7 v8 v9 v10 v11 v12"},
 		trick: 6,
@@ -171,7 +172,8 @@ func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
 		dealt := m.Determinize(0, &rng).(*Match)
 		hands[short(suit(dealt.round.players[1].hand, Violet))+" | "+short(suit(dealt.round.players[2].hand, Violet))]++
 	}
-	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard deviation 21.
+	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard
+	// deviation 21.
 	if len(hands) != 12 {
 		t.Errorf("%d different deals: %v", len(hands), hands)
 	}

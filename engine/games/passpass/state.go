@@ -39,15 +39,17 @@ type Match struct {
 	stopsAfterRound bool
 }
 
-// Actors returns the seats that may act: one, or where teams choose whose round is recorded, all of the teams that have not.
+// Actors returns the seats that may act: one, or where teams choose whose round is recorded, all of
+// the teams that have not.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one. Of every colour, the cards that were not laid and are not in
-// the seat's own hand are dealt anew to the other hands, each as many as its backs show, and to what was set aside; all
-// ways to do so are equally likely. Nothing else is hidden, and nothing can be remembered beyond that: whatever was seen was laid,
-// and every round begins with all cards shuffled.
+// Determinize returns a match that the seat cannot tell from this one. Of every colour, the cards
+// that were not laid and are not in the seat's own hand are dealt anew to the other hands, each as
+// many as its backs show, and to what was set aside; all ways to do so are equally likely. Nothing
+// else is hidden, and nothing can be remembered beyond that: whatever was seen was laid, and every
+// round begins with all cards shuffled.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

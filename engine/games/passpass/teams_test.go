@@ -9,8 +9,9 @@ import (
 	"canape/engine"
 )
 
-// lastTrickInTeams is the last trick of a round of four. Violet has most and then yellow: seat 0 takes v10, which is worth 2
-// points, and seat 3 gets b3 and g4, which are worth 4; y9 is discarded.
+// lastTrickInTeams is the last trick of a round of four. Violet has most and then yellow: seat 0
+// takes v10, which is worth 2 points, and seat 3 gets b3 and g4, which are worth 4; y9 is
+// discarded.
 func lastTrickInTeams(l layout) layout {
 	l.hands = []string{"v10", "b3", "g4", "y9"}
 	l.trick = HandCards
@@ -52,7 +53,8 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 			t.Errorf("seat %d may say %v, want %v", seat, got, want)
 		}
 	}
-	// The second team speaks first, for the weaker round with a Pass Pass; its other partner is then too late.
+	// The second team speaks first, for the weaker round with a Pass Pass; its other partner is
+	// then too late.
 	wantEvents(t, represent(t, m, 3, 1),
 		`{"type":"represented","team":1,"by":3,"member":1,"points":10,"pass_pass":1,"total_points":20,"total_pass_pass":1}`)
 	if m.phase != PhaseRepresent || m.actors != engine.SeatsOf(0, 2) {

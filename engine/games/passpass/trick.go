@@ -54,8 +54,9 @@ func (t *trick) check(c Card) *engine.Refusal {
 	return nil
 }
 
-// prospects returns, of all cards, those that would make the first and the second winner if the trick ended with them. It is quick rather than
-// exact: of colours with equal sums it always takes the one laid before for the better one.
+// prospects returns, of all cards, those that would make the first and the second winner if the
+// trick ended with them. It is quick rather than exact: of colours with equal sums it always takes
+// the one laid before for the better one.
 func (t *trick) prospects() (first, second cardSet) {
 	var suits [Colours]cardSet
 	best, next := 0, 0 // sums

@@ -16,8 +16,9 @@ const (
 	responseAccept  = -3
 )
 
-// gtk has the functions of GTK 3 that a file dialog needs, as the C library names them. It is loaded when it is asked for, so that
-// neither building the program nor starting it needs GTK, on any processor.
+// gtk has the functions of GTK 3 that a file dialog needs, as the C library names them. It is
+// loaded when it is asked for, so that neither building the program nor starting it needs GTK, on
+// any processor.
 type gtk struct {
 	init func(argc, argv *int32) bool
 
@@ -70,8 +71,8 @@ func loadGTK() (*gtk, error) {
 	return g, nil
 }
 
-// Open asks for a file by GTK's dialog and waits for the answer. All calls must come from one thread. Without GTK, or without a screen,
-// it answers with an error.
+// Open asks for a file by GTK's dialog and waits for the answer. All calls must come from one
+// thread. Without GTK, or without a screen, it answers with an error.
 func Open(r filedialog.Request) (string, error) {
 	g, err := loadGTK()
 	if err != nil {

@@ -1,5 +1,7 @@
-// Package portal asks for files with the dialog of the Linux desktop, whichever that is, over the session's message bus:
-// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html. It needs no library of the desktop's.
+// Package portal asks for files with the dialog of the Linux desktop, whichever that is, over the
+// session's message bus:
+// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html. It
+// needs no library of the desktop's.
 package portal
 
 import (
@@ -38,8 +40,8 @@ type pattern struct {
 	Name string
 }
 
-// Asker returns what asks with the desktop's dialog. Nil if there is no session's bus over which it could be reached; the variables
-// of the environment tell.
+// Asker returns what asks with the desktop's dialog. Nil if there is no session's bus over which it
+// could be reached; the variables of the environment tell.
 func Asker(getenv func(string) string) func(filedialog.Request) (string, error) {
 	address := getenv("DBUS_SESSION_BUS_ADDRESS")
 	if runtime := getenv("XDG_RUNTIME_DIR"); address == "" && runtime != "" {

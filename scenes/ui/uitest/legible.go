@@ -8,20 +8,23 @@ import (
 	"canape/scenes/ui"
 )
 
-// Reader looks through frames that were drawn, as people would: whether every word can be read, and lies on its paper. It needs no
-// screen. Between frames of one size it remembers what it has painted.
+// Reader looks through frames that were drawn, as people would: whether every word can be read, and
+// lies on its paper. It needs no screen. Between frames of one size it remembers what it has
+// painted.
 type Reader struct {
 	// Dotted reports whether words that end in dots do so of themselves; nil: none does.
 	Dotted func(words string) bool
 	proof  Proof
 }
 
-// Fault is something wrong with words of a frame: What names it wherever it is seen, Where tells more.
+// Fault is something wrong with words of a frame: What names it wherever it is seen, Where tells
+// more.
 type Fault struct{ What, Where, Words string }
 
 func (f Fault) String() string { return f.What + ": " + f.Where }
 
-// LeastContrast is what all text has at the least, in the ordinary theme and in that of strong contrast.
+// LeastContrast is what all text has at the least, in the ordinary theme and in that of strong
+// contrast.
 func LeastContrast(strong bool) float64 {
 	if strong {
 		return 7

@@ -10,20 +10,22 @@ import (
 
 // Legibility is how well a line of a frame can be read.
 type Legibility struct {
-	// Contrast is that of WCAG 2 between the letters and what is painted behind them, 1 to 21, where it is least along the line.
+	// Contrast is that of WCAG 2 between the letters and what is painted behind them, 1 to 21,
+	// where it is least along the line.
 	Contrast float64
 	// Seen is the share of the letters that nothing drawn later covers.
 	Seen float64
 }
 
-// Proof paints frames into memory as they would be on the screen, and reads what is written in them. It needs no screen.
+// Proof paints frames into memory as they would be on the screen, and reads what is written in
+// them. It needs no screen.
 type Proof struct {
 	prints  ui.Prints
 	picture *image.RGBA
 }
 
-// Read returns how well the words drawn since Begin can be read: an entry for each piece that Drawn returns, the zero value for those
-// that are not words.
+// Read returns how well the words drawn since Begin can be read: an entry for each piece that Drawn
+// returns, the zero value for those that are not words.
 func (p *Proof) Read(c *ui.Canvas) []Legibility {
 	whole := c.Whole()
 	size := image.Rect(0, 0, int(whole.W*c.Unit()+0.5), int(whole.H*c.Unit()+0.5))
@@ -67,8 +69,8 @@ func over(dst []uint8, src [4]uint8, tint ui.Color) {
 	}
 }
 
-// each calls a function for every pixel of the frame that a sprite touches, with the sprite's pixel there and how far along the sprite it
-// lies.
+// each calls a function for every pixel of the frame that a sprite touches, with the sprite's pixel
+// there and how far along the sprite it lies.
 func (p *Proof) each(k *ui.Print, do func(dst []uint8, src [4]uint8, along int)) {
 	area, pix := k.Area, k.Picture
 	at := func(x, y int) []uint8 { return p.picture.Pix[p.picture.PixOffset(x, y):] }
@@ -99,7 +101,8 @@ func (p *Proof) each(k *ui.Print, do func(dst []uint8, src [4]uint8, along int))
 	}
 }
 
-// between returns the mean of the four pixels round a place, each weighted by how near it is. Beyond the edges of a picture all is clear.
+// between returns the mean of the four pixels round a place, each weighted by how near it is.
+// Beyond the edges of a picture all is clear.
 func between(pix *image.RGBA, x, y float64) (mean [4]uint8) {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := x-x0, y-y0

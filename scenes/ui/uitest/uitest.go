@@ -11,7 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Main runs the tests of a package inside a game loop and returns the exit status. Without a display it says so and runs none of them.
+// Main runs the tests of a package inside a game loop and returns the exit status. Without a
+// display it says so and runs none of them.
 func Main(m *testing.M) int {
 	if !Display() {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// readCSV reads a table: theme, symbol, answers. The first row may be a header, which then says whether there is a column of
-// symbols.
+// readCSV reads a table: theme, symbol, answers. The first row may be a header, which then says
+// whether there is a column of symbols.
 func (r *reading) readCSV(data []byte) {
 	if !utf8.Valid(data) {
 		data = fromWindows(data)
@@ -50,7 +50,8 @@ func (r *reading) readCSV(data []byte) {
 	}
 }
 
-// FormatTable returns the deck as a CSV file for spreadsheets, which Parse reads back; name and language have no place in it.
+// FormatTable returns the deck as a CSV file for spreadsheets, which Parse reads back; name and
+// language have no place in it.
 func FormatTable(d Deck) []byte {
 	b := bytes.NewBufferString("\ufeff") // without it some spreadsheets read another alphabet
 	w := csv.NewWriter(b)
@@ -72,8 +73,9 @@ func isSymbolHeader(cell string) bool {
 	return folded == "symbol" || folded == "symbole"
 }
 
-// separatorOf returns what divides the cells, by the first line that is not blank: a semicolon if there is one, as where the comma is for decimals, then a
-// tabulator, else the comma; and how many bytes to pass over: spreadsheets begin some files with a line "sep=;".
+// separatorOf returns what divides the cells, by the first line that is not blank: a semicolon if
+// there is one, as where the comma is for decimals, then a tabulator, else the comma; and how many
+// bytes to pass over: spreadsheets begin some files with a line "sep=;".
 func separatorOf(data []byte) (separator rune, skipped int) {
 	line, _, more := bytes.Cut(data, []byte("\n"))
 	for more && len(bytes.TrimSpace(line)) == 0 {

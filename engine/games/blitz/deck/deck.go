@@ -1,5 +1,6 @@
-// Package deck reads and writes decks of themes for Blitz, the game's own and those that families make: JSON or CSV, as README.md
-// beside this file describes them. What is wrong with a file is told line by line.
+// Package deck reads and writes decks of themes for Blitz, the game's own and those that families
+// make: JSON or CSV, as README.md beside this file describes them. What is wrong with a file is
+// told line by line.
 package deck
 
 import (
@@ -8,7 +9,8 @@ import (
 	"strings"
 )
 
-// The limits of a deck. Lengths are in characters. They are such that every theme fits its card with text at 200 %.
+// The limits of a deck. Lengths are in characters. They are such that every theme fits its card
+// with text at 200 %.
 const (
 	MinThemes  = 16      // two for each symbol
 	MaxThemes  = 120     // more than two of the game's own decks
@@ -20,7 +22,8 @@ const (
 	MaxFile    = 1 << 20 // bytes
 )
 
-// MinOfSymbol is on how many themes each symbol stands at the least: fewer and nobody could ever meet on it.
+// MinOfSymbol is on how many themes each symbol stands at the least: fewer and nobody could ever
+// meet on it.
 const MinOfSymbol = 2
 
 // Deck is a deck of themes, the four duel cards apart.
@@ -37,7 +40,8 @@ type Theme struct {
 	Answers []string // samples, no two the same when folded; may be empty
 }
 
-// Problem is one thing that is wrong with a deck file. Code finds the sentence in the language files under "trouble.deck.".
+// Problem is one thing that is wrong with a deck file. Code finds the sentence in the language
+// files under "trouble.deck.".
 type Problem struct {
 	Line int      // from 1; 0: the whole file
 	Code string   // one of the codes below

@@ -6,9 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Fold returns what is left of a word or phrase when case, accents and plural are taken away (ruling 8): two answers are the same
-// word if they fold to the same. The plural is a final s or x of each word; hyphens, apostrophes and spaces divide words and
-// stay; spaces at the ends go, and several in a row become one. Folding twice may take a second s: compare what was folded once.
+// Fold returns what is left of a word or phrase when case, accents and plural are taken away
+// (ruling 8): two answers are the same word if they fold to the same. The plural is a final s or x
+// of each word; hyphens, apostrophes and spaces divide words and stay; spaces at the ends go, and
+// several in a row become one. Folding twice may take a second s: compare what was folded once.
 func Fold(phrase string) string {
 	var b strings.Builder
 	var word []byte // without accents a word of the alphabets we fold is nearly always ASCII

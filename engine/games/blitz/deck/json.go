@@ -104,8 +104,8 @@ func (w *walker) theme() {
 	w.reading.theme(at, text, symbol, answers)
 }
 
-// object reads an object and calls each with every field's name and line; each reads the value. Anything else that stands where
-// the object should is told as a wrong kind of the thing named.
+// object reads an object and calls each with every field's name and line; each reads the value.
+// Anything else that stands where the object should is told as a wrong kind of the thing named.
 func (w *walker) object(name string, each func(field string, line int)) {
 	token, line := w.next()
 	if token != json.Delim('{') {
@@ -135,7 +135,8 @@ func (w *walker) list(name string, each func()) {
 	w.next()
 }
 
-// text reads a text; false: something else stood there. Null is no text given, as if the field were left out.
+// text reads a text; false: something else stood there. Null is no text given, as if the field were
+// left out.
 func (w *walker) text(name string) (string, bool) {
 	token, line := w.next()
 	if token == nil {

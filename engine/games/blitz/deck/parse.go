@@ -10,8 +10,8 @@ import (
 
 // Parse reads a deck file, JSON or CSV. The error, if any, is a [Problems].
 //
-// Symbols that the file leaves open are dealt evenly, in order. An answer that folds to one before it in the same theme is
-// left out.
+// Symbols that the file leaves open are dealt evenly, in order. An answer that folds to one before
+// it in the same theme is left out.
 func Parse(data []byte) (Deck, error) {
 	return ParseFor(data, func(string) bool { return true })
 }
@@ -22,9 +22,9 @@ func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	r.read(data)
 	if len(r.problems) > 0 {
 		slices.SortStableFunc(r.problems, func(a, b Problem) int { return a.Line - b.Line })
-		if over := len(r.problems) - maxProblems; over > 0 {
+		if surplus := len(r.problems) - maxProblems; surplus > 0 {
 			r.problems = r.problems[:maxProblems]
-			r.problems.add(0, More, over)
+			r.problems.add(0, More, surplus)
 		}
 		return Deck{}, r.problems
 	}
@@ -150,8 +150,9 @@ func (r *reading) name(line int, name string) {
 	r.deck.Name = name
 }
 
-// ValidName reports whether a deck can have the name: 1 to MaxName characters that can be shown, without spaces at its ends, and not
-// a number, bare or behind a language's code as in "en-1": so the game calls its own decks.
+// ValidName reports whether a deck can have the name: 1 to MaxName characters that can be shown,
+// without spaces at its ends, and not a number, bare or behind a language's code as in "en-1": so
+// the game calls its own decks.
 func ValidName(name string) bool {
 	length := utf8.RuneCountInString(name)
 	if length == 0 || length > MaxName || !shown(name) || tidy(name) != name {
@@ -182,8 +183,8 @@ func (r *reading) checkWhole() {
 	}
 }
 
-// dealSymbols gives each theme whose symbol is open the one that stands on the fewest themes so far, the first of the rules' order
-// among equals: without any given they go round.
+// dealSymbols gives each theme whose symbol is open the one that stands on the fewest themes so
+// far, the first of the rules' order among equals: without any given they go round.
 func (r *reading) dealSymbols() {
 	counts := r.deck.counts(r.open)
 	for i, open := range r.open {
@@ -219,7 +220,8 @@ func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	return counts
 }
 
-// tidy takes spaces from the ends and makes several in a row one. No-break spaces are typography and stay inside.
+// tidy takes spaces from the ends and makes several in a row one. No-break spaces are typography
+// and stay inside.
 func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
 }
@@ -234,7 +236,8 @@ func shown(text string) bool {
 	})
 }
 
-// printable returns the text as it can be told on screen, what can't be shown as a question mark and not too long.
+// printable returns the text as it can be told on screen, what can't be shown as a question mark
+// and not too long.
 func printable(text string) string {
 	runes := []rune(text)
 	for i, r := range runes {

@@ -6,17 +6,18 @@ import (
 	"fmt"
 )
 
-// Supply is what a match of Blitz may be given beside its options, as the Content of its setup: a deck of the players' own,
-// and what they have seen lately.
+// Supply is what a match of Blitz may be given beside its options, as the Content of its setup: a
+// deck of the players' own, and what they have seen lately.
 type Supply struct {
 	// Deck is what is played with; nil: the game's own deck that the option names.
 	Deck *Deck
-	// Later are the themes that were seen lately, by their places in the deck from 0, ascending: the match deals them below
-	// all others.
+	// Later are the themes that were seen lately, by their places in the deck from 0, ascending:
+	// the match deals them below all others.
 	Later []int
 }
 
-// Text returns the supply as a setup's Content: a deck file that may say which themes come later; "" if there is nothing to say.
+// Text returns the supply as a setup's Content: a deck file that may say which themes come later;
+// "" if there is nothing to say.
 func (s Supply) Text() string {
 	if s.Deck == nil && len(s.Later) == 0 {
 		return ""
@@ -37,8 +38,9 @@ func (s Supply) Text() string {
 	return string(text)
 }
 
-// ReadSupply reads a setup's Content: what Text has written, or any deck file. Errors are those of Parse, and of places that no
-// deck has or that are not ascending; whether the deck that the option names has them is the caller's to see.
+// ReadSupply reads a setup's Content: what Text has written, or any deck file. Errors are those of
+// Parse, and of places that no deck has or that are not ascending; whether the deck that the option
+// names has them is the caller's to see.
 func ReadSupply(text string) (Supply, error) {
 	var s Supply
 	data := bytes.TrimSpace([]byte(text))

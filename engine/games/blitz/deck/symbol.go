@@ -41,8 +41,8 @@ func ParseSymbol(name string) (Symbol, bool) {
 	return Symbol(max(i, 0)), i >= 0
 }
 
-// symbolCalled reads a symbol as people write it in a deck file: in English or French, in any case, with or without accents and
-// plural.
+// symbolCalled reads a symbol as people write it in a deck file: in English or French, in any case,
+// with or without accents and plural.
 func symbolCalled(name string) (Symbol, bool) {
 	folded := Fold(name)
 	french := [Symbols]string{"vague", "plu", "etoile", "anneau", "losange", "grille", "egal", "point"} // folded, as English below
