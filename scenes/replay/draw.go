@@ -19,7 +19,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.Board.Draw(c)
 	r.drawPlates(c)
 	r.Between.Draw(c)
-	r.Slips.Draw(c, r.Board)
+	r.Slips.Draw(c, r.Board, len(r.Party().Seats))
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
 		ui.DrawRibbon(c, r.History.News(3), r.Board.Where())

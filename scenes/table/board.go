@@ -59,11 +59,12 @@ type Abilities interface {
 	PromptAll(seats engine.SeatSet) (sentence string)
 	// LabelsButtons reports whether the board itself draws what the seat's buttons do. The plate then leaves it out.
 	LabelsButtons(seat engine.Seat) bool
-	// Targets returns where that lies which the seat may choose, as it was last asked: no lesson covers it.
+	// Targets returns where that lies which the seat may choose, as it was last asked: neither a lesson nor a refusal covers it.
 	Targets(seat engine.Seat) []ui.Rect
 	// Standings returns where it is seen how the match stands, such as a score: a lesson covers it only where large words leave no other room.
 	Standings() []ui.Rect
-	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero rectangle: use a slip.
+	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero rectangle: use a slip. Words that are too
+	// large for it lie near it.
 	NoticeRect(seat engine.Seat) ui.Rect
 	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside those who celebrate a moment. The event
 	// is without its secrets.

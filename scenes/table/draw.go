@@ -31,7 +31,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
 			c.Pop()
 		}
-		m.Slips.Draw(c, m.Board)
+		m.Slips.Draw(c, m.Board, len(m.party.Seats))
 	}
 	if !overlaid(env) {
 		c.PushLayer(ui.LayerBars)

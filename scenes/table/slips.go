@@ -1,6 +1,9 @@
 package table
 
 import (
+	"math"
+	"slices"
+
 	"canape/engine"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -13,6 +16,14 @@ type slip struct {
 	text string // "": there is none
 	good bool
 	age  int // ticks
+
+	place slipPlace
+}
+
+// slipPlace is where a slip lies as long as the screen stays the same.
+type slipPlace struct {
+	room   Room    // it was found in; the zero Room: none has been found yet
+	notice ui.Rect // of a paper without a point; the zero rectangle: it points to the board's Point
 }
 
 // Tell shows words for a seat in place of those before; without words it takes those back.
@@ -39,20 +50,78 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws them over a board that has been drawn.
-func (s *Slips) Draw(c *ui.Canvas, b Board) {
+// Draw draws them over a board that has been drawn, with so many seats.
+func (s *Slips) Draw(c *ui.Canvas, b Board, seats int) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	for i, one := range s {
-		seat := engine.Seat(i)
+	for i := range seats {
+		one, seat := &s[i], engine.Seat(i)
 		if one.text == "" {
 			continue
 		}
-		if place := b.NoticeRect(seat); place.W > 0 {
-			ui.DrawNotice(c, place, one.text, one.good)
+		if room := RoomOn(c); one.place.room != room {
+			one.place = slipPlace{room, one.noticeRect(c, b, seat, seats, &room)}
+		}
+		if one.place.notice.W > 0 {
+			ui.DrawNotice(c, one.place.notice, one.text, one.good)
 			continue
 		}
 		tip, fromRight := b.Point(seat)
-		ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}.Draw(c, tip)
+		one.pointed(fromRight).Draw(c, tip)
 	}
+}
+
+func (one *slip) pointed(fromRight bool) ui.Slip {
+	return ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}
+}
+
+// noticeRect returns where the words lie on paper without a point: where the board says, if they have room there in letters of a fit
+// size; near there if not. It returns the zero rectangle where a slip with a point covers neither the hint bar nor what the seat may
+// choose.
+func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room) ui.Rect {
+	usual := b.NoticeRect(seat)
+	if usual.W > 0 && ui.NoticeFits(c, usual, one.text) {
+		return usual
+	}
+	targets := b.Targets(seat)
+	if usual.W == 0 {
+		tip, fromRight := b.Point(seat)
+		usual = one.pointed(fromRight).Bounds(c, tip)
+		if !usual.Overlaps(room.Bar()) && !slices.ContainsFunc(targets, usual.Overlaps) {
+			return ui.Rect{}
+		}
+	}
+	return one.nearby(c, b, seat, seats, room, usual.Center())
+}
+
+// slipWidthStep is between the widths of words that nearby tries, in u.
+const slipWidthStep = 80
+
+// nearby returns the place near a point where the words of a slip to a seat cover least of what should be seen.
+func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, usual ui.Point) (best ui.Rect) {
+	v := panelRoom{area: room.Area, usual: usual, standings: b.Standings()}
+	v.spotlight.Subjects = append(v.spotlight.Subjects, b.Targets(seat)...)
+	for i := range engine.Seat(seats) {
+		if i != seat {
+			v.spotlight.Beside = append(v.spotlight.Beside, b.Targets(i)...)
+			v.plates = append(v.plates, b.Plate(c, i))
+		}
+	}
+	least := math.Inf(1)
+	for _, small := range [...]bool{false, true} {
+		for width := float64(slipWidthStep); width < room.Area.W; width += slipWidthStep {
+			w, h := ui.NoticeSize(c, one.text, width, small)
+			if w > room.Area.W || h > room.Area.H {
+				continue
+			}
+			at, cost := v.place(w, h)
+			if cost += heightRate * h; small {
+				cost += smallCost
+			}
+			if cost < least {
+				best, least = at, cost
+			}
+		}
+	}
+	return best
 }

@@ -43,23 +43,36 @@ func (s Slip) plan(c *Canvas, room float64) (w, h float64, lines []string) {
 	return Bold(slipText).widest(c, lines) + around, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
 }
 
-// Draw draws the slip whose point is at tip. It stays in the frame: its words
-// are broken where there is no room beside the tip. The caller takes it away
-// after 2.5 s divided by the speed.
-func (s Slip) Draw(c *Canvas, tip Point) {
-	c.Aloud(s.Text)
+// around is where the slip lies that points at tip, and its words.
+func (s Slip) around(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {
 		room = tip.X - slipMargin
 	}
 	w, h, lines := s.plan(c, room)
-	k := slipScale(c)
 	high := slipMargin + h/2 + w*math.Sin(radians(slipTilt))
 	tip.Y = max(high, min(c.frame.H-high, tip.Y))
-	r := Rect{min(tip.X, c.frame.W-slipMargin-w), tip.Y - h/2, w, h}
+	r = Rect{min(tip.X, c.frame.W-slipMargin-w), tip.Y - h/2, w, h}
 	if s.FromRight {
 		r.X = max(slipMargin, tip.X-w)
 	}
+	return r, tip, lines
+}
+
+// Bounds returns the rectangle round the slip that points at tip, its tilt
+// included.
+func (s Slip) Bounds(c *Canvas, tip Point) Rect {
+	r, _, _ := s.around(c, tip)
+	return r.Inset(-1, -r.W*math.Sin(radians(slipTilt))-1)
+}
+
+// Draw draws the slip whose point is at tip. It stays in the frame: its words
+// are broken where there is no room beside the tip. The caller takes it away
+// after 2.5 s divided by the speed.
+func (s Slip) Draw(c *Canvas, tip Point) {
+	c.Aloud(s.Text)
+	r, tip, lines := s.around(c, tip)
+	k := slipScale(c)
 	c.PushTilt(tip, -slipTilt)
 	defer c.Pop()
 	c.stampIn(r, spriteKey{kind: kindSlip, on: s.FromRight, n2: int32(Raised)})
@@ -88,21 +101,54 @@ func (st Style) widest(c *Canvas, lines []string) (wide float64) {
 	return wide
 }
 
+// noticePad is free between the edge of a notice, its badge and its words, in u.
+const noticePad = 10
+
+// NoticeFits reports whether the words of a slip have room on paper that fills
+// r, in letters as large as the smallest of other words.
+func NoticeFits(c *Canvas, r Rect, text string) bool {
+	_, room, _ := noticeRooms(c, r)
+	_, _, ok := noticeLines(c, text, room)
+	return ok
+}
+
+// NoticeSize returns the size in u of the smallest paper on which the words of
+// a slip have room in letters of a slip, or in the smallest of other words.
+// room is the most width that the words take; a single word may take more.
+func NoticeSize(c *Canvas, text string, room float64, small bool) (w, h float64) {
+	st := Bold(slipText)
+	if small {
+		st = Bold(leastText)
+	}
+	lines := st.Lines(c, text, room)
+	h = float64(len(lines))*st.LineHeight(c) + 2*noticePad
+	return math.Ceil(st.widest(c, lines)) + 2*noticeBadge(c, h) + 3*noticePad + 1, h
+}
+
+// noticeBadge returns the radius of the badge beside the words of a notice.
+func noticeBadge(c *Canvas, h float64) float64 { return min(24*slipScale(c), h*0.3) }
+
+// noticeRooms returns where the badge of a notice lies with the words at its
+// right, and the room of the words.
+func noticeRooms(c *Canvas, r Rect) (at Point, room Rect, badge float64) {
+	badge = noticeBadge(c, r.H)
+	return Point{r.X + noticePad + badge, r.Center().Y}, r.After(2*badge+2*noticePad).Before(noticePad).Inset(0, 4), badge
+}
+
 // DrawNotice draws the words of a slip on paper without a point that fills r: in
 // one line or more, as large as there is room for. Where r is high its badge
 // is above the words if they are larger so.
 func DrawNotice(c *Canvas, r Rect, text string, good bool) {
-	const pad = 10
 	c.Aloud(text)
 	DrawPaper(c, "notice", r, Raised)
-	badge := min(24*slipScale(c), r.H*0.3)
-	at, room, align := Point{r.X + pad + badge, r.Center().Y}, r.After(2*badge+2*pad).Before(pad).Inset(0, 4), Left
-	lines, st := noticeLines(c, text, room)
+	at, room, badge := noticeRooms(c, r)
+	align := Left
+	lines, st, _ := noticeLines(c, text, room)
 	if r.H > r.W/2 {
 		small := min(badge, r.H*0.14)
-		below := Rect{r.X + 1.6*pad, r.Y + 2*small + 1.5*pad, r.W - 3.2*pad, r.H - 2*small - 2.2*pad}
-		if others, larger := noticeLines(c, text, below); larger.Em(c) > st.Em(c) {
-			at, room, align, badge = Point{r.Center().X, r.Y + pad + small}, below, Center, small
+		below := Rect{r.X + 1.6*noticePad, r.Y + 2*small + 1.5*noticePad, r.W - 3.2*noticePad, r.H - 2*small - 2.2*noticePad}
+		if others, larger, _ := noticeLines(c, text, below); larger.Em(c) > st.Em(c) {
+			at, room, align, badge = Point{r.Center().X, r.Y + noticePad + small}, below, Center, small
 			lines, st = others, larger
 		}
 	}
@@ -111,17 +157,18 @@ func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 }
 
 // noticeLines breaks words so that they fill a room, in the largest letters
-// with which they have room there.
-func noticeLines(c *Canvas, text string, room Rect) ([]string, Style) {
+// with which they have room there. ok is false where these are smaller than
+// the smallest of other words.
+func noticeLines(c *Canvas, text string, room Rect) (lines []string, st Style, ok bool) {
 	for size := float64(noticeMost); size*c.settings.TextScale >= leastText; size-- {
 		st := Bold(size)
 		lines := st.Lines(c, text, room.W)
 		if st.widest(c, lines) <= room.W && float64(len(lines))*st.LineHeight(c) <= room.H {
-			return lines, st
+			return lines, st, size >= leastText
 		}
 	}
-	text, st := Bold(leastText).Fit(c, text, room.W)
-	return []string{text}, st
+	text, st = Bold(leastText).Fit(c, text, room.W)
+	return []string{text}, st, false
 }
 
 func paintSlip(p *Painter, k *spriteKey) {

@@ -3,6 +3,8 @@
 package passeeclair
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/table"
@@ -129,6 +131,18 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 // NoticeRect returns the place for words to the seat: over its plate, where they lie on no card.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat].Union(b.lay.strips[seat])
+}
+
+// Targets returns the cards of the seat's hand with "ready", and those with whom it may swap hands.
+func (b *Board) Targets(seat engine.Seat) []ui.Rect {
+	if b.now.phase == swapping {
+		return b.Base.Targets(seat)
+	}
+	list := slices.Clone(b.hands.fans[seat].rects[:len(b.now.players[seat].hand)])
+	if b.now.mayReady(seat) {
+		list = append(list, b.lay.readyAt(seat))
+	}
+	return list
 }
 
 // Plate returns where the seat's plate lies.

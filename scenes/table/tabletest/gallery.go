@@ -93,7 +93,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		plate.Draw(c, h.Board.Plate(c, seat))
 	}
 	c.Pop()
-	h.Slips.Draw(c, h.Board)
+	h.Slips.Draw(c, h.Board, len(h.Seated.Seats))
 	c.PushLayer(ui.LayerBars)
 	if roomy && !h.Board.FillsScreen() {
 		ui.DrawRibbon(c, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())

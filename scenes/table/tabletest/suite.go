@@ -60,6 +60,7 @@ func (s Suite) Run(t *testing.T) {
 		{"plays on", Suite.playsOn, false},
 		{"ends in the same picture however fast", Suite.endsAlike, false},
 		{"allocates nothing", Suite.allocatesNothing, true},
+		{"says what is refused", Suite.saysWhatIsRefused, true},
 		{"teaches", Suite.teaches, true},
 		{"explains", Suite.explains, false},
 		{"sums up", Suite.sumsUp, false},

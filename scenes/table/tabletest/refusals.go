@@ -1,0 +1,100 @@
+package tabletest
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// saysWhatIsRefused tells every seat every refusal of the game, with text of every size: the letters grow with the others, all words are
+// there, and they cover neither the hint bar nor what the seat has to choose.
+func (s Suite) saysWhatIsRefused(t *testing.T) {
+	faults := faults{}
+	defer faults.report(t)
+	n := 0
+	for i, at := range s.fewestAndMost() {
+		h := s.table(t, at, stage.Peek)
+		longNames(h)
+		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 4) {
+			h.showTo(p)
+			settle(h)
+			for j, size := range sizes {
+				for k, scale := range scales {
+					if n++; !Long() && n%5 != 0 {
+						continue
+					}
+					language := lang.Languages()[(n/5)%2]
+					h.Looks = looks(at.seats, n)[j%4]
+					h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
+					where := fmt.Sprintf("%v, %06b look, %d×%d, text %v, %s", p, h.Looks, size[0], size[1], scale, language)
+					refusals := s.refusals(h)
+					for seat := range engine.Seat(at.seats) {
+						for m, text := range refusals {
+							if Long() || (m+int(seat)+n+k)%3 == 0 {
+								h.Slips = table.Slips{}
+								h.Slips.Tell(seat, text, false)
+								s.refusal(h, seat, fmt.Sprintf("%s, %q to seat %d", where, text, seat), faults)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// parameter is what a text shows where something else is to be written.
+var parameter = regexp.MustCompile(`\[\[[^\]]*\]\]`)
+
+// refusals returns the refusals of the game in the language in use, and those of every game that people meet most.
+func (s Suite) refusals(h *Host) (texts []string) {
+	words := h.env.Words()
+	for _, key := range append(words.Keys("refusal."+h.info.ID+"."), "refusal.not-now", "refusal.not-turn", "table.out-of-turn") {
+		texts = append(texts, parameter.ReplaceAllString(words.Text(key), "Mamie"))
+	}
+	return texts
+}
+
+// refusal checks one refusal that is told to a seat.
+func (s Suite) refusal(h *Host, seat engine.Seat, where string, faults faults) {
+	f := s.picture(h, where, faults)
+	targets, lines := h.Board.Targets(seat), 0
+	for _, p := range f.pieces {
+		if p.Layer != ui.LayerSlips {
+			continue
+		}
+		if p.Kind == ui.WordsPiece {
+			lines++
+			switch least := leastText * h.Canvas.TextScale(); {
+			case p.Size < least-0.1:
+				f.fault("a refusal is written smaller than other words", "%.1f u, least %.1f", p.Size, least)
+			case p.Clipped || strings.HasSuffix(p.Name, "…") && !breaks(p.Name):
+				f.fault("a refusal is not said to its end", "%q at %v", p.Name, p.Place)
+			}
+		}
+		if p.Kind != ui.WordsPiece && p.Kind != ui.SheetPiece {
+			continue
+		}
+		if !Inside(p.Place, f.frame) {
+			f.fault("a refusal leaves the screen", "%v", p.Place)
+		}
+		if p.Place.Overlaps(f.bar) {
+			f.fault("a refusal lies on the hint bar", "%v", p.Place)
+		}
+		for _, target := range targets {
+			if target.Inset(2, 2).Overlaps(p.Place) {
+				f.fault("a refusal lies on what the seat chooses from", "%v on %v", p.Place, target)
+			}
+		}
+	}
+	if lines == 0 {
+		f.fault("a refusal is not told", "")
+	}
+}
