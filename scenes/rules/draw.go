@@ -112,7 +112,7 @@ func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p rulesPlan) {
 	defer c.Pop()
 	defer c.Pop()
 	c.Aloud(env.Text(page.title))
-	c.Aloud(env.Text(page.text))
+	c.Aloud(env.Text(env.TouchKey(page.text)))
 	if p.heading.W > 0 {
 		c.TextIn(env.Text(page.title), p.heading, rulesTitle(c.TextScale()), c.Theme().Ink, ui.Left)
 	}
@@ -156,10 +156,10 @@ const (
 // drawColumn draws the picture and the text below it. If the text scrolls, the picture stays.
 func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), rulesText().LineHeight(c)
-	lines, height := setText(c, env.Text(page.text), room.W-40)
+	lines, height := setText(c, env.Text(env.TouchKey(page.text)), room.W-40)
 	if height > room.H-pictureGap-pictureLeast {
 		height = step * math.Floor(textShare*room.H/step)
-		if strings.Contains(env.Text(page.text), "\n") {
+		if strings.Contains(env.Text(env.TouchKey(page.text)), "\n") {
 			height += paragraphGap * step
 		}
 	}

@@ -45,6 +45,26 @@ func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 	}
 }
 
+// On a phone the page about the couch speaks of fingers, until another device is used.
+func TestWordsForFingers(t *testing.T) {
+	for l, devices := range map[lang.Language]string{lang.French: "souris", lang.English: "mouse"} {
+		e := menutest.NewLargeRoom(t, l)
+		e.Open(New(e.Env, nil))
+		e.Ticks(2)
+		names := func() bool {
+			e.Draw()
+			return strings.Contains(e.Canvas.Drawn().WordsIn(e.Canvas.Frame(), 0), devices)
+		}
+		if !names() {
+			t.Errorf("%s: with a keyboard at hand the %s is not named", l, devices)
+		}
+		e.Env.Roster.Update(&input.Frame{FingersOnly: true}, input.Context{})
+		if names() {
+			t.Errorf("%s: on a phone the %s is named", l, devices)
+		}
+	}
+}
+
 func TestRulesOpenAtTheGame(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	if r := New(e.Env, nil).(*Scene); r.books[r.open].title != "rules.couch" {

@@ -142,7 +142,7 @@ func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set 
 // noted returns the row with the note for its id, if the language file has one.
 func noted(env *stage.Env, row settingsRow) settingsRow {
 	if key := "settings." + row.id + ".note"; env.Words().Has(key) {
-		row.option.Note = env.Text(key)
+		row.option.Note = env.Text(env.TouchKey(key))
 	}
 	return row
 }

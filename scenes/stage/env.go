@@ -194,6 +194,15 @@ func (env *Env) Words() *lang.Catalog { return env.words }
 // force.
 func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
 
+// TouchKey returns the key of a text's words for fingers, key + ".tap", where nobody knows of any
+// other device and there are such words; else the key itself.
+func (env *Env) TouchKey(key string) string {
+	if tap := key + ".tap"; env.Roster.FingersOnly() && env.words.Has(tap) {
+		return tap
+	}
+	return key
+}
+
 // Configure puts changed settings in force and saves them.
 func (env *Env) Configure(s store.Settings) {
 	if s.Language != env.Settings.Language {
