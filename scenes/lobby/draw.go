@@ -15,27 +15,27 @@ import (
 // Draw draws the lobby.
 func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	ui.DrawCloth(c)
-	view{l}.layout(env, c)
+	l.layout(env, c)
 	f := &l.frame
 	f.spots = f.spots[:0]
 	l.focus.Reset()
-	view{l}.drawHead(env, c)
+	l.drawHead(env, c)
 	if !f.large {
-		view{l}.drawTable(c)
+		l.drawTable(c)
 	}
 	teams := l.teams()
 	next := l.offered()
 	for i := range l.places {
-		view{l}.spot(placeSpot+i, f.plates[i])
+		l.spot(placeSpot+i, f.plates[i])
 		if l.places[i].taken {
-			view{l}.drawPlate(env, c, i, l.teamWords(teams, i))
+			l.drawPlate(env, c, i, l.teamWords(teams, i))
 		} else {
-			view{l}.drawFree(env, c, i, i == next)
+			l.drawFree(env, c, i, i == next)
 		}
 	}
-	view{l}.drawPanel(env, c)
+	l.drawPanel(env, c)
 	if l.message.left > 0 {
-		view{l}.drawMessage(c)
+		l.drawMessage(c)
 	}
 	if l.sheet != nil && l.sheet.entry != nil {
 		l.sheet.entry.Draw(env, c)
@@ -46,7 +46,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawHead draws the name of the game and the number of players.
-func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) drawHead(env *stage.Env, c *ui.Canvas) {
 	r, theme := l.frame.head, c.Theme()
 	if l.frame.large {
 		c.TextIn(env.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
@@ -66,7 +66,7 @@ func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawTable draws the oval table with the players around it.
-func (l view) drawTable(c *ui.Canvas) {
+func (l *Scene) drawTable(c *ui.Canvas) {
 	r := l.frame.table
 	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
 	c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable).Draw(c, room, false)
@@ -92,7 +92,7 @@ func (l view) drawTable(c *ui.Canvas) {
 }
 
 // drawBox lays the game's box on the table.
-func (l view) drawBox(c *ui.Canvas, at ui.Point) {
+func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	high := l.frame.table.H * 0.44
 	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*faces.EmblemWidth/faces.EmblemHeight, high)
 	c.PushTilt(box.Center(), -4)
@@ -104,7 +104,7 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 }
 
 // drawFree draws a free place. next marks the one that the next person will get: it shows which buttons join.
-func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
+func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
@@ -159,7 +159,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 const sitGlyphs = 44
 
 // drawJoin draws the buttons that join, where there is no room for the whole sentence.
-func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+func (l *Scene) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	words := env.Text("lobby.sit-short")
 	w := ui.Bold(29).Width(c, words)
 	if w+high+20 > r.W || r.H > 2.4*ui.Bold(29).LineHeight(c) {
@@ -175,7 +175,7 @@ func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.G
 const leastGlyph = 36
 
 // drawGlyphs draws glyphs in a room, in several rows and smaller where they are many.
-func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	const between = 6 // rows
 	rows := l.glyphRows(c, r.W, glyphs, high)
 	for ; high > leastGlyph && (high+between)*float64(rows)-between > r.H; rows = l.glyphRows(c, r.W, glyphs, high) {
@@ -197,7 +197,7 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 const glyphGap = 0.4
 
 // glyphRows returns in how many rows glyphs of a height fit into a width.
-func (l view) glyphRows(c *ui.Canvas, wide float64, glyphs []input.Glyph, high float64) int {
+func (l *Scene) glyphRows(c *ui.Canvas, wide float64, glyphs []input.Glyph, high float64) int {
 	rows, x := 1, 4.0
 	for _, g := range glyphs {
 		w := l.env.Drawing(g).Width(c, high)
@@ -210,7 +210,7 @@ func (l view) glyphRows(c *ui.Canvas, wide float64, glyphs []input.Glyph, high f
 }
 
 // drawPlate draws the plate of a player. team names the team, "" if everybody plays alone.
-func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
+func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r, 12, focus, ring)
@@ -253,7 +253,7 @@ func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
 // drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to click on.
-func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
 	r = r.Inset(min(14, r.H*0.2), 0)
@@ -289,7 +289,7 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 }
 
 // drawDevice draws the device of a person, or how the next person gets one for a place that waits for it.
-func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
 		if at == l.offered() {
@@ -330,7 +330,7 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 }
 
 // drawOwnButton names a shared device and shows the button of it that belongs to this person.
-func (l view) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
+func (l *Scene) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const high = 46.0
 	wide := glyph.Width(c, high)
@@ -341,7 +341,7 @@ func (l view) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, dev
 }
 
 // deviceWords returns the name of a device, and for the second line its state.
-func (l view) deviceWords(env *stage.Env, held input.Assignment) (first, second string) {
+func (l *Scene) deviceWords(env *stage.Env, held input.Assignment) (first, second string) {
 	switch held.Last.Kind {
 	case input.Pad:
 		first = env.Text("lobby.device.pad", "number", held.Last.Number)
@@ -365,7 +365,7 @@ func (l view) deviceWords(env *stage.Env, held input.Assignment) (first, second 
 }
 
 // drawLine draws a place where text is so large that the places are a list.
-func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team string) {
+func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team string) {
 	p, theme := &l.places[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
@@ -402,7 +402,7 @@ func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team str
 }
 
 // drawNote writes the device at the right of r, if that leaves room for a name. It returns the width that it used.
-func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
+func (l *Scene) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {
 		first, second = second, ""
@@ -423,7 +423,7 @@ func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui
 }
 
 // drawMessage draws the message to everybody where it covers no plate: on the table, or at the top if there is no table.
-func (l view) drawMessage(c *ui.Canvas) {
+func (l *Scene) drawMessage(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	if l.frame.large {

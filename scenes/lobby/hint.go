@@ -8,7 +8,7 @@ import (
 )
 
 // hint returns the hint bar for the device that was used last.
-func (l view) hint(env *stage.Env) ui.Hint {
+func (l *Scene) hint(env *stage.Env) ui.Hint {
 	if l.sheet != nil && l.sheet.entry != nil {
 		return l.sheet.entry.Hint(env)
 	}
@@ -34,7 +34,7 @@ func (l view) hint(env *stage.Env) ui.Hint {
 			h.Seat, h.Name = l.places[who].colour, l.places[who].name
 		}
 	}
-	row, _ := l.piece(at)
+	row, _ := l.panel.piece(at)
 	switch {
 	case at >= 0 && at < len(l.places):
 		l.placeHint(env, h, at)
@@ -72,7 +72,7 @@ func (l view) hint(env *stage.Env) ui.Hint {
 }
 
 // placeHint says what can be done on a place.
-func (l view) placeHint(env *stage.Env, h *menu.Bar, at int) {
+func (l *Scene) placeHint(env *stage.Env, h *menu.Bar, at int) {
 	p, d := &l.places[at], l.active
 	own := env.Roster.SeatsOf(d).Has(input.Seat(at))
 	switch {
@@ -121,7 +121,7 @@ func (l view) placeHint(env *stage.Env, h *menu.Bar, at int) {
 }
 
 // nameHint adds how to change name and colour; with a mouse that is a click on the shape.
-func (l view) nameHint(env *stage.Env, h *menu.Bar, words string, yield int) {
+func (l *Scene) nameHint(env *stage.Env, h *menu.Bar, words string, yield int) {
 	if l.active == input.TheMouse {
 		click := env.ButtonGlyph(l.active, input.Confirm).Tagged(int(input.Extra))
 		h.Add(ui.Action{Glyph: click, Word: env.Text("lobby.do.name-click"), Yield: yield})

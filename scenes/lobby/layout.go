@@ -19,20 +19,11 @@ type lobbyFrame struct {
 	table      ui.Rect   // the oval
 	toRim      float64   // how far the chairs are from the middle of the table, by how far the plates are
 	panel      ui.Rect
-	list       ui.Rect // the rows of the panel, or of its second column
 	twoColumns bool    // the options need two columns, and the screen is wide enough
 	left       ui.Rect // the first of them; empty: there is one
 	foot       ui.Rect // its first button
 	why        string  // the reason why the match can't begin
 	spots      []lobbySpot
-}
-
-// columns returns the heights of the panel's columns of rows, in u.
-func (f *lobbyFrame) columns() []float64 {
-	if f.left.W == 0 {
-		return []float64{f.list.H}
-	}
-	return []float64{f.left.H, f.list.H}
 }
 
 type lobbySpot struct {
@@ -51,7 +42,7 @@ const (
 )
 
 // layout works out where everything lies.
-func (l view) layout(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
 	scale := c.TextScale()
 	f.large = scale > 1.1
@@ -73,8 +64,8 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, wide-62)+20)
 	}
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: wide - 56, H: button}
-	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
-	f.list.H = f.foot.Y - 16 - f.list.Y
+	l.panel.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
+	l.panel.list.H = f.foot.Y - 16 - l.panel.list.Y
 	left := l.layoutLeft(c, content)
 
 	area := ui.Rect{X: content.X, Y: content.Y + 10, W: left - 36 - content.X, H: bottom - content.Y - 10}
@@ -98,14 +89,14 @@ func (l view) layout(env *stage.Env, c *ui.Canvas) {
 
 // layoutLeft gives the panel a second column at its left if the screen is wide and the options need it, and returns how far the panel
 // reaches to the left. While a sheet, which has one column, lies in its place, the rest of the lobby stays where it is.
-func (l view) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
+func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
-	f.left = ui.Rect{}
+	l.panel.left = ui.Rect{}
 	wide := content.W >= wideScreen && !f.large
 	if l.sheet == nil {
-		editor(l).listRows()
-		l.measure(c)
-		f.twoColumns = wide && l.heights.Fit(0, f.list.H) < len(l.rows)
+		l.listRows()
+		l.panel.measure(c)
+		f.twoColumns = wide && l.panel.heights.Fit(0, l.panel.list.H) < len(l.panel.rows)
 	}
 	if !f.twoColumns || !wide {
 		return f.panel.X
@@ -119,9 +110,9 @@ func (l view) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	left := f.panel.Right() - 2*column - 3*panelPad
 	if l.sheet == nil {
 		f.panel = ui.Rect{X: left, Y: f.panel.Y, W: f.panel.Right() - left, H: f.panel.H}
-		f.left = ui.Rect{X: left + panelPad, Y: f.list.Y, W: column, H: f.panel.H - 2*24}
-		f.list.X, f.list.W = f.left.Right()+panelPad, column
-		f.foot.X, f.foot.W = f.list.X-8, column+16
+		l.panel.left = ui.Rect{X: left + panelPad, Y: l.panel.list.Y, W: column, H: f.panel.H - 2*24}
+		l.panel.list.X, l.panel.list.W = l.panel.left.Right()+panelPad, column
+		f.foot.X, f.foot.W = l.panel.list.X-8, column+16
 	}
 	return left
 }
@@ -169,7 +160,7 @@ func (l *seating) chairs() []int {
 }
 
 // seatAround places the plates above and below the oval table, as the players will sit in the match. A plate that changes its chair moves there smoothly.
-func (l view) seatAround(area ui.Rect, high float64) {
+func (l *Scene) seatAround(area ui.Rect, high float64) {
 	f := &l.frame
 	n := l.seats.Columns
 	wide := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
@@ -223,7 +214,7 @@ func (l *Scene) settle(still bool) {
 }
 
 // chair returns where the face of a place is drawn at the table.
-func (l view) chair(at int) ui.Point {
+func (l *Scene) chair(at int) ui.Point {
 	plate, table := l.frame.plates[at].Center(), l.frame.table.Center()
 	x := table.X + (plate.X-table.X)*l.frame.toRim
 	rx, ry := l.frame.table.W/2, l.frame.table.H/2
@@ -235,13 +226,13 @@ func (l view) chair(at int) ui.Point {
 }
 
 // spot adds a piece that can be chosen.
-func (l view) spot(id int, r ui.Rect) {
+func (l *Scene) spot(id int, r ui.Rect) {
 	l.frame.spots = append(l.frame.spots, lobbySpot{id, r})
 	l.focus.Add(id, r)
 }
 
 // focusOn returns how a piece shows the cursors on it: how far the cursor of the active device has faded in, or else the colour of another cursor's ring.
-func (l view) focusOn(id int) (focus float64, ring int) {
+func (l *Scene) focusOn(id int) (focus float64, ring int) {
 	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
 	}
@@ -262,7 +253,7 @@ func tab(r ui.Rect) ui.Rect {
 }
 
 // levelRect returns where a robot's level stands on its plate.
-func (l *rowList) levelRect(r ui.Rect) ui.Rect {
+func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 	if l.frame.large {
 		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
 	}
@@ -283,15 +274,15 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 		r, p := l.frame.plates[id], &l.places[id]
 		switch {
 		case p.taken && tab(r).Contains(at):
-			editor{l}.openSheet(d, id)
+			l.openSheet(d, id)
 		case p.robot() && l.levelRect(r).Contains(at):
 			l.adjustLevel(id, half(l.levelRect(r)))
 		default:
 			return false
 		}
 		return true
-	case l.hasValue(id):
-		row, _ := l.piece(id)
+	case l.panel.hasValue(id):
+		row, _ := l.panel.piece(id)
 		row.change(half(row.stepper), false)
 		return true
 	}

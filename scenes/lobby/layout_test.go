@@ -29,8 +29,8 @@ func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
 				check := func(who string) {
 					t.Helper()
 					r.Ticks(changeTicks + 1)
-					if shown := l.heights.Fit(0, l.frame.columns()...); shown < len(l.rows) || l.scroll != 0 {
-						t.Errorf("%s: %d of %d rows are shown, from row %d on", who, shown, len(l.rows), l.scroll)
+					if shown := l.panel.heights.Fit(0, l.panel.columns()...); shown < len(l.panel.rows) || l.panel.scroll != 0 {
+						t.Errorf("%s: %d of %d rows are shown, from row %d on", who, shown, len(l.panel.rows), l.panel.scroll)
 					}
 				}
 				check("nobody")
@@ -65,28 +65,28 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				r.CheckLegible()
 			}
 			look("rules")
-			for i, row := range l.rows {
-				if row.kind == rowStep && !stacked(r.Canvas, row, l.frame.list.W) {
-					menutest.CheckUncut(t, r.Canvas, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.Canvas, row)-12)
+			for i, row := range l.panel.rows {
+				if row.kind == rowStep && !stacked(r.Canvas, row, l.panel.list.W) {
+					menutest.CheckUncut(t, r.Canvas, row.text, ui.Plain(30), l.panel.list.W-stepWidth(r.Canvas, row)-12)
 				}
-				if l.heights[i] > l.frame.list.H {
-					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, l.heights[i], l.frame.list.H, row.text)
+				if l.panel.heights[i] > l.panel.list.H {
+					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, l.panel.heights[i], l.panel.list.H, row.text)
 				}
 			}
 			if !l.frame.large {
 				for _, s := range l.ways() {
-					menutest.CheckUncut(t, r.Canvas, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
+					menutest.CheckUncut(t, r.Canvas, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.panel.list.W+16-14-12)/3-12)
 				}
 			}
 			r.Tap(p, input.PadTop)
 			look("a person's sheet")
-			for _, row := range l.rows {
+			for _, row := range l.panel.rows {
 				if row.kind == rowButton {
-					menutest.CheckUncut(t, r.Canvas, row.text, ui.Bold(32), l.frame.list.W-32)
+					menutest.CheckUncut(t, r.Canvas, row.text, ui.Bold(32), l.panel.list.W-32)
 				}
 			}
 			r.Tap(p, input.PadRight)
-			editor{l}.openSheet(r.ID(p), len(l.places)-1)
+			l.openSheet(r.ID(p), len(l.places)-1)
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)
@@ -117,7 +117,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 				r.Tap(p, input.PadR1)
 				reached[l.cursor(r.ID(p))] = true
 			}
-			for _, row := range l.rows {
+			for _, row := range l.panel.rows {
 				for i := range row.n {
 					if !reached[row.id+i] {
 						t.Errorf("no way leads to %d (%s)", row.id+i, row.text)
@@ -154,13 +154,13 @@ func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
 			read := map[int]bool{}
 			for range 60 {
 				r.Tap(p, input.PadR1)
-				for i := range l.rows {
-					if l.inSight(i) {
+				for i := range l.panel.rows {
+					if l.panel.inSight(i) {
 						read[i] = true
 					}
 				}
 			}
-			for i, row := range l.rows {
+			for i, row := range l.panel.rows {
 				if !read[i] {
 					t.Errorf("the panel never shows %q", row.text)
 				}
@@ -186,7 +186,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	if l.places[last].bot != "easy" {
 		t.Errorf("the robot plays %s", l.places[last].bot)
 	}
-	for _, row := range l.rows {
+	for _, row := range l.panel.rows {
 		if row.id == lobbyOption {
 			r.Click(ui.Point{X: row.stepper.Right() - 8, Y: row.stepper.Center().Y})
 			if l.options.Int("games") != 2 {
@@ -267,10 +267,9 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 				check := func() {
 					t.Helper()
 					r.Ticks(changeTicks + 1)
-					view := view{l}
 					for a := range l.places {
 						for b := range a {
-							if p, q := view.chair(a), view.chair(b); math.Hypot(p.X-q.X, p.Y-q.Y) < chairSize {
+							if p, q := l.chair(a), l.chair(b); math.Hypot(p.X-q.X, p.Y-q.Y) < chairSize {
 								t.Errorf("the chairs of %d and %d stand at %v and %v", b, a, p, q)
 							}
 						}

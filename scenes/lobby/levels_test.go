@@ -48,9 +48,9 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 				name := []string{"Léa", "Tom"}[i]
 				r.Env.People.Remember(store.Person{Name: name, Colour: i, Level: level})
 				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-				editor{l}.openSheet(l.active, i)
-				editor{l}.become(name)
-				editor{l}.closeSheet()
+				l.openSheet(l.active, i)
+				l.become(name)
+				l.closeSheet()
 			}
 			at := slices.IndexFunc(l.places, func(p place) bool { return !p.taken })
 			l.addRobot(at, false)
@@ -77,9 +77,9 @@ func TestTheUsualLevelIsKept(t *testing.T) {
 	l := lobbyOf(r, "passe-eclair")
 	l.guided = false
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	editor{l}.openSheet(l.active, 0)
-	editor{l}.become("Léa")
-	editor{l}.closeSheet()
+	l.openSheet(l.active, 0)
+	l.become("Léa")
+	l.closeSheet()
 	kept := func() string {
 		l.remember(l.party())
 		people, trouble := r.Env.Home.LoadPeople()

@@ -19,7 +19,8 @@ import (
 // player interface calls bots robots.
 type Scene struct {
 	rules
-	rowList
+	panel  panel
+	frame  lobbyFrame // as last drawn
 	emblem faces.Emblem
 	seated []sitting                 // by place
 	before map[string][]table.Choice // the choices of each option before the players' own content was opened; nil while it is closed
@@ -60,19 +61,14 @@ type rules struct {
 	why     string         // in words, why the match could not begin even if all were ready; "" if it could
 }
 
-// rowList is the rows of the panel and the layout of the frame that was drawn last.
-type rowList struct {
+// panel is the list on the right: the options of the match, or those of a place.
+type panel struct {
 	rows    []panelRow
 	heights menu.Rows // of the rows, as last drawn
 	scroll  int       // the first row that is shown
-	frame   lobbyFrame
+	list    ui.Rect   // where the rows lie, or those of the second column, as last drawn
+	left    ui.Rect   // the first of two columns; empty: there is one
 }
-
-// view draws the lobby.
-type view struct{ *Scene }
-
-// editor lists the rows of the panel and changes what they show.
-type editor struct{ *Scene }
 
 // place is one place at the table.
 type place struct {
@@ -170,7 +166,7 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if l.sheet != nil && l.sheet.entry != nil {
 		device, field := l.sheet.device, l.sheet.entry
 		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
-		editor{l}.write(intents)
+		l.write(intents)
 	}
 	for intent := range l.env.Meant(intents) {
 		if written == nil || !written(intent) {
@@ -192,7 +188,7 @@ func (l *Scene) changed(change input.Change) {
 	}
 	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
 		l.sheet = nil // its device is gone
-		editor{l}.listRows()
+		l.listRows()
 	}
 	l.checkStart()
 }
@@ -221,9 +217,9 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Starts(input.Down):
 		l.move(intent.Device, ui.Down)
 	case intent.Starts(input.PageUp):
-		l.turn(-1)
+		l.panel.turn(-1)
 	case intent.Starts(input.PageDown):
-		l.turn(1)
+		l.panel.turn(1)
 	case intent.Starts(input.Left):
 		l.sideways(intent, -1)
 	case intent.Starts(input.Right):
@@ -243,7 +239,7 @@ func (l *Scene) handle(intent input.Intent) {
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
 		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places) {
-			editor{l}.openSheet(intent.Device, at)
+			l.openSheet(intent.Device, at)
 		}
 	case intent.Action == input.Pause:
 		l.begin(intent.Device)
@@ -333,13 +329,13 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 	}
 	if f := l.reachable(d); f.Move(dir) {
 		l.setCursor(d, f.At())
-		l.reveal(f.At())
+		l.panel.reveal(f.At())
 	}
 }
 
 // walk goes to the next piece, or to the one before, row by row; a row of the panel that is out of sight is scrolled to.
 func (l *Scene) walk(d input.DeviceID, by int) {
-	if row, i := l.piece(l.cursor(d)); row != nil {
+	if row, i := l.panel.piece(l.cursor(d)); row != nil {
 		if by > 0 && i == row.n-1 && l.scrolled(d, ui.Down) || by < 0 && i == 0 && l.scrolled(d, ui.Up) {
 			return
 		}
@@ -351,7 +347,7 @@ func (l *Scene) walk(d input.DeviceID, by int) {
 		f.Previous()
 	}
 	l.setCursor(d, f.At())
-	l.reveal(f.At())
+	l.panel.reveal(f.At())
 }
 
 // sideStep is a step to the left or right from one piece to another.
@@ -367,13 +363,13 @@ const sideStepTicks = 24
 // sideways moves the cursor to the left or right, or changes the value that it is on.
 func (l *Scene) sideways(intent input.Intent, by int) {
 	d, at := intent.Device, l.cursor(intent.Device)
-	if last := l.sideSteps[d]; last.by == by && intent.Tick-last.tick < sideStepTicks && l.hasValue(at) {
+	if last := l.sideSteps[d]; last.by == by && intent.Tick-last.tick < sideStepTicks && l.panel.hasValue(at) {
 		if intent.Phase == input.Repeated {
 			l.sideSteps[d] = sideStep{by, intent.Tick}
 		}
 		return
 	}
-	if l.adjust(at, by, intent.Phase == input.Repeated) {
+	if l.panel.adjust(at, by, intent.Phase == input.Repeated) {
 		return
 	}
 	l.sideSteps[d] = sideStep{by, intent.Tick}
@@ -398,7 +394,7 @@ func (l *Scene) confirm(intent input.Intent) {
 			return
 		}
 	}
-	row, i := l.piece(at)
+	row, i := l.panel.piece(at)
 	switch {
 	case at < 0:
 	case at < len(l.places):
@@ -407,7 +403,7 @@ func (l *Scene) confirm(intent input.Intent) {
 		l.begin(d)
 	case at == sheetDone && l.sheet != nil:
 		l.env.Sound.Play(sound.Confirm)
-		editor{l}.closeSheet()
+		l.closeSheet()
 	case row == nil:
 	case row.press != nil:
 		row.press(i)
@@ -427,12 +423,12 @@ func byPointer(env *stage.Env, mouse, finger string) string {
 
 // confirmUnseated is confirm for a mouse that nobody plays with. It has no name, so everybody is told what it has changed.
 func (l *Scene) confirmUnseated(intent input.Intent) {
-	before := editor{l}.settings()
+	before := l.settings()
 	l.confirm(intent)
 	if l.env.Roster.SeatsOf(intent.Device) != 0 {
 		return // it has sat down
 	}
-	for _, now := range (editor{l}).settings() {
+	for _, now := range l.settings() {
 		changed := func(was setting) bool { return was.what == now.what && was.value != now.value }
 		if slices.ContainsFunc(before, changed) {
 			l.tell(l.env.Text(byPointer(l.env, "lobby.mouse-set", "lobby.finger-set"), "what", now.what, "value", now.value))
@@ -460,7 +456,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	case p.robot():
 		l.nextLevel(at)
 	default:
-		editor{l}.openSheet(d, at)
+		l.openSheet(d, at)
 	}
 }
 
@@ -470,7 +466,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 	own := placeSpot + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
-		editor{l}.closeSheet()
+		l.closeSheet()
 	case seats == 0:
 		l.leaveLobby(d)
 		return

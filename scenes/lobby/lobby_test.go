@@ -374,20 +374,20 @@ func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 	l := atLobby(r)
 	says := func(kind rowKind, want string) {
 		t.Helper()
-		at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == kind })
+		at := slices.IndexFunc(l.panel.rows, func(row panelRow) bool { return row.kind == kind })
 		for _, s := range l.frame.spots {
-			if s.id == l.rows[at].id {
+			if s.id == l.panel.rows[at].id {
 				r.Point(s.rect.Center())
 			}
 		}
-		if got := r.Confirms(view{l}.hint(r.Env)); got != r.Text(want) {
+		if got := r.Confirms(l.hint(r.Env)); got != r.Text(want) {
 			t.Errorf("%q, want %q", got, r.Text(want))
 		}
 	}
 	says(rowStep, "lobby.do.change")
 	says(rowSecrets, "title.choose")
 	r.Point(l.frame.plates[1].Center())
-	if got := r.Confirms(view{l}.hint(r.Env)); got != r.Text("lobby.do.sit") {
+	if got := r.Confirms(l.hint(r.Env)); got != r.Text("lobby.do.sit") {
 		t.Errorf("on a free place: %q", got)
 	}
 }
@@ -397,24 +397,24 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == rowStep })
+	at := slices.IndexFunc(l.panel.rows, func(row panelRow) bool { return row.kind == rowStep })
 	click := func() {
-		stepper := l.rows[at].stepper
+		stepper := l.panel.rows[at].stepper
 		r.Click(ui.Point{X: stepper.Right() - 12, Y: stepper.Center().Y})
 	}
 	click()
-	if want := r.Text("lobby.mouse-set", "what", l.rows[at].text, "value", l.rows[at].value); l.message.left == 0 || l.message.text != want {
+	if want := r.Text("lobby.mouse-set", "what", l.panel.rows[at].text, "value", l.panel.rows[at].value); l.message.left == 0 || l.message.text != want {
 		t.Errorf("an option: said %q, want %q", l.message.text, want)
 	}
-	if got := (view{l}).hint(r.Env); got.Sentence != r.Text("lobby.hint.mouse") || got.Name != "" {
+	if got := l.hint(r.Env); got.Sentence != r.Text("lobby.hint.mouse") || got.Name != "" {
 		t.Errorf("the bar says %q to %q", got.Sentence, got.Name)
 	}
 	r.PointByFinger(true)
 	click()
-	if want := r.Text("lobby.finger-set", "what", l.rows[at].text, "value", l.rows[at].value); l.message.text != want {
+	if want := r.Text("lobby.finger-set", "what", l.panel.rows[at].text, "value", l.panel.rows[at].value); l.message.text != want {
 		t.Errorf("by a finger: said %q, want %q", l.message.text, want)
 	}
-	if got := (view{l}).hint(r.Env); got.Sentence != r.Text("lobby.hint.finger") {
+	if got := l.hint(r.Env); got.Sentence != r.Text("lobby.hint.finger") {
 		t.Errorf("the bar says %q of a finger", got.Sentence)
 	}
 	r.PointByFinger(false)

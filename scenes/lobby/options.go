@@ -59,14 +59,14 @@ func (l *rules) chooseSecrets(s stage.Secrets) {
 }
 
 // hasValue reports whether the piece with the id has a value that can change.
-func (l *rowList) hasValue(id int) bool {
-	row, _ := l.piece(id)
+func (p *panel) hasValue(id int) bool {
+	row, _ := p.piece(id)
 	return row != nil && row.change != nil
 }
 
 // adjust changes the value of the piece with the id by a step, and reports whether the piece has one.
-func (l *rowList) adjust(id, by int, again bool) bool {
-	row, _ := l.piece(id)
+func (p *panel) adjust(id, by int, again bool) bool {
+	row, _ := p.piece(id)
 	if row == nil || row.change == nil {
 		return false
 	}

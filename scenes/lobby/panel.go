@@ -46,8 +46,8 @@ type panelRow struct {
 const lobbySecretsRow = 46
 
 // listRows lists the rows of the panel: the options of the match, or those of a place.
-func (l editor) listRows() {
-	l.rows = l.rows[:0]
+func (l *Scene) listRows() {
+	l.panel.rows = l.panel.rows[:0]
 	if l.sheet != nil {
 		l.sheetRows()
 		return
@@ -57,7 +57,7 @@ func (l editor) listRows() {
 		return
 	}
 	between := rowLine
-	if l.frame.left.W > 0 {
+	if l.panel.left.W > 0 {
 		between = rowBreak
 	}
 	l.add(panelRow{kind: between})
@@ -76,14 +76,14 @@ func (l editor) listRows() {
 	}
 }
 
-func (l editor) add(row panelRow) { l.rows = append(l.rows, row) }
+func (l *Scene) add(row panelRow) { l.panel.rows = append(l.panel.rows, row) }
 
-func (l editor) addButton(id int, text string, press func(int)) {
+func (l *Scene) addButton(id int, text string, press func(int)) {
 	l.add(panelRow{kind: rowButton, id: id, n: 1, text: text, press: press})
 }
 
 // optionRows lists the options of one kind. The order is: how long to play first, clocks last.
-func (l editor) optionRows(kind func(engine.Option) bool) {
+func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.info.Options {
 		if !kind(o) {
 			continue
@@ -103,7 +103,7 @@ func (l editor) optionRows(kind func(engine.Option) bool) {
 }
 
 // secretsRows lists the rows about keeping hands secret.
-func (l editor) secretsRows() {
+func (l *Scene) secretsRows() {
 	env := l.env
 	l.add(panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
 	if l.face.Open {
@@ -184,10 +184,10 @@ func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
 type setting struct{ what, value string }
 
 // settings returns all that can be set without a place at the table. While a sheet is open these are the rows of the sheet.
-func (l editor) settings() []setting {
+func (l *Scene) settings() []setting {
 	l.listRows()
 	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.inForce()))}}
-	for _, row := range l.rows {
+	for _, row := range l.panel.rows {
 		if row.change != nil && row.id != lobbySecretsRow {
 			list = append(list, setting{row.text, row.value})
 		}
@@ -200,27 +200,35 @@ func (l editor) settings() []setting {
 	return list
 }
 
+// columns returns the heights of the columns of rows, in u.
+func (p *panel) columns() []float64 {
+	if p.left.W == 0 {
+		return []float64{p.list.H}
+	}
+	return []float64{p.left.H, p.list.H}
+}
+
 // rowOf returns the row of a piece, -1 if it is in none.
-func (l *rowList) rowOf(id int) int {
-	return slices.IndexFunc(l.rows, func(row panelRow) bool { return id >= row.id && id < row.id+row.n })
+func (p *panel) rowOf(id int) int {
+	return slices.IndexFunc(p.rows, func(row panelRow) bool { return id >= row.id && id < row.id+row.n })
 }
 
 // piece returns the row of a piece, and the piece's number in it; nil if it is in none.
-func (l *rowList) piece(id int) (*panelRow, int) {
-	if at := l.rowOf(id); at >= 0 {
-		return &l.rows[at], id - l.rows[at].id
+func (p *panel) piece(id int) (*panelRow, int) {
+	if at := p.rowOf(id); at >= 0 {
+		return &p.rows[at], id - p.rows[at].id
 	}
 	return nil, 0
 }
 
 // inSight reports whether a row has room in the panel now.
-func (l *rowList) inSight(row int) bool {
-	return row >= l.scroll && row < l.scroll+l.heights.Fit(l.scroll, l.frame.columns()...)
+func (p *panel) inSight(row int) bool {
+	return row >= p.scroll && row < p.scroll+p.heights.Fit(p.scroll, p.columns()...)
 }
 
 // scrolled moves the cursor to the next row in a direction if that row is not shown yet, and scrolls to it.
 func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
-	at := l.rowOf(l.cursor(d))
+	at := l.panel.rowOf(l.cursor(d))
 	step := 1
 	if dir == ui.Up {
 		step = -1
@@ -228,43 +236,43 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	if at < 0 || dir == ui.ToLeft || dir == ui.ToRight {
 		return false
 	}
-	for i := at + step; i >= 0 && i < len(l.rows); i += step {
-		if l.rows[i].n == 0 {
+	for i := at + step; i >= 0 && i < len(l.panel.rows); i += step {
+		if l.panel.rows[i].n == 0 {
 			continue
 		}
-		if l.inSight(i) {
+		if l.panel.inSight(i) {
 			return false
 		}
-		l.setCursor(d, l.rows[i].id)
-		l.reveal(l.rows[i].id)
+		l.setCursor(d, l.panel.rows[i].id)
+		l.panel.reveal(l.panel.rows[i].id)
 		return true
 	}
 	if step < 0 {
-		l.scroll = 0 // words above the first piece
+		l.panel.scroll = 0 // words above the first piece
 	}
 	return false
 }
 
 // reveal scrolls as little as needed to show a piece, the words above it and, where there is room, those below that no cursor can reach.
-func (l *rowList) reveal(id int) {
-	at := l.rowOf(id)
+func (p *panel) reveal(id int) {
+	at := p.rowOf(id)
 	if at < 0 {
 		return
 	}
 	first, last := at, at
-	for first > 0 && l.rows[first-1].n == 0 {
+	for first > 0 && p.rows[first-1].n == 0 {
 		first--
 	}
-	for last+1 < len(l.rows) && (l.rows[last+1].kind == rowExplain || l.rows[last+1].kind == rowFixed) {
+	for last+1 < len(p.rows) && (p.rows[last+1].kind == rowExplain || p.rows[last+1].kind == rowFixed) {
 		last++
 	}
-	top := l.heights.Reveal(at, min(l.scroll, first), l.frame.columns()...)
-	l.scroll = min(at, l.heights.Reveal(last, top, l.frame.columns()...))
+	top := p.heights.Reveal(at, min(p.scroll, first), p.columns()...)
+	p.scroll = min(at, p.heights.Reveal(last, top, p.columns()...))
 }
 
 // turn scrolls by rows; the mouse wheel uses it.
-func (l *rowList) turn(by int) {
-	l.scroll = max(0, min(l.scroll+by, l.heights.LastTop(l.frame.columns()...)))
+func (p *panel) turn(by int) {
+	p.scroll = max(0, min(p.scroll+by, p.heights.LastTop(p.columns()...)))
 }
 
 // characterKey is the key of the line about a robot's character.
@@ -278,26 +286,26 @@ func characterKey(c bot.Character) string {
 func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 
 // drawPanel draws the panel on the right: the options of the match, or those of a place.
-func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
 	ui.DrawPanel(c, "lobby panel", f.panel)
-	editor(l).listRows()
-	l.measure(c)
-	l.turn(0)
-	n := l.heights.Fit(l.scroll, f.columns()...)
-	column, at := f.list, f.list.Y
-	if f.left.W > 0 {
-		column, at = f.left, f.left.Y
+	l.listRows()
+	l.panel.measure(c)
+	l.panel.turn(0)
+	n := l.panel.heights.Fit(l.panel.scroll, l.panel.columns()...)
+	column, at := l.panel.list, l.panel.list.Y
+	if l.panel.left.W > 0 {
+		column, at = l.panel.left, l.panel.left.Y
 	}
-	for i := l.scroll; i < min(l.scroll+n, len(l.rows)); i++ {
-		if at+l.heights[i] > column.Bottom()+0.5 && column != f.list {
-			column, at = f.list, f.list.Y
+	for i := l.panel.scroll; i < min(l.panel.scroll+n, len(l.panel.rows)); i++ {
+		if at+l.panel.heights[i] > column.Bottom()+0.5 && column != l.panel.list {
+			column, at = l.panel.list, l.panel.list.Y
 		}
-		l.drawRow(env, c, &l.rows[i], ui.Rect{X: column.X, Y: at, W: column.W, H: l.heights[i]})
-		at += l.heights[i]
+		l.drawRow(env, c, &l.panel.rows[i], ui.Rect{X: column.X, Y: at, W: column.W, H: l.panel.heights[i]})
+		at += l.panel.heights[i]
 	}
-	if n < len(l.rows) {
-		ui.Scroll{Top: l.scroll}.Draw(c, f.list.Inset(-31, 0), len(l.rows), n)
+	if n < len(l.panel.rows) {
+		ui.Scroll{Top: l.panel.scroll}.Draw(c, l.panel.list.Inset(-31, 0), len(l.panel.rows), n)
 	}
 	id, button := lobbyStart, ui.Button{Label: env.Text("lobby.start"), First: true, Glyph: env.MenuGlyph(input.Pause)}
 	if l.sheet != nil {
@@ -311,27 +319,27 @@ func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 }
 
 // measure works out how high each row is.
-func (l *rowList) measure(c *ui.Canvas) {
-	l.heights = l.heights[:0]
+func (p *panel) measure(c *ui.Canvas) {
+	p.heights = p.heights[:0]
 	rest, end := 0.0, -1
-	for i, row := range l.rows {
-		h := rowHeight(c, row, l.frame.list.W)
-		l.heights = append(l.heights, h)
+	for i, row := range p.rows {
+		h := rowHeight(c, row, p.list.W)
+		p.heights = append(p.heights, h)
 		if rest += h; row.kind == rowBreak {
 			rest, end = 0, i
 		}
 	}
-	if end < 0 || rest > l.frame.list.H {
+	if end < 0 || rest > p.list.H {
 		return
 	}
 	above := 0.0
-	for _, h := range l.heights[:end] {
+	for _, h := range p.heights[:end] {
 		above += h
 	}
-	l.heights[end] = max(l.heights[end], l.frame.left.H-above)
+	p.heights[end] = max(p.heights[end], p.left.H-above)
 }
 
-func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
+func (l *Scene) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	theme := c.Theme()
 	switch row.kind {
 	case rowTitle:
@@ -362,7 +370,7 @@ func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	}
 }
 
-func (l view) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
+func (l *Scene) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 	l.spot(id, r)
 	focus, ring := l.focusOn(id)
 	ui.DrawFocus(c, r, 9, focus, ring)
@@ -371,7 +379,7 @@ func (l view) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 }
 
 // drawStep draws a label with a value, and arrows if it can change.
-func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
+func (l *Scene) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 	theme := c.Theme()
 	focus, ring := 0.0, 0
 	if row.kind == rowStep {
@@ -399,7 +407,7 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 }
 
 // drawSecrets draws the ways of keeping hands secret side by side, the chosen one raised.
-func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (l *Scene) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true}.Draw(c, "secrets", box)
@@ -434,7 +442,7 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // drawColours draws the six colours and shapes; those of others are pale.
-func (l view) drawColours(c *ui.Canvas, r ui.Rect) {
+func (l *Scene) drawColours(c *ui.Canvas, r ui.Rect) {
 	place := l.sheet.place
 	for i := range ui.SeatCount {
 		cell := r.Column(i, ui.SeatCount, 6).Inset(0, 6)

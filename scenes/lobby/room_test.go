@@ -27,7 +27,7 @@ func seatNames(l *Scene) []string {
 func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.T.Helper()
 	r.Tap(p, input.PadTop)
-	if l.sheet == nil || l.rowOf(sheetShare) < 0 {
+	if l.sheet == nil || l.panel.rowOf(sheetShare) < 0 {
 		r.T.Fatal("the sheet offers no sharing")
 	}
 	l.cursors[r.ID(p)] = sheetShare

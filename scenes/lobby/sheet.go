@@ -33,12 +33,12 @@ const (
 )
 
 // openSheet opens the sheet of a place for a device. There is only one at a time.
-func (l editor) openSheet(d input.DeviceID, at int) {
+func (l *Scene) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
 		l.say("lobby.sheet-busy", "name", l.holder(l.sheet.device))
 		return
 	}
-	l.sheet, l.scroll = &sheet{device: d, place: at}, 0
+	l.sheet, l.panel.scroll = &sheet{device: d, place: at}, 0
 	l.listNames()
 	l.listRows()
 	l.env.Sound.Play(sound.Confirm)
@@ -63,7 +63,7 @@ func (l *seating) holder(d input.DeviceID) string {
 }
 
 // listNames lists the known people who do not sit at the table yet.
-func (l editor) listNames() {
+func (l *Scene) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.env.People.People {
 		if l.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
@@ -72,9 +72,9 @@ func (l editor) listNames() {
 	}
 }
 
-func (l editor) closeSheet() {
+func (l *Scene) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
-	l.sheet, l.scroll = nil, 0
+	l.sheet, l.panel.scroll = nil, 0
 	l.listRows()
 	delete(l.cursors, d)
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
@@ -84,7 +84,7 @@ func (l editor) closeSheet() {
 }
 
 // sheetRows lists the rows of a sheet.
-func (l editor) sheetRows() {
+func (l *Scene) sheetRows() {
 	env, s := l.env, l.sheet
 	p, at := &l.places[s.place], s.place
 	seats := env.Roster.SeatsOf(s.device)
@@ -139,7 +139,7 @@ func (l editor) sheetRows() {
 }
 
 // addShare adds the button for sharing a device with one more person. Where the game does not allow that, it says why.
-func (l editor) addShare(seats input.SeatSet) {
+func (l *Scene) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 {
 		return
@@ -170,7 +170,7 @@ func (l *seating) shareKey(d input.DeviceID) string {
 }
 
 // beginName opens the field in which a name is written.
-func (l editor) beginName(int) {
+func (l *Scene) beginName(int) {
 	l.env.Sound.Play(sound.Confirm)
 	s := l.sheet
 	p, at := &l.places[s.place], s.place
@@ -180,7 +180,7 @@ func (l editor) beginName(int) {
 	}
 }
 
-func (l editor) chooseColour(colour int) {
+func (l *Scene) chooseColour(colour int) {
 	at := l.sheet.place
 	if !l.colourFree(colour, at) {
 		l.say("lobby.colour-taken")
@@ -191,14 +191,14 @@ func (l editor) chooseColour(colour int) {
 	l.places[at].spare = false
 }
 
-func (l editor) changeLevel(by int, _ bool) {
+func (l *Scene) changeLevel(by int, _ bool) {
 	if !l.adjustLevel(l.sheet.place, by) {
 		l.env.Sound.Play(sound.Refused)
 	}
 }
 
 // changeOrder exchanges the place with the next one that is taken.
-func (l editor) changeOrder(by int, _ bool) {
+func (l *Scene) changeOrder(by int, _ bool) {
 	to := l.sheet.place + by
 	for to >= 0 && to < len(l.places) && !l.places[to].taken {
 		to += by
@@ -214,7 +214,7 @@ func (l editor) changeOrder(by int, _ bool) {
 }
 
 // become gives the place to a known person, with their usual colour if it is free.
-func (l editor) become(name string) {
+func (l *Scene) become(name string) {
 	p := &l.places[l.sheet.place]
 	person, _ := l.env.People.Find(name)
 	p.name, p.own, p.spare = person.Name, true, false
@@ -223,7 +223,7 @@ func (l editor) become(name string) {
 }
 
 // write passes intents to the text field.
-func (l editor) write(intents []input.Intent) {
+func (l *Scene) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.env, intents) {
 	case menu.EntryDone:

@@ -81,12 +81,12 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l.chooseSecrets(stage.Open)
 	p.Press(input.PadEast)
 	for range 200 {
-		if r.Tick(); l.hasValue(l.cursor(r.ID(p))) {
+		if r.Tick(); l.panel.hasValue(l.cursor(r.ID(p))) {
 			break
 		}
 	}
 	at := l.cursor(r.ID(p))
-	if !l.hasValue(at) {
+	if !l.panel.hasValue(at) {
 		t.Skipf("the way leads to %d", at)
 	}
 	before := fmt.Sprint(l.options, l.guided)
@@ -201,16 +201,16 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 				t.Fatal("the first match is not guided")
 			}
 			wantRobots(bot.Easy)
-			l.adjust(lobbyGuide, 1, false)
+			l.panel.adjust(lobbyGuide, 1, false)
 			wantRobots(bot.Medium)
 			for i := range l.places {
 				if l.places[i].robot() {
 					l.nextLevel(i)
 				}
 			}
-			l.adjust(lobbyGuide, 1, false)
+			l.panel.adjust(lobbyGuide, 1, false)
 			wantRobots(bot.Hard)
-			l.adjust(lobbyGuide, 1, false)
+			l.panel.adjust(lobbyGuide, 1, false)
 		})
 	}
 }
@@ -231,11 +231,11 @@ func fullTable(r *menutest.Room, id string) *Scene {
 func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := fullTable(r, "pass-pass")
-	at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == rowFixed })
-	if at < 0 || l.rows[at].value != r.Env.Text("lobby.always", "seats", 6) {
-		t.Errorf("the option's row is %+v", l.rows)
+	at := slices.IndexFunc(l.panel.rows, func(row panelRow) bool { return row.kind == rowFixed })
+	if at < 0 || l.panel.rows[at].value != r.Env.Text("lobby.always", "seats", 6) {
+		t.Errorf("the option's row is %+v", l.panel.rows)
 	}
-	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption }) {
+	if slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption }) {
 		t.Error("what is forced can be changed")
 	}
 	for i := range l.places {
@@ -277,7 +277,7 @@ func TestClocksAreSetLast(t *testing.T) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		clocks := false
-		for _, row := range l.rows {
+		for _, row := range l.panel.rows {
 			if row.id < lobbyOption || row.id >= lobbyOption+len(l.info.Options) || row.n == 0 {
 				continue
 			}
@@ -296,8 +296,8 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		open := face.Open
-		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
-		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.Env.Text("lobby.secrets.none") })
+		offered := slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.kind == rowSecrets })
+		said := slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.text == r.Env.Text("lobby.secrets.none") })
 		if offered == open || said != open {
 			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game, offered, said)
 		}
