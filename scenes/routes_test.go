@@ -69,6 +69,10 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 			if err := saved.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
 				t.Fatal(err)
 			}
+			if err := (journal.Store{}).Save(path, saved.Record); err != nil { // no other program has changed the file: it is as it was read
+				t.Fatal(err)
+			}
+			saved = find(t, path)
 			defer func() {
 				if _, err := os.Stat(path); err == nil {
 					t.Error("the damaged journal was not set aside")

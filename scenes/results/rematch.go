@@ -133,7 +133,7 @@ func (r *Scene) offer(env *stage.Env, h *ui.Hint) {
 
 // drawAnswer draws on the corner of a seat's column that it has said yes, or with which button it does.
 func (r *Scene) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
-	const radius = 25
+	radius := 28 * (1 + (c.TextScale()-1)*0.6)
 	switch {
 	case r.again.yes.Has(seat):
 		ui.DrawBadge(c, corner, radius, true)

@@ -312,6 +312,11 @@ func (env *Env) Notify(key string, bad bool, args ...any) {
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
 }
 
+// Dismiss takes away the notices with a key, of what holds no longer.
+func (env *Env) Dismiss(key string) {
+	env.notices = slices.DeleteFunc(env.notices, func(n Notice) bool { return n.Key == key })
+}
+
 // Notices returns all notices, the oldest first. If the screen has no room for all, the later ones
 // wait.
 func (env *Env) Notices() []Notice { return env.notices }

@@ -1,8 +1,12 @@
 package table
 
 import (
+	"fmt"
+
 	"canape/engine"
 	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -65,4 +69,20 @@ func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 		}
 	}
 	return from
+}
+
+// Newcomer returns the question whether a device may take a place.
+func Newcomer(m *Match, device input.DeviceID) stage.Scene { return newNewcomer(m, device) }
+
+// NewcomerPieces returns where the parts of such a question were drawn; the cards of those who are asked are "answer 0" and so on.
+func NewcomerPieces(question stage.Scene) map[string]ui.Rect {
+	f := question.(*newcomer).frame
+	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}
+	if f.places.H > 0 {
+		pieces["places"] = f.places
+	}
+	for i, card := range f.answers {
+		pieces[fmt.Sprint("answer ", i)] = card
+	}
+	return pieces
 }

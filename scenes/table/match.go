@@ -23,7 +23,7 @@ type Match struct {
 	played
 
 	reseating reseating
-	knock     knock
+	request   placeRequest
 	bots      *bots
 	autoMove  autoMove
 	plays     []engine.Play // of this tick, in real-time games: they are made together
@@ -336,7 +336,7 @@ func (m *Match) handle(intent input.Intent) {
 		m.handleLost(intent)
 		return
 	}
-	if m.knocks(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
+	if m.answerNewcomer(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
 	intent = toWriter(intent, m.Board, m.env.Roster)

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// knock is what somebody has asked who does not sit at the table.
-type knock struct {
+// placeRequest is what somebody has asked who does not sit at the table.
+type placeRequest struct {
 	device input.DeviceID
 	told   int // the tick of the scene in which they were told how to come in
 	until  int // the tick until which nobody is asked again, since the table has just said no or nothing
@@ -19,34 +19,34 @@ type knock struct {
 
 // Ticks of a newcomer's question.
 const (
-	knockTicks  = 6 * 60  // in which a second press asks for a place
-	agreeTicks  = 25 * 60 // for which the table is asked
-	deniedTicks = 60 * 60 // in which it is not asked again
+	requestTicks = 6 * 60  // in which a second press asks for a place
+	agreeTicks   = 25 * 60 // for which the table is asked
+	deniedTicks  = 60 * 60 // in which it is not asked again
 )
 
-// knocks answers somebody who does not sit at a table at which nobody is waited for, and reports whether an intent was theirs. Where bots play,
+// answerNewcomer answers somebody who does not sit at a table at which nobody is waited for, and reports whether an intent was theirs. Where bots play,
 // a second press asks the people for the place of one. One person among bots may also just have taken up another device, and is asked at once.
-func (m *Match) knocks(intent input.Intent) bool {
+func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
 	if intent.Seat != input.NoSeat || intent.Action != input.Confirm || intent.Phase != input.Pressed || people == 0 || m.Match().Over() ||
 		!m.env.Roster.Free(intent.Device) || m.reseating.without() != 0 || m.reseating.seatLeft(intent.Device) != engine.Nobody {
 		return false
 	}
-	second := m.knock.device == intent.Device && m.knock.told > 0
-	since := m.clock - m.knock.told
+	second := m.request.device == intent.Device && m.request.told > 0
+	since := m.clock - m.request.told
 	switch {
 	case people == len(m.party.Seats):
 		m.env.Notify("table.full", false, "n", people)
-	case people == 1, second && since >= stage.ChoiceTicks && since < knockTicks && m.clock >= m.knock.until:
+	case people == 1, second && since >= stage.ChoiceTicks && since < requestTicks && m.clock >= m.request.until:
 		m.env.Sound.Play(sound.Confirm)
 		m.env.Push(newNewcomer(m, intent.Device))
 		return true
-	case m.clock < m.knock.until:
+	case m.clock < m.request.until:
 		m.env.Notify("table.full.later", false)
 	case second && since < stage.ChoiceTicks: // the same press, as far as people are concerned
 		return true
 	default:
-		m.knock.device, m.knock.told = intent.Device, m.clock
+		m.request.device, m.request.told = intent.Device, m.clock
 		m.env.Notify("table.full.robots", false)
 	}
 	m.env.Sound.Play(sound.Refused)
@@ -63,10 +63,12 @@ type newcomer struct {
 	age    int
 	opened stage.Arrival
 	focus  ui.Focus
+	frame  newcomerFrame
 }
 
 func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	n := &newcomer{match: m, device: device, opened: m.env.Opened()}
+	m.env.Dismiss("table.full.robots")
 	people := m.party.Persons()
 	if people.Len() == 1 {
 		n.places = append(n.places, people.First())
@@ -116,7 +118,7 @@ func (n *newcomer) Update(env *stage.Env, intents []input.Intent) {
 func (n *newcomer) close(env *stage.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
-		n.match.knock.until = n.match.clock + deniedTicks
+		n.match.request.until = n.match.clock + deniedTicks
 		env.Notify(why, false)
 	}
 	env.Pop()
@@ -145,7 +147,10 @@ func (n *newcomer) handle(env *stage.Env, intent input.Intent) {
 		}
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
 		n.close(env, "")
-	case intent.MenuSeat == input.NoSeat:
+	case intent.MenuSeat == input.NoSeat: // somebody else who does not play cannot answer for the table, but can close what covers it
+		if intent.Action == input.Cancel || intent.Action == input.Pause {
+			n.close(env, "")
+		}
 	case intent.Action == input.Confirm:
 		n.agree(env, intent.MenuSeat)
 	case intent.Action == input.Cancel:
@@ -179,7 +184,9 @@ func (n *newcomer) agree(env *stage.Env, seat input.Seat) {
 // seatNewcomer gives the place of a bot, with its hand, to somebody with a free device. Cards that simply showed, since one person played among
 // bots, are secret from now on.
 func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
+	told := "table.newcomer.sits"
 	if m.party.Secrets == stage.Shown {
+		told = "table.newcomer.sits-secret"
 		m.party.Secrets = stage.Peek
 		if stage.Secrets(m.env.Settings.Secrets) == stage.Curtain {
 			m.party.Secrets = stage.Curtain
@@ -192,8 +199,10 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.peeks.hidden = true
 	m.bots.stand(seat)
 	who := &m.party.Seats[seat]
+	left := who.Name
 	who.Bot, who.Character, who.Device = "", "", nil
 	who.Name = m.env.Text("seat.shape." + strconv.Itoa(who.Colour))
+	m.env.Notify(told, false, "name", who.Name, "left", left)
 	m.reseating.seat(input.Seats(input.Seat(seat)), device)
 	m.keepParty()
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
@@ -202,40 +211,71 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 // newcomerFrame is the layout of the question.
 type newcomerFrame struct {
 	panel, title, body ui.Rect
-	places, people     ui.Rect
+	places             ui.Rect   // a row; empty where there is only one
+	answers            []ui.Rect // a card for each person who is asked
 }
 
-const newcomerEdge = 44
+const (
+	newcomerEdge   = 44
+	newcomerInsetX = 14 // of the words and pictures on a card
+	newcomerInsetY = 8
+)
+
+// asked returns the people whose cards say what to press: the voters, or the one who may go on with another device.
+func (n *newcomer) asked() engine.SeatSet {
+	if n.changes() {
+		return engine.SeatsOf(n.places[n.at])
+	}
+	return n.voters()
+}
 
 func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame {
-	room, scale := c.Content(), c.TextScale()
+	const place, answer, gap = 120, 176, 22
+	room, scale, people := c.Content(), c.TextScale(), n.asked().Len()
 	room.H = bar.Y - 20 - room.Y
 	wide := min(room.W-40, 1480)
 	inner := wide - 2*newcomerEdge
 	title, body := ui.Big(48).LineHeight(c), ui.Plain(34).ParagraphHeight(c, words, inner)
-	fixed := 2*newcomerEdge + title + 8 + body + 24 + 22
-	cards := min(2*170*scale, room.H-fixed)
-	f := newcomerFrame{panel: ui.RectAround(room.Center(), wide, fixed+cards)}
+	columns, rows := max(2, people), 1
+	if people > 3 {
+		columns, rows = (people+1)/2, 2
+	}
+	fixed, cards := 2*newcomerEdge+title+8+body+24, float64(rows)*answer+float64(rows-1)*gap
+	if len(n.places) > 1 {
+		cards += place + gap
+	}
+	high := min(cards*scale, room.H-fixed)
+	f := newcomerFrame{panel: ui.RectAround(room.Center(), wide, fixed+high)}
 	in := f.panel.Inset(newcomerEdge, newcomerEdge)
 	f.title, in = in.Top(title), in.Below(title+8)
 	f.body, in = in.Top(body), in.Below(body+24)
-	f.places = in.Row(0, 2, 22)
-	f.people = in.Row(1, 2, 22)
+	if len(n.places) > 1 {
+		f.places = in.Top((high - gap) * place / (cards - gap))
+		in = in.Below(f.places.H + gap)
+	}
+	for i := range people {
+		f.answers = append(f.answers, in.Cell(i, columns, rows, gap))
+	}
 	return f
+}
+
+// words says which place is asked for.
+func (n *newcomer) words(env *stage.Env) string {
+	key := "table.newcomer.body"
+	if n.changes() {
+		key = "table.newcomer.same"
+	}
+	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name)
 }
 
 // Draw draws the places that can be taken, and who has said yes.
 func (n *newcomer) Draw(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	party := n.match.party
-	title := env.Text("table.newcomer.title")
-	words := env.Text("table.newcomer.body", "name", party.Seats[n.places[n.at]].Name)
-	if n.changes() {
-		words = env.Text("table.newcomer.same", "name", party.Seats[n.places[n.at]].Name)
-	}
+	title, words := env.Text("table.newcomer.title"), n.words(env)
 	bar := n.hint(env)
-	f := n.layout(c, words, bar.Rect(c))
+	n.frame = n.layout(c, words, bar.Rect(c))
+	f := &n.frame
 	ui.Dim(c, 0.6)
 	ui.DrawPanel(c, "newcomer", f.panel)
 	c.Entitle(title)
@@ -248,53 +288,117 @@ func (n *newcomer) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	c.Paragraph(words, f.body, ui.Plain(34), c.Theme().Ink, ui.Left)
 	n.focus.Reset()
-	for i, seat := range n.places {
-		card := f.places.Column(i, len(n.places), 18)
-		n.focus.Add(i, card)
-		if i == n.at {
-			ui.DrawFocus(c, card, 10, 1, 0)
-			c.FocusOn(card, party.Seats[seat].Name)
-		}
-		n.drawCard(c, newcomerPlaces[seat], seat, card)
+	n.drawPlaces(c)
+	i := 0
+	for seat := range n.asked().All() {
+		n.drawAnswer(env, c, seat, f.answers[i])
+		i++
 	}
-	n.drawVoters(env, c, f.people)
 	bar.Draw(c)
 }
 
-// drawVoters draws the people who are asked, each with their yes or with the button that says it.
-func (n *newcomer) drawVoters(env *stage.Env, c *ui.Canvas, row ui.Rect) {
-	if n.changes() {
+// drawPlaces draws who sits in the places that can be taken. Where the names have no room, the words above tell that of the place asked for.
+func (n *newcomer) drawPlaces(c *ui.Canvas) {
+	if len(n.places) < 2 {
 		return
 	}
-	voters, i := n.voters(), 0
-	for seat := range voters.All() {
-		card := row.Column(i, max(2, voters.Len()), 18)
-		i++
-		n.drawCard(c, newcomerVoters[seat], seat, card)
-		corner := ui.Point{X: card.Right() - 16, Y: card.Y + 14}
-		if n.yes.Has(seat) {
-			ui.DrawBadge(c, corner, 26, true)
-		} else {
-			env.SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, corner, 54)
+	const apart = 18
+	face := n.frame.places.Column(0, len(n.places), apart).Inset(newcomerInsetX, newcomerInsetY)
+	face = face.Left(min(face.H, face.W*0.28))
+	named := true
+	for i, seat := range n.places {
+		text := n.frame.places.Column(i, len(n.places), apart).Inset(newcomerInsetX, 0).After(face.W + newcomerInsetX)
+		name := n.match.party.Seats[seat].Name
+		label, _ := ui.Bold(36).Fit(c, name, text.W)
+		named = named && label == name
+	}
+	for i, seat := range n.places {
+		card := n.frame.places.Column(i, len(n.places), apart)
+		n.focus.Add(i, card)
+		if i == n.at {
+			ui.DrawFocus(c, card, 10, 1, 0)
+			c.FocusOn(card, n.match.party.Seats[seat].Name)
 		}
+		inner := n.drawSheet(c, newcomerPlaces[seat], card)
+		if !named {
+			n.drawFace(c, seat, inner)
+			continue
+		}
+		n.drawFace(c, seat, inner.Left(face.W))
+		text := inner.After(face.W + newcomerInsetX)
+		n.drawName(c, seat, ui.RectAround(text.Center(), text.W, ui.Bold(36).LineHeight(c)))
 	}
 }
 
-// drawCard draws who sits in a seat: a face, and the name beside or below it.
-func (n *newcomer) drawCard(c *ui.Canvas, name string, seat engine.Seat, card ui.Rect) {
-	who, theme := n.match.party.Seats[seat], c.Theme()
+// drawAnswer draws the card of a person who is asked: with which buttons of their own they say yes and no, or that they have said yes.
+func (n *newcomer) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
+	const gap, apart = 8, 26
+	inner := n.drawSheet(c, newcomerAnswers[seat], card)
+	name := inner.Top(ui.Bold(36).LineHeight(c))
+	n.drawName(c, seat, name)
+	row := inner.Below(name.H + 4)
+	face := row.Left(min(row.H, row.W*0.28))
+	n.drawFace(c, seat, face)
+	row = row.After(face.W + 20)
+	yes, no := env.SeatGlyph(input.Seat(seat), input.Confirm), env.SeatGlyph(input.Seat(seat), input.Cancel)
+	if n.changes() { // the other device answers
+		yes, no = env.ButtonGlyph(n.device, input.Confirm), ui.Glyph{}
+	}
+	width := func(high float64) float64 {
+		wide := yes.Width(c, high) + gap + high
+		if no.Shown() {
+			wide += apart + no.Width(c, high) + gap + high
+		}
+		return wide
+	}
+	high := min(row.H, 64*(1+(c.TextScale()-1)*0.5))
+	if wide := width(high); wide > row.W {
+		high *= row.W / wide
+	}
+	at := ui.Point{X: row.X, Y: row.Center().Y}
+	if n.yes.Has(seat) {
+		at.X += high / 2
+		ui.DrawBadge(c, at, high/2, true)
+		return
+	}
+	for _, answer := range []struct {
+		glyph ui.Glyph
+		good  bool
+	}{{yes, true}, {no, false}} {
+		if !answer.glyph.Shown() {
+			continue
+		}
+		wide := answer.glyph.Width(c, high)
+		answer.glyph.Draw(c, ui.Point{X: at.X + wide/2, Y: at.Y}, high)
+		at.X += wide + gap + high/2
+		ui.DrawBadge(c, at, high*0.4, answer.good)
+		at.X += high/2 + apart
+	}
+}
+
+// drawSheet draws an empty card, and returns the room on it.
+func (n *newcomer) drawSheet(c *ui.Canvas, name string, card ui.Rect) ui.Rect {
+	theme := c.Theme()
 	ui.Sheet{Face: theme.PaperBright, Edge: theme.PaperEdge, Radius: 10, Thick: 3, Lift: ui.Resting}.Draw(c, name, card)
-	inner := card.Inset(14, 8)
-	face := inner.Left(min(inner.H, inner.W*0.32))
-	radius := min(face.H*0.36, face.W*0.42)
-	ui.Character{Seat: who.Colour, Expression: who.Resting(), Bot: who.IsBot()}.Draw(c, face.Center(), radius)
-	text := inner.After(face.W + 14)
-	label, style := ui.Bold(36).Fit(c, who.Name, text.W)
-	c.TextIn(label, ui.RectAround(text.Center(), text.W, ui.Bold(36).LineHeight(c)), style, theme.Ink, ui.Left)
+	return card.Inset(newcomerInsetX, newcomerInsetY)
+}
+
+// drawFace draws the face of who sits in a seat.
+func (n *newcomer) drawFace(c *ui.Canvas, seat engine.Seat, room ui.Rect) {
+	who, at, radius := n.match.party.Seats[seat], room.Center(), min(room.H*0.4, room.W*0.42)
+	if who.IsBot() { // its antenna needs room
+		at.Y, radius = at.Y+room.H*0.12, radius*0.8
+	}
+	ui.Character{Seat: who.Colour, Expression: who.Resting(), Bot: who.IsBot()}.Draw(c, at, radius)
+}
+
+func (n *newcomer) drawName(c *ui.Canvas, seat engine.Seat, line ui.Rect) {
+	label, style := ui.Bold(36).Fit(c, n.match.party.Seats[seat].Name, line.W)
+	c.TextIn(label, line, style, c.Theme().Ink, ui.Left)
 }
 
 var newcomerPlaces = [engine.MaxSeats]string{"newcomer place 1", "newcomer place 2", "newcomer place 3", "newcomer place 4", "newcomer place 5", "newcomer place 6"}
-var newcomerVoters = [engine.MaxSeats]string{"newcomer voter 1", "newcomer voter 2", "newcomer voter 3", "newcomer voter 4", "newcomer voter 5", "newcomer voter 6"}
+var newcomerAnswers = [engine.MaxSeats]string{"newcomer answer 1", "newcomer answer 2", "newcomer answer 3", "newcomer answer 4", "newcomer answer 5", "newcomer answer 6"}
 
 // hint returns the hint bar for the device that was used last.
 func (n *newcomer) hint(env *stage.Env) ui.Hint {

@@ -10,6 +10,7 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/football"
 )
 
 // told reports whether a notice is shown.
@@ -24,8 +25,8 @@ func (c *couch) ticks(n int) {
 	}
 }
 
-// knock presses a pad that has no seat until its question lies over the table.
-func (c *couch) knock(pad int) {
+// askForPlace presses a pad that has no seat until its question lies over the table.
+func (c *couch) askForPlace(pad int) {
 	c.t.Helper()
 	for range 400 {
 		if c.press(pad, input.PadBottom); c.env.Top() != stage.Scene(c.match) {
@@ -55,7 +56,9 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 				if c.press(2, input.PadBottom); !c.told("table.full.robots") || c.env.Top() != stage.Scene(c.match) {
 					t.Fatalf("told %v, in front %T", c.env.Notices(), c.env.Top())
 				}
-				c.knock(2)
+				if c.askForPlace(2); c.told("table.full.robots") {
+					t.Error("how to ask is still told over the question")
+				}
 				c.ticks(stage.ChoiceTicks)
 				c.press(2, input.PadBottom) // the newcomer has no voice
 				if c.press(0, input.PadBottom); !c.match.Party().Seats[2].IsBot() {
@@ -67,6 +70,9 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 				lease, held := c.env.Roster.Assignment(2)
 				if party.Seats[2].IsBot() || !held || lease.Last.Family != input.PlayStation || c.env.Top() != stage.Scene(c.match) {
 					t.Fatalf("the seat is %+v, with %+v, in front %T", party.Seats[2], lease, c.env.Top())
+				}
+				if !c.told("table.newcomer.sits") {
+					t.Error("nobody is told who sits down")
 				}
 				if kept, err := table.PartyOf(table.RecordOf(c.match)); err != nil || kept.Seats[2].IsBot() || kept.Seats[2].Device == nil {
 					t.Errorf("the journal does not know: %+v, %v", kept.Seats[2], err)
@@ -123,6 +129,9 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 		if party.Seats[1].IsBot() || party.Secrets != stage.Peek {
 			t.Fatalf("there sit %+v, with %s", party.Seats[:2], party.Secrets)
 		}
+		if !c.told("table.newcomer.sits-secret") {
+			t.Error("nobody is told that hands are secret from now on")
+		}
 		for range 200 {
 			for seat := range engine.Seat(seats) {
 				if c.match.Sees(seat) {
@@ -152,7 +161,7 @@ func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 		for _, answer := range []string{"no", "silence"} {
 			c := sit(t, face, seats, models[:2]...)
 			c.plug(devices.DualSense)
-			c.knock(2)
+			c.askForPlace(2)
 			c.ticks(stage.ChoiceTicks)
 			if answer == "no" {
 				c.press(0, input.PadBottom)
@@ -169,4 +178,20 @@ func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Whoever neither plays nor has asked can close the question, which covers the table: nobody is stuck before it. That is no answer of the table.
+func TestABystanderCanCloseANewcomersQuestion(t *testing.T) {
+	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
+	c.plug(devices.DualSense)
+	bystander := len(c.held)
+	c.plug(devices.SwitchPro)
+	c.askForPlace(2)
+	c.ticks(stage.ChoiceTicks)
+	if c.press(bystander, input.PadRight); c.env.Top() == stage.Scene(c.match) {
+		t.Error("a bystander has agreed")
+	}
+	if c.press(bystander, input.PadBottom); c.env.Top() != stage.Scene(c.match) || c.told("table.newcomer.no") {
+		t.Errorf("in front %T, told %v", c.env.Top(), c.env.Notices())
+	}
 }
