@@ -314,5 +314,6 @@ func (s *sitOut) hint(env *stage.Env) ui.Hint {
 	}
 	h.Press(input.Confirm, word, 0)
 	h.Press(input.Cancel, "lobby.do.back", 0)
+	s.opened.Dim(&h.Hint, s.active)
 	return h.Hint
 }

@@ -133,7 +133,9 @@ func (d *Dialog) Draw(env *stage.Env, c *ui.Canvas) {
 	box.Draw(c, l)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	DialogBar(env).Draw(c)
+	bar := DialogBar(env)
+	d.opened.Dim(&bar, env.Roster.LastUsed())
+	bar.Draw(c)
 	if d.Seal != nil {
 		d.Seal(env).Draw(c, ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
 	}

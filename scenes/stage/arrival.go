@@ -1,6 +1,9 @@
 package stage
 
-import "canape/input"
+import (
+	"canape/input"
+	"canape/scenes/ui"
+)
 
 // What ends, counts or celebrates something comes while people still press buttons for what was
 // there before. In ticks of 1/60 s:
@@ -29,15 +32,31 @@ func (a *Arrival) Tick() { a.age++ }
 // Ignores reports whether an intent is a press that was meant for what was there before: by
 // somebody at the table who has not opened the menu and is not alone there.
 func (a *Arrival) Ignores(i input.Intent) bool {
-	if i.Phase != input.Pressed || a.age >= ChoiceTicks || a.by == input.NoDevice || i.Device == a.by {
+	return i.Phase == input.Pressed && ignored(i.Action) && a.ignoresFrom(i.Device)
+}
+
+// ignored reports whether an arrival can ignore presses for an action.
+func ignored(v input.Action) bool {
+	return v == input.Confirm || v == input.Cancel || v == input.Other || v == input.Extra
+}
+
+// ignoresFrom reports whether presses of a device are ignored now.
+func (a *Arrival) ignoresFrom(id input.DeviceID) bool {
+	if a.age >= ChoiceTicks || a.by == input.NoDevice || id == a.by {
 		return false
 	}
-	if seats := a.roster.SeatsOf(i.Device); seats == 0 || seats == a.roster.Seated() {
-		return false
+	seats := a.roster.SeatsOf(id)
+	return seats != 0 && seats != a.roster.Seated()
+}
+
+// Dim shows in the hint bar of a device which of its presses are ignored now.
+func (a *Arrival) Dim(h *ui.Hint, id input.DeviceID) {
+	if !a.ignoresFrom(id) {
+		return
 	}
-	switch i.Action {
-	case input.Confirm, input.Cancel, input.Other, input.Extra:
-		return true
+	for i := range h.Actions {
+		if action := &h.Actions[i]; ignored(input.Action(action.Glyph.Tag())) {
+			action.Off = true
+		}
 	}
-	return false
 }

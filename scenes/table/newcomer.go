@@ -411,6 +411,7 @@ func (n *newcomer) hint(env *stage.Env) ui.Hint {
 	if device != n.device {
 		press(input.Confirm, "table.newcomer.do.yes")
 		press(input.Cancel, "table.newcomer.do.no")
+		n.opened.Dim(&h, device)
 		return h
 	}
 	if move := env.MoveGlyph(device, input.Sideways); len(n.places) > 1 && move.Shown() { // the mouse points

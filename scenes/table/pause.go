@@ -203,6 +203,7 @@ func (p *pause) hint(env *stage.Env) ui.Hint {
 	}
 	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("menu.confirm")},
 		ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("pause.hint-resume")})
+	p.opened.Dim(&h, env.Roster.LastUsed())
 	return h
 }
 

@@ -165,3 +165,36 @@ func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	r.settle()
 	says("with a full disk", "pause.hint-unsaved")
 }
+
+// Somebody else who still presses for what was there before sees in the bar that the pause takes no presses yet.
+func TestThePauseShowsWhosePressesItIgnores(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain(nil), r.party(2, stage.Open))
+	r.setUp()
+	r.settle()
+	r.press(0, input.PadStart)
+	p, paused := r.env.Top().(*pause)
+	if !paused {
+		t.Fatalf("in front: %T", r.env.Top())
+	}
+	off := func(action input.Action) bool {
+		for _, a := range p.hint(r.env).Actions {
+			if a.Glyph.Tag() == int(action) {
+				return a.Off
+			}
+		}
+		t.Fatal("no such action")
+		return false
+	}
+	if off(input.Confirm) || off(input.Cancel) {
+		t.Error("dim for whoever has opened it")
+	}
+	if r.press(1, input.PadBottom); !off(input.Confirm) || !off(input.Cancel) || r.env.Top() != stage.Scene(p) {
+		t.Error("bright for whom it ignores")
+	}
+	r.tick(stage.ChoiceTicks)
+	if off(input.Confirm) || off(input.Cancel) {
+		t.Error("still dim")
+	}
+}

@@ -281,6 +281,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	}
 	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
 		h.Press(input.Confirm, "title.teach", 0)
+		t.opened.Dim(&h.Hint, env.Roster.LastUsed())
 		return h.Hint
 	}
 	h.Move(input.AllWays, "title.choose")
@@ -299,6 +300,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 		h.Press(input.Other, "title.do.discard", 1)
 	}
 	h.Press(input.Pause, "title.settings-hint", 1)
+	t.opened.Dim(&h.Hint, env.Roster.LastUsed())
 	return h.Hint
 }
 
