@@ -279,12 +279,12 @@ func (r *Scene) rewind() {
 func (w *winding) show(r *Scene, log *engine.Log) {
 	r.shows = w.player.Match()
 	for _, e := range log.Events {
-		w.board.Show(e)
+		table.Show(w.board, e)
 		w.board.Skip()
 		w.history.Add(e)
 	}
 	for ; r.lateSince(w.lately, w.player); w.lately++ {
-		w.board.Show(r.late[w.lately])
+		table.Show(w.board, r.late[w.lately])
 	}
 	r.shows = nil
 	log.Reset()

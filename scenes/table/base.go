@@ -47,17 +47,15 @@ type Base struct {
 	Suspense Suspense
 	// Cursors are what the seats aim at.
 	Cursors [engine.MaxSeats]Cursor
-	// Clock counts the ticks of the board, Shown the events that it was shown. A board's Show must begin with b.Shown++: Phase is asked
-	// for anew when Shown has changed.
-	Clock, Shown int
+	// Clock counts the ticks of the board.
+	Clock int
 
 	canvas *ui.Canvas // on which the board was last laid out
 	busy   int        // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
 	game   string // its ID
-	phase  string // of the match
-	shown  int    // Shown when the match was asked for its phase
+	phase  string // of the match; "": it has to be asked for it
 	legal  []engine.Move
 }
 
@@ -71,7 +69,7 @@ type animated interface {
 
 // NewBase returns the base of a board.
 func NewBase(h Host) Base {
-	return Base{Host: h, game: h.Game().Info().ID, shown: -1, legal: make([]engine.Move, 0, 64)}
+	return Base{Host: h, game: h.Game().Info().ID, legal: make([]engine.Move, 0, 64)}
 }
 
 // Animate has things advance with every tick of the board, and end when motion is skipped.
@@ -150,11 +148,14 @@ func (b *Base) Fit(c *ui.Canvas) bool {
 
 // Phase returns what the match waits for, as its views call it.
 func (b *Base) Phase() string {
-	if b.shown != b.Shown {
-		b.shown, b.phase = b.Shown, b.State().View(engine.Table).Common().Phase
+	if b.phase == "" {
+		b.phase = b.State().View(engine.Table).Common().Phase
 	}
 	return b.phase
 }
+
+// forgetPhase has the match asked for its phase anew.
+func (b *Base) forgetPhase() { b.phase = "" }
 
 // Legal returns the moves that a seat may make. The list is good until it is asked for again.
 func (b *Base) Legal(seat engine.Seat) []engine.Move {

@@ -9,7 +9,7 @@ import (
 // Board shows one match. It is given all events in their order, with their secrets: what is secret it draws only where Host.Sees allows it.
 // A game's board embeds Base, which has all methods but the first six.
 type Board interface {
-	// Show begins to show an event. It is called only while the board is not Busy.
+	// Show begins to show an event. It is called only while the board is not Busy, and only by the function Show.
 	Show(e engine.Event)
 	// Handle takes the input of a seat. It returns the move that follows from it; false: none yet. The seat is one that Acts,
 	// or that Waits names; in a real-time game it may be any person's, whose cursor moves at any time.

@@ -6,6 +6,14 @@ import (
 	"canape/scenes/stage"
 )
 
+// Show has a board show an event. Boards are shown events by nothing else: what their Base has asked the match may be out of date then.
+func Show(b Board, e engine.Event) {
+	if based, ok := b.(interface{ forgetPhase() }); ok {
+		based.forgetPhase()
+	}
+	b.Show(e)
+}
+
 // Presenter shows a match to the people before the screen: it gives a board one event after the other, each once the one before has been
 // seen, celebrates and counts over it, tells in words what everybody has seen, and moves the faces of those who sit there. A host embeds
 // it: what boards ask of their host is then answered by its Sound, Tell, Celebrate, Count and Counting.
@@ -104,7 +112,7 @@ func (p *Presenter) ShowPast(events []engine.Event) {
 }
 
 func (p *Presenter) show(e engine.Event) {
-	p.Board.Show(e)
+	Show(p.Board, e)
 	if p.Shown != nil {
 		p.Shown(e)
 	}

@@ -205,7 +205,7 @@ func (g *progress) tick() {
 		return
 	}
 	for range min(progressStep, len(g.rest.events)-g.shown) {
-		g.board.Show(g.rest.events[g.shown])
+		table.Show(g.board, g.rest.events[g.shown])
 		g.board.Skip()
 		g.shown++
 	}

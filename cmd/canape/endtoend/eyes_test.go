@@ -75,7 +75,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	e.follow()
 	if e.steps > 0 { // a match that goes on shows no old events
 		for _, event := range e.queue {
-			e.board.Show(event)
+			table.Show(e.board, event)
 			e.board.Skip()
 		}
 		e.queue = nil
@@ -137,7 +137,7 @@ func (e *eyes) pass(n int) {
 		e.board.Tick()
 		e.between.Tick(e.board)
 		for !e.busy() && len(e.queue) > 0 && e.board.Waits() == 0 {
-			e.board.Show(e.queue[0])
+			table.Show(e.board, e.queue[0])
 			e.queue = e.queue[1:]
 		}
 	}

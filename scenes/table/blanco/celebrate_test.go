@@ -87,7 +87,7 @@ func TestALineThatLeavesIsCelebrated(t *testing.T) {
 	if m.Size != table.SmallMoment || m.Seats != engine.SeatsOf(0) || m.About != column || m.Title != "3 verts\u00a0!" {
 		t.Errorf("a column of three: %+v", m)
 	}
-	f.board.Show(rules.LineRemoved{BySeat: engine.By(0), Line: rules.RowLine(0), Squares: []rules.Square{0, 1}, Chain: true,
+	table.Show(f.board, rules.LineRemoved{BySeat: engine.By(0), Line: rules.RowLine(0), Squares: []rules.Square{0, 1}, Chain: true,
 		Cards: []rules.Card{rules.NewCard(rules.Red, 7), rules.NewCard(rules.Blue, 7)}})
 	if m = f.praised(); m.Size != table.GreatMoment || m.Title != "En chaîne\u00a0!" || m.Text != "2 fois le 7\u00a0!" {
 		t.Errorf("a row in a chain: %+v", m)
@@ -100,17 +100,17 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 		f.Options[rules.OptionGames] = games
 		f.Deal(1)
 		f.settle()
-		f.board.Show(rules.GridCleared{BySeat: engine.By(1), Grid: 1})
+		table.Show(f.board, rules.GridCleared{BySeat: engine.By(1), Grid: 1})
 		if m := f.praised(); m.Size != table.GreatMoment || m.Seats != engine.SeatsOf(1) || !f.board.lay.mats[1].Contains(m.About.Center()) {
 			t.Errorf("a first grid: %+v", m)
 		}
-		f.board.Show(rules.GridCleared{BySeat: engine.By(1), Grid: 2})
-		f.board.Show(rules.GameEnded{Game: 1, Winner: 1})
+		table.Show(f.board, rules.GridCleared{BySeat: engine.By(1), Grid: 2})
+		table.Show(f.board, rules.GameEnded{Game: 1, Winner: 1})
 		m := f.praised()
 		if grand := m.Size == table.GrandMoment; grand != (games == 1) || m.Title != "Tom gagne\u00a0!" {
 			t.Errorf("one of %d games: %+v", games, m)
 		}
-		f.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(1)})
+		table.Show(f.board, rules.MatchEnded{Winners: engine.SeatsOf(1)})
 		if games > 1 {
 			if m := f.praised(); m.Size != table.GrandMoment || m.Seats != engine.SeatsOf(1) {
 				t.Errorf("a match of %d games: %+v", games, m)
@@ -135,7 +135,7 @@ func TestMomentsStayOnTheScreen(t *testing.T) {
 		f.settle()
 		for seat := range engine.Seat(seats) {
 			f.board.Skip()
-			f.board.Show(rules.GridCleared{BySeat: engine.By(seat), Grid: 1})
+			table.Show(f.board, rules.GridCleared{BySeat: engine.By(seat), Grid: 1})
 			f.Between.Tick(f.Board)
 			for range 30 {
 				f.Between.Tick(f.Board)

@@ -8,6 +8,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -22,7 +23,7 @@ func (f *fakeTable) middle(seed uint64) engine.Seat {
 		legal := f.Playing.Legal(seat, nil)
 		f.Play(seat, legal[rng.N(len(legal))])
 		for len(f.Queue) > 0 {
-			f.board.Show(f.Queue[0])
+			table.Show(f.board, f.Queue[0])
 			f.board.Skip()
 			f.Queue = f.Queue[1:]
 		}

@@ -11,6 +11,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -136,7 +137,7 @@ func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
 	f.Say(0, "peek b3")
 	// As a match that is taken up again is shown: nobody waits for looks of long ago.
 	for len(f.Queue) > 0 {
-		f.board.Show(f.Queue[0])
+		table.Show(f.board, f.Queue[0])
 		f.board.Skip()
 		f.Queue = f.Queue[1:]
 	}

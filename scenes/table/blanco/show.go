@@ -24,7 +24,6 @@ func (b *Board) Tick() {
 }
 
 func (b *Board) Show(event engine.Event) {
-	b.Shown++
 	switch e := event.(type) {
 	case rules.GameBegan:
 		b.beginGame(e)

@@ -11,6 +11,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -32,7 +33,7 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 				e := moving.Queue[0]
 				seen[e.Type()] = true
 				moving.Queue = moving.Queue[1:]
-				moving.board.Show(e)
+				table.Show(moving.board, e)
 				for n := 0; moving.board.Busy() || moving.board.cards.Moving() || !moving.board.leaving.run.Done(); n++ {
 					if n%5 == 0 {
 						moving.Draw()
@@ -42,7 +43,7 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 					}
 					moving.board.Tick()
 				}
-				skipped.board.Show(e)
+				table.Show(skipped.board, e)
 				skipped.board.Skip()
 			}
 			skipped.Queue = nil

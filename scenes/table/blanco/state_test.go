@@ -8,6 +8,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 )
 
 // agree compares the table as events told it, card by card, with the views of the rules.
@@ -69,7 +70,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 				rng := engine.NewRNG(seed)
 				for !f.Playing.Over() {
 					for len(f.Queue) > 0 {
-						f.board.Show(f.Queue[0])
+						table.Show(f.board, f.Queue[0])
 						f.board.Skip()
 						f.Queue = f.Queue[1:]
 					}

@@ -56,15 +56,15 @@ var moments = []struct {
 	}},
 	{"sudden", 5, func(r *room) {
 		r.begin(5)
-		r.board.Show(rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
-		r.board.Show(rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
+		table.Show(r.board, rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
+		table.Show(r.board, rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
 		r.board.Skip()
 	}},
 	{"sudden-typed", 4, func(r *room) {
 		r.Options[rules.OptionAnswers] = rules.Typed
 		r.begin(4)
-		r.board.Show(rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
-		r.board.Show(rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
+		table.Show(r.board, rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
+		table.Show(r.board, rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
 		r.board.Skip()
 	}},
 	{"roll", 4, func(r *room) {
@@ -89,12 +89,12 @@ var moments = []struct {
 	{"won6", 6, (*room).win},
 	{"end", 5, func(r *room) {
 		r.win()
-		r.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(0), Scores: []int{9, 7, 4, 3, 2}})
+		table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(0), Scores: []int{9, 7, 4, 3, 2}})
 		r.Tick(28)
 	}},
 	{"end-shared", 4, func(r *room) {
 		r.win()
-		r.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(1, 2), Scores: []int{3, 9, 9, 3}})
+		table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(1, 2), Scores: []int{3, 9, 9, 3}})
 		r.Tick(28)
 	}},
 	{"common", 4, func(r *room) {

@@ -147,7 +147,7 @@ func TestAReplayTellsByHowMuchSomebodyWasFirst(t *testing.T) {
 	if replay.board.arena.firstWords(0) == told {
 		t.Fatal("it is told before it is known")
 	}
-	replay.board.Show(k.late[0])
+	table.Show(replay.board, k.late[0])
 	if got := replay.board.arena.firstWords(0); got != told {
 		t.Errorf("told is %q, at the table it was %q", got, told)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blitz"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -22,8 +23,8 @@ func writing(t *testing.T, seats, writers int) *room {
 	}
 	r.begin(seats)
 	set := engine.AllSeats(writers)
-	r.board.Show(rules.SuddenDeathBegan{Seats: set})
-	r.board.Show(rules.SuddenDeathTurned{Seats: set, Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
+	table.Show(r.board, rules.SuddenDeathBegan{Seats: set})
+	table.Show(r.board, rules.SuddenDeathTurned{Seats: set, Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
 	r.board.Skip()
 	return r
 }

@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 )
 
 // A face-off that is won is celebrated when the card lies among those won, and nobody waits for it.
@@ -30,12 +31,12 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	if r.Busy() {
 		t.Error("the table waits for it")
 	}
-	r.board.Show(rules.FaceOffBegan{Seats: engine.SeatsOf(2, 3)})
+	table.Show(r.board, rules.FaceOffBegan{Seats: engine.SeatsOf(2, 3)})
 	r.Tick(3)
 	if _, shown := r.Between.Moment(); shown {
 		t.Error("it goes on over the next face-off")
 	}
-	r.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(2)})
+	table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(2)})
 	r.Tick(3)
 	if moment, shown := r.Between.Moment(); !shown || moment.Seats != engine.SeatsOf(2) || r.Heard.Count(sound.Win) != 1 {
 		t.Errorf("at the end: %+v, shown %v", moment, shown)

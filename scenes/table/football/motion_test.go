@@ -190,7 +190,7 @@ func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 		f.Deal(1)
 		f.Rest()
 		before := f.Heard.Count(sound.Whistle)
-		f.board.Show(rules.HalfEnded{Half: half})
+		table.Show(f.board, rules.HalfEnded{Half: half})
 		f.Tick(200)
 		if n := f.Heard.Count(sound.Whistle) - before; n != blows {
 			t.Errorf("half %d ends with %d blows, want %d", half, n, blows)

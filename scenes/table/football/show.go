@@ -37,7 +37,6 @@ func (s *revealed) draw(c *ui.Canvas, place ui.Rect, face ui.Picture) {
 }
 
 func (b *Board) Show(event engine.Event) {
-	b.Shown++
 	before := b.now
 	b.now.apply(event)
 	b.film.record(event, &before)

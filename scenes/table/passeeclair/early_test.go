@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
 
@@ -19,7 +20,7 @@ func TestWhatHappenedIsShownBeforeTheFirstFrame(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 3, stage.Shown)
 	h.Playing = match
 	for _, e := range log.Events {
-		h.Board.Show(e)
+		table.Show(h.Board, e)
 		h.Board.Skip()
 	}
 	if b := h.Board.(*Board); len(b.now.players[0].hand) == 0 {

@@ -26,7 +26,6 @@ const (
 
 // Show shows an event. The table has changed in the next frame.
 func (b *Board) Show(event engine.Event) {
-	b.Shown++
 	before := b.now.top().card
 	b.now.apply(event)
 	b.askMatch()

@@ -19,7 +19,7 @@ func (f *fakeTable) until(seed uint64, wanted func(engine.Event) bool) engine.Ev
 	events := f.events(seed)
 	f.Draw()
 	for _, e := range events {
-		f.board.Show(e)
+		table.Show(f.board, e)
 		if wanted(e) {
 			return e
 		}

@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -85,7 +86,7 @@ func TestGalleryOfMoments(t *testing.T) {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
 			f.Use(shot)
 			for _, e := range f.events(6) {
-				f.board.Show(e)
+				table.Show(f.board, e)
 				name, ticks := "", []int(nil)
 				switch e.(type) {
 				case rules.ColoursRanked:

@@ -8,6 +8,7 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -34,7 +35,7 @@ func (f *fakeTable) events(seed uint64) []engine.Event {
 func TestEverythingIsHeard(t *testing.T) {
 	f := newTable(t, 4, stage.Open, false)
 	for _, e := range f.events(6) {
-		f.board.Show(e)
+		table.Show(f.board, e)
 		for f.board.Busy() || f.Between.Busy() {
 			f.Tick(1)
 		}

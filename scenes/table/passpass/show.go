@@ -16,10 +16,9 @@ import (
 const goneTicks = 20
 
 func (b *Board) Show(event engine.Event) {
-	if b.Shown == 0 { // the match has no options before that
+	if e, began := event.(rules.RoundBegan); began && e.Round == 1 { // the match has no options before that
 		b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: b.Option(rules.OptionTeams)}))
 	}
-	b.Shown++
 	b.now.apply(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:

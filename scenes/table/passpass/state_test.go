@@ -5,11 +5,12 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/stage"
-
-	"github.com/google/go-cmp/cmp"
+	"canape/scenes/table"
 )
 
 // setting is a number of seats, with or without teams.
@@ -97,7 +98,7 @@ func (f *fakeTable) showAll() {
 	for len(f.Queue) > 0 {
 		e := f.Queue[0]
 		f.Queue = f.Queue[1:]
-		f.board.Show(e)
+		table.Show(f.board, e)
 		f.board.Skip()
 		switch e := e.(type) {
 		case rules.ColoursRanked:

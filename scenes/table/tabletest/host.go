@@ -167,7 +167,7 @@ func (h *Host) Rest() {
 // Hurry shows all that has happened without any motion.
 func (h *Host) Hurry() {
 	for len(h.Queue) > 0 {
-		h.Board.Show(h.Queue[0])
+		table.Show(h.Board, h.Queue[0])
 		h.Board.Skip()
 		h.Between.Clear()
 		h.Queue = h.Queue[1:]

@@ -11,6 +11,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -147,7 +148,7 @@ func (h *Host) moving(p position) (guilty, frames int) {
 		h.setUp(p, p.events[:p.fresh], p.match.Clone())
 		n, bad := 0, 0
 		for _, e := range p.events[p.fresh:] {
-			h.Board.Show(e)
+			table.Show(h.Board, e)
 			for k := 0; h.Busy() && k < 400; k++ {
 				runtime.ReadMemStats(&before)
 				h.frame()

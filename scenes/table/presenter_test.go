@@ -1,0 +1,59 @@
+package table
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/blanco"
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// phaseHost is a host, and the state of its match, of which only the phase is known.
+type phaseHost struct {
+	Host
+	phase string
+}
+
+func (h *phaseHost) Game() engine.Game                              { return blanco.Game{} }
+func (h *phaseHost) State() State                                   { return h }
+func (h *phaseHost) Actors() engine.SeatSet                         { return 0 }
+func (h *phaseHost) Legal(engine.Seat, []engine.Move) []engine.Move { return nil }
+func (h *phaseHost) Over() bool                                     { return false }
+func (h *phaseHost) Tick() int                                      { return 0 }
+func (h *phaseHost) View(engine.Seat) engine.View                   { return engine.Public{Phase: h.phase} }
+
+// baseBoard is a game's board that does nothing but embed Base.
+type baseBoard struct{ Base }
+
+func (*baseBoard) Show(engine.Event)                                         {}
+func (*baseBoard) Handle(engine.Seat, input.Intent) (m engine.Move, ok bool) { return }
+func (*baseBoard) Prompt(engine.Seat) (string, []ui.Action)                  { return "", nil }
+func (*baseBoard) Where() string                                             { return "" }
+func (*baseBoard) Draw(*ui.Canvas)                                           {}
+func (*baseBoard) Plate(*ui.Canvas, engine.Seat) ui.Rect                     { return ui.Rect{} }
+
+// A board knows the phase of its match after every event that it is shown, whoever shows it and without a word about it in the game's Show.
+func TestABoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
+	h := &phaseHost{phase: "deal"}
+	board := &baseBoard{NewBase(h)}
+	if got := board.Phase(); got != "deal" {
+		t.Fatalf("the phase is %q before any event, want deal", got)
+	}
+	p := Presenter{Board: board}
+	for _, step := range []struct {
+		phase string
+		show  func()
+	}{
+		{"draw", func() { p.show(blanco.GameBegan{}) }},
+		{"end", func() { Show(board, blanco.GameBegan{}) }},
+	} {
+		before := board.Phase()
+		if h.phase = step.phase; board.Phase() != before {
+			t.Fatalf("the match is asked for its phase between two events")
+		}
+		if step.show(); board.Phase() != step.phase {
+			t.Errorf("the phase is %q, want %q", board.Phase(), step.phase)
+		}
+	}
+}
