@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/menu"
@@ -188,6 +190,7 @@ func (l *rules) makeRoom() bool {
 type sitOutFrame struct {
 	panel, title, body ui.Rect
 	cells              []ui.Rect // by position in people
+	wordsBeside        bool      // the cards lie in two rows, their words beside the faces
 	button             ui.Rect
 }
 
@@ -196,21 +199,38 @@ const (
 	cellHigh   = 270 // of a person's card
 )
 
-// sitOutLarge is the text size beyond which the cards lie in two rows, their words beside the faces.
+// sitOutLarge is the text size beyond which the cards lie in two rows in any case.
 const sitOutLarge = 1.25
 
+// sitOutGap is between cards.
+const sitOutGap = 20
+
+// sitOutPad is between the edge of a card and its words at the sides.
+const sitOutPad = 12
+
+// inOneRow reports whether the cards of all have room beside each other in a width: no name is shortened there.
+func (s *sitOut) inOneRow(env *stage.Env, c *ui.Canvas, width float64) bool {
+	const smallestName = 26 // to which a name shrinks at most
+	n := float64(len(s.people))
+	room := (width-(n-1)*sitOutGap)/n - 2*sitOutPad
+	return c.TextScale() <= sitOutLarge && !slices.ContainsFunc(s.people, func(seat engine.Seat) bool {
+		return ui.Bold(smallestName).Width(c, env.Party.Seats[seat].Name) > room
+	})
+}
+
 // layout lays the question out above the hint bar.
-func (s *sitOut) layout(c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
+func (s *sitOut) layout(env *stage.Env, c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
 	frame, scale := c.Content(), c.TextScale()
 	frame.H = bar.Y - 20 - frame.Y
-	columns := len(s.people)
-	if scale > sitOutLarge {
-		columns = (columns + 1) / 2
-	}
-	rows := (len(s.people) + columns - 1) / columns
 	title, body := ui.Big(48).LineHeight(c), 0.0
 	f := sitOutFrame{panel: ui.Rect{W: min(frame.W-40, 1560)}}
 	inner := f.panel.W - 2*sitOutEdge
+	f.wordsBeside = !s.inOneRow(env, c, inner)
+	columns := len(s.people)
+	if f.wordsBeside {
+		columns = (columns + 1) / 2
+	}
+	rows := (len(s.people) + columns - 1) / columns
 	body = ui.Plain(34).ParagraphHeight(c, words, inner)
 	button := max(84, ui.Big(40).Em(c)*1.8)
 	fixed := 2*sitOutEdge + title + 8 + body + 24 + 28 + button
@@ -222,7 +242,7 @@ func (s *sitOut) layout(c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
 	f.button = ui.RectAround(f.button.Center(), min(inner, 520*scale), button)
 	area := room.Below(title + 8 + body + 24).Above(button + 28)
 	for i := range s.people {
-		f.cells = append(f.cells, area.Cell(i, columns, rows, 20))
+		f.cells = append(f.cells, area.Cell(i, columns, rows, sitOutGap))
 	}
 	return f
 }
@@ -237,7 +257,7 @@ func (s *sitOut) Draw(env *stage.Env, c *ui.Canvas) {
 		words = env.Text("lobby.sit-out.body", "n", n)
 	}
 	hint := s.hint(env)
-	s.frame = s.layout(c, words, hint.Rect(c))
+	s.frame = s.layout(env, c, words, hint.Rect(c))
 	f := &s.frame
 	ui.Dim(c, 0.6)
 	ui.DrawPanel(c, "sit out", f.panel)
@@ -264,7 +284,7 @@ func (s *sitOut) Draw(env *stage.Env, c *ui.Canvas) {
 // drawPerson draws the card of a person.
 func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
 	seat := s.people[i]
-	who, card, theme, scale := env.Party.Seats[seat], s.frame.cells[i], c.Theme(), c.TextScale()
+	who, card, theme := env.Party.Seats[seat], s.frame.cells[i], c.Theme()
 	state, mood := env.Text("lobby.sit-out.plays"), ui.Smiling
 	if s.out.Has(seat) {
 		state, mood = env.Text("lobby.sit-out.watches"), ui.Sleeping
@@ -279,10 +299,10 @@ func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
 		ink = theme.SoftInk
 	}
 	name, word := ui.Bold(34), ui.Bold(28)
-	inner := card.Inset(12, 10)
+	inner := card.Inset(sitOutPad, 10)
 	text := inner.Foot(name.LineHeight(c) + word.LineHeight(c))
 	room, align := inner.Above(text.H), ui.Center
-	if scale > sitOutLarge {
+	if s.frame.wordsBeside {
 		room, align = inner.Left(min(inner.H, inner.W*0.2)), ui.Left
 		text = inner.After(room.W + 16)
 		text = text.Below((text.H - name.LineHeight(c) - word.LineHeight(c)) / 2)
@@ -293,7 +313,7 @@ func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
 	c.TextIn(label, text.Below(name.LineHeight(c)).Top(word.LineHeight(c)), style, ink, align)
 	radius := min(room.H*0.4, room.W*0.4)
 	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: mood}}.Draw(c, room.Center(), radius)
-	if lease, held := env.Roster.Assignment(input.Seat(seat)); held && scale <= sitOutLarge {
+	if lease, held := env.Roster.Assignment(input.Seat(seat)); held && !s.frame.wordsBeside {
 		stage.Sign(lease.Last).Draw(c, ui.Point{X: card.Right() - 36, Y: card.Y + 30}, 34)
 	}
 }
