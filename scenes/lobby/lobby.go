@@ -275,7 +275,7 @@ func (l *Scene) leaveLobby(d input.DeviceID) {
 	}
 	l.env.Sound.Play(sound.Back)
 	menu.ClearSeats(l.env)
-	l.env.Party = stage.Party{}
+	l.env.Party, l.env.Watchers = stage.Party{}, nil
 	l.env.Reset(l.env.Routes.Title())
 }
 

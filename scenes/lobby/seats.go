@@ -16,6 +16,7 @@ import (
 
 // seatLastParty seats the people of the last match, and keeps their options if the game is the same.
 func (l *rules) seatLastParty() {
+	l.recall()
 	l.crowded = !l.makeRoom()
 	party := l.env.Party
 	for i, seat := range party.Seats {

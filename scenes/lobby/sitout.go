@@ -138,8 +138,14 @@ func (s *sitOut) begin(env *stage.Env) {
 		return
 	}
 	env.Sound.Play(sound.Confirm)
+	var watchers []stage.Watcher
+	for seat := range s.out.All() {
+		lease, _ := env.Roster.Assignment(input.Seat(seat))
+		watchers = append(watchers, stage.Watcher{Game: s.game.Info().ID, Seat: env.Party.Seats[seat], Device: lease.Device, Shares: lease.With.Len() > 1})
+	}
 	playing := present(env) &^ s.out
 	keepSeats(env, playing.Has)
+	env.Watchers = watchers
 	env.Reset(env.Routes.Lobby(s.game))
 }
 
@@ -164,6 +170,49 @@ func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
 			_ = env.Roster.Share(input.Seat(i), lease.Device)
 		}
 	}
+}
+
+// recall gives those who have sat out their seats back before another game, which asks anew if it has too few places, and before the same game
+// once it has places for all of them. Who has sat down elsewhere meanwhile, or gone, is not waited for.
+func (l *rules) recall() {
+	env := l.env
+	env.Watchers = slices.DeleteFunc(env.Watchers, func(w stage.Watcher) bool {
+		_, here := env.Roster.Device(w.Device)
+		return !env.Roster.Free(w.Device) && !(w.Shares && here)
+	})
+	people := present(env)
+	together := people.Len() + len(env.Watchers)
+	if len(env.Watchers) == 0 || env.Watchers[0].Game == l.info.ID && together > len(l.places) {
+		return
+	}
+	robots := engine.MaxSeats - together
+	keepSeats(env, func(seat engine.Seat) bool {
+		if !env.Party.Seats[seat].IsBot() {
+			return people.Has(seat)
+		}
+		robots--
+		return robots >= 0
+	})
+	for _, w := range env.Watchers {
+		at := input.Seat(len(env.Party.Seats))
+		if env.Roster.Share(at, w.Device) != nil {
+			continue // it has no button for one more
+		}
+		taken := func(colour int) bool {
+			return slices.ContainsFunc(env.Party.Seats, func(seat stage.PartySeat) bool { return seat.Colour == colour })
+		}
+		shaped := l.isShapeName(w.Seat.Name)
+		for colour := 0; taken(w.Seat.Colour) && colour < ui.SeatCount; colour++ {
+			if !taken(colour) {
+				w.Seat.Colour = colour
+			}
+		}
+		if shaped {
+			w.Seat.Name = l.shapeName(w.Seat.Colour)
+		}
+		env.Party.Seats = append(env.Party.Seats, w.Seat)
+	}
+	env.Watchers = nil
 }
 
 // makeRoom takes robots away from a last party that has more seats than this game has places. It reports false if there are too many people

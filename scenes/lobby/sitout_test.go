@@ -214,3 +214,49 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 		look("after somebody came back")
 	}
 }
+
+// Who has sat out is there again for the next game that has room, and is asked like everybody else for one that has not. A rematch leaves them
+// where they are.
+func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
+	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
+	r := menutest.NewLargeRoom(t, lang.French)
+	_, pads := comers(t, r, "football", names...)
+	owners := ownersOf(r, pads, names...)
+	r.Ticks(stage.ChoiceTicks)
+	r.Tap(pads[1], input.PadBottom)
+	r.Tap(pads[4], input.PadBottom)
+	r.Ticks(stage.HurryTicks)
+	r.Tap(pads[0], input.PadStart)
+	r.Ticks(2)
+	four := []string{"Ana", "Cy", "Di", "Flo"}
+	for range 2 { // the lobby, and again after a match
+		if got := seated(t, r, owners); !slices.Equal(got, four) {
+			t.Fatalf("there sit %v", got)
+		}
+		game, _ := games.Find("football")
+		r.Open(New(r.Env, game))
+		r.Ticks(2)
+	}
+	for _, next := range []string{"passe-eclair", "blitz"} {
+		game, _ := games.Find(next)
+		r.Open(New(r.Env, game))
+		r.Ticks(2)
+		question, asks := r.Env.Top().(*sitOut)
+		if next == "passe-eclair" {
+			if !asks || len(question.people) != 6 {
+				t.Fatalf("before another game for four: in front %T", r.Env.Top())
+			}
+			r.Ticks(stage.ChoiceTicks)
+			r.Tap(pads[0], input.PadBottom)
+			r.Tap(pads[2], input.PadBottom)
+			r.Ticks(stage.HurryTicks)
+			r.Tap(pads[1], input.PadStart)
+			r.Ticks(2)
+			continue
+		}
+		got := seated(t, r, owners)
+		if slices.Sort(got); !slices.Equal(got, names) {
+			t.Errorf("before a game for six there sit %v", got)
+		}
+	}
+}

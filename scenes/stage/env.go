@@ -33,7 +33,8 @@ type Env struct {
 	Speech   speech.Speaker // of the system; Silent unless the App has one
 	Dialog   FileDialog     // of the system; nil if there is none
 	Party    Party
-	Seeds    Seeds // of new matches; Chance unless this run shall be repeatable
+	Watchers []Watcher // of the last match: they are asked again for the next game
+	Seeds    Seeds     // of new matches; Chance unless this run shall be repeatable
 	Routes   Routes
 	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its
 	// level.

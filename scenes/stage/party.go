@@ -106,3 +106,11 @@ func (p Party) Clone() Party {
 	p.Options = options
 	return p
 }
+
+// Watcher is a person who sits out, since a game has fewer places than people have come.
+type Watcher struct {
+	Game   string // that has no place for them
+	Seat   PartySeat
+	Device input.DeviceID
+	Shares bool // the device is also that of others
+}
