@@ -255,7 +255,7 @@ func (l *layout) members() ui.Rect {
 func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	r := l.members().Inset(24, 16)
 	if !l.Compact {
-		r = r.Below(46 * l.Scale)
+		r = r.Below(60 * l.Scale) // the heading, and the shapes of those who choose, which lie on the corners
 	}
 	column := 0
 	if int(seat) >= s.teams {
