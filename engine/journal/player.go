@@ -5,11 +5,12 @@ import "canape/engine"
 // Player replays what stands in a record, taken-back plays left out, for people to watch. It is not
 // safe for concurrent use, and the record must not grow meanwhile.
 type Player struct {
-	record *Record
-	game   engine.Game
-	steps  []int // the entries that were not taken back, in order
-	at     int   // how many of them have been played
-	match  engine.Match
+	record  *Record
+	game    engine.Game
+	entries []int // that were not taken back, in order
+	steps   []int // the index in entries at which each step begins
+	at      int   // how many steps have been played
+	match   engine.Match
 }
 
 // NewPlayer returns a player that stands at the dealt match, and tells the dealing in log, which
@@ -19,7 +20,28 @@ func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Player{record: r, game: game, steps: r.Standing(r.Len()), match: m}, nil
+	p := &Player{record: r, game: game, entries: r.Standing(r.Len()), match: m}
+	p.Join(func(Entry) bool { return false })
+	return p, nil
+}
+
+// Join makes entries part of the step before them, so that nobody who counts steps learns of them.
+// It is called before the first step is played.
+func (p *Player) Join(joins func(Entry) bool) {
+	p.steps = p.steps[:0]
+	for i, number := range p.entries {
+		if i == 0 || !joins(p.record.Entry(number)) {
+			p.steps = append(p.steps, i)
+		}
+	}
+}
+
+// entriesOf returns the numbers of the entries of step i.
+func (p *Player) entriesOf(i int) []int {
+	if i+1 < len(p.steps) {
+		return p.entries[p.steps[i]:p.steps[i+1]]
+	}
+	return p.entries[p.steps[i]:]
 }
 
 // Match returns the match as the player shows it. Look at it only.
@@ -31,8 +53,11 @@ func (p *Player) Len() int { return len(p.steps) }
 // At returns how many steps have been played, 0 to Len.
 func (p *Player) At() int { return p.at }
 
-// Entry returns step i, 0 to Len-1, and its number in the record.
-func (p *Player) Entry(i int) (Entry, int) { return p.record.Entry(p.steps[i]), p.steps[i] }
+// Entry returns the first entry of step i, 0 to Len-1, and its number in the record.
+func (p *Player) Entry(i int) (Entry, int) {
+	number := p.entriesOf(i)[0]
+	return p.record.Entry(number), number
+}
 
 // Next plays the next step, with the time that passes before it, and tells what happens in log,
 // which may be nil. It returns false at the end.
@@ -40,10 +65,11 @@ func (p *Player) Next(log *engine.Log) (bool, error) {
 	if p.at == len(p.steps) {
 		return false, nil
 	}
-	number := p.steps[p.at]
 	m := p.match.Clone() // an entry that fails half-way changes nothing
-	if err := perform(p.game, m, p.record.Entry(number), number, log); err != nil {
-		return false, err
+	for _, number := range p.entriesOf(p.at) {
+		if err := perform(p.game, m, p.record.Entry(number), number, log); err != nil {
+			return false, err
+		}
 	}
 	p.match = m
 	p.at++
@@ -64,10 +90,10 @@ func (p *Player) Tick(log *engine.Log) (bool, error) {
 		return false, nil
 	}
 	if err := pass(p.match, now+1, log); err != nil {
-		return false, &Error{Code: ErrReplay, Line: line(p.steps[p.at]), Err: err}
+		return false, &Error{Code: ErrReplay, Line: line(p.entriesOf(p.at)[0]), Err: err}
 	}
 	return true, nil
 }
 
 // due reports whether the next step belongs to the tick.
-func (p *Player) due(tick int) bool { return int(p.record.ticks[p.steps[p.at]+1]) <= tick }
+func (p *Player) due(tick int) bool { return int(p.record.ticks[p.entriesOf(p.at)[0]+1]) <= tick }

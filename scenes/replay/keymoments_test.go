@@ -14,13 +14,12 @@ func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {
 			if !ok {
 				t.Fatal("no such game")
 			}
-			keyMoment := face.KeyMoment
-			if keyMoment == nil {
+			if face.KeyMoment == nil {
 				t.Fatal("nothing on its timeline")
 			}
 			seats := max(3, game.Info().Min)
 			record := between(t, game, seats).Record()
-			marks := findMarks(record, game, keyMoment, nil)
+			marks := findMarks(record, game, face, nil)
 			if len(marks) < 3 || len(marks) > 60 {
 				t.Errorf("%d marks on the timeline", len(marks))
 			}

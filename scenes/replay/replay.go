@@ -80,7 +80,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match began
 	r.party = replayParty(party)
 	_, r.over = record.Ended()
-	if r.player, err = journal.NewPlayer(record, game, &r.log); err != nil {
+	if r.player, err = newPlayer(record, game, face, &r.log); err != nil {
 		r.failed = true
 		return r
 	}
@@ -103,21 +103,34 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	return r
 }
 
+// newPlayer returns a player whose steps are the moves that everybody could see.
+func newPlayer(record *journal.Record, game engine.Game, face table.Face, log *engine.Log) (*journal.Player, error) {
+	player, err := journal.NewPlayer(record, game, log)
+	if err == nil && face.Unseen != nil {
+		player.Join(func(entry journal.Entry) bool {
+			played, ok := entry.(journal.Played)
+			if !ok {
+				return false
+			}
+			move, known := game.ParseMove(played.Move)
+			return known && face.Unseen(move)
+		})
+	}
+	return player, err
+}
+
 // replayParty returns the party for the boards of a replay. All seats are bots', so that nobody chooses or looks at cards, and a peek is
 // shown as the others saw it.
 func replayParty(party stage.Party) stage.Party {
 	party = party.Clone()
 	for i := range party.Seats {
 		if !party.Seats[i].IsBot() {
-			party.Seats[i].Bot = replayed
+			party.Seats[i].Bot = table.Replayed
 		}
 	}
 	party.Secrets = stage.Peek
 	return party
 }
-
-// replayed is the bot level of all seats in a replay.
-const replayed = "replay"
 
 // Leave ends the search for marks in the background, since the match may continue and change the record.
 func (r *Scene) Leave(*stage.Env) { r.line.stop() }
@@ -244,7 +257,7 @@ func (r *Scene) goTo(step int) {
 		}
 	}
 	var log engine.Log
-	player, err := journal.NewPlayer(r.record, r.game, &log)
+	player, err := newPlayer(r.record, r.game, r.face, &log)
 	if err != nil {
 		r.failed = true
 		return

@@ -11,6 +11,7 @@ import (
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/games"
+	"canape/engine/games/football"
 	"canape/engine/journal"
 	"canape/scenes/faces"
 	"canape/scenes/menu/menutest"
@@ -99,6 +100,79 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 		}
 	}
 	return nil, nil, false
+}
+
+// declined returns the records of two unfinished matches that everybody sees alike: in the first a seat has not played the penalty that it
+// might have, in the second it had none.
+func declined(t *testing.T, seed uint64) (a, b *journal.Record, ok bool) {
+	t.Helper()
+	game, rng := football.Game{}, engine.NewRNG(seed)
+	setup := engine.Setup{Seats: 3, Seed: seed, First: 0}
+	setup.Deck = enginetest.Decks[football.ID](setup.Seats, nil)
+	engine.Shuffle(&rng, setup.Deck)
+	s := begun(t, game, setup)
+	var deeds []engine.Play
+	for s.Match().View(engine.Table).Common().Phase != football.PhaseAfterMove.String() {
+		if s.Match().Over() {
+			return nil, nil, false
+		}
+		seat := s.Match().Actors().First()
+		legal := s.Match().Legal(seat, nil)
+		legal = slices.DeleteFunc(legal, func(m engine.Move) bool { return m == football.MovePlay(football.Faces-1, 255) && len(legal) > 1 })
+		d := engine.Play{Seat: seat, Move: legal[rng.N(len(legal))]}
+		play(s, d)
+		deeds = append(deeds, d)
+	}
+	play(s, engine.Play{Seat: s.Match().Actors().First(), Move: football.MoveEnd()})
+	want, _ := json.Marshal(s.Match().View(engine.Table))
+	penalty := slices.Index(setup.Deck, football.Card(football.Faces-1).String())
+	for i := range setup.Deck {
+		other := setup
+		other.Deck = slices.Clone(setup.Deck)
+		other.Deck[i], other.Deck[max(0, penalty)] = other.Deck[max(0, penalty)], other.Deck[i]
+		twin, same := begun(t, game, other), i != penalty
+		for _, d := range deeds {
+			if same {
+				_, same = play(twin, d)
+			}
+		}
+		if got, _ := json.Marshal(twin.Match().View(engine.Table)); same && string(got) == string(want) {
+			return s.Record(), twin.Record(), true
+		}
+	}
+	return nil, nil, false
+}
+
+// Whoever did not play a penalty that they held is not told by a step more in the replay of a match that goes on, nor by a moment longer.
+func TestAReplayDoesNotTellWhoHeldBackAPenalty(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	compared := 0
+	for seed := uint64(1); compared < 2 && seed < 60; seed++ {
+		a, b, ok := declined(t, seed)
+		if !ok {
+			continue
+		}
+		compared++
+		here, there := watch(t, a), watch(t, b)
+		there.Canvas = here.Canvas
+		if one, two := here.scene.player.Len(), there.scene.player.Len(); one != two {
+			t.Errorf("deal %d: %d and %d steps", seed, one, two)
+		}
+		for tick := 0; !here.scene.ended() && tick < 40_000; tick++ {
+			if one, two := here.frame(tick), there.frame(tick); one != two {
+				t.Fatalf("deal %d, tick %d: the pictures differ", seed, tick)
+			}
+		}
+		if !there.scene.ended() || here.scene.failed {
+			t.Errorf("deal %d: one has ended, the other not", seed)
+		}
+		if one, two := here.voice.Texts(), there.voice.Texts(); !slices.Equal(one, two) {
+			t.Errorf("deal %d: spoken is %q and %q", seed, one, two)
+		}
+	}
+	if compared < 2 {
+		t.Errorf("only %d deals have a twin", compared)
+	}
 }
 
 // watched is a replay that somebody watches and listens to.

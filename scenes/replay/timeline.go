@@ -37,20 +37,19 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 		}
 		last = played.Seat
 	}
-	keyMoment := face.KeyMoment
-	if keyMoment == nil {
+	if face.KeyMoment == nil {
 		return
 	}
 	scan, quit := make(chan []mark, 1), make(chan struct{})
 	l.scan, l.quit = scan, quit
-	go func() { scan <- findMarks(record, game, keyMoment, quit) }()
+	go func() { scan <- findMarks(record, game, face, quit) }()
 }
 
 // findMarks replays the record until it is told to quit. It finds no marks in a record that can't be replayed; the scene itself says that.
-func findMarks(record *journal.Record, game engine.Game, keyMoment func(engine.Event) bool, quit <-chan struct{}) []mark {
+func findMarks(record *journal.Record, game engine.Game, face table.Face, quit <-chan struct{}) []mark {
 	var log engine.Log
 	var marks []mark
-	player, err := journal.NewPlayer(record, game, &log)
+	player, err := newPlayer(record, game, face, &log)
 	for more := true; more && err == nil; {
 		select {
 		case <-quit:
@@ -60,7 +59,7 @@ func findMarks(record *journal.Record, game engine.Game, keyMoment func(engine.E
 		log.Reset()
 		more, err = player.Next(&log)
 		for _, e := range log.Events {
-			if seat := engine.OwnerOf(e); seat >= 0 && keyMoment(e) {
+			if seat := engine.OwnerOf(e); seat >= 0 && face.KeyMoment(e) {
 				marks = append(marks, mark{player.At(), seat})
 			}
 		}

@@ -51,6 +51,9 @@ type Abilities interface {
 	NoAutoMove(seat engine.Seat) bool
 	// AsksExtra reports whether the board asks somebody a question that the rules do not ask, so that being asked tells nothing of a hand.
 	AsksExtra() bool
+	// Undecided reports whether somebody, a bot too, may be choosing whether to play on in the same turn, as it looks to everybody: whether
+	// the rules ask it is a secret. Meanwhile nobody may see how the match goes on.
+	Undecided() bool
 	// TimedMove returns a move that is made now without a further press, for example because a button was tapped only once. It is called
 	// until it returns false.
 	TimedMove() (engine.Seat, engine.Move, bool)
@@ -100,6 +103,7 @@ func (BoardDefaults) StaysActive(engine.Seat) bool                          { re
 func (BoardDefaults) HasSecrets(engine.Seat) bool                           { return true }
 func (BoardDefaults) NoAutoMove(engine.Seat) bool                           { return false }
 func (BoardDefaults) AsksExtra() bool                                       { return false }
+func (BoardDefaults) Undecided() bool                                       { return false }
 func (BoardDefaults) TimedMove() (seat engine.Seat, m engine.Move, ok bool) { return }
 func (BoardDefaults) PromptAll(engine.SeatSet) string                       { return "" }
 func (BoardDefaults) LabelsButtons(engine.Seat) bool                        { return false }

@@ -49,6 +49,9 @@ const (
 	partTicks = 3
 )
 
+// Replayed is the bot level of all seats in a replay.
+const Replayed = "replay"
+
 // longestPause is how many ticks a pause has at most, at any speed and with any character.
 const longestPause = 120
 
@@ -187,7 +190,7 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 		return seat, move, false
 	}
 	b.since++
-	if !chosen || !b.hurried && b.since < b.pause(speed) {
+	if hurried := b.hurried && b.moves == 0; !chosen || !hurried && b.since < b.pause(speed) { // whether a turn goes on is not to be told sooner
 		return seat, move, false
 	}
 	seat, move = b.thinker, *b.made

@@ -45,6 +45,9 @@ type Face struct {
 	TeamName func(team int) string
 	// KeyMoment reports whether an event is marked on the timeline of a replay; nil: the timeline shows only the turns.
 	KeyMoment func(e engine.Event) bool
+	// Unseen reports whether a move is made without anybody else noticing, because only who holds a certain card may make it; nil: all moves
+	// are seen. In a replay it is no step of its own.
+	Unseen func(move engine.Move) bool
 	// Helps: the board can help single seats, such as a younger player among older ones; see Host.Helped.
 	Helps bool
 	// Content is what the players can add to the game, such as decks of themes; nil: nothing.

@@ -35,14 +35,15 @@ type Match struct {
 	peeks     peeks
 	outOfTurn outOfTurn
 	prompts   [engine.MaxSeats][]ui.Action // that stand on plates
-	loops     Loops                        // as they are heard
-	mayAct    engine.SeatSet               // who could act when the tick began, and is still asked the same
-	lost      engine.SeatSet               // seats that may act and whose device is gone
-	lostFor   int                          // ticks since the match waits for it
-	asking    bool                         // the board asks a question that the rules do not ask
-	ended     int                          // ticks since the end was shown
-	counted   bool                         // the result is kept
-	clock     int                          // ticks of the scene
+	seen      seenRecord
+	loops     Loops          // as they are heard
+	mayAct    engine.SeatSet // who could act when the tick began, and is still asked the same
+	lost      engine.SeatSet // seats that may act and whose device is gone
+	lostFor   int            // ticks since the match waits for it
+	asking    bool           // the board asks a question that the rules do not ask
+	ended     int            // ticks since the end was shown
+	counted   bool           // the result is kept
+	clock     int            // ticks of the scene
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
@@ -257,6 +258,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	}
 	m.Present()
 	m.noteAnswered()
+	m.noteSeen()
 	m.watchDisk()
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.tickCurtain()

@@ -110,7 +110,7 @@ func (p *pause) choose(env *stage.Env, choice int) {
 		}
 		env.Pop()
 	case pauseReplay:
-		env.Push(env.Routes.Replay(m.session.Record(), m.sinceLastTurn()))
+		env.Push(env.Routes.Replay(m.toReplay()))
 	case pauseRules:
 		env.Push(env.Routes.Rules(m.game))
 	case pauseSpeed:
@@ -150,8 +150,10 @@ func (p *pause) disabled(choice int) string {
 	switch {
 	case choice == pauseTakeBack:
 		return p.match.whyNoTakeBack()
-	case choice == pauseReplay && p.match.session.Record().Len() == 0:
-		return "pause.nothing-yet"
+	case choice == pauseReplay:
+		if record, _ := p.match.toReplay(); record.Len() == 0 {
+			return "pause.nothing-yet"
+		}
 	}
 	return ""
 }

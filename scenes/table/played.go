@@ -144,6 +144,28 @@ func (p *played) whyNoTakeBack() string {
 	return ""
 }
 
+// seenRecord is the part of the record that has been seen, turn by turn: as far as a replay may go while the match goes on. What follows
+// an undecided move would tell what the rules have asked, and so what is in a hand.
+type seenRecord struct {
+	until int // entries
+	from  int // where a replay begins; see sinceLastTurn
+}
+
+// noteSeen notes how much has been seen.
+func (m *Match) noteSeen() {
+	if n := m.session.Record().Len(); m.seen.until != n && !m.Lags() && !m.Board.Undecided() {
+		m.seen = seenRecord{until: n, from: m.sinceLastTurn()}
+	}
+}
+
+// toReplay returns what of the match may be shown again now, and from where.
+func (m *Match) toReplay() (record *journal.Record, from int) {
+	if m.info.RealTime {
+		return m.session.Record(), m.sinceLastTurn()
+	}
+	return m.session.Record().Until(m.seen.until), m.seen.from
+}
+
 // sinceLastTurn returns the position in the record after the last move of the person who may act: where a replay of what they have missed
 // begins.
 func (p *played) sinceLastTurn() int {

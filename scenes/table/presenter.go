@@ -129,7 +129,7 @@ func (p *Presenter) Hurry() {
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Between.Busy() {
+	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // a bot that pretends to think is not hurried
 		if p.ShowNext(); p.ends() {
 			return
 		}

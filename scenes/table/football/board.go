@@ -24,6 +24,7 @@ func New() table.Face {
 		Summary: table.SumUp(newAccount),
 
 		KeyMoment: keyMoment,
+		Unseen:    func(move engine.Move) bool { return move.Verb == rules.VerbEnd },
 		Refills:   true,
 		TeamName:  teamName,
 		Seating: table.Seating{
@@ -128,6 +129,9 @@ func (b *Board) Waits() engine.SeatSet {
 
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
+// Undecided reports whether somebody may still play a penalty after a move into the area, or is taken to.
+func (b *Board) Undecided() bool { return b.chooser.question.alike }
+
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.lay.plates[seat]
@@ -184,9 +188,6 @@ func (b *Board) Skip() {
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
 	b.closeup.skip()
-	if b.chooser.question.seats == 0 {
-		b.chooser.question.ends = 0
-	}
 }
 
 // Ambience returns how loud the crowd is, louder when a goal is near, and the rolling ball.

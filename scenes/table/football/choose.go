@@ -31,6 +31,7 @@ type chooser struct {
 
 // question is that of the board, which the rules have not asked.
 type question struct {
+	alike bool           // the ball has just come into the area: whoever holds a penalty may play it
 	seats engine.SeatSet // who is asked; nobody while a bot pretends to think
 	ends  int            // ticks until the match goes on
 }
@@ -55,9 +56,12 @@ func secret(h table.Host) bool {
 }
 
 // askAlike asks the question after a move into the area if the rules do not. For bots it waits as long as they would think.
+// In a replay nothing is asked; who has declined is no step of its own there.
 func (o *chooser) askAlike(e rules.BallMoved) {
+	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
-	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || o.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
+	case !o.question.alike, o.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
+	case o.Party().Seats[e.Seat].Bot == table.Replayed:
 	case o.IsBot(e.Seat):
 		o.question.ends = table.PartPause(o.Speed())
 	case secret(o):

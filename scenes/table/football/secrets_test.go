@@ -156,6 +156,39 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 	}
 }
 
+// TestNobodyHurriesABotThatMightHoldAPenalty: after a move of a bot into the area nothing more is shown to somebody in a hurry before the bot
+// could have played a penalty.
+func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
+	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
+	shown := func(hand string) (events, ticks int) {
+		f := dealHands(t, stage.Shown, hand, savers)
+		f.alone(1)
+		f.Say(0, "place e7")
+		f.Rest()
+		into, _ := rules.Game{}.ParseMove("play att-F6-hand F")
+		before := f.board.Shown
+		f.Play(0, into)
+		f.Presenter.OnDisk = len(f.Queue)
+		f.Presenter.Hurry()
+		if events = f.board.Shown - before; !f.board.Undecided() {
+			t.Error("everybody sees that the turn is over")
+		}
+		for hand != strikers && f.board.Undecided() && ticks < 100 {
+			f.Tick(1)
+			ticks++
+		}
+		return events, ticks
+	}
+	with, _ := shown(strikers)
+	got, ticks := shown(without)
+	if with != got {
+		t.Errorf("%d events are shown at once with a penalty, %d without", with, got)
+	}
+	if want := table.PartPause(tween.Speed{Factor: 1}); ticks != want {
+		t.Errorf("without a penalty the turn ends after %d ticks, with one after %d", ticks, want)
+	}
+}
+
 // tries is a press of somebody at a table that says why it does not do something, and shows moves from the tick after on.
 func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	f.T.Helper()
