@@ -166,11 +166,11 @@ func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 		f.Say(0, "place e7")
 		f.Rest()
 		into, _ := rules.Game{}.ParseMove("play att-F6-hand F")
-		before := f.board.Shown
 		f.Play(0, into)
+		before := len(f.Queue)
 		f.Presenter.OnDisk = len(f.Queue)
 		f.Presenter.Hurry()
-		if events = f.board.Shown - before; !f.board.Undecided() {
+		if events = before - len(f.Queue); !f.board.Undecided() {
 			t.Error("everybody sees that the turn is over")
 		}
 		for hand != strikers && f.board.Undecided() && ticks < 100 {
