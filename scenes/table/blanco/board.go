@@ -120,17 +120,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
-// leastNotice is the least width of words in the room of a hand, in u.
-const leastNotice = 280
-
-// NoticeRect returns the place for words to the seat, where a slip would lie on the grid opposite. While all set up their grids, several may
-// be told something at once, and slips from both sides would meet over the piles: the words lie where the hand will be.
-func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
-	if hand := b.lay.hands[seat]; b.now.turn == engine.Nobody && len(b.players[seat].hand.Cards) == 0 && hand.W >= leastNotice {
-		return hand
-	}
-	return b.lay.notice(seat)
-}
+// NoticeRect returns the place for words to the seat, where a slip would lie on the grid opposite.
+func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
 // Point returns where a slip for the seat points to.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) { return b.players[seat].slip() }

@@ -210,35 +210,6 @@ func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 	}
 }
 
-// While all set up their grids, words to different people cover neither each other nor what they choose from. Four or five
-// may have less room: there they are slips.
-func TestWordsInTheSetUpKeepApart(t *testing.T) {
-	for seats := 2; seats <= 3; seats++ {
-		f := newTable(t, seats, stage.Peek)
-		f.Deal(1)
-		f.Hurry()
-		if f.Playing.Actors().Len() != seats {
-			t.Fatal("not all set up at once")
-		}
-		f.OnEveryScreen(func(t *testing.T, screen string) {
-			f.Draw()
-			l := &f.board.lay
-			taken := []ui.Rect{l.stock, l.discards}
-			for i := range engine.Seat(seats) {
-				taken = append(taken, l.plates[i], l.signs[i])
-				taken = append(taken, f.board.Targets(i)...)
-			}
-			for i := range engine.Seat(seats) {
-				words := f.board.NoticeRect(i)
-				if words.W < leastNotice || !tabletest.Inside(words, l.Frame) || slices.ContainsFunc(taken, words.Overlaps) {
-					t.Errorf("%d seats, %s: words to seat %d at %v", seats, screen, i, words)
-				}
-				taken = append(taken, words)
-			}
-		})
-	}
-}
-
 func TestWhoSitsWhere(t *testing.T) {
 	// Clockwise from the left, or from the bottom left where there are two rows.
 	want := map[int][]string{2: {"left middle", "right middle"}, 3: {"left middle", "middle middle", "right middle"},
