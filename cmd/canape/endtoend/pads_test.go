@@ -157,7 +157,7 @@ func TestUnknownPadAtTheTable(t *testing.T) {
 func TestRobotTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	p.c.pads[1].unplug()
-	p.c.tick(30)
+	p.c.tick(stage.ChoiceTicks + 10)
 	p.hands[0].press(input.Extra)
 	p.awaitBot()
 	p.follow()

@@ -323,6 +323,7 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 		if p.fallen != nil {
 			p.fallen(p.open)
 		}
+		p.tick(stage.ChoiceTicks)
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
 	}

@@ -217,7 +217,10 @@ func (tw *twins) opens(first engine.Seat) {
 		tw.both(func(p *players) { p.hands[0].press(confirm) })
 	}
 	tw.film(curtainTicks, "the curtain falls for the first")
-	tw.both(func(p *players) { p.hands[0].press(confirm) })
+	tw.both(func(p *players) {
+		p.tick(stage.ChoiceTicks)
+		p.hands[0].press(confirm)
+	})
 	tw.film(curtainTicks, "the curtain rises for the first")
 	tw.both(func(p *players) { p.open = first })
 }
@@ -231,6 +234,7 @@ func (tw *twins) opensForTheNext() {
 	tw.both(func(p *players) { p.hands[0].press(cancel); p.hands[0].press(input.Right) })
 	tw.film(4, "the curtain stays down")
 	tw.both(func(p *players) {
+		p.tick(stage.ChoiceTicks)
 		p.hands[0].press(confirm)
 		p.tick(curtainTicks)
 	})
