@@ -32,25 +32,28 @@ type Options struct {
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
-	// BigPicture is for a device without a desktop, such as a games console: the game is always in full screen.
+	// BigPicture is for a device without a desktop, such as a games console: the game is always in
+	// full screen.
 	BigPicture bool
 	Seeds      stage.Seeds // of this run's matches; nil for random ones
 	Sound      sound.Player
 	Speech     speech.Speaker     // nil if there is no voice
 	Dialog     *filedialog.System // nil to use only the game's own list of files
 	Trouble    *store.Trouble     // to be shown at the start; nil for none
-	// Shown is called once, after the first picture, to start work that can wait until then. It may be nil.
+	// Shown is called once, after the first picture, to start work that can wait until then. It may
+	// be nil.
 	Shown func()
 }
 
-// botTime is the longest time that a bot thinks about a move. On a slow machine it plays worse rather than late.
+// botTime is the longest time that a bot thinks about a move. On a slow machine it plays worse
+// rather than late.
 const botTime = 800 * time.Millisecond
 
 // sleep is the shortest time without ticks after which scenes are told that the machine has slept.
 const sleep = 5 * time.Second
 
-// After stillFrames without any change or press, the app sleeps for restTime in every frame, to save power. The first press is then noticed
-// later by that much.
+// After stillFrames without any change or press, the app sleeps for restTime in every frame, to
+// save power. The first press is then noticed later by that much.
 const (
 	stillFrames = 120
 	restTime    = 25 * time.Millisecond
@@ -163,8 +166,9 @@ func (a *App) Update() error {
 	return nil
 }
 
-// lookAtClock notes the time of this tick. If it is much later than that of the tick before, the machine has slept, and the scene in front
-// is told. It compares wall-clock times, since a monotonic clock stops while the machine sleeps. A clock that is set back has no effect.
+// lookAtClock notes the time of this tick. If it is much later than that of the tick before, the
+// machine has slept, and the scene in front is told. It compares wall-clock times, since a
+// monotonic clock stops while the machine sleeps. A clock that is set back has no effect.
 func (a *App) lookAtClock(now time.Time) {
 	now = now.Round(0)
 	before := a.last
@@ -195,7 +199,8 @@ func (a *App) advance() {
 	a.env.Stack.Update(a.env, intents)
 }
 
-// windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches narration.
+// windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches
+// narration.
 func (a *App) windowKeys() {
 	pressed := func(key input.Control) bool { return a.frame.Keys.Has(key) && !a.keys.Has(key) }
 	if pressed(input.KeyF2) {
@@ -221,8 +226,9 @@ func (a *App) Draw(screen *ebiten.Image) {
 	}
 }
 
-// resting reports whether nothing happens, so that frames can be slowed down: sixty empty frames a second cost the framework more than
-// twice as much as all of our own code. A real-time game is never slowed down, and in a web page the browser decides.
+// resting reports whether nothing happens, so that frames can be slowed down: sixty empty frames a
+// second cost the framework more than twice as much as all of our own code. A real-time game is
+// never slowed down, and in a web page the browser decides.
 func (a *App) resting() bool {
 	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {
 		return false

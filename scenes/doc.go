@@ -1,4 +1,5 @@
-// Package scenes is the app: its loop, the ways from scene to scene, and the scenes themselves in packages of their own.
+// Package scenes is the app: its loop, the ways from scene to scene, and the scenes themselves in
+// packages of their own.
 //
 //	scenes            App: one tick after another; routes; notices
 //	scenes/stage      Scene, the Stack of open scenes, and Env, what all of them share
@@ -22,16 +23,19 @@
 //
 // # A tick
 //
-// The App reads every device into one input.Frame. The Roster turns it into intents ("seat 2 confirms"), in the way that the scene in
-// front asks for, and that scene's Update takes them. At the table an intent becomes a move, the match applies it or refuses it, and what
-// happened is written to the journal and queued for the board. Draw then shows every open scene that is in sight. Rules are final at
-// once; animation follows, can be hastened or skipped, and holds nobody up in a race. Whatever takes time (bots, files, the story of a
-// match) runs in a goroutine, and Update looks whether it is done: the picture never waits.
+// The App reads every device into one input.Frame. The Roster turns it into intents ("seat 2
+// confirms"), in the way that the scene in front asks for, and that scene's Update takes them. At
+// the table an intent becomes a move, the match applies it or refuses it, and what happened is
+// written to the journal and queued for the board. Draw then shows every open scene that is in
+// sight. Rules are final at once; animation follows, can be hastened or skipped, and holds nobody
+// up in a race. Whatever takes time (bots, files, the story of a match) runs in a goroutine, and
+// Update looks whether it is done: the picture never waits.
 //
 // # From scene to scene
 //
-// Scenes do not import each other. They ask the Env to push, replace or reset, with a scene from Env.Routes, which the App sets. A
-// scene may be told that it is in front again (Waker) or gone for good (Leaver); one that lies on another is an Overlay.
+// Scenes do not import each other. They ask the Env to push, replace or reset, with a scene from
+// Env.Routes, which the App sets. A scene may be told that it is in front again (Waker) or gone for
+// good (Leaver); one that lies on another is an Overlay.
 //
 // # Words
 //
@@ -49,20 +53,26 @@
 //
 // # Secrets
 //
-// Hidden faces are not drawn, not for a frame, unless their owner's device asks for it. There are four ways, chosen in the lobby: peek
-// (each holds a button and looks in their own corner), curtain (the screen is covered between turns), open, and shown (one person among
-// bots). What a guide says stands before everybody too: it is given a table.Situation, which holds what all its readers see and no
-// more. A test of every table draws two matches that differ in secrets alone, and compares the pictures, lessons among them.
+// Hidden faces are not drawn, not for a frame, unless their owner's device asks for it. There are
+// four ways, chosen in the lobby: peek (each holds a button and looks in their own corner), curtain
+// (the screen is covered between turns), open, and shown (one person among bots). What a guide says
+// stands before everybody too: it is given a table.Situation, which holds what all its readers see
+// and no more. A test of every table draws two matches that differ in secrets alone, and compares
+// the pictures, lessons among them.
 //
 // # For those who do not see the screen
 //
-// Pieces note while they are drawn what they say: what has the focus, what is asked, words to everybody (ui.Spoken). Package narration
-// looks at every frame and has spoken what is new in it, so that no scene need do anything for it. In a frame that shows somebody's secret
-// (Canvas.Private) no card is named; the suite of the tables compares what is spoken at two matches that differ in secrets alone.
+// Pieces note while they are drawn what they say: what has the focus, what is asked, words to
+// everybody (ui.Spoken). Package narration looks at every frame and has spoken what is new in it,
+// so that no scene need do anything for it. In a frame that shows somebody's secret
+// (Canvas.Private) no card is named; the suite of the tables compares what is spoken at two matches
+// that differ in secrets alone.
 //
 // # What everybody on the couch may count on
 //
-// No device is first; everything can be done by pad, by either half of the keyboard, or by mouse, and the screen shows the buttons of the
-// device in hand. Text is at least 26 u high at 1080p and grows to 200 % without loss; contrast is 4.5:1, 7:1 in the strong theme; nothing
-// is told by colour, motion or sound alone. Nothing of the players' is ever deleted or overwritten before its replacement is on disk.
+// No device is first; everything can be done by pad, by either half of the keyboard, or by mouse,
+// and the screen shows the buttons of the device in hand. Text is at least 26 u high at 1080p and
+// grows to 200 % without loss; contrast is 4.5:1, 7:1 in the strong theme; nothing is told by
+// colour, motion or sound alone. Nothing of the players' is ever deleted or overwritten before its
+// replacement is on disk.
 package scenes

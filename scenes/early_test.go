@@ -12,7 +12,8 @@ import (
 	"canape/scenes/store"
 )
 
-// On a slow machine several ticks pass before a new scene is drawn. No press or movement of the mouse in these ticks may cause a panic.
+// On a slow machine several ticks pass before a new scene is drawn. No press or movement of the
+// mouse in these ticks may cause a panic.
 func TestPressesBeforeTheFirstPicture(t *testing.T) {
 	r := menutest.LargeRoom(t)
 	r.Open(&menutest.StubScene{})

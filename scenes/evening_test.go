@@ -19,7 +19,8 @@ import (
 	"canape/scenes/store"
 )
 
-// evening is an app without a screen, on a disk in memory, in the simulated time of a synctest bubble.
+// evening is an app without a screen, on a disk in memory, in the simulated time of a synctest
+// bubble.
 type evening struct {
 	t    *testing.T
 	disk *disktest.Disk
@@ -57,7 +58,8 @@ const tickTime = time.Second / 60
 // mostTicks is longer than any match in real time lasts.
 const mostTicks = 4_000_000
 
-// botMatch returns the record of a match that easy bots have played to its end, and the party with the people's names.
+// botMatch returns the record of a match that easy bots have played to its end, and the party with
+// the people's names.
 func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *journal.Record {
 	t.Helper()
 	meta, err := json.Marshal(party)

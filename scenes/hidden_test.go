@@ -38,7 +38,8 @@ type course struct {
 	deeds []deed
 }
 
-// play plays the course with a deck, and returns the events that everybody sees; false if the course is not possible with these cards.
+// play plays the course with a deck, and returns the events that everybody sees; false if the
+// course is not possible with these cards.
 func (c course) play(t *testing.T, deck []string) (session *journal.Session, told string, ok bool) {
 	t.Helper()
 	meta, err := json.Marshal(c.party)
@@ -133,8 +134,8 @@ func (c *course) begin(t *testing.T, plays int) {
 	}
 }
 
-// twin returns the same match with two cards exchanged that neither the given seat nor anybody else at the table has seen, if there are
-// such cards. They are in hands if the game has hands.
+// twin returns the same match with two cards exchanged that neither the given seat nor anybody else
+// at the table has seen, if there are such cards. They are in hands if the game has hands.
 func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	t.Helper()
 	here, told, _ := c.play(t, c.deck)
@@ -167,8 +168,8 @@ func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	return found
 }
 
-// couple is two apps whose matches differ only in hidden cards. They share a canvas, so that the same sprite has the same name, and the
-// input of the devices.
+// couple is two apps whose matches differ only in hidden cards. They share a canvas, so that the
+// same sprite has the same name, and the input of the devices.
 type couple struct {
 	t        *testing.T
 	couch    *fake.Couch
@@ -299,8 +300,9 @@ func (c *couple) front(want string) {
 	}
 }
 
-// Two matches that differ only in cards that nobody may know look and sound the same in every frame: at the table, behind the curtain,
-// under the lessons, in the pause with the last events, in the replay, and while the results are being prepared.
+// Two matches that differ only in cards that nobody may know look and sound the same in every
+// frame: at the table, behind the curtain, under the lessons, in the pause with the last events, in
+// the replay, and while the results are being prepared.
 func TestNothingTellsHiddenCards(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List()[:enginetest.Cases(len(games.List()))] {

@@ -18,8 +18,8 @@ import (
 	"canape/scenes/store"
 )
 
-// If other things have the names of the app's files, it starts, says so, and runs without these files: pipes to which nobody writes,
-// endless devices, folders, files that are far too large.
+// If other things have the names of the app's files, it starts, says so, and runs without these
+// files: pipes to which nobody writes, endless devices, folders, files that are far too large.
 func TestTheAppStartsOnHostileFiles(t *testing.T) {
 	hostile := map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o644) },

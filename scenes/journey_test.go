@@ -33,8 +33,8 @@ import (
 // beat is the number of ticks between two looks at the screen, and the length of a press.
 const beat = 3
 
-// journey is simulated people who set up a match and play it by what the screen shows: they press the buttons and click on the pieces
-// that they see. They don't know the rules.
+// journey is simulated people who set up a match and play it by what the screen shows: they press
+// the buttons and click on the pieces that they see. They don't know the rules.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -98,8 +98,8 @@ func (j *journey) pass(n int) {
 	}
 }
 
-// seatAll gives everybody a device: the first one of a kind, the second the other half of the keyboard if the first has one, and all others
-// pads.
+// seatAll gives everybody a device: the first one of a kind, the second the other half of the
+// keyboard if the first has one, and all others pads.
 func (j *journey) seatAll(kind input.Kind, people int) {
 	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
 	halves := map[input.Kind][2]input.DeviceID{input.KeysLeft: {input.LeftKeys, input.RightKeys}, input.KeysRight: {input.RightKeys, input.LeftKeys}}
@@ -125,8 +125,8 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 	j.turns = make([]int, people)
 }
 
-// setUp leads from the title to the table: the first opens the game, all sit down, somebody chooses how hands are kept secret, all are
-// ready.
+// setUp leads from the title to the table: the first opens the game, all sit down, somebody chooses
+// how hands are kept secret, all are ready.
 func (j *journey) setUp(secrets stage.Secrets) {
 	j.t.Helper()
 	first, text := j.people[0], j.app.env.Text
@@ -200,10 +200,12 @@ func (j *journey) match() *table.Match {
 	return match
 }
 
-// roundOfTurns is how many turns each seat has in a journey through a game whose rounds the journey does not know.
+// roundOfTurns is how many turns each seat has in a journey through a game whose rounds the journey
+// does not know.
 const roundOfTurns = 3
 
-// arrived reports whether the first round has been played: a hand, a half, a race, a face-off, or else some turns of each seat.
+// arrived reports whether the first round has been played: a hand, a half, a race, a face-off, or
+// else some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
 	if match == nil || match.Match().Over() {
@@ -298,7 +300,8 @@ func (j *journey) named() *traveller {
 // triesMost is how often a button may be pressed without effect before it counts as broken.
 const triesMost = 12
 
-// With every device and every way of keeping secrets, people get from the title to the end of the first round by what the screen shows.
+// With every device and every way of keeping secrets, people get from the title to the end of the
+// first round by what the screen shows.
 func TestJourneys(t *testing.T) {
 	for g, game := range games.List() {
 		info := game.Info()

@@ -30,8 +30,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// monkey makes random input with eight pads, a keyboard and a mouse. For a while it presses mostly what continues a game, then anything.
-// All of it depends only on the seed.
+// monkey makes random input with eight pads, a keyboard and a mouse. For a while it presses mostly
+// what continues a game, then anything. All of it depends only on the seed.
 type monkey struct {
 	evening
 	*fake.Couch
@@ -372,9 +372,9 @@ func (m *monkey) someDevice() (name string, press func(v input.Action) (release 
 	return "left keys", keyboard(input.KeysLeft)
 }
 
-// wayOut leads to the title by Cancel and Pause with a random device. Five presses must be enough from everywhere, and in the lobby two
-// more for each person who sits there. In the pause, Cancel leads back to the match. There the way out is the last choice, at most three
-// more presses away.
+// wayOut leads to the title by Cancel and Pause with a random device. Five presses must be enough
+// from everywhere, and in the lobby two more for each person who sits there. In the pause, Cancel
+// leads back to the match. There the way out is the last choice, at most three more presses away.
 func (m *monkey) wayOut() {
 	m.letGo()
 	m.pass(30)
@@ -452,8 +452,8 @@ func (m *monkey) seats() int {
 	return most
 }
 
-// whims are lists of words, by their keys, that lead from the title to scenes that random input seldom finds. The monkey clicks on them one
-// after another, if they are there.
+// whims are lists of words, by their keys, that lead from the title to scenes that random input
+// seldom finds. The monkey clicks on them one after another, if they are there.
 var whims = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.rename"},
@@ -494,7 +494,8 @@ func (m *monkey) shown() (words []string) {
 	return words
 }
 
-// leaveMatch saves a match that is nearly over, so that the title finds it first. It is of the game whose results were seen least.
+// leaveMatch saves a match that is nearly over, so that the title finds it first. It is of the game
+// whose results were seen least.
 func (m *monkey) leaveMatch() {
 	seen := func(id string) int { return m.visited["results.Scene "+id] }
 	least := ""
@@ -511,7 +512,8 @@ func (m *monkey) leaveMatch() {
 // boredom is the number of ticks after which the monkey leaves for the title.
 const boredom = 1500
 
-// monkeyTicks is how long the monkey runs. It runs up to three times as long until it has seen every scene.
+// monkeyTicks is how long the monkey runs. It runs up to three times as long until it has seen
+// every scene.
 func monkeyTicks() int {
 	switch {
 	case os.Getenv("CANAPE_LONG") != "":

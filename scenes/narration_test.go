@@ -89,7 +89,8 @@ func (p *listener) hears(said []string, words string) {
 	}
 }
 
-// Only at the first start, the voice says how narration is turned on: by a key, or by holding the button for Peek.
+// Only at the first start, the voice says how narration is turned on: by a key, or by holding the
+// button for Peek.
 func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	folder := t.TempDir()
 	p := newListener(t, lang.French, folder)
@@ -115,7 +116,8 @@ func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	}
 }
 
-// Whatever a press of the pad changes in a menu is spoken, and what has the focus comes with its words.
+// Whatever a press of the pad changes in a menu is spoken, and what has the focus comes with its
+// words.
 func TestMenusAreSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
@@ -162,7 +164,8 @@ func TestMenusAreSpoken(t *testing.T) {
 	}
 }
 
-// A single person hears every turn of a match against bots, the choices, and with a key the own hand.
+// A single person hears every turn of a match against bots, the choices, and with a key the own
+// hand.
 func TestAMatchIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "blanco", "football"} {

@@ -14,7 +14,8 @@ const (
 	noticeShown = 2 // at a time; the others wait
 )
 
-// drawNotices draws the notices over whatever scene is in front: slips at the top, the oldest first.
+// drawNotices draws the notices over whatever scene is in front: slips at the top, the oldest
+// first.
 func drawNotices(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerTop)
 	defer c.Pop()
@@ -25,7 +26,7 @@ func drawNotices(env *stage.Env, c *ui.Canvas) {
 		}
 		n := menu.LayoutNote(c, env.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
 		n.Draw(c, c.Frame().Center().X, y, !notice.Bad)
-		y += n.High + noticeGap
+		y += n.Height + noticeGap
 	}
 }
 

@@ -24,8 +24,8 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 		r.Env.Notify("trouble.no-deal", true)
 		for _, n := range r.Env.Notices() {
 			note := menu.LayoutNote(r.Canvas, r.Env.Text(n.Key, shortened(n.Args)...), r.Canvas.Content().W)
-			if wide := note.Lead + note.Wide + menu.NoteMargin; wide > r.Canvas.Frame().W {
-				t.Errorf("at %d %% a notice is %.0f u wide", percent, wide)
+			if width := note.Lead + note.Width + menu.NoteMargin; width > r.Canvas.Frame().W {
+				t.Errorf("at %d %% a notice is %.0f u wide", percent, width)
 			}
 			if strings.Contains(note.Words, "/home") {
 				t.Errorf("a notice tells a whole path: %s", note.Words)
@@ -34,7 +34,8 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 	}
 }
 
-// Every notice can be read over the title on every screen: it is not cut off, lies on its paper and has enough contrast.
+// Every notice can be read over the title on every screen: it is not cut off, lies on its paper and
+// has enough contrast.
 func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {

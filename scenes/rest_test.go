@@ -8,7 +8,8 @@ import (
 	"canape/input/fake"
 )
 
-// A picture that does not change is updated less often until somebody presses something, except in a real-time game.
+// A picture that does not change is updated less often until somebody presses something, except in
+// a real-time game.
 func TestAStillPictureRests(t *testing.T) {
 	j := newJourney(t, "blanco")
 	pad := j.Plug(fake.XboxPad)

@@ -123,8 +123,9 @@ func writeSaves(t *testing.T, folder string) {
 	}
 }
 
-// This version reads the files of all earlier ones: nothing is lost, set aside or changed. Before a release,
-// "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Files that are already there are never changed.
+// This version reads the files of all earlier ones: nothing is lost, set aside or changed. Before a
+// release, "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Files
+// that are already there are never changed.
 func TestSavesOfEveryVersion(t *testing.T) {
 	if *keepSaves != "" {
 		writeSaves(t, filepath.Join("testdata", "saves", *keepSaves))
@@ -163,7 +164,8 @@ func TestSavesOfEveryVersion(t *testing.T) {
 	}
 }
 
-// readMatch checks that a journal can be read, that every hash in it is right, and that an unfinished match can be resumed.
+// readMatch checks that a journal can be read, that every hash in it is right, and that an
+// unfinished match can be resumed.
 func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 	t.Helper()
 	id := game.Info().ID

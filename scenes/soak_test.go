@@ -97,7 +97,8 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 	level(t, first, last)
 }
 
-// One app runs for a night, with one match of bots after another at the table: memory, goroutines and files do not grow.
+// One app runs for a night, with one match of bots after another at the table: memory, goroutines
+// and files do not grow.
 func TestANightOfOneApp(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {

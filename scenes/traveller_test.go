@@ -182,13 +182,15 @@ func (p *traveller) act(named *traveller) {
 // idlePercent is how often a person does nothing in a beat.
 const idlePercent = 40
 
-// lookBeats is how long a person looks at the own cards, and restBeats the time before they look again.
+// lookBeats is how long a person looks at the own cards, and restBeats the time before they look
+// again.
 const (
 	lookBeats = 12
 	restBeats = 60
 )
 
-// look looks at the own hidden cards now and then, if the screen offers it. It reports true while the person does nothing else.
+// look looks at the own hidden cards now and then, if the screen offers it. It reports true while
+// the person does nothing else.
 func (p *traveller) look(offered []input.Action) bool {
 	match := p.j.match()
 	p.since++

@@ -9,12 +9,12 @@ import (
 
 // The sizes of the oval table, and of the picture in the middle of which it is drawn.
 const (
-	tablePicture, tablePictureHigh = 1180.0, 400.0
-	tableWidth, tableHigh          = 1120.0, 306.0
+	tablePicture, tablePictureHeight = 1180.0, 400.0
+	tableWidth, tableHeight          = 1120.0, 306.0
 )
 
 func paintTable(p *ui.Painter) {
-	next := menu.Outlines(p, "table", ui.Rect{W: tablePicture, H: tablePictureHigh})
+	next := menu.Outlines(p, "table", ui.Rect{W: tablePicture, H: tablePictureHeight})
 	top, c := next()
 	p.CutOut("table", top, ui.Sheet{Face: c, Edge: ui.RGB(0x8C5A2E), Thick: 10, Coloured: true, Lift: ui.Raised})
 	rim, grain := next()
@@ -52,7 +52,7 @@ type sizedDrawing struct {
 }
 
 // of returns the drawing in a size. It is made again only if the size has changed.
-func (d *sizedDrawing) of(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
+func (d *sizedDrawing) sized(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
 	if d.w != w || d.h != h {
 		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}
 	}

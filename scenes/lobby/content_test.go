@@ -12,7 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// ownContent is content for a game with an option "heap" that may name something of the players' own.
+// ownContent is content for a game with an option "heap" that may name something of the players'
+// own.
 type ownContent struct{ own *[]string }
 
 func (s ownContent) Choices(_ *stage.Env, option string) []table.Choice {
@@ -43,7 +44,8 @@ func (ownContent) Save(*stage.Env) {}
 
 func (ownContent) Editor(*stage.Env) stage.Scene { return &menutest.StubScene{} }
 
-// withContent opens the lobby of a game with content of the players' own. setup becomes what the rules are asked to deal.
+// withContent opens the lobby of a game with content of the players' own. setup becomes what the
+// rules are asked to deal.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{

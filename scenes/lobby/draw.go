@@ -56,20 +56,20 @@ func (l *Scene) drawHead(env *stage.Env, c *ui.Canvas) {
 	c.Theme().PaperSheet(10, ui.Resting).Draw(c, "head", card)
 	l.emblem.Draw(c, card.Inset(7, 6))
 	text := r.After(188)
-	high := ui.Big(64).LineHeight(c)
-	c.Title(env.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
+	height := ui.Big(64).LineHeight(c)
+	c.Title(env.Text("game."+l.info.ID), text.Top(height*0.85), ui.Big(64), theme.Chalk, ui.Left)
 	people, robots := l.count()
 	free := len(l.places) - people - robots
 	words := env.Text("lobby.who-plays", "people", env.Text("lobby.people", "people", people), "robots", env.Text("lobby.robots", "robots", robots),
 		"free", env.Text("lobby.frees", "free", free))
-	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: ui.Plain(32).LineHeight(c)}, ui.Plain(32), theme.DimChalk, ui.Left)
+	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + height*0.92, W: text.W, H: ui.Plain(32).LineHeight(c)}, ui.Plain(32), theme.DimChalk, ui.Left)
 }
 
 // drawTable draws the oval table with the players around it.
 func (l *Scene) drawTable(c *ui.Canvas) {
 	r := l.frame.table
-	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
-	c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable).Draw(c, room, false)
+	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHeight/tableHeight)
+	c.Drawing("lobby table", tablePicture, tablePictureHeight, paintTable).Draw(c, room, false)
 	l.drawBox(c, r.Center())
 	for i := range l.places {
 		chair := l.chair(i)
@@ -93,8 +93,8 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 
 // drawBox lays the game's box on the table.
 func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
-	high := l.frame.table.H * 0.44
-	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*faces.EmblemWidth/faces.EmblemHeight, high)
+	height := l.frame.table.H * 0.44
+	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, height*faces.EmblemWidth/faces.EmblemHeight, height)
 	c.PushTilt(box.Center(), -4)
 	defer c.Pop()
 	sheet := c.Theme().PaperSheet(10, ui.Resting)
@@ -103,7 +103,8 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	l.emblem.Draw(c, box)
 }
 
-// drawFree draws a free place. next marks the one that the next person will get: it shows which buttons join.
+// drawFree draws a free place. next marks the one that the next person will get: it shows which
+// buttons join.
 func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
 	focus, ring := l.focusOn(placeSpot + at)
@@ -111,18 +112,18 @@ func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	if focus > 0 {
 		ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true}.Draw(c, "free place", r.Inset(6, 6))
 	}
-	card := l.cards[colour].of(chairNames[colour], r.W, r.H, paintFree(colour))
+	card := l.cards[colour].sized(chairNames[colour], r.W, r.H, paintFree(colour))
 	c.Drawing(card.name, r.W, r.H, card.paint).Draw(c, r, false)
-	high := min(34, r.H*0.3)
+	height := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
 	next = next && len(glyphs) > 0 // otherwise all devices are taken, and there is no button to show
-	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}
+	token := ui.Point{X: r.X + 22 + height, Y: r.Center().Y}
 	if next && !l.frame.large {
-		token.Y = r.Y + min(r.H/2, 18+high)
+		token.Y = r.Y + min(r.H/2, 18+height)
 	}
-	ui.DrawToken(c, colour, token, high, ui.OnCloth)
-	text := r.After(22 + 2*high + 20).Before(14)
+	ui.DrawToken(c, colour, token, height, ui.OnCloth)
+	text := r.After(22 + 2*height + 20).Before(14)
 	if !next {
 		c.TextIn(env.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
 		return
@@ -141,15 +142,15 @@ func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 		need += sitGlyphs
 	}
 	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons stand below
-		c.TextIn(env.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - high, W: text.W, H: 2 * high}, style, theme.Chalk, ui.Left)
-		row.Y = token.Y + high
+		c.TextIn(env.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - height, W: text.W, H: 2 * height}, style, theme.Chalk, ui.Left)
+		row.Y = token.Y + height
 		row.H = r.Bottom() - 6 - row.Y
 		l.drawGlyphs(c, row, glyphs, sitGlyphs)
 		return
 	}
 	c.Paragraph(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, env.Drawing(glyphs[0]))
 	if len(glyphs) > 1 {
-		row.Y = max(r.Y+18+used, token.Y+high+6)
+		row.Y = max(r.Y+18+used, token.Y+height+6)
 		row.H = r.Bottom() - 12 - row.Y
 		l.drawGlyphs(c, row, glyphs[1:], sitGlyphs)
 	}
@@ -159,37 +160,38 @@ func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 const sitGlyphs = 44
 
 // drawJoin draws the buttons that join, where there is no room for the whole sentence.
-func (l *Scene) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+func (l *Scene) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
 	words := env.Text("lobby.sit-short")
 	w := ui.Bold(29).Width(c, words)
-	if w+high+20 > r.W || r.H > 2.4*ui.Bold(29).LineHeight(c) {
+	if w+height+20 > r.W || r.H > 2.4*ui.Bold(29).LineHeight(c) {
 		c.TextIn(words, r.Top(r.H*0.5), ui.Bold(29), c.Theme().Chalk, ui.Left)
-		l.drawGlyphs(c, r.Below(r.H*0.5), glyphs, min(high, r.H*0.42))
+		l.drawGlyphs(c, r.Below(r.H*0.5), glyphs, min(height, r.H*0.42))
 		return
 	}
 	c.TextIn(words, r, ui.Bold(29), c.Theme().Chalk, ui.Left)
-	l.drawGlyphs(c, r.After(w+24), glyphs, high)
+	l.drawGlyphs(c, r.After(w+24), glyphs, height)
 }
 
-// leastGlyph is how high the buttons that join are at the least, so that the words on keys are as large as all others.
+// leastGlyph is how high the buttons that join are at the least, so that the words on keys are as
+// large as all others.
 const leastGlyph = 36
 
 // drawGlyphs draws glyphs in a room, in several rows and smaller where they are many.
-func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
 	const between = 6 // rows
-	rows := l.glyphRows(c, r.W, glyphs, high)
-	for ; high > leastGlyph && (high+between)*float64(rows)-between > r.H; rows = l.glyphRows(c, r.W, glyphs, high) {
-		high = max(leastGlyph, high-2)
+	rows := l.glyphRows(c, r.W, glyphs, height)
+	for ; height > leastGlyph && (height+between)*float64(rows)-between > r.H; rows = l.glyphRows(c, r.W, glyphs, height) {
+		height = max(leastGlyph, height-2)
 	}
-	x, y := r.X+4, r.Center().Y-(high+between)*float64(rows-1)/2
+	x, y := r.X+4, r.Center().Y-(height+between)*float64(rows-1)/2
 	for _, g := range glyphs {
 		drawing := l.env.Drawing(g)
-		w := drawing.Width(c, high)
+		w := drawing.Width(c, height)
 		if x > r.X+4 && x+w > r.Right() {
-			x, y = r.X+4, y+high+between
+			x, y = r.X+4, y+height+between
 		}
-		drawing.Draw(c, ui.Point{X: x + w/2, Y: y}, high)
-		x += w + glyphGap*high
+		drawing.Draw(c, ui.Point{X: x + w/2, Y: y}, height)
+		x += w + glyphGap*height
 	}
 }
 
@@ -197,14 +199,14 @@ func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high f
 const glyphGap = 0.4
 
 // glyphRows returns in how many rows glyphs of a height fit into a width.
-func (l *Scene) glyphRows(c *ui.Canvas, wide float64, glyphs []input.Glyph, high float64) int {
+func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, height float64) int {
 	rows, x := 1, 4.0
 	for _, g := range glyphs {
-		w := l.env.Drawing(g).Width(c, high)
-		if x > 4 && x+w > wide {
+		w := l.env.Drawing(g).Width(c, height)
+		if x > 4 && x+w > width {
 			rows, x = rows+1, 4
 		}
-		x += w + glyphGap*high
+		x += w + glyphGap*height
 	}
 	return rows
 }
@@ -249,10 +251,12 @@ func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	l.drawDevice(env, c, at, lower)
 }
 
-// narrow reports whether a plate is so narrow that the signs of a robot are left out to make room for words, and a device is told by its sign.
+// narrow reports whether a plate is so narrow that the signs of a robot are left out to make room
+// for words, and a device is told by its sign.
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
-// drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to click on.
+// drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to
+// click on.
 func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
@@ -288,7 +292,8 @@ func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws the device of a person, or how the next person gets one for a place that waits for it.
+// drawDevice draws the device of a person, or how the next person gets one for a place that waits
+// for it.
 func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
@@ -299,16 +304,16 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 		return
 	}
 	theme := c.Theme()
-	high, small := min(46, r.H*0.9), narrow(l.frame.plates[at])
+	height, small := min(46, r.H*0.9), narrow(l.frame.plates[at])
 	if small {
-		high = 32
+		height = 32
 	}
-	sign := ui.Point{X: r.X + high*0.83, Y: r.Center().Y}
-	stage.Sign(held.Last).Draw(c, sign, high)
+	sign := ui.Point{X: r.X + height*0.83, Y: r.Center().Y}
+	stage.Sign(held.Last).Draw(c, sign, height)
 	if held.Waiting {
-		ui.DrawBadge(c, ui.Point{X: sign.X + high*0.65, Y: sign.Y + high*0.4}, 15, false)
+		ui.DrawBadge(c, ui.Point{X: sign.X + height*0.65, Y: sign.Y + height*0.4}, 15, false)
 	}
-	text := r.After(high * 2)
+	text := r.After(height * 2)
 	first, second := l.deviceWords(env, held)
 	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // the sign shows the same, except which pad it is
 		first, second = "", ""
@@ -332,10 +337,10 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 // drawOwnButton names a shared device and shows the button of it that belongs to this person.
 func (l *Scene) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
-	const high = 46.0
-	wide := glyph.Width(c, high)
-	glyph.Draw(c, ui.Point{X: r.Right() - wide/2, Y: r.Center().Y}, high)
-	if words := r.Before(wide + 12); ui.Bold(28).Width(c, device) <= words.W {
+	const height = 46.0
+	width := glyph.Width(c, height)
+	glyph.Draw(c, ui.Point{X: r.Right() - width/2, Y: r.Center().Y}, height)
+	if words := r.Before(width + 12); ui.Bold(28).Width(c, device) <= words.W {
 		c.TextIn(device, words, ui.Bold(28), c.Theme().Ink, ui.Left)
 	}
 }
@@ -388,9 +393,9 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team s
 		right -= sign*1.8 + 12
 		if l.haveOwnButtons() && held.With.Len() > 1 {
 			glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
-			wide := glyph.Width(c, sign)
-			glyph.Draw(c, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
-			right -= wide + 12
+			width := glyph.Width(c, sign)
+			glyph.Draw(c, ui.Point{X: right - width/2, Y: r.Center().Y}, sign)
+			right -= width + 12
 		}
 		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
@@ -401,7 +406,8 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team s
 	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
 }
 
-// drawNote writes the device at the right of r, if that leaves room for a name. It returns the width that it used.
+// drawNote writes the device at the right of r, if that leaves room for a name. It returns the
+// width that it used.
 func (l *Scene) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {
@@ -422,15 +428,16 @@ func (l *Scene) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r 
 	return w + 16
 }
 
-// drawMessage draws the message to everybody where it covers no plate: on the table, or at the top if there is no table.
+// drawMessage draws the message to everybody where it covers no plate: on the table, or at the top
+// if there is no table.
 func (l *Scene) drawMessage(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	if l.frame.large {
 		n := menu.LayoutNote(c, l.message.text, c.Content().W)
-		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.High), false)
+		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.Height), false)
 		return
 	}
 	n := menu.LayoutNote(c, l.message.text, l.frame.table.W)
-	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.High/2, false)
+	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.Height/2, false)
 }

@@ -37,7 +37,7 @@ const (
 	leastColumn = 500.0  // of which three ways of keeping secrets lie side by side
 	panelPad    = 36.0
 	plateWidth  = 376.0
-	plateHigh   = 186.0
+	plateHeight = 186.0
 	plateGap    = 24.0
 )
 
@@ -50,21 +50,21 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 	content, hint := c.Content(), f.hint.Rect(c)
 	bottom := hint.Y - 22
 
-	wide := panelWidth
+	width := panelWidth
 	if f.large {
-		wide = min(content.W*0.5, panelWidth*max(1.1, scale*0.8))
+		width = min(content.W*0.5, panelWidth*max(1.1, scale*0.8))
 	}
-	f.panel = ui.Rect{X: content.Right() - wide, Y: content.Y + 10, W: wide, H: bottom - content.Y - 10}
+	f.panel = ui.Rect{X: content.Right() - width, Y: content.Y + 10, W: width, H: bottom - content.Y - 10}
 	button := max(112, ui.Big(54).LineHeight(c)*1.2)
 	if f.large {
 		button = ui.Big(40).LineHeight(c) * 1.25
 	}
 	under := 46.0 // room for a line below the button
 	if f.why = l.reason(l.active); l.sheet == nil && f.why != "" {
-		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, wide-62)+20)
+		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, width-62)+20)
 	}
-	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: wide - 56, H: button}
-	l.panel.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
+	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: width - 56, H: button}
+	l.panel.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: width - 2*panelPad}
 	l.panel.list.H = f.foot.Y - 16 - l.panel.list.Y
 	left := l.layoutLeft(c, content)
 
@@ -78,27 +78,28 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 	if f.large {
 		f.table = ui.Rect{}
 		rows := area.Below(head + 16)
-		high := min(150*scale, (rows.H-14*float64(len(l.places)-1))/float64(len(l.places)))
+		height := min(150*scale, (rows.H-14*float64(len(l.places)-1))/float64(len(l.places)))
 		for i := range l.places {
-			f.plates = append(f.plates, ui.Rect{X: rows.X, Y: rows.Y + float64(i)*(high+14), W: rows.W, H: high})
+			f.plates = append(f.plates, ui.Rect{X: rows.X, Y: rows.Y + float64(i)*(height+14), W: rows.W, H: height})
 		}
 		return
 	}
-	l.seatAround(area.Below(head+40), plateHigh+(scale-1)*90)
+	l.seatAround(area.Below(head+40), plateHeight+(scale-1)*90)
 }
 
-// layoutLeft gives the panel a second column at its left if the screen is wide and the options need it, and returns how far the panel
-// reaches to the left. While a sheet, which has one column, lies in its place, the rest of the lobby stays where it is.
+// layoutLeft gives the panel a second column at its left if the screen is wide and the options need
+// it, and returns how far the panel reaches to the left. While a sheet, which has one column, lies
+// in its place, the rest of the lobby stays where it is.
 func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
 	l.panel.left = ui.Rect{}
-	wide := content.W >= wideScreen && !f.large
+	width := content.W >= wideScreen && !f.large
 	if l.sheet == nil {
 		l.listRows()
 		l.panel.measure(c)
-		f.twoColumns = wide && l.panel.heights.Fit(0, l.panel.list.H) < len(l.panel.rows)
+		f.twoColumns = width && l.panel.heights.Fit(0, l.panel.list.H) < len(l.panel.rows)
 	}
-	if !f.twoColumns || !wide {
+	if !f.twoColumns || !width {
 		return f.panel.X
 	}
 	n := float64(l.seats.Columns)
@@ -128,8 +129,9 @@ func (l *seating) rank(at int) int {
 	return seat
 }
 
-// chairs returns the chair of every place. Players have the chairs that they will have at the table, free places the others. While nobody
-// sits, the place that the next person will get counts as taken.
+// chairs returns the chair of every place. Players have the chairs that they will have at the
+// table, free places the others. While nobody sits, the place that the next person will get counts
+// as taken.
 func (l *seating) chairs() []int {
 	people, robots := l.count()
 	coming := -1
@@ -159,15 +161,16 @@ func (l *seating) chairs() []int {
 	return chairs
 }
 
-// seatAround places the plates above and below the oval table, as the players will sit in the match. A plate that changes its chair moves there smoothly.
-func (l *Scene) seatAround(area ui.Rect, high float64) {
+// seatAround places the plates above and below the oval table, as the players will sit in the
+// match. A plate that changes its chair moves there smoothly.
+func (l *Scene) seatAround(area ui.Rect, height float64) {
 	f := &l.frame
 	n := l.seats.Columns
-	wide := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
-	left := area.Center().X - (float64(n)*(wide+plateGap)-plateGap)/2
+	width := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
+	left := area.Center().X - (float64(n)*(width+plateGap)-plateGap)/2
 	rect := func(chair int) ui.Rect {
 		at := l.seats.Chairs[chair]
-		r := ui.Rect{X: left + float64(at.Column)*(wide+plateGap), Y: area.Bottom() - high, W: wide, H: high}
+		r := ui.Rect{X: left + float64(at.Column)*(width+plateGap), Y: area.Bottom() - height, W: width, H: height}
 		if at.Upper {
 			r.Y = area.Y
 		}
@@ -178,11 +181,11 @@ func (l *Scene) seatAround(area ui.Rect, high float64) {
 		left := 1 - tween.InOut(s.way.Value)
 		f.plates = append(f.plates, to.Move((from.X-to.X)*left, (from.Y-to.Y)*left))
 	}
-	gap := area.H - 2*high
-	across := min(area.W-40, gap*0.77*tableWidth/tableHigh)
-	f.table = ui.RectAround(area.Center(), across, across*tableHigh/tableWidth)
+	gap := area.H - 2*height
+	across := min(area.W-40, gap*0.77*tableWidth/tableHeight)
+	f.table = ui.RectAround(area.Center(), across, across*tableHeight/tableWidth)
 	f.toRim = 0.925
-	if outmost := float64(n-1) / 2 * (wide + plateGap); outmost > 0 { // who sits at the ends must keep clear of who sits across
+	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // who sits at the ends must keep clear of who sits across
 		f.toRim = min(f.toRim, 0.86*across/2/outmost)
 	}
 }
@@ -231,7 +234,8 @@ func (l *Scene) spot(id int, r ui.Rect) {
 	l.focus.Add(id, r)
 }
 
-// focusOn returns how a piece shows the cursors on it: how far the cursor of the active device has faded in, or else the colour of another cursor's ring.
+// focusOn returns how a piece shows the cursors on it: how far the cursor of the active device has
+// faded in, or else the colour of another cursor's ring.
 func (l *Scene) focusOn(id int) (focus float64, ring int) {
 	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0

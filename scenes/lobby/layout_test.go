@@ -18,7 +18,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// On a phone held sideways the house rules of every game lie side by side with the way of keeping secrets, and need no scrolling.
+// On a phone held sideways the house rules of every game lie side by side with the way of keeping
+// secrets, and need no scrolling.
 func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, face := range faces.List() {
@@ -136,7 +137,8 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 	}
 }
 
-// Rows that no cursor can reach, such as the teams, come into view while the cursor goes through the panel.
+// Rows that no cursor can reach, such as the teams, come into view while the cursor goes through
+// the panel.
 func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -254,8 +256,9 @@ func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 	})
 }
 
-// In every game's lobby, on every shape of screen, nobody sits on another one's chair, every device that may sit down is shown with its
-// button, and every plate shows the device of whoever sits there.
+// In every game's lobby, on every shape of screen, nobody sits on another one's chair, every device
+// that may sit down is shown with its button, and every plate shows the device of whoever sits
+// there.
 func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 	for _, size := range [...][2]int{{480, 270}, {480, 300}, {640, 270}, {360, 270}, {405, 270}, {461, 270}} {
 		for _, face := range faces.List() {

@@ -1,4 +1,5 @@
-// Package lobby is the scene before a match: people and bots take places, and somebody chooses the options of the game.
+// Package lobby is the scene before a match: people and bots take places, and somebody chooses the
+// options of the game.
 package lobby
 
 import (
@@ -15,8 +16,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene is the lobby of a game. Whoever presses a button on a device gets a place, and every device has a cursor of its own. The
-// player interface calls bots robots.
+// Scene is the lobby of a game. Whoever presses a button on a device gets a place, and every device
+// has a cursor of its own. The player interface calls bots robots.
 type Scene struct {
 	rules
 	panel  panel
@@ -92,7 +93,8 @@ func (p *place) person() bool { return p.taken && p.bot == "" }
 
 func (p *place) robot() bool { return p.taken && p.bot != "" }
 
-// The ids of the pieces that can be chosen. The places have ids from placeSpot on, the options from lobbyOption on, and so on.
+// The ids of the pieces that can be chosen. The places have ids from placeSpot on, the options from
+// lobbyOption on, and so on.
 const (
 	placeSpot    = 0
 	secretsSpot  = 40
@@ -126,7 +128,8 @@ func New(env *stage.Env, game engine.Game) *Scene {
 // canGuide reports whether the game has a guided match.
 func (l *seating) canGuide() bool { return l.face.Guide != nil }
 
-// Input joins both halves of the keyboard, and lets it type letters while somebody writes a name with it.
+// Input joins both halves of the keyboard, and lets it type letters while somebody writes a name
+// with it.
 func (l *Scene) Input() input.Context {
 	c := input.Context{Menu: true}
 	if l.sheet != nil && l.sheet.entry != nil {
@@ -266,7 +269,8 @@ func (l *Scene) handleFree(intent input.Intent) {
 	}
 }
 
-// leaveLobby leads to the title and frees all places. While people sit here it takes two presses, so that nobody loses a place by a wrong button.
+// leaveLobby leads to the title and frees all places. While people sit here it takes two presses,
+// so that nobody loses a place by a wrong button.
 func (l *Scene) leaveLobby(d input.DeviceID) {
 	if people, _ := l.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say("lobby.part-again")
@@ -310,7 +314,8 @@ func (l *Scene) setCursor(d input.DeviceID, id int) {
 	l.cursors[d] = id
 }
 
-// reachable sets up the focus for a device: the one that has opened a sheet moves in the sheet, the others everywhere else.
+// reachable sets up the focus for a device: the one that has opened a sheet moves in the sheet, the
+// others everywhere else.
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
@@ -333,15 +338,16 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 	}
 }
 
-// walk goes to the next piece, or to the one before, row by row; a row of the panel that is out of sight is scrolled to.
-func (l *Scene) walk(d input.DeviceID, by int) {
+// walk goes to the next piece, or to the one before, row by row; a row of the panel that is out of
+// sight is scrolled to.
+func (l *Scene) walk(d input.DeviceID, delta int) {
 	if row, i := l.panel.piece(l.cursor(d)); row != nil {
-		if by > 0 && i == row.n-1 && l.scrolled(d, ui.Down) || by < 0 && i == 0 && l.scrolled(d, ui.Up) {
+		if delta > 0 && i == row.n-1 && l.scrolled(d, ui.Down) || delta < 0 && i == 0 && l.scrolled(d, ui.Up) {
 			return
 		}
 	}
 	f := l.reachable(d)
-	if by > 0 {
+	if delta > 0 {
 		f.Next()
 	} else {
 		f.Previous()
@@ -352,29 +358,29 @@ func (l *Scene) walk(d input.DeviceID, by int) {
 
 // sideStep is a step to the left or right from one piece to another.
 type sideStep struct {
-	by   int
-	tick int64
+	delta int
+	tick  int64
 }
 
-// sideStepTicks is how long after such a step another press in the same direction changes no value: people who press twice or hold the
-// button want to move on.
+// sideStepTicks is how long after such a step another press in the same direction changes no value:
+// people who press twice or hold the button want to move on.
 const sideStepTicks = 24
 
 // sideways moves the cursor to the left or right, or changes the value that it is on.
-func (l *Scene) sideways(intent input.Intent, by int) {
+func (l *Scene) sideways(intent input.Intent, delta int) {
 	d, at := intent.Device, l.cursor(intent.Device)
-	if last := l.sideSteps[d]; last.by == by && intent.Tick-last.tick < sideStepTicks && l.panel.hasValue(at) {
+	if last := l.sideSteps[d]; last.delta == delta && intent.Tick-last.tick < sideStepTicks && l.panel.hasValue(at) {
 		if intent.Phase == input.Repeated {
-			l.sideSteps[d] = sideStep{by, intent.Tick}
+			l.sideSteps[d] = sideStep{delta, intent.Tick}
 		}
 		return
 	}
-	if l.panel.adjust(at, by, intent.Phase == input.Repeated) {
+	if l.panel.adjust(at, delta, intent.Phase == input.Repeated) {
 		return
 	}
-	l.sideSteps[d] = sideStep{by, intent.Tick}
+	l.sideSteps[d] = sideStep{delta, intent.Tick}
 	dir := ui.ToRight
-	if by < 0 {
+	if delta < 0 {
 		dir = ui.ToLeft
 	}
 	l.move(d, dir)
@@ -421,7 +427,8 @@ func byPointer(env *stage.Env, mouse, finger string) string {
 	return mouse
 }
 
-// confirmUnseated is confirm for a mouse that nobody plays with. It has no name, so everybody is told what it has changed.
+// confirmUnseated is confirm for a mouse that nobody plays with. It has no name, so everybody is
+// told what it has changed.
 func (l *Scene) confirmUnseated(intent input.Intent) {
 	before := l.settings()
 	l.confirm(intent)
@@ -437,7 +444,8 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 	}
 }
 
-// choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a robot, a robot gets its next level.
+// choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a
+// robot, a robot gets its next level.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places[at], l.env.Roster.SeatsOf(d)
 	switch {
@@ -460,7 +468,8 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	}
 }
 
-// cancel undoes one step: it closes the sheet, moves the cursor to one's own place, ends readiness, frees the place, or leads to the title.
+// cancel undoes one step: it closes the sheet, moves the cursor to one's own place, ends readiness,
+// frees the place, or leads to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
 	own := placeSpot + int(seats.First())
@@ -487,8 +496,9 @@ func (l *Scene) cancel(d input.DeviceID) {
 	l.checkStart()
 }
 
-// other handles the third button, which is about robots only: on a robot's place it sends that robot away, anywhere else it brings one. On
-// free places and those of robots the cursor moves on to the next such place, so that another press does the same there.
+// other handles the third button, which is about robots only: on a robot's place it sends that
+// robot away, anywhere else it brings one. On free places and those of robots the cursor moves on
+// to the next such place, so that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places) {

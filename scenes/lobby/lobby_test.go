@@ -392,7 +392,8 @@ func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 	}
 }
 
-// What a mouse changes that nobody plays with is told to everybody; what somebody at the table changes is theirs.
+// What a mouse changes that nobody plays with is told to everybody; what somebody at the table
+// changes is theirs.
 func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)

@@ -17,7 +17,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// ways returns the ways of keeping hands secret that can be chosen. A real-time game has no curtain, since all play at once.
+// ways returns the ways of keeping hands secret that can be chosen. A real-time game has no
+// curtain, since all play at once.
 func (l *seating) ways() []stage.Secrets {
 	if l.info.RealTime {
 		return []stage.Secrets{stage.Peek, stage.Open}
@@ -25,7 +26,8 @@ func (l *seating) ways() []stage.Secrets {
 	return []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
 }
 
-// offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if people share a device, otherwise peeking.
+// offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if
+// people share a device, otherwise peeking.
 func (l *seating) offer() stage.Secrets {
 	if offer := stage.Secrets(l.env.Settings.Secrets); slices.Contains(l.ways(), offer) {
 		return offer
@@ -39,7 +41,8 @@ func (l *seating) offer() stage.Secrets {
 	return stage.Peek
 }
 
-// inForce is the way of keeping hands secret in the match. One person among robots has nobody to hide cards from.
+// inForce is the way of keeping hands secret in the match. One person among robots has nobody to
+// hide cards from.
 func (l *rules) inForce() stage.Secrets {
 	people, robots := l.count()
 	switch {
@@ -64,13 +67,14 @@ func (p *panel) hasValue(id int) bool {
 	return row != nil && row.change != nil
 }
 
-// adjust changes the value of the piece with the id by a step, and reports whether the piece has one.
-func (p *panel) adjust(id, by int, again bool) bool {
+// adjust changes the value of the piece with the id by a step, and reports whether the piece has
+// one.
+func (p *panel) adjust(id, delta int, again bool) bool {
 	row, _ := p.piece(id)
 	if row == nil || row.change == nil {
 		return false
 	}
-	row.change(by, again)
+	row.change(delta, again)
 	return true
 }
 
@@ -82,11 +86,12 @@ func (l *rules) switchGuide(_ int, again bool) {
 	}
 }
 
-// adjustLevel changes the level of a robot by a step. It reports false beyond the first and last level.
-func (l *seating) adjustLevel(at, by int) bool {
+// adjustLevel changes the level of a robot by a step. It reports false beyond the first and last
+// level.
+func (l *seating) adjustLevel(at, delta int) bool {
 	levels := bot.Levels()
 	p := &l.places[at]
-	to := slices.Index(levels, p.bot) + by
+	to := slices.Index(levels, p.bot) + delta
 	if to < 0 || to >= len(levels) {
 		return false
 	}
@@ -102,8 +107,8 @@ func (l *seating) nextLevel(at int) {
 	}
 }
 
-// usualLevel is the level of robots for which nobody has chosen one: the lowest that the people at the table like to meet. In a match
-// that teaches, it is the easiest.
+// usualLevel is the level of robots for which nobody has chosen one: the lowest that the people at
+// the table like to meet. In a match that teaches, it is the easiest.
 func (l *rules) usualLevel() bot.Level {
 	levels := bot.Levels()
 	usual := len(levels)
@@ -138,16 +143,17 @@ func (l *rules) levelRobots() {
 	}
 }
 
-// adjustOption changes an option of the game. Numbers stop at their limits, other values wrap around.
-func (l *rules) adjustOption(o engine.Option, by int, again bool) {
+// adjustOption changes an option of the game. Numbers stop at their limits, other values wrap
+// around.
+func (l *rules) adjustOption(o engine.Option, delta int, again bool) {
 	before := l.options[o.Name]
 	if choices := l.choices(o); choices != nil {
 		if !again {
 			now := slices.IndexFunc(choices, func(c table.Choice) bool { return c.Value == before })
-			l.options[o.Name] = choices[(now+by+len(choices))%len(choices)].Value
+			l.options[o.Name] = choices[(now+delta+len(choices))%len(choices)].Value
 		}
 	} else {
-		l.stepOption(o, by, again)
+		l.stepOption(o, delta, again)
 	}
 	if l.options[o.Name] == before {
 		l.env.Sound.Play(sound.Refused)
@@ -158,28 +164,29 @@ func (l *rules) adjustOption(o engine.Option, by int, again bool) {
 }
 
 // stepOption returns the next value of an option.
-func (l *rules) stepOption(o engine.Option, by int, again bool) {
+func (l *rules) stepOption(o engine.Option, delta int, again bool) {
 	switch o.Default.(type) {
 	case bool:
 		if !again {
 			l.options[o.Name] = !l.options.Bool(o.Name)
 		}
 	case int:
-		step := by
+		step := delta
 		if o.Ticks {
 			step *= tickStep(o.Default.(int))
 		}
 		l.options[o.Name] = min(max(l.options.Int(o.Name)+step, o.Min), o.Max)
 	case string:
 		if n := len(o.Choices); n > 0 && !again {
-			l.options[o.Name] = o.Choices[(slices.Index(o.Choices, l.options.Text(o.Name))+by+n)%n]
+			l.options[o.Name] = o.Choices[(slices.Index(o.Choices, l.options.Text(o.Name))+delta+n)%n]
 		}
 	}
 }
 
 const secondTicks = 60
 
-// tickStep returns by how many ticks a press changes a time whose default is given: seconds, tenths or single ticks.
+// tickStep returns by how many ticks a press changes a time whose default is given: seconds, tenths
+// or single ticks.
 func tickStep(usual int) int {
 	switch {
 	case usual >= secondTicks:
@@ -199,13 +206,15 @@ func (l *seating) seconds(ticks int) string {
 	return l.env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.env.Text("number.decimal"), 1))
 }
 
-// shownOption reports whether an option can be changed here. Options with free text are only for the console.
+// shownOption reports whether an option can be changed here. Options with free text are only for
+// the console.
 func shownOption(o engine.Option) bool {
 	_, text := o.Default.(string)
 	return !text || len(o.Choices) > 0
 }
 
-// optionValue returns the value of an option in words. A value may have a text of its own: "0" may mean "unlimited".
+// optionValue returns the value of an option in words. A value may have a text of its own: "0" may
+// mean "unlimited".
 func (l *rules) optionValue(o engine.Option) string {
 	value := l.options[o.Name]
 	for _, choice := range l.choices(o) {
@@ -242,7 +251,8 @@ func (l *seating) speaker() lang.Speaker {
 	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
 }
 
-// message tells everybody in the lobby why something was refused, or what has been changed by nobody among them.
+// message tells everybody in the lobby why something was refused, or what has been changed by
+// nobody among them.
 type message struct {
 	text string
 	left int // ticks for which it is still shown
@@ -263,7 +273,8 @@ func (l *Scene) say(key string, args ...any) {
 	l.refuse(l.env.Text(key, args...))
 }
 
-// choices returns the values of an option that come from content on this machine, such as the players' own cards; nil for most options.
+// choices returns the values of an option that come from content on this machine, such as the
+// players' own cards; nil for most options.
 func (l *seating) choices(o engine.Option) []table.Choice {
 	if content := l.face.Content; content != nil {
 		return content.Choices(l.env, o.Name)
@@ -271,7 +282,8 @@ func (l *seating) choices(o engine.Option) []table.Choice {
 	return nil
 }
 
-// offerChoices gives these options values that exist: the chosen ones if they do, otherwise the defaults.
+// offerChoices gives these options values that exist: the chosen ones if they do, otherwise the
+// defaults.
 func (l *rules) offerChoices(chosen engine.Options) {
 	content := l.face.Content
 	if content == nil {
@@ -301,7 +313,8 @@ func (l *Scene) openContent() {
 	l.env.Push(content.Editor(l.env))
 }
 
-// closeContent chooses content that was added in the editor, and replaces a choice that was removed there.
+// closeContent chooses content that was added in the editor, and replaces a choice that was removed
+// there.
 func (l *Scene) closeContent() {
 	for _, o := range l.info.Options {
 		before, opened := l.before[o.Name]

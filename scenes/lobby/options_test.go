@@ -54,8 +54,8 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	}
 }
 
-// Three who have shared a pad, or the mouse, go on to a race: each place waits for a device that the game allows, and no match begins in
-// which somebody has nothing to press.
+// Three who have shared a pad, or the mouse, go on to a race: each place waits for a device that
+// the game allows, and no match begins in which somebody has nothing to press.
 func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 	for name, tt := range map[string]struct {
 		race  string
@@ -117,7 +117,8 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 	}
 }
 
-// Three share a pad at Blitz and lose it in the lobby. The mouse, which has two buttons, comes for one of them and one more.
+// Three share a pad at Blitz and lose it in the lobby. The mouse, which has two buttons, comes for
+// one of them and one more.
 func TestALostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	game, _ := games.Find("blitz")

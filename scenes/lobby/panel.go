@@ -35,8 +35,9 @@ type panelRow struct {
 	id, n int
 	text  string
 	value string
-	// change changes the value by a step. again means that the button is held down: then values don't wrap around.
-	change func(by int, again bool)
+	// change changes the value by a step. again means that the button is held down: then values
+	// don't wrap around.
+	change func(delta int, again bool)
 	press  func(i int) // handles Confirm on the i-th piece; nil to take the next value
 	// stepper is where value and arrows were drawn.
 	stepper ui.Rect
@@ -94,7 +95,7 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 			l.add(panelRow{kind: rowFixed, text: label, value: l.env.Text("lobby.always", "seats", l.total())})
 		case shownOption(o):
 			l.add(panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: label, value: l.optionValue(o),
-				change: func(by int, again bool) { l.adjustOption(o, by, again) }})
+				change: func(delta int, again bool) { l.adjustOption(o, delta, again) }})
 		}
 		if l.choices(o) != nil {
 			l.addButton(lobbyContent, l.env.Text("lobby.shelf."+l.info.ID), func(int) { l.openContent() })
@@ -113,10 +114,10 @@ func (l *Scene) secretsRows() {
 	ways, now := l.ways(), l.inForce()
 	if l.frame.large {
 		l.add(panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: env.Text("lobby.secrets.how"), value: env.Text(secretsKey(now)),
-			change: func(by int, again bool) {
+			change: func(delta int, again bool) {
 				if !again {
 					at := max(0, slices.Index(ways, l.inForce()))
-					l.chooseSecrets(ways[(at+by+len(ways))%len(ways)])
+					l.chooseSecrets(ways[(at+delta+len(ways))%len(ways)])
 				}
 			}})
 	} else {
@@ -125,7 +126,8 @@ func (l *Scene) secretsRows() {
 	l.add(panelRow{kind: rowExplain, text: env.Text(l.secretsHelpKey(now))})
 }
 
-// secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may have its own.
+// secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may
+// have its own.
 func (l *seating) secretsHelpKey(s stage.Secrets) string {
 	key := secretsKey(s) + ".told"
 	if s == stage.Peek && l.env.Roster.FingersOnly() {
@@ -140,27 +142,27 @@ func (l *seating) secretsHelpKey(s stage.Secrets) string {
 // secretsKey is the key of the name of a way of keeping hands secret.
 func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
 
-func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
+func rowHeight(c *ui.Canvas, row panelRow, width float64) float64 {
 	switch row.kind {
 	case rowTitle:
 		return ui.Big(44).LineHeight(c) + 11
 	case rowName:
 		return ui.Big(44).LineHeight(c) + 27
 	case rowLabel:
-		return ui.Plain(28).ParagraphHeight(c, row.text, wide) + 22
+		return ui.Plain(28).ParagraphHeight(c, row.text, width) + 22
 	case rowSecrets:
 		return 152 + (c.TextScale()-1)*40
 	case rowExplain:
-		return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, row.text, wide)) + 20
+		return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, row.text, width)) + 20
 	case rowLine, rowBreak:
 		return 20
 	case rowStep, rowFixed:
-		if stacked(c, row, wide) {
+		if stacked(c, row, width) {
 			return ui.Plain(30).LineHeight(c) + ui.Bold(30).LineHeight(c)*1.3 + 20
 		}
 		return max(64, ui.Plain(30).LineHeight(c)*1.6)
 	case rowColours:
-		return max(96, wide/float64(ui.SeatCount))
+		return max(96, width/float64(ui.SeatCount))
 	case rowNames, rowButton:
 		return max(70, ui.Bold(34).LineHeight(c)*1.3) + 14
 	}
@@ -176,14 +178,16 @@ func stepWidth(c *ui.Canvas, row panelRow) float64 {
 }
 
 // stacked reports whether label and value need a line each.
-func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
-	return ui.Plain(30).Width(c, row.text)+16+stepWidth(c, row) > wide
+func stacked(c *ui.Canvas, row panelRow, width float64) bool {
+	return ui.Plain(30).Width(c, row.text)+16+stepWidth(c, row) > width
 }
 
-// setting is what the lobby shows of an option, of the way of keeping secrets, or of a robot, in words.
+// setting is what the lobby shows of an option, of the way of keeping secrets, or of a robot, in
+// words.
 type setting struct{ what, value string }
 
-// settings returns all that can be set without a place at the table. While a sheet is open these are the rows of the sheet.
+// settings returns all that can be set without a place at the table. While a sheet is open these
+// are the rows of the sheet.
 func (l *Scene) settings() []setting {
 	l.listRows()
 	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.inForce()))}}
@@ -226,7 +230,8 @@ func (p *panel) inSight(row int) bool {
 	return row >= p.scroll && row < p.scroll+p.heights.Fit(p.scroll, p.columns()...)
 }
 
-// scrolled moves the cursor to the next row in a direction if that row is not shown yet, and scrolls to it.
+// scrolled moves the cursor to the next row in a direction if that row is not shown yet, and
+// scrolls to it.
 func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	at := l.panel.rowOf(l.cursor(d))
 	step := 1
@@ -253,7 +258,8 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	return false
 }
 
-// reveal scrolls as little as needed to show a piece, the words above it and, where there is room, those below that no cursor can reach.
+// reveal scrolls as little as needed to show a piece, the words above it and, where there is room,
+// those below that no cursor can reach.
 func (p *panel) reveal(id int) {
 	at := p.rowOf(id)
 	if at < 0 {
@@ -271,8 +277,8 @@ func (p *panel) reveal(id int) {
 }
 
 // turn scrolls by rows; the mouse wheel uses it.
-func (p *panel) turn(by int) {
-	p.scroll = max(0, min(p.scroll+by, p.heights.LastTop(p.columns()...)))
+func (p *panel) turn(delta int) {
+	p.scroll = max(0, min(p.scroll+delta, p.heights.LastTop(p.columns()...)))
 }
 
 // characterKey is the key of the line about a robot's character.
@@ -428,13 +434,13 @@ func (l *Scene) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		}
 		if s == now {
 			ink = theme.Ink
-			line := l.way.of("way", cell.W, cell.H, paintOutline)
+			line := l.way.sized("way", cell.W, cell.H, paintOutline)
 			c.Drawing(line.name, cell.W, cell.H, line.paint).Draw(c, cell, false)
 		}
-		high := ui.Bold(26).LineHeight(c)
-		picture := ui.Rect{X: cell.X, Y: cell.Y + 8, W: cell.W, H: cell.H - high - 18}
+		height := ui.Bold(26).LineHeight(c)
+		picture := ui.Rect{X: cell.X, Y: cell.Y + 8, W: cell.W, H: cell.H - height - 18}
 		menu.SecretsSign(c, s, picture, s == now)
-		c.TextIn(env.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - high - 8, W: cell.W - 12, H: high}, ui.Bold(26), ink, ui.Center)
+		c.TextIn(env.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - height - 8, W: cell.W - 12, H: height}, ui.Bold(26), ink, ui.Center)
 		if s == now {
 			ui.DrawBadge(c, ui.Point{X: cell.Right() - 8, Y: cell.Y + 6}, 17, true)
 		}

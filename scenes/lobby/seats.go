@@ -14,7 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// seatLastParty seats the people of the last match, and keeps their options if the game is the same.
+// seatLastParty seats the people of the last match, and keeps their options if the game is the
+// same.
 func (l *rules) seatLastParty() {
 	l.recall()
 	l.crowded = !l.makeRoom()
@@ -63,7 +64,8 @@ func (l *seating) count() (people, robots int) {
 	return people, robots
 }
 
-// fill adds spare robots until one person could begin, and removes them when enough people have joined.
+// fill adds spare robots until one person could begin, and removes them when enough people have
+// joined.
 func (l *Scene) fill() {
 	people, robots := l.count()
 	for i := len(l.places) - 1; i >= 0 && max(people, 1)+robots < l.info.Min; i-- {
@@ -80,7 +82,8 @@ func (l *Scene) fill() {
 	}
 }
 
-// offered returns the place for the next person: one whose device was lost, otherwise a free one, otherwise that of a robot; -1 for none.
+// offered returns the place for the next person: one whose device was lost, otherwise a free one,
+// otherwise that of a robot; -1 for none.
 func (l *seating) offered() int {
 	found := -1
 	for i := range l.places {
@@ -124,7 +127,8 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// joined is called when somebody has sat down at a place: there is a sound, and spare robots may leave.
+// joined is called when somebody has sat down at a place: there is a sound, and spare robots may
+// leave.
 func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
 	l.fill()
@@ -156,13 +160,15 @@ func (l *seating) haveOwnButtons() bool {
 	return l.face.OneButton && l.info.RealTime
 }
 
-// canShare reports whether one more person can play with a device. In a real-time game each needs a button of their own.
+// canShare reports whether one more person can play with a device. In a real-time game each needs a
+// button of their own.
 func (l *seating) canShare(d input.DeviceID) bool {
 	return !l.info.RealTime || l.haveOwnButtons() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
 }
 
-// partDevices takes a device from those who have shared it in another game, or have shared another one, and cannot share this one here. They
-// keep their places, which wait for devices of their own. The person at one place keeps the device in any case.
+// partDevices takes a device from those who have shared it in another game, or have shared another
+// one, and cannot share this one here. They keep their places, which wait for devices of their own.
+// The person at one place keeps the device in any case.
 func (l *seating) partDevices(keeps int) {
 	if !l.info.RealTime {
 		return
@@ -216,7 +222,8 @@ func (l *rules) addRobot(at int, spare bool) {
 	}
 }
 
-// robots are the bots that can be added, with the keys of their names. Each always plays with the same character.
+// robots are the bots that can be added, with the keys of their names. Each always plays with the
+// same character.
 var robots = [...]struct {
 	name      string
 	character bot.Character
@@ -301,7 +308,8 @@ func (l *seating) recolour(at, colour int) {
 	l.recolourFree()
 }
 
-// recolourFree gives the free places colours that neither anybody at the table nor another free place has. As many as can keep theirs.
+// recolourFree gives the free places colours that neither anybody at the table nor another free
+// place has. As many as can keep theirs.
 func (l *seating) recolourFree() {
 	var used [ui.SeatCount]bool
 	for i := range l.places {
@@ -325,7 +333,8 @@ func (l *seating) recolourFree() {
 	}
 }
 
-// swap exchanges two places and all that belongs to them. It reports false while one of them waits for its lost device.
+// swap exchanges two places and all that belongs to them. It reports false while one of them waits
+// for its lost device.
 func (l *Scene) swap(a, b int) bool {
 	if l.waiting(a) || l.waiting(b) {
 		return false
@@ -378,7 +387,8 @@ func (l *rules) checkStart() {
 	}
 }
 
-// reason returns why the match can't begin when it is started with a device, "" if it can. The people with that device count as ready.
+// reason returns why the match can't begin when it is started with a device, "" if it can. The
+// people with that device count as ready.
 func (l *rules) reason(d input.DeviceID) string {
 	if l.why != "" {
 		return l.why
@@ -415,7 +425,8 @@ func (l *Scene) begin(d input.DeviceID) {
 	l.env.Replace(l.env.Routes.Match(party.Clone()))
 }
 
-// party moves the players and their devices to the first seats, without gaps, and returns the party.
+// party moves the players and their devices to the first seats, without gaps, and returns the
+// party.
 func (l *Scene) party() stage.Party {
 	secrets := l.inForce()
 	for to := range l.places {
@@ -436,7 +447,8 @@ func (l *Scene) party() stage.Party {
 	return party.Clone()
 }
 
-// remember saves the people's names, colours and the robot levels they chose, and that the guided match was offered.
+// remember saves the people's names, colours and the robot levels they chose, and that the guided
+// match was offered.
 func (l *seating) remember(party stage.Party) {
 	chosen := slices.IndexFunc(l.places, func(p place) bool { return p.robot() && p.levelChosen })
 	for i := len(l.places) - 1; i >= 0; i-- {

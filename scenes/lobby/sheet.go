@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sheet is the panel in which somebody edits a place: name, colour, level, device. It covers the options. The device that opened it moves
-// in it; all others move in the rest of the lobby.
+// sheet is the panel in which somebody edits a place: name, colour, level, device. It covers the
+// options. The device that opened it moves in it; all others move in the rest of the lobby.
 type sheet struct {
 	device input.DeviceID
 	place  int
@@ -138,7 +138,8 @@ func (l *Scene) sheetRows() {
 	})
 }
 
-// addShare adds the button for sharing a device with one more person. Where the game does not allow that, it says why.
+// addShare adds the button for sharing a device with one more person. Where the game does not allow
+// that, it says why.
 func (l *Scene) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 {
@@ -154,7 +155,8 @@ func (l *Scene) addShare(seats input.SeatSet) {
 	})
 }
 
-// shareKey is the key of the text for sharing a device: a pad, the keyboard, the mouse or the screen.
+// shareKey is the key of the text for sharing a device: a pad, the keyboard, the mouse or the
+// screen.
 func (l *seating) shareKey(d input.DeviceID) string {
 	device, _ := l.env.Roster.Device(d)
 	switch device.Kind {
@@ -191,17 +193,17 @@ func (l *Scene) chooseColour(colour int) {
 	l.places[at].spare = false
 }
 
-func (l *Scene) changeLevel(by int, _ bool) {
-	if !l.adjustLevel(l.sheet.place, by) {
+func (l *Scene) changeLevel(delta int, _ bool) {
+	if !l.adjustLevel(l.sheet.place, delta) {
 		l.env.Sound.Play(sound.Refused)
 	}
 }
 
 // changeOrder exchanges the place with the next one that is taken.
-func (l *Scene) changeOrder(by int, _ bool) {
-	to := l.sheet.place + by
+func (l *Scene) changeOrder(delta int, _ bool) {
+	to := l.sheet.place + delta
 	for to >= 0 && to < len(l.places) && !l.places[to].taken {
-		to += by
+		to += delta
 	}
 	if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
 		l.env.Sound.Play(sound.Refused)

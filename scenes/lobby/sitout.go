@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitOut asks who sits out, where more people have come from another game than this one has places. Every device has a cursor, which begins
-// on its own person: who wants to watch only confirms.
+// sitOut asks who sits out, where more people have come from another game than this one has places.
+// Every device has a cursor, which begins on its own person: who wants to watch only confirms.
 type sitOut struct {
 	stage.MenuOverlay
 	game    engine.Game
@@ -36,7 +36,8 @@ func newSitOut(env *stage.Env, game engine.Game, most int) *sitOut {
 	return s
 }
 
-// present returns the people of the last party who are still here: they have a device, or have just lost it.
+// present returns the people of the last party who are still here: they have a device, or have just
+// lost it.
 func present(env *stage.Env) engine.SeatSet {
 	return env.Party.Persons().Where(func(seat engine.Seat) bool {
 		_, here := env.Roster.Assignment(input.Seat(seat))
@@ -149,7 +150,8 @@ func (s *sitOut) begin(env *stage.Env) {
 	env.Reset(env.Routes.Lobby(s.game))
 }
 
-// keepSeats keeps these seats of the last party, without gaps, and their devices. All others get up.
+// keepSeats keeps these seats of the last party, without gaps, and their devices. All others get
+// up.
 func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
 	var leases []input.Assignment
 	var seats []stage.PartySeat
@@ -172,8 +174,9 @@ func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall gives those who have sat out their seats back before another game, which asks anew if it has too few places, and before the same game
-// once it has places for all of them. Who has sat down elsewhere meanwhile, or gone, is not waited for.
+// recall gives those who have sat out their seats back before another game, which asks anew if it
+// has too few places, and before the same game once it has places for all of them. Who has sat down
+// elsewhere meanwhile, or gone, is not waited for.
 func (l *rules) recall() {
 	env := l.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w stage.Watcher) bool {
@@ -215,8 +218,8 @@ func (l *rules) recall() {
 	env.Watchers = nil
 }
 
-// makeRoom takes robots away from a last party that has more seats than this game has places. It reports false if there are too many people
-// all the same.
+// makeRoom takes robots away from a last party that has more seats than this game has places. It
+// reports false if there are too many people all the same.
 func (l *rules) makeRoom() bool {
 	people, most := present(l.env), len(l.places)
 	if people.Len() > most {
@@ -245,7 +248,7 @@ type sitOutFrame struct {
 
 const (
 	sitOutEdge = 44
-	cellHigh   = 270 // of a person's card
+	cellHeight = 270 // of a person's card
 )
 
 // sitOutLarge is the text size beyond which the cards lie in two rows in any case.
@@ -257,7 +260,8 @@ const sitOutGap = 20
 // sitOutPad is between the edge of a card and its words at the sides.
 const sitOutPad = 12
 
-// inOneRow reports whether the cards of all have room beside each other in a width: no name is shortened there.
+// inOneRow reports whether the cards of all have room beside each other in a width: no name is
+// shortened there.
 func (s *sitOut) inOneRow(env *stage.Env, c *ui.Canvas, width float64) bool {
 	const smallestName = 26 // to which a name shrinks at most
 	n := float64(len(s.people))
@@ -283,7 +287,7 @@ func (s *sitOut) layout(env *stage.Env, c *ui.Canvas, words string, bar ui.Rect)
 	body = ui.Plain(34).ParagraphHeight(c, words, inner)
 	button := max(84, ui.Big(40).Em(c)*1.8)
 	fixed := 2*sitOutEdge + title + 8 + body + 24 + 28 + button
-	f.panel = ui.RectAround(frame.Center(), f.panel.W, fixed+min(float64(rows)*cellHigh, frame.H-fixed))
+	f.panel = ui.RectAround(frame.Center(), f.panel.W, fixed+min(float64(rows)*cellHeight, frame.H-fixed))
 	room := f.panel.Inset(sitOutEdge, sitOutEdge)
 	f.title = room.Top(title)
 	f.body = room.Below(title + 8).Top(body)

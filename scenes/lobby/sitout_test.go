@@ -71,7 +71,8 @@ func ownersOf(r *menutest.Room, pads []*fake.Pad, names ...string) map[string]in
 	return owners
 }
 
-// Six come from Blitz to a game of four: nobody is put out without being asked. Two say by their own pads that they watch.
+// Six come from Blitz to a game of four: nobody is put out without being asked. Two say by their
+// own pads that they watch.
 func TestWhoSitsOutIsAsked(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -215,8 +216,8 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	}
 }
 
-// Who has sat out is there again for the next game that has room, and is asked like everybody else for one that has not. A rematch leaves them
-// where they are.
+// Who has sat out is there again for the next game that has room, and is asked like everybody else
+// for one that has not. A rematch leaves them where they are.
 func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)

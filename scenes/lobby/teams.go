@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// teams returns the team of each taken place, nil if everybody plays alone or the number of players is wrong.
+// teams returns the team of each taken place, nil if everybody plays alone or the number of players
+// is wrong.
 func (l *rules) teams() []int {
 	return l.teamsOf(l.total(), l.options)
 }
@@ -74,7 +75,8 @@ func (l *seating) members(teams []int, team, but int) []string {
 	return names
 }
 
-// teamWords says for which team somebody plays, if the game's teams have names, and with whom. It is "" if everybody plays alone.
+// teamWords says for which team somebody plays, if the game's teams have names, and with whom. It
+// is "" if everybody plays alone.
 func (l *seating) teamWords(teams []int, at int) string {
 	team := l.teamOf(teams, at)
 	if team < 0 {

@@ -131,7 +131,8 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 	}
 }
 
-// The third button is about robots wherever the cursor is: it never seats a person, and nobody who sits changes places.
+// The third button is about robots wherever the cursor is: it never seats a person, and nobody who
+// sits changes places.
 func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
 	for _, face := range faces.List() {
 		for _, steps := range [][]input.Control{{}, {input.PadEast}, {input.PadUp}, {input.PadEast, input.PadUp}} {
@@ -180,7 +181,8 @@ func TestAPressChangesARobot(t *testing.T) {
 	}
 }
 
-// In a guided match robots are easy, in every game, and the lobby shows it. A level that somebody has chosen stays.
+// In a guided match robots are easy, in every game, and the lobby shows it. A level that somebody
+// has chosen stays.
 func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -290,7 +292,8 @@ func TestClocksAreSetLast(t *testing.T) {
 	}
 }
 
-// The lobby offers only ways of keeping secrets that the game has: no curtain in a race, and none at all where nothing is secret.
+// The lobby offers only ways of keeping secrets that the game has: no curtain in a race, and none
+// at all where nothing is secret.
 func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	for _, face := range faces.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -311,8 +314,9 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	}
 }
 
-// People sit at the table as they sit in the lobby, in every game and with every number of players: whoever is further left or
-// higher up in the lobby is so at the table too. Height does not count if all mats lie side by side.
+// People sit at the table as they sit in the lobby, in every game and with every number of players:
+// whoever is further left or higher up in the lobby is so at the table too. Height does not count
+// if all mats lie side by side.
 func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 	for _, face := range faces.List() {
 		game, _ := games.Find(face.Game)

@@ -33,13 +33,14 @@ func (b *Bar) Add(a ui.Action) {
 	}
 }
 
-// Press adds what a button does, by the language key of the word. yield is how soon its word goes when room is short; see ui.Action.
+// Press adds what a button does, by the language key of the word. yield is how soon its word goes
+// when room is short; see ui.Action.
 func (b *Bar) Press(v input.Action, word string, yield int) {
 	b.Add(ui.Action{Glyph: b.env.ButtonGlyph(b.device, v), Word: b.env.Text(word), Yield: yield})
 }
 
-// Move adds what the directions along an axis do. Two directions have one picture on a pad, and those of both keys side by side on a
-// keyboard.
+// Move adds what the directions along an axis do. Two directions have one picture on a pad, and
+// those of both keys side by side on a keyboard.
 func (b *Bar) Move(axis input.Axis, word string) {
 	var room [4]input.Glyph
 	a := ui.Action{Word: b.env.Text(word)}

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Question is what a dialog asks: language keys of its words, and an answer for each button. The last answer changes nothing.
+// Question is what a dialog asks: language keys of its words, and an answer for each button. The
+// last answer changes nothing.
 type Question struct {
 	Title, Body string
 	Args        []any // of the placeholders in both
@@ -63,15 +64,17 @@ func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {
 // Choice is the outcome of an intent in a row of choices.
 type Choice uint8
 
-// Open: the cursor may have moved. Chosen: the one with the cursor was chosen. Left: somebody pressed Cancel.
+// Open: the cursor may have moved. Chosen: the one with the cursor was chosen. Left: somebody
+// pressed Cancel.
 const (
 	Open Choice = iota
 	Chosen
 	Left
 )
 
-// Choose takes an intent in a row of choices that lie at places. It moves the cursor at, and returns whether a choice was made. With
-// round the cursor wraps around at both ends. Before the first Draw there are no places, and the cursor does not move.
+// Choose takes an intent in a row of choices that lie at places. It moves the cursor at, and
+// returns whether a choice was made. With round the cursor wraps around at both ends. Before the
+// first Draw there are no places, and the cursor does not move.
 func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if len(places) == 0 {
@@ -149,15 +152,17 @@ type Task struct {
 	ticks int
 }
 
-// A task is not shown for its first taskPatience ticks: most are done by then. Every dotTicks another dot shows that it still runs.
+// A task is not shown for its first taskPatience ticks: most are done by then. Every dotTicks
+// another dot shows that it still runs.
 const (
 	taskPatience = 12
 	dotTicks     = 20
 )
 
-// Await shows a dialog until a value comes from the channel, and calls then with it. The keys of the dialog's texts are words with
-// "-title" and "-body" behind it. instead is a button for another way to reach the same goal; nil for none. after is called when the
-// dialog closes, with or without a value; it may be nil.
+// Await shows a dialog until a value comes from the channel, and calls then with it. The keys of
+// the dialog's texts are words with "-title" and "-body" behind it. instead is a button for another
+// way to reach the same goal; nil for none. after is called when the dialog closes, with or without
+// a value; it may be nil.
 func Await[T any](env *stage.Env, words string, from <-chan T, then func(env *stage.Env, came T), instead *Answer, after func(env *stage.Env)) {
 	q := Question{Title: words + "-title", Body: words + "-body", Answers: []Answer{{Word: "decks.cancel"}}}
 	if instead != nil {

@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// NameField is a text field for a name. People type on a keyboard, and with a pad or the mouse use the keyboard on the screen.
+// NameField is a text field for a name. People type on a keyboard, and with a pad or the mouse use
+// the keyboard on the screen.
 type NameField struct {
 	device input.DeviceID // of the person who writes
 	title  string         // language key
@@ -33,8 +34,9 @@ func NewNameField(device input.DeviceID, title, text string, taken func(string) 
 	return &NameField{device: device, title: title, line: NewLine(text, store.MaxName), taken: taken}
 }
 
-// Typist returns the device for which the keyboard types letters, for input.Context. For a pad it is none: its owner writes on the
-// screen, and people at the keyboard can sit down meanwhile. For the mouse it is one, since its owner also reaches the keyboard.
+// Typist returns the device for which the keyboard types letters, for input.Context. For a pad it
+// is none: its owner writes on the screen, and people at the keyboard can sit down meanwhile. For
+// the mouse it is one, since its owner also reaches the keyboard.
 func (e *NameField) Typist() input.DeviceID {
 	switch e.device {
 	case input.LeftKeys, input.RightKeys, input.TheMouse:
@@ -43,8 +45,8 @@ func (e *NameField) Typist() input.DeviceID {
 	return input.NoDevice
 }
 
-// Hears reports whether an intent of another device is meant for the text field too: Enter and Escape of the keyboard that types
-// for it.
+// Hears reports whether an intent of another device is meant for the text field too: Enter and
+// Escape of the keyboard that types for it.
 func (e *NameField) Hears(intent input.Intent) bool {
 	return e.Typist() != input.NoDevice && (intent.Kind == input.KeysLeft || intent.Kind == input.KeysRight)
 }
@@ -126,14 +128,14 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 	const gaps = keyGap * (keyRows - 1)
 	scale := c.TextScale()
 	frame := c.Frame()
-	wide := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
+	width := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
 	title, wrong := ui.Big(44).LineHeight(c), ui.Plain(28).LineHeight(c)*1.2
 	field := max(84, ui.Bold(40).LineHeight(c)*1.4)
 	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-gaps)/keyRows)
 	grid := key*keyRows + gaps
-	high := 30 + title + 12 + field + wrong + grid + 28
+	height := 30 + title + 12 + field + wrong + grid + 28
 	var p entryPlace
-	p.panel = ui.Rect{X: (frame.W - wide) / 2, Y: max(18, (hint-18-high)/2), W: wide, H: high}
+	p.panel = ui.Rect{X: (frame.W - width) / 2, Y: max(18, (hint-18-height)/2), W: width, H: height}
 	inner := p.panel.Inset(48, 0)
 	p.title = ui.Rect{X: inner.X, Y: p.panel.Y + 30, W: inner.W, H: title}
 	p.field = ui.Rect{X: inner.X, Y: p.title.Bottom() + 12, W: inner.W, H: field}
@@ -191,9 +193,9 @@ type NameDialog struct {
 	done  func(name string)
 }
 
-// NewNameDialog returns the overlay. device is that of the person who writes, title a language key, text the name to begin with; taken
-// reports whether somebody else has a name, and done is called with the new one, which is not empty, at most store.MaxName letters
-// long and not taken.
+// NewNameDialog returns the overlay. device is that of the person who writes, title a language key,
+// text the name to begin with; taken reports whether somebody else has a name, and done is called
+// with the new one, which is not empty, at most store.MaxName letters long and not taken.
 func NewNameDialog(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *NameDialog {
 	return &NameDialog{entry: NewNameField(device, title, text, taken), done: done}
 }
@@ -203,8 +205,8 @@ func (e *NameDialog) Input() input.Context {
 	return input.Context{Menu: true, Typist: e.entry.Typist()}
 }
 
-// Update takes letters. A press on another device makes that one the writer's, since the first may have been unplugged or put down.
-// On a keyboard this press may already be a letter.
+// Update takes letters. A press on another device makes that one the writer's, since the first may
+// have been unplugged or put down. On a keyboard this press may already be a letter.
 func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
 	for n, i := range intents {
 		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {

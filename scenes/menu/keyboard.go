@@ -12,15 +12,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// Keyboard is a keyboard drawn on the screen, for people who have no real one. One key switches to letters with accents, until one of
-// them has been chosen.
+// Keyboard is a keyboard drawn on the screen, for people who have no real one. One key switches to
+// letters with accents, until one of them has been chosen.
 type Keyboard struct {
 	focus   ui.Focus
 	accents bool
-	of      KeyboardSetup
+	setup   KeyboardSetup
 	size    float64 // of the letters
 	keys    [allKeys]ui.Rect
-	high    float64 // of all rows; they scroll if it is more than the room's
+	height  float64 // of all rows; they scroll if it is more than the room's
 	moved   float64 // how far they are scrolled
 }
 
@@ -51,8 +51,8 @@ const (
 	wordKeys = int(allKeys) - letterKeys
 )
 
-// letterRows are the letters, row by row, and accentRows the letters with accents that take their place. The last key of the third row
-// switches between them.
+// letterRows are the letters, row by row, and accentRows the letters with accents that take their
+// place. The last key of the third row switches between them.
 var (
 	letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
 	accentRows = [...]string{"éèêëàâîïôù", "çœæÿûüäöñß", "áãåíóøúń&\x00", "1234567890"}
@@ -61,7 +61,8 @@ var (
 // inRow is how many letters a row of the usual layout has.
 const inRow = len("abcdefghij")
 
-// keyLabels are the labels of the keys with letters: [small, capital][without accents, with accents]. A key without a label is not shown.
+// keyLabels are the labels of the keys with letters: [small, capital][without accents, with
+// accents]. A key without a label is not shown.
 var keyLabels = func() (labels [2][2][letterKeys]string) {
 	for page, rows := range [2][4]string{letterRows, accentRows} {
 		n := 0
@@ -90,14 +91,14 @@ const (
 	peeking    = 0.35 // share of the next row that is seen, as a sign that more rows follow
 )
 
-// arrange lays the keys out in a room: in the usual rows if they fit, otherwise in as many columns as fit. Rows for which there is no
-// room scroll.
-func (k *Keyboard) arrange(c *ui.Canvas, of KeyboardSetup) {
-	if k.of == of {
+// arrange lays the keys out in a room: in the usual rows if they fit, otherwise in as many columns
+// as fit. Rows for which there is no room scroll.
+func (k *Keyboard) arrange(c *ui.Canvas, setup KeyboardSetup) {
+	if k.setup == setup {
 		return
 	}
-	k.of, k.moved = of, 0
-	for size := usualKey * of.Scale; size >= smallest*of.Scale; size -= of.Scale {
+	k.setup, k.moved = setup, 0
+	for size := usualKey * setup.Scale; size >= smallest*setup.Scale; size -= setup.Scale {
 		k.size = size
 		if k.place(c, inRow, false) || k.place(c, k.columns(), false) {
 			return
@@ -108,13 +109,13 @@ func (k *Keyboard) arrange(c *ui.Canvas, of KeyboardSetup) {
 
 // columns returns how many letters fit beside each other.
 func (k *Keyboard) columns() int {
-	return max(1, int((k.of.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
+	return max(1, int((k.setup.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
 }
 
-// place lays the letters out in so many columns, and the keys with words below them. It reports whether all rows fit. If not, it lays them
-// out only if they may scroll.
+// place lays the letters out in so many columns, and the keys with words below them. It reports
+// whether all rows fit. If not, it lays them out only if they may scroll.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
-	room, words := k.of.Room, k.of.count()
+	room, words := k.setup.Room, k.setup.count()
 	abreast := k.abreast(c)
 	usual := columns == inRow && abreast == words
 	rows := (letterKeys+columns-1)/columns + (words+abreast-1)/abreast
@@ -128,26 +129,26 @@ func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	case !usual:
 		step = min(step, least*1.4)
 	}
-	wide := (room.W+keyGap)/float64(columns) - keyGap
+	width := (room.W+keyGap)/float64(columns) - keyGap
 	for i := range letterKeys {
-		k.keys[i] = ui.Rect{X: room.X + float64(i%columns)*(wide+keyGap), Y: room.Y + float64(i/columns)*step, W: wide, H: step - keyGap}
+		k.keys[i] = ui.Rect{X: room.X + float64(i%columns)*(width+keyGap), Y: room.Y + float64(i/columns)*step, W: width, H: step - keyGap}
 	}
 	line := ui.Rect{X: room.X, Y: room.Y + float64((letterKeys+columns-1)/columns)*step, W: room.W, H: step - keyGap}
 	i := 0
 	for word := range wordKeys {
-		if k.of.Words[word] != "" {
+		if k.setup.Words[word] != "" {
 			n := min(abreast, words-i/abreast*abreast)
 			k.keys[letterKeys+word] = line.Move(0, float64(i/abreast)*step).Column(i%abreast, n, keyGap)
 			i++
 		}
 	}
-	k.high = float64(rows)*step - keyGap
+	k.height = float64(rows)*step - keyGap
 	return true
 }
 
 // count returns how many keys with words there are.
-func (of *KeyboardSetup) count() (n int) {
-	for _, word := range of.Words {
+func (setup *KeyboardSetup) count() (n int) {
+	for _, word := range setup.Words {
 		if word != "" {
 			n++
 		}
@@ -158,11 +159,11 @@ func (of *KeyboardSetup) count() (n int) {
 // abreast returns how many of the keys with words fit side by side.
 func (k *Keyboard) abreast(c *ui.Canvas) int {
 	widest := 0.0
-	for _, word := range k.of.Words {
+	for _, word := range k.setup.Words {
 		widest = max(widest, ui.Bold(smallest).Width(c, word))
 	}
-	for n := k.of.count(); n > 1; n-- {
-		if widest+2*besideKeys <= (k.of.Room.W+keyGap)/float64(n)-keyGap {
+	for n := k.setup.count(); n > 1; n-- {
+		if widest+2*besideKeys <= (k.setup.Room.W+keyGap)/float64(n)-keyGap {
 			return n
 		}
 	}
@@ -170,7 +171,7 @@ func (k *Keyboard) abreast(c *ui.Canvas) int {
 }
 
 // Scrolls reports whether there are more rows than fit.
-func (k *Keyboard) Scrolls() bool { return k.high > k.of.Room.H+1 }
+func (k *Keyboard) Scrolls() bool { return k.height > k.setup.Room.H+1 }
 
 // Size returns the size of the letters.
 func (k *Keyboard) Size() float64 { return k.size }
@@ -179,7 +180,7 @@ func (k *Keyboard) Size() float64 { return k.size }
 func (k *Keyboard) reveal(key Key) {
 	if k.Scrolls() {
 		r := k.keys[key]
-		k.moved = min(max(k.moved, r.Bottom()-k.of.Room.Bottom()), r.Y-k.of.Room.Y)
+		k.moved = min(max(k.moved, r.Bottom()-k.setup.Room.Bottom()), r.Y-k.setup.Room.Y)
 	}
 }
 
@@ -188,13 +189,13 @@ func (k *Keyboard) Rect(key Key) ui.Rect { return k.keys[key].Move(0, -k.moved) 
 
 // Contains reports whether a point is on the keyboard.
 func (k *Keyboard) Contains(at ui.Point) bool {
-	return k.of.Room.Inset(-keyGap-1, -keyGap-1).Contains(at)
+	return k.setup.Room.Inset(-keyGap-1, -keyGap-1).Contains(at)
 }
 
 // label returns the label of a key, "" if the key is not shown.
 func (k *Keyboard) label(key Key, capital bool) string {
 	if key >= letterKeys {
-		return k.of.Words[key-letterKeys]
+		return k.setup.Words[key-letterKeys]
 	}
 	page, upper := 0, 0
 	if k.accents {
@@ -206,9 +207,10 @@ func (k *Keyboard) label(key Key, capital bool) string {
 	return keyLabels[page][upper][key]
 }
 
-// Draw draws the keyboard, with capital letters at the beginning of a name. cursor shows which key has the focus.
-func (k *Keyboard) Draw(c *ui.Canvas, of KeyboardSetup, capital, cursor bool) {
-	k.arrange(c, of)
+// Draw draws the keyboard, with capital letters at the beginning of a name. cursor shows which key
+// has the focus.
+func (k *Keyboard) Draw(c *ui.Canvas, setup KeyboardSetup, capital, cursor bool) {
+	k.arrange(c, setup)
 	chosen := NoKey
 	if k.focus.At() < 0 {
 		k.focus.Set(0)
@@ -218,7 +220,7 @@ func (k *Keyboard) Draw(c *ui.Canvas, of KeyboardSetup, capital, cursor bool) {
 		k.reveal(chosen)
 	}
 	if k.Scrolls() {
-		c.PushClip(of.Room.Inset(-keyGap-1, -keyGap-1))
+		c.PushClip(setup.Room.Inset(-keyGap-1, -keyGap-1))
 		defer c.Pop()
 	}
 	k.focus.Reset()
@@ -238,7 +240,7 @@ func (k *Keyboard) Draw(c *ui.Canvas, of KeyboardSetup, capital, cursor bool) {
 
 // drawKey draws a key with its label. A key of which only a part is in view has none.
 func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
-	r, room := k.Rect(key), k.of.Room
+	r, room := k.Rect(key), k.setup.Room
 	if label == "" || !r.Overlaps(room) {
 		return
 	}
@@ -247,14 +249,14 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	name, most := "key", r.W-4
 	if key >= letterKeys || key == keyAccents {
 		face, name, most = c.Theme().PaperSheet(9, ui.OnPaper), "key with a word", r.W-besideKeys
-		style = ui.Bold(min(k.size, 34*k.of.Scale)).AsIs()
-		if least := smallest * k.of.Scale; key == keyAccents && style.Width(c, label)*least > most*float64(style.Size) { // there is no room for more than one
+		style = ui.Bold(min(k.size, 34*k.setup.Scale)).AsIs()
+		if least := smallest * k.setup.Scale; key == keyAccents && style.Width(c, label)*least > most*float64(style.Size) { // there is no room for more than one
 			_, first := utf8.DecodeRuneInString(label)
 			label = label[:first]
 		}
 	}
-	if wide := style.Width(c, label); wide > most { // W is wider than a narrow key
-		style = ui.Bold(float64(style.Size) * most / wide).AsIs()
+	if width := style.Width(c, label); width > most { // W is wider than a narrow key
+		style = ui.Bold(float64(style.Size) * most / width).AsIs()
 	}
 	if key == KeyDone {
 		face, ink = c.Theme().SunSheet(9), ui.SoftTheme().Ink
@@ -282,7 +284,8 @@ func (k *Keyboard) handle(env *stage.Env, i input.Intent) Key {
 	return NoKey
 }
 
-// Line is a line of text that somebody writes: on a real keyboard, or with a pad or the mouse on the keyboard on the screen.
+// Line is a line of text that somebody writes: on a real keyboard, or with a pad or the mouse on
+// the keyboard on the screen.
 type Line struct {
 	Keyboard Keyboard
 	letters  []rune
@@ -336,8 +339,9 @@ func (l *Line) Erase(env *stage.Env) {
 	}
 }
 
-// Handle takes an intent of the writer. It returns KeyDone or KeyBack if that was pressed, on the screen or on the device, otherwise
-// NoKey. With capitals, letters of the screen are capitals at the beginning of a name, so no shift key is needed.
+// Handle takes an intent of the writer. It returns KeyDone or KeyBack if that was pressed, on the
+// screen or on the device, otherwise NoKey. With capitals, letters of the screen are capitals at
+// the beginning of a name, so no shift key is needed.
 func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
 	pressed, typed := i.Phase == input.Pressed, i.Kind.IsKeys()
 	switch {
@@ -353,7 +357,8 @@ func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
 	return NoKey
 }
 
-// press does what a key of the screen stands for. It returns KeyDone and KeyBack, which end the line, otherwise NoKey.
+// press does what a key of the screen stands for. It returns KeyDone and KeyBack, which end the
+// line, otherwise NoKey.
 func (l *Line) press(env *stage.Env, key Key, capital bool) Key {
 	switch key {
 	case KeyDone, KeyBack:

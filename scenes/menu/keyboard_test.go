@@ -15,15 +15,16 @@ import (
 )
 
 // keyboardIn draws a keyboard in a room of some size.
-func keyboardIn(r *menutest.Room, wide, high, scale float64) *Keyboard {
+func keyboardIn(r *menutest.Room, width, height, scale float64) *Keyboard {
 	r.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 	k := &Keyboard{}
 	words := [wordKeys]string{"Annuler", "Espace", "Effacer", "C’est bon"}
-	k.Draw(r.Canvas, KeyboardSetup{words, ui.Rect{X: 100, Y: 100, W: wide, H: high}, scale}, false, true)
+	k.Draw(r.Canvas, KeyboardSetup{words, ui.Rect{X: 100, Y: 100, W: width, H: height}, scale}, false, true)
 	return k
 }
 
-// In a room of any size no keys overlap, all can be scrolled into view and reached by pad, and all labels fit.
+// In a room of any size no keys overlap, all can be scrolled into view and reached by pad, and all
+// labels fit.
 func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 	for _, room := range [][2]float64{{1084, 440}, {722, 418}, {560, 330}, {290, 420}, {240, 200}} {
 		for _, scale := range []float64{1, 1.5, 2} {
@@ -41,7 +42,7 @@ func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 					}
 					k.reveal(key)
 					if at := k.Rect(key); at.Y < 99.9 || at.Bottom() > 100.1+room[1] || at.X < 99.9 || at.Right() > 100.1+room[0] {
-						t.Fatalf("key %d at %v is not in %v", key, at, k.of.Room)
+						t.Fatalf("key %d at %v is not in %v", key, at, k.setup.Room)
 					}
 					if key < letterKeys && key != keyAccents && ui.Bold(smallest*scale).AsIs().Width(r.Canvas, k.label(key, true)) > k.keys[key].W {
 						t.Errorf("%q does not fit into %v", k.label(key, true), k.keys[key])
@@ -56,7 +57,8 @@ func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 	}
 }
 
-// reachesEverything checks that a pad reaches every key, and that the key with the cursor is in view.
+// reachesEverything checks that a pad reaches every key, and that the key with the cursor is in
+// view.
 func (k *Keyboard) reachesEverything(t *testing.T, c *ui.Canvas) {
 	t.Helper()
 	there := 0
@@ -69,9 +71,9 @@ func (k *Keyboard) reachesEverything(t *testing.T, c *ui.Canvas) {
 	for way := []int{0}; len(way) > 0; way = way[1:] {
 		for _, d := range [...]ui.Direction{ui.Up, ui.Down, ui.ToLeft, ui.ToRight} {
 			k.focus.Set(way[0])
-			k.Draw(c, k.of, false, true)
-			if at, ok := k.focus.Rect(); !ok || at.Y < k.of.Room.Y-0.1 || at.Bottom() > k.of.Room.Bottom()+0.1 {
-				t.Fatalf("on a key at %v, which is not in %v", at, k.of.Room)
+			k.Draw(c, k.setup, false, true)
+			if at, ok := k.focus.Rect(); !ok || at.Y < k.setup.Room.Y-0.1 || at.Bottom() > k.setup.Room.Bottom()+0.1 {
+				t.Fatalf("on a key at %v, which is not in %v", at, k.setup.Room)
 			}
 			if k.focus.Move(d) && !reached[k.focus.At()] {
 				reached[k.focus.At()] = true
@@ -107,7 +109,8 @@ func TestEveryLetterOfTheAnswersIsOnTheKeyboard(t *testing.T) {
 	}
 }
 
-// With the mouse an accent is chosen like any other letter, small or capital, and the letters without come back.
+// With the mouse an accent is chosen like any other letter, small or capital, and the letters
+// without come back.
 func TestAccentsTakeThePlaceOfLetters(t *testing.T) {
 	r, e, _ := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
 	for _, key := range []Key{keyAccents, 0, keyAccents, keyAccents, 1, keyAccents, 10} {

@@ -5,8 +5,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Outlines returns an iterator over the pieces of a shipped drawing in assets/art/title: each call returns the outline and colour of the
-// next piece.
+// Outlines returns an iterator over the pieces of a shipped drawing in assets/art/title: each call
+// returns the outline and colour of the next piece.
 func Outlines(p *ui.Painter, drawing string, r ui.Rect) func() (*ui.Path, ui.Color) {
 	i := -1
 	return func() (*ui.Path, ui.Color) {
@@ -23,10 +23,10 @@ func ClothStrip(c *ui.Canvas) ui.Sheet {
 
 // TwoLines writes a bold line and a plain one below it on cloth, centred in height.
 func TwoLines(c *ui.Canvas, r ui.Rect, first, more string) {
-	high := ui.Plain(32).LineHeight(c) * 1.15
-	upper := ui.Rect{X: r.X, Y: r.Center().Y - high, W: r.W, H: high}
+	height := ui.Plain(32).LineHeight(c) * 1.15
+	upper := ui.Rect{X: r.X, Y: r.Center().Y - height, W: r.W, H: height}
 	c.TextIn(first, upper, ui.Bold(32), c.Theme().Chalk, ui.Left)
-	c.TextIn(more, upper.Move(0, high), ui.Plain(32), c.Theme().DimChalk, ui.Left)
+	c.TextIn(more, upper.Move(0, height), ui.Plain(32), c.Theme().DimChalk, ui.Left)
 }
 
 // TroublePanel returns the place of the panel on which a scene that has nothing to show says why.
@@ -43,7 +43,8 @@ func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
 }
 
-// DrawPager draws a dot for each page between two arrows. It returns where the arrows may be clicked.
+// DrawPager draws a dot for each page between two arrows. It returns where the arrows may be
+// clicked.
 func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	t := c.Theme()
 	const radius, arrow = 8.0, 34.0
@@ -54,8 +55,8 @@ func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	return places
 }
 
-// DrawTurnArrows draws the arrows that lead to the page before and to the next one, faint if there is none. It returns where they may be
-// clicked.
+// DrawTurnArrows draws the arrows that lead to the page before and to the next one, faint if there
+// is none. It returns where they may be clicked.
 func DrawTurnArrows(c *ui.Canvas, ends [2]ui.Point, size float64, page, pages int, ink, faint ui.Color) (places [2]ui.Rect) {
 	for i, at := range ends {
 		col := ink
@@ -85,7 +86,8 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 // TitleStyle returns the style of a scene's title at a scale of text.
 func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
 
-// NobodyKnown returns two sentences that say why the list of people is empty: nobody has played yet, or nobody has entered a name.
+// NobodyKnown returns two sentences that say why the list of people is empty: nobody has played
+// yet, or nobody has entered a name.
 func NobodyKnown(env *stage.Env) (first, more string) {
 	key := "settings.people.none"
 	if len(env.People.Results) > 0 {
@@ -96,10 +98,10 @@ func NobodyKnown(env *stage.Env) (first, more string) {
 
 // Note is a message on a slip of paper with a badge, in as many lines as it needs.
 type Note struct {
-	Words string
-	Lead  float64 // from the left edge to the words, in u
-	Wide  float64 // of the words, in u
-	High  float64 // of the slip, in u
+	Words  string
+	Lead   float64 // from the left edge to the words, in u
+	Width  float64 // of the words, in u
+	Height float64 // of the slip, in u
 }
 
 // NoteMargin is the paper at both ends of a note, in u.
@@ -114,18 +116,19 @@ func LayoutNote(c *ui.Canvas, words string, room float64) Note {
 	n := Note{Words: words, Lead: NoteMargin + noteBadge(c)*2.75}
 	lines := noteStyle.Lines(c, words, room-n.Lead-NoteMargin)
 	for _, line := range lines {
-		n.Wide = max(n.Wide, noteStyle.Width(c, line))
+		n.Width = max(n.Width, noteStyle.Width(c, line))
 	}
-	n.High = max(noteBadge(c)*3, noteStyle.LineHeight(c)*float64(len(lines))+32)
+	n.Height = max(noteBadge(c)*3, noteStyle.LineHeight(c)*float64(len(lines))+32)
 	return n
 }
 
-// Draw draws the note with the middle of its upper edge at x, y. good chooses the badge: a tick or a cross.
+// Draw draws the note with the middle of its upper edge at x, y. good chooses the badge: a tick or
+// a cross.
 func (n Note) Draw(c *ui.Canvas, x, y float64, good bool) {
-	r := ui.RectAround(ui.Point{X: x, Y: y + n.High/2}, n.Lead+n.Wide+NoteMargin, n.High)
+	r := ui.RectAround(ui.Point{X: x, Y: y + n.Height/2}, n.Lead+n.Width+NoteMargin, n.Height)
 	c.Aloud(n.Words)
 	c.Theme().PaperSheet(9, ui.Flying).Draw(c, "note", r)
 	ui.DrawBadge(c, ui.Point{X: r.X + NoteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
-	text := noteStyle.ParagraphHeight(c, n.Words, n.Wide+1)
-	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Wide + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
+	text := noteStyle.ParagraphHeight(c, n.Words, n.Width+1)
+	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Width + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
 }

@@ -1,4 +1,5 @@
-// Package menu has the parts that menus share: dialogs, background tasks, tabbed lists, hint bars, fields for names.
+// Package menu has the parts that menus share: dialogs, background tasks, tabbed lists, hint bars,
+// fields for names.
 package menu
 
 import (
@@ -9,7 +10,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at its foot.
+// TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at
+// its foot.
 type TabbedList struct {
 	stage.Menu
 	Cursor           // in the list of tabs
@@ -28,8 +30,8 @@ type TabbedList struct {
 // NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}, Button: -1} }
 
-// Handle takes an intent in a list with so many tabs and so many buttons in the panel. It reports whether the button
-// with the cursor is pressed.
+// Handle takes an intent in a list with so many tabs and so many buttons in the panel. It reports
+// whether the button with the cursor is pressed.
 func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
 		return b.handleMouse(env, i, tabs, buttons)
@@ -111,7 +113,8 @@ func (b *TabbedList) Aim(env *stage.Env, button int) {
 	}
 }
 
-// Bar returns the hint bar. enter is what confirming does in the list, where it leads to the buttons; "" where there are none.
+// Bar returns the hint bar. enter is what confirming does in the list, where it leads to the
+// buttons; "" where there are none.
 func (b *TabbedList) Bar(env *stage.Env, sentence, enter string) ui.Hint {
 	h := NewBar(env, env.Text(sentence))
 	if enter != "" {
@@ -140,16 +143,16 @@ func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
 	}
 }
 
-// DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is so wide. The title stands under
-// "<name>.title".
-func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, wide float64) (panel ui.Rect) {
+// DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is
+// so wide. The title stands under "<name>.title".
+func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, width float64) (panel ui.Rect) {
 	area, bar, grown := c.Content(), b.Hint.Rect(c), 16*(c.TextScale()-1)
 	ui.DrawCloth(c)
-	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + grown}
+	title := ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + grown}
 	c.Title(env.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
-	panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28, H: bar.Y - 36 - area.Y}
+	panel = ui.Rect{X: area.X + width + 28, Y: area.Y + 10, W: area.W - width - 28, H: bar.Y - 36 - area.Y}
 	ui.DrawPanel(c, name, panel)
-	b.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
+	b.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: width, H: bar.Y - 26 - title.Bottom() - 16}
 	return panel
 }
 
@@ -187,7 +190,8 @@ func (b *TabbedList) DrawFoot(c *ui.Canvas, panel ui.Rect, labels ...string) (ro
 	return room
 }
 
-// buttonRow places buttons side by side: all as wide, or where a word is too long for that, each as its words ask for.
+// buttonRow places buttons side by side: all as wide, or where a word is too long for that, each as
+// its words ask for.
 func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rect {
 	const gap, pad = 28, 64
 	room := r.W - gap*float64(len(labels)-1)
@@ -210,14 +214,14 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 	return row
 }
 
-// DrawNothing says in a panel why the list is empty. The words stand in the lower half of the panel if they fit there. It returns where
-// they begin.
+// DrawNothing says in a panel why the list is empty. The words stand in the lower half of the panel
+// if they fit there. It returns where they begin.
 func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) (top float64) {
 	b.Places, b.Parts, b.Open = b.Places[:0], 0, 0
 	const apart = 12
 	r, head, rest := room.Inset(38, 0), ui.Big(48), ui.Plain(34)
-	high := head.ParagraphHeight(c, first, r.W) + apart + rest.ParagraphHeight(c, more, r.W)
-	top = max(r.Y, min(r.Center().Y, r.Bottom()-high))
+	height := head.ParagraphHeight(c, first, r.W) + apart + rest.ParagraphHeight(c, more, r.W)
+	top = max(r.Y, min(r.Center().Y, r.Bottom()-height))
 	r = r.Below(top - r.Y)
 	c.Aloud(first)
 	c.Aloud(more)
@@ -238,7 +242,8 @@ type Cursor struct {
 	Rows   int       // that have room
 }
 
-// Move puts the cursor on another of n rows, as near as there is one. It reports whether the cursor has moved.
+// Move puts the cursor on another of n rows, as near as there is one. It reports whether the cursor
+// has moved.
 func (l *Cursor) Move(env *stage.Env, to, n int) bool {
 	to = min(max(to, 0), n-1)
 	if to < 0 || to == l.At {
@@ -250,9 +255,9 @@ func (l *Cursor) Move(env *stage.Env, to, n int) bool {
 }
 
 // Wheel scrolls a list of n rows; the cursor may leave the view.
-func (l *Cursor) Wheel(by, n int) {
+func (l *Cursor) Wheel(delta, n int) {
 	l.Follow = false
-	l.Scroll.By(by, n, l.Rows)
+	l.Scroll.By(delta, n, l.Rows)
 }
 
 // Over returns the row that a point lies in, -1 if in none.
@@ -287,7 +292,8 @@ func IndexAt(places []ui.Rect, at ui.Point) int {
 // Rows is the heights of a list's rows. A row is shown whole or not at all.
 type Rows []float64
 
-// Fit returns how many rows from one on have room in columns of so many u, one after the other: at least one.
+// Fit returns how many rows from one on have room in columns of so many u, one after the other: at
+// least one.
 func (r Rows) Fit(from int, columns ...float64) int {
 	n := 0
 	for _, room := range columns {

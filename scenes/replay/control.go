@@ -63,7 +63,8 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-// point handles the mouse: over the bar the transport appears; dragging on the track moves through the match.
+// point handles the mouse: over the bar the transport appears; dragging on the track moves through
+// the match.
 func (r *Scene) point(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
@@ -133,10 +134,10 @@ func (r *Scene) toggle(env *stage.Env) {
 }
 
 // step goes one step forward, with its animation, or one step back.
-func (r *Scene) step(env *stage.Env, by int) {
+func (r *Scene) step(env *stage.Env, delta int) {
 	env.Sound.Play(sound.FocusMove)
 	r.playing = false
-	if by < 0 {
+	if delta < 0 {
 		r.goTo(r.at() - 1)
 		return
 	}
@@ -149,13 +150,13 @@ func (r *Scene) step(env *stage.Env, by int) {
 }
 
 // jump goes to the beginning of the next turn, or of the one before.
-func (r *Scene) jump(env *stage.Env, by int) {
+func (r *Scene) jump(env *stage.Env, delta int) {
 	env.Sound.Play(sound.CardSlide)
-	r.goTo(r.line.turn(r.at(), by, r.player.Len()))
+	r.goTo(r.line.turn(r.at(), delta, r.player.Len()))
 }
 
-func (r *Scene) hasten(env *stage.Env, by int) {
-	if pace := r.pace + by; pace >= 0 && pace < len(replaySpeeds) {
+func (r *Scene) hasten(env *stage.Env, delta int) {
+	if pace := r.pace + delta; pace >= 0 && pace < len(replaySpeeds) {
 		r.pace = pace
 		env.Sound.Play(sound.FocusMove)
 	}

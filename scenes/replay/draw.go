@@ -28,8 +28,9 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Pop()
 }
 
-// replayLarge is the text size from which on tables have no room for the last events. While the match plays, the newest event is then
-// written in place of the track for a while, unless the mouse is there.
+// replayLarge is the text size from which on tables have no room for the last events. While the
+// match plays, the newest event is then written in place of the track for a while, unless the mouse
+// is there.
 const replayLarge = 1.75
 
 // trackLeast is the least width of the track, in u.
@@ -164,7 +165,8 @@ func (r *Scene) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 // replayPaces are the keys of the speeds, since not all languages have the same decimal point.
 var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
 
-// drawTrack draws the timeline: how much has been played, and the marks in the colours and shapes of their seats.
+// drawTrack draws the timeline: how much has been played, and the marks in the colours and shapes
+// of their seats.
 func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
 	t := c.Theme()
 	r.line.track = room

@@ -169,7 +169,8 @@ func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
 	e.Until(func() bool { return r.at() > held })
 }
 
-// A press that came too late is shown among the events where it came, while the replay plays and after it has jumped.
+// A press that came too late is shown among the events where it came, while the replay plays and
+// after it has jumped.
 func TestReplayShowsLatePresses(t *testing.T) {
 	party := menutest.SampleParty(2)
 	party.Game = "race"

@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene that shows a match again. In an unfinished match, cards stay hidden as they were when it was played. In a finished
-// one all hands may be shown.
+// Scene is the scene that shows a match again. In an unfinished match, cards stay hidden as they
+// were when it was played. In a finished one all hands may be shown.
 type Scene struct {
 	stage.Menu
 	table.Presenter
@@ -57,7 +57,8 @@ var replaySpeeds = [...]int{50, 100, 200, 400}
 // restTicks are between two steps at speed 1.
 const restTicks = 20
 
-// New returns the replay of a record from a position on, 0 for its beginning. It lies over the scene from which it was opened.
+// New returns the replay of a record from a position on, 0 for its beginning. It lies over the
+// scene from which it was opened.
 func New(env *stage.Env, record *journal.Record, from int) stage.Scene {
 	face, _ := faces.Of(record.Header().Game)
 	return open(env, face, record, from)
@@ -119,8 +120,8 @@ func newPlayer(record *journal.Record, game engine.Game, face table.Face, log *e
 	return player, err
 }
 
-// replayParty returns the party for the boards of a replay. All seats are bots', so that nobody chooses or looks at cards, and a peek is
-// shown as the others saw it.
+// replayParty returns the party for the boards of a replay. All seats are bots', so that nobody
+// chooses or looks at cards, and a peek is shown as the others saw it.
 func replayParty(party stage.Party) stage.Party {
 	party = party.Clone()
 	for i := range party.Seats {
@@ -132,7 +133,8 @@ func replayParty(party stage.Party) stage.Party {
 	return party
 }
 
-// Leave ends the search for marks in the background, since the match may continue and change the record.
+// Leave ends the search for marks in the background, since the match may continue and change the
+// record.
 func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 
 // Update runs a tick.
@@ -194,7 +196,8 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	r.failed = r.failed || err != nil
 }
 
-// lateSince reports whether a late press after the first n has come by the step at which a player stands.
+// lateSince reports whether a late press after the first n has come by the step at which a player
+// stands.
 func (r *Scene) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }
@@ -244,10 +247,12 @@ type winding struct {
 	history table.EventLog
 }
 
-// windSteps is the number of steps in one tick, so that the picture never freezes, however long the match.
+// windSteps is the number of steps in one tick, so that the picture never freezes, however long the
+// match.
 const windSteps = 200
 
-// goTo shows the match after so many steps. The present board stays until the new one has arrived there.
+// goTo shows the match after so many steps. The present board stays until the new one has arrived
+// there.
 func (r *Scene) goTo(step int) {
 	step = max(0, min(step, r.player.Len()))
 	if r.wind != nil {
@@ -328,8 +333,8 @@ func (r *Scene) State() table.State {
 	return r.player.Match()
 }
 
-// Sees reports whether the seat's hidden cards may be drawn. In an unfinished match these are no more than when it was played. In a finished
-// one these are all cards if somebody has chosen so.
+// Sees reports whether the seat's hidden cards may be drawn. In an unfinished match these are no
+// more than when it was played. In a finished one these are all cards if somebody has chosen so.
 func (r *Scene) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(r.people) {
 		return false

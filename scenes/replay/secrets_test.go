@@ -20,7 +20,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// begun returns a session of a match that people at pads of their own have just begun, while they peek at their cards.
+// begun returns a session of a match that people at pads of their own have just begun, while they
+// peek at their cards.
 func begun(t *testing.T, game engine.Game, setup engine.Setup) *journal.Session {
 	t.Helper()
 	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek}
@@ -52,7 +53,8 @@ func play(s *journal.Session, p engine.Play) (learnt string, ok bool) {
 	return string(text), true
 }
 
-// twinRecords returns the records of two unfinished matches that everybody sees alike, while other things are hidden in them.
+// twinRecords returns the records of two unfinished matches that everybody sees alike, while other
+// things are hidden in them.
 func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Record, ok bool) {
 	t.Helper()
 	info, rng := game.Info(), engine.NewRNG(seed)
@@ -102,8 +104,8 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 	return nil, nil, false
 }
 
-// declined returns the records of two unfinished matches that everybody sees alike: in the first a seat has not played the penalty that it
-// might have, in the second it had none.
+// declined returns the records of two unfinished matches that everybody sees alike: in the first a
+// seat has not played the penalty that it might have, in the second it had none.
 func declined(t *testing.T, seed uint64) (a, b *journal.Record, ok bool) {
 	t.Helper()
 	game, rng := football.Game{}, engine.NewRNG(seed)
@@ -143,7 +145,8 @@ func declined(t *testing.T, seed uint64) (a, b *journal.Record, ok bool) {
 	return nil, nil, false
 }
 
-// Whoever did not play a penalty that they held is not told by a step more in the replay of a match that goes on, nor by a moment longer.
+// Whoever did not play a penalty that they held is not told by a step more in the replay of a match
+// that goes on, nor by a moment longer.
 func TestAReplayDoesNotTellWhoHeldBackAPenalty(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	compared := 0
@@ -209,8 +212,8 @@ func (w *watched) frame(tick int) string {
 	return strings.Join(w.Canvas.Trace(), "\n")
 }
 
-// Whoever watches the replay of a match that goes on learns no more than they saw when it was played: pictures, words and timing are the same
-// whatever is hidden.
+// Whoever watches the replay of a match that goes on learns no more than they saw when it was
+// played: pictures, words and timing are the same whatever is hidden.
 func TestAReplayOfAMatchThatGoesOnTellsNothing(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// timeline is the overview of the whole match: the steps at which turns begin, and marks at important moments.
+// timeline is the overview of the whole match: the steps at which turns begin, and marks at
+// important moments.
 type timeline struct {
 	turns []int // steps at which another seat's turn begins
 	marks []mark
@@ -45,7 +46,8 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 	go func() { scan <- findMarks(record, game, face, quit) }()
 }
 
-// findMarks replays the record until it is told to quit. It finds no marks in a record that can't be replayed; the scene itself says that.
+// findMarks replays the record until it is told to quit. It finds no marks in a record that can't
+// be replayed; the scene itself says that.
 func findMarks(record *journal.Record, game engine.Game, face table.Face, quit <-chan struct{}) []mark {
 	var log engine.Log
 	var marks []mark
@@ -86,9 +88,10 @@ func (l *timeline) stop() {
 	l.scan = nil
 }
 
-// turn returns the step at which the n-th turn after a step begins, or for a negative n the n-th before it.
-func (l *timeline) turn(from, by, length int) int {
-	if by > 0 {
+// turn returns the step at which the n-th turn after a step begins, or for a negative n the n-th
+// before it.
+func (l *timeline) turn(from, delta, length int) int {
+	if delta > 0 {
 		for _, step := range l.turns {
 			if step > from {
 				return step

@@ -12,7 +12,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// In no game does a replay give an event away before it is shown: not in words, and not by whose plate shows the turn.
+// In no game does a replay give an event away before it is shown: not in words, and not by whose
+// plate shows the turn.
 func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {

@@ -38,9 +38,9 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
 		return p
 	}
 	n := float64(len(r.party.Seats))
-	wide := max(area.W*0.35, 152*n)
-	p.podium = ui.Rect{X: area.X + 28, Y: top, W: wide, H: body.H}
-	right := body.After(wide + 56)
+	width := max(area.W*0.35, 152*n)
+	p.podium = ui.Rect{X: area.X + 28, Y: top, W: width, H: body.H}
+	right := body.After(width + 56)
 	p.chart, p.extras = right, ui.Rect{X: right.X, Y: right.Bottom(), W: right.W}
 	if r.story != nil && len(r.story.Highlights) > 0 {
 		p.extras = right.Foot(r.extrasHeight(c, right.W))
@@ -114,7 +114,7 @@ func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	case r.story != nil:
 		headline = r.story.Headline
 	case r.party.Seats != nil:
-		headline = env.Speaker(r.party).Text("results.headline", "winners", r.over.Winners)
+		headline = env.Speaker(r.party).Text("results.headline", "winners", r.outcome.Winners)
 	}
 	c.Title(headline, p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
 	if r.party.Seats == nil {
@@ -160,7 +160,8 @@ func (r *Scene) drawSeries(c *ui.Canvas, line ui.Rect, word string) {
 	c.TextMid(word, x, mid, ui.Plain(32), t.DimChalk, ui.Right)
 }
 
-// seriesWord says of when the series is; "" where its line has no room for the word beside the detail.
+// seriesWord says of when the series is; "" where its line has no room for the word beside the
+// detail.
 func (r *Scene) seriesWord(env *stage.Env, c *ui.Canvas, line ui.Rect) string {
 	word := env.Text("results.evening")
 	if ui.Plain(32).Width(c, r.detail(env))+r.seriesWidth(c, word) > line.W {
@@ -193,8 +194,8 @@ func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	most := max(least, min(area.H-172, area.H*0.672))
 	steps := float64(max(4, len(list)) - 1)
 	for i, s := range list {
-		high := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
-		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - high, W: pitch - 13, H: high}
+		height := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
+		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - height, W: pitch - 13, H: height}
 		r.drawColumn(env, c, s, column, r.rise(len(list)-1-i))
 	}
 }
@@ -207,7 +208,8 @@ func (r *Scene) rise(n int) float64 {
 	return tween.Out(r.share(10*n, 26))
 }
 
-// share returns the share of an animation that is over. It starts at a tick and takes so many ticks at speed 1.
+// share returns the share of an animation that is over. It starts at a tick and takes so many ticks
+// at speed 1.
 func (r *Scene) share(from, ticks int) float64 {
 	begin := 0
 	if from > 0 {
@@ -221,8 +223,8 @@ const resultsTicks = 130
 
 const columnNumber = 72 // height of the number's sheet at a text size of 1
 
-func (r *Scene) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
-	captions := float64(len(ui.Bold(28).Lines(c, s.caption, wide-10)))
+func (r *Scene) columnLeast(c *ui.Canvas, s standing, width float64) float64 {
+	captions := float64(len(ui.Bold(28).Lines(c, s.caption, width-10)))
 	return 7 + columnTab(c) + 14 + ui.Bold(34).LineHeight(c) + 18 + captions*ui.Bold(28).LineHeight(c) + 36
 }
 
@@ -252,22 +254,23 @@ func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.R
 		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * ui.Bold(28).LineHeight(c)}, ui.Bold(28), t.Ink, ui.Center)
 	} else {
 		st := ui.Bold(34)
-		if wide := ui.Bold(26).Width(c, seat.Name); wide > name.W { // a name that is too long is written smaller rather than cut off
-			st = ui.Bold(26 * c.TextScale() * (name.W - 1) / wide).AsIs()
+		if width := ui.Bold(26).Width(c, seat.Name); width > name.W { // a name that is too long is written smaller rather than cut off
+			st = ui.Bold(26 * c.TextScale() * (name.W - 1) / width).AsIs()
 		}
 		c.TextIn(seat.Name, name, st, t.Ink, ui.Center)
 	}
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
 	st := ui.Bold(28)
-	high := st.ParagraphHeight(c, s.caption, column.W-10)
-	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - high, W: column.W - 10, H: high}, st, t.SoftInk, ui.Center)
+	height := st.ParagraphHeight(c, s.caption, column.W-10)
+	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - height, W: column.W - 10, H: height}, st, t.SoftInk, ui.Center)
 	r.drawAnswer(env, c, s.seat, ui.Point{X: column.Right() - 12, Y: column.Y + 10})
 }
 
 var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}
 
-// drawCharacter draws the seat's character on its column. A winner cheers in front of a sun, and the others, on the right, look up to it.
+// drawCharacter draws the seat's character on its column. A winner cheers in front of a sun, and
+// the others, on the right, look up to it.
 func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect) {
 	seat := r.party.Seats[s.seat]
 	radius, face := min(52, column.W*0.36), ui.Expression{Gaze: ui.LookUpLeft}
@@ -341,19 +344,19 @@ func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 const extraLeast = 290
 
 // highlights returns as many highlights as fit side by side; on a page of their own all fit.
-func (r *Scene) highlights(c *ui.Canvas, wide float64) []table.Highlight {
+func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
 	list := r.story.Highlights
 	if c.TextScale() <= resultsLarge {
-		list = list[:min(len(list), int((wide+19)/(extraLeast*c.TextScale()+19)))]
+		list = list[:min(len(list), int((width+19)/(extraLeast*c.TextScale()+19)))]
 	}
 	return list
 }
 
 // extrasHeight returns the height of the highlights under the chart.
-func (r *Scene) extrasHeight(c *ui.Canvas, wide float64) float64 {
-	list := r.highlights(c, wide)
+func (r *Scene) extrasHeight(c *ui.Canvas, width float64) float64 {
+	list := r.highlights(c, width)
 	n := len(list)
-	cell, lines := (wide-19*float64(n-1))/float64(n), 1
+	cell, lines := (width-19*float64(n-1))/float64(n), 1
 	for _, h := range list {
 		lines = max(lines, len(ui.Plain(28).Lines(c, h.Small, cell-106-16)))
 	}

@@ -11,11 +11,11 @@ import (
 )
 
 // keepResult saves how a match ended. People who have entered no name get no statistics.
-func keepResult(env *stage.Env, party stage.Party, over engine.Outcome, scores []int) {
+func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int) {
 	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
 	for i, seat := range party.Seats {
 		result.Seats = append(result.Seats, store.SeatResult{
-			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: over.Winners.Has(engine.Seat(i)),
+			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: outcome.Winners.Has(engine.Seat(i)),
 		})
 		if _, known := env.People.Find(seat.Name); !known && !seat.IsBot() {
 			result.Seats[i].Unnamed = true
@@ -26,7 +26,7 @@ func keepResult(env *stage.Env, party stage.Party, over engine.Outcome, scores [
 }
 
 // scoresBySeat returns the score of each seat; partners share that of their team.
-func scoresBySeat(env *stage.Env, r *journal.Record, over engine.Outcome) []int {
+func scoresBySeat(env *stage.Env, r *journal.Record, outcome engine.Outcome) []int {
 	setup := r.Header().Setup
 	scores := make([]int, setup.Seats)
 	var teams []int
@@ -37,11 +37,11 @@ func scoresBySeat(env *stage.Env, r *journal.Record, over engine.Outcome) []int 
 	}
 	for seat := range scores {
 		at := seat
-		if len(over.Scores) != setup.Seats && teams != nil {
+		if len(outcome.Scores) != setup.Seats && teams != nil {
 			at = teams[seat]
 		}
-		if at < len(over.Scores) {
-			scores[seat] = over.Scores[at]
+		if at < len(outcome.Scores) {
+			scores[seat] = outcome.Scores[at]
 		}
 	}
 	return scores
@@ -60,7 +60,8 @@ func seriesOf(env *stage.Env, party stage.Party) []int {
 	return wins
 }
 
-// longestMatch is longer than people play without a break. A longer time means that the match was continued another day.
+// longestMatch is longer than people play without a break. A longer time means that the match was
+// continued another day.
 const longestMatch = 6 * time.Hour
 
 // measure computes how long the match has taken.
@@ -87,10 +88,10 @@ type standing struct {
 // standings returns the places on the podium, the winner's first.
 func (r *Scene) standings(env *stage.Env) []standing {
 	list := make([]standing, len(r.party.Seats))
-	scores := scoresBySeat(env, r.record, r.over)
+	scores := scoresBySeat(env, r.record, r.outcome)
 	for i := range list {
 		seat := engine.Seat(i)
-		s := standing{seat: seat, rank: 2, won: r.over.Winners.Has(seat)}
+		s := standing{seat: seat, rank: 2, won: r.outcome.Winners.Has(seat)}
 		if s.won {
 			s.rank = 1
 		}

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// rematch is what those who have played say to another match. It begins once everybody has said yes by the own device. Whoever waits for
-// somebody who does not answer can begin after a while.
+// rematch is what those who have played say to another match. It begins once everybody has said yes
+// by the own device. Whoever waits for somebody who does not answer can begin after a while.
 type rematch struct {
 	yes   engine.SeatSet
 	since int // ticks since somebody said yes
@@ -30,8 +30,9 @@ func (m *rematch) tick() {
 // overdue reports whether it may begin without those who have not answered.
 func (m *rematch) overdue() bool { return m.since >= answerTicks }
 
-// voters returns the people whose answers the rematch needs: those who have a device. Where all of them share one, or nobody has one, or
-// somebody looks at an old match, there is nobody to wait for.
+// voters returns the people whose answers the rematch needs: those who have a device. Where all of
+// them share one, or nobody has one, or somebody looks at an old match, there is nobody to wait
+// for.
 func (r *Scene) voters(env *stage.Env) engine.SeatSet {
 	if !r.fresh {
 		return 0
@@ -117,7 +118,8 @@ func (r *Scene) answer(env *stage.Env) string {
 	return speaker.Text("results.rematch.waits", "missing", missing, "n", missing.Len())
 }
 
-// offer fits the bar to the device that was used last: whoever has said yes may take it back, or in the end begin without the others.
+// offer fits the bar to the device that was used last: whoever has said yes may take it back, or in
+// the end begin without the others.
 func (r *Scene) offer(env *stage.Env, h *ui.Hint) {
 	if words := r.answer(env); words != "" {
 		*h = ui.Hint{Seat: -1, Sentence: words, Actions: h.Actions}
@@ -131,7 +133,8 @@ func (r *Scene) offer(env *stage.Env, h *ui.Hint) {
 	again.Off = again.Off || r.voters(env)&^r.again.yes != 0 && r.again.since < answerTicks+stage.ChoiceTicks
 }
 
-// drawAnswer draws on the corner of a seat's column that it has said yes, or with which button it does.
+// drawAnswer draws on the corner of a seat's column that it has said yes, or with which button it
+// does.
 func (r *Scene) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
 	radius := 28 * (1 + (c.TextScale()-1)*0.6)
 	switch {

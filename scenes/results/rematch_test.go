@@ -11,7 +11,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// people plugs in a pad for each of so many people, and shows their results. Those beyond share the last pad.
+// people plugs in a pad for each of so many people, and shows their results. Those beyond share the
+// last pad.
 func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
 	t.Helper()
 	e := menutest.NewLargeRoom(t, lang.French)
@@ -43,7 +44,8 @@ func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
 	e.Tick()
 }
 
-// Six people have watched the last move and still press, as people do. The examiners were in the rematch after 1.8 s.
+// Six people have watched the last move and still press, as people do. The examiners were in the
+// rematch after 1.8 s.
 func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
 	for n := range 12 * 6 { // ten presses a second of all together
@@ -129,7 +131,8 @@ func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-// Who has moved the cursor to another choice has moved it for themselves: the others' yes is not that choice.
+// Who has moved the cursor to another choice has moved it for themselves: the others' yes is not
+// that choice.
 func TestACursorIsThatOfItsDevice(t *testing.T) {
 	e, r, pads := people(t, 2, 2)
 	settle(e, t, r)

@@ -20,12 +20,12 @@ import (
 // Scene is the scene that shows how a match went: who won, a chart of the match, and highlights.
 type Scene struct {
 	stage.Menu
-	record *journal.Record
-	face   table.Face // the zero face if this version of the app lacks the game
-	party  stage.Party
-	over   engine.Outcome
-	fresh  bool
-	series []int // wins of this evening, by seat; nil for the first match of these people
+	record  *journal.Record
+	face    table.Face // the zero face if this version of the app lacks the game
+	party   stage.Party
+	outcome engine.Outcome
+	fresh   bool
+	series  []int // wins of this evening, by seat; nil for the first match of these people
 
 	stories chan storyResult // from the background
 	asked   lang.Language
@@ -69,25 +69,26 @@ const (
 // resultsButtons are the buttons of the actions.
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
-// New returns the results of a record. fresh means that the match has just ended: the result is saved, and there is a sound.
+// New returns the results of a record. fresh means that the match has just ended: the result is
+// saved, and there is a sound.
 func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
 	r := &Scene{record: record, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
 	party, err := table.PartyOf(record)
 	face, known := faces.Of(record.Header().Game)
-	over, ended := record.Ended()
+	outcome, ended := record.Ended()
 	if err != nil || !known || !ended {
 		r.failed = true
 		return r
 	}
-	r.begin(env, face, party, over)
+	r.begin(env, face, party, outcome)
 	return r
 }
 
-func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, over engine.Outcome) {
-	r.face, r.party, r.over = face, party, over
+func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcome engine.Outcome) {
+	r.face, r.party, r.outcome = face, party, outcome
 	if r.fresh {
 		r.measure(env)
-		keepResult(env, party, over, scoresBySeat(env, r.record, over))
+		keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome))
 	}
 	r.series = seriesOf(env, party)
 }
@@ -121,8 +122,8 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 // shown reports whether the result is shown: the story is ready or has failed.
 func (r *Scene) shown() bool { return r.story != nil || r.failed }
 
-// ask starts the story in the background, and again when the language changes. It is called from the first Update on, when the table has
-// closed its journal.
+// ask starts the story in the background, and again when the language changes. It is called from
+// the first Update on, when the table has closed its journal.
 func (r *Scene) ask(env *stage.Env) {
 	language := env.Words().Language()
 	if r.failed || r.asked == language {
@@ -160,9 +161,9 @@ func (r *Scene) ending() sound.Effect {
 		}
 	}
 	switch {
-	case r.over.Winners == engine.AllSeats(len(r.party.Seats)):
+	case r.outcome.Winners == engine.AllSeats(len(r.party.Seats)):
 		return sound.Draw
-	case r.over.Winners&people == 0 && people != 0:
+	case r.outcome.Winners&people == 0 && people != 0:
 		return sound.Lose
 	}
 	return sound.Win
@@ -215,11 +216,11 @@ func (r *Scene) press(env *stage.Env, intent input.Intent, at ui.Point) {
 }
 
 // step moves the focus along the bar, for pads that have no more than two buttons.
-func (r *Scene) step(env *stage.Env, device input.DeviceID, by int) {
+func (r *Scene) step(env *stage.Env, device input.DeviceID, delta int) {
 	switch {
 	case !r.chosen || device != r.chooser:
 		r.focus.Set(resultsAgain)
-	case by > 0:
+	case delta > 0:
 		r.focus.Next()
 	default:
 		r.focus.Previous()
@@ -234,8 +235,8 @@ func (r *Scene) moved(env *stage.Env, device input.DeviceID, heard bool) {
 	}
 }
 
-func (r *Scene) turn(env *stage.Env, by int) {
-	if page := r.page + by; page >= 0 && page < r.pages {
+func (r *Scene) turn(env *stage.Env, delta int) {
+	if page := r.page + delta; page >= 0 && page < r.pages {
 		r.page = page
 		env.Sound.Play(sound.CardSlide)
 	}
@@ -269,8 +270,8 @@ func (r *Scene) choose(env *stage.Env, intent input.Intent, action int) {
 	}
 }
 
-// possible reports whether an action can be chosen. Without the game, a match can be neither played again nor watched. The people of an old
-// match do not sit here.
+// possible reports whether an action can be chosen. Without the game, a match can be neither played
+// again nor watched. The people of an old match do not sit here.
 func (r *Scene) possible(action int) bool {
 	switch action {
 	case resultsAgain, resultsWatch:
@@ -284,7 +285,7 @@ func (r *Scene) possible(action int) bool {
 // hint returns the hint bar: who has won and the actions, in few words if text is large.
 func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
-	winners := r.over.Winners
+	winners := r.outcome.Winners
 	switch {
 	case r.party.Seats == nil:
 	case winners == engine.AllSeats(len(r.party.Seats)):

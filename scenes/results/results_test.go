@@ -19,18 +19,18 @@ import (
 )
 
 func winnersOf(seats ...int) engine.Outcome {
-	over := engine.Outcome{Scores: make([]int, 6)}
+	outcome := engine.Outcome{Scores: make([]int, 6)}
 	for _, seat := range seats {
-		over.Winners = over.Winners.With(engine.Seat(seat))
+		outcome.Winners = outcome.Winners.With(engine.Seat(seat))
 	}
-	return over
+	return outcome
 }
 
 // resultsOf returns the fresh results of a party, with a face's summary.
-func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, over engine.Outcome) *Scene {
+func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, outcome engine.Outcome) *Scene {
 	t.Helper()
 	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, stories: make(chan storyResult, 1)}
-	r.begin(e.Env, face, party, over)
+	r.begin(e.Env, face, party, outcome)
 	return r
 }
 
@@ -186,11 +186,11 @@ func TestResultsFirstPressHurries(t *testing.T) {
 func TestResultsAreKept(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	party := menutest.SampleParty(3)
-	over := winnersOf(0)
-	over.Scores = []int{0, 9, 4}
+	outcome := winnersOf(0)
+	outcome.Scores = []int{0, 9, 4}
 	e.Env.People.Remember(store.Person{Name: "Zoé", Colour: 2})
 	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, over)
+	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, outcome)
 	people, trouble := e.Env.Home.LoadPeople()
 	if trouble != nil {
 		t.Fatal(trouble)
@@ -275,8 +275,8 @@ func TestSeriesOfTheEvening(t *testing.T) {
 
 func TestResultsSound(t *testing.T) {
 	for name, c := range map[string]struct {
-		over engine.Outcome
-		want sound.Effect
+		outcome engine.Outcome
+		want    sound.Effect
 	}{
 		"a person wins":  {winnersOf(0), sound.Win},
 		"a robot wins":   {winnersOf(1), sound.Lose},
@@ -284,7 +284,7 @@ func TestResultsSound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewLargeRoom(t, lang.French)
-			r := resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SampleParty(2), c.over)
+			r := resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SampleParty(2), c.outcome)
 			e.Push(r)
 			settle(e, t, r)
 			if !e.Played(c.want) {

@@ -47,7 +47,7 @@ type reader struct {
 
 	// The layout, set by Draw for the next Update.
 	lines []readerLine
-	wide  float64 // for which the lines were broken, and
+	width float64 // for which the lines were broken, and
 	scale float64
 	plain bool
 	rows  int // lines that fit on the page
@@ -61,14 +61,14 @@ type paragraph struct {
 
 // readerLine is a line of a paragraph; the last of each is followed by an empty one.
 type readerLine struct {
-	text string
-	of   int
+	text      string
+	paragraph int
 }
 
 func newReader(title, text string) *reader { return &reader{title: title, text: paragraphs(text)} }
 
-// paragraphs splits a text into paragraphs and joins the lines of each, since they are broken again for the screen. It knows the parts of
-// Markdown that the credits use.
+// paragraphs splits a text into paragraphs and joins the lines of each, since they are broken again
+// for the screen. It knows the parts of Markdown that the credits use.
 func paragraphs(text string) []paragraph {
 	var all []paragraph
 	for block := range strings.SplitSeq(strings.ReplaceAll(text, "\r", ""), "\n\n") {
@@ -102,9 +102,9 @@ const wheelLines = 3
 func (r *reader) Update(env *stage.Env, intents []input.Intent) {
 	page := max(1, r.rows-1)
 	for i := range env.Meant(intents) {
-		by := page
+		delta := page
 		if i.Kind == input.Mouse {
-			by = wheelLines
+			delta = wheelLines
 		}
 		switch {
 		case i.Starts(input.Up):
@@ -112,9 +112,9 @@ func (r *reader) Update(env *stage.Env, intents []input.Intent) {
 		case i.Starts(input.Down):
 			r.scroll(env, 1)
 		case i.Starts(input.PageUp):
-			r.scroll(env, -by)
+			r.scroll(env, -delta)
 		case i.Starts(input.PageDown):
-			r.scroll(env, by)
+			r.scroll(env, delta)
 		case i.Starts(input.Left), i.Starts(input.Previous):
 			r.scroll(env, -page)
 		case i.Starts(input.Right), i.Starts(input.Next):
@@ -128,8 +128,8 @@ func (r *reader) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-func (r *reader) scroll(env *stage.Env, by int) {
-	if to := max(0, min(r.top+by, len(r.lines)-r.rows)); to != r.top {
+func (r *reader) scroll(env *stage.Env, delta int) {
+	if to := max(0, min(r.top+delta, len(r.lines)-r.rows)); to != r.top {
 		env.Sound.Play(sound.FocusMove)
 		r.top = to
 	}
@@ -159,10 +159,10 @@ func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
 	heard := -1
 	for i := r.top; i < min(r.top+r.rows, len(r.lines)); i++ {
 		line := r.lines[i]
-		p := r.text[line.of]
+		p := r.text[line.paragraph]
 		c.TextMid(line.text, room.X, room.Y+step*(float64(i-r.top)+0.5), readerStyle(p), t.Ink, ui.Left)
-		if line.of != heard {
-			heard = line.of
+		if line.paragraph != heard {
+			heard = line.paragraph
 			c.Aloud(p.text)
 		}
 	}
@@ -171,14 +171,14 @@ func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // set breaks the text into lines again if the screen or the size of text has changed.
-func (r *reader) set(env *stage.Env, c *ui.Canvas, wide float64) {
+func (r *reader) set(env *stage.Env, c *ui.Canvas, width float64) {
 	scale, plain := c.TextScale(), env.Settings.PlainLetters
-	if r.wide == wide && r.scale == scale && r.plain == plain {
+	if r.width == width && r.scale == scale && r.plain == plain {
 		return
 	}
-	r.wide, r.scale, r.plain, r.lines = wide, scale, plain, nil
+	r.width, r.scale, r.plain, r.lines = width, scale, plain, nil
 	for i, p := range r.text {
-		for _, line := range readerStyle(p).Lines(c, p.text, wide) {
+		for _, line := range readerStyle(p).Lines(c, p.text, width) {
 			r.lines = append(r.lines, readerLine{line, i})
 		}
 		r.lines = append(r.lines, readerLine{"", i})

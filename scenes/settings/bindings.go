@@ -189,27 +189,27 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 		return
 	}
 	const gap = 18
-	high := min(60*(1+(c.TextScale()-1)*0.35), value.H-24)
+	height := min(60*(1+(c.TextScale()-1)*0.35), value.H-24)
 	var glyphs [input.MaxControls]ui.Glyph
 	for i, control := range controls {
 		glyphs[i] = env.Drawing(env.Roster.Labels.ControlGlyph(target.device(env), control))
 	}
 	across := func() float64 {
-		wide := -float64(gap)
+		width := -float64(gap)
 		for _, g := range glyphs[:len(controls)] {
-			wide += gap + g.Width(c, high)
+			width += gap + g.Width(c, height)
 		}
-		return wide
+		return width
 	}
-	wide := across()
-	if wide > value.W {
-		high *= value.W / wide
-		wide = across()
+	width := across()
+	if width > value.W {
+		height *= value.W / width
+		width = across()
 	}
-	x := value.Center().X - wide/2
+	x := value.Center().X - width/2
 	for _, g := range glyphs[:len(controls)] {
-		w := g.Width(c, high)
-		g.Draw(c, ui.Point{X: x + w/2, Y: value.Center().Y}, high)
+		w := g.Width(c, height)
+		g.Draw(c, ui.Point{X: x + w/2, Y: value.Center().Y}, height)
 		x += w + gap
 	}
 }
@@ -227,7 +227,8 @@ func askReset(s *Scene, env *stage.Env, target keysTarget) {
 		Answers: []menu.Answer{{Word: "settings.do.reset", Do: reset}, {Word: "settings.do.leave"}}})
 }
 
-// captureTicks is how long the next press is waited for. People who have only a pad can't cancel in another way than by waiting.
+// captureTicks is how long the next press is waited for. People who have only a pad can't cancel in
+// another way than by waiting.
 const captureTicks = 8 * 60
 
 // capture is an overlay that waits for the new control of an action.

@@ -57,7 +57,8 @@ func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.
 	}
 }
 
-// The control that is pressed does the action from then on. Each kind of device can do all of this alone.
+// The control that is pressed does the action from then on. Each kind of device can do all of this
+// alone.
 func TestBindingByPressing(t *testing.T) {
 	left, right := input.KeyV, input.KeyU
 	for _, c := range []struct {

@@ -53,22 +53,22 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 
 func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 	area, bar, scale := c.Content(), s.hint.Rect(c), c.TextScale()
-	wide := 356.0
+	width := 356.0
 	for _, page := range s.pages {
-		wide = min(max(wide, ui.Bold(36).Width(c, env.Text("settings."+page.name))+60), area.W*0.25) // longer names are written smaller
+		width = min(max(width, ui.Bold(36).Width(c, env.Text("settings."+page.name))+60), area.W*0.25) // longer names are written smaller
 	}
 	var l settingsLayout
-	l.title = ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}
+	l.title = ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + 16*(scale-1)}
 	top := l.title.Bottom() + 16
 	n := float64(len(s.pages))
 	line := ui.Bold(36).LineHeight(c)
 	pitch := min(max(100, line+20), (bar.Y-26-top)/n)
-	high := min(max(82, line), pitch-4)
+	height := min(max(82, line), pitch-4)
 	l.tabs = make([]ui.Rect, len(s.pages))
 	for i := range l.tabs {
-		l.tabs[i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: wide, H: high}
+		l.tabs[i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: width, H: height}
 	}
-	l.panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28}
+	l.panel = ui.Rect{X: area.X + width + 28, Y: area.Y + 10, W: area.W - width - 28}
 	l.panel.H = bar.Y - 26 - l.panel.Y
 	inner := l.panel.Inset(56, 0)
 	head := 61 + 60*scale
@@ -78,8 +78,8 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 		l.reset = l.head.Tail(w).Middle(w, max(64, ui.Bold(34).LineHeight(c)))
 	}
 	l.rows = inner.Below(head).Above(30)
-	if tall := s.pages[s.page].tall; tall != nil {
-		if h := tall(s, env, c); h > 0 {
+	if height := s.pages[s.page].height; height != nil {
+		if h := height(s, env, c); h > 0 {
 			l.foot = l.panel.Inset(32, 24).Foot(h)
 			l.rows.H = l.foot.Y - 12 - l.rows.Y
 		}
@@ -125,7 +125,8 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 	ui.Scroll{Top: s.top}.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, n, count)
 }
 
-// drawExtra draws the row's extra action as a word to click on, for the mouse. It returns its width.
+// drawExtra draws the row's extra action as a word to click on, for the mouse. It returns its
+// width.
 func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float64 {
 	word, extra := env.Text(s.rows[i].also), s.rows[i].extra
 	w := ui.Bold(34).Width(c, word) + 48
@@ -179,7 +180,7 @@ func (w *slip) draw(c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerSlips)
 	paper := ui.Slip{Text: w.text}
-	wide, high := paper.Size(c)
-	paper.Draw(c, ui.Point{X: min(w.at.X, c.Content().Right()-wide), Y: min(max(w.at.Y+70, high), c.Frame().Bottom()-high)})
+	width, height := paper.Size(c)
+	paper.Draw(c, ui.Point{X: min(w.at.X, c.Content().Right()-width), Y: min(max(w.at.Y+70, height), c.Frame().Bottom()-height)})
 	c.Pop()
 }

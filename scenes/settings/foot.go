@@ -8,16 +8,16 @@ import (
 )
 
 // stripTall is the height of the strip below the rows.
-func stripTall(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
+func stripHeight(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
 	return max(171, 2*ui.Plain(32).LineHeight(c)+30)
 }
 
 // readingTall is stripTall, but 0 where text is so large that the rows need the room.
-func readingTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
+func readingHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0
 	}
-	return stripTall(s, env, c)
+	return stripHeight(s, env, c)
 }
 
 // readingFoot shows a plate and cards in the chosen size of text.

@@ -42,7 +42,8 @@ func TestSettingsFitEverywhere(t *testing.T) {
 	})
 }
 
-// The parts of the scene do not lie on each other, and every piece that can be clicked is in the frame.
+// The parts of the scene do not lie on each other, and every piece that can be clicked is in the
+// frame.
 func TestSettingsPartsAreApart(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Env).(*Scene)

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Mapping teaches the game the layout of an unknown pad. It asks for one button after another on a drawn pad. The pad alone is enough; on
-// any other device people can also skip, go back and stop.
+// Mapping teaches the game the layout of an unknown pad. It asks for one button after another on a
+// drawn pad. The pad alone is enough; on any other device people can also skip, go back and stop.
 type Mapping struct {
 	stage.Menu
 	device  input.DeviceID
@@ -151,7 +151,8 @@ func (m *Mapping) choices() []mappingButton {
 	}
 }
 
-// handle takes an intent of another device. If no button has the cursor, the first press only shows it, unless there is only one button.
+// handle takes an intent of another device. If no button has the cursor, the first press only shows
+// it, unless there is only one button.
 func (m *Mapping) handle(env *stage.Env, i input.Intent) {
 	switch menu.Choose(env, i, &m.button, m.places, false) {
 	case menu.Left:
@@ -230,8 +231,8 @@ func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	panel := ui.Rect{X: area.X, Y: head.Bottom() + 8, W: area.W, H: bar.Y - 26 - head.Bottom() - 8}
 	ui.DrawPanel(c, "mapping", panel)
-	high := max(92, ui.Big(40).Em(c)*1.7)
-	strip := panel.Inset(32, 24).Foot(high + 48)
+	height := max(92, ui.Big(40).Em(c)*1.7)
+	strip := panel.Inset(32, 24).Foot(height + 48)
 	menu.ClothStrip(c).Draw(c, "strip", strip)
 	m.drawButtons(env, c, strip.Inset(24, 24))
 	room := panel.Inset(56, 40).Above(strip.H + 12)
@@ -264,9 +265,9 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	w := m.words(env)
 	if m.mapper != nil && m.mapper.State() == input.MapAsking {
-		_, number, of := m.mapper.Ask()
+		_, number, count := m.mapper.Ask()
 		const radius = 9.0
-		ui.DrawDots(c, ui.Point{X: r.X + radius + float64(of-1)*radius*1.5, Y: r.Y + 18}, of, number-1, radius, t.Ink)
+		ui.DrawDots(c, ui.Point{X: r.X + radius + float64(count-1)*radius*1.5, Y: r.Y + 18}, count, number-1, radius, t.Ink)
 	}
 	r = r.Below(44)
 	line := ui.Big(64).LineHeight(c)
@@ -284,8 +285,8 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		r = r.Below(c.Paragraph(w.text, r, text, t.Ink, ui.Left) + 12)
 	}
 	if w.wrong != "" {
-		high := ui.Bold(30).LineHeight(c)
-		ui.DrawBadge(c, ui.Point{X: r.X + 22, Y: r.Y + high/2}, 20, false)
+		height := ui.Bold(30).LineHeight(c)
+		ui.DrawBadge(c, ui.Point{X: r.X + 22, Y: r.Y + height/2}, 20, false)
 		r = r.Below(c.Paragraph(w.wrong, r.After(58), ui.Bold(30), t.Ink, ui.Left) + 12)
 	}
 	if w.help != "" && ui.Plain(28).ParagraphHeight(c, w.help, r.W) <= r.H {

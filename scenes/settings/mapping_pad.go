@@ -7,7 +7,7 @@ import (
 )
 
 // The size of the drawn pad, in units of its own.
-const padWide, padHigh = 900.0, 570.0
+const padWidth, padHeight = 900.0, 570.0
 
 // padControl is one button of the drawn pad.
 type padControl struct {
@@ -67,9 +67,9 @@ func (m *Mapping) state(env *stage.Env, control input.Control) padState {
 
 // drawPad draws the pad with the state of every button, as large as it fits into r.
 func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-	r = r.Fit(padWide, padHigh)
-	scale := r.W / padWide
-	c.Drawing("mapping pad", padWide, padHigh, paintPad).Draw(c, r, false)
+	r = r.Fit(padWidth, padHeight)
+	scale := r.W / padWidth
+	c.Drawing("mapping pad", padWidth, padHeight, paintPad).Draw(c, r, false)
 	for _, p := range padControls {
 		state := m.state(env, p.control)
 		at := ui.Point{X: r.X + p.x*scale, Y: r.Y + p.y*scale}
@@ -133,8 +133,8 @@ func paintPadButton(state padState) func(*ui.Painter) {
 	}
 }
 
-// paintPad paints the pad itself in dark paper, with the controls that are never asked for: the right trigger, the select button, two
-// sticks.
+// paintPad paints the pad itself in dark paper, with the controls that are never asked for: the
+// right trigger, the select button, two sticks.
 func paintPad(p *ui.Painter) {
 	t := p.Theme()
 	dark := ui.Mix(t.Ink, t.Paper, 0.12)

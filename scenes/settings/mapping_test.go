@@ -31,8 +31,8 @@ func (m *Mapping) askedAction() input.Action {
 	return action
 }
 
-// taughtOrder are buttons of the unknown pad in the order of the questions: confirm, cancel, pause, the four ways, other, extra,
-// peek, previous, next.
+// taughtOrder are buttons of the unknown pad in the order of the questions: confirm, cancel, pause,
+// the four ways, other, extra, peek, previous, next.
 var taughtOrder = []input.Control{
 	input.PadLeft, input.PadTop, input.PadL1, input.PadBottom, input.PadRight, input.PadR1, input.PadL2, input.PadR2, input.PadSelect, input.PadStart,
 	input.PadL3, input.PadR3,

@@ -15,7 +15,8 @@ type settingsHit struct {
 	click func(env *stage.Env)
 }
 
-// handleMouse takes an intent of the mouse: pointing moves the focus, the wheel scrolls, a click does what lies under the pointer.
+// handleMouse takes an intent of the mouse: pointing moves the focus, the wheel scrolls, a click
+// does what lies under the pointer.
 func (s *Scene) handleMouse(env *stage.Env, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
@@ -66,9 +67,9 @@ func (s *Scene) click(env *stage.Env, at ui.Point) {
 	}
 }
 
-func (s *Scene) wheel(by int) {
+func (s *Scene) wheel(delta int) {
 	s.follow = false
-	s.top = min(max(s.top+by, 0), max(s.left, 0))
+	s.top = min(max(s.top+delta, 0), max(s.left, 0))
 }
 
 // clickRow adds the parts of a row that can be clicked.
@@ -80,12 +81,12 @@ func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	}
 	value := row.option.ValueRect(c, r)
 	value = ui.Rect{X: value.X, Y: r.Y, W: value.W, H: r.H}
-	by := func(step int) func(*stage.Env) {
+	delta := func(step int) func(*stage.Env) {
 		return func(env *stage.Env) { s.change(env, step) }
 	}
 	s.hits = append(s.hits,
-		settingsHit{place: value.Left(value.W / 2), row: i, click: by(-1)},
-		settingsHit{place: value.Tail(value.W / 2), row: i, click: by(1)})
+		settingsHit{place: value.Left(value.W / 2), row: i, click: delta(-1)},
+		settingsHit{place: value.Tail(value.W / 2), row: i, click: delta(1)})
 	if len(row.option.Choices) == 0 || row.option.Disabled || !ui.SegmentsFit(c, value, row.option.Choices) {
 		return
 	}

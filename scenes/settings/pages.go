@@ -53,8 +53,8 @@ func motionRows(_ *Scene, env *stage.Env) []settingsRow {
 	}
 }
 
-// setHolds sets for every device whether a press on Peek switches or has to be held. A mouse always switches, since its user needs the
-// hand.
+// setHolds sets for every device whether a press on Peek switches or has to be held. A mouse always
+// switches, since its user needs the hand.
 func setHolds(env *stage.Env, on bool) {
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight} {
 		env.Bindings.SetPeekToggle(input.ProfileKey{Kind: kind}, on)
@@ -109,7 +109,8 @@ func peopleRows(_ *Scene, env *stage.Env) []settingsRow {
 	}
 }
 
-// preset is a set of values for one need, such as weak eyes. Its words are under "settings.preset.<name>".
+// preset is a set of values for one need, such as weak eyes. Its words are under
+// "settings.preset.<name>".
 type preset struct {
 	name   string
 	values store.Accessibility

@@ -77,7 +77,8 @@ func stepRow(env *stage.Env, id string, values []string, chosen, usual int, set 
 	})
 }
 
-// listRow is a stepRow for a field of the settings. word names a value; if it is nil, the words are under "settings.<id>.<value>".
+// listRow is a stepRow for a field of the settings. word names a value; if it is nil, the words are
+// under "settings.<id>.<value>".
 func listRow[T comparable](env *stage.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
 	if word == nil {
 		word = func(value T) string { return env.Text(fmt.Sprint("settings.", id, ".", value)) }
@@ -109,7 +110,8 @@ func (r settingsRow) wrapping() settingsRow {
 	return r
 }
 
-// pickRows are rows of which one is chosen. Row i stands for value i; its words are under "settings.<id>.<name>".
+// pickRows are rows of which one is chosen. Row i stands for value i; its words are under
+// "settings.<id>.<name>".
 func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set func(env *stage.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
 	for i, name := range names {

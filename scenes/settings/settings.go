@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of the settings: pages on tabs, each with rows of values. Anybody may change them. A change takes effect and is
-// saved at once.
+// Scene is the scene of the settings: pages on tabs, each with rows of values. Anybody may change
+// them. A change takes effect and is saved at once.
 type Scene struct {
 	stage.Menu
 	pages  []settingsPage
@@ -41,20 +41,20 @@ type settingsPage struct {
 	name string // its title is under "settings.<name>"
 	rows func(s *Scene, env *stage.Env) []settingsRow
 	// foot draws the strip below the rows, nil if there is none. tall returns its height.
-	foot func(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect)
-	tall func(s *Scene, env *stage.Env, c *ui.Canvas) float64
+	foot   func(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect)
+	height func(s *Scene, env *stage.Env, c *ui.Canvas) float64
 }
 
 // New returns the scene of the settings.
 func New(env *stage.Env) stage.Scene {
 	s := &Scene{hover: -1, follow: true, pages: []settingsPage{
-		{name: "accessibility", rows: accessibilityRows, foot: readingFoot, tall: readingTall},
+		{name: "accessibility", rows: accessibilityRows, foot: readingFoot, height: readingHeight},
 		{name: "display", rows: displayRows},
-		{name: "sound", rows: soundRows, foot: soundFoot, tall: soundTall},
-		{name: "motion", rows: motionRows, foot: motionFoot, tall: stripTall},
+		{name: "sound", rows: soundRows, foot: soundFoot, height: soundHeight},
+		{name: "motion", rows: motionRows, foot: motionFoot, height: stripHeight},
 		{name: "keys", rows: keysRows},
-		{name: "secrets", rows: secretsRows, foot: secretsFoot, tall: stripTall},
-		{name: "people", rows: peopleRows, foot: peopleFoot, tall: stripTall},
+		{name: "secrets", rows: secretsRows, foot: secretsFoot, height: stripHeight},
+		{name: "people", rows: peopleRows, foot: peopleFoot, height: stripHeight},
 		{name: "language", rows: languageRows},
 		{name: "about", rows: aboutRows},
 	}}
@@ -149,8 +149,8 @@ func (s *Scene) focusOn(i int) {
 	}
 }
 
-func (s *Scene) step(env *stage.Env, by int) {
-	to := min(max(s.index()+by, 0), len(s.rows)-1)
+func (s *Scene) step(env *stage.Env, delta int) {
+	to := min(max(s.index()+delta, 0), len(s.rows)-1)
 	if to != s.index() {
 		env.Sound.Play(sound.FocusMove)
 	}
@@ -176,14 +176,14 @@ func (s *Scene) open(env *stage.Env, page int) {
 }
 
 // change takes the next value or the one before.
-func (s *Scene) change(env *stage.Env, by int) {
+func (s *Scene) change(env *stage.Env, delta int) {
 	row := s.row()
 	switch {
 	case row.count == 0:
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)
 	default:
-		to := row.chosen + by
+		to := row.chosen + delta
 		if row.round {
 			to = (to + row.count) % row.count
 		}
@@ -231,7 +231,8 @@ func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
 	}
 }
 
-// resetPage gives all rows of the page their defaults. The mouse uses it, since it has no button to reset one row.
+// resetPage gives all rows of the page their defaults. The mouse uses it, since it has no button to
+// reset one row.
 func (s *Scene) resetPage(env *stage.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {

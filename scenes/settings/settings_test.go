@@ -39,7 +39,8 @@ func pageOf(scene *Scene, name string) int {
 // hand is a way to use the settings with one device alone.
 type hand struct {
 	name string
-	// to goes to a row of a page, next takes the following value of the row, usual resets it, leave leaves.
+	// to goes to a row of a page, next takes the following value of the row, usual resets it, leave
+	// leaves.
 	to    func(s *menutest.Room, scene *Scene, page int, row string)
 	next  func(s *menutest.Room, scene *Scene)
 	usual func(s *menutest.Room, scene *Scene)
@@ -121,7 +122,8 @@ func hands(s *menutest.Room) []hand {
 	}
 }
 
-// Every device can change every row. The change takes effect at once, is saved, and can be reset to the default.
+// Every device can change every row. The change takes effect at once, is saved, and can be reset to
+// the default.
 func TestEverySettingByEveryDevice(t *testing.T) {
 	for _, c := range []struct {
 		page  string
@@ -188,7 +190,8 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 	}
 }
 
-// A preset sets several rows at once and no others. Its row shows it until somebody changes one of those.
+// A preset sets several rows at once and no others. Its row shows it until somebody changes one of
+// those.
 func TestPresetsTakeSeveralRows(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })

@@ -11,17 +11,18 @@ import (
 )
 
 const (
-	volumeSteps = 10     // of 10 per cent
-	themeTicks  = 5 * 60 // how long a sample of music plays
-	themeLevel  = 100    // per cent of its own volume
-	notchWide   = 24.0   // u
-	notchLow    = 14.0   // u, the height of the first notch
-	notchHigh   = 54.0   // u, the height of the last
-	notchGap    = 8.0    // u
-	notchesWide = volumeSteps*(notchWide+notchGap) - notchGap
+	volumeSteps  = 10     // of 10 per cent
+	themeTicks   = 5 * 60 // how long a sample of music plays
+	themeLevel   = 100    // per cent of its own volume
+	notchWidth   = 24.0   // u
+	notchLow     = 14.0   // u, the height of the first notch
+	notchHeight  = 54.0   // u, the height of the last
+	notchGap     = 8.0    // u
+	notchesWidth = volumeSteps*(notchWidth+notchGap) - notchGap
 )
 
-// samples are the sounds that play when the volume of a part changes. Music has none: it plays for a while.
+// samples are the sounds that play when the volume of a part changes. Music has none: it plays for
+// a while.
 var samples = map[sound.Part]sound.Cue{
 	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
 	sound.Effects:   {Effect: sound.CardPlace},
@@ -78,7 +79,7 @@ func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	mid := value.Center().Y
 	ui.DrawArrow(c, ui.Point{X: value.X + 9, Y: mid}, 30, false, t.Ink)
 	ui.DrawArrow(c, ui.Point{X: value.Right() - 9, Y: mid}, 30, true, t.Ink)
-	stair := ui.Rect{X: value.X + 40, Y: mid - notchHigh/2, W: notchesWide, H: notchHigh}
+	stair := ui.Rect{X: value.X + 40, Y: mid - notchHeight/2, W: notchesWidth, H: notchHeight}
 	c.Drawing("volume "+strconv.Itoa(now), stair.W, stair.H, paintStair(now)).Draw(c, stair, false)
 	x := stair.Right() + 8
 	room := ui.Rect{X: x, Y: value.Y, W: value.Right() - 34 - x, H: value.H}
@@ -90,8 +91,8 @@ func paintStair(now int) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()
 		for i := range volumeSteps {
-			high := notchLow + (notchHigh-notchLow)*float64(i)/(volumeSteps-1)
-			r := ui.Rect{X: float64(i) * (notchWide + notchGap), Y: notchHigh - high, W: notchWide, H: high}
+			height := notchLow + (notchHeight-notchLow)*float64(i)/(volumeSteps-1)
+			r := ui.Rect{X: float64(i) * (notchWidth + notchGap), Y: notchHeight - height, W: notchWidth, H: height}
 			notch := ui.CutRect("notch "+strconv.Itoa(i), r.Inset(2, 2), 4, 0.8)
 			if i >= now {
 				p.Fill(notch, t.PaperShade)
@@ -104,11 +105,11 @@ func paintStair(now int) func(*ui.Painter) {
 }
 
 // soundTall is the height of the strip that says that there is no sound; 0 if there is.
-func soundTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
+func soundHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if env.Sound.Status().State != sound.Muted {
 		return 0
 	}
-	return stripTall(s, env, c)
+	return stripHeight(s, env, c)
 }
 
 func soundFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {

@@ -14,8 +14,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie does not depend on whether a tick
-// passed before the first picture, nor on how large the window was then.
+// A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie
+// does not depend on whether a tick passed before the first picture, nor on how large the window
+// was then.
 func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.Face) {
@@ -59,9 +60,9 @@ func (c *couch) playUntil(moves int) {
 	c.t.Fatal("nobody asks for another move")
 }
 
-// again goes on with a copy of the match and returns how it looks after a while: the first picture is drawn after some ticks and in a
-// window so wide.
-func (c *couch) again(face table.Face, ticks, wide int) []string {
+// again goes on with a copy of the match and returns how it looks after a while: the first picture
+// is drawn after some ticks and in a window so wide.
+func (c *couch) again(face table.Face, ticks, width int) []string {
 	c.t.Helper()
 	home := c.t.TempDir()
 	if err := os.CopyFS(home, os.DirFS(filepath.Clean(c.home))); err != nil {
@@ -72,7 +73,7 @@ func (c *couch) again(face table.Face, ticks, wide int) []string {
 	d.goOn(face)
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
-	canvas.Resize(wide, wide*9/16)
+	canvas.Resize(width, width*9/16)
 	draw := func() {
 		canvas.Begin()
 		d.match.Draw(d.env, canvas)

@@ -6,7 +6,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// Answer is a button that answers a question: its word on the screen and what it does. B is the part of a game's board that asks a seat.
+// Answer is a button that answers a question: its word on the screen and what it does. B is the
+// part of a game's board that asks a seat.
 type Answer[B any] struct {
 	Action input.Action
 	// Word is the end of its text key, "table.<game>.do.<word>"; "": prompts leave it out.

@@ -12,7 +12,8 @@ type autoMove struct {
 	waited [engine.MaxSeats]int
 }
 
-// tick counts for how long each person's only move has been waiting, and returns it when it is time.
+// tick counts for how long each person's only move has been waiting, and returns it when it is
+// time.
 func (o *autoMove) tick(h Host, b Board) (seat engine.Seat, move engine.Move, ok bool) {
 	for i := range h.Party().Seats {
 		seat := engine.Seat(i)

@@ -10,7 +10,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Base is what the boards of all games have in common. A game's board embeds it and adds what is its own:
+// Base is what the boards of all games have in common. A game's board embeds it and adds what is
+// its own:
 //
 //	type Board struct {
 //		table.Base
@@ -20,9 +21,10 @@ import (
 //
 //	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
 //
-// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base answers for Tick, Busy, Skip and Refused, and
-// has the BoardDefaults in everything else; a board that moves things of its own calls Base's method from its own one. Things with a Tick
-// and a Skip, such as Cards, are moved by Base itself once they have been handed to Animate.
+// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base
+// answers for Tick, Busy, Skip and Refused, and has the BoardDefaults in everything else; a board
+// that moves things of its own calls Base's method from its own one. Things with a Tick and a Skip,
+// such as Cards, are moved by Base itself once they have been handed to Animate.
 //
 // What a board is put together from:
 //
@@ -34,8 +36,9 @@ import (
 //	Suspense      what is held back for a moment; Moment celebrates something, Count counts points
 //	Lessons       what the guided match teaches, and what its reader should see
 //
-// What is one idea on a larger board, such as a player, a vote or a face-off, is a type of its own with its own fields. What all of them need,
-// such as the Base, the state that is shown, the layout and the pictures, is one struct: the board embeds it, the others a pointer to it.
+// What is one idea on a larger board, such as a player, a vote or a face-off, is a type of its own
+// with its own fields. What all of them need, such as the Base, the state that is shown, the layout
+// and the pictures, is one struct: the board embeds it, the others a pointer to it.
 type Base struct {
 	BoardDefaults
 	Host
@@ -99,8 +102,8 @@ func (b *Base) BusyFor() int { return b.busy }
 // Hold keeps the board busy for so many ticks at speed 1, or as long as it is already.
 func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
 
-// HoldOnly keeps the board busy for no more than so many ticks at speed 1: the next event may be shown while this one still moves. With 0
-// ticks the board is not busy at all.
+// HoldOnly keeps the board busy for no more than so many ticks at speed 1: the next event may be
+// shown while this one still moves. With 0 ticks the board is not busy at all.
 func (b *Base) HoldOnly(ticks int) {
 	if ticks > 0 {
 		ticks = b.Speed().Ticks(ticks)
@@ -117,7 +120,8 @@ func (b *Base) Skip() {
 	}
 }
 
-// DrawMat draws the mat of a seat, with a hem in the partner's colour. Who plays alone is their own partner: there is no hem then.
+// DrawMat draws the mat of a seat, with a hem in the partner's colour. Who plays alone is their own
+// partner: there is no hem then.
 func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit bool) {
 	mat := ui.MatOf(b.Colour(seat), lit)
 	mat.Partner = b.Colour(partner)
@@ -138,7 +142,8 @@ func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse
 // Targets returns where that lies which the seat's cursor may be moved to.
 func (b *Base) Targets(seat engine.Seat) []ui.Rect { return b.Cursors[seat].Rects(nil) }
 
-// Fit sets Room from a canvas, and reports whether it has changed: then everything has to be laid out again.
+// Fit sets Room from a canvas, and reports whether it has changed: then everything has to be laid
+// out again.
 func (b *Base) Fit(c *ui.Canvas) bool {
 	room := RoomOn(c)
 	changed := b.Room != room
@@ -193,7 +198,8 @@ func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Env().Roster.DeviceUsed(input.Seat(seat))
 }
 
-// PlayAt plays an effect from where it happens on the screen. Rise and level are those of sound.Cue.
+// PlayAt plays an effect from where it happens on the screen. Rise and level are those of
+// sound.Cue.
 func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
@@ -209,7 +215,8 @@ func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 type Room struct {
 	Frame ui.Rect // the whole screen
 	Scale float64 // of the text
-	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the content at the sides.
+	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the
+	// content at the sides.
 	Area ui.Rect
 	// Compact reports whether the text is so large that boards show fewer words and larger numbers.
 	Compact bool
@@ -237,19 +244,21 @@ func RoomOn(c *ui.Canvas) Room {
 	return r
 }
 
-// Bar returns the room of the hint bar: with large text it may have two rows at any time, and the table does not move for that.
+// Bar returns the room of the hint bar: with large text it may have two rows at any time, and the
+// table does not move for that.
 func (r *Room) Bar() ui.Rect {
-	high := 70.0
+	height := 70.0
 	if r.Scale > 1 {
-		high = max(106, 86*r.Scale)
+		height = max(106, 86*r.Scale)
 	}
-	return ui.Rect{Y: r.Frame.H - barEdge - high, W: r.Frame.W, H: high}
+	return ui.Rect{Y: r.Frame.H - barEdge - height, W: r.Frame.W, H: height}
 }
 
 // Grown returns a size that grows with the text, by a share of the text's own growth.
 func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
 
-// Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right one.
+// Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right
+// one.
 func (r *Room) Pan(p ui.Point) float32 {
 	if r.Frame.W == 0 {
 		return 0
@@ -275,7 +284,8 @@ func (c *Cursor) Refuse(s tween.Speed) {
 // Shaking reports whether anything has just been refused.
 func (c *Cursor) Shaking() bool { return !c.shake.Done() }
 
-// Shakes reports whether something has just been refused, and returns how far it is off to the side.
+// Shakes reports whether something has just been refused, and returns how far it is off to the
+// side.
 func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	if c.shake.Done() || c.shaken != id {
 		return 0, false
@@ -283,8 +293,9 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark marks a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour of the seat where several people
-// choose at once. Unless the seat is asked, its cursor is not shown.
+// Mark marks a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour
+// of the seat where several people choose at once. Unless the seat is asked, its cursor is not
+// shown.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx
@@ -301,8 +312,8 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	k.At, k.Of = b.Cursors[seat].Position()
 }
 
-// Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether somebody confirms what it is on. By mouse
-// that is what they click on.
+// Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether
+// somebody confirms what it is on. By mouse that is what they click on.
 func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
 	switch {

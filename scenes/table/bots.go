@@ -11,13 +11,15 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// bots play the seats without a person. Turn by turn they think in the background, with what their seat can see of a copy of the match,
-// and pause before they play, so that people can follow; in real-time games they react tick by tick.
+// bots play the seats without a person. Turn by turn they think in the background, with what their
+// seat can see of a copy of the match, and pause before they play, so that people can follow; in
+// real-time games they react tick by tick.
 //
-// How long a bot takes turn by turn must not tell what it holds. Its pause follows from nothing that is hidden. While searches are quicker
-// than that, nobody can tell how long one took. On a slow machine a move comes after one of a few waits, each twice as long as the one before,
-// and never sooner than after that of the longest search so far: only a search that is much longer than all before shows, a few times in
-// a match at the most.
+// How long a bot takes turn by turn must not tell what it holds. Its pause follows from nothing
+// that is hidden. While searches are quicker than that, nobody can tell how long one took. On a
+// slow machine a move comes after one of a few waits, each twice as long as the one before, and
+// never sooner than after that of the longest search so far: only a search that is much longer than
+// all before shows, a few times in a match at the most.
 type bots struct {
 	game    engine.Game
 	seed    uint64
@@ -42,8 +44,8 @@ type bots struct {
 	cancel   context.CancelFunc
 }
 
-// Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is. Between two moves of a turn partTicks are
-// enough, because people watch the motion.
+// Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is.
+// Between two moves of a turn partTicks are enough, because people watch the motion.
 const (
 	turnTicks = 20
 	partTicks = 3
@@ -55,13 +57,15 @@ const Replayed = "replay"
 // longestPause is how many ticks a pause has at most, at any speed and with any character.
 const longestPause = 120
 
-// Ticks of the shortest and of the longest wait for a choice. The longest one is a little more than stage.Env.BotTime allows.
+// Ticks of the shortest and of the longest wait for a choice. The longest one is a little more than
+// stage.Env.BotTime allows.
 const (
 	shortestWait = 4
 	longestWait  = 64
 )
 
-// PartPause returns for how many ticks everything rests before a bot makes another move of its turn.
+// PartPause returns for how many ticks everything rests before a bot makes another move of its
+// turn.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
 
 // thinkingTicks is after how long a bot that has not chosen yet is shown as thinking.
@@ -147,7 +151,8 @@ func (b *bots) begin() {
 	b.paused, b.hurried = true, false
 }
 
-// pause returns how many ticks the pause of the bot on turn has: its character sets it, which everybody knows.
+// pause returns how many ticks the pause of the bot on turn has: its character sets it, which
+// everybody knows.
 func (b *bots) pause(speed tween.Speed) int {
 	if b.moves > 0 {
 		return speed.Ticks(partTicks)
@@ -164,8 +169,9 @@ func (b *bots) moved(seat engine.Seat) {
 	}
 }
 
-// choose lets a bot that is to move think about a match as it stands at a position of its record. It returns the move once the bot has
-// chosen and its pause is over. ready: people have seen everything that happened before.
+// choose lets a bot that is to move think about a match as it stands at a position of its record.
+// It returns the move once the bot has chosen and its pause is over. ready: people have seen
+// everything that happened before.
 func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Speed) (seat engine.Seat, move engine.Move, ok bool) {
 	if b.thinker != engine.Nobody && b.position != position {
 		b.stop() // the match has gone on without it
@@ -199,7 +205,8 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 	return seat, move, move != engine.Move{}
 }
 
-// react returns what the bots of a real-time game do in a tick. The list is good until the next tick.
+// react returns what the bots of a real-time game do in a tick. The list is good until the next
+// tick.
 func (b *bots) react(m engine.Match) []engine.Play {
 	heard := b.news
 	b.news, b.plays = false, b.plays[:0]

@@ -36,8 +36,9 @@ func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 	return &watched{bots: newBots(game, party, 1, 0), t: t}
 }
 
-// ticksOf returns after how many ticks the bot on turn moves, if its mind has chosen after so many; people have seen all that happened
-// after as many as shown says. The next choice is that of a new turn.
+// ticksOf returns after how many ticks the bot on turn moves, if its mind has chosen after so many;
+// people have seen all that happened after as many as shown says. The next choice is that of a new
+// turn.
 func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {
 	w.t.Helper()
 	w.position++
@@ -57,7 +58,8 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 	return 0
 }
 
-// How long a bot waits before it moves is the same whatever its hand, and however hard it is to choose a card from it.
+// How long a bot waits before it moves is the same whatever its hand, and however hard it is to
+// choose a card from it.
 func TestABotsPauseTellsNothingOfItsHand(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const positions = 12
@@ -95,8 +97,9 @@ func TestABotsPauseTellsNothingOfItsHand(t *testing.T) {
 	}
 }
 
-// Where a search takes longer than the pause, because the machine is slow, the move comes after one of a few waits, and from then on no choice comes
-// sooner: neither an only move nor one that people hurry.
+// Where a search takes longer than the pause, because the machine is slow, the move comes after one
+// of a few waits, and from then on no choice comes sooner: neither an only move nor one that people
+// hurry.
 func TestWhoseSearchIsSlowDoesNotShowIt(t *testing.T) {
 	game := games.List()[0]
 	for _, g := range games.List() {

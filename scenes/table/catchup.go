@@ -5,8 +5,8 @@ import (
 	"canape/engine/journal"
 )
 
-// noteAnswered writes into the journal that the board's own question has been answered, so that it is not asked again when the match goes
-// on another time.
+// noteAnswered writes into the journal that the board's own question has been answered, so that it
+// is not asked again when the match goes on another time.
 func (m *Match) noteAnswered() {
 	asked := m.Board.AsksExtra()
 	if m.asking && !asked {

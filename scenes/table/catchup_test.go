@@ -14,7 +14,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// A match that goes on asks whoever has no penalty again, and only if they have not answered: as with those who have one.
+// A match that goes on asks whoever has no penalty again, and only if they have not answered: as
+// with those who have one.
 func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 	c := settle(t, t.TempDir())
 	for seat := range input.Seat(2) {

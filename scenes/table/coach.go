@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// coach shows the lessons of a guided match, each once, on a panel that stays until somebody at the table goes on. Which lessons have been
-// shown is written into the journal.
+// coach shows the lessons of a guided match, each once, on a panel that stays until somebody at the
+// table goes on. Which lessons have been shown is written into the journal.
 type coach struct {
 	*played
 	guide  Guide                  // nil: nothing is taught
@@ -30,7 +30,8 @@ type coach struct {
 	hidesHint, hidesRibbon bool // the panel lies where these bars are
 }
 
-// panelKey is what the place of a lesson follows from: it stays there as long as none of this changes.
+// panelKey is what the place of a lesson follows from: it stays there as long as none of this
+// changes.
 type panelKey struct {
 	words   *lang.Catalog
 	devices [engine.MaxSeats]input.DeviceID
@@ -41,7 +42,8 @@ type panelKey struct {
 // comeTicks is how long a lesson takes to appear.
 const comeTicks = 9
 
-// Learner returns the seat for which the deck of a guided match is stacked: that of the first person, engine.Nobody without people.
+// Learner returns the seat for which the deck of a guided match is stacked: that of the first
+// person, engine.Nobody without people.
 func Learner(party stage.Party) engine.Seat {
 	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))
 }
@@ -58,8 +60,8 @@ func newCoach(p *played) coach {
 // lookEvery is after how many ticks the coach looks again whether there is something to say.
 const lookEvery = 10
 
-// learners returns the people whom the coach may tell something in this tick: those who are asked for something, once all that has happened
-// has been seen.
+// learners returns the people whom the coach may tell something in this tick: those who are asked
+// for something, once all that has happened has been seen.
 func (m *Match) learners() engine.SeatSet {
 	if m.clock%lookEvery != 0 || m.Lags() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
 		return 0
@@ -103,7 +105,8 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 	}
 }
 
-// guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else reads their lessons.
+// guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else
+// reads their lessons.
 func (c *coach) guideOf(seat engine.Seat) Guide {
 	if c.party.Secrets != stage.Curtain {
 		return c.guide
@@ -122,8 +125,8 @@ func (c *coach) toldAs(name string, seat engine.Seat) string {
 	return name
 }
 
-// handle ends the lesson when anybody at the table goes on. All other presses are ignored, and for a moment after it those of people who
-// meant to go on too. clock is the tick of the scene.
+// handle ends the lesson when anybody at the table goes on. All other presses are ignored, and for
+// a moment after it those of people who meant to go on too. clock is the tick of the scene.
 func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	if !c.speaking() {
 		return c.by != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
@@ -148,7 +151,8 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	return true
 }
 
-// hint says to the readers of a lesson what the match waits for. The buttons are those of the lesson.
+// hint says to the readers of a lesson what the match waits for. The buttons are those of the
+// lesson.
 func (c *coach) hint() ui.Hint {
 	if c.says.readers.Len() > 1 {
 		return ui.Hint{Seat: -1, Sentence: c.env.Text("table.coach.waits-all")}
@@ -157,7 +161,8 @@ func (c *coach) hint() ui.Hint {
 	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.env.Text("table.coach.waits")}
 }
 
-// lay finds the place of the lesson on a board that has been drawn, where it has none yet. hint is where the hint bar lies.
+// lay finds the place of the lesson on a board that has been drawn, where it has none yet. hint is
+// where the hint bar lies.
 func (c *coach) lay(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
 	now := panelKey{words: c.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range c.party.Seats {

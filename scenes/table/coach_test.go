@@ -155,7 +155,8 @@ func guided(t *testing.T, secrets stage.Secrets, people int) (*room, *[]engine.S
 	return r, asked
 }
 
-// A lesson of the set-up speaks to the person for whom the deck is stacked, and to all who are asked the same; anybody at the table goes on.
+// A lesson of the set-up speaks to the person for whom the deck is stacked, and to all who are
+// asked the same; anybody at the table goes on.
 func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 	for people := 2; people <= 5; people++ {
 		for by := range people {

@@ -10,7 +10,8 @@ import (
 	"canape/scenes/table"
 )
 
-// Whoever has lost a device and was replaced by a bot comes back with it, in any game: to the own seat, not to that of the other.
+// Whoever has lost a device and was replaced by a bot comes back with it, in any game: to the own
+// seat, not to that of the other.
 func TestWhoeverLeftForABotComesBack(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)

@@ -5,16 +5,18 @@ import (
 	"canape/scenes/stage"
 )
 
-// Content is what the players can add to a game, such as decks of themes, one of which an option of the game names.
+// Content is what the players can add to a game, such as decks of themes, one of which an option of
+// the game names.
 type Content interface {
 	// Prepare begins to read it in the background, so that nobody waits for it later.
 	Prepare(env *stage.Env)
-	// Choices returns the values that an option can have on this machine, in the order in which the lobby shows them; nil: the values of
-	// the rules.
+	// Choices returns the values that an option can have on this machine, in the order in which the
+	// lobby shows them; nil: the values of the rules.
 	Choices(env *stage.Env, option string) []Choice
 	// Default returns the choice that the lobby begins with.
 	Default(env *stage.Env, option string) any
-	// Complete adds to the setup of a match what the rules need of this content, and what the machine remembers of matches before.
+	// Complete adds to the setup of a match what the rules need of this content, and what the
+	// machine remembers of matches before.
 	Complete(env *stage.Env, setup engine.Setup) engine.Setup
 	// Observe is called with every event of matches that are played, not of replays.
 	Observe(env *stage.Env, e engine.Event)

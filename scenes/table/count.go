@@ -8,17 +8,19 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Count is a sum that is counted piece by piece for all to follow, such as the points at the end of a round. The host begins when the
-// board is no longer busy, and waits in the end until somebody confirms. Confirming before shows the whole sum first. Where only bots play
-// it goes on by itself.
+// Count is a sum that is counted piece by piece for all to follow, such as the points at the end of
+// a round. The host begins when the board is no longer busy, and waits in the end until somebody
+// confirms. Confirming before shows the whole sum first. Where only bots play it goes on by itself.
 //
 // A board hands it to its host in Show: b.Count(table.Count{…}).
 type Count struct {
 	// Rows are counted one after the other.
 	Rows []CountRow
-	// Room returns the place for a row's sum. The paper lies in the middle of it, no larger than its words need.
+	// Room returns the place for a row's sum. The paper lies in the middle of it, no larger than
+	// its words need.
 	Room func(row int) ui.Rect
-	// Piece returns where the piece lies that is being counted, which gets a ring. The zero rectangle: none.
+	// Piece returns where the piece lies that is being counted, which gets a ring. The zero
+	// rectangle: none.
 	Piece func(row, part, piece int) ui.Rect
 }
 
@@ -49,7 +51,7 @@ const (
 
 // counting counts a sum out.
 type counting struct {
-	of    Count
+	shown Count
 	on    bool
 	begun bool
 	alone bool // nobody is there to confirm
@@ -73,11 +75,11 @@ type countedRow struct {
 }
 
 // start counts a sum as soon as the board rests.
-func (n *counting) start(of Count, alone bool, s tween.Speed) {
+func (n *counting) start(shown Count, alone bool, s tween.Speed) {
 	pieces := 0
-	rows := make([]countedRow, len(of.Rows))
-	for i := range of.Rows {
-		row, sum := &of.Rows[i], 0
+	rows := make([]countedRow, len(shown.Rows))
+	for i := range shown.Rows {
+		row, sum := &shown.Rows[i], 0
 		for _, part := range row.Parts {
 			points := 0
 			for _, p := range part.Points {
@@ -90,7 +92,7 @@ func (n *counting) start(of Count, alone bool, s tween.Speed) {
 		rows[i].whole, rows[i].words = row.Words(sum), row.Words(0)
 	}
 	each := max(pieceLeast, min(pieceTicks, countTicks/max(1, pieces)))
-	*n = counting{of: of, on: len(of.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
+	*n = counting{shown: shown, on: len(shown.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
 }
 
 // joined adds a part to the parts of a sum.
@@ -102,12 +104,13 @@ func joined(parts, part string) string {
 }
 
 // counted reports whether all has been counted.
-func (n *counting) counted() bool { return n.row >= len(n.of.Rows) }
+func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 
 // waits reports whether all has been counted and somebody is to say that it has been read.
 func (n *counting) waits() bool { return n.on && n.counted() }
 
-// press counts all that is left at once, and ends a count of which nothing is left. It must have been seen before.
+// press counts all that is left at once, and ends a count of which nothing is left. It must have
+// been seen before.
 func (n *counting) press() {
 	switch {
 	case n.counted() && n.stood < stage.ChoiceTicks, !n.counted() && n.age < stage.HurryTicks:
@@ -156,7 +159,7 @@ func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 
 // step counts one more piece, or ends a row.
 func (n *counting) step() {
-	row, at := &n.of.Rows[n.row], &n.rows[n.row]
+	row, at := &n.shown.Rows[n.row], &n.rows[n.row]
 	for n.part < len(row.Parts) && n.piece == len(row.Parts[n.part].Points) {
 		at.before = joined(at.before, row.Parts[n.part].Words(at.part))
 		at.parts = at.before
@@ -187,11 +190,11 @@ func (n *counting) draw(c *ui.Canvas, party stage.Party) {
 		}
 		n.drawRow(c, party, i)
 		if i < n.row {
-			c.Aloud(n.rows[i].aloud(party.Seats[n.of.Rows[i].Seat].Name))
+			c.Aloud(n.rows[i].aloud(party.Seats[n.shown.Rows[i].Seat].Name))
 		}
 	}
-	if !n.counted() && n.piece > 0 && n.of.Piece != nil {
-		if piece := n.of.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
+	if !n.counted() && n.piece > 0 && n.shown.Piece != nil {
+		if piece := n.shown.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
 			ui.DrawRing(c, piece)
 		}
 	}
@@ -206,25 +209,25 @@ func (r *countedRow) aloud(name string) string {
 }
 
 func (n *counting) drawRow(c *ui.Canvas, party stage.Party, i int) {
-	at, room, k := &n.rows[i], n.of.Room(i), c.TextScale()
+	at, room, k := &n.rows[i], n.shown.Room(i), c.TextScale()
 	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))
 	const pad = 24
 	token := big.Em(c) * 0.5
 	_, big = big.Fit(c, at.whole, room.W-2*pad-2*token-16)
 	lines := small.Lines(c, at.widest, max(120, room.W-2*pad))
-	wide := 2*token + 16 + big.Width(c, at.whole)
+	width := 2*token + 16 + big.Width(c, at.whole)
 	for _, line := range lines {
-		wide = max(wide, small.Width(c, line))
+		width = max(width, small.Width(c, line))
 	}
-	high := big.LineHeight(c) + small.LineHeight(c)*float64(len(lines)) + 24
-	r := ui.RectAround(room.Center(), wide+2*pad, high)
+	height := big.LineHeight(c) + small.LineHeight(c)*float64(len(lines)) + 24
+	r := ui.RectAround(room.Center(), width+2*pad, height)
 	if i == n.row {
 		c.Theme().SunSheet(14).Draw(c, "counted now", r.Inset(-8, -8))
 	}
 	c.Theme().PaperSheet(10, ui.Raised).Draw(c, "counted", r)
 	t := c.Theme()
 	y := r.Y + 12 + big.LineHeight(c)/2
-	ui.DrawToken(c, party.Seats[n.of.Rows[i].Seat].Colour, ui.Point{X: r.X + pad + token, Y: y}, token*0.9, ui.OnSheet)
+	ui.DrawToken(c, party.Seats[n.shown.Rows[i].Seat].Colour, ui.Point{X: r.X + pad + token, Y: y}, token*0.9, ui.OnSheet)
 	c.TextMid(at.words, r.X+pad+2*token+16, y, big, t.Ink, ui.Left)
 	y += (big.LineHeight(c) + small.LineHeight(c)) / 2
 	for _, line := range small.Lines(c, at.parts, max(120, room.W-2*pad)) {

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A countdown stands where the hints are: boards leave that room free, so it hides nothing that has to be read.
+// A countdown stands where the hints are: boards leave that room free, so it hides nothing that has
+// to be read.
 func TestTheCountdownStandsInTheRoomOfTheHints(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)

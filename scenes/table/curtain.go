@@ -9,7 +9,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// curtain covers the table between the turns of people, so that everybody sees only their own cards.
+// curtain covers the table between the turns of people, so that everybody sees only their own
+// cards.
 type curtain struct {
 	hung    bool        // the match is played with one
 	open    engine.Seat // whose cards may be seen; Nobody
@@ -19,7 +20,8 @@ type curtain struct {
 	painted bool // everybody's curtain has been painted, or is being painted
 }
 
-// newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is asked to confirm.
+// newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is
+// asked to confirm.
 func newCurtain(party stage.Party) curtain {
 	return curtain{hung: party.Secrets == stage.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
@@ -34,7 +36,8 @@ func withSecrets(b Board, seats engine.SeatSet) engine.SeatSet {
 	return seats
 }
 
-// uncovered returns those of the seats that may act: they have confirmed that the others look away, or need not.
+// uncovered returns those of the seats that may act: they have confirmed that the others look away,
+// or need not.
 func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 	if !u.hung {
 		return seats
@@ -49,9 +52,10 @@ func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 // dropTicks is how long the curtain takes to fall or to rise.
 const dropTicks = 24
 
-// tick lets the curtain fall when it is the turn of another of the people who are to look alone, after everything has been shown that all
-// may see. goesOn: whose cards may be seen now chooses again, or is shown something alone, right after what is being shown. Otherwise their
-// hand is hidden before everybody watches the end of their turn.
+// tick lets the curtain fall when it is the turn of another of the people who are to look alone,
+// after everything has been shown that all may see. goesOn: whose cards may be seen now chooses
+// again, or is shown something alone, right after what is being shown. Otherwise their hand is
+// hidden before everybody watches the end of their turn.
 func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 	if u.open != engine.Nobody && !people.Has(u.open) && !goesOn {
 		u.open = engine.Nobody
@@ -76,8 +80,9 @@ func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 // hangs reports whether the curtain hides all of the table, or is about to.
 func (u *curtain) hangs() bool { return u.next != engine.Nobody }
 
-// handle takes the confirmation of the person who is asked, once they can have read that they are. Whoever shares the device may still press
-// for their own turn. It reports true, so that nothing else happens, as long as anything is covered.
+// handle takes the confirmation of the person who is asked, once they can have read that they are.
+// Whoever shares the device may still press for their own turn. It reports true, so that nothing
+// else happens, as long as anything is covered.
 func (u *curtain) handle(h Host, intent input.Intent) bool {
 	if u.next == engine.Nobody {
 		return u.drop.Value > 0
@@ -131,8 +136,8 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: 522}, min(1030+400*(k-1), frame.W-112), 456)
 	confirm, button := env.Text("table.curtain.confirm"), env.SeatGlyph(input.Seat(who), input.Confirm)
 	asked := ui.Bold(52 / max(1, k*0.72))
-	high := asked.ParagraphHeight(c, confirm, panel.W-440, button)
-	panel = panel.Inset(0, min(0, (240-high)/2)) // large letters have more lines
+	height := asked.ParagraphHeight(c, confirm, panel.W-440, button)
+	panel = panel.Inset(0, min(0, (240-height)/2)) // large letters have more lines
 	ui.DrawPanel(c, "curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
 	ui.Character{Seat: party.Seats[who].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, face, 114)

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// watchDevices notes which seats have lost their device and may have to act: the match waits for those. Meanwhile all hands are hidden, and
-// a curtain comes down again before one is shown.
+// watchDevices notes which seats have lost their device and may have to act: the match waits for
+// those. Meanwhile all hands are hidden, and a curtain comes down again before one is shown.
 func (m *Match) watchDevices() {
 	for _, change := range m.env.Roster.Changes() {
 		switch change.Kind {
@@ -30,8 +30,8 @@ func (m *Match) watchDevices() {
 	}
 }
 
-// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot until whoever sat there comes
-// back. The others may still press for what they were about to do.
+// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot
+// until whoever sat there comes back. The others may still press for what they were about to do.
 func (m *Match) handleLost(intent input.Intent) {
 	seat := m.lost.First()
 	if intent.Phase != input.Pressed {
@@ -51,7 +51,8 @@ func (m *Match) handleLost(intent input.Intent) {
 	}
 }
 
-// join gives a free device to a seat, and to those who shared the one it had. A bot that has played for it stands up.
+// join gives a free device to a seat, and to those who shared the one it had. A bot that has played
+// for it stands up.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 	left := m.party.Seats[seat].IsBot()
 	if left {
@@ -73,9 +74,9 @@ func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
 	ui.Dim(c, 0.5)
 	const edge, gap = 44, 18
 	frame, k := c.Frame(), c.TextScale()
-	glyphHigh := 56 * (1 + (k-1)/2)
-	wide := min(1120+440*(k-1), frame.W-112)
-	text := ui.Rect{W: wide - 320 - 48}
+	glyphHeight := 56 * (1 + (k-1)/2)
+	width := min(1120+440*(k-1), frame.W-112)
+	text := ui.Rect{W: width - 320 - 48}
 	title, big := ui.Big(48).Fit(c, env.Text("table.lost.title", "name", who.Name), text.W)
 	var glyphs [8]input.Glyph
 	joins := env.JoinGlyphs(glyphs[:0])
@@ -84,20 +85,20 @@ func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
 		take = env.Text("table.lost.plug")
 	}
 	bot := ui.Action{Glyph: env.MenuGlyph(input.Extra), Word: env.Text("table.lost.bot")}
-	rows := [...]float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHigh, 60 * min(1.7, k)}
+	rows := [...]float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHeight, 60 * min(1.7, k)}
 	if len(joins) == 0 {
 		rows[2] = 0
 	}
-	for _, high := range rows {
-		text.H += high + gap
+	for _, height := range rows {
+		text.H += height + gap
 	}
-	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, wide, text.H-gap+2*edge)
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, width, text.H-gap+2*edge)
 	text.X, text.Y = panel.X+320, panel.Y+edge
 	ui.DrawPanel(c, "lost", panel)
 	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100)
-	next := func(high float64) ui.Rect {
-		row := text.Top(high)
-		text = text.Below(high + gap)
+	next := func(height float64) ui.Rect {
+		row := text.Top(height)
+		text = text.Below(height + gap)
 		return row
 	}
 	c.Aloud(env.Text("table.lost.title", "name", who.Name))
@@ -107,8 +108,8 @@ func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
 	row, x := next(rows[2]), text.X
 	for _, glyph := range joins {
 		drawing := env.Drawing(glyph)
-		w := drawing.Width(c, glyphHigh)
-		drawing.Draw(c, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHigh)
+		w := drawing.Width(c, glyphHeight)
+		drawing.Draw(c, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHeight)
 		x += w + 20
 	}
 	ui.DrawActions(c, next(rows[3]), bot)

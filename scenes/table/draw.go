@@ -59,14 +59,15 @@ func overlaid(env *stage.Env) bool {
 	return lies
 }
 
-// ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for it, the hint bar says the newest one.
+// ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for
+// it, the hint bar says the newest one.
 func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !b.FillsScreen() }
 
-// BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
-// hints may have two rows at any time.
+// BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if
+// there is one. With large text the hints may have two rows at any time.
 func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
-	if high := 86 * c.TextScale(); c.TextScale() > 1 && high > hint.H {
-		hint.Y, hint.H = hint.Bottom()-high, high
+	if height := 86 * c.TextScale(); c.TextScale() > 1 && height > hint.H {
+		hint.Y, hint.H = hint.Bottom()-height, height
 	}
 	list := []ui.Rect{hint}
 	if ribbon {
@@ -87,7 +88,7 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 }
 
 func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
-	of := func(seat engine.Seat) ui.Hint {
+	hintOf := func(seat engine.Seat) ui.Hint {
 		return ui.Hint{Seat: m.party.Seats[seat].Colour, Name: m.party.Seats[seat].Name}
 	}
 	h := ui.Hint{Seat: -1}
@@ -105,11 +106,11 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	case m.Match().Over() && !m.Lags():
 		h.Sentence = m.env.Text("table.over")
 	case m.lost != 0:
-		h = of(m.lost.First())
+		h = hintOf(m.lost.First())
 		h.Sentence = m.env.Text("table.plate.lost")
 		h.Actions = []ui.Action{{Glyph: m.env.MenuGlyph(input.Pause), Word: m.env.Text("table.pause"), Yield: 1}}
 	case p.asked.Len() == 1:
-		h = of(p.asked.First())
+		h = hintOf(p.asked.First())
 		h.Sentence, h.Actions = m.Board.Prompt(p.asked.First())
 		h.Actions = append(h.Actions, p.pause()...)
 	case p.asked.Len() > 1:
@@ -117,7 +118,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	default: // people wait
 		h.Sentence = m.env.Text("table.watch")
 		if seat := m.turn().bot; seat != engine.Nobody {
-			h = of(seat)
+			h = hintOf(seat)
 			h.Sentence = m.env.Text("table.plays")
 			if m.bots.slow() {
 				h.Sentence = m.env.Text("table.thinks")

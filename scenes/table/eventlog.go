@@ -9,12 +9,15 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// EventLog keeps the last events that everybody has seen, for the ribbon and for whoever looked away. It keeps events instead of
-// sentences because the language may change; each event is put into words once a language.
+// EventLog keeps the last events that everybody has seen, for the ribbon and for whoever looked
+// away. It keeps events instead of sentences because the language may change; each event is put
+// into words once a language.
 type EventLog struct {
-	// Unseen are the events whose motion the board still shows. Nothing is said of them yet: words would give away how they end.
+	// Unseen are the events whose motion the board still shows. Nothing is said of them yet: words
+	// would give away how they end.
 	Unseen []engine.Event
-	// Events are those that were seen and that there are words for, as everybody may know them, the oldest first.
+	// Events are those that were seen and that there are words for, as everybody may know them, the
+	// oldest first.
 	Events []engine.Event
 
 	host    Host
@@ -34,7 +37,8 @@ func NewEventLog(h Host) EventLog { return EventLog{host: h} }
 // Show takes an event that the board has just been shown.
 func (t *EventLog) Show(e engine.Event) { t.Unseen = append(t.Unseen, e) }
 
-// TellSeen tells everything that the board has been shown, once it has come to rest: in words, and to the characters at the table.
+// TellSeen tells everything that the board has been shown, once it has come to rest: in words, and
+// to the characters at the table.
 func (t *EventLog) TellSeen(b Board, moods *Moods) {
 	if b.Busy() {
 		return
@@ -46,7 +50,8 @@ func (t *EventLog) TellSeen(b Board, moods *Moods) {
 	t.Unseen = t.Unseen[:0]
 }
 
-// Add takes an event that was seen. It returns the words for it that everybody may hear, "" where there are none: then it is not kept.
+// Add takes an event that was seen. It returns the words for it that everybody may hear, "" where
+// there are none: then it is not kept.
 func (t *EventLog) Add(e engine.Event) (words string) {
 	if e = engine.EventFor(e, engine.Table); e != nil {
 		words = t.speaker().Event(e)
@@ -71,13 +76,14 @@ func (t *EventLog) Tick() { t.age++ }
 // newsTicks is for how long the hint bar says what happened where there is no ribbon.
 const newsTicks = 150
 
-// Fresh reports whether the newest event is still to be said where there is no ribbon: for a while, or until somebody has acted.
+// Fresh reports whether the newest event is still to be said where there is no ribbon: for a while,
+// or until somebody has acted.
 func (t *EventLog) Fresh(speed tween.Speed) bool {
 	return len(t.Events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }
 
-// Leads reports whether the newest event is to be said before what people may do. In a real-time game it is not while anybody is asked, nor
-// elsewhere while the event is that of somebody who is.
+// Leads reports whether the newest event is to be said before what people may do. In a real-time
+// game it is not while anybody is asked, nor elsewhere while the event is that of somebody who is.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }

@@ -33,7 +33,8 @@ func everyGame(t *testing.T, test func(t *testing.T, face table.Face)) {
 	}
 }
 
-// couch is a real table of any game, with people at pads of their own and easy bots in the other seats.
+// couch is a real table of any game, with people at pads of their own and easy bots in the other
+// seats.
 type couch struct {
 	t     *testing.T
 	pads  *devices.Couch
@@ -159,8 +160,8 @@ func (nothing) Update(*stage.Env, []input.Intent) {}
 func (nothing) Draw(*stage.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context              { return input.Context{} }
 
-// No words come before what they tell of has been seen, in any game: neither in the ribbon nor that the match is over. Nothing is
-// left out either.
+// No words come before what they tell of has been seen, in any game: neither in the ribbon nor that
+// the match is over. Nothing is left out either.
 func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.Face) {
@@ -204,7 +205,8 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 	})
 }
 
-// The deck of a guided match is stacked for whoever learns, wherever they sit: what seat 0 would be dealt comes to them, and they begin.
+// The deck of a guided match is stacked for whoever learns, wherever they sit: what seat 0 would be
+// dealt comes to them, and they begin.
 func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)

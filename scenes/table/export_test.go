@@ -22,7 +22,8 @@ func RecordOf(m *Match) *journal.Record { return m.session.Record() }
 // BoardOf returns the board of a match.
 func BoardOf(m *Match) Board { return m.Board }
 
-// Await waits for the bot that thinks and for the disk, so that a test does not depend on how fast they are.
+// Await waits for the bot that thinks and for the disk, so that a test does not depend on how fast
+// they are.
 func Await(m *Match) {
 	if b := m.bots; b.thinker != engine.Nobody && b.made == nil {
 		move := <-b.choice
@@ -74,7 +75,8 @@ func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 // Newcomer returns the question whether a device may take a place.
 func Newcomer(m *Match, device input.DeviceID) stage.Scene { return newNewcomer(m, device) }
 
-// NewcomerPieces returns where the parts of such a question were drawn; the cards of those who are asked are "answer 0" and so on.
+// NewcomerPieces returns where the parts of such a question were drawn; the cards of those who are
+// asked are "answer 0" and so on.
 func NewcomerPieces(question stage.Scene) map[string]ui.Rect {
 	f := question.(*newcomer).frame
 	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}

@@ -1,8 +1,9 @@
-// Package table puts a match on the screen: what the tables of all games share. How one game looks is its Face, in a
-// package of its own below this one.
+// Package table puts a match on the screen: what the tables of all games share. How one game looks
+// is its Face, in a package of its own below this one.
 //
-// The match is always ahead of what is shown. A move goes through the journal's session into the match, which answers with events. The
-// table shows the game's Board one event after the other, each when the one before has been shown. Only the Board is drawn.
+// The match is always ahead of what is shown. A move goes through the journal's session into the
+// match, which answers with events. The table shows the game's Board one event after the other,
+// each when the one before has been shown. Only the Board is drawn.
 package table
 
 import (
@@ -14,7 +15,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Face is how one game looks and what it says. It holds no match. A game without a table has the zero Face.
+// Face is how one game looks and what it says. It holds no match. A game without a table has the
+// zero Face.
 type Face struct {
 	// Game is the id of the game, Emblem the drawing of its emblem in the art folder.
 	Game, Emblem string
@@ -24,31 +26,36 @@ type Face struct {
 	Pages func() []Page
 	// Guide returns what a guided match teaches; nil: the game has none.
 	Guide func() Guide
-	// Summary tells how a finished match went; see SumUp. The record is replayed to find out, so call it once.
+	// Summary tells how a finished match went; see SumUp. The record is replayed to find out, so
+	// call it once.
 	Summary func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
 
 	// Most games leave out the rest.
 
-	// OneButton: a player needs only one button. Several people can then share a device, each with a button of their own.
+	// OneButton: a player needs only one button. Several people can then share a device, each with
+	// a button of their own.
 	OneButton bool
 	// Open: the game has no secrets.
 	Open bool
-	// Public returns what everybody sees of a match at this table; nil: what the rules show to everybody, View(engine.Table). A table that
-	// shows more than the rules ask for, such as hands that lie open, says so here.
+	// Public returns what everybody sees of a match at this table; nil: what the rules show to
+	// everybody, View(engine.Table). A table that shows more than the rules ask for, such as hands
+	// that lie open, says so here.
 	Public func(m State) engine.View
-	// Refills: nearly every move draws a new card, which normally means that the move cannot be taken back. In such a game one person
-	// against bots may take it back all the same.
+	// Refills: nearly every move draws a new card, which normally means that the move cannot be
+	// taken back. In such a game one person against bots may take it back all the same.
 	Refills bool
 	// Seating is where people sit at a full table; the zero value: clockwise from the bottom left.
 	Seating Seating
 	// TeamName returns the text key of a team's name; nil: teams are named after their members.
 	TeamName func(team int) string
-	// KeyMoment reports whether an event is marked on the timeline of a replay; nil: the timeline shows only the turns.
+	// KeyMoment reports whether an event is marked on the timeline of a replay; nil: the timeline
+	// shows only the turns.
 	KeyMoment func(e engine.Event) bool
-	// Unseen reports whether a move is made without anybody else noticing, because only who holds a certain card may make it; nil: all moves
-	// are seen. In a replay it is no step of its own.
+	// Unseen reports whether a move is made without anybody else noticing, because only who holds a
+	// certain card may make it; nil: all moves are seen. In a replay it is no step of its own.
 	Unseen func(move engine.Move) bool
-	// Helps: the board can help single seats, such as a younger player among older ones; see Host.Helped.
+	// Helps: the board can help single seats, such as a younger player among older ones; see
+	// Host.Helped.
 	Helps bool
 	// Content is what the players can add to the game, such as decks of themes; nil: nothing.
 	Content Content
@@ -64,7 +71,8 @@ type Host interface {
 	Game() engine.Game
 	// State returns the match as it is now, ahead of what the board shows.
 	State() State
-	// Sees reports whether the seat's hidden cards may be drawn in this frame: while the seat peeks, say, or in a match without secrets.
+	// Sees reports whether the seat's hidden cards may be drawn in this frame: while the seat
+	// peeks, say, or in a match without secrets.
 	Sees(seat engine.Seat) bool
 	// Option returns the value of an option of the match.
 	Option(name string) any
@@ -72,7 +80,8 @@ type Host interface {
 	Speed() tween.Speed
 	// Sound plays a sound of the match.
 	Sound(c sound.Cue)
-	// Tell shows words beside a seat's pieces for a while: good news, or what is wrong. "" takes the last words away.
+	// Tell shows words beside a seat's pieces for a while: good news, or what is wrong. "" takes
+	// the last words away.
 	Tell(seat engine.Seat, text string, good bool)
 	// Celebrate shows a moment when the board is no longer busy.
 	Celebrate(m Moment)
@@ -93,17 +102,21 @@ type State interface {
 	View(viewer engine.Seat) engine.View
 }
 
-// Interaction is the part of a Host for people who play. A host without them, such as a replay, embeds Spectator.
+// Interaction is the part of a Host for people who play. A host without them, such as a replay,
+// embeds Spectator.
 type Interaction interface {
-	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught up with them.
+	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught
+	// up with them.
 	Acts(seat engine.Seat) bool
 	// Helped reports whether the seat is helped; see Face.Helps.
 	Helped(seat engine.Seat) bool
-	// SwitchHelp switches the help of a seat on or off, for the rest of the match and for a return match.
+	// SwitchHelp switches the help of a seat on or off, for the rest of the match and for a return
+	// match.
 	SwitchHelp(seat engine.Seat)
 	// RecordLatePress keeps a late press for the replay.
 	RecordLatePress(p LatePress)
-	// GoesOnIn returns in how many ticks the time of a real-time match goes on after a pause; 0 while it runs.
+	// GoesOnIn returns in how many ticks the time of a real-time match goes on after a pause; 0
+	// while it runs.
 	GoesOnIn() int
 }
 
@@ -116,7 +129,8 @@ func (Spectator) SwitchHelp(engine.Seat)    {}
 func (Spectator) RecordLatePress(LatePress) {}
 func (Spectator) GoesOnIn() int             { return 0 }
 
-// Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and "rules.<game>.<name>.text".
+// Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and
+// "rules.<game>.<name>.text".
 type Page struct {
 	Name string
 	// Draw draws the page's illustration in r.
@@ -125,14 +139,16 @@ type Page struct {
 
 // Guide teaches a game in a match against bots, by playing.
 type Guide interface {
-	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat that learns. That seat begins: it is
-	// setup.First, or seat 0 if that is nobody.
+	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat
+	// that learns. That seat begins: it is setup.First, or seat 0 if that is nobody.
 	Setup(setup engine.Setup) engine.Setup
-	// Lessons returns the names of the lessons that suit a situation, the most important first; their text keys are "guide.<game>.<name>".
-	// Of these the reader is told the first that has not been told before in this match.
+	// Lessons returns the names of the lessons that suit a situation, the most important first;
+	// their text keys are "guide.<game>.<name>". Of these the reader is told the first that has not
+	// been told before in this match.
 	Lessons(s Situation) []string
-	// Spotlight returns what the reader of a lesson should see of a board of the game that has just been drawn. The panel keeps clear of it,
-	// where everybody sees it: it must be the same whatever is hidden on the board.
+	// Spotlight returns what the reader of a lesson should see of a board of the game that has just
+	// been drawn. The panel keeps clear of it, where everybody sees it: it must be the same
+	// whatever is hidden on the board.
 	Spotlight(b Board, lesson string, reader engine.Seat) Spotlight
 }
 

@@ -5,8 +5,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fastForward lets people who wait for bots hurry things: a press ends the motion under way, and as long as the button is held everything
-// runs fast.
+// fastForward lets people who wait for bots hurry things: a press ends the motion under way, and as
+// long as the button is held everything runs fast.
 type fastForward struct {
 	device  input.DeviceID // that pressed last; NoDevice
 	pressed int            // the tick of the scene in which it did
@@ -15,8 +15,8 @@ type fastForward struct {
 const (
 	// fastFactor is the speed while somebody holds the button.
 	fastFactor = 4
-	// ignoreTicks is for how long after a press that ended a motion the next one of the same device is ignored: it was meant for the
-	// motion too.
+	// ignoreTicks is for how long after a press that ended a motion the next one of the same device
+	// is ignored: it was meant for the motion too.
 	ignoreTicks = 18
 )
 
@@ -36,8 +36,8 @@ func (m *Match) onlyWatching() bool {
 	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.Lags() || !m.Match().Over())
 }
 
-// skippable reports whether a press may end the motion under way. In a real-time game it may only after the match is over, and after what
-// has decided it has been seen.
+// skippable reports whether a press may end the motion under way. In a real-time game it may only
+// after the match is over, and after what has decided it has been seen.
 func (m *Match) skippable() bool {
 	return !m.info.RealTime || m.Match().Over() && m.Board.Pace() > 0
 }

@@ -123,7 +123,8 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	}
 }
 
-// Who shares a pad with others says as anybody that a sum has been read, although the pad then acts for none of them.
+// Who shares a pad with others says as anybody that a sum has been read, although the pad then acts
+// for none of them.
 func TestASharedPadGoesOnAfterACount(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		r := newRoom(t, t.TempDir())

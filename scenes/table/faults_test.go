@@ -32,8 +32,9 @@ func (o *tolder) tick() {
 	o.before = now
 }
 
-// The disk is full for a long while of any game, and when people leave it: they are told once, play on, and are told once when there
-// is room again. Nothing is lost then, though nobody plays any more.
+// The disk is full for a long while of any game, and when people leave it: they are told once, play
+// on, and are told once when there is room again. Nothing is lost then, though nobody plays any
+// more.
 func TestAFullDiskIsToldOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		d := disktest.New()

@@ -55,7 +55,8 @@ func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
 	}
 }
 
-// Where several choose at once by hidden cards, a plate has no room to say how each looks at their own: the bar does.
+// Where several choose at once by hidden cards, a plate has no room to say how each looks at their
+// own: the bar does.
 func TestTheBarSaysToAllHowToLook(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)

@@ -5,7 +5,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Illustration is a drawing of cards on a page of rules. Its unit is the width of a card, its origin the middle of the cloth.
+// Illustration is a drawing of cards on a page of rules. Its unit is the width of a card, its
+// origin the middle of the cloth.
 type Illustration struct {
 	Env    *stage.Env
 	Canvas *ui.Canvas
@@ -13,14 +14,16 @@ type Illustration struct {
 	origin ui.Point
 }
 
-// illustrationGrowth is how much larger a small drawing may be drawn than the other drawings of its book.
+// illustrationGrowth is how much larger a small drawing may be drawn than the other drawings of its
+// book.
 const illustrationGrowth = 1.6
 
-// Illustrated returns a page with a drawing that is at most so many units wide and high. It is drawn as large as its cloth allows.
-func Illustrated(name string, wide, high float64, draw func(Illustration)) Page {
+// Illustrated returns a page with a drawing that is at most so many units wide and high. It is
+// drawn as large as its cloth allows.
+func Illustrated(name string, width, height float64, draw func(Illustration)) Page {
 	var cloth, around ui.Rect // the cloth for which the drawing was measured
 	return Page{Name: name, Draw: func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-		p := Illustration{Env: env, Canvas: c, Unit: min(r.W/wide, r.H/high), origin: r.Center()}
+		p := Illustration{Env: env, Canvas: c, Unit: min(r.W/width, r.H/height), origin: r.Center()}
 		if cloth != r {
 			cloth, around = r, c.Extent(func() { draw(p) })
 		}
@@ -38,13 +41,13 @@ func (p *Illustration) Point(x, y float64) ui.Point {
 }
 
 // Spot returns the place of a card that is so many units wide, with its middle at x, y.
-func (p *Illustration) Spot(x, y, wide float64) ui.Rect {
-	return ui.RectAround(p.Point(x, y), p.Unit*wide, ui.CardHeight(p.Unit*wide))
+func (p *Illustration) Spot(x, y, width float64) ui.Rect {
+	return ui.RectAround(p.Point(x, y), p.Unit*width, ui.CardHeight(p.Unit*width))
 }
 
 // Arrow draws an arrow to the right with its middle at x, y, so many units long.
-func (p *Illustration) Arrow(x, y, long float64) {
-	Arrow(p.Canvas, ui.RectAround(p.Point(x, y), long*p.Unit, long*p.Unit*2/3))
+func (p *Illustration) Arrow(x, y, length float64) {
+	Arrow(p.Canvas, ui.RectAround(p.Point(x, y), length*p.Unit, length*p.Unit*2/3))
 }
 
 // Arrow draws an arrow to the right, on the cloth.
@@ -74,7 +77,7 @@ func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
 }
 
 // Number writes on the cloth, with its middle at x, y, in letters so many units high.
-func (p *Illustration) Number(text string, x, y, high float64) {
+func (p *Illustration) Number(text string, x, y, height float64) {
 	at := p.Point(x, y)
-	p.Canvas.TextMid(text, at.X, at.Y, ui.Big(high*p.Unit).AsIs(), p.Canvas.Theme().Chalk, ui.Center)
+	p.Canvas.TextMid(text, at.X, at.Y, ui.Big(height*p.Unit).AsIs(), p.Canvas.Theme().Chalk, ui.Center)
 }

@@ -7,15 +7,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// A drawing fills its cloth, wherever on it the pieces were meant to lie, and a small one is not blown up.
+// A drawing fills its cloth, wherever on it the pieces were meant to lie, and a small one is not
+// blown up.
 func TestIllustrationsFillTheirCloth(t *testing.T) {
 	c := ui.NewCanvas()
 	t.Cleanup(c.Close)
 	c.Resize(1920, 1080)
 	cloth := ui.Rect{X: 200, Y: 100, W: 1000, H: 400}
 	for _, test := range []struct {
-		x    float64 // of the second card, in units
-		wide float64 // of a card, in u
+		x     float64 // of the second card, in units
+		width float64 // of a card, in u
 	}{
 		{4, 1000.0 / 7},   // as wide as the cloth
 		{-0.5, 100 * 1.6}, // small, and at one end
@@ -32,8 +33,8 @@ func TestIllustrationsFillTheirCloth(t *testing.T) {
 		for _, piece := range c.Drawn() {
 			if piece.Kind == ui.SheetPiece {
 				around = around.Union(piece.Place)
-				if d := piece.Place.W - test.wide; d > 3 || d < -3 {
-					t.Errorf("with a card at %v %s is %v u wide, want %v", test.x, piece.Name, piece.Place.W, test.wide)
+				if d := piece.Place.W - test.width; d > 3 || d < -3 {
+					t.Errorf("with a card at %v %s is %v u wide, want %v", test.x, piece.Name, piece.Place.W, test.width)
 				}
 			}
 		}

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Interlude is what a host shows over its board between two events: a moment that is celebrated, or a sum that is counted.
+// Interlude is what a host shows over its board between two events: a moment that is celebrated, or
+// a sum that is counted.
 type Interlude struct {
 	host    Host
 	moments moments
@@ -28,9 +29,10 @@ func (n *Interlude) Celebrate(m Moment) {
 }
 
 // Count begins to count a sum. alone: it goes on by itself in the end.
-func (n *Interlude) Count(of Count, alone bool) { n.count.start(of, alone, n.host.Speed()) }
+func (n *Interlude) Count(shown Count, alone bool) { n.count.start(shown, alone, n.host.Speed()) }
 
-// Tick advances by a tick, over a board. The moment of a real-time game ends when its board begins to fill the whole screen.
+// Tick advances by a tick, over a board. The moment of a real-time game ends when its board begins
+// to fill the whole screen.
 func (n *Interlude) Tick(b Board) {
 	resting := !b.Busy()
 	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
@@ -47,13 +49,15 @@ func (n *Interlude) Tick(b Board) {
 // Busy reports whether anything is being shown, or is about to be.
 func (n *Interlude) Busy() bool { return n.moments.on || n.count.on }
 
-// Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip does not.
+// Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip
+// does not.
 func (n *Interlude) Counting() bool { return n.count.on }
 
 // Read reports whether a sum waits to have been read.
 func (n *Interlude) Read() bool { return n.count.waits() }
 
-// Readable reports whether a press would say that the sum has been read: it has stood for long enough.
+// Readable reports whether a press would say that the sum has been read: it has stood for long
+// enough.
 func (n *Interlude) Readable() bool { return n.count.waits() && n.count.stood >= stage.ChoiceTicks }
 
 // fresh reports whether what is shown has just begun: a press was meant for what came before.
@@ -62,8 +66,8 @@ func (n *Interlude) fresh() bool {
 		!n.moments.on && n.count.on && n.count.begun && n.count.age < stage.HurryTicks
 }
 
-// Press ends a moment, or counts all that is left at once, or says that the sum has been read. It does nothing if people cannot have seen
-// yet what it would end.
+// Press ends a moment, or counts all that is left at once, or says that the sum has been read. It
+// does nothing if people cannot have seen yet what it would end.
 func (n *Interlude) Press() {
 	if n.moments.on {
 		n.Skip()
@@ -75,7 +79,8 @@ func (n *Interlude) Press() {
 // Moment returns what is celebrated now; false: nothing is.
 func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on && n.moments.begun }
 
-// Skip ends a moment that has been seen, and begins one that is about to begin. A sum stays until it has been read.
+// Skip ends a moment that has been seen, and begins one that is about to begin. A sum stays until
+// it has been read.
 func (n *Interlude) Skip() { n.moments.skip() }
 
 // Clear ends both.

@@ -8,8 +8,9 @@ import (
 	"canape/scenes/stage"
 )
 
-// LatePress is a press that lost a race against another seat's and changed nothing. The rules know nothing of it: it is kept as a note in
-// the journal, and a replay shows it among the events at its tick.
+// LatePress is a press that lost a race against another seat's and changed nothing. The rules know
+// nothing of it: it is kept as a note in the journal, and a replay shows it among the events at its
+// tick.
 type LatePress struct {
 	Tick int         `json:"tick"` // of the match
 	Seat engine.Seat `json:"seat"`
@@ -22,7 +23,8 @@ func (LatePress) Type() string { return "late-press" }
 // For returns nil: nobody but the board is told of a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// journalNote is a note in the journal of a match: who sits where from then on, and a late press if there was one.
+// journalNote is a note in the journal of a match: who sits where from then on, and a late press if
+// there was one.
 type journalNote struct {
 	stage.Party
 	Late *LatePress `json:"late,omitempty"`

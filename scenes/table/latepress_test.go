@@ -8,8 +8,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// A late press is kept beside the match: it changes neither the match nor who plays, and a program that knows nothing of it reads
-// who plays all the same.
+// A late press is kept beside the match: it changes neither the match nor who plays, and a program
+// that knows nothing of it reads who plays all the same.
 func TestLatePressesAreKept(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)

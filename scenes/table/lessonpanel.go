@@ -41,7 +41,8 @@ type lesson struct {
 	brief   [3][]ui.Action // the same in fewer words
 }
 
-// lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go on.
+// lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go
+// on.
 func lessonOf(h Host, to toldLesson) lesson {
 	env := h.Env()
 	l := lesson{toldLesson: to}
@@ -69,7 +70,7 @@ func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
 
 // How panels of lessons are made, in u at text of 100 per cent.
 const (
-	lessonWide  = 1040 // the usual width
+	lessonWidth = 1040 // the usual width
 	lessonLeast = 460
 	lessonStep  = 46 // between the widths that are tried
 	lessonText  = 32
@@ -84,8 +85,8 @@ const (
 	heightRate   = 20 // for every u of height: a last line of one word is none
 )
 
-// lay finds the place and the form of a lesson that cover least of what should be seen. Where that is the place of the hint bar, the
-// lesson itself shows the button for the pause.
+// lay finds the place and the form of a lesson that cover least of what should be seen. Where that
+// is the place of the hint bar, the lesson itself shows the button for the pause.
 func (l *lesson) lay(c *ui.Canvas, v *panelRoom) lessonPanel {
 	if len(v.bars) == 0 {
 		best, _ := l.layWith(c, v, 2)
@@ -103,7 +104,7 @@ func (l *lesson) lay(c *ui.Canvas, v *panelRoom) lessonPanel {
 // layWith finds the best place and form with the first groups of buttons.
 func (l *lesson) layWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonPanel, least float64) {
 	least = math.Inf(1)
-	usual := min(lessonWide*max(1, 0.88*c.TextScale()), v.area.W)
+	usual := min(lessonWidth*max(1, 0.88*c.TextScale()), v.area.W)
 	for _, form := range lessonForms {
 		if form.size == lessonSmall && c.TextScale() <= 1.2 {
 			break
@@ -139,7 +140,8 @@ func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float
 	return math.Ceil(leftOf(face) + width + lessonEdge)
 }
 
-// leftOf returns how far from the left edge of a panel its words begin, beside a character of a radius.
+// leftOf returns how far from the left edge of a panel its words begin, beside a character of a
+// radius.
 func leftOf(face float64) float64 {
 	if face > 0 {
 		return 52 + 2*face
@@ -147,17 +149,17 @@ func leftOf(face float64) float64 {
 	return lessonEdge
 }
 
-// lessonForms are the letters of a lesson and the radius of its character, and what they cost, in the unit of
-// panelRoom.cost.
+// lessonForms are the letters of a lesson and the radius of its character, and what they cost, in
+// the unit of panelRoom.cost.
 var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
 
-// shape returns a panel of a width in the corner of the screen, with the first groups of buttons, which share rows where they have
-// room; the zero panel if they don't fit.
-func (l *lesson) shape(c *ui.Canvas, wide, size, face float64, groups int) lessonPanel {
+// shape returns a panel of a width in the corner of the screen, with the first groups of buttons,
+// which share rows where they have room; the zero panel if they don't fit.
+func (l *lesson) shape(c *ui.Canvas, width, size, face float64, groups int) lessonPanel {
 	left := leftOf(face)
-	inner := wide - left - lessonEdge
+	inner := width - left - lessonEdge
 	p := lessonPanel{style: ui.Plain(size), face: face}
 	for i, group := range l.actions[:groups] {
 		if ui.ActionsWidth(c, group...) > inner {
@@ -176,18 +178,18 @@ func (l *lesson) shape(c *ui.Canvas, wide, size, face float64, groups int) lesso
 	}
 	p.body = ui.Rect{X: left, Y: 30, W: inner, H: p.style.ParagraphHeight(c, l.text, inner, l.glyphs...)}
 	row := lessonRow * min(1.7, c.TextScale())
-	high := p.body.Bottom() + 14
+	height := p.body.Bottom() + 14
 	for i := range p.rows {
-		p.rows[i].room = ui.Rect{X: left, Y: high, W: inner, H: row}
-		high += row
+		p.rows[i].room = ui.Rect{X: left, Y: height, W: inner, H: row}
+		height += row
 	}
-	high += 18
+	height += 18
 	more := 0.0
 	if face > 0 {
-		more = max(0, 2*face+60-high)
+		more = max(0, 2*face+60-height)
 	}
 	p = p.moved(0, more/2)
-	p.panel = ui.Rect{W: wide, H: high + more}
+	p.panel = ui.Rect{W: width, H: height + more}
 	return p
 }
 
@@ -233,14 +235,15 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 	}
 }
 
-// LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. bars are the bars that the table draws;
-// one that the panel touches is not drawn.
+// LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u.
+// bars are the bars that the table draws; one that the panel touches is not drawn.
 func LessonPanel(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
 	_, panel := laidLesson(h, g, b, c, name, reader, bars)
 	return panel.panel
 }
 
-// DrawLesson draws the panel of a lesson over a board that has just been drawn, where LessonPanel says.
+// DrawLesson draws the panel of a lesson over a board that has just been drawn, where LessonPanel
+// says.
 func DrawLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
@@ -254,7 +257,8 @@ func laidLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engi
 	return l, l.lay(c, panelRoomOf(h, g, b, c, to, bars))
 }
 
-// panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
+// panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the
+// reader sits at the top.
 func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()
 	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.name, to.seat), standings: b.Standings(), bars: bars}

@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Lesson is one thing that a guided match teaches when it comes up. S is the game's own description of a situation, B its board.
+// Lesson is one thing that a guided match teaches when it comes up. S is the game's own description
+// of a situation, B its board.
 type Lesson[S any, B Board] struct {
 	// Name is the end of its text key, "guide.<game>.<name>".
 	Name string
@@ -43,13 +44,14 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as any match. It asks look how the game itself
-// describes a situation; false: no lesson now.
+// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as
+// any match. It asks look how the game itself describes a situation; false: no lesson now.
 func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(Situation) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// ViewOf returns the view of a situation, and whether its reader acts: where lessons depend on no more, Guide can be given it as look.
+// ViewOf returns the view of a situation, and whether its reader acts: where lessons depend on no
+// more, Guide can be given it as look.
 func ViewOf[V engine.View](s Situation) (V, bool) { return s.View.(V), s.Acts }
 
 // guide is the Guide of some Lessons.
@@ -95,8 +97,9 @@ func (g *guide[S, B]) Spotlight(b Board, name string, reader engine.Seat) Spotli
 	return Spotlight{Subjects: places(lesson.Subjects), Beside: places(lesson.Beside)}
 }
 
-// StackDeck returns the names of a whole deck for a guided match: the cards of slots in their order, an empty name standing for a card that
-// does not matter, and then the rest. What is not in slots is shuffled from the seed.
+// StackDeck returns the names of a whole deck for a guided match: the cards of slots in their
+// order, an empty name standing for a card that does not matter, and then the rest. What is not in
+// slots is shuffled from the seed.
 func StackDeck(all, slots []string, seed uint64) []string {
 	rest := slices.Clone(all)
 	for _, name := range slots {

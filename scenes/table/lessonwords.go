@@ -9,8 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonWords returns the words of a lesson for the devices in the seats. Where everybody points at things with the mouse, a variant
-// "[device=mouse]" of the lesson may speak of that instead of buttons that a mouse has not.
+// lessonWords returns the words of a lesson for the devices in the seats. Where everybody points at
+// things with the mouse, a variant "[device=mouse]" of the lesson may speak of that instead of
+// buttons that a mouse has not.
 func lessonWords(env *stage.Env, game, lesson string, seats []input.Seat) string {
 	device := input.Mouse.String()
 	for _, seat := range seats {
@@ -21,9 +22,10 @@ func lessonWords(env *stage.Env, game, lesson string, seats []input.Seat) string
 	return env.Text("guide."+game+"."+lesson, "device", device)
 }
 
-// withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the devices in the
-// seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. Devices
-// without the button are left out; if none has it, the button to confirm is shown.
+// withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their
+// drawings on the devices in the seats, each once; "[move]" is what moves the cursor, "[own]" the
+// one button of a seat that shares its device in real time. Devices without the button are left
+// out; if none has it, the button to confirm is shown.
 func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder

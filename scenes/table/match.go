@@ -87,7 +87,8 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 	return m, nil
 }
 
-// Continue returns the scene of a match that was left before its end. Errors are those of journal.Reopen.
+// Continue returns the scene of a match that was left before its end. Errors are those of
+// journal.Reopen.
 func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) (*Match, error) {
 	file, err := env.Home.Resume(saved)
 	if err != nil {
@@ -146,7 +147,8 @@ const (
 	maxDeviceName = 200 // bytes of what a driver calls a device
 )
 
-// heldParty returns a party that stood in a file with names as people can enter them, and otherwise only what there is.
+// heldParty returns a party that stood in a file with names as people can enter them, and otherwise
+// only what there is.
 func heldParty(p stage.Party, game string) stage.Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })
@@ -275,7 +277,8 @@ func (m *Match) tickCurtain() {
 	}
 }
 
-// advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in each of them.
+// advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in
+// each of them.
 func (m *Match) advanceAtPace() {
 	pace := m.Board.Pace()
 	for range pace {
@@ -286,8 +289,8 @@ func (m *Match) advanceAtPace() {
 	}
 }
 
-// advance makes what happens without a press: moves of bots, moves whose time has come, and a tick of a real-time match. The settings can
-// slow a real-time game down, never speed it up.
+// advance makes what happens without a press: moves of bots, moves whose time has come, and a tick
+// of a real-time match. The settings can slow a real-time game down, never speed it up.
 func (m *Match) advance() {
 	passes := !m.info.RealTime || m.slowness.passes(min(100, m.env.Settings.Speed, m.env.Settings.RaceSpeed))
 	if passes {
@@ -388,9 +391,10 @@ func (m *Match) handle(intent input.Intent) {
 	}
 }
 
-// concerns reports whether the board should handle an intent of a seat. In a real-time game it handles all, during the countdown those
-// that move a cursor. Turn by turn the seat must have been asked for something when the tick began, and still be asked the same: a press
-// of another seat in the same tick does not change what this press was meant for.
+// concerns reports whether the board should handle an intent of a seat. In a real-time game it
+// handles all, during the countdown those that move a cursor. Turn by turn the seat must have been
+// asked for something when the tick began, and still be asked the same: a press of another seat in
+// the same tick does not change what this press was meant for.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	t := m.turn()
 	if m.info.RealTime {
@@ -412,7 +416,8 @@ func (m *Match) makePlays() {
 	m.Take(&m.log)
 }
 
-// play makes a move of a seat, or says why it was refused. In a real-time game the move waits for those of others in the same tick.
+// play makes a move of a seat, or says why it was refused. In a real-time game the move waits for
+// those of others in the same tick.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
 		if m.Board.Pace() > 0 {
@@ -474,8 +479,8 @@ func (m *Match) results() stage.Scene {
 	return m.env.Routes.Results(m.session.Record(), true)
 }
 
-// Leave closes the journal: the match goes on another time. The result of one that is over is kept even if the program ends before anybody
-// has seen it.
+// Leave closes the journal: the match goes on another time. The result of one that is over is kept
+// even if the program ends before anybody has seen it.
 func (m *Match) Leave(env *stage.Env) {
 	m.loops.set(env.Sound, Loops{})
 	m.bots.stop()
@@ -488,8 +493,8 @@ func (m *Match) Leave(env *stage.Env) {
 	}
 }
 
-// Wake is called when no other scene lies in front any more. Everybody has looked at the screen: hands are hidden, and the curtain comes
-// down again before one is shown.
+// Wake is called when no other scene lies in front any more. Everybody has looked at the screen:
+// hands are hidden, and the curtain comes down again before one is shown.
 func (m *Match) Wake(env *stage.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody

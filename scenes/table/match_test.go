@@ -49,7 +49,8 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 	}
 }
 
-// A move is shown from the tick after on, however quick the disk is: the same presses make the same pictures.
+// A move is shown from the tick after on, however quick the disk is: the same presses make the same
+// pictures.
 func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -136,7 +137,8 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	}
 }
 
-// Whoever closes the window right after the last move has played all the same: the result is kept, once.
+// Whoever closes the window right after the last move has played all the same: the result is kept,
+// once.
 func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
 	for _, waits := range []bool{false, true} {
 		r := newRoom(t, t.TempDir())
@@ -291,7 +293,8 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	}
 }
 
-// The match goes on when a pad is lost out of turn. Large text leaves no room for devices on plates, but for one that is lost.
+// The match goes on when a pad is lost out of turn. Large text leaves no room for devices on
+// plates, but for one that is lost.
 func TestLargePlatesShowALostPad(t *testing.T) {
 	for _, scale := range []float64{1.5, 2} {
 		r := newRoom(t, t.TempDir())
@@ -318,7 +321,8 @@ func TestLargePlatesShowALostPad(t *testing.T) {
 	}
 }
 
-// On a device without a desktop nobody is sent for a keyboard: a seat whose pad has gone asks for a pad.
+// On a device without a desktop nobody is sent for a keyboard: a seat whose pad has gone asks for a
+// pad.
 func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.FillScreen()
@@ -355,7 +359,8 @@ func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 	}
 }
 
-// A match is taken up again: the pad of somebody who is not on turn sits down as well, in the seat that had such a pad.
+// A match is taken up again: the pad of somebody who is not on turn sits down as well, in the seat
+// that had such a pad.
 func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
@@ -456,7 +461,8 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	}
 }
 
-// The last card of a hand is no choice: the table lays it, after a moment in which everybody sees what happens.
+// The last card of a hand is no choice: the table lays it, after a moment in which everybody sees
+// what happens.
 func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)

@@ -10,11 +10,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Moment is a celebration: of a goal, a Pass Pass, a line that is cleared. A paper sun lies behind the piece, scraps of paper fly, a
-// banner says in a few words what happened, and the characters of those who celebrate cheer beside it.
+// Moment is a celebration: of a goal, a Pass Pass, a line that is cleared. A paper sun lies behind
+// the piece, scraps of paper fly, a banner says in a few words what happened, and the characters of
+// those who celebrate cheer beside it.
 //
-// A board hands it to its host in Show: b.Celebrate(table.Moment{…}). The host shows it when the board is no longer busy, and shows the
-// board no other event meanwhile, except in a real-time game. Skipping motion skips it too.
+// A board hands it to its host in Show: b.Celebrate(table.Moment{…}). The host shows it when the
+// board is no longer busy, and shows the board no other event meanwhile, except in a real-time
+// game. Skipping motion skips it too.
 type Moment struct {
 	// Title says what happened in a few words, in the language of the table: "Pass Pass !".
 	Title string
@@ -23,21 +25,23 @@ type Moment struct {
 	Size MomentSize
 	// Seats are those who celebrate, Pained those who suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
-	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the banner does not cover it. The zero
-	// rectangle: no piece, and no sun.
+	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the
+	// banner does not cover it. The zero rectangle: no piece, and no sun.
 	About ui.Rect
 	// Room is what the banner lies in the middle of. The zero rectangle: beside About.
 	Room ui.Rect
 	// Sound is played when it begins; the zero cue is silent.
 	Sound sound.Cue
-	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the board is no longer busy.
+	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the
+	// board is no longer busy.
 	Wait int
 }
 
 // MomentSize is how large a celebration is.
 type MomentSize uint8
 
-// Small moments hardly interrupt the game, such as a cleared line. Great ones do, such as a goal. Grand ones end a match.
+// Small moments hardly interrupt the game, such as a cleared line. Great ones do, such as a goal.
+// Grand ones end a match.
 const (
 	SmallMoment MomentSize = iota
 	GreatMoment
@@ -74,7 +78,8 @@ type moments struct {
 	race  bool // the game is in real time: people play on meanwhile
 }
 
-// tick advances by a tick, and reports whether the moment began in it. resting: the board is not busy.
+// tick advances by a tick, and reports whether the moment began in it. resting: the board is not
+// busy.
 func (m *moments) tick(resting bool) (began bool) {
 	switch {
 	case !m.on:
@@ -95,7 +100,8 @@ func (m *moments) tick(resting bool) (began bool) {
 	return true
 }
 
-// skip ends a moment that has been seen. One that waits to begin does so as soon as the board rests.
+// skip ends a moment that has been seen. One that waits to begin does so as soon as the board
+// rests.
 func (m *moments) skip() {
 	switch {
 	case !m.begun:
@@ -115,7 +121,8 @@ func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 	return unfolded, alpha
 }
 
-// draw draws the moment over a board that has been drawn. In a real-time game the scraps fly under the cards.
+// draw draws the moment over a board that has been drawn. In a real-time game the scraps fly under
+// the cards.
 func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	if !m.on || !m.begun {
 		return
@@ -152,7 +159,8 @@ type bannerPlan struct {
 	happy, pained int     // how many of them
 }
 
-// The most and the least of a banner: faces at each end, lines of its title and of its text, the size of its letters in u at a text size of 1.
+// The most and the least of a banner: faces at each end, lines of its title and of its text, the
+// size of its letters in u at a text size of 1.
 const (
 	facesMost    = 3
 	linesMost    = 2
@@ -173,12 +181,11 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	around := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
 	room := max(220, within.W-around)
 	p.lines, p.title = titleLines(c, mo.Title, p.title, room)
-	high := p.title.LineHeight(c)
-	wide := 0.0
+	width := 0.0
 	for _, line := range p.lines {
-		wide = max(wide, p.title.Width(c, line))
+		width = max(width, p.title.Width(c, line))
 	}
-	tall := high*float64(len(p.lines)) + 26
+	height := p.title.LineHeight(c)*float64(len(p.lines)) + 26
 	if mo.Text != "" {
 		p.small, p.text = fewLines(c, mo.Text, p.text, room, textLeast, 2)
 		if len(p.small) > linesMost {
@@ -187,26 +194,28 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 			p.small = p.text.Lines(c, line, room+1)
 		}
 		for _, line := range p.small {
-			wide = max(wide, p.text.Width(c, line))
+			width = max(width, p.text.Width(c, line))
 		}
-		tall += p.text.LineHeight(c) * float64(len(p.small))
+		height += p.text.LineHeight(c) * float64(len(p.small))
 	}
-	size := ui.Rect{W: wide + 2*bannerPad, H: tall}
-	p.sheet = m.place(c, size.W+2*ui.BannerOverhang+p.faceRoom(p.happy)+p.faceRoom(p.pained), tall, p.face)
+	size := ui.Rect{W: width + 2*bannerPad, H: height}
+	p.sheet = m.place(c, size.W+2*ui.BannerOverhang+p.faceRoom(p.happy)+p.faceRoom(p.pained), height, p.face)
 	p.sheet.X += ui.BannerOverhang + p.faceRoom(p.happy)
 	p.sheet.W = size.W
 	return p
 }
 
-// titleLines returns a title in one line, if that takes letters little smaller, or in as many as a banner may have.
+// titleLines returns a title in one line, if that takes letters little smaller, or in as many as a
+// banner may have.
 func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]string, ui.Style) {
-	if wide := style.Width(c, title); wide > room && wide*smallerLeast <= room {
-		style.Size *= float32(room / wide * 0.995)
+	if width := style.Width(c, title); width > room && width*smallerLeast <= room {
+		style.Size *= float32(room / width * 0.995)
 	}
 	return fewLines(c, title, style, room, lettersLeast, 4)
 }
 
-// fewLines breaks words into no more lines than a banner may have, in letters that are smaller by steps, down to the least.
+// fewLines breaks words into no more lines than a banner may have, in letters that are smaller by
+// steps, down to the least.
 func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, step float32) ([]string, ui.Style) {
 	lines := style.Lines(c, words, room)
 	for len(lines) > linesMost && style.Size > least {
@@ -272,7 +281,8 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 	}
 }
 
-// drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further out.
+// drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further
+// out.
 func (m *moments) drawFaces(c *ui.Canvas, party stage.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
 	at.X += step / 2
 	n := 0

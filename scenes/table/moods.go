@@ -6,9 +6,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// Moods decides how the characters on the plates feel and where they look. They follow only what everybody has seen, so that they give no
-// secret away: who is on turn, whose the last event was, what is celebrated, how long nothing has happened. They change in steps, so that
-// a table at rest need not be drawn again.
+// Moods decides how the characters on the plates feel and where they look. They follow only what
+// everybody has seen, so that they give no secret away: who is on turn, whose the last event was,
+// what is celebrated, how long nothing has happened. They change in steps, so that a table at rest
+// need not be drawn again.
 type Moods struct {
 	host    Host
 	turn    engine.SeatSet // who was last expected to play
@@ -78,7 +79,8 @@ func (m *Moods) feel(seats engine.SeatSet, is ui.Mood, ticks int) {
 	}
 }
 
-// Tick goes on by a tick. turn are those who are expected to play now: nobody, while something is still shown.
+// Tick goes on by a tick. turn are those who are expected to play now: nobody, while something is
+// still shown.
 func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
 	m.last++
 	m.quiet++
@@ -151,14 +153,15 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat
 	}
 }
 
-// prepare paints all expressions ahead, so that no frame is late. The board must have been drawn before.
+// prepare paints all expressions ahead, so that no frame is late. The board must have been drawn
+// before.
 func (m *Moods) prepare(c *ui.Canvas, b Board) {
 	party := m.host.Party()
-	high := b.Plate(c, 0).H
-	if high <= 0 || high == m.painted {
+	height := b.Plate(c, 0).H
+	if height <= 0 || height == m.painted {
 		return
 	}
-	m.painted = high
+	m.painted = height
 	c.Prepare(func(c *ui.Canvas) {
 		for i, p := range party.Seats {
 			r := b.Plate(c, engine.Seat(i))

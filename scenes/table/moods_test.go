@@ -128,7 +128,8 @@ func (p privately) For(viewer engine.Seat) engine.Event {
 	return nil
 }
 
-// A table at which nothing happens has still faces: they change a few times in a minute, and not otherwise.
+// A table at which nothing happens has still faces: they change a few times in a minute, and not
+// otherwise.
 func TestFacesRest(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)

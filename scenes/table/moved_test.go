@@ -12,7 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// Another program changes the journal of any game in mid-match: people are told so once, play on, and all is kept when they leave it.
+// Another program changes the journal of any game in mid-match: people are told so once, play on,
+// and all is kept when they leave it.
 func TestAChangedJournalIsToldOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		for name, change := range map[string]func(data []byte) []byte{

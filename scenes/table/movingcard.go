@@ -15,8 +15,8 @@ type movingCard struct {
 	Open             bool // it lies face up all the way: what it shows changes without turning over
 }
 
-// draw draws the card: it flies or slides, and turns over if it shows something else in the end. With reduced motion it fades away here
-// and appears there.
+// draw draws the card: it flies or slides, and turns over if it shows something else in the end.
+// With reduced motion it fades away here and appears there.
 func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Speed) {
 	if s.Still {
 		p.drawFading(c, run.Share())

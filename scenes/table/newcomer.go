@@ -24,8 +24,10 @@ const (
 	deniedTicks  = 60 * 60 // in which it is not asked again
 )
 
-// answerNewcomer answers somebody who does not sit at a table at which nobody is waited for, and reports whether an intent was theirs. Where bots play,
-// a second press asks the people for the place of one. One person among bots may also just have taken up another device, and is asked at once.
+// answerNewcomer answers somebody who does not sit at a table at which nobody is waited for, and
+// reports whether an intent was theirs. Where bots play, a second press asks the people for the
+// place of one. One person among bots may also just have taken up another device, and is asked at
+// once.
 func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
 	if intent.Seat != input.NoSeat || intent.Action != input.Confirm || intent.Phase != input.Pressed || people == 0 || m.Match().Over() ||
@@ -53,7 +55,8 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 	return true
 }
 
-// newcomer is the question to all who play whether somebody may take the place of a bot. The match stands still meanwhile.
+// newcomer is the question to all who play whether somebody may take the place of a bot. The match
+// stands still meanwhile.
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
@@ -114,7 +117,8 @@ func (n *newcomer) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// close ends the question without a place, with the words under a key; "": the newcomer has left off.
+// close ends the question without a place, with the words under a key; "": the newcomer has left
+// off.
 func (n *newcomer) close(env *stage.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
@@ -166,7 +170,8 @@ func (n *newcomer) ask(env *stage.Env, place int) {
 	}
 }
 
-// agree takes the yes of a seat and of those who share its device. When all have said it the newcomer sits down.
+// agree takes the yes of a seat and of those who share its device. When all have said it the
+// newcomer sits down.
 func (n *newcomer) agree(env *stage.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
@@ -181,8 +186,8 @@ func (n *newcomer) agree(env *stage.Env, seat input.Seat) {
 	}
 }
 
-// seatNewcomer gives the place of a bot, with its hand, to somebody with a free device. Cards that simply showed, since one person played among
-// bots, are secret from now on.
+// seatNewcomer gives the place of a bot, with its hand, to somebody with a free device. Cards that
+// simply showed, since one person played among bots, are secret from now on.
 func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	told := "table.newcomer.sits"
 	if m.party.Secrets == stage.Shown {
@@ -221,7 +226,8 @@ const (
 	newcomerInsetY = 8
 )
 
-// asked returns the people whose cards say what to press: the voters, or the one who may go on with another device.
+// asked returns the people whose cards say what to press: the voters, or the one who may go on with
+// another device.
 func (n *newcomer) asked() engine.SeatSet {
 	if n.changes() {
 		return engine.SeatsOf(n.places[n.at])
@@ -233,8 +239,8 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	const place, answer, gap = 120, 176, 22
 	room, scale, people := c.Content(), c.TextScale(), n.asked().Len()
 	room.H = bar.Y - 20 - room.Y
-	wide := min(room.W-40, 1480)
-	inner := wide - 2*newcomerEdge
+	width := min(room.W-40, 1480)
+	inner := width - 2*newcomerEdge
 	title, body := ui.Big(48).LineHeight(c), ui.Plain(34).ParagraphHeight(c, words, inner)
 	columns, rows := max(2, people), 1
 	if people > 3 {
@@ -244,13 +250,13 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	if len(n.places) > 1 {
 		cards += place + gap
 	}
-	high := min(cards*scale, room.H-fixed)
-	f := newcomerFrame{panel: ui.RectAround(room.Center(), wide, fixed+high)}
+	height := min(cards*scale, room.H-fixed)
+	f := newcomerFrame{panel: ui.RectAround(room.Center(), width, fixed+height)}
 	in := f.panel.Inset(newcomerEdge, newcomerEdge)
 	f.title, in = in.Top(title), in.Below(title+8)
 	f.body, in = in.Top(body), in.Below(body+24)
 	if len(n.places) > 1 {
-		f.places = in.Top((high - gap) * place / (cards - gap))
+		f.places = in.Top((height - gap) * place / (cards - gap))
 		in = in.Below(f.places.H + gap)
 	}
 	for i := range people {
@@ -297,7 +303,8 @@ func (n *newcomer) Draw(env *stage.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// drawPlaces draws who sits in the places that can be taken. Where the names have no room, the words above tell that of the place asked for.
+// drawPlaces draws who sits in the places that can be taken. Where the names have no room, the
+// words above tell that of the place asked for.
 func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	if len(n.places) < 2 {
 		return
@@ -330,7 +337,8 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	}
 }
 
-// drawAnswer draws the card of a person who is asked: with which buttons of their own they say yes and no, or that they have said yes.
+// drawAnswer draws the card of a person who is asked: with which buttons of their own they say yes
+// and no, or that they have said yes.
 func (n *newcomer) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
 	const gap, apart = 8, 26
 	inner := n.drawSheet(c, newcomerAnswers[seat], card)
@@ -344,21 +352,21 @@ func (n *newcomer) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, ca
 	if n.changes() { // the other device answers
 		yes, no = env.ButtonGlyph(n.device, input.Confirm), ui.Glyph{}
 	}
-	width := func(high float64) float64 {
-		wide := yes.Width(c, high) + gap + high
+	width := func(height float64) float64 {
+		width := yes.Width(c, height) + gap + height
 		if no.Shown() {
-			wide += apart + no.Width(c, high) + gap + high
+			width += apart + no.Width(c, height) + gap + height
 		}
-		return wide
+		return width
 	}
-	high := min(row.H, 64*(1+(c.TextScale()-1)*0.5))
-	if wide := width(high); wide > row.W {
-		high *= row.W / wide
+	height := min(row.H, 64*(1+(c.TextScale()-1)*0.5))
+	if wide := width(height); wide > row.W {
+		height *= row.W / wide
 	}
 	at := ui.Point{X: row.X, Y: row.Center().Y}
 	if n.yes.Has(seat) {
-		at.X += high / 2
-		ui.DrawBadge(c, at, high/2, true)
+		at.X += height / 2
+		ui.DrawBadge(c, at, height/2, true)
 		return
 	}
 	for _, answer := range []struct {
@@ -368,11 +376,11 @@ func (n *newcomer) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, ca
 		if !answer.glyph.Shown() {
 			continue
 		}
-		wide := answer.glyph.Width(c, high)
-		answer.glyph.Draw(c, ui.Point{X: at.X + wide/2, Y: at.Y}, high)
-		at.X += wide + gap + high/2
-		ui.DrawBadge(c, at, high*0.4, answer.good)
-		at.X += high/2 + apart
+		width := answer.glyph.Width(c, height)
+		answer.glyph.Draw(c, ui.Point{X: at.X + width/2, Y: at.Y}, height)
+		at.X += width + gap + height/2
+		ui.DrawBadge(c, at, height*0.4, answer.good)
+		at.X += height/2 + apart
 	}
 }
 

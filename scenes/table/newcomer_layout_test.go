@@ -16,8 +16,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// The question whether a newcomer may take a place can be read on every screen, whoever sits there. Each card shows the buttons of its own
-// person's device, as large as those of the hint bar or larger, until that person has said yes.
+// The question whether a newcomer may take a place can be read on every screen, whoever sits there.
+// Each card shows the buttons of its own person's device, as large as those of the hint bar or
+// larger, until that person has said yes.
 func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 	for _, tt := range []struct {
 		face           table.Face
@@ -79,7 +80,8 @@ func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 	}
 }
 
-// showsButton reports whether a button of a pad is drawn within a card, not smaller than in a hint bar.
+// showsButton reports whether a button of a pad is drawn within a card, not smaller than in a hint
+// bar.
 func showsButton(r *menutest.Room, card ui.Rect, name string) bool {
 	const least = 44 // u
 	for _, p := range r.Canvas.Drawn() {

@@ -37,8 +37,9 @@ func (c *couch) askForPlace(pad int) {
 	c.t.Fatal("nobody is asked")
 }
 
-// Whoever comes to a full table in the middle of a match is answered. Where a bot plays, they may have its place, if all who play say so by
-// their own devices; in every game, with every way of keeping hands secret.
+// Whoever comes to a full table in the middle of a match is answered. Where a bot plays, they may
+// have its place, if all who play say so by their own devices; in every game, with every way of
+// keeping hands secret.
 func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)
@@ -103,8 +104,8 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 	})
 }
 
-// One person among bots has played with cards that simply showed. From the moment somebody joins, nothing shows of either hand, nor ever of
-// that of a bot.
+// One person among bots has played with cards that simply showed. From the moment somebody joins,
+// nothing shows of either hand, nor ever of that of a bot.
 func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)
@@ -180,7 +181,8 @@ func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 	})
 }
 
-// Whoever neither plays nor has asked can close the question, which covers the table: nobody is stuck before it. That is no answer of the table.
+// Whoever neither plays nor has asked can close the question, which covers the table: nobody is
+// stuck before it. That is no answer of the table.
 func TestABystanderCanCloseANewcomersQuestion(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)

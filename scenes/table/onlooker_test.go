@@ -25,7 +25,8 @@ func TestAnybodyHurriesBots(t *testing.T) {
 	}
 }
 
-// A match that is over can't be gone on with another time: whoever quits it then misses neither result nor statistics.
+// A match that is over can't be gone on with another time: whoever quits it then misses neither
+// result nor statistics.
 func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// What lies over a table can be read on every screen: the lesson, the pause, the curtain, and who has lost a device. It
-// stands out against its paper, does not leave it, and nothing lies on it.
+// What lies over a table can be read on every screen: the lesson, the pause, the curtain, and who
+// has lost a device. It stands out against its paper, does not leave it, and nothing lies on it.
 func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole frames are painted: that is not quick")

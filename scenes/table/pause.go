@@ -126,7 +126,8 @@ func (p *pause) choose(env *stage.Env, choice int) {
 	}
 }
 
-// changeSpeed takes the next or the previous speed, from the last to the first and back. It is a setting, and stays for later matches.
+// changeSpeed takes the next or the previous speed, from the last to the first and back. It is a
+// setting, and stays for later matches.
 func (p *pause) changeSpeed(env *stage.Env, step int) {
 	speeds := store.Speeds()
 	now := env.Settings
@@ -145,7 +146,8 @@ func (p *pause) label(env *stage.Env, choice int) string {
 	return name
 }
 
-// disabled returns the text key of the reason why a choice is not possible now, "" if it is possible.
+// disabled returns the text key of the reason why a choice is not possible now, "" if it is
+// possible.
 func (p *pause) disabled(choice int) string {
 	switch {
 	case choice == pauseTakeBack:
@@ -234,15 +236,15 @@ func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	rest := list
 	for _, n := range news[min(p.scroll, len(news)):] {
 		text := rest.After(2*token + 16)
-		high := style.ParagraphHeight(c, n.Text, text.W)
-		if high > rest.H {
+		height := style.ParagraphHeight(c, n.Text, text.W)
+		if height > rest.H {
 			break
 		}
 		if n.Seat >= 0 {
 			ui.DrawToken(c, n.Seat, ui.Point{X: rest.X + token, Y: rest.Y + style.LineHeight(c)/2}, token, ui.OnSheet)
 		}
 		c.Paragraph(n.Text, text, style, c.Theme().Ink, ui.Left)
-		rest = rest.Below(high + 14)
+		rest = rest.Below(height + 14)
 	}
 	if len(news) == 0 {
 		c.Paragraph(env.Text("pause.nothing-yet"), list, style, c.Theme().SoftInk, ui.Left)

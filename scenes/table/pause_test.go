@@ -41,7 +41,8 @@ func TestThePauseFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// fits checks the choices, and that all that is said is on the screen: why what has the focus is not possible, too.
+// fits checks the choices, and that all that is said is on the screen: why what has the focus is
+// not possible, too.
 func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	t.Helper()
 	env, chosen := p.match.env, p.focus.At()
@@ -101,8 +102,8 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	}
 }
 
-// Two share a pad in a race, each with a button of their own. The table under the pause still shows it, and either of them may use the
-// whole pad to choose.
+// Two share a pad in a race, each with a button of their own. The table under the pause still shows
+// it, and either of them may use the whole pad to choose.
 func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -166,7 +167,8 @@ func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	says("with a full disk", "pause.hint-unsaved")
 }
 
-// Somebody else who still presses for what was there before sees in the bar that the pause takes no presses yet.
+// Somebody else who still presses for what was there before sees in the bar that the pause takes no
+// presses yet.
 func TestThePauseShowsWhosePressesItIgnores(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/store"
 )
 
-// played is the match that people play: its game, who plays it, and its journal, in which all of that is kept.
+// played is the match that people play: its game, who plays it, and its journal, in which all of
+// that is kept.
 type played struct {
 	env     *stage.Env
 	face    Face
@@ -57,14 +58,15 @@ func (p *played) writeNote(n journalNote) {
 	}
 }
 
-// Safe reports whether what has happened may be shown: turn by turn it must be on disk. A disk that fails has been reported, and the
-// match goes on without it.
+// Safe reports whether what has happened may be shown: turn by turn it must be on disk. A disk that
+// fails has been reported, and the match goes on without it.
 func (p *played) Safe() bool {
 	file := p.session.File()
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
 }
 
-// watchDisk tells people when their match cannot be saved, or is saved in another file. When it can be saved again, the Env tells them.
+// watchDisk tells people when their match cannot be saved, or is saved in another file. When it can
+// be saved again, the Env tells them.
 func (p *played) watchDisk() {
 	file := p.session.File()
 	if file == nil {
@@ -109,7 +111,8 @@ func (p *played) close() {
 	}
 }
 
-// movesMade counts the moves of the record, also those that were taken back, and the times that moves were taken back.
+// movesMade counts the moves of the record, also those that were taken back, and the times that
+// moves were taken back.
 func (p *played) movesMade() int {
 	n := 0
 	for _, entry := range p.session.Record().Entries() {
@@ -121,8 +124,9 @@ func (p *played) movesMade() int {
 	return n
 }
 
-// whyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can. Against bots one person may take a move
-// back although cards have been seen since; see Face.Refills.
+// whyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
+// Against bots one person may take a move back although cards have been seen since; see
+// Face.Refills.
 func (p *played) whyNoTakeBack() string {
 	if p.env.Settings.TakeBack == "never" {
 		return "pause.take-back-never"
@@ -144,8 +148,9 @@ func (p *played) whyNoTakeBack() string {
 	return ""
 }
 
-// seenRecord is the part of the record that has been seen, turn by turn: as far as a replay may go while the match goes on. What follows
-// an undecided move would tell what the rules have asked, and so what is in a hand.
+// seenRecord is the part of the record that has been seen, turn by turn: as far as a replay may go
+// while the match goes on. What follows an undecided move would tell what the rules have asked, and
+// so what is in a hand.
 type seenRecord struct {
 	until int // entries
 	from  int // where a replay begins; see sinceLastTurn
@@ -166,8 +171,8 @@ func (m *Match) toReplay() (record *journal.Record, from int) {
 	return m.session.Record().Until(m.seen.until), m.seen.from
 }
 
-// sinceLastTurn returns the position in the record after the last move of the person who may act: where a replay of what they have missed
-// begins.
+// sinceLastTurn returns the position in the record after the last move of the person who may act:
+// where a replay of what they have missed begins.
 func (p *played) sinceLastTurn() int {
 	seats := p.Match().Actors() & p.party.Persons()
 	if seats == 0 {

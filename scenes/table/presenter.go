@@ -6,7 +6,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// Show has a board show an event. Boards are shown events by nothing else: what their Base has asked the match may be out of date then.
+// Show has a board show an event. Boards are shown events by nothing else: what their Base has
+// asked the match may be out of date then.
 func Show(b Board, e engine.Event) {
 	if based, ok := b.(interface{ forgetPhase() }); ok {
 		based.forgetPhase()
@@ -14,9 +15,10 @@ func Show(b Board, e engine.Event) {
 	b.Show(e)
 }
 
-// Presenter shows a match to the people before the screen: it gives a board one event after the other, each once the one before has been
-// seen, celebrates and counts over it, tells in words what everybody has seen, and moves the faces of those who sit there. A host embeds
-// it: what boards ask of their host is then answered by its Sound, Tell, Celebrate, Count and Counting.
+// Presenter shows a match to the people before the screen: it gives a board one event after the
+// other, each once the one before has been seen, celebrates and counts over it, tells in words what
+// everybody has seen, and moves the faces of those who sit there. A host embeds it: what boards ask
+// of their host is then answered by its Sound, Tell, Celebrate, Count and Counting.
 type Presenter struct {
 	Board Board
 	// Queue is what has happened and has not been shown yet.
@@ -29,7 +31,8 @@ type Presenter struct {
 	OnDisk int
 	// Shown is called for every event that the board has been shown; it may be nil.
 	Shown func(e engine.Event)
-	// Silent means that what is shown happened before: nothing of it is heard, told or celebrated again.
+	// Silent means that what is shown happened before: nothing of it is heard, told or celebrated
+	// again.
 	Silent bool
 
 	host     Host
@@ -62,15 +65,18 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Moods.Tick(turn, &p.Between)
 }
 
-// Busy reports whether the last event is still being shown, celebrated or counted. A real-time game does not wait for the latter two.
+// Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
+// does not wait for the latter two.
 func (p *Presenter) Busy() bool {
 	return p.Board.Busy() || !p.realTime && p.Between.Busy()
 }
 
-// Lags reports whether the board is showing something or is about to. While it waits for a seat it shows nothing more.
+// Lags reports whether the board is showing something or is about to. While it waits for a seat it
+// shows nothing more.
 func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// HasNews reports whether there is an event that the board may be shown: it is on disk, and the board waits for nobody.
+// HasNews reports whether there is an event that the board may be shown: it is on disk, and the
+// board waits for nobody.
 func (p *Presenter) HasNews() bool { return p.OnDisk > 0 && len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
 // SecretNext reports whether the next event to be shown is a secret of the seat.
@@ -118,8 +124,8 @@ func (p *Presenter) show(e engine.Event) {
 	}
 }
 
-// Hurry shows at once what has happened, as far as the next moment or sum, or the end of the match. These take no press that may have been
-// meant for what came before.
+// Hurry shows at once what has happened, as far as the next moment or sum, or the end of the match.
+// These take no press that may have been meant for what came before.
 func (p *Presenter) Hurry() {
 	switch {
 	case p.Between.fresh(), p.ends() && p.finale < stage.HurryTicks:

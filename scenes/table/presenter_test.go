@@ -33,7 +33,8 @@ func (*baseBoard) Where() string                                             { r
 func (*baseBoard) Draw(*ui.Canvas)                                           {}
 func (*baseBoard) Plate(*ui.Canvas, engine.Seat) ui.Rect                     { return ui.Rect{} }
 
-// A board knows the phase of its match after every event that it is shown, whoever shows it and without a word about it in the game's Show.
+// A board knows the phase of its match after every event that it is shown, whoever shows it and
+// without a word about it in the game's Show.
 func TestABoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
 	h := &phaseHost{phase: "deal"}
 	board := &baseBoard{NewBase(h)}

@@ -27,8 +27,8 @@ func (m *Match) prompter() prompter {
 	return p
 }
 
-// forAll is what the bar says to several at once. What each may do with which button stands on the plates, and how to look at a hand in
-// the bar, where its words have room.
+// forAll is what the bar says to several at once. What each may do with which button stands on the
+// plates, and how to look at a hand in the bar, where its words have room.
 func (p *prompter) forAll() ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: append(p.looks(), p.pause()...)}
 	if h.Sentence = p.board.PromptAll(p.asked); h.Sentence != "" {
@@ -86,12 +86,14 @@ func (p *prompter) look(seat engine.Seat) (look ui.Action, ok bool) {
 	return look, ok && others
 }
 
-// buttons returns what the hint bar shows of an action: the buttons that the seats have for it, and a word.
+// buttons returns what the hint bar shows of an action: the buttons that the seats have for it, and
+// a word.
 func (p *prompter) buttons(seats engine.SeatSet, action input.Action, word string) []ui.Action {
 	return buttonsOf(p.env, seats, action, p.env.Text(word), p.env.SeatGlyph)
 }
 
-// buttonsOf returns the buttons that the seats have for an action, as glyphOf draws them: every button once, two in each ui.Action.
+// buttonsOf returns the buttons that the seats have for an action, as glyphOf draws them: every
+// button once, two in each ui.Action.
 func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
@@ -118,7 +120,8 @@ func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word s
 	return list
 }
 
-// pause returns how those who read the bar pause the match. While somebody writes on the keyboard all its keys are letters.
+// pause returns how those who read the bar pause the match. While somebody writes on the keyboard
+// all its keys are letters.
 func (p *prompter) pause() []ui.Action {
 	able := p.readers
 	if _, typist := p.board.Writers(); typist != input.NoDevice {
@@ -150,8 +153,9 @@ func (p *prompter) waiting() []ui.Action {
 // promptsMost is how many actions a plate names at most.
 const promptsMost = 2
 
-// onPlate adds to a list what stands on the plate of somebody who is asked together with others: what confirming does, and what the other
-// buttons do. How to aim is left out, and how to peek too if the hint bar says it.
+// onPlate adds to a list what stands on the plate of somebody who is asked together with others:
+// what confirming does, and what the other buttons do. How to aim is left out, and how to peek too
+// if the hint bar says it.
 func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []ui.Action {
 	_, actions := p.board.Prompt(seat)
 	inBar := false

@@ -17,8 +17,8 @@ import (
 // confirms are the buttons that the players of each kind of pad confirm with.
 var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualSense: "ps-cross", devices.SwitchPro: "nin-a"}
 
-// Where several people may act at once, each finds the button of their own device on their own plate, on every screen and with every
-// size of text, and the bar shows nobody's button for it.
+// Where several people may act at once, each finds the button of their own device on their own
+// plate, on every screen and with every size of text, and the bar shows nobody's button for it.
 func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// restart is the countdown before the time of a real-time game goes on: after a pause, a lost device, a lesson, or when a match that was
-// left goes on.
+// restart is the countdown before the time of a real-time game goes on: after a pause, a lost
+// device, a lesson, or when a match that was left goes on.
 type restart struct {
 	left   int  // ticks
 	within bool // it is a part of the countdown of the rules, which shows it
@@ -22,8 +22,8 @@ const (
 	lessonTicks  = numberTicks
 )
 
-// begin starts a countdown, unless the match has no time or has not had its first tick yet. Where the rules count down themselves, their
-// countdown goes back as far as that nobody has less time.
+// begin starts a countdown, unless the match has no time or has not had its first tick yet. Where
+// the rules count down themselves, their countdown goes back as far as that nobody has less time.
 func (r *restart) begin(m engine.Match, rules, ticks int) {
 	if !m.Over() && m.Tick() > 0 {
 		r.left, r.within = max(r.left, ticks-rules), rules > 0
@@ -60,8 +60,8 @@ func (r *restart) draw(c *ui.Canvas, env *stage.Env, pause []ui.Action) {
 	ui.DrawPaper(c, "restart", bar, ui.Raised)
 	radius := min(bar.H/2-5, 0.42*bar.H)
 	apart, middle := 2.6*radius, bar.Center()
-	wide := ui.ActionsWidth(c, pause...)
-	middle.X = min(middle.X, bar.Right()-22-wide-36-radius-apart)
+	width := ui.ActionsWidth(c, pause...)
+	middle.X = min(middle.X, bar.Right()-22-width-36-radius-apart)
 	title, style := ui.Big(44).Fit(c, env.Text("table.restart.title"), middle.X-apart-radius-bar.X-72)
 	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)
 	const numbers = restartTicks / numberTicks
@@ -74,13 +74,14 @@ func (r *restart) draw(c *ui.Canvas, env *stage.Env, pause []ui.Action) {
 		sheet.DrawDisc(c, "restart", at, radius)
 		c.TextMid(Numeral(n), at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
 	}
-	ui.DrawActions(c, bar.Tail(wide+22), pause...)
+	ui.DrawActions(c, bar.Tail(width+22), pause...)
 }
 
 // slowness slows the time of a match down: it is how much of its next tick has passed, in per cent.
 type slowness int
 
-// passes reports whether a tick of the match passes in this tick of the screen, at a speed in per cent.
+// passes reports whether a tick of the match passes in this tick of the screen, at a speed in per
+// cent.
 func (s *slowness) passes(percent int) bool {
 	*s += slowness(percent)
 	passes := *s >= 100
@@ -88,8 +89,8 @@ func (s *slowness) passes(percent int) bool {
 	return passes
 }
 
-// Slept is called after the machine has slept. Somebody else may sit there now: the hand that was in sight is hidden. A real-time game is
-// paused, because nobody can be expected to be ready.
+// Slept is called after the machine has slept. Somebody else may sit there now: the hand that was
+// in sight is hidden. A real-time game is paused, because nobody can be expected to be ready.
 func (m *Match) Slept(env *stage.Env) {
 	m.curtain.open = engine.Nobody
 	env.Roster.ReleaseAll()
@@ -98,7 +99,8 @@ func (m *Match) Slept(env *stage.Env) {
 	}
 }
 
-// seated returns the party as it can play the game: a curtain cannot fall in a real-time game, where people peek at their cards instead.
+// seated returns the party as it can play the game: a curtain cannot fall in a real-time game,
+// where people peek at their cards instead.
 func seated(info engine.Info, party stage.Party) stage.Party {
 	if info.RealTime && party.Secrets == stage.Curtain {
 		party.Secrets = stage.Peek

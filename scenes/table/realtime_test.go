@@ -14,7 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or not.
+// racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or
+// not.
 func racing() Face {
 	face := plain(nil)
 	face.Game = passeeclair.ID
@@ -63,8 +64,9 @@ func (r *room) allPress() {
 	}
 }
 
-// Presses of the same tick arrive together, whichever pad was plugged in first and whoever holds it: of 24 ways to hand out four
-// pads, each leads to the same plays in the same tick, and to the same match. What the board has to show holds none of them up.
+// Presses of the same tick arrive together, whichever pad was plugged in first and whoever holds
+// it: of 24 ways to hand out four pads, each leads to the same plays in the same tick, and to the
+// same match. What the board has to show holds none of them up.
 func TestPressesOfATickArriveTogether(t *testing.T) {
 	first := ""
 	for _, order := range permutations(4) {
@@ -220,7 +222,8 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 	})
 }
 
-// A couch that wants everything at half the speed has windows and bots of twice the length; a faster one has no faster race.
+// A couch that wants everything at half the speed has windows and bots of twice the length; a
+// faster one has no faster race.
 func TestASlowCouchHasSlowRaces(t *testing.T) {
 	for speed, passes := range map[int]int{50: 60, 100: 120, 200: 120, 400: 120} {
 		r := racers(t)
@@ -273,7 +276,8 @@ func TestNobodyRacesBehindACurtain(t *testing.T) {
 	}
 }
 
-// While a race is counted down to go on everybody finds their card again: cursors move, and nothing is laid.
+// While a race is counted down to go on everybody finds their card again: cursors move, and nothing
+// is laid.
 func TestCursorsMoveWhileARaceIsCountedDown(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)
@@ -300,7 +304,8 @@ func TestAMatchStandsStillForWhatHasToBeSeen(t *testing.T) {
 	r.moves("afterwards")
 }
 
-// Where nobody waits for anything but the time, it passes more quickly; not beyond what happens then.
+// Where nobody waits for anything but the time, it passes more quickly; not beyond what happens
+// then.
 func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
 	r := racers(t)
 	tick := r.match.Match().Tick()
@@ -316,7 +321,8 @@ func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
 	}
 }
 
-// A pause in a countdown of the rules, before the first card say, is followed by that countdown alone, which goes back to its beginning.
+// A pause in a countdown of the rules, before the first card say, is followed by that countdown
+// alone, which goes back to its beginning.
 func TestAfterAPauseThereIsOneCountdown(t *testing.T) {
 	for left, want := range map[int]int{1: restartTicks - 1, 50: restartTicks - 50, restartTicks: 0, restartTicks + 9: 0} {
 		r := racers(t)

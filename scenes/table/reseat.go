@@ -5,7 +5,8 @@ import (
 	"canape/input"
 )
 
-// reseating gives the people of a match devices: those that they had when the match was left, or others in place of lost ones.
+// reseating gives the people of a match devices: those that they had when the match was left, or
+// others in place of lost ones.
 type reseating struct{ *played }
 
 // without returns the people without a device.
@@ -19,8 +20,8 @@ func (r *reseating) without() engine.SeatSet {
 	return without
 }
 
-// seatFor returns the seat that a free device takes when it confirms: of those without a device the one that had such a device, or else the
-// first; Nobody: none.
+// seatFor returns the seat that a free device takes when it confirms: of those without a device the
+// one that had such a device, or else the first; Nobody: none.
 func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	waiting := r.without()
 	if waiting == 0 || !r.env.Roster.Free(id) {
@@ -32,7 +33,8 @@ func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	return waiting.First()
 }
 
-// seatThatHad returns the first of the seats that had such a device when somebody last played there; Nobody: none.
+// seatThatHad returns the first of the seats that had such a device when somebody last played
+// there; Nobody: none.
 func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
 	device, _ := r.env.Roster.Device(id)
 	for seat := range seats.All() {
@@ -43,8 +45,8 @@ func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.
 	return engine.Nobody
 }
 
-// seatLeft returns the seat in which a bot plays for somebody who had such a device as this free one; Nobody: none, or somebody else is
-// waited for.
+// seatLeft returns the seat in which a bot plays for somebody who had such a device as this free
+// one; Nobody: none, or somebody else is waited for.
 func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
 	if r.without() != 0 || !r.env.Roster.Free(id) {
 		return engine.Nobody
@@ -52,7 +54,8 @@ func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
 	return r.seatThatHad(id, engine.AllSeats(len(r.party.Seats))&^r.party.Persons())
 }
 
-// join gives a free device to a seat, and to those who shared the one it had. It reports false for a device that is not free.
+// join gives a free device to a seat, and to those who shared the one it had. It reports false for
+// a device that is not free.
 func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
 	if !r.env.Roster.Free(id) {
 		return false
@@ -68,8 +71,8 @@ func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
 	return true
 }
 
-// sharers returns which seats of a group can share a device: all of them, or in a race as many as it has buttons for, a given one first. The
-// others wait for another device.
+// sharers returns which seats of a group can share a device: all of them, or in a race as many as
+// it has buttons for, a given one first. The others wait for another device.
 func (r *reseating) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !r.info.RealTime {
 		return group
@@ -83,9 +86,9 @@ func (r *reseating) sharers(first input.Seat, group input.SeatSet, id input.Devi
 	return some
 }
 
-// reclaim gives the seats of a match that was left their devices back: the halves of the keyboard and the mouse, pads that are
-// plugged in and can be told apart, and the device that has just chosen the match where only one seat is left. For the other seats the
-// match waits.
+// reclaim gives the seats of a match that was left their devices back: the halves of the keyboard
+// and the mouse, pads that are plugged in and can be told apart, and the device that has just
+// chosen the match where only one seat is left. For the other seats the match waits.
 func (r *reseating) reclaim() {
 	roster := r.env.Roster
 	asker := roster.LastUsed()
@@ -140,8 +143,9 @@ func (r *reseating) deviceOf(group input.SeatSet) input.Device {
 	return *r.party.Seats[group.First()].Device
 }
 
-// recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look the same: they are told apart by
-// their number, as people do, if as many of them are there as were.
+// recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look
+// the same: they are told apart by their number, as people do, if as many of them are there as
+// were.
 func (r *reseating) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
 	roster, wanted := r.env.Roster, r.deviceOf(group)
 	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
@@ -165,7 +169,8 @@ func (r *reseating) recognise(group input.SeatSet, groups []input.SeatSet) (inpu
 	return found, found != input.NoDevice && there >= were && roster.Free(found)
 }
 
-// sameDevice reports whether two devices are the same as far as can be told, also across runs of the program.
+// sameDevice reports whether two devices are the same as far as can be told, also across runs of
+// the program.
 func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }

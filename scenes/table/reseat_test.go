@@ -24,7 +24,8 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	return home
 }
 
-// Whoever is known when a match goes on sits down by themselves, and the device with which it was asked for is not asked where it is.
+// Whoever is known when a match goes on sits down by themselves, and the device with which it was
+// asked for is not asked where it is.
 func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	xbox, sony, nintendo := devices.XboxPad, devices.DualSense, devices.SwitchPro
 	const nobody = -1
@@ -129,8 +130,8 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	}
 }
 
-// Who is alone with bots goes on with whatever they take in hand, once they have said that it is them; at a table with others a free device
-// takes nobody's seat.
+// Who is alone with bots goes on with whatever they take in hand, once they have said that it is
+// them; at a table with others a free device takes nobody's seat.
 func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
@@ -148,8 +149,8 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 	}
 }
 
-// Three who share a pad in a race go on without it, and one of them takes up the mouse. It has a button for two: the third is asked for
-// another device.
+// Three who share a pad in a race go on without it, and one of them takes up the mouse. It has a
+// button for two: the third is asked for another device.
 func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)

@@ -28,8 +28,8 @@ func told(slips Slips) (n int) {
 	return n
 }
 
-// plain is a face without drawings: its board shows an event in one tick, Confirm makes the first legal move, Other one that
-// is refused.
+// plain is a face without drawings: its board shows an event in one tick, Confirm makes the first
+// legal move, Other one that is refused.
 func plain(guide Guide) Face {
 	return Face{
 		Game:    blanco.ID,
@@ -218,7 +218,8 @@ func (r *room) tick(n int) {
 	}
 }
 
-// catchUp waits for the thought of a bot and for the disk, so that a test does not depend on how fast they are.
+// catchUp waits for the thought of a bot and for the disk, so that a test does not depend on how
+// fast they are.
 func (r *room) catchUp() {
 	r.t.Helper()
 	if r.match == nil {

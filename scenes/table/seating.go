@@ -13,7 +13,8 @@ type Chair struct {
 	Column int  // from the left
 }
 
-// Seating says who sits where at the table of a game. The lobby shows people where their mats will lie, and a board lays them out so.
+// Seating says who sits where at the table of a game. The lobby shows people where their mats will
+// lie, and a board lays them out so.
 type Seating struct {
 	Columns int
 	// Chairs are those of a full table, in the order of the seats.
@@ -30,8 +31,8 @@ func SeatingOf(f Face, most int) Seating {
 	return clockwise(most)
 }
 
-// clockwise seats people clockwise from the bottom left: two opposite each other, three and four in the corners, the fifth and
-// the sixth between them.
+// clockwise seats people clockwise from the bottom left: two opposite each other, three and four in
+// the corners, the fifth and the sixth between them.
 func clockwise(most int) Seating {
 	above := max(2, (most+1)/2)
 	s := Seating{Columns: above, Chairs: []Chair{{}}}
@@ -81,12 +82,13 @@ func (s Seating) Rows(n int) (upper, lower []engine.Seat) {
 	return upper, lower
 }
 
-// Mats returns where the mats of a match of n lie: each as high as told, in its column, at the top of the area or at its foot.
-func (s Seating) Mats(n int, area ui.Rect, high, gap float64) (mats [engine.MaxSeats]ui.Rect) {
+// Mats returns where the mats of a match of n lie: each as high as told, in its column, at the top
+// of the area or at its foot.
+func (s Seating) Mats(n int, area ui.Rect, height, gap float64) (mats [engine.MaxSeats]ui.Rect) {
 	for seat, at := range s.Of(n) {
-		row := area.Foot(high)
+		row := area.Foot(height)
 		if s.Chairs[at].Upper {
-			row = area.Top(high)
+			row = area.Top(height)
 		}
 		mats[seat] = row.Column(s.Chairs[at].Column, s.Columns, gap)
 	}

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame: never while another scene lies in front, or while the match waits
-// for a lost device.
+// Sees reports whether the seat's hidden cards may be drawn in this frame: never while another
+// scene lies in front, or while the match waits for a lost device.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -32,9 +32,10 @@ type peeks struct {
 	hidden bool           // all hands are to be hidden, also of those who have switched peek on
 }
 
-// tick notes who holds peek down in this tick, or has switched it on. It is switched off for a seat that has just been asked for something
-// and no longer is, and for all seats where hands are hidden: otherwise they would stay in sight. Whoever wants to look asks for it again,
-// but for those whose finger still lies on the button.
+// tick notes who holds peek down in this tick, or has switched it on. It is switched off for a seat
+// that has just been asked for something and no longer is, and for all seats where hands are
+// hidden: otherwise they would stay in sight. Whoever wants to look asks for it again, but for
+// those whose finger still lies on the button.
 func (p *peeks) tick(h Host, asked engine.SeatSet) {
 	env := h.Env()
 	var now engine.SeatSet

@@ -77,7 +77,8 @@ func TestOpenAndShown(t *testing.T) {
 	}
 }
 
-// One pad is passed around: the table is covered between turns, and only the own confirmation opens it.
+// One pad is passed around: the table is covered between turns, and only the own confirmation opens
+// it.
 func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -150,7 +151,8 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	}
 }
 
-// Where nobody has anything to hide, three people who pass one pad around play on without a curtain.
+// Where nobody has anything to hide, three people who pass one pad around play on without a
+// curtain.
 func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -203,7 +205,8 @@ func pairOf(t *testing.T, secrets stage.Secrets) *room {
 	return r
 }
 
-// Whoever pauses the match brings everybody to look at the screen: no hand stays in sight meanwhile, held or not.
+// Whoever pauses the match brings everybody to look at the screen: no hand stays in sight
+// meanwhile, held or not.
 func TestNoHandIsInSightUnderAPause(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
@@ -243,8 +246,8 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 	}
 }
 
-// Where peek is a switch, a hand that was in sight when somebody paused, or when a device was lost, does not come back by itself: its owner
-// may have turned to somebody else, or have gone.
+// Where peek is a switch, a hand that was in sight when somebody paused, or when a device was lost,
+// does not come back by itself: its owner may have turned to somebody else, or have gone.
 func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 	for name, interrupt := range map[string]func(r *room){
 		"a pause": func(r *room) {
@@ -286,7 +289,8 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 	}
 }
 
-// The end of a turn is for all to watch: the hand that was in sight is not any more, unless its owner is still to be shown a card alone.
+// The end of a turn is for all to watch: the hand that was in sight is not any more, unless its
+// owner is still to be shown a card alone.
 func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -372,7 +376,8 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 	}
 }
 
-// Whoever wakes a machine that has slept need not be whose hand was in sight, by a switch that stays where it is.
+// Whoever wakes a machine that has slept need not be whose hand was in sight, by a switch that
+// stays where it is.
 func TestNoHandIsInSightAfterASleep(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
@@ -418,7 +423,8 @@ func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 	}
 }
 
-// The curtain offers the pause in sight, and what opens above it is seen: its words are written over the curtain's.
+// The curtain offers the pause in sight, and what opens above it is seen: its words are written
+// over the curtain's.
 func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
@@ -471,7 +477,8 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	}
 }
 
-// Whoever plays with the mouse looks at their cards by a click on the eye in the bar, and plays nothing by it.
+// Whoever plays with the mouse looks at their cards by a click on the eye in the bar, and plays
+// nothing by it.
 func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
@@ -508,7 +515,8 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	}
 }
 
-// Whoever switches a look on, and plays, need not go back to switch it off: others play next, and must not see the hand.
+// Whoever switches a look on, and plays, need not go back to switch it off: others play next, and
+// must not see the hand.
 func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {

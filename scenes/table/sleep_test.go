@@ -13,7 +13,8 @@ import (
 	"canape/scenes/table"
 )
 
-// sleepers are two people at a table of a game, on whose machine the clock on the wall is what the test says.
+// sleepers are two people at a table of a game, on whose machine the clock on the wall is what the
+// test says.
 func sleepers(t *testing.T, face table.Face, clock *time.Time) *couch {
 	t.Helper()
 	home := t.TempDir()
@@ -48,8 +49,9 @@ func (c *couch) press(pad int, button input.Control) {
 	c.tick()
 }
 
-// Whoever comes back to a machine that has slept finds the match as it was, whatever the clock on the wall says, and whichever numbers
-// the pads have then. A race waits in a pause for them, and goes on after a countdown.
+// Whoever comes back to a machine that has slept finds the match as it was, whatever the clock on
+// the wall says, and whichever numbers the pads have then. A race waits in a pause for them, and
+// goes on after a countdown.
 func TestAMachineMaySleepInMidMatch(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game)

@@ -75,9 +75,9 @@ func (one *slip) pointed(fromRight bool) ui.Slip {
 	return ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}
 }
 
-// noticeRect returns where the words lie on paper without a point: where the board says, if they have room there in letters of a fit
-// size; near there if not. It returns the zero rectangle where a slip with a point covers neither the hint bar nor what the seat may
-// choose.
+// noticeRect returns where the words lie on paper without a point: where the board says, if they
+// have room there in letters of a fit size; near there if not. It returns the zero rectangle where
+// a slip with a point covers neither the hint bar nor what the seat may choose.
 func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room) ui.Rect {
 	usual := b.NoticeRect(seat)
 	if usual.W > 0 && ui.NoticeFits(c, usual, one.text) {
@@ -97,7 +97,8 @@ func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, 
 // slipWidthStep is between the widths of words that nearby tries, in u.
 const slipWidthStep = 80
 
-// nearby returns the place near a point where the words of a slip to a seat cover least of what should be seen.
+// nearby returns the place near a point where the words of a slip to a seat cover least of what
+// should be seen.
 func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, usual ui.Point) (best ui.Rect) {
 	v := panelRoom{area: room.Area, usual: usual, standings: b.Standings()}
 	v.spotlight.Subjects = append(v.spotlight.Subjects, b.Targets(seat)...)

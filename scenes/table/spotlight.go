@@ -12,11 +12,13 @@ import (
 type Spotlight struct {
 	// Subjects are what the lesson speaks of. The panel does not cover them.
 	Subjects []ui.Rect
-	// Beside are other useful things, first of all the reader's own cards. The panel covers them only if there is no other room.
+	// Beside are other useful things, first of all the reader's own cards. The panel covers them
+	// only if there is no other room.
 	Beside []ui.Rect
 }
 
-// spotlightOf returns what a lesson's reader should see of a board, the reader's plate at the end of what lies beside.
+// spotlightOf returns what a lesson's reader should see of a board, the reader's plate at the end
+// of what lies beside.
 func spotlightOf(g Guide, b Board, c *ui.Canvas, lesson string, reader engine.Seat) Spotlight {
 	s := g.Spotlight(b, lesson, reader)
 	s.Subjects = append(s.Subjects, b.Targets(reader)...)
@@ -121,10 +123,10 @@ func (v *panelRoom) place(w, h float64) (best ui.Rect, cost float64) {
 
 // shared returns the area of what two rectangles have in common, in u².
 func shared(a, b ui.Rect) float64 {
-	wide := min(a.Right(), b.Right()) - max(a.X, b.X)
-	high := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
-	if wide <= 0 || high <= 0 {
+	width := min(a.Right(), b.Right()) - max(a.X, b.X)
+	height := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	if width <= 0 || height <= 0 {
 		return 0
 	}
-	return wide * high
+	return width * height
 }

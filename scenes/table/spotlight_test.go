@@ -6,7 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A panel leaves its usual place for what should be seen beside a lesson, but covers that rather than what the lesson speaks of.
+// A panel leaves its usual place for what should be seen beside a lesson, but covers that rather
+// than what the lesson speaks of.
 func TestAPanelCoversWhatLiesBesideOnlyWithoutOtherRoom(t *testing.T) {
 	area := ui.Rect{W: 1920, H: 1080}
 	hand := ui.RectAround(ui.Point{X: 960, Y: 540}, 500, 300)

@@ -13,10 +13,11 @@ type Account interface {
 	// Observe takes an event of the match into account. It is told all of them, in their order.
 	Observe(e engine.Event)
 	// Summary tells how the match went, and who has won it.
-	Summary(env *stage.Env, party stage.Party, over engine.Outcome) Summary
+	Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) Summary
 }
 
-// SumUp returns what Face.Summary does for a game: it replays the record, and has a new account follow it.
+// SumUp returns what Face.Summary does for a game: it replays the record, and has a new account
+// follow it.
 func SumUp(newAccount func(seats int, options engine.Options) Account) func(*stage.Env, *journal.Record, stage.Party) (Summary, error) {
 	return func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error) {
 		game, err := r.Game(env.Game)
@@ -35,7 +36,8 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*sta
 	}
 }
 
-// ForEachEvent replays a match and calls observe with every event in its order. It returns the match at its end.
+// ForEachEvent replays a match and calls observe with every event in its order. It returns the
+// match at its end.
 func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event)) (engine.Match, error) {
 	var log engine.Log
 	player, err := journal.NewPlayer(r, game, &log)
@@ -54,7 +56,8 @@ func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event
 	return player.Match(), nil
 }
 
-// Ranks returns the place of each of so many seats: 1 plus how many others are better. Equals share a place.
+// Ranks returns the place of each of so many seats: 1 plus how many others are better. Equals share
+// a place.
 func Ranks(seats int, better func(one, other int) bool) []int {
 	list := make([]int, seats)
 	for i := range list {
@@ -68,8 +71,8 @@ func Ranks(seats int, better func(one, other int) bool) []int {
 	return list
 }
 
-// Captions returns what the podium says of each seat. tied means that another seat has the same score and another place: the caption of both
-// says what has decided between them.
+// Captions returns what the podium says of each seat. tied means that another seat has the same
+// score and another place: the caption of both says what has decided between them.
 func Captions(ranks, scores []int, caption func(seat int, tied bool) string) []string {
 	list := make([]string, len(scores))
 	for seat := range scores {
@@ -89,14 +92,15 @@ type Statistic struct {
 	least  int
 }
 
-// Most returns the statistic of which a summary tells who has the highest count, unless it is below least. The text keys are
-// "table.<game>.summary.<name>.big" and ".small".
+// Most returns the statistic of which a summary tells who has the highest count, unless it is below
+// least. The text keys are "table.<game>.summary.<name>.big" and ".small".
 func Most(name string, counts []int, least int) Statistic { return Statistic{name, counts, least} }
 
 // mostHighlights is how many highlights a summary has room for: the first ones.
 const mostHighlights = 3
 
-// Highlights returns for each statistic worth telling the seat with the highest count, the first of equals.
+// Highlights returns for each statistic worth telling the seat with the highest count, the first of
+// equals.
 func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) (list []Highlight) {
 	for _, s := range statistics {
 		seat := Leader(s.counts)

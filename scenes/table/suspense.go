@@ -10,19 +10,21 @@ import (
 // SuspenseTicks is how long a suspense is to last at speed 1, unless there are several in a row.
 const SuspenseTicks = 75
 
-// Suspense delays for a moment what everybody waits for: a card that was cut, a token, who has won a round.
+// Suspense delays for a moment what everybody waits for: a card that was cut, a token, who has won
+// a round.
 //
-// Every board has one in its Base, which is busy while the suspense is On. The board calls Begin in Show. As long as the suspense is On it
-// draws what was there before: Riffle draws a packet of cards meanwhile, Tremble shakes anything else. What is heard and said when the
-// secret comes out belongs into the function given to Begin.
+// Every board has one in its Base, which is busy while the suspense is On. The board calls Begin in
+// Show. As long as the suspense is On it draws what was there before: Riffle draws a packet of
+// cards meanwhile, Tremble shakes anything else. What is heard and said when the secret comes out
+// belongs into the function given to Begin.
 type Suspense struct {
 	run    tween.Run
 	still  bool
 	reveal func()
 }
 
-// Begin delays something by so many ticks at speed 1 and then calls reveal, which may be nil. Something that was delayed until now comes
-// out at once.
+// Begin delays something by so many ticks at speed 1 and then calls reveal, which may be nil.
+// Something that was delayed until now comes out at once.
 func (s *Suspense) Begin(speed tween.Speed, ticks int, reveal func()) {
 	s.Skip()
 	s.run, s.still, s.reveal = tween.Start(speed.Ticks(ticks)), speed.Still, reveal
@@ -50,7 +52,8 @@ func (s *Suspense) Skip() {
 // Share returns how much of its time has passed, 0 … 1.
 func (s *Suspense) Share() float64 { return s.run.Share() }
 
-// Tremble returns by how many degrees to turn something that is about to be revealed: more and more, with reduced motion not at all.
+// Tremble returns by how many degrees to turn something that is about to be revealed: more and
+// more, with reduced motion not at all.
 func (s *Suspense) Tremble() float64 {
 	if s.still || !s.On() {
 		return 0
@@ -65,8 +68,8 @@ const trembles = 9
 // riffled is how many cards leave the packet and go under it in a riffle.
 const riffled = 6
 
-// Riffle draws a packet of cards in r that is riffled through, face down, until the one that counts lies on top. With reduced
-// motion the packet lies still.
+// Riffle draws a packet of cards in r that is riffled through, face down, until the one that counts
+// lies on top. With reduced motion the packet lies still.
 func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64) {
 	if s.still || !s.On() {
 		ui.Card{Face: back, Tilt: tilt, Lift: ui.Raised}.Draw(c, r)

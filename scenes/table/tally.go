@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Tally is what each seat has won or lost by the end of each turn, or trick, for the chart of a summary. It begins with 0 before the first.
+// Tally is what each seat has won or lost by the end of each turn, or trick, for the chart of a
+// summary. It begins with 0 before the first.
 type Tally [][]float64
 
 // NewTally returns a tally of so many seats.
@@ -27,7 +28,8 @@ func (t Tally) Note(counts []int) {
 	}
 }
 
-// Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. across names the turns.
+// Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. across
+// names the turns.
 func (t Tally) Chart(party stage.Party, winners engine.SeatSet, across string) func(*stage.Env, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4
 	ch := &ui.Chart{Last: float64(turns), Across: across}
@@ -36,7 +38,7 @@ func (t Tally) Chart(party stage.Party, winners engine.SeatSet, across string) f
 		p := party.Seats[seat]
 		ch.Lines = append(ch.Lines, ui.ChartLine{Seat: p.Colour, Name: p.Name, Wide: winners.Has(engine.Seat(seat)), Values: line})
 	}
-	ch.High = float64(most)
+	ch.Height = float64(most)
 	for n := 0; n <= most; n += (most + 3) / 4 {
 		ch.Values = append(ch.Values, n)
 	}

@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// While a lesson waits to be read, the bar says so, to whoever reads it: not what will be asked next, and not that it takes a moment.
+// While a lesson waits to be read, the bar says so, to whoever reads it: not what will be asked
+// next, and not that it takes a moment.
 func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -57,7 +58,8 @@ func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 	})
 }
 
-// Whatever somebody was asked before, the panel of a lesson keeps clear of what its reader may choose next.
+// Whatever somebody was asked before, the panel of a lesson keeps clear of what its reader may
+// choose next.
 func TestALessonKnowsWhatItsReaderMayChoose(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()

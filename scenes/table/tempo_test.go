@@ -14,15 +14,16 @@ import (
 	"canape/scenes/table/football"
 )
 
-// ordinary are the events of a turn in which nothing happens that has to be looked at for longer. Where the ball runs in Football
-// has to be seen; everything around it is ordinary.
+// ordinary are the events of a turn in which nothing happens that has to be looked at for longer.
+// Where the ball runs in Football has to be seen; everything around it is ordinary.
 var ordinary = map[string][]string{
 	"football":  {"turn-began", "card-played", "drew", "placed"},
 	"pass-pass": {"trick-began", "card-laid"},
 	"blanco":    {"turn-began", "drew", "discarded", "placed", "turned", "peeked"},
 }
 
-// Whoever plays against three easy bots waits for four seconds at most until all three have had an ordinary turn, motions and all.
+// Whoever plays against three easy bots waits for four seconds at most until all three have had an
+// ordinary turn, motions and all.
 func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const most = 4 * 60 / 3 // ticks for each
@@ -79,7 +80,8 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 	})
 }
 
-// A board may rest for as long as a bot would before another move of its turn: nobody can tell whether there was one.
+// A board may rest for as long as a bot would before another move of its turn: nobody can tell
+// whether there was one.
 func TestABotsNextMoveComesAfterItsPause(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	rest, moves := 0, 0
@@ -109,7 +111,8 @@ func TestABotsNextMoveComesAfterItsPause(t *testing.T) {
 	}
 }
 
-// Three turns of bots at Football that play a card each, the way of the ball included, take four seconds at most on average.
+// Three turns of bots at Football that play a card each, the way of the ball included, take four
+// seconds at most on average.
 func TestABotsTurnAtFootballIsQuick(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	last, turns, all, ticks := engine.Nobody, 0, 0, 0

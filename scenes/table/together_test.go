@@ -35,8 +35,8 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until lets somebody play for everybody until the match is in a phase that asks so many of them, and everything
-// has been shown.
+// until lets somebody play for everybody until the match is in a phase that asks so many of them,
+// and everything has been shown.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
 	game := c.match.Game()
@@ -86,7 +86,8 @@ func (c *couch) everybody(button input.Control, apart int) {
 	c.tick()
 }
 
-// Presses that arrive together all count, in every game: those of one tick, and those that come while another's is still being shown.
+// Presses that arrive together all count, in every game: those of one tick, and those that come
+// while another's is still being shown.
 func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {

@@ -11,15 +11,16 @@ type turn struct {
 	people engine.SeatSet
 	// expected are those whom the rules expect to act, and those for whom the board waits.
 	expected engine.SeatSet
-	// actors are those from whom something is expected now: those for whom the board waits, or else those who may move, once people have
-	// seen what happened before.
+	// actors are those from whom something is expected now: those for whom the board waits, or else
+	// those who may move, once people have seen what happened before.
 	actors engine.SeatSet
 	// seen are the actors as far as a real-time game has shown them.
 	seen engine.SeatSet
-	// racers are the people in a real-time game. They may have to act at any moment, so that the match waits for a lost device of theirs
-	// even while nobody may act.
+	// racers are the people in a real-time game. They may have to act at any moment, so that the
+	// match waits for a lost device of theirs even while nobody may act.
 	racers engine.SeatSet
-	// bot is the bot whose turn people watch, from the pause before it until the turn of somebody else; Nobody if none plays.
+	// bot is the bot whose turn people watch, from the pause before it until the turn of somebody
+	// else; Nobody if none plays.
 	bot engine.Seat
 }
 
@@ -54,8 +55,8 @@ func (m *Match) turn() turn {
 	return t
 }
 
-// asked returns the people who are asked for something now. Those who share a device are asked one after the other, unless each has
-// a button of their own.
+// asked returns the people who are asked for something now. Those who share a device are asked one
+// after the other, unless each has a button of their own.
 func (m *Match) asked() engine.SeatSet {
 	t := m.turn()
 	seats := t.seen & t.people

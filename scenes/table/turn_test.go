@@ -43,7 +43,8 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	}
 }
 
-// People who share a pad act one after the other, also where all may act at once and all cards lie open.
+// People who share a pad act one after the other, also where all may act at once and all cards lie
+// open.
 func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)

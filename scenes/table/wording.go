@@ -44,23 +44,24 @@ type wordKey struct {
 	args [mostArgs]Arg
 }
 
-// Text returns the words under "table.<game>.<key>" in the language in force. They are put together only once, so that drawing them
-// allocates nothing; key itself should not be put together in every frame either.
+// Text returns the words under "table.<game>.<key>" in the language in force. They are put together
+// only once, so that drawing them allocates nothing; key itself should not be put together in every
+// frame either.
 func (b *Base) Text(key string, args ...Arg) string {
 	w := &b.words
 	if catalog := b.Words(); w.catalog != catalog {
 		*w = wordCache{catalog: catalog, texts: map[wordKey]string{}}
 	}
-	of := wordKey{key: key}
-	copy(of.args[:], args)
-	text, known := w.texts[of]
+	k := wordKey{key: key}
+	copy(k.args[:], args)
+	text, known := w.texts[k]
 	if !known {
 		var list []any
 		for _, arg := range args {
 			list = append(list, arg.name, arg.value())
 		}
 		text = w.catalog.Text("table."+b.Party().Game+"."+key, list...)
-		w.texts[of] = text
+		w.texts[k] = text
 	}
 	return text
 }
@@ -80,8 +81,8 @@ var numerals = func() (list [200]string) {
 	return list
 }()
 
-// Prompts are the prompts of the seats. Q describes what a prompt depends on in the game: it is put together again only when that changes.
-// A board's Prompt asks
+// Prompts are the prompts of the seats. Q describes what a prompt depends on in the game: it is put
+// together again only when that changes. A board's Prompt asks
 //
 //	p, anew := b.prompts.For(b, seat, question{task: …})
 //	if anew {
@@ -93,7 +94,7 @@ var numerals = func() (list [200]string) {
 //	return p.Sentence, p.Actions
 type Prompts[Q comparable] [engine.MaxSeats]struct {
 	Prompt
-	of prompted[Q]
+	basis prompted[Q]
 }
 
 // Prompt is what a seat is told: a sentence and buttons.
@@ -115,16 +116,16 @@ type prompted[Q comparable] struct {
 	second   int // glyphs follow changed bindings within a second
 }
 
-// For returns the prompt of a seat, and whether it has to be put together anew, because the question, the language or the device has
-// changed. Its actions are empty then.
+// For returns the prompt of a seat, and whether it has to be put together anew, because the
+// question, the language or the device has changed. Its actions are empty then.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
 	one, env := &l[seat], h.Env()
-	of := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
+	basis := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
 		sees: h.Sees(seat), second: 1 + int(env.Tick/60)}
-	if one.of == of {
+	if one.basis == basis {
 		return &one.Prompt, false
 	}
-	one.of, one.host, one.seat, one.device, one.Actions = of, h, seat, of.device, one.Actions[:0]
+	one.basis, one.host, one.seat, one.device, one.Actions = basis, h, seat, basis.device, one.Actions[:0]
 	return &one.Prompt, true
 }
 
@@ -146,7 +147,8 @@ func (p *Prompt) Aim(axis input.Axis, word string) {
 // Press adds what a button does, by the button and not by an action.
 func (p *Prompt) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
-// ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself what it does.
+// ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself
+// what it does.
 func (p *Prompt) ByMouse() bool {
 	device, ok := p.host.Env().Roster.Device(p.device)
 	return ok && device.Kind == input.Mouse
@@ -167,9 +169,10 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 	return &p.Actions[len(p.Actions)-1]
 }
 
-// peekAction returns the action by which a seat looks at what only it may see; false where that is no secret or the
-// device has nothing for it. A board offers it while the seat has a choice that depends on it. what says what is seen, "" for cards.
-// The words say how: by holding a button, by a click or by a press, and after those how to hide it again.
+// peekAction returns the action by which a seat looks at what only it may see; false where that is
+// no secret or the device has nothing for it. A board offers it while the seat has a choice that
+// depends on it. what says what is seen, "" for cards. The words say how: by holding a button, by a
+// click or by a press, and after those how to hide it again.
 func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

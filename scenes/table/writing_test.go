@@ -80,7 +80,8 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	}
 }
 
-// While somebody writes on the keyboard, the bar offers the pause to those whose buttons are no letters, whoever has pressed something last.
+// While somebody writes on the keyboard, the bar offers the pause to those whose buttons are no
+// letters, whoever has pressed something last.
 func TestNoKeyPausesWhileSomebodyWrites(t *testing.T) {
 	r, b := desks(t)
 	sit := func(seat input.Seat, device input.DeviceID) {

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Cards are the cards on a table: they lie in zones, and fly from one to another. C is what a game's rules call a card.
+// Cards are the cards on a table: they lie in zones, and fly from one to another. C is what a
+// game's rules call a card.
 //
 // A board makes its zones once, and tells of each where its cards lie:
 //
@@ -17,12 +18,14 @@ import (
 //	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 //	hand := b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
 //
-// In Show it takes a card from one zone and puts it into another. The card is in the new zone at once, and is drawn as flying there:
+// In Show it takes a card from one zone and puts it into another. The card is in the new zone at
+// once, and is drawn as flying there:
 //
 //	card := b.stock.Take(table.Last).Of(e.Card)
 //	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
 //
-// In each frame it draws the zones, by Zone.Draw or card by card for which Lies reports true, and then calls Cards.DrawFlying.
+// In each frame it draws the zones, by Zone.Draw or card by card for which Lies reports true, and
+// then calls Cards.DrawFlying.
 type Cards[C any] struct {
 	base    *Base
 	picture func(card C, open bool) ui.Picture
@@ -39,7 +42,8 @@ type Piece[C any] struct {
 	Card C
 	Up   bool // its face shows to everybody
 	Seen bool // somebody has peeked at it while it lay face down
-	// Look chooses the cut and the tilt of its paper. It depends only on the order of dealing, so that it gives nothing away.
+	// Look chooses the cut and the tilt of its paper. It depends only on the order of dealing, so
+	// that it gives nothing away.
 	Look uint8
 
 	id   int // 0: there is none
@@ -49,16 +53,16 @@ type Piece[C any] struct {
 
 // lying is how a card lies in its zone.
 type lying struct {
-	at, of int
-	up     bool
+	index, count int
+	up           bool
 }
 
 // spot is a place for a card: in a zone, or where it was carried.
 type spot[C any] struct {
-	zone    *Zone[C]
-	at, of  int
-	carried ui.Rect
-	tilt    float64
+	zone         *Zone[C]
+	index, count int
+	carried      ui.Rect
+	tilt         float64
 }
 
 // There reports whether a card lies there at all.
@@ -98,15 +102,17 @@ type Zone[C any] struct {
 	// Owner may look at the cards that lie there face down.
 	Owner engine.Seat
 	// Place returns where the card at a position lies, while the zone has so many.
-	Place func(at, of int) ui.Rect
+	Place func(index, count int) ui.Rect
 	// Of returns what Place is given as of; nil: the number of cards. A grid may give its columns.
 	Of func() int
-	// Picture returns what is printed on the side of a card that shows there. By default it is that given to NewCards.
+	// Picture returns what is printed on the side of a card that shows there. By default it is that
+	// given to NewCards.
 	Picture func(card C, open bool) ui.Picture
 	// Tilt returns how a card lies, in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
-	// Cut returns how the paper of the card at a position is cut, by default as its Look says. In a hand it depends on the position instead,
-	// so that the backs cannot be told apart when they move up.
+	// Cut returns how the paper of the card at a position is cut, by default as its Look says. In a
+	// hand it depends on the position instead, so that the backs cannot be told apart when they
+	// move up.
 	Cut func(at int, look uint8) int
 
 	table   *Cards[C]
@@ -117,7 +123,8 @@ type Zone[C any] struct {
 	first   int  // the id of the first of them to the cursor
 }
 
-// NewCards returns cards without zones. picture returns what is printed on the side of a card that shows.
+// NewCards returns cards without zones. picture returns what is printed on the side of a card that
+// shows.
 func NewCards[C any](base *Base, picture func(card C, open bool) ui.Picture) *Cards[C] {
 	t := &Cards[C]{base: base, picture: picture, flights: make([]flight[C], 0, 64)}
 	base.Animate(t)
@@ -133,22 +140,23 @@ func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
 }
 
 // Hand returns a zone whose cards close up when one leaves, and may be looked at by its owner.
-func (t *Cards[C]) Hand(owner engine.Seat, place func(at, of int) ui.Rect) *Zone[C] {
+func (t *Cards[C]) Hand(owner engine.Seat, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: owner, Place: place})
 }
 
 // Pile returns a zone whose cards lie on each other.
-func (t *Cards[C]) Pile(place func(at, of int) ui.Rect) *Zone[C] {
+func (t *Cards[C]) Pile(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
 }
 
-// Stock returns a pile of cards that nobody knows. Cards that are dealt but wait for their flight still count for its Height.
-func (t *Cards[C]) Stock(place func(at, of int) ui.Rect) *Zone[C] {
+// Stock returns a pile of cards that nobody knows. Cards that are dealt but wait for their flight
+// still count for its Height.
+func (t *Cards[C]) Stock(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
 }
 
 // Slots returns a zone of so many places that keep their cards where they are: a grid, or a row.
-func (t *Cards[C]) Slots(n int, place func(at, of int) ui.Rect) *Zone[C] {
+func (t *Cards[C]) Slots(n int, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, fixed: true, Cards: make([]Piece[C], n)})
 }
 
@@ -180,7 +188,8 @@ func (z *Zone[C]) Fill(n int) {
 
 // Way is how a card comes to where it is put.
 type Way struct {
-	// Wait is how many ticks at speed 1 pass before it starts, Ticks how many it moves; 0: as long as cards usually fly.
+	// Wait is how many ticks at speed 1 pass before it starts, Ticks how many it moves; 0: as long
+	// as cards usually fly.
 	Wait, Ticks int
 	// Slides: it stays on the table instead of flying.
 	Slides bool
@@ -200,7 +209,7 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 		at = len(z.Cards) - 1
 	}
 	p := z.Cards[at]
-	p.from = spot[C]{zone: z, at: z.index(at), of: z.of()}
+	p.from = spot[C]{zone: z, index: z.index(at), count: z.count()}
 	p.last.up = p.Up
 	switch {
 	case z.fixed:
@@ -221,7 +230,8 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 	return p
 }
 
-// Put puts a card into the zone, at a position or at its Last, and lets it fly there from where it was taken.
+// Put puts a card into the zone, at a position or at its Last, and lets it fly there from where it
+// was taken.
 func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	if p.id == 0 {
 		z.table.ids++
@@ -236,14 +246,15 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	default:
 		z.Cards = slices.Insert(z.Cards, at, p)
 	}
-	z.Cards[at].last = lying{z.index(at), z.of(), p.Up}
-	z.table.fly(p, spot[C]{zone: z, at: at, of: z.of()}, w)
+	z.Cards[at].last = lying{z.index(at), z.count(), p.Up}
+	z.table.fly(p, spot[C]{zone: z, index: at, count: z.count()}, w)
 	if !z.fixed {
 		z.Rearrange(tween.TurnTicks)
 	}
 }
 
-// Deal lets a hand fly out of a stock, one card in turn with those of all other seats: their hands are dealt at the same time.
+// Deal lets a hand fly out of a stock, one card in turn with those of all other seats: their hands
+// are dealt at the same time.
 func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	base := z.table.base
 	seats := len(base.Party().Seats)
@@ -257,24 +268,25 @@ func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 
 // Turn turns the card at a position over: it shows its face, or its back again.
 func (z *Zone[C]) Turn(at int, p Piece[C]) {
-	here := spot[C]{zone: z, at: z.index(at), of: z.of()}
+	here := spot[C]{zone: z, index: z.index(at), count: z.count()}
 	p.from, p.last.up = here, z.Cards[at].Up
 	z.table.fly(p, here, Way{Ticks: tween.TurnTicks, Lands: NoSound})
-	p.last = lying{here.at, here.of, p.Up}
+	p.last = lying{here.index, here.count, p.Up}
 	z.Cards[at] = p
 }
 
-// Rearrange lets every card slide to where it lies now, in so many ticks at speed 1, and turn over if it shows another side. Call it after
-// changing the Cards of a zone otherwise than by Take and Put.
+// Rearrange lets every card slide to where it lies now, in so many ticks at speed 1, and turn over
+// if it shows another side. Call it after changing the Cards of a zone otherwise than by Take and
+// Put.
 func (z *Zone[C]) Rearrange(ticks int) {
-	of := z.of()
+	count := z.count()
 	for i := range z.Cards {
 		p := &z.Cards[i]
-		now := lying{z.index(i), of, p.Up}
+		now := lying{z.index(i), count, p.Up}
 		if was := p.last; p.There() && i != z.lifted && was != now && !z.table.flies(p.id) &&
-			(was.up != now.up || z.Place(was.at, was.of) != z.Place(now.at, now.of)) {
-			p.from = spot[C]{zone: z, at: was.at, of: was.of}
-			z.table.fly(*p, spot[C]{zone: z, at: i, of: of}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
+			(was.up != now.up || z.Place(was.index, was.count) != z.Place(now.index, now.count)) {
+			p.from = spot[C]{zone: z, index: was.index, count: was.count}
+			z.table.fly(*p, spot[C]{zone: z, index: i, count: count}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
 		}
 		p.last = now
 	}
@@ -288,15 +300,15 @@ func (z *Zone[C]) Lift(at int) {
 	z.lifted = at
 	for i := range z.Cards {
 		p := &z.Cards[i]
-		p.last.at, p.last.of = z.index(i), z.of()
+		p.last.index, p.last.count = z.index(i), z.count()
 	}
 }
 
 // Lifted returns the position of the card that somebody carries, -1 for none.
 func (z *Zone[C]) Lifted() int { return z.lifted }
 
-// of returns what Place is given as of.
-func (z *Zone[C]) of() int {
+// count returns how many cards Place is told of.
+func (z *Zone[C]) count() int {
 	switch {
 	case z.Of != nil:
 		return z.Of()
@@ -315,9 +327,10 @@ func (z *Zone[C]) index(at int) int {
 }
 
 // Rect returns where the card at a position lies.
-func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.of()) }
+func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.count()) }
 
-// Bounds returns the smallest rectangle around all cards of the zone, an empty one if there are none.
+// Bounds returns the smallest rectangle around all cards of the zone, an empty one if there are
+// none.
 func (z *Zone[C]) Bounds() (r ui.Rect) {
 	for at := range z.Cards {
 		r = r.Union(z.Rect(at))
@@ -325,7 +338,8 @@ func (z *Zone[C]) Bounds() (r ui.Rect) {
 	return r
 }
 
-// Aim adds the cards of the zone to the cursor of its owner, with ids from first on. One that is carried is left out.
+// Aim adds the cards of the zone to the cursor of its owner, with ids from first on. One that is
+// carried is left out.
 func (z *Zone[C]) Aim(first int) {
 	z.aimed, z.first = true, first
 	for at := range z.Cards {
@@ -335,7 +349,8 @@ func (z *Zone[C]) Aim(first int) {
 	}
 }
 
-// Draw draws the cards that lie in the zone, in their order. If its owner can aim at them, they are marked as Base.Mark tells.
+// Draw draws the cards that lie in the zone, in their order. If its owner can aim at them, they are
+// marked as Base.Mark tells.
 func (z *Zone[C]) Draw(c *ui.Canvas) {
 	c.PushLayer(ui.LayerCards)
 	defer c.Pop()
@@ -358,8 +373,8 @@ func (z *Zone[C]) Lies(at int) bool {
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
 }
 
-// EachLying calls draw for the position of every card that lies in the zone, in their order, and last for those that stand out, so that
-// they are drawn over the others.
+// EachLying calls draw for the position of every card that lies in the zone, in their order, and
+// last for those that stand out, so that they are drawn over the others.
 func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	for _, over := range [2]bool{false, true} {
 		for i := range z.Cards {
@@ -373,7 +388,8 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 // Comes reports whether the card at a position is still flying there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
-// Height counts the cards that are drawn there: without those still flying to it, with those that wait to leave a stock.
+// Height counts the cards that are drawn there: without those still flying to it, with those that
+// wait to leave a stock.
 func (z *Zone[C]) Height() int {
 	n := len(z.Cards)
 	for i := range z.table.flights {
@@ -420,7 +436,7 @@ type flight[C any] struct {
 
 // Send lets a card fly to a zone and be gone when it comes.
 func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
-	t.fly(p, spot[C]{zone: to, of: to.of()}, w)
+	t.fly(p, spot[C]{zone: to, count: to.count()}, w)
 	t.flights[len(t.flights)-1].gone = true
 }
 
@@ -486,13 +502,14 @@ func (t *Cards[C]) Tick() {
 // Skip ends all flights.
 func (t *Cards[C]) Skip() { t.flights = t.flights[:0] }
 
-// end returns where a card is going to, and how it will lie: the others of its zone may have moved meanwhile.
+// end returns where a card is going to, and how it will lie: the others of its zone may have moved
+// meanwhile.
 func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	z := f.to.zone
 	if at := z.find(f.piece.id); at >= 0 {
 		return z.Rect(at), z.Tilt(z.index(at), f.piece.Look)
 	}
-	return z.Place(f.to.at, f.to.of), z.Tilt(f.to.at, f.piece.Look)
+	return z.Place(f.to.index, f.to.count), z.Tilt(f.to.index, f.piece.Look)
 }
 
 // start returns where a card has started, and how it lay.
@@ -500,7 +517,7 @@ func (f *flight[C]) start() (r ui.Rect, tilt float64) {
 	if f.from.carried.W > 0 {
 		return f.from.carried, f.from.tilt
 	}
-	return f.from.zone.Place(f.from.at, f.from.of), f.from.zone.Tilt(f.from.at, f.piece.Look)
+	return f.from.zone.Place(f.from.index, f.from.count), f.from.zone.Tilt(f.from.index, f.piece.Look)
 }
 
 // find returns the position of a card, -1 if it is not there.
@@ -520,7 +537,7 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 
 // drawFlight draws a card on its way. A card from a stock starts face down, even for its new owner.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
-	p := movingCard{Cut: f.to.zone.Cut(f.to.at, f.piece.Look),
+	p := movingCard{Cut: f.to.zone.Cut(f.to.index, f.piece.Look),
 		Before: f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.isStock), After: f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
 		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()

@@ -33,8 +33,8 @@ func newFelt(t *testing.T) *felt {
 		return ui.Picture(card)
 	})
 	f.stock = f.cards.Stock(func(int, int) ui.Rect { return ui.Rect{X: 0, W: 60, H: 80} })
-	f.hand = f.cards.Hand(1, func(at, of int) ui.Rect {
-		return ui.Rect{X: 500 + 100*(float64(at)-float64(of)/2), Y: 400, W: 60, H: 80}
+	f.hand = f.cards.Hand(1, func(index, count int) ui.Rect {
+		return ui.Rect{X: 500 + 100*(float64(index)-float64(count)/2), Y: 400, W: 60, H: 80}
 	})
 	f.row = f.cards.Slots(3, func(at, _ int) ui.Rect { return ui.Rect{X: 200 + 100*float64(at), W: 60, H: 80} })
 	f.stock.Fill(10)
@@ -213,8 +213,8 @@ func TestCursorAimsAtCards(t *testing.T) {
 	cursor := &f.base.Cursors[f.hand.Owner]
 	cursor.Reset()
 	f.hand.Aim(20)
-	if _, of := cursor.Position(); of != 2 {
-		t.Errorf("the cursor can be on %d cards, want the two that are not carried", of)
+	if _, count := cursor.Position(); count != 2 {
+		t.Errorf("the cursor can be on %d cards, want the two that are not carried", count)
 	}
 	if id, _ := cursor.Hit(f.hand.Rect(2).Center()); id != 22 {
 		t.Errorf("the last card is %d, want 22", id)

@@ -35,8 +35,8 @@ var (
 	roomBox = ui.Rect{W: roomWidth, H: roomHeight}
 )
 
-// drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at x, y. tail is how far the cat's tail swings,
-// -1 to 1; awake means that its eyes are open.
+// drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at x, y.
+// tail is how far the cat's tail swings, -1 to 1; awake means that its eyes are open.
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
 	glow := ui.RectAround(ui.Point{X: at.X + lampX*scale, Y: at.Y + lampY*scale}, glowWidth*scale, glowHeight*scale)
@@ -156,8 +156,8 @@ func paintCatTail(p *ui.Painter) {
 	p.Stroke(tail.CubeTo(ax, ay, bx, by, cx, cy), 13*catScale, fur)
 }
 
-// Movements of the cat, in ticks of 1/60 s. Now and then its tail swings, and less often it opens its eyes. Without a graphics card every
-// movement costs much time, so it moves in few steps.
+// Movements of the cat, in ticks of 1/60 s. Now and then its tail swings, and less often it opens
+// its eyes. Without a graphics card every movement costs much time, so it moves in few steps.
 const (
 	tailEvery, tailLasts = 19 * 60, 96
 	lookEvery, lookLasts = 41 * 60, 150

@@ -14,7 +14,8 @@ import (
 	"canape/scenes/store"
 )
 
-// resealed gives every line the sum that belongs to it, as somebody does who writes a journal by hand.
+// resealed gives every line the sum that belongs to it, as somebody does who writes a journal by
+// hand.
 func resealed(text []byte) []byte {
 	var out []byte
 	sum := uint32(0)
@@ -29,7 +30,8 @@ func resealed(text []byte) []byte {
 	return out
 }
 
-// Whatever a journal says, the title finds the other matches, and tells of this one at the most once.
+// Whatever a journal says, the title finds the other matches, and tells of this one at the most
+// once.
 func TestAnyJournalMayBeFound(t *testing.T) {
 	disk := menutest.SaveMatch(t, t.TempDir(), "2026-11-20-blanco", false, menutest.SamplePair())
 	record, _, err := journal.Load(disk)
@@ -65,7 +67,8 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 	}
 }
 
-// A match that was over may be removed while the title looks through the folder: nobody need hear of it.
+// A match that was over may be removed while the title looks through the folder: nobody need hear
+// of it.
 func TestAMatchThatHasGoneIsNoTrouble(t *testing.T) {
 	home := store.On(disktest.New(), "/home/canape", time.Now)
 	if found, err := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find, nil); found != (finding{}) || err != nil {

@@ -37,9 +37,9 @@ func menuGlyph(env *stage.Env, id int) ui.Glyph {
 }
 
 const (
-	tileWidth, tileHigh = 346.0, 332.0
-	tileGap             = 19.5
-	cardWidth, cardHigh = 704.0, 300.0
+	tileWidth, tileHeight = 346.0, 332.0
+	tileGap               = 19.5
+	cardWidth, cardHeight = 704.0, 300.0
 )
 
 func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
@@ -48,31 +48,31 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	l.hint = t.hint(env, l.large)
 	content, hint := c.Content(), l.hint.Rect(c)
 
-	high := max(58, 54*scale)
+	height := max(58, 54*scale)
 	x := content.Right()
 	for i := len(titleMenu) - 1; i >= 0; i-- {
 		w := ui.Bold(30).Width(c, env.Text(titleMenu[i].key)) + 48
 		if glyph := menuGlyph(env, titleMenu[i].id); glyph.Shown() {
-			w += glyph.Width(c, high-14) + 6
+			w += glyph.Width(c, height-14) + 6
 		}
 		x -= w
-		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: high}
+		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: height}
 		x -= 16
 	}
 
-	tall := tileHigh + (scale-1)*85
+	tile := tileHeight + (scale-1)*85
 	if l.large {
-		tall = faces.EmblemHeight - (scale-1)*122 + ui.Big(42).LineHeight(c) + 40
+		tile = faces.EmblemHeight - (scale-1)*122 + ui.Big(42).LineHeight(c) + 40
 	}
-	top := hint.Y - 20 - tall
-	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.games))
+	top := hint.Y - 20 - tile
+	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tile}, len(t.games))
 
-	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + high - 58, W: content.W}
+	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + height - 58, W: content.W}
 	if l.large {
-		l.main.Y = content.Y + 13 + high + 20
+		l.main.Y = content.Y + 13 + height + 20
 	}
 	l.main.H = top - 40 - l.main.Y
-	l.card = ui.Rect{W: cardWidth, H: cardHigh + (scale-1)*140}
+	l.card = ui.Rect{W: cardWidth, H: cardHeight + (scale-1)*140}
 	if l.large {
 		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
 	}
@@ -96,7 +96,8 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 // mostUpright is how many upright tiles there is room for in a row.
 const mostUpright = 5
 
-// layTiles places n tiles, centred: a row of upright tiles, or wide tiles in two rows if there are too many for one.
+// layTiles places n tiles, centred: a row of upright tiles, or wide tiles in two rows if there are
+// too many for one.
 func layTiles(room ui.Rect, n int) []ui.Rect {
 	columns, w, h, gap := n, tileWidth, room.H, tileGap
 	switch {
@@ -135,9 +136,9 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		c.Theme().PaperSheet(7, ui.Resting).Draw(c, titleMenu[i].key, r)
 		words := r.Inset(12, 0)
 		if glyph := menuGlyph(env, id); glyph.Shown() {
-			wide := glyph.Width(c, r.H-14)
-			glyph.Draw(c, ui.Point{X: words.X + wide/2, Y: r.Center().Y}, r.H-14)
-			words = words.After(wide + 6)
+			width := glyph.Width(c, r.H-14)
+			glyph.Draw(c, ui.Point{X: words.X + width/2, Y: r.Center().Y}, r.H-14)
+			words = words.After(width + 6)
 		}
 		c.TextIn(env.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
 	}
@@ -162,7 +163,8 @@ func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake)
 }
 
-// roomIn returns where the living room lies in a rectangle: as large as it can be there, at a share of the free width.
+// roomIn returns where the living room lies in a rectangle: as large as it can be there, at a share
+// of the free width.
 func roomIn(r ui.Rect, share float64) ui.Rect {
 	scale := min(1.25, r.W/(roomRight-roomLeft), r.H/(roomBottom-roomTop))
 	in := r.Middle((roomRight-roomLeft)*scale, (roomBottom-roomTop)*scale)
@@ -170,8 +172,9 @@ func roomIn(r ui.Rect, share float64) ui.Rect {
 	return in
 }
 
-// besideCard returns where the living room lies when there is a card. With large text the button of the other matches lies beside the card
-// too: the room is above that button, or on its left, wherever it is larger.
+// besideCard returns where the living room lies when there is a card. With large text the button of
+// the other matches lies beside the card too: the room is above that button, or on its left,
+// wherever it is larger.
 func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 	free := l.main.Before(l.card.W + 26)
 	if !l.large || len(t.left) < 2 {
@@ -194,7 +197,7 @@ func (t *Scene) whichMatch(env *stage.Env) string {
 
 // The card looks like a ticket with a stub on its left; if text is large, it has no stub.
 const (
-	stubWide   = 246.0
+	stubWidth  = 246.0
 	ticketEdge = 24.0
 )
 
@@ -203,7 +206,7 @@ func (l *titleLayout) besideWords() float64 {
 	if l.large {
 		return 2 * ticketEdge
 	}
-	return stubWide + ticketEdge
+	return stubWidth + ticketEdge
 }
 
 // cardHeight returns the height of the card if text is large.
@@ -226,20 +229,20 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	inner := r.Inset(ticketEdge, 16)
 	if !l.large {
 		t.drawStub(c, r)
-		inner = r.After(stubWide).Before(ticketEdge).Inset(0, 20)
+		inner = r.After(stubWidth).Before(ticketEdge).Inset(0, 20)
 	}
 	title := ui.Big(66)
 	if l.large {
 		title = ui.Big(48)
 	}
 	glyph := env.MenuGlyph(input.Confirm)
-	glyphHigh := 54 * min(1.7, c.TextScale())
-	glyphWide := glyph.Width(c, glyphHigh)
+	glyphHeight := 54 * min(1.7, c.TextScale())
+	glyphWidth := glyph.Width(c, glyphHeight)
 	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // without the focus the button does something else
-		glyph.Draw(c, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + title.LineHeight(c)/2}, glyphHigh)
+		glyph.Draw(c, ui.Point{X: r.Right() - 26 - glyphWidth/2, Y: inner.Y + title.LineHeight(c)/2}, glyphHeight)
 	}
 	line := inner.Top(title.LineHeight(c))
-	c.TextIn(env.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
+	c.TextIn(env.Text("title.continue"), line.Before(glyphWidth+16), title, theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: ui.Bold(36).LineHeight(c) * 1.1}
 	c.TextIn(t.whichMatch(env), line, ui.Bold(36), theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: ui.Plain(28).LineHeight(c) * 1.05}
@@ -274,7 +277,8 @@ func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// partyStep is a way to lay out the names of a party, more or less tightly. The gap to the next player is in radii of a token.
+// partyStep is a way to lay out the names of a party, more or less tightly. The gap to the next
+// player is in radii of a token.
 type partyStep struct{ size, gap float64 }
 
 // partySteps are tried in turn until all names fit.
@@ -283,7 +287,8 @@ var partySteps = [...]partyStep{{28, 1.4}, {26, 1.4}, {26, 1}}
 // tokenGap is the distance between the token of a player and the name, in radii.
 const tokenGap = 0.5
 
-// drawParty draws the shapes and names of the players in one or two rows at the foot of r. Without room for the names there are only shapes.
+// drawParty draws the shapes and names of the players in one or two rows at the foot of r. Without
+// room for the names there are only shapes.
 func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	seats := t.rest().party.Seats
 	radius := 15 * max(1, c.TextScale()*0.8)
@@ -375,13 +380,13 @@ func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect
 	g.emblem.Draw(c, picture)
 	text := inner.After(picture.W + 32).Before(12)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
-	high := name.LineHeight(c) + seats.LineHeight(c)*1.5
+	height := name.LineHeight(c) + seats.LineHeight(c)*1.5
 	told := env.Text(g.pitch)
 	more := pitch.ParagraphHeight(c, told, text.W)
-	if high+more > text.H {
+	if height+more > text.H {
 		more = 0
 	}
-	y := text.Y + max(0, (text.H-high-more)/2)
+	y := text.Y + max(0, (text.H-height-more)/2)
 	if l.large {
 		c.TextIn(env.Text(g.name), text, name, theme.Ink, ui.Left)
 		return

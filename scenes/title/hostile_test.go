@@ -60,7 +60,8 @@ func saveLast(t *testing.T, home *store.Home, name, game string) string {
 	return path
 }
 
-// A match that takes long to replay is found, after all others; one that takes far too long is told and left alone.
+// A match that takes long to replay is found, after all others; one that takes far too long is told
+// and left alone.
 func TestNoMatchHoldsUpAnother(t *testing.T) {
 	for name, takes := range map[string]time.Duration{"long": quickReplay / 4, "far too long": longestReplay / 4} {
 		t.Run(name, func(t *testing.T) {

@@ -1,4 +1,5 @@
-// Package title is the scene with which the app begins: people resume a match, choose a game, or open another menu.
+// Package title is the scene with which the app begins: people resume a match, choose a game, or
+// open another menu.
 package title
 
 import (
@@ -65,7 +66,8 @@ func New(env *stage.Env) *Scene {
 	return t
 }
 
-// seek starts the search. It waits for the first tick, when a match that was just left has closed its journal.
+// seek starts the search. It waits for the first tick, when a match that was just left has closed
+// its journal.
 func (t *Scene) seek(env *stage.Env) {
 	if !t.seeking {
 		t.seeking = true
@@ -253,7 +255,8 @@ func askQuit(env *stage.Env) {
 	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
 }
 
-// chosen returns the game whose rules are opened: that of the last match of this run, else the first.
+// chosen returns the game whose rules are opened: that of the last match of this run, else the
+// first.
 func (t *Scene) chosen(env *stage.Env) titleGame {
 	for _, g := range t.games {
 		if id := g.game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
@@ -263,7 +266,8 @@ func (t *Scene) chosen(env *stage.Env) titleGame {
 	return t.games[0]
 }
 
-// hint returns the hint bar. If text is large, it has the words about the game for which the tiles have no room.
+// hint returns the hint bar. If text is large, it has the words about the game for which the tiles
+// have no room.
 func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := menu.NewBar(env, env.Text("title.welcome"))
 	h.Chips = true

@@ -97,7 +97,8 @@ func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles
 	return left, troubles
 }
 
-// Every match left unfinished can be reached: the one played last is offered, the next ones come by the button above it.
+// Every match left unfinished can be reached: the one played last is offered, the next ones come by
+// the button above it.
 func TestOlderMatchesAreOffered(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
@@ -168,7 +169,8 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	}
 }
 
-// A name belongs to the token before it: the next player's stands twice as far away, and half a letter's size, at any size of text.
+// A name belongs to the token before it: the next player's stands twice as far away, and half a
+// letter's size, at any size of text.
 func TestTheNamesOnTheTicketStandApart(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := menutest.SampleParty(4)
@@ -282,7 +284,8 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 	}
 }
 
-// Whatever device somebody takes up first, one press of the button that is drawn, or one click, opens accessibility.
+// Whatever device somebody takes up first, one press of the button that is drawn, or one click,
+// opens accessibility.
 func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
 	for device, press := range map[string]func(r *menutest.Room){
 		"pad":        func(r *menutest.Room) { r.Tap(r.Plug(fake.SwitchPro), input.PadTop) },
@@ -357,7 +360,8 @@ func TestEveryWayFromTheTitle(t *testing.T) {
 	}
 }
 
-// Whatever button somebody takes for the one that confirms, pressing it again and again does not close the game.
+// Whatever button somebody takes for the one that confirms, pressing it again and again does not
+// close the game.
 func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 	for _, model := range []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro} {
 		for c := input.PadBottom; c <= input.PadTop; c++ {
@@ -434,7 +438,8 @@ func TestTheCatMovesNowAndThen(t *testing.T) {
 	}
 }
 
-// A dialog has a bar of its own: with large text the one of the menu below would stand out behind it.
+// A dialog has a bar of its own: with large text the one of the menu below would stand out behind
+// it.
 func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.TextScale(200)

@@ -47,9 +47,10 @@ var (
 	errLeft    = errors.New("nobody waits for the match any more")
 )
 
-// search looks for unfinished matches, those played last first, until there is no room for more or quit is closed. It reads and replays
-// files: it is for a goroutine of its own. What takes long waits for all others. Damaged journals are set aside, those of a newer version
-// are left alone; both are reported.
+// search looks for unfinished matches, those played last first, until there is no room for more or
+// quit is closed. It reads and replays files: it is for a goroutine of its own. What takes long
+// waits for all others. Damaged journals are set aside, those of a newer version are left alone;
+// both are reported.
 func search(findings chan<- finding, home *store.Home, games journal.Games, quit <-chan struct{}) {
 	defer close(findings)
 	matches := home.Played()
@@ -108,8 +109,8 @@ func patience(limit time.Duration, quit <-chan struct{}) func() error {
 	}
 }
 
-// inspect reads and replays the journal of a match that has not ended. If it is damaged, or can't be replayed to its end, the part of it
-// that can be is saved. The error is that of interrupted.
+// inspect reads and replays the journal of a match that has not ended. If it is damaged, or can't
+// be replayed to its end, the part of it that can be is saved. The error is that of interrupted.
 func inspect(home *store.Home, match store.Match, games journal.Games, interrupted func() error) (finding, error) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -179,7 +180,8 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 	return found, nil
 }
 
-// progress says how far an unfinished match is, in the words of its board. The board is never drawn; it is only shown all events.
+// progress says how far an unfinished match is, in the words of its board. The board is never
+// drawn; it is only shown all events.
 type progress struct {
 	table.Spectator
 	env   *stage.Env
@@ -188,7 +190,8 @@ type progress struct {
 	shown int         // events that the board has been shown
 }
 
-// progressStep is how many events the board is shown in a tick, so that a long match does not slow the title down.
+// progressStep is how many events the board is shown in a tick, so that a long match does not slow
+// the title down.
 const progressStep = 100
 
 func newProgress(env *stage.Env, rest *unfinished) *progress {

@@ -13,7 +13,7 @@ import (
 // goroutine that draws may use it.
 type Chart struct {
 	// High is the greatest value, Last the last turn; values and turns begin at 0.
-	High, Last float64
+	Height, Last float64
 	// Values and Turns are the numbers written at the sides; Across names the turns.
 	Values, Turns []int
 	Across        string
@@ -42,7 +42,7 @@ type ChartLine struct {
 }
 
 // chartRange is what a line was laid out for.
-type chartRange struct{ high, last, shift float64 }
+type chartRange struct{ height, last, shift float64 }
 
 // Parts of the plot, in u at a text size of 1.
 const (
@@ -61,7 +61,7 @@ func (ch *Chart) Draw(c *Canvas, r Rect) {
 		l := &ch.Lines[i]
 		// Lines that run together stay visible side by side.
 		shift := (float64(len(ch.Lines)-1)/2 - float64(i)) * chartStep
-		want := chartRange{ch.High, ch.Last, shift / max(1, inner.H)}
+		want := chartRange{ch.Height, ch.Last, shift / max(1, inner.H)}
 		if l.span != want || l.key == "" {
 			l.span = want
 			l.key = l.encode()
@@ -97,7 +97,7 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 	light := Mix(t.Paper, t.PaperShade, 0.55)
 	bands := ch.Bands
 	if len(bands) == 0 {
-		bands = []ChartBand{{From: ch.High}}
+		bands = []ChartBand{{From: ch.Height}}
 	}
 	for i, b := range bands {
 		top, low := plot.Y, plot.Bottom()
@@ -188,7 +188,7 @@ func (ch *Chart) x(plot Rect, turn float64) float64 {
 }
 
 func (ch *Chart) y(plot Rect, value float64) float64 {
-	return plot.Y + chartInset + (plot.H-2*chartInset)*(ch.High-value)/max(1, ch.High)
+	return plot.Y + chartInset + (plot.H-2*chartInset)*(ch.Height-value)/max(1, ch.Height)
 }
 
 // end returns where the line stands at a turn, as a share of the height.
@@ -196,7 +196,7 @@ func (l *ChartLine) end(turn int) float64 {
 	if turn < 0 {
 		return 0
 	}
-	return (l.span.high-l.Values[turn])/max(1, l.span.high) + l.span.shift
+	return (l.span.height-l.Values[turn])/max(1, l.span.height) + l.span.shift
 }
 
 // encode writes the line for its painter: corners, then marks, as shares of its rectangle.

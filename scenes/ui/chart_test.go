@@ -25,7 +25,7 @@ func sampleChart() *ui.Chart {
 		return values
 	}
 	return &ui.Chart{
-		High: 21, Last: 21, Across: "tour", Values: []int{21, 12, 6, 0}, Turns: []int{5, 10, 15, 21},
+		Height: 21, Last: 21, Across: "tour", Values: []int{21, 12, 6, 0}, Turns: []int{5, 10, 15, 21},
 		Bands: []ui.ChartBand{{From: 21, To: 12, Name: "première grille"}, {From: 12, To: 0, Name: "seconde grille", AtStart: true}},
 		Lines: []ui.ChartLine{
 			{Seat: 1, Name: "Tom", Values: fall([2]float64{5, 3}, [2]float64{12, 2}, [2]float64{15, 3}, [2]float64{18, 1}, [2]float64{20, 3})},
@@ -96,9 +96,9 @@ func TestChartOfOddMatches(t *testing.T) {
 	defer screen.Deallocate()
 	for name, chart := range map[string]*ui.Chart{
 		"nothing":  {},
-		"no turns": {High: 5, Values: []int{0, 5}, Lines: []ui.ChartLine{{Seat: 0, Name: "Léa"}}},
-		"one turn": {High: 5, Last: 1, Turns: []int{1}, Lines: []ui.ChartLine{{Seat: 4, Name: "Léa", Values: []float64{0, 5}}}},
-		"flat":     {High: 0, Last: 9, Lines: []ui.ChartLine{{Seat: 5, Name: "Marie-Antoin", Values: make([]float64, 10)}}},
+		"no turns": {Height: 5, Values: []int{0, 5}, Lines: []ui.ChartLine{{Seat: 0, Name: "Léa"}}},
+		"one turn": {Height: 5, Last: 1, Turns: []int{1}, Lines: []ui.ChartLine{{Seat: 4, Name: "Léa", Values: []float64{0, 5}}}},
+		"flat":     {Height: 0, Last: 9, Lines: []ui.ChartLine{{Seat: 5, Name: "Marie-Antoin", Values: make([]float64, 10)}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c.PresentWhole(screen, func(c *ui.Canvas) {

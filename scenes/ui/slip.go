@@ -50,8 +50,8 @@ func (s Slip) around(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 		room = tip.X - slipMargin
 	}
 	w, h, lines := s.plan(c, room)
-	high := slipMargin + h/2 + w*math.Sin(radians(slipTilt))
-	tip.Y = max(high, min(c.frame.H-high, tip.Y))
+	height := slipMargin + h/2 + w*math.Sin(radians(slipTilt))
+	tip.Y = max(height, min(c.frame.H-height, tip.Y))
 	r = Rect{min(tip.X, c.frame.W-slipMargin-w), tip.Y - h/2, w, h}
 	if s.FromRight {
 		r.X = max(slipMargin, tip.X-w)
@@ -94,11 +94,11 @@ func drawInkLines(c *Canvas, lines []string, x, y float64, st Style, a Align) {
 }
 
 // widest returns the width of the longest of some lines.
-func (st Style) widest(c *Canvas, lines []string) (wide float64) {
+func (st Style) widest(c *Canvas, lines []string) (width float64) {
 	for _, line := range lines {
-		wide = max(wide, st.Width(c, line))
+		width = max(width, st.Width(c, line))
 	}
-	return wide
+	return width
 }
 
 // noticePad is free between the edge of a notice, its badge and its words, in u.
@@ -188,13 +188,13 @@ type News struct {
 
 // ribbonTop and ribbonHigh place the ribbon in the frame.
 const (
-	ribbonTop  = 30
-	ribbonHigh = 54
+	ribbonTop    = 30
+	ribbonHeight = 54
 )
 
 // RibbonFits reports whether the text is small enough for a ribbon. When it is
 // not, the newest line belongs in the hint bar for a while.
-func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHigh }
+func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight }
 
 // DrawRibbon draws the line of news over the table: the newest on a pennant, up to
 // two older ones beside it as far as there is room, and where we are at the
@@ -202,7 +202,7 @@ func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHigh }
 func DrawRibbon(c *Canvas, news []News, where string) {
 	t := &c.theme
 	area := c.Content()
-	mid := area.Y - 30 + ribbonTop + ribbonHigh/2
+	mid := area.Y - 30 + ribbonTop + ribbonHeight/2
 	right := area.Right()
 	if where != "" {
 		c.TextMid(where, right, mid, Bold(30), t.Chalk, Right)
@@ -237,8 +237,8 @@ func (n News) drawPennant(c *Canvas, x, mid, right float64) float64 {
 	}
 	words, st := st.Fit(c, n.Text, right-x-lead-34)
 	w := lead + st.Width(c, words) + 34
-	high := max(ribbonHigh, st.Em(c)*1.5)
-	c.stampIn(Rect{x, mid - high/2, w, high}, spriteKey{kind: kindRibbon, n2: int32(Resting)})
+	height := max(ribbonHeight, st.Em(c)*1.5)
+	c.stampIn(Rect{x, mid - height/2, w, height}, spriteKey{kind: kindRibbon, n2: int32(Resting)})
 	if n.Seat >= 0 {
 		DrawToken(c, n.Seat, Point{x + 35, mid}, 16, OnSheet)
 	}

@@ -17,7 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// contest follows a match of Blitz. It reads in the app's journal what has been played, and counts the ticks since then as the app does.
+// contest follows a match of Blitz. It reads in the app's journal what has been played, and counts
+// the ticks since then as the app does.
 type contest struct {
 	c      *couch
 	hands  []device
@@ -126,7 +127,8 @@ func (p *contest) until(phases ...string) string {
 	return ""
 }
 
-// votes lets everybody vote yes, except those listed, who vote no. Presses before the vote is on the screen don't count.
+// votes lets everybody vote yes, except those listed, who vote no. Presses before the vote is on
+// the screen don't count.
 func (p *contest) votes(no ...engine.Seat) {
 	p.c.t.Helper()
 	p.wait(40)
@@ -258,7 +260,8 @@ func (c *couch) leavesFaceOff(party stage.Party, options engine.Options) {
 	c.leave(party, setup, []engine.Play{{Seat: 0, Move: blitz.MoveDraw(blitz.Left)}, {Seat: 1, Move: blitz.MoveDraw(blitz.Left)}})
 }
 
-// If as many vote yes as no, the answer counts. If more vote no, it does not, and the face-off goes on.
+// If as many vote yes as no, the answer counts. If more vote no, it does not, and the face-off goes
+// on.
 func TestBlitzVotesWithTies(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -301,7 +304,8 @@ func TestBlitzVotesWithTies(t *testing.T) {
 	}
 }
 
-// Two at one keyboard and a bot write their answers: whoever presses first gets the line, and the word goes with Enter.
+// Two at one keyboard and a bot write their answers: whoever presses first gets the line, and the
+// word goes with Enter.
 func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -331,7 +335,8 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	p.wait(40)
 	p.does(0, cancel, "vote no")
 	p.does(1, confirm, "vote yes")
-	// The bot votes by the lists: no elephant suits the theme, or it does; either way the match goes on.
+	// The bot votes by the lists: no elephant suits the theme, or it does; either way the match
+	// goes on.
 	p.until("draw", "face-off")
 	c.draw()
 	c.save("voted")
@@ -362,7 +367,8 @@ func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Fatalf("the bot in seat %d never plays: %v", seat, playsOf(p.record, seat))
 }
 
-// Two share a pad: each has a button of it, for buzzing and for voting: every press changes what has been chosen.
+// Two share a pad: each has a button of it, for buzzing and for voting: every press changes what
+// has been chosen.
 func TestTwoShareAPadAtBlitz(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -440,7 +446,8 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	}
 }
 
-// The power is cut during a vote. The match goes on with the votes given so far, and asks for the others.
+// The power is cut during a vote. The match goes on with the votes given so far, and asks for the
+// others.
 func TestBlitzGoesOnInMidVote(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -24,8 +24,8 @@ import (
 // patience is how long the tests wait before they fail: longer than the slowest machine needs.
 const patience = 3 * time.Minute
 
-// couch is the app as it runs, with all that is plugged in, on a screen of a size. It keeps everything in home; the rest of
-// the world that it could write to is checked to stay empty.
+// couch is the app as it runs, with all that is plugged in, on a screen of a size. It keeps
+// everything in home; the rest of the world that it could write to is checked to stay empty.
 type couch struct {
 	t         *testing.T
 	seed      uint64 // the app's matches follow from it
@@ -49,11 +49,12 @@ type couch struct {
 // screen720 is for what has to do with the size of the window or of its text.
 var screen720 = image.Pt(1280, 720)
 
-// smallScreen is the smallest that the window can have: enough to see whether two pictures are the same. Every pixel costs, since the
-// processor paints them all.
+// smallScreen is the smallest that the window can have: enough to see whether two pictures are the
+// same. Every pixel costs, since the processor paints them all.
 var smallScreen = image.Pt(640, 360)
 
-// newCouch returns a couch without an app. Where files are needed, they are written to home before start.
+// newCouch returns a couch without an app. Where files are needed, they are written to home before
+// start.
 func newCouch(t *testing.T, size image.Point) *couch {
 	t.Helper()
 	c := &couch{t: t, seed: seedOf(t), size: size, home: folder(t), elsewhere: folder(t)}
@@ -76,7 +77,8 @@ func newCouch(t *testing.T, size image.Point) *couch {
 	return c
 }
 
-// seedOf returns the seed of a test's matches. It depends on the test's name, or on CANAPE_TEST_SEED to look for faults with others.
+// seedOf returns the seed of a test's matches. It depends on the test's name, or on
+// CANAPE_TEST_SEED to look for faults with others.
 func seedOf(t *testing.T) uint64 {
 	t.Helper()
 	h := fnv.New32a()
@@ -229,7 +231,8 @@ func (c *couch) tick(n int) {
 	c.sleeps()
 }
 
-// draw lets the app draw a frame, which nobody need see: what a menu can aim at follows from where it was drawn.
+// draw lets the app draw a frame, which nobody need see: what a menu can aim at follows from where
+// it was drawn.
 func (c *couch) draw() {
 	c.t.Helper()
 	if c.leaving {
@@ -243,7 +246,8 @@ func (c *couch) draw() {
 	}
 }
 
-// picture returns what is on the screen, once everything has been painted: the app paints in the background.
+// picture returns what is on the screen, once everything has been painted: the app paints in the
+// background.
 func (c *couch) picture() *image.RGBA {
 	c.t.Helper()
 	before := c.frame()
@@ -262,7 +266,8 @@ func (c *couch) picture() *image.RGBA {
 	return nil
 }
 
-// The app takes what has been painted a few pieces a frame, and may hold the old picture for some frames until all of it is there.
+// The app takes what has been painted a few pieces a frame, and may hold the old picture for some
+// frames until all of it is there.
 const (
 	heldFrames  = 8
 	paintFrames = 50

@@ -22,7 +22,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ownThemes returns a deck that a family has written, one theme a row. wrong is the row with an unknown symbol, 0 for none.
+// ownThemes returns a deck that a family has written, one theme a row. wrong is the row with an
+// unknown symbol, 0 for none.
 func ownThemes(wrong int) []byte {
 	var rows []string
 	for i := range deck.MinThemes {
@@ -41,7 +42,8 @@ func blitzLobby(env *stage.Env) stage.Scene {
 	return lobby.New(env, game)
 }
 
-// presses presses controls of a device one after another. It waits for rest in between, since files are read.
+// presses presses controls of a device one after another. It waits for rest in between, since files
+// are read.
 func (c *couch) presses(d device, actions ...input.Action) {
 	c.t.Helper()
 	for _, v := range actions {
@@ -81,7 +83,8 @@ func (c *couch) ownDecks() []string {
 	return names
 }
 
-// The app refuses a deck with a mistake and names its line. A good one is played; themes that were seen come later the next time.
+// The app refuses a deck with a mistake and names its line. A good one is played; themes that were
+// seen come later the next time.
 func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

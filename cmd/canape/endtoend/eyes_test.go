@@ -23,9 +23,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eyes stand for what people see on the screen. They read in the app's journal what has happened, and find out which presses make a move
-// on a board of their own, which follows the one in the app. The app knows nothing of it: a press that does not have the expected effect
-// fails the test.
+// eyes stand for what people see on the screen. They read in the app's journal what has happened,
+// and find out which presses make a move on a board of their own, which follows the one in the app.
+// The app knows nothing of it: a press that does not have the expected effect fails the test.
 type eyes struct {
 	table.Spectator
 	c      *couch
@@ -45,8 +45,8 @@ type eyes struct {
 	looking engine.SeatSet  // who holds peek down
 }
 
-// watch waits for a table with a match and returns eyes that follow it. The newest journal is its; seen are those that were there
-// before, "" for none.
+// watch waits for a table with a match and returns eyes that follow it. The newest journal is its;
+// seen are those that were there before, "" for none.
 func (c *couch) watch(seen ...string) *eyes {
 	c.t.Helper()
 	e := &eyes{c: c}
@@ -143,7 +143,8 @@ func (e *eyes) pass(n int) {
 	}
 }
 
-// busy reports whether something is being animated or celebrated. In a real-time game nobody waits for that.
+// busy reports whether something is being animated or celebrated. In a real-time game nobody waits
+// for that.
 func (e *eyes) busy() bool { return e.board.Busy() || !e.game.Info().RealTime && e.between.Busy() }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
@@ -211,7 +212,8 @@ type step struct {
 	at     ui.Point // in u
 }
 
-// way finds the presses by which the seat makes a move, the fewest there are; false if there are none.
+// way finds the presses by which the seat makes a move, the fewest there are; false if there are
+// none.
 func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, bool) {
 	type branch struct {
 		board table.Board
@@ -328,7 +330,8 @@ func (c *cloner) part(v reflect.Value) {
 	}
 }
 
-// copyOf returns a pointer to the copy of what a pointer refers to. That may be a part of a value that was copied before.
+// copyOf returns a pointer to the copy of what a pointer refers to. That may be a part of a value
+// that was copied before.
 func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	at, t := pointer.Pointer(), pointer.Type().Elem()
 	for _, old := range c.copies {
@@ -343,7 +346,8 @@ func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	return fresh
 }
 
-// choosing reports whether values of a type, or what they refer to, may change while somebody chooses. Where cards lie does not change.
+// choosing reports whether values of a type, or what they refer to, may change while somebody
+// chooses. Where cards lie does not change.
 func choosing(t reflect.Type) bool {
 	if known, ok := changing.Load(t); ok {
 		return known.(bool)
@@ -374,8 +378,9 @@ func choosing(t reflect.Type) bool {
 
 var changing sync.Map // of choosing, by type
 
-// mark returns a value that differs between boards on which different things are chosen: all numbers in them.
-func mark(of any) uint64 {
+// mark returns a value that differs between boards on which different things are chosen: all
+// numbers in them.
+func mark(value any) uint64 {
 	const golden = 0x9e3779b97f4a7c15
 	var sum uint64
 	put := func(n uint64) { sum = (bits.RotateLeft64(sum, 5) ^ n) * golden }
@@ -422,6 +427,6 @@ func mark(of any) uint64 {
 			}
 		}
 	}
-	add(reflect.ValueOf(of).Elem())
+	add(reflect.ValueOf(value).Elem())
 	return sum
 }

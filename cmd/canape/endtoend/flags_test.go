@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shell runs the app without a screen, in a language of the system. It returns the standard output, the standard error and the exit code.
+// shell runs the app without a screen, in a language of the system. It returns the standard output,
+// the standard error and the exit code.
 func shell(t *testing.T, locale string, args ...string) (out, problems string, code int) {
 	t.Helper()
 	home, elsewhere := folder(t), folder(t)
@@ -85,7 +86,8 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-// Everything that the app keeps goes where CANAPE_HOME says; every test checks that nothing goes elsewhere.
+// Everything that the app keeps goes where CANAPE_HOME says; every test checks that nothing goes
+// elsewhere.
 func TestHomeIsWhereEverythingIsKept(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.start("--lang", "en")
@@ -104,9 +106,11 @@ func TestHomeIsWhereEverythingIsKept(t *testing.T) {
 	}
 }
 
-// A device without a desktop is known by its environment: there the game starts as with --big-picture, unless it is asked not to.
+// A device without a desktop is known by its environment: there the game starts as with
+// --big-picture, unless it is asked not to.
 func TestGameConsolesAreKnown(t *testing.T) {
-	// The bar at the bottom of the title speaks of pads only where there is no keyboard; the cat above it moves when it likes.
+	// The bar at the bottom of the title speaks of pads only where there is no keyboard; the cat
+	// above it moves when it likes.
 	title := func(args []string, environment ...string) []byte {
 		t.Helper()
 		c := newCouch(t, smallScreen)

@@ -26,10 +26,11 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 		t.Fatalf("the teams are %v", teams)
 	}
 	p.playOn(func() bool { return p.pitch().Phase == football.PhaseOpen.String() && plays(p.record) > 4 })
-	// Peeking also shows where the card leads. The picture does not change on the other team's side.
-	seat, wide := p.match.Actors().First(), c.size.X
+	// Peeking also shows where the card leads. The picture does not change on the other team's
+	// side.
+	seat, width := p.match.Actors().First(), c.size.X
 	where := p.peeks(seat)
-	if left := seat == 0; left && where.Max.X > wide*77/100 || !left && where.Min.X < wide*23/100 { // the mats of the others
+	if left := seat == 0; left && where.Max.X > width*77/100 || !left && where.Min.X < width*23/100 { // the mats of the others
 		t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)
 	}
 	p.playOn(func() bool { return p.pitch().Half == 2 })
@@ -43,7 +44,7 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 }
 
 // centre is the part of the table of Football between the mats.
-func centre(of *image.RGBA) *image.RGBA { return cut(of, 30, 12, 70, 89) }
+func centre(img *image.RGBA) *image.RGBA { return cut(img, 30, 12, 70, 89) }
 
 // pitch returns what everybody may know of the match.
 func (p *players) pitch() *football.View { return p.match.View(engine.Table).(*football.View) }
@@ -108,8 +109,8 @@ func TestFootballGoesOnWhereThePowerWasCut(t *testing.T) {
 	}
 }
 
-// footballTwins are the setups of two matches of two in which seat 0 holds the same cards; those of seat 1 and of the stock are
-// others.
+// footballTwins are the setups of two matches of two in which seat 0 holds the same cards; those of
+// seat 1 and of the stock are others.
 func footballTwins(t *testing.T) [2]engine.Setup {
 	t.Helper()
 	m, refusal := football.Game{}.New(engine.Setup{Seats: 2, Seed: 20, First: 0}, nil)
@@ -152,8 +153,8 @@ func footballTwins(t *testing.T) [2]engine.Setup {
 	return [2]engine.Setup{setup, twin}
 }
 
-// Behind the curtain and in the turn of the first, no card of the other is drawn. Two matches that differ in those cards alone look
-// the same in every frame, until the second opens the curtain.
+// Behind the curtain and in the turn of the first, no card of the other is drawn. Two matches that
+// differ in those cards alone look the same in every frame, until the second opens the curtain.
 func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
 	setups := footballTwins(t)
 	pad := shared()

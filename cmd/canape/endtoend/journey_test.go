@@ -19,7 +19,8 @@ import (
 	"canape/input/fake"
 )
 
-// brief is how many ticks of a journey are repeated, unless all of it is asked for or it has the most people.
+// brief is how many ticks of a journey are repeated, unless all of it is asked for or it has the
+// most people.
 const brief = 1200
 
 // long means to repeat all journeys to their ends, however long that takes.
@@ -28,7 +29,8 @@ var long = os.Getenv("CANAPE_LONG") != ""
 // In the order of input.MouseLeft and what follows.
 var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
 
-// repeat does with the app's devices what was done in a recording, all of it or the first so many ticks; it reports whether that was all.
+// repeat does with the app's devices what was done in a recording, all of it or the first so many
+// ticks; it reports whether that was all.
 func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	c.t.Helper()
 	var last input.Frame
@@ -69,7 +71,8 @@ func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	return true
 }
 
-// played returns the lines of a journal that tell what was done, without their checksums: those follow from when it was begun.
+// played returns the lines of a journal that tell what was done, without their checksums: those
+// follow from when it was begun.
 func played(journal string) []string {
 	const head = 2
 	lines := strings.Split(strings.TrimSpace(journal), "\n")
@@ -95,8 +98,8 @@ func padStates(pads []input.PadFrame) []vmhost.GamepadState {
 	return states
 }
 
-// The input of a journey, which was recorded without a window, leads to the same match in the running app: in every game, with every
-// device, and with every way of keeping secrets.
+// The input of a journey, which was recorded without a window, leads to the same match in the
+// running app: in every game, with every device, and with every way of keeping secrets.
 func TestJourneysInTheApp(t *testing.T) {
 	dir := os.Getenv("CANAPE_RECORDINGS") // of an earlier run, to hunt with
 	if dir == "" {

@@ -53,7 +53,8 @@ func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	return game, match
 }
 
-// laid returns the plays of a record that were not taken back, also those made together with others.
+// laid returns the plays of a record that were not taken back, also those made together with
+// others.
 func laid(r *journal.Record) []journal.Play {
 	var list []journal.Play
 	for _, i := range r.Standing(r.Len()) {
@@ -81,7 +82,8 @@ func playsOf(r *journal.Record, seat engine.Seat) []string {
 	return texts
 }
 
-// leave leaves an unfinished match in the app's home, as if it had been played up to there; it returns the path of its journal.
+// leave leaves an unfinished match in the app's home, as if it had been played up to there; it
+// returns the path of its journal.
 func (c *couch) leave(party stage.Party, setup engine.Setup, plays []engine.Play) string {
 	c.t.Helper()
 	return c.leavePadded(party, setup, plays, 0)
@@ -115,7 +117,8 @@ func (c *couch) leavePadded(party stage.Party, setup engine.Setup, plays []engin
 	return path
 }
 
-// settings writes the settings that the app starts with. Guided matches have been offered already; nothing takes longer than it must.
+// settings writes the settings that the app starts with. Guided matches have been offered already;
+// nothing takes longer than it must.
 func (c *couch) settings(change func(*store.Settings)) {
 	c.t.Helper()
 	s := store.Defaults()

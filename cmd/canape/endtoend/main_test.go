@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMain runs the tests inside a game of their own: a host draws what its guests ask for. Without a display, and where only quick tests
-// are asked for, none of them is run.
+// TestMain runs the tests inside a game of their own: a host draws what its guests ask for. Without
+// a display, and where only quick tests are asked for, none of them is run.
 func TestMain(m *testing.M) {
 	if flag.Parse(); testing.Short() {
 		fmt.Println("skipped: the tests of the app as it runs are not quick")
@@ -34,7 +34,8 @@ func TestMain(m *testing.M) {
 	os.Exit(tests.code)
 }
 
-// suite is the game that runs the tests, beside it, in its first tick. The frame goes on until a test asks for the next one.
+// suite is the game that runs the tests, beside it, in its first tick. The frame goes on until a
+// test asks for the next one.
 type suite struct {
 	m       *testing.M
 	code    int
@@ -45,7 +46,8 @@ type suite struct {
 // frames takes who waits for the next frame.
 var frames = make(chan chan struct{})
 
-// nextFrame ends the frame of the host: what a closed session held in the graphics memory is given back only then.
+// nextFrame ends the frame of the host: what a closed session held in the graphics memory is given
+// back only then.
 func nextFrame() {
 	there := make(chan struct{})
 	frames <- there
@@ -71,8 +73,8 @@ func (s *suite) Update() error {
 func (s *suite) Draw(*ebiten.Image)                  {}
 func (s *suite) Layout(width, height int) (int, int) { return width, height }
 
-// workshop is the folder for what the tests build and for what the apps under test keep. It lies in memory where that is
-// possible: the tests count ticks, and a slow disk would take some.
+// workshop is the folder for what the tests build and for what the apps under test keep. It lies in
+// memory where that is possible: the tests count ticks, and a slow disk would take some.
 var workshop = sync.OnceValue(func() string {
 	dir, err := os.MkdirTemp("/dev/shm", "canape")
 	if err != nil {

@@ -65,8 +65,8 @@ func (c *couch) sit(hands ...device) {
 	c.draw()
 }
 
-// menu is how the app's menus look to somebody who has only the mouse: the same scenes, opened apart, to find out where things
-// lie. What a click does there is forgotten.
+// menu is how the app's menus look to somebody who has only the mouse: the same scenes, opened
+// apart, to find out where things lie. What a click does there is forgotten.
 type menu struct {
 	c      *couch
 	open   func(env *stage.Env) stage.Scene
@@ -81,7 +81,8 @@ func (c *couch) menu(open func(env *stage.Env) stage.Scene) *menu {
 	return m
 }
 
-// click clicks on the thing after which something holds: of the Env, and of where the menu has led by then ("" for nowhere).
+// click clicks on the thing after which something holds: of the Env, and of where the menu has led
+// by then ("" for nowhere).
 func (m *menu) click(what string, holds func(env *stage.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {
@@ -111,7 +112,8 @@ func (m *menu) targets() []ui.Point {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			at := ui.Point{X: x, Y: y}
 			m.mean(env, at, input.Point)
-			// The piece with the cursor at the start is noticed only when the pointer comes back to it.
+			// The piece with the cursor at the start is noticed only when the pointer comes back to
+			// it.
 			if now := mark(env.Top()); now != last && !seen[now] {
 				seen[now], last = true, now
 				found = append(found, at)

@@ -11,7 +11,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// seated seats people with pads of the models and plays until it is the seat's turn and it has drawn a card.
+// seated seats people with pads of the models and plays until it is the seat's turn and it has
+// drawn a card.
 func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	t.Helper()
 	c := newCouch(t, smallScreen)
@@ -28,7 +29,8 @@ func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	return p
 }
 
-// until plays until a seat acts, and only that one, in a phase of Blanco. Whoever begins a turn draws a card.
+// until plays until a seat acts, and only that one, in a phase of Blanco. Whoever begins a turn
+// draws a card.
 func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	p.c.t.Helper()
 	there := func() bool {
@@ -100,8 +102,8 @@ func TestPadIsMissedWhenItsTurnComes(t *testing.T) {
 	p.play(1, blanco.MoveDraw(blanco.Stock))
 }
 
-// Two identical pads are unplugged and come back under each other's numbers. The app does not guess: a pad takes a seat again when
-// its person presses Confirm.
+// Two identical pads are unplugged and come back under each other's numbers. The app does not
+// guess: a pad takes a seat again when its person presses Confirm.
 func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p := seated(t, 1, xbox, xbox)
 	first, second := p.c.pads[0], p.c.pads[1]
@@ -120,7 +122,8 @@ func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// Another device takes a seat whose pad is gone. When that pad comes back it has no seat, and must not play in any.
+// Another device takes a seat whose pad is gone. When that pad comes back it has no seat, and must
+// not play in any.
 func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	lost := p.c.pads[1]

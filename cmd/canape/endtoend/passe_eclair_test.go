@@ -11,8 +11,9 @@ import (
 	"canape/input"
 )
 
-// racers are people at a table where all play at once. They know what will happen in every tick: a match of their own goes on beside
-// the app's, tick by tick, with what they press. The app's journal tells in the end whether it was the same match.
+// racers are people at a table where all play at once. They know what will happen in every tick: a
+// match of their own goes on beside the app's, tick by tick, with what they press. The app's
+// journal tells in the end whether it was the same match.
 type racers struct {
 	*players
 	log  engine.Log
@@ -20,8 +21,8 @@ type racers struct {
 	tied int
 }
 
-// race follows a match of Passe Éclair that has just been dealt, or goes on, up to its first press. Somebody presses to find out
-// which tick it is.
+// race follows a match of Passe Éclair that has just been dealt, or goes on, up to its first press.
+// Somebody presses to find out which tick it is.
 func (c *couch) race(hands ...device) *racers {
 	c.t.Helper()
 	r := &racers{players: c.watch().players(hands...)}
@@ -29,10 +30,12 @@ func (c *couch) race(hands ...device) *racers {
 	return r
 }
 
-// startTicks is enough for a countdown and the one before it, and less than a pile that nobody plays on lies.
+// startTicks is enough for a countdown and the one before it, and less than a pile that nobody
+// plays on lies.
 const startTicks = 400
 
-// find lets the seat lay its card to find out at which tick the app's match is, and comes to the same tick.
+// find lets the seat lay its card to find out at which tick the app's match is, and comes to the
+// same tick.
 func (r *racers) find(seat engine.Seat) {
 	r.c.t.Helper()
 	const tries, apart = 10, 70 // the pile may just have gone
@@ -54,7 +57,8 @@ func (r *racers) find(seat engine.Seat) {
 	r.c.t.Fatalf("seat %d presses and nothing is played", seat)
 }
 
-// meet lets time pass here up to the tick of the last play in the journal, which the seat has made by one press.
+// meet lets time pass here up to the tick of the last play in the journal, which the seat has made
+// by one press.
 func (r *racers) meet(seat engine.Seat) {
 	r.c.t.Helper()
 	var last journal.Played
@@ -153,7 +157,8 @@ func (r *racers) press(steps map[engine.Seat]step) {
 	r.advance(1)
 }
 
-// together makes a move of each seat: the presses that aim one after the other, those that make the moves all in the same tick.
+// together makes a move of each seat: the presses that aim one after the other, those that make the
+// moves all in the same tick.
 func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 	r.c.t.Helper()
 	ways, longest := map[engine.Seat][]step{}, 0
@@ -261,7 +266,8 @@ func (r *racers) settle() {
 	r.record = record
 }
 
-// Four people press in the same ticks, to the end of nine rounds. Each press counts in its own tick, and nobody is always first.
+// Four people press in the same ticks, to the end of nine rounds. Each press counts in its own
+// tick, and nobody is always first.
 func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -324,7 +330,8 @@ func (r *racers) stand(ticks int, why string) {
 	}
 }
 
-// A pad that is lost in mid-round stops the match at once; when it is back, a countdown gives everybody the time to find their cards.
+// A pad that is lost in mid-round stops the match at once; when it is back, a countdown gives
+// everybody the time to find their cards.
 func TestLostPadStopsTheRace(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -357,7 +364,8 @@ func TestLostPadStopsTheRace(t *testing.T) {
 	r.playMore()
 }
 
-// The power is cut in the middle of a round. The match goes on after the last play that was accepted, with a countdown.
+// The power is cut in the middle of a round. The match goes on after the last play that was
+// accepted, with a countdown.
 func TestRaceAfterAPowerCut(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -55,7 +55,8 @@ func (p *players) trick() []passpass.Laid { return p.match.View(engine.Table).(*
 // phase returns what the match is waiting for.
 func (p *players) phase() string { return p.match.View(engine.Table).Common().Phase }
 
-// Three people pass one pad on for a whole match. Whatever lies on the table, the curtain looks the same.
+// Three people pass one pad on for a whole match. Whatever lies on the table, the curtain looks the
+// same.
 func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -83,8 +84,9 @@ func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c.save("results")
 }
 
-// passPassTwins are the setups of two matches of three in which seat 0 holds the same cards, and everybody backs of the same
-// colours in the same order; the values of the others' cards are not the same.
+// passPassTwins are the setups of two matches of three in which seat 0 holds the same cards, and
+// everybody backs of the same colours in the same order; the values of the others' cards are not
+// the same.
 func passPassTwins(t *testing.T) [2]engine.Setup {
 	t.Helper()
 	deck := make([]string, passpass.Cards)
@@ -139,8 +141,9 @@ func passPassParty(seats int, secrets stage.Secrets, devices ...*input.Device) s
 	return party
 }
 
-// Behind the curtain and in the turn of the first, no value of the others' cards is drawn. Two matches that differ in those values
-// alone look the same in every frame, until the second opens the curtain.
+// Behind the curtain and in the turn of the first, no value of the others' cards is drawn. Two
+// matches that differ in those values alone look the same in every frame, until the second opens
+// the curtain.
 func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	setups := passPassTwins(t)
 	pad := shared()
@@ -158,7 +161,8 @@ func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// The power is cut while somebody chooses. The match goes on with exactly that choice, whatever the cursor was on.
+// The power is cut while somebody chooses. The match goes on with exactly that choice, whatever the
+// cursor was on.
 func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 	const seats = 4
 	setup := engine.Setup{Seats: seats, Seed: 3, First: 0, Options: engine.Options{passpass.OptionTeams: true}}
@@ -224,5 +228,6 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 	}
 }
 
-// middle is the part of the table of Pass Pass in which a choice is made: between the mats, where nobody's device shows.
-func middle(of *image.RGBA) *image.RGBA { return cut(of, 0, 36, 100, 62) }
+// middle is the part of the table of Pass Pass in which a choice is made: between the mats, where
+// nobody's device shows.
+func middle(img *image.RGBA) *image.RGBA { return cut(img, 0, 36, 100, 62) }

@@ -66,7 +66,8 @@ func TestNamesAreWritten(t *testing.T) {
 	}
 }
 
-// A pad whose layout nobody knows is taught on the title by its own buttons, plays, and is known the next time.
+// A pad whose layout nobody knows is taught on the title by its own buttons, plays, and is known
+// the next time.
 func TestUnknownPadIsTaught(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -7,8 +7,8 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// difference returns the rectangle around all pixels in which two pictures of a size differ by more than a tolerance in any
-// channel; it is empty if there are none.
+// difference returns the rectangle around all pixels in which two pictures of a size differ by more
+// than a tolerance in any channel; it is empty if there are none.
 func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	var all image.Rectangle
 	for y := range a.Rect.Dy() {
@@ -25,23 +25,23 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	return all
 }
 
-// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. Without a graphics card, turned pieces may lie a third of a
-// pixel elsewhere from run to run, which nobody sees.
-func coarse(of *image.RGBA) *image.RGBA {
+// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. Without a graphics card,
+// turned pieces may lie a third of a pixel elsewhere from run to run, which nobody sees.
+func coarse(img *image.RGBA) *image.RGBA {
 	const side = 8
-	small := image.NewRGBA(image.Rect(0, 0, of.Rect.Dx()/side, of.Rect.Dy()/side))
-	xdraw.BiLinear.Scale(small, small.Rect, of, image.Rect(0, 0, small.Rect.Dx()*side, small.Rect.Dy()*side), draw.Src, nil)
+	small := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/side, img.Rect.Dy()/side))
+	xdraw.BiLinear.Scale(small, small.Rect, img, image.Rect(0, 0, small.Rect.Dx()*side, small.Rect.Dy()*side), draw.Src, nil)
 	return small
 }
 
 // cut returns a part of a picture: from so many hundredths of its width and height to so many.
-func cut(of *image.RGBA, left, top, right, bottom int) *image.RGBA {
-	wide, high := of.Rect.Dx(), of.Rect.Dy()
-	part := image.Rect(wide*left/100, high*top/100, wide*right/100, high*bottom/100)
+func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
+	width, height := img.Rect.Dx(), img.Rect.Dy()
+	part := image.Rect(width*left/100, height*top/100, width*right/100, height*bottom/100)
 	piece := image.NewRGBA(image.Rectangle{Max: part.Size()})
-	draw.Draw(piece, piece.Rect, of, part.Min, draw.Src)
+	draw.Draw(piece, piece.Rect, img, part.Min, draw.Src)
 	return piece
 }
 
 // aboveHints is a table without the hint bar, which depends on the device used last.
-func aboveHints(of *image.RGBA) *image.RGBA { return cut(of, 0, 0, 100, 89) }
+func aboveHints(img *image.RGBA) *image.RGBA { return cut(img, 0, 0, 100, 89) }

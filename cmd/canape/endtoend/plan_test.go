@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// shortWay returns plays that lead to the end of a turn-by-turn match. It plays at random many times, knowing all cards and dice, and
-// returns the shortest way that it has found.
+// shortWay returns plays that lead to the end of a turn-by-turn match. It plays at random many
+// times, knowing all cards and dice, and returns the shortest way that it has found.
 func shortWay(m engine.Match, tries int) []engine.Play {
 	rng := engine.NewRNG(1)
 	var best, way []engine.Play
@@ -37,7 +37,8 @@ func shortWay(m engine.Match, tries int) []engine.Play {
 	return best
 }
 
-// wander makes up a match by chance: the plays up to a moment, and the one after which it has come; nil if it never comes.
+// wander makes up a match by chance: the plays up to a moment, and the one after which it has come;
+// nil if it never comes.
 func wander(t *testing.T, game engine.Game, setup engine.Setup, come func(before, now engine.Match, last engine.Play) bool) []engine.Play {
 	t.Helper()
 	m, refusal := game.New(setup, nil)

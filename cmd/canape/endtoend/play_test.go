@@ -27,13 +27,16 @@ type players struct {
 	fallen func(seat engine.Seat)
 }
 
-// settled is how many ticks after the last motion everything lies still in the app too, which a disk may hold back.
+// settled is how many ticks after the last motion everything lies still in the app too, which a
+// disk may hold back.
 const settled = 30
 
-// thoughtful is how many ticks later the faces no longer change either: whoever is on turn looks thoughtful from then on.
+// thoughtful is how many ticks later the faces no longer change either: whoever is on turn looks
+// thoughtful from then on.
 const thoughtful = 90
 
-// planTries is how often a way is tried at every play. For four people, this finds ways of about two hundred plays.
+// planTries is how often a way is tried at every play. For four people, this finds ways of about
+// two hundred plays.
 const planTries = 60
 
 func (e *eyes) players(hands ...device) *players {
@@ -197,7 +200,8 @@ func (p *players) awaitBot() {
 	p.await("what a bot thinks of", func() bool { return plays(p.record) > before })
 }
 
-// look looks at the card that the seat has just peeked at, long enough to have seen it, and hides it again.
+// look looks at the card that the seat has just peeked at, long enough to have seen it, and hides
+// it again.
 func (p *players) look(seat engine.Seat) {
 	p.c.t.Helper()
 	m, clicks := p.hands[seat].(mouse)
@@ -233,7 +237,8 @@ func (p *players) endLook(seat engine.Seat) {
 	p.do(seat, step{action: action})
 }
 
-// peek begins to look at what only the seat may see, or ends it: by a button that is held, or by a click on the eye.
+// peek begins to look at what only the seat may see, or ends it: by a button that is held, or by a
+// click on the eye.
 func (p *players) peek(seat engine.Seat, begin bool) {
 	p.c.t.Helper()
 	switch hand := p.hands[seat].(type) {
@@ -251,8 +256,8 @@ func (p *players) peek(seat engine.Seat, begin bool) {
 	}
 }
 
-// offered returns where the mouse of a seat clicks for what an action does, in pixels: in the bar if the seat alone is asked, else on
-// its plate.
+// offered returns where the mouse of a seat clicks for what an action does, in pixels: in the bar
+// if the seat alone is asked, else on its plate.
 func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	p.c.t.Helper()
 	p.c.must(p.env.Roster.Join(input.Seat(seat), input.TheMouse))
@@ -274,8 +279,9 @@ func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	return pixels(p.canvas, at)
 }
 
-// peeks lets a seat look at its cards and returns where the picture changes by it. They must show beside its plate, nothing may be
-// played by it, and once the seat has ended its look the picture is the one before.
+// peeks lets a seat look at its cards and returns where the picture changes by it. They must show
+// beside its plate, nothing may be played by it, and once the seat has ended its look the picture
+// is the one before.
 func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.c.t.Helper()
 	if m, clicks := p.hands[seat].(mouse); clicks {
@@ -305,11 +311,11 @@ func (p *players) peeks(seat engine.Seat) image.Rectangle {
 }
 
 // withoutPlate returns a picture of the table in which the plate of a seat is painted over.
-func (p *players) withoutPlate(of *image.RGBA, seat engine.Seat) *image.RGBA {
+func (p *players) withoutPlate(img *image.RGBA, seat engine.Seat) *image.RGBA {
 	const edge = 8
 	r := p.board.Plate(p.canvas, seat)
 	from, to := pixels(p.canvas, ui.Point{X: r.X - edge, Y: r.Y - edge}), pixels(p.canvas, ui.Point{X: r.Right() + edge, Y: r.Bottom() + edge})
-	without := cut(of, 0, 0, 100, 100)
+	without := cut(img, 0, 0, 100, 100)
 	draw.Draw(without, image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y)), image.Black, image.Point{}, draw.Src)
 	return without
 }

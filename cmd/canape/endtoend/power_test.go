@@ -15,8 +15,8 @@ import (
 // blackout is the panic with which a player stops when the power is cut.
 type blackout struct{}
 
-// cutAfter cuts the power after so many ticks from now, in the middle of the next one or while the app does something
-// in the background.
+// cutAfter cuts the power after so many ticks from now, in the middle of the next one or while the
+// app does something in the background.
 func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	c.before = func() {
 		if ticks--; ticks > 0 {
@@ -30,8 +30,9 @@ func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	}
 }
 
-// The power is cut at many moments of a match. Each time the match goes on where it was: what had been written is there, what
-// is new is at most the move that was being made, and the app plays on from exactly there.
+// The power is cut at many moments of a match. Each time the match goes on where it was: what had
+// been written is there, what is new is at most the move that was being made, and the app plays on
+// from exactly there.
 func TestPowerCuts(t *testing.T) {
 	const seed, cuts = 20261224, 12
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -82,7 +83,8 @@ func TestPowerCuts(t *testing.T) {
 	t.Logf("%d cuts, %d plays", cuts, plays(record))
 }
 
-// playUntilDark plays until the power is cut. record then has what was read in the journal, and wanted what was being played.
+// playUntilDark plays until the power is cut. record then has what was read in the journal, and
+// wanted what was being played.
 func (p *players) playUntilDark() {
 	defer func() {
 		if cut := recover(); cut != nil {
@@ -130,7 +132,8 @@ func reload(t *testing.T, path string) []string {
 	return texts(record)
 }
 
-// A match that is left by the pause goes on later on the same machine, with the same people, exactly where it was.
+// A match that is left by the pause goes on later on the same machine, with the same people,
+// exactly where it was.
 func TestMatchGoesOnWhereItWasLeft(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// sleeps waits until the app has done all that it does in the background, however long that takes: it has thought, painted, read
-// and written what it had to. The tests count ticks, and what a tick finds done must not depend on how busy the machine is.
+// sleeps waits until the app has done all that it does in the background, however long that takes:
+// it has thought, painted, read and written what it had to. The tests count ticks, and what a tick
+// finds done must not depend on how busy the machine is.
 func (c *couch) sleeps() {
 	c.t.Helper()
 	if c.leaving || c.session == nil {
@@ -40,11 +41,13 @@ const (
 	longestPause  = 4 * time.Millisecond
 )
 
-// threads are those of the app, by number, with what the system tells of each. Opened once, it is read in a fraction of the time.
+// threads are those of the app, by number, with what the system tells of each. Opened once, it is
+// read in a fraction of the time.
 type threads map[string]*os.File
 
-// look returns how often each thread has had its turn, if all are asleep: none of them runs, could run or waits for a disk. If they are
-// so twice and none has had a turn in between, there was a moment at which all slept: nothing is left to do.
+// look returns how often each thread has had its turn, if all are asleep: none of them runs, could
+// run or waits for a disk. If they are so twice and none has had a turn in between, there was a
+// moment at which all slept: nothing is left to do.
 func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	tasks := filepath.Join("/proc", strconv.Itoa(pid), "task")
 	list, err := os.ReadDir(tasks)
@@ -92,5 +95,6 @@ func (t *threads) forget() {
 	*t = nil
 }
 
-// blindTime is what an app gets for its work in the background where the system does not tell what it does.
+// blindTime is what an app gets for its work in the background where the system does not tell what
+// it does.
 const blindTime = 20 * time.Millisecond

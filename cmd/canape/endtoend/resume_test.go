@@ -9,7 +9,8 @@ import (
 	"canape/input"
 )
 
-// resumes goes on with the unfinished match that the title offers, and lets everybody take up their seat.
+// resumes goes on with the unfinished match that the title offers, and lets everybody take up their
+// seat.
 func (c *couch) resumes(hands ...device) *players {
 	c.t.Helper()
 	c.offers()
@@ -69,7 +70,8 @@ func (p *players) isAs(l left) {
 	}
 }
 
-// staysWhole plays on for some plays, and checks that all of the match can be followed in its journal.
+// staysWhole plays on for some plays, and checks that all of the match can be followed in its
+// journal.
 func (p *players) staysWhole(more int) {
 	p.c.t.Helper()
 	enough := plays(p.record) + more

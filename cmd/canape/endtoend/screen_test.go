@@ -33,7 +33,8 @@ func (c *couch) filled(img *image.RGBA) {
 	}
 }
 
-// The window may have any size and shape, and take another at any time; the table is the same again afterwards.
+// The window may have any size and shape, and take another at any time; the table is the same again
+// afterwards.
 func TestWindowOfAnySize(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(nil)

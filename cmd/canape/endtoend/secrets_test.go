@@ -16,14 +16,16 @@ import (
 // twins are two apps with a match each, in which people do the same.
 type twins [2]*players
 
-// secretWay is what is played in both matches: before in the journal with which they begin, then in the app.
+// secretWay is what is played in both matches: before in the journal with which they begin, then in
+// the app.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play
 	then   []engine.Play
 }
 
-// newSecretWay makes up a match of three without looking at cards after the first grids have been set up.
+// newSecretWay makes up a match of three without looking at cards after the first grids have been
+// set up.
 func newSecretWay(t *testing.T, seed uint64) secretWay {
 	t.Helper()
 	deck := make([]string, blanco.Cards)
@@ -95,7 +97,8 @@ func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	return told
 }
 
-// twin returns the same way with other cards where the viewers see none: those cards lie in the deck in another order.
+// twin returns the same way with other cards where the viewers see none: those cards lie in the
+// deck in another order.
 func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	t.Helper()
 	var public []string
@@ -172,7 +175,8 @@ func (tw *twins) film(n int, what string) {
 	}
 }
 
-// differ returns where the pictures of the two apps differ, once both have been painted; nowhere if they are the same.
+// differ returns where the pictures of the two apps differ, once both have been painted; nowhere if
+// they are the same.
 func (tw *twins) differ() image.Rectangle {
 	var where image.Rectangle
 	for range heldFrames {
@@ -225,7 +229,8 @@ func (tw *twins) opens(first engine.Seat) {
 	tw.both(func(p *players) { p.open = first })
 }
 
-// opensForTheNext opens the next curtain, after it has fallen and stayed down. What the next person sees then differs.
+// opensForTheNext opens the next curtain, after it has fallen and stayed down. What the next person
+// sees then differs.
 func (tw *twins) opensForTheNext() {
 	t := tw[0].c.t
 	t.Helper()
@@ -244,7 +249,8 @@ func (tw *twins) opensForTheNext() {
 	}
 }
 
-// Two matches that differ only in what is hidden look the same in every frame as long as nobody looks at their cards.
+// Two matches that differ only in what is hidden look the same in every frame as long as nobody
+// looks at their cards.
 func TestHiddenCardsDoNotShow(t *testing.T) {
 	way := newSecretWay(t, 3)
 	tw := newTwins(t, people(3, 3, stage.Peek), [2]secretWay{way, way.twin(t)}, func(c *couch) []device {
@@ -287,8 +293,8 @@ func shared() *input.Device {
 	return &input.Device{ID: 4, Kind: input.Pad, Number: 1, GUID: xbox.guid, Name: xbox.name, Mapped: true}
 }
 
-// The curtain falls before anything of the next hand can be seen, and rises when its owner says so: until then two matches
-// look the same that differ in all but what the person before knew.
+// The curtain falls before anything of the next hand can be seen, and rises when its owner says so:
+// until then two matches look the same that differ in all but what the person before knew.
 func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 	way := newSecretWay(t, 5)
 	first := way.then[0].Seat
@@ -341,8 +347,9 @@ func TestThreeShareOnePad(t *testing.T) {
 	}
 }
 
-// watchCurtains compares what the curtain of each seat looks like when it has fallen with the one before, so many times and as long as
-// it holds that they should look the same. It counts the comparisons.
+// watchCurtains compares what the curtain of each seat looks like when it has fallen with the one
+// before, so many times and as long as it holds that they should look the same. It counts the
+// comparisons.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0
 	p.fallen = func(seat engine.Seat) {

@@ -66,7 +66,8 @@ var tellings = []telling{
 	}, 40},
 }
 
-// TestStorePictures takes the pictures of a store page, in the folder that CANAPE_STORE names: build/store/pictures asks for them.
+// TestStorePictures takes the pictures of a store page, in the folder that CANAPE_STORE names:
+// build/store/pictures asks for them.
 func TestStorePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_STORE")
 	if dir == "" {
@@ -89,8 +90,8 @@ func TestStorePictures(t *testing.T) {
 	}
 }
 
-// TestReadmePictures takes the pictures of the README, in the folder that CANAPE_PICTURES names: one of each game, and those
-// that make one of them move. build/store/pictures asks for them.
+// TestReadmePictures takes the pictures of the README, in the folder that CANAPE_PICTURES names:
+// one of each game, and those that make one of them move. build/store/pictures asks for them.
 func TestReadmePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_PICTURES")
 	if dir == "" {
@@ -172,7 +173,7 @@ func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	t.Helper()
 	c := newCouch(t, size)
 	c.seed = s.seed
-	c.settings(func(of *store.Settings) { of.Language, of.Speed = language, store.Defaults().Speed })
+	c.settings(func(s *store.Settings) { s.Language, s.Speed = language, store.Defaults().Speed })
 	game, _ := games.Find(s.game)
 	party := people(s.people, s.seats, s.secrets)
 	party.Game = s.game

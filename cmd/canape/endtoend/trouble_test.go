@@ -19,8 +19,8 @@ import (
 // quietTicks is longer than any notice is shown.
 const quietTicks = 8 * 60
 
-// told checks that the app shows a notice at the top of the screen, for a while. It compares it with an app that runs as long and has
-// no trouble.
+// told checks that the app shows a notice at the top of the screen, for a while. It compares it
+// with an app that runs as long and has no trouble.
 func (c *couch) told(other *couch) {
 	c.t.Helper()
 	top := image.Rect(0, 0, c.size.X, c.size.Y/4)
@@ -156,11 +156,13 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 	}
 }
 
-// The disk fills up in mid-match: people are told, play on, and once there is room again nothing is lost.
+// The disk fills up in mid-match: people are told, play on, and once there is room again nothing is
+// lost.
 func TestFullDisk(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
-	// Files grow by pages. The last page of this one is nearly full, so that the next moves need another.
+	// Files grow by pages. The last page of this one is nearly full, so that the next moves need
+	// another.
 	const page, spare = 4096, 40
 	way := newSecretWay(t, 9)
 	party := people(2, 2, stage.Open)

@@ -29,8 +29,9 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	case VerbPlay:
 		m.play(seat, Card(move.A), Arrow(move.B), log)
 	case VerbEnd:
-		// Ruling 4: the penalty need not be played. Whoever held none has laid a card last, which is
-		// not taken back fairly. Nor is this, even if no card is drawn: else it would tell who held it.
+		// Ruling 4: the penalty need not be played. Whoever held none has laid a card last, which
+		// is not taken back fairly. Nor is this, even if no card is drawn: else it would tell who
+		// held it.
 		log.Reveal()
 		engine.Tell(log, Declined{BySeat: engine.By(seat)})
 		m.phase = PhaseOpen

@@ -1,4 +1,5 @@
-// Package menutest helps to test menus: a Room with simulated devices and a home on disk, and samples of matches and people.
+// Package menutest helps to test menus: a Room with simulated devices and a home on disk, and
+// samples of matches and people.
 package menutest
 
 import (
@@ -24,8 +25,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Room is everything that a menu needs in a test: simulated devices, a home on disk, and a canvas that follows the settings. There is no
-// window. All routes lead to a StubScene.
+// Room is everything that a menu needs in a test: simulated devices, a home on disk, and a canvas
+// that follows the settings. There is no window. All routes lead to a StubScene.
 type Room struct {
 	*fake.Couch
 	T       testing.TB
@@ -101,10 +102,12 @@ func BlancoRoom(t testing.TB) *Room { return NewBlancoRoom(t, lang.French) }
 // LargeRoom is NewLargeRoom in French, for OnEveryScreen, which sets the language itself.
 func LargeRoom(t testing.TB) *Room { return NewLargeRoom(t, lang.French) }
 
-// NewOverlayRoom returns a room in French with a stub scene open, for menus that lie over another scene.
+// NewOverlayRoom returns a room in French with a stub scene open, for menus that lie over another
+// scene.
 func NewOverlayRoom(t testing.TB) *Room { return OverlayRoomAt(t, t.TempDir()) }
 
-// OverlayRoomAt is NewOverlayRoom with the home of an earlier room, as at the next start of the app.
+// OverlayRoomAt is NewOverlayRoom with the home of an earlier room, as at the next start of the
+// app.
 func OverlayRoomAt(t testing.TB, home string) *Room {
 	t.Helper()
 	r := newRoom(t, lang.French, home)
@@ -127,10 +130,11 @@ func (r *Room) elsewhere(name string) stage.Scene {
 	return &StubScene{}
 }
 
-// screen gives the canvas the proportions of a screen. It is small, so that painting is quick; the layout in u is the same.
+// screen gives the canvas the proportions of a screen. It is small, so that painting is quick; the
+// layout in u is the same.
 func (r *Room) screen(w, h int) {
-	const high = 270
-	r.Canvas.Resize(high*w/h, high)
+	const height = 270
+	r.Canvas.Resize(height*w/h, height)
 }
 
 // TextScale sets the size of text, in per cent.
@@ -241,7 +245,8 @@ func (r *Room) ClickWith(button input.Control, at ui.Point) {
 	r.Tick()
 }
 
-// ClickWord clicks on a line that is written on the screen, the one drawn last if there are several.
+// ClickWord clicks on a line that is written on the screen, the one drawn last if there are
+// several.
 func (r *Room) ClickWord(word string) {
 	r.T.Helper()
 	for _, line := range slices.Backward(r.Canvas.Drawn().Written()) {
@@ -285,7 +290,8 @@ func (r *Room) Played(effect sound.Effect) bool {
 	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
 }
 
-// CheckLegible reports lines of text that are too small or too pale, cut off, not on their paper, missing in the language, or overlap.
+// CheckLegible reports lines of text that are too small or too pale, cut off, not on their paper,
+// missing in the language, or overlap.
 func (r *Room) CheckLegible() {
 	r.T.Helper()
 	r.Draw()
@@ -343,7 +349,8 @@ func dotted(words string) bool {
 // Patience is how long a test waits for work in the background before it fails.
 const Patience = 2 * time.Minute
 
-// Until runs ticks until done reports true, and returns how many. Work in the background may run meanwhile.
+// Until runs ticks until done reports true, and returns how many. Work in the background may run
+// meanwhile.
 func (r *Room) Until(done func() bool) int {
 	r.T.Helper()
 	ticks := 0

@@ -79,7 +79,8 @@ func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Su
 	return f.Story, f.Err
 }
 
-// SampleBoard is a board that records the events it shows. Each takes some ticks unless it is skipped.
+// SampleBoard is a board that records the events it shows. Each takes some ticks unless it is
+// skipped.
 type SampleBoard struct {
 	table.BoardDefaults
 	unplayed
@@ -127,7 +128,8 @@ func (b *SampleBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: mat.X + 20, Y: mat.Y + 20, W: 290, H: 84}
 }
 
-// SaveMatch writes the journal of a match as the app does: of a finished match, or of its first moves.
+// SaveMatch writes the journal of a match as the app does: of a finished match, or of its first
+// moves.
 func SaveMatch(t *testing.T, folder, name string, finished bool, party stage.Party) string {
 	t.Helper()
 	plays := 5
@@ -150,7 +152,8 @@ func SamplePair() stage.Party {
 	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
 }
 
-// SampleResult returns a result: names in the order of the seats, winners with a star, bots with a bracket.
+// SampleResult returns a result: names in the order of the seats, winners with a star, bots with a
+// bracket.
 func SampleResult(game string, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {

@@ -13,8 +13,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Screen is a shape of screen, what the settings say about it, and the device whose buttons it shows. Screens are small, so that
-// little is painted: what lies where is told in u, and is the same on a large one.
+// Screen is a shape of screen, what the settings say about it, and the device whose buttons it
+// shows. Screens are small, so that little is painted: what lies where is told in u, and is the
+// same on a large one.
 type Screen struct {
 	Language      lang.Language
 	Width, Height int // in pixels
@@ -29,18 +30,20 @@ func (s Screen) String() string {
 	return fmt.Sprintf("%s %d×%d at %d %%, %s%s, by %s", s.Language, s.Width, s.Height, s.Text, s.Contrast, plain, s.Device)
 }
 
-// The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, of 1024×768, 1440×960 and 1024×600.
-const wide, less, more, old, photo, small = 480, 300, 640, 360, 405, 461
+// The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, of 1024×768,
+// 1440×960 and 1024×600.
+const width, less, more, old, photo, small = 480, 300, 640, 360, 405, 461
 
-// covering has every pair of language, shape, text size, theme and device at least once, and the hardest combinations.
+// covering has every pair of language, shape, text size, theme and device at least once, and the
+// hardest combinations.
 var covering = [...]Screen{
-	{lang.French, wide, 270, 200, "soft", false, "keys"}, {lang.French, wide, 270, 100, "strong", false, "pad"},
-	{lang.French, wide, 270, 150, "soft", true, "mouse"}, {lang.French, wide, less, 200, "strong", false, "mouse"},
-	{lang.French, wide, less, 150, "soft", false, "pad"}, {lang.French, more, 270, 200, "soft", true, "pad"},
+	{lang.French, width, 270, 200, "soft", false, "keys"}, {lang.French, width, 270, 100, "strong", false, "pad"},
+	{lang.French, width, 270, 150, "soft", true, "mouse"}, {lang.French, width, less, 200, "strong", false, "mouse"},
+	{lang.French, width, less, 150, "soft", false, "pad"}, {lang.French, more, 270, 200, "soft", true, "pad"},
 	{lang.French, more, 270, 100, "soft", false, "keys"}, {lang.French, old, 270, 125, "soft", false, "mouse"},
-	{lang.English, wide, 270, 200, "strong", true, "keys"}, {lang.English, wide, 270, 175, "soft", false, "pad"},
-	{lang.English, wide, less, 100, "soft", false, "keys"}, {lang.English, more, 270, 150, "strong", false, "keys"},
-	{lang.English, wide, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
+	{lang.English, width, 270, 200, "strong", true, "keys"}, {lang.English, width, 270, 175, "soft", false, "pad"},
+	{lang.English, width, less, 100, "soft", false, "keys"}, {lang.English, more, 270, 150, "strong", false, "keys"},
+	{lang.English, width, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
 	{lang.French, old, 270, 100, "soft", false, "pad"}, {lang.French, photo, 270, 100, "soft", false, "mouse"},
 	{lang.English, photo, 270, 175, "strong", false, "keys"}, {lang.French, small, 270, 200, "soft", false, "mouse"},
 	{lang.English, more, 270, 200, "soft", false, "mouse"},
@@ -49,7 +52,7 @@ var covering = [...]Screen{
 // everyScreen returns all combinations.
 func everyScreen() (list []Screen) {
 	for _, l := range lang.Languages() {
-		for _, size := range [][2]int{{427, 240}, {wide, 270}, {427, 267}, {wide, less}, {more, 270}, {old, 270}, {photo, 270}, {small, 270}} {
+		for _, size := range [][2]int{{427, 240}, {width, 270}, {427, 267}, {width, less}, {more, 270}, {old, 270}, {photo, 270}, {small, 270}} {
 			for _, text := range store.TextScales() {
 				for _, contrast := range store.Contrasts() {
 					for _, device := range []string{"keys", "pad", "mouse"} {
@@ -65,8 +68,9 @@ func everyScreen() (list []Screen) {
 // Long reports whether tests shall try everything, which takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
-// OnEveryScreen runs a test on every kind of screen, each in a room of its own. That is all combinations if CANAPE_LONG is set, and
-// otherwise a selection that covers every pair of properties. go test -short takes two of these, and the race detector one.
+// OnEveryScreen runs a test on every kind of screen, each in a room of its own. That is all
+// combinations if CANAPE_LONG is set, and otherwise a selection that covers every pair of
+// properties. go test -short takes two of these, and the race detector one.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := covering[:]
 	switch {
@@ -137,10 +141,10 @@ func CheckHintFits(t *testing.T, c *ui.Canvas, h ui.Hint) {
 }
 
 // CheckUncut reports words that would be cut off in a width.
-func CheckUncut(t *testing.T, c *ui.Canvas, words string, st ui.Style, wide float64) {
+func CheckUncut(t *testing.T, c *ui.Canvas, words string, st ui.Style, width float64) {
 	t.Helper()
-	if shown, _ := st.Fit(c, words, wide); shown != words {
-		t.Errorf("%q is cut to %q in %v u", words, shown, wide)
+	if shown, _ := st.Fit(c, words, width); shown != words {
+		t.Errorf("%q is cut to %q in %v u", words, shown, width)
 	}
 }
 

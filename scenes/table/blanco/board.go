@@ -1,4 +1,5 @@
-// Package blanco is the table of Blanco: how it looks, how it is played with pad, keys and mouse, what it says.
+// Package blanco is the table of Blanco: how it looks, how it is played with pad, keys and mouse,
+// what it says.
 package blanco
 
 import (
@@ -23,7 +24,8 @@ func New() table.Face {
 	}
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a line that leaves, or a grid that is cleared.
+// keyMoment reports whether an event is one to be found again in a replay: a line that leaves, or a
+// grid that is cleared.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.LineRemoved, rules.GridCleared:
@@ -37,13 +39,15 @@ const (
 	maxHand  = rules.HandCards + 1 // with a card that was drawn
 )
 
-// The cards of Blanco. A card of a hand that lies open was taken from the discards: everybody has seen it.
+// The cards of Blanco. A card of a hand that lies open was taken from the discards: everybody has
+// seen it.
 type (
 	piece = table.Piece[rules.Card]
 	zone  = table.Zone[rules.Card]
 )
 
-// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+// shared is what all parts of the board know: the match as far as it has been shown, where
+// everything lies, and the pictures.
 type shared struct {
 	table.Base
 	now  state
@@ -60,8 +64,8 @@ type heldBack struct {
 	square rules.Square
 }
 
-// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next.
+// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it
+// asks only what a seat may do next.
 type Board struct {
 	shared
 
@@ -97,7 +101,7 @@ func newBoard(h table.Host) table.Board {
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
 		p.grid.Of = func() int { return p.columns }
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
-		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
+		p.hand = b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return [maxHand]float64{-1.6, 1.4, 3}[at] }
 		b.Animate(&p.glide)
 	}
@@ -139,7 +143,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.on(c)
+	b.deck.prepare(c)
 	acting := 0
 	for i := range b.players {
 		if p := &b.players[i]; p.prepare() != idle {

@@ -17,7 +17,7 @@ type deck struct {
 }
 
 // on makes the deck ready for a canvas.
-func (d *deck) on(c *ui.Canvas) {
+func (d *deck) prepare(c *ui.Canvas) {
 	if d.canvas == c {
 		return
 	}
@@ -43,7 +43,8 @@ func (d *deck) picture(card rules.Card, open bool) ui.Picture {
 	return d.faces[card]
 }
 
-// inkLine is the width of the ink lines in units of the card: what is small on the screen needs more.
+// inkLine is the width of the ink lines in units of the card: what is small on the screen needs
+// more.
 func inkLine(p *ui.Painter) float64 {
 	if p.OnScreen(300) < 130 {
 		return 6

@@ -11,7 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// upTo takes the top discard, puts it back and turns up a card of seat 0, and shows all that but the turning.
+// upTo takes the top discard, puts it back and turns up a card of seat 0, and shows all that but
+// the turning.
 func (f *fakeTable) upTo(square string) {
 	f.T.Helper()
 	top := f.Playing.View(engine.Table).(*rules.View).Discard
@@ -127,7 +128,8 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 	}
 }
 
-// TestMomentsStayOnTheScreen celebrates in every seat on every screen: the banner does not leave it.
+// TestMomentsStayOnTheScreen celebrates in every seat on every screen: the banner does not leave
+// it.
 func TestMomentsStayOnTheScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, stage.Peek)

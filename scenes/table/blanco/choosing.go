@@ -70,7 +70,8 @@ var tasks = map[string]task{
 // cursor returns that of the seat.
 func (p *player) cursor() *table.Cursor { return &p.Cursors[p.seat] }
 
-// prepare sets the seat up for what it is asked, and returns that. Its cursor knows where things lie now.
+// prepare sets the seat up for what it is asked, and returns that. Its cursor knows where things
+// lie now.
 func (p *player) prepare() task {
 	switch {
 	case p.look.waits:
@@ -117,7 +118,8 @@ func (p *player) begin() {
 	}
 }
 
-// nearest returns the square nearest to another that a legal move names; the square itself if none does.
+// nearest returns the square nearest to another that a legal move names; the square itself if none
+// does.
 func (p *player) nearest(s rules.Square) rules.Square {
 	best, least := s, 100
 	for _, move := range p.Legal(p.seat) {
@@ -231,8 +233,8 @@ func (p *player) steer(intent input.Intent) (confirmed bool) {
 	return false
 }
 
-// pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines that cross there, it stays on the one
-// where it is.
+// pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines
+// that cross there, it stays on the one where it is.
 func (p *player) pointAtLine(at ui.Point) bool {
 	if r, ok := p.cursor().Rect(); ok && r.Contains(at) || p.cursor().Point(at) {
 		return true
@@ -249,7 +251,8 @@ func (p *player) pointAtLine(at ui.Point) bool {
 // carriedAt returns where the middle of the card that is carried is now.
 func (p *player) carriedAt() ui.Point { return p.from.Lerp(p.carryGoal(), p.glide.At(tween.Out)) }
 
-// carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can be seen.
+// carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can
+// be seen.
 func (p *player) carryGoal() ui.Point {
 	at, ok := p.cursor().Rect()
 	if !ok {
@@ -261,8 +264,8 @@ func (p *player) carryGoal() ui.Point {
 	return p.lay.beside(at)
 }
 
-// preview notes the lines that the move under the cursor would complete, and returns words for them. It uses only cards whose faces are on
-// the screen.
+// preview notes the lines that the move under the cursor would complete, and returns words for
+// them. It uses only cards whose faces are on the screen.
 func (p *player) preview() string {
 	if p.task == removeLine {
 		return ""
@@ -294,7 +297,8 @@ func (p *player) preview() string {
 // mark marks a card as the cursor of the seat has it.
 func (p *player) mark(k *ui.Card, id int) { p.Mark(k, p.seat, id, p.task.chooses(), p.several) }
 
-// lineText describes a line of so many cards by one of them, with the text key for a row or for a column.
+// lineText describes a line of so many cards by one of them, with the text key for a row or for a
+// column.
 func (b *shared) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {

@@ -26,7 +26,8 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// TestOneCardInMotionRedrawsLittle counts the sprites that differ from one frame to the next while a card flies.
+// TestOneCardInMotionRedrawsLittle counts the sprites that differ from one frame to the next while
+// a card flies.
 func TestOneCardInMotionRedrawsLittle(t *testing.T) {
 	f := newTable(t, 5, stage.Peek)
 	f.middle(3)

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// middle plays a match of bots that move at random until somebody has a second grid, and stops where the seat takes a card
-// from the discards.
+// middle plays a match of bots that move at random until somebody has a second grid, and stops
+// where the seat takes a card from the discards.
 func (f *fakeTable) middle(seed uint64) engine.Seat {
 	f.Deal(seed)
 	rng := engine.NewRNG(seed)

@@ -7,8 +7,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// The cards of the seat that learns, so that lines come up early: in every column two cards of a colour, of which the hand or
-// the discards have a third; and rows of one number as soon as a column has left.
+// The cards of the seat that learns, so that lines come up early: in every column two cards of a
+// colour, of which the hand or the discards have a third; and rows of one number as soon as a
+// column has left.
 var (
 	learnersGrid = [...]string{
 		"green-2", "red-5", "blue-5",
@@ -122,8 +123,8 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 
-// patientPair are two cards of somebody else's grid that could be swapped to complete a line, where large words leave room for them and what may
-// be chosen; patientGrid is the whole grid.
+// patientPair are two cards of somebody else's grid that could be swapped to complete a line, where
+// large words leave room for them and what may be chosen; patientGrid is the whole grid.
 func patientPair(b *Board, reader engine.Seat) ui.Rect {
 	seat, view := patientOn(b, reader)
 	if seat == engine.Nobody || b.lay.Compact {
@@ -146,7 +147,8 @@ func patientOn(b *Board, reader engine.Seat) (engine.Seat, *rules.View) {
 	return patient(view, reader), view
 }
 
-// patient returns another seat that could swap two open cards to complete a line, but has not; Nobody if there is none.
+// patient returns another seat that could swap two open cards to complete a line, but has not;
+// Nobody if there is none.
 func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	for i := range view.Grids {
 		if seat := engine.Seat(i); seat != reader && swaps(view.Grid(seat)) {

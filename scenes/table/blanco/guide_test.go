@@ -32,8 +32,8 @@ func TestEveryLessonHasWordsAndNamesItsButtons(t *testing.T) {
 	}
 }
 
-// TestAGuidedMatchComesToItsLessons plays guided matches as beginners might, who take a line when they see one: before the
-// first grid is gone most of what there is to learn has come up.
+// TestAGuidedMatchComesToItsLessons plays guided matches as beginners might, who take a line when
+// they see one: before the first grid is gone most of what there is to learn has come up.
 func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 	heard := map[string]int{}
 	const matches = 12
@@ -78,7 +78,8 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 	}
 }
 
-// beginners returns the move of somebody who has understood what to do, and takes a line where one can be had at once.
+// beginners returns the move of somebody who has understood what to do, and takes a line where one
+// can be had at once.
 func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 	view := f.Playing.View(seat).(*rules.View)
 	grid := view.Grid(seat)

@@ -114,8 +114,8 @@ func (p *presser) do(action input.Action) {
 	p.tick()
 }
 
-// run does what a script says: names of verbs for buttons; for the mouse "stock", "discards", "hand 2", a square, or "right"
-// for its right button. A "." waits until nothing moves.
+// run does what a script says: names of verbs for buttons; for the mouse "stock", "discards", "hand
+// 2", a square, or "right" for its right button. A "." waits until nothing moves.
 func (p *presser) run(script string) {
 	p.f.T.Helper()
 	for _, word := range strings.Split(script, ", ") {

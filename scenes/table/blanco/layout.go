@@ -34,7 +34,8 @@ const (
 	mostPile  = 200
 )
 
-// newLayout lays the table out: all mats side by side, or in two rows, whichever leaves the cards larger.
+// newLayout lays the table out: all mats side by side, or in two rows, whichever leaves the cards
+// larger.
 func newLayout(room table.Room, seats int) layout {
 	l := layout{Room: room, seats: seats}
 	area, scale := room.Area, room.Scale
@@ -48,33 +49,35 @@ func newLayout(room table.Room, seats int) layout {
 	return l
 }
 
-// sideBySide puts all mats in one row, clockwise from the left, with the piles one above the other in the middle.
+// sideBySide puts all mats in one row, clockwise from the left, with the piles one above the other
+// in the middle.
 func (l *layout) sideBySide(area ui.Rect, s sizes) {
 	l.sizes = s
-	wide, high := s.need()
+	width, height := s.need()
 	labels := labelHeight(l.Scale)
-	room := area.W - float64(l.seats)*(wide+matGap)
+	room := area.W - float64(l.seats)*(width+matGap)
 	l.pile = min(mostPile, room-2*pileGap, (area.H-arrowSize-20-2*labels)*3/8)
-	pileHigh := ui.CardHeight(l.pile)
+	pileHeight := ui.CardHeight(l.pile)
 
 	middle := min(room, l.pile+6*pileGap)
-	x := area.X + (area.W-float64(l.seats)*(wide+matGap)-middle)/2
+	x := area.X + (area.W-float64(l.seats)*(width+matGap)-middle)/2
 	for i := range l.seats {
 		if i == (l.seats+1)/2 {
 			at := ui.Rect{X: x, Y: area.Y, W: middle, H: area.H}
-			tower := ui.RectAround(at.Center(), l.pile, arrowSize+20+2*(pileHigh+labels))
+			tower := ui.RectAround(at.Center(), l.pile, arrowSize+20+2*(pileHeight+labels))
 			l.arrow = ui.RectAround(ui.Point{X: tower.Center().X, Y: tower.Y + arrowSize/2}, arrowSize, arrowSize)
-			l.stock = ui.Rect{X: tower.X, Y: l.arrow.Bottom() + 20, W: l.pile, H: pileHigh}
-			l.discards = l.stock.Move(0, pileHigh+labels)
+			l.stock = ui.Rect{X: tower.X, Y: l.arrow.Bottom() + 20, W: l.pile, H: pileHeight}
+			l.discards = l.stock.Move(0, pileHeight+labels)
 			x += middle + matGap
 		}
 		l.right[i] = i >= (l.seats+1)/2
-		l.fill(i, ui.Rect{X: x, Y: area.Y + (area.H-high)/2, W: wide, H: high})
-		x += wide + matGap
+		l.fill(i, ui.Rect{X: x, Y: area.Y + (area.H-height)/2, W: width, H: height})
+		x += width + matGap
 	}
 }
 
-// labelHeight is the room that the words under a pile take, and what lies below it, its ring and its tilt included.
+// labelHeight is the room that the words under a pile take, and what lies below it, its ring and
+// its tilt included.
 func labelHeight(scale float64) float64 {
 	if scale >= table.LargeText {
 		return 52 + 20*scale
@@ -90,11 +93,11 @@ func rowMat(area ui.Rect, seats int) float64 {
 	return (area.W - 2*leastPile - 30 - 2*matGap) / 2
 }
 
-// inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of five three above and two
-// below; the piles are side by side between them.
+// inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of
+// five three above and two below; the piles are side by side between them.
 func (l *layout) inRows(area ui.Rect, s sizes) {
 	l.sizes = s
-	wide, high := rowMat(area, l.seats), (area.H-matGap)/2
+	width, height := rowMat(area, l.seats), (area.H-matGap)/2
 	places := [maxSeats][2]int{{0, 1}, {0, 0}, {2, 0}, {2, 1}}
 	middle := area.Center()
 	l.pile = leastPile
@@ -103,13 +106,13 @@ func (l *layout) inRows(area ui.Rect, s sizes) {
 		places[1] = places[2] // opposite each other
 	case maxSeats:
 		places = [maxSeats][2]int{{0, 1}, {0, 0}, {1, 0}, {2, 0}, {2, 1}}
-		middle.Y = area.Bottom() - high/2 - labelHeight(l.Scale)/2
+		middle.Y = area.Bottom() - height/2 - labelHeight(l.Scale)/2
 		l.pile = 165
 	}
 	for i := range l.seats {
 		column, row := places[i][0], places[i][1]
 		l.right[i] = column == 2
-		l.fill(i, ui.Rect{X: area.X + float64(column)*(area.W-wide)/2, Y: area.Y + float64(row)*(high+matGap), W: wide, H: high})
+		l.fill(i, ui.Rect{X: area.X + float64(column)*(area.W-width)/2, Y: area.Y + float64(row)*(height+matGap), W: width, H: height})
 	}
 	if l.seats < maxSeats {
 		l.arrow = ui.RectAround(ui.Point{X: middle.X, Y: area.Y + 123}, arrowSize, arrowSize)
@@ -130,8 +133,9 @@ func (l *layout) fill(seat int, mat ui.Rect) {
 	}
 }
 
-// notice returns the place for words to a seat where text is large and the piles lie between the mats: above or below the piles, the
-// upper half of the room for the seat on the left. A slip would reach the grid on the other side. Elsewhere it is the zero rectangle.
+// notice returns the place for words to a seat where text is large and the piles lie between the
+// mats: above or below the piles, the upper half of the room for the seat on the left. A slip would
+// reach the grid on the other side. Elsewhere it is the zero rectangle.
 func (l *layout) notice(seat engine.Seat) ui.Rect {
 	const largeText, apart, least = 1.3, 6, 80
 	mat := l.mats[seat]
@@ -142,29 +146,31 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	if mat.Y > l.stock.Y {
 		y, low = l.stock.Bottom()+labelHeight(l.Scale)+2*apart, mat.Bottom()
 	}
-	high := (low - y) / 2
+	height := (low - y) / 2
 	if l.right[seat] {
-		y += high
+		y += height
 	}
-	if high < least+apart {
+	if height < least+apart {
 		return ui.Rect{}
 	}
-	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: high - apart}
+	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: height - apart}
 }
 
-// square returns where the card on a square lies, in a grid of so many columns. Grids on the right keep to the right edge of their room.
+// square returns where the card on a square lies, in a grid of so many columns. Grids on the right
+// keep to the right edge of their room.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
-	room, high := l.grids[seat], ui.CardHeight(l.card)
+	room, height := l.grids[seat], ui.CardHeight(l.card)
 	step, x := l.card+cardGap, room.X
 	if l.right[seat] {
 		x = room.Right() - float64(columns)*step + cardGap
 	}
-	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(high+cardGap), W: l.card, H: high}
+	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(height+cardGap), W: l.card, H: height}
 }
 
-// hand returns where a card of a hand lies: side by side, three in a fan where there is no room for that.
-func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
-	room, gaps := l.hands[seat], float64(max(1, of-1))
+// hand returns where a card of a hand lies: side by side, three in a fan where there is no room for
+// that.
+func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
+	room, gaps := l.hands[seat], float64(max(1, count-1))
 	step, x := min(l.held+handGap, (room.W-l.held)/gaps), room.X
 	if l.right[seat] != (l.form == handAcross) { // they end at the edge of the mat
 		x = room.Right() - l.held - step*gaps
@@ -178,8 +184,8 @@ func (l *layout) carried(middle ui.Point) ui.Rect {
 	return ui.RectAround(middle, l.card*larger, ui.CardHeight(l.card*larger))
 }
 
-// overHand returns where the middle of a carried card hovers over a card of a hand: above it, or beside it where that would leave the
-// screen, at whose top it is kept.
+// overHand returns where the middle of a carried card hovers over a card of a hand: above it, or
+// beside it where that would leave the screen, at whose top it is kept.
 func (l *layout) overHand(card ui.Rect) ui.Point {
 	at := card.Move(0, -card.H*0.62).Center()
 	if l.carried(at).Y < l.Frame.Y {

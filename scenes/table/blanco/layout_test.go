@@ -52,7 +52,8 @@ func (f *fakeTable) parts() []named {
 	return list
 }
 
-// least is how large the cards of a grid are at the least, for so many seats on a screen of a shape.
+// least is how large the cards of a grid are at the least, for so many seats on a screen of a
+// shape.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
 	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
 	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
@@ -127,7 +128,8 @@ func (f *fakeTable) onTheirMats() {
 	}
 }
 
-// usesItsRoom checks that the cards are as large as the screen allows, and that of each in a hand the number and the symbol are in sight.
+// usesItsRoom checks that the cards are as large as the screen allows, and that of each in a hand
+// the number and the symbol are in sight.
 func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	l := &f.board.lay
 	if want := cards[1]; l.card < want {
@@ -139,10 +141,10 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	if l.held < leastHeld*l.card {
 		f.T.Errorf("cards in hand are %v wide, those of the grid %v", l.held, l.card)
 	}
-	for _, of := range []int{2, 3} {
-		free := l.hand(0, 1, of).X - l.hand(0, 0, of).X
-		if free < fanned*l.held || of == 2 && free < l.held {
-			f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", of, free, l.held)
+	for _, count := range []int{2, 3} {
+		free := l.hand(0, 1, count).X - l.hand(0, 0, count).X
+		if free < fanned*l.held || count == 2 && free < l.held {
+			f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", count, free, l.held)
 		}
 	}
 	used := l.stock.W*l.stock.H + l.discards.W*l.discards.H
@@ -155,7 +157,8 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	}
 }
 
-// TestSignsFitTheirRoom draws the progress of everybody, and looks whether its words stay where they belong.
+// TestSignsFitTheirRoom draws the progress of everybody, and looks whether its words stay where
+// they belong.
 func TestSignsFitTheirRoom(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, stage.Peek)
@@ -237,7 +240,8 @@ func TestWhoSitsWhere(t *testing.T) {
 	}
 }
 
-// TestPromptsSayWhatToDo asks for every prompt in both languages: it says something, with buttons, in one row of the hint bar.
+// TestPromptsSayWhatToDo asks for every prompt in both languages: it says something, with buttons,
+// in one row of the hint bar.
 func TestPromptsSayWhatToDo(t *testing.T) {
 	for _, l := range lang.Languages() {
 		f := columnNear.table(t, stage.Peek)
@@ -247,9 +251,9 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 		for _, job := range []task{turnFirst, peekFirst, act, swapWith, carry, choose, turnUp, removeLine, reward, turnPeeked, looksAtCard} {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
 				for _, at := range []int{aimStock, aimDiscards, aimHand, aimSquare} {
-					of := question{task: job, card: card, at: at, begun: true}
-					p, _ := f.board.prompts.For(f.board, 0, of)
-					f.board.ask(p, of)
+					q := question{task: job, card: card, at: at, begun: true}
+					p, _ := f.board.prompts.For(f.board, 0, q)
+					f.board.ask(p, q)
 					sentence, actions := p.Sentence, p.Actions
 					if len(sentence) < 8 || sentence[0] == '[' || len(actions) == 0 {
 						t.Errorf("%s, %v of %v: %q, %d actions", l, at, job, sentence, len(actions))

@@ -36,8 +36,8 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	}
 }
 
-// Waits returns the seats that are looking at a card. While the first grids are set up nobody waits: everybody may look at their card until
-// all have peeked.
+// Waits returns the seats that are looking at a card. While the first grids are set up nobody
+// waits: everybody may look at their card until all have peeked.
 func (b *Board) Waits() (waiting engine.SeatSet) {
 	for i := range b.players {
 		if l := &b.players[i].look; l.waits && !l.early && !b.together() {
@@ -47,14 +47,15 @@ func (b *Board) Waits() (waiting engine.SeatSet) {
 	return waiting
 }
 
-// StaysActive reports whether a seat has to do something to look at a card while the others still set up their grids.
+// StaysActive reports whether a seat has to do something to look at a card while the others still
+// set up their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {
 	l := &b.players[seat].look
 	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
 }
 
-// together reports whether several people set up their first grids at once. With a curtain they look one after the other, and one person
-// among bots makes nobody wait.
+// together reports whether several people set up their first grids at once. With a curtain they
+// look one after the other, and one person among bots makes nobody wait.
 func (b *Board) together() bool {
 	secrets := b.Party().Secrets
 	return secrets != stage.Curtain && secrets != stage.Shown && b.now.turn == engine.Nobody && b.now.setup != 0

@@ -182,21 +182,22 @@ func TestMarksForTheMemory(t *testing.T) {
 	}
 }
 
-// TestTheEyeLeavesTheNumberInSight looks at every number, drawn whole and as small as in a peek, on cards of every size.
+// TestTheEyeLeavesTheNumberInSight looks at every number, drawn whole and as small as in a peek, on
+// cards of every size.
 func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
 	f := newTable(t, 2, stage.Peek)
-	for wide := 60.0; wide < 200; wide += 5 {
-		card := ui.Rect{X: 100, Y: 100, W: wide, H: ui.CardHeight(wide)}
+	for width := 60.0; width < 200; width += 5 {
+		card := ui.Rect{X: 100, Y: 100, W: width, H: ui.CardHeight(width)}
 		for _, scale := range []float64{1, peekedScale} {
 			drawn := card.Middle(card.W*scale, card.H*scale)
 			for n := 1; n <= 12; n++ {
 				unit := drawn.W / 300
 				style, middle := numberStyle(strconv.Itoa(n))
 				half := style.AsIs().Width(f.Canvas, strconv.Itoa(n)) / 2
-				high := float64(style.Size) * 0.72
-				number := ui.Rect{X: drawn.X + (middle-half)*unit, Y: drawn.Y + (numberFoot-high)*unit, W: 2 * half * unit, H: high * unit}
+				height := float64(style.Size) * 0.72
+				number := ui.Rect{X: drawn.X + (middle-half)*unit, Y: drawn.Y + (numberFoot-height)*unit, W: 2 * half * unit, H: height * unit}
 				if eye := eyeRect(card); eye.Overlaps(number) {
-					t.Errorf("on a card %v wide the eye %+v lies on the %d at %+v", wide, eye, n, number)
+					t.Errorf("on a card %v wide the eye %+v lies on the %d at %+v", width, eye, n, number)
 				}
 			}
 		}
@@ -244,7 +245,8 @@ func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	return list
 }
 
-// TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp plays the set-up of two people, of whom one is quicker.
+// TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp plays the set-up of two people, of whom one is
+// quicker.
 func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 	e := newEvening(t)
 	match := e.deal(2, 0, stage.Peek, false)

@@ -21,7 +21,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// evening is a couch at which a match of Blanco is played on the real table, with real devices, curtains and journals.
+// evening is a couch at which a match of Blanco is played on the real table, with real devices,
+// curtains and journals.
 type evening struct {
 	t      *testing.T
 	couch  *devices.Couch
@@ -107,8 +108,8 @@ func (e *evening) draw() {
 	e.env.Stack.Draw(e.env, e.canvas)
 }
 
-// TestPadsPlayOn lets people press whatever buttons there are, at pads of their own, sharing one behind a curtain, and alone
-// among bots: the match goes on, and never hangs.
+// TestPadsPlayOn lets people press whatever buttons there are, at pads of their own, sharing one
+// behind a curtain, and alone among bots: the match goes on, and never hangs.
 func TestPadsPlayOn(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {

@@ -14,7 +14,8 @@ func (p mat) holdsBack(s rules.Square) bool {
 	return p.Suspense.On() && p.heldBack == heldBack{p.seat, s}
 }
 
-// drawSign draws the progress of the seat in its two grids or, where there is less room, in the one that it has now.
+// drawSign draws the progress of the seat in its two grids or, where there is less room, in the one
+// that it has now.
 func (p mat) drawSign(c *ui.Canvas) {
 	l, t := &p.lay, c.Theme()
 	if p.number == 0 {
@@ -59,26 +60,26 @@ func (p mat) drawShortSign(c *ui.Canvas, left int) {
 	if l.Compact {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
 	}
-	number, badge, high := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
-	picture, wide := p.deck.first[min(9, left)], 54*size
+	number, badge, height := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
+	picture, width := p.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
-		picture, wide = p.deck.second[left], 74*size
+		picture, width = p.deck.second[left], 74*size
 	}
-	x, ticked := r.X, p.number == 2 && number+12+wide+10+2*badge <= r.W
+	x, ticked := r.X, p.number == 2 && number+12+width+10+2*badge <= r.W
 	if l.right[p.seat] {
-		x = r.Right() - number - 12 - wide
+		x = r.Right() - number - 12 - width
 		if ticked {
 			x -= 10 + 2*badge
 		}
 	}
-	mid := r.Y + high/2
+	mid := r.Y + height/2
 	c.TextMid(table.Numeral(left), x, mid-2, style, t.Chalk, ui.Left)
-	picture.Draw(c, ui.Rect{X: x + number + 12, Y: r.Y, W: wide, H: high}, false)
+	picture.Draw(c, ui.Rect{X: x + number + 12, Y: r.Y, W: width, H: height}, false)
 	if ticked {
-		ui.DrawBadge(c, ui.Point{X: x + number + 12 + wide + 10 + badge, Y: mid}, badge, true)
+		ui.DrawBadge(c, ui.Point{X: x + number + 12 + width + 10 + badge, Y: mid}, badge, true)
 	}
 	if !l.Compact {
-		c.TextMid(p.Text("cards-alone", table.Number("n", left)), x, r.Y+high+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
+		c.TextMid(p.Text("cards-alone", table.Number("n", left)), x, r.Y+height+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
@@ -195,10 +196,11 @@ func drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 	k.Draw(c, r)
 }
 
-// eyeRect returns where the eye is on a card that is being peeked at: on the flash, clear of the number that is to be remembered.
+// eyeRect returns where the eye is on a card that is being peeked at: on the flash, clear of the
+// number that is to be remembered.
 func eyeRect(card ui.Rect) ui.Rect {
-	wide := max(28, min(66, card.W*0.42))
-	return ui.RectAround(ui.Point{X: card.Right() - card.W*0.2, Y: card.Y + card.W*0.06}, wide, wide*2/3)
+	width := max(28, min(66, card.W*0.42))
+	return ui.RectAround(ui.Point{X: card.Right() - card.W*0.2, Y: card.Y + card.W*0.06}, width, width*2/3)
 }
 
 // drawEye marks a card that is being, or has been, peeked at.

@@ -60,7 +60,8 @@ func (p *player) slip() (tip ui.Point, fromRight bool) {
 	return ui.Point{X: grid.Right() + 12, Y: at.Center().Y}, false
 }
 
-// mayComplete reports whether the right card on a square would complete a line, as far as everybody can see.
+// mayComplete reports whether the right card on a square would complete a line, as far as everybody
+// can see.
 func (p *player) mayComplete(s rules.Square) bool {
 	grid := p.seen()
 	for card := range rules.Card(rules.Cards) {
@@ -74,7 +75,8 @@ func (p *player) mayComplete(s rules.Square) bool {
 // carried returns the card that is carried.
 func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Card }
 
-// play takes a card out of the hand, starting where the seat carries it. A card that was taken from the discards is secret from now on.
+// play takes a card out of the hand, starting where the seat carries it. A card that was taken from
+// the discards is secret from now on.
 func (p *player) play(at int) piece {
 	r, carried := ui.Rect{}, p.hand.Lifted() == at
 	if carried {
@@ -115,5 +117,6 @@ func (p *player) lit() bool {
 	return p.now.turn == p.seat || p.look.waits || p.now.setup.Has(p.seat) || p.now.winners.Has(p.seat)
 }
 
-// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
+// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can
+// keep them to itself.
 func (p *player) small() bool { return p.Party().Secrets == stage.Peek && p.Sees(p.seat) }

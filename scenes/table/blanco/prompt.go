@@ -22,51 +22,51 @@ type question struct {
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
-	of := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
-	if of.task == idle && !b.Busy() && b.State().Actors().Has(seat) {
-		of.task = p.asks() // something else comes first, such as a lesson
+	q := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
+	if q.task == idle && !b.Busy() && b.State().Actors().Has(seat) {
+		q.task = p.asks() // something else comes first, such as a lesson
 	}
 	switch hand := p.hand; p.task {
 	case carry:
 		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // a card that is only peeked at is not named
-			of.card = card.Card
+			q.card = card.Card
 		}
 	case looksAtCard, turnPeeked:
-		of.looked = p.look.seen >= leastLook && !b.StaysActive(seat)
+		q.looked = p.look.seen >= leastLook && !b.StaysActive(seat)
 		if b.Sees(seat) && !p.small() {
-			of.card = p.look.card
+			q.card = p.look.card
 		}
 	}
-	prompt, anew := b.prompts.For(b, seat, of)
+	prompt, anew := b.prompts.For(b, seat, q)
 	if anew {
-		b.ask(prompt, of)
+		b.ask(prompt, q)
 	}
 	return prompt.Sentence, prompt.Actions
 }
 
-func (b *Board) ask(p *table.Prompt, of question) {
-	key := string(of.task)
+func (b *Board) ask(p *table.Prompt, q question) {
+	key := string(q.task)
 	switch {
-	case of.task == idle && of.begun:
+	case q.task == idle && q.begun:
 		key = "wait"
-	case of.task == idle:
+	case q.task == idle:
 		key = "idle"
-	case of.card != rules.Hidden:
-	case of.task == carry, of.task == looksAtCard, of.task == turnPeeked:
+	case q.card != rules.Hidden:
+	case q.task == carry, q.task == looksAtCard, q.task == turnPeeked:
 		key += "-hidden"
 	}
-	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
-	if aims := of.task.chooses() && of.task != turnPeeked; aims && (of.task != act || of.at != aimStock && !p.ByMouse()) {
+	p.Ask(key, "card", b.Words().Name(rules.ID, q.card.String()))
+	if aims := q.task.chooses() && q.task != turnPeeked; aims && (q.task != act || q.at != aimStock && !p.ByMouse()) {
 		p.Aim(input.AllWays, "aim")
 	}
 	switch {
-	case of.task == act && p.ByMouse(): // what is pointed at says itself
+	case q.task == act && p.ByMouse(): // what is pointed at says itself
 		p.Do(input.Confirm, "point")
-	case of.task == looksAtCard && b.Party().Secrets == stage.Peek && !of.looked:
+	case q.task == looksAtCard && b.Party().Secrets == stage.Peek && !q.looked:
 	default:
-		answersTo(of.task, of.at).Offer(p)
+		answersTo(q.task, q.at).Offer(p)
 	}
-	if of.task.looks() {
+	if q.task.looks() {
 		p.Look("")
 	}
 }

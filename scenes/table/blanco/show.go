@@ -12,9 +12,11 @@ import (
 const (
 	waveTicks  = 2
 	shownTicks = 26
-	// botTension is how long a card is held back that a bot turns up: people need not wait as long as for their own.
+	// botTension is how long a card is held back that a bot turns up: people need not wait as long
+	// as for their own.
 	botTension = 26
-	// botTicks is how long after one motion of a bot its next may begin, while the first card is still landing.
+	// botTicks is how long after one motion of a bot its next may begin, while the first card is
+	// still landing.
 	botTicks = 8
 )
 
@@ -150,7 +152,8 @@ func (b *Board) showDrew(e rules.Drew) {
 	b.hurryBot(e.Seat)
 }
 
-// hurryBot lets a bot go on while its card is still flying, so that people need not wait longer than it takes to follow.
+// hurryBot lets a bot go on while its card is still flying, so that people need not wait longer
+// than it takes to follow.
 func (b *Board) hurryBot(seat engine.Seat) {
 	if b.IsBot(seat) {
 		b.HoldOnly(botTicks)
@@ -247,7 +250,8 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	}
 }
 
-// celebrateSeat celebrates something where the grid of a seat was, with words in the middle of the table.
+// celebrateSeat celebrates something where the grid of a seat was, with words in the middle of the
+// table.
 func (b *Board) celebrateSeat(seat engine.Seat, m table.Moment) {
 	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.Area
 	m.Sound.Pan = b.Room.Pan(m.About.Center())
@@ -268,7 +272,8 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	b.celebrateSeat(e.Winner, m)
 }
 
-// celebrateMatch celebrates who has won most of several games. The winner of a single game has been celebrated already.
+// celebrateMatch celebrates who has won most of several games. The winner of a single game has been
+// celebrated already.
 func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	if !b.severalGames() {
 		return

@@ -16,8 +16,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TestEveryEventIsSeenHeardAndOver plays whole matches at every speed: whatever happens makes the board busy or changes what
-// is drawn, comes to rest, and leaves the same picture as when it is skipped.
+// TestEveryEventIsSeenHeardAndOver plays whole matches at every speed: whatever happens makes the
+// board busy or changes what is drawn, comes to rest, and leaves the same picture as when it is
+// skipped.
 func TestEveryEventIsSeenAndOver(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {

@@ -36,17 +36,18 @@ const (
 	// bothSigns is how wide the pictures of both grids and the arrow between them are.
 	bothSigns = 186
 	mostCard  = 240
-	// fanned is how much of the card under it a card of a fanned hand leaves in sight: the number and the symbol.
+	// fanned is how much of the card under it a card of a fanned hand leaves in sight: the number
+	// and the symbol.
 	fanned = 0.62
 	// A card of a hand is at least and at most so large, measured by those of the grid.
 	leastHeld, mostHeld = 0.75, 1.25
 )
 
 // largest returns the sizes with the largest cards with which a mat fits into a room.
-func largest(wide, high, text float64) sizes {
+func largest(width, height, text float64) sizes {
 	fits := func(s sizes) bool {
 		w, h := s.need()
-		return w <= wide && h <= high
+		return w <= width && h <= height
 	}
 	for card := float64(mostCard); card > 1; card-- {
 		for f := range forms {
@@ -63,17 +64,19 @@ func largest(wide, high, text float64) sizes {
 	return sizes{}
 }
 
-// plate returns the least width of a plate, with which names of nine letters are whole, and its height.
-func (s sizes) plate() (wide, high float64) {
-	wide = 35 + 169*min(s.text, 1.7)
+// plate returns the least width of a plate, with which names of nine letters are whole, and its
+// height.
+func (s sizes) plate() (width, height float64) {
+	width = 35 + 169*min(s.text, 1.7)
 	if s.form == plateAbove {
-		return wide, 72
+		return width, 72
 	}
-	return wide, 84 + 16*(s.text-1)
+	return width, 84 + 16*(s.text-1)
 }
 
-// sign returns the least width and height of the progress sign. Its words are under it or, where there is room, beside it.
-func (s sizes) sign() (wide, high float64) {
+// sign returns the least width and height of the progress sign. Its words are under it or, where
+// there is room, beside it.
+func (s sizes) sign() (width, height float64) {
 	switch {
 	case s.text >= table.LargeText:
 		return 72 + 74*(1+0.36*(s.text-1)), signPicture + 22*(s.text-1)
@@ -84,78 +87,79 @@ func (s sizes) sign() (wide, high float64) {
 }
 
 // grid returns the size of a grid of 4 × 3.
-func (s sizes) grid() (wide, high float64) {
+func (s sizes) grid() (width, height float64) {
 	return 4*s.card + 3*cardGap, 3*ui.CardHeight(s.card) + 2*cardGap
 }
 
-// row and fan are how wide a hand of three is, side by side and fanned; then two are still side by side.
+// row and fan are how wide a hand of three is, side by side and fanned; then two are still side by
+// side.
 func (s sizes) row() float64 { return 3*s.held + 2*handGap }
 func (s sizes) fan() float64 { return max(s.held*(1+2*fanned), 2*s.held+handGap) }
 
 // need returns the size of a mat with these sizes.
-func (s sizes) need() (wide, high float64) {
-	plateWide, plateHigh := s.plate()
-	signWide, signHigh := s.sign()
-	gridWide, gridHigh := s.grid()
-	handHigh := ui.CardHeight(s.held)
+func (s sizes) need() (width, height float64) {
+	plateWidth, plateHeight := s.plate()
+	signWidth, signHeight := s.sign()
+	gridWidth, gridHeight := s.grid()
+	handHeight := ui.CardHeight(s.held)
 	switch s.form {
 	case handBeside:
-		wide = max(plateWide, signWide, s.fan()) + partGap + gridWide
-		high = max(plateHigh+partGap+handHigh+partGap+signHigh, gridHigh)
+		width = max(plateWidth, signWidth, s.fan()) + partGap + gridWidth
+		height = max(plateHeight+partGap+handHeight+partGap+signHeight, gridHeight)
 	case plateAbove:
-		wide = max(plateWide, max(signWide, s.fan())+partGap+gridWide)
-		high = plateHigh + partGap + max(handHigh+partGap+signHigh, gridHigh)
+		width = max(plateWidth, max(signWidth, s.fan())+partGap+gridWidth)
+		height = plateHeight + partGap + max(handHeight+partGap+signHeight, gridHeight)
 	case handAcross:
-		wide = max(plateWide, signWide) + partGap + s.row()
-		high = max(plateHigh+frameGap+signHigh, handHigh) + partGap + gridHigh
-		wide = max(wide, gridWide)
+		width = max(plateWidth, signWidth) + partGap + s.row()
+		height = max(plateHeight+frameGap+signHeight, handHeight) + partGap + gridHeight
+		width = max(width, gridWidth)
 	case handBetween:
-		wide = max(plateWide+partGap+signWide, s.row(), gridWide)
-		high = max(plateHigh, signHigh) + partGap + handHigh + partGap + gridHigh
+		width = max(plateWidth+partGap+signWidth, s.row(), gridWidth)
+		height = max(plateHeight, signHeight) + partGap + handHeight + partGap + gridHeight
 	}
-	return wide + 2*matPad, high + 2*matPad
+	return width + 2*matPad, height + 2*matPad
 }
 
 // lay divides a mat whose outer side is on the left.
 func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 	r := mat.Inset(matPad, matPad)
-	leastPlate, plateHigh := s.plate()
-	signWide, signHigh := s.sign()
-	gridWide, gridHigh := s.grid()
-	handHigh := ui.CardHeight(s.held)
-	plate = ui.Rect{X: r.X, Y: r.Y, W: min(240+120*s.text, r.W), H: plateHigh}
-	grid = ui.Rect{X: r.X, Y: r.Bottom() - gridHigh, W: gridWide, H: gridHigh}
-	sign = ui.Rect{X: r.X, H: signHigh}
-	hand = ui.Rect{X: r.X, H: handHigh}
+	leastPlate, plateHeight := s.plate()
+	signWidth, signHeight := s.sign()
+	gridWidth, gridHeight := s.grid()
+	handHeight := ui.CardHeight(s.held)
+	plate = ui.Rect{X: r.X, Y: r.Y, W: min(240+120*s.text, r.W), H: plateHeight}
+	grid = ui.Rect{X: r.X, Y: r.Bottom() - gridHeight, W: gridWidth, H: gridHeight}
+	sign = ui.Rect{X: r.X, H: signHeight}
+	hand = ui.Rect{X: r.X, H: handHeight}
 	switch s.form {
 	case handBeside, plateAbove:
-		column := r.W - partGap - gridWide
-		grid.X = r.Right() - gridWide
+		column := r.W - partGap - gridWidth
+		grid.X = r.Right() - gridWidth
 		hand.W = column
-		hem := min(hemGap, max(0, column-signWide))
+		hem := min(hemGap, max(0, column-signWidth))
 		sign = sign.Move(hem, 0)
 		sign.W = column - hem
 		if s.form == handBeside {
 			plate.W = min(plate.W, column)
-			grid.Y = r.Y + (r.H-gridHigh)/2
+			grid.Y = r.Y + (r.H-gridHeight)/2
 		}
-		free := max(0, r.Bottom()-plate.Bottom()-handHigh-signHigh) / 5
+		free := max(0, r.Bottom()-plate.Bottom()-handHeight-signHeight) / 5
 		hand.Y = plate.Bottom() + 2*free
 		sign.Y = hand.Bottom() + 2*free
 	case handAcross:
 		sign.W = r.W - partGap - s.row()
 		plate.W = min(plate.W, sign.W)
-		hem := min(hemGap, max(0, sign.W-signWide))
+		hem := min(hemGap, max(0, sign.W-signWidth))
 		sign = sign.Move(hem, plate.Bottom()+frameGap)
 		sign.W -= hem
 		hand.X, hand.W = r.Right()-s.row(), s.row()
-		hand.Y = r.Y + max(0, grid.Y-partGap-handHigh-r.Y)/2
+		hand.Y = r.Y + max(0, grid.Y-partGap-handHeight-r.Y)/2
 	case handBetween:
-		row := max(plateHigh, signHigh)
-		plate.W = min(plate.W, max(leastPlate, r.W-besideGap-signWide))
-		gap := max(partGap, min(besideGap, r.W-plate.W-signWide))
-		plate.Y += (row - plateHigh) / 2
-		sign.X, sign.Y, sign.W = plate.Right()+gap, r.Y+(row-signHigh)/2, r.Right()-plate.Right()-gap
+		row := max(plateHeight, signHeight)
+		plate.W = min(plate.W, max(leastPlate, r.W-besideGap-signWidth))
+		gap := max(partGap, min(besideGap, r.W-plate.W-signWidth))
+		plate.Y += (row - plateHeight) / 2
+		sign.X, sign.Y, sign.W = plate.Right()+gap, r.Y+(row-signHeight)/2, r.Right()-plate.Right()-gap
 		hand.W, hand.Y = r.W, r.Y+row+partGap
 	}
 	return plate, sign, hand, grid

@@ -84,8 +84,8 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	}
 }
 
-// helpful returns a move that is drawn among those that complete a line at once, or among all: matches of moves at random
-// would hardly end.
+// helpful returns a move that is drawn among those that complete a line at once, or among all:
+// matches of moves at random would hardly end.
 func (f *fakeTable) helpful(seat engine.Seat, rng *engine.RNG) engine.Move {
 	legal := f.Playing.Legal(seat, nil)
 	before := f.Playing.View(seat).(*rules.View)

@@ -30,21 +30,21 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{seats: seats, options: options}
 }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
+func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
 	wins := a.options.Int(rules.OptionWins) > 0
 	games := wins || a.options.Int(rules.OptionGames) > 1
 	key := "cleared"
 	switch {
-	case over.Winners.Len() > 1:
+	case outcome.Winners.Len() > 1:
 		key = "shared"
 	case games:
 		key = "won"
 	}
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", over.Winners),
+		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
 		Detail:     env.Text("table.blanco.summary.rounds", "n", a.rounds),
 		ChartTitle: env.Text("table.blanco.summary.chart"),
-		Ranks:      ranks(over.Scores, wins),
+		Ranks:      ranks(outcome.Scores, wins),
 		Highlights: a.highlights(env, party),
 	}
 	if games {
@@ -54,10 +54,10 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 	if wins {
 		caption = "table.blanco.summary.wins"
 	}
-	for _, score := range over.Scores {
+	for _, score := range outcome.Scores {
 		s.Captions = append(s.Captions, env.Text(caption, "n", score))
 	}
-	chart := a.chart(env, party, over.Winners.First())
+	chart := a.chart(env, party, outcome.Winners.First())
 	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return s
 }
@@ -135,7 +135,7 @@ const allCards = 9 + rules.Squares
 func (a *account) chart(env *stage.Env, party stage.Party, winner engine.Seat) *ui.Chart {
 	rounds := len(a.left[0]) - 1
 	ch := &ui.Chart{
-		High: allCards, Last: float64(max(1, rounds)), Across: env.Text("table.blanco.summary.round"),
+		Height: allCards, Last: float64(max(1, rounds)), Across: env.Text("table.blanco.summary.round"),
 		Values: []int{allCards, rules.Squares, 6, 0},
 		Bands: []ui.ChartBand{
 			{From: allCards, To: rules.Squares},

@@ -72,8 +72,8 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 // drawHalves draws the colours of the duellists, which come from their sides.
 func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 	t := c.Theme()
-	two, first := a.of.duel.Len() == 2, a.of.duel.First()
-	for seat := range a.of.duel.All() {
+	two, first := a.basis.duel.Len() == 2, a.basis.duel.First()
+	for seat := range a.basis.duel.All() {
 		half, right := a.halves[seat], a.onRight(seat)
 		switch away := half.W * (1 - share); {
 		case !two:
@@ -86,15 +86,15 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 		c.Fill(half, ground(t, a.Colour(seat)))
 		if two && share == 1 && !t.Strong {
 			c.PushClip(half)
-			drawMirrored(c, "parts/bz-rays", align(ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, half, right), right)
+			drawMirrored(c, "parts/bz-rays", align(ui.Rect{Y: half.Y, W: half.H * raysWidth / arenaHeight, H: half.H}, half, right), right)
 			c.Pop()
 		}
 	}
 	if two && share == 1 {
 		half := a.halves[first]
-		wide := half.H * seamWide / arenaHigh
-		second := a.of.duel.Without(first).First()
-		a.art.seams[a.Colour(first)][a.Colour(second)].Draw(c, ui.Rect{X: half.Right() - wide/2, Y: half.Y, W: wide, H: half.H}, false)
+		width := half.H * seamWidth / arenaHeight
+		second := a.basis.duel.Without(first).First()
+		a.art.seams[a.Colour(first)][a.Colour(second)].Draw(c, ui.Rect{X: half.Right() - width/2, Y: half.Y, W: width, H: half.H}, false)
 	}
 }
 
@@ -113,9 +113,9 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 		a.drawBubble(c, bubble, a.onRight(seat), a.now.themes[seat])
 	}
 	switch {
-	case a.of.grid && !a.IsBot(seat):
+	case a.basis.grid && !a.IsBot(seat):
 		a.typing.drawLetters(c, seat, a.grids[seat])
-	case a.of.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
+	case a.basis.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
 		a.drawBuzzer(c, seat)
 	}
 	a.drawLine(c, seat)
@@ -126,7 +126,7 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 
 // The size of a bubble's point, in u.
-const tailWide, tailHigh = 54, 60
+const tailWidth, tailHeight = 54, 60
 
 // bubbleSheet is the paper of a bubble.
 func bubbleSheet(c *ui.Canvas) ui.Sheet {
@@ -140,8 +140,8 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	if right {
 		name = rightBubble
 	}
-	if !a.of.grid {
-		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWide, H: tailHigh}, r.Inset(96, 0), right)
+	if !a.basis.grid {
+		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWidth, H: tailHeight}, r.Inset(96, 0), right)
 		drawMirrored(c, "parts/bz-tail", tail, right)
 	}
 	bubbleSheet(c).Draw(c, name, r)
@@ -160,16 +160,18 @@ func (a *arena) inBubble(r ui.Rect) ui.Rect {
 	return r.Inset(34, 20)
 }
 
-// themeLeading is the distance of two lines of a theme, in letters; themeMost is how large these are at the most.
+// themeLeading is the distance of two lines of a theme, in letters; themeMost is how large these
+// are at the most.
 const themeLeading, themeMost = 1.12, 104
 
-// drawTheme writes a theme as large as there is room for, and above it what to do with it where text is small.
+// drawTheme writes a theme as large as there is room for, and above it what to do with it where
+// text is small.
 func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	c.Aloud(theme)
 	t, head := c.Theme(), r
 	r = a.themeRoom(c, r)
-	if high := r.Y - head.Y; high > 0 {
-		c.TextIn(a.Text("example"), head.Top(high), ui.Plain(30), t.SoftInk, ui.Center)
+	if height := r.Y - head.Y; height > 0 {
+		c.TextIn(a.Text("example"), head.Top(height), ui.Plain(30), t.SoftInk, ui.Center)
 	}
 	lines, size := a.themeIn(c, theme, r)
 	style := ui.Big(size).AsIs()
@@ -182,7 +184,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 
 // themeRoom returns what is left of a bubble below the words that say what to do with its theme.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
-	if a.Room.Compact || a.of.grid {
+	if a.Room.Compact || a.basis.grid {
 		return r
 	}
 	return r.Below(ui.Plain(30).LineHeight(c))
@@ -207,7 +209,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 		down, at = 1, 108
 	}
 	a.art.buzzers[a.Colour(seat)][down].Draw(c, r, false)
-	top := ui.Point{X: r.Center().X, Y: r.Y + r.H*at/buzzerHigh}
+	top := ui.Point{X: r.Center().X, Y: r.Y + r.H*at/buzzerHeight}
 	switch level := a.Party().Seats[seat].Bot; {
 	case slices.Contains(bot.Levels(), level):
 		ui.BotDevice.Draw(c, top, r.H*0.26)
@@ -235,7 +237,8 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawSpeech draws the bubble of whoever speaks, and beside it whether the answer counts, once that is known.
+// drawSpeech draws the bubble of whoever speaks, and beside it whether the answer counts, once that
+// is known.
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
 	text, style := ui.Big(34).Fit(c, a.firstWords(seat), r.W-48)
@@ -268,10 +271,11 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 }
 
-// drawMiddle draws the cards of two duellists, and the arrows that exchange their themes; or the symbols; or the theme that all answer.
+// drawMiddle draws the cards of two duellists, and the arrows that exchange their themes; or the
+// symbols; or the theme that all answer.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
-	case a.of.duel.Len() != 2:
+	case a.basis.duel.Len() != 2:
 		a.drawCommon(c)
 	case a.now.phase == rules.PhaseTieBreak:
 		for i := range a.cards.stacks {
@@ -289,11 +293,11 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 }
 
 // inFull is a card as it is printed where there is room for all of it.
-func inFull(t theme) print { return print{t, cardHigh} }
+func inFull(t theme) print { return print{t, cardHeight} }
 
 func (a *arena) drawExchange(c *ui.Canvas) {
 	i := 0
-	for seat := range a.of.duel.All() {
+	for seat := range a.basis.duel.All() {
 		ui.Card{Face: a.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.pair[i])
 		i++
 	}
@@ -350,7 +354,7 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 	t := c.Theme()
 	if !a.crowded() {
 		ui.DrawPanel(c, "blitz panel", a.panel)
-		for seat := range a.of.jury.All() {
+		for seat := range a.basis.jury.All() {
 			a.drawButtons(c, seat)
 		}
 	}
@@ -360,19 +364,19 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 		for style.ParagraphHeight(c, line, r.W) > r.H && style.Size > 26 {
 			style.Size--
 		}
-		if high := style.ParagraphHeight(c, line, r.W); high <= r.H+1 {
-			c.Paragraph(line, r.Middle(r.W, high), style, t.Ink, ui.Left)
+		if height := style.ParagraphHeight(c, line, r.W); height <= r.H+1 {
+			c.Paragraph(line, r.Middle(r.W, height), style, t.Ink, ui.Left)
 		}
 	}
 	if left >= 0 {
-		ui.Sheet{Face: t.PaperShade, Radius: timeHigh / 2, Bare: true}.Draw(c, "blitz trough", a.time)
+		ui.Sheet{Face: t.PaperShade, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz trough", a.time)
 		if left > 0 {
-			c.PushClip(a.time.Left(max(timeHigh, a.time.W*left)))
-			ui.Sheet{Face: t.Sun, Radius: timeHigh / 2, Bare: true}.Draw(c, "blitz time", a.time)
+			c.PushClip(a.time.Left(max(timeHeight, a.time.W*left)))
+			ui.Sheet{Face: t.Sun, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz time", a.time)
 			c.Pop()
 		}
 	}
-	if a.of.duel.Len() == 2 && !(a.Room.Compact && (a.now.phase == rules.PhaseVote || a.now.phase == rules.PhaseFloor)) {
+	if a.basis.duel.Len() == 2 && !(a.Room.Compact && (a.now.phase == rules.PhaseVote || a.now.phase == rules.PhaseFloor)) {
 		a.drawTitle(c)
 	}
 }
@@ -390,7 +394,7 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	case a.now.cascade:
 		key = "title.cascade"
 	}
-	room := a.of.room.Frame.W - 2*(a.plates[a.of.duel.First()].Right()+20)
+	room := a.basis.room.Frame.W - 2*(a.plates[a.basis.duel.First()].Right()+20)
 	text, style := ui.Big(44).Fit(c, a.Text(key), max(300, room)-60)
 	flag := a.title
 	flag = flag.Middle(style.Width(c, text)+64, flag.H)
@@ -475,7 +479,7 @@ func (a *arena) prepare(c *ui.Canvas) {
 	var at places
 	at.arrange(c, placesOf{room: a.Room, duel: engine.SeatsOf(0, 1), jury: engine.AllSeats(a.now.seats) &^ engine.SeatsOf(0, 1)})
 	half := at.halves[0]
-	strip := ui.Rect{Y: half.Y, W: half.H * seamWide / arenaHigh, H: half.H}
+	strip := ui.Rect{Y: half.Y, W: half.H * seamWidth / arenaHeight, H: half.H}
 	for i := range a.now.seats {
 		left := a.Colour(engine.Seat(i))
 		for j := i + 1; j < a.now.seats; j++ {
@@ -485,8 +489,8 @@ func (a *arena) prepare(c *ui.Canvas) {
 			picture.Draw(c, at.buzzers[0], false)
 		}
 	}
-	ui.DrawArt(c, "parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, ui.Flat)
-	ui.DrawArt(c, "parts/bz-tail", ui.Rect{W: tailWide, H: tailHigh}, ui.Flat)
+	ui.DrawArt(c, "parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWidth / arenaHeight, H: half.H}, ui.Flat)
+	ui.DrawArt(c, "parts/bz-tail", ui.Rect{W: tailWidth, H: tailHeight}, ui.Flat)
 	bubbleSheet(c).Draw(c, leftBubble, at.bubbles[0])
 	bubbleSheet(c).Draw(c, rightBubble, at.bubbles[1])
 	ui.DrawPanel(c, "blitz panel", at.panel)

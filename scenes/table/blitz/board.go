@@ -11,7 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+// shared is what all parts of the board know: the match as far as it has been shown, where
+// everything lies, and the pictures.
 type shared struct {
 	table.Base
 	now   state
@@ -21,8 +22,9 @@ type shared struct {
 	typed bool // answers are typed
 }
 
-// Board is the table of Blitz on the screen. It follows the events alone; of the match itself it asks only what a seat may do next
-// and how much time is left: in real time a press must not wait for a picture.
+// Board is the table of Blitz on the screen. It follows the events alone; of the match itself it
+// asks only what a seat may do next and how much time is left: in real time a press must not wait
+// for a picture.
 type Board struct {
 	shared
 	seen *rules.View // of the match, which may be ahead of what is shown; nil: it has to be looked at again
@@ -37,8 +39,8 @@ type Board struct {
 	prompts table.Prompts[question]
 }
 
-// Ticks at speed 1 for which pictures stay. They are short: the rules do not wait for them, and whoever answers next should see
-// at once what.
+// Ticks at speed 1 for which pictures stay. They are short: the rules do not wait for them, and
+// whoever answers next should see at once what.
 const (
 	rollTicks    = 38
 	verdictTicks = 46
@@ -123,7 +125,7 @@ func (b *Board) Prepare(c *ui.Canvas) {
 		return
 	}
 	b.ready = b.Room
-	b.art.on(c)
+	b.art.prepare(c)
 	c.Prepare(func(c *ui.Canvas) {
 		b.arena.prepare(c)
 		for _, side := range dieNames {
@@ -269,7 +271,8 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	return 0, 0
 }
 
-// ShownActors returns who may do something, as far as it has been shown: a face-off is not told before its card is turned.
+// ShownActors returns who may do something, as far as it has been shown: a face-off is not told
+// before its card is turned.
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:

@@ -14,14 +14,15 @@ type button struct {
 	chosen bool // it is what a vote by one button says now
 }
 
-// glyphHigh is how high the glyphs of buttons are, and buttonHigh how high these are with their words.
-func glyphHigh(c *ui.Canvas) float64  { return 46 * (1 + 0.2*(c.TextScale()-1)) }
-func buttonHigh(c *ui.Canvas) float64 { return max(glyphHigh(c)+6, ui.Bold(28).LineHeight(c)) }
+// glyphHigh is how high the glyphs of buttons are, and buttonHigh how high these are with their
+// words.
+func glyphHeight(c *ui.Canvas) float64  { return 46 * (1 + 0.2*(c.TextScale()-1)) }
+func buttonHeight(c *ui.Canvas) float64 { return max(glyphHeight(c)+6, ui.Bold(28).LineHeight(c)) }
 
 func (b button) width(c *ui.Canvas) float64 {
 	w := ui.Bold(28).Width(c, b.word)
 	if b.glyph.Shown() {
-		w += b.glyph.Width(c, glyphHigh(c)) + 12
+		w += b.glyph.Width(c, glyphHeight(c)) + 12
 	}
 	return w
 }
@@ -30,8 +31,8 @@ func (b button) width(c *ui.Canvas) float64 {
 func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 	x, ink := place.X, c.Theme().Ink
 	if b.glyph.Shown() {
-		w := b.glyph.Width(c, glyphHigh(c))
-		b.glyph.Draw(c, ui.Point{X: x + w/2, Y: place.Center().Y}, glyphHigh(c))
+		w := b.glyph.Width(c, glyphHeight(c))
+		b.glyph.Draw(c, ui.Point{X: x + w/2, Y: place.Center().Y}, glyphHeight(c))
 		x += w + 12
 	}
 	if b.chosen {
@@ -44,17 +45,18 @@ func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 // apartButtons is between two buttons beside each other.
 const apartButtons = 22
 
-// placeButtons returns the room that buttons take in the middle of what there is for them: beside each other, or stacked.
+// placeButtons returns the room that buttons take in the middle of what there is for them: beside
+// each other, or stacked.
 func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked bool) {
-	wide, most, high := -float64(apartButtons), 0.0, buttonHigh(c)
+	width, most, height := -float64(apartButtons), 0.0, buttonHeight(c)
 	for _, b := range list {
 		w := b.width(c)
-		wide, most = wide+w+apartButtons, max(most, w)
+		width, most = width+w+apartButtons, max(most, w)
 	}
-	if stacked = wide > r.W-16; stacked {
-		return r.Middle(most, high*float64(len(list))), true
+	if stacked = width > r.W-16; stacked {
+		return r.Middle(most, height*float64(len(list))), true
 	}
-	return r.Middle(wide, high), false
+	return r.Middle(width, height), false
 }
 
 // buttonsOf returns what a seat may do, where its plate does not say so.
@@ -67,7 +69,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 		list = append(list, button{a.Env().SeatGlyph(input.Seat(seat), action), a.Text(word), chosen})
 	}
 	switch {
-	case a.now.phase == rules.PhaseFaceOff && a.Room.Compact && !a.typed && a.of.duel.Len() == 2 && a.now.duellists.Has(seat):
+	case a.now.phase == rules.PhaseFaceOff && a.Room.Compact && !a.typed && a.basis.duel.Len() == 2 && a.now.duellists.Has(seat):
 		if a.now.speaker == engine.Nobody { // on a plate these words would be small
 			add(input.Confirm, "do.buzz", false)
 		}
@@ -85,7 +87,8 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	return list
 }
 
-// drawButtons draws with which button somebody may do what, each with its word, or that somebody has voted.
+// drawButtons draws with which button somebody may do what, each with its word, or that somebody
+// has voted.
 func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()
@@ -105,7 +108,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	at, stacked := placeButtons(c, r, list)
 	if a.now.duellists.Has(seat) { // on a slip: those of the others stand on the panel
 		slip := at.Inset(-18, -9)
-		if a.of.duel.Len() == 2 {
+		if a.basis.duel.Len() == 2 {
 			slip = align(slip, r, a.onRight(seat))
 		}
 		ui.DrawPaper(c, "blitz mark", slip, ui.Resting)
@@ -115,7 +118,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		defer c.Pop()
 	}
 	for i, b := range list {
-		place := ui.Rect{X: at.X, Y: at.Y, W: b.width(c), H: buttonHigh(c)}
+		place := ui.Rect{X: at.X, Y: at.Y, W: b.width(c), H: buttonHeight(c)}
 		b.draw(c, place, seat)
 		a.drawn[seat][i] = place
 		if stacked {

@@ -51,19 +51,19 @@ func newCards(s *shared, a *arena) *cards {
 	k.duels.Tilt = func(int, uint8) float64 { return -1.4 }
 	k.common = k.Pile(func(int, int) ui.Rect { return a.stage() })
 	k.common.Tilt = func(int, uint8) float64 { return 1 }
-	k.common.Picture = func(of theme, _ bool) ui.Picture { return s.art.face(inFull(of)) }
+	k.common.Picture = func(shown theme, _ bool) ui.Picture { return s.art.face(inFull(shown)) }
 	return k
 }
 
 // picture returns what is printed on the side of a card that shows.
-func (k *cards) picture(of theme, open bool) ui.Picture {
+func (k *cards) picture(shown theme, open bool) ui.Picture {
 	switch {
 	case !open:
 		return k.art.back
-	case of.text == "":
+	case shown.text == "":
 		return k.art.duel
 	}
-	return k.art.face(print{of, k.lay.high})
+	return k.art.face(print{shown, k.lay.height})
 }
 
 // stackAt returns where a stack lies, on the table or while a third player draws for two.
@@ -75,7 +75,8 @@ func (k *cards) top(seat engine.Seat) theme {
 	return top.Card
 }
 
-// turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of its paper.
+// turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of
+// its paper.
 func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	k.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
 	piece := k.stacks[from].Take(table.Last).Of(card).Open()
@@ -90,7 +91,8 @@ func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
 	c.Pop()
 }
 
-// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. A card is awaited there while the seat is to draw.
+// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. A
+// card is awaited there while the seat is to draw.
 func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile := k.piles[seat]
 	top := pile.Height() - 1
@@ -123,7 +125,7 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	for i := range min(won, 3) {
 		zone.Card(i).Draw(c, zone.Rect(i))
 	}
-	size := 60 * max(card.W/wonWide, min(1.35, 0.75+0.25*k.lay.Scale))
+	size := 60 * max(card.W/wonWidth, min(1.35, 0.75+0.25*k.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()
 	if k.lay.below {
 		c.TextMid(number, card.Center().X, card.Bottom()+16+size*0.5, style, t.Chalk, ui.Center)
@@ -135,7 +137,8 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawStack draws a stack, as high as it is, and how many cards it has. The seat whose turn it is may aim at it.
+// drawStack draws a stack, as high as it is, and how many cards it has. The seat whose turn it is
+// may aim at it.
 func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	n, r := len(k.stacks[stack].Cards), k.stackAt(stack)
 	if n == 0 {
@@ -171,12 +174,12 @@ var dieNames = func() map[rules.Face]string {
 }()
 
 // dieHigh is how high the die is, in its own width.
-const dieHigh = 270.0 / 230
+const dieHeight = 270.0 / 230
 
 // dieOn returns where the die lies on a duel card.
 func dieOn(card ui.Rect) ui.Rect {
-	wide := card.W * 0.86
-	return card.Middle(wide, wide*dieHigh).Move(0, 6)
+	width := card.W * 0.86
+	return card.Middle(width, width*dieHeight).Move(0, 6)
 }
 
 // drawDie draws the die, rolling or at rest.

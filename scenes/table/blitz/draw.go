@@ -10,7 +10,7 @@ import (
 // Draw draws the table, or the face-off that fills the screen.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.art.on(c)
+	b.art.prepare(c)
 	if !b.now.facing() || b.arena.open.Value < 1 {
 		b.drawTable(c)
 	}
@@ -23,7 +23,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 // times are the options that say how long a phase lasts.
 var times = [rules.PhaseOver + 1]string{rules.PhaseFaceOff: rules.OptionSilence, rules.PhaseFloor: rules.OptionObjection, rules.PhaseVote: rules.OptionVote}
 
-// timeLeft returns the share of the time that is left to do what is shown: to answer, to object or to vote; -1 where none runs.
+// timeLeft returns the share of the time that is left to do what is shown: to answer, to object or
+// to vote; -1 where none runs.
 func (b *Board) timeLeft() float64 {
 	v, option := b.view(), times[b.now.phase]
 	if option == "" || b.now.settled || b.now.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
@@ -48,7 +49,8 @@ func (b *Board) drawTable(c *ui.Canvas) {
 	b.drawPad(c)
 }
 
-// drawPad lists the answers that were typed, by people or bots: they don't count again. The newest stand on top.
+// drawPad lists the answers that were typed, by people or bots: they don't count again. The newest
+// stand on top.
 func (b *Board) drawPad(c *ui.Canvas) {
 	r, t := b.lay.pad, c.Theme()
 	if r.W <= 0 || len(b.now.said) == 0 {
@@ -100,8 +102,8 @@ func (b *Board) drawBoxed(c *ui.Canvas) {
 	}
 	const gap = 14
 	tile := min(72, l.boxed.H-8)
-	wide, label := n*(tile+gap)-gap, b.Text("boxed")
-	x := l.boxed.Center().X - wide/2
+	width, label := n*(tile+gap)-gap, b.Text("boxed")
+	x := l.boxed.Center().X - width/2
 	if !l.Compact {
 		words := ui.Plain(28).Width(c, label) + 20
 		x -= words / 2

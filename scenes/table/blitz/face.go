@@ -1,5 +1,5 @@
-// Package blitz is the table of Blitz: how it looks, how it is played with pad, keys and mouse, one button a player at the least,
-// what it says.
+// Package blitz is the table of Blitz: how it looks, how it is played with pad, keys and mouse, one
+// button a player at the least, what it says.
 package blitz
 
 import (
@@ -25,7 +25,8 @@ func New() table.Face {
 		OneButton: true,
 		Open:      true,
 		Content:   ownDecks{},
-		// The stacks lie above between two seats, so four sit below; of three, one sits in each corner but the last.
+		// The stacks lie above between two seats, so four sit below; of three, one sits in each
+		// corner but the last.
 		Seating: table.Seating{
 			Columns: 4,
 			Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
@@ -34,7 +35,8 @@ func New() table.Face {
 	}
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a card that is won, or an objection.
+// keyMoment reports whether an event is one to be found again in a replay: a card that is won, or
+// an objection.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.CardWon, rules.Objected:
@@ -74,7 +76,8 @@ func (ownDecks) Default(env *stage.Env, option string) any {
 	return offered
 }
 
-// Complete adds the players' own deck where the option names one, and which themes were seen lately.
+// Complete adds the players' own deck where the option names one, and which themes were seen
+// lately.
 func (ownDecks) Complete(env *stage.Env, setup engine.Setup) engine.Setup {
 	option, named := setup.Options[rules.OptionDeck]
 	if !named {

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches: one lesson a turn at the most, and none while a face-off is on, because nobody should have
-// to read then.
+// newGuide returns what the guided match teaches: one lesson a turn at the most, and none while a
+// face-off is on, because nobody should have to read then.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 
 // watcher counts the lessons of a turn.
@@ -71,13 +71,13 @@ var (
 // symbolOf returns where the symbol of a seat's pile is.
 func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	card := b.lay.cards[seat]
-	window, _ := print{high: b.lay.high}.window()
-	k := card.W / cardWide
+	window, _ := print{height: b.lay.height}.window()
+	k := card.W / cardWidth
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }
 
-// guidedTop are the first cards of both stacks. The first is drawn by the seat that learns; the second makes a face-off with it, and a duel
-// card comes soon, whichever stack is drawn from.
+// guidedTop are the first cards of both stacks. The first is drawn by the seat that learns; the
+// second makes a face-off with it, and a duel card comes soon, whichever stack is drawn from.
 var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
 
 // stacked stacks both halves of the printed deck alike.

@@ -10,8 +10,8 @@ import (
 	rules "canape/engine/games/blitz"
 )
 
-// guided plays a guided match with bots and a learner who buzzes after a while, objects now and then, and votes; it returns what was
-// said, in order.
+// guided plays a guided match with bots and a learner who buzzes after a while, objects now and
+// then, and votes; it returns what was said, in order.
 func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 	t.Helper()
 	r := newRoom(t, seats)

@@ -21,8 +21,8 @@ const (
 	afterObjection = 30
 )
 
-// Handle takes the input of a seat and returns the move that follows from it. It goes by the match itself, not by what has been shown: a press
-// does not wait for motion.
+// Handle takes the input of a seat and returns the move that follows from it. It goes by the match
+// itself, not by what has been shown: a press does not wait for motion.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.seen = nil
 	v := b.view()
@@ -159,13 +159,15 @@ func (s *shared) deviceOf(seat engine.Seat) input.Device {
 	return lease.Last
 }
 
-// oneButton reports whether a seat has but one button: of a device that it shares, or because the settings say so.
+// oneButton reports whether a seat has but one button: of a device that it shares, or because the
+// settings say so.
 func (s *shared) oneButton(seat engine.Seat) bool {
 	lease, ok := s.Env().Roster.Assignment(input.Seat(seat))
 	return ok && (lease.With.Len() > 1 || s.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
-// vote is that of somebody with one button. Every press changes it; it counts when no press has followed for a while.
+// vote is that of somebody with one button. Every press changes it; it counts when no press has
+// followed for a while.
 type vote struct {
 	pressed int  // the tick of the last press; 0: there was none
 	yes     bool // what it says since then
@@ -178,7 +180,8 @@ type votes [maxSeats]vote
 // press changes a vote, from yes to no and back.
 func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
-// due returns a vote to be given now: the time to vote is over, or all who have not voted yet have chosen, and left it at that for so many ticks.
+// due returns a vote to be given now: the time to vote is over, or all who have not voted yet have
+// chosen, and left it at that for so many ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
 	over := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {

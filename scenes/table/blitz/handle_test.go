@@ -226,7 +226,8 @@ func (r *room) shared(seats ...input.Seat) {
 	}
 }
 
-// Whoever votes with one button changes a choice with every press, however slow, and it counts when nobody changes theirs any more.
+// Whoever votes with one button changes a choice with every press, however slow, and it counts when
+// nobody changes theirs any more.
 func TestWithOneButtonAChoiceWaits(t *testing.T) {
 	vote := func(t *testing.T) *room {
 		r := newRoom(t, 4)

@@ -45,7 +45,8 @@ func (r *room) pads() *devices.Couch {
 	return r.Give(models...)
 }
 
-// stack deals a match whose first cards have these symbols: the deck is the printed one, its other cards come as they are.
+// stack deals a match whose first cards have these symbols: the deck is the printed one, its other
+// cards come as they are.
 func (r *room) stack(chance []string, left ...string) {
 	r.T.Helper()
 	r.DealFrom(engine.Setup{Seats: len(r.Seated.Seats), Seed: 4, First: 0, Options: r.Options, Chance: chance,

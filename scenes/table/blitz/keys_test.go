@@ -11,7 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// writing brings so many of the seats to write at the same time: two of them on their own themes, more in sudden death.
+// writing brings so many of the seats to write at the same time: two of them on their own themes,
+// more in sudden death.
 func writing(t *testing.T, seats, writers int) *room {
 	t.Helper()
 	r := newRoom(t, seats)
@@ -29,17 +30,17 @@ func writing(t *testing.T, seats, writers int) *room {
 	return r
 }
 
-// The letters to choose from are as large as text has to be, whatever the window, the text and the number of writers; where two
-// write, all of them are seen at once.
+// The letters to choose from are as large as text has to be, whatever the window, the text and the
+// number of writers; where two write, all of them are seen at once.
 func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
 	for _, test := range []struct{ seats, writers int }{{3, 2}, {6, 2}, {3, 3}, {5, 4}, {6, 5}, {6, 6}} {
 		t.Run(fmt.Sprint(test.writers, " of ", test.seats), func(t *testing.T) {
 			r := writing(t, test.seats, test.writers)
 			r.OnEveryScreen(func(t *testing.T, _ string) {
 				a := &r.board.arena
-				for seat := range a.of.duel.All() {
+				for seat := range a.basis.duel.All() {
 					k := &r.board.typing.pens[seat].line.Keyboard
-					if least := 26 * a.of.room.Scale; k.Size() < least {
+					if least := 26 * a.basis.room.Scale; k.Size() < least {
 						t.Errorf("seat %d: letters of %v u, want %v", seat, k.Size(), least)
 					}
 					if test.writers == 2 && k.Scrolls() {

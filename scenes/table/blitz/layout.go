@@ -16,7 +16,7 @@ type layout struct {
 	plates [maxSeats]ui.Rect
 	won    [maxSeats]ui.Rect // the top of the cards won; their number stands beside it, or below
 	below  bool              // it stands below
-	high   int               // of a theme card, as it is printed
+	height int               // of a theme card, as it is printed
 
 	middle ui.Rect
 	stacks [2]ui.Rect
@@ -29,15 +29,16 @@ type layout struct {
 const (
 	matGap    = 14
 	stackMost = 190 // how wide a stack is at the most
-	wonWide   = 96
+	wonWidth  = 96
 	cardMost  = 620 // how wide a theme card is at the most, with large text
 
 	plateLeast = 190 // how wide a plate beside a card is at the least: on a narrower mat it lies below
 	countLeast = 230 // from which width on the number of cards won stands beside these
 )
 
-// arrange lays the table out: seats clockwise from the bottom left as in the lobby, all cards upright and as large as each other. Three
-// leave the fourth corner to the stacks; at larger tables these lie above, between the second and the third.
+// arrange lays the table out: seats clockwise from the bottom left as in the lobby, all cards
+// upright and as large as each other. Three leave the fourth corner to the stacks; at larger tables
+// these lie above, between the second and the third.
 func (l *layout) arrange(room table.Room, seats int) {
 	*l = layout{Room: room}
 	columns := [maxSeats + 1]int{3: 2, 4: 3, 5: 3, 6: 4}[seats]
@@ -80,35 +81,35 @@ func (l *layout) arrange(room table.Room, seats int) {
 func (l *layout) furnish(i, seats int) {
 	room := l.mats[i].Inset(14, 11)
 	plate := l.Grown(80, 0.125)
-	won := func(x, y, wide float64) { l.won[i] = ui.Rect{X: x, Y: y, W: wide, H: ui.CardHeight(wide)} }
+	won := func(x, y, width float64) { l.won[i] = ui.Rect{X: x, Y: y, W: width, H: ui.CardHeight(width)} }
 	switch {
 	case l.Compact: // the theme has all the room that there is
 		foot, head := room.Foot(plate), room.Above(plate+8)
 		l.cards[i] = head.Left(min(head.W, cardMost))
 		l.plates[i] = foot.Before(150)
-		l.high = int(cardWide * l.cards[i].H / l.cards[i].W)
+		l.height = int(cardWidth * l.cards[i].H / l.cards[i].W)
 		won(foot.Right()-134, foot.Y+4, (plate-8)*3/4)
 	case seats == maxSeats || beside(room).W < plateLeast:
 		head := room.Above(plate + 8)
-		wide := min(room.W-30-wonWide, head.H*cardWide/squatHigh)
-		card := head.Left(wide)
-		card.H = min(head.H, wide*cardHigh/cardWide)
+		width := min(room.W-30-wonWidth, head.H*cardWidth/squatHeight)
+		card := head.Left(width)
+		card.H = min(head.H, width*cardHeight/cardWidth)
 		card.Y += math.Floor((head.H - card.H) / 2)
-		l.cards[i], l.plates[i], l.below, l.high = card, room.Foot(plate), true, int(math.Round(cardWide*card.H/card.W))
+		l.cards[i], l.plates[i], l.below, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
 		rest := room.After(card.W)
-		won(rest.Center().X+4-wonWide/2, card.Y+4, wonWide)
+		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
 	default:
 		card, rest := wholeCard(room), beside(room)
-		l.cards[i], l.high, l.below = card, cardHigh, rest.W < countLeast
+		l.cards[i], l.height, l.below = card, cardHeight, rest.W < countLeast
 		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Y + 6, H: plate}
 		l.plates[i].W = min(300+max(0, rest.W-400), rest.W)
-		won(rest.X+8, l.plates[i].Bottom()+22, wonWide*max(1, min(1.6, rest.W/320)))
+		won(rest.X+8, l.plates[i].Bottom()+22, wonWidth*max(1, min(1.6, rest.W/320)))
 	}
 }
 
 // wholeCard returns a theme card that is as high as the room on its mat.
 func wholeCard(room ui.Rect) ui.Rect {
-	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWide / cardHigh, H: room.H}
+	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWidth / cardHeight, H: room.H}
 }
 
 // beside returns what such a card leaves of the room at its right.
@@ -121,13 +122,13 @@ func (l *layout) placeStacks(most float64) {
 		head = 0
 	}
 	const foot = 24 // for the numbers, which hang over
-	wide := min(most, (l.middle.W-2*30)/3, (l.middle.H-head-foot)*3/4)
-	gap := min(44, (l.middle.W-3*wide)/3)
-	row := ui.Rect{W: 3*wide + 2*gap, H: ui.CardHeight(wide)}
+	width := min(most, (l.middle.W-2*30)/3, (l.middle.H-head-foot)*3/4)
+	gap := min(44, (l.middle.W-3*width)/3)
+	row := ui.Rect{W: 3*width + 2*gap, H: ui.CardHeight(width)}
 	row = row.Move(l.middle.Center().X-row.W/2, l.middle.Y+head+0.4*(l.middle.H-head-foot-row.H))
-	l.stacks[0] = row.Left(wide)
-	l.stacks[1] = row.Tail(wide)
-	l.duel = ui.RectAround(row.Center(), wide, row.H)
+	l.stacks[0] = row.Left(width)
+	l.stacks[1] = row.Tail(width)
+	l.duel = ui.RectAround(row.Center(), width, row.H)
 }
 
 // under returns where the n-th card under the top of a pile shows.

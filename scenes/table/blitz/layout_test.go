@@ -53,7 +53,8 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	}
 }
 
-// Mats lie where the lobby has the seats: in the same row, and in the same order from left to right.
+// Mats lie where the lobby has the seats: in the same row, and in the same order from left to
+// right.
 func TestSeatsKeepTheirPlacesFromTheLobby(t *testing.T) {
 	seating := table.SeatingOf(New(), maxSeats)
 	for seats := 3; seats <= 6; seats++ {
@@ -111,7 +112,7 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 						}
 					}
 				}
-				if !a.of.room.Compact {
+				if !a.basis.room.Compact {
 					for i, card := range a.pair {
 						parts[fmt.Sprint("card ", i)] = card.Inset(12, 12) // they are turned, and may touch
 					}
@@ -119,13 +120,14 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 						t.Errorf("the words have %v", a.words)
 					}
 				}
-				apart(t, a.of.room, parts)
+				apart(t, a.basis.room, parts)
 			})
 		}
 	}
 }
 
-// Everybody who votes sees a word beside each of their buttons, however wide these are, and no name is covered by them.
+// Everybody who votes sees a word beside each of their buttons, however wide these are, and no name
+// is covered by them.
 func TestEveryVoteHasItsWord(t *testing.T) {
 	r := newRoom(t, 6)
 	r.pads()
@@ -155,7 +157,8 @@ func TestEveryVoteHasItsWord(t *testing.T) {
 	})
 }
 
-// Where text is large, what a buzzer does stands beside it in letters as large as the others, and not small on a plate.
+// Where text is large, what a buzzer does stands beside it in letters as large as the others, and
+// not small on a plate.
 func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()

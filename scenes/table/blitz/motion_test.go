@@ -12,7 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The rules do not wait for the picture: whatever happens, it has caught up within a second and a half, and skipping ends all motion.
+// The rules do not wait for the picture: whatever happens, it has caught up within a second and a
+// half, and skipping ends all motion.
 func TestThePictureIsNeverLate(t *testing.T) {
 	r := newRoom(t, 5)
 	r.Options[rules.OptionSilence], r.Options[rules.OptionObjection], r.Options[rules.OptionVote] = 120, 20, 40
@@ -68,7 +69,8 @@ func TestACardTurnsOverWhereItLies(t *testing.T) {
 	}
 }
 
-// What lies in the stacks is drawn as backs: two matches that differ in nothing else look the same in every frame.
+// What lies in the stacks is drawn as backs: two matches that differ in nothing else look the same
+// in every frame.
 func TestTheStacksTellNothing(t *testing.T) {
 	var frames [2][]string
 	for i, seed := range []string{"plus", "star"} {

@@ -11,7 +11,7 @@ func pages() (list []table.Page) {
 	art := &pictures{}
 	for _, page := range drawings {
 		list = append(list, table.Illustrated(page.name, 7.6, 2.7, func(p table.Illustration) {
-			art.on(p.Canvas)
+			art.prepare(p.Canvas)
 			page.draw(&illustration{p, art})
 		}))
 	}
@@ -24,16 +24,16 @@ type illustration struct {
 }
 
 // largeHigh is the height of a card in large text, as wide as all.
-const largeHigh = 400
+const largeHeight = 400
 
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
-	of, spot := inFull(theme{p.example(example), symbol}), p.Spot(x, y, size)
+	shown, spot := inFull(theme{p.example(example), symbol}), p.Spot(x, y, size)
 	if p.Canvas.TextScale() >= table.LargeText {
-		of.high = largeHigh
-		spot = spot.Middle(spot.W, spot.W*largeHigh/cardWide)
+		shown.height = largeHeight
+		spot = spot.Middle(spot.W, spot.W*largeHeight/cardWidth)
 	}
-	ui.Card{Face: p.face(of), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, spot)
+	ui.Card{Face: p.face(shown), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, spot)
 }
 
 func (p *illustration) backs(x, y, size float64) {
@@ -45,8 +45,8 @@ func (p *illustration) backs(x, y, size float64) {
 // says draws a bubble with words, its point below on the left, or on the right.
 func (p *illustration) says(text string, x, y float64, right bool) {
 	style := ui.Big(0.3 * p.Unit).AsIs()
-	wide := style.Width(p.Canvas, text) + 0.5*p.Unit
-	r := ui.RectAround(p.Point(x, y), wide, 0.66*p.Unit)
+	width := style.Width(p.Canvas, text) + 0.5*p.Unit
+	r := ui.RectAround(p.Point(x, y), width, 0.66*p.Unit)
 	tail := ui.Rect{Y: r.Bottom() - 0.06*p.Unit, W: 0.27 * p.Unit, H: 0.3 * p.Unit}
 	drawMirrored(p.Canvas, "parts/bz-tail", align(tail, r.Inset(0.2*p.Unit, 0), right), right)
 	ui.Sheet{Face: p.Canvas.Theme().Paper, Edge: p.Canvas.Theme().PaperEdge, Radius: 0.16 * p.Unit, Thick: 3, Lift: ui.Resting}.Draw(p.Canvas, "blitz says", r)
@@ -60,11 +60,11 @@ func (p *illustration) buzzer(seat int, down bool, x, y, size float64) {
 	if down {
 		state = 1
 	}
-	p.buzzers[seat][state].Draw(p.Canvas, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHigh/buzzerWide), false)
+	p.buzzers[seat][state].Draw(p.Canvas, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHeight/buzzerWidth), false)
 }
 
 func (p *illustration) die(name string, x, y, size float64) {
-	ui.DrawArt(p.Canvas, "parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*dieHigh), ui.Flat)
+	ui.DrawArt(p.Canvas, "parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*dieHeight), ui.Flat)
 }
 
 // way draws an arrow from one place to another.

@@ -10,37 +10,39 @@ import (
 	"canape/scenes/ui"
 )
 
-// The sizes of what is painted, in the unit of the drawings. All theme cards are as wide; they are as high as they have room.
+// The sizes of what is painted, in the unit of the drawings. All theme cards are as wide; they are
+// as high as they have room.
 const (
-	cardWide = 420
-	cardHigh = 560
+	cardWidth  = 420
+	cardHeight = 560
 	// squatHigh is how high cards are at a table of six, where plates lie under them.
-	squatHigh = 470
+	squatHeight = 470
 	// themeWide is the room for a line of a theme.
-	themeWide = 390
+	themeWidth = 390
 
-	buzzerWide, buzzerHigh = 300, 190
-	seamWide, raysWide     = 130, 900
-	arenaHigh              = 1080 // of seam and rays
+	buzzerWidth, buzzerHeight = 300, 190
+	seamWidth, raysWidth      = 130, 900
+	arenaHeight               = 1080 // of seam and rays
 )
 
 // print is what stands on a theme card.
 type print struct {
 	theme
-	high int // of the card
+	height int // of the card
 }
 
-// window returns where the symbol's pattern is on a card, and the greatest size of the theme below it. Cards that are less high than
-// wide are those of large text: most of their room is for the theme.
+// window returns where the symbol's pattern is on a card, and the greatest size of the theme below
+// it. Cards that are less high than wide are those of large text: most of their room is for the
+// theme.
 func (p print) window() (r ui.Rect, most float64) {
 	r = ui.Rect{X: 20, Y: 20, W: 380}
 	switch {
-	case p.high >= cardHigh:
+	case p.height >= cardHeight:
 		r.H, most = 316, 64
-	case p.high >= squatHigh:
+	case p.height >= squatHeight:
 		r.H, most = 250, 60
 	default:
-		r.H, most = math.Round(0.33*float64(p.high)), 110
+		r.H, most = math.Round(0.33*float64(p.height)), 110
 	}
 	return r, most
 }
@@ -56,7 +58,8 @@ type pictures struct {
 	seams   [ui.SeatCount][ui.SeatCount]ui.Picture // between the halves of a face-off
 }
 
-// symbolArt names the drawings of the symbols: a pattern on a patch each, so that nobody takes one for the shape of a seat.
+// symbolArt names the drawings of the symbols: a pattern on a patch each, so that nobody takes one
+// for the shape of a seat.
 var symbolArt = func() (names [deck.Symbols]string) {
 	for i := range names {
 		names[i] = "parts/bz-symbol-" + deck.Symbol(i).String()
@@ -68,7 +71,7 @@ var symbolArt = func() (names [deck.Symbols]string) {
 const patch = 230.0 / 216
 
 // on makes the pictures ready for a canvas.
-func (p *pictures) on(c *ui.Canvas) {
+func (p *pictures) prepare(c *ui.Canvas) {
 	if p.canvas == c {
 		return
 	}
@@ -76,31 +79,31 @@ func (p *pictures) on(c *ui.Canvas) {
 	whole := func(name string) func(*ui.Painter) {
 		const scale = 440.0 / 420
 		return func(q *ui.Painter) { // the drawing has 10 of room at every side for its shadow
-			q.Art(name, ui.Rect{X: -10, Y: -10, W: cardWide * scale, H: cardWide * scale * 584 / 440})
+			q.Art(name, ui.Rect{X: -10, Y: -10, W: cardWidth * scale, H: cardWidth * scale * 584 / 440})
 		}
 	}
-	p.back = c.Drawing("blitz back", cardWide, cardHigh, whole("parts/bz-back"))
-	p.duel = c.Drawing("blitz duel", cardWide, cardHigh, whole("parts/bz-duel"))
+	p.back = c.Drawing("blitz back", cardWidth, cardHeight, whole("parts/bz-back"))
+	p.duel = c.Drawing("blitz duel", cardWidth, cardHeight, whole("parts/bz-duel"))
 	for a := range ui.SeatCount {
 		for down := range p.buzzers[a] {
-			p.buzzers[a][down] = c.Drawing("blitz buzzer "+strconv.Itoa(a)+strconv.Itoa(down), buzzerWide, buzzerHigh,
+			p.buzzers[a][down] = c.Drawing("blitz buzzer "+strconv.Itoa(a)+strconv.Itoa(down), buzzerWidth, buzzerHeight,
 				func(q *ui.Painter) { paintBuzzer(q, a, down == 1) })
 		}
 		for z := range ui.SeatCount {
-			p.seams[a][z] = c.Drawing("blitz seam "+strconv.Itoa(a)+strconv.Itoa(z), seamWide, arenaHigh, func(q *ui.Painter) { paintSeam(q, a, z) })
+			p.seams[a][z] = c.Drawing("blitz seam "+strconv.Itoa(a)+strconv.Itoa(z), seamWidth, arenaHeight, func(q *ui.Painter) { paintSeam(q, a, z) })
 		}
 	}
 }
 
 // face returns the picture of a theme card.
-func (p *pictures) face(of print) ui.Picture {
-	if known, ok := p.faces[of]; ok {
+func (p *pictures) face(printed print) ui.Picture {
+	if known, ok := p.faces[printed]; ok {
 		return known
 	}
-	lines, size := of.lines(p.canvas)
-	name := "blitz theme " + strconv.Itoa(of.high) + " " + of.symbol.String() + " " + of.text
-	picture := p.canvas.Drawing(name, cardWide, float64(of.high), func(q *ui.Painter) { of.paint(q, lines, size) })
-	p.faces[of] = picture
+	lines, size := printed.lines(p.canvas)
+	name := "blitz theme " + strconv.Itoa(printed.height) + " " + printed.symbol.String() + " " + printed.text
+	picture := p.canvas.Drawing(name, cardWidth, float64(printed.height), func(q *ui.Painter) { printed.paint(q, lines, size) })
+	p.faces[printed] = picture
 	return picture
 }
 
@@ -109,8 +112,8 @@ const cardLeading = 1.16
 // lines breaks a theme into lines, as large as they fit on its card.
 func (p print) lines(c *ui.Canvas) (lines []string, size float64) {
 	window, most := p.window()
-	high := float64(p.high) - window.Bottom() - 34
-	lines, size = breakTheme(c, p.text, ui.Bold).fit(themeWide, high, most, cardLeading)
+	height := float64(p.height) - window.Bottom() - 34
+	lines, size = breakTheme(c, p.text, ui.Bold).fit(themeWidth, height, most, cardLeading)
 	return lines, math.Floor(size)
 }
 
@@ -126,9 +129,9 @@ func (p print) paint(q *ui.Painter, lines []string, size float64) {
 	}
 	q.Unclip()
 	step := size * cardLeading
-	y := (window.Bottom()+float64(p.high))/2 - step*float64(len(lines)-1)/2 + 0.36*size
+	y := (window.Bottom()+float64(p.height))/2 - step*float64(len(lines)-1)/2 + 0.36*size
 	for _, line := range lines {
-		q.Text(line, cardWide/2, y, ui.Bold(size), q.Theme().Ink, ui.Center)
+		q.Text(line, cardWidth/2, y, ui.Bold(size), q.Theme().Ink, ui.Center)
 		y += step
 	}
 }
@@ -151,18 +154,20 @@ func paintBuzzer(p *ui.Painter, seat int, down bool) {
 	p.Grain(cap, false, "buzzer")
 }
 
-// seamX are the corners of the cut between the halves, from top to bottom, about the middle of the seam.
+// seamX are the corners of the cut between the halves, from top to bottom, about the middle of the
+// seam.
 var seamX = [...]ui.Point{{X: 105, Y: -4}, {X: 22, Y: 190}, {X: 108, Y: 400}, {X: 14, Y: 580}, {X: 104, Y: 760}, {X: 30, Y: 940}, {X: 70, Y: 1090}}
 
-// paintSeam paints the strip in which one half ends and the other begins: the left sheet lies on the right one.
+// paintSeam paints the strip in which one half ends and the other begins: the left sheet lies on
+// the right one.
 func paintSeam(p *ui.Painter, left, right int) {
 	t := p.Theme()
-	p.Fill((&ui.Path{}).MoveTo(0, 0).LineTo(seamWide, 0).LineTo(seamWide, arenaHigh).LineTo(0, arenaHigh).Close(), ground(t, right))
+	p.Fill((&ui.Path{}).MoveTo(0, 0).LineTo(seamWidth, 0).LineTo(seamWidth, arenaHeight).LineTo(0, arenaHeight).Close(), ground(t, right))
 	sheet := (&ui.Path{}).MoveTo(-4, -4)
 	for _, corner := range seamX {
 		sheet.LineTo(corner.X, corner.Y)
 	}
-	sheet.LineTo(-4, arenaHigh+10).Close()
+	sheet.LineTo(-4, arenaHeight+10).Close()
 	for i := range 4 {
 		p.Fill(sheet.Shifted(float64(3+3*i), float64(2+2*i)), ui.Fade(ui.RGB(0x08181D), 0.09))
 	}
@@ -177,10 +182,11 @@ func ground(t *ui.Theme, colour int) ui.Color {
 	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.12)
 }
 
-// broken is a theme in one, two and three lines of about the same length; nil where it has not so many words.
+// broken is a theme in one, two and three lines of about the same length; nil where it has not so
+// many words.
 type broken [3]struct {
 	lines []string
-	wide  float64 // of the widest, for letters of size 1
+	width float64 // of the widest, for letters of size 1
 }
 
 // breakTheme breaks a theme so that its widest line is as short as it can be, set in a style.
@@ -192,14 +198,14 @@ func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken
 	for n := range min(len(b), len(words)) {
 		b[n].lines, _ = split(words, n+1, func(line string) float64 { return set.Width(c, line) })
 		for _, line := range b[n].lines {
-			b[n].wide = max(b[n].wide, set.Width(c, line)/size)
+			b[n].width = max(b[n].width, set.Width(c, line)/size)
 		}
 	}
 	return &b
 }
 
-// split returns words in n lines whose widest is the least wide, and how wide that is. A line that ends in a little word, such as
-// "de", counts for a bit more.
+// split returns words in n lines whose widest is the least wide, and how wide that is. A line that
+// ends in a little word, such as "de", counts for a bit more.
 func split(words []string, n int, width func(string) float64) ([]string, float64) {
 	if n == 1 {
 		line := strings.Join(words, " ")
@@ -222,14 +228,14 @@ func split(words []string, n int, width func(string) float64) ([]string, float64
 	return best, least
 }
 
-// fit returns the lines and the greatest size, up to most, at which they fit in a room. It takes more
-// lines only where that makes the letters larger.
-func (b *broken) fit(wide, high, most, leading float64) (lines []string, size float64) {
+// fit returns the lines and the greatest size, up to most, at which they fit in a room. It takes
+// more lines only where that makes the letters larger.
+func (b *broken) fit(width, height, most, leading float64) (lines []string, size float64) {
 	for n, set := range b {
 		if set.lines == nil {
 			break
 		}
-		if fits := min(most, wide/set.wide, high/(float64(n+1)*leading)); n == 0 || fits > size {
+		if fits := min(most, width/set.width, height/(float64(n+1)*leading)); n == 0 || fits > size {
 			lines, size = set.lines, fits
 		}
 	}

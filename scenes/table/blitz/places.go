@@ -9,7 +9,7 @@ import (
 
 // places are where everything lies while a face-off fills the screen, in u.
 type places struct {
-	of placesOf
+	basis placesOf
 
 	plates  [maxSeats]ui.Rect // of everybody
 	buttons [maxSeats]ui.Rect // those that somebody has now
@@ -38,89 +38,90 @@ type placesOf struct {
 const (
 	arenaTop   = 36
 	buzzerSize = 224
-	plateWide  = 300
-	timeHigh   = 18
+	plateWidth = 300
+	timeHeight = 18
 	panelPad   = 18
 	tightPad   = 12 // where text is large
-	// rowMost is how many who watch sit beside each other where text is large, and rowGap what lies between two rows of them.
+	// rowMost is how many who watch sit beside each other where text is large, and rowGap what lies
+	// between two rows of them.
 	rowMost, rowGap = 3, 8
 )
 
 // crowded reports whether letters to choose are so large that there is no panel.
-func (p *places) crowded() bool { return p.of.grid && p.of.room.Compact }
+func (p *places) crowded() bool { return p.basis.grid && p.basis.room.Compact }
 
-func (p *places) plateHigh() float64 { return p.of.room.Grown(80, 0.125) }
+func (p *places) plateHeight() float64 { return p.basis.room.Grown(80, 0.125) }
 
 // arrange lays the face-off out for a canvas.
-func (p *places) arrange(c *ui.Canvas, of placesOf) {
-	if p.of == of {
+func (p *places) arrange(c *ui.Canvas, basis placesOf) {
+	if p.basis == basis {
 		return
 	}
-	*p = places{of: of}
-	content, foot := c.Content(), of.room.Bar().Y
+	*p = places{basis: basis}
+	content, foot := c.Content(), basis.room.Bar().Y
 	field := ui.Rect{X: content.X, Y: arenaTop, W: content.W}
-	if of.room.Compact {
+	if basis.room.Compact {
 		field.Y = 20
 	}
 	if p.crowded() {
-		p.time = ui.Rect{X: content.X, Y: foot - 12 - timeHigh, W: content.W, H: timeHigh}
+		p.time = ui.Rect{X: content.X, Y: foot - 12 - timeHeight, W: content.W, H: timeHeight}
 		field.H = p.time.Y - 14 - field.Y
 	} else {
-		high := of.room.Grown(228, 0.24)
+		height := basis.room.Grown(228, 0.24)
 		switch {
-		case of.room.Compact:
-			high = of.room.Grown(130, 0.46)
-			if of.jury.Len() > rowMost {
-				high = 2*p.plateHigh() + rowGap + timeHigh + 8 + 2*tightPad
+		case basis.room.Compact:
+			height = basis.room.Grown(130, 0.46)
+			if basis.jury.Len() > rowMost {
+				height = 2*p.plateHeight() + rowGap + timeHeight + 8 + 2*tightPad
 			}
-		case of.grid: // nobody but the duellists does anything now
-			high = of.room.Grown(118, 0.1)
+		case basis.grid: // nobody but the duellists does anything now
+			height = basis.room.Grown(118, 0.1)
 		}
-		p.panel = ui.Rect{X: content.X, Y: foot - 26 - high, W: content.W, H: high}
+		p.panel = ui.Rect{X: content.X, Y: foot - 26 - height, W: content.W, H: height}
 		field.H = p.panel.Y - 18 - field.Y
 		p.placeJury()
 	}
-	if of.duel.Len() == 2 {
+	if basis.duel.Len() == 2 {
 		p.placeTwo(c, field)
 	} else {
 		p.placeMany(c, field)
 	}
 }
 
-// placeJury places in the panel those who are not among the duellists: beside each other, with their buttons below, or beside where text
-// is large.
+// placeJury places in the panel those who are not among the duellists: beside each other, with
+// their buttons below, or beside where text is large.
 func (p *places) placeJury() {
-	inner, n := p.panel.Inset(28, panelPad), float64(p.of.jury.Len())
-	if p.of.room.Compact {
+	inner, n := p.panel.Inset(28, panelPad), float64(p.basis.jury.Len())
+	if p.basis.room.Compact {
 		inner = p.panel.Inset(28, tightPad)
-		p.time = inner.Foot(timeHigh)
-		cells, i, columns, rows, wide := inner.Above(timeHigh+8), 0, rowMost, 1, 270.0
-		if p.of.jury.Len() != rowMost {
-			columns, rows, wide = 2, (p.of.jury.Len()+1)/2, 360
+		p.time = inner.Foot(timeHeight)
+		cells, i, columns, rows, width := inner.Above(timeHeight+8), 0, rowMost, 1, 270.0
+		if p.basis.jury.Len() != rowMost {
+			columns, rows, width = 2, (p.basis.jury.Len()+1)/2, 360
 		}
-		for seat := range p.of.jury.All() {
+		for seat := range p.basis.jury.All() {
 			cell := cells.Row(i/columns, rows, rowGap).Column(i%columns, columns, 20)
-			p.plates[seat] = cell.Left(wide).Middle(wide, p.plateHigh())
-			p.buttons[seat] = cell.After(wide + 8)
+			p.plates[seat] = cell.Left(width).Middle(width, p.plateHeight())
+			p.buttons[seat] = cell.After(width + 8)
 			i++
 		}
 		return
 	}
 	const gap = 18
-	wide := min(262, (inner.W*0.62-(n-1)*gap)/n)
-	x := inner.Right() - n*(wide+gap)
-	for seat := range p.of.jury.All() {
+	width := min(262, (inner.W*0.62-(n-1)*gap)/n)
+	x := inner.Right() - n*(width+gap)
+	for seat := range p.basis.jury.All() {
 		x += gap
-		cell := ui.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}
-		p.plates[seat], p.buttons[seat] = cell.Top(p.plateHigh()), cell.Below(p.plateHigh()+4)
-		x += wide
+		cell := ui.Rect{X: x, Y: inner.Y, W: width, H: inner.H}
+		p.plates[seat], p.buttons[seat] = cell.Top(p.plateHeight()), cell.Below(p.plateHeight()+4)
+		x += width
 	}
 	p.words = inner
 	if n > 0 {
-		p.words = inner.Before(n*(wide+gap) + 22)
+		p.words = inner.Before(n*(width+gap) + 22)
 	}
-	p.time = p.words.Foot(timeHigh)
-	p.words = p.words.Above(timeHigh + 8)
+	p.time = p.words.Foot(timeHeight)
+	p.words = p.words.Above(timeHeight + 8)
 }
 
 // align puts r at the outer edge of a side.
@@ -132,61 +133,64 @@ func align(r, side ui.Rect, right bool) ui.Rect {
 	return r
 }
 
-// onRight reports whether a duellist stands on the right of another: the lower seat stands on the left.
+// onRight reports whether a duellist stands on the right of another: the lower seat stands on the
+// left.
 func (p *places) onRight(seat engine.Seat) bool {
-	return p.of.duel.Len() == 2 && seat != p.of.duel.First()
+	return p.basis.duel.Len() == 2 && seat != p.basis.duel.First()
 }
 
-// placeTwo places two duellists: what the one has on the left the other has on the right, as in a mirror.
+// placeTwo places two duellists: what the one has on the left the other has on the right, as in a
+// mirror.
 func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
-	room, plate, whole := p.of.room, p.plateHigh(), c.Whole()
-	wide := min(600, (field.W-560)/2)
+	room, plate, whole := p.basis.room, p.plateHeight(), c.Whole()
+	width := min(600, (field.W-560)/2)
 	title, apart := 190*min(1.6, room.Scale), 20.0
 	if room.Compact {
-		wide, title, apart = (field.W-320)/2, 24, 10
+		width, title, apart = (field.W-320)/2, 24, 10
 	}
-	for seat := range p.of.duel.All() {
+	for seat := range p.basis.duel.All() {
 		mirrored := func(r ui.Rect) ui.Rect {
 			if p.onRight(seat) {
 				r.X = field.X + field.Right() - r.Right()
 			}
 			return r
 		}
-		side := field.Left(wide)
+		side := field.Left(width)
 		p.halves[seat] = align(ui.Rect{Y: whole.Y, W: whole.W / 2, H: whole.H}, whole, p.onRight(seat))
-		p.plates[seat] = mirrored(side.Left(plateWide).Top(plate))
-		p.buttons[seat] = mirrored(ui.Rect{X: side.X + plateWide + 20, Y: field.Y, W: field.W/2 - plateWide - 20 - title, H: plate})
+		p.plates[seat] = mirrored(side.Left(plateWidth).Top(plate))
+		p.buttons[seat] = mirrored(ui.Rect{X: side.X + plateWidth + 20, Y: field.Y, W: field.W/2 - plateWidth - 20 - title, H: plate})
 		body := side.Below(plate + apart)
-		if p.of.grid {
-			high := max(160, min(body.H-430, room.Grown(190, 0.3)))
+		if p.basis.grid {
+			height := max(160, min(body.H-430, room.Grown(190, 0.3)))
 			if room.Compact {
-				high = max(172, min(240, field.H*0.22))
+				height = max(172, min(240, field.H*0.22))
 			}
-			p.bubbles[seat] = mirrored(body.Top(high))
-			p.placeWriting(seat, mirrored(body.Below(high+8)))
+			p.bubbles[seat] = mirrored(body.Top(height))
+			p.placeWriting(seat, mirrored(body.Below(height+8)))
 			continue
 		}
 		size := buzzerSize - 26*max(0, room.Scale-1)
-		high := size * buzzerHigh / buzzerWide
-		p.buzzers[seat] = mirrored(ui.Rect{X: side.X + 24, Y: field.Bottom() - high, W: size, H: high})
-		p.bubbles[seat] = mirrored(body.Above(high + 2.3*apart))
-		p.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - high + 4, W: field.W/2 - size - 60, H: high - 8})
+		height := size * buzzerHeight / buzzerWidth
+		p.buzzers[seat] = mirrored(ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height})
+		p.bubbles[seat] = mirrored(body.Above(height + 2.3*apart))
+		p.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - height + 4, W: field.W/2 - size - 60, H: height - 8})
 	}
-	p.placeMiddle(field.Inset(wide, 0))
+	p.placeMiddle(field.Inset(width, 0))
 }
 
-// placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is no panel, those who watch.
+// placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is
+// no panel, those who watch.
 func (p *places) placeMiddle(middle ui.Rect) {
-	room := p.of.room
-	p.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(p.plateHigh(), 72*room.Scale)}
+	room := p.basis.room
+	p.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(p.plateHeight(), 72*room.Scale)}
 	if room.Compact {
-		middle = middle.Below(p.plateHigh()+20).Inset(10, 0)
+		middle = middle.Below(p.plateHeight()+20).Inset(10, 0)
 		if p.crowded() {
-			step := p.plateHigh() + 12
-			others := middle.Foot(float64(p.of.jury.Len())*step - 12)
+			step := p.plateHeight() + 12
+			others := middle.Foot(float64(p.basis.jury.Len())*step - 12)
 			i := 0
-			for seat := range p.of.jury.All() {
-				p.plates[seat] = others.Below(float64(i) * step).Top(p.plateHigh())
+			for seat := range p.basis.jury.All() {
+				p.plates[seat] = others.Below(float64(i) * step).Top(p.plateHeight())
 				i++
 			}
 			middle = middle.Above(others.H + 16)
@@ -200,7 +204,7 @@ func (p *places) placeMiddle(middle ui.Rect) {
 		return
 	}
 	top, foot := p.title.Bottom()+68, middle.Bottom()-20
-	if first := p.buzzers[p.of.duel.First()]; first.H > 0 {
+	if first := p.buzzers[p.basis.duel.First()]; first.H > 0 {
 		foot = first.Y - 20
 	}
 	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
@@ -210,9 +214,10 @@ func (p *places) placeMiddle(middle ui.Rect) {
 	}
 }
 
-// placeWriting places what somebody writes with: the line, below it the letters. A bot has its buzzer there.
+// placeWriting places what somebody writes with: the line, below it the letters. A bot has its
+// buzzer there.
 func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
-	line := p.of.room.Grown(80, 0.1)
+	line := p.basis.room.Grown(80, 0.1)
 	p.lines[seat] = room.Top(line)
 	p.grids[seat] = room.Below(line+18).Above(10).Inset(10, 0)
 	p.buzzers[seat] = buzzerIn(p.grids[seat], 0.5)
@@ -220,28 +225,28 @@ func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 
 // buzzerIn returns where a buzzer lies in a room: in its middle at share 0.5, at its foot at 1.
 func buzzerIn(room ui.Rect, share float64) ui.Rect {
-	size := min(buzzerSize, room.W, room.H*buzzerWide/buzzerHigh)
-	r := room.Middle(size, size*buzzerHigh/buzzerWide)
+	size := min(buzzerSize, room.W, room.H*buzzerWidth/buzzerHeight)
+	r := room.Middle(size, size*buzzerHeight/buzzerWidth)
 	r.Y = room.Y + (room.H-r.H)*share
 	return r
 }
 
 // placeMany places more than two duellists: in sudden death all answer the same theme.
 func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
-	plate, whole, n := p.plateHigh(), c.Whole(), p.of.duel.Len()
+	plate, whole, n := p.plateHeight(), c.Whole(), p.basis.duel.Len()
 	share := 0.46
 	switch {
 	case p.crowded():
 		share = 0.23
-	case p.of.grid:
+	case p.basis.grid:
 		share = 0.3
 	}
 	head, lower := field.Top(field.H*share), field.Below(field.H*share)
 	p.theme = head.Middle(min(780, field.W*0.5), head.H).Above(20)
 	i := 0
-	for seat := range p.of.duel.All() {
+	for seat := range p.basis.duel.All() {
 		column := lower.Column(i, n, 20)
-		p.plates[seat] = ui.RectAround(ui.Point{X: column.Center().X, Y: column.Y + plate/2}, min(plateWide, column.W), plate)
+		p.plates[seat] = ui.RectAround(ui.Point{X: column.Center().X, Y: column.Y + plate/2}, min(plateWidth, column.W), plate)
 		rest := column.Below(plate + 14)
 		p.halves[seat] = ui.Rect{X: column.X - 10, Y: whole.Y, W: column.W + 20, H: whole.H}
 		switch i {
@@ -250,10 +255,10 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 		case n - 1:
 			p.halves[seat].W = whole.Right() - p.halves[seat].X
 		}
-		if p.of.grid {
+		if p.basis.grid {
 			p.placeWriting(seat, rest)
 		} else {
-			line := p.of.room.Grown(76, 0.26)
+			line := p.basis.room.Grown(76, 0.26)
 			p.lines[seat] = rest.Top(line).Inset(8, 0)
 			p.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
 			p.buttons[seat] = rest.Foot(p.buzzers[seat].H)
@@ -262,7 +267,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 	}
 	if p.crowded() { // those who watch sit on both sides of the theme
 		i = 0
-		for seat := range p.of.jury.All() {
+		for seat := range p.basis.jury.All() {
 			p.plates[seat] = align(ui.Rect{Y: field.Y + float64(i/2)*(plate+12), W: 290, H: plate}, field, i%2 == 1)
 			i++
 		}
@@ -280,7 +285,7 @@ func (p *places) stage() ui.Rect {
 // stack returns where a stack lies while a third player draws for two.
 func (p *places) stack(stack rules.Stack) ui.Rect {
 	r := p.pair[stack]
-	if p.of.room.Compact {
+	if p.basis.room.Compact {
 		return r
 	}
 	return r.Middle(r.W*0.78, r.H*0.78)

@@ -9,7 +9,8 @@ import (
 
 const maxSeats = rules.MaxSeats
 
-// state is the match as far as it has been shown, made of its events only, and of presses that came too late. The cards are in their zones.
+// state is the match as far as it has been shown, made of its events only, and of presses that came
+// too late. The cards are in their zones.
 type state struct {
 	seats   int
 	phase   rules.Phase

@@ -50,8 +50,8 @@ func (r *room) agrees() {
 	}
 }
 
-// TestTheBoardShowsTheMatch plays whole matches of every number of seats at random: after every event the board, which has been told
-// events only, shows what the rules have.
+// TestTheBoardShowsTheMatch plays whole matches of every number of seats at random: after every
+// event the board, which has been told events only, shows what the rules have.
 func TestTheBoardShowsTheMatch(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		for _, sudden := range []bool{false, true} {

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// everyTheme returns all themes that come with the game, and after them the widest that a deck of one's own can have, which may
-// be written smaller than anything else.
+// everyTheme returns all themes that come with the game, and after them the widest that a deck of
+// one's own can have, which may be written smaller than anything else.
 func everyTheme(t *testing.T) (list []string, printed int) {
 	for _, language := range themes.Languages() {
 		for i, data := range themes.Decks(language) {
@@ -37,7 +37,8 @@ type written struct {
 	place, theme string
 }
 
-// sizes lays out all themes on cards and in bubbles, at a size of text, and returns how large they are there.
+// sizes lays out all themes on cards and in bubbles, at a size of text, and returns how large they
+// are there.
 func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 {
 	t.Helper()
 	list, printed := everyTheme(t)
@@ -59,10 +60,10 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 			found[written{fmt.Sprintf("%s of %d", place, seats), theme}] = size * unit
 		}
 		for i, text := range list {
-			p := print{theme{text: text}, b.lay.high}
+			p := print{theme{text: text}, b.lay.height}
 			window, _ := p.window()
 			lines, size := p.lines(c)
-			take("card", text, lines, size, ui.Rect{W: themeWide, H: float64(p.high) - window.Bottom() - 20}, b.lay.cards[0].W/cardWide, ui.Bold)
+			take("card", text, lines, size, ui.Rect{W: themeWidth, H: float64(p.height) - window.Bottom() - 20}, b.lay.cards[0].W/cardWidth, ui.Bold)
 			for _, typed := range []bool{false, true} {
 				place := "bubble"
 				if typed {
@@ -81,7 +82,8 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 	return found
 }
 
-// Themes fit on their cards and into the bubbles of duellists, and grow with the text: whoever wants it larger reads them above all.
+// Themes fit on their cards and into the bubbles of duellists, and grow with the text: whoever
+// wants it larger reads them above all.
 func TestThemesFitAndGrowWithTheText(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	_, printed := everyTheme(t)

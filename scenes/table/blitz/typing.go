@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// typing is how duellists write their answers in a match where answers are typed. Each has a pen. Those who write on one keyboard, or with
-// one pad, have theirs in turn.
+// typing is how duellists write their answers in a match where answers are typed. Each has a pen.
+// Those who write on one keyboard, or with one pad, have theirs in turn.
 type typing struct {
 	*shared
 	pens [maxSeats]pen
@@ -51,7 +51,8 @@ func (t *typing) clear() {
 	}
 }
 
-// writesWith returns the device that a person writes with; both halves of the keyboard count as one.
+// writesWith returns the device that a person writes with; both halves of the keyboard count as
+// one.
 func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 	d := t.deviceOf(seat)
 	if d.Kind.IsKeys() {
@@ -60,7 +61,8 @@ func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 	return d.ID
 }
 
-// byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while nobody else has a keyboard.
+// byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while
+// nobody else has a keyboard.
 func (t *typing) byKeys(seat engine.Seat) bool {
 	d := t.deviceOf(seat)
 	if d.Kind != input.Mouse {
@@ -124,7 +126,8 @@ func (t *typing) tick() {
 	}
 }
 
-// writing returns the seats that write, and the half of the keyboard whose keys are letters meanwhile; see table.Board.
+// writing returns the seats that write, and the half of the keyboard whose keys are letters
+// meanwhile; see table.Board.
 func (t *typing) writing() (seats engine.SeatSet, typist input.DeviceID) {
 	seats = engine.AllSeats(t.now.seats).Where(func(seat engine.Seat) bool { return t.pens[seat].open && t.Acts(seat) })
 	if onKeys := seats.Where(t.byKeys); onKeys != 0 {

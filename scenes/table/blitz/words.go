@@ -57,16 +57,16 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{role: b.role(seat), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
+	q := question{role: b.role(seat), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
 		word: b.now.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.themes[seat], turn: b.now.turn}
-	p, anew := b.prompts.For(b, seat, of)
+	p, anew := b.prompts.For(b, seat, q)
 	if !anew {
 		return p.Sentence, p.Actions
 	}
-	p.Ask(of.role, "theme", of.theme, "word", of.word, "turn", of.turn)
-	switch of.role {
+	p.Ask(q.role, "theme", q.theme, "word", q.word, "turn", q.turn)
+	switch q.role {
 	case "draw", "draw-again", "draw-for-two":
-		if !of.shared && of.both {
+		if !q.shared && q.both {
 			p.Aim(input.Sideways, "aim")
 		}
 		p.Do(input.Confirm, "draw")
@@ -76,7 +76,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 		p.Do(input.Confirm, "take-pen")
 	case "write":
 		roster, device := b.Env().Roster, b.Device(seat)
-		if of.keys {
+		if q.keys {
 			p.Press(roster.Labels.KeyGlyph(input.KeyEnter), "send")
 			p.Press(roster.Labels.KeyGlyph(input.KeyEscape), "give-back")
 			break
@@ -88,7 +88,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	case "object":
 		p.Do(input.Confirm, "object")
 	case "vote":
-		if of.shared {
+		if q.shared {
 			p.Do(input.Confirm, "choose")
 			break
 		}
@@ -98,7 +98,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// PromptAll says to several at once what they may do. Where text is large there is no panel that says what it is about.
+// PromptAll says to several at once what they may do. Where text is large there is no panel that
+// says what it is about.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
 	case b.Room.Compact && (s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote):

@@ -35,8 +35,8 @@ type flight struct {
 // stepTicks are those at speed 1 that the ball takes for a square.
 const stepTicks = 6
 
-// kick sets the ball on its way along a path. A shot goes on into the net unless it can still be answered, and a ball that goes out beyond
-// the line.
+// kick sets the ball on its way along a path. A shot goes on into the net unless it can still be
+// answered, and a ball that goes out beyond the line.
 func (b *ball) kick(p path, rise float64, factor int) {
 	b.flight = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
 		along: true, way: p, each: b.Speed().Ticks(stepTicks * factor)}
@@ -99,16 +99,17 @@ func (b *ball) land(at ui.Point) {
 
 func (f *flight) length() int { return f.steps * f.each }
 
-// at returns where the ball is, how high over the ground in squares, and how far it has turned in degrees.
-func (f *flight) at() (p spot, high, turn float64) {
+// at returns where the ball is, how high over the ground in squares, and how far it has turned in
+// degrees.
+func (f *flight) at() (p spot, height, turn float64) {
 	whole := min(1, float64(f.gone)/max(1, float64(f.length())))
 	p = f.from.lerp(f.to, whole)
 	share := math.Mod(float64(f.gone)/float64(f.each), 1)
-	high = 0.14 * 4 * share * (1 - share)
+	height = 0.14 * 4 * share * (1 - share)
 	if f.rise > 0 {
-		high = f.rise * 4 * whole * (1 - whole)
+		height = f.rise * 4 * whole * (1 - whole)
 	}
-	return p, high, 150 * math.Hypot(p.x-f.from.x, p.y-f.from.y)
+	return p, height, 150 * math.Hypot(p.x-f.from.x, p.y-f.from.y)
 }
 
 // draw draws the ball on its way. With reduced motion it fades away here and appears there.
@@ -119,11 +120,12 @@ func (b *ball) draw(c *ui.Canvas) {
 		b.turf.ball(c, b.to, 0, 0, share)
 		return
 	}
-	p, high, turn := b.at()
-	b.turf.ball(c, p, high, turn, 1)
+	p, height, turn := b.at()
+	b.turf.ball(c, p, height, turn, 1)
 }
 
-// drawNet draws the net over a ball that lies in it, at a spot, or is on its way there. It swings when the ball has hit it.
+// drawNet draws the net over a ball that lies in it, at a spot, or is on its way there. It swings
+// when the ball has hit it.
 func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	p := lies
 	if b.on {

@@ -1,4 +1,5 @@
-// Package football is the table of Football: the pitch seen from the stand, how it is played with pad, keys and mouse, what it says.
+// Package football is the table of Football: the pitch seen from the stand, how it is played with
+// pad, keys and mouse, what it says.
 package football
 
 import (
@@ -40,7 +41,8 @@ func teamName(team int) string { return "table.football." + teamKeys[team] }
 
 var teamKeys = [sides]string{"team.stripes", "team.dots"}
 
-// keyMoment reports whether an event is one to be found again in a replay: a goal, a penalty, or what was saved.
+// keyMoment reports whether an event is one to be found again in a replay: a goal, a penalty, or
+// what was saved.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.Goal, rules.Saved, rules.PenaltyAwarded, rules.PenaltyKicked:
@@ -49,7 +51,8 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+// shared is what all parts of the board know: the match as far as it has been shown, where
+// everything lies, and the pictures.
 type shared struct {
 	table.Base
 	now   state
@@ -59,8 +62,9 @@ type shared struct {
 	turf  turf
 }
 
-// Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next. What several of its parts do together stands in Show, Tick and Draw.
+// Board is the table of Football on the screen. It follows the events alone; of the match itself it
+// asks only what a seat may do next. What several of its parts do together stands in Show, Tick and
+// Draw.
 type Board struct {
 	shared
 
@@ -93,8 +97,9 @@ func (b *Board) Where() string {
 	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.cards.left()))
 }
 
-// NoAutoMove reports whether the seat makes its choice itself even if only one move is legal: people want to cut and to answer a shot
-// themselves, and a card of a secret hand that is played without a press tells that no other one fits.
+// NoAutoMove reports whether the seat makes its choice itself even if only one move is legal:
+// people want to cut and to answer a shot themselves, and a card of a secret hand that is played
+// without a press tells that no other one fits.
 func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	b.chooser.prepare()
 	switch verb := b.chooser.verb; {
@@ -129,10 +134,12 @@ func (b *Board) Waits() engine.SeatSet {
 
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
-// Undecided reports whether somebody may still play a penalty after a move into the area, or is taken to.
+// Undecided reports whether somebody may still play a penalty after a move into the area, or is
+// taken to.
 func (b *Board) Undecided() bool { return b.chooser.question.alike }
 
-// Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
+// Point returns where a slip for the seat points to: beside its plate, towards the middle of the
+// table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.lay.plates[seat]
 	if slices.Contains(columns[b.now.seats][1], seat) {
@@ -150,7 +157,8 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return plate
 }
 
-// coversBadge reports whether a plate covers the team's badge: with large text there is no other room for it while its owner peeks.
+// coversBadge reports whether a plate covers the team's badge: with large text there is no other
+// room for it while its owner peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
 	return b.lay.Compact && b.Party().Secrets == stage.Peek && b.Sees(seat)
 }

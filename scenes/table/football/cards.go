@@ -63,7 +63,7 @@ type deck struct {
 	tip          ui.Picture    // of its arrow
 }
 
-const cardWide, cardTall = 500, 700
+const faceWidth, faceHeight = 500, 700
 
 // jerseys are what the teams wear.
 var jerseys = [sides]string{"parts/fb-jersey-stripes", "parts/fb-jersey-dots"}
@@ -74,7 +74,7 @@ var (
 )
 
 // on makes the deck ready for a canvas.
-func (d *deck) on(c *ui.Canvas) {
+func (d *deck) prepare(c *ui.Canvas) {
 	large, name := c.TextScale() >= table.LargeText, "football "
 	if d.canvas == c && d.large == large {
 		return
@@ -85,7 +85,7 @@ func (d *deck) on(c *ui.Canvas) {
 	for way := range d.faces {
 		for i := range d.faces[way] {
 			card := rules.Card(i)
-			d.faces[way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way, large) })
+			d.faces[way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), faceWidth, faceHeight, func(p *ui.Painter) { paintFace(p, card, way, large) })
 		}
 		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
 		for a := range d.heads[way] {
@@ -94,8 +94,8 @@ func (d *deck) on(c *ui.Canvas) {
 			})
 		}
 	}
-	d.back = c.Drawing("football back", cardWide, cardTall, func(p *ui.Painter) { p.Art("parts/fb-back", printed) })
-	d.questionCard = c.Drawing("football question", cardWide, cardTall, paintQuestionCard)
+	d.back = c.Drawing("football back", faceWidth, faceHeight, func(p *ui.Painter) { p.Art("parts/fb-back", printed) })
+	d.questionCard = c.Drawing("football question", faceWidth, faceHeight, paintQuestionCard)
 	for i := range d.clock {
 		d.clock[i] = c.Drawing("football clock "+strconv.Itoa(i), 100, 100, func(p *ui.Painter) { paintClock(p, i) })
 	}
@@ -109,7 +109,7 @@ func (d *deck) on(c *ui.Canvas) {
 	for i := range d.nets {
 		d.nets[i] = c.Drawing("football net "+strconv.Itoa(i), 83, 288, func(p *ui.Painter) { paintNet(p, i) })
 	}
-	d.closeup = c.Drawing("football close-up", closeupWide, closeupHigh, paintCloseup)
+	d.closeup = c.Drawing("football close-up", closeupWidth, closeupHeight, paintCloseup)
 	d.shaft = c.Drawing("football shaft", 120, 20, func(p *ui.Painter) {
 		p.Fill(ui.CutRect("football shaft", ui.Rect{Y: 1, W: 120, H: 18}, 1, 0.3), p.Theme().Paper)
 	})
@@ -132,7 +132,8 @@ func (d *deck) side(card rules.Card, upwards, open bool) ui.Picture {
 // printed is where the drawing of a card lies on it: with its shadow.
 var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 
-// head is where an arrow of a card that is turned to the right ends, and how large it and its number are.
+// head is where an arrow of a card that is turned to the right ends, and how large it and its
+// number are.
 type head struct {
 	x, y, radius, digit float64
 }
@@ -157,7 +158,8 @@ func headOf(a rules.Arrow, alone, large bool) head {
 	return h
 }
 
-// paintFace paints the face of a card as it lies on the table: turned as the ball runs, digits and marks upright.
+// paintFace paints the face of a card as it lies on the table: turned as the ball runs, digits and
+// marks upright.
 func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	switch card.Kind() {
 	case rules.Corner:
@@ -190,10 +192,11 @@ func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	}
 }
 
-// mirror converts a place on a card that lies to the right into the same place on one that lies the given way.
+// mirror converts a place on a card that lies to the right into the same place on one that lies the
+// given way.
 func mirror(x float64, way int) float64 {
 	if way == toLeft {
-		return cardWide - x
+		return faceWidth - x
 	}
 	return x
 }
@@ -226,8 +229,9 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns which arrow of a card that lies to the right points to the same edge of the screen as the arrow of a card that lies the
-// given way: a team that attacks to the left has its left side below.
+// seenAs returns which arrow of a card that lies to the right points to the same edge of the screen
+// as the arrow of a card that lies the given way: a team that attacks to the left has its left side
+// below.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a
@@ -263,7 +267,8 @@ func paintFollower(p *ui.Painter, x, y float64) {
 	p.Fill((&ui.Path{}).MoveTo(x+8, y-4).LineTo(x+24, y-24).LineTo(x+40, y-4).Close(), t.Paper)
 }
 
-// paintQuestionCard paints a question mark in place of the card that somebody is about to turn over.
+// paintQuestionCard paints a question mark in place of the card that somebody is about to turn
+// over.
 func paintQuestionCard(p *ui.Painter) {
 	t := p.Theme()
 	p.Fill(ui.CutRect("football question", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5), ui.RGB(0x3B2C4A))
@@ -295,7 +300,8 @@ func paintClock(p *ui.Painter, left int) {
 	p.Fill(ui.CutDisc("football hub", 50, 50, 29), t.Paper)
 }
 
-// paintDirection paints an arrow beside the ball, for seats that choose from a hand that lies face down.
+// paintDirection paints an arrow beside the ball, for seats that choose from a hand that lies face
+// down.
 func paintDirection(p *ui.Painter, a rules.Arrow, way int) {
 	step := pathOf(rules.SquareAt(4, 6), 0, a, way == toRight)
 	length := math.Hypot(float64(step.Across), float64(step.Along))

@@ -26,8 +26,9 @@ type chooser struct {
 	prompts  table.Prompts[asking]
 }
 
-// When a card has brought the ball into the area, the rules ask the seat whether to play a penalty, but only if it holds one. Being asked
-// would tell the others about it. So the board asks seats without a penalty too, and goes on when they end their turn.
+// When a card has brought the ball into the area, the rules ask the seat whether to play a penalty,
+// but only if it holds one. Being asked would tell the others about it. So the board asks seats
+// without a penalty too, and goes on when they end their turn.
 
 // question is that of the board, which the rules have not asked.
 type question struct {
@@ -47,7 +48,8 @@ const (
 // passAction does what may be done instead of playing a card.
 const passAction = input.Other
 
-// passes reports whether a seat that is asked for a move may do something instead of playing a card: let a shot in, or end the turn.
+// passes reports whether a seat that is asked for a move may do something instead of playing a
+// card: let a shot in, or end the turn.
 func passes(verb uint8) bool { return verb == rules.VerbConcede || verb == rules.VerbEnd }
 
 // secret reports whether hands are secret from anybody at the table.
@@ -55,8 +57,9 @@ func secret(h table.Host) bool {
 	return h.Party().Secrets == stage.Peek || h.Party().Secrets == stage.Curtain
 }
 
-// askAlike asks the question after a move into the area if the rules do not. For bots it waits as long as they would think.
-// In a replay nothing is asked; who has declined is no step of its own there.
+// askAlike asks the question after a move into the area if the rules do not. For bots it waits as
+// long as they would think. In a replay nothing is asked; who has declined is no step of its own
+// there.
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
@@ -122,7 +125,8 @@ func (o *chooser) choosesCard() bool {
 	return o.verb != 0 && o.verb != rules.VerbPlace && o.verb != rules.VerbCut
 }
 
-// aimFirst puts the cursor where the choice begins. In a hidden hand that place depends on no card, because everybody sees the cursor.
+// aimFirst puts the cursor where the choice begins. In a hidden hand that place depends on no card,
+// because everybody sees the cursor.
 func (o *chooser) aimFirst() {
 	switch o.verb {
 	case rules.VerbPlace:
@@ -156,7 +160,7 @@ func (o *chooser) aims() {
 	switch o.verb {
 	case rules.VerbPlace:
 		for _, move := range o.legal {
-			f.Add(aimSquare+int(move.A), o.turf.on(middleOf(rules.Square(move.A)), 1))
+			f.Add(aimSquare+int(move.A), o.turf.around(middleOf(rules.Square(move.A)), 1))
 		}
 	case rules.VerbCut:
 		f.Add(aimCut, o.lay.closeup.card())
@@ -176,7 +180,8 @@ func (o *chooser) playable(card rules.Card) bool {
 	})
 }
 
-// aimedCard returns the position of the card of a seat's hand that the cursor is on; -1 if it is on none.
+// aimedCard returns the position of the card of a seat's hand that the cursor is on; -1 if it is on
+// none.
 func (o *chooser) aimedCard(seat engine.Seat) int {
 	if o.seat != seat || !o.choosesCard() {
 		return -1
@@ -218,8 +223,8 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 	return engine.Move{}, false
 }
 
-// handleArrow takes the input of a seat that has taken a card: choose an arrow, play it, or put the card back. With a mouse it clicks on
-// a path, on the card once more, or on another card.
+// handleArrow takes the input of a seat that has taken a card: choose an arrow, play it, or put the
+// card back. With a mouse it clicks on a path, on the card once more, or on another card.
 func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 	at, before := ui.Point{X: intent.X, Y: intent.Y}, o.arrow
 	pressed := intent.Phase == input.Pressed
@@ -267,8 +272,8 @@ func (o *chooser) putBall() (engine.Move, bool) {
 // putBack puts the card that was taken back into the hand.
 func (o *chooser) putBack() { o.aiming = false }
 
-// take takes the card that the cursor is on, so that its arrow can be chosen. A card without arrows is played at once, and one to exchange
-// is exchanged.
+// take takes the card that the cursor is on, so that its arrow can be chosen. A card without arrows
+// is played at once, and one to exchange is exchanged.
 func (o *chooser) take() (engine.Move, bool) {
 	card := o.aimed()
 	switch {
@@ -299,7 +304,8 @@ func (o *chooser) shoot() (engine.Move, bool) {
 	return o.offer(rules.MovePlay(card, o.arrow))
 }
 
-// offer returns a move, or refuses it in general words if the real reason would tell what a hidden card is.
+// offer returns a move, or refuses it in general words if the real reason would tell what a hidden
+// card is.
 func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	switch {
 	case slices.Contains(o.legal, move):
@@ -323,8 +329,8 @@ func (o *chooser) refuse(why string) {
 	o.Sound(sound.Cue{Effect: sound.Refused, Seat: o.Colour(o.seat) + 1})
 }
 
-// draw draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along a card's arrows. For a hidden card it
-// draws them only if its owner may look.
+// draw draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along
+// a card's arrows. For a hidden card it draws them only if its owner may look.
 func (o *chooser) draw(c *ui.Canvas) {
 	switch {
 	case o.seat < 0 || o.verb == rules.VerbCut || o.verb == rules.VerbExchange:
@@ -340,14 +346,14 @@ func (o *chooser) draw(c *ui.Canvas) {
 func (o *chooser) drawSquares(c *ui.Canvas) {
 	for _, move := range o.legal {
 		s := rules.Square(move.A)
-		r := o.turf.on(middleOf(s), 1)
+		r := o.turf.around(middleOf(s), 1)
 		if o.cursor().Is(aimSquare + int(s)) {
 			o.turf.deck.step.Draw(c, r, false)
 			if o.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)
-			o.turf.deck.ball.Draw(c, o.turf.on(middleOf(s), ballSize), true)
+			o.turf.deck.ball.Draw(c, o.turf.around(middleOf(s), ballSize), true)
 			c.Pop()
 			continue
 		}
@@ -356,7 +362,8 @@ func (o *chooser) drawSquares(c *ui.Canvas) {
 	}
 }
 
-// drawWays draws where the card that is aimed at moves the ball, and says where the chosen way ends.
+// drawWays draws where the card that is aimed at moves the ball, and says where the chosen way
+// ends.
 func (o *chooser) drawWays(c *ui.Canvas) {
 	w := o.ways()
 	switch {

@@ -10,12 +10,12 @@ import (
 
 // cut is a card that somebody cuts for a penalty or a corner.
 type cut struct {
-	phase    rules.Phase // corner or penalty
-	team     int         // that may score
-	hits, of int         // how many of how many cards have the mark, as far as everybody can know
-	card     rules.Card  // that was cut
-	shown    bool
-	decided  bool
+	phase       rules.Phase // corner or penalty
+	team        int         // that may score
+	hits, total int         // how many of how many cards have the mark, as far as everybody can know
+	card        rules.Card  // that was cut
+	shown       bool
+	decided     bool
 }
 
 // closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
@@ -29,11 +29,11 @@ type closeup struct {
 }
 
 const (
-	closeupWide, closeupHigh = 1224, 1080
-	openTicks                = 16
-	turnTicks                = 26
-	shotTicks                = 20
-	revealTicks              = turnTicks + shotTicks
+	closeupWidth, closeupHeight = 1224, 1080
+	openTicks                   = 16
+	turnTicks                   = 26
+	shotTicks                   = 20
+	revealTicks                 = turnTicks + shotTicks
 	// For how long the result stays in sight: as long as it is celebrated.
 	settledTicks = 108
 	kickedTicks  = 66 // in a shootout, if there was no goal
@@ -56,7 +56,7 @@ func (s *closeup) scores() bool {
 // begin opens the close-up for a cut by which a team may score.
 func (s *closeup) begin(phase rules.Phase, team int) {
 	s.cut, s.shows = cut{phase: phase, team: team}, true
-	s.hits, s.of = s.cards.chances(s.mark())
+	s.hits, s.total = s.cards.chances(s.mark())
 	s.PlayAt(sound.Whistle, s.lay.closeup.Center(), 0, 80)
 }
 
@@ -112,26 +112,29 @@ func (s *closeup) goal() float64 {
 type frame struct{ ui.Rect }
 
 // unit returns the size of a unit of its drawing.
-func (f *frame) unit() float64 { return f.W / closeupWide }
+func (f *frame) unit() float64 { return f.W / closeupWidth }
 
 // in returns where a rectangle of its drawing is on the screen.
-func (f *frame) in(x, y, w, h float64) ui.Rect {
+func (f *frame) place(x, y, w, h float64) ui.Rect {
 	k := f.unit()
 	return ui.Rect{X: f.X + x*k, Y: f.Y + y*k, W: w * k, H: h * k}
 }
 
 // chance returns where one of the two possible results of a cut stands, the left or the right one.
-func (f *frame) chance(i int) ui.Rect { return f.in(26+float64(i)*(closeupWide-502), 700, 450, 200) }
+func (f *frame) chance(i int) ui.Rect {
+	return f.place(26+float64(i)*(closeupWidth-502), 700, 450, 200)
+}
 
-// banner returns the room of what is celebrated: the keeper's face and the card that decided stay in sight, the odds have served.
-func (f *frame) banner() ui.Rect { return f.in(0, 888, closeupWide, 170) }
+// banner returns the room of what is celebrated: the keeper's face and the card that decided stay
+// in sight, the odds have served.
+func (f *frame) banner() ui.Rect { return f.place(0, 888, closeupWidth, 170) }
 
-func (f *frame) card() ui.Rect   { return f.in(closeupWide/2-92, 640, 184, cardHigh(184)) }
-func (f *frame) keeper() ui.Rect { return f.in(2, 110, 1240, 570) }
+func (f *frame) card() ui.Rect   { return f.place(closeupWidth/2-92, 640, 184, cardHeight(184)) }
+func (f *frame) keeper() ui.Rect { return f.place(2, 110, 1240, 570) }
 
 // paintCloseup paints what stands behind the keeper.
 func paintCloseup(p *ui.Painter) {
-	edge := ui.CutRect("football close-up", ui.Rect{W: closeupWide, H: closeupHigh}, 26, 1.4)
+	edge := ui.CutRect("football close-up", ui.Rect{W: closeupWidth, H: closeupHeight}, 26, 1.4)
 	p.Clip(edge)
 	p.Art("parts/fb-stage", ui.Rect{X: -348, W: 1920, H: 1080}) // its middle part
 	p.Unclip()
@@ -144,7 +147,8 @@ var signs = [...]string{rules.Hand: "parts/fb-index-hand", rules.Red: "parts/fb-
 
 var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}
 
-// prepare paints the close-up ahead by drawing it far off the screen once: it is large, and must not come late.
+// prepare paints the close-up ahead by drawing it far off the screen once: it is large, and must
+// not come late.
 func (s *closeup) prepare(c *ui.Canvas) {
 	if s.painted == s.lay.closeup.Rect {
 		return
@@ -156,7 +160,8 @@ func (s *closeup) prepare(c *ui.Canvas) {
 	c.Pop()
 }
 
-// draw draws the cut: keeper, cards, odds and, when the card has turned over, what it decides. asked: somebody is to cut now.
+// draw draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
+// asked: somebody is to cut now.
 func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	if s.open.Value <= 0 {
 		return
@@ -172,7 +177,7 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 		s.drawTitle(c)
 	}
 	if s.now.shootout {
-		s.now.kicks.draw(c, s.lay.closeup.in(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
+		s.now.kicks.draw(c, s.lay.closeup.place(closeupWidth/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
 	s.drawChance(c, 0)
 	s.drawChance(c, 1)
@@ -181,7 +186,8 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	s.drawBall(c)
 }
 
-// shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then the ball flies.
+// shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then
+// the ball flies.
 func (s *closeup) shareOf(from, ticks int) float64 {
 	if !s.shown {
 		return 0
@@ -215,13 +221,13 @@ func (s *closeup) drawKeeper(c *ui.Canvas) {
 func (s *closeup) drawTitle(c *ui.Canvas) {
 	t, k := c.Theme(), s.lay.closeup.unit()
 	words, style := ui.Big(48).Fit(c, s.title(), s.lay.closeup.W-220*k)
-	high := max(92*k, 76*min(1.6, c.TextScale()))
-	wide := style.Width(c, words) + 150*k
-	r := ui.RectAround(ui.Point{X: s.lay.closeup.Center().X, Y: s.lay.closeup.Y + 16*k + high/2}, wide, high)
+	height := max(92*k, 76*min(1.6, c.TextScale()))
+	width := style.Width(c, words) + 150*k
+	r := ui.RectAround(ui.Point{X: s.lay.closeup.Center().X, Y: s.lay.closeup.Y + 16*k + height/2}, width, height)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
-	jersey := min(high-12, 84*k)
+	jersey := min(height-12, 84*k)
 	drawJersey(c, s.team, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
-	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
+	c.TextMid(words, r.X+(150*k-24*k)+(width-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
 func (s *closeup) title() string {
@@ -239,13 +245,13 @@ func (s *closeup) title() string {
 // whyKeys name the words for what decides a cut.
 var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal", rules.Blue: "cut.blue-goal"}
 
-// drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and how likely it is, as far as everybody
-// can know.
+// drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and
+// how likely it is, as far as everybody can know.
 func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	t, k, r := c.Theme(), s.lay.closeup.unit(), s.lay.closeup.chance(i)
 	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
 	if i == 1 {
-		goal, n, why = !goal, s.of-s.hits, "cut.else-saved"
+		goal, n, why = !goal, s.total-s.hits, "cut.else-saved"
 		if goal {
 			why = "cut.else-goal"
 		}
@@ -277,36 +283,37 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	}
 	if s.Room.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(s.Text("cut.figures", table.Number("n", n), table.Number("of", s.of)), text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(s.Text("cut.figures", table.Number("n", n), table.Number("of", s.total)), text, ui.Big(40).AsIs(), colour, ui.Center)
 		c.TextIn(s.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
 	c.TextIn(s.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
-	c.TextIn(s.odds(n, s.of), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+	c.TextIn(s.odds(n, s.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
-// odds says how likely something is, as a fraction of small numbers if it can be reduced exactly, else as counted.
-func (s *closeup) odds(hits, of int) string {
+// odds says how likely something is, as a fraction of small numbers if it can be reduced exactly,
+// else as counted.
+func (s *closeup) odds(hits, total int) string {
 	switch {
-	case of == 0 || hits == 0:
+	case total == 0 || hits == 0:
 		return s.Text("odds.never")
-	case hits == of:
+	case hits == total:
 		return s.Text("odds.always")
 	}
 	for small := 2; small <= 10; small++ {
-		if hits*small%of == 0 {
-			hits, of = hits*small/of, small
+		if hits*small%total == 0 {
+			hits, total = hits*small/total, small
 			break
 		}
 	}
-	return s.Text("odds.exact", table.Number("n", hits), table.Number("of", of))
+	return s.Text("odds.exact", table.Number("n", hits), table.Number("of", total))
 }
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
 func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	t, k := c.Theme(), s.lay.closeup.unit()
-	r := s.lay.closeup.in(26, 914, closeupWide-52, 154)
+	r := s.lay.closeup.place(26, 914, closeupWidth-52, 154)
 	ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true}.Draw(c, "football hidden cards", r)
 	r = r.Inset(16*k, 4*k)
 	if !s.Room.Compact {
@@ -315,14 +322,15 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	} else {
 		r = r.Inset(0, 20*k)
 	}
-	if s.of == 0 {
+	if s.total == 0 {
 		return
 	}
-	// Two strips as long as their numbers of cards: there may be 52 of these, too many to be told apart one by one.
+	// Two strips as long as their numbers of cards: there may be 52 of these, too many to be told
+	// apart one by one.
 	gap, least := 8*k, min(r.W/2, 2.4*r.H)
-	wide := r.W * float64(s.hits) / float64(s.of)
-	if s.hits > 0 && s.hits < s.of {
-		wide = max(least, min(r.W-least, wide)) - gap/2
+	width := r.W * float64(s.hits) / float64(s.total)
+	if s.hits > 0 && s.hits < s.total {
+		width = max(least, min(r.W-least, width)) - gap/2
 	}
 	strip := func(name string, at ui.Rect, n int, face, ink ui.Color, sign func(ui.Rect)) {
 		if n == 0 {
@@ -335,15 +343,16 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 		sign(ui.Rect{X: x, Y: at.Center().Y - side/2, W: side, H: side})
 		c.TextMid(table.Numeral(n), x+side+12*k, at.Center().Y, number, ink, ui.Left)
 	}
-	strip("football hidden", r.Left(wide), s.hits, t.Paper, t.Ink, func(at ui.Rect) { ui.DrawArt(c, signs[s.mark()], at, ui.Flat) })
+	strip("football hidden", r.Left(width), s.hits, t.Paper, t.Ink, func(at ui.Rect) { ui.DrawArt(c, signs[s.mark()], at, ui.Flat) })
 	rest := r
 	if s.hits > 0 {
-		rest = r.After(wide + gap)
+		rest = r.After(width + gap)
 	}
-	strip("football other", rest, s.of-s.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.deck.ball.Draw(c, at, true) })
+	strip("football other", rest, s.total-s.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.deck.ball.Draw(c, at, true) })
 }
 
-// The names of the words for how many of the hidden cards, or of those that lie open, have what is looked for.
+// The names of the words for how many of the hidden cards, or of those that lie open, have what is
+// looked for.
 var (
 	countKeys = [...]string{rules.Hand: "cut.count-hand", rules.Red: "cut.count-red", rules.Blue: "cut.count-blue"}
 	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
@@ -355,7 +364,7 @@ func (s *closeup) count() string {
 	if s.cards.low() {
 		keys = &openKeys
 	}
-	return s.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.of))
+	return s.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.total))
 }
 
 // drawCard draws the pile and the card over it: with a question mark, then open.
@@ -393,7 +402,7 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
-		ui.DrawArt(c, flags[s.mark()], s.lay.closeup.in(14, 470, 170, 170), ui.Flat)
+		ui.DrawArt(c, flags[s.mark()], s.lay.closeup.place(14, 470, 170, 170), ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
 	if s.shown && !s.scores() {
@@ -403,7 +412,7 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	at := from.Lerp(to, tween.Out(share))
 	at.Y -= 120 * 4 * share * (1 - share)
 	size := 104 - 40*share
-	r := s.lay.closeup.in(at.X-size/2, at.Y-size/2, size, size)
+	r := s.lay.closeup.place(at.X-size/2, at.Y-size/2, size, size)
 	if s.Speed().Still && share > 0 && share < 1 {
 		return
 	}
@@ -411,7 +420,7 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 		s.deck.ball.Draw(c, r, true)
 		return
 	}
-	whole := s.lay.closeup.in(at.X-52, at.Y-52, 104, 104)
+	whole := s.lay.closeup.place(at.X-52, at.Y-52, 104, 104)
 	c.PushScale(whole.Center(), size/104, size/104)
 	c.PushTilt(whole.Center(), 420*share)
 	s.deck.ball.Draw(c, whole, true)

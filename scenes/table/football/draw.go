@@ -9,7 +9,7 @@ import (
 
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.on(c)
+	b.deck.prepare(c)
 	b.closeup.prepare(c)
 	b.chooser.prepare()
 	for seat := range engine.Seat(b.now.seats) {
@@ -41,7 +41,8 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies over the others.
+// drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies
+// over the others.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	hand, o, aimed := b.cards.hands[seat], &b.chooser, b.chooser.aimedCard(seat)
 	asked := o.seat == seat && o.choosesCard()
@@ -55,7 +56,8 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	})
 }
 
-// drawMiddle draws what lies below the pitch: the stock with the clock of the half, the score, the discards.
+// drawMiddle draws what lies below the pitch: the stock with the clock of the half, the score, the
+// discards.
 func (b *Board) drawMiddle(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
@@ -102,7 +104,8 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	b.chooser.drawButton(c)
 }
 
-// drawTrail shows the way of the ball while it runs, and then where it has come from, as long as no other ways are shown.
+// drawTrail shows the way of the ball while it runs, and then where it has come from, as long as no
+// other ways are shown.
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, o := &b.now, &b.chooser
 	switch {

@@ -121,21 +121,21 @@ func (f *film) draw(c *ui.Canvas) {
 	if f.Room.Compact {
 		words, skip = f.Text("film-short", score), ""
 	}
-	high := 72 * min(1.5, f.Room.Scale)
+	height := 72 * min(1.5, f.Room.Scale)
 	glyph, skips := f.Env().MenuGlyph(input.Confirm), ui.Bold(30)
-	glyphWide := glyph.Width(c, high*0.6)
-	room := glyphWide + skips.Width(c, skip) + 60
+	glyphWidth := glyph.Width(c, height*0.6)
+	room := glyphWidth + skips.Width(c, skip) + 60
 	words, style := ui.Bold(34).Fit(c, words, f.lay.pitch.W-120-room)
-	wide := style.Width(c, words) + 130 + room
-	r := ui.RectAround(ui.Point{X: f.lay.pitch.Center().X, Y: f.lay.pitch.Y + 20 + high/2}, wide, high)
+	width := style.Width(c, words) + 130 + room
+	r := ui.RectAround(ui.Point{X: f.lay.pitch.Center().X, Y: f.lay.pitch.Y + 20 + height/2}, width, height)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football film", r)
-	jersey := high - 14
+	jersey := height - 14
 	drawJersey(c, g.team, ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey)
 	x := r.X + jersey + 44
 	c.TextMid(words, x, r.Center().Y, style, t.Ink, ui.Left)
 	x += style.Width(c, words) + 36
-	glyph.Draw(c, ui.Point{X: x + glyphWide/2, Y: r.Center().Y}, high*0.6)
-	c.TextMid(skip, x+glyphWide+10, r.Center().Y, skips, t.SoftInk, ui.Left)
+	glyph.Draw(c, ui.Point{X: x + glyphWidth/2, Y: r.Center().Y}, height*0.6)
+	c.TextMid(skip, x+glyphWidth+10, r.Center().Y, skips, t.SoftInk, ui.Left)
 }

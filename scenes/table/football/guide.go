@@ -16,7 +16,8 @@ type situation struct {
 	legal []engine.Move // where the hand is secret, with any card instead of those of the hand
 }
 
-// exchanges reports whether no card of the hand fits, and plays whether one is to be played. At a kick-off the ball is put down before.
+// exchanges reports whether no card of the hand fits, and plays whether one is to be played. At a
+// kick-off the ball is put down before.
 func (s *situation) exchanges() bool { return s.Asked("table.football.ask.exchange") }
 func (s *situation) plays() bool     { return s.Ball != rules.NoSquare && !s.exchanges() }
 
@@ -101,8 +102,9 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	return list
 }
 
-// look returns what a seat has to decide. The rules ask only who holds the penalty whether it is played: where that is secret, no lesson
-// comes then, as none comes while the board asks the others the same.
+// look returns what a seat has to decide. The rules ask only who holds the penalty whether it is
+// played: where that is secret, no lesson comes then, as none comes while the board asks the others
+// the same.
 func look(of table.Situation) (*situation, bool) {
 	s := &situation{Situation: of, View: of.View.(*rules.View), legal: of.Legal}
 	if s.Secret {
@@ -126,11 +128,11 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect { return b.cards.hands[reader
 // nearBall is the ball with what lies round it, or the squares on which it may be put.
 func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
-		return b.lay.pitch.on(b.now.lies, 3)
+		return b.lay.pitch.around(b.now.lies, 3)
 	}
 	for _, move := range b.State().Legal(reader, nil) {
 		if move.Verb == rules.VerbPlace {
-			r = r.Union(b.lay.pitch.on(middleOf(rules.Square(move.A)), 1))
+			r = r.Union(b.lay.pitch.around(middleOf(rules.Square(move.A)), 1))
 		}
 	}
 	return r

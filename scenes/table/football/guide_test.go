@@ -14,7 +14,8 @@ import (
 	"canape/scenes/table"
 )
 
-// taught plays a guided match in which the learner tries what was taught, and returns what was said.
+// taught plays a guided match in which the learner tries what was taught, and returns what was
+// said.
 func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said []string) {
 	t.Helper()
 	f := newTable(t, seats, secrets)
@@ -92,7 +93,8 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 	}
 }
 
-// TestNoLessonTellsOfASecretHand: others read the lesson too, so that it comes whatever its reader holds.
+// TestNoLessonTellsOfASecretHand: others read the lesson too, so that it comes whatever its reader
+// holds.
 func TestNoLessonTellsOfASecretHand(t *testing.T) {
 	said := func(seed uint64) (all []string) {
 		f := newTable(t, 2, stage.Peek)
@@ -113,8 +115,8 @@ func TestNoLessonTellsOfASecretHand(t *testing.T) {
 	}
 }
 
-// Only who holds the penalty is asked by the rules whether it is played: while hands are secret no lesson comes then, not even one that
-// has nothing to do with it, such as that of the second half.
+// Only who holds the penalty is asked by the rules whether it is played: while hands are secret no
+// lesson comes then, not even one that has nothing to do with it, such as that of the second half.
 func TestNoLessonTellsThatThereIsAPenalty(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Open} {
 		f := dealHands(t, secrets, strikers, savers)

@@ -28,7 +28,8 @@ type layout struct {
 	closeup frame
 }
 
-// fan is how the cards of a hand lie: where the first one does, and how far it is to the next one and to the next row.
+// fan is how the cards of a hand lie: where the first one does, and how far it is to the next one
+// and to the next row.
 type fan struct {
 	first   ui.Rect
 	columns int
@@ -42,26 +43,26 @@ const (
 	matTop     = 14 // and from above
 	handGap    = 10 // between the cards of a hand
 	takenRoom  = 26 // over the hand: for a card that is taken up, with its ring
-	plateWide  = 300
+	plateWidth = 300
 	leastSide  = 392 // width of the mats, where people sit at both sides
 	mostSide   = 520
 	botSide    = 262 // where bots alone sit
 	cardAim    = 150 // how wide the cards of a hand are where there is room
-	backWide   = 54  // a bot's card
+	backWidth  = 54  // a bot's card
 	pileCard   = 96
 	stripGap   = 6
 	leastPitch = 0.7 // how much of its size the pitch keeps beside the hand of a person who plays alone
 )
 
 // cardHigh returns the height of a card of Football: 7 to 5.
-func cardHigh(width float64) float64 { return width * 1.4 }
+func cardHeight(width float64) float64 { return width * 1.4 }
 
-// newLayout lays the table out: the teams' mats at the sides, the pitch between them, and below it the score with the piles. The seats
-// in small are those of bots whose cards stay face down.
+// newLayout lays the table out: the teams' mats at the sides, the pitch between them, and below it
+// the score with the piles. The seats in small are those of bots whose cards stay face down.
 func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
 	l.Room, l.seats, l.small = room, seats, small
 	area := room.Area
-	strip := l.Grown(cardHigh(pileCard)+12, 0.35)
+	strip := l.Grown(cardHeight(pileCard)+12, 0.35)
 	unit := (area.H - strip - stripGap) / (artBottom - artTop)
 	left, right, unit := l.sides(area.W-2*matGap, unit)
 	l.placeMats(area.Left(left), columns[seats][0])
@@ -71,20 +72,20 @@ func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
 	return l
 }
 
-// sides divides the width between the mats at the left, those at the right, and a pitch of at most so large a unit. A side where
-// bots alone sit leaves its room to the hands at the other.
-func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
+// sides divides the width between the mats at the left, those at the right, and a pitch of at most
+// so large a unit. A side where bots alone sit leaves its room to the hands at the other.
+func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
 	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }
 	if people(0) == people(1) {
-		unit = min(unit, (wide-2*leastSide)/drawn)
-		side := min(mostSide, (wide-drawn*unit)/2)
+		unit = min(unit, (width-2*leastSide)/drawn)
+		side := min(mostSide, (width-drawn*unit)/2)
 		return side, side, unit
 	}
 	bots := l.Grown(botSide, 0.2)
 	hand := 3*l.cardAim() + 2*handGap + 2*inset
-	unit = max(min(unit, leastPitch), min(unit, (wide-bots-hand)/drawn))
-	free := wide - drawn*unit
+	unit = max(min(unit, leastPitch), min(unit, (width-bots-hand)/drawn))
+	free := width - drawn*unit
 	hand = min(hand, free-bots)
 	bots = min(mostSide, free-hand)
 	if people(1) {
@@ -96,9 +97,10 @@ func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
 // columns are the seats at the left and at the right, from above, as the teams sit.
 var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}, 4: {{2, 0}, {1, 3}}}
 
-// placeMats lays the mats of one side below each other. A bot beside a person takes the room of its plate.
+// placeMats lays the mats of one side below each other. A bot beside a person takes the room of its
+// plate.
 func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
-	slim := l.plateHigh() + 2*matTop
+	slim := l.plateHeight() + 2*matTop
 	mats := [sides]ui.Rect{column.Row(0, len(seats), matGap), column.Row(1, len(seats), matGap)}
 	mixed := len(seats) == 2 && l.small.Has(seats[0]) != l.small.Has(seats[1])
 	switch {
@@ -124,24 +126,25 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 // cardAim returns how wide the cards of a hand are where there is room.
 func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
-func (l *layout) plateHigh() float64 { return 80 + 10*(l.Scale-1) }
+func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// placePerson lays out the mat of somebody who has to read their cards: they are as large as the room allows.
+// placePerson lays out the mat of somebody who has to read their cards: they are as large as the
+// room allows.
 func (l *layout) placePerson(seat engine.Seat, mat ui.Rect) {
 	n := rules.HandCards(l.seats, seat)
-	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-120), H: l.plateHigh()}
+	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
 	room := mat.Inset(inset, 0).Below(plate.Bottom() + takenRoom - mat.Y).Above(matTop)
 	var best fan
-	for wide := 2; wide <= 4; wide++ {
-		rows, of := float64((n+wide-1)/wide), float64(wide)
-		w := min(l.cardAim(), (room.W-(of-1)*handGap)/of, (room.H-(rows-1)*handGap)/rows/cardHigh(1))
+	for width := 2; width <= 4; width++ {
+		rows, columns := float64((n+width-1)/width), float64(width)
+		w := min(l.cardAim(), (room.W-(columns-1)*handGap)/columns, (room.H-(rows-1)*handGap)/rows/cardHeight(1))
 		if w <= best.first.W {
 			continue
 		}
-		best = fan{first: ui.Rect{W: w, H: cardHigh(w)}, columns: wide, step: w + handGap, row: cardHigh(w) + handGap}
-		best.first.X = room.Center().X - (of*best.step-handGap)/2
+		best = fan{first: ui.Rect{W: w, H: cardHeight(w)}, columns: width, step: w + handGap, row: cardHeight(w) + handGap}
+		best.first.X = room.Center().X - (columns*best.step-handGap)/2
 		best.first.Y = room.Center().Y - (rows*best.row-handGap)/2
 	}
 	l.hands[seat] = best
@@ -150,7 +153,7 @@ func (l *layout) placePerson(seat engine.Seat, mat ui.Rect) {
 // placePartner lays out the low mat of a bot that sits at the side of a person.
 func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(18, matTop)
-	l.plates[seat] = inner.Left(min(plateWide, inner.W*0.5))
+	l.plates[seat] = inner.Left(min(plateWidth, inner.W*0.5))
 	rest := inner.After(l.plates[seat].W + 10)
 	l.badges[seat] = rest.Left(rest.W * 0.4)
 	l.fanOut(seat, rest.After(l.badges[seat].W+10).Inset(0, 2))
@@ -159,25 +162,25 @@ func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
 // placeBot lays out the mat of a bot at a side where no person sits.
 func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(16, matTop)
-	l.plates[seat] = inner.Top(l.plateHigh())
+	l.plates[seat] = inner.Top(l.plateHeight())
 	inner = inner.Below(l.plates[seat].H + 18)
-	backs := inner.Foot(cardHigh(backWide) + 12)
+	backs := inner.Foot(cardHeight(backWidth) + 12)
 	l.badges[seat] = inner.Above(backs.H+12).Middle(inner.W, min(210, inner.H-backs.H-12))
 	l.fanOut(seat, backs)
 }
 
 // fanOut lays the backs of a hand into a room, one upon the other.
 func (l *layout) fanOut(seat engine.Seat, room ui.Rect) {
-	w := min(backWide, room.H/cardHigh(1))
+	w := min(backWidth, room.H/cardHeight(1))
 	n := float64(rules.HandCards(l.seats, seat))
 	step := min(w*0.6, (room.W-w)/(n-1))
-	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHigh(w)/2, W: w, H: cardHigh(w)}
+	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHeight(w)/2, W: w, H: cardHeight(w)}
 	l.hands[seat] = fan{first: first, columns: handCards, step: step}
 }
 
 func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
-	high := (artBottom - artTop) * unit
-	free := max(0, middle.H-high-strip-stripGap)
+	height := (artBottom - artTop) * unit
+	free := max(0, middle.H-height-strip-stripGap)
 	top := middle.Y + free*0.4 - artTop*unit
 	x := middle.Center().X - (artLeft+artRight)/2*unit
 	l.pitch = newPitch(ui.Point{X: x, Y: top}, unit)
@@ -185,16 +188,16 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 	foot.Y -= free * 0.2
 	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
 	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(9*l.pitch.square, l.Grown(430, 0.6)), 92)
-	l.closeup = frame{middle.Fit(closeupWide, closeupHigh)}
+	l.closeup = frame{middle.Fit(closeupWidth, closeupHeight)}
 }
 
 // placeStrip lays the piles with the clock and the score between them below the pitch.
 func (l *layout) placeStrip(foot, board ui.Rect) {
-	wide := (foot.H - 12) / cardHigh(1)
-	l.stock = ui.Rect{X: board.X + 8, Y: foot.Center().Y - cardHigh(wide)/2, W: wide, H: cardHigh(wide)}
+	width := (foot.H - 12) / cardHeight(1)
+	l.stock = ui.Rect{X: board.X + 8, Y: foot.Center().Y - cardHeight(width)/2, W: width, H: cardHeight(width)}
 	size := l.Grown(100, 0.35)
 	l.clock = ui.RectAround(ui.Point{X: l.stock.Right() + size/3, Y: l.stock.Center().Y}, size, size)
-	l.discard = l.stock.Move(board.W-16-wide, 0)
+	l.discard = l.stock.Move(board.W-16-width, 0)
 	left := l.clock.Right() + 12
 	l.score = ui.Rect{X: left, Y: foot.Y + 2, W: l.discard.X - 24 - left, H: l.Grown(86, 0.45)}
 	l.line = ui.Rect{X: left, Y: l.score.Bottom() + 4, W: l.score.W, H: foot.Bottom() - l.score.Bottom() - 6}

@@ -23,8 +23,8 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	}
 }
 
-// TestOnePersonsHandIsLarge seats one person among bots: the hand is as large as in the mock-up, and larger with large text, while
-// the pitch stays large enough to play on.
+// TestOnePersonsHandIsLarge seats one person among bots: the hand is as large as in the mock-up,
+// and larger with large text, while the pitch stays large enough to play on.
 func TestOnePersonsHandIsLarge(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for person := range engine.Seat(seats) {
@@ -36,12 +36,12 @@ func TestOnePersonsHandIsLarge(t *testing.T) {
 			f.OnEveryScreen(func(t *testing.T, screen string) {
 				l := &f.board.lay
 				apart(t, l, seats)
-				wide := l.held(person, 0).W
+				width := l.held(person, 0).W
 				if l.Scale == 1 {
-					usual = wide
+					usual = width
 				}
-				if wide < cardAim-0.5 || l.Scale == 2 && wide < usual+5 {
-					t.Errorf("%s: a card is %.0f u wide, with usual text %.0f u", screen, wide, usual)
+				if width < cardAim-0.5 || l.Scale == 2 && width < usual+5 {
+					t.Errorf("%s: a card is %.0f u wide, with usual text %.0f u", screen, width, usual)
 				}
 			})
 		}
@@ -99,7 +99,8 @@ func apart(t *testing.T, l *layout, seats int) {
 	}
 }
 
-// TestTheEyeHasRoomBesideTheName: with large text the plate of who looks takes the room of the badge, on every screen, and no other does.
+// TestTheEyeHasRoomBesideTheName: with large text the plate of who looks takes the room of the
+// badge, on every screen, and no other does.
 func TestTheEyeHasRoomBesideTheName(t *testing.T) {
 	f := newTable(t, 4, stage.Peek)
 	f.Deal(3)
@@ -109,7 +110,7 @@ func TestTheEyeHasRoomBesideTheName(t *testing.T) {
 		l := &f.board.lay
 		for seat := range engine.Seat(4) {
 			plate := f.board.Plate(f.Canvas, seat)
-			if wide := l.Scale >= table.LargeText && seat == 1; wide != (plate.Right() == l.badges[seat].Right()) || !tabletest.Inside(plate, l.mats[seat]) {
+			if width := l.Scale >= table.LargeText && seat == 1; width != (plate.Right() == l.badges[seat].Right()) || !tabletest.Inside(plate, l.mats[seat]) {
 				t.Errorf("%s: the plate of seat %d is %v, its badge %v", screen, seat, plate, l.badges[seat])
 			}
 		}

@@ -30,9 +30,9 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 		if !f.board.ball.on {
 			continue
 		}
-		p, high, _ := f.board.ball.at()
-		if p.y != 4.5 || high < 0 || high > 0.2 {
-			t.Fatalf("the ball is at %v, %v high", p, high)
+		p, height, _ := f.board.ball.at()
+		if p.y != 4.5 || height < 0 || height > 0.2 {
+			t.Fatalf("the ball is at %v, %v high", p, height)
 		}
 		if s := rules.SquareAt(int(p.y), int(p.x)); len(passed) == 0 || passed[len(passed)-1] != s {
 			passed = append(passed, s)
@@ -46,7 +46,8 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 	}
 }
 
-// TestAShotHangsOnTheLineUntilItIsAnswered: whether it goes in is seen when it has been decided, and not before.
+// TestAShotHangsOnTheLineUntilItIsAnswered: whether it goes in is seen when it has been decided,
+// and not before.
 func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
@@ -198,8 +199,8 @@ func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 	}
 }
 
-// TestTheCutIsHeldInSuspense cuts for a corner: for a second or more the card might be any, then it turns over, and only then it is
-// said what it is. Whoever presses a button need not wait.
+// TestTheCutIsHeldInSuspense cuts for a corner: for a second or more the card might be any, then it
+// turns over, and only then it is said what it is. Whoever presses a button need not wait.
 func TestTheCutIsHeldInSuspense(t *testing.T) {
 	cut := func(still bool) *fakeTable {
 		f := newTable(t, 2, stage.Open)
@@ -235,7 +236,8 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 	}
 }
 
-// TestWhatMattersIsCelebrated plays matches and finds a moment for every goal, every ball that is stopped, every half and every end.
+// TestWhatMattersIsCelebrated plays matches and finds a moment for every goal, every ball that is
+// stopped, every half and every end.
 func TestWhatMattersIsCelebrated(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
 		f := newTable(t, 4, stage.Open)
@@ -268,7 +270,8 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 	}
 }
 
-// TestRingsAreForChoicesOnly: a ring marks where a ball may be sent or put. Where nobody chooses, as in a replay, there is none.
+// TestRingsAreForChoicesOnly: a ring marks where a ball may be sent or put. Where nobody chooses,
+// as in a replay, there is none.
 func TestRingsAreForChoicesOnly(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	rings := func() (n int) {
@@ -297,7 +300,8 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	}
 }
 
-// TestTheKeepersFaceStaysInSight celebrates what a penalty and a corner came to: the banner lies on no part of the keeper.
+// TestTheKeepersFaceStaysInSight celebrates what a penalty and a corner came to: the banner lies on
+// no part of the keeper.
 func TestTheKeepersFaceStaysInSight(t *testing.T) {
 	for _, phase := range []rules.Phase{rules.PhasePenalty, rules.PhaseCorner} {
 		f := newTable(t, 4, stage.Open)
@@ -330,7 +334,7 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 				f.Draw()
 				f.Draw()
 				for _, w := range f.Canvas.Drawn().Written() {
-					if w.Text == title && w.Layer == ui.LayerFlying && w.Place.Y < f.board.lay.closeup.in(0, 600, 0, 0).Y {
+					if w.Text == title && w.Layer == ui.LayerFlying && w.Place.Y < f.board.lay.closeup.place(0, 600, 0, 0).Y {
 						t.Errorf("%v, %v at text %v: %q at %v lies on the keeper in %v", phase, size, scale, title, w.Place, f.board.lay.closeup.keeper())
 					}
 				}

@@ -65,8 +65,9 @@ func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
-// position returns where a card leaves a seat's hand on this table. Of two equal cards the rules always play the first; if the seat aims at
-// the other one, that one leaves, so that nobody learns that there are two.
+// position returns where a card leaves a seat's hand on this table. Of two equal cards the rules
+// always play the first; if the seat aims at the other one, that one leaves, so that nobody learns
+// that there are two.
 func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
 		return aimed
@@ -80,7 +81,8 @@ func (p *pack) throw(seat engine.Seat, at int, card rules.Card) {
 	p.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
 
-// left counts the cards of the stock, and low reports whether there are so few that the half is about to end.
+// left counts the cards of the stock, and low reports whether there are so few that the half is
+// about to end.
 func (p *pack) left() int { return len(p.stock.Cards) }
 func (p *pack) low() bool { return p.left() <= rules.LowStock }
 
@@ -99,9 +101,10 @@ func (p *pack) reshuffle(stock int) {
 	p.stock.Fill(stock)
 }
 
-// chances returns how many of the cards that may be cut have a mark, and of how many, as far as everybody can know: of the cards that
-// nobody sees or, with a low stock, of the discards (ruling 5).
-func (p *pack) chances(mark rules.Mark) (hits, of int) {
+// chances returns how many of the cards that may be cut have a mark, and of how many, as far as
+// everybody can know: of the cards that nobody sees or, with a low stock, of the discards (ruling
+// 5).
+func (p *pack) chances(mark rules.Mark) (hits, total int) {
 	open, all := 0, 0
 	for _, p := range p.discards.Cards {
 		if p.Card.card.Mark() == mark {

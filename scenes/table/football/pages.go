@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// illustration is what a page of the rules shows: ways and the ball on a pitch, and beside it cards and signs.
+// illustration is what a page of the rules shows: ways and the ball on a pitch, and beside it cards
+// and signs.
 type illustration struct {
 	name  string
 	ways  []shownWay
@@ -24,8 +25,8 @@ type shownWay struct {
 	faint      bool
 }
 
-// shownCard is a card beside the pitch: "back", "?" or its name, with its middle at x, y, from 0 to 1, and as high as a share of the
-// room's height.
+// shownCard is a card beside the pitch: "back", "?" or its name, with its middle at x, y, from 0 to
+// 1, and as high as a share of the room's height.
 type shownCard struct {
 	card       string
 	x, y, size float64
@@ -86,7 +87,7 @@ func pages() []table.Page {
 	var pages []table.Page
 	for _, p := range illustrations {
 		pages = append(pages, table.Page{Name: p.name, Draw: func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
-			cards.on(c)
+			cards.prepare(c)
 			p.draw(c, cards, r)
 		}})
 	}
@@ -94,12 +95,12 @@ func pages() []table.Page {
 }
 
 // illustrationWide is how wide an illustration is for its height: more would tear it apart.
-const illustrationWide = 2.75
+const illustrationWidth = 2.75
 
 func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
-	high := min(r.H, r.W/illustrationWide)
-	r = ui.RectAround(r.Center(), high*illustrationWide, high)
-	unit := high / (artBottom - artTop)
+	height := min(r.H, r.W/illustrationWidth)
+	r = ui.RectAround(r.Center(), height*illustrationWidth, height)
+	unit := height / (artBottom - artTop)
 	l := newPitch(ui.Point{X: r.X - (artLeft-22)*unit, Y: r.Y - artTop*unit}, unit)
 	room := r.After(l.art.X + (artRight+44)*unit - r.X)
 	ui.DrawArt(c, "parts/fb-pitch", l.art, ui.Flat)
@@ -108,13 +109,13 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 	}
 	if p.name == "corner" {
 		ui.DrawTrail(c, l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
-		ui.DrawArt(c, flags[rules.Red], l.on(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
+		ui.DrawArt(c, flags[rules.Red], l.around(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
 	}
 	for _, at := range p.balls {
-		d.ball.Draw(c, l.on(at, 0.95), true)
+		d.ball.Draw(c, l.around(at, 0.95), true)
 	}
-	spot := func(x, y, wide, high float64) ui.Rect {
-		return ui.RectAround(ui.Point{X: room.X + x*room.W, Y: room.Y + y*room.H}, wide*room.H, high*room.H)
+	spot := func(x, y, width, height float64) ui.Rect {
+		return ui.RectAround(ui.Point{X: room.X + x*room.W, Y: room.Y + y*room.H}, width*room.H, height*room.H)
 	}
 	for _, k := range p.cards {
 		face, cut := d.back, 0
@@ -123,7 +124,7 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 		} else if k.card == "?" {
 			face = d.questionCard
 		}
-		ui.Card{Face: face, Cut: cut, Tilt: k.tilt}.Draw(c, spot(k.x, k.y, k.size/cardHigh(1), k.size))
+		ui.Card{Face: face, Cut: cut, Tilt: k.tilt}.Draw(c, spot(k.x, k.y, k.size/cardHeight(1), k.size))
 	}
 	for _, s := range p.signs {
 		r := spot(s.x, s.y, s.size, s.size)

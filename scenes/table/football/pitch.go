@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards row 14, y from the touchline of
-// column a towards the other one. The middle of a1 is (0.5, 0.5).
+// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards
+// row 14, y from the touchline of column a towards the other one. The middle of a1 is (0.5, 0.5).
 type spot struct{ x, y float64 }
 
 var centre = spot{rules.Rows / 2, rules.Columns / 2}
@@ -54,21 +54,22 @@ type pitch struct {
 	square  float64 // side of a square
 }
 
-// The drawing of a pitch in its own unit: the corner of a1, the side of a square, and what of it is drawn on.
+// The drawing of a pitch in its own unit: the corner of a1, the side of a square, and what of it is
+// drawn on.
 const (
-	artWide, artHigh = 1256, 880
-	artX, artY       = 124, 96
-	artSquare        = 72
-	artLeft          = 44 // where the nets begin
-	artTop           = 22 // where the flags begin
-	artRight         = 1212
-	artBottom        = 858
+	artWidth, artHeight = 1256, 880
+	artX, artY          = 124, 96
+	artSquare           = 72
+	artLeft             = 44 // where the nets begin
+	artTop              = 22 // where the flags begin
+	artRight            = 1212
+	artBottom           = 858
 )
 
 // newPitch lays the drawing of a pitch, of a unit in u, with its corner at a point.
 func newPitch(at ui.Point, unit float64) (p pitch) {
 	p.square = artSquare * unit
-	p.art = ui.Rect{X: at.X, Y: at.Y, W: artWide * unit, H: artHigh * unit}
+	p.art = ui.Rect{X: at.X, Y: at.Y, W: artWidth * unit, H: artHeight * unit}
 	p.Rect = ui.Rect{X: at.X + artX*unit, Y: at.Y + artY*unit, W: rules.Rows * p.square, H: rules.Columns * p.square}
 	return p
 }
@@ -77,7 +78,7 @@ func newPitch(at ui.Point, unit float64) (p pitch) {
 func (p *pitch) at(s spot) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
 
 // on returns where a square is on the screen, by its middle.
-func (p *pitch) on(middle spot, size float64) ui.Rect {
+func (p *pitch) around(middle spot, size float64) ui.Rect {
 	return ui.RectAround(p.at(middle), p.square*size, p.square*size)
 }
 
@@ -127,13 +128,13 @@ var letters = [rules.Columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i",
 // faintWay draws a way that could be chosen, with a ring where it ends.
 func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.passedWay(c, p)
-	f.deck.goal.Draw(c, f.on(p.end(), 1.1), false)
+	f.deck.goal.Draw(c, f.around(p.end(), 1.1), false)
 }
 
 // passedWay draws a way that the ball takes.
 func (f turf) passedWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
-		f.deck.faint.Draw(c, f.on(p.after(float64(i+1)), 1), false)
+		f.deck.faint.Draw(c, f.around(p.after(float64(i+1)), 1), false)
 	}
 	ui.DrawTrail(c, f.at(middleOf(p.From)), f.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
 }
@@ -142,7 +143,7 @@ func (f turf) passedWay(c *ui.Canvas, p path) {
 func (f turf) chosenWay(c *ui.Canvas, p path) {
 	t := c.Theme()
 	for i := range p.Length {
-		f.deck.step.Draw(c, f.on(p.after(float64(i+1)), 1), false)
+		f.deck.step.Draw(c, f.around(p.after(float64(i+1)), 1), false)
 	}
 	from, to := f.at(middleOf(p.From)), f.at(p.end())
 	ahead := 0.0 // the number of the last square stays free
@@ -167,10 +168,10 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	length += ahead
 	start := from.Lerp(to, f.square*0.4/length)
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X) * 180 / math.Pi
-	const wide = 100
+	const width = 100
 	c.PushTilt(start, angle)
-	c.PushScale(start, (length-f.square*0.75)/wide, 1)
-	f.deck.shaft.Draw(c, ui.Rect{X: start.X, Y: start.Y - wide/12, W: wide, H: wide / 6}, true)
+	c.PushScale(start, (length-f.square*0.75)/width, 1)
+	f.deck.shaft.Draw(c, ui.Rect{X: start.X, Y: start.Y - width/12, W: width, H: width / 6}, true)
 	c.Pop()
 	c.Pop()
 	c.PushTilt(to, angle)
@@ -182,13 +183,13 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 func (f turf) tag(c *ui.Canvas, s spot, words string) {
 	t, at := c.Theme(), f.at(s)
 	style := ui.Bold(30)
-	wide, high := style.Width(c, words)+44, 58*c.TextScale()
-	r := ui.RectAround(ui.Point{X: at.X, Y: at.Y + f.square*0.75 + high/2}, wide, high)
+	width, height := style.Width(c, words)+44, 58*c.TextScale()
+	r := ui.RectAround(ui.Point{X: at.X, Y: at.Y + f.square*0.75 + height/2}, width, height)
 	if r.Bottom() > f.Bottom() {
-		r.Y = at.Y - f.square*0.75 - high
+		r.Y = at.Y - f.square*0.75 - height
 	}
 	room := f.Inset(-f.square, 0)
-	r.X = max(room.X, min(room.Right()-wide, r.X))
+	r.X = max(room.X, min(room.Right()-width, r.X))
 	c.PushLayer(ui.LayerSlips)
 	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 7, Thick: 3, Lift: ui.Raised, Coloured: true}.Draw(c, "football tag", r)
 	c.TextMid(words, r.Center().X, r.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
@@ -199,23 +200,23 @@ func (f turf) tag(c *ui.Canvas, s spot, words string) {
 const ballSize = 0.82
 
 // ball draws the ball so many squares over a spot, turned by so many degrees.
-func (f turf) ball(c *ui.Canvas, p spot, high, turn, alpha float64) {
+func (f turf) ball(c *ui.Canvas, p spot, height, turn, alpha float64) {
 	at := f.at(p)
-	size := f.square * ballSize * (1 + 0.12*high)
+	size := f.square * ballSize * (1 + 0.12*height)
 	layer := ui.LayerCards
-	if high > 0.3 {
+	if height > 0.3 {
 		layer = ui.LayerFlying
 	}
 	c.PushLayer(layer)
 	defer c.Pop()
 	c.PushAlpha(alpha)
 	defer c.Pop()
-	if high > 0 {
+	if height > 0 {
 		c.PushAlpha(0.5)
 		f.deck.shade.Draw(c, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)
 		c.Pop()
 	}
-	at.Y -= high * f.square
+	at.Y -= height * f.square
 	if turn != 0 {
 		c.PushTilt(at, turn)
 		defer c.Pop()

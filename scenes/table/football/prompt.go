@@ -19,16 +19,17 @@ type asking struct {
 	arrow  rules.Arrow
 }
 
-// prompt says what the seat may do now, and with which buttons. It names no card of a hidden hand, because everybody reads it.
+// prompt says what the seat may do now, and with which buttons. It names no card of a hidden hand,
+// because everybody reads it.
 func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	o.prepare()
-	of := o.asked(seat)
-	p, anew := o.prompts.For(o, seat, of)
+	a := o.asked(seat)
+	p, anew := o.prompts.For(o, seat, a)
 	if anew {
-		of.say(p, o)
-		of.aim(p)
-		of.answers(secret(o)).Offer(p)
-		if of.verb != 0 && of.verb != rules.VerbCut && len(o.cards.hands[seat].Cards) > 0 {
+		a.say(p, o)
+		a.aim(p)
+		a.answers(secret(o)).Offer(p)
+		if a.verb != 0 && a.verb != rules.VerbCut && len(o.cards.hands[seat].Cards) > 0 {
 			p.Look("")
 		}
 	}
@@ -39,27 +40,27 @@ func (o *chooser) asked(seat engine.Seat) asking {
 	if o.seat != seat || o.verb == 0 {
 		return asking{ask: "idle"}
 	}
-	of := asking{verb: o.verb, ask: o.ask, aiming: o.aiming, button: o.cursor().Is(aimButton), ways: o.ways()}
-	if !of.ways.seen {
-		of.ways.card = rules.Hidden
+	a := asking{verb: o.verb, ask: o.ask, aiming: o.aiming, button: o.cursor().Is(aimButton), ways: o.ways()}
+	if !a.ways.seen {
+		a.ways.card = rules.Hidden
 	}
 	if o.aiming {
-		of.arrow = o.arrow
+		a.arrow = o.arrow
 	}
-	return of
+	return a
 }
 
 // say sets the sentence.
-func (of asking) say(p *table.Prompt, o *chooser) {
+func (a asking) say(p *table.Prompt, o *chooser) {
 	switch {
-	case !of.aiming:
-		p.Ask(of.ask)
-	case !of.ways.known():
+	case !a.aiming:
+		p.Ask(a.ask)
+	case !a.ways.known():
 		p.Ask("arrow")
 	default:
-		words, card := o.Words(), of.ways.card
-		p.Sentence = words.Text("table.football.way", "length", card.Length(of.arrow), "arrow", words.Name(rules.ID, of.arrow.String()))
-		if ending := endingOf(of.ways.along(of.arrow), card); ending != "" {
+		words, card := o.Words(), a.ways.card
+		p.Sentence = words.Text("table.football.way", "length", card.Length(a.arrow), "arrow", words.Name(rules.ID, a.arrow.String()))
+		if ending := endingOf(a.ways.along(a.arrow), card); ending != "" {
 			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", o.Text(ending))
 		}
 	}
@@ -77,35 +78,35 @@ func endingOf(p path, card rules.Card) string {
 }
 
 // aim says what the directions of a device choose.
-func (of asking) aim(p *table.Prompt) {
+func (a asking) aim(p *table.Prompt) {
 	switch {
-	case of.verb == 0 || of.verb == rules.VerbCut:
-	case !of.aiming:
+	case a.verb == 0 || a.verb == rules.VerbCut:
+	case !a.aiming:
 		p.Aim(input.AllWays, "aim")
-	case of.ways.card == rules.Hidden || len(arrowsOf[of.ways.card]) > 1:
+	case a.ways.card == rules.Hidden || len(arrowsOf[a.ways.card]) > 1:
 		p.Aim(input.AllWays, "arrow")
 	}
 }
 
 // answers returns the buttons that answer what is asked. secret: hands are secret from anybody.
-func (of asking) answers(secret bool) table.Answers[*chooser] {
-	pass, card := table.On(passAction, "concede", (*chooser).pass), of.ways.card
-	if of.verb == rules.VerbEnd {
+func (a asking) answers(secret bool) table.Answers[*chooser] {
+	pass, card := table.On(passAction, "concede", (*chooser).pass), a.ways.card
+	if a.verb == rules.VerbEnd {
 		pass.Word = "end"
 	}
 	var list table.Answers[*chooser]
 	switch {
-	case of.verb == 0:
+	case a.verb == 0:
 		return nil
-	case of.aiming:
+	case a.aiming:
 		list = append(list, table.On(input.Confirm, "shoot", (*chooser).shoot), table.On(input.Cancel, "back", table.Steps(sound.Back, (*chooser).putBack)))
-	case of.verb == rules.VerbCut:
+	case a.verb == rules.VerbCut:
 		list = append(list, table.On(input.Confirm, "cut", table.Moves[*chooser](rules.MoveCut())))
-	case of.verb == rules.VerbPlace:
+	case a.verb == rules.VerbPlace:
 		list = append(list, table.On(input.Confirm, "place", (*chooser).putBall))
-	case of.verb == rules.VerbExchange:
+	case a.verb == rules.VerbExchange:
 		list = append(list, table.On(input.Confirm, "exchange", (*chooser).take))
-	case of.button:
+	case a.button:
 		list = append(list, table.On(input.Confirm, pass.Word, (*chooser).pass))
 		pass.Word = ""
 	case card != rules.Hidden && card.Kind() >= rules.Corner && !secret:
@@ -113,7 +114,7 @@ func (of asking) answers(secret bool) table.Answers[*chooser] {
 	default:
 		list = append(list, table.On(input.Confirm, "take", (*chooser).take))
 	}
-	if passes(of.verb) {
+	if passes(a.verb) {
 		list = append(list, pass)
 	}
 	return list

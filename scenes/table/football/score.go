@@ -9,29 +9,29 @@ import (
 func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, goals [sides]int) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
-	boxWide := 1.8 * r.H
-	high := min(r.H-18, 0.8*r.H)
-	box := ui.RectAround(r.Center(), boxWide, r.H-14)
+	boxWidth := 1.8 * r.H
+	height := min(r.H-18, 0.8*r.H)
+	box := ui.RectAround(r.Center(), boxWidth, r.H-14)
 	ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true}.Draw(c, "football goals", box)
 	size, named := ui.Big(0.66*r.H).AsIs(), true
 	for _, name := range names {
-		named = named && ui.Bold(26).Width(c, name) <= (r.W-boxWide)/2-high*13/12-32
+		named = named && ui.Bold(26).Width(c, name) <= (r.W-boxWidth)/2-height*13/12-32
 	}
 	for team, name := range names {
-		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
+		x := box.Center().X + (float64(team)-0.5)*boxWidth*0.56
 		c.TextMid(table.Numeral(goals[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
-		side := r.Left((r.W - boxWide) / 2)
-		jersey := high * 13 / 12
+		side := r.Left((r.W - boxWidth) / 2)
+		jersey := height * 13 / 12
 		at, text := side.X+14+jersey/2, side.After(jersey+24).Before(8)
 		if team == 1 {
-			side = r.Tail((r.W - boxWide) / 2)
+			side = r.Tail((r.W - boxWidth) / 2)
 			at, text = side.Right()-14-jersey/2, side.Before(jersey+24).After(8)
 		}
 		if named {
-			drawJersey(c, team, ui.Point{X: at, Y: side.Center().Y}, high)
+			drawJersey(c, team, ui.Point{X: at, Y: side.Center().Y}, height)
 			c.TextIn(name, text, ui.Bold(34), t.Ink, ui.Center)
 		} else {
-			drawJersey(c, team, side.Center(), min(high, (side.W-16)*12/13))
+			drawJersey(c, team, side.Center(), min(height, (side.W-16)*12/13))
 		}
 	}
 	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
@@ -41,11 +41,11 @@ func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, goals [sides]int) {
 func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
 	const arrow, gap = 78.0, 16.0
 	style, mid := ui.Bold(28), r.Center().X
-	wide := style.Width(c, words)
-	if wide > r.W-2*(arrow+gap) { // large words have the arrow at one side, and stand beside the middle
-		if room := r.W - arrow - gap; wide > room { // as large as there is room
-			style = ui.Bold(28 * c.TextScale() * room / wide).AsIs()
-			wide = room
+	width := style.Width(c, words)
+	if width > r.W-2*(arrow+gap) { // large words have the arrow at one side, and stand beside the middle
+		if room := r.W - arrow - gap; width > room { // as large as there is room
+			style = ui.Bold(28 * c.TextScale() * room / width).AsIs()
+			width = room
 		}
 		mid += (arrow + gap) / 2
 		if way == toRight {
@@ -56,9 +56,9 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
 	if way == noWay {
 		return
 	}
-	at := ui.Point{X: mid - (wide+arrow)/2 - gap, Y: r.Center().Y}
+	at := ui.Point{X: mid - (width+arrow)/2 - gap, Y: r.Center().Y}
 	if way == toRight {
-		at.X = mid + (wide+arrow)/2 + gap
+		at.X = mid + (width+arrow)/2 + gap
 	}
 	d.ways[way].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
 }
@@ -66,7 +66,8 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
 // kicks are those of a shootout, team by team: whether each was a goal.
 type kicks [sides][]bool
 
-// draw draws the kicks to both sides of a point, the newest next to it: a disc each, with a tick or a cross.
+// draw draws the kicks to both sides of a point, the newest next to it: a disc each, with a tick or
+// a cross.
 func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	for team, list := range k {
 		list = list[max(0, len(list)-8):]
@@ -80,24 +81,25 @@ func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 }
 
 // drawJersey draws what a team wears, so high, with its middle at a point.
-func drawJersey(c *ui.Canvas, team int, at ui.Point, high float64) {
-	ui.DrawArt(c, jerseys[team], ui.RectAround(at, high*13/12, high), ui.Flat)
+func drawJersey(c *ui.Canvas, team int, at ui.Point, height float64) {
+	ui.DrawArt(c, jerseys[team], ui.RectAround(at, height*13/12, height), ui.Flat)
 }
 
-// drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below it.
+// drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below
+// it.
 func drawBadge(c *ui.Canvas, r ui.Rect, team int, name string) {
 	style := ui.Bold(26)
 	if r.H > 150 {
 		style = ui.Big(34)
 	}
 	line := style.LineHeight(c)
-	high := min(r.H-line, r.W*12/13)
-	if high < 40 || style.Width(c, name) > r.W {
-		high = min(r.H, r.W*12/13)
-		drawJersey(c, team, r.Center(), high)
+	height := min(r.H-line, r.W*12/13)
+	if height < 40 || style.Width(c, name) > r.W {
+		height = min(r.H, r.W*12/13)
+		drawJersey(c, team, r.Center(), height)
 		return
 	}
 	at := r.Center()
-	drawJersey(c, team, ui.Point{X: at.X, Y: at.Y - line/2}, high)
-	c.TextMid(name, at.X, at.Y+high/2, style, c.Theme().Chalk, ui.Center)
+	drawJersey(c, team, ui.Point{X: at.X, Y: at.Y - line/2}, height)
+	c.TextMid(name, at.X, at.Y+height/2, style, c.Theme().Chalk, ui.Center)
 }

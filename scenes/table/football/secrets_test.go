@@ -33,8 +33,8 @@ func (d *twins) compare(when string, seat engine.Seat) {
 	tabletest.Alike(d.t, when, d.a.Host, d.b.Host, seat)
 }
 
-// TestBacksAreNotMarked plays the same cards from other places of two hands: when they lie still, nobody can tell which were played,
-// which were drawn and which have been held for long.
+// TestBacksAreNotMarked plays the same cards from other places of two hands: when they lie still,
+// nobody can tell which were played, which were drawn and which have been held for long.
 func TestBacksAreNotMarked(t *testing.T) {
 	sorted := strings.Fields(strikers)
 	slices.Reverse(sorted)
@@ -55,7 +55,8 @@ func TestBacksAreNotMarked(t *testing.T) {
 	}
 }
 
-// TestNobodyLearnsThatThereAreTwo plays the second of two copies of a card: that is the one that goes, and the first stays where it is.
+// TestNobodyLearnsThatThereAreTwo plays the second of two copies of a card: that is the one that
+// goes, and the first stays where it is.
 func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 	f := dealHands(t, stage.Peek, "att-F6-hand fk-F2L1R1 att-F3L4-hand att-L5R5-red fk-F2L1R1 gk-F5L4R4 corner-red penalty", savers)
 	f.Say(0, "place e7")
@@ -110,8 +111,9 @@ func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
 	}
 }
 
-// TestNobodyLearnsWhoHoldsAPenalty brings the ball into the area with two hands that differ in nothing but the penalty: what is shown,
-// said, heard and asked is the same at every tick, whatever is tried, until the turn is over.
+// TestNobodyLearnsWhoHoldsAPenalty brings the ball into the area with two hands that differ in
+// nothing but the penalty: what is shown, said, heard and asked is the same at every tick, whatever
+// is tried, until the turn is over.
 func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
@@ -156,8 +158,8 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 	}
 }
 
-// TestNobodyHurriesABotThatMightHoldAPenalty: after a move of a bot into the area nothing more is shown to somebody in a hurry before the bot
-// could have played a penalty.
+// TestNobodyHurriesABotThatMightHoldAPenalty: after a move of a bot into the area nothing more is
+// shown to somebody in a hurry before the bot could have played a penalty.
 func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 	shown := func(hand string) (events, ticks int) {
@@ -189,7 +191,8 @@ func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 	}
 }
 
-// tries is a press of somebody at a table that says why it does not do something, and shows moves from the tick after on.
+// tries is a press of somebody at a table that says why it does not do something, and shows moves
+// from the tick after on.
 func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	f.T.Helper()
 	f.Draw()
@@ -205,8 +208,8 @@ func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	}
 }
 
-// TestABotTakesTheSameTimeWhateverItHolds: after a move of a bot into the area the board rests for as long as its next move takes, if
-// there is none.
+// TestABotTakesTheSameTimeWhateverItHolds: after a move of a bot into the area the board rests for
+// as long as its next move takes, if there is none.
 func TestABotTakesTheSameTimeWhateverItHolds(t *testing.T) {
 	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 1}, {Factor: 4}, {Factor: 1, Still: true}} {

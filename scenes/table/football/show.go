@@ -28,7 +28,7 @@ type revealed struct {
 // draw draws the card large above its place in the hand.
 func (s *revealed) draw(c *ui.Canvas, place ui.Rect, face ui.Picture) {
 	content := c.Content()
-	r := ui.RectAround(place.Center(), cardAim, cardHigh(cardAim))
+	r := ui.RectAround(place.Center(), cardAim, cardHeight(cardAim))
 	r.X = max(content.X, min(content.Right()-r.W, r.X))
 	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
 	c.PushLayer(ui.LayerFlying)
@@ -109,7 +109,8 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 	b.celebrate(table.Moment{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatMoment})
 }
 
-// showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end. How the match has ended is said after it.
+// showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end.
+// How the match has ended is said after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.closeup.shows = false
 	b.whistles = 1 + e.Half
@@ -185,7 +186,8 @@ func (b *Board) showCard(e rules.CardShown) {
 	b.Hold(shownTicks)
 }
 
-// showGoal lets the ball into the net, after some suspense if the shot has not been answered at the end of a half.
+// showGoal lets the ball into the net, after some suspense if the shot has not been answered at the
+// end of a half.
 func (b *Board) showGoal(e rules.Goal, flew bool) {
 	celebrate := func() {
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 2, 60)
@@ -245,7 +247,8 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 	b.PlayAt(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
 }
 
-// celebrate shows a moment: on the pitch, or at the foot of the close-up of a cut, which stays open for it.
+// celebrate shows a moment: on the pitch, or at the foot of the close-up of a cut, which stays open
+// for it.
 func (b *Board) celebrate(m table.Moment) {
 	m.Room = b.lay.pitch.Rect
 	if b.lay.Compact { // large words lie over the mats too

@@ -61,13 +61,14 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	}
 }
 
-// TestOddsCountWhatLiesOpen: the odds on show follow from the discards alone, and say the truth about all hidden cards together.
+// TestOddsCountWhatLiesOpen: the odds on show follow from the discards alone, and say the truth
+// about all hidden cards together.
 func TestOddsCountWhatLiesOpen(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
 		f := newTable(t, 3, stage.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
-				hits, of := f.board.cards.chances(mark)
+				hits, total := f.board.cards.chances(mark)
 				open := 0
 				for _, card := range v.Discards {
 					if card.Mark() == mark {
@@ -78,8 +79,8 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 				if v.Stock <= 3 {
 					want, all = open, len(v.Discards)
 				}
-				if hits != want || of != all {
-					t.Fatalf("%v: %d of %d, want %d of %d", mark, hits, of, want, all)
+				if hits != want || total != all {
+					t.Fatalf("%v: %d of %d, want %d of %d", mark, hits, total, want, all)
 				}
 			}
 			return false
@@ -91,14 +92,14 @@ func TestChancesAreSaidAsTheyAre(t *testing.T) {
 	f := newTable(t, 2, stage.Open)
 	f.Env().Speak(lang.French)
 	for _, c := range []struct {
-		hits, of int
-		want     string
+		hits, total int
+		want        string
 	}{
 		{7, 30, "7 chances sur 30"}, {7, 28, "1 chance sur 4"}, {14, 28, "1 chance sur 2"}, {6, 9, "2 chances sur 3"},
 		{4, 10, "2 chances sur 5"}, {0, 9, "aucune chance"}, {9, 9, "à coup sûr"},
 	} {
-		if got := f.board.closeup.odds(c.hits, c.of); got != c.want {
-			t.Errorf("%d of %d: %q, want %q", c.hits, c.of, got, c.want)
+		if got := f.board.closeup.odds(c.hits, c.total); got != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.hits, c.total, got, c.want)
 		}
 	}
 }

@@ -23,7 +23,8 @@ type account struct {
 	last   int           // rows of the last shot
 }
 
-// instant is where the ball lay after a turn: the share of the way to the goal of the team with dots, 0 to 1.
+// instant is where the ball lay after a turn: the share of the way to the goal of the team with
+// dots, 0 to 1.
 type instant struct {
 	turn  int
 	share float64
@@ -41,7 +42,7 @@ const (
 
 func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
+func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
 	n := a.state.seats
 	s := table.Summary{
 		Headline:   resultWords(env.Words(), &a.state),
@@ -53,7 +54,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 	}
 	for seat := range engine.Seat(n) {
 		rank := 2
-		if over.Winners.Has(seat) {
+		if outcome.Winners.Has(seat) {
 			rank = 1
 		}
 		s.Ranks = append(s.Ranks, rank)
@@ -125,7 +126,8 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// chart is the picture of a match: where the ball was, from goal to goal, turn by turn, with all shots and goals.
+// chart is the picture of a match: where the ball was, from goal to goal, turn by turn, with all
+// shots and goals.
 type chart struct {
 	account *account
 	canvas  *ui.Canvas
@@ -135,7 +137,7 @@ type chart struct {
 }
 
 func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-	g.deck.on(c)
+	g.deck.prepare(c)
 	grow := min(1.5, c.TextScale())
 	legend := r.Foot(46 * grow)
 	field := r.Above(legend.H + 8)
@@ -166,13 +168,13 @@ func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64
 	t, style, x := c.Theme(), ui.Plain(28), r.X
 	size := min(34*grow, r.H)
 	item := func(draw func(at ui.Point), words string) {
-		wide := size + 10 + style.Width(c, words)
-		if x+wide > r.Right() {
+		width := size + 10 + style.Width(c, words)
+		if x+width > r.Right() {
 			return
 		}
 		draw(ui.Point{X: x + size/2, Y: r.Center().Y})
 		c.TextMid(words, x+size+10, r.Center().Y, style, t.SoftInk, ui.Left)
-		x += wide + 34
+		x += width + 34
 	}
 	item(func(at ui.Point) { g.deck.ball.Draw(c, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
 	item(func(at ui.Point) {
@@ -185,7 +187,8 @@ func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64
 // chartEdge is between the edge of the chart and the goal lines.
 const chartEdge = 20
 
-// at returns where an instant lies in the chart: time runs to the right, the goal of the dots is above.
+// at returns where an instant lies in the chart: time runs to the right, the goal of the dots is
+// above.
 func (g *chart) at(i int) ui.Point {
 	m, w, h := g.account.points[i], g.size.X, g.size.Y
 	return ui.Point{X: chartEdge + (w-2*chartEdge)*float64(m.turn)/float64(max(1, g.account.turns)), Y: h - chartEdge - (h-2*chartEdge)*m.share}

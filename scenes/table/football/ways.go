@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ways are those on which a card may send the ball, one an arrow, as the seat that plays it knows them.
+// ways are those on which a card may send the ball, one an arrow, as the seat that plays it knows
+// them.
 type ways struct {
 	card rules.Card   // Hidden: none
 	ball rules.Square // NoSquare: it is not on the pitch
@@ -23,7 +24,7 @@ func (w ways) known() bool { return w.card != rules.Hidden && w.ball != rules.No
 func (w ways) along(a rules.Arrow) path { return pathOf(w.ball, w.card, a, w.up) }
 
 // under returns the arrow whose way lies under the mouse.
-func (w ways) under(at ui.Point, on *pitch) (rules.Arrow, bool) {
+func (w ways) under(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 	if !w.known() {
 		return 0, false
 	}
@@ -37,7 +38,7 @@ func (w ways) under(at ui.Point, on *pitch) (rules.Arrow, bool) {
 			steps = p.steps()
 		}
 		for i := range steps {
-			if on.on(p.after(float64(i+1)), 1.1).Contains(at) {
+			if turf.around(p.after(float64(i+1)), 1.1).Contains(at) {
 				return a, true
 			}
 		}
@@ -45,8 +46,8 @@ func (w ways) under(at ui.Point, on *pitch) (rules.Arrow, bool) {
 	return 0, false
 }
 
-// turn returns the arrow that follows another one: up and down move from one to the next, towards the other goal chooses straight ahead,
-// and away from it goes through all of them.
+// turn returns the arrow that follows another one: up and down move from one to the next, towards
+// the other goal chooses straight ahead, and away from it goes through all of them.
 func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
 	if w.card != rules.Hidden && w.seen {
@@ -69,7 +70,8 @@ func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	return order[max(0, at)]
 }
 
-// draw draws where the card moves the ball: along the chosen arrow square by square, along the others dotted.
+// draw draws where the card moves the ball: along the chosen arrow square by square, along the
+// others dotted.
 func (w ways) draw(c *ui.Canvas, on turf, chosen bool, arrow rules.Arrow) {
 	for _, a := range arrowsOf[w.card] {
 		if !chosen || a != arrow {
@@ -85,18 +87,19 @@ func (w ways) draw(c *ui.Canvas, on turf, chosen bool, arrow rules.Arrow) {
 func (w ways) drawCorner(c *ui.Canvas, on turf, from spot) {
 	corner := middleOf(rules.CornerAt(w.card.Mark(), !w.up))
 	ui.DrawTrail(c, on.at(from), on.at(corner), 0.2, 0, 1, c.Theme().Chalk)
-	on.deck.step.Draw(c, on.on(corner, 1), false)
-	ui.DrawArt(c, flags[w.card.Mark()], on.on(corner, 0.9), ui.Flat)
+	on.deck.step.Draw(c, on.around(corner, 1), false)
+	ui.DrawArt(c, flags[w.card.Mark()], on.around(corner, 0.9), ui.Flat)
 }
 
-// drawDirections draws the three directions round the ball for a seat that chooses from a hand that lies face down: the same for any card.
+// drawDirections draws the three directions round the ball for a seat that chooses from a hand that
+// lies face down: the same for any card.
 func (w ways) drawDirections(c *ui.Canvas, on turf, arrow rules.Arrow) {
 	if w.ball == rules.NoSquare {
 		return
 	}
 	w.card = 0
 	for _, a := range directions {
-		r := on.on(w.along(a).after(1), 1)
+		r := on.around(w.along(a).after(1), 1)
 		if a == arrow {
 			on.deck.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {

@@ -68,11 +68,12 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is how long before a pile is declared blocked, or a round is over, its clock comes up at the latest.
+// slowTicks is how long before a pile is declared blocked, or a round is over, its clock comes up
+// at the latest.
 const slowTicks = 9 * 60
 
-// timer returns for how many seconds the table still waits, where nothing in the middle tells it; false: it waits for nothing, or
-// plays follow each other.
+// timer returns for how many seconds the table still waits, where nothing in the middle tells it;
+// false: it waits for nothing, or plays follow each other.
 func (s *shared) timer() (n int, runs bool) {
 	most := math.MaxInt
 	switch s.now.phase {
@@ -86,7 +87,8 @@ func (s *shared) timer() (n int, runs bool) {
 	return seconds(left), left > 0 && left <= most
 }
 
-// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say that it keeps him.
+// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say
+// that it keeps him.
 func (s *shared) mayKeep(seat engine.Seat) bool {
 	return s.now.phase == blocking && s.playable[seat].has(rules.Michi) && !s.now.keepers.Has(seat)
 }
@@ -94,8 +96,8 @@ func (s *shared) mayKeep(seat engine.Seat) bool {
 // readTicks is for how long a blocked pile stays in any case.
 const readTicks = 60
 
-// nobodyWaits reports whether the time of a blocked pile need not run slowly: no person may lay anything, or those who may have said that
-// they keep Gros Michi.
+// nobodyWaits reports whether the time of a blocked pile need not run slowly: no person may lay
+// anything, or those who may have said that they keep Gros Michi.
 func (s *shared) nobodyWaits() bool {
 	if s.now.phase != blocking || s.timeLeft() > s.now.window-readTicks && s.now.keepers == 0 {
 		return false

@@ -1,5 +1,6 @@
-// Package passeeclair is the table of Passe Éclair: how it looks, how it is played with pad, keys and mouse, what it says. It is in
-// real time: every event changes the table in the next frame, and motion is only decoration.
+// Package passeeclair is the table of Passe Éclair: how it looks, how it is played with pad, keys
+// and mouse, what it says. It is in real time: every event changes the table in the next frame, and
+// motion is only decoration.
 package passeeclair
 
 import (
@@ -27,7 +28,8 @@ func New() table.Face {
 	}
 }
 
-// public returns what everybody sees of a match: all hands lie open, as the box has it; the tokens are secret.
+// public returns what everybody sees of a match: all hands lie open, as the box has it; the tokens
+// are secret.
 func public(m table.State) engine.View {
 	open := m.View(engine.Table).(*rules.View)
 	for seat := range open.Hands {
@@ -36,7 +38,8 @@ func public(m table.State) engine.View {
 	return open
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a round that is won, or hands that are swapped.
+// keyMoment reports whether an event is one to be found again in a replay: a round that is won, or
+// hands that are swapped.
 func keyMoment(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.TokenTaken:
@@ -47,8 +50,8 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// shared is what all parts of the board know: the match as far as it has been shown and what was asked of it, where everything lies, the
-// pictures, and what is on its way.
+// shared is what all parts of the board know: the match as far as it has been shown and what was
+// asked of it, where everything lies, the pictures, and what is on its way.
 type shared struct {
 	table.Base
 	now      state
@@ -60,8 +63,8 @@ type shared struct {
 	flights  flights
 }
 
-// Board is the table of Passe Éclair on the screen. It follows the events alone; of the match itself it asks what a seat may lay and
-// how much time is left.
+// Board is the table of Passe Éclair on the screen. It follows the events alone; of the match
+// itself it asks what a seat may lay and how much time is left.
 type Board struct {
 	shared
 
@@ -92,7 +95,8 @@ func newBoard(h table.Host) *Board {
 // helped reports whether the table helps a seat.
 func (s *shared) helped(seat engine.Seat) bool { return !s.IsBot(seat) && s.Helped(seat) }
 
-// holds reports whether the card that has won a round is still shown, and the match stands still for it.
+// holds reports whether the card that has won a round is still shown, and the match stands still
+// for it.
 func (b *Board) holds() bool { return b.now.phase == ending && b.Busy() }
 
 // Tick advances all motion by a tick.
@@ -105,7 +109,8 @@ func (b *Board) Tick() {
 	}
 }
 
-// Pace stops the match while the card that has won a round is shown, and speeds it up while nobody has anything to do.
+// Pace stops the match while the card that has won a round is shown, and speeds it up while nobody
+// has anything to do.
 func (b *Board) Pace() int {
 	switch {
 	case b.holds():

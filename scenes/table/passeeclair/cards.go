@@ -28,7 +28,8 @@ var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.
 // bright are the papers on which signs are printed in ink.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
-// The template of a pass, the fills of it and of a tab, counted from the lowest, and how far the card lies from the drawing's edges.
+// The template of a pass, the fills of it and of a tab, counted from the lowest, and how far the
+// card lies from the drawing's edges.
 const (
 	template  = "parts/pe-pass-template"
 	fieldFill = 4
@@ -38,9 +39,9 @@ const (
 	ballParts = 3 // leather, patches, seams
 	signFill  = 3
 
-	templateWide = 520
-	templateHigh = 724
-	templateEdge = 10
+	templateWidth  = 520
+	templateHeight = 724
+	templateEdge   = 10
 
 	headSide = 106 * 256.0 / 118 // of a portrait with the room around its circle
 )
@@ -53,7 +54,7 @@ type deck struct {
 }
 
 // on makes the deck ready for a canvas.
-func (d *deck) on(c *ui.Canvas) {
+func (d *deck) prepare(c *ui.Canvas) {
 	if d.canvas == c {
 		return
 	}
@@ -89,12 +90,13 @@ func paintFace(p *ui.Painter, card rules.Card) {
 
 // paintWhole paints a card that was drawn in one piece, its paper upon that of the card.
 func paintWhole(p *ui.Painter, art string) {
-	p.Art(art, ui.Rect{X: -templateEdge, Y: -templateEdge, W: templateWide, H: templateHigh})
+	p.Art(art, ui.Rect{X: -templateEdge, Y: -templateEdge, W: templateWidth, H: templateHeight})
 }
 
-// paintPass assembles a pass: the holder large on the own paper, the target in a circle on the band below.
+// paintPass assembles a pass: the holder large on the own paper, the target in a circle on the band
+// below.
 func paintPass(p *ui.Painter, holder, target rules.Footballer) {
-	whole := ui.Rect{W: templateWide, H: templateHigh}
+	whole := ui.Rect{W: templateWidth, H: templateHeight}
 	field, _ := p.ArtOutline(template, fieldFill, whole)
 	p.Clip(field)
 	p.Art("characters/"+holder.String(), ui.Rect{X: 21, Y: 21, W: 458, H: 458})

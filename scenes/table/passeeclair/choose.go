@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
+// Handle takes what somebody means and returns the move that follows from it. The cursor moves at
+// any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.hands.spread() // a hand that has just changed may not have been drawn yet
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
@@ -81,12 +82,13 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// heldTicks is how long a helped seat's cards that do not fit are held back after a wrong one, or after the last press that was held back: a
-// child who hammers on a button pays for one card, and what to do instead is still told.
+// heldTicks is how long a helped seat's cards that do not fit are held back after a wrong one, or
+// after the last press that was held back: a child who hammers on a button pays for one card, and
+// what to do instead is still told.
 const heldTicks = 60
 
-// holdBack reports whether a press of a helped seat is held back: it follows a wrong card too closely, the pile is still the same, and its
-// card would not fit either.
+// holdBack reports whether a press of a helped seat is held back: it follows a wrong card too
+// closely, the pile is still the same, and its card would not fit either.
 func (b *Board) holdBack(seat engine.Seat, card rules.Card) bool {
 	if b.held[seat] == 0 || !b.helped(seat) || b.playable[seat].has(card) {
 		return false

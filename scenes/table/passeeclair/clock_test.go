@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// winningTable is a table of three at which seat 0 is about to win a round by the pass that it holds.
+// winningTable is a table of three at which seat 0 is about to win a round by the pass that it
+// holds.
 func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -43,7 +44,8 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	return nil, nil
 }
 
-// The card that has won a round lies on the pile for all to see, and so do the hands that are left, before anything else happens.
+// The card that has won a round lies on the pile for all to see, and so do the hands that are left,
+// before anything else happens.
 func TestTheCardThatHasWonStays(t *testing.T) {
 	h, b := winningTable(t)
 	if !b.holds() || b.now.phase != ending {

@@ -9,7 +9,7 @@ import (
 // Draw draws mats, pile and hands as they are now, and their decoration.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.on(c)
+	b.deck.prepare(c)
 	b.hands.spread()
 	for i := range b.now.seats {
 		b.drawMat(c, engine.Seat(i))
@@ -23,7 +23,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 	b.middle.drawPile(c)
 	if b.now.phase == blocking {
-		b.middle.drawBand(c, b.middle.bandWide(c, &b.hands))
+		b.middle.drawBand(c, b.middle.bandWidth(c, &b.hands))
 		b.middle.drawSeconds(c)
 	}
 	for i := range b.now.seats {
@@ -47,8 +47,9 @@ const (
 	batch  = 3 // painted at a time
 )
 
-// prepare paints everything ahead that may appear in the race, by drawing it far off the screen: a few pieces at a time while the painters
-// are idle. It goes on for ever, because pictures that are not drawn for a while are thrown away.
+// prepare paints everything ahead that may appear in the race, by drawing it far off the screen: a
+// few pieces at a time while the painters are idle. It goes on for ever, because pictures that are
+// not drawn for a while are thrown away.
 func (b *Board) prepare(c *ui.Canvas) {
 	if c.Busy() {
 		return

@@ -73,7 +73,8 @@ func (f *flight) draw(c *ui.Canvas) {
 	c.Pop()
 }
 
-// returnedCard is a card that was refused or came too late; it is shown beside the pile for a moment.
+// returnedCard is a card that was refused or came too late; it is shown beside the pile for a
+// moment.
 type returnedCard struct {
 	card rules.Card
 	run  tween.Run

@@ -157,7 +157,8 @@ func TestGalleryOfScenes(t *testing.T) {
 	}
 }
 
-// TestGalleryOfFullHands writes pictures of hands that have grown: somebody aims at the first card, somebody at one in the middle.
+// TestGalleryOfFullHands writes pictures of hands that have grown: somebody aims at the first card,
+// somebody at one in the middle.
 func TestGalleryOfFullHands(t *testing.T) {
 	if !tabletest.GalleryAsked() {
 		t.Skip("no gallery asked for")

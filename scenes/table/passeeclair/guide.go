@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches. No lesson interrupts a race: the first ones come before it, the others in the breaks after
-// a race, one in each.
+// newGuide returns what the guided match teaches. No lesson interrupts a race: the first ones come
+// before it, the others in the breaks after a race, one in each.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
 // situation is what the lessons depend on.
@@ -70,7 +70,8 @@ type watcher struct {
 	told  int // lessons before this break
 }
 
-// observe returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
+// observe returns the situation of the seat that learns; false when there is nothing to say: during
+// a race, and after a lesson in the same break.
 func (w *watcher) observe(s table.Situation) (situation, bool) {
 	if s.Reader != s.Learner { // in a real-time match only one seat is taught
 		return situation{}, false
@@ -90,7 +91,8 @@ func (w *watcher) observe(s table.Situation) (situation, bool) {
 	return situation{s, w, view}, !w.raced || s.Told == w.told
 }
 
-// grown reports whether cards have been drawn to a hand, which is still the same one: nobody has swapped it.
+// grown reports whether cards have been drawn to a hand, which is still the same one: nobody has
+// swapped it.
 func grown(before, now []rules.Card) bool {
 	return len(before) > 0 && len(now) > len(before) && slices.Equal(now[:len(before)], before)
 }

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// told plays a guided match against easy robots, in which the learner lays what fits, and now and then what does not, and returns
-// what was said.
+// told plays a guided match against easy robots, in which the learner lays what fits, and now and
+// then what does not, and returns what was said.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, New(), seats, [...]stage.Secrets{stage.Shown, stage.Peek}[seed%2])

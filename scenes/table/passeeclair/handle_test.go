@@ -169,7 +169,8 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	}
 }
 
-// A hand that has changed since the last picture is aimed at as it lies now: a slow screen shows a picture only every few ticks.
+// A hand that has changed since the last picture is aimed at as it lies now: a slow screen shows a
+// picture only every few ticks.
 func TestAPressNeedsNoPictureBefore(t *testing.T) {
 	for _, n := range [...]int{3, 8, 15, 20} {
 		for from := range n {
@@ -372,8 +373,8 @@ func TestWithWhomToSwap(t *testing.T) {
 	}
 }
 
-// A helped seat that hammers on a card pays for it once, until the pile changes or it has paused; what fits is laid at any time. Who is
-// not helped pays each time.
+// A helped seat that hammers on a card pays for it once, until the pile changes or it has paused;
+// what fits is laid at any time. Who is not helped pays each time.
 func TestHelpHoldsBackAHammeredCard(t *testing.T) {
 	for _, helped := range []bool{false, true} {
 		h, b := newTable(t, 3)
@@ -539,7 +540,8 @@ func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
 	}
 }
 
-// Of a hand in which cards lie on each other help shows what fits before the others, and the one aimed at above all.
+// Of a hand in which cards lie on each other help shows what fits before the others, and the one
+// aimed at above all.
 func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	h, b := newTable(t, 3)
 	b.Host = &helpful{Host: h, helped: engine.SeatsOf(0)}

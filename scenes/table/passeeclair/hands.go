@@ -10,7 +10,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// hands are the cards before the seats, open for all to see, and the cursors that their owners move over them.
+// hands are the cards before the seats, open for all to see, and the cursors that their owners move
+// over them.
 type hands struct {
 	*shared
 	fans    [maxSeats]fan
@@ -87,7 +88,8 @@ func (h *hands) put(seat engine.Seat, at int) {
 	}
 }
 
-// step moves the cursor to the next card, from the last to the first and back; up and down to the other row, or to another holder.
+// step moves the cursor to the next card, from the last to the first and back; up and down to the
+// other row, or to another holder.
 func (h *hands) step(seat engine.Seat, action input.Action) {
 	n, at := h.last(seat)+1, h.now.players[seat].aim
 	switch action {
@@ -103,16 +105,16 @@ func (h *hands) step(seat engine.Seat, action input.Action) {
 }
 
 // climb moves the cursor to the nearest card of another row, in a single row to another holder.
-func (h *hands) climb(seat engine.Seat, by int) {
+func (h *hands) climb(seat engine.Seat, delta int) {
 	f, p := &h.fans[seat], &h.now.players[seat]
 	at := p.aim
 	if f.rows < 2 || at >= len(p.hand) {
-		h.jump(seat, by)
+		h.jump(seat, delta)
 		return
 	}
 	best, near := -1, math.MaxFloat64
 	for i := range p.hand {
-		dy := (f.rects[i].Y - f.rects[at].Y) * float64(by)
+		dy := (f.rects[i].Y - f.rects[at].Y) * float64(delta)
 		if dy <= 1 {
 			continue
 		}
@@ -125,8 +127,9 @@ func (h *hands) climb(seat engine.Seat, by int) {
 	}
 }
 
-// jump moves the cursor to the first card of the next or the previous holder, from the last to the first and back.
-func (h *hands) jump(seat engine.Seat, by int) {
+// jump moves the cursor to the first card of the next or the previous holder, from the last to the
+// first and back.
+func (h *hands) jump(seat engine.Seat, delta int) {
 	p := &h.now.players[seat]
 	n := h.last(seat) + 1
 	if len(p.hand) == 0 {
@@ -134,7 +137,7 @@ func (h *hands) jump(seat engine.Seat, by int) {
 	}
 	at := p.aim
 	for range n {
-		at = (at + by + n) % n
+		at = (at + delta + n) % n
 		if at >= len(p.hand) || p.groups(at) {
 			break
 		}
@@ -158,7 +161,8 @@ func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// draw draws a hand, open for all to see: the cards that help shows before the others, the one aimed at above all.
+// draw draws a hand, open for all to see: the cards that help shows before the others, the one
+// aimed at above all.
 func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
 	p := &h.now.players[seat]
 	var fits cardSet

@@ -18,7 +18,8 @@ func newTable(t testing.TB, seats int) (*tabletest.Host, *Board) {
 	return h, h.Board.(*Board)
 }
 
-// run plays on as hasty people do, now and then a wrong card, until a moment has come; false if the match ends before.
+// run plays on as hasty people do, now and then a wrong card, until a moment has come; false if the
+// match ends before.
 func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	h.T.Helper()
 	rng := engine.NewRNG(seed)
@@ -45,7 +46,8 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	return until(h.Playing.View(engine.Table).(*rules.View))
 }
 
-// stack deals a match from hands named seat by seat, a first turn-up and the cards after it; what is not named comes as it comes.
+// stack deals a match from hands named seat by seat, a first turn-up and the cards after it; what
+// is not named comes as it comes.
 func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
 	h.T.Helper()
 	left := map[rules.Card]int{}

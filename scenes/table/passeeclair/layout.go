@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u: mats in the corners, clockwise from the bottom left, the pile huge
-// between them. With two players each has a whole side.
+// layout is where everything lies on a screen of a size, in u: mats in the corners, clockwise from
+// the bottom left, the pile huge between them. With two players each has a whole side.
 type layout struct {
 	room   table.Room
 	seats  int
@@ -35,9 +35,9 @@ const (
 	handEdge  = 10 // and to the hand
 	fringe    = 46 // around the pile, for the cards under it
 
-	pileMost  = 720 // height of the card on top
-	stockWide = 88
-	footHigh  = 150 // the row under the pile
+	pileMost   = 720 // height of the card on top
+	stockWidth = 88
+	footHeight = 150 // the row under the pile
 )
 
 func newLayout(room table.Room, seats int) layout {
@@ -60,13 +60,13 @@ func newLayout(room table.Room, seats int) layout {
 // placePile gives the pile as much room as there is.
 func (l *layout) placePile() {
 	area := l.room.Area
-	high := min(pileMost, area.H-footHigh-2*fringe*0.6)
-	wide := high * cardUnits / highUnits
-	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + fringe*0.6 + high/2}, wide, high)
-	foot := ui.Rect{X: l.pile.X, Y: area.Bottom(), W: wide}.Inset(-fringe*0.6, 0)
-	card := cardHeight(stockWide)
-	l.stock = ui.Rect{X: foot.X, Y: foot.Y - card, W: stockWide, H: card}
-	l.box = l.stock.Move(foot.W-stockWide, 0)
+	height := min(pileMost, area.H-footHeight-2*fringe*0.6)
+	width := height * cardUnits / highUnits
+	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + fringe*0.6 + height/2}, width, height)
+	foot := ui.Rect{X: l.pile.X, Y: area.Bottom(), W: width}.Inset(-fringe*0.6, 0)
+	card := cardHeight(stockWidth)
+	l.stock = ui.Rect{X: foot.X, Y: foot.Y - card, W: stockWidth, H: card}
+	l.box = l.stock.Move(foot.W-stockWidth, 0)
 	l.rounds = ui.Rect{X: l.stock.Right() + 24, Y: l.stock.Y, W: l.box.X - l.stock.Right() - 48, H: card}
 }
 
@@ -90,20 +90,21 @@ func (l *layout) placeMat(i int) {
 	if l.sheeted() && i == 2 {
 		l.sheet = mat.Move(0, mat.H+matGap).Inset(11, 12)
 	}
-	high, wide := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
+	height, width := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
 	line, hand := mat.Inset(18, plateEdge), mat.Inset(inset, handEdge)
 	if upper {
-		line = line.Top(high)
+		line = line.Top(height)
 		hand = hand.Below(line.Bottom() + handEdge - hand.Y)
 	} else {
-		line = line.Foot(high)
+		line = line.Foot(height)
 		hand = hand.Above(hand.Bottom() + handEdge - line.Y)
 	}
 	l.mats[i], l.hands[i], l.right[i], l.upper[i] = mat, hand, right, upper
-	l.plates[i], l.strips[i] = mirrored(line.Left(wide), line, right), mirrored(line.After(wide+16).Before(2), line, right)
+	l.plates[i], l.strips[i] = mirrored(line.Left(width), line, right), mirrored(line.After(width+16).Before(2), line, right)
 }
 
-// mirrored returns where something lies in a room: as it is, or as a mirror in the middle of the room shows it.
+// mirrored returns where something lies in a room: as it is, or as a mirror in the middle of the
+// room shows it.
 func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	if mirror {
 		r.X = room.X + room.Right() - r.Right()
@@ -111,32 +112,34 @@ func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	return r
 }
 
-// readyAt returns where "ready" stands: at the edge of the mat towards the middle of the table, where seven cards leave it room.
+// readyAt returns where "ready" stands: at the edge of the mat towards the middle of the table,
+// where seven cards leave it room.
 func (l *layout) readyAt(seat engine.Seat) ui.Rect {
-	const high = 66
+	const height = 66
 	mat := l.mats[seat].Inset(20, 16)
-	edge := mat.Top(high)
+	edge := mat.Top(height)
 	if l.upper[seat] {
-		edge = mat.Foot(high)
+		edge = mat.Foot(height)
 	}
-	return edge.Middle(min(220, mat.W), high)
+	return edge.Middle(min(220, mat.W), height)
 }
 
 // returnedAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
 func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
-	const wide = 124
+	const width = 124
 	pile := l.pile.Inset(-fringe*0.2, 0)
 	at := ui.Point{X: pile.X, Y: pile.Y + pile.H*0.4}
 	if l.upper[seat] {
 		at.Y = pile.Y + pile.H*0.15
 	}
-	return mirrored(cardAround(at, wide), pile, l.right[seat])
+	return mirrored(cardAround(at, width), pile, l.right[seat])
 }
 
 // sizes is how many sizes the cards of a hand have.
 const sizes = 4
 
-// grid is how the cards of a hand lie as long as there are not more of them: in rows, of which none hides another.
+// grid is how the cards of a hand lie as long as there are not more of them: in rows, of which none
+// hides another.
 type grid struct {
 	rows, inRow int
 	card        float64 // width of a card
@@ -152,10 +155,11 @@ const (
 	aimRise = 16   // of what is aimed at
 )
 
-// fit gives the cards as much of a room as they can have. One of a row lies whole, the one aimed at, or the last.
+// fit gives the cards as much of a room as they can have. One of a row lies whole, the one aimed
+// at, or the last.
 func (g *grid) fit(room ui.Rect) {
-	high := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
-	g.card = math.Floor(min(largest, high*cardUnits/highUnits, room.W/(2+strip*float64(g.inRow-2))))
+	height := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
+	g.card = math.Floor(min(largest, height*cardUnits/highUnits, room.W/(2+strip*float64(g.inRow-2))))
 }
 
 // fan is how the cards of a hand lie.
@@ -174,7 +178,8 @@ func (l *layout) gridOf(held int) *grid {
 	return &l.grids[sizes-1]
 }
 
-// spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other; -1: at none.
+// spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other;
+// -1: at none.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	g := l.gridOf(len(p.hand))
 	whole := max(1, int(l.hands[seat].W/(g.card*widest))) // so many cards lie in a row without hiding each other
@@ -237,19 +242,21 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	}
 }
 
-// enlarged returns where the card aimed at is drawn: among very many cards, which are small, as large as among fewer.
+// enlarged returns where the card aimed at is drawn: among very many cards, which are small, as
+// large as among fewer.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
-	wide, room := l.grids[1].card, l.hands[seat]
-	if r.W >= wide {
+	width, room := l.grids[1].card, l.hands[seat]
+	if r.W >= width {
 		return r
 	}
-	r = cardAround(r.Center(), wide)
+	r = cardAround(r.Center(), width)
 	r.X = max(room.X, min(r.X, room.Right()-r.W))
 	r.Y = max(room.Y, min(r.Y, room.Bottom()-r.H))
 	return r
 }
 
-// lift returns how far a card of a hand moves: towards the middle of the table, and not over the next row.
+// lift returns how far a card of a hand moves: towards the middle of the table, and not over the
+// next row.
 func (l *layout) lift(seat engine.Seat, f *fan, helped, aimed bool) float64 {
 	by := 0.0
 	switch {

@@ -87,8 +87,8 @@ func handOf(rng *engine.RNG, n int) *player {
 	return &p
 }
 
-// Whatever somebody aims at, every card of hands of up to fifteen shows on its mat who has the ball and who gets it, and the one
-// aimed at shows whole.
+// Whatever somebody aims at, every card of hands of up to fifteen shows on its mat who has the ball
+// and who gets it, and the one aimed at shows whole.
 func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
 		l := &b.lay
@@ -110,7 +110,8 @@ func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
 	})
 }
 
-// lookAt checks that n cards show what counts, with heads of targets that are at least so many u wide.
+// lookAt checks that n cards show what counts, with heads of targets that are at least so many u
+// wide.
 func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, leastHead float64) {
 	t.Helper()
 	const head = 242.0 / cardUnits // the right end of the target's head
@@ -119,16 +120,16 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, lea
 		if !tabletest.Inside(r, l.hands[seat]) {
 			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.hands[seat], aimed)
 		}
-		if wide := r.W * 212 / cardUnits; wide < leastHead {
-			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, wide)
+		if width := r.W * 212 / cardUnits; width < leastHead {
+			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, width)
 		}
 		shows := ui.Rect{X: r.X, Y: r.Y, W: r.W * head, H: r.H}
 		if at == aimed {
 			shows.W = r.W
 		}
-		for upon := at + 1; upon < n; upon++ {
-			if f.rects[upon].Inset(0.1, 0.1).Overlaps(shows) {
-				t.Fatalf("seat %d: card %d of %d at %v hides what counts of card %d at %v, aimed at is %d", seat, upon, n, f.rects[upon], at, r, aimed)
+		for lower := at + 1; lower < n; lower++ {
+			if f.rects[lower].Inset(0.1, 0.1).Overlaps(shows) {
+				t.Fatalf("seat %d: card %d of %d at %v hides what counts of card %d at %v, aimed at is %d", seat, lower, n, f.rects[lower], at, r, aimed)
 			}
 		}
 		if at != aimed && aimed >= 0 && f.rects[aimed].Inset(0.1, 0.1).Overlaps(shows) {
@@ -137,7 +138,8 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, lea
 	}
 }
 
-// However many cards somebody has, all of them are on the mat, can be aimed at, and show who has the ball and who gets it.
+// However many cards somebody has, all of them are on the mat, can be aimed at, and show who has
+// the ball and who gets it.
 func TestAHandOfAllCardsIsThere(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, _ int) {
 		rng := engine.NewRNG(2)

@@ -32,7 +32,8 @@ var (
 	slides = [...]float64{-26, 30, 14, -34, 22, -16}
 )
 
-// drawPile draws the huge card on top, a few of those below, and who laid it; without a pile what is waited for.
+// drawPile draws the huge card on top, a few of those below, and who laid it; without a pile what
+// is waited for.
 func (m *middle) drawPile(c *ui.Canvas) {
 	if len(m.now.pile) == 0 {
 		m.drawWaiting(c)
@@ -60,7 +61,8 @@ func (m *middle) drawPile(c *ui.Canvas) {
 	c.Pop()
 }
 
-// drawWaiting draws in place of the pile what everybody waits for: a countdown, or tokens being chosen.
+// drawWaiting draws in place of the pile what everybody waits for: a countdown, or tokens being
+// chosen.
 func (m *middle) drawWaiting(c *ui.Canvas) {
 	t := c.Theme()
 	pile := m.lay.pile
@@ -122,7 +124,8 @@ func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 
-// write writes a few words in the middle of a rectangle, broken where they must be, and returns their height.
+// write writes a few words in the middle of a rectangle, broken where they must be, and returns
+// their height.
 func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	style := ui.Big(52)
 	if c.TextScale() > 1 {
@@ -233,9 +236,9 @@ func (m *middle) drawTimer(c *ui.Canvas) {
 // bandOver is how far a wide band goes beyond the screen, at either end.
 const bandOver = 30
 
-// bandWide returns the width of the band over a blocked pile: across the whole table for the first blocked pile of a round, as long as it lies on no hand,
-// and later between the mats.
-func (m *middle) bandWide(c *ui.Canvas, hands *hands) float64 {
+// bandWide returns the width of the band over a blocked pile: across the whole table for the first
+// blocked pile of a round, as long as it lies on no hand, and later between the mats.
+func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
 	if m.now.windows > 1 || m.now.seats == 2 {
 		return m.narrow()
 	}
@@ -250,18 +253,19 @@ func (m *middle) bandWide(c *ui.Canvas, hands *hands) float64 {
 // narrow is the width of a band between the mats.
 func (m *middle) narrow() float64 { return m.lay.pile.W + 2*fringe }
 
-// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid: he looks over it himself.
-func (m *middle) drawBand(c *ui.Canvas, wide float64) {
+// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid: he looks
+// over it himself.
+func (m *middle) drawBand(c *ui.Canvas, width float64) {
 	ink := ui.SoftTheme().Ink
 	r := m.lay.band
 	middle := r.Center()
 	ui.DrawArt(c, "parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
 	c.PushTilt(middle, -0.8)
 	sheet := ui.ColourSheet(c.Theme().Sun, 4, ui.Raised)
-	sheet.Draw(c, "passe-eclair band", ui.RectAround(middle, wide, r.H))
+	sheet.Draw(c, "passe-eclair band", ui.RectAround(middle, width, r.H))
 	line := ui.Sheet{Face: ui.RGB(0x2B2A45), Bare: true, Radius: 2}
-	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Y + 12, W: wide, H: 12})
-	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12})
+	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Y + 12, W: width, H: 12})
+	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Bottom() - 24, W: width, H: 12})
 	room := m.narrow() - 30
 	k := c.TextScale()
 	title, style := ui.Big(min(92*k, 104)/k).Fit(c, m.Text("blocked"), room)
@@ -270,7 +274,7 @@ func (m *middle) drawBand(c *ui.Canvas, wide float64) {
 	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
 	c.Pop()
 	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
-		x := middle.X + float64(2*i-1)*min(300, wide/2-52)
+		x := middle.X + float64(2*i-1)*min(300, width/2-52)
 		ui.DrawArt(c, hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
 	}
 }

@@ -11,7 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Those who want nothing to move see no flight and no landing in whole matches, and are told the same.
+// Those who want nothing to move see no flight and no landing in whole matches, and are told the
+// same.
 func TestWithReducedMotionNothingFlies(t *testing.T) {
 	told := map[bool]int{}
 	for _, still := range []bool{false, true} {
@@ -33,7 +34,8 @@ func TestWithReducedMotionNothingFlies(t *testing.T) {
 	}
 }
 
-// The card on top can be read from its first frame on: it lies there at full size, hardly beside its place.
+// The card on top can be read from its first frame on: it lies there at full size, hardly beside
+// its place.
 func TestTheTopIsThereAtOnce(t *testing.T) {
 	h, b := racingTable(t)
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
@@ -72,7 +74,8 @@ func TestSkipEndsAllMotion(t *testing.T) {
 	}
 }
 
-// Tokens are turned up one by one when the match is over, and only then does the table keep anybody waiting.
+// Tokens are turned up one by one when the match is over, and only then does the table keep anybody
+// waiting.
 func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(6)
@@ -127,7 +130,8 @@ func TestWhatIsHeard(t *testing.T) {
 	}
 }
 
-// Every round won, every swap of hands and the end of the match are celebrated, with those whose moments they are.
+// Every round won, every swap of hands and the end of the match are celebrated, with those whose
+// moments they are.
 func TestWhatIsCelebrated(t *testing.T) {
 	h, b := newTable(t, 4)
 	h.Deal(12)

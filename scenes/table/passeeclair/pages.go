@@ -11,7 +11,7 @@ func pages() (list []table.Page) {
 	cards := &deck{}
 	for _, page := range drawings {
 		list = append(list, table.Illustrated(page.name, 7.4, 2.3, func(p table.Illustration) {
-			cards.on(p.Canvas)
+			cards.prepare(p.Canvas)
 			page.draw(&illustration{p, cards})
 		}))
 	}

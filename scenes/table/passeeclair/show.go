@@ -146,7 +146,8 @@ func (b *Board) withdraw(event engine.Event) {
 	}
 }
 
-// showSwapped lets the two hands fly past each other. Whoever has fewer cards now is glad of it, and the other is not.
+// showSwapped lets the two hands fly past each other. Whoever has fewer cards now is glad of it,
+// and the other is not.
 func (b *Board) showSwapped(e rules.Swapped) {
 	const most = 7
 	one, other := b.lay.hands[e.Seat].Center(), b.lay.hands[e.With].Center()
@@ -171,7 +172,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
 }
 
-// showWon holds the match for the card that has won a round, and celebrates its player as long as it lies there.
+// showWon holds the match for the card that has won a round, and celebrates its player as long as
+// it lies there.
 func (b *Board) showWon(e rules.RoundEnded) {
 	b.PlayAt(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
 	b.PlayAt(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
@@ -184,7 +186,8 @@ func (b *Board) showWon(e rules.RoundEnded) {
 		About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
 }
 
-// showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
+// showChampions celebrates whoever has won the match, on the pile's place. Who they are stands
+// there from then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	text := ""
 	if e.Ending == rules.ByVictories {

@@ -29,7 +29,8 @@ type token struct {
 	spent   bool // it was given up later
 }
 
-// player is what a seat has: the hand sorted by holder, then by target, and its tokens, those of victories first.
+// player is what a seat has: the hand sorted by holder, then by target, and its tokens, those of
+// victories first.
 type player struct {
 	hand   []piece
 	aim    int // the position of the card that the seat aims at; one more is "ready"
@@ -123,7 +124,8 @@ func (s *state) mustWait(seat engine.Seat) bool {
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && top.seat == seat && top.card.IsPass()
 }
 
-// tieBroken reports whether others have as many goals as the winner of the match, and victory tokens have decided.
+// tieBroken reports whether others have as many goals as the winner of the match, and victory
+// tokens have decided.
 func (s *state) tieBroken() bool { return s.decided == rules.ByVictories }
 
 // mayReady reports whether a seat is asked for tokens.
@@ -196,8 +198,8 @@ func (s *state) apply(event engine.Event) {
 	case rules.TokenSpent:
 		s.lose(e.Seat, e.Card)
 		s.box++
-		of := s.players[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
-		s.taken[of.round-1][e.Seat].spent = true
+		token := s.players[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
+		s.taken[token.round-1][e.Seat].spent = true
 		s.sortTokens(e.Seat)
 	case rules.Readied:
 		s.waiting = e.Waiting
@@ -286,7 +288,8 @@ func (s *state) victories(seat engine.Seat) (n int) {
 	return n
 }
 
-// lose takes a card out of a hand, the one aimed at if it is such a card; the cursor goes to the next one, or stays with its own.
+// lose takes a card out of a hand, the one aimed at if it is such a card; the cursor goes to the
+// next one, or stays with its own.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p := &s.players[seat]
 	at := p.aim

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/table"
 )
 
-// The table stands as the rules have it after every tick of whole matches, whatever happens: nothing that has happened waits for
-// motion.
+// The table stands as the rules have it after every tick of whole matches, whatever happens:
+// nothing that has happened waits for motion.
 func TestTheTableStandsAsTheRulesHaveIt(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
@@ -126,7 +126,8 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 	}
 }
 
-// The score sheet of three tells of each round that is over who has won it and who was consoled; what was given up is pale.
+// The score sheet of three tells of each round that is over who has won it and who was consoled;
+// what was given up is pale.
 func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(4)

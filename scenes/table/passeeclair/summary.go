@@ -34,14 +34,14 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
-	goals, wins := over.Scores, make([]int, a.seats)
+func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
+	goals, wins := outcome.Scores, make([]int, a.seats)
 	for i := range wins {
 		wins[i] = a.victories(engine.Seat(i))
 	}
-	headline := env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", over.Winners, "n", slices.Max(goals))
+	headline := env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", outcome.Winners, "n", slices.Max(goals))
 	if a.tieBroken() {
-		headline = env.Speaker(party).Text("table.passe-eclair.summary.tie-break", "winners", over.Winners, "n", wins[over.Winners.First()])
+		headline = env.Speaker(party).Text("table.passe-eclair.summary.tie-break", "winners", outcome.Winners, "n", wins[outcome.Winners.First()])
 	}
 	s := table.Summary{
 		Headline:   headline,
@@ -67,7 +67,8 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 	return s
 }
 
-// scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the round, and a sum at the end of the line.
+// scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the
+// round, and a sum at the end of the line.
 type scoreSheet struct {
 	*state
 	party  stage.Party

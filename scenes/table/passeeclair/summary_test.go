@@ -110,7 +110,8 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 	}
 }
 
-// Whoever has as many goals as the winner reads why they have not won: on the table, in the news, in the results and on the podium.
+// Whoever has as many goals as the winner reads why they have not won: on the table, in the news,
+// in the results and on the podium.
 func TestATieBreakIsTold(t *testing.T) {
 	tied := 0
 	for seed := uint64(1); seed <= 400 && tied < 3; seed++ {

@@ -11,7 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// tokens are the tokens that the seats have taken, beside their plates. At the end they are turned up one after the other.
+// tokens are the tokens that the seats have taken, beside their plates. At the end they are turned
+// up one after the other.
 type tokens struct {
 	*shared
 	revealed [maxSeats]tween.Run
@@ -61,22 +62,22 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 }
 
 // tokenWide is the diameter of a token beside a plate.
-const tokenWide = 62
+const tokenWidth = 62
 
-// at returns where a token of the seat lies: beside its count of cards, away from the plate; at the end, where no cards are
-// left, large on the mat.
+// at returns where a token of the seat lies: beside its count of cards, away from the plate; at the
+// end, where no cards are left, large on the mat.
 func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
 	n := len(t.now.players[seat].tokens)
 	if t.now.final() {
 		return finalAt(t.lay.hands[seat], t.lay.right[seat], i, n)
 	}
 	strip := t.lay.strips[seat]
-	room := strip.W - 124 - tokenWide
-	step := tokenWide * 0.94
+	room := strip.W - 124 - tokenWidth
+	step := tokenWidth * 0.94
 	if n > 1 {
 		step = min(step, room/float64(n-1))
 	}
-	at := ui.Rect{X: strip.X + 124 + step*float64(i), Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
+	at := ui.Rect{X: strip.X + 124 + step*float64(i), Y: strip.Center().Y - tokenWidth/2, W: tokenWidth, H: tokenWidth}
 	return mirrored(at, strip, t.lay.right[seat])
 }
 
@@ -97,7 +98,8 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 	return mirrored(ui.Rect{X: room.X + float64(i%inRow)*(side+gap), Y: y, W: side, H: side}, room, right)
 }
 
-// draw draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
+// draw draws how many cards the seat holds, and its tokens: face down until the end, or while their
+// owner looks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	l, p := &t.lay, &t.now.players[seat]
 	strip := l.strips[seat]
@@ -129,7 +131,8 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	c.Pop()
 }
 
-// drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows its other side.
+// drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows
+// its other side.
 func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	const trembles = 0.55 // of its time
 	one := t.now.players[seat].tokens[i]
@@ -161,8 +164,8 @@ func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	c.TextMid(words, strip.X+12, strip.Center().Y, style, c.Theme().Chalk, ui.Left)
 }
 
-// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie face down until they have been turned
-// up, and the sums are rounds won.
+// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie
+// face down until they have been turned up, and the sums are rounds won.
 func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 	const leastLine = 62
 	theme, r, scale := c.Theme(), t.lay.sheet, t.Room.Scale
@@ -199,7 +202,7 @@ func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 
 // drawToken draws a token whose disc fills a square.
 func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
-	const side, high = 220.0 / 200, 224.0 / 200
+	const side, height = 220.0 / 200, 224.0 / 200
 	w := r.W * side
-	ui.DrawArt(c, faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * high}, ui.Flat)
+	ui.DrawArt(c, faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * height}, ui.Flat)
 }

@@ -54,46 +54,46 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: b.helped(seat), keep: b.mayKeep(seat),
+	q := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: b.helped(seat), keep: b.mayKeep(seat),
 		peeks: b.Party().Secrets == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
-	p, anew := b.prompts.For(b, seat, of)
+	p, anew := b.prompts.For(b, seat, q)
 	if anew {
-		b.ask(p, seat, of)
+		b.ask(p, seat, q)
 	}
 	return p.Sentence, p.Actions
 }
 
 // ask puts a question to a seat, with the buttons that answer it.
-func (b *Board) ask(p *table.Prompt, seat engine.Seat, of question) {
-	p.Ask(of.key, "name", b.footballer(of.wanted))
+func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
+	p.Ask(q.key, "name", b.footballer(q.wanted))
 	if b.now.phase != racing && b.now.phase != blocking { // in a race how to aim is left out, because other words need the room
-		if of.key != "watch" {
+		if q.key != "watch" {
 			p.Aim(input.Sideways, "aim")
 		}
 	} else {
 		if jump := p.Do(input.Previous, "jump"); jump != nil {
 			jump.Second, jump.Glyph = b.Env().SeatGlyph(input.Seat(seat), input.Next), jump.Glyph.Tagged(int(input.NoAction))
-			if !jump.Second.Shown() || !jump.Glyph.Shown() || of.keep {
+			if !jump.Second.Shown() || !jump.Glyph.Shown() || q.keep {
 				p.Actions = p.Actions[:len(p.Actions)-1]
 			}
 		}
 		p.Do(input.Confirm, "lay")
 	}
-	switch of.key {
+	switch q.key {
 	case "spend":
 		p.Do(input.Confirm, "give")
 		p.Do(input.Extra, "ready")
 	case "swap":
 		p.Do(input.Confirm, "swap")
 	}
-	if of.keep {
+	if q.keep {
 		p.Do(input.Extra, "keep")
 	}
-	if of.peeks {
+	if q.peeks {
 		p.Look(b.Text("do.peek"))
 	}
 	key := "help"
-	if of.helped {
+	if q.helped {
 		key = "help-off"
 	}
 	p.Do(input.Other, key)
@@ -102,7 +102,7 @@ func (b *Board) ask(p *table.Prompt, seat engine.Seat, of question) {
 		case input.NoAction: // ways to aim
 			a.Yield = 1
 		case input.Extra:
-			if of.keep {
+			if q.keep {
 				a.Yield = 1
 			}
 		case input.Other:

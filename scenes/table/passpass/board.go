@@ -1,4 +1,5 @@
-// Package passpass is the table of Pass Pass: how it looks, how it is played with pad, keys and mouse, what it says.
+// Package passpass is the table of Pass Pass: how it looks, how it is played with pad, keys and
+// mouse, what it says.
 package passpass
 
 import (
@@ -35,7 +36,8 @@ type (
 	zone  = table.Zone[rules.Card]
 )
 
-// shared is what all parts of the board know: the match as far as it has been shown, where everything lies, and the pictures.
+// shared is what all parts of the board know: the match as far as it has been shown, where
+// everything lies, and the pictures.
 type shared struct {
 	table.Base
 	now   state
@@ -47,8 +49,8 @@ type shared struct {
 // lies reports whether the card that a seat laid is still in the trick.
 func (s *shared) lies(seat engine.Seat) bool { return s.trick.Cards[seat].There() && !s.now.cleared }
 
-// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may do
-// next, and what comes of it.
+// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself
+// it asks only what a seat may do next, and what comes of it.
 type Board struct {
 	shared
 
@@ -80,7 +82,7 @@ func newBoard(h table.Host) table.Board {
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
 		p.shared, p.seat = &b.shared, seat
-		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
+		p.hand = b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return p.fanTilt(at) }
 		p.hand.Cut = func(at int, _ uint8) int { return at*5 + i*3 }
 		for colour := range p.taken {
@@ -109,7 +111,8 @@ func (b *Board) Where() string {
 // narrowMat is how wide a mat is at most on which a slip has no room.
 const narrowMat = 700
 
-// NoticeRect returns the place for words to a seat with a narrow mat: a slip would reach the next one's hand.
+// NoticeRect returns the place for words to a seat with a narrow mat: a slip would reach the next
+// one's hand.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	if m := &b.lay.mats[seat]; m.W < narrowMat {
 		return m.notice
@@ -117,8 +120,8 @@ func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	return ui.Rect{}
 }
 
-// Point returns where a slip for the seat points to: beside its plate, towards the middle of the table. On a narrow mat it lies on the
-// cards, so as not to cover the next name.
+// Point returns where a slip for the seat points to: beside its plate, towards the middle of the
+// table. On a narrow mat it lies on the cards, so as not to cover the next name.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	m := &b.lay.mats[seat]
 	switch {

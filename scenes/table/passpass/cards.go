@@ -27,7 +27,7 @@ var signs = [rules.Colours]string{"ui/passpass-sign-violet", "ui/passpass-sign-b
 var suitColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2F7FC1), ui.RGB(0x4E9A51), ui.RGB(0xE8B021)}
 
 // on makes the deck ready for a canvas.
-func (d *deck) on(c *ui.Canvas) {
+func (d *deck) prepare(c *ui.Canvas) {
 	if d.canvas == c {
 		return
 	}

@@ -71,8 +71,9 @@ func (p *player) takeable() (layers engine.SeatSet) {
 	return layers
 }
 
-// prepare returns what the seat is asked to do, and puts its cursor at a first place: beside the card laid last; at its own card of the trick,
-// or else at the first that it may take; at the member with the better round.
+// prepare returns what the seat is asked to do, and puts its cursor at a first place: beside the
+// card laid last; at its own card of the trick, or else at the first that it may take; at the
+// member with the better round.
 func (p *player) prepare() task {
 	asked := request{p.task(), p.now.round, p.now.number}
 	if asked.task == idle || asked == p.asked {
@@ -148,27 +149,28 @@ type question struct {
 	allowed bool       // to be taken
 }
 
-// Prompt says what the seat may do now, and with which buttons. It names no card of the hand, because everybody reads it.
+// Prompt says what the seat may do now, and with which buttons. It names no card of the hand,
+// because everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
 	task := p.prepare()
-	of := question{request: request{task, b.now.round, b.now.number}, allowed: true}
+	q := question{request: request{task, b.now.round, b.now.number}, allowed: true}
 	if task.takes() {
 		layer := engine.Seat(p.cursor().At() - aimTrick)
-		of.card, of.allowed = b.trick.Cards[layer].Card, p.takeable().Has(layer)
+		q.card, q.allowed = b.trick.Cards[layer].Card, p.takeable().Has(layer)
 	}
-	prompt, anew := b.prompts.For(b, seat, of)
+	prompt, anew := b.prompts.For(b, seat, q)
 	if !anew {
 		return prompt.Sentence, prompt.Actions
 	}
 	key := string(task)
 	switch {
-	case !of.allowed:
+	case !q.allowed:
 		key = "not-low"
-	case task.takes() && p.completes(of.card):
+	case task.takes() && p.completes(q.card):
 		key = "makes"
 	}
-	prompt.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
+	prompt.Ask(key, "card", b.Words().Name(rules.ID, q.card.String()))
 	switch task {
 	case layCard:
 		prompt.Aim(input.Sideways, "aim")
@@ -180,13 +182,14 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	case takeOne, takeLow:
 		prompt.Aim(input.AllWays, "aim")
 		if take := prompt.Do(input.Confirm, "take"); take != nil {
-			take.Off = !of.allowed
+			take.Off = !q.allowed
 		}
 	}
 	return prompt.Sentence, prompt.Actions
 }
 
-// markAimed marks the card of the trick that a layer laid as the cursor has it, or as one that the seat may not take.
+// markAimed marks the card of the trick that a layer laid as the cursor has it, or as one that the
+// seat may not take.
 func (p *player) markAimed(k *ui.Card, layer engine.Seat) {
 	if !p.task().takes() {
 		return

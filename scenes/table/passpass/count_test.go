@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// until shows what happens in a match, without motion, up to the first event of a kind, which is shown as it comes.
+// until shows what happens in a match, without motion, up to the first event of a kind, which is
+// shown as it comes.
 func (f *fakeTable) until(seed uint64, wanted func(engine.Event) bool) engine.Event {
 	f.T.Helper()
 	events := f.events(seed)
@@ -129,7 +130,8 @@ func TestACountStaysOnItsMat(t *testing.T) {
 	}
 }
 
-// TestAPassPassIsCelebrated looks at the moment of the first Pass Pass of a match, and of the third.
+// TestAPassPassIsCelebrated looks at the moment of the first Pass Pass of a match, and of the
+// third.
 func TestAPassPassIsCelebrated(t *testing.T) {
 	f := newTable(t, 6, stage.Peek, true)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)

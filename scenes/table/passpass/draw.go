@@ -8,7 +8,7 @@ import (
 
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.on(c)
+	b.deck.prepare(c)
 	for seat := range engine.Seat(b.now.seats) {
 		p := &b.players[seat]
 		p.prepare()
@@ -35,7 +35,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 // asksMembers reports whether the teams are asked whose round counts: when all have been counted.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
 
-// drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
+// drawTrick draws the cards laid, each before its player, and the places of those who have still to
+// lay.
 func (b *Board) drawTrick(c *ui.Canvas) {
 	full := b.now.full()
 	marked := b.now.trickWinners > 0 || b.lay.Compact && !full
@@ -128,9 +129,9 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	word := b.Text("points-alone", table.Number("n", score.Points))
 	boxes := score.PassPass
 	side := min(44*min(1.3, c.TextScale()), r.H-6)
-	if wide := ui.Plain(28).Width(c, word) + 20; wide+float64(boxes)*(side+6) <= text.W {
+	if width := ui.Plain(28).Width(c, word) + 20; width+float64(boxes)*(side+6) <= text.W {
 		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
-		text = text.After(wide)
+		text = text.After(width)
 	}
 	for i := range boxes {
 		b.deck.drawBox(c, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)

@@ -11,8 +11,8 @@ import (
 
 func newGuide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
-// learnersHand wins most tricks in all four colours, so that a Pass Pass comes early. The others get middling values, many of them equal,
-// so that ties come early too.
+// learnersHand wins most tricks in all four colours, so that a Pass Pass comes early. The others
+// get middling values, many of them equal, so that ties come early too.
 var (
 	learnersHand = []string{"violet-12", "blue-11", "green-12", "yellow-11", "blue-1", "yellow-2", "violet-9", "green-7"}
 	othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12} // the first ones first
@@ -77,7 +77,8 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers), Beside: places(thePad)},
 }
 
-// first reports whether nothing has been taken of the trick: the first winner chooses. Later the second one does.
+// first reports whether nothing has been taken of the trick: the first winner chooses. Later the
+// second one does.
 func (s situation) first() bool  { return len(s.Trick) == len(s.Hands) }
 func (s situation) second() bool { return !s.first() }
 

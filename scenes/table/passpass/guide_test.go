@@ -11,7 +11,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// taught plays a guided match in which the learner takes what they lack and lays high cards, and returns what was said.
+// taught plays a guided match in which the learner takes what they lack and lays high cards, and
+// returns what was said.
 func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int) {
 	t.Helper()
 	f := newTable(t, s.seats, stage.Peek, s.teams)

@@ -42,9 +42,9 @@ type fan struct {
 }
 
 const (
-	matGap     = 16
-	middleHigh = 288
-	middleGap  = 12
+	matGap       = 16
+	middleHeight = 288
+	middleGap    = 12
 
 	trickCard = 104
 	trickStep = 130
@@ -54,8 +54,8 @@ const (
 	handGap   = 12 // between cards of a hand, where there is room
 	miniGap   = 6
 
-	// How much of each card of a hand is free at least: of a back a strip, of a face all that is printed on it, beside the frame
-	// of the next card when that is taken up.
+	// How much of each card of a hand is free at least: of a back a strip, of a face all that is
+	// printed on it, beside the frame of the next card when that is taken up.
 	backFree  = 0.24
 	backMost  = 126 // u
 	faceFree  = 0.94
@@ -65,16 +65,17 @@ const (
 func newLayout(room table.Room, seats int, open engine.SeatSet) layout {
 	l := layout{Room: room, open: open}
 	area := room.Area
-	high := (area.H - middleHigh - 2*middleGap) / 2
-	l.middle = ui.Rect{X: area.X, Y: area.Y + high + middleGap, W: area.W, H: middleHigh}
+	height := (area.H - middleHeight - 2*middleGap) / 2
+	l.middle = ui.Rect{X: area.X, Y: area.Y + height + middleGap, W: area.W, H: middleHeight}
 	upper, lower := table.SeatingOf(New(), maxSeats).Rows(seats)
-	l.placeMats(area.Top(high), upper)
-	l.placeMats(area.Foot(high), lower)
+	l.placeMats(area.Top(height), upper)
+	l.placeMats(area.Foot(height), lower)
 	l.placeMiddle(upper, lower)
 	return l
 }
 
-// placeMats lays a row of mats side by side. Where some hands are open and others are not, the others leave them what they don't need.
+// placeMats lays a row of mats side by side. Where some hands are open and others are not, the
+// others leave them what they don't need.
 func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
 	n, open := float64(len(seats)), 0.0
 	for _, seat := range seats {
@@ -84,15 +85,15 @@ func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
 	}
 	room := row.W - (n-1)*matGap
 	closed := room / n
-	wide := closed
+	width := closed
 	if open > 0 && open < n {
 		closed = min(closed, row.W*(0.17+0.23/n))
-		wide = (room - closed*(n-open)) / open
+		width = (room - closed*(n-open)) / open
 	}
 	for at, seat := range seats {
 		m := mat{Rect: row.Left(closed), scale: l.Scale, right: len(seats) == 2 && at == 1}
 		if l.open.Has(seat) {
-			m.W = wide
+			m.W = width
 		}
 		m.divide(l.open.Has(seat) || n == 1)
 		l.mats[seat] = m
@@ -130,8 +131,8 @@ func (m *mat) divide(faces bool) {
 	}
 }
 
-// noticeRoom returns the room beside the plate that the hand leaves, above it or on its right; where that is too narrow for words, the
-// room above the hand with the plate.
+// noticeRoom returns the room beside the plate that the hand leaves, above it or on its right;
+// where that is too narrow for words, the room above the hand with the plate.
 func (m *mat) noticeRoom() ui.Rect {
 	const apart, least = 8, 200
 	x, low := m.plate.Right()+apart, m.hand.Y-apart
@@ -144,7 +145,8 @@ func (m *mat) noticeRoom() ui.Rect {
 	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
 }
 
-// sumRoom returns the room of the hand or, where that is too low for two lines, the room under the plate beside the cards taken.
+// sumRoom returns the room of the hand or, where that is too low for two lines, the room under the
+// plate beside the cards taken.
 func (m *mat) sumRoom() ui.Rect {
 	const least = 136
 	if m.hand.H >= least {
@@ -164,8 +166,8 @@ func (m *mat) low() float64 { return m.Bottom() - 8 }
 
 // takenRoom gives the cards taken the right side of the mat from a height on.
 func (m *mat) takenRoom(top, mini float64) {
-	wide := 4*mini + 3*miniGap
-	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - wide, Y: top, W: wide, H: m.low() - top}
+	width := 4*mini + 3*miniGap
+	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - width, Y: top, W: width, H: m.low() - top}
 }
 
 // handBesideTaken lays the hand under the plate, beside the cards taken.
@@ -202,16 +204,16 @@ func (m *mat) handBesidePlate() {
 
 func (l *layout) placeMiddle(upper, lower []engine.Seat) {
 	width := float64(len(upper)-1)*trickStep + trickCard
-	high := ui.CardHeight(trickCard)
+	height := ui.CardHeight(trickCard)
 	place := func(seats []engine.Seat, y float64) {
 		x := l.middle.Center().X - (float64(len(seats)-1)*trickStep+trickCard)/2
 		for _, seat := range seats {
-			l.trick[seat] = ui.Rect{X: x, Y: y, W: trickCard, H: high}
+			l.trick[seat] = ui.Rect{X: x, Y: y, W: trickCard, H: height}
 			x += trickStep
 		}
 	}
 	place(upper, l.middle.Y)
-	place(lower, l.middle.Bottom()-high)
+	place(lower, l.middle.Bottom()-height)
 	x := l.middle.Center().X - width/2
 	const apart = 50
 	l.ranking = ui.Rect{X: l.middle.X, Y: l.middle.Y, W: x - apart - l.middle.X, H: l.middle.H - 4}
@@ -220,21 +222,22 @@ func (l *layout) placeMiddle(upper, lower []engine.Seat) {
 }
 
 // hand returns where a card of a seat's hand of so many lies.
-func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
+func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	f := &l.mats[seat].hand
 	row := f.Foot(ui.CardHeight(f.card))
 	if l.mats[seat].right {
-		row = row.Tail(row.Fan(of-1, of, f.card, handGap).Right() - row.X)
+		row = row.Tail(row.Fan(count-1, count, f.card, handGap).Right() - row.X)
 	}
-	return row.Fan(at, of, f.card, handGap)
+	return row.Fan(at, count, f.card, handGap)
 }
 
-// column returns where the n-th card of a colour lies before a seat, of which the highest column has so many.
+// column returns where the n-th card of a colour lies before a seat, of which the highest column
+// has so many.
 func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.Rect {
 	m := &l.mats[seat]
-	high := ui.CardHeight(m.mini)
+	height := ui.CardHeight(m.mini)
 	x := m.taken.X + float64(colour)*(m.mini+miniGap)
-	return ui.Rect{X: x, Y: m.taken.Bottom() - high - float64(n)*m.rowStep(rows), W: m.mini, H: high}
+	return ui.Rect{X: x, Y: m.taken.Bottom() - height - float64(n)*m.rowStep(rows), W: m.mini, H: height}
 }
 
 // rowStep returns how far each row of the cards taken lies above the one before it.

@@ -76,7 +76,8 @@ func looks(seats int) []engine.SeatSet {
 	return list
 }
 
-// printed are the parts of a card that must be seen, on paper 300 wide: its number with its sign, its diamonds.
+// printed are the parts of a card that must be seen, on paper 300 wide: its number with its sign,
+// its diamonds.
 func printed() []ui.Rect {
 	list := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}
 	for i := range mostDiamonds {
@@ -128,10 +129,10 @@ func TestNothingOfAHandThatIsSeenIsCovered(t *testing.T) {
 }
 
 // covered tells what is wrong with how a card of a hand lies, "" if nothing is.
-func (f *fakeTable) covered(seat engine.Seat, at, of int, seen bool) string {
+func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	l := &f.board.lay
 	m := &l.mats[seat]
-	r := l.hand(seat, at, of)
+	r := l.hand(seat, at, count)
 	if !tabletest.Inside(r, m.Rect) || r.Overlaps(m.plate) || r.Overlaps(m.taken) || r.Overlaps(m.count) {
 		return fmt.Sprintf("at %v leaves its place on the mat %v", r, m.Rect)
 	}
@@ -143,17 +144,17 @@ func (f *fakeTable) covered(seat engine.Seat, at, of int, seen bool) string {
 		return fmt.Sprintf("is %.0f u wide", r.W)
 	}
 	unit := r.W / 300
-	for other := range of {
-		upon := l.hand(seat, other, of)
+	for other := range count {
+		lower := l.hand(seat, other, count)
 		if seen { // the frame of a card that is taken up
-			upon = upon.Inset(-6.5, -6.5)
+			lower = lower.Inset(-6.5, -6.5)
 		}
 		for _, part := range parts {
 			part = ui.Rect{X: r.X + part.X*unit, Y: r.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
-			if other > at && upon.Overlaps(part) {
+			if other > at && lower.Overlaps(part) {
 				return fmt.Sprintf("is hidden by card %d at %v", other, part)
 			}
-			if other < at && seen && upon.Move(0, -15).Overlaps(part) {
+			if other < at && seen && lower.Move(0, -15).Overlaps(part) {
 				return fmt.Sprintf("is hidden by card %d at %v when that is taken up", other, part)
 			}
 		}
@@ -161,7 +162,8 @@ func (f *fakeTable) covered(seat engine.Seat, at, of int, seen bool) string {
 	return ""
 }
 
-// TestASeenHandIsLarge keeps what the room is used for: the cards of who looks alone are as large as the row allows.
+// TestASeenHandIsLarge keeps what the room is used for: the cards of who looks alone are as large
+// as the row allows.
 func TestASeenHandIsLarge(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, stage.Peek, s.teams)
@@ -175,8 +177,8 @@ func TestASeenHandIsLarge(t *testing.T) {
 				if f.board.lay.Scale > 1 { // the bar takes more of the height
 					least = 96
 				}
-				if wide := f.board.lay.hand(i, 0, handCards).W; wide < least {
-					t.Errorf("%s: a card of seat %d is %.0f u wide", s, i, wide)
+				if width := f.board.lay.hand(i, 0, handCards).W; width < least {
+					t.Errorf("%s: a card of seat %d is %.0f u wide", s, i, width)
 				}
 			}
 		})
@@ -230,7 +232,8 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 	}
 }
 
-// TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score pad. Everybody has the longest.
+// TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score
+// pad. Everybody has the longest.
 func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range lang.Languages() {

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sheet is how the score pad is ruled, on which points and Pass Passes of each round are written down.
+// sheet is how the score pad is ruled, on which points and Pass Passes of each round are written
+// down.
 type sheet struct {
 	r       ui.Rect
 	head    float64 // middle of the headings
@@ -30,9 +31,9 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 	s.line = (r.Bottom() - 8 - s.first) / n
 	s.box = min(44*min(1.2, scale), s.line*0.92, 52)
 	right := r.Right() - 26
-	wide := max(3*s.box+6, min(ui.Bold(28).Width(c, b.Env().Text("game.pass-pass")), r.W*0.27))
-	s.boxes = right - wide/2
-	free := s.boxes - wide/2
+	width := max(3*s.box+6, min(ui.Bold(28).Width(c, b.Env().Text("game.pass-pass")), r.W*0.27))
+	s.boxes = right - width/2
+	free := s.boxes - width/2
 	step := min(84, (free-r.X)*0.2)
 	for i := range s.columns {
 		s.columns[i] = free - step*(float64(rounds-i)-0.36)

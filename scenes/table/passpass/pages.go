@@ -11,8 +11,8 @@ import (
 func pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
-		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {
-			cards.on(p.Canvas)
+		return table.Illustrated(name, pictureWidth, pictureHeight, func(p table.Illustration) {
+			cards.prepare(p.Canvas)
 			draw(&illustration{p, cards})
 		})
 	}
@@ -127,8 +127,8 @@ type illustration struct {
 
 // An illustration is that many cards wide and high.
 const (
-	pictureWide = 10.4
-	pictureHigh = 3.7
+	pictureWidth  = 10.4
+	pictureHeight = 3.7
 )
 
 // card draws the face of a card by its name, with its middle at x, y.
@@ -155,7 +155,8 @@ func (p *illustration) badge(n int, x, y float64) {
 	drawPlace(p.Canvas, n, p.Point(x, y), 0.24*p.Unit, 0.34*p.Unit)
 }
 
-// taken draws rows of taken cards, the lowest first: a digit for each colour says how many diamonds, "." leaves a gap.
+// taken draws rows of taken cards, the lowest first: a digit for each colour says how many
+// diamonds, "." leaves a gap.
 func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	const mini, apart, up = 0.84, 0.92, 0.47
 	for n := len(rows) - 1; n >= 0; n-- {
@@ -183,10 +184,10 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 
 // bar draws the bar of a card in the ranking, and returns where the next one begins.
 func (p *illustration) bar(colour rules.Colour, value, seat int, x, y float64) (end float64) {
-	wide, from := 0.2*float64(value), p.Point(x, y-0.25)
-	drawBar(p.Canvas, ui.Rect{X: from.X, Y: from.Y, W: wide * p.Unit, H: 0.5 * p.Unit}, rules.NewCard(colour, value), seat, 0.15*p.Unit,
+	width, from := 0.2*float64(value), p.Point(x, y-0.25)
+	drawBar(p.Canvas, ui.Rect{X: from.X, Y: from.Y, W: width * p.Unit, H: 0.5 * p.Unit}, rules.NewCard(colour, value), seat, 0.15*p.Unit,
 		ui.Big(0.34*p.Unit).AsIs())
-	return x + wide + 0.05
+	return x + width + 0.05
 }
 
 // sum draws the sum of a colour; the leading one lies on the sun.

@@ -18,7 +18,8 @@ type player struct {
 	choice
 }
 
-// fanTilt returns how a card of the hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
+// fanTilt returns how a card of the hand lies, in degrees: backs fan out from left to right, faces
+// lie straight, close to each other.
 func (p *player) fanTilt(at int) float64 {
 	held := len(p.hand.Cards)
 	if held < 2 || p.lay.open.Has(p.seat) {
@@ -27,8 +28,9 @@ func (p *player) fanTilt(at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// layOut takes a card out of the hand: that at the position which everybody has seen chosen. Where there is none, it takes the last back of the
-// card's colour, so that the position tells nothing, unless all see the hand.
+// layOut takes a card out of the hand: that at the position which everybody has seen chosen. Where
+// there is none, it takes the last back of the card's colour, so that the position tells nothing,
+// unless all see the hand.
 func (p *player) layOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {
@@ -80,8 +82,8 @@ func (p *player) points() int {
 	return n
 }
 
-// drawHand draws the hand: the backs with their colours for everybody, the faces where its owner may look. What is aimed at rises above the
-// others.
+// drawHand draws the hand: the backs with their colours for everybody, the faces where its owner
+// may look. What is aimed at rises above the others.
 func (p *player) drawHand(c *ui.Canvas) {
 	aimed := -1
 	if p.task() == layCard {
@@ -105,26 +107,26 @@ func (p *player) drawPoints(c *ui.Canvas) {
 	t, m, points := c.Theme(), &p.lay.mats[p.seat], p.points()
 	shown, spoken := table.Numeral(points), p.Text("points-alone", table.Number("n", points))
 	number, word := ui.Big(44*min(1.5, c.TextScale())).AsIs(), ui.Plain(28)
-	wide := number.Width(c, shown)
+	width := number.Width(c, shown)
 	x, y := m.count.X, m.count.Center().Y-1
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	const apart = 12
-	said := !p.Room.Compact && wide+apart+word.Width(c, spoken) <= m.count.W
+	said := !p.Room.Compact && width+apart+word.Width(c, spoken) <= m.count.W
 	if m.counts == ui.Right {
-		x = m.count.Right() - wide
+		x = m.count.Right() - width
 		if said {
 			x -= apart + word.Width(c, spoken)
 		}
 	}
 	c.TextMid(shown, x, y, number, t.Chalk, ui.Left)
 	if said {
-		c.TextMid(spoken, x+wide+apart, y, word, t.DimChalk, ui.Left)
+		c.TextMid(spoken, x+width+apart, y, word, t.DimChalk, ui.Left)
 	}
 }
 
-// drawTaken draws the cards taken, in a column for each colour. Each full row is a Pass Pass, and has a band round it once it has been
-// told.
+// drawTaken draws the cards taken, in a column for each colour. Each full row is a Pass Pass, and
+// has a band round it once it has been told.
 func (p *player) drawTaken(c *ui.Canvas) {
 	rows := p.rows()
 	c.PushLayer(ui.LayerPlaces)
@@ -154,10 +156,10 @@ func (p *player) drawBand(c *ui.Canvas, row int) {
 		c.Theme().SunSheet(3).Draw(c, "passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10})
 		return
 	}
-	high := m.mini * 0.6
-	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
+	height := m.mini * 0.6
+	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - height - 3, W: r.W + 18, H: height}
 	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
-	words, style := p.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), high*0.86))).AsIs()
+	words, style := p.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), height*0.86))).AsIs()
 	if n := p.now.passPasses[p.seat]; n > 1 {
 		words = p.Text("passes", table.Number("n", n))
 	}

@@ -30,7 +30,8 @@ func (k *ranking) follow() {
 	}
 }
 
-// followLaid adds the cards that have been laid, unless the trick is full: its result is shown later.
+// followLaid adds the cards that have been laid, unless the trick is full: its result is shown
+// later.
 func (k *ranking) followLaid() {
 	if !k.now.full() {
 		k.follow()
@@ -52,7 +53,8 @@ func (k *ranking) Skip() {
 	}
 }
 
-// place returns the place of who laid a card among those who win the trick, 1 or 2; 0 if they do not.
+// place returns the place of who laid a card among those who win the trick, 1 or 2; 0 if they do
+// not.
 func (k *ranking) place(seat engine.Seat) int {
 	switch seat {
 	case k.standing.First:
@@ -65,12 +67,12 @@ func (k *ranking) place(seat engine.Seat) int {
 
 // bars is how the rows of the ranking lie.
 type bars struct {
-	top, step, high float64
-	left, room      float64 // sums come after them
-	sum             float64 // radius of the disc of a sum
-	value           ui.Style
-	token           float64 // radius of the shape of who laid a card, on its bar; 0: there is no room for it
-	least, unit     float64 // how wide a bar is at least, and for each point
+	top, step, height float64
+	left, room        float64 // sums come after them
+	sum               float64 // radius of the disc of a sum
+	value             ui.Style
+	token             float64 // radius of the shape of who laid a card, on its bar; 0: there is no room for it
+	least, unit       float64 // how wide a bar is at least, and for each point
 }
 
 const barGap = 4
@@ -83,7 +85,7 @@ func (k *ranking) bars(c *ui.Canvas) bars {
 	}
 	step := min(most, (bottom-top)/n)
 	grow := min(1.5, scale)
-	b := bars{step: step, high: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2), value: ui.Big(min(48, 32*scale)).AsIs()}
+	b := bars{step: step, height: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2), value: ui.Big(min(48, 32*scale)).AsIs()}
 	b.top = top + (bottom-top-step*n)/2 + step/2
 	b.room = r.Right() - 34 - 2*b.sum - 12 - b.left
 	number := b.value.Width(c, table.Numeral(12)) + 16
@@ -97,16 +99,17 @@ func (k *ranking) bars(c *ui.Canvas) bars {
 	return b
 }
 
-// longest returns the width of the longest row of bars, which are so wide at least and for each point.
-func (k *ranking) longest(least, unit float64) (wide float64) {
+// longest returns the width of the longest row of bars, which are so wide at least and for each
+// point.
+func (k *ranking) longest(least, unit float64) (width float64) {
 	for i := range k.standing.Ranking {
 		sum := 0.0
 		for _, card := range k.standing.Ranking[i].Cards {
 			sum += max(least+barGap, unit*float64(card.Value()))
 		}
-		wide = max(wide, sum)
+		width = max(width, sum)
 	}
-	return wide
+	return width
 }
 
 // rankTremble is how much each row of the ranking trembles before the result of a trick is shown.
@@ -127,9 +130,9 @@ func (k *ranking) draw(c *ui.Canvas) {
 			text = text.Below(60 * scale)
 		}
 		empty := k.Text("empty")
-		high := ui.Plain(28).ParagraphHeight(c, empty, text.W)
-		if high <= text.H {
-			c.Paragraph(empty, text.Below((text.H-high)/2), ui.Plain(28), t.SoftInk, ui.Left)
+		height := ui.Plain(28).ParagraphHeight(c, empty, text.W)
+		if height <= text.H {
+			c.Paragraph(empty, text.Below((text.H-height)/2), ui.Plain(28), t.SoftInk, ui.Left)
 		}
 		return
 	}
@@ -149,7 +152,7 @@ func (k *ranking) drawRow(c *ui.Canvas, b *bars, at int) {
 	}
 	sign := min(58*min(1.4, scale), b.step-6) * 1.18
 	ui.DrawArt(c, signs[ranked.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign, sign), ui.Flat)
-	bar := ui.Rect{X: b.left, Y: y - b.high/2, H: b.high}
+	bar := ui.Rect{X: b.left, Y: y - b.height/2, H: b.height}
 	for i, card := range ranked.Cards {
 		bar.W = max(b.least, b.unit*float64(card.Value())-barGap)
 		drawBar(c, bar, card, k.Colour(ranked.Seats[i]), b.token, b.value)
@@ -168,17 +171,17 @@ func (k *ranking) drawHeader(c *ui.Canvas, r ui.Rect) {
 	t, colours := c.Theme(), k.Text("colours")
 	lead, then := k.leading()
 	title, leads, follows := ui.Big(36), ui.Bold(28), ui.Plain(28)
-	wide := leads.Width(c, lead)
-	second := wide + 9
+	width := leads.Width(c, lead)
+	second := width + 9
 	if then != "" {
-		wide = second + follows.Width(c, then)
+		width = second + follows.Width(c, then)
 	}
 	x, y := r.X, r.Center().Y
-	if lead == "" || title.Width(c, colours)+wide+24 <= r.W {
+	if lead == "" || title.Width(c, colours)+width+24 <= r.W {
 		c.TextMid(colours, x, y, title, t.Ink, ui.Left)
-		x = r.Right() - wide
+		x = r.Right() - width
 	}
-	if wide > r.W {
+	if width > r.W {
 		c.TextIn(lead, r, leads, t.Ink, ui.Left)
 		return
 	}
@@ -186,7 +189,8 @@ func (k *ranking) drawHeader(c *ui.Canvas, r ui.Rect) {
 	c.TextMid(then, x+second, y, follows, t.SoftInk, ui.Left)
 }
 
-// leading returns the names of who chooses a card, or would as the trick stands, and of who takes after that.
+// leading returns the names of who chooses a card, or would as the trick stands, and of who takes
+// after that.
 func (k *ranking) leading() (lead, then string) {
 	first, second := k.standing.First, k.standing.Second
 	name := table.Words("name", k.Name(first))
@@ -222,5 +226,6 @@ func drawBar(c *ui.Canvas, r ui.Rect, card rules.Card, seat int, token float64, 
 // barColours are those of bars, on which a number stands: darker than the cards where it is light.
 var barColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2169A8), ui.RGB(0x33763A), ui.RGB(0xE8B021)}
 
-// strongSuits are the colours in the theme of strong contrast, dark enough (yellow: light enough) for the numbers on them.
+// strongSuits are the colours in the theme of strong contrast, dark enough (yellow: light enough)
+// for the numbers on them.
 var strongSuits = [rules.Colours]ui.Color{ui.RGB(0x5B2F86), ui.RGB(0x0F5390), ui.RGB(0x1F5C24), ui.RGB(0xFFC53D)}

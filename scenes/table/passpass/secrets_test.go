@@ -12,7 +12,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// TestBacksAreEnough shows a match as a stranger sees it and as it is: while nobody looks there is no difference.
+// TestBacksAreEnough shows a match as a stranger sees it and as it is: while nobody looks there is
+// no difference.
 func TestBacksAreEnough(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	whole, masked := newTable(t, 4, stage.Peek, false), newTable(t, 4, stage.Peek, false)
@@ -91,7 +92,8 @@ func TestTheHintNamesNoHiddenCard(t *testing.T) {
 	}
 }
 
-// TestNoCurtainIsWantedForNothing plays a round: a seat hides something as long as it has cards to choose from.
+// TestNoCurtainIsWantedForNothing plays a round: a seat hides something as long as it has cards to
+// choose from.
 func TestNoCurtainIsWantedForNothing(t *testing.T) {
 	f := newTable(t, 3, stage.Curtain, false)
 	seen := map[bool]bool{}

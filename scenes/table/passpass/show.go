@@ -76,9 +76,9 @@ func (b *Board) beginRound() {
 	b.Hold(goneTicks)
 }
 
-// arrangeHand returns the order in which a hand lies. Backs show their colour, so that the cards lie by colour. Within a colour they must not
-// lie by value, or the others could tell which value is chosen. They are shuffled instead, with the whole hand as the seed: only its owner
-// knows that.
+// arrangeHand returns the order in which a hand lies. Backs show their colour, so that the cards
+// lie by colour. Within a colour they must not lie by value, or the others could tell which value
+// is chosen. They are shuffled instead, with the whole hand as the seed: only its owner knows that.
 func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 	hand, seed := slices.Clone(e.Cards), uint64(round)<<3|uint64(e.Seat)
 	for _, card := range hand {
@@ -138,7 +138,8 @@ func (b *Board) countRound() {
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 
-// countWords is how wide the room must be for large words to tell what is counted; numbers alone need less.
+// countWords is how wide the room must be for large words to tell what is counted; numbers alone
+// need less.
 const countWords = 480
 
 // celebratePassPass shows the moment of a Pass Pass: the third one decides the match.

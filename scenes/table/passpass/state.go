@@ -20,7 +20,8 @@ type record struct {
 	member   engine.Seat // whose
 }
 
-// state is the match as far as it has been shown, made of its events only. The cards are in their zones.
+// state is the match as far as it has been shown, made of its events only. The cards are in their
+// zones.
 type state struct {
 	seats        int
 	teams        int // how many; 0: everybody plays alone
@@ -95,8 +96,8 @@ func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
-// ticks returns how many boxes of a line are ticked for certain, and how many more would be if the round ended now. A team ticks a
-// member's Pass Passes only when it has said whose round counts.
+// ticks returns how many boxes of a line are ticked for certain, and how many more would be if the
+// round ended now. A team ticks a member's Pass Passes only when it has said whose round counts.
 func (s *state) ticks(side int) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {

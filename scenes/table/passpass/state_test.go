@@ -137,7 +137,8 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 }
 
 func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
-	// Were cards of a colour sorted by value, those at the right would be the higher ones: over many hands they are not.
+	// Were cards of a colour sorted by value, those at the right would be the higher ones: over
+	// many hands they are not.
 	higher, pairs := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		var log engine.Log

@@ -92,7 +92,8 @@ func (a *account) points(side int) int { return sum(a.lines[side].points) }
 
 func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
 
-// ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted once.
+// ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted
+// once.
 func (a *account) ranks() []int {
 	places := table.Ranks(a.sides(), func(x, y int) bool {
 		won := a.winners.Has(engine.Seat(x))
@@ -113,7 +114,8 @@ func (a *account) ranks() []int {
 	return list
 }
 
-// chart is the picture of a match: for each player or team the points of every round side by side, with a disc for each Pass Pass.
+// chart is the picture of a match: for each player or team the points of every round side by side,
+// with a disc for each Pass Pass.
 type chart struct {
 	*account
 	party stage.Party
@@ -126,7 +128,7 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	field := r.Above(foot + 6)
 	names, most := 0.0, 1
 	for side := range g.sides() {
-		names = max(names, g.nameWide(c, side))
+		names = max(names, g.nameWidth(c, side))
 		most = max(most, g.points(side))
 	}
 	names = min(names, r.W*0.36)
@@ -145,7 +147,7 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }
 
 // nameWide returns how wide shapes and name of a line are.
-func (g chart) nameWide(c *ui.Canvas, side int) float64 {
+func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 	if g.teams > 0 {
 		return g.token(c) * 4.6
 	}
@@ -171,22 +173,22 @@ func drawPass(c *ui.Canvas, at ui.Point, radius float64) {
 func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 	t, x, room := c.Theme(), r.X, r.W-3*4
 	colour := t.Seat[g.party.Seats[side].Colour]
-	high := min(r.H, 84)
+	height := min(r.H, 84)
 	if g.ending == rules.ByPassPass { // for the Pass Passes of the round that was broken off
 		room -= 100
 	}
 	unit := room / float64(most)
 	for round := range min(rounds, g.round) {
 		points, made := g.lines[side].points[round], g.made[side][round]
-		wide := unit * float64(points)
-		box := ui.Rect{X: x, Y: r.Center().Y - high/2, W: wide, H: high}
+		width := unit * float64(points)
+		box := ui.Rect{X: x, Y: r.Center().Y - height/2, W: width, H: height}
 		if points > 0 {
 			face := ui.Mix(colour, t.Paper, 0.55-0.25*float64(round))
 			ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 5, Thick: 3, Coloured: true, Lift: ui.OnPaper}.Nth(round).Draw(c, "passpass round", box)
-			if number, style := table.Numeral(points), ui.Big(32); style.Width(c, number) < wide-8 {
+			if number, style := table.Numeral(points), ui.Big(32); style.Width(c, number) < width-8 {
 				c.TextMid(number, box.Center().X, box.Center().Y, style, t.Ink, ui.Center)
 			}
-			x += wide + 4
+			x += width + 4
 		}
 		for n := range made {
 			at := ui.Point{X: box.X + 18 + float64(n)*32, Y: box.Y + 5}

@@ -10,7 +10,8 @@ import (
 	speech "canape/scenes/speech/fake"
 )
 
-// Trace draws a frame of the whole table, as Whole does, and returns its sprites. New words in it are read aloud after Listen.
+// Trace draws a frame of the whole table, as Whole does, and returns its sprites. New words in it
+// are read aloud after Listen.
 func (h *Host) Trace(turn engine.Seat) []string {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
@@ -40,7 +41,8 @@ func sameWords(t testing.TB, when string, a, b *Host) int {
 	return len(here)
 }
 
-// Alike fails unless two tables that share a canvas look and sound the same, sprite by sprite and word by word: only what is hidden on them may differ.
+// Alike fails unless two tables that share a canvas look and sound the same, sprite by sprite and
+// word by word: only what is hidden on them may differ.
 func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Helper()
 	here, there := a.Trace(turn), b.Trace(turn)
@@ -63,7 +65,8 @@ func differ(here, there []string) string {
 	return ""
 }
 
-// SettleAlike shows on both tables what has happened, comparing frames on the way, until they rest or both wait for somebody.
+// SettleAlike shows on both tables what has happened, comparing frames on the way, until they rest
+// or both wait for somebody.
 func SettleAlike(t testing.TB, when string, a, b *Host) {
 	t.Helper()
 	const every = 8 // ticks

@@ -28,7 +28,8 @@ const beyond = 8
 // leastText is how large words are at the least, in u, with text of 100 %.
 const leastText = 26
 
-// fits checks positions on every screen: nothing covers what must be seen, and words are large enough and whole.
+// fits checks positions on every screen: nothing covers what must be seen, and words are large
+// enough and whole.
 func (s Suite) fits(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
@@ -60,7 +61,8 @@ func (s Suite) fits(t *testing.T) {
 // shapes are shapes of screen with few pixels: all of them are painted.
 var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}, {720, 540}}
 
-// canBeRead checks the painted pixels: words stand out against their background, and lie on their paper.
+// canBeRead checks the painted pixels: words stand out against their background, and lie on their
+// paper.
 func (s Suite) canBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole frames are painted: that is not quick")
@@ -94,7 +96,8 @@ func looks(seats, turn int) []engine.SeatSet {
 	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
 }
 
-// longNames gives everybody the name of their shape, which people without a name of their own have: these are long.
+// longNames gives everybody the name of their shape, which people without a name of their own have:
+// these are long.
 func longNames(h *Host) {
 	for i := range h.Seated.Seats {
 		h.Seated.Seats[i].Name = h.env.Text(fmt.Sprintf("seat.shape.%d", i))
@@ -150,7 +153,8 @@ type fitting struct {
 	pieces []ui.Piece
 }
 
-// faults are what is wrong, and where it was seen first and how often: the same thing is wrong on many screens.
+// faults are what is wrong, and where it was seen first and how often: the same thing is wrong on
+// many screens.
 type faults map[string]*struct {
 	first string
 	times int
@@ -219,7 +223,8 @@ func (f *fitting) mats() {
 	}
 }
 
-// cards checks that no card leaves the screen, and that of each that lies face up what must be read is seen.
+// cards checks that no card leaves the screen, and that of each that lies face up what must be read
+// is seen.
 func (f *fitting) cards() {
 	for i, p := range f.pieces {
 		if p.Kind != ui.CardPiece || p.Layer > ui.LayerPlates {
@@ -236,7 +241,7 @@ func (f *fitting) cards() {
 		unit := p.Place.W / 300
 		for _, part := range f.Read(p.Name) {
 			part = ui.Rect{X: p.Place.X + part.X*unit, Y: p.Place.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
-			if on, ok := f.upon(i, part); ok && !within(p.Place, on.Place) {
+			if on, ok := f.lower(i, part); ok && !within(p.Place, on.Place) {
 				f.fault("what must be read of a card is hidden by "+kindOf(on), "%s %v hides %v of %s %v", on.Name, on.Place, part, p.Name, p.Place)
 				break
 			}
@@ -253,12 +258,12 @@ func kindOf(p ui.Piece) string {
 }
 
 // within reports whether a card lies under another of a pile, of which only the uppermost is read.
-func within(under, upon ui.Rect) bool {
-	return math.Abs(under.Center().X-upon.Center().X) < under.W*0.12 && math.Abs(under.Center().Y-upon.Center().Y) < under.H*0.12
+func within(under, lower ui.Rect) bool {
+	return math.Abs(under.Center().X-lower.Center().X) < under.W*0.12 && math.Abs(under.Center().Y-lower.Center().Y) < under.H*0.12
 }
 
 // upon returns a piece that lies on a part of another.
-func (f *fitting) upon(i int, part ui.Rect) (ui.Piece, bool) {
+func (f *fitting) lower(i int, part ui.Rect) (ui.Piece, bool) {
 	for _, p := range f.pieces[i+1:] {
 		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
 			return p, true
@@ -306,7 +311,7 @@ func (f *fitting) words() {
 		if mat, ok := f.beyondMat(i, letters); ok {
 			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
 		}
-		if on, ok := f.upon(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
+		if on, ok := f.lower(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
 		for _, o := range f.pieces[:i] {
@@ -317,7 +322,8 @@ func (f *fitting) words() {
 	}
 }
 
-// beyondMat returns the mat over whose edge words are written. Words on paper that lies on the mat may do that.
+// beyondMat returns the mat over whose edge words are written. Words on paper that lies on the mat
+// may do that.
 func (f *fitting) beyondMat(i int, letters ui.Rect) (mat ui.Rect, ok bool) {
 	letters = letters.Inset(2, 4)
 	for _, p := range f.pieces[:i] {

@@ -24,7 +24,8 @@ const galleryFolder = "CANAPE_GALLERY"
 // GalleryAsked reports whether pictures are to be written: CANAPE_GALLERY names a folder for them.
 func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
-// Main runs the tests of a package without a window, unless pictures are asked for. It returns the exit status.
+// Main runs the tests of a package without a window, unless pictures are asked for. It returns the
+// exit status.
 func Main(m *testing.M) int {
 	if !GalleryAsked() {
 		return m.Run()
@@ -65,8 +66,8 @@ func (h *Host) Use(s Shot) {
 	h.Canvas.Resize(s.Width, s.Height)
 }
 
-// Whole draws what package table draws around a board, as it is while it is the seat's turn (engine.Nobody: nobody's), so that
-// it can be looked at beside the mock-ups.
+// Whole draws what package table draws around a board, as it is while it is the seat's turn
+// (engine.Nobody: nobody's), so that it can be looked at beside the mock-ups.
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	ui.DrawCloth(c)
 	if h.Looks != 0 {
@@ -165,8 +166,8 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 	})
 }
 
-// gallery draws the positions worth looking at, each as the first two shots and another one have it, the summaries of matches, and the pages
-// of the rules.
+// gallery draws the positions worth looking at, each as the first two shots and another one have
+// it, the summaries of matches, and the pages of the rules.
 func (s Suite) gallery(t *testing.T) {
 	if !GalleryAsked() {
 		t.Skip(galleryFolder + " names no folder for pictures")

@@ -1,5 +1,6 @@
-// Package tabletest lets tests put a board on a table: a host that plays a match without journal, clock or devices of its own,
-// the screens on which everything must fit, and a gallery of pictures to look at.
+// Package tabletest lets tests put a board on a table: a host that plays a match without journal,
+// clock or devices of its own, the screens on which everything must fit, and a gallery of pictures
+// to look at.
 package tabletest
 
 import (
@@ -24,7 +25,8 @@ import (
 // Names are those of the people at the table.
 var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
-// Host is a table at which a test plays. It implements table.Host, and notes what the board asks of it.
+// Host is a table at which a test plays. It implements table.Host, and notes what the board asks of
+// it.
 type Host struct {
 	table.Presenter
 	table.Spectator
@@ -132,7 +134,8 @@ func (h *Host) Tick(n int) {
 	}
 }
 
-// Pass advances a real-time match by n ticks (1/60 s) and shows what happens. The match stands still while the board's Pace is 0.
+// Pass advances a real-time match by n ticks (1/60 s) and shows what happens. The match stands
+// still while the board's Pace is 0.
 func (h *Host) Pass(n int) {
 	h.T.Helper()
 	for range n {
@@ -204,7 +207,8 @@ func (h *Host) Say(seat engine.Seat, text string) {
 	h.Rest()
 }
 
-// PlayUntil deals from a seed and plays moves at random, without motion, until a moment has come; false if the match ends before.
+// PlayUntil deals from a seed and plays moves at random, without motion, until a moment has come;
+// false if the match ends before.
 func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	h.T.Helper()
 	h.Deal(seed)
@@ -296,8 +300,8 @@ func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) 
 	return a
 }
 
-// Played returns the record of a whole match of moves drawn at random. Real-time games take a while: ticks pass where nobody
-// may act.
+// Played returns the record of a whole match of moves drawn at random. Real-time games take a
+// while: ticks pass where nobody may act.
 func Played(t testing.TB, game engine.Game, setup engine.Setup) *journal.Record {
 	t.Helper()
 	session, refusal := journal.Start(game, journal.Header{Setup: setup}, nil)

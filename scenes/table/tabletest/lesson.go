@@ -10,8 +10,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonScreens are the screens on which lessons are checked. The first two are the same in u, so that each takes half of the languages; with
-// small text there is so much room that one language is enough.
+// lessonScreens are the screens on which lessons are checked. The first two are the same in u, so
+// that each takes half of the languages; with small text there is so much room that one language is
+// enough.
 var lessonScreens = [...]struct {
 	size     [2]int // in pixels
 	scale    float64
@@ -39,9 +40,10 @@ func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 	return ""
 }
 
-// clearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing that the lesson speaks of, as the
-// table is now: to the first seat on every screen, with the smallest and the largest text; to the others, whose mats are its mirror
-// images, on the usual screen with the largest text in one language.
+// clearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing
+// that the lesson speaks of, as the table is now: to the first seat on every screen, with the
+// smallest and the largest text; to the others, whose mats are its mirror images, on the usual
+// screen with the largest text in one language.
 func (h *Host) clearOfLessons(lessons ...string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
@@ -55,7 +57,8 @@ func (h *Host) clearOfLessons(lessons ...string) {
 	}
 }
 
-// clearOf fails unless the panel of each lesson lies inside the safe area and covers nothing that it speaks of, on the screen as it is.
+// clearOf fails unless the panel of each lesson lies inside the safe area and covers nothing that
+// it speaks of, on the screen as it is.
 func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
 	const back = 10 // the second sheet of a panel

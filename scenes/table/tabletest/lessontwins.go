@@ -12,8 +12,9 @@ import (
 	"canape/scenes/table"
 )
 
-// teachesNoSecret plays guided matches on two tables that differ only in what is hidden, and teaches at both. At every position the same
-// lessons come up for everybody who is asked; each is drawn and read aloud once, and looks and sounds the same.
+// teachesNoSecret plays guided matches on two tables that differ only in what is hidden, and
+// teaches at both. At every position the same lessons come up for everybody who is asked; each is
+// drawn and read aloud once, and looks and sounds the same.
 func (s Suite) teachesNoSecret(t *testing.T) {
 	if s.Face.Guide == nil {
 		return
@@ -96,7 +97,8 @@ func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	})
 }
 
-// traceLesson draws a frame of the whole table with a lesson on it, which is read aloud, and returns its sprites.
+// traceLesson draws a frame of the whole table with a lesson on it, which is read aloud, and
+// returns its sprites.
 func (h *Host) traceLesson(guide table.Guide, lesson string, reader engine.Seat) []string {
 	h.Draw()
 	bars := h.bars(reader)

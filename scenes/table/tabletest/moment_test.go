@@ -65,7 +65,8 @@ func TestAMomentIsWaitedForAndCanBeSkipped(t *testing.T) {
 	}
 }
 
-// TestAPressForTheMoveDoesNotEndWhatFollows presses again and again while a card is on its way to what is celebrated and then counted.
+// TestAPressForTheMoveDoesNotEndWhatFollows presses again and again while a card is on its way to
+// what is celebrated and then counted.
 func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
 	h := newTable(t)
 	h.Play(0, h.Playing.Legal(0, nil)[0])

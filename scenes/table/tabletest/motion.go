@@ -15,7 +15,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// endsAlike shows moves with all motion, slowly, with reduced motion and skipped: all must end in the same picture.
+// endsAlike shows moves with all motion, slowly, with reduced motion and skipped: all must end in
+// the same picture.
 func (s Suite) endsAlike(t *testing.T) {
 	speeds := []struct {
 		name string
@@ -64,7 +65,8 @@ func (s Suite) endsAlike(t *testing.T) {
 // blinkTicks is the longest period of anything that blinks.
 const blinkTicks = 120
 
-// comeToRest lets all motion end, also that for which nobody waits. It returns for how many ticks the board was busy.
+// comeToRest lets all motion end, also that for which nobody waits. It returns for how many ticks
+// the board was busy.
 func comeToRest(h *Host) (ticks int) {
 	h.T.Helper()
 	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {
@@ -81,7 +83,8 @@ func comeToRest(h *Host) (ticks int) {
 	return ticks
 }
 
-// allocatesNothing counts allocations in frames at rest, while somebody peeks, and in motion: there are none once everything is painted.
+// allocatesNothing counts allocations in frames at rest, while somebody peeks, and in motion: there
+// are none once everything is painted.
 func (s Suite) allocatesNothing(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
@@ -123,7 +126,8 @@ func (h *Host) frame() {
 	}
 }
 
-// AllocatesNothing fails if a frame of a board allocates once everything has been painted. when says what is drawn.
+// AllocatesNothing fails if a frame of a board allocates once everything has been painted. when
+// says what is drawn.
 func AllocatesNothing(t *testing.T, when string, frame func()) {
 	t.Helper()
 	// The painters, who count as well, may be at work for as long as a busy machine takes.
@@ -139,8 +143,8 @@ func AllocatesNothing(t *testing.T, when string, frame func()) {
 // patience is how long a test waits for the painters of a few pieces.
 const patience = 4 * time.Second
 
-// moving shows the last events of a position and returns how many frames allocate, and how many frames there are. New words may allocate
-// once.
+// moving shows the last events of a position and returns how many frames allocate, and how many
+// frames there are. New words may allocate once.
 func (h *Host) moving(p position) (guilty, frames int) {
 	var before, after runtime.MemStats
 	guilty = math.MaxInt

@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// takesEveryMove tries all that a device can do, in positions of every kind: every legal move must come of it.
+// takesEveryMove tries all that a device can do, in positions of every kind: every legal move must
+// come of it.
 func (s Suite) takesEveryMove(t *testing.T) {
 	for i, at := range s.variants() {
 		for n, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 10) {
@@ -37,7 +38,8 @@ func (s Suite) takesEveryMove(t *testing.T) {
 	}
 }
 
-// playsOn plays the beginning of a match with pads on one board: what the board remembers of a move must not block the next one.
+// playsOn plays the beginning of a match with pads on one board: what the board remembers of a move
+// must not block the next one.
 func (s Suite) playsOn(t *testing.T) {
 	if s.Game.Info().RealTime { // time stands still in this test
 		return
@@ -61,7 +63,8 @@ func (s Suite) playsOn(t *testing.T) {
 // movesOn is how many moves playsOn makes.
 const movesOn = 60
 
-// trials is after how many random presses a move counts as impossible. Every legal move comes up a few times in 6000.
+// trials is after how many random presses a move counts as impossible. Every legal move comes up a
+// few times in 6000.
 const trials = 20_000
 
 // reaches fails unless an actor can make all moves with a device.
@@ -95,7 +98,8 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	}
 }
 
-// later returns a position of a real-time game about a second later: boards ignore presses that come too early to be meant for it.
+// later returns a position of a real-time game about a second later: boards ignore presses that
+// come too early to be meant for it.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p

@@ -13,8 +13,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// saysWhatIsRefused tells every seat every refusal of the game, with text of every size: the letters grow with the others, all words are
-// there, and they cover neither the hint bar nor what the seat has to choose.
+// saysWhatIsRefused tells every seat every refusal of the game, with text of every size: the
+// letters grow with the others, all words are there, and they cover neither the hint bar nor what
+// the seat has to choose.
 func (s Suite) saysWhatIsRefused(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
@@ -53,7 +54,8 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 // parameter is what a text shows where something else is to be written.
 var parameter = regexp.MustCompile(`\[\[[^\]]*\]\]`)
 
-// refusals returns the refusals of the game in the language in use, and those of every game that people meet most.
+// refusals returns the refusals of the game in the language in use, and those of every game that
+// people meet most.
 func (s Suite) refusals(h *Host) (texts []string) {
 	words := h.env.Words()
 	for _, key := range append(words.Keys("refusal."+h.info.ID+"."), "refusal.not-now", "refusal.not-turn", "table.out-of-turn") {

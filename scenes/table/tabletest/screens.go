@@ -13,8 +13,8 @@ var Screens = [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080},
 // Scales are the sizes of text with which every table must fit.
 var Scales = [...]float64{1, 1.25, 1.5, 1.75, 2}
 
-// OnEveryScreen draws the table on every screen with every size of text, and calls check after each; with go test
-// -short on each screen with one.
+// OnEveryScreen draws the table on every screen with every size of text, and calls check after
+// each; with go test -short on each screen with one.
 func (h *Host) OnEveryScreen(check func(t *testing.T, screen string)) {
 	for i, size := range Screens {
 		for k, scale := range Scales {

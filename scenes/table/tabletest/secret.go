@@ -12,8 +12,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// twins are two tables that share a canvas, so that equal sprites have equal names. On the second table everything that nobody may know is
-// different.
+// twins are two tables that share a canvas, so that equal sprites have equal names. On the second
+// table everything that nobody may know is different.
 type twins struct {
 	Suite
 	t    *testing.T
@@ -23,13 +23,14 @@ type twins struct {
 	n    *counts
 }
 
-// counts are how many positions had secrets, how many of them got a twin, how many peeks were compared, how many of them showed a secret, and
-// how many texts were read aloud.
+// counts are how many positions had secrets, how many of them got a twin, how many peeks were
+// compared, how many of them showed a secret, and how many texts were read aloud.
 type counts struct{ hidden, apart, shown, seen, spoken int }
 
-// keepsSecrets plays matches on two tables that differ only in what is hidden. Every frame, every text and every sound must be the same,
-// whatever somebody aims at or plays. While the owner of a secret peeks the frames differ, but nothing of it is read aloud; while others
-// peek they do not differ.
+// keepsSecrets plays matches on two tables that differ only in what is hidden. Every frame, every
+// text and every sound must be the same, whatever somebody aims at or plays. While the owner of a
+// secret peeks the frames differ, but nothing of it is read aloud; while others peek they do not
+// differ.
 func (s Suite) keepsSecrets(t *testing.T) {
 	var n counts
 	for i, at := range s.variants() {
@@ -89,8 +90,8 @@ func (d *twins) dealing(p position) {
 	d.both(func(h *Host) { h.Hurry() })
 }
 
-// deal sets both tables up at a position, the second with other values wherever the knower does not know them. A move, unless it is zero,
-// must be legal on both. False: there is no such twin.
+// deal sets both tables up at a position, the second with other values wherever the knower does not
+// know them. A move, unless it is zero, must be legal on both. False: there is no such twin.
 func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 	d.t.Helper()
 	for range 200 {
@@ -144,7 +145,8 @@ func (d *twins) aims(p position) {
 	}
 }
 
-// looks lets each seat peek at its own cards: prompts must not tell of them, and other seats must not see them.
+// looks lets each seat peek at its own cards: prompts must not tell of them, and other seats must
+// not see them.
 func (d *twins) looks(p position) {
 	d.t.Helper()
 	for seat := range engine.Seat(p.variant.seats) {
@@ -179,7 +181,8 @@ func (d *twins) others(p position) {
 	d.same(p, fmt.Sprintf("while seat %d looks, which knows nothing of the difference", seat), engine.Nobody)
 }
 
-// plays makes the next move on both tables, if it means the same there, and compares all frames until they rest.
+// plays makes the next move on both tables, if it means the same there, and compares all frames
+// until they rest.
 func (d *twins) plays(p position) {
 	d.t.Helper()
 	if p.actor == engine.Nobody || !d.deal(p, engine.Table, p.next) {
@@ -224,8 +227,8 @@ func (d *twins) hides(p position) bool {
 	return false
 }
 
-// swap returns which value stands in the other match for which in this one; false if one would stand for two. What a seat holds in
-// both stays what it is.
+// swap returns which value stands in the other match for which in this one; false if one would
+// stand for two. What a seat holds in both stays what it is.
 func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	swap, taken := map[any]any{}, map[any]bool{}
 	put := func(from, to any) bool {
@@ -267,7 +270,8 @@ func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	return swap, true
 }
 
-// shuffled returns by which value each secret of a position is replaced where the rules hide more than the table: any other of its field.
+// shuffled returns by which value each secret of a position is replaced where the rules hide more
+// than the table: any other of its field.
 func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	kept := map[any]bool{}
 	if knower != engine.Table {
@@ -311,8 +315,8 @@ func (d *twins) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 	return list
 }
 
-// differing calls do for every named value of a that b has otherwise, where both have the same shape, with the field that it is in. Fields
-// of the names given are left out.
+// differing calls do for every named value of a that b has otherwise, where both have the same
+// shape, with the field that it is in. Fields of the names given are left out.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -339,7 +343,8 @@ func differing(field string, a, b reflect.Value, but []string, do func(string, r
 	}
 }
 
-// swapped returns events with other values where not everybody knows them. What everybody has seen since stays what it was.
+// swapped returns events with other values where not everybody knows them. What everybody has seen
+// since stays what it was.
 func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	if len(swap) == 0 {
 		return events

@@ -17,29 +17,31 @@ import (
 	"canape/scenes/ui"
 )
 
-// Suite is the test that every table must pass, as engine/conformance is the one for rules. It plays random matches from fixed seeds and
-// checks the positions that come up: with every number of seats, on every shape of screen, with small and large text, in both languages,
-// with every device.
+// Suite is the test that every table must pass, as engine/conformance is the one for rules. It
+// plays random matches from fixed seeds and checks the positions that come up: with every number of
+// seats, on every shape of screen, with small and large text, in both languages, with every device.
 type Suite struct {
 	Game engine.Game
 	Face table.Face
 	// Words returns the texts of a game that is not part of Canapé; nil: they are in assets/lang.
 	Words func(lang.Language) map[string]string
-	// OptionSets are sets of options that change what lies on the table; nil: only the default options. Sets that the rules refuse for a
-	// number of seats are left out there.
+	// OptionSets are sets of options that change what lies on the table; nil: only the default
+	// options. Sets that the rules refuse for a number of seats are left out there.
 	OptionSets []engine.Options
-	// Read returns which parts of a face-up card must never be covered, on paper 300 u wide, by the name of its picture; nil: all of it
-	// may be, as of a back.
+	// Read returns which parts of a face-up card must never be covered, on paper 300 u wide, by the
+	// name of its picture; nil: all of it may be, as of a back.
 	Read func(picture string) []ui.Rect
 	// Across are the names of pieces that may cover others for a moment.
 	Across []string
-	// Open are the fields of views that the rules hide from others but this table shows to everybody.
+	// Open are the fields of views that the rules hide from others but this table shows to
+	// everybody.
 	Open []string
 	// Rare are the lessons that hardly ever come up in random matches.
 	Rare []string
 }
 
-// Long reports whether all combinations of screens, texts, languages and positions are asked for, which takes minutes.
+// Long reports whether all combinations of screens, texts, languages and positions are asked for,
+// which takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // Run has the table pass all tests.
@@ -155,7 +157,8 @@ func (p position) String() string {
 // longest is how many positions of a match are returned at most.
 const longest = 240
 
-// course plays a random match and returns its positions, the first one after the deal. No table is involved.
+// course plays a random match and returns its positions, the first one after the deal. No table is
+// involved.
 func (s Suite) course(t testing.TB, at variant, setup engine.Setup) []position {
 	t.Helper()
 	var log engine.Log
@@ -241,8 +244,8 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking returns about most of some positions: those in which a phase or a type of event comes up for the first time, the last
-// one, and some of the others.
+// worthLooking returns about most of some positions: those in which a phase or a type of event
+// comes up for the first time, the last one, and some of the others.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
@@ -275,7 +278,8 @@ func types(events []engine.Event) (names []string) {
 	return names
 }
 
-// setUp puts a new board on a table and shows it some events of a position without motion. match is the match that it asks.
+// setUp puts a new board on a table and shows it some events of a position without motion. match is
+// the match that it asks.
 func (h *Host) setUp(p position, events []engine.Event, match engine.Match) {
 	h.T.Helper()
 	h.Playing = match

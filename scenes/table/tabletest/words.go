@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// teaches plays guided matches: each lesson has words, covers nothing that it speaks of, and comes up.
+// teaches plays guided matches: each lesson has words, covers nothing that it speaks of, and comes
+// up.
 func (s Suite) teaches(t *testing.T) {
 	if s.Face.Guide == nil {
 		return
@@ -100,7 +101,8 @@ func (s Suite) explains(t *testing.T) {
 	}
 }
 
-// drawnWithin fails unless something is drawn, all of it in a room, with words for all that is written.
+// drawnWithin fails unless something is drawn, all of it in a room, with words for all that is
+// written.
 func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	t.Helper()
 	pieces := h.Canvas.Drawn()

@@ -13,7 +13,8 @@ import (
 	"canape/scenes/store"
 )
 
-// Whatever is in the folder of decks and in the themes seen lately, the other decks are there, and a damaged one is kept aside.
+// Whatever is in the folder of decks and in the themes seen lately, the other decks are there, and
+// a damaged one is kept aside.
 func TestDamagedDecks(t *testing.T) {
 	versions := disktest.Versions()
 	read := 0
@@ -57,7 +58,8 @@ func TestDamagedTables(t *testing.T) {
 	}
 }
 
-// A deck that is gone between two looks, as when a sync takes it away, or that is a link to nowhere, is no deck and no trouble.
+// A deck that is gone between two looks, as when a sync takes it away, or that is a link to
+// nowhere, is no deck and no trouble.
 func TestADeckThatIsGone(t *testing.T) {
 	h := newShelf(t)
 	if trouble := h.Keep(deckOf("Maison")); trouble != nil {

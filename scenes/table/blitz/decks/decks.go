@@ -14,7 +14,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of the decks of themes for Blitz: those that come with the game and those that people have brought along.
+// Scene is the scene of the decks of themes for Blitz: those that come with the game and those that
+// people have brought along.
 type Scene struct {
 	menu.TabbedList
 	on     any           // the option of the deck with the cursor, which stays on it when decks come and go

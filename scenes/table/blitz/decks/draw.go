@@ -71,14 +71,14 @@ func (d *Scene) drawThemes(c *ui.Canvas, room ui.Rect, shown Entry) {
 			d.lines = max(d.lines, len(st.Lines(c, theme.Text, cell-sign-42)))
 		}
 	}
-	high := max(sign+20, st.LineHeight(c)*float64(d.lines)+18)
+	height := max(sign+20, st.LineHeight(c)*float64(d.lines)+18)
 	d.Parts = (len(themes) + columns - 1) / columns
-	d.Open = max(1, int((room.H+gap)/(high+gap)))
+	d.Open = max(1, int((room.H+gap)/(height+gap)))
 	d.Turn = d.Open
 	d.Page.Clamp(d.Parts, d.Open)
 	for i := d.Page.Top * columns; i < min((d.Page.Top+d.Open)*columns, len(themes)); i++ {
 		row, column := i/columns-d.Page.Top, i%columns
-		r := ui.Rect{X: room.X + (cell+gap)*float64(column), Y: room.Y + (high+gap)*float64(row), W: cell, H: high}
+		r := ui.Rect{X: room.X + (cell+gap)*float64(column), Y: room.Y + (height+gap)*float64(row), W: cell, H: height}
 		drawTheme(c, r, themes[i], sign, st)
 	}
 }

@@ -23,8 +23,9 @@ func shelfOn(d disk.Disk) *Shelf {
 	return &Shelf{home: store.On(d, "/home", func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })}
 }
 
-// An imported deck takes the place of an older one. Whatever operation fails, and whenever the power goes: one of them is on the shelf at
-// the next start, the older one is somewhere, and who was told of no trouble finds the new one.
+// An imported deck takes the place of an older one. Whatever operation fails, and whenever the
+// power goes: one of them is on the shelf at the next start, the older one is somewhere, and who
+// was told of no trouble finds the new one.
 func TestAnImportLosesNoDeck(t *testing.T) {
 	for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES, disktest.ErrPowerOff} {
 		for _, lasts := range []bool{false, true} {
@@ -66,7 +67,8 @@ func TestAnImportLosesNoDeck(t *testing.T) {
 	}
 }
 
-// A file that does not answer holds up no other, and nothing waits for it; a disk that does not answer is left alone.
+// A file that does not answer holds up no other, and nothing waits for it; a disk that does not
+// answer is left alone.
 func TestADeckThatDoesNotAnswer(t *testing.T) {
 	d := disktest.New()
 	for i := range 9 {
@@ -99,7 +101,8 @@ func (s slowDisk) Read(path string, limit int64) ([]byte, error) {
 	return s.Disk.Read(path, limit)
 }
 
-// Nobody waits for the folder of decks, nor for the themes seen lately: what they hold comes when it comes, and what happened meanwhile stays.
+// Nobody waits for the folder of decks, nor for the themes seen lately: what they hold comes when
+// it comes, and what happened meanwhile stays.
 func TestNobodyWaitsForTheShelf(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", deck.Format(deckOf("Maison")))
@@ -126,7 +129,8 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 	}
 }
 
-// A look that another one makes out of date has set a damaged file aside: that is told all the same.
+// A look that another one makes out of date has set a damaged file aside: that is told all the
+// same.
 func TestTheTroublesOfAnEarlierLookAreTold(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", []byte("no deck"))
@@ -158,7 +162,8 @@ func (g gatedDisk) List(folder string) ([]fs.DirEntry, error) {
 	return g.Disk.List(folder)
 }
 
-// Thousands of decks of one name are numbered in a moment: the time grows with their number, not with its third power.
+// Thousands of decks of one name are numbered in a moment: the time grows with their number, not
+// with its third power.
 func TestManyDecksOfOneName(t *testing.T) {
 	const many = 4000
 	begun, taken := time.Now(), freeNames{}

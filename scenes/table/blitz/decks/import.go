@@ -20,7 +20,8 @@ import (
 // deckEnds are the ends of files that may hold a deck.
 func deckEnds() []string { return []string{"json", "csv"} }
 
-// askImport asks for a file with the system's dialog, or by the game's own list: for pads, and where there is no dialog.
+// askImport asks for a file with the system's dialog, or by the game's own list: for pads, and
+// where there is no dialog.
 func (d *Scene) askImport(env *stage.Env, i input.Intent) {
 	read := func(env *stage.Env, path string) {
 		d.folder = filepath.Dir(path)
@@ -31,7 +32,8 @@ func (d *Scene) askImport(env *stage.Env, i input.Intent) {
 	}, nil, read, read)
 }
 
-// askExport asks likewise where a deck is to be written, and whether as a file of ours or as a table for spreadsheets.
+// askExport asks likewise where a deck is to be written, and whether as a file of ours or as a
+// table for spreadsheets.
 func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
 	name := FileName(what.Name)
 	var names []string
@@ -60,7 +62,8 @@ type readFile struct {
 	err  error
 }
 
-// read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with it.
+// read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with
+// it.
 func (d *Scene) read(env *stage.Env, path string) {
 	files := env.Home.Disk()
 	menu.Run(env, "decks.reading", func() readFile {
@@ -85,7 +88,8 @@ func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
 	return read, nil
 }
 
-// arrived keeps a deck that was read, asks what to do with its name if that is taken, or tells what is wrong.
+// arrived keeps a deck that was read, asks what to do with its name if that is taken, or tells what
+// is wrong.
 func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 	var problems deck.Problems
 	switch {
@@ -110,7 +114,8 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 		Answers: []menu.Answer{{Word: "decks.twice-replace", Do: replace}, {Word: "decks.twice-both", Do: both}, {Word: "settings.do.nothing"}}})
 }
 
-// keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is safe.
+// keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is
+// safe.
 func (d *Scene) keep(env *stage.Env, what deck.Deck, old *Own) {
 	d.change(env, replacing(what, old), func(env *stage.Env) {
 		if _, kept := Find(On(env).Own, what.Name); kept {
@@ -140,7 +145,8 @@ func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then fu
 	})
 }
 
-// write writes a deck to a file of the players'. With beside a file that has the name stays, and the deck gets the name with a number.
+// write writes a deck to a file of the players'. With beside a file that has the name stays, and
+// the deck gets the name with a number.
 func (d *Scene) write(env *stage.Env, path string, beside bool, what deck.Deck) {
 	type written struct {
 		path    string

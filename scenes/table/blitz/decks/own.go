@@ -19,8 +19,8 @@ import (
 	"canape/scenes/store"
 )
 
-// Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which themes were seen lately. Both are read in
-// the background; nobody waits for them.
+// Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which
+// themes were seen lately. Both are read in the background; nobody waits for them.
 type Shelf struct {
 	Own     []Own
 	Seen    Seen
@@ -44,7 +44,8 @@ type Entry struct {
 	Own    *Own // nil: it comes with the game
 }
 
-// List returns all decks: those that come with the game in a language, then the players' own, then those in other languages.
+// List returns all decks: those that come with the game in a language, then the players' own, then
+// those in other languages.
 func (s *Shelf) List(language lang.Language) []Entry {
 	var list, foreign []Entry
 	for _, entry := range s.printed() {
@@ -113,7 +114,8 @@ func Prepare(env *stage.Env) *Shelf {
 	})
 }
 
-// look begins to look at the folder for the players' own decks. What an earlier look may still find is out of date, but for its troubles.
+// look begins to look at the folder for the players' own decks. What an earlier look may still find
+// is out of date, but for its troubles.
 func (s *Shelf) look() {
 	came, earlier := make(chan found, 1), s.looking
 	s.looking = came
@@ -132,7 +134,8 @@ type found struct {
 	troubles []*store.Trouble
 }
 
-// put shows on the shelf what was found. What a look that began before has found is out of date, but for its troubles.
+// put shows on the shelf what was found. What a look that began before has found is out of date,
+// but for its troubles.
 func (s *Shelf) put(env *stage.Env, f found) {
 	select {
 	case earlier := <-s.looking:
@@ -159,7 +162,8 @@ func (s *Shelf) putSeen(env *stage.Env, came seen) {
 	}
 }
 
-// KeepSeen keeps which themes were seen lately. As long as the file has not been read, it is left as it is.
+// KeepSeen keeps which themes were seen lately. As long as the file has not been read, it is left
+// as it is.
 func (s *Shelf) KeepSeen() *store.Trouble {
 	if s.seen != nil {
 		return nil
@@ -183,7 +187,8 @@ func (s *Shelf) aside() string { return filepath.Join(s.folder(), "aside") }
 
 const deckEnd = ".json"
 
-// change changes the files of decks, which may take its time, and looks for them again. It is for a goroutine of its own.
+// change changes the files of decks, which may take its time, and looks for them again. It is for a
+// goroutine of its own.
 func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 	trouble := work(s)
 	came := s.load()
@@ -193,7 +198,8 @@ func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 	return came
 }
 
-// load looks for the players' own decks, which may take its time. A file that holds none is set aside.
+// load looks for the players' own decks, which may take its time. A file that holds none is set
+// aside.
 func (s *Shelf) load() found {
 	s.loads.Lock()
 	defer s.loads.Unlock()
@@ -259,10 +265,12 @@ func FreeName(decks []Own, name string) string {
 	return names.take(name)
 }
 
-// freeNames are the names, folded, that decks have, with the number to try first for another deck of the name.
+// freeNames are the names, folded, that decks have, with the number to try first for another deck
+// of the name.
 type freeNames map[string]int
 
-// take returns the name, or where a deck has it already, the name with a number, and notes that a deck has it now.
+// take returns the name, or where a deck has it already, the name with a number, and notes that a
+// deck has it now.
 func (f freeNames) take(name string) string {
 	free, folded := name, deck.Fold(name)
 	if n, taken := f[folded]; taken {
@@ -280,7 +288,8 @@ func (f freeNames) take(name string) string {
 	return free
 }
 
-// NameOf returns what a deck is called whose file, at path, does not say it: the file's name, as far as a deck can have it.
+// NameOf returns what a deck is called whose file, at path, does not say it: the file's name, as
+// far as a deck can have it.
 func NameOf(path string) string {
 	base := filepath.Base(path)
 	text := strings.Map(func(r rune) rune {
@@ -330,8 +339,8 @@ func (s *Shelf) Remove(d Own) (string, *store.Trouble) {
 	return path, nil
 }
 
-// Export writes a deck to a file of the player's choice, as a table if its name ends in .csv. A file that is there already is
-// replaced only once the new one is on disk.
+// Export writes a deck to a file of the player's choice, as a table if its name ends in .csv. A
+// file that is there already is replaced only once the new one is on disk.
 func (s *Shelf) Export(path string, d deck.Deck) *store.Trouble {
 	data := deck.Format(d)
 	if strings.EqualFold(filepath.Ext(path), ".csv") {
@@ -381,13 +390,14 @@ func (s *Seen) See(theme string) {
 // add is See for a theme that is folded already.
 func (s *Seen) add(folded string) {
 	s.Themes = append(slices.DeleteFunc(s.Themes, func(t string) bool { return t == folded }), folded)
-	if over := len(s.Themes) - maxSeen; over > 0 {
-		s.Themes = slices.Delete(s.Themes, 0, over)
+	if surplus := len(s.Themes) - maxSeen; surplus > 0 {
+		s.Themes = slices.Delete(s.Themes, 0, surplus)
 	}
 }
 
-// Later returns which themes of a deck, by their places, were seen lately and may wait: of those seen the latest, at most half
-// of the deck, so that it never runs out of others. The places are ascending.
+// Later returns which themes of a deck, by their places, were seen lately and may wait: of those
+// seen the latest, at most half of the deck, so that it never runs out of others. The places are
+// ascending.
 func (s Seen) Later(d deck.Deck) []int {
 	places := map[string]int{}
 	for i, theme := range d.Themes {

@@ -65,7 +65,8 @@ func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// by scrolls by rows; Draw, which knows how high they are, sees to it that the list does not leave its room.
+// by scrolls by rows; Draw, which knows how high they are, sees to it that the list does not leave
+// its room.
 func (p *deckProblems) by(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.
@@ -96,8 +97,8 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	ui.Dim(c, 0.6)
 	hint := p.bar(env)
 	frame, bar := c.Frame(), hint.Rect(c)
-	wide := min(frame.W-200, 1400*max(1, c.TextScale()*0.8))
-	inner := wide - 112
+	width := min(frame.W-200, 1400*max(1, c.TextScale()*0.8))
+	inner := width - 112
 	title := env.Text("decks.problems-title", "file", p.file)
 	body := env.Text("decks.problems-body")
 	head := ui.Big(48).LineHeight(c)
@@ -113,7 +114,7 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 		all += heights[i]
 	}
 	room := min(all, bar.Y-30-30-rest)
-	panel := ui.Rect{X: (frame.W - wide) / 2, Y: 30 + max(0, bar.Y-60-rest-room)/2, W: wide, H: rest + room}
+	panel := ui.Rect{X: (frame.W - width) / 2, Y: 30 + max(0, bar.Y-60-rest-room)/2, W: width, H: rest + room}
 	ui.DrawPanel(c, "dialog", panel)
 	r := panel.Inset(56, 44)
 	c.TextIn(title, r.Top(head), ui.Big(48), t.Ink, ui.Left)

@@ -1,5 +1,5 @@
-// Package highcard is a complete table in one file, as an example: that of High Card, whose rules are in engine/enginetest/highcard. Only
-// tests play it.
+// Package highcard is a complete table in one file, as an example: that of High Card, whose rules
+// are in engine/enginetest/highcard. Only tests play it.
 package highcard
 
 import (
@@ -45,7 +45,8 @@ func pages() []table.Page {
 	})}
 }
 
-// lessons are what a guided match teaches: the first when somebody chooses for the first time, the other after a trick.
+// lessons are what a guided match teaches: the first when somebody chooses for the first time, the
+// other after a trick.
 var lessons = table.Lessons[*rules.View, *Board]{
 	{Name: "welcome", Fits: func(*rules.View) bool { return true }, Subjects: table.Landmarks(ownHand)},
 	{Name: "tricks", Fits: func(v *rules.View) bool { return len(v.Hands[0]) < handCards }, Beside: table.Landmarks(ownHand)},
@@ -71,7 +72,7 @@ type Board struct {
 	winners engine.SeatSet
 
 	mats    [engine.MaxSeats]ui.Rect
-	wide    float64 // of a card
+	width   float64 // of a card
 	prompts table.Prompts[question]
 }
 
@@ -81,7 +82,7 @@ type question struct{ acts, over bool }
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h)}
 	b.cards = table.NewCards(&b.Base, b.deck.side)
-	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.Room.Frame.Middle(b.wide, ui.CardHeight(b.wide)) })
+	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.Room.Frame.Middle(b.width, ui.CardHeight(b.width)) })
 	for seat := range engine.Seat(len(h.Party().Seats)) {
 		b.hands[seat] = b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.place(seat, at) })
 		b.chosen[seat] = b.cards.Hand(seat, func(int, int) ui.Rect { return b.place(seat, handCards) })
@@ -178,13 +179,13 @@ func (b *Board) aim(seat engine.Seat) {
 
 // Prompt says what the seat may do now.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	of := question{acts: b.Acts(seat), over: b.winners != 0}
-	p, anew := b.prompts.For(b, seat, of)
+	q := question{acts: b.Acts(seat), over: b.winners != 0}
+	p, anew := b.prompts.For(b, seat, q)
 	switch {
 	case !anew:
-	case of.over:
+	case q.over:
 		p.Ask("over")
-	case of.acts:
+	case q.acts:
 		p.Ask("play")
 		p.Aim(input.Sideways, "aim")
 		p.Do(input.Confirm, "play")
@@ -217,13 +218,14 @@ func (b *Board) arrange(c *ui.Canvas) {
 		b.Plates[seat] = b.mats[seat].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
 	}
 	room := b.mats[0].Inset(hem+8, hem).Below(b.Plates[0].H + between)
-	b.wide = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
+	b.width = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
 }
 
-// place returns where a card of a hand lies; the place after all of them is that of the card that is chosen.
+// place returns where a card of a hand lies; the place after all of them is that of the card that
+// is chosen.
 func (b *Board) place(seat engine.Seat, at int) ui.Rect {
 	room := b.mats[seat].Inset(22, 14).Below(b.Plates[seat].H + between)
-	return room.Fan(at, handCards+1, b.wide, between)
+	return room.Fan(at, handCards+1, b.width, between)
 }
 
 // Draw draws the table.
@@ -263,12 +265,12 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // Summary tells how the match went.
-func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
+func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", over.Winners),
+		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),
 		Detail:     env.Text("table.high-card.where", "n", handCards),
 		ChartTitle: env.Text("table.high-card.summary.chart"),
-		Chart:      a.tally.Chart(party, over.Winners, env.Text("table.high-card.summary.across")),
+		Chart:      a.tally.Chart(party, outcome.Winners, env.Text("table.high-card.summary.across")),
 		Ranks:      table.Ranks(len(a.won), func(one, other int) bool { return a.won[one] > a.won[other] }),
 	}
 	for _, n := range a.won {
@@ -280,7 +282,8 @@ func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome
 //go:embed fr.json en.json
 var files embed.FS
 
-// Words returns the texts of the game in a language. Those of the games of Canapé are in assets/lang.
+// Words returns the texts of the game in a language. Those of the games of Canapé are in
+// assets/lang.
 func Words(language lang.Language) map[string]string {
 	data, err := files.ReadFile(string(language) + ".json")
 	if err != nil {

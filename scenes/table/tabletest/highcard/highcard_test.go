@@ -101,9 +101,9 @@ type narrow struct{ *Board }
 
 func (b narrow) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.wide *= 1.4
+	b.width *= 1.4
 	b.Board.Draw(c)
-	b.wide /= 1.4
+	b.width /= 1.4
 }
 
 // shifted lets cards lie in the edge of the screen.
