@@ -377,10 +377,7 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	c.choose(blitz.ID, first)
 	first.press(confirm)
 	c.draw()
-	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, confirm} { // one more at this pad
-		first.press(action)
-		c.draw()
-	}
+	c.share(first)
 	second.press(confirm)
 	c.draw()
 	second.press(confirm) // ready

@@ -17,9 +17,19 @@ import (
 	"testing"
 	"time"
 
+	"canape/input"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
+
+// share lets one more person play with a pad, by the sheet of whoever holds it.
+func (c *couch) share(p *pad) {
+	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Confirm} {
+		p.press(action)
+		c.draw()
+	}
+}
 
 // patience is how long the tests wait before they fail: longer than the slowest machine needs.
 const patience = 3 * time.Minute

@@ -142,7 +142,10 @@ func TestMouseOnEveryScreen(t *testing.T) {
 			c.rightKeys().press(confirm)
 			p := c.watch().players(c.mouse(), nil, nil, nil, nil)
 			p.rest()
-			c.mouse().press(confirm) // alone with bots, a person changes to another device by a press
+			for range 2 { // alone with bots, a person changes to another device by two presses: the first is asked about
+				c.mouse().press(confirm)
+				p.tick(10)
+			}
 			p.playOn(func() bool { return len(playsOf(p.record, 0)) >= 4 })
 			c.filled(c.picture())
 			c.save("table")

@@ -327,11 +327,10 @@ func TestThreeShareOnePad(t *testing.T) {
 	pad := c.plug(xbox)
 	c.enter(pad)
 	pad.press(confirm)
-	for range 2 {
-		c.draw()
-		pad.press(input.Other)
-	}
 	c.draw()
+	for range 2 {
+		c.share(pad)
+	}
 	pad.press(pause)
 	p := c.watch().players(pad, pad, pad)
 	if p.party.Secrets != stage.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
