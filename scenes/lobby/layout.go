@@ -20,7 +20,6 @@ type lobbyFrame struct {
 	toRim      float64   // how far the chairs are from the middle of the table, by how far the plates are
 	panel      ui.Rect
 	twoColumns bool    // the options need two columns, and the screen is wide enough
-	left       ui.Rect // the first of them; empty: there is one
 	foot       ui.Rect // its first button
 	why        string  // the reason why the match can't begin
 	spots      []lobbySpot
@@ -93,13 +92,13 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
 	l.panel.left = ui.Rect{}
-	width := content.W >= wideScreen && !f.large
+	wide := content.W >= wideScreen && !f.large
 	if l.sheet == nil {
 		l.listRows()
 		l.panel.measure(c)
-		f.twoColumns = width && l.panel.heights.Fit(0, l.panel.list.H) < len(l.panel.rows)
+		f.twoColumns = wide && l.panel.heights.Fit(0, l.panel.list.H) < len(l.panel.rows)
 	}
-	if !f.twoColumns || !width {
+	if !f.twoColumns || !wide {
 		return f.panel.X
 	}
 	n := float64(l.seats.Columns)

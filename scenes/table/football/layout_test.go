@@ -110,7 +110,7 @@ func TestTheEyeHasRoomBesideTheName(t *testing.T) {
 		l := &f.board.lay
 		for seat := range engine.Seat(4) {
 			plate := f.board.Plate(f.Canvas, seat)
-			if width := l.Scale >= table.LargeText && seat == 1; width != (plate.Right() == l.badges[seat].Right()) || !tabletest.Inside(plate, l.mats[seat]) {
+			if wide := l.Scale >= table.LargeText && seat == 1; wide != (plate.Right() == l.badges[seat].Right()) || !tabletest.Inside(plate, l.mats[seat]) {
 				t.Errorf("%s: the plate of seat %d is %v, its badge %v", screen, seat, plate, l.badges[seat])
 			}
 		}
