@@ -5,6 +5,7 @@ package assets
 import (
 	"embed"
 	"fmt"
+	"strings"
 )
 
 //go:embed fonts art CREDITS.md licences.txt
@@ -55,6 +56,19 @@ func Art(name string) ([]byte, error) {
 		return nil, fmt.Errorf("read drawing %q: %w", name, err)
 	}
 	return b, nil
+}
+
+// Drawings returns the names of the drawings in a folder, for Art, in the order of the alphabet.
+func Drawings(folder string) []string {
+	list, err := files.ReadDir("art/" + folder)
+	if err != nil {
+		panic(err) // embedded
+	}
+	var names []string
+	for _, file := range list {
+		names = append(names, folder+"/"+strings.TrimSuffix(file.Name(), ".svg"))
+	}
+	return names
 }
 
 // Credits returns the notices of everything in the program that others made,

@@ -146,6 +146,38 @@ func TestOnlyPollReadsDevices(t *testing.T) {
 	})
 }
 
+// Only the page for phones listens to a network, and nothing does in a web page.
+func TestOnlyPhonesAreListenedTo(t *testing.T) {
+	const server = "canape/scenes/phone"
+	for _, p := range list(t, "./assets/...", "./cmd/...", "./engine/...", "./input/...", "./scenes/...") {
+		for _, imported := range p.Imports {
+			if imported == "net/http" && p.ImportPath != server {
+				t.Errorf("%s imports %s", p.ImportPath, imported)
+			}
+			if imported == server && p.ImportPath != "canape/cmd/canape" {
+				t.Errorf("%s imports %s: whoever plays with phones asks the Env", p.ImportPath, imported)
+			}
+		}
+	}
+	eachFile(t, func(p goPackage, path string, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok && strings.HasPrefix(s.Sel.Name, "Listen") && p.ImportPath != server {
+				if x, ok := s.X.(*ast.Ident); ok && x.Name == "net" {
+					t.Errorf("%s listens", path)
+				}
+			}
+			return true
+		})
+	})
+	t.Setenv("GOOS", "js")
+	t.Setenv("GOARCH", "wasm")
+	for _, p := range list(t, "./cmd/canape") {
+		if slices.Contains(p.Deps, server) || slices.Contains(p.Deps, "net/http") {
+			t.Error("the page of the game links what listens")
+		}
+	}
+}
+
 func TestNoInit(t *testing.T) {
 	eachFile(t, func(_ goPackage, path string, file *ast.File) {
 		for _, decl := range file.Decls {

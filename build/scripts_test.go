@@ -1,11 +1,14 @@
 package build
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // workshop is a folder with scripts of this one, and with stand-ins for what they call.
@@ -86,6 +89,42 @@ func TestDiskInMemory(t *testing.T) {
 				t.Errorf("it ends with %v and says:\n%s", err, said)
 			}
 		})
+	}
+}
+
+// When a test fails, the tests of the running app end too, with all that they have started.
+func TestAFailureEndsTheTestsBeside(t *testing.T) {
+	w := newWorkshop(t, "test")
+	started := filepath.Join(w.root, "started")
+	w.standIn("build/install", "")
+	w.standIn("build/go", `case "$*" in "env GOROOT") pwd;; "tool -n staticcheck") echo /bin/true;; esac`)
+	w.standIn("bin/gofmt", "")
+	w.standIn("bin/xvfb-run", `case "$*" in
+*endtoend) sh -c 'echo $$ >`+started+`; exec sleep 600'; echo ended;;
+*) while [ ! -s `+started+` ]; do sleep 0.05; done; exit 3;;
+esac`)
+	_, err := w.run([]string{"TMPDIR=" + t.TempDir()}, "build/test")
+	if failed := (*exec.ExitError)(nil); !errors.As(err, &failed) || failed.ExitCode() != 3 {
+		t.Errorf("it ends with %v", err)
+	}
+	text, err := os.ReadFile(started)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 100 { // a process that has ended may still have to be waited for
+		state, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(pid)).Output()
+		if err != nil || strings.HasPrefix(string(state), "Z") {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Error("what they have started still runs")
+	if app, err := os.FindProcess(pid); err == nil {
+		_ = app.Kill()
 	}
 }
 

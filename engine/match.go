@@ -23,7 +23,24 @@ type Info struct {
 	Min, Max int    // numbers of seats, inclusive; at most MaxSeats, of which six find a place on the couch
 	RealTime bool   // time passes: Step matters, and several seats may act in one tick
 	Options  []Option
+	// Forms are the lengths at which it is played, the shortest first, the printed rules last.
+	Forms []Form
 }
+
+// Form is a length at which a game is played.
+type Form struct {
+	Name    string  // FormShort or FormFull
+	Options Options // that differ from the defaults
+	// Minutes has what a match takes a family, about, by the number of seats. The test of package
+	// evening measures it.
+	Minutes [MaxSeats + 1]int
+}
+
+// The names of forms.
+const (
+	FormShort = "short" // about ten minutes
+	FormFull  = "full"  // by the printed rules
+)
 
 // Setup is what a match is dealt from: with the same moves, equal setups give equal matches.
 type Setup struct {

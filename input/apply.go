@@ -48,10 +48,13 @@ func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	if h.down && h.seat != seat {
 		d.endHold(v)
 	}
-	pressed := d.pressed.meets(&set)
+	pressed, down := d.pressed.meets(&set), d.now.meets(&set)
+	if d.Kind == Phone {
+		pressed, down = d.asked.Has(v) && !d.was.Has(v), d.asked.Has(v)
+	}
 	if pressed {
 		h.physical = true
-	} else if !d.now.meets(&set) {
+	} else if !down {
 		h.physical = false
 	}
 	want := h.physical

@@ -23,7 +23,7 @@ type Context struct {
 	// Pause counts then. It is for games in which several people act at once.
 	OneButton bool
 	// OneButtonAlone extends OneButton to seats that do not share their device, except with the
-	// mouse, which points.
+	// mouse, which points, and with a phone, whose page has its own buttons.
 	OneButtonAlone bool
 	// AllButtons lets all buttons of the device count although OneButton is
 	// set, as in a menu over the game. Drawings stay those of the own buttons.
@@ -44,7 +44,7 @@ func (c *Context) acting(holders SeatSet) Seat {
 // ownButtons reports whether each of the seats that have a device of a kind has one button of its
 // own on it.
 func (c *Context) ownButtons(kind Kind, holders SeatSet) bool {
-	return c.OneButton && (holders.Len() > 1 || c.OneButtonAlone && holders != 0 && kind != Mouse)
+	return c.OneButton && (holders.Len() > 1 || c.OneButtonAlone && holders != 0 && kind != Mouse && kind != Phone)
 }
 
 // onlyOwnButtons reports whether no other buttons of the device count now.

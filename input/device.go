@@ -19,9 +19,12 @@ const (
 	KeysLeft
 	KeysRight
 	Mouse
+	// Phone is a page of the game's own on somebody's phone. It has buttons named after actions,
+	// which nobody binds.
+	Phone
 )
 
-var kindNames = [...]string{"", "pad", "keys-left", "keys-right", "mouse"}
+var kindNames = [...]string{"", "pad", "keys-left", "keys-right", "mouse", "phone"}
 
 // String returns the kind's name as settings spell it, "" for values out of range.
 func (k Kind) String() string {
@@ -51,9 +54,10 @@ const (
 type Device struct {
 	ID   DeviceID
 	Kind Kind
-	// Number tells pads apart for people ("pad 2"), from 1; 0 for other devices.
+	// Number tells pads apart for people ("pad 2"), and phones, from 1; 0 for other devices.
 	Number int
-	// GUID and Name are those of the driver; empty for other devices than pads.
+	// GUID and Name are those of a pad's driver. The GUID of a phone is its PhoneFrame's ID, which
+	// no other phone has. Both are empty for other devices.
 	GUID, Name string
 	// Family says what is printed on a pad's buttons.
 	Family Family
@@ -64,10 +68,16 @@ type Device struct {
 	Finger bool
 }
 
-// identity is what an unplugged pad can be recognised by.
-type identity struct{ guid, name string }
+// Replugs reports whether devices of the kind come and go, and are recognised when they return.
+func (k Kind) Replugs() bool { return k == Pad || k == Phone }
 
-func (d Device) identity() identity { return identity{d.GUID, d.Name} }
+// identity is what an unplugged pad can be recognised by.
+type identity struct {
+	kind       Kind
+	guid, name string
+}
+
+func (d Device) identity() identity { return identity{d.Kind, d.GUID, d.Name} }
 
 // Profile returns the key of the bindings that belong to this very device:
 // by GUID for pads, by kind for the others.

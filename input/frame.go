@@ -27,6 +27,8 @@ type Frame struct {
 	FingersOnly bool
 	// Pads are the connected pads in any order, each ID once.
 	Pads []PadFrame
+	// Phones are the phones whose page is open, in any order, each ID once.
+	Phones []PhoneFrame
 }
 
 // MouseFrame is the state of the mouse.
@@ -59,6 +61,39 @@ type PadFrame struct {
 	RawButtons                   uint64
 	RawButtonCount, RawAxisCount int
 	RawAxes                      [MaxRawAxes]float64
+}
+
+// PhoneFrame is the state of one phone.
+type PhoneFrame struct {
+	// ID is the same for as long as the phone belongs to this run of the program, also after its
+	// page was closed or its screen was dark in between.
+	ID string
+	// Down are the actions whose button on the page is held down.
+	Down ActionSet
+}
+
+// ActionSet is a set of actions.
+type ActionSet uint32
+
+// Actions makes a set of the given actions.
+func Actions(actions ...Action) (set ActionSet) {
+	for _, v := range actions {
+		set |= 1 << v
+	}
+	return set
+}
+
+// Has reports whether v is in the set.
+func (set ActionSet) Has(v Action) bool { return set&(1<<v) != 0 }
+
+// Phone returns the phone with the given ID.
+func (f *Frame) Phone(id string) (*PhoneFrame, bool) {
+	for i := range f.Phones {
+		if f.Phones[i].ID == id {
+			return &f.Phones[i], true
+		}
+	}
+	return nil, false
 }
 
 // Pad returns the pad with the given ID.

@@ -35,6 +35,17 @@ const (
 // AnyButton is the language key of the prompt for pads with an unknown layout.
 const AnyButton = "key.any-button"
 
+// phoneGlyphs are the buttons of a phone's page: what stands on them there.
+var phoneGlyphs = [actionCount]Glyph{
+	Confirm: {Sprite: "key-blank", Word: "key.phone.confirm"}, Cancel: {Sprite: "key-blank", Word: "key.phone.cancel"},
+	Other: {Sprite: "key-blank", Label: "1"}, Extra: {Sprite: "key-blank", Label: "2"},
+	Pause: {Sprite: "key-blank", Word: "key.phone.pause"}, Previous: {Sprite: "key-blank", Label: "«"}, Next: {Sprite: "key-blank", Label: "»"},
+	Up: {Sprite: "dpad-up"}, Down: {Sprite: "dpad-down"}, Left: {Sprite: "dpad-left"}, Right: {Sprite: "dpad-right"},
+}
+
+// padCross is the cross of a pad, or of a phone's page, along an axis.
+var padCross = [...]Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}}
+
 // eye is drawn on screen for devices that have no control for Peek; see Roster.TogglePeek.
 const eye = "eye"
 
@@ -144,6 +155,9 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	if d.Kind == Pad && !d.Mapped {
 		return Glyph{Word: AnyButton}
 	}
+	if d.Kind == Phone {
+		return phoneGlyphs[v]
+	}
 	p := r.bindings.Profile(d.Profile())
 	c := p.First(v)
 	if c == NoControl && v == Peek && d.Kind == Mouse {
@@ -161,10 +175,13 @@ func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 		return list
 	}
 	p := r.bindings.Profile(d.Profile())
+	if d.Kind == Phone {
+		return append(list, padCross[axis])
+	}
 	if d.Kind == Pad {
 		switch {
 		case p.First(Up) == PadUp && p.First(Down) == PadDown && p.First(Left) == PadWest && p.First(Right) == PadEast:
-			return append(list, Glyph{Sprite: [...]string{"dpad", "dpad-leftright", "dpad-updown"}[axis]})
+			return append(list, padCross[axis])
 		case p.First(Up) == LeftStickUp && p.First(Down) == LeftStickDown && p.First(Left) == LeftStickLeft && p.First(Right) == LeftStickRight:
 			return append(list, Glyph{Sprite: "stick"})
 		}

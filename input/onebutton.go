@@ -22,11 +22,15 @@ func (p *Profile) ownButton(n int) Control {
 }
 
 // Buttons returns how many seats can share the device with a button of their own each. It is 0 for
-// a device that does not exist and for a pad with an unknown layout.
+// a device that does not exist and for a pad with an unknown layout, and 1 for a phone, which is
+// somebody's own.
 func (r *Roster) Buttons(id DeviceID) int {
 	d := r.find(id)
 	if d == nil || !d.Mapped {
 		return 0
+	}
+	if d.Kind == Phone {
+		return 1
 	}
 	p := r.bindings.Profile(d.Profile())
 	n := 0

@@ -6,30 +6,42 @@ import "slices"
 type ChangeKind uint8
 
 const (
-	// Plugged: a pad is new.
+	// Plugged: a device is new.
 	Plugged ChangeKind = iota + 1
-	// Unplugged: a pad that nobody had is gone.
+	// Unplugged: a device that nobody had is gone.
 	Unplugged
-	// Lost: a pad is gone; Seats had it and wait now.
+	// Lost: a device is gone; Seats had it and wait now.
 	Lost
-	// Returned: a lost pad is back under a new ID and Seats have it again.
+	// Returned: a lost device is back under a new ID and Seats have it again.
 	Returned
 )
 
-// Change is a pad that was plugged in or unplugged in the last Update.
+// Change is a pad or a phone that was plugged in or unplugged in the last Update.
 type Change struct {
 	Kind   ChangeKind
 	Device Device
 	Seats  SeatSet
 }
 
-// unplug removes every pad that is no longer in the frame. A pad
+// in reports whether the device is in the frame, as far as it can be told. A pad
 // number that now belongs to another model was unplugged as well: drivers use
 // numbers again.
+func (d *device) in(f *Frame) bool {
+	switch d.Kind {
+	case Pad:
+		p, there := f.Pad(d.pad)
+		return there && p.GUID == d.GUID && (p.GUID != "" || p.Name == d.Name)
+	case Phone:
+		_, there := f.Phone(d.GUID)
+		return there
+	}
+	return true
+}
+
+// unplug removes every pad and every phone that is no longer in the frame.
 func (r *Roster) unplug(f *Frame) {
 	r.devices = slices.DeleteFunc(r.devices, func(d *device) bool {
-		p, there := f.Pad(d.pad)
-		if d.Kind != Pad || there && p.GUID == d.GUID && (p.GUID != "" || p.Name == d.Name) {
+		if d.in(f) {
 			return false
 		}
 		d.begin(f.Tick)
@@ -50,7 +62,7 @@ func (r *Roster) unplug(f *Frame) {
 	})
 }
 
-// plug adds every pad that is in the frame for the first time.
+// plug adds every pad and every phone that is in the frame for the first time.
 func (r *Roster) plug(f *Frame) {
 	first := len(r.devices)
 	for i := range f.Pads {
@@ -59,12 +71,20 @@ func (r *Roster) plug(f *Frame) {
 			continue
 		}
 		d := newDevice(Device{
-			ID: r.nextPad, Kind: Pad, Number: r.freeNumber(),
+			ID: r.nextPad, Kind: Pad, Number: r.freeNumber(Pad),
 			GUID: p.GUID, Name: p.Name, Family: PadFamily(p.GUID, p.Name),
 		}, r.bindings)
 		r.nextPad++
 		d.pad, d.Mapped = p.ID, d.taught || p.Standard
 		r.devices = append(r.devices, d)
+	}
+	for i := range f.Phones {
+		id := f.Phones[i].ID
+		if slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Phone && d.GUID == id }) {
+			continue
+		}
+		r.devices = append(r.devices, newDevice(Device{ID: r.nextPad, Kind: Phone, Number: r.freeNumber(Phone), GUID: id, Mapped: true}, r.bindings))
+		r.nextPad++
 	}
 	for _, d := range r.devices[first:] {
 		seats := r.recognise(d, r.devices[first:])
@@ -110,15 +130,15 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	return waiting
 }
 
-// freeNumber returns the lowest number that no pad has and no waiting seat remembers.
-func (r *Roster) freeNumber() int {
+// freeNumber returns the lowest number that no device of the kind has and no waiting seat remembers.
+func (r *Roster) freeNumber(kind Kind) int {
 	for n := 1; ; n++ {
 		used := false
 		for _, d := range r.devices {
-			used = used || d.Number == n
+			used = used || d.Kind == kind && d.Number == n
 		}
 		for s := range r.seating {
-			used = used || r.seating[s].waiting && r.seating[s].last.Number == n
+			used = used || r.seating[s].waiting && r.seating[s].last.Kind == kind && r.seating[s].last.Number == n
 		}
 		if !used {
 			return n

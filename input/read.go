@@ -17,7 +17,8 @@ type device struct {
 	taught       bool // mapping is used
 	now, before  ControlSet
 	pressed      ControlSet
-	rawPressed   uint64 // raw buttons and axes of an unmapped pad that are pressed
+	asked, was   ActionSet // the buttons of a phone's page that are down, and that were
+	rawPressed   uint64    // raw buttons and axes of an unmapped pad that are pressed
 	wake         bool
 	sticks       [2]stick
 	holds        [heldEnd]hold
@@ -65,6 +66,7 @@ func (d *device) begin(tick int64) { d.tick, d.intents = tick, d.intents[:0] }
 func (d *device) read(f *Frame) {
 	d.begin(f.Tick)
 	d.before, d.now = d.now, ControlSet{}
+	d.was, d.asked = d.asked, 0
 	d.wake, d.moved = false, false
 	switch d.Kind {
 	case KeysLeft, KeysRight:
@@ -75,9 +77,13 @@ func (d *device) read(f *Frame) {
 		if p, ok := f.Pad(d.pad); ok {
 			d.readPad(p)
 		}
+	case Phone:
+		if p, ok := f.Phone(d.GUID); ok {
+			d.asked = p.Down
+		}
 	}
 	if d.fresh {
-		d.before, d.fresh = d.now, false
+		d.before, d.was, d.fresh = d.now, d.asked, false
 		d.moved, d.wake = false, false
 	}
 	d.pressed = d.now.minus(&d.before)

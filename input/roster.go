@@ -102,12 +102,12 @@ func (r *Roster) apply(d *device) {
 	}
 }
 
-// Changes returns the pads that came and went in the last Update, those that
+// Changes returns the pads and phones that came and went in the last Update, those that
 // went first. The slice is valid until the next Update.
 func (r *Roster) Changes() []Change { return r.changes }
 
 // Devices appends the devices that are plugged in to list: the halves of the
-// keyboard, the mouse, then pads in the order in which they came.
+// keyboard, the mouse, then pads and phones in the order in which they came.
 func (r *Roster) Devices(list []Device) []Device {
 	for _, d := range r.devices {
 		list = append(list, d.Device)
@@ -132,6 +132,16 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 		return 0, false
 	}
 	return d.pad, true
+}
+
+// PhoneOf returns the device that a phone is by its PhoneFrame's ID, NoDevice if it is not there.
+func (r *Roster) PhoneOf(id string) DeviceID {
+	for _, d := range r.devices {
+		if d.Kind == Phone && d.GUID == id {
+			return d.ID
+		}
+	}
+	return NoDevice
 }
 
 // Held reports whether v is down on the device.

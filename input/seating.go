@@ -75,7 +75,7 @@ func (s *seating) waitingFor(id DeviceID) SeatSet {
 
 // waitingForModel returns the seats that wait for a pad of that identity.
 func (s *seating) waitingForModel(who identity) SeatSet {
-	return s.where(func(a *assignment) bool { return a.waiting && a.last.Kind == Pad && a.last.identity() == who })
+	return s.where(func(a *assignment) bool { return a.waiting && a.last.identity() == who })
 }
 
 // where returns the seats whose assignment meets a condition.
@@ -211,7 +211,7 @@ func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
 
 // Await makes empty seats wait for a device that they had in an earlier run,
 // all the seats that shared it at once, as Assignment told then: after a resume. A
-// half of the keyboard or the mouse is assigned at once if it is free; a pad is
+// half of the keyboard or the mouse is assigned at once if it is free; a pad or a phone is
 // never guessed, somebody presses Confirm on the seat. It returns ErrNoSeat or
 // ErrSeatHeld, wrapped, and then changes nothing.
 func (r *Roster) Await(seats SeatSet, last Device) error {
@@ -226,7 +226,7 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 	last.ID = r.lastAwaited
 	r.gone[last.ID] = last
 	for _, d := range r.devices {
-		if last.Kind != Pad && d.Kind == last.Kind && r.SeatsOf(d.ID) == 0 {
+		if !last.Kind.Replugs() && d.Kind == last.Kind && r.SeatsOf(d.ID) == 0 {
 			for s := range seats.All() {
 				r.grant(s, d.Device)
 			}

@@ -39,6 +39,7 @@ type Options struct {
 	Sound      sound.Player
 	Speech     speech.Speaker     // nil if there is no voice
 	Dialog     *filedialog.System // nil to use only the game's own list of files
+	Phones     stage.Phones       // nil where nothing can listen for phones
 	Trouble    *store.Trouble     // to be shown at the start; nil for none
 	// Shown is called once, after the first picture, to start work that can wait until then. It may
 	// be nil.
@@ -61,14 +62,15 @@ const (
 
 // App is the game as Ebitengine runs it.
 type App struct {
-	env     *stage.Env
-	canvas  *ui.Canvas
-	poller  *poll.Poller
-	frame   input.Frame
-	voice   *narration.Narrator
-	keys    input.ControlSet // that were down in the tick before
-	applied store.Settings
-	options Options
+	env       *stage.Env
+	canvas    *ui.Canvas
+	poller    *poll.Poller
+	frame     input.Frame
+	voice     *narration.Narrator
+	handhelds phones
+	keys      input.ControlSet // that were down in the tick before
+	applied   store.Settings
+	options   Options
 
 	shown    bool        // the first picture has been drawn
 	prepared bool        // the work that waits for the first picture has begun
@@ -102,6 +104,7 @@ func NewApp(o Options) *App {
 	for part := range sound.Part(sound.PartCount) {
 		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
+	a.env.Phones = o.Phones
 	a.env.Roster.Labels = a.poller.KeyLabel
 	a.env.Routes = routes(a.env)
 	switch {
@@ -141,6 +144,9 @@ func (a *App) Run() error {
 	}()
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "Canape", X11InstanceName: "canape"})
 	a.env.CloseAll(a.env)
+	if a.env.Phones != nil {
+		a.env.Phones.Stop()
+	}
 	a.env.Home.Retry()
 	a.canvas.Close()
 	return err
@@ -156,6 +162,7 @@ func (a *App) Update() error {
 		a.prepareGames()
 	}
 	a.poller.Poll(&a.frame)
+	a.readPhones()
 	if a.options.Seeds == nil { // a repeatable run must not depend on clocks
 		a.lookAtClock(a.env.Home.Now())
 	}
@@ -196,7 +203,10 @@ func (a *App) advance() {
 		a.env.New = false
 		a.voice.Invite(a.env)
 	}
+	a.choose()
 	a.env.Stack.Update(a.env, intents)
+	a.showPhones()
+	a.env.Sound.SetMusic(a.env.Stack.Music(a.env))
 }
 
 // windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches

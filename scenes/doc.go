@@ -14,8 +14,10 @@
 //	scenes/browse     folders and files, for whoever has no system dialog
 //	scenes/rules      how each game is played
 //	scenes/menu       the parts that menus share: dialogs, background tasks, tabbed lists, hint bars, fields for names
+//	scenes/evening    several games in one: the poster between them, the ceremony at the end
 //	scenes/faces      the list of games that can be played on a screen
 //	scenes/ui         drawing: canvas, text, cards, plates; knows no scene
+//	scenes/ui/place   what games are played on: a rug, a stadium, a stage
 //	scenes/sound      a mixer behind a small interface
 //	scenes/narration  says in words what each frame shows
 //	scenes/speech     texts spoken by the system's voice

@@ -19,9 +19,9 @@ import (
 	"canape/scenes/store"
 )
 
-// evening is an app without a screen, on a disk in memory, in the simulated time of a synctest
+// homeApp is an app without a screen, on a disk in memory, in the simulated time of a synctest
 // bubble.
-type evening struct {
+type homeApp struct {
 	t    *testing.T
 	disk *disktest.Disk
 	seed uint64
@@ -34,7 +34,7 @@ type evening struct {
 const homeFolder = "/home/canape"
 
 // open starts the app, also again after it was closed.
-func (e *evening) open() {
+func (e *homeApp) open() {
 	home := store.On(e.disk, homeFolder, time.Now)
 	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)}
 	if e.voice != nil {
@@ -46,7 +46,7 @@ func (e *evening) open() {
 	e.app.prepareGames()
 }
 
-func (e *evening) close() {
+func (e *homeApp) close() {
 	e.app.env.CloseAll(e.app.env)
 	e.app.env.Home.Retry()
 	e.app.canvas.Close()

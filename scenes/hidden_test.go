@@ -191,7 +191,7 @@ func newCouple(t *testing.T, sessions [2]*journal.Session, party stage.Party) *c
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := evening{t: t, disk: disktest.New(), seed: 1, voice: speech.New()}
+		e := homeApp{t: t, disk: disktest.New(), seed: 1, voice: speech.New()}
 		e.disk.Put(file, text)
 		e.open()
 		c.apps[i], c.voices[i] = e.app, e.voice

@@ -33,7 +33,7 @@ import (
 // monkey makes random input with eight pads, a keyboard and a mouse. For a while it presses mostly
 // what continues a game, then anything. All of it depends only on the seed.
 type monkey struct {
-	evening
+	homeApp
 	*fake.Couch
 	rng     engine.RNG
 	pads    [8]*fake.Pad
@@ -55,7 +55,7 @@ var models = []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro, fake.Unk
 
 func newMonkey(t *testing.T, seed uint64) *monkey {
 	m := &monkey{
-		evening: evening{t: t, disk: disktest.New(), seed: seed}, Couch: fake.NewCouch(), rng: engine.NewRNG(seed),
+		homeApp: homeApp{t: t, disk: disktest.New(), seed: seed}, Couch: fake.NewCouch(), rng: engine.NewRNG(seed),
 		visited: map[string]int{}, ways: map[string]int{},
 	}
 	m.left = livedBy(t, seed)

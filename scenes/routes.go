@@ -6,8 +6,10 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/evening"
 	"canape/scenes/faces"
 	"canape/scenes/history"
+	"canape/scenes/invite"
 	"canape/scenes/lobby"
 	"canape/scenes/menu"
 	"canape/scenes/people"
@@ -23,17 +25,20 @@ import (
 // routes returns the ways from scene to scene.
 func routes(env *stage.Env) stage.Routes {
 	return stage.Routes{
-		Title:    func() stage.Scene { return title.New(env) },
-		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(env, game) },
-		Settings: func() stage.Scene { return settings.New(env) },
-		People:   func() stage.Scene { return people.New(env) },
-		History:  func() stage.Scene { return history.New(env) },
-		Rules:    func(game engine.Game) stage.Scene { return rules.New(env, game) },
-		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
-		Match:    func(party stage.Party) stage.Scene { return deal(env, party) },
-		Continue: func(saved journal.Saved) stage.Scene { return resume(env, saved) },
-		Results:  func(record *journal.Record, fresh bool) stage.Scene { return results.New(env, record, fresh) },
-		Replay:   func(record *journal.Record, from int) stage.Scene { return replay.New(env, record, from) },
+		Title:      func() stage.Scene { return title.New(env) },
+		Lobby:      func(game engine.Game) stage.Scene { return lobby.New(env, game) },
+		Settings:   func() stage.Scene { return settings.New(env) },
+		People:     func() stage.Scene { return people.New(env) },
+		History:    func() stage.Scene { return history.New(env) },
+		Rules:      func(game engine.Game) stage.Scene { return rules.New(env, game) },
+		Mapping:    func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
+		Phones:     func(came func(input.DeviceID)) stage.Scene { return invite.New(env, came) },
+		Match:      func(party stage.Party) stage.Scene { return deal(env, party) },
+		Continue:   func(saved journal.Saved) stage.Scene { return resume(env, saved) },
+		Results:    func(record *journal.Record, fresh bool) stage.Scene { return results.New(env, record, fresh) },
+		Evening:    func(name string) stage.Scene { return evening.New(env, name) },
+		NewEvening: func() stage.Scene { return lobby.New(env, evening.Couch{}) },
+		Replay:     func(record *journal.Record, from int) stage.Scene { return replay.New(env, record, from) },
 	}
 }
 
@@ -47,8 +52,11 @@ func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
 	return game, face, known && drawn
 }
 
-// deal returns the table of a new match, or the title if it can't begin.
+// deal returns the table of a new match, or the poster of an evening, or the title if it can't begin.
 func deal(env *stage.Env, party stage.Party) stage.Scene {
+	if party.Game == evening.ID {
+		return evening.Begin(env, party)
+	}
 	game, face, ok := gameOf(env, party.Game)
 	if !ok {
 		return title.New(env)

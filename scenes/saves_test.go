@@ -34,7 +34,7 @@ func savedSettings() store.Settings {
 		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,
 			HoldToggles: true, OneButton: true, Narration: true},
 		Language: "fr", FullScreen: false, Window: [2]int{1600, 900}, Edge: 5, Speed: 200, Volumes: map[string]int{"master": 80, "music": 0},
-		Matches: store.Defaults().Matches, // no version has kept it yet
+		Matches: store.Defaults().Matches, Music: store.Defaults().Music, // no version has kept them yet
 		Secrets: "curtain", NarrationRate: 125, TakeBack: "always", Guide: map[string]bool{"blanco": true, "football": true},
 	}
 }
@@ -98,7 +98,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	return s.Record()
 }
 
-// write saves an example of everything into a folder.
+// writeSaves saves an example of everything into a folder.
 func writeSaves(t *testing.T, folder string) {
 	t.Helper()
 	home := store.Open(folder, func() time.Time { return savedDay })

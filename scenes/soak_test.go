@@ -108,7 +108,7 @@ func TestANightOfOneApp(t *testing.T) {
 		t.Skip("short")
 	}
 	synctest.Test(t, func(t *testing.T) {
-		e := evening{t: t, disk: disktest.New(), seed: 1}
+		e := homeApp{t: t, disk: disktest.New(), seed: 1}
 		e.open()
 		defer e.close()
 		couch := fake.NewCouch()

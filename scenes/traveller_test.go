@@ -109,11 +109,15 @@ func (p *traveller) reach(words string) {
 		if strings.Contains(on, words) {
 			return
 		}
+		now, seen := p.j.written(words)
+		if seen {
+			goal = now
+		}
 		sideways, v := goal.X-from.X, input.Down
-		if down := goal.Y - from.Y; down < 0 {
+		if down := goal.Y - from.Y; down < 0 || !seen { // it lay over what a list shows since its foot has the cursor
 			v = input.Up
 		}
-		if math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try%5 == 4) {
+		if seen && math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try%5 == 4) {
 			v = input.Right
 			if sideways < 0 {
 				v = input.Left

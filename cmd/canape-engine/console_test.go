@@ -210,7 +210,7 @@ func TestGamesAreListedWithNamesAndDefaults(t *testing.T) {
 	if got.ID != "blanco" || got.Name["fr"] != "Blanco" || got.Name["en"] != "Blanco" || got.Min != 2 || got.Max != 5 {
 		t.Errorf("%+v", got)
 	}
-	want := map[string]any{"games": 1.0, "wins": 0.0, "plus12": false, "memory-aid": false}
+	want := map[string]any{"games": 1.0, "wins": 0.0, "grids": 2.0, "plus12": false, "memory-aid": false}
 	if fmt.Sprint(got.Options) != fmt.Sprint(want) {
 		t.Errorf("options %v, want %v", got.Options, want)
 	}

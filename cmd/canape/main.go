@@ -81,7 +81,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	}
 	voice := speech.NewSystem()
 	defer voice.Close()
-	options.Speech = voice
+	options.Speech, options.Phones = voice, phones()
 	if !options.BigPicture {
 		options.Dialog = fileDialog()
 	}

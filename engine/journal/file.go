@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"canape/engine/disk"
+	"canape/engine/sealed"
 )
 
 const (
@@ -30,13 +31,13 @@ type File struct {
 	retryNow chan struct{} // ends a pause between attempts
 
 	mu       sync.Mutex
-	path     string    // only the writer changes it
-	changed  sync.Cond // tells that queue, safe, failures or closing changed
-	queue    sumWriter // the whole content that the file is to have
-	count    int       // entries in it
-	safe     int       // bytes of it that are safely on disk
-	failures int       // attempts that failed
-	err      error     // why the last attempt failed; nil when it did not
+	path     string        // only the writer changes it
+	changed  sync.Cond     // tells that queue, safe, failures or closing changed
+	queue    sealed.Writer // the whole content that the file is to have
+	count    int           // entries in it
+	safe     int           // bytes of it that are safely on disk
+	failures int           // attempts that failed
+	err      error         // why the last attempt failed; nil when it did not
 	closing  bool
 	ended    bool // the writer makes no more attempts
 
@@ -77,7 +78,7 @@ func (s Store) Resume(saved Saved) (*File, error) {
 	}
 	// What was read may still be in the system's memory only: nothing is synced yet, as far as we
 	// know.
-	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.out)
+	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.Out)
 	f.found, f.size = f.intact, int64(f.intact+saved.Cut.Bytes)
 	go f.write()
 	return f, nil
@@ -106,7 +107,7 @@ func (f *File) Append(e Entry) {
 	if f.closing {
 		return
 	}
-	f.queue.add(text)
+	f.queue.Add(text)
 	f.count++
 	f.changed.Broadcast()
 }
@@ -134,7 +135,7 @@ func (f *File) Err() error {
 func (f *File) Flush() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	goal, failures := len(f.queue.out), f.failures
+	goal, failures := len(f.queue.Out), f.failures
 	for f.safe < goal && f.failures == failures && !f.ended {
 		f.hurryRetry()
 		f.changed.Wait()
@@ -156,7 +157,7 @@ func (f *File) Close() error {
 	<-f.done
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.safe < len(f.queue.out) {
+	if f.safe < len(f.queue.Out) {
 		return f.err
 	}
 	return nil
@@ -203,20 +204,20 @@ func (f *File) write() {
 func (f *File) wait() (text []byte, count int, last bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	for f.safe == len(f.queue.out) && !f.closing {
+	for f.safe == len(f.queue.Out) && !f.closing {
 		f.changed.Wait()
 	}
-	if f.safe == len(f.queue.out) {
+	if f.safe == len(f.queue.Out) {
 		return nil, 0, true
 	}
-	return f.queue.out, f.count, f.closing
+	return f.queue.Out, f.count, f.closing
 }
 
 // lost returns the whole file as it shall be if, as far as the disk can say, what was written is
 // there no more; else nil.
 func (f *File) lost() (text []byte, count int) {
 	f.mu.Lock()
-	text, count = f.queue.out, f.count
+	text, count = f.queue.Out, f.count
 	f.mu.Unlock()
 	d := f.store.disk()
 	info, err := d.Stat(f.path)
@@ -225,7 +226,7 @@ func (f *File) lost() (text []byte, count int) {
 	}
 	data, err := d.Read(f.path, maxSize)
 	unknown := err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, disk.ErrNotRegular) && !errors.Is(err, disk.ErrTooLarge)
-	if unknown || bytes.HasPrefix(canonical(data), text) {
+	if unknown || bytes.HasPrefix(sealed.Canonical(data), text) {
 		return nil, 0
 	}
 	f.mu.Lock()
@@ -339,7 +340,7 @@ func (f *File) open(text []byte) error {
 	if err != nil {
 		return err
 	}
-	ours := canonical(data)
+	ours := sealed.Canonical(data)
 	expected := int64(len(ours)) == f.size || bytes.HasPrefix(text, ours)
 	if !expected || !bytes.HasPrefix(ours, text[:f.intact]) {
 		return &Error{Code: ErrForeign, Path: f.path}

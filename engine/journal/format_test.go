@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/sealed"
 
 	"pgregory.net/rapid"
 )
@@ -106,7 +107,7 @@ func TestTheSampleInTheDocumentation(t *testing.T) {
 	}
 	again := NewRecord(Header{Game: "passe-eclair", Setup: engine.Setup{Seats: 3}})
 	for _, line := range race {
-		text, _, _ := splitSum([]byte(strings.TrimSuffix(line, "\n")))
+		text, _, _ := sealed.Split([]byte(strings.TrimSuffix(line, "\n")))
 		entry, ok := parseEntry(string(text))
 		if !ok {
 			t.Fatalf("%q is no entry", text)
@@ -185,11 +186,11 @@ func TestDamage(t *testing.T) {
 		return b
 	}
 	summed := func(lines ...string) []byte {
-		var w sumWriter
+		var w sealed.Writer
 		for _, line := range lines {
-			w.add([]byte(line))
+			w.Add([]byte(line))
 		}
-		return w.out
+		return w.Out
 	}
 	head := []string{"canape-journal 1", `{"game":"toy","setup":{"seats":2,"seed":1,"first":0}}`}
 	tests := []struct {
@@ -271,9 +272,9 @@ func TestRubbishAtTheEndIsCutOff(t *testing.T) {
 }
 
 func TestANewerVersionIsTold(t *testing.T) {
-	var w sumWriter
-	w.add([]byte("canape-journal 12"))
-	_, _, err := Decode(w.out)
+	var w sealed.Writer
+	w.Add([]byte("canape-journal 12"))
+	_, _, err := Decode(w.Out)
 	var e *Error
 	if !errors.As(err, &e) || !reflect.DeepEqual(e.Args, []engine.Arg{{Name: "version", Value: 12}, {Name: "known", Value: Version}}) {
 		t.Errorf("told %v", err)
@@ -358,11 +359,11 @@ func TestWhateverIsWrittenIsRead(t *testing.T) {
 
 // resum gives lines the sums they need, so that the fuzzer gets beyond them.
 func resum(data []byte) []byte {
-	var w sumWriter
+	var w sealed.Writer
 	for line := range bytes.Lines(data) {
-		w.add(bytes.TrimSuffix(line, []byte("\n")))
+		w.Add(bytes.TrimSuffix(line, []byte("\n")))
 	}
-	return w.out
+	return w.Out
 }
 
 func FuzzDecode(f *testing.F) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"canape/engine/disk"
+	"canape/engine/sealed"
 )
 
 // Store keeps journals on a disk. The zero Store uses the operating system's.
@@ -42,7 +43,7 @@ func (s Store) Save(path string, r *Record) error {
 	d := s.disk()
 	old, err := d.Read(path, maxSize)
 	switch {
-	case errors.Is(err, disk.ErrTooLarge), err == nil && len(old) > 0 && !bytes.HasPrefix(canonical(old), []byte(magic)):
+	case errors.Is(err, disk.ErrTooLarge), err == nil && len(old) > 0 && !bytes.HasPrefix(sealed.Canonical(old), []byte(magic)):
 		return &Error{Code: ErrNotJournal, Path: path}
 	case err == nil, errors.Is(err, fs.ErrNotExist):
 		err = disk.Replace(d, path, text)

@@ -2,7 +2,11 @@
 // that come and go as drivers report them, keys, a mouse and typed letters.
 package fake
 
-import "canape/input"
+import (
+	"slices"
+
+	"canape/input"
+)
 
 // Model is a model of pad.
 type Model struct {
@@ -33,8 +37,30 @@ type Couch struct {
 	frame  input.Frame
 	out    input.Frame
 	pads   []*Pad
+	phones []*Phone
 	nextID input.PadID
 }
+
+// Phone is somebody's phone, whose page is open or not.
+type Phone struct{ state input.PhoneFrame }
+
+// Open opens the page of a phone, a new one or one that was closed.
+func (c *Couch) Open(id string) *Phone {
+	p := &Phone{state: input.PhoneFrame{ID: id}}
+	c.phones = append(c.phones, p)
+	return p
+}
+
+// Close closes the page of a phone, as when it is put away.
+func (c *Couch) Close(p *Phone) {
+	c.phones = slices.DeleteFunc(c.phones, func(other *Phone) bool { return other == p })
+}
+
+// Press holds buttons of the page down.
+func (p *Phone) Press(actions ...input.Action) { p.state.Down |= input.Actions(actions...) }
+
+// Release lets buttons of the page go.
+func (p *Phone) Release(actions ...input.Action) { p.state.Down &^= input.Actions(actions...) }
 
 // NewCouch returns a couch with a keyboard, a mouse and no pads.
 func NewCouch() *Couch { return &Couch{} }
@@ -164,8 +190,12 @@ func (c *Couch) Wheel(notches float64) { c.frame.Mouse.WheelY += notches }
 // Tick returns the next frame. It is valid until the next call.
 func (c *Couch) Tick() *input.Frame {
 	c.frame.Tick++
-	pads, runes := c.out.Pads[:0], c.out.Runes[:0]
+	pads, phones, runes := c.out.Pads[:0], c.out.Phones[:0], c.out.Runes[:0]
 	c.out = c.frame
+	for _, p := range c.phones {
+		phones = append(phones, p.state)
+	}
+	c.out.Phones = phones
 	for _, p := range c.pads {
 		pads = append(pads, p.state)
 	}

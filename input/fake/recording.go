@@ -30,13 +30,13 @@ type Step struct {
 func (r *Recording) Add(f *input.Frame) {
 	if n := len(r.Steps); n > 0 {
 		last := &r.Steps[n-1]
-		if !last.Drawn && last.Keys == f.Keys && last.Mouse == f.Mouse && slices.Equal(last.Pads, f.Pads) && len(f.Runes) == 0 {
+		if !last.Drawn && last.Keys == f.Keys && last.Mouse == f.Mouse && slices.Equal(last.Pads, f.Pads) && slices.Equal(last.Phones, f.Phones) && len(f.Runes) == 0 {
 			last.Ticks++
 			return
 		}
 	}
 	step := Step{Frame: *f, Ticks: 1}
-	step.Runes, step.Pads = slices.Clone(f.Runes), slices.Clone(f.Pads)
+	step.Runes, step.Pads, step.Phones = slices.Clone(f.Runes), slices.Clone(f.Pads), slices.Clone(f.Phones)
 	r.Steps = append(r.Steps, step)
 }
 

@@ -42,10 +42,10 @@ const maxEntries = 5000
 // listFolder lists the folders in a folder, and its files with one of the extensions. saves are
 // names for a file to write there, none to choose one to read. It may take long. The empty folder
 // is the list of places.
-func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
+func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
 	if folder == "" {
-		list.entries = places(on)
+		list.entries = places(d)
 		return list
 	}
 	for _, save := range saves {
@@ -56,7 +56,7 @@ func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 		parent = ""
 	}
 	list.entries = append(list.entries, folderEntry{kind: entryParent, path: parent})
-	found, err := on.List(folder)
+	found, err := d.List(folder)
 	if err != nil {
 		list.err = err
 		list.entries = list.entries[len(list.entries)-1:] // a folder that can't be read is not offered for writing
@@ -70,7 +70,7 @@ func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 		path := filepath.Join(folder, f.Name())
 		leads := f.IsDir()
 		if f.Type()&fs.ModeSymlink != 0 {
-			info, err := on.Stat(path)
+			info, err := d.Stat(path)
 			if err != nil {
 				continue // a broken link
 			}

@@ -14,6 +14,9 @@ import (
 
 // Draw draws the lobby.
 func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+	if l.ahead.Due() {
+		c.Prepare(l.game.face.Place.Draw)
+	}
 	ui.DrawCloth(c)
 	l.layout(env, c)
 	f := &l.frame
@@ -23,12 +26,12 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	if !f.large {
 		l.drawTable(c)
 	}
-	teams := l.teams()
-	next := l.offered()
-	for i := range l.places {
+	teams := l.rules.teams()
+	next := l.places.offered()
+	for i := range l.places.all {
 		l.spot(placeSpot+i, f.plates[i])
-		if l.places[i].taken {
-			l.drawPlate(env, c, i, l.teamWords(teams, i))
+		if l.places.all[i].taken {
+			l.drawPlate(env, c, i, l.places.teamWords(teams, i))
 		} else {
 			l.drawFree(env, c, i, i == next)
 		}
@@ -49,7 +52,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 func (l *Scene) drawHead(env *stage.Env, c *ui.Canvas) {
 	r, theme := l.frame.head, c.Theme()
 	if l.frame.large {
-		c.TextIn(env.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
+		c.TextIn(env.Text("game."+l.game.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
 		return
 	}
 	card := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 162, H: 110}
@@ -57,9 +60,9 @@ func (l *Scene) drawHead(env *stage.Env, c *ui.Canvas) {
 	l.emblem.Draw(c, card.Inset(7, 6))
 	text := r.After(188)
 	height := ui.Big(64).LineHeight(c)
-	c.Title(env.Text("game."+l.info.ID), text.Top(height*0.85), ui.Big(64), theme.Chalk, ui.Left)
-	people, robots := l.count()
-	free := len(l.places) - people - robots
+	c.Title(env.Text("game."+l.game.info.ID), text.Top(height*0.85), ui.Big(64), theme.Chalk, ui.Left)
+	people, robots := l.places.count()
+	free := len(l.places.all) - people - robots
 	words := env.Text("lobby.who-plays", "people", env.Text("lobby.people", "people", people), "robots", env.Text("lobby.robots", "robots", robots),
 		"free", env.Text("lobby.frees", "free", free))
 	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + height*0.92, W: text.W, H: ui.Plain(32).LineHeight(c)}, ui.Plain(32), theme.DimChalk, ui.Left)
@@ -71,25 +74,31 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHeight/tableHeight)
 	c.Drawing("lobby table", tablePicture, tablePictureHeight, paintTable).Draw(c, room, false)
 	l.drawBox(c, r.Center())
-	for i := range l.places {
+	for i := range l.places.all {
 		chair := l.chair(i)
-		p := &l.places[i]
+		p := &l.places.all[i]
 		if !p.taken {
 			c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]).Draw(c, ui.RectAround(chair, chairSize, chairSize), false)
 			continue
 		}
-		face := ui.Expression{Gaze: ui.GazeTo(chair, r.Center())} // at the game on the table
+		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center())} // at the game on the table
 		switch {
-		case l.waiting(i):
-			face = ui.Expression{Mood: ui.Sleeping}
+		case l.places.waiting(i):
+			f.Pose = ui.Sleeps
 		case p.person() && p.ready:
-			face = ui.Expression{Mood: ui.Cheering}
-		case p.robot() && stage.RestingFace(p.character) != (ui.Expression{}):
-			face = stage.RestingFace(p.character)
+			f.Pose = ui.Laughs
+		case p.robot():
+			f.Pose = stage.RestingPose(p.character)
 		}
-		ui.Character{Seat: p.colour, Expression: face, Bot: p.robot()}.Draw(c, chair, 46)
+		if chair.Y < r.Center().Y {
+			chair.Y += 8
+		}
+		f.Draw(c, chair, figureSize)
 	}
 }
+
+// figureSize is how large those are who sit at the table, in u.
+const figureSize = 114
 
 // drawBox lays the game's box on the table.
 func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
@@ -106,7 +115,7 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 // drawFree draws a free place. next marks the one that the next person will get: it shows which
 // buttons join.
 func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
-	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
+	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
 	if focus > 0 {
@@ -213,7 +222,7 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 
 // drawPlate draws the plate of a player. team names the team, "" if everybody plays alone.
 func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
-	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
+	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r, 12, focus, ring)
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
@@ -258,7 +267,7 @@ func narrow(plate ui.Rect) bool { return plate.W < 350 }
 // drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to
 // click on.
 func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
-	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
+	theme, mid, level := c.Theme(), r.Center().Y, l.places.all[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
 	r = r.Inset(min(14, r.H*0.2), 0)
 	if l.active == input.TheMouse && l.cursor(l.active) == at {
@@ -297,7 +306,7 @@ func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
-		if at == l.offered() {
+		if at == l.places.offered() {
 			l.glyphs = env.JoinGlyphs(l.glyphs[:0])
 			l.drawGlyphs(c, r, l.glyphs, min(sitGlyphs, r.H*0.9))
 		}
@@ -321,7 +330,7 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 			first = table.Numeral(held.Last.Number)
 		}
 	}
-	if l.haveOwnButtons() && held.With.Len() > 1 {
+	if l.game.haveOwnButtons() && held.With.Len() > 1 {
 		l.drawOwnButton(env, c, at, text, first)
 		return
 	}
@@ -350,6 +359,8 @@ func (l *Scene) deviceWords(env *stage.Env, held input.Assignment) (first, secon
 	switch held.Last.Kind {
 	case input.Pad:
 		first = env.Text("lobby.device.pad", "number", held.Last.Number)
+	case input.Phone:
+		first = env.Text("lobby.device.phone", "number", held.Last.Number)
 	case input.KeysLeft:
 		first, second = env.Text("lobby.device.keys"), env.Text("lobby.device.left")
 	case input.KeysRight:
@@ -371,7 +382,7 @@ func (l *Scene) deviceWords(env *stage.Env, held input.Assignment) (first, secon
 
 // drawLine draws a place where text is so large that the places are a list.
 func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team string) {
-	p, theme := &l.places[at], c.Theme()
+	p, theme := &l.places.all[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
 		level := l.levelRect(l.frame.plates[at])
@@ -391,7 +402,7 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team s
 			ui.DrawBadge(c, ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
-		if l.haveOwnButtons() && held.With.Len() > 1 {
+		if l.game.haveOwnButtons() && held.With.Len() > 1 {
 			glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 			width := glyph.Width(c, sign)
 			glyph.Draw(c, ui.Point{X: right - width/2, Y: r.Center().Y}, sign)

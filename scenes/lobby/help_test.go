@@ -31,7 +31,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	}
 	r.Env.Party = party
 	again := atLobby(r)
-	if again.places[0].help || !again.places[1].help {
+	if again.places.all[0].help || !again.places.all[1].help {
 		t.Error("the return match has forgotten who is helped")
 	}
 }

@@ -16,9 +16,9 @@ func (l *Scene) hint(env *stage.Env) ui.Hint {
 	h := menu.NewBarFor(env, d, "")
 	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
-	if seats == 0 && (d != input.TheMouse || at < len(l.places)) { // a mouse need not sit down to set up the match
+	if seats == 0 && (d != input.TheMouse || at < len(l.places.all)) { // a mouse need not sit down to set up the match
 		h.Sentence = env.Text("lobby.hint.sit")
-		if l.canShare(d) {
+		if l.places.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
 		}
 		h.Press(input.Confirm, "lobby.do.sit", 0)
@@ -27,16 +27,16 @@ func (l *Scene) hint(env *stage.Env) ui.Hint {
 	}
 	if seats != 0 {
 		who := int(seats.First())
-		if at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+		if at >= 0 && at < len(l.places.all) && seats.Has(input.Seat(at)) {
 			who = at
 		}
-		if who < len(l.places) {
-			h.Seat, h.Name = l.places[who].colour, l.places[who].name
+		if who < len(l.places.all) {
+			h.Seat, h.Name = l.places.all[who].colour, l.places.all[who].name
 		}
 	}
 	row, _ := l.panel.piece(at)
 	switch {
-	case at >= 0 && at < len(l.places):
+	case at >= 0 && at < len(l.places.all):
 		l.placeHint(env, h, at)
 	case at == lobbyStart:
 		h.Sentence = env.Text("lobby.hint.start")
@@ -73,7 +73,7 @@ func (l *Scene) hint(env *stage.Env) ui.Hint {
 
 // placeHint says what can be done on a place.
 func (l *Scene) placeHint(env *stage.Env, h *menu.Bar, at int) {
-	p, d := &l.places[at], l.active
+	p, d := &l.places.all[at], l.active
 	own := env.Roster.SeatsOf(d).Has(input.Seat(at))
 	switch {
 	case own && p.ready:
@@ -87,17 +87,17 @@ func (l *Scene) placeHint(env *stage.Env, h *menu.Bar, at int) {
 			h.Sentence = env.Text("lobby.hint.who")
 		}
 		name, up := 0, 0
-		if l.haveOwnButtons() && env.Roster.SeatsOf(d).Len() > 1 {
+		if l.game.haveOwnButtons() && env.Roster.SeatsOf(d).Len() > 1 {
 			h.Sentence = env.Text("lobby.hint.own-button", "name", p.name)
 			h.Add(ui.Action{Glyph: env.Drawing(env.Roster.OwnGlyph(input.Seat(at))), Word: env.Text("lobby.do.own-button")})
 			name, up = 1, 2
 		}
 		h.Press(input.Confirm, "lobby.do.ready", 0)
-		if l.total() < len(l.places) {
+		if l.places.total() < len(l.places.all) {
 			h.Press(input.Other, "lobby.do.robot", 1)
 		}
 		words := "lobby.do.name"
-		if l.canShare(d) {
+		if l.places.canShare(d) {
 			words = "lobby.do.name-share"
 		}
 		l.nameHint(env, h, words, name)

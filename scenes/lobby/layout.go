@@ -59,7 +59,7 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 		button = ui.Big(40).LineHeight(c) * 1.25
 	}
 	under := 46.0 // room for a line below the button
-	if f.why = l.reason(l.active); l.sheet == nil && f.why != "" {
+	if f.why = l.rules.reason(l.active); l.sheet == nil && f.why != "" {
 		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, width-62)+20)
 	}
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: width - 56, H: button}
@@ -77,8 +77,8 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 	if f.large {
 		f.table = ui.Rect{}
 		rows := area.Below(head + 16)
-		height := min(150*scale, (rows.H-14*float64(len(l.places)-1))/float64(len(l.places)))
-		for i := range l.places {
+		height := min(150*scale, (rows.H-14*float64(len(l.places.all)-1))/float64(len(l.places.all)))
+		for i := range l.places.all {
 			f.plates = append(f.plates, ui.Rect{X: rows.X, Y: rows.Y + float64(i)*(height+14), W: rows.W, H: height})
 		}
 		return
@@ -101,10 +101,10 @@ func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	if !f.twoColumns || !wide {
 		return f.panel.X
 	}
-	n := float64(l.seats.Columns)
+	n := float64(l.places.chairs.Columns)
 	plates := min(n*plateWidth, 1200) + (n-1)*plateGap
 	column := min(560, (f.panel.Right()-content.X-36-plates)/2-panelPad*3/2)
-	if !l.face.Open {
+	if !l.game.face.Open {
 		column = max(column, leastColumn)
 	}
 	left := f.panel.Right() - 2*column - 3*panelPad
@@ -118,39 +118,39 @@ func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 }
 
 // rank returns the seat that a place becomes in the match: the number of taken places before it.
-func (l *seating) rank(at int) int {
+func (ps *places) rank(at int) int {
 	seat := 0
 	for i := range at {
-		if l.places[i].taken {
+		if ps.all[i].taken {
 			seat++
 		}
 	}
 	return seat
 }
 
-// chairs returns the chair of every place. Players have the chairs that they will have at the
+// chairOf returns the chair of every place. Players have the chairs that they will have at the
 // table, free places the others. While nobody sits, the place that the next person will get counts
 // as taken.
-func (l *seating) chairs() []int {
-	people, robots := l.count()
+func (ps *places) chairOf() []int {
+	people, robots := ps.count()
 	coming := -1
 	if people == 0 {
-		coming = l.offered()
+		coming = ps.offered()
 	}
-	sits := func(i int) bool { return l.places[i].taken || i == coming }
+	sits := func(i int) bool { return ps.all[i].taken || i == coming }
 	n := max(people, 1) + robots
-	if coming >= 0 && l.places[coming].taken {
+	if coming >= 0 && ps.all[coming].taken {
 		n = robots
 	}
-	used := l.seats.Of(n)
+	used := ps.chairs.Of(n)
 	var left []int
-	for chair := range l.seats.Chairs {
+	for chair := range ps.chairs.Chairs {
 		if !slices.Contains(used, chair) {
 			left = append(left, chair)
 		}
 	}
-	chairs := make([]int, len(l.places))
-	for i := range l.places {
+	chairs := make([]int, len(ps.all))
+	for i := range ps.all {
 		from := &left
 		if sits(i) {
 			from = &used
@@ -164,11 +164,11 @@ func (l *seating) chairs() []int {
 // match. A plate that changes its chair moves there smoothly.
 func (l *Scene) seatAround(area ui.Rect, height float64) {
 	f := &l.frame
-	n := l.seats.Columns
+	n := l.places.chairs.Columns
 	width := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
 	left := area.Center().X - (float64(n)*(width+plateGap)-plateGap)/2
 	rect := func(chair int) ui.Rect {
-		at := l.seats.Chairs[chair]
+		at := l.places.chairs.Chairs[chair]
 		r := ui.Rect{X: left + float64(at.Column)*(width+plateGap), Y: area.Bottom() - height, W: width, H: height}
 		if at.Upper {
 			r.Y = area.Y
@@ -199,7 +199,7 @@ const changeTicks = 18 // to move to another chair
 
 // settle gives every place its chair.
 func (l *Scene) settle(still bool) {
-	chairs := l.chairs()
+	chairs := l.places.chairOf()
 	first := len(l.seated) == 0
 	if first {
 		l.seated = make([]sitting, len(chairs))
@@ -243,8 +243,8 @@ func (l *Scene) focusOn(id int) (focus float64, ring int) {
 		if at != id || d == l.active {
 			continue
 		}
-		if seats := l.env.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places) {
-			return 1, l.places[seats.First()].colour + 1
+		if seats := l.env.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places.all) {
+			return 1, l.places.all[seats.First()].colour + 1
 		}
 	}
 	return l.fade[id], 0
@@ -273,13 +273,13 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 		return 1
 	}
 	switch {
-	case id < len(l.places):
-		r, p := l.frame.plates[id], &l.places[id]
+	case id < len(l.places.all):
+		r, p := l.frame.plates[id], &l.places.all[id]
 		switch {
 		case p.taken && tab(r).Contains(at):
 			l.openSheet(d, id)
 		case p.robot() && l.levelRect(r).Contains(at):
-			l.adjustLevel(id, half(l.levelRect(r)))
+			l.places.adjustLevel(id, half(l.levelRect(r)))
 		default:
 			return false
 		}

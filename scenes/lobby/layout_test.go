@@ -75,7 +75,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				}
 			}
 			if !l.frame.large {
-				for _, s := range l.ways() {
+				for _, s := range l.game.ways() {
 					menutest.CheckUncut(t, r.Canvas, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.panel.list.W+16-14-12)/3-12)
 				}
 			}
@@ -87,7 +87,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				}
 			}
 			r.Tap(p, input.PadRight)
-			l.openSheet(r.ID(p), len(l.places)-1)
+			l.openSheet(r.ID(p), len(l.places.all)-1)
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)
@@ -125,7 +125,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 					}
 				}
 			}
-			for i := range l.places {
+			for i := range l.places.all {
 				if !reached[i] {
 					t.Errorf("no way leads to place %d", i)
 				}
@@ -147,8 +147,8 @@ func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
 			l := lobbyOf(r, face.Game)
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
-			for i := range l.places {
-				if !l.places[i].taken {
+			for i := range l.places.all {
+				if !l.places.all[i].taken {
 					l.addRobot(i, false)
 				}
 			}
@@ -175,28 +175,28 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Click(l.frame.plates[0].Center())
-	if !l.places[0].person() {
+	if !l.places.all[0].person() {
 		t.Fatal("a click on a free place did not take it")
 	}
-	last := len(l.places) - 1
+	last := len(l.places.all) - 1
 	level := l.levelRect(l.frame.plates[last])
 	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
-	if l.places[last].bot != "medium" {
-		t.Errorf("the robot plays %s", l.places[last].bot)
+	if l.places.all[last].bot != "medium" {
+		t.Errorf("the robot plays %s", l.places.all[last].bot)
 	}
 	r.Click(ui.Point{X: level.X + 12, Y: level.Center().Y})
-	if l.places[last].bot != "easy" {
-		t.Errorf("the robot plays %s", l.places[last].bot)
+	if l.places.all[last].bot != "easy" {
+		t.Errorf("the robot plays %s", l.places.all[last].bot)
 	}
 	for _, row := range l.panel.rows {
 		if row.id == lobbyOption {
 			r.Click(ui.Point{X: row.stepper.Right() - 8, Y: row.stepper.Center().Y})
-			if l.options.Int("games") != 2 {
-				t.Errorf("%d games", l.options.Int("games"))
+			if l.rules.options.Int("games") != 2 {
+				t.Errorf("%d games", l.rules.options.Int("games"))
 			}
 			r.Click(ui.Point{X: row.stepper.X + 8, Y: row.stepper.Center().Y})
-			if l.options.Int("games") != 1 {
-				t.Errorf("%d games", l.options.Int("games"))
+			if l.rules.options.Int("games") != 1 {
+				t.Errorf("%d games", l.rules.options.Int("games"))
 			}
 		}
 	}
@@ -209,8 +209,8 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 			r.Click(s.rect.Center())
 		}
 	}
-	if l.places[0].colour != 5 {
-		t.Errorf("colour %d", l.places[0].colour)
+	if l.places.all[0].colour != 5 {
+		t.Errorf("colour %d", l.places.all[0].colour)
 	}
 	r.ClickWith(input.MouseRight, ui.Point{X: 700, Y: 560})
 	if l.sheet != nil {
@@ -222,12 +222,12 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 			r.Click(s.rect.Center())
 		}
 	}
-	if !l.places[1].person() || r.Env.Roster.SeatsOf(input.TheMouse).Len() != 2 {
+	if !l.places.all[1].person() || r.Env.Roster.SeatsOf(input.TheMouse).Len() != 2 {
 		t.Error("the mouse was not shared")
 	}
 	r.Click(l.frame.foot.Center())
 	if len(r.Dealt) != 1 || r.Dealt[0].Secrets != stage.Curtain {
-		t.Errorf("dealt %+v: %s", r.Dealt, l.why)
+		t.Errorf("dealt %+v: %s", r.Dealt, l.rules.why)
 	}
 }
 
@@ -270,7 +270,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 				check := func() {
 					t.Helper()
 					r.Ticks(changeTicks + 1)
-					for a := range l.places {
+					for a := range l.places.all {
 						for b := range a {
 							if p, q := l.chair(a), l.chair(b); math.Hypot(p.X-q.X, p.Y-q.Y) < chairSize {
 								t.Errorf("the chairs of %d and %d stand at %v and %v", b, a, p, q)
@@ -278,7 +278,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 						}
 					}
 					want := len(r.Env.JoinGlyphs(nil))
-					if at := l.offered(); at >= 0 && !l.places[at].taken {
+					if at := l.places.offered(); at >= 0 && !l.places.all[at].taken {
 						if shown := glyphsIn(r, l.frame.plates[at]); len(shown) != want {
 							t.Errorf("%d of %d devices that may sit down are shown", len(shown), want)
 						}
@@ -293,7 +293,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 							}
 						}
 					}
-					for i := range l.places {
+					for i := range l.places.all {
 						held, ok := r.Env.Roster.Assignment(input.Seat(i))
 						if !ok {
 							continue

@@ -15,7 +15,7 @@ import (
 // levelsOf lists the levels of the robots at the table.
 func levelsOf(l *Scene) []bot.Level {
 	var list []bot.Level
-	for _, p := range l.places {
+	for _, p := range l.places.all {
 		if p.robot() {
 			list = append(list, p.bot)
 		}
@@ -43,7 +43,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, "passe-eclair")
-			l.guided = test.guided
+			l.rules.guided = test.guided
 			for i, level := range test.people {
 				name := []string{"Léa", "Tom"}[i]
 				r.Env.People.Remember(store.Person{Name: name, Colour: i, Level: level})
@@ -52,7 +52,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 				l.become(name)
 				l.closeSheet()
 			}
-			at := slices.IndexFunc(l.places, func(p place) bool { return !p.taken })
+			at := slices.IndexFunc(l.places.all, func(p place) bool { return !p.taken })
 			l.addRobot(at, false)
 			for _, level := range levelsOf(l) {
 				if level != test.want {
@@ -60,9 +60,9 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 				}
 			}
 			before := levelsOf(l)
-			l.nextLevel(at)
+			l.places.nextLevel(at)
 			after := levelsOf(l)
-			l.levelRobots()
+			l.rules.levelRobots()
 			if slices.Equal(before, after) || !slices.Equal(levelsOf(l), after) {
 				t.Errorf("a robot that was told how to play: %v, then %v, then %v", before, after, levelsOf(l))
 			}
@@ -75,7 +75,7 @@ func TestTheUsualLevelIsKept(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})
 	l := lobbyOf(r, "passe-eclair")
-	l.guided = false
+	l.rules.guided = false
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	l.openSheet(l.active, 0)
 	l.become("Léa")
@@ -91,7 +91,7 @@ func TestTheUsualLevelIsKept(t *testing.T) {
 	if got := kept(); got != "" {
 		t.Errorf("nobody has chosen a level, and %q is kept", got)
 	}
-	l.adjustLevel(slices.IndexFunc(l.places, func(p place) bool { return p.robot() }), -2)
+	l.places.adjustLevel(slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() }), -2)
 	if got := kept(); got != "gentle" {
 		t.Errorf("%q is kept, want gentle", got)
 	}

@@ -14,15 +14,20 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	ground "canape/scenes/ui/place"
 )
 
 // Scene is the lobby of a game. Whoever presses a button on a device gets a place, and every device
 // has a cursor of its own. The player interface calls bots robots.
 type Scene struct {
-	rules
+	env    *stage.Env
+	game   *game
+	places *places
+	rules  rules
 	panel  panel
 	frame  lobbyFrame // as last drawn
 	emblem faces.Emblem
+	ahead  ground.Ahead
 	seated []sitting                 // by place
 	before map[string][]table.Choice // the choices of each option before the players' own content was opened; nil while it is closed
 
@@ -41,21 +46,28 @@ type Scene struct {
 	glyphs    []input.Glyph
 }
 
-// seating is who sits at which place.
-type seating struct {
+// game is the game that the lobby is of.
+type game struct {
+	logic engine.Game
+	info  engine.Info
+	face  table.Face
+}
+
+// places is who sits where.
+type places struct {
 	env    *stage.Env
-	game   engine.Game
-	info   engine.Info
-	face   table.Face
-	places []place
-	seats  table.Seating
+	game   *game
+	all    []place
+	chairs table.Seating
 	// crowded means that more people have come from another game than this one has places.
 	crowded bool
 }
 
-// rules are the options of the match.
+// rules is what the match is played by.
 type rules struct {
-	seating
+	env     *stage.Env
+	game    *game
+	places  *places        // some rules depend on how many play, and with which devices
 	options engine.Options // resolved
 	secrets stage.Secrets  // as somebody has chosen; "" to use the default
 	guided  bool           // the match will teach the game
@@ -106,27 +118,30 @@ const (
 )
 
 // New returns the lobby of a game. The people of the last match sit there already.
-func New(env *stage.Env, game engine.Game) *Scene {
-	info := game.Info()
+func New(env *stage.Env, logic engine.Game) *Scene {
+	info := logic.Info()
+	face, _ := faces.Of(info.ID)
+	g := &game{logic: logic, info: info, face: face}
+	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
+	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		rules:  rules{seating: seating{env: env, game: game, info: info, places: make([]place, min(info.Max, ui.SeatCount))}},
+		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps},
 		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
-	l.face, _ = faces.Of(info.ID)
-	l.seats = table.SeatingOf(l.face, len(l.places))
-	l.options, _ = engine.ResolveOptions(info.Options, nil)
-	l.offerChoices(nil)
-	l.guided = l.canGuide() && !env.Settings.Guide[info.ID]
-	l.seatLastParty()
-	l.offerChoices(l.options)
+	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)
+	l.rules.offerChoices(nil)
+	l.rules.guided = l.game.canGuide() && !env.Settings.Guide[info.ID]
+	l.places.seatLast()
+	l.rules.keepLast()
+	l.rules.offerChoices(l.rules.options)
 	l.fill()
-	l.checkStart()
+	l.rules.checkStart()
 	l.settle(true)
 	return l
 }
 
 // canGuide reports whether the game has a guided match.
-func (l *seating) canGuide() bool { return l.face.Guide != nil }
+func (g *game) canGuide() bool { return g.face.Guide != nil }
 
 // Input joins both halves of the keyboard, and lets it type letters while somebody writes a name
 // with it.
@@ -138,29 +153,35 @@ func (l *Scene) Input() input.Context {
 	return c
 }
 
-// Leave ends the music.
-func (l *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }
+// Leave ends the sound of the room.
+func (l *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 
 // Wake lists everything again, since language and bindings may have changed.
 func (l *Scene) Wake(*stage.Env) {
 	l.playing = false
 	l.closeContent()
-	l.checkStart()
+	l.rules.checkStart()
 }
 
-// lobbyLoud is the volume of the music in the lobby, in per cent.
-const lobbyLoud = 60
+// roomLoud is the level of the living room, in per cent.
+const roomLoud = 100
+
+// Music implements stage.Musician: the game's theme is got ready.
+func (l *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+	face, _ := faces.Of(l.game.info.ID)
+	return sound.Accompaniment{Theme: sound.LobbyTheme, Next: face.Theme}
+}
 
 // Update takes the intents of all devices.
 func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
-	l.recolourFree()
-	if l.crowded {
-		env.Push(newSitOut(env, l.game, len(l.places)))
+	l.places.recolourFree()
+	if l.places.crowded {
+		env.Push(newSitOut(env, l.game.logic, len(l.places.all)))
 		return
 	}
 	if !l.playing {
 		l.playing = true
-		env.Sound.SetLoop(sound.TitleTheme, lobbyLoud)
+		env.Sound.SetLoop(sound.LivingRoom, roomLoud)
 	}
 	for _, change := range env.Roster.Changes() {
 		l.changed(change)
@@ -193,7 +214,7 @@ func (l *Scene) changed(change input.Change) {
 		l.sheet = nil // its device is gone
 		l.listRows()
 	}
-	l.checkStart()
+	l.rules.checkStart()
 }
 
 // handle takes one intent.
@@ -241,7 +262,7 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Action == input.Other:
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
-		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places) {
+		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places.all) {
 			l.openSheet(intent.Device, at)
 		}
 	case intent.Action == input.Pause:
@@ -257,7 +278,7 @@ func (l *Scene) handleFree(intent input.Intent) {
 	switch intent.Action {
 	case input.Confirm:
 		l.active = intent.Device
-		l.sit(intent.Device, l.offered())
+		l.sit(intent.Device, l.places.offered())
 	case input.Wake:
 		l.env.Push(l.env.Routes.Mapping(intent.Device))
 	case input.Cancel:
@@ -272,7 +293,7 @@ func (l *Scene) handleFree(intent input.Intent) {
 // leaveLobby leads to the title and frees all places. While people sit here it takes two presses,
 // so that nobody loses a place by a wrong button.
 func (l *Scene) leaveLobby(d input.DeviceID) {
-	if people, _ := l.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
+	if people, _ := l.places.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say("lobby.part-again")
 		l.leaving = d
 		return
@@ -403,7 +424,7 @@ func (l *Scene) confirm(intent input.Intent) {
 	row, i := l.panel.piece(at)
 	switch {
 	case at < 0:
-	case at < len(l.places):
+	case at < len(l.places.all):
 		l.choosePlace(d, at)
 	case at == lobbyStart:
 		l.begin(d)
@@ -413,7 +434,7 @@ func (l *Scene) confirm(intent input.Intent) {
 	case row == nil:
 	case row.press != nil:
 		row.press(i)
-		l.checkStart()
+		l.rules.checkStart()
 	case row.change != nil:
 		row.change(1, false)
 	}
@@ -447,7 +468,7 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 // choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a
 // robot, a robot gets its next level.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
-	p, seats := &l.places[at], l.env.Roster.SeatsOf(d)
+	p, seats := &l.places.all[at], l.env.Roster.SeatsOf(d)
 	switch {
 	case !p.taken && seats == 0:
 		l.sit(d, at)
@@ -458,11 +479,11 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 		} else {
 			l.env.Sound.Play(sound.Back)
 		}
-		l.checkStart()
-	case p.person() && l.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.offered():
+		l.rules.checkStart()
+	case p.person() && l.places.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.places.offered():
 		l.sit(d, at)
 	case p.robot():
-		l.nextLevel(at)
+		l.places.nextLevel(at)
 	default:
 		l.openSheet(d, at)
 	}
@@ -482,18 +503,18 @@ func (l *Scene) cancel(d input.DeviceID) {
 	case d != input.TheMouse && !seats.Has(input.Seat(l.cursor(d))):
 		l.cursors[d] = own
 	default:
-		if at := l.cursor(d); at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+		if at := l.cursor(d); at >= 0 && at < len(l.places.all) && seats.Has(input.Seat(at)) {
 			own = at
 		}
-		if l.places[own].ready {
-			l.places[own].ready = false
+		if l.places.all[own].ready {
+			l.places.all[own].ready = false
 		} else {
 			l.leave(own)
 			return
 		}
 	}
 	l.env.Sound.Play(sound.Back)
-	l.checkStart()
+	l.rules.checkStart()
 }
 
 // other handles the third button, which is about robots only: on a robot's place it sends that
@@ -501,11 +522,11 @@ func (l *Scene) cancel(d input.DeviceID) {
 // to the next such place, so that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.cursor(d)
-	if at < 0 || at >= len(l.places) {
+	if at < 0 || at >= len(l.places.all) {
 		return
 	}
 	free := func(p *place) bool { return !p.taken }
-	switch p := &l.places[at]; {
+	switch p := &l.places.all[at]; {
 	case !p.taken:
 		l.addRobot(at, false)
 		l.added = at
@@ -516,8 +537,8 @@ func (l *Scene) other(d input.DeviceID) {
 		l.remove(at)
 		l.moveToNext(d, at, (*place).robot)
 	default:
-		for i := range slices.Backward(l.places) {
-			if free(&l.places[i]) {
+		for i := range slices.Backward(l.places.all) {
+			if free(&l.places.all[i]) {
 				l.addRobot(i, false)
 				return
 			}
@@ -528,8 +549,8 @@ func (l *Scene) other(d input.DeviceID) {
 
 // moveToNext puts a cursor on the next place after this one that is wanted, if there is any.
 func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
-	for i := range l.places {
-		if next := (at + i) % len(l.places); wanted(&l.places[next]) {
+	for i := range l.places.all {
+		if next := (at + i) % len(l.places.all); wanted(&l.places.all[next]) {
 			l.setCursor(d, next)
 			return
 		}

@@ -21,32 +21,32 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 	r.Key(input.KeyEnter)
 	r.Tap(pad, input.PadBottom)
 	r.Key(input.KeyE)
-	r.Click(l.frame.plates[l.offered()].Center())
+	r.Click(l.frame.plates[l.places.offered()].Center())
 	want := []input.DeviceID{input.RightKeys, r.ID(pad), input.LeftKeys, input.TheMouse}
 	for i, d := range want {
 		if got := r.Env.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
 			t.Errorf("device %d has seat %d, want %d", d, got, i)
 		}
 	}
-	if people, robots := l.count(); people != 4 || robots != 0 {
+	if people, robots := l.places.count(); people != 4 || robots != 0 {
 		t.Errorf("%d people and %d robots: the spare robot should have left", people, robots)
 	}
 	seen := map[int]bool{}
 	for i := range 4 {
-		if seen[l.places[i].colour] {
-			t.Errorf("two have colour %d", l.places[i].colour)
+		if seen[l.places.all[i].colour] {
+			t.Errorf("two have colour %d", l.places.all[i].colour)
 		}
-		seen[l.places[i].colour] = true
+		seen[l.places.all[i].colour] = true
 	}
 }
 
 func TestAFullTableRefusesInWords(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
-	for range l.places {
+	for range l.places.all {
 		r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	}
-	if people, _ := l.count(); people != len(l.places) {
+	if people, _ := l.places.count(); people != len(l.places.all) {
 		t.Fatalf("%d people sit", people)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -60,7 +60,7 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadBottom)
-	if !l.places[0].ready {
+	if !l.places.all[0].ready {
 		t.Fatal("a second press should have made the person ready")
 	}
 	r.Tap(p, input.PadEast)
@@ -71,14 +71,14 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 		name string
 		done func() bool
 	}{
-		{"to the own place", func() bool { return l.cursor(r.ID(p)) == placeSpot && l.places[0].ready }},
-		{"not ready", func() bool { return !l.places[0].ready && l.places[0].taken }},
-		{"off the chair", func() bool { return !l.places[0].taken && r.Env.Roster.Free(r.ID(p)) && r.Env.Top() == l }},
+		{"to the own place", func() bool { return l.cursor(r.ID(p)) == placeSpot && l.places.all[0].ready }},
+		{"not ready", func() bool { return !l.places.all[0].ready && l.places.all[0].taken }},
+		{"off the chair", func() bool { return !l.places.all[0].taken && r.Env.Roster.Free(r.ID(p)) && r.Env.Top() == l }},
 		{"to the title", func() bool { return slices.Equal(r.Went, []string{"title"}) }},
 	} {
 		r.Tap(p, input.PadRight)
 		if !step.done() {
-			t.Fatalf("cancel did not lead %s: %+v", step.name, l.places[0])
+			t.Fatalf("cancel did not lead %s: %+v", step.name, l.places.all[0])
 		}
 	}
 }
@@ -90,7 +90,7 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	stranger := r.Plug(fake.SwitchPro)
 	r.Tap(stranger, input.PadBottom)
-	if r.Env.Top() != l || !l.places[0].taken || l.message.text != r.Env.Text("lobby.part-again") {
+	if r.Env.Top() != l || !l.places.all[0].taken || l.message.text != r.Env.Text("lobby.part-again") {
 		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.message.text)
 	}
 	r.Key(input.KeyQ)
@@ -120,12 +120,12 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	second := r.Plug(fake.XboxPad)
 	r.Tap(second, input.PadBottom)
 	r.Key(input.KeyE)
-	if people, _ := l.count(); people != 4 {
+	if people, _ := l.places.count(); people != 4 {
 		t.Fatalf("%d people sit", people)
 	}
 	r.Tap(third, input.PadRight, input.PadStart) // "A", done
-	if l.places[0].name != "A" || l.sheet.entry != nil {
-		t.Errorf("the name is %q", l.places[0].name)
+	if l.places.all[0].name != "A" || l.sheet.entry != nil {
+		t.Errorf("the name is %q", l.places.all[0].name)
 	}
 	if l.sheet == nil {
 		t.Error("the sheet should have stayed")
@@ -138,9 +138,9 @@ func TestAFreePlaceIsDrawnInItsColour(t *testing.T) {
 	l := atLobby(r)
 	r.Key(input.KeyE)
 	const free = 3
-	l.recolour(0, l.places[free].colour)
+	l.places.recolour(0, l.places.all[free].colour)
 	r.Draw()
-	colour := l.places[free].colour
+	colour := l.places.all[free].colour
 	if colour == free || !strings.HasPrefix(l.cards[colour].name, chairNames[colour]+" ") {
 		t.Errorf("the free place has colour %d, drawn as %q", colour, l.cards[colour].name)
 	}
@@ -168,12 +168,12 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadBottom)
 	r.Tap(b, input.PadBottom, input.PadBottom)
-	if why := l.reason(input.NoDevice); why != "" {
+	if why := l.rules.reason(input.NoDevice); why != "" {
 		t.Fatalf("two are ready, but: %s", why)
 	}
 	r.Unplug(b)
 	r.Ticks(2)
-	if l.why == "" || !l.waiting(1) {
+	if l.rules.why == "" || !l.places.waiting(1) {
 		t.Fatal("the match could begin without a lost pad")
 	}
 	r.Tap(a, input.PadStart)
@@ -183,18 +183,18 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 	t.Run("it comes back", func(t *testing.T) {
 		r.Replug(b)
 		r.Ticks(3)
-		if why := l.reason(input.NoDevice); l.waiting(1) || why != "" {
+		if why := l.rules.reason(input.NoDevice); l.places.waiting(1) || why != "" {
 			t.Errorf("still waiting: %s", why)
 		}
 	})
 	t.Run("another one takes the seat up", func(t *testing.T) {
-		name := l.places[1].name
+		name := l.places.all[1].name
 		r.Unplug(b)
 		r.Ticks(2)
 		c := r.Plug(fake.SwitchPro)
 		r.Tap(c, input.PadRight)
-		if l.waiting(1) || l.places[1].name != name || r.Env.Roster.SeatsOf(r.ID(c)).Only() != 1 {
-			t.Errorf("place %+v", l.places[1])
+		if l.places.waiting(1) || l.places.all[1].name != name || r.Env.Roster.SeatsOf(r.ID(c)).Only() != 1 {
+			t.Errorf("place %+v", l.places.all[1])
 		}
 	})
 }
@@ -209,12 +209,12 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	if got := r.Env.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
-	if l.inForce() != stage.Curtain {
-		t.Errorf("secrets are %q, want the curtain for a shared pad", l.inForce())
+	if l.rules.inForce() != stage.Curtain {
+		t.Errorf("secrets are %q, want the curtain for a shared pad", l.rules.inForce())
 	}
 	r.Tap(p, input.PadStart)
 	if len(r.Dealt) != 1 || r.Dealt[0].People() != 3 || r.Dealt[0].Secrets != stage.Curtain {
-		t.Errorf("dealt %+v; why %q", r.Dealt, l.why)
+		t.Errorf("dealt %+v; why %q", r.Dealt, l.rules.why)
 	}
 }
 
@@ -225,13 +225,13 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	for _, p := range []*fake.Pad{a, b, c} {
 		r.Tap(p, p.Like(input.PadBottom))
 	}
-	l.places[2].name = "Zoé"
+	l.places.all[2].name = "Zoé"
 	r.Tap(a, input.PadRight) // seat 0 gets up
 	l.addRobot(4, false)
 	r.Tap(b, input.PadBottom)
 	r.Tap(c, input.PadStart)
 	if len(r.Dealt) != 1 {
-		t.Fatalf("no match: %s", l.why)
+		t.Fatalf("no match: %s", l.rules.why)
 	}
 	seats := r.Dealt[0].Seats
 	if len(seats) != 3 || seats[1].Name != "Zoé" || !seats[2].IsBot() {
@@ -247,18 +247,18 @@ func TestRobotsByPad(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	last := len(l.places) - 1
+	last := len(l.places.all) - 1
 	l.cursors[r.ID(p)] = last
 	r.Tap(p, input.PadLeft)
-	if l.places[last].taken {
+	if l.places.all[last].taken {
 		t.Error("the robot was not removed")
 	}
 	r.Tap(p, input.PadLeft)
-	if !l.places[last].robot() {
+	if !l.places.all[last].robot() {
 		t.Error("no robot came back")
 	}
 	r.Tap(r.Plug(fake.DualSense), input.PadBottom)
-	if !l.places[last].robot() {
+	if !l.places.all[last].robot() {
 		t.Error("a robot that somebody asked for has left")
 	}
 }
@@ -269,17 +269,17 @@ func TestPlacesAreExchanged(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom, input.PadTop)
-	first, second := l.places[0].name, l.places[1].name
+	first, second := l.places.all[0].name, l.places.all[1].name
 	l.cursors[r.ID(b)] = sheetOrder
 	r.Tap(b, input.PadWest)
-	if l.places[0].name != second || l.places[1].name != first {
+	if l.places.all[0].name != second || l.places.all[1].name != first {
 		t.Fatalf("names %v", seatNames(l))
 	}
 	if r.Env.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Env.Roster.SeatsOf(r.ID(a)).Only() != 1 {
 		t.Error("the devices did not move")
 	}
 	r.Tap(b, input.PadWest)
-	if l.places[0].name != second {
+	if l.places.all[0].name != second {
 		t.Error("there is no place before the first")
 	}
 }
@@ -293,18 +293,18 @@ func TestPeopleAreRemembered(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom)
-	if l.places[0].own || l.places[0].name != r.Env.Text(shapeKeys[0]) {
-		t.Fatalf("somebody is taken for %s", l.places[0].name)
+	if l.places.all[0].own || l.places.all[0].name != r.Env.Text(shapeKeys[0]) {
+		t.Fatalf("somebody is taken for %s", l.places.all[0].name)
 	}
 	for _, p := range []*fake.Pad{a, b} { // they choose their names, which are the first pieces of a sheet, the latest first
 		r.Tap(p, input.PadTop, input.PadBottom)
 	}
-	if l.sheet != nil || l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
+	if l.sheet != nil || l.places.all[0].name != "Léa" || l.places.all[1].name != "Mamie" || l.places.all[1].colour != 3 {
 		t.Fatalf("names %v", seatNames(l))
 	}
 	r.Tap(r.Plug(fake.SwitchPro), input.PadRight)
-	if l.places[2].name != r.Env.Text(shapeKeys[l.places[2].colour]) {
-		t.Errorf("an unknown person is called %q", l.places[2].name)
+	if l.places.all[2].name != r.Env.Text(shapeKeys[l.places.all[2].colour]) {
+		t.Errorf("an unknown person is called %q", l.places.all[2].name)
 	}
 	l.leave(2)
 	r.Tap(b, input.PadBottom)
@@ -324,14 +324,14 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom, input.PadBottom)
-	l.places[1].name, l.places[1].own = "Tom", true
+	l.places.all[1].name, l.places.all[1].own = "Tom", true
 	l.addRobot(3, false)
-	l.options["games"] = 3
-	l.chooseSecrets(stage.Open)
+	l.rules.options["games"] = 3
+	l.rules.chooseSecrets(stage.Open)
 	r.Tap(a, input.PadStart)
 	again := atLobby(r)
-	if again.places[1].name != "Tom" || !again.places[2].robot() || again.options.Int("games") != 3 || again.inForce() != stage.Open {
-		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.options, again.inForce())
+	if again.places.all[1].name != "Tom" || !again.places.all[2].robot() || again.rules.options.Int("games") != 3 || again.rules.inForce() != stage.Open {
+		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.rules.options, again.rules.inForce())
 	}
 	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("somebody lost their device")
@@ -362,7 +362,7 @@ func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := atLobby(r)
 		r.Key(input.KeyE, input.KeyEnter, tt.key)
-		if got := [2]bool{l.places[0].ready, l.places[1].ready}; got != tt.ready || len(r.Dealt) > 0 {
+		if got := [2]bool{l.places.all[0].ready, l.places.all[1].ready}; got != tt.ready || len(r.Dealt) > 0 {
 			t.Errorf("key %v: ready are %v, want %v; %d matches were dealt", tt.key, got, tt.ready, len(r.Dealt))
 		}
 	}
@@ -419,14 +419,14 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 		t.Errorf("the bar says %q of a finger", got.Sentence)
 	}
 	r.PointByFinger(false)
-	robot := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
+	robot := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() })
 	level := l.levelRect(l.frame.plates[robot])
 	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
-	if want := r.Text("lobby.mouse-set", "what", l.places[robot].name, "value", r.Text(levelKey(l.places[robot].bot))); l.message.text != want {
+	if want := r.Text("lobby.mouse-set", "what", l.places.all[robot].name, "value", r.Text(levelKey(l.places.all[robot].bot))); l.message.text != want {
 		t.Errorf("a robot: said %q, want %q", l.message.text, want)
 	}
 	l.message = message{}
-	r.Click(l.frame.plates[l.offered()].Center())
+	r.Click(l.frame.plates[l.places.offered()].Center())
 	if click(); l.message.left != 0 {
 		t.Errorf("the mouse sits, and it is said: %q", l.message.text)
 	}

@@ -19,8 +19,8 @@ import (
 
 // ways returns the ways of keeping hands secret that can be chosen. A real-time game has no
 // curtain, since all play at once.
-func (l *seating) ways() []stage.Secrets {
-	if l.info.RealTime {
+func (g *game) ways() []stage.Secrets {
+	if g.info.RealTime {
 		return []stage.Secrets{stage.Peek, stage.Open}
 	}
 	return []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
@@ -28,13 +28,13 @@ func (l *seating) ways() []stage.Secrets {
 
 // offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if
 // people share a device, otherwise peeking.
-func (l *seating) offer() stage.Secrets {
-	if offer := stage.Secrets(l.env.Settings.Secrets); slices.Contains(l.ways(), offer) {
+func (r *rules) offer() stage.Secrets {
+	if offer := stage.Secrets(r.env.Settings.Secrets); slices.Contains(r.game.ways(), offer) {
 		return offer
 	}
-	for i := range l.places {
-		assigned, ok := l.env.Roster.Assignment(input.Seat(i))
-		if ok && l.places[i].person() && assigned.With.Len() > 1 && !l.info.RealTime {
+	for i := range r.places.all {
+		assigned, ok := r.env.Roster.Assignment(input.Seat(i))
+		if ok && r.places.all[i].person() && assigned.With.Len() > 1 && !r.game.info.RealTime {
 			return stage.Curtain
 		}
 	}
@@ -43,22 +43,36 @@ func (l *seating) offer() stage.Secrets {
 
 // inForce is the way of keeping hands secret in the match. One person among robots has nobody to
 // hide cards from.
-func (l *rules) inForce() stage.Secrets {
-	people, robots := l.count()
+func (r *rules) inForce() stage.Secrets {
+	people, robots := r.places.count()
 	switch {
-	case people == 1 && robots > 0 && l.secrets != stage.Open:
+	case people == 1 && robots > 0 && r.secrets != stage.Open:
 		return stage.Shown
-	case slices.Contains(l.ways(), l.secrets):
-		return l.secrets
+	case slices.Contains(r.game.ways(), r.secrets):
+		return r.secrets
 	case people == 1 && robots > 0:
 		return stage.Shown
 	}
-	return l.offer()
+	return r.offer()
 }
 
-func (l *rules) chooseSecrets(s stage.Secrets) {
-	l.env.Sound.Play(sound.Confirm)
-	l.secrets = s
+func (r *rules) chooseSecrets(s stage.Secrets) {
+	r.env.Sound.Play(sound.Confirm)
+	r.secrets = s
+}
+
+// keepLast keeps the rules of the last match, if that was the same game.
+func (r *rules) keepLast() {
+	party := r.env.Party
+	if party.Game != r.game.info.ID {
+		return
+	}
+	if options, refusal := engine.ResolveOptions(r.game.info.Options, party.Options); refusal == nil {
+		r.options = options
+	}
+	if party.Secrets != stage.Shown && party.Secrets != r.offer() {
+		r.secrets = party.Secrets
+	}
 }
 
 // hasValue reports whether the piece with the id has a value that can change.
@@ -78,43 +92,43 @@ func (p *panel) adjust(id, delta int, again bool) bool {
 	return true
 }
 
-func (l *rules) switchGuide(_ int, again bool) {
+func (r *rules) switchGuide(_ int, again bool) {
 	if !again {
-		l.guided = !l.guided
-		l.levelRobots()
-		l.env.Sound.Play(sound.FocusMove)
+		r.guided = !r.guided
+		r.levelRobots()
+		r.env.Sound.Play(sound.FocusMove)
 	}
 }
 
 // adjustLevel changes the level of a robot by a step. It reports false beyond the first and last
 // level.
-func (l *seating) adjustLevel(at, delta int) bool {
+func (ps *places) adjustLevel(at, delta int) bool {
 	levels := bot.Levels()
-	p := &l.places[at]
+	p := &ps.all[at]
 	to := slices.Index(levels, p.bot) + delta
 	if to < 0 || to >= len(levels) {
 		return false
 	}
 	p.bot, p.spare, p.levelChosen = levels[to], false, true
-	l.env.Sound.Play(sound.FocusMove)
+	ps.env.Sound.Play(sound.FocusMove)
 	return true
 }
 
 // nextLevel gives a robot the next level, and after the highest the lowest.
-func (l *seating) nextLevel(at int) {
-	if !l.adjustLevel(at, 1) {
-		l.adjustLevel(at, 1-len(bot.Levels()))
+func (ps *places) nextLevel(at int) {
+	if !ps.adjustLevel(at, 1) {
+		ps.adjustLevel(at, 1-len(bot.Levels()))
 	}
 }
 
 // usualLevel is the level of robots for which nobody has chosen one: the lowest that the people at
 // the table like to meet. In a match that teaches, it is the easiest.
-func (l *rules) usualLevel() bot.Level {
+func (r *rules) usualLevel() bot.Level {
 	levels := bot.Levels()
 	usual := len(levels)
-	for i := range l.places {
-		if p := &l.places[i]; p.person() && p.own {
-			if at := slices.Index(levels, bot.Level(l.levelOf(p.name))); at >= 0 {
+	for i := range r.places.all {
+		if p := &r.places.all[i]; p.person() && p.own {
+			if at := slices.Index(levels, bot.Level(r.places.levelOf(p.name))); at >= 0 {
 				usual = min(usual, at)
 			}
 		}
@@ -122,63 +136,63 @@ func (l *rules) usualLevel() bot.Level {
 	if usual == len(levels) {
 		usual = slices.Index(levels, bot.Medium)
 	}
-	if l.guided && l.canGuide() {
+	if r.guided && r.game.canGuide() {
 		usual = min(usual, slices.Index(levels, bot.Easy))
 	}
 	return levels[usual]
 }
 
 // levelOf is the level of robots that a person likes to meet, "" if it is not known.
-func (l *seating) levelOf(name string) string {
-	person, _ := l.env.People.Find(name)
+func (ps *places) levelOf(name string) string {
+	person, _ := ps.env.People.Find(name)
 	return person.Level
 }
 
 // levelRobots gives the usual level to all robots for which nobody has chosen one.
-func (l *rules) levelRobots() {
-	for i := range l.places {
-		if p := &l.places[i]; p.robot() && !p.levelChosen {
-			p.bot = l.usualLevel()
+func (r *rules) levelRobots() {
+	for i := range r.places.all {
+		if p := &r.places.all[i]; p.robot() && !p.levelChosen {
+			p.bot = r.usualLevel()
 		}
 	}
 }
 
 // adjustOption changes an option of the game. Numbers stop at their limits, other values wrap
 // around.
-func (l *rules) adjustOption(o engine.Option, delta int, again bool) {
-	before := l.options[o.Name]
-	if choices := l.choices(o); choices != nil {
+func (r *rules) adjustOption(o engine.Option, delta int, again bool) {
+	before := r.options[o.Name]
+	if choices := r.game.choices(r.env, o); choices != nil {
 		if !again {
 			now := slices.IndexFunc(choices, func(c table.Choice) bool { return c.Value == before })
-			l.options[o.Name] = choices[(now+delta+len(choices))%len(choices)].Value
+			r.options[o.Name] = choices[(now+delta+len(choices))%len(choices)].Value
 		}
 	} else {
-		l.stepOption(o, delta, again)
+		r.stepOption(o, delta, again)
 	}
-	if l.options[o.Name] == before {
-		l.env.Sound.Play(sound.Refused)
+	if r.options[o.Name] == before {
+		r.env.Sound.Play(sound.Refused)
 		return
 	}
-	l.env.Sound.Play(sound.FocusMove)
-	l.checkStart()
+	r.env.Sound.Play(sound.FocusMove)
+	r.checkStart()
 }
 
 // stepOption returns the next value of an option.
-func (l *rules) stepOption(o engine.Option, delta int, again bool) {
+func (r *rules) stepOption(o engine.Option, delta int, again bool) {
 	switch o.Default.(type) {
 	case bool:
 		if !again {
-			l.options[o.Name] = !l.options.Bool(o.Name)
+			r.options[o.Name] = !r.options.Bool(o.Name)
 		}
 	case int:
 		step := delta
 		if o.Ticks {
 			step *= tickStep(o.Default.(int))
 		}
-		l.options[o.Name] = min(max(l.options.Int(o.Name)+step, o.Min), o.Max)
+		r.options[o.Name] = min(max(r.options.Int(o.Name)+step, o.Min), o.Max)
 	case string:
 		if n := len(o.Choices); n > 0 && !again {
-			l.options[o.Name] = o.Choices[(slices.Index(o.Choices, l.options.Text(o.Name))+delta+n)%n]
+			r.options[o.Name] = o.Choices[(slices.Index(o.Choices, r.options.Text(o.Name))+delta+n)%n]
 		}
 	}
 }
@@ -198,12 +212,12 @@ func tickStep(usual int) int {
 }
 
 // seconds returns a time in ticks in words.
-func (l *seating) seconds(ticks int) string {
+func seconds(env *stage.Env, ticks int) string {
 	if ticks%secondTicks == 0 {
-		return l.env.Text("lobby.seconds", "seconds", ticks/secondTicks)
+		return env.Text("lobby.seconds", "seconds", ticks/secondTicks)
 	}
 	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
-	return l.env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.env.Text("number.decimal"), 1))
+	return env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", env.Text("number.decimal"), 1))
 }
 
 // shownOption reports whether an option can be changed here. Options with free text are only for
@@ -215,40 +229,40 @@ func shownOption(o engine.Option) bool {
 
 // optionValue returns the value of an option in words. A value may have a text of its own: "0" may
 // mean "unlimited".
-func (l *rules) optionValue(o engine.Option) string {
-	value := l.options[o.Name]
-	for _, choice := range l.choices(o) {
+func (r *rules) optionValue(o engine.Option) string {
+	value := r.options[o.Name]
+	for _, choice := range r.game.choices(r.env, o) {
 		if choice.Value == value {
 			return choice.Label
 		}
 	}
-	if key := fmt.Sprintf("option.%s.%s.%v", l.info.ID, o.Name, value); l.env.Words().Has(key) {
-		return l.env.Text(key)
+	if key := fmt.Sprintf("option.%s.%s.%v", r.game.info.ID, o.Name, value); r.env.Words().Has(key) {
+		return r.env.Text(key)
 	}
 	switch value := value.(type) {
 	case bool:
-		return l.yesNo(value)
+		return yesNo(r.env, value)
 	case int:
 		if !o.Ticks {
 			break
 		}
-		if within := "option." + l.info.ID + "." + o.Name + ".within"; l.env.Words().Has(within) {
-			return l.env.Text(within, "seconds", l.seconds(value))
+		if within := "option." + r.game.info.ID + "." + o.Name + ".within"; r.env.Words().Has(within) {
+			return r.env.Text(within, "seconds", seconds(r.env, value))
 		}
-		return l.seconds(value)
+		return seconds(r.env, value)
 	}
 	return fmt.Sprint(value)
 }
 
-func (l *seating) yesNo(yes bool) string {
+func yesNo(env *stage.Env, yes bool) string {
 	if yes {
-		return l.env.Text("lobby.yes")
+		return env.Text("lobby.yes")
 	}
-	return l.env.Text("lobby.no")
+	return env.Text("lobby.no")
 }
 
-func (l *seating) speaker() lang.Speaker {
-	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
+func (g *game) speaker(env *stage.Env) lang.Speaker {
+	return lang.Speaker{Catalog: env.Words(), Game: g.info.ID}
 }
 
 // message tells everybody in the lobby why something was refused, or what has been changed by
@@ -275,37 +289,37 @@ func (l *Scene) say(key string, args ...any) {
 
 // choices returns the values of an option that come from content on this machine, such as the
 // players' own cards; nil for most options.
-func (l *seating) choices(o engine.Option) []table.Choice {
-	if content := l.face.Content; content != nil {
-		return content.Choices(l.env, o.Name)
+func (g *game) choices(env *stage.Env, o engine.Option) []table.Choice {
+	if content := g.face.Content; content != nil {
+		return content.Choices(env, o.Name)
 	}
 	return nil
 }
 
 // offerChoices gives these options values that exist: the chosen ones if they do, otherwise the
 // defaults.
-func (l *rules) offerChoices(chosen engine.Options) {
-	content := l.face.Content
+func (r *rules) offerChoices(chosen engine.Options) {
+	content := r.game.face.Content
 	if content == nil {
 		return
 	}
-	for _, o := range l.info.Options {
-		choices := content.Choices(l.env, o.Name)
+	for _, o := range r.game.info.Options {
+		choices := content.Choices(r.env, o.Name)
 		if choices != nil && !slices.ContainsFunc(choices, func(c table.Choice) bool { return c.Value == chosen[o.Name] }) {
-			l.options[o.Name] = content.Default(l.env, o.Name)
+			r.options[o.Name] = content.Default(r.env, o.Name)
 		}
 	}
 }
 
 // openContent opens the editor of the players' own content.
 func (l *Scene) openContent() {
-	content := l.face.Content
+	content := l.game.face.Content
 	if content == nil {
 		return
 	}
 	l.before = map[string][]table.Choice{}
-	for _, o := range l.info.Options {
-		if choices := l.choices(o); choices != nil {
+	for _, o := range l.game.info.Options {
+		if choices := l.game.choices(l.env, o); choices != nil {
 			l.before[o.Name] = choices
 		}
 	}
@@ -316,17 +330,17 @@ func (l *Scene) openContent() {
 // closeContent chooses content that was added in the editor, and replaces a choice that was removed
 // there.
 func (l *Scene) closeContent() {
-	for _, o := range l.info.Options {
+	for _, o := range l.game.info.Options {
 		before, opened := l.before[o.Name]
 		if !opened {
 			continue
 		}
-		for _, choice := range l.choices(o) {
+		for _, choice := range l.game.choices(l.env, o) {
 			if !slices.ContainsFunc(before, func(c table.Choice) bool { return c.Value == choice.Value }) {
-				l.options[o.Name] = choice.Value
+				l.rules.options[o.Name] = choice.Value
 			}
 		}
 	}
 	l.before = nil
-	l.offerChoices(l.options)
+	l.rules.offerChoices(l.rules.options)
 }

@@ -31,7 +31,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
 	l := atLobby(r)
-	l.face = table.Face{OneButton: true}
+	l.game.face = table.Face{OneButton: true}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	shareOn(r, l, p)
@@ -49,7 +49,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if l.canShare(input.TheMouse) {
+	if l.places.canShare(input.TheMouse) {
 		t.Error("a third person can have the mouse, which has two buttons")
 	}
 }
@@ -89,11 +89,11 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 			if got := r.Env.Roster.SeatsOf(device).Len(); got != tt.keep {
 				t.Fatalf("%d people have the device, want %d", got, tt.keep)
 			}
-			if people, _ := l.count(); people != 3 {
+			if people, _ := l.places.count(); people != 3 {
 				t.Fatalf("%d people are left", people)
 			}
-			if waits := l.why != ""; waits != (tt.keep < 3) {
-				t.Errorf("the match does not begin because of %q", l.why)
+			if waits := l.rules.why != ""; waits != (tt.keep < 3) {
+				t.Errorf("the match does not begin because of %q", l.rules.why)
 			}
 			if tt.keep == 3 {
 				return
@@ -110,8 +110,8 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 			if held, ok := r.Env.Roster.Assignment(input.Seat(at)); !ok || held.Waiting || held.Last.Name != fake.DualSense.Name {
 				t.Errorf("the new pad has not got the place of who waits, but %+v", held)
 			}
-			if name := r.Env.Party.Seats[at].Name; l.places[at].name != name {
-				t.Errorf("%s is called %s now", name, l.places[at].name)
+			if name := r.Env.Party.Seats[at].Name; l.places.all[at].name != name {
+				t.Errorf("%s is called %s now", name, l.places.all[at].name)
 			}
 		})
 	}
@@ -135,7 +135,7 @@ func TestALostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 		t.Fatalf("%b wait", got)
 	}
 	l.sit(input.TheMouse, 2)
-	if got := r.Env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 2) || !l.waiting(1) {
+	if got := r.Env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 2) || !l.places.waiting(1) {
 		t.Errorf("the mouse has the places %b", got)
 	}
 }
@@ -182,9 +182,9 @@ func TestHowSecretsAreKept(t *testing.T) {
 				}
 			}
 			if tt.chosen != "" {
-				l.chooseSecrets(tt.chosen)
+				l.rules.chooseSecrets(tt.chosen)
 			}
-			if got := l.inForce(); got != tt.want {
+			if got := l.rules.inForce(); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
@@ -203,37 +203,37 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 		},
 	}
 	l := atLobby(r)
-	if l.why != r.Env.Text("lobby.why.nobody") {
-		t.Errorf("nobody sits: %q", l.why)
+	if l.rules.why != r.Env.Text("lobby.why.nobody") {
+		t.Errorf("nobody sits: %q", l.rules.why)
 	}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	if want := r.Env.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
-		t.Errorf("nobody is ready: %q, want %q", l.reason(input.TheMouse), want)
+	if want := r.Env.Text("lobby.why.unready", "names", l.places.all[0].name); l.rules.reason(input.TheMouse) != want {
+		t.Errorf("nobody is ready: %q, want %q", l.rules.reason(input.TheMouse), want)
 	}
-	if why := l.reason(r.ID(p)); why != "" {
+	if why := l.rules.reason(r.ID(p)); why != "" {
 		t.Errorf("whoever asks is ready, but: %q", why)
 	}
-	for i := range l.places {
-		if l.places[i].robot() {
+	for i := range l.places.all {
+		if l.places.all[i].robot() {
 			l.remove(i)
 			break
 		}
 	}
-	if want := r.Env.Text("lobby.why.too-few", "min", 3); l.why != want {
-		t.Errorf("too few: %q, want %q", l.why, want)
+	if want := r.Env.Text("lobby.why.too-few", "min", 3); l.rules.why != want {
+		t.Errorf("too few: %q, want %q", l.rules.why, want)
 	}
-	l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
+	l.addRobot(slices.IndexFunc(l.places.all, func(p place) bool { return !p.taken }), false)
 	r.Tap(p, input.PadBottom)
-	if l.why != "" {
-		t.Errorf("all is well, but: %q", l.why)
+	if l.rules.why != "" {
+		t.Errorf("all is well, but: %q", l.rules.why)
 	}
-	l.adjustOption(l.info.Options[0], 1, false)
-	if l.why == "" {
+	l.rules.adjustOption(l.game.info.Options[0], 1, false)
+	if l.rules.why == "" {
 		t.Error("the rules refuse these options, the lobby does not")
 	}
 	r.Tap(p, input.PadStart)
-	if len(r.Dealt) > 0 || l.message.text != l.why {
+	if len(r.Dealt) > 0 || l.message.text != l.rules.why {
 		t.Errorf("said %q, dealt %v", l.message.text, r.Dealt)
 	}
 }
@@ -254,8 +254,8 @@ func TestOptionsOfAnyGame(t *testing.T) {
 		t.Helper()
 		l.cursors[r.ID(p)] = lobbyOption + i
 		r.Tap(p, c)
-		if got := l.optionValue(l.info.Options[i]); got != want {
-			t.Errorf("%s is %q, want %q", l.info.Options[i].Name, got, want)
+		if got := l.rules.optionValue(l.game.info.Options[i]); got != want {
+			t.Errorf("%s is %q, want %q", l.game.info.Options[i].Name, got, want)
 		}
 	}
 	step(0, input.PadEast, "2")
@@ -279,8 +279,8 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	l.addRobot(3, false)
 	var got []int
-	for i := range l.places {
-		got = append(got, l.teamOf(l.teams(), i))
+	for i := range l.places.all {
+		got = append(got, l.places.teamOf(l.rules.teams(), i))
 	}
 	if !slices.Equal(got, []int{0, -1, -1, 1}) {
 		t.Errorf("teams %v", got)
@@ -293,14 +293,14 @@ func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
 	l := atLobby(r)
 	for ticks, want := range map[int]string{0: "0 seconde", 3: "0,05 s", 24: "0,4 s", 60: "1 seconde", 90: "1,5 s", 480: "8 secondes"} {
-		l.options["late"] = ticks
-		if got := l.optionValue(option); got != want {
+		l.rules.options["late"] = ticks
+		if got := l.rules.optionValue(option); got != want {
 			t.Errorf("%d ticks are %q, want %q", ticks, got, want)
 		}
 	}
-	l.options["late"] = 24
-	l.adjustOption(option, 1, false)
-	if l.options["late"] != 30 {
-		t.Errorf("a step more than 24 ticks is %v", l.options["late"])
+	l.rules.options["late"] = 24
+	l.rules.adjustOption(option, 1, false)
+	if l.rules.options["late"] != 30 {
+		t.Errorf("a step more than 24 ticks is %v", l.rules.options["late"])
 	}
 }

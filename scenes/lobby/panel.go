@@ -54,7 +54,10 @@ func (l *Scene) listRows() {
 		return
 	}
 	l.secretsRows()
-	if len(l.info.Options) == 0 && !l.canGuide() {
+	if l.env.Phones != nil {
+		l.addButton(lobbyPhones, l.env.Text("phones.row"), func(int) { l.env.Push(l.env.Routes.Phones(l.SeatPhone)) })
+	}
+	if len(l.game.info.Options) == 0 && !l.game.canGuide() {
 		return
 	}
 	between := rowLine
@@ -63,18 +66,36 @@ func (l *Scene) listRows() {
 	}
 	l.add(panelRow{kind: between})
 	l.add(panelRow{kind: rowTitle, text: l.env.Text("lobby.rules")})
-	if l.canGuide() {
-		l.add(panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: l.env.Text("lobby.guide"), value: l.yesNo(l.guided), change: l.switchGuide})
+	if l.game.canGuide() {
+		l.add(panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: l.env.Text("lobby.guide"), value: yesNo(l.env, l.rules.guided), change: l.rules.switchGuide})
 	}
 	isTime := func(o engine.Option) bool { return o.Ticks }
 	l.optionRows(func(o engine.Option) bool { return !o.Ticks })
-	if lines := l.teamLines(); lines != "" {
+	if lines := l.rules.teamLines(); lines != "" {
 		l.add(panelRow{kind: rowExplain, text: lines})
 	}
-	if slices.ContainsFunc(l.info.Options, isTime) {
+	if slices.ContainsFunc(l.game.info.Options, isTime) {
 		l.add(panelRow{kind: rowLabel, text: l.env.Text("lobby.times")})
 		l.optionRows(isTime)
 	}
+}
+
+// lobbyPhones is the button that lets phones in.
+const lobbyPhones = 48
+
+// SeatPhone seats whoever has come in by phone, if there is a place.
+func (l *Scene) SeatPhone(d input.DeviceID) {
+	if at := l.places.offered(); at >= 0 && l.env.Roster.Free(d) {
+		l.sit(d, at)
+	}
+}
+
+// WhoSits says who sits at a place.
+func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
+	if seat < 0 || int(seat) >= len(l.places.all) || !l.places.all[seat].taken {
+		return "", 0, false
+	}
+	return l.places.all[seat].name, l.places.all[seat].colour, true
 }
 
 func (l *Scene) add(row panelRow) { l.panel.rows = append(l.panel.rows, row) }
@@ -85,20 +106,20 @@ func (l *Scene) addButton(id int, text string, press func(int)) {
 
 // optionRows lists the options of one kind. The order is: how long to play first, clocks last.
 func (l *Scene) optionRows(kind func(engine.Option) bool) {
-	for i, o := range l.info.Options {
+	for i, o := range l.game.info.Options {
 		if !kind(o) {
 			continue
 		}
-		label := l.env.Text("option." + l.info.ID + "." + o.Name)
+		label := l.env.Text("option." + l.game.info.ID + "." + o.Name)
 		switch {
-		case l.teamsForced(o):
-			l.add(panelRow{kind: rowFixed, text: label, value: l.env.Text("lobby.always", "seats", l.total())})
+		case l.rules.teamsForced(o):
+			l.add(panelRow{kind: rowFixed, text: label, value: l.env.Text("lobby.always", "seats", l.places.total())})
 		case shownOption(o):
-			l.add(panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: label, value: l.optionValue(o),
-				change: func(delta int, again bool) { l.adjustOption(o, delta, again) }})
+			l.add(panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: label, value: l.rules.optionValue(o),
+				change: func(delta int, again bool) { l.rules.adjustOption(o, delta, again) }})
 		}
-		if l.choices(o) != nil {
-			l.addButton(lobbyContent, l.env.Text("lobby.shelf."+l.info.ID), func(int) { l.openContent() })
+		if l.game.choices(l.env, o) != nil {
+			l.addButton(lobbyContent, l.env.Text("lobby.shelf."+l.game.info.ID), func(int) { l.openContent() })
 		}
 	}
 }
@@ -107,33 +128,33 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 func (l *Scene) secretsRows() {
 	env := l.env
 	l.add(panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
-	if l.face.Open {
+	if l.game.face.Open {
 		l.add(panelRow{kind: rowExplain, text: env.Text("lobby.secrets.none")})
 		return
 	}
-	ways, now := l.ways(), l.inForce()
+	ways, now := l.game.ways(), l.rules.inForce()
 	if l.frame.large {
 		l.add(panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: env.Text("lobby.secrets.how"), value: env.Text(secretsKey(now)),
 			change: func(delta int, again bool) {
 				if !again {
-					at := max(0, slices.Index(ways, l.inForce()))
-					l.chooseSecrets(ways[(at+delta+len(ways))%len(ways)])
+					at := max(0, slices.Index(ways, l.rules.inForce()))
+					l.rules.chooseSecrets(ways[(at+delta+len(ways))%len(ways)])
 				}
 			}})
 	} else {
-		l.add(panelRow{kind: rowSecrets, id: secretsSpot, n: len(ways), press: func(i int) { l.chooseSecrets(ways[i]) }})
+		l.add(panelRow{kind: rowSecrets, id: secretsSpot, n: len(ways), press: func(i int) { l.rules.chooseSecrets(ways[i]) }})
 	}
-	l.add(panelRow{kind: rowExplain, text: env.Text(l.secretsHelpKey(now))})
+	l.add(panelRow{kind: rowExplain, text: env.Text(l.rules.secretsHelpKey(now))})
 }
 
 // secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may
 // have its own.
-func (l *seating) secretsHelpKey(s stage.Secrets) string {
+func (r *rules) secretsHelpKey(s stage.Secrets) string {
 	key := secretsKey(s) + ".told"
-	if s == stage.Peek && l.env.Roster.FingersOnly() {
+	if s == stage.Peek && r.env.Roster.FingersOnly() {
 		key = "lobby.secrets.peek.tap"
 	}
-	if own := key + "." + l.info.ID; l.env.Words().Has(own) {
+	if own := key + "." + r.game.info.ID; r.env.Words().Has(own) {
 		return own
 	}
 	return key
@@ -190,14 +211,14 @@ type setting struct{ what, value string }
 // are the rows of the sheet.
 func (l *Scene) settings() []setting {
 	l.listRows()
-	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.inForce()))}}
+	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.rules.inForce()))}}
 	for _, row := range l.panel.rows {
 		if row.change != nil && row.id != lobbySecretsRow {
 			list = append(list, setting{row.text, row.value})
 		}
 	}
-	for i := range l.places {
-		if p := &l.places[i]; p.robot() {
+	for i := range l.places.all {
+		if p := &l.places.all[i]; p.robot() {
 			list = append(list, setting{p.name, l.env.Text(levelKey(p.bot))})
 		}
 	}
@@ -353,7 +374,7 @@ func (l *Scene) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) 
 	case rowName:
 		r = r.Above(16)
 		radius := r.H * 0.4
-		ui.DrawToken(c, l.places[l.sheet.place].colour, ui.Point{X: r.X + radius, Y: r.Center().Y}, radius, ui.OnSheet)
+		ui.DrawToken(c, l.places.all[l.sheet.place].colour, ui.Point{X: r.X + radius, Y: r.Center().Y}, radius, ui.OnSheet)
 		c.TextIn(row.text, r.After(2*radius+18), ui.Big(44), theme.Ink, ui.Left)
 	case rowLabel:
 		c.Paragraph(row.text, r.Below(6), ui.Plain(28), theme.SoftInk, ui.Left)
@@ -417,7 +438,7 @@ func (l *Scene) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true}.Draw(c, "secrets", box)
-	now, ways := l.inForce(), l.ways()
+	now, ways := l.rules.inForce(), l.game.ways()
 	for i, s := range ways {
 		cell := box.Inset(7, 7).Column(i, len(ways), 6)
 		id := secretsSpot + i
@@ -458,17 +479,17 @@ func (l *Scene) drawColours(c *ui.Canvas, r ui.Rect) {
 		l.spot(id, cell)
 		focus, ring := l.focusOn(id)
 		ui.DrawFocus(c, cell, 10, focus, ring)
-		if focus > 0 || l.places[place].colour == i {
+		if focus > 0 || l.places.all[place].colour == i {
 			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 		}
-		if !l.colourFree(i, place) {
+		if !l.places.colourFree(i, place) {
 			c.PushAlpha(0.3)
 		}
 		ui.DrawToken(c, i, cell.Center(), side*0.34, ui.OnSheet)
-		if !l.colourFree(i, place) {
+		if !l.places.colourFree(i, place) {
 			c.Pop()
 		}
-		if l.places[place].colour == i {
+		if l.places.all[place].colour == i {
 			ui.DrawBadge(c, ui.Point{X: cell.Right() - 8, Y: cell.Y + 8}, 15, true)
 		}
 	}

@@ -14,11 +14,11 @@ func atLobby(r *menutest.Room) *Scene {
 	return lobby
 }
 
-// seats returns the names at the table, "" for free places.
+// seatNames returns the names at the table, "" for free places.
 func seatNames(l *Scene) []string {
-	names := make([]string, len(l.places))
-	for i := range l.places {
-		names[i] = l.places[i].name
+	names := make([]string, len(l.places.all))
+	for i := range l.places.all {
+		names[i] = l.places.all[i].name
 	}
 	return names
 }

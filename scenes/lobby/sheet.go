@@ -4,6 +4,7 @@ import (
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -35,7 +36,7 @@ const (
 // openSheet opens the sheet of a place for a device. There is only one at a time.
 func (l *Scene) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
-		l.say("lobby.sheet-busy", "name", l.holder(l.sheet.device))
+		l.say("lobby.sheet-busy", "name", l.places.holder(l.sheet.device))
 		return
 	}
 	l.sheet, l.panel.scroll = &sheet{device: d, place: at}, 0
@@ -43,9 +44,9 @@ func (l *Scene) openSheet(d input.DeviceID, at int) {
 	l.listRows()
 	l.env.Sound.Play(sound.Confirm)
 	switch {
-	case !l.places[at].taken:
+	case !l.places.all[at].taken:
 		l.cursors[d] = sheetRobot
-	case l.places[at].robot():
+	case l.places.all[at].robot():
 		l.cursors[d] = sheetLevel
 	case len(l.sheet.known) > 0:
 		l.cursors[d] = sheetName
@@ -55,18 +56,18 @@ func (l *Scene) openSheet(d input.DeviceID, at int) {
 }
 
 // holder returns the name of the person with a device.
-func (l *seating) holder(d input.DeviceID) string {
-	if seats := l.env.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places) {
-		return l.places[seats.First()].name
+func (ps *places) holder(d input.DeviceID) string {
+	if seats := ps.env.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(ps.all) {
+		return ps.all[seats.First()].name
 	}
-	return l.env.Text("lobby.somebody")
+	return ps.env.Text("lobby.somebody")
 }
 
 // listNames lists the known people who do not sit at the table yet.
 func (l *Scene) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.env.People.People {
-		if l.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
+		if l.places.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
 			l.sheet.known = append(l.sheet.known, person.Name)
 		}
 	}
@@ -80,13 +81,13 @@ func (l *Scene) closeSheet() {
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
 		l.cursors[d] = at
 	}
-	l.checkStart()
+	l.rules.checkStart()
 }
 
 // sheetRows lists the rows of a sheet.
 func (l *Scene) sheetRows() {
 	env, s := l.env, l.sheet
-	p, at := &l.places[s.place], s.place
+	p, at := &l.places.all[s.place], s.place
 	seats := env.Roster.SeatsOf(s.device)
 	if !p.taken {
 		l.add(panelRow{kind: rowTitle, text: env.Text("lobby.free")})
@@ -115,10 +116,10 @@ func (l *Scene) sheetRows() {
 	l.addButton(sheetWrite, env.Text("lobby.other-name"), l.beginName)
 	l.add(panelRow{kind: rowLabel, text: env.Text("lobby.colour")})
 	l.add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount, press: l.chooseColour})
-	l.add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: env.Text("lobby.order"), value: env.Text("lobby.order.at", "place", l.rank(at)+1, "places", l.total()),
+	l.add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: env.Text("lobby.order"), value: env.Text("lobby.order.at", "place", l.places.rank(at)+1, "places", l.places.total()),
 		change: l.changeOrder})
-	if p.person() && l.face.Helps {
-		l.add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: env.Text("lobby.help"), value: l.yesNo(p.help), change: func(int, bool) {
+	if p.person() && l.game.face.Helps {
+		l.add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: env.Text("lobby.help"), value: yesNo(l.env, p.help), change: func(int, bool) {
 			p.help = !p.help
 			env.Sound.Play(sound.FocusMove)
 		}})
@@ -145,9 +146,9 @@ func (l *Scene) addShare(seats input.SeatSet) {
 	if seats == 0 {
 		return
 	}
-	l.addButton(sheetShare, l.env.Text(l.shareKey(d)), func(int) {
+	l.addButton(sheetShare, l.env.Text(shareKey(l.env, d)), func(int) {
 		l.closeSheet()
-		if l.places[at].person() {
+		if l.places.all[at].person() {
 			l.share(d)
 		} else {
 			l.shareAt(d, at)
@@ -157,8 +158,8 @@ func (l *Scene) addShare(seats input.SeatSet) {
 
 // shareKey is the key of the text for sharing a device: a pad, the keyboard, the mouse or the
 // screen.
-func (l *seating) shareKey(d input.DeviceID) string {
-	device, _ := l.env.Roster.Device(d)
+func shareKey(env *stage.Env, d input.DeviceID) string {
+	device, _ := env.Roster.Device(d)
 	switch device.Kind {
 	case input.Pad:
 		return "lobby.share.pad"
@@ -175,8 +176,8 @@ func (l *seating) shareKey(d input.DeviceID) string {
 func (l *Scene) beginName(int) {
 	l.env.Sound.Play(sound.Confirm)
 	s := l.sheet
-	p, at := &l.places[s.place], s.place
-	s.entry = menu.NewNameField(s.device, "lobby.write-name", p.name, func(name string) bool { return !l.nameFree(name, at) })
+	p, at := &l.places.all[s.place], s.place
+	s.entry = menu.NewNameField(s.device, "lobby.write-name", p.name, func(name string) bool { return !l.places.nameFree(name, at) })
 	if !p.own && p.person() {
 		s.entry.Clear()
 	}
@@ -184,17 +185,17 @@ func (l *Scene) beginName(int) {
 
 func (l *Scene) chooseColour(colour int) {
 	at := l.sheet.place
-	if !l.colourFree(colour, at) {
+	if !l.places.colourFree(colour, at) {
 		l.say("lobby.colour-taken")
 		return
 	}
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
-	l.recolour(at, colour)
-	l.places[at].spare = false
+	l.places.recolour(at, colour)
+	l.places.all[at].spare = false
 }
 
 func (l *Scene) changeLevel(delta int, _ bool) {
-	if !l.adjustLevel(l.sheet.place, delta) {
+	if !l.places.adjustLevel(l.sheet.place, delta) {
 		l.env.Sound.Play(sound.Refused)
 	}
 }
@@ -202,26 +203,26 @@ func (l *Scene) changeLevel(delta int, _ bool) {
 // changeOrder exchanges the place with the next one that is taken.
 func (l *Scene) changeOrder(delta int, _ bool) {
 	to := l.sheet.place + delta
-	for to >= 0 && to < len(l.places) && !l.places[to].taken {
+	for to >= 0 && to < len(l.places.all) && !l.places.all[to].taken {
 		to += delta
 	}
-	if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
+	if to < 0 || to >= len(l.places.all) || !l.swap(l.sheet.place, to) {
 		l.env.Sound.Play(sound.Refused)
 		return
 	}
 	l.sheet.place = to
 	l.listRows()
 	l.env.Sound.Play(sound.CardSlide)
-	l.checkStart()
+	l.rules.checkStart()
 }
 
 // become gives the place to a known person, with their usual colour if it is free.
 func (l *Scene) become(name string) {
-	p := &l.places[l.sheet.place]
+	p := &l.places.all[l.sheet.place]
 	person, _ := l.env.People.Find(name)
 	p.name, p.own, p.spare = person.Name, true, false
-	l.recolour(l.sheet.place, l.freeColour(person.Colour, l.sheet.place))
-	l.levelRobots()
+	l.places.recolour(l.sheet.place, l.places.freeColour(person.Colour, l.sheet.place))
+	l.rules.levelRobots()
 }
 
 // write passes intents to the text field.
@@ -229,20 +230,20 @@ func (l *Scene) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.env, intents) {
 	case menu.EntryDone:
-		p := &l.places[s.place]
+		p := &l.places.all[s.place]
 		if name := s.entry.Text(); name != p.name {
 			p.name, p.own, p.spare = name, true, false
 			if p.person() {
-				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.levelOf(name)})
+				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.places.levelOf(name)})
 				l.env.KeepPeople()
-				l.levelRobots()
+				l.rules.levelRobots()
 			}
 		}
 		s.entry = nil
 		l.listNames()
 		l.listRows()
 		l.cursors[s.device] = sheetDone
-		l.checkStart()
+		l.rules.checkStart()
 	case menu.EntryLeft:
 		s.entry = nil
 	}

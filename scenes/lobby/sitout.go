@@ -177,15 +177,15 @@ func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
 // recall gives those who have sat out their seats back before another game, which asks anew if it
 // has too few places, and before the same game once it has places for all of them. Who has sat down
 // elsewhere meanwhile, or gone, is not waited for.
-func (l *rules) recall() {
-	env := l.env
+func (ps *places) recall() {
+	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w stage.Watcher) bool {
 		_, here := env.Roster.Device(w.Device)
 		return !env.Roster.Free(w.Device) && !(w.Shares && here)
 	})
 	people := present(env)
 	together := people.Len() + len(env.Watchers)
-	if len(env.Watchers) == 0 || env.Watchers[0].Game == l.info.ID && together > len(l.places) {
+	if len(env.Watchers) == 0 || env.Watchers[0].Game == ps.game.info.ID && together > len(ps.all) {
 		return
 	}
 	robots := engine.MaxSeats - together
@@ -204,14 +204,14 @@ func (l *rules) recall() {
 		taken := func(colour int) bool {
 			return slices.ContainsFunc(env.Party.Seats, func(seat stage.PartySeat) bool { return seat.Colour == colour })
 		}
-		shaped := l.isShapeName(w.Seat.Name)
+		shaped := ps.isShapeName(w.Seat.Name)
 		for colour := 0; taken(w.Seat.Colour) && colour < ui.SeatCount; colour++ {
 			if !taken(colour) {
 				w.Seat.Colour = colour
 			}
 		}
 		if shaped {
-			w.Seat.Name = l.shapeName(w.Seat.Colour)
+			w.Seat.Name = ps.shapeName(w.Seat.Colour)
 		}
 		env.Party.Seats = append(env.Party.Seats, w.Seat)
 	}
@@ -220,15 +220,15 @@ func (l *rules) recall() {
 
 // makeRoom takes robots away from a last party that has more seats than this game has places. It
 // reports false if there are too many people all the same.
-func (l *rules) makeRoom() bool {
-	people, most := present(l.env), len(l.places)
+func (ps *places) makeRoom() bool {
+	people, most := present(ps.env), len(ps.all)
 	if people.Len() > most {
 		return false
 	}
-	if len(l.env.Party.Seats) > most {
+	if len(ps.env.Party.Seats) > most {
 		robots := most - people.Len()
-		keepSeats(l.env, func(seat engine.Seat) bool {
-			if !l.env.Party.Seats[seat].IsBot() {
+		keepSeats(ps.env, func(seat engine.Seat) bool {
+			if !ps.env.Party.Seats[seat].IsBot() {
 				return people.Has(seat)
 			}
 			robots--

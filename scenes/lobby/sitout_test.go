@@ -51,7 +51,7 @@ func seated(t *testing.T, r *menutest.Room, owners map[string]input.DeviceID) (n
 	if !ok {
 		t.Fatalf("in front: %T", r.Env.Top())
 	}
-	for i, p := range l.places {
+	for i, p := range l.places.all {
 		if !p.person() {
 			continue
 		}
@@ -156,7 +156,7 @@ func TestRobotsMakeRoom(t *testing.T) {
 	if got := seated(t, r, ownersOf(r, pads, "Ana", "Bo", "Cy")); !slices.Equal(got, []string{"Ana", "Bo", "Cy"}) {
 		t.Errorf("there sit %v", got)
 	}
-	if people, robots := r.Env.Top().(*Scene).count(); people != 3 || robots != 1 {
+	if people, robots := r.Env.Top().(*Scene).places.count(); people != 3 || robots != 1 {
 		t.Errorf("%d people and %d robots", people, robots)
 	}
 }
@@ -197,9 +197,9 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 			t.Helper()
 			r.Ticks(2)
 			seen := map[int]bool{}
-			for _, p := range l.places {
+			for _, p := range l.places.all {
 				if seen[p.colour] {
-					t.Fatalf("first colour %d, %s: two places have colour %d: %+v", first, when, p.colour, l.places)
+					t.Fatalf("first colour %d, %s: two places have colour %d: %+v", first, when, p.colour, l.places.all)
 				}
 				seen[p.colour] = true
 			}
@@ -207,7 +207,7 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 		look("at first")
 		r.Tap(pads[2], input.PadBottom)
 		look("after somebody came")
-		l.recolour(2, l.places[3].colour) // that of a free place
+		l.places.recolour(2, l.places.all[3].colour) // that of a free place
 		look("after a change")
 		l.leave(0)
 		look("after somebody left")

@@ -28,8 +28,8 @@ func lobbyOf(r *menutest.Room, id string) *Scene {
 
 func levels(l *Scene) []bot.Level {
 	var list []bot.Level
-	for i := range l.places {
-		list = append(list, l.places[i].bot)
+	for i := range l.places.all {
+		list = append(list, l.places.all[i].bot)
 	}
 	return list
 }
@@ -52,21 +52,21 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
 			r.Key(input.KeyE, input.KeyEnter)
-			for i := range l.places {
-				if !l.places[i].taken {
+			for i := range l.places.all {
+				if !l.places.all[i].taken {
 					l.addRobot(i, false)
 				}
 			}
 			r.Ticks(changeTicks)
-			before, options := levels(l), fmt.Sprint(l.options, l.guided)
+			before, options := levels(l), fmt.Sprint(l.rules.options, l.rules.guided)
 			for range 6 {
 				step(r, p, true)
 			}
 			for range 6 {
 				step(r, p, false)
 			}
-			if got := levels(l); !slices.Equal(got, before) || fmt.Sprint(l.options, l.guided) != options {
-				t.Errorf("robots of %v are now %v; %v, before %s", before, got, l.options, options)
+			if got := levels(l); !slices.Equal(got, before) || fmt.Sprint(l.rules.options, l.rules.guided) != options {
+				t.Errorf("robots of %v are now %v; %v, before %s", before, got, l.rules.options, options)
 			}
 		})
 	}
@@ -78,7 +78,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l := lobbyOf(r, "blanco")
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	l.chooseSecrets(stage.Open)
+	l.rules.chooseSecrets(stage.Open)
 	p.Press(input.PadEast)
 	for range 200 {
 		if r.Tick(); l.panel.hasValue(l.cursor(r.ID(p))) {
@@ -89,16 +89,16 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	if !l.panel.hasValue(at) {
 		t.Skipf("the way leads to %d", at)
 	}
-	before := fmt.Sprint(l.options, l.guided)
+	before := fmt.Sprint(l.rules.options, l.rules.guided)
 	r.Ticks(120)
 	p.Release(input.PadEast)
 	r.Ticks(2)
-	if now := fmt.Sprint(l.options, l.guided); now != before {
+	if now := fmt.Sprint(l.rules.options, l.rules.guided); now != before {
 		t.Errorf("held down it changed %s to %s", before, now)
 	}
 	r.Ticks(sideStepTicks)
 	r.Tap(p, input.PadEast)
-	if now := fmt.Sprint(l.options, l.guided); now == before {
+	if now := fmt.Sprint(l.rules.options, l.rules.guided); now == before {
 		t.Error("a press of its own changes nothing")
 	}
 }
@@ -108,26 +108,26 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 	l := lobbyOf(r, "pass-pass")
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	_, spare := l.count()
+	_, spare := l.places.count()
 	l.cursors[r.ID(p)] = 1
 	r.Tap(p, input.PadLeft, input.PadLeft)
-	if _, robots := l.count(); robots != spare+2 {
+	if _, robots := l.places.count(); robots != spare+2 {
 		t.Fatalf("%d robots, there were %d", robots, spare)
 	}
 	r.Tap(p, input.PadLeft)
-	if _, robots := l.count(); robots != len(l.places)-1 {
-		t.Fatalf("%d robots at %d places", robots, len(l.places))
+	if _, robots := l.places.count(); robots != len(l.places.all)-1 {
+		t.Fatalf("%d robots at %d places", robots, len(l.places.all))
 	}
 	r.Tap(p, input.PadLeft)
-	if _, robots := l.count(); robots != len(l.places)-1 || l.message.text != r.Env.Text("lobby.full") {
+	if _, robots := l.places.count(); robots != len(l.places.all)-1 || l.message.text != r.Env.Text("lobby.full") {
 		t.Fatalf("one press too many: %d robots, said %q", robots, l.message.text)
 	}
 	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadEast, input.PadWest)
 	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadLeft, input.PadLeft)
-	if _, robots := l.count(); robots != len(l.places)-3 {
-		t.Errorf("%d robots are left of %d", robots, len(l.places)-1)
+	if _, robots := l.places.count(); robots != len(l.places.all)-3 {
+		t.Errorf("%d robots are left of %d", robots, len(l.places.all)-1)
 	}
 }
 
@@ -141,22 +141,22 @@ func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
 			r.Tap(p, steps...)
-			for n := range 2 * len(l.places) {
+			for n := range 2 * len(l.places.all) {
 				at := l.cursor(r.ID(p))
-				if at >= len(l.places) {
+				if at >= len(l.places.all) {
 					break // in the panel
 				}
-				_, before := l.count()
+				_, before := l.places.count()
 				want := before + 1
 				switch {
-				case l.places[at].robot() && at != l.added:
+				case l.places.all[at].robot() && at != l.added:
 					want = before - 1
-				case before == len(l.places)-1:
+				case before == len(l.places.all)-1:
 					want = before
 				}
 				r.Tap(p, input.PadLeft)
-				people, robots := l.count()
-				if people != 1 || !l.places[0].person() || robots != want {
+				people, robots := l.places.count()
+				if people != 1 || !l.places.all[0].person() || robots != want {
 					t.Fatalf("%s, after %v, press %d on place %d: %d people, %d robots instead of %d", face.Game, steps, n+1, at, people, robots, want)
 				}
 			}
@@ -167,16 +167,16 @@ func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
 func TestAPressChangesARobot(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")
-	l.guided = false
+	l.rules.guided = false
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	at := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
+	at := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() })
 	l.cursors[r.ID(p)] = at
-	l.places[at].bot = bot.Medium
+	l.places.all[at].bot = bot.Medium
 	for _, want := range []bot.Level{bot.Hard, bot.Gentle, bot.Easy, bot.Medium} {
 		r.Tap(p, input.PadBottom)
-		if l.places[at].bot != want || l.places[at].spare || l.sheet != nil {
-			t.Errorf("robot %+v, want %s", l.places[at], want)
+		if l.places.all[at].bot != want || l.places.all[at].spare || l.sheet != nil {
+			t.Errorf("robot %+v, want %s", l.places.all[at], want)
 		}
 	}
 }
@@ -190,24 +190,24 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 			l := lobbyOf(r, face.Game)
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
-			l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
+			l.addRobot(slices.IndexFunc(l.places.all, func(p place) bool { return !p.taken }), false)
 			wantRobots := func(want bot.Level) {
 				t.Helper()
-				for i := range l.places {
-					if l.places[i].robot() && l.places[i].bot != want {
-						t.Errorf("place %d has a robot of level %s, want %s", i, l.places[i].bot, want)
+				for i := range l.places.all {
+					if l.places.all[i].robot() && l.places.all[i].bot != want {
+						t.Errorf("place %d has a robot of level %s, want %s", i, l.places.all[i].bot, want)
 					}
 				}
 			}
-			if !l.guided {
+			if !l.rules.guided {
 				t.Fatal("the first match is not guided")
 			}
 			wantRobots(bot.Easy)
 			l.panel.adjust(lobbyGuide, 1, false)
 			wantRobots(bot.Medium)
-			for i := range l.places {
-				if l.places[i].robot() {
-					l.nextLevel(i)
+			for i := range l.places.all {
+				if l.places.all[i].robot() {
+					l.places.nextLevel(i)
 				}
 			}
 			l.panel.adjust(lobbyGuide, 1, false)
@@ -221,8 +221,8 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 func fullTable(r *menutest.Room, id string) *Scene {
 	l := lobbyOf(r, id)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	for i := range l.places {
-		if !l.places[i].taken {
+	for i := range l.places.all {
+		if !l.places.all[i].taken {
 			l.addRobot(i, false)
 		}
 	}
@@ -237,24 +237,24 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	if at < 0 || l.panel.rows[at].value != r.Env.Text("lobby.always", "seats", 6) {
 		t.Errorf("the option's row is %+v", l.panel.rows)
 	}
-	if slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption }) {
+	if slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.n > 0 && row.text == r.Env.Text("option.pass-pass.teams") }) {
 		t.Error("what is forced can be changed")
 	}
-	for i := range l.places {
-		with := r.Env.Text("lobby.team.with", "names", l.places[(i+3)%6].name)
-		if got := l.teamWords(l.teams(), i); got != with {
+	for i := range l.places.all {
+		with := r.Env.Text("lobby.team.with", "names", l.places.all[(i+3)%6].name)
+		if got := l.places.teamWords(l.rules.teams(), i); got != with {
 			t.Errorf("the plate of place %d says %q, want %q", i, got, with)
 		}
-		if !strings.Contains(l.teamLines(), l.places[i].name) {
-			t.Errorf("%s is in no team of %q", l.places[i].name, l.teamLines())
+		if !strings.Contains(l.rules.teamLines(), l.places.all[i].name) {
+			t.Errorf("%s is in no team of %q", l.places.all[i].name, l.rules.teamLines())
 		}
 	}
 	l.remove(5)
-	if l.teamsForced(l.info.Options[0]) || l.teamLines() != "" {
+	if l.rules.teamsForced(l.game.info.Options[0]) || l.rules.teamLines() != "" {
 		t.Error("five are told of teams")
 	}
 	l.remove(4)
-	if l.teamsForced(l.info.Options[0]) {
+	if l.rules.teamsForced(l.game.info.Options[0]) {
 		t.Error("four may choose")
 	}
 }
@@ -262,14 +262,14 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := fullTable(r, "football")
-	for i := range l.places {
+	for i := range l.places.all {
 		name := r.Env.Text("table.football.team." + [...]string{"stripes", "dots"}[i%2])
-		if got := l.teamWords(l.teams(), i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places[(i+2)%4].name) {
-			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places[(i+2)%4].name)
+		if got := l.places.teamWords(l.rules.teams(), i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places.all[(i+2)%4].name) {
+			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places.all[(i+2)%4].name)
 		}
 	}
 	l.remove(3)
-	if got := l.teamWords(l.teams(), 0); got != r.Env.Text("table.football.team.stripes") {
+	if got := l.places.teamWords(l.rules.teams(), 0); got != r.Env.Text("table.football.team.stripes") {
 		t.Errorf("alone in a team: %q", got)
 	}
 }
@@ -280,10 +280,10 @@ func TestClocksAreSetLast(t *testing.T) {
 		l := lobbyOf(r, face.Game)
 		clocks := false
 		for _, row := range l.panel.rows {
-			if row.id < lobbyOption || row.id >= lobbyOption+len(l.info.Options) || row.n == 0 {
+			if row.id < lobbyOption || row.id >= lobbyOption+len(l.game.info.Options) || row.n == 0 {
 				continue
 			}
-			isClock := l.info.Options[row.id-lobbyOption].Ticks
+			isClock := l.game.info.Options[row.id-lobbyOption].Ticks
 			if clocks && !isClock {
 				t.Errorf("%s: %q comes after a clock", face.Game, row.text)
 			}
@@ -306,7 +306,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 		}
 		if face.Game == "passe-eclair" {
 			for _, way := range []stage.Secrets{stage.Peek, stage.Open, stage.Shown} {
-				if key := l.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
+				if key := l.rules.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
 					t.Errorf("of %s it says what is true of other games", way)
 				}
 			}
@@ -325,9 +325,9 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 				r := menutest.NewBlancoRoom(t, lang.French)
 				l := lobbyOf(r, face.Game)
 				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-				for i := range l.places { // robots take places from the last on
-					if _, robots := l.count(); robots < n-1 {
-						if at := len(l.places) - 1 - i; !l.places[at].taken {
+				for i := range l.places.all { // robots take places from the last on
+					if _, robots := l.places.count(); robots < n-1 {
+						if at := len(l.places.all) - 1 - i; !l.places.all[at].taken {
 							l.addRobot(at, false)
 						}
 					}
@@ -339,11 +339,17 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 				h.Tick(2)
 				h.Draw()
 				var lobby, board []ui.Point
-				for i := range l.places {
-					if l.places[i].taken {
+				for i := range l.places.all {
+					if l.places.all[i].taken {
 						lobby = append(lobby, l.frame.plates[i].Center())
 						board = append(board, h.Board.Plate(h.Canvas, engine.Seat(len(board))).Center())
 					}
+				}
+				if l.places.chairs.Sides && n > 4 { // more than the corners
+					if !clockwise(lobby) || !clockwise(board) {
+						t.Errorf("people sit at %v in the lobby, at %v at the table: not clockwise", lobby, board)
+					}
+					return
 				}
 				const column = 100
 				for a := range lobby {
@@ -362,4 +368,22 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 			})
 		}
 	}
+}
+
+// clockwise reports whether points lie clockwise round their middle on the screen.
+func clockwise(points []ui.Point) bool {
+	var middle ui.Point
+	for _, p := range points {
+		middle.X, middle.Y = middle.X+p.X/float64(len(points)), middle.Y+p.Y/float64(len(points))
+	}
+	turns := 0.0
+	for i, p := range points {
+		next := points[(i+1)%len(points)]
+		turn := math.Atan2(next.Y-middle.Y, next.X-middle.X) - math.Atan2(p.Y-middle.Y, p.X-middle.X)
+		if turn < 0 {
+			turn += 2 * math.Pi
+		}
+		turns += turn / (2 * math.Pi)
+	}
+	return math.Abs(turns-1) < 0.01
 }

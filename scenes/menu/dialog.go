@@ -97,10 +97,14 @@ func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round boo
 		if over >= 0 {
 			move(over)
 		}
-	case i.Starts(input.Left), i.Starts(input.Up):
+	case i.Starts(input.Left):
 		move(*at - 1)
-	case i.Starts(input.Right), i.Starts(input.Down):
+	case i.Starts(input.Right):
 		move(*at + 1)
+	case i.Starts(input.Up):
+		move(*at - rowOf(places))
+	case i.Starts(input.Down):
+		move(*at + rowOf(places))
 	case i.Phase != input.Pressed:
 	case i.Action == input.Cancel:
 		env.Sound.Play(sound.Back)
@@ -113,6 +117,18 @@ func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round boo
 		return Chosen
 	}
 	return Open
+}
+
+// rowOf returns how many choices lie in each of several rows; 1 where there is but one row.
+func rowOf(places []ui.Rect) int {
+	n := 0
+	for n < len(places) && places[n].Y == places[0].Y {
+		n++
+	}
+	if n == len(places) {
+		return 1
+	}
+	return n
 }
 
 // box returns the dialog as it is drawn.

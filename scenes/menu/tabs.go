@@ -17,6 +17,7 @@ type TabbedList struct {
 	Cursor           // in the list of tabs
 	Button int       // of the panel that has the cursor; -1: the list has it
 	Page   ui.Scroll // of the panel, counted in its parts
+	Wall   bool      // the tabs hang in several columns
 
 	// The layout, set by Draw for the next Update.
 	Buttons []ui.Rect
@@ -126,7 +127,10 @@ func (b *TabbedList) Bar(env *stage.Env, sentence, enter string) ui.Hint {
 
 func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
 	do, axis := enter, input.UpAndDown
-	if b.Button >= 0 {
+	switch {
+	case b.Wall && b.Button < 0:
+		axis = input.AllWays
+	case b.Button >= 0:
 		do, axis = "settings.do.confirm", input.Sideways
 	}
 	h.Move(axis, "people.do.choose")

@@ -17,12 +17,25 @@ func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	if !any {
 		enter = "settings.do.open"
 	}
+	p.columns, p.Wall = 1, any && c.TextScale() <= largestPortraits
 	p.Hint = p.Bar(env, "people.hint", enter)
 	plate := ui.Rect{W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
-	panel := p.DrawPage(env, c, "people", plate.W+32)
+	width := plate.W + 32
+	if p.Wall {
+		p.columns = wallColumns
+		width = wallColumns*(portraitWidth*c.TextScale()+portraitGap) + 12
+	}
+	panel := p.DrawPage(env, c, "people", width)
 	plate.X = p.List.X + 8
 	if any {
-		p.drawList(env, c, plate, panel.X)
+		if len(p.tallies) != len(env.People.People) {
+			p.count(env)
+		}
+		if p.columns > 1 {
+			p.drawWall(env, c)
+		} else {
+			p.drawList(env, c, plate, panel.X)
+		}
 		p.drawPerson(env, c, panel, who)
 	} else {
 		p.drawNobody(env, c, panel)
@@ -103,7 +116,7 @@ const lastShown = 12
 func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width float64) []peopleBlock {
 	all := env.People.Tally(who.Name, "")
 	blocks := []peopleBlock{
-		{ui.Big(60).LineHeight(c) + ui.Plain(32).LineHeight(c) + 12, func(r ui.Rect) { drawWho(env, c, r, who, all) }},
+		{max(ui.Big(60).LineHeight(c)+ui.Plain(32).LineHeight(c)+12, standing), func(r ui.Rect) { drawWho(env, c, r, p.portrait(env, who), who, all) }},
 	}
 	if all.Played == 0 {
 		return blocks
@@ -134,7 +147,7 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width flo
 		}
 		rivals[0] = under(title("people.series"), rivals[0])
 	}
-	if c.TextScale() > 1.3 || width < 1200 {
+	if c.TextScale() > 1.3 || width < 1150 {
 		return append(append(blocks, games...), rivals...)
 	}
 	const gap = 72
@@ -167,12 +180,18 @@ func side(list []peopleBlock, i int) peopleBlock {
 	return peopleBlock{}
 }
 
-// drawWho draws shape, name and the number of all matches.
-func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, all store.Tally) {
+// standing is the room in which a person stands, in u.
+const standing = 190
+
+// drawWho draws who it is, name and the number of all matches.
+func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Person, all store.Tally) {
 	t := c.Theme()
-	radius := r.H * 0.35
-	ui.DrawToken(c, who.Colour, ui.Point{X: r.X + radius + 4, Y: r.Y + radius + 8}, radius, ui.OnSheet)
-	text := r.After(2*radius + 40)
+	const size = 118
+	f.Whole, f.Tilt = true, 0
+	f.Draw(c, ui.Point{X: r.X + size*0.78, Y: r.Y + standing - 24 - ui.Ground(size)}, size)
+	text := r.After(size*1.56 + 28)
+	text.H = ui.Big(60).LineHeight(c) + ui.Plain(32).LineHeight(c) + 12
+	text.Y += (r.H - text.H) / 2
 	name := ui.Big(60).LineHeight(c)
 	c.TextIn(who.Name, text.Top(name), ui.Big(60), t.Ink, ui.Left)
 	words := env.Text("people.played-none")

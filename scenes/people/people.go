@@ -14,8 +14,14 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is a list of people, and for each what they have played and won.
-type Scene struct{ menu.TabbedList }
+// Scene is a wall with a portrait of everybody who plays here, and for each what they have played
+// and won.
+type Scene struct {
+	menu.TabbedList
+	columns int // of the wall; 1: a list of plates
+	tallies []store.Tally
+	top     int // the first portrait in view, at the frame before
+}
 
 // The buttons of the panel, and the keys of their words.
 const (
@@ -27,7 +33,10 @@ const (
 )
 
 // New returns the scene of the people.
-func New(*stage.Env) stage.Scene { return &Scene{menu.NewTabbedList()} }
+func New(*stage.Env) stage.Scene { return &Scene{TabbedList: menu.NewTabbedList(), columns: 1} }
+
+// Wake implements stage.Waker: names and colours may have changed.
+func (p *Scene) Wake(*stage.Env) { p.tallies = nil }
 
 // person returns the person with the cursor; false if there are none.
 func (p *Scene) person(env *stage.Env) (store.Person, bool) {
@@ -45,11 +54,46 @@ func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
 		if _, any := p.person(env); !any {
 			buttons = 1
 		}
+		if p.walk(env, i) {
+			continue
+		}
 		if p.Handle(env, i, len(env.People.People), buttons) {
 			p.press(env, i.Device)
 		}
 	}
 	p.Fade.Tick(1, tween.FocusTicks)
+}
+
+// walk moves the cursor over a wall of several columns. It reports true if the intent was for that;
+// from the last column a step to the right leads to the buttons, as in a list.
+func (p *Scene) walk(env *stage.Env, i input.Intent) bool {
+	n, to := len(env.People.People), p.At
+	if p.columns == 1 || p.Button >= 0 || i.Kind == input.Mouse {
+		return false
+	}
+	switch column := p.At % p.columns; {
+	case i.Starts(input.Up):
+		to -= p.columns
+	case i.Starts(input.Down):
+		if to += p.columns; to >= n && p.At/p.columns < (n-1)/p.columns {
+			to = n - 1
+		}
+	case i.Starts(input.Left):
+		if column == 0 {
+			return false
+		}
+		to--
+	case i.Starts(input.Right):
+		if to++; column == p.columns-1 || to == n {
+			return false
+		}
+	default:
+		return false
+	}
+	if to >= 0 && to < n {
+		p.Choose(env, to, n)
+	}
+	return true
 }
 
 // press does what the button with the cursor says.
@@ -76,7 +120,7 @@ func (p *Scene) askForget(env *stage.Env, name string) {
 	forget := func(env *stage.Env) {
 		env.People.Forget(name)
 		env.KeepPeople()
-		p.Button, p.Page, p.Follow = -1, ui.Scroll{}, true
+		p.Button, p.Page, p.Follow, p.tallies = -1, ui.Scroll{}, true, nil
 	}
 	menu.Ask(env, menu.Question{Title: "people.forget-title", Body: "people.forget-body", Args: []any{"name", name},
 		Answers: []menu.Answer{{Word: "people.forget", Do: forget}, {Word: "people.keep"}}})

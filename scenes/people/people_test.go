@@ -110,7 +110,7 @@ func TestAnotherNameByPad(t *testing.T) {
 	s.Env.Party.Seats = append(s.Env.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
-	s.Tap(pad, input.PadDown, input.PadRight, input.PadRight) // Tom, rename
+	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight) // Tom, rename
 	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
 		t.Fatalf("it opened %T", s.Env.Top())
 	}
@@ -159,10 +159,10 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 		{"pad", func(s *menutest.Room, _ *Scene) {
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
-			s.Tap(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom)
+			s.Tap(pad, input.PadBottom, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom)
 		}, 2},
 		{"keyboard", func(s *menutest.Room, _ *Scene) {
-			s.Key(input.KeyD, input.KeyD, input.KeyE, input.KeyA, input.KeyE)
+			s.Key(input.KeyE, input.KeyD, input.KeyE, input.KeyA, input.KeyE)
 		}, 5},
 		{"mouse", func(s *menutest.Room, scene *Scene) {
 			s.Click(scene.Buttons[colourButton].Center())
@@ -171,7 +171,7 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 		{"pad, and left as it was", func(s *menutest.Room, _ *Scene) {
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
-			s.Tap(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadRight)
+			s.Tap(pad, input.PadBottom, input.PadEast, input.PadBottom, input.PadEast, input.PadRight)
 		}, 0},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -267,10 +267,16 @@ func TestPeopleAreChosen(t *testing.T) {
 		}
 	}
 	shows("Léa")
-	s.Key(input.KeyArrowDown, input.KeyArrowDown)
+	s.Key(input.KeyArrowDown)
 	shows("Zoé")
-	s.Key(input.KeyX)
+	s.Key(input.KeyArrowRight)
+	shows("Mamie")
+	s.Key(input.KeyArrowUp, input.KeyArrowUp)
 	shows("Tom")
+	s.Key(input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowLeft)
+	shows("Marie-Claude")
+	s.Key(input.KeyX)
+	shows("Mamie")
 	s.Click(scene.Places[4].Center())
 	shows("Marie-Claude")
 	pad := s.Plug(fake.DualSense)

@@ -5,12 +5,13 @@ import (
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // Draw draws the table, the last events in words, and the timeline.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	ui.DrawCloth(c)
+	r.Place.Draw(c)
 	if r.failed {
 		r.drawTrouble(env, c)
 		return
@@ -19,9 +20,9 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.Board.Draw(c)
 	r.drawPlates(c)
 	r.Between.Draw(c)
-	r.Slips.Draw(c, r.Board, len(r.Party().Seats))
+	r.Slips.Draw(c, r.Board, len(r.Party().Seats), 0)
 	c.PushLayer(ui.LayerBars)
-	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
+	if c.TextScale() < replayLarge && !table.FillsScreen(r.Board) {
 		ui.DrawRibbon(c, r.History.News(3), r.Board.Where())
 	}
 	r.drawBar(env, c)
@@ -46,6 +47,7 @@ func (r *Scene) drawPlates(c *ui.Canvas) {
 		}
 		r.Moods.Dress(c, r.Board, engine.Seat(i), person, &plate)
 		plate.Draw(c, r.Board.Plate(c, engine.Seat(i)))
+		r.Moods.DrawPerson(c, r.Board, engine.Seat(i), person, &plate)
 	}
 }
 

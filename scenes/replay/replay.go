@@ -166,7 +166,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 // advance plays on, step by step, or by time in a real-time game.
 func (r *Scene) advance() {
-	if r.Board.Pace() == 0 {
+	if table.PaceOf(r.Board) == 0 {
 		return
 	}
 	if r.game.Info().RealTime {

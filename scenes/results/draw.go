@@ -10,6 +10,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -65,7 +66,7 @@ func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Env, *ui.Canvas, ui.Rect) {
 
 // Draw draws the results, or says that they are being prepared.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	ui.DrawCloth(c)
+	place.Room.Draw(c)
 	h := r.hint(env, c.TextScale() > resultsLarge)
 	p := r.plan(c, h)
 	pages := r.pagesOf(p)

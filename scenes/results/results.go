@@ -247,6 +247,10 @@ func (r *Scene) choose(env *stage.Env, intent input.Intent, action int) {
 	case !r.possible(action):
 		env.Sound.Play(sound.Refused)
 		return
+	case r.ofEvening() && action != resultsWatch:
+		env.Sound.Play(sound.Confirm)
+		env.Replace(env.Routes.Evening(r.party.Evening.Name))
+		return
 	case action == resultsAgain:
 		r.agree(env, intent)
 		return
@@ -270,6 +274,9 @@ func (r *Scene) choose(env *stage.Env, intent input.Intent, action int) {
 	}
 }
 
+// ofEvening reports whether the match is one of an evening, which goes on now.
+func (r *Scene) ofEvening() bool { return r.fresh && r.party.Evening != nil }
+
 // possible reports whether an action can be chosen. Without the game, a match can be neither played
 // again nor watched. The people of an old match do not sit here.
 func (r *Scene) possible(action int) bool {
@@ -277,7 +284,7 @@ func (r *Scene) possible(action int) bool {
 	case resultsAgain, resultsWatch:
 		return r.face.Board != nil
 	case resultsSetUp:
-		return r.face.Board != nil && r.fresh
+		return r.face.Board != nil && r.fresh && !r.ofEvening()
 	}
 	return true
 }
@@ -303,6 +310,9 @@ func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	}
 	if large {
 		again, watch, setUp = again+"-large", watch+"-large", setUp+"-large"
+	}
+	if r.ofEvening() {
+		again, home = "results.evening", "results.evening"
 	}
 	for i, key := range [resultsActions]string{again, watch, setUp, home} {
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(resultsButtons[i]), Word: env.Text(key), Off: off || !r.possible(i)})

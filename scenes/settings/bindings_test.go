@@ -28,7 +28,7 @@ func aimAt(t testing.TB, s *menutest.Room, scene *Scene, v input.Action) {
 	for i := range scene.rows {
 		if scene.rows[i].id == "keys.action."+v.String() {
 			scene.focusOn(i)
-			scene.follow = true
+			scene.list.Follow = true
 			s.Ticks(1)
 			return
 		}
@@ -264,7 +264,7 @@ func TestBindingIsLeft(t *testing.T) {
 			key := c.target.key(s.Env)
 			before := controls(s, key, input.Extra)
 			aimAt(t, s, scene, input.Extra)
-			scene.confirm(s.Env)
+			scene.list.Press(scene.row().id)
 			s.Env.Settle(s.Env)
 			s.Ticks(2)
 			if _, ok := s.Env.Top().(*capture); !ok {
@@ -387,7 +387,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 			scene.focusOn(i)
 		}
 	}
-	scene.follow = true
+	scene.list.Follow = true
 	s.Ticks(1)
 	s.Key(input.KeyEnter)
 	if _, known := s.Env.Bindings.Mapping(pad.GUID); known {

@@ -19,7 +19,6 @@ type settingsLayout struct {
 
 // Draw implements stage.Scene.
 func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	s.hits = s.hits[:0]
 	s.hint = s.actions(env)
 	l := s.layout(env, c)
 	t := c.Theme()
@@ -38,7 +37,6 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	if l.reset.W > 0 {
 		title = title.Before(l.reset.W + 24)
 		ui.Button{Label: env.Text("settings.do.reset-all"), Small: true}.Draw(c, l.reset)
-		s.hits = append(s.hits, settingsHit{place: l.reset, row: -1, click: s.resetPage})
 	}
 	c.Title(env.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
 	s.drawRows(env, c, l)
@@ -87,53 +85,17 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 	return l
 }
 
-// drawRows draws as many rows as fit, from the top row on.
+// drawRows draws as many rows as have room.
 func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
-	n := len(s.rows)
-	heights := make(menu.Rows, n)
-	for i := range s.rows {
-		heights[i] = s.rows[i].option.Height(c)
-	}
-	s.left = heights.LastTop(l.rows.H)
-	at := s.index()
-	if s.follow {
-		s.top = heights.Reveal(at, s.top, l.rows.H)
-	}
-	s.top = min(max(s.top, 0), s.left)
-	count := heights.Fit(s.top, l.rows.H)
-	y := l.rows.Y
-	for i := s.top; i < min(s.top+count, n); i++ {
-		row := &s.rows[i]
-		r := ui.Rect{X: l.rows.X, Y: y, W: l.rows.W, H: heights[i]}
-		option := row.option
-		option.Last = i == n-1 || i == s.top+count-1
-		if i == at {
-			option.Focus = s.fade.Value
-			s.words.at = ui.Point{X: r.X + 40, Y: r.Center().Y}
+	s.list.Pointed = env.Roster.LastUsed() == input.TheMouse
+	s.list.Lay(c, l.rows)
+	s.list.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, func(id string, r ui.Rect) float64 {
+		if id != s.list.At {
+			return 0
 		}
-		option.Draw(c, r)
-		s.clickRow(c, i, r)
-		value := option.ValueRect(c, r)
-		if i == at && row.extra != nil && env.Roster.LastUsed() == input.TheMouse {
-			value = value.Before(s.drawExtra(env, c, i, r) + 16)
-		}
-		if row.draw != nil {
-			row.draw(env, c, value)
-		}
-		y += heights[i]
-	}
-	ui.Scroll{Top: s.top}.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, n, count)
-}
-
-// drawExtra draws the row's extra action as a word to click on, for the mouse. It returns its
-// width.
-func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float64 {
-	word, extra := env.Text(s.rows[i].also), s.rows[i].extra
-	w := ui.Bold(34).Width(c, word) + 48
-	place := r.Tail(w).Middle(w, min(r.H-30, max(58, ui.Bold(34).LineHeight(c))))
-	ui.Button{Label: word, Small: true}.Draw(c, place)
-	s.hits = append(s.hits, settingsHit{place: place, row: i, click: extra})
-	return w
+		s.words.at = ui.Point{X: r.X + 40, Y: r.Center().Y}
+		return s.fade.Value
+	})
 }
 
 // actions returns the hint bar for the device that was used last.
@@ -142,7 +104,7 @@ func (s *Scene) actions(env *stage.Env) ui.Hint {
 	do := cmp.Or(row.do, "settings.do.change")
 	if env.Roster.LastUsed() == input.TheMouse {
 		h.Press(input.Confirm, do, 0)
-		if s.left > 0 {
+		if s.list.LastTop() > 0 {
 			h.Press(input.PageDown, "settings.do.scroll", 0)
 		}
 		h.Press(input.Cancel, "settings.do.back", 0)

@@ -7,12 +7,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// stripTall is the height of the strip below the rows.
+// stripHeight is the height of the strip below the rows.
 func stripHeight(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
 	return max(171, 2*ui.Plain(32).LineHeight(c)+30)
 }
 
-// readingTall is stripTall, but 0 where text is so large that the rows need the room.
+// readingHeight is stripHeight, but 0 where text is so large that the rows need the room.
 func readingHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0

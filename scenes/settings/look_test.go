@@ -2,7 +2,6 @@ package settings
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"canape/assets"
@@ -25,10 +24,10 @@ func TestSettingsFitEverywhere(t *testing.T) {
 			s.Draw()
 			for i := range scene.rows {
 				scene.focusOn(i)
-				scene.follow = true
+				scene.list.Follow = true
 				scene.fade.Value = 1
 				s.Ticks(1)
-				if hit := slices.ContainsFunc(scene.hits, func(h settingsHit) bool { return h.row == i }); !hit {
+				if !scene.list.InView(i) {
 					t.Errorf("row %d of page %d is not in view", i, page)
 				}
 				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // the rows without the focus look the same each time
@@ -63,8 +62,8 @@ func TestSettingsPartsAreApart(t *testing.T) {
 			for name, r := range pieces {
 				menutest.CheckInside(t, name, r, frame)
 			}
-			for _, hit := range scene.hits {
-				menutest.CheckInside(t, "what can be clicked", hit.place, frame.Inset(-40, 0))
+			for _, part := range scene.list.Parts {
+				menutest.CheckInside(t, "what can be clicked", part.Rect, frame.Inset(-40, 0))
 			}
 			menutest.CheckHintFits(t, s.Canvas, scene.hint)
 		}

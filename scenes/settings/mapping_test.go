@@ -25,7 +25,7 @@ func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	return s, pad, scene
 }
 
-// asked returns the action that the scene asks for.
+// askedAction returns the action that the scene asks for.
 func (m *Mapping) askedAction() input.Action {
 	action, _ := m.question()
 	return action

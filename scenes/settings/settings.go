@@ -20,20 +20,18 @@ type Scene struct {
 	page   int
 	at     []string // id of the row with the focus, by page
 	rows   []settingsRow
-	top    int  // first row in view
-	follow bool // the row with the focus must be in view
+	list   menu.List[string] // of the rows, as they are shown
 	fade   tween.Toward
 	hover  int        // tab under the pointer; -1 for none
 	device keysTarget // whose bindings are edited
-	theme  int        // ticks for which the sample of music still plays
+	theme  int        // ticks for which the sample of music or of a room still plays
+	tried  sound.Part // which of them
 	show   motionShow
 	words  slip
 
 	// The layout, set by Draw for the next Update.
-	hits  []settingsHit
 	spots settingsLayout
 	hint  ui.Hint
-	left  int // rows below that do not fit
 }
 
 // settingsPage is one tab.
@@ -47,7 +45,7 @@ type settingsPage struct {
 
 // New returns the scene of the settings.
 func New(env *stage.Env) stage.Scene {
-	s := &Scene{hover: -1, follow: true, pages: []settingsPage{
+	s := &Scene{hover: -1, pages: []settingsPage{
 		{name: "accessibility", rows: accessibilityRows, foot: readingFoot, height: readingHeight},
 		{name: "display", rows: displayRows},
 		{name: "sound", rows: soundRows, foot: soundFoot, height: soundHeight},
@@ -59,7 +57,8 @@ func New(env *stage.Env) stage.Scene {
 		{name: "about", rows: aboutRows},
 	}}
 	s.at = make([]string, len(s.pages))
-	s.rows = s.pages[0].rows(s, env)
+	s.list.Follow = true
+	s.rebuild(env)
 	return s
 }
 
@@ -69,7 +68,36 @@ func (s *Scene) Leave(env *stage.Env) { s.stopMusic(env) }
 // Wake implements stage.Waker.
 func (s *Scene) Wake(env *stage.Env) { s.rebuild(env) }
 
-func (s *Scene) rebuild(env *stage.Env) { s.rows = s.pages[s.page].rows(s, env) }
+// rebuild lists the rows anew: any of them may have changed.
+func (s *Scene) rebuild(env *stage.Env) {
+	s.rows = s.pages[s.page].rows(s, env)
+	s.list.Clear()
+	for i := range s.rows {
+		s.list.Add(s.listed(env, &s.rows[i]))
+	}
+	s.list.At = s.row().id
+}
+
+// listed returns a row as the list shows it.
+func (s *Scene) listed(env *stage.Env, row *settingsRow) menu.Row[string] {
+	look := menu.Option{Shown: row.option, Still: row.count == 0 || row.pick}
+	listed := menu.Row[string]{
+		IDs:   []string{row.id},
+		Press: func(int) { s.confirm(env, row) },
+		Pick:  func(value int) { s.put(env, row, min(value, row.count-1)) },
+	}
+	if row.draw != nil {
+		look.Paint = func(c *ui.Canvas, value ui.Rect) { row.draw(env, c, value) }
+	}
+	if row.count > 0 {
+		listed.Step = func(delta int, _ bool) { s.change(env, row, delta) }
+	}
+	if row.extra != nil {
+		look.Also, listed.Extra = env.Text(row.also), func() { row.extra(env) }
+	}
+	listed.Look = look
+	return listed
+}
 
 // Update implements stage.Scene.
 func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
@@ -85,7 +113,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	s.words.left = max(0, s.words.left-1)
 	if s.theme > 0 {
 		if s.theme--; s.theme == 0 {
-			env.Sound.SetLoop(sound.TitleTheme, 0)
+			env.Sound.SetLoop(sound.Street, 0)
 		}
 	}
 }
@@ -103,9 +131,9 @@ func (s *Scene) handle(env *stage.Env, i input.Intent) {
 	case i.Starts(input.Down):
 		s.step(env, 1)
 	case i.Starts(input.Left):
-		s.change(env, -1)
+		s.list.Step(s.row().id, -1, false)
 	case i.Starts(input.Right):
-		s.change(env, 1)
+		s.list.Step(s.row().id, 1, false)
 	case i.Starts(input.PageUp):
 		s.open(env, s.page-1)
 	case i.Starts(input.PageDown):
@@ -119,7 +147,7 @@ func (s *Scene) handle(env *stage.Env, i input.Intent) {
 func (s *Scene) press(env *stage.Env, v input.Action) {
 	switch v {
 	case input.Confirm:
-		s.confirm(env)
+		s.list.Press(s.row().id)
 	case input.Other:
 		s.resetRow(env, s.row())
 	case input.Extra:
@@ -144,7 +172,7 @@ func (s *Scene) index() int {
 
 func (s *Scene) focusOn(i int) {
 	if id := s.rows[i].id; id != s.rows[s.index()].id {
-		s.at[s.page] = id
+		s.at[s.page], s.list.At = id, id
 		s.fade.Value = 0
 	}
 }
@@ -155,7 +183,7 @@ func (s *Scene) step(env *stage.Env, delta int) {
 		env.Sound.Play(sound.FocusMove)
 	}
 	s.focusOn(to)
-	s.follow = true
+	s.list.Follow = true
 }
 
 // open opens a page. Pages wrap around.
@@ -165,7 +193,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 		return
 	}
 	s.stopMusic(env)
-	s.page, s.top, s.follow, s.fade.Value = page, 0, true, 0
+	s.page, s.list.Top, s.list.Follow, s.fade.Value = page, 0, true, 0
 	s.words.left = 0
 	s.show.start()
 	if s.pages[page].name == "keys" {
@@ -176,10 +204,8 @@ func (s *Scene) open(env *stage.Env, page int) {
 }
 
 // change takes the next value or the one before.
-func (s *Scene) change(env *stage.Env, delta int) {
-	row := s.row()
+func (s *Scene) change(env *stage.Env, row *settingsRow, delta int) {
 	switch {
-	case row.count == 0:
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)
 	default:
@@ -206,8 +232,7 @@ func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
 }
 
 // confirm does what the row stands for, or takes its next value. Values wrap around.
-func (s *Scene) confirm(env *stage.Env) {
-	row := s.row()
+func (s *Scene) confirm(env *stage.Env, row *settingsRow) {
 	switch {
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)

@@ -28,7 +28,7 @@ func openSettings(t testing.TB) (*menutest.Room, *Scene) {
 func aimAtRow(s *menutest.Room, scene *Scene, page, row string) {
 	scene.open(s.Env, pageOf(scene, page))
 	scene.focusOn(slices.IndexFunc(scene.rows, func(r settingsRow) bool { return r.id == row }))
-	scene.follow = true
+	scene.list.Follow = true
 	s.Ticks(1)
 }
 
@@ -77,11 +77,9 @@ func hands(s *menutest.Room) []hand {
 		to: func(s *menutest.Room, scene *Scene, page int, row string) {
 			s.Click(scene.spots.tabs[page].Center())
 			for range len(scene.rows) {
-				for i := range scene.hits {
-					if hit := scene.hits[i]; hit.row >= 0 && scene.rows[hit.row].id == row {
-						s.Point(hit.place.Center())
-						return
-					}
+				if place, seen := scene.list.Place(row); seen {
+					s.Point(place.Center())
+					return
 				}
 				s.Point(scene.spots.rows.Center())
 				s.Wheel(-1)
@@ -89,20 +87,10 @@ func hands(s *menutest.Room) []hand {
 			}
 		},
 		next: func(s *menutest.Room, scene *Scene) {
-			row := scene.index()
-			for i := len(scene.hits) - 1; i >= 0; i-- {
-				if scene.hits[i].row == row {
-					// The right half of the value, or the whole row.
-					value := scene.rows[row].option.ValueRect(s.Canvas, scene.hits[i].place)
-					for _, hit := range scene.hits {
-						if hit.row == row && hit.place.W > value.W {
-							value = scene.rows[row].option.ValueRect(s.Canvas, hit.place)
-						}
-					}
-					s.Click(ui.Point{X: value.Right() - 9, Y: value.Center().Y})
-					return
-				}
-			}
+			// The right half of the value, or the whole row.
+			place, _ := scene.list.Place(scene.row().id)
+			value := scene.row().option.ValueRect(s.Canvas, place)
+			s.Click(ui.Point{X: value.Right() - 9, Y: value.Center().Y})
 		},
 		usual: func(s *menutest.Room, scene *Scene) {
 			s.Click(scene.spots.reset.Center())
@@ -346,18 +334,18 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 			if part != sound.Master && cue.Effect.Part() != part {
 				t.Errorf("%s is tried with a sound of %s", part.Name(), cue.Effect.Part().Name())
 			}
-		} else if s.Heard.Level(sound.TitleTheme) == 0 {
+		} else if part == sound.Music && scene.Music(s.Env, sound.Accompaniment{}).Theme == "" || part == sound.Rooms && s.Heard.Level(sound.Street) == 0 {
 			t.Errorf("%s: no music", part.Name())
 		}
 		s.Key(input.KeyArrowDown)
 	}
 	s.Ticks(themeTicks)
-	if s.Heard.Level(sound.TitleTheme) != 0 {
+	if s.Heard.Level(sound.Street) != 0 || scene.Music(s.Env, sound.Accompaniment{}).Theme != "" {
 		t.Error("the music goes on for ever")
 	}
 	s.Key(input.KeyArrowLeft)
 	s.Key(input.KeyEscape)
-	if s.Heard.Level(sound.TitleTheme) != 0 {
+	if s.Heard.Level(sound.Street) != 0 || scene.Music(s.Env, sound.Accompaniment{}).Theme != "" {
 		t.Error("the music goes on after the settings")
 	}
 }

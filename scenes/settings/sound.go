@@ -21,8 +21,8 @@ const (
 	notchesWidth = volumeSteps*(notchWidth+notchGap) - notchGap
 )
 
-// samples are the sounds that play when the volume of a part changes. Music has none: it plays for
-// a while.
+// samples are the sounds that play when the volume of a part changes. Music and rooms have none: they play
+// for a while.
 var samples = map[sound.Part]sound.Cue{
 	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
 	sound.Effects:   {Effect: sound.CardPlace},
@@ -48,7 +48,9 @@ func soundRows(s *Scene, env *stage.Env) []settingsRow {
 		row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) { drawVolume(c, value, now, names[now]) }
 		rows = append(rows, row)
 	}
-	return rows
+	return append(rows,
+		listRow(env, "music", store.MusicPlaces(), nil, func(s *store.Settings) *string { return &s.Music }).sideBySide(),
+		flagRow(env, "calm-music", func(s *store.Settings) *bool { return &s.CalmMusic }))
 }
 
 func setVolume(env *stage.Env, part sound.Part, percent int) {
@@ -61,15 +63,31 @@ func (s *Scene) playSample(env *stage.Env, part sound.Part) {
 		env.Sound.PlayCue(cue)
 		return
 	}
-	env.Sound.SetLoop(sound.TitleTheme, themeLevel)
-	s.theme = themeTicks
+	s.stopMusic(env)
+	if part == sound.Rooms {
+		env.Sound.SetLoop(sound.Street, themeLevel)
+	}
+	s.theme, s.tried = themeTicks, part
+}
+
+// Music implements stage.Musician: as loud as it is played in its place while somebody sets it.
+func (s *Scene) Music(_ *stage.Env, below sound.Accompaniment) sound.Accompaniment {
+	switch {
+	case s.theme == 0 || s.tried != sound.Music:
+		below.Mood = max(below.Mood, sound.Panel)
+	case below.Theme == "":
+		below.Theme = sound.LobbyTheme
+	default:
+		below.Mood = sound.Calm
+	}
+	return below
 }
 
 // stopMusic ends the sample of music.
 func (s *Scene) stopMusic(env *stage.Env) {
 	if s.theme > 0 {
 		s.theme = 0
-		env.Sound.SetLoop(sound.TitleTheme, 0)
+		env.Sound.SetLoop(sound.Street, 0)
 	}
 }
 
@@ -104,7 +122,7 @@ func paintStair(now int) func(*ui.Painter) {
 	}
 }
 
-// soundTall is the height of the strip that says that there is no sound; 0 if there is.
+// soundHeight is the height of the strip that says that there is no sound; 0 if there is.
 func soundHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if env.Sound.Status().State != sound.Muted {
 		return 0

@@ -40,6 +40,7 @@ type desk struct {
 	rng      *rand.Rand
 	silent   int // frames of silence so far
 	mix      [2 * block]float32
+	music    conductor
 }
 
 func newDesk() desk {
@@ -77,6 +78,8 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	var loops [LoopCount]float64
 	var cues [waiting]Cue
 	m.mu.Lock()
+	asked := m.music()
+	m.desk.music.ask(asked, m.shelf[asked.Theme])
 	for i, v := range m.volumes {
 		volumes[i] = loudnessOf(v)
 	}
@@ -104,6 +107,10 @@ func (m *Mixer) Read(p []byte) (int, error) {
 		out := d.mix[:2*size]
 		clear(out)
 		sounding := d.mixEffects(out, &volumes)
+		if from, to := d.gain(Music, size, &volumes); !d.music.idle() || asked.Theme != "" {
+			d.music.mix(out, from, to)
+			sounding = sounding || !d.music.idle()
+		}
 		for l := range Loop(LoopCount) {
 			if t := m.clips[clipOfLoop(l)].Load(); t != nil && d.mixLoop(out, l, t.pcm[0], loops[l], &volumes) {
 				sounding = true
@@ -163,8 +170,11 @@ func (d *desk) start(c Cue, t *takes) {
 	if same > 0 {
 		wait = latest + apart + d.rng.IntN(apart)
 	}
+	if t.loud >= present || c.Effect.Part() == Voices && t.loud > plain {
+		d.music.duck()
+	}
 	stray := (2*d.rng.Float64() - 1) * t.wobble
-	rise := float64(min(12, max(-12, c.Rise)))
+	rise := float64(min(12, max(-12, c.Rise+d.music.rise(c.Effect))))
 	level := float32(1)
 	if c.Level > 0 {
 		level = float32(loudnessOf(percent(c.Level)))
@@ -276,7 +286,12 @@ func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, vol
 func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (from, to float64) {
 	most := float64(frames) / volumeFade
 	to = approach(d.volumes[p], target[p], most) * approach(d.volumes[Master], target[Master], most)
-	return d.volumes[p] * d.volumes[Master], to
+	from = d.volumes[p] * d.volumes[Master]
+	if p == Rooms {
+		from *= d.volumes[Effects]
+		to *= approach(d.volumes[Effects], target[Effects], most)
+	}
+	return from, to
 }
 
 func (d *desk) glideVolumes(frames int, target *[PartCount]float64) {

@@ -128,7 +128,7 @@ func TestMutedWithoutDevice(t *testing.T) {
 		t.Fatalf("status %v, want muted for the driver's reason", s)
 	}
 	m.Play(Win)
-	m.SetLoop(TitleTheme, 100)
+	m.SetLoop(CrowdMurmur, 100)
 	m.SetVolume(Effects, 30)
 	if len(m.cues) != 0 || m.volumes[Effects] != 30 {
 		t.Error("a muted mixer keeps volumes, and no cues")
@@ -185,7 +185,7 @@ func TestCloseDoesNotWaitForADeviceThatIsBeingOpened(t *testing.T) {
 
 func TestMixerThatIsNeverOpened(t *testing.T) {
 	m := New()
-	m.SetLoop(TitleTheme, 100)
+	m.SetLoop(CrowdMurmur, 100)
 	m.SetVolume(Effects, 30)
 	if m.volumes[Effects] != 30 || m.Status().State != Starting {
 		t.Errorf("volume %d, status %v", m.volumes[Effects], m.Status())
@@ -195,4 +195,32 @@ func TestMixerThatIsNeverOpened(t *testing.T) {
 	if s := m.Status(); s.State != Starting {
 		t.Errorf("status %v after the end", s)
 	}
+}
+
+// The desk plays what the band has rehearsed, while that rehearses on: another theme is asked for,
+// its mood changes, it is switched off and on, and the mixer is closed in the middle of a bar.
+func TestTheBandRehearsesBesideTheDesk(t *testing.T) {
+	m := opened(t, &fakeOutput{})
+	heard := func() bool { return power(hear(t, m, 0.05)) > 0 }
+	soon := func(what string, holds func() bool) {
+		t.Helper()
+		for end := time.Now().Add(patience); !holds(); {
+			if time.Now().After(end) {
+				t.Fatalf("never: %s", what)
+			}
+			time.Sleep(time.Millisecond) // the band needs the processor too
+		}
+	}
+	m.SetMusic(Accompaniment{Theme: TitleTheme, Next: LobbyTheme})
+	soon("the title is heard", heard)
+	m.SetMusic(Accompaniment{Theme: LobbyTheme, Mood: Tense})
+	for range 20 {
+		heard()
+	}
+	m.SetVolume(Music, 0)
+	soon("it is quiet", func() bool { return !heard() })
+	m.SetVolume(Music, 60)
+	soon("the lobby is heard", heard)
+	m.Close()
+	await(t, "the end of the rehearsal", m.rehearsed)
 }

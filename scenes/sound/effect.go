@@ -94,16 +94,20 @@ type Loop uint8
 const (
 	BallRoll Loop = iota
 	CrowdMurmur
-	TitleTheme
+	LivingRoom
+	KitchenTable
+	Street
+	Stage
+	Night
 	loopCount
 )
 
 // LoopCount is the number of loops; loops are 0 … LoopCount-1.
 const LoopCount = int(loopCount)
 
-// Name returns the loop's name, such as "title-theme".
+// Name returns the loop's name, such as "ball-roll".
 func (l Loop) Name() string {
-	return [LoopCount]string{"ball-roll", "crowd-murmur", "title-theme"}[l]
+	return [LoopCount]string{"ball-roll", "crowd-murmur", "living-room", "kitchen-table", "street", "stage", "night"}[l]
 }
 
 // Part returns the part whose volume applies to the loop.
@@ -121,8 +125,8 @@ func (c clip) loops() bool { return int(c) >= EffectCount }
 
 func (c clip) part() Part {
 	switch c {
-	case clipOfLoop(TitleTheme):
-		return Music
+	case clipOfLoop(LivingRoom), clipOfLoop(KitchenTable), clipOfLoop(Street), clipOfLoop(Stage), clipOfLoop(Night):
+		return Rooms
 	case clipOfLoop(CrowdMurmur):
 		return Voices
 	case clipOfLoop(BallRoll):

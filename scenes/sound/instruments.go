@@ -84,8 +84,14 @@ func (s studio) vibes(p pitch, seconds float64) wave {
 	return w.fade(0.006, seconds/3).unit()
 }
 
-// bass is a plucked gut string (Karplus and Strong's: noise going round a delay that dulls it).
+// bass is a plucked gut string.
 func (s studio) bass(p pitch, seconds float64) wave {
+	w := s.pluck(p, seconds)
+	return lowPass(700, 0.7).filter(highPass(45, 0.7).filter(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
+}
+
+// pluck is a string after Karplus and Strong: noise going round a delay that dulls it.
+func (s studio) pluck(p pitch, seconds float64) wave {
 	period := rate/p.hertz() + 0.5 // the mean of two neighbours lags by half a sample
 	n := int(period)
 	rest := period - float64(n)
@@ -96,7 +102,7 @@ func (s studio) bass(p pitch, seconds float64) wave {
 		far := (1-rest)*w[i-n] + rest*w[i-n-1]
 		w[i] = 0.497 * (near + far)
 	}
-	return lowPass(700, 0.7).filter(highPass(45, 0.7).filter(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
+	return w
 }
 
 // horn is a soft wind instrument: a few harmonics that start slowly.
@@ -185,4 +191,87 @@ func sawCorner(phase, step float64) float64 {
 		return x*x + 2*x + 1
 	}
 	return 0
+}
+
+// pizzicato is a gut string that is plucked with a fingertip and hardly rings.
+func (s studio) pizzicato(p pitch, seconds float64) wave {
+	w := s.pluck(p, seconds)
+	return lowPass(5*p.hertz(), 0.7).filter(w).shape(decay(0.35)).fade(0.003, seconds/4).unit()
+}
+
+// muted is a kalimba whose tines the other hand damps.
+func (s studio) muted(p pitch, seconds float64) wave {
+	return s.kalimba(p, seconds).shape(decay(0.3)).fade(0, seconds/4).unit()
+}
+
+// piano is an old upright: three strings a note, a little out of tune with each other.
+func (s studio) piano(p pitch, seconds float64) wave {
+	ring := 2.4 * math.Pow(440/p.hertz(), 0.4)
+	var strings []partial
+	for i, ratio := range []float64{1, 2.003, 3.01, 4.03, 5.06} {
+		gain := 1 / math.Pow(float64(i+1), 1.3)
+		fall := ring / (1 + 0.6*float64(i))
+		cents := math.Exp2(3. / 1200)
+		strings = append(strings, partial{ratio, gain, fall}, partial{ratio * cents, 0.8 * gain, fall * 0.9})
+	}
+	w := struck(p.hertz(), seconds, strings).unit()
+	w.add(0, s.knock(240, 0.05), 0.08)
+	return w.fade(0.003, seconds/4).unit()
+}
+
+// accordion is two reeds that beat slowly.
+func (s studio) accordion(p pitch, seconds float64) wave {
+	w := silence(seconds)
+	phases := [2]float64{s.Float64(), s.Float64()}
+	for i := range w {
+		t := float64(i) / rate
+		for reed := range phases {
+			step := p.hertz() * math.Exp2((9*float64(reed)-4.5)/1200) / rate
+			if phases[reed] += step; phases[reed] >= 1 {
+				phases[reed]--
+			}
+			w[i] += 2*phases[reed] - 1 - sawCorner(phases[reed], step)
+		}
+		w[i] *= 0.92 + 0.08*math.Sin(2*math.Pi*0.7*t) // the bellows breathe
+	}
+	lowPass(1800, 0.6).filter(w)
+	return highPass(120, 0.7).filter(w).fade(0.06, min(0.12, seconds/2)).unit()
+}
+
+// glockenspiel is a small steel bar; its third partial lies above all that is let through.
+func (s studio) glockenspiel(p pitch, seconds float64) wave {
+	ring := 1.6 * math.Pow(880/p.hertz(), 0.5)
+	return struck(p.hertz(), seconds, []partial{{1, 1, ring}, {2.76, 0.12, ring * 0.25}}).fade(0.002, seconds/3).unit()
+}
+
+// whistler is somebody who whistles: a slide into the note, and some breath.
+func (s studio) whistler(p pitch, seconds float64) wave {
+	w := silence(seconds)
+	phase := 0.0
+	for i := range w {
+		t := float64(i) / rate
+		slide := -0.9 * max(0, 1-t/0.04) // semitones
+		vibrato := 0.12 * min(1, t/0.4) * math.Sin(2*math.Pi*5*t)
+		phase += 2 * math.Pi * p.hertz() * math.Exp2((slide+vibrato)/12) / rate
+		w[i] = math.Sin(phase)
+	}
+	w.add(0, s.noise(seconds).sweep(glide(p.hertz(), p.hertz(), 1), 4).unit(), 0.04)
+	return w.fade(0.04, min(0.1, seconds/2)).unit()
+}
+
+// snare is a small drum that is stroked with brushes.
+func (s studio) snare() wave {
+	w := silence(0.16)
+	w.add(0, s.noise(0.15).sweep(glide(2200, 900, 0.06), 0.7).shape(decay(0.14)).unit(), 0.8)
+	w.add(0, s.thud(180, 0.06), 0.45)
+	return w.fade(0.001, 0.05).unit()
+}
+
+// claps are three pairs of hands, almost together.
+func (s studio) claps() wave {
+	w := silence(0.12)
+	for i := range 3 {
+		w.add(0.011*float64(i)+s.between(0, 0.003), s.tap(1100*s.between(0.92, 1.08), 0.05), s.between(0.7, 1))
+	}
+	return w.unit()
 }

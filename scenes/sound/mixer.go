@@ -30,7 +30,10 @@ type Mixer struct {
 	cues    []Cue      // since the last read of the device
 	volumes [PartCount]int
 	loops   [LoopCount]int
-	resting bool // there is nothing to play, so the device shall be suspended
+	asked   Accompaniment
+	before  Theme              // that was asked for before
+	shelf   map[Theme]*program // those whose scores have been read
+	resting bool               // there is nothing to play, so the device shall be suspended
 	status  Status
 	out     output
 
@@ -42,7 +45,10 @@ type Mixer struct {
 
 	opening sync.Once
 
+	rehearse chan struct{} // wakes runBand; holds one
+
 	synthesised  chan struct{} // closed when all clips are synthesised, or when that has ended early
+	rehearsed    chan struct{} // closed when runBand has ended
 	deviceClosed chan struct{} // closed when runDevice has ended
 }
 
@@ -66,6 +72,9 @@ func (m *Mixer) open(device opener, palette func() [clipCount]recipe) {
 func New() *Mixer {
 	m := &Mixer{
 		wake:         make(chan struct{}, 1),
+		rehearse:     make(chan struct{}, 1),
+		rehearsed:    make(chan struct{}),
+		shelf:        map[Theme]*program{},
 		close:        make(chan struct{}),
 		synthesised:  make(chan struct{}),
 		deviceClosed: make(chan struct{}),
@@ -84,9 +93,11 @@ func (m *Mixer) Close() {
 	m.opening.Do(func() { // it was never opened: nothing has to end
 		close(m.deviceClosed)
 		close(m.synthesised)
+		close(m.rehearsed)
 	})
 	<-m.deviceClosed
 	<-m.synthesised
+	<-m.rehearsed
 }
 
 // Play implements Player.
@@ -116,6 +127,7 @@ func (m *Mixer) SetVolume(p Part, volume int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.volumes[p] = percent(volume)
+	m.wakeBand()
 	m.resume()
 }
 
@@ -134,11 +146,16 @@ func (m *Mixer) Status() Status {
 func percent(n int) int { return min(100, max(0, n)) }
 
 // audible reports whether anything of a part can be heard; m.mu is held.
-func (m *Mixer) audible(p Part) bool { return m.volumes[Master] > 0 && m.volumes[p] > 0 }
+func (m *Mixer) audible(p Part) bool {
+	return m.volumes[Master] > 0 && m.volumes[p] > 0 && (p != Rooms || m.volumes[Effects] > 0)
+}
 
 // wanted reports whether there is anything to play now; m.mu is held.
 func (m *Mixer) wanted() bool {
 	if len(m.cues) > 0 {
+		return true
+	}
+	if asked := m.music(); m.shelf[asked.Theme] != nil && m.shelf[asked.Theme].loop.ready() {
 		return true
 	}
 	for l := range Loop(LoopCount) {
@@ -189,6 +206,7 @@ func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	case out = <-came:
 	case <-m.close: // a browser opens it at a gesture, which somebody with a pad never makes
 		close(m.synthesised)
+		close(m.rehearsed)
 		return
 	}
 	m.mu.Lock()
@@ -196,13 +214,17 @@ func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 		m.mute(out.err)
 		m.mu.Unlock()
 		close(m.synthesised)
+		close(m.rehearsed)
 		return
 	}
 	m.status = Status{State: Playing}
 	m.out = out.output
 	m.mu.Unlock()
 
-	go m.synthesise(palette)
+	go func() {
+		m.synthesise(palette)
+		m.runBand()
+	}()
 
 	suspended := false
 	for {

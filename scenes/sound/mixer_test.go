@@ -123,7 +123,7 @@ func TestVolumes(t *testing.T) {
 
 func TestVolumeChangesGlide(t *testing.T) {
 	m := readyMixer(t)
-	m.SetLoop(TitleTheme, 100)
+	m.SetLoop(CrowdMurmur, 100)
 	hear(t, m, 3)
 	before := hear(t, m, 0.5)
 	usual := steepest(before)
@@ -337,7 +337,7 @@ func BenchmarkRead(b *testing.B) {
 	for i, r := range recipes() {
 		m.clips[i].Store(&takes{recipe: r, pcm: all[i]})
 	}
-	m.SetLoop(TitleTheme, 100)
+	m.SetLoop(CrowdMurmur, 100)
 	p := make([]byte, 1024*frameBytes)
 	for b.Loop() {
 		m.Play(CardSlide)

@@ -21,11 +21,12 @@ type recipe struct {
 
 // Levels of loudness, in LUFS of the loudest tenth of a second.
 const (
-	hushed  = -32.0 // clicks of the interface, heard very often
-	quiet   = -25.0 // backgrounds
-	plain   = -21.0 // cards and answers
-	present = -18.0 // events that everybody should notice
-	proud   = -15.0 // the end of a match
+	roomTone = -36.0 // a room in which nobody speaks
+	hushed   = -32.0 // clicks of the interface, heard very often
+	quiet    = -25.0 // backgrounds
+	plain    = -21.0 // cards and answers
+	present  = -18.0 // events that everybody should notice
+	proud    = -15.0 // the end of a match
 )
 
 // recipes is the whole palette, in the order of Effect and then of Loop.
@@ -84,7 +85,12 @@ func recipes() [clipCount]recipe {
 
 		EffectCount + int(BallRoll):    {loud: quiet, takes: 1, wet: 0.1, make: ballRoll},
 		EffectCount + int(CrowdMurmur): {loud: quiet - 2, takes: 1, wet: 0.4, make: crowdMurmur},
-		EffectCount + int(TitleTheme):  {loud: quiet + 2, takes: 1, wet: 0.4, make: titleTheme},
+
+		EffectCount + int(LivingRoom):   {loud: roomTone, takes: 1, wet: 0.3, make: livingRoom},
+		EffectCount + int(KitchenTable): {loud: roomTone, takes: 1, wet: 0.3, make: kitchenTable},
+		EffectCount + int(Street):       {loud: roomTone, takes: 1, wet: 0.3, make: street},
+		EffectCount + int(Stage):        {loud: roomTone, takes: 1, wet: 0.5, make: stageHush},
+		EffectCount + int(Night):        {loud: roomTone, takes: 1, wet: 0.3, make: night},
 	}
 }
 

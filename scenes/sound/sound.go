@@ -17,6 +17,9 @@ type Player interface {
 	// SetLoop plays a loop at a level of 0 to 100 per cent until it is
 	// set to 0; changes of level fade. Levels outside the range are clamped.
 	SetLoop(l Loop, level int)
+	// SetMusic says which music there shall be from now on. It changes on the beat or at the bar
+	// line, as soon as its first bars have been played in the background.
+	SetMusic(a Accompaniment)
 	// SetVolume sets a part's volume, 0 to 100 per cent, clamped. A part at 0 is silent.
 	SetVolume(p Part, percent int)
 	// Status reports whether anything can be heard at all.
@@ -47,6 +50,7 @@ const (
 	Voices
 	Interface
 	Music
+	Rooms // what a place sounds like; scaled by Effects too
 	partCount
 )
 
@@ -58,12 +62,12 @@ const Seats = 6
 
 // Name returns the part's name for files and language keys, such as "master".
 func (p Part) Name() string {
-	return [PartCount]string{"master", "effects", "voices", "interface", "music"}[p]
+	return [PartCount]string{"master", "effects", "voices", "interface", "music", "rooms"}[p]
 }
 
 // DefaultVolume returns the volume, in per cent, of a part that nobody has set yet.
 func (p Part) DefaultVolume() int {
-	return [PartCount]int{80, 80, 80, 70, 60}[p]
+	return [PartCount]int{80, 80, 80, 70, 60, 60}[p]
 }
 
 // State is the state of the sound device.

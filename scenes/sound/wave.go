@@ -153,37 +153,50 @@ func (w wave) sweep(freq func(t float64) float64, q float64) wave {
 	return w
 }
 
-// room adds the reflections of a small furnished room: parallel combs whose
-// echoes lose treble, then two all-pass filters. wet is the share of reverberation, 0 to 1.
+// room adds the reflections of a small furnished room. wet is the share of reverberation, 0 to 1.
 func (w wave) room(wet float64) wave {
+	reflect(w, wet, 1, 0.35)
+	return w
+}
+
+// reflect is room at a rate of rate/slower: parallel combs whose echoes lose treble, by so much at
+// each frame, then two all-pass filters.
+func reflect[F float32 | float64](w []F, wet float64, slower int, dulls float64) {
 	combs := [...]struct {
 		delay int
 		back  float64
 	}{{1423, 0.70}, {1601, 0.68}, {1867, 0.66}, {2053, 0.64}}
-	tail := make(wave, len(w))
+	tail := make([]float64, len(w))
 	for _, c := range combs {
-		line := make([]float64, c.delay)
+		line := make([]float64, c.delay/slower)
 		dull := 0.0
+		at := 0
 		for i, x := range w {
-			echo := line[i%c.delay]
-			dull += 0.35 * (echo - dull)
-			line[i%c.delay] = x + c.back*dull
+			echo := line[at]
+			dull += dulls * (echo - dull)
+			line[at] = float64(x) + c.back*dull
+			if at++; at == len(line) {
+				at = 0
+			}
 			tail[i] += echo / float64(len(combs))
 		}
 	}
 	for _, delay := range [...]int{241, 83} {
-		line := make([]float64, delay)
+		line := make([]float64, delay/slower)
+		at := 0
 		for i, x := range tail {
-			d := line[i%delay]
+			d := line[at]
 			y := d - 0.5*x
-			line[i%delay] = x + 0.5*y
+			line[at] = x + 0.5*y
+			if at++; at == len(line) {
+				at = 0
+			}
 			tail[i] = y
 		}
 	}
 	for i := range w {
-		w[i] += wet * tail[i]
+		w[i] += F(wet * tail[i])
 	}
-	return w
 }
 
 // studio makes one take. It has random numbers of its own, so that a take is
@@ -193,6 +206,12 @@ type studio struct{ *rand.Rand }
 func newStudio(c clip, take int) studio {
 	const palette = 0x43616e617065 // the seed of all takes
 	return studio{rand.New(rand.NewPCG(palette, uint64(c)<<8|uint64(take)))}
+}
+
+// newMusician returns a studio for notes and bars of the music, by a number of theirs.
+func newMusician(number uint64) studio {
+	const scores = 0x73636f726573
+	return studio{rand.New(rand.NewPCG(scores, number))}
 }
 
 // between returns a number from lo to hi.

@@ -32,7 +32,10 @@ type Env struct {
 	Sound    sound.Player
 	Speech   speech.Speaker // of the system; Silent unless the App has one
 	Dialog   FileDialog     // of the system; nil if there is none
+	Phones   Phones         // those in the room; nil where nothing can listen for them
 	Party    Party
+	// Evening is the name of the evening whose people are in the lobby; "": those begin a new one.
+	Evening  string
 	Watchers []Watcher // of the last match: they are asked again for the next game
 	Seeds    Seeds     // of new matches; Chance unless this run shall be repeatable
 	Routes   Routes
@@ -69,11 +72,17 @@ type Routes struct {
 	History  func() Scene // the list of finished matches
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
+	// Phones lets phones in; came is told of each that comes, nil for nobody.
+	Phones   func(came func(input.DeviceID)) Scene
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished one
 	// Results shows how a match went. fresh means that it has just ended: its result is added to
 	// those of the people.
 	Results func(record *journal.Record, fresh bool) Scene
+	// Evening shows how far an evening is, by its name, and leads to its next match.
+	Evening func(name string) Scene
+	// NewEvening is the lobby of an evening.
+	NewEvening func() Scene
 	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed,
 	// and closes itself.
 	Replay func(record *journal.Record, from int) Scene

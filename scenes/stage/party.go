@@ -38,6 +38,14 @@ type Party struct {
 	// Answered is the number of moves after which somebody last answered a question of the table
 	// that is not part of the rules.
 	Answered int `json:"answered,omitempty"`
+	// Evening is of which evening the match is a part; nil for one by itself.
+	Evening *PartOfEvening `json:"evening,omitempty"`
+}
+
+// PartOfEvening is the place of a match in an evening.
+type PartOfEvening struct {
+	Name   string `json:"name"` // of the evening, as the home calls it
+	Number int    `json:"number"`
 }
 
 // PartySeat is who sits in a seat: a person, or a bot of a level.
@@ -63,6 +71,17 @@ func (s PartySeat) Resting() ui.Expression {
 		return ui.Expression{}
 	}
 	return RestingFace(s.Character)
+}
+
+// RestingPose is the usual pose of a bot of a character.
+func RestingPose(c bot.Character) ui.Pose {
+	switch RestingFace(c).Mood {
+	case ui.Winking:
+		return ui.Winks
+	case ui.Thinking:
+		return ui.Thinks
+	}
+	return ui.Calm
 }
 
 // RestingFace is the usual expression of a bot of a character.

@@ -132,6 +132,8 @@ func Sign(d input.Device) ui.Device {
 			return ui.FingerDevice
 		}
 		return ui.MouseDevice
+	case input.Phone:
+		return ui.PhoneDevice
 	case input.Pad:
 		switch d.Family {
 		case input.PlayStation:

@@ -192,7 +192,7 @@ func known(name string) bool {
 		}
 	}
 	end := path.Ext(name)
-	return end == matchEnd && strings.HasPrefix(name, "matches/") || end == ".json"
+	return end == matchEnd && (strings.HasPrefix(name, "matches/") || path.Dir(name) == evenings) || end == ".json"
 }
 
 // limitOf returns the size of the largest file of a name, in bytes.
@@ -208,6 +208,9 @@ func limitOf(name string) int64 {
 
 // sound reports whether the content of a file can be used, at least a part of it.
 func sound(name string, content []byte) bool {
+	if path.Dir(name) == evenings {
+		return soundEvening(content)
+	}
 	if path.Ext(name) == matchEnd {
 		record, _, err := journal.Decode(content)
 		return err == nil || errors.Is(err, journal.ErrNewer) || record != nil && record.Len() > 0

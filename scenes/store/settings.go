@@ -15,6 +15,8 @@ type Settings struct {
 	Edge          int             `json:"edge"`               // margin at the edges of the screen, per cent: 0 to 7
 	Speed         int             `json:"speed"`              // of animations and bots, per cent: 50, 100, 200 or 400
 	Volumes       map[string]int  `json:"volumes"`            // by part of the mixer, per cent: 0 to 100
+	Music         string          `json:"music"`              // where there is music: "everywhere" or "menus"
+	CalmMusic     bool            `json:"calm_music"`         // it never grows tense
 	Secrets       string          `json:"secrets"`            // "auto", "peek", "curtain" or "open": the lobby's first offer
 	NarrationRate int             `json:"narration_rate"`     // per cent of the usual speed of the voice
 	TakeBack      string          `json:"take_back"`          // "bots", "always" or "never"
@@ -54,6 +56,12 @@ func NarrationRates() []int { return []int{75, 100, 125, 150, 200} }
 // SecretOffers returns the defaults for keeping hands secret in the lobby.
 func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"} }
 
+// MusicInMenus is the choice of no music beside a match.
+const MusicInMenus = "menus"
+
+// MusicPlaces returns the choices of where there is music.
+func MusicPlaces() []string { return []string{"everywhere", MusicInMenus} }
+
 // TakeBacks returns the choices of when a move may be taken back.
 func TakeBacks() []string { return []string{"bots", "always", "never"} }
 
@@ -71,7 +79,7 @@ func Defaults() Settings {
 	return Settings{
 		Accessibility: Accessibility{TextScale: 100, Contrast: "soft", RaceSpeed: 100},
 		FullScreen:    true, Window: [2]int{1280, 720}, Edge: 3, Speed: 100, NarrationRate: 100,
-		Volumes: map[string]int{}, Secrets: "auto", TakeBack: "bots", Matches: "all", Guide: map[string]bool{},
+		Volumes: map[string]int{}, Music: "everywhere", Secrets: "auto", TakeBack: "bots", Matches: "all", Guide: map[string]bool{},
 	}
 }
 
@@ -127,6 +135,8 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	read(&d, "race_speed", &s.RaceSpeed, oneOf(RaceSpeeds()))
 	read(&d, "reduced_motion", &s.ReducedMotion, nil)
 	read(&d, "volumes", &s.Volumes, percents)
+	read(&d, "music", &s.Music, oneOf(MusicPlaces()))
+	read(&d, "calm_music", &s.CalmMusic, nil)
 	read(&d, "secrets", &s.Secrets, oneOf(SecretOffers()))
 	read(&d, "hold_toggles", &s.HoldToggles, nil)
 	read(&d, "one_button", &s.OneButton, nil)

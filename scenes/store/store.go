@@ -50,22 +50,23 @@ func (t *Trouble) String() string { return fmt.Sprintf("%s %q: %v", t.Key, t.Fil
 
 // The keys of troubles.
 const (
-	SetAside   = "set-aside"   // the file was damaged and has been renamed to File
-	Salvaged   = "salvaged"    // the same for a match, which is continued as far as it could be read
-	Unreadable = "unreadable"  // the file is there but can't be read
-	NotRegular = "not-regular" // it is not a regular file: a folder, a device
-	TooLarge   = "too-large"   // the file is larger than any of its kind
-	DiskFull   = "disk-full"   // there is no room to write the file
-	Unwritable = "unwritable"  // the file can't be written
-	Foreign    = "foreign"     // another program changed the file while it was being written
-	Moved      = "moved"       // another program has the file of a match, which goes on in File
-	InUse      = "in-use"      // another app plays the match
-	Second     = "second"      // another app has the home
-	Unkept     = "unkept"      // the browser keeps nothing: all is gone when the page is closed
-	Newer      = "newer"       // a newer version of the game wrote the file; it is left alone
-	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
-	Strange    = "strange"     // the file has none of the entries that are known; it is kept aside before it is written over
-	TooLong    = "too-long"    // replaying the match takes too long; the file is left alone
+	SetAside        = "set-aside"        // the file was damaged and has been renamed to File
+	Salvaged        = "salvaged"         // the same for a match, which is continued as far as it could be read
+	SalvagedEvening = "salvaged-evening" // the same for an evening
+	Unreadable      = "unreadable"       // the file is there but can't be read
+	NotRegular      = "not-regular"      // it is not a regular file: a folder, a device
+	TooLarge        = "too-large"        // the file is larger than any of its kind
+	DiskFull        = "disk-full"        // there is no room to write the file
+	Unwritable      = "unwritable"       // the file can't be written
+	Foreign         = "foreign"          // another program changed the file while it was being written
+	Moved           = "moved"            // another program has the file of a match, which goes on in File
+	InUse           = "in-use"           // another app plays the match
+	Second          = "second"           // another app has the home
+	Unkept          = "unkept"           // the browser keeps nothing: all is gone when the page is closed
+	Newer           = "newer"            // a newer version of the game wrote the file; it is left alone
+	BadSetting      = "bad-setting"      // one entry of the settings, named by File, had a value it can't have
+	Strange         = "strange"          // the file has none of the entries that are known; it is kept aside before it is written over
+	TooLong         = "too-long"         // replaying the match takes too long; the file is left alone
 )
 
 // patience is how long the app waits for a disk that does not answer. In a browser the disk always

@@ -5,6 +5,20 @@ import "canape/scenes/sound"
 // Loops are the levels of all looped sounds, 0 to 100 per cent, by their number.
 type Loops [sound.LoopCount]int
 
+// Ambient is a Board that is heard all the time.
+type Ambient interface {
+	// Ambience returns how loud each looped sound is now, such as a crowd or a rolling ball.
+	Ambience() Loops
+}
+
+// ambience returns how loud each looped sound of a board is.
+func ambience(b Board) Loops {
+	if ambient, ok := b.(Ambient); ok {
+		return ambient.Ambience()
+	}
+	return Loops{}
+}
+
 // set changes the levels of the loops to those of now.
 func (l *Loops) set(p sound.Player, now Loops) {
 	for loop, level := range now {
@@ -13,4 +27,12 @@ func (l *Loops) set(p sound.Player, now Loops) {
 		}
 	}
 	*l = now
+}
+
+// in adds what a room sounds like, unless it is one that the board turns up and down itself.
+func (l Loops) in(room sound.Loop) Loops {
+	if room != sound.BallRoll && room != sound.CrowdMurmur {
+		l[room] = 100
+	}
+	return l
 }

@@ -40,7 +40,7 @@ func Moves[B any](move engine.Move) func(B) (engine.Move, bool) {
 }
 
 // Steps returns an Answer.Do that makes no move yet: it calls step and plays a sound.
-func Steps[B Host](effect sound.Effect, step func(B)) func(B) (engine.Move, bool) {
+func Steps[B interface{ Sound(c sound.Cue) }](effect sound.Effect, step func(B)) func(B) (engine.Move, bool) {
 	return func(b B) (engine.Move, bool) {
 		step(b)
 		b.Sound(sound.Cue{Effect: effect})

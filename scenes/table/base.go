@@ -22,8 +22,8 @@ import (
 //	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
 //
 // The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base
-// answers for Tick, Busy, Skip and Refused, and has the BoardDefaults in everything else; a board
-// that moves things of its own calls Base's method from its own one. Things with a Tick and a Skip,
+// answers for Tick, Busy, Skip, Refused and Targets, and has the BoardDefaults in everything else; a
+// board that moves things of its own calls Base's method from its own one. Things with a Tick and a Skip,
 // such as Cards, are moved by Base itself once they have been handed to Animate.
 //
 // What a board is put together from:
@@ -38,7 +38,7 @@ import (
 //
 // What is one idea on a larger board, such as a player, a vote or a face-off, is a type of its own
 // with its own fields. What all of them need, such as the Base, the state that is shown, the layout
-// and the pictures, is one struct: the board embeds it, the others a pointer to it.
+// and the pictures, is one struct: the board embeds it, the others have a field with a pointer to it.
 type Base struct {
 	BoardDefaults
 	Host

@@ -9,6 +9,34 @@ import (
 // Board shows one match. It is given all events in their order, with their secrets: what is secret
 // it draws only where Host.Sees allows it. A game's board embeds Base, which has all methods but
 // the first six.
+//
+// What only a few games need is an interface of its own, in the file of the one function that asks
+// for it:
+//
+//	AutoMoveGuard   leaves people a choice even of one move
+//	SecretKeeper    says who has anything to look at behind a curtain
+//	DecoyAsker      asks what the rules do not ask, so that being asked tells nothing
+//	OffTurnActor    lets a seat do something while the others go on
+//	JointPrompter   asks several seats in one sentence
+//	ButtonLabeller  draws itself what buttons do
+//	ScreenFiller    fills the whole screen at times
+//	Preparer        paints ahead what must not come late
+//	Reactor         says who is glad and who is sorry
+//	Seater          has people sit at its mats
+//	Ambient         is heard all the time: a crowd, a rolling ball
+//	Moody           is followed by the music
+//	WritingBoard    lets people write words
+//	MoveTimer       makes moves by itself, because time has passed
+//
+// and in real time:
+//
+//	ActorRevealer   shows later than the rules who may act
+//	Countdown       shows a countdown of the rules
+//	Pacer           stops the match, or hastens it
+//
+// A board that is one says so, var _ table.Pacer = (*Board)(nil), so that no slip of the pen makes
+// it another method that nobody calls. What wraps a board embeds its own type: a Board inside would
+// hide what else it is.
 type Board interface {
 	// Show begins to show an event. It is called only while the board is not Busy, and only by the
 	// function Show.
@@ -40,41 +68,9 @@ type Board interface {
 	// reason.
 	Refused(seat engine.Seat, move engine.Move)
 
-	Abilities
-}
-
-// Abilities are what only some boards do. BoardDefaults is embedded by those that do nothing of it.
-type Abilities interface {
 	// Waits returns the seats for which the match should wait although the rules do not, such as
 	// one that is looking at a card.
 	Waits() engine.SeatSet
-	// StaysActive reports whether the seat may still do something while the others go on without
-	// waiting for it. Its plate then says what it may do.
-	StaysActive(seat engine.Seat) bool
-	// HasSecrets reports whether the seat has anything to look at alone before its next choice. If
-	// not, the match needs no curtain for it.
-	HasSecrets(seat engine.Seat) bool
-	// NoAutoMove reports whether the table must leave the seat its choice even if only one move is
-	// legal: people want to cut the cards themselves, and a move made at once would tell the others
-	// that a hidden hand allows no other.
-	NoAutoMove(seat engine.Seat) bool
-	// AsksExtra reports whether the board asks somebody a question that the rules do not ask, so
-	// that being asked tells nothing of a hand.
-	AsksExtra() bool
-	// Undecided reports whether somebody, a bot too, may be choosing whether to play on in the same
-	// turn, as it looks to everybody: whether the rules ask it is a secret. Meanwhile nobody may
-	// see how the match goes on.
-	Undecided() bool
-	// TimedMove returns a move that is made now without a further press, for example because a
-	// button was tapped only once. It is called until it returns false.
-	TimedMove() (engine.Seat, engine.Move, bool)
-
-	// PromptAll says what several seats may do now, in one sentence; "" leaves it to their prompts.
-	// The buttons stand on their plates.
-	PromptAll(seats engine.SeatSet) (sentence string)
-	// LabelsButtons reports whether the board itself draws what the seat's buttons do. The plate
-	// then leaves it out.
-	LabelsButtons(seat engine.Seat) bool
 	// Targets returns where that lies which the seat may choose, as it was last asked: neither a
 	// lesson nor a refusal covers it.
 	Targets(seat engine.Seat) []ui.Rect
@@ -84,58 +80,17 @@ type Abilities interface {
 	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero
 	// rectangle: use a slip. Words that are too large for it lie near it.
 	NoticeRect(seat engine.Seat) ui.Rect
-	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside
-	// those who celebrate a moment. The event is without its secrets.
-	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
-	// Ambience returns how loud each looped sound is now, such as a crowd or a rolling ball.
-	Ambience() Loops
-	// Prepare paints pictures ahead by Canvas.Prepare that must not come late. It is called at the
-	// beginning of every frame.
-	Prepare(c *ui.Canvas)
-	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon
-	// too.
-	FillsScreen() bool
-
-	// ShownActors returns who may act in a real-time game as far as the board has shown it: people
-	// are asked only for what they can see.
-	ShownActors() engine.SeatSet
 	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether
 	// the plate is highlighted. Elsewhere the table writes it, because only one seat is on turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
-	// CountsDown returns how many ticks are left of a countdown of the rules, 0 if none runs. After
-	// a pause the board's own numbers go back by Host.GoesOnIn, and no other countdown is shown.
-	CountsDown() int
-	// Pace returns how many ticks of a real-time match pass in one tick of the screen: none while
-	// the board shows what nobody may miss, such as the card that has won a round; several while
-	// people can only wait until the time that is running is over.
-	Pace() int
-	// Writers returns the seats that write words now; meanwhile nobody else uses their devices.
-	// typist is the half of the keyboard that writes, or the mouse of somebody who also has the
-	// keyboard; input.NoDevice while none writes.
-	Writers() (seats engine.SeatSet, typist input.DeviceID)
 }
 
-// BoardDefaults answers for a board without any of the Abilities.
+// BoardDefaults answers for a board that waits for nobody and has nothing to keep clear of or to
+// note.
 type BoardDefaults struct{}
 
-func (BoardDefaults) Waits() engine.SeatSet                                 { return 0 }
-func (BoardDefaults) StaysActive(engine.Seat) bool                          { return false }
-func (BoardDefaults) HasSecrets(engine.Seat) bool                           { return true }
-func (BoardDefaults) NoAutoMove(engine.Seat) bool                           { return false }
-func (BoardDefaults) AsksExtra() bool                                       { return false }
-func (BoardDefaults) Undecided() bool                                       { return false }
-func (BoardDefaults) TimedMove() (seat engine.Seat, m engine.Move, ok bool) { return }
-func (BoardDefaults) PromptAll(engine.SeatSet) string                       { return "" }
-func (BoardDefaults) LabelsButtons(engine.Seat) bool                        { return false }
-func (BoardDefaults) Targets(engine.Seat) []ui.Rect                         { return nil }
-func (BoardDefaults) Standings() []ui.Rect                                  { return nil }
-func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                        { return ui.Rect{} }
-func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet)   { return 0, 0 }
-func (BoardDefaults) Ambience() Loops                                       { return Loops{} }
-func (BoardDefaults) Prepare(*ui.Canvas)                                    {}
-func (BoardDefaults) FillsScreen() bool                                     { return false }
-func (BoardDefaults) ShownActors() engine.SeatSet                           { return engine.AllSeats(engine.MaxSeats) }
-func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool)       { return "", false }
-func (BoardDefaults) CountsDown() int                                       { return 0 }
-func (BoardDefaults) Pace() int                                             { return 1 }
-func (BoardDefaults) Writers() (engine.SeatSet, input.DeviceID)             { return 0, input.NoDevice }
+func (BoardDefaults) Waits() engine.SeatSet                           { return 0 }
+func (BoardDefaults) Targets(engine.Seat) []ui.Rect                   { return nil }
+func (BoardDefaults) Standings() []ui.Rect                            { return nil }
+func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                  { return ui.Rect{} }
+func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool) { return "", false }

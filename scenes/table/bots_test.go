@@ -8,6 +8,7 @@ import (
 	"canape/engine/bot"
 	"canape/engine/enginetest"
 	"canape/engine/games"
+	"canape/engine/games/blanco"
 	"canape/scenes/stage"
 	"canape/scenes/ui/tween"
 )
@@ -94,6 +95,42 @@ func TestABotsPauseTellsNothingOfItsHand(t *testing.T) {
 		if anew < positions || differ > 0 {
 			t.Errorf("%s: in %d of %d positions the pause is another one where other cards are hidden", info.ID, differ, anew)
 		}
+	}
+}
+
+// Whether a bot's turn goes on after a move may be a secret. So the pause between two moves of a
+// turn is as long for people in a hurry as for others; the one before the turn they may skip.
+func TestThePauseWithinATurnIsNotSkipped(t *testing.T) {
+	game := blanco.Game{}
+	m, refusal := game.New(engine.Setup{Seats: 2, Seed: 5}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	actor := m.Actors().First()
+	w := watchedBots(t, game, 2)
+	w.wait = 1 // a quick machine
+	moves := func(made int, hurries bool) (ticks int) {
+		w.position++
+		w.turn, w.moves = actor, made
+		for ; ticks < 1000; ticks++ {
+			if _, _, ok := w.choose(m, w.position, true, tween.Speed{Factor: 1}); ok {
+				return ticks
+			}
+			if w.made == nil {
+				w.choice <- <-w.choice // it has chosen before the next tick
+			}
+			w.hurried = w.hurried || hurries
+		}
+		t.Fatal("it never moves")
+		return 0
+	}
+	patient, hurried := moves(0, false), moves(0, true)
+	if hurried >= patient {
+		t.Errorf("before its turn it waits for %d ticks, and for %d if people are in a hurry", patient, hurried)
+	}
+	patient, hurried = moves(1, false), moves(1, true)
+	if hurried != patient || patient < partTicks {
+		t.Errorf("within its turn it waits for %d ticks, and for %d if people are in a hurry", patient, hurried)
 	}
 }
 

@@ -12,12 +12,14 @@ import (
 // curtain covers the table between the turns of people, so that everybody sees only their own
 // cards.
 type curtain struct {
-	hung    bool        // the match is played with one
-	open    engine.Seat // whose cards may be seen; Nobody
-	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
-	drop    tween.Toward
-	fallen  int  // ticks since it covers everything
-	painted bool // everybody's curtain has been painted, or is being painted
+	hung   bool        // the match is played with one
+	open   engine.Seat // whose cards may be seen; Nobody
+	next   engine.Seat // who is asked to confirm; Nobody while the table may be seen
+	drop   tween.Toward
+	fallen int // ticks since it covers everything
+	// onPhones are those whose cards are on their own phones: nobody need look away.
+	onPhones engine.SeatSet
+	painted  bool // everybody's curtain has been painted, or is being painted
 }
 
 // newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is
@@ -26,12 +28,19 @@ func newCurtain(party stage.Party) curtain {
 	return curtain{hung: party.Secrets == stage.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
 
+// SecretKeeper is a Board on which seats may have nothing to look at alone. On others everybody has
+// something.
+type SecretKeeper interface {
+	// HasSecrets reports whether the seat has anything to look at alone before its next choice. If
+	// not, the match needs no curtain for it.
+	HasSecrets(seat engine.Seat) bool
+}
+
 // withSecrets returns those of the seats that have something to look at alone.
-func withSecrets(b Board, seats engine.SeatSet) engine.SeatSet {
-	for seat := range seats.All() {
-		if !b.HasSecrets(seat) {
-			seats = seats.Without(seat)
-		}
+func (u *curtain) withSecrets(b Board, seats engine.SeatSet) engine.SeatSet {
+	seats &^= u.onPhones
+	if keeper, ok := b.(SecretKeeper); ok {
+		return seats.Where(keeper.HasSecrets)
 	}
 	return seats
 }
@@ -42,7 +51,7 @@ func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 	if !u.hung {
 		return seats
 	}
-	covered := withSecrets(b, seats)
+	covered := u.withSecrets(b, seats)
 	if u.open != engine.Nobody {
 		covered = covered.Without(u.open)
 	}
@@ -140,7 +149,7 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 	panel = panel.Inset(0, min(0, (240-height)/2)) // large letters have more lines
 	ui.DrawPanel(c, "curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
-	ui.Character{Seat: party.Seats[who].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, face, 114)
+	ui.Figure{Seat: party.Seats[who].Colour, Pose: ui.Leans}.Draw(c, face, 228)
 	if device, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(who))); ok {
 		stage.Sign(device).Draw(c, ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
 	}
@@ -154,23 +163,33 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 	c.Paragraph(confirm, text.Below(136), asked, ink, ui.Left, button)
 	c.Aloud(party.Seats[who].Name)
 	c.Aloud(confirm, button)
-	drawSleepers(c, party, who)
+	drawBlindfolded(c, party, who, panel.Bottom())
 	pause := ui.Action{Glyph: env.SeatGlyph(input.Seat(who), input.Pause), Word: env.Text("table.pause")}
 	ui.DrawActions(c, ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-ui.ActionsWidth(c, pause), 0), pause)
 }
 
-// drawSleepers draws the characters of those who look away.
-func drawSleepers(c *ui.Canvas, party stage.Party, who engine.Seat) {
+// drawBlindfolded draws those who look away, below a panel: they sit behind their names, with their
+// hands before their eyes.
+func drawBlindfolded(c *ui.Canvas, party stage.Party, who engine.Seat, panel float64) {
 	others := party.Persons().Without(who)
 	frame := c.Frame()
 	step := min(260*c.TextScale(), c.Content().W/float64(others.Len()))
 	x := frame.W/2 - step*float64(others.Len()-1)/2
+	const largest = 190
+	height := 50 * max(1, c.TextScale()*0.9)
+	slips := ui.Rect{Y: 962 - height/2, H: height}
+	size := SitAt(party, ui.Point{}, min(largest, step-20), slips.Y-panel-8).Size
 	for seat := range others.All() {
-		at := ui.Point{X: x, Y: 864}
-		ui.Character{Seat: party.Seats[seat].Colour, Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, at, 56)
+		colour := party.Seats[seat].Colour
 		name, style := ui.Bold(28).Fit(c, party.Seats[seat].Name, step-40)
-		w := style.Width(c, name) + 36
-		slip := ui.RectAround(ui.Point{X: x, Y: 952}, w, 50*max(1, c.TextScale()*0.9))
+		slip := ui.RectAround(ui.Point{X: x, Y: slips.Center().Y}, max(size*0.9, style.Width(c, name)+36), height)
+		if size > 0 {
+			f := ui.Figure{Seat: colour, Pose: ui.CoversEyes}
+			f.DrawBody(c, f.Seated(ui.Point{X: x, Y: slip.Y + 4}, size, 0), size)
+			f.DrawHands(c, f.Seated(ui.Point{X: x, Y: slip.Y + 4}, size, 0), slip.Center(), size)
+		} else {
+			ui.Character{Seat: colour, Expression: ui.Expression{Mood: ui.Sleeping}}.Draw(c, ui.Point{X: x, Y: 864}, 56)
+		}
 		ui.DrawPaper(c, "sleeper", slip, ui.Resting)
 		c.TextMid(name, x, slip.Center().Y, style, c.Theme().Ink, ui.Center)
 		x += step

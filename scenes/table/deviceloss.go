@@ -95,7 +95,7 @@ func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
 	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, width, text.H-gap+2*edge)
 	text.X, text.Y = panel.X+320, panel.Y+edge
 	ui.DrawPanel(c, "lost", panel)
-	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: ui.Sleeping}, Bot: false}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100)
+	ui.Figure{Seat: who.Colour, Pose: ui.Sleeps, Tilt: -6}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 210)
 	next := func(height float64) ui.Rect {
 		row := text.Top(height)
 		text = text.Below(height + gap)

@@ -5,14 +5,19 @@ import (
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // Draw draws the table and everything on it.
 func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	m.curtain.prepare(c, m.party)
-	m.Board.Prepare(c)
+	prepare(c, m.Board)
 	m.Moods.prepare(c, m.Board)
-	ui.DrawCloth(c)
+	if m.ahead.Due() {
+		c.Prepare(place.Room.Draw) // where the results will be shown
+	}
+	m.Place.Draw(c)
+	m.Place.DrawLife(c, env.Tick, m.Speed().Still)
 	if m.peeks.now != 0 || m.curtain.open != engine.Nobody { // a secret may be on the screen
 		c.Private()
 	}
@@ -31,7 +36,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
 			c.Pop()
 		}
-		m.Slips.Draw(c, m.Board, len(m.party.Seats))
+		m.Slips.Draw(c, m.Board, len(m.party.Seats), m.turn().actors)
 	}
 	if !overlaid(env) {
 		c.PushLayer(ui.LayerBars)
@@ -53,15 +58,41 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 }
 
+// Preparer is a Board with pictures that must not come late.
+type Preparer interface {
+	// Prepare paints them ahead by Canvas.Prepare. It is called at the beginning of every frame.
+	Prepare(c *ui.Canvas)
+}
+
+// prepare has a board paint ahead what must not come late.
+func prepare(c *ui.Canvas, b Board) {
+	if preparer, ok := b.(Preparer); ok {
+		preparer.Prepare(c)
+	}
+}
+
 // overlaid reports whether another scene lies on the table, with a title and a bar of its own.
 func overlaid(env *stage.Env) bool {
 	_, lies := env.Top().(stage.Overlay)
 	return lies
 }
 
+// ScreenFiller is a Board that fills the whole screen at times.
+type ScreenFiller interface {
+	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon
+	// too.
+	FillsScreen() bool
+}
+
+// FillsScreen reports whether a board fills the whole screen now.
+func FillsScreen(b Board) bool {
+	filler, ok := b.(ScreenFiller)
+	return ok && filler.FillsScreen()
+}
+
 // ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for
 // it, the hint bar says the newest one.
-func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !b.FillsScreen() }
+func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !FillsScreen(b) }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if
 // there is one. With large text the hints may have two rows at any time.
@@ -129,6 +160,32 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	return h
 }
 
+// OffTurnActor is a Board on which a seat may do something while the others go on without waiting
+// for it.
+type OffTurnActor interface {
+	// StaysActive reports whether the seat may do so now. Its plate then says what it may do.
+	StaysActive(seat engine.Seat) bool
+}
+
+// staysActive reports whether a seat may do something although a board waits for others.
+func staysActive(b Board, seat engine.Seat) bool {
+	actor, ok := b.(OffTurnActor)
+	return ok && actor.StaysActive(seat)
+}
+
+// ButtonLabeller is a Board that draws itself what the buttons of seats do.
+type ButtonLabeller interface {
+	// LabelsButtons reports whether the board draws what the seat's buttons do. The plate then
+	// leaves it out.
+	LabelsButtons(seat engine.Seat) bool
+}
+
+// labelsButtons reports whether a board draws what the seat's buttons do.
+func labelsButtons(b Board, seat engine.Seat) bool {
+	labeller, ok := b.(ButtonLabeller)
+	return ok && labeller.LabelsButtons(seat)
+}
+
 // drawPlates draws the name plate of every seat where the board has it.
 func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
@@ -168,7 +225,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.env.Text("table.plate.turn")
 			}
-			if now := together && prompts.asked.Has(seat); (now || m.goesOn() && m.Board.StaysActive(seat)) && !m.Board.LabelsButtons(seat) {
+			if now := together && prompts.asked.Has(seat); (now || m.goesOn() && staysActive(m.Board, seat)) && !labelsButtons(m.Board, seat) {
 				m.prompts[seat] = prompts.onPlate(m.prompts[seat][:0], seat, now)
 				plate.Prompt = m.prompts[seat]
 			}
@@ -187,5 +244,6 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		}
 		m.Moods.Dress(c, m.Board, seat, p, &plate)
 		plate.Draw(c, m.Board.Plate(c, seat))
+		m.Moods.DrawPerson(c, m.Board, seat, p, &plate)
 	}
 }

@@ -61,6 +61,9 @@ func WhyNoTakeBack(m *Match) string { return m.whyNoTakeBack() }
 // TakeBack takes back the last move of a person.
 func TakeBack(m *Match) error { return m.takeBack() }
 
+// Moving reports whether a card is on its way.
+func (t *Cards[C]) Moving() bool { return len(t.flights) > 0 }
+
 // Flying returns where the cards have started that are on their way to a place.
 func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	for i := range t.flights {

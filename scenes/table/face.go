@@ -4,6 +4,22 @@
 // The match is always ahead of what is shown. A move goes through the journal's session into the
 // match, which answers with events. The table shows the game's Board one event after the other,
 // each when the one before has been shown. Only the Board is drawn.
+//
+// # People at the table
+//
+// Who plays sits at their mat, as a ui.Figure. A board lays its mats out and is a Seater: it says at
+// which edge each person sits and how large they may be; SitAt makes all of a party as large as the
+// room allows, and nobody where it is too small: then they are faces on their plates. The table
+// draws the body behind the mat (ui.LayerPeople), the hands over its hem, who looks where, and the
+// motion. Plates lie beside the people, on the inner side; what people wear, and the aerials of bots,
+// may reach over the room that SitAt was given.
+//
+// How people feel follows what everybody has seen, and nothing else: Moods knows who is on turn, who
+// peeks, what is celebrated (Moment.Seats and Moment.Pained) and who won. A board adds to it with
+// Host.Feel, at the moment at which something is seen: those who hold their breath at a shot, say.
+// It must be the same whatever is hidden; the suite compares people at twin tables too. A face lasts
+// for a second and a half, a new one replaces it, one person moves at a time, and with reduced motion
+// faces change but nobody moves.
 package table
 
 import (
@@ -12,6 +28,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -20,6 +37,8 @@ import (
 type Face struct {
 	// Game is the id of the game, Emblem the drawing of its emblem in the art folder.
 	Game, Emblem string
+	// Place is where the game is played; the zero value: on the table cloth.
+	Place place.Place
 	// Board returns an empty board, which will be shown a match from its first event on.
 	Board func(h Host) Board
 	// Pages returns the game's rules, page by page.
@@ -29,6 +48,11 @@ type Face struct {
 	// Summary tells how a finished match went; see SumUp. The record is replayed to find out, so
 	// call it once.
 	Summary func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
+
+	// Theme is the music of the game, Room what the place sounds like where it is played; zero: there is
+	// none.
+	Theme sound.Theme
+	Room  sound.Loop
 
 	// Most games leave out the rest.
 
@@ -57,6 +81,8 @@ type Face struct {
 	// Helps: the board can help single seats, such as a younger player among older ones; see
 	// Host.Helped.
 	Helps bool
+	// Handset returns what a phone shows to whoever holds it; nil: the legal moves in words.
+	Handset func(h Holder) Handset
 	// Content is what the players can add to the game, such as decks of themes; nil: nothing.
 	Content Content
 }
@@ -83,6 +109,9 @@ type Host interface {
 	// Tell shows words beside a seat's pieces for a while: good news, or what is wrong. "" takes
 	// the last words away.
 	Tell(seat engine.Seat, text string, good bool)
+	// Feel has seats hold themselves in a pose for a moment, from now on. It tells everybody: what is
+	// hidden must not change it.
+	Feel(pose ui.Pose, seats engine.SeatSet)
 	// Celebrate shows a moment when the board is no longer busy.
 	Celebrate(m Moment)
 	// Count counts a sum when the board is no longer busy, and waits until it has been read.

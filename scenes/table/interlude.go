@@ -41,7 +41,7 @@ func (n *Interlude) Tick(b Board) {
 	if cue, ok := n.count.tick(resting && !n.moments.on, n.host.Speed()); ok {
 		n.host.Sound(cue)
 	}
-	if n.moments.race && b.FillsScreen() {
+	if n.moments.race && FillsScreen(b) {
 		n.moments.on = false
 	}
 }

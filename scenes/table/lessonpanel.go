@@ -68,7 +68,7 @@ func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
 	return list
 }
 
-// How panels of lessons are made, in u at text of 100 per cent.
+// The measures of a lesson's panel, in u, with text at 100 per cent.
 const (
 	lessonWidth = 1040 // the usual width
 	lessonLeast = 460
@@ -272,7 +272,7 @@ func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []u
 		}
 	}
 	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack
-	if b.FillsScreen() || b.Plate(c, to.seat).Y < frame.H*0.35 {
+	if FillsScreen(b) || b.Plate(c, to.seat).Y < frame.H*0.35 {
 		v.usual.Y = frame.H - 132*c.TextScale() - 120*c.TextScale()
 	}
 	return v

@@ -15,6 +15,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // Match is the scene in which people play.
@@ -22,6 +23,7 @@ type Match struct {
 	Presenter
 	played
 
+	ahead     place.Ahead
 	reseating reseating
 	request   placeRequest
 	bots      *bots
@@ -33,6 +35,7 @@ type Match struct {
 	coach     coach
 	curtain   curtain
 	peeks     peeks
+	phones    phones
 	outOfTurn outOfTurn
 	prompts   [engine.MaxSeats][]ui.Action // that stand on plates
 	seen      seenRecord
@@ -112,7 +115,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 		return nil, err
 	}
 	m.reseating.reclaim()
-	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
+	m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
 	return m, nil
 }
 
@@ -160,6 +163,9 @@ func heldParty(p stage.Party, game string) stage.Party {
 	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, p.Secrets) {
 		p.Secrets = stage.Peek
 	}
+	if part := p.Evening; part != nil && (len(part.Name) > maxOption || part.Number < 1) {
+		p.Evening = nil
+	}
 	for i := range p.Seats {
 		seat := &p.Seats[i]
 		seat.Name = store.HeldName(seat.Name)
@@ -180,9 +186,13 @@ func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *M
 	m := &Match{played: played{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}}
 	m.curtain = newCurtain(m.party)
 	m.reseating = reseating{&m.played}
-	if content := face.Content; content != nil {
-		m.Shown = func(e engine.Event) { content.Observe(env, e) }
+	m.Shown = func(e engine.Event) {
+		m.phones.show(m, e)
+		if content := face.Content; content != nil {
+			content.Observe(env, e)
+		}
 	}
+	m.phones.begin(m)
 	m.Begin(m, face)
 	return m
 }
@@ -209,7 +219,7 @@ func (m *Match) Input() input.Context {
 	}
 	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
 	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
-	writers, typist := m.Board.Writers()
+	writers, typist := writersAt(m.Board)
 	c.Confirmed |= seatsOf(writers)
 	c.Typist = typist
 	return c
@@ -233,6 +243,8 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 		m.mayAct = m.turn().actors
 	}
 	m.watchDevices()
+	m.curtain.onPhones = m.onPhones()
+	m.playChosen()
 	for intent := range env.Meant(intents) {
 		m.handle(intent)
 	}
@@ -245,9 +257,9 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	}
 	switch {
 	case m.lost != 0:
-		m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
+		m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
 	case m.coach.speaking():
-		m.restart.begin(m.Match(), m.Board.CountsDown(), lessonTicks)
+		m.restart.begin(m.Match(), countdownLeft(m.Board), lessonTicks)
 	default:
 		m.restart.tick(m)
 	}
@@ -265,7 +277,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.tickCurtain()
 	m.coach.tick(m, m.Board, m.learners())
-	m.loops.set(m.env.Sound, m.Board.Ambience())
+	m.loops.set(m.env.Sound, ambience(m.Board).in(m.face.Room))
 	m.finish()
 }
 
@@ -273,17 +285,17 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 func (m *Match) tickCurtain() {
 	if m.curtain.hung {
 		t, open := m.turn(), m.curtain.open
-		m.curtain.tick(m, withSecrets(m.Board, t.actors&t.people), m.Lags() && (t.expected.Has(open) || m.SecretNext(open)))
+		m.curtain.tick(m, m.curtain.withSecrets(m.Board, t.actors&t.people), m.Lags() && (t.expected.Has(open) || m.SecretNext(open)))
 	}
 }
 
 // advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in
 // each of them.
 func (m *Match) advanceAtPace() {
-	pace := m.Board.Pace()
+	pace := PaceOf(m.Board)
 	for range pace {
 		m.advance()
-		if m.Board.Pace() < pace || len(m.Queue) > 0 {
+		if PaceOf(m.Board) < pace || len(m.Queue) > 0 {
 			return
 		}
 	}
@@ -302,7 +314,7 @@ func (m *Match) advance() {
 		}
 	}
 	for range m.party.Seats {
-		seat, move, ok := m.Board.TimedMove()
+		seat, move, ok := timedMove(m.Board)
 		if !ok {
 			break
 		}
@@ -314,6 +326,21 @@ func (m *Match) advance() {
 		m.bots.observe(m.log.Events)
 		m.Take(&m.log)
 	}
+}
+
+// MoveTimer is a Board that makes moves by itself, because time has passed.
+type MoveTimer interface {
+	// TimedMove returns a move that is made now without a further press, for example because a
+	// button was tapped only once. It is called until it returns false.
+	TimedMove() (engine.Seat, engine.Move, bool)
+}
+
+// timedMove returns a move of a board that is made now without a further press.
+func timedMove(b Board) (seat engine.Seat, move engine.Move, ok bool) {
+	if timer, is := b.(MoveTimer); is {
+		return timer.TimedMove()
+	}
+	return engine.Nobody, engine.Move{}, false
 }
 
 // askBots lets bots act.
@@ -378,7 +405,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.skippable() && skips(intent) && m.fast.ignores(intent, m.clock) {
 		return
 	}
-	if m.curtain.uncovered(m.Board, engine.SeatsOf(seat)) == 0 {
+	if m.curtain.uncovered(m.Board, engine.SeatsOf(seat)) == 0 || m.onlyOnPage(seat, intent) {
 		return
 	}
 	if intent.Phase == input.Pressed {
@@ -420,7 +447,7 @@ func (m *Match) makePlays() {
 // those of others in the same tick.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		if m.Board.Pace() > 0 {
+		if PaceOf(m.Board) > 0 {
 			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		}
 		return
@@ -498,7 +525,7 @@ func (m *Match) Leave(env *stage.Env) {
 func (m *Match) Wake(env *stage.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
-	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
+	m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
 }
 
 // GoesOnIn returns in how many ticks the time of the match goes on.

@@ -40,15 +40,15 @@ type Moment struct {
 // MomentSize is how large a celebration is.
 type MomentSize uint8
 
-// Small moments hardly interrupt the game, such as a cleared line. Great ones do, such as a goal.
-// Grand ones end a match.
+// The sizes of moments. A small one hardly interrupts the game, such as a cleared line. A great one
+// does, such as a goal. A grand one ends a match.
 const (
 	SmallMoment MomentSize = iota
 	GreatMoment
 	GrandMoment
 )
 
-// momentSizes tell what is larger the larger the celebration is.
+// momentSizes are the measures of a celebration, from a small moment to a grand one.
 var momentSizes = [...]struct {
 	ticks   int     // at speed 1 that it stays
 	reach   float64 // of its scraps, in u

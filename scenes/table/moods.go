@@ -4,12 +4,14 @@ import (
 	"canape/engine"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
-// Moods decides how the characters on the plates feel and where they look. They follow only what
+// Moods decides how those who sit at the table hold themselves and where they look: the figures at
+// their mats, and the faces on the plates where there is no room for figures. They follow only what
 // everybody has seen, so that they give no secret away: who is on turn, whose the last event was,
-// what is celebrated, how long nothing has happened. They change in steps, so that a table at rest
-// need not be drawn again.
+// what is celebrated, who peeks, how long nothing has happened. They change in steps, so that a table
+// at rest need not be drawn again.
 type Moods struct {
 	host    Host
 	turn    engine.SeatSet // who was last expected to play
@@ -19,29 +21,41 @@ type Moods struct {
 	quiet   int            // ticks since anything happened
 	winners engine.SeatSet // of a match that is over and seen to be
 	seats   [ui.SeatCount]mood
-	painted float64 // the height of the plates for which the expressions were painted
+	mover   engine.Seat // who moves; Nobody
+	painted float64     // the height of the plates, or the size of the figures, for which all has been painted
 }
 
 // mood is what a seat feels for a while.
 type mood struct {
-	is   ui.Mood
-	left int // ticks
+	is   ui.Pose
+	age  int          // ticks
+	left int          // ticks
+	lift tween.Toward // how much higher than usual the figure sits, in shares of a full lean
 }
 
 // Ticks at speed 1 of moods.
 const (
-	gladTicks    = 100
-	sorryTicks   = 80
-	winkTicks    = 70
+	moodTicks    = 90
 	wakeTicks    = 40
 	watchTicks   = 150  // for which the others look at whose the last event was, where several play at once
-	thinkTicks   = 240  // until somebody on turn is seen to think
-	sleepTicks   = 1500 // until the first of those who wait sleeps
+	thinkTicks   = 480  // until somebody on turn is seen to think
+	sleepTicks   = 3600 // until the first of those who wait sleeps
 	sleepStagger = 150  // until the next one does
+
+	leanTicks = 10 // a figure leans in
+	clapTicks = 8  // hands meet, or part
+	claps     = 3
 )
 
 // NewMoods returns the moods of a table at which nothing has happened.
-func NewMoods(h Host) Moods { return Moods{host: h, by: engine.Nobody} }
+func NewMoods(h Host) Moods { return Moods{host: h, by: engine.Nobody, mover: engine.Nobody} }
+
+// Reactor is a Board that says who is glad and who is sorry.
+type Reactor interface {
+	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside
+	// those who celebrate a moment. The event is without its secrets.
+	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
+}
 
 // Saw is called with an event once everybody has seen it.
 func (m *Moods) Saw(b Board, e engine.Event) {
@@ -52,30 +66,36 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	if seat := engine.OwnerOf(e); seat != engine.Nobody {
 		m.by, m.last = seat, 0
 	}
-	glad, sorry := b.Reactions(e)
-	m.feel(glad, ui.Cheering, gladTicks)
-	m.feel(sorry, ui.Wincing, sorryTicks)
+	if reactor, ok := b.(Reactor); ok {
+		glad, sorry := reactor.Reactions(e)
+		m.feel(glad, ui.Claps, moodTicks)
+		m.feel(sorry, ui.Winces, moodTicks)
+	}
 }
 
-// Wake is called when somebody does something: characters who slept wake up.
+// Wake is called when somebody does something: those who slept wake up.
 func (m *Moods) Wake() {
 	for i := range m.host.Party().Seats {
 		if m.sleeps(engine.Seat(i)) {
-			m.feel(engine.SeatsOf(engine.Seat(i)), ui.Surprised, wakeTicks)
+			m.feel(engine.SeatsOf(engine.Seat(i)), ui.Gasps, wakeTicks)
 		}
 	}
 	m.quiet = 0
 }
 
 // Refused is called when a move of a seat was refused.
-func (m *Moods) Refused(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Worried, sorryTicks) }
+func (m *Moods) Refused(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Worries, moodTicks) }
 
 // Pleased is called when a seat was told good news.
-func (m *Moods) Pleased(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Winking, winkTicks) }
+func (m *Moods) Pleased(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Winks, moodTicks) }
 
-func (m *Moods) feel(seats engine.SeatSet, is ui.Mood, ticks int) {
+func (m *Moods) feel(seats engine.SeatSet, is ui.Pose, ticks int) {
 	for seat := range seats.All() {
-		m.seats[seat] = mood{is: is, left: m.host.Speed().Ticks(ticks)}
+		f := &m.seats[seat]
+		if f.is != is || f.left == 0 {
+			f.age = 0
+		}
+		f.is, f.left = is, m.host.Speed().Ticks(ticks)
 	}
 }
 
@@ -89,15 +109,47 @@ func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
 		m.turn, m.since = turn, 0
 	}
 	for i := range m.seats {
+		m.seats[i].age++
 		m.seats[i].left = max(0, m.seats[i].left-1)
 	}
 	if moment, shown := between.Moment(); shown {
-		m.feel(moment.Seats, ui.Cheering, gladTicks/2)
-		m.feel(moment.Pained, ui.Wincing, sorryTicks/2)
+		m.feel(moment.Seats, ui.Rejoices, moodTicks/2)
+		m.feel(moment.Pained, ui.Winces, moodTicks/2)
 	}
 	if between.Busy() {
 		m.quiet = 0
 	}
+	m.move()
+}
+
+// move lets one figure at a time lean in, sit back, or sink.
+func (m *Moods) move() {
+	n := engine.Seat(len(m.host.Party().Seats))
+	for seat := range n {
+		if m.mover == engine.Nobody && m.seats[seat].lift.Value != m.lifted(seat) {
+			m.mover = seat
+		}
+	}
+	if m.mover == engine.Nobody || m.mover >= n {
+		return
+	}
+	lift, target := &m.seats[m.mover].lift, m.lifted(m.mover)
+	if lift.Tick(target, m.host.Speed().Ticks(leanTicks)); lift.Value == target {
+		m.mover = engine.Nobody
+	}
+}
+
+// lifted returns how much higher than usual a seat is to sit, in shares of a full lean. With reduced
+// motion nobody moves.
+func (m *Moods) lifted(seat engine.Seat) float64 {
+	if m.host.Speed().Still {
+		return 0
+	}
+	lift := m.pose(seat).Rise() / ui.LeanShare
+	if m.turn == engine.SeatsOf(seat) && m.winners == 0 {
+		lift++
+	}
+	return min(1, lift)
 }
 
 // Ended is called with the winners once the end of the match has been seen.
@@ -123,31 +175,62 @@ func (m *Moods) watched() engine.Seat {
 	return engine.Nobody
 }
 
-// Expression returns how a seat looks. at returns where the character of a seat is on the screen.
-func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Expression {
-	watched := m.watched()
+// pose returns how a seat holds itself.
+func (m *Moods) pose(seat engine.Seat) ui.Pose {
+	own := m.turn == engine.SeatsOf(seat)
 	switch {
 	case m.winners.Has(seat):
-		return ui.Expression{Mood: ui.Cheering}
+		return ui.Rejoices
 	case m.seats[seat].left > 0:
-		return ui.Expression{Mood: m.seats[seat].is}
+		return m.seats[seat].is
+	case m.winners != 0:
+		return ui.Sulks
 	case m.sleeps(seat):
-		return ui.Expression{Mood: ui.Sleeping}
-	case m.turn == engine.SeatsOf(seat) && m.since > m.host.Speed().Ticks(thinkTicks):
-		return ui.Expression{Mood: ui.Thinking}
-	case watched != engine.Nobody && watched != seat:
-		return ui.Expression{Gaze: ui.GazeTo(at(seat), at(watched))}
+		return ui.Sleeps
+	case own && m.since > m.host.Speed().Ticks(thinkTicks):
+		return ui.Thinks
+	case own || m.watched() == engine.Nobody:
+		if is := restingPose(m.host.Party().Seats[seat]); is != ui.Calm || !own {
+			return is
+		}
+		return ui.Attends
 	}
-	return m.host.Party().Seats[seat].Resting()
+	return ui.Calm
 }
 
-// Dress gives the plate of a seat its character.
+// restingPose returns the usual pose of a seat. That of a bot shows its character.
+func restingPose(p stage.PartySeat) ui.Pose {
+	if p.IsBot() {
+		return stage.RestingPose(p.Character)
+	}
+	return ui.Calm
+}
+
+// gaze returns where a seat looks.
+func (m *Moods) gaze(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Gaze {
+	if watched := m.watched(); watched != engine.Nobody && watched != seat {
+		return ui.GazeTo(at(seat), at(watched))
+	}
+	return m.host.Party().Seats[seat].Resting().Gaze
+}
+
+// Expression returns how a seat looks where there is no room for a figure. at returns where the
+// character of a seat is on the screen.
+func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Expression {
+	e := ui.Expression{Mood: m.pose(seat).Mood()}
+	if e.Mood == ui.Smiling {
+		e.Gaze = m.gaze(seat, at)
+	}
+	return e
+}
+
+// Dress gives the plate of a seat its character, unless that sits at its mat.
 func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat, plate *ui.Plate) {
+	if hemOf(c, b, seat).Size > 0 {
+		return
+	}
 	plate.Alive, plate.Bot = true, p.IsBot()
-	plate.Face = m.Expression(seat, func(s engine.Seat) ui.Point {
-		r := b.Plate(c, s)
-		return ui.Point{X: r.X + r.H/2, Y: r.Center().Y}
-	})
+	plate.Face = m.Expression(seat, func(s engine.Seat) ui.Point { return whereabouts(c, b, s) })
 	if plate.Lost {
 		plate.Face = ui.Expression{Mood: ui.Sleeping}
 	}
@@ -156,15 +239,22 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat
 // prepare paints all expressions ahead, so that no frame is late. The board must have been drawn
 // before.
 func (m *Moods) prepare(c *ui.Canvas, b Board) {
-	party := m.host.Party()
-	height := b.Plate(c, 0).H
-	if height <= 0 || height == m.painted {
+	size := b.Plate(c, 0).H
+	if at := hemOf(c, b, 0); at.Size > 0 {
+		size = at.Size
+	}
+	if size <= 0 || size == m.painted {
 		return
 	}
-	m.painted = height
+	m.painted = size
 	c.Prepare(func(c *ui.Canvas) {
-		for i, p := range party.Seats {
-			r := b.Plate(c, engine.Seat(i))
+		for i, p := range m.host.Party().Seats {
+			seat := engine.Seat(i)
+			if at := hemOf(c, b, seat); at.Size > 0 {
+				at.prepare(c, p)
+				continue
+			}
+			r := b.Plate(c, seat)
 			paint := func(e ui.Expression) {
 				ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e}.Draw(c, r)
 			}

@@ -80,7 +80,7 @@ func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 		t.Errorf("in a moment: %+v", got)
 	}
 	r.settle()
-	for range gladTicks {
+	for range moodTicks {
 		r.tick(1)
 	}
 	m.Moods.Refused(1)
@@ -152,5 +152,62 @@ func TestFacesRest(t *testing.T) {
 	at := func(engine.Seat) ui.Point { return ui.Point{} }
 	if n := testing.AllocsPerRun(100, func() { r.match.Moods.Expression(0, at) }); n > 0 {
 		t.Errorf("%v allocations for an expression", n)
+	}
+}
+
+// Only one figure moves at a time, and none with reduced motion.
+func TestOneFigureMovesAtATime(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
+	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.settle()
+	m := &r.match.Moods
+	m.Tick(engine.SeatsOf(1), &r.match.Between)
+	m.feel(engine.SeatsOf(0, 2), ui.Winces, moodTicks)
+	moved := false
+	for range 6 * leanTicks {
+		was := m.seats
+		m.Tick(engine.SeatsOf(1), &r.match.Between)
+		moving := 0
+		for i := range was {
+			if was[i].lift != m.seats[i].lift {
+				moving++
+			}
+		}
+		if moved = moved || moving == 1; moving > 1 {
+			t.Fatalf("%d figures move at once", moving)
+		}
+	}
+	if !moved || m.seats[1].lift.Value != 1 || m.seats[0].lift.Value >= 0 {
+		t.Errorf("who is on turn leans in by %v, who winces by %v", m.seats[1].lift, m.seats[0].lift)
+	}
+	r.env.Settings.ReducedMotion = true
+	*m = NewMoods(r.match)
+	for range 30 {
+		m.Tick(engine.SeatsOf(1), &r.match.Between)
+	}
+	if m.seats[1].lift.Value != 0 {
+		t.Error("somebody moves with reduced motion")
+	}
+}
+
+// What a board has people feel is seen for a while; what has happened before it was watched is not.
+func TestABoardHasPeopleFeel(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.settle()
+	r.match.Feel(ui.Gasps, engine.SeatsOf(0))
+	if got := r.match.Moods.pose(0); got != ui.Gasps {
+		t.Errorf("pose %v, want a gasp", got)
+	}
+	r.tick(moodTicks)
+	if got := r.match.Moods.pose(0); got == ui.Gasps {
+		t.Error("a gasp never ends")
+	}
+	r.match.Silent = true
+	r.match.Feel(ui.Gasps, engine.SeatsOf(0))
+	if got := r.match.Moods.pose(0); got == ui.Gasps {
+		t.Error("people feel what happened long ago")
 	}
 }

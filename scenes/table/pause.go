@@ -28,6 +28,7 @@ const (
 	pauseReplay
 	pauseRules
 	pauseSpeed
+	pausePhones
 	pauseSettings
 	pauseLeave
 	pauseChoices
@@ -115,6 +116,8 @@ func (p *pause) choose(env *stage.Env, choice int) {
 		env.Push(env.Routes.Rules(m.game))
 	case pauseSpeed:
 		p.changeSpeed(env, 1)
+	case pausePhones:
+		env.Push(env.Routes.Phones(m.joinByPhone))
 	case pauseSettings:
 		env.Push(env.Routes.Settings())
 	case pauseLeave:
@@ -146,6 +149,16 @@ func (p *pause) label(env *stage.Env, choice int) string {
 	return name
 }
 
+// choices returns the choices that there are: without phones where nothing can listen for them.
+func (p *pause) choices() (list []int) {
+	for choice := range pauseChoices {
+		if choice != pausePhones || p.match.env.Phones != nil {
+			list = append(list, choice)
+		}
+	}
+	return list
+}
+
 // disabled returns the text key of the reason why a choice is not possible now, "" if it is
 // possible.
 func (p *pause) disabled(choice int) string {
@@ -162,7 +175,7 @@ func (p *pause) disabled(choice int) string {
 
 // pauseNames are the keys of the choices.
 var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "settings.speed",
-	"pause.settings", "pause.leave"}
+	"phones.row", "pause.settings", "pause.leave"}
 
 // Draw draws the choices, and what happened last in words.
 func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
@@ -181,8 +194,9 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	c.TextMid(env.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
 	rows := left.Below(100)
-	for i := range pauseNames {
-		r := rows.Row(i, pauseChoices, 24/large)
+	choices := p.choices()
+	for row, i := range choices {
+		r := rows.Row(row, len(choices), 24/large)
 		r.H = min(r.H, 84*large, 100)
 		ui.Button{Label: p.label(env, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""}.Draw(c, r)
 		p.focus.Add(i, r)

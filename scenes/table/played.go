@@ -158,7 +158,7 @@ type seenRecord struct {
 
 // noteSeen notes how much has been seen.
 func (m *Match) noteSeen() {
-	if n := m.session.Record().Len(); m.seen.until != n && !m.Lags() && !m.Board.Undecided() {
+	if n := m.session.Record().Len(); m.seen.until != n && !m.Lags() && !undecided(m.Board) {
 		m.seen = seenRecord{until: n, from: m.sinceLastTurn()}
 	}
 }

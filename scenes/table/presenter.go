@@ -4,6 +4,8 @@ import (
 	"canape/engine"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // Show has a board show an event. Boards are shown events by nothing else: what their Base has
@@ -18,9 +20,10 @@ func Show(b Board, e engine.Event) {
 // Presenter shows a match to the people before the screen: it gives a board one event after the
 // other, each once the one before has been seen, celebrates and counts over it, tells in words what
 // everybody has seen, and moves the faces of those who sit there. A host embeds it: what boards ask
-// of their host is then answered by its Sound, Tell, Celebrate, Count and Counting.
+// of their host is then answered by its Sound, Tell, Feel, Celebrate, Count and Counting.
 type Presenter struct {
 	Board Board
+	Place place.Place // where the game is played
 	// Queue is what has happened and has not been shown yet.
 	Queue   []engine.Event
 	Between Interlude
@@ -44,7 +47,7 @@ type Presenter struct {
 func (p *Presenter) Begin(h Host, face Face) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h), Slips{}, NewMoods(h), NewEventLog(h)
-	p.Board = face.Board(h)
+	p.Board, p.Place = face.Board(h), face.Place
 }
 
 // Take moves the events that have just happened to the queue.
@@ -168,6 +171,13 @@ func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	p.Slips.Tell(seat, text, good)
 	if good {
 		p.Moods.Pleased(seat)
+	}
+}
+
+// Feel has seats hold themselves in a pose for a moment.
+func (p *Presenter) Feel(pose ui.Pose, seats engine.SeatSet) {
+	if !p.Silent {
+		p.Moods.feel(seats, pose, moodTicks)
 	}
 }
 

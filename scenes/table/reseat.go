@@ -148,6 +148,10 @@ func (r *reseating) deviceOf(group input.SeatSet) input.Device {
 // were.
 func (r *reseating) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
 	roster, wanted := r.env.Roster, r.deviceOf(group)
+	if wanted.Kind == input.Phone { // it is still the same, or nothing is known of it
+		id := roster.PhoneOf(wanted.GUID)
+		return id, id != input.NoDevice && roster.Free(id)
+	}
 	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
 		return input.NoDevice, false
 	}

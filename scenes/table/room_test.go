@@ -51,6 +51,7 @@ type plainBoard struct {
 	aimed   int // directions taken
 	holds   bool
 	hastens bool
+	asks    bool                          // what Undecided returns
 	lays    func(engine.Seat) engine.Move // what Confirm does instead; nil
 	actions func(engine.Seat) []ui.Action // of the prompt; nil for none
 }
@@ -66,6 +67,8 @@ func (b *plainBoard) Refused(engine.Seat, engine.Move)   { b.refused++ }
 func (b *plainBoard) Where() string                      { return "" }
 func (b *plainBoard) Point(engine.Seat) (ui.Point, bool) { return ui.Point{X: 900, Y: 500}, false }
 func (b *plainBoard) Draw(*ui.Canvas)                    {}
+func (b *plainBoard) AsksExtra() bool                    { return false }
+func (b *plainBoard) Undecided() bool                    { return b.asks }
 func (b *plainBoard) HasSecrets(seat engine.Seat) bool   { return !b.bare.Has(seat) }
 func (b *plainBoard) Pace() int {
 	switch {

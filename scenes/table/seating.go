@@ -21,6 +21,8 @@ type Seating struct {
 	Chairs []Chair
 	// Order are indices of Chairs: a match of n uses the first n of them.
 	Order []int
+	// Sides: at the table the mats lie in two columns, clockwise as the chairs do.
+	Sides bool
 }
 
 // SeatingOf returns the seating of a game for so many seats at the most.

@@ -8,9 +8,12 @@ import (
 )
 
 // Sees reports whether the seat's hidden cards may be drawn in this frame: never while another
-// scene lies in front, or while the match waits for a lost device.
+// scene lies in front, or while the match waits for a lost device, and never those on a phone.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
+		return false
+	}
+	if m.secretOnPhone(seat) {
 		return false
 	}
 	inFront := m.env.Top() == stage.Scene(m) && m.lost == 0

@@ -50,8 +50,9 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws them over a board that has been drawn, with so many seats.
-func (s *Slips) Draw(c *ui.Canvas, b Board, seats int) {
+// Draw draws them over a board that has been drawn, with so many seats. Some of these are asked for
+// something: what they choose from stays in sight.
+func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	for i := range seats {
@@ -60,7 +61,7 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int) {
 			continue
 		}
 		if room := RoomOn(c); one.place.room != room {
-			one.place = slipPlace{room, one.noticeRect(c, b, seat, seats, &room)}
+			one.place = slipPlace{room, one.noticeRect(c, b, seat, seats, &room, s.kept(c, b, seat, seats, asked, &room))}
 		}
 		if one.place.notice.W > 0 {
 			ui.DrawNotice(c, one.place.notice, one.text, one.good)
@@ -71,27 +72,51 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int) {
 	}
 }
 
+// kept returns what words to a seat must not cover in a room: what it may choose, and what others
+// may who are asked too; the words to others that lie there already.
+func (s *Slips) kept(c *ui.Canvas, b Board, seat engine.Seat, seats int, asked engine.SeatSet, room *Room) []ui.Rect {
+	kept := slices.Clone(b.Targets(seat))
+	for i := range engine.Seat(seats) {
+		if i == seat {
+			continue
+		}
+		if asked.Has(i) {
+			kept = append(kept, b.Targets(i)...)
+		}
+		switch other := &s[i]; {
+		case other.text == "" || other.place.room != *room:
+		case other.place.notice.W > 0:
+			kept = append(kept, other.place.notice)
+		default:
+			tip, fromRight := b.Point(i)
+			kept = append(kept, other.pointed(fromRight).Bounds(c, tip))
+		}
+	}
+	return kept
+}
+
 func (one *slip) pointed(fromRight bool) ui.Slip {
 	return ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}
 }
 
 // noticeRect returns where the words lie on paper without a point: where the board says, if they
-// have room there in letters of a fit size; near there if not. It returns the zero rectangle where
-// a slip with a point covers neither the hint bar nor what the seat may choose.
-func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room) ui.Rect {
+// have room there in letters of a fit size; near there if not, or near what a slip would point to.
+// It returns the zero rectangle where a slip with a point covers neither the hint bar nor what is to
+// be kept in sight.
+func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, kept []ui.Rect) ui.Rect {
 	usual := b.NoticeRect(seat)
-	if usual.W > 0 && ui.NoticeFits(c, usual, one.text) {
-		return usual
-	}
-	targets := b.Targets(seat)
-	if usual.W == 0 {
-		tip, fromRight := b.Point(seat)
-		usual = one.pointed(fromRight).Bounds(c, tip)
-		if !usual.Overlaps(room.Bar()) && !slices.ContainsFunc(targets, usual.Overlaps) {
-			return ui.Rect{}
+	if usual.W > 0 {
+		if ui.NoticeFits(c, usual, one.text) && !slices.ContainsFunc(kept, usual.Overlaps) {
+			return usual
 		}
+		return one.nearby(c, b, seat, seats, room, usual.Center(), kept)
 	}
-	return one.nearby(c, b, seat, seats, room, usual.Center())
+	tip, fromRight := b.Point(seat)
+	usual = one.pointed(fromRight).Bounds(c, tip)
+	if !usual.Overlaps(room.Bar()) && !slices.ContainsFunc(kept, usual.Overlaps) {
+		return ui.Rect{}
+	}
+	return one.nearby(c, b, seat, seats, room, tip, kept)
 }
 
 // slipWidthStep is between the widths of words that nearby tries, in u.
@@ -99,13 +124,13 @@ const slipWidthStep = 80
 
 // nearby returns the place near a point where the words of a slip to a seat cover least of what
 // should be seen.
-func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, usual ui.Point) (best ui.Rect) {
+func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, usual ui.Point, kept []ui.Rect) (best ui.Rect) {
 	v := panelRoom{area: room.Area, usual: usual, standings: b.Standings()}
-	v.spotlight.Subjects = append(v.spotlight.Subjects, b.Targets(seat)...)
+	v.spotlight.Subjects = kept
 	for i := range engine.Seat(seats) {
+		v.plates = append(v.plates, b.Plate(c, i))
 		if i != seat {
 			v.spotlight.Beside = append(v.spotlight.Beside, b.Targets(i)...)
-			v.plates = append(v.plates, b.Plate(c, i))
 		}
 	}
 	least := math.Inf(1)

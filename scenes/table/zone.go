@@ -472,9 +472,6 @@ func (t *Cards[C]) flies(id int) bool {
 	return false
 }
 
-// Moving reports whether a card is on its way.
-func (t *Cards[C]) Moving() bool { return len(t.flights) > 0 }
-
 // Tick advances all cards by a tick.
 func (t *Cards[C]) Tick() {
 	kept := t.flights[:0]

@@ -25,7 +25,7 @@ type titleLayout struct {
 var titleMenu = [...]struct {
 	id  int
 	key string
-}{{titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
+}{{titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
 
 // menuGlyph returns the glyph of the button that leads to a piece of the menu; most have none.
@@ -49,15 +49,18 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	content, hint := c.Content(), l.hint.Rect(c)
 
 	height := max(58, 54*scale)
-	x := content.Right()
+	x, around, apart := content.Right(), 48.0, 16.0
+	if l.large {
+		around, apart = 28, 12
+	}
 	for i := len(titleMenu) - 1; i >= 0; i-- {
-		w := ui.Bold(30).Width(c, env.Text(titleMenu[i].key)) + 48
+		w := ui.Bold(30).Width(c, env.Text(titleMenu[i].key)) + around
 		if glyph := menuGlyph(env, titleMenu[i].id); glyph.Shown() {
 			w += glyph.Width(c, height-14) + 6
 		}
 		x -= w
 		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: height}
-		x -= 16
+		x -= apart
 	}
 
 	tile := tileHeight + (scale-1)*85
@@ -119,6 +122,11 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 
 // Draw draws the title.
 func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+	if t.rest() != nil && t.ahead.Due() { // its match may be the next thing that is shown
+		if face, ok := faces.Of(t.rest().game.Info().ID); ok {
+			c.Prepare(face.Place.Draw)
+		}
+	}
 	ui.DrawCloth(c)
 	l := t.layout(env, c)
 	t.focus.Reset()

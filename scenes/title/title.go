@@ -12,6 +12,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -19,6 +20,7 @@ import (
 const (
 	titleContinue = iota
 	titleOther
+	titleEvening
 	titlePeople
 	titleRules
 	titleAccessibility
@@ -38,11 +40,12 @@ type Scene struct {
 	reloads int           // Env.Reloads when the search began
 	left    []*progress   // the unfinished matches found so far, those played last first
 	at      int           // the one on the card
+	ahead   place.Ahead
 	focus   ui.Focus
 	fade    menu.FocusFade
 	reveal  tween.Toward // how far the card of the unfinished match has appeared
 	touched bool         // somebody has moved the cursor
-	playing bool         // the music has been started
+	playing bool         // the sound of the room has been started
 }
 
 type titleGame struct {
@@ -83,7 +86,7 @@ func (t *Scene) rest() *unfinished {
 	return t.left[t.at].rest
 }
 
-// Wake starts the music again, and also the search if matches were restored from a backup.
+// Wake starts the sound of the room again, and also the search if matches were restored from a backup.
 func (t *Scene) Wake(env *stage.Env) {
 	t.playing = false
 	if t.reloads != env.Reloads {
@@ -93,20 +96,25 @@ func (t *Scene) Wake(env *stage.Env) {
 	}
 }
 
-// Leave ends the music and the search.
+// Leave ends the sound of the room and the search.
 func (t *Scene) Leave(env *stage.Env) {
-	env.Sound.SetLoop(sound.TitleTheme, 0)
+	env.Sound.SetLoop(sound.LivingRoom, 0)
 	close(t.quit)
 }
 
-// titleLoud is the level of the music, in per cent of its part's volume.
-const titleLoud = 100
+// roomLoud is the level of the living room, in per cent of its part's volume.
+const roomLoud = 100
+
+// Music implements stage.Musician.
+func (t *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+	return sound.Accompaniment{Theme: sound.TitleTheme, Next: sound.LobbyTheme}
+}
 
 // Update takes people's choices, and the matches that the search finds.
 func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if !t.playing {
 		t.playing = true
-		env.Sound.SetLoop(sound.TitleTheme, titleLoud)
+		env.Sound.SetLoop(sound.LivingRoom, roomLoud)
 	}
 	t.seek(env)
 	t.listen(env)
@@ -208,6 +216,8 @@ func (t *Scene) open(env *stage.Env, id int) {
 		}
 	case titleOther:
 		t.at = (t.at + 1) % max(1, len(t.left))
+	case titleEvening:
+		openEvening(env)
 	case titlePeople:
 		env.Push(env.Routes.People())
 	case titleRules:
@@ -221,6 +231,25 @@ func (t *Scene) open(env *stage.Env, id int) {
 			env.Replace(env.Routes.Lobby(t.games[i].game))
 		}
 	}
+}
+
+// openEvening leads to the evening that goes on, or to the lobby of a new one.
+func openEvening(env *stage.Env) {
+	name, _, troubles := env.Home.UnfinishedEvening()
+	for _, trouble := range troubles {
+		env.Warn(trouble)
+	}
+	begin := func(env *stage.Env) {
+		env.Evening = ""
+		env.Replace(env.Routes.NewEvening())
+	}
+	if name == "" {
+		begin(env)
+		return
+	}
+	goOn := func(env *stage.Env) { env.Replace(env.Routes.Evening(name)) }
+	menu.Ask(env, menu.Question{Title: "title.evening.title", Body: "title.evening.body",
+		Answers: []menu.Answer{{Word: "title.evening.new", Do: begin}, {Word: "title.evening.continue", Do: goOn}}})
 }
 
 // askDiscard asks whether the unfinished match on the card shall be discarded.

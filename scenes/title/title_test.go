@@ -11,6 +11,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
 	"canape/input"
@@ -325,12 +326,40 @@ func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 	}
 }
 
+// The evening that goes on is offered beside a new one.
+func TestTheEvening(t *testing.T) {
+	for _, closed := range []bool{true, false} {
+		r := menutest.NewBlancoRoom(t, lang.English)
+		e := rules.New(rules.Header{Minutes: 30})
+		if closed {
+			if err := e.Add(rules.Close{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if trouble := r.Env.Home.SaveEvening("2026-11-14.canape", e); trouble != nil {
+			t.Fatal(trouble)
+		}
+		title := atTitle(r)
+		r.Click(title.layout(r.Env, r.Canvas).menu[0].Center())
+		want := "new evening"
+		if !closed {
+			r.Ticks(2)
+			r.Key(input.KeyEnter)
+			r.Tick()
+			want = "evening"
+		}
+		if !slices.Equal(r.Went, []string{want}) {
+			t.Errorf("closed %v: went to %v", closed, r.Went)
+		}
+	}
+}
+
 func TestEveryWayFromTheTitle(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)
 	l := title.layout(r.Env, r.Canvas)
-	for i, want := range []string{"people", "rules blanco", "settings"} {
-		r.Click(l.menu[i+1].Center()) // the first leads to accessibility
+	for i, want := range []string{"settings", "people", "rules blanco", "settings"} {
+		r.Click(l.menu[i+1].Center()) // the first leads to the evening, and not back
 		if len(r.Went) != i+1 || r.Went[i] != want {
 			t.Fatalf("went to %v, want %s", r.Went, want)
 		}

@@ -13,6 +13,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -234,6 +235,7 @@ func (g *progress) Sound(sound.Cue)                {}
 func (g *progress) Tell(engine.Seat, string, bool) {}
 func (g *progress) Celebrate(table.Moment)         {}
 func (g *progress) Count(table.Count)              {}
+func (g *progress) Feel(ui.Pose, engine.SeatSet)   {}
 func (g *progress) Counting() bool                 { return false }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 

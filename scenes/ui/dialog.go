@@ -11,44 +11,50 @@ type Dialog struct {
 type DialogLayout struct {
 	Panel   Rect
 	body    Rect
-	stacked bool
+	columns int // of buttons
 	count   int
 	foot    Rect
 }
 
 // Button returns the place of button i.
 func (l DialogLayout) Button(i int) Rect {
-	if l.stacked {
-		return l.foot.Row(i, l.count, 24)
-	}
-	return l.foot.Column(i, l.count, 28)
+	return l.foot.Row(i/l.columns, l.rows(), 24).Column(i%l.columns, l.columns, 28)
 }
 
-// Layout works out where the parts of the dialog lie: buttons side by side,
-// or one above the other when their words need the room.
+func (l DialogLayout) rows() int { return (l.count + l.columns - 1) / l.columns }
+
+// dialogEdge is free over a dialog and between it and the bar, in u.
+const dialogEdge = 16
+
+// Layout works out where the parts of the dialog lie: buttons side by side, one above the other when
+// their words need the room, or in two columns when they are too high for that. It lies over the
+// bar with the hints.
 func (d Dialog) Layout(c *Canvas) DialogLayout {
 	width := min(c.frame.W-200, 1100*min(1.5, c.settings.TextScale))
 	inner := width - 112
 	n := max(1, len(d.Buttons))
 	height := max(92, Big(40).Em(c)*2)
-	l := DialogLayout{count: n}
+	l := DialogLayout{count: n, columns: n}
 	for _, b := range d.Buttons {
 		if Big(40).Width(c, b.Label)+64 > (inner-28*float64(n-1))/float64(n) {
-			l.stacked = true
+			l.columns = 1
 		}
-	}
-	foot := height
-	if l.stacked {
-		foot = height*float64(n) + 24*float64(n-1)
 	}
 	title := Big(48).LineHeight(c)
 	body := 0.0
 	if d.Body != "" {
 		body = Plain(34).ParagraphHeight(c, d.Body, inner) + 28
 	}
-	l.Panel = c.frame.Middle(width, 44+title+16+body+20+foot+52)
+	foot := func() float64 { return height*float64(l.rows()) + 24*float64(l.rows()-1) }
+	rest := 44 + title + 16 + body + 20 + 52
+	low := c.frame.Bottom() - hintBottom - dialogEdge
+	if low -= max(70, 86*c.settings.TextScale); l.columns == 1 && n > 2 && rest+foot() > low-dialogEdge {
+		l.columns, height = 2, height*0.8
+	}
+	l.Panel = c.frame.Middle(width, rest+foot())
+	l.Panel.Y -= max(0, min(l.Panel.Bottom()-low, l.Panel.Y-dialogEdge))
 	l.body = Rect{l.Panel.X + 56, l.Panel.Y + 44, inner, title}
-	l.foot = Rect{l.Panel.X + 56, l.Panel.Bottom() - 52 - foot, inner, foot}
+	l.foot = Rect{l.Panel.X + 56, l.Panel.Bottom() - 52 - foot(), inner, foot()}
 	return l
 }
 

@@ -11,7 +11,7 @@ type Piece struct {
 	Kind  PieceKind
 	Name  string // of the picture, of the sheet, or the words; of a button as ArtGlyph takes it, of a key what is on it
 	Place Rect   // round it, in u, without shadow and rough edge
-	Seat  int    // whose colour a mat has
+	Seat  int    // whose colour a mat or a figure has
 	Layer Layer
 	Alpha float64 // 0 … 1
 	Turns bool    // it is turned, squeezed or enlarged
@@ -33,6 +33,7 @@ const (
 	MatPiece
 	CardPiece
 	PicturePiece
+	ArtPiece // one of the shipped drawings
 	PlacePiece
 	SheetPiece
 	KeyPiece     // a cap with a letter or a word on it
@@ -40,6 +41,7 @@ const (
 	ControlPiece // an arrow or a switch that changes a value
 	ShapePiece   // of a seat
 	WordsPiece
+	FigurePiece // the face of somebody who plays; Place is all of their body
 )
 
 // Glyph returns the button or key that the piece is, none of other pieces.
@@ -205,8 +207,14 @@ func (k *command) piece(store *store, screen *Screen) Piece {
 		p.Kind, p.Name = CardPiece, store.pictures[key.n1].name
 	case kindPicture:
 		p.Kind, p.Name = PicturePiece, store.pictures[key.n1].name
+	case kindArt:
+		p.Kind = ArtPiece
 	case kindPlace:
 		p.Kind = PlacePiece
+	case kindFigure:
+		if key.n1&0xF == figureFace {
+			p.Kind, p.Seat = FigurePiece, int(key.n1>>4&0xF)
+		}
 	case kindKeyCap:
 		p.Kind = KeyPiece
 	case kindGlyph:

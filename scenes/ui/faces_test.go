@@ -3,7 +3,10 @@ package ui_test
 import (
 	"testing"
 
+	"canape/assets"
 	"canape/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // facesPage shows every mood of every character, people and bots, and where they look.
@@ -69,6 +72,150 @@ func TestAGazeGoesToWhatItIsAimedAt(t *testing.T) {
 	} {
 		if got := ui.GazeTo(from, test.to); got != test.want {
 			t.Errorf("from %v to %v: %v, want %v", from, test.to, got, test.want)
+		}
+	}
+}
+
+// figuresPage shows every figure in eleven poses, from one on.
+func figuresPage(first ui.Pose) func(*ui.Canvas) func(*ui.Canvas) {
+	return func(*ui.Canvas) func(*ui.Canvas) {
+		return func(c *ui.Canvas) {
+			ui.DrawCloth(c)
+			for i := range 11 {
+				pose := first + ui.Pose(i)
+				if pose >= ui.PoseCount {
+					break
+				}
+				for seat := range ui.SeatCount {
+					ui.Figure{Seat: seat, Pose: pose, Tilt: 4 - 8*(seat%2), Bot: seat == i}.Draw(c, at(100+172*float64(i), 120+172*float64(seat)), 116)
+				}
+			}
+		}
+	}
+}
+
+// peoplePage shows figures as large as they sit at a table, and as they stand: poses, bots, and what
+// they wear.
+func peoplePage(*ui.Canvas) func(*ui.Canvas) {
+	hats := [...]string{"hat-crown", "hat-party", "hat-woolly"}
+	return func(c *ui.Canvas) {
+		ui.DrawCloth(c)
+		for seat := range ui.SeatCount {
+			x := 170 + 310*float64(seat)
+			for row, pose := range [...]ui.Pose{ui.Pose(seat * 3), ui.Pose(seat*3 + 1), ui.Pose(seat*3 + 2)} {
+				f := ui.Figure{Seat: (seat + row) % ui.SeatCount, Pose: pose, Tilt: -4, Bot: row == 1}
+				hem := at(x, 210+260*float64(row))
+				body := f.Seated(hem, 200, pose.Rise())
+				f.DrawBody(c, body, 200)
+				ui.MatOf(f.Seat, row == 1).Draw(c, "mat", box(x-140, hem.Y, 280, 40))
+				f.DrawHands(c, body, hem, 200)
+			}
+			f := ui.Figure{Seat: seat, Pose: [...]ui.Pose{ui.Jumps, ui.Claps, ui.WalksLeft, ui.Waves, ui.Sulks, ui.Calm}[seat], Whole: true, Tilt: 3,
+				Wear: ui.Wear{ui.Hat: hats[seat%len(hats)]}}
+			if seat%2 == 0 {
+				f.Wear[ui.Glasses] = "glasses-round"
+			} else {
+				f.Wear[ui.Scarf] = "scarf-striped"
+			}
+			f.Draw(c, at(x, 900), 170)
+		}
+	}
+}
+
+// wearsPage shows everything that can be worn, on all shapes.
+func wearsPage(*ui.Canvas) func(*ui.Canvas) {
+	return func(c *ui.Canvas) {
+		ui.DrawCloth(c)
+		n := 0
+		for slot := range ui.WearSlots {
+			for _, name := range ui.Wears(slot) {
+				for seat := range ui.SeatCount {
+					f := ui.Figure{Seat: seat, Pose: ui.Calm, Whole: true}
+					f.Wear[slot] = name
+					f.Draw(c, at(90+148*float64(n%12), 130+204*float64(n/12)), 112)
+					n++
+				}
+			}
+		}
+	}
+}
+
+// Everything in the folder can be worn somewhere, and is drawn on every shape.
+func TestEverythingToWearHasASlot(t *testing.T) {
+	n := 0
+	for slot := range ui.WearSlots {
+		names := ui.Wears(slot)
+		n += len(names)
+		for _, name := range names {
+			for seat := range ui.SeatCount {
+				c := newCanvas(t, 640, 360, ui.UsualSettings())
+				c.Begin()
+				f := ui.Figure{Seat: seat}
+				f.Draw(c, at(960, 540), 300)
+				bare := len(c.Trace())
+				c.Begin()
+				f.Wear[slot] = name
+				f.Draw(c, at(960, 540), 300)
+				if worn := c.Trace(); len(worn) != bare+1 {
+					t.Errorf("%s on shape %d: %d sprites, %d without", name, seat, len(worn), bare)
+				}
+			}
+		}
+	}
+	if all := len(assets.Drawings("wear")); n != all {
+		t.Errorf("%d of %d drawings can be worn", n, all)
+	}
+}
+
+// Figures at rest cost no allocation, in any pose and with anything they wear.
+func TestStillFiguresAllocateNothing(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	screen := ebiten.NewImage(1920, 1080)
+	defer screen.Deallocate()
+	draw := peoplePage(c)
+	c.PresentWhole(screen, draw)
+	allocs := allocations(50, func() {
+		c.Begin()
+		draw(c)
+		if c.Present(screen) {
+			t.Fatal("figures at rest are drawn again")
+		}
+	})
+	if allocs > 0 {
+		t.Errorf("%v allocations a frame, want none", allocs)
+	}
+}
+
+// Eyes that turn repaint the face and nothing else.
+func TestTurnedEyesAreOneSprite(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	trace := func(gaze ui.Gaze) []string {
+		c.Begin()
+		ui.Figure{Seat: 1, Gaze: gaze}.Draw(c, at(500, 500), 200)
+		return c.Trace()
+	}
+	here, there := trace(ui.Ahead), trace(ui.LookLeft)
+	differ := 0
+	for i := range here {
+		if here[i] != there[i] {
+			differ++
+		}
+	}
+	if len(here) != len(there) || differ != 1 {
+		t.Errorf("%d and %d sprites, of which %d differ; want one", len(here), len(there), differ)
+	}
+}
+
+// Who leans in or claps sits higher, but never so high that there is a gap over the hem.
+func TestNobodyRisesFromTheirHem(t *testing.T) {
+	hem := at(500, 500)
+	for seat := range ui.SeatCount {
+		f := ui.Figure{Seat: seat}
+		if up := f.Seated(hem, 100, 0).Y - f.Seated(hem, 100, ui.LeanShare).Y; up < 2 || up > 100*ui.LeanShare+0.01 {
+			t.Errorf("shape %d leans in by %.1f u", seat, up)
+		}
+		if f.Seated(hem, 100, 1).Y < hem.Y-57 {
+			t.Errorf("shape %d rises from its hem", seat)
 		}
 	}
 }

@@ -77,6 +77,10 @@ func galleryPages() []galleryPage {
 		{"faces", facesPage},
 		{"plates", platesPage},
 		{"papers", papersPage},
+		{"figures", figuresPage(0)},
+		{"figures-more", figuresPage(11)},
+		{"people", peoplePage},
+		{"wears", wearsPage},
 	}
 }
 

@@ -11,8 +11,9 @@ type spriteKind struct {
 var (
 	kindSolid      = &spriteKind{extent: bare, paint: paintSolid, opaque: true}
 	kindCloth      = &spriteKind{extent: bare, paint: paintCloth, opaque: true}
+	kindGround     = &spriteKind{extent: bare, paint: paintGround, opaque: true}
 	kindCurtain    = &spriteKind{extent: bare, paint: paintCurtain, opaque: true}
-	kindMat        = &spriteKind{extent: bare, paint: paintMat}
+	kindMat        = &spriteKind{extent: around, paint: paintMat}
 	kindText       = &spriteKind{extent: textExtent, paint: paintText}
 	kindArt        = &spriteKind{extent: lifted, paint: paintArt}
 	kindPicture    = &spriteKind{extent: bare, paint: paintPicture}
@@ -25,6 +26,8 @@ var (
 	kindPlateTab   = &spriteKind{extent: around, paint: paintPlateTab}
 	kindShape      = &spriteKind{extent: lifted, paint: paintShape}
 	kindCharacter  = &spriteKind{extent: characterExtent, paint: paintCharacter}
+	kindFigure     = &spriteKind{extent: figureExtent, paint: paintFigure}
+	kindWear       = &spriteKind{extent: wearExtent, paint: paintWear}
 	kindSlip       = &spriteKind{extent: lifted, paint: paintSlip}
 	kindRibbon     = &spriteKind{extent: lifted, paint: paintRibbon}
 	kindKeyCap     = &spriteKind{extent: lifted, paint: paintKeyCap}

@@ -152,3 +152,23 @@ func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
 		}
 	}
 }
+
+// Whatever is written on a mat can be read: of every seat, resting and lit, as it is painted.
+func TestChalkCanBeReadOnEveryMat(t *testing.T) {
+	for _, strong := range []bool{false, true} {
+		c := newCanvas(t, 960, 540, ui.Settings{Strong: strong, TextScale: 1, Edge: 0.03})
+		for seat := range ui.SeatCount {
+			for _, lit := range []bool{false, true} {
+				c.Begin()
+				ui.MatOf(seat, lit).Draw(c, "mat", ui.Rect{X: 300, Y: 300, W: 700, H: 300})
+				c.Text("12 points", 400, 480, ui.Plain(40), c.Theme().Chalk, ui.Left)
+				var proof uitest.Proof
+				for i, l := range proof.Read(c) {
+					if c.Drawn()[i].Kind == ui.WordsPiece && l.Contrast < uitest.LeastContrast(strong) {
+						t.Errorf("seat %d, lit %v, strong %v: %.2f", seat, lit, strong, l.Contrast)
+					}
+				}
+			}
+		}
+	}
+}

@@ -252,7 +252,7 @@ func glyphsPage(c *ui.Canvas) func(*ui.Canvas) {
 			x += w + 24
 		}
 		ui.DrawPanel(c, "states", box(1210, 360, 654, 600))
-		for i, d := range []ui.Device{ui.XboxPad, ui.PlayStationPad, ui.NintendoPad, ui.KeysLeft, ui.KeysRight, ui.MouseDevice, ui.BotDevice} {
+		for i, d := range []ui.Device{ui.XboxPad, ui.PlayStationPad, ui.NintendoPad, ui.KeysLeft, ui.KeysRight, ui.MouseDevice, ui.BotDevice, ui.PhoneDevice} {
 			d.Draw(c, at(1320+200*float64(i%3), 440+100*float64(i/3)), 60)
 		}
 		ui.ArtGlyph("xbox-a").Draw(c, at(1320, 760), 50)

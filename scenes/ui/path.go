@@ -62,6 +62,13 @@ func (p *Path) Shifted(dx, dy float64) *Path {
 	return q
 }
 
+// Join adds the parts of another path. A part that runs the other way round than one that contains
+// it is a hole in it.
+func (p *Path) Join(q *Path) *Path {
+	p.ops, p.pts = append(p.ops, q.ops...), append(p.pts, q.pts...)
+	return p
+}
+
 // edgeRandom returns the random numbers of a piece: the same name always gives the same
 // irregular edge.
 func edgeRandom(name string) *rand.Rand {

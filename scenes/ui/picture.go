@@ -8,8 +8,9 @@ type Picture int32
 
 type picture struct {
 	name  string
-	w     float64 // the height follows from the rectangle it is shown in
+	w, h  float64 // where it is drawn, the height follows from the rectangle there
 	paint func(*Painter)
+	cover func(p *Painter, w, h float64) // in place of paint: it covers the screen, of any size
 }
 
 // Drawing returns the picture of that name, defined with w × h units when it is
@@ -17,10 +18,15 @@ type picture struct {
 // theme, and must always paint the same. The same name must always come with
 // the same size and paint.
 func (c *Canvas) Drawing(name string, w, h float64, paint func(*Painter)) Picture {
-	at := slices.IndexFunc(c.store.pictures, func(p picture) bool { return p.name == name })
+	return c.store.define(picture{name: name, w: w, h: h, paint: paint})
+}
+
+// define returns the picture of that name.
+func (s *store) define(pic picture) Picture {
+	at := slices.IndexFunc(s.pictures, func(p picture) bool { return p.name == pic.name })
 	if at < 0 {
-		at = len(c.store.pictures)
-		c.store.pictures = append(c.store.pictures, picture{name, w, paint})
+		at = len(s.pictures)
+		s.pictures = append(s.pictures, pic)
 	}
 	return Picture(at)
 }

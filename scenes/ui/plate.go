@@ -14,11 +14,12 @@ const (
 	MouseDevice
 	FingerDevice
 	BotDevice
+	PhoneDevice
 )
 
 func (d Device) art() string {
 	return [...]string{"", "ui/device-xbox", "ui/device-ps", "ui/device-nin", "ui/device-keys-left", "ui/device-keys-right",
-		"ui/device-mouse", "ui/device-finger", "ui/device-bot"}[d]
+		"ui/device-mouse", "ui/device-finger", "ui/device-bot", "ui/device-phone"}[d]
 }
 
 // Draw draws the sign of the device at a height (34 u on plates).

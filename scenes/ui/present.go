@@ -42,11 +42,13 @@ func (c *Canvas) end() {
 }
 
 // Prepare paints everything that draw draws without showing it, so that a later
-// scene opens without delay. Call it between frames.
+// scene opens without delay. Call it between frames, or before anything of a frame is drawn: the
+// frame does not wait for it.
 func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.Begin()
 	draw(c)
 	c.drawn.wipe()
+	c.store.missing = 0
 }
 
 // Busy reports whether sprites of the last frame are still being painted.

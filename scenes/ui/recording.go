@@ -7,7 +7,8 @@ type Layer uint8
 
 // The layers of a table, from the cloth up.
 const (
-	LayerCloth Layer = iota
+	LayerCloth  Layer = iota
+	LayerPeople       // behind their mats
 	LayerMats
 	LayerPlaces
 	LayerCards

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -17,7 +18,8 @@ type scan struct {
 	dst  *image.RGBA
 	clip *image.Alpha // nil lets everything through
 	r    vector.Rasterizer
-	src  image.Uniform
+
+	covered []uint8 // of the bounds of an outline that is filled
 
 	ops []pathOp
 	pts []float32 // pairs in device pixels of dst
@@ -32,24 +34,51 @@ func (s *scan) fill(c color.Color) {
 	if !ok {
 		return
 	}
-	if s.clip == nil {
-		s.src.C = c
-		s.r.DrawOp = draw.Over
-		s.r.Draw(s.dst, rect, &s.src, image.Point{})
-		return
+	if n := rect.Dx() * rect.Dy(); cap(s.covered) < n {
+		s.covered = make([]uint8, n)
 	}
-	mask := image.NewAlpha(rect)
+	mask := &image.Alpha{Pix: s.covered[:rect.Dx()*rect.Dy()], Stride: rect.Dx(), Rect: rect}
 	s.r.DrawOp = draw.Src
 	s.r.Draw(mask, rect, image.Opaque, image.Point{})
-	rect = rect.Intersect(s.clip.Rect)
-	for y := rect.Min.Y; y < rect.Max.Y; y++ {
-		m := mask.Pix[mask.PixOffset(rect.Min.X, y):]
-		k := s.clip.Pix[s.clip.PixOffset(rect.Min.X, y):]
-		for x := range rect.Dx() {
-			m[x] = uint8(uint32(m[x]) * uint32(k[x]) / 255)
+	if s.clip != nil {
+		rect = rect.Intersect(s.clip.Rect)
+		for y := rect.Min.Y; y < rect.Max.Y; y++ {
+			m := mask.Pix[mask.PixOffset(rect.Min.X, y):]
+			k := s.clip.Pix[s.clip.PixOffset(rect.Min.X, y):]
+			for x := range rect.Dx() {
+				m[x] = uint8(uint32(m[x]) * uint32(k[x]) / 255)
+			}
 		}
 	}
-	draw.DrawMask(s.dst, rect, image.NewUniform(c), image.Point{}, mask, rect.Min, draw.Over)
+	s.lay(mask, rect, c)
+}
+
+// lay paints a colour through a mask. It passes over what the mask leaves clear, which is most of
+// the bounds of a line or of many small outlines.
+func (s *scan) lay(mask *image.Alpha, rect image.Rectangle, c color.Color) {
+	r, g, b, a := c.RGBA()
+	full := [4]uint8{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), uint8(a >> 8)}
+	for y := rect.Min.Y; y < rect.Max.Y; y++ {
+		m := mask.Pix[mask.PixOffset(rect.Min.X, y):][:rect.Dx()]
+		pix := s.dst.Pix[s.dst.PixOffset(rect.Min.X, y):][:4*len(m)]
+		for x := 0; x < len(m); x++ {
+			switch share := uint32(m[x]); {
+			case share == 0:
+				for x+8 < len(m) && binary.LittleEndian.Uint64(m[x+1:]) == 0 {
+					x += 8
+				}
+			case share == 255 && a == 0xFFFF:
+				*(*[4]uint8)(pix[4*x:]) = full
+			default:
+				d := (*[4]uint8)(pix[4*x:])
+				left := 0xFFFF - a*share/255
+				d[0] = uint8((uint32(d[0])*0x101*left/0xFFFF + r*share/255) >> 8)
+				d[1] = uint8((uint32(d[1])*0x101*left/0xFFFF + g*share/255) >> 8)
+				d[2] = uint8((uint32(d[2])*0x101*left/0xFFFF + b*share/255) >> 8)
+				d[3] = uint8((uint32(d[3])*0x101*left/0xFFFF + a*share/255) >> 8)
+			}
+		}
+	}
 }
 
 // mask returns the coverage of what was pushed: its own bounds and margin

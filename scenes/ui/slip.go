@@ -186,7 +186,7 @@ type News struct {
 	Text string
 }
 
-// ribbonTop and ribbonHigh place the ribbon in the frame.
+// ribbonTop and ribbonHeight place the ribbon in the frame.
 const (
 	ribbonTop    = 30
 	ribbonHeight = 54
@@ -198,15 +198,17 @@ func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight 
 
 // DrawRibbon draws the line of news over the table: the newest on a pennant, up to
 // two older ones beside it as far as there is room, and where we are at the
-// right end.
+// right end. All of it lies on paper.
 func DrawRibbon(c *Canvas, news []News, where string) {
 	t := &c.theme
 	area := c.Content()
 	mid := area.Y - 30 + ribbonTop + ribbonHeight/2
 	right := area.Right()
 	if where != "" {
-		c.TextMid(where, right, mid, Bold(30), t.Chalk, Right)
-		right -= Bold(30).Width(c, where) + 48
+		w := Bold(30).Width(c, where) + 58
+		c.stampIn(Rect{right - w, mid - ribbonHeight/2, w, ribbonHeight}, spriteKey{kind: kindRibbon, on: true, n2: int32(Resting)})
+		c.TextMid(where, right-22, mid, Bold(30), t.Ink, Right)
+		right -= w + 24
 	}
 	x := area.X
 	for i, n := range news {
@@ -217,15 +219,17 @@ func DrawRibbon(c *Canvas, news []News, where string) {
 		if i > 2 {
 			return
 		}
-		w := Plain(28).Width(c, n.Text)
-		if x+w+36 > right {
+		w := Plain(28).Width(c, n.Text) + 68
+		if x+w > right {
 			return
 		}
+		h := max(44, Plain(28).Em(c)*1.4)
+		Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 7, Thick: 2, Lift: OnPaper}.Nth(i).Draw(c, "older news", Rect{x, mid - h/2, w, h})
 		if n.Seat >= 0 {
-			DrawToken(c, n.Seat, Point{x + 12, mid}, 11.5*slipScale(c), OnCloth)
+			DrawToken(c, n.Seat, Point{x + 28, mid}, 11.5*slipScale(c), OnSheet)
 		}
-		c.TextMid(n.Text, x+36, mid, Plain(28), t.DimChalk, Left)
-		x += 36 + w + 45
+		c.TextMid(n.Text, x+50, mid, Plain(28), t.SoftInk, Left)
+		x += w + 16
 	}
 }
 
@@ -243,11 +247,15 @@ func (n News) drawPennant(c *Canvas, x, mid, right float64) float64 {
 		DrawToken(c, n.Seat, Point{x + 35, mid}, 16, OnSheet)
 	}
 	c.TextMid(words, x+lead, mid, st, c.theme.Ink, Left)
-	return x + w + 40
+	return x + w + 16
 }
 
 func paintRibbon(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
-	path := CutPolygon("ribbon", []Point{{0, 0}, {w, 0}, {w - 14, h / 2}, {w, h}, {0, h}}, 5, 0.8)
+	pts := []Point{{0, 0}, {w, 0}, {w - 14, h / 2}, {w, h}, {0, h}}
+	if k.on { // its tail is on the left
+		pts = []Point{{0, 0}, {w, 0}, {w, h}, {0, h}, {14, h / 2}}
+	}
+	path := CutPolygon("ribbon", pts, 5, 0.8)
 	p.CutOut("ribbon", path, Sheet{Face: p.theme.Paper, Edge: p.theme.PaperEdge, Thick: 2, Lift: Lift(k.n2)})
 }

@@ -172,6 +172,7 @@ func (e *eyes) Game() engine.Game              { return e.game }
 func (e *eyes) State() table.State             { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
+func (e *eyes) Feel(ui.Pose, engine.SeatSet)   {}
 func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }
 func (e *eyes) Count(sum table.Count)          { e.between.Count(sum, e.party.People() == 0) }
 func (e *eyes) Counting() bool                 { return e.between.Counting() }

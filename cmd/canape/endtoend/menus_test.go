@@ -135,7 +135,7 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 	env = stage.NewEnv(store.Open(folder(m.c.t), time.Now), lang.French, nil)
 	env.Settings = m.c.kept()
 	env.Frame = &input.Frame{}
-	env.Sound = sounds.New()
+	env.Sound, env.Phones = sounds.New(), listening()
 	env.Games = playable()
 	env.Routes = stage.Routes{
 		Title:    func() stage.Scene { return to("title") },
@@ -148,6 +148,10 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 		Continue: func(journal.Saved) stage.Scene { return to("unfinished match") },
 		Results:  func(*journal.Record, bool) stage.Scene { return to("results") },
 		Replay:   func(*journal.Record, int) stage.Scene { return to("replay") },
+
+		Phones:     func(func(input.DeviceID)) stage.Scene { return to("phones") },
+		Evening:    func(string) stage.Scene { return to("evening") },
+		NewEvening: func() stage.Scene { return to("lobby of an evening") },
 	}
 	env.Reset(m.open(env))
 	env.Settle(env)

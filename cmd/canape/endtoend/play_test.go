@@ -11,6 +11,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -33,7 +34,7 @@ const settled = 30
 
 // thoughtful is how many ticks later the faces no longer change either: whoever is on turn looks
 // thoughtful from then on.
-const thoughtful = 90
+const thoughtful = 500
 
 // planTries is how often a way is tried at every play. For four people, this finds ways of about
 // two hundred plays.
@@ -102,11 +103,17 @@ func (p *players) turn() {
 	seat := asked.First()
 	if p.board.Waits().Has(seat) {
 		p.look(seat)
-	} else if only := p.match.Legal(seat, nil); len(only) == 1 && !p.board.NoAutoMove(seat) {
+	} else if only := p.match.Legal(seat, nil); len(only) == 1 && !p.leftToChoose(seat) {
 		p.awaitOnly(seat, only[0])
 	} else {
 		p.play(seat, p.choice(seat))
 	}
+}
+
+// leftToChoose reports whether the table leaves a seat the choice of its only move.
+func (p *players) leftToChoose(seat engine.Seat) bool {
+	guard, ok := p.board.(table.AutoMoveGuard)
+	return ok && guard.NoAutoMove(seat)
 }
 
 // awaitOnly waits until the table has made the only move that a seat has.
@@ -300,7 +307,12 @@ func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.peek(seat, false)
 	p.tick(20)
 	p.measure()
-	if still := difference(before, aboveHints(p.c.picture()), rounding); !still.Empty() {
+	still := difference(before, aboveHints(p.c.picture()), rounding)
+	for wait := 0; !still.Empty() && !still.Overlaps(where) && wait < 240; wait += 20 { // somebody in the place may be about something
+		p.tick(20)
+		still = difference(before, aboveHints(p.c.picture()), rounding)
+	}
+	if !still.Empty() {
 		p.c.save("peeked")
 		p.c.t.Errorf("seat %d has ended its look, and the picture is another one in %v", seat, still)
 	}

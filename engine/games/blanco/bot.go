@@ -93,7 +93,7 @@ func newThought(obs engine.Observation, mind mind, rng *engine.RNG) *thought {
 	}
 	engine.Shuffle(rng, t.under)
 	engine.Shuffle(rng, t.stock)
-	t.outlook = newOutlook(&t.mind, t.stock)
+	t.outlook = newOutlook(&t.mind, t.stock, t.match.grids)
 	t.surprise = t.bestSurprise()
 	return t
 }

@@ -137,7 +137,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 		t.show(&p, Square(move.A), d)
 	}
 	for turn := range aheadTurns {
-		if p.grid.gone() && p.gridNumber == lastGrid {
+		if p.grid.gone() && p.gridNumber == t.grids {
 			return float64(aheadTurns - turn)
 		}
 		if p.grid.gone() {
@@ -145,7 +145,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 		}
 		t.playTurn(&p, d, gain)
 	}
-	if p.grid.gone() && p.gridNumber == lastGrid {
+	if p.grid.gone() && p.gridNumber == t.grids {
 		return 0
 	}
 	return t.worth(&p)

@@ -24,6 +24,7 @@ type outlook struct {
 	colour   [len(colourNames)]float64 // the chance of an unknown card to be of the colour
 	number   [numbers]float64
 	newcomer float64 // the worth of a second grid before it is touched
+	grids    uint8   // to be cleared
 }
 
 // position is a player's own game as a bot thinks about it. In its grid the cards that it does not
@@ -44,8 +45,8 @@ const cleared = 1e9
 
 // newOutlook returns what a player expects when these cards may come. One who does not count cards
 // expects all of them equally.
-func newOutlook(mind *mind, stock []Card) outlook {
-	o := outlook{mind: mind}
+func newOutlook(mind *mind, stock []Card, grids uint8) outlook {
+	o := outlook{mind: mind, grids: grids}
 	printed := len(stock) == 0 || !mind.counts
 	for _, chances := range [...][]float64{o.colour[:], o.number[:]} {
 		for i := range chances {
@@ -69,9 +70,9 @@ func newOutlook(mind *mind, stock []Card) outlook {
 // worth judges a position between two turns: the higher the better.
 func (o *outlook) worth(p *position) float64 {
 	switch {
-	case p.gridNumber == lastGrid && p.grid.gone():
+	case p.gridNumber == o.grids && p.grid.gone():
 		return cleared
-	case p.gridNumber == lastGrid:
+	case p.gridNumber == o.grids:
 		return o.worthOfGrid(p)
 	case p.grid.gone():
 		return o.worthOfSecondGrid(p)

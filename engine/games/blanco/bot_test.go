@@ -162,7 +162,7 @@ func TestWorth(t *testing.T) {
 	withoutRed := slices.DeleteFunc(slices.Clone(all), func(c Card) bool { return c.Colour() == Red })
 	worth := func(grid string, second bool, stock []Card, hand ...string) float64 {
 		mind := mindOf("hard")
-		o := newOutlook(&mind, stock)
+		o := newOutlook(&mind, stock, lastGrid)
 		p := position{gridNumber: firstGrid, grid: readGrid(grid, func(name string) Card {
 			if name == "?" {
 				return Hidden

@@ -78,14 +78,14 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// endGame: rulings 8 and 9, who has cleared the second grid has won the game at once.
+// endGame: rulings 8 and 9, who has cleared the last grid has won the game at once.
 func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	const firstGridPenalty = 12 // option plus12
 	ended := GameEnded{Game: int(m.game), Winner: winner}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
 		left, added := p.grid.count(), 0
-		if m.plus12 && p.gridNumber == firstGrid {
+		if m.plus12 && p.gridNumber < m.grids {
 			added = firstGridPenalty
 		}
 		switch {

@@ -14,6 +14,7 @@ const ID = "blanco"
 const (
 	OptionGames     = "games"      // int, 1 to 20: so many games make a match
 	OptionWins      = "wins"       // int, 0 to 20: over 0, the match goes to whoever first wins so many games
+	OptionGrids     = "grids"      // int, 1 or 2: so many grids are to be cleared
 	OptionPlus12    = "plus12"     // bool: somebody still on the first grid counts 12 cards more
 	OptionMemoryAid = "memory-aid" // bool: the screen marks what a player has peeked at
 )
@@ -35,8 +36,13 @@ func (Game) Info() engine.Info {
 		Options: []engine.Option{
 			{Name: OptionGames, Default: 1, Min: 1, Max: maxGames},
 			{Name: OptionWins, Default: 0, Min: 0, Max: maxGames},
+			{Name: OptionGrids, Default: lastGrid, Min: firstGrid, Max: lastGrid},
 			{Name: OptionPlus12, Default: false},
 			{Name: OptionMemoryAid, Default: false, Screen: true},
+		},
+		Forms: []engine.Form{
+			{Name: engine.FormShort, Options: engine.Options{OptionGrids: 1}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 6, 5: 7}},
+			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 8, 3: 11, 4: 15, 5: 19}},
 		},
 	}
 }
@@ -54,6 +60,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		seats:  uint8(setup.Seats),
 		games:  uint8(options.Int(OptionGames)),
 		wins:   uint8(options.Int(OptionWins)),
+		grids:  uint8(options.Int(OptionGrids)),
 		plus12: options.Bool(OptionPlus12),
 		peeker: engine.Nobody,
 		deck:   deck{memory: cards.NewMemory[Card](Cards, setup.Seats)},

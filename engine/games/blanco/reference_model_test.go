@@ -11,6 +11,7 @@ import (
 // checks that it can be so.
 type reference struct {
 	seats, games, wins int
+	last               int // grid
 	plus12             bool
 
 	phase      string
@@ -79,8 +80,8 @@ func allCards() []string {
 	return cards
 }
 
-func newReference(seats, first, games, wins int, plus12 bool, deck []string, told []fact) *reference {
-	r := &reference{seats: seats, games: games, wins: wins, plus12: plus12, beginner: first, gameNumber: 1, seenBy: -1, met: map[string]int{}, told: told}
+func newReference(seats, first, games, wins, last int, plus12 bool, deck []string, told []fact) *reference {
+	r := &reference{seats: seats, games: games, wins: wins, last: last, plus12: plus12, beginner: first, gameNumber: 1, seenBy: -1, met: map[string]int{}, told: told}
 	r.scores = make([]int, seats)
 	if first < 0 {
 		drawn, ok := r.fact("game-began", -1, "").First.(float64)

@@ -239,7 +239,7 @@ func (r *reference) endTurn() {
 
 // cleared deals a second grid, or ends the game.
 func (r *reference) cleared(seat int) {
-	if r.gridNumber[seat] == 2 {
+	if r.gridNumber[seat] == r.last {
 		r.gameWon(seat)
 		return
 	}
@@ -260,7 +260,7 @@ func (r *reference) gameWon(winner int) {
 		switch {
 		case r.wins > 0:
 			continue
-		case r.plus12 && r.gridNumber[seat] == 1:
+		case r.plus12 && r.gridNumber[seat] < r.last:
 			r.scores[seat] += 12
 			r.met["plus 12"]++
 		}

@@ -117,11 +117,16 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	case 2:
 		options["memory-aid"] = true
 	}
+	last := 2
+	if seed%5 == 4 {
+		last = 1
+		options["grids"] = last
+	}
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: options}
 	if random.IntN(4) > 0 {
 		setup.Deck = stackedDeck(seats, random)
 	}
-	d.ref = newReference(seats, int(setup.First), games, wins, plus12, setup.Deck, enginetest.Deal[fact](d.Duel, setup))
+	d.ref = newReference(seats, int(setup.First), games, wins, last, plus12, setup.Deck, enginetest.Deal[fact](d.Duel, setup))
 	return d
 }
 

@@ -226,7 +226,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	switch {
 	case p.grid.gone():
 		engine.Tell(log, GridCleared{BySeat: engine.By(seat), Grid: int(p.gridNumber)})
-		if p.gridNumber == lastGrid {
+		if p.gridNumber == m.grids {
 			m.endGame(seat, log)
 		} else {
 			m.dealSecondGrid(seat, log)

@@ -94,6 +94,7 @@ type Match struct {
 	seats  uint8
 	games  uint8 // option: so many make the match
 	wins   uint8 // option: 0, or who first has won so many games wins the match
+	grids  uint8 // option: so many are to be cleared
 	plus12 bool  // option
 
 	phase    Phase
@@ -149,7 +150,8 @@ func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats, m.games, m.wins, engine.Flag(m.plus12))
+	// With the default options it is the seats alone, as in the journals of earlier builds.
+	b = append(b, m.seats|(lastGrid-m.grids)<<4, m.games, m.wins, engine.Flag(m.plus12))
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.active), byte(m.beginner), m.game)
 	b = binary.BigEndian.AppendUint16(b, uint16(m.turnable))
 	d := &m.departure

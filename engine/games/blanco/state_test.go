@@ -13,6 +13,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"generator":       func(m *Match) { m.Uint64() },
 		"games":           func(m *Match) { m.games++ },
 		"wins":            func(m *Match) { m.wins++ },
+		"grids":           func(m *Match) { m.grids = 1 },
 		"plus12":          func(m *Match) { m.plus12 = true },
 		"phase":           func(m *Match) { m.phase = PhaseReward },
 		"actors":          func(m *Match) { m.actors = engine.SeatsOf(1) },

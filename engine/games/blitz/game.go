@@ -98,6 +98,9 @@ func (g Game) Info() engine.Info {
 			{Name: OptionVote, Default: 480, Min: 0, Max: maxTicks, Ticks: true},
 			{Name: OptionSilence, Default: 2700, Min: 1, Max: maxTicks, Ticks: true},
 		},
+		Forms: []engine.Form{
+			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 9, 6: 10}},
+		},
 	}
 }
 

@@ -220,7 +220,7 @@ func (m *Match) Estimate(payoffs []float64) {
 	}
 	lead += float64(m.lead())
 	turns := float64(stock)
-	if m.half < halves {
+	if m.half < m.halves {
 		turns += float64(stock + m.deck.discards.Len())
 		if m.opener == 1 {
 			lead += worthOfStart

@@ -7,9 +7,11 @@ import "canape/engine"
 // ID is the game's name in saves and in the console.
 const ID = "football"
 
-// OptionShootout is the name of the option, a bool, that makes it a cup match: a draw goes to
-// penalties.
-const OptionShootout = "shootout"
+// The names of the options.
+const (
+	OptionHalves   = "halves"   // int, 1 or 2: so many halves make a match
+	OptionShootout = "shootout" // bool: it is a cup match, a draw goes to penalties
+)
 
 const (
 	minSeats = 2
@@ -22,10 +24,17 @@ type Game struct{}
 
 func (Game) Info() engine.Info {
 	return engine.Info{
-		ID:      ID,
-		Min:     minSeats,
-		Max:     MaxSeats,
-		Options: []engine.Option{{Name: OptionShootout, Default: false}},
+		ID:  ID,
+		Min: minSeats,
+		Max: MaxSeats,
+		Options: []engine.Option{
+			{Name: OptionHalves, Default: halves, Min: 1, Max: halves},
+			{Name: OptionShootout, Default: false},
+		},
+		Forms: []engine.Form{
+			{Name: engine.FormShort, Options: engine.Options{OptionHalves: 1}, Minutes: [engine.MaxSeats + 1]int{2: 6, 3: 6, 4: 5}},
+			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 13, 3: 11, 4: 10}},
+		},
 	}
 }
 
@@ -69,6 +78,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	m := &Match{
 		Chance: engine.NewChance(setup),
+		halves: uint8(options.Int(OptionHalves)),
 		cup:    options.Bool(OptionShootout),
 		situation: situation{
 			turns:    turns{seats: uint8(setup.Seats)},

@@ -18,6 +18,7 @@ type reference struct {
 	order   []int
 	place   int // in the order
 	half    int
+	halves  int
 	opening int // the team that kicked off
 	last    bool
 	ball    string

@@ -346,7 +346,7 @@ func (r *reference) settle(next int) {
 func (r *reference) halfOver() {
 	r.fact("half-ended")
 	switch {
-	case r.half == 1:
+	case r.half < r.halves:
 		r.memory.halfTime(r)
 		r.fact("reshuffled")
 		known := []string{}

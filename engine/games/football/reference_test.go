@@ -81,8 +81,8 @@ var situations = []string{
 // each move.
 func TestReference(t *testing.T) {
 	// One match in a thousand has a half that ends because nothing fits; the others settle shots
-	// and penalties at the end of a half.
-	rare := []uint64{1091, 33, 43, 45, 54, 144, 158, 196}
+	// and penalties at the end of a half, or draw a penalty in open play.
+	rare := []uint64{1091, 203, 33, 43, 45, 54, 65, 144, 158, 196}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
 		d.play()
@@ -98,10 +98,16 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	seats := 2 + random.IntN(3)
 	cup := random.IntN(2) == 0
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{"shootout": cup}}
+	halves := 2
+	if seed%5 == 4 {
+		halves = 1
+		setup.Options["halves"] = halves
+	}
 	if random.IntN(4) > 0 {
 		setup.Deck = stackedDeck(seats, random)
 	}
 	d.ref = newReference(seats, int(setup.First), cup, setup.Deck, enginetest.Deal[fact](d.Duel, setup))
+	d.ref.halves = halves
 	return d
 }
 

@@ -14,7 +14,8 @@ type Match struct {
 	actors   engine.SeatSet
 	deck     deck
 	score    Score
-	cup      bool // option
+	halves   uint8 // option: so many make the match
+	cup      bool  // option
 	shootout shootout
 	misfit   bool // a forced result can't be: only in a trial of a move
 }
@@ -37,7 +38,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats, engine.Flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, engine.Flag(m.last), m.opener)
+	// With the default options it is the seats alone, as in the journals of earlier builds.
+	b = append(b, m.seats|(halves-m.halves)<<4, engine.Flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, engine.Flag(m.last), m.opener)
 	b = append(b, byte(m.ball), byte(m.zone), engine.Flag(m.clearing), byte(m.shooter), byte(m.cornerAt), engine.Flag(m.misfit))
 	b = append(b, byte(m.score[0]), byte(m.score[1]), engine.Flag(m.shootout.on))
 	for _, n := range [...]int{m.shootout.kicks, m.shootout.goals[0], m.shootout.goals[1]} {

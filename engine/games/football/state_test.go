@@ -29,6 +29,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"misfit":                func(m *Match) { m.misfit = true },
 		"score":                 func(m *Match) { m.score[1]++ },
 		"other score":           func(m *Match) { m.score[0]++ },
+		"halves":                func(m *Match) { m.halves = 1 },
 		"shootout":              func(m *Match) { m.shootout.on = true },
 		"kicks":                 func(m *Match) { m.shootout.kicks++ },
 		"goals of the shootout": func(m *Match) { m.shootout.goals[0]++ },

@@ -61,6 +61,10 @@ func (Game) Info() engine.Info {
 			ticks(OptionTokenTime, 8*second),
 			ticks(OptionRoundTime, 5*60*second),
 		},
+		Forms: []engine.Form{
+			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 5}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 5}},
+			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 7, 3: 10, 4: 10}},
+		},
 	}
 }
 

@@ -11,15 +11,20 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "pass-pass"
 
-// OptionTeams is the name of the option to play in teams of two: a bool, refused with 3 and 5
-// seats; with 6 seats, where there are teams only, it makes no difference.
-const OptionTeams = "teams"
+// The names of the options.
+const (
+	// OptionRounds is an int, 1 to 3: so many rounds make a match.
+	OptionRounds = "rounds"
+	// OptionTeams is to play in teams of two: a bool, refused with 3 and 5 seats; with 6 seats, where
+	// there are teams only, it makes no difference.
+	OptionTeams = "teams"
+)
 
 const (
 	minSeats        = 3
 	MaxSeats        = 6 // players
 	HandCards       = 8 // dealt to each, and so many tricks make a round
-	Rounds          = 3 // of a match, unless somebody wins before by Pass Passes
+	Rounds          = 3 // of a match unless fewer are chosen, or somebody wins before by Pass Passes
 	PassPassesToWin = 3
 
 	secondTakes = 2 // cards of a trick
@@ -30,10 +35,17 @@ type Game struct{}
 
 func (Game) Info() engine.Info {
 	return engine.Info{
-		ID:      ID,
-		Min:     minSeats,
-		Max:     MaxSeats,
-		Options: []engine.Option{{Name: OptionTeams, Default: false}},
+		ID:  ID,
+		Min: minSeats,
+		Max: MaxSeats,
+		Options: []engine.Option{
+			{Name: OptionRounds, Default: Rounds, Min: 1, Max: Rounds},
+			{Name: OptionTeams, Default: false},
+		},
+		Forms: []engine.Form{
+			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 2}, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 10, 6: 12}},
+			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 8, 4: 11, 5: 14, 6: 18}},
+		},
 	}
 }
 
@@ -67,6 +79,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	m := &Match{
 		Chance:  engine.NewChance(setup),
 		seating: seating{uint8(setup.Seats), teamCount(setup.Seats, teams)},
+		rounds:  uint8(options.Int(OptionRounds)),
 	}
 	m.trick.leader = m.First(setup)
 	deck := sortedDeck()

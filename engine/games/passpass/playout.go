@@ -234,7 +234,7 @@ func (m *Match) Estimate(payoffs []float64) {
 	if m.actors != 0 {
 		over--
 	}
-	worth := &worthOfRecords[m.kind()][over]
+	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // by the rounds to come
 	var odds [MaxSeats]float64
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]

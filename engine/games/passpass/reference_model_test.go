@@ -17,6 +17,7 @@ type reference struct {
 	phase   string
 	turns   []string // who may act, by name of the seat
 	round   int
+	rounds  int
 	trick   int
 	hands   map[string][]string
 	before  map[string][]string // the cards in front of each seat
@@ -336,9 +337,9 @@ func (r *reference) write(seat string) {
 	r.ticks[r.sheet(seat)] += r.passPasses(seat)
 }
 
-// closeRound ends the match after the third round.
+// closeRound ends the match after the last round.
 func (r *reference) closeRound() (another bool) {
-	if r.round < 3 {
+	if r.round < r.rounds {
 		return true
 	}
 	best := slices.Clone(r.sheets())

@@ -193,9 +193,10 @@ func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 	}
 }
 
-// nextRound: ruling 8, all cards are shuffled for another round, of which there are at most three.
+// nextRound: ruling 8, all cards are shuffled for another round, of which there are three, or as
+// many as the option says.
 func (m *Match) nextRound(log *engine.Log) {
-	if m.round.number == Rounds {
+	if m.round.number == m.rounds {
 		m.compare(log)
 		return
 	}

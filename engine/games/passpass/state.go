@@ -28,6 +28,7 @@ type Match struct {
 	engine.TurnByTurn
 	seating
 
+	rounds  uint8 // option: so many make the match
 	phase   Phase
 	actors  engine.SeatSet
 	round   round
@@ -59,7 +60,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats, m.teams, byte(m.phase), byte(m.actors), m.round.number, m.trick.number, byte(m.trick.leader))
+	// With the default options it is the seats alone, as in the journals of earlier builds.
+	b = append(b, m.seats|(Rounds-m.rounds)<<4, m.teams, byte(m.phase), byte(m.actors), m.round.number, m.trick.number, byte(m.trick.leader))
 	b = cards.AppendState(b, m.trick.laid[:m.trick.count])
 	b = append(b, byte(m.trick.second), m.trick.missing, byte(m.winners), byte(m.ending))
 	for _, set := range [...]cardSet{m.trick.lying, m.trick.choice, m.round.laid} {

@@ -13,6 +13,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 	changes := map[string]func(*Match){
 		"generator":       func(m *Match) { m.Uint64() },
 		"teams":           func(m *Match) { m.teams = 2 },
+		"rounds":          func(m *Match) { m.rounds = 2 },
 		"phase":           func(m *Match) { m.phase = PhasePlay },
 		"actors":          func(m *Match) { m.actors = engine.SeatsOf(1) },
 		"round":           func(m *Match) { m.round.number++ },

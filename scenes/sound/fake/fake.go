@@ -28,6 +28,7 @@ type Player struct {
 	turned  []Turned
 	loops   [sound.LoopCount]int
 	volumes [sound.PartCount]int
+	music   sound.Accompaniment
 	status  sound.Status
 }
 
@@ -75,6 +76,20 @@ func (p *Player) SetLoop(l sound.Loop, level int) {
 		p.loops[l] = level
 		p.turned = append(p.turned, Turned{Tick: p.tick, Loop: l, Level: level})
 	}
+}
+
+// SetMusic implements sound.Player.
+func (p *Player) SetMusic(a sound.Accompaniment) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.music = a
+}
+
+// Music returns the music that is asked for.
+func (p *Player) Music() sound.Accompaniment {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.music
 }
 
 // SetVolume implements sound.Player.

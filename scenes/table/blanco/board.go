@@ -6,8 +6,10 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // New returns how Blanco looks and what it says.
@@ -15,10 +17,14 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-blanco",
+		Place:   place.Oak,
 		Board:   newBoard,
 		Pages:   pages,
+		Handset: newPhone,
 		Guide:   newGuide,
 		Summary: table.SumUp(newAccount),
+		Theme:   "blanco",
+		Room:    sound.KitchenTable,
 
 		KeyMoment: keyMoment,
 	}
@@ -97,7 +103,7 @@ func newBoard(h table.Host) table.Board {
 	b.Animate(&b.leaving.run)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
-		p.shared, p.seat, p.last = &b.shared, seat, rules.SquareAt(1, 1)
+		p.board, p.seat, p.last = &b.shared, seat, rules.SquareAt(1, 1)
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
 		p.grid.Of = func() int { return p.columns }
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
@@ -154,16 +160,15 @@ func (b *Board) Draw(c *ui.Canvas) {
 	for i := range b.players {
 		p := &b.players[i]
 		b.DrawMat(c, b.lay.mats[i], p.seat, p.seat, p.lit())
-		before := mat{p}
-		before.drawSign(c)
-		before.drawHand(c)
-		before.drawGrid(c)
+		p.drawSign(c)
+		p.drawHand(c)
+		p.drawGrid(c)
 	}
 	b.drawMiddle(c)
 	b.drawLeaving(c)
 	b.cards.DrawFlying(c)
 	for i := range b.players {
-		mat{&b.players[i]}.drawCarried(c)
+		b.players[i].drawCarried(c)
 	}
 }
 

@@ -16,7 +16,7 @@ type deck struct {
 	second [13]ui.Picture // of a second one
 }
 
-// on makes the deck ready for a canvas.
+// prepare makes the deck ready for a canvas.
 func (d *deck) prepare(c *ui.Canvas) {
 	if d.canvas == c {
 		return

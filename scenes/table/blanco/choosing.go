@@ -67,8 +67,8 @@ var tasks = map[string]task{
 	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
 }
 
-// cursor returns that of the seat.
-func (p *player) cursor() *table.Cursor { return &p.Cursors[p.seat] }
+// cursor returns the cursor of the seat.
+func (p *player) cursor() *table.Cursor { return &p.board.Cursors[p.seat] }
 
 // prepare sets the seat up for what it is asked, and returns that. Its cursor knows where things
 // lie now.
@@ -79,7 +79,7 @@ func (p *player) prepare() task {
 	case p.task == looksAtCard:
 		p.task = idle
 	}
-	if p.task == idle && p.Acts(p.seat) {
+	if p.task == idle && p.board.Acts(p.seat) {
 		p.begin()
 	}
 	if p.task.chooses() {
@@ -90,7 +90,7 @@ func (p *player) prepare() task {
 
 // asks returns what the rules ask of a seat that may act.
 func (p *player) asks() task {
-	t := tasks[p.Phase()]
+	t := tasks[p.board.Phase()]
 	if t == turnFirst && anyUp(p.seen()) {
 		return peekFirst
 	}
@@ -109,7 +109,7 @@ func (p *player) begin() {
 		p.take(len(p.hand.Cards) - 1)
 	case removeLine:
 		p.lines = p.lines[:0]
-		for _, move := range p.Legal(p.seat) {
+		for _, move := range p.board.Legal(p.seat) {
 			p.lines = append(p.lines, rules.Line(move.A))
 		}
 		p.cursor().Set(aimLine)
@@ -122,7 +122,7 @@ func (p *player) begin() {
 // does.
 func (p *player) nearest(s rules.Square) rules.Square {
 	best, least := s, 100
-	for _, move := range p.Legal(p.seat) {
+	for _, move := range p.board.Legal(p.seat) {
 		if move.Verb != rules.VerbTurn && move.Verb != rules.VerbPeek {
 			continue
 		}
@@ -138,14 +138,14 @@ func (p *player) nearest(s rules.Square) rules.Square {
 // take lets the seat carry a card of its hand.
 func (p *player) take(at int) {
 	p.task = carry
-	p.glideFrom(p.lay.hand(p.seat, at, len(p.hand.Cards)).Center())
+	p.glideFrom(p.board.lay.hand(p.seat, at, len(p.hand.Cards)).Center())
 	p.hand.Lift(at)
 	p.aimAtGrid()
 }
 
 // glideFrom lets the card that is carried glide from a point to where the cursor is now.
 func (p *player) glideFrom(at ui.Point) {
-	p.from, p.glide = at, tween.Start(p.Speed().Ticks(tween.FocusTicks))
+	p.from, p.glide = at, tween.Start(p.board.Speed().Ticks(tween.FocusTicks))
 }
 
 // aimAtGrid puts the cursor where it was last in the grid.
@@ -174,10 +174,10 @@ func (p *player) aims() {
 		}
 	}
 	if p.task == act {
-		cursor.Add(aimStock, p.lay.stock)
+		cursor.Add(aimStock, p.board.lay.stock)
 	}
 	if p.task == act || p.task == carry {
-		cursor.Add(aimDiscards, p.lay.discards)
+		cursor.Add(aimDiscards, p.board.lay.discards)
 	}
 	if p.task == carry || p.task == choose {
 		p.hand.Aim(aimHand)
@@ -213,7 +213,7 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 // steer moves the cursor, from line to line where one of them is to be chosen.
 func (p *player) steer(intent input.Intent) (confirmed bool) {
 	if p.task != removeLine {
-		return p.Steer(p.seat, intent)
+		return p.board.Steer(p.seat, intent)
 	}
 	cursor := p.cursor()
 	switch pressed := intent.Phase == input.Pressed; {
@@ -224,7 +224,7 @@ func (p *player) steer(intent input.Intent) (confirmed bool) {
 		} else {
 			cursor.Next()
 		}
-		p.PlayFocusMove(cursor.At() != before)
+		p.board.PlayFocusMove(cursor.At() != before)
 	case intent.Kind == input.Mouse && (intent.Action == input.Point || intent.Action == input.Confirm && pressed):
 		return p.pointAtLine(ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
 	default:
@@ -259,9 +259,9 @@ func (p *player) carryGoal() ui.Point {
 		at = p.grid.Rect(int(p.last))
 	}
 	if onHand(p.cursor().At()) {
-		return p.lay.overHand(at)
+		return p.board.lay.overHand(at)
 	}
-	return p.lay.beside(at)
+	return p.board.lay.beside(at)
 }
 
 // preview notes the lines that the move under the cursor would complete, and returns words for
@@ -289,13 +289,15 @@ func (p *player) preview() string {
 		return ""
 	case 1:
 		first, _, n := g.SquaresOf(p.lines[0])
-		return p.lineText("told.row", "told.column", p.lines[0], n, g.Cards[first])
+		return p.board.lineText("told.row", "told.column", p.lines[0], n, g.Cards[first])
 	}
-	return p.Text("told.lines")
+	return p.board.Text("told.lines")
 }
 
 // mark marks a card as the cursor of the seat has it.
-func (p *player) mark(k *ui.Card, id int) { p.Mark(k, p.seat, id, p.task.chooses(), p.several) }
+func (p *player) mark(k *ui.Card, id int) {
+	p.board.Mark(k, p.seat, id, p.task.chooses(), p.board.several)
+}
 
 // lineText describes a line of so many cards by one of them, with the text key for a row or for a
 // column.

@@ -61,7 +61,7 @@ type situation struct {
 	turns int // of the seat that learns
 }
 
-// turns counts those of the seat that learns.
+// turns counts the turns of the seat that learns.
 type turns struct {
 	n     int
 	phase string

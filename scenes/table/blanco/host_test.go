@@ -22,6 +22,5 @@ func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	f.board = f.Board.(*Board)
-	f.Moves = func() bool { return f.board.cards.Moving() || !f.board.leaving.run.Done() }
 	return f
 }

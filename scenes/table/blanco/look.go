@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 )
 
 // look is a card of the grid that the rules let its owner peek at.
@@ -47,11 +48,13 @@ func (b *Board) Waits() (waiting engine.SeatSet) {
 	return waiting
 }
 
+var _ table.OffTurnActor = (*Board)(nil)
+
 // StaysActive reports whether a seat has to do something to look at a card while the others still
 // set up their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {
 	l := &b.players[seat].look
-	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
+	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early && !table.OnPhone(b.Env(), seat)
 }
 
 // together reports whether several people set up their first grids at once. With a curtain they
@@ -69,7 +72,7 @@ func (b *Board) watch() {
 		if !l.open {
 			continue
 		}
-		sees := b.Sees(engine.Seat(i))
+		sees := b.Sees(engine.Seat(i)) || table.OnPhone(b.Env(), engine.Seat(i))
 		if sees {
 			l.seen++
 		}

@@ -6,18 +6,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// mat draws what lies before a player.
-type mat struct{ *player }
-
 // holdsBack reports whether a card of the grid is being held back.
-func (p mat) holdsBack(s rules.Square) bool {
-	return p.Suspense.On() && p.heldBack == heldBack{p.seat, s}
+func (p *player) holdsBack(s rules.Square) bool {
+	return p.board.Suspense.On() && p.board.heldBack == heldBack{p.seat, s}
 }
 
 // drawSign draws the progress of the seat in its two grids or, where there is less room, in the one
 // that it has now.
-func (p mat) drawSign(c *ui.Canvas) {
-	l, t := &p.lay, c.Theme()
+func (p *player) drawSign(c *ui.Canvas) {
+	l, t := &p.board.lay, c.Theme()
 	if p.number == 0 {
 		return
 	}
@@ -28,7 +25,7 @@ func (p mat) drawSign(c *ui.Canvas) {
 		p.drawShortSign(c, left)
 		return
 	}
-	edge, align, words := r.X, ui.Left, p.Text("cards", table.Number("n", left))
+	edge, align, words := r.X, ui.Left, p.board.Text("cards", table.Number("n", left))
 	x := edge
 	if l.right[p.seat] {
 		edge, align = r.Right(), ui.Right
@@ -39,10 +36,10 @@ func (p mat) drawSign(c *ui.Canvas) {
 		second = left
 		ui.DrawBadge(c, ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
 	} else {
-		p.deck.first[min(9, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
+		p.board.deck.first[min(9, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
 	}
 	table.Arrow(c, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20})
-	p.deck.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
+	p.board.deck.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
 	switch line := 40 * c.TextScale(); {
 	case r.H >= signPicture+line:
 		c.TextMid(words, edge, r.Y+signPicture+line/2, ui.Bold(30), t.Chalk, align)
@@ -54,16 +51,16 @@ func (p mat) drawSign(c *ui.Canvas) {
 }
 
 // drawShortSign draws the number of cards beside the grid that the seat has now.
-func (p mat) drawShortSign(c *ui.Canvas, left int) {
-	l, t := &p.lay, c.Theme()
+func (p *player) drawShortSign(c *ui.Canvas, left int) {
+	l, t := &p.board.lay, c.Theme()
 	r, style, size := l.signs[p.seat], ui.Big(44).AsIs(), 1.0
 	if l.Compact {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
 	}
 	number, badge, height := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
-	picture, width := p.deck.first[min(9, left)], 54*size
+	picture, width := p.board.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
-		picture, width = p.deck.second[left], 74*size
+		picture, width = p.board.deck.second[left], 74*size
 	}
 	x, ticked := r.X, p.number == 2 && number+12+width+10+2*badge <= r.W
 	if l.right[p.seat] {
@@ -79,18 +76,18 @@ func (p mat) drawShortSign(c *ui.Canvas, left int) {
 		ui.DrawBadge(c, ui.Point{X: x + number + 12 + width + 10 + badge, Y: mid}, badge, true)
 	}
 	if !l.Compact {
-		c.TextMid(p.Text("cards-alone", table.Number("n", left)), x, r.Y+height+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
+		c.TextMid(p.board.Text("cards-alone", table.Number("n", left)), x, r.Y+height+20*l.Scale, ui.Plain(28), t.Chalk, ui.Left)
 	}
 }
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
-func (p mat) drawTag(c *ui.Canvas, r ui.Rect, id int) {
-	if p.several && p.task.chooses() && p.cursor().Is(id) {
-		ui.DrawToken(c, p.Colour(p.seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
+func (p *player) drawTag(c *ui.Canvas, r ui.Rect, id int) {
+	if p.board.several && p.task.chooses() && p.cursor().Is(id) {
+		ui.DrawToken(c, p.board.Colour(p.seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
-func (p mat) drawHand(c *ui.Canvas) {
+func (p *player) drawHand(c *ui.Canvas) {
 	aimed := func(i int) bool { return p.task != idle && p.cursor().Is(aimHand+i) }
 	p.hand.EachLying(aimed, func(i int) {
 		r, k := p.hand.Rect(i), p.hand.Card(i)
@@ -100,7 +97,7 @@ func (p mat) drawHand(c *ui.Canvas) {
 	})
 }
 
-func (p mat) drawGrid(c *ui.Canvas) {
+func (p *player) drawGrid(c *ui.Canvas) {
 	words := p.preview()
 	p.drawFrames(c)
 	p.grid.EachLying(func(i int) bool { return p.standsOut(rules.Square(i)) },
@@ -114,13 +111,13 @@ func (p mat) drawGrid(c *ui.Canvas) {
 }
 
 // standsOut reports whether a card of a grid is aimed at, taken or looked at.
-func (p mat) standsOut(s rules.Square) bool {
+func (p *player) standsOut(s rules.Square) bool {
 	return p.look.open && p.look.square == s || p.holdsBack(s) ||
 		p.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.task == swapWith && p.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
-func (p mat) drawFrames(c *ui.Canvas) {
+func (p *player) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
@@ -128,21 +125,21 @@ func (p mat) drawFrames(c *ui.Canvas) {
 		r := p.lineRect(line)
 		if p.task == removeLine && p.cursor().Is(aimLine+i) {
 			c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
-			if p.Env().Settings.Narration {
-				c.FocusOn(r, p.Words().Name(p.Party().Game, line.String()))
+			if p.board.Env().Settings.Narration {
+				c.FocusOn(r, p.board.Words().Name(p.board.Party().Game, line.String()))
 			}
 			continue
 		}
 		ui.Sheet{Face: t.Chalk, Radius: 11, Bare: true}.Draw(c, "blanco frame", r.Inset(-7, -7))
-		ui.Sheet{Face: t.MatLit[p.Colour(p.seat)], Radius: 9, Bare: true}.Draw(c, "blanco frame", r.Inset(-4, -4))
+		ui.Sheet{Face: t.MatLit[p.board.Colour(p.seat)], Radius: 9, Bare: true}.Draw(c, "blanco frame", r.Inset(-4, -4))
 	}
 }
 
-func (p mat) drawSquare(c *ui.Canvas, s rules.Square) {
+func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 	id := aimSquare + int(s)
 	at, r, k := p.grid.Cards[s], p.grid.Rect(int(s)), p.grid.Card(int(s))
 	if p.holdsBack(s) {
-		k.Lift, k.Tilt = ui.Raised, p.Suspense.Tremble()
+		k.Lift, k.Tilt = ui.Raised, p.board.Suspense.Tremble()
 	}
 	p.mark(&k, id)
 	if p.task == swapWith && p.first == s {
@@ -151,36 +148,36 @@ func (p mat) drawSquare(c *ui.Canvas, s rules.Square) {
 	looked := p.look.open && p.look.square == s && !at.Up
 	if looked {
 		k.Lift, k.Tilt = ui.Raised, 0
-		if p.Sees(p.seat) {
-			k.Face = p.deck.picture(p.look.card, true)
+		if p.board.Sees(p.seat) {
+			k.Face = p.board.deck.picture(p.look.card, true)
 		}
 	}
 	drawCard(c, r, k, looked && p.small())
 	switch {
 	case looked:
 		drawEye(c, eyeRect(r))
-	case at.Seen && !at.Up && p.Option(rules.OptionMemoryAid) == true:
+	case at.Seen && !at.Up && p.board.Option(rules.OptionMemoryAid) == true:
 		drawEye(c, ui.RectAround(ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 39, 26))
 	}
 	p.drawTag(c, r, id)
 }
 
 // drawCarried draws the card that a seat is about to play, with a trail from its hand.
-func (p mat) drawCarried(c *ui.Canvas) {
+func (p *player) drawCarried(c *ui.Canvas) {
 	hand, carried := p.hand, p.hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
 		return
 	}
-	at, from := p.carriedAt(), p.lay.hand(p.seat, 1, 2)
+	at, from := p.carriedAt(), p.board.lay.hand(p.seat, 1, 2)
 	start := ui.Point{X: from.Right() - 12, Y: from.Center().Y}
-	if p.lay.right[p.seat] {
-		start.X = p.lay.hand(p.seat, 0, 2).X + 12
+	if p.board.lay.right[p.seat] {
+		start.X = p.board.lay.hand(p.seat, 0, 2).X + 12
 	}
 	c.PushLayer(ui.LayerFlying)
 	ui.DrawTrail(c, start, at, 24, 0, 1, c.Theme().Chalk)
 	k := hand.Card(carried)
 	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
-	r := ui.RectAround(at, p.lay.card*1.04, ui.CardHeight(p.lay.card*1.04))
+	r := ui.RectAround(at, p.board.lay.card*1.04, ui.CardHeight(p.board.lay.card*1.04))
 	drawCard(c, r, k, p.small() && !hand.Cards[carried].Up)
 	c.Pop()
 }

@@ -31,14 +31,17 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 
 // drawLabel writes under a pile what it is, and how many cards lie there.
 func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
-	t, scale, x, y := c.Theme(), b.Room.Scale, pile.Center().X, pile.Bottom()+8
+	scale, x, y := b.Room.Scale, pile.Center().X, pile.Bottom()+8
 	if b.Room.Compact {
-		c.TextMid(table.Numeral(n), x, y+26+11*scale, ui.Big(30*scale).AsIs(), t.Chalk, ui.Center)
+		ui.Label{Words: table.Numeral(n), Style: ui.Big(30 * scale).AsIs(), Align: ui.Center}.Draw(c, x, y+26+11*scale)
 		return
 	}
-	line := 36 * scale
-	c.TextMid(name, x, y+12+line/2, ui.Bold(28), t.Chalk, ui.Center)
-	c.TextMid(table.Numeral(n), x, y+12+line*3/2, ui.Bold(28), t.DimChalk, ui.Center)
+	t, line := c.Theme(), 36*scale
+	number := table.Numeral(n)
+	w := max(ui.Bold(28).Width(c, name), ui.Plain(28).Width(c, number)) + 28
+	t.PaperSheet(8, ui.OnPaper).Draw(c, "blanco label", ui.Rect{X: x - w/2, Y: y + 6, W: w, H: 2*line + 12})
+	c.TextMid(name, x, y+12+line/2, ui.Bold(28), t.Ink, ui.Center)
+	c.TextMid(number, x, y+12+line*3/2, ui.Plain(28), t.SoftInk, ui.Center)
 }
 
 // markPile marks the top card of a pile as the cursors have it.

@@ -9,7 +9,7 @@ import (
 
 // player is what lies before a seat, what it looks at, and what it is asked.
 type player struct {
-	*shared
+	board         *shared
 	seat          engine.Seat
 	grid, hand    *zone
 	columns, rows int // of the grid; 0 once it is gone
@@ -41,20 +41,20 @@ func (p *player) seen() rules.Grid {
 }
 
 // rect returns where the whole grid lies; its first square where it is gone.
-func (p *player) rect() ui.Rect { return p.lay.grid(p.seat, max(1, p.columns), max(1, p.rows)) }
+func (p *player) rect() ui.Rect { return p.board.lay.grid(p.seat, max(1, p.columns), max(1, p.rows)) }
 
 // lineRect returns where a line of the grid lies.
 func (p *player) lineRect(line rules.Line) ui.Rect {
 	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
 	first, last, _ := grid.SquaresOf(line)
-	return p.lay.square(p.seat, first, p.columns).Union(p.lay.square(p.seat, last, p.columns))
+	return p.board.lay.square(p.seat, first, p.columns).Union(p.board.lay.square(p.seat, last, p.columns))
 }
 
 // slip returns where a slip for the seat points to: beside the grid, at the row of the cursor.
 func (p *player) slip() (tip ui.Point, fromRight bool) {
 	grid := p.rect()
-	at := p.lay.square(p.seat, rules.SquareAt(0, min(p.last.Row(), max(0, p.rows-1))), max(1, p.columns))
-	if p.lay.right[p.seat] {
+	at := p.board.lay.square(p.seat, rules.SquareAt(0, min(p.last.Row(), max(0, p.rows-1))), max(1, p.columns))
+	if p.board.lay.right[p.seat] {
 		return ui.Point{X: grid.X - 12, Y: at.Center().Y}, true
 	}
 	return ui.Point{X: grid.Right() + 12, Y: at.Center().Y}, false
@@ -80,7 +80,7 @@ func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Car
 func (p *player) play(at int) piece {
 	r, carried := ui.Rect{}, p.hand.Lifted() == at
 	if carried {
-		r = p.lay.carried(p.carriedAt())
+		r = p.board.lay.carried(p.carriedAt())
 	}
 	for i := range p.hand.Cards {
 		if i != at {
@@ -114,9 +114,9 @@ func anyUp(g rules.Grid) bool {
 
 // lit reports whether the mat of the seat is lit.
 func (p *player) lit() bool {
-	return p.now.turn == p.seat || p.look.waits || p.now.setup.Has(p.seat) || p.now.winners.Has(p.seat)
+	return p.board.now.turn == p.seat || p.look.waits || p.board.now.setup.Has(p.seat) || p.board.now.winners.Has(p.seat)
 }
 
 // small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can
 // keep them to itself.
-func (p *player) small() bool { return p.Party().Secrets == stage.Peek && p.Sees(p.seat) }
+func (p *player) small() bool { return p.board.Party().Secrets == stage.Peek && p.board.Sees(p.seat) }

@@ -130,9 +130,12 @@ func answersToCarry(id int) answers {
 	return answers{table.On(input.Confirm, "place", (*player).placeCard), table.On(input.Other, "discard", (*player).discard), another}
 }
 
+// Sound plays what is heard of an answer.
+func (p *player) Sound(c sound.Cue) { p.board.Sound(c) }
+
 var pass = table.Moves[*player](engine.Move{Verb: rules.VerbPass})
 
-// onAimed returns what makes a move on the square that the cursor is on.
+// onAimed returns an Answer.Do: the move on the square under the cursor.
 func onAimed(move func(rules.Square) engine.Move) func(*player) (engine.Move, bool) {
 	return func(p *player) (engine.Move, bool) {
 		s, on := square(p.cursor().At())
@@ -206,11 +209,11 @@ func (p *player) turnPeeked() (engine.Move, bool) {
 // endLook ends a look that has been taken.
 func (p *player) endLook() (engine.Move, bool) {
 	if p.look.seen < leastLook {
-		p.Tell(p.seat, p.Text("told.look"), false)
-		p.PlayAt(sound.Refused, p.lay.mats[p.seat].Center(), 0, 0)
+		p.board.Tell(p.seat, p.board.Text("told.look"), false)
+		p.board.PlayAt(sound.Refused, p.board.lay.mats[p.seat].Center(), 0, 0)
 		return engine.Move{}, false
 	}
 	p.look = look{}
-	p.Sound(sound.Cue{Effect: sound.Confirm})
+	p.board.Sound(sound.Cue{Effect: sound.Confirm})
 	return engine.Move{}, false
 }

@@ -240,11 +240,11 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates the end of a first grid; that of a second one ends the game.
+// showCleared celebrates the end of a first grid; that of the last one ends the game.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0
-	if e.Grid == 1 {
+	if e.Grid < b.Option(rules.OptionGrids).(int) {
 		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"),
 			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Rise: 3}})
 	}

@@ -91,12 +91,12 @@ func (s sizes) grid() (width, height float64) {
 	return 4*s.card + 3*cardGap, 3*ui.CardHeight(s.card) + 2*cardGap
 }
 
-// row and fan are how wide a hand of three is, side by side and fanned; then two are still side by
-// side.
+// row is the width of a hand of three side by side, and fan that of three in a fan, in which two
+// still lie side by side.
 func (s sizes) row() float64 { return 3*s.held + 2*handGap }
 func (s sizes) fan() float64 { return max(s.held*(1+2*fanned), 2*s.held+handGap) }
 
-// need returns the size of a mat with these sizes.
+// need returns the least size of a mat with these sizes.
 func (s sizes) need() (width, height float64) {
 	plateWidth, plateHeight := s.plate()
 	signWidth, signHeight := s.sign()

@@ -15,7 +15,7 @@ import (
 
 // arena is the face-off as it fills the screen.
 type arena struct {
-	*shared
+	board *shared
 	places
 	cards  *cards
 	typing *typing
@@ -28,24 +28,24 @@ type arena struct {
 // openTicks is how long a face-off takes to fill the screen.
 const openTicks = 9
 
-// shown reports whether anything of it is on the screen.
-func (a *arena) shown() bool { return a.now.facing() && a.open.Value > 0 }
+// shown reports whether any part of the arena is on the screen.
+func (a *arena) shown() bool { return a.board.now.facing() && a.open.Value > 0 }
 
-// front reports whether it is what is seen, and not the table behind it.
-func (a *arena) front() bool { return a.now.facing() && a.open.Value >= 0.5 }
+// front reports whether the arena hides the table.
+func (a *arena) front() bool { return a.board.now.facing() && a.open.Value >= 0.5 }
 
-// goal is how far it is to open.
+// goal returns how far the arena should be open, from 0 to 1.
 func (a *arena) goal() float64 {
-	if a.now.facing() {
+	if a.board.now.facing() {
 		return 1
 	}
 	return 0
 }
 
-// Tick opens or closes it a little more.
-func (a *arena) Tick() { a.open.Tick(a.goal(), a.Speed().Ticks(openTicks)) }
+// Tick opens or closes the arena a little more.
+func (a *arena) Tick() { a.open.Tick(a.goal(), a.board.Speed().Ticks(openTicks)) }
 
-// Skip opens or closes it at once.
+// Skip opens or closes the arena at once.
 func (a *arena) Skip() { a.open.Value = a.goal() }
 
 // draw draws it. left is the share of the time that is left to do something, or -1.
@@ -53,7 +53,7 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 	share := tween.Out(a.open.Value)
 	c.PushLayer(ui.LayerCards)
 	defer c.Pop()
-	if a.Speed().Still {
+	if a.board.Speed().Still {
 		c.PushAlpha(a.open.Value)
 		defer c.Pop()
 		share = 1
@@ -62,7 +62,7 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 	if share < 1 {
 		return
 	}
-	for seat := range a.now.duellists.All() {
+	for seat := range a.board.now.duellists.All() {
 		a.drawDuellist(c, seat)
 	}
 	a.drawMiddle(c)
@@ -83,7 +83,7 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 		default:
 			half = half.Move(-away, 0)
 		}
-		c.Fill(half, ground(t, a.Colour(seat)))
+		c.Fill(half, ground(t, a.board.Colour(seat)))
 		if two && share == 1 && !t.Strong {
 			c.PushClip(half)
 			drawMirrored(c, "parts/bz-rays", align(ui.Rect{Y: half.Y, W: half.H * raysWidth / arenaHeight, H: half.H}, half, right), right)
@@ -94,7 +94,7 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 		half := a.halves[first]
 		width := half.H * seamWidth / arenaHeight
 		second := a.basis.duel.Without(first).First()
-		a.art.seams[a.Colour(first)][a.Colour(second)].Draw(c, ui.Rect{X: half.Right() - width/2, Y: half.Y, W: width, H: half.H}, false)
+		a.board.art.seams[a.board.Colour(first)][a.board.Colour(second)].Draw(c, ui.Rect{X: half.Right() - width/2, Y: half.Y, W: width, H: half.H}, false)
 	}
 }
 
@@ -107,13 +107,13 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	ui.DrawArt(c, name, r, ui.Flat)
 }
 
-// drawDuellist draws what one of them has to answer, and what with.
+// drawDuellist draws what a duellist has to answer, and the buzzer or the line to answer with.
 func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	if bubble := a.bubbles[seat]; bubble.W > 0 {
-		a.drawBubble(c, bubble, a.onRight(seat), a.now.themes[seat])
+		a.drawBubble(c, bubble, a.onRight(seat), a.board.now.themes[seat])
 	}
 	switch {
-	case a.basis.grid && !a.IsBot(seat):
+	case a.basis.grid && !a.board.IsBot(seat):
 		a.typing.drawLetters(c, seat, a.grids[seat])
 	case a.basis.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
 		a.drawBuzzer(c, seat)
@@ -146,7 +146,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	}
 	bubbleSheet(c).Draw(c, name, r)
 	if theme == "" {
-		c.TextIn(a.Text("new-theme"), a.inBubble(r), ui.Plain(32), t.SoftInk, ui.Center)
+		c.TextIn(a.board.Text("new-theme"), a.inBubble(r), ui.Plain(32), t.SoftInk, ui.Center)
 		return
 	}
 	a.drawTheme(c, theme, a.inBubble(r))
@@ -154,7 +154,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 
 // inBubble returns the room within a bubble.
 func (a *arena) inBubble(r ui.Rect) ui.Rect {
-	if a.Room.Compact {
+	if a.board.Room.Compact {
 		return r.Inset(30, 10)
 	}
 	return r.Inset(34, 20)
@@ -171,7 +171,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	t, head := c.Theme(), r
 	r = a.themeRoom(c, r)
 	if height := r.Y - head.Y; height > 0 {
-		c.TextIn(a.Text("example"), head.Top(height), ui.Plain(30), t.SoftInk, ui.Center)
+		c.TextIn(a.board.Text("example"), head.Top(height), ui.Plain(30), t.SoftInk, ui.Center)
 	}
 	lines, size := a.themeIn(c, theme, r)
 	style := ui.Big(size).AsIs()
@@ -184,7 +184,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 
 // themeRoom returns what is left of a bubble below the words that say what to do with its theme.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
-	if a.Room.Compact || a.basis.grid {
+	if a.board.Room.Compact || a.basis.grid {
 		return r
 	}
 	return r.Below(ui.Plain(30).LineHeight(c))
@@ -192,12 +192,12 @@ func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
 
 // themeIn returns the lines in which a theme is written in a room, and their size.
 func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, size float64) {
-	set := a.art.broken[theme]
+	set := a.board.art.broken[theme]
 	if set == nil {
 		set = breakTheme(c, theme, ui.Big)
-		a.art.broken[theme] = set
+		a.board.art.broken[theme] = set
 	}
-	lines, size = set.fit(r.W, r.H, themeMost*min(1.5, a.Room.Scale), themeLeading)
+	lines, size = set.fit(r.W, r.H, themeMost*min(1.5, a.board.Room.Scale), themeLeading)
 	return lines, math.Floor(size)
 }
 
@@ -205,32 +205,32 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	r := a.buzzers[seat]
 	down, at := 0, 76.0
-	if a.now.speaker == seat || a.now.late[seat] > 0 {
+	if a.board.now.speaker == seat || a.board.now.late[seat] > 0 {
 		down, at = 1, 108
 	}
-	a.art.buzzers[a.Colour(seat)][down].Draw(c, r, false)
+	a.board.art.buzzers[a.board.Colour(seat)][down].Draw(c, r, false)
 	top := ui.Point{X: r.Center().X, Y: r.Y + r.H*at/buzzerHeight}
-	switch level := a.Party().Seats[seat].Bot; {
+	switch level := a.board.Party().Seats[seat].Bot; {
 	case slices.Contains(bot.Levels(), level):
 		ui.BotDevice.Draw(c, top, r.H*0.26)
 	case level != "": // somebody played there, and nobody does now
-		ui.DrawToken(c, a.Colour(seat), top, r.H*0.15, ui.OnCloth)
+		ui.DrawToken(c, a.board.Colour(seat), top, r.H*0.15, ui.OnCloth)
 	default:
-		a.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, a.Room.Grown(r.H*0.36, 0.2))
+		a.board.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, a.board.Room.Grown(r.H*0.36, 0.2))
 	}
 }
 
 // drawLine draws what a duellist says or writes, or by how much somebody else was first.
 func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
-	r, writes := a.lines[seat], a.typed && !a.IsBot(seat)
+	r, writes := a.lines[seat], a.board.typed && !a.board.IsBot(seat)
 	right := a.onRight(seat)
 	switch {
-	case a.now.speaker == seat:
+	case a.board.now.speaker == seat:
 		a.drawSpeech(c, seat, r, right)
-	case writes && a.now.phase == rules.PhaseFaceOff:
+	case writes && a.board.now.phase == rules.PhaseFaceOff:
 		a.typing.drawField(c, seat, r.Middle(r.W, min(r.H, 92)))
-	case a.now.late[seat] > 0 && a.now.phase != rules.PhaseFaceOff:
-		text, style := ui.Bold(30).Fit(c, a.Text("late", a.seconds(a.now.late[seat])), r.W-40)
+	case a.board.now.late[seat] > 0 && a.board.now.phase != rules.PhaseFaceOff:
+		text, style := ui.Bold(30).Fit(c, a.board.Text("late", a.seconds(a.board.now.late[seat])), r.W-40)
 		slip := align(ui.RectAround(r.Center(), style.Width(c, text)+40, style.LineHeight(c)+30), r, right)
 		ui.DrawPaper(c, "blitz late", slip, ui.Resting)
 		c.TextMid(text, slip.Center().X, slip.Center().Y, style, c.Theme().Ink, ui.Center)
@@ -242,7 +242,7 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
 	text, style := ui.Big(34).Fit(c, a.firstWords(seat), r.W-48)
-	flag := align(ui.Rect{Y: r.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.Room.Scale)}, r, right)
+	flag := align(ui.Rect{Y: r.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.board.Room.Scale)}, r, right)
 	rest := r.Below(flag.H + 10)
 	if flag.H*2 > r.H { // there is room for one of both
 		rest = r
@@ -253,21 +253,21 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 		c.Pop()
 	}
 	said := align(ui.Rect{Y: rest.Y, W: min(rest.H, 84) * 1.2, H: min(rest.H, 84)}, rest.Inset(6, 0), right)
-	if a.now.word == "" {
+	if a.board.now.word == "" {
 		ui.DrawArt(c, "parts/bz-said", said, ui.Flat)
 	} else {
-		word, big := ui.Big(48).Fit(c, a.Text("quoted", table.Words("word", a.now.word)), rest.W-160)
-		said = align(ui.Rect{Y: rest.Y, W: big.Width(c, word) + 60, H: min(rest.H, 92*min(1.5, a.Room.Scale))}, rest, right)
+		word, big := ui.Big(48).Fit(c, a.board.Text("quoted", table.Words("word", a.board.now.word)), rest.W-160)
+		said = align(ui.Rect{Y: rest.Y, W: big.Width(c, word) + 60, H: min(rest.H, 92*min(1.5, a.board.Room.Scale))}, rest, right)
 		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised}.Draw(c, "blitz speech", said)
 		c.TextMid(word, said.Center().X, said.Center().Y, big, t.Ink, ui.Center)
 	}
-	if a.now.settled || a.now.counted {
+	if a.board.now.settled || a.board.now.counted {
 		const radius = 34
 		at := ui.Point{X: said.Right() + radius + 14, Y: said.Center().Y}
 		if right {
 			at.X = said.X - radius - 14
 		}
-		ui.DrawBadge(c, at, radius, a.now.accepted)
+		ui.DrawBadge(c, at, radius, a.board.now.accepted)
 	}
 }
 
@@ -277,13 +277,13 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.basis.duel.Len() != 2:
 		a.drawCommon(c)
-	case a.now.phase == rules.PhaseTieBreak:
+	case a.board.now.phase == rules.PhaseTieBreak:
 		for i := range a.cards.stacks {
 			a.cards.drawStack(c, rules.Stack(i))
 		}
-	case a.Room.Compact:
+	case a.board.Room.Compact:
 		a.drawSign(c)
-	case a.now.common.text != "":
+	case a.board.now.common.text != "":
 		if top := a.cards.common.Height() - 1; top >= 0 {
 			a.cards.common.Card(top).Draw(c, a.cards.common.Rect(top))
 		}
@@ -298,7 +298,7 @@ func inFull(t theme) print { return print{t, cardHeight} }
 func (a *arena) drawExchange(c *ui.Canvas) {
 	i := 0
 	for seat := range a.basis.duel.All() {
-		ui.Card{Face: a.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.pair[i])
+		ui.Card{Face: a.board.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.pair[i])
 		i++
 	}
 	arrow := exchange(a.pair[0].W)
@@ -310,7 +310,7 @@ func (a *arena) drawExchange(c *ui.Canvas) {
 	c.Pop()
 }
 
-// exchange is how large the arrows over cards of a width are.
+// exchange returns the size of the arrows over cards of a width.
 func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
 
 // drawSign draws the symbols that face each other, in place of the cards.
@@ -318,12 +318,12 @@ func (a *arena) drawSign(c *ui.Canvas) {
 	r := a.sign
 	var symbols [2]rules.Symbol
 	n := 0
-	for seat := range a.now.duellists.All() {
+	for seat := range a.board.now.duellists.All() {
 		symbols[n] = a.cards.top(seat).symbol
 		n++
 	}
-	if a.now.common.text != "" {
-		symbols = [2]rules.Symbol{a.now.common.symbol, a.now.common.symbol}
+	if a.board.now.common.text != "" {
+		symbols = [2]rules.Symbol{a.board.now.common.symbol, a.board.now.common.symbol}
 	}
 	if symbols[0] == symbols[1] {
 		n = 1
@@ -339,14 +339,14 @@ func (a *arena) drawSign(c *ui.Canvas) {
 // drawCommon draws the theme that more than two answer.
 func (a *arena) drawCommon(c *ui.Canvas) {
 	r := a.theme
-	if a.now.common.text == "" {
+	if a.board.now.common.text == "" {
 		return
 	}
 	bubbleSheet(c).Draw(c, leftBubble, r)
 	inner := a.inBubble(r)
 	symbol := min(inner.H, 150)
-	ui.DrawArt(c, symbolArt[a.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
-	a.drawTheme(c, a.now.common.text, inner.After(symbol+20))
+	ui.DrawArt(c, symbolArt[a.board.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
+	a.drawTheme(c, a.board.now.common.text, inner.After(symbol+20))
 }
 
 // drawPanel draws the question, how much time is left, and what those may do who watch.
@@ -376,7 +376,7 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 			c.Pop()
 		}
 	}
-	if a.basis.duel.Len() == 2 && !(a.Room.Compact && (a.now.phase == rules.PhaseVote || a.now.phase == rules.PhaseFloor)) {
+	if a.basis.duel.Len() == 2 && !(a.board.Room.Compact && (a.board.now.phase == rules.PhaseVote || a.board.now.phase == rules.PhaseFloor)) {
 		a.drawTitle(c)
 	}
 }
@@ -385,17 +385,17 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 func (a *arena) drawTitle(c *ui.Canvas) {
 	key := "title.face-off"
 	switch {
-	case a.now.sudden:
+	case a.board.now.sudden:
 		key = "title.sudden"
-	case a.now.phase == rules.PhaseTieBreak || a.now.common.text != "":
+	case a.board.now.phase == rules.PhaseTieBreak || a.board.now.common.text != "":
 		key = "title.tie-break"
-	case a.now.byDie:
+	case a.board.now.byDie:
 		key = "title.duel"
-	case a.now.cascade:
+	case a.board.now.cascade:
 		key = "title.cascade"
 	}
 	room := a.basis.room.Frame.W - 2*(a.plates[a.basis.duel.First()].Right()+20)
-	text, style := ui.Big(44).Fit(c, a.Text(key), max(300, room)-60)
+	text, style := ui.Big(44).Fit(c, a.board.Text(key), max(300, room)-60)
 	flag := a.title
 	flag = flag.Middle(style.Width(c, text)+64, flag.H)
 	c.PushTilt(flag.Center(), -0.8)
@@ -406,13 +406,13 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 
 // drawVote draws on a plate that its owner has voted, and what, once all have.
 func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
-	if a.now.phase != rules.PhaseVote || !a.now.voted.Has(seat) {
+	if a.board.now.phase != rules.PhaseVote || !a.board.now.voted.Has(seat) {
 		return
 	}
 	plate, t := a.plates[seat], c.Theme()
 	at := ui.Point{X: plate.Right() + 2, Y: plate.Y + 2}
-	if a.now.counted {
-		ui.DrawBadge(c, at, 27, a.now.yes.Has(seat))
+	if a.board.now.counted {
+		ui.DrawBadge(c, at, 27, a.board.now.yes.Has(seat))
 		return
 	}
 	// a folded slip of paper: what is on it is told when all have voted
@@ -422,70 +422,70 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 
 // sentence says what the face-off is about.
 func (a *arena) sentence() string {
-	s := &a.now
-	speaker, word, drawer := table.Words("seat", a.Name(s.speaker)), table.Words("word", s.word), table.Words("turn", a.Name(s.turn))
+	s := &a.board.now
+	speaker, word, drawer := table.Words("seat", a.board.Name(s.speaker)), table.Words("word", s.word), table.Words("turn", a.board.Name(s.turn))
 	for_, against := table.Number("yes", s.yes.Len()), table.Number("no", (s.voted&^s.yes).Len())
 	switch {
 	case s.counted && s.accepted:
-		return a.Text("said.accepted", for_, against)
+		return a.board.Text("said.accepted", for_, against)
 	case s.counted, s.settled && !s.accepted:
-		return a.Text("said.refused", for_, against)
+		return a.board.Text("said.refused", for_, against)
 	case s.settled && s.sudden:
-		return a.Text("said.wins-match", speaker)
+		return a.board.Text("said.wins-match", speaker)
 	case s.settled:
-		return a.Text("said.stands", speaker)
+		return a.board.Text("said.stands", speaker)
 	case s.phase == rules.PhaseVote && s.word != "":
-		return a.Text("said.vote-word", word)
+		return a.board.Text("said.vote-word", word)
 	case s.phase == rules.PhaseVote:
-		return a.Text("said.vote", speaker)
+		return a.board.Text("said.vote", speaker)
 	case s.phase == rules.PhaseFloor && s.word != "":
-		return a.Text("said.floor-word", word)
+		return a.board.Text("said.floor-word", word)
 	case s.phase == rules.PhaseFloor:
-		return a.Text("said.floor", speaker)
+		return a.board.Text("said.floor", speaker)
 	case s.phase == rules.PhaseTieBreak && s.moment == 0:
-		return a.Text("said.same-tick", drawer)
+		return a.board.Text("said.same-tick", drawer)
 	case s.phase == rules.PhaseTieBreak && s.moment > 0:
-		return a.Text("said.same-moment", drawer, a.seconds(s.moment))
+		return a.board.Text("said.same-moment", drawer, a.seconds(s.moment))
 	case s.phase == rules.PhaseTieBreak:
-		return a.Text("said.silent", drawer)
+		return a.board.Text("said.silent", drawer)
 	case s.sudden:
-		return a.Text("said.sudden")
+		return a.board.Text("said.sudden")
 	case s.common.text != "":
-		return a.Text("said.common")
-	case a.typed:
-		return a.Text("said.race-typed")
+		return a.board.Text("said.common")
+	case a.board.typed:
+		return a.board.Text("said.race-typed")
 	}
-	return a.Text("said.race")
+	return a.board.Text("said.race")
 }
 
 // firstWords says that somebody was first, and by how much where the other has pressed too.
 func (a *arena) firstWords(seat engine.Seat) string {
-	if other := a.now.duellists.Without(seat).First(); a.now.duellists.Len() == 2 && a.now.late[other] > 0 {
-		return a.Text("first-by", a.seconds(a.now.late[other]), table.Words("name", a.Name(other)))
+	if other := a.board.now.duellists.Without(seat).First(); a.board.now.duellists.Len() == 2 && a.board.now.late[other] > 0 {
+		return a.board.Text("first-by", a.seconds(a.board.now.late[other]), table.Words("name", a.board.Name(other)))
 	}
-	return a.Text("first")
+	return a.board.Text("first")
 }
 
 // seconds fills the placeholder of a time with hundredths of a second.
 func (a *arena) seconds(ticks int) table.Arg {
 	hundredths := (ticks*100 + 30) / 60
 	tenths := table.Numeral(hundredths % 100 / 10)
-	return table.Words("seconds", a.Text("seconds", table.Number("whole", hundredths/100), table.Words("tenths", tenths),
+	return table.Words("seconds", a.board.Text("seconds", table.Number("whole", hundredths/100), table.Words("tenths", tenths),
 		table.Words("hundredths", table.Numeral(hundredths%10))))
 }
 
 // prepare paints ahead what every face-off shows, large as it is.
 func (a *arena) prepare(c *ui.Canvas) {
 	var at places
-	at.arrange(c, placesOf{room: a.Room, duel: engine.SeatsOf(0, 1), jury: engine.AllSeats(a.now.seats) &^ engine.SeatsOf(0, 1)})
+	at.arrange(c, placesOf{room: a.board.Room, duel: engine.SeatsOf(0, 1), jury: engine.AllSeats(a.board.now.seats) &^ engine.SeatsOf(0, 1)})
 	half := at.halves[0]
 	strip := ui.Rect{Y: half.Y, W: half.H * seamWidth / arenaHeight, H: half.H}
-	for i := range a.now.seats {
-		left := a.Colour(engine.Seat(i))
-		for j := i + 1; j < a.now.seats; j++ {
-			a.art.seams[left][a.Colour(engine.Seat(j))].Draw(c, strip, false)
+	for i := range a.board.now.seats {
+		left := a.board.Colour(engine.Seat(i))
+		for j := i + 1; j < a.board.now.seats; j++ {
+			a.board.art.seams[left][a.board.Colour(engine.Seat(j))].Draw(c, strip, false)
 		}
-		for _, picture := range a.art.buzzers[left] {
+		for _, picture := range a.board.art.buzzers[left] {
 			picture.Draw(c, at.buzzers[0], false)
 		}
 	}

@@ -55,11 +55,11 @@ const (
 func newBoard(h table.Host) *Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}}
 	b.cards = newCards(&b.shared, &b.arena)
-	b.typing.shared = &b.shared
+	b.typing.board = &b.shared
 	for i := range b.typing.pens {
 		b.typing.pens[i].line = menu.NewLine("", rules.MaxWord)
 	}
-	b.arena = arena{shared: &b.shared, cards: b.cards, typing: &b.typing}
+	b.arena = arena{board: &b.shared, cards: b.cards, typing: &b.typing}
 	b.Animate(&b.roll, &b.arena)
 	return b
 }
@@ -107,16 +107,24 @@ func (b *Board) Tick() {
 	}
 }
 
+var _ table.ScreenFiller = (*Board)(nil)
+
 // FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
 func (b *Board) FillsScreen() bool { return b.arena.shown() }
+
+var _ table.ButtonLabeller = (*Board)(nil)
 
 // LabelsButtons reports whether the arena draws what the buttons of a seat do.
 func (b *Board) LabelsButtons(seat engine.Seat) bool {
 	return b.arena.shown() && len(b.arena.buttonsOf(seat)) > 0
 }
 
+var _ table.WritingBoard = (*Board)(nil)
+
 // Writers returns who writes an answer.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
+
+var _ table.Preparer = (*Board)(nil)
 
 // Prepare paints everything ahead that a face-off needs, so that it is there at once for both.
 func (b *Board) Prepare(c *ui.Canvas) {
@@ -186,6 +194,7 @@ func (b *Board) Show(event engine.Event) {
 			rise = 4
 		}
 		b.race(sound.FaceOff, rise)
+		b.Feel(ui.Gasps, b.now.duellists)
 	case rules.FaceOffResumed:
 		b.race(sound.CountdownGo, 0)
 	case rules.SuddenDeathTurned:
@@ -196,6 +205,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.Stamp, middle, 0, 0)
 		b.Hold(sameTicks)
 	case rules.FellSilent:
+		b.Feel(ui.Worries, b.now.duellists)
 		b.PlayAt(sound.Speechless, middle, 0, 0)
 		b.Hold(silentTicks)
 	case rules.LeftAlone:
@@ -260,6 +270,8 @@ func (b *Board) race(e sound.Effect, rise int) {
 	b.PlayAt(e, b.lay.middle.Center(), rise, 0)
 }
 
+var _ table.Reactor = (*Board)(nil)
+
 // Reactions tells who is sorry about a refused answer, and who is glad about one that counts.
 func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
@@ -270,6 +282,8 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	}
 	return 0, 0
 }
+
+var _ table.ActorRevealer = (*Board)(nil)
 
 // ShownActors returns who may do something, as far as it has been shown: a face-off is not told
 // before its card is turned.

@@ -14,8 +14,8 @@ type button struct {
 	chosen bool // it is what a vote by one button says now
 }
 
-// glyphHigh is how high the glyphs of buttons are, and buttonHigh how high these are with their
-// words.
+// glyphHeight is the height of the glyph on a button, and buttonHeight that of the whole button
+// with its word.
 func glyphHeight(c *ui.Canvas) float64  { return 46 * (1 + 0.2*(c.TextScale()-1)) }
 func buttonHeight(c *ui.Canvas) float64 { return max(glyphHeight(c)+6, ui.Bold(28).LineHeight(c)) }
 
@@ -42,11 +42,10 @@ func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 	c.TextMid(b.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
 }
 
-// apartButtons is between two buttons beside each other.
+// apartButtons is the gap between two buttons side by side.
 const apartButtons = 22
 
-// placeButtons returns the room that buttons take in the middle of what there is for them: beside
-// each other, or stacked.
+// placeButtons centres buttons in a rectangle: side by side, or stacked where that is too wide.
 func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked bool) {
 	width, most, height := -float64(apartButtons), 0.0, buttonHeight(c)
 	for _, b := range list {
@@ -61,34 +60,33 @@ func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked b
 
 // buttonsOf returns what a seat may do, where its plate does not say so.
 func (a *arena) buttonsOf(seat engine.Seat) []button {
-	if a.IsBot(seat) || a.now.settled || a.now.counted {
+	if a.board.IsBot(seat) || a.board.now.settled || a.board.now.counted {
 		return nil
 	}
 	list := a.list[:0]
 	add := func(action input.Action, word string, chosen bool) {
-		list = append(list, button{a.Env().SeatGlyph(input.Seat(seat), action), a.Text(word), chosen})
+		list = append(list, button{a.board.Env().SeatGlyph(input.Seat(seat), action), a.board.Text(word), chosen})
 	}
 	switch {
-	case a.now.phase == rules.PhaseFaceOff && a.Room.Compact && !a.typed && a.basis.duel.Len() == 2 && a.now.duellists.Has(seat):
-		if a.now.speaker == engine.Nobody { // on a plate these words would be small
+	case a.board.now.phase == rules.PhaseFaceOff && a.board.Room.Compact && !a.board.typed && a.basis.duel.Len() == 2 && a.board.now.duellists.Has(seat):
+		if a.board.now.speaker == engine.Nobody { // on a plate these words would be small
 			add(input.Confirm, "do.buzz", false)
 		}
-	case a.now.phase == rules.PhaseFloor && a.now.speaker != seat:
+	case a.board.now.phase == rules.PhaseFloor && a.board.now.speaker != seat:
 		add(input.Confirm, "do.object", false)
-	case a.now.phase == rules.PhaseVote && !a.now.voted.Has(seat):
-		vote := a.votes[seat]
+	case a.board.now.phase == rules.PhaseVote && !a.board.now.voted.Has(seat):
+		vote := a.board.votes[seat]
 		add(input.Confirm, "do.yes", vote.pressed > 0 && vote.yes)
-		if add(input.Cancel, "do.no", vote.pressed > 0 && !vote.yes); a.oneButton(seat) {
+		if add(input.Cancel, "do.no", vote.pressed > 0 && !vote.yes); a.board.oneButton(seat) {
 			list[1].glyph = ui.Glyph{}
 		}
-	case a.now.phase == rules.PhaseTieBreak && a.now.turn == seat:
+	case a.board.now.phase == rules.PhaseTieBreak && a.board.now.turn == seat:
 		add(input.Confirm, "do.draw", false)
 	}
 	return list
 }
 
-// drawButtons draws with which button somebody may do what, each with its word, or that somebody
-// has voted.
+// drawButtons draws what a seat may do and with which buttons, or that it has voted.
 func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()
@@ -98,7 +96,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	r := a.buttons[seat]
-	if a.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
+	if a.board.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
 		r = a.lines[seat]
 	}
 	if len(list) == 1 && list[0].width(c) > r.W { // its word stands below
@@ -106,7 +104,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		list[0].word = ""
 	}
 	at, stacked := placeButtons(c, r, list)
-	if a.now.duellists.Has(seat) { // on a slip: those of the others stand on the panel
+	if a.board.now.duellists.Has(seat) { // on a slip: those of the others stand on the panel
 		slip := at.Inset(-18, -9)
 		if a.basis.duel.Len() == 2 {
 			slip = align(slip, r, a.onRight(seat))

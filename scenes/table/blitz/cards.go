@@ -21,7 +21,7 @@ type theme struct {
 // cards are the cards of Blitz: where they lie, and how they are drawn there.
 type cards struct {
 	*table.Cards[theme]
-	*shared
+	board *shared
 
 	stacks [2]*zone
 	piles  [maxSeats]*zone // before the seats
@@ -32,7 +32,7 @@ type cards struct {
 
 // newCards returns cards that lie as the layout says, or, during a face-off, in an arena.
 func newCards(s *shared, a *arena) *cards {
-	k := &cards{shared: s}
+	k := &cards{board: s}
 	k.Cards = table.NewCards(&s.Base, k.picture)
 	for i := range k.stacks {
 		k.stacks[i] = k.Stock(func(int, int) ui.Rect {
@@ -59,11 +59,11 @@ func newCards(s *shared, a *arena) *cards {
 func (k *cards) picture(shown theme, open bool) ui.Picture {
 	switch {
 	case !open:
-		return k.art.back
+		return k.board.art.back
 	case shown.text == "":
-		return k.art.duel
+		return k.board.art.duel
 	}
-	return k.art.face(print{shown, k.lay.height})
+	return k.board.art.face(print{shown, k.board.lay.height})
 }
 
 // stackAt returns where a stack lies, on the table or while a third player draws for two.
@@ -78,7 +78,7 @@ func (k *cards) top(seat engine.Seat) theme {
 // turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of
 // its paper.
 func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
-	k.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
+	k.board.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
 	piece := k.stacks[from].Take(table.Last).Of(card).Open()
 	piece.Look = uint8(look)
 	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
@@ -97,11 +97,11 @@ func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile := k.piles[seat]
 	top := pile.Height() - 1
 	if top < 0 {
-		drawPlace(c, k.lay.cards[seat], ui.Place{Awaited: k.now.turn == seat && k.now.phase == rules.PhaseDraw, Seat: k.Colour(seat) + 1})
+		drawPlace(c, k.board.lay.cards[seat], ui.Place{Awaited: k.board.now.turn == seat && k.board.now.phase == rules.PhaseDraw, Seat: k.board.Colour(seat) + 1})
 		return
 	}
 	for i := min(top, 3); i > 0; i-- {
-		r, tilt := k.lay.under(seat, i)
+		r, tilt := k.board.lay.under(seat, i)
 		drawUnder(c, i, r, tilt)
 	}
 	pile.Card(top).Draw(c, pile.Rect(top))
@@ -117,7 +117,7 @@ func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
 
 // drawWon draws the cards that a seat has won, face down, and how many they are.
 func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
-	t, zone, card := c.Theme(), k.won[seat], k.lay.won[seat]
+	t, zone, card := c.Theme(), k.won[seat], k.board.lay.won[seat]
 	won := zone.Height()
 	if won == 0 {
 		drawPlace(c, card, ui.Place{})
@@ -125,15 +125,15 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	for i := range min(won, 3) {
 		zone.Card(i).Draw(c, zone.Rect(i))
 	}
-	size := 60 * max(card.W/wonWidth, min(1.35, 0.75+0.25*k.lay.Scale))
+	size := 60 * max(card.W/wonWidth, min(1.35, 0.75+0.25*k.board.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()
-	if k.lay.below {
+	if k.board.lay.below {
 		c.TextMid(number, card.Center().X, card.Bottom()+16+size*0.5, style, t.Chalk, ui.Center)
 		return
 	}
 	c.TextMid(number, card.Right()+24, card.Center().Y, style, t.Chalk, ui.Left)
-	if !k.lay.Compact {
-		c.TextIn(k.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, ui.Plain(28), t.DimChalk, ui.Left)
+	if !k.board.lay.Compact {
+		c.TextIn(k.board.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, ui.Plain(28), t.Chalk, ui.Left)
 	}
 }
 
@@ -145,15 +145,15 @@ func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 		drawPlace(c, r, ui.Place{})
 		return
 	}
-	card := ui.Card{Face: k.art.back, Cut: int(stack), Pile: k.Words().Name(k.Party().Game, stack.String())}
+	card := ui.Card{Face: k.board.art.back, Cut: int(stack), Pile: k.board.Words().Name(k.board.Party().Game, stack.String())}
 	for i := range min(3, n/8) {
-		ui.Card{Face: k.art.back, Cut: i}.Draw(c, r.Move(float64(6-2*i), float64(6-2*i)))
+		ui.Card{Face: k.board.art.back, Cut: i}.Draw(c, r.Move(float64(6-2*i), float64(6-2*i)))
 	}
-	if turn := k.now.turn; turn != engine.Nobody {
-		k.Mark(&card, turn, int(stack), k.Acts(turn), false)
+	if turn := k.board.now.turn; turn != engine.Nobody {
+		k.board.Mark(&card, turn, int(stack), k.board.Acts(turn), false)
 	}
 	card.Draw(c, r)
-	size := 30 * min(1.6, k.lay.Scale)
+	size := 30 * min(1.6, k.board.lay.Scale)
 	at := ui.Point{X: r.Right() - 10, Y: r.Bottom() - 8}
 	if r.W < 150 { // others lie close
 		at.X = r.Center().X
@@ -173,7 +173,7 @@ var dieNames = func() map[rules.Face]string {
 	return names
 }()
 
-// dieHigh is how high the die is, in its own width.
+// dieHeight is how high the die is, in its own width.
 const dieHeight = 270.0 / 230
 
 // dieOn returns where the die lies on a duel card.

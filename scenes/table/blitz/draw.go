@@ -88,14 +88,13 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	if b.roll.Done() && !l.Compact {
 		name := func(s rules.Symbol) string { return b.Words().Name(rules.ID, s.String()) }
 		text := b.Text("duel", table.Words("a", name(b.now.die[0])), table.Words("b", name(b.now.die[1])))
-		text, style := ui.Bold(30).Fit(c, text, l.middle.W-24)
-		c.TextMid(text, l.middle.Center().X, l.duel.Y-40, style, c.Theme().Chalk, ui.Center)
+		ui.Label{Words: text, Style: ui.Bold(30), Align: ui.Center, Room: l.middle.W}.Draw(c, l.middle.Center().X, l.duel.Y-40)
 	}
 }
 
 // drawBoxed shows the symbols that three players do without, crossed out.
 func (b *Board) drawBoxed(c *ui.Canvas) {
-	l, t := &b.lay, c.Theme()
+	l := &b.lay
 	n := float64(len(b.now.retired))
 	if n == 0 {
 		return
@@ -105,9 +104,10 @@ func (b *Board) drawBoxed(c *ui.Canvas) {
 	width, label := n*(tile+gap)-gap, b.Text("boxed")
 	x := l.boxed.Center().X - width/2
 	if !l.Compact {
-		words := ui.Plain(28).Width(c, label) + 20
+		paper := ui.Label{Words: label, Style: ui.Plain(28), Soft: true}
+		words := paper.Rect(c, x, l.boxed.Center().Y).W + 20
 		x -= words / 2
-		c.TextMid(label, x, l.boxed.Center().Y, ui.Plain(28), t.DimChalk, ui.Left)
+		paper.Draw(c, x, l.boxed.Center().Y)
 		x += words
 	}
 	for _, symbol := range b.now.retired {

@@ -6,9 +6,11 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blitz/decks"
+	"canape/scenes/ui/place"
 )
 
 // New returns how Blitz looks and what it says.
@@ -16,10 +18,14 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-blitz",
+		Place:   place.Quiz,
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
+		Handset: newPhone,
 		Guide:   newGuide,
 		Summary: table.SumUp(newAccount),
+		Theme:   "blitz",
+		Room:    sound.Stage,
 
 		KeyMoment: keyMoment,
 		OneButton: true,

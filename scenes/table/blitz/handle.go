@@ -134,6 +134,8 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 	return engine.Move{}, false
 }
 
+var _ table.MoveTimer = (*Board)(nil)
+
 // TimedMove returns a vote whose time has come without a further press.
 func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
 	if b.now.phase != rules.PhaseVote {
@@ -166,22 +168,22 @@ func (s *shared) oneButton(seat engine.Seat) bool {
 	return ok && (lease.With.Len() > 1 || s.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
-// vote is that of somebody with one button. Every press changes it; it counts when no press has
-// followed for a while.
+// vote is the choice of somebody who votes with one button. Every press changes it; it counts when
+// no press has followed for a while.
 type vote struct {
 	pressed int  // the tick of the last press; 0: there was none
 	yes     bool // what it says since then
 	cast    bool // it has been given
 }
 
-// votes are those of the seats.
+// votes are the choices of all seats.
 type votes [maxSeats]vote
 
 // press changes a vote, from yes to no and back.
 func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
-// due returns a vote to be given now: the time to vote is over, or all who have not voted yet have
-// chosen, and left it at that for so many ticks.
+// due returns the next vote to cast, if it is time: when the time to vote is over, or when
+// everybody has chosen and left it at that for patience ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
 	over := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {

@@ -31,7 +31,6 @@ func newRoom(t testing.TB, seats int) *room {
 	t.Helper()
 	r := &room{Host: tabletest.New(t, theGame(t), New(), seats, stage.Shown)}
 	r.board = r.Host.Board.(*Board)
-	r.Moves = func() bool { return r.board.cards.Moving() }
 	r.Draw()
 	return r
 }
@@ -91,7 +90,7 @@ func (r *room) faceOff() {
 	r.Pass(12)
 }
 
-// pass lets ticks pass in the match and on the board until the phase is there.
+// until lets ticks pass in the match and on the board until the phase is there.
 func (r *room) until(phase string) {
 	r.T.Helper()
 	for range 4000 {

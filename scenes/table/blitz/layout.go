@@ -112,7 +112,7 @@ func wholeCard(room ui.Rect) ui.Rect {
 	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWidth / cardHeight, H: room.H}
 }
 
-// beside returns what such a card leaves of the room at its right.
+// beside returns the room to the right of the card that wholeCard returns.
 func beside(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24) }
 
 // placeStacks places the stacks, and the duel card with the die between them.

@@ -23,7 +23,7 @@ type illustration struct {
 	*pictures
 }
 
-// largeHigh is the height of a card in large text, as wide as all.
+// largeHeight is the height of a card in large text, as wide as all.
 const largeHeight = 400
 
 // theme draws a theme card; example is the key of its theme.

@@ -15,9 +15,9 @@ import (
 const (
 	cardWidth  = 420
 	cardHeight = 560
-	// squatHigh is how high cards are at a table of six, where plates lie under them.
+	// squatHeight is the height of cards at a table of six, where plates lie under them.
 	squatHeight = 470
-	// themeWide is the room for a line of a theme.
+	// themeWidth is the width of the longest line of a theme.
 	themeWidth = 390
 
 	buzzerWidth, buzzerHeight = 300, 190
@@ -70,7 +70,7 @@ var symbolArt = func() (names [deck.Symbols]string) {
 // patch is how much wider the drawing of a symbol is than its patch.
 const patch = 230.0 / 216
 
-// on makes the pictures ready for a canvas.
+// prepare makes the pictures ready for a canvas.
 func (p *pictures) prepare(c *ui.Canvas) {
 	if p.canvas == c {
 		return

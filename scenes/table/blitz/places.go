@@ -27,7 +27,7 @@ type places struct {
 	time    ui.Rect    // how much of it is left
 }
 
-// placesOf is what the places follow from.
+// placesOf is what the layout depends on: as long as it stays the same, nothing is laid out again.
 type placesOf struct {
 	room table.Room
 	duel engine.SeatSet // the duellists
@@ -42,8 +42,8 @@ const (
 	timeHeight = 18
 	panelPad   = 18
 	tightPad   = 12 // where text is large
-	// rowMost is how many who watch sit beside each other where text is large, and rowGap what lies
-	// between two rows of them.
+	// rowMost is how many spectators sit in a row where text is large, and rowGap the gap between
+	// two rows.
 	rowMost, rowGap = 3, 8
 )
 

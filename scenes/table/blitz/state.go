@@ -27,7 +27,7 @@ type state struct {
 	winners engine.SeatSet
 }
 
-// faceOff is what there is of a face-off.
+// faceOff is a face-off as far as it has been shown.
 type faceOff struct {
 	duellists engine.SeatSet
 	themes    [maxSeats]string // what each of them has to answer; "" while a card is to be turned
@@ -39,7 +39,7 @@ type faceOff struct {
 	answer
 }
 
-// answer is what there is of an answer.
+// answer is an answer as far as it has been shown.
 type answer struct {
 	speaker  engine.Seat // who buzzed, and has the floor in that phase; Nobody
 	word     string      // "" if it is only spoken

@@ -13,8 +13,8 @@ import (
 // typing is how duellists write their answers in a match where answers are typed. Each has a pen.
 // Those who write on one keyboard, or with one pad, have theirs in turn.
 type typing struct {
-	*shared
-	pens [maxSeats]pen
+	board *shared
+	pens  [maxSeats]pen
 }
 
 // pen is what a duellist writes with.
@@ -54,7 +54,7 @@ func (t *typing) clear() {
 // writesWith returns the device that a person writes with; both halves of the keyboard count as
 // one.
 func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
-	d := t.deviceOf(seat)
+	d := t.board.deviceOf(seat)
 	if d.Kind.IsKeys() {
 		return input.LeftKeys
 	}
@@ -64,17 +64,17 @@ func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 // byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while
 // nobody else has a keyboard.
 func (t *typing) byKeys(seat engine.Seat) bool {
-	d := t.deviceOf(seat)
+	d := t.board.deviceOf(seat)
 	if d.Kind != input.Mouse {
 		return d.Kind.IsKeys()
 	}
-	roster := t.Env().Roster
+	roster := t.board.Env().Roster
 	return roster.Free(input.LeftKeys) && roster.Free(input.RightKeys)
 }
 
 // writers returns the persons among the duellists.
 func (t *typing) writers() engine.SeatSet {
-	return t.now.duellists.Where(func(seat engine.Seat) bool { return !t.IsBot(seat) })
+	return t.board.now.duellists.Where(func(seat engine.Seat) bool { return !t.board.IsBot(seat) })
 }
 
 // rivals returns the other duellists who write with the same device.
@@ -89,16 +89,16 @@ func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
 
 // onGrid reports whether somebody has to choose letters on the screen, without a keyboard.
 func (t *typing) onGrid() bool {
-	return t.typed && t.writers().Where(func(seat engine.Seat) bool { return !t.deviceOf(seat).Kind.IsKeys() }) != 0
+	return t.board.typed && t.writers().Where(func(seat engine.Seat) bool { return !t.board.deviceOf(seat).Kind.IsKeys() }) != 0
 }
 
 // tick gives pens to those who need not share one, and takes back those that nobody writes with.
 func (t *typing) tick() {
-	if !t.typed {
+	if !t.board.typed {
 		return
 	}
-	racing := t.now.phase == rules.PhaseFaceOff && t.now.speaker == engine.Nobody
-	for i := range t.now.seats {
+	racing := t.board.now.phase == rules.PhaseFaceOff && t.board.now.speaker == engine.Nobody
+	for i := range t.board.now.seats {
 		seat, p := engine.Seat(i), &t.pens[i]
 		p.rest = max(0, p.rest-1)
 		if !racing || !t.writers().Has(seat) {
@@ -112,16 +112,16 @@ func (t *typing) tick() {
 			}
 			continue
 		}
-		if frame := t.Env().Frame; frame != nil && t.Acts(seat) && p.age > 0 && t.byKeys(seat) { // the press that took it is no letter
+		if frame := t.board.Env().Frame; frame != nil && t.board.Acts(seat) && p.age > 0 && t.byKeys(seat) { // the press that took it is no letter
 			for _, r := range frame.Runes {
-				p.line.Write(t.Env(), r)
+				p.line.Write(t.board.Env(), r)
 				p.idle = 0
 			}
 		}
 		p.age++
 		if p.idle++; shared && (p.idle > idleTicks || p.age > penTicks) {
 			p.putBack()
-			t.Tell(seat, t.Text("pen.back"), false)
+			t.board.Tell(seat, t.board.Text("pen.back"), false)
 		}
 	}
 }
@@ -129,9 +129,9 @@ func (t *typing) tick() {
 // writing returns the seats that write, and the half of the keyboard whose keys are letters
 // meanwhile; see table.Board.
 func (t *typing) writing() (seats engine.SeatSet, typist input.DeviceID) {
-	seats = engine.AllSeats(t.now.seats).Where(func(seat engine.Seat) bool { return t.pens[seat].open && t.Acts(seat) })
+	seats = engine.AllSeats(t.board.now.seats).Where(func(seat engine.Seat) bool { return t.pens[seat].open && t.board.Acts(seat) })
 	if onKeys := seats.Where(t.byKeys); onKeys != 0 {
-		typist = t.deviceOf(onKeys.First()).ID
+		typist = t.board.deviceOf(onKeys.First()).ID
 	}
 	return seats, typist
 }
@@ -154,15 +154,15 @@ func (t *typing) handle(seat engine.Seat, intent input.Intent) (engine.Move, boo
 	if intent.Action == input.Extra && intent.Phase == input.Pressed && !intent.Kind.IsKeys() {
 		return t.send(seat)
 	}
-	switch p.line.Handle(t.Env(), intent, false) {
+	switch p.line.Handle(t.board.Env(), intent, false) {
 	case menu.KeyDone:
 		return t.send(seat)
 	case menu.KeyBack:
 		if intent.Kind.IsKeys() || t.rivals(seat) != 0 {
 			p.putBack()
-			t.Sound(sound.Cue{Effect: sound.Back})
+			t.board.Sound(sound.Cue{Effect: sound.Back})
 		} else {
-			p.line.Erase(t.Env())
+			p.line.Erase(t.board.Env())
 		}
 	}
 	return engine.Move{}, false
@@ -171,22 +171,22 @@ func (t *typing) handle(seat engine.Seat, intent input.Intent) (engine.Move, boo
 // ask takes the pen if nobody else has it.
 func (t *typing) ask(seat engine.Seat) {
 	if other := t.rivalWrites(seat); other != engine.Nobody {
-		t.Tell(seat, t.Text("pen.taken", table.Words("name", t.Name(other))), false)
+		t.board.Tell(seat, t.board.Text("pen.taken", table.Words("name", t.board.Name(other))), false)
 		return
 	}
 	if t.pens[seat].rest > 0 {
-		t.Tell(seat, t.Text("pen.rest"), false)
+		t.board.Tell(seat, t.board.Text("pen.rest"), false)
 		return
 	}
 	t.pens[seat].take()
-	t.Sound(sound.Cue{Effect: sound.Confirm, Seat: t.Colour(seat) + 1})
+	t.board.Sound(sound.Cue{Effect: sound.Confirm, Seat: t.board.Colour(seat) + 1})
 }
 
 // send answers with what was written.
 func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
 	word, ok := rules.Spell(t.pens[seat].line.Text())
 	if !ok {
-		t.Sound(sound.Cue{Effect: sound.Refused, Seat: t.Colour(seat) + 1})
+		t.board.Sound(sound.Cue{Effect: sound.Refused, Seat: t.board.Colour(seat) + 1})
 		return engine.Move{}, false
 	}
 	return rules.MoveAnswer(word), true
@@ -195,7 +195,7 @@ func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
 // drawLetters draws the keyboard on which a duellist with a pad or the mouse writes.
 func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p, theme := &t.pens[seat], c.Theme()
-	if t.now.phase != rules.PhaseFaceOff || r.H <= 0 || t.deviceOf(seat).Kind.IsKeys() {
+	if t.board.now.phase != rules.PhaseFaceOff || r.H <= 0 || t.board.deviceOf(seat).Kind.IsKeys() {
 		return
 	}
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "blitz grid", r.Inset(-10, -10))
@@ -203,25 +203,25 @@ func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		c.PushAlpha(0.4)
 		defer c.Pop()
 	}
-	words := [...]string{"", t.Text("key.space"), t.Text("key.erase"), t.Text("key.send")}
+	words := [...]string{"", t.board.Text("key.space"), t.board.Text("key.erase"), t.board.Text("key.send")}
 	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale()}, false, p.open)
 }
 
 // drawField draws the line on which a duellist writes, or how to get the pen.
 func (t *typing) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p := &t.pens[seat]
-	if dx, shakes := t.Cursors[seat].Shakes(t.Cursors[seat].At()); shakes {
+	if dx, shakes := t.board.Cursors[seat].Shakes(t.board.Cursors[seat].At()); shakes {
 		c.PushMove(dx, 0)
 		defer c.Pop()
 	}
 	if p.open {
-		ui.Field{Text: p.line.Text(), Prompt: t.Text("write"), Focus: 1, Caret: t.Clock/30%2 == 0}.Draw(c, r)
+		ui.Field{Text: p.line.Text(), Prompt: t.board.Text("write"), Focus: 1, Caret: t.board.Clock/30%2 == 0}.Draw(c, r)
 		return
 	}
 	ui.DrawPaper(c, "blitz pen", r, ui.Resting)
-	words := t.Text("pen.ask")
+	words := t.board.Text("pen.ask")
 	if t.rivalWrites(seat) != engine.Nobody {
-		words = t.Text("pen.wait")
+		words = t.board.Text("pen.wait")
 	}
-	c.Paragraph(words, r.Inset(20, max(4, (r.H-ui.Plain(28).LineHeight(c))/2)), ui.Plain(28), c.Theme().Ink, ui.Center, t.Env().SeatGlyph(input.Seat(seat), input.Confirm))
+	c.Paragraph(words, r.Inset(20, max(4, (r.H-ui.Plain(28).LineHeight(c))/2)), ui.Plain(28), c.Theme().Ink, ui.Center, t.board.Env().SeatGlyph(input.Seat(seat), input.Confirm))
 }

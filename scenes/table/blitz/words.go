@@ -98,6 +98,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
+var _ table.JointPrompter = (*Board)(nil)
+
 // PromptAll says to several at once what they may do. Where text is large there is no panel that
 // says what it is about.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {

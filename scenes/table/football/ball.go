@@ -11,7 +11,7 @@ import (
 
 // ball is the ball in motion, and the net that it hits.
 type ball struct {
-	*shared
+	board *shared
 	flight
 	swing tween.Run // of the net
 	inNet spot      // where the ball lies in the net
@@ -39,15 +39,15 @@ const stepTicks = 6
 // answered, and a ball that goes out beyond the line.
 func (b *ball) kick(p path, rise float64, factor int) {
 	b.flight = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
-		along: true, way: p, each: b.Speed().Ticks(stepTicks * factor)}
-	if b.now.unanswered {
+		along: true, way: p, each: b.board.Speed().Ticks(stepTicks * factor)}
+	if b.board.now.unanswered {
 		b.to, b.hangs = p.line(), true
 	}
 }
 
 // send sets the ball on its way straight to a place, through the air.
 func (b *ball) send(from, to spot, rise float64, ticks int) {
-	b.flight = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.Speed().Ticks(ticks)}
+	b.flight = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.board.Speed().Ticks(ticks)}
 }
 
 // put sends the ball straight into the net.
@@ -58,9 +58,9 @@ func (b *ball) put(from, to spot, rise float64, ticks int) {
 
 // score lets a shot that hangs on the goal line into the net, where the ball lies for a while.
 func (b *ball) score() {
-	shot := b.now.trail
+	shot := b.board.now.trail
 	b.put(shot.line(), shot.end(), 0, netTicks)
-	b.inNet, b.rests = shot.end(), tween.Start(b.Speed().Ticks(netTicks+settledTicks))
+	b.inNet, b.rests = shot.end(), tween.Start(b.board.Speed().Ticks(netTicks+settledTicks))
 }
 
 // tick moves the ball, and plays a sound where it touches the ground.
@@ -71,12 +71,12 @@ func (b *ball) tick() {
 	b.gone++
 	if b.gone >= b.length() {
 		b.on = false
-		b.land(b.lay.pitch.at(b.to))
+		b.land(b.board.lay.pitch.at(b.to))
 		return
 	}
 	if b.gone%b.each == 0 && b.rise == 0 && b.along {
 		p, _, _ := b.at()
-		b.PlayAt(sound.BallBounce, b.lay.pitch.at(p), 0, 30)
+		b.board.PlayAt(sound.BallBounce, b.board.lay.pitch.at(p), 0, 30)
 	}
 }
 
@@ -85,15 +85,15 @@ func (b *ball) land(at ui.Point) {
 	switch {
 	case b.hangs:
 	case b.ending == rules.OnGoal:
-		b.PlayAt(sound.Net, at, 0, 0)
-		b.swing = tween.Start(b.Speed().Ticks(40))
-		if b.Speed().Still {
+		b.board.PlayAt(sound.Net, at, 0, 0)
+		b.swing = tween.Start(b.board.Speed().Ticks(40))
+		if b.board.Speed().Still {
 			b.swing.Skip()
 		}
 	case b.ending == rules.Out, b.ending == rules.Touch:
-		b.PlayAt(sound.Whistle, at, 0, 60)
+		b.board.PlayAt(sound.Whistle, at, 0, 60)
 	case b.along:
-		b.PlayAt(sound.BallBounce, at, -2, 40)
+		b.board.PlayAt(sound.BallBounce, at, -2, 40)
 	}
 }
 
@@ -114,14 +114,14 @@ func (f *flight) at() (p spot, height, turn float64) {
 
 // draw draws the ball on its way. With reduced motion it fades away here and appears there.
 func (b *ball) draw(c *ui.Canvas) {
-	if b.Speed().Still {
+	if b.board.Speed().Still {
 		share := float64(b.gone) / float64(b.length())
-		b.turf.ball(c, b.from, 0, 0, 1-share)
-		b.turf.ball(c, b.to, 0, 0, share)
+		b.board.turf.ball(c, b.from, 0, 0, 1-share)
+		b.board.turf.ball(c, b.to, 0, 0, share)
 		return
 	}
 	p, height, turn := b.at()
-	b.turf.ball(c, p, height, turn, 1)
+	b.board.turf.ball(c, p, height, turn, 1)
 }
 
 // drawNet draws the net over a ball that lies in it, at a spot, or is on its way there. It swings
@@ -134,7 +134,7 @@ func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	if p.y < rules.GoalLeft || p.y > rules.GoalRight+1 || p.x >= 0 && p.x <= rules.Rows {
 		return
 	}
-	pitch := &b.lay.pitch
+	pitch := &b.board.lay.pitch
 	side, line := 0, ui.Point{X: pitch.X, Y: pitch.Center().Y}
 	if p.x > rules.Rows {
 		side, line.X = 1, pitch.Right()
@@ -146,7 +146,7 @@ func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	}
 	c.PushLayer(ui.LayerFlying)
 	c.PushScale(line, bulge, 1)
-	b.deck.nets[side].Draw(c, pitch.goal(side == 1), false)
+	b.board.deck.nets[side].Draw(c, pitch.goal(side == 1), false)
 	c.Pop()
 	c.Pop()
 }

@@ -12,6 +12,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // New returns how Football looks and what it says.
@@ -19,10 +20,14 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-football",
+		Place:   place.Stadium,
 		Board:   newBoard,
 		Pages:   pages,
+		Handset: newPhone,
 		Guide:   newGuide,
 		Summary: table.SumUp(newAccount),
+		Theme:   "football",
+		Room:    sound.CrowdMurmur,
 
 		KeyMoment: keyMoment,
 		Unseen:    func(move engine.Move) bool { return move.Verb == rules.VerbEnd },
@@ -80,9 +85,9 @@ func newBoard(h table.Host) table.Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}}
 	b.turf = turf{&b.lay.pitch, &b.deck}
 	b.cards = newPack(&b.shared)
-	b.ball.shared, b.closeup.shared = &b.shared, &b.shared
-	b.film = film{shared: &b.shared, ball: &b.ball}
-	b.chooser = chooser{shared: &b.shared, seat: engine.Nobody}
+	b.ball.board, b.closeup.board = &b.shared, &b.shared
+	b.film = film{board: &b.shared, ball: &b.ball}
+	b.chooser = chooser{board: &b.shared, seat: engine.Nobody}
 	b.Animate(&b.ball.swing, &b.revealed.run, &b.ball.rests)
 	return b
 }
@@ -96,6 +101,8 @@ func (b *Board) Where() string {
 	}
 	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.cards.left()))
 }
+
+var _ table.AutoMoveGuard = (*Board)(nil)
 
 // NoAutoMove reports whether the seat makes its choice itself even if only one move is legal:
 // people want to cut and to answer a shot themselves, and a card of a secret hand that is played
@@ -132,6 +139,10 @@ func (b *Board) Waits() engine.SeatSet {
 	return b.chooser.question.seats
 }
 
+var _ table.DecoyAsker = (*Board)(nil)
+
+// AsksExtra reports whether the board asks whoever has moved into the area whether to play a
+// penalty, although the rules may not.
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
 // Undecided reports whether somebody may still play a penalty after a move into the area, or is
@@ -198,6 +209,8 @@ func (b *Board) Skip() {
 	b.closeup.skip()
 }
 
+var _ table.Ambient = (*Board)(nil)
+
 // Ambience returns how loud the crowd is, louder when a goal is near, and the rolling ball.
 func (b *Board) Ambience() (loops table.Loops) {
 	s := &b.now
@@ -216,7 +229,7 @@ func (b *Board) Ambience() (loops table.Loops) {
 
 // Standings are the score, and the clock with its stock.
 func (b *Board) Standings() []ui.Rect {
-	if b.FillsScreen() { // what is shown from near covers them
+	if b.closeup.shows { // it lies in their place
 		return nil
 	}
 	return []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}

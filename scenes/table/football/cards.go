@@ -16,7 +16,7 @@ const (
 	noWay   = -1 // nobody plays
 )
 
-// facing returns how the cards of a team lie that attacks towards row 14, or towards row 1.
+// facing returns the way in which a team's cards lie; upwards means that it attacks towards row 14.
 func facing(upwards bool) int {
 	if upwards {
 		return toRight
@@ -73,7 +73,7 @@ var (
 	grassLight = ui.RGB(0x57A05F)
 )
 
-// on makes the deck ready for a canvas.
+// prepare makes the deck ready for a canvas.
 func (d *deck) prepare(c *ui.Canvas) {
 	large, name := c.TextScale() >= table.LargeText, "football "
 	if d.canvas == c && d.large == large {
@@ -118,10 +118,10 @@ func (d *deck) prepare(c *ui.Canvas) {
 	})
 }
 
-// face returns the face of a card of a team that attacks towards row 14, or towards row 1.
+// face returns the face of a card as it lies before its team; see facing.
 func (d *deck) face(card rules.Card, upwards bool) ui.Picture { return d.faces[facing(upwards)][card] }
 
-// side returns what is printed on the side of such a card that shows.
+// side returns the side of a card that shows: its face if it is open, else its back.
 func (d *deck) side(card rules.Card, upwards, open bool) ui.Picture {
 	if !open || card >= rules.Faces {
 		return d.back
@@ -129,18 +129,19 @@ func (d *deck) side(card rules.Card, upwards, open bool) ui.Picture {
 	return d.face(card, upwards)
 }
 
-// printed is where the drawing of a card lies on it: with its shadow.
+// printed is the room that the drawing of a card takes, its shadow included, with the card's own
+// corner at 0, 0.
 var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 
-// head is where an arrow of a card that is turned to the right ends, and how large it and its
-// number are.
+// head is the end of an arrow on a card that is turned to the right: its place, and the sizes of
+// the disc and of the number on it.
 type head struct {
 	x, y, radius, digit float64
 }
 
 const ballX, ballY, ballRadius = 108, 372, 58
 
-// headOf returns the end of an arrow, by whether it is alone on its card.
+// headOf returns the end of an arrow. alone means that the card has no other one.
 func headOf(a rules.Arrow, alone, large bool) head {
 	h := head{330, 372, 84, 150}
 	switch {
@@ -192,8 +193,8 @@ func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	}
 }
 
-// mirror converts a place on a card that lies to the right into the same place on one that lies the
-// given way.
+// mirror takes the x of something on a card that lies to the right, and returns it for a card that
+// lies the given way.
 func mirror(x float64, way int) float64 {
 	if way == toLeft {
 		return faceWidth - x
@@ -229,9 +230,8 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns which arrow of a card that lies to the right points to the same edge of the screen
-// as the arrow of a card that lies the given way: a team that attacks to the left has its left side
-// below.
+// seenAs returns the arrow that stands at the same edge of the card when it lies to the right. Only
+// left and right change places: a team that attacks to the left has its left side below.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a

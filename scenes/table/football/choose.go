@@ -14,7 +14,7 @@ import (
 
 // chooser is what the seat on turn is asked, and what it has chosen so far.
 type chooser struct {
-	*shared
+	board    *shared
 	seat     engine.Seat   // Nobody
 	verb     uint8         // of the first move that it may make; 0: nothing is asked
 	ask      string        // the name of the question's words
@@ -30,7 +30,7 @@ type chooser struct {
 // but only if it holds one. Being asked would tell the others about it. So the board asks seats
 // without a penalty too, and goes on when they end their turn.
 
-// question is that of the board, which the rules have not asked.
+// question is the one that the board asks where the rules do not.
 type question struct {
 	alike bool           // the ball has just come into the area: whoever holds a penalty may play it
 	seats engine.SeatSet // who is asked; nobody while a bot pretends to think
@@ -52,6 +52,9 @@ const passAction = input.Other
 // card: let a shot in, or end the turn.
 func passes(verb uint8) bool { return verb == rules.VerbConcede || verb == rules.VerbEnd }
 
+// Sound plays what is heard of an answer.
+func (o *chooser) Sound(c sound.Cue) { o.board.Sound(c) }
+
 // secret reports whether hands are secret from anybody at the table.
 func secret(h table.Host) bool {
 	return h.Party().Secrets == stage.Peek || h.Party().Secrets == stage.Curtain
@@ -63,11 +66,11 @@ func secret(h table.Host) bool {
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
-	case !o.question.alike, o.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
-	case o.Party().Seats[e.Seat].Bot == table.Replayed:
-	case o.IsBot(e.Seat):
-		o.question.ends = table.PartPause(o.Speed())
-	case secret(o):
+	case !o.question.alike, o.board.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
+	case o.board.Party().Seats[e.Seat].Bot == table.Replayed:
+	case o.board.IsBot(e.Seat):
+		o.question.ends = table.PartPause(o.board.Speed())
+	case secret(o.board):
 		o.question.seats = engine.SeatsOf(e.Seat)
 	}
 }
@@ -89,8 +92,8 @@ func (o *chooser) forget() {
 
 // prepare sets the chooser up for the seat that may choose.
 func (o *chooser) prepare() {
-	for seat := range engine.Seat(o.now.seats) {
-		if o.verb == 0 && o.Acts(seat) {
+	for seat := range engine.Seat(o.board.now.seats) {
+		if o.verb == 0 && o.board.Acts(seat) {
 			o.begin(seat)
 		}
 	}
@@ -98,8 +101,8 @@ func (o *chooser) prepare() {
 
 // begin sets the cursor for what the rules ask.
 func (o *chooser) begin(seat engine.Seat) {
-	phase := o.Phase()
-	o.ask, o.legal = phase, o.Legal(seat)
+	phase := o.board.Phase()
+	o.ask, o.legal = phase, o.board.Legal(seat)
 	if o.question.seats.Has(seat) {
 		o.ask, o.legal = rules.PhaseAfterMove.String(), append(o.legal[:0], rules.MoveEnd())
 	}
@@ -111,14 +114,14 @@ func (o *chooser) begin(seat engine.Seat) {
 		o.ask = "place-" + phase
 	case o.verb == rules.VerbExchange:
 		o.ask = "exchange"
-	case o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.now.clearing:
+	case o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.board.now.clearing:
 		o.ask = "clear" // from the goal line: then goalkeepers may be played and free kicks may not
 	}
 	o.aimFirst()
 	o.aims()
 }
 
-func (o *chooser) cursor() *table.Cursor { return &o.Cursors[o.seat] }
+func (o *chooser) cursor() *table.Cursor { return &o.board.Cursors[o.seat] }
 
 // choosesCard reports whether a card of the hand is to be chosen.
 func (o *chooser) choosesCard() bool {
@@ -136,14 +139,14 @@ func (o *chooser) aimFirst() {
 		o.cursor().Set(aimCut)
 		return
 	}
-	n := len(o.cards.hands[o.seat].Cards)
+	n := len(o.board.cards.hands[o.seat].Cards)
 	first := min(o.last[o.seat], max(0, n-1))
 	o.cursor().Set(aimHand + first)
-	if !o.Sees(o.seat) || o.Party().Secrets == stage.Peek {
+	if !o.board.Sees(o.seat) || o.board.Party().Secrets == stage.Peek {
 		return
 	}
 	for i := range n { // to a card that can be used
-		if at := (first + i) % n; o.playable(o.cards.held(o.seat, at)) {
+		if at := (first + i) % n; o.playable(o.board.cards.held(o.seat, at)) {
 			o.cursor().Set(aimHand + at)
 			return
 		}
@@ -160,14 +163,14 @@ func (o *chooser) aims() {
 	switch o.verb {
 	case rules.VerbPlace:
 		for _, move := range o.legal {
-			f.Add(aimSquare+int(move.A), o.turf.around(middleOf(rules.Square(move.A)), 1))
+			f.Add(aimSquare+int(move.A), o.board.turf.around(middleOf(rules.Square(move.A)), 1))
 		}
 	case rules.VerbCut:
-		f.Add(aimCut, o.lay.closeup.card())
+		f.Add(aimCut, o.board.lay.closeup.card())
 	default:
-		o.cards.hands[o.seat].Aim(aimHand)
+		o.board.cards.hands[o.seat].Aim(aimHand)
 		if passes(o.verb) {
-			f.Add(aimButton, o.lay.button)
+			f.Add(aimButton, o.board.lay.button)
 		}
 	}
 	f.Settle()
@@ -186,7 +189,7 @@ func (o *chooser) aimedCard(seat engine.Seat) int {
 	if o.seat != seat || !o.choosesCard() {
 		return -1
 	}
-	if at := o.cursor().At() - aimHand; at >= 0 && at < len(o.cards.hands[seat].Cards) {
+	if at := o.cursor().At() - aimHand; at >= 0 && at < len(o.board.cards.hands[seat].Cards) {
 		return at
 	}
 	return -1
@@ -195,14 +198,14 @@ func (o *chooser) aimedCard(seat engine.Seat) int {
 // aimed returns the card that the cursor is on, Hidden if it is on none.
 func (o *chooser) aimed() rules.Card {
 	if at := o.aimedCard(o.seat); at >= 0 {
-		return o.cards.held(o.seat, at)
+		return o.board.cards.held(o.seat, at)
 	}
 	return rules.Hidden
 }
 
-// ways returns those of the card that the cursor is on.
+// ways returns where the card under the cursor may send the ball.
 func (o *chooser) ways() ways {
-	return ways{card: o.aimed(), ball: o.now.ball, up: o.now.forward(o.seat), seen: o.Sees(o.seat)}
+	return ways{card: o.aimed(), ball: o.board.now.ball, up: o.board.now.forward(o.seat), seen: o.board.Sees(o.seat)}
 }
 
 // handle takes the input of a seat.
@@ -217,7 +220,7 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 		return o.press(intent.Action)
 	case o.aiming:
 		return o.handleArrow(intent)
-	case o.Steer(seat, intent):
+	case o.board.Steer(seat, intent):
 		return o.press(input.Confirm)
 	}
 	return engine.Move{}, false
@@ -228,7 +231,7 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 	at, before := ui.Point{X: intent.X, Y: intent.Y}, o.arrow
 	pressed := intent.Phase == input.Pressed
-	pointed, onWay := o.ways().under(at, o.turf.pitch)
+	pointed, onWay := o.ways().under(at, o.board.turf.pitch)
 	switch {
 	case intent.Action == input.Point && onWay:
 		o.arrow = pointed
@@ -247,13 +250,13 @@ func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 			return o.press(input.Confirm)
 		}
 	}
-	o.PlayFocusMove(o.arrow != before)
+	o.board.PlayFocusMove(o.arrow != before)
 	return engine.Move{}, false
 }
 
 // press does what a button does for the seat that chooses.
 func (o *chooser) press(action input.Action) (engine.Move, bool) {
-	return o.asked(o.seat).answers(secret(o)).Press(o, action)
+	return o.asked(o.seat).answers(secret(o.board)).Press(o, action)
 }
 
 // pass lets the shot in, or ends the turn.
@@ -287,10 +290,10 @@ func (o *chooser) take() (engine.Move, bool) {
 		return o.offer(rules.MovePlay(card, arrowsOf[card][0]))
 	}
 	o.aiming, o.arrow = true, rules.Forward
-	if o.Sees(o.seat) && card.Length(o.arrow) == 0 {
+	if o.board.Sees(o.seat) && card.Length(o.arrow) == 0 {
 		o.arrow = arrowsOf[card][0]
 	}
-	o.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
+	o.board.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
 	return engine.Move{}, false
 }
 
@@ -298,7 +301,7 @@ func (o *chooser) take() (engine.Move, bool) {
 func (o *chooser) shoot() (engine.Move, bool) {
 	card := o.aimed()
 	if card.Length(o.arrow) == 0 {
-		o.refuse(o.Text("told.no-arrow"))
+		o.refuse(o.board.Text("told.no-arrow"))
 		return engine.Move{}, false
 	}
 	return o.offer(rules.MovePlay(card, o.arrow))
@@ -311,10 +314,10 @@ func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	case slices.Contains(o.legal, move):
 		o.last[o.seat] = o.aimedCard(o.seat)
 		return move, true
-	case secret(o) && !o.Sees(o.seat):
-		o.refuse(o.Text("told.not-now"))
+	case secret(o.board) && !o.board.Sees(o.seat):
+		o.refuse(o.board.Text("told.not-now"))
 	case o.question.seats != 0:
-		o.refuse(o.Env().Why(o.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
+		o.refuse(o.board.Env().Why(o.board.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
 		return move, true // the rules refuse it and say why
 	}
@@ -324,9 +327,9 @@ func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 // refuse tells the seat that chooses why something can't be done.
 func (o *chooser) refuse(why string) {
 	o.aiming = false
-	o.Tell(o.seat, why, false)
-	o.Refused(o.seat, engine.Move{})
-	o.Sound(sound.Cue{Effect: sound.Refused, Seat: o.Colour(o.seat) + 1})
+	o.board.Tell(o.seat, why, false)
+	o.board.Refused(o.seat, engine.Move{})
+	o.board.Sound(sound.Cue{Effect: sound.Refused, Seat: o.board.Colour(o.seat) + 1})
 }
 
 // draw draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along
@@ -336,29 +339,29 @@ func (o *chooser) draw(c *ui.Canvas) {
 	case o.seat < 0 || o.verb == rules.VerbCut || o.verb == rules.VerbExchange:
 	case o.verb == rules.VerbPlace:
 		o.drawSquares(c)
-	case o.Sees(o.seat):
+	case o.board.Sees(o.seat):
 		o.drawWays(c)
 	case o.aiming:
-		o.ways().drawDirections(c, o.turf, o.arrow)
+		o.ways().drawDirections(c, o.board.turf, o.arrow)
 	}
 }
 
 func (o *chooser) drawSquares(c *ui.Canvas) {
 	for _, move := range o.legal {
 		s := rules.Square(move.A)
-		r := o.turf.around(middleOf(s), 1)
+		r := o.board.turf.around(middleOf(s), 1)
 		if o.cursor().Is(aimSquare + int(s)) {
-			o.turf.deck.step.Draw(c, r, false)
-			if o.Env().Settings.Narration {
+			o.board.turf.deck.step.Draw(c, r, false)
+			if o.board.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)
-			o.turf.deck.ball.Draw(c, o.turf.around(middleOf(s), ballSize), true)
+			o.board.turf.deck.ball.Draw(c, o.board.turf.around(middleOf(s), ballSize), true)
 			c.Pop()
 			continue
 		}
-		o.turf.deck.faint.Draw(c, r, false)
-		o.turf.deck.goal.Draw(c, r, false)
+		o.board.turf.deck.faint.Draw(c, r, false)
+		o.board.turf.deck.goal.Draw(c, r, false)
 	}
 }
 
@@ -369,17 +372,17 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 	switch {
 	case !w.known() || !o.playable(w.card):
 	case w.card.Kind() == rules.Corner:
-		w.drawCorner(c, o.turf, o.now.lies)
+		w.drawCorner(c, o.board.turf, o.board.now.lies)
 	case w.card.Kind() == rules.Penalty:
-		o.turf.tag(c, middleOf(w.ball), o.Text("ending.penalty"))
+		o.board.turf.tag(c, middleOf(w.ball), o.board.Text("ending.penalty"))
 	default:
-		w.draw(c, o.turf, o.aiming, o.arrow)
-		if !o.aiming || w.card.Length(o.arrow) == 0 || o.lay.Compact { // large words would lie on other ways; the hint bar says so too
+		w.draw(c, o.board.turf, o.aiming, o.arrow)
+		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would lie on other ways; the hint bar says so too
 			return
 		}
 		p := w.along(o.arrow)
 		if ending := endingOf(p, w.card); ending != "" {
-			o.turf.tag(c, p.end(), o.Text(ending))
+			o.board.turf.tag(c, p.end(), o.board.Text(ending))
 		}
 	}
 }
@@ -389,14 +392,14 @@ func (o *chooser) drawButton(c *ui.Canvas) {
 	if !passes(o.verb) {
 		return
 	}
-	button := ui.Button{Label: o.Text("concede"), Glyph: o.Env().SeatGlyph(input.Seat(o.seat), passAction)}
+	button := ui.Button{Label: o.board.Text("concede"), Glyph: o.board.Env().SeatGlyph(input.Seat(o.seat), passAction)}
 	if o.verb == rules.VerbEnd {
-		button.Label = o.Text("end")
+		button.Label = o.board.Text("end")
 	}
 	if !o.aiming && o.cursor().Is(aimButton) {
 		button.Focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	button.Draw(c, o.lay.button)
+	button.Draw(c, o.board.lay.button)
 	c.Pop()
 }

@@ -20,7 +20,7 @@ type cut struct {
 
 // closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
 type closeup struct {
-	*shared
+	board *shared
 	cut
 	shows   bool
 	open    tween.Toward // how far it has opened
@@ -42,7 +42,7 @@ const (
 // mark returns what the cut looks for.
 func (s *closeup) mark() rules.Mark {
 	if s.phase == rules.PhaseCorner {
-		return s.now.corner
+		return s.board.now.corner
 	}
 	return rules.Hand
 }
@@ -56,40 +56,40 @@ func (s *closeup) scores() bool {
 // begin opens the close-up for a cut by which a team may score.
 func (s *closeup) begin(phase rules.Phase, team int) {
 	s.cut, s.shows = cut{phase: phase, team: team}, true
-	s.hits, s.total = s.cards.chances(s.mark())
-	s.PlayAt(sound.Whistle, s.lay.closeup.Center(), 0, 80)
+	s.hits, s.total = s.board.cards.chances(s.mark())
+	s.board.PlayAt(sound.Whistle, s.board.lay.closeup.Center(), 0, 80)
 }
 
 // reveal turns the card over that was cut, after some suspense.
 func (s *closeup) reveal(card rules.Card) {
 	ticks := table.SuspenseTicks
-	if s.now.shootout {
+	if s.board.now.shootout {
 		ticks = 45
 	}
-	at := s.lay.closeup.card().Center()
-	s.PlayAt(sound.Shuffle, at, 0, 60)
-	s.Suspense.Begin(s.Speed(), ticks, func() {
+	at := s.board.lay.closeup.card().Center()
+	s.board.PlayAt(sound.Shuffle, at, 0, 60)
+	s.board.Suspense.Begin(s.board.Speed(), ticks, func() {
 		s.card, s.shown = card, true
-		s.run = tween.Start(s.Speed().Ticks(revealTicks))
-		s.PlayAt(sound.CardTurn, s.lay.closeup.card().Center(), 0, 0)
-		s.Hold(revealTicks + 6)
+		s.run = tween.Start(s.board.Speed().Ticks(revealTicks))
+		s.board.PlayAt(sound.CardTurn, s.board.lay.closeup.card().Center(), 0, 0)
+		s.board.Hold(revealTicks + 6)
 	})
 }
 
 // settle notes that the cut is decided, which is heard, and keeps the result in sight for a while.
 func (s *closeup) settle(effect sound.Effect, ticks int) {
-	s.PlayAt(effect, s.lay.closeup.Center(), 0, 0)
+	s.board.PlayAt(effect, s.board.lay.closeup.Center(), 0, 0)
 	if s.decided = s.shows; s.shows {
-		s.Hold(ticks)
+		s.board.Hold(ticks)
 	}
 }
 
 func (s *closeup) tick() {
-	s.open.Tick(s.goal(), s.Speed().Ticks(openTicks))
+	s.open.Tick(s.goal(), s.board.Speed().Ticks(openTicks))
 	if s.shown && s.open.Value >= 1 {
 		s.run.Tick()
 	}
-	if s.decided && !s.Busy() {
+	if s.decided && !s.board.Busy() {
 		s.shows = false
 	}
 }
@@ -100,7 +100,7 @@ func (s *closeup) skip() {
 	s.run.Skip()
 }
 
-// goal returns how far it should be open.
+// goal returns how far the close-up should be open, from 0 to 1.
 func (s *closeup) goal() float64 {
 	if s.shows {
 		return 1
@@ -114,7 +114,7 @@ type frame struct{ ui.Rect }
 // unit returns the size of a unit of its drawing.
 func (f *frame) unit() float64 { return f.W / closeupWidth }
 
-// in returns where a rectangle of its drawing is on the screen.
+// place returns where a rectangle of its drawing is on the screen.
 func (f *frame) place(x, y, w, h float64) ui.Rect {
 	k := f.unit()
 	return ui.Rect{X: f.X + x*k, Y: f.Y + y*k, W: w * k, H: h * k}
@@ -125,8 +125,8 @@ func (f *frame) chance(i int) ui.Rect {
 	return f.place(26+float64(i)*(closeupWidth-502), 700, 450, 200)
 }
 
-// banner returns the room of what is celebrated: the keeper's face and the card that decided stay
-// in sight, the odds have served.
+// banner returns the room for the words of a celebration. They leave the keeper's face and the card
+// that decided in sight, and may cover the odds, which matter no more.
 func (f *frame) banner() ui.Rect { return f.place(0, 888, closeupWidth, 170) }
 
 func (f *frame) card() ui.Rect   { return f.place(closeupWidth/2-92, 640, 184, cardHeight(184)) }
@@ -150,13 +150,13 @@ var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-fl
 // prepare paints the close-up ahead by drawing it far off the screen once: it is large, and must
 // not come late.
 func (s *closeup) prepare(c *ui.Canvas) {
-	if s.painted == s.lay.closeup.Rect {
+	if s.painted == s.board.lay.closeup.Rect {
 		return
 	}
-	s.painted = s.lay.closeup.Rect
-	c.PushMove(-4*s.Room.Frame.W, 0)
-	s.deck.closeup.Draw(c, s.lay.closeup.Rect, false)
-	ui.DrawArt(c, keeper, s.lay.closeup.keeper(), ui.Flat)
+	s.painted = s.board.lay.closeup.Rect
+	c.PushMove(-4*s.board.Room.Frame.W, 0)
+	s.board.deck.closeup.Draw(c, s.board.lay.closeup.Rect, false)
+	ui.DrawArt(c, keeper, s.board.lay.closeup.keeper(), ui.Flat)
 	c.Pop()
 }
 
@@ -170,14 +170,14 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	defer c.Pop()
 	c.PushAlpha(s.open.Value)
 	defer c.Pop()
-	k := s.lay.closeup.unit()
-	s.deck.closeup.Draw(c, s.lay.closeup.Rect, false)
+	k := s.board.lay.closeup.unit()
+	s.board.deck.closeup.Draw(c, s.board.lay.closeup.Rect, false)
 	s.drawKeeper(c)
 	if !s.decided { // after that the result stands there
 		s.drawTitle(c)
 	}
-	if s.now.shootout {
-		s.now.kicks.draw(c, s.lay.closeup.place(closeupWidth/2, 612, 0, 0).Center(), 20*k, 250*k)
+	if s.board.now.shootout {
+		s.board.now.kicks.draw(c, s.board.lay.closeup.place(closeupWidth/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
 	s.drawChance(c, 0)
 	s.drawChance(c, 1)
@@ -198,17 +198,17 @@ func (s *closeup) shareOf(from, ticks int) float64 {
 
 // drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
 func (s *closeup) drawKeeper(c *ui.Canvas) {
-	share, k := tween.Out(s.shareOf(turnTicks, shotTicks)), s.lay.closeup.unit()
+	share, k := tween.Out(s.shareOf(turnTicks, shotTicks)), s.board.lay.closeup.unit()
 	dx, tilt := -90*k*share, -7*share
 	if !s.scores() {
 		dx, tilt = 40*k*share, 4*share
 	}
-	r := s.lay.closeup.keeper()
-	if s.Speed().Still || share == 0 {
+	r := s.board.lay.closeup.keeper()
+	if s.board.Speed().Still || share == 0 {
 		ui.DrawArt(c, keeper, r, ui.Flat)
 		return
 	}
-	c.PushClip(s.lay.closeup.Rect)
+	c.PushClip(s.board.lay.closeup.Rect)
 	c.PushMove(dx, 0)
 	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
 	ui.DrawArt(c, keeper, r, ui.Flat)
@@ -219,11 +219,11 @@ func (s *closeup) drawKeeper(c *ui.Canvas) {
 
 // drawTitle says what is cut for, and for whom.
 func (s *closeup) drawTitle(c *ui.Canvas) {
-	t, k := c.Theme(), s.lay.closeup.unit()
-	words, style := ui.Big(48).Fit(c, s.title(), s.lay.closeup.W-220*k)
+	t, k := c.Theme(), s.board.lay.closeup.unit()
+	words, style := ui.Big(48).Fit(c, s.title(), s.board.lay.closeup.W-220*k)
 	height := max(92*k, 76*min(1.6, c.TextScale()))
 	width := style.Width(c, words) + 150*k
-	r := ui.RectAround(ui.Point{X: s.lay.closeup.Center().X, Y: s.lay.closeup.Y + 16*k + height/2}, width, height)
+	r := ui.RectAround(ui.Point{X: s.board.lay.closeup.Center().X, Y: s.board.lay.closeup.Y + 16*k + height/2}, width, height)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(height-12, 84*k)
 	drawJersey(c, s.team, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
@@ -231,15 +231,15 @@ func (s *closeup) drawTitle(c *ui.Canvas) {
 }
 
 func (s *closeup) title() string {
-	team := table.Words("team", s.Text(teamKeys[s.team]))
+	team := table.Words("team", s.board.Text(teamKeys[s.team]))
 	switch {
-	case s.now.shootout:
-		goals := s.Text("score", table.Number("one", s.now.goals[0]), table.Number("other", s.now.goals[1]))
-		return s.Text("cut.shootout", team, table.Words("score", goals))
+	case s.board.now.shootout:
+		goals := s.board.Text("score", table.Number("one", s.board.now.goals[0]), table.Number("other", s.board.now.goals[1]))
+		return s.board.Text("cut.shootout", team, table.Words("score", goals))
 	case s.phase == rules.PhaseCorner:
-		return s.Text("cut.corner", team)
+		return s.board.Text("cut.corner", team)
 	}
-	return s.Text("cut.penalty", team)
+	return s.board.Text("cut.penalty", team)
 }
 
 // whyKeys name the words for what decides a cut.
@@ -248,7 +248,7 @@ var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal
 // drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and
 // how likely it is, as far as everybody can know.
 func (s *closeup) drawChance(c *ui.Canvas, i int) {
-	t, k, r := c.Theme(), s.lay.closeup.unit(), s.lay.closeup.chance(i)
+	t, k, r := c.Theme(), s.board.lay.closeup.unit(), s.board.lay.closeup.chance(i)
 	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
 	if i == 1 {
 		goal, n, why = !goal, s.total-s.hits, "cut.else-saved"
@@ -273,22 +273,22 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting}.Draw(c, "football chance", r)
 	icon := 108 * k
 	at := ui.Point{X: r.X + 22*k + icon/2, Y: r.Center().Y}
-	if s.Room.Compact {
+	if s.board.Room.Compact {
 		at = ui.Point{X: r.X + r.W*0.27, Y: r.Y + 16*k + icon/2}
 	}
 	if i == 0 {
 		ui.DrawArt(c, signs[s.mark()], ui.RectAround(at, icon, icon), ui.Flat)
 	} else {
-		s.deck.ball.Draw(c, ui.RectAround(at, icon*0.82, icon*0.82), true)
+		s.board.deck.ball.Draw(c, ui.RectAround(at, icon*0.82, icon*0.82), true)
 	}
-	if s.Room.Compact {
+	if s.board.Room.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(s.Text("cut.figures", table.Number("n", n), table.Number("of", s.total)), text, ui.Big(40).AsIs(), colour, ui.Center)
-		c.TextIn(s.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
+		c.TextIn(s.board.Text("cut.figures", table.Number("n", n), table.Number("of", s.total)), text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(s.board.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
-	c.TextIn(s.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
+	c.TextIn(s.board.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
 	c.TextIn(s.odds(n, s.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
@@ -297,9 +297,9 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 func (s *closeup) odds(hits, total int) string {
 	switch {
 	case total == 0 || hits == 0:
-		return s.Text("odds.never")
+		return s.board.Text("odds.never")
 	case hits == total:
-		return s.Text("odds.always")
+		return s.board.Text("odds.always")
 	}
 	for small := 2; small <= 10; small++ {
 		if hits*small%total == 0 {
@@ -307,16 +307,16 @@ func (s *closeup) odds(hits, total int) string {
 			break
 		}
 	}
-	return s.Text("odds.exact", table.Number("n", hits), table.Number("of", total))
+	return s.board.Text("odds.exact", table.Number("n", hits), table.Number("of", total))
 }
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
 func (s *closeup) drawHiddenCards(c *ui.Canvas) {
-	t, k := c.Theme(), s.lay.closeup.unit()
-	r := s.lay.closeup.place(26, 914, closeupWidth-52, 154)
+	t, k := c.Theme(), s.board.lay.closeup.unit()
+	r := s.board.lay.closeup.place(26, 914, closeupWidth-52, 154)
 	ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true}.Draw(c, "football hidden cards", r)
 	r = r.Inset(16*k, 4*k)
-	if !s.Room.Compact {
+	if !s.board.Room.Compact {
 		c.TextIn(s.count(), r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
 		r = r.Below(50)
 	} else {
@@ -348,7 +348,7 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	if s.hits > 0 {
 		rest = r.After(width + gap)
 	}
-	strip("football other", rest, s.total-s.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.deck.ball.Draw(c, at, true) })
+	strip("football other", rest, s.total-s.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.board.deck.ball.Draw(c, at, true) })
 }
 
 // The names of the words for how many of the hidden cards, or of those that lie open, have what is
@@ -361,30 +361,30 @@ var (
 // count says how many of the cards that may be cut have what is looked for.
 func (s *closeup) count() string {
 	keys := &countKeys
-	if s.cards.low() {
+	if s.board.cards.low() {
 		keys = &openKeys
 	}
-	return s.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.total))
+	return s.board.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.total))
 }
 
 // drawCard draws the pile and the card over it: with a question mark, then open.
 func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
-	k, r := s.lay.closeup.unit(), s.lay.closeup.card()
-	if s.Suspense.On() {
-		s.Suspense.Riffle(c, r, s.deck.back, 0)
+	k, r := s.board.lay.closeup.unit(), s.board.lay.closeup.card()
+	if s.board.Suspense.On() {
+		s.board.Suspense.Riffle(c, r, s.board.deck.back, 0)
 		return
 	}
-	ui.Card{Face: s.deck.back, Cut: 1, Tilt: -7}.Draw(c, r.Move(-40*k, 14*k))
-	ui.Card{Face: s.deck.back, Cut: 2, Tilt: 8}.Draw(c, r.Move(40*k, -4*k))
-	card := ui.Card{Face: s.deck.questionCard, Cut: 0, Tilt: 2, Lift: ui.Raised}
+	ui.Card{Face: s.board.deck.back, Cut: 1, Tilt: -7}.Draw(c, r.Move(-40*k, 14*k))
+	ui.Card{Face: s.board.deck.back, Cut: 2, Tilt: 8}.Draw(c, r.Move(40*k, -4*k))
+	card := ui.Card{Face: s.board.deck.questionCard, Cut: 0, Tilt: 2, Lift: ui.Raised}
 	if asked {
 		card.State, card.Tilt = ui.CardAimed, 0
 	}
 	if s.shown {
 		share := s.shareOf(0, turnTicks)
-		face := s.deck.face(s.card, s.now.attacks(s.team))
+		face := s.board.deck.face(s.card, s.board.now.attacks(s.team))
 		switch {
-		case share >= 1 || s.Speed().Still && share > 0:
+		case share >= 1 || s.board.Speed().Still && share > 0:
 			card.Face = face
 		case share > 0:
 			width, later := tween.Turn(tween.InOut(share))
@@ -402,7 +402,7 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
-		ui.DrawArt(c, flags[s.mark()], s.lay.closeup.place(14, 470, 170, 170), ui.Flat)
+		ui.DrawArt(c, flags[s.mark()], s.board.lay.closeup.place(14, 470, 170, 170), ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
 	if s.shown && !s.scores() {
@@ -412,18 +412,18 @@ func (s *closeup) drawBall(c *ui.Canvas) {
 	at := from.Lerp(to, tween.Out(share))
 	at.Y -= 120 * 4 * share * (1 - share)
 	size := 104 - 40*share
-	r := s.lay.closeup.place(at.X-size/2, at.Y-size/2, size, size)
-	if s.Speed().Still && share > 0 && share < 1 {
+	r := s.board.lay.closeup.place(at.X-size/2, at.Y-size/2, size, size)
+	if s.board.Speed().Still && share > 0 && share < 1 {
 		return
 	}
 	if share == 0 || share == 1 {
-		s.deck.ball.Draw(c, r, true)
+		s.board.deck.ball.Draw(c, r, true)
 		return
 	}
-	whole := s.lay.closeup.place(at.X-52, at.Y-52, 104, 104)
+	whole := s.board.lay.closeup.place(at.X-52, at.Y-52, 104, 104)
 	c.PushScale(whole.Center(), size/104, size/104)
 	c.PushTilt(whole.Center(), 420*share)
-	s.deck.ball.Draw(c, whole, true)
+	s.board.deck.ball.Draw(c, whole, true)
 	c.Pop()
 	c.Pop()
 }

@@ -11,7 +11,7 @@ import (
 
 // film shows the goals of a match again in slow motion when it is over.
 type film struct {
-	*shared
+	board  *shared
 	ball   *ball
 	on     bool
 	goals  []scored
@@ -21,7 +21,7 @@ type film struct {
 	recent []filmedMove
 }
 
-// scored is a goal with the moves that led to it, that into the net last.
+// scored is a goal with the moves that led to it. The last one is the shot into the net.
 type scored struct {
 	seat  engine.Seat
 	team  int
@@ -48,11 +48,11 @@ func (f *film) record(event engine.Event, before *state) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
 		f.recent = nil
 	case rules.BallMoved:
-		f.recent = append(f.recent, filmedMove{middleOf(f.now.trail.From), f.now.trail.end(), true, f.now.trail})
+		f.recent = append(f.recent, filmedMove{middleOf(f.board.now.trail.From), f.board.now.trail.end(), true, f.board.now.trail})
 	case rules.Goal:
 		moves := f.recent[max(0, len(f.recent)-3):]
 		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
-			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((f.now.score[0]+2*f.now.score[1])%3) - 1}}
+			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
 			if before.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5
 			}
@@ -68,7 +68,7 @@ func (f *film) record(event engine.Event, before *state) {
 
 // play begins the film; without goals there is none.
 func (f *film) play() {
-	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.Speed().Ticks(cutTicks)
+	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.board.Speed().Ticks(cutTicks)
 }
 
 // tick goes on with the film while the ball lies still: it kicks the ball again and again.
@@ -81,7 +81,7 @@ func (f *film) tick() {
 		return
 	}
 	g := &f.goals[f.at]
-	f.pause = f.Speed().Ticks(cutTicks)
+	f.pause = f.board.Speed().Ticks(cutTicks)
 	if f.move == len(g.moves) {
 		f.at, f.move = f.at+1, 0
 		if f.at == len(f.goals) {
@@ -91,14 +91,14 @@ func (f *film) tick() {
 	}
 	move, factor := g.moves[f.move], buildFactor
 	if f.move++; f.move == len(g.moves) {
-		factor, f.pause = slowFactor, f.Speed().Ticks(60)
+		factor, f.pause = slowFactor, f.board.Speed().Ticks(60)
 	}
 	if move.along {
 		f.ball.kick(move.way, 0, factor)
 	} else {
 		f.ball.put(move.from, move.to, 1.2, stepTicks*slowFactor*3)
 	}
-	f.PlayAt(sound.BallKick, f.lay.pitch.at(move.from), -4, 60)
+	f.board.PlayAt(sound.BallKick, f.board.lay.pitch.at(move.from), -4, 60)
 }
 
 // lies returns where the ball lies in the film between two moves.
@@ -115,19 +115,19 @@ func (f *film) draw(c *ui.Canvas) {
 	if !f.on {
 		return
 	}
-	t, g, skip := c.Theme(), &f.goals[f.at], f.Text("do.skip")
+	t, g, skip := c.Theme(), &f.goals[f.at], f.board.Text("do.skip")
 	score := table.Words("score", g.score)
-	words := f.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", f.Name(g.seat)), score)
-	if f.Room.Compact {
-		words, skip = f.Text("film-short", score), ""
+	words := f.board.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", f.board.Name(g.seat)), score)
+	if f.board.Room.Compact {
+		words, skip = f.board.Text("film-short", score), ""
 	}
-	height := 72 * min(1.5, f.Room.Scale)
-	glyph, skips := f.Env().MenuGlyph(input.Confirm), ui.Bold(30)
+	height := 72 * min(1.5, f.board.Room.Scale)
+	glyph, skips := f.board.Env().MenuGlyph(input.Confirm), ui.Bold(30)
 	glyphWidth := glyph.Width(c, height*0.6)
 	room := glyphWidth + skips.Width(c, skip) + 60
-	words, style := ui.Bold(34).Fit(c, words, f.lay.pitch.W-120-room)
+	words, style := ui.Bold(34).Fit(c, words, f.board.lay.pitch.W-120-room)
 	width := style.Width(c, words) + 130 + room
-	r := ui.RectAround(ui.Point{X: f.lay.pitch.Center().X, Y: f.lay.pitch.Y + 20 + height/2}, width, height)
+	r := ui.RectAround(ui.Point{X: f.board.lay.pitch.Center().X, Y: f.board.lay.pitch.Y + 20 + height/2}, width, height)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football film", r)

@@ -16,8 +16,8 @@ type situation struct {
 	legal []engine.Move // where the hand is secret, with any card instead of those of the hand
 }
 
-// exchanges reports whether no card of the hand fits, and plays whether one is to be played. At a
-// kick-off the ball is put down before.
+// exchanges reports whether the seat has to exchange a card, because none in its hand fits. plays
+// reports whether it has to play one; at a kick-off it puts the ball down first.
 func (s *situation) exchanges() bool { return s.Asked("table.football.ask.exchange") }
 func (s *situation) plays() bool     { return s.Ball != rules.NoSquare && !s.exchanges() }
 
@@ -138,7 +138,7 @@ func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	return r
 }
 
-// goalAhead is the one that the reader attacks.
+// goalAhead is the goal that the reader attacks.
 func goalAhead(b *Board, reader engine.Seat) ui.Rect { return b.lay.pitch.goal(b.now.forward(reader)) }
 
 func wholePitch(b *Board, _ engine.Seat) ui.Rect { return b.lay.pitch.Rect }

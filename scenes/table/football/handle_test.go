@@ -155,6 +155,9 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		if !f.board.NoAutoMove(1) {
 			t.Fatal("the answer is not left to the player")
 		}
+		if len(f.board.Standings()) == 0 {
+			t.Fatal("lessons may lie on the score")
+		}
 		return f
 	}
 	t.Run("goalkeeper", func(t *testing.T) {
@@ -168,6 +171,9 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f.mustBeAt("a14")
 		if !f.board.closeup.shows || !f.board.NoAutoMove(0) {
 			t.Error("nobody is asked to cut")
+		}
+		if covered := f.board.Standings(); len(covered) > 0 {
+			t.Errorf("lessons keep clear of %v behind the close-up", covered)
 		}
 	})
 	t.Run("nothing", func(t *testing.T) {

@@ -25,9 +25,6 @@ func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	f.board = f.Board.(*Board)
-	f.Moves = func() bool {
-		return f.board.cards.Moving() || f.board.closeup.open.Value > 0 && f.board.closeup.open.Value < 1
-	}
 	return f
 }
 

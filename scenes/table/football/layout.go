@@ -54,7 +54,7 @@ const (
 	leastPitch = 0.7 // how much of its size the pitch keeps beside the hand of a person who plays alone
 )
 
-// cardHigh returns the height of a card of Football: 7 to 5.
+// cardHeight returns the height of a card of Football: 7 to 5.
 func cardHeight(width float64) float64 { return width * 1.4 }
 
 // newLayout lays the table out: the teams' mats at the sides, the pitch between them, and below it
@@ -123,7 +123,7 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	}
 }
 
-// cardAim returns how wide the cards of a hand are where there is room.
+// cardAim returns the width that the cards of a hand have where there is room for it.
 func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }

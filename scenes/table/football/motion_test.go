@@ -87,7 +87,7 @@ func TestMotionCanBeSkipped(t *testing.T) {
 		f.Rate = speed
 		f.Options[rules.OptionShootout] = true
 		f.playUntil(9, func(f *fakeTable, _ *rules.View) bool {
-			if f.board.Busy() || f.board.cards.Moving() {
+			if f.board.Busy() || len(f.Flying()) > 0 {
 				t.Fatal("something is still on its way")
 			}
 			f.Draw()
@@ -186,15 +186,19 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 }
 
 func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
-	for half, blows := range map[int]int{1: 2, 2: 3} {
+	for _, test := range []struct{ half, halves, blows int }{{1, 2, 2}, {2, 2, 3}, {1, 1, 3}} {
 		f := newTable(t, 2, stage.Open)
+		f.Options[rules.OptionHalves] = test.halves
 		f.Deal(1)
 		f.Rest()
-		before := f.Heard.Count(sound.Whistle)
-		table.Show(f.board, rules.HalfEnded{Half: half})
+		before, praised := f.Heard.Count(sound.Whistle), len(f.Praised)
+		table.Show(f.board, rules.HalfEnded{Half: test.half})
 		f.Tick(200)
-		if n := f.Heard.Count(sound.Whistle) - before; n != blows {
-			t.Errorf("half %d ends with %d blows, want %d", half, n, blows)
+		if n := f.Heard.Count(sound.Whistle) - before; n != test.blows {
+			t.Errorf("half %d of %d ends with %d blows, want %d", test.half, test.halves, n, test.blows)
+		}
+		if n := len(f.Praised) - praised; n != test.halves-test.half {
+			t.Errorf("half %d of %d: half-time is celebrated %d times", test.half, test.halves, n)
 		}
 	}
 }

@@ -94,7 +94,7 @@ func pages() []table.Page {
 	return pages
 }
 
-// illustrationWide is how wide an illustration is for its height: more would tear it apart.
+// illustrationWidth is how wide an illustration is for its height: more would tear it apart.
 const illustrationWidth = 2.75
 
 func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {

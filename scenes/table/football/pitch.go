@@ -77,7 +77,7 @@ func newPitch(at ui.Point, unit float64) (p pitch) {
 // at returns where a spot is on the screen.
 func (p *pitch) at(s spot) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
 
-// on returns where a square is on the screen, by its middle.
+// around returns where a square is on the screen, by its middle.
 func (p *pitch) around(middle spot, size float64) ui.Rect {
 	return ui.RectAround(p.at(middle), p.square*size, p.square*size)
 }

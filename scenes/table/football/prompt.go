@@ -24,12 +24,12 @@ type asking struct {
 func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	o.prepare()
 	a := o.asked(seat)
-	p, anew := o.prompts.For(o, seat, a)
+	p, anew := o.prompts.For(o.board, seat, a)
 	if anew {
 		a.say(p, o)
 		a.aim(p)
-		a.answers(secret(o)).Offer(p)
-		if a.verb != 0 && a.verb != rules.VerbCut && len(o.cards.hands[seat].Cards) > 0 {
+		a.answers(secret(o.board)).Offer(p)
+		if a.verb != 0 && a.verb != rules.VerbCut && len(o.board.cards.hands[seat].Cards) > 0 {
 			p.Look("")
 		}
 	}
@@ -58,10 +58,10 @@ func (a asking) say(p *table.Prompt, o *chooser) {
 	case !a.ways.known():
 		p.Ask("arrow")
 	default:
-		words, card := o.Words(), a.ways.card
+		words, card := o.board.Words(), a.ways.card
 		p.Sentence = words.Text("table.football.way", "length", card.Length(a.arrow), "arrow", words.Name(rules.ID, a.arrow.String()))
 		if ending := endingOf(a.ways.along(a.arrow), card); ending != "" {
-			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", o.Text(ending))
+			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", o.board.Text(ending))
 		}
 	}
 }

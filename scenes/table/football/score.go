@@ -52,7 +52,7 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
 			mid -= arrow + gap
 		}
 	}
-	c.TextMid(words, mid, r.Center().Y, style, c.Theme().Chalk, ui.Center)
+	ui.Label{Words: words, Style: style, Align: ui.Center}.Draw(c, mid, r.Center().Y)
 	if way == noWay {
 		return
 	}
@@ -101,5 +101,5 @@ func drawBadge(c *ui.Canvas, r ui.Rect, team int, name string) {
 	}
 	at := r.Center()
 	drawJersey(c, team, ui.Point{X: at.X, Y: at.Y - line/2}, height)
-	c.TextMid(name, at.X, at.Y+height/2, style, c.Theme().Chalk, ui.Center)
+	ui.Label{Words: name, Style: style, Align: ui.Center}.Draw(c, at.X, at.Y+height/2)
 }

@@ -63,6 +63,9 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(exchangeTicks)
 	case rules.BallMoved:
 		b.showMoved(e)
+		if b.now.unanswered { // a shot
+			b.Feel(ui.Gasps, engine.AllSeats(b.now.seats))
+		}
 	case rules.CornerGiven:
 		b.ball.send(before.lies, b.now.lies, 1.6, 40)
 		b.PlayAt(sound.BallKick, b.lay.pitch.at(before.lies), 3, 70)
@@ -72,6 +75,7 @@ func (b *Board) Show(event engine.Event) {
 			b.closeup.begin(e.Phase, 1-b.now.teams[e.Seat])
 		}
 		b.closeup.reveal(e.Card)
+		b.Feel(ui.Gasps, engine.AllSeats(b.now.seats))
 	case rules.Conceded:
 		b.Suspense.Begin(b.Speed(), concededTicks, nil)
 	case rules.Saved:
@@ -113,13 +117,18 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 // How the match has ended is said after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.closeup.shows = false
-	b.whistles = 1 + e.Half
-	if e.Half == 1 {
+	last := b.lastHalf(e.Half)
+	b.whistles = 3
+	if !last {
+		b.whistles = 2
 		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
 		return
 	}
 	b.Hold(84)
 }
+
+// lastHalf reports whether a half is the last one of the match.
+func (b *Board) lastHalf(half int) bool { return half == b.Option(rules.OptionHalves) }
 
 // showTurn rings for the person who may act now, and opens the close-up for a cut.
 func (b *Board) showTurn(e rules.TurnBegan) {
@@ -136,7 +145,7 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	if e.Last {
 		b.PlayAt(sound.ClockTick, b.lay.clock.Center(), 0, 0)
 		told := "last"
-		if b.now.half == 1 {
+		if !b.lastHalf(b.now.half) {
 			told = "told.last"
 		}
 		b.Tell(e.Seat, b.Text(told), true)

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ways are those on which a card may send the ball, one an arrow, as the seat that plays it knows
-// them.
+// ways are the paths along which a card may send the ball, one for each of its arrows, as far as
+// the seat that plays it may know them.
 type ways struct {
 	card rules.Card   // Hidden: none
 	ball rules.Square // NoSquare: it is not on the pitch
@@ -46,8 +46,8 @@ func (w ways) under(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 	return 0, false
 }
 
-// turn returns the arrow that follows another one: up and down move from one to the next, towards
-// the other goal chooses straight ahead, and away from it goes through all of them.
+// turn returns the arrow to aim at after a press: up and down go to the arrow above or below, away
+// from the own goal is straight ahead, and towards it goes through all arrows in turn.
 func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
 	if w.card != rules.Hidden && w.seen {
@@ -72,39 +72,39 @@ func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 
 // draw draws where the card moves the ball: along the chosen arrow square by square, along the
 // others dotted.
-func (w ways) draw(c *ui.Canvas, on turf, chosen bool, arrow rules.Arrow) {
+func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 	for _, a := range arrowsOf[w.card] {
 		if !chosen || a != arrow {
-			on.faintWay(c, w.along(a))
+			field.faintWay(c, w.along(a))
 		}
 	}
 	if chosen && w.card.Length(arrow) > 0 {
-		on.chosenWay(c, w.along(arrow))
+		field.chosenWay(c, w.along(arrow))
 	}
 }
 
-// drawCorner draws where a corner lets the ball be put.
-func (w ways) drawCorner(c *ui.Canvas, on turf, from spot) {
+// drawCorner shows to which corner the ball will go.
+func (w ways) drawCorner(c *ui.Canvas, field turf, from spot) {
 	corner := middleOf(rules.CornerAt(w.card.Mark(), !w.up))
-	ui.DrawTrail(c, on.at(from), on.at(corner), 0.2, 0, 1, c.Theme().Chalk)
-	on.deck.step.Draw(c, on.around(corner, 1), false)
-	ui.DrawArt(c, flags[w.card.Mark()], on.around(corner, 0.9), ui.Flat)
+	ui.DrawTrail(c, field.at(from), field.at(corner), 0.2, 0, 1, c.Theme().Chalk)
+	field.deck.step.Draw(c, field.around(corner, 1), false)
+	ui.DrawArt(c, flags[w.card.Mark()], field.around(corner, 0.9), ui.Flat)
 }
 
 // drawDirections draws the three directions round the ball for a seat that chooses from a hand that
 // lies face down: the same for any card.
-func (w ways) drawDirections(c *ui.Canvas, on turf, arrow rules.Arrow) {
+func (w ways) drawDirections(c *ui.Canvas, field turf, arrow rules.Arrow) {
 	if w.ball == rules.NoSquare {
 		return
 	}
 	w.card = 0
 	for _, a := range directions {
-		r := on.around(w.along(a).after(1), 1)
+		r := field.around(w.along(a).after(1), 1)
 		if a == arrow {
-			on.deck.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
+			field.deck.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {
-			on.deck.faint.Draw(c, r, false)
+			field.deck.faint.Draw(c, r, false)
 		}
-		on.deck.heads[facing(w.up)][a].Draw(c, r.Inset(r.W*0.1, r.H*0.1), false)
+		field.deck.heads[facing(w.up)][a].Draw(c, r.Inset(r.W*0.1, r.H*0.1), false)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 )
 
 // cardSet is a set of faces, bit by bit.
@@ -39,6 +40,8 @@ func (s *shared) askMatch() {
 // timeLeft returns how many ticks of the phase are left.
 func (s *shared) timeLeft() int { return max(0, s.ends-s.State().Tick()) }
 
+var _ table.Countdown = (*Board)(nil)
+
 // CountsDown returns how many ticks are left of a countdown.
 func (s *shared) CountsDown() int {
 	if s.now.phase != counting {
@@ -68,12 +71,12 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is how long before a pile is declared blocked, or a round is over, its clock comes up
-// at the latest.
+// slowTicks is how long before the end of a blocked pile, or of a round, the clock appears at the
+// latest.
 const slowTicks = 9 * 60
 
-// timer returns for how many seconds the table still waits, where nothing in the middle tells it;
-// false: it waits for nothing, or plays follow each other.
+// timer returns how many seconds the table still waits. It reports false if it waits for nothing,
+// if the middle of the table tells it already, or if plays follow each other.
 func (s *shared) timer() (n int, runs bool) {
 	most := math.MaxInt
 	switch s.now.phase {

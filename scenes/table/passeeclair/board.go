@@ -8,8 +8,10 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // New returns how Passe Éclair looks and what it says.
@@ -17,10 +19,14 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-passe-eclair",
+		Place:   place.Court,
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
+		Handset: newPhone,
 		Guide:   newGuide,
 		Summary: table.SumUp(newAccount),
+		Theme:   "passe-eclair",
+		Room:    sound.Street,
 
 		Public:    public,
 		KeyMoment: keyMoment,
@@ -83,8 +89,8 @@ type Board struct {
 
 func newBoard(h table.Host) *Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}}
-	b.hands = hands{shared: &b.shared, dealing: longDeal}
-	b.tokens.shared, b.middle.shared = &b.shared, &b.shared
+	b.hands = hands{board: &b.shared, dealing: longDeal}
+	b.tokens.board, b.middle.board = &b.shared, &b.shared
 	b.Animate(&b.hands, &b.tokens, &b.middle.landing, &b.flights)
 	for i := range b.returned {
 		b.Animate(&b.returned[i].run)
@@ -108,6 +114,8 @@ func (b *Board) Tick() {
 		b.held[seat] = max(0, b.held[seat]-1)
 	}
 }
+
+var _ table.Pacer = (*Board)(nil)
 
 // Pace stops the match while the card that has won a round is shown, and speeds it up while nobody
 // has anything to do.

@@ -53,7 +53,7 @@ type deck struct {
 	back   ui.Picture
 }
 
-// on makes the deck ready for a canvas.
+// prepare makes the deck ready for a canvas.
 func (d *deck) prepare(c *ui.Canvas) {
 	if d.canvas == c {
 		return

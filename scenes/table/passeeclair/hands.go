@@ -13,7 +13,7 @@ import (
 // hands are the cards before the seats, open for all to see, and the cursors that their owners move
 // over them.
 type hands struct {
-	*shared
+	board   *shared
 	fans    [maxSeats]fan
 	dealing int // ticks since the deal; beyond longDeal it is over
 }
@@ -35,16 +35,16 @@ func (h *hands) Skip() { h.dealing = longDeal }
 
 // spread lays the hands out anew.
 func (h *hands) spread() {
-	for i := range h.now.seats {
-		h.lay.spread(&h.fans[i], engine.Seat(i), &h.now.players[i], h.aimed(engine.Seat(i)))
+	for i := range h.board.now.seats {
+		h.board.lay.spread(&h.fans[i], engine.Seat(i), &h.board.now.players[i], h.aimed(engine.Seat(i)))
 	}
 }
 
 // at returns where the cards of a seat lie; the room for them while there are none.
 func (h *hands) at(seat engine.Seat) ui.Rect {
-	n := len(h.now.players[seat].hand)
+	n := len(h.board.now.players[seat].hand)
 	if n == 0 {
-		return h.lay.hands[seat]
+		return h.board.lay.hands[seat]
 	}
 	hand := h.fans[seat].rects[0]
 	for _, r := range h.fans[seat].rects[:n] {
@@ -55,7 +55,7 @@ func (h *hands) at(seat engine.Seat) ui.Rect {
 
 // aimed returns the position of the card that the seat aims at; -1: none, as always for bots.
 func (h *hands) aimed(seat engine.Seat) int {
-	if at := h.now.players[seat].aim; !h.IsBot(seat) && at < len(h.now.players[seat].hand) {
+	if at := h.board.now.players[seat].aim; !h.board.IsBot(seat) && at < len(h.board.now.players[seat].hand) {
 		return at
 	}
 	return -1
@@ -66,32 +66,32 @@ func (h *hands) dealt(seat engine.Seat, at int) float64 {
 	if h.dealing >= longDeal {
 		return 1
 	}
-	speed := h.Speed()
-	since := h.dealing - speed.Ticks((at*h.now.seats+int(seat))*dealTicks+1)
+	speed := h.board.Speed()
+	since := h.dealing - speed.Ticks((at*h.board.now.seats+int(seat))*dealTicks+1)
 	return max(0, min(1, float64(since)/float64(speed.Ticks(tween.FlyTicks))))
 }
 
 // last returns the last position that the cursor of a seat can have.
 func (h *hands) last(seat engine.Seat) int {
-	if h.now.mayReady(seat) {
-		return len(h.now.players[seat].hand)
+	if h.board.now.mayReady(seat) {
+		return len(h.board.now.players[seat].hand)
 	}
-	return max(0, len(h.now.players[seat].hand)-1)
+	return max(0, len(h.board.now.players[seat].hand)-1)
 }
 
 // put moves the cursor of a seat, with a sound.
 func (h *hands) put(seat engine.Seat, at int) {
-	if p := &h.now.players[seat]; p.aim != at {
+	if p := &h.board.now.players[seat]; p.aim != at {
 		p.aim = at
 		h.spread()
-		h.Sound(sound.Cue{Effect: sound.FocusMove, Pan: h.Room.Pan(h.lay.mats[seat].Center())})
+		h.board.Sound(sound.Cue{Effect: sound.FocusMove, Pan: h.board.Room.Pan(h.board.lay.mats[seat].Center())})
 	}
 }
 
 // step moves the cursor to the next card, from the last to the first and back; up and down to the
 // other row, or to another holder.
 func (h *hands) step(seat engine.Seat, action input.Action) {
-	n, at := h.last(seat)+1, h.now.players[seat].aim
+	n, at := h.last(seat)+1, h.board.now.players[seat].aim
 	switch action {
 	case input.Left:
 		h.put(seat, (at+n-1)%n)
@@ -106,7 +106,7 @@ func (h *hands) step(seat engine.Seat, action input.Action) {
 
 // climb moves the cursor to the nearest card of another row, in a single row to another holder.
 func (h *hands) climb(seat engine.Seat, delta int) {
-	f, p := &h.fans[seat], &h.now.players[seat]
+	f, p := &h.fans[seat], &h.board.now.players[seat]
 	at := p.aim
 	if f.rows < 2 || at >= len(p.hand) {
 		h.jump(seat, delta)
@@ -130,7 +130,7 @@ func (h *hands) climb(seat engine.Seat, delta int) {
 // jump moves the cursor to the first card of the next or the previous holder, from the last to the
 // first and back.
 func (h *hands) jump(seat engine.Seat, delta int) {
-	p := &h.now.players[seat]
+	p := &h.board.now.players[seat]
 	n := h.last(seat) + 1
 	if len(p.hand) == 0 {
 		return
@@ -147,12 +147,12 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 
 // point puts the cursor of a seat under its mouse; false if there is nothing to aim at.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
-	if h.now.mayReady(seat) && h.lay.readyAt(seat).Contains(at) {
-		h.put(seat, len(h.now.players[seat].hand))
+	if h.board.now.mayReady(seat) && h.board.lay.readyAt(seat).Contains(at) {
+		h.put(seat, len(h.board.now.players[seat].hand))
 		return true
 	}
 	f := &h.fans[seat]
-	for i := len(h.now.players[seat].hand) - 1; i >= 0; i-- {
+	for i := len(h.board.now.players[seat].hand) - 1; i >= 0; i-- {
 		if f.rects[i].Inset(-1, -1).Contains(at) {
 			h.put(seat, i)
 			return true
@@ -164,10 +164,10 @@ func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 // draw draws a hand, open for all to see: the cards that help shows before the others, the one
 // aimed at above all.
 func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
-	p := &h.now.players[seat]
+	p := &h.board.now.players[seat]
 	var fits cardSet
-	if h.helped(seat) || h.now.phase == spending && h.Sees(seat) {
-		fits = h.playable[seat]
+	if h.board.helped(seat) || h.board.now.phase == spending && h.board.Sees(seat) {
+		fits = h.board.playable[seat]
 	}
 	aimed := h.aimed(seat)
 	for _, helped := range [...]bool{false, true} {
@@ -183,23 +183,23 @@ func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
 }
 
 func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed bool) {
-	p := &h.now.players[seat]
+	p := &h.board.now.players[seat]
 	share := h.dealt(seat, at)
 	if share <= 0 {
 		return
 	}
 	r := h.fans[seat].rects[at]
-	k := ui.Card{Face: h.deck.side(p.hand[at].card), Cut: int(p.hand[at].key) % cuts}
+	k := ui.Card{Face: h.board.deck.side(p.hand[at].card), Cut: int(p.hand[at].key) % cuts}
 	if share < 1 {
 		out := tween.Out(share)
-		from := h.lay.stock.Center().Lerp(r.Center(), out)
-		k.Lift, k.Face = ui.Flying, h.deck.back
+		from := h.board.lay.stock.Center().Lerp(r.Center(), out)
+		k.Lift, k.Face = ui.Flying, h.board.deck.back
 		c.PushLayer(ui.LayerFlying)
 		k.Draw(c, cardAround(from, r.W))
 		c.Pop()
 		return
 	}
-	r.Y += h.lay.lift(seat, &h.fans[seat], helped, aimed)
+	r.Y += h.board.lay.lift(seat, &h.fans[seat], helped, aimed)
 	if helped {
 		k.State = ui.CardAimed
 	}
@@ -207,29 +207,29 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		k.Draw(c, r)
 		return
 	}
-	k.Mark, k.Lift = 1+h.Colour(seat), ui.Raised
-	r = h.lay.enlarged(seat, r)
-	if dx, shakes := h.Cursors[seat].Shakes(h.Cursors[seat].At()); shakes {
+	k.Mark, k.Lift = 1+h.board.Colour(seat), ui.Raised
+	r = h.board.lay.enlarged(seat, r)
+	if dx, shakes := h.board.Cursors[seat].Shakes(h.board.Cursors[seat].At()); shakes {
 		r.X += dx
 	}
 	if helped { // a ring round the ring that says so
-		ui.ColourSheet(c.Theme().Seat[h.Colour(seat)], 19, ui.Raised).Draw(c, "aimed", r.Inset(-17, -17))
+		ui.ColourSheet(c.Theme().Seat[h.board.Colour(seat)], 19, ui.Raised).Draw(c, "aimed", r.Inset(-17, -17))
 	}
 	k.Draw(c, r)
 	tag := min(22, r.W*0.15)
-	ui.DrawToken(c, h.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
+	ui.DrawToken(c, h.board.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
 }
 
 // drawReady draws the button with which a seat gives up no more tokens.
 func (h *hands) drawReady(c *ui.Canvas, seat engine.Seat) {
-	if !h.now.mayReady(seat) || h.IsBot(seat) {
+	if !h.board.now.mayReady(seat) || h.board.IsBot(seat) {
 		return
 	}
 	focus := 0.0
-	if h.now.players[seat].aim >= len(h.now.players[seat].hand) {
+	if h.board.now.players[seat].aim >= len(h.board.now.players[seat].hand) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	ui.Button{Label: h.Text("plate.ready"), Focus: focus, Ring: 1 + h.Colour(seat), Small: true}.Draw(c, h.lay.readyAt(seat))
+	ui.Button{Label: h.board.Text("plate.ready"), Focus: focus, Ring: 1 + h.board.Colour(seat), Small: true}.Draw(c, h.board.lay.readyAt(seat))
 	c.Pop()
 }

@@ -192,7 +192,8 @@ func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	}
 }
 
-// spreadRow lays out a row: the cards of the positions from one to before another.
+// spreadRow lays out a row: the cards of a hand from one position up to, but not including,
+// another.
 func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player, from, to, aimed int) {
 	n := to - from
 	if n == 0 {
@@ -242,8 +243,8 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	}
 }
 
-// enlarged returns where the card aimed at is drawn: among very many cards, which are small, as
-// large as among fewer.
+// enlarged returns where the card aimed at is drawn. Among very many cards, which are small, it is
+// as large as it would be among fewer.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 	width, room := l.grids[1].card, l.hands[seat]
 	if r.W >= width {

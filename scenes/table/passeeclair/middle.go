@@ -10,7 +10,7 @@ import (
 
 // middle is the pile, what is waited for while there is none, and what lies under it.
 type middle struct {
-	*shared
+	board   *shared
 	landing tween.Run // of the newest card, from so far away; it can be read from the first frame on
 	dx, dy  float64
 }
@@ -20,7 +20,7 @@ const landTicks = 9
 
 // land lets the top card come from a direction.
 func (m *middle) land(dx, dy float64) {
-	if !m.Speed().Still {
+	if !m.board.Speed().Still {
 		m.landing, m.dx, m.dy = tween.Start(landTicks), dx, dy
 	}
 }
@@ -35,68 +35,72 @@ var (
 // drawPile draws the huge card on top, a few of those below, and who laid it; without a pile what
 // is waited for.
 func (m *middle) drawPile(c *ui.Canvas) {
-	if len(m.now.pile) == 0 {
+	if len(m.board.now.pile) == 0 {
 		m.drawWaiting(c)
 		return
 	}
-	for i := len(m.now.pile) - 1; i > 0; i-- {
-		at := &m.now.pile[i]
+	for i := len(m.board.now.pile) - 1; i > 0; i-- {
+		at := &m.board.now.pile[i]
 		n := int(at.lean) % len(spills)
-		r := m.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
+		r := m.board.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
 		c.PushTilt(r.Center(), spills[n])
-		ui.Card{Face: m.deck.side(at.card)}.Draw(c, r)
+		ui.Card{Face: m.board.deck.side(at.card)}.Draw(c, r)
 		c.Pop()
 	}
-	top := &m.now.pile[0]
-	r := m.lay.pile
+	top := &m.board.now.pile[0]
+	r := m.board.lay.pile
 	if !m.landing.Done() {
 		rest := 1 - m.landing.At(tween.Out)
 		r = r.Move(m.dx*rest, m.dy*rest)
 	}
 	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
-	ui.Card{Face: m.deck.side(top.card), Lift: ui.Raised}.Draw(c, r)
+	ui.Card{Face: m.board.deck.side(top.card), Lift: ui.Raised}.Draw(c, r)
 	if top.seat != engine.Nobody {
-		ui.DrawToken(c, m.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
+		ui.DrawToken(c, m.board.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
 	}
 	c.Pop()
 }
+
+// slate is what chalk is written on where there is no mat.
+var slate = ui.RGB(0x20262C)
 
 // drawWaiting draws in place of the pile what everybody waits for: a countdown, or tokens being
 // chosen.
 func (m *middle) drawWaiting(c *ui.Canvas) {
 	t := c.Theme()
-	pile := m.lay.pile
+	pile := m.board.lay.pile
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	ui.Place{Awaited: m.now.phase == counting}.Draw(c, pile)
+	ui.Sheet{Face: slate, Edge: ui.EdgeOf(slate), Radius: 16, Thick: 4, Lift: ui.Resting, Coloured: true}.Draw(c, "passe-eclair slate", pile.Inset(-4, -4))
+	ui.Place{Awaited: m.board.now.phase == counting}.Draw(c, pile)
 	middle := pile.Center()
 	title := pile.Inset(26, 24).Top(pile.H * 0.3)
-	v := &m.now.outcome
+	v := &m.board.now.outcome
 	below := title.Y
 	switch {
-	case m.now.phase == over:
+	case m.board.now.phase == over:
 		m.drawChampions(c, title)
 	case v.round > 0:
 		words := title
-		if !m.Room.Compact || m.now.phase != spending { // otherwise the words need the room
-			ui.DrawToken(c, m.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
+		if !m.board.Room.Compact || m.board.now.phase != spending { // otherwise the words need the room
+			ui.DrawToken(c, m.board.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 			words = title.Below(132)
 		}
-		below = words.Y + write(c, m.named("wins", v.winner), words, t.Chalk)
+		below = words.Y + write(c, m.board.named("wins", v.winner), words, t.Chalk)
 	case v.blocked:
-		below += write(c, m.Text("blocked"), title, t.Chalk)
-	case m.now.phase == counting && m.now.first:
-		below += write(c, m.Text("begin"), title, t.Chalk)
+		below += write(c, m.board.Text("blocked"), title, t.Chalk)
+	case m.board.now.phase == counting && m.board.now.first:
+		below += write(c, m.board.Text("begin"), title, t.Chalk)
 	}
-	if m.now.round == 1 && m.now.phase == counting && m.now.first && m.Party().Secrets == stage.Peek {
-		below += write(c, m.Text("secret"), ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
+	if m.board.now.round == 1 && m.board.now.phase == counting && m.board.now.first && m.board.Party().Secrets == stage.Peek {
+		below += write(c, m.board.Text("secret"), ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
 	}
-	switch m.now.phase {
+	switch m.board.now.phase {
 	case counting:
 		below += 10
 		radius := min(118, (pile.Bottom()-18-below)/2)
 		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(below+radius, pile.Y+pile.H*0.68))}
-		n := seconds(m.timeLeft() + m.GoesOnIn())
+		n := seconds(m.board.timeLeft() + m.board.GoesOnIn())
 		c.Theme().PaperSheet(0, ui.Raised).DrawDisc(c, "passe-eclair count", at, radius)
 		if n > 0 {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
@@ -108,18 +112,18 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 
 // drawChampions draws who has won the match.
 func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
-	n := m.now.winners.Len()
+	n := m.board.now.winners.Len()
 	x := title.Center().X - 62*float64(n-1)
-	for seat := range m.now.winners.All() {
-		ui.DrawToken(c, m.Colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
+	for seat := range m.board.now.winners.All() {
+		ui.DrawToken(c, m.board.Colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
 		x += 124
 	}
-	words := m.Text("champions")
+	words := m.board.Text("champions")
 	if n == 1 {
-		words = m.named("champion", m.now.winners.First())
+		words = m.board.named("champion", m.board.now.winners.First())
 	}
-	if m.now.tieBroken() {
-		words = m.named("champion-tied", m.now.winners.First())
+	if m.board.now.tieBroken() {
+		words = m.board.named("champion-tied", m.board.now.winners.First())
 	}
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
@@ -137,35 +141,35 @@ func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 // drawSpending shows how much time there is for consolation tokens, and who takes it.
 func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	t := c.Theme()
-	pile := m.lay.pile
-	write(c, m.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
+	pile := m.board.lay.pile
+	write(c, m.board.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
 	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair time", at, 56)
-	c.TextMid(table.Numeral(seconds(m.timeLeft())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
+	c.TextMid(table.Numeral(seconds(m.board.timeLeft())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
 	side := -1.0
 	x := 0.0
-	for seat := range m.now.waiting.All() {
+	for seat := range m.board.now.waiting.All() {
 		if side = -side; side > 0 {
 			x += 92
 		}
-		ui.DrawToken(c, m.Colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
+		ui.DrawToken(c, m.board.Colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
 	}
 }
 
 // drawFoot draws stock and box under the pile, and between them who has won which round.
 func (m *middle) drawFoot(c *ui.Canvas) {
-	l := &m.lay
+	l := &m.board.lay
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	m.drawHeap(c, l.stock, max(0, m.now.stock))
+	m.drawHeap(c, l.stock, max(0, m.board.now.stock))
 	c.PushAlpha(0.75)
-	m.drawHeap(c, l.box, m.now.box)
+	m.drawHeap(c, l.box, m.board.now.box)
 	c.Pop()
-	if !m.Room.Compact {
-		name, style := ui.Plain(26).Fit(c, m.Text("stock"), l.rounds.W*0.5)
-		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, style, c.Theme().DimChalk, ui.Left)
-		name, style = ui.Plain(26).Fit(c, m.Text("box"), l.rounds.W*0.5)
-		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, style, c.Theme().DimChalk, ui.Right)
+	if !m.board.Room.Compact {
+		label := ui.Label{Words: m.board.Text("stock"), Style: ui.Plain(26), Room: l.rounds.W * 0.5}
+		label.Draw(c, l.rounds.X-4, l.rounds.Bottom()-14)
+		label.Words, label.Align = m.board.Text("box"), ui.Right
+		label.Draw(c, l.rounds.Right()+4, l.rounds.Bottom()-14)
 	}
 	if !l.sheeted() {
 		m.drawRounds(c)
@@ -179,7 +183,7 @@ func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 		return
 	}
 	for i := min(2, (n-1)/12); i >= 0; i-- {
-		ui.Card{Face: m.deck.back, Cut: i}.Draw(c, r.Move(-3*float64(i), 4*float64(i)))
+		ui.Card{Face: m.board.deck.back, Cut: i}.Draw(c, r.Move(-3*float64(i), 4*float64(i)))
 	}
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30)
 	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
@@ -188,16 +192,16 @@ func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 // drawRounds draws a sign for each round: of who has won it, and which one is being played.
 func (m *middle) drawRounds(c *ui.Canvas) {
 	const inRow = 5
-	l, t := &m.lay, c.Theme()
+	l, t := &m.board.lay, c.Theme()
 	step := min(50, l.rounds.W/inRow)
-	for i := range m.now.rounds {
+	for i := range m.board.now.rounds {
 		row := i / inRow
-		n := min(inRow, m.now.rounds-row*inRow)
+		n := min(inRow, m.board.now.rounds-row*inRow)
 		at := ui.Point{X: l.rounds.Center().X + step*(float64(i%inRow)-float64(n-1)/2), Y: l.rounds.Y + 20 + 46*float64(row)}
-		switch winner := m.now.won[i]; {
+		switch winner := m.board.now.won[i]; {
 		case winner != engine.Nobody:
-			ui.DrawToken(c, m.Colour(winner), at, 17, ui.OnCloth)
-		case i == m.now.round-1:
+			ui.DrawToken(c, m.board.Colour(winner), at, 17, ui.OnCloth)
+		case i == m.board.now.round-1:
 			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.Resting}.DrawDisc(c, "passe-eclair round", at, 12)
 		default:
 			ui.Sheet{Face: ui.Fade(t.DimChalk, 0.5), Bare: true}.DrawDisc(c, "passe-eclair round", at, 8)
@@ -207,25 +211,25 @@ func (m *middle) drawRounds(c *ui.Canvas) {
 
 // drawSwap shows with whom hands may be swapped, and whom the chooser aims at.
 func (m *middle) drawSwap(c *ui.Canvas) {
-	if m.now.phase != swapping || m.now.choices == 0 || m.IsBot(m.now.chooser) {
+	if m.board.now.phase != swapping || m.board.now.choices == 0 || m.board.IsBot(m.board.now.chooser) {
 		return
 	}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	title, style := ui.Bold(34/max(1, c.TextScale()*0.75)).Fit(c, m.Text("swap-with"), m.lay.pile.W+fringe)
-	r := ui.RectAround(ui.Point{X: m.lay.pile.Center().X, Y: m.lay.pile.Y + 36}, style.Width(c, title)+56, 64*min(1.5, c.TextScale()))
+	title, style := ui.Bold(34/max(1, c.TextScale()*0.75)).Fit(c, m.board.Text("swap-with"), m.board.lay.pile.W+fringe)
+	r := ui.RectAround(ui.Point{X: m.board.lay.pile.Center().X, Y: m.board.lay.pile.Y + 36}, style.Width(c, title)+56, 64*min(1.5, c.TextScale()))
 	ui.DrawPaper(c, "passe-eclair swap", r, ui.Raised)
 	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
 // drawTimer draws the time for which the table waits, beside the pile.
 func (m *middle) drawTimer(c *ui.Canvas) {
-	n, runs := m.timer()
+	n, runs := m.board.timer()
 	if !runs {
 		return
 	}
 	const radius = 52
-	at := ui.Point{X: m.lay.pile.Right() - 8, Y: m.lay.pile.Bottom() - 8}
+	at := ui.Point{X: m.board.lay.pile.Right() - 8, Y: m.board.lay.pile.Bottom() - 8}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	ui.ColourSheet(c.Theme().Sun, 0, ui.Raised).DrawDisc(c, "passe-eclair clock", at, radius)
@@ -236,13 +240,13 @@ func (m *middle) drawTimer(c *ui.Canvas) {
 // bandOver is how far a wide band goes beyond the screen, at either end.
 const bandOver = 30
 
-// bandWide returns the width of the band over a blocked pile: across the whole table for the first
+// bandWidth returns the width of the band over a blocked pile: across the whole table for the first
 // blocked pile of a round, as long as it lies on no hand, and later between the mats.
 func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
-	if m.now.windows > 1 || m.now.seats == 2 {
+	if m.board.now.windows > 1 || m.board.now.seats == 2 {
 		return m.narrow()
 	}
-	for i := range m.now.seats {
+	for i := range m.board.now.seats {
 		if hands.fans[i].rows > 1 {
 			return m.narrow()
 		}
@@ -251,13 +255,13 @@ func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
 }
 
 // narrow is the width of a band between the mats.
-func (m *middle) narrow() float64 { return m.lay.pile.W + 2*fringe }
+func (m *middle) narrow() float64 { return m.board.lay.pile.W + 2*fringe }
 
 // drawBand draws the band over the pile while it is blocked and Gros Michi may be laid: he looks
 // over it himself.
 func (m *middle) drawBand(c *ui.Canvas, width float64) {
 	ink := ui.SoftTheme().Ink
-	r := m.lay.band
+	r := m.board.lay.band
 	middle := r.Center()
 	ui.DrawArt(c, "parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
 	c.PushTilt(middle, -0.8)
@@ -268,9 +272,9 @@ func (m *middle) drawBand(c *ui.Canvas, width float64) {
 	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Bottom() - 24, W: width, H: 12})
 	room := m.narrow() - 30
 	k := c.TextScale()
-	title, style := ui.Big(min(92*k, 104)/k).Fit(c, m.Text("blocked"), room)
+	title, style := ui.Big(min(92*k, 104)/k).Fit(c, m.board.Text("blocked"), room)
 	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)
-	words, style := ui.Bold(min(34*k, 54)/k).Fit(c, m.Text("who-michi"), room)
+	words, style := ui.Bold(min(34*k, 54)/k).Fit(c, m.board.Text("who-michi"), room)
 	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
 	c.Pop()
 	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
@@ -282,9 +286,9 @@ func (m *middle) drawBand(c *ui.Canvas, width float64) {
 // drawSeconds counts the seconds that are left while the pile is blocked: what is over is dim.
 func (m *middle) drawSeconds(c *ui.Canvas) {
 	for i, n := range [...]int{3, 2, 1} {
-		at := ui.Point{X: m.lay.pile.Center().X + 92*float64(i-1), Y: m.lay.band.Bottom() + 54}
+		at := ui.Point{X: m.board.lay.pile.Center().X + 92*float64(i-1), Y: m.board.lay.band.Bottom() + 54}
 		sheet, ink := c.Theme().PaperSheet(0, ui.Raised), c.Theme().Ink
-		if n > seconds(m.timeLeft()) {
+		if n > seconds(m.board.timeLeft()) {
 			sheet, ink = ui.ColourSheet(c.Theme().SunEdge, 0, ui.Flat), ui.SoftTheme().Ink
 		}
 		sheet.DrawDisc(c, "passe-eclair number", at, 40)

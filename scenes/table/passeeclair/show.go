@@ -55,10 +55,13 @@ func (b *Board) Show(event engine.Event) {
 		b.showPlayed(e)
 	case rules.CardWrong:
 		b.showWrong(e)
+		b.Feel(ui.Winces, engine.SeatsOf(e.Seat))
 	case rules.CardLate:
+		b.Feel(ui.Worries, engine.SeatsOf(e.Seat))
 		b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), late: true}
 		b.PlayAt(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Blocked:
+		b.Feel(ui.Gasps, engine.AllSeats(len(b.Party().Seats)))
 		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
 		if e.Window {
 			b.PlayAt(sound.Michi, b.lay.pile.Center(), 3, 60)

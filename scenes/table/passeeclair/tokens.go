@@ -14,7 +14,7 @@ import (
 // tokens are the tokens that the seats have taken, beside their plates. At the end they are turned
 // up one after the other.
 type tokens struct {
-	*shared
+	board    *shared
 	revealed [maxSeats]tween.Run
 }
 
@@ -28,7 +28,7 @@ func (t *tokens) Tick() {
 		before := t.turnedUp(seat)
 		t.revealed[i].Tick()
 		if after := t.turnedUp(seat); after > before {
-			t.PlayAt(sound.TokenLaid, t.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+			t.board.PlayAt(sound.TokenLaid, t.board.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
 		}
 	}
 }
@@ -42,8 +42,8 @@ func (t *tokens) Skip() {
 
 // turnedUp returns how many tokens of the seat lie face up.
 func (t *tokens) turnedUp(seat engine.Seat) int {
-	switch n := len(t.now.players[seat].tokens); {
-	case !t.now.players[seat].open:
+	switch n := len(t.board.now.players[seat].tokens); {
+	case !t.board.now.players[seat].open:
 		return 0
 	case t.revealed[seat].Done():
 		return n
@@ -55,30 +55,30 @@ func (t *tokens) turnedUp(seat engine.Seat) int {
 // goalsShown returns the goals on the tokens turned up so far.
 func (t *tokens) goalsShown(seat engine.Seat) int {
 	n := 0
-	for _, one := range t.now.players[seat].tokens[:t.turnedUp(seat)] {
+	for _, one := range t.board.now.players[seat].tokens[:t.turnedUp(seat)] {
 		n += one.Goals()
 	}
 	return n
 }
 
-// tokenWide is the diameter of a token beside a plate.
+// tokenWidth is the diameter of a token beside a plate.
 const tokenWidth = 62
 
 // at returns where a token of the seat lies: beside its count of cards, away from the plate; at the
 // end, where no cards are left, large on the mat.
 func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
-	n := len(t.now.players[seat].tokens)
-	if t.now.final() {
-		return finalAt(t.lay.hands[seat], t.lay.right[seat], i, n)
+	n := len(t.board.now.players[seat].tokens)
+	if t.board.now.final() {
+		return finalAt(t.board.lay.hands[seat], t.board.lay.right[seat], i, n)
 	}
-	strip := t.lay.strips[seat]
+	strip := t.board.lay.strips[seat]
 	room := strip.W - 124 - tokenWidth
 	step := tokenWidth * 0.94
 	if n > 1 {
 		step = min(step, room/float64(n-1))
 	}
 	at := ui.Rect{X: strip.X + 124 + step*float64(i), Y: strip.Center().Y - tokenWidth/2, W: tokenWidth, H: tokenWidth}
-	return mirrored(at, strip, t.lay.right[seat])
+	return mirrored(at, strip, t.board.lay.right[seat])
 }
 
 // finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
@@ -101,7 +101,7 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 // draw draws how many cards the seat holds, and its tokens: face down until the end, or while their
 // owner looks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
-	l, p := &t.lay, &t.now.players[seat]
+	l, p := &t.board.lay, &t.board.now.players[seat]
 	strip := l.strips[seat]
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
@@ -111,17 +111,17 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	switch {
 	case p.open:
 		t.drawGoals(c, seat)
-	case !t.now.final():
-		ui.Card{Face: t.deck.back, Cut: int(seat)}.Draw(c, mini)
+	case !t.board.now.final():
+		ui.Card{Face: t.board.deck.back, Cut: int(seat)}.Draw(c, mini)
 		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Chalk, ui.Left)
 	}
-	up, sees := t.turnedUp(seat), t.Sees(seat)
+	up, sees := t.turnedUp(seat), t.board.Sees(seat)
 	for i, one := range p.tokens {
 		if !sees && i >= up {
 			one.Token = rules.HiddenToken
 		}
 		switch r := t.at(seat, i); {
-		case t.flights.carries(r):
+		case t.board.flights.carries(r):
 		case i == up && p.open:
 			t.drawTurning(c, seat, r, i)
 		default:
@@ -135,9 +135,9 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 // its other side.
 func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	const trembles = 0.55 // of its time
-	one := t.now.players[seat].tokens[i]
-	_, share := math.Modf(t.revealed[seat].Share()*float64(len(t.now.players[seat].tokens)) + 1e-9)
-	width, over, still := 1.0, false, t.Speed().Still
+	one := t.board.now.players[seat].tokens[i]
+	_, share := math.Modf(t.revealed[seat].Share()*float64(len(t.board.now.players[seat].tokens)) + 1e-9)
+	width, over, still := 1.0, false, t.board.Speed().Still
 	switch {
 	case share >= trembles && !still:
 		width, over = tween.Turn((share - trembles) / (1 - trembles))
@@ -145,7 +145,7 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 		c.PushTilt(r.Center(), 7*share*math.Sin(share*40))
 		defer c.Pop()
 	}
-	if !over && !t.Sees(seat) {
+	if !over && !t.board.Sees(seat) {
 		one.Token = rules.HiddenToken
 	}
 	c.PushScale(r.Center(), max(0.04, width), 1)
@@ -155,9 +155,9 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 
 // drawGoals draws the goals on the tokens turned up so far.
 func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
-	strip := t.lay.strips[seat]
-	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, t.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
-	if t.lay.right[seat] {
+	strip := t.board.lay.strips[seat]
+	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, t.board.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
+	if t.board.lay.right[seat] {
 		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
 		return
 	}
@@ -168,30 +168,30 @@ func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 // face down until they have been turned up, and the sums are rounds won.
 func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 	const leastLine = 62
-	theme, r, scale := c.Theme(), t.lay.sheet, t.Room.Scale
+	theme, r, scale := c.Theme(), t.board.lay.sheet, t.board.Room.Scale
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "passe-eclair sheet under", r.Move(7, 8))
 	ui.Sheet{Face: theme.Paper, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passe-eclair sheet", r)
-	s := scoreSheet{state: &t.now, party: t.Party(), rounds: t.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
+	s := scoreSheet{state: &t.board.now, party: t.board.Party(), rounds: t.board.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
 		number: ui.Big(30), sum: ui.Big(44)}
 	r = r.Inset(20, 14)
 	if title := ui.Big(44).Em(c) + 22; r.H-s.head-title >= maxSeats*leastLine {
-		words, style := ui.Big(44).Fit(c, t.Text("summary.chart"), r.W-12)
+		words, style := ui.Big(44).Fit(c, t.board.Text("summary.chart"), r.W-12)
 		c.TextMid(words, r.X+6, r.Y+title/2, style, theme.Ink, ui.Left)
 		r = r.Below(title)
 	}
-	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(t.now.seats)*0.4)
+	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(t.board.now.seats)*0.4)
 	s.left = 2*s.radius + 24
 	if s.number.Width(c, table.Numeral(s.rounds)) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
 		s.number = ui.Big(26)
 	}
-	if !t.now.final() {
-		s.now = t.now.round
+	if !t.board.now.final() {
+		s.now = t.board.now.round
 	}
-	for i := range t.now.seats {
-		s.sums[i] = t.now.victories(engine.Seat(i))
-		if t.now.players[i].open && t.revealed[i].Done() {
+	for i := range t.board.now.seats {
+		s.sums[i] = t.board.now.victories(engine.Seat(i))
+		if t.board.now.players[i].open && t.revealed[i].Done() {
 			s.open = s.open.With(engine.Seat(i))
 		}
 	}

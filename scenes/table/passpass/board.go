@@ -6,20 +6,29 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
 // New returns how Pass Pass looks and what it says.
 func New() table.Face {
+	seating := table.SeatingOf(table.Face{}, maxSeats)
+	seating.Sides = true
 	return table.Face{
 		Game:    rules.ID,
+		Seating: seating,
 		Emblem:  "ui/emblem-pass-pass",
+		Place:   place.Rug,
 		Board:   newBoard,
 		Pages:   pages,
+		Handset: newPhone,
 		Guide:   newGuide,
 		Summary: table.SumUp(newAccount),
+		Theme:   "pass-pass",
+		Room:    sound.LivingRoom,
 
 		KeyMoment: keyMoment,
 	}
@@ -58,25 +67,25 @@ type Board struct {
 	stock   *zone // in the middle, not drawn
 	players []player
 	discard tween.Run // what nobody has taken of the trick fades away
-	ranking ranking
+	balance balance
 	prompts table.Prompts[question]
 }
 
 func newBoard(h table.Host) table.Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil)}}
-	b.ranking.shared = &b.shared
-	b.ranking.clear()
+	b.balance.shared = &b.shared
 	b.cards = table.NewCards(&b.Base, b.deck.side)
-	b.Animate(&b.discard, &b.ranking)
+	b.Animate(&b.discard, &b.balance)
 	b.cards.Landed = func(to *zone, _ rules.Card) {
 		if to == b.trick {
-			b.ranking.followLaid()
+			b.balance.followLaid()
 		}
 	}
 	b.stock = b.cards.Stock(func(int, int) ui.Rect {
-		return ui.RectAround(b.lay.middle.Center(), trickCard, ui.CardHeight(trickCard))
+		width := b.lay.balance.card
+		return ui.RectAround(b.lay.balance.Center(), width, ui.CardHeight(width))
 	})
-	b.trick = b.cards.Slots(b.now.seats, func(at, _ int) ui.Rect { return b.lay.trick[at] })
+	b.trick = b.cards.Slots(b.now.seats, func(at, _ int) ui.Rect { return b.balance.card(engine.Seat(at)) })
 	b.trick.Tilt = func(at int, _ uint8) float64 { return [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}[at] }
 	b.players = make([]player, b.now.seats)
 	for i := range b.players {
@@ -98,6 +107,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
+var _ table.SecretKeeper = (*Board)(nil)
+
 // HasSecrets reports whether a seat has a hand to look at. The last card is laid without a choice.
 func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)
@@ -108,26 +119,14 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
 
-// narrowMat is how wide a mat is at most on which a slip has no room.
-const narrowMat = 700
-
-// NoticeRect returns the place for words to a seat with a narrow mat: a slip would reach the next
-// one's hand.
-func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
-	if m := &b.lay.mats[seat]; m.W < narrowMat {
-		return m.notice
-	}
-	return ui.Rect{}
-}
+// NoticeRect returns the place for words to a seat: a slip would reach the balance.
+func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.mats[seat].notice }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the
-// table. On a narrow mat it lies on the cards, so as not to cover the next name.
+// table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	m := &b.lay.mats[seat]
-	switch {
-	case m.W < narrowMat:
-		return ui.Point{X: m.hand.X + 12, Y: m.hand.Center().Y}, false
-	case m.right:
+	if m.right {
 		return ui.Point{X: m.plate.X - 6, Y: m.plate.Center().Y}, true
 	}
 	return ui.Point{X: m.plate.Right() + 6, Y: m.plate.Center().Y}, false
@@ -135,8 +134,13 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 
 // arrange lays the table out: whose cards may be seen has room for them.
 func (b *Board) arrange(c *ui.Canvas) {
-	if open := b.Seeing(); b.Fit(c) || b.lay.open != open {
-		b.lay = newLayout(b.Room, b.now.seats, open)
+	rounds := b.Option(rules.OptionRounds).(int)
+	if open := b.Seeing(); b.Fit(c) || b.lay.open != open || b.lay.rounds != rounds {
+		before := b.lay.balance
+		b.lay = newLayout(b.Room, b.now.seats, rounds, open)
+		if b.lay.balance != before {
+			b.balance.rehang()
+		}
 	}
 }
 
@@ -144,6 +148,3 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.mats[seat].plate
 }
-
-// Standings are the ranking of the trick and the pad.
-func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.ranking, b.lay.pad} }

@@ -11,12 +11,17 @@ import (
 type deck struct {
 	canvas *ui.Canvas
 	faces  [rules.Cards]ui.Picture
+	halves [rules.Cards]ui.Picture // of a card in a pan: all that matters is printed on the left
 	backs  [rules.Colours]ui.Picture
 	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // cards taken, by their diamonds
-	ring   ui.Picture                                  // of the score pad
-	box    ui.Picture                                  // to tick
+	box    ui.Picture                                  // to tick, on paper
+	chalk  ui.Picture                                  // likewise, on the slate
 	tick   ui.Picture
+	check  ui.Picture                // a tick in chalk
 	gaps   [rules.Colours]ui.Picture // where no card of a colour has been taken yet
+
+	// Of the balance:
+	post, foot, beam, ring, cord, dial, cat ui.Picture
 }
 
 const mostDiamonds = 3
@@ -26,7 +31,7 @@ var signs = [rules.Colours]string{"ui/passpass-sign-violet", "ui/passpass-sign-b
 // suitColours are the papers of the colours.
 var suitColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2F7FC1), ui.RGB(0x4E9A51), ui.RGB(0xE8B021)}
 
-// on makes the deck ready for a canvas.
+// prepare makes the deck ready for a canvas.
 func (d *deck) prepare(c *ui.Canvas) {
 	if d.canvas == c {
 		return
@@ -34,7 +39,8 @@ func (d *deck) prepare(c *ui.Canvas) {
 	d.canvas = c
 	for i := range d.faces {
 		card := rules.Card(i)
-		d.faces[i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
+		d.faces[i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnFace) })
+		d.halves[i] = c.Drawing("passpass half "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnHalf) })
 	}
 	for i := range rules.Colours {
 		colour := rules.Colour(i)
@@ -46,9 +52,17 @@ func (d *deck) prepare(c *ui.Canvas) {
 		}
 		d.gaps[i] = c.Drawing("passpass gap "+colour.String(), 300, 400, func(p *ui.Painter) { paintGap(p, colour) })
 	}
-	d.ring = c.Drawing("passpass ring", 20, 40, paintRing)
-	d.box = c.Drawing("passpass box", 44, 44, paintBox)
-	d.tick = c.Drawing("passpass tick", 52, 44, paintTick)
+	d.post = c.Drawing("passpass post", postWidth, 700, paintPost)
+	d.foot = c.Drawing("passpass foot", footWidth, footHeight, paintFoot)
+	d.beam = c.Drawing("passpass beam", beamWidth, beamWidth*beamShare, paintBeam)
+	d.ring = c.Drawing("passpass ring", 24, 24, paintRing)
+	d.cord = c.Drawing("passpass cord", cordWidth, cordHeight, paintCord)
+	d.dial = c.Drawing("passpass dial", 100, 100, paintDial)
+	d.cat = c.Drawing("passpass cat", 260, 130, paintCat)
+	d.box = c.Drawing("passpass box", 44, 44, func(p *ui.Painter) { paintBox(p, p.Theme().Ink) })
+	d.chalk = c.Drawing("passpass chalk box", 44, 44, func(p *ui.Painter) { paintBox(p, p.Theme().Chalk) })
+	d.tick = c.Drawing("passpass tick", 52, 44, func(p *ui.Painter) { paintTick(p, p.Theme().Good) })
+	d.check = c.Drawing("passpass chalk tick", 52, 44, func(p *ui.Painter) { paintTick(p, greenChalk) })
 }
 
 // side returns what is printed on the side of a card that shows.
@@ -61,7 +75,7 @@ func (d *deck) side(card rules.Card, open bool) ui.Picture {
 
 func (d *deck) small(card rules.Card) ui.Picture { return d.minis[card.Colour()][card.Diamonds()] }
 
-func paintFace(p *ui.Painter, card rules.Card) {
+func paintFace(p *ui.Painter, card rules.Card, gem func(int) ui.Rect) {
 	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})
 	style := ui.Big(174)
 	switch card.Value() {
@@ -73,12 +87,15 @@ func paintFace(p *ui.Painter, card rules.Card) {
 	p.Text(strconv.Itoa(card.Value()), 28, 160, style, p.Theme().Ink, ui.Left)
 	p.Art(signs[card.Colour()], ui.Rect{X: 22, Y: 164, W: 84, H: 84})
 	for i := range card.Diamonds() {
-		p.Art("ui/gem", gemOnFace(i))
+		p.Art("ui/gem", gem(i))
 	}
 }
 
 // gemOnFace returns where a diamond is on a card 300 wide, the first being 0.
 func gemOnFace(i int) ui.Rect { return ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66) }
+
+// gemOnHalf returns where a diamond is on a card of which another one covers the right half.
+func gemOnHalf(i int) ui.Rect { return ui.RectAround(ui.Point{X: 34 + 42*float64(i), Y: 282}, 46, 46) }
 
 func paintMini(p *ui.Painter, colour rules.Colour, diamonds int) {
 	p.Art("ui/passpass-mini-"+colour.String(), ui.Rect{W: 300, H: 408})
@@ -98,21 +115,10 @@ func paintGap(p *ui.Painter, colour rules.Colour) {
 	p.Art(signs[colour], ui.Rect{X: 55, Y: 105, W: 190, H: 190})
 }
 
-// paintRing paints one of the wire rings that hold the score pad.
-func paintRing(p *ui.Painter) {
-	hole := ui.Ellipse(10, 29, 5.5, 5.5)
-	p.Fill(hole, p.Theme().ClothEdge)
-	wire := (&ui.Path{}).MoveTo(10, 29).CubeTo(-3, 22, 2, 3, 11, 4).CubeTo(18, 5, 17, 17, 12, 22)
-	p.Stroke(wire, 5, p.Theme().ClothEdge)
-	p.Stroke(wire, 3, ui.RGB(0xB9C4C6))
+func paintBox(p *ui.Painter, line ui.Color) {
+	p.Stroke(ui.CutRect("passpass box", ui.Rect{X: 3.5, Y: 3.5, W: 36, H: 36}, 4, 1.2), 3.2*p.Theme().InkScale, line)
 }
 
-func paintBox(p *ui.Painter) {
-	t := p.Theme()
-	p.Stroke(ui.CutRect("passpass box", ui.Rect{X: 3.5, Y: 3.5, W: 36, H: 36}, 4, 1.2), 3*t.InkScale, t.Ink)
-}
-
-func paintTick(p *ui.Painter) {
-	t := p.Theme()
-	p.Stroke(ui.Polyline(ui.Point{X: 8, Y: 22}, ui.Point{X: 20, Y: 37}, ui.Point{X: 44, Y: 7}), 7, t.Good)
+func paintTick(p *ui.Painter, line ui.Color) {
+	p.Stroke(ui.Polyline(ui.Point{X: 8, Y: 22}, ui.Point{X: 20, Y: 37}, ui.Point{X: 44, Y: 7}), 7, line)
 }

@@ -42,7 +42,7 @@ const (
 	aimMember = 20
 )
 
-// cursor returns that of the seat.
+// cursor returns the cursor of the seat.
 func (p *player) cursor() *table.Cursor { return &p.Cursors[p.seat] }
 
 // task returns what the seat is asked to do now.
@@ -107,7 +107,7 @@ func (p *player) aims() {
 	case task.takes():
 		for _, l := range p.now.trick {
 			if p.lies(l.Seat) {
-				cursor.Add(aimTrick+int(l.Seat), p.lay.trick[l.Seat])
+				cursor.Add(aimTrick+int(l.Seat), p.trick.Rect(int(l.Seat)))
 			}
 		}
 	}

@@ -129,7 +129,8 @@ func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
 	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
-	f.board.Handle(1, press(input.Down)) // from the own card, top left, to seat 0's below
+	f.board.Handle(1, press(input.Right)) // from the own card to seat 2's in the same pan
+	f.board.Handle(1, press(input.Right)) // to seat 0's in the next
 	if move, ok := f.board.Handle(1, press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
 		t.Errorf("confirm makes %+v", move)
 	}

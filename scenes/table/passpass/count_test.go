@@ -75,7 +75,7 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 			f.Draw()
 			for _, w := range f.Canvas.Drawn().Written() {
 				for _, score := range scored.Scores {
-					if w.Text == table.Numeral(score.Points) && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.sheet(f.Canvas).first {
+					if w.Text == table.Numeral(score.Points) && f.board.lay.slate.Contains(w.Place.Center()) {
 						n++
 						break
 					}
@@ -119,7 +119,7 @@ func TestACountStaysOnItsMat(t *testing.T) {
 						on = on || tabletest.Inside(w.Place, m.Rect) && !w.Place.Overlaps(m.taken) && !w.Place.Overlaps(m.plate)
 					}
 					if !on || w.Clipped {
-						t.Errorf("%q at %v is on no mat, or on cards or a plate", w.Text, w.Place)
+						t.Errorf("%q at %v is on no mat, or on cards or a plate: %v", w.Text, w.Place, f.board.lay.mats)
 					}
 				}
 				if words < 2*s.seats {

@@ -11,7 +11,9 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.deck.prepare(c)
 	for seat := range engine.Seat(b.now.seats) {
 		p := &b.players[seat]
-		p.prepare()
+		if p.prepare() != idle {
+			p.aims() // at where things lie now
+		}
 		won := b.now.winners.Has(seat) && !b.Suspense.On()
 		b.DrawMat(c, b.lay.mats[seat].Rect, seat, b.now.partner(seat), won || b.now.turn == seat)
 		if b.now.round > 0 {
@@ -21,12 +23,13 @@ func (b *Board) Draw(c *ui.Canvas) {
 		}
 	}
 	if b.now.round > 0 {
-		b.drawPad(c)
+		b.drawSlate(c)
 		if b.asksMembers() {
 			b.drawMembers(c)
 		} else {
-			b.ranking.draw(c)
+			b.balance.drawBack(c)
 			b.drawTrick(c)
+			b.balance.drawFront(c)
 		}
 	}
 	b.cards.DrawFlying(c)
@@ -35,43 +38,43 @@ func (b *Board) Draw(c *ui.Canvas) {
 // asksMembers reports whether the teams are asked whose round counts: when all have been counted.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
 
-// drawTrick draws the cards laid, each before its player, and the places of those who have still to
-// lay.
+// drawTrick draws the cards laid, each in the pan of its colour, those laid later over the others.
 func (b *Board) drawTrick(c *ui.Canvas) {
-	full := b.now.full()
-	marked := b.now.trickWinners > 0 || b.lay.Compact && !full
 	if b.now.cleared {
 		c.PushAlpha(1 - b.discard.Share())
 		defer c.Pop()
 	}
-	for seat := range engine.Seat(b.now.seats) {
-		switch at := int(seat); {
-		case b.trick.Lies(at):
-			b.drawLaid(c, seat, marked)
-		case b.trick.Comes(at) || full || b.now.number == 0 || b.now.winners != 0:
-		default:
-			c.PushLayer(ui.LayerPlaces)
-			ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1}.Draw(c, b.lay.trick[seat])
-			c.Pop()
+	marked := b.now.trickWinners > 0 || b.lay.Compact && !b.now.full()
+	for _, l := range b.now.trick {
+		if b.trick.Lies(int(l.Seat)) {
+			b.drawLaid(c, l.Seat, marked)
 		}
 	}
 }
 
 // drawLaid draws a card of the trick with the shape of who laid it.
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
-	r, k := b.lay.trick[seat], b.trick.Card(int(seat))
+	r, k := b.trick.Rect(int(seat)), b.trick.Card(int(seat))
+	half := b.balance.half(seat)
+	if half {
+		k.Face = b.deck.halves[b.trick.Cards[seat].Card]
+	}
 	for i := range b.players {
 		b.players[i].markAimed(&k, seat)
 	}
 	k.Draw(c, r)
-	ui.DrawToken(c, b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
+	radius := r.W * 0.13
+	at := ui.Point{X: r.Right() - radius - 8, Y: r.Bottom() - radius - 14}
+	if half {
+		at.X = r.X + b.lay.balance.step - radius - 4
+	}
+	ui.DrawToken(c, b.Colour(seat), at, radius, ui.OnCloth)
 	if !marked {
 		return
 	}
-	// Who chooses and who takes two, for those who can't read it in the panel.
-	at := ui.Point{X: r.X + 12, Y: r.Bottom() - 18}
-	if place := b.ranking.place(seat); place > 0 {
-		drawPlace(c, place, at, 21, 32)
+	// Who chooses and who takes two, for those who can't read it on the slate.
+	if place := b.balance.place(seat); place > 0 {
+		drawPlace(c, place, ui.Point{X: r.X + radius, Y: at.Y}, radius, 32)
 	}
 }
 
@@ -134,7 +137,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 		text = text.After(width)
 	}
 	for i := range boxes {
-		b.deck.drawBox(c, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
+		b.deck.drawBox(c, b.deck.box, b.deck.tick, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
 	}
 }
 
@@ -146,4 +149,19 @@ func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 		}
 	}
 	return speakers
+}
+
+// PersonAt has people sit behind the upper hems of their mats; whose cards are seen makes room for
+// them.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	b.arrange(c)
+	m := &b.lay.mats[seat]
+	if b.lay.open.Has(seat) {
+		return table.Hem{}
+	}
+	at := ui.Point{X: m.X + (m.W-m.plate.W)/2, Y: m.Y}
+	if m.right {
+		at.X = m.Right() - (m.W-m.plate.W)/2
+	}
+	return table.SitAt(b.Party(), at, 218, m.Y-m.place.Y)
 }

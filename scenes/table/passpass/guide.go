@@ -56,25 +56,25 @@ func situationOf(s table.Situation) (situation, bool) {
 var (
 	places       = table.Landmarks[*Board]
 	handAndTrick = places(ownHand, trick)
-	takenAndHand = places(taken, ownHand, theRanking)
+	takenAndHand = places(taken, ownHand, theBalance)
 )
 
 // lessons are all that the guide can say; of those of a phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhasePlay, Subjects: places(ownHand), Beside: places(trick)},
 	{Name: "backs", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.TrickNumber > 1 }, Subjects: othersHands(), Beside: handAndTrick},
-	{Name: "sums", Phase: rules.PhasePlay, Fits: func(s situation) bool { return len(s.Trick) > 1 }, Subjects: places(theRanking), Beside: handAndTrick},
-	{Name: "tie", Phase: rules.PhasePlay, Fits: situation.tied, Subjects: places(theRanking), Beside: handAndTrick},
+	{Name: "sums", Phase: rules.PhasePlay, Fits: func(s situation) bool { return len(s.Trick) > 1 }, Subjects: places(theBalance), Beside: handAndTrick},
+	{Name: "tie", Phase: rules.PhasePlay, Fits: situation.tied, Subjects: places(theBalance), Beside: handAndTrick},
 	{Name: "made", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.RoundPassPass[s.Reader] > 0 },
-		Subjects: places(taken, thePad), Beside: handAndTrick},
+		Subjects: places(taken, theSlate), Beside: handAndTrick},
 	{Name: "almost", Phase: rules.PhasePlay, Fits: func(s situation) bool { return missing(s.Taken[s.Reader]) == 1 },
 		Subjects: places(taken), Beside: handAndTrick},
-	{Name: "rounds", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.Round > 1 }, Subjects: places(thePad), Beside: handAndTrick},
+	{Name: "rounds", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.Round > 1 }, Subjects: places(theSlate), Beside: handAndTrick},
 	{Name: "equal", Phase: rules.PhaseTake, Fits: situation.second, Subjects: places(trick), Beside: takenAndHand},
 	{Name: "take", Phase: rules.PhaseTake, Fits: situation.first, Subjects: places(trick), Beside: takenAndHand},
 	{Name: "diamonds", Phase: rules.PhaseTake, Fits: func(s situation) bool { return s.first() && s.shines() },
 		Subjects: places(trick), Beside: takenAndHand},
-	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers), Beside: places(thePad)},
+	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers)},
 }
 
 // first reports whether nothing has been taken of the trick: the first winner chooses. Later the
@@ -107,8 +107,8 @@ func missing(taken []rules.Card) int {
 	return rules.Colours - len(seen)
 }
 
-func theRanking(b *Board, _ engine.Seat) ui.Rect { return b.lay.ranking }
-func thePad(b *Board, _ engine.Seat) ui.Rect     { return b.lay.pad }
+func theBalance(b *Board, _ engine.Seat) ui.Rect { return b.balance.bounds() }
+func theSlate(b *Board, _ engine.Seat) ui.Rect   { return b.lay.slate }
 func theMembers(b *Board, _ engine.Seat) ui.Rect { return b.lay.members() }
 func trick(b *Board, _ engine.Seat) ui.Rect      { return b.trick.Bounds() }
 func taken(b *Board, reader engine.Seat) ui.Rect { return b.lay.mats[reader].taken }

@@ -26,7 +26,6 @@ func newTable(t testing.TB, seats int, secrets stage.Secrets, teams bool) *fakeT
 		f.Options[rules.OptionTeams] = true
 	}
 	f.board = f.Board.(*Board)
-	f.Moves = func() bool { return f.board.cards.Moving() }
 	return f
 }
 

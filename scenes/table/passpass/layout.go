@@ -7,118 +7,173 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u.
+// layout is where everything lies on a screen of a size, in u: mats at both sides, the balance
+// between them, the slate at its foot.
 type layout struct {
 	table.Room
-	open engine.SeatSet // whose hands show their faces: they have more room than the others of their row
+	open   engine.SeatSet // whose hands show their faces: they take the room of the others of their side
+	rounds int            // of the match: lines on the slate
 
-	mats  [maxSeats]mat
-	trick [maxSeats]ui.Rect
-
-	ranking ui.Rect
-	pad     ui.Rect
-	middle  ui.Rect // ranking, trick and pad together
+	mats    [maxSeats]mat
+	middle  ui.Rect // balance and slate together
+	balance scales
+	slate   ui.Rect
 }
 
 // mat is what lies before a seat.
 type mat struct {
 	ui.Rect
+	place  ui.Rect // the mat, and over its upper hem the plate with who sits there
 	scale  float64 // of the text
-	right  bool    // it lies at the right of two: its hand is at its right edge
+	right  bool    // it lies at the right side
 	plate  ui.Rect
 	hand   fan
 	taken  ui.Rect // the room for the cards taken
 	mini   float64 // width of a card taken
 	count  ui.Rect // the room for the points
 	counts ui.Align
-	notice ui.Rect // for words to the seat: beside its hand
+	notice ui.Rect // for words to the seat
 	sum    ui.Rect // for what is counted after a round, when the hand is empty
 }
 
-// fan is the room of a hand, and how wide its cards are.
+// fan is the room of a hand, how wide its cards are, and how they lie.
 type fan struct {
 	ui.Rect
-	card float64
+	card    float64
+	columns int     // cards in a row
+	row     float64 // from one row to the next; 0: there is but one
 }
 
 const (
-	matGap       = 16
-	middleHeight = 288
-	middleGap    = 12
+	matGap   = 16
+	sideRoom = 480 // width of the mats at a side
+	openRoom = 580 // likewise, where faces would be too small in that
+	wideSide = 0.24
 
-	trickCard = 104
-	trickStep = 130
+	mostOfSide = 0.57 // of its height, for a mat that takes the room of the others
+
+	slateGap = 14
+
+	// A mat that makes room for the other ones of its side is so high; a plate stands so far over a
+	// hem, and the more over it the larger is who sits behind.
+	lowMat   = 91
+	lessMat  = 222 // likewise, where there are but two
+	usualMat = 236
+	plateGap = 6
+	flatMat  = 188 // with the cards taken beside the hand
+	bandMost = 204
+
+	bandLeast = 130 // over a mat of the usual height
+
+	noticeRoom = 60 // over a plate: what words to its seat need besides the plate's own room
 
 	inset     = 22 // from the edge of a mat to what lies on it
 	handInset = 10 // likewise, of a hand that has the whole width
+	headGap   = 10 // from a plate to a hand of faces, whose cards rise
 	handGap   = 12 // between cards of a hand, where there is room
 	miniGap   = 6
 
 	// How much of each card of a hand is free at least: of a back a strip, of a face all that is
-	// printed on it, beside the frame of the next card when that is taken up.
+	// printed on it, beside the frame of the next card when that is taken up. A row of faces may
+	// cover the pattern at the foot of those behind it.
 	backFree  = 0.24
 	backMost  = 126 // u
 	faceFree  = 0.94
-	faceFrame = 7 // u
+	faceFrame = 7    // u
+	faceHead  = 0.62 // of the height
+	faceRise  = 22   // u: a card that is taken up, with its frame
+
+	leastSum  = 136 // u, for two lines
+	leastFace = 66  // u, with room for more a hand is laid out so that its cards are not smaller
 )
 
-func newLayout(room table.Room, seats int, open engine.SeatSet) layout {
-	l := layout{Room: room, open: open}
-	area := room.Area
-	height := (area.H - middleHeight - 2*middleGap) / 2
-	l.middle = ui.Rect{X: area.X, Y: area.Y + height + middleGap, W: area.W, H: middleHeight}
-	upper, lower := table.SeatingOf(New(), maxSeats).Rows(seats)
-	l.placeMats(area.Top(height), upper)
-	l.placeMats(area.Foot(height), lower)
-	l.placeMiddle(upper, lower)
+func newLayout(room table.Room, seats, rounds int, open engine.SeatSet) layout {
+	l := layout{Room: room, open: open, rounds: rounds}
+	width := max(sideRoom, room.Area.W*wideSide)
+	l.place(seats, width)
+	for seat := range open.All() {
+		if l.mats[seat].hand.card < leastFace {
+			l.place(seats, max(openRoom, width))
+			break
+		}
+	}
 	return l
 }
 
-// placeMats lays a row of mats side by side. Where some hands are open and others are not, the
-// others leave them what they don't need.
-func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
+// place lays the mats out at both sides, clockwise from the lower left, and the balance between
+// them.
+func (l *layout) place(seats int, width float64) {
+	var sides [2][]engine.Seat // from the top
+	for seat := range engine.Seat(seats) {
+		if left := (seats + 1) / 2; int(seat) < left {
+			sides[0] = append([]engine.Seat{seat}, sides[0]...)
+		} else {
+			sides[1] = append(sides[1], seat)
+		}
+	}
+	l.placeSide(l.Area.Left(width), sides[0], false)
+	l.placeSide(l.Area.Tail(width), sides[1], true)
+	l.middle = l.Area.Inset(width+matGap, 0)
+	lines := 2 + l.rounds
+	line := 40 * min(1.5, l.Scale)
+	if !l.Compact {
+		lines++ // who leads
+	}
+	l.slate = l.middle.Foot(float64(lines)*line + 26)
+	l.balance = newScales(l.middle.Above(l.slate.H+slateGap), seats, l.Room)
+}
+
+// placeSide lays the mats of a side out, one under the other. Where some hands are open and others
+// are not, the others leave them what they don't need.
+func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 	n, open := float64(len(seats)), 0.0
 	for _, seat := range seats {
 		if l.open.Has(seat) {
 			open++
 		}
 	}
-	room := row.W - (n-1)*matGap
+	room := side.H - (n-1)*matGap
 	closed := room / n
-	width := closed
-	if open > 0 && open < n {
-		closed = min(closed, row.W*(0.17+0.23/n))
-		width = (room - closed*(n-open)) / open
+	if n == 1 {
+		closed = room / 2 // as high as one of two
 	}
-	for at, seat := range seats {
-		m := mat{Rect: row.Left(closed), scale: l.Scale, right: len(seats) == 2 && at == 1}
-		if l.open.Has(seat) {
-			m.W = width
+	height := closed
+	if n == 1 && open > 0 {
+		height = room * mostOfSide
+	}
+	if open > 0 && open < n {
+		least := l.plateHeight() + plateGap + lowMat
+		if n == 2 {
+			least = l.plateHeight() + plateGap + noticeRoom + lessMat
 		}
-		m.divide(l.open.Has(seat) || n == 1)
+		closed = min(closed, least)
+		height = min((room-closed*(n-open))/open, room*mostOfSide)
+		closed = (room - height*open) / (n - open)
+	}
+	for _, seat := range seats {
+		m := mat{place: side.Top(closed), scale: l.Scale, right: right}
+		if l.open.Has(seat) {
+			m.place = side.Top(height)
+		}
+		m.plate = ui.Rect{W: 300 + 20*(l.Scale-1), H: l.plateHeight()}
+		m.divide(l.open.Has(seat))
 		l.mats[seat] = m
-		row = row.After(m.W + matGap)
+		side = side.Below(m.place.H + matGap)
 	}
 }
 
-// divide places what lies on a mat. A hand of faces lies where its cards are largest.
+func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
+
+// divide places what lies on a mat. A hand of faces lies where its cards are largest, on a mat that
+// takes the whole place.
 func (m *mat) divide(faces bool) {
-	k := m.scale - 1
-	m.plate = ui.Rect{X: m.X + 18, Y: m.Y + 16, W: 300 + 20*k, H: 80 + 10*k}
-	m.handBesideTaken()
-	if !faces {
-		m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
+	if faces {
+		m.Rect = m.place
+		m.plate = m.plate.Move(m.X+18, m.Y+16)
+		m.divideOpen()
 	} else {
-		m.hand.card = m.hand.largest()
-		for _, other := range [...]func(*mat){(*mat).handAcross, (*mat).handBesidePlate} {
-			n := *m
-			other(&n)
-			if n.hand.card = n.hand.largest(); n.hand.card > m.hand.card*1.04 {
-				*m = n
-			}
-		}
+		m.divideClosed()
 	}
-	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
 	if m.right {
 		flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
 		flip(&m.plate)
@@ -131,14 +186,81 @@ func (m *mat) divide(faces bool) {
 	}
 }
 
+// divideClosed leaves the upper part of the place to who sits there, and to the plate beside them.
+func (m *mat) divideClosed() {
+	band := min(bandMost, m.place.H-usualMat)
+	if band < bandLeast {
+		band = max(m.plate.H+plateGap, min(bandLeast, m.place.H-flatMat))
+	}
+	m.Rect = m.place.Below(band)
+	m.plate = m.plate.Move(m.Right()-m.plate.W, m.Y-plateGap-m.plate.H)
+	m.notice = ui.Rect{X: m.plate.X, Y: m.place.Y, W: m.plate.W, H: m.plate.Y - 4 - m.place.Y}
+	if m.notice.H < 60 { // over the plate
+		m.notice = m.place.Top(band - plateGap)
+	}
+	points := 30 + 28*m.scale
+	if m.H >= 210 && band >= bandLeast { // the cards taken under the hand
+		m.mini = 40 - 4*(m.scale-1)
+		low := m.Inset(inset, 0).Foot(96)
+		low.H -= 12
+		m.taken = low.Left(4*m.mini + 3*miniGap)
+		m.count, m.counts = low.Foot(60*min(1.4, m.scale)).After(m.taken.W+16), ui.Right
+		m.hand.Rect = ui.Rect{X: m.X + inset, Y: m.Y + 18, W: m.W - 2*inset, H: low.Y - 10 - m.Y - 18}
+	} else { // beside it
+		m.mini = 38
+		m.taken = m.Inset(inset-4, 8).Tail(4*m.mini + 3*miniGap)
+		free := ui.Rect{X: m.X + inset, Y: m.Y + 8, W: m.taken.X - 16 - m.X - inset, H: m.H - 16}
+		m.counts = ui.Right
+		if height := 52 * min(1.4, m.scale); free.H-height >= 96 {
+			m.count, m.hand.Rect = free.Foot(height), free.Above(height+4)
+		} else {
+			m.count, m.hand.Rect = free.Tail(points), free.Before(points+4)
+		}
+	}
+	m.hand.columns = handCards
+	m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
+	if m.sum = m.hand.Union(m.count); m.sum.Overlaps(m.taken) {
+		if m.sum = m.hand.Rect; m.sum.H < leastSum {
+			m.sum = m.Inset(handInset, handInset).After(m.taken.Right() - m.X)
+		}
+	}
+}
+
+// divideOpen tries the ways to lay a hand of faces out.
+func (m *mat) divideOpen() {
+	best := mat{}
+	for _, way := range [...]func(*mat){(*mat).handOverTaken, (*mat).handBesideTaken, (*mat).handAcross} {
+		for _, columns := range [...]int{handCards, handCards / 2, 3} {
+			n := *m
+			n.hand.columns = columns
+			if way(&n); n.hand.H < 60 {
+				continue
+			}
+			if n.hand.spread(); n.hand.card > best.hand.card*1.04 {
+				best = n
+			}
+		}
+	}
+	*m = best
+	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
+}
+
+// spread makes the cards of a hand of faces as large as they may be.
+func (f *fan) spread() {
+	rows := (handCards + f.columns - 1) / f.columns
+	more, wide := float64(rows-1), float64(f.columns-1)
+	height := (f.H - more*faceRise) / (1 + more*faceHead)
+	f.card = min(height*0.75, (f.W-wide*faceFrame)/(1+wide*faceFree))
+	if rows > 1 {
+		f.row = ui.CardHeight(f.card)*faceHead + faceRise
+	}
+}
+
 // noticeRoom returns the room beside the plate that the hand leaves, above it or on its right;
 // where that is too narrow for words, the room above the hand with the plate.
 func (m *mat) noticeRoom() ui.Rect {
 	const apart, least = 8, 200
 	x, low := m.plate.Right()+apart, m.hand.Y-apart
-	if m.hand.Right() < m.taken.X {
-		x, low = max(x, m.hand.Right()+apart), m.low()
-	}
 	if m.Right()-apart-x < least {
 		x, low = m.X+apart, m.plate.Bottom()
 	}
@@ -148,17 +270,14 @@ func (m *mat) noticeRoom() ui.Rect {
 // sumRoom returns the room of the hand or, where that is too low for two lines, the room under the
 // plate beside the cards taken.
 func (m *mat) sumRoom() ui.Rect {
-	const least = 136
-	if m.hand.H >= least {
+	if m.hand.H >= leastSum {
 		return m.hand.Rect
 	}
-	x, y := m.X+handInset, m.plate.Bottom()+8
-	return ui.Rect{X: x, Y: y, W: m.taken.X - 8 - x, H: m.low() - y}
-}
-
-// largest returns how wide the cards of a hand of faces may be.
-func (f *fan) largest() float64 {
-	return min(f.H*0.75, (f.W-(handCards-1)*faceFrame)/(1+(handCards-1)*faceFree))
+	r := m.Inset(handInset, 0).Below(m.plate.Bottom() + 8 - m.Y).Above(m.Bottom() - m.low())
+	if m.taken.X > r.Center().X {
+		return r.Before(r.Right() - m.taken.X + 8)
+	}
+	return r.After(m.taken.Right() + 8 - r.X)
 }
 
 // low is how far down cards may lie on a mat.
@@ -170,65 +289,58 @@ func (m *mat) takenRoom(top, mini float64) {
 	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - width, Y: top, W: width, H: m.low() - top}
 }
 
+// countBesidePlate writes the points beside the plate.
+func (m *mat) countBesidePlate(to float64) {
+	m.count = ui.Rect{X: m.plate.Right() + 12, Y: m.plate.Y, W: to - m.plate.Right() - 12, H: m.plate.H}
+}
+
 // handBesideTaken lays the hand under the plate, beside the cards taken.
 func (m *mat) handBesideTaken() {
 	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
-	top := m.plate.Bottom() + 8
+	top := m.plate.Bottom() + headGap
 	m.hand.Rect = ui.Rect{X: m.X + inset, Y: top, W: m.taken.X - 16 - m.X - inset, H: m.low() - top}
-	m.count = ui.Rect{X: m.plate.Right() + 16, Y: m.plate.Y, W: m.Right() - 26 - m.plate.Right() - 16, H: m.plate.H}
+	m.countBesidePlate(m.Right() - 26)
+	m.counts = ui.Right
+}
+
+// handOverTaken gives the hand the whole width, between the plate and the cards taken.
+func (m *mat) handOverTaken() {
+	m.mini = 42
+	m.taken = m.Inset(inset, 0).Foot(74).Left(4*m.mini + 3*miniGap)
+	m.taken.H -= 8
+	top := m.plate.Bottom() + headGap
+	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.taken.Y - 8 - top}
+	m.countBesidePlate(m.Right() - 26)
 	m.counts = ui.Right
 }
 
 // handAcross gives the hand the whole width, below the plate and the cards taken.
 func (m *mat) handAcross() {
-	top := m.plate.Bottom() + 8
-	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
-	m.hand.Y = m.low() - ui.CardHeight(m.hand.largest())
-	m.hand.H = m.low() - m.hand.Y
+	top := m.plate.Bottom() + headGap
 	points := 64 + 20*m.scale
 	mini := (m.Right() - inset - m.plate.Right() - points - 16 - 3*miniGap) / 4
-	m.takenRoom(m.Y+14, max(38, min(52, mini)))
-	m.taken.H = m.hand.Y - 8 - m.taken.Y
-	m.count = ui.Rect{X: m.plate.Right() + 22, Y: m.plate.Y, W: m.taken.X - 8 - m.plate.Right() - 22, H: m.plate.H}
-	m.counts = ui.Left
-}
-
-// handBesidePlate lays the hand between the plate and the cards taken, as high as the mat.
-func (m *mat) handBesidePlate() {
-	m.takenRoom(m.Y+14, 64)
-	x := m.plate.Right() + 24
-	m.hand.Rect = ui.Rect{X: x, Y: m.Y + 30, W: m.taken.X - 24 - x, H: m.low() - m.Y - 30}
-	m.count = ui.Rect{X: m.plate.X + 14, Y: m.plate.Bottom() + 12, W: m.plate.W - 14, H: m.plate.H}
-	m.counts = ui.Left
-}
-
-func (l *layout) placeMiddle(upper, lower []engine.Seat) {
-	width := float64(len(upper)-1)*trickStep + trickCard
-	height := ui.CardHeight(trickCard)
-	place := func(seats []engine.Seat, y float64) {
-		x := l.middle.Center().X - (float64(len(seats)-1)*trickStep+trickCard)/2
-		for _, seat := range seats {
-			l.trick[seat] = ui.Rect{X: x, Y: y, W: trickCard, H: height}
-			x += trickStep
-		}
+	if mini < 30 {
+		return // there is no room for them
 	}
-	place(upper, l.middle.Y)
-	place(lower, l.middle.Bottom()-height)
-	x := l.middle.Center().X - width/2
-	const apart = 50
-	l.ranking = ui.Rect{X: l.middle.X, Y: l.middle.Y, W: x - apart - l.middle.X, H: l.middle.H - 4}
-	right := x + width + apart + 4
-	l.pad = ui.Rect{X: right, Y: l.middle.Y + 8, W: l.middle.Right() - right - 8, H: l.middle.H - 18}
+	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
+	m.takenRoom(m.Y+14, min(52, mini))
+	m.taken.H = m.hand.Y - 8 - m.taken.Y
+	m.countBesidePlate(m.taken.X - 8)
+	m.counts = ui.Left
 }
 
 // hand returns where a card of a seat's hand of so many lies.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
-	f := &l.mats[seat].hand
-	row := f.Foot(ui.CardHeight(f.card))
-	if l.mats[seat].right {
+	m := &l.mats[seat]
+	f := &m.hand
+	columns, height := max(1, f.columns), ui.CardHeight(f.card)
+	rows := max(1, (count+columns-1)/columns)
+	row := f.Foot(height).Move(0, float64(at/columns-rows+1)*f.row)
+	count = min(count, columns)
+	if m.right && !l.open.Has(seat) {
 		row = row.Tail(row.Fan(count-1, count, f.card, handGap).Right() - row.X)
 	}
-	return row.Fan(at, count, f.card, handGap)
+	return row.Fan(at%columns, count, f.card, handGap)
 }
 
 // column returns where the n-th card of a colour lies before a seat, of which the highest column
@@ -250,9 +362,7 @@ func (m *mat) rowStep(rows int) float64 {
 }
 
 // members returns the room in which teams say whose round counts.
-func (l *layout) members() ui.Rect {
-	return ui.Rect{X: l.ranking.X, Y: l.middle.Y, W: l.pad.X - 28 - l.ranking.X, H: l.middle.H - 4}
-}
+func (l *layout) members() ui.Rect { return l.balance.Rect }
 
 // member returns where a member stands among those of all teams: a row for each team.
 func (l *layout) member(s *state, seat engine.Seat) ui.Rect {

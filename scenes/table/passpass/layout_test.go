@@ -31,22 +31,25 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		l := &f.board.lay
 		bar := l.Bar()
+		if l.balance.Overlaps(l.slate) || l.slate.Overlaps(bar) || l.balance.card < 96 || l.balance.fall < 40 {
+			t.Errorf("the balance is at %v with cards of %.0f that fall %.0f, the slate at %v", l.balance.Rect, l.balance.card, l.balance.fall, l.slate)
+		}
 		for i := range s.seats {
 			mat := &l.mats[i]
-			if !tabletest.Inside(mat.Rect, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
+			if !tabletest.Inside(mat.Rect, l.Frame) || mat.Overlaps(bar) || mat.place.Overlaps(l.middle) {
 				t.Errorf("mat %d: %v", i, mat.Rect)
 			}
 			for j := range i {
-				if mat.Overlaps(l.mats[j].Rect) || l.trick[i].Overlaps(l.trick[j]) {
+				if mat.place.Overlaps(l.mats[j].place) {
 					t.Errorf("seats %d and %d lie on each other", i, j)
 				}
 			}
-			if r := l.trick[i]; !tabletest.Inside(r, l.middle) || r.Overlaps(l.ranking) || r.Overlaps(l.pad) {
-				t.Errorf("trick card %d: %v", i, r)
+			if !tabletest.Inside(mat.plate, mat.place) || !tabletest.Inside(mat.Rect, mat.place) {
+				t.Errorf("seat %d: the plate %v or the mat %v leaves %v", i, mat.plate, mat.Rect, mat.place)
 			}
 			own := []ui.Rect{mat.plate, mat.hand.Rect, mat.taken}
 			for a, r := range own {
-				if !tabletest.Inside(r, mat.Rect) || r.W < 100 || r.H < 60 {
+				if a > 0 && (!tabletest.Inside(r, mat.Rect) || r.W < 100 || r.H < 60) {
 					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat.Rect)
 				}
 				for _, other := range own[:a] {
@@ -64,6 +67,47 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 				t.Errorf("seat %d: points %v in mat %v", i, mat.count, mat.Rect)
 			}
 		}
+	})
+}
+
+// TestTheTrickLiesOnTheBalance looks at every way in which cards can be spread over the pans.
+func TestTheTrickLiesOnTheBalance(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
+		k := &f.board.balance
+		for spread := range 1 << (2 * s.seats) { // two bits for each seat's colour
+			if spread%(1+s.seats*s.seats*7) != 0 && spread > 1 {
+				continue
+			}
+			k.now.trick = k.now.trick[:0]
+			for seat := range s.seats {
+				value := rules.Cards/rules.Colours - seat
+				k.now.trick = append(k.now.trick, rules.Laid{Seat: engine.Seat(seat), Card: rules.NewCard(rules.Colour(spread>>(2*seat)&3), value)})
+			}
+			k.follow()
+			k.rest()
+			lowest := rules.Colour(0)
+			for i := range rules.Colour(rules.Colours) {
+				if k.rim(i).Y > k.rim(lowest).Y {
+					lowest = i
+				}
+				half, rim := k.width(i)/2, k.rim(i)
+				if rim.X-half < k.lay.balance.X-1 || rim.X+half > k.lay.balance.Right()+1 || rim.Y+k.lay.balance.pan > k.lay.balance.Bottom() {
+					t.Fatalf("pan %d at %v, %.0f wide, leaves %v", i, rim, 2*half, k.lay.balance.Rect)
+				}
+			}
+			if sum := k.standing.Ranking[0].Sum; k.ranked(lowest) == nil || k.ranked(lowest).Sum != sum {
+				t.Fatalf("the lowest pan is %v, the ranking is %+v", lowest, k.standing.Ranking)
+			}
+			for a := range engine.Seat(s.seats) {
+				r := k.card(a)
+				if !tabletest.Inside(r, k.lay.balance.Rect.Inset(-1, 0)) {
+					t.Fatalf("the card of seat %d at %v leaves %v", a, r, k.lay.balance.Rect)
+				}
+			}
+		}
+		k.now.trick = nil
+		k.clear()
+		k.rest()
 	})
 }
 
@@ -94,10 +138,7 @@ func TestWordsToASeatLieOnNoHandAndNoOtherMat(t *testing.T) {
 			for seat := range engine.Seat(s.seats) {
 				m := &f.board.lay.mats[seat]
 				words := f.board.NoticeRect(seat)
-				if words.W == 0 && m.W >= narrowMat {
-					continue // there is room for a slip
-				}
-				if words.W < 200 || words.H < 60 || !tabletest.Inside(words, m.Rect) {
+				if words.W < 200 || words.H < 60 || !tabletest.Inside(words, m.place) {
 					t.Errorf("seat %d: words at %v on the mat %v", seat, words, m.Rect)
 				}
 				for at := range handCards {
@@ -137,8 +178,13 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 		return fmt.Sprintf("at %v leaves its place on the mat %v", r, m.Rect)
 	}
 	least, parts := 70.0, printed()
-	if !seen {
+	if f.board.now.seats > 4 && l.open.Len() > 1 { // several of the three at a side
+		least = 55
+	}
+	if !seen && l.open == 0 && f.board.now.seats < 5 {
 		least, parts = 76, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
+	} else if !seen { // smaller where somebody looks, or three sit at a side
+		least, parts = 56, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
 	}
 	if r.W < least {
 		return fmt.Sprintf("is %.0f u wide", r.W)
@@ -146,15 +192,19 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	unit := r.W / 300
 	for other := range count {
 		lower := l.hand(seat, other, count)
+		row, its := at/m.hand.columns, other/m.hand.columns
 		if seen { // the frame of a card that is taken up
 			lower = lower.Inset(-6.5, -6.5)
+		}
+		if its > row {
+			lower = lower.Union(lower.Move(0, -15))
 		}
 		for _, part := range parts {
 			part = ui.Rect{X: r.X + part.X*unit, Y: r.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
 			if other > at && lower.Overlaps(part) {
 				return fmt.Sprintf("is hidden by card %d at %v", other, part)
 			}
-			if other < at && seen && lower.Move(0, -15).Overlaps(part) {
+			if other < at && its == row && seen && lower.Move(0, -15).Overlaps(part) {
 				return fmt.Sprintf("is hidden by card %d at %v when that is taken up", other, part)
 			}
 		}
@@ -270,9 +320,9 @@ func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 func (f *fakeTable) mustFit(w ui.Written, scale float64) {
 	f.T.Helper()
 	l := &f.board.lay
-	panels := []ui.Rect{l.ranking, l.pad}
+	panels := []ui.Rect{l.slate}
 	if f.board.now.asking() {
-		panels = []ui.Rect{l.members(), l.pad}
+		panels = []ui.Rect{l.members(), l.slate}
 	}
 	for _, panel := range panels {
 		if panel.Contains(w.Place.Center()) && !tabletest.Inside(w.Place, panel.Inset(-4, -14)) {

@@ -36,20 +36,15 @@ func pages() []table.Page {
 			ui.Place{Awaited: true, Seat: 4}.Draw(p.Canvas, p.Spot(2.4, 0.72, 1))
 		}),
 		page("colours", func(p *illustration) {
-			const left = -1.9
-			rows := [3]float64{-0.95, 0, 0.95}
-			p.sign(rules.Violet, left-0.55, rows[0])
-			end := p.bar(rules.Violet, 10, 0, left, rows[0])
-			end = p.bar(rules.Violet, 6, 2, end, rows[0])
-			p.sum(16, true, end+0.4, rows[0])
-			p.sign(rules.Blue, left-0.55, rows[1])
-			end = p.bar(rules.Blue, 11, 1, left, rows[1])
-			p.sum(11, false, end+0.4, rows[1])
-			p.sign(rules.Green, left-0.55, rows[2])
-			end = p.bar(rules.Green, 4, 3, left, rows[2])
-			p.sum(4, false, end+0.4, rows[2])
-			p.badge(1, left+0.98, rows[0]+0.42)
-			p.badge(2, left+2.66, rows[0]+0.42)
+			p.pan(rules.Violet, 16, true, -2.6, 0.95, 1.75)
+			p.laid("violet-10", 0, -3.0, 0.24, ui.Card{})
+			p.laid("violet-6", 2, -2.1, 0.24, ui.Card{})
+			p.badge(1, -3.36, 0.74)
+			p.badge(2, -1.62, 0.3)
+			p.pan(rules.Blue, 11, false, 0.2, 0.55, 1.15)
+			p.laid("blue-11", 1, 0.2, -0.16, ui.Card{})
+			p.pan(rules.Green, 4, false, 2.5, 0.1, 1.15)
+			p.laid("green-4", 3, 2.5, -0.61, ui.Card{})
 		}),
 		page("tie", func(p *illustration) {
 			p.laid("violet-10", 0, -3.7, 0, ui.Card{Tilt: -1.5})
@@ -112,7 +107,7 @@ func pages() []table.Page {
 				ui.DrawToken(p.Canvas, 2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
 				p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 				if i == 0 {
-					p.drawBox(p.Canvas, p.Point(2.8, y), 0.6*p.Unit, 1)
+					p.drawBox(p.Canvas, p.box, p.tick, p.Point(2.8, y), 0.6*p.Unit, 1)
 					p.Badge(true, 4.0, y, 0.3)
 				}
 			}
@@ -182,24 +177,10 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	}
 }
 
-// bar draws the bar of a card in the ranking, and returns where the next one begins.
-func (p *illustration) bar(colour rules.Colour, value, seat int, x, y float64) (end float64) {
-	width, from := 0.2*float64(value), p.Point(x, y-0.25)
-	drawBar(p.Canvas, ui.Rect{X: from.X, Y: from.Y, W: width * p.Unit, H: 0.5 * p.Unit}, rules.NewCard(colour, value), seat, 0.15*p.Unit,
-		ui.Big(0.34*p.Unit).AsIs())
-	return x + width + 0.05
-}
-
-// sum draws the sum of a colour; the leading one lies on the sun.
-func (p *illustration) sum(n int, leads bool, x, y float64) {
-	at, ink := p.Point(x, y), p.Canvas.Theme().Chalk
-	if leads {
-		ui.Sheet{Face: p.Canvas.Theme().Sun, Edge: p.Canvas.Theme().SunEdge, Coloured: true, Lift: ui.Resting}.DrawDisc(p.Canvas, "passpass sum", at, 0.34*p.Unit)
-		ink = ui.SoftTheme().Ink
-	}
-	p.Canvas.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(0.42*p.Unit).AsIs(), ink, ui.Center)
-}
-
-func (p *illustration) sign(colour rules.Colour, x, y float64) {
-	ui.DrawArt(p.Canvas, signs[colour], ui.RectAround(p.Point(x, y), 0.66*p.Unit, 0.66*p.Unit), ui.Flat)
+// pan draws the pan of a colour with its rim at y, and the sum of what lies on it.
+func (p *illustration) pan(colour rules.Colour, sum int, first bool, x, y, width float64) {
+	r := ui.RectAround(p.Point(x, y+0.26), width*p.Unit, 0.5*p.Unit)
+	p.dish(p.Canvas, r, first)
+	ui.DrawArt(p.Canvas, signs[colour], ui.RectAround(p.Point(x-0.3, y+0.26), 0.42*p.Unit, 0.42*p.Unit), ui.Flat)
+	p.Canvas.TextMid(table.Numeral(sum), p.Point(x+0.22, y).X, r.Center().Y, ui.Big(0.42*p.Unit).AsIs(), ui.SoftTheme().Ink, ui.Center)
 }

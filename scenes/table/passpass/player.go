@@ -28,9 +28,9 @@ func (p *player) fanTilt(at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// layOut takes a card out of the hand: that at the position which everybody has seen chosen. Where
-// there is none, it takes the last back of the card's colour, so that the position tells nothing,
-// unless all see the hand.
+// layOut takes the card that a seat plays out of its hand. Where everybody has seen which position
+// was chosen, it takes the card there. Otherwise it takes the last back of that colour, so that the
+// position tells nothing, unless all see the hand.
 func (p *player) layOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {
@@ -89,17 +89,19 @@ func (p *player) drawHand(c *ui.Canvas) {
 	if p.task() == layCard {
 		aimed = p.cursor().At() - aimHand
 	}
-	p.hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
-		k := p.hand.Card(at)
-		if p.Mark(&k, p.seat, aimHand+at, at == aimed, false); k.State == ui.CardAimed {
-			k.State, k.Focus = ui.CardTaken, true
-			if p.Sees(p.seat) { // its number must not lie under the plate
-				c.PushLayer(ui.LayerFlying)
-				defer c.Pop()
+	columns := max(1, p.lay.mats[p.seat].hand.columns)
+	for row := range (len(p.hand.Cards) + columns - 1) / columns { // a card that rises stays behind those before it
+		p.hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
+			if at/columns != row {
+				return
 			}
-		}
-		k.Draw(c, p.hand.Rect(at))
-	})
+			k := p.hand.Card(at)
+			if p.Mark(&k, p.seat, aimHand+at, at == aimed, false); k.State == ui.CardAimed {
+				k.State, k.Focus = ui.CardTaken, true
+			}
+			k.Draw(c, p.hand.Rect(at))
+		})
+	}
 }
 
 // drawPoints draws what the cards taken in this round are worth.
@@ -121,7 +123,7 @@ func (p *player) drawPoints(c *ui.Canvas) {
 	}
 	c.TextMid(shown, x, y, number, t.Chalk, ui.Left)
 	if said {
-		c.TextMid(spoken, x+width+apart, y, word, t.DimChalk, ui.Left)
+		c.TextMid(spoken, x+width+apart, y, word, t.Chalk, ui.Left)
 	}
 }
 

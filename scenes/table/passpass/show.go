@@ -27,19 +27,19 @@ func (b *Board) Show(event engine.Event) {
 		b.players[e.Seat].hand.Deal(arrangeHand(e, b.now.round), b.stock)
 	case rules.TrickBegan:
 		b.trick.Clear()
-		b.ranking.clear()
+		b.balance.clear()
 		b.yourTurn()
 	case rules.CardLaid:
 		b.showLaid(e)
 		b.yourTurn()
 	case rules.ColoursRanked:
 		b.Suspense.Begin(b.Speed(), 60, func() {
-			b.ranking.follow()
-			b.PlayAt(sound.Stamp, b.lay.ranking.Center(), 0, 60)
+			b.balance.follow()
+			b.PlayAt(sound.Stamp, b.lay.balance.Center(), 0, 60)
 			b.Hold(24)
 		})
 	case rules.TrickWon:
-		b.PlayAt(sound.Confirm, b.lay.trick[e.Seat].Center(), 3*(2-e.Place), 0)
+		b.PlayAt(sound.Confirm, b.balance.card(e.Seat).Center(), 3*(2-e.Place), 0)
 		b.Hold(34)
 		b.yourTurn()
 	case rules.Took:
@@ -53,7 +53,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.RoundScored:
 		b.countRound()
 	case rules.Represented:
-		b.PlayAt(sound.Stamp, b.lay.pad.Center(), 0, 0)
+		b.PlayAt(sound.Stamp, b.lay.slate.Center(), 0, 0)
 		b.Hold(50)
 	case rules.MatchEnded:
 		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.celebrateEnd(e) })
@@ -71,7 +71,7 @@ func (b *Board) beginRound() {
 	b.Skip()
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
-	b.ranking.clear()
+	b.balance.clear()
 	b.PlayAt(sound.Shuffle, b.lay.middle.Center(), 0, 0)
 	b.Hold(goneTicks)
 }
@@ -92,6 +92,10 @@ func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 
 func (b *Board) showLaid(e rules.CardLaid) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
+	if b.Speed().Still { // nothing sinks under it when it has come
+		b.balance.followLaid()
+	}
+	b.balance.settle()
 	b.trick.Put(int(e.Seat), b.players[e.Seat].layOut(e.Card), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 10)
 }

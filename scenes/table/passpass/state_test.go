@@ -102,11 +102,11 @@ func (f *fakeTable) showAll() {
 		f.board.Skip()
 		switch e := e.(type) {
 		case rules.ColoursRanked:
-			if diff := cmp.Diff(e.Ranking, f.board.ranking.standing.Ranking); diff != "" {
+			if diff := cmp.Diff(e.Ranking, f.board.balance.standing.Ranking); diff != "" {
 				f.T.Fatalf("ranking (-rules +board):\n%s", diff)
 			}
 		case rules.TrickWon:
-			if o := f.board.ranking.standing; e.Place == 1 && o.First != e.Seat || e.Place == 2 && o.Second != e.Seat {
+			if o := f.board.balance.standing; e.Place == 1 && o.First != e.Seat || e.Place == 2 && o.Second != e.Seat {
 				f.T.Fatalf("the board has %d and %d win; the rules tell %+v", o.First, o.Second, e)
 			}
 		}

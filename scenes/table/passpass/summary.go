@@ -146,7 +146,7 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 
 func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }
 
-// nameWide returns how wide shapes and name of a line are.
+// nameWidth returns how wide shapes and name of a line are.
 func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 	if g.teams > 0 {
 		return g.token(c) * 4.6

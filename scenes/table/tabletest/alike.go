@@ -1,6 +1,7 @@
 package tabletest
 
 import (
+	"canape/scenes/table"
 	"fmt"
 	"slices"
 	"testing"
@@ -47,6 +48,9 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Helper()
 	here, there := a.Trace(turn), b.Trace(turn)
 	sameWords(t, when, a, b)
+	if here, there := table.MoodOf(a.Board), table.MoodOf(b.Board); here != there {
+		t.Fatalf("%s: the moods of the music are %d and %d", when, here, there)
+	}
 	if diff := differ(here, there); diff != "" {
 		t.Fatalf("%s: %s", when, diff)
 	}

@@ -13,6 +13,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/uitest"
 )
 
@@ -118,6 +119,7 @@ func (s Suite) fit(h *Host, where string, faults faults) {
 	f.plates()
 	f.mats()
 	f.cards()
+	f.people()
 	f.words()
 }
 
@@ -249,6 +251,25 @@ func (f *fitting) cards() {
 	}
 }
 
+// people checks that everybody who sits at their mat can be seen: nothing lies on eyes or mouth.
+func (f *fitting) people() {
+	for i, p := range f.pieces {
+		if p.Kind != ui.FigurePiece {
+			continue
+		}
+		radius := p.Place.W / 2
+		face := ui.Rect{X: p.Place.Center().X - 0.4*radius, Y: p.Place.Center().Y - 0.2*radius, W: 0.8 * radius, H: 0.7 * radius}
+		if !Inside(face, f.frame) {
+			f.fault("a face leaves the screen", "seat %d: %v", p.Seat, face)
+		}
+		for _, on := range f.pieces[i+1:] {
+			if hides := on.Covers() || on.Kind == ui.MatPiece || on.Kind == ui.WordsPiece; hides && on.Layer <= ui.LayerBars && upright(on).Overlaps(face) {
+				f.fault("a face is hidden", "%s %v lies on that of seat %d %v", on.Name, on.Place, p.Seat, face)
+			}
+		}
+	}
+}
+
 // kindOf says what a piece is, so that every card that does the same harm is one fault.
 func kindOf(p ui.Piece) string {
 	if p.Kind == ui.CardPiece {
@@ -262,7 +283,7 @@ func within(under, lower ui.Rect) bool {
 	return math.Abs(under.Center().X-lower.Center().X) < under.W*0.12 && math.Abs(under.Center().Y-lower.Center().Y) < under.H*0.12
 }
 
-// upon returns a piece that lies on a part of another.
+// lower returns a piece that lies on a part of another.
 func (f *fitting) lower(i int, part ui.Rect) (ui.Piece, bool) {
 	for _, p := range f.pieces[i+1:] {
 		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
@@ -308,6 +329,9 @@ func (f *fitting) words() {
 			f.fault(fmt.Sprintf("%q is written too small", w.Name), "%.1f u", w.Place.H/0.93)
 		}
 		letters := uitest.Letters(w.Name, w.Place)
+		if f.onGround(i, letters) {
+			f.fault(fmt.Sprintf("%q is written on the ground", w.Name), "at %v", w.Place)
+		}
 		if mat, ok := f.beyondMat(i, letters); ok {
 			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
 		}
@@ -320,6 +344,22 @@ func (f *fitting) words() {
 			}
 		}
 	}
+}
+
+// onGround reports whether words lie on neither paper, mat nor drawing: where a game is played,
+// nothing is written on the ground. The table cloth may be written on.
+func (f *fitting) onGround(i int, letters ui.Rect) bool {
+	if f.Face.Place == place.Cloth {
+		return false
+	}
+	at := letters.Center()
+	return !slices.ContainsFunc(f.pieces[:i], func(p ui.Piece) bool {
+		switch p.Kind {
+		case ui.MatPiece, ui.PicturePiece, ui.ArtPiece, ui.KeyPiece:
+			return p.Place.Contains(at)
+		}
+		return p.Covers() && p.Place.Contains(at)
+	})
 }
 
 // beyondMat returns the mat over whose edge words are written. Words on paper that lies on the mat

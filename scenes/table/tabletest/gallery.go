@@ -69,7 +69,7 @@ func (h *Host) Use(s Shot) {
 // Whole draws what package table draws around a board, as it is while it is the seat's turn
 // (engine.Nobody: nobody's), so that it can be looked at beside the mock-ups.
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
-	ui.DrawCloth(c)
+	h.Place.Draw(c)
 	if h.Looks != 0 {
 		c.Private()
 	}
@@ -77,9 +77,11 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Between.Draw(c)
 	roomy := ui.RibbonFits(c)
 	c.PushLayer(ui.LayerPlates)
-	moods := table.NewMoods(h)
+	moods := h.Moods
 	if turn != engine.Nobody {
-		moods.Tick(engine.SeatsOf(turn), &h.Between)
+		for range 20 { // until who is on turn has leaned in
+			moods.Tick(engine.SeatsOf(turn), &h.Between)
+		}
 	}
 	for i, p := range h.Seated.Seats {
 		seat := engine.Seat(i)
@@ -92,11 +94,12 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		}
 		moods.Dress(c, h.Board, seat, p, &plate)
 		plate.Draw(c, h.Board.Plate(c, seat))
+		moods.DrawPerson(c, h.Board, seat, p, &plate)
 	}
 	c.Pop()
-	h.Slips.Draw(c, h.Board, len(h.Seated.Seats))
+	h.Slips.Draw(c, h.Board, len(h.Seated.Seats), h.Playing.Actors())
 	c.PushLayer(ui.LayerBars)
-	if roomy && !h.Board.FillsScreen() {
+	if roomy && !table.FillsScreen(h.Board) {
 		ui.DrawRibbon(c, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}

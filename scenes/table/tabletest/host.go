@@ -43,8 +43,6 @@ type Host struct {
 	Told    []string       // what was said beside pieces
 	Praised []table.Moment // what was celebrated
 	Counted []table.Count
-	// Moves reports whether pieces still move although the board is not busy. It may be nil.
-	Moves func() bool
 
 	narrator *narration.Narrator
 
@@ -144,22 +142,27 @@ func (h *Host) Pass(n int) {
 		}
 		h.Take(&h.log)
 		h.Tick(1)
-		for h.Board.Pace() == 0 {
+		for table.PaceOf(h.Board) == 0 {
 			h.Tick(1)
 		}
 	}
 }
 
-// Resting reports whether nothing moves and nothing is left to show.
-func (h *Host) Resting() bool {
-	return len(h.Queue) == 0 && !h.Busy() && (h.Moves == nil || !h.Moves())
-}
+// Resting reports whether nothing is left to show.
+func (h *Host) Resting() bool { return len(h.Queue) == 0 && !h.Busy() }
+
+// landTicks is for how long pieces are on their way at most when a board is no longer busy.
+const landTicks = 60
 
 // Rest advances the board until it rests, or waits for somebody who looks at a card.
 func (h *Host) Rest() {
 	h.T.Helper()
 	for range 5000 {
-		if h.Board.Waits() != 0 || h.Resting() {
+		switch {
+		case h.Board.Waits() != 0:
+			return
+		case h.Resting():
+			h.Tick(landTicks)
 			return
 		}
 		h.Tick(1)

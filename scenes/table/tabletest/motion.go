@@ -12,6 +12,7 @@ import (
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -119,6 +120,11 @@ func (h *Host) frame() {
 	h.Board.Tick()
 	h.Between.Tick(h.Board)
 	h.Draw()
+	for i, p := range h.Seated.Seats {
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, Peeking: h.Looks.Has(engine.Seat(i))}
+		h.Moods.Dress(h.Canvas, h.Board, engine.Seat(i), p, &plate)
+		h.Moods.DrawPerson(h.Canvas, h.Board, engine.Seat(i), p, &plate)
+	}
 	h.Board.Where()
 	h.Board.Waits()
 	for seat := range h.Playing.Actors().All() {

@@ -3,6 +3,7 @@ package tabletest
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +46,42 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 							}
 						}
 					}
+					s.refusedAtOnce(h, refusals, where, faults)
+				}
+			}
+		}
+	}
+}
+
+// refusedAtOnce tells two seats that are asked at the same time something: neither covers what the
+// other reads.
+func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults faults) {
+	asked := h.Playing.Actors()
+	for seat := range asked.All() {
+		for other := range asked.All() {
+			if seat == other {
+				continue
+			}
+			h.Slips = table.Slips{}
+			text, reply := texts[int(seat)%len(texts)], texts[int(other+3*seat)%len(texts)]
+			h.Slips.Tell(seat, text, false)
+			h.Draw()
+			h.Slips.Tell(other, reply, false)
+			f := s.picture(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
+			var papers []ui.Rect
+			for _, p := range f.pieces {
+				if p.Layer == ui.LayerSlips && p.Kind == ui.SheetPiece {
+					papers = append(papers, p.Place)
+				}
+			}
+			if len(papers) != 2 {
+				f.fault("two who are refused something at once are not both told", "%d slips", len(papers))
+			} else if papers[0].Overlaps(papers[1]) {
+				f.fault("a refusal lies on that of another", "%v and %v", papers[0], papers[1])
+			}
+			for _, target := range slices.Concat(h.Board.Targets(seat), h.Board.Targets(other)) {
+				if slices.ContainsFunc(papers, target.Inset(2, 2).Overlaps) {
+					f.fault("a refusal lies on what another seat chooses from", "%v on %v", papers, target)
 				}
 			}
 		}

@@ -59,6 +59,7 @@ func (s Suite) Run(t *testing.T) {
 		{"keeps secrets", Suite.keepsSecrets, true},
 		{"keeps secrets in lessons", Suite.teachesNoSecret, true},
 		{"takes every move from every device", Suite.takesEveryMove, true},
+		{"keeps phones private", Suite.keepsPhonesPrivate, true},
 		{"plays on", Suite.playsOn, false},
 		{"ends in the same picture however fast", Suite.endsAlike, false},
 		{"allocates nothing", Suite.allocatesNothing, true},

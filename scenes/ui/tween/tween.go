@@ -137,3 +137,40 @@ func Shake(s float64) float64 {
 	}
 	return 6 * math.Sin(s*3*2*math.Pi) * (1 - s*0.4)
 }
+
+// Settle goes past its end by a tenth of the way, and comes back: how a weight comes to rest.
+func Settle(t float64) float64 {
+	u := t - 1
+	const over = 1.70158 // a tenth of the way
+	return 1 + u*u*((over+1)*u+over)
+}
+
+// Glide is a value that goes from where it is to where it is sent. The zero value rests at 0.
+type Glide struct {
+	from, to float64
+	ease     Ease
+	run      Run
+}
+
+// Go sends the value somewhere, in so many ticks. It goes on as it goes if that is where it goes
+// already.
+func (g *Glide) Go(to float64, ticks int, ease Ease) {
+	if to == g.to {
+		return
+	}
+	g.from, g.to, g.ease, g.run = g.Value(), to, ease, Start(ticks)
+}
+
+// Tick goes on by one tick.
+func (g *Glide) Tick() { g.run.Tick() }
+
+// Skip ends the motion.
+func (g *Glide) Skip() { g.run.Skip() }
+
+// Value returns the value as it is now.
+func (g *Glide) Value() float64 {
+	if g.run.Done() {
+		return g.to
+	}
+	return g.from + (g.to-g.from)*g.run.At(g.ease)
+}

@@ -28,7 +28,8 @@ type problem struct {
 	more int
 }
 
-// newDeckProblems tells what is made wrong in the same way on many lines but once.
+// newDeckProblems lists what is wrong with a deck. A mistake that is made on many lines is listed
+// once.
 func newDeckProblems(file string, problems deck.Problems) *deckProblems {
 	p := &deckProblems{file: file}
 	for _, one := range problems {
@@ -65,8 +66,8 @@ func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// by scrolls by rows; Draw, which knows how high they are, sees to it that the list does not leave
-// its room.
+// by scrolls by rows. It knows no last row: Draw, which knows the heights, keeps the list in its
+// room.
 func (p *deckProblems) by(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.

@@ -59,6 +59,8 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 // newGuide returns the lessons. High Card has no use for a stacked deck.
 func newGuide() table.Guide { return lessons.Guide(nil, table.ViewOf[*rules.View]) }
 
+var _ table.Seater = (*Board)(nil)
+
 // Board is the table. It is built from events only.
 type Board struct {
 	table.Base
@@ -212,13 +214,21 @@ func (b *Board) arrange(c *ui.Canvas) {
 	if !b.Fit(c) {
 		return
 	}
-	const gap, hem = 16, 14
-	b.mats = table.SeatingOf(New(), maxSeats).Mats(len(b.Party().Seats), b.Room.Area, (b.Room.Area.H-gap)/2, gap)
+	const hem = 14
+	gap := b.Room.Area.H * 0.2 // people sit there
+	b.mats = table.SeatingOf(New(), maxSeats).Mats(len(b.Party().Seats), b.Room.Area.Below(gap), (b.Room.Area.H-2*gap)/2, 16)
 	for seat := range b.Party().Seats {
 		b.Plates[seat] = b.mats[seat].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
 	}
 	room := b.mats[0].Inset(hem+8, hem).Below(b.Plates[0].H + between)
 	b.width = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
+}
+
+// PersonAt returns where the person of a seat sits: at the upper hem of the mat.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	b.arrange(c)
+	m := b.mats[seat]
+	return table.SitAt(b.Party(), ui.Point{X: m.Center().X, Y: m.Y}, 218, b.Room.Area.H*0.2-8)
 }
 
 // place returns where a card of a hand lies; the place after all of them is that of the card that

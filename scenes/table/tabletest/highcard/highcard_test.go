@@ -41,6 +41,35 @@ func TestALessonsSpotlight(t *testing.T) {
 	}
 }
 
+// Everybody sits at their mat, with their face clear of plates, while there is room; else they are
+// faces on their plates.
+func TestPeopleSitAtTheirMats(t *testing.T) {
+	h := tabletest.New(t, rules.Game{}, New(), 4, stage.Peek)
+	h.Deal(1)
+	h.Rest()
+	h.OnEveryScreen(func(t *testing.T, screen string) {
+		h.Canvas.Begin()
+		h.Whole(h.Canvas, 0)
+		var figures []ui.Piece
+		for _, p := range h.Canvas.Drawn() {
+			if p.Kind == ui.FigurePiece {
+				figures = append(figures, p)
+			}
+		}
+		sits := h.Board.(*Board).PersonAt(h.Canvas, 0).Size > 0
+		if sits != (len(figures) == 4) {
+			t.Fatalf("%d figures, sits: %v", len(figures), sits)
+		}
+		for _, f := range figures {
+			for seat := range engine.Seat(4) {
+				if face := f.Place.Above(f.Place.H * 0.25); face.Overlaps(h.Board.Plate(h.Canvas, seat)) {
+					t.Errorf("the plate of seat %d lies on a face", seat)
+				}
+			}
+		}
+	})
+}
+
 // faulty are tables with one fault each, and the test of the suite that must notice it.
 var faulty = map[string]struct {
 	face table.Face
@@ -52,6 +81,8 @@ var faulty = map[string]struct {
 	"deaf":     {broken(func(b *Board) table.Board { return deaf{b} }), "takes_every_move"},
 	"narrow":   {broken(func(b *Board) table.Board { return narrow{b} }), "fits_every_screen"},
 	"shifted":  {broken(func(b *Board) table.Board { return shifted{b} }), "fits_every_screen"},
+	"buried":   {broken(func(b *Board) table.Board { return buried{b} }), "fits_every_screen"},
+	"telltale": {broken(func(b *Board) table.Board { return telltale{b} }), "keeps_secrets"},
 	"wasteful": {broken(func(b *Board) table.Board { return wasteful{b} }), "allocates_nothing"},
 }
 
@@ -117,6 +148,26 @@ func (b shifted) Draw(c *ui.Canvas) {
 	}
 	b.Board.Draw(c)
 	b.mats = mats
+}
+
+// buried lets people sink behind their mats up to their eyes.
+type buried struct{ *Board }
+
+func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	h := b.Board.PersonAt(c, seat)
+	h.At.Y += h.Size * 0.4
+	return h
+}
+
+// telltale lets people sit up straight who hold a good card.
+type telltale struct{ *Board }
+
+func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	h := b.Board.PersonAt(c, seat)
+	if hand := b.hands[seat].Cards; len(hand) > 0 {
+		h.Upright = hand[0].Card%2 == 0
+	}
+	return h
 }
 
 // wasteful allocates in every frame.

@@ -1,0 +1,23 @@
+// Package music carries the scores of the themes inside the program, in ABC;
+// canape/scenes/sound/score reads them.
+package music
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed *.abc
+var files embed.FS
+
+// Score returns the text of a file such as "lobby.abc".
+func Score(file string) (string, error) {
+	text, err := files.ReadFile(file)
+	return string(text), err
+}
+
+// Files returns the names of all scores.
+func Files() []string {
+	names, _ := fs.Glob(files, "*.abc") // the pattern is good
+	return names
+}

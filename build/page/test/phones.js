@@ -1,0 +1,115 @@
+// Phones sit down around the app and play a match of each game, as fingers do.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { launch } from "./page.js";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser?.close());
+
+const forms = [
+	{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "fr-FR" },
+	{ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true, locale: "fr-FR", colorScheme: "dark", reducedMotion: "reduce" },
+];
+const gallery = process.env.CANAPE_GALLERY;
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// gather starts the app, and returns the link that its code says.
+async function gather(game) {
+	const folder = mkdtempSync(join(tmpdir(), "phones"));
+	const file = join(folder, "link");
+	const app = spawn(process.env.SCENES, ["-test.run", "TestForABrowser", "-test.timeout", "10m"], { env: { ...process.env, CANAPE_PHONE_LINK: file, CANAPE_PHONE_GAME: game }, stdio: "inherit" });
+	for (let n = 0; !existsSync(file) || !readFileSync(file).length; n++) {
+		assert(n < 600, "the app does not start");
+		await pause(100);
+	}
+	const done = new Promise((end) => app.on("exit", end));
+	return { link: readFileSync(file, "utf8"), end: async () => { rmSync(folder, { recursive: true }); await done; } };
+}
+
+async function come(link, form) {
+	const context = await browser.newContext(form);
+	const page = await context.newPage();
+	page.problems = [];
+	page.on("pageerror", (error) => page.problems.push(String(error)));
+	page.on("console", (message) => { if (message.type() === "error") page.problems.push(message.text()); });
+	await page.goto(link);
+	await page.locator("#who").waitFor();
+	return page;
+}
+
+// fits checks that nothing is wider than the phone and that what can be touched is large enough.
+async function fits(page, what) {
+	const found = await page.evaluate(() => ({
+		wide: document.documentElement.scrollWidth - innerWidth,
+		small: [...document.querySelectorAll("button:not([hidden])")].filter((b) => b.offsetParent && b.className !== "square" && !b.classList.contains("square"))
+			.map((b) => b.getBoundingClientRect()).filter((r) => r.height < 52 || r.width < 52).length,
+	}));
+	assert.deepEqual(found, { wide: 0, small: 0 }, what);
+}
+
+// act touches what the page offers; false: nothing.
+async function act(page) {
+	const big = page.locator("#big button").first();
+	if (await big.isVisible()) return big.tap({ timeout: 500 }).then(() => true, () => false); // it may be too late
+	if (await page.locator("#word").isVisible()) {
+		return page.fill("#text", "mot " + Math.floor(Math.random() * 1000), { timeout: 500 })
+			.then(() => page.locator("#word button").tap({ timeout: 500 })).then(() => true, () => false);
+	}
+	for (let picks = 0; picks < 3; picks++) {
+		const ready = page.locator("#choices button.sun").first();
+		if (await ready.isVisible()) return ready.tap({ timeout: 500 }).then(() => true, () => false);
+		const can = await page.locator("#zones .can:not(.up)").all();
+		if (!can.length) break;
+		await can[Math.floor(Math.random() * can.length)].tap({ timeout: 2000 }).catch(() => {});
+	}
+	const race = page.locator("#zones:not(.lit) .card:enabled").first();
+	return await page.locator(".turn").count() > 0 && race.tap({ timeout: 500 }).then(() => true, () => false);
+}
+
+for (const game of ["pass-pass", "football", "blanco", "blitz", "passe-eclair"]) {
+	test(`phones play ${game}`, { timeout: 180_000 }, async () => {
+		const app = await gather(game);
+		try {
+			const phones = [];
+			const people = { "pass-pass": 3, blitz: 3, "passe-eclair": 3 }[game] ?? 2;
+			for (let n = 0; n < people; n++) phones.push(await come(app.link, forms[n % 2]));
+			await fits(phones[0], "the pad");
+			await pause(1200);
+			await phones[0].getByRole("button", { name: "Retour" }).tap();
+			await pause(400);
+			for (const phone of phones.slice(1)) { await phone.getByRole("button", { name: "OK", exact: true }).tap(); await pause(300); }
+			await phones[0].getByRole("button", { name: "Pause" }).tap();
+			await phones[0].locator("#zones section, #facts li, #big button").first().waitFor({ timeout: 20_000 });
+			let acts = 0, shot = 0;
+			for (const end = Date.now() + 25_000; Date.now() < end && acts < 14;) {
+				for (const [n, phone] of phones.entries()) {
+					const asked = await phone.locator(".turn").count();
+					if (gallery && asked && shot < 4 && acts > 1) await phone.screenshot({ path: join(gallery, `phone-${game}-${n}-${shot++}.png`) });
+					if (asked) await fits(phone, game);
+					if (await act(phone)) acts++;
+				}
+				await pause(60);
+			}
+			assert(acts >= 4, `${game}: only ${acts} things could be done`);
+			const [first] = phones;
+			await first.reload(); // in the middle of whatever there is
+			await first.locator("#name").waitFor();
+			assert(await first.locator("#name").textContent(), "the seat is kept");
+			for (const width of [320, 1366]) {
+				await first.setViewportSize({ width, height: 700 });
+				await fits(first, `${game}, ${width} wide`);
+			}
+			for (const phone of phones) {
+				assert.deepEqual(phone.problems, []);
+				await phone.context().close();
+			}
+		} finally {
+			await app.end();
+		}
+	});
+}

@@ -1,0 +1,139 @@
+package evening
+
+import (
+	"slices"
+
+	"canape/engine"
+)
+
+// Kind is a game that an evening may have.
+type Kind struct {
+	engine.Info
+	// Most is how many of those who are here can play it together.
+	Most int
+}
+
+// breather is the minutes between two games: a poster, and another round of drinks.
+const breather = 1
+
+// unknownMinutes is what a form takes that nobody has measured.
+const unknownMinutes = 10
+
+// Minutes returns what a form takes with so many seats.
+type Minutes func(game string, form engine.Form, seats int) int
+
+// Measured is what forms take by the figures of the games themselves.
+func Measured(_ string, form engine.Form, seats int) int {
+	if seats < len(form.Minutes) && form.Minutes[seats] > 0 {
+		return form.Minutes[seats]
+	}
+	return unknownMinutes
+}
+
+// chance returns a generator that follows from the seed and what it is for.
+func (e *Evening) chance(purpose uint64) engine.RNG {
+	return engine.NewRNG(e.Header.Seed ^ (purpose+1)*0x9E3779B97F4A7C15)
+}
+
+// seats returns how many play a game, 0 if too few are here.
+func (k Kind) seats(people int) int {
+	n := min(people, k.Max, k.Most)
+	if n < k.Min {
+		return 0
+	}
+	return n
+}
+
+// draft is a programme in the making.
+type draft struct {
+	picks []pick
+	spent int
+}
+
+type pick struct {
+	kind  Kind
+	seats int
+	form  int
+}
+
+// Draw draws a programme for those who are here that fills the minutes, as far as there are games
+// for so many people. Games come once each in their shortest form; if there is time left some are
+// played at full length, and if there is still time some come again. The last one is for as many as
+// possible.
+func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
+	rng := e.chance(0xD0 + uint64(len(e.entries)))
+	people := len(e.Here())
+	var pool []pick
+	for _, k := range kinds {
+		if seats := k.seats(people); seats > 0 && len(k.Forms) > 0 {
+			pool = append(pool, pick{k, seats, 0})
+		}
+	}
+	engine.Shuffle(&rng, pool)
+	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // not the same again
+		pool[0], pool[1] = pool[1], pool[0]
+	}
+	cost := func(p pick) int { return takes(p.kind.ID, p.kind.Forms[p.form], p.seats) + breather }
+	d := draft{}
+	fits := func(more int) bool { return d.spent+more <= minutes }
+	for _, p := range pool {
+		if len(d.picks) == 0 || fits(cost(p)) && len(d.picks) < MaxStations {
+			d.picks = append(d.picks, p)
+			d.spent += cost(p)
+		}
+	}
+	if len(d.picks) == 1 && len(pool) > 1 { // an evening is more than one game: the two that are over soonest
+		d.picks = slices.Clone(pool)
+		slices.SortStableFunc(d.picks, func(a, b pick) int { return cost(a) - cost(b) })
+		d.picks = d.picks[:2]
+		d.spent = cost(d.picks[0]) + cost(d.picks[1])
+	}
+	for i := range d.picks {
+		for longer := d.picks[i]; longer.form+1 < len(longer.kind.Forms); {
+			longer.form++
+			if more := cost(longer) - cost(d.picks[i]); fits(more) {
+				d.spent += more
+				d.picks[i] = longer
+			}
+		}
+	}
+	for again := true; again && len(d.picks) < MaxStations; {
+		again = false
+		for _, p := range pool {
+			last := d.picks[len(d.picks)-1]
+			if len(d.picks) < MaxStations && fits(cost(p)) && (p.kind.ID != last.kind.ID || len(pool) == 1) {
+				d.picks = append(d.picks, p)
+				d.spent += cost(p)
+				again = true
+			}
+		}
+	}
+	d.finale()
+	var stations []Station
+	for _, p := range d.picks {
+		stations = append(stations, Station{p.kind.ID, p.kind.Forms[p.form].Name})
+	}
+	return stations
+}
+
+// finale moves a game for as many as possible to the end, if no game then comes twice in a row.
+func (d *draft) finale() {
+	last := len(d.picks) - 1
+	if last < 1 {
+		return
+	}
+	best := last
+	for i, p := range d.picks {
+		if p.seats > d.picks[best].seats {
+			best = i
+		}
+	}
+	swapped := slices.Clone(d.picks)
+	swapped[best], swapped[last] = swapped[last], swapped[best]
+	for i := range last {
+		if swapped[i].kind.ID == swapped[i+1].kind.ID {
+			return
+		}
+	}
+	d.picks = swapped
+}

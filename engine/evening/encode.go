@@ -1,0 +1,111 @@
+package evening
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"canape/engine/sealed"
+)
+
+// Version is the version of the format that this program writes, and the newest that it reads.
+const Version = 1
+
+const (
+	magic   = "canape-evening "
+	maxSize = 4 << 20
+)
+
+// Why a file cannot be read.
+var (
+	ErrDamaged = errors.New("the evening is damaged")
+	ErrNewer   = errors.New("a newer version has written the evening")
+)
+
+// Encode returns the evening as a file's content.
+func (e *Evening) Encode() []byte {
+	var w sealed.Writer
+	w.Add(strconv.AppendInt([]byte(magic), Version, 10))
+	w.Add(plainJSON(e.Header))
+	for _, entry := range e.entries {
+		w.Add(text(entry))
+	}
+	return w.Out
+}
+
+func text(entry Entry) []byte { return append([]byte(entry.verb()+" "), plainJSON(entry)...) }
+
+// plainJSON returns a value in a line for people to read.
+func plainJSON(v any) []byte {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(v); err != nil {
+		panic(fmt.Errorf("evening: %w", err)) // the types of this package encode, and what they hold was decoded or encoded before
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
+
+// Decode reads a file's content. Of one that is cut off or damaged it returns the evening up to
+// there, with ErrDamaged, if at least its header can be read; a line that was cut off in its middle
+// is no damage.
+func Decode(data []byte) (*Evening, error) {
+	if len(data) > maxSize {
+		return nil, ErrDamaged
+	}
+	r := sealed.Reader{Data: sealed.Canonical(data)}
+	first, _, state := r.Next()
+	digits, ours := strings.CutPrefix(string(first), magic)
+	version, err := strconv.Atoi(digits)
+	switch {
+	case state != sealed.Whole || !ours || err != nil || version < 1 || strconv.Itoa(version) != digits:
+		return nil, ErrDamaged
+	case version > Version:
+		return nil, ErrNewer
+	}
+	line, _, state := r.Next()
+	e := &Evening{}
+	if state != sealed.Whole || !exactly(line, &e.Header) {
+		return nil, ErrDamaged
+	}
+	for {
+		line, at, state := r.Next()
+		switch {
+		case state == sealed.Whole:
+			entry, ok := parse(line)
+			if !ok || e.Add(entry) != nil {
+				return e, ErrDamaged
+			}
+		case state == sealed.Missing, at == len(r.Data), len(r.Rest()) == 0:
+			return e, nil
+		default:
+			return e, ErrDamaged
+		}
+	}
+}
+
+// exactly decodes JSON that is just what the value would be encoded as.
+func exactly(line []byte, v any) bool {
+	return utf8.Valid(line) && json.Unmarshal(line, v) == nil && bytes.Equal(plainJSON(v), line)
+}
+
+// parse reads an entry, and accepts only what Encode writes.
+func parse(line []byte) (Entry, bool) {
+	verb, operand, _ := bytes.Cut(line, []byte(" "))
+	for _, kind := range [...]Entry{Come{}, Home{}, Plan{}, Joker{}, Begin{}, End{}, Skip{}, Close{}} {
+		if kind.verb() != string(verb) {
+			continue
+		}
+		v := reflect.New(reflect.TypeOf(kind))
+		if !exactly(operand, v.Interface()) {
+			return nil, false
+		}
+		return v.Elem().Interface().(Entry), true
+	}
+	return nil, false
+}

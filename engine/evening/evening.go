@@ -1,0 +1,393 @@
+package evening
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Limits of what an evening may be.
+const (
+	MaxPeople   = 12 // that came and went; six find a place on the couch
+	MaxHere     = 6
+	MaxStations = 7 // still to come
+	maxEntries  = 4000
+	maxName     = 200 // bytes
+)
+
+// Guest is somebody with what they have done this evening.
+type Guest struct {
+	Person
+	Here   bool
+	Points int
+	Played int // games
+	SatOut int // games
+	Won    int // games, alone or shared
+	Joker  Use // of the joker
+}
+
+// Use is what has become of a joker.
+type Use uint8
+
+// The uses.
+const (
+	JokerKept Use = iota
+	JokerLaid     // for the next game
+	JokerUsed
+)
+
+// Round is a station that is over.
+type Round struct {
+	Station
+	Number  int // of its beginning, from 1, skipped ones included
+	Skipped bool
+	Players []int // by seat
+	Places  []int // by seat
+	Points  []int // that it brought, by guest; also for those who sat out
+	Minutes int
+}
+
+// Evening is how far an evening is. Change it through Add only.
+type Evening struct {
+	Header Header
+	Guests []Guest
+	Rounds []Round
+	Coming []Station // the first is next, or is being played
+	// Players has who plays the match that has begun, by seat; nil between matches.
+	Players []int
+	Closed  bool
+
+	entries []Entry
+	begun   int // matches, and stations that were skipped
+}
+
+// New returns an evening to which nobody has come yet.
+func New(header Header) *Evening { return &Evening{Header: header} }
+
+// Number returns which match is played now or was played last, from 1. It tells the matches of an
+// evening apart.
+func (e *Evening) Number() int { return e.begun }
+
+// Entries returns how many entries there are.
+func (e *Evening) Entries() int { return len(e.entries) }
+
+// Why an entry is refused.
+var (
+	errClosed   = errors.New("the evening is over")
+	errNobody   = errors.New("there is no such person here")
+	errPlaying  = errors.New("a match is being played")
+	errIdle     = errors.New("no match is being played")
+	errStation  = errors.New("there is no such station")
+	errJoker    = errors.New("no joker")
+	errPlayers  = errors.New("these cannot play")
+	errPlaces   = errors.New("places that cannot be")
+	errTooMany  = errors.New("too many")
+	errBadWords = errors.New("words that cannot be")
+)
+
+// Add adds an entry, or refuses what cannot be and changes nothing.
+func (e *Evening) Add(entry Entry) error {
+	if len(e.entries) >= maxEntries {
+		return errTooMany
+	}
+	if e.Closed {
+		return errClosed
+	}
+	var err error
+	switch entry := entry.(type) {
+	case Come:
+		err = e.come(entry.Person)
+	case Home:
+		err = e.goHome(entry.Person)
+	case Plan:
+		err = e.plan(entry.Stations)
+	case Joker:
+		err = e.joker(entry)
+	case Begin:
+		err = e.begin(entry.Players)
+	case End:
+		err = e.end(entry)
+	case Skip:
+		err = e.skip()
+	case Close:
+		e.Players, e.Closed = nil, true
+	}
+	if err == nil {
+		e.entries = append(e.entries, entry)
+	}
+	return err
+}
+
+// Find returns the number of the guest of a name, -1 if there is none.
+func (e *Evening) Find(name string) int {
+	return slices.IndexFunc(e.Guests, func(g Guest) bool { return strings.EqualFold(g.Name, name) })
+}
+
+func (e *Evening) come(p Person) error {
+	if !utf8.ValidString(p.Name+p.Bot+p.Character) || p.Device != nil && !json.Valid(p.Device) || p.Name == "" || len(p.Name) > maxName || len(p.Bot) > maxName || len(p.Character) > maxName || p.Colour < 0 || p.Colour >= MaxHere {
+		return errBadWords
+	}
+	at := e.Find(p.Name)
+	if (at < 0 || !e.Guests[at].Here) && len(e.Here()) >= MaxHere {
+		return errTooMany
+	}
+	if at >= 0 {
+		e.Guests[at].Person, e.Guests[at].Here = p, true
+		return nil
+	}
+	if len(e.Guests) >= MaxPeople {
+		return errTooMany
+	}
+	// Nobody sits out at once because they came late: they count as having sat out as often as
+	// whoever did least.
+	satOut := 0
+	for i, n := range e.Here() {
+		if g := e.Guests[n]; i == 0 || g.SatOut < satOut {
+			satOut = g.SatOut
+		}
+	}
+	e.Guests = append(e.Guests, Guest{Person: p, Here: true, SatOut: satOut})
+	return nil
+}
+
+func (e *Evening) here(person int) bool {
+	return person >= 0 && person < len(e.Guests) && e.Guests[person].Here
+}
+
+func (e *Evening) goHome(person int) error {
+	switch {
+	case !e.here(person):
+		return errNobody
+	case e.Players != nil:
+		return errPlaying
+	}
+	g := &e.Guests[person]
+	g.Here = false
+	if g.Joker == JokerLaid {
+		g.Joker = JokerKept
+	}
+	return nil
+}
+
+func (e *Evening) plan(stations []Station) error {
+	if len(stations) > MaxStations {
+		return errTooMany
+	}
+	for _, s := range stations {
+		if s.Game == "" || len(s.Game) > maxName || len(s.Form) > maxName {
+			return errBadWords
+		}
+	}
+	if e.Players != nil && (len(stations) == 0 || stations[0] != e.Coming[0]) {
+		return errPlaying
+	}
+	e.Coming = slices.Clone(stations)
+	return nil
+}
+
+func (e *Evening) joker(j Joker) error {
+	switch {
+	case !e.here(j.Person):
+		return errNobody
+	case e.Players != nil:
+		return errPlaying
+	case !e.Header.Joker, j.Off != (e.Guests[j.Person].Joker == JokerLaid), !j.Off && e.Guests[j.Person].Joker != JokerKept:
+		return errJoker
+	case j.Off:
+		e.Guests[j.Person].Joker = JokerKept
+	default:
+		e.Guests[j.Person].Joker = JokerLaid
+	}
+	return nil
+}
+
+func (e *Evening) begin(players []int) error {
+	switch {
+	case e.Players != nil:
+		return errPlaying
+	case len(e.Coming) == 0:
+		return errStation
+	case len(players) == 0:
+		return errPlayers
+	}
+	for i, p := range players {
+		if !e.here(p) || slices.Contains(players[:i], p) {
+			return errPlayers
+		}
+	}
+	e.Players = slices.Clone(players)
+	e.begun++
+	return nil
+}
+
+func (e *Evening) end(entry End) error {
+	switch {
+	case e.Players == nil:
+		return errIdle
+	case len(entry.Places) != len(e.Players) || !slices.Contains(entry.Places, 1) || entry.Minutes < 0:
+		return errPlaces
+	}
+	for _, place := range entry.Places {
+		if place < 1 || place > len(entry.Places) {
+			return errPlaces
+		}
+	}
+	round := Round{Station: e.Coming[0], Number: e.begun, Players: e.Players, Places: slices.Clone(entry.Places),
+		Points: make([]int, len(e.Guests)), Minutes: entry.Minutes}
+	points := Award(entry.Places)
+	for person := range e.Guests {
+		g := &e.Guests[person]
+		seat := slices.Index(e.Players, person)
+		switch {
+		case seat >= 0:
+			g.Played++
+			round.Points[person] = points[seat]
+			if entry.Places[seat] == 1 {
+				g.Won++
+			}
+			if g.Joker == JokerLaid {
+				round.Points[person] *= 2
+				g.Joker = JokerUsed
+			}
+		case g.Here:
+			g.SatOut++
+			round.Points[person] = BenchPoints
+			if g.Joker == JokerLaid { // it was laid for a game that others play
+				g.Joker = JokerKept
+			}
+		}
+		g.Points += round.Points[person]
+	}
+	e.Rounds = append(e.Rounds, round)
+	e.Coming, e.Players = e.Coming[1:], nil
+	return nil
+}
+
+// skip: whoever has laid a joker takes it back.
+func (e *Evening) skip() error {
+	if len(e.Coming) == 0 {
+		return errStation
+	}
+	if e.Players == nil {
+		e.begun++
+	}
+	e.Rounds = append(e.Rounds, Round{Station: e.Coming[0], Number: e.begun, Skipped: true, Players: e.Players, Points: make([]int, len(e.Guests))})
+	e.Coming, e.Players = e.Coming[1:], nil
+	for i := range e.Guests {
+		if g := &e.Guests[i]; g.Joker == JokerLaid {
+			g.Joker = JokerKept
+		}
+	}
+	return nil
+}
+
+// Here returns who is here, in the order of coming.
+func (e *Evening) Here() []int {
+	var list []int
+	for i, g := range e.Guests {
+		if g.Here {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// Standings returns all who have come, those with the most points first; equals in the order of
+// coming. Nobody who went home stands before equals who stayed.
+func (e *Evening) Standings() []int {
+	list := make([]int, len(e.Guests))
+	for i := range list {
+		list[i] = i
+	}
+	slices.SortStableFunc(list, func(a, b int) int {
+		one, other := e.Guests[a], e.Guests[b]
+		if one.Points != other.Points {
+			return other.Points - one.Points
+		}
+		return flag(other.Here) - flag(one.Here)
+	})
+	return list
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Place returns the place of a guest by points, from 1; equals share one.
+func (e *Evening) Place(person int) int {
+	place := 1
+	for _, g := range e.Guests {
+		if g.Points > e.Guests[person].Points {
+			place++
+		}
+	}
+	return place
+}
+
+// Leaders returns who has the most points, nobody before there are any.
+func (e *Evening) Leaders() []int {
+	var list []int
+	for i, g := range e.Guests {
+		if g.Points > 0 && e.Place(i) == 1 {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// Choosers returns who may choose the next game: everybody, or, where the last one chooses, those
+// people with the fewest points. Bots do not choose.
+func (e *Evening) Choosers() []int {
+	var people []int
+	for _, i := range e.Here() {
+		if e.Guests[i].Bot == "" {
+			people = append(people, i)
+		}
+	}
+	if !e.Header.LastChooses || len(e.Leaders()) == 0 || len(people) == 0 {
+		return people
+	}
+	least := e.Guests[people[0]].Points
+	for _, i := range people {
+		least = min(least, e.Guests[i].Points)
+	}
+	return slices.DeleteFunc(people, func(i int) bool { return e.Guests[i].Points > least })
+}
+
+// Choose returns who plays a game that has so many places, in the order of seats. Conflict reports
+// whether two cannot play it together, since they share a device; nil: nobody does. If there are
+// fewer people than places all of them play.
+func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
+	order := e.Here()
+	slices.SortStableFunc(order, func(a, b int) int {
+		one, other := e.Guests[a], e.Guests[b]
+		switch {
+		case (one.Bot == "") != (other.Bot == ""):
+			return flag(one.Bot != "") - flag(other.Bot != "")
+		case one.SatOut != other.SatOut:
+			return other.SatOut - one.SatOut
+		case one.Played != other.Played:
+			return one.Played - other.Played
+		}
+		return e.mixed(a) - e.mixed(b)
+	})
+	var players []int
+	for _, person := range order {
+		if len(players) < places && (conflict == nil || !slices.ContainsFunc(players, func(p int) bool { return conflict(p, person) })) {
+			players = append(players, person)
+		}
+	}
+	slices.Sort(players)
+	return players
+}
+
+// mixed orders equals anew for every match.
+func (e *Evening) mixed(person int) int {
+	rng := e.chance(uint64(e.begun)<<8 | uint64(person))
+	return rng.N(1 << 20)
+}

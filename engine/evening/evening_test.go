@@ -1,0 +1,428 @@
+package evening_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"canape/engine"
+	"canape/engine/disk/disktest"
+	"canape/engine/evening"
+	"canape/engine/games"
+)
+
+// kinds are the games, for as many as can play them together.
+func kinds() (list []evening.Kind) {
+	for _, game := range games.List() {
+		list = append(list, evening.Kind{Info: game.Info(), Most: engine.MaxSeats})
+	}
+	return list
+}
+
+func kindOf(t rapid.TB, id string) evening.Kind {
+	for _, k := range kinds() {
+		if k.ID == id {
+			return k
+		}
+	}
+	t.Fatalf("no game %q", id)
+	return evening.Kind{}
+}
+
+func add(t rapid.TB, e *evening.Evening, entries ...evening.Entry) {
+	t.Helper()
+	for _, entry := range entries {
+		if err := e.Add(entry); err != nil {
+			t.Fatalf("%#v: %v", entry, err)
+		}
+	}
+}
+
+// begun returns an evening to which so many people have come.
+func begun(t rapid.TB, header evening.Header, people int) *evening.Evening {
+	e := evening.New(header)
+	for i := range people {
+		add(t, e, evening.Come{Person: evening.Person{Name: fmt.Sprintf("P%d", i), Colour: i}})
+	}
+	return e
+}
+
+func places(t *rapid.T, seats int) []int {
+	scores := rapid.SliceOfN(rapid.IntRange(0, 3), seats, seats).Draw(t, "scores")
+	list := make([]int, seats)
+	for i, score := range scores {
+		list[i] = 1
+		for _, other := range scores {
+			if other > score {
+				list[i]++
+			}
+		}
+	}
+	return list
+}
+
+func TestAwards(t *testing.T) {
+	for _, test := range []struct{ places, points []int }{
+		{[]int{1, 2}, []int{5, 3}},
+		{[]int{1, 1}, []int{4, 4}},
+		{[]int{2, 1, 3}, []int{3, 5, 2}},
+		{[]int{1, 2, 2}, []int{5, 3, 3}},
+		{[]int{1, 3, 1, 3}, []int{4, 2, 4, 2}},
+		{[]int{1, 1, 1, 1}, []int{3, 3, 3, 3}},
+		{[]int{4, 3, 2, 1, 5}, []int{1, 2, 3, 5, 1}},
+		{[]int{1, 3, 5, 1, 3, 5}, []int{4, 2, 1, 4, 2, 1}},
+	} {
+		if got := evening.Award(test.places); !slices.Equal(got, test.points) {
+			t.Errorf("%v bring %v, want %v", test.places, got, test.points)
+		}
+	}
+	if draw := evening.Award([]int{1, 1, 1, 1}); draw[0] != evening.BenchPoints {
+		t.Errorf("sitting out brings %d, a draw %d", evening.BenchPoints, draw[0])
+	}
+}
+
+// Whoever is better never gets fewer points, and equals get the same.
+func TestAwardsFollowPlaces(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		list := places(t, rapid.IntRange(1, 6).Draw(t, "seats"))
+		points := evening.Award(list)
+		for i := range list {
+			for j := range list {
+				if list[i] < list[j] && points[i] < points[j] || list[i] == list[j] && points[i] != points[j] {
+					t.Fatalf("%v bring %v", list, points)
+				}
+			}
+		}
+	})
+}
+
+// A programme fills the time that there is with games for those who are here, none twice in a row,
+// none again before all have come.
+func TestProgrammes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		people := rapid.IntRange(2, 6).Draw(t, "people")
+		minutes := rapid.SampledFrom([]int{15, 30, 60, 90}).Draw(t, "minutes")
+		e := begun(t, evening.Header{Minutes: minutes, Seed: rapid.Uint64().Draw(t, "seed")}, people)
+		programme := e.Draw(kinds(), minutes, evening.Measured)
+		if again := e.Draw(kinds(), minutes, evening.Measured); !slices.Equal(again, programme) {
+			t.Fatalf("%v, and then %v", programme, again)
+		}
+		fitting, spent := 0, 0
+		for _, k := range kinds() {
+			if k.Min <= people {
+				fitting++
+			}
+		}
+		count := map[string]int{}
+		for i, s := range programme {
+			k := kindOf(t, s.Game)
+			if k.Min > people {
+				t.Fatalf("%d people cannot play %s", people, s.Game)
+			}
+			at := slices.IndexFunc(k.Forms, func(f engine.Form) bool { return f.Name == s.Form })
+			spent += evening.Measured(s.Game, k.Forms[at], min(people, k.Max)) + 1
+			if i > 0 && programme[i-1].Game == s.Game {
+				t.Fatalf("%v: twice in a row", programme)
+			}
+			count[s.Game]++
+		}
+		if spent > minutes && (len(programme) > 2 || spent > minutes+5) || len(programme) < 2 || len(programme) > evening.MaxStations {
+			t.Fatalf("%d people, %d minutes: %v takes %d", people, minutes, programme, spent)
+		}
+		if len(programme) < evening.MaxStations && minutes-spent > 13 {
+			t.Fatalf("%d people, %d minutes: %v takes %d only", people, minutes, programme, spent)
+		}
+		if len(count) < fitting && slices.Max(slices.Collect(values(count))) > 1 {
+			t.Fatalf("%v: again before all have come", programme)
+		}
+		add(t, e, evening.Plan{Stations: programme})
+	})
+}
+
+func values(m map[string]int) func(func(int) bool) {
+	return func(yield func(int) bool) {
+		for _, n := range m {
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// Nobody who has been here all the time sits out twice more often than another, and who is here
+// either plays or is noted as sitting out.
+func TestSittingOutIsShared(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		people := rapid.IntRange(2, 6).Draw(t, "people")
+		e := begun(t, evening.Header{Seed: rapid.Uint64().Draw(t, "seed")}, people)
+		for range rapid.IntRange(1, 12).Draw(t, "games") {
+			k := rapid.SampledFrom(kinds()).Draw(t, "game")
+			if k.Min > people {
+				continue
+			}
+			add(t, e, evening.Plan{Stations: []evening.Station{{Game: k.ID, Form: engine.FormFull}}})
+			players := e.Choose(k.Max, nil)
+			if len(players) != min(people, k.Max) {
+				t.Fatalf("%d of %d play %s", len(players), people, k.ID)
+			}
+			add(t, e, evening.Begin{Players: players}, evening.End{Places: places(t, len(players))})
+			least, most := e.Guests[0].SatOut, e.Guests[0].SatOut
+			for i, g := range e.Guests {
+				least, most = min(least, g.SatOut), max(most, g.SatOut)
+				if g.Played+g.SatOut != len(e.Rounds) {
+					t.Fatalf("guest %d played %d and sat out %d of %d", i, g.Played, g.SatOut, len(e.Rounds))
+				}
+			}
+			if most-least > 1 {
+				t.Fatalf("one sat out %d times, another %d", most, least)
+			}
+		}
+	})
+}
+
+// Two who share a device never play together where each needs one.
+func TestDevicesAreNotShared(t *testing.T) {
+	e := begun(t, evening.Header{}, 6)
+	share := func(one, other int) bool { return one%4 == other%4 } // 0 and 4, 1 and 5
+	sat := [6]int{}
+	for range 12 {
+		add(t, e, evening.Plan{Stations: []evening.Station{{Game: "x"}}})
+		players := e.Choose(4, share)
+		if len(players) != 4 {
+			t.Fatalf("%v play", players)
+		}
+		for i, p := range players {
+			for _, q := range players[:i] {
+				if share(p, q) {
+					t.Fatalf("%v play with one device", players)
+				}
+			}
+		}
+		for i := range 6 {
+			if !slices.Contains(players, i) {
+				sat[i]++
+			}
+		}
+		add(t, e, evening.Begin{Players: players}, evening.End{Places: []int{1, 2, 3, 4}})
+	}
+	for _, i := range []int{0, 1, 4, 5} { // these take turns
+		if sat[i] != 6 {
+			t.Errorf("they sat out %v times", sat)
+		}
+	}
+}
+
+// People play before bots.
+func TestBotsSitOutFirst(t *testing.T) {
+	e := evening.New(evening.Header{})
+	for i, level := range []string{"easy", "", "easy", "", ""} {
+		add(t, e, evening.Come{Person: evening.Person{Name: fmt.Sprint("P", i), Bot: level}})
+	}
+	for range 4 {
+		add(t, e, evening.Plan{Stations: []evening.Station{{Game: "x"}}})
+		players := e.Choose(4, nil)
+		for _, person := range []int{1, 3, 4} {
+			if !slices.Contains(players, person) {
+				t.Fatalf("%v play", players)
+			}
+		}
+		add(t, e, evening.Begin{Players: players}, evening.End{Places: []int{1, 2, 3, 4}})
+	}
+	if e.Guests[0].SatOut != 2 || e.Guests[2].SatOut != 2 {
+		t.Errorf("the bots sat out %d and %d times", e.Guests[0].SatOut, e.Guests[2].SatOut)
+	}
+}
+
+func one(game string) evening.Plan {
+	return evening.Plan{Stations: []evening.Station{{Game: game, Form: engine.FormShort}}}
+}
+
+func TestWhoComesLaterGetsPointsFromThenOn(t *testing.T) {
+	e := begun(t, evening.Header{}, 2)
+	add(t, e, one("blanco"), evening.Begin{Players: []int{0, 1}}, evening.End{Places: []int{1, 2}})
+	add(t, e, evening.Come{Person: evening.Person{Name: "Late"}}, evening.Home{Person: 1})
+	if e.Guests[2].Points != 0 || e.Guests[1].Points != 3 || !slices.Equal(e.Here(), []int{0, 2}) {
+		t.Fatalf("%+v", e.Guests)
+	}
+	add(t, e, one("blitz"), evening.Begin{Players: []int{2, 0}}, evening.End{Places: []int{1, 2}})
+	add(t, e, evening.Come{Person: evening.Person{Name: "p1", Colour: 3}}) // is back, by another device
+	if got := []int{e.Guests[0].Points, e.Guests[1].Points, e.Guests[2].Points}; !slices.Equal(got, []int{8, 3, 5}) {
+		t.Errorf("points are %v", got)
+	}
+	if len(e.Guests) != 3 || !e.Guests[1].Here || e.Guests[1].Colour != 3 {
+		t.Errorf("%+v", e.Guests)
+	}
+	if e.Add(evening.Home{Person: 7}) == nil || e.Add(evening.Home{Person: -1}) == nil {
+		t.Error("somebody who is not here goes home")
+	}
+}
+
+func TestJokers(t *testing.T) {
+	e := begun(t, evening.Header{Joker: true}, 3)
+	add(t, e, one("blanco"), evening.Joker{Person: 0}, evening.Joker{Person: 1}, evening.Joker{Person: 1, Off: true}, evening.Joker{Person: 2})
+	add(t, e, evening.Begin{Players: []int{0, 1}}, evening.End{Places: []int{1, 2}})
+	if got := []int{e.Guests[0].Points, e.Guests[1].Points, e.Guests[2].Points}; !slices.Equal(got, []int{10, 3, 3}) {
+		t.Errorf("points are %v", got)
+	}
+	if e.Guests[0].Joker != evening.JokerUsed || e.Guests[1].Joker != evening.JokerKept || e.Guests[2].Joker != evening.JokerKept {
+		t.Errorf("%+v", e.Guests)
+	}
+	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Skip{})
+	if e.Add(evening.Joker{Person: 0}) == nil || e.Guests[1].Joker != evening.JokerKept {
+		t.Error("a joker is laid twice, or lost with a game that was skipped")
+	}
+	if without := begun(t, evening.Header{}, 1); without.Add(evening.Joker{}) == nil {
+		t.Error("a joker is laid where there are none")
+	}
+}
+
+func TestTheLastChooses(t *testing.T) {
+	e := begun(t, evening.Header{LastChooses: true}, 3)
+	if got := e.Choosers(); !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("at first %v choose", got)
+	}
+	add(t, e, one("blanco"), evening.Begin{Players: []int{0, 1, 2}}, evening.End{Places: []int{1, 3, 2}})
+	if got := e.Choosers(); !slices.Equal(got, []int{1}) {
+		t.Errorf("%v choose", got)
+	}
+	e.Header.LastChooses = false
+	if got := e.Choosers(); !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("%v choose", got)
+	}
+}
+
+// full is an evening with an entry of every kind.
+func full(t rapid.TB) *evening.Evening {
+	e := begun(t, evening.Header{Created: "2026-11-24T20:15:00+01:00", By: "canape 1.0", Minutes: 60, Seed: 7, Joker: true, Secrets: "peek"}, 3)
+	add(t, e, evening.Come{Person: evening.Person{Name: "Zoé", Colour: 4, Bot: "easy", Character: "bold", Device: []byte(`{"Kind":1}`)}},
+		evening.Plan{Stations: e.Draw(kinds(), 60, evening.Measured)}, evening.Joker{Person: 1},
+		evening.Begin{Players: []int{0, 1, 3}}, evening.End{Places: []int{1, 2, 3}, Minutes: 12}, evening.Skip{},
+		evening.Home{Person: 0}, evening.Begin{Players: []int{1, 2}}, evening.Skip{}, evening.Close{})
+	return e
+}
+
+func TestAnEveningIsReadAsItWasWritten(t *testing.T) {
+	e := full(t)
+	content := e.Encode()
+	again, err := evening.Decode(content)
+	if err != nil || !reflect.DeepEqual(again, e) {
+		t.Fatalf("%v: %+v", err, again)
+	}
+	if !bytes.Equal(again.Encode(), content) {
+		t.Error("it is written otherwise")
+	}
+	for _, want := range []string{"canape-evening 1 #", `come {"name":"Zoé","colour":4,"bot":"easy"`, `end {"places":[1,2,3],"minutes":12} #`} {
+		if !strings.Contains(string(content), want) {
+			t.Errorf("no %s in\n%s", want, content)
+		}
+	}
+	windows := append([]byte("\ufeff"), bytes.ReplaceAll(content, []byte("\n"), []byte("\r\n"))...)
+	if again, err := evening.Decode(windows); err != nil || !reflect.DeepEqual(again, e) {
+		t.Errorf("with the ends of lines of Windows: %v", err)
+	}
+	if _, err := evening.Decode(bytes.Replace(content, []byte("evening 1 #"), []byte("evening 1 #"), 1)); err != nil {
+		t.Error(err)
+	}
+}
+
+// prefixOf reports whether one evening is the other up to some entry.
+func prefixOf(part, whole *evening.Evening) bool {
+	if part.Entries() > whole.Entries() {
+		return false
+	}
+	return bytes.HasPrefix(whole.Encode(), part.Encode())
+}
+
+// A file that was cut off, at any byte, is the evening up to there.
+func TestAnEveningThatIsCutOff(t *testing.T) {
+	e := full(t)
+	content := e.Encode()
+	for n := range content {
+		part, err := evening.Decode(content[:n])
+		switch {
+		case err != nil && !errors.Is(err, evening.ErrDamaged):
+			t.Fatalf("%d bytes: %v", n, err)
+		case err != nil && bytes.Count(content[:n], []byte("\n")) >= 2:
+			t.Fatalf("%d bytes: %v", n, err)
+		case err == nil && (part.Entries() != bytes.Count(content[:n], []byte("\n"))-2 || !prefixOf(part, e)):
+			t.Fatalf("%d bytes give %d entries", n, part.Entries())
+		}
+	}
+}
+
+// Of a damaged file what stands before the damage is right, and nothing else is believed.
+func TestAnEveningThatIsDamaged(t *testing.T) {
+	e := full(t)
+	content := e.Encode()
+	found := 0
+	for damaged := range disktest.Damaged(content, disktest.Versions()/4) {
+		part, err := evening.Decode(damaged)
+		if part != nil && !prefixOf(part, e) {
+			t.Fatalf("%q is read as %+v", damaged, part)
+		}
+		if err != nil {
+			found++
+		}
+	}
+	if found == 0 {
+		t.Error("no damage was found")
+	}
+}
+
+// Whatever people do in whatever order, what was accepted is read again, and points add up.
+func TestAnyEvening(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := evening.New(evening.Header{Seed: rapid.Uint64().Draw(t, "seed"), Joker: rapid.Bool().Draw(t, "joker"), LastChooses: rapid.Bool().Draw(t, "last")})
+		person := rapid.IntRange(-1, evening.MaxPeople)
+		for range rapid.IntRange(0, 60).Draw(t, "entries") {
+			before := e.Encode()
+			var entry evening.Entry
+			switch rapid.IntRange(0, 9).Draw(t, "kind") {
+			case 0, 1:
+				entry = evening.Come{Person: evening.Person{Name: rapid.SampledFrom([]string{"", "A", "B", "C", "Zoé", "zoÉ", "E", "F", "G"}).Draw(t, "name"), Colour: rapid.IntRange(-1, 6).Draw(t, "colour")}}
+			case 2:
+				entry = evening.Home{Person: person.Draw(t, "person")}
+			case 3:
+				entry = evening.Plan{Stations: e.Draw(kinds(), rapid.IntRange(0, 90).Draw(t, "minutes"), evening.Measured)}
+			case 4:
+				entry = evening.Joker{Person: person.Draw(t, "person"), Off: rapid.Bool().Draw(t, "off")}
+			case 5, 6:
+				entry = evening.Begin{Players: e.Choose(rapid.IntRange(0, 6).Draw(t, "places"), nil)}
+			case 7, 8:
+				entry = evening.End{Places: places(t, rapid.IntRange(0, 6).Draw(t, "seats"))}
+				if len(e.Players) > 0 {
+					entry = evening.End{Places: places(t, len(e.Players))}
+				}
+			case 9:
+				entry = evening.Skip{}
+			}
+			if e.Add(entry) != nil && !bytes.Equal(e.Encode(), before) {
+				t.Fatalf("%#v was refused, and has changed something", entry)
+			}
+			sum := make([]int, len(e.Guests))
+			for _, round := range e.Rounds {
+				for i, points := range round.Points {
+					sum[i] += points
+				}
+			}
+			for i, g := range e.Guests {
+				if g.Points != sum[i] {
+					t.Fatalf("guest %d has %d points, the rounds brought %d", i, g.Points, sum[i])
+				}
+			}
+			if len(e.Here()) > evening.MaxHere {
+				t.Fatal("too many are here")
+			}
+		}
+		again, err := evening.Decode(e.Encode())
+		if err != nil || !bytes.Equal(again.Encode(), e.Encode()) || !reflect.DeepEqual(again.Guests, e.Guests) {
+			t.Fatalf("read again: %v", err)
+		}
+	})
+}

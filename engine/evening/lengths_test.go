@@ -1,0 +1,98 @@
+package evening_test
+
+import (
+	"context"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+)
+
+// pace is how a family plays a game, by the watch: how long a move takes in a game that is played
+// in turns, with what the screen shows after it, and how many times as long as its clock a match
+// takes where all play at once, with the breaks between rounds.
+type pace struct{ secondsPerMove, ofClock float64 }
+
+var paces = map[string]pace{
+	"passe-eclair": {ofClock: 2.2},
+	"football":     {secondsPerMove: 9},
+	"pass-pass":    {secondsPerMove: 6},
+	"blanco":       {secondsPerMove: 3.5}, // a turn is two or three moves
+	"blitz":        {ofClock: 2},          // people laugh, and vote
+}
+
+// The minutes of each game's forms are those of simulated matches at a family's pace: easy bots,
+// and in real time the model of an adult.
+//
+//	go test ./engine/evening -run TestFormsTakeWhatTheySay -v
+func TestFormsTakeWhatTheySay(t *testing.T) {
+	matches := 12
+	if testing.Short() {
+		matches = 3
+	}
+	for _, game := range games.List() {
+		info := game.Info()
+		for i, form := range info.Forms {
+			if _, refusal := engine.ResolveOptions(info.Options, form.Options); refusal != nil {
+				t.Errorf("%s, %s: %v", info.ID, form.Name, refusal)
+			}
+			if last := i == len(info.Forms)-1; last != (form.Name == engine.FormFull) || last && form.Options != nil {
+				t.Errorf("%s: the form %s is in the wrong place", info.ID, form.Name)
+			}
+			for seats := info.Min; seats <= min(info.Max, 6); seats++ {
+				took := 0.0
+				for seed := range matches {
+					took += minutes(t, game, form, seats, uint64(seed))
+				}
+				took /= float64(matches)
+				t.Logf("%-12s %-5s %d seats: %4.1f minutes", info.ID, form.Name, seats, took)
+				if said := float64(form.Minutes[seats]); said < took*0.7-1 || said > took*1.3+1 {
+					t.Errorf("%s, %s, %d seats: %.1f minutes, and the game says %v", info.ID, form.Name, seats, took, said)
+				}
+			}
+		}
+	}
+}
+
+// minutes returns how long a family would play a match.
+func minutes(t *testing.T, game engine.Game, form engine.Form, seats int, seed uint64) float64 {
+	t.Helper()
+	m, refusal := game.New(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: form.Options}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(seed)
+	p := paces[game.Info().ID]
+	if game.Info().RealTime {
+		var players []*bot.Player
+		for seat := range seats {
+			players = append(players, bot.NewPlayer(game, bot.Adult, bot.Plain, seed<<8|uint64(seat)))
+		}
+		for news := true; !m.Over(); {
+			var plays []engine.Play
+			for seat, player := range players {
+				if move, now := player.Tick(engine.Observe(m, engine.Seat(seat)), news); now {
+					plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
+				}
+			}
+			var log engine.Log
+			for _, play := range plays {
+				_ = m.Apply(play.Seat, play.Move, &log) // a press that comes too late is refused
+			}
+			if refusal := m.Step(&log); refusal != nil {
+				t.Fatal(refusal)
+			}
+			news = len(log.Events) > 0
+		}
+		return p.ofClock * float64(m.Tick()) / 3600
+	}
+	easy, moves := bot.For(game, bot.Easy, bot.Plain), 0
+	for ; !m.Over(); moves++ {
+		seat := m.Actors().Any(&rng)
+		if refusal := m.Apply(seat, easy.Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{Iterations: 20}), nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return p.secondsPerMove * float64(moves) / 60
+}

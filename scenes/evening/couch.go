@@ -1,0 +1,59 @@
+package evening
+
+import (
+	"strconv"
+
+	"canape/engine"
+	rules "canape/engine/evening"
+)
+
+// ID is what the lobby calls an evening; the keys of its words have it where those of games have
+// the game.
+const ID = "evening"
+
+// The names of the options.
+const (
+	OptionMinutes     = "minutes"
+	OptionLastChooses = "last-chooses"
+	OptionJoker       = "joker"
+)
+
+// Couch is an evening as the lobby sees it: a game for which people sit down and choose options. It
+// has no match of its own.
+type Couch struct{ engine.Singles }
+
+// Info says for how many an evening is, and what can be chosen.
+func (Couch) Info() engine.Info {
+	return engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
+		{Name: OptionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90"}},
+		{Name: OptionLastChooses, Default: true},
+		{Name: OptionJoker, Default: false},
+	}}
+}
+
+// New checks a setup. There is no match.
+func (c Couch) New(setup engine.Setup, _ *engine.Log) (engine.Match, *engine.Refusal) {
+	_, refusal := c.Info().Resolve(setup)
+	return nil, refusal
+}
+
+// ParseMove knows no move.
+func (Couch) ParseMove(string) (engine.Move, bool) { return engine.Move{}, false }
+
+// FormatMove knows no move.
+func (Couch) FormatMove(engine.Move) string { return "" }
+
+// header returns the header of an evening with these options.
+func header(options engine.Options) rules.Header {
+	options, refusal := engine.ResolveOptions(Couch{}.Info().Options, options)
+	if refusal != nil {
+		options, _ = engine.ResolveOptions(Couch{}.Info().Options, nil)
+	}
+	minutes, _ := strconv.Atoi(options.Text(OptionMinutes)) // one of the choices
+	return rules.Header{Minutes: minutes, Joker: options.Bool(OptionJoker), LastChooses: options.Bool(OptionLastChooses)}
+}
+
+// options returns the options with which an evening began.
+func options(h rules.Header) engine.Options {
+	return engine.Options{OptionMinutes: strconv.Itoa(h.Minutes), OptionJoker: h.Joker, OptionLastChooses: h.LastChooses}
+}

@@ -1,0 +1,295 @@
+package evening
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	rules "canape/engine/evening"
+	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/place"
+)
+
+// large is the text size from which on the poster has no room for people.
+const large = 1.3
+
+var (
+	wood  = ui.RGB(0x6A4423)
+	crown = ui.Wear{ui.Hat: "hat-crown"}
+)
+
+// shown returns the guests that the poster shows: those who are here, then who went home with
+// points, as many as there is room for.
+func (s *session) shown() []int {
+	list := s.now.Here()
+	for _, person := range s.now.Standings() {
+		if g := s.now.Guests[person]; !g.Here && g.Points > 0 && len(list) < rules.MaxHere {
+			list = append(list, person)
+		}
+	}
+	order := s.now.Standings()
+	slices.SortStableFunc(list, func(a, b int) int { return slices.Index(order, a) - slices.Index(order, b) })
+	return list
+}
+
+// Draw draws the poster.
+func (p *Poster) Draw(env *stage.Env, c *ui.Canvas) {
+	place.Hills.Draw(c)
+	big := c.TextScale() > large
+	hint := p.hint(big)
+	area := c.Content()
+	area.H = hint.Rect(c).Y - 24 - area.Y
+	title := env.Text("evening.title")
+	step := env.Text("evening.all-played-short")
+	if n := len(p.played()); len(p.now.Coming) > 0 {
+		step = env.Text("evening.step", "n", n+1, "of", n+len(p.now.Coming))
+	}
+	c.Entitle(title)
+	c.Aloud(step)
+	t := c.Theme()
+	head := menu.TitleStyle(c.TextScale())
+	under := ui.Big(44 / max(1, c.TextScale()*0.8))
+	if !big {
+		head = ui.Big(96)
+	}
+	var board ui.Rect
+	if big {
+		c.TextIn(title, area.Top(head.LineHeight(c)), head, t.Chalk, ui.Left)
+		c.TextIn(step, area.Top(head.LineHeight(c)).After(head.Width(c, title)+48), under, t.Sun, ui.Left)
+		board = area.Below(head.LineHeight(c) + 8)
+	} else {
+		width := max(head.Width(c, title), under.Width(c, step))
+		c.TextIn(title, ui.Rect{X: area.X + 12, Y: area.Y, W: width + 8, H: head.LineHeight(c)}, head, t.Chalk, ui.Left)
+		c.TextIn(step, ui.Rect{X: area.X + 16, Y: area.Y + head.LineHeight(c)*0.9, W: width + 8, H: under.LineHeight(c)}, under, t.Sun, ui.Left)
+		board = area.After(width + 64)
+	}
+	board = p.drawBoard(c, board)
+	room := ui.Rect{X: area.X, Y: board.Bottom() + 24, W: area.W, H: area.Bottom() - board.Bottom() - 24}
+	people := 0.0
+	if !big {
+		people = min(210, room.H*0.36)
+	}
+	p.drawStations(env, c, room.Above(people*0.94))
+	if people > 0 {
+		p.drawPeople(c, room.Foot(people), people)
+	}
+	for _, person := range p.shown() {
+		c.Aloud(env.Text("evening.has", "name", p.now.Guests[person].Name, "n", p.now.Guests[person].Points))
+	}
+	menu.DrawBar(env, c, p, hint)
+}
+
+// drawBoard draws the points of everybody, and returns where.
+func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
+	t, guests := c.Theme(), p.shown()
+	name, number, plus := ui.Bold(36), ui.Big(64/max(1, c.TextScale()*0.8)), ui.Bold(34/max(1, c.TextScale()*0.8))
+	n := len(guests)
+	columns, rows := max(1, n), 1
+	most := 230 * max(1, c.TextScale()*1.5)
+	pitch := min(most, (room.W-32)/float64(columns))
+	radius := func() float64 { return min(22*max(1, c.TextScale()*0.7), (pitch-16)*0.12) }
+	if n > 3 && (c.TextScale() > large || !p.namesFit(c, name, guests, pitch-16-2*radius()-12)) {
+		columns, rows = (n+1)/2, 2
+		pitch = min(most, (room.W-32)/float64(columns))
+	}
+	high := name.LineHeight(c) + number.LineHeight(c) + 6
+	if rows > 1 { // the points stand beside the name
+		high = name.LineHeight(c) + 8
+	}
+	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: high*float64(rows) + 20}
+	ui.DrawPanel(c, "evening board", r)
+	for i, person := range guests {
+		g := p.now.Guests[person]
+		cell := ui.Rect{X: r.X + 16 + pitch*float64(i%columns), Y: r.Y + 10 + high*float64(i/columns), W: pitch, H: high}.Inset(8, 0)
+		radius := radius()
+		top := cell.Top(name.LineHeight(c))
+		ui.DrawToken(c, g.Colour, ui.Point{X: cell.X + radius + 2, Y: top.Center().Y}, radius, ui.OnSheet)
+		beside := 0.0
+		if rows > 1 {
+			beside = number.Width(c, "00") + 16
+		}
+		label, style := name.Fit(c, g.Name, cell.W-2*radius-12-beside)
+		ink := t.Ink
+		if !g.Here {
+			ink = t.SoftInk
+		}
+		c.TextIn(label, top.After(2*radius+12), style, ink, ui.Left)
+		points, more := g.Points, 0
+		if p.counted != nil && person < len(p.counted) {
+			more = p.counted[person]
+			points -= more - int(float64(more)*p.share()+0.5)
+		}
+		low := cell.Below(top.H)
+		text := strconv.Itoa(points)
+		if rows > 1 {
+			c.TextIn(text, cell, number, ink, ui.Right)
+			continue
+		}
+		c.TextIn(text, low, number, ink, ui.Left)
+		extra := ""
+		switch {
+		case g.Joker == rules.JokerLaid:
+			extra = "×2"
+		case more > 0:
+			extra = fmt.Sprintf("+%d", more)
+		}
+		if width := number.Width(c, text) + 14; extra != "" && width+plus.Width(c, extra) <= cell.W {
+			c.TextIn(extra, low.After(width), plus, t.SoftInk, ui.Left)
+		}
+	}
+	return r
+}
+
+// stop is a station on the poster.
+type stop struct {
+	rules.Station
+	winners []int // guests; nil: it has not been played
+	next    bool
+}
+
+// played returns the games that were played to their end.
+func (s *session) played() (rounds []rules.Round) {
+	for _, round := range s.now.Rounds {
+		if !round.Skipped {
+			rounds = append(rounds, round)
+		}
+	}
+	return rounds
+}
+
+// stops returns as many stations as there is room for, round the next one.
+func (p *Poster) stops(most int) []stop {
+	var list []stop
+	for _, round := range p.played() {
+		s := stop{Station: round.Station, winners: []int{}}
+		for seat, place := range round.Places {
+			if place == 1 {
+				s.winners = append(s.winners, round.Players[seat])
+			}
+		}
+		list = append(list, s)
+	}
+	next := len(list)
+	for i, station := range p.now.Coming {
+		list = append(list, stop{Station: station, next: i == 0})
+	}
+	from := max(0, min(next-most/2, len(list)-most))
+	return list[from:min(len(list), from+most)]
+}
+
+// drawStations draws the games as boards along the road.
+func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
+	t, style := c.Theme(), ui.Big(34)
+	most := 7
+	if c.TextScale() > large {
+		most = 3
+	}
+	list := p.stops(most)
+	n := float64(len(list))
+	line := style.LineHeight(c)
+	usable := room
+	if c.TextScale() <= large { // the crown stands on the last hill
+		usable = room.Before(room.W * 0.16)
+		at := ui.Rect{X: room.Right() - 300, Y: room.Y + room.H*0.06, W: 220, H: 220}
+		ui.DrawArt(c, "wear/hat-crown", at, ui.Raised)
+	}
+	if n == 0 {
+		return
+	}
+	pitch := usable.W / n
+	// waves is how high each board stands on its hill.
+	waves := [...]float64{0.3, 0.62, 0.12, 0.5, 0.66, 0.28, 0.55}
+	for i, s := range list {
+		width := min(262*max(1, c.TextScale()*0.9), pitch-18)
+		if s.next {
+			width = min(350*max(1, c.TextScale()*0.8), pitch-4)
+		}
+		height := min(width*faces.EmblemHeight/faces.EmblemWidth+line+14, room.H-30)
+		y := room.Y + (room.H-height)*waves[i%len(waves)]
+		if s.next {
+			y = room.Y + (room.H-height)*0.2
+		}
+		card := ui.Rect{X: usable.X + pitch*(float64(i)+0.5) - width/2, Y: y, W: width, H: height}
+		for _, x := range [2]float64{0.25, 0.72} {
+			c.Fill(ui.Rect{X: card.X + card.W*x, Y: card.Bottom() - 4, W: 13, H: min(58, room.Bottom()+30-card.Bottom())}, wood)
+		}
+		if s.next {
+			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 12, Thick: 4, Coloured: true, Lift: ui.Raised}.Draw(c, "next station", card.Inset(-12, -12))
+		}
+		t.PaperSheet(8, ui.Resting).Nth(i).Draw(c, "station", card)
+		picture := card.Inset(9, 9).Above(line - 4)
+		if s.winners == nil && !s.next {
+			c.PushAlpha(0.55)
+		}
+		faces.EmblemOf(s.Game).Draw(c, picture)
+		if s.winners == nil && !s.next {
+			c.Pop()
+		}
+		label, fitted := style.Fit(c, env.Text("game."+s.Game), card.W-20)
+		c.TextIn(label, card.Foot(line+2).Inset(10, 0), fitted, t.Ink, ui.Center)
+		if len(s.winners) > 0 {
+			p.drawPennant(c, ui.Point{X: card.X + card.W*0.8, Y: card.Y - 40}, s.winners)
+		}
+	}
+}
+
+// drawPennant draws the flag of those who have won a game.
+func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
+	c.Fill(ui.Rect{X: at.X - 8, Y: at.Y - 8, W: 9, H: 92}, wood)
+	face := c.Theme().Seat[p.now.Guests[winners[0]].Colour]
+	if len(winners) > 1 {
+		face = c.Theme().Paper
+	}
+	flag := ui.Rect{X: at.X, Y: at.Y - 6, W: 34 + 44*float64(len(winners)), H: 62}
+	ui.ColourSheet(face, 4, ui.Resting).Draw(c, "pennant", flag)
+	for i, person := range winners {
+		look := ui.OnSheet
+		middle := ui.Point{X: flag.X + 38 + 44*float64(i), Y: flag.Center().Y}
+		if len(winners) == 1 {
+			ui.ColourSheet(c.Theme().Paper, 0, ui.Flat).DrawDisc(c, "pennant", middle, 25)
+		}
+		ui.DrawToken(c, p.now.Guests[person].Colour, middle, 19, look)
+	}
+}
+
+// drawPeople draws those who are here on their way, the leader with the small crown.
+func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
+	here := p.now.Here()
+	leaders := p.now.Leaders()
+	size = min(size, room.W*0.8/float64(max(1, len(here))))
+	x := room.Center().X - size*1.02*float64(len(here)-1)/2
+	for i, person := range here {
+		g := p.now.Guests[person]
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Calm}
+		switch {
+		case g.Bot == "" && p.waitsFor(i):
+			f.Pose = ui.Sleeps
+		case slices.Contains(leaders, person):
+			f.Pose, f.Wear = ui.Rejoices, crown
+		case i%2 == 0:
+			f.Pose = ui.WalksRight
+		default:
+			f.Pose = ui.WalksLeft
+		}
+		f.Draw(c, ui.Point{X: x + size*1.02*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
+	}
+}
+
+// waitsFor reports whether somebody who is here has no device.
+func (p *Poster) waitsFor(seat int) bool {
+	lease, held := p.env.Roster.Assignment(input.Seat(seat))
+	return !held || lease.Waiting
+}
+
+// namesFit reports whether the names of guests fit a width whole.
+func (s *session) namesFit(c *ui.Canvas, style ui.Style, guests []int, width float64) bool {
+	return !slices.ContainsFunc(guests, func(person int) bool {
+		name := s.now.Guests[person].Name
+		whole, _ := style.Fit(c, name, width)
+		return whole != name
+	})
+}

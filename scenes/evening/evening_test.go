@@ -1,0 +1,301 @@
+package evening
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/disk/disktest"
+	rules "canape/engine/evening"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// family is a party of so many people as the lobby leaves it.
+func family(people int) stage.Party {
+	party := stage.Party{Game: ID, Secrets: stage.Peek, Options: engine.Options{OptionMinutes: "60", OptionLastChooses: true, OptionJoker: true}}
+	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: (i + 2) % 6})
+	}
+	return party
+}
+
+// seatAll gives everybody a device: both halves of the keyboard, shared by those who are more.
+func seatAll(t testing.TB, env *stage.Env, people int) {
+	t.Helper()
+	for i := range people {
+		device := []input.DeviceID{input.LeftKeys, input.RightKeys}[i%2]
+		if err := env.Roster.Share(input.Seat(i), device); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// atPoster opens the poster of an evening of so many people.
+func atPoster(t testing.TB, r *menutest.Room, people int) *Poster {
+	t.Helper()
+	r.Env.Seeds = stage.SeedsFrom(1)
+	seatAll(t, r.Env, people)
+	p := Begin(r.Env, family(people)).(*Poster)
+	r.Push(p)
+	return p
+}
+
+// over plays the match that has begun to its end with bots and saves its journal.
+func over(t testing.TB, r *menutest.Room, party stage.Party) {
+	t.Helper()
+	game, _ := games.Find(party.Game)
+	header := journal.Header{Created: r.Now.Format("2006-01-02T15:04:05Z07:00"), Meta: menutest.MetaOf(t.(*testing.T), party),
+		Setup: engine.Setup{Seats: len(party.Seats), Seed: 3, First: 0, Options: party.Options}}
+	s, refusal := journal.Start(game, header, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(5)
+	random := bot.For(game, bot.Random, bot.Plain)
+	for !s.Match().Over() {
+		seat := s.Match().Actors().Any(&rng)
+		if seat != engine.Nobody {
+			if move := random.Choose(t.Context(), engine.Observe(s.Match(), seat), &rng, bot.Limit{}); move != (engine.Move{}) {
+				_ = s.Apply(seat, move, nil)
+			}
+		}
+		if game.Info().RealTime && !s.Match().Over() {
+			if refusal := s.Step(nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+	}
+	if err := os.MkdirAll(r.Env.Home.Matches(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Env.Home.Journals().Save(r.Env.Home.NewMatch(party.Game), s.Record()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// turnBased has the next game be one that needs no clock.
+func turnBased(p *Poster, game string) {
+	coming := slices.Clone(p.now.Coming)
+	coming[0] = rules.Station{Game: game, Form: engine.FormShort}
+	p.note(rules.Plan{Stations: coming})
+}
+
+// An evening goes from the lobby through all its games to the crown, people and devices stay
+// together, and what is on disk at each moment leads on from there.
+func TestAnEveningToItsCrown(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atPoster(t, r, 4)
+	name, stations := p.name, len(p.now.Coming)
+	if stations < 3 {
+		t.Fatalf("%d games", stations)
+	}
+	for n := range stations {
+		turnBased(p, []string{"blanco", "football", "pass-pass"}[n%3])
+		before := fmt.Sprint(p.now.Standings())
+		r.Ticks(stage.HurryTicks + 1)
+		r.Key(input.KeyEnter)
+		r.Tick()
+		if len(r.Dealt) != n+1 {
+			t.Fatalf("%d matches were begun, want %d (%s)", len(r.Dealt), n+1, before)
+		}
+		party := r.Dealt[n]
+		if party.Evening == nil || party.Evening.Name != name || party.Evening.Number != n+1 {
+			t.Fatalf("the match is of %+v", party.Evening)
+		}
+		for i, seat := range party.Seats {
+			lease, held := r.Env.Roster.Assignment(input.Seat(i))
+			if want := []input.DeviceID{input.LeftKeys, input.RightKeys}[slices.IndexFunc(family(4).Seats, func(s stage.PartySeat) bool { return s.Name == seat.Name })%2]; !held || lease.Device != want {
+				t.Fatalf("game %d: %s has %+v", n+1, seat.Name, lease)
+			}
+		}
+		over(t, r, party)
+		// The program ends here, before anybody has seen the results, and begins anew.
+		scene := New(r.Env, name)
+		p = scene.(*Poster)
+		r.Push(p)
+		r.Until(func() bool { return p.looking == nil })
+		if len(p.now.Rounds) != n+1 || p.now.Players != nil {
+			t.Fatalf("after game %d: %+v", n+1, p.now.Rounds)
+		}
+	}
+	r.Ticks(stage.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	y, ok := r.Env.Top().(*Ceremony)
+	if !ok || !p.now.Closed {
+		t.Fatalf("the evening ends at %T", r.Env.Top())
+	}
+	r.Until(func() bool { return len(y.lines) >= 3 })
+	if _, ok := New(r.Env, name).(*Ceremony); !ok {
+		t.Error("an evening that is over goes on")
+	}
+	if again, _, _ := r.Env.Home.UnfinishedEvening(); again != "" {
+		t.Error("an evening that is over is offered")
+	}
+}
+
+// A match that was left goes on, or is skipped; one that is gone is played again.
+func TestAMatchThatWasLeft(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atPoster(t, r, 3)
+	turnBased(p, "blanco")
+	r.Ticks(stage.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	party := r.Dealt[0]
+	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, party)
+	p = New(r.Env, p.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return p.looking == nil })
+	r.Ticks(stage.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	if !slices.Equal(r.Resumed, []string{path}) {
+		t.Fatalf("resumed %v", r.Resumed)
+	}
+	if trouble := r.Env.Home.DiscardMatch(path); trouble != nil {
+		t.Fatal(trouble)
+	}
+	p = New(r.Env, p.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return p.looking == nil })
+	if p.now.Players != nil || p.now.Coming[0].Game != "blanco" || len(p.played()) != 0 {
+		t.Errorf("of a match that is gone there is %+v", p.now)
+	}
+	p.skip(r.Env)
+	if p.now.Coming[0].Game == "blanco" && len(p.now.Coming) > 1 {
+		t.Errorf("it was skipped, and comes: %+v", p.now.Coming)
+	}
+}
+
+// Who goes home and who comes is settled in the lobby; points stay.
+func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atPoster(t, r, 4)
+	turnBased(p, "blanco")
+	p.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
+	r.Env.Evening = p.name
+	party := family(5)
+	party.Seats = append(party.Seats[1:4:4], party.Seats[4])
+	p = Begin(r.Env, party).(*Poster)
+	if got := p.now.Here(); !slices.Equal(got, []int{1, 2, 3, 4}) {
+		t.Fatalf("%v are here", got)
+	}
+	if p.now.Guests[0].Points != 5 || p.now.Guests[4].Points != 0 || len(p.now.Coming) == 0 {
+		t.Errorf("%+v", p.now.Guests)
+	}
+}
+
+// The poster, what it asks and the ceremony have room for everybody, on every screen.
+func TestEveningsFitEveryScreen(t *testing.T) {
+	for _, people := range []int{2, 6} {
+		menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
+			r.Env.Games = games.List()
+			p := sample(t, r, people)
+			r.Env.Settings.ReducedMotion = true
+			r.Tick()
+			r.CheckLegible()
+			menutest.CheckHintFits(t, r.Canvas, p.hint(r.Canvas.TextScale() > large))
+			p.ask()
+			r.Tick()
+			r.CheckLegible()
+			r.Env.Pop()
+			y := newCeremony(p.session)
+			r.Push(y)
+			r.Tick()
+			r.CheckLegible()
+		})
+	}
+}
+
+// sample is an evening in its middle.
+func sample(t testing.TB, r *menutest.Room, people int) *Poster {
+	p := atPoster(t, r, people)
+	places := []int{2, 1, 3, 4, 5, 6}[:people]
+	everybody := p.now.Here()
+	p.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
+	slices.Reverse(places)
+	p.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
+	p.counted = p.now.Rounds[1].Points
+	return p
+}
+
+// TestGallery writes pictures of an evening to the folder that CANAPE_GALLERY names.
+func TestGallery(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("CANAPE_GALLERY names no folder")
+	}
+	for _, s := range []struct {
+		name          string
+		people, scale int
+		width, height int
+		language      string
+	}{{"4", 4, 100, 1920, 1080, "fr"}, {"2", 2, 100, 1280, 720, "en"}, {"6", 6, 100, 1920, 1080, "fr"}, {"6-200", 6, 200, 1280, 720, "fr"}, {"4-200", 4, 200, 1920, 1080, "en"}} {
+		r := menutest.BlancoRoom(t)
+		r.Env.Games = games.List()
+		r.Canvas.Resize(s.width, s.height)
+		settings := r.Env.Settings
+		settings.TextScale, settings.ReducedMotion, settings.Language = s.scale, true, s.language
+		r.Env.Configure(settings)
+		p := sample(t, r, s.people)
+		r.Ticks(2)
+		tabletest.Save(t, r.Canvas, "poster-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		y := newCeremony(p.session)
+		y.lines = []string{"Blanco : 3 d’un coup, chaîne de Zoé", "Football : à 6 cases, le but le plus lointain : Tom", "Deux points séparent Zoé et Léa"}
+		y.asked = r.Env.Words().Language()
+		r.Push(y)
+		r.Ticks(2)
+		tabletest.Save(t, r.Canvas, "ceremony-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+	}
+}
+
+// Whatever happens to the file of an evening, the home reads what stands before the damage, keeps
+// the damaged file, and goes on.
+func TestADamagedEvening(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := sample(t, r, 4)
+	content := p.now.Encode()
+	salvaged := 0
+	for damaged := range disktest.Damaged(content, disktest.Versions()) {
+		d := disktest.New()
+		home := store.On(d, "/home", func() time.Time { return r.Now })
+		path := home.EveningPath("e.canape")
+		d.Put(path, damaged)
+		e, trouble := home.LoadEvening("e.canape")
+		if e != nil && !slices.Equal(e.Encode(), content[:len(e.Encode())]) {
+			t.Fatalf("%q is read as %+v", damaged, e)
+		}
+		if trouble == nil {
+			continue
+		}
+		kept := false
+		for file, text := range d.Files() {
+			kept = kept || filepath.Dir(file) == filepath.Dir(path) && bytes.Equal(text, damaged)
+		}
+		if !kept {
+			t.Fatalf("%q is lost: %v", damaged, d.Files())
+		}
+		if trouble.Key == store.SalvagedEvening {
+			salvaged++
+			if again, trouble := home.LoadEvening("e.canape"); trouble != nil || again == nil || again.Entries() != e.Entries() {
+				t.Fatalf("what was salvaged is read as %+v, %v", again, trouble)
+			}
+		}
+	}
+	if salvaged == 0 {
+		t.Error("nothing was salvaged")
+	}
+}

@@ -1,0 +1,10 @@
+package evening
+
+import (
+	"os"
+	"testing"
+
+	"canape/scenes/table/tabletest"
+)
+
+func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }

@@ -1,0 +1,323 @@
+// Package evening is the scenes of an evening: the poster between two games, and the ceremony at its
+// end. Its rules are those of package engine/evening; people sit down in the lobby.
+package evening
+
+import (
+	"slices"
+
+	rules "canape/engine/evening"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Poster is the scene between two games: what was played, who has how many points, and what comes.
+type Poster struct {
+	stage.Menu
+	session
+	opened  stage.Arrival
+	looking chan looked // for the match that the evening waits for; nil: it waits for none
+	waits   found       // the match that goes on
+	counted []int       // the points that the last game brought, by guest; nil: none was counted here
+	age     int         // ticks since they were counted
+	stands  int         // ticks
+}
+
+// looked is a match that was looked for.
+type looked struct {
+	found
+	err error
+}
+
+// New returns the poster of an evening, or the title if it cannot be read.
+func New(env *stage.Env, name string) stage.Scene {
+	e, trouble := env.Home.LoadEvening(name)
+	env.Tell(trouble)
+	if e == nil {
+		return env.Routes.Title()
+	}
+	s := session{env: env, name: name, now: e}
+	if e.Closed {
+		return newCeremony(s)
+	}
+	party := env.Party
+	if party.Evening == nil || party.Evening.Name != name {
+		party = stage.Party{} // these people sit here for something else
+		if env.Party.Game != ID {
+			menu.ClearSeats(env)
+		}
+	}
+	s.seat(s.leases(party))
+	return newPoster(s)
+}
+
+// Begin returns the poster of the evening of those who have sat down in the lobby.
+func Begin(env *stage.Env, party stage.Party) stage.Scene { return newPoster(*start(env, party)) }
+
+func newPoster(s session) *Poster {
+	p := &Poster{session: s, opened: s.env.Opened()}
+	p.look()
+	return p
+}
+
+// look looks for the match that has begun, if one has.
+func (p *Poster) look() {
+	if p.now.Players == nil {
+		return
+	}
+	p.looking = make(chan looked, 1)
+	copied, name, number, to := *p.env, p.name, p.now.Number(), p.looking
+	go func() {
+		f, err := find(&copied, name, number)
+		to <- looked{f, err}
+	}()
+}
+
+// listen takes the match that was looked for: of one that is over the points are counted.
+func (p *Poster) listen() {
+	select {
+	case l := <-p.looking:
+		p.looking = nil
+		switch {
+		case l.err != nil: // nobody has it any more: the game is played again
+			p.again()
+		case l.places != nil && len(l.places) == len(p.now.Players):
+			p.note(rules.End{Places: l.places, Minutes: l.minutes})
+			p.counted, p.age, p.stands = p.now.Rounds[len(p.now.Rounds)-1].Points, 0, 0
+		default:
+			p.waits = l.found
+		}
+	default:
+	}
+}
+
+// again has the game that has begun played from its beginning.
+func (p *Poster) again() {
+	coming := slices.Clone(p.now.Coming)
+	p.note(rules.Skip{}, rules.Plan{Stations: coming})
+	p.waits, p.looking = found{}, nil
+}
+
+// Music implements stage.Musician: a walk from board to board.
+func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+	return sound.Accompaniment{Theme: sound.EveningTheme}
+}
+
+// Update takes people's choices.
+func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
+	p.listen()
+	p.opened.Tick()
+	p.age++
+	p.stands++
+	if p.counted != nil && p.age == countTicks {
+		env.Sound.Play(sound.Chain)
+	}
+	for intent := range env.Meant(intents) {
+		if intent.Phase == input.Pressed && !p.opened.Ignores(intent) {
+			p.handle(intent)
+		}
+	}
+}
+
+// countTicks is when the points of a game have been counted in.
+const countTicks = 60
+
+func (p *Poster) handle(intent input.Intent) {
+	if p.env.Roster.SeatsOf(intent.Device) == 0 && intent.Kind != input.Mouse && intent.Action == input.Confirm && p.take(intent.Device) {
+		return
+	}
+	switch intent.Action {
+	case input.Confirm:
+		p.goOn()
+	case input.Extra:
+		p.change(intent)
+	case input.Other:
+		p.joker(intent)
+	case input.Cancel, input.Pause:
+		p.ask()
+	}
+}
+
+// take gives a free device to the first who waits for one, and reports whether anybody does.
+func (p *Poster) take(device input.DeviceID) bool {
+	waiting := p.env.Party.Persons()
+	for seat := range waiting.All() {
+		if lease, held := p.env.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
+			continue
+		}
+		if p.env.Roster.Join(input.Seat(seat), device) == nil {
+			p.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.env.Party.Seats[seat].Colour + 1})
+			return true
+		}
+	}
+	return false
+}
+
+// goOn begins the next game, goes on with the one that was left, or leads to the ceremony.
+func (p *Poster) goOn() {
+	switch {
+	case p.looking != nil || p.stands < stage.HurryTicks:
+		p.env.Sound.Play(sound.Refused)
+	case p.waits.saved.Record != nil:
+		p.env.Sound.Play(sound.Confirm)
+		p.env.Replace(p.env.Routes.Continue(p.waits.saved))
+	case len(p.now.Coming) == 0:
+		p.finish(p.env)
+	default:
+		party, ok := p.match()
+		if !ok {
+			p.env.Sound.Play(sound.Refused)
+			p.env.Notify("evening.too-few", true)
+			return
+		}
+		p.env.Sound.Play(sound.Confirm)
+		p.env.Replace(p.env.Routes.Match(party))
+	}
+}
+
+// finish leads to the ceremony.
+func (p *Poster) finish(env *stage.Env) {
+	env.Sound.Play(sound.Confirm)
+	p.note(rules.Close{})
+	env.Replace(newCeremony(p.session))
+}
+
+// mayChoose reports whether whoever has pressed may choose the next game.
+func (p *Poster) mayChoose(device input.DeviceID) bool {
+	here, choosers := p.now.Here(), p.now.Choosers()
+	seats := p.env.Roster.SeatsOf(device)
+	for seat := range seats.All() {
+		if int(seat) < len(here) && slices.Contains(choosers, here[seat]) {
+			return true
+		}
+	}
+	return seats == 0 && len(choosers) == len(p.now.Here())
+}
+
+// change takes another game for the next one.
+func (p *Poster) change(intent input.Intent) {
+	if p.now.Players != nil || len(p.now.Coming) == 0 || !p.mayChoose(intent.Device) {
+		p.env.Sound.Play(sound.Refused)
+		return
+	}
+	var games []rules.Kind
+	for _, k := range p.kinds() {
+		if k.Min <= min(k.Most, len(p.now.Here())) {
+			games = append(games, k)
+		}
+	}
+	if len(games) == 0 {
+		return
+	}
+	coming := slices.Clone(p.now.Coming)
+	at := slices.IndexFunc(games, func(k rules.Kind) bool { return k.ID == coming[0].Game })
+	next := games[(at+1)%len(games)]
+	coming[0] = rules.Station{Game: next.ID, Form: next.Forms[0].Name}
+	p.note(rules.Plan{Stations: coming})
+	p.env.Sound.Play(sound.CardSlide)
+}
+
+// joker lays the joker of whoever has pressed, or takes it back.
+func (p *Poster) joker(intent input.Intent) {
+	here := p.now.Here()
+	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.now.Header.Joker || p.now.Players != nil {
+		p.env.Sound.Play(sound.Refused)
+		return
+	}
+	person := here[intent.MenuSeat]
+	laid := p.now.Guests[person].Joker == rules.JokerLaid
+	if !laid && p.now.Guests[person].Joker == rules.JokerUsed {
+		p.env.Sound.Play(sound.Refused)
+		return
+	}
+	p.note(rules.Joker{Person: person, Off: laid})
+	p.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.now.Guests[person].Colour + 1})
+}
+
+// ask asks what is to become of the evening.
+func (p *Poster) ask() {
+	p.env.Sound.Play(sound.Confirm)
+	answers := []menu.Answer{{Word: "evening.ask.people", Do: p.people}}
+	if len(p.now.Coming) > 0 {
+		answers = append(answers, menu.Answer{Word: "evening.ask.skip", Do: p.skip})
+	}
+	if len(p.now.Rounds) > 0 {
+		answers = append(answers, menu.Answer{Word: "evening.ask.finish", Do: p.finish})
+	}
+	answers = append(answers, menu.Answer{Word: "evening.ask.home", Do: func(env *stage.Env) { env.Reset(env.Routes.Title()) }}, menu.Answer{Word: "evening.ask.stay"})
+	body := "evening.ask.body"
+	if float64(p.env.Settings.TextScale)/100 > large {
+		body = "evening.ask.brief"
+	}
+	menu.Ask(p.env, menu.Question{Title: "evening.ask.title", Body: body, Answers: answers})
+}
+
+// people leads to the lobby, where somebody comes or goes home.
+func (p *Poster) people(env *stage.Env) {
+	if p.now.Players != nil {
+		p.again()
+	}
+	env.Evening = p.name
+	env.Reset(env.Routes.NewEvening())
+}
+
+func (p *Poster) skip(*stage.Env) {
+	p.note(rules.Skip{})
+	p.waits, p.looking, p.counted = found{}, nil, nil
+}
+
+// share returns how far the points have been counted in.
+func (p *Poster) share() float64 {
+	if p.env.Settings.ReducedMotion {
+		return 1
+	}
+	return tween.Out(max(0, min(1, float64(p.age-12)/(countTicks-12))))
+}
+
+// hint returns the hint bar.
+func (p *Poster) hint(large bool) ui.Hint {
+	env := p.env
+	h := menu.NewBar(env, p.Sentence())
+	if large {
+		h.Sentence = ""
+	}
+	h.Chips = true
+	word := "evening.do.go"
+	switch {
+	case p.waits.saved.Record != nil:
+		word = "evening.do.continue"
+	case len(p.now.Coming) == 0:
+		word = "evening.do.ceremony"
+	}
+	h.Press(input.Confirm, word, 0)
+	if p.now.Players == nil && len(p.now.Coming) > 0 {
+		if p.now.Header.Joker {
+			h.Press(input.Other, "evening.do.joker", 1)
+		}
+		h.Press(input.Extra, "evening.do.change", 2)
+	}
+	h.Press(input.Cancel, "evening.do.more", 3)
+	p.opened.Dim(&h.Hint, env.Roster.LastUsed())
+	return h.Hint
+}
+
+// Sentence says who leads, and what comes next.
+func (p *Poster) Sentence() string {
+	next := ""
+	if len(p.now.Coming) > 0 {
+		next = p.env.Text("game." + p.now.Coming[0].Game)
+	}
+	leaders := p.now.Leaders()
+	switch {
+	case p.waits.saved.Record != nil:
+		return p.env.Text("evening.goes-on", "game", next)
+	case next == "":
+		return p.env.Text("evening.all-played")
+	case len(leaders) == 1:
+		return p.env.Text("evening.leads", "name", p.now.Guests[leaders[0]].Name, "game", next)
+	}
+	return p.env.Text("evening.next", "game", next)
+}

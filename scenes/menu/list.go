@@ -1,0 +1,257 @@
+package menu
+
+import (
+	"slices"
+
+	"canape/scenes/ui"
+)
+
+// List is the rows of a panel, one below the other: words, values to change, things to press. Where
+// they are more than there is room for, it scrolls by whole rows. A scene lists its rows anew
+// whenever what they show has changed, and keeps its cursors by their ids.
+type List[ID comparable] struct {
+	Rows []Row[ID]
+	Top  int // the first row in view
+	// At is the piece that is kept in view while Follow is set.
+	At     ID
+	Follow bool
+	// Pointed means that somebody uses a mouse: rows show what their extra button does as a word to
+	// click on.
+	Pointed bool
+
+	heights Rows
+	room    ui.Rect // where the rows lie
+	placed  []placed[ID]
+	Parts   []Part // what can be clicked, as it was drawn
+}
+
+// Row is a row of a list.
+type Row[ID comparable] struct {
+	// IDs are those of its pieces, from the left: a cursor can be on each. Words have none.
+	IDs  []ID
+	Look Look
+	// Step changes the value of the row; again means that the button is held down. It is nil where
+	// there is no value.
+	Step func(delta int, again bool)
+	// Press does what a piece stands for. Where it is nil, the next value is taken.
+	Press func(piece int)
+	// Pick takes one of the values that the row shows side by side.
+	Pick func(value int)
+	// Extra does what the extra button does.
+	Extra func()
+}
+
+// Look is how a row looks.
+type Look interface {
+	Height(c *ui.Canvas, width float64) float64
+	// Draw draws the row, and tells where its pieces lie and what can be clicked.
+	Draw(c *ui.Canvas, r ui.Rect, p *Placing)
+}
+
+// Part is a part of a row that can be clicked.
+type Part struct {
+	Row, Piece int
+	Rect       ui.Rect
+	kind       partKind
+	n          int // the step, or the value
+}
+
+type partKind uint8
+
+const (
+	partPress partKind = iota
+	partStep
+	partPick
+	partExtra
+)
+
+type placed[ID comparable] struct {
+	id   ID
+	rect ui.Rect
+}
+
+// Placing is what a row is told while it is drawn, and where it tells what lies where.
+type Placing struct {
+	Last    bool // nothing follows in view
+	Pointed bool // see List
+	row     int
+	place   func(row, piece int, r ui.Rect) (focus float64)
+	parts   *[]Part
+}
+
+// Piece places a piece. It returns how far the focus on it has come, from 0 to 1.
+func (p *Placing) Piece(piece int, r ui.Rect) (focus float64) {
+	*p.parts = append(*p.parts, Part{Row: p.row, Piece: piece, Rect: r})
+	return p.place(p.row, piece, r)
+}
+
+// Arrows places the arrows of a value: a click on either half of it changes the value.
+func (p *Placing) Arrows(value ui.Rect) {
+	*p.parts = append(*p.parts,
+		Part{Row: p.row, kind: partStep, n: -1, Rect: value.Left(value.W / 2)},
+		Part{Row: p.row, kind: partStep, n: 1, Rect: value.Tail(value.W / 2)})
+}
+
+// Value places one of the values that are shown side by side.
+func (p *Placing) Value(value int, r ui.Rect) {
+	*p.parts = append(*p.parts, Part{Row: p.row, kind: partPick, n: value, Rect: r})
+}
+
+// Extra places the word for the extra button.
+func (p *Placing) Extra(r ui.Rect) {
+	*p.parts = append(*p.parts, Part{Row: p.row, kind: partExtra, Rect: r})
+}
+
+// Clear takes all rows away, to list them anew.
+func (l *List[ID]) Clear() { l.Rows = l.Rows[:0] }
+
+// Add adds a row.
+func (l *List[ID]) Add(row Row[ID]) { l.Rows = append(l.Rows, row) }
+
+// Find returns the index of the row with a piece, and which piece of it that is; -1 if there is
+// none.
+func (l *List[ID]) Find(id ID) (row, piece int) {
+	for i := range l.Rows {
+		if n := slices.Index(l.Rows[i].IDs, id); n >= 0 {
+			return i, n
+		}
+	}
+	return -1, 0
+}
+
+// RowOf returns the row with a piece; nil if there is none.
+func (l *List[ID]) RowOf(id ID) *Row[ID] {
+	if row, _ := l.Find(id); row >= 0 {
+		return &l.Rows[row]
+	}
+	return nil
+}
+
+// HasValue reports whether a piece has a value that can change.
+func (l *List[ID]) HasValue(id ID) bool {
+	row := l.RowOf(id)
+	return row != nil && row.Step != nil
+}
+
+// Step changes the value of a piece, and reports whether it has one.
+func (l *List[ID]) Step(id ID, delta int, again bool) bool {
+	if !l.HasValue(id) {
+		return false
+	}
+	l.RowOf(id).Step(delta, again)
+	return true
+}
+
+// Press does what a piece stands for, and reports whether it stands for anything.
+func (l *List[ID]) Press(id ID) bool {
+	row, piece := l.Find(id)
+	if row < 0 {
+		return false
+	}
+	return l.press(row, piece)
+}
+
+func (l *List[ID]) press(row, piece int) bool {
+	switch r := &l.Rows[row]; {
+	case r.Press != nil:
+		r.Press(piece)
+	case r.Step != nil:
+		r.Step(1, false)
+	default:
+		return false
+	}
+	return true
+}
+
+// Hit returns the part at a point, the one that was drawn last where parts lie on each other; false
+// if there is none.
+func (l *List[ID]) Hit(at ui.Point) (Part, bool) {
+	for _, part := range slices.Backward(l.Parts) {
+		if part.Rect.Contains(at) && part.Row < len(l.Rows) {
+			return part, true
+		}
+	}
+	return Part{}, false
+}
+
+// Click does what a part stands for.
+func (l *List[ID]) Click(part Part) {
+	switch row := &l.Rows[part.Row]; {
+	case part.kind == partStep && row.Step != nil:
+		row.Step(part.n, false)
+	case part.kind == partPick && row.Pick != nil:
+		row.Pick(part.n)
+	case part.kind == partExtra && row.Extra != nil:
+		row.Extra()
+	case part.kind == partPress:
+		l.press(part.Row, part.Piece)
+	}
+}
+
+// Place returns where a piece lay in the last frame; false if it was not in view.
+func (l *List[ID]) Place(id ID) (ui.Rect, bool) {
+	for _, p := range l.placed {
+		if p.id == id {
+			return p.rect, true
+		}
+	}
+	return ui.Rect{}, false
+}
+
+// Lay works out how high the rows are, and which are in view in a room.
+func (l *List[ID]) Lay(c *ui.Canvas, room ui.Rect) {
+	l.room, l.heights = room, l.heights[:0]
+	for i := range l.Rows {
+		l.heights = append(l.heights, l.Rows[i].Look.Height(c, room.W))
+	}
+	if l.Follow {
+		l.Reveal(l.At)
+	}
+	l.Top = max(0, min(l.Top, l.LastTop()))
+}
+
+// Shown returns how many rows are in view, at least one.
+func (l *List[ID]) Shown() int { return l.heights.Fit(l.Top, l.room.H) }
+
+// InView reports whether a row is in view.
+func (l *List[ID]) InView(row int) bool { return row >= l.Top && row < l.Top+l.Shown() }
+
+// LastTop returns the first row in view when the list is scrolled to its end.
+func (l *List[ID]) LastTop() int { return l.heights.LastTop(l.room.H) }
+
+// Turn scrolls by rows, as a wheel does.
+func (l *List[ID]) Turn(delta int) {
+	l.Follow = false
+	l.Top = max(0, min(l.Top+delta, l.LastTop()))
+}
+
+// Reveal scrolls as little as needed to show a piece and the words above it.
+func (l *List[ID]) Reveal(id ID) {
+	at, _ := l.Find(id)
+	if at < 0 || at >= len(l.heights) {
+		return
+	}
+	first := at
+	for first > 0 && len(l.Rows[first-1].IDs) == 0 {
+		first--
+	}
+	l.Top = l.heights.Reveal(at, min(l.Top, first), l.room.H)
+}
+
+// Draw draws the rows in view, and a bar beside them where there are more. focus is told where each
+// piece lies, and returns what Placing.Piece does.
+func (l *List[ID]) Draw(c *ui.Canvas, bar ui.Rect, focus func(id ID, r ui.Rect) float64) {
+	l.Parts, l.placed = l.Parts[:0], l.placed[:0]
+	p := Placing{Pointed: l.Pointed, parts: &l.Parts, place: func(row, piece int, r ui.Rect) float64 {
+		id := l.Rows[row].IDs[piece]
+		l.placed = append(l.placed, placed[ID]{id, r})
+		return focus(id, r)
+	}}
+	n, y := l.Shown(), l.room.Y
+	for i := l.Top; i < min(l.Top+n, len(l.Rows)); i++ {
+		p.row, p.Last = i, i == len(l.Rows)-1 || i == l.Top+n-1
+		l.Rows[i].Look.Draw(c, ui.Rect{X: l.room.X, Y: y, W: l.room.W, H: l.heights[i]}, &p)
+		y += l.heights[i]
+	}
+	ui.Scroll{Top: l.Top}.Draw(c, bar, len(l.Rows), n)
+}

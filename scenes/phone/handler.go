@@ -1,0 +1,358 @@
+//go:build !js
+
+package phone
+
+import (
+	"crypto/subtle"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"html"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+	"time"
+
+	"canape/assets"
+	"canape/input"
+	"canape/scenes/stage"
+)
+
+//go:embed page/phone.html page/phone.css page/phone.js
+var files embed.FS
+
+// file returns a file of the page.
+func file(name string) []byte {
+	data, err := files.ReadFile("page/" + name)
+	if err != nil {
+		panic(err) // embedded
+	}
+	return data
+}
+
+// render returns the page in a language.
+func render(language string, words map[string]string) []byte {
+	list, err := json.Marshal(words)
+	if err != nil {
+		panic(err) // words
+	}
+	text := strings.ReplaceAll(string(file("phone.html")), "{lang}", html.EscapeString(language))
+	return []byte(strings.ReplaceAll(text, "{words}", string(list))) // json escapes <, > and &
+}
+
+// cookieName is the name of the cookie that is a phone.
+const cookieName = "canape"
+
+// policy allows what the page has and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// Handler answers what comes over the network.
+func (s *Server) Handler() http.Handler {
+	mux := http.NewServeMux()
+	static := func(name, kind string, data []byte) {
+		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, _ *http.Request) { send(w, kind, data) })
+	}
+	static("phone.css", "text/css; charset=utf-8", file("phone.css"))
+	static("phone.js", "text/javascript; charset=utf-8", file("phone.js"))
+	static("plain.ttf", "font/ttf", assets.FontFile(assets.Andika))
+	static("big.otf", "font/otf", assets.FontFile(assets.LeagueSpartan))
+	mux.HandleFunc("GET /picture/{name}", s.servePicture)
+	mux.HandleFunc("GET /events", s.serveEvents)
+	mux.HandleFunc("POST /join", s.serveJoin)
+	mux.HandleFunc("POST /do", s.serveCommand)
+	mux.HandleFunc("GET /{code}", s.servePage)
+	mux.HandleFunc("GET /{$}", s.servePage)
+	return s.guard(mux)
+}
+
+// guard refuses what no page of ours would ask.
+func (s *Server) guard(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		peer := peerOf(r)
+		site := r.Header.Get("Sec-Fetch-Site")
+		switch {
+		case !private(peer):
+			refuse(w, http.StatusForbidden)
+		case !s.hosts(r.Host):
+			refuse(w, http.StatusMisdirectedRequest)
+		case site != "" && site != "same-origin" && site != "none":
+			refuse(w, http.StatusForbidden)
+		case r.Method == http.MethodPost && (r.Header.Get("Origin") != "http://"+r.Host || !strings.HasPrefix(r.Header.Get("Content-Type"), "application/json")):
+			refuse(w, http.StatusForbidden)
+		default:
+			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+// hosts reports whether a request names one of this computer's own addresses: a page elsewhere that
+// has bound its name to one of them does not.
+func (s *Server) hosts(host string) bool {
+	at, err := netip.ParseAddrPort(host)
+	if err != nil {
+		return false
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if int(at.Port()) != s.port || at.String() != host || !at.Addr().Is4() {
+		return false
+	}
+	if at.Addr().IsLoopback() || slices.Contains(s.addresses, at.Addr()) {
+		return true
+	}
+	if s.now().Sub(s.ranked) > time.Second { // this computer may have a new address
+		s.rank()
+	}
+	return slices.Contains(s.addresses, at.Addr())
+}
+
+func peerOf(r *http.Request) netip.Addr {
+	at, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.Addr{}
+	}
+	return at.Addr().Unmap()
+}
+
+func refuse(w http.ResponseWriter, status int) { http.Error(w, http.StatusText(status), status) }
+
+func send(w http.ResponseWriter, kind string, data []byte) {
+	w.Header().Set("Content-Type", kind)
+	if !strings.HasPrefix(kind, "text/html") {
+		w.Header().Set("Cache-Control", "private, max-age=3600")
+	}
+	deadline(w)
+	_, _ = w.Write(data) // whoever has gone is not missed here
+}
+
+// deadline bounds how long the next bytes may take, so that nobody who reads slowly keeps a
+// goroutine.
+func deadline(w http.ResponseWriter) {
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // not every writer has one
+}
+
+func (s *Server) servePage(w http.ResponseWriter, _ *http.Request) {
+	s.mu.Lock()
+	s.served = true
+	page := s.html
+	s.mu.Unlock()
+	if page == nil {
+		page = render("en", nil)
+	}
+	send(w, "text/html; charset=utf-8", page)
+}
+
+// servePicture sends a picture to whoever has a seat here.
+func (s *Server) servePicture(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	p := s.phoneOf(r)
+	picture := s.pictures[r.PathValue("name")]
+	s.mu.Unlock()
+	switch {
+	case p == nil:
+		refuse(w, http.StatusUnauthorized)
+	case picture == nil:
+		refuse(w, http.StatusNotFound)
+	case !picture.wait(r.Context()):
+		refuse(w, http.StatusServiceUnavailable)
+	default:
+		send(w, "image/png", picture.png)
+	}
+}
+
+// phoneOf returns the phone whose cookie a request has, nil for none.
+func (s *Server) phoneOf(r *http.Request) (found *phone) {
+	cookie, err := r.Cookie(cookieName)
+	if err != nil {
+		return nil
+	}
+	for _, p := range s.phones {
+		if subtle.ConstantTimeCompare([]byte(p.cookie), []byte(cookie.Value)) == 1 {
+			found = p
+		}
+	}
+	return found
+}
+
+// serveJoin takes a code, and makes whoever has sent it a phone.
+func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
+	var body struct {
+		Code string `json:"code"`
+	}
+	if !decode(w, r, &body) {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := s.now()
+	if p := s.phoneOf(r); p != nil { // it is back
+		p.heard, p.gone = now, time.Time{}
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	peer := peerOf(r)
+	t := s.wrong[peer]
+	if t == nil || now.Sub(t.since) > wrongTime {
+		t = &tries{since: now}
+	}
+	code := strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(body.Code))
+	switch {
+	case t.n >= maxWrong:
+		refuse(w, http.StatusTooManyRequests)
+	case !s.on || subtle.ConstantTimeCompare([]byte(code), []byte(s.code)) != 1:
+		if t.n++; s.wrong != nil && (s.wrong[peer] != nil || len(s.wrong) < 1024) {
+			s.wrong[peer] = t
+		}
+		refuse(w, http.StatusForbidden)
+	case len(s.phones) >= maxPhones:
+		refuse(w, http.StatusServiceUnavailable)
+	default:
+		p := &phone{id: secret(8), cookie: secret(16), news: make(chan struct{}, 1), heard: now, gone: now, allowance: perSecond, filled: now}
+		s.phones = append(s.phones, p)
+		http.SetCookie(w, &http.Cookie{Name: cookieName, Value: p.cookie, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: 12 * 60 * 60})
+		w.WriteHeader(http.StatusNoContent)
+	}
+}
+
+// decode reads one small JSON object and nothing else.
+func decode(w http.ResponseWriter, r *http.Request, into any) bool {
+	d := json.NewDecoder(r.Body)
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil || d.More() {
+		refuse(w, http.StatusBadRequest)
+		return false
+	}
+	return true
+}
+
+// command is what a page sends.
+type command struct {
+	N     int    `json:"n"`     // rises with each one
+	On    int    `json:"on"`    // the page that it was chosen on
+	Move  string `json:"move"`  // the text of a move
+	Press string `json:"press"` // a button of the table
+	Pad   string `json:"pad"`   // a button of the pad
+	Away  bool   `json:"away"`  // the page is out of sight
+	Lag   int    `json:"lag"`   // of the touch before, in milliseconds
+}
+
+// serveCommand takes a touch. One that was sent twice is taken once.
+func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
+	var c command
+	if !decode(w, r, &c) {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p, now := s.phoneOf(r), s.now()
+	switch {
+	case p == nil:
+		refuse(w, http.StatusUnauthorized)
+		return
+	case c.Away:
+		if p.gone.IsZero() {
+			p.gone = now
+		}
+		w.WriteHeader(http.StatusNoContent)
+		return
+	case !p.may(now):
+		refuse(w, http.StatusTooManyRequests)
+		return
+	}
+	p.heard = now
+	if p.end != nil {
+		p.gone = time.Time{}
+	}
+	p.note(c.Lag)
+	if c.N <= p.last { // it was sent again, because the answer was lost
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	if !s.take(p, c) {
+		refuse(w, http.StatusServiceUnavailable)
+		return
+	}
+	p.last = c.N
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// take queues a command; false: there is no room.
+func (s *Server) take(p *phone, c command) bool {
+	if c.Pad != "" {
+		action, err := input.ParseAction(c.Pad)
+		if err != nil || action == input.Peek {
+			return true // no button of ours
+		}
+		if len(p.presses) >= maxPresses {
+			return false
+		}
+		p.presses = append(p.presses, action)
+		return true
+	}
+	if c.Move == "" && c.Press == "" {
+		return true // a heartbeat
+	}
+	if len(s.commands) >= maxCommands {
+		return false
+	}
+	s.commands = append(s.commands, stage.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press})
+	return true
+}
+
+// serveEvents sends pages as long as somebody reads them. A phone has one stream: a new one ends
+// the one before, of a page that was loaded again.
+func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	p := s.phoneOf(r)
+	if p == nil {
+		s.mu.Unlock()
+		refuse(w, http.StatusUnauthorized)
+		return
+	}
+	p.hangUp()
+	end := make(chan struct{})
+	p.end, p.gone, p.heard = end, time.Time{}, s.now()
+	s.mu.Unlock()
+	defer func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if p.end == end {
+			p.end, p.gone = nil, s.now()
+		}
+	}()
+	w.Header().Set("Content-Type", "text/event-stream")
+	control := http.NewResponseController(w)
+	beat := time.NewTicker(beatEvery)
+	defer beat.Stop()
+	for sent := -1; ; {
+		s.mu.Lock()
+		page, version := p.page, p.version
+		s.mu.Unlock()
+		text := "event: beat\ndata: 1\n\n"
+		if version != sent && page != nil {
+			text = fmt.Sprintf("data: %s\n\n", page)
+		}
+		sent = version
+		deadline(w)
+		if _, err := w.Write([]byte(text)); err != nil || control.Flush() != nil {
+			return
+		}
+		select {
+		case <-p.news:
+		case <-beat.C:
+		case <-end:
+			return
+		case <-r.Context().Done():
+			return
+		}
+	}
+}

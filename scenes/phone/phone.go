@@ -1,0 +1,112 @@
+//go:build !js
+
+package phone
+
+import (
+	"bytes"
+	"slices"
+	"time"
+
+	"canape/input"
+)
+
+// phone is one phone. The Server's lock guards all of it.
+type phone struct {
+	id, cookie string
+	page       []byte
+	version    int           // of the page
+	news       chan struct{} // of room 1: the page is new
+	end        chan struct{} // of the stream that is open; nil for none
+	gone       time.Time     // since when it is out of reach; zero while it is not
+	heard      time.Time     // when it last said anything
+	last       int           // the number of its last command
+	presses    []input.Action
+	down       input.ActionSet // that was pressed in the last frame
+	allowance  float64         // commands that it may send now
+	filled     time.Time       // when the allowance was last counted
+	lags       []int           // of the last touches, in milliseconds
+}
+
+// connected reports whether its page is open.
+func (p *phone) connected() bool { return p.end != nil && p.gone.IsZero() }
+
+// missing returns for how long it has been out of reach.
+func (p *phone) missing(now time.Time) time.Duration {
+	switch silent := now.Sub(p.heard); {
+	case !p.gone.IsZero():
+		return max(1, now.Sub(p.gone))
+	case silent > 3*beatEvery:
+		return max(1, silent)
+	}
+	return 0
+}
+
+// show has a page sent, if it is another.
+func (p *phone) show(page []byte) {
+	if bytes.Equal(p.page, page) {
+		return
+	}
+	p.page = page
+	p.version++
+	p.ring()
+}
+
+// ring wakes the stream.
+func (p *phone) ring() {
+	select {
+	case p.news <- struct{}{}:
+	default: // it has been rung already
+	}
+}
+
+// hangUp ends its stream.
+func (p *phone) hangUp() {
+	if p.end != nil {
+		close(p.end)
+		p.end = nil
+	}
+}
+
+// press returns what is held down in a frame: each press for a frame, with a frame between two.
+func (p *phone) press() input.ActionSet {
+	if p.down != 0 || len(p.presses) == 0 {
+		p.down = 0
+		return 0
+	}
+	p.down = input.Actions(p.presses[0])
+	p.presses = p.presses[1:]
+	return p.down
+}
+
+// may takes one command from the allowance.
+func (p *phone) may(now time.Time) bool {
+	p.allowance = min(perSecond, p.allowance+now.Sub(p.filled).Seconds()*perSecond)
+	p.filled = now
+	if p.allowance < 1 {
+		return false
+	}
+	p.allowance--
+	return true
+}
+
+// lagKept is from how many touches the lag is told.
+const lagKept = 40
+
+func (p *phone) note(lag int) {
+	if lag <= 0 || lag > 60_000 {
+		return
+	}
+	p.lags = append(p.lags, lag)
+	if len(p.lags) > lagKept {
+		p.lags = p.lags[1:]
+	}
+}
+
+// lag returns what 19 of 20 touches do not exceed, 0 while there are few.
+func (p *phone) lag() int {
+	if len(p.lags) < 5 {
+		return 0
+	}
+	sorted := slices.Sorted(slices.Values(p.lags))
+	return sorted[(len(sorted)*19-1)/20]
+}

@@ -1,0 +1,370 @@
+//go:build !js
+
+package phone
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"canape/input"
+	"canape/scenes/handset"
+	"canape/scenes/stage"
+)
+
+// The limits of what the network may ask for.
+const (
+	maxConnections = 64
+	maxOfAddress   = 16
+	maxHeader      = 4 << 10 // net/http adds as much again
+	maxBody        = 2 << 10
+	headerTime     = 5 * time.Second
+	bodyTime       = 10 * time.Second
+	writeTime      = 5 * time.Second
+	maxPhones      = 16
+	maxCommands    = 256 // of all phones, that wait for a tick
+	maxPresses     = 16  // of a phone, that wait for a tick
+	perSecond      = 20  // commands of a phone
+	maxWrong       = 10  // codes of one address in wrongTime
+	wrongTime      = time.Minute
+)
+
+// Times of a phone.
+const (
+	beatEvery = 4 * time.Second
+	// patience is how long a phone may be out of reach before its seat waits for it.
+	patience = 10 * time.Second
+	// forgetAfter is how long after that a phone that nobody misses is forgotten.
+	forgetAfter = 30 * time.Minute
+)
+
+// port is where the page is, unless something else is there already.
+const port = 2424
+
+// letters are those of codes: none that can be taken for another, no vowels, so that no words come
+// up.
+const letters = "BCDFGHJKLMNPQRSTVWXZ23456789"
+
+const codeLength = 9
+
+// Server serves the page. Its zero value listens nowhere.
+type Server struct {
+	// Listen is where it listens, by default at every address of this computer. Tests listen at one.
+	Listen string
+	// Now tells the time; nil: time.Now.
+	Now func() time.Time
+
+	mu        sync.Mutex
+	listener  net.Listener
+	http      *http.Server
+	on        bool // new phones may come
+	code      string
+	port      int
+	addresses []netip.Addr
+	ranked    time.Time // when the addresses were last looked at
+	at        int       // of them, which is offered
+	phones    []*phone
+	commands  []stage.PhoneCommand
+	pictures  map[string]*picture
+	wrong     map[netip.Addr]*tries
+	html      []byte
+	knocked   bool
+	served    bool
+	conns     connections
+}
+
+// tries are the wrong codes of an address.
+type tries struct {
+	n     int
+	since time.Time
+}
+
+// New returns a server that does not listen yet.
+func New() *Server { return &Server{} }
+
+func (s *Server) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+// secret returns so many random bytes in hexadecimal digits.
+func secret(bytes int) string {
+	raw := make([]byte, bytes)
+	_, _ = rand.Read(raw) // it never fails
+	return hex.EncodeToString(raw)
+}
+
+// newCode returns a code of the letters. Each is as likely as any other.
+func newCode() string {
+	code := make([]byte, 0, codeLength)
+	for raw := make([]byte, 1); len(code) < codeLength; {
+		_, _ = rand.Read(raw)
+		if i := int(raw[0]); i < 256/len(letters)*len(letters) {
+			code = append(code, letters[i%len(letters)])
+		}
+	}
+	return string(code)
+}
+
+// Open begins to listen, and lets phones come in by a new code.
+func (s *Server) Open() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.on {
+		return nil
+	}
+	if s.listener == nil {
+		if err := s.listen(); err != nil {
+			return fmt.Errorf("listen for phones: %w", err)
+		}
+	}
+	s.on, s.code, s.knocked, s.served = true, newCode(), false, false
+	s.wrong = map[netip.Addr]*tries{}
+	s.rank()
+	return nil
+}
+
+func (s *Server) listen() error {
+	at := s.Listen
+	if at == "" {
+		at = fmt.Sprintf(":%d", port)
+	}
+	l, err := net.Listen("tcp4", at)
+	if err != nil && s.Listen == "" {
+		l, err = net.Listen("tcp4", ":0") // something else is there
+	}
+	if err != nil {
+		return err
+	}
+	s.listener, s.port = l, l.Addr().(*net.TCPAddr).Port
+	s.http = &http.Server{
+		Handler: s.Handler(), ReadHeaderTimeout: headerTime, ReadTimeout: bodyTime, IdleTimeout: 30 * time.Second, MaxHeaderBytes: maxHeader,
+		ErrorLog: log.New(nothing{}, "", 0),
+	}
+	server := s.http
+	// It ends when the listener is closed, and there is nobody to tell.
+	go func() { _ = server.Serve(&guarded{Listener: l, conns: &s.conns}) }()
+	return nil
+}
+
+// nothing keeps what net/http would log, since addresses and paths are nobody's business.
+type nothing struct{}
+
+func (nothing) Write(b []byte) (int, error) { return len(b), nil }
+
+// Close lets no new phones come. It stops listening when the last one has gone, at once if none is
+// there.
+func (s *Server) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.on, s.code = false, ""
+	if !slices.ContainsFunc(s.phones, (*phone).connected) {
+		s.stop()
+	}
+}
+
+// Stop stops listening and sends everybody away.
+func (s *Server) Stop() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.on, s.code = false, ""
+	s.stop()
+}
+
+func (s *Server) stop() {
+	for _, p := range s.phones {
+		p.hangUp()
+	}
+	s.phones, s.commands = nil, nil
+	if s.http != nil {
+		_ = s.listener.Close() // the http.Server may not know it yet: it has a goroutine that has still to begin
+		_ = s.http.Close()
+	}
+	s.http, s.listener = nil, nil
+}
+
+// Listening reports whether a socket is open.
+func (s *Server) Listening() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.listener != nil
+}
+
+// State says how it goes.
+func (s *Server) State() stage.PhoneState {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.on && s.now().Sub(s.ranked) > 3*time.Second {
+		s.rank()
+	}
+	state := stage.PhoneState{On: s.on, Code: s.code, Addresses: len(s.addresses), Knocked: s.knocked || s.conns.seen(), Served: s.served}
+	for _, p := range s.phones {
+		state.Connected = state.Connected || p.connected()
+		state.Lag = max(state.Lag, p.lag())
+	}
+	if s.on && len(s.addresses) > 0 {
+		state.Address = s.host(s.addresses[s.at%len(s.addresses)])
+		state.Link = strings.ToUpper("http://" + state.Address + "/" + s.code)
+	}
+	return state
+}
+
+func (s *Server) host(a netip.Addr) string { return fmt.Sprintf("%s:%d", a, s.port) }
+
+// rank finds out the addresses of this computer, the likeliest first, and keeps offering the same.
+func (s *Server) rank() {
+	var offered netip.Addr
+	if len(s.addresses) > 0 {
+		offered = s.addresses[s.at%len(s.addresses)]
+	}
+	s.ranked = s.now()
+	if s.Listen != "" {
+		s.addresses = []netip.Addr{netip.MustParseAddrPort(s.listener.Addr().String()).Addr()}
+	} else {
+		s.addresses = addresses()
+	}
+	s.at = max(0, slices.Index(s.addresses, offered))
+}
+
+// Another offers the next of this computer's addresses.
+func (s *Server) Another() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if n := len(s.addresses); n > 0 {
+		s.at = (s.at + 1) % n
+	}
+}
+
+// Remove sends a phone away: its cookie is worth nothing any more.
+func (s *Server) Remove(id string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.phones = slices.DeleteFunc(s.phones, func(p *phone) bool {
+		if p.id == id {
+			p.hangUp()
+		}
+		return p.id == id
+	})
+}
+
+// Read puts the phones that are there into a frame.
+func (s *Server) Read(f *input.Frame, race bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f.Phones = f.Phones[:0]
+	now := s.now()
+	s.phones = slices.DeleteFunc(s.phones, func(p *phone) bool { return p.missing(now) > forgetAfter })
+	for _, p := range s.phones {
+		away := p.missing(now)
+		if away > patience || race && away > 0 {
+			p.presses, p.down = nil, 0
+			continue
+		}
+		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Down: p.press()})
+	}
+	if !s.on && s.listener != nil && len(s.phones) == 0 {
+		s.stop()
+	}
+}
+
+// Commands returns what was chosen since the last call, in the order of arrival.
+func (s *Server) Commands() []stage.PhoneCommand {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	list := s.commands
+	s.commands = nil
+	return list
+}
+
+// Show shows a page on a phone. It is sent if it differs from what the phone shows.
+func (s *Server) Show(id string, page *handset.Page) {
+	bytes, err := json.Marshal(page)
+	if err != nil {
+		return // a page is made of words and numbers
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, zone := range page.Zones {
+		for _, piece := range zone.Pieces {
+			s.want(piece.Picture)
+		}
+	}
+	for _, p := range s.phones {
+		if p.id == id {
+			p.show(bytes)
+		}
+	}
+}
+
+// picture is what a page shows, as PNG, once it has been painted.
+type picture struct {
+	png  []byte
+	done chan struct{} // closed when it has been painted
+}
+
+func (s *Server) want(name string) *picture {
+	if name == "" {
+		return nil
+	}
+	if s.pictures == nil {
+		s.pictures = map[string]*picture{}
+	}
+	if s.pictures[name] == nil {
+		s.pictures[name] = &picture{done: make(chan struct{})}
+	}
+	return s.pictures[name]
+}
+
+// Missing returns the names of pictures that nobody has painted yet.
+func (s *Server) Missing() (names []string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for name, p := range s.pictures {
+		if p.png == nil {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Paint gives a picture.
+func (s *Server) Paint(name string, png []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if p := s.want(name); p != nil && p.png == nil && png != nil {
+		p.png = png
+		close(p.done)
+	}
+}
+
+// Speak sets the words of the page for whoever has not come in yet.
+func (s *Server) Speak(language string, words map[string]string) {
+	html := render(language, words)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.html = html
+}
+
+// wait waits until a context is done or a picture is there.
+func (p *picture) wait(ctx context.Context) bool {
+	select {
+	case <-p.done:
+		return true
+	case <-ctx.Done():
+	case <-time.After(writeTime):
+	}
+	return false
+}

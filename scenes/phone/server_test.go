@@ -1,0 +1,387 @@
+//go:build !js
+
+package phone
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/input"
+	"canape/scenes/handset"
+)
+
+// room is an open server, and requests to it as browsers send them.
+type room struct {
+	*Server
+	t    *testing.T
+	base string
+	time time.Time
+}
+
+func open(t *testing.T) *room {
+	t.Helper()
+	r := &room{Server: &Server{Listen: "127.0.0.1:0"}, t: t, time: time.Now()}
+	r.Now = func() time.Time { return r.time }
+	if err := r.Open(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Stop)
+	r.base = r.State().Address
+	return r
+}
+
+// request returns a request as our page sends it.
+func (r *room) request(method, path, body, cookie string) *http.Request {
+	q := httptest.NewRequest(method, "http://"+r.base+path, strings.NewReader(body))
+	q.RemoteAddr = "192.168.1.20:5000"
+	if method == http.MethodPost {
+		q.Header.Set("Origin", "http://"+r.base)
+		q.Header.Set("Content-Type", "application/json")
+	}
+	if cookie != "" {
+		q.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
+	}
+	return q
+}
+
+func (r *room) answer(q *http.Request) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	r.Handler().ServeHTTP(w, q)
+	return w
+}
+
+func (r *room) want(status int, q *http.Request) *httptest.ResponseRecorder {
+	r.t.Helper()
+	w := r.answer(q)
+	if w.Code != status {
+		r.t.Errorf("%s %s is answered by %d, want %d", q.Method, q.URL.Path, w.Code, status)
+	}
+	return w
+}
+
+// join comes in by the code, and returns the cookie.
+func (r *room) join() string {
+	r.t.Helper()
+	w := r.want(http.StatusNoContent, r.request("POST", "/join", fmt.Sprintf(`{"code":%q}`, r.State().Code), ""))
+	for _, c := range w.Result().Cookies() {
+		if c.Name == cookieName && c.HttpOnly && c.SameSite == http.SameSiteStrictMode && len(c.Value) == 32 {
+			return c.Value
+		}
+	}
+	r.t.Fatalf("the cookie is %v", w.Result().Cookies())
+	return ""
+}
+
+// Nothing listens before somebody asks, nor after the last phone has gone.
+func TestNothingListensUnasked(t *testing.T) {
+	s := &Server{Listen: "127.0.0.1:0"}
+	s.Read(&input.Frame{}, false)
+	if s.Listening() || s.State().Link != "" {
+		t.Fatal("a socket is open")
+	}
+	if err := s.Open(); err != nil {
+		t.Fatal(err)
+	}
+	at := s.State().Address
+	if code := s.State().Code; len(code) != codeLength || strings.ContainsAny(code, "AEIOU01") {
+		t.Errorf("the code is %q", code)
+	}
+	s.Close()
+	if conn, err := net.DialTimeout("tcp4", at, time.Second); err == nil {
+		conn.Close()
+		t.Error("it still listens")
+	}
+}
+
+// A page elsewhere that has bound its name to this address names another host.
+func TestAReboundNameIsRefused(t *testing.T) {
+	r := open(t)
+	_, port, _ := net.SplitHostPort(r.base)
+	for _, host := range []string{"evil.example", "evil.example:" + port, "localhost:" + port, "127.0.0.1", "127.0.0.1:1", "[::1]:" + port, "8.8.8.8:" + port, ""} {
+		q := r.request("GET", "/", "", "")
+		q.Host = host
+		r.want(http.StatusMisdirectedRequest, q)
+	}
+	r.want(http.StatusOK, r.request("GET", "/", "", ""))
+}
+
+// A page elsewhere can make a browser send things, and cannot have them taken.
+func TestAPostAcrossSitesIsRefused(t *testing.T) {
+	r := open(t)
+	cookie := r.join()
+	for name, spoil := range map[string]func(*http.Request){
+		"another origin":        func(q *http.Request) { q.Header.Set("Origin", "http://evil.example") },
+		"no origin":             func(q *http.Request) { q.Header.Del("Origin") },
+		"a form":                func(q *http.Request) { q.Header.Set("Content-Type", "text/plain") },
+		"what the browser says": func(q *http.Request) { q.Header.Set("Sec-Fetch-Site", "cross-site") },
+	} {
+		q := r.request("POST", "/do", `{"n":1,"on":1,"move":"x"}`, cookie)
+		spoil(q)
+		if w := r.answer(q); w.Code != http.StatusForbidden {
+			t.Errorf("%s: %d", name, w.Code)
+		}
+	}
+	if len(r.Commands()) != 0 {
+		t.Error("something was taken")
+	}
+}
+
+// Only the neighbours are heard.
+func TestPeersFromElsewhereAreRefused(t *testing.T) {
+	r := open(t)
+	for peer, status := range map[string]int{"8.8.8.8:1": 403, "169.254.1.1:1": 403, "100.64.0.1:1": 403, "[2001:db8::1]:1": 403, "[fe80::1]:1": 403,
+		"10.0.0.3:1": 200, "172.16.0.9:1": 200, "192.168.4.4:1": 200, "[::ffff:192.168.4.4]:1": 200} {
+		q := r.request("GET", "/", "", "")
+		q.RemoteAddr = peer
+		r.want(status, q)
+	}
+}
+
+// What is sent tells browsers to trust nothing else.
+func TestThePageTrustsOnlyItself(t *testing.T) {
+	r := open(t)
+	w := r.want(http.StatusOK, r.request("GET", "/"+r.State().Code, "", ""))
+	for name, part := range map[string]string{"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff",
+		"Referrer-Policy": "no-referrer", "Cache-Control": "no-store"} {
+		if !strings.Contains(w.Header().Get(name), part) {
+			t.Errorf("%s is %q", name, w.Header().Get(name))
+		}
+	}
+	for _, word := range []string{"http://", "https://", "//", "<script>", "style="} {
+		if strings.Contains(string(file("phone.html")), word) {
+			t.Errorf("the page has %q", word)
+		}
+	}
+}
+
+// After some wrong codes an address has to wait, and others do not.
+func TestWrongCodes(t *testing.T) {
+	r := open(t)
+	for range maxWrong {
+		r.want(http.StatusForbidden, r.request("POST", "/join", `{"code":"BBBBBBBBB"}`, ""))
+	}
+	right := fmt.Sprintf(`{"code":%q}`, r.State().Code)
+	r.want(http.StatusTooManyRequests, r.request("POST", "/join", right, ""))
+	other := r.request("POST", "/join", strings.ToLower(right[:9])+right[9:], "")
+	other.RemoteAddr = "192.168.1.21:1"
+	r.want(http.StatusNoContent, other)
+	r.time = r.time.Add(wrongTime + time.Second)
+	r.want(http.StatusNoContent, r.request("POST", "/join", right, ""))
+	r.want(http.StatusForbidden, r.request("POST", "/join", `{"code":""}`, ""))
+	r.Close()
+	r.want(http.StatusForbidden, r.request("POST", "/join", `{"code":""}`, ""))
+}
+
+// A command is taken once, of a phone that has a cookie, and only so many a second.
+func TestCommands(t *testing.T) {
+	r := open(t)
+	cookie := r.join()
+	say := func(status int, body, cookie string) {
+		t.Helper()
+		r.want(status, r.request("POST", "/do", body, cookie))
+	}
+	say(204, `{"n":1,"on":3,"move":"play 7"}`, cookie)
+	say(204, `{"n":1,"on":3,"move":"play 7"}`, cookie) // again
+	say(204, `{"n":0,"on":3,"move":"play 8"}`, cookie) // old
+	if got := r.Commands(); len(got) != 1 || got[0].Move != "play 7" || got[0].On != 3 {
+		t.Errorf("commands %+v", got)
+	}
+	say(401, `{"n":2,"move":"x"}`, "")
+	say(401, `{"n":2,"move":"x"}`, strings.Repeat("0", 32)) // forged
+	say(400, `{"n":2,"evil":1}`, cookie)
+	say(400, `[]`, cookie)
+	say(400, `{"n":2}{"n":3}`, cookie)
+	say(400, `{"n":2,"move":"`+strings.Repeat("x", maxBody)+`"}`, cookie) // endless
+	refused := 0
+	for n := range 200 {
+		if r.answer(r.request("POST", "/do", fmt.Sprintf(`{"n":%d,"pad":"up"}`, n+10), cookie)).Code != 204 {
+			refused++
+		}
+	}
+	if refused < 150 {
+		t.Errorf("of 200 commands in a moment %d are refused", refused)
+	}
+	r.time = r.time.Add(time.Second)
+	say(204, `{"n":500,"on":4,"press":"confirm"}`, cookie)
+	say(204, `{"n":501,"pad":"no-such-button"}`, cookie)
+	if got := r.Commands(); len(got) != 1 || got[0].Press != "confirm" {
+		t.Errorf("commands %+v", got)
+	}
+	id := got(r)
+	r.Remove(id)
+	say(401, `{"n":600,"move":"x"}`, cookie)
+}
+
+func got(r *room) string { return r.phones[0].id }
+
+// A press is down for a frame, and two presses are two.
+func TestPressesReachTheFrame(t *testing.T) {
+	r := open(t)
+	cookie := r.join()
+	r.phones[0].gone = time.Time{}
+	r.want(204, r.request("POST", "/do", `{"n":1,"pad":"up"}`, cookie))
+	r.want(204, r.request("POST", "/do", `{"n":2,"pad":"up"}`, cookie))
+	var f input.Frame
+	var down []bool
+	for range 6 {
+		r.Read(&f, false)
+		down = append(down, f.Phones[0].Down.Has(input.Up))
+	}
+	if fmt.Sprint(down) != "[true false true false false false]" {
+		t.Errorf("down %v", down)
+	}
+}
+
+// A phone that is put away keeps its place for a while, and in a race is missed at once.
+func TestAPhoneThatIsPutAway(t *testing.T) {
+	r := open(t)
+	cookie := r.join()
+	r.phones[0].gone = time.Time{}
+	there := func(race bool) int {
+		var f input.Frame
+		r.Read(&f, race)
+		return len(f.Phones)
+	}
+	r.want(204, r.request("POST", "/do", `{"away":true}`, cookie))
+	r.time = r.time.Add(time.Second)
+	if there(true) != 0 || there(false) != 1 {
+		t.Error("after a second away")
+	}
+	r.time = r.time.Add(patience)
+	if there(false) != 0 {
+		t.Error("after ten seconds away")
+	}
+	r.want(204, r.request("POST", "/join", `{}`, cookie)) // back, without the code
+	if there(true) != 1 {
+		t.Error("it is back")
+	}
+	r.time = r.time.Add(forgetAfter + patience + time.Minute)
+	there(false)
+	r.want(401, r.request("POST", "/do", `{"n":9}`, cookie))
+}
+
+// The newest page is sent, whole, to the phone that it is for and to no other.
+func TestPagesGoToTheirPhone(t *testing.T) {
+	r := open(t)
+	r.Now = nil
+	one, two := r.join(), r.join()
+	read := func(cookie string) *bufio.Scanner {
+		q, _ := http.NewRequest("GET", "http://"+r.base+"/events", nil)
+		q.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
+		answer, err := http.DefaultClient.Do(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { answer.Body.Close() })
+		return bufio.NewScanner(answer.Body)
+	}
+	r.Show(r.phones[0].id, &handset.Page{Sentence: "ace of hearts"})
+	r.Show(r.phones[1].id, &handset.Page{Sentence: "nothing"})
+	a, b := read(one), read(two)
+	for a.Scan() && !strings.Contains(a.Text(), "ace of hearts") {
+	}
+	for b.Scan() && !strings.Contains(b.Text(), "nothing") {
+		if strings.Contains(b.Text(), "ace") {
+			t.Fatal("another's page")
+		}
+	}
+	if !r.State().Connected {
+		t.Error("nobody is connected")
+	}
+	r.want(http.StatusUnauthorized, r.request("GET", "/events", "", ""))
+	r.want(http.StatusUnauthorized, r.request("GET", "/picture/x", "", ""))
+	r.want(http.StatusNotFound, r.request("GET", "/picture/x", "", one))
+}
+
+// Ten thousand connections are sixty-four, and sixteen of one address.
+func TestTooManyConnections(t *testing.T) {
+	r := open(t)
+	var conns []net.Conn
+	defer func() {
+		for _, c := range conns {
+			c.Close()
+		}
+	}()
+	for range 100 {
+		c, err := net.Dial("tcp4", r.base)
+		if err == nil {
+			conns = append(conns, c)
+		}
+	}
+	open := 0
+	for _, c := range conns {
+		_ = c.SetReadDeadline(time.Now().Add(100 * time.Millisecond))
+		if _, err := c.Read(make([]byte, 1)); os.IsTimeout(err) {
+			open++
+		}
+	}
+	if open > maxConnections {
+		t.Errorf("%d connections are open", open)
+	}
+	var all, one connections
+	for range 10_000 {
+		one.take(netip.MustParseAddr("192.168.1.3"))
+	}
+	if one.all != maxOfAddress {
+		t.Errorf("of 10,000 connections of one address %d are taken", one.all)
+	}
+	for n := range 10_000 {
+		all.take(netip.AddrFrom4([4]byte{10, 0, byte(n >> 8), byte(n)}))
+	}
+	if all.all != maxConnections {
+		t.Errorf("of 10,000 connections %d are taken", all.all)
+	}
+}
+
+// Whoever sends a header without end, or never ends it, is hung up on.
+func TestSlowAndEndlessHeaders(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for the limit")
+	}
+	r := open(t)
+	slow, err := net.Dial("tcp4", r.base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer slow.Close()
+	fmt.Fprintf(slow, "GET / HTTP/1.1\r\nHost: %s\r\nX: ", r.base)
+	long, err := net.Dial("tcp4", r.base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer long.Close()
+	fmt.Fprintf(long, "GET / HTTP/1.1\r\nHost: %s\r\nX: %s\r\n\r\n", r.base, strings.Repeat("x", 20<<10))
+	answer, _ := io.ReadAll(long)
+	if !bytes.Contains(answer, []byte("431")) {
+		t.Errorf("an endless header is answered by %.60s", answer)
+	}
+	_ = slow.SetReadDeadline(time.Now().Add(headerTime + 3*time.Second))
+	if _, err := io.ReadAll(slow); os.IsTimeout(err) {
+		t.Error("a header that never ends is still waited for")
+	}
+}
+
+// Neither codes nor cookies are in what the server would say.
+func TestNothingIsLogged(t *testing.T) {
+	r := open(t)
+	cookie := r.join()
+	for _, text := range []string{fmt.Sprint(r.State().Lag, r.State().Connected), r.want(403, r.request("POST", "/join", `{"code":"X"}`, "")).Body.String(),
+		r.want(200, r.request("GET", "/", "", cookie)).Body.String()} {
+		if strings.Contains(text, cookie) || strings.Contains(text, r.State().Code) {
+			t.Errorf("%q tells a secret", text)
+		}
+	}
+	if r.http.ErrorLog == nil || r.http.ErrorLog.Writer() != (nothing{}) {
+		t.Error("net/http would log")
+	}
+}

@@ -1,0 +1,372 @@
+//go:build !js
+
+package scenes
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/handset"
+	"canape/scenes/phone"
+	"canape/scenes/results"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// gathering is an app with phones around it, which talk to it over the network of this computer.
+type gathering struct {
+	*fake.Couch
+	t      *testing.T
+	app    *App
+	server *phone.Server
+	phones []*handheld
+	rng    engine.RNG
+}
+
+// handheld is somebody's phone: it reads pages, and answers one of their choices.
+type handheld struct {
+	t      *testing.T
+	base   string
+	client *http.Client
+	n      int
+	body   interface{ Close() error }
+
+	mu   sync.Mutex
+	page handset.Page
+	got  int // pages
+}
+
+func newGathering(t *testing.T) *gathering {
+	t.Helper()
+	g := &gathering{Couch: fake.NewCouch(), t: t, server: &phone.Server{Listen: "127.0.0.1:0"}, rng: engine.NewRNG(7)}
+	home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
+	g.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(5), Phones: g.server})
+	g.app.env.Roster.Labels = nil
+	g.app.canvas.Resize(480, 270)
+	s := g.app.env.Settings
+	s.Speed = 400
+	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // the others are taught
+	g.app.env.Configure(s)
+	t.Cleanup(func() {
+		for _, p := range g.phones {
+			p.close()
+		}
+		g.app.env.CloseAll(g.app.env)
+		g.server.Stop()
+		g.app.canvas.Close()
+	})
+	return g
+}
+
+func (g *gathering) ticks(n int) {
+	for i := range n {
+		phones := g.app.frame.Phones
+		g.app.frame = *g.Tick()
+		g.app.frame.Phones = phones
+		g.app.readPhones()
+		g.app.advance()
+		if i%3 == 0 {
+			g.app.record()
+		}
+	}
+}
+
+// until lets time pass until something is so.
+func (g *gathering) until(what string, is func() bool) {
+	g.t.Helper()
+	for end := time.Now().Add(20 * time.Second); !is(); {
+		if time.Now().After(end) {
+			g.t.Fatalf("%s: never; in front is %T", what, g.app.env.Top())
+		}
+		g.ticks(3)
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// come brings a phone that scans the code.
+func (g *gathering) come() *handheld {
+	g.t.Helper()
+	jar, _ := cookiejar.New(nil)
+	p := &handheld{t: g.t, base: "http://" + g.server.State().Address, client: &http.Client{Jar: jar}}
+	if status := p.post("/join", map[string]any{"code": g.server.State().Code}); status != http.StatusNoContent {
+		g.t.Fatalf("the code is answered by %d", status)
+	}
+	p.listen()
+	g.phones = append(g.phones, p)
+	return p
+}
+
+func (p *handheld) post(path string, body any) int {
+	p.t.Helper()
+	data, err := json.Marshal(body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	request, err := http.NewRequest(http.MethodPost, p.base+path, bytes.NewReader(data))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Origin", p.base)
+	answer, err := p.client.Do(request)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	return answer.StatusCode
+}
+
+// listen reads pages as they come.
+func (p *handheld) listen() {
+	p.t.Helper()
+	answer, err := p.client.Get(p.base + "/events")
+	if err != nil || answer.StatusCode != http.StatusOK {
+		p.t.Fatalf("no pages: %v", err)
+	}
+	p.body = answer.Body
+	go func() {
+		lines := bufio.NewScanner(answer.Body)
+		lines.Buffer(nil, 1<<20)
+		for lines.Scan() {
+			text, is := strings.CutPrefix(lines.Text(), "data: {")
+			if !is {
+				continue
+			}
+			var page handset.Page
+			if json.Unmarshal([]byte("{"+text), &page) == nil {
+				p.mu.Lock()
+				p.page = page
+				p.got++
+				p.mu.Unlock()
+			}
+		}
+	}()
+}
+
+func (p *handheld) close() {
+	if p.body != nil {
+		_ = p.body.Close()
+	}
+}
+
+func (p *handheld) now() handset.Page {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.page
+}
+
+func (p *handheld) send(command map[string]any) {
+	p.n++
+	command["n"] = p.n
+	if status := p.post("/do", command); status != http.StatusNoContent && status != http.StatusTooManyRequests {
+		p.t.Errorf("%v is answered by %d", command, status)
+	}
+}
+
+// choose makes one of the choices of the page.
+func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
+	page := p.now()
+	if page.Pad && rng.N(6) == 0 { // a lesson, a sum, a question of the table
+		p.send(map[string]any{"pad": "confirm"})
+		return
+	}
+	if chosen[page.On] && !page.Race {
+		return
+	}
+	chosen[page.On] = true
+	switch {
+	case page.Text != nil && rng.N(2) == 0:
+		p.send(map[string]any{"on": page.On, "move": fmt.Sprint(page.Text.Before, "mot ", rng.N(1000))})
+	case len(page.Choices) > 0:
+		c := page.Choices[rng.N(len(page.Choices))]
+		p.send(map[string]any{"on": page.On, "move": c.Move, "press": c.Press})
+	case rng.N(20) == 0:
+		p.send(map[string]any{"pad": "confirm"})
+	}
+}
+
+// sit has so many phones come in from the lobby of a game and begin a match.
+func (g *gathering) sit(id string, people int) {
+	g.t.Helper()
+	game, _ := games.Find(id)
+	env := g.app.env
+	env.Reset(env.Routes.Lobby(game))
+	env.Settle(env)
+	lobby := env.Top().(interface{ SeatPhone(input.DeviceID) })
+	g.ticks(3)
+	env.Push(env.Routes.Phones(lobby.SeatPhone))
+	env.Settle(env)
+	for range people {
+		p := g.come()
+		g.until("sitting down", func() bool { return p.now().Who != nil })
+	}
+	g.ticks(stage.ChoiceTicks + 1)
+	g.phones[0].send(map[string]any{"pad": "cancel"})
+	g.until("the lobby", func() bool { _, in := env.Top().(stage.Seated); return in })
+	for _, p := range g.phones[1:] {
+		p.send(map[string]any{"pad": "confirm"})
+		g.ticks(12)
+	}
+	g.phones[0].send(map[string]any{"pad": "pause"})
+	g.until("the match", func() bool { _, in := env.Top().(*table.Match); return in })
+}
+
+// Nobody needs any other device: people who have nothing but phones sit down and play a match of
+// each game until enough could be chosen, and each sees their own page.
+func TestAMatchOnPhonesAlone(t *testing.T) {
+	for _, tt := range []struct {
+		id     string
+		people int
+	}{{"pass-pass", 4}, {"football", 2}, {"blanco", 2}, {"blitz", 4}, {"passe-eclair", 3}} {
+		t.Run(tt.id, func(t *testing.T) {
+			g := newGathering(t)
+			if g.server.Listening() {
+				t.Fatal("a socket is open before anybody has asked for it")
+			}
+			g.sit(tt.id, tt.people)
+			chosen := make([]map[int]bool, tt.people)
+			for i := range chosen {
+				chosen[i] = map[int]bool{}
+			}
+			game, _ := games.Find(tt.id)
+			enough, end := 60, time.Now().Add(2*time.Minute)
+			switch {
+			case testing.Short(): // the machine may be busy with others
+				enough = 6
+			case game.Info().RealTime:
+				enough = 20
+			}
+			// The number of the page that is open counts what could be chosen.
+			moves := func() int { return g.app.env.Top().(*table.Match).Phone(g.app.env, 0).On }
+			for {
+				_, playing := g.app.env.Top().(*table.Match)
+				if _, over := g.app.env.Top().(*results.Scene); over {
+					return
+				}
+				if playing && moves() > enough {
+					return // nobody is stuck
+				}
+				if time.Now().After(end) {
+					break
+				}
+				for i, p := range g.phones {
+					p.choose(&g.rng, chosen[i])
+				}
+				g.ticks(4)
+			}
+			for _, p := range g.phones {
+				t.Logf("%+v", p.now())
+			}
+			t.Errorf("only %d times something could be chosen", moves())
+		})
+	}
+}
+
+// The app as browsers play it: build/page/test/phones.js names the game, and the file in which it
+// looks for the link to scan.
+func TestForABrowser(t *testing.T) {
+	link, id := os.Getenv("CANAPE_PHONE_LINK"), os.Getenv("CANAPE_PHONE_GAME")
+	if link == "" {
+		t.Skip("build/test --web runs it")
+	}
+	g := newGathering(t)
+	g.app.env.Settings.Guide[id] = true
+	game, _ := games.Find(id)
+	env := g.app.env
+	env.Reset(env.Routes.Lobby(game))
+	env.Settle(env)
+	g.ticks(3)
+	env.Push(env.Routes.Phones(env.Top().(interface{ SeatPhone(input.DeviceID) }).SeatPhone))
+	env.Settle(env)
+	state := g.server.State()
+	if err := os.WriteFile(link, []byte("http://"+state.Address+"/"+state.Code), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range time.Tick(time.Second / 60) {
+		g.ticks(1)
+		if _, err := os.Stat(link); err != nil {
+			return // it has seen enough
+		}
+	}
+}
+
+// A touch on an older page, a second one, and what the page has never offered play nothing.
+func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
+	g := newGathering(t)
+	g.sit("pass-pass", 3)
+	var p *handheld
+	g.until("a turn", func() bool {
+		for _, one := range g.phones {
+			if page := one.now(); len(page.Choices) > 2 {
+				p = one
+			}
+		}
+		return p != nil
+	})
+	page := p.now()
+	hand := len(page.Choices)
+	left := func() int {
+		now := p.now()
+		return len(now.Zones[len(now.Zones)-1].Pieces)
+	}
+	p.send(map[string]any{"on": page.On - 1, "move": page.Choices[0].Move})
+	p.send(map[string]any{"on": page.On, "move": "play no-such-card"})
+	p.send(map[string]any{"on": page.On, "move": "take violet-1"})
+	p.send(map[string]any{"on": page.On, "press": "confirm"})
+	p.send(map[string]any{"pad": "confirm"}) // the pad plays no card that a cursor happens to be on
+	g.ticks(30)
+	if left() != hand {
+		t.Fatalf("of %d cards %d are left", hand, left())
+	}
+	p.send(map[string]any{"on": page.On, "move": page.Choices[0].Move})
+	p.send(map[string]any{"on": page.On, "move": page.Choices[1].Move})
+	g.until("the card is played", func() bool { return left() < hand })
+	g.ticks(60)
+	if left() != hand-1 {
+		t.Errorf("two touches played %d cards", hand-left())
+	}
+}
+
+// A phone that is put away in a match keeps its seat and comes back to the newest page; the screen
+// hides its cards all the while.
+func TestAPhoneThatSleepsComesBack(t *testing.T) {
+	g := newGathering(t)
+	g.sit("pass-pass", 3)
+	p := g.phones[0]
+	g.until("the match", func() bool { return len(p.now().Zones) > 0 })
+	seat := g.app.env.Roster.SeatsOf(g.app.env.Roster.PhoneOf(g.app.frame.Phones[0].ID)).Only()
+	p.close()
+	p.send(map[string]any{"away": true})
+	g.ticks(30)
+	if seat == input.NoSeat || len(g.app.frame.Phones) != 3 {
+		t.Fatal("a phone that was just put away is missed")
+	}
+	before := p.now()
+	p.mu.Lock()
+	p.page = handset.Page{}
+	p.mu.Unlock()
+	p.listen()
+	g.until("it is back", func() bool { return p.now().Who != nil })
+	if p.now().Who.Name != before.Who.Name {
+		t.Errorf("%s came back as %s", before.Who.Name, p.now().Who.Name)
+	}
+	if match, ok := g.app.env.Top().(*table.Match); !ok || match.Sees(engine.Seat(seat)) {
+		t.Error("the screen shows cards that are on a phone")
+	}
+}

@@ -1,0 +1,231 @@
+package sound
+
+import (
+	"encoding/binary"
+	"hash/fnv"
+	"maps"
+	"math"
+	"slices"
+
+	"canape/scenes/pace"
+	"canape/scenes/sound/score"
+)
+
+// musicRate is the rate of the music: nothing in it lies above 6 kHz.
+const musicRate = rate / 2
+
+// instrument is who plays a voice of a score.
+type instrument struct {
+	play func(s studio, p pitch, seconds float64) wave
+	// A note sounds for as long as it is held and for some more seconds, within limits.
+	more, least, most float64
+}
+
+// orchestra has the instruments by their names in the scores.
+func orchestra() map[string]instrument {
+	return map[string]instrument{
+		"kalimba":      {studio.kalimba, 0.6, 0.5, 1.8},
+		"vibes":        {studio.vibes, 0.5, 0.5, 3},
+		"marimba":      {studio.marimba, 0.35, 0.5, 1.2},
+		"bass":         {studio.bass, 0.4, 1.3, 1.6},
+		"horn":         {studio.horn, 0.06, 0.2, 4},
+		"pizzicato":    {studio.pizzicato, 0.1, 0.45, 0.6},
+		"piano":        {studio.piano, 0.4, 0.6, 2.2},
+		"accordion":    {studio.accordion, 0.05, 0.3, 6},
+		"glockenspiel": {studio.glockenspiel, 0.5, 0.9, 1.5},
+		"whistle":      {studio.whistler, 0.02, 0.2, 5},
+		"muted":        {studio.muted, 0.1, 0.3, 0.4},
+		"hits":         {},
+	}
+}
+
+// hit plays a hit of a score.
+func (s studio) hit(letter byte) wave {
+	switch letter {
+	case 'F':
+		return s.thud(98, 0.11)
+	case 'G':
+		return s.thud(88, 0.16)
+	case 'c':
+		return s.snare()
+	case 'g':
+		w := s.rub(0.16, glide(1500, 1900, 0.16), swell(0.04, 0.16))
+		for i := range w {
+			w[i] *= 0.3
+		}
+		return w
+	case 'A':
+		return s.knock(310, 0.07)
+	case 'a':
+		w := s.knock(740, 0.04)
+		for i := range w {
+			w[i] *= 0.5
+		}
+		return w
+	case 'd':
+		return s.claps()
+	case 'f':
+		w := s.rub(0.07, glide(2100, 2600, 0.07), swell(0.02, 0.07))
+		for i := range w {
+			w[i] *= 0.35
+		}
+		return w
+	}
+	return silence(0.01)
+}
+
+// band plays the bars of a tune. It keeps each note that it has played.
+type band struct {
+	tune  *score.Tune
+	notes map[noteKey][]float32
+}
+
+type noteKey struct {
+	instrument string
+	pitch      int
+	hit        byte
+	length     int // ticks
+}
+
+// note returns a note at musicRate, at full scale.
+func (b *band) note(k noteKey) []float32 {
+	if pcm, played := b.notes[k]; played {
+		return pcm
+	}
+	h := fnv.New64a()
+	h.Write([]byte(k.instrument))
+	h.Write([]byte{k.hit, byte(k.pitch), byte(k.length), byte(k.length >> 8)})
+	s := newMusician(h.Sum64())
+	var w wave
+	if k.hit != 0 {
+		w = s.hit(k.hit)
+	} else {
+		i := orchestra()[k.instrument]
+		held := float64(k.length) * b.tune.Tick
+		w = i.play(s, pitch(k.pitch), min(i.most, max(i.least, held+i.more)))
+	}
+	w = lowPass(6000, 0.7).filter(lowPass(4800, 0.6).filter(highPass(60, 0.7).filter(w)))
+	pcm := make([]float32, len(w)/2)
+	for i := range pcm {
+		pcm[i] = float32(w[2*i])
+	}
+	if b.notes == nil {
+		b.notes = map[noteKey][]float32{}
+	}
+	b.notes[k] = pcm
+	pace.Rest()
+	return pcm
+}
+
+// event is a note or a hit of a stem in a bar, and how loud.
+type event struct {
+	at   int // ticks
+	key  noteKey
+	gain float64 // dB
+}
+
+// events returns what a stem plays in a bar.
+func events(bar *score.Bar, take int, s stem) (list []event) {
+	voice := func(v int, players []score.Player) {
+		for _, n := range bar.Voices[v] {
+			for _, p := range players {
+				if n.Hit != 0 {
+					list = append(list, event{n.At, noteKey{instrument: p.Instrument, hit: n.Hit}, p.Gain})
+				}
+				for _, semitones := range n.Pitches {
+					list = append(list, event{n.At, noteKey{p.Instrument, semitones + p.Rise, 0, n.Length}, p.Gain})
+				}
+			}
+		}
+	}
+	by := func(v int) { voice(v, bar.Players[v][take%len(bar.Players[v])]) }
+	switch s {
+	case song:
+		by(0)
+		by(3)
+	case calm:
+		by(1)
+		by(2)
+	case kit:
+		by(5)
+	case tense:
+		by(4)
+		by(6)
+	case last: // the melody once more, an octave lower, and the first beat
+		voice(0, []score.Player{{Instrument: "marimba", Rise: -12, Gain: -8}})
+		list = append(list, event{0, noteKey{instrument: "hits", hit: 'G'}, -17})
+	}
+	return list
+}
+
+// hashOf tells bars of a stem from each other: those that are the same are played once.
+func hashOf(list []event) uint64 {
+	h := fnv.New64a()
+	for _, e := range list {
+		h.Write([]byte(e.key.instrument))
+		h.Write(binary.LittleEndian.AppendUint64(nil, math.Float64bits(e.gain)))
+		for _, n := range []int{e.at, e.key.pitch, int(e.key.hit), e.key.length} {
+			h.Write(binary.LittleEndian.AppendUint32(nil, uint32(n)))
+		}
+	}
+	return h.Sum64()
+}
+
+const (
+	// wetMusic is the share of reverberation in the music.
+	wetMusic = 0.4
+	// afterglow is how long reverberation is kept after the last note of a bar, in seconds.
+	afterglow = 0.35
+)
+
+// bar plays the events of a bar as people do: never quite at the same time, nor quite as loud. These
+// strays come from the bar itself, so that it is the same at every start. What rings on into the next
+// bar is kept.
+func (b *band) bar(list []event, gain float64) []int16 {
+	s := newMusician(hashOf(list))
+	end := 0
+	type placed struct {
+		pcm  []float32
+		at   int
+		gain float32
+	}
+	all := make([]placed, 0, len(list))
+	strum := 0.0
+	for i, e := range list {
+		if i > 0 && e.at == list[i-1].at && e.key.instrument == list[i-1].key.instrument && e.key.hit == 0 {
+			strum += 0.007 // a chord is never struck at once
+		} else {
+			strum = 0
+		}
+		stray := s.between(0, 0.012)
+		if e.key.hit != 0 {
+			stray /= 2
+		}
+		pcm := b.note(e.key)
+		at := int((float64(e.at)*b.tune.Tick + strum + stray) * musicRate)
+		all = append(all, placed{pcm, at, float32(math.Pow(10, (e.gain+gain)/20) * s.between(0.86, 1))})
+		end = max(end, at+len(pcm))
+	}
+	w := make([]float32, end+int(afterglow*musicRate))
+	for _, p := range all {
+		into := w[p.at : p.at+len(p.pcm)]
+		for i, x := range p.pcm {
+			into[i] += x * p.gain
+		}
+	}
+	pace.Rest()
+	reflect(w, wetMusic, 2, 0.58) // as dull as 0.35 at twice the rate
+	fade := int(0.1 * musicRate)
+	pcm := make([]int16, len(w))
+	for i, x := range w {
+		if left := len(w) - 1 - i; left < fade {
+			x *= float32(left) / float32(fade)
+		}
+		pcm[i] = int16(math.Round(float64(min(1, max(-1, x))) * 32767))
+	}
+	pace.Rest()
+	return pcm
+}
+
+// instruments are the names of those that there are.
+func instruments() []string { return slices.Sorted(maps.Keys(orchestra())) }

@@ -1,0 +1,445 @@
+package sound
+
+import "math"
+
+const (
+	// parts that sound at once in a deck: of this bar, and what still rings of the last ones.
+	ringing = 32
+	// stopFade is how long the music takes to end where it cannot wait for its bar (0.4 s).
+	stopFade = rate * 4 / 10
+	// talkFade is how long it takes to leave people the word (0.25 s).
+	talkFade = rate / 4
+	// panelFade is how long it takes to step back behind a panel (0.4 s).
+	panelFade = rate * 4 / 10
+	// seamFade is the shortest fade at the end of a theme (60 ms).
+	seamFade = rate * 6 / 100
+	// tenseBars is how long it stays tense at least.
+	tenseBars = 8
+	// returns is how long a theme that has been left goes on where it was (60 s).
+	returns = 60 * rate
+	// places is how many themes that have been left are remembered.
+	places = 8
+)
+
+// How deep events and speech duck the music, in dB, and how long that takes in frames.
+const (
+	duckSong     = 4.0
+	duckRest     = 6.0
+	duckBorrowed = 9.0 // where the harmony is not that of the effects
+	duckSpeech   = 10.0
+	duckDown     = rate * 3 / 100
+	duckUp       = rate * 3 / 10
+	duckHold     = rate * 3 / 10
+	speechDown   = rate / 10
+	speechUp     = rate * 6 / 10
+)
+
+// ramp is a value between 0 and 1 that moves to another one.
+type ramp struct{ x, to, rate float64 }
+
+func (r *ramp) aim(to float64, frames int) {
+	if r.to != to {
+		r.to, r.rate = to, 1/float64(max(1, frames))
+	}
+}
+
+func (r *ramp) advance(frames int) {
+	r.x = approach(r.x, r.to, r.rate*float64(frames))
+}
+
+// level is the amplitude at a position of a ramp. Two ramps in opposite directions keep the power.
+func level(x float64) float64 { return math.Sin(math.Pi / 2 * x) }
+
+// positionOf is the position of an amplitude.
+func positionOf(amplitude float64) float64 { return math.Asin(min(1, amplitude)) * 2 / math.Pi }
+
+// deck plays a piece.
+type deck struct {
+	theme  Theme
+	piece  *piece
+	after  *piece // the loop behind an opening; nil: this is the loop
+	at     int    // step
+	frame  int    // since its bar line
+	gain   ramp   // of all
+	stems  [stemCount]ramp
+	sounds [ringing]ringingPart
+}
+
+// ringingPart is a bar of a stem that sounds.
+type ringingPart struct {
+	pcm  []int16
+	at   int // frames at rate
+	stem stem
+}
+
+// conductor leads the music. Only the device's goroutine uses it, so it needs no lock.
+type conductor struct {
+	now, old deck
+	asked    Accompaniment
+	program  *program // of the theme that is asked for; nil until its score has been read
+	heat     Mood     // Calm, Tense or Last, as it is played
+	heated   int      // bars since it was heated
+	above    Mood     // Panel, Talk or Rest; Calm for none
+	event    ramp     // how far effects duck the music
+	eventFor int      // frames that they still do
+	speech   ramp
+	clock    int64 // frames since the beginning
+	left     [places]leftAt
+	leftNext int
+}
+
+// leftAt is where a theme was left.
+type leftAt struct {
+	theme Theme
+	at    int
+	clock int64
+}
+
+// ask says what is wanted from now on.
+func (c *conductor) ask(a Accompaniment, p *program) { c.asked, c.program = a, p }
+
+// duck makes room for an effect.
+func (c *conductor) duck() {
+	c.event.aim(1, duckDown)
+	c.eventFor = duckDown + duckHold
+}
+
+// idle reports whether there is nothing to play, now and soon.
+func (c *conductor) idle() bool { return c.now.piece == nil && !c.old.sounding() }
+
+// theme returns the theme that is heard, "" for none.
+func (c *conductor) theme() Theme { return c.now.theme }
+
+// mix adds the music to the frames of out, while its volume changes evenly from one factor to
+// another.
+func (c *conductor) mix(out []float32, from, to float64) {
+	n := len(out) / 2
+	slope := (to - from) / float64(n)
+	for done := 0; done < n; {
+		c.attend()
+		size := n - done
+		if p := c.now.piece; p != nil {
+			size = min(size, p.beat-c.now.frame%p.beat)
+		}
+		piece := out[2*done : 2*(done+size)]
+		begin := from + slope*float64(done)
+		end := begin + slope*float64(size)
+		c.mixDecks(piece, begin, end)
+		done += size
+		c.clock += int64(size)
+		if p := c.now.piece; p != nil {
+			if c.now.frame += size; c.now.frame%p.beat == 0 {
+				c.beat()
+			}
+		}
+	}
+}
+
+func (c *conductor) mixDecks(out []float32, from, to float64) {
+	n := len(out) / 2
+	eventFrom, speechFrom := c.event.x, c.speech.x
+	if c.eventFor -= n; c.eventFor <= 0 {
+		c.eventFor = 0
+		c.event.aim(0, duckUp)
+	}
+	c.event.advance(n)
+	c.speech.advance(n)
+	for _, d := range [...]*deck{&c.now, &c.old} {
+		if !d.sounding() {
+			continue
+		}
+		borrowed := d.piece != nil && d.piece.tune.Bars[d.piece.order[d.at].bar].Borrowed
+		d.mix(out, func(s stem) (a, b float64) {
+			depth := duckOf(s, borrowed)
+			return from * ducked(depth*eventFrom, duckSpeech*speechFrom), to * ducked(depth*c.event.x, duckSpeech*c.speech.x)
+		})
+	}
+}
+
+func duckOf(s stem, borrowed bool) float64 {
+	switch {
+	case s == song:
+		return duckSong
+	case s == kit:
+		return 0
+	case s == calm && borrowed:
+		return duckBorrowed
+	}
+	return duckRest
+}
+
+// ducked is the factor of two ducks: the deeper one counts, they do not add up.
+func ducked(a, b float64) float64 {
+	if d := max(a, b); d > 0 {
+		return math.Pow(10, -d/20)
+	}
+	return 1
+}
+
+func (d *deck) sounding() bool {
+	if d.piece != nil {
+		return true
+	}
+	for i := range d.sounds {
+		if d.sounds[i].pcm != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// mix adds what sounds to out. gains returns the factors of a stem at its beginning and end.
+func (d *deck) mix(out []float32, gains func(stem) (from, to float64)) {
+	n := len(out) / 2
+	gainFrom := level(d.gain.x)
+	d.gain.advance(n)
+	gainTo := level(d.gain.x)
+	for s := range stemCount {
+		from := level(d.stems[s].x) * gainFrom
+		d.stems[s].advance(n)
+		to := level(d.stems[s].x) * gainTo
+		a, b := gains(s)
+		from, to = from*a/32768, to*b/32768
+		left, right := panned(s.pan() / 0.7)
+		for i := range d.sounds {
+			if p := &d.sounds[i]; p.pcm != nil && p.stem == s {
+				p.mixInto(out, float32(from), float32(to), left, right)
+			}
+		}
+	}
+}
+
+// mixInto adds the part to out. It has half the rate: every second frame lies between two.
+func (p *ringingPart) mixInto(out []float32, from, to, left, right float32) {
+	n := len(out) / 2
+	if from == 0 && to == 0 {
+		if p.at += n; p.at/2+1 >= len(p.pcm) {
+			p.pcm = nil
+		}
+		return
+	}
+	slope := (to - from) / float32(n)
+	for f := range n {
+		i := p.at / 2
+		if i+1 >= len(p.pcm) {
+			p.pcm = nil
+			return
+		}
+		s := float32(p.pcm[i])
+		if p.at%2 == 1 {
+			s = (s + float32(p.pcm[i+1])) / 2
+		}
+		s *= from + slope*float32(f)
+		out[2*f] += s * left
+		out[2*f+1] += s * right
+		p.at++
+	}
+}
+
+// attend does what does not wait for a beat.
+func (c *conductor) attend() {
+	if c.asked.Hushed {
+		c.speech.aim(1, speechDown)
+	} else {
+		c.speech.aim(0, speechUp)
+	}
+	if c.now.piece == nil {
+		if c.asked.Theme != "" && c.target() != nil && !c.fading() {
+			c.enter()
+		}
+		return
+	}
+	if c.asked.Theme == "" {
+		c.now.gain.aim(0, stopFade)
+		if c.now.gain.x == 0 {
+			c.remember()
+			c.now = deck{}
+		}
+		return
+	}
+	if p := c.now.piece; c.changes() {
+		if left := p.bar - c.now.frame; left <= p.beat {
+			c.now.gain.aim(0, max(left, seamFade))
+		}
+	} else {
+		c.now.gain.aim(1, p.beat)
+	}
+	if above := aboveOf(c.asked.Mood); above != c.above && above != Calm {
+		c.above = above
+		frames := talkFade
+		if above == Panel {
+			frames = panelFade
+		}
+		c.balance(frames)
+	}
+}
+
+// fading reports whether the music before still fades out.
+func (c *conductor) fading() bool { return c.old.gain.x > 0 && c.old.sounding() && c.old.gain.to == 0 }
+
+func aboveOf(m Mood) Mood {
+	if m >= Panel {
+		return m
+	}
+	return Calm
+}
+
+// target returns the piece that is to be played first of what is asked for, nil if it is not ready.
+func (c *conductor) target() *piece {
+	if c.program == nil || c.program.theme != c.asked.Theme {
+		return nil
+	}
+	if !c.program.loop.ready() {
+		return nil
+	}
+	if o := c.program.opening(c.asked.Opening); o != nil {
+		if o.missing(0, len(o.order)) >= 0 {
+			return nil
+		}
+		return o
+	}
+	return c.program.loop
+}
+
+// changes reports whether another theme shall begin at the next bar line, and can.
+func (c *conductor) changes() bool { return c.asked.Theme != c.now.theme && c.target() != nil }
+
+// balance moves the stems to what the mood wants.
+func (c *conductor) balance(frames int) {
+	mood := c.heat
+	if c.above != Calm {
+		mood = c.above
+	}
+	for s, share := range mood.shares() {
+		c.now.stems[s].aim(positionOf(share), frames)
+	}
+}
+
+// beat is called on every beat, with the frame of the bar; at its end is the bar line.
+func (c *conductor) beat() {
+	p := c.now.piece
+	line := c.now.frame == p.bar
+	if line {
+		c.now.frame = 0
+		if c.heat > Calm {
+			c.heated++
+		}
+		switch {
+		case c.changes():
+			c.enter()
+			return
+		case c.now.after != nil && (c.asked.Opening == NoOpening || c.now.at+1 == len(p.order)):
+			c.now.piece, c.now.after, c.now.at = c.now.after, nil, 0
+		default:
+			c.now.at = (c.now.at + 1) % len(p.order)
+		}
+		c.now.begin()
+	}
+	want := c.asked.Mood
+	if want >= Panel {
+		return
+	}
+	beat := c.now.piece.beat
+	switch {
+	case c.above != Calm: // the panel is gone, everybody has spoken
+		c.above = Calm
+		c.heat = max(c.heat, want)
+		c.balance(beat)
+	case want > c.heat:
+		c.heat, c.heated = want, 0
+		c.balance(beat)
+	case want < c.heat && line && c.heated >= tenseBars:
+		c.heat = want
+		c.balance(2 * c.now.piece.bar)
+	}
+}
+
+// begin has the stems of the bar begin. A stem that is not ready rests for this bar.
+func (d *deck) begin() {
+	slot := d.piece.slots[d.piece.order[d.at].slot]
+	for s := range stemCount {
+		if slot[s] < 0 {
+			continue
+		}
+		pcm := d.piece.waves[slot[s]].Load()
+		if pcm == nil {
+			continue
+		}
+		d.add(ringingPart{pcm: *pcm, stem: s})
+	}
+}
+
+func (d *deck) add(p ringingPart) {
+	oldest := 0
+	for i := range d.sounds {
+		if d.sounds[i].pcm == nil {
+			d.sounds[i] = p
+			return
+		}
+		if d.sounds[i].at > d.sounds[oldest].at {
+			oldest = i
+		}
+	}
+	d.sounds[oldest] = p
+}
+
+// remember notes where the music is left.
+func (c *conductor) remember() {
+	if c.now.after != nil {
+		return // of a fanfare
+	}
+	here := leftAt{c.now.theme, c.now.at, c.clock}
+	if c.now.frame == 0 { // that bar is over
+		here.at = (here.at + 1) % len(c.now.piece.order)
+	}
+	for i := range c.left {
+		if c.left[i].theme == here.theme {
+			c.left[i] = here
+			return
+		}
+	}
+	c.left[c.leftNext] = here
+	c.leftNext = (c.leftNext + 1) % len(c.left)
+}
+
+// enter begins what is asked for at once: at a bar line, or out of silence. A theme that was left not
+// long ago goes on with the bar after that; else it begins by its turn-around.
+func (c *conductor) enter() {
+	piece := c.target()
+	if c.now.piece != nil {
+		c.remember()
+		c.old = c.now
+		c.old.gain.aim(0, seamFade)
+		c.old.piece = nil
+	}
+	next := deck{theme: c.asked.Theme, piece: piece, gain: ramp{x: 1, to: 1}}
+	if loop := c.program.loop; piece != loop {
+		next.after = loop
+	} else {
+		next.at = piece.turnaround()
+		for _, l := range c.left {
+			if l.theme == next.theme && c.clock-l.clock <= returns && piece.missing(l.at, barsAhead) < 0 {
+				next.at = l.at
+			}
+		}
+	}
+	c.heat, c.above = Calm, aboveOf(c.asked.Mood)
+	if c.above == Calm {
+		c.heat = c.asked.Mood
+	}
+	c.heated = 0
+	c.now = next
+	c.balance(1)
+	for s := range c.now.stems {
+		c.now.stems[s].x = c.now.stems[s].to
+	}
+	c.now.begin()
+}
+
+// rise returns by how much an effect is lifted so that it fits the theme that is heard.
+func (c *conductor) rise(e Effect) int {
+	if c.now.piece == nil {
+		return 0
+	}
+	return c.now.piece.tune.Rises[e.Name()]
+}

@@ -1,0 +1,108 @@
+package sound
+
+// SetMusic implements Player.
+func (m *Mixer) SetMusic(a Accompaniment) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if a == m.asked {
+		return
+	}
+	if a.Theme != m.asked.Theme {
+		m.before = m.asked.Theme
+	}
+	m.asked = a
+	m.wakeBand()
+	m.resume()
+}
+
+// music returns what is to be played: nothing if it cannot be heard, so that it costs nothing; m.mu
+// is held.
+func (m *Mixer) music() Accompaniment {
+	if m.status.State != Playing || !m.audible(Music) {
+		return Accompaniment{}
+	}
+	return m.asked
+}
+
+func (m *Mixer) wakeBand() {
+	select {
+	case m.rehearse <- struct{}{}:
+	default: // it is awake, and looks again before it sleeps
+	}
+}
+
+// runBand plays the bars of the theme that is asked for, ahead of the desk, and those with which the
+// next theme will begin.
+func (m *Mixer) runBand() {
+	defer close(m.rehearsed)
+	for {
+		for m.rehearseBar() {
+			select {
+			case <-m.close:
+				return
+			default:
+			}
+		}
+		select {
+		case <-m.close:
+			return
+		case <-m.rehearse:
+		}
+	}
+}
+
+// rehearseBar plays one bar of a stem; false if none is missing.
+func (m *Mixer) rehearseBar() bool {
+	m.mu.Lock()
+	asked := m.music()
+	for theme := range m.shelf {
+		if theme != asked.Theme && theme != asked.Next && theme != m.before {
+			delete(m.shelf, theme)
+		}
+	}
+	m.mu.Unlock()
+	if p := m.program(asked.Theme); p != nil {
+		if at, wave := p.missing(asked.Opening); wave >= 0 {
+			m.rehearseWave(p, at, wave)
+			return true
+		}
+		p.forgetNotes()
+	}
+	if next := m.program(asked.Next); next != nil {
+		if wave := next.loop.missing(next.loop.turnaround(), 1+barsAhead); wave >= 0 {
+			m.rehearseWave(next, 0, wave)
+			return true
+		}
+	}
+	return false
+}
+
+// program returns a theme, nil if there is none of this name. Its score is read at the first call.
+func (m *Mixer) program(theme Theme) *program {
+	if theme == "" {
+		return nil
+	}
+	m.mu.Lock()
+	p := m.shelf[theme]
+	m.mu.Unlock()
+	if p != nil {
+		return p
+	}
+	p, err := newProgram(theme)
+	if err != nil {
+		return nil // a test reads all scores
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.shelf[theme] = p
+	return p
+}
+
+func (m *Mixer) rehearseWave(p *program, at, wave int) {
+	piece := p.pieces[at]
+	pcm := performBar(p.theme, at, piece, wave)
+	piece.waves[wave].Store(&pcm)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.resume() // the device may rest until the theme can begin
+}

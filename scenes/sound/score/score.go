@@ -1,0 +1,107 @@
+// Package score reads the scores of the themes, which are written in a small part of ABC 2.1
+// (https://abcnotation.com/wiki/abc:standard:v2.1). abc2midi plays the same files. What is not named
+// here is refused, with its line.
+//
+// # Fields
+//
+//	X:  begins a tune         T: C:  its title and composer     M:  metre, such as 6/8
+//	L:  unit of length        Q:  tempo, such as 3/8=80          K:  F, Bb, C, Dm, Gdor, Bblyd
+//	V:  a voice, 1 to 7; clef=perc after it has its letters mean hits instead of notes
+//	P:  the name of the section that begins here
+//
+// # Music
+//
+// A line of music begins with the voice, [V:1]. In it stand notes with accidentals (^ _ =), octaves
+// (, and ') and lengths (2, 3/2, /), chords of notes in brackets, rests (z), ties (-), swung pairs
+// (a>b, a<b), bar lines (| || |]), a repeat (|: :|) with two endings ([1, [2), and chord symbols in
+// quotation marks, which are for people and tests. A section is written voice by voice, in as many
+// lines as one likes. A repeated section counts as two, of which the second has a 2 behind its name.
+//
+// # Directives
+//
+// Comments (%) and the directives %%MIDI and %%score, which are for other programs, are passed over;
+// only of "%%MIDI ratio 2 1" the numbers are taken, as those of a swung pair. What ABC has no word for
+// stands behind %%canape:
+//
+//	%%canape voice 1 kalimba 0 -7; vibes -12 -18 | vibes 0 -7
+//
+// has voice 1 played from here on by a kalimba as written, at -7 dB, and by vibes an octave lower, at
+// -18 dB; in every second round by vibes alone.
+//
+//	%%canape round A A2 B A'
+//
+// is the order of the sections in a round; with several of these lines one follows the other.
+//
+//	%%canape borrowed 6 14
+//
+// are the bars, counted as they are written with both endings, whose chords lie outside the key.
+//
+//	%%canape gain 1.5 -2 0
+//
+// is the theme's gain in dB, and what the stems "tense" and "last" have more.
+//
+//	%%canape rise -7 line-removed chain
+//
+// lifts effects by so many semitones while the theme is heard, so that they fit its key.
+package score
+
+// Voices is the number of voices of a tune.
+const Voices = 7
+
+// unit is the number of ticks in a unit of length (L:). It can be divided by four and by three.
+const unit = 24
+
+// Takes is how many ways to play each bar there are at the most.
+const Takes = 2
+
+// Tune is a tune as it is played.
+type Tune struct {
+	Number int // X:
+	Title  string
+	// Bar and Beat are lengths in ticks, Tick is the length of a tick in seconds.
+	Bar, Beat int
+	Tick      float64
+	// Bars are all bars as they are written, both endings of repeated sections one after the other.
+	Bars []Bar
+	// Sections are parts of Bars.
+	Sections []Section
+	// Rounds are indices of Bars in the order of playing, round by round.
+	Rounds [][]int
+	// Gain is of the whole tune, in dB; Tense and Last are added to those stems.
+	Gain, Tense, Last float64
+	// Rises are the semitones by which effects are lifted to fit the key, by their names.
+	Rises map[string]int
+}
+
+// Section is a named part of a tune: Bars[From:To].
+type Section struct {
+	Name     string
+	From, To int
+}
+
+// Bar is one bar of all voices.
+type Bar struct {
+	Line     int // in the file, of the first voice
+	Borrowed bool
+	Voices   [Voices][]Note
+	Players  [Voices][][]Player // by voice and take
+	Chords   []string
+}
+
+// Note is a note, a chord or a hit, in ticks from the beginning of its bar. With a tie it may reach
+// into later bars.
+type Note struct {
+	At, Length int
+	Pitches    []int // semitones, middle C being 60; of a hit none
+	Hit        byte  // the letter of a hit, 0 for none
+}
+
+// Player is an instrument that plays a voice.
+type Player struct {
+	Instrument string
+	Rise       int     // semitones above what is written
+	Gain       float64 // dB
+}
+
+// BarSeconds returns the length of a bar in seconds.
+func (t *Tune) BarSeconds() float64 { return float64(t.Bar) * t.Tick }

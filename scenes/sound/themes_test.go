@@ -1,0 +1,253 @@
+package sound
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"canape/assets/music"
+)
+
+var musicFolder = flag.String("music", "", "write every theme and layer as a WAV file into this folder")
+
+// themes are those that there is a score of.
+func themes() (list []Theme) {
+	for _, file := range music.Files() {
+		list = append(list, Theme(strings.TrimSuffix(file, ".abc")))
+	}
+	return list
+}
+
+// played returns a program of which every bar has been played, and how long that took.
+func played(theme Theme) (*program, time.Duration) {
+	begin := time.Now()
+	p, err := newProgram(theme)
+	if err != nil {
+		panic(err)
+	}
+	for _, piece := range p.pieces {
+		for i := range piece.waves {
+			pcm := piece.play(i)
+			piece.waves[i].Store(&pcm)
+		}
+	}
+	took := time.Since(begin)
+	p.forgetNotes()
+	return p, took
+}
+
+var allPlayed = sync.OnceValues(func() (map[Theme]*program, map[Theme]time.Duration) {
+	all, took := map[Theme]*program{}, map[Theme]time.Duration{}
+	for _, theme := range themes() {
+		all[theme], took[theme] = played(theme)
+	}
+	return all, took
+})
+
+// layer mixes some steps of a piece as the desk does, with the stems at fixed shares, at musicRate.
+func layer(p *piece, steps int, shares [stemCount]float64) wave {
+	bar := p.bar / 2
+	w := make(wave, bar*steps+2*musicRate)
+	for i := range steps {
+		slot := p.slots[p.order[i%len(p.order)].slot]
+		for s, share := range shares {
+			if slot[s] < 0 || share == 0 {
+				continue
+			}
+			for j, x := range *p.waves[slot[s]].Load() {
+				if at := bar*i + j; at < len(w) {
+					w[at] += float64(x) / 32768 * share
+				}
+			}
+		}
+	}
+	return w
+}
+
+// twoRounds is how many steps have every bar in both takes.
+func twoRounds(p *piece) int {
+	if len(p.tune.Rounds) == 1 {
+		return len(p.tune.Rounds[0])
+	}
+	return len(p.tune.Rounds[0]) + len(p.tune.Rounds[1])
+}
+
+// aims are the integrated loudness of a theme by its mood, in LUFS, and of a fanfare by its rank.
+var (
+	aims    = map[Mood]float64{Calm: -30, Tense: -29, Last: -28}
+	fanfare = []float64{RoundWon: -26, MatchWon: -25, EveningWon: -24}
+)
+
+// gained is a piece and where its gains stand in the file.
+type gained struct {
+	*piece
+	name string
+	nth  int // line of gains in the file
+	aims map[Mood]float64
+}
+
+func allPieces() (list []gained) {
+	all, _ := allPlayed()
+	for _, theme := range themes() {
+		p := all[theme]
+		for i, piece := range p.pieces[1:] {
+			aim := fanfare[i+1]
+			list = append(list, gained{piece, fmt.Sprintf("%s-fanfare-%d", theme, i+1), i, map[Mood]float64{Calm: aim, Tense: aim}})
+		}
+		list = append(list, gained{p.loop, string(theme), len(p.pieces) - 1, aims})
+	}
+	return list
+}
+
+// has reports whether a stem ever plays.
+func (p *piece) has(s stem) bool {
+	for _, part := range p.parts {
+		if part.stem == s {
+			return true
+		}
+	}
+	return false
+}
+
+// moods are those in which a piece can be heard: a tune without a tense layer has none.
+func (g gained) moods() (list []Mood) {
+	for mood := Calm; mood <= Last; mood++ {
+		if _, aimed := g.aims[mood]; aimed && (mood == Calm || g.has(tense)) {
+			list = append(list, mood)
+		}
+	}
+	return list
+}
+
+// TestLoudness: every theme is as loud as the others in every mood, and never much louder than itself.
+// With -update the gains in the scores are set to that.
+func TestLoudness(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays all themes")
+	}
+	if *update {
+		updateGains(t)
+		return
+	}
+	m := newMeter(musicRate)
+	for _, g := range allPieces() {
+		for _, mood := range g.moods() {
+			w := layer(g.piece, twoRounds(g.piece), mood.shares())
+			got, loudest, peak := m.integrated(w), m.loudest(w), decibels(w.peak())
+			low, high := spectral(w)
+			t.Logf("%-20s mood %d: %6.1f LUFS, loudest 0.4 s %6.1f, peak %6.1f dBFS, %4.1f %% above 120 Hz, %.2f %% above 3.5 kHz", g.name, mood, got, loudest, peak, 100*low, 100*high)
+			if aim := g.aims[mood]; math.Abs(got-aim) > 0.5 {
+				t.Errorf("%s, mood %d: %.1f LUFS integrated, want %.1f ± 0.5 (-update sets the gains)", g.name, mood, got, aim)
+			}
+			louder := 0.0
+			if strings.Contains(g.name, "fanfare") {
+				louder = 6
+			}
+			if loudest > -20.5+louder || peak > -7.9+louder {
+				t.Errorf("%s, mood %d: 0.4 s of %.1f LUFS, peak %.1f dBFS", g.name, mood, loudest, peak)
+			}
+			if high > 0.01 || low < 0.9 {
+				t.Errorf("%s, mood %d: %.2f %% above 3.5 kHz, want at most 1; %.1f %% above 120 Hz, want at least 90", g.name, mood, 100*high, 100*low)
+			}
+		}
+	}
+}
+
+// TestWriteMusic writes two rounds of every theme in every mood, for ears.
+func TestWriteMusic(t *testing.T) {
+	if *musicFolder == "" {
+		t.Skip("writes files for ears, with -music FOLDER")
+	}
+	for _, g := range allPieces() {
+		for _, mood := range g.moods() {
+			w := layer(g.piece, twoRounds(g.piece), mood.shares())
+			pcm := make([]float32, 2*len(w))
+			for i := range w { // at rate, as the other files are
+				pcm[2*i], pcm[2*i+1] = float32(w[i]), float32((w[i]+w[min(i+1, len(w)-1)])/2)
+			}
+			path := filepath.Join(*musicFolder, fmt.Sprintf("%s-%s.wav", g.name, [...]string{"calm", "tense", "last"}[mood]))
+			if err := os.WriteFile(path, wavFile(pcm), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// spectral returns the shares of the power above 120 Hz and above 3.5 kHz.
+func spectral(w wave) (above120, above3500 float64) {
+	all := energy(w)
+	low := highPass(2*120, 0.7)
+	high := highPass(2*3500, 0.7) // designed for rate, which is twice that of the music
+	return energy(low.filter(low.filter(append(wave(nil), w...)))) / all, energy(high.filter(high.filter(append(wave(nil), w...)))) / all
+}
+
+func energy(w wave) float64 {
+	sum := 0.0
+	for _, x := range w {
+		sum += x * x
+	}
+	return sum
+}
+
+// updateGains measures with the present gains and writes better ones into the scores.
+func updateGains(t *testing.T) {
+	m := newMeter(musicRate)
+	files := map[string][]string{}
+	for _, g := range allPieces() {
+		steps := twoRounds(g.piece)
+		loud := func(shares [stemCount]float64) float64 {
+			return m.integrated(layer(g.piece, steps, shares))
+		}
+		base := g.aims[Calm] - loud(Calm.shares())
+		gains := [3]float64{g.tune.Gain + base, g.tune.Tense, g.tune.Last}
+		shares := Last.shares()
+		for s := range shares {
+			shares[s] *= math.Pow(10, base/20)
+		}
+		lastShare := shares[last]
+		shares[last] = 0
+		solve := func(s stem, share float64, aim float64) float64 { // dB that the stem needs
+			low, high := -30.0, 30.0
+			for range 9 {
+				mid := (low + high) / 2
+				shares[s] = share * math.Pow(10, mid/20)
+				if loud(shares) < aim {
+					low = mid
+				} else {
+					high = mid
+				}
+			}
+			return (low + high) / 2
+		}
+		if g.has(tense) {
+			gains[1] += solve(tense, shares[tense], g.aims[Tense])
+		}
+		if _, aimed := g.aims[Last]; aimed && g.has(tense) {
+			gains[2] += solve(last, lastShare, g.aims[Last])
+		}
+		file := strings.SplitN(g.name, "-fanfare", 2)[0] + ".abc"
+		for len(files[file]) <= g.nth {
+			files[file] = append(files[file], "")
+		}
+		files[file][g.nth] = fmt.Sprintf("%%%%canape gain %.1f %.1f %.1f", gains[0], gains[1], gains[2])
+	}
+	for file, lines := range files {
+		path := filepath.Join("../../assets/music", file)
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		nth := -1
+		text = regexp.MustCompile(`(?m)^%%canape gain .*$`).ReplaceAllFunc(text, func([]byte) []byte { nth++; return []byte(lines[nth]) })
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package store
+
+import (
+	"cmp"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"canape/engine/disk"
+	rules "canape/engine/evening"
+)
+
+// evenings is the folder of the evenings, in that of the data.
+const evenings = "evenings"
+
+// maxEvening is the size of the largest file of an evening, in bytes.
+const maxEvening = 4 << 20
+
+// NewEvening returns the name of the file of an evening that begins now. It is the evening's name in
+// the journals of its matches, too.
+func (h *Home) NewEvening() string {
+	path := filepath.Join(h.data, evenings, h.now().Format("2006-01-02-150405.000"))
+	free, _ := disk.Free(h.disk, path, matchEnd) // an error will come again when the evening is written
+	return filepath.Base(free)
+}
+
+// EveningPath returns where the evening of a name lies.
+func (h *Home) EveningPath(name string) string {
+	return filepath.Join(h.data, evenings, filepath.Base(name))
+}
+
+// SaveEvening saves an evening. The file before it is replaced once the new one is on disk, and what
+// can't be written is written by a later Retry.
+func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
+	return h.save(h.EveningPath(name), e.Encode())
+}
+
+// LoadEvening returns an evening as far as it can be read; nil if there is none. A damaged file is
+// set aside, and what could be read of it saved in its place.
+func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
+	path := h.EveningPath(name)
+	data, trouble := h.Read(path, maxEvening)
+	if data == nil {
+		return nil, trouble
+	}
+	e, err := rules.Decode(data)
+	switch {
+	case errors.Is(err, rules.ErrNewer):
+		return nil, &Trouble{Newer, path, err}
+	case err != nil:
+		trouble := h.SetAside(path, err)
+		if trouble.Key != SetAside || e == nil || e.Entries() == 0 {
+			return nil, trouble
+		}
+		trouble.Key = SalvagedEvening
+		if failed := h.SaveEvening(name, e); failed != nil {
+			return e, failed
+		}
+		return e, trouble
+	}
+	return e, nil
+}
+
+// Evenings returns the names of all evenings, those begun last first.
+func (h *Home) Evenings() []string {
+	entries, _ := h.disk.List(filepath.Join(h.data, evenings)) // after an error there are none
+	var names []string
+	for _, entry := range entries {
+		if !entry.IsDir() && strings.HasSuffix(entry.Name(), matchEnd) {
+			names = append(names, entry.Name())
+		}
+	}
+	return slices.SortedFunc(slices.Values(names), func(a, b string) int { return cmp.Compare(b, a) })
+}
+
+// UnfinishedEvening returns the evening that goes on, the one begun last; "" if all are over.
+// Troubles are those of evenings that could not be read.
+func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*Trouble) {
+	names := h.Evenings()
+	for _, name := range names[:min(mostSought, len(names))] {
+		e, trouble := h.LoadEvening(name)
+		if trouble != nil {
+			troubles = append(troubles, trouble)
+		}
+		if e != nil && !e.Closed {
+			return name, e, troubles
+		}
+	}
+	return "", nil, troubles
+}
+
+// mostSought is how many evenings are looked through for one that goes on.
+const mostSought = 8
+
+// soundEvening reports whether the content of a file of a backup is an evening, at least a part.
+func soundEvening(content []byte) bool {
+	e, err := rules.Decode(content)
+	return errors.Is(err, rules.ErrNewer) || e != nil && e.Entries() > 0
+}

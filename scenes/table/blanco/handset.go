@@ -1,0 +1,141 @@
+package blanco
+
+import (
+	"strconv"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/handset"
+	"canape/scenes/table"
+)
+
+// phone is what a phone shows: the grid, the discards and the hand.
+type phone struct {
+	table.Holder
+	// peeked is the card of the grid that was peeked at last, Hidden for none; it is shown until
+	// the seat's next turn, as its owner may look at it on the screen.
+	peeked rules.Card
+	square rules.Square
+}
+
+func newPhone(h table.Holder) table.Handset { return &phone{Holder: h, peeked: rules.Hidden} }
+
+// discardPile names the pile on the page.
+const discardPile = "discards"
+
+// Show takes note of what was peeked at, and forgets it when that card has moved or a turn of the
+// seat begins.
+func (p *phone) Show(event engine.Event) {
+	if engine.OwnerOf(event) != p.Seat {
+		return
+	}
+	switch e := event.(type) {
+	case rules.Peeked:
+		p.peeked, p.square = e.Card, e.Square
+	case rules.TurnBegan, rules.Turned, rules.Placed, rules.Swapped, rules.ClosedUp, rules.LineRemoved, rules.GridDealt:
+		p.peeked = rules.Hidden
+	}
+}
+
+// Page returns what the phone shows now.
+func (p *phone) Page(o engine.Observation) handset.Page {
+	v := o.View().(*rules.View)
+	page := handset.Page{Sentence: p.Ask("wait"), Private: true}
+	legal := o.Legal(nil)
+	if len(legal) > 0 {
+		page.Sentence = p.asked(v)
+	} else if p.peeked != rules.Hidden {
+		page.Sentence = p.Ask("look", "card", p.peeked)
+	}
+	for _, move := range legal {
+		page.Choices = append(page.Choices, p.choices(v, move)...)
+	}
+	if v.Discard != rules.NoCard {
+		page.Zones = append(page.Zones, handset.Zone{Name: p.Do("discards"), Pieces: []handset.Piece{
+			{ID: discardPile, Name: p.Call(v.Discard), Picture: "blanco " + v.Discard.String()}}})
+	}
+	page.Zones = append(page.Zones, p.grid(v))
+	if len(v.Hands[p.Seat]) > 0 {
+		hand := handset.Zone{Name: p.Do("hand")}
+		for i, card := range v.Hands[p.Seat] {
+			hand.Pieces = append(hand.Pieces, handset.Piece{ID: strconv.Itoa(i), Name: p.Call(card), Picture: "blanco " + card.String(), Secret: true})
+		}
+		page.Zones = append(page.Zones, hand)
+	}
+	return page
+}
+
+// asked says what is asked in the phase of a view.
+func (p *phone) asked(v *rules.View) string {
+	task := tasks[v.Phase]
+	if task == turnFirst && anyUp(v.Grid(p.Seat)) {
+		task = peekFirst
+	}
+	switch {
+	case task == carry:
+		task = choose
+	case task == turnPeeked && p.peeked == rules.Hidden:
+		return p.Ask(string(task) + "-hidden")
+	}
+	return p.Ask(string(task), "card", p.peeked)
+}
+
+// grid returns the seat's grid, with what it has just peeked at.
+func (p *phone) grid(v *rules.View) handset.Zone {
+	g := v.Grid(p.Seat)
+	zone := handset.Zone{Name: p.Do("grid"), Columns: g.Columns}
+	for row := range g.Rows {
+		for column := range g.Columns {
+			s := rules.SquareAt(column, row)
+			piece := handset.Piece{ID: s.String(), Name: p.Do("face-down", "square", s), Picture: "blanco back"}
+			if card := g.Cards[s]; card != rules.Hidden {
+				piece.Name, piece.Picture = p.Call(card), "blanco "+card.String()
+			} else if s == p.square && p.peeked != rules.Hidden {
+				piece.Name, piece.Picture, piece.Secret = p.Do("peeked-at", "card", p.peeked), "blanco "+p.peeked.String(), true
+			}
+			zone.Pieces = append(zone.Pieces, piece)
+		}
+	}
+	return zone
+}
+
+// choices returns a move as what uses squares and cards of the hand.
+func (p *phone) choices(v *rules.View, move engine.Move) []handset.Choice {
+	one := func(word string, uses ...string) []handset.Choice {
+		return []handset.Choice{p.Move(move, word, uses...)}
+	}
+	first, second := rules.Square(move.A), rules.Square(move.B)
+	switch move.Verb {
+	case rules.VerbTurn:
+		return one(p.Do("turn"), first.String())
+	case rules.VerbPeek:
+		return one(p.Do("peek"), first.String())
+	case rules.VerbDraw:
+		if rules.Source(move.A) == rules.Discards {
+			return one(p.Do("draw-discards"), discardPile)
+		}
+		return one(p.Do("draw-stock"))
+	case rules.VerbSwap:
+		return one(p.Do("swap"), first.String(), second.String())
+	case rules.VerbRemove:
+		return one(p.Do("remove", "line", rules.Line(move.A)))
+	case rules.VerbTurnPeeked:
+		return one(p.Do("turn-peeked"))
+	case rules.VerbPass:
+		if v.Phase == rules.PhaseChain.String() {
+			return one(p.Do("leave"))
+		}
+		return one(p.Do("pass"))
+	}
+	var list []handset.Choice
+	for i, card := range v.Hands[p.Seat] {
+		switch {
+		case card != rules.Card(move.A):
+		case move.Verb == rules.VerbDiscard:
+			list = append(list, p.Move(move, p.Do("discard", "card", card), strconv.Itoa(i)))
+		default:
+			list = append(list, p.Move(move, p.Do("place", "card", card), strconv.Itoa(i), second.String()))
+		}
+	}
+	return list
+}

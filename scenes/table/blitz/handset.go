@@ -1,0 +1,83 @@
+package blitz
+
+import (
+	"strconv"
+	"strings"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/scenes/handset"
+	"canape/scenes/table"
+)
+
+// phone is what a phone shows: one large button to say that one has said it, objections and votes,
+// and a field where answers are written.
+type phone struct{ table.Holder }
+
+func newPhone(h table.Holder) table.Handset { return phone{h} }
+
+// Show takes no note of anything: everybody sees everything.
+func (phone) Show(engine.Event) {}
+
+// Page returns what the phone shows now.
+func (p phone) Page(o engine.Observation) handset.Page {
+	v := o.View().(*rules.View)
+	page := handset.Page{Race: true, Sentence: p.Ask("wait")}
+	if v.FaceOff != nil {
+		page.Sentence, page.Detail = p.faceOff(v), p.themes(v)
+	}
+	if v.Word != nil {
+		page.Detail = *v.Word
+	}
+	for seat, won := range v.Won {
+		page.Facts = append(page.Facts, handset.Fact{Name: p.Name(engine.Seat(seat)), Value: strconv.Itoa(won)})
+	}
+	for _, move := range o.Legal(nil) {
+		switch move.Verb {
+		case rules.VerbDraw:
+			page.Sentence = p.Ask("draw")
+			page.Choices = append(page.Choices, p.Move(move, p.Do("draw", "stack", rules.Stack(move.A))))
+		case rules.VerbBuzz:
+			choice := p.Move(move, p.Do("buzz"))
+			choice.Big = true
+			page.Choices = append(page.Choices, choice)
+		case rules.VerbObject:
+			page.Sentence = p.Ask("object")
+			page.Choices = append(page.Choices, p.Move(move, p.Do("object")))
+		case rules.VerbVote:
+			page.Sentence = p.Ask("vote")
+			word := "no"
+			if move.A != 0 {
+				word = "yes"
+			}
+			page.Choices = append(page.Choices, p.Move(move, p.Do(word)))
+		case rules.VerbAnswer:
+			page.Text = p.Write(strings.TrimSuffix(rules.Game{}.FormatMove(rules.MoveAnswer("")), "<word>"), rules.MaxWord)
+		}
+	}
+	return page
+}
+
+// faceOff says what a face-off asks of the seat, or who faces whom.
+func (p phone) faceOff(v *rules.View) string {
+	if v.FaceOff.Seats.Has(p.Seat) && v.Phase == rules.PhaseFaceOff.String() {
+		return p.Do("answer")
+	}
+	return p.Do("face-off", "seats", v.FaceOff.Seats)
+}
+
+// themes returns what the seat has to answer, or what all who face each other have to.
+func (p phone) themes(v *rules.View) string {
+	at := 0
+	var all []string
+	for seat := range v.FaceOff.Seats.All() {
+		if at < len(v.FaceOff.Themes) {
+			if seat == p.Seat {
+				return v.FaceOff.Themes[at]
+			}
+			all = append(all, v.FaceOff.Themes[at])
+		}
+		at++
+	}
+	return strings.Join(all, " · ")
+}

@@ -1,0 +1,21 @@
+package blitz
+
+import (
+	rules "canape/engine/games/blitz"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+)
+
+var _ table.Moody = (*Board)(nil)
+
+// Mood leaves people the word while they face off, object and vote: drums alone go on.
+func (b *Board) Mood() sound.Mood {
+	switch b.now.phase {
+	case rules.PhaseFaceOff, rules.PhaseFloor, rules.PhaseVote, rules.PhaseTieBreak:
+		return sound.Talk
+	}
+	if b.now.duellists != 0 || b.now.duel {
+		return sound.Talk // they know already what they will have to say
+	}
+	return sound.Calm
+}

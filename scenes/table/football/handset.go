@@ -1,0 +1,120 @@
+package football
+
+import (
+	"strconv"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/handset"
+	"canape/scenes/table"
+)
+
+// phone is what a phone shows: the hand, and a small pitch while the ball is to be put down.
+type phone struct {
+	table.Holder
+	teams []int
+	up    bool // the seat's team attacks towards row 14
+}
+
+func newPhone(h table.Holder) table.Handset { return &phone{Holder: h} }
+
+// Show takes note of the way that the seat's team plays.
+func (p *phone) Show(event engine.Event) {
+	switch e := event.(type) {
+	case rules.MatchBegan:
+		p.teams = e.Teams
+	case rules.HalfBegan:
+		p.up = p.teams[p.Seat] == e.Upwards
+	}
+}
+
+// Page returns what the phone shows now.
+func (p *phone) Page(o engine.Observation) handset.Page {
+	v := o.View().(*rules.View)
+	page := handset.Page{Sentence: p.Ask("idle"), Private: true}
+	hand := handset.Zone{Name: p.Do("hand")}
+	for i, card := range v.Hands[p.Seat] {
+		hand.Pieces = append(hand.Pieces, handset.Piece{ID: strconv.Itoa(i), Name: p.Call(card),
+			Picture: "football " + strconv.Itoa(facing(p.up)) + " " + card.String(), Secret: true})
+	}
+	legal := o.Legal(nil)
+	if len(legal) > 0 {
+		page.Sentence = p.Ask(p.asked(v.Phase, legal))
+	}
+	if len(legal) > 0 && legal[0].Verb == rules.VerbPlace {
+		page.Zones = append(page.Zones, p.pitch(v, legal))
+	}
+	for _, move := range legal {
+		card := rules.Card(move.A)
+		switch move.Verb {
+		case rules.VerbPlace:
+			s := rules.Square(move.A)
+			page.Choices = append(page.Choices, p.Move(move, p.Do("place", "square", s), s.String()))
+		case rules.VerbPlay:
+			word := p.Do("play", "card", card)
+			if arrow := rules.Arrow(move.B); card.Kind() != rules.Corner && card.Kind() != rules.Penalty {
+				word = p.Call(arrow)
+			}
+			page.Choices = append(page.Choices, p.with(move, word, card, v)...)
+		case rules.VerbExchange:
+			page.Choices = append(page.Choices, p.with(move, p.Do("exchange", "card", card), card, v)...)
+		case rules.VerbEnd:
+			page.Choices = append(page.Choices, p.Move(move, p.Do("end")))
+		case rules.VerbConcede:
+			page.Choices = append(page.Choices, p.Move(move, p.Do("concede")))
+		case rules.VerbCut:
+			page.Choices = append(page.Choices, p.Move(move, p.Do("cut")))
+		}
+	}
+	page.Zones = append(page.Zones, hand)
+	return page
+}
+
+// with returns a move with a card, for each such card of the hand.
+func (p *phone) with(move engine.Move, word string, card rules.Card, v *rules.View) (list []handset.Choice) {
+	for i, held := range v.Hands[p.Seat] {
+		if held == card {
+			list = append(list, p.Move(move, word, strconv.Itoa(i)))
+		}
+	}
+	return list
+}
+
+// asked returns the end of the key of what is asked.
+func (p *phone) asked(phase string, legal []engine.Move) string {
+	switch legal[0].Verb {
+	case rules.VerbPlace:
+		if phase == rules.PhaseClearance.String() && len(legal) > 2 {
+			return "place-area"
+		}
+		return "place-" + phase
+	case rules.VerbExchange:
+		return "exchange"
+	}
+	return phase
+}
+
+// pitch returns the squares on which the ball may be put, with the other squares of their rows, as
+// the seat sees them that attacks upwards on its phone.
+func (p *phone) pitch(v *rules.View, legal []engine.Move) handset.Zone {
+	least, most := rules.Rows, -1
+	for _, move := range legal {
+		row := rules.Square(move.A).Row()
+		least, most = min(least, row), max(most, row)
+	}
+	zone := handset.Zone{Name: p.Do("pitch"), Columns: rules.Columns, Small: true}
+	for row := most; row >= least; row-- {
+		for column := range rules.Columns {
+			s := rules.SquareAt(column, row)
+			if !p.up {
+				s = rules.SquareAt(rules.Columns-1-column, least+most-row)
+			}
+			piece := handset.Piece{ID: s.String(), Name: s.String()}
+			if s == v.Ball {
+				piece.Mark = "ball"
+			}
+			zone.Pieces = append(zone.Pieces, piece)
+		}
+	}
+	return zone
+}

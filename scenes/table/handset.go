@@ -1,0 +1,136 @@
+package table
+
+import (
+	"strings"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/handset"
+	"canape/scenes/stage"
+)
+
+// Handset is what a game shows on the phone of one seat. It is given what that seat may know and
+// nothing else: never the match, never the Board, which sees the secrets of all. The suite of the
+// tables compares its pages at two matches that differ only in what is hidden from the seat, and
+// tries whether every legal move can be made by it.
+type Handset interface {
+	// Show takes note of an event, as the seat may know it, once everybody has seen it on the
+	// screen.
+	Show(e engine.Event)
+	// Page returns what the phone shows now: sentences, pieces and choices.
+	Page(o engine.Observation) handset.Page
+}
+
+// Holder is who holds a phone, and how things are called.
+type Holder struct {
+	Seat  engine.Seat
+	Party stage.Party
+
+	env  *stage.Env
+	game engine.Game
+}
+
+// NewHolder returns who holds the phone of a seat.
+func NewHolder(env *stage.Env, game engine.Game, party stage.Party, seat engine.Seat) Holder {
+	return Holder{Seat: seat, Party: party, env: env, game: game}
+}
+
+// Name returns who sits in a seat.
+func (h *Holder) Name(seat engine.Seat) string {
+	if seat < 0 || int(seat) >= len(h.Party.Seats) {
+		return ""
+	}
+	return h.Party.Seats[seat].Name
+}
+
+// Words returns the texts of the language in force.
+func (h *Holder) Words() *lang.Catalog { return h.env.Words() }
+
+// Say returns the words under a key, as a sentence; see lang.Speaker.
+func (h *Holder) Say(key string, args ...any) string {
+	return lang.Capitalise(h.env.Speaker(h.Party).Text(key, args...))
+}
+
+// Ask returns the sentence "table.<game>.ask.<key>".
+func (h *Holder) Ask(key string, args ...any) string {
+	return h.Say("table."+h.Party.Game+".ask."+key, args...)
+}
+
+// Do returns the words "phone.<game>.<key>" of a choice.
+func (h *Holder) Do(key string, args ...any) string {
+	return h.Say("phone."+h.Party.Game+"."+key, args...)
+}
+
+// Call returns what a thing of the game is called, as a word of its own.
+func (h *Holder) Call(thing interface{ String() string }) string {
+	return lang.Capitalise(h.Words().Name(h.Party.Game, thing.String()))
+}
+
+// Move returns a choice that makes a move.
+func (h *Holder) Move(move engine.Move, word string, uses ...string) handset.Choice {
+	return handset.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
+}
+
+// anyWord stands in a legal move for any word that may be written.
+const anyWord = "<word>"
+
+// Plain is the handset of a game that has none of its own: the legal moves in words.
+type Plain struct{ Holder }
+
+// Show takes no note of anything.
+func (Plain) Show(engine.Event) {}
+
+// Page returns a button for each legal move.
+func (p Plain) Page(o engine.Observation) handset.Page {
+	page := handset.Page{Sentence: p.Say("phone.wait")}
+	for _, move := range o.Legal(nil) {
+		page.Sentence = p.Say("phone.choose")
+		if text := p.game.FormatMove(move); strings.HasSuffix(text, anyWord) {
+			page.Text = p.Write(strings.TrimSuffix(text, anyWord), 40)
+		} else {
+			page.Choices = append(page.Choices, handset.Choice{Move: text, Word: p.moveWords(text)})
+		}
+	}
+	return page
+}
+
+// Write returns a field for a word that completes a move.
+func (h *Holder) Write(before string, most int) *handset.Text {
+	return &handset.Text{Before: before, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
+}
+
+// thing is a thing of a game by its text in the console.
+type thing string
+
+func (t thing) String() string { return string(t) }
+
+// moveWords returns a move in words: the text "phone.<game>.<verb>" with what follows the verb as a
+// and b, or else the verb and what the things are called.
+func (h *Holder) moveWords(text string) string {
+	parts := strings.Fields(text)
+	var args []any
+	named := parts[:1:1]
+	for i, part := range parts[1:] {
+		args = append(args, string(rune('a'+i)), thing(part))
+		named = append(named, h.Words().Name(h.Party.Game, part))
+	}
+	if key := "phone." + h.Party.Game + "." + parts[0]; h.Words().Has(key) {
+		return h.Say(key, args...)
+	}
+	return lang.Capitalise(strings.Join(named, " "))
+}
+
+// NewHandset returns the handset of a seat: the game's own, or else that of any game.
+func (f Face) NewHandset(h Holder) Handset {
+	if f.Handset != nil {
+		return f.Handset(h)
+	}
+	return Plain{h}
+}
+
+// OnPhone reports whether a seat is played from a phone: its cards are there, and nowhere else.
+func OnPhone(env *stage.Env, seat engine.Seat) bool {
+	held, ok := env.Roster.Assignment(input.Seat(seat))
+	return ok && held.Last.Kind == input.Phone
+}

@@ -1,0 +1,136 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Seater is a board at whose mats people sit. Without it, or where it says that nobody sits, the
+// faces are on the plates.
+//
+// A board lays its mats out, decides how large people may be, and answers with SitAt:
+//
+//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+//		b.arrange(c)
+//		m := b.mats[seat]
+//		return table.SitAt(b.Party(), ui.Point{X: m.X + 110, Y: m.Y}, 218, m.Y-b.Room.Frame.Y-12)
+//	}
+//
+// The table draws the rest: the body behind the mat, the hands over its hem, pose, gaze and motion.
+// The plate is to lie beside the figure, on the inner side, so that it covers no eye or mouth.
+type Seater interface {
+	// PersonAt returns where somebody sits; the zero Hem: they are a face on their plate.
+	PersonAt(c *ui.Canvas, seat engine.Seat) Hem
+}
+
+// Hem is the edge at which somebody sits.
+type Hem struct {
+	// At is the middle between the hands that lie on it.
+	At ui.Point
+	// Size is how large the person is; 0: nobody sits there.
+	Size float64
+	// OnMat means that they sit on their mat, behind the upper edge of their plate, instead of
+	// behind the mat.
+	OnMat bool
+	// Upright means that they do not lean towards the middle of the screen.
+	Upright bool
+}
+
+// LeastPerson is how large somebody is at least, in u: with less room they are a face on their plate.
+const LeastPerson = 84
+
+// SitAt returns the hem of one of a party who sits there, as large as told, or smaller where there
+// is less headroom over the hem: all of a party need the same. Where that is too little, nobody sits
+// there.
+func SitAt(party stage.Party, at ui.Point, size, headroom float64) Hem {
+	for _, p := range party.Seats {
+		size = min(size, headroom/ui.Figure{Seat: p.Colour}.Above())
+	}
+	if size < LeastPerson {
+		return Hem{}
+	}
+	return Hem{At: at, Size: size}
+}
+
+// hemOf returns where a seat sits at a board.
+func hemOf(c *ui.Canvas, b Board, seat engine.Seat) Hem {
+	if s, ok := b.(Seater); ok {
+		return s.PersonAt(c, seat)
+	}
+	return Hem{}
+}
+
+// whereabouts returns where the face of a seat is.
+func whereabouts(c *ui.Canvas, b Board, seat engine.Seat) ui.Point {
+	if h := hemOf(c, b, seat); h.Size > 0 {
+		return ui.Point{X: h.At.X, Y: h.At.Y - h.Size*0.4}
+	}
+	r := b.Plate(c, seat)
+	return ui.Point{X: r.X + r.H/2, Y: r.Center().Y}
+}
+
+// leanMost is how far people lean to the middle of the screen who sit at its edge, in degrees.
+const leanMost = 7
+
+// figure returns who sits there, in the pose of somebody who waits.
+func (h Hem) figure(c *ui.Canvas, p stage.PartySeat) ui.Figure {
+	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot()}
+	if half := c.Frame().W / 2; !h.Upright && half > 0 {
+		f.Tilt = int(leanMost * (half - h.At.X) / half)
+	}
+	return f
+}
+
+// DrawPerson draws who sits at the mat of a seat, over a board that has been drawn and after the
+// plate.
+func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat, plate *ui.Plate) {
+	h := hemOf(c, b, seat)
+	if h.Size == 0 {
+		return
+	}
+	f := h.figure(c, p)
+	f.Pose = m.pose(seat)
+	switch {
+	case plate.Lost:
+		f.Pose = ui.Sleeps
+	case plate.Peeking:
+		f.Pose = ui.Peeks
+	}
+	f.Gaze = m.gaze(seat, func(s engine.Seat) ui.Point { return whereabouts(c, b, s) })
+	if f.Pose.Moves() && !m.host.Speed().Still && m.seats[seat].age < 2*claps*m.host.Speed().Ticks(clapTicks) {
+		f.Step = m.seats[seat].age / m.host.Speed().Ticks(clapTicks)
+	}
+	h.draw(c, f, m.seats[seat].lift.Value*ui.LeanShare)
+}
+
+func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift float64) {
+	body := f.Seated(h.At, h.Size, lift)
+	behind, before := ui.LayerPeople, ui.LayerMats
+	if h.OnMat {
+		behind, before = ui.LayerMats, ui.LayerPlates
+	}
+	c.PushLayer(behind)
+	f.DrawBody(c, body, h.Size)
+	c.Pop()
+	c.PushLayer(before)
+	f.DrawHands(c, body, h.At, h.Size)
+	c.Pop()
+}
+
+// prepare paints all that somebody who sits there may look like.
+func (h Hem) prepare(c *ui.Canvas, p stage.PartySeat) {
+	f := h.figure(c, p)
+	for f.Pose = range ui.Jumps {
+		for f.Step = range 2 {
+			h.draw(c, f, 0)
+		}
+	}
+	f.Pose = ui.Calm
+	for f.Gaze = range ui.GazeCount {
+		h.draw(c, f, 0)
+		g := f
+		g.Pose = ui.Attends
+		h.draw(c, g, 0)
+	}
+}

@@ -1,0 +1,44 @@
+package table
+
+import (
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// Moody is a Board that the music follows.
+type Moody interface {
+	// Mood returns how tense the match looks. It comes only from what everybody has been shown.
+	Mood() sound.Mood
+}
+
+// MoodOf returns the mood of a board: nothing is masked while its rules count down.
+func MoodOf(b Board) sound.Mood {
+	if countdownLeft(b) > 0 {
+		return sound.Rest
+	}
+	if moody, ok := b.(Moody); ok {
+		return moody.Mood()
+	}
+	return sound.Calm
+}
+
+// Music returns the music beside a board.
+func Music(env *stage.Env, face Face, b Board) sound.Accompaniment {
+	if env.Settings.Music == store.MusicInMenus {
+		return sound.Accompaniment{}
+	}
+	return sound.Accompaniment{Theme: face.Theme, Mood: MoodOf(b), Next: sound.ResultsTheme}
+}
+
+// Music implements stage.Musician.
+func (m *Match) Music(env *stage.Env, _ sound.Accompaniment) sound.Accompaniment {
+	a := Music(env, m.face, m.Board)
+	switch {
+	case m.info.RealTime && m.restart.running():
+		a.Mood = sound.Rest
+	case m.lost != 0 || m.coach.speaking():
+		a.Mood = max(a.Mood, sound.Panel)
+	}
+	return a
+}

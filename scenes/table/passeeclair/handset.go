@@ -1,0 +1,88 @@
+package passeeclair
+
+import (
+	"strconv"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/handset"
+	"canape/scenes/table"
+)
+
+// phone is what a phone shows: the hand, of which a touch lays a card at once.
+type phone struct{ table.Holder }
+
+func newPhone(h table.Holder) table.Handset { return phone{h} }
+
+// Show takes no note of anything: the view tells all.
+func (phone) Show(engine.Event) {}
+
+// Page returns what the phone shows now. Which cards fit is not told: who lays a wrong one takes
+// the consequences, as with a pad.
+func (p phone) Page(o engine.Observation) handset.Page {
+	v := o.View().(*rules.View)
+	page := handset.Page{Sentence: p.Ask("wait")}
+	hand := handset.Zone{Name: p.Do("hand")}
+	for i, card := range v.Hands[p.Seat] {
+		hand.Pieces = append(hand.Pieces, handset.Piece{ID: strconv.Itoa(i), Name: p.Call(card), Picture: "passe-eclair " + card.String()})
+	}
+	if v.Actors.Has(p.Seat) {
+		p.choices(&page, v, o.Legal(nil))
+	} else if v.Phase == rules.PhaseCountdown.String() {
+		page.Sentence = p.Ask("prepare")
+	} else if v.Phase == rules.PhaseSwap.String() {
+		page.Sentence = p.Ask("swapping")
+	}
+	page.Zones = []handset.Zone{hand}
+	return page
+}
+
+// choices lists what the seat may do, and in a race every card of its hand.
+func (p phone) choices(page *handset.Page, v *rules.View, legal []engine.Move) {
+	switch v.Phase {
+	case rules.PhaseTokens.String(), rules.PhaseSwap.String():
+		for _, move := range legal {
+			p.choice(page, v, move)
+		}
+		return
+	case rules.PhaseBlocked.String():
+		page.Sentence = p.Ask("blocked")
+	default:
+		page.Sentence = p.wanted(v)
+	}
+	page.Race = true
+	for i, card := range v.Hands[p.Seat] {
+		page.Choices = append(page.Choices, p.Move(rules.MovePlay(card), p.Do("play", "card", card), strconv.Itoa(i)))
+	}
+}
+
+// wanted says what fits on the pile.
+func (p phone) wanted(v *rules.View) string {
+	switch {
+	case v.Last != nil && *v.Last == p.Seat && v.Top.IsPass():
+		return p.Ask("shut")
+	case v.Top == rules.Dog:
+		return p.Ask("dog")
+	case v.Top != rules.NoCard && v.Top.IsPass():
+		return p.Ask("race", "name", v.Top.Target())
+	}
+	return p.Ask("watch")
+}
+
+// choice adds a move of the time in which tokens are spent, or of Gros Michi.
+func (p phone) choice(page *handset.Page, v *rules.View, move engine.Move) {
+	switch move.Verb {
+	case rules.VerbReady:
+		page.Sentence = p.Ask("spend")
+		page.Choices = append(page.Choices, p.Move(move, p.Do("ready")))
+	case rules.VerbSpend:
+		for i, card := range v.Hands[p.Seat] {
+			if card == rules.Card(move.B) {
+				page.Choices = append(page.Choices, p.Move(move, p.Do("spend", "card", card), strconv.Itoa(i)))
+			}
+		}
+	case rules.VerbSwap:
+		page.Sentence = p.Ask("swap")
+		page.Choices = append(page.Choices, p.Move(move, p.Name(engine.Seat(move.A))))
+	}
+}

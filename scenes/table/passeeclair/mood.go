@@ -1,0 +1,27 @@
+package passeeclair
+
+import (
+	"canape/scenes/sound"
+	"canape/scenes/table"
+)
+
+var _ table.Moody = (*Board)(nil)
+
+// Mood is tense once somebody holds two cards or fewer, and otherwise the last round's where that is
+// played. How many cards there are in a hand is seen by all.
+func (b *Board) Mood() sound.Mood {
+	s := &b.now
+	switch {
+	case s.phase == over:
+		return sound.Calm
+	case s.round > 0 && s.round == s.rounds:
+		return sound.Last
+	case s.phase == racing:
+		for i := range s.players[:s.seats] {
+			if n := len(s.players[i].hand); n > 0 && n <= 2 {
+				return sound.Tense
+			}
+		}
+	}
+	return sound.Calm
+}

@@ -1,0 +1,415 @@
+package passpass
+
+import (
+	"math"
+	"slices"
+
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// scales is how the balance stands in its room: a beam, and a pan for each colour that hangs from
+// it.
+type scales struct {
+	ui.Rect
+	card  float64 // width of a card of the trick
+	step  float64 // from one card of a pan to the next
+	empty float64 // width of a pan without cards
+	pan   float64 // height of a pan
+	beam  float64 // middle of the beam
+	dial  ui.Point
+	round float64 // radius of a dial; 0: the sums stand on the pans
+	rest  float64 // the rim of an empty pan
+	fall  float64 // how far the heaviest pan can fall
+}
+
+const (
+	panGap     = 14
+	panEdge    = 12 // from the edge of a pan to its cards
+	panOverlap = 0.54
+	emptyPan   = 128
+	leastPan   = 92
+	beamHeight = 30
+	footRoom   = 20
+)
+
+// cardMost is how wide a card of the trick is at most; six need more pans' room.
+func cardMost(seats int) float64 {
+	if seats > 4 {
+		return 172
+	}
+	return 208
+}
+
+// newScales returns a balance on which the cards of so many seats have room, however they are
+// spread over the pans.
+func newScales(r ui.Rect, seats int, room table.Room) scales {
+	grow := min(1.6, room.Scale)
+	s := scales{Rect: r, pan: 56 * grow, beam: r.Y + 26}
+	under := s.beam + beamHeight/2 + 8
+	if !room.Compact {
+		s.round = 46 * min(1.3, room.Scale)
+		s.dial.Y = under + s.round
+		under = s.dial.Y + s.round + 6
+	}
+	high := r.Bottom() - footRoom - s.pan - under
+	s.card = min(cardMost(seats), high*0.7*0.75)
+	pans := float64(min(seats, rules.Colours))
+	for s.card > 60 {
+		more := float64(seats) - pans
+		width := pans*(s.card+2*panEdge) + more*panOverlap*s.card + (rules.Colours-pans)*leastPan + (rules.Colours-1)*panGap
+		alone := s.card + float64(seats-1)*panOverlap*s.card + 2*panEdge + (rules.Colours-1)*(leastPan+panGap)
+		if max(width, alone) <= r.W {
+			break
+		}
+		s.card--
+	}
+	s.step = s.card * panOverlap
+	s.empty = emptyPan
+	s.rest = under + ui.CardHeight(s.card)
+	s.fall = high - ui.CardHeight(s.card)
+	return s
+}
+
+// lies returns how wide each pan is and where its middle is, with so many cards on each.
+func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
+	sum, empty := float64(rules.Colours-1)*panGap, 0.0
+	for i, n := range cards {
+		if n == 0 {
+			empty++
+			continue
+		}
+		width[i] = s.card + float64(n-1)*s.step + 2*panEdge
+		sum += width[i]
+	}
+	for i, n := range cards {
+		if n == 0 {
+			width[i] = min(s.empty, (s.W-sum)/empty)
+		}
+	}
+	for _, w := range width {
+		sum += w
+	}
+	for i, n := range cards {
+		if n > 0 {
+			sum -= width[i]
+		}
+	}
+	x := s.Center().X - sum/2
+	for i, w := range width {
+		middle[i] = x + w/2
+		x += w + panGap
+	}
+	return width, middle
+}
+
+// depth returns how far a pan falls under a sum: less and less for each point.
+func (s *scales) depth(sum int) float64 { return s.fall * (1 - math.Exp(-float64(sum)/14)) }
+
+// balance shows how the colours of the trick stand: each card lies in the pan of its colour, and the
+// heaviest pan is the lowest.
+type balance struct {
+	*shared
+	standing rules.Standing // as it is shown: of the cards that have landed, and of a full trick after some suspense
+	pans     [rules.Colours]pan
+	tip      tween.Glide // of the beam, in degrees
+}
+
+// pan is how one pan hangs.
+type pan struct {
+	x, depth tween.Glide
+}
+
+// The ticks at speed 1 that pans take to make room for each other, and to fall.
+const (
+	roomTicks = 12
+	fallTicks = 26
+)
+
+func (k *balance) clear() {
+	k.standing = rules.StandingOf(nil)
+	k.settle()
+}
+
+// follow shows how the trick stands.
+func (k *balance) follow() {
+	k.standing = rules.StandingOf(k.now.trick)
+	k.settle()
+}
+
+// followLaid adds the cards that have been laid, unless the trick is full: its result is shown
+// later.
+func (k *balance) followLaid() {
+	if !k.now.full() {
+		k.follow()
+	}
+}
+
+// counts returns how many cards of each colour have been laid in the trick.
+func (k *balance) counts() (counts [rules.Colours]int) {
+	for _, l := range k.now.trick {
+		counts[l.Card.Colour()]++
+	}
+	return counts
+}
+
+// ranked returns what the balance shows of a colour, nil for a colour without cards.
+func (k *balance) ranked(colour rules.Colour) *rules.RankedColour {
+	at := slices.IndexFunc(k.standing.Ranking, func(r rules.RankedColour) bool { return r.Colour == colour })
+	if at < 0 {
+		return nil
+	}
+	return &k.standing.Ranking[at]
+}
+
+// settle lets the pans go where they belong.
+func (k *balance) settle() {
+	s := &k.lay.balance
+	_, middle := s.lies(k.counts())
+	lean, most := 0.0, 0.0
+	for i := range k.pans {
+		sum := 0.0
+		if ranked := k.ranked(rules.Colour(i)); ranked != nil {
+			sum = float64(ranked.Sum)
+		}
+		k.pans[i].x.Go(middle[i]-s.Center().X, k.Speed().Ticks(roomTicks), tween.InOut)
+		k.pans[i].depth.Go(s.depth(int(sum)), k.Speed().Ticks(fallTicks), tween.Settle)
+		lean += sum * (float64(i) - 1.5)
+		most = max(most, sum)
+	}
+	if most > 0 {
+		lean = max(-2, min(2, lean/most))
+	}
+	k.tip.Go(lean, k.Speed().Ticks(fallTicks), tween.Settle)
+	if k.Speed().Still {
+		k.rest()
+	}
+}
+
+// Tick moves the pans.
+func (k *balance) Tick() {
+	for i := range k.pans {
+		k.pans[i].x.Tick()
+		k.pans[i].depth.Tick()
+	}
+	k.tip.Tick()
+}
+
+// Skip shows at once how the cards stand that have been laid.
+func (k *balance) Skip() {
+	k.followLaid()
+	k.rest()
+}
+
+// rest ends the motion of the pans.
+func (k *balance) rest() {
+	for i := range k.pans {
+		k.pans[i].x.Skip()
+		k.pans[i].depth.Skip()
+	}
+	k.tip.Skip()
+}
+
+// rehang hangs the pans where they belong on another screen.
+func (k *balance) rehang() {
+	k.settle()
+	k.rest()
+}
+
+// place returns the place of who laid a card among those who win the trick, 1 or 2; 0 if they do
+// not.
+func (k *balance) place(seat engine.Seat) int {
+	switch seat {
+	case k.standing.First:
+		return 1
+	case k.standing.Second:
+		return 2
+	}
+	return 0
+}
+
+// rim returns the middle of a pan's rim.
+func (k *balance) rim(colour rules.Colour) ui.Point {
+	s, p := &k.lay.balance, &k.pans[colour]
+	x := s.Center().X + p.x.Value()
+	return ui.Point{X: x, Y: s.rest + p.depth.Value()}
+}
+
+// hook returns where a pan hangs from the beam.
+func (k *balance) hook(colour rules.Colour) ui.Point {
+	s := &k.lay.balance
+	x := k.pans[colour].x.Value()
+	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tip.Value()*math.Pi/180)}
+}
+
+// card returns where the card lies that a seat has laid in this trick, or would lie if it had.
+func (k *balance) card(seat engine.Seat) ui.Rect {
+	s, counts := &k.lay.balance, k.counts()
+	at := slices.IndexFunc(k.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
+	if at < 0 {
+		return ui.RectAround(s.Center(), s.card, ui.CardHeight(s.card))
+	}
+	colour, before := k.now.trick[at].Card.Colour(), 0
+	for _, l := range k.now.trick[:at] {
+		if l.Card.Colour() == colour {
+			before++
+		}
+	}
+	rim := k.rim(colour)
+	x := rim.X - (s.card+float64(counts[colour]-1)*s.step)/2 + float64(before)*s.step
+	return ui.Rect{X: x, Y: rim.Y + 4 - ui.CardHeight(s.card), W: s.card, H: ui.CardHeight(s.card)}
+}
+
+// half reports whether another card of the same pan lies over the right half of a seat's card.
+func (k *balance) half(seat engine.Seat) bool {
+	at := slices.IndexFunc(k.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
+	return at >= 0 && slices.ContainsFunc(k.now.trick[at+1:], func(l rules.Laid) bool {
+		return l.Card.Colour() == k.now.trick[at].Card.Colour() && k.lies(l.Seat)
+	})
+}
+
+// bounds returns where the pans and their dials hang.
+func (k *balance) bounds() (r ui.Rect) {
+	for i := range rules.Colour(rules.Colours) {
+		rim, width := k.rim(i), k.width(i)
+		top := k.lay.balance.beam - beamHeight
+		r = r.Union(ui.Rect{X: rim.X - width/2, Y: top, W: width, H: rim.Y + k.lay.balance.pan - top})
+	}
+	return r
+}
+
+// drawBack draws what lies behind the cards: foot, beam, cords.
+func (k *balance) drawBack(c *ui.Canvas) {
+	s := &k.lay.balance
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	mid := s.Center().X
+	foot := s.Foot(footHeight).Middle(footWidth, footHeight)
+	k.deck.post.Draw(c, ui.Rect{X: mid - postWidth/2, Y: s.beam, W: postWidth, H: foot.Y + 8 - s.beam}, false)
+	k.deck.foot.Draw(c, foot, false)
+	for i := range k.pans {
+		hook, rim := k.hook(rules.Colour(i)), k.rim(rules.Colour(i))
+		half := k.width(rules.Colour(i))/2 - 14
+		for _, side := range [2]float64{-1, 1} {
+			k.drawCord(c, hook, ui.Point{X: rim.X + side*half, Y: rim.Y + 6}, side)
+		}
+	}
+	about := ui.Point{X: mid, Y: s.beam}
+	c.PushTilt(about, k.tip.Value())
+	width := min(s.W, 900) - 20
+	k.deck.beam.Draw(c, ui.RectAround(about, width, width*beamShare), true)
+	cat := ui.Rect{X: mid + width*0.2, Y: s.beam - 60, W: 130, H: 65}
+	k.deck.cat.Draw(c, cat, true)
+	c.Pop()
+	for i := range k.pans {
+		at := k.hook(rules.Colour(i))
+		k.deck.ring.Draw(c, ui.RectAround(at, 24, 24), false)
+	}
+}
+
+// drawCord draws a cord from the beam to the edge of a pan.
+func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point, side float64) {
+	width, height := math.Abs(to.X-from.X), to.Y-from.Y
+	if height <= 0 {
+		return
+	}
+	c.PushScale(from, side*width/cordWidth, height/cordHeight)
+	k.deck.cord.Draw(c, ui.Rect{X: from.X, Y: from.Y, W: cordWidth, H: cordHeight}, false)
+	c.Pop()
+}
+
+func (k *balance) width(colour rules.Colour) float64 {
+	width, _ := k.lay.balance.lies(k.counts())
+	return width[colour]
+}
+
+// drawFront draws the pans before the cards, with their colours and sums.
+func (k *balance) drawFront(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	for i := range rules.Colour(rules.Colours) {
+		k.drawPan(c, i)
+	}
+}
+
+// drawPan draws a pan: its sign and its name, and how much lies on it.
+func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
+	s, t := &k.lay.balance, c.Theme()
+	rim, hook, width := k.rim(colour), k.hook(colour), k.width(colour)
+	ranked := k.ranked(colour)
+	first := len(k.standing.Ranking) > 0 && k.standing.Ranking[0].Colour == colour
+	if k.now.winners == 0 { // a full trick is about to be told
+		c.PushTilt(rim, k.Suspense.Tremble()*panTremble[colour])
+		defer c.Pop()
+	}
+	dish := ui.Rect{X: rim.X - width/2, Y: rim.Y, W: width, H: s.pan}
+	k.deck.dish(c, dish, first)
+	sum := 0
+	if ranked != nil {
+		sum = ranked.Sum
+	}
+	k.drawLabel(c, dish.Inset(12, 7), colour, sum, first)
+	if s.round == 0 {
+		return
+	}
+	at := ui.Point{X: hook.X, Y: s.dial.Y + hook.Y - s.beam}
+	face := t.PaperSheet(0, ui.Resting)
+	if first {
+		face = ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Lift: ui.Resting, Coloured: true}
+	}
+	face.Thick = 3
+	face.DrawDisc(c, "passpass dial", at, s.round)
+	k.deck.dial.Draw(c, ui.RectAround(at, 2*s.round, 2*s.round), false)
+	ink := t.Ink
+	if sum == 0 {
+		ink = t.SoftInk
+	}
+	c.TextMid(table.Numeral(sum), at.X, at.Y, ui.Big(44*min(1.3, c.TextScale())).AsIs(), ink, ui.Center)
+}
+
+// drawLabel writes the colour on its pan, and its sum where there is no dial for it.
+func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum int, first bool) {
+	t := c.Theme()
+	name, style := k.Env().Text("colour."+colour.String()), ui.Bold(28)
+	sign := r.H - 4
+	shown := table.Numeral(sum)
+	if k.lay.balance.round == 0 {
+		name, style = shown, ui.Big(min(48, 32*c.TextScale())).AsIs()
+	}
+	width := sign + 8 + style.Width(c, name) + 20
+	if width > r.W {
+		name, width = "", sign+16
+	}
+	label := ui.RectAround(r.Center(), width, r.H)
+	face := t.PaperSheet(6, ui.Flat)
+	face.Thick = 0
+	face.Draw(c, "passpass label", label)
+	x := label.X + 8
+	ui.DrawArt(c, signs[colour], ui.Rect{X: x, Y: label.Y + 2, W: sign, H: sign}, ui.Flat)
+	if name != "" {
+		c.TextMid(name, x+sign+8, label.Center().Y, style, t.Ink, ui.Left)
+	}
+}
+
+// panTremble is how much each pan trembles before the result of a trick is shown.
+var panTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
+
+// leading returns the names of who chooses a card, or would as the trick stands, and of who takes
+// after that.
+func (k *balance) leading() (lead, then string) {
+	first, second := k.standing.First, k.standing.Second
+	name := table.Words("name", k.Name(first))
+	switch {
+	case first == engine.Nobody, k.now.scored, k.now.full() && k.now.trickWinners == 0: // not yet told, or of no use any more
+	case k.now.trickWinners == 2:
+		lead = k.Text("takes-two", table.Words("name", k.Name(second)))
+	case second == engine.Nobody:
+		lead = k.Text("leads", name)
+	default:
+		lead, then = k.Text("leads-then", name), k.Text("then", table.Words("name", k.Name(second)))
+	}
+	return lead, then
+}

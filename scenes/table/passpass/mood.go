@@ -1,0 +1,18 @@
+package passpass
+
+import (
+	"slices"
+
+	"canape/scenes/sound"
+	"canape/scenes/table"
+)
+
+var _ table.Moody = (*Board)(nil)
+
+// Mood is tense once a seat has two of the three Pass Passes that win, which lie on the pad.
+func (b *Board) Mood() sound.Mood {
+	if b.now.winners == 0 && slices.Max(b.now.passPasses[:]) >= 2 {
+		return sound.Tense
+	}
+	return sound.Calm
+}

@@ -1,0 +1,160 @@
+package passpass
+
+import (
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// ruling is how the slate is ruled, on which points and Pass Passes of each round are written: a
+// column for each side.
+type ruling struct {
+	ui.Rect
+	lead    ui.Rect // the line that tells who leads; empty where there is no room for it
+	head    float64 // middle of the shapes
+	first   float64 // middle of the first round's line
+	line    float64 // from one line to the next
+	columns ui.Rect
+	sides   int
+	token   float64 // radius
+}
+
+func (b *Board) ruling(c *ui.Canvas) ruling {
+	s := ruling{Rect: b.lay.slate.Inset(26, 13), sides: b.now.sides()}
+	lines := float64(2 + b.lay.rounds)
+	if !b.lay.Compact {
+		lines++
+	}
+	s.line = s.H / lines
+	top := s.Y
+	if !b.lay.Compact {
+		s.lead = s.Top(s.line)
+		top += s.line
+	}
+	s.head = top + s.line/2
+	s.first = s.head + s.line
+	label := ui.Plain(28).Width(c, b.Env().Text("game.pass-pass"))
+	for round := range b.lay.rounds {
+		label = max(label, ui.Plain(28).Width(c, b.Text("round-of", table.Number("n", round+1))))
+	}
+	s.columns = s.After(min(label+24, s.W*0.34))
+	s.token = min(19*min(1.4, c.TextScale()), s.line*0.44, s.columns.W/float64(s.sides)*0.2)
+	return s
+}
+
+// column returns the middle of a side's column.
+func (s *ruling) column(side int) float64 {
+	return s.columns.X + s.columns.W*(float64(side)+0.5)/float64(s.sides)
+}
+
+func (b *Board) drawSlate(c *ui.Canvas) {
+	t, s := c.Theme(), b.ruling(c)
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	if b.now.winners != 0 {
+		c.PushTilt(s.Center(), 0.15*b.Suspense.Tremble())
+		defer c.Pop()
+	}
+	ui.Sheet{Face: darkWood, Edge: ui.EdgeOf(darkWood), Radius: 10, Thick: 5, Lift: ui.Resting, Coloured: true}.Draw(c, "passpass frame", b.lay.slate)
+	ui.Sheet{Face: slate, Edge: slate, Radius: 5, Bare: true}.Draw(c, "passpass slate", b.lay.slate.Inset(12, 11))
+	if s.lead.H > 0 {
+		b.drawLead(c, s.lead)
+	}
+	for side := range s.sides {
+		x := s.column(side)
+		team := b.now.team(engine.Seat(side))
+		drawShapes(c, b.Party(), team, ui.Point{X: x - 1.22*s.token*float64(team.Len()-1), Y: s.head}, s.token)
+	}
+	for round := range b.lay.rounds {
+		b.drawRound(c, &s, round)
+	}
+	y := s.first + float64(b.lay.rounds)*s.line
+	b.drawLabel(c, &s, b.Env().Text("game.pass-pass"), "", y, t.Chalk)
+	box := min(40*min(1.3, c.TextScale()), s.line*0.94, s.columns.W/float64(s.sides)/3.3)
+	for side := range s.sides {
+		sure, open := b.now.ticks(side)
+		for i := range toWin {
+			ticked := 0.0
+			switch {
+			case i < sure:
+				ticked = 1
+			case i < sure+open: // what a team has made counts once it has said so
+				ticked = 0.4
+			}
+			b.deck.drawBox(c, b.deck.chalk, b.deck.check, ui.Point{X: s.column(side) + (box+1)*float64(i-1), Y: y}, box, ticked)
+		}
+	}
+}
+
+// drawLabel writes what a line of the slate is about, or less where that has no room.
+func (b *Board) drawLabel(c *ui.Canvas, s *ruling, words, short string, y float64, ink ui.Color) {
+	if ui.Plain(28).Width(c, words) > s.columns.X-s.X-8 {
+		words = short
+	}
+	if words != "" {
+		c.TextMid(words, s.X, y, ui.Plain(28), ink, ui.Left)
+	}
+}
+
+// drawRound draws the line of a round, from 0.
+func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
+	t, y := c.Theme(), s.first+float64(round)*s.line
+	ink := t.DimChalk
+	if round+1 == b.now.round {
+		ink = t.Sun
+	}
+	b.drawLabel(c, s, b.Text("round-of", table.Number("n", round+1)), table.Numeral(round+1), y, ink)
+	style := ui.Big(min(38*min(1.5, c.TextScale()), s.line*0.92)).AsIs()
+	for side := range s.sides {
+		if b.now.written(side, round) && !(b.Counting() && round+1 == b.now.round) { // what is being counted is written down then
+			c.TextMid(table.Numeral(b.now.lines[side].points[round]), s.column(side), y, style, t.Chalk, ui.Center)
+		} else {
+			c.TextMid("–", s.column(side), y, style, t.DimChalk, ui.Center)
+		}
+	}
+}
+
+// drawLead says whose colour leads, and who comes second.
+func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
+	t := c.Theme()
+	lead, then := b.balance.leading()
+	if lead == "" {
+		if empty := b.Text("empty"); len(b.now.trick) == 0 && ui.Plain(28).Width(c, empty) <= r.W {
+			c.TextMid(empty, r.X, r.Center().Y, ui.Plain(28), t.DimChalk, ui.Left)
+		}
+		return
+	}
+	x, y := r.X, r.Center().Y
+	if ranking := b.balance.standing.Ranking; len(ranking) > 0 {
+		sign := r.H - 4
+		ui.DrawArt(c, signs[ranking[0].Colour], ui.Rect{X: x, Y: y - sign/2, W: sign, H: sign}, ui.Flat)
+		x += sign + 10
+	}
+	leads, follows := ui.Bold(30), ui.Plain(28)
+	lead, leads = leads.Fit(c, lead, r.Right()-x)
+	c.TextMid(lead, x, y, leads, t.Sun, ui.Left)
+	x += leads.Width(c, lead) + 9
+	if x+follows.Width(c, then) <= r.Right() {
+		c.TextMid(then, x, y, follows, t.Chalk, ui.Left)
+	}
+}
+
+// drawShapes draws the shapes of partners side by side; of one alone.
+func drawShapes(c *ui.Canvas, party stage.Party, team engine.SeatSet, at ui.Point, radius float64) {
+	for seat := range team.All() {
+		ui.DrawToken(c, party.Seats[seat].Colour, at, radius, ui.OnCloth)
+		at.X += radius * 2.45
+	}
+}
+
+// drawBox draws a box for a Pass Pass, and how strongly it is ticked.
+func (d *deck) drawBox(c *ui.Canvas, box, tick ui.Picture, at ui.Point, side, ticked float64) {
+	r := ui.RectAround(at, side, side)
+	box.Draw(c, r, false)
+	if ticked > 0 {
+		c.PushAlpha(ticked)
+		tick.Draw(c, r.Inset(-side*0.09, 0), false)
+		c.Pop()
+	}
+}

@@ -1,0 +1,215 @@
+package table
+
+import (
+	"slices"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/handset"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+)
+
+// phones are the pages of those who play from their phone.
+type phones struct {
+	sets   [engine.MaxSeats]Handset
+	pages  [engine.MaxSeats]phonePage
+	chosen []chosen
+	events int // that the handsets have been shown
+}
+
+// phonePage is the page of a seat, and what it was made from.
+type phonePage struct {
+	basis phoneBasis
+	page  handset.Page
+	on    int
+	made  int // how many moves have been made on it
+}
+
+// phoneBasis is what a page is made from: while it is the same, so is the page.
+type phoneBasis struct {
+	events, moves, made  int
+	actors               engine.SeatSet
+	phase                string
+	lags, pad, waits, in bool
+	name                 string
+	shape                int
+	catalog              *lang.Catalog
+	news                 int
+	asked                int // buttons of what the board asks
+}
+
+// chosen is what somebody has chosen on a phone.
+type chosen struct {
+	seat engine.Seat
+	stage.PhoneCommand
+}
+
+// begin forgets all that the handsets have been shown.
+func (p *phones) begin(m *Match) {
+	for seat := range m.party.Seats {
+		p.sets[seat] = m.face.NewHandset(NewHolder(m.env, m.game, m.party, engine.Seat(seat)))
+	}
+	p.events = 0
+}
+
+// show shows the handsets an event that everybody has seen, each as its seat may know it.
+func (p *phones) show(m *Match, e engine.Event) {
+	p.events++
+	for seat := range m.party.Seats {
+		if seen := engine.EventFor(e, engine.Seat(seat)); seen != nil {
+			p.sets[seat].Show(seen)
+		}
+	}
+}
+
+// onPhones returns the seats that are played from a phone.
+func (m *Match) onPhones() (seats engine.SeatSet) {
+	for seat := range m.party.Persons().All() {
+		if OnPhone(m.env, seat) {
+			seats = seats.With(seat)
+		}
+	}
+	return seats
+}
+
+// Races reports whether a lost device is missed at once.
+func (m *Match) Races() bool { return m.info.RealTime }
+
+// Phone returns the page of a seat. Turn by turn it is made when the screen has shown what has
+// happened, so that nobody reads on a phone what all are still to see.
+func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
+	seat := engine.Seat(s)
+	if int(seat) >= len(m.party.Seats) {
+		return nil
+	}
+	one, who := &m.phones.pages[seat], m.party.Seats[seat]
+	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
+		waits: m.Board.Waits().Has(seat), in: m.env.Top() == stage.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
+	b.pad = !m.goesOn() || m.Counting() || m.curtain.hangs()
+	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits)
+	if m.info.RealTime {
+		b.phase = phaseOf(m.Match())
+		b.lags = PaceOf(m.Board) == 0
+	}
+	b.news = len(m.History.Events)
+	if b.waits {
+		_, actions := m.Board.Prompt(seat)
+		b.asked = len(actions)
+	}
+	if one.basis == b && one.on > 0 {
+		return &one.page
+	}
+	before := one.page
+	if !b.lags || one.on == 0 || one.basis.catalog != b.catalog {
+		one.page = m.phones.sets[seat].Page(engine.Observe(m.Match(), seat))
+	}
+	page := &one.page
+	page.Lang, page.Title, page.Who, page.Pad = string(env.Words().Language()), env.Text("game."+m.info.ID), &handset.Who{Name: who.Name, Shape: who.Colour}, b.pad
+	page.News = ""
+	if news := m.History.News(1); len(news) > 0 {
+		page.News = news[0].Text
+	}
+	if b.lags || b.pad || !b.in {
+		page.Choices, page.Text = nil, nil
+		if b.lags {
+			page.Sentence = lang.Capitalise(env.Text("phone.wait"))
+		}
+	}
+	if b.waits && !b.pad {
+		m.askOnPhone(page, seat)
+	}
+	page.Turn = !m.Match().Over() && (len(page.Choices) > 0 || page.Text != nil)
+	if one.on == 0 || one.basis.made != b.made || !slices.EqualFunc(before.Choices, page.Choices, sameChoice) || (before.Text == nil) != (page.Text == nil) {
+		one.on++
+	}
+	page.On, one.basis = one.on, b
+	return page
+}
+
+func sameChoice(a, b handset.Choice) bool {
+	return a.Move == b.Move && a.Press == b.Press && a.Word == b.Word && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
+}
+
+// askOnPhone asks what the board asks a seat and the rules do not, with the words that everybody
+// reads on the screen.
+func (m *Match) askOnPhone(page *handset.Page, seat engine.Seat) {
+	sentence, actions := m.Board.Prompt(seat)
+	page.Choices, page.Text = nil, nil
+	if page.Sentence == "" {
+		page.Sentence = lang.Capitalise(sentence)
+	}
+	for _, action := range actions {
+		if v := input.Action(action.Glyph.Tag()); v == input.Confirm || v == input.Cancel || v == input.Other || v == input.Extra {
+			page.Choices = append(page.Choices, handset.Choice{Press: v.String(), Word: lang.Capitalise(action.Word)})
+		}
+	}
+}
+
+// Choose takes note of what a seat has chosen on its phone, for the next Update.
+func (m *Match) Choose(_ *stage.Env, seat input.Seat, c stage.PhoneCommand) {
+	if int(seat) < len(m.party.Seats) {
+		m.phones.chosen = append(m.phones.chosen, chosen{engine.Seat(seat), c})
+	}
+}
+
+// playChosen makes what was chosen on phones, in the order of arrival. What was chosen on a page
+// that is no longer the newest is dropped: a second touch must not play the next turn. So is what
+// the page has never offered.
+func (m *Match) playChosen() {
+	list := m.phones.chosen
+	m.phones.chosen = nil
+	for _, c := range list {
+		one := &m.phones.pages[c.seat]
+		if c.On != one.on || !one.page.Offers(c.Move, c.Press) || m.env.Changing() || !m.goesOn() {
+			continue
+		}
+		one.made++
+		one.on++ // from now on the page is another, whatever is chosen in the same tick
+		m.Slips.handled(c.seat)
+		m.Moods.Wake()
+		if c.Press != "" {
+			m.pressChosen(c)
+			continue
+		}
+		move, ok := m.game.ParseMove(c.Move)
+		intent := input.Intent{Seat: input.Seat(c.seat), Action: input.Confirm, Phase: input.Pressed, Kind: input.Phone}
+		if !ok || !m.concerns(c.seat, intent) || m.curtain.uncovered(m.Board, engine.SeatsOf(c.seat)) == 0 {
+			continue
+		}
+		m.Sound(sound.Cue{Effect: sound.Confirm})
+		m.play(c.seat, move)
+	}
+}
+
+// pressChosen presses a button of the table for a seat that the board waits for.
+func (m *Match) pressChosen(c chosen) {
+	action, err := input.ParseAction(c.Press)
+	if err != nil || !m.Board.Waits().Has(c.seat) {
+		return
+	}
+	intent := input.Intent{Seat: input.Seat(c.seat), MenuSeat: input.Seat(c.seat), Action: action, Phase: input.Pressed, Kind: input.Phone}
+	if move, ok := m.Board.Handle(c.seat, intent); ok {
+		m.play(c.seat, move)
+	}
+}
+
+// onlyOnPage reports whether an intent is one that a board should not take: the buttons of a phone's page
+// are for menus and questions of the table. Its cards are chosen on the page, so that no press
+// plays the card on which a cursor of the screen happens to be.
+func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
+	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
+}
+
+// joinByPhone gives a phone that has just come the place of somebody whose device is gone.
+func (m *Match) joinByPhone(id input.DeviceID) {
+	if seat := m.reseating.seatFor(id); seat != engine.Nobody {
+		m.join(seat, id)
+	}
+}
+
+// secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.
+func (m *Match) secretOnPhone(seat engine.Seat) bool {
+	return m.party.Secrets != stage.Open && !m.face.Open && OnPhone(m.env, seat)
+}

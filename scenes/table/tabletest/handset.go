@@ -1,0 +1,100 @@
+package tabletest
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/scenes/handset"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// keepsPhonesPrivate shows positions on the phone of every seat. Its page is the same, to the byte,
+// for a match in which everything is different that the seat cannot know, and each legal move can
+// be made by it.
+func (s Suite) keepsPhonesPrivate(t *testing.T) {
+	for i, at := range s.variants() {
+		h := s.host(t, at, stage.Peek)
+		rng := engine.NewRNG(uint64(i + 1))
+		course := s.course(t, at, at.setup(uint64(40+i)))
+		for _, p := range worthLooking(course, 60) {
+			for seat := range engine.Seat(at.seats) {
+				page := h.phone(p.events, engine.Observe(p.match, seat))
+				twin := rng.Split()
+				other := h.phone(p.events, engine.Observe(p.match.Determinize(seat, &twin), seat))
+				if bytes, same := encoded(t, page), encoded(t, other); bytes != same {
+					t.Fatalf("%v: what seat %d cannot know changes its phone:\n%s\n%s", p, seat, bytes, same)
+				}
+				s.canBeMade(t, p, seat, page)
+			}
+		}
+	}
+}
+
+// phone returns the page of a seat after some events.
+func (h *Host) phone(events []engine.Event, o engine.Observation) handset.Page {
+	phone := h.face.NewHandset(table.NewHolder(h.env, h.game, h.Seated, o.Seat()))
+	for _, e := range events {
+		if seen := engine.EventFor(e, o.Seat()); seen != nil {
+			phone.Show(seen)
+		}
+	}
+	return phone.Page(o)
+}
+
+func encoded(t *testing.T, page handset.Page) string {
+	t.Helper()
+	bytes, err := json.Marshal(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(bytes)
+}
+
+// canBeMade checks that each legal move of a seat can be made on its page, and no move that there
+// never is; that choices use pieces that are there; and that everything says what it is.
+func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page handset.Page) {
+	t.Helper()
+	var pieces []string
+	for _, zone := range page.Zones {
+		for _, piece := range zone.Pieces {
+			if slices.Contains(pieces, piece.ID) || piece.Name == "" || strings.Contains(piece.Name, "[[") {
+				t.Fatalf("%v: seat %d has a piece %+v", p, seat, piece)
+			}
+			pieces = append(pieces, piece.ID)
+		}
+	}
+	offered := map[string]bool{}
+	for _, choice := range page.Choices {
+		offered[choice.Move] = true
+		if _, known := s.Game.ParseMove(choice.Move); !known || choice.Word == "" || strings.Contains(choice.Word, "[[") {
+			t.Fatalf("%v: seat %d is offered %+v", p, seat, choice)
+		}
+		for _, id := range choice.Uses {
+			if !slices.Contains(pieces, id) {
+				t.Fatalf("%v: seat %d is offered %+v, with pieces %q", p, seat, choice, pieces)
+			}
+		}
+	}
+	for _, text := range []string{page.Sentence, page.Detail} {
+		if strings.Contains(text, "[[") {
+			t.Fatalf("%v: seat %d is told %q", p, seat, text)
+		}
+	}
+	legal := p.match.Legal(seat, nil)
+	if len(legal) == 0 && len(page.Choices) > 0 && !page.Race { // in a race it is up to the rules what becomes of a choice
+		t.Fatalf("%v: seat %d may do nothing and is offered %+v", p, seat, page.Choices)
+	}
+	for _, move := range legal {
+		text := s.Game.FormatMove(move)
+		if before, word := strings.CutSuffix(text, anyWord); word && page.Text != nil && page.Text.Before == before {
+			continue
+		}
+		if !offered[text] {
+			t.Fatalf("%v: the phone of seat %d does not offer %q", p, seat, text)
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"image"
+	"image/draw"
+	"math"
+)
+
+// DrawGround covers the whole screen with what a game is played on: paint paints w × h u, from the
+// corner of the screen on. Like a Drawing it runs on another goroutine, once for every size, and
+// must always paint the same for a name. In the theme of strong contrast the ground is plain.
+func DrawGround(c *Canvas, name string, paint func(p *Painter, w, h float64)) {
+	if c.theme.Strong {
+		DrawCloth(c)
+		return
+	}
+	ground := c.store.define(picture{name: name, cover: paint})
+	drawBackdrop(c, spriteKey{kind: kindGround, n1: int32(ground)}, LayerCloth)
+}
+
+func paintGround(p *Painter, k *spriteKey) {
+	p.pictures[k.n1].cover(p, float64(k.w), float64(k.h))
+}
+
+// Flood paints the whole picture in an opaque colour.
+func (p *Painter) Flood(c Color) { p.fillAll(c) }
+
+// Block fills an upright rectangle whose edges lie on whole pixels: quicker than Fill where much is
+// painted.
+func (p *Painter) Block(r Rect, c Color) {
+	x0, y0 := int(math.Round(r.X*p.scale+p.ox)), int(math.Round(r.Y*p.scale+p.oy))
+	x1, y1 := int(math.Round(r.Right()*p.scale+p.ox)), int(math.Round(r.Bottom()*p.scale+p.oy))
+	draw.Draw(p.img, image.Rect(x0, y0, x1, y1), image.NewUniform(c), image.Point{}, draw.Over)
+}
+
+// Stop is a colour at a share of the way of a gradient, 0 to 1.
+type Stop struct {
+	At    float64
+	Color Color
+}
+
+// ramp is a gradient in washSteps steps: what is added to a pixel, and what is left of it, each of
+// them 1<<16 times as large.
+type ramp [washSteps + 1]struct {
+	r, g, b, left uint32
+}
+
+const washSteps = 1024
+
+// rampOf mixes the stops, which are in their order. shape turns a step's share into that of the
+// gradient's way.
+func rampOf(stops []Stop, shape func(t float64) float64) *ramp {
+	table := &ramp{}
+	for i := range table {
+		t := shape(float64(i) / washSteps)
+		s := 1
+		for s < len(stops)-1 && t > stops[s].At {
+			s++
+		}
+		a, b := stops[s-1], stops[s]
+		f := max(0, min(1, (t-a.At)/(b.At-a.At)))
+		mix := func(x, y uint8) float64 { return float64(x) + (float64(y)-float64(x))*f }
+		alpha := mix(a.Color.A, b.Color.A) / 255
+		part := func(x, y uint8) uint32 { return uint32(mix(x, y) * alpha * 65536) }
+		table[i].r, table[i].g, table[i].b = part(a.Color.R, b.Color.R), part(a.Color.G, b.Color.G), part(a.Color.B, b.Color.B)
+		table[i].left = uint32((1 - alpha) * 65536)
+	}
+	return table
+}
+
+// Radial washes a round gradient over an opaque picture, or over what an outline covers of it: from
+// the stops at 0 in the middle to those at 1 on the ellipse and beyond. Ordered dithering prevents
+// banding.
+func (p *Painter) Radial(over *Path, at Point, rx, ry float64, stops ...Stop) {
+	table := rampOf(stops, math.Sqrt)
+	cx, cy := at.X*p.scale+p.ox, at.Y*p.scale+p.oy
+	kx, ky := 1/(rx*p.scale), 1/(ry*p.scale)
+	p.wash(over, table, func(y int) (start, step, bend float64) {
+		dy := (float64(y) + 0.5 - cy) * ky
+		dx := (0.5 - cx) * kx
+		// (dx + x·kx)² + dy²
+		return dx*dx + dy*dy, 2 * dx * kx, kx * kx
+	})
+}
+
+// Linear washes a gradient over an opaque picture, or over what an outline covers of it, along a
+// line.
+func (p *Painter) Linear(over *Path, from, to Point, stops ...Stop) {
+	table := rampOf(stops, func(t float64) float64 { return t })
+	dx, dy := (to.X-from.X)*p.scale, (to.Y-from.Y)*p.scale
+	length := dx*dx + dy*dy
+	fx, fy := from.X*p.scale+p.ox, from.Y*p.scale+p.oy
+	p.wash(over, table, func(y int) (start, step, bend float64) {
+		return ((0.5-fx)*dx + (float64(y)+0.5-fy)*dy) / length, dx / length, 0
+	})
+}
+
+// wash lays a ramp over a picture; row returns how far along it a row's pixels are: that at x is at
+// start + x·step + x²·bend.
+func (p *Painter) wash(over *Path, table *ramp, row func(y int) (start, step, bend float64)) {
+	img, r := p.img, p.img.Rect
+	var mask *image.Alpha
+	if over != nil {
+		mask = p.mask(over, 0)
+		r = mask.Rect
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		start, step, bend := row(y)
+		start, step, bend = start*washSteps, step*washSteps, bend*washSteps
+		pix := img.Pix[img.PixOffset(r.Min.X, y):img.PixOffset(r.Max.X, y)]
+		for x := r.Min.X; len(pix) >= 4; x++ {
+			fx := float64(x)
+			q := &table[int(max(0, min(washSteps, start+fx*(step+fx*bend))))]
+			red, green, blue, left := q.r, q.g, q.b, q.left
+			if mask != nil {
+				m := uint32(mask.Pix[mask.PixOffset(x, y)])
+				red, green, blue, left = red/255*m, green/255*m, blue/255*m, 65536-(65536-left)*m/255
+			}
+			if left < 65536 {
+				grain := uint32(dither[(y&3)*4+x&3] * 65535)
+				pix[0] = uint8((uint32(pix[0])*left + red + grain) >> 16)
+				pix[1] = uint8((uint32(pix[1])*left + green + grain) >> 16)
+				pix[2] = uint8((uint32(pix[2])*left + blue + grain) >> 16)
+			}
+			pix = pix[4:]
+		}
+	}
+}

@@ -1,0 +1,194 @@
+package ui
+
+// Pose is how a figure holds itself: its face, its hands and how high it sits. A pose is a line of
+// the table below.
+type Pose uint8
+
+// The poses. Calm is the usual one; Attends is on turn, Thinks has been for long; Laughs, Rejoices,
+// Claps and IsProud are glad; Gasps, Winces, Worries, IsSad and Sulks are not. Peeks looks at its
+// own cards, and looks the same whatever they are. CoversEyes is for what is another's secret.
+const (
+	Calm Pose = iota
+	Attends
+	Leans
+	Thinks
+	Laughs
+	Rejoices
+	Claps
+	Gasps
+	Winces
+	Worries
+	IsProud
+	IsSad
+	Sulks
+	Sleeps
+	CoversEyes
+	Peeks
+	Waves
+	Winks
+	Jumps
+	WalksLeft
+	WalksRight
+	PoseCount
+)
+
+// poses says what each pose looks like.
+var poses = [PoseCount]poseLook{
+	Calm:       {eyes: eyesOpen, mouth: mouthSmile, blush: true, hands: onHem, mood: Smiling},
+	Attends:    {eyes: eyesOpen, mouth: mouthSlant, brows: brows{0.33, 0.21}, hands: onHem, mood: Smiling},
+	Leans:      {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: onHem, mood: Smiling, rise: 0.06},
+	Thinks:     {eyes: eyesOpen, mouth: mouthDoubt, brows: brows{0.38, 0.42}, hands: atChin, mood: Thinking, aims: LookUpRight},
+	Laughs:     {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: onHem, mood: Cheering, rise: 0.03},
+	Rejoices:   {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: raised, mood: Cheering, rise: 0.06},
+	Claps:      {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: clapping, moves: true, mood: Cheering, rise: 0.06},
+	Gasps:      {eyes: eyesWide, mouth: mouthRound, brows: brows{0.4, 0.48}, hands: atCheeks, mood: Surprised},
+	Winces:     {eyes: eyesTight, mouth: mouthZigzag, blush: true, hands: atCheeks, mood: Wincing, rise: -0.046},
+	Worries:    {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onHem, mood: Worried},
+	IsProud:    {eyes: eyesHappy, mouth: mouthGrin, blush: true, hands: wide, mood: Cheering, rise: 0.03},
+	IsSad:      {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onHem, mood: Worried, rise: -0.05, aims: LookDown},
+	Sulks:      {eyes: eyesHalf, mouth: mouthFrown, brows: brows{0.38, 0.23}, hands: crossed, mood: Worried, turns: 1},
+	Sleeps:     {eyes: eyesShut, mouth: mouthSmall, hands: onHem, mood: Sleeping, rise: -0.05, turns: -0.5},
+	CoversEyes: {eyes: eyesShut, mouth: mouthSmile, blush: true, hands: beforeEyes, mood: Sleeping},
+	Peeks:      {eyes: eyesOpen, mouth: mouthSlant, hands: onHem, mood: Smiling, aims: LookDown},
+	Waves:      {eyes: eyesOpen, mouth: mouthLaugh, brows: brows{0.38, 0.42}, blush: true, hands: waving, moves: true, mood: Cheering},
+	Winks:      {eyes: eyesWink, mouth: mouthGrin, brows: brows{0.38, 0.42}, blush: true, hands: onHem, mood: Winking},
+	Jumps:      {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: raised, legs: bent, mood: Cheering},
+	WalksLeft:  {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swung, legs: strideOut, mood: Smiling},
+	WalksRight: {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swungBack, legs: strideIn, mood: Smiling},
+}
+
+// poseLook is what a pose looks like. Lengths are in radii of the figure.
+type poseLook struct {
+	eyes  eyeLook
+	mouth mouthLook
+	brows brows
+	blush bool
+	hands hands
+	moves bool // the hands have a second place, in which they are every other step
+	legs  legs
+	rise  float64 // how much higher it sits than usual, in sizes
+	turns float64 // how much further it leans, in leans of the usual one
+	aims  Gaze    // where it looks; Ahead: wherever it is told to
+	mood  Mood    // of the face on a plate
+}
+
+type eyeLook uint8
+
+const (
+	eyesOpen  eyeLook = iota
+	eyesWide          // small pupils
+	eyesHappy         // arches
+	eyesTight         // > <
+	eyesShut
+	eyesHalf // under heavy lids
+	eyesWink // the right one closed
+)
+
+// follows reports whether eyes look somewhere.
+func (e eyeLook) follows() bool {
+	return e == eyesOpen || e == eyesWide || e == eyesHalf || e == eyesWink
+}
+
+type mouthLook uint8
+
+const (
+	mouthSmile mouthLook = iota
+	mouthSlant
+	mouthDoubt
+	mouthLaugh
+	mouthRound
+	mouthZigzag
+	mouthGrin
+	mouthFrown
+	mouthSmall
+)
+
+// brows are how high the brows are over the middle of the face, at their outer and inner ends; the
+// zero value: there are none.
+type brows struct{ outer, inner float64 }
+
+// hands are what the left and the right hand do.
+type hands [2]hand
+
+// hand is where a hand is, as if it were the right one: the left is mirrored. In its second place it
+// is moved by step.
+type hand struct {
+	at    Point
+	of    handPlace
+	turn  float64 // in degrees
+	step  Point
+	large bool
+	// An arm, where it is seen, comes from there and bends towards there.
+	from, bend Point
+}
+
+// handPlace is what the place of a hand is relative to.
+type handPlace uint8
+
+const (
+	atHem  handPlace = iota // of a mat, beside each other; who stands has arms at the sides
+	atFace                  // before the face, which is smaller on some shapes
+	armed                   // at the end of an arm, behind the body
+	folded                  // likewise, before it
+)
+
+// What hands do.
+var (
+	onHem      = hands{{}, {}}
+	atCheeks   = hands{{of: atFace, at: Point{0.76, 0.32}, turn: -70}, {of: atFace, at: Point{0.76, 0.32}, turn: -70}}
+	atChin     = hands{{}, {of: atFace, at: Point{0.36, 0.7}, turn: -16}}
+	clapping   = hands{{of: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}, {of: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}}
+	beforeEyes = hands{{of: atFace, at: Point{0.33, -0.11}, turn: 12, large: true}, {of: atFace, at: Point{0.33, -0.11}, turn: 12, large: true}}
+	raised     = hands{armUp, armUp}
+	wide       = hands{armWide, armWide}
+	waving     = hands{{}, armUp}
+	swung      = hands{armDown, armWide}
+	swungBack  = hands{armWide, armDown}
+	crossed    = hands{armFolded, armFolded}
+
+	armUp     = hand{of: armed, from: Point{0.56, 0.36}, bend: Point{1.3, 0.2}, at: Point{1.2, -0.58}, step: Point{0.16, 0.06}}
+	armWide   = hand{of: armed, from: Point{0.6, 0.34}, bend: Point{1.05, 0.5}, at: Point{1.34, 0.16}}
+	armDown   = hand{of: armed, from: Point{0.6, 0.3}, bend: Point{1.12, 0.34}, at: Point{1.1, 0.78}}
+	armFolded = hand{of: folded, from: Point{0.76, 0.37}, bend: Point{0.7, 0.98}, at: Point{-0.2, 0.76}}
+)
+
+// legs are the left and the right leg of who stands: from the body over the knee to the foot.
+type legs [2]leg
+
+type leg struct{ knee, foot Point }
+
+// The ways to stand. The zero value is to stand still.
+var (
+	still     = legs{{Point{0.46, 1.04}, Point{0.32, 1.29}}, {Point{0.46, 1.04}, Point{0.32, 1.29}}}
+	bent      = legs{{Point{0.74, 1.04}, Point{0.48, 1.27}}, {Point{0.74, 1.04}, Point{0.48, 1.27}}}
+	strideOut = legs{{Point{0.3, 1.05}, Point{0.5, 1.28}}, {Point{0.5, 1}, Point{0.74, 1.18}}}
+	strideIn  = legs{{Point{0.5, 1}, Point{0.74, 1.18}}, {Point{0.3, 1.05}, Point{0.5, 1.28}}}
+)
+
+// build is how the parts of a figure lie on a shape, in radii.
+type build struct {
+	face   float64 // how large the face is
+	chin   float64 // how much lower than the middle it is
+	raise  float64 // how much higher it sits, so that its mouth is free
+	low    float64 // how far down it reaches: it never rises from its hem
+	hem    float64 // how far apart its hands lie on a hem, from the middle
+	aerial float64 // where a bot's aerial begins
+	hip    float64 // where the legs begin
+	hat    anchor  // the middle of the brim
+	scarf  anchor  // the middle of the collar
+}
+
+// anchor is where something is worn, and how large.
+type anchor struct {
+	at   Point
+	size float64
+}
+
+var builds = [...]build{
+	Disc:     {face: 1, low: 1, hem: 0.72, aerial: -1, hip: 0.82, hat: anchor{Point{0, -0.72}, 0.98}, scarf: anchor{Point{0, 0.8}, 0.78}},
+	Square:   {face: 1, low: 0.9, hem: 0.64, aerial: -0.88, hip: 0.8, hat: anchor{Point{0, -0.8}, 1.1}, scarf: anchor{Point{0, 0.74}, 1.02}},
+	Triangle: {face: 0.8, chin: 0.3, raise: 0.2, low: 0.9, hem: 0.78, aerial: -1.06, hip: 0.8, hat: anchor{Point{0, -0.76}, 0.72}, scarf: anchor{Point{0, 0.84}, 0.92}},
+	Diamond:  {face: 0.9, low: 1.1, chin: 0.04, raise: 0.06, hem: 0.6, aerial: -1.16, hip: 0.74, hat: anchor{Point{0, -0.86}, 0.8}, scarf: anchor{Point{0, 0.7}, 0.5}},
+	Star:     {face: 0.8, low: 0.94, chin: 0.12, hem: 0.68, aerial: -1.06, hip: 0.66, hat: anchor{Point{0, -0.78}, 0.68}, scarf: anchor{Point{0, 0.62}, 0.56}},
+	Hexagon:  {face: 1, low: 0.92, hem: 0.7, aerial: -0.9, hip: 0.8, hat: anchor{Point{0, -0.8}, 0.92}, scarf: anchor{Point{0, 0.76}, 0.72}},
+}
