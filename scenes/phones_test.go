@@ -171,12 +171,15 @@ func (p *handheld) now() handset.Page {
 	return p.page
 }
 
-func (p *handheld) send(command map[string]any) {
+// send sends a command and reports whether it was taken: a phone may send so many in a second.
+func (p *handheld) send(command map[string]any) (taken bool) {
 	p.n++
 	command["n"] = p.n
-	if status := p.post("/do", command); status != http.StatusNoContent && status != http.StatusTooManyRequests {
+	status := p.post("/do", command)
+	if status != http.StatusNoContent && status != http.StatusTooManyRequests {
 		p.t.Errorf("%v is answered by %d", command, status)
 	}
+	return status == http.StatusNoContent
 }
 
 // choose makes one of the choices of the page.
@@ -189,13 +192,12 @@ func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	if chosen[page.On] && !page.Race {
 		return
 	}
-	chosen[page.On] = true
 	switch {
 	case page.Text != nil && rng.N(2) == 0:
-		p.send(map[string]any{"on": page.On, "move": fmt.Sprint(page.Text.Before, "mot ", rng.N(1000))})
+		chosen[page.On] = p.send(map[string]any{"on": page.On, "move": fmt.Sprint(page.Text.Before, "mot ", rng.N(1000))})
 	case len(page.Choices) > 0:
 		c := page.Choices[rng.N(len(page.Choices))]
-		p.send(map[string]any{"on": page.On, "move": c.Move, "press": c.Press})
+		chosen[page.On] = p.send(map[string]any{"on": page.On, "move": c.Move, "press": c.Press})
 	case rng.N(20) == 0:
 		p.send(map[string]any{"pad": "confirm"})
 	}
@@ -341,6 +343,27 @@ func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
 	if left() != hand-1 {
 		t.Errorf("two touches played %d cards", hand-left())
 	}
+}
+
+// What was chosen as somebody stopped the match is asked again when it goes on.
+func TestATouchAsTheMatchStopsIsAskedAgain(t *testing.T) {
+	g := newGathering(t)
+	g.sit("pass-pass", 3)
+	var p *handheld
+	g.until("a turn", func() bool {
+		for _, one := range g.phones {
+			if len(one.now().Choices) > 2 {
+				p = one
+			}
+		}
+		return p != nil
+	})
+	page := p.now()
+	g.app.env.Push(g.app.env.Routes.Settings())
+	p.send(map[string]any{"on": page.On, "move": page.Choices[0].Move})
+	g.ticks(30)
+	g.app.env.Pop()
+	g.until("asked again", func() bool { return p.now().On > page.On && len(p.now().Choices) == len(page.Choices) })
 }
 
 // A phone that is put away in a match keeps its seat and comes back to the newest page; the screen

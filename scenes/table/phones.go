@@ -162,11 +162,14 @@ func (m *Match) playChosen() {
 	m.phones.chosen = nil
 	for _, c := range list {
 		one := &m.phones.pages[c.seat]
-		if c.On != one.on || !one.page.Offers(c.Move, c.Press) || m.env.Changing() || !m.goesOn() {
+		if c.On != one.on || !one.page.Offers(c.Move, c.Press) {
 			continue
 		}
 		one.made++
 		one.on++ // from now on the page is another, whatever is chosen in the same tick
+		if m.env.Changing() || !m.goesOn() {
+			continue // it is asked again when the match goes on
+		}
 		m.Slips.handled(c.seat)
 		m.Moods.Wake()
 		if c.Press != "" {
