@@ -11,7 +11,7 @@ import (
 	"net/http/cookiejar"
 	"os"
 	"strings"
-	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -29,34 +29,53 @@ import (
 	"canape/scenes/table"
 )
 
-// gathering is an app with phones around it, which talk to it over the network of this computer.
+// gathering is an app with phones around it, which talk to it over the network of this computer. Its
+// time is that of its ticks, and after each of them the phones read what they were shown: what
+// happens does not depend on how fast this computer is.
 type gathering struct {
 	*fake.Couch
 	t      *testing.T
 	app    *App
 	server *phone.Server
+	shown  *shown
 	phones []*handheld
 	rng    engine.RNG
+	passed atomic.Int64 // ticks
+}
+
+// shown notes the page that each phone was shown last.
+type shown struct {
+	*phone.Server
+	pages map[string]string
+}
+
+func (s *shown) Show(id string, page *handset.Page) {
+	text, _ := json.Marshal(page) // words and numbers
+	s.pages[id] = string(text)
+	s.Server.Show(id, page)
 }
 
 // handheld is somebody's phone: it reads pages, and answers one of their choices.
 type handheld struct {
 	t      *testing.T
+	id     string // that the server has given it
 	base   string
 	client *http.Client
 	n      int
 	body   interface{ Close() error }
-
-	mu   sync.Mutex
-	page handset.Page
-	got  int // pages
+	pages  chan string // that arrive; nil while it is put away
+	text   string      // the page that it shows
+	page   handset.Page
 }
 
 func newGathering(t *testing.T) *gathering {
 	t.Helper()
-	g := &gathering{Couch: fake.NewCouch(), t: t, server: &phone.Server{Listen: "127.0.0.1:0"}, rng: engine.NewRNG(7)}
-	home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
-	g.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(5), Phones: g.server})
+	g := &gathering{Couch: fake.NewCouch(), t: t, rng: engine.NewRNG(7)}
+	began := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
+	g.server = &phone.Server{Listen: "127.0.0.1:0", Now: func() time.Time { return began.Add(time.Duration(g.passed.Load()) * time.Second / 60) }}
+	g.shown = &shown{g.server, map[string]string{}}
+	home := store.Open(t.TempDir(), func() time.Time { return began })
+	g.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(5), Phones: g.shown})
 	g.app.env.Roster.Labels = nil
 	g.app.canvas.Resize(480, 270)
 	s := g.app.env.Settings
@@ -75,28 +94,42 @@ func newGathering(t *testing.T) *gathering {
 }
 
 func (g *gathering) ticks(n int) {
+	g.t.Helper()
 	for i := range n {
+		g.passed.Add(1)
 		phones := g.app.frame.Phones
 		g.app.frame = *g.Tick()
 		g.app.frame.Phones = phones
 		g.app.readPhones()
 		g.app.advance()
+		for match, _ := g.app.env.Top().(*table.Match); match != nil && !match.Safe(); {
+			time.Sleep(100 * time.Microsecond)
+		}
+		for _, p := range g.phones {
+			p.read(g.shown.pages[p.id])
+			if g.passed.Load()%beatTicks == 0 && p.pages != nil {
+				p.send(map[string]any{})
+			}
+		}
 		if i%3 == 0 {
 			g.app.record()
 		}
 	}
 }
 
+// beatTicks is after how many ticks a phone says that it is still there.
+const beatTicks = 240
+
 // until lets time pass until something is so.
 func (g *gathering) until(what string, is func() bool) {
 	g.t.Helper()
-	for end := time.Now().Add(20 * time.Second); !is(); {
-		if time.Now().After(end) {
-			g.t.Fatalf("%s: never; in front is %T", what, g.app.env.Top())
+	for range 400 {
+		if is() {
+			return
 		}
 		g.ticks(3)
-		time.Sleep(time.Millisecond)
 	}
+	g.t.Fatalf("%s: never; in front is %T", what, g.app.env.Top())
 }
 
 // come brings a phone that scans the code.
@@ -108,6 +141,8 @@ func (g *gathering) come() *handheld {
 		g.t.Fatalf("the code is answered by %d", status)
 	}
 	p.listen()
+	g.ticks(1)
+	p.id = g.app.frame.Phones[len(g.app.frame.Phones)-1].ID
 	g.phones = append(g.phones, p)
 	return p
 }
@@ -132,43 +167,55 @@ func (p *handheld) post(path string, body any) int {
 	return answer.StatusCode
 }
 
-// listen reads pages as they come.
+// listen has pages come.
 func (p *handheld) listen() {
 	p.t.Helper()
 	answer, err := p.client.Get(p.base + "/events")
 	if err != nil || answer.StatusCode != http.StatusOK {
 		p.t.Fatalf("no pages: %v", err)
 	}
-	p.body = answer.Body
+	pages := make(chan string)
+	p.body, p.pages, p.text = answer.Body, pages, ""
 	go func() {
+		defer close(pages)
 		lines := bufio.NewScanner(answer.Body)
 		lines.Buffer(nil, 1<<20)
 		for lines.Scan() {
-			text, is := strings.CutPrefix(lines.Text(), "data: {")
-			if !is {
-				continue
-			}
-			var page handset.Page
-			if json.Unmarshal([]byte("{"+text), &page) == nil {
-				p.mu.Lock()
-				p.page = page
-				p.got++
-				p.mu.Unlock()
+			if text, ok := strings.CutPrefix(lines.Text(), "data: {"); ok {
+				pages <- "{" + text
 			}
 		}
 	}()
 }
 
-func (p *handheld) close() {
-	if p.body != nil {
-		_ = p.body.Close()
+// read takes pages until the one is there that the app has shown last.
+func (p *handheld) read(newest string) {
+	p.t.Helper()
+	for p.pages != nil && newest != "" && p.text != newest {
+		select {
+		case text, open := <-p.pages:
+			if !open {
+				p.t.Fatal("the pages have ended")
+			}
+			p.text, p.page = text, handset.Page{}
+			if err := json.Unmarshal([]byte(text), &p.page); err != nil {
+				p.t.Fatal(err)
+			}
+		case <-time.After(time.Minute):
+			p.t.Fatalf("a page never came: %s", newest)
+		}
 	}
 }
 
-func (p *handheld) now() handset.Page {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.page
+// close puts the phone away.
+func (p *handheld) close() {
+	if p.pages == nil {
+		return
+	}
+	_ = p.body.Close()
+	for range p.pages { // what was still on its way
+	}
+	p.pages = nil
 }
 
 // send sends a command and reports whether it was taken: a phone may send so many in a second.
@@ -184,7 +231,7 @@ func (p *handheld) send(command map[string]any) (taken bool) {
 
 // choose makes one of the choices of the page.
 func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
-	page := p.now()
+	page := p.page
 	if page.Pad && rng.N(6) == 0 { // a lesson, a sum, a question of the table
 		p.send(map[string]any{"pad": "confirm"})
 		return
@@ -216,7 +263,7 @@ func (g *gathering) sit(id string, people int) {
 	env.Settle(env)
 	for range people {
 		p := g.come()
-		g.until("sitting down", func() bool { return p.now().Who != nil })
+		g.until("sitting down", func() bool { return p.page.Who != nil })
 	}
 	g.ticks(stage.ChoiceTicks + 1)
 	g.phones[0].send(map[string]any{"pad": "cancel"})
@@ -247,25 +294,22 @@ func TestAMatchOnPhonesAlone(t *testing.T) {
 				chosen[i] = map[int]bool{}
 			}
 			game, _ := games.Find(tt.id)
-			enough, end := 60, time.Now().Add(2*time.Minute)
+			enough := 60
 			switch {
-			case testing.Short(): // the machine may be busy with others
+			case testing.Short():
 				enough = 6
 			case game.Info().RealTime:
 				enough = 20
 			}
-			// The number of the page that is open counts what could be chosen.
-			moves := func() int { return g.app.env.Top().(*table.Match).Phone(g.app.env, 0).On }
-			for {
-				_, playing := g.app.env.Top().(*table.Match)
-				if _, over := g.app.env.Top().(*results.Scene); over {
+			on := 0 // the number of the page that is open counts what could be chosen
+			for range mostChoices {
+				switch scene := g.app.env.Top().(type) {
+				case *results.Scene:
 					return
-				}
-				if playing && moves() > enough {
-					return // nobody is stuck
-				}
-				if time.Now().After(end) {
-					break
+				case *table.Match:
+					if on = scene.Phone(g.app.env, 0).On; on > enough {
+						return // nobody is stuck
+					}
 				}
 				for i, p := range g.phones {
 					p.choose(&g.rng, chosen[i])
@@ -273,12 +317,15 @@ func TestAMatchOnPhonesAlone(t *testing.T) {
 				g.ticks(4)
 			}
 			for _, p := range g.phones {
-				t.Logf("%+v", p.now())
+				t.Logf("%+v", p.page)
 			}
-			t.Errorf("only %d times something could be chosen", moves())
+			t.Errorf("only %d times something could be chosen", on)
 		})
 	}
 }
+
+// mostChoices is how often people look at their phones before somebody is held to be stuck.
+const mostChoices = 6000
 
 // The app as browsers play it: build/page/test/phones.js names the game, and the file in which it
 // looks for the link to scan.
@@ -289,6 +336,7 @@ func TestForABrowser(t *testing.T) {
 	}
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true
+	g.server.Now = nil // people's time
 	game, _ := games.Find(id)
 	env := g.app.env
 	env.Reset(env.Routes.Lobby(game))
@@ -315,16 +363,16 @@ func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
 	var p *handheld
 	g.until("a turn", func() bool {
 		for _, one := range g.phones {
-			if page := one.now(); len(page.Choices) > 2 {
+			if page := one.page; len(page.Choices) > 2 {
 				p = one
 			}
 		}
 		return p != nil
 	})
-	page := p.now()
+	page := p.page
 	hand := len(page.Choices)
 	left := func() int {
-		now := p.now()
+		now := p.page
 		return len(now.Zones[len(now.Zones)-1].Pieces)
 	}
 	p.send(map[string]any{"on": page.On - 1, "move": page.Choices[0].Move})
@@ -352,18 +400,18 @@ func TestATouchAsTheMatchStopsIsAskedAgain(t *testing.T) {
 	var p *handheld
 	g.until("a turn", func() bool {
 		for _, one := range g.phones {
-			if len(one.now().Choices) > 2 {
+			if len(one.page.Choices) > 2 {
 				p = one
 			}
 		}
 		return p != nil
 	})
-	page := p.now()
+	page := p.page
 	g.app.env.Push(g.app.env.Routes.Settings())
 	p.send(map[string]any{"on": page.On, "move": page.Choices[0].Move})
 	g.ticks(30)
 	g.app.env.Pop()
-	g.until("asked again", func() bool { return p.now().On > page.On && len(p.now().Choices) == len(page.Choices) })
+	g.until("asked again", func() bool { return p.page.On > page.On && len(p.page.Choices) == len(page.Choices) })
 }
 
 // A phone that is put away in a match keeps its seat and comes back to the newest page; the screen
@@ -372,7 +420,7 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
 	p := g.phones[0]
-	g.until("the match", func() bool { return len(p.now().Zones) > 0 })
+	g.until("the match", func() bool { return len(p.page.Zones) > 0 })
 	seat := g.app.env.Roster.SeatsOf(g.app.env.Roster.PhoneOf(g.app.frame.Phones[0].ID)).Only()
 	p.close()
 	p.send(map[string]any{"away": true})
@@ -380,14 +428,12 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	if seat == input.NoSeat || len(g.app.frame.Phones) != 3 {
 		t.Fatal("a phone that was just put away is missed")
 	}
-	before := p.now()
-	p.mu.Lock()
+	before := p.page
 	p.page = handset.Page{}
-	p.mu.Unlock()
 	p.listen()
-	g.until("it is back", func() bool { return p.now().Who != nil })
-	if p.now().Who.Name != before.Who.Name {
-		t.Errorf("%s came back as %s", before.Who.Name, p.now().Who.Name)
+	g.until("it is back", func() bool { return p.page.Who != nil })
+	if p.page.Who.Name != before.Who.Name {
+		t.Errorf("%s came back as %s", before.Who.Name, p.page.Who.Name)
 	}
 	if match, ok := g.app.env.Top().(*table.Match); !ok || match.Sees(engine.Seat(seat)) {
 		t.Error("the screen shows cards that are on a phone")

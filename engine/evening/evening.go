@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -118,6 +119,19 @@ func (e *Evening) Add(entry Entry) error {
 		e.entries = append(e.entries, entry)
 	}
 	return err
+}
+
+// Held returns the evening as it would be if everybody had come as hold has them, without what then
+// cannot be, and reports whether that says less.
+func (e *Evening) Held(hold func(Person) Person) (held *Evening, less bool) {
+	held = New(e.Header)
+	for _, entry := range e.entries {
+		if come, ok := entry.(Come); ok {
+			entry = Come{hold(come.Person)}
+		}
+		_ = held.Add(entry) // less is told by the comparison
+	}
+	return held, !bytes.Equal(held.Encode(), e.Encode())
 }
 
 // Find returns the number of the guest of a name, -1 if there is none.

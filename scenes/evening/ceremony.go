@@ -62,7 +62,7 @@ func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 		y.print = nil
 	}
 	for intent := range env.Meant(intents) {
-		if intent.Phase != input.Pressed || y.opened.Ignores(intent) || y.age < stage.HurryTicks {
+		if intent.Phase != input.Pressed || y.opened.Ignores(intent) || y.age < stage.ChoiceTicks {
 			continue
 		}
 		switch intent.Action {
@@ -196,6 +196,9 @@ func (y *Ceremony) Draw(env *stage.Env, c *ui.Canvas) {
 	h.Press(input.Other, "evening.do.keep-elsewhere", 2)
 	h.Press(input.Cancel, "evening.do.home", 0)
 	y.opened.Dim(&h.Hint, env.Roster.LastUsed())
+	for i := range h.Actions {
+		h.Actions[i].Off = h.Actions[i].Off || y.age < stage.ChoiceTicks
+	}
 	area := c.Content()
 	area.H = h.Hint.Rect(c).Y - 24 - area.Y
 	y.paint(env, c, area)

@@ -165,6 +165,9 @@ func (s *session) played() (rounds []rules.Round) {
 func (p *Poster) stops(most int) []stop {
 	var list []stop
 	for _, round := range p.played() {
+		if !drawn(round.Game) {
+			continue
+		}
 		s := stop{Station: round.Station, winners: []int{}}
 		for seat, place := range round.Places {
 			if place == 1 {

@@ -2,10 +2,12 @@ package evening
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -105,7 +107,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 	for n := range stations {
 		turnBased(p, []string{"blanco", "football", "pass-pass"}[n%3])
 		before := fmt.Sprint(p.now.Standings())
-		r.Ticks(stage.HurryTicks + 1)
+		r.Ticks(countTicks + stage.ChoiceTicks + 1)
 		r.Key(input.KeyEnter)
 		r.Tick()
 		if len(r.Dealt) != n+1 {
@@ -131,7 +133,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 			t.Fatalf("after game %d: %+v", n+1, p.now.Rounds)
 		}
 	}
-	r.Ticks(stage.HurryTicks + 1)
+	r.Ticks(countTicks + stage.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	y, ok := r.Env.Top().(*Ceremony)
@@ -144,6 +146,137 @@ func TestAnEveningToItsCrown(t *testing.T) {
 	}
 	if again, _, _ := r.Env.Home.UnfinishedEvening(); again != "" {
 		t.Error("an evening that is over is offered")
+	}
+}
+
+// Nobody begins the next game, or keeps a picture, by a press that was meant for the results before
+// the poster or for the poster before the ceremony: all points are seen before a press goes on.
+func TestPressesMeantForWhatCameBefore(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atPoster(t, r, 2)
+	turnBased(p, "blanco")
+	p.note(rules.Plan{Stations: p.now.Coming[:1]})
+	r.Ticks(stage.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	over(t, r, r.Dealt[0])
+	p = New(r.Env, p.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return p.looking == nil })
+	if p.counted == nil {
+		t.Fatal("nothing is counted")
+	}
+	for _, key := range []input.Control{input.KeyEnter, input.KeyE} { // as they did at the results, every half a second
+		for range 2 {
+			r.Ticks(20)
+			r.Key(key)
+		}
+	}
+	if r.Env.Top() != stage.Scene(p) || p.share() != 1 {
+		t.Fatalf("presses lead to %T, %v of the points are counted", r.Env.Top(), p.share())
+	}
+	r.Ticks(countTicks + stage.ChoiceTicks)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	y, ok := r.Env.Top().(*Ceremony)
+	if !ok {
+		t.Fatalf("a press leads to %T", r.Env.Top())
+	}
+	for range 2 {
+		r.Ticks(20)
+		r.Key(input.KeyEnter)
+	}
+	if y.print != nil || r.Env.Top() != stage.Scene(y) {
+		t.Error("a press that was meant for the poster keeps a picture of the ceremony")
+	}
+	if y.Draw(r.Env, r.Canvas); len(r.Canvas.Drawn().Written()) == 0 {
+		t.Error("nothing is drawn")
+	}
+}
+
+// Whatever a file says with right sums, its poster and its ceremony stand, every button does
+// something, and people can play on.
+func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
+	long := strings.Repeat("é", 90)
+	for name, spoil := range map[string]func(*rules.Evening){
+		"nobody": func(*rules.Evening) {},
+		"one":    func(e *rules.Evening) { _ = e.Add(rules.Come{Person: rules.Person{Name: "Zoé"}}) },
+		"one colour": func(e *rules.Evening) {
+			for _, name := range []string{"A", "B", "C"} {
+				_ = e.Add(rules.Come{Person: rules.Person{Name: name, Colour: 3}})
+			}
+		},
+		"bots": func(e *rules.Evening) {
+			for _, name := range []string{"A", "B", "C"} {
+				_ = e.Add(rules.Come{Person: rules.Person{Name: name, Bot: "no-such-level", Character: long, Colour: len(name)}})
+			}
+		},
+		"long names": func(e *rules.Evening) {
+			for i := range 6 {
+				_ = e.Add(rules.Come{Person: rules.Person{Name: fmt.Sprint(i, long), Colour: i}})
+			}
+		},
+		"a device": func(e *rules.Evening) {
+			for i, device := range []string{`7`, `{"id":99,"kind":77}`, `{"id":-5,"guid":"` + long + long + `"}`, `[[[[]]]]`} {
+				_ = e.Add(rules.Come{Person: rules.Person{Name: fmt.Sprint("D", i), Colour: i, Device: json.RawMessage(device)}})
+			}
+		},
+		"many": func(e *rules.Evening) {
+			for i := range 12 {
+				_ = e.Add(rules.Come{Person: rules.Person{Name: fmt.Sprint("M", i), Colour: i % 6}})
+				if i < 6 {
+					_ = e.Add(rules.Home{Person: i})
+				}
+			}
+		},
+	} {
+		for station, game := range map[string]string{"a game": "blanco", "no such game": "no-such-game", "an evening": ID, "nothing": ""} {
+			t.Run(name+", "+station, func(t *testing.T) {
+				r := menutest.NewOverlayRoom(t)
+				e := rules.New(rules.Header{Created: "yesterday", Minutes: -7, Secrets: long, Joker: true, LastChooses: true})
+				spoil(e)
+				if game != "" {
+					_ = e.Add(rules.Plan{Stations: []rules.Station{{Game: game, Form: "no-such-form"}, {Game: "football", Form: engine.FormShort}}})
+					_ = e.Add(rules.Begin{Players: e.Here()})
+					_ = e.Add(rules.End{Places: []int{1, 1, 1, 1, 1, 1}[:len(e.Here())]})
+					_ = e.Add(rules.Plan{Stations: []rules.Station{{Game: game, Form: long}}})
+				}
+				path := r.Env.Home.EveningPath("e.canape")
+				if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(path, e.Encode(), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				for _, key := range []input.Control{input.KeyEnter, input.KeyK, input.KeyL, input.KeyBackspace} {
+					r.Push(New(r.Env, "e.canape"))
+					p, _ := r.Env.Top().(*Poster)
+					r.Ticks(stage.ChoiceTicks)
+					for range 3 {
+						if _, over := r.Env.Top().(*Ceremony); !over { // it would draw and keep a picture
+							r.Key(key)
+						}
+						r.Ticks(2)
+						r.CheckLegible()
+					}
+					if p != nil && key == input.KeyEnter {
+						r.Env.Replace(newCeremony(p.session))
+						r.Ticks(2)
+						r.CheckLegible()
+					}
+				}
+				for _, party := range r.Dealt {
+					game, known := games.Find(party.Game)
+					if !known {
+						t.Fatalf("a match of %q is begun", party.Game)
+					}
+					setup := engine.Setup{Seats: len(party.Seats), First: engine.Nobody, Options: party.Options}
+					if _, refusal := game.New(setup, nil); refusal != nil {
+						t.Errorf("a match of %+v is begun: %v", party, refusal)
+					}
+				}
+			})
+		}
 	}
 }
 

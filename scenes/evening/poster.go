@@ -50,6 +50,7 @@ func New(env *stage.Env, name string) stage.Scene {
 			menu.ClearSeats(env)
 		}
 	}
+	s.leaveOut()
 	s.seat(s.leases(party))
 	return newPoster(s)
 }
@@ -156,10 +157,22 @@ func (p *Poster) take(device input.DeviceID) bool {
 	return false
 }
 
-// goOn begins the next game, goes on with the one that was left, or leads to the ceremony.
+// settled reports whether a press can have been meant for what stands on the poster, and not for the
+// results before it.
+func (p *Poster) settled() bool {
+	if p.counted != nil {
+		return p.age >= countTicks+stage.ChoiceTicks
+	}
+	return p.looking == nil && p.stands >= stage.HurryTicks
+}
+
+// goOn begins the next game, goes on with the one that was left, or leads to the ceremony. While
+// points are counted it shows all of them.
 func (p *Poster) goOn() {
 	switch {
-	case p.looking != nil || p.stands < stage.HurryTicks:
+	case p.counted != nil && p.age >= stage.HurryTicks && p.age < countTicks:
+		p.age = countTicks - 1 // the tick that ends the count sounds
+	case !p.settled():
 		p.env.Sound.Play(sound.Refused)
 	case p.waits.saved.Record != nil:
 		p.env.Sound.Play(sound.Confirm)
@@ -301,6 +314,11 @@ func (p *Poster) hint(large bool) ui.Hint {
 	}
 	h.Press(input.Cancel, "evening.do.more", 3)
 	p.opened.Dim(&h.Hint, env.Roster.LastUsed())
+	for i := range h.Actions {
+		if a := &h.Actions[i]; input.Action(a.Glyph.Tag()) == input.Confirm {
+			a.Off = a.Off || !p.settled()
+		}
+	}
 	return h.Hint
 }
 

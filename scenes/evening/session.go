@@ -78,6 +78,25 @@ func start(env *stage.Env, party stage.Party) *session {
 	return s
 }
 
+// drawn reports whether there is a game of a name, and it can be played on a screen. An evening may
+// be of a version that has others.
+func drawn(game string) bool {
+	_, known := faces.Of(game)
+	return known
+}
+
+// leaveOut leaves out the games to come that there are not.
+func (s *session) leaveOut() {
+	coming := slices.DeleteFunc(slices.Clone(s.now.Coming), func(station rules.Station) bool { return !drawn(station.Game) })
+	if len(coming) == len(s.now.Coming) {
+		return
+	}
+	if s.now.Players != nil && !drawn(s.now.Coming[0].Game) {
+		s.note(rules.Skip{})
+	}
+	s.note(rules.Plan{Stations: coming})
+}
+
 // fit leaves out the games to come for which those who are here are too few.
 func (s *session) fit() {
 	kinds := s.kinds()
@@ -107,6 +126,9 @@ func (s *session) leases(party stage.Party) map[string]input.Assignment {
 // party returns the people given as a party.
 func (s *session) party(game string, people []int) stage.Party {
 	party := stage.Party{Game: game, Secrets: stage.Secrets(s.now.Header.Secrets)}
+	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, party.Secrets) {
+		party.Secrets = stage.Peek
+	}
 	for _, person := range people {
 		g := s.now.Guests[person]
 		seat := stage.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character)}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"canape/engine/bot"
 	"canape/engine/disk"
 	rules "canape/engine/evening"
 )
@@ -22,7 +23,18 @@ const maxEvening = 4 << 20
 func (h *Home) NewEvening() string {
 	path := filepath.Join(h.data, evenings, h.now().Format("2006-01-02-150405.000"))
 	free, _ := disk.Free(h.disk, path, matchEnd) // an error will come again when the evening is written
-	return filepath.Base(free)
+	name := filepath.Base(free)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.evenings = append(h.evenings, name)
+	return name
+}
+
+// began reports whether this app has begun an evening.
+func (h *Home) began(name string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Contains(h.evenings, name)
 }
 
 // EveningPath returns where the evening of a name lies.
@@ -31,13 +43,18 @@ func (h *Home) EveningPath(name string) string {
 }
 
 // SaveEvening saves an evening. The file before it is replaced once the new one is on disk, and what
-// can't be written is written by a later Retry.
+// can't be written is written by a later Retry. If another app has the home, only an evening that
+// this one has begun is saved.
 func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
+	if h.second && !h.began(name) {
+		return nil
+	}
 	return h.save(h.EveningPath(name), e.Encode())
 }
 
-// LoadEvening returns an evening as far as it can be read; nil if there is none. A damaged file is
-// set aside, and what could be read of it saved in its place.
+// LoadEvening returns an evening as far as it can be read, and held to what the app could have
+// written; nil if there is none. A damaged file is set aside, and what could be read of it saved in
+// its place; one that says more is kept aside before it is written over.
 func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	path := h.EveningPath(name)
 	data, trouble := h.Read(path, maxEvening)
@@ -53,13 +70,56 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 		if trouble.Key != SetAside || e == nil || e.Entries() == 0 {
 			return nil, trouble
 		}
+		e, _ = heldEvening(e)
 		trouble.Key = SalvagedEvening
 		if failed := h.SaveEvening(name, e); failed != nil {
 			return e, failed
 		}
 		return e, trouble
 	}
+	e, less := heldEvening(e)
+	if less {
+		h.keepAside(path)
+	}
 	return e, nil
+}
+
+// Limits of what an evening keeps.
+const (
+	maxMinutes = 24 * 60
+	maxStamp   = 64   // bytes of the time and the version that it began with
+	maxDevice  = 1024 // bytes of a device
+)
+
+// heldEvening returns an evening as the app could have written it, and reports whether that is less.
+func heldEvening(e *rules.Evening) (held *rules.Evening, less bool) {
+	held, less = e.Held(func(p rules.Person) rules.Person {
+		p.Name = HeldName(p.Name)
+		if p.Bot != "" && !slices.Contains(bot.Levels(), bot.Level(p.Bot)) {
+			p.Bot = string(bot.Medium)
+		}
+		if !slices.Contains(bot.Characters(), bot.Character(p.Character)) {
+			p.Character = ""
+		}
+		if len(p.Device) > maxDevice {
+			p.Device = nil
+		}
+		return p
+	})
+	header := held.Header
+	header.Minutes = min(max(header.Minutes, 0), maxMinutes)
+	if len(header.Created) > maxStamp {
+		header.Created = ""
+	}
+	if len(header.By) > maxStamp {
+		header.By = ""
+	}
+	if len(header.Secrets) > maxStamp {
+		header.Secrets = ""
+	}
+	less = less || header != held.Header
+	held.Header = header
+	return held, less
 }
 
 // Evenings returns the names of all evenings, those begun last first.
@@ -79,6 +139,9 @@ func (h *Home) Evenings() []string {
 func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*Trouble) {
 	names := h.Evenings()
 	for _, name := range names[:min(mostSought, len(names))] {
+		if h.second && !h.began(name) {
+			continue // the other app may be playing it
+		}
 		e, trouble := h.LoadEvening(name)
 		if trouble != nil {
 			troubles = append(troubles, trouble)

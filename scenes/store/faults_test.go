@@ -15,6 +15,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/disk/disktest"
+	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
 )
@@ -384,6 +385,23 @@ func TestTwoAppsInOneHome(t *testing.T) {
 	}
 	if kept, troubles := second.LoadSettings(); kept.Speed != speedNow || len(troubles) > 0 {
 		t.Errorf("kept is %+v, %v", kept, troubles)
+	}
+	evenings := map[*Home]string{}
+	for _, home := range []*Home{first, second} {
+		evenings[home] = home.NewEvening()
+		if trouble := home.SaveEvening(evenings[home], rules.New(rules.Header{})); trouble != nil {
+			t.Fatal(trouble)
+		}
+	}
+	theirs := rules.New(rules.Header{Minutes: 90})
+	if trouble := second.SaveEvening(evenings[first], theirs); trouble != nil {
+		t.Errorf("it is told again: %v", trouble)
+	}
+	if e, _ := first.LoadEvening(evenings[first]); e == nil || e.Header.Minutes != 0 {
+		t.Errorf("the evening of the first has become %+v", e)
+	}
+	if name, _, _ := second.UnfinishedEvening(); name != evenings[second] {
+		t.Errorf("the second is offered the evening %q", name)
 	}
 	var matches []*night
 	for _, home := range []*Home{first, second} {

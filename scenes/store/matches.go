@@ -36,7 +36,7 @@ func (h *Home) Played() []Match {
 		}
 	}
 	for _, path := range h.journals() {
-		if _, there := found[path]; !there {
+		if _, there := found[path]; !there && filepath.Dir(path) == h.Matches() { // evenings end alike
 			found[path] = Match{path, h.now(), int64(len(h.pending(path)))}
 		}
 	}

@@ -5,7 +5,7 @@
 // A damaged file is set aside under a dated name and reported as a [Trouble]; the game goes on as
 // if it did not exist. What was read is held to what the app itself could have written; a file that
 // said more is set aside before it is written over. What could not be written is written later, by
-// [Home.Retry]. If two apps have one home, the second saves nothing but its matches: see
+// [Home.Retry]. If two apps have one home, the second saves nothing but what it begins itself: see
 // [Home.Claim].
 package store
 
@@ -34,6 +34,7 @@ type Home struct {
 	disk         disk.Disk
 	claim        disk.Handle  // held as long as the app runs; nil without a claim
 	second       bool         // another app has the home
+	evenings     []string     // that this app has begun; backlog guards it
 	lasting      func() error // why what the disk holds is gone when the app ends; nil where it lasts
 }
 
@@ -103,8 +104,8 @@ func On(d disk.Disk, folder string, now func() time.Time) *Home {
 }
 
 // Claim reserves the home for this app until it ends. If another app already has it, this one saves
-// no settings, people and themes, since they would overwrite those of the other, and the trouble
-// says so, as it does where nothing lasts.
+// no settings, people and themes, since they would overwrite those of the other, nor goes on with an
+// evening that it has not begun. The trouble says so, as it does where nothing lasts.
 func (h *Home) Claim() *Trouble {
 	if err := h.lasting(); err != nil {
 		return &Trouble{Unkept, h.data, err}
