@@ -20,7 +20,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom, input.PadTop)
 	r.Draw()
-	if l.panel.rowOf(sheetHelp) < 0 {
+	if !l.panel.HasValue(sheetHelp) {
 		t.Fatal("the sheet does not offer help")
 	}
 	l.cursors[r.ID(b)] = sheetHelp
@@ -42,7 +42,7 @@ func TestNoHelpIsOfferedWhereThereIsNone(t *testing.T) {
 	a := r.Plug(fake.XboxPad)
 	r.Tap(a, input.PadBottom, input.PadTop)
 	r.Draw()
-	if l.panel.rowOf(sheetHelp) >= 0 {
+	if l.panel.HasValue(sheetHelp) {
 		t.Error("the sheet of Blanco offers help")
 	}
 }

@@ -34,7 +34,6 @@ func (l *Scene) hint(env *stage.Env) ui.Hint {
 			h.Seat, h.Name = l.places.all[who].colour, l.places.all[who].name
 		}
 	}
-	row, _ := l.panel.piece(at)
 	switch {
 	case at >= 0 && at < len(l.places.all):
 		l.placeHint(env, h, at)
@@ -52,13 +51,13 @@ func (l *Scene) hint(env *stage.Env) ui.Hint {
 		if seats == 0 { // only a mouse gets here
 			h.Sentence = env.Text(byPointer(env, "lobby.hint.mouse", "lobby.hint.finger"))
 		}
-		switch {
-		case row != nil && row.kind == rowSecrets:
+		switch row := l.panel.RowOf(at); {
+		case at >= secretsSpot && at < secretsSpot+len(l.game.ways()):
 			if seats != 0 {
 				h.Sentence = env.Text("lobby.hint.secrets")
 			}
 			h.Press(input.Confirm, "title.choose", 0)
-		case row != nil && row.kind == rowButton:
+		case row != nil && row.Step == nil:
 			h.Press(input.Confirm, "settings.do.open", 0)
 		case d == input.TheMouse:
 			h.Press(input.Confirm, "lobby.do.change", 0)

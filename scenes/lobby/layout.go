@@ -20,9 +20,19 @@ type lobbyFrame struct {
 	toRim      float64   // how far the chairs are from the middle of the table, by how far the plates are
 	panel      ui.Rect
 	twoColumns bool    // the options need two columns, and the screen is wide enough
+	list       ui.Rect // where the rows of the panel lie, or those of the second column
+	left       ui.Rect // the first of two columns; empty: there is one
 	foot       ui.Rect // its first button
 	why        string  // the reason why the match can't begin
 	spots      []lobbySpot
+}
+
+// columns returns where the rows of the panel lie.
+func (f *lobbyFrame) columns() []ui.Rect {
+	if f.left.W == 0 {
+		return []ui.Rect{f.list}
+	}
+	return []ui.Rect{f.left, f.list}
 }
 
 type lobbySpot struct {
@@ -63,8 +73,8 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, width-62)+20)
 	}
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: width - 56, H: button}
-	l.panel.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: width - 2*panelPad}
-	l.panel.list.H = f.foot.Y - 16 - l.panel.list.Y
+	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: width - 2*panelPad}
+	f.list.H = f.foot.Y - 16 - f.list.Y
 	left := l.layoutLeft(c, content)
 
 	area := ui.Rect{X: content.X, Y: content.Y + 10, W: left - 36 - content.X, H: bottom - content.Y - 10}
@@ -91,12 +101,12 @@ func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
 // in its place, the rest of the lobby stays where it is.
 func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
-	l.panel.left = ui.Rect{}
+	f.left = ui.Rect{}
 	wide := content.W >= wideScreen && !f.large
 	if l.sheet == nil {
 		l.listRows()
-		l.panel.measure(c)
-		f.twoColumns = wide && l.panel.heights.Fit(0, l.panel.list.H) < len(l.panel.rows)
+		l.panel.Lay(c, f.list)
+		f.twoColumns = wide && !l.panel.Fits()
 	}
 	if !f.twoColumns || !wide {
 		return f.panel.X
@@ -110,9 +120,9 @@ func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	left := f.panel.Right() - 2*column - 3*panelPad
 	if l.sheet == nil {
 		f.panel = ui.Rect{X: left, Y: f.panel.Y, W: f.panel.Right() - left, H: f.panel.H}
-		l.panel.left = ui.Rect{X: left + panelPad, Y: l.panel.list.Y, W: column, H: f.panel.H - 2*24}
-		l.panel.list.X, l.panel.list.W = l.panel.left.Right()+panelPad, column
-		f.foot.X, f.foot.W = l.panel.list.X-8, column+16
+		f.left = ui.Rect{X: left + panelPad, Y: f.list.Y, W: column, H: f.panel.H - 2*24}
+		f.list.X, f.list.W = f.left.Right()+panelPad, column
+		f.foot.X, f.foot.W = f.list.X-8, column+16
 	}
 	return left
 }
@@ -272,8 +282,7 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 		}
 		return 1
 	}
-	switch {
-	case id < len(l.places.all):
+	if id < len(l.places.all) {
 		r, p := l.frame.plates[id], &l.places.all[id]
 		switch {
 		case p.taken && tab(r).Contains(at):
@@ -284,9 +293,9 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 			return false
 		}
 		return true
-	case l.panel.hasValue(id):
-		row, _ := l.panel.piece(id)
-		row.change(half(row.stepper), false)
+	}
+	if part, hit := l.panel.Hit(at); hit && part.Step() != 0 {
+		l.panel.Click(part)
 		return true
 	}
 	return false

@@ -30,8 +30,8 @@ func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
 				check := func(who string) {
 					t.Helper()
 					r.Ticks(changeTicks + 1)
-					if shown := l.panel.heights.Fit(0, l.panel.columns()...); shown < len(l.panel.rows) || l.panel.scroll != 0 {
-						t.Errorf("%s: %d of %d rows are shown, from row %d on", who, shown, len(l.panel.rows), l.panel.scroll)
+					if !l.panel.Fits() || l.panel.Top != 0 {
+						t.Errorf("%s: %d of %d rows are shown, from row %d on", who, l.panel.Shown(), len(l.panel.Rows), l.panel.Top)
 					}
 				}
 				check("nobody")
@@ -66,24 +66,25 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				r.CheckLegible()
 			}
 			look("rules")
-			for i, row := range l.panel.rows {
-				if row.kind == rowStep && !stacked(r.Canvas, row, l.panel.list.W) {
-					menutest.CheckUncut(t, r.Canvas, row.text, ui.Plain(30), l.panel.list.W-stepWidth(r.Canvas, row)-12)
+			list := l.frame.list
+			for _, row := range l.panel.Rows {
+				if v, ok := row.Look.(value); ok && !v.fixed && !v.stacked(r.Canvas, list.W) {
+					menutest.CheckUncut(t, r.Canvas, v.name, ui.Plain(30), list.W-v.stepWidth(r.Canvas)-12)
 				}
-				if l.panel.heights[i] > l.panel.list.H {
-					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, l.panel.heights[i], l.panel.list.H, row.text)
+				if height := row.Look.Height(r.Canvas, list.W); height > list.H {
+					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %+v", seats, height, list.H, row.Look)
 				}
 			}
 			if !l.frame.large {
 				for _, s := range l.game.ways() {
-					menutest.CheckUncut(t, r.Canvas, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.panel.list.W+16-14-12)/3-12)
+					menutest.CheckUncut(t, r.Canvas, r.Env.Text(secretsKey(s)), ui.Bold(26), (list.W+16-14-12)/3-12)
 				}
 			}
 			r.Tap(p, input.PadTop)
 			look("a person's sheet")
-			for _, row := range l.panel.rows {
-				if row.kind == rowButton {
-					menutest.CheckUncut(t, r.Canvas, row.text, ui.Bold(32), l.panel.list.W-32)
+			for _, row := range l.panel.Rows {
+				if button, ok := row.Look.(chips); ok && button.columns == 1 {
+					menutest.CheckUncut(t, r.Canvas, button.words[0], ui.Bold(32), l.frame.list.W-32)
 				}
 			}
 			r.Tap(p, input.PadRight)
@@ -118,10 +119,10 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 				r.Tap(p, input.PadR1)
 				reached[l.cursor(r.ID(p))] = true
 			}
-			for _, row := range l.panel.rows {
-				for i := range row.n {
-					if !reached[row.id+i] {
-						t.Errorf("no way leads to %d (%s)", row.id+i, row.text)
+			for _, row := range l.panel.Rows {
+				for _, id := range row.IDs {
+					if !reached[id] {
+						t.Errorf("no way leads to %d (%+v)", id, row.Look)
 					}
 				}
 			}
@@ -156,15 +157,15 @@ func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
 			read := map[int]bool{}
 			for range 60 {
 				r.Tap(p, input.PadR1)
-				for i := range l.panel.rows {
-					if l.panel.inSight(i) {
+				for i := range l.panel.Rows {
+					if l.panel.InView(i) {
 						read[i] = true
 					}
 				}
 			}
-			for i, row := range l.panel.rows {
+			for i, row := range l.panel.Rows {
 				if !read[i] {
-					t.Errorf("the panel never shows %q", row.text)
+					t.Errorf("the panel never shows %+v", row.Look)
 				}
 			}
 		})
@@ -188,18 +189,19 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	if l.places.all[last].bot != "easy" {
 		t.Errorf("the robot plays %s", l.places.all[last].bot)
 	}
-	for _, row := range l.panel.rows {
-		if row.id == lobbyOption {
-			r.Click(ui.Point{X: row.stepper.Right() - 8, Y: row.stepper.Center().Y})
-			if l.rules.options.Int("games") != 2 {
-				t.Errorf("%d games", l.rules.options.Int("games"))
-			}
-			r.Click(ui.Point{X: row.stepper.X + 8, Y: row.stepper.Center().Y})
-			if l.rules.options.Int("games") != 1 {
-				t.Errorf("%d games", l.rules.options.Int("games"))
-			}
+	games := func(want int) {
+		t.Helper()
+		if got := l.rules.options.Int("games"); got != want {
+			t.Errorf("%d games, want %d", got, want)
 		}
 	}
+	clickArrow(r, l, lobbyOption, 1)
+	games(2)
+	clickArrow(r, l, lobbyOption, -1)
+	games(1)
+	row, _ := l.panel.Place(lobbyOption)
+	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // on the name: the next value, as in the settings
+	games(2)
 	r.Click(tab(l.frame.plates[0]).Center())
 	if l.sheet == nil || l.sheet.place != 0 {
 		t.Fatal("a click on the colour did not open the sheet")

@@ -24,8 +24,8 @@ type Scene struct {
 	game   *game
 	places *places
 	rules  rules
-	panel  panel
-	frame  lobbyFrame // as last drawn
+	panel  menu.List[int] // on the right: the options of the match, or those of a place
+	frame  lobbyFrame     // as last drawn
 	emblem faces.Emblem
 	ahead  ground.Ahead
 	seated []sitting                 // by place
@@ -72,15 +72,6 @@ type rules struct {
 	secrets stage.Secrets  // as somebody has chosen; "" to use the default
 	guided  bool           // the match will teach the game
 	why     string         // in words, why the match could not begin even if all were ready; "" if it could
-}
-
-// panel is the list on the right: the options of the match, or those of a place.
-type panel struct {
-	rows    []panelRow
-	heights menu.Rows // of the rows, as last drawn
-	scroll  int       // the first row that is shown
-	list    ui.Rect   // where the rows lie, or those of the second column, as last drawn
-	left    ui.Rect   // the first of two columns; empty: there is one
 }
 
 // place is one place at the table.
@@ -241,9 +232,9 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Starts(input.Down):
 		l.move(intent.Device, ui.Down)
 	case intent.Starts(input.PageUp):
-		l.panel.turn(-1)
+		l.panel.Turn(-1)
 	case intent.Starts(input.PageDown):
-		l.panel.turn(1)
+		l.panel.Turn(1)
 	case intent.Starts(input.Left):
 		l.sideways(intent, -1)
 	case intent.Starts(input.Right):
@@ -355,15 +346,16 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 	}
 	if f := l.reachable(d); f.Move(dir) {
 		l.setCursor(d, f.At())
-		l.panel.reveal(f.At())
+		l.panel.Reveal(f.At())
 	}
 }
 
 // walk goes to the next piece, or to the one before, row by row; a row of the panel that is out of
 // sight is scrolled to.
 func (l *Scene) walk(d input.DeviceID, delta int) {
-	if row, i := l.panel.piece(l.cursor(d)); row != nil {
-		if delta > 0 && i == row.n-1 && l.scrolled(d, ui.Down) || delta < 0 && i == 0 && l.scrolled(d, ui.Up) {
+	if row, i := l.panel.Find(l.cursor(d)); row >= 0 {
+		last := len(l.panel.Rows[row].IDs) - 1
+		if delta > 0 && i == last && l.scrolled(d, ui.Down) || delta < 0 && i == 0 && l.scrolled(d, ui.Up) {
 			return
 		}
 	}
@@ -374,7 +366,7 @@ func (l *Scene) walk(d input.DeviceID, delta int) {
 		f.Previous()
 	}
 	l.setCursor(d, f.At())
-	l.panel.reveal(f.At())
+	l.panel.Reveal(f.At())
 }
 
 // sideStep is a step to the left or right from one piece to another.
@@ -390,13 +382,13 @@ const sideStepTicks = 24
 // sideways moves the cursor to the left or right, or changes the value that it is on.
 func (l *Scene) sideways(intent input.Intent, delta int) {
 	d, at := intent.Device, l.cursor(intent.Device)
-	if last := l.sideSteps[d]; last.delta == delta && intent.Tick-last.tick < sideStepTicks && l.panel.hasValue(at) {
+	if last := l.sideSteps[d]; last.delta == delta && intent.Tick-last.tick < sideStepTicks && l.panel.HasValue(at) {
 		if intent.Phase == input.Repeated {
 			l.sideSteps[d] = sideStep{delta, intent.Tick}
 		}
 		return
 	}
-	if l.panel.adjust(at, delta, intent.Phase == input.Repeated) {
+	if l.panel.Step(at, delta, intent.Phase == input.Repeated) {
 		return
 	}
 	l.sideSteps[d] = sideStep{delta, intent.Tick}
@@ -421,7 +413,6 @@ func (l *Scene) confirm(intent input.Intent) {
 			return
 		}
 	}
-	row, i := l.panel.piece(at)
 	switch {
 	case at < 0:
 	case at < len(l.places.all):
@@ -431,12 +422,8 @@ func (l *Scene) confirm(intent input.Intent) {
 	case at == sheetDone && l.sheet != nil:
 		l.env.Sound.Play(sound.Confirm)
 		l.closeSheet()
-	case row == nil:
-	case row.press != nil:
-		row.press(i)
+	case l.panel.Press(at):
 		l.rules.checkStart()
-	case row.change != nil:
-		row.change(1, false)
 	}
 }
 

@@ -372,11 +372,10 @@ func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
-	says := func(kind rowKind, want string) {
+	says := func(row int, want string) {
 		t.Helper()
-		at := slices.IndexFunc(l.panel.rows, func(row panelRow) bool { return row.kind == kind })
 		for _, s := range l.frame.spots {
-			if s.id == l.panel.rows[at].id {
+			if s.id == l.panel.Rows[row].IDs[0] {
 				r.Point(s.rect.Center())
 			}
 		}
@@ -384,8 +383,8 @@ func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 			t.Errorf("%q, want %q", got, r.Text(want))
 		}
 	}
-	says(rowStep, "lobby.do.change")
-	says(rowSecrets, "title.choose")
+	says(rowThatLooks(l, func(v value) bool { return !v.fixed }), "lobby.do.change")
+	says(rowThatLooks(l, func(ways) bool { return true }), "title.choose")
 	r.Point(l.frame.plates[1].Center())
 	if got := r.Confirms(l.hint(r.Env)); got != r.Text("lobby.do.sit") {
 		t.Errorf("on a free place: %q", got)
@@ -398,21 +397,22 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	at := slices.IndexFunc(l.panel.rows, func(row panelRow) bool { return row.kind == rowStep })
-	click := func() {
-		stepper := l.panel.rows[at].stepper
-		r.Click(ui.Point{X: stepper.Right() - 12, Y: stepper.Center().Y})
+	row := &l.panel.Rows[rowThatLooks(l, func(v value) bool { return !v.fixed })]
+	click := func() (name, now string) {
+		clickArrow(r, l, row.IDs[0], 1)
+		set := row.Look.(value)
+		return set.name, set.value
 	}
-	click()
-	if want := r.Text("lobby.mouse-set", "what", l.panel.rows[at].text, "value", l.panel.rows[at].value); l.message.left == 0 || l.message.text != want {
+	name, now := click()
+	if want := r.Text("lobby.mouse-set", "what", name, "value", now); l.message.left == 0 || l.message.text != want {
 		t.Errorf("an option: said %q, want %q", l.message.text, want)
 	}
 	if got := l.hint(r.Env); got.Sentence != r.Text("lobby.hint.mouse") || got.Name != "" {
 		t.Errorf("the bar says %q to %q", got.Sentence, got.Name)
 	}
 	r.PointByFinger(true)
-	click()
-	if want := r.Text("lobby.finger-set", "what", l.panel.rows[at].text, "value", l.panel.rows[at].value); l.message.text != want {
+	name, now = click()
+	if want := r.Text("lobby.finger-set", "what", name, "value", now); l.message.text != want {
 		t.Errorf("by a finger: said %q, want %q", l.message.text, want)
 	}
 	if got := l.hint(r.Env); got.Sentence != r.Text("lobby.hint.finger") {

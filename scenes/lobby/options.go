@@ -75,23 +75,6 @@ func (r *rules) keepLast() {
 	}
 }
 
-// hasValue reports whether the piece with the id has a value that can change.
-func (p *panel) hasValue(id int) bool {
-	row, _ := p.piece(id)
-	return row != nil && row.change != nil
-}
-
-// adjust changes the value of the piece with the id by a step, and reports whether the piece has
-// one.
-func (p *panel) adjust(id, delta int, again bool) bool {
-	row, _ := p.piece(id)
-	if row == nil || row.change == nil {
-		return false
-	}
-	row.change(delta, again)
-	return true
-}
-
 func (r *rules) switchGuide(_ int, again bool) {
 	if !again {
 		r.guided = !r.guided

@@ -267,7 +267,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 	step(2, input.PadWest, "c")
 	step(2, input.PadEast, "a")
 	step(3, input.PadEast, r.Env.Text("lobby.seconds", "seconds", 3))
-	if slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption+4 }) {
+	if l.panel.RowOf(lobbyOption+4) != nil {
 		t.Error("free text is offered")
 	}
 }

@@ -1,8 +1,11 @@
 package lobby
 
 import (
+	"slices"
+
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 )
 
@@ -27,9 +30,30 @@ func seatNames(l *Scene) []string {
 func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.T.Helper()
 	r.Tap(p, input.PadTop)
-	if l.sheet == nil || l.panel.rowOf(sheetShare) < 0 {
+	if l.sheet == nil || l.panel.RowOf(sheetShare) == nil {
 		r.T.Fatal("the sheet offers no sharing")
 	}
 	l.cursors[r.ID(p)] = sheetShare
 	r.Tap(p, input.PadBottom)
+}
+
+// rowThatLooks returns the first row of the panel with a look that is as asked for, -1 for none.
+func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
+	return slices.IndexFunc(l.panel.Rows, func(row menu.Row[int]) bool {
+		look, ok := row.Look.(L)
+		return ok && as(look)
+	})
+}
+
+// clickArrow clicks on the arrow of a value that changes it by a step.
+func clickArrow(r *menutest.Room, l *Scene, id, step int) {
+	r.T.Helper()
+	row, _ := l.panel.Find(id)
+	for _, part := range l.panel.Parts {
+		if part.Row == row && part.Step() == step {
+			r.Click(part.Rect.Center())
+			return
+		}
+	}
+	r.T.Fatalf("%d has no arrow for %d", id, step)
 }

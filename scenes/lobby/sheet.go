@@ -39,7 +39,7 @@ func (l *Scene) openSheet(d input.DeviceID, at int) {
 		l.say("lobby.sheet-busy", "name", l.places.holder(l.sheet.device))
 		return
 	}
-	l.sheet, l.panel.scroll = &sheet{device: d, place: at}, 0
+	l.sheet, l.panel.Top = &sheet{device: d, place: at}, 0
 	l.listNames()
 	l.listRows()
 	l.env.Sound.Play(sound.Confirm)
@@ -75,7 +75,7 @@ func (l *Scene) listNames() {
 
 func (l *Scene) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
-	l.sheet, l.panel.scroll = nil, 0
+	l.sheet, l.panel.Top = nil, 0
 	l.listRows()
 	delete(l.cursors, d)
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
@@ -90,8 +90,8 @@ func (l *Scene) sheetRows() {
 	p, at := &l.places.all[s.place], s.place
 	seats := env.Roster.SeatsOf(s.device)
 	if !p.taken {
-		l.add(panelRow{kind: rowTitle, text: env.Text("lobby.free")})
-		l.add(panelRow{kind: rowLabel, text: env.Text("lobby.free.told")})
+		l.addWords(heading{text: env.Text("lobby.free")})
+		l.addWords(label{env.Text("lobby.free.told")})
 		l.addButton(sheetRobot, env.Text("lobby.robot"), func(int) {
 			l.addRobot(at, false)
 			l.closeSheet()
@@ -99,30 +99,31 @@ func (l *Scene) sheetRows() {
 		l.addShare(seats)
 		return
 	}
-	l.add(panelRow{kind: rowName, text: p.name})
+	l.addWords(heading{text: p.name, seat: p.colour + 1})
 	if p.robot() {
-		l.add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: env.Text("lobby.level"), value: env.Text(levelKey(p.bot)), change: l.changeLevel})
-		l.add(panelRow{kind: rowExplain, text: env.Text(levelKey(p.bot)+".told") + "\n" + env.Text(characterKey(p.character), "name", p.name) + "."})
+		l.addValue(sheetLevel, env.Text("lobby.level"), env.Text(levelKey(p.bot)), l.changeLevel)
+		l.addExplanation(env.Text(levelKey(p.bot)+".told") + "\n" + env.Text(characterKey(p.character), "name", p.name) + ".")
 	} else if len(s.known) > 0 {
-		l.add(panelRow{kind: rowLabel, text: env.Text("lobby.who")})
+		l.addWords(label{env.Text("lobby.who")})
 		for i := 0; i < len(s.known); i += 2 {
-			l.add(panelRow{kind: rowNames, id: sheetName + i, n: min(2, len(s.known)-i), press: func(n int) {
+			names := s.known[i:min(i+2, len(s.known))]
+			l.addPieces(sheetName+i, len(names), chips{words: names, columns: 2}, func(n int) {
 				env.Sound.Play(sound.Confirm)
-				l.become(s.known[i+n])
+				l.become(names[n])
 				l.closeSheet() // most people come only for this
-			}})
+			})
 		}
 	}
 	l.addButton(sheetWrite, env.Text("lobby.other-name"), l.beginName)
-	l.add(panelRow{kind: rowLabel, text: env.Text("lobby.colour")})
-	l.add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount, press: l.chooseColour})
-	l.add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: env.Text("lobby.order"), value: env.Text("lobby.order.at", "place", l.places.rank(at)+1, "places", l.places.total()),
-		change: l.changeOrder})
+	l.addWords(label{env.Text("lobby.colour")})
+	l.addPieces(sheetColour, ui.SeatCount, colours{l}, l.chooseColour)
+	order := env.Text("lobby.order.at", "place", l.places.rank(at)+1, "places", l.places.total())
+	l.addValue(sheetOrder, env.Text("lobby.order"), order, l.changeOrder)
 	if p.person() && l.game.face.Helps {
-		l.add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: env.Text("lobby.help"), value: yesNo(l.env, p.help), change: func(int, bool) {
+		l.addValue(sheetHelp, env.Text("lobby.help"), yesNo(l.env, p.help), func(int, bool) {
 			p.help = !p.help
 			env.Sound.Play(sound.FocusMove)
-		}})
+		})
 	}
 	words := env.Text("lobby.remove", "name", p.name)
 	switch {

@@ -81,12 +81,12 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l.rules.chooseSecrets(stage.Open)
 	p.Press(input.PadEast)
 	for range 200 {
-		if r.Tick(); l.panel.hasValue(l.cursor(r.ID(p))) {
+		if r.Tick(); l.panel.HasValue(l.cursor(r.ID(p))) {
 			break
 		}
 	}
 	at := l.cursor(r.ID(p))
-	if !l.panel.hasValue(at) {
+	if !l.panel.HasValue(at) {
 		t.Skipf("the way leads to %d", at)
 	}
 	before := fmt.Sprint(l.rules.options, l.rules.guided)
@@ -203,16 +203,16 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 				t.Fatal("the first match is not guided")
 			}
 			wantRobots(bot.Easy)
-			l.panel.adjust(lobbyGuide, 1, false)
+			l.panel.Step(lobbyGuide, 1, false)
 			wantRobots(bot.Medium)
 			for i := range l.places.all {
 				if l.places.all[i].robot() {
 					l.places.nextLevel(i)
 				}
 			}
-			l.panel.adjust(lobbyGuide, 1, false)
+			l.panel.Step(lobbyGuide, 1, false)
 			wantRobots(bot.Hard)
-			l.panel.adjust(lobbyGuide, 1, false)
+			l.panel.Step(lobbyGuide, 1, false)
 		})
 	}
 }
@@ -233,11 +233,10 @@ func fullTable(r *menutest.Room, id string) *Scene {
 func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := fullTable(r, "pass-pass")
-	at := slices.IndexFunc(l.panel.rows, func(row panelRow) bool { return row.kind == rowFixed })
-	if at < 0 || l.panel.rows[at].value != r.Env.Text("lobby.always", "seats", 6) {
-		t.Errorf("the option's row is %+v", l.panel.rows)
-	}
-	if slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.n > 0 && row.text == r.Env.Text("option.pass-pass.teams") }) {
+	forced := value{name: r.Env.Text("option.pass-pass.teams"), value: r.Env.Text("lobby.always", "seats", 6), fixed: true}
+	if at := rowThatLooks(l, func(v value) bool { return v.name == forced.name }); at < 0 || l.panel.Rows[at].Look != forced {
+		t.Errorf("the option's row is %+v", l.panel.Rows)
+	} else if len(l.panel.Rows[at].IDs) > 0 {
 		t.Error("what is forced can be changed")
 	}
 	for i := range l.places.all {
@@ -279,13 +278,14 @@ func TestClocksAreSetLast(t *testing.T) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		clocks := false
-		for _, row := range l.panel.rows {
-			if row.id < lobbyOption || row.id >= lobbyOption+len(l.game.info.Options) || row.n == 0 {
+		for _, row := range l.panel.Rows {
+			if len(row.IDs) == 0 || row.IDs[0] < lobbyOption || row.IDs[0] >= lobbyOption+len(l.game.info.Options) {
 				continue
 			}
-			isClock := l.game.info.Options[row.id-lobbyOption].Ticks
+			option := l.game.info.Options[row.IDs[0]-lobbyOption]
+			isClock := option.Ticks
 			if clocks && !isClock {
-				t.Errorf("%s: %q comes after a clock", face.Game, row.text)
+				t.Errorf("%s: %q comes after a clock", face.Game, option.Name)
 			}
 			clocks = clocks || isClock
 		}
@@ -299,8 +299,8 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		open := face.Open
-		offered := slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.kind == rowSecrets })
-		said := slices.ContainsFunc(l.panel.rows, func(row panelRow) bool { return row.text == r.Env.Text("lobby.secrets.none") })
+		offered := rowThatLooks(l, func(ways) bool { return true }) >= 0
+		said := rowThatLooks(l, func(e explanation) bool { return e.text == r.Env.Text("lobby.secrets.none") }) >= 0
 		if offered == open || said != open {
 			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game, offered, said)
 		}

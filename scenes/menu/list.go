@@ -7,8 +7,8 @@ import (
 )
 
 // List is the rows of a panel, one below the other: words, values to change, things to press. Where
-// they are more than there is room for, it scrolls by whole rows. A scene lists its rows anew
-// whenever what they show has changed, and keeps its cursors by their ids.
+// there are more than fit, it scrolls by whole rows. A scene lists its rows anew whenever what they
+// show has changed, and keeps its cursors by their ids.
 type List[ID comparable] struct {
 	Rows []Row[ID]
 	Top  int // the first row in view
@@ -19,8 +19,9 @@ type List[ID comparable] struct {
 	// click on.
 	Pointed bool
 
+	rooms   []ui.Rect // where the rows lie, column by column
+	columns []float64 // the heights of the rooms
 	heights Rows
-	room    ui.Rect // where the rows lie
 	placed  []placed[ID]
 	Parts   []Part // what can be clicked, as it was drawn
 }
@@ -39,6 +40,10 @@ type Row[ID comparable] struct {
 	Pick func(value int)
 	// Extra does what the extra button does.
 	Extra func()
+	// Under means that these words belong to the row above: they come into view with it.
+	Under bool
+	// Break means that the rows below have the second column to themselves, if they all fit in it.
+	Break bool
 }
 
 // Look is how a row looks.
@@ -54,6 +59,14 @@ type Part struct {
 	Rect       ui.Rect
 	kind       partKind
 	n          int // the step, or the value
+}
+
+// Step returns by how much a click changes the value of the row; 0: it does something else.
+func (p Part) Step() int {
+	if p.kind != partStep {
+		return 0
+	}
+	return p.n
 }
 
 type partKind uint8
@@ -75,12 +88,13 @@ type Placing struct {
 	Last    bool // nothing follows in view
 	Pointed bool // see List
 	row     int
-	place   func(row, piece int, r ui.Rect) (focus float64)
+	place   func(row, piece int, r ui.Rect) (focus float64, ring int)
 	parts   *[]Part
 }
 
-// Piece places a piece. It returns how far the focus on it has come, from 0 to 1.
-func (p *Placing) Piece(piece int, r ui.Rect) (focus float64) {
+// Piece places a piece. It returns how far the focus on it has faded in, from 0 to 1, and the colour
+// of the seat whose cursor is on it, from 1; 0: that of the focus itself.
+func (p *Placing) Piece(piece int, r ui.Rect) (focus float64, ring int) {
 	*p.parts = append(*p.parts, Part{Row: p.row, Piece: piece, Rect: r})
 	return p.place(p.row, piece, r)
 }
@@ -198,26 +212,43 @@ func (l *List[ID]) Place(id ID) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// Lay works out how high the rows are, and which are in view in a room.
-func (l *List[ID]) Lay(c *ui.Canvas, room ui.Rect) {
-	l.room, l.heights = room, l.heights[:0]
-	for i := range l.Rows {
-		l.heights = append(l.heights, l.Rows[i].Look.Height(c, room.W))
+// Lay works out how high the rows are, and which are in view in a room, or in columns of one width.
+func (l *List[ID]) Lay(c *ui.Canvas, rooms ...ui.Rect) {
+	l.rooms, l.columns, l.heights = append(l.rooms[:0], rooms...), l.columns[:0], l.heights[:0]
+	for _, room := range rooms {
+		l.columns = append(l.columns, room.H)
 	}
+	for i := range l.Rows {
+		l.heights = append(l.heights, l.Rows[i].Look.Height(c, rooms[0].W))
+	}
+	l.breakColumn()
 	if l.Follow {
 		l.Reveal(l.At)
 	}
 	l.Top = max(0, min(l.Top, l.LastTop()))
 }
 
+// breakColumn fills the first column up to the row with a Break, if what follows fits in the second
+// one.
+func (l *List[ID]) breakColumn() {
+	at := slices.IndexFunc(l.Rows, func(row Row[ID]) bool { return row.Break })
+	if at < 0 || len(l.columns) < 2 || l.heights[at+1:].sum() > l.columns[1] {
+		return
+	}
+	l.heights[at] = max(l.heights[at], l.columns[0]-l.heights[:at].sum())
+}
+
 // Shown returns how many rows are in view, at least one.
-func (l *List[ID]) Shown() int { return l.heights.Fit(l.Top, l.room.H) }
+func (l *List[ID]) Shown() int { return l.heights.Fit(l.Top, l.columns...) }
+
+// Fits reports whether all rows have room at once.
+func (l *List[ID]) Fits() bool { return l.heights.Fit(0, l.columns...) >= len(l.Rows) }
 
 // InView reports whether a row is in view.
 func (l *List[ID]) InView(row int) bool { return row >= l.Top && row < l.Top+l.Shown() }
 
 // LastTop returns the first row in view when the list is scrolled to its end.
-func (l *List[ID]) LastTop() int { return l.heights.LastTop(l.room.H) }
+func (l *List[ID]) LastTop() int { return l.heights.LastTop(l.columns...) }
 
 // Turn scrolls by rows, as a wheel does.
 func (l *List[ID]) Turn(delta int) {
@@ -225,32 +256,42 @@ func (l *List[ID]) Turn(delta int) {
 	l.Top = max(0, min(l.Top+delta, l.LastTop()))
 }
 
-// Reveal scrolls as little as needed to show a piece and the words above it.
+// Reveal scrolls as little as needed to show a piece, the words above it and, where there is room,
+// those under it.
 func (l *List[ID]) Reveal(id ID) {
 	at, _ := l.Find(id)
 	if at < 0 || at >= len(l.heights) {
 		return
 	}
-	first := at
+	first, last := at, at
 	for first > 0 && len(l.Rows[first-1].IDs) == 0 {
 		first--
 	}
-	l.Top = l.heights.Reveal(at, min(l.Top, first), l.room.H)
+	for last+1 < len(l.Rows) && l.Rows[last+1].Under {
+		last++
+	}
+	top := l.heights.Reveal(at, min(l.Top, first), l.columns...)
+	l.Top = min(at, l.heights.Reveal(last, top, l.columns...))
 }
 
 // Draw draws the rows in view, and a bar beside them where there are more. focus is told where each
 // piece lies, and returns what Placing.Piece does.
-func (l *List[ID]) Draw(c *ui.Canvas, bar ui.Rect, focus func(id ID, r ui.Rect) float64) {
+func (l *List[ID]) Draw(c *ui.Canvas, bar ui.Rect, focus func(id ID, r ui.Rect) (focus float64, ring int)) {
 	l.Parts, l.placed = l.Parts[:0], l.placed[:0]
-	p := Placing{Pointed: l.Pointed, parts: &l.Parts, place: func(row, piece int, r ui.Rect) float64 {
+	p := Placing{Pointed: l.Pointed, parts: &l.Parts, place: func(row, piece int, r ui.Rect) (float64, int) {
 		id := l.Rows[row].IDs[piece]
 		l.placed = append(l.placed, placed[ID]{id, r})
 		return focus(id, r)
 	}}
-	n, y := l.Shown(), l.room.Y
+	n, column := l.Shown(), 0
+	y := l.rooms[0].Y
 	for i := l.Top; i < min(l.Top+n, len(l.Rows)); i++ {
+		if column+1 < len(l.rooms) && y+l.heights[i] > l.rooms[column].Bottom()+tolerance {
+			column++
+			y = l.rooms[column].Y
+		}
 		p.row, p.Last = i, i == len(l.Rows)-1 || i == l.Top+n-1
-		l.Rows[i].Look.Draw(c, ui.Rect{X: l.room.X, Y: y, W: l.room.W, H: l.heights[i]}, &p)
+		l.Rows[i].Look.Draw(c, ui.Rect{X: l.rooms[column].X, Y: y, W: l.rooms[column].W, H: l.heights[i]}, &p)
 		y += l.heights[i]
 	}
 	ui.Scroll{Top: l.Top}.Draw(c, bar, len(l.Rows), n)

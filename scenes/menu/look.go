@@ -20,7 +20,7 @@ func (o Option) Height(c *ui.Canvas, _ float64) float64 { return o.Shown.Height(
 func (o Option) Draw(c *ui.Canvas, r ui.Rect, p *Placing) {
 	option := o.Shown
 	option.Last = p.Last
-	option.Focus = p.Piece(0, r)
+	option.Focus, _ = p.Piece(0, r)
 	option.Draw(c, r)
 	value := option.ValueRect(c, r)
 	if arrows := (ui.Rect{X: value.X, Y: r.Y, W: value.W, H: r.H}); !o.Still && !option.Switch {

@@ -296,12 +296,22 @@ func IndexAt(places []ui.Rect, at ui.Point) int {
 // Rows is the heights of a list's rows. A row is shown whole or not at all.
 type Rows []float64
 
+// tolerance is by how much a row may be higher than its room: heights are rounded.
+const tolerance = 0.5
+
+func (r Rows) sum() (height float64) {
+	for _, h := range r {
+		height += h
+	}
+	return height
+}
+
 // Fit returns how many rows from one on have room in columns of so many u, one after the other: at
 // least one.
 func (r Rows) Fit(from int, columns ...float64) int {
 	n := 0
 	for _, room := range columns {
-		for from+n < len(r) && r[from+n] <= room+0.5 {
+		for from+n < len(r) && r[from+n] <= room+tolerance {
 			room -= r[from+n]
 			n++
 		}

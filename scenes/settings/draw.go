@@ -89,12 +89,12 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 	s.list.Pointed = env.Roster.LastUsed() == input.TheMouse
 	s.list.Lay(c, l.rows)
-	s.list.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, func(id string, r ui.Rect) float64 {
+	s.list.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, func(id string, r ui.Rect) (focus float64, ring int) {
 		if id != s.list.At {
-			return 0
+			return 0, 0
 		}
 		s.words.at = ui.Point{X: r.X + 40, Y: r.Center().Y}
-		return s.fade.Value
+		return s.fade.Value, 0
 	})
 }
 
