@@ -157,7 +157,7 @@ func (c *playthrough) end(engine.Match) error { return nil }
 func (c *playthrough) checks() map[string]check {
 	return map[string]check{
 		"actors":      &actorsCheck{c},
-		"journal":     &journalCheck{playthrough: c},
+		"journal":     &journalCheck{played: c},
 		"legal":       &legalCheck{c},
 		"refusals":    &refusalCheck{c},
 		"silence":     &silenceCheck{c},
@@ -166,7 +166,7 @@ func (c *playthrough) checks() map[string]check {
 		"chance":      &chanceCheck{c},
 		"outcome":     &outcomeCheck{c},
 		"determinize": &determinizeCheck{c},
-		"variety":     &varietyCheck{playthrough: c},
+		"variety":     &varietyCheck{played: c},
 		"table":       &tableCheck{c},
 		"events":      &eventsCheck{c},
 		"bots":        &botCheck{c},

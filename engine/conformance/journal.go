@@ -10,21 +10,21 @@ import (
 // journalCheck keeps a journal of the match, writes and reads it at the positions it is shown, goes
 // on with the one read, and verifies the last one.
 type journalCheck struct {
-	*playthrough
+	played  *playthrough
 	session *journal.Session
 	done    int
 }
 
 func (c *journalCheck) at(p *position) error {
 	if c.session == nil {
-		session, refusal := journal.Start(c.game, journal.Header{Game: c.info.ID, Setup: c.setup}, nil)
+		session, refusal := journal.Start(c.played.game, journal.Header{Game: c.played.info.ID, Setup: c.played.setup}, nil)
 		if refusal != nil {
 			return refusal.Err()
 		}
 		c.session = session
 	}
 	for ; c.done < p.ply; c.done++ {
-		if err := c.record(c.plies[c.done]); err != nil {
+		if err := c.record(c.played.plies[c.done]); err != nil {
 			return err
 		}
 	}
@@ -69,7 +69,7 @@ func (c *journalCheck) resume(m engine.Match) error {
 	if err != nil || cut != (journal.Cut{}) {
 		return fmt.Errorf("read again, the journal is cut off (%+v) or broken: %w", cut, err)
 	}
-	if c.session, err = journal.Reopen(record, c.game); err != nil {
+	if c.session, err = journal.Reopen(record, c.played.game); err != nil {
 		return err
 	}
 	if got := engine.Hash(c.session.Match()); got != want {
@@ -84,7 +84,7 @@ func (c *journalCheck) resume(m engine.Match) error {
 }
 
 func (c *journalCheck) end(engine.Match) error {
-	find := func(id string) (engine.Game, bool) { return c.game, id == c.info.ID }
+	find := func(id string) (engine.Game, bool) { return c.played.game, id == c.played.info.ID }
 	hashes, err := journal.Verify(c.session.Record(), find)
 	if err != nil {
 		return err

@@ -114,7 +114,7 @@ func (c *determinizeCheck) end(engine.Match) error {
 
 // varietyCheck checks that determinizing changes what is hidden.
 type varietyCheck struct {
-	*playthrough
+	played        *playthrough
 	held, changed []bool // by seat: that others had secrets before it; that they changed
 	apart, tried  bool
 }
@@ -139,7 +139,7 @@ func (c *varietyCheck) at(p *position) error {
 				c.changed[seat] = true
 			}
 		}
-		if !c.apart && p.ply < len(c.plies)*3/4 {
+		if !c.apart && p.ply < len(c.played.plies)*3/4 {
 			c.tried = true
 			c.apart = c.differ(one, two, p.random)
 		}
@@ -152,8 +152,8 @@ func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
 	same := rng.Split()
 	for n := 0; n < 100 && !one.Over() && !two.Over(); n++ {
 		mirrored := same
-		_, err := c.step(one, 20, &same)
-		if _, other := c.step(two, 20, &mirrored); err != nil || other != nil {
+		_, err := c.played.step(one, 20, &same)
+		if _, other := c.played.step(two, 20, &mirrored); err != nil || other != nil {
 			return true // they have parted
 		}
 		if encode(one.View(engine.Table)) != encode(two.View(engine.Table)) {

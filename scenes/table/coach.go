@@ -16,7 +16,7 @@ import (
 // coach shows the lessons of a guided match, each once, on a panel that stays until somebody at the
 // table goes on. Which lessons have been shown is written into the journal.
 type coach struct {
-	*played
+	match  *played
 	guide  Guide                  // nil: nothing is taught
 	guides [engine.MaxSeats]Guide // one for each person, where the others look away
 	says   lesson                 // without a name while nothing is said
@@ -50,7 +50,7 @@ func Learner(party stage.Party) engine.Seat {
 
 // newCoach returns the coach of a match.
 func newCoach(p *played) coach {
-	c := coach{played: p}
+	c := coach{match: p}
 	if p.party.Guided && !p.party.Taught && p.face.Guide != nil {
 		c.guide = p.face.Guide()
 	}
@@ -81,25 +81,25 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 		return
 	}
 	told := asked
-	if !c.info.RealTime { // everybody who is asked the same reads the lesson
-		if told = engine.SeatsOf(asked.First()); asked.Has(Learner(c.party)) {
-			told = engine.SeatsOf(Learner(c.party))
+	if !c.match.info.RealTime { // everybody who is asked the same reads the lesson
+		if told = engine.SeatsOf(asked.First()); asked.Has(Learner(c.match.party)) {
+			told = engine.SeatsOf(Learner(c.match.party))
 		}
 	}
 	for seat := range told.All() {
-		for _, name := range c.guideOf(seat).Lessons(SituationOf(h, c.face, b, seat)) {
-			if slices.Contains(c.party.Told, c.toldAs(name, seat)) {
+		for _, name := range c.guideOf(seat).Lessons(SituationOf(h, c.match.face, b, seat)) {
+			if slices.Contains(c.match.party.Told, c.toldAs(name, seat)) {
 				continue
 			}
 			for reader := range asked.All() {
 				b.Prompt(reader) // before the lesson begins: then its readers have something to choose, and the panel keeps clear of it
 			}
 			c.says.toldLesson, c.laid = toldLesson{name, seat, engine.SeatsOf(seat)}, panelKey{}
-			if !c.info.RealTime {
+			if !c.match.info.RealTime {
 				c.says.readers = asked
 			}
 			c.comes, c.age = tween.Start(h.Speed().Ticks(comeTicks)), 0
-			c.env.Roster.ReleaseAll()
+			c.match.env.Roster.ReleaseAll()
 			return
 		}
 	}
@@ -108,18 +108,18 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 // guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else
 // reads their lessons.
 func (c *coach) guideOf(seat engine.Seat) Guide {
-	if c.party.Secrets != stage.Curtain {
+	if c.match.party.Secrets != stage.Curtain {
 		return c.guide
 	}
 	if c.guides[seat] == nil {
-		c.guides[seat] = c.face.Guide()
+		c.guides[seat] = c.match.face.Guide()
 	}
 	return c.guides[seat]
 }
 
 // toldAs returns the name under which the journal keeps that a lesson has been told to a seat.
 func (c *coach) toldAs(name string, seat engine.Seat) string {
-	if c.party.Secrets == stage.Curtain {
+	if c.match.party.Secrets == stage.Curtain {
 		return name + "@" + strconv.Itoa(int(seat))
 	}
 	return name
@@ -137,17 +137,17 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	}
 	switch intent.Action {
 	case input.Confirm:
-		c.party.Told = append(slices.Clip(c.party.Told), c.toldAs(c.says.name, c.says.seat))
+		c.match.party.Told = append(slices.Clip(c.match.party.Told), c.toldAs(c.says.name, c.says.seat))
 		h.Sound(sound.Cue{Effect: sound.Confirm})
 	case input.Extra: // enough of lessons
-		c.guide, c.party.Taught = nil, true
+		c.guide, c.match.party.Taught = nil, true
 		h.Sound(sound.Cue{Effect: sound.Back})
 	default:
 		return true
 	}
 	c.says, c.ended, c.by = lesson{}, clock, intent.Device
 	c.hidesHint, c.hidesRibbon = false, false
-	c.keepParty()
+	c.match.keepParty()
 	return true
 }
 
@@ -155,18 +155,18 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 // lesson.
 func (c *coach) hint() ui.Hint {
 	if c.says.readers.Len() > 1 {
-		return ui.Hint{Seat: -1, Sentence: c.env.Text("table.coach.waits-all")}
+		return ui.Hint{Seat: -1, Sentence: c.match.env.Text("table.coach.waits-all")}
 	}
-	reader := c.party.Seats[c.says.seat]
-	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.env.Text("table.coach.waits")}
+	reader := c.match.party.Seats[c.says.seat]
+	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.match.env.Text("table.coach.waits")}
 }
 
 // lay finds the place of the lesson on a board that has been drawn, where it has none yet. hint is
 // where the hint bar lies.
 func (c *coach) lay(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
-	now := panelKey{words: c.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
-	for i := range c.party.Seats {
-		now.devices[i] = c.env.Roster.DeviceUsed(input.Seat(i))
+	now := panelKey{words: c.match.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
+	for i := range c.match.party.Seats {
+		now.devices[i] = c.match.env.Roster.DeviceUsed(input.Seat(i))
 	}
 	if c.laid == now {
 		return
@@ -195,5 +195,5 @@ func (c *coach) draw(canvas *ui.Canvas, still bool) {
 		canvas.PushMove(0, 24*(1-share))
 		defer canvas.Pop()
 	}
-	c.says.draw(canvas, &c.panel, c.party)
+	c.says.draw(canvas, &c.panel, c.match.party)
 }

@@ -7,11 +7,11 @@ import (
 
 // reseating gives the people of a match devices: those that they had when the match was left, or
 // others in place of lost ones.
-type reseating struct{ *played }
+type reseating struct{ match *played }
 
 // without returns the people without a device.
 func (r *reseating) without() engine.SeatSet {
-	without, seated := r.party.Persons(), r.env.Roster.Seated()
+	without, seated := r.match.party.Persons(), r.match.env.Roster.Seated()
 	for seat := range without.All() {
 		if seated.Has(input.Seat(seat)) {
 			without = without.Without(seat)
@@ -24,7 +24,7 @@ func (r *reseating) without() engine.SeatSet {
 // one that had such a device, or else the first; Nobody: none.
 func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	waiting := r.without()
-	if waiting == 0 || !r.env.Roster.Free(id) {
+	if waiting == 0 || !r.match.env.Roster.Free(id) {
 		return engine.Nobody
 	}
 	if seat := r.seatThatHad(id, waiting); seat != engine.Nobody {
@@ -36,9 +36,9 @@ func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 // seatThatHad returns the first of the seats that had such a device when somebody last played
 // there; Nobody: none.
 func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
-	device, _ := r.env.Roster.Device(id)
+	device, _ := r.match.env.Roster.Device(id)
 	for seat := range seats.All() {
-		if had := r.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
+		if had := r.match.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
 			return seat
 		}
 	}
@@ -48,23 +48,23 @@ func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.
 // seatLeft returns the seat in which a bot plays for somebody who had such a device as this free
 // one; Nobody: none, or somebody else is waited for.
 func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
-	if r.without() != 0 || !r.env.Roster.Free(id) {
+	if r.without() != 0 || !r.match.env.Roster.Free(id) {
 		return engine.Nobody
 	}
-	return r.seatThatHad(id, engine.AllSeats(len(r.party.Seats))&^r.party.Persons())
+	return r.seatThatHad(id, engine.AllSeats(len(r.match.party.Seats))&^r.match.party.Persons())
 }
 
 // join gives a free device to a seat, and to those who shared the one it had. It reports false for
 // a device that is not free.
 func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
-	if !r.env.Roster.Free(id) {
+	if !r.match.env.Roster.Free(id) {
 		return false
 	}
-	if r.party.People() == 1 {
-		r.env.Roster.Leave(input.Seat(seat))
+	if r.match.party.People() == 1 {
+		r.match.env.Roster.Leave(input.Seat(seat))
 	}
 	together := input.Seats(input.Seat(seat))
-	if lease, held := r.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
+	if lease, held := r.match.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
 		together = lease.With
 	}
 	r.seat(r.sharers(input.Seat(seat), together, id), id)
@@ -74,12 +74,12 @@ func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
 // sharers returns which seats of a group can share a device: all of them, or in a race as many as
 // it has buttons for, a given one first. The others wait for another device.
 func (r *reseating) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
-	if !r.info.RealTime {
+	if !r.match.info.RealTime {
 		return group
 	}
 	some := input.Seats(first)
 	for seat := range group.All() {
-		if some.Len() < r.env.Roster.Buttons(id) {
+		if some.Len() < r.match.env.Roster.Buttons(id) {
 			some = some.With(seat)
 		}
 	}
@@ -90,11 +90,11 @@ func (r *reseating) sharers(first input.Seat, group input.SeatSet, id input.Devi
 // and the mouse, pads that are plugged in and can be told apart, and the device that has just
 // chosen the match where only one seat is left. For the other seats the match waits.
 func (r *reseating) reclaim() {
-	roster := r.env.Roster
+	roster := r.match.env.Roster
 	asker := roster.LastUsed()
 	var groups []input.SeatSet // who shared a device
 	at := map[input.DeviceID]int{}
-	for i, seat := range r.party.Seats {
+	for i, seat := range r.match.party.Seats {
 		s := input.Seat(i)
 		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
 			roster.Leave(s) // it comes from another match
@@ -110,11 +110,11 @@ func (r *reseating) reclaim() {
 		}
 		groups[n] = groups[n].With(s)
 	}
-	if len(groups) == 1 && r.party.People() == groups[0].Len() && roster.Free(asker) {
+	if len(groups) == 1 && r.match.party.People() == groups[0].Len() && roster.Free(asker) {
 		r.seat(r.sharers(groups[0].First(), groups[0], asker), asker) // nobody else plays
 		return
 	}
-	if nobody := r.without(); r.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
+	if nobody := r.without(); r.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
 		r.seat(seatsOf(nobody), asker)
 		return
 	}
@@ -140,14 +140,14 @@ func (r *reseating) reclaim() {
 
 // deviceOf returns what the seats of a group shared when they were last here.
 func (r *reseating) deviceOf(group input.SeatSet) input.Device {
-	return *r.party.Seats[group.First()].Device
+	return *r.match.party.Seats[group.First()].Device
 }
 
 // recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look
 // the same: they are told apart by their number, as people do, if as many of them are there as
 // were.
 func (r *reseating) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
-	roster, wanted := r.env.Roster, r.deviceOf(group)
+	roster, wanted := r.match.env.Roster, r.deviceOf(group)
 	if wanted.Kind == input.Phone { // it is still the same, or nothing is known of it
 		id := roster.PhoneOf(wanted.GUID)
 		return id, id != input.NoDevice && roster.Free(id)
@@ -181,17 +181,17 @@ func sameDevice(a, b input.Device) bool {
 
 // seat gives a free device to seats that share it from now on.
 func (r *reseating) seat(seats input.SeatSet, id input.DeviceID) {
-	device, _ := r.env.Roster.Device(id)
+	device, _ := r.match.env.Roster.Device(id)
 	changed := false
-	for s := range r.party.Seats {
-		if !seats.Has(input.Seat(s)) || r.env.Roster.Share(input.Seat(s), id) != nil {
+	for s := range r.match.party.Seats {
+		if !seats.Has(input.Seat(s)) || r.match.env.Roster.Share(input.Seat(s), id) != nil {
 			continue
 		}
-		changed = changed || r.party.Seats[s].Device == nil || !sameDevice(*r.party.Seats[s].Device, device)
-		r.party.Seats[s].Device = &device
+		changed = changed || r.match.party.Seats[s].Device == nil || !sameDevice(*r.match.party.Seats[s].Device, device)
+		r.match.party.Seats[s].Device = &device
 	}
 	if changed { // when the match goes on another time, this device is looked for
-		r.keepParty()
+		r.match.keepParty()
 	}
-	r.env.Roster.ReleaseAll()
+	r.match.env.Roster.ReleaseAll()
 }

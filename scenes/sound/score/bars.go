@@ -11,10 +11,10 @@ var natural = map[byte]int{'C': 0, 'D': 2, 'E': 4, 'F': 5, 'G': 7, 'A': 9, 'B': 
 
 // reader reads the music of one voice in a line.
 type reader struct {
-	*parser
-	*part
-	voice int
-	text  string
+	parser *parser
+	part   *part
+	voice  int
+	text   string
 }
 
 func (r *reader) next() byte {
@@ -51,14 +51,14 @@ func (r *reader) element() error {
 		if !ok {
 			return fmt.Errorf("a chord symbol without its end")
 		}
-		r.chords, r.text = append(r.chords, symbol), rest
+		r.part.chords, r.text = append(r.part.chords, symbol), rest
 		return nil
 	case c == '|' || c == ':':
 		return r.barLine()
 	case strings.HasPrefix(r.text, "[1"), strings.HasPrefix(r.text, "[2"):
-		r.ending = int(r.text[1] - '0')
+		r.part.ending = int(r.text[1] - '0')
 		r.text = r.text[2:]
-		if r.at > 0 {
+		if r.part.at > 0 {
 			return fmt.Errorf("an ending begins within a bar")
 		}
 		return nil
@@ -74,24 +74,24 @@ func (r *reader) barLine() error {
 			continue
 		}
 		if line == "|:" {
-			if r.at > 0 || len(r.bars) > 0 {
+			if r.part.at > 0 || len(r.part.bars) > 0 {
 				return fmt.Errorf("a repeat begins within a section")
 			}
-			r.repeat = true
+			r.part.repeat = true
 			return nil
 		}
-		if r.at != r.tune.Bar {
-			return fmt.Errorf("bar %d has %d of %d ticks", len(r.bars)+1, r.at, r.tune.Bar)
+		if r.part.at != r.parser.tune.Bar {
+			return fmt.Errorf("bar %d has %d of %d ticks", len(r.part.bars)+1, r.part.at, r.parser.tune.Bar)
 		}
-		if r.broken != 0 {
+		if r.part.broken != 0 {
 			return fmt.Errorf("a swung pair without its second note")
 		}
-		bar := written{line: r.opened, notes: r.open, ending: r.ending, chords: r.chords, close: line}
-		for i := range r.open {
-			bar.tied = append(bar.tied, r.tied[i])
+		bar := written{line: r.part.opened, notes: r.part.open, ending: r.part.ending, chords: r.part.chords, close: line}
+		for i := range r.part.open {
+			bar.tied = append(bar.tied, r.part.tied[i])
 		}
-		r.bars = append(r.bars, bar)
-		r.open, r.chords, r.at, r.sharps, r.tied = nil, nil, 0, nil, nil
+		r.part.bars = append(r.part.bars, bar)
+		r.part.open, r.part.chords, r.part.at, r.part.sharps, r.part.tied = nil, nil, 0, nil, nil
 		return nil
 	}
 	return fmt.Errorf("no bar line %q", r.text[:1])
@@ -99,12 +99,12 @@ func (r *reader) barLine() error {
 
 // breakRhythm lengthens the note before at the cost of the one behind, or the other way round.
 func (r *reader) breakRhythm() error {
-	if len(r.open) == 0 && r.at == 0 || r.broken != 0 {
+	if len(r.part.open) == 0 && r.part.at == 0 || r.part.broken != 0 {
 		return fmt.Errorf("%q without a note before it", r.text[:1])
 	}
-	r.broken = 1
+	r.part.broken = 1
 	if r.text[0] == '<' {
-		r.broken = -1
+		r.part.broken = -1
 	}
 	r.text = r.text[1:]
 	return nil
@@ -112,10 +112,10 @@ func (r *reader) breakRhythm() error {
 
 // note reads a note, a chord, a hit or a rest.
 func (r *reader) note() error {
-	if r.at == 0 {
-		r.opened = r.line
+	if r.part.at == 0 {
+		r.part.opened = r.parser.line
 	}
-	n := Note{At: r.at}
+	n := Note{At: r.part.at}
 	rest := false
 	switch {
 	case r.take("z"):
@@ -131,7 +131,7 @@ func (r *reader) note() error {
 		if len(n.Pitches) == 0 {
 			return fmt.Errorf("an empty chord")
 		}
-	case r.percussion[r.voice]:
+	case r.parser.percussion[r.voice]:
 		if !strings.ContainsRune(hits, rune(r.next())) || r.text == "" {
 			return fmt.Errorf("no hit %q, there are %s", r.text[:min(1, len(r.text))], hits)
 		}
@@ -147,11 +147,11 @@ func (r *reader) note() error {
 	if err != nil {
 		return err
 	}
-	if r.broken == 0 && (r.next() == '>' || r.next() == '<') {
+	if r.part.broken == 0 && (r.next() == '>' || r.next() == '<') {
 		length = r.swung(length, r.next() == '>')
-	} else if r.broken != 0 {
-		length = r.swung(length, r.broken < 0)
-		r.broken = 0
+	} else if r.part.broken != 0 {
+		length = r.swung(length, r.part.broken < 0)
+		r.part.broken = 0
 	}
 	tied := r.take("-")
 	if tied && (r.next() == '>' || r.next() == '<') {
@@ -162,24 +162,24 @@ func (r *reader) note() error {
 	}
 	if n.Length = length; !rest {
 		if tied {
-			if r.tied == nil {
-				r.tied = map[int]bool{}
+			if r.part.tied == nil {
+				r.part.tied = map[int]bool{}
 			}
-			r.tied[len(r.open)] = true
+			r.part.tied[len(r.part.open)] = true
 		}
-		r.open = append(r.open, n)
+		r.part.open = append(r.part.open, n)
 	}
-	r.at += length
+	r.part.at += length
 	return nil
 }
 
 // swung returns the length of a note of a swung pair.
 func (r *reader) swung(length int, long bool) int {
-	share := r.swing[1]
+	share := r.parser.swing[1]
 	if long {
-		share = r.swing[0]
+		share = r.parser.swing[0]
 	}
-	return 2 * length * share / (r.swing[0] + r.swing[1])
+	return 2 * length * share / (r.parser.swing[0] + r.parser.swing[1])
 }
 
 // pitch reads accidentals, letter and octave. An accidental holds until the end of the bar.
@@ -220,16 +220,16 @@ func (r *reader) letter(shift int, marked bool) (int, error) {
 			break
 		}
 	}
-	switch held, holds := r.sharps[pitch]; {
+	switch held, holds := r.part.sharps[pitch]; {
 	case marked:
-		if r.sharps == nil {
-			r.sharps = map[int]int{}
+		if r.part.sharps == nil {
+			r.part.sharps = map[int]int{}
 		}
-		r.sharps[pitch] = shift
+		r.part.sharps[pitch] = shift
 	case holds:
 		shift = held
 	default:
-		shift = r.key[c]
+		shift = r.parser.key[c]
 	}
 	return pitch + shift, nil
 }

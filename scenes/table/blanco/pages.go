@@ -93,10 +93,10 @@ func pages() []table.Page {
 		}),
 		page("end", func(p *illustration) {
 			size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
-			p.first[0].Draw(p.Canvas, size, false)
+			p.deck.first[0].Draw(p.Canvas, size, false)
 			p.Badge(true, -4.2, 0, 0.3)
 			p.Arrow(-2.2, 0, 0.7)
-			p.second[0].Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
+			p.deck.second[0].Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
 			p.Badge(true, -0.1, 0, 0.3)
 			p.Arrow(2.0, 0, 0.7)
 			p.Face(2, ui.Smiling, 3.9, 0, 1.05)
@@ -109,7 +109,7 @@ func pages() []table.Page {
 
 type illustration struct {
 	table.Illustration
-	*deck
+	deck *deck
 }
 
 // An illustration is that many cards wide and high.
@@ -133,7 +133,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	if !ok {
 		card = rules.Hidden
 	}
-	k.Face = p.picture(card, true)
+	k.Face = p.deck.picture(card, true)
 	k.Cut += int(x*7) & 3
 	k.Draw(p.Canvas, r)
 }

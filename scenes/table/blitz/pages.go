@@ -20,7 +20,7 @@ func pages() (list []table.Page) {
 
 type illustration struct {
 	table.Illustration
-	*pictures
+	pictures *pictures
 }
 
 // largeHeight is the height of a card in large text, as wide as all.
@@ -33,12 +33,12 @@ func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, til
 		shown.height = largeHeight
 		spot = spot.Middle(spot.W, spot.W*largeHeight/cardWidth)
 	}
-	ui.Card{Face: p.face(shown), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, spot)
+	ui.Card{Face: p.pictures.face(shown), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, spot)
 }
 
 func (p *illustration) backs(x, y, size float64) {
 	for i := range 3 {
-		ui.Card{Face: p.back, Cut: i}.Draw(p.Canvas, p.Spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size))
+		ui.Card{Face: p.pictures.back, Cut: i}.Draw(p.Canvas, p.Spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size))
 	}
 }
 
@@ -60,7 +60,7 @@ func (p *illustration) buzzer(seat int, down bool, x, y, size float64) {
 	if down {
 		state = 1
 	}
-	p.buzzers[seat][state].Draw(p.Canvas, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHeight/buzzerWidth), false)
+	p.pictures.buzzers[seat][state].Draw(p.Canvas, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHeight/buzzerWidth), false)
 }
 
 func (p *illustration) die(name string, x, y, size float64) {
@@ -87,7 +87,7 @@ var drawings = [...]struct {
 		p.theme(deck.Ring, "country", -1.2, 0.05, 1.3, 3)
 		p.way(-0.35, -0.1, 0.85, -0.1, 0.16)
 		for i := range 4 {
-			ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
+			ui.Card{Face: p.pictures.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
 		}
 		p.Face(0, ui.Cheering, 3.1, 0.1, 0.5)
 	}},
@@ -141,7 +141,7 @@ var drawings = [...]struct {
 		p.Badge(true, 2.6, 0, 0.3)
 	}},
 	{"duel", func(p *illustration) {
-		ui.Card{Face: p.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.Spot(-2.8, 0, 1.25))
+		ui.Card{Face: p.pictures.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.Spot(-2.8, 0, 1.25))
 		p.die("diamond-grid", -1.35, 0.05, 1.05)
 		p.way(-0.6, 0, 0.05, 0, 0.1)
 		p.theme(deck.Diamond, "fruit", 0.95, 0.05, 1.25, -2)

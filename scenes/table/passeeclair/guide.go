@@ -16,7 +16,7 @@ func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe
 // situation is what the lessons depend on.
 type situation struct {
 	table.Situation
-	*watcher
+	seen *watcher
 	view *rules.View
 }
 
@@ -27,11 +27,11 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "tokens", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && !s.Secret }, Subjects: ownTokens, Beside: thePile},
 	{Name: "tokens-secret", Phase: rules.PhaseTokens, Fits: func(s situation) bool { return s.consoled() && s.Secret }, Subjects: ownTokens, Beside: thePile},
 	{Name: "rounds", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.view.Round > 1 }, Subjects: append(theRounds, ownHand...), Beside: thePile},
-	{Name: "wrong", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.wrong }, Subjects: ownHand, Beside: allHands},
-	{Name: "own", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.own }, Subjects: ownHand, Beside: allHands},
-	{Name: "blocked", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.blocked }, Subjects: ownHand, Beside: allHands},
-	{Name: "michi", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.raced && s.holds(rules.Michi) }, Subjects: ownHand, Beside: allHands},
-	{Name: "dog", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
+	{Name: "wrong", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.wrong }, Subjects: ownHand, Beside: allHands},
+	{Name: "own", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.own }, Subjects: ownHand, Beside: allHands},
+	{Name: "blocked", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.blocked }, Subjects: ownHand, Beside: allHands},
+	{Name: "michi", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.raced && s.holds(rules.Michi) }, Subjects: ownHand, Beside: allHands},
+	{Name: "dog", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
 }
 
 // The places of which lessons speak.
@@ -52,7 +52,7 @@ var (
 func handAt(b *Board, reader engine.Seat) ui.Rect { return b.hands.at(reader) }
 
 // begins reports whether nobody has raced yet.
-func (s situation) begins() bool { return s.view.Round == 1 && !s.raced }
+func (s situation) begins() bool { return s.view.Round == 1 && !s.seen.raced }
 
 // consoled reports whether the learner has tokens to give up.
 func (s situation) consoled() bool {

@@ -20,12 +20,12 @@ func pages() (list []table.Page) {
 
 type illustration struct {
 	table.Illustration
-	*deck
+	deck *deck
 }
 
 // card draws a card with its middle at x, y.
 func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {
-	ui.Card{Face: p.side(card), Cut: int(card), Tilt: tilt}.Draw(p.Canvas, cardAround(p.Point(x, y), p.Unit*size))
+	ui.Card{Face: p.deck.side(card), Cut: int(card), Tilt: tilt}.Draw(p.Canvas, cardAround(p.Point(x, y), p.Unit*size))
 }
 
 // laid draws a card with the shape of who laid it.

@@ -70,7 +70,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 // scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the
 // round, and a sum at the end of the line.
 type scoreSheet struct {
-	*state
+	state  *state
 	party  stage.Party
 	rounds int
 	sums   [maxSeats]int
@@ -97,9 +97,9 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 		}
 		c.TextMid(table.Numeral(n+1), at.X, at.Y, s.number, ink, ui.Center)
 	}
-	side := min(column*0.96, grid.H/float64(s.seats)*0.8)
-	for i := range s.seats {
-		row := ui.Rect{X: r.X, Y: grid.Y, W: r.W, H: grid.H}.Row(i, s.seats, 6)
+	side := min(column*0.96, grid.H/float64(s.state.seats)*0.8)
+	for i := range s.state.seats {
+		row := ui.Rect{X: r.X, Y: grid.Y, W: r.W, H: grid.H}.Row(i, s.state.seats, 6)
 		y := row.Center().Y
 		switch {
 		case !s.named:
@@ -112,7 +112,7 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 			c.TextIn(s.party.Seats[i].Name, row.Left(s.left-4).After(2*s.radius+16), ui.Bold(30), t.Ink, ui.Left)
 		}
 		for n := range s.rounds {
-			got := s.taken[n][i]
+			got := s.state.taken[n][i]
 			if !s.open.Has(engine.Seat(i)) {
 				got.Token = rules.HiddenToken
 			}

@@ -112,7 +112,7 @@ func (s *scales) depth(sum int) float64 { return s.fall * (1 - math.Exp(-float64
 // balance shows how the colours of the trick stand: each card lies in the pan of its colour, and the
 // heaviest pan is the lowest.
 type balance struct {
-	*shared
+	board    *shared
 	standing rules.Standing // as it is shown: of the cards that have landed, and of a full trick after some suspense
 	pans     [rules.Colours]pan
 	tip      tween.Glide // of the beam, in degrees
@@ -136,21 +136,21 @@ func (k *balance) clear() {
 
 // follow shows how the trick stands.
 func (k *balance) follow() {
-	k.standing = rules.StandingOf(k.now.trick)
+	k.standing = rules.StandingOf(k.board.now.trick)
 	k.settle()
 }
 
 // followLaid adds the cards that have been laid, unless the trick is full: its result is shown
 // later.
 func (k *balance) followLaid() {
-	if !k.now.full() {
+	if !k.board.now.full() {
 		k.follow()
 	}
 }
 
 // counts returns how many cards of each colour have been laid in the trick.
 func (k *balance) counts() (counts [rules.Colours]int) {
-	for _, l := range k.now.trick {
+	for _, l := range k.board.now.trick {
 		counts[l.Card.Colour()]++
 	}
 	return counts
@@ -167,7 +167,7 @@ func (k *balance) ranked(colour rules.Colour) *rules.RankedColour {
 
 // settle lets the pans go where they belong.
 func (k *balance) settle() {
-	s := &k.lay.balance
+	s := &k.board.lay.balance
 	_, middle := s.lies(k.counts())
 	lean, most := 0.0, 0.0
 	for i := range k.pans {
@@ -175,16 +175,16 @@ func (k *balance) settle() {
 		if ranked := k.ranked(rules.Colour(i)); ranked != nil {
 			sum = float64(ranked.Sum)
 		}
-		k.pans[i].x.Go(middle[i]-s.Center().X, k.Speed().Ticks(roomTicks), tween.InOut)
-		k.pans[i].depth.Go(s.depth(int(sum)), k.Speed().Ticks(fallTicks), tween.Settle)
+		k.pans[i].x.Go(middle[i]-s.Center().X, k.board.Speed().Ticks(roomTicks), tween.InOut)
+		k.pans[i].depth.Go(s.depth(int(sum)), k.board.Speed().Ticks(fallTicks), tween.Settle)
 		lean += sum * (float64(i) - 1.5)
 		most = max(most, sum)
 	}
 	if most > 0 {
 		lean = max(-2, min(2, lean/most))
 	}
-	k.tip.Go(lean, k.Speed().Ticks(fallTicks), tween.Settle)
-	if k.Speed().Still {
+	k.tip.Go(lean, k.board.Speed().Ticks(fallTicks), tween.Settle)
+	if k.board.Speed().Still {
 		k.rest()
 	}
 }
@@ -233,27 +233,27 @@ func (k *balance) place(seat engine.Seat) int {
 
 // rim returns the middle of a pan's rim.
 func (k *balance) rim(colour rules.Colour) ui.Point {
-	s, p := &k.lay.balance, &k.pans[colour]
+	s, p := &k.board.lay.balance, &k.pans[colour]
 	x := s.Center().X + p.x.Value()
 	return ui.Point{X: x, Y: s.rest + p.depth.Value()}
 }
 
 // hook returns where a pan hangs from the beam.
 func (k *balance) hook(colour rules.Colour) ui.Point {
-	s := &k.lay.balance
+	s := &k.board.lay.balance
 	x := k.pans[colour].x.Value()
 	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tip.Value()*math.Pi/180)}
 }
 
 // card returns where the card lies that a seat has laid in this trick, or would lie if it had.
 func (k *balance) card(seat engine.Seat) ui.Rect {
-	s, counts := &k.lay.balance, k.counts()
-	at := slices.IndexFunc(k.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
+	s, counts := &k.board.lay.balance, k.counts()
+	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
 	if at < 0 {
 		return ui.RectAround(s.Center(), s.card, ui.CardHeight(s.card))
 	}
-	colour, before := k.now.trick[at].Card.Colour(), 0
-	for _, l := range k.now.trick[:at] {
+	colour, before := k.board.now.trick[at].Card.Colour(), 0
+	for _, l := range k.board.now.trick[:at] {
 		if l.Card.Colour() == colour {
 			before++
 		}
@@ -265,9 +265,9 @@ func (k *balance) card(seat engine.Seat) ui.Rect {
 
 // half reports whether another card of the same pan lies over the right half of a seat's card.
 func (k *balance) half(seat engine.Seat) bool {
-	at := slices.IndexFunc(k.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
-	return at >= 0 && slices.ContainsFunc(k.now.trick[at+1:], func(l rules.Laid) bool {
-		return l.Card.Colour() == k.now.trick[at].Card.Colour() && k.lies(l.Seat)
+	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
+	return at >= 0 && slices.ContainsFunc(k.board.now.trick[at+1:], func(l rules.Laid) bool {
+		return l.Card.Colour() == k.board.now.trick[at].Card.Colour() && k.board.lies(l.Seat)
 	})
 }
 
@@ -275,21 +275,21 @@ func (k *balance) half(seat engine.Seat) bool {
 func (k *balance) bounds() (r ui.Rect) {
 	for i := range rules.Colour(rules.Colours) {
 		rim, width := k.rim(i), k.width(i)
-		top := k.lay.balance.beam - beamHeight
-		r = r.Union(ui.Rect{X: rim.X - width/2, Y: top, W: width, H: rim.Y + k.lay.balance.pan - top})
+		top := k.board.lay.balance.beam - beamHeight
+		r = r.Union(ui.Rect{X: rim.X - width/2, Y: top, W: width, H: rim.Y + k.board.lay.balance.pan - top})
 	}
 	return r
 }
 
 // drawBack draws what lies behind the cards: foot, beam, cords.
 func (k *balance) drawBack(c *ui.Canvas) {
-	s := &k.lay.balance
+	s := &k.board.lay.balance
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	mid := s.Center().X
 	foot := s.Foot(footHeight).Middle(footWidth, footHeight)
-	k.deck.post.Draw(c, ui.Rect{X: mid - postWidth/2, Y: s.beam, W: postWidth, H: foot.Y + 8 - s.beam}, false)
-	k.deck.foot.Draw(c, foot, false)
+	k.board.deck.post.Draw(c, ui.Rect{X: mid - postWidth/2, Y: s.beam, W: postWidth, H: foot.Y + 8 - s.beam}, false)
+	k.board.deck.foot.Draw(c, foot, false)
 	for i := range k.pans {
 		hook, rim := k.hook(rules.Colour(i)), k.rim(rules.Colour(i))
 		half := k.width(rules.Colour(i))/2 - 14
@@ -300,13 +300,13 @@ func (k *balance) drawBack(c *ui.Canvas) {
 	about := ui.Point{X: mid, Y: s.beam}
 	c.PushTilt(about, k.tip.Value())
 	width := min(s.W, 900) - 20
-	k.deck.beam.Draw(c, ui.RectAround(about, width, width*beamShare), true)
+	k.board.deck.beam.Draw(c, ui.RectAround(about, width, width*beamShare), true)
 	cat := ui.Rect{X: mid + width*0.2, Y: s.beam - 60, W: 130, H: 65}
-	k.deck.cat.Draw(c, cat, true)
+	k.board.deck.cat.Draw(c, cat, true)
 	c.Pop()
 	for i := range k.pans {
 		at := k.hook(rules.Colour(i))
-		k.deck.ring.Draw(c, ui.RectAround(at, 24, 24), false)
+		k.board.deck.ring.Draw(c, ui.RectAround(at, 24, 24), false)
 	}
 }
 
@@ -317,12 +317,12 @@ func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point, side float64) {
 		return
 	}
 	c.PushScale(from, side*width/cordWidth, height/cordHeight)
-	k.deck.cord.Draw(c, ui.Rect{X: from.X, Y: from.Y, W: cordWidth, H: cordHeight}, false)
+	k.board.deck.cord.Draw(c, ui.Rect{X: from.X, Y: from.Y, W: cordWidth, H: cordHeight}, false)
 	c.Pop()
 }
 
 func (k *balance) width(colour rules.Colour) float64 {
-	width, _ := k.lay.balance.lies(k.counts())
+	width, _ := k.board.lay.balance.lies(k.counts())
 	return width[colour]
 }
 
@@ -337,16 +337,16 @@ func (k *balance) drawFront(c *ui.Canvas) {
 
 // drawPan draws a pan: its sign and its name, and how much lies on it.
 func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
-	s, t := &k.lay.balance, c.Theme()
+	s, t := &k.board.lay.balance, c.Theme()
 	rim, hook, width := k.rim(colour), k.hook(colour), k.width(colour)
 	ranked := k.ranked(colour)
 	first := len(k.standing.Ranking) > 0 && k.standing.Ranking[0].Colour == colour
-	if k.now.winners == 0 { // a full trick is about to be told
-		c.PushTilt(rim, k.Suspense.Tremble()*panTremble[colour])
+	if k.board.now.winners == 0 { // a full trick is about to be told
+		c.PushTilt(rim, k.board.Suspense.Tremble()*panTremble[colour])
 		defer c.Pop()
 	}
 	dish := ui.Rect{X: rim.X - width/2, Y: rim.Y, W: width, H: s.pan}
-	k.deck.dish(c, dish, first)
+	k.board.deck.dish(c, dish, first)
 	sum := 0
 	if ranked != nil {
 		sum = ranked.Sum
@@ -362,7 +362,7 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	}
 	face.Thick = 3
 	face.DrawDisc(c, "passpass dial", at, s.round)
-	k.deck.dial.Draw(c, ui.RectAround(at, 2*s.round, 2*s.round), false)
+	k.board.deck.dial.Draw(c, ui.RectAround(at, 2*s.round, 2*s.round), false)
 	ink := t.Ink
 	if sum == 0 {
 		ink = t.SoftInk
@@ -373,10 +373,10 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 // drawLabel writes the colour on its pan, and its sum where there is no dial for it.
 func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum int, first bool) {
 	t := c.Theme()
-	name, style := k.Env().Text("colour."+colour.String()), ui.Bold(28)
+	name, style := k.board.Env().Text("colour."+colour.String()), ui.Bold(28)
 	sign := r.H - 4
 	shown := table.Numeral(sum)
-	if k.lay.balance.round == 0 {
+	if k.board.lay.balance.round == 0 {
 		name, style = shown, ui.Big(min(48, 32*c.TextScale())).AsIs()
 	}
 	width := sign + 8 + style.Width(c, name) + 20
@@ -401,15 +401,15 @@ var panTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
 // after that.
 func (k *balance) leading() (lead, then string) {
 	first, second := k.standing.First, k.standing.Second
-	name := table.Words("name", k.Name(first))
+	name := table.Words("name", k.board.Name(first))
 	switch {
-	case first == engine.Nobody, k.now.scored, k.now.full() && k.now.trickWinners == 0: // not yet told, or of no use any more
-	case k.now.trickWinners == 2:
-		lead = k.Text("takes-two", table.Words("name", k.Name(second)))
+	case first == engine.Nobody, k.board.now.scored, k.board.now.full() && k.board.now.trickWinners == 0: // not yet told, or of no use any more
+	case k.board.now.trickWinners == 2:
+		lead = k.board.Text("takes-two", table.Words("name", k.board.Name(second)))
 	case second == engine.Nobody:
-		lead = k.Text("leads", name)
+		lead = k.board.Text("leads", name)
 	default:
-		lead, then = k.Text("leads-then", name), k.Text("then", table.Words("name", k.Name(second)))
+		lead, then = k.board.Text("leads-then", name), k.board.Text("then", table.Words("name", k.board.Name(second)))
 	}
 	return lead, then
 }

@@ -73,7 +73,7 @@ type Board struct {
 
 func newBoard(h table.Host) table.Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil)}}
-	b.balance.shared = &b.shared
+	b.balance.board = &b.shared
 	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.Animate(&b.discard, &b.balance)
 	b.cards.Landed = func(to *zone, _ rules.Card) {
@@ -90,7 +90,7 @@ func newBoard(h table.Host) table.Board {
 	b.players = make([]player, b.now.seats)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
-		p.shared, p.seat = &b.shared, seat
+		p.board, p.seat = &b.shared, seat
 		p.hand = b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return p.fanTilt(at) }
 		p.hand.Cut = func(at int, _ uint8) int { return at*5 + i*3 }

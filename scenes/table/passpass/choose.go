@@ -43,15 +43,15 @@ const (
 )
 
 // cursor returns the cursor of the seat.
-func (p *player) cursor() *table.Cursor { return &p.Cursors[p.seat] }
+func (p *player) cursor() *table.Cursor { return &p.board.Cursors[p.seat] }
 
 // task returns what the seat is asked to do now.
 func (p *player) task() task {
-	switch phase := p.Phase(); {
-	case !p.Acts(p.seat):
+	switch phase := p.board.Phase(); {
+	case !p.board.Acts(p.seat):
 	case phase == rules.PhasePlay.String():
 		return layCard
-	case phase == rules.PhaseTake.String() && p.now.trickWinners == 2:
+	case phase == rules.PhaseTake.String() && p.board.now.trickWinners == 2:
 		return takeLow
 	case phase == rules.PhaseTake.String():
 		return takeOne
@@ -63,8 +63,8 @@ func (p *player) task() task {
 
 // takeable returns whose cards of the trick the seat may take.
 func (p *player) takeable() (layers engine.SeatSet) {
-	for _, move := range p.Legal(p.seat) {
-		if layer := p.now.layer(rules.Card(move.A)); layer != engine.Nobody { // else the match is ahead
+	for _, move := range p.board.Legal(p.seat) {
+		if layer := p.board.now.layer(rules.Card(move.A)); layer != engine.Nobody { // else the match is ahead
 			layers = layers.With(layer)
 		}
 	}
@@ -75,7 +75,7 @@ func (p *player) takeable() (layers engine.SeatSet) {
 // card laid last; at its own card of the trick, or else at the first that it may take; at the
 // member with the better round.
 func (p *player) prepare() task {
-	asked := request{p.task(), p.now.round, p.now.number}
+	asked := request{p.task(), p.board.now.round, p.board.now.number}
 	if asked.task == idle || asked == p.asked {
 		return asked.task
 	}
@@ -83,7 +83,7 @@ func (p *player) prepare() task {
 	case asked.task == layCard:
 		p.cursor().Set(aimHand + min(p.last, max(0, len(p.hand.Cards)-1)))
 	case asked.task == represent:
-		p.cursor().Set(aimMember + int(p.now.better(p.seat)))
+		p.cursor().Set(aimMember + int(p.board.now.better(p.seat)))
 	case p.takeable().Has(p.seat):
 		p.cursor().Set(aimTrick + int(p.seat))
 	default:
@@ -101,13 +101,13 @@ func (p *player) aims() {
 	case task == layCard:
 		p.hand.Aim(aimHand)
 	case task == represent:
-		for member := range p.now.team(p.seat).All() {
-			cursor.Add(aimMember+int(member), p.lay.member(&p.now, member))
+		for member := range p.board.now.team(p.seat).All() {
+			cursor.Add(aimMember+int(member), p.board.lay.member(&p.board.now, member))
 		}
 	case task.takes():
-		for _, l := range p.now.trick {
-			if p.lies(l.Seat) {
-				cursor.Add(aimTrick+int(l.Seat), p.trick.Rect(int(l.Seat)))
+		for _, l := range p.board.now.trick {
+			if p.board.lies(l.Seat) {
+				cursor.Add(aimTrick+int(l.Seat), p.board.trick.Rect(int(l.Seat)))
 			}
 		}
 	}
@@ -121,7 +121,7 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	p.aims()
-	if !p.Steer(p.seat, intent) {
+	if !p.board.Steer(p.seat, intent) {
 		return engine.Move{}, false
 	}
 	switch id := p.cursor().At(); task {
@@ -132,13 +132,13 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 		return rules.MoveRepresent(engine.Seat(id - aimMember)), true
 	default:
 		layer := engine.Seat(id - aimTrick)
-		return rules.MoveTake(p.trick.Cards[layer].Card), p.lies(layer)
+		return rules.MoveTake(p.board.trick.Cards[layer].Card), p.board.lies(layer)
 	}
 }
 
 // completes reports whether the seat makes a Pass Pass by taking a card.
 func (p *player) completes(card rules.Card) bool {
-	taken := p.State().View(engine.Table).(*rules.View).Taken[p.seat]
+	taken := p.board.State().View(engine.Table).(*rules.View).Taken[p.seat]
 	return rules.PassPasses(append(taken, card)) > rules.PassPasses(taken)
 }
 
@@ -195,7 +195,7 @@ func (p *player) markAimed(k *ui.Card, layer engine.Seat) {
 		return
 	}
 	allowed := p.takeable().Has(layer)
-	p.Mark(k, p.seat, aimTrick+int(layer), true, !allowed)
+	p.board.Mark(k, p.seat, aimTrick+int(layer), true, !allowed)
 	if !allowed && k.State != ui.CardRefused {
 		k.State = ui.CardExcluded
 	}

@@ -78,10 +78,10 @@ func TestTheTrickLiesOnTheBalance(t *testing.T) {
 			if spread%(1+s.seats*s.seats*7) != 0 && spread > 1 {
 				continue
 			}
-			k.now.trick = k.now.trick[:0]
+			k.board.now.trick = k.board.now.trick[:0]
 			for seat := range s.seats {
 				value := rules.Cards/rules.Colours - seat
-				k.now.trick = append(k.now.trick, rules.Laid{Seat: engine.Seat(seat), Card: rules.NewCard(rules.Colour(spread>>(2*seat)&3), value)})
+				k.board.now.trick = append(k.board.now.trick, rules.Laid{Seat: engine.Seat(seat), Card: rules.NewCard(rules.Colour(spread>>(2*seat)&3), value)})
 			}
 			k.follow()
 			k.rest()
@@ -91,8 +91,8 @@ func TestTheTrickLiesOnTheBalance(t *testing.T) {
 					lowest = i
 				}
 				half, rim := k.width(i)/2, k.rim(i)
-				if rim.X-half < k.lay.balance.X-1 || rim.X+half > k.lay.balance.Right()+1 || rim.Y+k.lay.balance.pan > k.lay.balance.Bottom() {
-					t.Fatalf("pan %d at %v, %.0f wide, leaves %v", i, rim, 2*half, k.lay.balance.Rect)
+				if rim.X-half < k.board.lay.balance.X-1 || rim.X+half > k.board.lay.balance.Right()+1 || rim.Y+k.board.lay.balance.pan > k.board.lay.balance.Bottom() {
+					t.Fatalf("pan %d at %v, %.0f wide, leaves %v", i, rim, 2*half, k.board.lay.balance.Rect)
 				}
 			}
 			if sum := k.standing.Ranking[0].Sum; k.ranked(lowest) == nil || k.ranked(lowest).Sum != sum {
@@ -100,12 +100,12 @@ func TestTheTrickLiesOnTheBalance(t *testing.T) {
 			}
 			for a := range engine.Seat(s.seats) {
 				r := k.card(a)
-				if !tabletest.Inside(r, k.lay.balance.Rect.Inset(-1, 0)) {
-					t.Fatalf("the card of seat %d at %v leaves %v", a, r, k.lay.balance.Rect)
+				if !tabletest.Inside(r, k.board.lay.balance.Rect.Inset(-1, 0)) {
+					t.Fatalf("the card of seat %d at %v leaves %v", a, r, k.board.lay.balance.Rect)
 				}
 			}
 		}
-		k.now.trick = nil
+		k.board.now.trick = nil
 		k.clear()
 		k.rest()
 	})

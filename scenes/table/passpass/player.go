@@ -11,7 +11,7 @@ import (
 
 // player is what lies before a seat, and what it is about to do.
 type player struct {
-	*shared
+	board *shared
 	seat  engine.Seat
 	hand  *zone                // by colour
 	taken [rules.Colours]*zone // in the order of taking
@@ -22,7 +22,7 @@ type player struct {
 // lie straight, close to each other.
 func (p *player) fanTilt(at int) float64 {
 	held := len(p.hand.Cards)
-	if held < 2 || p.lay.open.Has(p.seat) {
+	if held < 2 || p.board.lay.open.Has(p.seat) {
 		return 0
 	}
 	return 4.4*float64(at)/float64(held-1) - 2.2
@@ -39,7 +39,7 @@ func (p *player) layOut(card rules.Card) piece {
 	known := slices.Index(cards, card) // -1: only the backs of this hand are known
 	at := known
 	for i, other := range cards {
-		if (known < 0 || !p.Sees(p.seat)) && other.Colour() == card.Colour() {
+		if (known < 0 || !p.board.Sees(p.seat)) && other.Colour() == card.Colour() {
 			at = i
 		}
 	}
@@ -89,14 +89,14 @@ func (p *player) drawHand(c *ui.Canvas) {
 	if p.task() == layCard {
 		aimed = p.cursor().At() - aimHand
 	}
-	columns := max(1, p.lay.mats[p.seat].hand.columns)
+	columns := max(1, p.board.lay.mats[p.seat].hand.columns)
 	for row := range (len(p.hand.Cards) + columns - 1) / columns { // a card that rises stays behind those before it
 		p.hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
 			if at/columns != row {
 				return
 			}
 			k := p.hand.Card(at)
-			if p.Mark(&k, p.seat, aimHand+at, at == aimed, false); k.State == ui.CardAimed {
+			if p.board.Mark(&k, p.seat, aimHand+at, at == aimed, false); k.State == ui.CardAimed {
 				k.State, k.Focus = ui.CardTaken, true
 			}
 			k.Draw(c, p.hand.Rect(at))
@@ -106,15 +106,15 @@ func (p *player) drawHand(c *ui.Canvas) {
 
 // drawPoints draws what the cards taken in this round are worth.
 func (p *player) drawPoints(c *ui.Canvas) {
-	t, m, points := c.Theme(), &p.lay.mats[p.seat], p.points()
-	shown, spoken := table.Numeral(points), p.Text("points-alone", table.Number("n", points))
+	t, m, points := c.Theme(), &p.board.lay.mats[p.seat], p.points()
+	shown, spoken := table.Numeral(points), p.board.Text("points-alone", table.Number("n", points))
 	number, word := ui.Big(44*min(1.5, c.TextScale())).AsIs(), ui.Plain(28)
 	width := number.Width(c, shown)
 	x, y := m.count.X, m.count.Center().Y-1
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	const apart = 12
-	said := !p.Room.Compact && width+apart+word.Width(c, spoken) <= m.count.W
+	said := !p.board.Room.Compact && width+apart+word.Width(c, spoken) <= m.count.W
 	if m.counts == ui.Right {
 		x = m.count.Right() - width
 		if said {
@@ -134,7 +134,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	for i, column := range p.taken {
 		if len(column.Cards) == 0 || !column.Lies(0) {
-			p.deck.gaps[i].Draw(c, column.Place(0, rows), false)
+			p.board.deck.gaps[i].Draw(c, column.Place(0, rows), false)
 		}
 	}
 	c.Pop()
@@ -142,10 +142,10 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
-				ui.Card{Face: p.deck.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
+				ui.Card{Face: p.board.deck.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
 			}
 		}
-		if row < p.now.passPasses[p.seat] {
+		if row < p.board.now.passPasses[p.seat] {
 			p.drawBand(c, row)
 		}
 	}
@@ -153,7 +153,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 
 // drawBand draws the band round a full row; the lowest band says how many there are.
 func (p *player) drawBand(c *ui.Canvas, row int) {
-	m, r := &p.lay.mats[p.seat], p.row(row)
+	m, r := &p.board.lay.mats[p.seat], p.row(row)
 	if row > 0 {
 		c.Theme().SunSheet(3).Draw(c, "passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10})
 		return
@@ -161,9 +161,9 @@ func (p *player) drawBand(c *ui.Canvas, row int) {
 	height := m.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - height - 3, W: r.W + 18, H: height}
 	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
-	words, style := p.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), height*0.86))).AsIs()
-	if n := p.now.passPasses[p.seat]; n > 1 {
-		words = p.Text("passes", table.Number("n", n))
+	words, style := p.board.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), height*0.86))).AsIs()
+	if n := p.board.now.passPasses[p.seat]; n > 1 {
+		words = p.board.Text("passes", table.Number("n", n))
 	}
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }

@@ -117,8 +117,8 @@ func (a *account) ranks() []int {
 // chart is the picture of a match: for each player or team the points of every round side by side,
 // with a disc for each Pass Pass.
 type chart struct {
-	*account
-	party stage.Party
+	account *account
+	party   stage.Party
 }
 
 func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
@@ -127,14 +127,14 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	legend := r.Foot(foot)
 	field := r.Above(foot + 6)
 	names, most := 0.0, 1
-	for side := range g.sides() {
+	for side := range g.account.sides() {
 		names = max(names, g.nameWidth(c, side))
-		most = max(most, g.points(side))
+		most = max(most, g.account.points(side))
 	}
 	names = min(names, r.W*0.36)
 	total := ui.Big(44).Width(c, "00") + 22
-	for side := range g.sides() {
-		row := field.Row(side, g.sides(), 8)
+	for side := range g.account.sides() {
+		row := field.Row(side, g.account.sides(), 8)
 		g.drawName(c, side, row.Left(names))
 		g.drawSide(c, side, row.After(names+20).Before(total), most)
 	}
@@ -148,7 +148,7 @@ func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale())
 
 // nameWidth returns how wide shapes and name of a line are.
 func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
-	if g.teams > 0 {
+	if g.account.teams > 0 {
 		return g.token(c) * 4.6
 	}
 	return g.token(c)*2 + 12 + ui.Bold(30).Width(c, g.party.Seats[side].Name)
@@ -156,8 +156,8 @@ func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 
 func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	radius := g.token(c)
-	drawShapes(c, g.party, g.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
-	if g.teams == 0 {
+	drawShapes(c, g.party, g.account.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
+	if g.account.teams == 0 {
 		c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
 	}
 }
@@ -174,12 +174,12 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 	t, x, room := c.Theme(), r.X, r.W-3*4
 	colour := t.Seat[g.party.Seats[side].Colour]
 	height := min(r.H, 84)
-	if g.ending == rules.ByPassPass { // for the Pass Passes of the round that was broken off
+	if g.account.ending == rules.ByPassPass { // for the Pass Passes of the round that was broken off
 		room -= 100
 	}
 	unit := room / float64(most)
-	for round := range min(rounds, g.round) {
-		points, made := g.lines[side].points[round], g.made[side][round]
+	for round := range min(rounds, g.account.round) {
+		points, made := g.account.lines[side].points[round], g.account.made[side][round]
 		width := unit * float64(points)
 		box := ui.Rect{X: x, Y: r.Center().Y - height/2, W: width, H: height}
 		if points > 0 {
@@ -199,5 +199,5 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 			drawPass(c, at, 13)
 		}
 	}
-	c.TextMid(table.Numeral(g.points(side)), x+12, r.Center().Y, ui.Big(44*min(1.4, c.TextScale())).AsIs(), t.Ink, ui.Left)
+	c.TextMid(table.Numeral(g.account.points(side)), x+12, r.Center().Y, ui.Big(44*min(1.4, c.TextScale())).AsIs(), t.Ink, ui.Left)
 }

@@ -44,7 +44,7 @@ func (r *reading) readJSON(data []byte) {
 
 // walker reads a file whose syntax is known to be right: tokens never fail.
 type walker struct {
-	*reading
+	reading *reading
 	data    []byte
 	decoder *json.Decoder
 	counted int64 // bytes in which lines have been counted
@@ -72,7 +72,7 @@ func (w *walker) line() int {
 func (w *walker) theme() {
 	var text, symbol string
 	var answers []string
-	problems := len(w.problems)
+	problems := len(w.reading.problems)
 	at := 0
 	w.object("theme", func(field string, line int) {
 		if at == 0 {
@@ -91,11 +91,11 @@ func (w *walker) theme() {
 				}
 			})
 		default:
-			w.problems.add(line, BadField, printable(field))
+			w.reading.problems.add(line, BadField, printable(field))
 			w.skip()
 		}
 	})
-	if len(w.problems) > problems {
+	if len(w.reading.problems) > problems {
 		return // a misspelt field would only be told a second time as one that is missing
 	}
 	if at == 0 {
@@ -150,7 +150,7 @@ func (w *walker) text(name string) (string, bool) {
 }
 
 func (w *walker) wrong(name string, token json.Token, line int) {
-	w.problems.add(line, BadKind, name)
+	w.reading.problems.add(line, BadKind, name)
 	w.finish(token)
 }
 
