@@ -1,8 +1,6 @@
 package blanco
 
 import (
-	"maps"
-	"slices"
 	"testing"
 
 	"canape/engine"
@@ -73,44 +71,15 @@ func TestRefusals(t *testing.T) {
 		{"turn another card than the one peeked at", chain.match, []string{"draw stock", "place o5 a3", "peek a1"}, 0, "turn a2", ReasonTurnOrPass, nil},
 		{"no such seat", small.match, nil, 2, "draw stock", engine.ReasonNoSeat, []engine.Arg{{Name: "seat", Value: 2}}},
 	}
-	provoked := map[string]bool{}
+	refusals := enginetest.NewRefusals(reasons...)
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			m := test.match(t)
 			play(t, m, test.before...)
-			move := shortMove(t, test.move)
-			if slices.Contains(m.Legal(test.seat, nil), move) {
-				t.Error("listed as legal")
-			}
-			before := *m
-			log := new(engine.Log)
-			refusal := m.Apply(test.seat, move, log)
-			switch {
-			case refusal == nil:
-				t.Fatal("accepted")
-			case refusal.Reason != test.reason || !slices.Equal(refusal.Args, test.args):
-				t.Errorf("refused with %v, want %s %v", refusal, test.reason, test.args)
-			case test.reason != engine.ReasonNoSeat && refusal.Kind != engine.IllegalMove:
-				t.Errorf("kind %s", refusal.Kind)
-			}
-			if engine.Hash(m) != engine.Hash(&before) || len(log.Events) != 0 || log.Revealed {
-				t.Error("something has changed")
-			}
-			provoked[test.reason] = true
+			refusals.Check(t, m, test.seat, shortMove(t, test.move), test.reason, test.args)
 		})
 	}
-	for _, reason := range reasons {
-		if !provoked[reason] {
-			t.Errorf("%s is never given", reason)
-		}
-		delete(provoked, reason)
-	}
-	for _, shared := range []string{engine.ReasonNotTurn, engine.ReasonNoSeat} {
-		delete(provoked, shared)
-	}
-	if len(provoked) != 0 {
-		t.Errorf("not listed in reasons: %v", slices.Sorted(maps.Keys(provoked)))
-	}
+	refusals.Complete(t)
 }
 
 func TestRefusalOfWhatIsNoMove(t *testing.T) {

@@ -1,12 +1,12 @@
 package blitz
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games/blitz/deck"
 )
 
@@ -22,7 +22,7 @@ func TestRefusals(t *testing.T) {
 	dice := func(faces ...string) layout {
 		return layout{seats: 3, left: "duel waves", right: "ring", chance: faces}
 	}
-	met := map[string]bool{}
+	refusals := enginetest.NewRefusals(reasons...)
 	for _, test := range []struct {
 		name   string
 		layout layout
@@ -80,23 +80,14 @@ func TestRefusals(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.lines...)
-			before := string(m.AppendState(nil))
-			var log engine.Log
-			refusal := try(t, m, &log, test.seat, test.move)
-			if refusal == nil || refusal.Reason != test.reason || !reflect.DeepEqual(refusal.Args, test.args) {
-				t.Fatalf("%+v, want %s %v", refusal, test.reason, test.args)
+			move, ok := Game{}.ParseMove(test.move)
+			if !ok {
+				t.Fatalf("%q is no move", test.move)
 			}
-			if string(m.AppendState(nil)) != before || len(log.Events) > 0 {
-				t.Error("something has happened")
-			}
-			met[test.reason] = true
+			refusals.Check(t, m, engine.Seat(test.seat), move, test.reason, test.args)
 		})
 	}
-	for _, reason := range reasons {
-		if !met[reason] {
-			t.Errorf("%s was not provoked", reason)
-		}
-	}
+	refusals.Complete(t)
 }
 
 func TestForcedFacesAreUsedInOrder(t *testing.T) {

@@ -1,8 +1,6 @@
 package football
 
 import (
-	"maps"
-	"slices"
 	"testing"
 
 	"canape/engine"
@@ -76,41 +74,15 @@ func TestRefusals(t *testing.T) {
 		{"a throw-in from where the ball left", throwIn, nil, "place a5", ReasonNotThere, at(0, 4)},
 		{"a card before the throw-in", throwIn, nil, "play F6h F", ReasonPlaceFirst, nil},
 	}
-	provoked := map[string]bool{}
+	refusals := enginetest.NewRefusals(reasons...)
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.before...)
-			move := shortMove(t, test.move)
-			if slices.Contains(m.Legal(m.active(), nil), move) {
-				t.Error("listed as legal")
-			}
-			before := *m
-			log := new(engine.Log)
-			refusal := m.Apply(m.active(), move, log)
-			switch {
-			case refusal == nil:
-				t.Fatal("accepted")
-			case refusal.Reason != test.reason || !slices.Equal(refusal.Args, test.args):
-				t.Errorf("refused with %v, want %s %v", refusal, test.reason, test.args)
-			case refusal.Kind != engine.IllegalMove:
-				t.Errorf("kind %s", refusal.Kind)
-			}
-			if engine.Hash(m) != engine.Hash(&before) || len(log.Events) != 0 || log.Revealed {
-				t.Error("something has changed")
-			}
-			provoked[test.reason] = true
+			refusals.Check(t, m, m.active(), shortMove(t, test.move), test.reason, test.args)
 		})
 	}
-	for _, reason := range reasons {
-		if !provoked[reason] {
-			t.Errorf("%s is never given", reason)
-		}
-		delete(provoked, reason)
-	}
-	if len(provoked) != 0 {
-		t.Errorf("not listed in reasons: %v", slices.Sorted(maps.Keys(provoked)))
-	}
+	refusals.Complete(t)
 }
 
 func TestRefusalsOfTheContract(t *testing.T) {

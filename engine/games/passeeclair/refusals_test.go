@@ -1,8 +1,6 @@
 package passeeclair
 
 import (
-	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -22,7 +20,7 @@ func TestRefusals(t *testing.T) {
 	tokens := layout{hands: []string{"lm mr vf", "mv mr", "M vl"}, tokens: []string{"leon fabi 2", "1", ""}}
 	card := func(c Card) []engine.Arg { return []engine.Arg{{Name: "card", Value: c}} }
 	token := func(t Token) []engine.Arg { return []engine.Arg{{Name: "token", Value: t}} }
-	provoked := map[string]bool{}
+	refusals := enginetest.NewRefusals(reasons...)
 	for _, test := range []struct {
 		name   string
 		layout layout
@@ -59,44 +57,15 @@ func TestRefusals(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.before)
 			seat, move := shortMove(t, test.move)
-			expectRefusal(t, m, seat, move, test.reason, test.args)
-			provoked[test.reason] = true
+			refusals.Check(t, m, seat, move, test.reason, test.args)
 		})
 	}
 	t.Run("a token for another holder's card", func(t *testing.T) {
 		move := engine.Move{Verb: VerbSpend, A: uint8(Leon), B: uint8(Pass(Marlon, Rocce))}
 		args := []engine.Arg{{Name: "token", Value: TokenOf(Leon)}, {Name: "card", Value: Pass(Marlon, Rocce)}}
-		expectRefusal(t, tokens.match(t), 0, move, ReasonOtherHolder, args)
-		provoked[ReasonOtherHolder] = true
+		refusals.Check(t, tokens.match(t), 0, move, ReasonOtherHolder, args)
 	})
-	for _, reason := range reasons {
-		if !provoked[reason] {
-			t.Errorf("no test provokes %q", reason)
-		}
-	}
-	if got := slices.Sorted(maps.Keys(provoked)); len(got) < len(reasons) {
-		t.Errorf("provoked: %v", got)
-	}
-}
-
-func expectRefusal(t *testing.T, m *Match, seat engine.Seat, move engine.Move, reason string, args []engine.Arg) {
-	t.Helper()
-	if slices.Contains(m.Legal(seat, nil), move) {
-		t.Error("listed as legal")
-	}
-	before := string(m.AppendState(nil))
-	log := new(engine.Log)
-	refusal := m.Apply(seat, move, log)
-	switch {
-	case refusal == nil:
-		t.Fatalf("accepted: %v", log.Events)
-	case refusal.Reason != reason || !slices.Equal(refusal.Args, args):
-		t.Errorf("refused: %v, want %s %v", refusal, reason, args)
-	case len(log.Events) > 0 || log.Revealed:
-		t.Errorf("it is told of: %v", log.Events)
-	case before != string(m.AppendState(nil)):
-		t.Error("the match has changed")
-	}
+	refusals.Complete(t)
 }
 
 func TestMovesThatAreNone(t *testing.T) {

@@ -1,8 +1,6 @@
 package passpass
 
 import (
-	"maps"
-	"slices"
 	"testing"
 
 	"canape/engine"
@@ -59,42 +57,13 @@ func TestRefusals(t *testing.T) {
 		{"nobody", teams, 0, MoveRepresent(4), ReasonNotInTeam, []engine.Arg{{Name: "member", Value: engine.Seat(4)}}},
 		{"no such seat", fresh, 4, MovePlay(shortCard(t, "b5")), engine.ReasonNoSeat, []engine.Arg{{Name: "seat", Value: 4}}},
 	}
-	provoked := map[string]bool{ReasonNoTeams: true} // TestRuling1Teams, by New
+	refusals := enginetest.NewRefusals(reasons...)
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			m := test.match(t)
-			if slices.Contains(m.Legal(test.seat, nil), test.move) {
-				t.Error("listed as legal")
-			}
-			before := *m
-			log := new(engine.Log)
-			refusal := m.Apply(test.seat, test.move, log)
-			switch {
-			case refusal == nil:
-				t.Fatal("accepted")
-			case refusal.Reason != test.reason || !slices.Equal(refusal.Args, test.args):
-				t.Errorf("refused with %v, want %s %v", refusal, test.reason, test.args)
-			case test.reason != engine.ReasonNoSeat && refusal.Kind != engine.IllegalMove:
-				t.Errorf("kind %s", refusal.Kind)
-			}
-			if engine.Hash(m) != engine.Hash(&before) || len(log.Events) != 0 || log.Revealed {
-				t.Error("something has changed")
-			}
-			provoked[test.reason] = true
+			refusals.Check(t, test.match(t), test.seat, test.move, test.reason, test.args)
 		})
 	}
-	for _, reason := range reasons {
-		if !provoked[reason] {
-			t.Errorf("%s is never given", reason)
-		}
-		delete(provoked, reason)
-	}
-	for _, shared := range []string{engine.ReasonNotTurn, engine.ReasonNoSeat} {
-		delete(provoked, shared)
-	}
-	if len(provoked) != 0 {
-		t.Errorf("not listed in reasons: %v", slices.Sorted(maps.Keys(provoked)))
-	}
+	refusals.Complete(t, ReasonNoTeams) // New gives it: TestRuling1Teams
 }
 
 func TestRefusalOfWhatIsNoMove(t *testing.T) {
