@@ -50,10 +50,6 @@ func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(Si
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// ViewOf returns the view of a situation, and whether its reader acts: where lessons depend on no
-// more, Guide can be given it as look.
-func ViewOf[V engine.View](s Situation) (V, bool) { return s.View.(V), s.Acts }
-
 // guide is the Guide of some Lessons.
 type guide[S any, B Board] struct {
 	lessons Lessons[S, B]

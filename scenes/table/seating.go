@@ -68,22 +68,6 @@ func (s Seating) Of(n int) []int {
 	return chairs
 }
 
-// Rows returns who sits in the upper row and who in the lower one in a match of n, from the left.
-func (s Seating) Rows(n int) (upper, lower []engine.Seat) {
-	for column := range s.Columns {
-		for seat, at := range s.Of(n) {
-			switch chair := s.Chairs[at]; {
-			case chair.Column != column:
-			case chair.Upper:
-				upper = append(upper, engine.Seat(seat))
-			default:
-				lower = append(lower, engine.Seat(seat))
-			}
-		}
-	}
-	return upper, lower
-}
-
 // Mats returns where the mats of a match of n lie: each as high as told, in its column, at the top
 // of the area or at its foot.
 func (s Seating) Mats(n int, area ui.Rect, height, gap float64) (mats [engine.MaxSeats]ui.Rect) {

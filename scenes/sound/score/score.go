@@ -102,6 +102,3 @@ type Player struct {
 	Rise       int     // semitones above what is written
 	Gain       float64 // dB
 }
-
-// BarSeconds returns the length of a bar in seconds.
-func (t *Tune) BarSeconds() float64 { return float64(t.Bar) * t.Tick }

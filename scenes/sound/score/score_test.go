@@ -83,8 +83,8 @@ func TestRepeatsAndRounds(t *testing.T) {
 	if diff := cmp.Diff([][]int{{0, 1, 2, 3}, {2, 3}}, got.Rounds); diff != "" {
 		t.Errorf("rounds (-want +got):\n%s", diff)
 	}
-	if got.Bar != 192 || got.Beat != 48 || got.BarSeconds() != 2 {
-		t.Errorf("bar %d, beat %d, %v s", got.Bar, got.Beat, got.BarSeconds())
+	if got.Bar != 192 || got.Beat != 48 || float64(got.Bar)*got.Tick != 2 {
+		t.Errorf("bar %d, beat %d, %v s", got.Bar, got.Beat, float64(got.Bar)*got.Tick)
 	}
 }
 

@@ -57,7 +57,10 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 }
 
 // newGuide returns the lessons. High Card has no use for a stacked deck.
-func newGuide() table.Guide { return lessons.Guide(nil, table.ViewOf[*rules.View]) }
+func newGuide() table.Guide { return lessons.Guide(nil, situationOf) }
+
+// situationOf returns what lessons depend on; false where nothing is to be taught.
+func situationOf(s table.Situation) (*rules.View, bool) { return s.View.(*rules.View), s.Acts }
 
 var _ table.Seater = (*Board)(nil)
 
