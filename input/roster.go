@@ -134,7 +134,7 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 	return d.pad, true
 }
 
-// PhoneOf returns the device that a phone is by its PhoneFrame's ID, NoDevice if it is not there.
+// PhoneOf returns the device of the phone with a PhoneFrame's ID, NoDevice if it is not there.
 func (r *Roster) PhoneOf(id string) DeviceID {
 	for _, d := range r.devices {
 		if d.Kind == Phone && d.GUID == id {

@@ -112,8 +112,8 @@ func (v variant) suits(args []argument) bool {
 	return true
 }
 
-// fits reports whether a value is that of a condition, or begins with it if the condition ends with
-// a star.
+// fits reports whether a value meets a condition: it is the same, or begins with it if the
+// condition ends with a star.
 func fits(value, condition string) bool {
 	if start, open := strings.CutSuffix(condition, "*"); open {
 		return strings.HasPrefix(value, start)

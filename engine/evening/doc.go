@@ -1,5 +1,5 @@
-// Package evening is the rules of an evening: several games in one, for people who stay seated
-// through all of it.
+// Package evening has the rules of an evening: several games with one score, for people who stay
+// seated through all of it.
 //
 // An [Evening] follows from its entries alone, as a match follows from its moves: who came and who
 // went home, what is to be played, how each match ended. It knows no screen, no device and no file;
@@ -7,17 +7,19 @@
 //
 // # The rules
 //
-//   - Programme: [Evening.Draw] fills the time with games for so many people, each in a [engine.Form]
-//     that has room. No game comes twice in a row, and all come once before one comes again.
-//   - Points: the best five, then three, two, one, the same in every game ([Award]). Who share a
-//     place share the points of the places that they take up, rounded up. Partners share a place.
-//   - Sitting out: who is one too many for a game sits out and gets [BenchPoints], what a draw is
-//     worth. The fewer games one sat out, the sooner one sits out ([Evening.Choose]); bots before
-//     people.
-//   - Coming later: points from then on. Whoever goes home keeps theirs, and plays on as soon as
-//     they are back.
-//   - Choice: where people want that, whoever has the fewest points chooses the next game.
-//   - Joker: where people want that, everybody may double the points of one game, once.
+//   - Programme: [Evening.Draw] fills the time with games that suit the number of people, each in a
+//     [engine.Form] that fits. No game comes twice in a row, and none comes again before all have
+//     come once.
+//   - Points: five for the winner, then three, two and one, the same in every game ([Award]).
+//     Players who share a place share the points of the places that they fill, rounded up. Partners
+//     share a place.
+//   - Sitting out: where there are more people than places, some sit out and get [BenchPoints], about
+//     as much as in a draw. Bots sit out first, then those who have sat out least
+//     ([Evening.Choose]).
+//   - Coming and going: latecomers score from their first game on. Whoever goes home keeps their
+//     points, and goes on from there if they come back.
+//   - Choice, if people want that: whoever has the fewest points chooses the next game.
+//   - Joker, if people want that: everybody may double their points of one game, once.
 //
 // # The file
 //

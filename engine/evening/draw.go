@@ -16,13 +16,13 @@ type Kind struct {
 // breather is the minutes between two games: a poster, and another round of drinks.
 const breather = 1
 
-// unknownMinutes is what a form takes that nobody has measured.
+// unknownMinutes is the length of a form that nobody has measured.
 const unknownMinutes = 10
 
-// Minutes returns what a form takes with so many seats.
+// Minutes returns the length of a match in a form with so many seats.
 type Minutes func(game string, form engine.Form, seats int) int
 
-// Measured is what forms take by the figures of the games themselves.
+// Measured are the lengths that the games themselves tell.
 func Measured(_ string, form engine.Form, seats int) int {
 	if seats < len(form.Minutes) && form.Minutes[seats] > 0 {
 		return form.Minutes[seats]
@@ -30,12 +30,12 @@ func Measured(_ string, form engine.Form, seats int) int {
 	return unknownMinutes
 }
 
-// chance returns a generator that follows from the seed and what it is for.
+// chance returns a generator that follows from the seed and a purpose alone.
 func (e *Evening) chance(purpose uint64) engine.RNG {
 	return engine.NewRNG(e.Header.Seed ^ (purpose+1)*0x9E3779B97F4A7C15)
 }
 
-// seats returns how many play a game, 0 if too few are here.
+// seats returns how many of the people here play a game, 0 if they are too few.
 func (k Kind) seats(people int) int {
 	n := min(people, k.Max, k.Most)
 	if n < k.Min {
@@ -116,7 +116,8 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 	return stations
 }
 
-// finale moves a game for as many as possible to the end, if no game then comes twice in a row.
+// finale moves the game with the most players to the end, unless a game would then come twice in a
+// row.
 func (d *draft) finale() {
 	last := len(d.picks) - 1
 	if last < 1 {

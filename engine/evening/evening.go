@@ -9,11 +9,11 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of what an evening may be.
+// The limits of an evening.
 const (
-	MaxPeople   = 12 // that came and went; six find a place on the couch
-	MaxHere     = 6
-	MaxStations = 7 // still to come
+	MaxPeople   = 12 // who ever came
+	MaxHere     = 6  // at once, on the couch
+	MaxStations = 7  // still to come
 	maxEntries  = 4000
 	maxName     = 200 // bytes
 )
@@ -42,15 +42,16 @@ const (
 // Round is a station that is over.
 type Round struct {
 	Station
-	Number  int // of its beginning, from 1, skipped ones included
+	Number  int // in the order in which stations began, from 1, skipped ones included
 	Skipped bool
 	Players []int // by seat
 	Places  []int // by seat
-	Points  []int // that it brought, by guest; also for those who sat out
+	Points  []int // won in it, by guest; those who sat out have some too
 	Minutes int
 }
 
-// Evening is how far an evening is. Change it through Add only.
+// Evening is the state of an evening: who is here, what was played, what is still to come. Add
+// changes it, and nothing else.
 type Evening struct {
 	Header Header
 	Guests []Guest
@@ -67,8 +68,8 @@ type Evening struct {
 // New returns an evening to which nobody has come yet.
 func New(header Header) *Evening { return &Evening{Header: header} }
 
-// Number returns which match is played now or was played last, from 1. It tells the matches of an
-// evening apart.
+// Number returns the number of the match that is played now or was played last, from 1. It tells
+// the matches of an evening apart.
 func (e *Evening) Number() int { return e.begun }
 
 // Entries returns how many entries there are.
@@ -134,7 +135,7 @@ func (e *Evening) Held(hold func(Person) Person) (held *Evening, less bool) {
 	return held, !bytes.Equal(held.Encode(), e.Encode())
 }
 
-// Find returns the number of the guest of a name, -1 if there is none.
+// Find returns the index of the guest with a name, -1 if there is none.
 func (e *Evening) Find(name string) int {
 	return slices.IndexFunc(e.Guests, func(g Guest) bool { return strings.EqualFold(g.Name, name) })
 }
@@ -154,8 +155,8 @@ func (e *Evening) come(p Person) error {
 	if len(e.Guests) >= MaxPeople {
 		return errTooMany
 	}
-	// Nobody sits out at once because they came late: they count as having sat out as often as
-	// whoever did least.
+	// Whoever comes late would be the first to sit out. They count as having sat out as often as
+	// whoever here did least.
 	satOut := 0
 	for i, n := range e.Here() {
 		if g := e.Guests[n]; i == 0 || g.SatOut < satOut {
@@ -297,7 +298,7 @@ func (e *Evening) skip() error {
 	return nil
 }
 
-// Here returns who is here, in the order of coming.
+// Here returns the guests who are here, in the order in which they came.
 func (e *Evening) Here() []int {
 	var list []int
 	for i, g := range e.Guests {
@@ -308,8 +309,8 @@ func (e *Evening) Here() []int {
 	return list
 }
 
-// Standings returns all who have come, those with the most points first; equals in the order of
-// coming. Nobody who went home stands before equals who stayed.
+// Standings returns all guests, those with the most points first, then those who stayed before
+// those who went home, then in the order in which they came.
 func (e *Evening) Standings() []int {
 	list := make([]int, len(e.Guests))
 	for i := range list {
@@ -343,7 +344,7 @@ func (e *Evening) Place(person int) int {
 	return place
 }
 
-// Leaders returns who has the most points, nobody before there are any.
+// Leaders returns the guests with the most points; nobody as long as there are no points.
 func (e *Evening) Leaders() []int {
 	var list []int
 	for i, g := range e.Guests {
@@ -373,9 +374,9 @@ func (e *Evening) Choosers() []int {
 	return slices.DeleteFunc(people, func(i int) bool { return e.Guests[i].Points > least })
 }
 
-// Choose returns who plays a game that has so many places, in the order of seats. Conflict reports
-// whether two cannot play it together, since they share a device; nil: nobody does. If there are
-// fewer people than places all of them play.
+// Choose returns the players of a game with so many places, in the order of seats. Conflict reports
+// whether two cannot play it together, since they share a device; nil: any two can. With fewer
+// people than places all of them play.
 func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	order := e.Here()
 	slices.SortStableFunc(order, func(a, b int) int {
@@ -400,7 +401,7 @@ func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	return players
 }
 
-// mixed orders equals anew for every match.
+// mixed returns a number to order equals by, another one for every match.
 func (e *Evening) mixed(person int) int {
 	rng := e.chance(uint64(e.begun)<<8 | uint64(person))
 	return rng.N(1 << 20)

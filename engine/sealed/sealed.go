@@ -1,4 +1,4 @@
-// Package sealed writes and reads files of lines that people can read and that tell by themselves
+// Package sealed writes and reads text files that people can read and that show by themselves
 // whether they are whole: journals and evenings.
 //
 // Every line ends with " #" and the CRC-32 (IEEE) of all texts so far, each with its newline and
@@ -62,14 +62,14 @@ func Canonical(data []byte) []byte {
 	return data
 }
 
-// State is what can be found where a line should be.
+// State is the state of a line.
 type State int
 
 // The states.
 const (
 	Whole      State = iota // a line whose sum fits
 	Unreadable              // a line whose sum does not fit, or that has none
-	Missing                 // no newline any more
+	Missing                 // the file ends before its newline
 )
 
 // Reader walks over the lines of a file that is [Canonical].

@@ -28,7 +28,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Ceremony is the end of an evening: its crown, and what it was like.
+// Ceremony is the scene at the end of an evening: who won, and what the evening was like.
 type Ceremony struct {
 	stage.Menu
 	session
@@ -44,7 +44,7 @@ func newCeremony(s session) *Ceremony {
 	return &Ceremony{session: s, opened: s.env.Opened()}
 }
 
-// mostLines is how many sentences a ceremony has.
+// mostLines is the number of sentences that a ceremony has room for.
 const mostLines = 5
 
 // Update takes people's choices, and the sentences from the journals when they are ready.
@@ -79,7 +79,7 @@ func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// Leave gives back what a poster in the making holds.
+// Leave frees a poster that is being made.
 func (y *Ceremony) Leave(*stage.Env) {
 	if y.print != nil {
 		y.print.release()
@@ -109,7 +109,7 @@ func (y *Ceremony) ask(env *stage.Env) {
 	}()
 }
 
-// sentences returns what was true of the evening: who won most games, how close it was, who came
+// sentences returns what can be said of the evening: who won most games, how close it was, who came
 // from behind, and what the journals of its matches tell.
 func (s *session) sentences() []string {
 	var list []string
@@ -139,7 +139,7 @@ func (s *session) sentences() []string {
 	return list
 }
 
-// behind returns after how many games somebody was last and alone so; 0 for none.
+// behind returns after how many games somebody was last, and nobody else with them; 0: never.
 func (s *session) behind(person int) (games int) {
 	sums := make([]int, len(s.now.Guests))
 	for n, round := range s.played() {
@@ -157,7 +157,7 @@ func (s *session) behind(person int) (games int) {
 	return games
 }
 
-// highlight returns what the journal of a match tells of most.
+// highlight returns the first highlight of the summary of a match.
 func (s *session) highlight(round rules.Round) string {
 	for i, match := range s.env.Home.Played() {
 		if i == mostLooked {
@@ -244,12 +244,12 @@ func (y *Ceremony) paint(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	y.drawSlip(env, c, ui.Rect{X: area.X + left + 30, Y: area.Y, W: area.W - left - 30, H: area.H})
 }
 
-// podiumName is how names stand on a podium; what it is too narrow for is a list.
+// podiumName is the style of names on a podium. Where they do not fit the podium is a list.
 var podiumName = ui.Bold(34)
 
 const podiumGap = 12
 
-// podiumWidth returns how much of a picture a podium takes.
+// podiumWidth returns the width of a podium in a picture.
 func (y *Ceremony) podiumWidth(area ui.Rect) float64 {
 	if len(y.shown()) > 4 {
 		return area.W * 0.72
@@ -260,7 +260,7 @@ func (y *Ceremony) podiumWidth(area ui.Rect) float64 {
 // podiumPitch returns the width of each of n places in a room.
 func podiumPitch(width float64, n int) float64 { return min(270, width/float64(max(1, n))) }
 
-// drawPodium draws everybody, the higher the better their place.
+// drawPodium draws everybody on a step: the better their place, the higher.
 func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 	t, guests := c.Theme(), y.shown()
 	n := len(guests)
@@ -331,7 +331,7 @@ func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawSlip draws what is told of the evening, as much as there is room for.
+// drawSlip draws as many of the sentences as there is room for.
 func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	t := c.Theme()
 	title, body := ui.Big(44), ui.Plain(34)
@@ -362,8 +362,8 @@ func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// printing is the poster to keep on its way to a file: drawn on a canvas of its own until all of it
-// is there.
+// printing is a poster to keep on its way to a file. It is drawn on a canvas of its own until all
+// of its pictures are painted.
 type printing struct {
 	canvas *ui.Canvas
 	page   *ebiten.Image
@@ -372,7 +372,7 @@ type printing struct {
 
 const pageWidth, pageHeight = 1920, 1080
 
-// keep makes the poster to keep: into the pictures, or where somebody says.
+// keep begins to make the poster: in the folder of pictures, or in the file that people choose.
 func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
 	if y.print != nil {
 		return
@@ -413,7 +413,7 @@ func (p *printing) release() {
 	p.canvas.Close()
 }
 
-// tick draws the page once more, and reports whether all of it was there.
+// tick draws the page once more, and reports whether all of its pictures were painted.
 func (p *printing) tick(env *stage.Env, y *Ceremony) bool {
 	p.canvas.Begin()
 	y.paint(env, p.canvas, p.canvas.Content())

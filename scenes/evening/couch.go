@@ -7,8 +7,7 @@ import (
 	rules "canape/engine/evening"
 )
 
-// ID is what the lobby calls an evening; the keys of its words have it where those of games have
-// the game.
+// ID is the id of an evening in the lobby. Its words have keys like those of a game.
 const ID = "evening"
 
 // The names of the options.

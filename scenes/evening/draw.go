@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// large is the text size from which on the poster has no room for people.
+// large is the scale of text from which on the poster has no room for figures.
 const large = 1.3
 
 var (
@@ -288,7 +288,7 @@ func (p *Poster) waitsFor(seat int) bool {
 	return !held || lease.Waiting
 }
 
-// namesFit reports whether the names of guests fit a width whole.
+// namesFit reports whether the names of all guests fit in a width.
 func (s *session) namesFit(c *ui.Canvas, style ui.Style, guests []int, width float64) bool {
 	return !slices.ContainsFunc(guests, func(person int) bool {
 		name := s.now.Guests[person].Name

@@ -1,5 +1,5 @@
-// Package evening is the scenes of an evening: the poster between two games, and the ceremony at its
-// end. Its rules are those of package engine/evening; people sit down in the lobby.
+// Package evening has the scenes of an evening: the poster between two games, and the ceremony at
+// the end. The rules are those of package engine/evening. People sit down in the lobby.
 package evening
 
 import (
@@ -14,14 +14,15 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Poster is the scene between two games: what was played, who has how many points, and what comes.
+// Poster is the scene between two games: what was played, who has how many points, and what comes
+// next.
 type Poster struct {
 	stage.Menu
 	session
 	opened  stage.Arrival
-	looking chan looked // for the match that the evening waits for; nil: it waits for none
+	looking chan looked // for the match that has begun; nil: none has, or it was found
 	waits   found       // the match that goes on
-	counted []int       // the points that the last game brought, by guest; nil: none was counted here
+	counted []int       // the points won in the last game, by guest; nil: none was counted here
 	age     int         // ticks since they were counted
 	stands  int         // ticks
 }
@@ -77,7 +78,7 @@ func (p *Poster) look() {
 	}()
 }
 
-// listen takes the match that was looked for: of one that is over the points are counted.
+// listen takes note of the match that was looked for. If it is over its points are counted.
 func (p *Poster) listen() {
 	select {
 	case l := <-p.looking:
@@ -102,7 +103,7 @@ func (p *Poster) again() {
 	p.waits, p.looking = found{}, nil
 }
 
-// Music implements stage.Musician: a walk from board to board.
+// Music implements stage.Musician.
 func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
 	return sound.Accompaniment{Theme: sound.EveningTheme}
 }
@@ -123,7 +124,7 @@ func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// countTicks is when the points of a game have been counted in.
+// countTicks is how long the points of a game take to be added.
 const countTicks = 60
 
 func (p *Poster) handle(intent input.Intent) {
@@ -142,7 +143,7 @@ func (p *Poster) handle(intent input.Intent) {
 	}
 }
 
-// take gives a free device to the first who waits for one, and reports whether anybody does.
+// take gives a free device to the first person who has none, and reports whether there is one.
 func (p *Poster) take(device input.DeviceID) bool {
 	waiting := p.env.Party.Persons()
 	for seat := range waiting.All() {
@@ -198,7 +199,7 @@ func (p *Poster) finish(env *stage.Env) {
 	env.Replace(newCeremony(p.session))
 }
 
-// mayChoose reports whether whoever has pressed may choose the next game.
+// mayChoose reports whether the person who has pressed may choose the next game.
 func (p *Poster) mayChoose(device input.DeviceID) bool {
 	here, choosers := p.now.Here(), p.now.Choosers()
 	seats := p.env.Roster.SeatsOf(device)
@@ -233,7 +234,7 @@ func (p *Poster) change(intent input.Intent) {
 	p.env.Sound.Play(sound.CardSlide)
 }
 
-// joker lays the joker of whoever has pressed, or takes it back.
+// joker lays the joker of the person who has pressed, or takes it back.
 func (p *Poster) joker(intent input.Intent) {
 	here := p.now.Here()
 	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.now.Header.Joker || p.now.Players != nil {
@@ -282,7 +283,7 @@ func (p *Poster) skip(*stage.Env) {
 	p.waits, p.looking, p.counted = found{}, nil, nil
 }
 
-// share returns how far the points have been counted in.
+// share returns which share of the points of the last game has been added, 0 to 1.
 func (p *Poster) share() float64 {
 	if p.env.Settings.ReducedMotion {
 		return 1

@@ -26,7 +26,8 @@ type session struct {
 	now  *rules.Evening
 }
 
-// note adds an entry and saves it. What the rules refuse is left out: they have checked it.
+// note adds an entry and saves it. Callers have asked the rules before: an entry that they refuse
+// is left out.
 func (s *session) note(entries ...rules.Entry) {
 	for _, entry := range entries {
 		if s.now.Add(entry) != nil {
@@ -97,7 +98,7 @@ func (s *session) leaveOut() {
 	s.note(rules.Plan{Stations: coming})
 }
 
-// fit leaves out the games to come for which those who are here are too few.
+// fit drops the games to come that too few are here for.
 func (s *session) fit() {
 	kinds := s.kinds()
 	coming := slices.DeleteFunc(slices.Clone(s.now.Coming), func(station rules.Station) bool {
@@ -106,8 +107,8 @@ func (s *session) fit() {
 	s.note(rules.Plan{Stations: coming})
 }
 
-// leases returns the devices of a party that sits at the roster, and of those who have watched, by
-// their names in lower case.
+// leases returns the devices of a party at the roster, and of those who have watched, by the names
+// of the people in lower case.
 func (s *session) leases(party stage.Party) map[string]input.Assignment {
 	leases := map[string]input.Assignment{}
 	for _, w := range s.env.Watchers {
@@ -123,7 +124,7 @@ func (s *session) leases(party stage.Party) map[string]input.Assignment {
 	return leases
 }
 
-// party returns the people given as a party.
+// party returns some of the people as a party.
 func (s *session) party(game string, people []int) stage.Party {
 	party := stage.Party{Game: game, Secrets: stage.Secrets(s.now.Header.Secrets)}
 	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, party.Secrets) {
@@ -275,16 +276,16 @@ func (s *session) match() (stage.Party, bool) {
 	return party, true
 }
 
-// found is what became of the match that an evening waits for.
+// found is what became of the match that has begun.
 type found struct {
-	saved   journal.Saved // one that goes on; without a record: there is none
-	places  []int         // of one that is over, by seat; nil: it is not
+	saved   journal.Saved // the match, if it can go on; else it has no record
+	places  []int         // by seat, if it is over; else nil
 	minutes int
 }
 
 var errNoMatch = errors.New("the evening has no such match")
 
-// mostLooked is how many journals are looked through for the match of an evening.
+// mostLooked is the number of journals among which the match of an evening is looked for.
 const mostLooked = 40
 
 // find looks for a match of an evening in the background: one that is over, or one that goes on.

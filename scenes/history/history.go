@@ -40,7 +40,7 @@ type finished struct {
 	asked    lang.Language // in which it is put together
 }
 
-// headline is that of a match of the list, from the background.
+// headline is the headline of a match of the list, found in the background.
 type headline struct {
 	match    int
 	language lang.Language

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene lies on the lobby, or on the pause of a match.
+// Scene is an overlay of the lobby, or of the pause of a match.
 type Scene struct {
 	stage.MenuOverlay
 	came    func(input.DeviceID) // is told of each phone that comes; nil for nobody
@@ -28,10 +28,10 @@ type Scene struct {
 	opened  stage.Arrival
 }
 
-// helpTicks is how long nobody may get through before it is said what to look at.
+// helpTicks is how long nobody gets further before the screen says what to check.
 const helpTicks = 20 * 60
 
-// slowLag is from how many milliseconds on games of speed suffer.
+// slowLag is the lag, in milliseconds, from which on games of speed suffer.
 const slowLag = 50
 
 // New lets phones in. came is told of each that comes, so that it can sit down at once.

@@ -97,7 +97,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 	}
 }
 
-// figureSize is how large those are who sit at the table, in u.
+// figureSize is the size of the figures at the table, in u.
 const figureSize = 114
 
 // drawBox lays the game's box on the table.

@@ -41,10 +41,10 @@ func render(language string, words map[string]string) []byte {
 	return []byte(strings.ReplaceAll(text, "{words}", string(list))) // json escapes <, > and &
 }
 
-// cookieName is the name of the cookie that is a phone.
+// cookieName is the name of the cookie by which a phone is known.
 const cookieName = "canape"
 
-// policy allows what the page has and nothing else.
+// policy allows what the page consists of and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // Handler answers what comes over the network.
@@ -66,7 +66,7 @@ func (s *Server) Handler() http.Handler {
 	return s.guard(mux)
 }
 
-// guard refuses what no page of ours would ask.
+// guard refuses requests that the page would not make.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -245,7 +245,7 @@ type command struct {
 	Lag   int    `json:"lag"`   // of the touch before, in milliseconds
 }
 
-// serveCommand takes a touch. One that was sent twice is taken once.
+// serveCommand takes a touch. A touch that was sent twice counts once.
 func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 	var c command
 	if !decode(w, r, &c) {

@@ -16,7 +16,7 @@ func private(a netip.Addr) bool {
 	return a.Is4() && (a.IsPrivate() || a.IsLoopback())
 }
 
-// virtual are parts of the names of networks that lead to no phone.
+// virtual are parts of the names of interfaces that no phone is behind.
 var virtual = []string{"docker", "veth", "virbr", "vbox", "vmnet", "vmware", "hyper-v", "vethernet", "tun", "tap", "wg", "tailscale", "zt", "br-", "utun", "wsl"}
 
 // addresses returns the private addresses of this computer, the likeliest to be reached first.
@@ -81,7 +81,7 @@ func (c *connections) seen() bool {
 	return c.knock
 }
 
-// take counts a connection; false: there are too many.
+// take counts a connection; false: there are too many already.
 func (c *connections) take(a netip.Addr) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()

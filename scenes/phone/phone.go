@@ -15,7 +15,7 @@ type phone struct {
 	id, cookie string
 	page       []byte
 	version    int           // of the page
-	news       chan struct{} // of room 1: the page is new
+	news       chan struct{} // holds one: there is a new page
 	end        chan struct{} // of the stream that is open; nil for none
 	gone       time.Time     // since when it is out of reach; zero while it is not
 	heard      time.Time     // when it last said anything
@@ -30,7 +30,7 @@ type phone struct {
 // connected reports whether its page is open.
 func (p *phone) connected() bool { return p.end != nil && p.gone.IsZero() }
 
-// missing returns for how long it has been out of reach.
+// missing returns how long it has been out of reach.
 func (p *phone) missing(now time.Time) time.Duration {
 	switch silent := now.Sub(p.heard); {
 	case !p.gone.IsZero():
@@ -41,7 +41,7 @@ func (p *phone) missing(now time.Time) time.Duration {
 	return 0
 }
 
-// show has a page sent, if it is another.
+// show has a page sent if it differs from the last one.
 func (p *phone) show(page []byte) {
 	if bytes.Equal(p.page, page) {
 		return
@@ -67,7 +67,8 @@ func (p *phone) hangUp() {
 	}
 }
 
-// press returns what is held down in a frame: each press for a frame, with a frame between two.
+// press returns what is held down in a frame. Every press takes one frame, with an empty frame
+// between two.
 func (p *phone) press() input.ActionSet {
 	if p.down != 0 || len(p.presses) == 0 {
 		p.down = 0
@@ -89,7 +90,7 @@ func (p *phone) may(now time.Time) bool {
 	return true
 }
 
-// lagKept is from how many touches the lag is told.
+// lagKept is the number of touches from which on the lag is told.
 const lagKept = 40
 
 func (p *phone) note(lag int) {
@@ -102,7 +103,7 @@ func (p *phone) note(lag int) {
 	}
 }
 
-// lag returns what 19 of 20 touches do not exceed, 0 while there are few.
+// lag returns the time that 19 of 20 touches stayed below, in milliseconds; 0 while there are few.
 func (p *phone) lag() int {
 	if len(p.lags) < 5 {
 		return 0

@@ -48,7 +48,7 @@ const (
 	forgetAfter = 30 * time.Minute
 )
 
-// port is where the page is, unless something else is there already.
+// port is the port of the page, unless another program has it.
 const port = 2424
 
 // letters are those of codes: none that can be taken for another, no vowels, so that no words come

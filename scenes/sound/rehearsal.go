@@ -51,7 +51,7 @@ func (m *Mixer) runBand() {
 	}
 }
 
-// rehearseBar plays one bar of a stem; false if none is missing.
+// rehearseBar plays one bar of a stem that is missing; false: none is.
 func (m *Mixer) rehearseBar() bool {
 	m.mu.Lock()
 	asked := m.music()

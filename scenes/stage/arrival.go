@@ -15,8 +15,8 @@ const (
 	ChoiceTicks = 60
 )
 
-// Arrival is that of a menu that somebody at a table has opened while the others may still press
-// buttons for what was there before. For ChoiceTicks it takes no presses of theirs.
+// Arrival is the age of a menu that somebody at a table has opened, while the others may still
+// press buttons for what was there before. Until ChoiceTicks have passed it ignores their presses.
 type Arrival struct {
 	roster *input.Roster
 	by     input.DeviceID

@@ -38,7 +38,7 @@ type Party struct {
 	// Answered is the number of moves after which somebody last answered a question of the table
 	// that is not part of the rules.
 	Answered int `json:"answered,omitempty"`
-	// Evening is of which evening the match is a part; nil for one by itself.
+	// Evening is the evening that the match belongs to; nil: it is one by itself.
 	Evening *PartOfEvening `json:"evening,omitempty"`
 }
 

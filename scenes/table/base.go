@@ -139,7 +139,7 @@ func (b *Base) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 // Refused shakes what the seat aims at.
 func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse(b.Speed()) }
 
-// Targets returns where that lies which the seat's cursor may be moved to.
+// Targets returns the pieces that the seat's cursor can be moved to.
 func (b *Base) Targets(seat engine.Seat) []ui.Rect { return b.Cursors[seat].Rects(nil) }
 
 // Fit sets Room from a canvas, and reports whether it has changed: then everything has to be laid

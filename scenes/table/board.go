@@ -71,11 +71,11 @@ type Board interface {
 	// Waits returns the seats for which the match should wait although the rules do not, such as
 	// one that is looking at a card.
 	Waits() engine.SeatSet
-	// Targets returns where that lies which the seat may choose, as it was last asked: neither a
-	// lesson nor a refusal covers it.
+	// Targets returns the pieces that the seat may choose, as it was last asked: neither a lesson
+	// nor a refusal covers them.
 	Targets(seat engine.Seat) []ui.Rect
-	// Standings returns where it is seen how the match stands, such as a score: a lesson covers it
-	// only where large words leave no other room.
+	// Standings returns what shows how the match stands, such as a score: a lesson covers it only
+	// where large words leave no other room.
 	Standings() []ui.Rect
 	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero
 	// rectangle: use a slip. Words that are too large for it lie near it.

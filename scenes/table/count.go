@@ -19,8 +19,8 @@ type Count struct {
 	// Room returns the place for a row's sum. The paper lies in the middle of it, no larger than
 	// its words need.
 	Room func(row int) ui.Rect
-	// Piece returns where the piece lies that is being counted, which gets a ring. The zero
-	// rectangle: none.
+	// Piece returns where the piece that is being counted lies: it gets a ring. The zero rectangle:
+	// none.
 	Piece func(row, part, piece int) ui.Rect
 }
 

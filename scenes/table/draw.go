@@ -94,8 +94,8 @@ func FillsScreen(b Board) bool {
 // it, the hint bar says the newest one.
 func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !FillsScreen(b) }
 
-// BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if
-// there is one. With large text the hints may have two rows at any time.
+// BarsOf returns the bars that are drawn over a table: the hints, and then the ribbon if there is
+// one. With large text the hints may have two rows at any time.
 func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	if height := 86 * c.TextScale(); c.TextScale() > 1 && height > hint.H {
 		hint.Y, hint.H = hint.Bottom()-height, height

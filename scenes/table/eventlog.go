@@ -83,7 +83,7 @@ func (t *EventLog) Fresh(speed tween.Speed) bool {
 }
 
 // Leads reports whether the newest event is to be said before what people may do. In a real-time
-// game it is not while anybody is asked, nor elsewhere while the event is that of somebody who is.
+// game it waits while anybody is asked, elsewhere while the one who is asked caused it.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }

@@ -110,8 +110,9 @@ func patience(limit time.Duration, quit <-chan struct{}) func() error {
 	}
 }
 
-// inspect reads and replays the journal of a match that has not ended. If it is damaged, or can't
-// be replayed to its end, the part of it that can be is saved. The error is that of interrupted.
+// inspect reads and replays the journal of a match that has not ended. If it is damaged, or cannot
+// be replayed to its end, the part of it that can be replayed is saved. It fails only when
+// interrupted does, with that error.
 func inspect(home *store.Home, match store.Match, games journal.Games, interrupted func() error) (finding, error) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -239,7 +240,7 @@ func (g *progress) Feel(ui.Pose, engine.SeatSet)   {}
 func (g *progress) Counting() bool                 { return false }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
-// howFar says how far an unfinished match is by the number of its moves.
+// howFar says in words how much of an unfinished match has been played.
 func howFar(env *stage.Env, u *unfinished) string {
 	if u.game.Info().RealTime {
 		const second = 60

@@ -76,8 +76,8 @@ const (
 	bannerDrop     = 15
 )
 
-// DrawBanner lays a paper banner for a few words; its folded ends, left and right of r, are of two
-// colours.
+// DrawBanner lays a paper banner for a few words. Its folded ends, left and right of r, have a
+// colour each.
 func DrawBanner(c *Canvas, r Rect, left, right Color) {
 	end := Rect{r.X - BannerOverhang, r.Y + bannerDrop*1.6, BannerOverhang * 1.6, r.H - bannerDrop}
 	c.stampIn(end, spriteKey{kind: kindBannerEnd, n2: int32(Resting), c1: left})

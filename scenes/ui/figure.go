@@ -23,27 +23,28 @@ type Figure struct {
 // LargeFace is the size from which on figures have white eyes with pupils, in u.
 const LargeFace = 110
 
-// HemShare is how much of a figure is hidden under the hem at which it sits.
+// HemShare is the share of a figure that the hem at which it sits hides.
 const HemShare = 0.19
 
-// Seated returns where the middle of the body is of a figure that sits at a hem: at is the middle
-// between its hands. lift is how much higher than usual it sits, in sizes; see Pose.Rise.
+// Seated returns the middle of the body of a figure that sits at a hem, given the middle between
+// its hands. lift is how much higher than usual it sits, in sizes; see Pose.Rise.
 func (f Figure) Seated(at Point, size, lift float64) Point {
 	b := &builds[SeatShape(f.Seat)]
 	return Point{at.X, at.Y - size*(0.5-HemShare+b.raise/2+min(lift, b.rises()))}
 }
 
-// rises returns how much higher than usual a figure can sit that is still behind its hem, in sizes.
+// rises returns how much higher than usual a figure can sit without coming out from behind its hem,
+// in sizes.
 func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - HemShare) }
 
-// Above returns how far over its hem a figure reaches that leans in, in sizes: what it wears, and the
-// aerial of a bot, may reach further.
+// Above returns how far a figure that leans in reaches over its hem, in sizes. What it wears, and
+// the aerial of a bot, may reach further.
 func (f Figure) Above() float64 {
 	b := &builds[SeatShape(f.Seat)]
 	return 0.5 - HemShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
 }
 
-// LeanShare is how much higher a figure sits that is on turn, in sizes: 26 of 218.
+// LeanShare is how much higher a figure sits while it is on turn, in sizes: 26 of 218.
 const LeanShare = 0.12
 
 // Rise returns how much higher than Calm the pose sits, in sizes.
@@ -58,7 +59,7 @@ func (p Pose) Mood() Mood { return poses[p].mood }
 // Follows reports whether the eyes of the pose look where they are told to.
 func (p Pose) Follows() bool { return poses[p].aims == Ahead && poses[p].eyes.follows() }
 
-// Ground returns how far under the middle of the body the soles are of a figure of a size that
+// Ground returns the distance from the middle of the body down to the soles of a figure that
 // stands.
 func Ground(size float64) float64 { return size * 0.7 }
 
@@ -166,7 +167,8 @@ func figureExtent(_ *faces, k *spriteKey) Rect {
 	return Rect{-0.8 * r, -0.8 * r, 3.6 * r, 3.4 * r}
 }
 
-// pen paints in radii round the middle of a figure that leans.
+// pen paints a figure that leans. Its unit is the radius of the figure, its origin the middle of
+// the body.
 type pen struct {
 	*Painter
 	r        float64
@@ -197,7 +199,8 @@ func (q *pen) fill(path *Path, c Color) { q.Fill(q.lay(path), c) }
 
 func (q *pen) line(path *Path, width float64, c Color) { q.Stroke(q.lay(path), width*q.r, c) }
 
-// part returns a pen for something that lies there, turned by degrees, and is that large.
+// part returns a pen for a part whose middle is at a point, turned by degrees, and in a size of its
+// own.
 func (q *pen) part(at Point, degrees, size float64) *pen {
 	p := q.to(at.X, at.Y)
 	sin, cos := math.Sincos(radians(degrees))
@@ -344,7 +347,7 @@ func (f *figurePainter) paintHands(second bool) {
 	}
 }
 
-// paintHem paints the hands that lie on a hem, whose middle is that of the picture.
+// paintHem paints the hands that lie on a hem. The middle of the hem is that of the picture.
 func (f *figurePainter) paintHem() {
 	for i, h := range f.look.hands {
 		if h.of == atHem {

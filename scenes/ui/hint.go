@@ -333,5 +333,5 @@ func DrawActions(c *Canvas, room Rect, actions ...Action) {
 	drawActions(c, actions, room.X, room.Center().Y, actionGap, usualLook)
 }
 
-// ActionsWidth returns how wide a row of actions is that Actions draws.
+// ActionsWidth returns the width of the row of actions that Actions draws.
 func ActionsWidth(c *Canvas, actions ...Action) float64 { return actionsWidth(c, actions, usualLook) }

@@ -16,8 +16,7 @@ const (
 	labelHeight = 1.5
 )
 
-// Rect returns where the paper of a label lies whose words would be aligned at x, and have their
-// middle at y.
+// Rect returns the rectangle of a label whose words are aligned at x and have their middle at y.
 func (l Label) Rect(c *Canvas, x, y float64) Rect {
 	_, _, r := l.fit(c, x, y)
 	return r

@@ -43,7 +43,7 @@ func (s Slip) plan(c *Canvas, room float64) (w, h float64, lines []string) {
 	return Bold(slipText).widest(c, lines) + around, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
 }
 
-// around is where the slip lies that points at tip, and its words.
+// around returns the rectangle of a slip that points at tip, and where its words begin.
 func (s Slip) around(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {

@@ -36,7 +36,7 @@ func allCopies(s faceSet) tokens {
 	return all
 }
 
-// place is where a hidden card lies of which something is known.
+// place is the place of a hidden card of which something is known.
 type place struct {
 	held    *held
 	fits    tokens
@@ -70,7 +70,7 @@ type twinCount struct {
 	drawn uint8 // how many came from the second stock, but at most as many as went into it from the discards
 }
 
-// penaltyPlaces are where the penalty may lie that somebody is known to hold.
+// penaltyPlaces are the places where a penalty that somebody is known to hold may lie.
 type penaltyPlaces struct {
 	index [MaxHand]int     // among the dealer's places
 	worth [MaxHand]float64 // how many deals there are at most with the penalty there; the highest is 1
@@ -182,7 +182,7 @@ func (d *dealer) setBounds() {
 // within reports whether all cards that fit on this place fit on the other too.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
-// weighPenalty finds the places where the penalty may lie that somebody else is known to hold, and
+// weighPenalty finds the places where a penalty that somebody else is known to hold may lie, and
 // what each is worth: how many deals of the other places there can be.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
@@ -251,7 +251,7 @@ func (d *dealer) deal(rng *engine.RNG) bool {
 	return d.followed() && d.twinsAccepted(rng) && d.cutsAccepted(rng)
 }
 
-// placePenalty chooses where the penalty lies that somebody is known to hold; -1 where there is
+// placePenalty chooses the place of a penalty that somebody is known to hold; -1 where there is
 // none.
 func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 	q := &d.penalty

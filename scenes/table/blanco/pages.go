@@ -112,7 +112,7 @@ type illustration struct {
 	deck *deck
 }
 
-// An illustration is that many cards wide and high.
+// The size of an illustration, in cards.
 const (
 	pictureWidth  = 13.2
 	pictureHeight = 4.5

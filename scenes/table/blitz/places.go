@@ -277,7 +277,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 	}
 }
 
-// stage returns where a card lies that is turned up for both duellists.
+// stage returns the place of a card that is turned up for both duellists.
 func (p *places) stage() ui.Rect {
 	return ui.RectAround(p.pair[0].Center().Lerp(p.pair[1].Center(), 0.5), p.pair[0].W, p.pair[0].H)
 }

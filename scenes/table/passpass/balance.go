@@ -198,7 +198,7 @@ func (k *balance) Tick() {
 	k.tip.Tick()
 }
 
-// Skip shows at once how the cards stand that have been laid.
+// Skip shows at once how the trick stands with the cards that have been laid.
 func (k *balance) Skip() {
 	k.followLaid()
 	k.rest()
@@ -219,8 +219,7 @@ func (k *balance) rehang() {
 	k.rest()
 }
 
-// place returns the place of who laid a card among those who win the trick, 1 or 2; 0 if they do
-// not.
+// place returns in which order a seat takes from the trick, 1 or 2; 0 if it does not.
 func (k *balance) place(seat engine.Seat) int {
 	switch seat {
 	case k.standing.First:
@@ -245,7 +244,7 @@ func (k *balance) hook(colour rules.Colour) ui.Point {
 	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tip.Value()*math.Pi/180)}
 }
 
-// card returns where the card lies that a seat has laid in this trick, or would lie if it had.
+// card returns where the card of a seat lies in this trick, or would lie if the seat had laid one.
 func (k *balance) card(seat engine.Seat) ui.Rect {
 	s, counts := &k.board.lay.balance, k.counts()
 	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })

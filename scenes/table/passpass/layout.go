@@ -54,8 +54,8 @@ const (
 
 	slateGap = 14
 
-	// A mat that makes room for the other ones of its side is so high; a plate stands so far over a
-	// hem, and the more over it the larger is who sits behind.
+	// A mat that makes room for the other ones of its side has this height. A plate stands so far
+	// above a hem, and the further the larger the figure behind it is.
 	lowMat   = 91
 	lessMat  = 222 // likewise, where there are but two
 	usualMat = 236

@@ -120,7 +120,7 @@ type illustration struct {
 	deck *deck
 }
 
-// An illustration is that many cards wide and high.
+// The size of an illustration, in cards.
 const (
 	pictureWidth  = 10.4
 	pictureHeight = 3.7

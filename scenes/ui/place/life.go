@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ahead says when a scene has the place painted on which the next one is played, so that that one
-// opens without delay: its own pieces come first.
+// Ahead tells a scene when to have the next place painted, so that the next scene opens without
+// delay. The pieces of the scene itself come first.
 type Ahead struct{ frames int }
 
 const aheadFrames = 20
@@ -19,7 +19,7 @@ func (a *Ahead) Due() bool {
 }
 
 // creature is something small that moves in a place now and then. Without a graphics card every
-// movement costs much time: it is small, moves in few steps, and rests for long.
+// motion is expensive: creatures are small, move in few steps, and rest for long.
 type creature struct {
 	name         string
 	w, h         float64
@@ -31,16 +31,16 @@ type creature struct {
 	at func(w, h, t float64) (middle ui.Point, turned float64)
 }
 
-// moveStep is how many ticks a creature keeps still in its movement.
+// moveStep is the number of ticks between two steps of a motion.
 const moveStep = 6
 
-// swings returns how far what is hit by a breath of air swings, -1 to 1.
+// swings returns the swing of something in a breath of air, -1 to 1.
 func swings(t float64) float64 { return math.Sin(t*4*math.Pi) * math.Sin(t*math.Pi) }
 
-// there returns how far a walk there and back has got, 0 to 1 and to 0 again.
+// there returns how far a walk to a point and back has got: from 0 to 1 and to 0 again.
 func there(t float64) float64 { return 0.5 - 0.5*math.Cos(2*math.Pi*t) }
 
-// turnsBack returns by how many degrees who walks there and back is turned.
+// turnsBack returns the direction of a walk to a point and back, in degrees.
 func turnsBack(t float64) float64 {
 	if t > 0.5 {
 		return 180

@@ -234,8 +234,7 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	return table.SitAt(b.Party(), ui.Point{X: m.Center().X, Y: m.Y}, 218, b.Room.Area.H*0.2-8)
 }
 
-// place returns where a card of a hand lies; the place after all of them is that of the card that
-// is chosen.
+// place returns where a card of a hand lies. The card that is chosen lies after all the others.
 func (b *Board) place(seat engine.Seat, at int) ui.Rect {
 	room := b.mats[seat].Inset(22, 14).Below(b.Plates[seat].H + between)
 	return room.Fan(at, handCards+1, b.width, between)
