@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Kind is the kind of a device.
@@ -57,7 +58,7 @@ type Device struct {
 	// Number tells pads apart for people ("pad 2"), and phones, from 1; 0 for other devices.
 	Number int
 	// GUID and Name are those of a pad's driver. The GUID of a phone is its PhoneFrame's ID, which
-	// no other phone has. Both are empty for other devices.
+	// no other phone has, and its Name is its PhoneFrame's Mark. Both are empty for other devices.
 	GUID, Name string
 	// Family says what is printed on a pad's buttons.
 	Family Family
@@ -78,6 +79,28 @@ type identity struct {
 }
 
 func (d Device) identity() identity { return identity{d.Kind, d.GUID, d.Name} }
+
+// MaxMark is the longest Mark, in bytes.
+const MaxMark = 100
+
+// Mark returns what a device is known by from one evening to the next: pads by their model, since
+// their numbers change and their drivers tell no more; a phone by what it has kept; the others by
+// their kind. Devices that are alike have the same mark. It is "" where nothing is known of one.
+func (d Device) Mark() string {
+	mark := d.Kind.String()
+	switch {
+	case d.Kind == Phone:
+		mark += " " + d.Name
+	case d.Kind == Pad && d.GUID != "":
+		mark += " " + d.GUID
+	case d.Kind == Pad:
+		mark += " " + d.Name
+	}
+	if strings.HasSuffix(mark, " ") || len(mark) > MaxMark || !utf8.ValidString(mark) {
+		return ""
+	}
+	return mark
+}
 
 // Profile returns the key of the bindings that belong to this very device:
 // by GUID for pads, by kind for the others.

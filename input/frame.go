@@ -68,6 +68,8 @@ type PhoneFrame struct {
 	// ID is the same for as long as the phone belongs to this run of the program, also after its
 	// page was closed or its screen was dark in between.
 	ID string
+	// Mark is what the phone itself has kept from an earlier evening, "" if it keeps nothing.
+	Mark string
 	// Down are the actions whose button on the page is held down.
 	Down ActionSet
 }

@@ -83,7 +83,7 @@ func (r *Roster) plug(f *Frame) {
 		if slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Phone && d.GUID == id }) {
 			continue
 		}
-		r.devices = append(r.devices, newDevice(Device{ID: r.nextPad, Kind: Phone, Number: r.freeNumber(Phone), GUID: id, Mapped: true}, r.bindings))
+		r.devices = append(r.devices, newDevice(Device{ID: r.nextPad, Kind: Phone, Number: r.freeNumber(Phone), GUID: id, Name: f.Phones[i].Mark, Mapped: true}, r.bindings))
 		r.nextPad++
 	}
 	for _, d := range r.devices[first:] {

@@ -51,6 +51,13 @@ func (c *Couch) Open(id string) *Phone {
 	return p
 }
 
+// OpenKnown opens the page of a new phone that has kept a mark from an earlier evening.
+func (c *Couch) OpenKnown(id, mark string) *Phone {
+	p := c.Open(id)
+	p.state.Mark = mark
+	return p
+}
+
 // Close closes the page of a phone, as when it is put away.
 func (c *Couch) Close(p *Phone) {
 	c.phones = slices.DeleteFunc(c.phones, func(other *Phone) bool { return other == p })

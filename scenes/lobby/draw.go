@@ -252,12 +252,23 @@ func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	default:
 		upper.W += 64
 	}
-	c.TextIn(p.name, upper, ui.Big(48), theme.Ink, ui.Left)
+	c.TextIn(l.nameOn(c, p, ui.Big(48), upper.W), upper, ui.Big(48), theme.Ink, ui.Left)
 	if p.robot() {
 		l.drawLevel(env, c, at, lower)
 		return
 	}
 	l.drawDevice(env, c, at, lower)
+}
+
+// nameOn returns a name as a plate has it: with a question mark, if there is room, for whom the
+// device has told.
+func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) string {
+	if p.guessed {
+		if asked := l.env.Text("lobby.guess", "name", p.name); style.Width(c, asked) <= room {
+			return asked
+		}
+	}
+	return p.name
 }
 
 // narrow reports whether a plate is so narrow that the signs of a robot are left out to make room
@@ -330,6 +341,10 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 			first = table.Numeral(held.Last.Number)
 		}
 	}
+	if l.places.all[at].guessed && !held.Waiting {
+		l.drawAnother(env, c, at, text)
+		return
+	}
 	if l.game.haveOwnButtons() && held.With.Len() > 1 {
 		l.drawOwnButton(env, c, at, text, first)
 		return
@@ -341,6 +356,17 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	line := ui.Bold(28).LineHeight(c) * 0.94
 	c.TextIn(first, ui.Rect{X: text.X, Y: r.Center().Y - line, W: text.W, H: line}, ui.Bold(28), theme.Ink, ui.Left)
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+}
+
+// drawAnother shows the button for whoever is somebody else than the device has told.
+func (l *Scene) drawAnother(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+	glyph := env.Drawing(env.Roster.SeatGlyph(input.Seat(at), input.Other))
+	const height = 42.0
+	width := glyph.Width(c, height)
+	glyph.Draw(c, ui.Point{X: r.X + width/2, Y: r.Center().Y}, height)
+	if words, style := env.Text("lobby.do.another"), ui.Bold(28); style.Width(c, words) <= r.W-width-12 {
+		c.TextIn(words, r.After(width+12), style, c.Theme().Ink, ui.Left)
+	}
 }
 
 // drawOwnButton names a shared device and shows the button of it that belongs to this person.
@@ -414,7 +440,8 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team s
 		right -= w + 16
 		c.TextMid(team, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
-	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
+	room := ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}
+	c.TextIn(l.nameOn(c, p, name, room.W), room, name, theme.Ink, ui.Left)
 }
 
 // drawNote writes the device at the right of r, if that leaves room for a name. It returns the

@@ -80,6 +80,12 @@ func (l *Scene) placeHint(env *stage.Env, h *menu.Bar, at int) {
 		h.Press(input.Pause, "lobby.do.start", 0)
 		h.Press(input.Confirm, "lobby.do.wait", 0)
 		l.nameHint(env, h, "lobby.do.name", 2)
+	case own && p.guessed:
+		h.Sentence = env.Text("lobby.hint.again")
+		h.Press(input.Confirm, "lobby.do.ready", 0)
+		h.Press(input.Other, "lobby.do.another", 0)
+		l.nameHint(env, h, "lobby.do.name", 2)
+		h.Press(input.Cancel, "lobby.do.stand-up", 1)
 	case own:
 		h.Sentence = env.Text("lobby.hint.own")
 		if !p.own {

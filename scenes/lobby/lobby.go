@@ -84,6 +84,8 @@ type place struct {
 	ready     bool
 	// own means that somebody has chosen the name; otherwise it is that of the place's shape.
 	own bool
+	// guessed means that the device has told who this is, and nobody has said yes to it yet.
+	guessed bool
 	// spare marks a robot that nobody asked for: it leaves when enough people have joined.
 	spare bool
 	// levelChosen means that somebody has chosen the robot's level.
@@ -251,6 +253,12 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Action == input.Cancel:
 		l.cancel(intent.Device)
 	case intent.Action == input.Other:
+		if at := l.guessedBy(intent.Device); at >= 0 {
+			l.env.Sound.Play(sound.FocusMove)
+			l.places.another(at, intent.Device)
+			l.rules.levelRobots()
+			return
+		}
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
 		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places.all) {
@@ -460,7 +468,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	case !p.taken && seats == 0:
 		l.sit(d, at)
 	case p.person() && seats.Has(input.Seat(at)):
-		p.ready = !p.ready
+		p.ready, p.guessed = !p.ready, false
 		if p.ready {
 			l.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
 		} else {

@@ -108,7 +108,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	}
 	l.places.partDevices(at)
 	if !back {
-		l.places.welcome(at)
+		l.places.welcome(at, d)
 	}
 	delete(l.cursors, d)
 	if d == input.TheMouse {
@@ -121,15 +121,63 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 // leave.
 func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places.all[at].colour + 1})
+	l.rules.levelRobots()
 	l.fill()
 	l.rules.checkStart()
 }
 
-// welcome gives a new person a free colour, and the name of its shape until they choose a name.
-func (ps *places) welcome(at int) {
+// welcome seats a new person: whoever has played with such a device before and does not sit here
+// yet, else somebody with a free colour and the name of its shape, until they choose a name.
+func (ps *places) welcome(at int, d input.DeviceID) {
+	ps.stranger(at)
+	ps.guess(at, ps.env.Regulars(d))
+}
+
+// stranger makes the person at a place somebody unknown.
+func (ps *places) stranger(at int) {
 	p := &ps.all[at]
 	*p = place{taken: true, colour: ps.freeColour(p.colour, at)}
 	p.name = ps.shapeName(p.colour)
+}
+
+// guess takes the person at a place for the first of some who does not sit here, and reports
+// whether there is one.
+func (ps *places) guess(at int, regulars []store.Person) bool {
+	for _, person := range regulars {
+		if ps.nameFree(person.Name, at) {
+			ps.become(at, person)
+			ps.all[at].guessed = true
+			return true
+		}
+	}
+	return false
+}
+
+// become gives a place to a known person, with their usual colour if it is free.
+func (ps *places) become(at int, person store.Person) {
+	p := &ps.all[at]
+	p.name, p.own, p.spare, p.guessed = person.Name, true, false, false
+	ps.recolour(at, ps.freeColour(person.Colour, at))
+}
+
+// another takes a person who was not guessed rightly for the next one who has played with the
+// device, and in the end for somebody unknown.
+func (ps *places) another(at int, d input.DeviceID) {
+	regulars := ps.env.Regulars(d)
+	now := slices.IndexFunc(regulars, func(q store.Person) bool { return strings.EqualFold(q.Name, ps.all[at].name) })
+	if !ps.guess(at, regulars[now+1:]) {
+		ps.stranger(at)
+	}
+}
+
+// guessedBy returns the place at which a device has just told who sits there, and on which its
+// cursor is; -1 for none.
+func (l *Scene) guessedBy(d input.DeviceID) int {
+	at := l.cursor(d)
+	if at < 0 || at >= len(l.places.all) || !l.places.all[at].guessed || !l.env.Roster.SeatsOf(d).Has(input.Seat(at)) {
+		return -1
+	}
+	return at
 }
 
 // share seats one more person with the same device.
@@ -193,7 +241,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 		l.env.Sound.Play(sound.Refused)
 		return
 	}
-	l.places.welcome(at)
+	l.places.welcome(at, d)
 	l.cursors[d] = at
 	l.joined(at)
 }
@@ -451,6 +499,8 @@ func (l *Scene) remember(party stage.Party) {
 				level = string(l.places.all[chosen].bot)
 			}
 			l.env.People.Remember(store.Person{Name: p.name, Colour: p.colour, Level: level})
+			held, _ := l.env.Roster.Assignment(input.Seat(i))
+			l.env.People.Link(p.name, held.Last.Mark())
 		}
 	}
 	l.env.KeepPeople()

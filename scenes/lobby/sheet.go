@@ -217,12 +217,10 @@ func (l *Scene) changeOrder(delta int, _ bool) {
 	l.rules.checkStart()
 }
 
-// become gives the place to a known person, with their usual colour if it is free.
+// become gives the place to a known person.
 func (l *Scene) become(name string) {
-	p := &l.places.all[l.sheet.place]
 	person, _ := l.env.People.Find(name)
-	p.name, p.own, p.spare = person.Name, true, false
-	l.places.recolour(l.sheet.place, l.places.freeColour(person.Colour, l.sheet.place))
+	l.places.become(l.sheet.place, person)
 	l.rules.levelRobots()
 }
 
@@ -233,7 +231,7 @@ func (l *Scene) write(intents []input.Intent) {
 	case menu.EntryDone:
 		p := &l.places.all[s.place]
 		if name := s.entry.Text(); name != p.name {
-			p.name, p.own, p.spare = name, true, false
+			p.name, p.own, p.spare, p.guessed = name, true, false, false
 			if p.person() {
 				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.places.levelOf(name)})
 				l.env.KeepPeople()

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"strings"
+
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -18,6 +20,8 @@ type NameField struct {
 	wrong  string                 // language key of what is wrong with the name, "" while nothing is
 	about  string                 // the text when wrong was found
 	ticks  int
+	stem   string // what was written before a usual name completed it; "": nothing has
+	usual  int    // which of the usual names completes it
 }
 
 // entryEnd is what a text field became in a tick.
@@ -85,6 +89,16 @@ func (e *NameField) forgive() {
 }
 
 func (e *NameField) handle(env *stage.Env, intent input.Intent) entryEnd {
+	if intent.Starts(input.Next) || intent.Starts(input.Previous) {
+		e.complete(env, intent.Action == input.Next)
+		return entryOpen
+	}
+	before := e.line.Len()
+	defer func() {
+		if e.line.Len() != before {
+			e.stem = ""
+		}
+	}()
 	key := KeyDone
 	if intent.Action != input.Pause || intent.Phase != input.Pressed {
 		key = e.line.Handle(env, intent, true)
@@ -97,6 +111,50 @@ func (e *NameField) handle(env *stage.Env, intent input.Intent) entryEnd {
 		return EntryLeft
 	}
 	return entryOpen
+}
+
+// usualNames are the first names that may complete what is written, in the order of the language's
+// list.
+func (e *NameField) usualNames(env *stage.Env) (names []string) {
+	stem := e.stem
+	if stem == "" {
+		stem = e.Text()
+	}
+	if stem == "" {
+		return nil
+	}
+	for name := range strings.SplitSeq(env.Text("entry.names"), " ") {
+		if strings.HasPrefix(plainLetters(name), plainLetters(stem)) && (e.taken == nil || !e.taken(name)) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// plainLetters returns a name without capitals and accents.
+func plainLetters(name string) string {
+	return strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "ï", "i", "î", "i", "ô", "o", "ç", "c", "â", "a").Replace(strings.ToLower(name))
+}
+
+// complete completes what is written to the next usual name that begins so, or to the one before.
+func (e *NameField) complete(env *stage.Env, next bool) {
+	names := e.usualNames(env)
+	switch {
+	case len(names) == 0:
+		env.Sound.Play(sound.Refused)
+		return
+	case e.stem == "":
+		e.stem, e.usual = e.Text(), 0
+		if !next {
+			e.usual = len(names) - 1
+		}
+	case next:
+		e.usual = (e.usual + 1) % len(names)
+	default:
+		e.usual = (e.usual + len(names) - 1) % len(names)
+	}
+	e.line.letters = []rune(names[e.usual])
+	env.Sound.Play(sound.FocusMove)
 }
 
 // finish ends the field if the name is good. Otherwise it says what is wrong.
@@ -160,12 +218,19 @@ func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
 	case e.wrong != "":
 		ui.DrawBadge(c, ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
 		c.TextIn(env.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
+	case e.offers(env):
+		c.TextIn(strings.Join(e.usualNames(env), " · "), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
 	case left <= 3:
 		c.TextIn(env.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
 	}
 
 	words := [wordKeys]string{env.Text("entry.back"), env.Text("entry.space"), env.Text("entry.erase"), env.Text("entry.done")}
 	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale()}, e.line.Capital(), true)
+}
+
+// offers reports whether usual names are offered: to those who write on the screen.
+func (e *NameField) offers(env *stage.Env) bool {
+	return e.Typist() == input.NoDevice && len(e.usualNames(env)) > 0
 }
 
 // Hint is what the bar says while a name is written.
@@ -181,6 +246,9 @@ func (e *NameField) Hint(env *stage.Env) ui.Hint {
 	h.Move(input.AllWays, "title.choose")
 	h.Press(input.Confirm, "entry.write", 0)
 	h.Press(input.Other, "entry.do.erase", 0)
+	if e.offers(env) {
+		h.Press(input.Next, "entry.do.complete", 1)
+	}
 	h.Press(input.Pause, "entry.do.done", 0)
 	h.Press(input.Cancel, "entry.do.back", 0)
 	return h.Hint

@@ -5,6 +5,7 @@ package phone
 import (
 	"crypto/subtle"
 	"embed"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -43,6 +44,25 @@ func render(language string, words map[string]string) []byte {
 
 // cookieName is the name of the cookie by which a phone is known.
 const cookieName = "canape"
+
+// markName is the name of the cookie by which a phone is known another evening. Whoever brings one
+// is only called by the name that somebody had with it.
+const markName = "canape-mark"
+
+const (
+	markBytes = 8
+	markAge   = 400 * 24 * 60 * 60 // seconds; browsers keep nothing for longer
+)
+
+// markOf returns the mark that a request brings, a new one if it brings none that was made here.
+func markOf(r *http.Request) string {
+	if kept, err := r.Cookie(markName); err == nil {
+		if raw, err := hex.DecodeString(kept.Value); err == nil && len(raw) == markBytes {
+			return hex.EncodeToString(raw)
+		}
+	}
+	return secret(markBytes)
+}
 
 // policy allows what the page consists of and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -216,9 +236,10 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	case len(s.phones) >= maxPhones:
 		refuse(w, http.StatusServiceUnavailable)
 	default:
-		p := &phone{id: secret(8), cookie: secret(16), news: make(chan struct{}, 1), heard: now, gone: now, allowance: perSecond, filled: now}
+		p := &phone{id: secret(8), cookie: secret(16), mark: markOf(r), news: make(chan struct{}, 1), heard: now, gone: now, allowance: perSecond, filled: now}
 		s.phones = append(s.phones, p)
 		http.SetCookie(w, &http.Cookie{Name: cookieName, Value: p.cookie, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: 12 * 60 * 60})
+		http.SetCookie(w, &http.Cookie{Name: markName, Value: p.mark, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: markAge})
 		w.WriteHeader(http.StatusNoContent)
 	}
 }

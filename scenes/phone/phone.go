@@ -13,6 +13,7 @@ import (
 // phone is one phone. The Server's lock guards all of it.
 type phone struct {
 	id, cookie string
+	mark       string // by which it is known another evening; it lets nobody in
 	page       []byte
 	version    int           // of the page
 	news       chan struct{} // holds one: there is a new page

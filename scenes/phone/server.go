@@ -272,7 +272,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 			p.presses, p.down = nil, 0
 			continue
 		}
-		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Down: p.press()})
+		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Mark: p.mark, Down: p.press()})
 	}
 	if !s.on && s.listener != nil && len(s.phones) == 0 {
 		s.stop()

@@ -385,3 +385,39 @@ func TestNothingIsLogged(t *testing.T) {
 		t.Error("net/http would log")
 	}
 }
+
+// A phone keeps by what it is known another evening, in another run of the program; that lets nobody
+// in, and what was not made here is not taken up.
+func TestAPhoneIsKnownAnotherEvening(t *testing.T) {
+	mark := func(w *httptest.ResponseRecorder) string {
+		for _, c := range w.Result().Cookies() {
+			if c.Name == markName && c.HttpOnly && c.SameSite == http.SameSiteStrictMode {
+				return c.Value
+			}
+		}
+		return ""
+	}
+	join := func(r *room, bring string) string {
+		q := r.request("POST", "/join", fmt.Sprintf(`{"code":%q}`, r.State().Code), "")
+		if bring != "" {
+			q.AddCookie(&http.Cookie{Name: markName, Value: bring})
+		}
+		return mark(r.want(http.StatusNoContent, q))
+	}
+	first := join(open(t), "")
+	if len(first) != 2*markBytes {
+		t.Fatalf("the mark is %q", first)
+	}
+	r := open(t)
+	if again := join(r, first); again != first {
+		t.Errorf("%q is known as %q", first, again)
+	}
+	for _, foreign := range []string{"x", first + "00", strings.Repeat("z", 16)} {
+		if got := join(r, foreign); got == foreign || got == first || len(got) != 2*markBytes {
+			t.Errorf("%q is taken as %q", foreign, got)
+		}
+	}
+	q := r.request("POST", "/join", `{"code":"wrong"}`, "")
+	q.AddCookie(&http.Cookie{Name: markName, Value: first})
+	r.want(http.StatusForbidden, q)
+}

@@ -109,6 +109,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 		r.seen++
 	}
 	r.again.tick()
+	r.askWho(env)
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}

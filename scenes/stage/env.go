@@ -54,6 +54,7 @@ type Env struct {
 	notices  []Notice
 	narrated []string       // words that are still to be spoken
 	own      map[string]any // by the ids of games; see Own
+	asked    []string       // the marks of devices whose people have been asked who they are
 	quit     bool
 }
 
@@ -250,6 +251,18 @@ func (env *Env) KeepBindings() {
 // when the app starts and when a match ends, but not when the setting changes, so that nobody loses
 // matches by trying its values.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
+
+// Regulars returns who has played with a device like this one before, the latest first.
+func (env *Env) Regulars(d input.DeviceID) []store.Person {
+	device, _ := env.Roster.Device(d)
+	return env.People.With(device.Mark())
+}
+
+// Asked reports whether the people with a device of a mark have been asked in this run who they are.
+func (env *Env) Asked(mark string) bool { return slices.Contains(env.asked, mark) }
+
+// NoteAsked notes that they have.
+func (env *Env) NoteAsked(mark string) { env.asked = append(env.asked, mark) }
 
 // KeepPeople saves the people and their results.
 func (env *Env) KeepPeople() {

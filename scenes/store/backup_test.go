@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"syscall"
@@ -124,7 +125,7 @@ func TestABackupJoinsPeople(t *testing.T) {
 		}
 	}
 	p, trouble := homeOn(here).LoadPeople()
-	if trouble != nil || !slices.Equal(p.People, []store.Person{{Name: "Max", Colour: 5}, {Name: "Zoé"}}) {
+	if trouble != nil || !reflect.DeepEqual(p.People, []store.Person{{Name: "Max", Colour: 5}, {Name: "Zoé"}}) {
 		t.Errorf("people %v, %v", p.People, trouble)
 	}
 	var hours []float64

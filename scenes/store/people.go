@@ -14,6 +14,9 @@ type Person struct {
 	Name   string `json:"name"`
 	Colour int    `json:"colour"`          // the usual colour and shape, 0 to 5
 	Level  string `json:"level,omitempty"` // the level of bots they like to meet, "" if unknown
+	// Devices are the marks of the devices that they have played with, the latest first; see
+	// input.Device.Mark.
+	Devices []string `json:"devices,omitempty"`
 }
 
 // Result is how one match ended.
@@ -42,6 +45,8 @@ func (s SeatResult) Is(name string) bool {
 type People struct {
 	People  []Person `json:"people"`
 	Results []Result `json:"results"`
+	// Strangers are the marks of devices whose people do not want to be asked for their names.
+	Strangers []string `json:"strangers,omitempty"`
 }
 
 // MaxName is the longest name that a person can have, in characters.
@@ -54,6 +59,9 @@ const (
 	maxPeople  = 200
 	maxSeats   = 8  // of a result
 	maxID      = 32 // characters of a game's id, and of a level's
+	maxDevices = 8  // of a person
+	maxMark    = 100
+	maxStrange = 50
 )
 
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
@@ -112,14 +120,12 @@ func (p *People) hold() (less bool) {
 		return drop
 	})
 	less = len(p.People) < read
-	for i, person := range p.People {
-		held := &p.People[i]
-		held.Name, held.Colour = HeldName(person.Name), min(max(person.Colour, 0), 5)
-		if utf8.RuneCountInString(person.Level) > maxID {
-			held.Level = ""
-		}
-		less = less || *held != person
+	for i := range p.People {
+		less = p.People[i].hold() || less
 	}
+	var strange bool
+	p.Strangers, strange = heldMarks(p.Strangers, maxStrange)
+	less = less || strange
 	read = len(p.Results)
 	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
 		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID
@@ -137,6 +143,30 @@ func (p *People) hold() (less bool) {
 	return less
 }
 
+// hold reduces a person to what the app could have written, and reports whether that is less.
+func (person *Person) hold() (less bool) {
+	name, colour := HeldName(person.Name), min(max(person.Colour, 0), 5)
+	less = name != person.Name || colour != person.Colour
+	person.Name, person.Colour = name, colour
+	if utf8.RuneCountInString(person.Level) > maxID {
+		person.Level, less = "", true
+	}
+	var fewer bool
+	person.Devices, fewer = heldMarks(person.Devices, maxDevices)
+	return less || fewer
+}
+
+// heldMarks returns the marks that could be those of devices, each once and so many at the most,
+// and reports whether these are fewer.
+func heldMarks(marks []string, most int) (held []string, fewer bool) {
+	for _, mark := range marks {
+		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {
+			held = append(held, mark)
+		}
+	}
+	return held, len(held) < len(marks)
+}
+
 // SavePeople saves the people and their results.
 func (h *Home) SavePeople(p People) *Trouble { return h.Save(h.peoplePath(), p) }
 
@@ -144,11 +174,55 @@ func (h *Home) peoplePath() string { return filepath.Join(h.data, peopleName) }
 
 const peopleName = "people.json"
 
-// Remember puts a person first in the list.
+// Remember puts a person first in the list. What is known of them and not said anew stays as it is.
 func (p *People) Remember(person Person) {
+	if known, ok := p.Find(person.Name); ok && person.Devices == nil {
+		person.Devices = known.Devices
+	}
 	p.Forget(person.Name)
 	p.People = slices.Insert(p.People, 0, person)
 	p.trim()
+}
+
+// Link notes that a person plays with a device of a mark. Whoever has a name is no stranger there.
+func (p *People) Link(name, mark string) {
+	i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
+	if i < 0 || mark == "" {
+		return
+	}
+	p.Strangers = without(p.Strangers, mark)
+	p.People[i].Devices = latest(mark, p.People[i].Devices, maxDevices)
+}
+
+// Estrange notes that nobody with a device of a mark wants to be asked for a name.
+func (p *People) Estrange(mark string) {
+	if mark != "" {
+		p.Strangers = latest(mark, p.Strangers, maxStrange)
+	}
+}
+
+// Strange reports whether people with a device of a mark do not want to be asked.
+func (p *People) Strange(mark string) bool { return slices.Contains(p.Strangers, mark) }
+
+// With returns who has played with a device of a mark, the latest player first.
+func (p *People) With(mark string) (regulars []Person) {
+	for _, q := range p.People {
+		if mark != "" && slices.Contains(q.Devices, mark) {
+			regulars = append(regulars, q)
+		}
+	}
+	return regulars
+}
+
+// latest returns a list with an entry first, and no longer than most. It shares nothing with the
+// list.
+func latest(first string, list []string, most int) []string {
+	list = append([]string{first}, without(list, first)...)
+	return list[:min(most, len(list))]
+}
+
+func without(list []string, entry string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
 
 // Find returns the person of a name; false if there is none.
@@ -158,6 +232,13 @@ func (p *People) Find(name string) (Person, bool) {
 		return Person{}, false
 	}
 	return p.People[i], true
+}
+
+// keep writes what is known of a person over what was.
+func (p *People) keep(person Person) {
+	if i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, person.Name) }); i >= 0 {
+		p.People[i] = person
+	}
 }
 
 // Forget removes a person from the list; results keep the name.
@@ -195,8 +276,21 @@ func (p *People) Rename(old, name string) bool {
 // were any.
 func (p *People) Join(others People) (more bool) {
 	for _, person := range others.People {
-		if _, known := p.Find(person.Name); !known {
+		here, known := p.Find(person.Name)
+		if !known {
 			p.People, more = append(p.People, person), true
+			continue
+		}
+		for _, mark := range person.Devices {
+			if len(here.Devices) < maxDevices && !slices.Contains(here.Devices, mark) {
+				here.Devices, more = append(slices.Clone(here.Devices), mark), true
+			}
+		}
+		p.keep(here)
+	}
+	for _, mark := range others.Strangers {
+		if len(p.Strangers) < maxStrange && !slices.Contains(p.Strangers, mark) {
+			p.Strangers, more = append(p.Strangers, mark), true
 		}
 	}
 	type match struct { // results with the same time and game are the same result

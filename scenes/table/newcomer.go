@@ -1,7 +1,9 @@
 package table
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"canape/engine"
 	"canape/input"
@@ -206,11 +208,22 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	who := &m.party.Seats[seat]
 	left := who.Name
 	who.Bot, who.Character, who.Device = "", "", nil
-	who.Name = m.env.Text("seat.shape." + strconv.Itoa(who.Colour))
+	who.Name = m.nameOf(device, who.Colour)
 	m.env.Notify(told, false, "name", who.Name, "left", left)
 	m.reseating.seat(input.Seats(input.Seat(seat)), device)
 	m.keepParty()
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
+}
+
+// nameOf returns the name of somebody who comes to the table with a device: that of whoever has
+// played with it before and does not sit here, else that of their shape.
+func (m *Match) nameOf(device input.DeviceID, colour int) string {
+	for _, person := range m.env.Regulars(device) {
+		if !slices.ContainsFunc(m.party.Seats, func(s stage.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {
+			return person.Name
+		}
+	}
+	return m.env.Text("seat.shape." + strconv.Itoa(colour))
 }
 
 // newcomerFrame is the layout of the question.

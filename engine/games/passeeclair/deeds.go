@@ -1,0 +1,59 @@
+package passeeclair
+
+import "canape/engine"
+
+// Deeds returns what is to be proud of in Passe Éclair.
+func (Game) Deeds() []engine.Deed {
+	return []engine.Deed{
+		{Name: "round", Done: func(seat engine.Seat, s *engine.Story) bool {
+			return engine.Happened(s, func(e RoundEnded) bool { return e.Winner == seat && e.Why == EndEmptyHand })
+		}},
+		{Name: "michi", Done: func(seat engine.Seat, s *engine.Story) bool {
+			return engine.Happened(s, func(e Swapped) bool { return e.Seat == seat })
+		}},
+		{Name: "three-rounds", Done: threeRounds},
+		{Name: "far-ahead", Done: farAhead},
+		{Name: "faultless", Done: func(seat engine.Seat, s *engine.Story) bool {
+			return s.Won(seat) && !engine.Happened(s, func(e CardWrong) bool { return e.Seat == seat })
+		}},
+		{Name: "six-goals", Done: func(seat engine.Seat, s *engine.Story) bool {
+			return engine.Happened(s, func(e TokensRevealed) bool { return e.Seat == seat && e.Goals >= manyGoals })
+		}},
+		{Name: "brave", Done: func(seat engine.Seat, s *engine.Story) bool {
+			return s.Lost(seat) && s.Behind(seat) <= 1
+		}},
+	}
+}
+
+const (
+	manyGoals = 6 // on the tokens of whoever has done well in a match
+	manyLeft  = 5 // cards of those whom the winner of a round is far ahead of
+)
+
+// farAhead reports whether the seat has laid its last card while everybody else had many left.
+func farAhead(seat engine.Seat, s *engine.Story) bool {
+	return engine.Happened(s, func(e RoundEnded) bool {
+		for other, hand := range e.Hands {
+			if engine.Seat(other) != seat && len(hand) < manyLeft {
+				return false
+			}
+		}
+		return e.Winner == seat && e.Why == EndEmptyHand
+	})
+}
+
+// threeRounds reports whether the seat has won three rounds in a row.
+func threeRounds(seat engine.Seat, s *engine.Story) bool {
+	inRow := 0
+	for _, e := range s.Events {
+		if e, ok := e.(RoundEnded); ok {
+			if inRow++; e.Winner != seat {
+				inRow = 0
+			}
+			if inRow == 3 {
+				return true
+			}
+		}
+	}
+	return false
+}

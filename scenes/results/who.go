@@ -1,0 +1,306 @@
+package results
+
+import (
+	"slices"
+	"strings"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// whoTicks is how long the results stand, without anybody going on, before they ask who somebody
+// was: the question comes when there is time, and never in the way of a press.
+const whoTicks = 3 * 60
+
+// who asks who those were that have played without a name, one after the other. Each device is asked
+// for once in a run of the app.
+type who struct {
+	stage.MenuOverlay
+	results *Scene
+	seats   []engine.Seat // whom it still asks about, the first now
+	known   []string      // people who have not played in this match, the latest first
+	age     int           // ticks since it has asked about the first
+	focus   ui.Focus
+	fade    menu.FocusFade
+	frame   whoFrame
+}
+
+// The answers of the question, and from whoName on the known people.
+const (
+	whoNew   = iota // somebody whose name is not known yet
+	whoLater        // nobody says it now
+	whoNever        // nor ever, with this device
+	whoName
+)
+
+// whoShown is how many names there are to choose from, at the most.
+const whoShown = 9
+
+// askWho asks who those were that have played without a name, if there is time for it.
+func (r *Scene) askWho(env *stage.Env) {
+	if !r.fresh || r.stands != whoTicks || r.again.yes != 0 {
+		return
+	}
+	w := &who{results: r}
+	for seat := range r.party.Persons().All() {
+		name := r.party.Seats[seat].Name
+		mark := markOf(env, seat)
+		if _, known := env.People.Find(name); known || mark == "" || env.People.Strange(mark) || env.Asked(mark) {
+			continue
+		}
+		w.seats = append(w.seats, seat)
+	}
+	if len(w.seats) == 0 {
+		return
+	}
+	for _, seat := range w.seats { // people who share a device are asked together
+		env.NoteAsked(markOf(env, seat))
+	}
+	w.list(env)
+	env.Push(w)
+}
+
+// markOf returns the mark of the device that a seat has.
+func markOf(env *stage.Env, seat engine.Seat) string {
+	held, _ := env.Roster.Assignment(input.Seat(seat))
+	return held.Last.Mark()
+}
+
+// list lists the people to choose from: those who have played with the device first.
+func (w *who) list(env *stage.Env) {
+	mark := markOf(env, w.seats[0])
+	people := slices.Concat(env.People.With(mark), env.People.People)
+	w.known, w.age = w.known[:0], 0
+	for _, p := range people {
+		if len(w.known) < whoShown && !slices.Contains(w.known, p.Name) && !w.plays(p.Name) {
+			w.known = append(w.known, p.Name)
+		}
+	}
+	w.focus.Set(whoLater)
+}
+
+// plays reports whether somebody in the match has a name.
+func (w *who) plays(name string) bool {
+	return slices.ContainsFunc(w.results.party.Seats, func(s stage.PartySeat) bool { return strings.EqualFold(s.Name, name) })
+}
+
+// Update implements stage.Scene.
+func (w *who) Update(env *stage.Env, intents []input.Intent) {
+	w.age++
+	for i := range env.Meant(intents) {
+		at := ui.Point{X: i.X, Y: i.Y}
+		switch {
+		case i.Action == input.Point:
+			w.move(env, w.focus.Point(at))
+		case i.Action.IsDirection() && i.Starts(i.Action):
+			w.move(env, w.focus.Move(stage.Direction(i.Action)))
+		case i.Phase != input.Pressed, w.age < stage.ChoiceTicks: // meant for the results
+		case i.Action == input.Cancel:
+			w.answer(env, i.Device, whoLater)
+			return
+		case i.Action == input.Confirm:
+			id := w.focus.At()
+			if i.Kind == input.Mouse {
+				over, hit := w.focus.Hit(at)
+				if !hit {
+					continue
+				}
+				id = over
+			}
+			w.answer(env, i.Device, id)
+			return
+		}
+	}
+	w.fade.Tick(w.focus.At())
+}
+
+func (w *who) move(env *stage.Env, moved bool) {
+	if moved {
+		env.Sound.Play(sound.FocusMove)
+	}
+}
+
+// answer takes an answer about the first of those whom it asks about.
+func (w *who) answer(env *stage.Env, device input.DeviceID, id int) {
+	seat := w.seats[0]
+	switch {
+	case id == whoNew:
+		env.Sound.Play(sound.Confirm)
+		env.Push(menu.NewNameDialog(device, "results.who.write", "", w.plays, func(name string) {
+			w.results.name(env, seat, name)
+			w.next(env)
+		}))
+		return
+	case id == whoLater:
+		env.Sound.Play(sound.Back)
+	case id == whoNever:
+		env.Sound.Play(sound.Back)
+		env.People.Estrange(markOf(env, seat))
+		env.KeepPeople()
+	case id >= whoName && id-whoName < len(w.known):
+		env.Sound.Play(sound.Confirm)
+		w.results.name(env, seat, w.known[id-whoName])
+	default:
+		return
+	}
+	w.next(env)
+}
+
+// next asks about the next one, or closes.
+func (w *who) next(env *stage.Env) {
+	if w.seats = w.seats[1:]; len(w.seats) > 0 {
+		w.list(env)
+		return
+	}
+	env.Pop()
+}
+
+// name gives whoever has played in a seat a name: the match counts for them, and so do those that
+// follow.
+func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
+	person, known := env.People.Find(name)
+	if !known {
+		person = store.Person{Name: name, Colour: r.party.Seats[seat].Colour}
+	}
+	old := r.party.Seats[seat].Name
+	env.People.Remember(person)
+	env.People.Link(person.Name, markOf(env, seat))
+	if n := len(env.People.Results); n > 0 && int(seat) < len(env.People.Results[n-1].Seats) {
+		result := &env.People.Results[n-1]
+		result.Seats = slices.Clone(result.Seats)
+		if s := &result.Seats[seat]; s.Unnamed && s.Name == old {
+			s.Name, s.Unnamed = person.Name, false
+		}
+	}
+	env.KeepPeople()
+	r.party.Seats[seat].Name = person.Name
+	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == old {
+		env.Party.Seats[seat].Name = person.Name
+	}
+	r.series = seriesOf(env, r.party)
+	r.asked = "" // the story tells of somebody else now
+}
+
+// whoFrame is the layout of the question.
+type whoFrame struct {
+	panel, title, body, figure ui.Rect
+	columns                    int
+	cells                      []ui.Rect // the names, then the answers
+}
+
+const (
+	whoEdge   = 48
+	whoGap    = 16
+	whoFigure = 190
+)
+
+// layout arranges the question over so much of the screen as the bar leaves. Where text is so large
+// that not all names fit, the last ones are left out.
+func (w *who) layout(env *stage.Env, c *ui.Canvas, bottom float64) {
+	scale := c.TextScale()
+	f := &w.frame
+	f.columns = 3
+	if scale > 1.3 {
+		f.columns = 2
+	}
+	width := min(c.Frame().W-120, 1240+300*(scale-1))
+	figure := whoFigure * 1.0
+	if scale > 1.6 {
+		figure = 130
+	}
+	inner := width - 2*whoEdge
+	title := ui.Big(52).LineHeight(c)
+	body := ui.Plain(30).ParagraphHeight(c, w.told(env), inner-figure-28)
+	head := max(figure, title+8+body)
+	cell := max(74, ui.Bold(34).LineHeight(c)*1.4)
+	room := bottom - c.Frame().Y - 60
+	answers := (whoName + f.columns - 1) / f.columns
+	rows := max(0, int((room-2*whoEdge-head-24-float64(answers)*(cell+whoGap))/(cell+whoGap)))
+	names := min(len(w.known), rows*f.columns)
+	w.known = w.known[:names]
+	lines := (names+f.columns-1)/f.columns + answers
+	height := 2*whoEdge + head + 24 + float64(lines)*(cell+whoGap) - whoGap
+	f.panel = ui.Rect{X: c.Frame().Center().X - width/2, Y: c.Frame().Y + max(24, (bottom-c.Frame().Y-height)/2), W: width, H: height}
+	in := f.panel.Inset(whoEdge, whoEdge)
+	f.figure = ui.Rect{X: in.X, Y: in.Y, W: figure, H: head}
+	words := ui.Rect{X: in.X + figure + 28, Y: in.Y + (head-title-8-body)/2, W: in.W - figure - 28, H: title}
+	f.title, f.body = words, ui.Rect{X: words.X, Y: words.Bottom() + 8, W: words.W, H: body}
+	f.cells = f.cells[:0]
+	y := in.Y + head + 24
+	place := func(n int) {
+		for i := range n {
+			row := ui.Rect{X: in.X, Y: y + float64(i/f.columns)*(cell+whoGap), W: in.W, H: cell}
+			f.cells = append(f.cells, row.Column(i%f.columns, f.columns, whoGap))
+		}
+		y += float64((n+f.columns-1)/f.columns) * (cell + whoGap)
+	}
+	place(names)
+	place(whoName)
+}
+
+// told says about whom it asks: which shape, and with which device.
+func (w *who) told(env *stage.Env) string {
+	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
+	device := map[input.Kind]string{input.Pad: "lobby.device.pad", input.Phone: "lobby.device.phone", input.KeysLeft: "lobby.device.keys",
+		input.KeysRight: "lobby.device.keys", input.Mouse: "lobby.device.mouse"}[held.Last.Kind]
+	if device == "" {
+		return w.results.party.Seats[w.seats[0]].Name
+	}
+	return env.Text("results.who.told", "name", w.results.party.Seats[w.seats[0]].Name, "device", env.Text(device, "number", held.Last.Number))
+}
+
+// Draw implements stage.Scene.
+func (w *who) Draw(env *stage.Env, c *ui.Canvas) {
+	bar := menu.DialogBar(env)
+	w.layout(env, c, bar.Rect(c).Y)
+	f, t := &w.frame, c.Theme()
+	seat := w.results.party.Seats[w.seats[0]]
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	ui.Dim(c, 0.6)
+	ui.DrawPanel(c, "dialog", f.panel)
+	size := f.figure.W * 0.72
+	ui.Figure{Seat: seat.Colour, Pose: ui.Thinks}.Draw(c, f.figure.Center(), size)
+	c.TextIn(env.Text("results.who.title"), f.title, ui.Big(52), t.Ink, ui.Left)
+	c.Paragraph(w.told(env), f.body, ui.Plain(30), t.SoftInk, ui.Left)
+	w.focus.Reset()
+	for i, r := range f.cells {
+		if i < len(w.known) {
+			w.drawName(env, c, whoName+i, w.known[i], r)
+		} else {
+			w.drawAnswer(env, c, i-len(w.known), r)
+		}
+	}
+	w.focus.Settle()
+	if w.age < stage.ChoiceTicks {
+		for i := range bar.Actions {
+			bar.Actions[i].Off = true
+		}
+	}
+	bar.Draw(c)
+}
+
+// drawName draws a known person to choose.
+func (w *who) drawName(env *stage.Env, c *ui.Canvas, id int, name string, r ui.Rect) {
+	w.focus.Add(id, r)
+	ui.DrawFocus(c, r, 9, w.fade[id], 0)
+	ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "who", r)
+	person, _ := env.People.Find(name)
+	radius := r.H * 0.32
+	ui.DrawToken(c, person.Colour, ui.Point{X: r.X + 18 + radius, Y: r.Center().Y}, radius, ui.OnSheet)
+	c.TextIn(name, r.After(2*radius+34).Before(10), ui.Bold(34), c.Theme().Ink, ui.Left)
+}
+
+// drawAnswer draws one of the other answers.
+func (w *who) drawAnswer(env *stage.Env, c *ui.Canvas, id int, r ui.Rect) {
+	w.focus.Add(id, r)
+	ui.Button{Label: env.Text(whoKeys[id]), First: id == whoNew, Focus: w.fade[id]}.Draw(c, r)
+}
+
+// whoKeys are the keys of the answers.
+var whoKeys = [whoName]string{whoNew: "results.who.new", whoLater: "results.who.later", whoNever: "results.who.never"}

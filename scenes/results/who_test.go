@@ -1,0 +1,220 @@
+package results
+
+import (
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// unnamedResults are the fresh results of two people of whom nobody has said a name, one with a pad
+// and one with the right half of the keyboard.
+func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
+	t.Helper()
+	r := menutest.NewLargeRoom(t, lang.French)
+	r.Env.People = store.People{}
+	for _, name := range []string{"Mamie", "Léa", "Tom"} {
+		r.Env.People.Remember(store.Person{Name: name, Colour: 3})
+	}
+	pad := r.Plug(fake.XboxPad)
+	r.Ticks(2)
+	party := menutest.SampleParty(2)
+	for i := range party.Seats {
+		party.Seats[i] = stage.PartySeat{Name: r.Env.Text([]string{"seat.shape.0", "seat.shape.1"}[i]), Colour: i}
+	}
+	r.Env.Party = party.Clone()
+	if err := r.Env.Roster.Join(0, r.ID(pad)); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Env.Roster.Join(1, input.RightKeys); err != nil {
+		t.Fatal(err)
+	}
+	scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
+	r.Push(scene)
+	r.Until(scene.shown)
+	return r, scene, pad
+}
+
+// asks waits until the question stands and takes answers.
+func asks(t *testing.T, r *menutest.Room) *who {
+	t.Helper()
+	r.Ticks(resultsTicks + whoTicks + 2)
+	w, ok := r.Env.Top().(*who)
+	if !ok {
+		t.Fatalf("nobody is asked: %T", r.Env.Top())
+	}
+	r.Ticks(stage.ChoiceTicks)
+	return w
+}
+
+func TestWhoThatWasIsAskedWhenThereIsTime(t *testing.T) {
+	r, scene, pad := unnamedResults(t)
+	w := asks(t, r)
+	if len(w.seats) != 2 {
+		t.Fatalf("seats %v are asked about", w.seats)
+	}
+	r.Key(input.KeyEnter) // for whoever presses without reading nothing changes
+	if len(r.Env.People.People) != 3 || r.Env.Top() != w || len(w.seats) != 1 {
+		t.Fatalf("%v are asked about", w.seats)
+	}
+	r.Ticks(stage.ChoiceTicks)
+	r.Tap(pad, input.PadRight)
+	if r.Env.Top() != scene {
+		t.Fatal("the question does not close")
+	}
+	r.Ticks(2 * whoTicks)
+	if r.Env.Top() != scene {
+		t.Error("it is asked again")
+	}
+	next := resultsOf(t, r, scene.face, scene.party, winnersOf(0))
+	r.Push(next)
+	r.Ticks(resultsTicks + 2*whoTicks)
+	if r.Env.Top() != next {
+		t.Error("it is asked again after the next match")
+	}
+}
+
+func TestNobodyIsAskedWhoGoesOn(t *testing.T) {
+	r, scene, pad := unnamedResults(t)
+	r.Ticks(resultsTicks + stage.ChoiceTicks)
+	r.Tap(pad, input.PadBottom) // yes to a rematch
+	r.Ticks(2 * whoTicks)
+	if r.Env.Top() != scene {
+		t.Errorf("%T is in front", r.Env.Top())
+	}
+}
+
+func TestAKnownPersonIsChosen(t *testing.T) {
+	r, scene, pad := unnamedResults(t)
+	w := asks(t, r)
+	r.Draw()
+	r.Tap(pad, input.PadUp)
+	if w.focus.At() < whoName {
+		t.Fatalf("the cursor is on %d", w.focus.At())
+	}
+	name := w.known[w.focus.At()-whoName]
+	r.Tap(pad, input.PadBottom)
+	last := r.Env.People.Results[len(r.Env.People.Results)-1]
+	if scene.party.Seats[0].Name != name || r.Env.Party.Seats[0].Name != name || !last.Seats[0].Is(name) || r.Env.People.Tally(name, "").Won != 1 {
+		t.Errorf("%s has played: %+v, %+v", name, scene.party.Seats[0], last.Seats[0])
+	}
+	if got, _ := r.Env.People.Find(name); len(got.Devices) != 1 {
+		t.Errorf("%s is known by %q", name, got.Devices)
+	}
+	kept, _ := r.Env.Home.LoadPeople()
+	if kept.Tally(name, "").Won != 1 {
+		t.Error("on disk it is nobody's victory")
+	}
+	if last.Seats[1].Is(name) || !last.Seats[1].Unnamed {
+		t.Error("the other one is the same")
+	}
+}
+
+// A new name takes fewer than ten presses by each device.
+func TestANewNameInUnderTenPresses(t *testing.T) {
+	for _, by := range []string{"pad", "keys", "mouse"} {
+		t.Run(by, func(t *testing.T) {
+			r, scene, pad := unnamedResults(t)
+			w := asks(t, r)
+			r.Draw()
+			r.Presses = 0
+			before := r.Presses
+			switch by {
+			case "pad":
+				r.Tap(pad, input.PadWest, input.PadBottom)
+				r.Draw()
+				r.Tap(pad, input.PadDown, input.PadEast, input.PadBottom) // the L
+				r.Draw()
+				if !r.Reads("Léa") {
+					t.Error("no usual name is offered")
+				}
+				r.Tap(pad, input.PadR1, input.PadR1, input.PadStart)
+			case "keys":
+				r.Key(input.KeyArrowLeft, input.KeyEnter)
+				for _, letter := range "Léa" {
+					r.Type(string(letter))
+					r.Presses++
+					r.Ticks(1)
+				}
+				r.Type("x")
+				r.Presses++
+				r.Ticks(1)
+				r.Key(input.KeyEnter)
+			case "mouse":
+				r.Click(w.frame.cells[len(w.known)+whoNew].Center())
+				r.Draw()
+				r.ClickWord("L")
+				r.Draw()
+				r.ClickWord("o")
+				r.Draw()
+				r.ClickWord(r.Text("entry.done"))
+			}
+			name := scene.party.Seats[0].Name
+			if presses := r.Presses - before; presses >= 10 || presses == 0 {
+				t.Errorf("%d presses", presses)
+			}
+			if _, known := r.Env.People.Find(name); !known || r.Env.People.Tally(name, "").Played != 1 {
+				t.Errorf("%q is nobody", name)
+			}
+		})
+	}
+}
+
+func TestNeverIfTheySaySo(t *testing.T) {
+	r, scene, _ := unnamedResults(t)
+	w := asks(t, r)
+	r.Draw()
+	for range 2 {
+		r.Click(w.frame.cells[len(w.known)+whoNever].Center())
+		r.Ticks(stage.ChoiceTicks)
+		r.Draw()
+	}
+	if r.Env.Top() != scene {
+		t.Fatal("the question does not close")
+	}
+	kept, _ := r.Env.Home.LoadPeople()
+	for _, mark := range []string{markOf(r.Env, 0), markOf(r.Env, 1)} {
+		if !kept.Strange(mark) {
+			t.Errorf("%q will be asked about another evening", mark)
+		}
+	}
+}
+
+func TestTheQuestionFitsOnEveryScreen(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
+		r.Env.People = menutest.SamplePeople()
+		for _, name := range []string{"Wilhelmina W", "Jean-Pierre", "Anne-Sophie", "Maximilian W"} {
+			r.Env.People.Remember(store.Person{Name: name, Colour: 4})
+		}
+		party := menutest.SampleParty(2)
+		party.Seats[0].Name = r.Env.Text("seat.shape.3")
+		party.Seats[0].Colour = 3
+		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
+		if r.Env.Roster.SeatsOf(input.RightKeys) == 0 {
+			_ = r.Env.Roster.Join(0, input.RightKeys)
+		}
+		w := &who{results: scene, seats: []engine.Seat{0}}
+		w.list(r.Env)
+		r.Push(w)
+		r.Draw()
+		r.CheckLegible()
+		pieces := map[string]ui.Rect{"figure": w.frame.figure, "title": w.frame.title, "body": w.frame.body}
+		for i, cell := range w.frame.cells {
+			pieces[string(rune('a'+i))] = cell
+		}
+		menutest.CheckApart(t, pieces)
+		for name, piece := range pieces {
+			menutest.CheckInside(t, name, piece, w.frame.panel)
+		}
+		menutest.CheckInside(t, "panel", w.frame.panel, r.Canvas.Frame())
+		if len(w.known) < 2 && r.Canvas.TextScale() < 2 {
+			t.Errorf("%d names are shown", len(w.known))
+		}
+	})
+}
