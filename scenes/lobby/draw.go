@@ -341,8 +341,7 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 			first = table.Numeral(held.Last.Number)
 		}
 	}
-	if l.places.all[at].guessed && !held.Waiting {
-		l.drawAnother(env, c, at, text)
+	if l.places.all[at].guessed && !held.Waiting && l.drawAnother(env, c, at, text) {
 		return
 	}
 	if l.game.haveOwnButtons() && held.With.Len() > 1 {
@@ -358,15 +357,19 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
 }
 
-// drawAnother shows the button for whoever is somebody else than the device has told.
-func (l *Scene) drawAnother(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+// drawAnother shows the button for whoever is somebody else than the device has told, and reports
+// whether there is room for it.
+func (l *Scene) drawAnother(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) bool {
 	glyph := env.Drawing(env.Roster.SeatGlyph(input.Seat(at), input.Other))
 	const height = 42.0
 	width := glyph.Width(c, height)
-	glyph.Draw(c, ui.Point{X: r.X + width/2, Y: r.Center().Y}, height)
-	if words, style := env.Text("lobby.do.another"), ui.Bold(28); style.Width(c, words) <= r.W-width-12 {
-		c.TextIn(words, r.After(width+12), style, c.Theme().Ink, ui.Left)
+	words, style := env.Text("lobby.do.another"), ui.Bold(28)
+	if style.Width(c, words) > r.W-width-12 {
+		return false
 	}
+	glyph.Draw(c, ui.Point{X: r.X + width/2, Y: r.Center().Y}, height)
+	c.TextIn(words, r.After(width+12), style, c.Theme().Ink, ui.Left)
+	return true
 }
 
 // drawOwnButton names a shared device and shows the button of it that belongs to this person.

@@ -215,7 +215,7 @@ func (w *who) layout(env *stage.Env, c *ui.Canvas, bottom float64) {
 	}
 	inner := width - 2*whoEdge
 	title := ui.Big(52).LineHeight(c)
-	body := ui.Plain(30).ParagraphHeight(c, w.told(env), inner-figure-28)
+	body := ui.Plain(30).ParagraphHeight(c, w.told(env, scale), inner-figure-28)
 	head := max(figure, title+8+body)
 	cell := max(74, ui.Bold(34).LineHeight(c)*1.4)
 	room := bottom - c.Frame().Y - 60
@@ -243,15 +243,20 @@ func (w *who) layout(env *stage.Env, c *ui.Canvas, bottom float64) {
 	place(whoName)
 }
 
-// told says about whom it asks: which shape, and with which device.
-func (w *who) told(env *stage.Env) string {
+// told says about whom it asks: which shape, and with which device. Where text is large it says no
+// more than that.
+func (w *who) told(env *stage.Env, scale float64) string {
 	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
 	device := map[input.Kind]string{input.Pad: "lobby.device.pad", input.Phone: "lobby.device.phone", input.KeysLeft: "lobby.device.keys",
 		input.KeysRight: "lobby.device.keys", input.Mouse: "lobby.device.mouse"}[held.Last.Kind]
 	if device == "" {
 		return w.results.party.Seats[w.seats[0]].Name
 	}
-	return env.Text("results.who.told", "name", w.results.party.Seats[w.seats[0]].Name, "device", env.Text(device, "number", held.Last.Number))
+	key := "results.who.told"
+	if scale > 1.3 {
+		key = "results.who.told-large"
+	}
+	return env.Text(key, "name", w.results.party.Seats[w.seats[0]].Name, "device", env.Text(device, "number", held.Last.Number))
 }
 
 // Draw implements stage.Scene.
@@ -267,7 +272,7 @@ func (w *who) Draw(env *stage.Env, c *ui.Canvas) {
 	size := f.figure.W * 0.72
 	ui.Figure{Seat: seat.Colour, Pose: ui.Thinks}.Draw(c, f.figure.Center(), size)
 	c.TextIn(env.Text("results.who.title"), f.title, ui.Big(52), t.Ink, ui.Left)
-	c.Paragraph(w.told(env), f.body, ui.Plain(30), t.SoftInk, ui.Left)
+	c.Paragraph(w.told(env, c.TextScale()), f.body, ui.Plain(30), t.SoftInk, ui.Left)
 	w.focus.Reset()
 	for i, r := range f.cells {
 		if i < len(w.known) {
