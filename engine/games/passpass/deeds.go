@@ -30,7 +30,7 @@ func (Game) Deeds() []engine.Deed {
 const (
 	smallCard     = 2
 	manyDiamonds  = 12 // in a round
-	bravelyBehind = 2 // points
+	bravelyBehind = 2  // points
 )
 
 // threeTricks reports whether the seat has won the first place of three tricks in a row.
