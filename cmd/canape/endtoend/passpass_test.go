@@ -174,7 +174,7 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 	}{
 		{"the second winner chooses among equal cards", passpass.PhaseTake, func(now engine.Match, last engine.Play) bool {
 			return last.Move.Verb == passpass.VerbTake && now.View(engine.Table).Common().Phase == passpass.PhaseTake.String()
-		}, 0, input.Down},
+		}, 0, input.Left},
 		{"one team has said whose round counts, the other not yet", passpass.PhaseRepresent, func(_ engine.Match, last engine.Play) bool {
 			return last.Move.Verb == passpass.VerbRepresent
 		}, engine.SeatsOf(1, 3), input.Left},
@@ -227,6 +227,6 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 	}
 }
 
-// middle is the part of the table of Pass Pass in which a choice is made: between the mats, where
-// nobody's device shows.
-func middle(img *image.RGBA) *image.RGBA { return cut(img, 0, 36, 100, 62) }
+// middle is the part of the table of Pass Pass in which a choice is made: the pans of the balance,
+// between the mats.
+func middle(img *image.RGBA) *image.RGBA { return cut(img, 29, 36, 71, 62) }

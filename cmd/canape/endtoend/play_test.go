@@ -344,6 +344,8 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 		p.tick(stage.ChoiceTicks)
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
+		p.c.draw() // whoever may look now has a larger hand, in the app and here
+		p.measure()
 	}
 	return p.open
 }
