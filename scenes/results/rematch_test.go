@@ -5,6 +5,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
@@ -95,6 +96,7 @@ func TestARematchIsAgreedOn(t *testing.T) {
 
 // Somebody who has left the room does not keep the others waiting for ever.
 func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	e, r, pads := people(t, 3, 3)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadBottom)

@@ -48,6 +48,7 @@ func chartPage(*ui.Canvas) func(*ui.Canvas) {
 
 // A chart that is shown again is the same sprites and costs nothing.
 func TestStillChartIsNotDrawnAgain(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
 	defer screen.Deallocate()

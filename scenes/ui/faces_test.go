@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"canape/assets"
+	"canape/engine/enginetest"
 	"canape/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -169,6 +170,7 @@ func TestEverythingToWearHasASlot(t *testing.T) {
 
 // Figures at rest cost no allocation, in any pose and with anything they wear.
 func TestStillFiguresAllocateNothing(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
 	defer screen.Deallocate()

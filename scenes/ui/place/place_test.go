@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"canape/engine/enginetest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/uitest"
@@ -32,6 +33,7 @@ func pictureOf(t *testing.T, l place.Place, size image.Point, s ui.Settings) *im
 
 // With CANAPE_GALLERY set to a folder the pictures are written there.
 func TestAPlaceFillsEveryScreen(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	folder := os.Getenv("CANAPE_GALLERY")
 	for _, l := range place.All() {
 		for i, size := range sizes {

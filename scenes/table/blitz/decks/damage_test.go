@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"canape/engine/disk/disktest"
+	"canape/engine/enginetest"
 	"canape/engine/games/blitz/deck"
 	"canape/scenes/store"
 )
@@ -16,6 +17,7 @@ import (
 // Whatever is in the folder of decks and in the themes seen lately, the other decks are there, and
 // a damaged one is kept aside.
 func TestDamagedDecks(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	versions := disktest.Versions()
 	read := 0
 	for damaged := range disktest.Damaged(deck.Format(deckOf("Maison")), versions) {
