@@ -1,27 +1,32 @@
 // Package scenes is the app: its loop, the ways from scene to scene, and the scenes themselves in
 // packages of their own.
 //
-//	scenes            App: one tick after another; routes; notices
-//	scenes/stage      Scene, the Stack of open scenes, and Env, what all of them share
-//	scenes/title      resume a match, choose a game
-//	scenes/lobby      who plays, with which device, by which options
-//	scenes/table      matches: what all games share; a folder for each game
-//	scenes/results    how a match went
-//	scenes/replay     shows a match again
-//	scenes/history    the matches that are over
-//	scenes/people     who plays here, and how often they won
-//	scenes/settings   everything that can be changed; bindings; unknown pads
-//	scenes/browse     folders and files, for whoever has no system dialog
-//	scenes/rules      how each game is played
-//	scenes/menu       the parts that menus share: dialogs, background tasks, tabbed lists, hint bars, fields for names
-//	scenes/evening    several games in one: the poster between them, the ceremony at the end
-//	scenes/faces      the list of games that can be played on a screen
-//	scenes/ui         drawing: canvas, text, cards, plates; knows no scene
-//	scenes/ui/place   what games are played on: a rug, a stadium, a stage
-//	scenes/sound      a mixer behind a small interface
-//	scenes/narration  says in words what each frame shows
-//	scenes/speech     texts spoken by the system's voice
-//	scenes/store      settings, people and journals on disk
+//	scenes             App: one tick after another; routes; notices
+//	scenes/stage       Scene, the Stack of open scenes, and Env, what all of them share
+//	scenes/title       resume a match, choose a game
+//	scenes/lobby       who plays, with which device, by which options
+//	scenes/table       matches: what all games share; a folder for each game
+//	scenes/results     how a match went
+//	scenes/evening     several games with one score: the poster between them, the ceremony at the end
+//	scenes/replay      shows a match again
+//	scenes/history     the matches that are over
+//	scenes/people      who plays here, and how often they won
+//	scenes/settings    everything that can be changed; bindings; unknown pads
+//	scenes/rules       how each game is played
+//	scenes/invite      lets phones in
+//	scenes/browse      folders and files, for whoever has no system dialog
+//	scenes/filedialog  the system's own
+//	scenes/menu        the parts that menus share: lists, dialogs, background tasks, hint bars, fields for names
+//	scenes/faces       the list of games that can be played on a screen
+//	scenes/ui          drawing: canvas, text, cards, plates, figures; knows no scene
+//	scenes/ui/place    what games are played on: a rug, a stadium, a stage
+//	scenes/sound       the mixer, the effects and the band, behind a small interface
+//	scenes/sound/score reads the scores in assets/music
+//	scenes/phone       the server of the page for phones: the one package that listens to a network
+//	scenes/handset     what is on that page
+//	scenes/narration   says in words what each frame shows
+//	scenes/speech      texts spoken by the system's voice
+//	scenes/store       settings, people, journals and evenings on disk
 //
 // # A tick
 //

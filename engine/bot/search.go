@@ -199,7 +199,7 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	}
 }
 
-// zeros returns a list of so many zeros, in the room of another one.
+// zeros returns a list of n zeros, in the room of another one.
 func zeros(list []float64, n int) []float64 { return append(list[:0], make([]float64, n)...) }
 
 // mostPromising returns which of the moves has the highest promise. One that has not been tried is

@@ -38,7 +38,7 @@ func BenchPlayouts(b *testing.B, game engine.Game) {
 	}
 }
 
-// BenchDeterminize deals a match of as many seats as there can be anew, after so many random moves.
+// BenchDeterminize deals a match for the most seats anew, after some random moves.
 func BenchDeterminize(b *testing.B, game engine.Game, moves int) {
 	rng := engine.NewRNG(1)
 	match, refusal := game.New(engine.Setup{Seats: game.Info().Max, Seed: 1, First: 0}, nil)

@@ -1,5 +1,5 @@
-// Package reflex has how fast and how surely people act: what the bots of real-time games are made
-// of.
+// Package reflex has how fast and how surely people act. The bots of real-time games are made of
+// it.
 package reflex
 
 import (

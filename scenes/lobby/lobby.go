@@ -53,7 +53,7 @@ type game struct {
 	face  table.Face
 }
 
-// places is who sits where.
+// places says who sits where.
 type places struct {
 	env    *stage.Env
 	game   *game

@@ -99,7 +99,7 @@ func (s *Server) now() time.Time {
 	return time.Now()
 }
 
-// secret returns so many random bytes in hexadecimal digits.
+// secret returns random bytes in hexadecimal digits.
 func secret(bytes int) string {
 	raw := make([]byte, bytes)
 	_, _ = rand.Read(raw) // it never fails

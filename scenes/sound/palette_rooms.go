@@ -4,7 +4,7 @@ import "math"
 
 // Rooms are heard rather than listened to: nothing in them has a pitch or a beat.
 
-// air is the breath of a room around a frequency, in a loop of so many seconds.
+// air is the breath of a room around a frequency, in a loop of some seconds.
 func (s studio) air(seconds, hertz float64) wave {
 	w := s.noise(seconds).round(func(w wave) wave { return lowPass(hertz, 0.5).filter(highPass(130, 0.5).filter(w)) })
 	return w.unit().shape(s.drift(seconds, 0.5, 0.65, 1))

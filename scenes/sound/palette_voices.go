@@ -47,7 +47,7 @@ func whistle(s studio, _ int) wave {
 	return w.fade(0.03, 0.12)
 }
 
-// murmurer is one voice of a crowd, in a loop of so many seconds.
+// murmurer is one voice of a crowd, in a loop of some seconds.
 func (s studio) murmurer(seconds float64) wave {
 	voice := s.between(95, 210)
 	lilt := s.drift(seconds, 2, 0.88, 1.15)

@@ -21,9 +21,8 @@ const (
 	Shown   Secrets = "shown"   // one person among bots: that person's cards simply show
 )
 
-// Party is who sits where and what they play; it stays the same from the lobby to the return match.
-// The index of a seat is its engine.Seat and its input.Seat. It is also what a journal keeps for
-// the app, as JSON.
+// Party says who sits where and what they play; it stays the same from the lobby to the return
+// match.
 type Party struct {
 	Game    string         `json:"game"`
 	Seats   []PartySeat    `json:"seats"`

@@ -61,17 +61,17 @@ func paintArrow(p *ui.Painter) {
 	p.Fill((&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close(), dim)
 }
 
-// Badge draws a tick or a cross with its middle at x, y, of so large a radius.
+// Badge draws a tick or a cross with its middle at x, y.
 func (p *Illustration) Badge(good bool, x, y, radius float64) {
 	ui.DrawBadge(p.Canvas, p.Point(x, y), radius*p.Unit, good)
 }
 
-// Token draws the shape of a seat with its middle at x, y, of so large a radius.
+// Token draws the shape of a seat with its middle at x, y.
 func (p *Illustration) Token(seat int, x, y, radius float64) {
 	ui.DrawToken(p.Canvas, seat, p.Point(x, y), radius*p.Unit, ui.OnCloth)
 }
 
-// Face draws the character of a seat with its middle at x, y, of so large a radius.
+// Face draws the character of a seat with its middle at x, y.
 func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
 	ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(p.Canvas, p.Point(x, y), radius*p.Unit)
 }

@@ -12,7 +12,7 @@ import (
 // summary. It begins with 0 before the first.
 type Tally [][]float64
 
-// NewTally returns a tally of so many seats.
+// NewTally returns a tally of a number of seats.
 func NewTally(seats int) Tally {
 	t := make(Tally, seats)
 	for seat := range t {

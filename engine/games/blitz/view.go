@@ -43,7 +43,7 @@ type Top struct {
 	Theme  string `json:"theme"`
 }
 
-// FaceOff is who faces whom.
+// FaceOff says who faces whom.
 type FaceOff struct {
 	Seats engine.SeatSet `json:"seats"` // two, or in sudden death all who tie
 	Theme *string        `json:"theme"` // of the card turned for them all; nil when each has to answer the other's

@@ -144,7 +144,7 @@ func (c Card) Length(a Arrow) int {
 	return int(faces[c].length[a])
 }
 
-// Copies returns how many there are of the card.
+// Copies returns how many copies of the card there are.
 func (c Card) Copies() uint8 { return faces[c].copies }
 
 // twins reports whether there is more than one of the card.

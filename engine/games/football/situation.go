@@ -28,7 +28,7 @@ func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 const halves = 2
 
-// turns is whose turn it is, and which way the teams play.
+// turns says whose turn it is, and which way the teams play.
 type turns struct {
 	seats  uint8
 	turn   uint8 // place in the order of turns

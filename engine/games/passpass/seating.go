@@ -2,7 +2,7 @@ package passpass
 
 import "canape/engine"
 
-// seating is who plays with whom.
+// seating says who plays with whom.
 type seating struct {
 	seats uint8
 	teams uint8 // how many there are; 0: everybody plays alone

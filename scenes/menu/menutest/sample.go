@@ -27,7 +27,7 @@ func SampleParty(seats int) stage.Party {
 	return party
 }
 
-// SampleMatch plays so many random moves of a match, or all to its end if plays is 0.
+// SampleMatch plays a number of random moves of a match; 0: all to its end.
 func SampleMatch(t testing.TB, party stage.Party, seed uint64, plays int) *journal.Record {
 	t.Helper()
 	game, ok := games.Find(party.Game)

@@ -122,7 +122,7 @@ func (p *pack) chances(mark rules.Mark) (hits, total int) {
 	return all - open, rules.Cards - len(p.discards.Cards)
 }
 
-// drawStock draws the backs of so many cards.
+// drawStock draws the backs of n cards.
 func drawStock(c *ui.Canvas, place ui.Rect, n int, back ui.Picture) {
 	if n == 0 {
 		ui.Place{}.Draw(c, place)

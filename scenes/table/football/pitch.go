@@ -25,7 +25,7 @@ func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
 	return path{rules.CourseOf(from, card, a, up)}
 }
 
-// after returns where the ball is after so many steps, on the pitch or beside it.
+// after returns where the ball is after some of the steps, on the pitch or beside it.
 func (p path) after(steps float64) spot {
 	from := middleOf(p.From)
 	return spot{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}

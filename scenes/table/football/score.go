@@ -80,7 +80,7 @@ func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	}
 }
 
-// drawJersey draws what a team wears, so high, with its middle at a point.
+// drawJersey draws what a team wears, height u high, with its middle at a point.
 func drawJersey(c *ui.Canvas, team int, at ui.Point, height float64) {
 	ui.DrawArt(c, jerseys[team], ui.RectAround(at, height*13/12, height), ui.Flat)
 }

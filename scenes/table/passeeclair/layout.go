@@ -168,7 +168,7 @@ type fan struct {
 	rows  int
 }
 
-// gridOf returns how a hand of so many cards lies.
+// gridOf returns the grid in which a hand of held cards lies.
 func (l *layout) gridOf(held int) *grid {
 	for i := range l.grids[:sizes-1] {
 		if g := &l.grids[i]; held <= g.rows*g.inRow {

@@ -176,7 +176,7 @@ func (m *middle) drawFoot(c *ui.Canvas) {
 	}
 }
 
-// drawHeap draws so many cards face down, and how many they are.
+// drawHeap draws n cards face down, and their number.
 func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	if n == 0 {
 		ui.Place{}.Draw(c, r)

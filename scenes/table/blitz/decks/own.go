@@ -305,7 +305,7 @@ func NameOf(path string) string {
 	return name
 }
 
-// cut shortens a text to so many characters, without a space at the end.
+// cut shortens a text to at most a number of characters, without a space at the end.
 func cut(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		text = string(runes[:most])
