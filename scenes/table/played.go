@@ -111,11 +111,14 @@ func (p *played) close() {
 	}
 }
 
-// movesMade counts the moves of the record, also those that were taken back, and the times that
-// moves were taken back.
-func (p *played) movesMade() int {
+// movesMade counts the moves of the record.
+func (p *played) movesMade() int { return MovesMade(p.session.Record()) }
+
+// MovesMade counts the moves of a record, also those that were taken back, and the times that moves
+// were taken back. It is what stage.Party.Answered counts by.
+func MovesMade(r *journal.Record) int {
 	n := 0
-	for _, entry := range p.session.Record().Entries() {
+	for _, entry := range r.Entries() {
 		switch entry.(type) {
 		case journal.Played, journal.Together, journal.TakenBack:
 			n++

@@ -1,6 +1,7 @@
 package title
 
 import (
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -16,10 +17,12 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -42,6 +45,60 @@ func TestContinueComesFirst(t *testing.T) {
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	if len(r.Resumed) != 1 || r.Resumed[0] != newest {
 		t.Errorf("went on with %q", r.Resumed)
+	}
+}
+
+// How far a match is said to be is what its table says when it goes on, wherever it was left: also
+// while the table asks what the rules do not ask, and shows no more until it is answered.
+func TestATicketSaysWhatItsTableSays(t *testing.T) {
+	for _, face := range faces.List() {
+		game, _ := games.Find(face.Game)
+		if game.Info().RealTime { // the clock of a race goes on
+			continue
+		}
+		r := menutest.NewOverlayRoom(t)
+		asked := 0
+		for seed := range uint64(2) {
+			party := menutest.SamplePair()
+			party.Game, party.Secrets = face.Game, stage.Peek
+			for len(party.Seats) < game.Info().Min {
+				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé", Colour: 4})
+			}
+			s, refusal := journal.Start(game, journal.Header{Meta: menutest.MetaOf(t, party), Setup: engine.Setup{Seats: len(party.Seats), Seed: seed, First: 0}}, nil)
+			if refusal != nil {
+				t.Fatal(refusal)
+			}
+			rng := engine.NewRNG(seed)
+			for n := range 60 {
+				seat := s.Match().Actors().Any(&rng)
+				if legal := s.Match().Legal(seat, nil); s.Apply(seat, legal[rng.N(len(legal))], nil) != nil || s.Match().Over() {
+					break
+				}
+				saved := journal.Saved{Record: s.Record().Until(s.Record().Len()), Path: filepath.Join(r.Home, "matches", fmt.Sprint(face.Game, seed, n))}
+				found, err := understand(saved, game, r.Now)
+				if err != nil || found == nil {
+					t.Fatal(found, err)
+				}
+				ticket := newProgress(r.Env, found)
+				for range len(found.events)/progressStep + 1 {
+					ticket.tick()
+				}
+				if ticket.asks {
+					asked++
+				}
+				match, err := table.Continue(r.Env, face, game, saved)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if said, want := ticket.where(), match.Board.Where(); said != want {
+					t.Errorf("%s, after %d moves: the ticket says %q, the table %q", face.Game, n+1, said, want)
+				}
+				match.Leave(r.Env)
+			}
+		}
+		if face.Game == "football" && asked == 0 {
+			t.Error("a table of Football never asks what the rules do not ask")
+		}
 	}
 }
 

@@ -24,6 +24,7 @@ type unfinished struct {
 	party   stage.Party
 	match   engine.Match   // after its last move
 	events  []engine.Event // of the whole match
+	last    int            // how many of them came before the last entry
 	options engine.Options
 	plays   int       // moves made and not taken back
 	played  time.Time // when it was last played
@@ -161,9 +162,13 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 		return nil, err
 	}
 	var log engine.Log
+	last := 0
 	player, err := journal.NewPlayer(record, game, &log)
 	for more := true; more && err == nil; {
-		more, err = player.Next(&log)
+		before := len(log.Events)
+		if more, err = player.Next(&log); len(log.Events) > before {
+			last = before
+		}
 	}
 	if err != nil {
 		return nil, err
@@ -171,7 +176,7 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 	if player.Match().Over() {
 		return nil, nil // only the last line of the journal was cut off
 	}
-	found := &unfinished{Saved: saved, game: game, party: party, match: player.Match(), events: log.Events, played: played}
+	found := &unfinished{Saved: saved, game: game, party: party, match: player.Match(), events: log.Events, last: last, played: played}
 	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
@@ -190,6 +195,7 @@ type progress struct {
 	rest  *unfinished
 	board table.Board // nil if the game has no face
 	shown int         // events that the board has been shown
+	asks  bool        // the board asks its own question: the table shows no more until it is answered
 }
 
 // progressStep is how many events the board is shown in a tick, so that a long match does not slow
@@ -210,15 +216,20 @@ func (g *progress) tick() {
 		return
 	}
 	for range min(progressStep, len(g.rest.events)-g.shown) {
+		if g.asks {
+			return
+		}
 		table.Show(g.board, g.rest.events[g.shown])
 		g.board.Skip()
+		asker, ok := g.board.(table.DecoyAsker)
+		g.asks = ok && g.shown >= g.rest.last && asker.AsksExtra() && g.rest.party.Answered != table.MovesMade(g.rest.Record)
 		g.shown++
 	}
 }
 
 // where says how far the match is, in the words of its board or else by the number of moves.
 func (g *progress) where() string {
-	if g.board != nil && g.shown == len(g.rest.events) {
+	if g.board != nil && (g.asks || g.shown == len(g.rest.events)) {
 		return g.board.Where()
 	}
 	return howFar(g.env, g.rest)
