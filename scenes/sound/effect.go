@@ -55,6 +55,11 @@ const (
 	TokenLaid
 	Gloves
 
+	Drum
+	Crown
+	Claps
+	Pan
+
 	effectCount
 )
 
@@ -72,6 +77,7 @@ func (e Effect) Name() string {
 		"buzzer", "die-roll", "dog-bark", "michi", "stamp", "clock-tick", "vote-yes", "vote-no",
 		"face-off", "objection", "speechless",
 		"too-late", "hands-swapped", "token-laid", "gloves",
+		"drum", "crown", "claps", "pan",
 	}[e]
 }
 
@@ -133,7 +139,7 @@ func (c clip) part() Part {
 		return Effects
 	}
 	switch Effect(c) {
-	case CrowdCheer, CrowdOh, DogBark, Michi:
+	case CrowdCheer, CrowdOh, DogBark, Michi, Claps:
 		return Voices
 	case FocusMove, Confirm, Back, Refused, YourTurn, Join, Leave, DeviceLost, DeviceBack, CurtainClose, CurtainOpen:
 		return Interface

@@ -176,3 +176,35 @@ func tokenLaid(s studio, _ int) wave {
 	w.add(0.02, s.kalimba(a4, 0.4), 0.25)
 	return w
 }
+
+// drum is a low drum, as it is heard before somebody is named.
+func drum(s studio, _ int) wave {
+	w := silence(0.8)
+	w.add(0, s.thud(s.between(92, 98), 0.32), 1)
+	w.add(0.001, s.thud(s.between(150, 160), 0.12), 0.5)
+	w.add(0.002, s.knock(s.between(205, 220), 0.08), 0.25)
+	w.add(0, s.tap(s.between(500, 620), 0.04), 0.3)
+	return w
+}
+
+// crownLands is a crown of paper that lands on a head: a soft knock, and three bright notes.
+func crownLands(s studio, _ int) wave {
+	w := silence(1.2)
+	w.add(0, s.thud(160, 0.08), 0.6)
+	w.add(0.004, s.tap(1200, 0.04), 0.4)
+	for i, n := range []pitch{f5, a5, c5 + 12} {
+		w.add(0.05+0.07*float64(i), s.kalimba(n, 0.9), 0.7)
+		w.add(0.05+0.07*float64(i), s.marimba(n, 0.6), 0.4)
+	}
+	return w
+}
+
+// panSettles is a pan of a balance that takes a weight: wood that gives, and a cord that creaks.
+func panSettles(s studio, _ int) wave {
+	w := silence(0.5)
+	w.add(0, s.knock(s.between(240, 265), 0.1), 0.8)
+	w.add(0, s.thud(s.between(130, 145), 0.1), 0.6)
+	w.add(0.05, s.rub(0.22, glide(620, 430, 0.22), swell(0.05, 0.22)), 0.35)
+	w.add(0.2, s.knock(s.between(300, 320), 0.07), 0.3)
+	return w
+}

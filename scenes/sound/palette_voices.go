@@ -156,3 +156,17 @@ func ballRoll(s studio, _ int) wave {
 		return unevenness(t) * (0.7 + 0.3*math.Sin(2*math.Pi*turns*t/length))
 	})
 }
+
+// claps are the hands of a few people round a table.
+func claps(s studio, _ int) wave {
+	w := silence(0.75)
+	for range 3 {
+		at := s.between(0, 0.05)
+		for range 3 {
+			w.add(at, s.tap(s.between(750, 1150), 0.03), s.between(0.6, 1))
+			w.add(at, s.knock(s.between(330, 420), 0.05), s.between(0.15, 0.3))
+			at += s.between(0.19, 0.22)
+		}
+	}
+	return w
+}

@@ -83,6 +83,11 @@ func recipes() [clipCount]recipe {
 		TokenLaid:    {loud: plain, takes: 4, wobble: 0.5, flam: true, wet: 0.2, make: tokenLaid},
 		Gloves:       {loud: plain + 1, takes: 3, wobble: 0.4, wet: 0.25, make: gloves},
 
+		Drum:  {loud: present, takes: 3, wobble: 0.2, wet: 0.35, make: drum},
+		Crown: {loud: present, takes: 1, wet: 0.45, make: crownLands},
+		Claps: {loud: plain, takes: 4, wobble: 0.5, wet: 0.3, make: claps},
+		Pan:   {loud: plain, takes: 3, wobble: 0.3, wet: 0.2, make: panSettles},
+
 		EffectCount + int(BallRoll):    {loud: quiet, takes: 1, wet: 0.1, make: ballRoll},
 		EffectCount + int(CrowdMurmur): {loud: quiet - 2, takes: 1, wet: 0.4, make: crowdMurmur},
 
