@@ -1,11 +1,8 @@
 package results
 
 import (
-	"math"
-	"strconv"
-	"strings"
-
-	"canape/input"
+	"canape/assets/lang"
+	"canape/engine"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/table"
@@ -14,52 +11,136 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// resultsPlan is the layout of the results. If text is large, each part has a page of its own.
+// resultsPlan is the layout of the results: on the first page the podium, what is said of it at the
+// left, and the table of the places as a slip at the right; on the next one the course of the match.
+// If text is large, each part has a page of its own.
 type resultsPlan struct {
-	title, detail         ui.Rect
-	podium, chart, extras ui.Rect
-	paged                 bool
-	bar                   ui.Rect
+	title, detail ui.Rect
+	names         []string // who has won, in lines of titles that large
+	letters       float64
+	podium        podium
+	slip          ui.Rect
+	chart, extras ui.Rect
+	paged         bool
+	bar           ui.Rect
 }
 
-// resultsLarge is the text size beyond which there are several pages.
-const resultsLarge = 1.25
+// resultsLarge is the text size beyond which there are more pages.
+const resultsLarge = 1.2
 
-func (r *Scene) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
+// The letters of who has won are so large, in u; what they do is said in letters a little smaller.
+const (
+	mostLetters, leastLetters = 150.0, 44.0
+	verbShare                 = 0.74
+	tightLine                 = 1.02 // from one line of a title to the next, in letters
+)
+
+func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	area, scale := c.Content(), c.TextScale()
 	p := resultsPlan{bar: h.Rect(c), paged: scale > resultsLarge}
-	title := menu.TitleStyle(scale).LineHeight(c)
-	p.title = ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: title}
-	p.detail = ui.Rect{X: area.X + 2, Y: p.title.Bottom() - 3.5*scale, W: area.W - 2, H: 40 * scale}
-	top := p.detail.Bottom() + 25.5
-	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - top}
+	list := r.standings(env)
+	room := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: p.bar.Y - 21 - area.Y}
+	least := ui.Big(40).LineHeight(c) + 70
 	if p.paged {
-		body.H -= 34
-		p.podium, p.chart, p.extras = body, body, body
+		p.title = ui.Rect{X: area.X, Y: area.Y + 8, W: area.W, H: menu.TitleStyle(scale).LineHeight(c)}
+		body := room.Below(p.title.H + 20)
+		p.detail = body.Top(ui.Plain(32).LineHeight(c))
+		body.H -= 46
+		p.podium = layPodium(list, body, least, 0)
+		p.chart = body.Below(p.detail.H + 14)
+		p.slip, p.extras = body, p.chart
 		return p
 	}
-	n := float64(len(r.party.Seats))
-	width := max(area.W*0.35, 152*n)
-	p.podium = ui.Rect{X: area.X + 28, Y: top, W: width, H: body.H}
-	right := body.After(width + 56)
-	p.chart, p.extras = right, ui.Rect{X: right.X, Y: right.Bottom(), W: right.W}
+	p.slip = ui.Rect{X: area.Right(), Y: area.Y + 18, H: r.slipHeight(c, len(list))}
+	p.slip.W = r.slipWidth(env, c, list, area.W*0.31)
+	p.slip.X -= p.slip.W
+	stage := room
+	if r.outcome.Winners.Len() > 2 {
+		stage = room.Before(p.slip.W + 48)
+	}
+	p.podium = layPodium(list, stage, least, 250)
+	p.placeTitle(c, r.winners(env), ui.Rect{X: area.X, Y: area.Y + 14, W: min(p.podium.left, p.slip.X-aside) - area.X, H: p.podium.head - area.Y - 30})
+	top := area.Y + 12 + menu.TitleStyle(scale).LineHeight(c) + 40*scale + 22
+	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - 34 - top}
+	p.chart, p.extras = body, body.Foot(0)
 	if r.story != nil && len(r.story.Highlights) > 0 {
-		p.extras = right.Foot(r.extrasHeight(c, right.W))
-		p.chart = right.Above(p.extras.H + 26)
+		p.extras = body.Foot(r.extrasHeight(c, body.W))
+		p.chart = body.Above(p.extras.H + 26)
 	}
 	return p
 }
 
-// pagesOf names what each page shows.
-func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Env, *ui.Canvas, ui.Rect) {
-	pages := []func(*stage.Env, *ui.Canvas, ui.Rect){r.drawPodium}
-	if p.paged && r.story != nil {
-		if r.story.Chart != nil {
-			pages = append(pages, r.drawChart)
+// placeTitle finds the largest letters in which who has won, what they do, and the line about the
+// match fit a room.
+func (p *resultsPlan) placeTitle(c *ui.Canvas, names string, room ui.Rect) {
+	line := ui.Plain(32).LineHeight(c)
+	for p.letters = mostLetters; ; p.letters -= 6 {
+		style := ui.Big(p.letters).AsIs()
+		p.names = style.Lines(c, names, room.W)
+		height := p.letters * tightLine * (float64(len(p.names)) + verbShare)
+		fits := height+2*line <= room.H && len(p.names) <= 2
+		for _, name := range p.names {
+			fits = fits && style.Width(c, name) <= room.W
 		}
-		if len(r.story.Highlights) > 0 {
-			pages = append(pages, r.drawExtras)
+		if fits || p.letters <= leastLetters {
+			p.title = room.Top(height)
+			p.detail = room.Below(height + 10).Top(2 * line)
+			return
 		}
+	}
+}
+
+// winners names who has won.
+func (r *Scene) winners(env *stage.Env) string {
+	if r.party.Seats == nil || r.drawn() {
+		return env.Text("results.podium.draw")
+	}
+	var names []string
+	for seat := range r.outcome.Winners.All() {
+		names = append(names, r.party.Seats[seat].Name)
+	}
+	return lang.Speaker{Catalog: env.Words()}.List(names...)
+}
+
+// win says what those do whom winners names.
+func (r *Scene) win(env *stage.Env) string {
+	if r.drawn() {
+		return env.Text("results.podium.all")
+	}
+	return env.Text("results.podium.win", "n", r.outcome.Winners.Len())
+}
+
+// drawn reports whether all have won.
+func (r *Scene) drawn() bool { return r.outcome.Winners == engine.AllSeats(len(r.party.Seats)) }
+
+// The pages of the results. Where text is of usual size the table lies beside the podium, and the
+// highlights under the course of the match.
+const (
+	podiumPage = iota
+	tablePage
+	coursePage
+	highlightsPage
+)
+
+// pageNames are the keys of the words that lead to the pages.
+var pageNames = [...]string{"results.page.podium", "results.page.table", "results.page.course", "results.page.highlights"}
+
+// pagesOf returns the pages there are.
+func (r *Scene) pagesOf(paged bool) []int {
+	pages := make([]int, 1, len(pageNames))
+	if paged && r.party.Seats != nil {
+		pages = append(pages, tablePage)
+	}
+	switch {
+	case r.failed && r.party.Seats != nil:
+		return append(pages, coursePage)
+	case r.story == nil:
+		return pages
+	case r.story.Chart != nil || !paged && len(r.story.Highlights) > 0:
+		pages = append(pages, coursePage)
+	}
+	if paged && len(r.story.Highlights) > 0 {
+		pages = append(pages, highlightsPage)
 	}
 	return pages
 }
@@ -67,34 +148,51 @@ func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Env, *ui.Canvas, ui.Rect) {
 // Draw draws the results, or says that they are being prepared.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	place.Room.Draw(c)
-	h := r.hint(env, c.TextScale() > resultsLarge)
-	p := r.plan(c, h)
-	pages := r.pagesOf(p)
+	pages := r.pagesOf(c.TextScale() > resultsLarge)
 	r.pages, r.page = len(pages), min(r.page, len(pages)-1)
-	if r.pages > 1 {
-		if glyph := env.MoveGlyph(env.Roster.LastUsed(), input.Sideways); glyph.Shown() {
-			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: env.Text("results.page"), Yield: 1})
-			p = r.plan(c, h)
-		}
-	}
-	r.drawTitle(env, c, p)
+	h := r.hint(env, c.TextScale() > resultsLarge)
+	p := r.plan(env, c, h)
 	switch {
 	case !r.shown():
+		c.Entitle(r.game(env))
 		r.drawWaiting(env, c)
 	case r.party.Seats == nil:
+		style := menu.TitleStyle(c.TextScale())
+		c.Title(env.Text("results.unknown-title"), p.title, style, c.Theme().Chalk, ui.Left)
 		menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("results.unknown"))
-	case p.paged:
-		pages[r.page](env, c, p.podium)
-		if r.pages > 1 {
-			r.turns = menu.DrawPager(c, ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}, r.page, r.pages)
-		}
 	default:
-		r.drawPodium(env, c, p.podium)
-		r.drawChart(env, c, p.chart)
-		r.drawExtras(env, c, p.extras)
+		r.drawPage(env, c, &p, pages[r.page])
 	}
 	h.Draw(c)
 	r.drawActions(c, h)
+}
+
+func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int) {
+	turn := ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}
+	switch page {
+	case podiumPage:
+		r.drawTitle(env, c, p)
+		r.drawPodium(env, c, &p.podium)
+		if !p.paged {
+			r.drawSlip(env, c, p.slip)
+			turn = ui.Point{X: p.slip.Center().X, Y: p.slip.Bottom() + 44}
+		}
+	case tablePage:
+		r.drawHeadline(env, c, p, page)
+		r.drawSlip(env, c, p.slip.Top(r.slipHeight(c, len(r.party.Seats))))
+	case coursePage:
+		r.drawHeadline(env, c, p, page)
+		r.drawChart(env, c, p.chart)
+		if !p.paged {
+			r.drawExtras(env, c, p.extras)
+		}
+	case highlightsPage:
+		r.drawHeadline(env, c, p, page)
+		r.drawExtras(env, c, p.extras)
+	}
+	if r.pages > 1 && r.settled() {
+		r.turns = menu.DrawPager(c, turn, r.page, r.pages)
+	}
 }
 
 // drawActions adds the places of the actions to the focus, and marks the one that has it.
@@ -108,24 +206,54 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	}
 }
 
-func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p resultsPlan) {
+// drawTitle says who has won, once the podium shows it, and which match it was.
+func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p *resultsPlan) {
 	t := c.Theme()
-	headline := env.Text("results.unknown-title")
-	switch {
-	case r.story != nil:
-		headline = r.story.Headline
-	case r.party.Seats != nil:
-		headline = env.Speaker(r.party).Text("results.headline", "winners", r.outcome.Winners)
-	}
-	c.Title(headline, p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
-	if r.party.Seats == nil {
+	if !r.tells() {
+		c.Entitle(r.game(env))
 		return
 	}
+	who, does := r.winners(env), r.win(env)
+	c.Entitle(who + " " + does)
+	if p.paged {
+		style := menu.TitleStyle(c.TextScale())
+		words, style := style.Fit(c, who+" "+does, p.title.W)
+		c.TextIn(words, p.title, style, t.Chalk, ui.Left)
+		return
+	}
+	y := p.title.Y + p.letters*tightLine/2
+	for _, line := range p.names {
+		c.TextMid(line, p.title.X, y, ui.Big(p.letters).AsIs(), t.Chalk, ui.Left)
+		y += p.letters * tightLine
+	}
+	y -= p.letters * tightLine * (1 - verbShare) / 2
+	c.TextMid(does, p.title.X, y, ui.Big(p.letters*verbShare).AsIs(), t.Sun, ui.Left)
 	c.Aloud(r.detail(env))
-	word := r.seriesWord(env, c, p.detail)
-	used := c.TextIn(r.detail(env), p.detail.Before(r.seriesWidth(c, word)), ui.Plain(32), t.DimChalk, ui.Left)
-	r.drawSeries(c, p.detail.After(used+40), word)
+	c.Paragraph(r.detail(env), p.detail, ui.Plain(32), t.DimChalk, ui.Left)
 }
+
+// drawHeadline says on the pages after the first how the match was won, and which one it was.
+func (r *Scene) drawHeadline(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int) {
+	t, area, style := c.Theme(), c.Content(), menu.TitleStyle(c.TextScale())
+	line := ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: style.LineHeight(c)}
+	if p.paged {
+		line = p.title
+	}
+	headline := env.Speaker(r.party).Text("results.headline", "winners", r.outcome.Winners)
+	if r.story != nil {
+		headline = r.story.Headline
+	}
+	c.Title(headline, line, style, t.Chalk, ui.Left)
+	if p.paged && page == tablePage { // the table needs the room
+		return
+	}
+	detail := ui.Rect{X: line.X + 2, Y: line.Bottom() - 3.5*c.TextScale(), W: line.W - 2, H: 40 * c.TextScale()}
+	c.Aloud(r.detail(env))
+	c.TextIn(r.detail(env), detail, ui.Plain(32), t.DimChalk, ui.Left)
+}
+
+// game names the game.
+func (r *Scene) game(env *stage.Env) string { return env.Text("game." + r.party.Game) }
 
 // detail says which game it was and how long the match took.
 func (r *Scene) detail(env *stage.Env) string {
@@ -143,173 +271,6 @@ func (r *Scene) detail(env *stage.Env) string {
 	return text
 }
 
-// drawSeries shows who has won how often this evening, at the right end of a line.
-func (r *Scene) drawSeries(c *ui.Canvas, line ui.Rect, word string) {
-	if r.series == nil {
-		return
-	}
-	t, scale := c.Theme(), c.TextScale()
-	radius := 17 * (1 + (scale-1)*0.6)
-	x, mid := line.Right(), line.Center().Y
-	for i := len(r.series) - 1; i >= 0; i-- {
-		number := strconv.Itoa(r.series[i])
-		c.TextMid(number, x, mid, ui.Big(38), t.Chalk, ui.Right)
-		x -= ui.Big(38).Width(c, number) + 10 + radius
-		ui.DrawToken(c, r.party.Seats[i].Colour, ui.Point{X: x, Y: mid - 2}, radius, ui.OnCloth)
-		x -= radius + 26
-	}
-	c.TextMid(word, x, mid, ui.Plain(32), t.DimChalk, ui.Right)
-}
-
-// seriesWord says of when the series is; "" where its line has no room for the word beside the
-// detail.
-func (r *Scene) seriesWord(env *stage.Env, c *ui.Canvas, line ui.Rect) string {
-	word := env.Text("results.evening")
-	if ui.Plain(32).Width(c, r.detail(env))+r.seriesWidth(c, word) > line.W {
-		return ""
-	}
-	return word
-}
-
-// seriesWidth returns how much room the series takes at the right end of its line.
-func (r *Scene) seriesWidth(c *ui.Canvas, word string) float64 {
-	if r.series == nil {
-		return 0
-	}
-	w := ui.Plain(32).Width(c, word) + 40
-	for _, wins := range r.series {
-		w += ui.Big(38).Width(c, strconv.Itoa(wins)) + 36 + 34*(1+(c.TextScale()-1)*0.6)
-	}
-	return w
-}
-
-// drawPodium draws a column of paper for each seat, with its character on top.
-func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, area ui.Rect) {
-	list := r.standings(env)
-	pitch := min(area.W/float64(len(list)), 220*c.TextScale())
-	x := area.X + (area.W-pitch*float64(len(list)))/2
-	least := 0.0
-	for _, s := range list {
-		least = max(least, r.columnLeast(c, s, pitch-13))
-	}
-	most := max(least, min(area.H-172, area.H*0.672))
-	steps := float64(max(4, len(list)) - 1)
-	for i, s := range list {
-		height := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
-		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - height, W: pitch - 13, H: height}
-		r.drawColumn(env, c, s, column, r.rise(len(list)-1-i))
-	}
-}
-
-// rise returns how far the n-th column has risen.
-func (r *Scene) rise(n int) float64 {
-	if r.speed.Still {
-		return r.share(0, tween.FadeTicks)
-	}
-	return tween.Out(r.share(10*n, 26))
-}
-
-// share returns the share of an animation that is over. It starts at a tick and takes so many ticks
-// at speed 1.
-func (r *Scene) share(from, ticks int) float64 {
-	begin := 0
-	if from > 0 {
-		begin = r.speed.Ticks(from)
-	}
-	return max(0, min(1, float64(r.age-begin)/float64(r.speed.Ticks(ticks))))
-}
-
-// resultsTicks is how long all animations of the results take at speed 1.
-const resultsTicks = 130
-
-const columnNumber = 72 // height of the number's sheet at a text size of 1
-
-func (r *Scene) columnLeast(c *ui.Canvas, s standing, width float64) float64 {
-	captions := float64(len(ui.Bold(28).Lines(c, s.caption, width-10)))
-	return 7 + columnTab(c) + 14 + ui.Bold(34).LineHeight(c) + 18 + captions*ui.Bold(28).LineHeight(c) + 36
-}
-
-func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
-
-func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.Rect, rise float64) {
-	t, seat := c.Theme(), r.party.Seats[s.seat]
-	if rise <= 0 {
-		return
-	}
-	if r.speed.Still {
-		c.PushAlpha(rise)
-	} else {
-		c.PushClip(ui.Rect{X: column.X - 80, Y: c.Whole().Y, W: column.W + 160, H: column.Bottom() + 20 - c.Whole().Y})
-		c.PushMove(0, (1-rise)*(column.H+150))
-		defer c.Pop()
-	}
-	defer c.Pop()
-	r.drawCharacter(c, s, column)
-	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "column", column)
-	tab := ui.Rect{X: column.X + 6.5, Y: column.Y + 7, W: column.W - 13, H: columnTab(c)}
-	ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true}.Draw(c, columnTabs[seat.Colour], tab)
-	ui.Sheet{Face: t.Paper, Lift: ui.Flat}.DrawDisc(c, "rank", tab.Center(), tab.H*0.44)
-	c.TextMid(strconv.Itoa(s.rank), tab.Center().X, tab.Center().Y, ui.Big(56/max(1, c.TextScale()*0.75)), t.Ink, ui.Center)
-	name := ui.Rect{X: column.X + 3, Y: tab.Bottom() + 10, W: column.W - 6, H: ui.Bold(34).LineHeight(c)}
-	if parts := strings.ReplaceAll(seat.Name, "-", "- "); parts != seat.Name && ui.Bold(26).Width(c, seat.Name) > name.W {
-		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * ui.Bold(28).LineHeight(c)}, ui.Bold(28), t.Ink, ui.Center)
-	} else {
-		st := ui.Bold(34)
-		if width := ui.Bold(26).Width(c, seat.Name); width > name.W { // a name that is too long is written smaller rather than cut off
-			st = ui.Bold(26 * c.TextScale() * (name.W - 1) / width).AsIs()
-		}
-		c.TextIn(seat.Name, name, st, t.Ink, ui.Center)
-	}
-	c.Aloud(seat.Name)
-	c.Aloud(s.caption)
-	st := ui.Bold(28)
-	height := st.ParagraphHeight(c, s.caption, column.W-10)
-	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - height, W: column.W - 10, H: height}, st, t.SoftInk, ui.Center)
-	r.drawAnswer(env, c, s.seat, ui.Point{X: column.Right() - 12, Y: column.Y + 10})
-}
-
-var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}
-
-// drawCharacter draws the seat's character on its column. A winner cheers in front of a sun, and
-// the others, on the right, look up to it.
-func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect) {
-	seat := r.party.Seats[s.seat]
-	radius, face := min(52, column.W*0.36), ui.Expression{Gaze: ui.LookUpLeft}
-	if s.won {
-		sun := min(97, column.W/2+4) // two winners may stand side by side
-		radius, face = sun*0.6, ui.Expression{Mood: ui.Cheering}
-		at := ui.Point{X: column.Center().X, Y: column.Y - radius}
-		grown := 1.0
-		if !r.speed.Still {
-			grown = tween.Out(r.share(10*len(r.party.Seats)+16, 14))
-		}
-		if grown > 0 {
-			c.PushScale(at, grown, grown)
-			ui.ColourSheet(c.Theme().Sun, 0, ui.Resting).DrawDisc(c, "sun", at, sun)
-			if ui.SeatShape(seat.Colour) == ui.Star { // as yellow as the sun
-				ui.ColourSheet(c.Theme().Cloth, 0, ui.Flat).DrawDisc(c, "moon", at, sun*0.84)
-			}
-			c.Pop()
-		}
-	}
-	ui.Character{Seat: seat.Colour, Expression: face, Bot: seat.IsBot()}.Draw(c, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius)
-}
-
-// characterFoot returns how far the lower edge of a seat's shape is from its middle, in radii.
-func characterFoot(seat int) float64 {
-	switch ui.SeatShape(seat) {
-	case ui.Square:
-		return 1.05
-	case ui.Triangle:
-		return 0.95
-	case ui.Diamond:
-		return 1.14
-	case ui.Hexagon, ui.Star:
-		return 0.92
-	}
-	return 1
-}
-
 // drawChart draws the picture of the match; its lines are drawn from left to right.
 func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	t := c.Theme()
@@ -320,25 +281,24 @@ func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	if r.story.Chart == nil {
 		return
 	}
-	shown := 1.0
-	if r.speed.Still {
-		shown = r.share(0, tween.FadeTicks)
-		c.PushAlpha(shown)
-		defer c.Pop()
-	}
 	ui.DrawPanel(c, "chart", panel)
 	title := ui.Rect{X: panel.X + 36, Y: panel.Y + 30, W: panel.W - 72, H: ui.Big(38).LineHeight(c)}
 	c.TextIn(r.story.ChartTitle, title, ui.Big(38), t.Ink, ui.Left)
 	place := ui.Rect{X: panel.X + 36, Y: title.Bottom() + 22, W: panel.W - 48, H: panel.Bottom() - 18 - title.Bottom() - 22}
-	if !r.speed.Still {
-		if shown = tween.InOut(r.share(24, 76)); shown < 1 {
-			c.PushClip(ui.Rect{X: place.X, Y: panel.Y, W: place.W * shown, H: panel.H})
-			defer c.Pop()
-		}
+	if shown := tween.InOut(r.open(0, 60)); shown < 1 {
+		c.PushClip(ui.Rect{X: place.X, Y: panel.Y, W: place.W * shown, H: panel.H})
+		defer c.Pop()
 	}
-	if shown > 0 {
-		r.story.Chart(env, c, place)
+	r.story.Chart(env, c, place)
+}
+
+// open returns the share of something that is over, of so many ticks at speed 1 from a tick on since
+// the page was turned to for the first time.
+func (r *Scene) open(from, ticks int) float64 {
+	if r.speed.Still {
+		return 1
 	}
+	return gone(r.turned, r.speed.Ticks(from+1)-1, r.speed.Ticks(ticks))
 }
 
 // extraLeast is the least width of a slip.
@@ -376,10 +336,7 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 		if c.TextScale() > resultsLarge {
 			place = area.Row(i, max(n, 3), 24)
 		}
-		shown := r.share(84+9*i, 14)
-		if r.speed.Still {
-			shown = r.share(0, tween.FadeTicks)
-		}
+		shown := r.open(40+9*i, 14)
 		if shown <= 0 {
 			continue
 		}

@@ -40,6 +40,7 @@ type Scene struct {
 	speed   tween.Speed
 	page    int // the page that is shown; there are several if text is large
 	pages   int // as last drawn
+	turned  int // ticks since a page after the first was turned to
 	focus   ui.Focus
 	chosen  bool           // somebody has moved the focus, so it is shown
 	chooser input.DeviceID // that did: for all others Confirm is still a rematch
@@ -107,6 +108,10 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	default:
 		r.age++
 		r.seen++
+		r.hear(env)
+	}
+	if r.page > 0 {
+		r.turned++
 	}
 	r.again.tick()
 	r.askWho(env)
@@ -146,7 +151,7 @@ func (r *Scene) listen(env *stage.Env) {
 		if r.failed = t.err != nil; !r.failed {
 			r.story = &t.story
 		}
-		if first && r.fresh {
+		if first && r.fresh && r.speed.Still { // otherwise it is heard when the podium shows who has won
 			env.Sound.Play(r.ending())
 		}
 	default:
@@ -191,13 +196,29 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 		case r.settled() && r.stands >= stage.ChoiceTicks:
 			r.press(env, intent, at)
 		case !r.settled() && r.seen >= stage.HurryTicks:
-			r.age = r.speed.Ticks(resultsTicks)
+			r.hasten(env)
 		}
 	}
 }
 
 // settled reports whether all animations are over.
-func (r *Scene) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resultsTicks) }
+func (r *Scene) settled() bool { return r.shown() && r.age >= r.all() }
+
+// all returns how many ticks the animations take.
+func (r *Scene) all() int {
+	if r.speed.Still {
+		return 1
+	}
+	return r.speed.Ticks(resultsTicks)
+}
+
+// hasten ends the animations at once.
+func (r *Scene) hasten(env *stage.Env) {
+	if told := r.tells(); !told && r.fresh {
+		env.Sound.Play(r.ending())
+	}
+	r.age = r.all()
+}
 
 func (r *Scene) press(env *stage.Env, intent input.Intent, at ui.Point) {
 	v := intent.Action
@@ -236,8 +257,9 @@ func (r *Scene) moved(env *stage.Env, device input.DeviceID, heard bool) {
 	}
 }
 
+// turn turns the page, once the first one has shown how the match has ended.
 func (r *Scene) turn(env *stage.Env, delta int) {
-	if page := r.page + delta; page >= 0 && page < r.pages {
+	if page := r.page + delta; r.settled() && page >= 0 && page < r.pages {
 		r.page = page
 		env.Sound.Play(sound.CardSlide)
 	}
@@ -295,7 +317,7 @@ func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.outcome.Winners
 	switch {
-	case r.party.Seats == nil:
+	case r.party.Seats == nil || !r.tells():
 	case winners == engine.AllSeats(len(r.party.Seats)):
 		h.Sentence = env.Text("results.draw")
 	case winners.Len() == 1:
@@ -317,6 +339,12 @@ func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	}
 	for i, key := range [resultsActions]string{again, watch, setUp, home} {
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(resultsButtons[i]), Word: env.Text(key), Off: off || !r.possible(i)})
+	}
+	if pages := r.pagesOf(large); len(pages) > 1 {
+		if glyph := env.MoveGlyph(env.Roster.LastUsed(), input.Sideways); glyph.Shown() {
+			next := pageNames[pages[(r.page+1)%len(pages)]]
+			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: env.Text(next), Yield: 1, Off: !r.settled()})
+		}
 	}
 	r.offer(env, &h)
 	return h

@@ -2,6 +2,7 @@ package results
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -62,36 +63,110 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			e.Push(r)
 			settle(e, t, r)
 			c := e.Canvas
-			h := r.hint(e.Env, c.TextScale() > resultsLarge)
-			p := r.plan(c, h)
+			paged := c.TextScale() > resultsLarge
+			h := r.hint(e.Env, paged)
+			p := r.plan(e.Env, c, h)
 			area := c.Content()
-			pieces := map[string]ui.Rect{"title": p.title, "detail": p.detail, "podium": p.podium, "bar": p.bar}
-			if !p.paged {
-				pieces["chart"], pieces["extras"] = p.chart, p.extras
+			pieces := map[string]ui.Rect{"title": p.title, "bar": p.bar}
+			if !paged {
+				pieces["slip"], pieces["detail"] = p.slip, p.detail
+				menutest.CheckUncut(t, c, r.win(e.Env), ui.Big(p.letters*verbShare).AsIs(), p.title.W)
+			}
+			for i := range p.podium.n {
+				s := &p.podium.spots[i]
+				if s.step.W > 0 {
+					pieces[fmt.Sprint("step ", i)] = s.step
+				}
+				body := s.body()
+				if s.won { // as high as the winners jump, with the crown on
+					body.Y -= s.height
+					pieces[fmt.Sprint("winner ", i)] = ui.Rect{X: body.X - s.size/2, Y: body.Y - s.size*0.8, W: s.size, H: s.size * 1.3}
+				} else {
+					pieces[fmt.Sprint("figure ", i)] = ui.RectAround(body, s.size*0.8, s.size*0.9)
+				}
 			}
 			for name, piece := range pieces {
-				menutest.CheckInside(t, fmt.Sprintf("%s of %d seats", name, seats), piece, area.Inset(0, -2))
+				menutest.CheckInside(t, fmt.Sprintf("%s of %d seats", name, seats), piece, c.Whole())
 			}
-			delete(pieces, "detail") // it may overlap the free space under the letters of the title
 			menutest.CheckApart(t, pieces)
 			menutest.CheckHintFits(t, c, h)
-			menutest.CheckUncut(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
-			menutest.CheckUncut(t, c, r.detail(e.Env), ui.Plain(32), p.detail.W-r.seriesWidth(c, r.seriesWord(e.Env, c, p.detail)))
+			menutest.CheckUncut(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), area.W)
 			for _, extra := range r.highlights(c, p.extras.W) {
-				menutest.CheckUncut(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: len(r.highlights(c, p.extras.W))}[p.paged])-150)
+				menutest.CheckUncut(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: len(r.highlights(c, p.extras.W))}[paged])-150)
 			}
-			want := 1
-			if p.paged {
-				want = 3
+			want := 2
+			if paged {
+				want = 4
 			}
 			for r.page = range want {
+				e.Ticks(80)
 				e.CheckLegible()
 			}
-			if pages := len(r.pagesOf(p)); pages != want {
+			if pages := len(r.pagesOf(paged)); pages != want {
 				t.Errorf("%d pages, want %d", pages, want)
 			}
 		}
 	})
+}
+
+// Nothing says who has won before the podium shows it: neither the title, nor the bar, nor the
+// table, and no page can be turned to. A press hastens all of it to its last picture.
+func TestNothingIsToldBeforeThePodiumShowsIt(t *testing.T) {
+	e := menutest.NewLargeRoom(t, lang.French)
+	r := sampleResults(t, e, 4)
+	e.Push(r)
+	e.Until(r.shown)
+	says := func() bool {
+		e.Draw()
+		for _, line := range e.Canvas.Drawn().Written() {
+			if strings.Contains(line.Text, "gagne") || strings.Contains(line.Text, "cartes") {
+				return true
+			}
+		}
+		return false
+	}
+	for r.at() < tellTicks-1 {
+		e.Tick()
+		if says() || r.page != 0 {
+			t.Fatalf("at tick %d it is told", r.at())
+		}
+	}
+	e.Key(input.KeyD)
+	if r.page != 0 {
+		t.Error("a page is turned to before")
+	}
+	e.Key(input.KeyEnter)
+	if e.Ticks(2); !r.settled() || !says() {
+		t.Error("a press does not show the last picture")
+	}
+	if !e.Played(sound.Lose) && !e.Played(sound.Win) {
+		t.Error("the end is not heard")
+	}
+}
+
+// With reduced motion all of it is there at the first tick, and nothing moves afterwards.
+func TestWithReducedMotionThePodiumStandsAtOnce(t *testing.T) {
+	e := menutest.NewLargeRoom(t, lang.French)
+	settings := e.Env.Settings
+	settings.ReducedMotion = true
+	e.Env.Configure(settings)
+	r := sampleResults(t, e, 4)
+	e.Push(r)
+	e.Until(r.shown)
+	e.Ticks(2)
+	if !r.settled() || !r.tells() {
+		t.Fatal("it does not stand")
+	}
+	trace := func() string { e.Draw(); return fmt.Sprint(e.Canvas.Trace()) }
+	before := trace()
+	for range 120 {
+		e.Tick()
+		now := trace()
+		if now != before && r.stands != stage.ChoiceTicks { // when the bar becomes bright
+			t.Fatalf("something moves %d ticks later", r.stands)
+		}
+		before = now
+	}
 }
 
 func TestResultsLeadOnByEveryDevice(t *testing.T) {
@@ -144,8 +219,13 @@ func TestResultsWithTwoButtons(t *testing.T) {
 	r := sampleResults(t, e, 3)
 	e.Push(r)
 	settle(e, t, r)
-	e.Tap(pad, input.PadEast) // shows the focus on the first
-	e.Tap(pad, input.PadEast)
+	e.Tap(pad, input.PadEast) // turns the page
+	if r.page != 1 {
+		t.Errorf("page %d", r.page)
+	}
+	e.Tap(pad, input.PadWest)
+	e.Tap(pad, input.PadDown) // shows the focus on the first
+	e.Tap(pad, input.PadDown)
 	e.Tap(pad, input.PadBottom)
 	if len(e.Went) != 1 || e.Went[0] != "replay" {
 		t.Errorf("went to %v, want the replay", e.Went)

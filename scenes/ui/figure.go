@@ -77,9 +77,7 @@ func (f Figure) DrawBody(c *Canvas, at Point, size float64) {
 	}
 	f.stamp(c, figureBody, at, size)
 	f.stamp(c, figureFace, at, size)
-	for slot := range WearSlots {
-		f.drawWear(c, slot, at, size)
-	}
+	f.DrawWear(c, at, size)
 }
 
 // DrawHands draws the hands: those on the hem, whose middle is given, and those before the body.

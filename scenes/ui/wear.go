@@ -56,6 +56,13 @@ func (b *build) wears(slot WearSlot) anchor {
 	return b.hat
 }
 
+// DrawWear draws only what the figure wears, such as a crown that is on its way to a head.
+func (f Figure) DrawWear(c *Canvas, at Point, size float64) {
+	for slot := range WearSlots {
+		f.drawWear(c, slot, at, size)
+	}
+}
+
 func (f Figure) drawWear(c *Canvas, slot WearSlot, at Point, size float64) {
 	if f.Wear[slot] == "" {
 		return

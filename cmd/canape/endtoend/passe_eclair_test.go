@@ -295,7 +295,7 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c.tick(60)
 	c.save("tokens")
 	r.ends()
-	c.tick(2 * stage.ChoiceTicks)
+	c.tick(4 * stage.ChoiceTicks)
 	results := c.picture()
 	c.save("results")
 	hands[0].press(input.Other)

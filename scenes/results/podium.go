@@ -1,0 +1,567 @@
+package results
+
+import (
+	"math"
+	"strconv"
+
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// When everything happens after the end of a match, in ticks at speed 1 since the story came.
+const (
+	darkTicks  = 30 // the light goes out
+	coneTicks  = 18 // and a cone of light opens, from darkTicks on
+	riseFrom   = 48 // the steps rise: third, second, first
+	riseTicks  = 18
+	tellTicks  = riseFrom + 3*riseTicks // who has won is said, and cheers
+	jumpFrom   = tellTicks + 8          // the winners jump
+	jumpUp     = 24
+	jumpDown   = 18
+	jumps      = 2
+	crownFrom  = 130 // the crown drops
+	crownTicks = 20
+	fallTicks  = 180 // papers fall, from tellTicks on
+	sighFrom   = 40  // ticks after all has been shown: the last one sighs
+	sighTicks  = 70
+
+	// resultsTicks is how long all of it takes.
+	resultsTicks = tellTicks + fallTicks
+)
+
+// light is how brightly the room is lit as its light goes out, step by step: between two steps the
+// picture stands still.
+var light = [...]float64{0.34, 0.26, 0.19, 0.12, 0.06}
+
+// spot is where somebody stands at the end of a match: on a step of the podium, or on the rug.
+type spot struct {
+	standing
+	step   ui.Rect  // the paper under them; no width: they stand on the rug
+	foot   ui.Point // between their soles
+	size   float64  // of the figure
+	height float64  // that the winners jump
+	raised int      // the tick at speed 1 at which the step begins to rise
+	last   bool     // nobody comes after them
+	right  bool     // they stand on the right of the winners
+}
+
+// body returns the middle of the figure's body.
+func (s *spot) body() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - ui.Ground(s.size)} }
+
+// podium is where everybody stands, and what stays free beside them.
+type podium struct {
+	spots [engine.MaxSeats]spot // in the order of the places
+	n     int
+	sun   ui.Point // the middle of the sun behind the winners
+	rays  float64
+	left  float64 // how far to the right words may reach beside the winners
+	right float64 // from where on they may on the other side
+	head  float64 // how far down they may reach
+}
+
+// The measures of a podium in a room 913 u high; with more or less room all grows or shrinks.
+const (
+	podiumRoom   = 913.0
+	winnerSize   = 330.0
+	winnerStep   = 318.0 // width
+	otherStep    = 298.0
+	floorRoom    = 236.0 // width
+	floorSize    = 188.0
+	stepGap      = 12.0
+	jumpHeight   = 90.0
+	cushionWidth = 320.0
+	cushionTall  = 84.0
+	armReach     = 0.72 // of raised arms, in sizes from the middle
+	headReach    = 0.92 // of a crown over the middle of the body, likewise
+	aside        = 30   // between the winners and words
+)
+
+// stepHeights are those of the first, the second, the third and any later place, and otherSizes the
+// sizes of who stands there.
+var (
+	stepHeights = [...]float64{300, 226, 184, 160}
+	otherSizes  = [...]float64{250, 240, 214, 200}
+)
+
+// layPodium places everybody in a room: the winners in the middle, the next two at their sides, the
+// others on the rug. least is how high a step is at least,
+// and words is how much of the room many winners leave to words above them.
+func layPodium(list []standing, room ui.Rect, least, words float64) podium {
+	p := podium{n: len(list)}
+	winners := 0
+	last := 0
+	for _, s := range list {
+		if s.won {
+			winners++
+		}
+		last = max(last, s.rank)
+	}
+	k := max(0.45, min(1.3, room.H/podiumRoom))
+	first := winnerStep
+	if winners > 1 {
+		first = min(winnerStep, 1180/float64(winners))
+	}
+	// How wide it is on each side of the middle, which decides how much all shrinks.
+	sides := [2]float64{first * float64(winners) / 2, first * float64(winners) / 2}
+	place := func(i int) (right, floor bool) { return (i == 1) != (i >= 2 && i%2 == 0), i >= 2 }
+	for i := range len(list) - winners {
+		right, floor := place(i)
+		width := otherStep + stepGap
+		if floor {
+			width = floorRoom
+		}
+		sides[side(right)] += width
+	}
+	k = min(k, room.W/2/max(sides[0], sides[1]))
+	first *= k
+	mid, foot := room.Center().X, room.Bottom()
+	edges := [2]float64{mid - first*float64(winners)/2, mid + first*float64(winners)/2}
+	size, top := min(winnerSize*k, first*1.06), stepHeights[0]*k
+	switch {
+	case winners == 2:
+		size = min(size, first*0.94)
+	case winners > 2:
+		top *= 0.62
+		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7))
+	}
+	for i := range list {
+		s := &p.spots[i]
+		s.standing, s.last = list[i], list[i].rank == last && !list[i].won
+		height := min(top, max(least, stepHeights[min(3, list[i].rank-1)]*k))
+		if list[i].won {
+			height = max(least, top)
+			s.step = ui.Rect{X: mid + first*(float64(i)-float64(winners)/2) + stepGap*k/2, Y: foot - height, W: first - stepGap*k, H: height}
+			s.size, s.raised = size, riseFrom+2*riseTicks
+			s.height = jumpHeight * k
+			s.foot = ui.Point{X: s.step.Center().X, Y: s.step.Y + 8*k}
+			continue
+		}
+		right, floor := place(i - winners)
+		s.right = right
+		sign := 2*float64(side(right)) - 1
+		edge := &edges[side(right)]
+		if floor {
+			s.size = floorSize * k
+			s.foot = ui.Point{X: *edge + sign*floorRoom*k/2, Y: foot - 16*k}
+			*edge += sign * floorRoom * k
+			continue
+		}
+		width := otherStep * k
+		x := *edge + sign*stepGap*k
+		if !right {
+			x -= width
+		}
+		*edge += sign * (width + stepGap*k)
+		s.step = ui.Rect{X: x, Y: foot - height, W: width, H: height}
+		s.size = min(otherSizes[min(3, list[i].rank-1)]*k, size*0.86)
+		s.raised = riseFrom + riseTicks*max(0, 3-list[i].rank)
+		s.foot = ui.Point{X: s.step.Center().X, Y: s.step.Y + 8*k}
+	}
+	p.light(winners, room, size)
+	return p
+}
+
+// side is the index of a side.
+func side(right bool) int {
+	if right {
+		return 1
+	}
+	return 0
+}
+
+// light places the sun, and says where words may stand beside the winners.
+func (p *podium) light(winners int, room ui.Rect, size float64) {
+	if winners == 0 {
+		p.left, p.right, p.head = room.Right(), room.X, room.Bottom()
+		return
+	}
+	from, to := p.spots[0].body(), p.spots[winners-1].body()
+	p.sun, p.rays = from.Lerp(to, 0.5), size*0.98
+	reach := size * armReach
+	if winners == 1 {
+		reach = p.rays
+	}
+	p.left, p.right = from.X-reach-aside, to.X+reach+aside
+	p.head = room.Bottom()
+	for i := winners; i < p.n; i++ {
+		s := &p.spots[i]
+		p.head = min(p.head, s.body().Y-s.size*headReach)
+	}
+	if winners > 2 { // there is no room beside them: it is above
+		top := p.spots[0].body().Y - size*headReach - p.spots[0].height
+		p.left, p.right, p.head = room.Right(), room.X, min(p.head, top)
+	}
+}
+
+// at returns the tick of the animations at speed 1.
+func (r *Scene) at() int {
+	if r.speed.Still || r.settled() {
+		return resultsTicks
+	}
+	return r.age * resultsTicks / r.all()
+}
+
+// gone returns the share of something that takes so many ticks from a tick on, 0 to 1.
+func gone(at, from, ticks int) float64 {
+	return max(0, min(1, float64(at-from)/float64(ticks)))
+}
+
+// tells reports whether the podium has shown who has won: before, nothing says it.
+func (r *Scene) tells() bool { return r.shown() && r.at() >= tellTicks }
+
+// hear plays what belongs to a tick of the animations: a drum for each step, then the music of the
+// end, claps, and the crown that lands.
+func (r *Scene) hear(env *stage.Env) {
+	if !r.fresh || r.speed.Still {
+		return
+	}
+	before := (r.age - 1) * resultsTicks / r.all()
+	if before >= resultsTicks {
+		return
+	}
+	now := min(resultsTicks, r.age*resultsTicks/r.all())
+	passes := func(tick int) bool { return before < tick && tick <= now }
+	if passes(tellTicks) {
+		env.Sound.Play(r.ending())
+	}
+	for i := range 3 {
+		if passes(riseFrom + i*riseTicks) {
+			env.Sound.PlayCue(sound.Cue{Effect: sound.Drum, Rise: 2 * i})
+		}
+	}
+	if passes(crownFrom + crownTicks) {
+		env.Sound.Play(sound.Crown)
+	}
+}
+
+// drawPodium draws everybody where they stand.
+func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, p *podium) {
+	at := r.at()
+	r.drawLight(c, p, at)
+	if !r.speed.Still || at >= tellTicks {
+		r.drawPapers(c, p, at)
+	}
+	for i := range p.n {
+		r.drawSpot(env, c, p, i, at)
+	}
+}
+
+// drawLight draws the light that goes out, the cone of the one that is left, and the sun behind the
+// winners.
+func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
+	t, whole := c.Theme(), c.Whole()
+	c.PushLayer(ui.LayerPeople)
+	defer c.Pop()
+	if p.rays == 0 {
+		return
+	}
+	if open := tween.Out(gone(at, darkTicks, coneTicks)); open > 0 && !t.Strong {
+		const width = 1080
+		cone := ui.Rect{X: p.sun.X - width/2, Y: whole.Y, W: width, H: p.spots[0].step.Bottom() - whole.Y}
+		c.PushScale(ui.Point{X: p.sun.X, Y: whole.Y}, open, 1)
+		c.Drawing("results cone", width, cone.H, paintCone(cone.H)).Draw(c, cone, false)
+		c.Pop()
+	}
+	if grown := tween.Settle(gone(at, tellTicks, 18)); grown > 0 {
+		c.PushScale(p.sun, grown, grown)
+		name, inner := "results sun", ui.Mix(t.Sun, t.Paper, 0.3)
+		if r.amber(p) { // nobody melts into the sun
+			name, inner = "results pale sun", t.Paper
+		}
+		c.Drawing(name, sunSize, sunSize, paintSun(inner)).Draw(c, ui.RectAround(p.sun, 2*p.rays, 2*p.rays), false)
+		c.Pop()
+	}
+	if at < darkTicks && r.fresh && !t.Strong {
+		c.PushLayer(ui.LayerPanels)
+		c.Fill(whole, ui.Fade(ui.RGB(0xFFD98A), light[at*len(light)/darkTicks]))
+		c.Pop()
+	}
+}
+
+// sunSize is how large the sun behind the winners is painted.
+const sunSize = 640.0
+
+// paintSun paints a sun of two sheets of paper, the larger one cut in teeth.
+func paintSun(inner ui.Color) func(*ui.Painter) {
+	return func(p *ui.Painter) {
+		const teeth, mid = 22, sunSize / 2
+		outline := func(dy float64) *ui.Path {
+			corners := make([]ui.Point, 0, 2*teeth)
+			for i := range 2 * teeth {
+				r := mid - 14.0
+				if i%2 == 1 {
+					r *= 0.875 + 0.02*float64(i%3)
+				}
+				sin, cos := math.Sincos(float64(i) * math.Pi / teeth)
+				corners = append(corners, ui.Point{X: mid + r*sin, Y: mid + dy - r*cos})
+			}
+			return ui.CutPolygon("results sun", corners, 12, 1.5)
+		}
+		t := p.Theme()
+		p.Fill(outline(9), ui.Fade(ui.RGB(0x08181D), 0.3))
+		p.Fill(outline(5), t.SunEdge)
+		p.Fill(outline(0), t.Sun)
+		p.Grain(outline(0), false, "results sun")
+		p.Fill(ui.CutDisc("results sun", mid, mid, mid*0.77), inner)
+	}
+}
+
+// amber reports whether a winner is as yellow as the sun.
+func (r *Scene) amber(p *podium) bool {
+	for i := range p.n {
+		if s := &p.spots[i]; s.won && ui.SeatShape(r.party.Seats[s.seat].Colour) == ui.Star {
+			return true
+		}
+	}
+	return false
+}
+
+// paintCone paints the light of a spot, which is narrow above.
+func paintCone(height float64) func(*ui.Painter) {
+	return func(p *ui.Painter) {
+		for i, wide := range [...]float64{0, 26, 52} {
+			x := 540.0
+			cone := (&ui.Path{}).MoveTo(x-110+wide, 0).LineTo(x+110-wide, 0).LineTo(x+430-2*wide, height).LineTo(x-430+2*wide, height).Close()
+			p.Fill(cone, ui.Fade(ui.RGB(0xFFE9C0), [...]float64{0.1, 0.05, 0.05}[i]))
+		}
+	}
+}
+
+// drawSpot draws one who has played, on their step or on the rug.
+func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
+	s := &p.spots[i]
+	seat := r.party.Seats[s.seat]
+	up := 1.0
+	if s.step.W > 0 {
+		if up = tween.Out(gone(at, s.raised, riseTicks)); gone(at, s.raised, riseTicks) == 0 {
+			return
+		}
+	} else if up = gone(at, riseFrom, riseTicks); up == 0 {
+		return
+	}
+	hidden := (1 - up) * (s.step.H + s.size*1.8)
+	if s.step.W == 0 {
+		hidden = (1 - up) * s.size * 2
+	}
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	if hidden != 0 { // it comes from under the floor
+		floor := p.spots[0].step.Bottom() + 6
+		whole := c.Whole()
+		c.PushClip(ui.Rect{X: whole.X, Y: whole.Y, W: whole.W, H: floor - whole.Y})
+		c.PushMove(0, hidden)
+		defer c.Pop()
+		defer c.Pop()
+	}
+	k := s.size / winnerSize
+	if s.step.W > 0 {
+		r.drawStep(env, c, s)
+	} else {
+		c.Drawing("results shade", 200, 40, paintShade).Draw(c, ui.RectAround(ui.Point{X: s.foot.X, Y: s.foot.Y - 6*k}, s.size, s.size/5), false)
+	}
+	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true}
+	body := s.body()
+	f.Pose, f.Step = r.pose(s, at)
+	f.Gaze = ui.GazeTo(body, p.sun)
+	if !s.won {
+		f.Draw(c, body, s.size)
+		if s.step.W == 0 {
+			r.drawTag(env, c, p, s)
+		}
+		return
+	}
+	body.Y -= s.height * jumped(at)
+	if at >= crownFrom+crownTicks {
+		f.Wear[ui.Hat] = "hat-crown"
+		f.Draw(c, body, s.size)
+		return
+	}
+	f.Draw(c, body, s.size)
+	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.won {
+		f.Wear[ui.Hat] = "hat-crown"
+		c.PushMove(0, -2.4*s.size*(1-fallen*fallen))
+		f.DrawWear(c, body, s.size)
+		c.Pop()
+	}
+}
+
+// jumped returns how high the winners are in the air, 0 to 1.
+func jumped(at int) float64 {
+	t := at - jumpFrom
+	if t < 0 || t >= jumps*(jumpUp+jumpDown) {
+		return 0
+	}
+	if t %= jumpUp + jumpDown; t < jumpUp {
+		return tween.Out(float64(t) / jumpUp)
+	}
+	down := float64(t-jumpUp) / jumpDown
+	return 1 - down*down
+}
+
+// pose returns how somebody holds themselves, and the step of the hands.
+func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
+	const claps, ticks = 3, 8
+	switch {
+	case at < tellTicks:
+		return ui.Calm, 0
+	case s.won && jumped(at) > 0.05:
+		return ui.Jumps, 0
+	case s.won:
+		return ui.Rejoices, 0
+	case s.last && !r.speed.Still && r.stands >= sighFrom && r.stands < sighFrom+sighTicks:
+		return ui.IsSad, 0
+	case s.last:
+		return ui.Sulks, 0
+	case s.right:
+		return ui.Waves, 0
+	}
+	step := 0
+	if t := at - jumpFrom; t >= 0 && t < 2*claps*ticks {
+		step = t / ticks
+	}
+	return ui.Claps, step
+}
+
+// drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
+// stands on it.
+func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
+	t, seat := c.Theme(), r.party.Seats[s.seat]
+	c.PushLayer(ui.LayerMats)
+	t.PaperSheet(10, ui.Resting).Nth(int(s.seat)).Draw(c, "step", s.step)
+	width := s.step.W + 22
+	tall := width * cushionTall / cushionWidth
+	cushion := ui.Rect{X: s.step.Center().X - width/2, Y: s.step.Y - tall*0.3, W: width, H: tall}
+	c.Drawing(cushions[seat.Colour], cushionWidth, cushionTall, paintCushion(seat.Colour)).Draw(c, cushion, false)
+	room := s.step.Inset(12, 0)
+	room.Y, room.H = cushion.Bottom(), s.step.Bottom()-cushion.Bottom()-8
+	name := ui.Big(40)
+	line := name.LineHeight(c)
+	number := ui.Big(min(110, max(34, (room.H-line)*0.79))).AsIs()
+	if number.LineHeight(c)+line <= room.H+2 {
+		c.TextMid(strconv.Itoa(s.rank), room.Center().X, room.Y+(room.H-line)/2, number, t.Ink, ui.Center)
+		room = room.Foot(line)
+	}
+	writeName(c, seat.Name, room, name, t.Ink)
+	c.Aloud(seat.Name)
+	c.Aloud(s.caption)
+	r.drawAnswer(env, c, s.seat, ui.Point{X: s.step.Right() - 6, Y: cushion.Bottom() + 16})
+	c.Pop()
+}
+
+// writeName writes a name in a rectangle: smaller rather than cut off where it is too long.
+func writeName(c *ui.Canvas, name string, r ui.Rect, style ui.Style, ink ui.Color) {
+	if width := style.Width(c, name); width > r.W {
+		style = ui.Big(float64(style.Em(c)) * (r.W - 1) / width).AsIs()
+	}
+	c.TextMid(name, r.Center().X, r.Center().Y, style, ink, ui.Center)
+}
+
+// drawTag draws the slip with place and name of somebody who stands on the rug.
+func (r *Scene) drawTag(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
+	t, seat := c.Theme(), r.party.Seats[s.seat]
+	style := ui.Big(30)
+	words := strconv.Itoa(s.rank) + "  " + seat.Name
+	width := s.size * 1.22
+	if need := style.Width(c, words); need+24 > width {
+		style = ui.Big(style.Em(c) * (width - 25) / need).AsIs()
+	}
+	tag := ui.RectAround(ui.Point{X: s.foot.X, Y: p.spots[0].step.Bottom() - 12}, style.Width(c, words)+28, max(44, style.LineHeight(c)+8))
+	tag.Y = p.spots[0].step.Bottom() - tag.H
+	t.PaperSheet(6, ui.Resting).Nth(int(s.seat)).Draw(c, "tag", tag)
+	c.TextMid(words, tag.Center().X, tag.Center().Y, style, t.Ink, ui.Center)
+	c.Aloud(seat.Name)
+	c.Aloud(s.caption)
+	r.drawAnswer(env, c, s.seat, ui.Point{X: tag.Right() - 4, Y: tag.Y})
+}
+
+// paintShade paints the shade under somebody who stands on the rug.
+func paintShade(p *ui.Painter) {
+	for i, a := range [...]float64{0.12, 0.16, 0.2} {
+		d := 8 * float64(i)
+		p.Fill(ui.Ellipse(100, 20, 96-d, 18-d*0.7), ui.Fade(ui.RGB(0x160A06), a))
+	}
+}
+
+// cushions name the cushions of the seats' colours.
+var cushions = [ui.SeatCount]string{"cushion 1", "cushion 2", "cushion 3", "cushion 4", "cushion 5", "cushion 6"}
+
+// paintCushion paints a cushion with the dent of who stands on it.
+func paintCushion(colour int) func(*ui.Painter) {
+	return func(p *ui.Painter) {
+		t := p.Theme()
+		face := t.MatLit[colour]
+		body := func(dy float64) *ui.Path {
+			const l, r = 6.0, cushionWidth - 6
+			top, low := 8+dy, 68+dy
+			return (&ui.Path{}).MoveTo(l+6, top+4).QuadTo(cushionWidth/2, top-10, r-6, top+4).QuadTo(r+6, top+4, r, top+16).
+				QuadTo(r-8, (top+low)/2, r+2, low-14).QuadTo(r+4, low, r-10, low).QuadTo(cushionWidth/2, low+10, l+10, low).
+				QuadTo(l-4, low, l-2, low-14).QuadTo(l+8, (top+low)/2, l, top+16).QuadTo(l-6, top+4, l+6, top+4).Close()
+		}
+		p.Fill(body(9), ui.Fade(ui.RGB(0x160A06), 0.22))
+		p.Fill(body(5), ui.EdgeOf(face))
+		p.Fill(body(0), face)
+		p.Grain(body(0), false, "cushion")
+		p.Fill(ui.Ellipse(cushionWidth/2, 26, 88, 12), ui.Mix(face, ui.RGB(0x160A06), 0.4))
+		p.Dash((&ui.Path{}).MoveTo(20, 56).QuadTo(cushionWidth/2, 65, cushionWidth-20, 56), 3.4, 13, 9, ui.Fade(t.Chalk, 0.9))
+	}
+}
+
+// papers is how many scraps of paper fall.
+const papers = 60
+
+// drawPapers lets scraps of paper fall between the words, and leaves them on the floor.
+func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
+	if p.rays == 0 || at < tellTicks {
+		return
+	}
+	whole, floor := c.Whole(), p.spots[0].step.Bottom()
+	from, to := p.sun.X-p.rays*1.02, p.sun.X+p.rays*1.02
+	c.PushLayer(ui.LayerPeople)
+	defer c.Pop()
+	for i := range papers {
+		a, b, d := scattered(i, 0), scattered(i, 1), scattered(i, 2)
+		t := gone(at, tellTicks+int(a*70), fallTicks-70)
+		if t == 0 {
+			continue
+		}
+		x0 := from + (to-from)*(float64(i)+b)/papers
+		x1 := whole.X + whole.W*(0.06+0.88*(float64((i*23)%papers)+d)/papers)
+		y1 := floor - 150*b*b - 10
+		sway := t * t * t
+		place := ui.Point{X: x0 + (x1-x0)*sway + 16*math.Sin(12*t+6*a)*(1-t), Y: whole.Y - 40 + (y1-whole.Y+40)*t}
+		c.PushTilt(place, 360*a+300*t*(b-0.5))
+		flat := 1.0
+		if t < 1 {
+			flutter := math.Cos((16+8*d)*t + 6*b)
+			flat = math.Copysign(max(0.14, math.Abs(flutter)), flutter)
+		}
+		c.PushScale(place, 1, flat)
+		ui.DrawScrap(c, i, place, 24+10*d, r.paper(c, p, i))
+		c.Pop()
+		c.Pop()
+	}
+}
+
+// paper returns the colour of a scrap: those of the winners, sun and plain paper.
+func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
+	t := c.Theme()
+	switch i % 4 {
+	case 1:
+		return t.Sun
+	case 3:
+		return t.Paper
+	}
+	return t.Seat[r.party.Seats[p.spots[i/2%p.n].seat].Colour]
+}
+
+// scattered returns the n-th of the numbers of a scrap, 0 to 1: they look random (the finaliser of
+// SplitMix64).
+func scattered(i, n int) float64 {
+	x := uint64(i)*3 + uint64(n) + 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return float64((x^x>>31)&0xFFFF) / 0x10000
+}

@@ -1,0 +1,134 @@
+package results
+
+import (
+	"strconv"
+
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// The slip with the table of the places.
+const (
+	slipPad   = 34
+	slipHead  = 1.25 // height of its title, in lines
+	slipToken = 20  // radius, with text of usual size
+)
+
+var (
+	slipTitle = ui.Big(36)
+	slipName  = ui.Bold(34)
+	slipScore = ui.Bold(32)
+)
+
+// slipRow returns the height of a row of the slip.
+func slipRow(c *ui.Canvas) float64 { return slipName.LineHeight(c) * 1.2 }
+
+// slipHeight returns how high the slip is for so many seats.
+func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
+	h := 2*slipPad*0.7 + slipTitle.LineHeight(c)*slipHead + slipRow(c)*float64(seats)
+	if r.series != nil {
+		h += slipRow(c) * 1.3
+	}
+	return h
+}
+
+// slipWidth returns how wide the slip is so that all of it can be read, at the most so wide.
+func (r *Scene) slipWidth(env *stage.Env, c *ui.Canvas, list []standing, most float64) float64 {
+	w := slipTitle.Width(c, r.tableTitle(env))
+	for _, s := range list {
+		w = max(w, r.beforeName(c)+slipName.Width(c, r.party.Seats[s.seat].Name)+28+slipScore.Width(c, s.caption))
+	}
+	return max(360, min(most, w+2*slipPad))
+}
+
+// beforeName returns how much room place and shape take.
+func (r *Scene) beforeName(c *ui.Canvas) float64 {
+	return slipScore.Width(c, "8") + 20 + 2*r.tokenRadius(c) + 16
+}
+
+func (r *Scene) tokenRadius(c *ui.Canvas) float64 { return slipToken * (1 + (c.TextScale()-1)*0.6) }
+
+// tableTitle says what is counted.
+func (r *Scene) tableTitle(env *stage.Env) string {
+	if r.story != nil && r.story.ChartTitle != "" {
+		return r.story.ChartTitle
+	}
+	return r.game(env)
+}
+
+// drawSlip draws the places, and who has won how often this evening. It lies there once the podium
+// has shown as much.
+func (r *Scene) drawSlip(env *stage.Env, c *ui.Canvas, area ui.Rect) {
+	shown := gone(r.at(), tellTicks+16, 14)
+	if shown == 0 {
+		return
+	}
+	t := c.Theme()
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // it is pushed in from the side
+	defer c.Pop()
+	ui.DrawPanel(c, "results slip", area)
+	inner := area.Inset(slipPad, slipPad*0.7)
+	line := inner.Top(slipTitle.LineHeight(c) * slipHead)
+	c.TextIn(r.tableTitle(env), line, slipTitle, t.Ink, ui.Left)
+	inner = inner.Below(line.H)
+	rows := float64(len(r.party.Seats))
+	if r.series != nil {
+		rows += 1.15
+	}
+	row := min(slipRow(c), inner.H/rows) // where text is large, many are closer and smaller
+	for i, s := range r.standings(env) {
+		r.drawRow(c, inner.Top(row), s, min(1, row/(slipName.LineHeight(c)*1.04)))
+		inner = inner.Below(row)
+		if i < len(r.party.Seats)-1 {
+			ui.DrawRule(c, inner.X, inner.Y, inner.W)
+		}
+	}
+	if r.series != nil {
+		r.drawSeries(env, c, inner.Foot(row*1.15))
+	}
+}
+
+// drawRow draws who has a place; fit is how much smaller than usual the letters are.
+func (r *Scene) drawRow(c *ui.Canvas, row ui.Rect, s standing, fit float64) {
+	t, seat, mid := c.Theme(), r.party.Seats[s.seat], row.Center().Y
+	radius := r.tokenRadius(c) * fit
+	slipName, slipScore := slipName, slipScore
+	slipName.Size *= float32(fit)
+	slipScore.Size *= float32(fit)
+	c.TextMid(strconv.Itoa(s.rank), row.X, mid, slipScore, t.SoftInk, ui.Left)
+	x := row.X + slipScore.Width(c, "8") + 20
+	ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
+	rest := row.After(r.beforeName(c))
+	score, style := slipScore.Fit(c, s.caption, rest.W*0.62)
+	room := rest.W - style.Width(c, score) - 18
+	c.TextMid(score, rest.Right(), mid, style, t.Ink, ui.Right)
+	name, style := slipName.Fit(c, seat.Name, room)
+	c.TextMid(name, rest.X, mid, style, t.Ink, ui.Left)
+}
+
+// drawSeries says who has won how often this evening.
+func (r *Scene) drawSeries(env *stage.Env, c *ui.Canvas, line ui.Rect) {
+	t, mid, number := c.Theme(), line.Center().Y, ui.Big(32)
+	ui.DrawRule(c, line.X, line.Y, line.W)
+	radius := slipToken * 0.8 * (1 + (c.TextScale()-1)*0.4)
+	used := 0.0
+	for _, wins := range r.series {
+		used += number.Width(c, strconv.Itoa(wins)) + 2*radius + 8
+	}
+	gap := min(18, max(6, (line.W-used)/float64(len(r.series)+1)))
+	used += gap * float64(len(r.series)-1)
+	x := line.Right() - used
+	if word := env.Text("results.tonight"); ui.Plain(30).Width(c, word)+24 <= line.W-used {
+		c.TextMid(word, line.X, mid, ui.Plain(30), t.SoftInk, ui.Left)
+	} else if used < line.W {
+		x = line.X + (line.W-used)/2
+	}
+	for i, wins := range r.series {
+		words := strconv.Itoa(wins)
+		ui.DrawToken(c, r.party.Seats[i].Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
+		c.TextMid(words, x+2*radius+8, mid, number, t.Ink, ui.Left)
+		x += 2*radius + 8 + number.Width(c, words) + gap
+	}
+}
