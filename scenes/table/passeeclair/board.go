@@ -138,12 +138,17 @@ func (b *Board) arrange(c *ui.Canvas) {
 
 // Point returns where a slip for the seat would point to: its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	return b.lay.plates[seat].Center(), b.lay.right[seat]
+	return b.lay.spots[seat].plate.Center(), b.lay.right[seat]
 }
 
 // NoticeRect returns the place for words to the seat: over its plate, where they lie on no card.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
-	return b.lay.plates[seat].Union(b.lay.strips[seat])
+	s := &b.lay.spots[seat]
+	r := s.plate.Union(s.strip)
+	if s.sits > 0 { // beside the plate is a button
+		r.X, r.W = s.plate.X, s.plate.W
+	}
+	return r
 }
 
 // Targets returns the cards of the seat's hand with "ready", and those with whom it may swap hands.
@@ -153,7 +158,7 @@ func (b *Board) Targets(seat engine.Seat) []ui.Rect {
 	}
 	list := slices.Clone(b.hands.fans[seat].rects[:len(b.now.players[seat].hand)])
 	if b.now.mayReady(seat) {
-		list = append(list, b.lay.readyAt(seat))
+		list = append(list, b.lay.spots[seat].ready)
 	}
 	return list
 }
@@ -161,8 +166,24 @@ func (b *Board) Targets(seat engine.Seat) []ui.Rect {
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
-	return b.lay.plates[seat]
+	return b.lay.spots[seat].plate
 }
+
+var _ table.Seater = (*Board)(nil)
+
+// PersonAt has people sit behind the upper hems of their mats; more cards than usual take their
+// room.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	b.arrange(c)
+	s := &b.lay.spots[seat]
+	if s.sits == 0 {
+		return table.Hem{}
+	}
+	return table.SitAt(b.Party(), ui.Point{X: s.sits, Y: s.mat.Y}, personMost, s.mat.Y-s.place.Y+matGap/2)
+}
+
+// personMost is how large somebody is at the most.
+const personMost = 218
 
 // Standings are the pile and the rounds.
 func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.pile, b.lay.rounds} }

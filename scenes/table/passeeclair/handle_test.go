@@ -317,7 +317,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 			t.Errorf("%v, which no token fits, makes %+v, %v, and told is %q", card, move, made, h.Told[told:])
 		}
 	}
-	r := b.lay.readyAt(0).Center()
+	r := b.lay.spots[0].ready.Center()
 	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveReady() {
 		t.Errorf("a click on ready makes %+v, %v", move, made)
@@ -366,7 +366,7 @@ func TestWithWhomToSwap(t *testing.T) {
 	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MoveSwap(1) {
 		t.Errorf("%+v, %v", move, made)
 	}
-	mat := b.lay.mats[3].Center()
+	mat := b.lay.spots[3].mat.Center()
 	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: mat.X, Y: mat.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveSwap(3) {
 		t.Errorf("a click on the mat of seat 3 makes %+v, %v", move, made)
@@ -485,7 +485,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 			for i := range seats {
 				said := b.NoticeRect(engine.Seat(i))
 				for other := range seats {
-					if said.Overlaps(b.lay.readyAt(engine.Seat(other))) {
+					if said.Overlaps(b.lay.spots[other].ready) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
 					}
 					for at, r := range b.hands.fans[other].rects[:len(b.now.players[other].hand)] {

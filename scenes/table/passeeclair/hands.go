@@ -44,7 +44,7 @@ func (h *hands) spread() {
 func (h *hands) at(seat engine.Seat) ui.Rect {
 	n := len(h.board.now.players[seat].hand)
 	if n == 0 {
-		return h.board.lay.hands[seat]
+		return h.board.lay.spots[seat].hand
 	}
 	hand := h.fans[seat].rects[0]
 	for _, r := range h.fans[seat].rects[:n] {
@@ -84,7 +84,7 @@ func (h *hands) put(seat engine.Seat, at int) {
 	if p := &h.board.now.players[seat]; p.aim != at {
 		p.aim = at
 		h.spread()
-		h.board.Sound(sound.Cue{Effect: sound.FocusMove, Pan: h.board.Room.Pan(h.board.lay.mats[seat].Center())})
+		h.board.Sound(sound.Cue{Effect: sound.FocusMove, Pan: h.board.Room.Pan(h.board.lay.spots[seat].mat.Center())})
 	}
 }
 
@@ -147,7 +147,7 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 
 // point puts the cursor of a seat under its mouse; false if there is nothing to aim at.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
-	if h.board.now.mayReady(seat) && h.board.lay.readyAt(seat).Contains(at) {
+	if h.board.now.mayReady(seat) && h.board.lay.spots[seat].ready.Contains(at) {
 		h.put(seat, len(h.board.now.players[seat].hand))
 		return true
 	}
@@ -230,6 +230,6 @@ func (h *hands) drawReady(c *ui.Canvas, seat engine.Seat) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	ui.Button{Label: h.board.Text("plate.ready"), Focus: focus, Ring: 1 + h.board.Colour(seat), Small: true}.Draw(c, h.board.lay.readyAt(seat))
+	ui.Button{Label: h.board.Text("plate.ready"), Focus: focus, Ring: 1 + h.board.Colour(seat), Small: true}.Draw(c, h.board.lay.spots[seat].ready)
 	c.Pop()
 }

@@ -9,18 +9,18 @@ import (
 )
 
 // layout is where everything lies on a screen of a size, in u: mats in the corners, clockwise from
-// the bottom left, the pile huge between them. With two players each has a whole side.
+// the bottom left, people at their upper hems, the pile huge between them. With two players each has
+// a whole side.
 type layout struct {
 	room   table.Room
 	seats  int
-	mats   [maxSeats]ui.Rect
-	plates [maxSeats]ui.Rect
-	strips [maxSeats]ui.Rect // beside the plates: how many cards, and tokens
-	hands  [maxSeats]ui.Rect // the room for cards
-	right  [maxSeats]bool    // the hand lies at the right edge
-	upper  [maxSeats]bool    // the hand hangs under its plate; others stand on theirs
-	grids  [sizes]grid       // how hands lie: usual ones, and those of more and more cards
-	pile   ui.Rect           // the top card
+	spots  [maxSeats]spot // where everything of each seat lies now
+	roomy  [maxSeats]spot // where it lies as long as there is room for who sits there
+	full   [maxSeats]spot // and where all of that room is for cards
+	right  [maxSeats]bool // the hand lies at the right edge
+	upper  [maxSeats]bool // the cards of the hand rise downwards, to the middle; others upwards
+	grids  [sizes]grid    // how hands lie: usual ones, and those of more and more cards
+	pile   ui.Rect        // the top card
 	stock  ui.Rect
 	box    ui.Rect
 	rounds ui.Rect // who has won which round
@@ -28,12 +28,29 @@ type layout struct {
 	band   ui.Rect // across the table, between the hands
 }
 
+// spot is where everything of a seat lies.
+type spot struct {
+	place ui.Rect // all of it
+	mat   ui.Rect
+	plate ui.Rect
+	strip ui.Rect // how many cards, and tokens
+	ready ui.Rect // the button with which a seat gives up no more tokens
+	hand  ui.Rect // the room for cards
+	sits  float64 // the middle of who sits at the hem of the mat; 0: nobody, the face is on the plate
+}
+
 const (
 	matGap    = 16
 	inset     = 22 // from the edge of a mat to what lies on it
-	plateEdge = 14 // from its upper or lower edge to the plate
+	plateEdge = 14 // from its upper or lower edge to the plate, where that lies on it
 	handEdge  = 10 // and to the hand
-	fringe    = 46 // around the pile, for the cards under it
+	stripTall = 64
+	slipGap   = 4    // between the plate and what stands over it
+	hemGap    = 8    // between the plate and the mat
+	headShare = 0.37 // of a place is for who sits there
+	headMost  = 250
+	halfShare = 0.62 // of the room over the hem is half of who sits there
+	fringe    = 46   // around the pile, for the cards under it
 
 	pileMost   = 720 // height of the card on top
 	stockWidth = 88
@@ -51,7 +68,10 @@ func newLayout(room table.Room, seats int) layout {
 		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}, {rows: 6, inRow: 10}}
 	}
 	for i := range l.grids {
-		l.grids[i].fit(l.hands[0])
+		l.grids[i].fit(l.full[0].hand)
+	}
+	if l.roomy[0].sits > 0 { // more cards than usual take the room of who sits there
+		l.grids[0].fit(l.roomy[0].hand)
 	}
 	l.band = ui.RectAround(ui.Point{X: room.Frame.W / 2, Y: room.Area.Center().Y}, room.Frame.W, min(250, max(210, room.Area.H*0.28)))
 	return l
@@ -90,17 +110,66 @@ func (l *layout) placeMat(i int) {
 	if l.sheeted() && i == 2 {
 		l.sheet = mat.Move(0, mat.H+matGap).Inset(11, 12)
 	}
+	l.right[i], l.upper[i] = right, upper
+	l.full[i] = l.fullSpot(mat, right, upper)
+	l.roomy[i] = l.full[i]
+	if !l.room.Compact {
+		l.roomy[i] = l.roomySpot(mat, right)
+	}
+	l.spots[i] = l.roomy[i]
+}
+
+// roomySpot lays a place out for a hand of usual size: somebody sits at the upper hem of the mat,
+// with their papers beside them.
+func (l *layout) roomySpot(place ui.Rect, right bool) spot {
+	height := l.room.Grown(80, 0.125)
+	head := max(stripTall+slipGap+height+hemGap, min(headMost, place.H*headShare))
+	half := min(head*halfShare, place.W*0.2)
+	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - hemGap}.After(2*half + 14)
+	ready := l.room.Grown(126, 0.25)
+	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-12))
+	s := spot{place: place, mat: place.Below(head), plate: plate,
+		strip: ui.Rect{X: papers.X, Y: plate.Y - slipGap - stripTall, W: min(papers.W, 376), H: stripTall},
+		ready: ui.Rect{X: plate.Right() + 12, Y: plate.Y + 4, W: min(220, papers.Right()-plate.Right()-12), H: plate.H - 8}}
+	s.hand = s.mat.Inset(inset, handEdge)
+	s.sits = mirrored(ui.Rect{X: place.X + 6, W: 2 * half}, place, right).Center().X
+	return s.mirrored(right)
+}
+
+// fullSpot lays a place out for as many cards as there may be: nobody sits there, and the papers lie
+// on the mat.
+func (l *layout) fullSpot(mat ui.Rect, right, upper bool) spot {
+	const readyTall = 66
 	height, width := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
-	line, hand := mat.Inset(18, plateEdge), mat.Inset(inset, handEdge)
+	line, hand, edge := mat.Inset(18, plateEdge), mat.Inset(inset, handEdge), mat.Inset(20, 16)
 	if upper {
-		line = line.Top(height)
+		line, edge = line.Top(height), edge.Foot(readyTall)
 		hand = hand.Below(line.Bottom() + handEdge - hand.Y)
 	} else {
-		line = line.Foot(height)
+		line, edge = line.Foot(height), edge.Top(readyTall)
 		hand = hand.Above(hand.Bottom() + handEdge - line.Y)
 	}
-	l.mats[i], l.hands[i], l.right[i], l.upper[i] = mat, hand, right, upper
-	l.plates[i], l.strips[i] = mirrored(line.Left(width), line, right), mirrored(line.After(width+16).Before(2), line, right)
+	strip := line.After(width + 16).Before(2)
+	s := spot{place: mat, mat: mat, plate: line.Left(width), strip: strip, hand: hand,
+		ready: edge.Middle(min(220, edge.W), readyTall)} // seven cards leave room there
+	return s.mirrored(right)
+}
+
+// mirrored returns a spot as a mirror in the middle of its place shows it.
+func (s spot) mirrored(mirror bool) spot {
+	for _, r := range [...]*ui.Rect{&s.plate, &s.strip, &s.ready} {
+		*r = mirrored(*r, s.place, mirror)
+	}
+	return s
+}
+
+// makeRoom lays the place of a seat out for so many cards.
+func (l *layout) makeRoom(seat engine.Seat, cards int) {
+	if usual := &l.grids[0]; cards > usual.rows*usual.inRow {
+		l.spots[seat] = l.full[seat]
+	} else {
+		l.spots[seat] = l.roomy[seat]
+	}
 }
 
 // mirrored returns where something lies in a room: as it is, or as a mirror in the middle of the
@@ -110,18 +179,6 @@ func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 		r.X = room.X + room.Right() - r.Right()
 	}
 	return r
-}
-
-// readyAt returns where "ready" stands: at the edge of the mat towards the middle of the table,
-// where seven cards leave it room.
-func (l *layout) readyAt(seat engine.Seat) ui.Rect {
-	const height = 66
-	mat := l.mats[seat].Inset(20, 16)
-	edge := mat.Top(height)
-	if l.upper[seat] {
-		edge = mat.Foot(height)
-	}
-	return edge.Middle(min(220, mat.W), height)
 }
 
 // returnedAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
@@ -181,8 +238,9 @@ func (l *layout) gridOf(held int) *grid {
 // spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other;
 // -1: at none.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
+	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
-	whole := max(1, int(l.hands[seat].W/(g.card*widest))) // so many cards lie in a row without hiding each other
+	whole := max(1, int(l.spots[seat].hand.W/(g.card*widest))) // so many cards lie in a row without hiding each other
 	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0
 	for row := range f.rows {
@@ -206,7 +264,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 			holders++
 		}
 	}
-	room := l.hands[seat]
+	room := l.spots[seat].hand
 	step, apart := w*widest, w*parting
 	if n > 2 {
 		free := room.W - 2*w // beside the last card and the one aimed at
@@ -246,7 +304,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 // enlarged returns where the card aimed at is drawn. Among very many cards, which are small, it is
 // as large as it would be among fewer.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
-	width, room := l.grids[1].card, l.hands[seat]
+	width, room := l.grids[1].card, l.spots[seat].hand
 	if r.W >= width {
 		return r
 	}

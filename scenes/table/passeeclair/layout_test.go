@@ -44,7 +44,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 			t.Errorf("the pile is only %v u high", l.pile.H)
 		}
 		for i := range seats {
-			mat := l.mats[i]
+			mat := l.spots[i].mat
 			if !tabletest.Inside(mat, frame) || mat.Overlaps(bar) {
 				t.Errorf("mat %d: %v", i, mat)
 			}
@@ -54,13 +54,19 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 				}
 			}
 			for j := range i {
-				if mat.Overlaps(l.mats[j]) {
+				if mat.Overlaps(l.spots[j].mat) {
 					t.Errorf("mats %d and %d lie on each other", i, j)
 				}
 			}
-			own := []ui.Rect{l.plates[i], l.strips[i], l.hands[i]}
+			if !tabletest.Inside(l.spots[i].hand, mat) || !tabletest.Inside(mat, l.spots[i].place) {
+				t.Errorf("seat %d: hand %v, mat %v in %v", i, l.spots[i].hand, mat, l.spots[i].place)
+			}
+			own := []ui.Rect{l.spots[i].plate, l.spots[i].strip, l.spots[i].hand}
+			if l.spots[i].sits > 0 {
+				own = append(own, l.spots[i].ready)
+			}
 			for a, r := range own {
-				if !tabletest.Inside(r, mat) || r.W < 100 || r.H < 60 {
+				if !tabletest.Inside(r, l.spots[i].place) || r.W < 100 || r.H < 60 {
 					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat)
 				}
 				for _, other := range own[:a] {
@@ -117,8 +123,8 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, lea
 	const head = 242.0 / cardUnits // the right end of the target's head
 	for at := range n {
 		r := f.rects[at]
-		if !tabletest.Inside(r, l.hands[seat]) {
-			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.hands[seat], aimed)
+		if !tabletest.Inside(r, l.spots[seat].hand) {
+			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.spots[seat].hand, aimed)
 		}
 		if width := r.W * 212 / cardUnits; width < leastHead {
 			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, width)
@@ -148,8 +154,8 @@ func TestAHandOfAllCardsIsThere(t *testing.T) {
 			b.lay.spread(&f, 1, handOf(&rng, handMost), aimed)
 			lookAt(t, &b.lay, &f, 1, handMost, aimed, 16)
 			for at := range handMost {
-				if !tabletest.Inside(f.rects[at], b.lay.hands[1]) {
-					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.hands[1])
+				if !tabletest.Inside(f.rects[at], b.lay.spots[1].hand) {
+					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.spots[1].hand)
 				}
 				if at > 0 && f.rects[at].X <= f.rects[at-1].X && f.rects[at].Y == f.rects[at-1].Y {
 					t.Fatalf("card %d at %v lies wholly on card %d at %v", at, f.rects[at], at-1, f.rects[at-1])
@@ -167,13 +173,13 @@ func TestTokensStayOnTheMat(t *testing.T) {
 				p.tokens = make([]token, n)
 				for i := range n {
 					b.now.outcome.round = 3
-					if r := b.tokens.at(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
-						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.strips[seat])
+					if r := b.tokens.at(seat, i); !tabletest.Inside(r, b.lay.spots[seat].strip) {
+						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.spots[seat].strip)
 					}
 					b.now.outcome.round = rules.MaxRounds
 					r := b.tokens.at(seat, i)
-					if !tabletest.Inside(r, b.lay.hands[seat]) || r.W < 60 {
-						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.hands[seat])
+					if !tabletest.Inside(r, b.lay.spots[seat].hand) || r.W < 60 {
+						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.spots[seat].hand)
 					}
 				}
 			}
@@ -181,4 +187,42 @@ func TestTokensStayOnTheMat(t *testing.T) {
 		}
 		b.now.outcome.round = 0
 	})
+}
+
+// Who plays sits at the table, and covers neither plate nor cards; where text is large, or somebody
+// has more cards than usual, these need the room.
+func TestPeopleSitAtTheirMats(t *testing.T) {
+	rng := engine.NewRNG(1)
+	for seats := 2; seats <= maxSeats; seats++ {
+		h, b := newTable(t, seats)
+		h.Deal(3)
+		h.Tick(1)
+		h.OnEveryScreen(func(t *testing.T, _ string) {
+			for i, p := range h.Party().Seats {
+				seat := engine.Seat(i)
+				at := b.PersonAt(h.Canvas, seat)
+				if b.Room.Compact {
+					if at.Size > 0 {
+						t.Errorf("%d seats: seat %d sits there beside large words", seats, i)
+					}
+					continue
+				}
+				if at.Size < 110 {
+					t.Errorf("%d seats: seat %d is %v u large", seats, i, at.Size)
+				}
+				middle := ui.Figure{Seat: p.Colour}.Seated(at.At, at.Size, 0)
+				body := ui.RectAround(middle, at.Size, at.Size)
+				for _, r := range []ui.Rect{b.lay.spots[i].plate, b.lay.spots[i].strip, b.lay.spots[i].ready} {
+					if r.Overlaps(body) {
+						t.Errorf("%d seats: seat %d at %v covers %v", seats, i, body, r)
+					}
+				}
+				var f fan
+				b.lay.spread(&f, seat, handOf(&rng, 10), -1)
+				if b.PersonAt(h.Canvas, seat).Size > 0 {
+					t.Errorf("%d seats: seat %d sits where its cards need the room", seats, i)
+				}
+			}
+		})
+	}
 }

@@ -37,7 +37,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		if !b.Speed().Still { // all hands fly out at the same time
 			b.hands.dealing = 0
-			b.PlayAt(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
+			b.PlayAt(sound.CardDeal, b.lay.spots[e.Seat].mat.Center(), 0, 60)
 		}
 	case rules.TokensBegan:
 		b.confirmDelay = confirmDelayTicks
@@ -45,10 +45,10 @@ func (b *Board) Show(event engine.Event) {
 			b.now.players[seat].aim = len(b.now.players[seat].hand) // "ready"
 		}
 	case rules.TokenSpent:
-		b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.PlayAt(sound.TokenLaid, b.lay.spots[e.Seat].mat.Center(), 0, 0)
 	case rules.Readied:
 		b.now.players[e.Seat].aim = min(b.now.players[e.Seat].aim, b.hands.last(e.Seat))
-		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
+		b.PlayAt(sound.Confirm, b.lay.spots[e.Seat].mat.Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
 	case rules.Played:
@@ -59,7 +59,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.CardLate:
 		b.Feel(ui.Worries, engine.SeatsOf(e.Seat))
 		b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), late: true}
-		b.PlayAt(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.PlayAt(sound.TooLate, b.lay.spots[e.Seat].mat.Center(), 0, 0)
 	case rules.Blocked:
 		b.Feel(ui.Gasps, engine.AllSeats(len(b.Party().Seats)))
 		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
@@ -106,7 +106,7 @@ func (b *Board) showTurned(e rules.TurnedUp) {
 
 func (b *Board) showPlayed(e rules.Played) {
 	b.returned[e.Seat] = returnedCard{}
-	at, pile := b.lay.mats[e.Seat].Center(), b.lay.pile.Center()
+	at, pile := b.lay.spots[e.Seat].mat.Center(), b.lay.pile.Center()
 	b.middle.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
 	case rules.Dog:
@@ -123,9 +123,9 @@ func (b *Board) showPlayed(e rules.Played) {
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
 	b.held[e.Seat] = heldTicks
-	b.PlayAt(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.Refused, b.lay.spots[e.Seat].mat.Center(), 0, 0)
 	if e.Drawn != rules.NoCard {
-		r := b.lay.hands[e.Seat]
+		r := b.lay.spots[e.Seat].hand
 		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", b.footballer(e.Card.Holder())), table.Words("wanted", b.footballer(e.Wanted))))
@@ -153,7 +153,7 @@ func (b *Board) withdraw(event engine.Event) {
 // and the other is not.
 func (b *Board) showSwapped(e rules.Swapped) {
 	const most = 7
-	one, other := b.lay.hands[e.Seat].Center(), b.lay.hands[e.With].Center()
+	one, other := b.lay.spots[e.Seat].hand.Center(), b.lay.spots[e.With].hand.Center()
 	pass := func(from, to ui.Point, n int) {
 		w := b.lay.gridOf(n).card
 		for i := range min(n, most) {
@@ -178,15 +178,15 @@ func (b *Board) showSwapped(e rules.Swapped) {
 // showWon holds the match for the card that has won a round, and celebrates its player as long as
 // it lies there.
 func (b *Board) showWon(e rules.RoundEnded) {
-	b.PlayAt(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
-	b.PlayAt(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+	b.PlayAt(sound.Whistle, b.lay.spots[e.Winner].mat.Center(), 0, 0)
+	b.PlayAt(sound.CrowdCheer, b.lay.spots[e.Winner].mat.Center(), 0, 70)
 	ticks, size := holdTicks, table.SmallMoment
 	if e.Round == b.now.rounds {
 		ticks, size = lastTicks, table.GreatMoment
 	}
 	b.Hold(ticks)
 	b.Celebrate(table.Moment{Title: b.Text("won"), Size: size, Seats: engine.SeatsOf(e.Winner),
-		About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
+		About: b.lay.pile, Room: b.lay.spots[e.Winner].hand, Wait: seenTicks})
 }
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands
@@ -197,7 +197,7 @@ func (b *Board) showChampions(e rules.MatchEnded) {
 		text = b.Text("tie-break")
 	}
 	b.Celebrate(table.Moment{Title: b.Text("goals", table.Number("n", slices.Max(e.Scores))), Text: text, Size: table.GrandMoment, Seats: e.Winners,
-		Room: b.lay.pile.Below(b.lay.pile.H * 0.4), Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
+		Room: b.lay.pile.Below(b.lay.pile.H * 0.4), Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.spots[e.Winners.First()].mat.Center())}})
 }
 
 // showToken lets a token fly to its seat, face down.
@@ -208,7 +208,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 		to = b.tokens.at(e.Seat, b.now.victories(e.Seat)-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
-	b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.TokenLaid, b.lay.spots[e.Seat].mat.Center(), 0, 0)
 	if !victory && !b.now.final() { // at the end the tokens themselves lie there
 		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}

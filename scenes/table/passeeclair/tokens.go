@@ -28,7 +28,7 @@ func (t *tokens) Tick() {
 		before := t.turnedUp(seat)
 		t.revealed[i].Tick()
 		if after := t.turnedUp(seat); after > before {
-			t.board.PlayAt(sound.TokenLaid, t.board.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+			t.board.PlayAt(sound.TokenLaid, t.board.lay.spots[seat].mat.Center(), min(12, 2*(after-1)), 0)
 		}
 	}
 }
@@ -64,14 +64,13 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 // tokenWidth is the diameter of a token beside a plate.
 const tokenWidth = 62
 
-// at returns where a token of the seat lies: beside its count of cards, away from the plate; at the
-// end, where no cards are left, large on the mat.
+// at returns where a token of the seat lies: beside its count of cards; at the end, where no cards are left, large on the mat.
 func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
 	n := len(t.board.now.players[seat].tokens)
 	if t.board.now.final() {
-		return finalAt(t.board.lay.hands[seat], t.board.lay.right[seat], i, n)
+		return finalAt(t.board.lay.spots[seat].hand, t.board.lay.right[seat], i, n)
 	}
-	strip := t.board.lay.strips[seat]
+	strip := t.board.lay.spots[seat].strip
 	room := strip.W - 124 - tokenWidth
 	step := tokenWidth * 0.94
 	if n > 1 {
@@ -102,7 +101,7 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 // owner looks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	l, p := &t.board.lay, &t.board.now.players[seat]
-	strip := l.strips[seat]
+	strip := l.spots[seat].strip
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
 	if l.right[seat] {
@@ -112,8 +111,9 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	case p.open:
 		t.drawGoals(c, seat)
 	case !t.board.now.final():
+		t.drawStrip(c, seat)
 		ui.Card{Face: t.board.deck.back, Cut: int(seat)}.Draw(c, mini)
-		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Chalk, ui.Left)
+		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Ink, ui.Left)
 	}
 	up, sees := t.turnedUp(seat), t.board.Sees(seat)
 	for i, one := range p.tokens {
@@ -129,6 +129,20 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 		}
 	}
 	c.Pop()
+}
+
+// drawStrip draws the paper over a plate, on which cards are counted and tokens lie.
+func (t *tokens) drawStrip(c *ui.Canvas, seat engine.Seat) {
+	theme, strip, p := c.Theme(), t.board.lay.spots[seat].strip, &t.board.now.players[seat]
+	used := 132.0
+	if n := len(p.tokens); n > 0 && !t.board.now.final() {
+		last := mirrored(t.at(seat, n-1), strip, t.board.lay.right[seat])
+		used = last.Right() - strip.X + 10
+	} else if p.open {
+		used = strip.W
+	}
+	paper := mirrored(strip.Left(used), strip, t.board.lay.right[seat])
+	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting}.Nth(int(seat)).Draw(c, "passe-eclair strip", paper)
 }
 
 // drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows
@@ -155,13 +169,14 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 
 // drawGoals draws the goals on the tokens turned up so far.
 func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
-	strip := t.board.lay.strips[seat]
-	words, style := ui.Big(56/max(1, c.TextScale()*0.75)).Fit(c, t.board.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
+	t.drawStrip(c, seat)
+	strip := t.board.lay.spots[seat].strip.Inset(8, 0)
+	words, style := ui.Big(46/max(1, c.TextScale()*0.75)).Fit(c, t.board.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
 	if t.board.lay.right[seat] {
-		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
+		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Ink, ui.Right)
 		return
 	}
-	c.TextMid(words, strip.X+12, strip.Center().Y, style, c.Theme().Chalk, ui.Left)
+	c.TextMid(words, strip.X+4, strip.Center().Y, style, c.Theme().Ink, ui.Left)
 }
 
 // drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie
