@@ -33,6 +33,8 @@ type Hem struct {
 	// OnMat means that they sit on their mat, behind the upper edge of their plate, instead of
 	// behind the mat.
 	OnMat bool
+	// Over means that they sit before all cards, behind what the board draws on ui.LayerPlates.
+	Over bool
 	// Upright means that they do not lean towards the middle of the screen.
 	Upright bool
 }
@@ -110,6 +112,9 @@ func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift float64) {
 	if h.OnMat {
 		behind, before = ui.LayerMats, ui.LayerPlates
 	}
+	if h.Over {
+		behind, before = ui.LayerCards, ui.LayerPlates
+	}
 	c.PushLayer(behind)
 	f.DrawBody(c, body, h.Size)
 	c.Pop()
@@ -118,8 +123,8 @@ func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift float64) {
 	c.Pop()
 }
 
-// prepare paints all that somebody who sits there may look like.
-func (h Hem) prepare(c *ui.Canvas, p stage.PartySeat) {
+// Prepare paints all that somebody who sits there may look like, by Canvas.Prepare.
+func (h Hem) Prepare(c *ui.Canvas, p stage.PartySeat) {
 	f := h.figure(c, p)
 	for f.Pose = range ui.Jumps {
 		for f.Step = range 2 {

@@ -251,7 +251,7 @@ func (m *Moods) prepare(c *ui.Canvas, b Board) {
 		for i, p := range m.host.Party().Seats {
 			seat := engine.Seat(i)
 			if at := hemOf(c, b, seat); at.Size > 0 {
-				at.prepare(c, p)
+				at.Prepare(c, p)
 				continue
 			}
 			r := b.Plate(c, seat)

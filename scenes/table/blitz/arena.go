@@ -128,6 +128,9 @@ const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 // The size of a bubble's point, in u.
 const tailWidth, tailHeight = 54, 60
 
+// tailInset is how far it is from the outer end of the bubble: beside the head of who is to speak.
+const tailInset = 262
+
 // bubbleSheet is the paper of a bubble.
 func bubbleSheet(c *ui.Canvas) ui.Sheet {
 	t := c.Theme()
@@ -141,7 +144,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 		name = rightBubble
 	}
 	if !a.basis.grid {
-		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWidth, H: tailHeight}, r.Inset(96, 0), right)
+		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWidth, H: tailHeight}, r.Inset(tailInset, 0), right)
 		drawMirrored(c, "parts/bz-tail", tail, right)
 	}
 	bubbleSheet(c).Draw(c, name, r)
@@ -204,6 +207,10 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 // drawBuzzer draws the button of a duellist, with the sign of what to press.
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	r := a.buzzers[seat]
+	if a.sits[seat].W > 0 { // it is before who sits there
+		c.PushLayer(ui.LayerPlates)
+		defer c.Pop()
+	}
 	down, at := 0, 76.0
 	if a.board.now.speaker == seat || a.board.now.late[seat] > 0 {
 		down, at = 1, 108
@@ -241,10 +248,17 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 // is known.
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
-	text, style := ui.Big(34).Fit(c, a.firstWords(seat), r.W-48)
-	flag := align(ui.Rect{Y: r.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.board.Room.Scale)}, r, right)
-	rest := r.Below(flag.H + 10)
-	if flag.H*2 > r.H { // there is room for one of both
+	over := r
+	if a.flags[seat].W > 0 {
+		over = a.flags[seat]
+	}
+	text, style := ui.Big(34).Fit(c, a.firstWords(seat), over.W-48)
+	flag := align(ui.Rect{Y: over.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.board.Room.Scale)}, over, right)
+	rest := r
+	if over == r {
+		rest = r.Below(flag.H + 10)
+	}
+	if over == r && flag.H*2 > r.H { // there is room for one of both
 		rest = r
 	} else {
 		c.PushTilt(flag.Center(), -1.2)
@@ -394,7 +408,12 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	case a.board.now.cascade:
 		key = "title.cascade"
 	}
-	room := a.basis.room.Frame.W - 2*(a.plates[a.basis.duel.First()].Right()+20)
+	first := a.basis.duel.First()
+	beside := a.plates[first].Right()
+	if a.sits[first].W > 0 {
+		beside = a.bubbles[first].Right()
+	}
+	room := a.basis.room.Frame.W - 2*(beside+20)
 	text, style := ui.Big(44).Fit(c, a.board.Text(key), max(300, room)-60)
 	flag := a.title
 	flag = flag.Middle(style.Width(c, text)+64, flag.H)
@@ -494,5 +513,14 @@ func (a *arena) prepare(c *ui.Canvas) {
 	bubbleSheet(c).Draw(c, leftBubble, at.bubbles[0])
 	bubbleSheet(c).Draw(c, rightBubble, at.bubbles[1])
 	ui.DrawPanel(c, "blitz panel", at.panel)
+	if room := at.sits[0]; room.W > 0 {
+		for _, p := range a.board.Party().Seats {
+			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // they lean to the middle
+				h := table.SitAt(a.board.Party(), ui.Point{X: x, Y: room.Bottom()}, duellistMost, room.H)
+				h.Over = true
+				h.Prepare(c, p)
+			}
+		}
+	}
 	ui.DrawArt(c, "parts/bz-exchange", exchange(at.pair[0].W), ui.Flat)
 }

@@ -86,6 +86,30 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
+var _ table.Seater = (*Board)(nil)
+
+// PersonAt has people sit behind their plates; in a face-off the two who duel are there, large,
+// behind their buzzers.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	b.arrange(c)
+	at, most := b.lay.sits[seat], float64(personMost)
+	if b.arena.front() {
+		at, most = b.arena.sits[seat], duellistMost
+	}
+	if at.W == 0 {
+		return table.Hem{}
+	}
+	h := table.SitAt(b.Party(), ui.Point{X: at.X, Y: at.Bottom()}, most, at.H)
+	h.OnMat, h.Over = true, b.arena.front()
+	if !h.Over { // the hands lie over the plate, and on no name
+		h.At.Y -= h.Size * aboveName
+	}
+	return h
+}
+
+// aboveName is how far over the edge of a plate the hands of who sits there are, in their sizes.
+const aboveName = 0.07
+
 // Point returns where a slip for the seat points to.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.plate(seat)

@@ -132,8 +132,9 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	c.TextMid(number, card.Right()+24, card.Center().Y, style, t.Chalk, ui.Left)
-	if !k.board.lay.Compact {
-		c.TextIn(k.board.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, ui.Plain(28), t.Chalk, ui.Left)
+	words, room, mat := k.board.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, k.board.lay.mats[seat]
+	if room.W = min(room.W, mat.Right()-18-room.X); !k.board.lay.Compact && room.Bottom() <= mat.Bottom()-8 && ui.Plain(28).Width(c, words) <= room.W {
+		c.TextIn(words, room, ui.Plain(28), t.Chalk, ui.Left)
 	}
 }
 

@@ -173,7 +173,7 @@ func TestGallery(t *testing.T) {
 
 // whole draws the board as package table does.
 func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
-	ui.DrawCloth(c)
+	r.Place.Draw(c)
 	r.board.Draw(c)
 	r.Between.Draw(c)
 	roomy := ui.RibbonFits(c)
@@ -188,6 +188,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 		}
 		moods.Dress(c, r.board, seat, p, &plate)
 		plate.Draw(c, r.board.Plate(c, seat))
+		moods.DrawPerson(c, r.board, seat, p, &plate)
 	}
 	c.Pop()
 	c.PushLayer(ui.LayerBars)

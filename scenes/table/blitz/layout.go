@@ -14,6 +14,7 @@ type layout struct {
 	mats   [maxSeats]ui.Rect
 	cards  [maxSeats]ui.Rect // the piles
 	plates [maxSeats]ui.Rect
+	sits   [maxSeats]ui.Rect // from the middle of who sits behind a plate, the room over it; empty: nobody
 	won    [maxSeats]ui.Rect // the top of the cards won; their number stands beside it, or below
 	below  bool              // it stands below
 	height int               // of a theme card, as it is printed
@@ -33,6 +34,9 @@ const (
 	cardMost  = 620 // how wide a theme card is at the most, with large text
 
 	plateLeast = 190 // how wide a plate beside a card is at the least: on a narrower mat it lies below
+	roomyLeast = 480 // from which width beside a card on what was won lies beside the plate
+	plateFoot  = 26  // from the foot of such a mat to the plate
+	personMost = 218 // how large somebody is at the most
 	countLeast = 230 // from which width on the number of cards won stands beside these
 )
 
@@ -98,12 +102,25 @@ func (l *layout) furnish(i, seats int) {
 		l.cards[i], l.plates[i], l.below, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
 		rest := room.After(card.W)
 		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
+		number := l.won[i].Bottom() + 16 + 70 // how many they are stands below
+		l.sits[i] = ui.Rect{X: rest.Center().X + 4, Y: number, W: 1, H: l.plates[i].Y - number}
+	case beside(room).W >= roomyLeast: // who has won what lies beside them
+		card, rest := wholeCard(room), beside(room)
+		l.cards[i], l.height = card, cardHeight
+		l.plates[i] = rest.Foot(plate).Move(0, -plateFoot).Left(300)
+		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
+		width := wonWidth * min(1.4, rest.W/420)
+		won(rest.X+300+40, rest.Center().Y-ui.CardHeight(width)/2-20, width)
 	default:
 		card, rest := wholeCard(room), beside(room)
 		l.cards[i], l.height, l.below = card, cardHeight, rest.W < countLeast
-		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Y + 6, H: plate}
-		l.plates[i].W = min(300+max(0, rest.W-400), rest.W)
-		won(rest.X+8, l.plates[i].Bottom()+22, wonWidth*max(1, min(1.6, rest.W/320)))
+		under := ui.CardHeight(wonWidth) + 22
+		if l.below {
+			under += 86
+		}
+		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Bottom() - under - plate, H: plate, W: min(300, rest.W)}
+		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
+		won(rest.X+8, l.plates[i].Bottom()+16, wonWidth)
 	}
 }
 

@@ -15,6 +15,8 @@ type places struct {
 	buttons [maxSeats]ui.Rect // those that somebody has now
 	bubbles [maxSeats]ui.Rect // what a duellist has to answer
 	buzzers [maxSeats]ui.Rect
+	sits    [maxSeats]ui.Rect // from the middle of a duellist behind the buzzer, the room over it; empty: nobody
+	flags   [maxSeats]ui.Rect // where it says that a duellist was first; empty: on the line
 	lines   [maxSeats]ui.Rect // where a duellist's word is written or shown
 	grids   [maxSeats]ui.Rect // letters to choose
 	halves  [maxSeats]ui.Rect // the colour of a duellist
@@ -171,12 +173,41 @@ func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 		}
 		size := buzzerSize - 26*max(0, room.Scale-1)
 		height := size * buzzerHeight / buzzerWidth
+		if !room.Compact {
+			p.placeDuellist(seat, field, side, size, mirrored)
+			continue
+		}
 		p.buzzers[seat] = mirrored(ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height})
 		p.bubbles[seat] = mirrored(body.Above(height + 2.3*apart))
 		p.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - height + 4, W: field.W/2 - size - 60, H: height - 8})
 	}
 	p.placeMiddle(field.Inset(width, 0))
 }
+
+// placeDuellist places somebody large at the foot of their side, behind the buzzer, and what they
+// have to answer in a bubble over them.
+func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float64, mirrored func(ui.Rect) ui.Rect) {
+	const (
+		bubbleShare = 0.42
+		flagTall    = 66
+		lineTall    = 96
+	)
+	plate, height := p.plateHeight(), size*buzzerHeight/buzzerWidth
+	bubble := side.Top(field.H * bubbleShare)
+	buzzer := ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height}
+	inner := ui.Rect{X: buzzer.Right() + 24, Y: field.Bottom() - plate, W: plateWidth, H: plate}
+	line := ui.Rect{X: inner.X, Y: inner.Y - 10 - lineTall, W: field.W/2 - (inner.X - field.X) - 12, H: lineTall}
+	sits := ui.Rect{Y: bubble.Bottom() + 8, W: 1, H: buzzer.Y + height*hemShare - bubble.Bottom() - 8}
+	sits.X = mirrored(buzzer).Center().X
+	p.bubbles[seat], p.buzzers[seat], p.plates[seat], p.lines[seat], p.sits[seat] = mirrored(bubble), mirrored(buzzer), mirrored(inner), mirrored(line), sits
+	p.flags[seat] = mirrored(ui.Rect{X: line.X, Y: line.Y - 8 - flagTall, W: side.Right() - line.X - 8, H: flagTall})
+	p.buttons[seat] = mirrored(ui.Rect{X: inner.Right() + 14, Y: inner.Y, W: line.Right() - inner.Right() - 14, H: plate})
+}
+
+const (
+	duellistMost = 320  // how large a duellist is at the most
+	hemShare     = 0.14 // of a buzzer is behind the hands of who sits there
+)
 
 // placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is
 // no panel, those who watch.
@@ -204,8 +235,11 @@ func (p *places) placeMiddle(middle ui.Rect) {
 		return
 	}
 	top, foot := p.title.Bottom()+68, middle.Bottom()-20
-	if first := p.buzzers[p.basis.duel.First()]; first.H > 0 {
-		foot = first.Y - 20
+	switch first := p.basis.duel.First(); {
+	case p.sits[first].W > 0:
+		foot = p.lines[first].Y - 12
+	case p.buzzers[first].H > 0:
+		foot = p.buzzers[first].Y - 20
 	}
 	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
 	at := ui.Point{X: middle.Center().X, Y: top + card*2/3}
@@ -262,6 +296,10 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 			p.lines[seat] = rest.Top(line).Inset(8, 0)
 			p.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
 			p.buttons[seat] = rest.Foot(p.buzzers[seat].H)
+			if !p.basis.room.Compact {
+				b := p.buzzers[seat]
+				p.sits[seat] = ui.Rect{X: b.Center().X, Y: p.lines[seat].Bottom(), W: 1, H: b.Y + b.H*hemShare - p.lines[seat].Bottom()}
+			}
 		}
 		i++
 	}
