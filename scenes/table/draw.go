@@ -16,6 +16,10 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	if m.ahead.Due() {
 		c.Prepare(place.Room.Draw) // where the results will be shown
 	}
+	if m.paused != nil {
+		m.drawMiniature(env, c)
+		return
+	}
 	m.Place.Draw(c)
 	m.Place.DrawLife(c, env.Tick, m.Speed().Still)
 	if m.peeks.now != 0 || m.curtain.open != engine.Nobody { // a secret may be on the screen
@@ -25,8 +29,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		c.Urgent()
 	}
 	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn at all
-		m.Board.Draw(c)
-		m.drawPlates(c)
+		m.drawTable(c)
 		m.Between.Draw(c)
 		if m.coach.speaking() {
 			m.coach.lay(m, m.Board, c, m.Hint(c).Rect(c))
@@ -55,6 +58,14 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	m.curtain.draw(c, m.env, m.party)
 	if m.lost != 0 {
 		drawLost(c, m.env, m.party.Seats[m.lost.First()])
+	}
+}
+
+// drawTable draws what lies on the table, and who sits there; under a curtain no card is drawn.
+func (m *Match) drawTable(c *ui.Canvas) {
+	if m.curtain.drop.Value < 1 {
+		m.Board.Draw(c)
+		m.drawPlates(c)
 	}
 }
 

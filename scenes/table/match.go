@@ -24,6 +24,7 @@ type Match struct {
 	played
 
 	ahead     place.Ahead
+	paused    *pause // lies on the table; nil: none does
 	reseating reseating
 	request   placeRequest
 	bots      *bots

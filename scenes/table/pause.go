@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -38,8 +39,12 @@ func newPause(m *Match) *pause {
 	m.session.Mark()
 	p := &pause{match: m, opened: m.env.Opened()}
 	p.focus.Set(pauseResume)
+	m.paused = p
 	return p
 }
+
+// Leave implements stage.Leaver.
+func (p *pause) Leave(*stage.Env) { p.match.paused = nil }
 
 // Overlays marks the scene as one that leaves the table in sight.
 func (p *pause) Overlays() {}
@@ -177,19 +182,46 @@ func (p *pause) disabled(choice int) string {
 var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "settings.speed",
 	"phones.row", "pause.settings", "pause.leave"}
 
-// Draw draws the choices, and what happened last in words.
+// pauseLayout is where the pause has everything.
+type pauseLayout struct {
+	choices ui.Rect
+	table   ui.Rect // the miniature of the table
+	news    ui.Rect // what happened last, or why something is not possible
+}
+
+// largestMiniature is the text size up to which a pause has room for a miniature.
+const largestMiniature = 1.3
+
+// layPause lays the pause out over a bar: the choices at the left, at the right the table, as small
+// as that leaves room for words below. Large words need all of that room.
+func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
+	large := max(1, c.TextScale()*0.75)
+	area := c.Content()
+	area = area.Inset(max(0, (area.W-1640*large)/2), 0)
+	area.H = bar.Y - 24 - area.Y
+	l := pauseLayout{choices: area.Left(min(620*large, area.W*0.42))}
+	side, whole := area.After(l.choices.W+60), c.Whole()
+	if c.TextScale() > largestMiniature {
+		l.news = side
+		return l
+	}
+	height := min(side.W*whole.H/whole.W, area.H*0.56)
+	width := height * whole.W / whole.H
+	l.table = side.Top(height).Move(0, 8).Middle(width, height)
+	l.news = side.Below(height + 38)
+	return l
+}
+
+// Draw draws the choices, and what happened last in words. The table itself is drawn by its own
+// scene, as a miniature.
 func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
-	ui.Dim(c, 0.8)
 	hint := p.hint(env)
 	scale := c.TextScale()
 	large := max(1, scale*0.75)
-	area := c.Content()
-	area = area.Inset(max(0, (area.W-1500*large)/2), 0)
-	area.H = hint.Rect(c).Y - 24 - area.Y
-	left := area.Left(min(620*large, area.W*0.42))
-	ui.Sheet{Face: c.Theme().Cloth, Radius: 10, Bare: true}.Draw(c, "pause", left.Inset(-22, -14)) // nothing of the table shows between the words
+	l := layPause(c, hint.Rect(c))
+	left := l.choices
 	c.Entitle(env.Text("pause.title"))
 	c.TextMid(env.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
@@ -202,13 +234,37 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 		p.focus.Add(i, r)
 	}
 	p.focus.Settle()
-	side := area.After(left.W + 60)
 	if why := p.disabled(p.focus.At()); why != "" {
-		p.drawReason(c, side, env.Text(pauseNames[p.focus.At()]), env.Text(why))
+		p.drawReason(c, l.news, env.Text(pauseNames[p.focus.At()]), env.Text(why))
 	} else {
-		p.drawNews(env, c, side)
+		p.drawNews(env, c, l.news)
 	}
 	hint.Draw(c)
+}
+
+// drawMiniature draws a table as it is under a pause: in the dark, and as a small picture of it.
+func (m *Match) drawMiniature(env *stage.Env, c *ui.Canvas) {
+	if m.peeks.now != 0 || m.curtain.open != engine.Nobody {
+		c.Private()
+	}
+	m.Place.Draw(c)
+	c.PushLayer(ui.LayerCloth)
+	ui.Dim(c, 0.86)
+	picture := layPause(c, m.paused.hint(env).Rect(c)).table
+	if picture.W == 0 {
+		c.Pop()
+		return
+	}
+	ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 10, Thick: 4, Lift: ui.Raised}.Draw(c, "miniature", picture.Inset(-12, -12))
+	c.Pop()
+	whole := c.Whole()
+	s := picture.W / whole.W
+	c.PushClip(picture)
+	c.PushScale(ui.Point{X: (picture.X - s*whole.X) / (1 - s), Y: (picture.Y - s*whole.Y) / (1 - s)}, s, s)
+	m.Place.Draw(c)
+	m.drawTable(c)
+	c.Pop()
+	c.Pop()
 }
 
 func (p *pause) hint(env *stage.Env) ui.Hint {
@@ -225,13 +281,14 @@ func (p *pause) hint(env *stage.Env) ui.Hint {
 	return h
 }
 
-// sheet draws the panel beside the choices with its title, and returns the room below that.
+// sheet draws the panel under the table with its title, and returns the room below that.
 func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 	ui.DrawPanel(c, "news", r)
-	inner := r.Inset(44, 36)
-	title, style := ui.Big(44/max(1, c.TextScale()*0.75)).Fit(c, title, inner.W)
-	c.TextMid(title, inner.X, inner.Y+20, style, c.Theme().Ink, ui.Left)
-	return inner.Below(78)
+	inner := r.Inset(34, 20)
+	title, style := ui.Big(38/max(1, c.TextScale()*0.75)).Fit(c, title, inner.W)
+	line := style.LineHeight(c)
+	c.TextMid(title, inner.X, inner.Y+line/2, style, c.Theme().Ink, ui.Left)
+	return inner.Below(line + 10)
 }
 
 // drawReason says why what has the focus is not possible now.
