@@ -11,7 +11,7 @@ import (
 const (
 	slipPad   = 34
 	slipHead  = 1.25 // height of its title, in lines
-	slipToken = 20  // radius, with text of usual size
+	slipToken = 20   // radius, with text of usual size
 )
 
 var (
