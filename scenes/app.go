@@ -40,11 +40,15 @@ type Options struct {
 	Speech     speech.Speaker     // nil if there is no voice
 	Dialog     *filedialog.System // nil to use only the game's own list of files
 	Phones     stage.Phones       // nil where nothing can listen for phones
+	Awake      Waker              // nil where the desktop cannot be asked
 	Trouble    *store.Trouble     // to be shown at the start; nil for none
 	// Shown is called once, after the first picture, to start work that can wait until then. It may
 	// be nil.
 	Shown func()
 }
+
+// Waker asks the desktop to leave the screen on, and says why; see package awake.
+type Waker interface{ Keep(on bool, why string) }
 
 // botTime is the longest time that a bot thinks about a move. On a slow machine it plays worse
 // rather than late.
@@ -59,6 +63,10 @@ const (
 	stillFrames = 120
 	restTime    = 25 * time.Millisecond
 )
+
+// aloneTicks is after how long without any press the desktop may blank the screen in a match, too:
+// people have gone to bed.
+const aloneTicks = 30 * 60 * 60
 
 // App is the game as Ebitengine runs it.
 type App struct {
@@ -77,6 +85,7 @@ type App struct {
 	ended    atomic.Bool // a signal asked the process to end
 	last     time.Time   // of the tick before
 	still    int         // frames since something changed, or somebody pressed something
+	alone    int         // ticks since somebody pressed something
 }
 
 // NewApp returns an app that begins at the title.
@@ -193,8 +202,9 @@ func (a *App) advance() {
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
 	intents := a.env.Roster.Update(&a.frame, a.env.Input())
 	intents = a.env.Clicks(a.canvas, intents)
+	a.alone++
 	if len(intents) > 0 {
-		a.still = 0
+		a.touched()
 	}
 	a.env.Advance()
 	a.windowKeys()
@@ -207,7 +217,13 @@ func (a *App) advance() {
 	a.env.Stack.Update(a.env, intents)
 	a.showPhones()
 	a.env.Sound.SetMusic(a.env.Stack.Music(a.env))
+	if a.options.Awake != nil {
+		a.options.Awake.Keep(a.env.Watched() && a.alone < aloneTicks, a.env.Text("app.awake"))
+	}
 }
+
+// touched notes that somebody is there.
+func (a *App) touched() { a.still, a.alone = 0, 0 }
 
 // windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches
 // narration.

@@ -26,6 +26,7 @@
 //	scenes/handset     what is on that page
 //	scenes/narration   says in words what each frame shows
 //	scenes/speech      texts spoken by the system's voice
+//	scenes/awake       keeps the desktop from blanking the screen in a match
 //	scenes/store       settings, people, journals and evenings on disk
 //
 // # A tick

@@ -16,6 +16,7 @@ import (
 	"canape/cmd/internal/usage"
 	"canape/cmd/internal/version"
 	"canape/scenes"
+	"canape/scenes/awake"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
 	"canape/scenes/stage"
@@ -82,6 +83,9 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	voice := speech.NewSystem()
 	defer voice.Close()
 	options.Speech, options.Phones = voice, phones()
+	keeper := awake.New(awake.Desktop(getenv))
+	defer keeper.Close()
+	options.Awake = keeper
 	if !options.BigPicture {
 		options.Dialog = fileDialog()
 	}

@@ -25,10 +25,15 @@ type Page struct {
 	Private bool `json:"private,omitempty"`
 	// Race means that every touch counts at once.
 	Race bool `json:"race,omitempty"`
-	// Title is the scene or the game, Sentence what is asked, Detail a second line.
-	Title    string `json:"title,omitempty"`
+	// Place names what the game is played on, for the ground of the page; "" for the table cloth.
+	Place string `json:"place,omitempty"`
+	// Sentence is what is asked, Detail a second line.
 	Sentence string `json:"sentence,omitempty"`
 	Detail   string `json:"detail,omitempty"`
+	// Call is what everybody stares at, in the largest letters, such as the theme of a face-off, and
+	// Faces are those who face each other.
+	Call  string `json:"call,omitempty"`
+	Faces []Who  `json:"faces,omitempty"`
 	// Facts are figures that all may see, such as the weights of the colours.
 	Facts   []Fact   `json:"facts,omitempty"`
 	Zones   []Zone   `json:"zones,omitempty"`
@@ -40,10 +45,11 @@ type Page struct {
 	Slow bool `json:"slow,omitempty"`
 }
 
-// Who is who holds a phone.
+// Who is somebody at the table, such as who holds the phone.
 type Who struct {
 	Name  string `json:"name"`
 	Shape int    `json:"shape"` // colour and shape, 0 to 5
+	Bot   bool   `json:"bot,omitempty"`
 }
 
 // Fact is a figure that all may see.
@@ -51,7 +57,8 @@ type Fact struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	Lead  bool   `json:"lead,omitempty"`
-	// Sign names a colour of the game, for a drop of it beside the name; "" for none.
+	// Sign names a drawing beside the value, see assets.Art; "" for none. Facts that all have one are
+	// weights, which hang on a balance.
 	Sign string `json:"sign,omitempty"`
 }
 
@@ -73,7 +80,7 @@ type Piece struct {
 	Name string `json:"name"`
 	// Picture names its picture; "" for a square without one.
 	Picture string `json:"picture,omitempty"`
-	// Mark says what is special about it, in a word or a sign.
+	// Mark names a drawing on a square, see assets.Art; "" for none.
 	Mark string `json:"mark,omitempty"`
 	// Secret means that only the seat may see it.
 	Secret bool `json:"secret,omitempty"`
@@ -84,8 +91,9 @@ type Choice struct {
 	// Move is the text of a move. Press names a button of the table instead, see input.Action.
 	Move  string `json:"move,omitempty"`
 	Press string `json:"press,omitempty"`
-	// Word says what is done.
+	// Word says what is done. Sign names a drawing beside it, see assets.Art; "" for none.
 	Word string `json:"word"`
+	Sign string `json:"sign,omitempty"`
 	// Uses are the pieces that it uses.
 	Uses []string `json:"uses,omitempty"`
 	// Big is one button as large as the phone. It acts when it is touched, not when it is let go.

@@ -3,11 +3,6 @@
 package invite
 
 import (
-	"math"
-
-	"github.com/boombuler/barcode"
-	"github.com/boombuler/barcode/qr"
-
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
@@ -23,16 +18,13 @@ type Scene struct {
 	places  []ui.Rect
 	age     int // ticks since nobody has come further
 	reached int // how many lights are on
-	code    barcode.Barcode
-	link    string
+	code    ui.ScanCode
+	removes bool // somebody chooses which phone is to go
 	opened  stage.Arrival
 }
 
 // helpTicks is how long nobody gets further before the screen says what to check.
 const helpTicks = 20 * 60
-
-// slowLag is the lag, in milliseconds, from which on games of speed suffer.
-const slowLag = 50
 
 // New lets phones in. came is told of each that comes, so that it can sit down at once.
 func New(env *stage.Env, came func(input.DeviceID)) *Scene {
@@ -76,7 +68,10 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 		}
 		switch menu.Choose(env, intent, &s.at, s.places, false) {
 		case menu.Left:
-			env.Pop()
+			if !s.removes {
+				env.Pop()
+			}
+			s.removes, s.at = false, done
 		case menu.Chosen:
 			s.choose(env)
 		}
@@ -85,26 +80,66 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 func (s *Scene) choose(env *stage.Env) {
 	env.Sound.Play(sound.Confirm)
+	if s.removes {
+		s.send(env, s.at)
+		return
+	}
 	switch s.at {
 	case done:
 		env.Pop()
 	case another:
 		env.Phones.Another()
 	case remove:
-		last := input.Device{}
-		for _, d := range env.Roster.Devices(nil) {
-			if d.Kind == input.Phone && d.Number >= last.Number {
-				last = d
-			}
-		}
-		if last.Kind == input.Phone {
-			env.Phones.Remove(last.GUID)
-			env.Notify("phones.gone", false, "n", last.Number)
+		if len(there(env)) > 0 {
+			s.removes, s.at = true, 0
 		}
 	case off:
 		env.Phones.Close()
 		env.Pop()
 	}
+}
+
+// there returns the phones that are there, in their order.
+func there(env *stage.Env) (phones []input.Device) {
+	for _, d := range env.Roster.Devices(nil) {
+		if d.Kind == input.Phone {
+			phones = append(phones, d)
+		}
+	}
+	return phones
+}
+
+// send sends one of the phones away; the answer behind them is that none shall go.
+func (s *Scene) send(env *stage.Env, at int) {
+	phones := there(env)
+	s.removes, s.at = false, remove
+	if at < len(phones) {
+		env.Phones.Remove(phones[at].GUID)
+		env.Notify("phones.gone", false, "name", holder(env, phones[at]))
+	}
+}
+
+// holder says who holds a phone, or which one it is.
+func holder(env *stage.Env, d input.Device) string {
+	seat := env.Roster.SeatsOf(d.ID).First()
+	if name, _, sits := env.WhoSits(seat); sits && seat != input.NoSeat {
+		return name
+	}
+	return env.Text("lobby.device.phone", "number", d.Number)
+}
+
+// labels returns the answers.
+func (s *Scene) labels(env *stage.Env) (labels []string) {
+	if !s.removes {
+		for _, word := range words {
+			labels = append(labels, env.Text(word))
+		}
+		return labels
+	}
+	for _, d := range there(env) {
+		labels = append(labels, holder(env, d))
+	}
+	return append(labels, env.Text("phones.nobody"))
 }
 
 // lights returns how many of the three lights are on.
@@ -136,7 +171,7 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Entitle(env.Text("phones.title"))
 	side := min(in.H, in.W*0.42)
 	if state.Link != "" {
-		s.drawCode(c, state.Link, in.Left(side).Top(side))
+		s.code.Draw(c, state.Link, in.Left(side).Top(side))
 	}
 	text := in.After(side + 48)
 	title, style := ui.Big(64/max(1, k*0.8)).Fit(c, env.Text("phones.title"), text.W)
@@ -169,14 +204,9 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		c.TextIn(env.Text(key), row.After(52), small, t.Ink, ui.Left)
 		text = text.Below(row.H)
 	}
-	n := 0
-	for _, d := range env.Roster.Devices(nil) {
-		if d.Kind == input.Phone {
-			n++
-		}
-	}
+	n := len(there(env))
 	switch {
-	case state.Lag >= slowLag:
+	case state.Lag >= stage.SlowLag:
 		write(env.Text("phones.slow", "n", state.Lag), small, t.Ink)
 	case n > 0 && state.Lag > 0:
 		write(env.Text("phones.phones", "n", n)+" · "+env.Text("phones.lag", "n", state.Lag), small, t.SoftInk)
@@ -185,10 +215,12 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	case helps:
 		write(env.Text("phones.help"), small, t.Ink)
 	}
+	labels := s.labels(env)
+	s.at = min(s.at, len(labels)-1) // a phone may have gone by itself
 	s.places = s.places[:0]
-	for i, word := range words {
-		r := foot.Column(i, answers, 22)
-		b := ui.Button{Label: env.Text(word), First: i == done}
+	for i, label := range labels {
+		r := foot.Column(i, len(labels), 22)
+		b := ui.Button{Label: label, First: i == len(labels)-1 && s.removes || i == done && !s.removes}
 		if i == s.at {
 			b.Focus = 1
 		}
@@ -209,42 +241,4 @@ func spaced(code string) string {
 		out += string(letter)
 	}
 	return out
-}
-
-// quiet is the clear edge of a code, in modules.
-const quiet = 4
-
-// drawCode draws the code black on white in every theme, each module as large as so many whole
-// pixels, without tilt or motion.
-func (s *Scene) drawCode(c *ui.Canvas, link string, room ui.Rect) {
-	if s.link != link {
-		code, err := qr.Encode(link, qr.M, qr.Auto)
-		if err != nil {
-			return // a link has 37 letters, and there is always a code for them
-		}
-		s.link, s.code = link, code
-	}
-	n := s.code.Bounds().Dx()
-	origin := c.FromPixels(0, 0)
-	pixel := c.FromPixels(1, 0).X - origin.X
-	module := math.Floor(min(room.W, room.H)/float64(n+2*quiet)/pixel) * pixel
-	whole := func(x, from float64) float64 { return from + math.Round((x-from)/pixel)*pixel }
-	at := ui.Point{X: whole(room.X, origin.X), Y: whole(room.Y, origin.Y)}
-	size := module * float64(n+2*quiet)
-	c.Fill(ui.Rect{X: at.X, Y: at.Y, W: size, H: size}, ui.RGB(0xFFFFFF))
-	dark := func(x, y int) bool {
-		r, _, _, _ := s.code.At(x, y).RGBA()
-		return r == 0
-	}
-	for y := range n {
-		for x := 0; x < n; x++ {
-			first := x
-			for x < n && dark(x, y) {
-				x++
-			}
-			if x > first {
-				c.Fill(ui.Rect{X: at.X + float64(first+quiet)*module, Y: at.Y + float64(y+quiet)*module, W: float64(x-first) * module, H: module}, ui.RGB(0))
-			}
-		}
-	}
 }

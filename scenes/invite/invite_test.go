@@ -141,11 +141,24 @@ func TestPhonesComeAndGo(t *testing.T) {
 	for range 2 {
 		r.Key(input.KeyArrowRight)
 	}
+	r.Key(input.KeyEnter) // who shall go?
+	r.Draw()
+	r.Key(input.KeyArrowRight)
 	r.Key(input.KeyEnter)
 	if !slices.Equal(phones.removed, []string{"ben"}) {
 		t.Errorf("removed %q", phones.removed)
 	}
-	r.Key(input.KeyArrowRight)
+	r.Draw()
+	r.Key(input.KeyEnter)
+	r.Draw()
+	r.Key(input.KeyBackspace) // nobody
+	if len(phones.removed) != 1 {
+		t.Errorf("removed %q", phones.removed)
+	}
+	r.Draw()
+	for range 3 {
+		r.Key(input.KeyArrowRight)
+	}
 	r.Key(input.KeyEnter)
 	if !phones.closed {
 		t.Error("it goes on")

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/stage"
 )
 
-//go:embed page/phone.html page/phone.css page/phone.js
+//go:embed page
 var files embed.FS
 
 // file returns a file of the page.
@@ -75,8 +75,11 @@ func (s *Server) Handler() http.Handler {
 	}
 	static("phone.css", "text/css; charset=utf-8", file("phone.css"))
 	static("phone.js", "text/javascript; charset=utf-8", file("phone.js"))
+	static("lozenges.svg", "image/svg+xml", file("lozenges.svg"))
+	static("rays.svg", "image/svg+xml", file("rays.svg"))
 	static("plain.ttf", "font/ttf", assets.FontFile(assets.Andika))
 	static("big.otf", "font/otf", assets.FontFile(assets.LeagueSpartan))
+	mux.HandleFunc("GET /art/{name...}", serveArt)
 	mux.HandleFunc("GET /picture/{name}", s.servePicture)
 	mux.HandleFunc("GET /events", s.serveEvents)
 	mux.HandleFunc("POST /join", s.serveJoin)
@@ -169,6 +172,16 @@ func (s *Server) servePage(w http.ResponseWriter, _ *http.Request) {
 		page = render("en", nil)
 	}
 	send(w, "text/html; charset=utf-8", page)
+}
+
+// serveArt sends one of the game's own drawings, which all may see.
+func serveArt(w http.ResponseWriter, r *http.Request) {
+	drawing, err := assets.Art(strings.TrimSuffix(r.PathValue("name"), ".svg"))
+	if err != nil {
+		refuse(w, http.StatusNotFound)
+		return
+	}
+	send(w, "image/svg+xml", drawing)
 }
 
 // servePicture sends a picture to whoever has a seat here.

@@ -107,6 +107,11 @@ func TestNothingListensUnasked(t *testing.T) {
 func TestAReboundNameIsRefused(t *testing.T) {
 	r := open(t)
 	_, port, _ := net.SplitHostPort(r.base)
+	q := r.request("GET", "/art/../fonts/OFL.txt", "", "") // what is served is what the page shows
+	q.URL.Path = "/art/../licences.txt"
+	if w := r.answer(q); w.Code == http.StatusOK {
+		t.Errorf("%s is sent: %d", q.URL.Path, w.Code)
+	}
 	for _, host := range []string{"evil.example", "evil.example:" + port, "localhost:" + port, "127.0.0.1", "127.0.0.1:1", "[::1]:" + port, "8.8.8.8:" + port, ""} {
 		q := r.request("GET", "/", "", "")
 		q.Host = host
@@ -275,19 +280,9 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
 	one, two := r.join(), r.join()
-	read := func(cookie string) *bufio.Scanner {
-		q, _ := http.NewRequest("GET", "http://"+r.base+"/events", nil)
-		q.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
-		answer, err := http.DefaultClient.Do(q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { answer.Body.Close() })
-		return bufio.NewScanner(answer.Body)
-	}
 	r.Show(r.phones[0].id, &handset.Page{Sentence: "ace of hearts"})
 	r.Show(r.phones[1].id, &handset.Page{Sentence: "nothing"})
-	a, b := read(one), read(two)
+	a, b := r.stream(one), r.stream(two)
 	for a.Scan() && !strings.Contains(a.Text(), "ace of hearts") {
 	}
 	for b.Scan() && !strings.Contains(b.Text(), "nothing") {
@@ -303,16 +298,20 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r.want(http.StatusNotFound, r.request("GET", "/picture/x", "", one))
 }
 
-// Ten thousand connections are sixty-four, and sixteen of one address.
+// However many connections somebody opens, sixty-four are answered, of one other computer sixteen;
+// and a phone that is there already notices nothing.
 func TestTooManyConnections(t *testing.T) {
 	r := open(t)
+	r.Now = nil
+	cookie := r.join()
+	pages := r.stream(cookie)
 	var conns []net.Conn
 	defer func() {
 		for _, c := range conns {
 			c.Close()
 		}
 	}()
-	for range 100 {
+	for range 400 {
 		c, err := net.Dial("tcp4", r.base)
 		if err == nil {
 			conns = append(conns, c)
@@ -325,8 +324,14 @@ func TestTooManyConnections(t *testing.T) {
 			answered++
 		}
 	}
-	if answered != maxConnections {
+	if answered != maxConnections-1 { // one is the phone's
 		t.Errorf("of %d connections %d are answered", len(conns), answered)
+	}
+	r.Show(r.phones[0].id, &handset.Page{Sentence: "still here"})
+	for pages.Scan() && !strings.Contains(pages.Text(), "still here") {
+	}
+	if pages.Err() != nil {
+		t.Errorf("the phone that was there first: %v", pages.Err())
 	}
 	var all, one connections
 	for range 10_000 {
@@ -340,6 +345,91 @@ func TestTooManyConnections(t *testing.T) {
 	}
 	if all.all != maxConnections {
 		t.Errorf("of 10,000 connections %d are taken", all.all)
+	}
+}
+
+// stream reads the pages of a phone.
+func (r *room) stream(cookie string) *bufio.Scanner {
+	r.t.Helper()
+	q, _ := http.NewRequestWithContext(r.t.Context(), "GET", "http://"+r.base+"/events", nil)
+	q.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
+	answer, err := http.DefaultClient.Do(q)
+	if err != nil || answer.StatusCode != http.StatusOK {
+		r.t.Fatalf("no pages: %v", err)
+	}
+	r.t.Cleanup(func() { answer.Body.Close() })
+	return bufio.NewScanner(answer.Body)
+}
+
+// A phone that nobody touches keeps its stream, which outlasts every limit of a request.
+func TestAQuietPhoneKeepsItsStream(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for the limit")
+	}
+	r := open(t)
+	r.Now = nil
+	pages := r.stream(r.join())
+	beats := 0
+	for end := time.Now().Add(bodyTime + beatEvery + 2*time.Second); time.Now().Before(end) && pages.Scan(); {
+		if pages.Text() == "event: beat" {
+			beats++
+		}
+	}
+	if want := int((bodyTime + beatEvery) / beatEvery); beats < want {
+		t.Errorf("it was hung up on after %d of %d beats: %v", beats, want, pages.Err())
+	}
+}
+
+// A body without end is not read, one that does not come is not waited for, and whoever does not
+// read what is sent is hung up on.
+func TestSlowAndEndlessBodies(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for the limit")
+	}
+	r := open(t)
+	r.Now = nil
+	cookie := r.join()
+	post := func(rest string) net.Conn {
+		c, err := net.Dial("tcp4", r.base)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { c.Close() })
+		fmt.Fprintf(c, "POST /do HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nCookie: %s=%s\r\nContent-Type: application/json\r\n%s", r.base, r.base, cookieName, cookie, rest)
+		return c
+	}
+	endless := post("Transfer-Encoding: chunked\r\n\r\n")
+	fmt.Fprintf(endless, "9\r\n{\"move\":\"\r\n")
+	chunk := "400\r\n" + strings.Repeat("x", 0x400) + "\r\n"
+	sent := 0
+	for ; sent < 64<<10; sent++ {
+		if _, err := io.WriteString(endless, chunk); err != nil {
+			break
+		}
+	}
+	if sent == 64<<10 {
+		t.Error("64 MiB of a body were read")
+	}
+	slow := post("Content-Length: 9\r\n\r\n{")
+	_ = slow.SetReadDeadline(time.Now().Add(bodyTime + 5*time.Second))
+	if _, err := io.ReadAll(slow); os.IsTimeout(err) {
+		t.Error("a body that never comes is still waited for")
+	}
+	deaf, err := net.Dial("tcp4", r.base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer deaf.Close()
+	fmt.Fprintf(deaf, "GET /events HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", r.base, cookieName, cookie)
+	streams := func() bool { r.mu.Lock(); defer r.mu.Unlock(); return r.phones[0].end != nil }
+	for end := time.Now().Add(writeTime + 30*time.Second); ; {
+		r.Show(r.phones[0].id, &handset.Page{On: int(time.Now().UnixNano()), Sentence: strings.Repeat("x", 1<<20)})
+		time.Sleep(10 * time.Millisecond)
+		if gone := !streams(); gone && time.Now().Before(end) {
+			break
+		} else if time.Now().After(end) {
+			t.Fatal("whoever does not read is still written to")
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ package phone
 import (
 	"context"
 	"net/http"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -15,63 +16,108 @@ import (
 	"canape/scenes/handset"
 )
 
-// Phones that come and go leave neither goroutines nor pages behind, and every touch arrives.
+// Six phones that come and go leave neither goroutines nor memory behind, for an hour if CANAPE_LONG
+// is set. How long touches take is told, and nothing is made of it.
 func TestPhonesThatComeAndGoLeaveNothing(t *testing.T) {
 	r := open(t)
 	r.Now = nil
-	before := runtime.NumGoroutine()
-	rounds := 60
-	if testing.Short() {
+	rounds, pause, end := 60, time.Duration(0), time.Now()
+	switch {
+	case os.Getenv("CANAPE_LONG") != "":
+		end, pause = end.Add(time.Hour), 50*time.Millisecond
+	case testing.Short():
 		rounds = 12
 	}
-	var took []time.Duration
-	for n := range rounds {
-		var ends []context.CancelFunc
-		for range 6 {
-			cookie := r.join()
-			ctx, end := context.WithCancel(t.Context())
-			ends = append(ends, end)
-			q, _ := http.NewRequestWithContext(ctx, "GET", "http://"+r.base+"/events", nil)
-			q.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
-			if answer, err := http.DefaultTransport.RoundTrip(q); err == nil {
-				defer answer.Body.Close()
-			}
-			r.Show(r.phones[len(r.phones)-1].id, &handset.Page{On: n})
-			since := time.Now()
-			do, _ := http.NewRequest("POST", "http://"+r.base+"/do", strings.NewReader(`{"n":1,"on":1,"move":"x"}`))
-			do.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
-			do.Header.Set("Origin", "http://"+r.base)
-			do.Header.Set("Content-Type", "application/json")
-			if answer, err := http.DefaultTransport.RoundTrip(do); err == nil {
-				answer.Body.Close()
-			}
-			if len(r.Commands()) == 1 {
-				took = append(took, time.Since(since))
-			}
-		}
-		var f input.Frame
-		r.Read(&f, true)
-		for _, end := range ends {
-			end()
-		}
-		for _, p := range f.Phones {
-			r.Remove(p.ID)
-		}
-		for len(r.phones) > 0 {
-			r.Remove(r.phones[0].id)
-		}
+	soak := soak{room: r}
+	for range 5 {
+		soak.round()
 	}
-	slices.Sort(took)
-	if len(took) < rounds*5 {
-		t.Fatalf("of %d touches %d arrived", rounds*6, len(took))
+	goroutines, memory := left()
+	for soak.rounds = 0; soak.rounds < rounds || time.Now().Before(end); time.Sleep(pause) {
+		soak.round()
 	}
-	t.Logf("a touch takes: p50 %v, p95 %v", took[len(took)/2], took[len(took)*95/100])
-	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
+	if soak.missed > 0 {
+		t.Fatalf("of %d touches %d did not arrive", soak.rounds*6, soak.missed)
+	}
+	slices.Sort(soak.took)
+	t.Logf("%d rounds; a touch takes p50 %v, p95 %v", soak.rounds, soak.took[len(soak.took)/2], soak.took[len(soak.took)*95/100])
+	soak.took = nil
+	now, used := left()
 	for range 50 {
-		if runtime.NumGoroutine() <= before+4 {
-			return
+		if now <= goroutines+4 {
+			break
 		}
 		time.Sleep(100 * time.Millisecond)
+		now, used = left()
 	}
-	t.Errorf("%d goroutines, and %d before", runtime.NumGoroutine(), before)
+	if now > goroutines+4 {
+		t.Errorf("%d goroutines, and %d before", now, goroutines)
+	}
+	if used > memory+4<<20 {
+		t.Errorf("%d KiB are kept, and %d before", used>>10, memory>>10)
+	}
+}
+
+// left returns how many goroutines and bytes there are when nobody is connected.
+func left() (goroutines int, memory uint64) {
+	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	return runtime.NumGoroutine(), stats.HeapAlloc
+}
+
+// soak counts what becomes of touches.
+type soak struct {
+	*room
+	rounds, missed int
+	took           []time.Duration // of the last touches
+}
+
+// round lets six phones come, each choose something, and go: half of them as if they fell asleep,
+// the others removed.
+func (s *soak) round() {
+	s.rounds++
+	var ends []context.CancelFunc
+	for range 6 {
+		cookie := s.join()
+		ctx, end := context.WithCancel(s.t.Context())
+		ends = append(ends, end)
+		q, _ := http.NewRequestWithContext(ctx, "GET", "http://"+s.base+"/events", nil)
+		q.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
+		stream, err := http.DefaultTransport.RoundTrip(q)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		ends = append(ends, func() { stream.Body.Close() })
+		s.Show(s.phones[len(s.phones)-1].id, &handset.Page{On: s.rounds})
+		since := time.Now()
+		do, _ := http.NewRequest("POST", "http://"+s.base+"/do", strings.NewReader(`{"n":1,"on":1,"move":"x"}`))
+		do.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})
+		do.Header.Set("Origin", "http://"+s.base)
+		do.Header.Set("Content-Type", "application/json")
+		if answer, err := http.DefaultTransport.RoundTrip(do); err == nil {
+			answer.Body.Close()
+		}
+		if len(s.Commands()) != 1 {
+			s.missed++
+			continue
+		}
+		if s.took = append(s.took, time.Since(since)); len(s.took) > 10_000 {
+			s.took = slices.Delete(s.took, 0, 5_000)
+		}
+	}
+	var f input.Frame
+	s.Read(&f, true)
+	for i, p := range f.Phones {
+		if i%2 == 0 {
+			s.Remove(p.ID)
+		}
+	}
+	for _, end := range ends {
+		end()
+	}
+	for len(s.phones) > 0 {
+		s.Remove(s.phones[0].id)
+	}
 }

@@ -57,6 +57,9 @@ var replaySpeeds = [...]int{50, 100, 200, 400}
 // restTicks are between two steps at speed 1.
 const restTicks = 20
 
+// IsWatched marks the scene as one for which the screen stays on.
+func (s *Scene) IsWatched() {}
+
 // New returns the replay of a record from a position on, 0 for its beginning. It lies over the
 // scene from which it was opened.
 func New(env *stage.Env, record *journal.Record, from int) stage.Scene {

@@ -52,6 +52,9 @@ type PhoneState struct {
 	Lag int
 }
 
+// SlowLag is the lag from which on games of speed suffer, in milliseconds.
+const SlowLag = 50
+
 // PhoneCommand is what was chosen on a phone.
 type PhoneCommand struct {
 	Phone string // its ID

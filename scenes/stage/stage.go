@@ -3,6 +3,7 @@ package stage
 
 import (
 	"iter"
+	"slices"
 
 	"canape/input"
 	"canape/scenes/ui"
@@ -54,6 +55,12 @@ type Sleeper interface {
 	Slept(env *Env)
 }
 
+// Watched is a scene that people look at without pressing anything: the screen shall stay on.
+type Watched interface {
+	// IsWatched distinguishes such scenes from others.
+	IsWatched()
+}
+
 // Leaver is a scene that is told when it is closed, also at the end of the program.
 type Leaver interface {
 	Leave(env *Env)
@@ -69,6 +76,14 @@ type Stack struct {
 type change struct {
 	keep int // minus the number of scenes to close, from the front
 	push Scene
+}
+
+// Watched reports whether a scene is open that is Watched, in front or below others.
+func (s *Stack) Watched() bool {
+	return slices.ContainsFunc(s.scenes, func(scene Scene) bool {
+		_, watched := scene.(Watched)
+		return watched
+	})
 }
 
 // Push opens a scene in front of the others.

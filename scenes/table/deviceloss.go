@@ -40,6 +40,10 @@ func (m *Match) handleLost(intent input.Intent) {
 	switch intent.Action {
 	case input.Confirm:
 		m.join(seat, intent.Device)
+	case input.Other:
+		if m.env.Phones != nil {
+			m.env.Push(m.env.Routes.Phones(m.joinByPhone))
+		}
 	case input.Extra:
 		if m.lostFor < stage.ChoiceTicks {
 			return
@@ -67,24 +71,39 @@ func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 	}
 }
 
-// drawLost says whose device is lost and how the seat gets another one.
-func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
+// drawLost says whose device is lost and how the seat gets another one. Where phones may come in, the
+// code for them is there at once: people may have no other device to ask for it.
+func (m *Match) drawLost(c *ui.Canvas) {
+	env, lost := m.env, m.lost.First()
+	who := m.party.Seats[lost]
+	var phones stage.PhoneState
+	if env.Phones != nil {
+		phones = env.Phones.State()
+	}
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	ui.Dim(c, 0.5)
 	const edge, gap = 44, 18
 	frame, k := c.Frame(), c.TextScale()
 	glyphHeight := 56 * (1 + (k-1)/2)
-	width := min(1120+440*(k-1), frame.W-112)
-	text := ui.Rect{W: width - 320 - 48}
+	const left, code = 320, 300.0
+	width, scan := min(1120+440*(k-1), frame.W-112), 0.0
+	if phones.Link != "" {
+		scan = code + 40
+		width = min(width+scan, frame.W-112)
+	}
+	text := ui.Rect{W: width - left - 48 - scan}
 	title, big := ui.Big(48).Fit(c, env.Text("table.lost.title", "name", who.Name), text.W)
 	var glyphs [8]input.Glyph
 	joins := env.JoinGlyphs(glyphs[:0])
-	take, plain := env.Text("table.lost.take"), ui.Plain(32)
-	if len(joins) == 0 {
-		take = env.Text("table.lost.plug")
+	take, plain := env.Text(m.lostKey(lost, len(joins) > 0)), ui.Plain(32)
+	if phones.Link != "" {
+		take += " " + env.Text("table.lost.scan")
 	}
-	bot := ui.Action{Glyph: env.MenuGlyph(input.Extra), Word: env.Text("table.lost.bot")}
+	actions := []ui.Action{{Glyph: env.MenuGlyph(input.Extra), Word: env.Text("table.lost.bot")}}
+	if env.Phones != nil && phones.Link == "" {
+		actions = append(actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("table.lost.phone")})
+	}
 	rows := [...]float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHeight, 60 * min(1.7, k)}
 	if len(joins) == 0 {
 		rows[2] = 0
@@ -92,10 +111,17 @@ func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
 	for _, height := range rows {
 		text.H += height + gap
 	}
-	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, width, text.H-gap+2*edge)
-	text.X, text.Y = panel.X+320, panel.Y+edge
+	height := text.H - gap + 2*edge
+	if scan > 0 {
+		height = max(height, code+2*edge)
+	}
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, width, height)
+	text.X, text.Y = panel.X+left, panel.Y+edge
 	ui.DrawPanel(c, "lost", panel)
 	ui.Figure{Seat: who.Colour, Pose: ui.Sleeps, Tilt: -6}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 210)
+	if scan > 0 {
+		m.scan.Draw(c, phones.Link, ui.Rect{X: panel.Right() - code - edge, Y: panel.Center().Y - code/2, W: code, H: code})
+	}
 	next := func(height float64) ui.Rect {
 		row := text.Top(height)
 		text = text.Below(height + gap)
@@ -112,5 +138,18 @@ func drawLost(c *ui.Canvas, env *stage.Env, who stage.PartySeat) {
 		drawing.Draw(c, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHeight)
 		x += w + 20
 	}
-	ui.DrawActions(c, next(rows[3]), bot)
+	ui.DrawActions(c, next(rows[3]), actions...)
+}
+
+// lostKey returns the text key of what becomes of a seat whose device is gone. joins: there is a
+// device with which somebody may sit down.
+func (m *Match) lostKey(seat engine.Seat, joins bool) string {
+	key := "table.lost."
+	if held, ok := m.env.Roster.Assignment(input.Seat(seat)); ok && held.Last.Kind == input.Phone {
+		key += "asleep-"
+	}
+	if joins {
+		return key + "take"
+	}
+	return key + "plug"
 }

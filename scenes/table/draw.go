@@ -57,7 +57,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	m.curtain.draw(c, m.env, m.party)
 	if m.lost != 0 {
-		drawLost(c, m.env, m.party.Seats[m.lost.First()])
+		m.drawLost(c)
 	}
 }
 

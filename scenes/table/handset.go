@@ -44,6 +44,12 @@ func (h *Holder) Name(seat engine.Seat) string {
 	return h.Party.Seats[seat].Name
 }
 
+// Who returns who sits in a seat, as pages show them.
+func (h *Holder) Who(seat engine.Seat) handset.Who {
+	who := h.Party.Seats[seat]
+	return handset.Who{Name: who.Name, Shape: who.Colour, Bot: who.IsBot()}
+}
+
 // Words returns the texts of the language in force.
 func (h *Holder) Words() *lang.Catalog { return h.env.Words() }
 

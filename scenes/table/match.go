@@ -37,6 +37,7 @@ type Match struct {
 	curtain   curtain
 	peeks     peeks
 	phones    phones
+	scan      ui.ScanCode // of the code for a phone in place of a lost device
 	outOfTurn outOfTurn
 	prompts   [engine.MaxSeats][]ui.Action // that stand on plates
 	seen      seenRecord
@@ -209,6 +210,9 @@ func (m *Match) begin(session *journal.Session) {
 	m.env.Party = m.party
 }
 
+// IsWatched marks the scene as one for which the screen stays on.
+func (m *Match) IsWatched() {}
+
 // Input returns what the devices have to know: which seats may act, and how they share devices.
 func (m *Match) Input() input.Context {
 	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
@@ -244,6 +248,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 		m.mayAct = m.turn().actors
 	}
 	m.watchDevices()
+	m.watchPhones()
 	m.curtain.onPhones = m.onPhones()
 	m.playChosen()
 	for intent := range env.Meant(intents) {

@@ -336,7 +336,7 @@ func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 		t.Helper()
 		r.tick(2)
 		canvas.Begin()
-		drawLost(canvas, r.env, r.match.party.Seats[r.match.lost.First()])
+		r.match.drawLost(canvas)
 		if aloud := canvas.Spoken().Aloud; aloud[len(aloud)-1].Text != want {
 			t.Errorf("%s it says %v, not %q", when, aloud, want)
 		}

@@ -17,6 +17,9 @@ type phones struct {
 	pages  [engine.MaxSeats]phonePage
 	chosen []chosen
 	events int // that the handsets have been shown
+	lag    int // of the slowest phone, in milliseconds, as last measured
+	warned bool
+	late   []input.DeviceID // phones that came while nobody was missing
 }
 
 // phonePage is the page of a seat, and what it was made from.
@@ -33,6 +36,7 @@ type phoneBasis struct {
 	actors               engine.SeatSet
 	phase                string
 	lags, pad, waits, in bool
+	slow                 bool
 	name                 string
 	shape                int
 	catalog              *lang.Catalog
@@ -92,6 +96,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
 		b.lags = PaceOf(m.Board) == 0
+		b.slow = m.phones.lag >= stage.SlowLag
 	}
 	b.news = len(m.History.Events)
 	if b.waits {
@@ -106,8 +111,9 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 		one.page = m.phones.sets[seat].Page(engine.Observe(m.Match(), seat))
 	}
 	page := &one.page
-	page.Lang, page.Title, page.Who, page.Pad = string(env.Words().Language()), env.Text("game."+m.info.ID), &handset.Who{Name: who.Name, Shape: who.Colour}, b.pad
-	page.News = ""
+	page.Lang, page.Place, page.Pad = string(env.Words().Language()), m.face.Place.Name(), b.pad
+	page.Who = &handset.Who{Name: who.Name, Shape: who.Colour}
+	page.News, page.Slow = "", b.slow
 	if news := m.History.News(1); len(news) > 0 {
 		page.News = news[0].Text
 	}
@@ -129,7 +135,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 }
 
 func sameChoice(a, b handset.Choice) bool {
-	return a.Move == b.Move && a.Press == b.Press && a.Word == b.Word && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
+	return a.Move == b.Move && a.Press == b.Press && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
 }
 
 // askOnPhone asks what the board asks a seat and the rules do not, with the words that everybody
@@ -205,12 +211,46 @@ func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }
 
-// joinByPhone gives a phone that has just come the place of somebody whose device is gone.
+// joinByPhone gives a phone that has just come the place of somebody whose device is gone. If nobody
+// is missing, all are asked for the place of a bot as soon as the match is in front again.
 func (m *Match) joinByPhone(id input.DeviceID) {
 	if seat := m.reseating.seatFor(id); seat != engine.Nobody {
 		m.join(seat, id)
+		return
+	}
+	m.phones.late = append(m.phones.late, id)
+}
+
+// watchPhones seats phones that come while the match waits for somebody, asks for places for those
+// who came in the pause, and tells once in a race if the network is slow.
+func (m *Match) watchPhones() {
+	if m.env.Phones == nil {
+		return
+	}
+	if m.lost != 0 {
+		for _, change := range m.env.Roster.Changes() {
+			if change.Kind == input.Plugged && change.Device.Kind == input.Phone {
+				m.joinByPhone(change.Device.ID)
+			}
+		}
+	}
+	for len(m.phones.late) > 0 && !m.heldUp() && !m.env.Changing() {
+		id := m.phones.late[0]
+		m.phones.late = m.phones.late[1:]
+		if bots := len(m.party.Seats) - m.party.People(); bots > 0 && m.env.Roster.Free(id) && !m.Match().Over() {
+			m.env.Push(newNewcomer(m, id))
+		}
+	}
+	if m.info.RealTime && m.clock%lookTicks == 0 && m.onPhones() != 0 {
+		if m.phones.lag = m.env.Phones.State().Lag; m.phones.lag >= stage.SlowLag && !m.phones.warned {
+			m.phones.warned = true
+			m.env.Notify("phones.slow", true, "n", m.phones.lag)
+		}
 	}
 }
+
+// lookTicks are between two looks at how fast the network is.
+const lookTicks = 60
 
 // secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.
 func (m *Match) secretOnPhone(seat engine.Seat) bool {

@@ -46,7 +46,7 @@ async function come(link, form) {
 async function fits(page, what) {
 	const found = await page.evaluate(() => ({
 		wide: document.documentElement.scrollWidth - innerWidth,
-		small: [...document.querySelectorAll("button:not([hidden])")].filter((b) => b.offsetParent && b.className !== "square" && !b.classList.contains("square"))
+		small: [...document.querySelectorAll("button:enabled")].filter((b) => b.offsetParent && b.className !== "square" && !b.classList.contains("square"))
 			.map((b) => b.getBoundingClientRect()).filter((r) => r.height < 52 || r.width < 52).length,
 	}));
 	assert.deepEqual(found, { wide: 0, small: 0 }, what);

@@ -16,9 +16,13 @@ import (
 	"canape/scenes/filedialog"
 )
 
+// Where the portal is on the bus.
 const (
-	service  = "org.freedesktop.portal.Desktop"
-	object   = "/org/freedesktop/portal/desktop"
+	Service = "org.freedesktop.portal.Desktop"
+	Object  = "/org/freedesktop/portal/desktop"
+)
+
+const (
 	chooser  = "org.freedesktop.portal.FileChooser."
 	response = "org.freedesktop.portal.Request.Response"
 )
@@ -40,16 +44,25 @@ type pattern struct {
 	Name string
 }
 
-// Asker returns what asks with the desktop's dialog. Nil if there is no session's bus over which it
-// could be reached; the variables of the environment tell.
-func Asker(getenv func(string) string) func(filedialog.Request) (string, error) {
-	address := getenv("DBUS_SESSION_BUS_ADDRESS")
-	if runtime := getenv("XDG_RUNTIME_DIR"); address == "" && runtime != "" {
+// SessionBus returns the address of the session's bus, "" if there is none; the variables of the
+// environment tell.
+func SessionBus(getenv func(string) string) string {
+	if address := getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" {
+		return address
+	}
+	if runtime := getenv("XDG_RUNTIME_DIR"); runtime != "" {
 		bus := filepath.Join(runtime, "bus")
 		if _, err := disk.OS().Stat(bus); err == nil {
-			address = "unix:path=" + bus
+			return "unix:path=" + bus
 		}
 	}
+	return ""
+}
+
+// Asker returns what asks with the desktop's dialog. Nil if there is no session's bus over which it
+// could be reached.
+func Asker(getenv func(string) string) func(filedialog.Request) (string, error) {
+	address := SessionBus(getenv)
 	if address == "" {
 		return nil
 	}
@@ -71,7 +84,7 @@ func ask(address string, r filedialog.Request) (string, error) {
 	// Listen before asking: the answer may come before the call returns.
 	signals := make(chan *dbus.Signal, 16)
 	bus.Signal(signals)
-	if err := bus.AddMatchSignal(dbus.WithMatchSender(service), dbus.WithMatchMember("Response")); err != nil {
+	if err := bus.AddMatchSignal(dbus.WithMatchSender(Service), dbus.WithMatchMember("Response")); err != nil {
 		return "", err
 	}
 	method := chooser + "OpenFile"
@@ -79,7 +92,7 @@ func ask(address string, r filedialog.Request) (string, error) {
 		method = chooser + "SaveFile"
 	}
 	var request dbus.ObjectPath
-	if err := bus.Object(service, object).Call(method, 0, "", r.Title, optionsOf(r)).Store(&request); err != nil {
+	if err := bus.Object(Service, Object).Call(method, 0, "", r.Title, optionsOf(r)).Store(&request); err != nil {
 		return "", err
 	}
 	for signal := range signals {

@@ -81,7 +81,7 @@ func (d *desktop) respond(method string, sender dbus.Sender, title string, optio
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.last = question{method, title, options}
-	path := dbus.ObjectPath(object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/t")
+	path := dbus.ObjectPath(Object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/t")
 	results := map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{d.uri})}
 	// Somebody else's answer comes first.
 	for _, to := range []dbus.ObjectPath{path + "other", path} {
@@ -104,10 +104,10 @@ func newDesktop(t *testing.T, address string) *desktop {
 	}
 	t.Cleanup(func() { bus.Close() })
 	d := &desktop{bus: bus}
-	if err := bus.Export(d, object, strings.TrimSuffix(chooser, ".")); err != nil {
+	if err := bus.Export(d, Object, strings.TrimSuffix(chooser, ".")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := bus.RequestName(service, 0); err != nil {
+	if _, err := bus.RequestName(Service, 0); err != nil {
 		t.Fatal(err)
 	}
 	return d

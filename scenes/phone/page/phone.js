@@ -3,13 +3,19 @@
 "use strict";
 const $ = id => document.getElementById(id);
 const words = JSON.parse($("words").textContent) || {};
-const colours = ["#C43A36", "#2770AC", "#367A43", "#8A4699", "#B3590C", "#157A74"];
+const colours = ["#C43A36", "#2770AC", "#367A43", "#8A4699", "#B3590C", "#157A74"]; // with white letters on them
+const edges = ["#8E2724", "#1B4F7A", "#24552E", "#5E2F68", "#7C3D08", "#0E524D"];
+const papers = ["#E5583E", "#3D9BDC", "#59A14F", "#8F4B95", "#E9A23B", "#2FA39A"]; // as people are on the screen
 const shapes = [
-	'<circle cx="50" cy="50" r="44"/>', '<rect x="9" y="9" width="82" height="82" rx="10"/>', '<path d="M50 6 96 90H4Z"/>',
-	'<path d="M50 3 93 50 50 97 7 50Z"/>', '<path d="m50 3 14 30 33 4-24 23 6 33-29-16-29 16 6-33L3 37l33-4Z"/>', '<path d="M27 9h46l23 41-23 41H27L4 50Z"/>'];
-const signs = { violet: "#7A4FA3", blue: "#2F7FC1", green: "#4E9A51", yellow: "#E8B021" };
+	'<circle cx="50" cy="50" r="44"/>', '<rect x="10" y="10" width="80" height="80" rx="9"/>', '<path d="M45 8q5-7 10 0l42 73q3 8-5 8H8q-8 0-5-8Z"/>',
+	'<path d="M44 5q6-6 12 0l34 40q4 5 0 10L56 95q-6 6-12 0L10 55q-4-5 0-10Z"/>', '<path d="m50 5 14 28 32 4-23 23 6 32-29-15-29 15 6-32L4 37l32-4Z" stroke-linejoin="round"/>', '<path d="M30 8h40l26 42-26 42H30L4 50Z" stroke-linejoin="round"/>'];
+const faceDown = [2, 3, 14, 2, -2, 2]; // how much lower than the middle a face is on each shape
+const icons = {
+	eye: '<path d="M4 32Q32-2 60 32 32 66 4 32Z" fill="#FBF3E2" stroke="currentColor" stroke-width="5"/><circle cx="32" cy="32" r="10" fill="#2A2833"/>',
+	pause: '<path d="M16 10h12v44H16ZM36 10h12v44H36Z" fill="currentColor"/>',
+	pad: '<path d="M24 6h16v18h18v16H40v18H24V40H6V24h18Z" fill="currentColor"/>' };
 let page = null, picked = [], covered = false, padOpen = false;
-let number = Date.now(), lag = 0, stream = null, heard = 0, waiting = false, focusOn = "";
+let number = Date.now(), lag = 0, stream = null, heard = 0, waiting = false;
 
 function say(key) { return words[key] || ""; }
 
@@ -92,7 +98,8 @@ async function join(code) {
 }
 function ask(why) {
 	for (const id of ["who", "word", "pad"]) $(id).hidden = true;
-	for (const id of ["facts", "big", "zones", "choices", "tools"]) $(id).replaceChildren();
+	for (const id of ["faces", "call", "facts", "big", "zones", "choices", "tools"]) $(id).replaceChildren();
+	$("ask").hidden = false;
 	$("sentence").textContent = "Canapé";
 	$("detail").textContent = why || say("welcome");
 	$("join").hidden = false;
@@ -106,7 +113,7 @@ function button(text, press, kind) {
 	const b = document.createElement("button");
 	b.type = "button"; b.textContent = text;
 	if (kind) b.className = kind;
-	b.addEventListener("click", press);
+	if (press) b.onclick = press;
 	return b;
 }
 function show(next) {
@@ -147,83 +154,202 @@ function touch(id) {
 	}
 	draw();
 }
+// sync makes the children of a node those of a list. It keeps the nodes that are there already: a
+// screen reader stays where it was, and pictures do not flicker.
+function sync(parent, list, key, make, fill) {
+	const old = new Map([...parent.children].map(node => [node.dataset.key, node]));
+	let at = parent.firstElementChild;
+	for (const item of list) {
+		const name = key(item);
+		let node = old.get(name);
+		old.delete(name);
+		if (!node) { node = make(item); node.dataset.key = name; }
+		if (node === at) at = at.nextElementSibling;
+		else parent.insertBefore(node, at);
+		fill(node, item);
+	}
+	for (const node of old.values()) node.remove();
+}
+function element(tag, text, kind) {
+	const node = document.createElement(tag);
+	if (text) node.textContent = text;
+	if (kind) node.className = kind;
+	return node;
+}
+function write(node, text) { if (node.textContent !== text) node.textContent = text; }
+function art(name) {
+	const img = document.createElement("img");
+	img.alt = ""; img.src = "/art/" + name + ".svg";
+	return img;
+}
+function icon(name) { return `<svg viewBox="0 0 64 64" aria-hidden="true">${icons[name]}</svg>`; }
+
+// figure returns somebody as they sit on the screen, of the paper of their seat.
+function figure(who, mood) {
+	const ink = "#2A2833", y = 46 + faceDown[who.shape];
+	const eye = x => `<ellipse cx="${x}" cy="${y}" rx="7.4" ry="9.4" fill="#FBF3E2"/><circle cx="${x + (mood === "joy" ? 0 : x < 50 ? 1.6 : -1.6)}" cy="${y + 2}" r="4.2" fill="${ink}"/>`;
+	const brows = { focus: `M29 ${y - 15}l15 4M71 ${y - 15}l-15 4`, joy: `M29 ${y - 16}l14-2M71 ${y - 16}l-14-2` }[mood] || "";
+	const mouth = mood === "joy" ? `<path d="M37 ${y + 17}h26c0 19-26 19-26 0Z" fill="${ink}"/><ellipse cx="50" cy="${y + 27}" rx="6" ry="3.4" fill="#E8705C"/>`
+		: `<path d="${mood === "focus" ? `M43 ${y + 21}h14` : `M41 ${y + 19}q9 7 18 0`}" fill="none" stroke="${ink}" stroke-width="3.4" stroke-linecap="round"/>`;
+	const aerial = who.bot ? `<path d="M50 8V-8" stroke="${ink}" stroke-width="4"/><circle cx="50" cy="-10" r="6" fill="#F2B134" stroke="${ink}" stroke-width="3"/>` : "";
+	return `<svg viewBox="0 0 100 100">${aerial}<g fill="${papers[who.shape]}" stroke="#FBF3E2" stroke-width="4.5">${shapes[who.shape]}</g>${eye(36)}${eye(64)}<path d="${brows}" fill="none" stroke="${ink}" stroke-width="3.4" stroke-linecap="round"/>${mouth}</svg>`;
+}
+function hands(shape) {
+	const hand = x => `<path d="M${x} 96q-2-16 13-16t14 16q0 12-14 12t-13-12Z" fill="${papers[shape]}" stroke="#FBF3E2" stroke-width="2.5"/><path d="M${x + 8} 88v9M${x + 13} 88v9M${x + 18} 88v9" stroke="#2A2833" stroke-opacity=".55" stroke-width="2" stroke-linecap="round"/>`;
+	return `<svg class="hands" viewBox="0 0 100 100">${hand(-4)}${hand(77)}</svg>`;
+}
+
 function draw() {
-	const keep = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.id : "";
 	const choices = waiting && !page.race ? [] : page.choices || [];
 	document.body.classList.toggle("covered", covered);
+	document.body.classList.toggle("calling", !!page.call);
+	document.body.classList.toggle("single", !page.pad && !padOpen && ![page.facts, page.zones].some(list => (list || []).length) && !choices.some(c => c.big));
+	document.body.dataset.place = page.place || "";
 	document.title = page.who ? page.who.name + " · Canapé" : "Canapé";
-	$("who").hidden = !page.who;
-	$("who").classList.toggle("turn", !!page.turn);
-	if (page.who) {
-		const colour = colours[page.who.shape];
-		document.documentElement.style.setProperty("--seat", colour);
-		$("shape").innerHTML = `<svg viewBox="0 0 100 100" fill="${colour}" stroke="#FBF3E2" stroke-width="5">${shapes[page.who.shape]}</svg>`;
-		$("name").textContent = page.who.name;
-		$("turn").textContent = page.turn ? say("turn") : "";
-	}
-	$("ask").hidden = !page.sentence && !page.detail;
-	$("sentence").textContent = page.sentence || "";
-	$("detail").textContent = page.slow ? say("slow") : page.detail || "";
-	$("facts").replaceChildren(...(page.facts || []).map(f => {
-		const li = document.createElement("li"), b = document.createElement("b");
-		b.textContent = f.value;
-		if (f.lead) li.className = "lead";
-		if (signs[f.sign]) li.style.setProperty("--sign", signs[f.sign]);
-		li.append(b, f.name + (f.lead ? " ★" : ""));
-		return li;
-	}));
+	drawWho();
+	sync($("faces"), page.faces || [], f => f.name + f.shape, () => element("div", "", "face"), (node, f) => {
+		const mood = page.turn && page.who && f.shape === page.who.shape ? "joy" : "";
+		if (node.dataset.mood !== mood) { node.dataset.mood = mood; node.innerHTML = figure(f, mood); node.append(element("span", f.name)); }
+	});
+	$("ask").hidden = !page.sentence && !page.detail && !page.call;
+	write($("sentence"), page.sentence || "");
+	write($("detail"), page.slow ? say("slow") : page.detail || "");
+	write($("call"), page.call || "");
+	drawFacts();
 	const lit = choices.some(c => (c.uses || []).length > 0);
-	$("zones").replaceChildren(...(page.zones || []).filter(z => (z.pieces || []).length).map(z => zone(z, choices, lit)));
+	sync($("zones"), (page.zones || []).filter(z => (z.pieces || []).length), z => (z.name || "") + "/" + (z.columns || 0), () => {
+		const section = element("section"), box = element("div");
+		section.append(element("h2"), box);
+		return section;
+	}, (section, z) => zone(section, z, choices, lit));
 	$("zones").classList.toggle("lit", lit && !page.race);
-	const big = choices.filter(c => c.big);
-	if ($("big").dataset.on !== page.on + "/" + big.length) {
-		$("big").dataset.on = page.on + "/" + big.length;
-		$("big").replaceChildren(...big.map(c => {
-			const b = button(c.word, e => { if (e.detail === 0) make(c); });
-			b.addEventListener("pointerdown", e => { e.preventDefault(); make(c); }); // at once, not when it is let go
-			return b;
-		}));
-	}
+	sync($("big"), choices.filter(c => c.big), c => c.move + c.word, () => button(""), (b, c) => {
+		write(b, c.word);
+		b.onclick = e => { if (e.detail === 0) make(c); };
+		b.onpointerdown = e => { e.preventDefault(); make(c); }; // at once, not when it is let go
+	});
 	const ready = covered ? [] : choices.filter(c => !c.big && (c.uses || []).length === picked.length && fits(c, picked));
 	const plain = picked.length ? choices.filter(c => !c.big && !(c.uses || []).length) : [];
-	$("choices").replaceChildren(...ready.map(c => button(c.word, () => make(c), "sun")), ...plain.map(c => button(c.word, () => make(c))));
+	sync($("choices"), [...ready.map(c => [c, "sun"]), ...plain.map(c => [c, ""])], ([c, kind]) => [c.move, c.press, c.word, kind].join("/"), ([c, kind]) => {
+		const b = button(c.word, null, kind);
+		if (c.sign) b.append(art(c.sign));
+		return b;
+	}, (b, [c]) => { b.onclick = () => make(c); });
 	const text = waiting ? null : page.text;
 	$("word").hidden = !text;
 	if (text) {
-		$("word").querySelector("label").textContent = text.label;
-		$("word").querySelector("button").textContent = text.send;
+		write($("word").querySelector("label"), text.label);
+		write($("word").querySelector("button"), text.send);
 		$("text").maxLength = text.most;
 	} else $("text").value = "";
 	pad();
-	if (keep) { const again = document.querySelector(`[data-id="${CSS.escape(keep)}"]`); if (again) again.focus({ preventScroll: true }); }
+	fit();
 }
-function zone(z, choices, lit) {
-	const section = document.createElement("section"), box = document.createElement("div");
-	if (z.name) { const h = document.createElement("h2"); h.textContent = z.name; section.append(h); }
-	box.className = z.columns ? "grid" : "cards";
-	if (z.columns) box.style.gridTemplateColumns = `repeat(${z.columns}, minmax(0, ${z.small ? "3rem" : "5.2rem"}))`;
-	for (const p of z.pieces || []) {
-		const hidden = covered && p.secret;
-		const b = button("", () => touch(p.id), z.small ? "square" : "card");
-		b.dataset.id = p.id;
-		if (p.secret) b.classList.add("secret");
-		b.setAttribute("aria-label", hidden ? say("hidden") : p.name);
-		const up = picked.includes(p.id);
-		if (up) b.classList.add("up");
-		b.setAttribute("aria-pressed", up ? "true" : "false");
-		const can = lit && choices.some(c => (c.uses || []).includes(p.id) && (fits(c, picked) || !picked.length));
-		if (can && !page.race) b.classList.add("can");
-		b.disabled = !hidden && lit && !choices.some(c => (c.uses || []).includes(p.id));
-		if (p.picture && !hidden) {
-			const img = document.createElement("img");
-			img.alt = ""; img.draggable = false; img.src = "/picture/" + encodeURIComponent(p.picture);
-			img.addEventListener("error", () => setTimeout(() => { img.src += "?"; }, 1500), { once: true });
-			b.append(img);
-		} else if (z.small) b.textContent = p.mark === "ball" ? "●" : p.name;
-		box.append(b);
+function drawWho() {
+	const who = page.who && !(page.faces || []).length ? page.who : null;
+	$("who").hidden = !who;
+	$("who").classList.toggle("turn", !!page.turn);
+	if (page.who) {
+		document.documentElement.style.setProperty("--seat", colours[page.who.shape]);
+		document.documentElement.style.setProperty("--seat-edge", edges[page.who.shape]);
 	}
-	section.append(box);
-	return section;
+	if (!who) return;
+	write($("name"), who.name);
+	write($("turn"), page.turn ? say("turn") : "");
+	const key = who.shape + (page.turn ? "focus" : "calm");
+	if ($("person").dataset.key === key) return;
+	$("person").dataset.key = key;
+	$("tile").innerHTML = `<svg viewBox="0 0 100 100" fill="#FBF3E2" stroke="#2A2833" stroke-width="6">${shapes[who.shape]}</svg>`;
+	$("person").innerHTML = figure(who, page.turn ? "focus" : "") + hands(who.shape);
+}
+function drawFacts() {
+	const facts = page.facts || [], pans = facts.length > 0 && facts.every(f => f.sign);
+	const leads = facts.map((f, i) => f.lead ? i : -1).filter(i => i >= 0);
+	$("facts").classList.toggle("pans", pans);
+	const tip = leads.length === 1 ? (facts.length - 1) / 2 - leads[0] : 0;
+	$("facts").style.setProperty("--tip", -tip * 0.8 + "deg");
+	sync($("facts"), facts, f => f.name, f => {
+		const li = element("li");
+		if (f.sign) li.append(art(f.sign));
+		li.append(element("b"), element("span"));
+		return li;
+	}, (li, f) => {
+		li.classList.toggle("lead", !!f.lead);
+		li.style.setProperty("--hang", f.lead ? 1 : 0);
+		write(li.querySelector("b"), f.value);
+		write(li.querySelector("span"), f.name + (f.lead && !pans ? " ★" : ""));
+		if (pans) li.setAttribute("aria-label", `${f.name} ${f.value}${f.lead ? " ★" : ""}`);
+	});
+}
+// fit makes the cards of hands as large as there is room for all of them beside everything else.
+function fit() {
+	const high = id => { const rect = $(id).getBoundingClientRect(); return rect.height ? rect.height + 9 : 0; };
+	const beside = innerHeight <= 560 && innerWidth > innerHeight; // what is asked and done stands at the side
+	const hands = [...$("zones").querySelectorAll(".cards")];
+	for (const box of hands.toReversed()) { // a pile takes after the hand beside it
+		const n = box.children.length, pile = box.parentElement.classList.contains("pile") && hands.length > 1;
+		if (pile) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
+		const width = box.getBoundingClientRect().width;
+		let room = innerHeight - 24 - high("facts") - (beside ? 0 : high("who") + high("faces") + high("ask") + high("tools") + high("word") + (page.race ? 0 : 78));
+		for (const section of $("zones").children) {
+			const own = section.contains(box), side = !own && (section.classList.contains("pile") && !beside || beside && section.querySelector(".grid"));
+			if (!side) room -= section.getBoundingClientRect().height - (own ? box.getBoundingClientRect().height : 0) + 7;
+		}
+		const least = box.dataset.aside ? Math.min(8, n) : Math.min(n, 3); // a hand of which nothing can be used stays small
+		const widest = box.dataset.aside ? 56 : innerWidth < 700 ? 109 : 128;
+		let columns = Math.max(least, 1), card = 0;
+		for (; columns < 10; columns++) {
+			card = Math.min(widest, (width - 9 * (columns - 1)) / columns);
+			if (Math.ceil(n / columns) * (card * 4 / 3 + 9) <= room || card < 62) break;
+		}
+		if (card < 56 && columns > least) card = Math.min(widest, (width - 9 * (--columns - 1)) / columns);
+		if (n <= columns) card = Math.max(Math.min(card, (room - 9) * 3 / 4), Math.min(card, 62)); // one row may still be too high
+		box.style.setProperty("--columns", columns);
+		box.style.setProperty("--widest", card + "px");
+	}
+}
+addEventListener("resize", () => { if (page) fit(); });
+function zone(section, z, choices, lit) {
+	const heading = section.querySelector("h2"), box = section.querySelector("div");
+	write(heading, z.name || "");
+	section.classList.toggle("alone", (page.zones || []).length < 2);
+	heading.hidden = !z.name;
+	box.className = (z.columns ? "grid" : "cards") + (z.small ? " small" : "");
+	const aside = lit && z.pieces.length > 3 && !z.pieces.some(p => choices.some(c => (c.uses || []).includes(p.id))); // there is nothing to do there now
+	if (z.columns) box.style.setProperty("--columns", z.columns);
+	section.classList.toggle("pile", z.pieces.length === 1 && !z.columns && page.zones.length > 1);
+	box.dataset.aside = aside ? "aside" : "";
+	const whole = !choices.some(c => (c.uses || []).length > picked.length && picked.length && fits(c, picked)); // nothing more belongs to what is picked
+	sync(box, z.pieces, p => p.id, p => {
+		const b = button("", null, z.small ? "square" : "card");
+		b.onclick = e => { if (!b.down || e.detail === 0) touch(p.id); b.down = false; };
+		b.onpointerdown = e => { // in a race at once, unless it may be the beginning of a scroll
+			b.down = page.race && !covered && document.documentElement.scrollHeight <= innerHeight + 1;
+			if (b.down) { e.preventDefault(); touch(p.id); }
+		};
+		return b;
+	}, (b, p) => {
+		const hidden = covered && p.secret, up = picked.includes(p.id), used = choices.some(c => (c.uses || []).includes(p.id));
+		b.classList.toggle("secret", !!p.secret);
+		b.classList.toggle("up", up);
+		b.classList.toggle("can", lit && !page.race && used && (whole || choices.some(c => (c.uses || []).includes(p.id) && fits(c, picked))));
+		b.setAttribute("aria-label", hidden ? say("hidden") : p.name);
+		b.setAttribute("aria-pressed", up ? "true" : "false");
+		b.disabled = !hidden && lit && !used;
+		const face = hidden ? "" : p.picture ? "/picture/" + encodeURIComponent(p.picture) : "";
+		if ((b.dataset.face || "") === face && (b.dataset.mark || "") === (p.mark || "")) return;
+		b.dataset.face = face;
+		b.dataset.mark = p.mark || "";
+		b.replaceChildren();
+		if (face) {
+			const img = document.createElement("img");
+			img.alt = ""; img.draggable = false; img.src = face;
+			img.addEventListener("error", () => setTimeout(() => { if (img.isConnected) img.src = face + "?again"; }, 1500), { once: true });
+			b.append(img);
+		} else if (z.small) {
+			if (p.mark) b.append(art(p.mark)); else b.textContent = p.name;
+		}
+	});
 }
 $("word").addEventListener("submit", e => {
 	e.preventDefault();
@@ -232,12 +358,14 @@ $("word").addEventListener("submit", e => {
 });
 
 // The pad, for menus.
-const keys = [["previous", "«"], ["up", "▲"], ["next", "»"], ["left", "◀"], ["confirm", "", "ok"], ["right", "▶"], ["cancel", ""], ["down", "▼"], ["pause", ""], ["other", "1"], ["extra", "2"]];
+const keys = [["previous", "«"], ["up", "▲", "cross"], ["next", "»"], ["left", "◀", "cross"], ["confirm", "", "ok"], ["right", "▶", "cross"],
+	["cancel", ""], ["down", "▼", "cross"], ["pause", ""], ["other", "1"], ["peek", ""], ["extra", "2"]];
 function pad() {
 	const open = page.pad || padOpen;
-	if (open !== !$("pad").hidden || $("pad").lang !== page.lang) {
-		$("pad").hidden = !open; $("pad").lang = page.lang;
+	if (open !== !$("pad").hidden) {
+		$("pad").hidden = !open;
 		$("pad").replaceChildren(...(open ? keys.map(([action, sign, kind]) => {
+			if (action === "peek") return element("span"); // a phone has nothing to peek at elsewhere
 			const b = button(sign || say(action), e => { if (e.detail === 0) send({ pad: action }); }, kind);
 			b.setAttribute("aria-label", say({ other: "third", extra: "fourth" }[action] || action));
 			hold(b, action);
@@ -246,11 +374,18 @@ function pad() {
 	}
 	const tools = [];
 	if (!page.pad) {
-		if (!open) tools.push(button(say("confirm"), () => send({ pad: "confirm" })), button(say("pause"), () => send({ pad: "pause" })));
-		tools.push(button(say(open ? "close" : "pad"), () => { padOpen = !padOpen; draw(); }));
-		if (page.private) tools.push(button(say(covered ? "uncover" : "cover"), () => cover(!covered)));
+		if (page.private) tools.push([covered ? "uncover" : "cover", "eye", () => cover(!covered), "wide"]);
+		if (!open) tools.push(["confirm", "", () => send({ pad: "confirm" }), ""], ["pause", "pause", () => send({ pad: "pause" }), "icon"]);
+		tools.push([open ? "close" : "pad", open ? "" : "pad", () => { padOpen = !padOpen; draw(); }, open ? "" : "icon"]);
 	}
-	$("tools").replaceChildren(...tools);
+	sync($("tools"), tools, ([word]) => word, ([word, sign, , kind]) => {
+		const b = button("", null, kind);
+		b.innerHTML = sign ? icon(sign) : "";
+		if (kind === "icon") b.setAttribute("aria-label", say(word));
+		else b.append(say(word));
+		if (kind === "wide") b.setAttribute("aria-label", say(word + "-all"));
+		return b;
+	}, (b, tool) => { b.onclick = tool[2]; });
 }
 // A direction that is held goes on.
 function hold(b, action) {

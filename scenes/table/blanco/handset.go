@@ -50,11 +50,11 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 	for _, move := range legal {
 		page.Choices = append(page.Choices, p.choices(v, move)...)
 	}
+	page.Zones = append(page.Zones, p.grid(v))
 	if v.Discard != rules.NoCard {
 		page.Zones = append(page.Zones, handset.Zone{Name: p.Do("discards"), Pieces: []handset.Piece{
 			{ID: discardPile, Name: p.Call(v.Discard), Picture: "blanco " + v.Discard.String()}}})
 	}
-	page.Zones = append(page.Zones, p.grid(v))
 	if len(v.Hands[p.Seat]) > 0 {
 		hand := handset.Zone{Name: p.Do("hand")}
 		for i, card := range v.Hands[p.Seat] {

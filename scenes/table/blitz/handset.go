@@ -1,6 +1,7 @@
 package blitz
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,13 +25,17 @@ func (p phone) Page(o engine.Observation) handset.Page {
 	v := o.View().(*rules.View)
 	page := handset.Page{Race: true, Sentence: p.Ask("wait")}
 	if v.FaceOff != nil {
-		page.Sentence, page.Detail = p.faceOff(v), p.themes(v)
+		page.Sentence, page.Call = p.faceOff(v), p.theme(v)
+		for seat := range v.FaceOff.Seats.All() {
+			page.Faces = append(page.Faces, p.Who(seat))
+		}
+	} else {
+		for seat, won := range v.Won {
+			page.Facts = append(page.Facts, handset.Fact{Name: p.Name(engine.Seat(seat)), Value: strconv.Itoa(won)})
+		}
 	}
 	if v.Word != nil {
-		page.Detail = *v.Word
-	}
-	for seat, won := range v.Won {
-		page.Facts = append(page.Facts, handset.Fact{Name: p.Name(engine.Seat(seat)), Value: strconv.Itoa(won)})
+		page.Detail, page.Call = page.Call, *v.Word
 	}
 	for _, move := range o.Legal(nil) {
 		switch move.Verb {
@@ -66,18 +71,21 @@ func (p phone) faceOff(v *rules.View) string {
 	return p.Do("face-off", "seats", v.FaceOff.Seats)
 }
 
-// themes returns what the seat has to answer, or what all who face each other have to.
-func (p phone) themes(v *rules.View) string {
-	at := 0
-	var all []string
-	for seat := range v.FaceOff.Seats.All() {
-		if at < len(v.FaceOff.Themes) {
-			if seat == p.Seat {
-				return v.FaceOff.Themes[at]
-			}
-			all = append(all, v.FaceOff.Themes[at])
-		}
-		at++
+// theme returns what whoever has the floor has answered, or what the seat has to answer, or what all
+// who face each other have to.
+func (p phone) theme(v *rules.View) string {
+	who := p.Seat
+	if v.Floor != nil {
+		who = *v.Floor
 	}
-	return strings.Join(all, " · ")
+	var all []string
+	for i, seat := range slices.Collect(v.FaceOff.Seats.All()) {
+		if i < len(v.FaceOff.Themes) {
+			if seat == who {
+				return v.FaceOff.Themes[i]
+			}
+			all = append(all, v.FaceOff.Themes[i])
+		}
+	}
+	return strings.Join(slices.Compact(all), " · ")
 }

@@ -1,6 +1,8 @@
 package football
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"canape/engine"
@@ -44,6 +46,7 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 	if len(legal) > 0 && legal[0].Verb == rules.VerbPlace {
 		page.Zones = append(page.Zones, p.pitch(v, legal))
 	}
+	slices.SortStableFunc(legal, func(a, b engine.Move) int { return cmp.Compare(fromLeft(a), fromLeft(b)) })
 	for _, move := range legal {
 		card := rules.Card(move.A)
 		switch move.Verb {
@@ -70,6 +73,20 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 	return page
 }
 
+// fromLeft returns where the button of a move lies beside those of the same card's other arrows.
+func fromLeft(move engine.Move) int {
+	if move.Verb != rules.VerbPlay {
+		return 0
+	}
+	switch rules.Arrow(move.B) {
+	case rules.Left:
+		return -1
+	case rules.Right:
+		return 1
+	}
+	return 0
+}
+
 // with returns a move with a card, for each such card of the hand.
 func (p *phone) with(move engine.Move, word string, card rules.Card, v *rules.View) (list []handset.Choice) {
 	for i, held := range v.Hands[p.Seat] {
@@ -94,24 +111,26 @@ func (p *phone) asked(phase string, legal []engine.Move) string {
 	return phase
 }
 
-// pitch returns the squares on which the ball may be put, with the other squares of their rows, as
-// the seat sees them that attacks upwards on its phone.
+// pitch returns the squares on which the ball may be put, with those around them, as the seat sees
+// them that attacks upwards on its phone.
 func (p *phone) pitch(v *rules.View, legal []engine.Move) handset.Zone {
-	least, most := rules.Rows, -1
+	least, most, left, right := rules.Rows, -1, rules.Columns, -1
 	for _, move := range legal {
-		row := rules.Square(move.A).Row()
+		row, column := rules.Square(move.A).Row(), rules.Square(move.A).Column()
 		least, most = min(least, row), max(most, row)
+		left, right = min(left, column), max(right, column)
 	}
-	zone := handset.Zone{Name: p.Do("pitch"), Columns: rules.Columns, Small: true}
+	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer squares are larger ones
+	zone := handset.Zone{Name: p.Do("pitch"), Columns: right - left + 1, Small: true}
 	for row := most; row >= least; row-- {
-		for column := range rules.Columns {
+		for column := left; column <= right; column++ {
 			s := rules.SquareAt(column, row)
 			if !p.up {
-				s = rules.SquareAt(rules.Columns-1-column, least+most-row)
+				s = rules.SquareAt(left+right-column, least+most-row)
 			}
 			piece := handset.Piece{ID: s.String(), Name: s.String()}
 			if s == v.Ball {
-				piece.Mark = "ball"
+				piece.Mark = "parts/fb-ball"
 			}
 			zone.Pieces = append(zone.Pieces, piece)
 		}

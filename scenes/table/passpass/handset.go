@@ -1,6 +1,7 @@
 package passpass
 
 import (
+	"slices"
 	"strconv"
 
 	"canape/engine"
@@ -20,7 +21,10 @@ func (phone) Show(engine.Event) {}
 // Page returns what the phone shows now.
 func (p phone) Page(o engine.Observation) handset.Page {
 	v := o.View().(*rules.View)
-	page := handset.Page{Sentence: p.Ask("idle"), Private: true, Facts: p.weights(v)}
+	page := handset.Page{Sentence: p.Ask("idle"), Private: true}
+	if v.Phase == rules.PhasePlay.String() {
+		p.weigh(v.Trick, &page)
+	}
 	hand, trick := handset.Zone{Name: p.Do("hand")}, handset.Zone{Name: p.Do("trick")}
 	for _, card := range v.Hands[p.Seat] {
 		hand.Pieces = append(hand.Pieces, p.piece(card, true))
@@ -32,11 +36,11 @@ func (p phone) Page(o engine.Observation) handset.Page {
 		switch card := rules.Card(move.A); move.Verb {
 		case rules.VerbPlay:
 			page.Sentence = p.Ask("lay")
-			page.Choices = append(page.Choices, p.Move(move, p.Do("play", "card", card), card.String()))
+			page.Choices = append(page.Choices, p.lay(move, "play", card))
 		case rules.VerbTake:
 			page.Sentence = p.Do("take-one")
 			page.Zones = []handset.Zone{trick}
-			page.Choices = append(page.Choices, p.Move(move, p.Do("take", "card", card), card.String()))
+			page.Choices = append(page.Choices, p.lay(move, "take", card))
 		case rules.VerbRepresent:
 			page.Sentence = p.Ask("represent")
 			page.Choices = append(page.Choices, p.Move(move, p.Name(engine.Seat(move.A))))
@@ -44,6 +48,13 @@ func (p phone) Page(o engine.Observation) handset.Page {
 	}
 	page.Zones = append(page.Zones, hand)
 	return page
+}
+
+// lay returns a choice that uses a card.
+func (p phone) lay(move engine.Move, word string, card rules.Card) handset.Choice {
+	choice := p.Move(move, p.Do(word, "card", card), card.String())
+	choice.Sign = signs[card.Colour()]
+	return choice
 }
 
 func (p phone) piece(card rules.Card, secret bool) handset.Piece {
@@ -54,20 +65,17 @@ func (p phone) piece(card rules.Card, secret bool) handset.Piece {
 	return handset.Piece{ID: card.String(), Name: name, Picture: "passpass " + card.String(), Secret: secret}
 }
 
-// weights returns what the colours weigh in the trick, and which of them leads.
-func (p phone) weights(v *rules.View) (facts []handset.Fact) {
-	if len(v.Trick) == 0 {
-		return nil
+// weigh tells what the colours weigh in the trick, and which of them leads.
+func (p phone) weigh(trick []rules.Laid, page *handset.Page) {
+	ranking := rules.StandingOf(trick).Ranking
+	for colour := range rules.Colour(rules.Colours) {
+		fact := handset.Fact{Name: p.Words().Text("colour." + colour.String()), Value: "0", Sign: signs[colour]}
+		if at := slices.IndexFunc(ranking, func(r rules.RankedColour) bool { return r.Colour == colour }); at >= 0 {
+			fact.Value, fact.Lead = strconv.Itoa(ranking[at].Sum), at == 0
+		}
+		if fact.Lead {
+			page.Detail = p.Do("leads", "colour", fact.Name, "n", fact.Value)
+		}
+		page.Facts = append(page.Facts, fact)
 	}
-	var sums [rules.Colours]int
-	most := 0
-	for _, laid := range v.Trick {
-		sums[laid.Card.Colour()] += laid.Card.Value()
-		most = max(most, sums[laid.Card.Colour()])
-	}
-	for i, sum := range sums {
-		colour := rules.Colour(i)
-		facts = append(facts, handset.Fact{Name: p.Words().Text("colour." + colour.String()), Value: strconv.Itoa(sum), Lead: sum == most, Sign: colour.String()})
-	}
-	return facts
 }

@@ -47,6 +47,9 @@ var painted = [count]struct {
 	Hills:   {"hills", paintHills},
 }
 
+// Name returns the name of the place, "" for the table cloth.
+func (l Place) Name() string { return painted[l].name }
+
 // Draw covers the screen with the place.
 func (l Place) Draw(c *ui.Canvas) {
 	if l == Cloth {

@@ -1,0 +1,48 @@
+package awake
+
+import (
+	"errors"
+
+	"github.com/godbus/dbus/v5"
+
+	"canape/scenes/filedialog/portal"
+)
+
+// Desktop asks the Linux desktop, whichever it is, over the session's message bus: by its portal, or
+// by the older interface of screen savers. Either forgets what it was asked for when whoever asked
+// leaves the bus.
+func Desktop(getenv func(string) string) Hold {
+	address := portal.SessionBus(getenv)
+	if address == "" {
+		return nil
+	}
+	on := func(ask func(bus *dbus.Conn, why string) error) Hold {
+		return func(why string) (func(), error) {
+			bus, err := dbus.Connect(address)
+			if err != nil {
+				return nil, err
+			}
+			if err := ask(bus, why); err != nil {
+				return nil, errors.Join(err, bus.Close())
+			}
+			return func() { _ = bus.Close() }, nil // nobody else can be told
+		}
+	}
+	return FirstOf(on(inhibitByPortal), on(inhibitScreenSaver))
+}
+
+// What the portal is asked not to do, see
+// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Inhibit.html.
+const (
+	toSuspend = 4
+	toIdle    = 8
+)
+
+func inhibitByPortal(bus *dbus.Conn, why string) error {
+	options := map[string]dbus.Variant{"reason": dbus.MakeVariant(why)}
+	return bus.Object(portal.Service, portal.Object).Call("org.freedesktop.portal.Inhibit.Inhibit", 0, "", uint32(toSuspend|toIdle), options).Err
+}
+
+func inhibitScreenSaver(bus *dbus.Conn, why string) error {
+	return bus.Object("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver").Call("org.freedesktop.ScreenSaver.Inhibit", 0, "Canapé", why).Err
+}

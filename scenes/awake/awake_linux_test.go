@@ -1,0 +1,144 @@
+package awake
+
+import (
+	"bufio"
+	"os/exec"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/godbus/dbus/v5"
+)
+
+// session starts a message bus and returns its address.
+func session(t *testing.T) string {
+	t.Helper()
+	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address")
+	out, err := daemon.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := daemon.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = daemon.Process.Kill()
+		_ = daemon.Wait()
+	})
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(address)
+}
+
+// desktop notes what it is asked not to do, for as long as whoever asks stays on the bus.
+type desktop struct {
+	mu   sync.Mutex
+	bus  *dbus.Conn
+	held map[string]string // by whom, and what was said
+}
+
+func newDesktop(t *testing.T, address string) *desktop {
+	t.Helper()
+	bus, err := dbus.Connect(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { bus.Close() })
+	d := &desktop{bus: bus, held: map[string]string{}}
+	if err := bus.AddMatchSignal(dbus.WithMatchMember("NameOwnerChanged")); err != nil {
+		t.Fatal(err)
+	}
+	signals := make(chan *dbus.Signal, 16)
+	bus.Signal(signals)
+	go func() {
+		for signal := range signals {
+			if len(signal.Body) < 3 { // another signal
+				continue
+			}
+			if owner, _ := signal.Body[2].(string); owner == "" {
+				d.mu.Lock()
+				delete(d.held, signal.Body[0].(string))
+				d.mu.Unlock()
+			}
+		}
+	}()
+	return d
+}
+
+func (d *desktop) offer(t *testing.T, object any, service, path, name string) {
+	t.Helper()
+	if err := d.bus.Export(object, dbus.ObjectPath(path), name); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.bus.RequestName(service, dbus.NameFlagDoNotQueue); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (d *desktop) take(by dbus.Sender, what string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.held[string(by)] = what
+}
+
+// said returns what is asked for now, "" for nothing.
+func (d *desktop) said() (all string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, what := range d.held {
+		all += what
+	}
+	return all
+}
+
+// byPortal is the portal of a desktop.
+type byPortal struct{ *desktop }
+
+func (p byPortal) Inhibit(by dbus.Sender, _ string, what uint32, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	if what&toIdle == 0 || what&toSuspend == 0 {
+		return "", dbus.MakeFailedError(dbus.ErrMsgInvalidArg)
+	}
+	reason, _ := options["reason"].Value().(string)
+	p.take(by, "portal: "+reason)
+	return "/org/freedesktop/portal/desktop/request/1", nil
+}
+
+// bySaver is the screen saver of a desktop without a portal.
+type bySaver struct{ *desktop }
+
+func (s bySaver) Inhibit(by dbus.Sender, _, why string) (uint32, *dbus.Error) {
+	s.take(by, "saver: "+why)
+	return 7, nil
+}
+
+// The portal is asked, or else the screen saver; both are free again after that.
+func TestTheDesktopIsAsked(t *testing.T) {
+	address := session(t)
+	getenv := func(name string) string { return map[string]string{"DBUS_SESSION_BUS_ADDRESS": address}[name] }
+	d := newDesktop(t, address)
+	hold := Desktop(getenv)
+	if _, err := hold("a match"); err == nil {
+		t.Error("nobody is there, and it is held")
+	}
+	said := func(want string) {
+		t.Helper()
+		release, err := hold("a match")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := d.said(); got != want {
+			t.Errorf("asked for %q, want %q", got, want)
+		}
+		release()
+		wait(t, "free again", func() bool { return d.said() == "" })
+	}
+	d.offer(t, bySaver{d}, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver")
+	said("saver: a match")
+	d.offer(t, byPortal{d}, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit")
+	said("portal: a match")
+	if Desktop(func(string) string { return "" }) != nil {
+		t.Error("there is no session, and somebody would be asked")
+	}
+}

@@ -1,0 +1,37 @@
+package awake
+
+import (
+	"runtime"
+
+	"golang.org/x/sys/windows"
+)
+
+// What SetThreadExecutionState is told.
+const (
+	continuous      = 0x80000000 // until it is told otherwise
+	systemRequired  = 0x1
+	displayRequired = 0x2
+)
+
+// Desktop asks Windows, which keeps what a thread has asked for until that thread ends.
+func Desktop(func(string) string) Hold {
+	set := windows.NewLazySystemDLL("kernel32.dll").NewProc("SetThreadExecutionState")
+	return func(string) (release func(), err error) {
+		asked, done := make(chan error), make(chan struct{})
+		go func() {
+			runtime.LockOSThread() // and never unlocked: the thread ends with this goroutine
+			before, _, err := set.Call(continuous | systemRequired | displayRequired)
+			if before != 0 {
+				err = nil
+			}
+			asked <- err
+			<-done
+			_, _, _ = set.Call(continuous)
+		}()
+		if err := <-asked; err != nil {
+			close(done)
+			return nil, err
+		}
+		return func() { close(done) }, nil
+	}
+}
