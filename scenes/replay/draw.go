@@ -23,7 +23,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.Slips.Draw(c, r.Board, len(r.Party().Seats), 0)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !table.FillsScreen(r.Board) {
-		ui.DrawRibbon(c, r.History.News(3), r.Board.Where())
+		table.DrawRibbon(c, r.Board, r.History.News(3))
 	}
 	r.drawBar(env, c)
 	c.Pop()

@@ -20,6 +20,7 @@ import (
 //	JointPrompter   asks several seats in one sentence
 //	ButtonLabeller  draws itself what buttons do
 //	ScreenFiller    fills the whole screen at times
+//	RibbonSharer    has something of its own in the line of the ribbon
 //	Preparer        paints ahead what must not come late
 //	Reactor         says who is glad and who is sorry
 //	Seater          has people sit at its mats

@@ -22,6 +22,7 @@ var kinds = []reflect.Type{
 	reflect.TypeFor[table.Pacer](),
 	reflect.TypeFor[table.Preparer](),
 	reflect.TypeFor[table.Reactor](),
+	reflect.TypeFor[table.RibbonSharer](),
 	reflect.TypeFor[table.ScreenFiller](),
 	reflect.TypeFor[table.Seater](),
 	reflect.TypeFor[table.SecretKeeper](),

@@ -36,7 +36,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		}
 		if !overlaid(env) && ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon {
 			c.PushLayer(ui.LayerBars)
-			ui.DrawRibbon(c, m.History.News(3), m.Board.Where())
+			DrawRibbon(c, m.Board, m.History.News(3))
 			c.Pop()
 		}
 		m.Slips.Draw(c, m.Board, len(m.party.Seats), m.turn().actors)
@@ -104,6 +104,22 @@ func FillsScreen(b Board) bool {
 // ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for
 // it, the hint bar says the newest one.
 func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !FillsScreen(b) }
+
+// RibbonSharer is a Board with something of its own in the line of the ribbon, such as a score.
+type RibbonSharer interface {
+	// RibbonMiddle returns where that lies, in the middle of the screen; the zero rectangle: nothing
+	// does.
+	RibbonMiddle(c *ui.Canvas) ui.Rect
+}
+
+// DrawRibbon draws the ribbon over a board.
+func DrawRibbon(c *ui.Canvas, b Board, news []ui.News) {
+	middle := ui.Rect{}
+	if sharer, ok := b.(RibbonSharer); ok {
+		middle = sharer.RibbonMiddle(c)
+	}
+	ui.DrawRibbon(c, news, b.Where(), middle)
+}
 
 // BarsOf returns the bars that are drawn over a table: the hints, and then the ribbon if there is
 // one. With large text the hints may have two rows at any time.

@@ -103,11 +103,13 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p stage.Part
 	if f.Pose.Moves() && !m.host.Speed().Still && m.seats[seat].age < 2*claps*m.host.Speed().Ticks(clapTicks) {
 		f.Step = m.seats[seat].age / m.host.Speed().Ticks(clapTicks)
 	}
-	h.draw(c, f, m.seats[seat].lift.Value*ui.LeanShare)
+	h.draw(c, f, m.seats[seat].lift.Value*ui.LeanShare, m.hop(seat))
 }
 
-func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift float64) {
+// draw draws a figure that leans in by lift and jumps by hop, both in sizes.
+func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	body := f.Seated(h.At, h.Size, lift)
+	body.Y -= hop * h.Size
 	behind, before := ui.LayerPeople, ui.LayerMats
 	if h.OnMat {
 		behind, before = ui.LayerMats, ui.LayerPlates
@@ -128,14 +130,14 @@ func (h Hem) Prepare(c *ui.Canvas, p stage.PartySeat) {
 	f := h.figure(c, p)
 	for f.Pose = range ui.Jumps {
 		for f.Step = range 2 {
-			h.draw(c, f, 0)
+			h.draw(c, f, 0, 0)
 		}
 	}
 	f.Pose = ui.Calm
 	for f.Gaze = range ui.GazeCount {
-		h.draw(c, f, 0)
+		h.draw(c, f, 0, 0)
 		g := f
 		g.Pose = ui.Attends
-		h.draw(c, g, 0)
+		h.draw(c, g, 0, 0)
 	}
 }

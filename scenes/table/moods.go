@@ -31,6 +31,7 @@ type mood struct {
 	age  int          // ticks
 	left int          // ticks
 	lift tween.Toward // how much higher than usual the figure sits, in shares of a full lean
+	hops bool         // it jumps for joy
 }
 
 // Ticks at speed 1 of moods.
@@ -45,6 +46,9 @@ const (
 	leanTicks = 10 // a figure leans in
 	clapTicks = 8  // hands meet, or part
 	claps     = 3
+	hopTicks  = 26 // a jump
+	hops      = 2
+	hopShare  = 0.17 // how high, in sizes
 )
 
 // NewMoods returns the moods of a table at which nothing has happened.
@@ -96,6 +100,7 @@ func (m *Moods) feel(seats engine.SeatSet, is ui.Pose, ticks int) {
 			f.age = 0
 		}
 		f.is, f.left = is, m.host.Speed().Ticks(ticks)
+		f.hops = f.hops && is == ui.Rejoices
 	}
 }
 
@@ -113,13 +118,35 @@ func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
 		m.seats[i].left = max(0, m.seats[i].left-1)
 	}
 	if moment, shown := between.Moment(); shown {
-		m.feel(moment.Seats, ui.Rejoices, moodTicks/2)
-		m.feel(moment.Pained, ui.Winces, moodTicks/2)
+		m.celebrate(&moment)
 	}
 	if between.Busy() {
 		m.quiet = 0
 	}
 	m.move()
+}
+
+// celebrate has those feel a moment that it is about: a small one is clapped for, at a larger one they
+// jump, and whom it hurts sulks.
+func (m *Moods) celebrate(moment *Moment) {
+	glad, sorry := ui.Claps, ui.Winces
+	if moment.Size > SmallMoment {
+		glad, sorry = ui.Rejoices, ui.Sulks
+	}
+	m.feel(moment.Seats, glad, moodTicks/2)
+	m.feel(moment.Pained, sorry, moodTicks/2)
+	for seat := range moment.Seats.All() {
+		m.seats[seat].hops = glad == ui.Rejoices
+	}
+}
+
+// hop returns how high a seat jumps for joy, in sizes.
+func (m *Moods) hop(seat engine.Seat) float64 {
+	f, ticks := &m.seats[seat], m.host.Speed().Ticks(hopTicks)
+	if !f.hops || f.left == 0 || f.is != ui.Rejoices || f.age >= hops*ticks || m.host.Speed().Still {
+		return 0
+	}
+	return hopShare * tween.Height(float64(f.age%ticks)/float64(ticks))
 }
 
 // move lets one figure at a time lean in, sit back, or sink.

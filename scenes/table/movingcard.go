@@ -22,13 +22,13 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 		p.drawFading(c, run.Share())
 		return
 	}
-	share := run.At(tween.Out)
+	share, height := run.At(tween.Land), tween.Height(run.Share())
 	if slides {
 		share = run.At(tween.InOut)
 	}
 	k := ui.Card{Cut: p.Cut, Face: p.Before}
 	if p.Before != p.After {
-		width, later := tween.Turn(share)
+		width, later := tween.Turn(min(1, share))
 		if !p.Open {
 			k.Turning, k.Flip = true, width
 		}
@@ -43,9 +43,9 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 	case p.Stays:
 		k.Lift = ui.Raised
 	case !slides:
-		layer, k.Lift = ui.LayerFlying, ui.Flying
+		layer, k.Lift, k.Height = ui.LayerFlying, ui.Flying, max(0.01, height)
 		path.Bank = max(-5, min(5, (to.X-from.X)/90))
-		rise = 1 + 0.08*4*share*(1-share)
+		rise = 1 + 0.08*height
 	}
 	at := ui.Point{}
 	at.X, at.Y, k.Tilt = path.At(share)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"canape/engine"
@@ -121,6 +122,8 @@ type Zone[C any] struct {
 	lifted  int  // position of the card that somebody carries, -1 for none: the others close up
 	aimed   bool // the owner's cursor can be on its cards
 	first   int  // the id of the first of them to the cursor
+	shoved  tween.Run
+	push    ui.Point // where to
 }
 
 // NewCards returns cards without zones. picture returns what is printed on the side of a card that
@@ -290,6 +293,21 @@ func (z *Zone[C]) Rearrange(ticks int) {
 		}
 		p.last = now
 	}
+}
+
+// Follow lets every card slide from where it lay before the table was laid out anew. Nobody waits
+// for that. before returns where the card at a position lay.
+func (z *Zone[C]) Follow(before func(at int) ui.Rect, ticks int) {
+	base := z.table.base
+	busy := base.busy
+	for i := range z.Cards {
+		p := z.Cards[i]
+		if r := before(z.index(i)); p.There() && i != z.lifted && !z.table.flies(p.id) && r.W > 0 && r != z.Rect(i) {
+			p.from, p.last.up = spot[C]{zone: z, carried: r, tilt: z.Tilt(z.index(i), p.Look)}, p.Up
+			z.table.fly(p, spot[C]{zone: z, index: z.index(i), count: z.count()}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
+		}
+	}
+	base.busy = busy
 }
 
 // Lift lets somebody carry the card at a position: the others close up. -1 puts it back.
@@ -474,6 +492,9 @@ func (t *Cards[C]) flies(id int) bool {
 
 // Tick advances all cards by a tick.
 func (t *Cards[C]) Tick() {
+	for _, z := range t.zones {
+		z.shoved.Tick()
+	}
 	kept := t.flights[:0]
 	for _, f := range t.flights {
 		if f.run.Tick(); !f.run.Done() {
@@ -489,6 +510,7 @@ func (t *Cards[C]) Tick() {
 			to, _ := t.end(&f)
 			t.base.PlayAt(f.way.Lands, to.Center(), 0, f.way.Level)
 		}
+		f.to.zone.shove(&f)
 		if t.Landed != nil {
 			t.Landed(f.to.zone, f.piece.Card)
 		}
@@ -497,7 +519,38 @@ func (t *Cards[C]) Tick() {
 }
 
 // Skip ends all flights.
-func (t *Cards[C]) Skip() { t.flights = t.flights[:0] }
+func (t *Cards[C]) Skip() {
+	t.flights = t.flights[:0]
+	for _, z := range t.zones {
+		z.shoved.Skip()
+	}
+}
+
+// shoveMost is how far a card moves what it lands on, in u.
+const shoveMost = 7
+
+// shove pushes what lies in the zone the way in which a card has come.
+func (z *Zone[C]) shove(f *flight[C]) {
+	if f.way.Slides || f.gone || z.table.base.Speed().Still {
+		return
+	}
+	start, _ := f.start()
+	end, _ := z.table.end(f)
+	from, to := start.Center(), end.Center()
+	if length := math.Hypot(to.X-from.X, to.Y-from.Y); length > 1 {
+		z.push = ui.Point{X: shoveMost * (to.X - from.X) / length, Y: shoveMost * (to.Y - from.Y) / length}
+		z.shoved = tween.Start(z.table.base.Speed().Ticks(tween.ShoveTicks))
+	}
+}
+
+// Shoved returns how far what lies under the newest card of a pile has given way to it.
+func (z *Zone[C]) Shoved() ui.Point {
+	if z.shoved.Done() {
+		return ui.Point{}
+	}
+	by := z.shoved.At(tween.Shove)
+	return ui.Point{X: z.push.X * by, Y: z.push.Y * by}
+}
 
 // end returns where a card is going to, and how it will lie: the others of its zone may have moved
 // meanwhile.

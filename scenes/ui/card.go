@@ -17,6 +17,9 @@ type Card struct {
 	Barred bool
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
+	// Height is how far a card with Lift Flying has risen from the table, up to 1: its shadow follows.
+	// The zero value is as high as it flies.
+	Height float64
 	// Shake moves a refused card sideways, in u.
 	Shake float64
 	// Pile is the name of the pile under the card, "" for none. It is spoken.
@@ -101,7 +104,7 @@ func (k Card) Draw(c *Canvas, r Rect) {
 		c.theme.SunSheet(12).Draw(c, "taken", r.Inset(-6.5, -6.5))
 		c.stampIn(r, spriteKey{kind: kindFocusLine, f1: 4, n1: 1})
 	} else {
-		c.stampIn(r, spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)})
+		k.drawShadow(c, r, lift)
 	}
 	k.drawBody(c, r)
 	if k.State == CardExcluded || k.Barred {
@@ -112,6 +115,28 @@ func (k Card) Draw(c *Canvas, r Rect) {
 		c.Pop()
 	}
 }
+
+// drawShadow draws the shadow of a card. That of one on its way up or down is between that of a card
+// at rest and that of one that flies.
+func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
+	shadow := spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)}
+	if lift != Flying || k.Height <= 0 || k.Height >= 1 {
+		c.stampIn(r, shadow)
+		return
+	}
+	c.PushAlpha(k.Height)
+	c.PushMove(0, flyingDrop*(k.Height-1))
+	c.stampIn(r, shadow)
+	c.Pop()
+	c.Pop()
+	shadow.n2 = int32(Resting)
+	c.PushAlpha(1 - k.Height)
+	c.stampIn(r, shadow)
+	c.Pop()
+}
+
+// flyingDrop is how much lower the shadow of what flies lies than of what rests, in u.
+const flyingDrop = 10
 
 // drawBody draws paper and print. What turns is painted at twice the size.
 func (k Card) drawBody(c *Canvas, r Rect) {

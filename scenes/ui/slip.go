@@ -198,17 +198,25 @@ func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight 
 
 // DrawRibbon draws the line of news over the table: the newest on a pennant, up to
 // two older ones beside it as far as there is room, and where we are at the
-// right end. All of it lies on paper.
-func DrawRibbon(c *Canvas, news []News, where string) {
+// right end. All of it lies on paper, and beside what else lies in the middle of that line:
+// the zero rectangle is nothing.
+func DrawRibbon(c *Canvas, news []News, where string, middle Rect) {
 	t := &c.theme
 	area := c.Content()
 	mid := area.Y - 30 + ribbonTop + ribbonHeight/2
 	right := area.Right()
 	if where != "" {
-		w := Bold(30).Width(c, where) + 58
+		style := Bold(30)
+		if middle.W > 0 {
+			where, style = style.Fit(c, where, right-middle.Right()-82)
+		}
+		w := style.Width(c, where) + 58
 		c.stampIn(Rect{right - w, mid - ribbonHeight/2, w, ribbonHeight}, spriteKey{kind: kindRibbon, on: true, n2: int32(Resting)})
-		c.TextMid(where, right-22, mid, Bold(30), t.Ink, Right)
+		c.TextMid(where, right-22, mid, style, t.Ink, Right)
 		right -= w + 24
+	}
+	if middle.W > 0 {
+		right = middle.X - 24
 	}
 	x := area.X
 	for i, n := range news {

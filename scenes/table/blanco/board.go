@@ -10,6 +10,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
+	"canape/scenes/ui/tween"
 )
 
 // New returns how Blanco looks and what it says.
@@ -60,7 +61,10 @@ type shared struct {
 	lay  layout
 	deck deck
 
-	several  bool // several seats choose at once
+	several  bool           // several seats choose at once
+	front    engine.Seat    // whose turn it was last, of the people
+	large    engine.SeatSet // whose mats take the room of others
+	laid     engine.Seat    // who was in front when the table was laid out
 	heldBack heldBack
 }
 
@@ -94,7 +98,7 @@ type state struct {
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{shared: shared{Base: table.NewBase(h), now: state{turn: engine.Nobody}}}
+	b := &Board{shared: shared{Base: table.NewBase(h), now: state{turn: engine.Nobody}, front: engine.Nobody, laid: engine.Nobody}}
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
@@ -142,9 +146,56 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 }
 
 func (b *Board) arrange(c *ui.Canvas) {
-	if b.Fit(c) {
-		b.lay = newLayout(b.Room, len(b.players))
+	large := b.larger()
+	if changed := b.Fit(c); changed || b.large != large {
+		b.large = large
+		before := b.lay
+		b.lay = newLayout(b.Room, len(b.players), large)
+		if before.Room == b.lay.Room && b.laid != b.front { // who peeks sees at once
+			b.follow(&before)
+		}
+		b.laid = b.front
 	}
+}
+
+// larger returns whose mats take the room of others: that of the person on turn, or of who was last
+// while bots play, and of those who look at their cards.
+func (b *Board) larger() engine.SeatSet {
+	if turn := b.now.turn; turn != engine.Nobody && !b.IsBot(turn) {
+		b.front = turn
+	}
+	if b.now.turn == engine.Nobody {
+		b.front = engine.Nobody
+	}
+	large := b.Seeing()
+	if large == engine.AllSeats(len(b.players)) { // everything lies open
+		large = 0
+	}
+	if b.front != engine.Nobody && !b.IsBot(b.front) {
+		large = large.With(b.front)
+	}
+	return large
+}
+
+// follow lets cards slide from where they lay before the table was laid out anew.
+func (b *Board) follow(before *layout) {
+	for i := range b.players {
+		p := &b.players[i]
+		p.grid.Follow(func(at int) ui.Rect { return before.square(p.seat, rules.Square(at), p.columns) }, tween.FlyTicks)
+		held := len(p.hand.Cards)
+		p.hand.Follow(func(at int) ui.Rect { return before.hand(p.seat, at, held) }, tween.FlyTicks)
+	}
+}
+
+var _ table.Seater = (*Board)(nil)
+
+// PersonAt has people sit on their mats, behind their plates.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	b.arrange(c)
+	at := b.lay.chairs[seat]
+	h := table.SitAt(b.Party(), at.at, at.size, at.headroom)
+	h.OnMat = true
+	return h
 }
 
 func (b *Board) Draw(c *ui.Canvas) {

@@ -1,6 +1,7 @@
 package blanco
 
 import (
+	"math"
 	"strconv"
 
 	rules "canape/engine/games/blanco"
@@ -14,6 +15,8 @@ type deck struct {
 	back   ui.Picture
 	first  [10]ui.Picture // the progress sign of a first grid with 0 to 9 cards left
 	second [13]ui.Picture // of a second one
+
+	biscuits ui.Picture
 }
 
 // prepare makes the deck ready for a canvas.
@@ -27,11 +30,30 @@ func (d *deck) prepare(c *ui.Canvas) {
 		d.faces[i] = c.Drawing("blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
 	}
 	d.back = c.Drawing("blanco back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
+	d.biscuits = c.Drawing("blanco biscuits", 160, 160, paintBiscuits)
 	for n := range d.first {
 		d.first[n] = c.Drawing("blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
 	}
 	for n := range d.second {
 		d.second[n] = c.Drawing("blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
+	}
+}
+
+// paintBiscuits paints a plate of biscuits.
+func paintBiscuits(p *ui.Painter) {
+	shade, rim := ui.RGB(0x160A06), ui.RGB(0x7FA9B5)
+	p.Fill(ui.Ellipse(80, 87, 77, 70), ui.Fade(shade, 0.3))
+	p.Fill(ui.CutDisc("plate", 80, 80, 76), ui.RGB(0xE6E0D2))
+	p.Fill(ui.CutDisc("plate", 80, 80, 50), ui.RGB(0xF4EFE3))
+	p.DashRound(ui.Ellipse(80, 80, 62, 62), 5, 13, 12, rim)
+	for i, at := range [...]ui.Point{{X: 60, Y: 64}, {X: 101, Y: 66}, {X: 80, Y: 98}} {
+		p.Fill(ui.Ellipse(at.X+2, at.Y+5, 26, 25), ui.Fade(shade, 0.22))
+		p.Fill(ui.CutDisc("biscuit "+strconv.Itoa(i), at.X, at.Y, 26), ui.RGB(0xD49A4E))
+		p.Stroke(ui.Ellipse(at.X, at.Y, 22, 22), 2.5, ui.Fade(ui.RGB(0xA86F2C), 0.7))
+		for k := range 5 {
+			sin, cos := math.Sincos(float64(k)*2.51 + float64(i))
+			p.Fill(ui.Ellipse(at.X+cos*float64(6+3*k%12), at.Y+sin*float64(6+3*k%12), 3.2, 2.8), ui.RGB(0x4A2A14))
+		}
 	}
 }
 

@@ -258,10 +258,13 @@ func (p *player) carryGoal() ui.Point {
 	if !ok {
 		at = p.grid.Rect(int(p.last))
 	}
-	if onHand(p.cursor().At()) {
-		return p.board.lay.overHand(at)
+	switch s, onGrid := square(p.cursor().At()); {
+	case onGrid && p.has(s):
+		return p.board.lay.besideGrid(p.seat, s, p.columns)
+	case onHand(p.cursor().At()):
+		return p.board.lay.overHand(p.seat, at)
 	}
-	return p.board.lay.beside(at)
+	return p.board.lay.beside(p.seat, at)
 }
 
 // preview notes the lines that the move under the cursor would complete, and returns words for

@@ -11,40 +11,57 @@ import (
 type layout struct {
 	table.Room
 	seats int
+	large engine.SeatSet // whose mats take the room of others
 
-	sizes
+	of     [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the room of a hand
 	signs  [maxSeats]ui.Rect // the room of the progress sign
 	grids  [maxSeats]ui.Rect // the room of a grid of 4 × 3
-	right  [maxSeats]bool    // the mat is on the right of the piles
+	chairs [maxSeats]chair
+	right  [maxSeats]bool // the mat is on the right of the piles
 
 	pile     float64 // width of the cards in the piles
 	stock    ui.Rect
 	discards ui.Rect
+	biscuits ui.Rect // nowhere where there is no room
 	arrow    ui.Rect // where it shows whose turn it is; nowhere with five in two rows
+}
+
+// chair is where somebody sits, behind their plate.
+type chair struct {
+	at       ui.Point
+	size     float64
+	headroom float64 // 0: nobody does
 }
 
 const (
 	arrowSize = 132
-	matGap    = 18
-	pileGap   = 22 // between a pile and the mats
-	leastPile = 136
-	mostPile  = 200
+	roomMore  = 180 // how much wider than its parts need a mat may be
+	// A plate of biscuits stands where there is room.
+	biscuitsLeast, biscuitsMost = 130, 176
+	overPlate                   = 8 // how high hands lie over the edge of a plate
+	matGap                      = 18
+	pileGap                     = 22 // between a pile and the mats
+	leastPile                   = 136
+	mostPile                    = 200
 )
 
 // newLayout lays the table out: all mats side by side, or in two rows, whichever leaves the cards
-// larger.
-func newLayout(room table.Room, seats int) layout {
-	l := layout{Room: room, seats: seats}
+// larger. In rows the mats of those in large take what the others don't need.
+func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
+	l := layout{Room: room, seats: seats, large: large}
+	if room.Compact { // mats of equal size leave the smallest cards most room
+		l.large = 0
+	}
 	area, scale := room.Area, room.Scale
 	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
 	beside := largest(column/float64(seats), area.H, scale)
 	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= beside.card {
-		l.inRows(area, rows)
+		l.inRows(area)
 	} else {
-		l.sideBySide(area, beside)
+		l.sideBySide(area, seated(column/float64(seats), area.H, scale, forPeople, promptPlate))
 	}
 	return l
 }
@@ -52,8 +69,9 @@ func newLayout(room table.Room, seats int) layout {
 // sideBySide puts all mats in one row, clockwise from the left, with the piles one above the other
 // in the middle.
 func (l *layout) sideBySide(area ui.Rect, s sizes) {
-	l.sizes = s
-	width, height := s.need()
+	need, _ := s.need()
+	width := min(need+roomMore, (area.W-leastPile-2*pileGap)/float64(l.seats)-matGap)
+	height := area.H
 	labels := labelHeight(l.Scale)
 	room := area.W - float64(l.seats)*(width+matGap)
 	l.pile = min(mostPile, room-2*pileGap, (area.H-arrowSize-20-2*labels)*3/8)
@@ -71,7 +89,7 @@ func (l *layout) sideBySide(area ui.Rect, s sizes) {
 			x += middle + matGap
 		}
 		l.right[i] = i >= (l.seats+1)/2
-		l.fill(i, ui.Rect{X: x, Y: area.Y + (area.H-height)/2, W: width, H: height})
+		l.fill(i, s, ui.Rect{X: x, Y: area.Y + (area.H-height)/2, W: width, H: height})
 		x += width + matGap
 	}
 }
@@ -93,39 +111,136 @@ func rowMat(area ui.Rect, seats int) float64 {
 	return (area.W - 2*leastPile - 30 - 2*matGap) / 2
 }
 
+// What a mat takes that has the room of others: so much of theirs, but leaves them cards of a width.
+const (
+	largeShare = 0.6
+	leastRest  = 74
+)
+
+// share divides a room between two, of which one may be large.
+func share(room, least float64, large, other bool) float64 {
+	most := min(room*largeShare, room-least)
+	switch {
+	case large == other || most < room/2:
+		return room / 2
+	case large:
+		return most
+	}
+	return room - most
+}
+
 // inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of
 // five three above and two below; the piles are side by side between them.
-func (l *layout) inRows(area ui.Rect, s sizes) {
-	l.sizes = s
-	width, height := rowMat(area, l.seats), (area.H-matGap)/2
-	places := [maxSeats][2]int{{0, 1}, {0, 0}, {2, 0}, {2, 1}}
+func (l *layout) inRows(area ui.Rect) {
 	middle := area.Center()
 	l.pile = leastPile
-	switch l.seats {
-	case 2:
-		places[1] = places[2] // opposite each other
-	case maxSeats:
-		places = [maxSeats][2]int{{0, 1}, {0, 0}, {1, 0}, {2, 0}, {2, 1}}
-		middle.Y = area.Bottom() - height/2 - labelHeight(l.Scale)/2
-		l.pile = 165
-	}
-	for i := range l.seats {
-		column, row := places[i][0], places[i][1]
-		l.right[i] = column == 2
-		l.fill(i, ui.Rect{X: area.X + float64(column)*(area.W-width)/2, Y: area.Y + float64(row)*(height+matGap), W: width, H: height})
-	}
-	if l.seats < maxSeats {
+	if l.seats == maxSeats {
+		l.fiveInRows(area)
+	} else {
+		l.inCorners(area)
 		l.arrow = ui.RectAround(ui.Point{X: middle.X, Y: area.Y + 123}, arrowSize, arrowSize)
 		middle.Y -= 25
 	}
+	if l.seats == maxSeats {
+		middle.Y = l.mats[0].Center().Y - labelHeight(l.Scale)/2
+		l.pile = min(165, (l.mats[0].H-labelHeight(l.Scale))*0.75)
+	}
 	l.stock = ui.RectAround(ui.Point{X: middle.X - 15 - l.pile/2, Y: middle.Y}, l.pile, ui.CardHeight(l.pile))
 	l.discards = l.stock.Move(30+l.pile, 0)
+	low := l.stock.Bottom() + labelHeight(l.Scale) + 14
+	if size := min(biscuitsMost, area.Bottom()-low); size >= biscuitsLeast && l.seats < maxSeats && !l.Compact {
+		l.biscuits = ui.RectAround(ui.Point{X: area.Center().X, Y: (low + area.Bottom()) / 2}, size, size)
+	}
+}
+
+// leastPlate is how wide plates are at the least: while nobody's mat is larger, several may choose at
+// once.
+func (l *layout) leastPlate() float64 {
+	if l.large == 0 {
+		return promptPlate
+	}
+	return 0
+}
+
+// leastMat is how high a mat is at the least that leaves its room to others.
+func leastMat() float64 { return 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad }
+
+// inCorners lays out mats in two columns, of which one of each may take the room of the other one.
+func (l *layout) inCorners(area ui.Rect) {
+	columns := [2][]int{{1, 0}, {2, 3}} // from above
+	if l.seats == 2 {
+		columns = [2][]int{{0}, {1}}
+	}
+	width, room := rowMat(area, l.seats), area.H-matGap
+	for side, seats := range columns {
+		mats := area.Left(width)
+		if side == 1 {
+			mats = area.Tail(width)
+		}
+		upper := room / 2
+		if len(seats) == 2 && l.seats > 3 {
+			upper = share(room, leastMat(), l.large.Has(engine.Seat(seats[0])), l.large.Has(engine.Seat(seats[1])))
+		}
+		for i, seat := range seats {
+			mat := mats.Top(upper)
+			if i == 1 || l.seats == 2 && seat == 0 {
+				mat = mats.Foot(room - upper)
+			}
+			if seat < l.seats {
+				l.right[seat] = side == 1
+				l.fill(seat, seated(mat.W, mat.H, l.Scale, forMore, l.leastPlate()), mat)
+			}
+		}
+	}
+}
+
+// fiveInRows lays out three mats above and two below, with the piles between these. Whoever has more
+// room makes their row higher, and narrows the others of it.
+func (l *layout) fiveInRows(area ui.Rect) {
+	above := engine.SeatsOf(1, 2, 3)
+	upper := share(area.H-matGap, leastMat(), l.large&above != 0, l.large&^above != 0)
+	row := area.Top(upper)
+	room := row.W - 2*matGap
+	for seat := range engine.Seat(3) {
+		width := room / 3
+		if l.large&above != 0 && (l.large&above).Len() == 1 && upper > area.H/2 {
+			if width = room * 0.3; l.large.Has(seat + 1) {
+				width = room * 0.4
+			}
+		}
+		mat := row.Left(width)
+		row = row.After(width + matGap)
+		l.right[seat+1] = seat == 2
+		l.fill(int(seat)+1, seated(mat.W, mat.H, l.Scale, forMore, l.leastPlate()), mat)
+	}
+	row = area.Foot(area.H - matGap - upper)
+	width := (row.W - 2*matGap) / 3
+	if !l.Compact { // the piles need less than that
+		width = max(width, min((row.W-2*165-30-2*matGap-2*pileGap)/2, row.W*0.4))
+	}
+	for i, seat := range [2]int{0, 4} {
+		mat := row.Left(width)
+		if l.right[seat] = i == 1; l.right[seat] {
+			mat = row.Tail(width)
+		}
+		l.fill(seat, seated(mat.W, mat.H, l.Scale, forMore, l.leastPlate()), mat)
+	}
 }
 
 // fill lays out what is on a seat's mat, mirrored on the right of the piles.
-func (l *layout) fill(seat int, mat ui.Rect) {
-	l.mats[seat] = mat
-	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = l.sizes.lay(mat)
+func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
+	p := s.lay(mat)
+	l.of[seat], l.mats[seat] = s, mat
+	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = p.plate, p.sign, p.hand, p.grid
+	size := min(mostPerson, p.plate.W*0.9)
+	at := p.plate.X + 8 + min(size, p.headroom/1.1)/2
+	if l.right[seat] {
+		at = mat.X + mat.Right() - at
+	}
+	l.chairs[seat] = chair{at: ui.Point{X: at, Y: p.plate.Y - overPlate}, size: size, headroom: p.headroom - overPlate + matPad - 4}
+	if p.headroom == 0 {
+		l.chairs[seat] = chair{}
+	}
 	if l.right[seat] {
 		for _, r := range [...]*ui.Rect{&l.plates[seat], &l.signs[seat], &l.hands[seat], &l.grids[seat]} {
 			r.X = mat.X + mat.Right() - r.Right()
@@ -159,44 +274,60 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 // square returns where the card on a square lies, in a grid of so many columns. Grids on the right
 // keep to the right edge of their room.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
-	room, height := l.grids[seat], ui.CardHeight(l.card)
-	step, x := l.card+cardGap, room.X
+	card := l.of[seat].card
+	room, height := l.grids[seat], ui.CardHeight(card)
+	step, x := card+cardGap, room.X
 	if l.right[seat] {
 		x = room.Right() - float64(columns)*step + cardGap
 	}
-	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(height+cardGap), W: l.card, H: height}
+	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(height+cardGap), W: card, H: height}
 }
 
 // hand returns where a card of a hand lies: side by side, three in a fan where there is no room for
 // that.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
-	room, gaps := l.hands[seat], float64(max(1, count-1))
-	step, x := min(l.held+handGap, (room.W-l.held)/gaps), room.X
-	if l.right[seat] != (l.form == handAcross) { // they end at the edge of the mat
-		x = room.Right() - l.held - step*gaps
+	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.of[seat].held
+	step, x := min(held+handGap, (room.W-held)/gaps), room.X
+	if l.right[seat] != (l.of[seat].form == handAcross) { // they end at the edge of the mat
+		x = room.Right() - held - step*gaps
 	}
-	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: l.held, H: ui.CardHeight(l.held)}
+	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: held, H: ui.CardHeight(held)}
 }
 
-// carried returns the place of a carried card around a point.
-func (l *layout) carried(middle ui.Point) ui.Rect {
+// carried returns the place of a card that a seat carries around a point.
+func (l *layout) carried(seat engine.Seat, middle ui.Point) ui.Rect {
 	const larger = 1.12
-	return ui.RectAround(middle, l.card*larger, ui.CardHeight(l.card*larger))
+	width := l.of[seat].card * larger
+	return ui.RectAround(middle, width, ui.CardHeight(width))
 }
 
 // overHand returns where the middle of a carried card hovers over a card of a hand: above it, or
 // beside it where that would leave the screen, at whose top it is kept.
-func (l *layout) overHand(card ui.Rect) ui.Point {
+func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 	at := card.Move(0, -card.H*0.62).Center()
-	if l.carried(at).Y < l.Frame.Y {
-		at = l.beside(card)
-		at.Y += max(0, l.Frame.Y-l.carried(at).Y)
+	if l.carried(seat, at).Y < l.Frame.Y {
+		at = l.beside(seat, card)
+		at.Y += max(0, l.Frame.Y-l.carried(seat, at).Y)
+	}
+	return at
+}
+
+// besideGrid returns where the middle of a carried card hovers over a row of a grid of so many
+// columns: beside it, towards the middle of the table, where it hides no card of the grid.
+func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.Point {
+	edge, width := l.square(seat, rules.SquareAt(columns-1, row.Row()), columns), l.of[seat].card
+	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}
+	if l.right[seat] {
+		at.X = l.square(seat, rules.SquareAt(0, row.Row()), columns).X - width*0.6
 	}
 	return at
 }
 
 // beside returns where the middle of a carried card hovers beside what it may be put on.
-func (l *layout) beside(card ui.Rect) ui.Point { return card.Move(l.card*0.65, -l.card*0.15).Center() }
+func (l *layout) beside(seat engine.Seat, card ui.Rect) ui.Point {
+	width := l.of[seat].card
+	return card.Move(width*0.65, -width*0.15).Center()
+}
 
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
 	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))

@@ -55,9 +55,9 @@ func (f *fakeTable) parts() []named {
 // least is how large the cards of a grid are at the least, for so many seats on a screen of a
 // shape.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
-	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
-	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
-	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {96, 88}},
+	"16:9":  {2: {134, 126}, 3: {96, 96}, 4: {92, 86}, 5: {84, 70}},
+	"16:10": {2: {134, 126}, 3: {96, 96}, 4: {105, 88}, 5: {88, 84}},
+	"wide":  {2: {134, 126}, 3: {110, 104}, 4: {96, 88}, 5: {90, 84}},
 }
 
 // shape returns the shape of a screen.
@@ -116,7 +116,7 @@ func (f *fakeTable) onTheirMats() {
 				f.T.Errorf("mats %d and %d overlap", i, j)
 			}
 		}
-		if frame := l.plates[i].Inset(-8.5, -7); l.form == handAcross && frame.Overlaps(l.signs[i]) {
+		if frame := l.plates[i].Inset(-8.5, -7); l.of[i].form == handAcross && frame.Overlaps(l.signs[i]) {
 			f.T.Errorf("the frame of a plate covers the progress sign of seat %d", i)
 		}
 		seat := engine.Seat(i)
@@ -132,19 +132,22 @@ func (f *fakeTable) onTheirMats() {
 // the number and the symbol are in sight.
 func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	l := &f.board.lay
-	if want := cards[1]; l.card < want {
-		f.T.Errorf("cards are %v wide, want %v", l.card, want)
-	}
-	if want := cards[0]; l.Scale == 1 && l.card < want {
-		f.T.Errorf("cards are %v wide, want %v", l.card, want)
-	}
-	if l.held < leastHeld*l.card {
-		f.T.Errorf("cards in hand are %v wide, those of the grid %v", l.held, l.card)
-	}
-	for _, count := range []int{2, 3} {
-		free := l.hand(0, 1, count).X - l.hand(0, 0, count).X
-		if free < fanned*l.held || count == 2 && free < l.held {
-			f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", count, free, l.held)
+	for i := range l.seats {
+		s := l.of[i]
+		if want := cards[1]; s.card < want {
+			f.T.Errorf("cards are %v wide, want %v", s.card, want)
+		}
+		if want := cards[0]; l.Scale == 1 && s.card < want {
+			f.T.Errorf("cards are %v wide, want %v", s.card, want)
+		}
+		if s.held < leastHeld*s.card {
+			f.T.Errorf("cards in hand are %v wide, those of the grid %v", s.held, s.card)
+		}
+		for _, count := range []int{2, 3} {
+			free := l.hand(engine.Seat(i), 1, count).X - l.hand(engine.Seat(i), 0, count).X
+			if free < fanned*s.held-0.1 || count == 2 && free < s.held {
+				f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", count, free, s.held)
+			}
 		}
 	}
 	used := l.stock.W*l.stock.H + l.discards.W*l.discards.H
@@ -324,7 +327,7 @@ func TestACarriedCardStaysOnTheScreen(t *testing.T) {
 			l := &f.board.lay
 			for seat := range engine.Seat(seats) {
 				for i := range maxHand {
-					if card := l.carried(l.overHand(l.hand(seat, i, maxHand))); !tabletest.Inside(card, l.Frame) {
+					if card := l.carried(seat, l.overHand(seat, l.hand(seat, i, maxHand))); !tabletest.Inside(card, l.Frame) {
 						t.Errorf("%d seats, %s: over card %d of seat %d it is at %v of %v", seats, screen, i, seat, card, l.Frame)
 					}
 				}

@@ -219,7 +219,7 @@ func TestAMousePlaysAWholeMatch(t *testing.T) {
 // clickMove makes a move of seat 0 with the mouse.
 func (e *evening) clickMove(m engine.Match, move engine.Move) {
 	e.t.Helper()
-	l := newLayout(table.RoomOn(e.canvas), m.Seats())
+	l := newLayout(table.RoomOn(e.canvas), m.Seats(), 0)
 	view := m.View(0).(*rules.View)
 	columns := len(view.Grids[0][0])
 	at := func(s uint8) ui.Point { return l.square(0, rules.Square(s), columns).Center() }

@@ -162,7 +162,8 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 	p.drawTag(c, r, id)
 }
 
-// drawCarried draws the card that a seat is about to play, with a trail from its hand.
+// drawCarried draws the card that a seat is about to play, with a trail to the card of the grid whose
+// place it would take, or from the hand.
 func (p *player) drawCarried(c *ui.Canvas) {
 	hand, carried := p.hand, p.hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
@@ -174,10 +175,15 @@ func (p *player) drawCarried(c *ui.Canvas) {
 		start.X = p.board.lay.hand(p.seat, 0, 2).X + 12
 	}
 	c.PushLayer(ui.LayerFlying)
-	ui.DrawTrail(c, start, at, 24, 0, 1, c.Theme().Chalk)
+	if s, onGrid := square(p.cursor().At()); onGrid && p.has(s) {
+		ui.DrawTrail(c, p.grid.Rect(int(s)).Center(), at, 24, 0, 1, c.Theme().Chalk)
+	} else {
+		ui.DrawTrail(c, start, at, 24, 0, 1, c.Theme().Chalk)
+	}
 	k := hand.Card(carried)
 	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
-	r := ui.RectAround(at, p.board.lay.card*1.04, ui.CardHeight(p.board.lay.card*1.04))
+	width := p.board.lay.of[p.seat].card * 1.04
+	r := ui.RectAround(at, width, ui.CardHeight(width))
 	drawCard(c, r, k, p.small() && !hand.Cards[carried].Up)
 	c.Pop()
 }

@@ -18,6 +18,9 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 	b.drawDiscards(c, lying)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
+	if b.lay.biscuits.W > 0 && !c.Theme().Strong {
+		b.deck.biscuits.Draw(c, b.lay.biscuits, false)
+	}
 	b.drawLabel(c, b.lay.stock, b.Text("stock"), stock)
 	b.drawLabel(c, b.lay.discards, b.Text("discards"), lying)
 	if b.lay.arrow.W > 0 {
@@ -79,7 +82,8 @@ func (b *Board) drawDiscards(c *ui.Canvas, n int) {
 	if n > 1 {
 		under := b.discards.Card(n - 2)
 		under.Tilt = 5
-		under.Draw(c, r.Move(0, 4))
+		by := b.discards.Shoved()
+		under.Draw(c, r.Move(by.X, 4+by.Y))
 	}
 	top := b.discards.Card(n - 1)
 	top.Pile = b.Text("discards")
@@ -87,49 +91,77 @@ func (b *Board) drawDiscards(c *ui.Canvas, n int) {
 	top.Draw(c, r)
 }
 
-// leaving is a line on its way to the box: it is shown, rises and goes.
+// leaving is a line on its way to the box: its cards rise one after the other, and go.
 type leaving struct {
 	seat    engine.Seat
 	columns int
+	chain   int // how many lines have left before it in the chain
 	squares []rules.Square
 	cards   []piece
 	run     tween.Run
 }
 
-// bandTicks is how many ticks at speed 1 it takes.
-const bandTicks = 54
+// What happens in the ticks at speed 1 in which a line leaves.
+const (
+	bandTicks  = 66
+	unfoldTill = 9  // the band unfolds
+	riseFrom   = 6  // the first card rises
+	riseApart  = 5  // and the next
+	riseTicks  = 13 // each
+	goFrom     = 38 // the first card goes
+	goApart    = 3
+	goTicks    = 17
 
-// drawLeaving draws the line: shown on a band, then risen, then gone to the box.
+	riseBy    = 20 // u
+	riseMore  = 8  // for each line of the chain
+	chainMost = 4
+)
+
+// part returns the share of a part that has passed, 0 … 1.
+func part(now float64, from, ticks int) float64 {
+	return max(0, min(1, (now-float64(from))/float64(ticks)))
+}
+
+// drawLeaving draws the line: shown on a band, risen card by card, then gone to the box.
 func (b *Board) drawLeaving(c *ui.Canvas) {
 	l, lay := &b.leaving, &b.lay
 	if l.run.Done() {
 		return
 	}
-	const shownUntil, risenUntil = 0.5, 0.68
-	share := l.run.Share()
+	now := l.run.Share() * bandTicks
 	r := lay.square(l.seat, l.squares[0], l.columns).Union(lay.square(l.seat, l.squares[len(l.squares)-1], l.columns))
-	alpha, up, scale, middle := 1.0, 0.0, 1.0, r.Center()
-	switch {
-	case share >= risenUntil:
-		way := tween.InOut((share - risenUntil) / (1 - risenUntil))
-		alpha, up, scale = 1-way, 1, 1-0.45*way
-		middle = middle.Lerp(lay.stock.Union(lay.discards).Center(), way*0.6)
-	case share >= shownUntil:
-		up = tween.Out((share - shownUntil) / (risenUntil - shownUntil))
-	}
-	if b.Speed().Still {
-		up, scale, middle = 0, 1, r.Center()
-	}
 	c.PushLayer(ui.LayerFlying)
-	c.PushAlpha(alpha)
-	c.PushMove(middle.X-r.Center().X, middle.Y-r.Center().Y-18*up)
-	c.PushScale(r.Center(), scale, scale)
-	c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-10, -10))
-	for i, card := range l.cards {
-		k := ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilts[card.Look%uint8(len(tilts))]}
-		k.Draw(c, lay.square(l.seat, l.squares[i], l.columns))
+	defer c.Pop()
+	if b.Speed().Still {
+		c.PushAlpha(1 - part(now, goFrom, goTicks))
+		defer c.Pop()
+		now = 0
 	}
-	for range 4 {
+	c.PushAlpha(1 - part(now, goFrom, goTicks/2))
+	unfolded := 1.0
+	if !b.Speed().Still {
+		unfolded = 0.5 + 0.5*tween.Settle(part(now, 0, unfoldTill))
+	}
+	c.PushScale(r.Center(), unfolded, unfolded)
+	c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-10, -10))
+	c.Pop()
+	c.Pop()
+	box := lay.stock.Union(lay.discards).Center()
+	for i, card := range l.cards {
+		place := lay.square(l.seat, l.squares[i], l.columns)
+		up := tween.Settle(part(now, riseFrom+riseApart*i, riseTicks))
+		gone := tween.InOut(part(now, goFrom+goApart*i, goTicks))
+		at, tilt := place.Center(), tilts[card.Look%uint8(len(tilts))]
+		at.Y -= up * (riseBy + riseMore*float64(min(chainMost, l.chain)))
+		at = at.Lerp(box, 0.7*gone)
+		k := ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilt + 3*up*float64(1-2*(i%2)) + 20*gone}
+		if up > 0 {
+			k.Lift, k.Height = ui.Flying, max(0.01, min(0.99, up))
+		}
+		c.PushAlpha(1 - gone*gone)
+		c.PushScale(at, 1-0.5*gone, 1-0.5*gone)
+		k.Draw(c, ui.RectAround(at, place.W, place.H))
+		c.Pop()
 		c.Pop()
 	}
 }

@@ -80,7 +80,7 @@ func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Car
 func (p *player) play(at int) piece {
 	r, carried := ui.Rect{}, p.hand.Lifted() == at
 	if carried {
-		r = p.board.lay.carried(p.carriedAt())
+		r = p.board.lay.carried(p.seat, p.carriedAt())
 	}
 	for i := range p.hand.Cards {
 		if i != at {

@@ -185,7 +185,10 @@ func (b *Board) showSwapped(e rules.Swapped) {
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
 	p.forget()
-	*l = leaving{seat: e.Seat, columns: p.columns, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
+	if !e.Chain {
+		b.now.chain = 0
+	}
+	*l = leaving{seat: e.Seat, columns: p.columns, chain: b.now.chain, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
 		l.cards = append(l.cards, p.grid.Take(int(square)).Of(e.Cards[i]))
 	}
@@ -193,13 +196,14 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
 	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
 	effect, rise := sound.LineRemoved, 0
-	if e.Chain {
-		effect, rise = sound.Chain, min(12, 2*b.now.chain)
+	if e.Chain { // each line of it is celebrated more than the one before
+		effect, rise = sound.Chain, min(12, 2*(b.now.chain-1))
 		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatMoment
-		b.now.chain++
-	} else {
-		b.now.chain = 0
+		if lines := b.now.chain + 1; lines > 2 {
+			m.Title, m.Size = b.Text("moment.chain-of", table.Number("n", lines)), table.GrandMoment
+		}
 	}
+	b.now.chain++
 	b.PlayAt(effect, b.lay.mats[e.Seat].Center(), rise, 0)
 	b.Celebrate(m)
 }

@@ -120,47 +120,165 @@ func (s sizes) need() (width, height float64) {
 	return width + 2*matPad, height + 2*matPad
 }
 
+// parts is how a mat is divided whose outer side is on the left.
+type parts struct {
+	plate, sign, hand, grid ui.Rect
+	headroom                float64 // over the plate, for who sits behind it; 0: nobody does
+}
+
+// The largest and the least room over a plate in which somebody sits. A person is so large at most.
+const (
+	leastHeadroom = 1.1 * table.LeastPerson
+	mostHeadroom  = 1.1 * mostPerson
+	mostPerson    = 210
+)
+
+// headroom returns what is left over a plate, 0 if nobody could sit there.
+func (s sizes) headroom(free float64) float64 {
+	if free < leastHeadroom || s.text >= table.LargeText {
+		return 0
+	}
+	return min(free, mostHeadroom)
+}
+
 // lay divides a mat whose outer side is on the left.
-func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
+func (s sizes) lay(mat ui.Rect) (p parts) {
 	r := mat.Inset(matPad, matPad)
 	leastPlate, plateHeight := s.plate()
 	signWidth, signHeight := s.sign()
 	gridWidth, gridHeight := s.grid()
 	handHeight := ui.CardHeight(s.held)
-	plate = ui.Rect{X: r.X, Y: r.Y, W: min(240+120*s.text, r.W), H: plateHeight}
-	grid = ui.Rect{X: r.X, Y: r.Bottom() - gridHeight, W: gridWidth, H: gridHeight}
-	sign = ui.Rect{X: r.X, H: signHeight}
-	hand = ui.Rect{X: r.X, H: handHeight}
+	p.plate = ui.Rect{X: r.X, Y: r.Y, W: min(240+120*s.text, r.W), H: plateHeight}
+	p.grid = ui.Rect{X: r.X, Y: r.Bottom() - gridHeight, W: gridWidth, H: gridHeight}
+	p.sign = ui.Rect{X: r.X, H: signHeight}
+	p.hand = ui.Rect{X: r.X, H: handHeight}
 	switch s.form {
 	case handBeside, plateAbove:
-		column := r.W - partGap - gridWidth
-		grid.X = r.Right() - gridWidth
-		hand.W = column
-		hem := min(hemGap, max(0, column-signWidth))
-		sign = sign.Move(hem, 0)
-		sign.W = column - hem
+		p.grid.X = r.Right() - gridWidth
+		column := r.Before(partGap + gridWidth)
 		if s.form == handBeside {
-			plate.W = min(plate.W, column)
-			grid.Y = r.Y + (r.H-gridHeight)/2
+			p.grid.Y = r.Y + (r.H-gridHeight)/2
+			s.layBeside(&p, column)
+		} else {
+			s.stack(&p, column)
 		}
-		free := max(0, r.Bottom()-plate.Bottom()-handHeight-signHeight) / 5
-		hand.Y = plate.Bottom() + 2*free
-		sign.Y = hand.Bottom() + 2*free
 	case handAcross:
-		sign.W = r.W - partGap - s.row()
-		plate.W = min(plate.W, sign.W)
-		hem := min(hemGap, max(0, sign.W-signWidth))
-		sign = sign.Move(hem, plate.Bottom()+frameGap)
-		sign.W -= hem
-		hand.X, hand.W = r.Right()-s.row(), s.row()
-		hand.Y = r.Y + max(0, grid.Y-partGap-handHeight-r.Y)/2
+		p.sign.W = r.W - partGap - s.row()
+		p.plate.W = min(p.plate.W, p.sign.W)
+		hem := min(hemGap, max(0, p.sign.W-signWidth))
+		top := max(0, p.grid.Y-partGap-r.Y)
+		p.hand.X, p.hand.W = r.Right()-s.row(), s.row()
+		p.hand.Y = r.Y + max(0, top-handHeight)/2
+		if above := s.headroom(top - plateHeight); above > 0 && top >= handHeight+frameGap+signHeight && s.row()-hemGap >= signWidth { // the sign under the hand
+			p.headroom = above
+			p.plate.Y += above
+			p.hand.Y = r.Y + (top-handHeight-frameGap-signHeight)/2
+			p.sign = ui.Rect{X: p.hand.X, Y: p.hand.Bottom() + frameGap, W: p.hand.W - hemGap, H: signHeight}
+			break
+		}
+		p.sign = p.sign.Move(hem, p.plate.Bottom()+frameGap)
+		p.sign.W -= hem
 	case handBetween:
 		row := max(plateHeight, signHeight)
-		plate.W = min(plate.W, max(leastPlate, r.W-besideGap-signWidth))
-		gap := max(partGap, min(besideGap, r.W-plate.W-signWidth))
-		plate.Y += (row - plateHeight) / 2
-		sign.X, sign.Y, sign.W = plate.Right()+gap, r.Y+(row-signHeight)/2, r.Right()-plate.Right()-gap
-		hand.W, hand.Y = r.W, r.Y+row+partGap
+		p.headroom = s.headroom(r.H - row - handHeight - gridHeight - 2*partGap)
+		p.plate.W = min(p.plate.W, max(leastPlate, r.W-besideGap-signWidth))
+		gap := max(partGap, min(besideGap, r.W-p.plate.W-signWidth))
+		top := r.Y + p.headroom
+		p.plate.Y = top + (row-plateHeight)/2
+		p.sign.X, p.sign.Y, p.sign.W = p.plate.Right()+gap, top+(row-signHeight)/2, r.Right()-p.plate.Right()-gap
+		p.hand.W, p.hand.Y = r.W, top+row+partGap
 	}
-	return plate, sign, hand, grid
+	return p
+}
+
+// layBeside divides the column beside a grid so that who sits there has most room: with hand and sign
+// beside each other under the plate, or beside the plate, or all of them one under the other.
+func (s sizes) layBeside(p *parts, column ui.Rect) {
+	leastPlate, plateHeight := s.plate()
+	signWidth, signHeight := s.sign()
+	handHeight := ui.CardHeight(s.held)
+	foot := max(handHeight, signHeight)
+	side := max(s.fan(), signWidth)
+	under, beside := 0.0, 0.0
+	if column.W >= signWidth+partGap+s.fan() {
+		under = s.headroom(column.H - plateHeight - frameGap - foot)
+	}
+	if column.W >= leastPlate+besideGap+side && column.H >= handHeight+partGap+signHeight {
+		beside = s.headroom(column.H - plateHeight)
+	}
+	switch stacked := s.headroom(column.H - plateHeight - frameGap - handHeight - partGap - signHeight); {
+	case beside > max(under, stacked):
+		p.headroom = beside
+		p.plate.W = min(p.plate.W, column.W-besideGap-side)
+		p.plate.Y = min(column.Bottom()-plateHeight, column.Y+(column.H+beside-plateHeight)/2)
+		rest := column.After(p.plate.W + besideGap)
+		p.hand.X, p.hand.W, p.sign.X, p.sign.W = rest.X, rest.W, rest.X, rest.W
+		p.hand.Y = rest.Y + (rest.H-handHeight-partGap-signHeight)/2
+		p.sign.Y = p.hand.Bottom() + partGap
+	case under > stacked:
+		p.headroom = under
+		p.plate.W = min(p.plate.W, column.W)
+		low := column.Foot(foot)
+		p.plate.Y = low.Y - frameGap - plateHeight
+		hem := min(hemGap, max(0, column.W-signWidth-partGap-s.fan()))
+		p.sign.X, p.sign.Y, p.sign.W = low.X+hem, low.Y+(foot-signHeight)/2, signWidth
+		p.hand.X, p.hand.W, p.hand.Y = low.X+hem+signWidth+partGap, low.W-hem-signWidth-partGap, low.Y+(foot-handHeight)/2
+	default:
+		p.headroom = stacked
+		p.plate.Y += stacked
+		p.plate.W = min(p.plate.W, column.W)
+		s.stack(p, column)
+	}
+}
+
+// stack lays hand and sign one under the other below the plate.
+func (s sizes) stack(p *parts, column ui.Rect) {
+	signWidth, _ := s.sign()
+	p.hand.W = column.W
+	hem := min(hemGap, max(0, column.W-signWidth))
+	p.sign.X, p.sign.W = column.X+hem, column.W-hem
+	free := max(0, column.Bottom()-p.plate.Bottom()-p.hand.H-p.sign.H) / 5
+	p.hand.Y = p.plate.Bottom() + 2*free
+	p.sign.Y = p.hand.Bottom() + 2*free
+}
+
+// How much smaller cards may be where people sit at the table, and how much of a u of a card is worth
+// a u of a person. A plate on which it is to stand what several may do at once is so wide.
+const (
+	forPeople   = 0.8 // of few
+	forMore     = 0.92
+	personWorth = 0.25
+	promptPlate = 280
+)
+
+// seated returns the sizes with which a mat fits into a room, with large cards, and with somebody at
+// it if that leaves so much of their size, and so wide a plate.
+func seated(width, height, text, share, plate float64) sizes {
+	best := largest(width, height, text)
+	if text >= table.LargeText {
+		return best
+	}
+	mat := ui.Rect{W: width, H: height}
+	worth := func(s sizes) float64 {
+		p := s.lay(mat)
+		if p.plate.W < plate {
+			return 0
+		}
+		return s.card + personWorth*p.headroom + 0.05*s.held
+	}
+	most, least := worth(best), best.card*share
+	for card := best.card; card >= least; card-- {
+		for f := range forms {
+			for held := card * leastHeld; held <= card*mostHeld; held += card * 0.1 {
+				s := sizes{form: f, card: card, held: held, text: text}
+				if w, h := s.need(); w > width || h > height {
+					break
+				}
+				if value := worth(s); value > most {
+					best, most = s, value
+				}
+			}
+		}
+	}
+	return best
 }

@@ -193,7 +193,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 	c.PushLayer(ui.LayerBars)
 	if roomy && !r.board.FillsScreen() {
-		ui.DrawRibbon(c, []ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}}, r.board.Where())
+		table.DrawRibbon(c, r.board, []ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}})
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {

@@ -13,6 +13,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
+	"canape/scenes/ui/tween"
 )
 
 // New returns how Football looks and what it says.
@@ -78,7 +79,9 @@ type Board struct {
 	revealed revealed
 	film     film
 	chooser  chooser
-	whistles int // how many times the referee has still to blow
+	told     told
+	whistles int         // how many times the referee has still to blow
+	front    engine.Seat // whose hand lies below the pitch
 }
 
 func newBoard(h table.Host) table.Board {
@@ -101,6 +104,19 @@ func (b *Board) Where() string {
 	}
 	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.cards.left()))
 }
+
+var _ table.RibbonSharer = (*Board)(nil)
+
+// RibbonMiddle returns where the score is in the line of the ribbon.
+func (b *Board) RibbonMiddle(c *ui.Canvas) ui.Rect {
+	b.arrange(c)
+	if b.lay.Compact {
+		return ui.Rect{}
+	}
+	return b.lay.score
+}
+
+var _ table.Seater = (*Board)(nil)
 
 var _ table.AutoMoveGuard = (*Board)(nil)
 
@@ -149,6 +165,41 @@ func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 // taken to.
 func (b *Board) Undecided() bool { return b.chooser.question.alike }
 
+// inFront returns whose hand lies below the pitch: that of the person on turn, and while bots play
+// that of who was last. Where only bots play it is the one on turn.
+func (b *Board) inFront() engine.Seat {
+	persons, seats := b.Party().Persons(), engine.AllSeats(b.now.seats)
+	if persons != 0 {
+		seats = persons
+	}
+	switch turn := b.now.turn; {
+	case turn != engine.Nobody && seats.Has(turn):
+		b.front = turn
+	case !seats.Has(b.front):
+		b.front = seats.First()
+	}
+	return b.front
+}
+
+// NoticeRect returns the place for words to the seat whose hand lies below the pitch, where a slip
+// would cover it.
+func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
+	if seat != b.lay.front {
+		return ui.Rect{}
+	}
+	mat := b.lay.mats[seat]
+	return ui.Rect{X: mat.X, Y: mat.Y - 72, W: min(mat.W, 760), H: 66}
+}
+
+// PersonAt has people sit behind their mats, and who is in front behind their plate.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	b.arrange(c)
+	at := b.lay.chairs[seat]
+	h := table.SitAt(b.Party(), at.at, at.size, at.headroom)
+	h.OnMat = at.onMat
+	return h
+}
+
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the
 // table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
@@ -177,8 +228,13 @@ func (b *Board) coversBadge(seat engine.Seat) bool {
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.
 func (b *Board) arrange(c *ui.Canvas) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
-	if b.Fit(c) || b.lay.seats != b.now.seats || b.lay.small != small {
-		b.lay = newLayout(b.Room, b.now.seats, small)
+	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
+	if b.Fit(c) || b.lay.seats != b.now.seats || b.lay.small != small || b.lay.open != open || !b.lay.Compact && b.lay.front != front {
+		before := b.lay
+		b.lay = newLayout(b.Room, b.now.seats, small, open, front)
+		if before.Room == b.lay.Room && before.front != b.lay.front {
+			b.cards.follow(&before)
+		}
 	}
 }
 
@@ -193,6 +249,8 @@ func (b *Board) Tick() {
 	}
 	b.ball.tick()
 	b.closeup.tick()
+	b.tell()
+	b.told.flip.Tick()
 	if !b.Base.Busy() && !b.ball.on {
 		b.film.tick()
 	}
@@ -207,6 +265,36 @@ func (b *Board) Skip() {
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
 	b.closeup.skip()
+	b.tell()
+	b.told.flip.Skip()
+}
+
+// told is the score as the board over the pitch has it: a goal counts there when the ball has been
+// seen in the net.
+type told struct {
+	score rules.Score
+	team  int // whose number has changed last
+	flip  tween.Run
+}
+
+// flipTicks is how long a number of the score jumps at speed 1.
+const flipTicks = 24
+
+// tell writes the score down once all that it comes of has been seen.
+func (b *Board) tell() {
+	score := b.now.score
+	if b.now.shootout {
+		score = b.now.goals
+	}
+	if score == b.told.score || b.ball.on || b.Suspense.On() {
+		return
+	}
+	for team := range sides {
+		if score[team] > b.told.score[team] && !b.Speed().Still {
+			b.told.team, b.told.flip = team, tween.Start(b.Speed().Ticks(flipTicks))
+		}
+	}
+	b.told.score = score
 }
 
 var _ table.Ambient = (*Board)(nil)
@@ -229,7 +317,7 @@ func (b *Board) Ambience() (loops table.Loops) {
 
 // Standings are the score, and the clock with its stock.
 func (b *Board) Standings() []ui.Rect {
-	if b.closeup.shows { // it lies in their place
+	if b.closeup.shows && b.lay.Compact { // it lies in their place
 		return nil
 	}
 	return []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}

@@ -12,14 +12,29 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.deck.prepare(c)
 	b.closeup.prepare(c)
 	b.chooser.prepare()
-	for seat := range engine.Seat(b.now.seats) {
-		b.drawMat(c, seat)
-		b.drawHand(c, seat)
+	if b.chooser.verb != 0 {
+		b.chooser.aims() // at where things lie now
 	}
-	if b.closeup.open.Value < 1 { // it covers the pitch
+	for seat := range engine.Seat(b.now.seats) {
+		if seat != b.lay.front {
+			b.drawMat(c, seat)
+			b.drawHand(c, seat)
+		}
+		b.drawTeam(c, seat)
+	}
+	if b.now.half > 0 && !b.lay.Compact {
+		b.drawPiles(c)
+		b.drawScore(c)
+	}
+	if b.closeup.open.Value < 1 { // it covers the pitch, and the hand below
 		c.PushAlpha(1 - b.closeup.open.Value)
-		if b.now.half > 0 {
-			b.drawMiddle(c)
+		if b.lay.front != engine.Nobody {
+			b.drawMat(c, b.lay.front)
+			b.drawHand(c, b.lay.front)
+		}
+		if b.now.half > 0 && b.lay.Compact {
+			b.drawPiles(c)
+			b.drawScore(c)
 		}
 		b.drawPitch(c)
 		c.Pop()
@@ -34,11 +49,22 @@ func (b *Board) Draw(c *ui.Canvas) {
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	b.DrawMat(c, b.lay.mats[seat], seat, b.now.partner(seat), b.now.turn == seat)
-	if team := b.now.teams[seat]; !b.coversBadge(seat) {
-		c.PushLayer(ui.LayerMats)
-		drawBadge(c, b.lay.badges[seat], team, b.Text(teamKeys[team]))
-		c.Pop()
+}
+
+// drawTeam draws what the team of a seat wears.
+func (b *Board) drawTeam(c *ui.Canvas, seat engine.Seat) {
+	team, r := b.now.teams[seat], b.lay.badges[seat]
+	if b.coversBadge(seat) {
+		return
 	}
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	if b.lay.Compact {
+		drawBadge(c, r, team, b.Text(teamKeys[team]))
+		return
+	}
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "football team", r.Center(), r.H/2)
+	drawJersey(c, team, r.Center(), r.H*0.66)
 }
 
 // drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies
@@ -56,23 +82,29 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	})
 }
 
-// drawMiddle draws what lies below the pitch: the stock with the clock of the half, the score, the
-// discards.
-func (b *Board) drawMiddle(c *ui.Canvas) {
+// drawPiles draws the stock with the clock of the half, and the discards.
+func (b *Board) drawPiles(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	s, l := &b.now, &b.lay
+	l := &b.lay
 	drawStock(c, l.stock, b.cards.left(), b.deck.back)
 	b.deck.clock[b.cards.clock()].Draw(c, l.clock, false)
 	c.TextMid(table.Numeral(b.cards.left()), l.clock.Center().X, l.clock.Center().Y, ui.Big(0.38*l.clock.W).AsIs(), c.Theme().Ink, ui.Center)
 	b.cards.drawDiscards(c, l.discard)
+}
+
+// drawScore draws the score, with the half or the kicks of a shootout.
+func (b *Board) drawScore(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	s, l := &b.now, &b.lay
 	names := [sides]string{b.Text(teamKeys[0]), b.Text(teamKeys[1])}
 	if s.shootout {
-		drawScore(c, l.score, names, s.goals)
-		s.kicks.draw(c, l.line.Center(), 13, 60)
+		drawScore(c, l.score, names, &b.told)
+		s.kicks.draw(c, l.kicks, 13, 60)
 		return
 	}
-	drawScore(c, l.score, names, s.score)
+	drawScore(c, l.score, names, &b.told)
 	words := b.Text(halfKeys[s.half])
 	if s.last {
 		words = b.Text("last")

@@ -12,9 +12,12 @@ type layout struct {
 	table.Room
 	seats int
 	small engine.SeatSet // bots whose cards stay face down, and small
+	open  engine.SeatSet // whose cards show their faces
+	front engine.Seat    // whose hand lies below the pitch; Nobody: large words leave no room for it
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
+	chairs [maxSeats]chair
 	badges [maxSeats]ui.Rect // the jersey and the name of the team
 	hands  [maxSeats]fan
 
@@ -23,7 +26,8 @@ type layout struct {
 	clock   ui.Rect
 	discard ui.Rect
 	score   ui.Rect
-	line    ui.Rect // the words below the score
+	line    ui.Rect // the words about the half
+	kicks   ui.Point
 	button  ui.Rect // what may be done instead of playing a card
 	closeup frame
 }
@@ -57,19 +61,37 @@ const (
 // cardHeight returns the height of a card of Football: 7 to 5.
 func cardHeight(width float64) float64 { return width * 1.4 }
 
-// newLayout lays the table out: the teams' mats at the sides, the pitch between them, and below it
-// the score with the piles. The seats in small are those of bots whose cards stay face down.
-func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
-	l.Room, l.seats, l.small = room, seats, small
-	area := room.Area
+// chair is where somebody sits.
+type chair struct {
+	at             ui.Point
+	size, headroom float64 // 0: nobody does
+	onMat          bool    // behind their plate
+}
+
+// newLayout lays the table out. With large words the hands lie at the sides, those of the seats in
+// small, which are bots', face down and small.
+func newLayout(room table.Room, seats int, small, open engine.SeatSet, front engine.Seat) (l layout) {
+	l.Room, l.seats, l.small, l.open, l.front = room, seats, small, open, front
+	if room.Compact {
+		l.front = engine.Nobody
+		l.placeCompact()
+	} else {
+		l.placeStage()
+	}
+	return l
+}
+
+// placeCompact lays the teams' mats at the sides, the pitch between them, and below it the score with
+// the piles.
+func (l *layout) placeCompact() {
+	area := l.Area
 	strip := l.Grown(cardHeight(pileCard)+12, 0.35)
 	unit := (area.H - strip - stripGap) / (artBottom - artTop)
 	left, right, unit := l.sides(area.W-2*matGap, unit)
-	l.placeMats(area.Left(left), columns[seats][0])
-	l.placeMats(area.Tail(right), columns[seats][1])
+	l.placeMats(area.Left(left), columns[l.seats][0])
+	l.placeMats(area.Tail(right), columns[l.seats][1])
 	middle := ui.Rect{X: area.X + left + matGap, Y: area.Y, W: area.W - left - right - 2*matGap, H: area.H}
 	l.placePitch(middle, strip, unit)
-	return l
 }
 
 // sides divides the width between the mats at the left, those at the right, and a pitch of at most
@@ -114,7 +136,7 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 		l.mats[seat] = mat
 		switch {
 		case !l.small.Has(seat):
-			l.placePerson(seat, mat)
+			l.placePerson(seat, mat, takenRoom)
 		case mixed:
 			l.placePartner(seat, mat)
 		default:
@@ -129,15 +151,15 @@ func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
 // placePerson lays out the mat of somebody who has to read their cards: they are as large as the
-// room allows.
-func (l *layout) placePerson(seat engine.Seat, mat ui.Rect) {
+// room allows, with so much over them.
+func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, over float64) {
 	n := rules.HandCards(l.seats, seat)
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
-	room := mat.Inset(inset, 0).Below(plate.Bottom() + takenRoom - mat.Y).Above(matTop)
+	room := mat.Inset(inset, 0).Below(plate.Bottom() + over - mat.Y).Above(matTop)
 	var best fan
-	for width := 2; width <= 4; width++ {
+	for width := 2; width <= n; width++ {
 		rows, columns := float64((n+width-1)/width), float64(width)
 		w := min(l.cardAim(), (room.W-(columns-1)*handGap)/columns, (room.H-(rows-1)*handGap)/rows/cardHeight(1))
 		if w <= best.first.W {
@@ -173,9 +195,13 @@ func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 func (l *layout) fanOut(seat engine.Seat, room ui.Rect) {
 	w := min(backWidth, room.H/cardHeight(1))
 	n := float64(rules.HandCards(l.seats, seat))
-	step := min(w*0.6, (room.W-w)/(n-1))
+	l.hands[seat] = fannedOut(room, w, min(w*0.6, (room.W-w)/(n-1)), n)
+}
+
+// fannedOut lays so many cards of a width into the middle of a room.
+func fannedOut(room ui.Rect, w, step, n float64) fan {
 	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHeight(w)/2, W: w, H: cardHeight(w)}
-	l.hands[seat] = fan{first: first, columns: handCards, step: step}
+	return fan{first: first, columns: handCards, step: step}
 }
 
 func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
@@ -187,8 +213,12 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 	foot := middle.Foot(strip)
 	foot.Y -= free * 0.2
 	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
-	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(9*l.pitch.square, l.Grown(430, 0.6)), 92)
+	l.placeButton()
 	l.closeup = frame{middle.Fit(closeupWidth, closeupHeight)}
+}
+
+func (l *layout) placeButton() {
+	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(9*l.pitch.square, l.Grown(430, 0.6)), 92)
 }
 
 // placeStrip lays the piles with the clock and the score between them below the pitch.
@@ -201,6 +231,7 @@ func (l *layout) placeStrip(foot, board ui.Rect) {
 	left := l.clock.Right() + 12
 	l.score = ui.Rect{X: left, Y: foot.Y + 2, W: l.discard.X - 24 - left, H: l.Grown(86, 0.45)}
 	l.line = ui.Rect{X: left, Y: l.score.Bottom() + 4, W: l.score.W, H: foot.Bottom() - l.score.Bottom() - 6}
+	l.kicks = l.line.Center()
 }
 
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {

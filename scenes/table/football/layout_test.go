@@ -7,7 +7,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -36,11 +35,14 @@ func TestOnePersonsHandIsLarge(t *testing.T) {
 			f.OnEveryScreen(func(t *testing.T, screen string) {
 				l := &f.board.lay
 				apart(t, l, seats)
-				width := l.held(person, 0).W
+				width, least := l.held(person, 0).W, frontCard-0.5
+				if l.Compact {
+					least = cardAim - 0.5
+				}
 				if l.Scale == 1 {
 					usual = width
 				}
-				if width < cardAim-0.5 || l.Scale == 2 && width < usual+5 {
+				if width < least || l.Scale == 2 && width < min(usual, cardAim)+5 {
 					t.Errorf("%s: a card is %.0f u wide, with usual text %.0f u", screen, width, usual)
 				}
 			})
@@ -65,37 +67,86 @@ func apart(t *testing.T, l *layout, seats int) {
 			}
 		}
 	}
-	if l.pitch.square < 44 {
+	least := 59.0
+	switch {
+	case l.Compact:
+		least = 44
+	case l.Scale > 1:
+		least = 54
+	}
+	if l.pitch.square < least {
 		t.Errorf("a square is %.0f u wide", l.pitch.square)
 	}
 	if !tabletest.Inside(l.closeup.Rect, l.Frame) || l.closeup.Overlaps(bar) || l.closeup.W < 700 {
 		t.Errorf("the close-up is %v", l.closeup)
 	}
-	for i := range seats {
+	for i := range engine.Seat(seats) {
 		mat := l.mats[i]
-		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.closeup.Rect) {
+		front := i == l.front // whose hand the close-up covers
+		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || !front && mat.Overlaps(l.closeup.Rect) {
 			t.Errorf("mat %d: %v", i, mat)
 		}
 		for j := range i {
-			if mat.Overlaps(l.mats[j]) {
-				t.Errorf("mats %d and %d lie on each other", i, j)
+			if mat.Overlaps(l.mats[j]) || l.plates[i].Overlaps(l.plates[j]) || l.badges[i].Overlaps(l.badges[j]) {
+				t.Errorf("seats %d and %d lie on each other", i, j)
 			}
 		}
 		for j, r := range middle {
-			if mat.Overlaps(r) {
-				t.Errorf("mat %d lies on part %d of the middle", i, j)
+			if mat.Overlaps(r) || l.plates[i].Overlaps(r) || l.badges[i].Overlaps(r) {
+				t.Errorf("seat %d lies on part %d of the middle", i, j)
 			}
 		}
-		if !tabletest.Inside(l.plates[i], mat) || !tabletest.Inside(l.badges[i], mat) || l.plates[i].Overlaps(l.badges[i]) {
-			t.Errorf("seat %d: plate %v and badge %v in mat %v", i, l.plates[i], l.badges[i], mat)
+		onMat := l.Compact || l.open.Has(i) && !front
+		if !tabletest.Inside(l.plates[i], l.Frame) || onMat != tabletest.Inside(l.plates[i], mat) || l.plates[i].Overlaps(l.badges[i]) && onMat {
+			t.Errorf("seat %d: plate %v and badge %v, mat %v", i, l.plates[i], l.badges[i], mat)
 		}
-		small := l.small.Has(engine.Seat(i))
-		for at := range rules.HandCards(seats, engine.Seat(i)) {
-			r := l.held(engine.Seat(i), at)
-			if !tabletest.Inside(r, mat) || r.Overlaps(l.plates[i]) || r.Overlaps(l.badges[i]) || !small && (r.W < 88 || r.Y < l.plates[i].Bottom()+22) {
-				t.Errorf("seat %d: card %d at %v, %.0f u wide", i, at, r, r.W)
+		smallest := 80.0 // of a card that is to be read
+		switch {
+		case l.Compact && l.small.Has(i), !l.Compact && !front && !l.open.Has(i):
+			smallest = 36
+		case front:
+			smallest = frontCard - 1
+		}
+		for at := range rules.HandCards(seats, i) {
+			r := l.held(i, at)
+			if !tabletest.Inside(r, mat) || r.Overlaps(l.plates[i]) || r.Overlaps(l.badges[i]) || r.W < smallest {
+				t.Errorf("seat %d: card %d at %v, %.0f u wide, on %v", i, at, r, r.W, mat)
 			}
 		}
+	}
+}
+
+// TestWhoIsOnTurnHasTheHandBelow seats people and bots: the hand below the pitch is that of the person
+// on turn, and of who was last while bots play.
+func TestWhoIsOnTurnHasTheHandBelow(t *testing.T) {
+	f := newTable(t, 4, stage.Peek)
+	f.Deal(3)
+	f.Rest()
+	for turn := range engine.Seat(4) {
+		f.board.now.turn = turn
+		if f.Draw(); f.board.lay.front != turn {
+			t.Errorf("seat %d is in front, it is the turn of %d", f.board.lay.front, turn)
+		}
+		apart(t, &f.board.lay, 4)
+	}
+	f.alone(2)
+	for turn := range engine.Seat(4) {
+		f.board.now.turn = turn
+		if f.Draw(); f.board.lay.front != 2 {
+			t.Errorf("seat %d is in front, the only person sits in seat 2", f.board.lay.front)
+		}
+	}
+}
+
+// TestWhoLooksHasRoom: whoever waits and looks at their cards has the room of who sits beside them.
+func TestWhoLooksHasRoom(t *testing.T) {
+	f := newTable(t, 4, stage.Peek)
+	f.Deal(3)
+	f.Rest()
+	f.board.now.turn = 0
+	for seat := range engine.Seat(4) {
+		f.Looks = engine.SeatsOf(seat)
+		f.OnEveryScreen(func(t *testing.T, _ string) { apart(t, &f.board.lay, 4) })
 	}
 }
 
@@ -110,7 +161,7 @@ func TestTheEyeHasRoomBesideTheName(t *testing.T) {
 		l := &f.board.lay
 		for seat := range engine.Seat(4) {
 			plate := f.board.Plate(f.Canvas, seat)
-			if wide := l.Scale >= table.LargeText && seat == 1; wide != (plate.Right() == l.badges[seat].Right()) || !tabletest.Inside(plate, l.mats[seat]) {
+			if wide := l.Compact && seat == 1; wide != (plate.Right() == l.badges[seat].Right()) || l.Compact && !tabletest.Inside(plate, l.mats[seat]) {
 				t.Errorf("%s: the plate of seat %d is %v, its badge %v", screen, seat, plate, l.badges[seat])
 			}
 		}

@@ -65,6 +65,13 @@ func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
+// follow lets the hands slide from where they lay before the table was laid out anew.
+func (p *pack) follow(before *layout) {
+	for seat, hand := range p.hands {
+		hand.Follow(func(at int) ui.Rect { return before.held(engine.Seat(seat), at) }, tween.FlyTicks)
+	}
+}
+
 // position returns where a card leaves a seat's hand on this table. Of two equal cards the rules
 // always play the first; if the seat aims at the other one, that one leaves, so that nobody learns
 // that there are two.
@@ -143,7 +150,10 @@ func (p *pack) drawDiscards(c *ui.Canvas, place ui.Rect) {
 		k := ui.Card{Face: p.discards.Picture(laid, true), Cut: int(laid.card), Tilt: -4}
 		if i == lying-1 {
 			k.Tilt = 3
+			k.Draw(c, place)
+			continue
 		}
-		k.Draw(c, place)
+		by := p.discards.Shoved()
+		k.Draw(c, place.Move(by.X, by.Y))
 	}
 }

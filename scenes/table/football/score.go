@@ -3,10 +3,11 @@ package football
 import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // drawScore draws a board with the goals of both teams.
-func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, goals [sides]int) {
+func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, told *told) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
 	boxWidth := 1.8 * r.H
@@ -19,7 +20,13 @@ func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, goals [sides]int) {
 	}
 	for team, name := range names {
 		x := box.Center().X + (float64(team)-0.5)*boxWidth*0.56
-		c.TextMid(table.Numeral(goals[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
+		grown := 1.0
+		if team == told.team && !told.flip.Done() {
+			grown += 0.4 * tween.Height(told.flip.Share())
+		}
+		c.PushScale(ui.Point{X: x, Y: r.Center().Y}, grown, grown)
+		c.TextMid(table.Numeral(told.score[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
+		c.Pop()
 		side := r.Left((r.W - boxWidth) / 2)
 		jersey := height * 13 / 12
 		at, text := side.X+14+jersey/2, side.After(jersey+24).Before(8)

@@ -76,9 +76,11 @@ func newBoard(h table.Host) table.Board {
 	b.balance.board = &b.shared
 	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.Animate(&b.discard, &b.balance)
-	b.cards.Landed = func(to *zone, _ rules.Card) {
+	b.cards.Landed = func(to *zone, card rules.Card) {
 		if to == b.trick {
+			before := b.balance.standing.First
 			b.balance.followLaid()
+			b.feelLaid(card, before)
 		}
 	}
 	b.stock = b.cards.Stock(func(int, int) ui.Rect {

@@ -40,6 +40,7 @@ func (b *Board) Show(event engine.Event) {
 		})
 	case rules.TrickWon:
 		b.PlayAt(sound.Confirm, b.balance.card(e.Seat).Center(), 3*(2-e.Place), 0)
+		b.Feel(ui.IsProud, engine.SeatsOf(e.Seat))
 		b.Hold(34)
 		b.yourTurn()
 	case rules.Took:
@@ -57,6 +58,22 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(50)
 	case rules.MatchEnded:
 		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.celebrateEnd(e) })
+	}
+}
+
+// feelLaid shows in the faces what a card has done that has just come to lie on the balance.
+func (b *Board) feelLaid(card rules.Card, before engine.Seat) {
+	const highest = 12
+	if by := b.now.layer(card); card.Value() == highest && by != engine.Nobody {
+		b.Feel(ui.Gasps, engine.AllSeats(b.now.seats).Without(by))
+	}
+	first := b.balance.standing.First
+	if first == before || first == engine.Nobody || b.now.full() {
+		return
+	}
+	b.Feel(ui.Laughs, engine.SeatsOf(first))
+	if before != engine.Nobody {
+		b.Feel(ui.Winces, engine.SeatsOf(before))
 	}
 }
 

@@ -19,6 +19,25 @@ func InOut(t float64) float64 {
 	return 1 - u*u*u/2
 }
 
+// Land is how a card flies that weighs something: it starts fast, slides a little past its place, and
+// back.
+func Land(t float64) float64 {
+	u := t - 1
+	const over = 0.62 // about a fiftieth of the way
+	return 1 + u*u*((over+1)*u+over)
+}
+
+// Height returns how high what is thrown is over the table at share t of its time: 0 … 1 … 0.
+func Height(t float64) float64 { return 4 * t * (1 - t) }
+
+// Shove returns how far something has given way at share t of being pushed, and comes back: 0 … 1 … 0.
+func Shove(t float64) float64 {
+	if t >= 1 {
+		return 0
+	}
+	return 2.2 * math.Sin(t*math.Pi) * (1 - t) * (1 - t*0.4)
+}
+
 // The durations of the style sheet in ticks at speed 1.
 const (
 	FlyTicks   = 14  // a card flies
@@ -26,6 +45,7 @@ const (
 	ShakeTicks = 18  // a refused card shakes
 	FocusTicks = 7   // the focus arrives
 	SlipTicks  = 150 // a slip stays
+	ShoveTicks = 14  // what a card lands on gives way, and comes back
 	FadeTicks  = 10  // a fade, in place of a flight
 )
 
