@@ -296,10 +296,13 @@ func (z *Zone[C]) Rearrange(ticks int) {
 }
 
 // Follow lets every card slide from where it lay before the table was laid out anew. Nobody waits
-// for that. before returns where the card at a position lay.
+// for that, and with reduced motion it simply lies there. before returns where the card at a position lay.
 func (z *Zone[C]) Follow(before func(at int) ui.Rect, ticks int) {
 	base := z.table.base
 	busy := base.busy
+	if base.Speed().Still {
+		return
+	}
 	for i := range z.Cards {
 		p := z.Cards[i]
 		if r := before(z.index(i)); p.There() && i != z.lifted && !z.table.flies(p.id) && r.W > 0 && r != z.Rect(i) {

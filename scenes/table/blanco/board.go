@@ -145,9 +145,11 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-func (b *Board) arrange(c *ui.Canvas) {
-	large := b.larger()
-	if changed := b.Fit(c); changed || b.large != large {
+func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
+
+// place lays the table out anew where that is another screen, or other mats take the room.
+func (b *Board) place(another bool) {
+	if large := b.larger(); another || b.large != large {
 		b.large = large
 		before := b.lay
 		b.lay = newLayout(b.Room, len(b.players), large)
@@ -156,6 +158,18 @@ func (b *Board) arrange(c *ui.Canvas) {
 		}
 		b.laid = b.front
 	}
+}
+
+// settleIn lays the table out if it has been laid out before.
+func (b *Board) settleIn() {
+	if b.Room.Frame.W > 0 {
+		b.place(false)
+	}
+}
+
+func (b *Board) Skip() {
+	b.settleIn()
+	b.Base.Skip()
 }
 
 // larger returns whose mats take the room of others: that of the person on turn, or of who was last

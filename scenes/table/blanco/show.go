@@ -21,6 +21,7 @@ const (
 )
 
 func (b *Board) Tick() {
+	b.settleIn()
 	b.Base.Tick()
 	b.watch()
 }

@@ -226,10 +226,13 @@ func (b *Board) coversBadge(seat engine.Seat) bool {
 }
 
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.
-func (b *Board) arrange(c *ui.Canvas) {
+func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
+
+// place lays the table out anew where that is another screen, or another seat is in front.
+func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
-	if b.Fit(c) || b.lay.seats != b.now.seats || b.lay.small != small || b.lay.open != open || !b.lay.Compact && b.lay.front != front {
+	if another || b.lay.seats != b.now.seats || b.lay.small != small || b.lay.open != open || !b.lay.Compact && b.lay.front != front {
 		before := b.lay
 		b.lay = newLayout(b.Room, b.now.seats, small, open, front)
 		if before.Room == b.lay.Room && before.front != b.lay.front {
@@ -239,6 +242,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 }
 
 func (b *Board) Tick() {
+	b.settleIn()
 	b.Base.Tick()
 	if b.whistles > 0 && b.Clock%b.Speed().Ticks(28) == 0 {
 		b.whistles--
@@ -260,7 +264,15 @@ func (b *Board) Busy() bool {
 	return b.Base.Busy() || b.ball.on || b.film.on || b.chooser.question.ends > 0
 }
 
+// settleIn lays the table out if it has been laid out before.
+func (b *Board) settleIn() {
+	if b.Room.Frame.W > 0 {
+		b.place(false)
+	}
+}
+
 func (b *Board) Skip() {
+	b.settleIn()
 	b.Base.Skip()
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
