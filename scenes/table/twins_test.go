@@ -1,0 +1,277 @@
+package table_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/narration"
+	speech "canape/scenes/speech/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// told is what everybody sees and is told of a match after a move.
+func told(t *testing.T, m engine.Match, log *engine.Log) string {
+	t.Helper()
+	text := fmt.Sprintf("%+v", m.View(engine.Table))
+	for _, e := range log.For(engine.Table) {
+		data, err := engine.EncodeEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += string(data)
+	}
+	log.Reset()
+	return text
+}
+
+// course plays some moves, and returns the match and what everybody was told on the way; nil if one
+// of them is refused.
+func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.Play) (m engine.Match, public []string) {
+	t.Helper()
+	var log engine.Log
+	m, refusal := game.New(setup, &log)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	public = append(public, told(t, m, &log))
+	for _, play := range plays {
+		if m.Apply(play.Seat, play.Move, &log) != nil {
+			return nil, nil
+		}
+		public = append(public, told(t, m, &log))
+	}
+	return m, public
+}
+
+// twinDecks returns two setups and the moves that lead in both of them to where everybody knows the
+// same, and other cards are hidden; false if there are none.
+func twinDecks(t *testing.T, game engine.Game, seats, moves int, seed uint64) (setups [2]engine.Setup, plays []engine.Play, found bool) {
+	t.Helper()
+	rng := engine.NewRNG(seed)
+	deck := enginetest.Decks[game.Info().ID](seats, nil)
+	engine.Shuffle(&rng, deck)
+	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Deck: deck}
+	m, refusal := game.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	for len(plays) < moves && !m.Over() {
+		seat := m.Actors().Any(&rng)
+		legal := m.Legal(seat, nil)
+		play := engine.Play{Seat: seat, Move: legal[rng.N(len(legal))]}
+		if refusal := m.Apply(seat, play.Move, nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+		plays = append(plays, play)
+	}
+	one, public := course(t, game, setup, plays)
+	for range 400 {
+		i, j := rng.N(len(deck)), rng.N(len(deck))
+		if deck[i] == deck[j] {
+			continue
+		}
+		twin := setup
+		twin.Deck = slices.Clone(deck)
+		twin.Deck[i], twin.Deck[j] = deck[j], deck[i]
+		other, same := course(t, game, twin, plays)
+		if other == nil || !slices.Equal(public, same) || bytes.Equal(one.AppendState(nil), other.AppendState(nil)) || sameHands(one, other) {
+			continue
+		}
+		return [2]engine.Setup{setup, twin}, plays, true
+	}
+	return setups, nil, false
+}
+
+// sameHands reports whether every seat knows the same of two matches.
+func sameHands(a, b engine.Match) bool {
+	for seat := range engine.Seat(a.Seats()) {
+		if fmt.Sprintf("%+v", a.View(seat)) != fmt.Sprintf("%+v", b.View(seat)) {
+			return false
+		}
+	}
+	return true
+}
+
+// twinTables are two tables at which all that everybody knows is the same.
+type twinTables struct {
+	t      *testing.T
+	canvas *ui.Canvas // shared, so that equal pictures have equal names
+	tables [2]*couch
+	voices [2]*speech.Speaker
+	reads  [2]*narration.Narrator
+}
+
+func (w *twinTables) both(do func(c *couch)) {
+	for _, c := range w.tables {
+		do(c)
+	}
+}
+
+// same fails unless both tables look, read and sound the same.
+func (w *twinTables) same(when string) {
+	w.t.Helper()
+	var frames [2][]string
+	for i, c := range w.tables {
+		w.canvas.Begin()
+		c.env.Stack.Draw(c.env, w.canvas)
+		w.reads[i].Frame(c.env, w.canvas, c.env.Top())
+		frames[i] = w.canvas.Trace()
+	}
+	if !slices.Equal(frames[0], frames[1]) {
+		for i := range min(len(frames[0]), len(frames[1])) {
+			if frames[0][i] != frames[1][i] {
+				w.t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, frames[0][i], frames[1][i])
+			}
+		}
+		w.t.Fatalf("%s: %d and %d sprites", when, len(frames[0]), len(frames[1]))
+	}
+	if a, b := w.voices[0].Texts(), w.voices[1].Texts(); !slices.Equal(a, b) {
+		w.t.Fatalf("%s: spoken is %q and %q", when, a, b)
+	}
+	a, b := w.tables[0].match, w.tables[1].match
+	if one, two := table.MoodOf(a.Board), table.MoodOf(b.Board); one != two {
+		w.t.Fatalf("%s: the moods are %d and %d", when, one, two)
+	}
+	if one, two := table.WhyNoTakeBack(a), table.WhyNoTakeBack(b); one != two {
+		w.t.Fatalf("%s: a move cannot be taken back: %q and %q", when, one, two)
+	}
+}
+
+// apart reports whether the matches may be told from each other: a card that was hidden has been
+// played at both, or somebody is asked for something else, as whoever has no card that fits.
+func (w *twinTables) apart() bool {
+	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
+	if fmt.Sprintf("%+v", one.View(engine.Table)) != fmt.Sprintf("%+v", two.View(engine.Table)) {
+		return true
+	}
+	for seat := range (one.Actors() & two.Actors()).All() {
+		other := two.Legal(seat, nil)
+		if !slices.ContainsFunc(one.Legal(seat, nil), func(a engine.Move) bool {
+			return slices.ContainsFunc(other, func(b engine.Move) bool { return a.Verb == b.Verb })
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// pass compares both tables for some ticks, as long as they must be alike, and reports whether they
+// must still be.
+func (w *twinTables) pass(when string, ticks int) bool {
+	w.t.Helper()
+	for n := range ticks {
+		w.both((*couch).tick)
+		if w.apart() {
+			return false
+		}
+		if n%8 == 0 {
+			w.same(fmt.Sprintf("%s, tick %d", when, n))
+		}
+	}
+	return true
+}
+
+// play makes a move that means the same at both tables, and reports whether there is one and they
+// must be alike after it.
+func (w *twinTables) play(when string) bool {
+	w.t.Helper()
+	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
+	for seat := range one.Actors().All() {
+		for _, move := range one.Legal(seat, nil) {
+			var log [2]engine.Log
+			a, b := one.Clone(), two.Clone()
+			if a.Apply(seat, move, &log[0]) != nil || b.Apply(seat, move, &log[1]) != nil || told(w.t, a, &log[0]) != told(w.t, b, &log[1]) {
+				continue
+			}
+			w.both(func(c *couch) {
+				table.Play(c.match, seat, move)
+				table.Await(c.match) // it is shown in the tick after it is kept
+			})
+			return w.pass(when, 240)
+		}
+	}
+	return false
+}
+
+// Whoever goes on with a match, takes a move back and plays on shows nothing of what is hidden: two
+// matches that differ in that alone look, read and sound the same.
+func TestTwinsThatGoOnAndTakeBackAreAlike(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		if game.Info().RealTime { // what comes next is in the seed there, and no moves are taken back
+			t.Skip("no deck is dealt to hands")
+		}
+		seats, compared, back := game.Info().Min, 0, 0
+		for seed := range uint64(enginetest.Cases(10)) {
+			setups, plays, found := twinDecks(t, game, seats, 3+int(seed)*6, seed)
+			if !found {
+				continue
+			}
+			w := &twinTables{t: t, canvas: ui.NewCanvas()}
+			t.Cleanup(w.canvas.Close)
+			w.canvas.Resize(480, 270)
+			for i, setup := range setups {
+				c := settle(t, t.TempDir())
+				c.env.Settings.Speed, c.env.Settings.TakeBack, c.env.Settings.Narration = 400, "always", true
+				w.voices[i] = speech.New()
+				w.tables[i], w.reads[i] = c, narration.New(w.voices[i])
+				party := stage.Party{Game: face.Game, Secrets: stage.Peek}
+				for seat := range seats {
+					c.join(input.Seat(seat), c.plug(devices.XboxPad))
+					party.Seats = append(party.Seats, stage.PartySeat{Name: names[seat], Colour: seat})
+				}
+				c.env.Party = party
+				meta, err := json.Marshal(party)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, refusal := journal.Start(game, journal.Header{Meta: meta, Setup: setup}, nil)
+				if refusal != nil {
+					t.Fatal(refusal)
+				}
+				for _, play := range plays {
+					if refusal := s.Apply(play.Seat, play.Move, nil); refusal != nil {
+						t.Fatal(refusal)
+					}
+				}
+				if err := os.Mkdir(c.env.Home.Matches(), 0o700); err != nil {
+					t.Fatal(err)
+				}
+				if err := c.env.Home.Journals().Save(filepath.Join(c.home, "matches", "a.canape"), s.Record()); err != nil {
+					t.Fatal(err)
+				}
+				c.goOn(face)
+			}
+			compared++
+			when := fmt.Sprintf("seed %d, after %d moves", seed, len(plays))
+			if !w.pass(when+", going on", 240) || !w.play(when+", playing on") {
+				continue
+			}
+			w.both(func(c *couch) {
+				if err := table.TakeBack(c.match); err != nil {
+					t.Fatal(err)
+				}
+			})
+			back++
+			w.pass(when+", a move taken back", 120)
+			w.play(when + ", playing on after that")
+		}
+		if compared == 0 || back == 0 {
+			t.Errorf("%d matches were gone on with, and %d moves taken back", compared, back)
+		}
+	})
+}
