@@ -216,7 +216,9 @@ func (a *App) advance() {
 	a.choose()
 	a.env.Stack.Update(a.env, intents)
 	a.showPhones()
-	a.env.Sound.SetMusic(a.env.Stack.Music(a.env))
+	accompaniment := a.env.Stack.Music(a.env)
+	accompaniment.Hushed = a.env.Speech.Speaking()
+	a.env.Sound.SetMusic(accompaniment)
 	if a.options.Awake != nil {
 		a.options.Awake.Keep(a.env.Watched() && a.alone < aloneTicks, a.env.Text("app.awake"))
 	}

@@ -315,3 +315,16 @@ func (p *listener) cards(seat engine.Seat) (names []string) {
 	}
 	return names
 }
+
+// While a text is read aloud everything else is softer.
+func TestSoundMakesRoomForWords(t *testing.T) {
+	p := narrated(t, lang.English)
+	heard := p.app.env.Sound.(*soundfake.Player)
+	for _, talks := range []bool{true, false} {
+		p.said.Talks = talks
+		p.ticks(1)
+		if got := heard.Music().Hushed; got != talks {
+			t.Errorf("while it speaks: %v, the sound is hushed: %v", talks, got)
+		}
+	}
+}

@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // dispatcher is a connection to speech-dispatcher, in its protocol SSIP: lines of text over a
@@ -193,11 +192,6 @@ func (d *dispatcher) await(ctx context.Context, message string, most time.Durati
 			return nil
 		}
 	}
-}
-
-// longest returns the longest time that speaking a text may take.
-func longest(t text) time.Duration {
-	return 3*time.Second + time.Duration(utf8.RuneCountInString(t.words))*150*time.Millisecond*100/time.Duration(max(t.rate, 25))
 }
 
 // dispatcherRate returns a rate as speech-dispatcher counts it: 0 is usual, -100 the slowest and

@@ -12,6 +12,8 @@ type Speaker interface {
 	SetRate(percent int)
 	// Stop stops the text that is being spoken and drops those that wait.
 	Stop()
+	// Speaking reports whether a text is being spoken, or waits.
+	Speaking() bool
 	// Missing reports whether the system is known to have no voice.
 	Missing() bool
 	// Close stops all speech for good.
@@ -29,6 +31,9 @@ func (Silent) SetRate(int) {}
 
 // Stop does nothing.
 func (Silent) Stop() {}
+
+// Speaking reports that nothing is spoken.
+func (Silent) Speaking() bool { return false }
 
 // Missing reports that there is no voice.
 func (Silent) Missing() bool { return true }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 )
 
 // voice is a way in which a system speaks. All of its methods are called on the same goroutine.
@@ -20,6 +21,11 @@ type text struct {
 	words    string
 	language string
 	rate     int // per cent of what is usual
+}
+
+// longest returns the longest time that speaking a text may take.
+func longest(t text) time.Duration {
+	return 3*time.Second + time.Duration(utf8.RuneCountInString(t.words))*150*time.Millisecond*100/time.Duration(max(t.rate, 25))
 }
 
 // opener looks for a voice, and returns an error where the system has none of its kind.
@@ -113,6 +119,13 @@ func (s *System) Stop() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.forget()
+}
+
+// Speaking implements Speaker.
+func (s *System) Speaking() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return !s.missing && (s.cut != nil || len(s.waiting) > 0)
 }
 
 // Missing implements Speaker.

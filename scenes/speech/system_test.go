@@ -75,6 +75,40 @@ func TestTextsAreSpokenOneAfterTheOther(t *testing.T) {
 	}
 }
 
+// TestSpeaking: music makes room from the first text to the end of the last, and not for a voice that has failed.
+func TestSpeaking(t *testing.T) {
+	v := newScripted()
+	s := newSystem(v.open)
+	defer s.Close()
+	speaks := func(when string, want bool) {
+		t.Helper()
+		for end := time.Now().Add(patience); s.Speaking() != want; time.Sleep(time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatalf("%s: speaking is %v", when, !want)
+			}
+		}
+	}
+	speaks("at first", false)
+	s.Say("one", "en", false)
+	s.Say("two", "en", false)
+	if !s.Speaking() {
+		t.Error("not from the first text on")
+	}
+	receive(t, v.began, "the first text")
+	v.goOn <- nil
+	receive(t, v.began, "the second text")
+	speaks("in the second text", true)
+	v.goOn <- nil
+	speaks("after the last text", false)
+	for range 2 {
+		s.Say("hello", "en", false)
+		receive(t, v.began, "a text")
+		v.goOn <- errors.New("gone")
+	}
+	waitMissing(t, s)
+	speaks("without a voice", false)
+}
+
 func TestAnInterruptTakesThePlaceOfAll(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"syscall/js"
+	"time"
 )
 
 // voices returns the ways in which a browser speaks.
@@ -21,7 +22,7 @@ func openSynthesis() (voice, error) {
 }
 
 // speak implements voice. A text that cannot be spoken, as before the player's first gesture, is
-// passed over.
+// passed over, and so is one of which a browser without voices never says that it has been spoken.
 func (s synthesis) speak(ctx context.Context, t text) error {
 	utterance := js.Global().Get("SpeechSynthesisUtterance").New(t.words)
 	utterance.Set("lang", t.language)
@@ -37,11 +38,13 @@ func (s synthesis) speak(ctx context.Context, t text) error {
 	s.Call("speak", utterance)
 	select {
 	case <-spoken:
+		return nil
 	case <-ctx.Done():
-		utterance.Set("onend", js.Null())
-		utterance.Set("onerror", js.Null())
-		s.Call("cancel")
+	case <-time.After(longest(t)):
 	}
+	utterance.Set("onend", js.Null())
+	utterance.Set("onerror", js.Null())
+	s.Call("cancel")
 	return nil
 }
 

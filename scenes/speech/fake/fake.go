@@ -8,6 +8,7 @@ type Speaker struct {
 	Stops  int
 	Closed bool
 	Broken bool // there is no voice
+	Talks  bool // it is in the middle of a text
 }
 
 // Said is a text that was to be spoken.
@@ -29,6 +30,9 @@ func (s *Speaker) SetRate(percent int) { s.Rate = percent }
 
 // Stop counts how often it was called.
 func (s *Speaker) Stop() { s.Stops++ }
+
+// Speaking reports whether it Talks.
+func (s *Speaker) Speaking() bool { return s.Talks }
 
 // Missing reports whether it is Broken.
 func (s *Speaker) Missing() bool { return s.Broken }
