@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"canape/scenes/pace"
 	"canape/scenes/sound/score"
 )
 
@@ -78,6 +77,7 @@ func (s studio) hit(letter byte) wave {
 type band struct {
 	tune  *score.Tune
 	notes map[noteKey][]float32
+	rest  func() // called between the parts of the work
 }
 
 type noteKey struct {
@@ -113,7 +113,7 @@ func (b *band) note(k noteKey) []float32 {
 		b.notes = map[noteKey][]float32{}
 	}
 	b.notes[k] = pcm
-	pace.Rest()
+	b.rest()
 	return pcm
 }
 
@@ -125,7 +125,7 @@ type event struct {
 }
 
 // events returns what a stem plays in a bar.
-func events(bar *score.Bar, take int, s stem) (list []event) {
+func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	voice := func(v int, players []score.Player) {
 		for _, n := range bar.Voices[v] {
 			for _, p := range players {
@@ -140,8 +140,9 @@ func events(bar *score.Bar, take int, s stem) (list []event) {
 	}
 	by := func(v int) { voice(v, bar.Players[v][take%len(bar.Players[v])]) }
 	switch s {
-	case song:
+	case melody:
 		by(0)
+	case bass:
 		by(3)
 	case calm:
 		by(1)
@@ -154,6 +155,12 @@ func events(bar *score.Bar, take int, s stem) (list []event) {
 	case last: // the melody once more, an octave lower, and the first beat
 		voice(0, []score.Player{{Instrument: "marimba", Rise: -12, Gain: -8}})
 		list = append(list, event{0, noteKey{instrument: "hits", hit: 'G'}, -17})
+	case echo: // whatever the harmony is there, it goes with the note that is held
+		for _, n := range bar.Voices[0] {
+			if n.Length > beat {
+				list = append(list, event{n.At + beat, noteKey{"vibes", n.Pitches[0] + 12, 0, beat}, bar.Players[0][0][0].Gain - 11})
+			}
+		}
 	}
 	return list
 }
@@ -213,8 +220,9 @@ func (b *band) bar(list []event, gain float64) []int16 {
 			into[i] += x * p.gain
 		}
 	}
-	pace.Rest()
+	b.rest()
 	reflect(w, wetMusic, 2, 0.58) // as dull as 0.35 at twice the rate
+	w = faded(w)
 	fade := int(0.1 * musicRate)
 	pcm := make([]int16, len(w))
 	for i, x := range w {
@@ -223,8 +231,20 @@ func (b *band) bar(list []event, gain float64) []int16 {
 		}
 		pcm[i] = int16(math.Round(float64(min(1, max(-1, x))) * 32767))
 	}
-	pace.Rest()
+	b.rest()
 	return pcm
+}
+
+// inaudible is the amplitude below which nobody hears the end of a bar (-63 dB), beside the next one.
+const inaudible = 0.0007
+
+// faded is a wave without what nobody hears of its end.
+func faded(w []float32) []float32 {
+	n := len(w)
+	for n > musicRate/4 && -inaudible < w[n-1] && w[n-1] < inaudible {
+		n--
+	}
+	return w[:min(len(w), n+musicRate/10)] // and 0.1 s in which it fades out
 }
 
 // instruments are the names of those that there are.

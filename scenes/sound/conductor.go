@@ -18,7 +18,7 @@ const (
 	// returns is how long a theme that has been left goes on where it was (60 s).
 	returns = 60 * rate
 	// places is how many themes that have been left are remembered.
-	places = 8
+	places = 12
 )
 
 // How deep events and speech duck the music, in dB, and how long that takes in frames.
@@ -26,13 +26,19 @@ const (
 	duckSong     = 4.0
 	duckRest     = 6.0
 	duckBorrowed = 9.0 // where the harmony is not that of the effects
-	duckSpeech   = 10.0
 	duckDown     = rate * 3 / 100
 	duckUp       = rate * 3 / 10
 	duckHold     = rate * 3 / 10
-	speechDown   = rate / 10
-	speechUp     = rate * 6 / 10
 )
+
+// glissando is a value that moves evenly from one to another during some frames.
+type glissando struct{ from, to float64 }
+
+// part is the glissando in some of n frames.
+func (g glissando) part(from, frames, n int) glissando {
+	slope := (g.to - g.from) / float64(n)
+	return glissando{g.from + slope*float64(from), g.from + slope*float64(from+frames)}
+}
 
 // ramp is a value between 0 and 1 that moves to another one.
 type ramp struct{ x, to, rate float64 }
@@ -59,8 +65,10 @@ type deck struct {
 	piece  *piece
 	after  *piece // the loop behind an opening; nil: this is the loop
 	at     int    // step
-	frame  int    // since its bar line
-	gain   ramp   // of all
+	verse  int    // sections that have been begun of the theme
+	way    setting
+	frame  int  // since its bar line
+	gain   ramp // of all
 	stems  [stemCount]ramp
 	sounds [ringing]ringingPart
 }
@@ -82,8 +90,7 @@ type conductor struct {
 	above    Mood     // Panel, Talk or Rest; Calm for none
 	event    ramp     // how far effects duck the music
 	eventFor int      // frames that they still do
-	speech   ramp
-	clock    int64 // frames since the beginning
+	clock    int64    // frames since the beginning
 	left     [places]leftAt
 	leftNext int
 }
@@ -92,6 +99,7 @@ type conductor struct {
 type leftAt struct {
 	theme Theme
 	at    int
+	verse int
 	clock int64
 }
 
@@ -110,11 +118,10 @@ func (c *conductor) idle() bool { return c.now.piece == nil && !c.old.sounding()
 // theme returns the theme that is heard, "" for none.
 func (c *conductor) theme() Theme { return c.now.theme }
 
-// mix adds the music to the frames of out, while its volume changes evenly from one factor to
-// another.
-func (c *conductor) mix(out []float32, from, to float64) {
+// mix adds the music to the frames of out, while its volume changes evenly from one factor to another,
+// and so does how deep speech ducks it, in dB.
+func (c *conductor) mix(out []float32, volume, speech glissando) {
 	n := len(out) / 2
-	slope := (to - from) / float64(n)
 	for done := 0; done < n; {
 		c.attend()
 		size := n - done
@@ -122,9 +129,7 @@ func (c *conductor) mix(out []float32, from, to float64) {
 			size = min(size, p.beat-c.now.frame%p.beat)
 		}
 		piece := out[2*done : 2*(done+size)]
-		begin := from + slope*float64(done)
-		end := begin + slope*float64(size)
-		c.mixDecks(piece, begin, end)
+		c.mixDecks(piece, volume.part(done, size, n), speech.part(done, size, n))
 		done += size
 		c.clock += int64(size)
 		if p := c.now.piece; p != nil {
@@ -135,15 +140,14 @@ func (c *conductor) mix(out []float32, from, to float64) {
 	}
 }
 
-func (c *conductor) mixDecks(out []float32, from, to float64) {
+func (c *conductor) mixDecks(out []float32, volume, speech glissando) {
 	n := len(out) / 2
-	eventFrom, speechFrom := c.event.x, c.speech.x
+	eventFrom := c.event.x
 	if c.eventFor -= n; c.eventFor <= 0 {
 		c.eventFor = 0
 		c.event.aim(0, duckUp)
 	}
 	c.event.advance(n)
-	c.speech.advance(n)
 	for _, d := range [...]*deck{&c.now, &c.old} {
 		if !d.sounding() {
 			continue
@@ -151,14 +155,14 @@ func (c *conductor) mixDecks(out []float32, from, to float64) {
 		borrowed := d.piece != nil && d.piece.tune.Bars[d.piece.order[d.at].bar].Borrowed
 		d.mix(out, func(s stem) (a, b float64) {
 			depth := duckOf(s, borrowed)
-			return from * ducked(depth*eventFrom, duckSpeech*speechFrom), to * ducked(depth*c.event.x, duckSpeech*c.speech.x)
+			return volume.from * ducked(max(depth*eventFrom, speech.from)), volume.to * ducked(max(depth*c.event.x, speech.to)) // they do not add up
 		})
 	}
 }
 
 func duckOf(s stem, borrowed bool) float64 {
 	switch {
-	case s == song:
+	case s == melody, s == bass:
 		return duckSong
 	case s == kit:
 		return 0
@@ -168,10 +172,10 @@ func duckOf(s stem, borrowed bool) float64 {
 	return duckRest
 }
 
-// ducked is the factor of two ducks: the deeper one counts, they do not add up.
-func ducked(a, b float64) float64 {
-	if d := max(a, b); d > 0 {
-		return math.Pow(10, -d/20)
+// ducked is the factor of so many dB less.
+func ducked(depth float64) float64 {
+	if depth > 0 {
+		return math.Pow(10, -depth/20)
 	}
 	return 1
 }
@@ -238,13 +242,8 @@ func (p *ringingPart) mixInto(out []float32, from, to, left, right float32) {
 
 // attend does what does not wait for a beat.
 func (c *conductor) attend() {
-	if c.asked.Hushed {
-		c.speech.aim(1, speechDown)
-	} else {
-		c.speech.aim(0, speechUp)
-	}
 	if c.now.piece == nil {
-		if c.asked.Theme != "" && c.target() != nil && !c.fading() {
+		if c.asked.Theme != "" && c.asked.Mood != Close && c.target() != nil && !c.fading() {
 			c.enter()
 		}
 		return
@@ -277,8 +276,9 @@ func (c *conductor) attend() {
 // fading reports whether the music before still fades out.
 func (c *conductor) fading() bool { return c.old.gain.x > 0 && c.old.sounding() && c.old.gain.to == 0 }
 
+// aboveOf is what a mood has to say about the stems whatever the match is like.
 func aboveOf(m Mood) Mood {
-	if m >= Panel {
+	if m >= Panel && m < Close {
 		return m
 	}
 	return Calm
@@ -293,7 +293,7 @@ func (c *conductor) target() *piece {
 		return nil
 	}
 	if o := c.program.opening(c.asked.Opening); o != nil {
-		if o.missing(0, len(o.order)) >= 0 {
+		if o.missing(0, 0, len(o.order)) >= 0 {
 			return nil
 		}
 		return o
@@ -310,7 +310,11 @@ func (c *conductor) balance(frames int) {
 	if c.above != Calm {
 		mood = c.above
 	}
-	for s, share := range mood.shares() {
+	shares := mood.shares()
+	if mood == Calm {
+		shares = c.now.way.shares
+	}
+	for s, share := range shares {
 		c.now.stems[s].aim(positionOf(share), frames)
 	}
 }
@@ -333,7 +337,7 @@ func (c *conductor) beat() {
 		default:
 			c.now.at = (c.now.at + 1) % len(p.order)
 		}
-		c.now.begin()
+		c.bar()
 	}
 	want := c.asked.Mood
 	if want >= Panel {
@@ -354,18 +358,35 @@ func (c *conductor) beat() {
 	}
 }
 
+// bar has the next bar begin, unless the music ends here.
+func (c *conductor) bar() {
+	d := &c.now
+	if d.after == nil && d.piece.order[d.at].begins {
+		d.verse++
+		d.way = settingOf(d.verse)
+		if c.heat == Calm && c.above == Calm {
+			c.balance(d.piece.beat)
+		}
+	}
+	if c.asked.Mood != Close {
+		d.begin()
+	}
+}
+
 // begin has the stems of the bar begin. A stem that is not ready rests for this bar.
 func (d *deck) begin() {
-	slot := d.piece.slots[d.piece.order[d.at].slot]
+	step := &d.piece.order[d.at]
 	for s := range stemCount {
-		if slot[s] < 0 {
-			continue
+		for _, take := range [...]int{d.way.take, 0} {
+			wave := step.slots[take][s]
+			if wave < 0 {
+				break
+			}
+			if pcm := d.piece.waves[wave].Load(); pcm != nil {
+				d.add(ringingPart{pcm: *pcm, stem: s})
+				break
+			}
 		}
-		pcm := d.piece.waves[slot[s]].Load()
-		if pcm == nil {
-			continue
-		}
-		d.add(ringingPart{pcm: *pcm, stem: s})
 	}
 }
 
@@ -388,7 +409,7 @@ func (c *conductor) remember() {
 	if c.now.after != nil {
 		return // of a fanfare
 	}
-	here := leftAt{c.now.theme, c.now.at, c.clock}
+	here := leftAt{c.now.theme, c.now.at, c.now.verse, c.clock}
 	if c.now.frame == 0 { // that bar is over
 		here.at = (here.at + 1) % len(c.now.piece.order)
 	}
@@ -412,19 +433,26 @@ func (c *conductor) enter() {
 		c.old.gain.aim(0, seamFade)
 		c.old.piece = nil
 	}
-	next := deck{theme: c.asked.Theme, piece: piece, gain: ramp{x: 1, to: 1}}
+	next := deck{theme: c.asked.Theme, piece: piece, gain: ramp{x: 1, to: 1}, verse: -1, way: settingOf(0)}
 	if loop := c.program.loop; piece != loop {
 		next.after = loop
 	} else {
 		next.at = piece.turnaround()
-		for _, l := range c.left {
-			if l.theme == next.theme && c.clock-l.clock <= returns && piece.missing(l.at, barsAhead) < 0 {
-				next.at = l.at
-			}
+	}
+	for _, l := range c.left {
+		if l.theme != next.theme {
+			continue
+		}
+		next.verse = l.verse
+		if next.after == nil && c.clock-l.clock <= returns && piece.missing(0, l.at, barsAhead) < 0 {
+			next.at, next.way = l.at, settingOf(l.verse)
 		}
 	}
+	for next.at == piece.turnaround() && settingOf(next.verse+1).take != 0 { // only that take is sure to be ready
+		next.verse++
+	}
 	c.heat, c.above = Calm, aboveOf(c.asked.Mood)
-	if c.above == Calm {
+	if c.above == Calm && c.asked.Mood < Panel {
 		c.heat = c.asked.Mood
 	}
 	c.heated = 0
@@ -436,10 +464,15 @@ func (c *conductor) enter() {
 	c.now.begin()
 }
 
-// rise returns by how much an effect is lifted so that it fits the theme that is heard.
-func (c *conductor) rise(e Effect) int {
-	if c.now.piece == nil {
-		return 0
+// rise returns by how many semitones an effect is lifted so that it fits the theme that is heard, so
+// many steps higher than usual. In F, and in all keys that are near, the fourth, the fifth and the
+// octave fit.
+func (c *conductor) rise(e Effect, steps int) int {
+	ladder := []int{0, 5, 7, 12}
+	if c.now.piece != nil {
+		if rises := c.now.piece.tune.Rises[e.Name()]; rises != nil {
+			ladder = rises
+		}
 	}
-	return c.now.piece.tune.Rises[e.Name()]
+	return ladder[min(len(ladder)-1, max(0, steps))]
 }

@@ -1,10 +1,14 @@
 package sound
 
 import (
+	"fmt"
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"canape/engine/enginetest"
+	"canape/scenes/sound/soundtest"
 )
 
 // concert is a mixer whose themes have all been played.
@@ -177,7 +181,141 @@ func TestTenseStays(t *testing.T) {
 	}
 }
 
-// TestMusicThatIsOff: without volume nothing is played ahead, and nothing is heard.
+// TestEndsWithItsBar: at the end of a match the bar is played to its end and rings out, and no other one
+// begins; if a move is taken back the music goes on.
+func TestEndsWithItsBar(t *testing.T) {
+	m := concert(t)
+	m.SetMusic(Accompaniment{Theme: "football"})
+	clicks := soundtest.NewClicks()
+	listen := func(seconds float64) []float32 {
+		pcm := hear(t, m, seconds)
+		for i := 0; i < len(pcm); i += 2 {
+			clicks.Add(float64(pcm[i]))
+		}
+		return pcm
+	}
+	listen(3)
+	c := &m.desk.music
+	m.SetMusic(Accompaniment{Theme: "football", Mood: Close})
+	for c.now.frame+rate/50 < c.now.piece.bar {
+		if power(listen(0.02)) == 0 {
+			t.Fatalf("it stops at frame %d of a bar of %d", c.now.frame, c.now.piece.bar)
+		}
+	}
+	if power(listen(0.5)) == 0 {
+		t.Error("the bar does not ring out")
+	}
+	listen(3)
+	if clicks.Most > 0.002 {
+		t.Errorf("it ends with a click of %.4f", clicks.Most)
+	}
+	if power(hear(t, m, 1)) != 0 {
+		t.Error("another bar has begun")
+	}
+	m.SetMusic(Accompaniment{Theme: "football"})
+	hear(t, m, float64(c.now.piece.bar)/rate)
+	if power(hear(t, m, 1)) == 0 {
+		t.Error("it does not go on")
+	}
+}
+
+// TestVoicesAreHeardFirst: while a text is read aloud music and rooms step back by 10 dB and effects by 6,
+// and come back after it.
+func TestVoicesAreHeardFirst(t *testing.T) {
+	for name, tt := range map[string]struct {
+		play func(m *Mixer)
+		less float64 // dB
+	}{
+		"music":   {func(m *Mixer) { m.SetMusic(Accompaniment{Theme: LobbyTheme, Hushed: m.asked.Hushed}) }, 10},
+		"a room":  {func(m *Mixer) { m.SetLoop(LivingRoom, 100) }, 10},
+		"effects": {func(m *Mixer) { m.Play(CrowdCheer) }, 6},
+	} {
+		t.Run(name, func(t *testing.T) {
+			loud := func(hushed bool) float64 {
+				m := concert(t)
+				for i, r := range recipes() {
+					m.clips[i].Store(&takes{recipe: r, pcm: studioTakes()[i]})
+				}
+				m.SetMusic(Accompaniment{Hushed: hushed})
+				hear(t, m, 1)
+				tt.play(m)
+				hear(t, m, 0.5)
+				return power(hear(t, m, 1))
+			}
+			if got := 10 * math.Log10(loud(false)/loud(true)); math.Abs(got-tt.less) > 0.2 {
+				t.Errorf("%.1f dB less, want %.0f", got, tt.less)
+			}
+		})
+	}
+	m := concert(t)
+	m.SetMusic(Accompaniment{Theme: LobbyTheme, Hushed: true})
+	hear(t, m, 1)
+	m.SetMusic(Accompaniment{Theme: LobbyTheme})
+	hear(t, m, 1)
+	if m.desk.speech.x != 0 {
+		t.Errorf("after the last text it is hushed by %.2f", m.desk.speech.x)
+	}
+}
+
+// TestStepsStayInTheKey: whatever notes an effect plays, and however many steps higher, they are notes of
+// the theme that is heard.
+func TestStepsStayInTheKey(t *testing.T) {
+	const c, d, es, e, f, g, a, b, h = 0, 2, 3, 4, 5, 7, 9, 10, 11
+	keys := map[Theme][]int{
+		"blanco": {c, d, e, f, g, a, h}, "pass-pass": {b, c, d, es, f, g, a},
+		"football": {f, g, a, b, c, d, e}, "passe-eclair": {f, g, a, b, c, d, e}, "blitz": {f, g, a, b, c, d, e},
+		TitleTheme: {f, g, a, b, c, d, e}, LobbyTheme: {f, g, a, b, c, d, e}, ResultsTheme: {f, g, a, b, c, d, e}, EveningTheme: {f, g, a, b, c, d, e},
+	}
+	seats := []int{f, g, a, c, d}
+	played := map[Effect][]int{ // as their recipes say
+		Confirm: {c, f}, Back: {f, c}, YourTurn: seats, Join: seats, Leave: seats, Buzzer: seats, DeviceLost: {d, b, g}, DeviceBack: {b, d, f},
+		CountdownTick: {f}, CountdownGo: {f, c}, LineRemoved: {f, a, c}, Chain: {a, c, f, g}, Win: {c, f, a, d}, Draw: {b, d, f, g, c, a},
+		VoteYes: {f, a, c}, VoteNo: {d, b}, FaceOff: {d, f, c}, Objection: {b, d}, Speechless: {c, a, f}, TooLate: {d, b}, TokenLaid: {a},
+	}
+	steps := map[Theme]map[Effect]int{ // how many more than one place on the ladder are used, by the boards
+		"blanco": {LineRemoved: 0, Chain: 9}, "pass-pass": {LineRemoved: 2, Confirm: 2}, "passe-eclair": {TokenLaid: 9}, "blitz": {FaceOff: 2},
+	}
+	for _, theme := range themes() {
+		p, err := newProgram(theme)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conductor := conductor{now: deck{piece: p.loop}}
+		if keys[theme] == nil {
+			t.Errorf("%s: in which key?", theme)
+		}
+		for effect, notes := range played {
+			for step := range steps[theme][effect] + 1 {
+				for _, note := range notes {
+					rise := conductor.rise(effect, step)
+					if !slices.Contains(keys[theme], (note+rise+12)%12) {
+						t.Errorf("%s: %s, step %d: note %d lifted by %d is not in the key", theme, effect.Name(), step, note, rise)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestStepsRise: each further step sounds higher, up to the last.
+func TestStepsRise(t *testing.T) {
+	for _, theme := range themes() {
+		p, err := newProgram(theme)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conductor := conductor{now: deck{piece: p.loop}}
+		for e := range Effect(EffectCount) {
+			for step := range 3 {
+				if here, next := conductor.rise(e, step), conductor.rise(e, step+1); next < here || step == 0 && next == here && len(p.loop.tune.Rises[e.Name()]) != 1 {
+					t.Errorf("%s: %s at step %d is lifted by %d, at the next by %d", theme, e.Name(), step, here, next)
+				}
+			}
+		}
+	}
+}
+
+// TestMusicThatIsOff: without volume nothing is played ahead, and nothing is heard or kept.
 func TestMusicThatIsOff(t *testing.T) {
 	m := New()
 	m.status.State, m.out = Playing, &fakeOutput{}
@@ -189,6 +327,33 @@ func TestMusicThatIsOff(t *testing.T) {
 	m.SetVolume(Music, 60)
 	if !m.rehearseBar() {
 		t.Error("nothing is played")
+	}
+	hear(t, m, 0.1)
+	m.SetVolume(Music, 0)
+	hear(t, m, 1)
+	if m.rehearseBar() || len(m.shelf) != 0 || m.desk.music.program != nil || m.desk.music.now.piece != nil {
+		t.Error("what nobody can hear any more is kept")
+	}
+}
+
+// TestEverythingIsPlayedOnce: after so many bars as there are the band sleeps.
+func TestEverythingIsPlayedOnce(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	m := New()
+	m.status.State, m.out = Playing, &fakeOutput{}
+	m.SetMusic(Accompaniment{Theme: TitleTheme, Next: ResultsTheme, NextOpening: RoundWon})
+	bars := 0
+	for m.rehearseBar() {
+		if bars++; bars > 1000 {
+			t.Fatal("the band never sleeps")
+		}
+	}
+	next := m.shelf[ResultsTheme]
+	if m.shelf[TitleTheme].loop.unplayed() >= 0 || !next.loop.ready() || next.pieces[RoundWon].unplayed() >= 0 {
+		t.Error("something is missing")
+	}
+	if next.loop.unplayed() < 0 || next.pieces[MatchWon].unplayed() < 0 {
+		t.Error("of the next theme more is played than its beginning")
 	}
 }
 
@@ -207,37 +372,133 @@ func TestFanfare(t *testing.T) {
 	}
 }
 
-// TestLongPlay: some minutes of every theme have no gap, no click and no clipping.
+// TestLongPlay: some time of every theme has no gap, no click and no clipping, as its layers come and go.
 func TestLongPlay(t *testing.T) {
-	minutes := 3.0
+	seconds := 60
 	if testing.Short() {
-		minutes = 0.5
+		seconds = 20
 	}
 	for _, theme := range themes() {
 		t.Run(string(theme), func(t *testing.T) {
 			m := concert(t)
-			m.SetMusic(Accompaniment{Theme: theme})
-			hear(t, m, 1)
-			silent, most := 0, float32(0)
-			for range int(minutes * 60) {
+			silent, clicks := 0, soundtest.NewClicks()
+			for second := range seconds {
+				m.SetMusic(Accompaniment{Theme: theme, Mood: []Mood{Calm, Tense, Last, Calm, Panel}[second/12%5]})
 				pcm := hear(t, m, 1)
 				if power(pcm) < 1e-4 {
 					silent++
 				}
-				most = max(most, steepest(pcm))
-				for _, s := range pcm {
+				for i, s := range pcm {
 					if math.Abs(float64(s)) > 0.5 {
 						t.Fatalf("a sample of %v", s)
+					}
+					if i%2 == 0 {
+						clicks.Add(float64(s))
 					}
 				}
 			}
 			if silent > 0 {
 				t.Errorf("%d silent seconds", silent)
 			}
-			if most > 0.12 {
-				t.Errorf("jumps by %.3f between two samples", most)
+			if t.Logf("strongest above 9 kHz %.5f", clicks.Most); clicks.Most > 0.002 {
+				t.Errorf("a click of %.4f at %.2f s", clicks.Most, float64(clicks.At)/rate)
 			}
 		})
+	}
+}
+
+// hour lets the conductor lead a theme for an hour without a sound, and calls back at each bar line.
+func hour(t *testing.T, theme Theme, line func(c *conductor)) {
+	t.Helper()
+	all, _ := allPlayed()
+	c := &conductor{}
+	c.ask(Accompaniment{Theme: theme}, all[theme])
+	beat := make([]float32, 2*all[theme].loop.beat)
+	for c.clock < 3600*rate {
+		c.mix(beat, glissando{}, glissando{}) // at volume 0
+		if c.now.frame == 0 {
+			line(c)
+		}
+	}
+}
+
+// TestAnHourVaries: nobody hears the same eight bars in the same way again and again.
+func TestAnHourVaries(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	const phrase = 8
+	for _, theme := range themes() {
+		if theme == TitleTheme { // the lobby's relieves it after two rounds
+			continue
+		}
+		var bars []string
+		hour(t, theme, func(c *conductor) {
+			step, shares := c.now.piece.order[c.now.at], [stemCount]float64{}
+			for s := range shares {
+				shares[s] = c.now.stems[s].to
+			}
+			bars = append(bars, fmt.Sprintf("%v %.2f", step.slots[c.now.way.take], shares))
+		})
+		heard, last, most, soonest := map[string]int{}, map[string]int{}, 0, len(bars)
+		for at := 0; at+phrase <= len(bars); at++ {
+			words := strings.Join(bars[at:at+phrase], "; ")
+			heard[words]++
+			most = max(most, heard[words])
+			if before, again := last[words]; again {
+				soonest = min(soonest, at-before)
+			}
+			last[words] = at
+		}
+		all, _ := allPlayed()
+		bar := float64(all[theme].loop.bar) / rate
+		t.Logf("%-14s %4d bars, %3d different phrases of %.0f s, one at most %2d times, at the soonest after %3.0f s", theme, len(bars), len(heard), phrase*bar, most, float64(soonest)*bar)
+		if most > 12 {
+			t.Errorf("%s: the same %d bars come %d times in an hour", theme, phrase, most)
+		}
+		if seconds := float64(soonest) * bar; seconds < 45 {
+			t.Errorf("%s: the same %d bars come again after %.0f s", theme, phrase, seconds)
+		}
+	}
+}
+
+// TestStemsStayTogether: after an hour all stems stand at the same place of their bar.
+func TestStemsStayTogether(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	for _, theme := range themes() {
+		bars := int64(0)
+		hour(t, theme, func(c *conductor) {
+			bars++
+			if c.clock != bars*int64(c.now.piece.bar) {
+				t.Fatalf("%s: bar line %d at frame %d", theme, bars, c.clock)
+			}
+			for i := range c.now.sounds {
+				if p := &c.now.sounds[i]; p.pcm != nil && p.at%c.now.piece.bar != 0 {
+					t.Fatalf("%s: stem %d is at frame %d of a bar of %d", theme, p.stem, p.at, c.now.piece.bar)
+				}
+			}
+		})
+	}
+}
+
+// TestSeams: where a bar follows another, also the first after the last, nothing jumps more than within
+// bars.
+func TestSeams(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	for _, g := range allPieces() {
+		bar := g.bar / 2
+		steps := len(g.order) + 2 // once round, and on
+		w := layer(g.piece, steps, Last.shares())
+		within, at := 0.0, 0.0
+		for i := 1; i < steps*bar; i++ {
+			jump := math.Abs(w[i] - w[i-1])
+			if i%bar < 3 { // no note begins at once
+				at = max(at, jump)
+			} else {
+				within = max(within, jump)
+			}
+		}
+		if at > 0.5*within {
+			t.Errorf("%s jumps by %.4f at a bar line, by %.4f within bars", g.name, at, within)
+		}
 	}
 }
 
@@ -249,14 +510,9 @@ func TestRoundsVary(t *testing.T) {
 		if rounds := p.loop.tune.Rounds; theme != TitleTheme && len(rounds) < 2 {
 			t.Errorf("%s has one round", theme)
 		}
-		bytes := 0
-		for _, piece := range p.pieces {
-			for i := range piece.waves {
-				bytes += 2 * len(*piece.waves[i].Load())
-			}
-		}
+		waves, bytes := p.size()
 		_, took := allPlayed()
-		t.Logf("%-14s %5.1f MB, %4d waves, played in %v", theme, float64(bytes)/1e6, len(p.loop.waves), took[theme].Round(1e7))
+		t.Logf("%-14s %5.1f MB, %4d waves, played in %v", theme, float64(bytes)/1e6, waves, took[theme].Round(1e7))
 		if bytes > 32e6 {
 			t.Errorf("%s takes %d MB", theme, bytes/1e6)
 		}

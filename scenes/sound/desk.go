@@ -27,6 +27,11 @@ const (
 	loopFade = rate * 4 / 10
 	// volumeFade is the same for a part's volume (0.1 s).
 	volumeFade = rate / 10
+	// How deep speech ducks music and rooms, and how deep effects, in dB; and how long that takes.
+	hushMusic   = 10.0
+	hushEffects = 6.0
+	hushDown    = rate / 10
+	hushUp      = rate * 6 / 10
 	// stolenFade is how long the oldest channel takes to fade out when another needs it (8 ms).
 	stolenFade = rate * 8 / 1000
 )
@@ -41,6 +46,7 @@ type desk struct {
 	silent   int // frames of silence so far
 	mix      [2 * block]float32
 	music    conductor
+	speech   ramp // how far everything makes room for a voice
 }
 
 func newDesk() desk {
@@ -78,7 +84,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	var loops [LoopCount]float64
 	var cues [waiting]Cue
 	m.mu.Lock()
-	asked := m.music()
+	asked, hushed := m.music(), m.asked.Hushed
 	m.desk.music.ask(asked, m.shelf[asked.Theme])
 	for i, v := range m.volumes {
 		volumes[i] = loudnessOf(v)
@@ -101,18 +107,26 @@ func (m *Mixer) Read(p []byte) (int, error) {
 		}
 	}
 
+	if hushed {
+		d.speech.aim(1, hushDown)
+	} else {
+		d.speech.aim(0, hushUp)
+	}
 	frames := len(p) / frameBytes
 	for done := 0; done < frames; {
 		size := min(block, frames-done)
 		out := d.mix[:2*size]
 		clear(out)
-		sounding := d.mixEffects(out, &volumes)
-		if from, to := d.gain(Music, size, &volumes); !d.music.idle() || asked.Theme != "" {
-			d.music.mix(out, from, to)
+		speech := glissando{from: d.speech.x}
+		d.speech.advance(size)
+		speech.to = d.speech.x
+		sounding := d.mixEffects(out, &volumes, speech)
+		if volume := d.gain(Music, size, &volumes); !d.music.idle() || asked.Theme != "" {
+			d.music.mix(out, volume, glissando{hushMusic * speech.from, hushMusic * speech.to})
 			sounding = sounding || !d.music.idle()
 		}
 		for l := range Loop(LoopCount) {
-			if t := m.clips[clipOfLoop(l)].Load(); t != nil && d.mixLoop(out, l, t.pcm[0], loops[l], &volumes) {
+			if t := m.clips[clipOfLoop(l)].Load(); t != nil && d.mixLoop(out, l, t.pcm[0], loops[l], &volumes, speech) {
 				sounding = true
 			}
 		}
@@ -174,7 +188,7 @@ func (d *desk) start(c Cue, t *takes) {
 		d.music.duck()
 	}
 	stray := (2*d.rng.Float64() - 1) * t.wobble
-	rise := float64(min(12, max(-12, c.Rise+d.music.rise(c.Effect))))
+	rise := float64(min(12, max(-12, c.Rise+d.music.rise(c.Effect, c.Step))))
 	level := float32(1)
 	if c.Level > 0 {
 		level = float32(loudnessOf(percent(c.Level)))
@@ -215,20 +229,20 @@ func panned(pan float32) (left, right float32) {
 }
 
 // mixEffects adds every channel to the frames of out; it reports whether there was any.
-func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64) bool {
+func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64, speech glissando) bool {
 	sounding := false
 	for i := range d.channels {
 		ch := &d.channels[i]
 		if ch.pcm == nil {
 			continue
 		}
-		from, to := d.gain(ch.part, len(out)/2, volumes)
-		if from == 0 && to == 0 {
+		volume := d.gain(ch.part, len(out)/2, volumes).hushed(hushEffects, speech)
+		if volume == (glissando{}) {
 			ch.pcm = nil
 			continue
 		}
 		sounding = true
-		ch.mixInto(out, float32(from), float32(to))
+		ch.mixInto(out, float32(volume.from), float32(volume.to))
 	}
 	return sounding
 }
@@ -260,12 +274,12 @@ func (ch *channel) mixInto(out []float32, from, to float32) {
 
 // mixLoop adds a loop to the frames of out while its level moves to the target.
 // It reports whether the loop can be heard. A silent loop does not advance.
-func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, volumes *[PartCount]float64) bool {
+func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, volumes *[PartCount]float64, speech glissando) bool {
 	ch := &d.loops[l]
 	n := len(out) / 2
 	level := approach(ch.level, target, float64(n)/loopFade)
-	volumeFrom, volumeTo := d.gain(l.Part(), n, volumes)
-	from, to := float32(ch.level*volumeFrom), float32(level*volumeTo)
+	volume := d.gain(l.Part(), n, volumes).hushed(hushMusic, speech)
+	from, to := float32(ch.level*volume.from), float32(level*volume.to)
 	ch.level = level
 	if from == 0 && to == 0 {
 		return false
@@ -282,16 +296,21 @@ func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, vol
 	return true
 }
 
-// gain returns a part's factors at the beginning and the end of the next frames.
-func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (from, to float64) {
+// gain returns a part's factor in the next frames.
+func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando) {
 	most := float64(frames) / volumeFade
-	to = approach(d.volumes[p], target[p], most) * approach(d.volumes[Master], target[Master], most)
-	from = d.volumes[p] * d.volumes[Master]
+	g.from = d.volumes[p] * d.volumes[Master]
+	g.to = approach(d.volumes[p], target[p], most) * approach(d.volumes[Master], target[Master], most)
 	if p == Rooms {
-		from *= d.volumes[Effects]
-		to *= approach(d.volumes[Effects], target[Effects], most)
+		g.from *= d.volumes[Effects]
+		g.to *= approach(d.volumes[Effects], target[Effects], most)
 	}
-	return from, to
+	return g
+}
+
+// hushed is a factor that makes room for speech, by so many dB at the most.
+func (g glissando) hushed(depth float64, speech glissando) glissando {
+	return glissando{g.from * ducked(depth*speech.from), g.to * ducked(depth*speech.to)}
 }
 
 func (d *desk) glideVolumes(frames int, target *[PartCount]float64) {

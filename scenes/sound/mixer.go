@@ -64,6 +64,19 @@ type takes struct {
 // Opening it again, or after Close, does nothing.
 func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
+// OpenForReader opens the mixer without a device: whoever calls Read takes its place, and hears what would
+// have been played.
+func (m *Mixer) OpenForReader() {
+	m.open(func(io.Reader) (output, error) { return noOutput{}, nil }, recipes)
+}
+
+// noOutput is the output of a mixer that is read.
+type noOutput struct{}
+
+func (noOutput) Suspend() error { return nil }
+func (noOutput) Resume() error  { return nil }
+func (noOutput) Err() error     { return nil }
+
 func (m *Mixer) open(device opener, palette func() [clipCount]recipe) {
 	m.opening.Do(func() { go m.runDevice(device, palette) })
 }

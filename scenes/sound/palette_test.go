@@ -1,7 +1,6 @@
 package sound
 
 import (
-	"encoding/binary"
 	"flag"
 	"math"
 	"math/cmplx"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"canape/engine/enginetest"
+	"canape/scenes/sound/soundtest"
 )
 
 var wavFolder = flag.String("wav", "", "write every take as a WAV file into this folder")
@@ -293,29 +293,8 @@ func TestWriteWAV(t *testing.T) {
 	}
 	eachTake(t, func(t *testing.T, c clip, r recipe, pcm []float32) {
 		path := filepath.Join(*wavFolder, filepath.Base(t.Name())+".wav")
-		if err := os.WriteFile(path, wavFile(pcm), 0o644); err != nil {
+		if err := os.WriteFile(path, soundtest.WAV(pcm, 1, rate), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	})
-}
-
-// wavFile is a mono file of 32-bit floats.
-func wavFile(pcm []float32) []byte {
-	le := binary.LittleEndian
-	size := uint32(4 * len(pcm))
-	b := le.AppendUint32([]byte("RIFF"), 36+size)
-	b = append(b, "WAVEfmt "...)
-	b = le.AppendUint32(b, 16)
-	b = le.AppendUint16(b, 3)
-	b = le.AppendUint16(b, 1)
-	b = le.AppendUint32(b, rate)
-	b = le.AppendUint32(b, rate*4)
-	b = le.AppendUint16(b, 4)
-	b = le.AppendUint16(b, 32)
-	b = append(b, "data"...)
-	b = le.AppendUint32(b, size)
-	for _, s := range pcm {
-		b = le.AppendUint32(b, math.Float32bits(s))
-	}
-	return b
 }

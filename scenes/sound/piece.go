@@ -2,9 +2,11 @@ package sound
 
 import (
 	"fmt"
+	"slices"
 	"sync/atomic"
 
 	"canape/assets/music"
+	"canape/scenes/pace"
 	"canape/scenes/sound/score"
 )
 
@@ -19,13 +21,13 @@ type piece struct {
 	order []step
 	waves []atomic.Pointer[[]int16] // played by the band; read by the desk
 	parts []part                    // what they are, by the same index
-	slots [][stemCount]int          // indices of waves by step.slot; -1 for silence
 }
 
 // step is a bar in the order of playing.
 type step struct {
-	bar  int
-	slot int
+	bar    int
+	begins bool                        // a section
+	slots  [score.Takes][stemCount]int // indices of waves; -1 for silence
 }
 
 // part is what a stem plays in a bar.
@@ -34,31 +36,31 @@ type part struct {
 	events []event
 }
 
-func newPiece(tune *score.Tune) *piece {
+// newPiece returns a piece of some stems.
+func newPiece(tune *score.Tune, stems []stem) *piece {
 	beat := 2 * int(float64(tune.Beat)*tune.Tick*musicRate+0.5)
-	p := &piece{tune: tune, band: band{tune: tune}, beat: beat, bar: beat * tune.Bar / tune.Beat}
+	p := &piece{tune: tune, band: band{tune: tune, rest: pace.Rest}, beat: beat, bar: beat * tune.Bar / tune.Beat}
 	known := map[uint64]int{}
-	slots := map[[2]int]int{}
-	for round, bars := range tune.Rounds {
+	for _, bars := range tune.Rounds {
 		for _, bar := range bars {
-			key := [2]int{bar, round % score.Takes}
-			slot, seen := slots[key]
-			if !seen {
-				slot = len(p.slots)
-				slots[key] = slot
-				p.slots = append(p.slots, p.slot(known, &tune.Bars[bar], key[1]))
+			s := step{bar: bar, begins: slices.ContainsFunc(tune.Sections, func(s score.Section) bool { return s.From == bar })}
+			for take := range s.slots {
+				s.slots[take] = p.slot(known, &tune.Bars[bar], take, stems)
 			}
-			p.order = append(p.order, step{bar, slot})
+			p.order = append(p.order, s)
 		}
 	}
 	p.waves = make([]atomic.Pointer[[]int16], len(p.parts))
 	return p
 }
 
-func (p *piece) slot(known map[uint64]int, bar *score.Bar, take int) (slot [stemCount]int) {
-	for s := range stemCount {
-		list := events(bar, take, s)
-		if slot[s] = -1; len(list) == 0 {
+func (p *piece) slot(known map[uint64]int, bar *score.Bar, take int, stems []stem) (slot [stemCount]int) {
+	for s := range slot {
+		slot[s] = -1
+	}
+	for _, s := range stems {
+		list := events(bar, p.tune.Beat, take, s)
+		if len(list) == 0 {
 			continue
 		}
 		hash := hashOf(list)*uint64(stemCount) + uint64(s)
@@ -89,15 +91,26 @@ func (p *piece) play(wave int) []int16 {
 	return p.band.bar(p.parts[wave].events, p.gain(p.parts[wave].stem))
 }
 
-// missing returns the first wave that has not been played of some steps in their order, from one on;
-// -1 if there is none. Drums come first: they may be heard alone.
-func (p *piece) missing(from, steps int) int {
+// missing returns the first wave that has not been played of some steps in their order, from one on,
+// in a take; -1 if there is none.
+func (p *piece) missing(take, from, steps int) int {
 	for i := range steps {
-		slot := p.slots[p.order[(from+i)%len(p.order)].slot]
-		for _, s := range [...]stem{kit, song, calm, tense, last} {
-			if wave := slot[s]; wave >= 0 && p.waves[wave].Load() == nil {
+		slots := p.order[(from+i)%len(p.order)].slots[take]
+		for _, s := range ofLoops() {
+			if wave := slots[s]; wave >= 0 && p.waves[wave].Load() == nil {
 				return wave
 			}
+		}
+	}
+	return -1
+}
+
+// unplayed returns the next wave of all that has not been played, -1 if there is none. The first take
+// comes first: it is played wherever the other one is not ready.
+func (p *piece) unplayed() int {
+	for take := range score.Takes {
+		if wave := p.missing(take, 0, len(p.order)); wave >= 0 {
+			return wave
 		}
 	}
 	return -1
@@ -117,7 +130,10 @@ const barsAhead = 4
 func (p *piece) turnaround() int { return len(p.order) - 1 }
 
 // ready reports whether the loop can begin.
-func (p *piece) ready() bool { return p.missing(p.turnaround(), 1+barsAhead) < 0 }
+func (p *piece) ready() bool { return p.toBegin() < 0 }
+
+// toBegin returns the next wave that the loop needs to begin, -1 if there is none.
+func (p *piece) toBegin() int { return p.missing(0, p.turnaround(), 1+barsAhead) }
 
 // opening returns the piece of an opening, nil if there is none.
 func (p *program) opening(o Opening) *piece {
@@ -131,14 +147,30 @@ func (p *program) opening(o Opening) *piece {
 // none.
 func (p *program) missing(o Opening) (at, wave int) {
 	if opening := p.opening(o); opening != nil {
-		if wave := opening.missing(0, len(opening.order)); wave >= 0 {
+		if wave := opening.unplayed(); wave >= 0 {
 			return int(o), wave
 		}
 	}
-	if wave := p.loop.missing(p.loop.turnaround(), 1+barsAhead); wave >= 0 {
+	if wave := p.loop.toBegin(); wave >= 0 {
 		return 0, wave
 	}
-	return 0, p.loop.missing(0, len(p.loop.order))
+	return 0, p.loop.unplayed()
+}
+
+// toBegin returns the next wave without which the theme cannot begin, nor any opening up to one, and
+// the index of its piece; -1 if there is none.
+func (p *program) toBegin(upTo Opening) (at, wave int) {
+	if wave := p.loop.toBegin(); wave >= 0 {
+		return 0, wave
+	}
+	for o := NoOpening + 1; o <= upTo; o++ {
+		if opening := p.opening(o); opening != nil {
+			if wave := opening.unplayed(); wave >= 0 {
+				return int(o), wave
+			}
+		}
+	}
+	return 0, -1
 }
 
 // forgetNotes drops what only helped to play the bars.
@@ -158,10 +190,10 @@ func newProgram(theme Theme) (*program, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s.abc: %w", theme, err)
 	}
-	p := &program{theme: theme, loop: newPiece(&tunes[len(tunes)-1])}
+	p := &program{theme: theme, loop: newPiece(&tunes[len(tunes)-1], ofLoops())}
 	p.pieces = []*piece{p.loop}
 	for i := range tunes[:len(tunes)-1] {
-		p.pieces = append(p.pieces, newPiece(&tunes[i]))
+		p.pieces = append(p.pieces, newPiece(&tunes[i], ofOpenings()))
 	}
 	return p, nil
 }

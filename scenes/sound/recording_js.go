@@ -11,53 +11,89 @@ import (
 
 // beginRecording starts a web worker that records the palette, so that it is ready when the
 // player's first gesture allows sound.
-func beginRecording() { recorded() }
+func beginRecording() { beside() }
 
 // perform waits for the next take of the worker; they come in the order of the palette. Without a
 // worker it records the take itself.
 func perform(r recipe, c clip, take int) []float32 {
-	if pcm, came := <-recorded(); came {
-		return pcm
+	if pcm, came := <-beside().takes; came {
+		return samples[float32](pcm)
 	}
 	pace.Rest()
 	return r.record(c, take)
 }
 
-// recorded are the takes of the worker. The channel is closed if there is no worker or it has
-// failed.
-var recorded = sync.OnceValue(func() <-chan []float32 {
+// performBar has the worker play a bar of a piece of a theme. Without a worker it plays the bar itself,
+// and rests between the notes.
+func performBar(theme Theme, at int, p *piece, wave int) []int16 {
+	if pcm, came := beside().bar(theme, at, wave); came {
+		return samples[int16](pcm)
+	}
+	return p.play(wave)
+}
+
+// worker is the program that records beside the game, in a thread of its own. Both channels are closed
+// if there is none, or when it has failed.
+type worker struct {
+	js.Value
+	takes chan js.Value // of the palette
+	bars  chan js.Value // of the music, as they are asked for
+}
+
+// beside is the worker of the page.
+var beside = sync.OnceValue(func() *worker {
 	count := 0
 	for _, r := range recipes() {
 		count += r.takes
 	}
-	came := make(chan []float32, count)
+	w := &worker{takes: make(chan js.Value, count), bars: make(chan js.Value, 1)}
+	fail := sync.OnceFunc(func() {
+		if count > 0 {
+			close(w.takes)
+		}
+		close(w.bars)
+	})
 	page := js.Global().Get("canapePage")
 	if !page.Truthy() {
-		close(came)
-		return came
+		fail()
+		return w
 	}
-	worker, err := newWorker(page.Get("sounds"))
+	started, err := newWorker(page.Get("sounds"))
 	if err != nil {
-		close(came)
-		return came
+		fail()
+		return w
 	}
-	end := sync.OnceFunc(func() {
-		worker.Call("terminate")
-		close(came)
-	})
-	worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		came <- floats(args[0].Get("data"))
+	w.Value = started
+	w.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := args[0].Get("data")
+		if count == 0 {
+			w.bars <- data
+			return nil
+		}
+		w.takes <- data
 		if count--; count == 0 {
-			end()
+			close(w.takes)
 		}
 		return nil
 	}))
-	worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
-		end()
+	w.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+		w.Call("terminate")
+		fail()
 		return nil
 	}))
-	return came
+	return w
 })
+
+// bar asks for a bar and waits for it; false if there is no worker. Only one goroutine asks, after all
+// takes have come.
+func (w *worker) bar(theme Theme, at, wave int) (pcm js.Value, came bool) {
+	if !w.Truthy() {
+		return js.Value{}, false
+	}
+	w.Call("postMessage", []any{string(theme), at, wave})
+	pcm, came = <-w.bars
+	return pcm, came
+}
 
 // newWorker starts a program in a worker. Browsers refuse that to a frame of another site.
 func newWorker(program js.Value) (worker js.Value, err error) {
@@ -74,13 +110,64 @@ func newWorker(program js.Value) (worker js.Value, err error) {
 }
 
 // RecordForPage records the whole palette in order, and sends each take to the page of this worker.
+// Then it plays the bars that the page asks for, and never ends.
 func RecordForPage() {
+	asked := make(chan js.Value, 1) // the page waits for each bar
+	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		asked <- args[0].Get("data")
+		return nil
+	}))
 	for i, r := range recipes() {
 		for take := range r.takes {
-			samples := array(r.record(clip(i), take))
-			js.Global().Call("postMessage", samples, []any{samples.Get("buffer")})
+			post(r.record(clip(i), take))
 		}
 	}
+	var open [2]*program // the theme that is heard, and the one before or the next
+	for bar := range asked {
+		theme, at, wave := Theme(bar.Index(0).String()), bar.Index(1).Int(), bar.Index(2).Int()
+		if open[0] == nil || open[0].theme != theme {
+			open[0], open[1] = open[1], open[0]
+		}
+		if open[0] == nil || open[0].theme != theme {
+			open[0] = programBeside(theme)
+		}
+		post(open[0].pieces[at].play(wave))
+	}
+}
+
+// programBeside returns a theme for the worker, which need not let a page draw.
+func programBeside(theme Theme) *program {
+	p, err := newProgram(theme)
+	if err != nil {
+		panic(err) // the page has read the same score
+	}
+	for _, piece := range p.pieces {
+		piece.band.rest = func() {}
+	}
+	return p
+}
+
+// post sends samples to the page.
+func post[S float32 | int16](pcm []S) {
+	defer runtime.KeepAlive(pcm)
+	size := len(pcm) * int(unsafe.Sizeof(pcm[0]))
+	bytes := bytesOf(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), size))
+	js.Global().Call("postMessage", bytes, []any{bytes.Get("buffer")})
+}
+
+// samples returns the samples in an array of bytes that was posted.
+func samples[S float32 | int16](array js.Value) []S {
+	var s S
+	pcm := make([]S, array.Length()/int(unsafe.Sizeof(s)))
+	js.CopyBytesToGo(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), array.Length()), array)
+	return pcm
+}
+
+// bytesOf returns bytes as a JavaScript array.
+func bytesOf(pcm []byte) js.Value {
+	bytes := js.Global().Get("Uint8Array").New(len(pcm))
+	js.CopyBytesToJS(bytes, pcm)
+	return bytes
 }
 
 // array returns samples as a JavaScript array.
@@ -91,18 +178,5 @@ func array(pcm []float32) js.Value {
 
 // samplesOf returns little-endian 32-bit samples as a JavaScript array.
 func samplesOf(pcm []byte) js.Value {
-	bytes := js.Global().Get("Uint8Array").New(len(pcm))
-	js.CopyBytesToJS(bytes, pcm)
-	return js.Global().Get("Float32Array").New(bytes.Get("buffer"))
+	return js.Global().Get("Float32Array").New(bytesOf(pcm).Get("buffer"))
 }
-
-// floats returns the samples of such an array.
-func floats(array js.Value) []float32 {
-	pcm := make([]float32, array.Length())
-	bytes := js.Global().Get("Uint8Array").New(array.Get("buffer"))
-	js.CopyBytesToGo(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), 4*len(pcm)), bytes)
-	return pcm
-}
-
-// performBar plays a bar of a piece of a theme. It rests between notes.
-func performBar(_ Theme, _ int, p *piece, wave int) []int16 { return p.play(wave) }

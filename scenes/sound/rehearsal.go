@@ -69,8 +69,8 @@ func (m *Mixer) rehearseBar() bool {
 		p.forgetNotes()
 	}
 	if next := m.program(asked.Next); next != nil {
-		if wave := next.loop.missing(next.loop.turnaround(), 1+barsAhead); wave >= 0 {
-			m.rehearseWave(next, 0, wave)
+		if at, wave := next.toBegin(asked.NextOpening); wave >= 0 {
+			m.rehearseWave(next, at, wave)
 			return true
 		}
 	}

@@ -36,6 +36,9 @@ type Cue struct {
 	Pan float32
 	// Rise lifts the pitch by semitones, -12 to 12.
 	Rise int
+	// Step lifts an effect that plays notes to the next places in the key of the music, such as each
+	// further line of a chain: 0 is where it usually is.
+	Step int
 	// Level is the strength, 1 to 100 per cent; 0 means full.
 	Level int
 }

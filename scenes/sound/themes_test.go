@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"canape/assets/music"
+	"canape/scenes/sound/score"
+	"canape/scenes/sound/soundtest"
 )
 
 var musicFolder = flag.String("music", "", "write every theme and layer as a WAV file into this folder")
@@ -51,17 +53,18 @@ var allPlayed = sync.OnceValues(func() (map[Theme]*program, map[Theme]time.Durat
 	return all, took
 })
 
-// layer mixes some steps of a piece as the desk does, with the stems at fixed shares, at musicRate.
+// layer mixes some steps of a piece as the desk does, each round in the next take, with the stems at
+// fixed shares, at musicRate.
 func layer(p *piece, steps int, shares [stemCount]float64) wave {
 	bar := p.bar / 2
 	w := make(wave, bar*steps+2*musicRate)
 	for i := range steps {
-		slot := p.slots[p.order[i%len(p.order)].slot]
+		slots := p.order[i%len(p.order)].slots[i/len(p.tune.Rounds[0])%score.Takes]
 		for s, share := range shares {
-			if slot[s] < 0 || share == 0 {
+			if slots[s] < 0 || share == 0 {
 				continue
 			}
-			for j, x := range *p.waves[slot[s]].Load() {
+			for j, x := range *p.waves[slots[s]].Load() {
 				if at := bar*i + j; at < len(w) {
 					w[at] += float64(x) / 32768 * share
 				}
@@ -99,7 +102,7 @@ func allPieces() (list []gained) {
 		p := all[theme]
 		for i, piece := range p.pieces[1:] {
 			aim := fanfare[i+1]
-			list = append(list, gained{piece, fmt.Sprintf("%s-fanfare-%d", theme, i+1), i, map[Mood]float64{Calm: aim, Tense: aim}})
+			list = append(list, gained{piece, fmt.Sprintf("%s-fanfare-%d", theme, i+1), i, map[Mood]float64{Calm: aim}})
 		}
 		list = append(list, gained{p.loop, string(theme), len(p.pieces) - 1, aims})
 	}
@@ -136,11 +139,11 @@ func TestLoudness(t *testing.T) {
 		updateGains(t)
 		return
 	}
-	m := newMeter(musicRate)
 	for _, g := range allPieces() {
 		for _, mood := range g.moods() {
 			w := layer(g.piece, twoRounds(g.piece), mood.shares())
-			got, loudest, peak := m.integrated(w), m.loudest(w), decibels(w.peak())
+			m := measured(w)
+			got, loudest, peak := m.Integrated(), m.Loudest(), decibels(w.peak())
 			low, high := spectral(w)
 			t.Logf("%-20s mood %d: %6.1f LUFS, loudest 0.4 s %6.1f, peak %6.1f dBFS, %4.1f %% above 120 Hz, %.2f %% above 3.5 kHz", g.name, mood, got, loudest, peak, 100*low, 100*high)
 			if aim := g.aims[mood]; math.Abs(got-aim) > 0.5 {
@@ -160,24 +163,82 @@ func TestLoudness(t *testing.T) {
 	}
 }
 
-// TestWriteMusic writes two rounds of every theme in every mood, for ears.
+// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the rooms, for ears, and
+// a table of what is measured of them.
 func TestWriteMusic(t *testing.T) {
 	if *musicFolder == "" {
 		t.Skip("writes files for ears, with -music FOLDER")
 	}
-	for _, g := range allPieces() {
-		for _, mood := range g.moods() {
-			w := layer(g.piece, twoRounds(g.piece), mood.shares())
-			pcm := make([]float32, 2*len(w))
-			for i := range w { // at rate, as the other files are
-				pcm[2*i], pcm[2*i+1] = float32(w[i]), float32((w[i]+w[min(i+1, len(w)-1)])/2)
-			}
-			path := filepath.Join(*musicFolder, fmt.Sprintf("%s-%s.wav", g.name, [...]string{"calm", "tense", "last"}[mood]))
-			if err := os.WriteFile(path, wavFile(pcm), 0o644); err != nil {
-				t.Fatal(err)
+	var table strings.Builder
+	table.WriteString("| | LUFS | loudest 0.4 s | peak dBFS | above 120 Hz | above 3.5 kHz | centroid Hz |\n|---|---|---|---|---|---|---|\n")
+	write := func(name string, w wave, at int) {
+		m, pcm := measured(w), make([]float32, len(w))
+		if at == rate {
+			m = soundtest.NewMeter(rate)
+			for _, x := range w {
+				m.Add(x)
 			}
 		}
+		for i, x := range w {
+			pcm[i] = float32(x)
+		}
+		low, high := spectral(w)
+		if at == rate { // the filters are designed for musicRate
+			low, high = spectrumOf(pcm).shareAbove(120), spectrumOf(pcm).shareAbove(3500)
+		}
+		centroid := spectrumOf(pcm).centroid() * float64(at) / rate
+		fmt.Fprintf(&table, "| %s | %.1f | %.1f | %.1f | %.1f %% | %.2f %% | %.0f |\n",
+			name, m.Integrated(), m.Loudest(), decibels(w.peak()), 100*low, 100*high, centroid)
+		if err := os.WriteFile(filepath.Join(*musicFolder, name+".wav"), soundtest.WAV(pcm, 1, at), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
+	for _, g := range allPieces() {
+		for _, mood := range g.moods() {
+			write(g.name+"-"+[...]string{"calm", "tense", "last"}[mood], layer(g.piece, twoRounds(g.piece), mood.shares()), musicRate)
+		}
+		for s := range stemCount {
+			if !g.has(s) {
+				continue
+			}
+			var alone [stemCount]float64
+			alone[s] = 1
+			write(g.name+"-stem-"+[...]string{"melody", "bass", "calm", "kit", "tense", "last", "echo"}[s], layer(g.piece, twoRounds(g.piece), alone), musicRate)
+		}
+	}
+	for l := range Loop(LoopCount) {
+		write("room-"+l.Name(), doubled(studioTakes()[clipOfLoop(l)][0]), rate)
+	}
+	table.WriteString("\n| | waves | MB | s on one core |\n|---|---|---|---|\n")
+	all, took := allPlayed()
+	for _, theme := range themes() {
+		waves, bytes := all[theme].size()
+		fmt.Fprintf(&table, "| %s | %d | %.1f | %.2f |\n", theme, waves, float64(bytes)/1e6, took[theme].Seconds())
+	}
+	if err := os.WriteFile(filepath.Join(*musicFolder, "figures.md"), []byte(table.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Log("\n" + table.String())
+}
+
+// size returns how many bars of stems are kept, and in how many bytes.
+func (p *program) size() (waves, bytes int) {
+	for _, piece := range p.pieces {
+		for i := range piece.waves {
+			waves++
+			bytes += 2 * len(*piece.waves[i].Load())
+		}
+	}
+	return waves, bytes
+}
+
+// measured returns a meter that has heard a wave at musicRate.
+func measured(w wave) *soundtest.Meter {
+	m := soundtest.NewMeter(musicRate)
+	for _, x := range w {
+		m.Add(x)
+	}
+	return m
 }
 
 // spectral returns the shares of the power above 120 Hz and above 3.5 kHz.
@@ -198,12 +259,11 @@ func energy(w wave) float64 {
 
 // updateGains measures with the present gains and writes better ones into the scores.
 func updateGains(t *testing.T) {
-	m := newMeter(musicRate)
 	files := map[string][]string{}
 	for _, g := range allPieces() {
 		steps := twoRounds(g.piece)
 		loud := func(shares [stemCount]float64) float64 {
-			return m.integrated(layer(g.piece, steps, shares))
+			return measured(layer(g.piece, steps, shares)).Integrated()
 		}
 		base := g.aims[Calm] - loud(Calm.shares())
 		gains := [3]float64{g.tune.Gain + base, g.tune.Tense, g.tune.Last}

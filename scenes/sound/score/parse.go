@@ -248,17 +248,7 @@ func (p *parser) order(name string, words []string) error {
 		}
 		return nil
 	case "rise":
-		semitones, err := strconv.Atoi(words[0])
-		if err != nil || semitones < -12 || semitones > 12 || len(words) < 2 {
-			return fmt.Errorf("rise wants semitones from -12 to 12, and effects")
-		}
-		if p.tune.Rises == nil {
-			p.tune.Rises = map[string]int{}
-		}
-		for _, effect := range words[1:] {
-			p.tune.Rises[effect] = semitones
-		}
-		return nil
+		return p.rise(words)
 	case "gain":
 		gains := []*float64{&p.tune.Gain, &p.tune.Tense, &p.tune.Last}
 		if len(words) != len(gains) {
@@ -274,6 +264,32 @@ func (p *parser) order(name string, words []string) error {
 		return nil
 	}
 	return fmt.Errorf("no directive canape %s", name)
+}
+
+// rise takes by how much effects are lifted.
+func (p *parser) rise(words []string) error {
+	var steps []int
+	for _, word := range words {
+		semitones, err := strconv.Atoi(word)
+		if err != nil {
+			break
+		}
+		if semitones < -12 || semitones > 12 {
+			return fmt.Errorf("rise wants semitones from -12 to 12, not %s", word)
+		}
+		steps = append(steps, semitones)
+	}
+	effects := words[len(steps):]
+	if len(steps) == 0 || len(effects) == 0 {
+		return fmt.Errorf("rise wants semitones and effects")
+	}
+	if p.tune.Rises == nil {
+		p.tune.Rises = map[string][]int{}
+	}
+	for _, effect := range effects {
+		p.tune.Rises[effect] = steps
+	}
+	return nil
 }
 
 // hire takes who plays a voice from here on.

@@ -40,9 +40,10 @@
 //
 // is the theme's gain in dB, and what the stems "tense" and "last" have more.
 //
-//	%%canape rise -7 line-removed chain
+//	%%canape rise -7 -2 0 line-removed chain
 //
-// lifts effects by so many semitones while the theme is heard, so that they fit its key.
+// lifts effects by so many semitones while the theme is heard, so that they fit its key: by -7 usually,
+// by -2 a step higher, by 0 from the second step on.
 package score
 
 // Voices is the number of voices of a tune.
@@ -69,8 +70,8 @@ type Tune struct {
 	Rounds [][]int
 	// Gain is of the whole tune, in dB; Tense and Last are added to those stems.
 	Gain, Tense, Last float64
-	// Rises are the semitones by which effects are lifted to fit the key, by their names.
-	Rises map[string]int
+	// Rises are the semitones by which effects are lifted to fit the key, by their names and steps.
+	Rises map[string][]int
 }
 
 // Section is a named part of a tune: Bars[From:To].
