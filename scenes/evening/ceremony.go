@@ -435,7 +435,21 @@ func (p *printing) tick(env *stage.Env, y *Ceremony) bool {
 	return true
 }
 
-// Music implements stage.Musician.
+// Ticks of the ceremony's music.
+const (
+	crownTicks   = 180  // that the sound of the crown has for itself
+	fanfareTicks = 1020 // after which nobody waits for a fanfare that has not begun
+)
+
+// Music implements stage.Musician: the crown has a fanfare.
 func (y *Ceremony) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
-	return sound.Accompaniment{Theme: sound.ResultsTheme}
+	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.TitleTheme}
+	switch {
+	case len(y.now.Leaders()) == 0 || y.age >= fanfareTicks:
+	case y.age < crownTicks:
+		a = sound.Accompaniment{Next: sound.ResultsTheme, NextOpening: sound.EveningWon}
+	default:
+		a.Opening = sound.EveningWon
+	}
+	return a
 }

@@ -7,6 +7,7 @@ import (
 
 	rules "canape/engine/evening"
 	"canape/input"
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -25,6 +26,7 @@ type Poster struct {
 	counted []int       // the points won in the last game, by guest; nil: none was counted here
 	age     int         // ticks since they were counted
 	stands  int         // ticks
+	heard   bool        // the sound of the night has been started
 }
 
 // looked is a match that was looked for.
@@ -103,13 +105,35 @@ func (p *Poster) again() {
 	p.waits, p.looking = found{}, nil
 }
 
-// Music implements stage.Musician.
+// roomLoud is the level of the night outside, in per cent of its part's volume.
+const roomLoud = 100
+
+// Music implements stage.Musician: a walk from board to board, that grows tense before the last one.
 func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
-	return sound.Accompaniment{Theme: sound.EveningTheme}
+	a := sound.Accompaniment{Theme: sound.EveningTheme}
+	coming := p.now.Coming
+	if len(coming) == 1 {
+		a.Mood = sound.Tense
+	}
+	if len(coming) > 0 {
+		face, _ := faces.Of(coming[0].Game)
+		a.Next = face.Theme
+	}
+	return a
 }
+
+// Wake has the night heard again.
+func (p *Poster) Wake(*stage.Env) { p.heard = false }
+
+// Leave ends the sound of the night.
+func (p *Poster) Leave(env *stage.Env) { env.Sound.SetLoop(sound.Night, 0) }
 
 // Update takes people's choices.
 func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
+	if !p.heard {
+		p.heard = true
+		env.Sound.SetLoop(sound.Night, roomLoud)
+	}
 	p.listen()
 	p.opened.Tick()
 	p.age++

@@ -159,10 +159,13 @@ func (l *Scene) Wake(*stage.Env) {
 // roomLoud is the level of the living room, in per cent.
 const roomLoud = 100
 
-// Music implements stage.Musician: the game's theme is got ready.
+// Music implements stage.Musician: the game's theme is got ready, and all are ready if it grows tense.
 func (l *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
-	face, _ := faces.Of(l.game.info.ID)
-	return sound.Accompaniment{Theme: sound.LobbyTheme, Next: face.Theme}
+	a := sound.Accompaniment{Theme: sound.LobbyTheme, Next: l.game.face.Theme}
+	if l.rules.why == "" && l.places.allReady() {
+		a.Mood = sound.Tense
+	}
+	return a
 }
 
 // Update takes the intents of all devices.

@@ -41,6 +41,17 @@ func (ps *places) seatLast() {
 	ps.recolourFree()
 }
 
+// allReady reports whether somebody sits here, and all of them are ready.
+func (ps *places) allReady() bool {
+	people, _ := ps.count()
+	for i := range ps.all {
+		if p := &ps.all[i]; p.person() && !p.ready {
+			return false
+		}
+	}
+	return people > 0
+}
+
 // count returns how many people and robots sit.
 func (ps *places) count() (people, robots int) {
 	for i := range ps.all {

@@ -32,9 +32,11 @@ type Scene struct {
 	story   *table.Summary // nil until it is ready
 	failed  bool           // there will be no story: only the result is shown
 
-	age     int // ticks of the animations since the story came; a press may end them before their time
-	seen    int // ticks since the story came
-	stands  int // ticks since the animations are over
+	age     int  // ticks of the animations since the story came; a press may end them before their time
+	seen    int  // ticks since the story came
+	stands  int  // ticks since the animations are over
+	told    int  // ticks since the podium has shown who has won
+	hurried bool // somebody has ended them before their time
 	again   rematch
 	wait    int // ticks of waiting for the story
 	speed   tween.Speed
@@ -112,6 +114,9 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	}
 	if r.page > 0 {
 		r.turned++
+	}
+	if r.tells() {
+		r.told++
 	}
 	r.again.tick()
 	r.askWho(env)
@@ -217,7 +222,7 @@ func (r *Scene) hasten(env *stage.Env) {
 	if told := r.tells(); !told && r.fresh {
 		env.Sound.Play(r.ending())
 	}
-	r.age = r.all()
+	r.age, r.hurried = r.all(), true
 }
 
 func (r *Scene) press(env *stage.Env, intent input.Intent, at ui.Point) {

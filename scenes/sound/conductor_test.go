@@ -270,7 +270,7 @@ func TestStepsStayInTheKey(t *testing.T) {
 	played := map[Effect][]int{ // as their recipes say
 		Confirm: {c, f}, Back: {f, c}, YourTurn: seats, Join: seats, Leave: seats, Buzzer: seats, DeviceLost: {d, b, g}, DeviceBack: {b, d, f},
 		CountdownTick: {f}, CountdownGo: {f, c}, LineRemoved: {f, a, c}, Chain: {a, c, f, g}, Win: {c, f, a, d}, Draw: {b, d, f, g, c, a},
-		VoteYes: {f, a, c}, VoteNo: {d, b}, FaceOff: {d, f, c}, Objection: {b, d}, Speechless: {c, a, f}, TooLate: {d, b}, TokenLaid: {a},
+		VoteYes: {f, a, c}, VoteNo: {d, b}, FaceOff: {d, f, c}, Objection: {b, d}, Speechless: {c, a, f}, TooLate: {d, b}, TokenLaid: {a}, Crown: {f, a, c},
 	}
 	steps := map[Theme]map[Effect]int{ // how many more than one place on the ladder are used, by the boards
 		"blanco": {LineRemoved: 0, Chain: 9}, "pass-pass": {LineRemoved: 2, Confirm: 2}, "passe-eclair": {TokenLaid: 9}, "blitz": {FaceOff: 2},

@@ -28,17 +28,23 @@ func Music(env *stage.Env, face Face, b Board) sound.Accompaniment {
 	if env.Settings.Music == store.MusicInMenus {
 		return sound.Accompaniment{}
 	}
-	return sound.Accompaniment{Theme: face.Theme, Mood: MoodOf(b), Next: sound.ResultsTheme}
+	return sound.Accompaniment{Theme: face.Theme, Mood: MoodOf(b), Next: sound.ResultsTheme, NextOpening: sound.MatchWon}
 }
 
-// Music implements stage.Musician.
+// Music implements stage.Musician. A round that has been counted is celebrated; at the end of the
+// match the theme ends with its bar, and leaves the word to whoever has won.
 func (m *Match) Music(env *stage.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := Music(env, m.face, m.Board)
 	switch {
-	case m.info.RealTime && m.restart.running():
-		a.Mood = sound.Rest
+	case a.Theme == "":
 	case m.lost != 0 || m.coach.speaking():
 		a.Mood = max(a.Mood, sound.Panel)
+	case m.info.RealTime && m.restart.running():
+		a.Mood = sound.Rest
+	case m.Match().Over() && len(m.Queue) == 0 && !m.Counting():
+		a.Mood = sound.Close
+	case m.Between.Read():
+		a = sound.Accompaniment{Theme: sound.ResultsTheme, Opening: sound.RoundWon, Next: a.Theme}
 	}
 	return a
 }

@@ -46,6 +46,7 @@ type Scene struct {
 	reveal  tween.Toward // how far the card of the unfinished match has appeared
 	touched bool         // somebody has moved the cursor
 	playing bool         // the sound of the room has been started
+	quiet   int          // ticks in which nobody has pressed anything
 }
 
 type titleGame struct {
@@ -105,8 +106,15 @@ func (t *Scene) Leave(env *stage.Env) {
 // roomLoud is the level of the living room, in per cent of its part's volume.
 const roomLoud = 100
 
-// Music implements stage.Musician.
+// waltzTicks is for how long the waltz of the title, which is short, goes round and round.
+const waltzTicks = 58 * 60
+
+// Music implements stage.Musician: if nobody does anything the longer theme of the lobby relieves the
+// waltz.
 func (t *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+	if t.quiet >= waltzTicks {
+		return sound.Accompaniment{Theme: sound.LobbyTheme, Next: sound.TitleTheme}
+	}
 	return sound.Accompaniment{Theme: sound.TitleTheme, Next: sound.LobbyTheme}
 }
 
@@ -123,7 +131,11 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 		t.reveal.Tick(1, revealTicks)
 	}
 	t.opened.Tick()
+	t.quiet++
 	for intent := range env.Meant(intents) {
+		if intent.Phase == input.Pressed && t.quiet < waltzTicks {
+			t.quiet = 0
+		}
 		if !t.opened.Ignores(intent) {
 			t.handle(env, intent)
 		}

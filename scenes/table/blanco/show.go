@@ -196,16 +196,16 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	b.Hold(bandTicks)
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
 	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
-	effect, rise := sound.LineRemoved, 0
+	effect, step := sound.LineRemoved, 0
 	if e.Chain { // each line of it is celebrated more than the one before
-		effect, rise = sound.Chain, min(12, 2*(b.now.chain-1))
+		effect, step = sound.Chain, b.now.chain-1
 		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatMoment
 		if lines := b.now.chain + 1; lines > 2 {
 			m.Title, m.Size = b.Text("moment.chain-of", table.Number("n", lines)), table.GrandMoment
 		}
 	}
 	b.now.chain++
-	b.PlayAt(effect, b.lay.mats[e.Seat].Center(), rise, 0)
+	b.Sound(sound.Cue{Effect: effect, Step: step, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())})
 	b.Celebrate(m)
 }
 
@@ -251,7 +251,7 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	p.columns, p.rows = 0, 0
 	if e.Grid < b.Option(rules.OptionGrids).(int) {
 		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"),
-			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Rise: 3}})
+			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Step: 1}})
 	}
 }
 

@@ -213,11 +213,11 @@ func (b *Board) Show(event engine.Event) {
 		b.takeWon(e)
 
 	case rules.FaceOffBegan:
-		rise := 0
+		step := 0
 		if e.Cascade {
-			rise = 4
+			step = 1
 		}
-		b.race(sound.FaceOff, rise)
+		b.race(sound.FaceOff, step)
 		b.Feel(ui.Gasps, b.now.duellists)
 	case rules.FaceOffResumed:
 		b.race(sound.CountdownGo, 0)
@@ -289,9 +289,9 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 }
 
 // race makes everything ready for an answer.
-func (b *Board) race(e sound.Effect, rise int) {
+func (b *Board) race(e sound.Effect, step int) {
 	b.typing.clear()
-	b.PlayAt(e, b.lay.middle.Center(), rise, 0)
+	b.Sound(sound.Cue{Effect: e, Step: step, Pan: b.Room.Pan(b.lay.middle.Center())})
 }
 
 var _ table.Reactor = (*Board)(nil)

@@ -28,7 +28,7 @@ func (t *tokens) Tick() {
 		before := t.turnedUp(seat)
 		t.revealed[i].Tick()
 		if after := t.turnedUp(seat); after > before {
-			t.board.PlayAt(sound.TokenLaid, t.board.lay.spots[seat].mat.Center(), min(12, 2*(after-1)), 0)
+			t.board.Sound(sound.Cue{Effect: sound.TokenLaid, Step: after - 1, Pan: t.board.Room.Pan(t.board.lay.spots[seat].mat.Center())})
 		}
 	}
 }

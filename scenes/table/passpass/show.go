@@ -39,7 +39,7 @@ func (b *Board) Show(event engine.Event) {
 			b.Hold(24)
 		})
 	case rules.TrickWon:
-		b.PlayAt(sound.Confirm, b.balance.card(e.Seat).Center(), 3*(2-e.Place), 0)
+		b.Sound(sound.Cue{Effect: sound.Confirm, Step: 2 - e.Place, Pan: b.Room.Pan(b.balance.card(e.Seat).Center())})
 		b.Feel(ui.IsProud, engine.SeatsOf(e.Seat))
 		b.Hold(34)
 		b.yourTurn()
@@ -168,7 +168,7 @@ func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	moment := table.Moment{Title: b.Text("told.title"), Size: table.GreatMoment, Seats: b.now.team(e.Seat),
 		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
 		About: b.players[e.Seat].row(e.InRound - 1),
-		Sound: sound.Cue{Effect: sound.LineRemoved, Rise: min(12, 3*(e.Total-1)), Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())}}
+		Sound: sound.Cue{Effect: sound.LineRemoved, Step: e.Total - 1, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())}}
 	if e.Total >= toWin {
 		moment.Size = table.GrandMoment
 	}

@@ -1,0 +1,105 @@
+package table
+
+import (
+	"strconv"
+	"testing"
+
+	"canape/engine"
+	devices "canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// themed is the plain face with a theme.
+func themed() Face {
+	face := plain(nil)
+	face.Theme = "blanco"
+	return face
+}
+
+// music returns what the open scenes ask for.
+func (r *room) music() sound.Accompaniment { return r.env.Stack.Music(r.env) }
+
+func TestTheThemeEndsWithTheMatch(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.deal(themed(), r.party(2, stage.Open)) // bots alone
+	r.env.Settings.Speed = 400
+	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Calm || a.Next != sound.ResultsTheme || a.NextOpening != sound.MatchWon {
+		t.Errorf("at first %+v", a)
+	}
+	for n := 0; !r.match.Match().Over() || len(r.match.Queue) > 0; n++ {
+		if a := r.music(); a.Mood == sound.Close {
+			t.Fatalf("it ends before the end has been shown")
+		}
+		if r.tick(1); n > 100_000 {
+			t.Fatal("the match never ends")
+		}
+	}
+	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Close {
+		t.Errorf("at the end %+v", a)
+	}
+}
+
+func TestMusicIsOnlyInMenusIfPeopleWantThat(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.deal(themed(), r.party(2, stage.Open))
+	r.env.Settings.Music = store.MusicInMenus
+	if a := r.music(); a.Theme != "" {
+		t.Errorf("beside a match there is %q", a.Theme)
+	}
+	r.match.Count(Count{Rows: []CountRow{{Words: strconv.Itoa, Parts: []CountPart{{Points: []int{1}, Words: strconv.Itoa}}}}})
+	r.tick(200)
+	if a := r.music(); a.Theme != "" {
+		t.Errorf("while a sum is read there is %q", a.Theme)
+	}
+}
+
+// A round that has been counted has its fanfare until somebody goes on; then the theme goes on, too.
+func TestARoundHasItsFanfare(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(themed(), r.party(2, stage.Open))
+	r.settle()
+	r.match.Count(Count{Rows: []CountRow{{Words: strconv.Itoa, Parts: []CountPart{{Points: []int{1}, Words: strconv.Itoa}}}}})
+	if a := r.music(); a.Theme != "blanco" {
+		t.Errorf("before it is counted %+v", a)
+	}
+	for n := 0; !r.match.Between.Read(); n++ {
+		if r.tick(1); n > 1000 {
+			t.Fatal("it is never counted")
+		}
+	}
+	if a := r.music(); a.Theme != sound.ResultsTheme || a.Opening != sound.RoundWon || a.Next != "blanco" {
+		t.Errorf("counted: %+v", a)
+	}
+	r.match.Between.Clear()
+	if a := r.music(); a.Theme != "blanco" || a.Opening != sound.NoOpening {
+		t.Errorf("afterwards %+v", a)
+	}
+}
+
+// A panel over the table makes the music softer, and whoever has lost a device is waited for softly;
+// nothing sounds while the time of a race is counted in.
+func TestMusicStepsBack(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(themed(), r.party(2, stage.Peek))
+	r.settle()
+	r.match.lost = engine.SeatsOf(0)
+	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Panel {
+		t.Errorf("without a device %+v", a)
+	}
+	r.match.lost = 0
+	r.env.Push(quiet{})
+	r.env.Settle(r.env)
+	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Panel {
+		t.Errorf("under a panel %+v", a)
+	}
+	race := racers(t)
+	race.match.face.Theme = "blitz"
+	race.match.restart.begin(race.match.Match(), 0, restartTicks)
+	if a := race.music(); a.Theme != "blitz" || a.Mood != sound.Rest {
+		t.Errorf("while it is counted in %+v", a)
+	}
+}
