@@ -205,12 +205,12 @@ type studio struct{ *rand.Rand }
 
 func newStudio(c clip, take int) studio {
 	const palette = 0x43616e617065 // the seed of all takes
-	number := uint64(c)
+	number := int(c)
 	if c.loops() { // a new effect, whose number comes before theirs, does not change them
 		const first = 45
-		number += first - uint64(EffectCount)
+		number += first - EffectCount
 	}
-	return studio{rand.New(rand.NewPCG(palette, number<<8|uint64(take)))}
+	return studio{rand.New(rand.NewPCG(palette, uint64(number)<<8|uint64(take)))}
 }
 
 // newMusician returns a studio for notes and bars of the music, by a number of theirs.
