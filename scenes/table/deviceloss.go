@@ -86,7 +86,8 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	const edge, gap = 44, 18
 	frame, k := c.Frame(), c.TextScale()
 	glyphHeight := 56 * (1 + (k-1)/2)
-	const left, code = 320, 300.0
+	const left = 320
+	code := max(300, 460-160*(k-1)) // it is read from the couch
 	width, scan := min(1120+440*(k-1), frame.W-112), 0.0
 	if phones.Link != "" {
 		scan = code + 40
@@ -104,9 +105,15 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	if env.Phones != nil && phones.Link == "" {
 		actions = append(actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("table.lost.phone")})
 	}
-	rows := [...]float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHeight, 60 * min(1.7, k)}
+	rows := []float64{big.LineHeight(c), plain.ParagraphHeight(c, take, text.W), glyphHeight}
 	if len(joins) == 0 {
 		rows[2] = 0
+	}
+	together := ui.ActionsWidth(c, actions...) <= text.W
+	for i := range actions {
+		if i == 0 || !together {
+			rows = append(rows, 60*min(1.7, k))
+		}
 	}
 	for _, height := range rows {
 		text.H += height + gap
@@ -138,7 +145,13 @@ func (m *Match) drawLost(c *ui.Canvas) {
 		drawing.Draw(c, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHeight)
 		x += w + 20
 	}
-	ui.DrawActions(c, next(rows[3]), actions...)
+	if together {
+		ui.DrawActions(c, next(rows[3]), actions...)
+		return
+	}
+	for i, action := range actions {
+		ui.DrawActions(c, next(rows[3+i]), action)
+	}
 }
 
 // lostKey returns the text key of what becomes of a seat whose device is gone. joins: there is a

@@ -91,3 +91,6 @@ func NewcomerPieces(question stage.Scene) map[string]ui.Rect {
 	}
 	return pieces
 }
+
+// LetPhonesIn opens what the pause opens to let phones in.
+func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.joinByPhone)) }
