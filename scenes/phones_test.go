@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"os"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -441,5 +442,150 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	}
 	if match, ok := g.app.env.Top().(*table.Match); !ok || match.Sees(engine.Seat(seat)) {
 		t.Error("the screen shows cards that are on a phone")
+	}
+}
+
+// habits are what people do with a phone that is asked for something, besides choosing.
+var habits = map[string]func(g *gathering, p *handheld, c handset.Choice){
+	"choose": func(_ *gathering, p *handheld, c handset.Choice) { p.pick(c) },
+	"touch twice, and touch old pages": func(_ *gathering, p *handheld, c handset.Choice) {
+		choices := p.page.Choices
+		p.send(map[string]any{"on": p.page.On - 1, "move": choices[len(choices)-1].Move})
+		p.pick(c)
+		p.pick(c)
+		p.pick(choices[0])
+	},
+	"put it away for a moment": func(g *gathering, p *handheld, c handset.Choice) {
+		p.sleep(g, 30)
+		p.pick(c)
+	},
+	"put it away for long": func(g *gathering, p *handheld, c handset.Choice) {
+		p.sleep(g, 12*60)
+		p.pick(c)
+	},
+	"load the page again": func(g *gathering, p *handheld, c handset.Choice) {
+		p.close()
+		if status := p.post("/join", map[string]any{"code": ""}); status != http.StatusNoContent {
+			g.t.Fatalf("a page that is loaded again is answered by %d", status)
+		}
+		p.page = handset.Page{}
+		p.listen()
+		g.until("the page", func() bool { return len(p.page.Choices) > 0 })
+		p.pick(c)
+	},
+}
+
+// moves counts the different things that may be done: a card may be there twice.
+func (p *handheld) moves() int {
+	different := map[string]bool{}
+	for _, c := range p.page.Choices {
+		different[c.Move+"/"+c.Press] = true
+	}
+	return len(different)
+}
+
+func (p *handheld) pick(c handset.Choice) {
+	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
+}
+
+// sleep puts the phone away for some ticks. What it was asked before it is asked again.
+func (p *handheld) sleep(g *gathering, ticks int) {
+	g.t.Helper()
+	before := p.page.Choices
+	p.send(map[string]any{"away": true})
+	p.close()
+	g.ticks(ticks)
+	p.page = handset.Page{}
+	p.listen()
+	g.until("asked again", func() bool { return len(p.page.Choices) > 0 })
+	if !slices.EqualFunc(before, p.page.Choices, func(a, b handset.Choice) bool { return a.Move == b.Move && a.Press == b.Press }) {
+		g.t.Fatalf("before it was put away it offered %+v, and now %+v", before, p.page.Choices)
+	}
+}
+
+// At every prompt of a game in turns, whatever people do with their phones besides choosing changes
+// nothing: the match goes as it would have gone.
+func TestOnlyChoicesChangeAMatch(t *testing.T) {
+	if enginetest.RacesOnly() {
+		t.Skip("TestAMatchOnPhonesAlone has all goroutines")
+	}
+	prompts := 24
+	if testing.Short() {
+		prompts = 6
+	}
+	for _, tt := range []struct {
+		id     string
+		people int
+	}{{"pass-pass", 3}, {"football", 2}, {"blanco", 2}} {
+		went := map[string]string{}
+		for name, habit := range habits {
+			t.Run(tt.id+": "+name, func(t *testing.T) { went[name] = afterPrompts(t, tt.id, tt.people, prompts, habit) })
+		}
+		for name, at := range went {
+			if at != went["choose"] {
+				t.Errorf("%s: people %s, and the match goes another way", tt.id, name)
+			}
+		}
+	}
+}
+
+// afterPrompts returns how a match stands after so many prompts.
+func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c handset.Choice)) string {
+	g := newGathering(t)
+	g.app.env.Settings.Guide[id] = true // a lesson begins when it likes
+	g.sit(id, people)
+	for range prompts {
+		var asked *handheld
+		for waited := 0; asked == nil; waited++ {
+			for _, p := range g.phones {
+				if n := p.moves(); asked == nil && (n > 1 || n == 1 && waited > 60) { // the table makes an only move by itself
+					asked = p
+				}
+			}
+			if asked != nil {
+				break
+			}
+			if waited%20 == 19 && g.phones[0].page.Pad { // a sum
+				g.phones[0].send(map[string]any{"pad": "confirm"})
+			}
+			if g.ticks(3); waited > mostChoices {
+				t.Fatal("nobody is asked for anything")
+			}
+		}
+		choices := asked.page.Choices
+		habit(g, asked, choices[g.rng.N(len(choices))])
+		on := asked.page.On
+		g.until("the choice is made", func() bool { return asked.page.On > on })
+	}
+	g.until("the match", func() bool { _, in := g.app.env.Top().(*table.Match); return in })
+	return engine.Hash(g.app.env.Top().(*table.Match).Match())
+}
+
+// In a race a phone that sleeps is waited for at once, and it goes on when it is back.
+func TestARaceWaitsForAPhone(t *testing.T) {
+	for _, tt := range []struct {
+		id     string
+		people int
+	}{{"passe-eclair", 2}, {"blitz", 3}} {
+		t.Run(tt.id, func(t *testing.T) {
+			g := newGathering(t)
+			g.app.env.Settings.Guide[tt.id] = true
+			g.sit(tt.id, tt.people)
+			p := g.phones[1]
+			g.until("the race", func() bool { return len(p.page.Choices) > 0 || len(g.phones[0].page.Choices) > 0 })
+			match := g.app.env.Top().(*table.Match)
+			p.send(map[string]any{"away": true})
+			p.close()
+			g.ticks(2)
+			stood := match.Match().Tick()
+			if g.ticks(120); match.Match().Tick() != stood {
+				t.Fatal("the race goes on without a phone")
+			}
+			p.listen()
+			g.until("the race goes on", func() bool { return match.Match().Tick() > stood })
+			if p.page.Who == nil {
+				t.Error("its seat is lost")
+			}
+		})
 	}
 }
