@@ -10,6 +10,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	ground "canape/scenes/ui/place"
 )
 
 // Draw draws the lobby.
@@ -17,7 +18,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	if l.ahead.Due() {
 		c.Prepare(l.game.face.Place.Draw)
 	}
-	ui.DrawCloth(c)
+	ground.Home.Draw(c)
 	l.layout(env, c)
 	f := &l.frame
 	f.spots = f.spots[:0]

@@ -232,6 +232,9 @@ func (r *Scene) hear(env *stage.Env) {
 			env.Sound.PlayCue(sound.Cue{Effect: sound.Drum, Rise: 2 * i})
 		}
 	}
+	if passes(jumpFrom) {
+		env.Sound.Play(sound.Claps)
+	}
 	if passes(crownFrom + crownTicks) {
 		env.Sound.Play(sound.Crown)
 	}

@@ -6,6 +6,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -127,7 +128,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 			c.Prepare(face.Place.Draw)
 		}
 	}
-	ui.DrawCloth(c)
+	place.Home.Draw(c)
 	l := t.layout(env, c)
 	t.focus.Reset()
 	t.drawRoom(env, c, &l)

@@ -516,7 +516,7 @@ func (a *arena) prepare(c *ui.Canvas) {
 	if room := at.sits[0]; room.W > 0 {
 		for _, p := range a.board.Party().Seats {
 			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // they lean to the middle
-				h := table.SitAt(a.board.Party(), ui.Point{X: x, Y: room.Bottom()}, duellistMost, room.H)
+				h := table.SitAt(a.board.Party(), ui.Point{X: x, Y: room.Bottom()}, duellistMost, room.H*(1-aerialRoom))
 				h.Over = true
 				h.Prepare(c, p)
 			}

@@ -99,6 +99,9 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	if at.W == 0 {
 		return table.Hem{}
 	}
+	if b.arena.front() { // no aerial reaches into a bubble
+		at.Y, at.H = at.Y+at.H*aerialRoom, at.H*(1-aerialRoom)
+	}
 	h := table.SitAt(b.Party(), ui.Point{X: at.X, Y: at.Bottom()}, most, at.H)
 	h.OnMat, h.Over = true, b.arena.front()
 	if !h.Over { // the hands lie over the plate, and on no name
@@ -106,6 +109,9 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	}
 	return h
 }
+
+// aerialRoom is which share of the room over a duellist is for what stands out over a bot.
+const aerialRoom = 0.16
 
 // aboveName is how far over the edge of a plate the hands of who sits there are, in their sizes.
 const aboveName = 0.07

@@ -1,6 +1,7 @@
 package place
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"canape/scenes/ui"
@@ -114,6 +115,31 @@ func paintOak(p *ui.Painter, w, h float64) {
 
 // runner is how wide the runner is.
 const runner = 336.0
+
+// paintHome paints the living room in the light of its lamp: papered wall, skirting board, boards.
+// The wall is plain enough to be written on.
+func paintHome(p *ui.Painter, w, h float64) {
+	g := seeded(Home)
+	floor := math.Round(h * 0.452)
+	planks(p, g, w, h, 72, ui.RGB(0x573824), 0.26)
+	p.Linear(nil, ui.Point{Y: floor}, ui.Point{Y: h},
+		ui.Stop{At: 0, Color: ui.Fade(dusk, 0.5)}, ui.Stop{At: 0.16, Color: ui.Fade(dusk, 0.12)}, ui.Stop{At: 1, Color: ui.Fade(dusk, 0.3)})
+	p.Block(ui.Rect{W: w, H: floor}, ui.RGB(0x1F4B57))
+	mid, pattern := w/2, gather()
+	const stripe = 96.0
+	for x := mid - stripe*(math.Ceil(mid/stripe/2)*2+0.5); x < w; x += 2 * stripe {
+		p.Block(ui.Rect{X: x, W: stripe, H: floor}, ui.Fade(ui.RGB(0x2F6E7C), 0.28))
+		for row, y := 0, 40.0; y < floor-50; row, y = row+1, y+88 {
+			pattern.lozenge(x+stripe*1.5, y+44*float64(row%2), 7, 11)
+		}
+	}
+	p.Fill(pattern.Path, ui.Fade(ui.RGB(0x3C7E8C), 0.5))
+	p.Block(ui.Rect{Y: floor - 30, W: w, H: 30}, ui.RGB(0x2C6271))
+	p.Block(ui.Rect{Y: floor - 34, W: w, H: 5}, ui.RGB(0x4A8896))
+	p.Block(ui.Rect{Y: floor, W: w, H: 5}, ui.Fade(black, 0.45))
+	lamplight(p, w*0.08, h*0.13, w*0.42, h*0.5)
+	darken(p, w, h, 0.5, 0.5, dusk)
+}
 
 // paintRoom paints the living room with its light out: a wall, the sofa's shade, and the rug.
 func paintRoom(p *ui.Painter, w, h float64) {

@@ -20,7 +20,8 @@ const (
 	Stadium              // a stadium in the evening
 	Court                // a court in the street
 	Quiz                 // a stage with a curtain
-	Room                 // the living room with its light out
+	Home                 // the living room: a wall, and the floor before it
+	Room                 // the same with its light out
 	Hills                // hills at night, and a road through them
 	count
 )
@@ -43,6 +44,7 @@ var painted = [count]struct {
 	Stadium: {"stadium", paintStadium},
 	Court:   {"court", paintCourt},
 	Quiz:    {"quiz", paintQuiz},
+	Home:    {"home", paintHome},
 	Room:    {"room", paintRoom},
 	Hills:   {"hills", paintHills},
 }
