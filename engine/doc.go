@@ -51,10 +51,14 @@
 //     cards that were seen may be shuffled again, cards.Memory does so.
 //  6. Give its bots levels and characters, without importing package engine/bot: Tuning on the Game
 //     says how long each level searches; on the Match Appeal says what characters like, Weigh what
-//     looks promising, and in a long match Estimate who is ahead ([Shares] helps).
-//  7. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every
+//     looks promising, and in a long match Estimate who is ahead ([Shares] helps). A real-time game
+//     is not searched: on the Game Occasion says when there is something new to see, and React what
+//     a level does about it, and how soon (bot.Reflexes, with the times of package engine/reflex).
+//  7. Say in Info at which lengths the game is played ([Form]): an evening chooses among them. Say in
+//     Deeds what there is to be proud of ([Proud]): six to ten things that everybody can see.
+//  8. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every
 //     number of seats.
-//  8. In a larger game tell the rules a second time in its tests, in plain strings;
+//  9. In a larger game tell the rules a second time in its tests, in plain strings;
 //     engine/enginetest plays both against each other (see
 //     engine/games/passpass/reference_test.go).
 package engine

@@ -1,7 +1,6 @@
 package lang
 
 import (
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -15,6 +14,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 )
 
@@ -333,14 +333,16 @@ func TestNoSentenceIsLeftOver(t *testing.T) {
 	}
 }
 
-func TestEveryCardOfBlancoHasAName(t *testing.T) {
-	colours := []string{"red", "orange", "yellow", "lime", "green", "cyan", "blue", "violet", "pink", "brown"}
-	for _, l := range Languages() {
-		for _, colour := range colours {
-			for number := 1; number <= 12; number++ {
-				text := fmt.Sprintf("%s-%d", colour, number)
-				if name := For(l).Name("blanco", text); name == text || strings.Contains(name, "[[") {
-					t.Errorf("%s: %s is called %q", l, text, name)
+// TestEveryCardHasAName finds cards that players would be told of as the console calls them.
+func TestEveryCardHasAName(t *testing.T) {
+	for game, deck := range enginetest.Decks {
+		if game == "blitz" { // its cards are told by their themes
+			continue
+		}
+		for _, l := range Languages() {
+			for _, card := range slices.Compact(deck(engine.MaxSeats, nil)) {
+				if name := For(l).Name(game, card); name == card || strings.Contains(name, "[[") {
+					t.Errorf("%s, %s: %s is called %q", game, l, card, name)
 				}
 			}
 		}

@@ -44,7 +44,7 @@ func TestGoldenMatches(t *testing.T) {
 	for _, game := range games.List() {
 		for _, n := range goldenMatches {
 			if !strings.Contains(golden, fmt.Sprintf("%s %d ", game.Info().ID, n)) {
-				t.Errorf("golden.txt has no %d matches of %s", n, game.Info().ID)
+				t.Errorf("golden.txt has no %d matches of %s (-update writes them)", n, game.Info().ID)
 			}
 		}
 		if !strings.Contains(out.String(), game.Info().ID+": 20 matches") {

@@ -111,20 +111,15 @@ type thing string
 
 func (t thing) String() string { return string(t) }
 
-// moveWords returns a move in words: the text "phone.<game>.<verb>" with what follows the verb as a
-// and b, or else the verb and what the things are called.
+// moveWords returns a move in words: the text "phone.<game>.<verb>", with what follows the verb as a
+// and b.
 func (h *Holder) moveWords(text string) string {
 	parts := strings.Fields(text)
 	var args []any
-	named := parts[:1:1]
 	for i, part := range parts[1:] {
 		args = append(args, string(rune('a'+i)), thing(part))
-		named = append(named, h.Words().Name(h.Party.Game, part))
 	}
-	if key := "phone." + h.Party.Game + "." + parts[0]; h.Words().Has(key) {
-		return h.Say(key, args...)
-	}
-	return lang.Capitalise(strings.Join(named, " "))
+	return h.Do(parts[0], args...)
 }
 
 // NewHandset returns the handset of a seat: the game's own, or else that of any game.
