@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Game describes one game and deals matches of it. It holds no state of any match and may be
 // shared.
 type Game interface {
@@ -34,6 +36,42 @@ type Form struct {
 	// Minutes has what a match takes a family, about, by the number of seats. The test of package
 	// evening measures it.
 	Minutes [MaxSeats + 1]int
+}
+
+// FormOf returns the name of the form that is played with these options, "" for none. Only the
+// options by which forms differ count: other house rules change little of how long a match takes.
+func (i Info) FormOf(options Options) string {
+	resolved, refusal := ResolveOptions(i.Options, options)
+	if refusal != nil {
+		return ""
+	}
+	for _, form := range i.Forms {
+		wanted, refusal := ResolveOptions(i.Options, form.Options)
+		if refusal == nil && !slices.ContainsFunc(i.Lengths(), func(name string) bool { return resolved[name] != wanted[name] }) {
+			return form.Name
+		}
+	}
+	return ""
+}
+
+// Lengths returns the names of the options by which the forms differ.
+func (i Info) Lengths() (names []string) {
+	for _, option := range i.Options {
+		if slices.ContainsFunc(i.Forms, func(f Form) bool { _, sets := f.Options[option.Name]; return sets }) {
+			names = append(names, option.Name)
+		}
+	}
+	return names
+}
+
+// Form returns the form of a name; false if there is none.
+func (i Info) Form(name string) (Form, bool) {
+	for _, form := range i.Forms {
+		if form.Name == name {
+			return form, true
+		}
+	}
+	return Form{}, false
 }
 
 // The names of forms.

@@ -43,6 +43,7 @@ type journey struct {
 	people  []*traveller
 	beats   int
 	whole   bool   // matches are played to their ends
+	enough  int    // beats after which people have enough of a match; 0: never
 	idle    int    // beats in which nothing has changed
 	state   string // of match and scene, in the last beat
 	turns   []int  // that each seat has had, one after the other
@@ -209,7 +210,7 @@ const roundOfTurns = 3
 // else some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
-	if match == nil || match.Match().Over() {
+	if match == nil || match.Match().Over() || j.enough > 0 && j.beats > j.enough {
 		return true
 	}
 	if j.whole {

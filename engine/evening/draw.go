@@ -13,8 +13,8 @@ type Kind struct {
 	Most int
 }
 
-// breather is the minutes between two games: a poster, and another round of drinks.
-const breather = 1
+// Breather is the minutes between two games: a poster, and another round of drinks.
+const Breather = 1
 
 // unknownMinutes is the length of a form that nobody has measured.
 const unknownMinutes = 10
@@ -28,6 +28,42 @@ func Measured(_ string, form engine.Form, seats int) int {
 		return form.Minutes[seats]
 	}
 	return unknownMinutes
+}
+
+// Taken is how long a match took.
+type Taken struct {
+	Game, Form     string
+	Seats, Minutes int
+}
+
+// pacesKept is how many matches of a game, the ones played last, tell at what pace people play it.
+const pacesKept = 9
+
+// Pace returns what forms take people whose matches took what is given, the oldest first: the figures
+// of the games at these people's own pace. It is the middle one of their matches and the figure
+// itself, so that a match that waited while supper was eaten changes little.
+func Pace(kinds []Kind, played []Taken) Minutes {
+	pace := map[string]int{} // per cent of the figures
+	for _, k := range kinds {
+		paces := []int{100}
+		for _, t := range slices.Backward(played) {
+			form, known := k.Form(t.Form)
+			if t.Game != k.ID || !known || t.Minutes < 1 || t.Seats < 0 || len(paces) > pacesKept {
+				continue
+			}
+			paces = append(paces, 100*t.Minutes/Measured(k.ID, form, t.Seats))
+		}
+		slices.Sort(paces)
+		middle := len(paces) / 2
+		pace[k.ID] = (paces[middle] + paces[(len(paces)-1)/2]) / 2
+	}
+	return func(game string, form engine.Form, seats int) int {
+		percent, known := pace[game]
+		if !known {
+			percent = 100
+		}
+		return max(1, (Measured(game, form, seats)*percent+50)/100)
+	}
 }
 
 // chance returns a generator that follows from the seed and a purpose alone.
@@ -73,7 +109,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // not the same again
 		pool[0], pool[1] = pool[1], pool[0]
 	}
-	cost := func(p pick) int { return takes(p.kind.ID, p.kind.Forms[p.form], p.seats) + breather }
+	cost := func(p pick) int { return takes(p.kind.ID, p.kind.Forms[p.form], p.seats) + Breather }
 	d := draft{}
 	fits := func(more int) bool { return d.spent+more <= minutes }
 	for _, p := range pool {

@@ -426,3 +426,44 @@ func TestAnyEvening(t *testing.T) {
 		}
 	})
 }
+
+// A programme is made at the pace of those who play it, and one match that waited for supper changes
+// little.
+func TestProgrammesFollowThePaceOfAFamily(t *testing.T) {
+	k := kindOf(t, "blanco")
+	short, _ := k.Form(engine.FormShort)
+	full, _ := k.Form(engine.FormFull)
+	said := evening.Measured("blanco", short, 4)
+	own := func(minutes ...int) (list []evening.Taken) {
+		for _, n := range minutes {
+			list = append(list, evening.Taken{Game: "blanco", Form: engine.FormShort, Seats: 4, Minutes: n})
+		}
+		return append(list, evening.Taken{Game: "blanco", Form: "?", Seats: 4, Minutes: 900}, evening.Taken{Game: "blitz", Form: engine.FormFull, Seats: 4, Minutes: 90})
+	}
+	for _, test := range []struct {
+		what    string
+		minutes []int
+		want    int
+	}{
+		{"none", nil, said}, {"all twice as long", []int{2 * said, 2 * said, 2 * said}, 2 * said},
+		{"one with supper", []int{said, 40 * said, said}, said}, {"not known", []int{0, 0, 0}, said},
+		{"slow long ago", append([]int{9 * said, 9 * said, 9 * said}, slices.Repeat([]int{said}, 9)...), said},
+	} {
+		if got := evening.Pace(kinds(), own(test.minutes...))("blanco", short, 4); got != test.want {
+			t.Errorf("%s: a match takes %d minutes, want %d", test.what, got, test.want)
+		}
+	}
+	slow := evening.Pace(kinds(), own(2*said, 2*said, 2*said))
+	if got, want := slow("blanco", full, 2), 2*evening.Measured("blanco", full, 2); got != want {
+		t.Errorf("a whole match of two takes %d minutes, want %d", got, want)
+	}
+	e := begun(t, evening.Header{Minutes: 60}, 4)
+	spent := 0
+	for _, s := range e.Draw(kinds(), 60, slow) {
+		form, _ := kindOf(t, s.Game).Form(s.Form)
+		spent += slow(s.Game, form, min(4, kindOf(t, s.Game).Max)) + 1
+	}
+	if spent > 60 {
+		t.Errorf("a slow family's programme takes %d minutes", spent)
+	}
+}

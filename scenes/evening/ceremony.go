@@ -38,19 +38,20 @@ type Ceremony struct {
 	lines  []string
 	age    int
 	print  *printing // of the poster to keep; nil: nobody asked for it
+	past   bool      // somebody looks back at it
 }
 
 func newCeremony(s session) *Ceremony {
 	return &Ceremony{session: s, opened: s.env.Opened()}
 }
 
-// mostLines is the number of sentences that a ceremony has room for.
-const mostLines = 5
+// The numbers of sentences that a ceremony has.
+const mostLines, leastLines = 5, 3
 
 // Update takes people's choices, and the sentences from the journals when they are ready.
 func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 	y.opened.Tick()
-	if y.age++; y.age == 30 && len(y.now.Leaders()) > 0 {
+	if y.age++; y.age == 30 && !y.past && len(y.now.Leaders()) > 0 {
 		env.Sound.Play(sound.Win)
 	}
 	y.ask(env)
@@ -71,6 +72,10 @@ func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 		case input.Other:
 			y.keep(env, true, intent.Kind)
 		case input.Cancel, input.Pause:
+			if y.past {
+				menu.Back(env)
+				return
+			}
 			env.Sound.Play(sound.Confirm)
 			env.Party.Evening = nil
 			env.Reset(env.Routes.Title())
@@ -130,13 +135,36 @@ func (s *session) sentences() []string {
 		add("evening.line.comeback", "name", champion.Name, "n", n)
 	}
 	list = list[:min(2, len(list))]
-	for rest := mostLines - len(list); rest > 0 && len(rounds) > 0; rest-- {
-		if line := s.highlight(rounds[0]); line != "" {
-			list = append(list, line)
+	// Of each match one thing is told, the best first; of a short evening several of a match.
+	told := s.highlights()
+	for nth := range mostLines {
+		for _, round := range rounds {
+			if lines := told[round.Number]; nth < len(lines) && len(list) < mostLines {
+				list = append(list, lines[nth])
+			}
 		}
-		rounds = rounds[1:]
+	}
+	if len(list) < leastLines {
+		add("evening.line.games", "n", len(rounds), "games", s.gamesPlayed())
+	}
+	if len(list) < leastLines {
+		add("evening.line.together", "names", s.names(s.now.Standings()))
 	}
 	return list
+}
+
+// gamesPlayed lists the games of the evening, each once.
+func (s *session) gamesPlayed() string {
+	var games []string
+	for _, round := range s.played() {
+		if !drawn(round.Game) {
+			continue
+		}
+		if word := s.env.Text("game." + round.Game); !slices.Contains(games, word) {
+			games = append(games, word)
+		}
+	}
+	return lang.Speaker{Catalog: s.env.Words()}.List(games...)
 }
 
 // behind returns after how many games somebody was last, and nobody else with them; 0: never.
@@ -157,10 +185,12 @@ func (s *session) behind(person int) (games int) {
 	return games
 }
 
-// highlight returns the first highlight of the summary of a match.
-func (s *session) highlight(round rules.Round) string {
+// highlights returns by number what the journals of the evening's matches tell of most, as many as a
+// match has.
+func (s *session) highlights() map[int][]string {
+	told := map[int][]string{}
 	for i, match := range s.env.Home.Played() {
-		if i == mostLooked {
+		if i == mostLooked || len(told) == len(s.played()) {
 			break
 		}
 		record, _, err := s.env.Home.Journals().Load(match.Path)
@@ -168,21 +198,24 @@ func (s *session) highlight(round rules.Round) string {
 			continue
 		}
 		party, err := table.PartyOf(record)
-		if err != nil || party.Evening == nil || *party.Evening != (stage.PartOfEvening{Name: s.name, Number: round.Number}) {
+		_, over := record.Ended()
+		if err != nil || !over || party.Evening == nil || party.Evening.Name != s.name {
 			continue
 		}
 		face, known := faces.Of(party.Game)
-		if !known {
-			return ""
+		if !known || told[party.Evening.Number] != nil {
+			continue
 		}
 		story, err := face.Summary(s.env, record, party)
-		if err != nil || len(story.Highlights) == 0 {
-			return ""
+		if err != nil {
+			continue
 		}
-		h := story.Highlights[0]
-		return s.env.Text("evening.line.game", "game", s.env.Text("game."+party.Game), "big", h.Big, "small", h.Small)
+		for _, h := range story.Highlights {
+			line := s.env.Text("evening.line.game", "game", s.env.Text("game."+party.Game), "big", h.Big, "small", h.Small)
+			told[party.Evening.Number] = append(told[party.Evening.Number], line)
+		}
 	}
-	return ""
+	return told
 }
 
 // Draw draws the ceremony.
@@ -194,7 +227,11 @@ func (y *Ceremony) Draw(env *stage.Env, c *ui.Canvas) {
 	h.Chips = true
 	h.Press(input.Confirm, "evening.do.keep", 0)
 	h.Press(input.Other, "evening.do.keep-elsewhere", 2)
-	h.Press(input.Cancel, "evening.do.home", 0)
+	if y.past {
+		h.Press(input.Cancel, "settings.do.back", 0)
+	} else {
+		h.Press(input.Cancel, "evening.do.home", 0)
+	}
 	y.opened.Dim(&h.Hint, env.Roster.LastUsed())
 	for i := range h.Actions {
 		h.Actions[i].Off = h.Actions[i].Off || y.age < stage.ChoiceTicks
@@ -241,7 +278,56 @@ func (y *Ceremony) paint(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	} else {
 		y.drawPodium(c, stageRoom)
 	}
-	y.drawSlip(env, c, ui.Rect{X: area.X + left + 30, Y: area.Y, W: area.W - left - 30, H: area.H})
+	side := ui.Rect{X: area.X + left + 30, Y: area.Y, W: area.W - left - 30, H: area.H}
+	rest := side.Below(y.drawSlip(env, c, side) + 36)
+	if big {
+		y.drawCrowned(c, rest)
+	} else {
+		y.drawStops(c, rest)
+	}
+}
+
+// drawCrowned draws those who have won where there is no room for a podium.
+func (y *Ceremony) drawCrowned(c *ui.Canvas, room ui.Rect) {
+	leaders := y.now.Leaders()
+	size := min(room.H/1.5, 220, room.W/float64(max(1, len(leaders)))*0.9)
+	if size < 90 {
+		return
+	}
+	x := room.Center().X - size*1.05*float64(len(leaders)-1)/2
+	for i, person := range leaders {
+		g := y.now.Guests[person]
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: crown}
+		f.Draw(c, ui.Point{X: x + size*1.05*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
+	}
+}
+
+// drawStops draws the games that were played as small cards, each with those who won it.
+func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
+	rounds := slices.DeleteFunc(y.played(), func(r rules.Round) bool { return !drawn(r.Game) })
+	const most, columns, gap = 9, 3, 20
+	rounds = rounds[max(0, len(rounds)-most):]
+	width := min(190, (room.W-(columns-1)*gap)/columns)
+	height := width*faces.EmblemHeight/faces.EmblemWidth + 44
+	for i, round := range rounds {
+		card := ui.Rect{X: room.X + float64(i%columns)*(width+gap), Y: room.Y + float64(i/columns)*(height+gap), W: width, H: height}
+		if card.Bottom() > room.Bottom() {
+			return
+		}
+		c.Theme().PaperSheet(8, ui.Resting).Nth(i).Draw(c, "station", card)
+		faces.EmblemOf(round.Game).Draw(c, card.Inset(8, 8).Above(34))
+		var winners []int
+		for seat, place := range round.Places {
+			if place == 1 {
+				winners = append(winners, round.Players[seat])
+			}
+		}
+		x := card.Center().X - 19*float64(len(winners)-1)
+		for _, person := range winners {
+			ui.DrawToken(c, y.now.Guests[person].Colour, ui.Point{X: x, Y: card.Bottom() - 23}, 15, ui.OnSheet)
+			x += 38
+		}
+	}
 }
 
 // podiumName is the style of names on a podium. Where they do not fit the podium is a list.
@@ -282,8 +368,8 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 	for _, person := range order {
 		g, at := y.now.Guests[person], y.now.Place(person)
 		size := min(pitch*0.86, room.H*0.34)
-		height := max(2*name.LineHeight(c)+24, (room.H-size*1.45)*(1-0.16*float64(min(at, 5)-1)))
-		height = min(height, room.H-size*1.1)
+		height := max(2*name.LineHeight(c)+24, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
+		height = min(height, room.H-size*1.65) // the best wears a crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
 		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2}
 		if y.env.Settings.ReducedMotion {
@@ -331,8 +417,9 @@ func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawSlip draws as many of the sentences as there is room for.
-func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) {
+// drawSlip draws what is told of the evening, as much as there is room for, and returns how high that
+// is.
+func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) float64 {
 	t := c.Theme()
 	title, body := ui.Big(44), ui.Plain(34)
 	if c.TextScale() > large {
@@ -341,7 +428,7 @@ func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	inner := room.W - 72
 	height := 44 + title.LineHeight(c)
 	var lines []string
-	date := menu.When(env, y.began(), env.Home.Now())
+	date := menu.Date(env, y.began()) // it is read again in years
 	for _, line := range append([]string{env.Text("evening.played", "n", len(y.played()), "when", date)}, y.lines...) {
 		h := body.ParagraphHeight(c, line, inner) + 20
 		if height+h > room.H-24 {
@@ -360,6 +447,7 @@ func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		c.Paragraph(line, text, body, t.Ink, ui.Left)
 		text = text.Below(body.ParagraphHeight(c, line, inner) + 20)
 	}
+	return r.H
 }
 
 // printing is a poster to keep on its way to a file. It is drawn on a canvas of its own until all

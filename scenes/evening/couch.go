@@ -17,6 +17,9 @@ const (
 	OptionJoker       = "joker"
 )
 
+// ByHand is what OptionMinutes is where people choose all games themselves.
+const ByHand = "by-hand"
+
 // Couch is an evening as the lobby sees it: a game for which people sit down and choose options. It
 // has no match of its own.
 type Couch struct{ engine.Singles }
@@ -24,7 +27,7 @@ type Couch struct{ engine.Singles }
 // Info says for how many an evening is, and what can be chosen.
 func (Couch) Info() engine.Info {
 	return engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
-		{Name: OptionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90"}},
+		{Name: OptionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", ByHand}},
 		{Name: OptionLastChooses, Default: true},
 		{Name: OptionJoker, Default: false},
 	}}
@@ -48,11 +51,15 @@ func header(options engine.Options) rules.Header {
 	if refusal != nil {
 		options, _ = engine.ResolveOptions(Couch{}.Info().Options, nil)
 	}
-	minutes, _ := strconv.Atoi(options.Text(OptionMinutes)) // one of the choices
+	minutes, _ := strconv.Atoi(options.Text(OptionMinutes)) // one of the choices; 0: by hand
 	return rules.Header{Minutes: minutes, Joker: options.Bool(OptionJoker), LastChooses: options.Bool(OptionLastChooses)}
 }
 
 // options returns the options with which an evening began.
 func options(h rules.Header) engine.Options {
-	return engine.Options{OptionMinutes: strconv.Itoa(h.Minutes), OptionJoker: h.Joker, OptionLastChooses: h.LastChooses}
+	minutes := ByHand
+	if h.Minutes > 0 {
+		minutes = strconv.Itoa(h.Minutes)
+	}
+	return engine.Options{OptionMinutes: minutes, OptionJoker: h.Joker, OptionLastChooses: h.LastChooses}
 }

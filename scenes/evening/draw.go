@@ -69,14 +69,15 @@ func (p *Poster) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	board = p.drawBoard(c, board)
 	room := ui.Rect{X: area.X, Y: board.Bottom() + 24, W: area.W, H: area.Bottom() - board.Bottom() - 24}
-	people := 0.0
-	if !big {
-		people = min(210, room.H*0.36)
-	}
-	p.drawStations(env, c, room.Above(people*0.94))
-	if people > 0 {
+	if big {
+		room = room.Above(p.drawNotes(c, room) + 12)
+		p.drawStations(env, c, room)
+	} else {
+		people := min(210, room.H*0.36)
+		p.drawStations(env, c, room.Above(people*1.3))
 		p.drawPeople(c, room.Foot(people), people)
 	}
+	c.Aloud(p.awardWords())
 	for _, person := range p.shown() {
 		c.Aloud(env.Text("evening.has", "name", p.now.Guests[person].Name, "n", p.now.Guests[person].Points))
 	}
@@ -89,19 +90,44 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	name, number, plus := ui.Bold(36), ui.Big(64/max(1, c.TextScale()*0.8)), ui.Bold(34/max(1, c.TextScale()*0.8))
 	n := len(guests)
 	columns, rows := max(1, n), 1
-	most := 230 * max(1, c.TextScale()*1.5)
+	most := 240.0
+	if c.TextScale() > large {
+		most = 345 * c.TextScale()
+	}
 	pitch := min(most, (room.W-32)/float64(columns))
 	radius := func() float64 { return min(22*max(1, c.TextScale()*0.7), (pitch-16)*0.12) }
-	if n > 3 && (c.TextScale() > large || !p.namesFit(c, name, guests, pitch-16-2*radius()-12)) {
-		columns, rows = (n+1)/2, 2
-		pitch = min(most, (room.W-32)/float64(columns))
+	fits := func(beside float64) bool { return p.namesFit(c, name, guests, pitch-16-2*radius()-12-beside) }
+	if n > 3 && (c.TextScale() > large || !fits(0)) { // as few rows as have room for all names
+		number = ui.Big(52 / max(1, c.TextScale()*0.8))
+		for rows = 2; ; rows++ {
+			columns = (n + rows - 1) / rows
+			pitch = min(max(most, 330), (room.W-32)/float64(columns))
+			if columns == 2 || fits(number.Width(c, "00")+24) {
+				break
+			}
+		}
 	}
 	high := name.LineHeight(c) + number.LineHeight(c) + 6
 	if rows > 1 { // the points stand beside the name
 		high = name.LineHeight(c) + 8
 	}
 	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: high*float64(rows) + 20}
+	key, words := ui.Plain(26), p.awardWords()
+	if c.TextScale() <= large { // how points are given stands below them
+		r.W = min(room.W, max(r.W, key.Width(c, words)+48))
+		r.H += key.LineHeight(c) + 6
+		pitch = (r.W - 32) / float64(columns)
+	}
 	ui.DrawPanel(c, "evening board", r)
+	if c.TextScale() <= large {
+		label, style := key.Fit(c, words, r.W-48)
+		c.TextIn(label, r.Inset(24, 8).Foot(key.LineHeight(c)), style, t.SoftInk, ui.Left)
+	}
+	for i := 1; i < columns; i++ {
+		for y := r.Y + 22; y < r.Y+high*float64(rows)-4; y += 13 {
+			ui.DrawDots(c, ui.Point{X: r.X + 16 + pitch*float64(i) - 6, Y: y}, 1, 1, 2.2, t.PaperEdge)
+		}
+	}
 	for i, person := range guests {
 		g := p.now.Guests[person]
 		cell := ui.Rect{X: r.X + 16 + pitch*float64(i%columns), Y: r.Y + 10 + high*float64(i/columns), W: pitch, H: high}.Inset(8, 0)
@@ -110,7 +136,7 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		ui.DrawToken(c, g.Colour, ui.Point{X: cell.X + radius + 2, Y: top.Center().Y}, radius, ui.OnSheet)
 		beside := 0.0
 		if rows > 1 {
-			beside = number.Width(c, "00") + 16
+			beside = number.Width(c, "00") + 24
 		}
 		label, style := name.Fit(c, g.Name, cell.W-2*radius-12-beside)
 		ink := t.Ink
@@ -186,7 +212,7 @@ func (p *Poster) stops(most int) []stop {
 
 // drawStations draws the games as boards along the road.
 func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
-	t, style := c.Theme(), ui.Big(34)
+	t, style, small := c.Theme(), ui.Big(34), ui.Plain(26)
 	most := 7
 	if c.TextScale() > large {
 		most = 3
@@ -211,7 +237,15 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		if s.next {
 			width = min(350*max(1, c.TextScale()*0.8), pitch-4)
 		}
-		height := min(width*faces.EmblemHeight/faces.EmblemWidth+line+14, room.H-30)
+		told := ""
+		if s.next && c.TextScale() <= large {
+			told = p.nextWords()
+		}
+		low := 0.0
+		if told != "" {
+			low = small.LineHeight(c)
+		}
+		height := min(width*faces.EmblemHeight/faces.EmblemWidth+line+low+14, room.H-30)
 		y := room.Y + (room.H-height)*waves[i%len(waves)]
 		if s.next {
 			y = room.Y + (room.H-height)*0.2
@@ -224,7 +258,7 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 12, Thick: 4, Coloured: true, Lift: ui.Raised}.Draw(c, "next station", card.Inset(-12, -12))
 		}
 		t.PaperSheet(8, ui.Resting).Nth(i).Draw(c, "station", card)
-		picture := card.Inset(9, 9).Above(line - 4)
+		picture := card.Inset(9, 9).Above(line + low - 4)
 		if s.winners == nil && !s.next {
 			c.PushAlpha(0.55)
 		}
@@ -233,11 +267,21 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 			c.Pop()
 		}
 		label, fitted := style.Fit(c, env.Text("game."+s.Game), card.W-20)
-		c.TextIn(label, card.Foot(line+2).Inset(10, 0), fitted, t.Ink, ui.Center)
+		c.TextIn(label, card.Foot(line+low+2).Top(line+2).Inset(10, 0), fitted, t.Ink, ui.Center)
+		if told != "" {
+			label, fitted := small.Fit(c, told, card.W-20)
+			c.TextIn(label, card.Foot(low+4).Inset(10, 0), fitted, t.SoftInk, ui.Center)
+		}
 		if len(s.winners) > 0 {
-			p.drawPennant(c, ui.Point{X: card.X + card.W*0.8, Y: card.Y - 40}, s.winners)
+			p.drawPennant(c, ui.Point{X: card.X + card.W*0.16, Y: card.Y - 40}, s.winners)
 		}
 	}
+}
+
+// nextWords says how long the next game is, and for how many.
+func (p *Poster) nextWords() string {
+	next := p.now.Coming[0]
+	return p.env.Text("evening.next-game", "n", p.seats(next.Game), "minutes", p.minutes(next))
 }
 
 // drawPennant draws the flag of those who have won a game.
@@ -259,27 +303,69 @@ func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	}
 }
 
-// drawPeople draws those who are here on their way, the leader with the small crown.
-func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
-	here := p.now.Here()
-	leaders := p.now.Leaders()
-	size = min(size, room.W*0.8/float64(max(1, len(here))))
-	x := room.Center().X - size*1.02*float64(len(here)-1)/2
-	for i, person := range here {
-		g := p.now.Guests[person]
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Calm}
-		switch {
-		case g.Bot == "" && p.waitsFor(i):
-			f.Pose = ui.Sleeps
-		case slices.Contains(leaders, person):
-			f.Pose, f.Wear = ui.Rejoices, crown
-		case i%2 == 0:
-			f.Pose = ui.WalksRight
-		default:
-			f.Pose = ui.WalksLeft
-		}
-		f.Draw(c, ui.Point{X: x + size*1.02*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
+// drawNotes writes at the foot of a room what pictures say where text is smaller: who leads or
+// chooses, what comes, and who watches. It returns how high that is.
+func (p *Poster) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
+	style := ui.Plain(26)
+	words := p.Sentence()
+	if more := p.benchWords(); more != "" {
+		words += "\n" + more
 	}
+	height = style.ParagraphHeight(c, words, room.W-48) + 24
+	slip := room.Foot(height)
+	c.Theme().PaperSheet(9, ui.Resting).Draw(c, "evening notes", slip)
+	c.Paragraph(words, slip.Inset(24, 12), style, c.Theme().Ink, ui.Left)
+	return height
+}
+
+// drawPeople draws those who are here on their way, the leader with the small crown. Who watches the
+// next game sits at the side of the road.
+func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
+	bench := p.bench()
+	words, style := p.benchWords(), ui.Plain(28)
+	var walking []int
+	for _, person := range p.now.Here() {
+		if !slices.Contains(bench, person) {
+			walking = append(walking, person)
+		}
+	}
+	road := room
+	if len(bench) > 0 {
+		width := max(min(room.W*0.4, style.Width(c, words)+56), size*0.9*float64(len(bench)))
+		seat := room.Tail(width)
+		road = room.Before(width + 24)
+		label, fitted := style.Fit(c, words, width-40)
+		slip := seat.Foot(fitted.LineHeight(c) + 20)
+		at := seat.Center().X - size*0.86*float64(len(bench)-1)/2
+		for _, person := range bench {
+			p.drawPerson(c, person, ui.Calm, ui.Point{X: at, Y: slip.Y + 14 - ui.Ground(size*0.84)}, size*0.84)
+			at += size * 0.86
+		}
+		c.Theme().PaperSheet(9, ui.Resting).Draw(c, "evening bench", slip)
+		c.TextIn(label, slip.Inset(20, 0), fitted, c.Theme().Ink, ui.Center)
+	}
+	size = min(size, road.W*0.8/float64(max(1, len(walking))))
+	x := road.Center().X - size*1.02*float64(len(walking)-1)/2
+	for i, person := range walking {
+		pose := ui.WalksLeft
+		if i%2 == 0 {
+			pose = ui.WalksRight
+		}
+		p.drawPerson(c, person, pose, ui.Point{X: x + size*1.02*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
+	}
+}
+
+// drawPerson draws somebody who is here: asleep without a device, glad with the most points.
+func (p *Poster) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
+	g := p.now.Guests[person]
+	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose}
+	switch {
+	case g.Bot == "" && p.waitsFor(slices.Index(p.now.Here(), person)):
+		f.Pose = ui.Sleeps
+	case slices.Contains(p.now.Leaders(), person):
+		f.Pose, f.Wear = ui.Rejoices, crown
+	}
+	f.Draw(c, at, size)
 }
 
 // waitsFor reports whether somebody who is here has no device.

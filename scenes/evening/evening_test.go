@@ -1,7 +1,6 @@
 package evening
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -9,18 +8,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"canape/engine"
 	"canape/engine/bot"
-	"canape/engine/disk/disktest"
 	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -128,7 +124,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 		scene := New(r.Env, name)
 		p = scene.(*Poster)
 		r.Push(p)
-		r.Until(func() bool { return p.looking == nil })
+		r.Until(func() bool { return !p.waiting })
 		if len(p.now.Rounds) != n+1 || p.now.Players != nil {
 			t.Fatalf("after game %d: %+v", n+1, p.now.Rounds)
 		}
@@ -162,7 +158,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	over(t, r, r.Dealt[0])
 	p = New(r.Env, p.name).(*Poster)
 	r.Push(p)
-	r.Until(func() bool { return p.looking == nil })
+	r.Until(func() bool { return !p.waiting })
 	if p.counted == nil {
 		t.Fatal("nothing is counted")
 	}
@@ -292,7 +288,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, party)
 	p = New(r.Env, p.name).(*Poster)
 	r.Push(p)
-	r.Until(func() bool { return p.looking == nil })
+	r.Until(func() bool { return !p.waiting })
 	r.Ticks(stage.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
@@ -304,7 +300,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	}
 	p = New(r.Env, p.name).(*Poster)
 	r.Push(p)
-	r.Until(func() bool { return p.looking == nil })
+	r.Until(func() bool { return !p.waiting })
 	if p.now.Players != nil || p.now.Coming[0].Game != "blanco" || len(p.played()) != 0 {
 		t.Errorf("of a match that is gone there is %+v", p.now)
 	}
@@ -386,49 +382,17 @@ func TestGallery(t *testing.T) {
 		p := sample(t, r, s.people)
 		r.Ticks(2)
 		tabletest.Save(t, r.Canvas, "poster-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		g := newProgramme(p)
+		r.Push(g)
+		r.Ticks(2)
+		tabletest.Save(t, r.Canvas, "programme-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		r.Env.Pop()
+		r.Tick()
 		y := newCeremony(p.session)
 		y.lines = []string{"Blanco : 3 d’un coup, chaîne de Zoé", "Football : à 6 cases, le but le plus lointain : Tom", "Deux points séparent Zoé et Léa"}
 		y.asked = r.Env.Words().Language()
 		r.Push(y)
 		r.Ticks(2)
 		tabletest.Save(t, r.Canvas, "ceremony-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
-	}
-}
-
-// Whatever happens to the file of an evening, the home reads what stands before the damage, keeps
-// the damaged file, and goes on.
-func TestADamagedEvening(t *testing.T) {
-	r := menutest.NewOverlayRoom(t)
-	p := sample(t, r, 4)
-	content := p.now.Encode()
-	salvaged := 0
-	for damaged := range disktest.Damaged(content, disktest.Versions()) {
-		d := disktest.New()
-		home := store.On(d, "/home", func() time.Time { return r.Now })
-		path := home.EveningPath("e.canape")
-		d.Put(path, damaged)
-		e, trouble := home.LoadEvening("e.canape")
-		if e != nil && !slices.Equal(e.Encode(), content[:len(e.Encode())]) {
-			t.Fatalf("%q is read as %+v", damaged, e)
-		}
-		if trouble == nil {
-			continue
-		}
-		kept := false
-		for file, text := range d.Files() {
-			kept = kept || filepath.Dir(file) == filepath.Dir(path) && bytes.Equal(text, damaged)
-		}
-		if !kept {
-			t.Fatalf("%q is lost: %v", damaged, d.Files())
-		}
-		if trouble.Key == store.SalvagedEvening {
-			salvaged++
-			if again, trouble := home.LoadEvening("e.canape"); trouble != nil || again == nil || again.Entries() != e.Entries() {
-				t.Fatalf("what was salvaged is read as %+v, %v", again, trouble)
-			}
-		}
-	}
-	if salvaged == 0 {
-		t.Error("nothing was salvaged")
 	}
 }

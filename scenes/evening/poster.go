@@ -3,8 +3,10 @@
 package evening
 
 import (
+	"fmt"
 	"slices"
 
+	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/input"
 	"canape/scenes/faces"
@@ -21,12 +23,15 @@ type Poster struct {
 	stage.Menu
 	session
 	opened  stage.Arrival
-	looking chan looked // for the match that has begun; nil: none has, or it was found
+	waiting bool        // for the match that has begun to be found
+	looking chan looked // for it
 	waits   found       // the match that goes on
 	counted []int       // the points won in the last game, by guest; nil: none was counted here
 	age     int         // ticks since they were counted
 	stands  int         // ticks
 	heard   bool        // the sound of the night has been started
+	// unplanned means that people want to choose all games themselves and have not been asked yet.
+	unplanned bool
 }
 
 // looked is a match that was looked for.
@@ -42,9 +47,11 @@ func New(env *stage.Env, name string) stage.Scene {
 	if e == nil {
 		return env.Routes.Title()
 	}
-	s := session{env: env, name: name, now: e}
+	s := session{env: env, name: name, now: e, takes: env.Takes()}
 	if e.Closed {
-		return newCeremony(s)
+		y := newCeremony(s)
+		y.past = true
+		return y
 	}
 	party := env.Party
 	if party.Evening == nil || party.Evening.Name != name {
@@ -63,19 +70,22 @@ func Begin(env *stage.Env, party stage.Party) stage.Scene { return newPoster(*st
 
 func newPoster(s session) *Poster {
 	p := &Poster{session: s, opened: s.env.Opened()}
-	p.look()
+	p.unplanned = len(s.now.Coming) == 0 && len(s.now.Rounds) == 0
+	p.waiting = s.now.Players != nil
 	return p
 }
 
-// look looks for the match that has begun, if one has.
+// look looks for the match that has begun. It waits for the first tick, when a match that was just
+// left has closed its journal.
 func (p *Poster) look() {
-	if p.now.Players == nil {
+	if !p.waiting || p.looking != nil {
 		return
 	}
 	p.looking = make(chan looked, 1)
-	copied, name, number, to := *p.env, p.name, p.now.Number(), p.looking
+	copied, s, number, to := *p.env, p.session, p.now.Number(), p.looking
+	s.env = &copied
 	go func() {
-		f, err := find(&copied, name, number)
+		f, err := s.find(number)
 		to <- looked{f, err}
 	}()
 }
@@ -84,7 +94,7 @@ func (p *Poster) look() {
 func (p *Poster) listen() {
 	select {
 	case l := <-p.looking:
-		p.looking = nil
+		p.looking, p.waiting = nil, false
 		switch {
 		case l.err != nil: // nobody has it any more: the game is played again
 			p.again()
@@ -102,7 +112,7 @@ func (p *Poster) listen() {
 func (p *Poster) again() {
 	coming := slices.Clone(p.now.Coming)
 	p.note(rules.Skip{}, rules.Plan{Stations: coming})
-	p.waits, p.looking = found{}, nil
+	p.waits, p.looking, p.waiting = found{}, nil, false
 }
 
 // roomLoud is the level of the night outside, in per cent of its part's volume.
@@ -134,8 +144,13 @@ func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
 		p.heard = true
 		env.Sound.SetLoop(sound.Night, roomLoud)
 	}
+	p.look()
 	p.listen()
 	p.opened.Tick()
+	if p.unplanned {
+		p.unplanned = false
+		env.Push(newProgramme(p))
+	}
 	p.age++
 	p.stands++
 	if p.counted != nil && p.age == countTicks {
@@ -188,7 +203,7 @@ func (p *Poster) settled() bool {
 	if p.counted != nil {
 		return p.age >= countTicks+stage.ChoiceTicks
 	}
-	return p.looking == nil && p.stands >= stage.HurryTicks
+	return !p.waiting && p.stands >= stage.HurryTicks
 }
 
 // goOn begins the next game, goes on with the one that was left, or leads to the ceremony. While
@@ -201,7 +216,11 @@ func (p *Poster) goOn() {
 		p.env.Sound.Play(sound.Refused)
 	case p.waits.saved.Record != nil:
 		p.env.Sound.Play(sound.Confirm)
+		p.resume(p.waits.saved)
 		p.env.Replace(p.env.Routes.Continue(p.waits.saved))
+	case len(p.now.Coming) == 0 && len(p.played()) == 0:
+		p.env.Sound.Play(sound.Confirm)
+		p.env.Push(newProgramme(p))
 	case len(p.now.Coming) == 0:
 		p.finish(p.env)
 	default:
@@ -235,27 +254,14 @@ func (p *Poster) mayChoose(device input.DeviceID) bool {
 	return seats == 0 && len(choosers) == len(p.now.Here())
 }
 
-// change takes another game for the next one.
+// change opens the list of what is still to be played, for whoever may choose it.
 func (p *Poster) change(intent input.Intent) {
-	if p.now.Players != nil || len(p.now.Coming) == 0 || !p.mayChoose(intent.Device) {
+	if p.now.Players != nil || !p.mayChoose(intent.Device) {
 		p.env.Sound.Play(sound.Refused)
 		return
 	}
-	var games []rules.Kind
-	for _, k := range p.kinds() {
-		if k.Min <= min(k.Most, len(p.now.Here())) {
-			games = append(games, k)
-		}
-	}
-	if len(games) == 0 {
-		return
-	}
-	coming := slices.Clone(p.now.Coming)
-	at := slices.IndexFunc(games, func(k rules.Kind) bool { return k.ID == coming[0].Game })
-	next := games[(at+1)%len(games)]
-	coming[0] = rules.Station{Game: next.ID, Form: next.Forms[0].Name}
-	p.note(rules.Plan{Stations: coming})
-	p.env.Sound.Play(sound.CardSlide)
+	p.env.Sound.Play(sound.Confirm)
+	p.env.Push(newProgramme(p))
 }
 
 // joker lays the joker of the person who has pressed, or takes it back.
@@ -304,7 +310,7 @@ func (p *Poster) people(env *stage.Env) {
 
 func (p *Poster) skip(*stage.Env) {
 	p.note(rules.Skip{})
-	p.waits, p.looking, p.counted = found{}, nil, nil
+	p.waits, p.looking, p.waiting, p.counted = found{}, nil, false, nil
 }
 
 // share returns which share of the points of the last game has been added, 0 to 1.
@@ -327,12 +333,14 @@ func (p *Poster) hint(large bool) ui.Hint {
 	switch {
 	case p.waits.saved.Record != nil:
 		word = "evening.do.continue"
+	case len(p.now.Coming) == 0 && len(p.played()) == 0:
+		word = "evening.do.choose"
 	case len(p.now.Coming) == 0:
 		word = "evening.do.ceremony"
 	}
 	h.Press(input.Confirm, word, 0)
-	if p.now.Players == nil && len(p.now.Coming) > 0 {
-		if p.now.Header.Joker {
+	if p.now.Players == nil {
+		if p.now.Header.Joker && len(p.now.Coming) > 0 {
 			h.Press(input.Other, "evening.do.joker", 1)
 		}
 		h.Press(input.Extra, "evening.do.change", 2)
@@ -357,10 +365,52 @@ func (p *Poster) Sentence() string {
 	switch {
 	case p.waits.saved.Record != nil:
 		return p.env.Text("evening.goes-on", "game", next)
+	case next == "" && len(p.played()) == 0:
+		return p.env.Text("evening.nothing-yet")
 	case next == "":
 		return p.env.Text("evening.all-played")
+	case p.now.Players == nil && p.now.Header.LastChooses && len(p.now.Choosers()) < len(p.now.Here()):
+		return p.env.Text("evening.chooses", "name", p.names(p.now.Choosers()), "game", next)
 	case len(leaders) == 1:
 		return p.env.Text("evening.leads", "name", p.now.Guests[leaders[0]].Name, "game", next)
 	}
 	return p.env.Text("evening.next", "game", next)
+}
+
+// names lists the names of people.
+func (s *session) names(people []int) string {
+	var names []string
+	for _, person := range people {
+		names = append(names, s.now.Guests[person].Name)
+	}
+	return lang.Speaker{Catalog: s.env.Words()}.List(names...)
+}
+
+// bench returns who is here and watches the next game.
+func (p *Poster) bench() (watch []int) {
+	players := p.now.Players
+	if players == nil {
+		players = p.players()
+	}
+	for _, person := range p.now.Here() {
+		if len(players) > 0 && !slices.Contains(players, person) {
+			watch = append(watch, person)
+		}
+	}
+	return watch
+}
+
+// benchWords says who watches the next game, "" if nobody does.
+func (p *Poster) benchWords() string {
+	watch := p.bench()
+	if len(watch) == 0 {
+		return ""
+	}
+	return p.env.Text("evening.bench", "name", p.names(watch), "n", len(watch), "points", rules.BenchPoints)
+}
+
+// awardWords says in a line how many points the places bring, for as many as are here.
+func (p *Poster) awardWords() string {
+	n := min(max(2, len(p.now.Here())), 4)
+	return p.env.Text(fmt.Sprint("evening.points.", n))
 }

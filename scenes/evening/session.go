@@ -21,9 +21,10 @@ import (
 
 // session is an evening with its file, and the people of it with their devices.
 type session struct {
-	env  *stage.Env
-	name string
-	now  *rules.Evening
+	env   *stage.Env
+	name  string
+	now   *rules.Evening
+	takes rules.Minutes // how long games take these people
 }
 
 // note adds an entry and saves it. Callers have asked the rules before: an entry that they refuse
@@ -39,7 +40,7 @@ func (s *session) note(entries ...rules.Entry) {
 
 // start returns the evening of the people in the lobby: the one that goes on, or a new one.
 func start(env *stage.Env, party stage.Party) *session {
-	s := &session{env: env, name: env.Evening}
+	s := &session{env: env, name: env.Evening, takes: env.Takes()}
 	if s.name != "" {
 		e, trouble := env.Home.LoadEvening(s.name)
 		env.Tell(trouble)
@@ -70,10 +71,13 @@ func start(env *stage.Env, party stage.Party) *session {
 	for _, entry := range entries {
 		_ = s.now.Add(entry) // the lobby has as many places as an evening
 	}
-	if fresh {
-		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, rules.Measured)})
-	} else {
+	switch {
+	case !fresh:
 		s.fit()
+	case s.now.Header.Minutes > 0:
+		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})
+	default: // they choose the games themselves
+		s.note(rules.Plan{Stations: []rules.Station{}})
 	}
 	s.seat(leases)
 	return s
@@ -263,17 +267,29 @@ func (s *session) match() (stage.Party, bool) {
 		party.Secrets = stage.Peek
 	}
 	party.Evening = &stage.PartOfEvening{Name: s.name, Number: s.now.Number()}
+	s.turnTo(party, players, leases)
+	return party, true
+}
+
+// turnTo seats those who play a match, and remembers the devices of those who watch it.
+func (s *session) turnTo(party stage.Party, players []int, leases map[string]input.Assignment) {
 	var watchers []stage.Watcher
 	for _, person := range s.now.Here() {
 		g := s.now.Guests[person]
 		lease, held := leases[strings.ToLower(g.Name)]
 		if !slices.Contains(players, person) && held && g.Bot == "" {
-			watchers = append(watchers, stage.Watcher{Game: k.ID, Seat: s.party("", []int{person}).Seats[0], Device: lease.Last.ID, Shares: lease.With.Len() > 1})
+			watchers = append(watchers, stage.Watcher{Game: party.Game, Seat: s.party("", []int{person}).Seats[0], Device: lease.Last.ID, Shares: lease.With.Len() > 1})
 		}
 	}
 	s.sit(party, leases)
 	s.env.Party, s.env.Watchers = party, watchers
-	return party, true
+}
+
+// resume seats those who play the match that goes on.
+func (s *session) resume(saved journal.Saved) {
+	if party, err := table.PartyOf(saved.Record); err == nil && len(party.Seats) == len(s.now.Players) {
+		s.turnTo(party, s.now.Players, s.leases(s.env.Party))
+	}
 }
 
 // found is what became of the match that has begun.
@@ -285,11 +301,13 @@ type found struct {
 
 var errNoMatch = errors.New("the evening has no such match")
 
-// mostLooked is the number of journals among which the match of an evening is looked for.
-const mostLooked = 40
+// mostLooked is how many journals are looked through for the matches of an evening, those written
+// last first. Their dates are not trusted: clocks may have been set since.
+const mostLooked = 400
 
-// find looks for a match of an evening in the background: one that is over, or one that goes on.
-func find(env *stage.Env, name string, number int) (found, error) {
+// find looks for a match of the evening in the background: one that is over, or one that goes on.
+func (s *session) find(number int) (found, error) {
+	env, name := s.env, s.name
 	for i, match := range env.Home.Played() {
 		if i == mostLooked {
 			break

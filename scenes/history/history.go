@@ -1,12 +1,15 @@
-// Package history is the list of finished matches: what was played, by whom, and a way to watch it
-// again.
+// Package history is the list of finished matches and evenings: what was played, by whom, and a way
+// to see it again.
 package history
 
 import (
+	"fmt"
+	"slices"
 	"time"
 
 	"canape/assets/lang"
 	"canape/engine"
+	rules "canape/engine/evening"
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/faces"
@@ -19,17 +22,19 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists the finished matches, the latest first, and shows details of the one with the cursor.
+// Scene lists the finished matches and the evenings, the latest first, and shows details of the one with the cursor.
 type Scene struct {
 	menu.TabbedList
-	matches []finished
-	found   chan finished // nil when all have been found
-	waited  int           // ticks
+	matches []*finished
+	found   chan *finished // nil when all have been found
+	waited  int            // ticks
 	told    chan headline
 }
 
-// finished is a match that is over.
+// finished is a match that is over, or an evening, whose matches follow it in the list.
 type finished struct {
+	evening *rules.Evening // nil for a match
+	name    string         // of the evening; of a match: that of which it is a part
 	record  *journal.Record
 	party   stage.Party
 	outcome engine.Outcome
@@ -42,7 +47,7 @@ type finished struct {
 
 // headline is the headline of a match of the list, found in the background.
 type headline struct {
-	match    int
+	match    *finished
 	language lang.Language
 	words    string
 }
@@ -52,14 +57,33 @@ const most = 100
 
 // New returns the list. It is read in the background.
 func New(env *stage.Env) stage.Scene {
-	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most), told: make(chan headline, most)}
+	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan *finished, most), told: make(chan headline, most)}
 	go search(s.found, env.Home, env.Game)
 	return s
 }
 
-// search finds the finished matches of these games. Journals that can't be read are left out.
-func search(found chan<- finished, home *store.Home, games journal.Games) {
+// search finds the finished matches of these games, and the evenings, each before its matches. What
+// can't be read is left out.
+func search(found chan<- *finished, home *store.Home, games journal.Games) {
 	defer close(found)
+	evenings := evenings(home)
+	tell := func(f *finished) bool {
+		found <- f
+		return len(found) < cap(found)
+	}
+	// before tells the evenings that come before a match in the list.
+	before := func(comes func(e *finished) bool) bool {
+		for i := 0; i < len(evenings); i++ {
+			if e := evenings[i]; comes(e) {
+				evenings = slices.Delete(evenings, i, i+1)
+				i--
+				if !tell(e) {
+					return false
+				}
+			}
+		}
+		return true
+	}
 	for _, match := range home.Played() {
 		if !home.Ended(match.Path) {
 			continue
@@ -74,11 +98,29 @@ func search(found chan<- finished, home *store.Home, games journal.Games) {
 		if err != nil || unknown != nil || !ended {
 			continue
 		}
-		found <- finished{record: record, party: party, outcome: over, ended: match.Written}
-		if len(found) == cap(found) {
+		f := &finished{record: record, party: party, outcome: over, ended: match.Written}
+		if party.Evening != nil {
+			f.name = party.Evening.Name
+		}
+		if !before(func(e *finished) bool { return e.name == f.name || e.ended.After(f.ended) }) || !tell(f) {
 			return
 		}
 	}
+	before(func(*finished) bool { return true })
+}
+
+// evenings returns the evenings of which a game was played, those begun last first.
+func evenings(home *store.Home) (list []*finished) {
+	names := home.Evenings()
+	for _, name := range names[:min(most, len(names))] {
+		e := home.ReadEvening(name)
+		if e == nil || !slices.ContainsFunc(e.Rounds, func(r rules.Round) bool { return !r.Skipped }) {
+			continue
+		}
+		began, _ := time.Parse(time.RFC3339, e.Header.Created) // one that does not say comes last
+		list = append(list, &finished{evening: e, name: name, ended: began})
+	}
+	return list
 }
 
 // The buttons of the panel.
@@ -96,6 +138,10 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	n := 0
 	if len(s.matches) > 0 {
 		n = buttons
+		if s.matches[s.At].evening != nil {
+			n = 1
+		}
+		s.Button = min(s.Button, n-1)
 	}
 	for i := range env.Meant(intents) {
 		if s.Handle(env, i, len(s.matches), n) {
@@ -114,10 +160,27 @@ func (s *Scene) listen() {
 				s.found = nil
 				return
 			}
-			s.matches = append(s.matches, match)
+			s.list(match)
 		default:
 			return
 		}
+	}
+}
+
+// list puts a match into the list: below the last one of its evening, else at the end. The cursor
+// stays where it is.
+func (s *Scene) list(match *finished) {
+	at := len(s.matches)
+	if match.name != "" && match.evening == nil {
+		for i, other := range s.matches {
+			if other.name == match.name {
+				at = i + 1
+			}
+		}
+	}
+	s.matches = slices.Insert(s.matches, at, match)
+	if at <= s.At && len(s.matches) > 1 {
+		s.At++
 	}
 }
 
@@ -127,8 +190,8 @@ func (s *Scene) tell(env *stage.Env) {
 	for more := true; more; {
 		select {
 		case told := <-s.told:
-			if match := &s.matches[told.match]; match.asked == told.language {
-				match.headline = told.words
+			if told.match.asked == told.language {
+				told.match.headline = told.words
 			}
 		default:
 			more = false
@@ -138,8 +201,12 @@ func (s *Scene) tell(env *stage.Env) {
 	if len(s.matches) == 0 || s.matches[s.At].asked == language {
 		return
 	}
-	at, match := s.At, &s.matches[s.At]
+	match := s.matches[s.At]
 	match.asked = language
+	if match.evening != nil {
+		match.headline = crowned(env, match.evening)
+		return
+	}
 	face, known := faces.Of(match.party.Game)
 	if !known {
 		return
@@ -147,15 +214,39 @@ func (s *Scene) tell(env *stage.Env) {
 	copied, record, party, told := *env, match.record, match.party.Clone(), s.told
 	go func() {
 		if story, err := face.Summary(&copied, record, party); err == nil {
-			told <- headline{at, language, story.Headline}
+			told <- headline{match, language, story.Headline}
 		}
 	}()
 }
 
+// crowned says who has won an evening, or how far it is.
+func crowned(env *stage.Env, e *rules.Evening) string {
+	if !e.Closed {
+		return env.Text("history.evening.open", "n", len(e.Coming))
+	}
+	var names []string
+	for _, person := range e.Leaders() {
+		names = append(names, e.Guests[person].Name)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return env.Text("history.evening.won", "name", lang.Speaker{Catalog: env.Words()}.List(names...), "n", len(names))
+}
+
 // press does what the button with the cursor says.
 func (s *Scene) press(env *stage.Env) {
-	record := s.matches[s.At].record
+	match := s.matches[s.At]
+	record := match.record
 	env.Sound.Play(sound.Confirm)
+	switch {
+	case match.evening != nil && !match.evening.Closed:
+		env.Reset(env.Routes.Evening(match.name))
+		return
+	case match.evening != nil:
+		env.Push(env.Routes.Evening(match.name))
+		return
+	}
 	if s.Button == watchButton {
 		env.Push(env.Routes.Replay(record, 0))
 	} else {
@@ -177,8 +268,12 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	panel := s.DrawPage(env, c, "history", 470+190*(c.TextScale()-1))
 	switch {
 	case !none:
-		s.DrawTabs(c, panel, len(s.matches), func(i int) string { return env.Text("game." + s.matches[i].party.Game) })
-		s.drawMatch(env, c, panel, s.matches[s.At])
+		s.DrawTabs(c, panel, len(s.matches), func(i int) string { return s.label(env, i) })
+		if match := s.matches[s.At]; match.evening != nil {
+			s.drawEvening(env, c, panel, match)
+		} else {
+			s.drawMatch(env, c, panel, match)
+		}
 	case s.found == nil:
 		s.DrawNothing(c, panel, env.Text("history.none"), env.Text("history.none.more"))
 	case s.waited > patience:
@@ -187,16 +282,64 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, s, s.Hint)
 }
 
+// label is what stands on a tab: the matches of an evening are set in below it.
+func (s *Scene) label(env *stage.Env, i int) string {
+	match := s.matches[i]
+	switch {
+	case match.evening != nil:
+		return env.Text("game.evening")
+	case match.name != "" && i > 0 && s.matches[i-1].name == match.name:
+		return env.Text("history.evening.match", "game", env.Text("game."+match.party.Game))
+	}
+	return env.Text("game." + match.party.Game)
+}
+
+// entrant is somebody on the panel, with or without a badge for having won.
+type entrant struct {
+	name   string
+	colour int
+	won    bool
+	points string // of an evening
+}
+
 // drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
-func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match finished) {
-	t := c.Theme()
+func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
+	var people []entrant
+	for i, seat := range match.party.Seats {
+		people = append(people, entrant{name: seat.Name, colour: seat.Colour, won: match.outcome.Winners.Has(engine.Seat(i))})
+	}
+	s.drawEntry(env, c, room, match, match.party.Game, people)
+}
+
+// drawEvening draws the panel of an evening: when, who has how many points, and the button that leads
+// there.
+func (s *Scene) drawEvening(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
+	word := "history.evening.poster"
+	if !match.evening.Closed {
+		word = "title.evening.continue"
+	}
+	room := s.DrawFoot(c, panel, env.Text(word))
+	e := match.evening
+	var people []entrant
+	for _, person := range e.Standings() {
+		g := e.Guests[person]
+		if g.Here || g.Points > 0 {
+			people = append(people, entrant{name: g.Name, colour: g.Colour, won: e.Closed && slices.Contains(e.Leaders(), person), points: fmt.Sprint(g.Points)})
+		}
+	}
+	s.drawEntry(env, c, room, match, "evening", people)
+}
+
+// drawEntry draws what matches and evenings have in common.
+func (s *Scene) drawEntry(env *stage.Env, c *ui.Canvas, room ui.Rect, match *finished, game string, people []entrant) {
+	t := c.Theme()
 	head := room.Top(max(110, ui.Big(56).LineHeight(c)+ui.Plain(32).LineHeight(c)))
 	picture := head.Left(head.H * faces.EmblemWidth / faces.EmblemHeight)
-	faces.EmblemOf(match.party.Game).Draw(c, picture)
+	faces.EmblemOf(game).Draw(c, picture)
 	text := head.After(picture.W + 28)
 	line := text.Top(ui.Big(56).LineHeight(c))
-	c.TextIn(env.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
+	c.TextIn(env.Text("game."+game), line, ui.Big(56), t.Ink, ui.Left)
 	c.TextIn(menu.When(env, match.ended, env.Home.Now()), text.Below(line.H).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 	list := room.Below(head.H + 24)
 	words, style := ui.Bold(36).Fit(c, match.headline, list.W)
@@ -204,20 +347,26 @@ func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match fin
 	c.Aloud(match.headline)
 	c.TextIn(words, line, style, t.Ink, ui.Left)
 	list = list.Below(ui.Bold(36).LineHeight(c) + 12)
-	rows, columns := len(match.party.Seats), 1
+	rows, columns := len(people), 1
 	if list.H < ui.Bold(36).LineHeight(c)*float64(rows) {
 		rows, columns = (rows+1)/2, 2
 	}
 	height, width := min(list.H/float64(rows), ui.Bold(36).LineHeight(c)*1.5), list.W/float64(columns)
 	radius := min(30, height*0.36)
-	for i, seat := range match.party.Seats {
+	for i, seat := range people {
 		row := ui.Rect{X: list.X + width*float64(i/rows), Y: list.Y + height*float64(i%rows), W: width, H: height}
 		at := ui.Point{X: row.X + radius + 4, Y: row.Center().Y}
-		ui.DrawToken(c, seat.Colour, at, radius, ui.OnSheet)
+		ui.DrawToken(c, seat.colour, at, radius, ui.OnSheet)
 		name := row.After(2*radius + 28)
-		if match.outcome.Winners.Has(engine.Seat(i)) {
+		if seat.won {
 			ui.DrawBadge(c, ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
 		}
-		c.TextIn(seat.Name, name.After(2*radius+20), ui.Bold(36), t.Ink, ui.Left)
+		name = name.After(2*radius + 20)
+		if seat.points != "" {
+			points := name.Left(ui.Bold(36).Width(c, "00") + 28)
+			c.TextIn(seat.points, points, ui.Bold(36), t.SoftInk, ui.Left)
+			name = name.After(points.W)
+		}
+		c.TextIn(seat.name, name, ui.Bold(36), t.Ink, ui.Left)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/evening"
 	"canape/input"
 	"canape/scenes/faces"
 	"canape/scenes/menu"
@@ -71,7 +72,8 @@ type rules struct {
 	options engine.Options // resolved
 	secrets stage.Secrets  // as somebody has chosen; "" to use the default
 	guided  bool           // the match will teach the game
-	why     string         // in words, why the match could not begin even if all were ready; "" if it could
+	takes   evening.Minutes
+	why     string // in words, why the match could not begin even if all were ready; "" if it could
 }
 
 // place is one place at the table.
@@ -118,14 +120,18 @@ func New(env *stage.Env, logic engine.Game) *Scene {
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps},
+		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes()},
 		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)
+	l.rules.offerLength()
 	l.rules.offerChoices(nil)
 	l.rules.guided = l.game.canGuide() && !env.Settings.Guide[info.ID]
 	l.places.seatLast()
 	l.rules.keepLast()
+	if l.game.info.FormOf(l.rules.options) != "" { // another length may have been chosen since
+		l.rules.offerLength()
+	}
 	l.rules.offerChoices(l.rules.options)
 	l.fill()
 	l.rules.checkStart()

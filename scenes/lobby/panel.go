@@ -34,6 +34,7 @@ func (l *Scene) listRows() {
 	if l.game.canGuide() {
 		l.addValue(lobbyGuide, l.env.Text("lobby.guide"), yesNo(l.env, l.rules.guided), l.rules.switchGuide)
 	}
+	l.lengthRow()
 	isTime := func(o engine.Option) bool { return o.Ticks }
 	l.optionRows(func(o engine.Option) bool { return !o.Ticks })
 	if lines := l.rules.teamLines(); lines != "" {

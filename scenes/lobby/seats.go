@@ -515,6 +515,7 @@ func (l *Scene) remember(party stage.Party) {
 		}
 	}
 	l.env.KeepPeople()
+	l.rememberLength()
 	if l.game.canGuide() && !l.env.Settings.Guide[party.Game] {
 		s := l.env.Settings
 		s.Guide = map[string]bool{party.Game: true}

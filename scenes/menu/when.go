@@ -23,11 +23,19 @@ func When(env *stage.Env, then, now time.Time) string {
 	case days < 7:
 		return env.Text("title.when.weekday", "day", env.Text(fmt.Sprintf("title.weekday.%d", then.Weekday())), "time", clock)
 	}
-	date := env.Text(dayKey(then), "day", then.Day(), "month", env.Text(fmt.Sprintf("title.month.%d", then.Month())))
 	if then.Year() != now.Year() {
-		return env.Text("title.when.year", "date", date, "year", fmt.Sprint(then.Year()))
+		return Date(env, then)
 	}
-	return date
+	return dayAndMonth(env, then)
+}
+
+// Date says a date in words.
+func Date(env *stage.Env, day time.Time) string {
+	return env.Text("title.when.year", "date", dayAndMonth(env, day), "year", fmt.Sprint(day.Year()))
+}
+
+func dayAndMonth(env *stage.Env, day time.Time) string {
+	return env.Text(dayKey(day), "day", day.Day(), "month", env.Text(fmt.Sprintf("title.month.%d", day.Month())))
 }
 
 // dayKey returns the key of a date. The first of a month has its own: "le 1er mars".

@@ -10,9 +10,13 @@ import (
 	"canape/scenes/store"
 )
 
-// keepResult saves how a match ended. People who have entered no name get no statistics.
-func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int) {
+// keepResult saves how a match ended, and how many minutes it took; unknown if it was interrupted.
+// People who have entered no name get no statistics.
+func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int) {
 	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
+	if game, ok := env.Game(party.Game); ok && minutes != unknown && !party.Guided {
+		result.Form, result.Minutes = game.Info().FormOf(party.Options), minutes
+	}
 	for i, seat := range party.Seats {
 		result.Seats = append(result.Seats, store.SeatResult{
 			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: outcome.Winners.Has(engine.Seat(i)),

@@ -91,7 +91,7 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcom
 	r.face, r.party, r.outcome = face, party, outcome
 	if r.fresh {
 		r.measure(env)
-		keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome))
+		keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes)
 	}
 	r.series = seriesOf(env, party)
 }

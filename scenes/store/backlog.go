@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -36,13 +37,13 @@ func (b *backlog) pending(path string) []byte {
 	return slices.Clone(b.unwritten[path])
 }
 
-// journals returns the journals that could not be written.
-func (b *backlog) journals() []string {
+// unwrittenIn returns the files of lines in a folder that could not be written.
+func (b *backlog) unwrittenIn(folder string) []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var list []string
 	for path := range b.unwritten {
-		if strings.HasSuffix(path, matchEnd) {
+		if strings.HasSuffix(path, matchEnd) && filepath.Dir(path) == folder {
 			list = append(list, path)
 		}
 	}

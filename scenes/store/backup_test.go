@@ -17,6 +17,7 @@ import (
 	"canape/engine/disk"
 	"canape/engine/disk/disktest"
 	"canape/engine/enginetest"
+	rules "canape/engine/evening"
 	"canape/engine/journal"
 	"canape/scenes/store"
 )
@@ -28,7 +29,7 @@ func homeOn(d *disktest.Disk) *store.Home {
 func keptThings() map[string]string {
 	return map[string]string{
 		"/home/settings.json": `{"text_scale": 150}`, "/home/people.json": `{}`, "/home/themes-seen.json": `{}`,
-		"/home/matches/a.canape": journalOf("a"), "/home/matches/aside/b.canape": journalOf("b"), "/home/decks/c.json": "{}",
+		"/home/evenings/e.canape": eveningOf("Zoé"), "/home/matches/a.canape": journalOf("a"), "/home/matches/aside/b.canape": journalOf("b"), "/home/decks/c.json": "{}",
 	}
 }
 
@@ -39,6 +40,15 @@ func journalOf(game string) string {
 		panic(err)
 	}
 	return string(text)
+}
+
+// eveningOf returns an evening to which one person has come.
+func eveningOf(name string) string {
+	e := rules.New(rules.Header{Minutes: 30})
+	if err := e.Add(rules.Come{Person: rules.Person{Name: name}}); err != nil {
+		panic(err)
+	}
+	return string(e.Encode())
 }
 
 // keptDisk returns a disk with the things that are kept.

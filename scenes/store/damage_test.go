@@ -9,6 +9,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/disk/disktest"
+	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
 )
@@ -86,6 +87,33 @@ func TestDamagedPeople(t *testing.T) {
 		p.Series("blanco", []string{"Léa", "Tom"})
 		p.Tally("Tom", "")
 	})
+}
+
+// What is left of a damaged evening is its beginning, which goes on in its place; the damaged file is
+// kept, and the history reads the same without touching it.
+func TestDamagedEvenings(t *testing.T) {
+	e := begunEvening()
+	if err := e.Add(rules.End{Places: []int{2, 1}, Minutes: 7}); err != nil {
+		t.Fatal(err)
+	}
+	whole := e.Encode()
+	salvaged := 0
+	damagedHome(t, "/home/evenings/damaged.canape", whole, func(t *testing.T, h *Home, damaged []byte) {
+		shown := h.ReadEvening("damaged.canape")
+		loaded, trouble := h.LoadEvening("damaged.canape")
+		if loaded != nil && (shown == nil || !bytes.Equal(shown.Encode(), loaded.Encode()) || !bytes.HasPrefix(whole, loaded.Encode())) {
+			t.Fatalf("%q is read as %+v, and shown as %+v", damaged, loaded, shown)
+		}
+		if trouble != nil && trouble.Key == SalvagedEvening {
+			salvaged++
+			if again, trouble := h.LoadEvening("damaged.canape"); trouble != nil || again.Entries() != loaded.Entries() {
+				t.Fatalf("%q: of what was saved there is %+v, %v", damaged, again, trouble)
+			}
+		}
+	})
+	if salvaged < disktest.Versions()/10 {
+		t.Errorf("of %d only %d go on", disktest.Versions(), salvaged)
+	}
 }
 
 // What is left of a damaged journal is a beginning of the match, which can be replayed; the others

@@ -122,13 +122,32 @@ func heldEvening(e *rules.Evening) (held *rules.Evening, less bool) {
 	return held, less
 }
 
+// ReadEvening returns what LoadEvening does, nil if nothing can be read, and leaves the file alone.
+func (h *Home) ReadEvening(name string) *rules.Evening {
+	data, err := h.disk.Read(h.EveningPath(name), maxEvening)
+	if err != nil {
+		return nil
+	}
+	e, _ := rules.Decode(data) // whoever goes on with it is told
+	if e != nil {
+		e, _ = heldEvening(e)
+	}
+	return e
+}
+
 // Evenings returns the names of all evenings, those begun last first.
 func (h *Home) Evenings() []string {
-	entries, _ := h.disk.List(filepath.Join(h.data, evenings)) // after an error there are none
+	folder := filepath.Join(h.data, evenings)
+	entries, _ := h.disk.List(folder) // after an error there are none
 	var names []string
 	for _, entry := range entries {
 		if !entry.IsDir() && strings.HasSuffix(entry.Name(), matchEnd) {
 			names = append(names, entry.Name())
+		}
+	}
+	for _, path := range h.unwrittenIn(folder) {
+		if name := filepath.Base(path); !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
 	return slices.SortedFunc(slices.Values(names), func(a, b string) int { return cmp.Compare(b, a) })

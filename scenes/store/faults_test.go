@@ -21,7 +21,7 @@ import (
 )
 
 // night is what people do with one start of the app, move by move: they change a setting, say who
-// they are, and play a match. What the app told them, and what it let them believe to be safe, is
+// they are, begin an evening, and play a match of it. What the app told them, and what it let them believe to be safe, is
 // noted.
 type night struct {
 	t        *testing.T
@@ -36,6 +36,10 @@ type night struct {
 	between  func(move int)    // is called between moves, if it is not nil
 	told     []string
 	safe     int // so many entries of the journal were called safe
+
+	evening     *rules.Evening
+	eveningName string
+	eveningSafe int // so many entries of the evening were written
 }
 
 const speedBefore, speedNow = 50, 200
@@ -48,6 +52,8 @@ func olderFiles() map[string]string {
 		"/home/themes-seen.json":                              `{"themes":["a"]}`,
 		"/home/decks/maison.json":                             `{"themes":[]}`,
 		"/home/matches/2026-11-20-blitz.canape":               "canape-journal 1 #a4ea23be\n",
+		"/home/evenings/2026-11-20-204100.000.canape":         string(begunEvening().Encode()),
+		"/home/evenings/2026-11-21-204100.000.canape":         "somebody's",
 		"/home/matches/2026-11-21-204100.000-football.canape": "somebody's",
 	}
 }
@@ -74,6 +80,28 @@ func (e *night) hear(troubles ...*Trouble) {
 	}
 }
 
+// begunEvening is an evening whose first match has begun.
+func begunEvening() *rules.Evening {
+	e := rules.New(rules.Header{Minutes: 30, Seed: 3})
+	for _, entry := range []rules.Entry{
+		rules.Come{Person: rules.Person{Name: "Léa"}}, rules.Come{Person: rules.Person{Name: "Tom", Colour: 1}},
+		rules.Plan{Stations: []rules.Station{{Game: "blanco", Form: "short"}, {Game: "football", Form: "short"}}}, rules.Begin{Players: []int{0, 1}},
+	} {
+		if err := e.Add(entry); err != nil {
+			panic(err)
+		}
+	}
+	return e
+}
+
+// keepEvening saves the evening.
+func (e *night) keepEvening() {
+	e.hear(e.home.SaveEvening(e.eveningName, e.evening))
+	if e.home.pending(e.home.EveningPath(e.eveningName)) == nil {
+		e.eveningSafe = e.evening.Entries()
+	}
+}
+
 const moves = 5
 
 // run is the whole evening.
@@ -90,7 +118,13 @@ func (e *night) run() {
 	e.hear(e.home.SaveSettings(e.settings))
 	e.people.Remember(Person{Name: "Léa", Colour: 0})
 	e.hear(e.home.SavePeople(e.people))
+	e.eveningName, e.evening = e.home.NewEvening(), begunEvening()
+	e.keepEvening()
 	e.play()
+	if err := e.evening.Add(rules.End{Places: []int{1, 2}}); err != nil {
+		e.t.Fatal(err)
+	}
+	e.keepEvening()
 	e.people.Record(result(e.game.Info().ID, "Léa", "Léa", "Tom"))
 	e.hear(e.home.SavePeople(e.people))
 }
@@ -193,6 +227,9 @@ func (e *night) check(name string, d *disktest.Disk, all bool) {
 	if all && (settings.Speed != speedNow || !lea || len(people.Results) != 1) {
 		e.t.Fatalf("%s: kept are the speed %d and %+v", name, settings.Speed, people)
 	}
+	if e.eveningName != "" {
+		e.checkEvening(name, home, all)
+	}
 	if e.path == "" {
 		return
 	}
@@ -212,6 +249,25 @@ func (e *night) check(name string, d *disktest.Disk, all bool) {
 	want, _ := journal.Encode(e.session.Record())
 	if got, _ := journal.Encode(saved.Record); !bytes.HasPrefix(want, got) {
 		e.t.Fatalf("%s: another match is kept:\n%s", name, got)
+	}
+}
+
+// checkEvening looks whether anything is lost of the evening.
+func (e *night) checkEvening(name string, home *Home, all bool) {
+	e.t.Helper()
+	kept := home.ReadEvening(e.eveningName)
+	found, trouble := home.LoadEvening(e.eveningName)
+	switch {
+	case kept == nil && e.eveningSafe == 0 && !all:
+		return
+	case kept == nil || trouble != nil || found.Entries() != kept.Entries():
+		e.t.Fatalf("%s: %d entries of the evening were written, and there is %v, %v", name, e.eveningSafe, kept, trouble)
+	case kept.Entries() < e.eveningSafe, all && kept.Entries() != e.evening.Entries():
+		e.t.Fatalf("%s: %d entries of the evening were written, %d are there", name, e.eveningSafe, kept.Entries())
+	case !bytes.HasPrefix(e.evening.Encode(), kept.Encode()):
+		e.t.Fatalf("%s: another evening is kept:\n%s", name, kept.Encode())
+	case !slices.Contains(home.Evenings(), e.eveningName):
+		e.t.Fatalf("%s: the evening is not listed", name)
 	}
 }
 
@@ -320,9 +376,17 @@ func TestAReadOnlyHome(t *testing.T) {
 	if diff := cmp.Diff(before, e.disk.Files()); diff != "" {
 		t.Error(diff)
 	}
-	want := []string{"unwritable /home/settings.json", "unwritable /home/people.json", "unwritable " + e.path}
+	want := []string{"unwritable /home/settings.json", "unwritable /home/people.json", "unwritable " + e.home.EveningPath(e.eveningName), "unwritable " + e.path}
 	if diff := cmp.Diff(want, e.told); diff != "" {
 		t.Errorf("told: %s", diff)
+	}
+	for _, match := range e.home.Played() {
+		if match.Path == e.home.EveningPath(e.eveningName) {
+			t.Error("an evening that could not be written is listed as a match")
+		}
+	}
+	if !slices.Contains(e.home.Evenings(), e.eveningName) {
+		t.Error("an evening that could not be written is not listed")
 	}
 	if e.home.Restored() {
 		t.Error("all is said to be well")

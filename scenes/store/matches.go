@@ -35,8 +35,8 @@ func (h *Home) Played() []Match {
 			found[path] = Match{path, info.ModTime(), info.Size()}
 		}
 	}
-	for _, path := range h.journals() {
-		if _, there := found[path]; !there && filepath.Dir(path) == h.Matches() { // evenings end alike
+	for _, path := range h.unwrittenIn(h.Matches()) {
+		if _, there := found[path]; !there {
 			found[path] = Match{path, h.now(), int64(len(h.pending(path)))}
 		}
 	}

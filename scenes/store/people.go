@@ -24,6 +24,10 @@ type Result struct {
 	Game  string       `json:"game"`
 	Ended time.Time    `json:"ended"`
 	Seats []SeatResult `json:"seats"`
+	// Form is the length at which it was played, "" for one of the players' own. Minutes is how long
+	// it took; 0: not known.
+	Form    string `json:"form,omitempty"`
+	Minutes int    `json:"minutes,omitempty"`
 }
 
 // SeatResult is one seat's part in a result.
@@ -58,7 +62,7 @@ const (
 	maxResults = 2000
 	maxPeople  = 200
 	maxSeats   = 8  // of a result
-	maxID      = 32 // characters of a game's id, and of a level's
+	maxID      = 32 // characters of a game's id, of a form's name, and of a level's
 	maxDevices = 8  // of a person
 	maxMark    = 100
 	maxStrange = 50
@@ -128,7 +132,8 @@ func (p *People) hold() (less bool) {
 	less = less || strange
 	read = len(p.Results)
 	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
-		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID
+		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID || utf8.RuneCountInString(r.Form) > maxID ||
+			r.Minutes < 0 || r.Minutes > maxMinutes
 	})
 	p.trim()
 	less = less || len(p.Results) < read

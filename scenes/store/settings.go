@@ -2,6 +2,7 @@ package store
 
 import (
 	"encoding/json"
+	"maps"
 	"path/filepath"
 	"slices"
 )
@@ -9,20 +10,32 @@ import (
 // Settings are the player's choices. The zero value is not valid: start from Defaults.
 type Settings struct {
 	Accessibility
-	Language      string          `json:"language"`           // "fr", "en", or "" for the system's
-	FullScreen    bool            `json:"full_screen"`        //
-	Window        [2]int          `json:"window"`             // width and height in pixels, when not in full screen
-	Edge          int             `json:"edge"`               // margin at the edges of the screen, per cent: 0 to 7
-	Speed         int             `json:"speed"`              // of animations and bots, per cent: 50, 100, 200 or 400
-	Volumes       map[string]int  `json:"volumes"`            // by part of the mixer, per cent: 0 to 100
-	Music         string          `json:"music"`              // where there is music: "everywhere" or "menus"
-	CalmMusic     bool            `json:"calm_music"`         // it never grows tense
-	Secrets       string          `json:"secrets"`            // "auto", "peek", "curtain" or "open": the lobby's first offer
-	NarrationRate int             `json:"narration_rate"`     // per cent of the usual speed of the voice
-	TakeBack      string          `json:"take_back"`          // "bots", "always" or "never"
-	Matches       string          `json:"matches"`            // which finished matches are kept: "all", "100" or "30-days"
-	Guide         map[string]bool `json:"guide"`              // by game: whether the guided match has been offered
-	Bindings      json.RawMessage `json:"bindings,omitempty"` // see input.DecodeBindings
+	Language      string          `json:"language"`       // "fr", "en", or "" for the system's
+	FullScreen    bool            `json:"full_screen"`    //
+	Window        [2]int          `json:"window"`         // width and height in pixels, when not in full screen
+	Edge          int             `json:"edge"`           // margin at the edges of the screen, per cent: 0 to 7
+	Speed         int             `json:"speed"`          // of animations and bots, per cent: 50, 100, 200 or 400
+	Volumes       map[string]int  `json:"volumes"`        // by part of the mixer, per cent: 0 to 100
+	Music         string          `json:"music"`          // where there is music: "everywhere" or "menus"
+	CalmMusic     bool            `json:"calm_music"`     // it never grows tense
+	Secrets       string          `json:"secrets"`        // "auto", "peek", "curtain" or "open": the lobby's first offer
+	NarrationRate int             `json:"narration_rate"` // per cent of the usual speed of the voice
+	TakeBack      string          `json:"take_back"`      // "bots", "always" or "never"
+	Matches       string          `json:"matches"`        // which finished matches are kept: "all", "100" or "30-days"
+	Guide         map[string]bool `json:"guide"`          // by game: whether the guided match has been offered
+	// Lengths is by game: the engine.Form that is offered first, as somebody has chosen it.
+	Lengths  map[string]string `json:"lengths,omitempty"`
+	Bindings json.RawMessage   `json:"bindings,omitempty"` // see input.DecodeBindings
+}
+
+// SetLength sets the length that is offered first for a game.
+func (s *Settings) SetLength(game, form string) {
+	lengths := maps.Clone(s.Lengths)
+	if lengths == nil {
+		lengths = map[string]string{}
+	}
+	lengths[game] = form
+	s.Lengths = lengths
 }
 
 // Accessibility is what makes the game easier to see, hear and handle.
@@ -145,6 +158,7 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	read(&d, "take_back", &s.TakeBack, oneOf(TakeBacks()))
 	read(&d, "matches", &s.Matches, oneOf(MatchesKept()))
 	read(&d, "guide", &s.Guide, func(guide map[string]bool) bool { return guide != nil && len(guide) <= maxEntries })
+	read(&d, "lengths", &s.Lengths, func(lengths map[string]string) bool { return len(lengths) <= maxEntries })
 	read(&d, "bindings", &s.Bindings, nil)
 	return s, d.unknown, d.troubles
 }

@@ -130,6 +130,10 @@ func (p *pause) choose(env *stage.Env, choice int) {
 			env.Reset(m.results())
 			return
 		}
+		if part := m.party.Evening; part != nil { // where it goes on, or another game does
+			env.Reset(env.Routes.Evening(part.Name))
+			return
+		}
 		env.Reset(env.Routes.Title())
 	}
 }

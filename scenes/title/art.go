@@ -37,14 +37,33 @@ var (
 
 // drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at x, y.
 // tail is how far the cat's tail swings, -1 to 1; awake means that its eyes are open.
-func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
+func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mood) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
-	glow := ui.RectAround(ui.Point{X: at.X + lampX*scale, Y: at.Y + lampY*scale}, glowWidth*scale, glowHeight*scale)
-	c.Drawing("title glow", glowWidth, glowHeight, paintGlow).Draw(c, glow, false)
+	light := ui.Point{X: lampX, Y: lampY}
+	if now.day {
+		light = ui.Point{X: sunX, Y: sunY}
+	}
+	glow := ui.RectAround(ui.Point{X: at.X + light.X*scale, Y: at.Y + light.Y*scale}, glowWidth*scale, glowHeight*scale)
+	if now.day {
+		c.Drawing("title daylight", glowWidth, glowHeight, paintDaylight).Draw(c, glow, false)
+	} else {
+		c.Drawing("title glow", glowWidth, glowHeight, paintGlow).Draw(c, glow, false)
+	}
 	c.Drawing("title rug", roomWidth, roomHeight, paintRug).Draw(c, r, false)
-	c.Drawing("title lamp", roomWidth, roomHeight, paintLamp).Draw(c, r, false)
+	if now.day {
+		c.Drawing("title lamp off", roomWidth, roomHeight, paintLampOff).Draw(c, r, false)
+	} else {
+		c.Drawing("title lamp", roomWidth, roomHeight, paintLamp).Draw(c, r, false)
+	}
 	c.Drawing("title sofa", roomWidth, roomHeight, paintSofa).Draw(c, r, false)
 	c.Drawing("title letters", roomWidth, roomHeight, paintLetters).Draw(c, r, false)
+	season := seasons[now.season]
+	c.Drawing(season.name, roomWidth, roomHeight, season.paint).Draw(c, r, false)
+	for i, seat := range now.crowned {
+		feet := ui.Point{X: at.X + (crownX-crownPitch*float64(i))*scale, Y: at.Y + crownY*scale}
+		size := crownSize * scale
+		ui.Figure{Seat: seat, Whole: true, Pose: ui.IsProud, Wear: ui.Wear{ui.Hat: "hat-crown"}}.Draw(c, ui.Point{X: feet.X, Y: feet.Y - ui.Ground(size)}, size)
+	}
 
 	cat := ui.Rect{X: at.X + catX*scale, Y: at.Y + catY*scale, W: catWidth * scale, H: catHeight * scale}
 	c.Drawing("title cat", catWidth, catHeight, paintCat).Draw(c, cat, false)
@@ -77,10 +96,22 @@ func paintRug(p *ui.Painter) {
 	p.Dash(stitches, 3.5, 12, 9, ui.Fade(c, 0.85))
 }
 
-func paintLamp(p *ui.Painter) {
+func paintLamp(p *ui.Painter) { paintLampIn(p, nil) }
+
+// paintLampOff paints the lamp by day: its shade is that of paper without a light behind it.
+func paintLampOff(p *ui.Painter) { paintLampIn(p, &unlit) }
+
+var unlit = ui.RGB(0xC99A45)
+
+// paintLampIn paints the lamp, its shade in another colour if one is given.
+func paintLampIn(p *ui.Painter, other *ui.Color) {
 	next := menu.Outlines(p, "lamp", roomBox)
 	cutOut(p, next, ui.RGB(0x784A2F), 2, true, "pole", "foot")
-	cutOut(p, next, ui.RGB(0xBA8B2F), 3, true, "shade")
+	shade, colour := next()
+	if other != nil {
+		colour = *other
+	}
+	p.CutOut("shade", shade, ui.Sheet{Face: colour, Edge: ui.RGB(0xBA8B2F), Thick: 3, Coloured: true, Lift: ui.Resting})
 	hem := (&ui.Path{}).MoveTo(70, 144).QuadTo(132, 154, 192, 142)
 	p.Dash(hem, 4, 9, 8, ui.Fade(p.Theme().Chalk, 0.9))
 }

@@ -38,7 +38,7 @@ func menuGlyph(env *stage.Env, id int) ui.Glyph {
 }
 
 const (
-	tileWidth, tileHeight = 346.0, 332.0
+	tileWidth, tileHeight = 346.0, 356.0
 	tileGap               = 19.5
 	cardWidth, cardHeight = 704.0, 300.0
 )
@@ -64,7 +64,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 		x -= apart
 	}
 
-	tile := tileHeight + (scale-1)*85
+	tile := tileHeight + (scale-1)*130
 	if l.large {
 		tile = faces.EmblemHeight - (scale-1)*122 + ui.Big(42).LineHeight(c) + 40
 	}
@@ -131,6 +131,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	place.Home.Draw(c)
 	l := t.layout(env, c)
 	t.focus.Reset()
+	t.segments = make([][]ui.Rect, len(t.games))
 	t.drawRoom(env, c, &l)
 	if t.rest() != nil {
 		t.drawCard(env, c, &l)
@@ -166,10 +167,11 @@ func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	scale /= roomRight - roomLeft
 	at := ui.Point{X: alone.X, Y: alone.Y}.Lerp(ui.Point{X: left.X, Y: left.Y}, beside)
 	tail, awake := catLife(env.Tick)
+	now := moodAt(env.Home.Now(), t.crown.shown())
 	if env.Settings.ReducedMotion {
 		tail, awake = 0, false
 	}
-	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake)
+	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake && !now.late, now)
 }
 
 // roomIn returns where the living room lies in a rectangle: as large as it can be there, at a share
@@ -371,13 +373,15 @@ func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g 
 	}
 	words := ui.Big(42).LineHeight(c) + 8
 	if !l.large {
-		words += ui.Plain(26).LineHeight(c) + 4
+		words += ui.Plain(26).LineHeight(c) + 4 + segmentHeight*c.TextScale()
 	}
 	g.emblem.Draw(c, r.Inset(14, 14).Above(words))
 	name := r.Foot(words+6).Inset(14, 0).Top(ui.Big(42).LineHeight(c))
 	c.TextIn(env.Text(g.name), name, ui.Big(42), theme.Ink, ui.Center)
 	if !l.large {
-		c.TextIn(g.seats(env), ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: ui.Plain(26).LineHeight(c)}, ui.Plain(26), theme.SoftInk, ui.Center)
+		line := ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: ui.Plain(26).LineHeight(c)}
+		c.TextIn(g.seats(env), line, ui.Plain(26), theme.SoftInk, ui.Center)
+		t.drawLengths(env, c, i, ui.Rect{X: r.X + 8, Y: line.Bottom(), W: r.W - 16, H: segmentHeight * c.TextScale()})
 	}
 }
 

@@ -5,7 +5,9 @@ package title
 import (
 	"slices"
 
+	"canape/assets/lang"
 	"canape/engine"
+	rules "canape/engine/evening"
 	"canape/input"
 	"canape/scenes/faces"
 	"canape/scenes/menu"
@@ -38,15 +40,20 @@ type Scene struct {
 	seeking bool
 	quit    chan struct{} // closed when nobody waits for the search any more
 	reloads int           // Env.Reloads when the search began
-	left    []*progress   // the unfinished matches found so far, those played last first
-	at      int           // the one on the card
+	crowns  chan crown    // who won the last evening, from the background
+	crown   crown
+	left    []*progress // the unfinished matches found so far, those played last first
+	at      int         // the one on the card
 	ahead   place.Ahead
+	takes   rules.Minutes // by the game's own figures, and the matches of these people
 	focus   ui.Focus
 	fade    menu.FocusFade
 	reveal  tween.Toward // how far the card of the unfinished match has appeared
 	touched bool         // somebody has moved the cursor
 	playing bool         // the sound of the room has been started
 	quiet   int          // ticks in which nobody has pressed anything
+
+	segments [][]ui.Rect // where the lengths of each game were drawn, by tile
 }
 
 type titleGame struct {
@@ -61,7 +68,7 @@ const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
 func New(env *stage.Env) *Scene {
-	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), quit: make(chan struct{}), reloads: env.Reloads}
+	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), quit: make(chan struct{}), reloads: env.Reloads, takes: env.Takes(), crowns: make(chan crown, 1)}
 	for _, game := range env.Games {
 		id := game.Info().ID
 		t.games = append(t.games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
@@ -76,6 +83,8 @@ func (t *Scene) seek(env *stage.Env) {
 	if !t.seeking {
 		t.seeking = true
 		go search(t.found, env.Home, env.Game, t.quit)
+		home, crowns := env.Home, t.crowns
+		go func() { crowns <- lastCrown(home) }()
 	}
 }
 
@@ -89,11 +98,12 @@ func (t *Scene) rest() *unfinished {
 
 // Wake starts the sound of the room again, and also the search if matches were restored from a backup.
 func (t *Scene) Wake(env *stage.Env) {
-	t.playing = false
+	t.playing, t.takes = false, env.Takes()
 	if t.reloads != env.Reloads {
 		close(t.quit)
 		t.quit = make(chan struct{})
 		t.reloads, t.found, t.seeking, t.left, t.at = env.Reloads, make(chan finding, offered), false, nil, 0
+		t.crowns = make(chan crown, 1)
 	}
 }
 
@@ -148,6 +158,10 @@ const revealTicks = 24
 
 // listen takes the matches found since the last tick.
 func (t *Scene) listen(env *stage.Env) {
+	select {
+	case t.crown = <-t.crowns:
+	default:
+	}
 	for {
 		select {
 		case f, more := <-t.found:
@@ -192,6 +206,9 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 		env.Push(env.Routes.Mapping(intent.Device))
 	case intent.Action == input.Confirm:
 		if intent.Kind == input.Mouse {
+			if t.clickLength(env, at) {
+				return
+			}
 			id, hit := t.focus.Hit(at)
 			if !hit {
 				return
@@ -207,7 +224,7 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 		env.Sound.Play(sound.Confirm)
 		t.open(env, titleAccessibility)
 	case intent.Action == input.Other:
-		t.askDiscard(env)
+		t.other(env)
 	case intent.Action == input.Cancel:
 		t.focus.Set(titleQuit)
 		t.moved(env)
@@ -264,6 +281,17 @@ func openEvening(env *stage.Env) {
 		Answers: []menu.Answer{{Word: "title.evening.new", Do: begin}, {Word: "title.evening.continue", Do: goOn}}})
 }
 
+// other does what the third button does: another length for a game, or no match on the card any
+// more.
+func (t *Scene) other(env *stage.Env) {
+	if g, on := t.tile(); on {
+		_, chosen := t.lengths(env, g)
+		t.chooseLength(env, g, chosen+1)
+		return
+	}
+	t.askDiscard(env)
+}
+
 // askDiscard asks whether the unfinished match on the card shall be discarded.
 func (t *Scene) askDiscard(env *stage.Env) {
 	if t.rest() == nil || !t.focus.Is(titleContinue) {
@@ -313,6 +341,8 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := menu.NewBar(env, env.Text("title.welcome"))
 	h.Chips = true
 	switch {
+	case len(t.crown.names) > 0:
+		h.Sentence = env.Text("title.crown", "name", lang.Speaker{Catalog: env.Words()}.List(t.crown.names...), "n", len(t.crown.names))
 	case env.Filled():
 		h.Sentence = env.Text("title.welcome-filled")
 	case env.Roster.FingersOnly():
@@ -340,6 +370,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 		open = "title.do.quit"
 	}
 	h.Press(input.Confirm, open, 0)
+	t.lengthHint(env, h)
 	if t.rest() != nil && t.focus.Is(titleContinue) {
 		h.Sentence = "" // as with large text
 		h.Press(input.Other, "title.do.discard", 1)

@@ -126,6 +126,7 @@ func (c *couch) settings(change func(*store.Settings)) {
 	s.Guide = map[string]bool{}
 	for _, game := range games.List() {
 		s.Guide[game.Info().ID] = true
+		s.SetLength(game.Info().ID, engine.FormFull)
 	}
 	if change != nil {
 		change(&s)

@@ -1,0 +1,92 @@
+package lobby
+
+import (
+	"slices"
+
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/store"
+)
+
+// lobbyLength is the row of how long the match is.
+const lobbyLength = 47
+
+// offerLength gives the match the length that somebody chose last for this game. At first that is the
+// shortest one: a family that does not know a game yet does not want nine rounds of it.
+func (r *rules) offerLength() {
+	form, known := r.game.info.Form(r.env.Settings.Lengths[r.game.info.ID])
+	if !known && len(r.game.info.Forms) > 0 {
+		form = r.game.info.Forms[0]
+	}
+	r.setLength(form.Name)
+}
+
+// setLength gives the options on which the length depends the values of a form. The others stay as
+// they are.
+func (r *rules) setLength(name string) {
+	form, _ := r.game.info.Form(name)
+	lengths := r.game.info.Lengths()
+	for _, option := range r.game.info.Options {
+		if !slices.Contains(lengths, option.Name) {
+			continue
+		}
+		r.options[option.Name] = option.Default
+		if value, differs := form.Options[option.Name]; differs {
+			r.options[option.Name] = value
+		}
+	}
+}
+
+// stepLength takes the next length or the one before; from one of the players' own the shortest or
+// the printed rules.
+func (r *rules) stepLength(delta int, again bool) {
+	forms, now := r.game.info.Forms, r.game.info.FormOf(r.options)
+	at := -1
+	for i, form := range forms {
+		if form.Name == now {
+			at = i
+		}
+	}
+	switch {
+	case again:
+		return
+	case at < 0 && delta < 0:
+		at = len(forms)
+	}
+	r.setLength(forms[(at+delta+len(forms))%len(forms)].Name)
+	r.env.Sound.Play(sound.FocusMove)
+	r.checkStart()
+}
+
+// lengthWords says how long the match is, and by which rules.
+func (r *rules) lengthWords() string {
+	form, known := r.game.info.Form(r.game.info.FormOf(r.options))
+	if !known {
+		return r.env.Text("lobby.length.own")
+	}
+	seats := min(max(r.places.total(), r.game.info.Min), r.game.info.Max)
+	key := "lobby.length." + form.Name
+	if len(r.game.info.Forms) == 1 {
+		key = "lobby.length.only"
+	}
+	return r.env.Text(key, "minutes", r.takes(r.game.info.ID, form, seats))
+}
+
+// lengthRow lists the length of the match, where the game says how long it is.
+func (l *Scene) lengthRow() {
+	name := l.env.Text("lobby.length")
+	switch n := len(l.game.info.Forms); {
+	case n == 1:
+		l.panel.Add(menu.Row[int]{Look: value{name: name, value: l.rules.lengthWords(), fixed: true}, Under: true})
+	case n > 1:
+		l.addValue(lobbyLength, name, l.rules.lengthWords(), l.rules.stepLength)
+	}
+}
+
+// rememberLength has the length of this match offered again for the next match of the game.
+func (l *Scene) rememberLength() {
+	id, form := l.game.info.ID, l.game.info.FormOf(l.rules.options)
+	if len(l.game.info.Forms) > 1 && form != "" && l.env.Settings.Lengths[id] != form {
+		menu.Configure(l.env, func(s *store.Settings) { s.SetLength(id, form) })
+	}
+}

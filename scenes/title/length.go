@@ -1,0 +1,108 @@
+package title
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// seatsOnTiles is for how many the minutes on the tiles are, where the game has places for so many.
+const seatsOnTiles = 4
+
+// lengths returns the lengths of a game in words, and which of them its lobby will offer.
+func (t *Scene) lengths(env *stage.Env, g titleGame) (words []string, chosen int) {
+	info := g.game.Info()
+	for i, form := range info.Forms {
+		key := "title.length." + form.Name
+		if len(info.Forms) == 1 {
+			key = "title.length." + engine.FormShort
+		}
+		words = append(words, env.Text(key, "minutes", t.takes(info.ID, form, min(max(seatsOnTiles, info.Min), info.Max))))
+		if form.Name == env.Settings.Lengths[info.ID] {
+			chosen = i
+		}
+	}
+	return words, chosen
+}
+
+// tile returns the game of the tile with the focus; false if no tile has it.
+func (t *Scene) tile() (titleGame, bool) {
+	if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
+		return t.games[i], true
+	}
+	return titleGame{}, false
+}
+
+// chooseLength has the lobby of a game offer a length.
+func (t *Scene) chooseLength(env *stage.Env, g titleGame, at int) {
+	info := g.game.Info()
+	if len(info.Forms) < 2 {
+		env.Sound.Play(sound.Refused)
+		return
+	}
+	env.Sound.Play(sound.Confirm)
+	menu.Configure(env, func(s *store.Settings) { s.SetLength(info.ID, info.Forms[at%len(info.Forms)].Name) })
+}
+
+// clickLength chooses the length at a point, and reports whether one lies there.
+func (t *Scene) clickLength(env *stage.Env, at ui.Point) bool {
+	for i, places := range t.segments {
+		if n := menu.IndexAt(places, at); n >= 0 {
+			t.focus.Set(tileSpot + i)
+			t.chooseLength(env, t.games[i], n)
+			return true
+		}
+	}
+	return false
+}
+
+// lengthHint adds to the bar how to choose another length for the game with the focus.
+func (t *Scene) lengthHint(env *stage.Env, h *menu.Bar) {
+	g, on := t.tile()
+	if !on || len(g.game.Info().Forms) < 2 {
+		return
+	}
+	_, chosen := t.lengths(env, g)
+	forms := g.game.Info().Forms
+	h.Press(input.Other, "title.do.length."+forms[(chosen+1)%len(forms)].Name, 2)
+}
+
+// segmentHeight is how high the lengths on a tile are.
+const segmentHeight = 46
+
+// drawLengths draws the lengths of a game side by side at the foot of its tile, the one that its
+// lobby offers on a darker slip.
+func (t *Scene) drawLengths(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) {
+	theme := c.Theme()
+	words, chosen := t.lengths(env, t.games[i])
+	if len(words) == 0 {
+		return
+	}
+	style := ui.Bold(26)
+	widths, total := make([]float64, len(words)), 0.0
+	for n, word := range words {
+		widths[n] = style.Width(c, word) + 20
+		total += widths[n]
+	}
+	x := r.Center().X - min(total, r.W)/2
+	places := make([]ui.Rect, len(words))
+	for n, word := range words {
+		width := widths[n] * min(1, r.W/total)
+		places[n] = ui.Rect{X: x, Y: r.Y, W: width, H: r.H}
+		x += width
+		ink := theme.SoftInk
+		if n == chosen {
+			ink = theme.Ink
+			ui.Sheet{Face: theme.PaperShade, Radius: 9, Bare: true}.Draw(c, "length", places[n])
+		}
+		label, fitted := style.Fit(c, word, width-8)
+		c.TextIn(label, places[n], fitted, ink, ui.Center)
+	}
+	if len(words) > 1 {
+		t.segments[i] = places
+	}
+}

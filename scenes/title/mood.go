@@ -1,0 +1,162 @@
+package title
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// mood is what the living room knows of the time and of the people.
+type mood struct {
+	day     bool // the lamp is off
+	late    bool // the cat sleeps whatever happens
+	season  season
+	crowned []int // the shapes of those who won the last evening
+}
+
+type season uint8
+
+const (
+	winter season = iota
+	spring
+	summer
+	autumn
+)
+
+// moodAt returns the mood of the room at a time.
+func moodAt(now time.Time, crowned []int) mood {
+	hour := now.Hour()
+	return mood{
+		day: hour >= 8 && hour < 17, late: hour >= 22 || hour < 7,
+		season: season(int(now.Month()) % 12 / 3), crowned: crowned,
+	}
+}
+
+// crown is who wears that of the last evening.
+type crown struct {
+	names []string
+	seats []int
+}
+
+// mostCrowned is how many there is room for beside the sofa.
+const mostCrowned = 2
+
+// eveningsSought is how many evenings are looked through for the last one that is over.
+const eveningsSought = 20
+
+// lastCrown looks for who won the last evening that is over. It reads files.
+func lastCrown(home *store.Home) (c crown) {
+	names := home.Evenings()
+	for _, name := range names[:min(eveningsSought, len(names))] {
+		e := home.ReadEvening(name)
+		if e == nil || !e.Closed || len(e.Leaders()) == 0 {
+			continue
+		}
+		for _, person := range e.Leaders() {
+			c.names, c.seats = append(c.names, e.Guests[person].Name), append(c.seats, e.Guests[person].Colour)
+		}
+		return c
+	}
+	return c
+}
+
+// shown returns the shapes that there is room for.
+func (c crown) shown() []int { return slices.Clone(c.seats[:min(mostCrowned, len(c.seats))]) }
+
+// Where those stand who wear the crown: on the rug, before the arm of the sofa.
+const (
+	crownX, crownY        = 1050.0, 572.0
+	crownPitch, crownSize = 92.0, 98.0
+)
+
+// The daylight falls in from the right.
+const sunX, sunY = 1010.0, 120.0
+
+var daylight = ui.Color{R: 0xFF, G: 0xF4, B: 0xD6, A: 0x3C}
+
+func paintDaylight(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, daylight) }
+
+// seasons are what lies on the rug.
+var seasons = [...]struct {
+	name  string
+	paint func(p *ui.Painter)
+}{
+	winter: {"title winter", paintWinter},
+	spring: {"title spring", paintSpring},
+	summer: {"title summer", paintSummer},
+	autumn: {"title autumn", paintAutumn},
+}
+
+// scattered are the middles of the pieces on the rug, with their sizes and how they are turned.
+var scattered = [...]struct{ x, y, size, turn float64 }{{236, 540, 24, 0.3}, {318, 556, 18, 1.1}, {176, 556, 17, 2}, {880, 548, 21, 0.8}}
+
+// scatter cuts a shape out for each of the pieces.
+func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, size, turn float64) *ui.Path) {
+	for i, at := range scattered {
+		c := colours[i%2]
+		p.CutOut(name, shape(at.x, at.y, at.size, at.turn), ui.Sheet{Face: c, Edge: ui.EdgeOf(c), Thick: 2, Coloured: true, Lift: ui.Resting})
+	}
+}
+
+// star returns a star with so many points, its notches a share of its size from its middle.
+func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
+	path := &ui.Path{}
+	for i := range 2 * points {
+		radius := size
+		if i%2 == 1 {
+			radius *= notch
+		}
+		sin, cos := math.Sincos(turn + math.Pi*float64(i)/float64(points))
+		if i == 0 {
+			path.MoveTo(x+radius*cos, y+0.8*radius*sin)
+		} else {
+			path.LineTo(x+radius*cos, y+0.8*radius*sin) // they lie on the floor
+		}
+	}
+	return path.Close()
+}
+
+func paintWinter(p *ui.Painter) {
+	white := [2]ui.Color{ui.RGB(0xF4F7FA), ui.RGB(0xCFE3EE)}
+	scatter(p, "flake", white, func(x, y, size, turn float64) *ui.Path { return star(x, y, size, turn, 6, 0.42) })
+}
+
+func paintSummer(p *ui.Painter) {
+	sun := [2]ui.Color{ui.RGB(0xF6C445), ui.RGB(0xF08A5D)}
+	scatter(p, "sun", sun, func(x, y, size, turn float64) *ui.Path { return star(x, y, size, turn, 11, 0.7) })
+}
+
+func paintSpring(p *ui.Painter) {
+	petals := [2]ui.Color{ui.RGB(0xF7C6D9), ui.RGB(0xFBE9A9)}
+	scatter(p, "flower", petals, func(x, y, size, turn float64) *ui.Path { return star(x, y, size, turn, 5, 0.55) })
+	for _, at := range scattered {
+		p.Fill(ui.Ellipse(at.x, at.y, at.size*0.3, at.size*0.24), ui.RGB(0xE8A13B))
+	}
+}
+
+func paintAutumn(p *ui.Painter) {
+	leaves := [2]ui.Color{ui.RGB(0xE8923A), ui.RGB(0xF2B134)}
+	scatter(p, "leaf", leaves, func(x, y, size, turn float64) *ui.Path {
+		sin, cos := math.Sincos(turn)
+		at := func(along, across float64) (float64, float64) {
+			return x + size*(along*cos-across*sin), y + 0.8*size*(along*sin+across*cos)
+		}
+		path := &ui.Path{}
+		x0, y0 := at(-1.3, 0)
+		path.MoveTo(x0, y0)
+		for _, side := range [2]float64{0.8, -0.8} {
+			ax, ay := at(-0.4, side)
+			bx, by := at(0.6, side)
+			ex, ey := at(1.2, 0)
+			if side < 0 {
+				ax, ay, bx, by = bx, by, ax, ay
+				ex, ey = x0, y0
+			}
+			path.CubeTo(ax, ay, bx, by, ex, ey)
+		}
+		return path.Close()
+	})
+}
