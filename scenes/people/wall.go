@@ -109,9 +109,9 @@ func (p *Scene) drawPortrait(env *stage.Env, c *ui.Canvas, r ui.Rect, i int, foc
 	if i == p.At && f.Pose == ui.Calm {
 		f.Pose = ui.Leans
 	}
-	const size = 148
+	const size = 132
 	c.PushClip(picture)
-	f.DrawBody(c, f.Seated(ui.Point{X: picture.Center().X, Y: picture.Bottom() + 8}, size, 0), size)
+	f.DrawBody(c, f.Seated(ui.Point{X: picture.Center().X, Y: picture.Bottom() - 12}, size, 0), size)
 	c.Pop()
 	name, style := ui.Bold(30).Fit(c, who.Name, r.W-2*edge)
 	c.TextMid(name, r.Center().X, (picture.Bottom()+r.Bottom())/2+1, style, t.Ink, ui.Center)

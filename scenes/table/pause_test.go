@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -103,6 +104,58 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	r.press(0, input.PadStart)
 	if len(bars()) < 2 {
 		t.Errorf("after the pause: %q", bars())
+	}
+}
+
+// Under the pause the table is a miniature: the plates of all lie in the small picture; where text
+// is large, words have that room. After the pause the table is as before.
+func TestThePauseShowsTheTableAsAMiniature(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	party := r.party(2, stage.Open)
+	r.deal(plain(nil), party)
+	r.setUp()
+	r.settle()
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1920, 1080)
+	names := func() map[string]ui.Rect {
+		canvas.Begin()
+		r.match.Draw(r.env, canvas)
+		places := map[string]ui.Rect{}
+		for _, line := range canvas.Drawn().Written() {
+			for _, seat := range party.Seats {
+				if line.Text == seat.Name && line.Layer == ui.LayerPlates {
+					places[seat.Name] = line.Place
+				}
+			}
+		}
+		return places
+	}
+	whole := names()
+	r.press(0, input.PadStart)
+	p, paused := r.env.Top().(*pause)
+	if !paused {
+		t.Fatal("no pause")
+	}
+	small := names()
+	picture := layPause(canvas, p.hint(r.env).Rect(canvas)).table
+	if len(whole) != len(party.Seats) || len(small) != len(whole) {
+		t.Fatalf("%d names in the miniature, %d on the table", len(small), len(whole))
+	}
+	for name, place := range small {
+		if at := place.Center().X; at < picture.X || at > picture.Right() || place.W > 0.6*whole[name].W {
+			t.Errorf("%s at %v and before at %v, in the picture %v", name, place, whole[name], picture)
+		}
+	}
+	canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
+	if list := names(); len(list) > 0 {
+		t.Errorf("beside large words: %v", list)
+	}
+	canvas.Set(ui.UsualSettings())
+	r.press(0, input.PadStart)
+	if after := names(); !maps.Equal(after, whole) {
+		t.Errorf("after the pause: %v, before: %v", after, whole)
 	}
 }
 
