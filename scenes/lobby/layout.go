@@ -152,7 +152,7 @@ func (ps *places) chairOf() []int {
 	if coming >= 0 && ps.all[coming].taken {
 		n = robots
 	}
-	used := ps.chairs.Of(n)
+	used := ps.chairs.ChairsOf(n)
 	var left []int
 	for chair := range ps.chairs.Chairs {
 		if !slices.Contains(used, chair) {

@@ -155,7 +155,8 @@ func (l *Scene) Input() input.Context {
 // Leave ends the sound of the room.
 func (l *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 
-// Wake lists everything again, since language and bindings may have changed.
+// Wake is called when people come back from another scene, such as the settings or the decks: what
+// they have changed there is taken over.
 func (l *Scene) Wake(*stage.Env) {
 	l.playing = false
 	l.closeContent()

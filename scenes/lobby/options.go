@@ -160,7 +160,7 @@ func (r *rules) adjustOption(o engine.Option, delta int, again bool) {
 	r.checkStart()
 }
 
-// stepOption returns the next value of an option.
+// stepOption sets an option to its next value, or to the one before.
 func (r *rules) stepOption(o engine.Option, delta int, again bool) {
 	switch o.Default.(type) {
 	case bool:

@@ -2,7 +2,7 @@ package table
 
 import "canape/engine"
 
-// autoMoveTicks is for how long somebody sees their only legal move before the table makes it.
+// autoMoveTicks is how long people see their only legal move before the table makes it.
 const autoMoveTicks = 60
 
 // AutoMoveGuard is a Board that leaves some seats a choice even of one move.

@@ -96,7 +96,7 @@ func (b *Base) Tick() {
 // Busy reports whether the last event is still being shown.
 func (b *Base) Busy() bool { return b.busy > 0 || b.Suspense.On() }
 
-// BusyFor returns for how many more ticks the last event is shown.
+// BusyFor returns the number of ticks for which the last event is still shown.
 func (b *Base) BusyFor() int { return b.busy }
 
 // Hold keeps the board busy for so many ticks at speed 1, or as long as it is already.

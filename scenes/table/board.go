@@ -48,7 +48,7 @@ type Board interface {
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
 	// Prompt says what the seat may do now, as a sentence, and with which buttons.
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
-	// Where says how far the match is: "round 14".
+	// Where says how far the match has got: "round 14".
 	Where() string
 	// Draw draws mats, piles, hands and all the rest. The name plates are drawn by the table, where
 	// Plate says.

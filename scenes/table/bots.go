@@ -64,11 +64,11 @@ const (
 	longestWait  = 64
 )
 
-// PartPause returns for how many ticks everything rests before a bot makes another move of its
-// turn.
+// PartPause returns the number of ticks for which everything rests before a bot makes another move
+// of its turn.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
 
-// thinkingTicks is after how long a bot that has not chosen yet is shown as thinking.
+// thinkingTicks is the time after which a bot that has not chosen yet is shown as thinking.
 const thinkingTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {

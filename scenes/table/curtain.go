@@ -58,7 +58,7 @@ func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 	return seats &^ covered
 }
 
-// dropTicks is how long the curtain takes to fall or to rise.
+// dropTicks is the time that the curtain takes to fall or to rise.
 const dropTicks = 24
 
 // tick lets the curtain fall when it is the turn of another of the people who are to look alone,

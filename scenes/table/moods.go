@@ -187,7 +187,7 @@ func (m *Moods) sleeps(seat engine.Seat) bool {
 	return m.winners == 0 && !m.turn.Has(seat) && m.quiet > sleepTicks+sleepStagger*int(seat)
 }
 
-// watched returns at whom the others look; Nobody: straight ahead.
+// watched returns the seat that the others look at; Nobody: they look straight ahead.
 func (m *Moods) watched() engine.Seat {
 	switch {
 	case m.host.Speed().Still:

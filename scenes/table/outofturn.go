@@ -5,7 +5,7 @@ import (
 	"canape/input"
 )
 
-// turnToldTicks is for how long a seat that has been told whose turn it is is not told again.
+// turnToldTicks is how long a seat that has been told whose turn it is is not told again.
 const turnToldTicks = 300
 
 // outOfTurn tells people who press out of turn whose turn it is.

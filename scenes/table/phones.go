@@ -249,7 +249,7 @@ func (m *Match) watchPhones() {
 	}
 }
 
-// lookTicks are between two looks at how fast the network is.
+// lookTicks is the time between two looks at the speed of the network.
 const lookTicks = 60
 
 // secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.

@@ -33,8 +33,8 @@ func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	return waiting.First()
 }
 
-// seatThatHad returns the first of the seats that had such a device when somebody last played
-// there; Nobody: none.
+// seatThatHad returns the first of some seats whose last player had such a device; Nobody: none
+// had.
 func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
 	device, _ := r.match.env.Roster.Device(id)
 	for seat := range seats.All() {
@@ -138,7 +138,7 @@ func (r *reseating) reclaim() {
 	}
 }
 
-// deviceOf returns what the seats of a group shared when they were last here.
+// deviceOf returns the device that a group shared when it was last here.
 func (r *reseating) deviceOf(group input.SeatSet) input.Device {
 	return *r.match.party.Seats[group.First()].Device
 }

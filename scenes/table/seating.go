@@ -61,17 +61,17 @@ func clockwise(most int) Seating {
 	return s
 }
 
-// Of returns the chairs of a match of n, in the order of its seats.
-func (s Seating) Of(n int) []int {
+// ChairsOf returns the chairs of a match of n, in the order of its seats.
+func (s Seating) ChairsOf(n int) []int {
 	chairs := slices.Clone(s.Order[:min(n, len(s.Order))])
 	slices.Sort(chairs)
 	return chairs
 }
 
-// Mats returns where the mats of a match of n lie: each as high as told, in its column, at the top
-// of the area or at its foot.
+// Mats returns where the mats of a match of n lie: each of a height, in its column, at the top of
+// the area or at its foot.
 func (s Seating) Mats(n int, area ui.Rect, height, gap float64) (mats [engine.MaxSeats]ui.Rect) {
-	for seat, at := range s.Of(n) {
+	for seat, at := range s.ChairsOf(n) {
 		row := area.Foot(height)
 		if s.Chairs[at].Upper {
 			row = area.Top(height)

@@ -12,7 +12,7 @@ func TestMatsLieWherePeopleSit(t *testing.T) {
 	for n := 2; n <= 6; n++ {
 		seating := table.SeatingOf(table.Face{}, 6)
 		mats := seating.Mats(n, area, 150, 10)
-		for seat, at := range seating.Of(n) {
+		for seat, at := range seating.ChairsOf(n) {
 			want := area.Column(seating.Chairs[at].Column, 3, 10).Foot(150)
 			if seating.Chairs[at].Upper {
 				want.Y = area.Y

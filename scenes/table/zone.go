@@ -102,10 +102,11 @@ type Zone[C any] struct {
 	Cards []Piece[C]
 	// Owner may look at the cards that lie there face down.
 	Owner engine.Seat
-	// Place returns where the card at a position lies, while the zone has so many.
+	// Place returns where the card at a position lies while the zone has count cards.
 	Place func(index, count int) ui.Rect
-	// Of returns what Place is given as of; nil: the number of cards. A grid may give its columns.
-	Of func() int
+	// Count returns the count that Place is given; nil: the number of cards. A grid may give its
+	// columns.
+	Count func() int
 	// Picture returns what is printed on the side of a card that shows there. By default it is that
 	// given to NewCards.
 	Picture func(card C, open bool) ui.Picture
@@ -331,8 +332,8 @@ func (z *Zone[C]) Lifted() int { return z.lifted }
 // count returns how many cards Place is told of.
 func (z *Zone[C]) count() int {
 	switch {
-	case z.Of != nil:
-		return z.Of()
+	case z.Count != nil:
+		return z.Count()
 	case z.lifted >= 0:
 		return len(z.Cards) - 1
 	}

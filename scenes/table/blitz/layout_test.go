@@ -59,7 +59,7 @@ func TestSeatsKeepTheirPlacesFromTheLobby(t *testing.T) {
 	seating := table.SeatingOf(New(), maxSeats)
 	for seats := 3; seats <= 6; seats++ {
 		r := newRoom(t, seats)
-		chairs := seating.Of(seats)
+		chairs := seating.ChairsOf(seats)
 		for i := range seats {
 			for j := range seats {
 				a, b := seating.Chairs[chairs[i]], seating.Chairs[chairs[j]]

@@ -98,7 +98,7 @@ func newBoard(h table.Host) table.Board {
 		p.hand.Cut = func(at int, _ uint8) int { return at*5 + i*3 }
 		for colour := range p.taken {
 			p.taken[colour] = b.cards.Pile(func(at, rows int) ui.Rect { return b.lay.column(seat, rules.Colour(colour), at, rows) })
-			p.taken[colour].Of = p.rows
+			p.taken[colour].Count = p.rows
 			p.taken[colour].Picture = func(card rules.Card, _ bool) ui.Picture { return b.deck.small(card) }
 		}
 	}

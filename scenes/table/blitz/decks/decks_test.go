@@ -510,7 +510,8 @@ func TestDecksFitEverywhere(t *testing.T) {
 	})
 }
 
-// overlayCheckLegible is looksWhole for what lies over another scene.
+// overlayCheckLegible checks that all words of a dialog can be read: they are whole, and on the
+// screen.
 func overlayCheckLegible(s *menutest.Room) {
 	s.T.Helper()
 	s.Draw()
