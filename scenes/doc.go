@@ -16,6 +16,7 @@
 //	scenes/invite      lets phones in
 //	scenes/browse      folders and files, for whoever has no system dialog
 //	scenes/filedialog  the system's own
+//	scenes/awake       keeps the screen on during a match
 //	scenes/menu        the parts that menus share: lists, dialogs, background tasks, hint bars, fields for names
 //	scenes/faces       the list of games that can be played on a screen
 //	scenes/ui          drawing: canvas, text, cards, plates, figures; knows no scene
