@@ -253,8 +253,8 @@ function drawWho() {
 		document.documentElement.style.setProperty("--seat", colours[page.who.shape]);
 		document.documentElement.style.setProperty("--seat-edge", edges[page.who.shape]);
 	}
+	write($("name"), page.who ? page.who.name : "");
 	if (!who) return;
-	write($("name"), who.name);
 	write($("turn"), page.turn ? say("turn") : "");
 	const key = who.shape + (page.turn ? "focus" : "calm");
 	if ($("person").dataset.key === key) return;
@@ -297,12 +297,13 @@ function fit() {
 		}
 		const least = box.dataset.aside ? Math.min(8, n) : Math.min(n, 3); // a hand of which nothing can be used stays small
 		const widest = box.dataset.aside ? 56 : innerWidth < 700 ? 109 : 128;
-		let columns = Math.max(least, 1), card = 0;
+		let columns = Math.max(1, Math.min(least, Math.floor((width + 9) / (box.dataset.aside ? 40 : 65)))), card = 0;
+		const first = columns;
 		for (; columns < 10; columns++) {
 			card = Math.min(widest, (width - 9 * (columns - 1)) / columns);
 			if (Math.ceil(n / columns) * (card * 4 / 3 + 9) <= room || card < 62) break;
 		}
-		if (card < 56 && columns > least) card = Math.min(widest, (width - 9 * (--columns - 1)) / columns);
+		if (card < 56 && columns > first) card = Math.min(widest, (width - 9 * (--columns - 1)) / columns);
 		if (n <= columns) card = Math.max(Math.min(card, (room - 9) * 3 / 4), Math.min(card, 62)); // one row may still be too high
 		box.style.setProperty("--columns", columns);
 		box.style.setProperty("--widest", card + "px");
