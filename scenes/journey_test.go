@@ -51,6 +51,7 @@ type journey struct {
 	lines   []ui.Written // what is to be read
 	picture uint64       // what is to be seen
 	home    string       // where the app keeps everything
+	around  *gathering   // of those who play by phone; nil for nobody
 	fake.Recording
 }
 
@@ -90,6 +91,10 @@ func (j *journey) ticks(n int) {
 }
 
 func (j *journey) pass(n int) {
+	if j.around != nil {
+		j.around.ticks(n)
+		return
+	}
 	for range n {
 		j.app.frame = *j.Couch.Tick()
 		j.Add(&j.app.frame)
@@ -252,6 +257,9 @@ func (j *journey) travel() {
 		named := j.named()
 		for _, p := range j.people {
 			p.act(named)
+		}
+		if j.around != nil {
+			j.around.choose()
 		}
 		j.pass(beat)
 		for _, p := range j.people {

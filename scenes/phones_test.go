@@ -68,6 +68,7 @@ type handheld struct {
 	pages  chan string // that arrive; nil while it is put away
 	text   string      // the page that it shows
 	page   handset.Page
+	chosen map[int]bool // the pages on which it has chosen
 }
 
 func newGathering(t *testing.T) *gathering {
@@ -587,5 +588,108 @@ func TestARaceWaitsForAPhone(t *testing.T) {
 				t.Error("its seat is lost")
 			}
 		})
+	}
+}
+
+// choose has everybody with a phone choose.
+func (g *gathering) choose() {
+	for _, p := range g.phones {
+		if p.chosen == nil {
+			p.chosen = map[int]bool{}
+		}
+		p.choose(&g.rng, p.chosen)
+	}
+}
+
+// A phone beside half a keyboard and a pad: three people play a short match of each game to its
+// results. Only the phone's own cards are never on the screen.
+func TestAPhoneBesideKeysAndAPad(t *testing.T) {
+	if enginetest.RacesOnly() || testing.Short() {
+		t.Skip("one goroutine plays it")
+	}
+	for _, game := range games.List() {
+		info := game.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			g := newGathering(t)
+			g.app.env.Settings.Guide[info.ID] = true
+			if err := g.server.Open(); err != nil {
+				t.Fatal(err)
+			}
+			j := &journey{Couch: g.Couch, t: t, app: g.app, game: game, whole: true, around: g}
+			j.seatAll(input.KeysLeft, 1)
+			j.seatAll(input.Pad, 1)
+			j.turns = make([]int, 3)
+			p := g.come()
+			devices := []input.DeviceID{j.people[0].device, j.people[1].device, g.app.env.Roster.PhoneOf(p.id)}
+			party := stage.Party{Game: info.ID, Secrets: stage.Peek, Options: info.Forms[0].Options}
+			for i, name := range []string{"Keys", "Pad", "Phone"} {
+				if err := g.app.env.Roster.Join(input.Seat(i), devices[i]); err != nil {
+					t.Fatal(err)
+				}
+				party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
+			}
+			j.people[1].seat = 1
+			g.app.env.Reset(g.app.env.Routes.Match(party))
+			g.app.env.Settle(g.app.env)
+			j.ticks(beat)
+			j.travel()
+			if match := j.match(); match == nil || !match.Match().Over() || p.page.On < 3 {
+				t.Errorf("after %d beats and %d pages with choices, in front is %T", j.beats, p.page.On, g.app.env.Top())
+			}
+			t.Logf("%d ticks, %d beats", g.passed.Load(), j.beats)
+			g.until("the results", func() bool { _, over := g.app.env.Top().(*results.Scene); return over })
+		})
+	}
+}
+
+// How long a touch takes until the picture is drawn that shows what came of it is told; nothing is
+// made of it.
+func TestATouchIsSoonSeen(t *testing.T) {
+	if enginetest.RacesOnly() || testing.Short() {
+		t.Skip("it takes a minute")
+	}
+	for _, tt := range []struct {
+		id     string
+		people int
+	}{{"pass-pass", 4}, {"passe-eclair", 4}} {
+		g := newGathering(t)
+		g.app.env.Settings.Guide[tt.id] = true
+		g.sit(tt.id, tt.people)
+		var took []time.Duration
+		clock := time.NewTicker(time.Second / 60)
+		for n := 0; n < 40*60 && len(took) < 100; n++ {
+			<-clock.C
+			g.ticks(1)
+			g.app.record()
+			match, in := g.app.env.Top().(*table.Match)
+			if !in || n%7 != 0 {
+				if n%40 == 0 {
+					g.phones[0].send(map[string]any{"pad": "confirm"}) // a sum, the next match
+				}
+				continue
+			}
+			for _, p := range g.phones {
+				if len(p.page.Choices) == 0 {
+					continue
+				}
+				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // when in a tick it comes is chance
+				seat := g.app.env.Roster.SeatsOf(g.app.env.Roster.PhoneOf(p.id)).First()
+				on, since := match.Phone(g.app.env, seat).On, time.Now()
+				p.pick(p.page.Choices[g.rng.N(len(p.page.Choices))])
+				<-clock.C
+				g.ticks(1)
+				g.app.record()
+				if match, in := g.app.env.Top().(*table.Match); in && match.Phone(g.app.env, seat).On != on {
+					took = append(took, time.Since(since))
+				}
+				break
+			}
+		}
+		clock.Stop()
+		if slices.Sort(took); len(took) > 0 {
+			t.Logf("%s: of %d touches p50 %v, p95 %v", tt.id, len(took), took[len(took)/2], took[len(took)*95/100])
+		} else {
+			t.Errorf("%s: no touch was seen", tt.id)
+		}
 	}
 }
