@@ -458,7 +458,7 @@ var whims = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.rename"},
 	{"title.settings", "settings.keys", "settings.action-confirm"},
-	{"title.people", "people.colour"},
+	{"title.people", "people.look"},
 	{"title.continue"},
 	{"title.people", "people.matches", "history.watch"},
 	{"game.blitz", "lobby.shelf.blitz"},

@@ -371,12 +371,12 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 		height := max(2*name.LineHeight(c)+24, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
 		height = min(height, room.H-size*1.65) // the best wears a crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2}
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.env.Look(g.Name)}
 		if y.env.Settings.ReducedMotion {
 			f.Step = 0
 		}
 		if at == 1 && g.Points > 0 {
-			f.Pose, f.Wear = ui.Rejoices, crown
+			f.Pose, f.Wear[ui.Hat] = ui.Rejoices, crown
 			ui.ColourSheet(t.Sun, 0, ui.Resting).DrawDisc(c, "evening sun", ui.Point{X: column.Center().X, Y: column.Y - size*0.6}, min(size*0.78, pitch*0.56))
 		}
 		t.PaperSheet(8, ui.Resting).Draw(c, "evening column", column)

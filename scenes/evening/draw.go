@@ -19,7 +19,7 @@ const large = 1.3
 
 var (
 	wood  = ui.RGB(0x6A4423)
-	crown = ui.Wear{ui.Hat: "hat-crown"}
+	crown = "hat-crown"
 )
 
 // shown returns the guests that the poster shows: those who are here, then who went home with
@@ -358,12 +358,12 @@ func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 // drawPerson draws somebody who is here: asleep without a device, glad with the most points.
 func (p *Poster) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
 	g := p.now.Guests[person]
-	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose}
+	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.env.Look(g.Name)}
 	switch {
 	case g.Bot == "" && p.waitsFor(slices.Index(p.now.Here(), person)):
 		f.Pose = ui.Sleeps
 	case slices.Contains(p.now.Leaders(), person):
-		f.Pose, f.Wear = ui.Rejoices, crown
+		f.Pose, f.Wear[ui.Hat] = ui.Rejoices, crown
 	}
 	f.Draw(c, at, size)
 }

@@ -136,7 +136,7 @@ func (s *session) party(game string, people []int) stage.Party {
 	}
 	for _, person := range people {
 		g := s.now.Guests[person]
-		seat := stage.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character)}
+		seat := stage.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character), Wear: s.env.Look(g.Name)}
 		var device input.Device
 		if g.Device != nil && json.Unmarshal(g.Device, &device) == nil {
 			seat.Device = &device

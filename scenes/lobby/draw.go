@@ -82,7 +82,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 			c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]).Draw(c, ui.RectAround(chair, chairSize, chairSize), false)
 			continue
 		}
-		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center())} // at the game on the table
+		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center()), Wear: l.places.wearAt(i)} // at the game on the table
 		switch {
 		case l.places.waiting(i):
 			f.Pose = ui.Sleeps

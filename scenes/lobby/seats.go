@@ -181,6 +181,14 @@ func (ps *places) another(at int, d input.DeviceID) {
 	}
 }
 
+// wearAt returns what the person at a place wears.
+func (ps *places) wearAt(at int) ui.Wear {
+	if p := &ps.all[at]; p.person() && p.own {
+		return ps.env.Look(p.name)
+	}
+	return ui.Wear{}
+}
+
 // guessedBy returns the place at which a device has just told who sits there, and on which its
 // cursor is; -1 for none.
 func (l *Scene) guessedBy(d input.DeviceID) int {
@@ -493,7 +501,7 @@ func (l *Scene) party() stage.Party {
 	party := stage.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.game.face.Helps})
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.game.face.Helps, Wear: l.places.wearAt(i)})
 		}
 	}
 	return party.Clone()

@@ -365,7 +365,7 @@ func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
 	label, style = word.Fit(c, state, text.W)
 	c.TextIn(label, text.Below(name.LineHeight(c)).Top(word.LineHeight(c)), style, ink, align)
 	radius := min(room.H*0.4, room.W*0.4)
-	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: mood}}.Draw(c, room.Center(), radius)
+	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: mood}, Wear: who.Wear}.Draw(c, room.Center(), radius)
 	if lease, held := env.Roster.Assignment(input.Seat(seat)); held && !s.frame.wordsBeside {
 		stage.Sign(lease.Last).Draw(c, ui.Point{X: card.Right() - 36, Y: card.Y + 30}, 34)
 	}

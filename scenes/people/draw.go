@@ -92,7 +92,7 @@ type peopleBlock struct {
 
 // drawPerson draws the panel of one person: who, what was played and won, and the buttons.
 func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
-	room := p.DrawFoot(c, panel, env.Text("people.rename"), env.Text("people.colour"), env.Text("people.forget"), env.Text("people.matches"))
+	room := p.DrawFoot(c, panel, env.Text("people.rename"), env.Text("people.look"), env.Text("people.forget"), env.Text("people.matches"))
 	blocks := p.blocks(env, c, who, room.W)
 	var heights menu.Rows
 	for _, b := range blocks {

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/wardrobe"
 )
 
 // TestGallery writes pictures of the people to the folder that CANAPE_GALLERY names.
@@ -15,17 +17,28 @@ func TestGallery(t *testing.T) {
 	if !tabletest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
-	for _, s := range []struct {
-		width, height, percent int
-		language               lang.Language
-	}{{1920, 1080, 100, lang.French}, {1280, 720, 100, lang.English}, {1024, 768, 100, lang.French}, {1920, 1080, 200, lang.French}} {
-		r := menutest.NewOverlayRoom(t)
-		r.Env.People = menutest.SamplePeople()
-		r.Canvas.Resize(s.width, s.height)
-		r.TextScale(s.percent)
-		r.Env.Speak(s.language)
-		r.Push(New(r.Env))
-		r.Ticks(20)
-		tabletest.Save(t, r.Canvas, fmt.Sprintf("people-%d-%d", s.width, s.percent), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+	for _, language := range lang.Languages() {
+		for _, percent := range []int{100, 200} {
+			r := menutest.NewLargeRoom(t, language)
+			r.Env.People = menutest.SamplePeople()
+			r.Canvas.Resize([]int{1280, 1920}[percent/200], []int{720, 1080}[percent/200])
+			r.TextScale(percent)
+			wardrobe.Award(&r.Env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
+			wardrobe.Award(&r.Env.People, "Tom", []string{"hat-ball", "scarf-fan", "hair-flame"})
+			r.Env.People.Dress("Mamie", []string{"hair-bun", "glasses-round", "scarf-striped"})
+			r.Env.People.Dress("Zoé", []string{"hair-plaits", "hat-straw", "glasses-star"})
+			scene := New(r.Env).(*Scene)
+			r.Push(scene)
+			r.Draw()
+			shot := func(name string) {
+				tabletest.Save(t, r.Canvas, fmt.Sprintf("%s-%s-%d", name, language, percent), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+			}
+			shot("people")
+			r.Push(newLook("Léa"))
+			r.Ticks(2)
+			r.Key(input.KeyArrowDown, input.KeyArrowRight, input.KeyArrowDown)
+			r.Ticks(20)
+			shot("look")
+		}
 	}
 }

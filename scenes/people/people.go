@@ -2,7 +2,6 @@
 package people
 
 import (
-	"slices"
 	"strings"
 
 	"canape/input"
@@ -26,7 +25,7 @@ type Scene struct {
 // The buttons of the panel, and the keys of their words.
 const (
 	renameButton = iota
-	colourButton
+	lookButton
 	forgetButton
 	matchesButton // the only one if there are no people
 	peopleButtons
@@ -107,8 +106,8 @@ func (p *Scene) press(env *stage.Env, device input.DeviceID) {
 	switch p.Button {
 	case renameButton:
 		env.Push(newRename(env, device, who.Name))
-	case colourButton:
-		env.Push(&colours{name: who.Name, at: who.Colour})
+	case lookButton:
+		env.Push(newLook(who.Name))
 	case forgetButton:
 		p.askForget(env, who.Name)
 	case matchesButton:
@@ -133,67 +132,6 @@ func renameSeats(env *stage.Env, old, name string) {
 			seat.Name = name
 		}
 	}
-}
-
-// colours is a panel in which a person gets another colour, and with it another shape.
-type colours struct {
-	stage.MenuOverlay
-	name   string
-	at     int
-	places []ui.Rect
-}
-
-// Update implements stage.Scene.
-func (s *colours) Update(env *stage.Env, intents []input.Intent) {
-	for i := range env.Meant(intents) {
-		switch menu.Choose(env, i, &s.at, s.places, true) {
-		case menu.Left:
-			env.Pop()
-			return
-		case menu.Chosen:
-			env.Sound.Play(sound.Confirm)
-			s.choose(env)
-			env.Pop()
-			return
-		}
-	}
-}
-
-// choose gives the person the colour with the cursor.
-func (s *colours) choose(env *stage.Env) {
-	if i := slices.IndexFunc(env.People.People, func(p store.Person) bool { return strings.EqualFold(p.Name, s.name) }); i >= 0 {
-		env.People.People[i].Colour = s.at
-		env.KeepPeople()
-	}
-}
-
-// Draw implements stage.Scene.
-func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
-	t := c.Theme()
-	c.PushLayer(ui.LayerDialogs)
-	defer c.Pop()
-	ui.Dim(c, 0.6)
-	title := env.Text("people.colour-title", "name", s.name)
-	width := min(c.Frame().W-200, max(1100, ui.Big(48).Width(c, title)+112))
-	head, word := ui.Big(48).LineHeight(c), ui.Bold(30).LineHeight(c)
-	panel := c.Frame().Middle(width, 44+head+36+170+12+word+44)
-	ui.DrawPanel(c, "dialog", panel)
-	inner := panel.Inset(56, 44)
-	c.TextIn(title, inner.Top(head), ui.Big(48), t.Ink, ui.Left)
-	row := ui.Rect{X: inner.X, Y: inner.Y + head + 36, W: inner.W, H: 170}
-	s.places = s.places[:0]
-	for i := range ui.SeatCount {
-		cell := row.Column(i, ui.SeatCount, 16)
-		s.places = append(s.places, cell)
-		if i == s.at {
-			ui.DrawFocus(c, cell, 12, 1, 0)
-			ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 12, Thick: 3, Lift: ui.OnPaper}.Draw(c, "colour", cell)
-		}
-		ui.DrawToken(c, i, cell.Center(), 52, ui.OnSheet)
-	}
-	name := env.Text("people.colour." + colourNames[s.at])
-	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
-	menu.DialogBar(env).Draw(c)
 }
 
 // colourNames are the keys of the seats' colours and shapes.

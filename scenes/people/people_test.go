@@ -16,6 +16,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
+	"canape/scenes/wardrobe"
 )
 
 func TestLastPlayed(t *testing.T) {
@@ -159,15 +160,16 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 		{"pad", func(s *menutest.Room, _ *Scene) {
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
-			s.Tap(pad, input.PadBottom, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom)
+			s.Tap(pad, input.PadBottom, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom, input.PadRight)
 		}, 2},
 		{"keyboard", func(s *menutest.Room, _ *Scene) {
-			s.Key(input.KeyE, input.KeyD, input.KeyE, input.KeyA, input.KeyE)
-		}, 5},
-		{"mouse", func(s *menutest.Room, scene *Scene) {
-			s.Click(scene.Buttons[colourButton].Center())
-			s.Click(s.Env.Top().(*colours).places[3].Center())
+			s.Key(input.KeyE, input.KeyD, input.KeyE, input.KeyS, input.KeyE, input.KeyQ)
 		}, 3},
+		{"mouse", func(s *menutest.Room, scene *Scene) {
+			s.Click(scene.Buttons[lookButton].Center())
+			s.Click(s.Env.Top().(*look).colours[4].Center())
+			s.Key(input.KeyEscape)
+		}, 4},
 		{"pad, and left as it was", func(s *menutest.Room, _ *Scene) {
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
@@ -190,16 +192,48 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 	}
 }
 
-// A press may come before the panel is first drawn.
-func TestAColourIsMovedOnAtOnce(t *testing.T) {
+// What everybody may wear is put on and off; what is not earned yet says how it is earned, and stays
+// where it is.
+func TestDressing(t *testing.T) {
 	s, _ := openPeople(t)
-	s.PressKeys(input.KeyD)
-	s.Push(&colours{name: "Léa", at: 1})
-	s.ReleaseKeys(input.KeyD)
-	s.Tick()
-	s.Key(input.KeyE)
-	if got := s.Env.People.People[0].Colour; got != 1 {
-		t.Errorf("Léa has colour %d", got)
+	s.Env.Party.Seats = []stage.PartySeat{{Name: "Léa"}}
+	l := newLook("Léa")
+	s.Push(l)
+	s.Draw()
+	press := func(name string) {
+		t.Helper()
+		at := slices.IndexFunc(l.pieces, func(p wardrobe.Piece) bool { return p.Name == name })
+		l.focus.Set(at)
+		s.Draw()
+		s.Key(input.KeyEnter)
+	}
+	wears := func(want ...string) {
+		t.Helper()
+		lea, _ := s.Env.People.Find("Léa")
+		kept, _ := s.Env.Home.LoadPeople()
+		onDisk, _ := kept.Find("Léa")
+		if !slices.Equal(lea.Look, want) || !slices.Equal(onDisk.Look, want) || s.Env.Party.Seats[0].Wear != ui.Wearing(want) {
+			t.Errorf("she wears %q, on disk %q, at the table %q, want %q", lea.Look, onDisk.Look, s.Env.Party.Seats[0].Wear, want)
+		}
+	}
+	press("hat-party")
+	press("glasses-round")
+	wears("glasses-round", "hat-party")
+	press("hat-straw")
+	wears("glasses-round", "hat-straw")
+	press("glasses-round")
+	wears("hat-straw")
+	press("hat-wizard")
+	wears("hat-straw")
+	if !s.Reads(s.Text("people.look.to-earn", "reason", s.Text("deed.pass-pass.pass-pass"))) {
+		t.Error("it is not said how the hat is earned")
+	}
+	wardrobe.Award(&s.Env.People, "Léa", []string{"hat-wizard"})
+	press("hat-wizard")
+	wears("hat-wizard")
+	s.Key(input.KeyEscape)
+	if s.Env.Top() == l {
+		t.Error("the wardrobe cannot be left")
 	}
 }
 
@@ -349,12 +383,25 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		for name, r := range pieces {
 			menutest.CheckInside(t, name, r, frame)
 		}
-		scene.Aim(s.Env, colourButton)
+		scene.Aim(s.Env, lookButton)
 		scene.press(s.Env, input.RightKeys)
-		for range ui.SeatCount {
-			s.Ticks(2)
+		s.Ticks(2)
+		l := s.Env.Top().(*look)
+		parts := map[string]ui.Rect{}
+		for i, r := range l.focus.Rects(nil) {
+			parts[fmt.Sprint("choice ", i)] = r
+		}
+		menutest.CheckApart(t, parts)
+		for i := range l.pieces {
+			l.focus.Set(i)
+			s.Draw()
 			s.CheckLegible()
-			s.Key(input.KeyArrowRight)
+		}
+		for name, r := range parts {
+			menutest.CheckInside(t, name, r, frame)
+			if r.W < 30 || r.H < 30 {
+				t.Errorf("%s is %v", name, r)
+			}
 		}
 		s.Env.Pop()
 		scene.askForget(s.Env, "Wilhelmina W")

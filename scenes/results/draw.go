@@ -1,6 +1,8 @@
 package results
 
 import (
+	"slices"
+
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/menu"
@@ -63,7 +65,7 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	top := area.Y + 12 + menu.TitleStyle(scale).LineHeight(c) + 40*scale + 22
 	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - 34 - top}
 	p.chart, p.extras = body, body.Foot(0)
-	if r.story != nil && len(r.story.Highlights) > 0 {
+	if r.story != nil && len(r.told()) > 0 {
 		p.extras = body.Foot(r.extrasHeight(c, body.W))
 		p.chart = body.Above(p.extras.H + 26)
 	}
@@ -136,10 +138,10 @@ func (r *Scene) pagesOf(paged bool) []int {
 		return append(pages, coursePage)
 	case r.story == nil:
 		return pages
-	case r.story.Chart != nil || !paged && len(r.story.Highlights) > 0:
+	case r.story.Chart != nil || !paged && len(r.told()) > 0:
 		pages = append(pages, coursePage)
 	}
-	if paged && len(r.story.Highlights) > 0 {
+	if paged && len(r.told()) > 0 {
 		pages = append(pages, highlightsPage)
 	}
 	return pages
@@ -163,6 +165,9 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	default:
 		r.drawPage(env, c, &p, pages[r.page])
 	}
+	room := c.Content()
+	room.H = p.bar.Y - room.Y
+	r.drawPrizes(env, c, room)
 	h.Draw(c)
 	r.drawActions(c, h)
 }
@@ -228,8 +233,15 @@ func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p *resultsPlan) {
 	}
 	y -= p.letters * tightLine * (1 - verbShare) / 2
 	c.TextMid(does, p.title.X, y, ui.Big(p.letters*verbShare).AsIs(), t.Sun, ui.Left)
-	c.Aloud(r.detail(env))
-	c.Paragraph(r.detail(env), p.detail, ui.Plain(32), t.DimChalk, ui.Left)
+	words := r.detail(env)
+	for _, news := range r.news {
+		told := env.Text("results.news", "detail", words, "big", news.Big, "small", news.Small)
+		if len(ui.Plain(32).Lines(c, told, p.detail.W)) <= 2 {
+			words = told
+		}
+	}
+	c.Aloud(words)
+	c.Paragraph(words, p.detail, ui.Plain(32), t.DimChalk, ui.Left)
 }
 
 // drawHeadline says on the pages after the first how the match was won, and which one it was.
@@ -304,9 +316,12 @@ func (r *Scene) open(from, ticks int) float64 {
 // extraLeast is the least width of a slip.
 const extraLeast = 290
 
+// told returns what is new and the highlights of the match.
+func (r *Scene) told() []table.Highlight { return slices.Concat(r.news, r.story.Highlights) }
+
 // highlights returns as many highlights as fit side by side; on a page of their own all fit.
 func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
-	list := r.story.Highlights
+	list := r.told()
 	if c.TextScale() <= resultsLarge {
 		list = list[:min(len(list), int((width+19)/(extraLeast*c.TextScale()+19)))]
 	}
@@ -355,7 +370,7 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-var extraSheets = [3]string{"extra 1", "extra 2", "extra 3"}
+var extraSheets = [4]string{"extra 1", "extra 2", "extra 3", "extra 4"}
 
 // drawWaiting says that the results are being prepared, if that takes longer than waitTicks.
 func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas) {

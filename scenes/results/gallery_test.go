@@ -46,4 +46,21 @@ func TestGallery(t *testing.T) {
 			tabletest.Save(t, r.Canvas, fmt.Sprintf("who-name-%s-%d", language, percent), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 		}
 	}
+	for _, language := range lang.Languages() {
+		for _, percent := range []int{100, 200} {
+			r := menutest.NewLargeRoom(t, language)
+			r.Canvas.Resize(1280, 720)
+			r.TextScale(percent)
+			r.Env.People = menutest.SamplePeople()
+			scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(4)}).Face(), menutest.SampleParty(4), winnersOf(2))
+			r.Push(scene)
+			r.Until(func() bool { return scene.shown() && scene.prizes.coming == nil })
+			scene.prizes.earned = [][]string{0: {"hat-top"}, 2: {"scarf-chain", "glasses-square", "hat-jester"}, 3: nil}
+			for _, s := range scene.standings(r.Env) {
+				scene.awardTo(r.Env, s.seat)
+			}
+			r.Ticks(resultsTicks + 60)
+			tabletest.Save(t, r.Canvas, fmt.Sprintf("prize-%s-%d", language, percent), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		}
+	}
 }

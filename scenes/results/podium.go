@@ -365,7 +365,7 @@ func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 	} else {
 		c.Drawing("results shade", 200, 40, paintShade).Draw(c, ui.RectAround(ui.Point{X: s.foot.X, Y: s.foot.Y - 6*k}, s.size, s.size/5), false)
 	}
-	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true}
+	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear}
 	body := s.body()
 	f.Pose, f.Step = r.pose(s, at)
 	f.Gaze = ui.GazeTo(body, p.sun)
@@ -384,7 +384,7 @@ func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	f.Draw(c, body, s.size)
 	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.won {
-		f.Wear[ui.Hat] = "hat-crown"
+		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // it falls on whatever else is worn
 		c.PushMove(0, -2.4*s.size*(1-fallen*fallen))
 		f.DrawWear(c, body, s.size)
 		c.Pop()

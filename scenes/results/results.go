@@ -38,7 +38,10 @@ type Scene struct {
 	told    int  // ticks since the podium has shown who has won
 	hurried bool // somebody has ended them before their time
 	again   rematch
-	wait    int // ticks of waiting for the story
+	prizes  prizes
+	whoSaid bool              // it has been asked who somebody was
+	news    []table.Highlight // what is new for those who have won: one at the most
+	wait    int               // ticks of waiting for the story
 	speed   tween.Speed
 	page    int // the page that is shown; there are several if text is large
 	pages   int // as last drawn
@@ -94,6 +97,18 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcom
 		keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes)
 	}
 	r.series = seriesOf(env, party)
+	if r.fresh {
+		r.prizes.workOut(env, r)
+		r.listenForNews(env)
+	}
+}
+
+// listenForNews finds out what is new for those who have won.
+func (r *Scene) listenForNews(env *stage.Env) {
+	r.news = nil
+	if news, any := newsOf(env, env.People.Results); any {
+		r.news = append(r.news, news)
+	}
 }
 
 // Update takes the story when it is ready, and people's choices.
@@ -101,11 +116,13 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
 	r.listen(env)
+	r.listenForPrizes(env)
 	switch {
 	case !r.shown():
 		r.wait++
 	case r.settled():
 		r.stands++
+		r.prizes.tick(env)
 		fallthrough
 	default:
 		r.age++

@@ -43,9 +43,10 @@ const whoShown = 9
 
 // askWho asks who those were that have played without a name, if there is time for it.
 func (r *Scene) askWho(env *stage.Env) {
-	if !r.fresh || r.stands != whoTicks || r.again.yes != 0 {
+	if !r.fresh || r.whoSaid || r.stands < whoTicks || r.again.yes != 0 || r.prizes.now() != nil {
 		return
 	}
+	r.whoSaid = true
 	w := &who{results: r}
 	for seat := range r.party.Persons().All() {
 		name := r.party.Seats[seat].Name
@@ -183,6 +184,8 @@ func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
 		env.Party.Seats[seat].Name = person.Name
 	}
 	r.series = seriesOf(env, r.party)
+	r.awardTo(env, seat)
+	r.listenForNews(env)
 	r.asked = "" // the story tells of somebody else now
 }
 

@@ -1,6 +1,9 @@
 package results
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -217,4 +220,57 @@ func TestTheQuestionFitsOnEveryScreen(t *testing.T) {
 			t.Errorf("%d names are shown", len(w.known))
 		}
 	})
+}
+
+// What a match has earned is kept on disk, however early the results are left, and is earned once.
+func TestWhatIsEarnedIsKept(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.French)
+	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Look: []string{"hat-party"}}, {Name: "Tom"}}}
+	for range 2 {
+		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
+		coming := make(chan [][]string, 1)
+		coming <- [][]string{{"hat-cap", "scarf-chain"}, {"scarf-medal"}}
+		scene.prizes.coming = coming
+		scene.Leave(r.Env)
+		scene.Leave(r.Env)
+	}
+	kept, trouble := r.Env.Home.LoadPeople()
+	if trouble != nil {
+		t.Fatal(trouble)
+	}
+	for name, want := range map[string]string{"Léa": "[hat-cap scarf-chain] [hat-party scarf-chain]", "Tom": "[scarf-medal] [scarf-medal]"} {
+		if p, _ := kept.Find(name); fmt.Sprint(p.Earned, p.Look) != want && fmt.Sprint(p.Earned, " ", p.Look) != want {
+			t.Errorf("%s has earned %v and wears %v, want %s", name, p.Earned, p.Look, want)
+		}
+	}
+}
+
+// Everybody's prizes are shown with their reasons, one after the other, and take no presses.
+func TestPrizesAreShown(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.French)
+	r.Env.People = store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom"}}}
+	scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
+	scene.prizes.coming = nil
+	r.Push(scene)
+	r.Until(scene.shown)
+	scene.award(r.Env, [][]string{{"scarf-chain"}, {"scarf-medal"}})
+	r.Ticks(resultsTicks + 2)
+	for _, shown := range []struct{ name, reason string }{{"Léa", "deed.blanco.chain"}, {"Tom", "deed.blanco.brave"}} {
+		r.Draw()
+		if !r.Reads(r.Text("results.prize", "name", shown.name)) {
+			t.Errorf("nothing is shown for %s", shown.name)
+		}
+		reason := r.Text(shown.reason)
+		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(line ui.Written) bool { return len(line.Text) > 10 && strings.HasPrefix(reason, line.Text) }) {
+			t.Errorf("%q is not given as the reason", reason)
+		}
+		r.Ticks(prizeTicks)
+	}
+	if scene.prizes.now() != nil {
+		t.Error("the last prize stays")
+	}
+	r.Key(input.KeyBackspace)
+	if r.Env.Top() == scene {
+		t.Error("the results cannot be left")
+	}
 }

@@ -258,6 +258,12 @@ func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	return env.People.With(device.Mark())
 }
 
+// Look returns what a person wears, nothing for somebody unknown.
+func (env *Env) Look(name string) ui.Wear {
+	person, _ := env.People.Find(name)
+	return ui.Wearing(person.Look)
+}
+
 // Asked reports whether the people with a device of a mark have been asked in this run who they are.
 func (env *Env) Asked(mark string) bool { return slices.Contains(env.asked, mark) }
 

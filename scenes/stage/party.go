@@ -59,6 +59,8 @@ type PartySeat struct {
 	Device *input.Device `json:"device,omitempty"`
 	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`
+	// Wear is what the person wore when the match began.
+	Wear ui.Wear `json:"wear,omitzero"`
 }
 
 // IsBot reports whether a bot sits in the seat.

@@ -17,6 +17,10 @@ type Person struct {
 	// Devices are the marks of the devices that they have played with, the latest first; see
 	// input.Device.Mark.
 	Devices []string `json:"devices,omitempty"`
+	// Look is what they wear, and Earned what they may wear beside what everybody may, in the order
+	// in which it was earned: the names of drawings, see ui.Wear.
+	Look   []string `json:"look,omitempty"`
+	Earned []string `json:"earned,omitempty"`
 }
 
 // Result is how one match ended.
@@ -66,6 +70,8 @@ const (
 	maxDevices = 8  // of a person
 	maxMark    = 100
 	maxStrange = 50
+	maxLook    = 4
+	maxEarned  = 200
 )
 
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
@@ -156,13 +162,19 @@ func (person *Person) hold() (less bool) {
 	if utf8.RuneCountInString(person.Level) > maxID {
 		person.Level, less = "", true
 	}
-	var fewer bool
-	person.Devices, fewer = heldMarks(person.Devices, maxDevices)
-	return less || fewer
+	for _, list := range []struct {
+		names *[]string
+		most  int
+	}{{&person.Devices, maxDevices}, {&person.Look, maxLook}, {&person.Earned, maxEarned}} {
+		var fewer bool
+		*list.names, fewer = heldMarks(*list.names, list.most)
+		less = less || fewer
+	}
+	return less
 }
 
-// heldMarks returns the marks that could be those of devices, each once and so many at the most,
-// and reports whether these are fewer.
+// heldMarks returns the names of a list that the app could have written, such as the marks of
+// devices: each once and so many at the most. It reports whether these are fewer.
 func heldMarks(marks []string, most int) (held []string, fewer bool) {
 	for _, mark := range marks {
 		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {
@@ -181,8 +193,14 @@ const peopleName = "people.json"
 
 // Remember puts a person first in the list. What is known of them and not said anew stays as it is.
 func (p *People) Remember(person Person) {
-	if known, ok := p.Find(person.Name); ok && person.Devices == nil {
-		person.Devices = known.Devices
+	if known, ok := p.Find(person.Name); ok {
+		if person.Devices == nil {
+			person.Devices = known.Devices
+		}
+		if person.Look == nil {
+			person.Look = known.Look
+		}
+		person.Earned = merged(known.Earned, person.Earned, maxEarned)
 	}
 	p.Forget(person.Name)
 	p.People = slices.Insert(p.People, 0, person)
@@ -226,6 +244,39 @@ func latest(first string, list []string, most int) []string {
 	return list[:min(most, len(list))]
 }
 
+// merged returns a list with what another one has more behind it, and no longer than most.
+func merged(list, others []string, most int) []string {
+	for _, name := range others {
+		if len(list) < most && !slices.Contains(list, name) {
+			list = append(slices.Clip(list), name)
+		}
+	}
+	return list
+}
+
+// Earn notes that a person has earned things to wear, and returns those that are new.
+func (p *People) Earn(name string, things []string) (news []string) {
+	person, known := p.Find(name)
+	if !known {
+		return nil
+	}
+	for _, thing := range things {
+		if !slices.Contains(person.Earned, thing) && len(person.Earned) < maxEarned {
+			person.Earned, news = append(slices.Clip(person.Earned), thing), append(news, thing)
+		}
+	}
+	p.Change(person)
+	return news
+}
+
+// Dress notes what a person wears.
+func (p *People) Dress(name string, look []string) {
+	if person, known := p.Find(name); known {
+		person.Look = slices.Clone(look)
+		p.Change(person)
+	}
+}
+
 func without(list []string, entry string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
@@ -239,8 +290,8 @@ func (p *People) Find(name string) (Person, bool) {
 	return p.People[i], true
 }
 
-// keep writes what is known of a person over what was.
-func (p *People) keep(person Person) {
+// Change writes what is known of a person over what was.
+func (p *People) Change(person Person) {
 	if i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, person.Name) }); i >= 0 {
 		p.People[i] = person
 	}
@@ -286,18 +337,14 @@ func (p *People) Join(others People) (more bool) {
 			p.People, more = append(p.People, person), true
 			continue
 		}
-		for _, mark := range person.Devices {
-			if len(here.Devices) < maxDevices && !slices.Contains(here.Devices, mark) {
-				here.Devices, more = append(slices.Clone(here.Devices), mark), true
-			}
-		}
-		p.keep(here)
+		devices, earned := merged(here.Devices, person.Devices, maxDevices), merged(here.Earned, person.Earned, maxEarned)
+		more = more || len(devices) > len(here.Devices) || len(earned) > len(here.Earned)
+		here.Devices, here.Earned = devices, earned
+		p.Change(here)
 	}
-	for _, mark := range others.Strangers {
-		if len(p.Strangers) < maxStrange && !slices.Contains(p.Strangers, mark) {
-			p.Strangers, more = append(p.Strangers, mark), true
-		}
-	}
+	strangers := merged(p.Strangers, others.Strangers, maxStrange)
+	more = more || len(strangers) > len(p.Strangers)
+	p.Strangers = strangers
 	type match struct { // results with the same time and game are the same result
 		game  string
 		ended int64

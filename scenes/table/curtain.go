@@ -149,7 +149,7 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 	panel = panel.Inset(0, min(0, (240-height)/2)) // large letters have more lines
 	ui.DrawPanel(c, "curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
-	ui.Figure{Seat: party.Seats[who].Colour, Pose: ui.Leans}.Draw(c, face, 228)
+	ui.Figure{Seat: party.Seats[who].Colour, Pose: ui.Leans, Wear: party.Seats[who].Wear}.Draw(c, face, 228)
 	if device, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(who))); ok {
 		stage.Sign(device).Draw(c, ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
 	}
@@ -184,11 +184,11 @@ func drawBlindfolded(c *ui.Canvas, party stage.Party, who engine.Seat, panel flo
 		name, style := ui.Bold(28).Fit(c, party.Seats[seat].Name, step-40)
 		slip := ui.RectAround(ui.Point{X: x, Y: slips.Center().Y}, max(size*0.9, style.Width(c, name)+36), height)
 		if size > 0 {
-			f := ui.Figure{Seat: colour, Pose: ui.CoversEyes}
+			f := ui.Figure{Seat: colour, Pose: ui.CoversEyes, Wear: party.Seats[seat].Wear}
 			f.DrawBody(c, f.Seated(ui.Point{X: x, Y: slip.Y + 4}, size, 0), size)
 			f.DrawHands(c, f.Seated(ui.Point{X: x, Y: slip.Y + 4}, size, 0), slip.Center(), size)
 		} else {
-			ui.Character{Seat: colour, Expression: ui.Expression{Mood: ui.Sleeping}}.Draw(c, ui.Point{X: x, Y: 864}, 56)
+			ui.Character{Seat: colour, Expression: ui.Expression{Mood: ui.Sleeping}, Wear: party.Seats[seat].Wear}.Draw(c, ui.Point{X: x, Y: 864}, 56)
 		}
 		ui.DrawPaper(c, "sleeper", slip, ui.Resting)
 		c.TextMid(name, x, slip.Center().Y, style, c.Theme().Ink, ui.Center)

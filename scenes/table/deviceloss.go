@@ -125,7 +125,7 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, width, height)
 	text.X, text.Y = panel.X+left, panel.Y+edge
 	ui.DrawPanel(c, "lost", panel)
-	ui.Figure{Seat: who.Colour, Pose: ui.Sleeps, Tilt: -6}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 210)
+	ui.Figure{Seat: who.Colour, Pose: ui.Sleeps, Tilt: -6, Wear: who.Wear}.Draw(c, ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 210)
 	if scan > 0 {
 		m.scan.Draw(c, phones.Link, ui.Rect{X: panel.Right() - code - edge, Y: panel.Center().Y - code/2, W: code, H: code})
 	}

@@ -77,7 +77,7 @@ const leanMost = 7
 
 // figure returns who sits there, in the pose of somebody who waits.
 func (h Hem) figure(c *ui.Canvas, p stage.PartySeat) ui.Figure {
-	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot()}
+	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {
 		f.Tilt = int(leanMost * (half - h.At.X) / half)
 	}

@@ -219,7 +219,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
 func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party stage.Party) {
 	n := l.readers.Len()
 	if n < 2 {
-		ui.Character{Seat: party.Seats[l.seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, at, radius)
+		ui.Character{Seat: party.Seats[l.seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Wear: party.Seats[l.seat].Wear}.Draw(c, at, radius)
 		return
 	}
 	rows := (n + 1) / 2
@@ -230,7 +230,7 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 		if i == n-1 && n%2 == 1 {
 			place.X = at.X
 		}
-		ui.Character{Seat: party.Seats[seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Bot: false}.Draw(c, place, small)
+		ui.Character{Seat: party.Seats[seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Wear: party.Seats[seat].Wear}.Draw(c, place, small)
 		i++
 	}
 }

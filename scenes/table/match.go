@@ -522,7 +522,9 @@ func (m *Match) Leave(env *stage.Env) {
 	}
 	m.close()
 	if m.Match().Over() && !m.counted {
-		m.results()
+		if leaver, ok := m.results().(stage.Leaver); ok {
+			leaver.Leave(env)
+		}
 	}
 }
 

@@ -293,7 +293,7 @@ func (m *moments) drawFaces(c *ui.Canvas, party stage.Party, seats engine.SeatSe
 		p := &party.Seats[seat]
 		full := math.Abs(step) / 1.7
 		c.PushScale(at, radius/full, radius/full)
-		ui.Character{Seat: p.Colour, Expression: ui.Expression{Mood: mood}, Bot: p.IsBot()}.Draw(c, at, full)
+		ui.Character{Seat: p.Colour, Expression: ui.Expression{Mood: mood}, Bot: p.IsBot(), Wear: p.Wear}.Draw(c, at, full)
 		c.Pop()
 		at.X += step
 	}

@@ -283,7 +283,7 @@ func (m *Moods) prepare(c *ui.Canvas, b Board) {
 			}
 			r := b.Plate(c, seat)
 			paint := func(e ui.Expression) {
-				ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e}.Draw(c, r)
+				ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e, Wear: p.Wear}.Draw(c, r)
 			}
 			for is := range ui.MoodCount {
 				paint(ui.Expression{Mood: is})

@@ -209,6 +209,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	left := who.Name
 	who.Bot, who.Character, who.Device = "", "", nil
 	who.Name = m.nameOf(device, who.Colour)
+	who.Wear = m.env.Look(who.Name)
 	m.env.Notify(told, false, "name", who.Name, "left", left)
 	m.reseating.seat(input.Seats(input.Seat(seat)), device)
 	m.keepParty()
@@ -410,7 +411,7 @@ func (n *newcomer) drawFace(c *ui.Canvas, seat engine.Seat, room ui.Rect) {
 	if who.IsBot() { // its antenna needs room
 		at.Y, radius = at.Y+room.H*0.12, radius*0.8
 	}
-	ui.Character{Seat: who.Colour, Expression: who.Resting(), Bot: who.IsBot()}.Draw(c, at, radius)
+	ui.Character{Seat: who.Colour, Expression: who.Resting(), Bot: who.IsBot(), Wear: who.Wear}.Draw(c, at, radius)
 }
 
 func (n *newcomer) drawName(c *ui.Canvas, seat engine.Seat, line ui.Rect) {

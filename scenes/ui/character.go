@@ -7,6 +7,7 @@ type Character struct {
 	Seat       int
 	Expression Expression
 	Bot        bool
+	Wear       Wear
 }
 
 // Draw draws the character, about radius u large.
@@ -16,11 +17,14 @@ func (ch Character) Draw(c *Canvas, at Point, radius float64) {
 		n |= facePale
 	}
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[ch.Seat]})
+	ch.drawWear(c, at, radius, Hair, Scarf, Glasses, Hat)
 }
 
-// DrawSmall draws the character in the colour of paper, as on the tab of its plate.
+// DrawSmall draws the character in the colour of paper, as on the tab of its plate. Of what it wears
+// there is room for what is on its head.
 func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: ch.bits() | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
+	ch.drawWear(c, at, radius, Hair, Hat)
 }
 
 // The parts of n1 in a character's key: the shape in the lowest byte, the mood in the next, then

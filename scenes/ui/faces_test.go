@@ -123,17 +123,24 @@ func peoplePage(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// wearsPage shows everything that can be worn, on all shapes.
-func wearsPage(*ui.Canvas) func(*ui.Canvas) {
-	return func(c *ui.Canvas) {
-		ui.DrawCloth(c)
-		n := 0
-		for slot := range ui.WearSlots {
-			for _, name := range ui.Wears(slot) {
-				for seat := range ui.SeatCount {
-					f := ui.Figure{Seat: seat, Pose: ui.Calm, Whole: true}
-					f.Wear[slot] = name
-					f.Draw(c, at(90+148*float64(n%12), 130+204*float64(n/12)), 112)
+// wearsOnAPage is how many things to wear a page has.
+const wearsOnAPage = 14
+
+// wearsPage shows things that can be worn, from one on, on all shapes.
+func wearsPage(first int) func(*ui.Canvas) func(*ui.Canvas) {
+	return func(*ui.Canvas) func(*ui.Canvas) {
+		return func(c *ui.Canvas) {
+			ui.DrawCloth(c)
+			n := -first
+			for slot := range ui.WearSlots {
+				for _, name := range ui.Wears(slot) {
+					for seat := range ui.SeatCount {
+						if n >= 0 && n < wearsOnAPage {
+							f := ui.Figure{Seat: seat, Pose: ui.Calm, Whole: true}
+							f.Wear[slot] = name
+							f.Draw(c, at(82+134*float64(n), 110+174*float64(seat)), 106)
+						}
+					}
 					n++
 				}
 			}

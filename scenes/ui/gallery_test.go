@@ -80,7 +80,10 @@ func galleryPages() []galleryPage {
 		{"figures", figuresPage(0)},
 		{"figures-more", figuresPage(11)},
 		{"people", peoplePage},
-		{"wears", wearsPage},
+		{"wears-1", wearsPage(0)},
+		{"wears-2", wearsPage(wearsOnAPage)},
+		{"wears-3", wearsPage(2 * wearsOnAPage)},
+		{"wears-4", wearsPage(3 * wearsOnAPage)},
 	}
 }
 

@@ -51,6 +51,7 @@ type Plate struct {
 	// Alive gives the seat's shape a face, with the expression Face; Bot has the eyes of a bot.
 	Alive, Bot bool
 	Face       Expression
+	Wear       Wear // of the face
 }
 
 // Draw draws the plate (195 … 300 × 78 … 84 u; larger with large text).
@@ -255,7 +256,7 @@ func (p Plate) drawTab(c *Canvas, r Rect) {
 		if SeatShape(p.Seat) == Triangle { // its corners would leave the tab
 			radius, middle.Y = radius*0.94, middle.Y-1
 		}
-		Character{Seat: p.Seat, Expression: p.Face, Bot: p.Bot}.DrawSmall(c, middle, radius)
+		Character{Seat: p.Seat, Expression: p.Face, Bot: p.Bot, Wear: p.Wear}.DrawSmall(c, middle, radius)
 		return
 	}
 	DrawToken(c, p.Seat, middle, min(r.W, r.H)*0.285, Blank)

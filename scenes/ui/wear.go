@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"encoding/json"
 	"strings"
+	"sync"
 
 	"canape/assets"
 
@@ -42,6 +44,60 @@ func Wears(slot WearSlot) (names []string) {
 // are 130 wide at their brim. A new drawing in that folder needs no code.
 type Wear [WearSlots]string
 
+// slotsOf has the slot of everything that there is to wear.
+var slotsOf = sync.OnceValue(func() map[string]WearSlot {
+	slots := map[string]WearSlot{}
+	for slot := range WearSlots {
+		for _, name := range Wears(slot) {
+			slots[name] = slot
+		}
+	}
+	return slots
+})
+
+// SlotOf returns where something is worn; false if there is no such thing.
+func SlotOf(name string) (WearSlot, bool) {
+	slot, known := slotsOf()[name]
+	return slot, known
+}
+
+// Wearing returns what a figure wears of a list of names: what there is, and of each slot the first.
+func Wearing(names []string) (w Wear) {
+	for _, name := range names {
+		if slot, known := SlotOf(name); known && w[slot] == "" {
+			w[slot] = name
+		}
+	}
+	return w
+}
+
+// Names returns the names of what is worn.
+func (w Wear) Names() []string {
+	names := []string{}
+	for _, name := range w {
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// IsZero reports whether nothing is worn.
+func (w Wear) IsZero() bool { return w == Wear{} }
+
+// MarshalJSON writes the names of what is worn.
+func (w Wear) MarshalJSON() ([]byte, error) { return json.Marshal(w.Names()) }
+
+// UnmarshalJSON reads a list of names. What there is not is left out.
+func (w *Wear) UnmarshalJSON(data []byte) error {
+	var names []string
+	if err := json.Unmarshal(data, &names); err != nil {
+		return err
+	}
+	*w = Wearing(names)
+	return nil
+}
+
 // wearAnchors are where the slots of a drawing come to lie, in its own unit.
 var wearAnchors = [WearSlots]Point{Hair: {100, 150}, Scarf: {100, 60}, Glasses: {100, 100}, Hat: {100, 150}}
 
@@ -70,6 +126,18 @@ func (f Figure) drawWear(c *Canvas, slot WearSlot, at Point, size float64) {
 	c.stampAt(at, size/2, spriteKey{kind: kindWear, name: f.Wear[slot], n1: int32(slot) | int32(f.Seat)<<4, f1: float32(f.lean())})
 }
 
+// wornByCharacter marks what a Character wears, whose eyes are closer together.
+const wornByCharacter = 1 << 8
+
+// drawWear draws what the character wears in some slots.
+func (ch Character) drawWear(c *Canvas, at Point, radius float64, slots ...WearSlot) {
+	for _, slot := range slots {
+		if name := ch.Wear[slot]; name != "" {
+			c.stampAt(at, radius, spriteKey{kind: kindWear, name: name, n1: int32(slot) | int32(ch.Seat)<<4 | wornByCharacter})
+		}
+	}
+}
+
 func wearExtent(_ *faces, k *spriteKey) Rect {
 	r := float64(k.w) / 2
 	return Rect{-0.5 * r, -1.6 * r, 3 * r, 5 * r}
@@ -77,7 +145,11 @@ func wearExtent(_ *faces, k *spriteKey) Rect {
 
 func paintWear(p *Painter, k *spriteKey) {
 	slot := WearSlot(k.n1 & 0xF)
-	worn := builds[SeatShape(int(k.n1>>4))].wears(slot)
+	shape := SeatShape(int(k.n1 >> 4 & 0xF))
+	worn := builds[shape].wears(slot)
+	if slot == Glasses && k.n1&wornByCharacter != 0 {
+		worn = anchor{Point{0, faceHeight(shape) + eyesUp}, eyesApart / 0.31}
+	}
 	body := newPen(p, float64(k.w)/2, float64(k.f1))
 	q := body.part(worn.at, 0, worn.size)
 	from := wearAnchors[slot]

@@ -1,0 +1,231 @@
+package people
+
+import (
+	"slices"
+
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+	"canape/scenes/wardrobe"
+)
+
+// look is where a person changes colour and shape, and the wardrobe: a row of what everybody may wear, one for each game, and one for
+// what several matches have earned. What is not earned yet is pale, and says how it is earned.
+type look struct {
+	stage.MenuOverlay
+	name   string
+	pieces []wardrobe.Piece
+	focus  ui.Focus
+	fade   menu.FocusFade
+	rows   [][]int // of pieces
+	// colours are where the colours were drawn.
+	colours [ui.SeatCount]ui.Rect
+}
+
+func newLook(name string) *look {
+	l := &look{name: name, pieces: wardrobe.Pieces()}
+	for i, p := range l.pieces {
+		if i == 0 || p.Game != l.pieces[i-1].Game || p.Free() != l.pieces[i-1].Free() {
+			l.rows = append(l.rows, nil)
+		}
+		last := len(l.rows) - 1
+		l.rows[last] = append(l.rows[last], i)
+	}
+	l.focus.Set(lookColours)
+	return l
+}
+
+// Update implements stage.Scene.
+func (l *look) Update(env *stage.Env, intents []input.Intent) {
+	for i := range env.Meant(intents) {
+		at := ui.Point{X: i.X, Y: i.Y}
+		switch {
+		case i.Action == input.Point:
+			l.moved(env, l.focus.Point(at))
+		case i.Action.IsDirection() && i.Starts(i.Action):
+			l.moved(env, l.focus.Move(stage.Direction(i.Action)))
+		case i.Starts(input.Next):
+			l.focus.Next()
+			l.moved(env, true)
+		case i.Starts(input.Previous):
+			l.focus.Previous()
+			l.moved(env, true)
+		case i.Phase != input.Pressed:
+		case i.Action == input.Cancel:
+			env.Sound.Play(sound.Back)
+			env.Pop()
+			return
+		case i.Action == input.Confirm:
+			if over, hit := l.focus.Hit(at); i.Kind == input.Mouse && !hit {
+				continue
+			} else if i.Kind == input.Mouse {
+				l.focus.Set(over)
+			}
+			l.choose(env)
+		}
+	}
+	l.fade.Tick(l.focus.At())
+}
+
+func (l *look) moved(env *stage.Env, moved bool) {
+	if moved {
+		env.Sound.Play(sound.FocusMove)
+	}
+}
+
+// lookColours is the id of the first colour; pieces have the ids below.
+const lookColours = 100
+
+// choose takes the colour with the cursor, or puts the piece with the cursor on, or off if it is worn.
+func (l *look) choose(env *stage.Env) {
+	person, known := env.People.Find(l.name)
+	at := l.focus.At()
+	if colour := at - lookColours; known && colour >= 0 && colour < ui.SeatCount {
+		env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
+		person.Colour = colour
+		env.People.Change(person)
+		env.KeepPeople()
+		return
+	}
+	if !known || at < 0 || at >= len(l.pieces) || !wardrobe.Has(person, l.pieces[at]) {
+		env.Sound.Play(sound.Refused)
+		return
+	}
+	wear, name := ui.Wearing(person.Look), l.pieces[at].Name
+	if slot, ok := ui.SlotOf(name); ok {
+		if wear[slot] == name {
+			wear[slot] = ""
+		} else {
+			wear[slot] = name
+		}
+	}
+	env.Sound.Play(sound.Confirm)
+	env.People.Dress(l.name, wear.Names())
+	env.KeepPeople()
+	dressSeats(env, l.name)
+}
+
+// dressSeats gives the seats of a person their new look, for the next match.
+func dressSeats(env *stage.Env, name string) {
+	for i := range env.Party.Seats {
+		if seat := &env.Party.Seats[i]; !seat.IsBot() && seat.Name == name {
+			seat.Wear = env.Look(name)
+		}
+	}
+}
+
+const (
+	lookEdge   = 44
+	lookGap    = 10
+	lookMost   = 108 // the largest cell
+	lookFigure = 300
+)
+
+// Draw implements stage.Scene.
+func (l *look) Draw(env *stage.Env, c *ui.Canvas) {
+	person, _ := env.People.Find(l.name)
+	t := c.Theme()
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	ui.Dim(c, 0.6)
+	bar := menu.DialogBar(env)
+	frame := c.Frame()
+	panel := ui.Rect{X: frame.X + 40, Y: frame.Y + 24, W: frame.W - 80, H: bar.Rect(c).Y - frame.Y - 40}
+	ui.DrawPanel(c, "dialog", panel)
+	inner := panel.Inset(lookEdge, lookEdge*0.7)
+	words := ui.Plain(30)
+	reason := inner.Foot(2 * words.LineHeight(c))
+	rest := inner.Above(reason.H + 10)
+	figure := rest.Left(min(lookFigure, rest.W*0.24))
+	grid := rest.After(figure.W + 36)
+	columns := 0
+	for _, row := range l.rows {
+		columns = max(columns, len(row))
+	}
+	cell := min(lookMost, (grid.H+lookGap)/float64(len(l.rows))-lookGap, (grid.W+lookGap)/float64(columns+1)-lookGap)
+	l.focus.Reset()
+	l.drawFigure(c, person, figure)
+	top := grid.Y + (grid.H-float64(len(l.rows))*(cell+lookGap)+lookGap)/2
+	for n, row := range l.rows {
+		y := top + float64(n)*(cell+lookGap)
+		if game := l.pieces[row[0]].Game; game != "" {
+			drawEmblem(env, c, ui.Rect{X: grid.X, Y: y + cell*0.14, W: cell, H: cell*0.72 + 10}, game)
+		}
+		for k, i := range row {
+			r := ui.Rect{X: grid.X + float64(k+1)*(cell+lookGap), Y: y, W: cell, H: cell}
+			l.drawPiece(c, person, i, r)
+		}
+	}
+	l.focus.Settle()
+	text := l.told(env, person)
+	c.Paragraph(text, reason, words, t.Ink, ui.Left)
+	c.Aloud(text)
+	bar.Draw(c)
+}
+
+// told says what the cursor is on: a colour, or how a piece is earned.
+func (l *look) told(env *stage.Env, person store.Person) string {
+	at := l.focus.At()
+	switch {
+	case at >= lookColours && at < lookColours+ui.SeatCount:
+		return env.Text("people.colour." + colourNames[at-lookColours])
+	case at < 0 || at >= len(l.pieces):
+		return ""
+	}
+	p := l.pieces[at]
+	text := env.Text(p.Reason())
+	switch {
+	case p.Free():
+		return text
+	case wardrobe.Has(person, p):
+		return env.Text("people.look.earned", "reason", text)
+	}
+	return env.Text("people.look.to-earn", "reason", text)
+}
+
+// drawFigure draws the person as they are dressed, over their name and the colours to choose from.
+func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
+	size := min(r.W*0.6, r.H*0.34)
+	name := ui.Big(48)
+	ground := c.Theme().MatLit[person.Colour]
+	colours := r.Foot(r.W / 3 * 1.3)
+	r = r.Above(colours.H + 8)
+	for i := range ui.SeatCount {
+		cell := colours.Row(i/3, 2, 8).Column(i%3, 3, 8)
+		l.colours[i] = cell
+		l.focus.Add(lookColours+i, cell)
+		ui.DrawFocus(c, cell, 9, l.fade[lookColours+i], 0)
+		if i == person.Colour {
+			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "colour", cell)
+			ui.DrawBadge(c, ui.Point{X: cell.Right() - 10, Y: cell.Y + 8}, 13, true)
+		}
+		ui.DrawToken(c, i, cell.Center(), cell.H*0.36, ui.OnSheet)
+	}
+	picture := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - name.LineHeight(c) - 14}
+	ui.Sheet{Face: ground, Edge: ui.EdgeOf(ground), Radius: 10, Bare: c.Theme().Strong, Coloured: true}.Nth(person.Colour).Draw(c, "look ground", picture)
+	ui.Figure{Seat: person.Colour, Pose: ui.IsProud, Whole: true, Wear: ui.Wearing(person.Look)}.Draw(c, ui.Point{X: picture.Center().X, Y: picture.Center().Y + size*0.1}, size)
+	text, style := name.Fit(c, person.Name, r.W)
+	c.TextIn(text, r.Foot(name.LineHeight(c)), style, c.Theme().Ink, ui.Center)
+}
+
+// drawPiece draws a thing to wear: on paper if it may be worn, pale if not, with a tick if it is.
+func (l *look) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
+	t, p := c.Theme(), l.pieces[i]
+	l.focus.Add(i, r)
+	ui.DrawFocus(c, r, 10, l.fade[i], 0)
+	if !wardrobe.Has(person, p) {
+		ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 10, Bare: true}.Draw(c, "piece not earned", r)
+		c.PushAlpha(0.3)
+		ui.DrawArt(c, "wear/"+p.Name, r.Inset(r.W*0.1, r.H*0.1), ui.Flat)
+		c.Pop()
+		return
+	}
+	ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 10, Thick: 3, Lift: ui.OnPaper}.Draw(c, "piece", r)
+	ui.DrawArt(c, "wear/"+p.Name, r.Inset(r.W*0.1, r.H*0.1), ui.Flat)
+	if slices.Contains(person.Look, p.Name) {
+		ui.DrawBadge(c, ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 16, true)
+	}
+}
