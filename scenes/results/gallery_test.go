@@ -59,7 +59,7 @@ func TestGallery(t *testing.T) {
 			for _, s := range scene.standings(r.Env) {
 				scene.awardTo(r.Env, s.seat)
 			}
-			r.Ticks(resultsTicks + 60)
+			r.Ticks(resultsTicks + prizesFrom + 60)
 			tabletest.Save(t, r.Canvas, fmt.Sprintf("prize-%s-%d", language, percent), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 		}
 	}

@@ -27,6 +27,7 @@ type prize struct {
 }
 
 const (
+	prizesFrom  = 90     // ticks that the podium is looked at before
 	prizeTicks  = 4 * 60 // for which each person's are shown
 	prizeEnters = 16     // ticks
 	prizeRows   = 3      // pieces that are shown with their reasons; there are seldom more at once
@@ -119,7 +120,7 @@ func (p *prizes) now() *prize {
 // drawPrizes draws what somebody has earned, over the chart.
 func (r *Scene) drawPrizes(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	won := r.prizes.now()
-	if won == nil || !r.settled() {
+	if won == nil || !r.settled() || r.stands <= prizesFrom {
 		return
 	}
 	who, t := r.party.Seats[won.seat], c.Theme()

@@ -122,7 +122,9 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 		r.wait++
 	case r.settled():
 		r.stands++
-		r.prizes.tick(env)
+		if r.stands > prizesFrom {
+			r.prizes.tick(env)
+		}
 		fallthrough
 	default:
 		r.age++

@@ -254,7 +254,7 @@ func TestPrizesAreShown(t *testing.T) {
 	r.Push(scene)
 	r.Until(scene.shown)
 	scene.award(r.Env, [][]string{{"scarf-chain"}, {"scarf-medal"}})
-	r.Ticks(resultsTicks + 2)
+	r.Ticks(resultsTicks + prizesFrom + 4)
 	for _, shown := range []struct{ name, reason string }{{"Léa", "deed.blanco.chain"}, {"Tom", "deed.blanco.brave"}} {
 		r.Draw()
 		if !r.Reads(r.Text("results.prize", "name", shown.name)) {
