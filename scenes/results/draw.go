@@ -65,7 +65,7 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	top := area.Y + 12 + menu.TitleStyle(scale).LineHeight(c) + 40*scale + 22
 	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - 34 - top}
 	p.chart, p.extras = body, body.Foot(0)
-	if r.story != nil && len(r.told()) > 0 {
+	if r.story != nil && len(r.remarks()) > 0 {
 		p.extras = body.Foot(r.extrasHeight(c, body.W))
 		p.chart = body.Above(p.extras.H + 26)
 	}
@@ -138,10 +138,10 @@ func (r *Scene) pagesOf(paged bool) []int {
 		return append(pages, coursePage)
 	case r.story == nil:
 		return pages
-	case r.story.Chart != nil || !paged && len(r.told()) > 0:
+	case r.story.Chart != nil || !paged && len(r.remarks()) > 0:
 		pages = append(pages, coursePage)
 	}
-	if paged && len(r.told()) > 0 {
+	if paged && len(r.remarks()) > 0 {
 		pages = append(pages, highlightsPage)
 	}
 	return pages
@@ -316,12 +316,12 @@ func (r *Scene) open(from, ticks int) float64 {
 // extraLeast is the least width of a slip.
 const extraLeast = 290
 
-// told returns what is new and the highlights of the match.
-func (r *Scene) told() []table.Highlight { return slices.Concat(r.news, r.story.Highlights) }
+// remarks returns what is new and the highlights of the match.
+func (r *Scene) remarks() []table.Highlight { return slices.Concat(r.news, r.story.Highlights) }
 
 // highlights returns as many highlights as fit side by side; on a page of their own all fit.
 func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
-	list := r.told()
+	list := r.remarks()
 	if c.TextScale() <= resultsLarge {
 		list = list[:min(len(list), int((width+19)/(extraLeast*c.TextScale()+19)))]
 	}
