@@ -297,7 +297,8 @@ func (y *Ceremony) drawCrowned(c *ui.Canvas, room ui.Rect) {
 	x := room.Center().X - size*1.05*float64(len(leaders)-1)/2
 	for i, person := range leaders {
 		g := y.now.Guests[person]
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: crown}
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: y.env.Look(g.Name)}
+		f.Wear[ui.Hat] = crown
 		f.Draw(c, ui.Point{X: x + size*1.05*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
 	}
 }
