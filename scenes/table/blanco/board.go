@@ -191,14 +191,16 @@ func (b *Board) larger() engine.SeatSet {
 	return large
 }
 
-// follow lets cards slide from where they lay before the table was laid out anew.
+// follow lets the cards of whoever has the room now slide there. Those of the others lie where they
+// belong at once: to move all of them would paint the whole screen anew for a while.
 func (b *Board) follow(before *layout) {
-	for i := range b.players {
-		p := &b.players[i]
-		p.grid.Follow(func(at int) ui.Rect { return before.square(p.seat, rules.Square(at), p.columns) }, tween.FlyTicks)
-		held := len(p.hand.Cards)
-		p.hand.Follow(func(at int) ui.Rect { return before.hand(p.seat, at, held) }, tween.FlyTicks)
+	if b.front == engine.Nobody {
+		return
 	}
+	p := &b.players[b.front]
+	p.grid.Follow(func(at int) ui.Rect { return before.square(p.seat, rules.Square(at), p.columns) }, tween.FlyTicks)
+	held := len(p.hand.Cards)
+	p.hand.Follow(func(at int) ui.Rect { return before.hand(p.seat, at, held) }, tween.FlyTicks)
 }
 
 var _ table.Seater = (*Board)(nil)

@@ -153,13 +153,17 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 }
 
-// leastPlate is how wide plates are at the least: while nobody's mat is larger, several may choose at
-// once.
-func (l *layout) leastPlate() float64 {
-	if l.large == 0 {
-		return promptPlate
+// seated returns the sizes for what lies on the mat of a seat in a row. While nobody's mat is larger,
+// several may choose at once, and their plates tell them how.
+func (l *layout) seated(seat int, mat ui.Rect) sizes {
+	share, plate := forMore, 0.0
+	switch {
+	case l.large == 0:
+		plate = promptPlate
+	case !l.large.Has(engine.Seat(seat)):
+		share = forRest
 	}
-	return 0
+	return seated(mat.W, mat.H, l.Scale, share, plate)
 }
 
 // leastMat is how high a mat is at the least that leaves its room to others.
@@ -188,7 +192,7 @@ func (l *layout) inCorners(area ui.Rect) {
 			}
 			if seat < l.seats {
 				l.right[seat] = side == 1
-				l.fill(seat, seated(mat.W, mat.H, l.Scale, forMore, l.leastPlate()), mat)
+				l.fill(seat, l.seated(seat, mat), mat)
 			}
 		}
 	}
@@ -211,7 +215,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 		mat := row.Left(width)
 		row = row.After(width + matGap)
 		l.right[seat+1] = seat == 2
-		l.fill(int(seat)+1, seated(mat.W, mat.H, l.Scale, forMore, l.leastPlate()), mat)
+		l.fill(int(seat)+1, l.seated(int(seat)+1, mat), mat)
 	}
 	row = area.Foot(area.H - matGap - upper)
 	width := (row.W - 2*matGap) / 3
@@ -223,7 +227,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 		if l.right[seat] = i == 1; l.right[seat] {
 			mat = row.Tail(width)
 		}
-		l.fill(seat, seated(mat.W, mat.H, l.Scale, forMore, l.leastPlate()), mat)
+		l.fill(seat, l.seated(seat, mat), mat)
 	}
 }
 

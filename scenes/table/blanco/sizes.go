@@ -247,6 +247,7 @@ func (s sizes) stack(p *parts, column ui.Rect) {
 const (
 	forPeople   = 0.8 // of few
 	forMore     = 0.92
+	forRest     = 0.86 // of those who leave their room to others
 	personWorth = 0.25
 	promptPlate = 280
 )

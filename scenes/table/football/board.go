@@ -236,7 +236,7 @@ func (b *Board) place(another bool) {
 		before := b.lay
 		b.lay = newLayout(b.Room, b.now.seats, small, open, front)
 		if before.Room == b.lay.Room && before.front != b.lay.front {
-			b.cards.follow(&before)
+			b.cards.offer(&b.lay)
 		}
 	}
 }

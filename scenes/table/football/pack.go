@@ -65,10 +65,14 @@ func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
-// follow lets the hands slide from where they lay before the table was laid out anew.
-func (p *pack) follow(before *layout) {
-	for seat, hand := range p.hands {
-		hand.Follow(func(at int) ui.Rect { return before.held(engine.Seat(seat), at) }, tween.FlyTicks)
+// offerRise is how far a hand comes up, in u.
+const offerRise = 46
+
+// offer lets the hand that lies below the pitch now come up there. To let all hands slide from place to
+// place would paint half the screen anew for a while.
+func (p *pack) offer(l *layout) {
+	if l.front != engine.Nobody {
+		p.hands[l.front].Follow(func(at int) ui.Rect { return l.held(l.front, at).Move(0, offerRise) }, tween.TurnTicks)
 	}
 }
 

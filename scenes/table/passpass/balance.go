@@ -125,8 +125,8 @@ type pan struct {
 
 // The ticks at speed 1 that pans take to make room for each other, and to fall.
 const (
-	roomTicks = 12
-	fallTicks = 26
+	roomTicks = 9
+	fallTicks = 22
 )
 
 func (k *balance) clear() {
@@ -230,6 +230,13 @@ func (k *balance) place(seat engine.Seat) int {
 	return 0
 }
 
+// tipStep is by how many degrees the beam tips at once: about a pixel at its end. Whatever hangs on it
+// need not be drawn anew in between.
+const tipStep = 0.15
+
+// tipped returns how far the beam tips, in degrees.
+func (k *balance) tipped() float64 { return math.Round(k.tip.Value()/tipStep) * tipStep }
+
 // rim returns the middle of a pan's rim.
 func (k *balance) rim(colour rules.Colour) ui.Point {
 	s, p := &k.board.lay.balance, &k.pans[colour]
@@ -241,7 +248,7 @@ func (k *balance) rim(colour rules.Colour) ui.Point {
 func (k *balance) hook(colour rules.Colour) ui.Point {
 	s := &k.board.lay.balance
 	x := k.pans[colour].x.Value()
-	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tip.Value()*math.Pi/180)}
+	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tipped()*math.Pi/180)}
 }
 
 // card returns where the card of a seat lies in this trick, or would lie if the seat had laid one.
@@ -297,7 +304,7 @@ func (k *balance) drawBack(c *ui.Canvas) {
 		}
 	}
 	about := ui.Point{X: mid, Y: s.beam}
-	c.PushTilt(about, k.tip.Value())
+	c.PushTilt(about, k.tipped())
 	width := min(s.W, 900) - 20
 	k.board.deck.beam.Draw(c, ui.RectAround(about, width, width*beamShare), true)
 	cat := ui.Rect{X: mid + width*0.2, Y: s.beam - 60, W: 130, H: 65}
