@@ -135,6 +135,13 @@ func (e *Evening) Held(hold func(Person) Person) (held *Evening, less bool) {
 	return held, !bytes.Equal(held.Encode(), e.Encode())
 }
 
+// Agree has the people of an evening that goes on agree on other options. Jokers stay: some may have
+// been laid.
+func (e *Evening) Agree(minutes int, lastChooses, joker bool) {
+	e.Header.Minutes, e.Header.LastChooses = minutes, lastChooses
+	e.Header.Joker = e.Header.Joker || joker
+}
+
 // Find returns the index of the guest with a name, -1 if there is none.
 func (e *Evening) Find(name string) int {
 	return slices.IndexFunc(e.Guests, func(g Guest) bool { return strings.EqualFold(g.Name, name) })

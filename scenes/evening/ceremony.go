@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"canape/assets/lang"
@@ -483,7 +482,7 @@ func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
 			}
 			write(env, free)
 		}
-		if folder := xdg.UserDirs.Pictures; !elsewhere && folder != "" {
+		if folder := picturesFolder(); !elsewhere && folder != "" {
 			free(env, filepath.Join(folder, name))
 			return
 		}

@@ -334,15 +334,14 @@ func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 		width := max(min(room.W*0.4, style.Width(c, words)+56), size*0.9*float64(len(bench)))
 		seat := room.Tail(width)
 		road = room.Before(width + 24)
-		label, fitted := style.Fit(c, words, width-40)
-		slip := seat.Foot(fitted.LineHeight(c) + 20)
+		slip := seat.Foot(style.ParagraphHeight(c, words, width-40) + 20)
 		at := seat.Center().X - size*0.86*float64(len(bench)-1)/2
 		for _, person := range bench {
 			p.drawPerson(c, person, ui.Calm, ui.Point{X: at, Y: slip.Y + 14 - ui.Ground(size*0.84)}, size*0.84)
 			at += size * 0.86
 		}
 		c.Theme().PaperSheet(9, ui.Resting).Draw(c, "evening bench", slip)
-		c.TextIn(label, slip.Inset(20, 0), fitted, c.Theme().Ink, ui.Center)
+		c.Paragraph(words, slip.Inset(20, 10), style, c.Theme().Ink, ui.Center)
 	}
 	size = min(size, road.W*0.8/float64(max(1, len(walking))))
 	x := road.Center().X - size*1.02*float64(len(walking)-1)/2

@@ -310,6 +310,115 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	}
 }
 
+// Games are chosen by hand: added, changed, taken away, in the list over the poster, by those who may.
+func TestGamesAreChosenByHand(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	r.Env.Games = games.List()
+	seatAll(t, r.Env, 4)
+	party := family(4)
+	party.Options[OptionMinutes] = ByHand
+	p := Begin(r.Env, party).(*Poster)
+	r.Push(p)
+	r.Ticks(2)
+	g, ok := r.Env.Top().(*programme)
+	if !ok || len(p.now.Coming) != 0 {
+		t.Fatalf("people are asked by %T, with %v", r.Env.Top(), p.now.Coming)
+	}
+	r.Key(input.KeyEnter) // adds a game
+	r.Key(input.KeyArrowDown)
+	r.Key(input.KeyEnter) // and another
+	if len(g.coming) != 2 || g.coming[0].Game == g.coming[1].Game {
+		t.Fatalf("%v", g.coming)
+	}
+	second := g.coming[1]
+	r.Key(input.KeyArrowRight)
+	if g.coming[1] == second {
+		t.Error("a game cannot be changed")
+	}
+	want := g.coming[1]
+	r.Key(input.KeyArrowUp)
+	r.Key(input.KeyK) // takes the first away
+	r.Key(input.KeyBackspace)
+	r.Ticks(2)
+	if r.Env.Top() != stage.Scene(p) || !slices.Equal(p.now.Coming, []rules.Station{want}) {
+		t.Fatalf("%T, %v", r.Env.Top(), p.now.Coming)
+	}
+	if kept := r.Env.Home.ReadEvening(p.name); kept == nil || !slices.Equal(kept.Coming, p.now.Coming) {
+		t.Errorf("on disk there is %+v", kept)
+	}
+	p.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
+	p.note(rules.Plan{Stations: []rules.Station{want}})
+	r.Key(input.KeyK) // by the right half, which the second and the last share
+	r.Ticks(2)
+	if _, ok := r.Env.Top().(*programme); !ok {
+		t.Error("the last one may not choose")
+	}
+	r.Key(input.KeyBackspace)
+	p.now.Guests[0].Points, p.now.Guests[2].Points, p.now.Guests[1].Points, p.now.Guests[3].Points = 0, 0, 5, 5
+	r.Key(input.KeyK)
+	r.Ticks(2)
+	if _, ok := r.Env.Top().(*programme); ok {
+		t.Error("somebody who is not last chooses")
+	}
+}
+
+// Who watches is told, and keeps the own device through a match that was left and goes on.
+func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atPoster(t, r, 6)
+	turnBased(p, "football")
+	if watch := p.bench(); len(watch) != 2 || p.benchWords() == "" {
+		t.Fatalf("%v watch: %q", watch, p.benchWords())
+	}
+	r.Tick()
+	r.CheckLegible()
+	for _, person := range p.bench() {
+		name := p.now.Guests[person].Name
+		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(line ui.Written) bool { return strings.Contains(line.Text, name) && line.Text != name }) {
+			t.Errorf("%s is not told to watch", name)
+		}
+	}
+	r.Ticks(stage.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	party := r.Dealt[0]
+	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-football", false, party)
+	p = New(r.Env, p.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return !p.waiting })
+	r.Ticks(stage.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	if len(r.Resumed) != 1 || len(r.Env.Watchers) != 2 {
+		t.Fatalf("resumed %v, %d watch", r.Resumed, len(r.Env.Watchers))
+	}
+	p = New(r.Env, p.name).(*Poster)
+	for i := range p.now.Here() {
+		if p.waitsFor(i) {
+			t.Errorf("%s has no device any more", p.now.Guests[i].Name)
+		}
+	}
+}
+
+// The people of an evening that goes on may agree on more time, and nobody loses a joker.
+func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	r.Env.Games = games.List()
+	p := atPoster(t, r, 4)
+	p.note(rules.Joker{Person: 1})
+	short := len(p.now.Coming)
+	r.Env.Evening = p.name
+	party := family(4)
+	party.Options = engine.Options{OptionMinutes: "15", OptionLastChooses: false, OptionJoker: false}
+	p = Begin(r.Env, party).(*Poster)
+	if p.now.Header.LastChooses || !p.now.Header.Joker || p.now.Guests[1].Joker != rules.JokerLaid || len(p.now.Coming) >= short {
+		t.Errorf("%+v, %v", p.now.Header, p.now.Coming)
+	}
+	if kept, trouble := r.Env.Home.LoadEvening(p.name); trouble != nil || kept == nil || kept.Header != p.now.Header {
+		t.Errorf("on disk there is %+v, %v", kept, trouble)
+	}
+}
+
 // Who goes home and who comes is settled in the lobby; points stay.
 func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)

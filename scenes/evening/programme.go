@@ -151,11 +151,7 @@ func (g *programme) remove(at int) {
 // draw has a programme drawn for the time that is left.
 func (g *programme) draw() {
 	s := &g.poster.session
-	left := s.now.Header.Minutes
-	for _, round := range s.played() {
-		left -= round.Minutes + rules.Breather
-	}
-	g.coming = s.now.Draw(s.kinds(), max(left, 1), s.takes)
+	g.coming = s.now.Draw(s.kinds(), s.timeLeft(), s.takes)
 	s.env.Sound.Play(sound.CardDeal)
 	g.rebuild()
 }

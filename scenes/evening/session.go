@@ -71,7 +71,14 @@ func start(env *stage.Env, party stage.Party) *session {
 	for _, entry := range entries {
 		_ = s.now.Add(entry) // the lobby has as many places as an evening
 	}
+	before := s.now.Header.Minutes
+	if !fresh {
+		h := header(party.Options)
+		s.now.Agree(h.Minutes, h.LastChooses, h.Joker)
+	}
 	switch {
+	case !fresh && s.now.Header.Minutes != before && s.now.Header.Minutes > 0 && s.now.Players == nil:
+		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
 	case !fresh:
 		s.fit()
 	case s.now.Header.Minutes > 0:
@@ -81,6 +88,19 @@ func start(env *stage.Env, party stage.Party) *session {
 	}
 	s.seat(leases)
 	return s
+}
+
+// timeLeft returns the minutes that the games played so far have left, at least one.
+func (s *session) timeLeft() int {
+	left := s.now.Header.Minutes
+	for _, round := range s.played() {
+		took := round.Minutes
+		if took == 0 { // nobody knows
+			took = s.minutes(round.Station)
+		}
+		left -= took + rules.Breather
+	}
+	return max(1, left)
 }
 
 // drawn reports whether there is a game of a name, and it can be played on a screen. An evening may

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	rules "canape/engine/evening"
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
@@ -49,6 +50,71 @@ func TestFinishedMatchesAreSeenAgain(t *testing.T) {
 		if !slices.Equal(s.Went, []string{route}) {
 			t.Errorf("button %d led to %v, want %s", button, s.Went, route)
 		}
+	}
+}
+
+// An evening is one thing in the list, with its matches below it, whatever was played between them.
+// One that is over leads to its poster, one that goes on to its next game.
+func TestEveningsAreListedWithTheirMatches(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	for name, closed := range map[string]bool{"a.canape": true, "b.canape": false, "empty.canape": true} {
+		e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Minutes: 30})
+		entries := []rules.Entry{rules.Come{Person: rules.Person{Name: "Zoé", Colour: 2}}, rules.Come{Person: rules.Person{Name: "Tom", Colour: 1}}}
+		if name != "empty.canape" {
+			entries = append(entries, rules.Plan{Stations: []rules.Station{{Game: "blanco"}, {Game: "blanco"}}}, rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1, 2}})
+		}
+		if closed {
+			entries = append(entries, rules.Close{})
+		}
+		for _, entry := range entries {
+			if err := e.Add(entry); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if trouble := s.Env.Home.SaveEvening(name, e); trouble != nil {
+			t.Fatal(trouble)
+		}
+	}
+	part := menutest.SamplePair()
+	for i, name := range []string{"1", "3"} {
+		part.Evening = &stage.PartOfEvening{Name: "a.canape", Number: i + 1}
+		menutest.SaveMatch(t, s.Env.Home.Matches(), "2026-11-1"+name+"-blanco", true, part)
+	}
+	menutest.SaveMatch(t, s.Env.Home.Matches(), "2026-11-12-blanco", true, menutest.SamplePair())
+	scene := New(s.Env).(*Scene)
+	s.Push(scene)
+	s.Until(func() bool { return scene.found == nil })
+	var kinds []string
+	for i, match := range scene.matches {
+		kind := "match"
+		switch {
+		case match.evening != nil:
+			kind = "evening " + match.name
+		case scene.label(s.Env, i) != s.Text("game.blanco"):
+			kind = "its match"
+		}
+		kinds = append(kinds, kind)
+	}
+	for _, want := range []string{"evening a.canape", "evening b.canape", "match"} {
+		if !slices.Contains(kinds, want) {
+			t.Fatalf("the list is %q", kinds)
+		}
+	}
+	at := slices.Index(kinds, "evening a.canape")
+	if len(kinds) != 5 || at+2 >= len(kinds) || kinds[at+1] != "its match" || kinds[at+2] != "its match" {
+		t.Fatalf("the list is %q", kinds)
+	}
+	for _, name := range []string{"evening a.canape", "evening b.canape"} {
+		scene.At = slices.Index(kinds, name)
+		s.Ticks(2)
+		s.CheckLegible()
+		scene.Button = 0
+		before := len(s.Went)
+		s.Key(input.KeyEnter)
+		if len(s.Went) != before+1 || s.Went[before] != "evening" {
+			t.Errorf("%s leads to %v", name, s.Went)
+		}
+		s.Push(scene)
 	}
 }
 

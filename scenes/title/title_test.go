@@ -411,6 +411,87 @@ func TestTheEvening(t *testing.T) {
 	}
 }
 
+// Each game is offered at its lengths, the short one first; a press or a click chooses another, which
+// is kept. A game with one length has nothing to choose.
+func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	r.Env.Games = games.List()
+	title := atTitle(r)
+	at := func(id string) int {
+		return slices.IndexFunc(title.games, func(g titleGame) bool { return g.game.Info().ID == id })
+	}
+	words, chosen := title.lengths(r.Env, title.games[at("blanco")])
+	if len(words) != 2 || chosen != 0 || !r.Reads(words[0]) || !r.Reads(words[1]) {
+		t.Fatalf("Blanco is offered as %q, %d of them", words, chosen)
+	}
+	title.focus.Set(tileSpot + at("blanco"))
+	r.Tap(r.Plug(fake.XboxPad), input.PadLeft)
+	if got := r.SettingsOnDisk().Lengths["blanco"]; got != engine.FormFull {
+		t.Errorf("a press chooses %q", got)
+	}
+	r.Click(title.segments[at("football")][1].Center())
+	if got := r.SettingsOnDisk().Lengths; got["football"] != engine.FormFull || got["blanco"] != engine.FormFull {
+		t.Errorf("a click chooses %v", got)
+	}
+	r.Click(title.segments[at("football")][0].Center())
+	if got := r.SettingsOnDisk().Lengths["football"]; got != engine.FormShort || r.Env.Top() != stage.Scene(title) {
+		t.Errorf("a click chooses %q, and leads to %T", got, r.Env.Top())
+	}
+	title.focus.Set(tileSpot + at("blitz"))
+	r.Tap(r.Plug(fake.DualSense), input.PadLeft)
+	if _, chosen := r.SettingsOnDisk().Lengths["blitz"]; chosen {
+		t.Error("a length is chosen for a game that has one only")
+	}
+}
+
+// The crown of the last evening that is over is on the title, on those who won it.
+func TestTheCrownOfTheLastEvening(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	for i, name := range []string{"2026-11-14.canape", "2026-11-20.canape", "2026-11-21.canape"} {
+		e := rules.New(rules.Header{Minutes: 30})
+		for _, entry := range []rules.Entry{
+			rules.Come{Person: rules.Person{Name: "Zoé", Colour: 2}}, rules.Come{Person: rules.Person{Name: "Tom", Colour: 1}},
+			rules.Plan{Stations: []rules.Station{{Game: "blanco", Form: "short"}}}, rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1 + i%2, 2 - i%2}},
+		} {
+			if err := e.Add(entry); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if i < 2 { // the last one goes on
+			_ = e.Add(rules.Close{})
+		}
+		if trouble := r.Env.Home.SaveEvening(name, e); trouble != nil {
+			t.Fatal(trouble)
+		}
+	}
+	title := atTitle(r)
+	r.Until(func() bool { return len(title.crown.names) > 0 })
+	if !slices.Equal(title.crown.names, []string{"Tom"}) || !slices.Equal(title.crown.shown(), []int{1}) {
+		t.Errorf("the crown is on %+v", title.crown)
+	}
+	r.Tick()
+	if !r.Reads(r.Text("title.crown", "name", "Tom", "n", 1)) {
+		t.Error("nobody is told who wears it")
+	}
+}
+
+// The room is lit by day and by lamp, the cat sleeps late, and every season has a rug of its own.
+func TestTheRoomKnowsTheTime(t *testing.T) {
+	at := func(month time.Month, hour int) mood {
+		return moodAt(time.Date(2026, month, 3, hour, 0, 0, 0, time.UTC), nil)
+	}
+	for hour, want := range map[int]mood{3: {late: true}, 7: {}, 12: {day: true}, 18: {}, 23: {late: true}} {
+		if got := at(time.January, hour); got.day != want.day || got.late != want.late {
+			t.Errorf("at %d the room is %+v", hour, got)
+		}
+	}
+	for month, want := range map[time.Month]season{time.December: winter, time.February: winter, time.March: spring, time.June: summer, time.November: autumn} {
+		if got := at(month, 12).season; got != want {
+			t.Errorf("in %v it is season %d", month, got)
+		}
+	}
+}
+
 func TestEveryWayFromTheTitle(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)

@@ -1,0 +1,39 @@
+package lobby
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/games/passeeclair"
+	"canape/scenes/menu/menutest"
+)
+
+// At first a match is short. The printed rules are a press away, and are offered again once a match
+// was played by them; a number of one's own is no length that has a name.
+func TestAFirstMatchIsShort(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	game, _ := games.Find(passeeclair.ID)
+	short, _ := game.Info().Form(engine.FormShort)
+	l := New(r.Env, game)
+	r.Open(l)
+	if got := l.rules.options.Int(passeeclair.OptionRounds); got != short.Options.Int(passeeclair.OptionRounds) {
+		t.Fatalf("a first match has %d rounds", got)
+	}
+	l.rules.stepLength(1, false)
+	if got := l.rules.options.Int(passeeclair.OptionRounds); got != passeeclair.MaxRounds || game.Info().FormOf(l.rules.options) != engine.FormFull {
+		t.Fatalf("by the printed rules a match has %d rounds", got)
+	}
+	l.rememberLength()
+	if again := New(r.Env, game); game.Info().FormOf(again.rules.options) != engine.FormFull || r.SettingsOnDisk().Lengths[passeeclair.ID] != engine.FormFull {
+		t.Error("the printed rules are forgotten")
+	}
+	l.rules.options[passeeclair.OptionRounds] = 2
+	if l.rules.lengthWords() != r.Text("lobby.length.own") {
+		t.Errorf("two rounds are called %q", l.rules.lengthWords())
+	}
+	l.rules.stepLength(-1, false)
+	if game.Info().FormOf(l.rules.options) != engine.FormFull {
+		t.Error("no step leads back from a length of one's own")
+	}
+}
