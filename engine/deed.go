@@ -1,7 +1,7 @@
 package engine
 
-// Deed is something to be proud of that a person can do in a match: told by what everybody has seen,
-// so that nobody learns a secret from it.
+// Deed is something to be proud of that a person can do in a match. It follows from what everybody
+// has seen, so that it tells nobody a secret.
 type Deed struct {
 	// Name is the deed's name in its game, in lower case with hyphens. With the game's id it is the
 	// key of the words that give the reason.
@@ -63,7 +63,7 @@ func (s *Story) Behind(seat Seat) int {
 	return best - s.Score(seat)
 }
 
-// Times counts the events of a type that are as a condition says.
+// Times counts the events of a type that meet a condition.
 func Times[E Event](s *Story, is func(E) bool) (n int) {
 	for _, e := range s.Events {
 		if e, ok := e.(E); ok && is(e) {
@@ -73,7 +73,7 @@ func Times[E Event](s *Story, is func(E) bool) (n int) {
 	return n
 }
 
-// Happened reports whether there is an event of a type that is as a condition says.
+// Happened reports whether an event of a type meets a condition.
 func Happened[E Event](s *Story, is func(E) bool) bool { return Times(s, is) > 0 }
 
 // Done returns the names of the deeds that each seat has done, in the order of the game.

@@ -39,9 +39,9 @@ type Taken struct {
 // pacesKept is how many matches of a game, the ones played last, tell at what pace people play it.
 const pacesKept = 9
 
-// Pace returns what forms take people whose matches took what is given, the oldest first: the figures
-// of the games at these people's own pace. It is the middle one of their matches and the figure
-// itself, so that a match that waited while supper was eaten changes little.
+// Pace returns how long forms take these people, given their earlier matches, the oldest first. For
+// each game it is the median of their matches and the game's own figure, so that a match that
+// waited while supper was eaten changes little.
 func Pace(kinds []Kind, played []Taken) Minutes {
 	pace := map[string]int{} // per cent of the figures
 	for _, k := range kinds {

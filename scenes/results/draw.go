@@ -30,7 +30,8 @@ type resultsPlan struct {
 // resultsLarge is the text size beyond which there are more pages.
 const resultsLarge = 1.2
 
-// The letters of who has won are so large, in u; what they do is said in letters a little smaller.
+// The size of the letters of a title, in u. The verb stands in letters a little smaller than the
+// names.
 const (
 	mostLetters, leastLetters = 150.0, 44.0
 	verbShare                 = 0.74
@@ -104,7 +105,7 @@ func (r *Scene) winners(env *stage.Env) string {
 	return lang.Speaker{Catalog: env.Words()}.List(names...)
 }
 
-// win says what those do whom winners names.
+// win returns the verb to the names of the winners.
 func (r *Scene) win(env *stage.Env) string {
 	if r.drawn() {
 		return env.Text("results.podium.all")
@@ -304,8 +305,8 @@ func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	r.story.Chart(env, c, place)
 }
 
-// open returns the share of something that is over, of so many ticks at speed 1 from a tick on since
-// the page was turned to for the first time.
+// open returns which share of a motion of the page is over, 0 to 1, given after how many ticks at
+// speed 1 it begins and how many it takes. They count from when the page was first turned to.
 func (r *Scene) open(from, ticks int) float64 {
 	if r.speed.Still {
 		return 1

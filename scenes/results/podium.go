@@ -204,7 +204,8 @@ func (r *Scene) at() int {
 	return r.age * resultsTicks / r.all()
 }
 
-// gone returns the share of something that takes so many ticks from a tick on, 0 to 1.
+// gone returns which share of a motion is over at a tick, 0 to 1, given the tick at which it begins
+// and how many it takes.
 func gone(at, from, ticks int) float64 {
 	return max(0, min(1, float64(at-from)/float64(ticks)))
 }

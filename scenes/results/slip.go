@@ -32,7 +32,7 @@ func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 	return h
 }
 
-// slipWidth returns how wide the slip is so that all of it can be read, at the most so wide.
+// slipWidth returns the width with which all of the slip can be read, at most the one given.
 func (r *Scene) slipWidth(env *stage.Env, c *ui.Canvas, list []standing, most float64) float64 {
 	w := slipTitle.Width(c, r.tableTitle(env))
 	for _, s := range list {

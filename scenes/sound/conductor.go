@@ -172,7 +172,7 @@ func duckOf(s stem, borrowed bool) float64 {
 	return duckRest
 }
 
-// ducked is the factor of so many dB less.
+// ducked is the factor that lowers a level by a depth in dB.
 func ducked(depth float64) float64 {
 	if depth > 0 {
 		return math.Pow(10, -depth/20)
@@ -464,9 +464,8 @@ func (c *conductor) enter() {
 	c.now.begin()
 }
 
-// rise returns by how many semitones an effect is lifted so that it fits the theme that is heard, so
-// many steps higher than usual. In F, and in all keys that are near, the fourth, the fifth and the
-// octave fit.
+// rise returns the semitones that lift an effect so that it fits the theme that is heard, steps
+// higher than usual. In F, and in all keys that are near, the fourth, the fifth and the octave fit.
 func (c *conductor) rise(e Effect, steps int) int {
 	ladder := []int{0, 5, 7, 12}
 	if c.now.piece != nil {
