@@ -87,8 +87,8 @@ var (
 )
 
 // layPodium places everybody in a room: the winners in the middle, the next two at their sides, the
-// others on the rug. least is how high a step is at least,
-// and words is how much of the room many winners leave to words above them.
+// others on the rug. least is how high a step is at least, and words is how much of the room many
+// winners leave to words above them.
 func layPodium(list []standing, room ui.Rect, least, words float64) podium {
 	p := podium{n: len(list)}
 	winners := 0

@@ -41,7 +41,7 @@ func TestEverythingIsHeard(t *testing.T) {
 			f.Tick(1)
 		}
 	}
-	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CardSlide, sound.CardPlace, sound.YourTurn, sound.Stamp,
+	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CardSlide, sound.CardPlace, sound.Pan, sound.YourTurn, sound.Stamp,
 		sound.Confirm, sound.LineRemoved, sound.Win} {
 		if f.Heard.Count(effect) == 0 {
 			t.Errorf("%s is never heard", effect.Name())

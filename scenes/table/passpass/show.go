@@ -113,7 +113,7 @@ func (b *Board) showLaid(e rules.CardLaid) {
 		b.balance.followLaid()
 	}
 	b.balance.settle()
-	b.trick.Put(int(e.Seat), b.players[e.Seat].layOut(e.Card), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
+	b.trick.Put(int(e.Seat), b.players[e.Seat].layOut(e.Card), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.Pan})
 	b.Hold(tween.FlyTicks + 10)
 }
 
