@@ -35,7 +35,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 	for name, make := range hostile {
 		t.Run(name, func(t *testing.T) {
 			home := t.TempDir()
-			files := []string{"settings.json", "people.json", "themes-seen.json", "decks/own.json", "matches/2026-11-20-blanco.canape"}
+			files := []string{"settings.json", "people.json", "themes-seen.json", "decks/own.json", "matches/2026-11-20-blanco.canape", "evenings/2026-11-20.canape"}
 			for _, file := range files {
 				path := filepath.Join(home, file)
 				if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -71,6 +71,10 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			top, failed := filepath.Glob(filepath.Join(home, "*.damaged-2026-11-21-204100"))
 			if err != nil || failed != nil || len(told) != want || len(slices.Concat(left, top)) != want {
 				t.Errorf("told %v, set aside %v %v", told, left, top)
+			}
+			found, _, troubles := opened.UnfinishedEvening() // the title asks for it when somebody opens an evening
+			if isFile := name != "folder"; found != "" || (len(troubles) == 1) != isFile || isFile && troubles[0].Key != store.SetAside {
+				t.Errorf("an evening %q is found, with %v", found, troubles)
 			}
 		})
 	}

@@ -11,6 +11,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
@@ -193,6 +194,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 // Whatever a file says with right sums, its poster and its ceremony stand, every button does
 // something, and people can play on.
 func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	long := strings.Repeat("é", 90)
 	for name, spoil := range map[string]func(*rules.Evening){
 		"nobody": func(*rules.Evening) {},

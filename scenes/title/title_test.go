@@ -12,6 +12,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/enginetest"
 	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
@@ -51,6 +52,7 @@ func TestContinueComesFirst(t *testing.T) {
 // How far a match is said to be is what its table says when it goes on, wherever it was left: also
 // while the table asks what the rules do not ask, and shows no more until it is answered.
 func TestATicketSaysWhatItsTableSays(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, face := range faces.List() {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime { // the clock of a race goes on
