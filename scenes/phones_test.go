@@ -610,6 +610,9 @@ func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
 		t.Run(info.ID, func(t *testing.T) {
+			if os.Getenv("CANAPE_LONG") == "" && (info.ID == "passe-eclair" || info.ID == "blanco") {
+				t.Skip("a whole match of these takes a minute")
+			}
 			g := newGathering(t)
 			g.app.env.Settings.Guide[info.ID] = true
 			if err := g.server.Open(); err != nil {
@@ -645,8 +648,8 @@ func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 // How long a touch takes until the picture is drawn that shows what came of it is told; nothing is
 // made of it.
 func TestATouchIsSoonSeen(t *testing.T) {
-	if enginetest.RacesOnly() || testing.Short() {
-		t.Skip("it takes a minute")
+	if os.Getenv("CANAPE_LONG") == "" {
+		t.Skip("it measures for a minute, in people's time")
 	}
 	for _, tt := range []struct {
 		id     string
