@@ -256,7 +256,7 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat
 	if hemOf(c, b, seat).Size > 0 {
 		return
 	}
-	plate.Alive, plate.Bot = true, p.IsBot()
+	plate.Alive, plate.Bot, plate.Wear = true, p.IsBot(), p.Wear
 	plate.Face = m.Expression(seat, func(s engine.Seat) ui.Point { return whereabouts(c, b, s) })
 	if plate.Lost {
 		plate.Face = ui.Expression{Mood: ui.Sleeping}
