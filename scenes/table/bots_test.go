@@ -49,7 +49,9 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 			if choose(); w.thinker == engine.Nobody {
 				w.t.Fatalf("it has moved after %d ticks, before it chose", ticks)
 			}
-			w.choice <- <-w.choice // it has chosen when this tick begins
+			if w.made == nil { // a quick mind has chosen already
+				w.choice <- <-w.choice // it has chosen when this tick begins
+			}
 		}
 		if _, _, ok := w.choose(m, w.position, ticks >= shown, tween.Speed{Factor: 1}); ok {
 			return ticks
