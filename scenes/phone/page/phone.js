@@ -286,6 +286,7 @@ function fit() {
 	const high = id => { const rect = $(id).getBoundingClientRect(); return rect.height ? rect.height + 9 : 0; };
 	const beside = innerHeight <= 560 && innerWidth > innerHeight; // what is asked and done stands at the side
 	const hands = [...$("zones").querySelectorAll(".cards")];
+	$("choices").style.position = high("choices") > innerHeight * 0.35 ? "static" : ""; // large letters: it would hide the rest
 	for (const box of hands.toReversed()) { // a pile takes after the hand beside it
 		const n = box.children.length, pile = box.parentElement.classList.contains("pile") && hands.length > 1;
 		if (pile) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
