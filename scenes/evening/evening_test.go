@@ -364,6 +364,28 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	}
 }
 
+// Who may choose is told once there is somebody last, and robots do not count.
+func TestWhoChoosesIsTold(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	seatAll(t, r.Env, 2)
+	party := family(3)
+	party.Seats[2].Bot = bot.Easy
+	p := Begin(r.Env, party).(*Poster)
+	if p.lastChooses() {
+		t.Errorf("before the first game: %s", p.Sentence())
+	}
+	turnBased(p, "blanco")
+	p.note(rules.Begin{Players: []int{0, 1, 2}}, rules.End{Places: []int{3, 2, 1}})
+	if !p.lastChooses() || !strings.Contains(p.Sentence(), party.Seats[0].Name) {
+		t.Errorf("with one last: %s", p.Sentence())
+	}
+	turnBased(p, "blanco")
+	p.note(rules.Begin{Players: []int{0, 1, 2}}, rules.End{Places: []int{2, 3, 1}})
+	if p.lastChooses() {
+		t.Errorf("with both people last: %s", p.Sentence())
+	}
+}
+
 // Who watches is told, and keeps the own device through a match that was left and goes on.
 func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)

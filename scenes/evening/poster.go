@@ -369,12 +369,18 @@ func (p *Poster) Sentence() string {
 		return p.env.Text("evening.nothing-yet")
 	case next == "":
 		return p.env.Text("evening.all-played")
-	case p.now.Players == nil && p.now.Header.LastChooses && len(p.now.Choosers()) < len(p.now.Here()):
+	case p.now.Players == nil && p.lastChooses():
 		return p.env.Text("evening.chooses", "name", p.names(p.now.Choosers()), "game", next)
 	case len(leaders) == 1:
 		return p.env.Text("evening.leads", "name", p.now.Guests[leaders[0]].Name, "game", next)
 	}
 	return p.env.Text("evening.next", "game", next)
+}
+
+// lastChooses reports whether some people, and not all, may choose the next game.
+func (s *session) lastChooses() bool {
+	people := s.party("", s.now.Here()).People()
+	return s.now.Header.LastChooses && len(s.now.Leaders()) > 0 && len(s.now.Choosers()) < people
 }
 
 // names lists the names of people.

@@ -59,10 +59,10 @@ func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mo
 	c.Drawing("title letters", roomWidth, roomHeight, paintLetters).Draw(c, r, false)
 	season := seasons[now.season]
 	c.Drawing(season.name, roomWidth, roomHeight, season.paint).Draw(c, r, false)
-	for i, seat := range now.crowned {
+	for i, figure := range now.crowned {
 		feet := ui.Point{X: at.X + (crownX-crownPitch*float64(i))*scale, Y: at.Y + crownY*scale}
 		size := crownSize * scale
-		ui.Figure{Seat: seat, Whole: true, Pose: ui.IsProud, Wear: ui.Wear{ui.Hat: "hat-crown"}}.Draw(c, ui.Point{X: feet.X, Y: feet.Y - ui.Ground(size)}, size)
+		figure.Draw(c, ui.Point{X: feet.X, Y: feet.Y - ui.Ground(size)}, size)
 	}
 
 	cat := ui.Rect{X: at.X + catX*scale, Y: at.Y + catY*scale, W: catWidth * scale, H: catHeight * scale}

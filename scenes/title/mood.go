@@ -2,7 +2,6 @@ package title
 
 import (
 	"math"
-	"slices"
 	"time"
 
 	"canape/scenes/store"
@@ -14,7 +13,7 @@ type mood struct {
 	day     bool // the lamp is off
 	late    bool // the cat sleeps whatever happens
 	season  season
-	crowned []int // the shapes of those who won the last evening
+	crowned []ui.Figure // those who won the last evening
 }
 
 type season uint8
@@ -27,7 +26,7 @@ const (
 )
 
 // moodAt returns the mood of the room at a time.
-func moodAt(now time.Time, crowned []int) mood {
+func moodAt(now time.Time, crowned []ui.Figure) mood {
 	hour := now.Hour()
 	return mood{
 		day: hour >= 8 && hour < 17, late: hour >= 22 || hour < 7,
@@ -63,8 +62,15 @@ func lastCrown(home *store.Home) (c crown) {
 	return c
 }
 
-// shown returns the shapes that there is room for.
-func (c crown) shown() []int { return slices.Clone(c.seats[:min(mostCrowned, len(c.seats))]) }
+// figures returns those for whom there is room, as they look but for the crown.
+func (c crown) figures(look func(name string) ui.Wear) (list []ui.Figure) {
+	for i := range min(mostCrowned, len(c.seats)) {
+		f := ui.Figure{Seat: c.seats[i], Whole: true, Pose: ui.IsProud, Wear: look(c.names[i])}
+		f.Wear[ui.Hat] = "hat-crown"
+		list = append(list, f)
+	}
+	return list
+}
 
 // Where those stand who wear the crown: on the rug, before the arm of the sofa.
 const (
