@@ -11,6 +11,7 @@
 //	scenes/replay      shows a match again
 //	scenes/history     the matches that are over
 //	scenes/people      who plays here, and how often they won
+//	scenes/wardrobe    what people may wear, and what earns it
 //	scenes/settings    everything that can be changed; bindings; unknown pads
 //	scenes/rules       how each game is played
 //	scenes/invite      lets phones in
