@@ -513,14 +513,17 @@ func paintCushion(colour int) func(*ui.Painter) {
 	}
 }
 
-// papers is how many scraps of paper fall.
-const papers = 60
+const (
+	papers    = 48 // how many scraps of paper fall
+	paperStep = 2  // ticks for which they keep still: without a graphics card all of them cost much
+)
 
 // drawPapers lets scraps of paper fall between the words, and leaves them on the floor.
 func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 	if p.rays == 0 || at < tellTicks {
 		return
 	}
+	at -= at % paperStep
 	whole, floor := c.Whole(), p.spots[0].step.Bottom()
 	from, to := p.sun.X-p.rays*1.02, p.sun.X+p.rays*1.02
 	c.PushLayer(ui.LayerPeople)
