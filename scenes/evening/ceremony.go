@@ -144,7 +144,7 @@ func (s *session) sentences() []string {
 		}
 	}
 	if len(list) < leastLines {
-		add("evening.line.games", "n", len(rounds), "games", s.gamesPlayed())
+		add("evening.line.games", "games", s.gamesPlayed())
 	}
 	if len(list) < leastLines {
 		add("evening.line.together", "names", s.names(s.now.Standings()))

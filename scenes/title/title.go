@@ -352,6 +352,9 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 		h.Sentence = "" // so that the bar stays one row high
 		if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
 			h.Sentence = t.games[i].seats(env)
+			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // the tile has no room for them
+				h.Sentence = env.Text("title.tile", "seats", h.Sentence, "kind", words[chosen])
+			}
 		}
 	}
 	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
