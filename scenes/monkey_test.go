@@ -581,7 +581,7 @@ func TestMonkey(t *testing.T) {
 // unseen returns the scenes that the monkey has not seen.
 func (m *monkey) unseen() (places []string) {
 	want := []string{
-		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.colours",
+		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.look",
 		"history.Scene", "replay.Scene", "decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause",
 	}
 	for _, game := range games.List() {
