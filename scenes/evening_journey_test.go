@@ -273,7 +273,9 @@ func (j *eveningJourney) playMatch() {
 		return
 	}
 	j.until("the evening goes on after a match", func() bool {
-		j.guests[0].do(input.Confirm)
+		for _, p := range j.people { // those who watch end nothing
+			p.do(input.Confirm)
+		}
 		_, on := j.app.env.Top().(*evening.Poster)
 		return on
 	})
