@@ -163,6 +163,10 @@ func (e *eyes) rest() {
 		e.tick(6)
 	}
 	e.c.draw()
+	e.measure() // cursors settle where they are drawn, in the app and here
+	for seat := range e.match.Actors().All() {
+		e.board.Prompt(seat)
+	}
 }
 
 // Env and what follows make the eyes a table.Host.

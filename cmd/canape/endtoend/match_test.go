@@ -64,7 +64,7 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
 	}
-	for range 3 { // on the title, Cancel puts the cursor on Quit; results take a press once they have stood for a while
+	for range 6 { // on the title, Cancel puts the cursor on Quit; results take a press once they have stood for a while, and may ask who has won
 		c.tick(90)
 		c.draw()
 		d.press(cancel)
