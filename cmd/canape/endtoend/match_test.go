@@ -64,7 +64,9 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
 	}
-	for range 6 { // on the title, Cancel puts the cursor on Quit; results take a press once they have stood for a while, and may ask who has won
+	// On the title, Cancel puts the cursor on Quit. Results take a press once they have stood for a while,
+	// and ask for each person who was there without a name.
+	for range 10 {
 		c.tick(90)
 		c.draw()
 		d.press(cancel)
