@@ -85,7 +85,7 @@ func recipes() [clipCount]recipe {
 
 		Drum:  {loud: present, takes: 3, wobble: 0.2, wet: 0.35, make: drum},
 		Crown: {loud: present, takes: 1, wet: 0.45, make: crownLands},
-		Claps: {loud: plain, takes: 4, wobble: 0.5, wet: 0.3, make: claps},
+		Claps: {loud: plain - 1, takes: 4, wobble: 0.5, wet: 0.3, make: claps},
 		Pan:   {loud: plain, takes: 3, wobble: 0.3, wet: 0.2, make: panSettles},
 
 		EffectCount + int(BallRoll):    {loud: quiet, takes: 1, wet: 0.1, make: ballRoll},

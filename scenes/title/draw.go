@@ -389,10 +389,14 @@ func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g 
 func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)
-	picture := inner.Left(min(inner.W*0.44, inner.H*faces.EmblemWidth/faces.EmblemHeight))
+	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
+	width := min(inner.W*0.44, inner.H*faces.EmblemWidth/faces.EmblemHeight)
+	if !l.large { // the words come first
+		width = min(width, inner.W-32-12-seats.Width(c, g.seats(env)))
+	}
+	picture := inner.Left(width)
 	g.emblem.Draw(c, picture)
 	text := inner.After(picture.W + 32).Before(12)
-	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
 	height := name.LineHeight(c) + seats.LineHeight(c)*1.5
 	told := env.Text(g.pitch)
 	more := pitch.ParagraphHeight(c, told, text.W)
