@@ -3,6 +3,8 @@ package people
 import (
 	"strconv"
 
+	"canape/assets/lang"
+	"canape/scenes/annals"
 	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
@@ -147,6 +149,15 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width flo
 		}
 		rivals[0] = under(title("people.series"), rivals[0])
 	}
+	var records []peopleBlock
+	for _, best := range annals.BestOf(env.People.Results, who.Name) {
+		high := ui.Bold(30).LineHeight(c) + ui.Plain(28).LineHeight(c) + 18
+		records = append(records, peopleBlock{high, func(r ui.Rect) { drawRecord(env, c, r, best) }})
+	}
+	if len(records) > 0 {
+		records[0] = under(title("people.records"), records[0])
+		rivals = append(rivals, records...)
+	}
 	if c.TextScale() > 1.3 || width < 1150 {
 		return append(append(blocks, games...), rivals...)
 	}
@@ -256,7 +267,7 @@ func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game s
 	c.TextIn(figure, r.Above(10).Tail(room), ui.Big(32), t.Ink, ui.Right)
 	bar := r.Above(10).After(picture.W + 24).Before(room + 24)
 	name := bar.Top(ui.Bold(30).LineHeight(c))
-	c.TextIn(gameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
+	c.TextIn(annals.GameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
 	bar = ui.Rect{X: bar.X, Y: name.Bottom() + 2, W: max(40, bar.W*float64(tally.Played)/float64(most)), H: bar.Bottom() - name.Bottom() - 4}
 	drawBar(c, bar, who.Colour, tally)
 }
@@ -270,14 +281,6 @@ func drawEmblem(env *stage.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect 
 	return picture
 }
 
-// gameName returns the name of a game. One that this version of the app lacks has its id.
-func gameName(env *stage.Env, game string) string {
-	if key := "game." + game; env.Words().Has(key) {
-		return env.Text(key)
-	}
-	return game
-}
-
 // drawBar draws a strip for the matches played, filled in the seat's colour as far as they were
 // won.
 func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
@@ -289,6 +292,19 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	done := r.Left(max(18, r.W*float64(tally.Won)/float64(tally.Played)))
 	ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Lift: ui.Flat, Bare: true}.Draw(c, "bar ink", done.Inset(-2, -2))
 	ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true}.Draw(c, "bar won", done.Inset(1, 1))
+}
+
+// drawRecord draws a person's highest score of a game: how high, on which day, and with whom.
+func drawRecord(env *stage.Env, c *ui.Canvas, r ui.Rect, best annals.Best) {
+	t := c.Theme()
+	row := r.Above(10).After(drawEmblem(env, c, r, best.Game).W + 28)
+	first := row.Top(ui.Bold(30).LineHeight(c))
+	c.TextIn(annals.Score(env, best.Game, best.Score), first, ui.Bold(30), t.Ink, ui.Left)
+	words := annals.Day(env, best.When, env.Home.Now())
+	if len(best.Others) > 0 {
+		words = env.Text("people.records.with", "when", words, "names", lang.Speaker{Catalog: env.Words()}.List(best.Others...))
+	}
+	c.TextIn(words, row.Below(first.H), ui.Plain(28), t.SoftInk, ui.Left)
 }
 
 // drawSeries draws the wins in a series of matches: each person's shape with a number.

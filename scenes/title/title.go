@@ -9,6 +9,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/evening"
 	"canape/input"
+	"canape/scenes/annals"
 	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
@@ -48,10 +49,12 @@ type Scene struct {
 	takes   rules.Minutes // by the game's own figures, and the matches of these people
 	focus   ui.Focus
 	fade    menu.FocusFade
-	reveal  tween.Toward // how far the card of the unfinished match has appeared
-	touched bool         // somebody has moved the cursor
-	playing bool         // the sound of the room has been started
-	quiet   int          // ticks in which nobody has pressed anything
+	reveal  tween.Toward  // how far the card of the unfinished match has appeared
+	touched bool          // somebody has moved the cursor
+	playing bool          // the sound of the room has been started
+	news    string        // what the latest evening has made true, in words; "" for nothing
+	asked   lang.Language // of the news
+	quiet   int           // ticks in which nobody has pressed anything
 
 	segments [][]ui.Rect // where the lengths of each game were drawn, by tile
 }
@@ -99,6 +102,7 @@ func (t *Scene) rest() *unfinished {
 // Wake starts the sound of the room again, and also the search if matches were restored from a backup.
 func (t *Scene) Wake(env *stage.Env) {
 	t.playing, t.takes = false, env.Takes()
+	t.asked = "" // people may have other names now
 	if t.reloads != env.Reloads {
 		close(t.quit)
 		t.quit = make(chan struct{})
@@ -136,6 +140,7 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	}
 	t.seek(env)
 	t.listen(env)
+	t.findNews(env)
 	if t.rest() != nil {
 		t.left[t.at].tick()
 		t.reveal.Tick(1, revealTicks)
@@ -151,6 +156,18 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 		}
 	}
 	t.fade.Tick(t.focus.At())
+}
+
+// findNews finds something to tell of the latest evening, again when the language changes.
+func (t *Scene) findNews(env *stage.Env) {
+	language := env.Words().Language()
+	if t.asked == language {
+		return
+	}
+	t.asked, t.news = language, ""
+	if fact, found := annals.Latest(env.People.Results); found {
+		t.news = fact.Sentence(env)
+	}
 }
 
 // revealTicks is how long the card takes to appear.
@@ -347,6 +364,9 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 		h.Sentence = env.Text("title.welcome-filled")
 	case env.Roster.FingersOnly():
 		h.Sentence = env.Text("title.welcome-fingers")
+	}
+	if t.news != "" && !env.Roster.FingersOnly() {
+		h.Sentence = t.news
 	}
 	if large {
 		h.Sentence = "" // so that the bar stays one row high

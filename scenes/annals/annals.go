@@ -1,0 +1,253 @@
+// Package annals finds out what is true and new in the results that are kept: a third win in a row, a
+// record, revenge for last Saturday. It names only those who have won: nothing is said against anybody.
+package annals
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"canape/scenes/store"
+)
+
+// Kind is what a fact is about.
+type Kind uint8
+
+// The kinds of facts, those first that are told first.
+const (
+	Record   Kind = iota // the highest score of all in that game, with as many players
+	InARow               // wins of somebody, in whatever games
+	Revenge              // won against the same people who won last time, on another day
+	FirstWin             // of somebody in that game
+	AtLast               // won after several defeats
+	Level                // of two people who have played alone, each has won as often
+	Lead                 // of two people, the winner has now won more often
+)
+
+// Fact is something that a match has made true.
+type Fact struct {
+	Kind Kind
+	Name string // who has won
+	Game string
+	// N is the score, the wins or the defeats in a row, or the winner's wins.
+	N int
+	// Before is the record before, or the wins of the other one.
+	Before int
+	Holder string // of the record before
+	// When is the day of the record before, or of what is avenged.
+	When time.Time
+}
+
+const (
+	least    = 4             // matches of a game, before any is a record
+	row      = 3             // wins in a row that are worth telling, and defeats before a win
+	meetings = 4             // matches of two people, before it is told who leads
+	otherDay = 6 * time.Hour // after which it is no longer the same evening
+)
+
+// Of returns what the match at an index of results, the oldest of which come first, has made true, what
+// is told first in front. Of a match that everybody has won, and of bots and people without a name,
+// nothing is told.
+func Of(results []store.Result, at int) (facts []Fact) {
+	now, before := results[at], results[:at]
+	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
+		return nil
+	}
+	for _, seat := range now.Seats {
+		if !seat.Won || seat.Bot || seat.Unnamed {
+			continue
+		}
+		for _, find := range []func([]store.Result, store.Result, store.SeatResult) (Fact, bool){record, inARow, revenge, firstWin, atLast, balance} {
+			if fact, found := find(before, now, seat); found {
+				fact.Name, fact.Game = seat.Name, now.Game
+				facts = append(facts, fact)
+			}
+		}
+	}
+	slices.SortStableFunc(facts, func(a, b Fact) int { return int(a.Kind) - int(b.Kind) })
+	return facts
+}
+
+// Latest returns the first fact of the latest evening that has one; false if there is none.
+func Latest(results []store.Result) (Fact, bool) {
+	best, found := Fact{}, false
+	for at := len(results) - 1; at >= 0; at-- {
+		if at+1 < len(results) && results[at+1].Ended.Sub(results[at].Ended) > otherDay {
+			break
+		}
+		if facts := Of(results, at); len(facts) > 0 && (!found || facts[0].Kind < best.Kind) {
+			best, found = facts[0], true
+		}
+	}
+	return best, found
+}
+
+// Best is a person's highest score in matches of a game that they have won.
+type Best struct {
+	Game   string
+	Score  int
+	When   time.Time
+	Others []string // who played as well and has a name
+}
+
+// BestOf returns a person's best score in each game where more is better, the game that comes first in
+// the results first.
+func BestOf(results []store.Result, name string) (list []Best) {
+	for _, r := range results {
+		seat := slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Is(name) })
+		if seat < 0 || !r.Seats[seat].Won || !highest(r, r.Seats[seat].Score) {
+			continue
+		}
+		at := slices.IndexFunc(list, func(b Best) bool { return b.Game == r.Game })
+		if at < 0 {
+			at = len(list)
+			list = append(list, Best{Game: r.Game})
+		} else if list[at].Score >= r.Seats[seat].Score {
+			continue
+		}
+		list[at] = Best{r.Game, r.Seats[seat].Score, r.Ended, others(r, name)}
+	}
+	return list
+}
+
+// others returns the people with names in a match, but one.
+func others(r store.Result, but string) (names []string) {
+	for _, seat := range r.Seats {
+		if !seat.Bot && !seat.Unnamed && !strings.EqualFold(seat.Name, but) {
+			names = append(names, seat.Name)
+		}
+	}
+	return names
+}
+
+// highest reports whether a score of somebody who has won is higher than those of all who have not: in
+// such a match more is better. In other games the fewest cards win, or something else decides.
+func highest(r store.Result, score int) bool {
+	for _, seat := range r.Seats {
+		if !seat.Won && seat.Score >= score {
+			return false
+		}
+	}
+	return true
+}
+
+func record(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
+	if !highest(now, seat.Score) {
+		return Fact{}, false
+	}
+	fact, matches := Fact{Kind: Record, N: seat.Score}, 0
+	for _, r := range before {
+		if r.Game != now.Game || len(r.Seats) != len(now.Seats) {
+			continue
+		}
+		matches++
+		for _, s := range r.Seats {
+			if s.Score >= seat.Score {
+				return Fact{}, false
+			}
+			if !s.Bot && !s.Unnamed && s.Score > fact.Before {
+				fact.Before, fact.Holder, fact.When = s.Score, s.Name, r.Ended
+			}
+		}
+	}
+	return fact, matches >= least && fact.Holder != ""
+}
+
+func inARow(before []store.Result, _ store.Result, seat store.SeatResult) (Fact, bool) {
+	n := 1 + ending(before, seat.Name, true)
+	return Fact{Kind: InARow, N: n}, n >= row
+}
+
+func atLast(before []store.Result, _ store.Result, seat store.SeatResult) (Fact, bool) {
+	n := ending(before, seat.Name, false)
+	return Fact{Kind: AtLast, N: n}, n >= row
+}
+
+// ending returns how many of a person's latest matches in a row were won, or lost.
+func ending(before []store.Result, name string, won bool) (n int) {
+	for _, r := range slices.Backward(before) {
+		if i := place(r, name); i >= 0 {
+			if r.Seats[i].Won != won {
+				break
+			}
+			n++
+		}
+	}
+	return n
+}
+
+// place returns where in a result a person sat, -1 if they did not play.
+func place(r store.Result, name string) int {
+	return slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Is(name) })
+}
+
+func firstWin(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
+	played := 0
+	for _, r := range before {
+		if i := place(r, seat.Name); i >= 0 && r.Game == now.Game {
+			if r.Seats[i].Won {
+				return Fact{}, false
+			}
+			played++
+		}
+	}
+	return Fact{Kind: FirstWin}, played > 0
+}
+
+func revenge(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
+	for _, r := range slices.Backward(before) {
+		if i := place(r, seat.Name); i >= 0 && r.Game == now.Game && samePeople(r, now) {
+			return Fact{Kind: Revenge, When: r.Ended}, !r.Seats[i].Won && now.Ended.Sub(r.Ended) >= otherDay
+		}
+	}
+	return Fact{}, false
+}
+
+// samePeople reports whether the same people, and nobody else but as many bots, have played two matches.
+// Of people without a name nobody knows.
+func samePeople(a, b store.Result) bool {
+	names := func(r store.Result) (list []string) {
+		for _, s := range r.Seats {
+			switch {
+			case s.Unnamed:
+				return nil
+			case s.Bot:
+				list = append(list, "")
+			default:
+				list = append(list, strings.ToLower(s.Name))
+			}
+		}
+		slices.Sort(list)
+		return list
+	}
+	one := names(a)
+	return one != nil && slices.Equal(one, names(b))
+}
+
+// balance is told where two people have played against each other, and nobody else.
+func balance(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
+	opponent := others(now, seat.Name)
+	if len(now.Seats) != 2 || len(opponent) != 1 {
+		return Fact{}, false
+	}
+	wins, lost := 1, 0
+	for _, r := range before {
+		mine, other := place(r, seat.Name), place(r, opponent[0])
+		if r.Game != now.Game || len(r.Seats) != 2 || mine < 0 || other < 0 || r.Seats[mine].Won == r.Seats[other].Won {
+			continue
+		}
+		if r.Seats[mine].Won {
+			wins++
+		} else {
+			lost++
+		}
+	}
+	switch {
+	case wins+lost < meetings:
+	case wins == lost:
+		return Fact{Kind: Level, N: wins, Before: lost}, true
+	case wins == lost+1:
+		return Fact{Kind: Lead, N: wins, Before: lost}, true
+	}
+	return Fact{}, false
+}

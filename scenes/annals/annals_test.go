@@ -1,0 +1,122 @@
+package annals_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"canape/scenes/annals"
+	"canape/scenes/store"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var first = time.Date(2026, 5, 2, 20, 0, 0, 0, time.UTC)
+
+// match is a match on a day. seats are names with scores, "Zoé 12"; who has won has a star: "Zoé* 12".
+// Robots are called Bot, people without a name Circle.
+func match(game string, day int, seats ...string) store.Result {
+	r := store.Result{Game: game, Ended: first.AddDate(0, 0, day)}
+	for _, text := range seats {
+		name, score, _ := strings.Cut(text, " ")
+		s := store.SeatResult{Name: strings.TrimSuffix(name, "*"), Won: strings.HasSuffix(name, "*")}
+		for _, digit := range score {
+			s.Score = 10*s.Score + int(digit-'0')
+		}
+		s.Bot, s.Unnamed = s.Name == "Bot", s.Name == "Circle"
+		r.Seats = append(r.Seats, s)
+	}
+	return r
+}
+
+func TestOf(t *testing.T) {
+	day := func(n int) time.Time { return first.AddDate(0, 0, n) }
+	const game = "blitz"
+	tests := []struct {
+		name    string
+		results []store.Result // the last is the match
+		want    []annals.Fact
+	}{
+		{"a match like any other", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 7, "Zoé* 5", "Tom 4")}, nil},
+		{"a record, and revenge", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 7, "Tom* 11", "Zoé 3"), match(game, 8, "Léa* 7", "Zoé 2"),
+			match(game, 9, "Zoé* 7", "Tom 3"), match(game, 10, "Tom* 12", "Zoé 2")},
+			[]annals.Fact{{Kind: annals.Record, Name: "Tom", Game: game, N: 12, Before: 11, Holder: "Tom", When: day(7)}, {Kind: annals.Revenge, Name: "Tom", Game: game, When: day(9)},
+				{Kind: annals.Level, Name: "Tom", Game: game, N: 2, Before: 2}}},
+		{"no record of another number of players", []store.Result{match(game, 0, "Zoé* 9", "Tom 8", "Léa 1"), match(game, 1, "Zoé* 9", "Tom 8", "Léa 1"),
+			match(game, 2, "Zoé 1", "Tom* 8", "Léa 1"), match(game, 3, "Zoé* 9", "Tom 8", "Léa 1"), match(game, 4, "Zoé* 10", "Max 2")}, nil},
+		{"the first win", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match("blanco", 0, "Tom* 0", "Zoé 8"), match(game, 0, "Tom* 9", "Max 1")},
+			[]annals.Fact{{Kind: annals.FirstWin, Name: "Tom", Game: game}}},
+		{"no revenge on the same evening", []store.Result{match(game, 0, "Tom* 9", "Zoé 8"), match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Tom* 5", "Zoé 4")}, nil},
+		{"nor on somebody who is not here", []store.Result{match(game, 0, "Tom* 9", "Zoé 8"), match(game, 0, "Zoé* 9", "Tom 8", "Léa 1"), match(game, 7, "Tom* 5", "Léa 4")}, nil},
+		{"the third in a row", []store.Result{match(game, 0, "Zoé 1", "Tom* 8"), match(game, 0, "Tom 1", "Max* 8"), match("blanco", 1, "Tom* 0", "Zoé 4"),
+			match(game, 1, "tom* 8", "Bot 4"), match(game, 2, "Tom* 8", "Léa 4", "Zoé 1")},
+			[]annals.Fact{{Kind: annals.InARow, Name: "Tom", Game: game, N: 3}}},
+		{"at last", []store.Result{match(game, 0, "Tom* 8", "Max 1"), match(game, 0, "Tom 1", "Max* 8"), match("blanco", 1, "Tom 3", "Zoé* 0"),
+			match(game, 1, "tom 3", "Bot* 4"), match(game, 2, "Tom* 8", "Léa 4", "Zoé 1")},
+			[]annals.Fact{{Kind: annals.AtLast, Name: "Tom", Game: game, N: 3}}},
+		{"in the lead", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé 7", "Tom* 8"), match(game, 0, "Zoé 7", "Tom* 8"),
+			match(game, 0, "Zoé 1", "Tom 1", "Max* 2"), match(game, 0, "Zoé* 9", "Tom 8")},
+			[]annals.Fact{{Kind: annals.AtLast, Name: "Zoé", Game: game, N: 3}, {Kind: annals.Lead, Name: "Zoé", Game: game, N: 3, Before: 2}}},
+		{"a draw", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé* 9", "Tom* 9")}, nil},
+		{"robots and people without a name", []store.Result{match(game, 0, "Bot* 9", "Circle 8"), match(game, 0, "Bot* 9", "Circle 8"), match(game, 0, "Bot* 9", "Circle 9"),
+			match(game, 0, "Bot* 9", "Circle 9"), match(game, 0, "Bot 9", "Circle* 10")}, nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if diff := cmp.Diff(tt.want, annals.Of(tt.results, len(tt.results)-1)); diff != "" {
+				t.Errorf("facts (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// TestNobodyIsNamedWhoHasLost: whatever happens, facts are about those who have won.
+func TestNobodyIsNamedWhoHasLost(t *testing.T) {
+	var results []store.Result
+	told := 0
+	for n := range 400 {
+		names := []string{"Zoé", "Tom", "Léa", "Max"}[:2+n*n%3]
+		seats := make([]string, len(names))
+		for i, name := range names {
+			if seats[i] = name + " 1"; i == (n*7+n/3)%len(names) {
+				seats[i] = name + "* " + string(rune('2'+n%8))
+			}
+		}
+		results = append(results, match([]string{"blitz", "football"}[n%2], n/3, seats...))
+		for _, fact := range annals.Of(results, n) {
+			told++
+			for _, seat := range results[n].Seats {
+				if seat.Name == fact.Name && !seat.Won {
+					t.Fatalf("%+v is told of somebody who has lost: %+v", fact, results[n])
+				}
+			}
+		}
+	}
+	if told == 0 || told > 400 {
+		t.Errorf("%d facts of 400 matches", told)
+	}
+}
+
+func TestLatest(t *testing.T) {
+	results := []store.Result{match("blitz", 0, "Tom* 9", "Zoé 8"), match("blitz", 0, "Zoé* 9", "Tom 8"), match("blitz", 7, "Tom* 5", "Zoé 4"), match("blitz", 7, "Zoé* 5", "Max 4")}
+	if fact, found := annals.Latest(results); !found || fact.Kind != annals.Revenge || fact.Name != "Tom" {
+		t.Errorf("of the latest evening %+v", fact)
+	}
+	if fact, found := annals.Latest(append(results, match("blanco", 9, "Tom* 1", "Zoé 4"))); found {
+		t.Errorf("of an evening before the latest %+v", fact)
+	}
+	if _, found := annals.Latest(nil); found {
+		t.Error("of nothing something is told")
+	}
+}
+
+func TestBestOf(t *testing.T) {
+	results := []store.Result{
+		match("blitz", 0, "Zoé* 9", "Tom 8"), match("blitz", 1, "Zoé* 11", "Tom 8", "Bot 4", "Léa 2"), match("blitz", 2, "Zoé* 11", "Max 8"),
+		match("blitz", 3, "Zoé 12", "Tom* 13"), match("blanco", 4, "Zoé* 0", "Tom 3"), match("football", 5, "Zoé* 2", "Circle 1"),
+	}
+	want := []annals.Best{{Game: "blitz", Score: 11, When: first.AddDate(0, 0, 1), Others: []string{"Tom", "Léa"}}, {Game: "football", Score: 2, When: first.AddDate(0, 0, 5)}}
+	if diff := cmp.Diff(want, annals.BestOf(results, "zoé")); diff != "" {
+		t.Errorf("best (-want +got):\n%s", diff)
+	}
+}

@@ -1,0 +1,78 @@
+package annals
+
+import (
+	"fmt"
+	"time"
+
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+)
+
+// Words tells a fact on a day, beside the token of whoever it is about: a few large words, and some small
+// ones.
+func (f Fact) Words(env *stage.Env, today time.Time) (large, small string) {
+	switch f.Kind {
+	case Record:
+		return env.Text("results.news.record", "points", f.N),
+			env.Text("results.news.record-small", "points", f.Before, "name", f.Holder, "day", Day(env, f.When, today))
+	case InARow:
+		return env.Text("results.news.row", "n", f.N), env.Text("results.news.row-small", "name", f.Name)
+	case Revenge:
+		return env.Text("results.news.revenge"), env.Text("results.news.revenge-small", "name", f.Name, "day", Day(env, f.When, today))
+	case FirstWin:
+		return env.Text("results.news.first"), env.Text("results.news.first-small", "name", f.Name)
+	case AtLast:
+		return env.Text("results.news.at-last"), env.Text("results.news.at-last-small", "name", f.Name, "n", f.N)
+	}
+	key := "annals.lead"
+	if f.Kind == Level {
+		key = "annals.level"
+	}
+	return env.Text("annals.balance", "n", f.N, "before", f.Before), env.Text(key, "game", GameName(env, f.Game))
+}
+
+// Sentence tells a fact to whoever comes later; "" for what is told only at once.
+func (f Fact) Sentence(env *stage.Env) string {
+	game := GameName(env, f.Game)
+	switch f.Kind {
+	case Record:
+		return env.Text("annals.told.record", "name", f.Name, "game", game, "score", Score(env, f.Game, f.N))
+	case InARow:
+		return env.Text("annals.told.row", "name", f.Name, "n", f.N)
+	case Revenge:
+		return env.Text("annals.told.revenge", "name", f.Name, "game", game)
+	case FirstWin:
+		return env.Text("annals.told.first-win", "name", f.Name, "game", game)
+	case AtLast:
+		return env.Text("annals.told.at-last", "name", f.Name, "game", game)
+	}
+	return ""
+}
+
+// Score tells a score in what the game counts.
+func Score(env *stage.Env, game string, n int) string {
+	if key := "annals.score." + game; env.Words().Has(key) {
+		return env.Text(key, "n", n)
+	}
+	return env.Text("results.points", "points", n)
+}
+
+// Day says which day something was: today, a day of this week, or a date.
+func Day(env *stage.Env, then, now time.Time) string {
+	then = then.In(now.Location())
+	switch age := now.Sub(then); {
+	case age < otherDay:
+		return env.Text("results.news.today")
+	case age < 6*24*time.Hour:
+		return env.Text(fmt.Sprintf("title.weekday.%d", then.Weekday()))
+	}
+	return menu.When(env, then, now)
+}
+
+// GameName returns the name of a game. One that this version of the app lacks has its id.
+func GameName(env *stage.Env, game string) string {
+	if key := "game." + game; env.Words().Has(key) {
+		return env.Text(key)
+	}
+	return game
+}

@@ -1,0 +1,40 @@
+package title
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// The title tells what the latest evening has made true, in the language of now.
+func TestTheTitleTellsWhatIsNew(t *testing.T) {
+	for _, language := range lang.Languages() {
+		r := menutest.NewLargeRoom(t, language)
+		r.Canvas.Resize(1280, 720)
+		var p store.People
+		p.Remember(store.Person{Name: "Marie-Claude"})
+		for i := range 3 {
+			result := menutest.SampleResult("passe-eclair", "Marie-Claude*", "Tom", "Zoé")
+			result.Ended = time.Date(2026, 11, 20, 18+i, 0, 0, 0, time.UTC)
+			p.Record(result)
+		}
+		r.Env.People = p
+		title := atTitle(r)
+		r.Draw()
+		want := map[lang.Language]string{lang.English: "Marie-Claude has won 3 matches in a row.", lang.French: "Marie-Claude a gagné 3 parties de suite."}[language]
+		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == want && !w.Clipped }) {
+			t.Errorf("nowhere stands %q", want)
+		}
+		r.Env.People.Results = nil
+		title.asked = ""
+		r.Ticks(1)
+		if r.Draw(); title.hint(r.Env, false).Sentence != r.Env.Text("title.welcome") {
+			t.Errorf("without results it says %q", title.hint(r.Env, false).Sentence)
+		}
+	}
+}
