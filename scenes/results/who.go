@@ -17,8 +17,8 @@ import (
 // was: the question comes when there is time, and never in the way of a press.
 const whoTicks = 3 * 60
 
-// who asks who those were that have played without a name, one after the other. Each device is asked
-// for once in a run of the app.
+// who asks who those were that have played without a name, one after the other, until somebody says
+// not now. Each device is asked for once in a run of the app.
 type who struct {
 	stage.MenuOverlay
 	results *Scene
@@ -33,8 +33,8 @@ type who struct {
 // The answers of the question, and from whoName on the known people.
 const (
 	whoNew   = iota // somebody whose name is not known yet
-	whoLater        // nobody says it now
-	whoNever        // nor ever, with this device
+	whoLater        // nobody says it now, of whomever it still asks about
+	whoNever        // nobody ever says it with this device
 	whoName
 )
 
@@ -139,6 +139,8 @@ func (w *who) answer(env *stage.Env, device input.DeviceID, id int) {
 		return
 	case id == whoLater:
 		env.Sound.Play(sound.Back)
+		env.Pop()
+		return
 	case id == whoNever:
 		env.Sound.Play(sound.Back)
 		env.People.Estrange(markOf(env, seat))
