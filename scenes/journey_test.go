@@ -51,8 +51,14 @@ type journey struct {
 	lines   []ui.Written // what is to be read
 	picture uint64       // what is to be seen
 	home    string       // where the app keeps everything
-	around  *gathering   // of those who play by phone; nil for nobody
+	around  company      // those who play by phone; nil for nobody
 	fake.Recording
+}
+
+// company is people who play beside those of a journey, by their phones.
+type company interface {
+	ticks(n int) // runs so many ticks
+	choose()     // has everybody choose what their page offers
 }
 
 func newJourney(t *testing.T, id string) *journey {
