@@ -221,7 +221,7 @@ const roundOfTurns = 3
 // else some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
-	if match == nil || match.Match().Over() || j.enough > 0 && j.beats > j.enough {
+	if match == nil || match.Match().Over() && match.Board.Waits() == 0 || j.enough > 0 && j.beats > j.enough {
 		return true
 	}
 	if j.whole {

@@ -161,7 +161,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	case !ui.RibbonFits(c) && m.History.Leads(m.Speed(), p.asked, m.info.RealTime):
 		news := m.History.News(1)[0]
 		h = ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: p.waiting()}
-	case m.Match().Over() && !m.Lags():
+	case m.Match().Over() && !m.Lags() && m.Board.Waits() == 0:
 		h.Sentence = m.env.Text("table.over")
 	case m.lost != 0:
 		h = hintOf(m.lost.First())

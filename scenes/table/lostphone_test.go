@@ -58,6 +58,7 @@ func dealt(t *testing.T, r *menutest.Room) (*table.Match, []*devices.Phone) {
 		t.Fatal(err)
 	}
 	r.Open(match)
+	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // nothing is written any more when the folder goes
 	r.Ticks(2)
 	return match, phones
 }

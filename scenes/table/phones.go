@@ -126,7 +126,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	if b.waits && !b.pad {
 		m.askOnPhone(page, seat)
 	}
-	page.Turn = !m.Match().Over() && (len(page.Choices) > 0 || page.Text != nil)
+	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil)
 	if one.on == 0 || one.basis.made != b.made || !slices.EqualFunc(before.Choices, page.Choices, sameChoice) || (before.Text == nil) != (page.Text == nil) {
 		one.on++
 	}

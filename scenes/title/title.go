@@ -360,13 +360,12 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	switch {
 	case len(t.crown.names) > 0:
 		h.Sentence = env.Text("title.crown", "name", lang.Speaker{Catalog: env.Words()}.List(t.crown.names...), "n", len(t.crown.names))
-	case env.Filled():
-		h.Sentence = env.Text("title.welcome-filled")
 	case env.Roster.FingersOnly():
 		h.Sentence = env.Text("title.welcome-fingers")
-	}
-	if t.news != "" && !env.Roster.FingersOnly() {
+	case t.news != "":
 		h.Sentence = t.news
+	case env.Filled():
+		h.Sentence = env.Text("title.welcome-filled")
 	}
 	if large {
 		h.Sentence = "" // so that the bar stays one row high

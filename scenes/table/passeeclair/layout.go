@@ -279,7 +279,8 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 		y = room.Bottom() - h - (h+rowGap)*float64(f.rows-1-row)
 	}
 	if f.rows == 1 {
-		y += l.lift(seat, f, true, false) / 3 // a little away from the plate
+		// A little away from the hem, where there is room.
+		y = max(room.Y, min(y+l.lift(seat, f, true, false)/3, room.Bottom()-h))
 	}
 	x := room.X
 	for at := from; at < to; at++ {
