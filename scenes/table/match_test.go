@@ -164,6 +164,37 @@ func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
 	}
 }
 
+// A board may still ask somebody when the last move has ended the match, so that being asked tells
+// nothing: until they have answered it is not said that the match is over.
+func TestTheEndIsNotToldWhileTheBoardStillAsks(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.env.Settings.Speed = 400
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1280, 720)
+	canvas.Begin()
+	r.deal(plain(nil), r.party(2, stage.Open))
+	for ticks := 0; !r.match.Match().Over(); ticks++ {
+		if ticks > 200_000 {
+			t.Fatal("the match never ends")
+		}
+		r.tick(1)
+	}
+	over := r.env.Text("table.over")
+	r.board.waits = engine.SeatsOf(0)
+	r.tick(2 * endTicks)
+	if len(r.went) > 0 || r.match.Hint(canvas).Sentence == over {
+		t.Errorf("seat 0 is still asked, and the bar says %q; went %v", r.match.Hint(canvas).Sentence, r.went)
+	}
+	r.board.waits = 0
+	for ticks := 0; len(r.went) == 0; ticks++ {
+		if ticks > 10*endTicks {
+			t.Fatal("nothing leads to the results")
+		}
+		r.tick(1)
+	}
+}
+
 // find reads the journal of a match that was left.
 func find(t *testing.T, path string) journal.Saved {
 	t.Helper()
