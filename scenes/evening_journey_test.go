@@ -274,6 +274,9 @@ func (j *eveningJourney) playMatch() {
 	}
 	j.until("the evening goes on after a match", func() bool {
 		for _, p := range j.people { // those who watch end nothing
+			if match := j.match(); match != nil && match.Board.Waits() != 0 {
+				p.do(input.Other) // somebody is still asked whether to play a penalty
+			}
 			p.do(input.Confirm)
 		}
 		_, on := j.app.env.Top().(*evening.Poster)
