@@ -271,12 +271,21 @@ async function toPlayers(page) {
 	}, page, 0);
 }
 
-test("sound begins with the first gesture", async () => {
+test("sound begins with the first gesture, and a worker plays the music", async () => {
 	const context = await visitor("en-GB");
+	await context.addInitScript(() => {
+		window.bars = 0;
+		const { postMessage } = Worker.prototype;
+		Worker.prototype.postMessage = function (...message) {
+			window.bars++; // it is asked for the next one when the one before has come
+			return postMessage.apply(this, message);
+		};
+	});
 	const page = await open(context, address);
 	assert.equal(await page.evaluate(() => mocked.audible()), false);
 	await gesture(page, "KeyS");
 	await until("the title's theme", () => page.evaluate(() => mocked.audible()), page);
+	await until("all its bars", () => page.evaluate(() => window.bars > 57), page);
 	assert.deepEqual(page.problems, []);
 	await context.close();
 });
