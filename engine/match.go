@@ -27,6 +27,8 @@ type Info struct {
 	Options  []Option
 	// Forms are the lengths at which it is played, the shortest first, the printed rules last.
 	Forms []Form
+	// Handicaps are what single seats may be given; the first is the one that is proposed.
+	Handicaps []Handicap
 }
 
 // Form is a length at which a game is played.
@@ -82,12 +84,14 @@ const (
 
 // Setup is what a match is dealt from: with the same moves, equal setups give equal matches.
 type Setup struct {
-	Seats   int      `json:"seats"`
-	Seed    uint64   `json:"seed"`
-	First   Seat     `json:"first"`             // the seat that begins; Nobody: drawn
-	Options Options  `json:"options,omitempty"` // those that differ from the defaults, or all
-	Deck    []string `json:"deck,omitempty"`    // the first shuffle, top card first; nil: shuffled
-	Chance  []string `json:"chance,omitempty"`  // forced results, used up in order by the events that need one
+	Seats   int     `json:"seats"`
+	Seed    uint64  `json:"seed"`
+	First   Seat    `json:"first"`             // the seat that begins; Nobody: drawn
+	Options Options `json:"options,omitempty"` // those that differ from the defaults, or all
+	// Handicaps has who is given what, by seat; those that it does not have are given nothing.
+	Handicaps []Handicaps `json:"handicaps,omitempty"`
+	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil: shuffled
+	Chance    []string    `json:"chance,omitempty"` // forced results, used up in order by the events that need one
 	// Content is what an open option names that the game does not have itself, as text: a deck of
 	// the players' own, say. A match that was saved needs nothing else.
 	Content string `json:"content,omitempty"`
@@ -171,6 +175,8 @@ type Public struct {
 	Actors SeatSet `json:"actors"`
 	Tick   int     `json:"tick"`
 	Over   bool    `json:"over"`
+	// Handicaps has who was given what, by seat; nil where nobody was given anything.
+	Handicaps []Handicaps `json:"handicaps,omitempty"`
 }
 
 // Common returns the public part itself; embedding Public makes a struct a View.
@@ -189,9 +195,13 @@ func (i Info) CheckSeats(setup Setup) *Refusal {
 }
 
 // Resolve refuses a setup with the wrong number of seats, a first seat that is not among them, or
-// options that the game does not have. It returns all options, with the defaults filled in.
+// options or handicaps that the game does not have. It returns all options, with the defaults filled
+// in.
 func (i Info) Resolve(setup Setup) (Options, *Refusal) {
 	if refusal := i.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	if refusal := i.CheckHandicaps(setup); refusal != nil {
 		return nil, refusal
 	}
 	return ResolveOptions(i.Options, setup.Options)

@@ -11,7 +11,7 @@ type Kind string
 // The kinds of refusal that the rules give.
 const (
 	BadSeats    Kind = "bad-seats"    // the game is not for so many
-	BadOption   Kind = "bad-option"   // unknown, or a value that it can't have
+	BadOption   Kind = "bad-option"   // an option or a handicap: unknown, or a value that it can't have
 	BadDeck     Kind = "bad-deck"     // not a permutation of the game's cards
 	BadChance   Kind = "bad-chance"   // a forced result that can't be
 	BadSeat     Kind = "bad-seat"     // no such seat
@@ -86,14 +86,17 @@ func (r *Refusal) Err() error {
 
 // The reasons that all games share.
 const (
-	ReasonOver    = "over"     // the match has ended
-	ReasonNotNow  = "not-now"  // the seat may not act; names nobody
-	ReasonNotTurn = "not-turn" // it is another seat's turn: "seat"
-	ReasonNoSeat  = "no-seat"  // "seat" does not exist
-	ReasonNoMove  = "no-move"  // the text names no move of the game: "move"
-	ReasonSeats   = "seats"    // "min", "max", "seats"
-	ReasonOption  = "option"   // no such option: "option"
-	ReasonValue   = "value"    // the option can't have the value: "option", "value"
-	ReasonDeck    = "deck"     // the deck is not the game's: "cards" expected, "card" wrong, missing or twice ("" if only the number is wrong)
-	ReasonChance  = "chance"   // "result" can't be the outcome of what is drawn here
+	ReasonOver      = "over"      // the match has ended
+	ReasonNotNow    = "not-now"   // the seat may not act; names nobody
+	ReasonNotTurn   = "not-turn"  // it is another seat's turn: "seat"
+	ReasonNoSeat    = "no-seat"   // "seat" does not exist
+	ReasonNoMove    = "no-move"   // the text names no move of the game: "move"
+	ReasonSeats     = "seats"     // "min", "max", "seats"
+	ReasonOption    = "option"    // no such option: "option"
+	ReasonValue     = "value"     // the option can't have the value: "option", "value"
+	ReasonHandicap  = "handicap"  // no such handicap: "handicap"
+	ReasonSteps     = "steps"     // the handicap has not so many steps: "seat", "handicap", "steps", "max"
+	ReasonHandicaps = "handicaps" // for more seats than there are: "handicaps", "seats"
+	ReasonDeck      = "deck"      // the deck is not the game's: "cards" expected, "card" wrong, missing or twice ("" if only the number is wrong)
+	ReasonChance    = "chance"    // "result" can't be the outcome of what is drawn here
 )

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"canape/engine"
-	"canape/engine/bot"
 )
 
 func arenaCommand() command {
@@ -28,14 +27,16 @@ shared by two counts half for each; partners of a team win together. The interva
 people would play. Everything but the times of thought follows from the seed, whatever the number of cores.
 
 Bots: gentle, easy, medium, hard and random. For turn-by-turn games also ismcts, the textbook's tree search with random
-playouts, which thinks for as long as hard. For real-time games also child6, child8 and adult: people of six years, of eight,
-and grown up, by a published model of reaction times. A slash gives a bot a character: hard/bold. A colon sets how many
-determinizations a bot looks at for a move: hard:500.
+playouts, which thinks for as long as hard. And child6, child8 and adult: people of six years, of eight, and grown up; in
+real-time games by a published model of reaction times, in the others the levels that are made for them, gentle, easy and
+medium. A slash gives a bot a character: hard/bold. A colon sets how many determinizations a bot looks at for a move: hard:500.
+A plus gives it steps of the game's handicap: child8+2.
 With several numbers of seats there is a tournament for each. Where there are more seats than bots, the list begins again.
 
   canape-engine arena --game blanco --seats 4 --bots hard,medium,easy,easy --matches 200
   canape-engine arena --game blanco --seats 2,3,4 --bots hard,easy --json
   canape-engine arena --game passe-eclair --bots child8,easy,easy,easy --matches 1000
+  canape-engine arena --game football --bots child8+2,adult,adult,adult --matches 1000
   canape-engine arena --game pass-pass --seats 4 --options '{"teams":true}' --bots ismcts,hard`,
 		define: func(flags *flag.FlagSet) func(streams, []string) error {
 			var f arenaFlags
@@ -135,8 +136,11 @@ func parseBots(list string, game engine.Info) ([]contender, error) {
 		if game.RealTime && (c.level == textbook || c.iterations > 0) {
 			return nil, usagef("%s is a real-time game, in which bots do not search: %q can't play", game.ID, text)
 		}
-		if !game.RealTime && slices.Contains(bot.People(), c.level) {
-			return nil, usagef("%q is for real-time games, and %s is none", text, game.ID)
+		switch handicaps := game.Handicaps; {
+		case c.steps > 0 && len(handicaps) == 0:
+			return nil, usagef("%s has no handicap: %q can't have one", game.ID, text)
+		case c.steps > 0 && c.steps > handicaps[0].Max:
+			return nil, usagef("the handicap %s of %s has %d steps, not %d", handicaps[0].Name, game.ID, handicaps[0].Max, c.steps)
 		}
 		bots = append(bots, c)
 	}

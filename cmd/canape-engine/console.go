@@ -30,7 +30,7 @@ front end in any language can play by it. After an error nothing has changed. It
 
 Requests, and what they take ("id" may be added to any, and is echoed):
   games
-  new       game, seats, seed; may take first, options, deck, chance
+  new       game, seats, seed; may take first, options, handicaps, deck, chance
   legal     seat
   play      seat, move
   together  plays: a list of {"seat":…,"move":…} that arrive in one tick
@@ -141,7 +141,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 	if !ok {
 		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q; \"games\" lists them", short(r.Game))}
 	}
-	setup := engine.Setup{Seats: r.Seats, Seed: r.Seed, First: engine.Nobody, Options: r.Options, Deck: r.Deck, Chance: r.Chance, Content: r.Content}
+	setup := engine.Setup{Seats: r.Seats, Seed: r.Seed, First: engine.Nobody, Options: r.Options, Handicaps: r.Handicaps, Deck: r.Deck, Chance: r.Chance, Content: r.Content}
 	if first := r.First; first != nil {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
 			return nil, refused(r.Game, refusal)

@@ -31,11 +31,14 @@ type contender struct {
 	level      bot.Level
 	character  bot.Character
 	iterations int // of its search; 0: as many as the level is meant to think
+	steps      int // of the game's first handicap
 }
 
-// parseContender reads "hard" or, with a character and a number of iterations, "hard/bold:500".
+// parseContender reads "hard" or, with a character, a number of iterations and steps of a handicap,
+// "hard/bold:500+2".
 func parseContender(text string) (contender, error) {
-	name, number, limited := strings.Cut(strings.TrimSpace(text), ":")
+	text, steps, helped := strings.Cut(strings.TrimSpace(text), "+")
+	name, number, limited := strings.Cut(text, ":")
 	name, character, styled := strings.Cut(name, "/")
 	c := contender{level: bot.Level(name), character: bot.Character(character)}
 	if !slices.Contains(contenders, c.level) {
@@ -51,6 +54,13 @@ func parseContender(text string) (contender, error) {
 		}
 		c.iterations = n
 	}
+	if helped {
+		n, err := strconv.Atoi(steps)
+		if err != nil || n < 1 {
+			return c, usagef("--bots: %q is not a number of steps", steps)
+		}
+		c.steps = n
+	}
 	return c, nil
 }
 
@@ -62,6 +72,9 @@ func (c contender) String() string {
 	}
 	if c.iterations > 0 {
 		text += ":" + strconv.Itoa(c.iterations)
+	}
+	if c.steps > 0 {
+		text += "+" + strconv.Itoa(c.steps)
 	}
 	return text
 }

@@ -72,6 +72,12 @@ func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 			names = append(names, option.Name)
 		}
 		fail.Message += " It has: " + strings.Join(names, ", ") + "."
+	case r.Reason == engine.ReasonHandicap:
+		var names []string
+		for _, handicap := range info.Handicaps {
+			names = append(names, handicap.Name)
+		}
+		fail.Message += " It has: " + strings.Join(names, ", ") + "."
 	case r.Reason == engine.ReasonValue && i >= 0:
 		fail.Message += " It can be " + values(info.Options[i]) + "."
 	}

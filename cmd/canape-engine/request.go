@@ -19,14 +19,15 @@ import (
 // may be left out say omitempty.
 type (
 	newRequest struct {
-		Game    string         `json:"game"`
-		Seats   int            `json:"seats"`
-		Seed    uint64         `json:"seed"`
-		First   *int           `json:"first,omitempty"` // nil: drawn
-		Options engine.Options `json:"options,omitempty"`
-		Deck    []string       `json:"deck,omitempty"`
-		Chance  []string       `json:"chance,omitempty"`
-		Content string         `json:"content,omitempty"`
+		Game      string             `json:"game"`
+		Seats     int                `json:"seats"`
+		Seed      uint64             `json:"seed"`
+		First     *int               `json:"first,omitempty"` // nil: drawn
+		Options   engine.Options     `json:"options,omitempty"`
+		Handicaps []engine.Handicaps `json:"handicaps,omitempty"` // by seat
+		Deck      []string           `json:"deck,omitempty"`
+		Chance    []string           `json:"chance,omitempty"`
+		Content   string             `json:"content,omitempty"`
 	}
 	pathRequest struct { // load, save
 		Path string `json:"path"`
@@ -120,6 +121,8 @@ func readMember(name string, raw json.RawMessage, into any) *failure {
 		ok, kind = readSeed(raw, into), fmt.Sprintf("a whole number from 0 to %d", uint64(math.MaxUint64))
 	case *engine.Options:
 		ok, kind = readOptions(raw, into), "an object"
+	case *[]engine.Handicaps:
+		ok, kind = readHandicaps(raw, into), "a list of objects with whole numbers"
 	case *[]playRequest:
 		return readPlays(name, raw, into)
 	case *ticks:
@@ -215,6 +218,29 @@ func readOptions(raw json.RawMessage, into *engine.Options) bool {
 	*into = make(engine.Options, len(given))
 	for name, raw := range given {
 		(*into)[name] = optionValue(raw)
+	}
+	return true
+}
+
+// readHandicaps reads the handicaps of seats.
+func readHandicaps(raw json.RawMessage, into *[]engine.Handicaps) bool {
+	var given []map[string]json.RawMessage
+	if json.Unmarshal(raw, &given) != nil || given == nil {
+		return false
+	}
+	*into = make([]engine.Handicaps, len(given))
+	for seat, steps := range given {
+		if steps == nil {
+			return false
+		}
+		(*into)[seat] = make(engine.Handicaps, len(steps))
+		for name, raw := range steps {
+			var n int
+			if !readInteger(raw, &n) {
+				return false
+			}
+			(*into)[seat][name] = n
+		}
 	}
 	return true
 }

@@ -78,6 +78,18 @@ func (t tournament) rotated(match int) []contender {
 	return lineup
 }
 
+// handicaps returns what the contenders of a match are given, by seat; nil where nobody is.
+func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
+	if !slices.ContainsFunc(lineup, func(c contender) bool { return c.steps > 0 }) {
+		return nil
+	}
+	list := make([]engine.Handicaps, len(lineup))
+	for seat, who := range lineup {
+		list[seat] = engine.Handicaps{t.game.Info().Handicaps[0].Name: who.steps}
+	}
+	return list
+}
+
 // arenaTable is where one match after another is played.
 type arenaTable struct {
 	tournament
@@ -93,7 +105,8 @@ type thinker struct {
 // playMatch plays the match that result describes, and fills in how it went.
 func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	seats := len(result.lineup)
-	m, refusal := a.game.New(engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.options}, nil)
+	setup := engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.options, Handicaps: a.handicaps(result.lineup)}
+	m, refusal := a.game.New(setup, nil)
 	if refusal != nil {
 		return fmt.Errorf("deal match %d: %w", result.number, refusal.Err())
 	}

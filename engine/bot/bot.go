@@ -20,8 +20,9 @@ const (
 	Hard   Level = "hard"
 )
 
-// Players that the levels are measured against. Random takes any legal move. The others are models
-// of people by package reflex, for real-time games only.
+// Players that the levels are measured against. Random takes any legal move. The others stand for
+// people: in real-time games they are models by package reflex, in others the level that is made for
+// them plays.
 const (
 	Random Level = "random"
 	Child6 Level = "child6"
@@ -34,6 +35,9 @@ func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
 
 // People returns the models of people that the levels are measured against, youngest first.
 func People() []Level { return []Level{Child6, Child8, Adult} }
+
+// peers has the levels that are made for the people of the models.
+var peers = map[Level]Level{Child6: Gentle, Child8: Easy, Adult: Medium}
 
 // Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as
 // it is meant to, counted in iterations, so that the choice depends on the observation and the
@@ -73,6 +77,9 @@ func For(game engine.Game, level Level, character Character) Bot {
 	}
 	if reflexes, ok := game.(Reflexes); ok {
 		return reflexBot{reflexes, level, character}
+	}
+	if peer, ok := peers[level]; ok {
+		level = peer
 	}
 	if thinker, ok := game.(Thinker); ok {
 		return &thinkerBot{thinker: thinker, level: level, character: character}

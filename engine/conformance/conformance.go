@@ -93,7 +93,7 @@ func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) 
 				continue
 			}
 			// checkSetups makes sure that every option is allowed with some number of seats.
-			if _, refusal := game.New(engine.Setup{Seats: seats, Seed: s.Seed, Options: set.options}, nil); refusal == nil {
+			if _, refusal := game.New(set.setup(seats), nil); refusal == nil {
 				each(seats, set)
 			}
 		}
@@ -117,7 +117,8 @@ func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(c
 	rng := engine.NewRNG(s.Seed + uint64(seats))
 	met := map[string]bool{}
 	for n := range matches {
-		setup := engine.Setup{Seats: seats, Seed: rng.Uint64(), First: engine.Nobody, Options: set.options}
+		setup := set.setup(seats)
+		setup.Seed, setup.First = rng.Uint64(), engine.Nobody
 		if n%2 == 1 {
 			setup.First = engine.Seat(rng.N(seats))
 		}

@@ -81,6 +81,8 @@ func TestBrokenGamesAreCaught(t *testing.T) {
 		{"others hear nothing", "events"},
 		{"view shows hands", "bots"},
 		{"accepts any deck", "setup"},
+		{"accepts any handicap", "setup"},
+		{"forgets steps", "setup"},
 	}
 	quick := []struct{ fault, check string }{
 		{"lists for others", "actors"},

@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -36,9 +37,10 @@ func (c *actorsCheck) at(p *position) error {
 			return fmt.Errorf("seat %d may act and has no legal move", seat)
 		}
 	}
-	want := engine.Public{Game: c.info.ID, Phase: m.View(engine.Table).Common().Phase, Actors: actors, Tick: m.Tick(), Over: m.Over()}
+	want := engine.Public{Game: c.info.ID, Phase: m.View(engine.Table).Common().Phase, Actors: actors, Tick: m.Tick(), Over: m.Over(),
+		Handicaps: given(c.setup)}
 	for _, viewer := range viewers(m) {
-		if got := m.View(viewer).Common(); got != want || want.Phase == "" {
+		if got := m.View(viewer).Common(); !reflect.DeepEqual(got, want) || want.Phase == "" {
 			return fmt.Errorf("the public part of the view of %s is %+v, want %+v", viewerName(viewer), got, want)
 		}
 	}

@@ -44,7 +44,8 @@ func lotName(card uint8) string {
 }
 
 func (g lots) Info() engine.Info {
-	return engine.Info{ID: "lots", Min: 2, Max: 3, RealTime: g.quick, Options: []engine.Option{{Name: "start", Default: 0, Min: 0, Max: 9}, {Name: "low-wins", Default: false}}}
+	return engine.Info{ID: "lots", Min: 2, Max: 3, RealTime: g.quick, Options: []engine.Option{{Name: "start", Default: 0, Min: 0, Max: 9}, {Name: "low-wins", Default: false}},
+		Handicaps: []engine.Handicap{{Name: "ahead", Max: 3, Unit: 1, Worth: 1}}}
 }
 
 func (g lots) Teams(int, engine.Options) []int { return nil }
@@ -53,6 +54,9 @@ func (g lots) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	options, refusal := engine.ResolveOptions(g.Info().Options, setup.Options)
 	if refusal == nil {
 		refusal = g.Info().CheckSeats(setup)
+	}
+	if refusal == nil && g.fault != "accepts any handicap" {
+		refusal = g.Info().CheckHandicaps(setup)
 	}
 	if refusal != nil {
 		return nil, refusal
@@ -74,6 +78,13 @@ func (g lots) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	for seat := range m.seats {
 		m.scores[seat] = options.Int("start")
+	}
+	m.ahead = setup.Steps("ahead")
+	for seat := range m.seats {
+		m.scores[seat] += min(1, m.ahead.Of(engine.Seat(seat)))
+	}
+	if g.fault == "forgets steps" {
+		m.ahead = engine.Steps{}
 	}
 	if log != nil && g.fault != "silent dealing" {
 		log.Add(dealtLots{Seats: m.seats})
@@ -131,6 +142,7 @@ type lotsMatch struct {
 	left   int
 	top    uint8
 	scores [3]int
+	ahead  engine.Steps
 	ticks  int
 	pause  int
 	shared *lotsShared
@@ -325,7 +337,7 @@ type lotsView struct {
 }
 
 func (m *lotsMatch) View(viewer engine.Seat) engine.View {
-	v := lotsView{Public: engine.Public{Game: "lots", Phase: "lay", Actors: m.Actors(), Tick: m.ticks, Over: m.Over()}, Top: lotName(m.top), Stock: m.left}
+	v := lotsView{Public: engine.Public{Game: "lots", Phase: "lay", Actors: m.Actors(), Tick: m.ticks, Over: m.Over(), Handicaps: m.ahead.Handicaps("ahead", m.seats)}, Top: lotName(m.top), Stock: m.left}
 	for seat := range m.seats {
 		var hand []string
 		for _, card := range m.hands[seat] {
@@ -405,6 +417,7 @@ func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 
 func (m *lotsMatch) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
+	b = m.ahead.Append(b)
 	b = fmt.Append(b, m.seats, m.turn, m.low, m.hands, m.stock, m.left, m.top, m.scores)
 	if m.game.fault == "clones share hands" {
 		b = fmt.Append(b, m.shared.hands)

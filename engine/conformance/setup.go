@@ -10,17 +10,30 @@ import (
 
 // optionSet is a set of options to play with.
 type optionSet struct {
-	name     string
-	options  engine.Options
-	defaults bool // the defaults
+	name      string
+	options   engine.Options
+	handicaps []engine.Handicaps // of the first seats
+	defaults  bool               // the defaults
 }
 
-// optionSets returns the defaults, every option alone at its other values, and some mixtures.
+// setup returns the setup of a match with these options.
+func (o optionSet) setup(seats int) engine.Setup {
+	return engine.Setup{Seats: seats, Options: o.options, Handicaps: o.handicaps[:min(seats, len(o.handicaps))]}
+}
+
+// optionSets returns the defaults, every option alone at its other values, every handicap alone, and
+// some mixtures.
 func (s Suite) optionSets(info engine.Info) []optionSet {
 	list := []optionSet{{name: "defaults", defaults: true}}
 	for _, option := range info.Options {
 		for _, value := range otherValues(option) {
 			list = append(list, optionSet{name: fmt.Sprintf("%s %v", option.Name, value), options: engine.Options{option.Name: value}})
+		}
+	}
+	for _, h := range info.Handicaps {
+		for _, steps := range slices.Compact([]int{1, h.Max}) {
+			given := []engine.Handicaps{nil, {h.Name: steps}}
+			list = append(list, optionSet{name: fmt.Sprintf("%s %d", h.Name, steps), handicaps: given})
 		}
 	}
 	rng := engine.NewRNG(s.Seed)
@@ -33,6 +46,42 @@ func (s Suite) optionSets(info engine.Info) []optionSet {
 		if len(info.Options) > 1 {
 			list = append(list, optionSet{name: fmt.Sprintf("mixture %d", n+1), options: mixed})
 		}
+		if len(info.Handicaps) > 0 {
+			list = append(list, optionSet{name: fmt.Sprintf("mixture %d with handicaps", n+1), options: mixed, handicaps: mixedHandicaps(info, &rng)})
+		}
+	}
+	return list
+}
+
+// mixedHandicaps returns random handicaps of all seats.
+func mixedHandicaps(info engine.Info, rng *engine.RNG) []engine.Handicaps {
+	list := make([]engine.Handicaps, info.Max)
+	for seat := range list {
+		list[seat] = engine.Handicaps{}
+		for _, h := range info.Handicaps {
+			list[seat][h.Name] = rng.N(h.Max + 1)
+		}
+	}
+	return list
+}
+
+// given returns the handicaps of a setup as views tell them.
+func given(setup engine.Setup) []engine.Handicaps {
+	somebody := false
+	list := make([]engine.Handicaps, setup.Seats)
+	for seat := range list {
+		list[seat] = engine.Handicaps{}
+		if seat >= len(setup.Handicaps) {
+			continue
+		}
+		for _, name := range sortedKeys(setup.Handicaps[seat]) {
+			if steps := setup.Handicaps[seat][name]; steps > 0 {
+				list[seat][name], somebody = steps, true
+			}
+		}
+	}
+	if !somebody {
+		return nil
 	}
 	return list
 }
@@ -84,6 +133,9 @@ func (s Suite) checkSetups(game engine.Game) error {
 		}
 	}
 	if err := checkOptions(game, info); err != nil {
+		return err
+	}
+	if err := checkHandicaps(game, info); err != nil {
 		return err
 	}
 	if s.Deck == nil {
@@ -149,6 +201,50 @@ func checkOptions(game engine.Game, info engine.Info) error {
 		for _, value := range append(otherValues(option), option.Default) {
 			if err := allowedSomewhere(game, info, engine.Options{option.Name: value}); err != nil {
 				return err
+			}
+		}
+	}
+	return nil
+}
+
+// checkHandicaps gives handicaps that a seat can have and those that it can't. With the steps of no
+// handicap at all a match is the same as without.
+func checkHandicaps(game engine.Game, info engine.Info) error {
+	expect := func(fits bool, handicaps ...engine.Handicaps) error {
+		return expectNew(game, engine.Setup{Seats: info.Min, First: 0, Handicaps: handicaps}, engine.BadOption, fits)
+	}
+	if err := expect(false, engine.Handicaps{"no-such-handicap": 0}); err != nil {
+		return err
+	}
+	if err := expect(false, make([]engine.Handicaps, info.Min+1)...); err != nil {
+		return err
+	}
+	plain, refusal := game.New(engine.Setup{Seats: info.Min, First: 0}, nil)
+	if refusal != nil {
+		return refusal.Err()
+	}
+	names := map[string]bool{}
+	for _, h := range info.Handicaps {
+		if names[h.Name] || h.Max < 1 || h.Worth <= 0 {
+			return fmt.Errorf("handicap %+v", h)
+		}
+		names[h.Name] = true
+		states := map[string]int{}
+		for steps := -1; steps <= h.Max+1; steps++ {
+			given := engine.Handicaps{h.Name: steps}
+			if err := expect(steps >= 0 && steps <= h.Max, nil, given); err != nil {
+				return err
+			}
+			m, refusal := game.New(engine.Setup{Seats: info.Min, First: 0, Handicaps: []engine.Handicaps{nil, given}}, nil)
+			if refusal != nil {
+				continue
+			}
+			hash := engine.Hash(m)
+			if before, known := states[hash]; known {
+				return fmt.Errorf("%d steps of %s are no different from %d", steps, h.Name, before)
+			}
+			if states[hash] = steps; (hash == engine.Hash(plain)) != (steps == 0) {
+				return fmt.Errorf("%d steps of %s are the same as none", steps, h.Name)
 			}
 		}
 	}

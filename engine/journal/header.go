@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"unicode/utf8"
 
 	"canape/engine"
@@ -41,6 +43,9 @@ func (h Header) check() error {
 	texts := []string{h.Game, h.Created, h.By, string(h.Meta), h.Setup.Content}
 	texts = append(texts, h.Setup.Deck...)
 	texts = append(texts, h.Setup.Chance...)
+	for _, handicaps := range h.Setup.Handicaps {
+		texts = slices.AppendSeq(texts, maps.Keys(handicaps))
+	}
 	for name, value := range h.Setup.Options {
 		texts = append(texts, name)
 		switch value := value.(type) {

@@ -6,6 +6,7 @@
 //  1. All choose a card at the same time, unseen.
 //  2. When all have chosen, the cards are turned up, and the highest wins the trick.
 //  3. After five tricks most tricks win. Ties are shared.
+//  4. Whoever is given a head start has so many tricks when the match begins.
 //
 // A larger game has its rulings in a RULES.md, and a file each for state, rules, events, view and
 // moves.
@@ -26,6 +27,9 @@ const (
 	HandCards = 5  // dealt to each
 	minSeats  = 2
 )
+
+// HeadStart is the name of the handicap of ruling 4.
+const HeadStart = "head-start"
 
 // Card is a card, 1 to 20, or Hidden.
 type Card uint8
@@ -58,7 +62,9 @@ const (
 type Game struct{ engine.Singles }
 
 // Info describes the game.
-func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSeats, Max: MaxSeats} }
+func (Game) Info() engine.Info {
+	return engine.Info{ID: "high-card", Min: minSeats, Max: MaxSeats, Handicaps: []engine.Handicap{{Name: HeadStart, Max: 2, Worth: 1}}}
+}
 
 // New deals a match. Setup.Deck names the cards of one hand after the other, and then the rest. It
 // has no use for forced results.
@@ -67,6 +73,8 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	m := &Match{Chance: engine.NewChance(setup), seats: uint8(setup.Seats), actors: engine.AllSeats(setup.Seats)}
+	m.headStart = setup.Steps(HeadStart)
+	copy(m.won[:], m.headStart[:]) // ruling 4
 	var deck [Highest]Card
 	for i := range deck {
 		deck[i] = Card(i + 1)
@@ -114,6 +122,7 @@ type Match struct {
 	actors       engine.SeatSet
 	where        [Highest + 1]place // of each card; there is no card 0
 	won          [MaxSeats]uint8
+	headStart    engine.Steps
 }
 
 // Seats returns the number of seats.
@@ -228,7 +237,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	for _, at := range m.where {
 		b = append(b, byte(at))
 	}
-	return append(b, m.won[:m.seats]...)
+	return m.headStart.Append(append(b, m.won[:m.seats]...))
 }
 
 // at returns the cards of a place, the lowest first.
@@ -252,7 +261,8 @@ type View struct {
 
 // View returns a *View.
 func (m *Match) View(viewer engine.Seat) engine.View {
-	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
+	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over(),
+		Handicaps: m.headStart.Handicaps(HeadStart, m.Seats())}}
 	for i := range m.seats {
 		own := engine.Seat(i) == viewer
 		v.Hands = append(v.Hands, cards.Seen(m.at(inHand+place(i)), own, Hidden))

@@ -20,6 +20,12 @@ const (
 	OptionTeams = "teams"
 )
 
+// HeadStart is the handicap to have points written down before the first round: ruling 11.
+const HeadStart = "head-start"
+
+// headStartPoints is how many points a step of it is.
+const headStartPoints = 3
+
 const (
 	minSeats        = 3
 	MaxSeats        = 6 // players
@@ -42,6 +48,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionRounds, Default: Rounds, Min: 1, Max: Rounds},
 			{Name: OptionTeams, Default: false},
 		},
+		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 5, Unit: headStartPoints, Worth: 0.3}},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 2}, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 10, 6: 12}},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 8, 4: 11, 5: 14, 6: 18}},
@@ -81,6 +88,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		seating: seating{uint8(setup.Seats), teamCount(setup.Seats, teams)},
 		rounds:  uint8(options.Int(OptionRounds)),
 	}
+	m.giveHeadStart(setup)
 	m.trick.leader = m.First(setup)
 	deck := sortedDeck()
 	if refusal := cards.Shuffle(&m.RNG, deck[:], setup.Deck, Card.String); refusal != nil {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"canape/engine"
 )
 
 // reference is Pass Pass once more, written from the rulebook alone, slow and plain: it knows
@@ -28,6 +30,8 @@ type reference struct {
 	ticks   map[string]int // the Pass Passes ticked on the score sheet
 	winners []string
 	ending  string
+
+	handicaps []engine.Handicaps
 
 	met map[string]int
 }

@@ -19,20 +19,21 @@ var referenceMatches = flag.Int("reference-matches", 60, "how many matches the e
 
 // table is a view as the console's page describes it.
 type table struct {
-	Game        string       `json:"game"`
-	Phase       string       `json:"phase"`
-	Actors      []int        `json:"actors"`
-	Tick        int          `json:"tick"`
-	Over        bool         `json:"over"`
-	Round       int          `json:"round"`
-	TrickNumber int          `json:"trick_number"`
-	Trick       []trickEntry `json:"trick"`
-	Hands       [][]string   `json:"hands"`
-	Taken       [][]string   `json:"taken"`
-	PassPass    []int        `json:"pass_pass"`
-	Points      []int        `json:"points"`
-	RoundPP     []int        `json:"round_pass_pass"`
-	RoundPoints []int        `json:"round_points"`
+	Game        string             `json:"game"`
+	Phase       string             `json:"phase"`
+	Actors      []int              `json:"actors"`
+	Tick        int                `json:"tick"`
+	Over        bool               `json:"over"`
+	Round       int                `json:"round"`
+	TrickNumber int                `json:"trick_number"`
+	Trick       []trickEntry       `json:"trick"`
+	Hands       [][]string         `json:"hands"`
+	Taken       [][]string         `json:"taken"`
+	PassPass    []int              `json:"pass_pass"`
+	Points      []int              `json:"points"`
+	RoundPP     []int              `json:"round_pass_pass"`
+	RoundPoints []int              `json:"round_points"`
+	Handicaps   []engine.Handicaps `json:"handicaps"`
 }
 
 type trickEntry struct {
@@ -62,7 +63,7 @@ func byDeck(cards []string) []string {
 // view returns what a viewer should see.
 func (r *reference) view(viewer engine.Seat) table {
 	v := table{
-		Game: "pass-pass", Phase: r.phase, Actors: numbers(r.turns), Over: r.phase == "over", Round: r.round, TrickNumber: r.trick,
+		Game: "pass-pass", Phase: r.phase, Actors: numbers(r.turns), Over: r.phase == "over", Handicaps: r.handicaps, Round: r.round, TrickNumber: r.trick,
 		Trick: []trickEntry{},
 	}
 	for _, l := range r.trickOf {
@@ -167,13 +168,17 @@ func newDuel(t *testing.T, seed uint64) *duel {
 		}
 		setup.Options["rounds"] = rounds
 	}
+	setup.Handicaps = enginetest.Handicaps(seed, passpass.Game{}.Info(), seats)
 	told := enginetest.Deal[fact](d.Duel, setup)
 	first := told[0].First
 	if told[0].Type != "round-began" || setup.First != engine.Nobody && first != int(setup.First) {
 		t.Fatalf("%+v: told %+v", setup, told[0])
 	}
 	d.ref = newReference(seats, inTeams, strconv.Itoa(first))
-	d.ref.rounds = rounds
+	d.ref.rounds, d.ref.handicaps = rounds, setup.Handicaps
+	for seat, given := range setup.Handicaps {
+		d.ref.points[d.ref.sheet(strconv.Itoa(seat))] += 3 * given["head-start"]
+	}
 	hands := d.hands(told)
 	if setup.Deck != nil {
 		for i, card := range setup.Deck[:8*seats] {

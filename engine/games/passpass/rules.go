@@ -27,6 +27,14 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
+// giveHeadStart: ruling 11, the points that seats are given are written down for their sides.
+func (m *Match) giveHeadStart(setup engine.Setup) {
+	m.headStart = setup.Steps(HeadStart)
+	for seat := range engine.Seat(m.seats) {
+		m.records[m.side(seat)].points += int16(headStartPoints * m.headStart.Of(seat))
+	}
+}
+
 // deal: rulings 2 and 8, a round begins.
 func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
 	aside := m.round.deal(deck, m.seats)

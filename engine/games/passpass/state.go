@@ -36,6 +36,8 @@ type Match struct {
 	records [MaxSeats]record // by team, or by seat where everybody plays alone
 	winners engine.SeatSet   // of a match that is over
 	ending  Ending           // how it was won
+	// headStart is what seats were given: ruling 11.
+	headStart engine.Steps
 	// stopsAfterRound: in a playout no cards are dealt for another round.
 	stopsAfterRound bool
 }
@@ -73,5 +75,5 @@ func (m *Match) AppendState(b []byte) []byte {
 	for _, r := range m.records[:m.sides()] {
 		b = append(binary.BigEndian.AppendUint16(b, uint16(r.points)), r.passPass)
 	}
-	return b
+	return m.headStart.Append(b)
 }

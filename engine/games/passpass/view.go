@@ -32,7 +32,7 @@ type Laid struct {
 func (m *Match) View(viewer engine.Seat) engine.View {
 	records := m.records[:m.sides()]
 	v := &View{
-		Public:      engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
+		Public:      engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over(), Handicaps: m.headStart.Handicaps(HeadStart, m.Seats())},
 		Round:       int(m.round.number),
 		TrickNumber: int(m.trick.number),
 		Trick:       []Laid{},
