@@ -235,8 +235,14 @@ func (p *handheld) send(command map[string]any) (taken bool) {
 // choose makes one of the choices of the page.
 func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	page := p.page
-	if page.Pad && rng.N(6) == 0 { // a lesson, a sum, a question of the table
+	if page.Pad && rng.N(6) == 0 { // a question of the table
 		p.send(map[string]any{"pad": "confirm"})
+		return
+	}
+	if p.goesOn() { // a lesson, a sum
+		if rng.N(6) == 0 {
+			p.send(map[string]any{"pad": page.Choices[0].Pad})
+		}
 		return
 	}
 	if chosen[page.On] && !page.Race {
@@ -480,10 +486,15 @@ var habits = map[string]func(g *gathering, p *handheld, c handset.Choice){
 func (p *handheld) moves() int {
 	different := map[string]bool{}
 	for _, c := range p.page.Choices {
-		different[c.Move+"/"+c.Press] = true
+		if c.Pad == "" {
+			different[c.Move+"/"+c.Press] = true
+		}
 	}
 	return len(different)
 }
+
+// goesOn reports whether all that can be done is to go on with what is on the screen.
+func (p *handheld) goesOn() bool { return len(p.page.Choices) > 0 && p.page.Choices[0].Pad != "" }
 
 func (p *handheld) pick(c handset.Choice) {
 	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
@@ -546,7 +557,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 			if asked != nil {
 				break
 			}
-			if waited%20 == 19 && g.phones[0].page.Pad { // a sum
+			if waited%20 == 19 && g.phones[0].goesOn() { // a sum
 				g.phones[0].send(map[string]any{"pad": "confirm"})
 			}
 			if g.ticks(3); waited > mostChoices {

@@ -88,9 +88,11 @@ type Piece struct {
 
 // Choice is something that may be done now.
 type Choice struct {
-	// Move is the text of a move. Press names a button of the table instead, see input.Action.
+	// Move is the text of a move. Press names a button of the table instead, see input.Action, and
+	// Pad one that goes the way of the pad's own: to a lesson, or a sum that is counted.
 	Move  string `json:"move,omitempty"`
 	Press string `json:"press,omitempty"`
+	Pad   string `json:"pad,omitempty"`
 	// Word says what is done. Sign names a drawing beside it, see assets.Art; "" for none.
 	Word string `json:"word"`
 	Sign string `json:"sign,omitempty"`
@@ -111,7 +113,7 @@ type Text struct {
 // Offers reports whether the page offers a move, or a button of the table.
 func (p *Page) Offers(move, press string) bool {
 	for _, c := range p.Choices {
-		if c.Move == move && c.Press == press {
+		if c.Move == move && c.Press == press && c.Pad == "" {
 			return true
 		}
 	}

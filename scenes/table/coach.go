@@ -24,6 +24,7 @@ type coach struct {
 	age    int // ticks since the lesson came
 	panel  lessonPanel
 	laid   panelKey
+	looked int            // how many moves had been made when there was nothing to say; -1 after a lesson
 	ended  int            // the tick of the scene in which the last lesson ended
 	by     input.DeviceID // that ended it
 
@@ -50,7 +51,7 @@ func Learner(party stage.Party) engine.Seat {
 
 // newCoach returns the coach of a match.
 func newCoach(p *played) coach {
-	c := coach{match: p}
+	c := coach{match: p, looked: -1}
 	if p.party.Guided && !p.party.Taught && p.face.Guide != nil {
 		c.guide = p.face.Guide()
 	}
@@ -103,6 +104,13 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 			return
 		}
 	}
+	c.looked = c.match.session.Record().Len()
+}
+
+// mayBeTaught reports whether a seat that is asked for something may still be told a lesson first:
+// until the coach has looked, a phone offers nothing that the lesson would take away again.
+func (m *Match) mayBeTaught(seat engine.Seat) bool {
+	return m.coach.guide != nil && m.Board.Waits() == 0 && m.turn().actors.Has(seat) && m.coach.looked != m.session.Record().Len()
 }
 
 // guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else
@@ -145,7 +153,7 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	default:
 		return true
 	}
-	c.says, c.ended, c.by = lesson{}, clock, intent.Device
+	c.says, c.looked, c.ended, c.by = lesson{}, -1, clock, intent.Device
 	c.hidesHint, c.hidesRibbon = false, false
 	c.match.keepParty()
 	return true

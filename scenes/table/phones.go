@@ -36,7 +36,9 @@ type phoneBasis struct {
 	actors               engine.SeatSet
 	phase                string
 	lags, pad, waits, in bool
-	slow                 bool
+	slow, stops, counts  bool
+	lesson               string // that is on the screen
+	read                 bool   // for long enough that it can have been read
 	name                 string
 	shape                int
 	catalog              *lang.Catalog
@@ -91,8 +93,10 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
 		waits: m.Board.Waits().Has(seat), in: m.env.Top() == stage.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
-	b.pad = !m.goesOn() || m.Counting() || m.curtain.hangs()
-	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits)
+	b.pad, b.lesson, b.counts = m.lost != 0, m.coach.says.name, m.Counting()
+	b.read = b.lesson != "" && m.coach.age >= stage.ChoiceTicks
+	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
+	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
 		b.lags = PaceOf(m.Board) == 0
@@ -117,16 +121,24 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	if news := m.History.News(1); len(news) > 0 {
 		page.News = news[0].Text
 	}
-	if b.lags || b.pad || !b.in {
+	if b.lags || b.stops || !b.in {
 		page.Choices, page.Text = nil, nil
 		if b.lags {
 			page.Sentence = lang.Capitalise(env.Text("phone.wait"))
 		}
 	}
-	if b.waits && !b.pad {
+	switch {
+	case b.pad:
+	case b.read:
+		m.goOnByPhone(page, "phone.lesson", input.Confirm, input.Extra)
+	case b.lesson != "":
+		m.goOnByPhone(page, "phone.lesson")
+	case b.counts:
+		m.goOnByPhone(page, "phone.count", input.Confirm)
+	case b.waits && !b.stops:
 		m.askOnPhone(page, seat)
 	}
-	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil)
+	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && (b.lesson == "" || m.coach.says.readers.Has(seat))
 	if one.on == 0 || one.basis.made != b.made || !slices.EqualFunc(before.Choices, page.Choices, sameChoice) || (before.Text == nil) != (page.Text == nil) {
 		one.on++
 	}
@@ -135,7 +147,16 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 }
 
 func sameChoice(a, b handset.Choice) bool {
-	return a.Move == b.Move && a.Press == b.Press && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
+	return a.Move == b.Move && a.Press == b.Press && a.Pad == b.Pad && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
+}
+
+// goOnByPhone offers what goes on with a lesson, or a sum that is counted: anybody may.
+func (m *Match) goOnByPhone(page *handset.Page, sentence string, buttons ...input.Action) {
+	page.Sentence, page.Detail, page.Choices, page.Text = m.env.Text(sentence), "", nil, nil
+	for _, button := range buttons {
+		word := map[input.Action]string{input.Confirm: "table.coach.on", input.Extra: "table.coach.enough"}[button]
+		page.Choices = append(page.Choices, handset.Choice{Pad: button.String(), Word: lang.Capitalise(m.env.Text(word))})
+	}
 }
 
 // askOnPhone asks what the board asks a seat and the rules do not, with the words that everybody

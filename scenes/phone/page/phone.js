@@ -130,6 +130,7 @@ function show(next) {
 }
 function cover(on) { covered = on; if (page) draw(); }
 function make(choice) {
+	if (choice.pad) { send({ pad: choice.pad }); return; }
 	if (waiting && !page.race) return;
 	waiting = true;
 	send({ on: page.on, move: choice.move || "", press: choice.press || "" });
@@ -203,6 +204,7 @@ function draw() {
 	const choices = waiting && !page.race ? [] : page.choices || [];
 	document.body.classList.toggle("covered", covered);
 	document.body.classList.toggle("calling", !!page.call);
+	document.body.classList.toggle("menu", !!page.pad || padOpen);
 	document.body.classList.toggle("single", !page.pad && !padOpen && ![page.facts, page.zones].some(list => (list || []).length) && !choices.some(c => c.big));
 	document.body.dataset.place = page.place || "";
 	document.title = page.who ? page.who.name + " · Canapé" : "Canapé";
@@ -230,7 +232,7 @@ function draw() {
 	});
 	const ready = covered ? [] : choices.filter(c => !c.big && (c.uses || []).length === picked.length && fits(c, picked));
 	const plain = picked.length ? choices.filter(c => !c.big && !(c.uses || []).length) : [];
-	sync($("choices"), [...ready.map(c => [c, "sun"]), ...plain.map(c => [c, ""])], ([c, kind]) => [c.move, c.press, c.word, kind].join("/"), ([c, kind]) => {
+	sync($("choices"), [...ready.map(c => [c, c.pad === "extra" ? "" : "sun"]), ...plain.map(c => [c, ""])], ([c, kind]) => [c.move, c.press, c.pad, c.word, kind].join("/"), ([c, kind]) => {
 		const b = button(c.word, null, kind);
 		if (c.sign) b.append(art(c.sign));
 		return b;

@@ -1,0 +1,96 @@
+// Somebody starts the game for the first time, on a screen without a window manager, and plays by phone: from the address to a card that
+// is played. It runs in a network of its own, in which this computer has the address of a home (see run).
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { launch, until } from "./page.js";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser?.close());
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const gallery = process.env.CANAPE_GALLERY;
+
+// start starts the game with nothing kept from before. Its screen is that of xvfb-run, 1280 × 720.
+function start() {
+	const home = mkdtempSync(join(tmpdir(), "canape-home-"));
+	const app = spawn(process.env.APP, ["--lang", "fr"], { env: { ...process.env, CANAPE_HOME: home }, stdio: "inherit" });
+	const done = new Promise((end) => app.on("exit", end));
+	return { end: async () => { app.kill(); await done; rmSync(home, { recursive: true, force: true }); } };
+}
+
+// click clicks with the mouse of the computer, as people do: the button is down for some frames.
+async function click(x, y) {
+	execFileSync("xdotool", ["mousemove", String(x), String(y)]);
+	await pause(300);
+	execFileSync("xdotool", ["mousedown", "1"]);
+	await pause(120);
+	execFileSync("xdotool", ["mouseup", "1"]);
+	await pause(300);
+}
+
+const screen = (...args) => execFileSync("import", ["-window", "root", ...args], { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 26 });
+
+// scan reads the code on the screen, as a phone's camera would; "" while there is none.
+function scan() {
+	const picture = join(tmpdir(), "canape-screen.png");
+	screen(picture);
+	try {
+		return execFileSync("zbarimg", ["-q", "--raw", "-Sdisable", "-Sqrcode.enable", picture], { stdio: ["ignore", "pipe", "ignore"] }).toString().trim();
+	} catch {
+		return ""; // it exits with 4 if there is none
+	}
+}
+
+// Where the mouse finds things at 1280 × 720.
+const tiles = { "passe-eclair": [150, 520], football: [396, 520], "pass-pass": [640, 520], blanco: [885, 520], blitz: [1128, 520] };
+const phones = [1050, 300];
+
+for (const game of (process.env.GAMES ?? "pass-pass").split(" ")) {
+	test(`a first evening, by phone alone: ${game}`, { timeout: 240_000 }, async (t) => {
+		const app = start();
+		try {
+			await until("the title", async () => { await click(...tiles[game]); await click(...phones); return scan(); }, undefined);
+			const link = scan();
+			assert.match(link, /^HTTP:\/\/192\.168\.178\.20:\d+\/[A-Z0-9]{9}$/);
+			const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "fr-FR" });
+			const phone = await context.newPage();
+			const problems = [];
+			phone.on("pageerror", (error) => problems.push(String(error)));
+			const picture = async (name) => {
+				if (!gallery) return;
+				await phone.screenshot({ path: join(gallery, `couch-${game}-${name}.png`) });
+				screen(join(gallery, `couch-${game}-${name}-tv.png`));
+			};
+			let touches = 0;
+			const tap = async (what) => { await what.waitFor(); touches++; await what.tap(); await picture(touches); };
+			const since = Date.now();
+			await phone.goto(link);
+			assert.equal(await phone.evaluate(() => self.isSecureContext), false);
+			await picture("0");
+			await tap(phone.getByRole("button", { name: "Retour" }));
+			await pause(500);
+			await tap(phone.getByRole("button", { name: "Pause" }));
+			const sun = phone.locator("#choices .sun").first(), can = phone.locator("#zones .can, .turn ~ #zones:not(.lit) .card:enabled").first();
+			const hand = () => phone.locator("#zones .card").count();
+			await until("a turn", async () => {
+				if (await sun.isVisible()) await tap(sun); // a lesson has been read
+				return await can.isVisible();
+			}, phone, 50);
+			const cards = await hand();
+			await tap(can);
+			if (await sun.isVisible()) await tap(sun); // else it was a race
+			await until("the card is played", async () => await hand() < cards, phone);
+			await picture("9");
+			t.diagnostic(`${touches} touches, ${Date.now() - since} ms`);
+			assert.deepEqual(problems, []);
+			await context.close();
+		} finally {
+			await app.end();
+		}
+	});
+}
