@@ -75,7 +75,7 @@ for (const game of (process.env.GAMES ?? "pass-pass").split(" ")) {
 			await tap(phone.getByRole("button", { name: "Retour" }));
 			await pause(500);
 			await tap(phone.getByRole("button", { name: "Pause" }));
-			const sun = phone.locator("#choices .sun").first(), can = phone.locator("#zones .can, .turn ~ #zones:not(.lit) .card:enabled").first();
+			const sun = phone.locator("#choices .sun").first(), can = phone.locator("#zones .can, body:has(#who.turn) #zones:not(.lit) .card:enabled").first();
 			const hand = () => phone.locator("#zones .card").count();
 			await until("a turn", async () => {
 				if (await sun.isVisible()) await tap(sun); // a lesson has been read
