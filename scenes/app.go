@@ -14,6 +14,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/poll"
+	"canape/scenes/captions"
 	"canape/scenes/faces"
 	"canape/scenes/filedialog"
 	"canape/scenes/narration"
@@ -75,6 +76,7 @@ type App struct {
 	poller    *poll.Poller
 	frame     input.Frame
 	voice     *narration.Narrator
+	captions  *captions.Line
 	handhelds phones
 	keys      input.ControlSet // that were down in the tick before
 	applied   store.Settings
@@ -99,7 +101,8 @@ func NewApp(o Options) *App {
 		}
 	}
 	a.env.Frame = &a.frame
-	a.env.Sound = o.Sound
+	a.captions = captions.Over(o.Sound)
+	a.env.Sound = a.captions
 	if o.Speech != nil {
 		a.env.Speech = o.Speech
 	}
@@ -215,6 +218,7 @@ func (a *App) advance() {
 	}
 	a.choose()
 	a.env.Stack.Update(a.env, intents)
+	a.captions.Tick()
 	a.showPhones()
 	accompaniment := a.env.Stack.Music(a.env)
 	accompaniment.Hushed = a.env.Speech.Speaking()
@@ -270,6 +274,7 @@ func (a *App) record() {
 	a.canvas.Begin()
 	a.env.Stack.Draw(a.env, a.canvas)
 	drawNotices(a.env, a.canvas)
+	a.captions.Draw(a.env, a.canvas)
 	a.voice.Frame(a.env, a.canvas, a.env.Top())
 }
 

@@ -27,6 +27,7 @@
 //	scenes/sound/score reads the scores in assets/music
 //	scenes/phone       the server of the page for phones: the one package that listens to a network
 //	scenes/handset     what is on that page
+//	scenes/captions    says in words what is heard, in a line under everything
 //	scenes/narration   says in words what each frame shows
 //	scenes/speech      texts spoken by the system's voice
 //	scenes/awake       keeps the desktop from blanking the screen in a match

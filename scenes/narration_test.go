@@ -319,7 +319,7 @@ func (p *listener) cards(seat engine.Seat) (names []string) {
 // While a text is read aloud everything else is softer.
 func TestSoundMakesRoomForWords(t *testing.T) {
 	p := narrated(t, lang.English)
-	heard := p.app.env.Sound.(*soundfake.Player)
+	heard := p.app.options.Sound.(*soundfake.Player)
 	for _, talks := range []bool{true, false} {
 		p.said.Talks = talks
 		p.ticks(1)

@@ -169,7 +169,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 // advance plays on, step by step, or by time in a real-time game.
 func (r *Scene) advance() {
-	if table.PaceOf(r.Board) == 0 {
+	if r.Pace() == 0 {
 		return
 	}
 	if r.game.Info().RealTime {

@@ -166,6 +166,7 @@ func accessibilityRows(_ *Scene, env *stage.Env) []settingsRow {
 		listRow(env, "race", store.RaceSpeeds(), percents(env), func(s *store.Settings) *int { return &s.RaceSpeed }),
 		switchRow(env, "holds", env.Settings.HoldToggles, store.Defaults().HoldToggles, setHolds),
 		flagRow(env, "one-button", func(s *store.Settings) *bool { return &s.OneButton }),
+		flagRow(env, "captions", func(s *store.Settings) *bool { return &s.Captions }),
 		narration,
 		rate,
 	}

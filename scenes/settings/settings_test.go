@@ -123,6 +123,7 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 		{"accessibility", "contrast", func(s store.Settings) any { return s.Contrast }, "strong"},
 		{"accessibility", "preset", func(s store.Settings) any { return s.Accessibility }, presets()[1].values},
 		{"accessibility", "letters", func(s store.Settings) any { return s.PlainLetters }, true},
+		{"accessibility", "captions", func(s store.Settings) any { return s.Captions }, true},
 		{"accessibility", "one-button", func(s store.Settings) any { return s.OneButton }, true},
 		{"accessibility", "narration", func(s store.Settings) any { return s.Narration }, true},
 		{"display", "full-screen", func(s store.Settings) any { return s.FullScreen }, false},

@@ -159,7 +159,7 @@ func (env *Env) language() lang.Language {
 // Picture returns what the settings say about the picture.
 func Picture(s store.Settings) ui.Settings {
 	return ui.Settings{Strong: s.Contrast == "strong", TextScale: float64(s.TextScale) / 100, Edge: float64(s.Edge) / 100,
-		Plain: s.PlainLetters, Still: s.ReducedMotion}
+		Plain: s.PlainLetters, Still: s.ReducedMotion, Captions: s.Captions}
 }
 
 // Speak sets the language for this run, until somebody chooses another in the settings.

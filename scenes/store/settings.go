@@ -47,6 +47,7 @@ type Accessibility struct {
 	RaceSpeed     int    `json:"race_speed"`     // of games in real time, per cent: 50, 75 or 100
 	HoldToggles   bool   `json:"hold_toggles"`   // actions that are held are switched on and off instead
 	OneButton     bool   `json:"one_button"`     // games for which one button is enough are played with one
+	Captions      bool   `json:"captions"`       // what is heard is written
 	Narration     bool   `json:"narration"`      // what happens on the screen is spoken
 }
 
@@ -153,6 +154,7 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	read(&d, "secrets", &s.Secrets, oneOf(SecretOffers()))
 	read(&d, "hold_toggles", &s.HoldToggles, nil)
 	read(&d, "one_button", &s.OneButton, nil)
+	read(&d, "captions", &s.Captions, nil)
 	read(&d, "narration", &s.Narration, nil)
 	read(&d, "narration_rate", &s.NarrationRate, oneOf(NarrationRates()))
 	read(&d, "take_back", &s.TakeBack, oneOf(TakeBacks()))

@@ -204,6 +204,11 @@ func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
 
+// PlayBy plays an effect of a seat from where it happens on the screen: captions say whose it is.
+func (b *Base) PlayBy(e sound.Effect, seat engine.Seat, at ui.Point) {
+	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
+}
+
 // Ring plays the note of a seat whose turn begins, unless a bot sits there.
 func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 	if seat != engine.Nobody && !b.IsBot(seat) {

@@ -39,7 +39,7 @@ func (m *Match) onlyWatching() bool {
 // skippable reports whether a press may end the motion under way. In a real-time game it may only
 // after the match is over, and after what has decided it has been seen.
 func (m *Match) skippable() bool {
-	return !m.info.RealTime || m.Match().Over() && PaceOf(m.Board) > 0
+	return !m.info.RealTime || m.Match().Over() && m.Pace() > 0
 }
 
 // skips reports whether an intent asks to end the motion under way.

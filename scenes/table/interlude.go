@@ -26,6 +26,10 @@ func (n *Interlude) Celebrate(m Moment) {
 	}
 	n.moments = moments{now: m, on: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[m.Size].ticks), count: n.moments.count + 1,
 		race: n.host.Game().Info().RealTime}
+	if m.Limelight != nil {
+		_, all := n.moments.stageTicks()
+		n.moments.all = s.Ticks(all)
+	}
 }
 
 // Count begins to count a sum. alone: it goes on by itself in the end.
@@ -35,6 +39,14 @@ func (n *Interlude) Count(shown Count, alone bool) { n.count.start(shown, alone,
 // to fill the whole screen.
 func (n *Interlude) Tick(b Board) {
 	resting := !b.Busy()
+	if n.moments.staged() && n.moments.begun {
+		before := n.moments.stageAt(n.host.Speed())
+		defer func() {
+			if cue, ok := n.moments.counts(before, n.moments.stageAt(n.host.Speed())); ok {
+				n.host.Sound(cue)
+			}
+		}()
+	}
 	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
 		n.host.Sound(n.moments.now.Sound)
 	}
@@ -48,6 +60,10 @@ func (n *Interlude) Tick(b Board) {
 
 // Busy reports whether anything is being shown, or is about to be.
 func (n *Interlude) Busy() bool { return n.moments.on || n.count.on }
+
+// Staged reports whether a moment has the whole table, or is about to have it: then nothing else
+// happens.
+func (n *Interlude) Staged() bool { return n.moments.staged() }
 
 // Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip
 // does not.

@@ -298,10 +298,10 @@ func (m *Match) tickCurtain() {
 // advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in
 // each of them.
 func (m *Match) advanceAtPace() {
-	pace := PaceOf(m.Board)
+	pace := m.Pace()
 	for range pace {
 		m.advance()
-		if PaceOf(m.Board) < pace || len(m.Queue) > 0 {
+		if m.Pace() < pace || len(m.Queue) > 0 {
 			return
 		}
 	}
@@ -375,6 +375,10 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	if m.answerNewcomer(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
+		return
+	}
+	if m.info.RealTime && m.Between.Staged() && skips(intent) { // the match stands still
+		m.Between.Press()
 		return
 	}
 	intent = toWriter(intent, m.Board, m.env.Roster)
@@ -453,7 +457,7 @@ func (m *Match) makePlays() {
 // those of others in the same tick.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		if PaceOf(m.Board) > 0 {
+		if m.Pace() > 0 {
 			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		}
 		return

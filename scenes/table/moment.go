@@ -32,6 +32,8 @@ type Moment struct {
 	Room ui.Rect
 	// Sound is played when it begins; the zero cue is silent.
 	Sound sound.Cue
+	// Limelight gives it the whole table; nil: it lies over the table.
+	Limelight *Limelight
 	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the
 	// board is no longer busy.
 	Wait int
@@ -72,10 +74,11 @@ type moments struct {
 	on    bool
 	wait  tween.Run // before it begins, if it does not wait for the board
 	begun bool
-	age   int  // ticks since it began
-	all   int  // ticks it stays
-	count int  // of all moments so far: no two have their scraps fly the same way
-	race  bool // the game is in real time: people play on meanwhile
+	age   int                        // ticks since it began
+	all   int                        // ticks it stays
+	count int                        // of all moments so far: no two have their scraps fly the same way
+	race  bool                       // the game is in real time: people play on meanwhile
+	words [engine.MaxSeats]gainWords // of a limelight
 }
 
 // tick advances by a tick, and reports whether the moment began in it. resting: the board is not
@@ -106,6 +109,8 @@ func (m *moments) skip() {
 	switch {
 	case !m.begun:
 		m.wait.Skip()
+	case m.staged():
+		m.hasten()
 	case m.age >= stage.HurryTicks:
 		m.on = false
 	}
@@ -124,7 +129,16 @@ func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 // draw draws the moment over a board that has been drawn. In a real-time game the scraps fly under
 // the cards.
 func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
-	if !m.on || !m.begun {
+	switch {
+	case !m.on:
+		return
+	case m.staged() && !m.begun:
+		m.prepareStage(c, party)
+		return
+	case !m.begun:
+		return
+	case m.staged():
+		m.drawStage(c, party, s)
 		return
 	}
 	unfolded, alpha := m.strength(s)
@@ -173,6 +187,9 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(momentSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
+	if mo.Limelight != nil { // they are there themselves
+		p.happy, p.pained = 0, 0
+	}
 	p.face = p.title.LineHeight(c) * 0.62
 	within := mo.Room
 	if within.W <= 0 {
@@ -256,8 +273,9 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 	t := c.Theme()
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
-	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
-	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
+	if !m.staged() { // otherwise they are there themselves
+		m.drawCheering(c, party, p, unfolded)
+	}
 	c.PushScale(p.sheet.Center(), 0.3+0.7*unfolded, 1)
 	defer c.Pop()
 	left, right := t.Sun, t.Sun
@@ -279,6 +297,12 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 		c.TextMid(line, p.sheet.Center().X, y, p.text, t.SoftInk, ui.Center)
 		y += p.text.LineHeight(c)
 	}
+}
+
+// drawCheering draws those who cheer at the left end of a banner, those who suffer at the right one.
+func (m *moments) drawCheering(c *ui.Canvas, party stage.Party, p bannerPlan, unfolded float64) {
+	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
+	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
 }
 
 // drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further

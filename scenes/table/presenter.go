@@ -69,9 +69,18 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 }
 
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
-// does not wait for the latter two.
+// does not wait for the latter two, unless the whole table is theirs.
 func (p *Presenter) Busy() bool {
-	return p.Board.Busy() || !p.realTime && p.Between.Busy()
+	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.Staged())
+}
+
+// Pace returns how many ticks of the match pass in one tick of the screen: what the board says, and
+// none while a moment has the whole table.
+func (p *Presenter) Pace() int {
+	if p.realTime && p.Between.Staged() {
+		return 0
+	}
+	return PaceOf(p.Board)
 }
 
 // Lags reports whether the board is showing something or is about to. While it waits for a seat it

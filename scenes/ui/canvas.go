@@ -7,6 +7,7 @@ type Settings struct {
 	Edge      float64 // safe area: share of the screen left free at each side, 0 … 0.07; 0.03 is usual
 	Plain     bool    // titles and buttons in the letters of all other text
 	Still     bool    // reduced motion: pieces fade instead of flying, nothing shakes
+	Captions  bool    // a line at the foot of the screen is kept for what is heard
 }
 
 // UsualSettings returns the settings of a fresh start.
@@ -63,12 +64,20 @@ func (c *Canvas) Set(s Settings) {
 	if s == c.settings {
 		return
 	}
-	again := s.Strong != c.settings.Strong || s.Edge != c.settings.Edge
+	again := s.Strong != c.settings.Strong || s.Edge != c.settings.Edge || s.strip() != c.settings.strip()
 	c.settings = s
 	c.texts.forget()
 	if again {
 		c.remeasure()
 	}
+}
+
+// strip returns what captions need, in u.
+func (s Settings) strip() float64 {
+	if !s.Captions {
+		return 0
+	}
+	return captionHeight * max(1, s.TextScale)
 }
 
 // Settings returns the settings in force.
@@ -83,7 +92,7 @@ func (c *Canvas) remeasure() {
 	if c.width <= 0 || c.height <= 0 {
 		return
 	}
-	c.Screen.measure(c.settings.Edge)
+	c.Screen.measure(c.settings.Edge, c.settings.strip())
 	c.theme = SoftTheme()
 	if c.settings.Strong {
 		c.theme = StrongTheme()

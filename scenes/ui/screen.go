@@ -12,26 +12,47 @@ type Screen struct {
 	u             float64 // device pixels in a u
 	ox, oy        float64 // device pixel of the frame's corner
 	frame         Rect
+	strip         float64 // of the screen's foot that is for captions, in u
 }
 
 // usualEdge is the margin that the layouts already leave: 56 of 1920 u.
 const usualEdge = 0.03
 
-// measure fits the frame to the screen. edge is the share of the screen left free at each side.
-func (s *Screen) measure(edge float64) {
+// CaptionSize is the size of the letters of captions, in u at a text size of 1.
+const CaptionSize = 26
+
+const (
+	captionHeight = 38.0 // of a caption, likewise
+	captionRise   = 25.0 // from the foot of the frame up to it: the bar of hints ends there
+)
+
+// measure fits the frame to the screen. edge is the share of the screen left free at each side, strip
+// what captions need under the frame, in u.
+func (s *Screen) measure(edge, strip float64) {
+	s.strip = strip
 	w, h := float64(s.width), float64(s.height)
 	if beyond := edge - usualEdge; beyond >= 0 {
-		full := min(w/1920, h/1080)
+		full := min(w/1920, h/(1080+strip))
 		s.u = full * (1 - 2*beyond)
-		s.frame = Rect{0, 0, w / full, h / full}
+		s.frame = Rect{0, 0, w / full, h/full - strip}
 	} else {
 		// Under the usual share the outer margins of the layout leave the screen;
 		// mats, 44 u from the side, must not.
 		cutX, cutY := -beyond/usualEdge*42, -beyond/usualEdge*23
-		s.u = min(w/(1920-2*cutX), h/(1080-2*cutY))
-		s.frame = Rect{0, 0, w/s.u + 2*cutX, h/s.u + 2*cutY}
+		s.u = min(w/(1920-2*cutX), h/(1080-2*cutY+strip))
+		s.frame = Rect{0, 0, w/s.u + 2*cutX, h/s.u + 2*cutY - strip}
 	}
-	s.ox, s.oy = math.Round((w-s.frame.W*s.u)/2), math.Round((h-s.frame.H*s.u)/2)
+	s.ox, s.oy = math.Round((w-s.frame.W*s.u)/2), math.Round((h-(s.frame.H+strip)*s.u)/2)
+}
+
+// CaptionRoom returns where captions stand, under all that scenes lay out; the zero rectangle: there
+// are none.
+func (s *Screen) CaptionRoom() Rect {
+	if s.strip == 0 {
+		return Rect{}
+	}
+	content := s.Content()
+	return Rect{content.X, s.frame.H - captionRise, content.W, s.strip}
 }
 
 // Unit returns the device pixels in a u.

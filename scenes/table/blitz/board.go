@@ -201,6 +201,7 @@ func (b *Board) Show(event engine.Event) {
 
 	case rules.CardDrawn:
 		b.cards.turnUp(theme{e.Theme, e.Symbol}, e.From, b.cards.piles[e.Seat], int(e.Seat)+e.Pile)
+		b.markLast(b.lay.cards[e.Seat])
 	case rules.DuelDrawn:
 		b.cards.turnUp(theme{}, e.From, b.cards.duels, 1)
 	case rules.DieRolled:
@@ -227,6 +228,8 @@ func (b *Board) Show(event engine.Event) {
 		b.Feel(ui.Gasps, b.now.duellists)
 	case rules.FaceOffResumed:
 		b.race(sound.CountdownGo, 0)
+	case rules.SuddenDeathBegan:
+		b.announceSudden(e)
 	case rules.SuddenDeathTurned:
 		b.race(sound.FaceOff, 2)
 	case rules.Buzzed:
@@ -242,7 +245,7 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(aloneTicks)
 
 	case rules.Objected:
-		b.PlayAt(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
+		b.hearSeat(sound.Objection, e.Seat)
 		b.votes = votes{}
 	case rules.Voted:
 		b.PlayAt(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
@@ -279,8 +282,35 @@ func (b *Board) takeWon(e rules.CardWon) {
 	b.cards.won[e.Seat].Put(table.Last, piece, table.Way{Lands: sound.CardPlace})
 	b.hearSeat(sound.LineRemoved, e.Seat)
 	b.Hold(wonTicks)
+	stage := b.limelight()
+	stage.Gains[e.Seat] = table.Gain{From: e.Won - 1, To: e.Won}
 	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
-		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), About: b.lay.won[e.Seat], Room: b.lay.banner})
+		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Limelight: stage})
+}
+
+// limelight gives a moment the whole table, with the cards that everybody has won.
+func (b *Board) limelight() *table.Limelight {
+	gains := make([]table.Gain, b.now.seats)
+	for seat := range gains {
+		n := b.cards.won[seat].Height()
+		gains[seat] = table.Gain{From: n, To: n}
+	}
+	return &table.Limelight{Gains: gains, Words: func(n int) string { return b.Text("summary.cards", table.Number("n", n)) }}
+}
+
+// announceSudden has those who tie face each other before the theme is turned that decides.
+func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
+	stage := b.limelight()
+	stage.Tense = true
+	b.Celebrate(table.Moment{Title: b.Text("title.sudden"), Text: b.Text("said.sudden"), Size: table.GreatMoment, Seats: e.Seats,
+		Sound: sound.Cue{Effect: sound.Drum}, Limelight: stage})
+}
+
+// markLast says that the card that has been turned up is the last one.
+func (b *Board) markLast(to ui.Rect) {
+	if len(b.cards.stacks[rules.Left].Cards)+len(b.cards.stacks[rules.Right].Cards) == 0 {
+		b.Celebrate(table.Moment{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})
+	}
 }
 
 // celebrateEnd celebrates the winners of the match.

@@ -60,6 +60,16 @@ var moments = []struct {
 		table.Show(r.board, rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
 		r.board.Skip()
 	}},
+	{"announced", 5, func(r *room) {
+		r.begin(5)
+		table.Show(r.board, rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
+		r.Tick(100)
+	}},
+	{"announced6", 6, func(r *room) {
+		r.begin(6)
+		table.Show(r.board, rules.SuddenDeathBegan{Seats: engine.AllSeats(6)})
+		r.Tick(100)
+	}},
 	{"sudden-typed", 4, func(r *room) {
 		r.Options[rules.OptionAnswers] = rules.Typed
 		r.begin(4)
@@ -112,15 +122,8 @@ func (r *room) win() {
 	r.T.Helper()
 	r.faceOff()
 	r.Say(0, "buzz")
-	r.until("draw")
-	for range 200 {
-		if _, shown := r.Between.Moment(); shown {
-			r.Tick(24)
-			return
-		}
-		r.Tick(1)
-	}
-	r.T.Fatal("nothing is celebrated")
+	r.celebrates()
+	r.Tick(60)
 }
 
 // begin plays cards without face-offs until so many were drawn.
@@ -175,7 +178,6 @@ func TestGallery(t *testing.T) {
 func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	r.Place.Draw(c)
 	r.board.Draw(c)
-	r.Between.Draw(c)
 	roomy := ui.RibbonFits(c)
 	moods := table.NewMoods(r)
 	c.PushLayer(ui.LayerPlates)
@@ -191,6 +193,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 		moods.DrawPerson(c, r.board, seat, p, &plate)
 	}
 	c.Pop()
+	r.Between.Draw(c)
 	c.PushLayer(ui.LayerBars)
 	if roomy && !r.board.FillsScreen() {
 		table.DrawRibbon(c, r.board, []ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}})

@@ -90,6 +90,21 @@ func (r *room) faceOff() {
 	r.Pass(12)
 }
 
+// celebrates lets ticks pass until something is celebrated, as a table does.
+func (r *room) celebrates() {
+	r.T.Helper()
+	for range 4000 {
+		if _, shown := r.Between.Moment(); shown {
+			return
+		}
+		if r.Pace() > 0 {
+			r.Step()
+		}
+		r.Tick(1)
+	}
+	r.T.Fatal("nothing is celebrated")
+}
+
 // until lets ticks pass in the match and on the board until the phase is there.
 func (r *room) until(phase string) {
 	r.T.Helper()

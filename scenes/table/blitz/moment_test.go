@@ -7,39 +7,63 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/scenes/sound"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
-// A face-off that is won is celebrated when the card lies among those won, and nobody waits for it.
+// A face-off that is won has the whole table once the card lies among those won, and the next one
+// begins when that has been seen.
 func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()
 	r.Say(0, "buzz")
-	r.until("draw")
+	r.celebrates()
 	if len(r.Praised) != 1 || r.Praised[0].Seats != engine.SeatsOf(0) || r.Praised[0].Pained != engine.SeatsOf(1) || r.Praised[0].Title == "" {
 		t.Fatalf("celebrated: %+v", r.Praised)
 	}
-	for r.board.cards.won[0].Height() == 0 {
-		if _, shown := r.Between.Moment(); shown {
-			t.Fatal("it is celebrated before the card has come")
+	if gains := r.Praised[0].Limelight.Gains; gains[0] != (table.Gain{To: 1}) || gains[1] != (table.Gain{}) {
+		t.Errorf("cards won: %v", gains)
+	}
+	if r.board.cards.won[0].Height() == 0 || !r.Busy() || r.Pace() != 0 {
+		t.Fatalf("%d cards are won, busy %v, the match has %d ticks a tick", r.board.cards.won[0].Height(), r.Busy(), r.Pace())
+	}
+	for tick := 0; r.Between.Busy(); tick++ {
+		if r.Tick(1); tick > 200 {
+			t.Fatal("it goes on for ever")
 		}
-		r.Tick(1)
 	}
-	r.Tick(2)
-	if _, shown := r.Between.Moment(); !shown {
-		t.Fatal("it is not celebrated")
-	}
-	if r.Busy() {
-		t.Error("the table waits for it")
-	}
-	table.Show(r.board, rules.FaceOffBegan{Seats: engine.SeatsOf(2, 3)})
-	r.Tick(3)
-	if _, shown := r.Between.Moment(); shown {
-		t.Error("it goes on over the next face-off")
+	if r.Pace() == 0 {
+		t.Error("the match does not go on")
 	}
 	table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(2)})
 	r.Tick(3)
 	if moment, shown := r.Between.Moment(); !shown || moment.Seats != engine.SeatsOf(2) || r.Heard.Count(sound.Win) != 1 {
 		t.Errorf("at the end: %+v, shown %v", moment, shown)
+	}
+}
+
+// Before sudden death all who tie are shown, as many as they are, and none of them as a winner.
+func TestSuddenDeathIsAnnounced(t *testing.T) {
+	for _, seats := range []engine.SeatSet{engine.SeatsOf(0, 2), engine.SeatsOf(0, 2, 3), engine.AllSeats(6)} {
+		r := newRoom(t, 6)
+		r.begin(6)
+		r.Rest()
+		table.Show(r.board, rules.SuddenDeathBegan{Seats: seats})
+		r.Tick(70)
+		r.Canvas.Begin()
+		r.Between.Draw(r.Canvas)
+		var drawn engine.SeatSet
+		for _, p := range r.Canvas.Drawn() {
+			if p.Kind == ui.FigurePiece {
+				for seat, who := range r.Seated.Seats {
+					if who.Colour == p.Seat {
+						drawn = drawn.With(engine.Seat(seat))
+					}
+				}
+			}
+		}
+		if drawn != seats {
+			t.Errorf("%v tie, drawn are %v", seats, drawn)
+		}
 	}
 }
 

@@ -265,11 +265,16 @@ func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	return r
 }
 
+// lineLeast is how wide a line beside a plate is at the least.
+const lineLeast = 240
+
 // placeMany places more than two duellists: in sudden death all answer the same theme.
 func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 	plate, whole, n := p.plateHeight(), c.Whole(), p.basis.duel.Len()
-	share := 0.46
+	share := 0.34
 	switch {
+	case p.basis.room.Compact:
+		share = 0.46
 	case p.crowded():
 		share = 0.23
 	case p.basis.grid:
@@ -294,11 +299,16 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 		} else {
 			line := p.basis.room.Grown(76, 0.26)
 			p.lines[seat] = rest.Top(line).Inset(8, 0)
+			if beside := column.After(plateWidth + 16); beside.W >= lineLeast && !p.basis.room.Compact {
+				p.plates[seat].X, line = column.X, 0 // then who sits there may be larger
+				p.lines[seat] = beside.Top(plate)
+			}
 			p.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
 			p.buttons[seat] = rest.Foot(p.buzzers[seat].H)
 			if !p.basis.room.Compact {
 				b := p.buzzers[seat]
-				p.sits[seat] = ui.Rect{X: b.Center().X, Y: p.lines[seat].Bottom(), W: 1, H: b.Y + b.H*hemShare - p.lines[seat].Bottom()}
+				top := max(p.lines[seat].Bottom(), p.plates[seat].Bottom()+8)
+				p.sits[seat] = ui.Rect{X: b.Center().X, Y: top, W: 1, H: b.Y + b.H*hemShare - top}
 			}
 		}
 		i++

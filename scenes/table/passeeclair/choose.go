@@ -28,10 +28,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Other:
 		b.SwitchHelp(seat)
-	case b.holds():
-		if intent.Action == input.Confirm && b.BusyFor() < b.Speed().Ticks(holdTicks)/3 { // everybody has seen the card
-			b.HoldOnly(0)
-		}
+	case b.holds(): // it was meant for what is over
 	case intent.Action == input.Extra && b.now.mayReady(seat):
 		return rules.MoveReady(), true
 	case intent.Action == input.Extra && b.mayKeep(seat):

@@ -8,6 +8,7 @@ import (
 	"canape/engine/bot"
 	rules "canape/engine/games/passeeclair"
 	"canape/input"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -44,8 +45,8 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	return nil, nil
 }
 
-// The card that has won a round lies on the pile for all to see, and so do the hands that are left,
-// before anything else happens.
+// The card that has won a round lies on the pile for all to see, and so do the hands that are left.
+// Then its player has the whole table, and nothing else happens until that is over.
 func TestTheCardThatHasWonStays(t *testing.T) {
 	h, b := winningTable(t)
 	if !b.holds() || b.now.phase != ending {
@@ -55,30 +56,62 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	if top == rules.NoCard || held == 0 {
 		t.Fatalf("on top is %v, %d cards are left", top, held)
 	}
-	for tick := range holdTicks - 1 {
+	for tick := range seenTicks - 1 {
 		h.Tick(1)
-		if b.now.top().card != top || !b.holds() {
-			t.Fatalf("after %d ticks it is gone", tick)
+		if _, shown := h.Between.Moment(); shown || b.now.top().card != top || !b.holds() {
+			t.Fatalf("after %d ticks nobody has seen it", tick)
 		}
+	}
+	h.Tick(2)
+	moment, shown := h.Between.Moment()
+	if !shown || moment.Limelight == nil || moment.Seats != engine.SeatsOf(b.now.outcome.winner) || moment.Pained.Len() != 2 {
+		t.Fatalf("then: %+v, %v", moment, shown)
+	}
+	if gain := moment.Limelight.Gains[b.now.outcome.winner]; gain.To != gain.From+1 {
+		t.Errorf("the winner had %d rounds and has %d", gain.From, gain.To)
+	}
+	stands := 0
+	for ; h.Between.Busy(); stands++ {
+		if h.Pace() != 0 || b.now.phase != ending {
+			t.Fatalf("%d ticks later the match goes on behind it", stands)
+		}
+		h.Tick(1)
+	}
+	if stands < 100 || stands > 300 {
+		t.Errorf("it takes %d ticks", stands)
 	}
 	h.Tick(2)
 	if b.holds() || len(b.now.pile) != 0 || b.now.phase == ending {
 		t.Error("the next round does not begin")
 	}
-	if h.Between.Busy() {
-		t.Error("the round is still celebrated when its card has gone")
-	}
 }
 
-// Whoever has seen enough goes on; a press in the heat of the race does not count as that.
+// Presses in the heat of the race do not end what follows. Whoever has seen enough comes to the last
+// picture of it, which stays for everybody.
 func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	h, b := winningTable(t)
 	if _, made := b.Handle(1, press(input.Confirm)); made || !b.holds() {
 		t.Fatal("the card that has won is gone at once")
 	}
-	h.Tick(holdTicks * 3 / 4)
-	if _, made := b.Handle(1, press(input.Confirm)); made || b.holds() {
-		t.Error("it stays although somebody wants to go on")
+	lasts := func(press func(tick int)) (ticks int) {
+		for ; h.Between.Busy(); ticks++ {
+			press(ticks)
+			h.Tick(1)
+		}
+		return ticks
+	}
+	if pressed := lasts(func(int) { h.Between.Press() }); pressed < seenTicks+2*stage.HurryTicks {
+		t.Errorf("presses all the time leave it after %d ticks", pressed)
+	}
+	h, b = winningTable(t)
+	whole := lasts(func(int) {})
+	h, b = winningTable(t)
+	if pressed := lasts(func(tick int) {
+		if tick == seenTicks+stage.HurryTicks+3 {
+			h.Between.Press()
+		}
+	}); pressed >= whole-20 {
+		t.Errorf("it takes %d ticks although somebody has seen enough, %d otherwise", pressed, whole)
 	}
 }
 

@@ -65,7 +65,12 @@ func TestGalleryOfScenes(t *testing.T) {
 	}{
 		{"winning", func(t *testing.T) *tabletest.Host {
 			h, _ := winningTable(t)
-			h.Tick(40)
+			h.Tick(seenTicks + 80)
+			return h
+		}},
+		{"won", func(t *testing.T) *tabletest.Host {
+			h, _ := winningTable(t)
+			h.Tick(seenTicks + 140)
 			return h
 		}},
 		{"wrong", func(t *testing.T) *tabletest.Host {
@@ -145,15 +150,14 @@ func TestGalleryOfScenes(t *testing.T) {
 		}},
 	}
 	for _, scene := range scenes {
-		for _, s := range tabletest.Shots() {
-			name := "scene-" + scene.name + "-" + s.Name
-			t.Run(name, func(t *testing.T) {
-				h := scene.set(t)
+		t.Run(scene.name, func(t *testing.T) {
+			h := scene.set(t)
+			h.Give(devices.XboxPad, devices.DualSense)
+			for _, s := range tabletest.Shots() {
 				h.Use(s)
-				h.Give(devices.XboxPad, devices.DualSense)
-				tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
-			})
-		}
+				tabletest.Save(t, h.Canvas, "scene-"+scene.name+"-"+s.Name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
+			}
+		})
 	}
 }
 

@@ -19,9 +19,7 @@ const (
 	swapTicks         = 26
 	finalTicks        = 60
 	confirmDelayTicks = 30
-	seenTicks         = 20  // of those below before it is said who has won
-	holdTicks         = 90  // the card that has won a round stays in sight
-	lastTicks         = 132 // and the one that has won the last round
+	seenTicks         = 40 // the card that has won a round is seen before anything is said of it
 )
 
 // Show shows an event. The table has changed in the next frame.
@@ -59,7 +57,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.CardLate:
 		b.Feel(ui.Worries, engine.SeatsOf(e.Seat))
 		b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), late: true}
-		b.PlayAt(sound.TooLate, b.lay.spots[e.Seat].mat.Center(), 0, 0)
+		b.PlayBy(sound.TooLate, e.Seat, b.lay.spots[e.Seat].mat.Center())
 	case rules.Blocked:
 		b.Feel(ui.Gasps, engine.AllSeats(len(b.Party().Seats)))
 		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
@@ -110,12 +108,12 @@ func (b *Board) showPlayed(e rules.Played) {
 	b.middle.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
 	case rules.Dog:
-		b.PlayAt(sound.DogBark, at, 0, 0)
+		b.PlayBy(sound.DogBark, e.Seat, at)
 	case rules.Michi:
-		b.PlayAt(sound.Michi, at, 0, 0)
+		b.PlayBy(sound.Michi, e.Seat, at)
 		b.Celebrate(table.Moment{Size: table.SmallMoment, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
 	default:
-		b.PlayAt(sound.BallKick, at, 0, 0)
+		b.PlayBy(sound.BallKick, e.Seat, at)
 	}
 }
 
@@ -123,7 +121,7 @@ func (b *Board) showPlayed(e rules.Played) {
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
 	b.held[e.Seat] = heldTicks
-	b.PlayAt(sound.Refused, b.lay.spots[e.Seat].mat.Center(), 0, 0)
+	b.PlayBy(sound.Refused, e.Seat, b.lay.spots[e.Seat].mat.Center())
 	if e.Drawn != rules.NoCard {
 		r := b.lay.spots[e.Seat].hand
 		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
@@ -175,18 +173,25 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
 }
 
-// showWon holds the match for the card that has won a round, and celebrates its player as long as
-// it lies there.
+// showWon holds the match for the card that has won a round, and then gives its player the whole
+// table.
 func (b *Board) showWon(e rules.RoundEnded) {
 	b.PlayAt(sound.Whistle, b.lay.spots[e.Winner].mat.Center(), 0, 0)
 	b.PlayAt(sound.CrowdCheer, b.lay.spots[e.Winner].mat.Center(), 0, 70)
-	ticks, size := holdTicks, table.SmallMoment
-	if e.Round == b.now.rounds {
-		ticks, size = lastTicks, table.GreatMoment
+	b.Hold(seenTicks)
+	gains := make([]table.Gain, b.now.seats)
+	for seat := range gains {
+		n := b.now.victories(engine.Seat(seat))
+		gains[seat] = table.Gain{From: n, To: n}
 	}
-	b.Hold(ticks)
-	b.Celebrate(table.Moment{Title: b.Text("won"), Size: size, Seats: engine.SeatsOf(e.Winner),
-		About: b.lay.pile, Room: b.lay.spots[e.Winner].hand, Wait: seenTicks})
+	gains[e.Winner].To++
+	size := table.SmallMoment
+	if e.Round == b.now.rounds {
+		size = table.GreatMoment
+	}
+	b.Celebrate(table.Moment{Title: b.named("wins", e.Winner), Size: size, Seats: engine.SeatsOf(e.Winner),
+		Pained: engine.AllSeats(b.now.seats).Without(e.Winner), Sound: sound.Cue{Effect: sound.Drum},
+		Limelight: &table.Limelight{Gains: gains, Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands

@@ -74,7 +74,6 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		c.Private()
 	}
 	h.Board.Draw(c)
-	h.Between.Draw(c)
 	roomy := ui.RibbonFits(c)
 	c.PushLayer(ui.LayerPlates)
 	moods := h.Moods
@@ -97,6 +96,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		moods.DrawPerson(c, h.Board, seat, p, &plate)
 	}
 	c.Pop()
+	h.Between.Draw(c)
 	h.Slips.Draw(c, h.Board, len(h.Seated.Seats), h.Playing.Actors())
 	c.PushLayer(ui.LayerBars)
 	if roomy && !table.FillsScreen(h.Board) {

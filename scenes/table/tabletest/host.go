@@ -137,15 +137,21 @@ func (h *Host) Tick(n int) {
 func (h *Host) Pass(n int) {
 	h.T.Helper()
 	for range n {
-		if refusal := h.Playing.Step(&h.log); refusal != nil {
-			h.T.Fatal(refusal)
-		}
-		h.Take(&h.log)
+		h.Step()
 		h.Tick(1)
-		for table.PaceOf(h.Board) == 0 {
+		for h.Pace() == 0 {
 			h.Tick(1)
 		}
 	}
+}
+
+// Step lets a tick of a real-time match pass; what happens in it has yet to be shown.
+func (h *Host) Step() {
+	h.T.Helper()
+	if refusal := h.Playing.Step(&h.log); refusal != nil {
+		h.T.Fatal(refusal)
+	}
+	h.Take(&h.log)
 }
 
 // Resting reports whether nothing is left to show.

@@ -1,0 +1,163 @@
+// Package captions says in words what is heard: a player of sounds that remembers the newest one
+// worth a line, and that line at the foot of the screen.
+package captions
+
+import (
+	"sync"
+
+	"canape/assets/lang"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Line is a sound.Player that also keeps the newest sound for its caption. What is heard is decided
+// by whoever plays it: a caption tells nothing that has not been heard.
+type Line struct {
+	sound.Player
+
+	mu     sync.Mutex
+	caught cue
+	loops  [sound.LoopCount]int // their levels
+
+	shown cue
+	age   int
+	words string
+	said  spoken // what words says
+}
+
+// cue is a sound that has a caption.
+type cue struct {
+	key  string // of the caption; "": there is none
+	seat int    // whose sound it is, as sound.Cue has it
+	loud bool   // it says more than that something moved
+}
+
+// spoken is what a line has been put together from.
+type spoken struct {
+	cue
+	words *lang.Catalog
+}
+
+// Over returns a line that lets a player play.
+func Over(p sound.Player) *Line { return &Line{Player: p} }
+
+// Ticks for which a caption stays.
+const (
+	loudTicks = 150
+	softTicks = 70
+)
+
+// Silent reports whether an effect has no caption: it says no more than that a press was taken, which
+// is seen.
+func Silent(e sound.Effect) bool {
+	return e == sound.FocusMove || e == sound.Confirm || e == sound.Back
+}
+
+// soft reports whether an effect is of something small that is seen to move. It takes no other
+// caption's place.
+func soft(e sound.Effect) bool {
+	switch e {
+	case sound.CardSlide, sound.CardTurn, sound.CardPlace, sound.CardDeal, sound.Shuffle, sound.Peek, sound.CurtainClose, sound.CurtainOpen,
+		sound.BallKick, sound.BallBounce, sound.Stamp, sound.TokenLaid, sound.Chain, sound.LineRemoved, sound.CountdownTick:
+		return true
+	}
+	return false
+}
+
+// Key returns the key of an effect's caption.
+func Key(e sound.Effect) string { return "caption." + e.Name() }
+
+// LoopKey returns the key of the caption of a loop that begins.
+func LoopKey(l sound.Loop) string { return "caption." + l.Name() }
+
+// Play implements sound.Player.
+func (l *Line) Play(e sound.Effect) { l.PlayCue(sound.Cue{Effect: e}) }
+
+// PlayCue implements sound.Player.
+func (l *Line) PlayCue(c sound.Cue) {
+	l.Player.PlayCue(c)
+	if !Silent(c.Effect) {
+		l.catch(cue{key: Key(c.Effect), seat: c.Seat, loud: !soft(c.Effect)})
+	}
+}
+
+// SetLoop implements sound.Player.
+func (l *Line) SetLoop(loop sound.Loop, level int) {
+	l.Player.SetLoop(loop, level)
+	l.mu.Lock()
+	begins := l.loops[loop] == 0 && level > 0
+	l.loops[loop] = level
+	l.mu.Unlock()
+	if begins {
+		l.catch(cue{key: LoopKey(loop)})
+	}
+}
+
+// catch keeps what is heard until the next tick: of several things the last one that is loud.
+func (l *Line) catch(c cue) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if c.loud || !l.caught.loud {
+		l.caught = c
+	}
+}
+
+// Tick goes on by a tick.
+func (l *Line) Tick() {
+	l.mu.Lock()
+	caught := l.caught
+	l.caught = cue{}
+	l.mu.Unlock()
+	l.age++
+	if stays := loudTicks; l.shown.key != "" {
+		if !l.shown.loud {
+			stays = softTicks
+		}
+		if l.age >= stays {
+			l.shown = cue{}
+		}
+	}
+	if caught.key != "" && (caught.loud || !l.shown.loud) {
+		l.shown, l.age = caught, 0
+	}
+}
+
+// Text returns what the line says now; "" for nothing.
+func (l *Line) Text(env *stage.Env) string {
+	if now := (spoken{l.shown, env.Words()}); now != l.said {
+		l.said, l.words = now, ""
+		if now.key != "" {
+			l.words = line(env, now.cue)
+		}
+	}
+	return l.words
+}
+
+func line(env *stage.Env, c cue) string {
+	what := env.Text(c.key)
+	for _, seat := range env.Party.Seats {
+		if seat.Colour == c.seat-1 && seat.Name != "" {
+			return env.Text("caption-line.by", "name", seat.Name, "sound", what)
+		}
+	}
+	return env.Text("caption-line.of", "sound", what)
+}
+
+// Draw draws the line where the canvas has room for it: under everything else.
+func (l *Line) Draw(env *stage.Env, c *ui.Canvas) {
+	room := c.CaptionRoom()
+	words := l.Text(env)
+	if room.W == 0 || words == "" {
+		return
+	}
+	c.PushLayer(ui.LayerTop)
+	defer c.Pop()
+	words, style := ui.Plain(ui.CaptionSize).Fit(c, words, room.W-40)
+	slip := ui.RectAround(room.Center(), style.Width(c, words)+40, room.H)
+	ui.Sheet{Face: slate, Edge: ui.EdgeOf(slate), Radius: 8, Coloured: true}.Draw(c, "caption", slip)
+	c.TextMid(words, slip.Center().X, slip.Center().Y, style, ui.SoftTheme().Chalk, ui.Center)
+}
+
+// slate is what captions are written on, in any theme.
+var slate = ui.RGB(0x20262C)

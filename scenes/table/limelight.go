@@ -1,0 +1,311 @@
+package table
+
+import (
+	"math"
+
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Limelight gives a moment the whole table, such as the end of a round: the light goes out, those
+// who celebrate grow and jump, those who suffer are sad beside them and then sulk, and what they
+// have counts in. Nothing else happens meanwhile, not even in a real-time game. A press hastens it
+// to its last picture, and does not end that.
+type Limelight struct {
+	// Gains are what each seat has, before and after; nil: nothing is counted.
+	Gains []Gain
+	// Tense means that nobody has won yet: those whose moment it is are about to face each other.
+	Tense bool
+	// Words says how much somebody has: "3 manches".
+	Words func(n int) string
+}
+
+// Gain is what a seat had, and what it has.
+type Gain struct{ From, To int }
+
+// limelights are how long the parts of a limelight take, in ticks at speed 1, by the size of the
+// moment: the light goes out, those who celebrate grow, counts come in, and all of it stands.
+var limelights = [...]struct{ dark, grow, count, stand int }{
+	{14, 26, 20, 48}, {24, 36, 40, 60}, {24, 36, 60, 90},
+}
+
+const (
+	darkness   = 0.62 // how much of the light goes
+	darkSteps  = 4    // in which it goes: the whole screen changes with each
+	jumpTicks  = 26   // of a jump
+	jumpHeight = 0.2  // in sizes
+	figureMost = 340  // the size of those who celebrate
+	besideThem = 0.62 // that of the others, in sizes of theirs
+	takerWidth = 1.5  // of the place of who celebrates, in places of others
+	placeMost  = 330.0
+	stepFoot   = 10 // how deep who stands on a slip seems to stand
+	gainEvery  = 2  // gains that count in by ones take one sound for so many
+)
+
+// staged reports whether a moment has the whole table, or is about to have it.
+func (m *moments) staged() bool { return m.on && m.now.Limelight != nil }
+
+// stageTicks returns how many ticks at speed 1 a limelight takes until its last picture is there,
+// and in all.
+func (m *moments) stageTicks() (last, all int) {
+	l := &limelights[m.now.Size]
+	last = l.dark + l.grow
+	if m.now.Limelight.Gains != nil {
+		last += l.count
+	}
+	return last, last + l.stand + leaveTicks
+}
+
+// stageAt returns the tick of a limelight at speed 1.
+func (m *moments) stageAt(s tween.Speed) int {
+	last, all := m.stageTicks()
+	at := m.age * all / max(1, m.all)
+	if s.Still {
+		return max(at, last)
+	}
+	return at
+}
+
+// hasten shows the last picture of a limelight at once, if it has been seen for a while.
+func (m *moments) hasten() {
+	last, all := m.stageTicks()
+	if m.age >= stage.HurryTicks {
+		m.age = max(m.age, (last*m.all+all-1)/all)
+	}
+}
+
+// counted returns how much a seat has at a tick of a limelight.
+func (m *moments) counted(seat engine.Seat, at int) int {
+	gain, l := m.now.Limelight.Gains[seat], &limelights[m.now.Size]
+	share := float64(at-l.dark-l.grow) / float64(l.count)
+	return gain.From + int(math.Round(float64(gain.To-gain.From)*max(0, min(1, share))))
+}
+
+// counts returns a sound if something counts in between two ticks of a limelight.
+func (m *moments) counts(before, at int) (cue sound.Cue, ok bool) {
+	for seat := range m.now.Limelight.Gains {
+		one, other := m.counted(engine.Seat(seat), before), m.counted(engine.Seat(seat), at)
+		if one == other {
+			continue
+		}
+		gain := m.now.Limelight.Gains[seat]
+		if other == gain.To {
+			return sound.Cue{Effect: sound.Chain, Step: min(7, max(0, gain.To-gain.From))}, true
+		}
+		if other/gainEvery != one/gainEvery {
+			cue, ok = sound.Cue{Effect: sound.CardPlace, Rise: max(-12, min(12, other-gain.From)), Level: 50}, true
+		}
+	}
+	return cue, ok
+}
+
+// stageSpot is where somebody stands in a limelight.
+type stageSpot struct {
+	seat  engine.Seat
+	taker bool
+	slip  ui.Rect // on which they stand
+	size  float64
+}
+
+// stagePlan is how a limelight lies on a screen.
+type stagePlan struct {
+	banner bannerPlan
+	spots  [engine.MaxSeats]stageSpot
+	n      int
+	name   ui.Style
+	sum    ui.Style
+}
+
+// planStage places those who celebrate in the middle and the others at their sides.
+func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
+	room := RoomOn(c)
+	area, k := room.Area.Inset(8, 6), c.TextScale()
+	m.now.Room, m.now.About = area, ui.Rect{}
+	p.banner = m.plan(c, party)
+	p.banner.sheet.Y = area.Y + 6
+	p.name, p.sum = ui.Bold(32/max(1, k*0.7)), ui.Big(46/max(1, k*0.8))
+	slip := p.name.LineHeight(c) + 26
+	if m.now.Limelight.Gains != nil {
+		slip += p.sum.LineHeight(c) - 4
+	}
+	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
+	width := min(placeMost, area.W/(takerWidth*float64(takers.Len())+float64(others.Len())))
+	if takers == 0 {
+		return p
+	}
+	below := area.Below(p.banner.sheet.Bottom() + 14 - area.Y)
+	tall := below.H - slip
+	size := min(figureMost, tall/(1.42+jumpHeight), takerWidth*width*0.82)
+	p.n = takers.Len() + others.Len()
+	at := ui.Point{X: area.Center().X - width*(takerWidth*float64(takers.Len())+float64(others.Len()))/2, Y: below.Bottom()}
+	put := func(seat engine.Seat, i int, taker bool) {
+		s := stageSpot{seat: seat, taker: taker, size: size * besideThem}
+		w := width
+		if taker {
+			s.size, w = size, width*takerWidth
+		}
+		s.slip = ui.Rect{X: at.X + 9, Y: at.Y - slip, W: w - 18, H: slip}
+		at.X += w
+		p.spots[i] = s
+	}
+	i, left := 0, 0
+	for seat := range others.All() {
+		if left++; left > (others.Len()+1)/2 {
+			break
+		}
+		put(seat, i, false)
+		i++
+	}
+	for seat := range takers.All() {
+		put(seat, i, true)
+		i++
+	}
+	left = 0
+	for seat := range others.All() {
+		if left++; left > (others.Len()+1)/2 {
+			put(seat, i, false)
+			i++
+		}
+	}
+	return p
+}
+
+// drawStage draws a limelight over a table that has been drawn, its bars excepted.
+func (m *moments) drawStage(c *ui.Canvas, party stage.Party, s tween.Speed) {
+	at, p := m.stageAt(s), m.planStage(c, party)
+	l := &limelights[m.now.Size]
+	_, all := m.stageTicks()
+	steps := func(share float64) float64 { return math.Ceil(darkSteps*max(0, min(1, share))) / darkSteps }
+	lit := steps(float64(at+1)/float64(l.dark)) * steps(float64(all-at)/leaveTicks)
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	c.Fill(c.Whole(), ui.Fade(ui.RGB(0x0A1318), darkness*lit))
+	if lit == 0 || at >= all-leaveTicks/2 {
+		return
+	}
+	grown := tween.Settle(max(0, min(1, float64(at-l.dark)/float64(l.grow))))
+	middle := p.middle()
+	if grown > 0 {
+		for i := range p.n {
+			if spot := &p.spots[i]; spot.taker {
+				m.drawGlow(c, spot, max(0, min(1.1, grown)))
+			}
+		}
+	}
+	if !s.Still && at >= l.dark && !m.now.Limelight.Tense {
+		m.now.About = ui.RectAround(middle, p.spots[0].size, p.spots[0].size)
+		m.drawScraps(c, party, p.banner)
+		m.now.About = ui.Rect{}
+	}
+	for i := range p.n {
+		m.drawSpot(c, party, &p, &p.spots[i], middle, at, grown)
+	}
+	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
+}
+
+// middle returns the middle of those who celebrate.
+func (p *stagePlan) middle() ui.Point {
+	var around ui.Rect
+	for i := range p.n {
+		if s := &p.spots[i]; s.taker {
+			around = around.Union(ui.RectAround(s.body(), s.size, s.size))
+		}
+	}
+	return around.Center()
+}
+
+// body returns the middle of the body of who stands on a slip.
+func (s *stageSpot) body() ui.Point {
+	return ui.Point{X: s.slip.Center().X, Y: s.slip.Y + stepFoot - ui.Ground(s.size)}
+}
+
+func (m *moments) drawGlow(c *ui.Canvas, s *stageSpot, grown float64) {
+	c.PushScale(s.body(), grown, grown)
+	ui.DrawSunRays(c, s.body(), s.size*0.86)
+	c.Pop()
+}
+
+// drawSpot draws somebody, and under them who it is and what they have.
+func (m *moments) drawSpot(c *ui.Canvas, party stage.Party, p *stagePlan, s *stageSpot, middle ui.Point, at int, grown float64) {
+	l, seat, t := &limelights[m.now.Size], &party.Seats[s.seat], c.Theme()
+	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
+	body := s.body()
+	f.Gaze = ui.GazeTo(body, middle)
+	switch {
+	case s.taker && (at < l.dark || m.now.Limelight.Tense):
+		f.Pose = ui.Gasps
+	case s.taker:
+		f.Pose = ui.Rejoices
+		if jump := at - l.dark - l.grow/2; jump >= 0 && jump < hops*jumpTicks {
+			f.Pose = ui.Jumps
+			body.Y -= s.size * jumpHeight * tween.Height(float64(jump%jumpTicks)/jumpTicks)
+		}
+	case at >= l.dark+l.grow:
+		f.Pose = ui.Sulks
+	}
+	scale := 1.0
+	if s.taker {
+		scale = besideThem + (1-besideThem)*grown
+	}
+	c.PushScale(ui.Point{X: s.slip.Center().X, Y: s.slip.Y}, scale, scale)
+	f.Draw(c, body, s.size)
+	c.Pop()
+	sheet := t.PaperSheet(10, ui.Resting)
+	if s.taker {
+		t.SunSheet(14).Draw(c, "limelight sun", s.slip.Inset(-7, -7))
+	}
+	sheet.Nth(int(s.seat)).Draw(c, "limelight", s.slip)
+	text := s.slip.Inset(12, 10)
+	name, style := p.name.Fit(c, seat.Name, text.W-44)
+	width := style.Width(c, name)
+	line := text.Top(p.name.LineHeight(c))
+	ui.DrawToken(c, seat.Colour, ui.Point{X: line.Center().X - width/2 - 4, Y: line.Center().Y}, 15, ui.OnSheet)
+	c.TextMid(name, line.Center().X+20, line.Center().Y, style, t.Ink, ui.Center)
+	if m.now.Limelight.Gains == nil {
+		c.Aloud(seat.Name)
+		return
+	}
+	gained := m.gained(s.seat, m.counted(s.seat, at), seat.Name)
+	words, style := p.sum.Fit(c, gained.words, text.W)
+	c.TextMid(words, text.Center().X, text.Bottom()-p.sum.LineHeight(c)/2, style, t.Ink, ui.Center)
+	if at >= l.dark+l.grow+l.count {
+		c.Aloud(gained.spoken)
+	}
+}
+
+// gained says how much a seat has, in words that are put together once.
+func (m *moments) gained(seat engine.Seat, n int, name string) *gainWords {
+	w := &m.words[seat]
+	if w.words == "" || w.n != n {
+		words := m.now.Limelight.Words(n)
+		*w = gainWords{n, words, name + ", " + words}
+	}
+	return w
+}
+
+// gainWords say how much somebody has: on the screen, and aloud.
+type gainWords struct {
+	n             int
+	words, spoken string
+}
+
+// prepareStage has painted what a limelight needs before it begins.
+func (m *moments) prepareStage(c *ui.Canvas, party stage.Party) {
+	p := m.planStage(c, party)
+	c.PushMove(4*c.Whole().W, 0)
+	defer c.Pop()
+	for i := range p.n {
+		s := &p.spots[i]
+		seat := &party.Seats[s.seat]
+		poses := [...]ui.Pose{ui.IsSad, ui.Sulks, ui.Sulks}
+		if s.taker {
+			poses = [...]ui.Pose{ui.Gasps, ui.Jumps, ui.Rejoices}
+		}
+		for _, pose := range poses {
+			ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: pose}.Draw(c, s.body(), s.size)
+		}
+	}
+}
