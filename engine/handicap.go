@@ -11,6 +11,8 @@ type Handicap struct {
 	Name string // "head-start"
 	Max  int    // steps; with none the printed rules hold
 	Unit int    // how much a step is, in what players count: points, say
+	// Ticks tells that Unit counts ticks of 1/60 s.
+	Ticks bool
 	// Worth is what a step adds to the rating of whoever has it, where a difference of 1 between two
 	// players means that one wins e times as often. It is measured: see [Handicap.Steps].
 	Worth float64

@@ -14,14 +14,18 @@ func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 		return nil
 	}
 	random := rand.New(rand.NewPCG(seed, 29))
+	somebody := false
 	list := make([]engine.Handicaps, seats)
 	for seat := range list {
 		list[seat] = engine.Handicaps{}
 		for _, h := range info.Handicaps {
 			if steps := random.IntN(h.Max + 1); steps > 0 {
-				list[seat][h.Name] = steps
+				list[seat][h.Name], somebody = steps, true
 			}
 		}
+	}
+	if !somebody {
+		return nil // as views tell it
 	}
 	return list
 }

@@ -19,6 +19,9 @@ const (
 	OptionMemoryAid = "memory-aid" // bool: the screen marks what a player has peeked at
 )
 
+// OpenCards is the handicap to turn up more cards of a new grid: ruling 11.
+const OpenCards = "open-cards"
+
 const (
 	minSeats = 2
 	MaxSeats = 5 // players
@@ -40,6 +43,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionPlus12, Default: false},
 			{Name: OptionMemoryAid, Default: false, Screen: true},
 		},
+		Handicaps: []engine.Handicap{{Name: OpenCards, Max: 4, Unit: 1, Worth: 1}},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionGrids: 1}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 6, 5: 7}},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 8, 3: 11, 4: 15, 5: 19}},
@@ -62,6 +66,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		wins:   uint8(options.Int(OptionWins)),
 		grids:  uint8(options.Int(OptionGrids)),
 		plus12: options.Bool(OptionPlus12),
+		opens:  setup.Steps(OpenCards),
 		peeker: engine.Nobody,
 		deck:   deck{memory: cards.NewMemory[Card](Cards, setup.Seats)},
 	}

@@ -40,6 +40,8 @@ type squareSet uint16
 
 func (s squareSet) has(square Square) bool { return s>>square&1 != 0 }
 
+func (s squareSet) count() int { return bits.OnesCount16(uint16(s)) }
+
 // first returns the lowest square of a set that is not empty.
 func (s squareSet) first() Square { return Square(bits.TrailingZeros16(uint16(s))) }
 

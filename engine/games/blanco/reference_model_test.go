@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"canape/engine"
 )
 
 // reference is Blanco once more, written from the rulebook alone, slow and plain: it knows cards,
@@ -18,6 +20,8 @@ type reference struct {
 	turn       int
 	beginner   int
 	gameNumber int
+	opens      []int // per seat: how many more cards of a new grid are turned up
+	handicaps  []engine.Handicaps
 	setup      []string // per seat: "turn", "peek" or "done"
 	grids      [][][]spot
 	gridNumber []int
@@ -95,6 +99,18 @@ func newReference(seats, first, games, wins, last int, plus12 bool, deck []strin
 	}
 	r.deal()
 	return r
+}
+
+// opened counts the cards of a seat's grid that are face up.
+func (r *reference) opened(seat int) (n int) {
+	for _, row := range r.grids[seat] {
+		for _, s := range row {
+			if s.up {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 func (r *reference) expect(ok bool, format string, args ...any) {

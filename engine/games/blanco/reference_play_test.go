@@ -16,7 +16,11 @@ func (r *reference) play(seat int, move string, told []fact) {
 	case "turn":
 		r.turnUp(seat, word[1])
 		if r.phase == "setup" {
-			r.setup[seat] = "peek"
+			if r.opened(seat) > r.opens[seat] {
+				r.setup[seat] = "peek"
+			} else {
+				r.met["another card opened"]++
+			}
 			return
 		}
 		r.actionDone(seat)

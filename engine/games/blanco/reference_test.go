@@ -17,19 +17,20 @@ var referenceMatches = flag.Int("reference-matches", 26, "how many matches the e
 
 // table is a view as the console's page describes it.
 type table struct {
-	Game       string       `json:"game"`
-	Phase      string       `json:"phase"`
-	Actors     []int        `json:"actors"`
-	Tick       int          `json:"tick"`
-	Over       bool         `json:"over"`
-	Grids      [][][]string `json:"grids"`
-	GridNumber []int        `json:"grid_number"`
-	Hands      [][]string   `json:"hands"`
-	Discard    *string      `json:"discard"`
-	Stock      int          `json:"stock"`
-	GameNumber int          `json:"game_number"`
-	Scores     []int        `json:"scores"`
-	Peek       *glance      `json:"peek"`
+	Game       string             `json:"game"`
+	Phase      string             `json:"phase"`
+	Actors     []int              `json:"actors"`
+	Tick       int                `json:"tick"`
+	Over       bool               `json:"over"`
+	Grids      [][][]string       `json:"grids"`
+	GridNumber []int              `json:"grid_number"`
+	Hands      [][]string         `json:"hands"`
+	Discard    *string            `json:"discard"`
+	Stock      int                `json:"stock"`
+	GameNumber int                `json:"game_number"`
+	Scores     []int              `json:"scores"`
+	Peek       *glance            `json:"peek"`
+	Handicaps  []engine.Handicaps `json:"handicaps"`
 }
 
 type glance struct {
@@ -40,7 +41,7 @@ type glance struct {
 // view returns what a viewer should see.
 func (r *reference) view(viewer engine.Seat) table {
 	v := table{Game: "blanco", Phase: r.phase, Actors: r.actors(), Over: r.phase == "over", GridNumber: r.gridNumber,
-		Stock: len(r.stock), GameNumber: r.gameNumber, Scores: r.scores}
+		Stock: len(r.stock), GameNumber: r.gameNumber, Scores: r.scores, Handicaps: r.handicaps}
 	for seat := range r.seats {
 		grid := [][]string{}
 		for _, row := range r.grids[seat] {
@@ -83,7 +84,7 @@ type duel struct {
 var situations = []string{
 	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
-	"another game", "plus 12", "swap of two face-down cards", "nothing to turn up",
+	"another game", "plus 12", "swap of two face-down cards", "nothing to turn up", "another card opened",
 	"determinized: a card remembered", "determinized: a hidden card",
 }
 
@@ -126,7 +127,12 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	if random.IntN(4) > 0 {
 		setup.Deck = stackedDeck(seats, random)
 	}
+	setup.Handicaps = enginetest.Handicaps(seed, blanco.Game{}.Info(), seats)
 	d.ref = newReference(seats, int(setup.First), games, wins, last, plus12, setup.Deck, enginetest.Deal[fact](d.Duel, setup))
+	d.ref.opens, d.ref.handicaps = make([]int, seats), setup.Handicaps
+	for seat, given := range setup.Handicaps {
+		d.ref.opens[seat] = given["open-cards"]
+	}
 	return d
 }
 

@@ -37,12 +37,14 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// turn: ruling 1, the card that a new grid begins with; rulings 2 and 3, the card turned up at the
-// end of an action.
+// turn: ruling 1, the card that a new grid begins with, or by ruling 11 several; rulings 2 and 3, the
+// card turned up at the end of an action.
 func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 	m.turnUp(seat, s, log)
 	if m.phase == PhaseSetup {
-		m.players[seat].setUp = VerbPeek
+		if p := &m.players[seat]; p.grid.up.count() > m.opens.Of(seat) {
+			p.setUp = VerbPeek
+		}
 		return
 	}
 	m.turnable = 0

@@ -92,10 +92,11 @@ type Match struct {
 	deck
 
 	seats  uint8
-	games  uint8 // option: so many make the match
-	wins   uint8 // option: 0, or who first has won so many games wins the match
-	grids  uint8 // option: so many are to be cleared
-	plus12 bool  // option
+	games  uint8        // option: so many make the match
+	wins   uint8        // option: 0, or who first has won so many games wins the match
+	grids  uint8        // option: so many are to be cleared
+	plus12 bool         // option
+	opens  engine.Steps // how many more cards of a new grid seats turn up: ruling 11
 
 	phase    Phase
 	actors   engine.SeatSet
@@ -159,7 +160,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	for i := range m.players[:m.seats] {
 		b = m.players[i].appendState(b)
 	}
-	return m.deck.appendState(b)
+	return m.opens.Append(m.deck.appendState(b))
 }
 
 func (p *player) appendState(b []byte) []byte {

@@ -39,7 +39,7 @@ type Peek struct {
 // View returns a *View.
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
-		Public:     engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
+		Public:     engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over(), Handicaps: m.opens.Handicaps(OpenCards, m.Seats())},
 		Discard:    m.topDiscard(),
 		Stock:      m.stock.Len(),
 		GameNumber: int(m.game),

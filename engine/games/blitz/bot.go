@@ -145,8 +145,14 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	theme := len(strings.Fields(t.match.library.themes[c].Text))
 	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
 	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
-	// While others spoke and voted it went on thinking, half as fast.
-	after = max(thinking-(t.Tick-t.match.since)/2, t.Recalls(find).Least()) + final
+	// While it had to wait it thought, and while others spoke and voted too, half as fast.
+	gone := t.Tick - t.match.since
+	waited := min(gone, t.match.pause(t.seat))
+	if left := thinking - waited - (gone-waited)/2; waited > 0 {
+		after = max(left, t.Choice(1).Draw(t.rng)) + final
+	} else {
+		after = max(left, t.Recalls(find).Least()) + final
+	}
 	if t.match.typed {
 		after += t.Takes(letter * float64(len(word))).Draw(t.rng)
 	}

@@ -57,6 +57,9 @@ type FaceOffBegan struct {
 	Ticks   int            `json:"ticks"`   // until nobody has answered
 }
 
+// MayAnswer: a duellist who had to wait may answer now.
+type MayAnswer struct{ engine.BySeat }
+
 // FaceOffResumed: the time of a face-off begins again, because an answer was refused, or because
 // there is no card left for a tie-break.
 type FaceOffResumed struct {
@@ -213,6 +216,7 @@ func (DuelDrawn) Type() string         { return "duel-drawn" }
 func (DieRolled) Type() string         { return "die-rolled" }
 func (FaceOffBegan) Type() string      { return "face-off-began" }
 func (FaceOffResumed) Type() string    { return "face-off-resumed" }
+func (MayAnswer) Type() string         { return "may-answer" }
 func (Buzzed) Type() string            { return "buzzed" }
 func (SameMoment) Type() string        { return "same-moment" }
 func (FloorGiven) Type() string        { return "floor-given" }

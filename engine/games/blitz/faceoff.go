@@ -72,9 +72,41 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 // awaitAnswer lets the duellists answer within the whole time for it.
 func (m *Match) awaitAnswer() {
 	m.phase = PhaseFaceOff
-	m.actors = m.duellists
+	m.actors = m.admitted()
 	m.clearFloor()
 	m.wait(m.silence)
+}
+
+// pause: ruling 12, how many ticks after its theme came up a duellist may answer.
+func (m *Match) pause(seat engine.Seat) int {
+	return thinkingTicks * (m.thinking.Of(m.thinker()) - m.thinking.Of(seat))
+}
+
+// thinker returns who of the duellists may think longest before others answer.
+func (m *Match) thinker() engine.Seat { return m.duellists.Most(m.thinking.Of).First() }
+
+// admitted returns the duellists who may answer by now.
+func (m *Match) admitted() engine.SeatSet {
+	seats := m.duellists
+	for seat := range m.duellists.All() {
+		if m.tick-m.since < m.pause(seat) {
+			seats = seats.Without(seat)
+		}
+	}
+	return seats
+}
+
+// admit: ruling 12, those may answer who have waited long enough.
+func (m *Match) admit(log *engine.Log) {
+	if m.phase != PhaseFaceOff || m.thinking == (engine.Steps{}) {
+		return
+	}
+	for seat := range (m.admitted() &^ m.actors).All() {
+		if seat != m.buzzed {
+			m.actors = m.actors.With(seat)
+			engine.Tell(log, MayAnswer{BySeat: engine.By(seat)})
+		}
+	}
 }
 
 // themes returns the texts of the themes that the duellists have to answer, in their order.

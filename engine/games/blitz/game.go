@@ -26,6 +26,12 @@ const (
 	OptionSilence     = "silence"      // int, ticks: to answer in a face-off
 )
 
+// ThinkingTime is the handicap to think before the other duellist may answer: ruling 12.
+const ThinkingTime = "thinking-time"
+
+// thinkingTicks is how long a step of it is.
+const thinkingTicks = 30
+
 // The values of the option answers.
 const (
 	Spoken = "spoken" // a buzz begins an answer
@@ -98,6 +104,7 @@ func (g Game) Info() engine.Info {
 			{Name: OptionVote, Default: 480, Min: 0, Max: maxTicks, Ticks: true},
 			{Name: OptionSilence, Default: 2700, Min: 1, Max: maxTicks, Ticks: true},
 		},
+		Handicaps: []engine.Handicap{{Name: ThinkingTime, Max: 16, Unit: thinkingTicks, Ticks: true, Worth: 0.6}},
 		Forms: []engine.Form{
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 9, 6: 10}},
 		},
@@ -131,6 +138,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		objection:      options.Int(OptionObjection),
 		vote:           options.Int(OptionVote),
 		silence:        options.Int(OptionSilence),
+		thinking:       setup.Steps(ThinkingTime),
 		decided:        engine.Nobody,
 	}
 	m.table.clear()

@@ -39,6 +39,9 @@ type reference struct {
 	words  []string   // folded
 	apart  [][]string // pairs of cards that are left alone
 
+	thinking []int // seconds, by seat
+	asked    int   // the tick at which the themes of the face-off came up
+
 	next func() string  // the theme that sudden death turns up now
 	met  map[string]int // situations
 }
@@ -78,6 +81,10 @@ func (r *reference) moves(seat int) []string {
 		}
 		return moves
 	case r.phase == "face-off" && slices.Contains(r.facing, seat) && seat != r.first:
+		if r.tick-r.asked < r.pause(seat) {
+			r.met["has to wait"]++
+			return nil
+		}
 		if r.typed {
 			return []string{"answer <word>"}
 		}
@@ -90,6 +97,15 @@ func (r *reference) moves(seat int) []string {
 		}
 	}
 	return nil
+}
+
+// pause is how long a duellist waits after their theme came up.
+func (r *reference) pause(seat int) int {
+	most := 0
+	for _, other := range r.facing {
+		most = max(most, r.thinking[other])
+	}
+	return 30 * (most - r.thinking[seat])
 }
 
 // may reports whether a seat may make a move now.
@@ -261,7 +277,7 @@ func (r *reference) look(why string) {
 		if a, b := r.top(pairs[0][0]), r.top(pairs[0][1]); r.symbols[a] != r.symbols[b] {
 			r.met["duels "+why]++
 		}
-		r.mute = 0
+		r.mute, r.asked = 0, r.tick
 		r.wait()
 		return
 	}
@@ -287,7 +303,7 @@ func (r *reference) look(why string) {
 
 // another turns up a theme in sudden death.
 func (r *reference) another() {
-	r.common = r.next()
+	r.common, r.asked = r.next(), r.tick
 	r.wait()
 }
 
@@ -356,6 +372,7 @@ func (r *reference) turnForBoth(from string) {
 			from = map[string]string{"left": "right", "right": "left"}[from]
 		}
 	}
+	r.asked = r.tick
 	r.wait()
 }
 

@@ -137,6 +137,7 @@ func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 		tie: ticks(0, 5), objection: ticks(0, 12), vote: ticks(0, 16), silence: ticks(4, 40),
 		symbols: symbols, phase: "draw", first: -1, floor: -1, champ: -1, met: met,
 	}
+	r.thinking = make([]int, r.seats)
 	all := rng.IntN(2) == 0
 	if r.seats == 3 && !all {
 		r.lost = []string{"equals", "dots"}
@@ -145,6 +146,10 @@ func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 	b.setup = engine.Setup{Seats: r.seats, Seed: rng.Uint64(), First: engine.Seat(rng.IntN(r.seats)), Options: engine.Options{
 		blitz.OptionSuddenDeath: r.sudden, blitz.OptionAllSymbols: all, blitz.OptionTie: r.tie,
 		blitz.OptionObjection: r.objection, blitz.OptionVote: r.vote, blitz.OptionSilence: r.silence}}
+	b.setup.Handicaps = enginetest.Handicaps(b.setup.Seed, b.game.Info(), r.seats)
+	for seat, given := range b.setup.Handicaps {
+		r.thinking[seat] = given["thinking-time"]
+	}
 	if r.typed {
 		b.setup.Options[blitz.OptionAnswers] = blitz.Typed
 	}
@@ -224,7 +229,7 @@ var situations = []string{
 	"no card to turn, same moment", "no card to turn, silence", "no votes", "not alone any more: covered", "not alone any more: taken",
 	"objections of a duellist", "only duel cards in a stack", "pairs one at a time", "refusals", "refused", "rolled again",
 	"same moment in sudden death", "sudden death shared", "sudden death won", "tie-breaks won", "two face-offs at once",
-	"who drew turns the card", "a duel card turned for both",
+	"who drew turns the card", "a duel card turned for both", "has to wait",
 }
 
 func (b *bout) play() {

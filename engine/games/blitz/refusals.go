@@ -13,6 +13,7 @@ const (
 	ReasonOnlyTyped  = "only-typed"      // option answers: an answer must be typed
 	ReasonObjectNow  = "object-now"      // an answer was given: there is nothing to do but to object
 	ReasonVoteNow    = "vote-now"        // it is to be voted now
+	ReasonThinking   = "thinking-first"  // "seat" may think before the other duellist answers
 	ReasonUsed       = "word-used"       // "word" was given before
 	ReasonNoDuellist = "no-duellist"     // "seats" face each other, the seat is none of them
 	ReasonBuzzed     = "buzzed-already"  // the seat has buzzed
@@ -132,6 +133,8 @@ func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 			return engine.Illegal(ReasonNoDuellist, "seats", m.duellists)
 		case seat == m.buzzed || seat == m.floor:
 			return engine.Illegal(ReasonBuzzed)
+		case m.phase == PhaseFaceOff:
+			return engine.Illegal(ReasonThinking, "seat", m.thinker()) // Ruling 12.
 		}
 	case verb == VerbObject && m.phase == PhaseFloor:
 		return engine.Illegal(ReasonOwnAnswer)

@@ -37,6 +37,7 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 		return nil
 	}
 	m.tick++
+	m.admit(log)
 	if int64(m.tick) < m.deadline {
 		return nil
 	}

@@ -52,6 +52,7 @@ type Match struct {
 	objection      int
 	vote           int
 	silence        int
+	thinking       engine.Steps // handicap
 
 	suddenDeath bool
 	decided     engine.Seat       // who has won in sudden death; else Nobody
@@ -138,7 +139,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	for _, used := range m.used {
 		b = appendText(b, used.said)
 	}
-	return b
+	return m.thinking.Append(b)
 }
 
 func appendText(b []byte, text string) []byte {

@@ -22,6 +22,9 @@ type View struct {
 	// Ends is the tick at which the time is up that runs now: to answer, to object, to vote; 0 when
 	// none does.
 	Ends int `json:"-"`
+	// Opens is the tick from which on the next of the duellists may answer who still have to wait; 0
+	// when nobody has.
+	Opens int `json:"-"`
 	// Drawer is who drew last, tie-breaks apart; Nobody before the first draw.
 	Drawer engine.Seat `json:"-"`
 	// Buzzed has buzzed, and it is to be seen whether somebody else did at the same moment; else
@@ -59,7 +62,8 @@ type FaceOff struct {
 // View returns a *View.
 func (m *Match) View(engine.Seat) engine.View {
 	v := &View{
-		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Tick: m.tick, Over: m.Over()},
+		Public: engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Tick: m.tick, Over: m.Over(),
+			Handicaps: m.thinking.Handicaps(ThinkingTime, m.Seats())},
 		Stacks:   m.stacks.sizes(),
 		Deck:     m.library.name,
 		Language: m.library.language,
@@ -108,6 +112,13 @@ func (m *Match) viewFaceOff(v *View) {
 	if m.common != noCard {
 		theme := m.library.theme(m.common)
 		v.FaceOff.Theme, v.FaceOff.Symbol = new(theme.Text), theme.Symbol
+	}
+	if m.phase == PhaseFaceOff {
+		for seat := range (m.duellists &^ m.admitted()).All() {
+			if opens := m.since + m.pause(seat); v.Opens == 0 || opens < v.Opens {
+				v.Opens = opens
+			}
+		}
 	}
 	if m.phase != PhaseTieBreak {
 		v.FaceOff.Themes = m.themes()

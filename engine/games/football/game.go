@@ -13,6 +13,9 @@ const (
 	OptionShootout = "shootout" // bool: it is a cup match, a draw goes to penalties
 )
 
+// HeadStart is the handicap to be goals ahead when the match begins: ruling 16.
+const HeadStart = "head-start"
+
 const (
 	minSeats = 2
 	MaxSeats = 4 // players
@@ -31,6 +34,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionHalves, Default: halves, Min: 1, Max: halves},
 			{Name: OptionShootout, Default: false},
 		},
+		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 4, Unit: 1, Worth: 0.8}},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionHalves: 1}, Minutes: [engine.MaxSeats + 1]int{2: 6, 3: 6, 4: 5}},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 13, 3: 11, 4: 10}},
@@ -87,6 +91,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 			cornerAt: noMark,
 		},
 	}
+	m.giveHeadStart(setup)
 	first := m.First(setup)
 	m.deck.gather()
 	if refusal := m.deck.stock.Prepare(setup, &m.RNG, Card.String); refusal != nil {

@@ -2,6 +2,14 @@ package football
 
 import "canape/engine"
 
+// giveHeadStart: ruling 16, a team has the goals that its seats are given.
+func (m *Match) giveHeadStart(setup engine.Setup) {
+	m.headStart = setup.Steps(HeadStart)
+	for seat := range engine.Seat(m.seats) {
+		m.score[teamOf(m.seats, seat)] += m.headStart.Of(seat)
+	}
+}
+
 // beginHalf: rulings 2 and 14, a half begins with a kick-off of the seat whose turn it is.
 func (m *Match) beginHalf(log *engine.Log) {
 	m.half++

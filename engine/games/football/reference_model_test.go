@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"canape/engine"
 )
 
 // reference is Football once more, written from the rulebook alone, slow and plain: it knows cards,
@@ -14,20 +16,21 @@ type reference struct {
 	seats int
 	cup   bool
 
-	phase   string
-	order   []int
-	place   int // in the order
-	half    int
-	halves  int
-	opening int // the team that kicked off
-	last    bool
-	ball    string
-	choice  []string // squares where the ball may be put
-	restart string   // what the ball was put down for
-	corner  string   // colour
-	score   [2]int
-	shots   []bool // of the shootout, in order: whether each went in; nil before one
-	pens    [2]int
+	phase     string
+	order     []int
+	place     int // in the order
+	half      int
+	halves    int
+	opening   int // the team that kicked off
+	last      bool
+	ball      string
+	choice    []string // squares where the ball may be put
+	restart   string   // what the ball was put down for
+	corner    string   // colour
+	score     [2]int
+	handicaps []engine.Handicaps
+	shots     []bool // of the shootout, in order: whether each went in; nil before one
+	pens      [2]int
 
 	hands    [][]slip
 	stock    []string // top card first, "" where it is not known

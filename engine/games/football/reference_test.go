@@ -17,24 +17,26 @@ var referenceMatches = flag.Int("reference-matches", 40, "how many matches the e
 
 // table is a view as the console's page describes it.
 type table struct {
-	Game     string     `json:"game"`
-	Phase    string     `json:"phase"`
-	Actors   []int      `json:"actors"`
-	Tick     int        `json:"tick"`
-	Over     bool       `json:"over"`
-	Half     int        `json:"half"`
-	Score    []int      `json:"score"`
-	Ball     *string    `json:"ball"`
-	Stock    int        `json:"stock"`
-	Discards []string   `json:"discards"`
-	Hands    [][]string `json:"hands"`
-	Shootout []int      `json:"shootout"`
+	Game      string             `json:"game"`
+	Phase     string             `json:"phase"`
+	Actors    []int              `json:"actors"`
+	Tick      int                `json:"tick"`
+	Over      bool               `json:"over"`
+	Half      int                `json:"half"`
+	Score     []int              `json:"score"`
+	Ball      *string            `json:"ball"`
+	Stock     int                `json:"stock"`
+	Discards  []string           `json:"discards"`
+	Hands     [][]string         `json:"hands"`
+	Shootout  []int              `json:"shootout"`
+	Handicaps []engine.Handicaps `json:"handicaps"`
 }
 
 // view returns what a viewer should see.
 func (r *reference) view(viewer engine.Seat) table {
 	v := table{Game: "football", Phase: r.phase, Actors: []int{r.active()}, Over: r.phase == "over", Half: r.half, Score: r.score[:],
-		Stock: len(r.stock), Discards: append([]string{}, r.discards...)}
+		Handicaps: r.handicaps,
+		Stock:     len(r.stock), Discards: append([]string{}, r.discards...)}
 	if v.Over {
 		v.Actors = []int{}
 	}
@@ -106,8 +108,12 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	if random.IntN(4) > 0 {
 		setup.Deck = stackedDeck(seats, random)
 	}
+	setup.Handicaps = enginetest.Handicaps(seed, football.Game{}.Info(), seats)
 	d.ref = newReference(seats, int(setup.First), cup, setup.Deck, enginetest.Deal[fact](d.Duel, setup))
-	d.ref.halves = halves
+	d.ref.halves, d.ref.handicaps = halves, setup.Handicaps
+	for seat, given := range setup.Handicaps {
+		d.ref.score[d.ref.team(seat)] += given["head-start"]
+	}
 	return d
 }
 

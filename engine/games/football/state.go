@@ -11,13 +11,14 @@ type Match struct {
 	engine.Chance
 	engine.TurnByTurn
 	situation
-	actors   engine.SeatSet
-	deck     deck
-	score    Score
-	halves   uint8 // option: so many make the match
-	cup      bool  // option
-	shootout shootout
-	misfit   bool // a forced result can't be: only in a trial of a move
+	actors    engine.SeatSet
+	deck      deck
+	score     Score
+	halves    uint8 // option: so many make the match
+	cup       bool  // option
+	shootout  shootout
+	headStart engine.Steps // what seats were given: ruling 16
+	misfit    bool         // a forced result can't be: only in a trial of a move
 }
 
 func (m *Match) Actors() engine.SeatSet { return m.actors }
@@ -45,5 +46,5 @@ func (m *Match) AppendState(b []byte) []byte {
 	for _, n := range [...]int{m.shootout.kicks, m.shootout.goals[0], m.shootout.goals[1]} {
 		b = binary.BigEndian.AppendUint16(b, uint16(n))
 	}
-	return m.deck.appendState(b, m.seats)
+	return m.headStart.Append(m.deck.appendState(b, m.seats))
 }

@@ -29,7 +29,7 @@ type View struct {
 // View returns a *View.
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
-		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
+		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over(), Handicaps: m.headStart.Handicaps(HeadStart, m.Seats())},
 		Half:     int(m.half),
 		Score:    m.score,
 		Ball:     m.ball,

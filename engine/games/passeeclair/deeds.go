@@ -17,7 +17,7 @@ func (Game) Deeds() []engine.Deed {
 			return s.Won(seat) && !engine.Happened(s, func(e CardWrong) bool { return e.Seat == seat })
 		}},
 		{Name: "six-goals", Done: func(seat engine.Seat, s *engine.Story) bool {
-			return engine.Happened(s, func(e TokensRevealed) bool { return e.Seat == seat && e.Goals >= manyGoals })
+			return engine.Happened(s, func(e TokensRevealed) bool { return e.Seat == seat && e.Goals-e.HeadStart >= manyGoals })
 		}},
 		{Name: "brave", Done: func(seat engine.Seat, s *engine.Story) bool {
 			return s.Lost(seat) && s.Behind(seat) <= 1

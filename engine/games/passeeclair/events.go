@@ -195,7 +195,8 @@ type TokensRevealed struct {
 	engine.BySeat
 	Victory     []Token `json:"victory"`
 	Consolation []Token `json:"consolation"`
-	Goals       int     `json:"goals"` // on all of them
+	HeadStart   int     `json:"head_start,omitempty"` // goals that the seat had without tokens
+	Goals       int     `json:"goals"`                // on all of them, and those
 }
 
 // MatchEnded: the match is over.

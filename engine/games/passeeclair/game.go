@@ -25,6 +25,9 @@ const (
 	OptionRoundTime      = "round-time"      // for a round, from its first turn-up
 )
 
+// HeadStart is the handicap to have goals when the match begins: ruling 14.
+const HeadStart = "head-start"
+
 const (
 	minSeats = 2
 	MaxSeats = 4 // players
@@ -61,6 +64,7 @@ func (Game) Info() engine.Info {
 			ticks(OptionTokenTime, 8*second),
 			ticks(OptionRoundTime, 5*60*second),
 		},
+		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 6, Unit: 1, Worth: 0.8}},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 5}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 5}},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 7, 3: 10, 4: 10}},
@@ -81,6 +85,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		Chance:      engine.NewChance(setup),
 		rounds:      uint8(options.Int(OptionRounds)),
 		ownPassFree: options.Bool(OptionOwnPassFree),
+		headStart:   setup.Steps(HeadStart),
 		clock: clock{times: times{
 			countdown:      ticks(OptionCountdown),
 			countdownAgain: ticks(OptionCountdownAgain),

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"canape/engine"
 )
 
 // reference is Passe Éclair once more, slow and plain, written from the rules page alone: cards are
@@ -36,6 +38,7 @@ type reference struct {
 	chance    chance
 	met       map[string]int
 	problem   string
+	handicaps []engine.Handicaps
 }
 
 // word is a card in a hand: which one it is matters for who can follow it.

@@ -90,6 +90,9 @@ func (r *reference) finish(winner int, why string, lot []int) {
 	for seat := range r.seats {
 		r.tell("tokens-revealed", "seat", seat, "victory", append([]string{}, r.victory[seat]...),
 			"consolation", append([]string{}, r.consoling[seat]...), "goals", r.goals(seat))
+		if n := r.headStart(seat); n > 0 {
+			r.told[len(r.told)-1]["head_start"] = n
+		}
 	}
 	winners, scores := r.outcome()
 	ending := "goals"
@@ -123,7 +126,7 @@ func (r *reference) token(seat int, kind string, mine *[]string) {
 }
 
 func (r *reference) goals(seat int) int {
-	sum := 0
+	sum := r.headStart(seat)
 	for _, token := range append(slices.Clone(r.victory[seat]), r.consoling[seat]...) {
 		switch token {
 		case "1", "2", "3":
@@ -131,6 +134,14 @@ func (r *reference) goals(seat int) int {
 		}
 	}
 	return sum
+}
+
+// headStart is how many goals a seat was given: ruling 14.
+func (r *reference) headStart(seat int) int {
+	if r.handicaps == nil {
+		return 0
+	}
+	return r.handicaps[seat]["head-start"]
 }
 
 func (r *reference) outcome() (winners, scores []int) {

@@ -95,8 +95,10 @@ func newDuel(t *testing.T, seed uint64) *duel {
 			}
 		}
 	}
+	setup.Handicaps = enginetest.Handicaps(seed, passeeclair.Game{}.Info(), seats)
 	events := enginetest.Deal[told](d.Duel, setup)
 	d.ref = newReference(seats, int(events[0]["trainer"].(float64)), opt, setup.Deck, chanceOf(events))
+	d.ref.handicaps = setup.Handicaps
 	d.compare("dealing", events)
 	return d
 }
@@ -277,6 +279,9 @@ func (r *reference) view(viewer int, actors []int) map[string]any {
 	v := map[string]any{
 		"game": "passe-eclair", "phase": r.phase, "tick": r.tick, "over": r.phase == "over", "round": r.round, "trainer": r.trainer,
 		"top": nil, "last": nil, "stock": len(r.stock), "box": len(r.box), "actors": append([]int{}, slices.Sorted(slices.Values(actors))...),
+	}
+	if r.handicaps != nil {
+		v["handicaps"] = r.handicaps
 	}
 	if len(r.pile) > 0 {
 		v["top"] = r.top().face

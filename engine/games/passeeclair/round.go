@@ -147,7 +147,8 @@ func (m *Match) endMatch(log *engine.Log) {
 	outcome := m.Outcome()
 	for i, goals := range outcome.Scores {
 		victory, consolation := slices.Clone(m.victory.owned[i].all()), slices.Clone(m.consolation.owned[i].all())
-		log.Add(TokensRevealed{BySeat: engine.By(engine.Seat(i)), Victory: victory, Consolation: consolation, Goals: goals})
+		log.Add(TokensRevealed{BySeat: engine.By(engine.Seat(i)), Victory: victory, Consolation: consolation,
+			HeadStart: m.headStart.Of(engine.Seat(i)), Goals: goals})
 	}
 	log.Add(MatchEnded{Winners: outcome.Winners, Ending: endingOf(outcome), Scores: outcome.Scores})
 }
@@ -165,14 +166,15 @@ func endingOf(outcome engine.Outcome) Ending {
 }
 
 // Outcome returns the result of a match that is over. Ruling 13: the most goals win, then the most
-// victory tokens, then it is shared.
+// victory tokens, then it is shared. Ruling 14: goals that a seat was given count like those of its
+// tokens.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}
 	}
 	outcome := engine.Outcome{Scores: make([]int, m.seats)}
 	for i := range outcome.Scores {
-		outcome.Scores[i] = m.victory.owned[i].goals() + m.consolation.owned[i].goals()
+		outcome.Scores[i] = m.headStart.Of(engine.Seat(i)) + m.victory.owned[i].goals() + m.consolation.owned[i].goals()
 	}
 	outcome.Winners = m.everybody().Most(func(seat engine.Seat) int {
 		return outcome.Scores[seat]*(MaxRounds+1) + int(m.victory.owned[seat].size)

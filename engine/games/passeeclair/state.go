@@ -33,9 +33,10 @@ type Match struct {
 	victory     tokens
 	consolation tokens
 	actors      engine.SeatSet
-	rounds      uint8 // that make a match
-	ownPassFree bool  // ruling 8: a pass on one's own pass costs no card
-	round       uint8 // from 1
+	rounds      uint8        // that make a match
+	ownPassFree bool         // ruling 8: a pass on one's own pass costs no card
+	headStart   engine.Steps // goals that seats were given: ruling 14
+	round       uint8        // from 1
 	trainer     engine.Seat
 	turner      engine.Seat // who turns up the next card, or turned up the last one
 	swapper     engine.Seat // who laid Gros Michi; only in PhaseSwap
@@ -108,5 +109,5 @@ func (m *Match) AppendState(b []byte) []byte {
 	}
 	b = cards.AppendState(b, m.stock.List())
 	b = binary.BigEndian.AppendUint64(b, uint64(m.box))
-	return m.appendKnowledge(b)
+	return m.headStart.Append(m.appendKnowledge(b))
 }

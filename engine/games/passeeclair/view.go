@@ -40,7 +40,8 @@ type View struct {
 // View returns a *View.
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
-		Public:    engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Tick: m.Tick(), Over: m.Over()},
+		Public: engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Tick: m.Tick(), Over: m.Over(),
+			Handicaps: m.headStart.Handicaps(HeadStart, m.Seats())},
 		Round:     int(m.round),
 		Trainer:   m.trainer,
 		Top:       NoCard,
