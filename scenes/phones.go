@@ -51,7 +51,7 @@ func (a *App) phone(id string) input.DeviceID {
 }
 
 // pageWords are the words of the page itself, under "phone.page.<word>".
-var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
+var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
 	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth"}
 
 // showPhones shows each phone its page, and paints what is missing on them.

@@ -343,7 +343,8 @@ func (s *Server) take(p *phone, c command) bool {
 }
 
 // serveEvents sends pages as long as somebody reads them. A phone has one stream: a new one ends
-// the one before, of a page that was loaded again.
+// the one before, of a page that was loaded again. If that page is still there in another tab, it
+// is told: it must not take the stream back, or the two would take it from each other for ever.
 func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
@@ -384,6 +385,13 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 		case <-p.news:
 		case <-beat.C:
 		case <-end:
+			s.mu.Lock()
+			elsewhere := p.end != nil
+			s.mu.Unlock()
+			if elsewhere {
+				deadline(w)
+				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // mostly nobody reads it
+			}
 			return
 		case <-r.Context().Done():
 			return

@@ -298,6 +298,35 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r.want(http.StatusNotFound, r.request("GET", "/picture/x", "", one))
 }
 
+// Of two tabs of one phone the newer one has the pages, and the other is told why it has none. A
+// phone that is removed is not told so.
+func TestTwoTabsOfAPhone(t *testing.T) {
+	r := open(t)
+	r.Now = nil
+	cookie := r.join()
+	told := func(tab *bufio.Scanner) bool {
+		for tab.Scan() {
+			if tab.Text() == "event: elsewhere" {
+				return true
+			}
+		}
+		return false
+	}
+	first := r.stream(cookie)
+	second := r.stream(cookie)
+	if !told(first) {
+		t.Error("the first tab does not know why its pages have ended")
+	}
+	third := r.stream(cookie)
+	if !told(second) {
+		t.Error("the second tab does not know why its pages have ended")
+	}
+	r.Remove(got(r))
+	if told(third) {
+		t.Error("whoever is removed is told to play in another tab")
+	}
+}
+
 // However many connections somebody opens, sixty-four are answered, of one other computer sixteen;
 // and a phone that is there already notices nothing.
 func TestTooManyConnections(t *testing.T) {

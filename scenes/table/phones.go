@@ -122,8 +122,9 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 		page.News = news[0].Text
 	}
 	if b.lags || b.stops || !b.in {
+		asked := len(page.Choices) > 0 || page.Text != nil
 		page.Choices, page.Text = nil, nil
-		if b.lags {
+		if b.lags || asked {
 			page.Sentence = lang.Capitalise(env.Text("phone.wait"))
 		}
 	}

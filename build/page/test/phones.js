@@ -141,6 +141,33 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 	}
 });
 
+test("two tabs of one phone: the one in front plays, and they do not fight", { timeout: 120_000 }, async () => {
+	const app = await gather("pass-pass");
+	try {
+		const phones = [];
+		for (let n = 0; n < 3; n++) phones.push(await come(app.link, forms[n % 2]));
+		await begin(phones);
+		const first = await asked(phones);
+		const second = await first.context().newPage();
+		await second.goto(new URL("/", app.link).href);
+		await second.locator("#zones .can").first().waitFor();
+		await first.getByText("autre onglet").waitFor();
+		await pause(4000); // whoever is told so does not come back by itself
+		assert(await first.locator("#link").isVisible());
+		assert(!await second.locator("#link").isVisible());
+		assert.equal(await first.locator("#zones .card img").count(), 0, "cards lie face up in a tab that does not play");
+		await first.locator("#link").tap();
+		await second.getByText("autre onglet").waitFor();
+		await first.locator("#zones .card").first().tap(); // they lie face down
+		const cards = await first.locator("#zones .card").count();
+		await first.locator("#zones .can").first().tap();
+		await first.locator("#choices .sun").tap();
+		await first.locator("#zones .card").nth(cards - 1).waitFor({ state: "detached" });
+	} finally {
+		await app.end();
+	}
+});
+
 // Somebody who has nothing but a phone comes in and plays a card; how long that takes is told.
 test("the first card", { timeout: 120_000 }, async (t) => {
 	const app = await gather("pass-pass");

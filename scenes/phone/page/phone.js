@@ -16,12 +16,13 @@ const icons = {
 	pad: '<path d="M24 6h16v18h18v16H40v18H24V40H6V24h18Z" fill="currentColor"/>' };
 let page = null, picked = [], covered = false, padOpen = false;
 let number = Date.now(), lag = 0, stream = null, heard = 0, waiting = false;
+let elsewhere = false, tries = 0; // another tab has taken the place of this one; in vain since the last page
 
 function say(key) { return words[key] || ""; }
 
 // Up: one touch.
 async function send(command) {
-	command.n = ++number;
+	command.n = number = Math.max(number + 1, Date.now()); // also after those of another tab
 	command.lag = Math.round(lag);
 	const body = JSON.stringify(command);
 	for (let attempt = 0; attempt < 4; attempt++) {
@@ -40,6 +41,7 @@ async function send(command) {
 // Down: whole pages.
 function listen() {
 	if (stream) stream.close();
+	elsewhere = false;
 	heard = performance.now();
 	const source = stream = new EventSource("/events");
 	source.onmessage = e => {
@@ -49,25 +51,32 @@ function listen() {
 		show(next);
 	};
 	source.addEventListener("beat", () => { alive(); send({}); });
+	source.addEventListener("elsewhere", () => {
+		if (source !== stream) return;
+		source.close();
+		stream = null; elsewhere = true;
+		if (page && page.private) cover(true);
+		link(say("elsewhere"));
+	});
 	source.onerror = () => {
 		if (source !== stream) return;
 		link(say("lost"));
 		source.close();
-		setTimeout(async () => {
-			if (source !== stream) return;
+		setTimeout(async () => { // less and less often: the game may have ended for today
+			if (source !== stream || document.hidden) return;
 			try {
 				const answer = await fetch("/do", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ n: 0 }) });
 				if (answer.status === 401) { leave(); return; }
 			} catch { /* still out of reach */ }
 			listen();
-		}, 1200);
+		}, Math.min(15000, 1200 * 1.3 ** tries++));
 	};
 }
-function alive() { heard = performance.now(); link(""); }
+function alive() { heard = performance.now(); tries = 0; link(""); }
 function link(text) { $("link").hidden = !text; if ($("link").textContent !== text) $("link").textContent = text; }
 function leave() {
 	if (stream) stream.close();
-	stream = null; page = null;
+	stream = null; page = null; tries = 0;
 	link("");
 	ask();
 }
@@ -77,8 +86,9 @@ setInterval(() => { if (stream && !document.hidden && performance.now() - heard 
 function wake() {
 	if (document.hidden) return;
 	if (page && page.private) cover(true);
-	if (stream) listen();
+	if (stream || elsewhere) listen();
 }
+$("link").addEventListener("click", () => { if (elsewhere) listen(); });
 document.addEventListener("visibilitychange", () => {
 	if (!document.hidden) { wake(); return; }
 	if (page && page.private) cover(true);
@@ -290,8 +300,8 @@ function fit() {
 	const hands = [...$("zones").querySelectorAll(".cards")];
 	$("choices").style.position = high("choices") > innerHeight * 0.35 ? "static" : ""; // large letters: it would hide the rest
 	for (const box of hands.toReversed()) { // a pile takes after the hand beside it
-		const n = box.children.length, pile = box.parentElement.classList.contains("pile") && hands.length > 1;
-		if (pile) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
+		const n = box.children.length;
+		if (box.parentElement.classList.contains("pile") && hands.length > 1) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
 		const width = box.getBoundingClientRect().width;
 		let room = innerHeight - 24 - high("facts") - (beside ? 0 : high("who") + high("faces") + high("ask") + high("tools") + high("word") + (page.race ? 0 : 78));
 		for (const section of $("zones").children) {
@@ -301,13 +311,14 @@ function fit() {
 		const least = box.dataset.aside ? Math.min(8, n) : Math.min(n, 3); // a hand of which nothing can be used stays small
 		const widest = box.dataset.aside ? 56 : innerWidth < 700 ? 109 : 128;
 		let columns = Math.max(1, Math.min(least, Math.floor((width + 9) / (box.dataset.aside ? 40 : 65)))), card = 0;
-		const first = columns;
-		for (; columns < 10; columns++) {
+		const first = columns, pile = beside && hands.length > 1 && hands[0] !== box && hands[0].parentElement.classList.contains("pile") ? 1 : 0; // it lies above, as high as a card
+		if (pile) room += hands[0].getBoundingClientRect().height;
+		for (; ; columns++) {
 			card = Math.min(widest, (width - 9 * (columns - 1)) / columns);
-			if (Math.ceil(n / columns) * (card * 4 / 3 + 9) <= room || card < 62) break;
+			if ((Math.ceil(n / columns) + pile) * (card * 4 / 3 + 9) <= room || card < 62 || columns >= Math.min(n, 9)) break;
 		}
 		if (card < 56 && columns > first) card = Math.min(widest, (width - 9 * (--columns - 1)) / columns);
-		if (n <= columns) card = Math.max(Math.min(card, (room - 9) * 3 / 4), Math.min(card, 62)); // one row may still be too high
+		if (n <= columns) card = Math.max(Math.min(card, (room / (1 + pile) - 9) * 3 / 4), Math.min(card, 62)); // one row may still be too high
 		box.style.setProperty("--columns", columns);
 		box.style.setProperty("--widest", card + "px");
 	}

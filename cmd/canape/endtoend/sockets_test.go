@@ -1,0 +1,86 @@
+//go:build !js
+
+package endtoend
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"canape/input"
+	"canape/scenes/stage"
+)
+
+// sockets returns the internet sockets that the app has open, as the system lists them: protocol and
+// local address. Those to the screen and to the sound, which no network reaches, are not among them.
+func (c *couch) sockets() (list []string) {
+	c.t.Helper()
+	proc := filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid))
+	own := map[string]bool{} // the inodes of its sockets
+	open, err := os.ReadDir(filepath.Join(proc, "fd"))
+	c.must(err)
+	for _, file := range open {
+		if target, err := os.Readlink(filepath.Join(proc, "fd", file.Name())); err == nil {
+			if inode, is := strings.CutPrefix(target, "socket:["); is {
+				own[strings.TrimSuffix(inode, "]")] = true
+			}
+		}
+	}
+	if len(own) == 0 {
+		c.t.Fatal("not even the socket is seen by which the test drives the app")
+	}
+	for _, protocol := range []string{"tcp", "tcp6", "udp", "udp6", "raw", "raw6", "icmp", "icmp6", "packet"} {
+		table, err := os.ReadFile(filepath.Join(proc, "net", protocol))
+		if err != nil && !os.IsNotExist(err) { // there may be no IPv6
+			c.t.Fatal(err)
+		}
+		for line := range strings.Lines(string(table)) {
+			for _, field := range strings.Fields(line) {
+				if own[field] {
+					list = append(list, fmt.Sprint(protocol, " ", strings.Fields(line)[1]))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// The app has no socket of a network until somebody asks for phones, one while they may come, and
+// none again when nobody has come and they may no more.
+func TestTheAppListensOnlyWhenAsked(t *testing.T) {
+	if _, err := os.Stat("/proc/self/net/tcp"); err != nil {
+		t.Skip("this system does not list sockets: ", err.(*fs.PathError).Path)
+	}
+	c := newCouch(t, screen720)
+	c.start("--lang", "fr")
+	none := func(where string) {
+		t.Helper()
+		if list := c.sockets(); len(list) != 0 {
+			t.Errorf("%s: it has %v", where, list)
+		}
+	}
+	none("on the title")
+	keys := c.rightKeys()
+	c.enter(keys)
+	none("in the lobby")
+	c.menu(atLobby).click("phones", func(_ *stage.Env, led string) bool { return led == "phones" })
+	list := c.sockets()
+	if len(list) != 1 || !strings.HasPrefix(list[0], "tcp 00000000:") {
+		t.Errorf("when phones may come it has %v, not one of TCP over IPv4", list)
+	}
+	for range 3 { // from the first answer to the last
+		keys.press(input.Right)
+	}
+	c.save("phones")
+	keys.press(input.Confirm)
+	c.tick(20)
+	none("when no more phones may come")
+	c.draw()
+	c.sit(c.plug(xbox))
+	c.tick(60)
+	none("in a match")
+}
