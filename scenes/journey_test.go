@@ -57,7 +57,7 @@ type journey struct {
 
 // company is people who play beside those of a journey, by their phones.
 type company interface {
-	ticks(n int) // runs so many ticks
+	ticks(n int) // runs n ticks
 	choose()     // has everybody choose what their page offers
 }
 

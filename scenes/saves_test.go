@@ -61,7 +61,7 @@ func savedDeck(t *testing.T) deck.Deck {
 	return d
 }
 
-// savedMatch plays a match at random, so many moves or to its end.
+// savedMatch plays a match at random, for a number of moves or to its end.
 func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	t.Helper()
 	party := savedParty(game)

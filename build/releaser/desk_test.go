@@ -139,7 +139,7 @@ func (h home) journal(t *testing.T) string {
 	return string(text)
 }
 
-// play confirms what the game proposes until the journal has so many more moves of seat 0.
+// play confirms what the game proposes until the journal has that many more moves of seat 0.
 func (h home) play(t *testing.T, moves int) {
 	t.Helper()
 	count := func() int { return strings.Count(h.journal(t), "\nseat 0 ") }

@@ -12,7 +12,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns so many themes for every symbol.
+// themes returns the same number of themes for each symbol.
 func themes(each int) []deck.Theme {
 	var list []deck.Theme
 	for n := range each {

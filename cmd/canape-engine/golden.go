@@ -21,7 +21,7 @@ var golden string
 // goldenSeed is where the chance of golden matches starts from.
 const goldenSeed = 20261224
 
-// playedHash plays so many matches of a game by seed, with every number of seats in turn and random
+// playedHash plays a number of matches of a game by seed, with every number of seats in turn and random
 // moves, and returns a hash of the states in which they end. A state holds all scores and the
 // generator of its match, whose draws depend on every move before.
 func playedHash(game engine.Game, matches int) (string, error) {
@@ -45,7 +45,7 @@ func playedHash(game engine.Game, matches int) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// verifyGolden plays the golden matches again, those of at most so many, and tells which differ.
+// verifyGolden plays the golden matches again, those of no more than most matches, and tells which differ.
 func verifyGolden(s streams, most int) error {
 	failed, lines := 0, 0
 	for line := range strings.Lines(golden) {

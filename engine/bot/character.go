@@ -45,5 +45,5 @@ const (
 	tasteLimit = 0.3
 )
 
-// A forgetful bot loses count of the cards in one determinization of so many.
+// A forgetful bot loses count of the cards in one determinization out of this many.
 const forgetfulOneIn = 8

@@ -17,7 +17,7 @@ type Estimator interface {
 // Runner is a match that makes the moves of a playout itself, which is faster than to list them and
 // to be told which.
 type Runner interface {
-	// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any
+	// PlayOn makes a number of moves, or fewer where the match ends, and returns how many. They are any
 	// legal ones, each equally likely, or with well those that look good. With well an Estimator
 	// may also stop where its estimate is best; nobody plays on from there.
 	PlayOn(moves int, well bool, rng *engine.RNG) int
@@ -88,7 +88,7 @@ type Reflexes interface {
 	// move that it will make, and after how many ticks, at least 1. If a new occasion comes first
 	// the player reacts to that instead, unless only final ticks or fewer are left: then the move
 	// can't be held back any more. With the zero Move the player does nothing, and looks again
-	// after so many ticks, or at the next occasion if they are 0.
+	// after that many ticks, or at the next occasion if they are 0.
 	React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int)
 }
 

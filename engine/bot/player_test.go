@@ -12,7 +12,7 @@ import (
 type bell struct {
 	toy
 	after, final int
-	idle         bool // does nothing, but looks again after so many ticks
+	idle         bool // does nothing, but looks again some ticks later
 	reactions    *int
 }
 

@@ -62,8 +62,8 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
-// Seen returns the cards of a hand as they are seen by its own player, or by others: so many hidden
-// ones.
+// Seen returns the cards of a hand as they are seen by its own player, or by others: as many
+// hidden ones.
 func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand

@@ -25,7 +25,7 @@ type Memory[C ~uint8] struct {
 	cards      uint8
 }
 
-// NewMemory returns the memory of so many cards and seats, before anybody has seen a card.
+// NewMemory returns the memory for a number of cards and of seats, before anybody has seen a card.
 func NewMemory[C ~uint8](cards, seats int) Memory[C] {
 	return Memory[C]{everybody: engine.AllSeats(seats), cards: uint8(cards)}
 }

@@ -24,7 +24,7 @@ type Disk interface {
 	// Read returns the content of a regular file; it fails with ErrTooLarge when that is longer
 	// than limit bytes.
 	Read(path string, limit int64) ([]byte, error)
-	// Tail returns the end of a regular file, at most so many bytes.
+	// Tail returns the end of a regular file, limited to a number of bytes.
 	Tail(path string, most int64) ([]byte, error)
 	// Stat returns what a path leads to, through links.
 	Stat(path string) (fs.FileInfo, error)
@@ -221,7 +221,7 @@ func Within(d Disk, limit time.Duration) Disk {
 // mostWaiting is how many operations may wait for a disk that does not answer.
 const mostWaiting = 16
 
-// The limit is waited for in so many steps. A step in which the whole program stood still, because
+// The limit is waited for in this many steps. A step in which the whole program stood still, because
 // the computer slept or the page's one thread was busy, counts as one step, however long it was. An
 // answer that came meanwhile is taken in the next step.
 const steps = 10

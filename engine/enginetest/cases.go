@@ -16,7 +16,7 @@ func OneGoroutine(t testing.TB) {
 	}
 }
 
-// Cases returns how many cases a test tries of so many: all of them, or with go test -short a
+// Cases returns how many of a test's cases it tries: all of them, or with go test -short a
 // fifth, at least one.
 func Cases(all int) int {
 	if testing.Short() {

@@ -17,7 +17,7 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for the seeds of rare situations and then for so many seeds from 0 on,
+// PlayMatches calls play for the seeds of rare situations and then for seeds from 0 on,
 // until the test has failed. Play returns how often each situation came up in the match; the
 // expected ones must come up in some match. With go test -short there are a fifth of the matches,
 // and nothing need come up.

@@ -19,7 +19,7 @@ const Breather = 1
 // unknownMinutes is the length of a form that nobody has measured.
 const unknownMinutes = 10
 
-// Minutes returns the length of a match in a form with so many seats.
+// Minutes returns the length in minutes of a match in a form, for a number of seats.
 type Minutes func(game string, form engine.Form, seats int) int
 
 // Measured are the lengths that the games themselves tell.
@@ -93,7 +93,7 @@ type pick struct {
 }
 
 // Draw draws a programme for those who are here that fills the minutes, as far as there are games
-// for so many people. Games come once each in their shortest form; if there is time left some are
+// for them. Games come once each in their shortest form; if there is time left some are
 // played at full length, and if there is still time some come again. The last one is for as many as
 // possible.
 func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {

@@ -381,7 +381,7 @@ func (e *Evening) Choosers() []int {
 	return slices.DeleteFunc(people, func(i int) bool { return e.Guests[i].Points > least })
 }
 
-// Choose returns the players of a game with so many places, in the order of seats. Conflict reports
+// Choose returns the players of a game with a number of places, in the order of seats. Conflict reports
 // whether two cannot play it together, since they share a device; nil: any two can. With fewer
 // people than places all of them play.
 func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {

@@ -44,7 +44,7 @@ func add(t rapid.TB, e *evening.Evening, entries ...evening.Entry) {
 	}
 }
 
-// begun returns an evening to which so many people have come.
+// begun returns an evening to which a number of people have come.
 func begun(t rapid.TB, header evening.Header, people int) *evening.Evening {
 	e := evening.New(header)
 	for i := range people {

@@ -44,11 +44,11 @@ type File struct {
 	// Only the writer uses these.
 	handle         disk.Handle // open at path, or nil
 	created        bool        // this File created the file at path, or was given it to go on with
-	found          int         // so many bytes of the text were given to it to go on with
+	found          int         // how many bytes of the text it was given to go on with
 	size           int64       // the length that it should have
 	written        time.Time   // when it was last written, as the disk says; zero if it can't say
-	intact         int         // so many of its bytes are right: they are never cut off
-	synced         int         // so many of its bytes are known to be synced
+	intact         int         // how many of its bytes are right: they are never cut off
+	synced         int         // how many of its bytes are known to be synced
 	folderUnsynced bool        // the folder was not synced since the file got its name
 	refusals       int         // attempts in a row at which another program was writing the file
 	left           string      // the file that another program has changed, until the record is safe in another one

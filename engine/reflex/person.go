@@ -95,7 +95,7 @@ func (p Person) Choice(n int) Delay {
 	return p.Takes(choiceBase + choicePerBit*math.Log2(float64(n)+1))
 }
 
-// Reach is the time to bring a cursor to a place that is so many places away, and to press.
+// Reach is the time to bring a cursor to a place that is some places away, and to press.
 func (p Person) Reach(places int) Delay {
 	return p.Takes(reachBase + reachPerBit*math.Log2(float64(places)+1))
 }
@@ -103,10 +103,10 @@ func (p Person) Reach(places int) Delay {
 // Read is the time to read words.
 func (p Person) Read(words int) Delay { return p.Takes(perWord * float64(words)) }
 
-// Takes is the time for what takes an adult so many seconds in the mean.
+// Takes is the time for what takes an adult some seconds on average.
 func (p Person) Takes(seconds float64) Delay { return p.takes(seconds, ofActing) }
 
-// Recalls is the time to recall what an adult recalls in so many seconds in the mean.
+// Recalls is the time to recall what an adult recalls in some seconds on average.
 func (p Person) Recalls(seconds float64) Delay { return p.takes(seconds, ofRecalling) }
 
 func (p Person) takes(seconds float64, pace spread) Delay {

@@ -30,5 +30,5 @@ func (d Delay) Draw(rng *engine.RNG) int {
 	return int(math.Max(d.least, d.mean+d.spread*bell*math.Sqrt(3)+d.tail*(slow-1)))
 }
 
-// Happens reports whether something with a chance of so many in a thousand happens.
+// Happens reports whether something with a chance given in thousandths happens.
 func Happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }

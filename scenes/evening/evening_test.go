@@ -22,7 +22,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// family is a party of so many people as the lobby leaves it.
+// family is a party of people as the lobby leaves it.
 func family(people int) stage.Party {
 	party := stage.Party{Game: ID, Secrets: stage.Peek, Options: engine.Options{OptionMinutes: "60", OptionLastChooses: true, OptionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
@@ -42,7 +42,7 @@ func seatAll(t testing.TB, env *stage.Env, people int) {
 	}
 }
 
-// atPoster opens the poster of an evening of so many people.
+// atPoster opens the poster of an evening of a number of people.
 func atPoster(t testing.TB, r *menutest.Room, people int) *Poster {
 	t.Helper()
 	r.Env.Seeds = stage.SeedsFrom(1)

@@ -23,7 +23,7 @@ type (
 		name, value string
 		fixed       bool
 	}
-	// chips are words to press, side by side in so many columns.
+	// chips are words to press, side by side in columns.
 	chips struct {
 		words   []string
 		columns int

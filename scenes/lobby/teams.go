@@ -51,7 +51,7 @@ func (r *rules) teamsForced(o engine.Option) bool {
 	return alone != nil && r.asksForTeams(o)
 }
 
-// teamsEitherWay returns the teams of so many players without the option and with it.
+// teamsEitherWay returns the teams of a number of players without the option and with it.
 func (r *rules) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
 	if _, yesNo := o.Default.(bool); !yesNo {
 		return nil, nil

@@ -112,7 +112,7 @@ func (k *Keyboard) columns() int {
 	return max(1, int((k.setup.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
 }
 
-// place lays the letters out in so many columns, and the keys with words below them. It reports
+// place lays the letters out in columns, and the keys with words below them. It reports
 // whether all rows fit. If not, it lays them out only if they may scroll.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	room, words := k.setup.Room, k.setup.count()
@@ -293,7 +293,7 @@ type Line struct {
 	most     int    // the most letters it may have
 }
 
-// NewLine returns a line for so many letters that begins with a text.
+// NewLine returns a line that has room for a number of letters and begins with a text.
 func NewLine(text string, most int) Line { return Line{letters: []rune(text), most: most} }
 
 // Text returns what is written.

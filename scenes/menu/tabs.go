@@ -31,7 +31,7 @@ type TabbedList struct {
 // NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}, Button: -1} }
 
-// Handle takes an intent in a list with so many tabs and so many buttons in the panel. It reports
+// Handle takes an intent in a list, by the number of its tabs and of the buttons in its panel. It reports
 // whether the button with the cursor is pressed.
 func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
@@ -273,7 +273,7 @@ func (l *Cursor) Over(at ui.Point) int {
 	return l.Scroll.Top + i
 }
 
-// Arrange decides which of n rows are in view when there is room for so many.
+// Arrange decides which of n rows are in view when there is room for as many as rows says.
 func (l *Cursor) Arrange(n, rows int) (first, end int) {
 	l.Rows, l.Places = rows, l.Places[:0]
 	if l.Follow {
@@ -306,7 +306,7 @@ func (r Rows) sum() (height float64) {
 	return height
 }
 
-// Fit returns how many rows from one on have room in columns of so many u, one after the other: at
+// Fit returns how many rows from one on have room in columns of a height in u, one after the other: at
 // least one.
 func (r Rows) Fit(from int, columns ...float64) int {
 	n := 0

@@ -187,7 +187,7 @@ func TestWrongCodes(t *testing.T) {
 	r.want(http.StatusForbidden, r.request("POST", "/join", `{"code":""}`, ""))
 }
 
-// A command is taken once, of a phone that has a cookie, and only so many a second.
+// A command is taken once, of a phone that has a cookie, and only a few a second.
 func TestCommands(t *testing.T) {
 	r := open(t)
 	cookie := r.join()

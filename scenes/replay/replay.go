@@ -254,7 +254,7 @@ type winding struct {
 // match.
 const windSteps = 200
 
-// goTo shows the match after so many steps. The present board stays until the new one has arrived
+// goTo shows the match after a number of steps. The present board stays until the new one has arrived
 // there.
 func (r *Scene) goTo(step int) {
 	step = max(0, min(step, r.player.Len()))

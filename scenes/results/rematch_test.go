@@ -12,7 +12,7 @@ import (
 	"canape/scenes/stage"
 )
 
-// people plugs in a pad for each of so many people, and shows their results. Those beyond share the
+// people plugs in a pad for each of n people, and shows their results. Those beyond share the
 // last pad.
 func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
 	t.Helper()

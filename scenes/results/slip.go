@@ -23,7 +23,7 @@ var (
 // slipRow returns the height of a row of the slip.
 func slipRow(c *ui.Canvas) float64 { return slipName.LineHeight(c) * 1.2 }
 
-// slipHeight returns how high the slip is for so many seats.
+// slipHeight returns the height of the slip for a number of seats.
 func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 	h := 2*slipPad*0.7 + slipTitle.LineHeight(c)*slipHead + slipRow(c)*float64(seats)
 	if r.series != nil {

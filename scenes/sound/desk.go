@@ -308,7 +308,7 @@ func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando
 	return g
 }
 
-// hushed is a factor that makes room for speech, by so many dB at the most.
+// hushed is a factor that makes room for speech, by a number of dB at the most.
 func (g glissando) hushed(depth float64, speech glissando) glissando {
 	return glissando{g.from * ducked(depth*speech.from), g.to * ducked(depth*speech.to)}
 }

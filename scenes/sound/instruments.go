@@ -28,7 +28,7 @@ func (p pitch) hertz() float64 { return 440 * math.Exp2((float64(p)-69)/12) }
 // two sound well together.
 func seatNote(seat int) pitch { return [Seats]pitch{f4, g4, a4, c5, d5, f5}[seat] }
 
-// seatNeighbour is the note so many steps of that scale above or below the seat's; the least step
+// seatNeighbour is the note some steps of that scale above or below the seat's; the least step
 // is -5.
 func seatNeighbour(seat, steps int) pitch {
 	scale := [5]pitch{0, 2, 4, 7, 9}

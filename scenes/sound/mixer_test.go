@@ -23,7 +23,7 @@ func readyMixer(t *testing.T) *Mixer {
 	return m
 }
 
-// hear reads so many seconds and returns what came out, left and right in turn.
+// hear reads some seconds and returns what came out, left and right in turn.
 func hear(t *testing.T, m *Mixer, seconds float64) []float32 {
 	t.Helper()
 	p := make([]byte, frames(seconds)*frameBytes)

@@ -35,11 +35,11 @@ type night struct {
 	older    map[string]string // files of other evenings
 	between  func(move int)    // is called between moves, if it is not nil
 	told     []string
-	safe     int // so many entries of the journal were called safe
+	safe     int // how many entries of the journal were called safe
 
 	evening     *rules.Evening
 	eveningName string
-	eveningSafe int // so many entries of the evening were written
+	eveningSafe int // how many entries of the evening were written
 }
 
 const speedBefore, speedNow = 50, 200

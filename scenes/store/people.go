@@ -174,7 +174,7 @@ func (person *Person) hold() (less bool) {
 }
 
 // heldMarks returns the names of a list that the app could have written, such as the marks of
-// devices: each once and so many at the most. It reports whether these are fewer.
+// devices: each once and no more than a file may have. It reports whether these are fewer.
 func heldMarks(marks []string, most int) (held []string, fewer bool) {
 	for _, mark := range marks {
 		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {

@@ -42,7 +42,7 @@ func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	})
 }
 
-// playUntil makes so many moves of the person in seat 0, and stops where another one is asked for.
+// playUntil makes a number of moves of the person in seat 0, and stops where another one is asked for.
 func (c *couch) playUntil(moves int) {
 	for range 20_000 {
 		if c.board.Waits().Has(0) {
@@ -61,7 +61,7 @@ func (c *couch) playUntil(moves int) {
 }
 
 // again goes on with a copy of the match and returns how it looks after a while: the first picture
-// is drawn after some ticks and in a window so wide.
+// is drawn after some ticks and in a window of a width.
 func (c *couch) again(face table.Face, ticks, width int) []string {
 	c.t.Helper()
 	home := c.t.TempDir()

@@ -99,10 +99,10 @@ func (b *Base) Busy() bool { return b.busy > 0 || b.Suspense.On() }
 // BusyFor returns the number of ticks for which the last event is still shown.
 func (b *Base) BusyFor() int { return b.busy }
 
-// Hold keeps the board busy for so many ticks at speed 1, or as long as it is already.
+// Hold keeps the board busy for a number of ticks at speed 1, or as long as it is already.
 func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
 
-// HoldOnly keeps the board busy for no more than so many ticks at speed 1: the next event may be
+// HoldOnly keeps the board busy for no more than a number of ticks at speed 1: the next event may be
 // shown while this one still moves. With 0 ticks the board is not busy at all.
 func (b *Base) HoldOnly(ticks int) {
 	if ticks > 0 {

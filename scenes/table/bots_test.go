@@ -37,7 +37,7 @@ func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 	return &watched{bots: newBots(game, party, 1, 0), t: t}
 }
 
-// ticksOf returns after how many ticks the bot on turn moves, if its mind has chosen after so many;
+// ticksOf returns after how many ticks the bot on turn moves, if its mind has chosen after some;
 // people have seen all that happened after as many as shown says. The next choice is that of a new
 // turn.
 func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {

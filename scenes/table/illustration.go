@@ -18,7 +18,7 @@ type Illustration struct {
 // book.
 const illustrationGrowth = 1.6
 
-// Illustrated returns a page with a drawing that is at most so many units wide and high. It is
+// Illustrated returns a page with a drawing of at most a width and a height in units. It is
 // drawn as large as its cloth allows.
 func Illustrated(name string, width, height float64, draw func(Illustration)) Page {
 	var cloth, around ui.Rect // the cloth for which the drawing was measured
@@ -40,12 +40,12 @@ func (p *Illustration) Point(x, y float64) ui.Point {
 	return ui.Point{X: p.origin.X + x*p.Unit, Y: p.origin.Y + y*p.Unit}
 }
 
-// Spot returns the place of a card that is so many units wide, with its middle at x, y.
+// Spot returns the place of a card of a width in units, with its middle at x, y.
 func (p *Illustration) Spot(x, y, width float64) ui.Rect {
 	return ui.RectAround(p.Point(x, y), p.Unit*width, ui.CardHeight(p.Unit*width))
 }
 
-// Arrow draws an arrow to the right with its middle at x, y, so many units long.
+// Arrow draws an arrow to the right with its middle at x, y, length units long.
 func (p *Illustration) Arrow(x, y, length float64) {
 	Arrow(p.Canvas, ui.RectAround(p.Point(x, y), length*p.Unit, length*p.Unit*2/3))
 }
@@ -76,7 +76,7 @@ func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
 	ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(p.Canvas, p.Point(x, y), radius*p.Unit)
 }
 
-// Number writes on the cloth, with its middle at x, y, in letters so many units high.
+// Number writes on the cloth, with its middle at x, y, in letters of a height in units.
 func (p *Illustration) Number(text string, x, y, height float64) {
 	at := p.Point(x, y)
 	p.Canvas.TextMid(text, at.X, at.Y, ui.Big(height*p.Unit).AsIs(), p.Canvas.Theme().Chalk, ui.Center)

@@ -25,7 +25,7 @@ type Seating struct {
 	Sides bool
 }
 
-// SeatingOf returns the seating of a game for so many seats at the most.
+// SeatingOf returns the seating of a game for at most a number of seats.
 func SeatingOf(f Face, most int) Seating {
 	if own := f.Seating; len(own.Chairs) == most {
 		return own

@@ -50,8 +50,8 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws them over a board that has been drawn, with so many seats. Some of these are asked for
-// something: what they choose from stays in sight.
+// Draw draws them over a board that has been drawn, for each of its seats. Some of these are asked for something:
+// what they choose from stays in sight.
 func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()

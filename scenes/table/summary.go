@@ -56,7 +56,7 @@ func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event
 	return player.Match(), nil
 }
 
-// Ranks returns the place of each of so many seats: 1 plus how many others are better. Equals share
+// Ranks returns the place of each of the seats: 1 plus how many others are better. Equals share
 // a place.
 func Ranks(seats int, better func(one, other int) bool) []int {
 	list := make([]int, seats)

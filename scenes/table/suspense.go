@@ -23,7 +23,7 @@ type Suspense struct {
 	reveal func()
 }
 
-// Begin delays something by so many ticks at speed 1 and then calls reveal, which may be nil.
+// Begin delays something by a number of ticks at speed 1 and then calls reveal, which may be nil.
 // Something that was delayed until now comes out at once.
 func (s *Suspense) Begin(speed tween.Speed, ticks int, reveal func()) {
 	s.Skip()

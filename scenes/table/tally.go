@@ -21,7 +21,7 @@ func NewTally(seats int) Tally {
 	return t
 }
 
-// Note adds a turn, at the end of which the seats have so many.
+// Note adds a turn, with what each seat has at its end.
 func (t Tally) Note(counts []int) {
 	for seat := range t {
 		t[seat] = append(t[seat], float64(counts[seat]))

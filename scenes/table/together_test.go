@@ -19,7 +19,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns which seats have made a move since the record had so many entries.
+// played returns which seats have made a move since the record had that many entries.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -35,7 +35,7 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until lets somebody play for everybody until the match is in a phase that asks so many of them,
+// until lets somebody play for everybody until the match is in a phase that asks at least that many,
 // and everything has been shown.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
@@ -71,7 +71,7 @@ func (c *couch) until(phase string, least int) {
 	c.t.Fatalf("the match never comes to %q", phase)
 }
 
-// everybody presses a button, each so many ticks after the one before.
+// everybody presses a button, each some ticks after the one before.
 func (c *couch) everybody(button input.Control, apart int) {
 	for _, pad := range c.held {
 		pad.Press(button)
@@ -94,11 +94,11 @@ func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 		face   table.Face
 		seats  int
 		phase  string
-		least  int // so many are asked at once
+		least  int // how many are asked at once, at the least
 		button input.Control
 		times  int  // that it takes to do anything; 0: once
 		once   bool // one of those who may act is enough
-		sides  int  // each of so many sides decides once; 0: everybody does
+		sides  int  // how many sides there are, of which each decides once; 0: everybody does
 	}{
 		{face: blanco.New(), seats: 2, phase: "setup", least: 2, button: input.PadBottom},
 		{face: blanco.New(), seats: 5, phase: "setup", least: 5, button: input.PadBottom},

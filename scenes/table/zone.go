@@ -159,7 +159,7 @@ func (t *Cards[C]) Stock(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
 }
 
-// Slots returns a zone of so many places that keep their cards where they are: a grid, or a row.
+// Slots returns a zone of n places that keep their cards where they are: a grid, or a row.
 func (t *Cards[C]) Slots(n int, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, fixed: true, Cards: make([]Piece[C], n)})
 }
@@ -182,7 +182,7 @@ func (z *Zone[C]) Clear() {
 	}
 }
 
-// Fill puts so many unknown cards into the zone.
+// Fill puts n unknown cards into the zone.
 func (z *Zone[C]) Fill(n int) {
 	for range n {
 		z.table.ids++
@@ -279,7 +279,7 @@ func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	z.Cards[at] = p
 }
 
-// Rearrange lets every card slide to where it lies now, in so many ticks at speed 1, and turn over
+// Rearrange lets every card slide to where it lies now, in a number of ticks at speed 1, and turn over
 // if it shows another side. Call it after changing the Cards of a zone otherwise than by Take and
 // Put.
 func (z *Zone[C]) Rearrange(ticks int) {

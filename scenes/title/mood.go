@@ -107,7 +107,7 @@ func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, s
 	}
 }
 
-// star returns a star with so many points, its notches a share of its size from its middle.
+// star returns a star with a number of points, its notches a share of its size from its middle.
 func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
 	path := &ui.Path{}
 	for i := range 2 * points {

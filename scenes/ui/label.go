@@ -6,7 +6,7 @@ type Label struct {
 	Words string
 	Style Style
 	Align Align
-	Room  float64 // the words are at most so wide, with their paper; 0: as wide as they are
+	Room  float64 // the greatest width of the words with their paper; 0: as wide as they are
 	Soft  bool    // said quietly: on shaded paper, in soft ink
 }
 

@@ -160,7 +160,7 @@ func (p *Plate) signWidth() float64 {
 	return 0
 }
 
-// secondRoom returns how wide the second line may be, of so much.
+// secondRoom returns how much of a width the second line may have.
 func (p *Plate) secondRoom(room float64) float64 {
 	switch {
 	case p.Thinking > 0:

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Print returns what paints a picture by its name, as it is on paper so many pixels wide; nil if
+// Print returns what paints a picture by its name, as it is on paper of a width in pixels; nil if
 // nothing has drawn it yet. What it returns may be called on any goroutine.
 func (c *Canvas) Print(name string, width int) func() image.Image {
 	s := c.store

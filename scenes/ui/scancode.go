@@ -8,7 +8,7 @@ import (
 )
 
 // ScanCode is a code to scan with a camera, black on white in every theme, without tilt or motion,
-// each of its modules as large as so many whole pixels.
+// each of its modules a whole number of pixels wide.
 type ScanCode struct {
 	link string
 	code barcode.Barcode

@@ -93,7 +93,7 @@ func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.expects(seat, before, want)
 }
 
-// expects waits for a move of a seat that has made so many before.
+// expects waits for a move of a seat whose number of moves before is known.
 func (p *contest) expects(seat engine.Seat, before int, want string) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {

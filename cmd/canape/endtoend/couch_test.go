@@ -220,7 +220,7 @@ func (c *couch) end() {
 	c.process, c.session = nil, nil
 }
 
-// tick lets so many ticks of 1/60 s pass.
+// tick lets n ticks of 1/60 s pass.
 func (c *couch) tick(n int) {
 	c.t.Helper()
 	if c.slow && n > 1 {

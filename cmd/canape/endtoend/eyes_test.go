@@ -131,7 +131,7 @@ func (e *eyes) tick(n int) {
 	e.pass(n)
 }
 
-// pass lets the board catch up by so many ticks.
+// pass lets the board catch up by n ticks.
 func (e *eyes) pass(n int) {
 	for range n {
 		e.board.Tick()

@@ -29,8 +29,8 @@ var long = os.Getenv("CANAPE_LONG") != ""
 // In the order of input.MouseLeft and what follows.
 var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
 
-// repeat does with the app's devices what was done in a recording, all of it or the first so many
-// ticks; it reports whether that was all.
+// repeat does with the app's devices what was done in a recording, all of it or at most
+// the first ticks; it reports whether that was all.
 func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	c.t.Helper()
 	var last input.Frame

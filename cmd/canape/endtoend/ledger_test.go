@@ -89,7 +89,7 @@ func (c *couch) leave(party stage.Party, setup engine.Setup, plays []engine.Play
 	return c.leavePadded(party, setup, plays, 0)
 }
 
-// leavePadded is leave with so many meaningless bytes in the journal.
+// leavePadded is leave with padding, in meaningless bytes, in the journal.
 func (c *couch) leavePadded(party stage.Party, setup engine.Setup, plays []engine.Play, padding int) string {
 	c.t.Helper()
 	game, ok := games.Find(party.Game)

@@ -34,7 +34,7 @@ func coarse(img *image.RGBA) *image.RGBA {
 	return small
 }
 
-// cut returns a part of a picture: from so many hundredths of its width and height to so many.
+// cut returns a part of a picture, whose edges are given in per cent of its width and height.
 func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	part := image.Rect(width*left/100, height*top/100, width*right/100, height*bottom/100)

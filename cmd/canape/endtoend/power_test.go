@@ -15,7 +15,7 @@ import (
 // blackout is the panic with which a player stops when the power is cut.
 type blackout struct{}
 
-// cutAfter cuts the power after so many ticks from now, in the middle of the next one or while the
+// cutAfter cuts the power that many ticks from now, in the middle of the next one or while the
 // app does something in the background.
 func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	c.before = func() {

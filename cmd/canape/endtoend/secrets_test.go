@@ -347,7 +347,7 @@ func TestThreeShareOnePad(t *testing.T) {
 }
 
 // watchCurtains compares what the curtain of each seat looks like when it has fallen with the one
-// before, so many times and as long as it holds that they should look the same. It counts the
+// before, up to enough times and as long as it holds that they should look the same. It counts the
 // comparisons.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0

@@ -108,7 +108,7 @@ func TestReadmePictures(t *testing.T) {
 	}
 }
 
-// A film has so many pictures, so many ticks apart.
+// The number of pictures of a film, and the ticks between two of them.
 const (
 	filmPictures = 60
 	filmTicks    = 6

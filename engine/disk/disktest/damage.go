@@ -14,7 +14,7 @@ func Versions() int {
 	return enginetest.Cases(10_000)
 }
 
-// Damaged yields so many damaged versions of a content, always the same ones: first every single
+// Damaged yields damaged versions of a content, always the same ones: first every single
 // byte is changed, lost with all that follows, set to zero, and doubled; then several pieces of any
 // length at once.
 func Damaged(content []byte, versions int) iter.Seq[[]byte] {
@@ -38,7 +38,7 @@ func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	}
 }
 
-// damage damages so many bytes of a content at a place, in one of four ways.
+// damage damages length bytes of a content at a place, in one of four ways.
 func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
 	end := min(at+length, len(content))
 	piece := content[at:end]

@@ -118,7 +118,7 @@ func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(mov
 type Match struct {
 	engine.Chance
 	engine.TurnByTurn
-	seats, trick uint8 // so many, and tricks played
+	seats, trick uint8 // trick counts those played
 	actors       engine.SeatSet
 	where        [Highest + 1]place // of each card; there is no card 0
 	won          [MaxSeats]uint8

@@ -123,7 +123,7 @@ type lineSums struct {
 // delay.
 const turnsPerFold = 0.24
 
-// delay is how many turns more than its sum tells a grid of so many columns and rows takes,
+// delay is how many turns more than its sum tells a grid with these columns and rows takes,
 // measured on many matches.
 var delay = [maxColumns + 1][maxRows + 1]float64{
 	1: {2: 0.29, 3: 1.87},

@@ -12,9 +12,9 @@ const ID = "blanco"
 
 // The names of the options.
 const (
-	OptionGames     = "games"      // int, 1 to 20: so many games make a match
+	OptionGames     = "games"      // int, 1 to 20: how many games make a match
 	OptionWins      = "wins"       // int, 0 to 20: over 0, the match goes to whoever first wins so many games
-	OptionGrids     = "grids"      // int, 1 or 2: so many grids are to be cleared
+	OptionGrids     = "grids"      // int, 1 or 2: how many grids are to be cleared
 	OptionPlus12    = "plus12"     // bool: somebody still on the first grid counts 12 cards more
 	OptionMemoryAid = "memory-aid" // bool: the screen marks what a player has peeked at
 )

@@ -112,7 +112,7 @@ type grid struct {
 	columns, rows uint8     // both 0 once the grid is gone
 }
 
-// rectangle returns the squares of a grid of so many columns and rows.
+// rectangle returns the squares of a grid by its columns and rows.
 func rectangle(columns, rows uint8) squareSet {
 	const leftmost = 0x111
 	return (1<<columns - 1) * (leftmost & (1<<(rows*maxColumns) - 1))

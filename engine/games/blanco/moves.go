@@ -127,7 +127,7 @@ func (p *player) appendPlays(moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// swapMoves are the swaps in a grid of so many columns and rows.
+// swapMoves are the swaps in a grid, by its columns and rows.
 var swapMoves = listSwaps()
 
 func listSwaps() (table [maxColumns + 1][maxRows + 1][]engine.Move) {

@@ -92,9 +92,9 @@ type Match struct {
 	deck
 
 	seats  uint8
-	games  uint8        // option: so many make the match
-	wins   uint8        // option: 0, or who first has won so many games wins the match
-	grids  uint8        // option: so many are to be cleared
+	games  uint8        // option: how many make the match
+	wins   uint8        // option: 0, or how many games have to be won to win the match
+	grids  uint8        // option: how many are to be cleared
 	plus12 bool         // option
 	opens  engine.Steps // how many more cards of a new grid seats turn up: ruling 11
 

@@ -75,7 +75,7 @@ func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 // retired are the symbols that three players do without, both of one face of the die.
 var retired = [...]Symbol{deck.Equals, deck.Dots}
 
-// Retired returns the symbols that so many players do without: ruling 9. all is the option
+// Retired returns the symbols that a number of players do without: ruling 9. all is the option
 // all-symbols.
 func Retired(seats int, all bool) []Symbol {
 	if seats == 3 && !all {

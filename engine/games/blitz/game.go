@@ -53,7 +53,7 @@ type Game struct {
 
 // collection is the decks of a game. It is never changed.
 type collection struct {
-	french int // so many
+	french int // how many
 	others []string
 	decks  map[any]func() *library // by the option's value: the French ones have numbers
 }

@@ -5,7 +5,7 @@ type stack struct {
 	cards [stackRoom]card
 	top   uint8
 	size  uint8
-	known uint8 // the lowest so many of its cards are known to everybody
+	known uint8 // how many of its cards, from the lowest on, are known to everybody
 }
 
 // stackRoom is a power of 2, and holds all cards.

@@ -70,7 +70,7 @@ type clock struct {
 	phase    Phase
 }
 
-// wait sets the deadline so many ticks from now.
+// wait sets the deadline, in ticks from now.
 func (c *clock) wait(ticks int) { c.deadline = int64(c.tick) + int64(ticks) }
 
 func (c *clock) Tick() int              { return c.tick }

@@ -120,7 +120,7 @@ func faceCalled(t *testing.T, name string) Face {
 	return face
 }
 
-// play lets happen what the lines tell: "0 draw left" is a move of seat 0, "wait 3" so many ticks.
+// play lets happen what the lines tell: "0 draw left" is a move of seat 0, "wait 3" three ticks.
 // It returns the events of the last line.
 func play(t *testing.T, m *Match, lines ...string) []engine.Event {
 	t.Helper()

@@ -120,7 +120,7 @@ const (
 	openGoal       = 0.23 // the ball in the other half, whose next player has nothing that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
-	lastTurns      = 9.0 // over so many turns before a half's end an attack is worth less and less
+	lastTurns      = 9.0 // over this many turns before a half's end an attack is worth less and less
 )
 
 // worthOfHeld is what a card is worth as long as it is kept, to its team.

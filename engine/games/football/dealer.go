@@ -24,7 +24,7 @@ func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
 	return base, cards
 }
 
-// tokensOf returns so many copies of a card.
+// tokensOf returns a number of copies of a card.
 func tokensOf(c Card, count uint8) tokens { return (1<<count - 1) << tokenBase[c] }
 
 // allCopies returns all copies of the cards of the set.

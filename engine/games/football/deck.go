@@ -56,7 +56,7 @@ func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	return position
 }
 
-// fill draws until the hand has so many cards, or the stock is empty.
+// fill draws until the hand is full, or the stock is empty.
 func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	h := &d.hands[seat]
 	before := h.size

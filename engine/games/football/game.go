@@ -9,7 +9,7 @@ const ID = "football"
 
 // The names of the options.
 const (
-	OptionHalves   = "halves"   // int, 1 or 2: so many halves make a match
+	OptionHalves   = "halves"   // int, 1 or 2: how many halves make a match
 	OptionShootout = "shootout" // bool: it is a cup match, a draw goes to penalties
 )
 

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// determinizations counts what is found in so many determinizations for the seat.
+// determinizations counts what is found in a number of determinizations for the seat.
 func determinizations[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
 	rng, found := engine.NewRNG(11), map[K]int{}
 	for range times {
@@ -37,7 +37,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		seat   engine.Seat
 		at     func(*Match) Card
 		fits   func(Card) bool
-		least  int // so many different cards are met there
+		least  int // how many different cards are met there, at the least
 	}{
 		{"the own hand", open("e5", weak), nil, 0, heldAt(0, 2), exactly("F3L4h"), 1},
 		{"not the other's hand", open("e5", weak), nil, 0, heldAt(1, 2), func(Card) bool { return true }, 30},

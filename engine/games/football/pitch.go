@@ -141,7 +141,7 @@ type flight struct {
 
 const longest = 6
 
-// flights are all moves of the ball: towards an end, along an arrow, so many squares, from a
+// flights are all moves of the ball: towards an end, along an arrow, some squares far, from a
 // square.
 var flights = layFlights()
 
@@ -205,7 +205,7 @@ func CourseOf(from Square, c Card, a Arrow, up bool) Course {
 	return course
 }
 
-// At returns the square on which the ball lies after so many steps, at most Length.
+// At returns the square on which the ball lies after a number of steps, at most Length.
 func (c Course) At(steps int) Square {
 	return SquareAt(c.From.Column()+steps*c.Across, c.From.Row()+steps*c.Along)
 }

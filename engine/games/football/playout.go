@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any
+// PlayOn makes a number of moves, or fewer where the match ends, and returns how many. They are any
 // legal ones, each equally likely, or with well those that look good. It plays by the same rules as
 // Apply, but neither lists the moves nor checks them.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
@@ -182,7 +182,7 @@ type picker struct {
 	most  float64
 }
 
-// offer offers a move of which so much is promised.
+// offer offers a move with what it promises.
 func (p *picker) offer(move engine.Move, promise float64) {
 	const spread, fineness, movesPerNumber = 0.2, 1 << 16, 4
 	if p.count%movesPerNumber == 0 {

@@ -49,7 +49,7 @@ func (t *turns) active() engine.Seat { return order[t.seats][t.turn] }
 // team returns the team whose turn it is.
 func (t *turns) team() uint8 { return t.turn & 1 }
 
-// next returns the place in the order of turns that comes so many places later.
+// next returns the place in the order of turns that comes some places later.
 func (t *turns) next(places uint8) uint8 {
 	next, all := t.turn+places, uint8(len(order[t.seats]))
 	if next >= all { // at most once around: no division is needed
@@ -58,7 +58,7 @@ func (t *turns) next(places uint8) uint8 {
 	return next
 }
 
-// nextSeat returns the seat that has its turn so many turns later.
+// nextSeat returns the seat that has its turn some turns later.
 func (t *turns) nextSeat(turns uint8) engine.Seat { return order[t.seats][t.next(turns)] }
 
 // nextOf returns the place of the team's next player in the order of turns. The teams alternate in

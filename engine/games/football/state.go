@@ -14,7 +14,7 @@ type Match struct {
 	actors    engine.SeatSet
 	deck      deck
 	score     Score
-	halves    uint8 // option: so many make the match
+	halves    uint8 // option: how many make the match
 	cup       bool  // option
 	shootout  shootout
 	headStart engine.Steps // what seats were given: ruling 16

@@ -328,7 +328,7 @@ func (t *thought) worthOfMichi() float64 {
 	return -1
 }
 
-// michiPays reports whether it is good to give away so many cards for the shortest hand.
+// michiPays reports whether it is good to give away a number of cards for the shortest hand.
 func (t *thought) michiPays(giving int) bool {
 	if t.sly {
 		return t.shortest() <= giving+1

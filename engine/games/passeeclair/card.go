@@ -164,7 +164,7 @@ type idSet = cards.Set[cardID]
 type Token uint8
 
 const (
-	// Goals1, Goals2 and Goals3 count so many goals at the end.
+	// Goals1, Goals2 and Goals3 count one, two and three goals at the end.
 	Goals1 Token = iota
 	Goals2
 	Goals3

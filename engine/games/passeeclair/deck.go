@@ -21,7 +21,7 @@ func (d *deck) everybody() engine.SeatSet { return engine.AllSeats(int(d.seats))
 
 // deal: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0.
 func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
-	var told [MaxSeats]uint8 // so many cards of each hand
+	var told [MaxSeats]uint8 // how many cards of each hand
 	for range HandCards {
 		for i := range d.hands[:d.seats] {
 			if d.stock.Len() == 0 {

@@ -75,7 +75,7 @@ type Readied struct {
 	Waiting engine.SeatSet `json:"waiting"` // who is not ready
 }
 
-// CountdownBegan: a card will be turned up after so many ticks.
+// CountdownBegan: a card will be turned up after Ticks.
 type CountdownBegan struct {
 	engine.BySeat      // who will turn it up
 	Ticks         int  `json:"ticks"`

@@ -13,7 +13,7 @@ const ID = "passe-eclair"
 // The names of the options. All but the first two are times in ticks of 1/60 s. Where one is 0,
 // time goes on at the next tick.
 const (
-	OptionRounds         = "rounds"          // so many rounds make a match
+	OptionRounds         = "rounds"          // how many rounds make a match
 	OptionOwnPassFree    = "own-pass-free"   // a pass on one's own pass costs no card
 	OptionCountdown      = "countdown"       // before a round's first turn-up
 	OptionCountdownAgain = "countdown-again" // before the later ones

@@ -228,7 +228,7 @@ func (c *clue) true() bool {
 }
 
 // play carries out a script and returns what happened, told short. Steps are separated by "; ":
-// "+24" lets so many ticks go by, "0 lm" lays a card, "1 spend lm", "1 ready" and "0 swap 2" are
+// "+24" lets 24 ticks go by, "0 lm" lays a card, "1 spend lm", "1 ready" and "0 swap 2" are
 // moves.
 func play(t *testing.T, m *Match, script string) string {
 	t.Helper()

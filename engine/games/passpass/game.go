@@ -13,7 +13,7 @@ const ID = "pass-pass"
 
 // The names of the options.
 const (
-	// OptionRounds is an int, 1 to 3: so many rounds make a match.
+	// OptionRounds is an int, 1 to 3: how many rounds make a match.
 	OptionRounds = "rounds"
 	// OptionTeams is to play in teams of two: a bool, refused with 3 and 5 seats; with 6 seats, where
 	// there are teams only, it makes no difference.
@@ -29,7 +29,7 @@ const headStartPoints = 3
 const (
 	minSeats        = 3
 	MaxSeats        = 6 // players
-	HandCards       = 8 // dealt to each, and so many tricks make a round
+	HandCards       = 8 // dealt to each, and as many tricks make a round
 	Rounds          = 3 // of a match unless fewer are chosen, or somebody wins before by Pass Passes
 	PassPassesToWin = 3
 

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// PlayOn makes so many moves, or fewer where the match ends, and returns how many. With well it
+// PlayOn makes a number of moves, or fewer where the match ends, and returns how many. With well it
 // stops at the end of the round, because the luck of another deal would hide what this round was
 // worth. If a round has just begun it plays nothing.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {

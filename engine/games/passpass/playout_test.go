@@ -13,7 +13,7 @@ var kinds = []engine.Setup{
 	{Seats: 3}, {Seats: 4}, {Seats: 5}, {Seats: 4, Options: engine.Options{OptionTeams: true}}, {Seats: 6},
 }
 
-// dealt returns a match of the kind after so many random moves, or fewer if it ends before.
+// dealt returns a match of the kind after some random moves, or fewer if it ends before.
 func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	t.Helper()
 	kind.Seed, kind.First = seed, engine.Nobody

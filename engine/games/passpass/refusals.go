@@ -11,7 +11,7 @@ const (
 	ReasonNotInTrick   = "not-in-trick"  // "card" does not lie in the trick (any more)
 	ReasonNotLowest    = "not-lowest"    // "card" is none of those among which the second winner may choose
 	ReasonNotInTeam    = "not-in-team"   // "member" is another team's, or nobody
-	ReasonNoTeams      = "no-teams"      // teams of two can't be made of so many "seats"
+	ReasonNoTeams      = "no-teams"      // teams of two can't be made of that many "seats"
 )
 
 // check tells why the seat, which may act, may not make the move now; nil if it may.

@@ -28,7 +28,7 @@ type Match struct {
 	engine.TurnByTurn
 	seating
 
-	rounds  uint8 // option: so many make the match
+	rounds  uint8 // option: how many make the match
 	phase   Phase
 	actors  engine.SeatSet
 	round   round

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// SampleParty returns a party at Blanco with so many seats, one of them a bot's.
+// SampleParty returns a party at Blanco with a number of seats, one of them a bot's.
 func SampleParty(seats int) stage.Party {
 	party := stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{
 		{Name: "Léa", Colour: 0}, {Name: "Tom", Colour: 1, Bot: bot.Medium}, {Name: "Zoé", Colour: 2}, {Name: "Mamie", Colour: 3},

@@ -302,7 +302,7 @@ func (p *player) mark(k *ui.Card, id int) {
 	p.board.Mark(k, p.seat, id, p.task.chooses(), p.board.several)
 }
 
-// lineText describes a line of so many cards by one of them, with the text key for a row or for a
+// lineText describes a line of n cards by one of them, with the text key for a row or for a
 // column.
 func (b *shared) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)

@@ -275,7 +275,7 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: height - apart}
 }
 
-// square returns where the card on a square lies, in a grid of so many columns. Grids on the right
+// square returns where the card on a square lies, in a grid by its columns. Grids on the right
 // keep to the right edge of their room.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	card := l.of[seat].card
@@ -316,7 +316,7 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 	return at
 }
 
-// besideGrid returns where the middle of a carried card hovers over a row of a grid of so many
+// besideGrid returns where the middle of a carried card hovers over a row of a grid with some
 // columns: beside it, towards the middle of the table, where it hides no card of the grid.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.Point {
 	edge, width := l.square(seat, rules.SquareAt(columns-1, row.Row()), columns), l.of[seat].card

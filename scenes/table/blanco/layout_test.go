@@ -52,7 +52,7 @@ func (f *fakeTable) parts() []named {
 	return list
 }
 
-// least is how large the cards of a grid are at the least, for so many seats on a screen of a
+// least is how large the cards of a grid are at the least, for a number of seats on a screen of a
 // shape.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
 	"16:9":  {2: {134, 126}, 3: {96, 96}, 4: {92, 86}, 5: {84, 70}},

@@ -126,7 +126,7 @@ func (r *room) win() {
 	r.Tick(60)
 }
 
-// begin plays cards without face-offs until so many were drawn.
+// begin plays cards without face-offs until that many were drawn.
 func (r *room) begin(cards int) {
 	r.T.Helper()
 	n := len(r.Seated.Seats)

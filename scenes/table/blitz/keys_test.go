@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// writing brings so many of the seats to write at the same time: two of them on their own themes,
+// writing brings some of the seats to write at the same time: two of them on their own themes,
 // more in sudden death.
 func writing(t *testing.T, seats, writers int) *room {
 	t.Helper()

@@ -121,7 +121,7 @@ func (p print) paint(q *ui.Painter, lines []string, size float64) {
 	window, _ := p.window()
 	frame := ui.CutRect("blitz window", window, 3, 1.6)
 	q.Clip(frame)
-	n := max(1, math.Floor(0.95*window.W/window.H)) // so many patches beside each other
+	n := max(1, math.Floor(0.95*window.W/window.H)) // how many patches lie beside each other
 	side := window.W / n
 	for i := range int(n) {
 		at := ui.Point{X: window.X + side*(float64(i)+0.5), Y: window.Center().Y}

@@ -198,7 +198,7 @@ func (l *layout) fanOut(seat engine.Seat, room ui.Rect) {
 	l.hands[seat] = fannedOut(room, w, min(w*0.6, (room.W-w)/(n-1)), n)
 }
 
-// fannedOut lays so many cards of a width into the middle of a room.
+// fannedOut lays n cards of a width into the middle of a room.
 func fannedOut(room ui.Rect, w, step, n float64) fan {
 	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHeight(w)/2, W: w, H: cardHeight(w)}
 	return fan{first: first, columns: handCards, step: step}

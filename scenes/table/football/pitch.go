@@ -199,7 +199,7 @@ func (f turf) tag(c *ui.Canvas, s spot, words string) {
 // ballSize is the ball in squares.
 const ballSize = 0.82
 
-// ball draws the ball so many squares over a spot, turned by so many degrees.
+// ball draws the ball some squares above a spot, turned by some degrees.
 func (f turf) ball(c *ui.Canvas, p spot, height, turn, alpha float64) {
 	at := f.at(p)
 	size := f.square * ballSize * (1 + 0.12*height)

@@ -50,7 +50,7 @@ func (s *shared) CountsDown() int {
 	return s.timeLeft()
 }
 
-// seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
+// seconds returns the number that is said some ticks before something happens: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
 // playCountdown plays a sound for each second of a countdown.

@@ -192,7 +192,7 @@ func TestEveryWaitHasItsClock(t *testing.T) {
 	}
 }
 
-// pausedHost is a host whose time goes on in so many ticks.
+// pausedHost is a host whose time goes on in a number of ticks.
 type pausedHost struct {
 	table.Host
 	in int

@@ -103,7 +103,7 @@ func start(h *tabletest.Host) {
 	h.T.Fatal("the race never begins")
 }
 
-// crowd has everybody lay wrong cards until all hold so many.
+// crowd has everybody lay wrong cards until all hold n.
 func crowd(h *tabletest.Host, held int) {
 	h.T.Helper()
 	for range held {

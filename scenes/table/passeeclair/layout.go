@@ -163,7 +163,7 @@ func (s spot) mirrored(mirror bool) spot {
 	return s
 }
 
-// makeRoom lays the place of a seat out for so many cards.
+// makeRoom lays the place of a seat out for a number of cards.
 func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	if usual := &l.grids[0]; cards > usual.rows*usual.inRow {
 		l.spots[seat] = l.full[seat]
@@ -240,7 +240,7 @@ func (l *layout) gridOf(held int) *grid {
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
-	whole := max(1, int(l.spots[seat].hand.W/(g.card*widest))) // so many cards lie in a row without hiding each other
+	whole := max(1, int(l.spots[seat].hand.W/(g.card*widest))) // how many cards lie in a row without hiding each other
 	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0
 	for row := range f.rows {

@@ -116,7 +116,7 @@ func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
 	})
 }
 
-// lookAt checks that n cards show what counts, with heads of targets that are at least so many u
+// lookAt checks that n cards show what counts, with heads of targets that are at least some u
 // wide.
 func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, leastHead float64) {
 	t.Helper()

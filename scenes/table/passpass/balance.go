@@ -44,7 +44,7 @@ func cardMost(seats int) float64 {
 	return 208
 }
 
-// newScales returns a balance on which the cards of so many seats have room, however they are
+// newScales returns a balance on which the cards of all seats have room, however they are
 // spread over the pans.
 func newScales(r ui.Rect, seats int, room table.Room) scales {
 	grow := min(1.6, room.Scale)
@@ -74,7 +74,7 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 	return s
 }
 
-// lies returns how wide each pan is and where its middle is, with so many cards on each.
+// lies returns how wide each pan is and where its middle is, by the cards that lie on each.
 func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
 	for i, n := range cards {

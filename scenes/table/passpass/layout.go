@@ -329,7 +329,7 @@ func (m *mat) handAcross() {
 	m.counts = ui.Left
 }
 
-// hand returns where a card of a seat's hand of so many lies.
+// hand returns where one of the cards of a seat's hand lies.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	m := &l.mats[seat]
 	f := &m.hand

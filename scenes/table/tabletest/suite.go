@@ -78,7 +78,7 @@ func (s Suite) Run(t *testing.T) {
 	}
 }
 
-// variant is a kind of match: so many seats, with these options.
+// variant is a kind of match: its number of seats and its options.
 type variant struct {
 	seats   int
 	options engine.Options

@@ -25,7 +25,7 @@ func (s Suite) teaches(t *testing.T) {
 	}
 	said := map[string]bool{}
 	for i, at := range s.variants() {
-		here := map[string]bool{} // checked with so many seats
+		here := map[string]bool{} // checked with this number of seats
 		for seed := uint64(1); seed <= 3; seed++ {
 			h := s.table(t, at, []stage.Secrets{stage.Peek, stage.Shown}[seed%2])
 			guide := s.Face.Guide()

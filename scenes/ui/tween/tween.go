@@ -172,7 +172,7 @@ type Glide struct {
 	run      Run
 }
 
-// Go sends the value somewhere, in so many ticks. It goes on as it goes if that is where it goes
+// Go sends the value somewhere, in a number of ticks. It goes on as it goes if that is where it goes
 // already.
 func (g *Glide) Go(to float64, ticks int, ease Ease) {
 	if to == g.to {

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// words are so many different themes.
+// words returns n different themes.
 func words(n int) []string {
 	list := make([]string, n)
 	for i := range list {

@@ -22,7 +22,7 @@ type deckProblems struct {
 	button ui.Rect
 }
 
-// problem is what is wrong on a line, and on so many others as well.
+// problem is what is wrong on a line, and on how many others as well.
 type problem struct {
 	deck.Problem
 	more int
