@@ -7,37 +7,47 @@ import (
 
 // Handicap is a help by the rules that single seats may be given, so that a child wins about as
 // often as the adults. Nobody has one by default.
+//
+// # Worth
+//
+// What it is worth is told in the unit of ratings, by the model of Plackett and Luce: of n sides one
+// wins with the probability e^r / Σe^r, and what partners have adds up. So a side against n-1 equal
+// ones that wins a share s of the matches has a rating of ln(s(n-1)/(1-s)) above theirs. The shares
+// come from
+//
+//	canape-engine arena --game GAME --bots child8,adult,adult,adult --matches 1000
+//
+// which gives Behind, and from child8+1, child8+2 and so on for Worth: what the ratings with and
+// without steps differ by, for each of the steps that make the child as good as the adults.
 type Handicap struct {
 	Name string // "head-start"
 	Max  int    // steps; with none the printed rules hold
 	Unit int    // how much a step is, in what players count: points, say
 	// Ticks tells that Unit counts ticks of 1/60 s.
 	Ticks bool
-	// Worth is what a step adds to the rating of whoever has it, where a difference of 1 between two
-	// players means that one wins e times as often. It is measured: see [Handicap.Steps].
+	// Worth is what a step adds to the rating of whoever has it.
 	Worth float64
+	// Behind is how far a child of eight among adults is behind them without steps.
+	Behind float64
 }
 
 // Steps returns how many steps make up best for a rating that is so much lower than that of the
-// others, in the unit of Worth.
-//
-// # How worth and differences are measured
-//
-// Ratings are those of Plackett and Luce: of n sides one wins with the probability e^r / Σe^r, and
-// partners add up. So one seat against n-1 equal ones that wins a share s of the matches has a
-// rating of ln(s(n-1)/(1-s)) above theirs. The command
-//
-//	canape-engine arena --game GAME --bots child8+STEPS,adult,adult,adult --matches 2000
-//
-// gives shares; what the shares with and without steps differ by in rating, divided by the steps, is
-// a step's worth.
+// others.
 func (h Handicap) Steps(behind float64) int {
-	for n := range h.Max {
-		if behind < (float64(n)+0.5)*h.Worth {
-			return n
-		}
+	if h.Worth <= 0 {
+		return 0
 	}
-	return h.Max
+	return min(h.Max, max(0, int(behind/h.Worth+0.5)))
+}
+
+// At returns what is known of the game when it is played with these options: what its first handicap
+// is worth depends on how long a match is.
+func (i Info) At(options Options) Info {
+	if form, ok := i.Form(i.FormOf(options)); ok && form.Worth > 0 && len(i.Handicaps) > 0 {
+		i.Handicaps = slices.Clone(i.Handicaps)
+		i.Handicaps[0].Worth, i.Handicaps[0].Behind = form.Worth, form.Behind
+	}
+	return i
 }
 
 // Handicaps are the steps that one seat has, by the names of handicaps. A name that is missing has

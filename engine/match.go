@@ -38,6 +38,8 @@ type Form struct {
 	// Minutes has what a match takes a family, about, by the number of seats. The test of package
 	// evening measures it.
 	Minutes [MaxSeats + 1]int
+	// Worth and Behind are those of the game's first handicap at this length; 0: as it has them.
+	Worth, Behind float64
 }
 
 // FormOf returns the name of the form that is played with these options, "" for none. Only the

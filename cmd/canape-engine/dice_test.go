@@ -28,10 +28,7 @@ func (dice) Info() engine.Info {
 func (dice) Teams(int, engine.Options) []int { return nil }
 
 func (d dice) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	if refusal := d.Info().CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	options, refusal := engine.ResolveOptions(d.Info().Options, setup.Options)
+	options, refusal := d.Info().Resolve(setup)
 	if refusal != nil {
 		return nil, refusal
 	}

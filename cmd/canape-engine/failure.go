@@ -77,7 +77,9 @@ func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 		for _, handicap := range info.Handicaps {
 			names = append(names, handicap.Name)
 		}
-		fail.Message += " It has: " + strings.Join(names, ", ") + "."
+		if names != nil {
+			fail.Message += " It has: " + strings.Join(names, ", ") + "."
+		}
 	case r.Reason == engine.ReasonValue && i >= 0:
 		fail.Message += " It can be " + values(info.Options[i]) + "."
 	}

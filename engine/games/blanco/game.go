@@ -43,9 +43,10 @@ func (Game) Info() engine.Info {
 			{Name: OptionPlus12, Default: false},
 			{Name: OptionMemoryAid, Default: false, Screen: true},
 		},
-		Handicaps: []engine.Handicap{{Name: OpenCards, Max: 4, Unit: 1, Worth: 1}},
+		Handicaps: []engine.Handicap{{Name: OpenCards, Max: 4, Unit: 1, Worth: 1, Behind: 1.26}},
 		Forms: []engine.Form{
-			{Name: engine.FormShort, Options: engine.Options{OptionGrids: 1}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 6, 5: 7}},
+			{Name: engine.FormShort, Options: engine.Options{OptionGrids: 1}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 6, 5: 7},
+				Worth: 0.95, Behind: 0.93},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 8, 3: 11, 4: 15, 5: 19}},
 		},
 	}

@@ -55,6 +55,8 @@ type FaceOffBegan struct {
 	Duel    bool           `json:"duel"`    // by the symbols of the die
 	Cascade bool           `json:"cascade"` // by a card that was uncovered
 	Ticks   int            `json:"ticks"`   // until nobody has answered
+	// Waits are those who may answer only later, when MayAnswer tells it.
+	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
 // MayAnswer: a duellist who had to wait may answer now.
@@ -66,6 +68,8 @@ type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Themes []string       `json:"themes"` // that each of the seats has to answer, in their order
 	Ticks  int            `json:"ticks"`
+	// Waits are those who may answer only later, when MayAnswer tells it.
+	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
 // Buzzed: a duellist began to speak, or sent an answer. When nobody else does so within the option
@@ -161,6 +165,8 @@ type TieBreakTurned struct {
 	Seats         engine.SeatSet `json:"seats"`  // the duellists
 	Stacks        [2]int         `json:"stacks"` // cards left in the left and the right one
 	Ticks         int            `json:"ticks"`  // until nobody has answered
+	// Waits are those who may answer only later, when MayAnswer tells it.
+	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
 // CardReturned: the card of a tie-break went under the stack that it came from.
@@ -200,6 +206,8 @@ type SuddenDeathTurned struct {
 	Symbol Symbol         `json:"symbol"`
 	Theme  string         `json:"theme"`
 	Ticks  int            `json:"ticks"` // until nobody has answered
+	// Waits are those who may answer only later, when MayAnswer tells it.
+	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
 // MatchEnded: the match is over.

@@ -64,7 +64,7 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 		for seat := range seats.All() {
 			symbols = append(symbols, m.library.theme(m.players[seat].top).Symbol)
 		}
-		log.Add(FaceOffBegan{Seats: seats, Symbols: symbols, Themes: m.themes(), Duel: m.byDie(seats), Cascade: cascade, Ticks: m.silence})
+		log.Add(FaceOffBegan{Seats: seats, Symbols: symbols, Themes: m.themes(), Duel: m.byDie(seats), Cascade: cascade, Ticks: m.silence, Waits: m.waits()})
 	}
 	m.awaitAnswer()
 }
@@ -95,6 +95,9 @@ func (m *Match) admitted() engine.SeatSet {
 	}
 	return seats
 }
+
+// waits returns the duellists who may not answer yet.
+func (m *Match) waits() engine.SeatSet { return m.duellists &^ m.admitted() }
 
 // admit: ruling 12, those may answer who have waited long enough.
 func (m *Match) admit(log *engine.Log) {
@@ -207,7 +210,7 @@ func (m *Match) accept(contested bool, log *engine.Log) {
 func (m *Match) resume(log *engine.Log) {
 	m.awaitAnswer()
 	if log != nil {
-		log.Add(FaceOffResumed{Seats: m.duellists, Themes: m.themes(), Ticks: m.silence})
+		log.Add(FaceOffResumed{Seats: m.duellists, Themes: m.themes(), Ticks: m.silence, Waits: m.waits()})
 	}
 }
 

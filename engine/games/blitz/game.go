@@ -104,7 +104,7 @@ func (g Game) Info() engine.Info {
 			{Name: OptionVote, Default: 480, Min: 0, Max: maxTicks, Ticks: true},
 			{Name: OptionSilence, Default: 2700, Min: 1, Max: maxTicks, Ticks: true},
 		},
-		Handicaps: []engine.Handicap{{Name: ThinkingTime, Max: 16, Unit: thinkingTicks, Ticks: true, Worth: 0.6}},
+		Handicaps: []engine.Handicap{{Name: ThinkingTime, Max: 16, Unit: thinkingTicks, Ticks: true, Worth: 0.58, Behind: 6.4}},
 		Forms: []engine.Form{
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 9, 6: 10}},
 		},

@@ -58,7 +58,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	m.awaitAnswer()
 	theme := m.library.theme(m.common)
 	engine.Tell(log, TieBreakTurned{BySeat: engine.By(seat), From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
-		Stacks: m.stacks.sizes(), Ticks: m.silence})
+		Stacks: m.stacks.sizes(), Ticks: m.silence, Waits: m.waits()})
 }
 
 // returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden
@@ -92,5 +92,5 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 	m.since = m.tick
 	m.awaitAnswer()
 	theme := m.library.theme(m.common)
-	engine.Tell(log, SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence})
+	engine.Tell(log, SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence, Waits: m.waits()})
 }

@@ -114,7 +114,7 @@ func (m *Match) viewFaceOff(v *View) {
 		v.FaceOff.Theme, v.FaceOff.Symbol = new(theme.Text), theme.Symbol
 	}
 	if m.phase == PhaseFaceOff {
-		for seat := range (m.duellists &^ m.admitted()).All() {
+		for seat := range m.waits().All() {
 			if opens := m.since + m.pause(seat); v.Opens == 0 || opens < v.Opens {
 				v.Opens = opens
 			}

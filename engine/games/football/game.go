@@ -34,9 +34,10 @@ func (Game) Info() engine.Info {
 			{Name: OptionHalves, Default: halves, Min: 1, Max: halves},
 			{Name: OptionShootout, Default: false},
 		},
-		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 4, Unit: 1, Worth: 0.8}},
+		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 4, Unit: 1, Worth: 1.15, Behind: 0.37}},
 		Forms: []engine.Form{
-			{Name: engine.FormShort, Options: engine.Options{OptionHalves: 1}, Minutes: [engine.MaxSeats + 1]int{2: 6, 3: 6, 4: 5}},
+			{Name: engine.FormShort, Options: engine.Options{OptionHalves: 1}, Minutes: [engine.MaxSeats + 1]int{2: 6, 3: 6, 4: 5},
+				Worth: 1.6, Behind: 0.18},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 13, 3: 11, 4: 10}},
 		},
 	}

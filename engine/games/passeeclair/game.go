@@ -64,9 +64,10 @@ func (Game) Info() engine.Info {
 			ticks(OptionTokenTime, 8*second),
 			ticks(OptionRoundTime, 5*60*second),
 		},
-		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 6, Unit: 1, Worth: 0.8}},
+		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 6, Unit: 1, Worth: 0.7, Behind: 2.79}},
 		Forms: []engine.Form{
-			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 5}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 5}},
+			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 5}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 5},
+				Worth: 0.86, Behind: 2.11},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{2: 7, 3: 10, 4: 10}},
 		},
 	}

@@ -228,6 +228,8 @@ func (b *Board) Show(event engine.Event) {
 		b.Feel(ui.Gasps, b.now.duellists)
 	case rules.FaceOffResumed:
 		b.race(sound.CountdownGo, 0)
+	case rules.MayAnswer:
+		b.Sound(sound.Cue{Effect: sound.CountdownGo, Pan: b.Room.Pan(b.plate(e.Seat).Center())})
 	case rules.SuddenDeathBegan:
 		b.announceSudden(e)
 	case rules.SuddenDeathTurned:
@@ -350,7 +352,7 @@ var _ table.ActorRevealer = (*Board)(nil)
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:
-		return s.duellists
+		return s.duellists &^ s.waits
 	case s.turn != engine.Nobody:
 		return engine.SeatsOf(s.turn)
 	case s.phase == rules.PhaseDraw || s.phase == rules.PhaseTieBreak:
@@ -368,6 +370,8 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 		return b.Text("turn"), true
 	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.speaker == seat:
 		return b.Text("speaks"), true
+	case s.phase == rules.PhaseFaceOff && s.waits.Has(seat) && s.speaker == engine.Nobody:
+		return b.Text("waits"), false
 	case s.phase == rules.PhaseVote && !s.counted && s.voted.Has(seat):
 		return b.Text("voted"), false
 	}

@@ -68,7 +68,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 		list = append(list, button{a.board.Env().SeatGlyph(input.Seat(seat), action), a.board.Text(word), chosen})
 	}
 	switch {
-	case a.board.now.phase == rules.PhaseFaceOff && a.board.Room.Compact && !a.board.typed && a.basis.duel.Len() == 2 && a.board.now.duellists.Has(seat):
+	case a.board.now.phase == rules.PhaseFaceOff && a.board.Room.Compact && !a.board.typed && a.basis.duel.Len() == 2 && a.board.now.duellists.Has(seat) && !a.board.now.waits.Has(seat):
 		if a.board.now.speaker == engine.Nobody { // on a plate these words would be small
 			add(input.Confirm, "do.buzz", false)
 		}

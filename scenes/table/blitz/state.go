@@ -30,6 +30,7 @@ type state struct {
 // faceOff is a face-off as far as it has been shown.
 type faceOff struct {
 	duellists engine.SeatSet
+	waits     engine.SeatSet   // duellists who may not answer yet
 	themes    [maxSeats]string // what each of them has to answer; "" while a card is to be turned
 	common    theme            // turned up for all of them; no theme: each answers the other's
 	byDie     bool
@@ -82,20 +83,20 @@ func (s *state) apply(event engine.Event) {
 		s.die, s.duel = e.Face, !e.Again
 	case rules.FaceOffBegan:
 		s.endFaceOff()
-		s.race(e.Seats, e.Themes)
+		s.race(e.Seats, e.Themes, e.Waits)
 		s.byDie, s.cascade = e.Duel, e.Cascade
 	case rules.FaceOffResumed:
 		s.common = theme{}
-		s.race(e.Seats, e.Themes)
+		s.race(e.Seats, e.Themes, e.Waits)
 	case rules.TieBreakCalled:
 		s.phase, s.turn = rules.PhaseTieBreak, e.Seat
 		s.common, s.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
 	case rules.TieBreakTurned:
 		s.common = theme{e.Theme, e.Symbol}
-		s.race(e.Seats, nil)
+		s.race(e.Seats, nil, e.Waits)
 	case rules.SuddenDeathTurned:
 		s.common = theme{e.Theme, e.Symbol}
-		s.race(e.Seats, nil)
+		s.race(e.Seats, nil, e.Waits)
 	case rules.CardReturned:
 		s.common = theme{}
 	case rules.CardWon, rules.LeftAlone:
@@ -107,6 +108,8 @@ func (s *state) apply(event engine.Event) {
 		s.endFaceOff()
 		s.phase, s.turn, s.winners = rules.PhaseOver, engine.Nobody, e.Winners
 
+	case rules.MayAnswer:
+		s.waits = s.waits.Without(e.Seat)
 	case rules.Buzzed:
 		if e.Later < 0 {
 			s.speaker, s.word = e.Seat, string(e.Word)
@@ -134,9 +137,10 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// race lets the duellists answer; themes has one for each, nil: all answer the common one.
-func (s *state) race(seats engine.SeatSet, themes []string) {
-	s.phase, s.turn, s.duellists = rules.PhaseFaceOff, engine.Nobody, seats
+// race lets the duellists answer; themes has one for each, nil: all answer the common one. Those who
+// wait are told later that they may, too.
+func (s *state) race(seats engine.SeatSet, themes []string, waits engine.SeatSet) {
+	s.phase, s.turn, s.duellists, s.waits = rules.PhaseFaceOff, engine.Nobody, seats, waits
 	s.themes, s.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer
 	n := 0
 	for seat := range seats.All() {

@@ -27,6 +27,8 @@ func (b *Board) role(seat engine.Seat) string {
 		return "draw-again"
 	case s.turn == seat:
 		return "draw"
+	case races && s.waits.Has(seat):
+		return "wait-for-other"
 	case races && b.typed && b.typing.pens[seat].open:
 		return "write"
 	case races && b.typed:

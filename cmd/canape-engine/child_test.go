@@ -1,0 +1,113 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/enginetest"
+	"canape/engine/games"
+)
+
+// A child of eight among three adults is to win about its share of each game with the steps that
+// are proposed.
+const (
+	leastOfChild = 0.18
+	mostOfChild  = 0.30
+)
+
+// childMatches is how many matches of each game are played in a few seconds. With CANAPE_LONG there
+// are many times as many, at every length of the game.
+var childMatches = map[string]int{"passe-eclair": 60, "football": 150, "pass-pass": 16, "blanco": 60, "blitz": 80}
+
+const longer = 25
+
+// TestAChildAmongAdultsWinsItsShare lets the models of people play with what is proposed for the
+// child. It fails where the 95 % interval of the child's share lies beyond what it is to be. Of the
+// victory of a team of two the child has half. The seed is fixed, and nothing depends on time.
+func TestAChildAmongAdultsWinsItsShare(t *testing.T) {
+	if enginetest.RacesOnly() {
+		t.Skip("shorter tournaments have the same goroutines")
+	}
+	long := os.Getenv("CANAPE_LONG") != ""
+	for _, game := range games.List() {
+		info := game.Info()
+		forms := info.Forms
+		if !long {
+			forms = forms[len(forms)-1:] // the printed rules
+		}
+		for _, form := range forms {
+			at := info.At(form.Options).Handicaps[0]
+			matches := enginetest.Cases(childMatches[info.ID])
+			if long {
+				matches = longer * childMatches[info.ID]
+			}
+			alone := playChild(t, game, form, 0, matches)
+			helped := alone
+			steps := at.Steps(at.Behind)
+			if steps > 0 {
+				helped = playChild(t, game, form, steps, matches)
+			}
+			t.Logf("%s, %s, %d matches: a child wins %v without, %v with %d steps of %s", info.ID, form.Name, matches, alone, helped, steps, at.Name)
+			if helped.high < leastOfChild || helped.low > mostOfChild {
+				t.Errorf("%s, %s: with %d steps of %s a child wins %v, want %.0f to %.0f %%",
+					info.ID, form.Name, steps, at.Name, helped, 100*leastOfChild, 100*mostOfChild)
+			}
+			if long {
+				alone.compare(t, info.ID+", "+form.Name, -at.Behind)
+			}
+		}
+	}
+}
+
+// share is how much of the victories a child has, with its 95 % interval.
+type share struct {
+	of, low, high float64
+	sides         int     // that play against each other
+	team          float64 // how many share the victory of a side
+}
+
+func (s share) String() string {
+	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*s.of, 100*s.low, 100*s.high)
+}
+
+// rating returns how far above those of the others the rating is that gives a share to the child's
+// side.
+func (s share) rating(of float64) float64 {
+	of *= s.team
+	return math.Log(of * float64(s.sides-1) / (1 - of))
+}
+
+// compare checks a rating that the game tells against the interval.
+func (s share) compare(t *testing.T, where string, told float64) {
+	t.Helper()
+	const slack = 0.15 // of what the game tells
+	low, high := s.rating(s.low), s.rating(s.high)
+	if told < low-slack || told > high+slack {
+		t.Errorf("%s: without steps a child's rating is %.2f (%.2f to %.2f), told is %.2f", where, s.rating(s.of), low, high, told)
+	}
+}
+
+// playChild plays matches of a child with so many steps among three adults.
+func playChild(t *testing.T, game engine.Game, form engine.Form, steps, matches int) share {
+	t.Helper()
+	child, adult := contender{level: bot.Child8, steps: steps}, contender{level: bot.Adult}
+	own, sides := standing{who: child}, 0
+	lineup := []contender{child, adult, adult, adult}
+	err := tournament{game, form.Options, lineup, matches, 1}.play(func(r matchResult) error {
+		own.add(r)
+		for _, side := range r.sides {
+			sides = max(sides, side+1)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	low, high := wilson(own.share(), own.sides)
+	team := float64(len(lineup)) / float64(sides)
+	return share{own.share() / team, low / team, high / team, sides, team}
+}
