@@ -71,6 +71,22 @@ func (g *grid) view() [][]Card {
 	return rows
 }
 
+// Opened reports whether a seat has turned up as many cards of a new grid as it has to: rulings 1 and
+// 11.
+func (v *View) Opened(seat engine.Seat) bool {
+	grid, up := v.Grid(seat), 0
+	for i, card := range grid.Cards {
+		if card != Hidden && grid.Has(Square(i)) {
+			up++
+		}
+	}
+	steps := 0
+	if v.Handicaps != nil {
+		steps = v.Handicaps[seat][OpenCards]
+	}
+	return up > steps
+}
+
 // Grid returns the grid of a seat as the viewer sees it.
 func (v *View) Grid(seat engine.Seat) Grid {
 	g := Grid{Rows: len(v.Grids[seat])}

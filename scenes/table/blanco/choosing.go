@@ -91,7 +91,7 @@ func (p *player) prepare() task {
 // asks returns what the rules ask of a seat that may act.
 func (p *player) asks() task {
 	t := tasks[p.board.Phase()]
-	if t == turnFirst && anyUp(p.seen()) {
+	if legal := p.board.Legal(p.seat); t == turnFirst && len(legal) > 0 && legal[0].Verb == rules.VerbPeek {
 		return peekFirst
 	}
 	return t

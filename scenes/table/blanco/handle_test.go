@@ -333,3 +333,25 @@ func TestSetUpTogether(t *testing.T) {
 		t.Error("the first turn does not begin")
 	}
 }
+
+// Whoever is given open cards is asked to turn up another one until all are, and then to peek: at
+// the table and on a phone.
+func TestOpenCardsAreTurnedUpOneAfterTheOther(t *testing.T) {
+	f := newTable(t, 2, stage.Shown)
+	f.DealFrom(engine.Setup{Seats: 2, Seed: 3, First: 0, Handicaps: []engine.Handicaps{{rules.OpenCards: 2}}})
+	sit(f, input.KeysLeft)
+	f.Rest()
+	asked := func() (task, bool) {
+		return f.board.players[0].prepare(), f.Playing.View(0).(*rules.View).Opened(0)
+	}
+	for _, square := range []string{"a1", "b2", "c3"} {
+		if got, opened := asked(); got != turnFirst || opened {
+			t.Fatalf("before %s: asked to %q, all open %v", square, got, opened)
+		}
+		f.Say(0, "turn "+square)
+		f.Rest()
+	}
+	if got, opened := asked(); got != peekFirst || !opened {
+		t.Errorf("then: asked to %q, all open %v", got, opened)
+	}
+}

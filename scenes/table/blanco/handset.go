@@ -68,7 +68,7 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 // asked says what is asked in the phase of a view.
 func (p *phone) asked(v *rules.View) string {
 	task := tasks[v.Phase]
-	if task == turnFirst && anyUp(v.Grid(p.Seat)) {
+	if task == turnFirst && v.Opened(p.Seat) {
 		task = peekFirst
 	}
 	switch {

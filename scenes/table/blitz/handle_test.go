@@ -504,3 +504,36 @@ func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
 		t.Errorf("labelled are %v, %v, %v, want all but who speaks", r.board.LabelsButtons(0), r.board.LabelsButtons(1), r.board.LabelsButtons(2))
 	}
 }
+
+// A duellist who has to wait is told so, and a press before the time does nothing.
+func TestWhoeverHasToWaitIsToldSo(t *testing.T) {
+	r := newRoom(t, 3)
+	r.pads()
+	r.DealFrom(engine.Setup{Seats: 3, Seed: 4, First: 0, Deck: deckOf(true, "ring", "ring"), Handicaps: []engine.Handicaps{nil, {rules.ThinkingTime: 2}}})
+	r.Rest()
+	r.Say(0, "draw left")
+	r.Say(1, "draw left")
+	r.Rest()
+	if asks := r.board.ShownActors(); asks != engine.SeatsOf(1) {
+		t.Fatalf("the table waits for %v", asks)
+	}
+	if sentence, actions := r.board.Prompt(0); sentence != r.Env().Text("table.blitz.ask.wait-for-other") || len(actions) > 0 {
+		t.Errorf("asked: %q, %v", sentence, actions)
+	}
+	if second, _ := r.board.PlateNote(0); second != r.Env().Text("table.blitz.waits") {
+		t.Errorf("the plate says %q", second)
+	}
+	if move, ok := r.press(0, input.Confirm); ok {
+		t.Errorf("too soon: %v", move)
+	}
+	for r.look().Opens > 0 {
+		r.Pass(1)
+	}
+	r.Rest()
+	if asks := r.board.ShownActors(); asks != engine.SeatsOf(0, 1) {
+		t.Errorf("then the table waits for %v", asks)
+	}
+	if _, ok := r.press(0, input.Confirm); !ok {
+		t.Error("the press does nothing")
+	}
+}
