@@ -54,11 +54,14 @@
 //     looks promising, and in a long match Estimate who is ahead ([Shares] helps). A real-time game
 //     is not searched: on the Game Occasion says when there is something new to see, and React what
 //     a level does about it, and how soon (bot.Reflexes, with the times of package engine/reflex).
-//  7. Say in Info at which lengths the game is played ([Form]): an evening chooses among them. Say in
+//  7. Say in Info which help by the rules a single seat may be given ([Handicap]): something of the
+//     printed game, which everybody sees, in fine steps. The state holds them as [Steps], whose bytes
+//     are there only when somebody has some, and the views tell them ([Public]).
+//  8. Say in Info at which lengths the game is played ([Form]): an evening chooses among them. Say in
 //     Deeds what there is to be proud of ([Proud]): six to ten things that everybody can see.
-//  8. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every
+//  9. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every
 //     number of seats.
-//  9. In a larger game tell the rules a second time in its tests, in plain strings;
+//  10. In a larger game tell the rules a second time in its tests, in plain strings;
 //     engine/enginetest plays both against each other (see
 //     engine/games/passpass/reference_test.go).
 package engine

@@ -50,7 +50,8 @@ func (Game) Info() engine.Info {
 		},
 		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 7, Unit: headStartPoints, Worth: 0.21, Behind: 1.09}},
 		Forms: []engine.Form{
-			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 2}, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 10, 6: 12}},
+			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 2}, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 10, 6: 12},
+				Worth: 0.46, Behind: 0.47},
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 8, 4: 11, 5: 14, 6: 18}},
 		},
 	}
