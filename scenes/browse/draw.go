@@ -8,6 +8,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // filesPatience is how many ticks reading a folder may take before the scene says so.
@@ -18,7 +19,7 @@ func (f *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
 	f.hint = f.bar(env)
 	area, bar := c.Content(), f.hint.Rect(c)
-	ui.DrawCloth(c)
+	place.Wall.Draw(c)
 	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: ui.Big(60).LineHeight(c) + 10}
 	words := "files.read-title"
 	if len(f.saves) > 0 {

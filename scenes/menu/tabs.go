@@ -7,6 +7,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -151,7 +152,7 @@ func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
 // so wide. The title stands under "<name>.title".
 func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, width float64) (panel ui.Rect) {
 	area, bar, grown := c.Content(), b.Hint.Rect(c), 16*(c.TextScale()-1)
-	ui.DrawCloth(c)
+	place.Wall.Draw(c)
 	title := ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + grown}
 	c.Title(env.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
 	panel = ui.Rect{X: area.X + width + 28, Y: area.Y + 10, W: area.W - width - 28, H: bar.Y - 36 - area.Y}

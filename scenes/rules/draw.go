@@ -8,6 +8,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -54,7 +55,7 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 
 // Draw draws the open book.
 func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	ui.DrawCloth(c)
+	place.Wall.Draw(c)
 	h := r.hint(env)
 	p := r.plan(c, h)
 	t := c.Theme()

@@ -9,6 +9,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 )
 
 // aboutRows lists the version, the credits and the licences.
@@ -144,7 +145,7 @@ func readerStyle(p paragraph) ui.Style {
 
 // Draw implements stage.Scene.
 func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
-	ui.DrawCloth(c)
+	place.Wall.Draw(c)
 	t, area, bar := c.Theme(), c.Content(), r.bar(env)
 	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 80 * max(1, c.TextScale()*0.7)}
 	c.Title(env.Text(r.title), title, ui.Big(60/max(1, c.TextScale()*0.7)), t.Chalk, ui.Left)

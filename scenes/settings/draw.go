@@ -7,6 +7,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -22,7 +23,7 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	s.hint = s.actions(env)
 	l := s.layout(env, c)
 	t := c.Theme()
-	ui.DrawCloth(c)
+	place.Wall.Draw(c)
 	c.Title(env.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
 	ui.DrawPanel(c, "settings", l.panel)
 	for i, page := range s.pages {

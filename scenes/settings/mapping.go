@@ -6,6 +6,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -222,7 +223,7 @@ func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
 	hint := m.hint(env)
 	area, bar := c.Content(), hint.Rect(c)
-	ui.DrawCloth(c)
+	place.Wall.Draw(c)
 	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 40*(c.TextScale()-1)}
 	title := env.Text("mapping.title")
 	used := c.Title(title, head, ui.Big(64), t.Chalk, ui.Left)

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"canape/engine"
@@ -102,24 +103,82 @@ func TestReadmePictures(t *testing.T) {
 			c := moment.reach(t, screen720, "en")
 			c.keep(filepath.Join(dir, moment.game+".png"))
 			if moment.game == passeeclair.ID {
-				c.film(filepath.Join(dir, "film"))
+				c.film(filepath.Join(dir, "film"), filmPictures, filmTicks, func(int) {})
 			}
 		})
 	}
 }
 
-// The number of pictures of a film, and the ticks between two of them.
+// filmed are from when on each game is filmed for a store page: one person plays among bots.
+var filmed = map[string]func(m engine.Match) bool{
+	passeeclair.ID: func(m engine.Match) bool { // until somebody wins the round, and has the whole table
+		v := m.View(engine.Table).(*passeeclair.View)
+		return v.Phase == passeeclair.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []passeeclair.Card) bool { return len(hand) <= 2 })
+	},
+	football.ID: func(m engine.Match) bool {
+		v := m.View(engine.Table).(*football.View)
+		return v.Phase == football.PhaseShot.String()
+	},
+	passpass.ID: func(m engine.Match) bool {
+		v := m.View(engine.Table).(*passpass.View)
+		return len(v.Trick) == 1 && v.TrickNumber >= 3
+	},
+	blanco.ID: func(m engine.Match) bool {
+		v := m.View(engine.Table).(*blanco.View)
+		hidden := 0
+		for _, grid := range v.Grids {
+			for _, row := range grid {
+				for _, card := range row {
+					if card == blanco.Hidden {
+						hidden++
+					}
+				}
+			}
+		}
+		return hidden < 16
+	},
+	blitz.ID: func(m engine.Match) bool { return m.View(engine.Table).(*blitz.View).FaceOff != nil },
+}
+
+// TestStoreFilms films each game for a store page, into a folder of each game in the one that
+// CANAPE_FILMS names: build/store/pictures asks for them. Whoever plays presses the button now and
+// then.
+func TestStoreFilms(t *testing.T) {
+	dir := os.Getenv("CANAPE_FILMS")
+	if dir == "" {
+		t.Skip("no films are asked for")
+	}
+	for _, moment := range tellings {
+		t.Run(moment.game, func(t *testing.T) {
+			moment.people, moment.secrets, moment.is, moment.ticks = 1, stage.Shown, filmed[moment.game], 0
+			if moment.game == blitz.ID {
+				moment.secrets = stage.Open
+			}
+			c := moment.reach(t, screen720, "en")
+			presses := c.pads[0]
+			c.film(filepath.Join(dir, moment.game), 80, 8, func(picture int) {
+				if picture%9 == 4 {
+					presses.press(input.Confirm)
+				}
+			})
+		})
+	}
+}
+
+// A film of the README has so many pictures, so many ticks apart.
 const (
 	filmPictures = 60
 	filmTicks    = 6
 )
 
-// film writes what happens from now on into a folder, a picture a file.
-func (c *couch) film(folder string) {
+// film writes what happens from now on into a folder, a picture a file: so many, so many ticks apart.
+// before is called before each.
+func (c *couch) film(folder string, pictures, ticks int, before func(picture int)) {
 	c.t.Helper()
 	c.must(os.MkdirAll(folder, 0o755))
-	for i := range filmPictures {
-		c.tick(filmTicks)
+	for i := range pictures {
+		before(i)
+		c.tick(ticks)
 		c.savePNG(c.frame(), filepath.Join(folder, fmt.Sprintf("%03d.png", i)))
 	}
 }

@@ -81,7 +81,7 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	lit := b.now.chooses(seat) || b.now.outcome.round > 0 && b.now.outcome.winner == seat
 	if b.now.final() {
-		lit = b.now.winners.Has(seat)
+		lit = b.now.winners.Has(seat) || b.now.players[seat].open && !b.tokens.revealed[seat].Done()
 	}
 	if b.now.phase == swapping && b.now.choices.Has(seat) && !b.IsBot(b.now.chooser) && b.Cursors[b.now.chooser].Is(int(seat)) {
 		c.PushLayer(ui.LayerMats)

@@ -73,6 +73,20 @@ func TestGalleryOfScenes(t *testing.T) {
 			h.Tick(seenTicks + 140)
 			return h
 		}},
+		{"tokens", func(t *testing.T) *tabletest.Host {
+			h, b := newTable(t, maxSeats)
+			h.Deal(12)
+			run(h, 12, func(*rules.View) bool { return false })
+			for range 5000 {
+				if b.now.players[2].open {
+					h.Tick(50)
+					return h
+				}
+				h.Tick(1)
+			}
+			t.Fatal("the tokens are never turned up")
+			return nil
+		}},
 		{"wrong", func(t *testing.T) *tabletest.Host {
 			h, b := newTable(t, maxSeats)
 			h.Deal(7)

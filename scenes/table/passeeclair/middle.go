@@ -2,6 +2,7 @@ package passeeclair
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/passeeclair"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -11,6 +12,7 @@ import (
 // middle is the pile, what is waited for while there is none, and what lies under it.
 type middle struct {
 	board   *shared
+	tokens  *tokens
 	landing tween.Run // of the newest card, from so far away; it can be read from the first frame on
 	dx, dy  float64
 }
@@ -80,6 +82,8 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 	switch {
 	case m.board.now.phase == over:
 		m.drawChampions(c, title)
+	case m.board.now.opened():
+		m.drawGoals(c, pile.Inset(22, 20))
 	case v.round > 0:
 		words := title
 		if !m.board.Room.Compact || m.board.now.phase != spending { // otherwise the words need the room
@@ -107,6 +111,41 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 		}
 	case spending:
 		m.drawSpending(c, max(below, pile.Y+pile.H*0.5))
+	}
+}
+
+// drawGoals draws the duel of the tokens: the goals that have been turned up, a line for each player.
+// Who has the most so far lies on the sun; who has turned up none yet has a token.
+func (m *middle) drawGoals(c *ui.Canvas, r ui.Rect) {
+	t, s := c.Theme(), &m.board.now
+	title := ui.Big(46 / max(1, c.TextScale()*0.8))
+	head := title.ParagraphHeight(c, m.board.Text("duel"), r.W) + 16
+	c.Paragraph(m.board.Text("duel"), r.Top(head), title, t.Chalk, ui.Center)
+	most := 0
+	for seat := range engine.Seat(s.seats) {
+		most = max(most, m.tokens.goalsShown(seat))
+	}
+	lines := r.Below(head)
+	for i := range s.seats {
+		seat := engine.Seat(i)
+		line := lines.Row(i, s.seats, 12)
+		line = line.Middle(line.W, min(line.H, 150))
+		goals, ink := m.tokens.goalsShown(seat), t.Ink
+		switch {
+		case goals > 0 && goals == most:
+			ui.ColourSheet(t.Sun, 14, ui.Raised).Nth(i).Draw(c, "passe-eclair goals", line)
+			ink = ui.SoftTheme().Ink
+		default:
+			t.PaperSheet(14, ui.Resting).Nth(i).Draw(c, "passe-eclair goals", line)
+		}
+		radius := line.H * 0.34
+		ui.DrawToken(c, m.board.Colour(seat), ui.Point{X: line.X + radius + 22, Y: line.Center().Y}, radius, ui.OnSheet)
+		at := ui.Point{X: line.Right() - line.H*0.6, Y: line.Center().Y}
+		if !s.players[i].open {
+			drawToken(c, ui.RectAround(at, line.H*0.7, line.H*0.7), rules.HiddenToken, true)
+			continue
+		}
+		c.TextMid(table.Numeral(goals), at.X, at.Y, ui.Big(line.H*0.8).AsIs(), ink, ui.Center)
 	}
 }
 

@@ -82,6 +82,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TokensRevealed:
 		ticks := turnTicks * len(b.now.players[e.Seat].tokens)
 		b.tokens.revealed[e.Seat] = tween.Start(b.Speed().Ticks(ticks))
+		b.Feel(ui.Gasps, engine.SeatsOf(e.Seat))
 		b.Hold(ticks)
 	case rules.MatchEnded:
 		b.Hold(finalTicks)

@@ -137,6 +137,16 @@ func (s *state) chooses(seat engine.Seat) bool { return s.phase == swapping && s
 // final reports whether all rounds have been played and only tokens are left on the mats.
 func (s *state) final() bool { return s.outcome.round == s.rounds && s.phase != ending }
 
+// opened reports whether tokens are being turned up to see who has won the match.
+func (s *state) opened() bool {
+	for i := range s.seats {
+		if s.players[i].open {
+			return true
+		}
+	}
+	return false
+}
+
 // question returns the key of what a seat is asked, of the only person or of several.
 func (s *state) question(seat engine.Seat, alone bool) string {
 	switch s.phase {

@@ -118,9 +118,16 @@ const runner = 336.0
 
 // paintHome paints the living room in the light of its lamp: papered wall, skirting board, boards.
 // The wall is plain enough to be written on.
-func paintHome(p *ui.Painter, w, h float64) {
-	g := seeded(Home)
-	floor := math.Round(h * 0.452)
+func paintHome(p *ui.Painter, w, h float64) { papered(p, seeded(Home), w, h, 0.452, 0.5) }
+
+// paintWall paints the same wall from nearer by, almost down to the floor, its paper paler: menus hang
+// on it.
+func paintWall(p *ui.Painter, w, h float64) { papered(p, seeded(Wall), w, h, 0.9, 0.22) }
+
+// papered paints a papered wall by lamplight, and boards from a share of the height on. dark is how
+// clearly the pattern of the paper is seen.
+func papered(p *ui.Painter, g *rand.Rand, w, h, share, dark float64) {
+	floor := math.Round(h * share)
 	planks(p, g, w, h, 72, ui.RGB(0x573824), 0.26)
 	p.Linear(nil, ui.Point{Y: floor}, ui.Point{Y: h},
 		ui.Stop{At: 0, Color: ui.Fade(dusk, 0.5)}, ui.Stop{At: 0.16, Color: ui.Fade(dusk, 0.12)}, ui.Stop{At: 1, Color: ui.Fade(dusk, 0.3)})
@@ -133,7 +140,7 @@ func paintHome(p *ui.Painter, w, h float64) {
 			pattern.lozenge(x+stripe*1.5, y+44*float64(row%2), 7, 11)
 		}
 	}
-	p.Fill(pattern.Path, ui.Fade(ui.RGB(0x3C7E8C), 0.5))
+	p.Fill(pattern.Path, ui.Fade(ui.RGB(0x3C7E8C), dark))
 	p.Block(ui.Rect{Y: floor - 30, W: w, H: 30}, ui.RGB(0x2C6271))
 	p.Block(ui.Rect{Y: floor - 34, W: w, H: 5}, ui.RGB(0x4A8896))
 	p.Block(ui.Rect{Y: floor, W: w, H: 5}, ui.Fade(black, 0.45))

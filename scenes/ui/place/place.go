@@ -22,6 +22,7 @@ const (
 	Quiz                 // a stage with a curtain
 	Home                 // the living room: a wall, and the floor before it
 	Room                 // the same with its light out
+	Wall                 // the wall of the living room, on which menus hang
 	Hills                // hills at night, and a road through them
 	count
 )
@@ -46,6 +47,7 @@ var painted = [count]struct {
 	Quiz:    {"quiz", paintQuiz},
 	Home:    {"home", paintHome},
 	Room:    {"room", paintRoom},
+	Wall:    {"wall", paintWall},
 	Hills:   {"hills", paintHills},
 }
 
