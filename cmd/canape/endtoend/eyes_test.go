@@ -144,8 +144,13 @@ func (e *eyes) pass(n int) {
 }
 
 // busy reports whether something is being animated or celebrated. In a real-time game nobody waits
-// for that.
-func (e *eyes) busy() bool { return e.board.Busy() || !e.game.Info().RealTime && e.between.Busy() }
+// for what does not have the whole table.
+func (e *eyes) busy() bool {
+	return e.board.Busy() || e.between.Busy() && (!e.game.Info().RealTime || e.between.Staged())
+}
+
+// standsStill reports whether a match of a real-time game stands still.
+func (e *eyes) standsStill() bool { return table.PaceOf(e.board) == 0 || e.between.Staged() }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 

@@ -10,7 +10,6 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 )
 
 // racers are people at a table where all play at once. They know what will happen in every tick: a
@@ -108,7 +107,7 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
-	for table.PaceOf(r.board) == 0 { // the match stands still, in the app too
+	for r.standsStill() { // the match stands still, in the app too
 		r.c.tick(1)
 		r.pass(1)
 	}

@@ -150,15 +150,17 @@ func TestStoreFilms(t *testing.T) {
 	}
 	for _, moment := range tellings {
 		t.Run(moment.game, func(t *testing.T) {
-			moment.people, moment.secrets, moment.is, moment.ticks = 1, stage.Shown, filmed[moment.game], 0
+			moment.people, moment.secrets, moment.is = 1, stage.Shown, filmed[moment.game]
 			if moment.game == blitz.ID {
 				moment.secrets = stage.Open
 			}
-			c := moment.reach(t, screen720, "en")
-			presses := c.pads[0]
-			c.film(filepath.Join(dir, moment.game), 80, 8, func(picture int) {
+			p := moment.resume(t, screen720, "en")
+			if game, _ := games.Find(moment.game); game.Info().RealTime { // in others the app plays on by itself
+				moment.await(p)
+			}
+			p.c.film(filepath.Join(dir, moment.game), 80, 8, func(picture int) {
 				if picture%9 == 4 {
-					presses.press(input.Confirm)
+					p.hands[0].press(input.Confirm)
 				}
 			})
 		})
@@ -230,6 +232,26 @@ func (s telling) take(t *testing.T, size image.Point, language, path string) {
 // reach leads to the moment, by bots in a turn-by-turn game and by the app itself in a race.
 func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	t.Helper()
+	p := s.resume(t, size, language)
+	s.await(p)
+	p.c.tick(s.ticks)
+	return p.c
+}
+
+// await waits for the moment.
+func (s telling) await(p *players) {
+	p.c.until("the moment", func() bool {
+		p.follow()
+		if s.game == blitz.ID && !s.is(p.match) { // somebody draws, and takes part
+			p.hands[0].press(input.Confirm)
+		}
+		return s.is(p.match)
+	})
+}
+
+// resume has the app go on with a match, a turn-by-turn game from the moment on.
+func (s telling) resume(t *testing.T, size image.Point, language string) *players {
+	t.Helper()
 	c := newCouch(t, size)
 	c.seed = s.seed
 	c.settings(func(s *store.Settings) { s.Language, s.Speed = language, store.Defaults().Speed })
@@ -254,16 +276,7 @@ func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	}
 	c.leave(party, setup, way)
 	c.start("--big-picture")
-	p := c.resumes(hands...)
-	p.c.until("the moment", func() bool {
-		p.follow()
-		if s.game == blitz.ID && !s.is(p.match) { // somebody draws, and takes part
-			hands[0].press(input.Confirm)
-		}
-		return s.is(p.match)
-	})
-	c.tick(s.ticks)
-	return c
+	return c.resumes(hands...)
 }
 
 // way returns what four bots play until the moment has come.
