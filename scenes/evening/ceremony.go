@@ -333,7 +333,10 @@ func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
 // podiumName is the style of names on a podium. Where they do not fit the podium is a list.
 var podiumName = ui.Bold(34)
 
-const podiumGap = 12
+const (
+	podiumGap = 12
+	stepRoom  = 74 // of a step that its cushion takes, at the most
+)
 
 // podiumWidth returns the width of a podium in a picture.
 func (y *Ceremony) podiumWidth(area ui.Rect) float64 {
@@ -368,7 +371,7 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 	for _, person := range order {
 		g, at := y.now.Guests[person], y.now.Place(person)
 		size := min(pitch*0.86, room.H*0.34)
-		height := max(2*name.LineHeight(c)+24, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
+		height := max(2*name.LineHeight(c)+stepRoom, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
 		height = min(height, room.H-size*1.65) // the best wears a crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
 		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.env.Look(g.Name)}
@@ -377,21 +380,19 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 		}
 		if at == 1 && g.Points > 0 {
 			f.Pose, f.Wear[ui.Hat] = ui.Rejoices, crown
-			ui.ColourSheet(t.Sun, 0, ui.Resting).DrawDisc(c, "evening sun", ui.Point{X: column.Center().X, Y: column.Y - size*0.6}, min(size*0.78, pitch*0.56))
+			ui.DrawGlory(c, ui.Point{X: column.Center().X, Y: column.Y - size*0.6}, min(size*0.86, pitch*0.62), ui.SeatShape(g.Colour) == ui.Star)
 		}
-		t.PaperSheet(8, ui.Resting).Draw(c, "evening column", column)
-		tab := column.Top(18)
-		ui.ColourSheet(t.Seat[g.Colour], 6, ui.Flat).Draw(c, "evening tab", tab)
+		words := ui.Step{Seat: g.Colour, Nth: person}.Draw(c, column)
 		f.Draw(c, ui.Point{X: column.Center().X, Y: column.Y + 8 - ui.Ground(size)}, size)
 		number := ui.Big(min(84, height*0.34) / max(1, c.TextScale()*0.9))
-		label, style := name.Fit(c, g.Name, column.W-12)
+		label, style := name.Fit(c, g.Name, words.W)
 		line := name.LineHeight(c)
-		if column.H > line+number.LineHeight(c)+30 {
-			c.TextIn(strconv.Itoa(g.Points), ui.Rect{X: column.X, Y: column.Y + 24, W: column.W, H: number.LineHeight(c)}, number, t.Ink, ui.Center)
-			c.TextIn(label, ui.Rect{X: column.X + 6, Y: column.Y + 24 + number.LineHeight(c), W: column.W - 12, H: line}, style, t.Ink, ui.Center)
+		if high := number.LineHeight(c); words.H > line+high {
+			c.TextIn(strconv.Itoa(g.Points), words.Top(high), number, t.Ink, ui.Center)
+			c.TextIn(label, words.Below(high).Top(line), style, t.Ink, ui.Center)
 		} else {
-			c.TextIn(label, ui.Rect{X: column.X + 6, Y: column.Y + 20, W: column.W - 12, H: line}, style, t.Ink, ui.Center)
-			c.TextIn(strconv.Itoa(g.Points), ui.Rect{X: column.X, Y: column.Y + 20 + line, W: column.W, H: line}, ui.Big(34), t.Ink, ui.Center)
+			c.TextIn(label, words.Top(line), style, t.Ink, ui.Center)
+			c.TextIn(strconv.Itoa(g.Points), words.Below(line).Top(line), ui.Big(34), t.Ink, ui.Center)
 		}
 		c.Aloud(y.env.Text("evening.has", "name", g.Name, "n", g.Points))
 		x += pitch

@@ -64,19 +64,17 @@ type podium struct {
 
 // The measures of a podium in a room 913 u high; with more or less room all grows or shrinks.
 const (
-	podiumRoom   = 913.0
-	winnerSize   = 330.0
-	winnerStep   = 318.0 // width
-	otherStep    = 298.0
-	floorRoom    = 236.0 // width
-	floorSize    = 188.0
-	stepGap      = 12.0
-	jumpHeight   = 90.0
-	cushionWidth = 320.0
-	cushionTall  = 84.0
-	armReach     = 0.72 // of raised arms, in sizes from the middle
-	headReach    = 0.92 // of a crown over the middle of the body, likewise
-	aside        = 30   // between the winners and words
+	podiumRoom = 913.0
+	winnerSize = 330.0
+	winnerStep = 318.0 // width
+	otherStep  = 298.0
+	floorRoom  = 236.0 // width
+	floorSize  = 188.0
+	stepGap    = 12.0
+	jumpHeight = 90.0
+	armReach   = 0.72 // of raised arms, in sizes from the middle
+	headReach  = 0.92 // of a crown over the middle of the body, likewise
+	aside      = 30   // between the winners and words
 )
 
 // stepHeights are those of the first, the second, the third and any later place, and otherSizes the
@@ -263,53 +261,19 @@ func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 		return
 	}
 	if open := tween.Out(gone(at, darkTicks, coneTicks)); open > 0 && !t.Strong {
-		const width = 1080
-		cone := ui.Rect{X: p.sun.X - width/2, Y: whole.Y, W: width, H: p.spots[0].step.Bottom() - whole.Y}
 		c.PushScale(ui.Point{X: p.sun.X, Y: whole.Y}, open, 1)
-		c.Drawing("results cone", width, cone.H, paintCone(cone.H)).Draw(c, cone, false)
+		ui.DrawSpotlight(c, ui.Point{X: p.sun.X, Y: whole.Y}, p.spots[0].step.Bottom()-whole.Y)
 		c.Pop()
 	}
 	if grown := tween.Settle(gone(at, tellTicks, 18)); grown > 0 {
 		c.PushScale(p.sun, grown, grown)
-		name, inner := "results sun", ui.Mix(t.Sun, t.Paper, 0.3)
-		if r.amber(p) { // nobody melts into the sun
-			name, inner = "results pale sun", t.Paper
-		}
-		c.Drawing(name, sunSize, sunSize, paintSun(inner)).Draw(c, ui.RectAround(p.sun, 2*p.rays, 2*p.rays), false)
+		ui.DrawGlory(c, p.sun, p.rays, r.amber(p))
 		c.Pop()
 	}
 	if at < darkTicks && r.fresh && !t.Strong {
 		c.PushLayer(ui.LayerPanels)
 		c.Fill(whole, ui.Fade(ui.RGB(0xFFD98A), light[at*len(light)/darkTicks]))
 		c.Pop()
-	}
-}
-
-// sunSize is how large the sun behind the winners is painted.
-const sunSize = 640.0
-
-// paintSun paints a sun of two sheets of paper, the larger one cut in teeth.
-func paintSun(inner ui.Color) func(*ui.Painter) {
-	return func(p *ui.Painter) {
-		const teeth, mid = 22, sunSize / 2
-		outline := func(dy float64) *ui.Path {
-			corners := make([]ui.Point, 0, 2*teeth)
-			for i := range 2 * teeth {
-				r := mid - 14.0
-				if i%2 == 1 {
-					r *= 0.875 + 0.02*float64(i%3)
-				}
-				sin, cos := math.Sincos(float64(i) * math.Pi / teeth)
-				corners = append(corners, ui.Point{X: mid + r*sin, Y: mid + dy - r*cos})
-			}
-			return ui.CutPolygon("results sun", corners, 12, 1.5)
-		}
-		t := p.Theme()
-		p.Fill(outline(9), ui.Fade(ui.RGB(0x08181D), 0.3))
-		p.Fill(outline(5), t.SunEdge)
-		p.Fill(outline(0), t.Sun)
-		p.Grain(outline(0), false, "results sun")
-		p.Fill(ui.CutDisc("results sun", mid, mid, mid*0.77), inner)
 	}
 }
 
@@ -321,17 +285,6 @@ func (r *Scene) amber(p *podium) bool {
 		}
 	}
 	return false
-}
-
-// paintCone paints the light of a spot, which is narrow above.
-func paintCone(height float64) func(*ui.Painter) {
-	return func(p *ui.Painter) {
-		for i, wide := range [...]float64{0, 26, 52} {
-			x := 540.0
-			cone := (&ui.Path{}).MoveTo(x-110+wide, 0).LineTo(x+110-wide, 0).LineTo(x+430-2*wide, height).LineTo(x-430+2*wide, height).Close()
-			p.Fill(cone, ui.Fade(ui.RGB(0xFFE9C0), [...]float64{0.1, 0.05, 0.05}[i]))
-		}
-	}
 }
 
 // drawSpot draws one who has played, on their step or on the rug.
@@ -364,7 +317,7 @@ func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 	if s.step.W > 0 {
 		r.drawStep(env, c, s)
 	} else {
-		c.Drawing("results shade", 200, 40, paintShade).Draw(c, ui.RectAround(ui.Point{X: s.foot.X, Y: s.foot.Y - 6*k}, s.size, s.size/5), false)
+		ui.DrawFootShade(c, ui.Point{X: s.foot.X, Y: s.foot.Y - 6*k}, s.size)
 	}
 	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear}
 	body := s.body()
@@ -434,13 +387,7 @@ func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
 func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
 	t, seat := c.Theme(), r.party.Seats[s.seat]
 	c.PushLayer(ui.LayerMats)
-	t.PaperSheet(10, ui.Resting).Nth(int(s.seat)).Draw(c, "step", s.step)
-	width := s.step.W + 22
-	tall := width * cushionTall / cushionWidth
-	cushion := ui.Rect{X: s.step.Center().X - width/2, Y: s.step.Y - tall*0.3, W: width, H: tall}
-	c.Drawing(cushions[seat.Colour], cushionWidth, cushionTall, paintCushion(seat.Colour)).Draw(c, cushion, false)
-	room := s.step.Inset(12, 0)
-	room.Y, room.H = cushion.Bottom(), s.step.Bottom()-cushion.Bottom()-8
+	room := ui.Step{Seat: seat.Colour, Nth: int(s.seat)}.Draw(c, s.step)
 	name := ui.Big(40)
 	line := name.LineHeight(c)
 	number := ui.Big(min(110, max(34, (room.H-line)*0.79))).AsIs()
@@ -451,7 +398,7 @@ func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
 	writeName(c, seat.Name, room, name, t.Ink)
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
-	r.drawAnswer(env, c, s.seat, ui.Point{X: s.step.Right() - 6, Y: cushion.Bottom() + 16})
+	r.drawAnswer(env, c, s.seat, ui.Point{X: s.step.Right() - 6, Y: room.Y + 16})
 	c.Pop()
 }
 
@@ -479,38 +426,6 @@ func (r *Scene) drawTag(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
 	r.drawAnswer(env, c, s.seat, ui.Point{X: tag.Right() - 4, Y: tag.Y})
-}
-
-// paintShade paints the shade under somebody who stands on the rug.
-func paintShade(p *ui.Painter) {
-	for i, a := range [...]float64{0.12, 0.16, 0.2} {
-		d := 8 * float64(i)
-		p.Fill(ui.Ellipse(100, 20, 96-d, 18-d*0.7), ui.Fade(ui.RGB(0x160A06), a))
-	}
-}
-
-// cushions name the cushions of the seats' colours.
-var cushions = [ui.SeatCount]string{"cushion 1", "cushion 2", "cushion 3", "cushion 4", "cushion 5", "cushion 6"}
-
-// paintCushion paints a cushion with the dent of who stands on it.
-func paintCushion(colour int) func(*ui.Painter) {
-	return func(p *ui.Painter) {
-		t := p.Theme()
-		face := t.MatLit[colour]
-		body := func(dy float64) *ui.Path {
-			const l, r = 6.0, cushionWidth - 6
-			top, low := 8+dy, 68+dy
-			return (&ui.Path{}).MoveTo(l+6, top+4).QuadTo(cushionWidth/2, top-10, r-6, top+4).QuadTo(r+6, top+4, r, top+16).
-				QuadTo(r-8, (top+low)/2, r+2, low-14).QuadTo(r+4, low, r-10, low).QuadTo(cushionWidth/2, low+10, l+10, low).
-				QuadTo(l-4, low, l-2, low-14).QuadTo(l+8, (top+low)/2, l, top+16).QuadTo(l-6, top+4, l+6, top+4).Close()
-		}
-		p.Fill(body(9), ui.Fade(ui.RGB(0x160A06), 0.22))
-		p.Fill(body(5), ui.EdgeOf(face))
-		p.Fill(body(0), face)
-		p.Grain(body(0), false, "cushion")
-		p.Fill(ui.Ellipse(cushionWidth/2, 26, 88, 12), ui.Mix(face, ui.RGB(0x160A06), 0.4))
-		p.Dash((&ui.Path{}).MoveTo(20, 56).QuadTo(cushionWidth/2, 65, cushionWidth-20, 56), 3.4, 13, 9, ui.Fade(t.Chalk, 0.9))
-	}
 }
 
 const (

@@ -1,0 +1,121 @@
+package ui
+
+import "math"
+
+// The parts of a podium: steps with cushions, the sun behind who has won, the light of a spot, and the
+// shade under who stands beside.
+
+// Step is a step of a podium: paper, and on it a cushion in the colour of who stands there.
+type Step struct {
+	Seat int
+	Nth  int // of several, whose outlines differ
+}
+
+const (
+	cushionWidth = 320.0
+	cushionTall  = 84.0
+)
+
+// Draw draws the step, and returns the room for words under its cushion.
+func (s Step) Draw(c *Canvas, r Rect) (words Rect) {
+	c.theme.PaperSheet(10, Resting).Nth(s.Nth).Draw(c, "step", r)
+	width := r.W + 22
+	tall := width * cushionTall / cushionWidth
+	cushion := Rect{X: r.Center().X - width/2, Y: r.Y - tall*0.3, W: width, H: tall}
+	c.Drawing(cushions[s.Seat], cushionWidth, cushionTall, paintCushion(s.Seat)).Draw(c, cushion, false)
+	words = r.Inset(12, 0)
+	words.Y, words.H = cushion.Bottom(), r.Bottom()-cushion.Bottom()-8
+	return words
+}
+
+// DrawGlory draws the sun behind those who have won. pale is for those who are as yellow as the sun.
+func DrawGlory(c *Canvas, at Point, radius float64, pale bool) {
+	name, inner := "results sun", Mix(c.theme.Sun, c.theme.Paper, 0.3)
+	if pale {
+		name, inner = "results pale sun", c.theme.Paper
+	}
+	c.Drawing(name, sunSize, sunSize, paintSun(inner)).Draw(c, RectAround(at, 2*radius, 2*radius), false)
+}
+
+// DrawSpotlight draws the light of a spot that hangs at a point, down to so far below.
+func DrawSpotlight(c *Canvas, from Point, height float64) {
+	const width = 1080
+	cone := Rect{X: from.X - width/2, Y: from.Y, W: width, H: height}
+	c.Drawing("results cone", width, height, paintCone(height)).Draw(c, cone, false)
+}
+
+// DrawFootShade draws the shade under somebody of a size who stands on a floor.
+func DrawFootShade(c *Canvas, at Point, size float64) {
+	c.Drawing("results shade", 200, 40, paintShade).Draw(c, RectAround(at, size, size/5), false)
+}
+
+// sunSize is how large the sun behind the winners is painted.
+const sunSize = 640.0
+
+// paintSun paints a sun of two sheets of paper, the larger one cut in teeth.
+func paintSun(inner Color) func(*Painter) {
+	return func(p *Painter) {
+		const teeth, mid = 22, sunSize / 2
+		outline := func(dy float64) *Path {
+			corners := make([]Point, 0, 2*teeth)
+			for i := range 2 * teeth {
+				r := mid - 14.0
+				if i%2 == 1 {
+					r *= 0.875 + 0.02*float64(i%3)
+				}
+				sin, cos := math.Sincos(float64(i) * math.Pi / teeth)
+				corners = append(corners, Point{X: mid + r*sin, Y: mid + dy - r*cos})
+			}
+			return CutPolygon("results sun", corners, 12, 1.5)
+		}
+		t := p.Theme()
+		p.Fill(outline(9), Fade(RGB(0x08181D), 0.3))
+		p.Fill(outline(5), t.SunEdge)
+		p.Fill(outline(0), t.Sun)
+		p.Grain(outline(0), false, "results sun")
+		p.Fill(CutDisc("results sun", mid, mid, mid*0.77), inner)
+	}
+}
+
+// paintCone paints the light of a spot, which is narrow above.
+func paintCone(height float64) func(*Painter) {
+	return func(p *Painter) {
+		for i, wide := range [...]float64{0, 26, 52} {
+			x := 540.0
+			cone := (&Path{}).MoveTo(x-110+wide, 0).LineTo(x+110-wide, 0).LineTo(x+430-2*wide, height).LineTo(x-430+2*wide, height).Close()
+			p.Fill(cone, Fade(RGB(0xFFE9C0), [...]float64{0.1, 0.05, 0.05}[i]))
+		}
+	}
+}
+
+// paintShade paints the shade under somebody who stands on the rug.
+func paintShade(p *Painter) {
+	for i, a := range [...]float64{0.12, 0.16, 0.2} {
+		d := 8 * float64(i)
+		p.Fill(Ellipse(100, 20, 96-d, 18-d*0.7), Fade(RGB(0x160A06), a))
+	}
+}
+
+// cushions name the cushions of the seats' colours.
+var cushions = [SeatCount]string{"cushion 1", "cushion 2", "cushion 3", "cushion 4", "cushion 5", "cushion 6"}
+
+// paintCushion paints a cushion with the dent of who stands on it.
+func paintCushion(colour int) func(*Painter) {
+	return func(p *Painter) {
+		t := p.Theme()
+		face := t.MatLit[colour]
+		body := func(dy float64) *Path {
+			const l, r = 6.0, cushionWidth - 6
+			top, low := 8+dy, 68+dy
+			return (&Path{}).MoveTo(l+6, top+4).QuadTo(cushionWidth/2, top-10, r-6, top+4).QuadTo(r+6, top+4, r, top+16).
+				QuadTo(r-8, (top+low)/2, r+2, low-14).QuadTo(r+4, low, r-10, low).QuadTo(cushionWidth/2, low+10, l+10, low).
+				QuadTo(l-4, low, l-2, low-14).QuadTo(l+8, (top+low)/2, l, top+16).QuadTo(l-6, top+4, l+6, top+4).Close()
+		}
+		p.Fill(body(9), Fade(RGB(0x160A06), 0.22))
+		p.Fill(body(5), EdgeOf(face))
+		p.Fill(body(0), face)
+		p.Grain(body(0), false, "cushion")
+		p.Fill(Ellipse(cushionWidth/2, 26, 88, 12), Mix(face, RGB(0x160A06), 0.4))
+		p.Dash((&Path{}).MoveTo(20, 56).QuadTo(cushionWidth/2, 65, cushionWidth-20, 56), 3.4, 13, 9, Fade(t.Chalk, 0.9))
+	}
+}
