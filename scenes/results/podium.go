@@ -382,23 +382,28 @@ func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
 	return ui.Claps, step
 }
 
+// leastNumber is how large the number of a step is at the least, in u; where there is less room it
+// stands before the name.
+const leastNumber = 44
+
 // drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
 // stands on it.
 func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
 	t, seat := c.Theme(), r.party.Seats[s.seat]
 	c.PushLayer(ui.LayerMats)
 	room := ui.Step{Seat: seat.Colour, Nth: int(s.seat)}.Draw(c, s.step)
+	answer := ui.Point{X: s.step.Right() - 6, Y: room.Y + 16}
 	name := ui.Big(40)
-	line := name.LineHeight(c)
-	number := ui.Big(min(110, max(34, (room.H-line)*0.79))).AsIs()
-	if number.LineHeight(c)+line <= room.H+2 {
-		c.TextMid(strconv.Itoa(s.rank), room.Center().X, room.Y+(room.H-line)/2, number, t.Ink, ui.Center)
-		room = room.Foot(line)
+	line, place := name.LineHeight(c), strconv.Itoa(s.rank)
+	if number := ui.Big(min(110, (room.H-line)*0.79)).AsIs(); float64(number.Size) >= leastNumber {
+		c.TextMid(place, room.Center().X, room.Y+(room.H-line)/2, number, t.Ink, ui.Center)
+		writeName(c, seat.Name, room.Foot(line), name, t.Ink)
+	} else { // there is room for one line
+		writeName(c, place+"  "+seat.Name, room, name, t.Ink)
 	}
-	writeName(c, seat.Name, room, name, t.Ink)
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
-	r.drawAnswer(env, c, s.seat, ui.Point{X: s.step.Right() - 6, Y: room.Y + 16})
+	r.drawAnswer(env, c, s.seat, answer)
 	c.Pop()
 }
 

@@ -2,6 +2,8 @@ package results
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -104,6 +106,32 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			}
 			if pages := len(r.pagesOf(paged)); pages != want {
 				t.Errorf("%d pages, want %d", pages, want)
+			}
+		}
+	})
+}
+
+// Every step says which place it is, on any screen, and so do those who stand beside.
+func TestEveryStepSaysItsPlace(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
+		for _, seats := range [...]int{2, 4, 6} {
+			r := sampleResults(t, e, seats)
+			e.Push(r)
+			settle(e, t, r)
+			e.Draw()
+			p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
+			lines := e.Canvas.Drawn().Written()
+			for i := range p.n {
+				s := &p.spots[i]
+				place, room := strconv.Itoa(s.rank), s.step
+				if s.step.W == 0 {
+					room = ui.RectAround(ui.Point{X: s.foot.X, Y: s.foot.Y}, s.size*1.3, s.size)
+				}
+				if !slices.ContainsFunc(lines, func(w ui.Written) bool {
+					return (w.Text == place || strings.HasPrefix(w.Text, place+" ")) && room.Inset(-4, -4).Contains(w.Place.Center())
+				}) {
+					t.Errorf("%d seats: nothing says that %s is number %s", seats, r.party.Seats[s.seat].Name, place)
+				}
 			}
 		}
 	})
