@@ -167,7 +167,7 @@ func TestStoreFilms(t *testing.T) {
 	}
 }
 
-// A film of the README has so many pictures, so many ticks apart.
+// The number of pictures of the README's film, and the ticks between two of them.
 const (
 	filmPictures = 60
 	filmTicks    = 6
