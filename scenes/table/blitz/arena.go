@@ -212,7 +212,8 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 		defer c.Pop()
 	}
 	down, at := 0, 76.0
-	if a.board.now.speaker == seat || a.board.now.late[seat] > 0 {
+	waits := a.board.now.waits.Has(seat)
+	if a.board.now.speaker == seat || a.board.now.late[seat] > 0 || waits {
 		down, at = 1, 108
 	}
 	a.board.art.buzzers[a.board.Colour(seat)][down].Draw(c, r, false)
@@ -222,6 +223,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 		ui.BotDevice.Draw(c, top, r.H*0.26)
 	case level != "": // somebody played there, and nobody does now
 		ui.DrawToken(c, a.board.Colour(seat), top, r.H*0.15, ui.OnCloth)
+	case waits: // there is nothing to press yet
 	default:
 		a.board.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, a.board.Room.Grown(r.H*0.36, 0.2))
 	}
@@ -467,6 +469,8 @@ func (a *arena) sentence() string {
 		return a.board.Text("said.same-moment", drawer, a.seconds(s.moment))
 	case s.phase == rules.PhaseTieBreak:
 		return a.board.Text("said.silent", drawer)
+	case s.phase == rules.PhaseFaceOff && s.waits != 0:
+		return a.board.Text("said.waits", table.Words("seat", a.board.Name((s.duellists &^ s.waits).First())))
 	case s.sudden:
 		return a.board.Text("said.sudden")
 	case s.common.text != "":

@@ -23,6 +23,10 @@ var moments = []struct {
 	{"table5", 5, func(r *room) { r.begin(12) }},
 	{"table6", 6, func(r *room) { r.begin(13) }},
 	{"race", 5, func(r *room) { r.faceOff() }},
+	{"waits", 4, func(r *room) {
+		r.given = []engine.Handicaps{nil, {rules.ThinkingTime: 11}}
+		r.faceOff()
+	}},
 	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.now.late[1] = 7 }},
 	{"word", 6, func(r *room) { r.faceOff(); r.Say(1, "answer Le Bhoutan"); r.until("floor") }},
 	{"vote", 5, func(r *room) {

@@ -509,8 +509,8 @@ func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
 func TestWhoeverHasToWaitIsToldSo(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()
-	r.DealFrom(engine.Setup{Seats: 3, Seed: 4, First: 0, Deck: deckOf(true, "ring", "ring"), Handicaps: []engine.Handicaps{nil, {rules.ThinkingTime: 2}}})
-	r.Rest()
+	r.given = []engine.Handicaps{nil, {rules.ThinkingTime: 2}}
+	r.stack(nil, "ring", "ring")
 	r.Say(0, "draw left")
 	r.Say(1, "draw left")
 	r.Rest()

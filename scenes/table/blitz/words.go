@@ -112,6 +112,8 @@ func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 		return b.Text("ask.jury-object")
 	case s.phase == rules.PhaseVote:
 		return b.Text("ask.jury-vote")
+	case s.phase == rules.PhaseFaceOff && s.waits != 0:
+		return b.Text("ask.think")
 	case s.phase == rules.PhaseFaceOff && s.common.text != "":
 		return b.Text("ask.duellists-common")
 	case s.phase == rules.PhaseFaceOff && b.typed:
