@@ -48,7 +48,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionRounds, Default: Rounds, Min: 1, Max: Rounds},
 			{Name: OptionTeams, Default: false},
 		},
-		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 7, Unit: headStartPoints, Worth: 0.21, Behind: 1.09}},
+		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 7, Unit: headStartPoints, Worth: 0.19, Behind: 1.09}},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 2}, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 10, 6: 12},
 				Worth: 0.46, Behind: 0.47},
