@@ -470,7 +470,7 @@ func (a *arena) sentence() string {
 	case s.phase == rules.PhaseTieBreak:
 		return a.board.Text("said.silent", drawer)
 	case s.phase == rules.PhaseFaceOff && s.waits != 0:
-		return a.board.Text("said.waits", table.Words("seat", a.board.Name((s.duellists &^ s.waits).First())))
+		return a.board.Text("said.waits", table.Words("seat", a.board.Name((s.duellists&^s.waits).First())))
 	case s.sudden:
 		return a.board.Text("said.sudden")
 	case s.common.text != "":
