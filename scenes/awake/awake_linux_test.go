@@ -1,36 +1,13 @@
 package awake
 
 import (
-	"bufio"
-	"os/exec"
-	"strings"
 	"sync"
 	"testing"
 
 	"github.com/godbus/dbus/v5"
-)
 
-// session starts a message bus and returns its address.
-func session(t *testing.T) string {
-	t.Helper()
-	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address")
-	out, err := daemon.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := daemon.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = daemon.Process.Kill()
-		_ = daemon.Wait()
-	})
-	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.TrimSpace(address)
-}
+	"canape/scenes/dbustest"
+)
 
 // desktop notes what it is asked not to do, for as long as whoever asks stays on the bus.
 type desktop struct {
@@ -41,11 +18,7 @@ type desktop struct {
 
 func newDesktop(t *testing.T, address string) *desktop {
 	t.Helper()
-	bus, err := dbus.Connect(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { bus.Close() })
+	bus := dbustest.Connect(t, address)
 	d := &desktop{bus: bus, held: map[string]string{}}
 	if err := bus.AddMatchSignal(dbus.WithMatchMember("NameOwnerChanged")); err != nil {
 		t.Fatal(err)
@@ -65,16 +38,6 @@ func newDesktop(t *testing.T, address string) *desktop {
 		}
 	}()
 	return d
-}
-
-func (d *desktop) offer(t *testing.T, object any, service, path, name string) {
-	t.Helper()
-	if err := d.bus.Export(object, dbus.ObjectPath(path), name); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := d.bus.RequestName(service, dbus.NameFlagDoNotQueue); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func (d *desktop) take(by dbus.Sender, what string) {
@@ -115,10 +78,9 @@ func (s bySaver) Inhibit(by dbus.Sender, _, why string) (uint32, *dbus.Error) {
 
 // The portal is asked, or else the screen saver; both are free again after that.
 func TestTheDesktopIsAsked(t *testing.T) {
-	address := session(t)
-	getenv := func(name string) string { return map[string]string{"DBUS_SESSION_BUS_ADDRESS": address}[name] }
+	address := dbustest.Start(t)
 	d := newDesktop(t, address)
-	hold := Desktop(getenv)
+	hold := Desktop(dbustest.Session(address))
 	if _, err := hold("a match"); err == nil {
 		t.Error("nobody is there, and it is held")
 	}
@@ -134,9 +96,9 @@ func TestTheDesktopIsAsked(t *testing.T) {
 		release()
 		wait(t, "free again", func() bool { return d.said() == "" })
 	}
-	d.offer(t, bySaver{d}, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver")
+	dbustest.Offer(t, d.bus, bySaver{d}, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver")
 	said("saver: a match")
-	d.offer(t, byPortal{d}, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit")
+	dbustest.Offer(t, d.bus, byPortal{d}, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit")
 	said("portal: a match")
 	if Desktop(func(string) string { return "" }) != nil {
 		t.Error("there is no session, and somebody would be asked")

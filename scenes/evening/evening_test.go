@@ -514,11 +514,11 @@ func TestGallery(t *testing.T) {
 		r.Env.Configure(settings)
 		p := sample(t, r, s.people)
 		r.Ticks(2)
-		tabletest.Save(t, r.Canvas, "poster-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		r.Save("poster-" + s.name)
 		g := newProgramme(p)
 		r.Push(g)
 		r.Ticks(2)
-		tabletest.Save(t, r.Canvas, "programme-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		r.Save("programme-" + s.name)
 		r.Env.Pop()
 		r.Tick()
 		y := newCeremony(p.session)
@@ -526,6 +526,6 @@ func TestGallery(t *testing.T) {
 		y.asked = r.Env.Words().Language()
 		r.Push(y)
 		r.Ticks(2)
-		tabletest.Save(t, r.Canvas, "ceremony-"+s.name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		r.Save("ceremony-" + s.name)
 	}
 }

@@ -3,9 +3,6 @@ package invite_test
 import (
 	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -15,8 +12,7 @@ import (
 	"canape/scenes/invite"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
-	"canape/scenes/ui"
-	"canape/scenes/ui/uitest"
+	"canape/scenes/table/tabletest"
 )
 
 // listener is phones that nobody has.
@@ -48,33 +44,12 @@ func TestTheCodeCanBeScanned(t *testing.T) {
 				scene := invite.New(r.Env, nil)
 				r.Open(scene)
 				r.Ticks(21 * 60) // help is due
-				c := ui.NewCanvas()
-				s := ui.UsualSettings()
-				s.TextScale = scale
-				c.Set(s)
-				c.Resize(size.X, size.Y)
-				c.Begin()
-				scene.Draw(r.Env, c)
-				var proof uitest.Proof
-				proof.Read(c)
-				img := proof.Picture()
-				name := fmt.Sprintf("invite-%s-%d-%g.png", language, size.X, scale)
+				img := r.Paint(scene, size.X, size.Y, scale)
+				name := fmt.Sprintf("invite-%s-%d-%g", language, size.X, scale)
 				if err := scannable(img); err != nil {
 					t.Errorf("%s: %v", name, err)
 				}
-				if folder := os.Getenv("CANAPE_GALLERY"); folder != "" {
-					file, err := os.Create(filepath.Join(folder, name))
-					if err != nil {
-						t.Fatal(err)
-					}
-					if err := png.Encode(file, img); err != nil {
-						t.Fatal(err)
-					}
-					if err := file.Close(); err != nil {
-						t.Fatal(err)
-					}
-				}
-				c.Close()
+				tabletest.Write(t, name, img)
 			}
 		}
 	}

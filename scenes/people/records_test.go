@@ -55,7 +55,7 @@ func TestRecords(t *testing.T) {
 				}
 			}
 			if tabletest.GalleryAsked() {
-				tabletest.Save(t, r.Canvas, fmt.Sprintf("people-records-%s-%d-%d", language, size[0], size[2]), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+				r.Save(fmt.Sprintf("people-records-%s-%d-%d", language, size[0], size[2]))
 			}
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"canape/scenes/menu/menutest"
 	"canape/scenes/table/tabletest"
-	"canape/scenes/ui"
 )
 
 // TestGalleryOfPodiums writes pictures of the results to the folder that CANAPE_GALLERY names.
@@ -79,6 +78,6 @@ func TestGalleryOfPodiums(t *testing.T) {
 		if s.page > 0 {
 			r.Ticks(90)
 		}
-		tabletest.Save(t, r.Canvas, fmt.Sprint("results-", s.name), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		r.Save(fmt.Sprint("results-", s.name))
 	}
 }

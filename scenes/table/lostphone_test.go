@@ -3,23 +3,18 @@ package table_test
 import (
 	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"canape/assets/lang"
-	"canape/engine/bot"
-	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
-	"canape/scenes/ui/uitest"
 )
 
 // invited are phones that may come in.
@@ -37,29 +32,12 @@ func openForPhones() *invited {
 // dealt is a match of Blanco of two people with phones and a bot.
 func dealt(t *testing.T, r *menutest.Room) (*table.Match, []*devices.Phone) {
 	t.Helper()
-	party := stage.Party{Game: "blanco", Secrets: stage.Peek}
 	var phones []*devices.Phone
-	for i, name := range []string{"Anne-Sophie", "Maximilienne", "Bo"} {
-		seat := stage.PartySeat{Name: name, Colour: i}
-		if i == 2 {
-			seat.Bot = bot.Easy
-		} else {
-			phones = append(phones, r.Couch.Open(name))
-			r.Tick()
-			if err := r.Env.Roster.Join(input.Seat(i), r.Env.Roster.PhoneOf(name)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		party.Seats = append(party.Seats, seat)
-	}
-	game, _ := games.Find("blanco")
-	match, err := table.Deal(r.Env, blanco.New(), game, party, 7)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.Open(match)
-	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // nothing is written any more when the folder goes
-	r.Ticks(2)
+	match := matchOf(t, r, blanco.New(), stage.Peek, 2, 1, func(name string) input.DeviceID {
+		phones = append(phones, r.Couch.Open(name))
+		r.Tick()
+		return r.Env.Roster.PhoneOf(name)
+	})
 	return match, phones
 }
 
@@ -82,7 +60,6 @@ func TestTheCodeIsThereWhileAPhoneIsMissed(t *testing.T) {
 		r.Tick()
 		r.CheckLegible()
 	})
-	folder := os.Getenv("CANAPE_GALLERY")
 	for _, language := range []lang.Language{lang.French, lang.English} {
 		for _, scale := range []float64{1, 2} {
 			r := menutest.NewBlancoRoom(t, language)
@@ -90,32 +67,11 @@ func TestTheCodeIsThereWhileAPhoneIsMissed(t *testing.T) {
 			match, held := dealt(t, r)
 			r.Couch.Close(held[1])
 			r.Ticks(4 * stage.ChoiceTicks)
-			c := ui.NewCanvas()
-			s := ui.UsualSettings()
-			s.TextScale = scale
-			c.Set(s)
-			c.Resize(1280, 720)
-			c.Begin()
-			match.Draw(r.Env, c)
-			var proof uitest.Proof
-			proof.Read(c)
-			img := proof.Picture()
+			img := r.Paint(match, 1280, 720, scale)
 			if !whiteSquare(img) {
 				t.Errorf("%s, text %g: there is no code", language, scale)
 			}
-			if folder != "" {
-				file, err := os.Create(filepath.Join(folder, fmt.Sprintf("lost-phone-%s-%g.png", language, scale)))
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := png.Encode(file, img); err != nil {
-					t.Fatal(err)
-				}
-				if err := file.Close(); err != nil {
-					t.Fatal(err)
-				}
-			}
-			c.Close()
+			tabletest.Write(t, fmt.Sprintf("lost-phone-%s-%g", language, scale), img)
 		}
 	}
 }

@@ -16,6 +16,32 @@ import (
 	"canape/scenes/ui"
 )
 
+// matchOf opens a match of people with devices of their own, and of robots. device returns that of
+// whoever has a name.
+func matchOf(t *testing.T, r *menutest.Room, face table.Face, secrets stage.Secrets, people, robots int, device func(name string) input.DeviceID) *table.Match {
+	t.Helper()
+	party := stage.Party{Game: face.Game, Secrets: secrets}
+	for i, name := range []string{"Anne-Sophie", "Maximilienne", "Bo", "Florentine", "Ed", "Constantin"}[:people+robots] {
+		seat := stage.PartySeat{Name: name, Colour: i, Bot: bot.Easy}
+		if i < people {
+			seat.Bot = ""
+			if err := r.Env.Roster.Join(input.Seat(i), device(name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	game, _ := games.Find(face.Game)
+	match, err := table.Deal(r.Env, face, game, party, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Open(match)
+	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // nothing is written any more when the folder goes
+	r.Ticks(2)
+	return match
+}
+
 // The question whether a newcomer may take a place can be read on every screen, whoever sits there.
 // Each card shows the buttons of its own person's device, as large as those of the hint bar or
 // larger, until that person has said yes.
@@ -26,30 +52,14 @@ func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 	}{{blanco.New(), 1, 4}, {blanco.New(), 2, 1}, {blanco.New(), 3, 2}, {blitz.New(), 5, 1}, {blitz.New(), 1, 5}} {
 		t.Run(fmt.Sprintf("%s, %d and %d", tt.face.Game, tt.people, tt.robots), func(t *testing.T) {
 			menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
-				names := []string{"Anne-Sophie", "Maximilienne", "Bo", "Florentine", "Ed", "Constantin"}
 				models := []devices.Model{devices.XboxPad, devices.DualSense}
 				buttons := [][2]string{{"xbox-a", "xbox-b"}, {"ps-cross", "ps-circle"}}
-				party := stage.Party{Game: tt.face.Game, Secrets: stage.Open}
 				var pads []*devices.Pad
-				for i := range tt.people + tt.robots {
-					seat := stage.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
-					if i < tt.people {
-						seat.Bot = ""
-						pads = append(pads, r.Plug(models[i%2]))
-						if err := r.Env.Roster.Join(input.Seat(i), r.ID(pads[i])); err != nil {
-							t.Fatal(err)
-						}
-					}
-					party.Seats = append(party.Seats, seat)
-				}
-				game, _ := games.Find(tt.face.Game)
-				match, err := table.Deal(r.Env, tt.face, game, party, 7)
-				if err != nil {
-					t.Fatal(err)
-				}
+				match := matchOf(t, r, tt.face, stage.Open, tt.people, tt.robots, func(string) input.DeviceID {
+					pads = append(pads, r.Plug(models[len(pads)%2]))
+					return r.ID(pads[len(pads)-1])
+				})
 				newcomer := r.Plug(devices.SwitchPro)
-				r.Open(match)
-				r.Ticks(2)
 				question := table.Newcomer(match, r.ID(newcomer))
 				r.Push(question)
 				r.Ticks(stage.ChoiceTicks)
@@ -74,7 +84,6 @@ func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 				if match.Party().Seats[tt.people].IsBot() {
 					t.Error("all have agreed, and a bot sits there")
 				}
-				match.Leave(r.Env)
 			})
 		})
 	}

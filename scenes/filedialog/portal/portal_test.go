@@ -1,10 +1,8 @@
 package portal
 
 import (
-	"bufio"
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -13,30 +11,9 @@ import (
 
 	"github.com/godbus/dbus/v5"
 
+	"canape/scenes/dbustest"
 	"canape/scenes/filedialog"
 )
-
-// session starts a message bus and returns its address.
-func session(t *testing.T) string {
-	t.Helper()
-	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address")
-	out, err := daemon.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := daemon.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = daemon.Process.Kill()
-		_ = daemon.Wait()
-	})
-	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.TrimSpace(address)
-}
 
 // desktop is a portal that answers at once.
 type desktop struct {
@@ -98,25 +75,15 @@ func (d *desktop) respond(method string, sender dbus.Sender, title string, optio
 
 func newDesktop(t *testing.T, address string) *desktop {
 	t.Helper()
-	bus, err := dbus.Connect(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { bus.Close() })
-	d := &desktop{bus: bus}
-	if err := bus.Export(d, Object, strings.TrimSuffix(chooser, ".")); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := bus.RequestName(Service, 0); err != nil {
-		t.Fatal(err)
-	}
+	d := &desktop{bus: dbustest.Connect(t, address)}
+	dbustest.Offer(t, d.bus, d, Service, Object, strings.TrimSuffix(chooser, "."))
 	return d
 }
 
 // asked asks and returns the answer; one that never comes fails the test.
 func asked(t *testing.T, address string, r filedialog.Request) (string, error) {
 	t.Helper()
-	asker := Asker(func(name string) string { return map[string]string{"DBUS_SESSION_BUS_ADDRESS": address}[name] })
+	asker := Asker(dbustest.Session(address))
 	answers, ok := filedialog.New(asker).Ask(r)
 	if !ok {
 		t.Fatal("no dialog")
@@ -131,7 +98,7 @@ func asked(t *testing.T, address string, r filedialog.Request) (string, error) {
 }
 
 func TestAFileByThePortal(t *testing.T) {
-	address := session(t)
+	address := dbustest.Start(t)
 	if _, err := asked(t, address, filedialog.Request{}); err == nil || errors.Is(err, filedialog.ErrCancelled) {
 		t.Errorf("without a portal: %v", err)
 	}

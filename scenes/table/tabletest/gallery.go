@@ -121,6 +121,15 @@ func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	c.PresentWhole(screen, draw)
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)
+	Write(t, name, img)
+}
+
+// Write writes a picture to the gallery, if one is asked for.
+func Write(t testing.TB, name string, img image.Image) {
+	t.Helper()
+	if !GalleryAsked() {
+		return
+	}
 	folder := os.Getenv(galleryFolder)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)

@@ -1,0 +1,51 @@
+package menutest
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
+)
+
+// Gallery takes pictures of a menu in every language, with text of 100 and of 200 %, into the folder
+// that CANAPE_GALLERY names; without one it skips the test. take brings a new room to what is to be
+// seen, and calls shot with the name of each picture.
+func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("CANAPE_GALLERY names no folder")
+	}
+	for _, language := range lang.Languages() {
+		for _, percent := range []int{100, 200} {
+			r := room(t, language)
+			r.Canvas.Resize(1280, 720)
+			r.TextScale(percent)
+			take(r, func(name string) { r.Save(fmt.Sprintf("%s-%s-%d", name, language, percent)) })
+		}
+	}
+}
+
+// Save writes a picture of the open scenes to the folder that CANAPE_GALLERY names.
+func (r *Room) Save(name string) {
+	r.T.Helper()
+	tabletest.Save(r.T, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+}
+
+// Paint returns a picture of a scene on a screen of a size in pixels, painted without a window.
+func (r *Room) Paint(scene stage.Scene, width, height int, textScale float64) *image.RGBA {
+	c := ui.NewCanvas()
+	defer c.Close()
+	s := ui.UsualSettings()
+	s.TextScale = textScale
+	c.Set(s)
+	c.Resize(width, height)
+	c.Begin()
+	scene.Draw(r.Env, c)
+	var proof uitest.Proof
+	proof.Read(c)
+	return proof.Picture()
+}
