@@ -18,8 +18,7 @@ type look struct {
 	stage.MenuOverlay
 	name   string
 	pieces []wardrobe.Piece
-	focus  ui.Focus
-	fade   menu.FocusFade
+	focus  menu.Focus
 	rows   [][]int // of pieces
 	// colours are where the colours were drawn.
 	colours [ui.SeatCount]ui.Rect
@@ -41,39 +40,16 @@ func newLook(name string) *look {
 // Update implements stage.Scene.
 func (l *look) Update(env *stage.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
-		at := ui.Point{X: i.X, Y: i.Y}
-		switch {
-		case i.Action == input.Point:
-			l.moved(env, l.focus.Point(at))
-		case i.Action.IsDirection() && i.Starts(i.Action):
-			l.moved(env, l.focus.Move(stage.Direction(i.Action)))
-		case i.Starts(input.Next):
-			l.focus.Next()
-			l.moved(env, true)
-		case i.Starts(input.Previous):
-			l.focus.Previous()
-			l.moved(env, true)
-		case i.Phase != input.Pressed:
-		case i.Action == input.Cancel:
+		if i.Action == input.Cancel && i.Phase == input.Pressed {
 			env.Sound.Play(sound.Back)
 			env.Pop()
 			return
-		case i.Action == input.Confirm:
-			if over, hit := l.focus.Hit(at); i.Kind == input.Mouse && !hit {
-				continue
-			} else if i.Kind == input.Mouse {
-				l.focus.Set(over)
-			}
+		}
+		if l.focus.Take(env, i) {
 			l.choose(env)
 		}
 	}
-	l.fade.Tick(l.focus.At())
-}
-
-func (l *look) moved(env *stage.Env, moved bool) {
-	if moved {
-		env.Sound.Play(sound.FocusMove)
-	}
+	l.focus.Tick()
 }
 
 // lookColours is the id of the first colour; pieces have the ids below.
@@ -197,7 +173,7 @@ func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 		cell := colours.Row(i/3, 2, 8).Column(i%3, 3, 8)
 		l.colours[i] = cell
 		l.focus.Add(lookColours+i, cell)
-		ui.DrawFocus(c, cell, 9, l.fade[lookColours+i], 0)
+		ui.DrawFocus(c, cell, 9, l.focus.Fade(lookColours+i), 0)
 		if i == person.Colour {
 			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 			ui.DrawBadge(c, ui.Point{X: cell.Right() - 10, Y: cell.Y + 8}, 13, true)
@@ -215,7 +191,7 @@ func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 func (l *look) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	t, p := c.Theme(), l.pieces[i]
 	l.focus.Add(i, r)
-	ui.DrawFocus(c, r, 10, l.fade[i], 0)
+	ui.DrawFocus(c, r, 10, l.focus.Fade(i), 0)
 	if !wardrobe.Has(person, p) {
 		ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 10, Bare: true}.Draw(c, "piece not earned", r)
 		c.PushAlpha(0.3)

@@ -25,8 +25,7 @@ type who struct {
 	seats   []engine.Seat // whom it still asks about, the first now
 	known   []string      // people who have not played in this match, the latest first
 	age     int           // ticks since it has asked about the first
-	focus   ui.Focus
-	fade    menu.FocusFade
+	focus   menu.Focus
 	frame   whoFrame
 }
 
@@ -94,36 +93,17 @@ func (w *who) plays(name string) bool {
 func (w *who) Update(env *stage.Env, intents []input.Intent) {
 	w.age++
 	for i := range env.Meant(intents) {
-		at := ui.Point{X: i.X, Y: i.Y}
 		switch {
-		case i.Action == input.Point:
-			w.move(env, w.focus.Point(at))
-		case i.Action.IsDirection() && i.Starts(i.Action):
-			w.move(env, w.focus.Move(stage.Direction(i.Action)))
-		case i.Phase != input.Pressed, w.age < stage.ChoiceTicks: // meant for the results
-		case i.Action == input.Cancel:
+		case i.Phase == input.Pressed && !i.Action.IsDirection() && w.age < stage.ChoiceTicks: // meant for the results
+		case i.Phase == input.Pressed && i.Action == input.Cancel:
 			w.answer(env, i.Device, whoLater)
 			return
-		case i.Action == input.Confirm:
-			id := w.focus.At()
-			if i.Kind == input.Mouse {
-				over, hit := w.focus.Hit(at)
-				if !hit {
-					continue
-				}
-				id = over
-			}
-			w.answer(env, i.Device, id)
+		case w.focus.Take(env, i):
+			w.answer(env, i.Device, w.focus.At())
 			return
 		}
 	}
-	w.fade.Tick(w.focus.At())
-}
-
-func (w *who) move(env *stage.Env, moved bool) {
-	if moved {
-		env.Sound.Play(sound.FocusMove)
-	}
+	w.focus.Tick()
 }
 
 // answer takes an answer about the first of those whom it asks about.
@@ -298,7 +278,7 @@ func (w *who) Draw(env *stage.Env, c *ui.Canvas) {
 // drawName draws a known person to choose.
 func (w *who) drawName(env *stage.Env, c *ui.Canvas, id int, name string, r ui.Rect) {
 	w.focus.Add(id, r)
-	ui.DrawFocus(c, r, 9, w.fade[id], 0)
+	ui.DrawFocus(c, r, 9, w.focus.Fade(id), 0)
 	ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "who", r)
 	person, _ := env.People.Find(name)
 	radius := r.H * 0.32
@@ -309,7 +289,7 @@ func (w *who) drawName(env *stage.Env, c *ui.Canvas, id int, name string, r ui.R
 // drawAnswer draws one of the other answers.
 func (w *who) drawAnswer(env *stage.Env, c *ui.Canvas, id int, r ui.Rect) {
 	w.focus.Add(id, r)
-	ui.Button{Label: env.Text(whoKeys[id]), First: id == whoNew, Focus: w.fade[id]}.Draw(c, r)
+	ui.Button{Label: env.Text(whoKeys[id]), First: id == whoNew, Focus: w.focus.Fade(id)}.Draw(c, r)
 }
 
 // whoKeys are the keys of the answers.

@@ -1,0 +1,43 @@
+package menu
+
+import (
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Focus is the cursor of a menu whose pieces lie anywhere. All devices move the same one; it is heard
+// when it moves, and fades from piece to piece.
+type Focus struct {
+	ui.Focus
+	fade FocusFade
+}
+
+// Tick lets the focus fade.
+func (f *Focus) Tick() { f.fade.Tick(f.At()) }
+
+// Fade returns how strongly the focus shows on a piece, from 0 to 1.
+func (f *Focus) Fade(id int) float64 { return f.fade[id] }
+
+// Take moves the cursor as an intent says, and reports whether it confirms the piece that the cursor
+// is on: by mouse only one that is clicked on.
+func (f *Focus) Take(env *stage.Env, i input.Intent) (confirmed bool) {
+	before, at := f.At(), ui.Point{X: i.X, Y: i.Y}
+	switch {
+	case i.Action == input.Point:
+		f.Point(at)
+	case i.Action.IsDirection() && i.Starts(i.Action):
+		f.Move(stage.Direction(i.Action))
+	case i.Starts(input.Next):
+		f.Next()
+	case i.Starts(input.Previous):
+		f.Previous()
+	case i.Action == input.Confirm && i.Phase == input.Pressed:
+		return i.Kind != input.Mouse || f.Point(at)
+	}
+	if f.At() != before {
+		env.Sound.Play(sound.FocusMove)
+	}
+	return false
+}
