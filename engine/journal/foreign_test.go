@@ -54,6 +54,21 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 			must(t, os.Remove(path))
 			must(t, os.Mkdir(path, 0o700))
 		}, false},
+		"it is a link to another file": {func(t *testing.T, path string) {
+			other := filepath.Join(t.TempDir(), "other")
+			must(t, os.WriteFile(other, []byte("dear diary"), 0o600))
+			must(t, os.Remove(path))
+			must(t, os.Symlink(other, path))
+			t.Cleanup(func() {
+				if data, err := os.ReadFile(other); err != nil || string(data) != "dear diary" {
+					t.Errorf("the other file holds %q, %v", data, err)
+				}
+			})
+		}, false},
+		"it is a link to nothing": {func(t *testing.T, path string) {
+			must(t, os.Remove(path))
+			must(t, os.Symlink(filepath.Join(t.TempDir(), "gone"), path))
+		}, true},
 		"it is far too large": {func(t *testing.T, path string) { must(t, os.Truncate(path, 1<<40)) }, false},
 		"it is a longer one":  {put(encode(t, truth)), false},
 	} {

@@ -226,6 +226,18 @@ func zipWith(t *testing.T, files ...packedFile) []byte {
 	return out.Bytes()
 }
 
+// Names that the app would not write come with no backup, even where there are people already.
+func TestABackupBringsNoEndlessNames(t *testing.T) {
+	d := keptDisk()
+	packed := zipWith(t, packedFile{"people.json", []byte(`{"people":[{"name":"` + strings.Repeat("n", 100_000) + `"}]}`)})
+	if n, err := homeOn(d).Unpack(packed); err != nil {
+		t.Fatalf("%+v, %v", n, err)
+	}
+	if size := len(d.Files()["/home/people.json"]); size > 1000 {
+		t.Errorf("people.json has %d bytes now", size)
+	}
+}
+
 // An archive that a few bytes fill a disk from is refused as a whole, before anything is written.
 func TestABackupThatFillsTheDisk(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -245,6 +257,19 @@ func TestABackupThatFillsTheDisk(t *testing.T) {
 	}
 }
 
+// An archive of more files than a folder is looked through for is refused as a whole.
+func TestABackupOfTooManyFiles(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	files := []packedFile{{"decks/good.json", []byte("[1]")}}
+	for i := range disk.MaxList {
+		files = append(files, packedFile{fmt.Sprintf("x%d", i), nil})
+	}
+	d := disktest.New()
+	if n, err := homeOn(d).Unpack(zipWith(t, files...)); n != (store.Unpacked{}) || !errors.Is(err, disk.ErrTooLarge) || len(d.Files()) > 0 {
+		t.Errorf("%+v, %v, written are %d files", n, err, len(d.Files()))
+	}
+}
+
 // What is damaged in a backup replaces nothing that is good here; all that is not is restored.
 func TestADamagedFileInAGoodBackup(t *testing.T) {
 	match := journalOf("a")
@@ -256,11 +281,13 @@ func TestADamagedFileInAGoodBackup(t *testing.T) {
 		"matches/b.canape":     match[:20],
 		"decks/c.json":         `{"name":`,
 		"decks/d.json":         `{"name":"` + strings.Repeat("n", 1<<20) + `"}`,
+		"decks/e.json":         `{}` + strings.Repeat(" ", 1<<20), // cut off where the largest ends it would still be a deck
+		"decks/good.json":      "[2]",                             // a second file of a name
 		"matches/aside/e.json": "",
 	} {
 		d := keptDisk()
 		before := d.Files()
-		packed := zipWith(t, packedFile{"matches/good.canape", []byte(match)}, packedFile{name, []byte(content)}, packedFile{"decks/good.json", []byte("[1]")})
+		packed := zipWith(t, packedFile{"decks/good.json", []byte("[1]")}, packedFile{name, []byte(content)}, packedFile{"matches/good.canape", []byte(match)})
 		if n, err := homeOn(d).Unpack(packed); n != (store.Unpacked{Written: 2, LeftOut: 1}) || err != nil {
 			t.Errorf("%s: %+v, %v", name, n, err)
 		}
@@ -272,6 +299,12 @@ func TestADamagedFileInAGoodBackup(t *testing.T) {
 			if !bytes.Equal(after[path], content) {
 				t.Errorf("%s: %s has become %q", name, path, after[path])
 			}
+		}
+	}
+	for _, odd := range []string{`{"people":7}`, `[]`} { // JSON, but no people
+		d := keptDisk()
+		if n, err := homeOn(d).Unpack(zipWith(t, packedFile{"people.json", []byte(odd)})); n != (store.Unpacked{LeftOut: 1}) || err != nil || len(d.Files()) != len(keptThings()) {
+			t.Errorf("people %s: %+v, %v, %q", odd, n, err, d.Files()["/home/people.json"])
 		}
 	}
 	for _, odd := range []string{`{"some":1}`, `{}`, `[]`, `null`} {

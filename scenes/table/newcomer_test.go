@@ -148,6 +148,73 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 	})
 }
 
+// Where people rather have a curtain, it hangs from the moment somebody joins whoever played alone:
+// each in turn sees their own hand behind it, and nobody another's.
+func TestACurtainHangsOnceSomebodyJoins(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		if game.Info().RealTime {
+			t.Skip("a race has no curtain")
+		}
+		c := settle(t, t.TempDir())
+		c.env.Settings.Secrets, c.env.Settings.Speed = string(stage.Curtain), 400
+		c.party = func(p *stage.Party) { p.Secrets = stage.Shown }
+		c.join(0, c.plug(devices.XboxPad))
+		c.deal(face, max(3, game.Info().Min), 1)
+		c.plug(devices.DualSense)
+		c.ticks(60)
+		c.press(1, input.PadBottom)
+		c.press(1, input.PadEast)
+		c.ticks(stage.ChoiceTicks)
+		if c.press(0, input.PadBottom); c.match.Party().Secrets != stage.Curtain {
+			t.Fatalf("hands are secret by %q", c.match.Party().Secrets)
+		}
+		var seen engine.SeatSet
+		for tick := 0; seen == 0; tick++ {
+			if tick > 6000 {
+				t.Fatal("nobody sees a hand behind the curtain")
+			}
+			if c.tick(); tick%30 == 0 {
+				c.press(0, input.PadBottom)
+				c.press(1, input.PadBottom)
+			}
+			seen = engine.AllSeats(len(c.match.Party().Seats)).Where(c.match.Sees)
+		}
+		if seen.Len() != 1 || c.match.Party().Seats[seen.First()].IsBot() {
+			t.Errorf("seen are the hands of %b", seen)
+		}
+	})
+}
+
+// A yes is meant for the place that is asked for: whoever has said it for another is asked again.
+func TestAYesIsForOnePlace(t *testing.T) {
+	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
+	c.plug(devices.DualSense)
+	c.askForPlace(2)
+	c.ticks(stage.ChoiceTicks)
+	c.press(0, input.PadBottom)
+	c.press(2, input.PadEast)
+	if c.press(1, input.PadBottom); c.match.Party().People() != 2 {
+		t.Fatal("a yes for the first place has given the second one away")
+	}
+	if c.press(0, input.PadBottom); c.match.Party().Seats[3].IsBot() || !c.match.Party().Seats[2].IsBot() {
+		t.Errorf("there sit %+v", c.match.Party().Seats)
+	}
+}
+
+// Whoever hammers a button at a table is no less heard than who presses twice.
+func TestANewcomerWhoHammersIsHeard(t *testing.T) {
+	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
+	c.plug(devices.DualSense)
+	for range 40 {
+		if c.press(2, input.PadBottom); c.env.Top() != stage.Scene(c.match) {
+			return
+		}
+		c.ticks(8)
+	}
+	t.Error("nobody is asked")
+}
+
 // A full table of people answers too, and so does one that says no, or nothing.
 func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {

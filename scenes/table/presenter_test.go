@@ -23,10 +23,14 @@ func (h *phaseHost) Over() bool                                     { return fal
 func (h *phaseHost) Tick() int                                      { return 0 }
 func (h *phaseHost) View(engine.Seat) engine.View                   { return engine.Public{Phase: h.phase} }
 
-// baseBoard is a game's board that does nothing but embed Base.
-type baseBoard struct{ Base }
+// baseBoard is a game's board that does nothing but embed Base, and note the phase in which it is
+// shown an event.
+type baseBoard struct {
+	Base
+	shownIn string
+}
 
-func (*baseBoard) Show(engine.Event)                                         {}
+func (b *baseBoard) Show(engine.Event)                                       { b.shownIn = b.Phase() }
 func (*baseBoard) Handle(engine.Seat, input.Intent) (m engine.Move, ok bool) { return }
 func (*baseBoard) Prompt(engine.Seat) (string, []ui.Action)                  { return "", nil }
 func (*baseBoard) Where() string                                             { return "" }
@@ -37,7 +41,7 @@ func (*baseBoard) Plate(*ui.Canvas, engine.Seat) ui.Rect                     { r
 // without a word about it in the game's Show.
 func TestABoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
 	h := &phaseHost{phase: "deal"}
-	board := &baseBoard{NewBase(h)}
+	board := &baseBoard{Base: NewBase(h)}
 	if got := board.Phase(); got != "deal" {
 		t.Fatalf("the phase is %q before any event, want deal", got)
 	}
@@ -53,8 +57,8 @@ func TestABoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
 		if h.phase = step.phase; board.Phase() != before {
 			t.Fatalf("the match is asked for its phase between two events")
 		}
-		if step.show(); board.Phase() != step.phase {
-			t.Errorf("the phase is %q, want %q", board.Phase(), step.phase)
+		if step.show(); board.Phase() != step.phase || board.shownIn != step.phase {
+			t.Errorf("the phase is %q, and %q while the event is shown, want %q", board.Phase(), board.shownIn, step.phase)
 		}
 	}
 }

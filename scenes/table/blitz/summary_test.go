@@ -112,3 +112,24 @@ func TestTheNewsTellTheTieBreak(t *testing.T) {
 		t.Errorf("said is %q", words)
 	}
 }
+
+// Of two with as many cards the podium says what the winner has done besides.
+func TestThePodiumTellsTheTieBreak(t *testing.T) {
+	r := newRoom(t, 3)
+	decided := r.Env().Text("table.blitz.summary.decided")
+	for _, match := range []struct {
+		scores []int
+		told   []bool // of each seat; seat 1 has won
+	}{
+		{[]int{9, 9, 3}, []bool{false, true, false}},
+		{[]int{8, 9, 3}, []bool{false, false, false}},
+	} {
+		outcome := engine.Outcome{Winners: engine.SeatsOf(1), Scores: match.scores}
+		summary := newAccount(3, nil).Summary(r.Env(), r.Seated, outcome)
+		for seat, caption := range summary.Captions {
+			if strings.Contains(caption, decided) != match.told[seat] {
+				t.Errorf("%v: of seat %d the podium says %q", match.scores, seat, caption)
+			}
+		}
+	}
+}

@@ -96,3 +96,28 @@ func TestTheNewsTellTheTieBreak(t *testing.T) {
 		t.Errorf("said is %q", words)
 	}
 }
+
+// Of players with as many points the podium says how many Pass Passes have decided between them.
+func TestThePodiumTellsTheTieBreak(t *testing.T) {
+	h := tabletest.New(t, rules.Game{}, New(), 3, stage.Open)
+	for _, match := range []struct {
+		points [3]int
+		tied   bool // the first two
+	}{{[3]int{20, 20, 3}, true}, {[3]int{19, 20, 3}, false}} {
+		a := newAccount(3, engine.Options{rules.OptionTeams: false}).(*account)
+		a.ending, a.winners = rules.ByPoints, engine.SeatsOf(1)
+		if match.tied {
+			a.ending = rules.ByTieBreak
+		}
+		for seat, points := range match.points {
+			a.lines[seat].points[0] = points
+			a.made[seat][0] = seat % 2 // the second has one Pass Pass
+		}
+		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.winners})
+		for seat, caption := range summary.Captions {
+			if told := strings.Contains(caption, "Pass"); told != (match.tied && seat < 2) {
+				t.Errorf("%v: of seat %d the podium says %q", match.points, seat, caption)
+			}
+		}
+	}
+}
