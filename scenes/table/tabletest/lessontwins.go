@@ -12,69 +12,141 @@ import (
 	"canape/scenes/table"
 )
 
-// teachesNoSecret plays guided matches on two tables that differ only in what is hidden, and
-// teaches at both. At every position the same lessons come up for everybody who is asked; each is
-// drawn and read aloud once, and looks and sounds the same.
+// teachesNoSecret plays guided matches on two tables that differ only in what is hidden: from
+// everybody, and from one person who plays among bots and sees the own hand. It teaches at both. At
+// every position the same lessons come up for everybody who is asked; each is drawn and read aloud,
+// and looks and sounds the same. Every lesson of the game is: one that never comes up is told anyway.
 func (s Suite) teachesNoSecret(t *testing.T) {
 	if s.Face.Guide == nil {
 		return
 	}
 	var n counts
-	for i, at := range s.fewestAndMost() {
-		d := &twins{Suite: s, t: t, a: s.table(t, at, stage.Peek), b: s.table(t, at, stage.Peek), rng: engine.NewRNG(uint64(i + 1)), n: &n}
-		d.b.Canvas = d.a.Canvas
-		d.both((*Host).Listen)
-		guides := [2]table.Guide{s.Face.Guide(), s.Face.Guide()}
-		setup := at.setup(uint64(17 + i))
-		setup.First = engine.Nobody
-		course := s.course(t, at, guides[0].Setup(setup))
-		for _, p := range course[:enginetest.Cases(len(course))] {
-			if !d.deal(p, engine.Table, engine.Move{}) {
-				continue
+	var last *twins
+	lessons, told := under(s.host(t, s.variants()[0], stage.Open).env.Words(), "guide."+s.Face.Game+"."), map[string]bool{}
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Shown} {
+		for i, at := range s.fewestAndMost() {
+			last = &twins{Suite: s, t: t, a: s.table(t, at, secrets), b: s.table(t, at, secrets), rng: engine.NewRNG(uint64(i + 1)), n: &n}
+			last.b.Canvas = last.a.Canvas
+			last.both((*Host).Listen)
+			if secrets == stage.Shown {
+				last.both(func(h *Host) {
+					for seat := 1; seat < at.seats; seat++ {
+						h.Seated.Seats[seat].Bot = "medium"
+					}
+				})
 			}
-			if d.hides(p) {
-				n.hidden++
-			}
-			if d.teach(p, guides); t.Failed() {
-				return
+			for seed := range uint64(enginetest.Cases(guidedMatches)) {
+				if (seed > 0 || secrets == stage.Shown) && len(told) == len(lessons) {
+					break
+				}
+				last.teachAll(17+uint64(i)+10*seed, told, secrets == stage.Peek && seed == 0)
+				if t.Failed() {
+					return
+				}
 			}
 		}
 	}
-	if n.seen == 0 {
-		t.Error("no lesson was told")
-	}
+	last.teachRare(lessons, told)
 	if n.hidden > 0 && n.spoken == 0 {
 		t.Error("no lesson was read aloud")
 	}
 }
 
-// teach compares what both tables teach at a position.
-func (d *twins) teach(p position, guides [2]table.Guide) {
+// guidedMatches is how many guided matches are played in search of lessons that come up rarely.
+const guidedMatches = 3
+
+// teachAll compares what both tables teach at the positions of a guided match, and notes the lessons
+// that are told: at all of them, or only where a lesson comes up that has not been told before.
+func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	d.t.Helper()
+	d.both(func(h *Host) { h.Seated.Told = nil })
+	at := variant{len(d.a.Seated.Seats), d.a.Options}
+	guides := [2]table.Guide{d.Face.Guide(), d.Face.Guide()}
+	setup := at.setup(seed)
+	setup.First = engine.Nobody
+	for _, p := range d.course(d.t, at, guides[0].Setup(setup)) {
+		knower := engine.Table
+		if d.a.Seated.Secrets == stage.Shown {
+			knower = 0
+		}
+		if news := d.comesUp(p, guides, told); !all && !news || !d.deal(p, knower, engine.Move{}) {
+			continue
+		}
+		if d.hides(p) {
+			d.n.hidden++
+		}
+		if d.teach(p, guides, told); d.t.Failed() {
+			return
+		}
+	}
+}
+
+// teachRare compares the lessons that have not come up, told at a position to which they do not belong.
+func (d *twins) teachRare(lessons []string, told map[string]bool) {
+	d.t.Helper()
+	at := variant{len(d.a.Seated.Seats), d.a.Options}
+	guides := [2]table.Guide{d.Face.Guide(), d.Face.Guide()}
+	list := d.course(d.t, at, at.setup(3))
+	for _, lesson := range lessons {
+		if told[lesson] {
+			continue
+		}
+		if !d.deal(list[len(list)/3], 0, engine.Move{}) {
+			d.t.Fatalf("no twins for the lesson %q", lesson)
+		}
+		d.traceAlike("without its occasion", guides, lesson, 0)
+	}
+}
+
+// comesUp shows a position to both guides, which remember what happens, and reports whether somebody
+// who is asked could be taught something that has not been told before.
+func (d *twins) comesUp(p position, guides [2]table.Guide, told map[string]bool) (news bool) {
+	d.a.showTo(p)
+	for seat := range d.learners(p).All() {
+		d.a.Lessons(guides[1], seat)
+		for _, lesson := range d.a.Lessons(guides[0], seat) {
+			news = news || !told[lesson]
+		}
+	}
+	return news
+}
+
+// learners returns the people who may be taught at a position.
+func (d *twins) learners(p position) engine.SeatSet {
 	asked := p.match.Actors()
 	if d.Game.Info().RealTime {
 		asked = engine.AllSeats(p.variant.seats)
 	}
-	for seat := range asked.All() {
+	return asked & d.a.Seated.Persons()
+}
+
+// teach compares what both tables teach at a position.
+func (d *twins) teach(p position, guides [2]table.Guide, told map[string]bool) {
+	d.t.Helper()
+	for seat := range d.learners(p).All() {
 		d.givesNoSecret(p, seat)
 		here, there := d.a.Lessons(guides[0], seat), d.b.Lessons(guides[1], seat)
 		if !slices.Equal(here, there) {
 			d.t.Fatalf("%v: seat %d is taught %q, and %q where other things are hidden", p, seat, here, there)
 		}
-		lesson := d.a.Lesson(guides[0], seat)
-		if other := d.b.Lesson(guides[1], seat); lesson != other {
-			d.t.Fatalf("%v: seat %d is told %q and %q", p, seat, lesson, other)
+		for lesson := d.a.Lesson(guides[0], seat); lesson != ""; lesson = d.a.Lesson(guides[0], seat) {
+			if other := d.b.Lesson(guides[1], seat); lesson != other {
+				d.t.Fatalf("%v: seat %d is told %q and %q", p, seat, lesson, other)
+			}
+			told[lesson] = true
+			d.traceAlike(fmt.Sprint(p), guides, lesson, seat)
 		}
-		if lesson == "" {
-			continue
-		}
-		d.n.seen++
-		when := fmt.Sprintf("%v, the lesson %q to seat %d", p, lesson, seat)
-		here, there = d.a.traceLesson(guides[0], lesson, seat), d.b.traceLesson(guides[1], lesson, seat)
-		d.n.spoken += sameWords(d.t, when, d.a, d.b)
-		if diff := differ(here, there); diff != "" {
-			d.t.Fatalf("%s: %s", when, diff)
-		}
+	}
+}
+
+// traceAlike fails unless a lesson to a seat looks and sounds the same on both tables.
+func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, seat engine.Seat) {
+	d.t.Helper()
+	when = fmt.Sprintf("%s, the lesson %q to seat %d", when, lesson, seat)
+	here, there := d.a.traceLesson(guides[0], lesson, seat), d.b.traceLesson(guides[1], lesson, seat)
+	d.n.spoken += sameWords(d.t, when, d.a, d.b)
+	if diff := differ(here, there); diff != "" {
+		d.t.Fatalf("%s: %s", when, diff)
 	}
 }
 
@@ -83,7 +155,7 @@ func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	d.t.Helper()
 	s := table.SituationOf(d.a, d.Face, d.a.Board, seat)
 	if !s.Secret {
-		if d.hides(p) {
+		if d.hides(p) && d.a.Seated.Secrets != stage.Shown { // there the reader sees the own hand, and the twins have the same
 			d.t.Fatalf("%v: seat %d would be taught by what only it sees", p, seat)
 		}
 		return
