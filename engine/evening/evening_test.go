@@ -263,6 +263,30 @@ func TestWhoComesLaterGetsPointsFromThenOn(t *testing.T) {
 	}
 }
 
+// An evening that never ends does not fill the disk.
+func TestAnEveningHasSoManyEntries(t *testing.T) {
+	e, most := evening.New(evening.Header{}), 0
+	for most < 10_000 && e.Add(evening.Plan{}) == nil {
+		most++
+	}
+	if most != 4000 || e.Entries() != most {
+		t.Errorf("%d entries are taken, and there are %d", most, e.Entries())
+	}
+}
+
+// A couch has so many places, also for those who come back.
+func TestNobodyComesToAFullCouch(t *testing.T) {
+	e := begun(t, evening.Header{}, evening.MaxHere)
+	home := e.Guests[0].Person
+	add(t, e, evening.Home{Person: 0}, evening.Come{Person: evening.Person{Name: "Late"}})
+	for _, person := range []evening.Person{home, {Name: "Later"}} {
+		if err := e.Add(evening.Come{Person: person}); err == nil || len(e.Here()) != evening.MaxHere {
+			t.Errorf("%q comes to a full couch: %v", person.Name, err)
+		}
+	}
+	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // whoever is here may take another device
+}
+
 func TestJokers(t *testing.T) {
 	e := begun(t, evening.Header{Joker: true}, 3)
 	add(t, e, one("blanco"), evening.Joker{Person: 0}, evening.Joker{Person: 1}, evening.Joker{Person: 1, Off: true}, evening.Joker{Person: 2})
@@ -276,6 +300,10 @@ func TestJokers(t *testing.T) {
 	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Skip{})
 	if e.Add(evening.Joker{Person: 0}) == nil || e.Guests[1].Joker != evening.JokerKept {
 		t.Error("a joker is laid twice, or lost with a game that was skipped")
+	}
+	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Home{Person: 1}, evening.Skip{}, evening.Come{Person: e.Guests[1].Person})
+	if e.Guests[1].Joker != evening.JokerKept || e.Add(evening.Joker{Person: 1, Off: true}) == nil {
+		t.Error("whoever goes home with a joker laid does not have it in hand when they are back")
 	}
 	if without := begun(t, evening.Header{}, 1); without.Add(evening.Joker{}) == nil {
 		t.Error("a joker is laid where there are none")

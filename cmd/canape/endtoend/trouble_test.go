@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/engine/journal"
 	"canape/scenes/stage"
 )
 
@@ -154,6 +155,92 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
+}
+
+// Another program does all that it can to the journal in mid-match: after each move the whole match is
+// on disk again, and what the other wrote is kept.
+func TestJournalTouchedByAnotherProgram(t *testing.T) {
+	c := newCouch(t, smallScreen)
+	c.settings(nil)
+	way := newSecretWay(t, 9)
+	way.setup.Seats = 2
+	c.leave(people(2, 2, stage.Open), way.setup, nil)
+	c.start()
+	hands := []device{c.plug(xbox), c.plug(ds4)}
+	c.offers()
+	hands[0].press(confirm)
+	c.tick(200)
+	written := func(path string, data string) { c.must(os.WriteFile(path, []byte(data), 0o600)) }
+	stranger := filepath.Join(folder(t), "stranger")
+	written(stranger, "dear diary")
+	kept := 0
+	for _, touch := range []struct {
+		name string
+		do   func(path string)
+	}{
+		{"a byte is appended", func(path string) {
+			file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+			c.must(err)
+			_, err = file.WriteString("x")
+			c.must(errors.Join(err, file.Close()))
+		}},
+		{"it is emptied", func(path string) { written(path, "") }},
+		{"it is removed", func(path string) { c.must(os.Remove(path)) }},
+		{"it is replaced by a link", func(path string) {
+			c.must(os.Remove(path))
+			c.must(os.Symlink(stranger, path))
+		}},
+		{"it is replaced by a link to nothing", func(path string) {
+			c.must(os.Remove(path))
+			c.must(os.Symlink(path+".gone", path))
+		}},
+		{"it is replaced by a folder", func(path string) {
+			c.must(os.Remove(path))
+			c.must(os.Mkdir(path, 0o700))
+		}},
+		{"nothing", func(string) {}},
+	} {
+		before, path := c.fullest()
+		if before == nil {
+			t.Fatalf("before %s: there is no journal", touch.name)
+		}
+		touch.do(path)
+		for try := 0; ; try++ {
+			if now, _ := c.fullest(); now != nil && plays(now) > plays(before) {
+				matchOf(t, now)
+				kept = plays(now)
+				break
+			}
+			if try == 60 {
+				c.save("untold")
+				t.Fatalf("%s: nothing is on disk after that", touch.name)
+			}
+			for _, hand := range hands {
+				hand.press(confirm)
+				c.tick(30)
+				c.draw()
+			}
+		}
+	}
+	if code := c.close(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+	if record, _ := c.fullest(); record == nil || plays(record) < kept {
+		t.Error("what was played is lost at the end")
+	}
+	if data, err := os.ReadFile(stranger); err != nil || string(data) != "dear diary" {
+		t.Errorf("a stranger's file has become %q, %v", data, err)
+	}
+}
+
+// fullest returns the journal with most plays in it; nil if there is none.
+func (c *couch) fullest() (best *journal.Record, path string) {
+	for _, file := range c.journals() {
+		if record, _, err := journal.Load(file); err == nil && (best == nil || plays(record) > plays(best)) {
+			best, path = record, file
+		}
+	}
+	return best, path
 }
 
 // The disk fills up in mid-match: people are told, play on, and once there is room again nothing is
