@@ -20,10 +20,12 @@ type slip struct {
 	place slipPlace
 }
 
-// slipPlace is where a slip lies as long as the screen stays the same.
+// slipPlace is where a slip lies as long as the screen stays the same, and nothing that is to be kept
+// in sight comes to lie under it.
 type slipPlace struct {
-	room   Room    // it was found in; the zero Room: none has been found yet
-	notice ui.Rect // of a paper without a point; the zero rectangle: it points to the board's Point
+	room   Room      // it was found in; the zero Room: none has been found yet
+	notice ui.Rect   // of a paper without a point; the zero rectangle: it points to the board's Point
+	kept   []ui.Rect // in sight
 }
 
 // Tell shows words for a seat in place of those before; without words it takes those back.
@@ -60,9 +62,12 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 		if one.text == "" {
 			continue
 		}
-		if room := RoomOn(c); one.place.room != room {
-			one.place = slipPlace{room, one.noticeRect(c, b, seat, seats, &room, s.kept(c, b, seat, seats, asked, &room))}
+		room := RoomOn(c)
+		kept := s.kept(c, b, seat, seats, asked, &room)
+		if one.place.room != room || !slices.Equal(one.place.kept, kept) && slices.ContainsFunc(kept, one.bounds(c, b, seat).Overlaps) {
+			one.place.room, one.place.notice = room, one.noticeRect(c, b, seat, seats, &room, kept)
 		}
+		one.place.kept = kept
 		if one.place.notice.W > 0 {
 			ui.DrawNotice(c, one.place.notice, one.text, one.good)
 			continue
@@ -83,16 +88,20 @@ func (s *Slips) kept(c *ui.Canvas, b Board, seat engine.Seat, seats int, asked e
 		if asked.Has(i) {
 			kept = append(kept, b.Targets(i)...)
 		}
-		switch other := &s[i]; {
-		case other.text == "" || other.place.room != *room:
-		case other.place.notice.W > 0:
-			kept = append(kept, other.place.notice)
-		default:
-			tip, fromRight := b.Point(i)
-			kept = append(kept, other.pointed(fromRight).Bounds(c, tip))
+		if other := &s[i]; other.text != "" && other.place.room == *room {
+			kept = append(kept, other.bounds(c, b, i))
 		}
 	}
 	return kept
+}
+
+// bounds returns what a slip that has a place covers.
+func (one *slip) bounds(c *ui.Canvas, b Board, seat engine.Seat) ui.Rect {
+	if one.place.notice.W > 0 {
+		return one.place.notice
+	}
+	tip, fromRight := b.Point(seat)
+	return one.pointed(fromRight).Bounds(c, tip)
 }
 
 func (one *slip) pointed(fromRight bool) ui.Slip {

@@ -22,8 +22,8 @@ var lessonScreens = [...]struct {
 	{[2]int{1280, 720}, 2, lang.French}, {[2]int{1920, 1080}, 2, lang.English},
 	{[2]int{1920, 1200}, 2, lang.French}, {[2]int{1920, 1200}, 2, lang.English},
 	{[2]int{2560, 1080}, 2, lang.French}, {[2]int{2560, 1080}, 2, lang.English},
-	{[2]int{1024, 768}, 1, lang.French}, {[2]int{1024, 768}, 2, lang.English}, {[2]int{1024, 768}, 2, lang.French},
-	{[2]int{1024, 600}, 1, lang.English}, {[2]int{1024, 600}, 2, lang.French}, {[2]int{1024, 600}, 2, lang.English},
+	{[2]int{1024, 768}, 1, lang.French}, {[2]int{1024, 768}, 2, lang.English},
+	{[2]int{1024, 600}, 1, lang.English}, {[2]int{1024, 600}, 2, lang.French},
 }
 
 // Lessons returns all that a guide could tell a seat now, told or not.

@@ -68,24 +68,35 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			h.Draw()
 			h.Slips.Tell(other, reply, false)
 			f := s.picture(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
-			var papers []ui.Rect
-			for _, p := range f.pieces {
-				if p.Layer == ui.LayerSlips && p.Kind == ui.SheetPiece {
-					papers = append(papers, p.Place)
-				}
-			}
-			if len(papers) != 2 {
-				f.fault("two who are refused something at once are not both told", "%d slips", len(papers))
-			} else if papers[0].Overlaps(papers[1]) {
-				f.fault("a refusal lies on that of another", "%v and %v", papers[0], papers[1])
-			}
+			papers := f.apart("")
 			for _, target := range slices.Concat(h.Board.Targets(seat), h.Board.Targets(other)) {
 				if slices.ContainsFunc(papers, target.Inset(2, 2).Overlaps) {
 					f.fault("a refusal lies on what another seat chooses from", "%v on %v", papers, target)
 				}
 			}
+			if seat < other {
+				h.Looks ^= engine.SeatsOf(seat) // what everybody has lies elsewhere then
+				s.picture(h, f.where, faults).apart(", once one of them looks, or no longer does")
+				h.Looks ^= engine.SeatsOf(seat)
+			}
 		}
 	}
+}
+
+// apart checks that two seats that are refused something are both told it, beside each other, and
+// returns the papers.
+func (f *fitting) apart(when string) (papers []ui.Rect) {
+	for _, p := range f.pieces {
+		if p.Layer == ui.LayerSlips && p.Kind == ui.SheetPiece {
+			papers = append(papers, p.Place)
+		}
+	}
+	if len(papers) != 2 {
+		f.fault("two who are refused something at once are not both told"+when, "%d slips", len(papers))
+	} else if papers[0].Overlaps(papers[1]) {
+		f.fault("a refusal lies on that of another"+when, "%v and %v", papers[0], papers[1])
+	}
+	return papers
 }
 
 // parameter is what a text shows where something else is to be written.
