@@ -26,7 +26,7 @@ func TestFontsAreTheirFormat(t *testing.T) {
 }
 
 func TestEveryDrawingIsFillsOnly(t *testing.T) {
-	for _, folder := range []string{"ui", "parts", "characters", "wear"} {
+	for _, folder := range []string{"ui", "parts", "characters", "wear", "team"} {
 		files, err := os.ReadDir("art/" + folder)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("folder %q is empty: %v", folder, err)

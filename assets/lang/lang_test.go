@@ -98,8 +98,8 @@ func naming(l Language, people ...string) func(any) (string, bool) {
 }
 
 func TestSentences(t *testing.T) {
-	french := Speaker{testCatalog(French), "garden", naming(French, "Élodie", "Tom", "Zoé")}
-	english := Speaker{testCatalog(English), "garden", nil}
+	french := Speaker{Catalog: testCatalog(French), Game: "garden", Name: naming(French, "Élodie", "Tom", "Zoé")}
+	english := Speaker{Catalog: testCatalog(English), Game: "garden"}
 	for _, c := range []struct {
 		name      string
 		got, want string
@@ -171,7 +171,7 @@ func (s shuffled) For(engine.Seat) engine.Event { return s }
 type shuffled struct{}
 
 func TestEventsAreToldByTheirFields(t *testing.T) {
-	s := Speaker{testCatalog(French), "garden", naming(French, "Léa", "Tom")}
+	s := Speaker{Catalog: testCatalog(French), Game: "garden", Name: naming(French, "Léa", "Tom")}
 	for _, c := range []struct {
 		name  string
 		event engine.Event

@@ -16,6 +16,9 @@ type Speaker struct {
 	// Name returns what a value of the caller's own is called in the middle of a sentence, such as
 	// a seat or a set of seats; false for values that are none of these. It may be nil.
 	Name func(value any) (string, bool)
+	// Common reports whether what Name calls a value is no proper name: a sentence that begins with it
+	// begins with a capital. It may be nil.
+	Common func(value any) bool
 }
 
 // Event is something that happened. Its exported fields are the arguments of its sentence, under
@@ -89,7 +92,8 @@ func (s Speaker) say(key string, args []argument) string {
 			continue
 		}
 		phrase := s.inPlace(piece, args[at])
-		if _, thing := args[at].value.(fmt.Stringer); thing && i == 0 {
+		_, thing := args[at].value.(fmt.Stringer)
+		if i == 0 && (thing || s.Common != nil && s.Common(args[at].value)) {
 			phrase = Capitalise(phrase)
 		}
 		b.WriteString(phrase)

@@ -287,6 +287,11 @@ func (s *session) match() (stage.Party, bool) {
 		party.Secrets = stage.Peek
 	}
 	party.Evening = &stage.PartOfEvening{Name: s.name, Number: s.now.Number()}
+	if teams := s.env.TeamsOf(party); teams != nil {
+		if party.Teams = s.env.NameTeams(party.Seats, teams, nil); s.env.KeepTeams(party, teams) {
+			s.env.KeepPeople()
+		}
+	}
 	s.turnTo(party, players, leases)
 	return party, true
 }

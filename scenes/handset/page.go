@@ -50,6 +50,10 @@ type Who struct {
 	Name  string `json:"name"`
 	Shape int    `json:"shape"` // colour and shape, 0 to 5
 	Bot   bool   `json:"bot,omitempty"`
+	// Team is the name of the team that they play in, and Shirt the drawing of what it wears, see
+	// assets.Art; "" for none.
+	Team  string `json:"team,omitempty"`
+	Shirt string `json:"shirt,omitempty"`
 }
 
 // Fact is a figure that all may see.

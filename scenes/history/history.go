@@ -18,6 +18,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -299,15 +300,20 @@ type entrant struct {
 	name   string
 	colour int
 	won    bool
-	points string // of an evening
+	points string    // of an evening
+	shirt  team.Name // of a team; "": none
 }
 
 // drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
 func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
 	var people []entrant
+	teams := env.TeamsOf(match.party)
 	for i, seat := range match.party.Seats {
 		people = append(people, entrant{name: seat.Name, colour: seat.Colour, won: match.outcome.Winners.Has(engine.Seat(i))})
+		if i < len(teams) {
+			people[i].shirt = match.party.Team(teams[i])
+		}
 	}
 	s.drawEntry(env, c, room, match, match.party.Game, people)
 }
@@ -366,6 +372,10 @@ func (s *Scene) drawEntry(env *stage.Env, c *ui.Canvas, room ui.Rect, match *fin
 			points := name.Left(ui.Bold(36).Width(c, "00") + 28)
 			c.TextIn(seat.points, points, ui.Bold(36), t.SoftInk, ui.Left)
 			name = name.After(points.W)
+		}
+		if seat.shirt != "" {
+			seat.shirt.Draw(c, ui.Point{X: name.X + radius, Y: at.Y}, 1.9*radius)
+			name = name.After(2*radius + 16)
 		}
 		c.TextIn(seat.name, name, ui.Bold(36), t.Ink, ui.Left)
 	}

@@ -9,6 +9,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	ground "canape/scenes/ui/place"
 )
@@ -27,12 +28,13 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	if !f.large {
 		l.drawTable(c)
 	}
-	teams := l.rules.teams()
+	teams, names := l.rules.teams(), l.rules.teamNames()
 	next := l.places.offered()
 	for i := range l.places.all {
 		l.spot(placeSpot+i, f.plates[i])
 		if l.places.all[i].taken {
-			l.drawPlate(env, c, i, l.places.teamWords(teams, i))
+			words, short := l.places.teamWords(teams, names, i)
+			l.drawPlate(env, c, i, words, short, l.game.nameOf(names, l.places.teamOf(teams, i)))
 		} else {
 			l.drawFree(env, c, i, i == next)
 		}
@@ -221,8 +223,9 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 	return rows
 }
 
-// drawPlate draws the plate of a player. team names the team, "" if everybody plays alone.
-func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
+// drawPlate draws the plate of a player. together and short say in which team, see teamWords; it wears
+// shirt, if that is not "".
+func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r, 12, focus, ring)
@@ -230,15 +233,23 @@ func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	ui.DrawPlateTab(c, tab(r), p.colour)
 	left := tab(r).Right() + 18
 	if l.frame.large {
-		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
+		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, together)
 		return
 	}
 	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
 	lower := l.levelRect(r)
-	if team != "" { // a line between the two
+	if together != "" { // a line between the two
 		line := ui.Plain(26).LineHeight(c)
 		upper = upper.Move(0, -r.H*0.06)
-		c.TextIn(team, ui.Rect{X: left, Y: upper.Bottom() - 2, W: lower.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+		words := ui.Rect{X: left, Y: upper.Bottom() - 2, W: lower.W, H: line}
+		if shirt != "" {
+			shirt.Draw(c, ui.Point{X: left + line*0.62, Y: words.Center().Y}, line*1.06)
+			words = words.After(line*1.24 + 8)
+			if ui.Plain(26).Width(c, together) > words.W { // what they wear says the name
+				together = short
+			}
+		}
+		c.TextIn(together, words, ui.Plain(26), theme.SoftInk, ui.Left)
 		lower = ui.Rect{X: lower.X, Y: upper.Bottom() + line, W: lower.W, H: r.Bottom() - 12 - upper.Bottom() - line}
 	}
 	sign := ui.Point{X: r.Right() - 44, Y: upper.Center().Y}
@@ -411,7 +422,7 @@ func (l *Scene) deviceWords(env *stage.Env, held input.Assignment) (first, secon
 }
 
 // drawLine draws a place where text is so large that the places are a list.
-func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team string) {
+func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, together string) {
 	p, theme := &l.places.all[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
@@ -440,9 +451,9 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team s
 		}
 		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
-	if w := ui.Bold(26).Width(c, team); team != "" && name.Width(c, p.name)+w+40 < right-r.X { // else the panel says it
+	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // else the panel says it
 		right -= w + 16
-		c.TextMid(team, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
+		c.TextMid(together, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
 	room := ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}
 	c.TextIn(l.nameOn(c, p, name, room.W), room, name, theme.Ink, ui.Left)

@@ -18,4 +18,15 @@ func TestGallery(t *testing.T) {
 		r.Key(input.KeyE, input.KeyEnter)
 		shot("lobby-again")
 	})
+	for _, game := range []string{"football", "pass-pass"} {
+		menutest.Gallery(t, menutest.NewBlancoRoom, func(r *menutest.Room, shot func(name string)) {
+			l := fullTable(r, game)
+			l.setCursor(r.Env.Roster.Devices(nil)[0].ID, lobbyTeam)
+			for range 2 {
+				l.panel.Reveal(lobbyTeam)
+				r.Ticks(2)
+			}
+			shot("lobby-teams-" + game)
+		})
+	}
 }

@@ -14,6 +14,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	ground "canape/scenes/ui/place"
 )
@@ -68,10 +69,11 @@ type places struct {
 type rules struct {
 	env     *stage.Env
 	game    *game
-	places  *places        // some rules depend on how many play, and with which devices
-	options engine.Options // resolved
-	secrets stage.Secrets  // as somebody has chosen; "" to use the default
-	guided  bool           // the match will teach the game
+	places  *places              // some rules depend on how many play, and with which devices
+	options engine.Options       // resolved
+	secrets stage.Secrets        // as somebody has chosen; "" to use the default
+	guided  bool                 // the match will teach the game
+	named   map[string]team.Name // what teams were called here, by their members
 	takes   evening.Minutes
 	why     string // in words, why the match could not begin even if all were ready; "" if it could
 }

@@ -37,9 +37,7 @@ func (l *Scene) listRows() {
 	l.lengthRow()
 	isTime := func(o engine.Option) bool { return o.Ticks }
 	l.optionRows(func(o engine.Option) bool { return !o.Ticks })
-	if lines := l.rules.teamLines(); lines != "" {
-		l.addExplanation(lines)
-	}
+	l.teamRows()
 	if slices.ContainsFunc(l.game.info.Options, isTime) {
 		l.addWords(label{l.env.Text("lobby.times")})
 		l.optionRows(isTime)

@@ -3,6 +3,7 @@ package lobby
 import (
 	"canape/scenes/menu"
 	"canape/scenes/stage"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -22,6 +23,7 @@ type (
 	value struct {
 		name, value string
 		fixed       bool
+		shirt       team.Name // drawn before the name; "": none
 	}
 	// chips are words to press, side by side in columns.
 	chips struct {
@@ -92,9 +94,17 @@ func (v value) stepWidth(c *ui.Canvas) float64 {
 	return max(176, ui.Bold(30).Width(c, v.value)+84)
 }
 
+// shirtWidth is the room for a team's shirt.
+func (v value) shirtWidth(c *ui.Canvas) float64 {
+	if v.shirt == "" {
+		return 0
+	}
+	return ui.Bold(30).LineHeight(c)*team.ShirtWidth/team.ShirtHeight + 12
+}
+
 // stacked reports whether name and value need a line each.
 func (v value) stacked(c *ui.Canvas, width float64) bool {
-	return ui.Plain(30).Width(c, v.name)+16+v.stepWidth(c) > width
+	return v.shirtWidth(c)+ui.Plain(30).Width(c, v.name)+16+v.stepWidth(c) > width
 }
 
 func (v value) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
@@ -105,13 +115,17 @@ func (v value) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
 		}
 	}
 	shown := r.Tail(v.stepWidth(c))
+	name := r.Before(shown.W + 12)
 	if v.stacked(c, r.W) {
 		line := ui.Plain(30).LineHeight(c)
-		c.TextIn(v.name, r.Below(8).Top(line), ui.Plain(30), theme.Ink, ui.Left)
+		name = r.Below(8).Top(line)
 		shown = r.Below(8 + line).Above(6)
-	} else {
-		c.TextIn(v.name, r.Before(shown.W+12), ui.Plain(30), theme.Ink, ui.Left)
 	}
+	if width := v.shirtWidth(c); width > 0 {
+		v.shirt.Draw(c, ui.Point{X: name.X + (width-12)/2, Y: name.Center().Y}, ui.Bold(30).LineHeight(c))
+		name = name.After(width)
+	}
+	c.TextIn(v.name, name, ui.Plain(30), theme.Ink, ui.Left)
 	if v.fixed {
 		c.TextIn(v.value, shown.Inset(9, 0), ui.Bold(30), theme.SoftInk, ui.Right)
 		return

@@ -498,7 +498,7 @@ func (l *Scene) party() stage.Party {
 			l.swap(to, from)
 		}
 	}
-	party := stage.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide()}
+	party := stage.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
 			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.game.face.Helps, Wear: l.places.wearAt(i)})
@@ -522,6 +522,7 @@ func (l *Scene) remember(party stage.Party) {
 			l.env.People.Link(p.name, held.Last.Mark())
 		}
 	}
+	l.env.KeepTeams(party, l.rules.teams())
 	l.env.KeepPeople()
 	l.rememberLength()
 	if l.game.canGuide() && !l.env.Settings.Guide[party.Game] {

@@ -2,10 +2,14 @@ package lobby
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"canape/engine"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/team"
 )
 
 // teams returns the team of each taken place, nil if everybody plays alone or the number of players
@@ -76,46 +80,92 @@ func (ps *places) members(teams []int, team, but int) []string {
 	return names
 }
 
-// teamWords says for which team somebody plays, if the game's teams have names, and with whom. It
-// is "" if everybody plays alone.
-func (ps *places) teamWords(teams []int, at int) string {
-	team := ps.teamOf(teams, at)
-	if team < 0 {
-		return ""
+// seats returns who sits at the table, in the order of the seats of a match.
+func (ps *places) seats() (seats []stage.PartySeat) {
+	for i := range ps.all {
+		if p := &ps.all[i]; p.taken {
+			seats = append(seats, stage.PartySeat{Name: p.name, Bot: p.bot})
+		}
 	}
-	name := ps.game.teamName(ps.env, team)
-	partners := ps.members(teams, team, at)
-	if len(partners) == 0 {
-		return name
-	}
-	with := ps.env.Text("lobby.team.with", "names", ps.game.speaker(ps.env).List(partners...))
-	if name == "" {
-		return with
-	}
-	return ps.env.Text("lobby.team.named", "team", name, "with", with)
+	return seats
 }
 
-// teamName returns the name of a team, "" if the game's teams have no names.
-func (g *game) teamName(env *stage.Env, team int) string {
-	if g.face.TeamName != nil {
-		return env.Text(g.face.TeamName(team))
+// teamNames returns the names of the teams; none where nobody has a partner.
+func (r *rules) teamNames() []team.Name {
+	return r.env.NameTeams(r.places.seats(), r.teams(), func(members []string) team.Name { return r.named[keyOf(members)] })
+}
+
+// keyOf is the key of a team's members.
+func keyOf(members []string) string {
+	slices.Sort(members)
+	return strings.ToLower(strings.Join(members, "\n"))
+}
+
+// rename gives a team the next name that no other team has.
+func (r *rules) rename(at, step int) {
+	names := r.teamNames()
+	if r.named == nil {
+		r.named = map[string]team.Name{}
+	}
+	r.named[keyOf(r.places.members(r.teams(), at, -1))] = names[at].Next(step, names)
+	r.env.Sound.Play(sound.FocusMove)
+}
+
+// nameOf returns the name of a team; "" if it has none.
+func (g *game) nameOf(names []team.Name, at int) team.Name {
+	switch {
+	case at >= 0 && at < len(names):
+		return names[at]
+	case at >= 0 && g.face.TeamName != nil:
+		return g.face.TeamName(at)
 	}
 	return ""
 }
 
-// teamLines says who plays with whom, one line for each team.
-func (r *rules) teamLines() string {
-	teams := r.teams()
-	var lines []string
-	for team := 0; ; team++ {
-		names := r.places.members(teams, team, -1)
-		if teams == nil || len(names) == 0 {
-			return strings.Join(lines, "\n")
+// teamWords says for which team somebody plays, if it has a name, and with whom; short says only with
+// whom. Both are "" if everybody plays alone.
+func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, short string) {
+	side := ps.teamOf(teams, at)
+	if side < 0 {
+		return "", ""
+	}
+	word, partners := "", ps.members(teams, side, at)
+	if name := ps.game.nameOf(names, side); name != "" {
+		word = name.Word(ps.env.Words())
+	}
+	if len(partners) == 0 {
+		return word, word
+	}
+	with := ps.env.Text("lobby.team.with", "names", ps.game.speaker(ps.env).List(partners...))
+	if word == "" {
+		return with, with
+	}
+	return ps.env.Text("lobby.team.named", "team", word, "with", with), with
+}
+
+// The rows of the teams.
+const lobbyTeam = 90
+
+// teamRows lists who plays with whom: a row for each team. Those of two can choose what they are
+// called.
+func (l *Scene) teamRows() {
+	r := &l.rules
+	teams, names := r.teams(), r.teamNames()
+	if len(teams) == 0 {
+		return
+	}
+	l.addWords(label{l.env.Text("lobby.teams")})
+	for at := range team.Members(teams) {
+		members := r.places.members(teams, at, -1)
+		look := value{name: l.game.speaker(l.env).List(members...), fixed: len(members) < 2}
+		if name := l.game.nameOf(names, at); name != "" {
+			look.value, look.shirt = name.The(l.env.Words()), name
 		}
-		line := r.game.speaker(r.env).List(names...)
-		if name := r.game.teamName(r.env, team); name != "" {
-			line = r.env.Text("lobby.team.line", "team", name, "names", line)
+		row := menu.Row[int]{Look: look}
+		if !look.fixed {
+			row.IDs = []int{lobbyTeam + at}
+			row.Step = func(step int, again bool) { r.rename(at, step) }
 		}
-		lines = append(lines, line)
+		l.panel.Add(row)
 	}
 }

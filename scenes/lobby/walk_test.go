@@ -241,15 +241,19 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	}
 	for i := range l.places.all {
 		with := r.Env.Text("lobby.team.with", "names", l.places.all[(i+3)%6].name)
-		if got := l.places.teamWords(l.rules.teams(), i); got != with {
+		names := l.rules.teamNames()
+		with = r.Env.Text("lobby.team.named", "team", names[i%3].Word(r.Env.Words()), "with", with)
+		if got, _ := l.places.teamWords(l.rules.teams(), names, i); got != with {
 			t.Errorf("the plate of place %d says %q, want %q", i, got, with)
 		}
-		if !strings.Contains(l.rules.teamLines(), l.places.all[i].name) {
-			t.Errorf("%s is in no team of %q", l.places.all[i].name, l.rules.teamLines())
+		both := r.Env.Words().Text("list.last", "list", l.places.all[i%3].name, "next", l.places.all[i%3+3].name)
+		if at := rowThatLooks(l, func(v value) bool { return v.name == both && v.shirt == names[i%3] }); at < 0 {
+			t.Errorf("%s is in no team", l.places.all[i].name)
 		}
 	}
 	l.remove(5)
-	if l.rules.teamsForced(l.game.info.Options[0]) || l.rules.teamLines() != "" {
+	l.listRows()
+	if at := rowThatLooks(l, func(v value) bool { return v.shirt != "" }); l.rules.teamsForced(l.game.info.Options[0]) || at >= 0 {
 		t.Error("five are told of teams")
 	}
 	l.remove(4)
@@ -262,13 +266,15 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := fullTable(r, "football")
 	for i := range l.places.all {
-		name := r.Env.Text("table.football.team." + [...]string{"stripes", "dots"}[i%2])
-		if got := l.places.teamWords(l.rules.teams(), i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places.all[(i+2)%4].name) {
+		names := l.rules.teamNames()
+		name := names[i%2].Word(r.Env.Words())
+		if got, _ := l.places.teamWords(l.rules.teams(), names, i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places.all[(i+2)%4].name) {
 			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places.all[(i+2)%4].name)
 		}
 	}
 	l.remove(3)
-	if got := l.places.teamWords(l.rules.teams(), 0); got != r.Env.Text("table.football.team.stripes") {
+	names := l.rules.teamNames()
+	if got, _ := l.places.teamWords(l.rules.teams(), names, 0); !strings.HasPrefix(got, names[0].Word(r.Env.Words())) {
 		t.Errorf("alone in a team: %q", got)
 	}
 }

@@ -98,6 +98,9 @@ func (r *Scene) winners(env *stage.Env) string {
 	if r.party.Seats == nil || r.drawn() {
 		return env.Text("results.podium.draw")
 	}
+	if name := env.TeamOf(r.party, r.outcome.Winners); name != "" {
+		return lang.Capitalise(name.The(env.Words()))
+	}
 	var names []string
 	for seat := range r.outcome.Winners.All() {
 		names = append(names, r.party.Seats[seat].Name)

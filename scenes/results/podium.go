@@ -7,6 +7,7 @@ import (
 	"canape/engine"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -401,6 +402,7 @@ func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
 	} else { // there is room for one line
 		writeName(c, place+"  "+seat.Name, room, name, t.Ink)
 	}
+	r.drawShirt(c, s.seat, ui.Point{X: s.step.X + 18, Y: room.Y + 18}, 44)
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
 	r.drawAnswer(env, c, s.seat, answer)
@@ -430,7 +432,23 @@ func (r *Scene) drawTag(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
 	c.TextMid(words, tag.Center().X, tag.Center().Y, style, t.Ink, ui.Center)
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)
+	r.drawShirt(c, s.seat, ui.Point{X: tag.X + 2, Y: tag.Y}, 36)
 	r.drawAnswer(env, c, s.seat, ui.Point{X: tag.Right() - 4, Y: tag.Y})
+}
+
+// drawShirt draws what the team of a seat wears, if it has a name.
+func (r *Scene) drawShirt(c *ui.Canvas, seat engine.Seat, at ui.Point, height float64) {
+	if name := r.shirt(seat); name != "" {
+		name.Draw(c, at, height)
+	}
+}
+
+// shirt returns the name of the team of a seat, "" if it has none.
+func (r *Scene) shirt(seat engine.Seat) team.Name {
+	if int(seat) >= len(r.teams) {
+		return ""
+	}
+	return r.party.Team(r.teams[seat])
 }
 
 const (

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"canape/engine"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/table/tabletest"
+	"canape/scenes/team"
 )
 
 // TestGalleryOfPodiums writes pictures of the results to the folder that CANAPE_GALLERY names.
@@ -45,8 +47,10 @@ func TestGalleryOfPodiums(t *testing.T) {
 		settings.TextScale, settings.Language = s.scale, s.language
 		r.Env.Configure(settings)
 		party := menutest.SampleParty(s.seats)
-		if s.seats > 5 {
+		if s.name == "teams" || s.seats > 5 {
 			party.Game = "pass-pass"
+			party.Options = engine.Options{"teams": true}
+			party.Teams = []team.Name{"paws", "fishes", "dots"}[:s.seats/2]
 		}
 		story := sampleStory(s.seats)
 		rank := len(s.winners) + 1

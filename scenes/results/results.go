@@ -23,6 +23,7 @@ type Scene struct {
 	record  *journal.Record
 	face    table.Face // the zero face if this version of the app lacks the game
 	party   stage.Party
+	teams   []int // of the seats; nil where everybody plays alone
 	outcome engine.Outcome
 	fresh   bool
 	series  []int // wins of this evening, by seat; nil for the first match of these people
@@ -91,7 +92,7 @@ func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
 }
 
 func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcome engine.Outcome) {
-	r.face, r.party, r.outcome = face, party, outcome
+	r.face, r.party, r.outcome, r.teams = face, party, outcome, env.TeamsOf(party)
 	if r.fresh {
 		r.measure(env)
 		keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes)

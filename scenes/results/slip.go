@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"canape/scenes/stage"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -43,7 +44,11 @@ func (r *Scene) slipWidth(env *stage.Env, c *ui.Canvas, list []standing, most fl
 
 // beforeName returns how much room place and shape take.
 func (r *Scene) beforeName(c *ui.Canvas) float64 {
-	return slipScore.Width(c, "8") + 20 + 2*r.tokenRadius(c) + 16
+	w := slipScore.Width(c, "8") + 20 + 2*r.tokenRadius(c) + 16
+	if r.shirt(0) != "" {
+		w += 2*r.tokenRadius(c)*team.ShirtWidth/team.ShirtHeight + 12
+	}
+	return w
 }
 
 func (r *Scene) tokenRadius(c *ui.Canvas) float64 { return slipToken * (1 + (c.TextScale()-1)*0.6) }
@@ -101,6 +106,7 @@ func (r *Scene) drawRow(c *ui.Canvas, row ui.Rect, s standing, fit float64) {
 	x := row.X + slipScore.Width(c, "8") + 20
 	ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
 	rest := row.After(r.beforeName(c))
+	r.drawShirt(c, s.seat, ui.Point{X: rest.X - 12 - radius*team.ShirtWidth/team.ShirtHeight, Y: mid}, 2*radius)
 	score, style := slipScore.Fit(c, s.caption, rest.W*0.62)
 	room := rest.W - style.Width(c, score) - 18
 	c.TextMid(score, rest.Right(), mid, style, t.Ink, ui.Right)

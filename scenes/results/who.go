@@ -160,8 +160,9 @@ func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
 			s.Name, s.Unnamed = person.Name, false
 		}
 	}
-	env.KeepPeople()
 	r.party.Seats[seat].Name = person.Name
+	env.KeepTeams(r.party, r.teams)
+	env.KeepPeople()
 	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == old {
 		env.Party.Seats[seat].Name = person.Name
 	}

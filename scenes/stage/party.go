@@ -7,6 +7,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -39,6 +40,17 @@ type Party struct {
 	Answered int `json:"answered,omitempty"`
 	// Evening is the evening that the match belongs to; nil: it is one by itself.
 	Evening *PartOfEvening `json:"evening,omitempty"`
+	// Teams are the names of the teams; none where nobody has a partner, and in matches of older
+	// versions.
+	Teams []team.Name `json:"teams,omitempty"`
+}
+
+// Team returns the name of a team, from 0; "" if it has none.
+func (p Party) Team(at int) team.Name {
+	if at < 0 || at >= len(p.Teams) {
+		return ""
+	}
+	return p.Teams[at]
 }
 
 // PartOfEvening is the place of a match in an evening.
@@ -120,7 +132,7 @@ func (p Party) People() int { return p.Persons().Len() }
 
 // Clone returns a copy that shares nothing with this party.
 func (p Party) Clone() Party {
-	p.Seats = slices.Clone(p.Seats)
+	p.Seats, p.Teams = slices.Clone(p.Seats), slices.Clone(p.Teams)
 	options := engine.Options{}
 	maps.Copy(options, p.Options)
 	p.Options = options

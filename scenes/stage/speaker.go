@@ -20,6 +20,9 @@ func (env *Env) Speaker(party Party) lang.Speaker {
 		case engine.Seat:
 			return name(value), true
 		case engine.SeatSet:
+			if team := env.TeamOf(party, value); team != "" {
+				return team.The(env.words), true
+			}
 			var names []string
 			for seat := range value.All() {
 				names = append(names, name(seat))
@@ -27,6 +30,10 @@ func (env *Env) Speaker(party Party) lang.Speaker {
 			return s.List(names...), true
 		}
 		return "", false
+	}
+	s.Common = func(value any) bool {
+		seats, set := value.(engine.SeatSet)
+		return set && env.TeamOf(party, seats) != ""
 	}
 	return s
 }

@@ -55,6 +55,53 @@ type People struct {
 	Results []Result `json:"results"`
 	// Strangers are the marks of devices whose people do not want to be asked for their names.
 	Strangers []string `json:"strangers,omitempty"`
+	// Teams are the teams of two people, the latest first.
+	Teams []Team `json:"teams,omitempty"`
+}
+
+// Team is what two people are called when they play together.
+type Team struct {
+	Name   string    `json:"name"` // see package team
+	People [2]string `json:"people"`
+}
+
+// of reports whether a team is that of two people.
+func (t Team) of(one, other string) bool {
+	a, b := strings.ToLower(t.People[0]), strings.ToLower(t.People[1])
+	one, other = strings.ToLower(one), strings.ToLower(other)
+	return a == one && b == other || a == other && b == one
+}
+
+// has reports whether somebody is in the team.
+func (t Team) has(name string) bool {
+	return strings.EqualFold(t.People[0], name) || strings.EqualFold(t.People[1], name)
+}
+
+// sound reports whether the app could have written a team.
+func (t Team) sound() bool {
+	for _, name := range t.People {
+		if name == "" || HeldName(name) != name {
+			return false
+		}
+	}
+	return t.Name != "" && utf8.RuneCountInString(t.Name) <= maxID && !strings.EqualFold(t.People[0], t.People[1])
+}
+
+// TeamOf returns the name of the team of two people, "" if they have none yet.
+func (p *People) TeamOf(one, other string) string {
+	for _, t := range p.Teams {
+		if t.of(one, other) {
+			return t.Name
+		}
+	}
+	return ""
+}
+
+// KeepTeam notes what two people are called.
+func (p *People) KeepTeam(team Team) {
+	p.Teams = slices.DeleteFunc(slices.Clone(p.Teams), func(t Team) bool { return t.of(team.People[0], team.People[1]) })
+	p.Teams = slices.Insert(p.Teams, 0, team)
+	p.trim()
 }
 
 // MaxName is the longest name that a person can have, in characters.
@@ -72,6 +119,7 @@ const (
 	maxStrange = 50
 	maxLook    = 4
 	maxEarned  = 200
+	maxTeams   = 500
 )
 
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
@@ -136,6 +184,15 @@ func (p *People) hold() (less bool) {
 	var strange bool
 	p.Strangers, strange = heldMarks(p.Strangers, maxStrange)
 	less = less || strange
+	read = len(p.Teams)
+	teams := p.Teams
+	p.Teams = nil
+	for _, t := range teams {
+		if t.sound() && p.TeamOf(t.People[0], t.People[1]) == "" && len(p.Teams) < maxTeams {
+			p.Teams = append(p.Teams, t)
+		}
+	}
+	less = less || len(p.Teams) < read
 	read = len(p.Results)
 	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
 		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID || utf8.RuneCountInString(r.Form) > maxID ||
@@ -202,7 +259,7 @@ func (p *People) Remember(person Person) {
 		}
 		person.Earned = merged(known.Earned, person.Earned, maxEarned)
 	}
-	p.Forget(person.Name)
+	p.remove(person.Name)
 	p.People = slices.Insert(p.People, 0, person)
 	p.trim()
 }
@@ -297,8 +354,13 @@ func (p *People) Change(person Person) {
 	}
 }
 
-// Forget removes a person from the list; results keep the name.
+// Forget removes a person from the list, and their teams; results keep the name.
 func (p *People) Forget(name string) {
+	p.Teams = slices.DeleteFunc(p.Teams, func(t Team) bool { return t.has(name) })
+	p.remove(name)
+}
+
+func (p *People) remove(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 }
 
@@ -318,6 +380,13 @@ func (p *People) Rename(old, name string) bool {
 		return false
 	}
 	p.People[at].Name = name
+	for i := range p.Teams {
+		for j := range p.Teams[i].People {
+			if member := &p.Teams[i].People[j]; strings.EqualFold(*member, old) {
+				*member = name
+			}
+		}
+	}
 	for i := range p.Results {
 		for j := range p.Results[i].Seats {
 			if seat := &p.Results[i].Seats[j]; seat.Is(old) {
@@ -345,6 +414,11 @@ func (p *People) Join(others People) (more bool) {
 	strangers := merged(p.Strangers, others.Strangers, maxStrange)
 	more = more || len(strangers) > len(p.Strangers)
 	p.Strangers = strangers
+	for _, t := range others.Teams {
+		if p.TeamOf(t.People[0], t.People[1]) == "" && len(p.Teams) < maxTeams {
+			p.Teams, more = append(p.Teams, t), true
+		}
+	}
 	type match struct { // results with the same time and game are the same result
 		game  string
 		ended int64
@@ -374,6 +448,7 @@ func (p *People) Record(r Result) {
 // trim drops the oldest results, and those who have not played for longest, if there are too many.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
+	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]
 	if surplus := len(p.Results) - maxResults; surplus > 0 {
 		p.Results = slices.Delete(p.Results, 0, surplus)
 	}

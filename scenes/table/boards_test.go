@@ -26,6 +26,7 @@ var kinds = []reflect.Type{
 	reflect.TypeFor[table.ScreenFiller](),
 	reflect.TypeFor[table.Seater](),
 	reflect.TypeFor[table.SecretKeeper](),
+	reflect.TypeFor[table.TeamShower](),
 	reflect.TypeFor[table.WritingBoard](),
 }
 

@@ -27,6 +27,7 @@ import (
 	"canape/engine/journal"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -70,8 +71,8 @@ type Face struct {
 	Refills bool
 	// Seating is where people sit at a full table; the zero value: clockwise from the bottom left.
 	Seating Seating
-	// TeamName returns the text key of a team's name; nil: teams are named after their members.
-	TeamName func(team int) string
+	// TeamName returns the name of a team that the party has none for; nil: it has no name then.
+	TeamName func(at int) team.Name
 	// KeyMoment reports whether an event is marked on the timeline of a replay; nil: the timeline
 	// shows only the turns.
 	KeyMoment func(e engine.Event) bool

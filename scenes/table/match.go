@@ -14,6 +14,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
@@ -168,6 +169,7 @@ func heldParty(p stage.Party, game string) stage.Party {
 	if part := p.Evening; part != nil && (len(part.Name) > maxOption || part.Number < 1) {
 		p.Evening = nil
 	}
+	p.Teams = team.Held(p.Teams)
 	for i := range p.Seats {
 		seat := &p.Seats[i]
 		seat.Name = store.HeldName(seat.Name)

@@ -21,8 +21,29 @@ type Moods struct {
 	quiet   int            // ticks since anything happened
 	winners engine.SeatSet // of a match that is over and seen to be
 	seats   [ui.SeatCount]mood
-	mover   engine.Seat // who moves; Nobody
-	painted float64     // the height of the plates, or the size of the figures, for which all has been painted
+	mover   engine.Seat          // who moves; Nobody
+	painted float64              // the height of the plates, or the size of the figures, for which all has been painted
+	shirts  [ui.SeatCount]string // by seat, what their teams wear
+	dressed bool                 // they are known
+}
+
+// TeamShower is a Board that shows itself what teams wear: plates need not.
+type TeamShower interface{ ShowsTeams() }
+
+// shirt returns the drawing of what the team of a seat wears, "" for none.
+func (m *Moods) shirt(b Board, seat engine.Seat) string {
+	if !m.dressed {
+		party := m.host.Party()
+		m.dressed = true
+		if _, shows := b.(TeamShower); !shows {
+			for i, at := range m.host.Env().TeamsOf(party) {
+				if name := party.Team(at); name != "" {
+					m.shirts[i] = name.Shirt()
+				}
+			}
+		}
+	}
+	return m.shirts[seat]
 }
 
 // mood is what a seat feels for a while.
@@ -253,6 +274,7 @@ func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.E
 
 // Dress gives the plate of a seat its character, unless that sits at its mat.
 func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat, plate *ui.Plate) {
+	plate.Shirt = m.shirt(b, seat)
 	if hemOf(c, b, seat).Size > 0 {
 		return
 	}

@@ -394,7 +394,9 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h.Press(input.Confirm, open, 0)
 	t.lengthHint(env, h)
 	if t.rest() != nil && t.focus.Is(titleContinue) {
-		h.Sentence = "" // as with large text
+		if large || len(t.crown.names) == 0 && t.news == "" { // what is true of them is told all the same
+			h.Sentence = ""
+		}
 		h.Press(input.Other, "title.do.discard", 1)
 	}
 	h.Press(input.Pause, "title.settings-hint", 1)

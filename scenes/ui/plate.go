@@ -52,6 +52,8 @@ type Plate struct {
 	Alive, Bot bool
 	Face       Expression
 	Wear       Wear // of the face
+	// Shirt is the drawing of what the seat's team wears, on the tab; "" for none.
+	Shirt string
 }
 
 // Draw draws the plate (195 … 300 × 78 … 84 u; larger with large text).
@@ -72,6 +74,10 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	}
 	on := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}
 	p.drawTab(c, on)
+	if p.Shirt != "" {
+		height := min(on.W, on.H) * 0.5
+		DrawArt(c, p.Shirt, Rect{on.X, on.Bottom() - height + 3, height * 13 / 12, height}, Flat)
+	}
 	text := r.After(tab + 13)
 	text.W = r.W - tab - plateMargins
 

@@ -267,7 +267,11 @@ function drawWho() {
 	}
 	write($("name"), page.who ? page.who.name : "");
 	if (!who) return;
-	write($("turn"), page.turn ? say("turn") : "");
+	write($("turn"), page.turn ? say("turn") : who.team || "");
+	if ($("shirt").dataset.name !== (who.shirt || "")) {
+		$("shirt").dataset.name = who.shirt || "";
+		$("shirt").replaceChildren(...(who.shirt ? [art(who.shirt)] : []));
+	}
 	const key = who.shape + (page.turn ? "focus" : "calm");
 	if ($("person").dataset.key === key) return;
 	$("person").dataset.key = key;

@@ -11,6 +11,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -42,10 +43,25 @@ func New() table.Face {
 	}
 }
 
-// teamName returns the text key of a team's name.
-func teamName(team int) string { return "table.football." + teamKeys[team] }
+// teamName returns what a team is called that has no name of its own.
+func teamName(at int) team.Name { return [sides]team.Name{team.Stripes, team.Dots}[at] }
 
-var teamKeys = [sides]string{"team.stripes", "team.dots"}
+// teamOf returns what a team of a party is called.
+func teamOf(party stage.Party, at int) team.Name {
+	if name := party.Team(at); name != "" && len(party.Teams) == sides {
+		return name
+	}
+	return teamName(at)
+}
+
+// ShowsTeams means that badges show what teams wear.
+func (*Board) ShowsTeams() {}
+
+// team returns what a team is called.
+func (s *shared) team(at int) team.Name { return teamOf(s.Party(), at) }
+
+// teamWord returns a team's name as it stands in sentences.
+func (s *shared) teamWord(at int) string { return s.team(at).Word(s.Env().Words()) }
 
 // keyMoment reports whether an event is one to be found again in a replay: a goal, a penalty, or
 // what was saved.

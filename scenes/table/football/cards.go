@@ -65,9 +65,6 @@ type deck struct {
 
 const faceWidth, faceHeight = 500, 700
 
-// jerseys are what the teams wear.
-var jerseys = [sides]string{"parts/fb-jersey-stripes", "parts/fb-jersey-dots"}
-
 var (
 	grassDark  = ui.RGB(0x4C9455)
 	grassLight = ui.RGB(0x57A05F)

@@ -226,12 +226,12 @@ func (s *closeup) drawTitle(c *ui.Canvas) {
 	r := ui.RectAround(ui.Point{X: s.board.lay.closeup.Center().X, Y: s.board.lay.closeup.Y + 16*k + height/2}, width, height)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(height-12, 84*k)
-	drawJersey(c, s.team, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
+	s.board.team(s.team).Draw(c, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
 	c.TextMid(words, r.X+(150*k-24*k)+(width-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
 func (s *closeup) title() string {
-	team := table.Words("team", s.board.Text(teamKeys[s.team]))
+	team := table.Words("team", s.board.teamWord(s.team))
 	switch {
 	case s.board.now.shootout:
 		goals := s.board.Text("score", table.Number("one", s.board.now.goals[0]), table.Number("other", s.board.now.goals[1]))

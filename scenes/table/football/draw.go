@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -53,18 +54,18 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 
 // drawTeam draws what the team of a seat wears.
 func (b *Board) drawTeam(c *ui.Canvas, seat engine.Seat) {
-	team, r := b.now.teams[seat], b.lay.badges[seat]
+	side, r := b.now.teams[seat], b.lay.badges[seat]
 	if b.coversBadge(seat) {
 		return
 	}
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	if b.lay.Compact {
-		drawBadge(c, r, team, b.Text(teamKeys[team]))
+		drawBadge(c, r, b.team(side), b.teamWord(side))
 		return
 	}
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "football team", r.Center(), r.H/2)
-	drawJersey(c, team, r.Center(), r.H*0.66)
+	b.team(side).Draw(c, r.Center(), r.H*0.66)
 }
 
 // drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies
@@ -98,13 +99,11 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	s, l := &b.now, &b.lay
-	names := [sides]string{b.Text(teamKeys[0]), b.Text(teamKeys[1])}
+	drawScore(c, l.score, b.Env().Words(), [sides]team.Name{b.team(0), b.team(1)}, &b.told)
 	if s.shootout {
-		drawScore(c, l.score, names, &b.told)
 		s.kicks.draw(c, l.kicks, 13, 60)
 		return
 	}
-	drawScore(c, l.score, names, &b.told)
 	words := b.Text(halfKeys[s.half])
 	if s.last {
 		words = b.Text("last")

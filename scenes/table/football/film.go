@@ -132,7 +132,7 @@ func (f *film) draw(c *ui.Canvas) {
 	defer c.Pop()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football film", r)
 	jersey := height - 14
-	drawJersey(c, g.team, ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey)
+	f.board.team(g.team).Draw(c, ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey)
 	x := r.X + jersey + 44
 	c.TextMid(words, x, r.Center().Y, style, t.Ink, ui.Left)
 	x += style.Width(c, words) + 36

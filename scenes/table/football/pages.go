@@ -4,6 +4,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -42,8 +43,8 @@ type shownSign struct {
 var illustrations = []illustration{
 	{name: "aim", balls: []spot{at("e10")},
 		ways: []shownWay{{from: "e10", card: "att-F5L1-hand"}},
-		signs: []shownSign{{jerseys[0], 0.3, 0.24, 0.34}, {"right", 0.72, 0.24, 0.3},
-			{jerseys[1], 0.7, 0.74, 0.34}, {"left", 0.28, 0.74, 0.3}}},
+		signs: []shownSign{{team.Stripes.Shirt(), 0.3, 0.24, 0.34}, {"right", 0.72, 0.24, 0.3},
+			{team.Dots.Shirt(), 0.7, 0.74, 0.34}, {"left", 0.28, 0.74, 0.3}}},
 	{name: "cards", balls: []spot{at("e6")},
 		ways:  []shownWay{{from: "e6", card: "att-F3L4-hand", faint: true}, {from: "e6", card: "att-F3L4-hand", arrow: rules.Left}},
 		cards: []shownCard{{"att-F3L4-hand", 0.5, 0.5, 0.86, 0}}},
@@ -69,8 +70,8 @@ var illustrations = []illustration{
 			{"ball", 0.92, 0.74, 0.14}}},
 	{name: "halves", balls: []spot{centre},
 		cards: []shownCard{{"back", 0.3, 0.3, 0.48, 0}},
-		signs: []shownSign{{"clock", 0.62, 0.34, 0.36}, {jerseys[1], 0.22, 0.78, 0.28}, {"right", 0.52, 0.72, 0.22},
-			{"left", 0.52, 0.86, 0.22}, {jerseys[0], 0.82, 0.78, 0.28}}},
+		signs: []shownSign{{"clock", 0.62, 0.34, 0.36}, {team.Dots.Shirt(), 0.22, 0.78, 0.28}, {"right", 0.52, 0.72, 0.22},
+			{"left", 0.52, 0.86, 0.22}, {team.Stripes.Shirt(), 0.82, 0.78, 0.28}}},
 }
 
 // at returns the middle of a square by its name.

@@ -1,13 +1,15 @@
 package football
 
 import (
+	"canape/assets/lang"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
 // drawScore draws a board with the goals of both teams.
-func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, told *told) {
+func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.Name, told *told) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
 	boxWidth := 1.8 * r.H
@@ -15,30 +17,30 @@ func drawScore(c *ui.Canvas, r ui.Rect, names [sides]string, told *told) {
 	box := ui.RectAround(r.Center(), boxWidth, r.H-14)
 	ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true}.Draw(c, "football goals", box)
 	size, named := ui.Big(0.66*r.H).AsIs(), true
-	for _, name := range names {
-		named = named && ui.Bold(26).Width(c, name) <= (r.W-boxWidth)/2-height*13/12-32
+	for _, name := range teams {
+		named = named && ui.Bold(26).Width(c, name.Word(words)) <= (r.W-boxWidth)/2-height*13/12-32
 	}
-	for team, name := range names {
-		x := box.Center().X + (float64(team)-0.5)*boxWidth*0.56
+	for side, name := range teams {
+		x := box.Center().X + (float64(side)-0.5)*boxWidth*0.56
 		grown := 1.0
-		if team == told.team && !told.flip.Done() {
+		if side == told.team && !told.flip.Done() {
 			grown += 0.4 * tween.Height(told.flip.Share())
 		}
 		c.PushScale(ui.Point{X: x, Y: r.Center().Y}, grown, grown)
-		c.TextMid(table.Numeral(told.score[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
+		c.TextMid(table.Numeral(told.score[side]), x, r.Center().Y, size, t.Chalk, ui.Center)
 		c.Pop()
-		side := r.Left((r.W - boxWidth) / 2)
+		half := r.Left((r.W - boxWidth) / 2)
 		jersey := height * 13 / 12
-		at, text := side.X+14+jersey/2, side.After(jersey+24).Before(8)
-		if team == 1 {
-			side = r.Tail((r.W - boxWidth) / 2)
-			at, text = side.Right()-14-jersey/2, side.Before(jersey+24).After(8)
+		at, text := half.X+14+jersey/2, half.After(jersey+24).Before(8)
+		if side == 1 {
+			half = r.Tail((r.W - boxWidth) / 2)
+			at, text = half.Right()-14-jersey/2, half.Before(jersey+24).After(8)
 		}
 		if named {
-			drawJersey(c, team, ui.Point{X: at, Y: side.Center().Y}, height)
-			c.TextIn(name, text, ui.Bold(34), t.Ink, ui.Center)
+			name.Draw(c, ui.Point{X: at, Y: half.Center().Y}, height)
+			c.TextIn(name.Word(words), text, ui.Bold(34), t.Ink, ui.Center)
 		} else {
-			drawJersey(c, team, side.Center(), min(height, (side.W-16)*12/13))
+			name.Draw(c, half.Center(), min(height, (half.W-16)*12/13))
 		}
 	}
 	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
@@ -87,14 +89,9 @@ func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	}
 }
 
-// drawJersey draws what a team wears, height u high, with its middle at a point.
-func drawJersey(c *ui.Canvas, team int, at ui.Point, height float64) {
-	ui.DrawArt(c, jerseys[team], ui.RectAround(at, height*13/12, height), ui.Flat)
-}
-
 // drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below
 // it.
-func drawBadge(c *ui.Canvas, r ui.Rect, team int, name string) {
+func drawBadge(c *ui.Canvas, r ui.Rect, side team.Name, name string) {
 	style := ui.Bold(26)
 	if r.H > 150 {
 		style = ui.Big(34)
@@ -103,10 +100,10 @@ func drawBadge(c *ui.Canvas, r ui.Rect, team int, name string) {
 	height := min(r.H-line, r.W*12/13)
 	if height < 40 || style.Width(c, name) > r.W {
 		height = min(r.H, r.W*12/13)
-		drawJersey(c, team, r.Center(), height)
+		side.Draw(c, r.Center(), height)
 		return
 	}
 	at := r.Center()
-	drawJersey(c, team, ui.Point{X: at.X, Y: at.Y - line/2}, height)
+	side.Draw(c, ui.Point{X: at.X, Y: at.Y - line/2}, height)
 	ui.Label{Words: name, Style: style, Align: ui.Center}.Draw(c, at.X, at.Y+height/2)
 }

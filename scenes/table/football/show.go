@@ -93,7 +93,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
-		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.Text(teamKeys[e.Team])))})
+		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.teamWord(e.Team)))})
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
@@ -242,7 +242,7 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 // showEnd shows the goals of the match in slow motion, and celebrates the winners.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.closeup.shows = false
-	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch.Rect}
+	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), b.Party(), &b.now), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch.Rect}
 	if !e.Draw {
 		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
 	}

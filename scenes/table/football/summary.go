@@ -8,6 +8,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -45,10 +46,10 @@ func newAccount(seats int, _ engine.Options) table.Account { return &account{sta
 func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
 	n := a.state.seats
 	s := table.Summary{
-		Headline:   resultWords(env.Words(), &a.state),
+		Headline:   resultWords(env.Words(), party, &a.state),
 		Detail:     env.Text("table.football.summary.turns", "n", a.turns),
 		ChartTitle: env.Text("table.football.summary.chart"),
-		Chart:      (&chart{account: a}).draw,
+		Chart:      (&chart{account: a, teams: [sides]team.Name{teamOf(party, 0), teamOf(party, 1)}}).draw,
 		Highlights: table.Highlights(env, party, table.Most("scorer", a.goals[:n], 1), table.Most("saves", a.saves[:n], 1),
 			table.Most("far", a.far[:n], 3), table.Most("shots", a.shots[:n], 1)),
 	}
@@ -64,19 +65,19 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 }
 
 // resultWords says which team has won a match that is over, and how.
-func resultWords(words *lang.Catalog, s *state) string {
+func resultWords(words *lang.Catalog, party stage.Party, s *state) string {
 	if s.winners.Len() == s.seats {
 		return words.Text("table.football.summary.draw", "score", s.score.String())
 	}
-	team := s.teams[s.winners.First()]
+	side := s.teams[s.winners.First()]
 	key, score := "table.football.summary.won", s.score
 	if s.shootout {
 		key, score = "table.football.summary.shootout", s.goals
 	}
-	if team == 1 { // the winner's goals are read first
+	if side == 1 { // the winner's goals are read first
 		score[0], score[1] = score[1], score[0]
 	}
-	return words.Text(key, "team", words.Text(teamName(team)), "score", score.String())
+	return words.Text(key, "team", teamOf(party, side).Word(words), "score", score.String())
 }
 
 // note notes where the ball is.
@@ -130,6 +131,7 @@ func (a *account) Observe(event engine.Event) {
 // shots and goals.
 type chart struct {
 	account *account
+	teams   [sides]team.Name
 	canvas  *ui.Canvas
 	size    ui.Point
 	picture ui.Picture
@@ -151,8 +153,8 @@ func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	}
 	g.picture.Draw(c, plot, false)
 	// Each team stands at its own goal.
-	for team, y := range [sides]float64{field.Bottom() - jersey/2 - 4, field.Y + jersey/2 + 4} {
-		drawJersey(c, team, ui.Point{X: field.X + jersey*13/24, Y: y}, jersey)
+	for side, y := range [sides]float64{field.Bottom() - jersey/2 - 4, field.Y + jersey/2 + 4} {
+		g.teams[side].Draw(c, ui.Point{X: field.X + jersey*13/24, Y: y}, jersey)
 	}
 	for i, m := range g.account.points {
 		if m.mark == goalInstant {

@@ -95,6 +95,12 @@ func (b *Board) drawMembers(c *ui.Canvas) {
 	for seat := range engine.Seat(b.now.seats) {
 		b.drawMember(c, seat)
 	}
+	for side := range b.now.teams {
+		if name := b.Party().Team(side); name != "" {
+			one := b.lay.member(&b.now, engine.Seat(side))
+			name.Draw(c, ui.Point{X: one.Right() + memberGap/2, Y: one.Center().Y}, min(54, one.H*0.8))
+		}
+	}
 }
 
 func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {

@@ -364,6 +364,9 @@ func (m *mat) rowStep(rows int) float64 {
 // members returns the room in which teams say whose round counts.
 func (l *layout) members() ui.Rect { return l.balance.Rect }
 
+// memberGap is between the members of a team, where what it wears hangs.
+const memberGap = 40
+
 // member returns where a member stands among those of all teams: a row for each team.
 func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	r := l.members().Inset(24, 16)
@@ -374,5 +377,5 @@ func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	if int(seat) >= s.teams {
 		column = 1
 	}
-	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, 30)
+	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, memberGap)
 }

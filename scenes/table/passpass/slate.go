@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -62,9 +63,13 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 		b.drawLead(c, s.lead)
 	}
 	for side := range s.sides {
-		x := s.column(side)
-		team := b.now.team(engine.Seat(side))
-		drawShapes(c, b.Party(), team, ui.Point{X: x - 1.22*s.token*float64(team.Len()-1), Y: s.head}, s.token)
+		at, members := ui.Point{X: s.column(side), Y: s.head}, b.now.team(engine.Seat(side))
+		if name := b.Party().Team(side); name != "" && b.now.teams > 0 {
+			b.drawTeam(c, name, members, at, &s)
+			continue
+		}
+		at.X -= 1.22 * s.token * float64(members.Len()-1)
+		drawShapes(c, b.Party(), members, at, s.token)
 	}
 	for round := range b.lay.rounds {
 		b.drawRound(c, &s, round)
@@ -138,6 +143,19 @@ func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	if x+follows.Width(c, then) <= r.Right() {
 		c.TextMid(then, x, y, follows, t.Chalk, ui.Left)
 	}
+}
+
+// drawTeam draws what a team wears and, where there is room, the shapes of its members.
+func (b *Board) drawTeam(c *ui.Canvas, name team.Name, members engine.SeatSet, at ui.Point, s *ruling) {
+	height := s.line * 0.96
+	width, token := height*team.ShirtWidth/team.ShirtHeight, min(s.token, s.line*0.34)
+	room := s.columns.W / float64(s.sides)
+	if both := width + 10 + 4.5*token; both <= room {
+		from := at.X - both/2
+		drawShapes(c, b.Party(), members, ui.Point{X: from + width + 10 + token, Y: at.Y}, token)
+		at.X = from + width/2
+	}
+	name.Draw(c, at, min(height, room*team.ShirtHeight/team.ShirtWidth))
 }
 
 // drawShapes draws the shapes of partners side by side; of one alone.

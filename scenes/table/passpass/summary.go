@@ -1,10 +1,12 @@
 package passpass
 
 import (
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
@@ -46,7 +48,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) t
 		}
 		return caption
 	})
-	s.Chart = chart{a, party}.draw
+	s.Chart = chart{a, party, env.Words()}.draw
 	s.Highlights = table.Highlights(env, party, table.Most("passes", a.passes[:n], 1), table.Most("diamonds", a.diamonds[:n], 1),
 		table.Most("wins", a.wins[:n], 1), table.Most("best", a.best[:n], 1))
 	return s
@@ -119,7 +121,11 @@ func (a *account) ranks() []int {
 type chart struct {
 	account *account
 	party   stage.Party
+	words   *lang.Catalog
 }
+
+// shirt returns how wide what a team wears is drawn.
+func (g chart) shirt(c *ui.Canvas) float64 { return g.token(c) * 2.6 }
 
 func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
@@ -149,13 +155,24 @@ func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale())
 // nameWidth returns how wide shapes and name of a line are.
 func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 	if g.account.teams > 0 {
-		return g.token(c) * 4.6
+		width := g.token(c) * 4.6
+		if name := g.party.Team(side); name != "" {
+			width += g.shirt(c) + 24 + ui.Bold(30).Width(c, name.Word(g.words))
+		}
+		return width
 	}
 	return g.token(c)*2 + 12 + ui.Bold(30).Width(c, g.party.Seats[side].Name)
 }
 
 func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	radius := g.token(c)
+	if name := g.party.Team(side); g.account.teams > 0 && name != "" {
+		name.Draw(c, ui.Point{X: r.X + g.shirt(c)/2, Y: r.Center().Y}, g.shirt(c)*team.ShirtHeight/team.ShirtWidth)
+		if word := name.Word(g.words); g.shirt(c)+24+4.6*radius+ui.Bold(30).Width(c, word) <= r.W+1 {
+			c.TextIn(word, r.After(g.shirt(c)+12).Before(4.6*radius), ui.Bold(30), c.Theme().Ink, ui.Left)
+		}
+		r = r.Tail(4.6 * radius)
+	}
 	drawShapes(c, g.party, g.account.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
 	if g.account.teams == 0 {
 		c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)

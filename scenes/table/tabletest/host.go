@@ -18,6 +18,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -85,7 +86,8 @@ func (h *Host) DealFrom(setup engine.Setup) {
 	if refusal != nil {
 		h.T.Fatal(refusal)
 	}
-	h.Playing = match
+	h.Playing, h.Seated.Options = match, setup.Options
+	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" }) // the longest word
 	h.Take(&h.log)
 	h.Draw()
 }

@@ -1,0 +1,143 @@
+// Package team is what teams are called and wear: nine pairs of names, each with a shirt of its own
+// pattern, so that nobody needs to read or to tell colours to know who plays together.
+package team
+
+import (
+	"hash/fnv"
+	"slices"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/ui"
+)
+
+// Name is the name of a team in files; its words and its shirt are found by it.
+type Name string
+
+// The teams of the printed Football.
+const (
+	Stripes Name = "stripes"
+	Dots    Name = "dots"
+)
+
+// pairs are teams that go well against each other, one light and one dark.
+var pairs = [...][2]Name{
+	{Stripes, Dots}, {"checks", "zigzags"}, {"moons", "stars"}, {"clouds", "suns"}, {"hearts", "clovers"},
+	{"flames", "waves"}, {"leaves", "drops"}, {"paws", "fishes"}, {"cherries", "mushrooms"},
+}
+
+// looks are what the names need in every frame.
+var looks = func() map[Name]struct{ word, shirt string } {
+	all := map[Name]struct{ word, shirt string }{}
+	for _, n := range All() {
+		all[n] = struct{ word, shirt string }{"team." + string(n), "team/" + string(n)}
+	}
+	return all
+}()
+
+// All returns all names, pair by pair.
+func All() (names []Name) {
+	for _, pair := range pairs {
+		names = append(names, pair[:]...)
+	}
+	return names
+}
+
+// Known reports whether this version knows the team.
+func (n Name) Known() bool {
+	_, known := looks[n]
+	return known
+}
+
+// other returns the other one of a pair.
+func (n Name) other() Name {
+	for _, pair := range pairs {
+		if i := slices.Index(pair[:], n); i >= 0 {
+			return pair[1-i]
+		}
+	}
+	return ""
+}
+
+// Next returns the name that follows by a step, forwards or backwards, of those that no other team
+// has.
+func (n Name) Next(step int, taken []Name) Name {
+	all := All()
+	for i := 1; i <= len(all); i++ {
+		next := all[(slices.Index(all, n)+step*i+i*len(all))%len(all)]
+		if !slices.Contains(taken, next) {
+			return next
+		}
+	}
+	return n
+}
+
+// Word returns the name without an article, as it stands on plates: "Pois".
+func (n Name) Word(words *lang.Catalog) string { return words.Text(looks[n].word) }
+
+// The returns the name as a subject: "les Pois".
+func (n Name) The(words *lang.Catalog) string { return words.Text("team.the", "team", n.Word(words)) }
+
+// ShirtWidth and ShirtHeight are the sides of a shirt.
+const ShirtWidth, ShirtHeight = 13.0, 12.0
+
+// Shirt returns the drawing of the team's shirt in the art folder.
+func (n Name) Shirt() string { return looks[n].shirt }
+
+// Draw draws the team's shirt, height u high, with its middle at a point.
+func (n Name) Draw(c *ui.Canvas, at ui.Point, height float64) {
+	ui.DrawArt(c, n.Shirt(), ui.RectAround(at, height*ShirtWidth/ShirtHeight, height), ui.Flat)
+}
+
+// Held returns the names of the teams of a match as they stood in a file; nil if this version does not
+// know all of them, or if two are the same.
+func Held(names []Name) []Name {
+	for i, n := range names {
+		if i >= engine.MaxSeats || !n.Known() || slices.Contains(names[:i], n) {
+			return nil
+		}
+	}
+	return names
+}
+
+// Assign gives every team of a match a name of its own. Those that bring one keep it; where two bring
+// the same the first does. The others get the other half of a pair, or a pair drawn by a seed.
+func Assign(brought []Name, seed string) []Name {
+	names := make([]Name, len(brought))
+	free := func(n Name) bool { return n != "" && !slices.Contains(names, n) }
+	for i, n := range brought {
+		if n.Known() && free(n) {
+			names[i] = n
+		}
+	}
+	sum := fnv.New64a()
+	_, _ = sum.Write([]byte(seed)) // a hash takes everything
+	at := int(sum.Sum64() % uint64(len(pairs)))
+	for i := range names {
+		if names[i] != "" {
+			continue
+		}
+		for _, n := range slices.Clone(names) {
+			if free(n.other()) {
+				names[i] = n.other()
+			}
+		}
+		for ; names[i] == ""; at = (at + 1) % len(pairs) {
+			if free(pairs[at][0]) && free(pairs[at][1]) {
+				names[i] = pairs[at][0]
+			}
+		}
+	}
+	return names
+}
+
+// Members returns the seats of each team, given the team of each seat.
+func Members(teams []int) (members []engine.SeatSet) {
+	for seat, at := range teams {
+		for len(members) <= at {
+			members = append(members, 0)
+		}
+		members[at] = members[at].With(engine.Seat(seat))
+	}
+	return members
+}
