@@ -8,6 +8,8 @@ type Deed struct {
 	Name string
 	// Done reports whether the seat has done it in a match that is over.
 	Done func(seat Seat, s *Story) bool
+	// Told means that it is only told of, the first time that anybody does it: it earns nothing.
+	Told bool
 }
 
 // Proud is a game that knows deeds.

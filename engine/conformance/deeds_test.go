@@ -31,17 +31,27 @@ func TestEveryDeedCanBeDone(t *testing.T) {
 				}
 				missing[deed.Name], known[deed.Name] = true, true
 			}
-			counts, most := map[string]int{}, deedMatches(id)
+			counts, left, most := map[string]int{}, map[string]int{}, deedMatches(id)
 			for seed := uint64(1); int(seed) <= most && (len(missing) > 0 || exploring()); seed++ {
 				story, err := playStory(game, seed)
 				if err != nil {
 					t.Fatal(err)
 				}
 				for _, names := range engine.Done(game, story) {
+					for _, deed := range deeds {
+						if !slices.Contains(names, deed.Name) {
+							left[deed.Name]++
+						}
+					}
 					for _, name := range names {
 						delete(missing, name)
 						counts[name]++
 					}
+				}
+			}
+			for _, deed := range deeds {
+				if left[deed.Name] == 0 {
+					t.Errorf("%q is done by everybody in every match", deed.Name)
 				}
 			}
 			for name := range missing {

@@ -3,6 +3,7 @@
 package annals
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -16,8 +17,11 @@ type Kind uint8
 // The kinds of facts, those first that are told first.
 const (
 	Record   Kind = iota // the highest score of all in that game, with as many players
+	First                // somebody has done what nobody here had done before
 	InARow               // wins of somebody, in whatever games
 	Revenge              // won against the same people who won last time, on another day
+	Fastest              // the shortest match of that game in its length, with as many players
+	Longest              // the longest
 	FirstWin             // of somebody in that game
 	AtLast               // won after several defeats
 	Level                // of two people who have played alone, each has won as often
@@ -27,9 +31,10 @@ const (
 // Fact is something that a match has made true.
 type Fact struct {
 	Kind Kind
-	Name string // who has won
+	Name string // who has won, or done it
+	Deed string // of the game, for a first
 	Game string
-	// N is the score, the wins or the defeats in a row, or the winner's wins.
+	// N is the score, the minutes, the wins or the defeats in a row, or the winner's wins.
 	N int
 	// Before is the record before, or the wins of the other one.
 	Before int
@@ -47,17 +52,25 @@ const (
 
 // Of returns what the match at an index of results, the oldest of which come first, has made true, what
 // is told first in front. Of a match that everybody has won, and of bots and people without a name,
-// nothing is told.
+// nothing is told. Firsts are told of whoever has done them; everything else only of those who have won.
 func Of(results []store.Result, at int) (facts []Fact) {
 	now, before := results[at], results[:at]
 	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
 		return nil
 	}
 	for _, seat := range now.Seats {
+		if seat.Bot || seat.Unnamed {
+			continue
+		}
+		for _, deed := range seat.Firsts {
+			facts = append(facts, Fact{Kind: First, Name: seat.Name, Game: now.Game, Deed: deed})
+		}
+	}
+	for _, seat := range now.Seats {
 		if !seat.Won || seat.Bot || seat.Unnamed {
 			continue
 		}
-		for _, find := range []func([]store.Result, store.Result, store.SeatResult) (Fact, bool){record, inARow, revenge, firstWin, atLast, balance} {
+		for _, find := range []func([]store.Result, store.Result, store.SeatResult) (Fact, bool){record, inARow, revenge, fastest, longest, firstWin, atLast, balance} {
 			if fact, found := find(before, now, seat); found {
 				fact.Name, fact.Game = seat.Name, now.Game
 				facts = append(facts, fact)
@@ -82,31 +95,67 @@ func Latest(results []store.Result) (Fact, bool) {
 	return best, found
 }
 
-// Best is a person's highest score in matches of a game that they have won.
+// Measure is what a best is the best in.
+type Measure uint8
+
+// The measures: the highest score, and the shortest and the longest match, in minutes.
+const (
+	Highest Measure = iota
+	Shortest
+	Lengthiest
+)
+
+// Best is a person's best in matches of a game that they have won.
 type Best struct {
 	Game   string
-	Score  int
+	In     Measure
+	Score  int // or minutes
 	When   time.Time
 	Others []string // who played as well and has a name
 }
 
-// BestOf returns a person's best score in each game where more is better, the game that comes first in
-// the results first.
+// BestOf returns a person's best in each game, the game that comes first in the results first: the
+// highest score where more is better, and the shortest and longest match that they have won, if they
+// have won several.
 func BestOf(results []store.Result, name string) (list []Best) {
-	for _, r := range results {
-		seat := slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Is(name) })
-		if seat < 0 || !r.Seats[seat].Won || !highest(r, r.Seats[seat].Score) {
-			continue
+	note := func(r store.Result, in Measure, n int) {
+		at := slices.IndexFunc(list, func(b Best) bool { return b.Game == r.Game && b.In == in })
+		best := Best{r.Game, in, n, r.Ended, others(r, name)}
+		switch {
+		case at < 0:
+			list = append(list, best)
+		case in == Shortest && n < list[at].Score, in != Shortest && n > list[at].Score:
+			list[at] = best
 		}
-		at := slices.IndexFunc(list, func(b Best) bool { return b.Game == r.Game })
-		if at < 0 {
-			at = len(list)
-			list = append(list, Best{Game: r.Game})
-		} else if list[at].Score >= r.Seats[seat].Score {
-			continue
-		}
-		list[at] = Best{r.Game, r.Seats[seat].Score, r.Ended, others(r, name)}
 	}
+	var games []string
+	for _, r := range results {
+		seat := place(r, name)
+		if seat < 0 || !r.Seats[seat].Won {
+			continue
+		}
+		if !slices.Contains(games, r.Game) {
+			games = append(games, r.Game)
+		}
+		if highest(r, r.Seats[seat].Score) {
+			note(r, Highest, r.Seats[seat].Score)
+		}
+		if r.Minutes > 0 {
+			note(r, Shortest, r.Minutes)
+			note(r, Lengthiest, r.Minutes)
+		}
+	}
+	minutes := func(game string, in Measure) int {
+		return list[slices.IndexFunc(list, func(b Best) bool { return b.Game == game && b.In == in })].Score
+	}
+	only := map[string]bool{} // of which all matches have taken as long
+	for _, b := range list {
+		only[b.Game] = only[b.Game] || b.In == Shortest && b.Score == minutes(b.Game, Lengthiest)
+	}
+	list = slices.DeleteFunc(list, func(b Best) bool { return b.In != Highest && only[b.Game] })
+	slices.SortStableFunc(list, func(a, b Best) int {
+		return cmp.Or(slices.Index(games, a.Game)-slices.Index(games, b.Game), int(a.In)-int(b.In))
+	})
 	return list
 }
 
@@ -151,6 +200,35 @@ func record(before []store.Result, now store.Result, seat store.SeatResult) (Fac
 		}
 	}
 	return fact, matches >= least && fact.Holder != ""
+}
+
+func fastest(before []store.Result, now store.Result, _ store.SeatResult) (Fact, bool) {
+	return duration(before, now, Fact{Kind: Fastest, N: now.Minutes}, func(r store.Result) bool { return now.Minutes < r.Minutes })
+}
+
+func longest(before []store.Result, now store.Result, _ store.SeatResult) (Fact, bool) {
+	return duration(before, now, Fact{Kind: Longest, N: now.Minutes}, func(r store.Result) bool { return now.Minutes > r.Minutes })
+}
+
+// duration compares how long a match took with all others of its length, with as many players: it must
+// beat each of them. The record before is that of somebody with a name who has won.
+func duration(before []store.Result, now store.Result, fact Fact, beats func(store.Result) bool) (Fact, bool) {
+	matches := 0
+	for _, r := range before {
+		if r.Game != now.Game || len(r.Seats) != len(now.Seats) || r.Form != now.Form || r.Minutes == 0 {
+			continue
+		}
+		matches++
+		if !beats(r) {
+			return Fact{}, false
+		}
+		winner := slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Won && !s.Bot && !s.Unnamed })
+		closer := fact.Before == 0 || (fact.Kind == Fastest) == (r.Minutes < fact.Before)
+		if winner >= 0 && closer {
+			fact.Before, fact.Holder, fact.When = r.Minutes, r.Seats[winner].Name, r.Ended
+		}
+	}
+	return fact, now.Minutes > 0 && now.Form != "" && matches >= least && fact.Holder != ""
 }
 
 func inARow(before []store.Result, _ store.Result, seat store.SeatResult) (Fact, bool) {

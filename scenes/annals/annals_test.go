@@ -29,6 +29,67 @@ func match(game string, day int, seats ...string) store.Result {
 	return r
 }
 
+// lasting is a match that took so many minutes, of the short length.
+func lasting(minutes int, r store.Result) store.Result {
+	r.Minutes, r.Form = minutes, "short"
+	return r
+}
+
+func TestTheShortestAndTheLongest(t *testing.T) {
+	var results []store.Result
+	for i, minutes := range []int{9, 7, 12, 8} {
+		results = append(results, lasting(minutes, match("blanco", i, []string{"Zoé* 0", "Zoé 0"}[i%2], []string{"Tom 4", "Tom* 4"}[i%2])))
+	}
+	fact := func(r store.Result) (found annals.Fact) {
+		all := append(results[:4:4], r)
+		for _, f := range annals.Of(all, 4) {
+			if f.Kind == annals.Fastest || f.Kind == annals.Longest {
+				found = f
+			}
+		}
+		return found
+	}
+	now := match("blanco", 9, "Zoé* 0", "Tom 3")
+	for _, c := range []struct {
+		r    store.Result
+		want annals.Fact
+	}{
+		{lasting(6, now), annals.Fact{Kind: annals.Fastest, Name: "Zoé", Game: "blanco", N: 6, Before: 7, Holder: "Tom", When: first.AddDate(0, 0, 1)}},
+		{lasting(13, now), annals.Fact{Kind: annals.Longest, Name: "Zoé", Game: "blanco", N: 13, Before: 12, Holder: "Zoé", When: first.AddDate(0, 0, 2)}},
+		{lasting(7, now), annals.Fact{}},
+		{lasting(0, now), annals.Fact{}},
+		{now, annals.Fact{}},
+		{lasting(1, match("football", 9, "Zoé* 0", "Tom 3")), annals.Fact{}},
+		{lasting(1, match("blanco", 9, "Zoé* 0", "Tom 3", "Léa 3")), annals.Fact{}},
+		{lasting(1, match("blanco", 9, "Bot* 0", "Tom 3")), annals.Fact{}},
+	} {
+		if diff := cmp.Diff(c.want, fact(c.r)); diff != "" {
+			t.Errorf("%d minutes: %s", c.r.Minutes, diff)
+		}
+	}
+	want := []annals.Best{{Game: "blanco", In: annals.Shortest, Score: 9, When: first, Others: []string{"Tom"}},
+		{Game: "blanco", In: annals.Lengthiest, Score: 12, When: first.AddDate(0, 0, 2), Others: []string{"Tom"}}}
+	if diff := cmp.Diff(want, annals.BestOf(results, "Zoé")); diff != "" {
+		t.Error(diff)
+	}
+	if got := annals.BestOf(results[:1], "Zoé"); len(got) > 0 {
+		t.Errorf("of one match %+v is the best", got)
+	}
+}
+
+// Firsts are told of whoever has done them, who has won or not; of robots and people without a name nobody
+// tells.
+func TestFirsts(t *testing.T) {
+	r := match("football", 0, "Zoé* 2", "Tom 1", "Bot 1", "Circle 1")
+	for i := range r.Seats {
+		r.Seats[i].Firsts = []string{"goal"}
+	}
+	want := []annals.Fact{{Kind: annals.First, Name: "Zoé", Game: "football", Deed: "goal"}, {Kind: annals.First, Name: "Tom", Game: "football", Deed: "goal"}}
+	if diff := cmp.Diff(want, annals.Of([]store.Result{r}, 0)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestOf(t *testing.T) {
 	day := func(n int) time.Time { return first.AddDate(0, 0, n) }
 	const game = "blitz"

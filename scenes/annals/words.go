@@ -15,6 +15,14 @@ func (f Fact) Words(env *stage.Env, today time.Time) (large, small string) {
 	case Record:
 		return env.Text("results.news.record", "points", f.N),
 			env.Text("results.news.record-small", "points", f.Before, "name", f.Holder, "day", Day(env, f.When, today))
+	case First:
+		return env.Text("results.news.first"), f.first(env)
+	case Fastest, Longest:
+		key := "results.news.fastest"
+		if f.Kind == Longest {
+			key = "results.news.longest"
+		}
+		return env.Text(key, "n", f.N), env.Text("results.news.minutes-small", "n", f.Before, "name", f.Holder, "day", Day(env, f.When, today))
 	case InARow:
 		return env.Text("results.news.row", "n", f.N), env.Text("results.news.row-small", "name", f.Name)
 	case Revenge:
@@ -37,6 +45,10 @@ func (f Fact) Sentence(env *stage.Env) string {
 	switch f.Kind {
 	case Record:
 		return env.Text("annals.told.record", "name", f.Name, "game", game, "score", Score(env, f.Game, f.N))
+	case First:
+		return env.Text("annals.told.first", "game", game, "first", f.first(env))
+	case Fastest:
+		return env.Text("annals.told.fastest", "name", f.Name, "game", game, "n", f.N)
 	case InARow:
 		return env.Text("annals.told.row", "name", f.Name, "n", f.N)
 	case Revenge:
@@ -47,6 +59,26 @@ func (f Fact) Sentence(env *stage.Env) string {
 		return env.Text("annals.told.at-last", "name", f.Name, "game", game)
 	}
 	return ""
+}
+
+// first says who has done what for the first time.
+func (f Fact) first(env *stage.Env) string {
+	key := "first." + f.Game + "." + f.Deed
+	if !env.Words().Has(key) { // of another version
+		return f.Name
+	}
+	return env.Text(key, "name", f.Name)
+}
+
+// Words tells in what somebody is best.
+func (b Best) Words(env *stage.Env) string {
+	switch b.In {
+	case Shortest:
+		return env.Text("people.records.shortest", "n", b.Score)
+	case Lengthiest:
+		return env.Text("people.records.longest", "n", b.Score)
+	}
+	return Score(env, b.Game, b.Score)
 }
 
 // Score tells a score in what the game counts.

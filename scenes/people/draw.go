@@ -299,7 +299,7 @@ func drawRecord(env *stage.Env, c *ui.Canvas, r ui.Rect, best annals.Best) {
 	t := c.Theme()
 	row := r.Above(10).After(drawEmblem(env, c, r, best.Game).W + 28)
 	first := row.Top(ui.Bold(30).LineHeight(c))
-	c.TextIn(annals.Score(env, best.Game, best.Score), first, ui.Bold(30), t.Ink, ui.Left)
+	c.TextIn(best.Words(env), first, ui.Bold(30), t.Ink, ui.Left)
 	words := annals.Day(env, best.When, env.Home.Now())
 	if len(best.Others) > 0 {
 		words = env.Text("people.records.with", "when", words, "names", lang.Speaker{Catalog: env.Words()}.List(best.Others...))

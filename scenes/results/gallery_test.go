@@ -43,7 +43,7 @@ func TestGalleryOfPrizes(t *testing.T) {
 		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(4)}).Face(), menutest.SampleParty(4), winnersOf(2))
 		r.Push(scene)
 		r.Until(func() bool { return scene.shown() && scene.prizes.coming == nil })
-		scene.prizes.earned = [][]string{0: {"hat-top"}, 2: {"scarf-chain", "glasses-square", "hat-jester"}, 3: nil}
+		scene.prizes.done = [][]string{0: {"first-grid"}, 2: {"chain", "crossing", "swap"}, 3: nil}
 		for _, s := range scene.standings(r.Env) {
 			scene.awardTo(r.Env, s.seat)
 		}

@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 	"canape/scenes/wardrobe"
@@ -14,8 +15,8 @@ import (
 // prizes is what the match has earned those who have played it: things to wear. It is worked out in
 // the background, and kept even if the results are left before.
 type prizes struct {
-	coming chan [][]string // nil: there is nothing to wait for
-	earned [][]string      // by seat; nil until it is known
+	coming chan [][]string // the deeds of each seat; nil: there is nothing to wait for
+	done   [][]string      // by seat; nil until it is known
 	list   []prize         // what is new, the winners' first
 	age    int             // ticks since the first is shown
 }
@@ -42,16 +43,16 @@ func (p *prizes) workOut(env *stage.Env, r *Scene) {
 	record, coming := r.record.Until(r.record.Len()), make(chan [][]string, 1)
 	p.coming = coming
 	go func() {
-		earned, _ := wardrobe.Earned(game, record) // of a match that cannot be replayed nothing is earned
-		coming <- earned
+		done, _ := wardrobe.Done(game, record) // of a match that cannot be replayed nothing is known
+		coming <- done
 	}()
 }
 
 // listenForPrizes takes what the match has earned once it is known.
 func (r *Scene) listenForPrizes(env *stage.Env) {
 	select {
-	case earned := <-r.prizes.coming:
-		r.award(env, earned)
+	case done := <-r.prizes.coming:
+		r.award(env, done)
 	default:
 	}
 }
@@ -64,23 +65,45 @@ func (r *Scene) Leave(env *stage.Env) {
 }
 
 // award gives everybody whose name is known what they have earned.
-func (r *Scene) award(env *stage.Env, earned [][]string) {
-	r.prizes.coming, r.prizes.earned = nil, earned
-	if earned == nil {
-		r.prizes.earned = make([][]string, len(r.party.Seats))
+func (r *Scene) award(env *stage.Env, done [][]string) {
+	r.prizes.coming, r.prizes.done = nil, done
+	if done == nil {
+		r.prizes.done = make([][]string, len(r.party.Seats))
 	}
+	r.noteFirsts(env)
 	for _, s := range r.standings(env) {
 		r.awardTo(env, s.seat)
+	}
+}
+
+// noteFirsts notes in the result of the match what nobody here had done before, and keeps it.
+func (r *Scene) noteFirsts(env *stage.Env) {
+	at := slices.IndexFunc(env.People.Results, func(kept store.Result) bool { return kept.Game == r.party.Game && kept.Ended.Equal(r.kept) })
+	if at < 0 || len(env.People.Results[at].Seats) != len(r.prizes.done) {
+		return
+	}
+	result, any := &env.People.Results[at], false
+	result.Seats = slices.Clone(result.Seats)
+	for i := range result.Seats {
+		s := &result.Seats[i]
+		if _, known := env.People.Find(s.Name); known && !s.Bot && s.Firsts == nil {
+			s.Firsts = wardrobe.Firsts(&env.People, env.People.Results[:at], r.party.Game, r.prizes.done[i])
+			any = any || s.Firsts != nil
+		}
+	}
+	if any {
+		env.KeepPeople()
+		r.listenForNews(env)
 	}
 }
 
 // awardTo gives the person in a seat what they have earned, if their name is known.
 func (r *Scene) awardTo(env *stage.Env, seat engine.Seat) {
 	who := &r.party.Seats[seat]
-	if _, known := env.People.Find(who.Name); who.IsBot() || !known || int(seat) >= len(r.prizes.earned) {
+	if _, known := env.People.Find(who.Name); who.IsBot() || !known || int(seat) >= len(r.prizes.done) {
 		return
 	}
-	earned := slices.Concat(r.prizes.earned[seat], wardrobe.EarnedOverTime(env.People.Results, who.Name))
+	earned := slices.Concat(wardrobe.EarnedBy(r.party.Game, r.prizes.done[seat]), wardrobe.EarnedOverTime(env.People.Results, who.Name))
 	won := prize{seat: seat}
 	for _, name := range wardrobe.Award(&env.People, who.Name, earned) {
 		if piece, ok := wardrobe.Named(name); ok {

@@ -11,8 +11,8 @@ import (
 )
 
 // keepResult saves how a match ended, and how many minutes it took; unknown if it was interrupted.
-// People who have entered no name get no statistics.
-func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int) {
+// People who have entered no name get no statistics. It returns when that was.
+func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int) (kept time.Time) {
 	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
 	if game, ok := env.Game(party.Game); ok && minutes != unknown && !party.Guided {
 		result.Form, result.Minutes = game.Info().FormOf(party.Options), minutes
@@ -27,6 +27,7 @@ func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, score
 	}
 	env.People.Record(result)
 	env.KeepPeople()
+	return result.Ended
 }
 
 // scoresBySeat returns the score of each seat; partners share that of their team.

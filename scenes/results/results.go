@@ -3,6 +3,7 @@ package results
 
 import (
 	"slices"
+	"time"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -53,6 +54,7 @@ type Scene struct {
 	fade    menu.FocusFade
 	turns   [2]ui.Rect // the arrows that turn the page
 	minutes int        // that the match took, or unknown
+	kept    time.Time  // when the result was kept
 }
 
 // unknown is the minutes of a match that was continued another day.
@@ -95,7 +97,7 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcom
 	r.face, r.party, r.outcome, r.teams = face, party, outcome, env.TeamsOf(party)
 	if r.fresh {
 		r.measure(env)
-		keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes)
+		r.kept = keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes)
 	}
 	r.series = seriesOf(env, party)
 	if r.fresh {

@@ -167,6 +167,7 @@ func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
 		env.Party.Seats[seat].Name = person.Name
 	}
 	r.series = seriesOf(env, r.party)
+	r.noteFirsts(env)
 	r.awardTo(env, seat)
 	r.listenForNews(env)
 	r.asked = "" // the story tells of somebody else now

@@ -14,6 +14,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
+	"canape/scenes/wardrobe"
 )
 
 // unnamedResults are the fresh results of two people of whom nobody has said a name, one with a pad
@@ -225,7 +226,7 @@ func TestWhatIsEarnedIsKept(t *testing.T) {
 	for range 2 {
 		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
 		coming := make(chan [][]string, 1)
-		coming <- [][]string{{"hat-cap", "scarf-chain"}, {"scarf-medal"}}
+		coming <- [][]string{{"chain", "first-grid"}, {"brave"}}
 		scene.prizes.coming = coming
 		scene.Leave(r.Env)
 		scene.Leave(r.Env)
@@ -234,7 +235,11 @@ func TestWhatIsEarnedIsKept(t *testing.T) {
 	if trouble != nil {
 		t.Fatal(trouble)
 	}
-	for name, want := range map[string]string{"Léa": "[hat-cap scarf-chain] [hat-party scarf-chain]", "Tom": "[scarf-medal] [scarf-medal]"} {
+	// Nobody here had done it before, the first time; to lose bravely is no first.
+	if firsts := kept.Results[0].Seats[0].Firsts; !slices.Equal(firsts, []string{"chain", "first-grid"}) || kept.Results[0].Seats[1].Firsts != nil || kept.Results[1].Seats[0].Firsts != nil {
+		t.Errorf("firsts: %+v", kept.Results)
+	}
+	for name, want := range map[string]string{"Léa": fmt.Sprint(wardrobe.EarnedBy("blanco", []string{"chain", "first-grid"}), " [hat-party scarf-chain]"), "Tom": "[scarf-medal] [scarf-medal]"} {
 		if p, _ := kept.Find(name); fmt.Sprint(p.Earned, p.Look) != want && fmt.Sprint(p.Earned, " ", p.Look) != want {
 			t.Errorf("%s has earned %v and wears %v, want %s", name, p.Earned, p.Look, want)
 		}
@@ -249,7 +254,7 @@ func TestPrizesAreShown(t *testing.T) {
 	scene.prizes.coming = nil
 	r.Push(scene)
 	r.Until(scene.shown)
-	scene.award(r.Env, [][]string{{"scarf-chain"}, {"scarf-medal"}})
+	scene.award(r.Env, [][]string{{"chain"}, {"brave"}})
 	r.Ticks(resultsTicks + prizesFrom + 4)
 	for _, shown := range []struct{ name, reason string }{{"Léa", "deed.blanco.chain"}, {"Tom", "deed.blanco.brave"}} {
 		r.Draw()

@@ -42,6 +42,8 @@ type SeatResult struct {
 	Won   bool   `json:"won"`
 	// Unnamed means that the person has entered no name: Name is that of the seat.
 	Unnamed bool `json:"unnamed,omitempty"`
+	// Firsts are the deeds of the game that nobody here had done before.
+	Firsts []string `json:"firsts,omitempty"`
 }
 
 // Is reports whether this seat was the person's of that name.
@@ -120,6 +122,7 @@ const (
 	maxLook    = 4
 	maxEarned  = 200
 	maxTeams   = 500
+	maxFirsts  = 20 // of a seat in a match
 )
 
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
@@ -204,8 +207,9 @@ func (p *People) hold() (less bool) {
 		for j := range p.Results[i].Seats {
 			seat := &p.Results[i].Seats[j]
 			name := HeldName(seat.Name)
-			less = less || name != seat.Name
-			seat.Name = name
+			firsts, fewer := heldMarks(seat.Firsts, maxFirsts)
+			less = less || name != seat.Name || fewer
+			seat.Name, seat.Firsts = name, firsts
 		}
 	}
 	return less

@@ -103,8 +103,21 @@ func Has(person store.Person, p Piece) bool {
 	return p.Free() || slices.Contains(person.Earned, p.Name)
 }
 
-// earnedBy returns the names of what deeds of a game earn.
-func earnedBy(game string, deeds []string) (names []string) {
+// ErrGoesOn is the error of a match that is not over.
+var ErrGoesOn = errors.New("the match goes on")
+
+// Done returns the deeds that each seat has done in a match that is over, worked out from what
+// everybody has seen of it. The record must not grow meanwhile.
+func Done(game engine.Game, record *journal.Record) ([][]string, error) {
+	story, err := tell(game, record)
+	if err != nil {
+		return nil, err
+	}
+	return engine.Done(game, story), nil
+}
+
+// EarnedBy returns the names of what deeds of a game earn.
+func EarnedBy(game string, deeds []string) (names []string) {
 	for _, p := range pieces {
 		if p.Game == game && slices.Contains(deeds, p.Deed) {
 			names = append(names, p.Name)
@@ -113,22 +126,25 @@ func earnedBy(game string, deeds []string) (names []string) {
 	return names
 }
 
-// ErrGoesOn is the error of a match that is not over.
-var ErrGoesOn = errors.New("the match goes on")
-
-// Earned returns what a match that is over earns each seat, worked out from what everybody has seen
-// of it. The record must not grow meanwhile.
-func Earned(game engine.Game, record *journal.Record) ([][]string, error) {
-	story, err := tell(game, record)
-	if err != nil {
-		return nil, err
+// Firsts returns which of somebody's deeds in a game nobody here has done before, given the people and
+// the results before that match. To lose bravely is nothing to be the first at.
+func Firsts(p *store.People, before []store.Result, game string, deeds []string) (firsts []string) {
+	for _, deed := range deeds {
+		done := func(s store.SeatResult) bool { return slices.Contains(s.Firsts, deed) }
+		told := slices.ContainsFunc(before, func(r store.Result) bool { return r.Game == game && slices.ContainsFunc(r.Seats, done) })
+		earned := EarnedBy(game, []string{deed})
+		worn := slices.ContainsFunc(p.People, func(person store.Person) bool {
+			return slices.ContainsFunc(earned, func(piece string) bool { return slices.Contains(person.Earned, piece) })
+		})
+		if deed != Brave && !told && !worn {
+			firsts = append(firsts, deed)
+		}
 	}
-	earned := make([][]string, story.Seats)
-	for seat, deeds := range engine.Done(game, story) {
-		earned[seat] = earnedBy(game.Info().ID, deeds)
-	}
-	return earned, nil
+	return firsts
 }
+
+// Brave is the deed of every game that is done by losing.
+const Brave = "brave"
 
 // tell replays a match and returns what everybody has seen of it.
 func tell(game engine.Game, record *journal.Record) (*engine.Story, error) {
@@ -207,7 +223,7 @@ func EarnedOverTime(results []store.Result, name string) []string {
 	if len(played) == allGames {
 		deeds = append(deeds, "all-games")
 	}
-	return earnedBy("", deeds)
+	return EarnedBy("", deeds)
 }
 
 // Award gives a person what they have earned, and returns what is new. It is put on at once where

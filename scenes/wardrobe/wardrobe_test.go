@@ -44,8 +44,13 @@ func TestEveryDeedEarnsSomething(t *testing.T) {
 			t.Errorf("%s is not among all games", id)
 		}
 		for _, deed := range engine.DeedsOf(game) {
-			if got := earnedBy(id, []string{deed.Name}); len(got) != 1 {
+			if got := EarnedBy(id, []string{deed.Name}); deed.Told != (len(got) == 0) || len(got) > 1 {
 				t.Errorf("%s %s earns %q", id, deed.Name, got)
+			}
+			for _, language := range lang.Languages() {
+				if key := "first." + id + "." + deed.Name; lang.For(language).Has(key) == (deed.Name == Brave) {
+					t.Errorf("%s: whether somebody was the first at %s %s is told: %v", language, id, deed.Name, deed.Name == Brave)
+				}
 			}
 		}
 		for _, p := range Pieces() {
@@ -53,6 +58,17 @@ func TestEveryDeedEarnsSomething(t *testing.T) {
 				t.Errorf("%s is for %q, which is no deed of %s", p.Name, p.Deed, id)
 			}
 		}
+	}
+}
+
+// Somebody is the first at what nobody here has earned before, and nobody has been told of.
+func TestFirsts(t *testing.T) {
+	earned := EarnedBy("football", []string{"goal"})
+	people := store.People{People: []store.Person{{Name: "Zoé", Earned: earned}, {Name: "Tom"}}}
+	before := []store.Result{at(0, "football", store.SeatResult{Name: "Tom", Firsts: []string{"corner"}}), at(0, "blanco", store.SeatResult{Name: "Tom", Firsts: []string{"comeback"}})}
+	got := Firsts(&people, before, "football", []string{"goal", "corner", "comeback", "brave"})
+	if !slices.Equal(got, []string{"comeback"}) {
+		t.Errorf("the first at %q", got)
 	}
 }
 
@@ -132,7 +148,7 @@ func TestEarnedOfAJournal(t *testing.T) {
 		story := &engine.Story{Seats: setup.Seats, Teams: game.Teams(setup.Seats, options), Events: log.For(engine.Table)}
 		record, rng := journal.NewRecord(journal.Header{Game: id, Setup: setup}), engine.NewRNG(5)
 		for !m.Over() {
-			if _, err := Earned(game, record); !errors.Is(err, ErrGoesOn) {
+			if _, err := Done(game, record); !errors.Is(err, ErrGoesOn) {
 				t.Fatalf("%s: a match that goes on: %v", id, err)
 			}
 			seat := m.Actors().Any(&rng)
@@ -151,15 +167,15 @@ func TestEarnedOfAJournal(t *testing.T) {
 		if err := record.Add(journal.Ended{Outcome: m.Outcome()}); err != nil {
 			t.Fatal(err)
 		}
-		earned, err := Earned(game, record)
+		done, err := Done(game, record)
 		if err != nil {
 			t.Fatalf("%s: %v", id, err)
 		}
 		any := 0
 		for seat, deeds := range engine.Done(game, story) {
 			any += len(deeds)
-			if want := earnedBy(id, deeds); !slices.Equal(earned[seat], want) {
-				t.Errorf("%s: seat %d has earned %q by the journal, %q by the match", id, seat, earned[seat], want)
+			if !slices.Equal(done[seat], deeds) {
+				t.Errorf("%s: seat %d has done %q by the journal, %q by the match", id, seat, done[seat], deeds)
 			}
 		}
 		if any == 0 {

@@ -11,6 +11,9 @@ func (Game) Deeds() []engine.Deed {
 		{Name: "michi", Done: func(seat engine.Seat, s *engine.Story) bool {
 			return engine.Happened(s, func(e Swapped) bool { return e.Seat == seat })
 		}},
+		{Name: "michi-goal", Told: true, Done: func(seat engine.Seat, s *engine.Story) bool {
+			return engine.Happened(s, func(e RoundEnded) bool { return e.Winner == seat && e.Why == EndMichi })
+		}},
 		{Name: "three-rounds", Done: threeRounds},
 		{Name: "far-ahead", Done: farAhead},
 		{Name: "faultless", Done: func(seat engine.Seat, s *engine.Story) bool {

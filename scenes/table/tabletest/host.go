@@ -73,6 +73,12 @@ func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets sta
 	return h
 }
 
+// playBy has the match played by options, and its teams have names: the one with the longest word too.
+func (h *Host) playBy(options engine.Options) {
+	h.Options, h.Seated.Options = options, options
+	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" })
+}
+
 // Deal deals a match from a seed; seat 0 begins.
 func (h *Host) Deal(seed uint64) {
 	h.T.Helper()
@@ -86,8 +92,7 @@ func (h *Host) DealFrom(setup engine.Setup) {
 	if refusal != nil {
 		h.T.Fatal(refusal)
 	}
-	h.Playing, h.Seated.Options = match, setup.Options
-	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" }) // the longest word
+	h.Playing = match
 	h.Take(&h.log)
 	h.Draw()
 }

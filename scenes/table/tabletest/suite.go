@@ -127,7 +127,8 @@ func (s Suite) table(t testing.TB, at variant, secrets stage.Secrets) *Host {
 func (s Suite) host(t testing.TB, at variant, secrets stage.Secrets) *Host {
 	t.Helper()
 	h := New(t, s.Game, s.Face, at.seats, secrets)
-	h.Options, h.more = at.options, s.Words
+	h.more = s.Words
+	h.playBy(at.options)
 	h.speak(h.env.Words().Language())
 	return h
 }
