@@ -11,9 +11,7 @@ func (Game) Deeds() []engine.Deed {
 		{Name: "michi", Done: func(seat engine.Seat, s *engine.Story) bool {
 			return engine.Happened(s, func(e Swapped) bool { return e.Seat == seat })
 		}},
-		{Name: "michi-goal", Told: true, Done: func(seat engine.Seat, s *engine.Story) bool {
-			return engine.Happened(s, func(e RoundEnded) bool { return e.Winner == seat && e.Why == EndMichi })
-		}},
+		{Name: "michi-goal", Told: true, Done: michiGoal},
 		{Name: "three-rounds", Done: threeRounds},
 		{Name: "far-ahead", Done: farAhead},
 		{Name: "faultless", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -32,6 +30,23 @@ const (
 	manyGoals = 6 // on the tokens of whoever has done well in a match
 	manyLeft  = 5 // cards of those whom the winner of a round is far ahead of
 )
+
+// michiGoal reports whether the seat has laid Gros Michi in a round that it has won.
+func michiGoal(seat engine.Seat, s *engine.Story) bool {
+	swapped := false
+	for _, e := range s.Events {
+		switch e := e.(type) {
+		case Swapped:
+			swapped = swapped || e.Seat == seat
+		case RoundEnded:
+			if swapped && e.Winner == seat {
+				return true
+			}
+			swapped = false
+		}
+	}
+	return false
+}
 
 // farAhead reports whether the seat has laid its last card while everybody else had many left.
 func farAhead(seat engine.Seat, s *engine.Story) bool {
