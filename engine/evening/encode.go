@@ -97,7 +97,7 @@ func exactly(line []byte, v any) bool {
 // parse reads an entry, and accepts only what Encode writes.
 func parse(line []byte) (Entry, bool) {
 	verb, operand, _ := bytes.Cut(line, []byte(" "))
-	for _, kind := range [...]Entry{Come{}, Home{}, Plan{}, Joker{}, Begin{}, End{}, Skip{}, Close{}} {
+	for _, kind := range [...]Entry{Come{}, Home{}, Plan{}, Joker{}, Begin{}, End{}, Skip{}, Close{}, Rename{}} {
 		if kind.verb() != string(verb) {
 			continue
 		}

@@ -31,7 +31,7 @@ type Station struct {
 }
 
 // Entry is one line of an evening: [Come], [Home], [Plan], [Joker], [Begin], [End], [Skip] or
-// [Close]. People are numbered in the order in which they came, from 0.
+// [Close], or [Rename]. People are numbered in the order in which they came, from 0.
 type Entry interface{ verb() string }
 
 // Come: somebody takes part from now on: somebody new, or somebody who had gone home and has the
@@ -65,17 +65,24 @@ type End struct {
 	Minutes int   `json:"minutes,omitempty"` // that it took; 0: not known
 }
 
+// Rename: somebody has another name from now on. It may be said of an evening that is over, too.
+type Rename struct {
+	Person int    `json:"person"`
+	Name   string `json:"name"`
+}
+
 // Skip: the next station is not played, or its match not to the end. Nobody gets points.
 type Skip struct{}
 
 // Close: the evening is over, whatever is left of its programme.
 type Close struct{}
 
-func (Come) verb() string  { return "come" }
-func (Home) verb() string  { return "home" }
-func (Plan) verb() string  { return "plan" }
-func (Joker) verb() string { return "joker" }
-func (Begin) verb() string { return "begin" }
-func (End) verb() string   { return "end" }
-func (Skip) verb() string  { return "skip" }
-func (Close) verb() string { return "close" }
+func (Come) verb() string   { return "come" }
+func (Home) verb() string   { return "home" }
+func (Plan) verb() string   { return "plan" }
+func (Joker) verb() string  { return "joker" }
+func (Begin) verb() string  { return "begin" }
+func (End) verb() string    { return "end" }
+func (Skip) verb() string   { return "skip" }
+func (Close) verb() string  { return "close" }
+func (Rename) verb() string { return "rename" }

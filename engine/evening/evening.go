@@ -94,7 +94,7 @@ func (e *Evening) Add(entry Entry) error {
 	if len(e.entries) >= maxEntries {
 		return errTooMany
 	}
-	if e.Closed {
+	if _, renames := entry.(Rename); e.Closed && !renames {
 		return errClosed
 	}
 	var err error
@@ -113,6 +113,8 @@ func (e *Evening) Add(entry Entry) error {
 		err = e.end(entry)
 	case Skip:
 		err = e.skip()
+	case Rename:
+		err = e.rename(entry)
 	case Close:
 		e.Players, e.Closed = nil, true
 	}
@@ -127,8 +129,11 @@ func (e *Evening) Add(entry Entry) error {
 func (e *Evening) Held(hold func(Person) Person) (held *Evening, less bool) {
 	held = New(e.Header)
 	for _, entry := range e.entries {
-		if come, ok := entry.(Come); ok {
-			entry = Come{hold(come.Person)}
+		switch said := entry.(type) {
+		case Come:
+			entry = Come{hold(said.Person)}
+		case Rename:
+			entry = Rename{said.Person, hold(Person{Name: said.Name}).Name}
 		}
 		_ = held.Add(entry) // less is told by the comparison
 	}
@@ -171,6 +176,18 @@ func (e *Evening) come(p Person) error {
 		}
 	}
 	e.Guests = append(e.Guests, Guest{Person: p, Here: true, SatOut: satOut})
+	return nil
+}
+
+func (e *Evening) rename(r Rename) error {
+	at := e.Find(r.Name)
+	switch {
+	case r.Person < 0 || r.Person >= len(e.Guests) || at >= 0 && at != r.Person:
+		return errNobody
+	case r.Name == "" || len(r.Name) > maxName || !utf8.ValidString(r.Name):
+		return errBadWords
+	}
+	e.Guests[r.Person].Name = r.Name
 	return nil
 }
 

@@ -444,6 +444,45 @@ func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 }
 
 // Who goes home and who comes is settled in the lobby; points stay.
+// Whoever gets a name between two games plays on under it, with their points and their device.
+func TestSomebodyIsRenamedMidEvening(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atPoster(t, r, 2)
+	turnBased(p, "blanco")
+	r.Ticks(countTicks + stage.ChoiceTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	party := r.Dealt[0]
+	over(t, r, party)
+	if trouble := r.Env.Home.RenameGuest(p.name, "zoé", "Zoë"); trouble != nil {
+		t.Fatal(trouble)
+	}
+	for i := range r.Env.Party.Seats { // as the results and the people's page do
+		if r.Env.Party.Seats[i].Name == "Zoé" {
+			r.Env.Party.Seats[i].Name = "Zoë"
+		}
+	}
+	p = New(r.Env, p.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return !p.waiting })
+	at := p.now.Find("Zoë")
+	if at < 0 || p.now.Find("Zoé") >= 0 || p.now.Guests[at].Played != 1 || len(p.now.Guests) != 2 {
+		t.Fatalf("the guests are %+v", p.now.Guests)
+	}
+	turnBased(p, "football")
+	r.Ticks(countTicks + stage.ChoiceTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	if len(r.Dealt) != 2 {
+		t.Fatal("no second match begins")
+	}
+	for i, seat := range r.Dealt[1].Seats {
+		if lease, held := r.Env.Roster.Assignment(input.Seat(i)); seat.Name == "Zoë" && (!held || lease.Device != input.LeftKeys) {
+			t.Errorf("she has %+v", lease)
+		}
+	}
+}
+
 func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 4)

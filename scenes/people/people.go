@@ -146,6 +146,9 @@ func newRename(env *stage.Env, device input.DeviceID, old string) stage.Scene {
 	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
 		if name != old && env.People.Rename(old, name) {
 			renameSeats(env, old, name)
+			for _, evening := range env.Home.Evenings() { // those that go on and the crown on the title know them too
+				env.Tell(env.Home.RenameGuest(evening, old, name))
+			}
 			env.KeepPeople()
 		}
 	})

@@ -160,6 +160,9 @@ func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
 			s.Name, s.Unnamed = person.Name, false
 		}
 	}
+	if part := r.party.Evening; part != nil {
+		env.Tell(env.Home.RenameGuest(part.Name, old, person.Name))
+	}
 	r.party.Seats[seat].Name = person.Name
 	env.KeepTeams(r.party, r.teams)
 	env.KeepPeople()

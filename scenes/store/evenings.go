@@ -52,6 +52,20 @@ func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	return h.save(h.EveningPath(name), e.Encode())
 }
 
+// RenameGuest gives somebody another name in an evening, also if it is over. It does nothing if nobody
+// there has the old one, or somebody else the new one.
+func (h *Home) RenameGuest(evening, old, name string) *Trouble {
+	e := h.ReadEvening(evening)
+	if e == nil {
+		return nil
+	}
+	person := e.Find(old)
+	if person < 0 || e.Guests[person].Bot != "" || e.Add(rules.Rename{Person: person, Name: name}) != nil {
+		return nil
+	}
+	return h.SaveEvening(evening, e)
+}
+
 // LoadEvening returns an evening as far as it can be read, and held to what the app could have
 // written; nil if there is none. A damaged file is set aside, and what could be read of it saved in
 // its place; one that says more is kept aside before it is written over.
