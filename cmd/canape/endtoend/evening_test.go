@@ -1,0 +1,149 @@
+package endtoend
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+
+	rules "canape/engine/evening"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// toEvening presses Evening on the title, with the mouse.
+func (c *couch) toEvening() {
+	c.t.Helper()
+	c.tick(40)
+	c.draw()
+	c.menu(atTitle).click("the evening", func(_ *stage.Env, led string) bool { return led == "lobby of an evening" })
+}
+
+// evening returns the evening as it lies on disk.
+func (c *couch) evening() *rules.Evening {
+	c.t.Helper()
+	home := store.Open(c.home, nil)
+	names := home.Evenings()
+	if len(names) != 1 {
+		c.t.Fatalf("there are %d evenings", len(names))
+	}
+	e := home.ReadEvening(names[0])
+	if e == nil {
+		c.t.Fatalf("%s cannot be read", names[0])
+	}
+	return e
+}
+
+// untilEvening waits with presses until something holds of the evening on disk.
+func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evening) bool) {
+	c.t.Helper()
+	for range 60 {
+		if holds(c.evening()) {
+			return
+		}
+		press()
+		c.tick(30)
+		c.draw()
+	}
+	c.save("evening")
+	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
+}
+
+// The power is cut in a match of an evening and on its poster, by kill -9. Nothing is lost: the match goes
+// on as it was, the evening with its points, to the crown.
+func TestAnEveningSurvivesPowerCuts(t *testing.T) {
+	c := newCouch(t, smallScreen)
+	c.settings(func(s *store.Settings) { s.Guide = map[string]bool{"blanco": true, "football": true, "pass-pass": true} })
+	c.must(os.MkdirAll(c.home+"/evenings", 0o700))
+	games := []string{"blanco"}
+	if long {
+		games = append(games, "football", "pass-pass")
+	}
+	c.plan(games...)
+	c.start()
+	left, right := c.leftKeys(), c.rightKeys()
+	c.goOn(left)
+	on := func() { left.press(confirm) }
+	c.untilEvening("the first match begins", on, func(e *rules.Evening) bool { return e.Players != nil })
+	p := c.watch().players(left, right)
+	p.absent = p.strangers()
+	p.playOn(func() bool { return plays(p.record) >= 6 })
+	cut := p.powerCut()
+
+	c.start()
+	p = c.resumes(left, right)
+	p.isAs(cut)
+	p.playOn(never)
+	c.untilEvening("the first match counts", on, func(e *rules.Evening) bool { return len(e.Rounds) == 1 && e.Players == nil })
+	before := c.evening()
+	c.kill()
+
+	c.start()
+	if now := c.evening(); !slices.EqualFunc(now.Guests, before.Guests, func(a, b rules.Guest) bool { return a.Points == b.Points && a.Played == b.Played }) {
+		t.Errorf("after the poster: %+v, before %+v", now.Guests, before.Guests)
+	}
+	c.goOn(left)
+	for n := range games[1:] {
+		c.untilEvening("the next match begins", on, func(e *rules.Evening) bool { return e.Players != nil })
+		p = c.watch(c.journals()[:n+1]...).players(left, right)
+		p.absent = p.strangers()
+		p.playOn(never)
+		c.untilEvening("it counts", on, func(e *rules.Evening) bool { return len(e.Rounds) == n+2 && e.Players == nil })
+	}
+	c.untilEvening("the crown", on, func(e *rules.Evening) bool { return e.Closed })
+	e := c.evening()
+	points := 0
+	for _, g := range e.Guests {
+		points += g.Points
+	}
+	if len(e.Rounds) != len(games) || points < 8*len(games) || len(e.Leaders()) == 0 {
+		t.Errorf("it ends as %+v", e)
+	}
+	c.save("crown")
+	c.close()
+	if n := len(c.journals()); n != len(games) {
+		t.Errorf("%d matches are kept", n)
+	}
+	for _, path := range c.journals() {
+		if record, _, err := journal.Load(path); err != nil {
+			t.Errorf("%s: %v", path, err)
+		} else if _, over := record.Ended(); !over {
+			t.Errorf("%s is not over", path)
+		}
+	}
+}
+
+// plan writes an evening of two people with some games to come, as the app would have left it.
+func (c *couch) plan(games ...string) {
+	c.t.Helper()
+	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Seed: 7, Secrets: string(stage.Peek)})
+	var stations []rules.Station
+	for _, game := range games {
+		stations = append(stations, rules.Station{Game: game, Form: "short"})
+	}
+	entries := []rules.Entry{}
+	for i, name := range []string{"Zoé", "Tom"} {
+		device, err := json.Marshal([]input.Device{{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, {ID: input.RightKeys, Kind: input.KeysRight, Mapped: true}}[i])
+		c.must(err)
+		entries = append(entries, rules.Come{Person: rules.Person{Name: name, Colour: i, Device: device}})
+	}
+	for _, entry := range append(entries, rules.Plan{Stations: stations}) {
+		c.must(e.Add(entry))
+	}
+	if trouble := store.Open(c.home, nil).SaveEvening("2026-11-24.canape", e); trouble != nil {
+		c.t.Fatal(trouble)
+	}
+}
+
+// goOn goes on with the evening that the title offers.
+func (c *couch) goOn(d device) {
+	c.t.Helper()
+	c.toEvening()
+	c.tick(60) // of the two answers the cursor is on the one that goes on
+	c.draw()
+	d.press(confirm)
+	c.tick(30)
+	c.draw()
+}
