@@ -140,6 +140,19 @@ func (e *Evening) Held(hold func(Person) Person) (held *Evening, less bool) {
 	return held, !bytes.Equal(held.Encode(), e.Encode())
 }
 
+// Continues reports whether this is an evening as it was at an earlier moment, and what came then.
+func (e *Evening) Continues(earlier *Evening) bool {
+	if e.Header.Created == "" || e.Header.Created != earlier.Header.Created || e.Header.Seed != earlier.Header.Seed || len(e.entries) < len(earlier.entries) {
+		return false
+	}
+	for i, entry := range earlier.entries {
+		if !bytes.Equal(text(entry), text(e.entries[i])) {
+			return false
+		}
+	}
+	return true
+}
+
 // Agree has the people of an evening that goes on agree on other options. Jokers stay: some may have
 // been laid.
 func (e *Evening) Agree(minutes int, lastChooses, joker bool) {

@@ -189,6 +189,13 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 // mostSought is how many evenings are looked through for one that goes on.
 const mostSought = 8
 
+// continues reports whether a file is that of an evening from a later hour than another file.
+func continues(later, earlier []byte) bool {
+	a, errA := rules.Decode(later)
+	b, errB := rules.Decode(earlier)
+	return errA == nil && errB == nil && a.Continues(b)
+}
+
 // soundEvening reports whether the content of a file of a backup is an evening, at least a part.
 func soundEvening(content []byte) bool {
 	e, err := rules.Decode(content)

@@ -1,0 +1,52 @@
+package store_test
+
+import (
+	"testing"
+
+	"canape/engine/disk/disktest"
+	rules "canape/engine/evening"
+)
+
+// An evening that has gone on since the backup, or goes on in the backup, stays one under its name, by
+// which its matches know it. Two that went on in two ways are both kept.
+func TestABackupBringsAnEveningBackUnderItsName(t *testing.T) {
+	stage := func(entries ...rules.Entry) []byte {
+		e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Seed: 7})
+		for _, entry := range append([]rules.Entry{rules.Come{Person: rules.Person{Name: "Zoé"}}}, entries...) {
+			if err := e.Add(entry); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return e.Encode()
+	}
+	early, late := stage(), stage(rules.Come{Person: rules.Person{Name: "Tom"}})
+	other := stage(rules.Come{Person: rules.Person{Name: "Léa"}})
+	for _, c := range []struct {
+		what        string
+		here, there []byte
+		want        []byte
+		files       int
+	}{
+		{"it has gone on here", late, early, late, 1},
+		{"it has gone on there", early, late, late, 1},
+		{"it has gone on in two ways", late, other, late, 2},
+	} {
+		from, to := disktest.New(), disktest.New()
+		from.Put("/home/evenings/e.canape", c.there)
+		to.Put("/home/evenings/e.canape", c.here)
+		data, _, err := homeOn(from).Pack()
+		if err != nil {
+			t.Fatal(err)
+		}
+		home := homeOn(to)
+		if _, err := home.Unpack(data); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := to.Read("/home/evenings/e.canape", 1<<20); err != nil || string(got) != string(c.want) {
+			t.Errorf("%s: under its name lies %q", c.what, got)
+		}
+		if n := len(home.Evenings()); n != c.files {
+			t.Errorf("%s: %d evenings, want %d", c.what, n, c.files)
+		}
+	}
+}
