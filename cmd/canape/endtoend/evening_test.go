@@ -55,7 +55,9 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 // on as it was, the evening with its points, to the crown.
 func TestAnEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
-	c.settings(func(s *store.Settings) { s.Guide = map[string]bool{"blanco": true, "football": true, "pass-pass": true} })
+	c.settings(func(s *store.Settings) {
+		s.Guide = map[string]bool{"blanco": true, "football": true, "pass-pass": true}
+	})
 	c.must(os.MkdirAll(c.home+"/evenings", 0o700))
 	games := []string{"blanco"}
 	if long {
