@@ -96,7 +96,8 @@ func dressSeats(env *stage.Env, name string) {
 const (
 	lookEdge   = 44
 	lookGap    = 10
-	lookMost   = 108 // the largest cell
+	lookMost   = 108  // the largest cell
+	lookTall   = 0.72 // how wide the picture of who is dressed is at the most, in heights of the room
 	lookFigure = 300
 )
 
@@ -115,13 +116,19 @@ func (l *look) Draw(env *stage.Env, c *ui.Canvas) {
 	words := ui.Plain(30)
 	reason := inner.Foot(2 * words.LineHeight(c))
 	rest := inner.Above(reason.H + 10)
-	figure := rest.Left(min(lookFigure, rest.W*0.24))
-	grid := rest.After(figure.W + 36)
 	columns := 0
 	for _, row := range l.rows {
 		columns = max(columns, len(row))
 	}
-	cell := min(lookMost, (grid.H+lookGap)/float64(len(l.rows))-lookGap, (grid.W+lookGap)/float64(columns+1)-lookGap)
+	const beside = 36
+	most := rest.W - min(lookFigure, rest.W*0.24) - beside
+	cell := min(lookMost, (rest.H+lookGap)/float64(len(l.rows))-lookGap, (most+lookGap)/float64(columns+1)-lookGap)
+	// Whoever is dressed has the room that the things leave, and what is left on a wide screen is at both
+	// sides.
+	width := float64(columns+1)*(cell+lookGap) - lookGap
+	figure := rest.Left(min(rest.W-width-beside, rest.H*lookTall))
+	figure.X += (rest.W - figure.W - beside - width) / 2
+	grid := ui.Rect{X: figure.Right() + beside, Y: rest.Y, W: width, H: rest.H}
 	l.focus.Reset()
 	l.drawFigure(c, person, figure)
 	top := grid.Y + (grid.H-float64(len(l.rows))*(cell+lookGap)+lookGap)/2
@@ -164,10 +171,9 @@ func (l *look) told(env *stage.Env, person store.Person) string {
 
 // drawFigure draws the person as they are dressed, over their name and the colours to choose from.
 func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
-	size := min(r.W*0.6, r.H*0.34)
 	name := ui.Big(48)
 	ground := c.Theme().MatLit[person.Colour]
-	colours := r.Foot(r.W / 3 * 1.3)
+	colours := r.Foot(min(r.W/3*1.3, r.H*0.24))
 	r = r.Above(colours.H + 8)
 	for i := range ui.SeatCount {
 		cell := colours.Row(i/3, 2, 8).Column(i%3, 3, 8)
@@ -181,8 +187,9 @@ func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 		ui.DrawToken(c, i, cell.Center(), cell.H*0.36, ui.OnSheet)
 	}
 	picture := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - name.LineHeight(c) - 14}
+	size := min(picture.W*0.62, picture.H/2.1)
 	ui.Sheet{Face: ground, Edge: ui.EdgeOf(ground), Radius: 10, Bare: c.Theme().Strong, Coloured: true}.Nth(person.Colour).Draw(c, "look ground", picture)
-	ui.Figure{Seat: person.Colour, Pose: ui.IsProud, Whole: true, Wear: ui.Wearing(person.Look)}.Draw(c, ui.Point{X: picture.Center().X, Y: picture.Center().Y + size*0.1}, size)
+	ui.Figure{Seat: person.Colour, Pose: ui.IsProud, Whole: true, Wear: ui.Wearing(person.Look)}.Draw(c, ui.Point{X: picture.Center().X, Y: picture.Center().Y + size*0.08}, size)
 	text, style := name.Fit(c, person.Name, r.W)
 	c.TextIn(text, r.Foot(name.LineHeight(c)), style, c.Theme().Ink, ui.Center)
 }

@@ -44,7 +44,7 @@ func NewCanvas() *Canvas {
 	return c
 }
 
-// Close stops the painters. The canvas cannot be used afterwards.
+// Close stops the painters and frees all pictures. The canvas cannot be used afterwards.
 func (c *Canvas) Close() { c.store.close() }
 
 // Resize sets the size of the screen in device pixels. Everything is painted

@@ -122,7 +122,12 @@ func (s *store) close() {
 	s.mu.Lock()
 	s.closed = true
 	s.wake.Broadcast()
+	s.queue, s.done = nil, nil
 	s.mu.Unlock()
+	clear(s.index)
+	for i := range s.sprites {
+		s.drop(i)
+	}
 }
 
 // sprite returns the slot of a picture, and has it painted if it is new.
