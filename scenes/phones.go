@@ -3,6 +3,7 @@ package scenes
 import (
 	"bytes"
 	"image/png"
+	"slices"
 
 	"canape/input"
 	"canape/scenes/handset"
@@ -90,7 +91,11 @@ func (a *App) pageOf(device input.DeviceID) *handset.Page {
 		}
 	}
 	page := &handset.Page{Lang: string(a.env.Words().Language()), Pad: true, Sentence: a.env.Text("phone.page.menu")}
+	watches := slices.IndexFunc(a.env.Watchers, func(w stage.Watcher) bool { return w.Device == device })
 	switch {
+	case seat == input.NoSeat && watches >= 0:
+		who := a.env.Watchers[watches].Seat
+		page.Sentence, page.Who = a.env.Text("phone.page.watch"), &handset.Who{Name: who.Name, Shape: who.Colour}
 	case seat == input.NoSeat:
 		page.Sentence = a.env.Text("phone.page.sit")
 	case int(seat) < len(a.env.Party.Seats):

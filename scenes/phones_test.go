@@ -221,7 +221,7 @@ func (p *handheld) close() {
 	p.pages = nil
 }
 
-// send sends a command and reports whether it was taken: a phone may send so many in a second.
+// send sends a command and reports whether it was taken: a phone may send only so many in a second.
 func (p *handheld) send(command map[string]any) (taken bool) {
 	p.n++
 	command["n"] = p.n
@@ -259,12 +259,19 @@ func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	}
 }
 
-// sit has so many phones come in from the lobby of a game and begin a match.
+// sit has phones come in from the lobby of a game and begin a match.
 func (g *gathering) sit(id string, people int) {
 	g.t.Helper()
 	game, _ := games.Find(id)
+	g.sitIn(g.app.env.Routes.Lobby(game), people)
+	g.until("the match", func() bool { _, in := g.app.env.Top().(*table.Match); return in })
+}
+
+// sitIn has phones come in from a lobby, and begins what it is for.
+func (g *gathering) sitIn(room stage.Scene, people int) {
+	g.t.Helper()
 	env := g.app.env
-	env.Reset(env.Routes.Lobby(game))
+	env.Reset(room)
 	env.Settle(env)
 	lobby := env.Top().(interface{ SeatPhone(input.DeviceID) })
 	g.ticks(3)
@@ -282,7 +289,7 @@ func (g *gathering) sit(id string, people int) {
 		g.ticks(12)
 	}
 	g.phones[0].send(map[string]any{"pad": "pause"})
-	g.until("the match", func() bool { _, in := env.Top().(*table.Match); return in })
+	g.until("it begins", func() bool { return env.Top() != room })
 }
 
 // Nobody needs any other device: people who have nothing but phones sit down and play a match of
@@ -349,9 +356,12 @@ func TestForABrowser(t *testing.T) {
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true
 	g.server.Now = nil // people's time
-	game, _ := games.Find(id)
 	env := g.app.env
-	env.Reset(env.Routes.Lobby(game))
+	lobby := env.Routes.NewEvening
+	if game, ok := games.Find(id); ok {
+		lobby = func() stage.Scene { return env.Routes.Lobby(game) }
+	}
+	env.Reset(lobby())
 	env.Settle(env)
 	g.ticks(3)
 	env.Push(env.Routes.Phones(env.Top().(interface{ SeatPhone(input.DeviceID) }).SeatPhone))
@@ -541,7 +551,7 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	}
 }
 
-// afterPrompts returns how a match stands after so many prompts.
+// afterPrompts returns how a match stands after a number of prompts.
 func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c handset.Choice)) string {
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true // a lesson begins when it likes

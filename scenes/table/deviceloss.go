@@ -55,6 +55,25 @@ func (m *Match) handleLost(intent input.Intent) {
 	}
 }
 
+// handleUnseated takes an intent of a device that nobody plays with now. Whoever confirms gets the
+// seat back in which a bot plays for them, or that of somebody who has no device; otherwise a press
+// hastens what all watch.
+func (m *Match) handleUnseated(intent input.Intent) {
+	sits := intent.Action == input.Confirm && intent.Phase == input.Pressed
+	if seat := m.reseating.seatLeft(intent.Device); sits && seat != engine.Nobody {
+		m.join(seat, intent.Device)
+		return
+	}
+	shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
+	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
+		m.fastForward(intent)
+		return
+	}
+	if seat := m.reseating.seatFor(intent.Device); sits && seat != engine.Nobody {
+		m.join(seat, intent.Device)
+	}
+}
+
 // join gives a free device to a seat, and to those who shared the one it had. A bot that has played
 // for it stands up.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {

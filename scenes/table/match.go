@@ -386,19 +386,7 @@ func (m *Match) handle(intent input.Intent) {
 	intent = toWriter(intent, m.Board, m.env.Roster)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
-		sits := intent.Action == input.Confirm && intent.Phase == input.Pressed
-		if seat := m.reseating.seatLeft(intent.Device); sits && seat != engine.Nobody {
-			m.join(seat, intent.Device)
-			return
-		}
-		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
-		if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
-			m.fastForward(intent)
-			return
-		}
-		if seat := m.reseating.seatFor(intent.Device); sits && seat != engine.Nobody {
-			m.join(seat, intent.Device)
-		}
+		m.handleUnseated(intent)
 		return
 	}
 	if int(seat) >= len(m.party.Seats) {

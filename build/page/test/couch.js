@@ -2,7 +2,7 @@
 // is played. It runs in a network of its own, in which this computer has the address of a home (see run).
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -18,9 +18,18 @@ const gallery = process.env.CANAPE_GALLERY;
 // start starts the game with nothing kept from before. Its screen is that of xvfb-run, 1280 × 720.
 function start() {
 	const home = mkdtempSync(join(tmpdir(), "canape-home-"));
-	const app = spawn(process.env.APP, ["--lang", "fr"], { env: { ...process.env, CANAPE_HOME: home }, stdio: "inherit" });
+	const app = spawn(process.env.APP, ["--lang", "fr"], { env: { ...process.env, CANAPE_HOME: home, ALSA_CONFIG_PATH: "/dev/null" }, stdio: "inherit" });
 	const done = new Promise((end) => app.on("exit", end));
-	return { end: async () => { app.kill(); await done; rmSync(home, { recursive: true, force: true }); } };
+	return { pid: app.pid, end: async () => { app.kill(); await done; rmSync(home, { recursive: true, force: true }); } };
+}
+
+// sockets counts the sockets of a network that a program has open.
+function sockets(pid) {
+	const own = readdirSync(`/proc/${pid}/fd`).map((file) => { try { return readlinkSync(`/proc/${pid}/fd/${file}`); } catch { return ""; } });
+	const inodes = new Set(own.map((link) => link.match(/^socket:\[(\d+)\]$/)?.[1]).filter(Boolean));
+	assert(inodes.size, "not even the socket to the screen is seen");
+	return ["tcp", "tcp6", "udp", "udp6"].flatMap((name) => readFileSync(`/proc/${pid}/net/${name}`, "utf8").split("\n"))
+		.filter((line) => line.trim().split(/\s+/).some((field) => inodes.has(field))).length;
 }
 
 // click clicks with the mouse of the computer, as people do: the button is down for some frames.
@@ -33,6 +42,7 @@ async function click(x, y) {
 	await pause(300);
 }
 
+// screen takes a picture of the screen.
 const screen = (...args) => execFileSync("import", ["-window", "root", ...args], { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 26 });
 
 // scan reads the code on the screen, as a phone's camera would; "" while there is none.
@@ -54,8 +64,10 @@ for (const game of (process.env.GAMES ?? "pass-pass").split(" ")) {
 	test(`a first evening, by phone alone: ${game}`, { timeout: 240_000 }, async (t) => {
 		const app = start();
 		try {
-			await until("the title", async () => { await click(...tiles[game]); await click(...phones); return scan(); }, undefined);
-			const link = scan();
+			await until("the title", async () => { await pause(200); return Number(screen("-format", "%k", "info:")) > 1000; }); // colours
+			assert.equal(sockets(app.pid), 0, "it has a socket before anybody has asked for phones");
+			const link = await until("the code", async () => { await click(...tiles[game]); await click(...phones); return scan(); });
+			assert.equal(sockets(app.pid), 1);
 			assert.match(link, /^HTTP:\/\/192\.168\.178\.20:\d+\/[A-Z0-9]{9}$/);
 			const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "fr-FR" });
 			const phone = await context.newPage();
@@ -86,6 +98,7 @@ for (const game of (process.env.GAMES ?? "pass-pass").split(" ")) {
 			if (await sun.isVisible()) await tap(sun); // else it was a race
 			await until("the card is played", async () => await hand() < cards, phone);
 			await picture("9");
+			assert(touches <= 5, `${touches} touches`);
 			t.diagnostic(`${touches} touches, ${Date.now() - since} ms`);
 			assert.deepEqual(problems, []);
 			await context.close();

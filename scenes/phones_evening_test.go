@@ -1,0 +1,169 @@
+//go:build !js
+
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/evening"
+	"canape/scenes/results"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// An evening of five people who have nothing but phones, from its lobby to the crown: the posters,
+// whose turn it is to choose, the games, who watches, the results with their questions, leaving a
+// match, skipping it and ending the evening.
+func TestAnEveningOnPhonesAlone(t *testing.T) {
+	if enginetest.RacesOnly() || testing.Short() {
+		t.Skip("one goroutine plays it")
+	}
+	g := newGathering(t)
+	for _, game := range games.List() {
+		g.app.env.Settings.Guide[game.Info().ID] = true
+	}
+	const people = 5
+	g.sitIn(g.app.env.Routes.NewEvening(), people)
+	e := &phoneEvening{gathering: g, j: &journey{Couch: g.Couch, t: t, app: g.app, around: g}, watched: map[string]bool{}}
+	for range 3 {
+		e.leavePoster()
+		e.playOrSkip()
+	}
+	e.press(0, "cancel")
+	e.reach(0, "evening.ask.finish")
+	e.press(0, "confirm")
+	g.until("the crown", func() bool { _, over := g.app.env.Top().(*evening.Ceremony); return over })
+	g.ticks(stage.ChoiceTicks)
+	names := g.app.env.Home.Evenings()
+	if len(names) != 1 {
+		t.Fatalf("evenings: %v", names)
+	}
+	if kept := g.app.env.Home.ReadEvening(names[0]); kept == nil || !kept.Closed || len(kept.Leaders()) == 0 || len(kept.Guests) != people {
+		t.Errorf("the evening ends as %+v", kept)
+	}
+	if len(e.watched) == 0 {
+		t.Error("nobody has watched a game of fewer than five")
+	}
+	t.Logf("%d ticks; watched: %v", g.passed.Load(), e.watched)
+}
+
+// phoneEvening is an evening of people with phones.
+type phoneEvening struct {
+	*gathering
+	j       *journey // reads the screen
+	played  int      // matches to their ends
+	watched map[string]bool
+}
+
+// press presses a button of somebody's pad, and lets the screen answer.
+func (e *phoneEvening) press(phone int, button string) {
+	e.t.Helper()
+	e.phones[phone].send(map[string]any{"pad": button})
+	e.j.ticks(12)
+}
+
+// reach moves the cursor of somebody's pad to what has a text.
+func (e *phoneEvening) reach(phone int, key string) {
+	e.t.Helper()
+	words := e.app.env.Text(key)
+	for _, way := range []string{"down", "right", "up", "left"} {
+		for range 10 {
+			if on, _ := e.j.cursor(); strings.HasPrefix(on, words) {
+				return
+			}
+			e.press(phone, way)
+		}
+	}
+	on, _ := e.j.cursor()
+	e.t.Fatalf("%q is not reached on %T, the cursor is on %q", words, e.app.env.Top(), on)
+}
+
+// leavePoster goes on from a poster to its game: whoever holds whichever phone may.
+func (e *phoneEvening) leavePoster() {
+	e.t.Helper()
+	for n := 0; ; n++ {
+		switch e.app.env.Top().(type) {
+		case *table.Match:
+			return
+		case *evening.Poster:
+		default:
+			if n == 0 {
+				e.t.Fatalf("in front is %T, not a poster", e.app.env.Top())
+			}
+		}
+		for i, p := range e.phones {
+			if !p.page.Pad || p.page.Who == nil {
+				e.t.Fatalf("on the poster phone %d shows %+v", i, p.page)
+			}
+		}
+		if e.press(n%len(e.phones), "confirm"); n > 60 {
+			e.t.Fatal("the poster is never left")
+		}
+	}
+}
+
+// playOrSkip plays a match to the next poster. One that takes too long, as nobody here knows the
+// rules, is left in its pause and skipped.
+func (e *phoneEvening) playOrSkip() {
+	e.t.Helper()
+	match := e.app.env.Top().(*table.Match)
+	race := false
+	for _, game := range games.List() {
+		race = race || game.Info().ID == match.Party().Game && game.Info().RealTime
+	}
+	for n := 0; n < 1500; n++ {
+		switch e.app.env.Top().(type) {
+		case *evening.Poster:
+			e.played++
+			return
+		case *table.Match:
+			if n > 40 && race || n > 700 {
+				e.leave()
+				return
+			}
+			e.choose()
+			e.ticks(4)
+		case *results.Scene:
+			e.press(n%len(e.phones), "confirm")
+		default:
+			e.press(n%len(e.phones), "cancel")
+		}
+		for _, p := range e.phones {
+			seat := e.app.env.Roster.SeatsOf(e.app.env.Roster.PhoneOf(p.id)).First()
+			if _, in := e.app.env.Top().(*table.Match); in && seat == input.NoSeat {
+				if p.page.Who == nil || p.page.Sentence != e.app.env.Text("phone.page.watch") || len(p.page.Zones) > 0 {
+					e.t.Fatalf("whoever watches is shown %+v", p.page)
+				}
+				e.watched[p.page.Who.Name] = true
+			}
+		}
+	}
+	e.t.Fatalf("the match has no end; in front is %T", e.app.env.Top())
+}
+
+// leave leaves a match in its pause, and skips it on the poster.
+func (e *phoneEvening) leave() {
+	e.t.Helper()
+	for range 40 {
+		if _, in := e.app.env.Top().(*table.Match); !in {
+			break
+		}
+		e.press(1, "pause")
+	}
+	e.j.ticks(stage.ChoiceTicks)
+	e.reach(1, "pause.leave")
+	e.press(1, "confirm")
+	goesOn := e.app.env.Text("evening.goes-on", "game", "")[:6]
+	e.until("the match that was left is offered", func() bool {
+		poster, on := e.app.env.Top().(*evening.Poster)
+		return on && strings.HasPrefix(poster.Sentence(), goesOn)
+	})
+	e.j.ticks(stage.ChoiceTicks)
+	e.press(0, "cancel")
+	e.reach(0, "evening.ask.skip")
+	e.press(0, "confirm")
+}
