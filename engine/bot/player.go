@@ -33,8 +33,8 @@ func NewPlayer(game engine.Game, level Level, character Character, seed uint64) 
 }
 
 // Tick asks, once in every tick before the match is stepped, whether the player moves now. news
-// tells that since it was last asked something happened of which the seat learnt, an event not
-// masked to nothing. The move may be refused, when things have changed before the player could see
+// tells that something has happened since the last call that the seat learnt of: an event that was
+// not masked to nothing. The move may be refused, when things have changed before the player could see
 // it; that costs nothing but what the rules say. obs is not kept.
 func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 	p.now++

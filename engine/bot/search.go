@@ -136,8 +136,8 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	}
 }
 
-// descend returns which of the moves the seat makes: one that has not been tried below at, as long
-// as there is any.
+// descend returns which of the moves the seat makes: while there is any, one that has not been tried
+// below at.
 func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int {
 	untried, first := 0, 0
 	for n, i := range s.found {
@@ -182,7 +182,7 @@ func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) in
 	return s.mostPromising()
 }
 
-// weigh gives the edges found their weights, of which the sum is 1.
+// weigh gives the edges found their weights, which add up to 1.
 func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	s.weights = zeros(s.weights, len(s.moves))
 	weigher.Weigh(seat, s.moves, s.weights)

@@ -143,9 +143,9 @@ func NameLetter(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
 }
 
-// HeldName returns a name that stood in a file as somebody could have entered it: in so many
-// characters, of those that names have, and without spaces but single ones inside. One of which
-// nothing is left becomes a question mark.
+// HeldName returns a name that stood in a file as somebody could have entered it: no longer, of the
+// characters that names have, and with no spaces but single ones inside. One of which nothing is
+// left becomes a question mark.
 func HeldName(name string) string {
 	var held []rune
 	space := false

@@ -18,7 +18,7 @@ type Card struct {
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
 	// Height is how far a card with Lift Flying has risen from the table, up to 1: its shadow follows.
-	// The zero value is as high as it flies.
+	// The zero value is the greatest height.
 	Height float64
 	// Shake moves a refused card sideways, in u.
 	Shake float64

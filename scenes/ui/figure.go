@@ -306,7 +306,7 @@ func (h hand) place(b *build, second bool) Point {
 	return at
 }
 
-// rim is how wide the paper round a figure is, in radii: 4.5 % of its size.
+// rim is the width of the paper round a figure, in radii: 4.5 % of its size.
 const rim = 0.09
 
 func (f *figurePainter) paintBody(bot bool) {

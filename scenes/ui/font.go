@@ -192,7 +192,7 @@ func Covers(text string) bool {
 	return covered(assets.Andika, text) && covered(assets.AndikaBold, text) && !strings.ContainsRune(text, unicode.ReplacementChar)
 }
 
-// covered reports whether a font has every letter of a text of which anything is seen. Accents are
+// covered reports whether a font has a glyph for every visible letter of a text. Accents are
 // combined with the letters before them.
 func covered(fo assets.Font, text string) bool {
 	parsed := fonts()[fo]

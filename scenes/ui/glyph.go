@@ -42,7 +42,7 @@ const (
 	glyphMid  = 50.5
 )
 
-// Width returns how wide the glyph is at a height (46 u in the hint bar).
+// Width returns the width of the glyph at a height (46 u in the hint bar).
 func (g Glyph) Width(c *Canvas, height float64) float64 {
 	s := height / glyphDisc
 	if !g.Shown() {

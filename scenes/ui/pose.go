@@ -1,6 +1,6 @@
 package ui
 
-// Pose is how a figure holds itself: its face, its hands and how high it sits. A pose is a line of
+// Pose is how a figure holds itself: its face, its hands and the height at which it sits. A pose is a line of
 // the table below.
 type Pose uint8
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Lift is how high a sheet lies over what is under it.
+// Lift is the height of a sheet above what it lies on.
 type Lift uint8
 
 // Flat casts no shadow; Resting lies on the cloth; Raised has the focus or was

@@ -135,9 +135,8 @@ func noticeRooms(c *Canvas, r Rect) (at Point, room Rect, badge float64) {
 	return Point{r.X + noticePad + badge, r.Center().Y}, r.After(2*badge+2*noticePad).Before(noticePad).Inset(0, 4), badge
 }
 
-// DrawNotice draws the words of a slip on paper without a point that fills r: in
-// one line or more, as large as there is room for. Where r is high its badge
-// is above the words if they are larger so.
+// DrawNotice draws the words of a slip on paper without a point that fills r, as large as it allows.
+// Where r is tall its badge is above the words if that makes them larger.
 func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 	c.Aloud(text)
 	DrawPaper(c, "notice", r, Raised)

@@ -61,7 +61,7 @@ func (st Style) letters(c *Canvas) Style {
 	return st
 }
 
-// Width returns how wide a line is, in u.
+// Width returns the width of a line, in u.
 func (st Style) Width(c *Canvas, s string) float64 {
 	if s == "" {
 		return 0

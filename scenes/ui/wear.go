@@ -44,7 +44,7 @@ func Wears(slot WearSlot) (names []string) {
 // are 130 wide at their brim. A new drawing in that folder needs no code.
 type Wear [WearSlots]string
 
-// slotsOf has the slot of everything that there is to wear.
+// slotsOf has the slot of everything that can be worn.
 var slotsOf = sync.OnceValue(func() map[string]WearSlot {
 	slots := map[string]WearSlot{}
 	for slot := range WearSlots {
