@@ -70,7 +70,7 @@ func (e *phoneEvening) press(phone int, button string) {
 func (e *phoneEvening) reach(phone int, key string) {
 	e.t.Helper()
 	words := e.app.env.Text(key)
-	for _, way := range []string{"down", "right", "up", "left"} {
+	for _, way := range []string{"left", "up", "down", "right"} {
 		for range 10 {
 			if on, _ := e.j.cursor(); strings.HasPrefix(on, words) {
 				return

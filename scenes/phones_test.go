@@ -462,6 +462,41 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	}
 }
 
+// In a guided match nothing is offered on a phone before the coach has said what it has to say: no
+// choice comes up for a moment and is taken away by a lesson.
+func TestALessonComesBeforeTheChoice(t *testing.T) {
+	if enginetest.RacesOnly() {
+		t.Skip("TestAMatchOnPhonesAlone has all goroutines")
+	}
+	g := newGathering(t)
+	g.sit("football", 2)
+	lessons, offered := 0, 0 // offered counts the ticks since something could be chosen
+	for range 3000 {
+		if g.ticks(1); lessons >= 4 {
+			return
+		}
+		asked := slices.ContainsFunc(g.phones, func(p *handheld) bool { return p.moves() > 0 })
+		switch {
+		case g.phones[0].goesOn():
+			if offered > 0 {
+				t.Fatalf("something was offered for %d ticks before a lesson", offered)
+			}
+			lessons++
+			g.phones[0].send(map[string]any{"pad": "confirm"})
+			g.until("the lesson goes", func() bool { return !g.phones[0].goesOn() })
+		case !asked:
+			offered = 0
+		default:
+			if offered++; offered > 30 {
+				g.choose()
+				offered = 0
+				g.ticks(3)
+			}
+		}
+	}
+	t.Errorf("there were only %d lessons", lessons)
+}
+
 // habits are what people do with a phone that is asked for something, besides choosing.
 var habits = map[string]func(g *gathering, p *handheld, c handset.Choice){
 	"choose": func(_ *gathering, p *handheld, c handset.Choice) { p.pick(c) },
