@@ -470,6 +470,7 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 	}
 	g := newGathering(t)
 	g.sit("football", 2)
+	taught := func() bool { return g.phones[0].page.Sentence == g.app.env.Text("phone.lesson") }
 	lessons, offered := 0, 0 // offered counts the ticks since something could be chosen
 	for range 3000 {
 		if g.ticks(1); lessons >= 4 {
@@ -477,13 +478,14 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 		}
 		asked := slices.ContainsFunc(g.phones, func(p *handheld) bool { return p.moves() > 0 })
 		switch {
-		case g.phones[0].goesOn():
+		case taught():
 			if offered > 0 {
 				t.Fatalf("something was offered for %d ticks before a lesson", offered)
 			}
 			lessons++
+			g.until("the lesson can be gone on with", g.phones[0].goesOn)
 			g.phones[0].send(map[string]any{"pad": "confirm"})
-			g.until("the lesson goes", func() bool { return !g.phones[0].goesOn() })
+			g.until("the lesson goes", func() bool { return !taught() })
 		case !asked:
 			offered = 0
 		default:
@@ -495,6 +497,34 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 		}
 	}
 	t.Errorf("there were only %d lessons", lessons)
+}
+
+// A phone that is removed in the middle of its turn is nobody's any more: the match waits for it,
+// the others see the pad, and the next phone that comes gets the seat, its hand and its turn.
+func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
+	g := newGathering(t)
+	g.sit("pass-pass", 3)
+	var p *handheld
+	g.until("a turn", func() bool {
+		for _, one := range g.phones {
+			if one.moves() > 2 {
+				p = one
+			}
+		}
+		return p != nil
+	})
+	g.phones = slices.DeleteFunc(g.phones, func(one *handheld) bool { return one == p })
+	g.server.Remove(p.id)
+	p.close()
+	g.until("the match waits", func() bool { return g.phones[0].page.Pad && g.phones[1].page.Pad })
+	if status := p.post("/do", map[string]any{"n": 1_000_000, "on": p.page.On, "move": p.page.Choices[0].Move}); status != http.StatusUnauthorized {
+		t.Errorf("a phone that was removed is answered by %d", status)
+	}
+	q := g.come()
+	g.until("its turn goes on", func() bool { return q.moves() > 2 })
+	if q.page.Who.Name != p.page.Who.Name || len(q.page.Choices) != len(p.page.Choices) {
+		t.Errorf("%s had %d choices, and whoever comes in its place is %s with %d", p.page.Who.Name, len(p.page.Choices), q.page.Who.Name, len(q.page.Choices))
+	}
 }
 
 // habits are what people do with a phone that is asked for something, besides choosing.

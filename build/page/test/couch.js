@@ -79,13 +79,15 @@ for (const game of (process.env.GAMES ?? "pass-pass").split(" ")) {
 				screen(join(gallery, `couch-${game}-${name}-tv.png`));
 			};
 			let touches = 0;
-			const tap = async (what) => { await what.waitFor(); touches++; await what.tap(); await picture(touches); };
+			const tap = async (what) => { await what.waitFor(); touches++; await what.tap(); await picture(touches); if (process.env.DEBUG) console.log(touches, String(what), Date.now() - since, await phone.evaluate(() => document.body.innerText.slice(0, 300))); };
 			const since = Date.now();
 			await phone.goto(link);
 			assert.equal(await phone.evaluate(() => self.isSecureContext), false);
 			await picture("0");
+			await pause(1000); // people look up, and see that they have sat down
 			await tap(phone.getByRole("button", { name: "Retour" }));
-			await pause(500);
+			await until("the lobby", async () => { await pause(200); return !scan(); });
+			await pause(1000);
 			await tap(phone.getByRole("button", { name: "Pause" }));
 			const sun = phone.locator("#choices .sun").first(), can = phone.locator("#zones .can, body:has(#who.turn) #zones:not(.lit) .card:enabled").first();
 			const hand = () => phone.locator("#zones .card").count();
