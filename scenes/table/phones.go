@@ -99,7 +99,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
-		b.lags = m.Pace() == 0
+		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // it cannot have seen yet that it is asked
 		b.slow = m.phones.lag >= stage.SlowLag
 	}
 	b.news = len(m.History.Events)
