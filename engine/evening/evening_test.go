@@ -301,7 +301,7 @@ func TestJokers(t *testing.T) {
 	if e.Add(evening.Joker{Person: 0}) == nil || e.Guests[1].Joker != evening.JokerKept {
 		t.Error("a joker is laid twice, or lost with a game that was skipped")
 	}
-	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Home{Person: 1}, evening.Skip{}, evening.Come{Person: e.Guests[1].Person})
+	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Home{Person: 1}, evening.Come{Person: e.Guests[1].Person})
 	if e.Guests[1].Joker != evening.JokerKept || e.Add(evening.Joker{Person: 1, Off: true}) == nil {
 		t.Error("whoever goes home with a joker laid does not have it in hand when they are back")
 	}

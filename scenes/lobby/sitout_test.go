@@ -96,6 +96,9 @@ func TestWhoSitsOutIsAsked(t *testing.T) {
 	if s.out != engine.SeatsOf(1).With(4) {
 		t.Errorf("out are %b", s.out)
 	}
+	if r.Tap(pads[0], input.PadStart); r.Env.Top() != stage.Scene(s) {
+		t.Fatal("it begins before anybody can have seen who watches")
+	}
 	r.Ticks(stage.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
@@ -259,5 +262,31 @@ func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
 		if slices.Sort(got); !slices.Equal(got, names) {
 			t.Errorf("before a game for six there sit %v", got)
 		}
+	}
+}
+
+// Whoever comes back has a colour that nobody else has taken meanwhile.
+func TestWhoComesBackHasTheirOwnColour(t *testing.T) {
+	names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
+	r := menutest.NewLargeRoom(t, lang.French)
+	_, pads := comers(t, r, "football", names...)
+	r.Ticks(stage.ChoiceTicks)
+	r.Tap(pads[1], input.PadBottom)
+	r.Ticks(stage.HurryTicks)
+	r.Tap(pads[0], input.PadStart)
+	r.Ticks(2)
+	r.Env.Party.Seats[0].Colour = 1 // Ana has taken the colour of Bo, who watches
+	blitz, _ := games.Find("blitz")
+	r.Open(New(r.Env, blitz))
+	r.Ticks(2)
+	colours := map[int]string{}
+	for _, seat := range r.Env.Party.Seats {
+		if other := colours[seat.Colour]; other != "" {
+			t.Errorf("%s and %s have one colour", other, seat.Name)
+		}
+		colours[seat.Colour] = seat.Name
+	}
+	if len(r.Env.Party.Seats) != len(names) {
+		t.Errorf("there sit %+v", r.Env.Party.Seats)
 	}
 }
