@@ -296,7 +296,7 @@ func (j *eveningJourney) playSome() {
 			p.letGo()
 		}
 		j.ticks(1)
-		j.lines = j.app.canvas.Drawn().Written()
+		j.lines = j.pieces().Written()
 	}
 }
 

@@ -50,6 +50,7 @@ type journey struct {
 	turn    engine.SeatSet
 	lines   []ui.Written // what is to be read
 	picture uint64       // what is to be seen
+	frame   ui.Pieces    // of which that is made; nil: nobody has looked at it yet
 	home    string       // where the app keeps everything
 	around  company      // those who play by phone; nil for nobody
 	fake.Recording
@@ -63,10 +64,15 @@ type company interface {
 
 func newJourney(t *testing.T, id string) *journey {
 	t.Helper()
+	return newJourneyFrom(t, id, uint64(len(t.Name())))
+}
+
+// newJourneyFrom returns a journey through matches that follow from seeds.
+func newJourneyFrom(t *testing.T, id string, seeds uint64) *journey {
+	t.Helper()
 	j := &journey{Couch: fake.NewCouch(), t: t}
 	j.home = t.TempDir()
 	home := store.Open(j.home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
-	seeds := uint64(len(t.Name()))
 	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(seeds), Phones: listening()})
 	j.app.env.Roster.Labels = nil // there is no window to ask
 	const width, height = 480, 270
@@ -93,7 +99,16 @@ func (j *journey) ticks(n int) {
 	j.pass(n)
 	j.app.canvas.Begin()
 	j.app.env.Stack.Draw(j.app.env, j.app.canvas)
+	j.frame = nil
 	j.Drawn()
+}
+
+// pieces returns what the last frame shows.
+func (j *journey) pieces() ui.Pieces {
+	if j.frame == nil {
+		j.frame = j.app.canvas.Drawn()
+	}
+	return j.frame
 }
 
 func (j *journey) pass(n int) {
@@ -184,7 +199,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 
 // written returns where words are written above the bar; false if they are not.
 func (j *journey) written(words string) (ui.Point, bool) {
-	for _, line := range j.app.canvas.Drawn().Written() {
+	for _, line := range j.pieces().Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
 			return at, true
 		}
@@ -200,7 +215,7 @@ func (j *journey) cursor() (words string, at ui.Point) {
 		}
 	}
 	longest := ""
-	for _, line := range j.app.canvas.Drawn().Written() {
+	for _, line := range j.pieces().Written() {
 		if len(line.Text) > len(longest) && strings.HasPrefix(words, line.Text) && line.Place.Y < 900 {
 			longest, at = line.Text, line.Place.Center()
 		}
@@ -272,7 +287,7 @@ func (j *journey) travel() {
 			p.letGo()
 		}
 		j.ticks(1)
-		j.lines = j.app.canvas.Drawn().Written()
+		j.lines = j.pieces().Written()
 		j.picture = j.sight()
 		j.beats++
 		state := engine.Hash(j.match().Match())
@@ -292,7 +307,7 @@ func (j *journey) sight() uint64 {
 	for _, line := range j.lines {
 		sum.Write([]byte(line.Text))
 	}
-	for _, at := range uitest.Targets(j.app.canvas.Drawn()) {
+	for _, at := range uitest.Targets(j.pieces()) {
 		sum.Write([]byte{byte(at.X), byte(at.Y)})
 	}
 	return sum.Sum64()

@@ -133,11 +133,11 @@ func (p *traveller) act(named *traveller) {
 	if p.j.picture != p.before {
 		p.alive[p.action] = true
 	}
-	env, canvas := p.j.app.env, p.j.app.canvas
+	env := p.j.app.env
 	var offered []input.Action
 	var panel *ui.Piece
 	moves := false
-	for _, shown := range canvas.Drawn() {
+	for _, shown := range p.j.pieces() {
 		if !shown.Glyph().Shown() || !shown.Front || shown.Hidden {
 			continue
 		}
@@ -254,7 +254,7 @@ func (p *traveller) point() {
 	}
 	frame := canvas.Frame()
 	at := ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H) - 120))}
-	if pieces := uitest.Targets(canvas.Drawn()); len(pieces) > 0 && p.rng.N(100) < 75 {
+	if pieces := uitest.Targets(p.j.pieces()); len(pieces) > 0 && p.rng.N(100) < 75 {
 		at = pieces[p.rng.N(len(pieces))]
 	}
 	p.clickAt(at)

@@ -65,7 +65,13 @@ type Pieces []Piece
 
 // Drawn returns what has been drawn since Begin. It needs no window.
 func (c *Canvas) Drawn() Pieces {
-	var pieces Pieces
+	count := 0
+	for scene := range c.drawn.scenes {
+		for _, list := range c.drawn.scenes[scene] {
+			count += len(list)
+		}
+	}
+	pieces := make(Pieces, 0, count)
 	for scene := range c.drawn.scenes {
 		for layer, list := range c.drawn.scenes[scene] {
 			for i := range list {
