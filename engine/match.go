@@ -29,6 +29,10 @@ type Info struct {
 	Forms []Form
 	// Handicaps are what single seats may be given; the first is the one that is proposed.
 	Handicaps []Handicap
+	// Levels has how much better than medium the bots of each level play, in the unit of package
+	// rating. It is measured: the arena has the shares of two levels against each other, the
+	// difference is the logarithm of their odds.
+	Levels map[string]float64
 }
 
 // Form is a length at which a game is played.

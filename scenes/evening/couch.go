@@ -39,6 +39,9 @@ func (c Couch) New(setup engine.Setup, _ *engine.Log) (engine.Match, *engine.Ref
 	return nil, refusal
 }
 
+// Gathers tells the lobby that handicaps are a matter of each game of the evening.
+func (Couch) Gathers() {}
+
 // ParseMove knows no move.
 func (Couch) ParseMove(string) (engine.Move, bool) { return engine.Move{}, false }
 

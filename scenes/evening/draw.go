@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	rules "canape/engine/evening"
 	"canape/input"
@@ -308,7 +309,7 @@ func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 func (p *Poster) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()
-	if more := p.benchWords(); more != "" {
+	if more := p.besideWords(); more != "" {
 		words += "\n" + more
 	}
 	height = style.ParagraphHeight(c, words, room.W-48) + 24
@@ -322,7 +323,7 @@ func (p *Poster) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 // next game sits at the side of the road.
 func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	bench := p.bench()
-	words, style := p.benchWords(), ui.Plain(28)
+	words, style := p.besideWords(), ui.Plain(28)
 	var walking []int
 	for _, person := range p.now.Here() {
 		if !slices.Contains(bench, person) {
@@ -330,8 +331,12 @@ func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 		}
 	}
 	road := room
-	if len(bench) > 0 {
-		width := max(min(room.W*0.4, style.Width(c, words)+56), size*0.9*float64(len(bench)))
+	if words != "" {
+		longest := 0.0
+		for line := range strings.SplitSeq(words, "\n") {
+			longest = max(longest, style.Width(c, line))
+		}
+		width := max(min(room.W*0.4, longest+56), size*0.9*float64(len(bench)))
 		seat := room.Tail(width)
 		road = room.Before(width + 24)
 		slip := seat.Foot(style.ParagraphHeight(c, words, width-40) + 20)

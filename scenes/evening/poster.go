@@ -32,6 +32,7 @@ type Poster struct {
 	heard   bool        // the sound of the night has been started
 	// unplanned means that people want to choose all games themselves and have not been asked yet.
 	unplanned bool
+	given     given
 }
 
 // looked is a match that was looked for.
@@ -413,6 +414,15 @@ func (p *Poster) benchWords() string {
 		return ""
 	}
 	return p.env.Text("evening.bench", "name", p.names(watch), "n", len(watch), "points", rules.BenchPoints)
+}
+
+// besideWords says who watches the next game, and who is given something in it, a line each.
+func (p *Poster) besideWords() string {
+	words, given := p.benchWords(), p.givenWords()
+	if words != "" && given != "" {
+		return words + "\n" + given
+	}
+	return words + given
 }
 
 // awardWords says in a line how many points the places bring, for as many as are here.

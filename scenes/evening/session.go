@@ -13,6 +13,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/faces"
+	"canape/scenes/fair"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -270,13 +271,9 @@ func (s *session) match() (stage.Party, bool) {
 	station := s.now.Coming[0]
 	s.note(rules.Begin{Players: players})
 	party := s.party(k.ID, players)
-	for _, form := range k.Forms {
-		if form.Name == station.Form {
-			party.Options = engine.Options{}
-			for name, value := range form.Options {
-				party.Options[name] = value
-			}
-		}
+	party.Options = formOptions(k.Info, station.Form)
+	if game, known := s.env.Game(k.ID); known {
+		fair.Give(s.env, game, &party)
 	}
 	if k.RealTime && party.Secrets == stage.Curtain {
 		party.Secrets = stage.Peek

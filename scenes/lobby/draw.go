@@ -231,6 +231,7 @@ func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, together, short 
 	ui.DrawFocus(c, r, 12, focus, ring)
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
 	ui.DrawPlateTab(c, tab(r), p.colour)
+	ui.DrawBonus(c, ui.Point{X: r.X - 8, Y: r.Bottom() + 8}, r.H*0.5, stage.GivenSign(l.game.info, l.rules.given(at)))
 	left := tab(r).Right() + 18
 	if l.frame.large {
 		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, together)

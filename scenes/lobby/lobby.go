@@ -10,6 +10,7 @@ import (
 	"canape/engine/evening"
 	"canape/input"
 	"canape/scenes/faces"
+	"canape/scenes/fair"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -75,6 +76,7 @@ type rules struct {
 	guided  bool                 // the match will teach the game
 	named   map[string]team.Name // what teams were called here, by their members
 	takes   evening.Minutes
+	ratings fair.Ratings
 	why     string // in words, why the match could not begin even if all were ready; "" if it could
 }
 
@@ -96,6 +98,10 @@ type place struct {
 	levelChosen bool
 	// help means that the table will help this person.
 	help bool
+	// given is what somebody has chosen that the person is given; nil: what is proposed, so many
+	// steps of the game's first handicap.
+	given    engine.Handicaps
+	proposed int
 }
 
 func (p *place) person() bool { return p.taken && p.bot == "" }
@@ -122,7 +128,7 @@ func New(env *stage.Env, logic engine.Game) *Scene {
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes()},
+		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: fair.Of(env.People.Results, info)},
 		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)

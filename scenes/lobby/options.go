@@ -2,10 +2,7 @@ package lobby
 
 import (
 	"fmt"
-	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -80,6 +77,7 @@ func (r *rules) switchGuide(_ int, again bool) {
 		r.guided = !r.guided
 		r.levelRobots()
 		r.env.Sound.Play(sound.FocusMove)
+		r.checkStart()
 	}
 }
 
@@ -118,6 +116,12 @@ func (r *rules) usualLevel() bot.Level {
 	}
 	if usual == len(levels) {
 		usual = slices.Index(levels, bot.Medium)
+	}
+	if r.env.People.Fair {
+		list, _ := r.people()
+		if level, known := r.ratings.Level(list); known {
+			usual = slices.Index(levels, level)
+		}
 	}
 	if r.guided && r.game.canGuide() {
 		usual = min(usual, slices.Index(levels, bot.Easy))
@@ -194,15 +198,6 @@ func tickStep(usual int) int {
 	return 1
 }
 
-// seconds returns a time in ticks in words.
-func seconds(env *stage.Env, ticks int) string {
-	if ticks%secondTicks == 0 {
-		return env.Text("lobby.seconds", "seconds", ticks/secondTicks)
-	}
-	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
-	return env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", env.Text("number.decimal"), 1))
-}
-
 // shownOption reports whether an option can be changed here. Options with free text are only for
 // the console.
 func shownOption(o engine.Option) bool {
@@ -230,9 +225,9 @@ func (r *rules) optionValue(o engine.Option) string {
 			break
 		}
 		if within := "option." + r.game.info.ID + "." + o.Name + ".within"; r.env.Words().Has(within) {
-			return r.env.Text(within, "seconds", seconds(r.env, value))
+			return r.env.Text(within, "seconds", r.env.Seconds(value))
 		}
-		return seconds(r.env, value)
+		return r.env.Seconds(value)
 	}
 	return fmt.Sprint(value)
 }

@@ -25,7 +25,7 @@ func (l *Scene) listRows() {
 	if l.env.Phones != nil {
 		l.addButton(lobbyPhones, l.env.Text("phones.row"), func(int) { l.env.Push(l.env.Routes.Phones(l.SeatPhone)) })
 	}
-	if len(l.game.info.Options) == 0 && !l.game.canGuide() {
+	if len(l.game.info.Options) == 0 && !l.game.canGuide() && len(l.game.info.Handicaps) == 0 {
 		return
 	}
 	columns := l.frame.left.W > 0
@@ -35,6 +35,7 @@ func (l *Scene) listRows() {
 		l.addValue(lobbyGuide, l.env.Text("lobby.guide"), yesNo(l.env, l.rules.guided), l.rules.switchGuide)
 	}
 	l.lengthRow()
+	l.fairRow()
 	isTime := func(o engine.Option) bool { return o.Ticks }
 	l.optionRows(func(o engine.Option) bool { return !o.Ticks })
 	l.teamRows()

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -25,6 +26,11 @@ func (ps *places) seatLast() {
 		_, assigned := ps.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || assigned {
 			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), help: seat.Help, levelChosen: true}
+			if ps.all[i].own {
+				ps.recallGiven(i)
+			} else if len(seat.Handicaps) > 0 && ps.env.Party.Game == ps.game.info.ID { // of somebody without a name nothing else is known
+				ps.all[i].given = maps.Clone(seat.Handicaps)
+			}
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
@@ -169,6 +175,7 @@ func (ps *places) become(at int, person store.Person) {
 	p := &ps.all[at]
 	p.name, p.own, p.spare, p.guessed = person.Name, true, false, false
 	ps.recolour(at, ps.freeColour(person.Colour, at))
+	ps.recallGiven(at)
 }
 
 // another takes a person who was not guessed rightly for the next one who has played with the
@@ -432,6 +439,7 @@ func (r *rules) checkStart() {
 		}
 	}
 	r.why = ""
+	r.propose()
 	switch {
 	case people == 0:
 		r.why = r.env.Text("lobby.why.nobody")
@@ -501,7 +509,7 @@ func (l *Scene) party() stage.Party {
 	party := stage.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.game.face.Helps, Wear: l.places.wearAt(i)})
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.game.face.Helps, Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
 		}
 	}
 	return party.Clone()
@@ -523,6 +531,7 @@ func (l *Scene) remember(party stage.Party) {
 		}
 	}
 	l.env.KeepTeams(party, l.rules.teams())
+	l.rememberGiven()
 	l.env.KeepPeople()
 	l.rememberLength()
 	if l.game.canGuide() && !l.env.Settings.Guide[party.Game] {

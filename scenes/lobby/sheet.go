@@ -31,6 +31,8 @@ const (
 	sheetRemove = lobbySheet + 64
 	sheetDone   = lobbySheet + 65
 	sheetHelp   = lobbySheet + 66
+	// sheetHandicap is the first of the handicaps.
+	sheetHandicap = lobbySheet + 70
 )
 
 // openSheet opens the sheet of a place for a device. There is only one at a time.
@@ -124,6 +126,9 @@ func (l *Scene) sheetRows() {
 			p.help = !p.help
 			env.Sound.Play(sound.FocusMove)
 		})
+	}
+	if p.person() {
+		l.handicapRows(at)
 	}
 	words := env.Text("lobby.remove", "name", p.name)
 	switch {
@@ -235,7 +240,9 @@ func (l *Scene) write(intents []input.Intent) {
 			if p.person() {
 				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.places.levelOf(name)})
 				l.env.KeepPeople()
+				l.places.recallGiven(s.place)
 				l.rules.levelRobots()
+				l.rules.checkStart()
 			}
 		}
 		s.entry = nil

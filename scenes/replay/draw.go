@@ -41,7 +41,7 @@ func (r *Scene) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	for i, person := range r.people {
-		plate := ui.Plate{Seat: person.Colour, Name: person.Name, OnTurn: r.turn.Has(engine.Seat(i)) && r.turn.Len() == 1}
+		plate := ui.Plate{Seat: person.Colour, Name: person.Name, OnTurn: r.turn.Has(engine.Seat(i)) && r.turn.Len() == 1, Bonus: r.signs[i]}
 		if person.IsBot() && c.TextScale() < replayLarge {
 			plate.Device = ui.BotDevice
 		}

@@ -26,7 +26,8 @@ type Scene struct {
 	party   stage.Party // for the boards: nobody in it acts; see replayParty
 	secret  stage.Secrets
 	people  []stage.PartySeat
-	over    bool // the match has ended: hands may be shown
+	signs   [engine.MaxSeats]string // of what each is given
+	over    bool                    // the match has ended: hands may be shown
 
 	player *journal.Player
 	log    engine.Log
@@ -83,6 +84,9 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	r.game, r.people, r.secret = game, party.Seats, party.Secrets
 	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match began
 	r.party = replayParty(party)
+	for i, seat := range party.Seats {
+		r.signs[i] = stage.GivenSign(game.Info(), seat.Handicaps)
+	}
 	_, r.over = record.Ended()
 	if r.player, err = newPlayer(record, game, face, &r.log); err != nil {
 		r.failed = true

@@ -271,7 +271,7 @@ func (r *Scene) drawHeadline(env *stage.Env, c *ui.Canvas, p *resultsPlan, page 
 // game names the game.
 func (r *Scene) game(env *stage.Env) string { return env.Text("game." + r.party.Game) }
 
-// detail says which game it was and how long the match took.
+// detail says which game it was, how long the match took, and what somebody was given in it.
 func (r *Scene) detail(env *stage.Env) string {
 	text := env.Text("game." + r.party.Game)
 	if r.story != nil && r.story.Detail != "" {
@@ -283,6 +283,11 @@ func (r *Scene) detail(env *stage.Env) string {
 		text = env.Text("results.detail", "first", text, "next", env.Text("results.moment"))
 	default:
 		text = env.Text("results.detail", "first", text, "next", env.Text("results.minutes", "minutes", r.minutes))
+	}
+	for _, given := range env.GivenLines(r.party) {
+		if given != "" {
+			text = env.Text("results.detail", "first", text, "next", given)
+		}
 	}
 	return text
 }

@@ -59,6 +59,16 @@ func (r *Scene) listenForPrizes(env *stage.Env) {
 
 // Leave implements stage.Leaver: what was earned is kept, however early somebody leaves.
 func (r *Scene) Leave(env *stage.Env) {
+	if r.fresh && r.story == nil {
+		select {
+		case t := <-r.stories:
+			if t.err == nil {
+				r.story = &t.story
+				r.keepRanks(env)
+			}
+		default: // then it is only known who has won
+		}
+	}
 	if r.prizes.coming != nil {
 		r.award(env, <-r.prizes.coming)
 	}

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"maps"
 	"slices"
 	"time"
 
@@ -14,13 +15,17 @@ import (
 // People who have entered no name get no statistics. It returns when that was.
 func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int) (kept time.Time) {
 	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
+	teams := teamsOf(env, party)
 	if game, ok := env.Game(party.Game); ok && minutes != unknown && !party.Guided {
 		result.Form, result.Minutes = game.Info().FormOf(party.Options), minutes
 	}
 	for i, seat := range party.Seats {
 		result.Seats = append(result.Seats, store.SeatResult{
-			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: outcome.Winners.Has(engine.Seat(i)),
+			Name: seat.Name, Bot: seat.IsBot(), Level: string(seat.Bot), Score: scores[i], Won: outcome.Winners.Has(engine.Seat(i)), Handicaps: maps.Clone(seat.Handicaps),
 		})
+		if teams != nil {
+			result.Seats[i].Team = 1 + teams[i]
+		}
 		if _, known := env.People.Find(seat.Name); !known && !seat.IsBot() {
 			result.Seats[i].Unnamed = true
 		}
@@ -28,6 +33,31 @@ func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, score
 	env.People.Record(result)
 	env.KeepPeople()
 	return result.Ended
+}
+
+// teamsOf returns the team of each seat, from 0; nil where everybody played alone.
+func teamsOf(env *stage.Env, party stage.Party) []int {
+	game, known := env.Game(party.Game)
+	if !known {
+		return nil
+	}
+	options, refusal := engine.ResolveOptions(game.Info().Options, party.Options)
+	if refusal != nil {
+		return nil
+	}
+	return game.Teams(len(party.Seats), options)
+}
+
+// keepRanks adds to the result that was kept who came in which place, once that is known.
+func (r *Scene) keepRanks(env *stage.Env) {
+	last := len(env.People.Results) - 1
+	if !r.fresh || r.story == nil || len(r.story.Ranks) != len(r.party.Seats) || last < 0 || !env.People.Results[last].Ended.Equal(r.kept) {
+		return
+	}
+	for i := range env.People.Results[last].Seats {
+		env.People.Results[last].Seats[i].Rank = r.story.Ranks[i]
+	}
+	env.KeepPeople()
 }
 
 // scoresBySeat returns the score of each seat; partners share that of their team.

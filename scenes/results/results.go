@@ -177,6 +177,7 @@ func (r *Scene) listen(env *stage.Env) {
 		first := !r.shown()
 		if r.failed = t.err != nil; !r.failed {
 			r.story = &t.story
+			r.keepRanks(env)
 		}
 		if first && r.fresh && r.speed.Still { // otherwise it is heard when the podium shows who has won
 			env.Sound.Play(r.ending())

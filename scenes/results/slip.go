@@ -84,7 +84,7 @@ func (r *Scene) drawSlip(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	}
 	row := min(slipRow(c), inner.H/rows) // where text is large, many are closer and smaller
 	for i, s := range r.standings(env) {
-		r.drawRow(c, inner.Top(row), s, min(1, row/(slipName.LineHeight(c)*1.04)))
+		r.drawRow(env, c, inner.Top(row), s, min(1, row/(slipName.LineHeight(c)*1.04)))
 		inner = inner.Below(row)
 		if i < len(r.party.Seats)-1 {
 			ui.DrawRule(c, inner.X, inner.Y, inner.W)
@@ -95,8 +95,17 @@ func (r *Scene) drawSlip(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
+// sign returns the sign of what a seat was given; "" for nothing.
+func (r *Scene) sign(env *stage.Env, seat stage.PartySeat) string {
+	game, known := env.Game(r.party.Game)
+	if !known {
+		return ""
+	}
+	return stage.GivenSign(game.Info(), seat.Handicaps)
+}
+
 // drawRow draws who has a place; fit is how much smaller than usual the letters are.
-func (r *Scene) drawRow(c *ui.Canvas, row ui.Rect, s standing, fit float64) {
+func (r *Scene) drawRow(env *stage.Env, c *ui.Canvas, row ui.Rect, s standing, fit float64) {
 	t, seat, mid := c.Theme(), r.party.Seats[s.seat], row.Center().Y
 	radius := r.tokenRadius(c) * fit
 	slipName, slipScore := slipName, slipScore
@@ -105,6 +114,7 @@ func (r *Scene) drawRow(c *ui.Canvas, row ui.Rect, s standing, fit float64) {
 	c.TextMid(strconv.Itoa(s.rank), row.X, mid, slipScore, t.SoftInk, ui.Left)
 	x := row.X + slipScore.Width(c, "8") + 20
 	ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
+	ui.DrawBonus(c, ui.Point{X: x - radius, Y: row.Bottom()}, row.H*0.62, r.sign(env, seat))
 	rest := row.After(r.beforeName(c))
 	r.drawShirt(c, s.seat, ui.Point{X: rest.X - 12 - radius*team.ShirtWidth/team.ShirtHeight, Y: mid}, 2*radius)
 	score, style := slipScore.Fit(c, s.caption, rest.W*0.62)

@@ -71,6 +71,8 @@ type PartySeat struct {
 	Device *input.Device `json:"device,omitempty"`
 	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`
+	// Handicaps are what the seat is given. A journal has them in its setup.
+	Handicaps engine.Handicaps `json:"-"`
 	// Wear is what the person wore when the match began.
 	Wear ui.Wear `json:"wear,omitzero"`
 }
@@ -127,12 +129,32 @@ func (p Party) Persons() engine.SeatSet {
 	return set
 }
 
+// Handicaps returns what each seat is given, as a setup has it; nil where nobody is given anything.
+func (p Party) Handicaps() []engine.Handicaps {
+	list, any := make([]engine.Handicaps, len(p.Seats)), false
+	for i, seat := range p.Seats {
+		list[i] = engine.Handicaps{}
+		for name, steps := range seat.Handicaps {
+			if steps > 0 {
+				list[i][name], any = steps, true
+			}
+		}
+	}
+	if !any {
+		return nil
+	}
+	return list
+}
+
 // People counts the seats of people.
 func (p Party) People() int { return p.Persons().Len() }
 
 // Clone returns a copy that shares nothing with this party.
 func (p Party) Clone() Party {
 	p.Seats, p.Teams = slices.Clone(p.Seats), slices.Clone(p.Teams)
+	for i := range p.Seats {
+		p.Seats[i].Handicaps = maps.Clone(p.Seats[i].Handicaps)
+	}
 	options := engine.Options{}
 	maps.Copy(options, p.Options)
 	p.Options = options

@@ -1,12 +1,15 @@
 package store
 
 import (
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"canape/engine"
 )
 
 // Person is somebody who plays on this machine.
@@ -21,6 +24,9 @@ type Person struct {
 	// in which it was earned: the names of drawings, see ui.Wear.
 	Look   []string `json:"look,omitempty"`
 	Earned []string `json:"earned,omitempty"`
+	// Handicaps is by game: what somebody has chosen that they are given, instead of what would be
+	// proposed.
+	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
 }
 
 // Result is how one match ended.
@@ -44,6 +50,14 @@ type SeatResult struct {
 	Unnamed bool `json:"unnamed,omitempty"`
 	// Firsts are the deeds of the game that nobody here had done before.
 	Firsts []string `json:"firsts,omitempty"`
+	// Rank is the place, from 1; ties share one. 0: not known. Team is the same for partners, from
+	// 1; 0: everybody played alone, or it is not known.
+	Rank int `json:"rank,omitempty"`
+	Team int `json:"team,omitempty"`
+	// Level is that of a bot, "" if it is not known.
+	Level string `json:"level,omitempty"`
+	// Handicaps are what the seat was given.
+	Handicaps engine.Handicaps `json:"handicaps,omitempty"`
 }
 
 // Is reports whether this seat was the person's of that name.
@@ -57,6 +71,8 @@ type People struct {
 	Results []Result `json:"results"`
 	// Strangers are the marks of devices whose people do not want to be asked for their names.
 	Strangers []string `json:"strangers,omitempty"`
+	// Fair means that handicaps are proposed, so that everybody wins about as often.
+	Fair bool `json:"fair,omitempty"`
 	// Teams are the teams of two people, the latest first.
 	Teams []Team `json:"teams,omitempty"`
 }
@@ -123,6 +139,9 @@ const (
 	maxEarned  = 200
 	maxTeams   = 500
 	maxFirsts  = 20 // of a seat in a match
+	maxGames   = 64 // in which somebody is given a handicap
+	maxKinds   = 8  // of handicaps of one seat
+	maxSteps   = 99
 )
 
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
@@ -205,14 +224,36 @@ func (p *People) hold() (less bool) {
 	less = less || len(p.Results) < read
 	for i := range p.Results {
 		for j := range p.Results[i].Seats {
-			seat := &p.Results[i].Seats[j]
-			name := HeldName(seat.Name)
-			firsts, fewer := heldMarks(seat.Firsts, maxFirsts)
-			less = less || name != seat.Name || fewer
-			seat.Name, seat.Firsts = name, firsts
+			less = p.Results[i].Seats[j].hold() || less
 		}
 	}
 	return less
+}
+
+// hold reduces a seat's result to what the app could have written, and reports whether that is less.
+func (s *SeatResult) hold() (less bool) {
+	firsts, fewer := heldMarks(s.Firsts, maxFirsts)
+	s.Firsts = firsts
+	name, rank, team := HeldName(s.Name), min(max(s.Rank, 0), maxSeats), min(max(s.Team, 0), maxSeats)
+	less = fewer || name != s.Name || rank != s.Rank || team != s.Team
+	s.Name, s.Rank, s.Team = name, rank, team
+	if utf8.RuneCountInString(s.Level) > maxID {
+		s.Level, less = "", true
+	}
+	return heldHandicaps(s.Handicaps) || less
+}
+
+// heldHandicaps drops handicaps that the app could not have written, and reports whether there were
+// any.
+func heldHandicaps(given engine.Handicaps) (fewer bool) {
+	read := len(given)
+	maps.DeleteFunc(given, func(name string, steps int) bool {
+		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
+	})
+	if len(given) > maxKinds { // which of them are meant nobody can say
+		clear(given)
+	}
+	return len(given) < read
 }
 
 // hold reduces a person to what the app could have written, and reports whether that is less.
@@ -223,6 +264,15 @@ func (person *Person) hold() (less bool) {
 	if utf8.RuneCountInString(person.Level) > maxID {
 		person.Level, less = "", true
 	}
+	games := len(person.Handicaps)
+	maps.DeleteFunc(person.Handicaps, func(game string, given engine.Handicaps) bool {
+		less = heldHandicaps(given) || less
+		return game == "" || utf8.RuneCountInString(game) > maxID
+	})
+	if len(person.Handicaps) > maxGames {
+		person.Handicaps = nil
+	}
+	less = less || len(person.Handicaps) < games
 	for _, list := range []struct {
 		names *[]string
 		most  int
@@ -260,6 +310,9 @@ func (p *People) Remember(person Person) {
 		}
 		if person.Look == nil {
 			person.Look = known.Look
+		}
+		if person.Handicaps == nil {
+			person.Handicaps = known.Handicaps
 		}
 		person.Earned = merged(known.Earned, person.Earned, maxEarned)
 	}
@@ -338,6 +391,25 @@ func (p *People) Dress(name string, look []string) {
 	}
 }
 
+// Give notes what somebody has chosen that a person is given in a game; nil: what is proposed.
+func (p *People) Give(name, game string, given engine.Handicaps) {
+	person, known := p.Find(name)
+	if !known {
+		return
+	}
+	chosen := maps.Clone(person.Handicaps)
+	if given == nil {
+		delete(chosen, game)
+	} else {
+		if chosen == nil {
+			chosen = map[string]engine.Handicaps{}
+		}
+		chosen[game] = maps.Clone(given)
+	}
+	person.Handicaps = chosen
+	p.Change(person)
+}
+
 func without(list []string, entry string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
@@ -413,6 +485,15 @@ func (p *People) Join(others People) (more bool) {
 		devices, earned := merged(here.Devices, person.Devices, maxDevices), merged(here.Earned, person.Earned, maxEarned)
 		more = more || len(devices) > len(here.Devices) || len(earned) > len(here.Earned)
 		here.Devices, here.Earned = devices, earned
+		for game, given := range person.Handicaps {
+			if _, chosen := here.Handicaps[game]; !chosen && len(here.Handicaps) < maxGames {
+				here.Handicaps = maps.Clone(here.Handicaps)
+				if here.Handicaps == nil {
+					here.Handicaps = map[string]engine.Handicaps{}
+				}
+				here.Handicaps[game], more = given, true
+			}
+		}
 		p.Change(here)
 	}
 	strangers := merged(p.Strangers, others.Strangers, maxStrange)

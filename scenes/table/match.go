@@ -50,6 +50,7 @@ type Match struct {
 	ended     int            // ticks since the end was shown
 	counted   bool           // the result is kept
 	clock     int            // ticks of the scene
+	given     given
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
@@ -72,9 +73,13 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 	if err != nil {
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, err)
 	}
-	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
+	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options, Handicaps: party.Handicaps()}
 	setup = CompleteSetup(env, face, setup)
-	if party.Guided && face.Guide != nil {
+	if party.Guided && face.Guide != nil { // which is laid for everybody alike
+		setup.Handicaps = nil
+		for i := range party.Seats {
+			party.Seats[i].Handicaps = nil
+		}
 		setup.First = Learner(party)
 		setup = face.Guide().Setup(setup)
 	}
@@ -140,6 +145,12 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 	for i, seat := range party.Seats {
 		if seat.Colour < 0 || seat.Colour >= ui.SeatCount {
 			return party, fmt.Errorf("read who plays: seat %d has colour %d", i, seat.Colour)
+		}
+	}
+	for i := range party.Seats {
+		party.Seats[i].Handicaps = nil
+		if i < len(r.Header().Setup.Handicaps) {
+			party.Seats[i].Handicaps = maps.Clone(r.Header().Setup.Handicaps[i])
 		}
 	}
 	return heldParty(party, r.Header().Game), nil

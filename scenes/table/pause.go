@@ -309,6 +309,15 @@ func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	news := p.match.History.News(eventsKept)
 	p.scroll = min(p.scroll, max(0, len(news)-1))
 	rest := list
+	for seat, words := range p.match.given.of(env, p.match.party) {
+		if words == "" {
+			continue
+		}
+		text := rest.After(2*token + 16)
+		ui.DrawToken(c, p.match.party.Seats[seat].Colour, ui.Point{X: rest.X + token, Y: rest.Y + style.LineHeight(c)/2}, token, ui.OnSheet)
+		c.Paragraph(words, text, style, c.Theme().SoftInk, ui.Left)
+		rest = rest.Below(style.ParagraphHeight(c, words, text.W) + 14)
+	}
 	for _, n := range news[min(p.scroll, len(news)):] {
 		text := rest.After(2*token + 16)
 		height := style.ParagraphHeight(c, n.Text, text.W)

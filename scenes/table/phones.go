@@ -116,7 +116,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	}
 	page := &one.page
 	page.Lang, page.Place, page.Pad = string(env.Words().Language()), m.face.Place.Name(), b.pad
-	page.Who = &handset.Who{Name: who.Name, Shape: who.Colour}
+	page.Who = &handset.Who{Name: who.Name, Shape: who.Colour, Given: env.Given(m.info, who.Handicaps)}
 	if at := m.env.TeamsOf(m.party); int(seat) < len(at) && m.party.Team(at[seat]) != "" {
 		name := m.party.Team(at[seat])
 		page.Who.Team, page.Who.Shirt = lang.Capitalise(name.The(env.Words())), name.Shirt()

@@ -54,6 +54,8 @@ type Plate struct {
 	Wear       Wear // of the face
 	// Shirt is the drawing of what the seat's team wears, on the tab; "" for none.
 	Shirt string
+	// Bonus is the sign of what the seat is given by a handicap, such as "+2"; "" for nothing.
+	Bonus string
 }
 
 // Draw draws the plate (195 … 300 × 78 … 84 u; larger with large text).
@@ -78,6 +80,11 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		height := min(on.W, on.H) * 0.5
 		DrawArt(c, p.Shirt, Rect{on.X, on.Bottom() - height + 3, height * 13 / 12, height}, Flat)
 	}
+	bonus := Point{r.X + 2, r.Bottom() - 1}
+	if p.Shirt != "" { // above it
+		bonus.Y = r.Y + r.H*0.5
+	}
+	DrawBonus(c, bonus, r.H*0.5, p.Bonus)
 	text := r.After(tab + 13)
 	text.W = r.W - tab - plateMargins
 

@@ -67,6 +67,23 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
+// DrawBonus draws the sign of somebody who is given something by a handicap, with its lower left
+// corner at a point and no higher than most; "" draws nothing.
+func DrawBonus(c *Canvas, corner Point, most float64, words string) {
+	if words == "" {
+		return
+	}
+	style := Bold(leastText)
+	if line := style.LineHeight(c); line > most {
+		style = Bold(leastText * most / line)
+	}
+	height := style.LineHeight(c)
+	width := style.Width(c, words) + 16
+	r := Rect{corner.X, corner.Y - height, max(width, height), height}
+	ColourSheet(c.theme.Sun, 9, OnPaper).Draw(c, "bonus", r)
+	c.TextIn(words, r, style, c.theme.Ink, Center)
+}
+
 // DrawArrow draws the triangle that changes a value, pointing left or right.
 func DrawArrow(c *Canvas, at Point, height float64, right bool, col Color) {
 	w := height * 0.57

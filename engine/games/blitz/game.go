@@ -105,6 +105,7 @@ func (g Game) Info() engine.Info {
 			{Name: OptionSilence, Default: 2700, Min: 1, Max: maxTicks, Ticks: true},
 		},
 		Handicaps: []engine.Handicap{{Name: ThinkingTime, Max: 16, Unit: thinkingTicks, Ticks: true, Worth: 0.58, Behind: 6.4}},
+		Levels:    map[string]float64{"gentle": -5.6, "easy": -3.6, "medium": 0, "hard": 1.1},
 		Forms: []engine.Form{
 			{Name: engine.FormFull, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 9, 6: 10}},
 		},

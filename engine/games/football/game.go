@@ -35,6 +35,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionShootout, Default: false},
 		},
 		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 4, Unit: 1, Worth: 1.15, Behind: 0.37}},
+		Levels:    map[string]float64{"gentle": -2.4, "easy": -1.1, "medium": 0, "hard": 1.1},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionHalves: 1}, Minutes: [engine.MaxSeats + 1]int{2: 6, 3: 6, 4: 5},
 				Worth: 1.6, Behind: 0.18},

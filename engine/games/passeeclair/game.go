@@ -65,6 +65,7 @@ func (Game) Info() engine.Info {
 			ticks(OptionRoundTime, 5*60*second),
 		},
 		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 6, Unit: 1, Worth: 0.7, Behind: 2.79}},
+		Levels:    map[string]float64{"gentle": -4.1, "easy": -2.1, "medium": 0, "hard": 0.7},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 5}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 5},
 				Worth: 0.86, Behind: 2.11},

@@ -49,6 +49,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionTeams, Default: false},
 		},
 		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 7, Unit: headStartPoints, Worth: 0.19, Behind: 1.09}},
+		Levels:    map[string]float64{"gentle": -2.2, "easy": -1.0, "medium": 0, "hard": 1.0},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionRounds: 2}, Minutes: [engine.MaxSeats + 1]int{3: 6, 4: 8, 5: 10, 6: 12},
 				Worth: 0.46, Behind: 0.47},

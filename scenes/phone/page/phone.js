@@ -267,7 +267,7 @@ function drawWho() {
 	}
 	write($("name"), page.who ? page.who.name : "");
 	if (!who) return;
-	write($("turn"), page.turn ? say("turn") : who.team || "");
+	write($("turn"), page.turn ? say("turn") : [who.team, who.given].filter(Boolean).join(" · "));
 	if ($("shirt").dataset.name !== (who.shirt || "")) {
 		$("shirt").dataset.name = who.shirt || "";
 		$("shirt").replaceChildren(...(who.shirt ? [art(who.shirt)] : []));

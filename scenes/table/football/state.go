@@ -26,11 +26,20 @@ type state struct {
 	trailed    bool
 	unanswered bool // the last move is a shot that nobody has answered yet
 	score      rules.Score
+	given      [engine.MaxSeats]int // goals that each seat begins with, for its team
 	shootout   bool
 	kicks      kicks          // of the shootout
 	goals      rules.Score    // of the shootout
 	corner     rules.Mark     // colour of the last one
 	winners    engine.SeatSet // once it is over; of a draw everybody
+}
+
+// ahead returns the goals that the teams begin with.
+func (s *state) ahead() (score rules.Score) {
+	for seat := range s.seats {
+		score[s.teams[seat]] += s.given[seat]
+	}
+	return score
 }
 
 func newState(seats int) state {
@@ -64,8 +73,11 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:
+		given := s.given
 		*s = newState(s.seats)
+		s.given = given
 		copy(s.teams[:], e.Teams)
+		s.score = s.ahead()
 	case rules.HalfBegan:
 		s.half, s.upwards = e.Half, e.Upwards
 		s.unanswered, s.last = false, false

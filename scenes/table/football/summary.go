@@ -45,6 +45,9 @@ func newAccount(seats int, _ engine.Options) table.Account { return &account{sta
 
 func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
 	n := a.state.seats
+	if len(outcome.Scores) == sides { // without a goal nobody has told it
+		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
+	}
 	s := table.Summary{
 		Headline:   resultWords(env.Words(), party, &a.state),
 		Detail:     env.Text("table.football.summary.turns", "n", a.turns),

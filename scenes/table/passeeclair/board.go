@@ -90,6 +90,7 @@ type Board struct {
 func newBoard(h table.Host) *Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), flights: make(flights, 0, 40)}}
 	b.hands = hands{board: &b.shared, dealing: longDeal}
+	b.tokens.ahead = table.Ahead(h.Party(), rules.Game{}, rules.HeadStart)
 	b.tokens.board, b.middle = &b.shared, middle{board: &b.shared, tokens: &b.tokens}
 	b.Animate(&b.hands, &b.tokens, &b.middle.landing, &b.flights)
 	for i := range b.returned {

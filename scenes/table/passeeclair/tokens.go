@@ -16,6 +16,7 @@ import (
 type tokens struct {
 	board    *shared
 	revealed [maxSeats]tween.Run
+	ahead    [engine.MaxSeats]int // goals that seats were given
 }
 
 // turnTicks is how many ticks at speed 1 pass between two tokens turned up.
@@ -57,6 +58,9 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 	n := 0
 	for _, one := range t.board.now.players[seat].tokens[:t.turnedUp(seat)] {
 		n += one.Goals()
+	}
+	if t.board.now.players[seat].open { // with the first token, what the seat was given counts
+		n += t.ahead[seat]
 	}
 	return n
 }

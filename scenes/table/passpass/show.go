@@ -18,6 +18,7 @@ const goneTicks = 20
 func (b *Board) Show(event engine.Event) {
 	if e, began := event.(rules.RoundBegan); began && e.Round == 1 { // the match has no options before that
 		b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: b.Option(rules.OptionTeams)}))
+		b.now.give(b.Party())
 	}
 	b.now.apply(event)
 	switch e := event.(type) {

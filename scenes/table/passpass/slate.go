@@ -68,8 +68,16 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			b.drawTeam(c, name, members, at, &s)
 			continue
 		}
+		middle := at.X
 		at.X -= 1.22 * s.token * float64(members.Len()-1)
 		drawShapes(c, b.Party(), members, at, s.token)
+		if ahead := b.now.ahead[side]; ahead > 0 {
+			words, style := "+"+table.Numeral(ahead), ui.Bold(26)
+			left := middle + s.token*(1.3+1.22*float64(members.Len()-1))
+			if left+style.Width(c, words) <= middle+s.columns.W/float64(s.sides)/2 { // the plate says it, too
+				c.TextMid(words, left, s.head, style, t.Sun, ui.Left)
+			}
+		}
 	}
 	for round := range b.lay.rounds {
 		b.drawRound(c, &s, round)

@@ -3,6 +3,8 @@ package passpass
 import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/scenes/stage"
+	"canape/scenes/table"
 )
 
 const (
@@ -33,6 +35,7 @@ type state struct {
 	cleared      bool          // nobody takes anything more of the trick
 	passPasses   [maxSeats]int // Pass Passes of this round
 	lines        [maxSeats]record
+	ahead        [maxSeats]int             // points that the lines of the pad begin with
 	scores       [maxSeats]rules.SeatScore // of the round that is over
 	scored       bool                      // the round is over
 	winners      engine.SeatSet            // once it is over
@@ -44,6 +47,16 @@ func newState(seats int, teams []int) state {
 		s.teams = max(s.teams, team+1)
 	}
 	return s
+}
+
+// give notes what seats are given before the first round.
+func (s *state) give(party stage.Party) {
+	s.ahead = [maxSeats]int{}
+	for seat, points := range table.Ahead(party, rules.Game{}, rules.HeadStart) {
+		if seat < s.seats {
+			s.ahead[s.side(engine.Seat(seat))] += points
+		}
+	}
 }
 
 // full reports whether everybody has laid a card.

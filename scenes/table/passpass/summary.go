@@ -26,6 +26,7 @@ func newAccount(seats int, options engine.Options) table.Account {
 }
 
 func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) table.Summary {
+	a.give(party)
 	s := table.Summary{
 		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.winners),
 		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.round),
@@ -90,7 +91,7 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // points returns what a line of the pad adds up to.
-func (a *account) points(side int) int { return sum(a.lines[side].points) }
+func (a *account) points(side int) int { return a.ahead[side] + sum(a.lines[side].points) }
 
 func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
 

@@ -84,7 +84,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	}
 	for i, p := range h.Seated.Seats {
 		seat := engine.Seat(i)
-		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat)}
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat), Bonus: stage.GivenSign(h.game.Info(), p.Handicaps)}
 		if plate.OnTurn {
 			plate.Second = h.env.Text("table.plate.turn")
 		}
@@ -187,7 +187,7 @@ func (s Suite) gallery(t *testing.T) {
 	shots := Shots()
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
-		for n, p := range worthLooking(s.course(t, at, at.setup(3)), 9) {
+		for n, p := range worthLooking(s.course(t, at, h.given(at.setup(3))), 9) {
 			h.showTo(p)
 			settle(h)
 			h.Looks = 0

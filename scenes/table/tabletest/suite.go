@@ -133,6 +133,20 @@ func (s Suite) host(t testing.TB, at variant, secrets stage.Secrets) *Host {
 	return h
 }
 
+// given returns a setup in which the second seat is given all that the game has, and has the table
+// show so. Time alone changes nothing that lies on the table.
+func (h *Host) given(setup engine.Setup) engine.Setup {
+	all := engine.Handicaps{}
+	for _, handicap := range h.game.Info().Handicaps {
+		all[handicap.Name] = handicap.Max
+		if !handicap.Ticks {
+			setup.Handicaps = []engine.Handicaps{{}, all}
+		}
+	}
+	h.Seated.Seats[1].Handicaps = all
+	return setup
+}
+
 // speak sets the language.
 func (h *Host) speak(language lang.Language) {
 	h.env.Speak(language)

@@ -124,7 +124,11 @@ func (s Suite) sumsUp(t *testing.T) {
 	variants := s.variants()
 	for i, at := range variants[:enginetest.Cases(len(variants))] {
 		h := s.table(t, at, stage.Open)
-		record := Played(t, s.Game, at.setup(uint64(29+i)))
+		setup := at.setup(uint64(29 + i))
+		if i%2 == 1 {
+			setup = h.given(setup)
+		}
+		record := Played(t, s.Game, setup)
 		outcome, over := record.Ended()
 		if !over {
 			t.Fatalf("%v: the match does not end", at)

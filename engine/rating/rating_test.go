@@ -1,0 +1,272 @@
+package rating_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/rating"
+
+	"pgregory.net/rapid"
+)
+
+// published is the model in the paper's own numbers. What it must give was published with another
+// program after the same paper.
+var published = rating.Model{Start: rating.Rating{Mean: 25, Deviation: 25.0 / 3}, Beta: 25.0 / 6, Kappa: 0.0001, Published: true}
+
+func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
+
+func alone(m rating.Model, ranks ...int) (sides []rating.Side) {
+	for _, rank := range ranks {
+		sides = append(sides, rating.Side{Players: []rating.Player{{Rating: m.Start}}, Rank: rank})
+	}
+	return sides
+}
+
+func TestThePapersNumbers(t *testing.T) {
+	pair := rating.Player{Rating: published.Start}
+	tests := []struct {
+		name  string
+		sides []rating.Side
+		want  []rating.Rating // by side; all players of a side are alike
+	}{
+		{"two", alone(published, 1, 2), []rating.Rating{{27.63523138347365, 8.065506316323548}, {22.36476861652635, 8.065506316323548}}},
+		{"three", alone(published, 1, 2, 3), []rating.Rating{{27.868876552746237, 8.204837030780652}, {25.717219138186557, 8.057829747583874}, {21.413904309067206, 8.057829747583874}}},
+		// By hand: c² = 4·(25/3)² + 2·(25/6)² = 312.5, p = 1/2; the winners' means rise by σ²/c·1/2,
+		// their variances fall by σ²·(sqrt(2)·σ/c)/c²·1/4.
+		{"two against two", []rating.Side{{Players: []rating.Player{pair, pair}, Rank: 1}, {Players: []rating.Player{pair, pair}, Rank: 2}},
+			[]rating.Rating{{25 + 625.0/9/math.Sqrt(312.5)/2, pairDeviation}, {25 - 625.0/9/math.Sqrt(312.5)/2, pairDeviation}}},
+		// A tie of equals changes no mean. Both are stages: p(1-p)/2 twice, 1/4 in all.
+		{"a tie", alone(published, 1, 1), []rating.Rating{{25, 8.065506316323548}, {25, 8.065506316323548}}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			for i, side := range published.Rate(test.sides) {
+				for _, got := range side {
+					if !near(got.Mean, test.want[i].Mean) || !near(got.Deviation, test.want[i].Deviation) {
+						t.Errorf("side %d: %v, want %v", i, got, test.want[i])
+					}
+				}
+			}
+		})
+	}
+}
+
+var pairDeviation = 25.0 / 3 * math.Sqrt(1-625.0/9*(math.Sqrt2*25/3/math.Sqrt(312.5))/312.5/4)
+
+// With two who are known well a difference of d nats is odds of e^d, at a table of four too.
+func TestADifferenceIsOdds(t *testing.T) {
+	for _, sides := range []int{2, 3, 4, 6} {
+		list := make([]rating.Side, sides)
+		for i := range list {
+			list[i].Players = []rating.Player{{Rating: rating.Rating{Mean: 0.3}}}
+		}
+		list[0].Players[0].Mean += 0.5
+		list[0].Players[0].Bonus = 0.2
+		shares := rating.Usual.Shares(list)
+		if odds := shares[0] / shares[1]; math.Abs(odds-math.Exp(0.7)) > 1e-9 {
+			t.Errorf("%d sides: odds of %v, want e^0.7 = %v", sides, odds, math.Exp(0.7))
+		}
+		figures := make([]float64, sides)
+		figures[0] = 0.7
+		engine.Shares(figures)
+		if math.Abs(shares[0]-figures[0]) > 1e-9 {
+			t.Errorf("%d sides: a share of %v, and engine.Shares says %v", sides, shares[0], figures[0])
+		}
+	}
+}
+
+// player is somebody of known strength, whose matches are simulated: the winner is drawn by the
+// strengths, then the second among the others, and so on.
+type player struct {
+	strength, bonus float64
+	rating          rating.Rating
+}
+
+// play plays a match among all of the players and returns their ranks; only the winner's if the
+// others' are not told.
+func play(rng *rand.Rand, players []*player, told bool) []int {
+	ranks, left := make([]int, len(players)), len(players)
+	for rank := 1; rank <= len(players) && (told || rank == 1); rank++ {
+		sum := 0.0
+		for i, p := range players {
+			if ranks[i] == 0 {
+				sum += math.Exp(p.strength + p.bonus)
+			}
+		}
+		at := rng.Float64() * sum
+		for i, p := range players {
+			if ranks[i] != 0 {
+				continue
+			}
+			if at -= math.Exp(p.strength + p.bonus); at < 0 {
+				ranks[i] = rank
+				left--
+				break
+			}
+		}
+	}
+	return ranks
+}
+
+// Ratings of simulated people come to say what is true of them: how often each wins, with all ranks
+// and with the winner only, with and without a handicap that is known.
+func TestRatingsFindTheStrengths(t *testing.T) {
+	for _, told := range []bool{true, false} {
+		for _, bonus := range []float64{0, 0.9} {
+			rng := rand.New(rand.NewPCG(7, 11))
+			family := []*player{{strength: 0.5}, {strength: 0.2}, {strength: 0}, {strength: -1.1, bonus: bonus}}
+			for _, p := range family {
+				p.rating = rating.Usual.Start
+			}
+			sum, from := make([]float64, 4), 0
+			const matches, late = 3000, 1500
+			for n := range matches {
+				ranks := play(rng, family, told)
+				sides := make([]rating.Side, len(family))
+				for i, p := range family {
+					sides[i] = rating.Side{Players: []rating.Player{{Rating: p.rating, Bonus: p.bonus}}, Rank: ranks[i]}
+				}
+				for i, after := range rating.Usual.Rate(sides) {
+					family[i].rating = after[0]
+				}
+				if n >= late { // they go on moving about the truth: look at the middle
+					from++
+					for i, p := range family {
+						sum[i] += p.rating.Mean
+					}
+				}
+			}
+			mean, true_ := 0.0, 0.0
+			for i, p := range family {
+				mean += sum[i] / float64(from) / 4
+				true_ += p.strength / 4
+			}
+			for i, p := range family {
+				if got := sum[i]/float64(from) - mean; math.Abs(got-(p.strength-true_)) > 0.15 {
+					t.Errorf("all ranks %v, bonus %v: rating %.2f, strength %.2f", told, bonus, got, p.strength-true_)
+				}
+			}
+		}
+	}
+}
+
+// Few matches move nobody far: after one, equals still win about as often; after twenty a weak
+// player is known as weak.
+func TestFewMatchesSayLittle(t *testing.T) {
+	shares := func(wins, losses int) float64 {
+		a, b := rating.Usual.Start, rating.Usual.Start
+		for i := range wins + losses {
+			ranks := [2]int{1, 2}
+			if i%(wins+losses)*losses/(wins+losses) != (i+1)*losses/(wins+losses) {
+				ranks = [2]int{2, 1}
+			}
+			after := rating.Usual.Rate([]rating.Side{{Players: []rating.Player{{Rating: a}}, Rank: ranks[0]}, {Players: []rating.Player{{Rating: b}}, Rank: ranks[1]}})
+			a, b = after[0][0], after[1][0]
+		}
+		return rating.Usual.Shares([]rating.Side{{Players: []rating.Player{{Rating: a}}}, {Players: []rating.Player{{Rating: b}}}})[0]
+	}
+	if s := shares(1, 0); s < 0.52 || s > 0.65 {
+		t.Errorf("one win: a share of %.2f", s)
+	}
+	if s := shares(5, 15); s < 0.22 || s > 0.38 {
+		t.Errorf("5 of 20: a share of %.2f", s)
+	}
+}
+
+func players(t *rapid.T) rapid.Generator[rating.Player] {
+	return *rapid.Custom(func(t *rapid.T) rating.Player {
+		return rating.Player{
+			Rating: rating.Rating{Mean: rapid.Float64Range(-3, 3).Draw(t, "mean"), Deviation: rapid.Float64Range(0.05, 1).Draw(t, "deviation")},
+			Bonus:  rapid.Float64Range(0, 2).Draw(t, "bonus"),
+			Fixed:  rapid.IntRange(0, 3).Draw(t, "fixed") == 0,
+		}
+	})
+}
+
+func someSides(t *rapid.T) []rating.Side {
+	p := players(t)
+	return rapid.SliceOfN(rapid.Custom(func(t *rapid.T) rating.Side {
+		return rating.Side{Players: rapid.SliceOfN(&p, 1, 2).Draw(t, "players"), Rank: rapid.IntRange(0, 4).Draw(t, "rank")}
+	}), 2, 6).Draw(t, "sides")
+}
+
+// What holds for every match: shares add up to 1; nobody knows less of somebody after a match than
+// before it, but for what people forget; a fixed player stays; the best of all who move does not fall
+// and the last does not rise; and it does not matter in which order people are told.
+func TestEveryMatch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		sides := someSides(t)
+		sum := 0.0
+		for _, share := range rating.Usual.Shares(sides) {
+			sum += share
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Fatalf("the shares add up to %v", sum)
+		}
+		after := rating.Usual.Rate(sides)
+		firsts := 0
+		for _, s := range sides {
+			if s.Rank == 1 {
+				firsts++
+			}
+		}
+		for i, s := range sides {
+			for j, p := range s.Players {
+				got := after[i][j]
+				switch {
+				case p.Fixed && got != p.Rating:
+					t.Fatalf("a fixed player moved from %v to %v", p.Rating, got)
+				case got.Deviation <= 0 || got.Deviation > math.Hypot(p.Deviation, rating.Usual.Tau)+1e-9:
+					t.Fatalf("%v became %v", p.Rating, got)
+				case firsts == 1 && s.Rank == 1 && got.Mean < p.Mean-1e-9:
+					t.Fatalf("the winner fell from %v to %v", p.Mean, got.Mean)
+				}
+			}
+		}
+		order := rapid.Permutation(indices(len(sides))).Draw(t, "order")
+		mixed := make([]rating.Side, len(sides))
+		for to, from := range order {
+			mixed[to] = sides[from]
+		}
+		for to, other := range rating.Usual.Rate(mixed) {
+			for j := range other {
+				if want := after[order[to]][j]; !near(other[j].Mean, want.Mean) || !near(other[j].Deviation, want.Deviation) {
+					t.Fatalf("in another order %v became %v", want, other[j])
+				}
+			}
+		}
+	})
+}
+
+// Among equals of whom as much is known, what some win others lose, and mirrored results are
+// mirrored.
+func TestEqualsShareWhatIsWon(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ranks := rapid.SliceOfN(rapid.IntRange(1, 4), 2, 6).Draw(t, "ranks")
+		sum := 0.0
+		after := rating.Usual.Rate(alone(rating.Usual, ranks...))
+		for i := range after {
+			sum += after[i][0].Mean
+			for j := range after {
+				if ranks[i] < ranks[j] && after[i][0].Mean <= after[j][0].Mean {
+					t.Fatalf("rank %d has %v, rank %d %v", ranks[i], after[i][0], ranks[j], after[j][0])
+				}
+				if ranks[i] == ranks[j] && !near(after[i][0].Mean, after[j][0].Mean) {
+					t.Fatalf("tied, and %v beside %v", after[i][0], after[j][0])
+				}
+			}
+		}
+		if math.Abs(sum) > 1e-9 {
+			t.Fatalf("the sum has become %v", sum)
+		}
+	})
+}
+
+func indices(n int) (list []int) {
+	for i := range n {
+		list = append(list, i)
+	}
+	return list
+}

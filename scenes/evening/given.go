@@ -1,0 +1,65 @@
+package evening
+
+import (
+	"slices"
+	"strings"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/evening"
+	"canape/scenes/fair"
+)
+
+// given is what those who play the next game are given, in words, as last worked out.
+type given struct {
+	station rules.Station
+	players []int
+	in      lang.Language
+	results int // that there were
+	words   string
+}
+
+// givenWords says what those who play the next game are given, a line each; "" if nobody is given
+// anything.
+func (p *Poster) givenWords() string {
+	players := p.now.Players
+	if players == nil {
+		players = p.players()
+	}
+	if len(p.now.Coming) == 0 || players == nil {
+		return ""
+	}
+	g, station, in, results := &p.given, p.now.Coming[0], p.env.Words().Language(), len(p.env.People.Results)
+	if g.station == station && g.in == in && g.results == results && slices.Equal(g.players, players) {
+		return g.words
+	}
+	*g = given{station: station, players: slices.Clone(players), in: in, results: results}
+	game, known := p.env.Game(station.Game)
+	if !known {
+		return ""
+	}
+	party := p.party(station.Game, players)
+	party.Options = formOptions(game.Info(), station.Form)
+	fair.Give(p.env, game, &party)
+	var lines []string
+	for _, line := range p.env.GivenLines(party) {
+		if line != "" {
+			lines = append(lines, line)
+		}
+	}
+	g.words = strings.Join(lines, "\n")
+	return g.words
+}
+
+// formOptions returns a copy of the options of a form; nil where the game has none of that name.
+func formOptions(game engine.Info, name string) engine.Options {
+	form, known := game.Form(name)
+	if !known {
+		return nil
+	}
+	options := engine.Options{}
+	for name, value := range form.Options {
+		options[name] = value
+	}
+	return options
+}

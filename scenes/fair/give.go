@@ -1,0 +1,43 @@
+package fair
+
+import (
+	"maps"
+
+	"canape/engine"
+	"canape/scenes/stage"
+)
+
+// Give gives everybody in a party what somebody has chosen for them in this game, and to the others
+// what is proposed, if the family wants that.
+func Give(env *stage.Env, game engine.Game, party *stage.Party) {
+	info := game.Info()
+	if len(info.Handicaps) == 0 {
+		return
+	}
+	var teams []int
+	if options, refusal := engine.ResolveOptions(info.Options, party.Options); refusal == nil {
+		teams = game.Teams(len(party.Seats), options)
+	}
+	places := make([]Place, len(party.Seats))
+	for i, seat := range party.Seats {
+		places[i].Bot = seat.Bot
+		if teams != nil {
+			places[i].Team = 1 + teams[i]
+		}
+		if person, known := env.People.Find(seat.Name); known && !seat.IsBot() {
+			places[i].Name = seat.Name
+			places[i].Given = maps.Clone(person.Handicaps[info.ID])
+		}
+	}
+	var steps []int
+	if env.People.Fair {
+		steps = Of(env.People.Results, info).At(party.Options).Propose(places)
+	}
+	for i := range party.Seats {
+		seat := &party.Seats[i]
+		seat.Handicaps = places[i].Given
+		if seat.Handicaps == nil && steps != nil && steps[i] > 0 {
+			seat.Handicaps = engine.Handicaps{info.Handicaps[0].Name: steps[i]}
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package lobby
+
+import (
+	"maps"
+	"strings"
+
+	"canape/engine"
+	"canape/scenes/fair"
+	"canape/scenes/sound"
+)
+
+// lobbyFair is the row that has handicaps proposed.
+const lobbyFair = 49
+
+// gathering is a game that is made of others, as an evening is: people are given something in each of
+// these.
+type gathering interface{ Gathers() }
+
+// hasHandicaps reports whether people may be given something in the match. One that teaches is laid
+// for everybody alike.
+func (r *rules) hasHandicaps() bool {
+	return len(r.game.info.Handicaps) > 0 && !(r.guided && r.game.canGuide())
+}
+
+// people returns the places as package fair knows them, and where each is.
+func (r *rules) people() (list []fair.Place, at []int) {
+	teams := r.teams()
+	for i := range r.places.all {
+		p := &r.places.all[i]
+		if !p.taken {
+			continue
+		}
+		sits := fair.Place{Bot: p.bot, Team: 1 + r.places.teamOf(teams, i), Given: p.given}
+		if p.own {
+			sits.Name = p.name
+		}
+		list, at = append(list, sits), append(at, i)
+	}
+	return list, at
+}
+
+// propose works out anew what is proposed to everybody who sits here.
+func (r *rules) propose() {
+	for i := range r.places.all {
+		r.places.all[i].proposed = 0
+	}
+	if !r.env.People.Fair || !r.hasHandicaps() {
+		return
+	}
+	list, at := r.people()
+	for i, steps := range r.ratings.At(r.options).Propose(list) {
+		r.places.all[at[i]].proposed = steps
+	}
+}
+
+// given returns what the person at a place is given: what somebody has chosen, otherwise what is
+// proposed.
+func (r *rules) given(at int) engine.Handicaps {
+	p := &r.places.all[at]
+	switch {
+	case !p.person() || !r.hasHandicaps():
+		return nil
+	case p.given != nil:
+		return p.given
+	case p.proposed > 0:
+		return engine.Handicaps{r.game.info.Handicaps[0].Name: p.proposed}
+	}
+	return nil
+}
+
+// recallGiven recalls what was chosen another time for the person who has come to a place.
+func (ps *places) recallGiven(at int) {
+	person, _ := ps.env.People.Find(ps.all[at].name)
+	ps.all[at].given = maps.Clone(person.Handicaps[ps.game.info.ID])
+}
+
+// chooseSteps changes by hand what the person at a place is given. What is proposed anyway is no
+// choice: it changes again with what is known of them.
+func (r *rules) chooseSteps(at int, h engine.Handicap, delta int) {
+	p, chosen := &r.places.all[at], maps.Clone(r.given(at))
+	now := chosen[h.Name] + delta
+	if now < 0 || now > h.Max {
+		r.env.Sound.Play(sound.Refused)
+		return
+	}
+	if chosen == nil {
+		chosen = engine.Handicaps{}
+	}
+	chosen[h.Name] = now
+	p.given = nil
+	r.propose()
+	if !sameHandicaps(chosen, r.given(at)) {
+		p.given = chosen
+		r.propose()
+	}
+	r.env.Sound.Play(sound.FocusMove)
+	r.checkStart()
+}
+
+// sameHandicaps reports whether two give the same; none is the same as no steps.
+func sameHandicaps(a, b engine.Handicaps) bool {
+	for name := range a {
+		if a[name] != b[name] {
+			return false
+		}
+	}
+	for name := range b {
+		if a[name] != b[name] {
+			return false
+		}
+	}
+	return true
+}
+
+// switchFair has handicaps proposed, or no longer. It is kept for the whole family.
+func (r *rules) switchFair(_ int, again bool) {
+	if again {
+		return
+	}
+	r.env.People.Fair = !r.env.People.Fair
+	r.env.KeepPeople()
+	r.propose()
+	r.levelRobots()
+	r.env.Sound.Play(sound.FocusMove)
+	r.checkStart()
+}
+
+// fairRow lists the row that has handicaps proposed, and below it what everybody is given.
+func (l *Scene) fairRow() {
+	_, gathers := l.game.logic.(gathering)
+	if !l.rules.hasHandicaps() && !gathers {
+		return
+	}
+	l.addValue(lobbyFair, l.env.Text("lobby.fair"), yesNo(l.env, l.env.People.Fair), l.rules.switchFair)
+	if lines := l.rules.givenLines(); lines != "" {
+		l.addExplanation(lines)
+	}
+}
+
+// givenLines says what everybody is given, a line each, and what the level of robots depends on; ""
+// if there is nothing to say.
+func (r *rules) givenLines() string {
+	var lines []string
+	for i := range r.places.all {
+		if words := r.env.Given(r.game.info, r.given(i)); words != "" {
+			lines = append(lines, r.env.Text("handicap.line", "name", r.places.all[i].name, "given", words))
+		}
+	}
+	_, gathers := r.game.logic.(gathering)
+	switch {
+	case gathers && r.env.People.Fair:
+		return r.env.Text("lobby.fair.each")
+	case len(lines) > 0:
+		return strings.Join(lines, "\n")
+	case !r.env.People.Fair:
+		return ""
+	case r.strangers():
+		return r.env.Text("lobby.fair.unknown")
+	}
+	return r.env.Text("lobby.fair.even")
+}
+
+// strangers reports whether of fewer than two sides so much is known that they can be compared.
+func (r *rules) strangers() bool {
+	known := 0
+	for i := range r.places.all {
+		if p := &r.places.all[i]; p.person() && p.own && r.ratings.Known(p.name) {
+			known++
+		}
+	}
+	return known < 2
+}
+
+// handicapRows lists the rows in which somebody chooses what the person at a place is given.
+func (l *Scene) handicapRows(at int) {
+	if !l.rules.hasHandicaps() {
+		return
+	}
+	info := l.game.info
+	for i, h := range info.Handicaps {
+		words := l.env.Text("handicap.none")
+		if steps := l.rules.given(at)[h.Name]; steps > 0 {
+			words = l.env.GivenSteps(info, h, steps)
+		}
+		l.addValue(sheetHandicap+i, l.env.Text("handicap."+info.ID+"."+h.Name), words, func(delta int, _ bool) { l.rules.chooseSteps(at, h, delta) })
+	}
+}
+
+// rememberGiven keeps what was chosen by hand for the people who sit here.
+func (l *Scene) rememberGiven() {
+	for i := range l.places.all {
+		if p := &l.places.all[i]; p.person() && p.own && l.rules.hasHandicaps() {
+			l.env.People.Give(p.name, l.game.info.ID, p.given)
+		}
+	}
+}

@@ -1,0 +1,217 @@
+package lobby
+
+import (
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games/passpass"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// family is a room in which Tom, Zoé and Léo have played Pass Pass so often: Tom and Zoé have won in
+// turns, Léo has come in last.
+func family(t *testing.T, language lang.Language, matches int) *menutest.Room {
+	r := menutest.NewBlancoRoom(t, language)
+	r.Env.People = store.People{}
+	for i, name := range []string{"Léo", "Zoé", "Tom"} {
+		r.Env.People.Remember(store.Person{Name: name, Colour: i})
+	}
+	for i := range matches {
+		result := store.Result{Game: passpass.ID, Ended: time.Date(2026, 5, 2, 20, i, 0, 0, time.UTC)}
+		for j, name := range []string{"Tom", "Zoé", "Léo"} {
+			rank := 3
+			if j < 2 {
+				rank = 1 + (i+j)%2
+			}
+			result.Seats = append(result.Seats, store.SeatResult{Name: name, Rank: rank, Won: rank == 1})
+		}
+		r.Env.People.Record(result)
+	}
+	return r
+}
+
+// seatFamily seats them at the lobby of Pass Pass, in that order.
+func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
+	l := lobbyOf(r, passpass.ID)
+	l.rules.guided = false
+	var pads []*fake.Pad
+	for i, name := range []string{"Tom", "Zoé", "Léo"} {
+		pads = append(pads, r.Plug(fake.XboxPad))
+		r.Tap(pads[i], input.PadBottom)
+		l.openSheet(r.ID(pads[i]), i)
+		l.become(name)
+		l.closeSheet()
+	}
+	r.Draw()
+	return l, pads
+}
+
+// given are the steps of each seat of the party.
+func given(l *Scene) (steps [3]int) {
+	for i, seat := range l.party().Seats {
+		steps[i] = seat.Handicaps[passpass.HeadStart]
+	}
+	return steps
+}
+
+// What is proposed is nothing until somebody asks for it, told in the open, and may be changed by
+// hand, for good.
+func TestHandicapsAreProposedAndChosen(t *testing.T) {
+	r := family(t, lang.English, 12)
+	l, pads := seatFamily(r)
+	if got := given(l); got != [3]int{} || r.Env.People.Fair {
+		t.Fatalf("without being asked %v is given", got)
+	}
+	l.cursors[r.ID(pads[0])] = lobbyFair
+	r.Tap(pads[0], input.PadEast)
+	proposed := given(l)[2]
+	if got := given(l); got[0] != 0 || got[1] != 0 || proposed < 2 {
+		t.Fatalf("%v is proposed", got)
+	}
+	if lines := l.rules.givenLines(); lines != fmt.Sprintf("Léo: %d points ahead", 3*proposed) {
+		t.Errorf("the lobby says %q", lines)
+	}
+	setting := func() string {
+		for _, s := range l.settings() {
+			if s.what == "Even chances" {
+				return s.value
+			}
+		}
+		return "nothing"
+	}
+	if setting() != "Yes" {
+		t.Errorf("the row says %s", setting())
+	}
+
+	r.Tap(pads[2], input.PadTop) // Léo says that this is too much
+	l.cursors[r.ID(pads[2])] = sheetHandicap
+	r.Tap(pads[2], input.PadWest)
+	if got := given(l)[2]; got != proposed-1 {
+		t.Fatalf("%d steps after one fewer than %d was chosen", got, proposed)
+	}
+	l.closeSheet()
+	l.remember(l.party())
+	people, trouble := r.Env.Home.LoadPeople()
+	leo, _ := people.Find("Léo")
+	if trouble != nil || !people.Fair || !maps.Equal(leo.Handicaps[passpass.ID], engine.Handicaps{passpass.HeadStart: proposed - 1}) {
+		t.Fatalf("kept is %v of %+v, %v", people.Fair, leo, trouble)
+	}
+	r.Env.Party = l.party()
+	again := lobbyOf(r, passpass.ID)
+	if got := given(again)[2]; got != proposed-1 {
+		t.Fatalf("another time %d is given", got)
+	}
+
+	again.openSheet(r.ID(pads[2]), 2) // and once more as is proposed
+	again.cursors[r.ID(pads[2])] = sheetHandicap
+	r.Draw()
+	r.Tap(pads[2], input.PadEast)
+	again.closeSheet()
+	again.remember(again.party())
+	if leo, _ := r.Env.People.Find("Léo"); given(again)[2] != proposed || len(leo.Handicaps) != 0 {
+		t.Errorf("as proposed, and kept is %v", leo.Handicaps)
+	}
+	again.rules.switchFair(1, false)
+	if got := given(again); got != [3]int{} {
+		t.Errorf("no longer asked for, and %v is given", got)
+	}
+}
+
+// Steps stay within what the game has, whoever presses how often.
+func TestChosenStepsStayWithinLimits(t *testing.T) {
+	r := family(t, lang.English, 0)
+	l, pads := seatFamily(r)
+	most := l.game.info.Handicaps[0].Max
+	r.Tap(pads[1], input.PadTop)
+	l.cursors[r.ID(pads[1])] = sheetHandicap
+	for range most + 3 {
+		r.Tap(pads[1], input.PadEast)
+	}
+	if got := given(l)[1]; got != most {
+		t.Errorf("%d steps of %d", got, most)
+	}
+	for range most + 3 {
+		r.Tap(pads[1], input.PadWest)
+	}
+	if got := given(l)[1]; got != 0 {
+		t.Errorf("%d steps", got)
+	}
+}
+
+// A match that teaches is laid for everybody alike, and nothing is proposed of people of whom
+// nothing is known.
+func TestNothingIsGivenWithoutReason(t *testing.T) {
+	r := family(t, lang.English, 12)
+	r.Env.People.Fair = true
+	l, _ := seatFamily(r)
+	l.rules.guided = true
+	l.rules.checkStart()
+	if got := given(l); got != [3]int{} || l.panel.HasValue(sheetHandicap) {
+		t.Errorf("%v is given in a match that teaches", got)
+	}
+	r = family(t, lang.English, 0)
+	r.Env.People.Fair = true
+	l, _ = seatFamily(r)
+	if got, lines := given(l), l.rules.givenLines(); got != [3]int{} || !strings.Contains(lines, "After a few matches") {
+		t.Errorf("%v is given, and the lobby says %q", got, lines)
+	}
+}
+
+// Robots for which nobody has chosen a level win about as often as the people, where that is wanted.
+func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
+	r := family(t, lang.English, 0)
+	for range 30 {
+		r.Env.People.Record(store.Result{Game: passpass.ID, Seats: []store.SeatResult{{Name: "Gus", Bot: true, Level: "easy", Won: true, Rank: 1}, {Name: "Tom", Rank: 2}, {Name: "Zoé", Rank: 3}}})
+	}
+	r.Env.People.Fair = true
+	l, _ := seatFamily(r)
+	l.leave(2)
+	l.addRobot(3, false)
+	for _, level := range levelsOf(l) {
+		if level != bot.Easy {
+			t.Errorf("the levels are %v", levelsOf(l))
+		}
+	}
+}
+
+// TestFairGallery writes pictures of the lobby with handicaps to the folder that CANAPE_GALLERY names.
+func TestFairGallery(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("CANAPE_GALLERY names no folder")
+	}
+	for _, language := range lang.Languages() {
+		for _, percent := range []int{100, 200} {
+			for _, size := range [][2]int{{1280, 720}, {1024, 768}} {
+				r := family(t, language, 12)
+				r.Env.People.Fair = true
+				r.Canvas.Resize(size[0], size[1])
+				r.TextScale(percent)
+				l, pads := seatFamily(r)
+				name := fmt.Sprintf("lobby-fair-%s-%d-%d", language, percent, size[1])
+				save := func(name string) {
+					tabletest.Save(t, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+				}
+				r.Ticks(40) // they walk to their chairs
+				l.cursors[r.ID(pads[2])] = lobbyFair
+				l.panel.Reveal(lobbyFair)
+				save(name)
+				l.openSheet(r.ID(pads[2]), 2)
+				l.cursors[r.ID(pads[2])] = sheetHandicap
+				r.Draw()
+				l.panel.Reveal(sheetHandicap)
+				save(name + "-sheet")
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package table
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/stage"
+)
+
+// given are the words about what each seat is given, in the language in which they were last asked
+// for.
+type given struct {
+	in    lang.Language
+	lines [engine.MaxSeats]string // "" for who is given nothing
+	signs [engine.MaxSeats]string
+}
+
+// of returns the words about the seats of a party.
+func (g *given) of(env *stage.Env, party stage.Party) *[engine.MaxSeats]string {
+	if now := env.Words().Language(); g.in != now {
+		g.in, g.lines = now, env.GivenLines(party)
+		game, known := env.Game(party.Game)
+		for i, seat := range party.Seats {
+			if known {
+				g.signs[i] = stage.GivenSign(game.Info(), seat.Handicaps)
+			}
+		}
+	}
+	return &g.lines
+}
+
+// Ahead returns how much each seat of a party is given by a handicap of a game, in what players
+// count.
+func Ahead(party stage.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
+	for _, h := range game.Info().Handicaps {
+		for seat := range party.Seats {
+			if h.Name == name {
+				ahead[seat] = party.Seats[seat].Handicaps[name] * max(1, h.Unit)
+			}
+		}
+	}
+	return ahead
+}
