@@ -8,6 +8,7 @@ import (
 	"canape/assets/lang"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -30,11 +31,38 @@ func TestTheTitleTellsWhatIsNew(t *testing.T) {
 		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == want && !w.Clipped }) {
 			t.Errorf("nowhere stands %q", want)
 		}
+		if tabletest.GalleryAsked() {
+			tabletest.Save(t, r.Canvas, "title-news-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		}
 		r.Env.People.Results = nil
 		title.asked = ""
 		r.Ticks(1)
 		if r.Draw(); title.hint(r.Env, false).Sentence != r.Env.Text("title.welcome") {
 			t.Errorf("without results it says %q", title.hint(r.Env, false).Sentence)
+		}
+	}
+}
+
+// What is told stays in sight while the cursor is on a match that was left, beside the buttons for it, also
+// with the longest names.
+func TestWhatIsToldStandsBesideALeftMatch(t *testing.T) {
+	for _, language := range lang.Languages() {
+		r := menutest.NewLargeRoom(t, language)
+		r.Canvas.Resize(1280, 720)
+		menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-12-blanco", false, menutest.SamplePair())
+		title := atTitle(r)
+		r.Until(func() bool { return title.rest() != nil })
+		title.crown.names = []string{"Marie-Claude", "Maximilienne"}
+		title.focus.Set(titleContinue)
+		r.Ticks(2)
+		r.Draw()
+		want := r.Text("title.crown", "name", r.Text("list.last", "list", "Marie-Claude", "next", "Maximilienne"), "n", 2)
+		if title.hint(r.Env, false).Sentence != want {
+			t.Errorf("it says %q, want %q", title.hint(r.Env, false).Sentence, want)
+		}
+		menutest.CheckHintFits(t, r.Canvas, title.hint(r.Env, false))
+		if tabletest.GalleryAsked() {
+			tabletest.Save(t, r.Canvas, "title-crown-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 		}
 	}
 }

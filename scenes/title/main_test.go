@@ -1,0 +1,10 @@
+package title
+
+import (
+	"os"
+	"testing"
+
+	"canape/scenes/table/tabletest"
+)
+
+func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
