@@ -294,7 +294,11 @@ func (w *who) drawName(env *stage.Env, c *ui.Canvas, id int, name string, r ui.R
 // drawAnswer draws one of the other answers.
 func (w *who) drawAnswer(env *stage.Env, c *ui.Canvas, id int, r ui.Rect) {
 	w.focus.Add(id, r)
-	ui.Button{Label: env.Text(whoKeys[id]), First: id == whoNew, Focus: w.focus.Fade(id)}.Draw(c, r)
+	key := whoKeys[id]
+	if id == whoLater && len(w.seats) > 1 {
+		key = "results.who.none" // it is said for all of them
+	}
+	ui.Button{Label: env.Text(key), First: id == whoNew, Focus: w.focus.Fade(id)}.Draw(c, r)
 }
 
 // whoKeys are the keys of the answers.

@@ -246,6 +246,30 @@ func TestWhatIsEarnedIsKept(t *testing.T) {
 	}
 }
 
+// Where several are asked, the answer that ends the question says that it is for all of them.
+func TestNotNowSaysForWhom(t *testing.T) {
+	r, scene, pad := unnamedResults(t)
+	r.Until(scene.shown)
+	r.Ticks(resultsTicks + whoTicks + 2)
+	w := asks(t, r)
+	r.Draw()
+	one, all := r.Text("results.who.later"), r.Text("results.who.none")
+	if several := len(w.seats) > 1; r.Reads(all) != several || r.Reads(one) == several {
+		t.Errorf("of %d people it says %v for one, %v for all", len(w.seats), r.Reads(one), r.Reads(all))
+	}
+	w.seats = append(w.seats, w.seats[0])
+	r.Draw()
+	if !r.Reads(all) || r.Reads(one) {
+		t.Error("of several people it does not say that it is for all")
+	}
+	w.seats = w.seats[:1]
+	r.Draw()
+	if r.Reads(all) || !r.Reads(one) {
+		t.Error("of one person it says that it is for all")
+	}
+	_ = pad
+}
+
 // Everybody's prizes are shown with their reasons, one after the other, and take no presses.
 func TestPrizesAreShown(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
