@@ -12,6 +12,7 @@
 //	scenes/history     the matches that are over
 //	scenes/people      who plays here, and how often they won
 //	scenes/wardrobe    what people may wear, and what earns it
+//	scenes/team        what teams are called and wear
 //	scenes/annals      what the results that are kept make true and new
 //	scenes/settings    everything that can be changed; bindings; unknown pads
 //	scenes/rules       how each game is played
