@@ -33,6 +33,7 @@ async function gather(game) {
 
 async function come(link, form) {
 	const context = await browser.newContext(form);
+	context.setDefaultTimeout(100_000); // the machine may be busy
 	const page = await context.newPage();
 	await page.addInitScript(() => { // a page over plain http in a home network has none of these, while 127.0.0.1 is trusted
 		for (const name of ["wakeLock", "clipboard", "serviceWorker", "share", "locks"]) Object.defineProperty(navigator, name, { value: undefined });
@@ -93,7 +94,7 @@ async function asked(phones) {
 	assert.fail("nobody is asked");
 }
 
-test("a page for everybody: names, news, cards face down, two taps, a reload", { timeout: 120_000 }, async () => {
+test("a page for everybody: names, news, cards face down, two taps, a reload", { timeout: 240_000 }, async () => {
 	const app = await gather("pass-pass");
 	try {
 		const phones = [];
@@ -141,7 +142,7 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 	}
 });
 
-test("two tabs of one phone: the one in front plays, and they do not fight", { timeout: 120_000 }, async () => {
+test("two tabs of one phone: the one in front plays, and they do not fight", { timeout: 240_000 }, async () => {
 	const app = await gather("pass-pass");
 	try {
 		const phones = [];
@@ -169,7 +170,7 @@ test("two tabs of one phone: the one in front plays, and they do not fight", { t
 });
 
 // Somebody who has nothing but a phone comes in and plays a card; how long that takes is told.
-test("the first card", { timeout: 120_000 }, async (t) => {
+test("the first card", { timeout: 240_000 }, async (t) => {
 	const app = await gather("pass-pass");
 	try {
 		const others = [await come(app.link, forms[1]), await come(app.link, forms[1])];

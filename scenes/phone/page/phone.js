@@ -35,7 +35,7 @@ async function send(command) {
 		} catch { /* it is sent again, with the same number */ }
 		await new Promise(done => setTimeout(done, 150 * (attempt + 1)));
 	}
-	listen();
+	if (stream) listen(); // unless another tab has taken its place meanwhile
 }
 
 // Down: whole pages.
