@@ -61,7 +61,7 @@ func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= beside.card {
 		l.inRows(area)
 	} else {
-		l.sideBySide(area, seated(column/float64(seats), area.H, scale, forPeople, promptPlate))
+		l.sideBySide(area, seated(column/float64(seats), area.H, scale, promptPlate))
 	}
 	return l
 }
@@ -155,15 +155,12 @@ func (l *layout) inRows(area ui.Rect) {
 
 // seated returns the sizes for what lies on the mat of a seat in a row. While nobody's mat is larger,
 // several may choose at once, and their plates tell them how.
-func (l *layout) seated(seat int, mat ui.Rect) sizes {
-	share, plate := forMore, 0.0
-	switch {
-	case l.large == 0:
+func (l *layout) seated(mat ui.Rect) sizes {
+	plate := 0.0
+	if l.large == 0 {
 		plate = promptPlate
-	case !l.large.Has(engine.Seat(seat)):
-		share = forRest
 	}
-	return seated(mat.W, mat.H, l.Scale, share, plate)
+	return seated(mat.W, mat.H, l.Scale, plate)
 }
 
 // leastMat is how high a mat is at the least that leaves its room to others.
@@ -192,7 +189,7 @@ func (l *layout) inCorners(area ui.Rect) {
 			}
 			if seat < l.seats {
 				l.right[seat] = side == 1
-				l.fill(seat, l.seated(seat, mat), mat)
+				l.fill(seat, l.seated(mat), mat)
 			}
 		}
 	}
@@ -215,7 +212,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 		mat := row.Left(width)
 		row = row.After(width + matGap)
 		l.right[seat+1] = seat == 2
-		l.fill(int(seat)+1, l.seated(int(seat)+1, mat), mat)
+		l.fill(int(seat)+1, l.seated(mat), mat)
 	}
 	row = area.Foot(area.H - matGap - upper)
 	width := (row.W - 2*matGap) / 3
@@ -227,7 +224,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 		if l.right[seat] = i == 1; l.right[seat] {
 			mat = row.Tail(width)
 		}
-		l.fill(seat, l.seated(seat, mat), mat)
+		l.fill(seat, l.seated(mat), mat)
 	}
 }
 

@@ -55,9 +55,9 @@ func (f *fakeTable) parts() []named {
 // least is how large the cards of a grid are at the least, for a number of seats on a screen of a
 // shape.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
-	"16:9":  {2: {134, 126}, 3: {96, 96}, 4: {92, 86}, 5: {84, 70}},
-	"16:10": {2: {134, 126}, 3: {96, 96}, 4: {105, 88}, 5: {88, 84}},
-	"wide":  {2: {134, 126}, 3: {110, 104}, 4: {96, 88}, 5: {90, 84}},
+	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
+	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
+	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {96, 88}},
 }
 
 // shape returns the shape of a screen.

@@ -242,19 +242,13 @@ func (s sizes) stack(p *parts, column ui.Rect) {
 	p.sign.Y = p.hand.Bottom() + 2*free
 }
 
-// How much smaller cards may be where people sit at the table, and how much of a u of a card is worth
-// a u of a person. A plate on which it is to stand what several may do at once is so wide.
-const (
-	forPeople   = 0.8 // of few
-	forMore     = 0.92
-	forRest     = 0.86 // of those who leave their room to others
-	personWorth = 0.25
-	promptPlate = 280
-)
+// A plate on which it is to stand what several may do at once is so wide.
+const promptPlate = 280
 
-// seated returns the sizes with which a mat fits into a room, with large cards, and with somebody at
-// it if that leaves so much of their size, and so wide a plate.
-func seated(width, height, text, share, plate float64) sizes {
+// seated returns the sizes with the largest cards with which a mat fits into a room, and of these
+// the ones that leave whoever sits there most room, and a plate that is wide enough: people are
+// smaller where cards are large, or go, never the reverse.
+func seated(width, height, text, plate float64) sizes {
 	best := largest(width, height, text)
 	if text >= table.LargeText {
 		return best
@@ -265,19 +259,17 @@ func seated(width, height, text, share, plate float64) sizes {
 		if p.plate.W < plate {
 			return 0
 		}
-		return s.card + personWorth*p.headroom + 0.05*s.held
+		return p.headroom + 0.2*s.held
 	}
-	most, least := worth(best), best.card*share
-	for card := best.card; card >= least; card-- {
-		for f := range forms {
-			for held := card * leastHeld; held <= card*mostHeld; held += card * 0.1 {
-				s := sizes{form: f, card: card, held: held, text: text}
-				if w, h := s.need(); w > width || h > height {
-					break
-				}
-				if value := worth(s); value > most {
-					best, most = s, value
-				}
+	most := worth(best)
+	for f := range forms {
+		for held := best.card * leastHeld; held <= best.card*mostHeld; held += best.card * 0.05 {
+			s := sizes{form: f, card: best.card, held: held, text: text}
+			if w, h := s.need(); w > width || h > height {
+				break
+			}
+			if value := worth(s); value > most {
+				best, most = s, value
 			}
 		}
 	}
