@@ -116,22 +116,18 @@ func (k Card) Draw(c *Canvas, r Rect) {
 	}
 }
 
-// drawShadow draws the shadow of a card. That of one on its way up or down is between that of a card
-// at rest and that of one that flies.
+// drawShadow draws the shadow of a card. That of one on its way up or down is fainter the lower it is,
+// and nearer: one sprite at every height, so that a card on its way costs two.
 func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	shadow := spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)}
 	if lift != Flying || k.Height <= 0 || k.Height >= 1 {
 		c.stampIn(r, shadow)
 		return
 	}
-	c.PushAlpha(k.Height)
+	c.PushAlpha(0.5 + 0.5*k.Height)
 	c.PushMove(0, flyingDrop*(k.Height-1))
 	c.stampIn(r, shadow)
 	c.Pop()
-	c.Pop()
-	shadow.n2 = int32(Resting)
-	c.PushAlpha(1 - k.Height)
-	c.stampIn(r, shadow)
 	c.Pop()
 }
 

@@ -64,9 +64,10 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
 	}
-	// On the title, Cancel puts the cursor on Quit. Results take a press once they have stood for a while,
-	// and ask for each person who was there without a name.
-	for range 10 {
+	// One press hastens the results, one says "not now" for all who were there without a name, if that has
+	// been asked, and one leaves, which another may interrupt that came while the question appeared. On
+	// the title, Cancel puts the cursor on Quit.
+	for range 6 {
 		c.tick(90)
 		c.draw()
 		d.press(cancel)

@@ -10,7 +10,6 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
-	"canape/scenes/ui/tween"
 )
 
 // New returns how Blanco looks and what it says.
@@ -61,10 +60,7 @@ type shared struct {
 	lay  layout
 	deck deck
 
-	several  bool           // several seats choose at once
-	front    engine.Seat    // whose turn it was last, of the people
-	large    engine.SeatSet // whose mats take the room of others
-	laid     engine.Seat    // who was in front when the table was laid out
+	several  bool // several seats choose at once
 	heldBack heldBack
 }
 
@@ -98,7 +94,7 @@ type state struct {
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{shared: shared{Base: table.NewBase(h), now: state{turn: engine.Nobody}, front: engine.Nobody, laid: engine.Nobody}}
+	b := &Board{shared: shared{Base: table.NewBase(h), now: state{turn: engine.Nobody}}}
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
@@ -145,62 +141,22 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
-
-// place lays the table out anew where that is another screen, or other mats take the room.
-func (b *Board) place(another bool) {
-	if large := b.larger(); another || b.large != large {
-		b.large = large
-		before := b.lay
+// arrange lays the table out anew on another screen, or for other people.
+func (b *Board) arrange(c *ui.Canvas) {
+	if large := b.larger(); b.Fit(c) || b.lay.large != large {
 		b.lay = newLayout(b.Room, len(b.players), large)
-		if before.Room == b.lay.Room && b.laid != b.front { // who peeks sees at once
-			b.follow(&before)
-		}
-		b.laid = b.front
 	}
 }
 
-// settleIn lays the table out if it has been laid out before.
-func (b *Board) settleIn() {
-	if b.Room.Frame.W > 0 {
-		b.place(false)
-	}
-}
-
-func (b *Board) Skip() {
-	b.settleIn()
-	b.Base.Skip()
-}
-
-// larger returns whose mats take the room of others: that of the person on turn, or of who was last
-// while bots play, and of those who look at their cards.
+// larger returns whose mats take the room of others: those of people among bots. Nothing that
+// happens in a match changes it: where a card lies is what everybody has to remember here, and a
+// grid that moves, or grows and shrinks, with every turn takes that away. Among people alone all mats
+// are alike.
 func (b *Board) larger() engine.SeatSet {
-	if turn := b.now.turn; turn != engine.Nobody && !b.IsBot(turn) {
-		b.front = turn
+	if people := b.Party().Persons(); people != engine.AllSeats(len(b.players)) {
+		return people
 	}
-	if b.now.turn == engine.Nobody {
-		b.front = engine.Nobody
-	}
-	large := b.Seeing()
-	if large == engine.AllSeats(len(b.players)) { // everything lies open
-		large = 0
-	}
-	if b.front != engine.Nobody && !b.IsBot(b.front) {
-		large = large.With(b.front)
-	}
-	return large
-}
-
-// follow lets the cards of whoever has the room now slide there. Those of the others lie where they
-// belong at once: to move all of them would paint the whole screen anew for a while.
-func (b *Board) follow(before *layout) {
-	if b.front == engine.Nobody {
-		return
-	}
-	p := &b.players[b.front]
-	p.grid.Follow(func(at int) ui.Rect { return before.square(p.seat, rules.Square(at), p.columns) }, tween.FlyTicks)
-	held := len(p.hand.Cards)
-	p.hand.Follow(func(at int) ui.Rect { return before.hand(p.seat, at, held) }, tween.FlyTicks)
+	return 0
 }
 
 var _ table.Seater = (*Board)(nil)

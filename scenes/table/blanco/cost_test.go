@@ -46,7 +46,7 @@ func TestOneCardInMotionRedrawsLittle(t *testing.T) {
 				changed++
 			}
 		}
-		if len(after) != len(before) || changed > 3 { // the card and its shadows
+		if len(after) != len(before) || changed > 2 { // the card and its shadow
 			t.Fatalf("%d of %d sprites changed", changed, len(after))
 		}
 		before = after

@@ -11,7 +11,7 @@ import (
 type layout struct {
 	table.Room
 	seats int
-	large engine.SeatSet // whose mats take the room of others
+	large engine.SeatSet // whose mats take the room of others, unless text is large
 
 	of     [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
@@ -52,9 +52,6 @@ const (
 // larger. In rows the mats of those in large take what the others don't need.
 func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	l := layout{Room: room, seats: seats, large: large}
-	if room.Compact { // mats of equal size leave the smallest cards most room
-		l.large = 0
-	}
 	area, scale := room.Area, room.Scale
 	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
 	beside := largest(column/float64(seats), area.H, scale)
@@ -153,14 +150,23 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 }
 
-// seated returns the sizes for what lies on the mat of a seat in a row. While nobody's mat is larger,
-// several may choose at once, and their plates tell them how.
-func (l *layout) seated(mat ui.Rect) sizes {
+// seated returns the sizes for what lies on the mat of a seat in a row. Where several people may
+// choose at once, their plates tell them how.
+func (l *layout) seated(seat int, mat ui.Rect) sizes {
 	plate := 0.0
-	if l.large == 0 {
+	if l.large == 0 || l.large.Len() > 1 && l.large.Has(engine.Seat(seat)) {
 		plate = promptPlate
 	}
 	return seated(mat.W, mat.H, l.Scale, plate)
+}
+
+// wide returns whose mats take the room of others. Where text is large, mats of equal size leave the
+// smallest cards most room.
+func (l *layout) wide() engine.SeatSet {
+	if l.Compact {
+		return 0
+	}
+	return l.large
 }
 
 // leastMat is how high a mat is at the least that leaves its room to others.
@@ -172,7 +178,7 @@ func (l *layout) inCorners(area ui.Rect) {
 	if l.seats == 2 {
 		columns = [2][]int{{0}, {1}}
 	}
-	width, room := rowMat(area, l.seats), area.H-matGap
+	width, room, wide := rowMat(area, l.seats), area.H-matGap, l.wide()
 	for side, seats := range columns {
 		mats := area.Left(width)
 		if side == 1 {
@@ -180,7 +186,7 @@ func (l *layout) inCorners(area ui.Rect) {
 		}
 		upper := room / 2
 		if len(seats) == 2 && l.seats > 3 {
-			upper = share(room, leastMat(), l.large.Has(engine.Seat(seats[0])), l.large.Has(engine.Seat(seats[1])))
+			upper = share(room, leastMat(), wide.Has(engine.Seat(seats[0])), wide.Has(engine.Seat(seats[1])))
 		}
 		for i, seat := range seats {
 			mat := mats.Top(upper)
@@ -189,7 +195,7 @@ func (l *layout) inCorners(area ui.Rect) {
 			}
 			if seat < l.seats {
 				l.right[seat] = side == 1
-				l.fill(seat, l.seated(mat), mat)
+				l.fill(seat, l.seated(seat, mat), mat)
 			}
 		}
 	}
@@ -199,20 +205,21 @@ func (l *layout) inCorners(area ui.Rect) {
 // room makes their row higher, and narrows the others of it.
 func (l *layout) fiveInRows(area ui.Rect) {
 	above := engine.SeatsOf(1, 2, 3)
-	upper := share(area.H-matGap, leastMat(), l.large&above != 0, l.large&^above != 0)
+	large := l.wide()
+	upper := share(area.H-matGap, leastMat(), large&above != 0, large&^above != 0)
 	row := area.Top(upper)
 	room := row.W - 2*matGap
 	for seat := range engine.Seat(3) {
 		width := room / 3
-		if l.large&above != 0 && (l.large&above).Len() == 1 && upper > area.H/2 {
-			if width = room * 0.3; l.large.Has(seat + 1) {
+		if (large&above).Len() == 1 && upper > area.H/2 {
+			if width = room * 0.3; large.Has(seat + 1) {
 				width = room * 0.4
 			}
 		}
 		mat := row.Left(width)
 		row = row.After(width + matGap)
 		l.right[seat+1] = seat == 2
-		l.fill(int(seat)+1, l.seated(mat), mat)
+		l.fill(int(seat)+1, l.seated(int(seat)+1, mat), mat)
 	}
 	row = area.Foot(area.H - matGap - upper)
 	width := (row.W - 2*matGap) / 3
@@ -224,7 +231,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 		if l.right[seat] = i == 1; l.right[seat] {
 			mat = row.Tail(width)
 		}
-		l.fill(seat, l.seated(mat), mat)
+		l.fill(seat, l.seated(seat, mat), mat)
 	}
 }
 

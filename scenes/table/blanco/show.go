@@ -21,7 +21,6 @@ const (
 )
 
 func (b *Board) Tick() {
-	b.settleIn()
 	b.Base.Tick()
 	b.watch()
 }

@@ -39,6 +39,15 @@ type spot struct {
 	sits  float64 // the middle of who sits at the hem of the mat; 0: nobody, the face is on the plate
 }
 
+// sitting returns the room over the mat in which somebody sits; nowhere if nobody does.
+func (s *spot) sitting() ui.Rect {
+	if s.sits == 0 {
+		return ui.Rect{}
+	}
+	top := s.place.Y - matGap/2
+	return ui.Rect{X: s.sits - personMost/2, Y: top, W: personMost, H: s.mat.Y - top}
+}
+
 const (
 	matGap    = 16
 	inset     = 22 // from the edge of a mat to what lies on it

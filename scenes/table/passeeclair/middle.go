@@ -276,17 +276,19 @@ func (m *middle) drawTimer(c *ui.Canvas) {
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(60).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// bandOver is how far a wide band goes beyond the screen, at either end.
+// bandOver is how far a wide band goes beyond the screen, at either end, and more than its tilt lifts
+// and sinks these.
 const bandOver = 30
 
 // bandWidth returns the width of the band over a blocked pile: across the whole table for the first
-// blocked pile of a round, as long as it lies on no hand, and later between the mats.
+// blocked pile of a round, as long as it lies on no hand and nobody sits there, and later between the
+// mats.
 func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
 	if m.board.now.windows > 1 || m.board.now.seats == 2 {
 		return m.narrow()
 	}
 	for i := range m.board.now.seats {
-		if hands.fans[i].rows > 1 {
+		if hands.fans[i].rows > 1 || m.board.lay.spots[i].sitting().Overlaps(m.board.lay.band.Inset(0, -bandOver)) {
 			return m.narrow()
 		}
 	}

@@ -251,8 +251,7 @@ func (f *fitting) cards() {
 	}
 }
 
-// people checks that everybody who sits at their mat can be seen: nothing lies on eyes or mouth, but
-// for what may cover others for a moment.
+// people checks that everybody who sits at their mat can be seen: nothing lies on eyes or mouth.
 func (f *fitting) people() {
 	for i, p := range f.pieces {
 		if p.Kind != ui.FigurePiece {
@@ -264,9 +263,6 @@ func (f *fitting) people() {
 			f.fault("a face leaves the screen", "seat %d: %v", p.Seat, face)
 		}
 		for _, on := range f.pieces[i+1:] {
-			if slices.Contains(f.Across, on.Name) {
-				continue
-			}
 			if hides := on.Covers() || on.Kind == ui.MatPiece || on.Kind == ui.WordsPiece; hides && on.Layer <= ui.LayerBars && upright(on).Overlaps(face) {
 				f.fault("a face is hidden", "%s %v lies on that of seat %d %v", on.Name, on.Place, p.Seat, face)
 			}
