@@ -15,30 +15,45 @@ type damage struct {
 // than they save.
 const damageMost = 10
 
-// add joins b to the damage; the rectangles never overlap each other, since a
-// half-transparent piece drawn twice would darken.
+// add adds b to the damage; the rectangles never overlap each other, since a half-transparent piece
+// drawn twice would darken.
 func (d *damage) add(b image.Rectangle) {
-	if b.Empty() {
-		return
-	}
-	for i := 0; i < len(d.boxes); {
+	for i := 0; i < len(d.boxes); i++ {
 		o := d.boxes[i]
 		if b.In(o) {
 			return
 		}
-		// Neighbours are joined when the union repaints little more than the two.
-		joined := o.Union(b)
-		if o.Overlaps(b) || area(joined) <= area(o)+area(b)+area(joined)/8 {
+		// Neighbours are joined when the union repaints little more than the two; of what overlaps,
+		// the rest would often be slivers, of which each costs as much as a larger box.
+		joined, both := o.Union(b), area(o)+area(b)-area(o.Intersect(b))
+		if area(joined) <= both+area(joined)/8 || o.Overlaps(b) && area(joined) <= both+area(joined)/5 {
 			b, d.boxes = joined, slices.Delete(d.boxes, i, i+1)
-			i = 0
-			continue
+			i = -1
 		}
-		i++
 	}
-	d.boxes = append(d.boxes, b)
-	if len(d.boxes) > damageMost {
+	d.addRest(b, 0)
+	for len(d.boxes) > damageMost {
 		d.joinCheapest()
 	}
+}
+
+// addRest adds what of b lies in none of the rectangles from an index on.
+func (d *damage) addRest(b image.Rectangle, from int) {
+	if b.Empty() {
+		return
+	}
+	for i := from; i < len(d.boxes); i++ {
+		o := d.boxes[i].Intersect(b)
+		if o.Empty() {
+			continue
+		}
+		d.addRest(image.Rect(b.Min.X, b.Min.Y, b.Max.X, o.Min.Y), i+1)
+		d.addRest(image.Rect(b.Min.X, o.Max.Y, b.Max.X, b.Max.Y), i+1)
+		d.addRest(image.Rect(b.Min.X, o.Min.Y, o.Min.X, o.Max.Y), i+1)
+		d.addRest(image.Rect(o.Max.X, o.Min.Y, b.Max.X, o.Max.Y), i+1)
+		return
+	}
+	d.boxes = append(d.boxes, b)
 }
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
@@ -56,7 +71,13 @@ func (d *damage) joinCheapest() {
 	joined := d.boxes[bestI].Union(d.boxes[bestJ])
 	d.boxes = slices.Delete(d.boxes, bestJ, bestJ+1)
 	d.boxes = slices.Delete(d.boxes, bestI, bestI+1)
-	d.add(joined)
+	for i := 0; i < len(d.boxes); i++ {
+		if d.boxes[i].Overlaps(joined) {
+			joined, d.boxes = joined.Union(d.boxes[i]), slices.Delete(d.boxes, i, i+1)
+			i = -1
+		}
+	}
+	d.boxes = append(d.boxes, joined)
 }
 
 // lookahead is how far the comparison searches for the place where two lists

@@ -33,7 +33,7 @@ func (l Lift) shadows() (wide, contact softShadow, c Color) {
 	case Raised:
 		return softShadow{7, 9, 0.42}, softShadow{1.2, 1, 0.30}, night
 	case Flying:
-		return softShadow{13, 22, 0.40}, softShadow{3, 2, 0.16}, night
+		return softShadow{12, 16, 0.40}, softShadow{3, 2, 0.16}, night
 	case OnPaper:
 		return softShadow{2, 2.5, 0.26}, softShadow{1, 0.7, 0.18}, umber
 	}

@@ -65,14 +65,17 @@ func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
-// offerRise is how far a hand comes up, in u.
-const offerRise = 46
+// How far a hand comes up, in u, and in how many ticks at speed 1: all of it is painted anew in each.
+const (
+	offerRise  = 46
+	offerTicks = 5
+)
 
 // offer lets the hand that lies below the pitch now come up there. To let all hands slide from place to
 // place would paint half the screen anew for a while.
 func (p *pack) offer(l *layout) {
 	if l.front != engine.Nobody {
-		p.hands[l.front].Follow(func(at int) ui.Rect { return l.held(l.front, at).Move(0, offerRise) }, tween.TurnTicks)
+		p.hands[l.front].Follow(func(at int) ui.Rect { return l.held(l.front, at).Move(0, offerRise) }, offerTicks)
 	}
 }
 

@@ -74,7 +74,9 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 	return s
 }
 
-// lies returns how wide each pan is and where its middle is, by the cards that lie on each.
+// lies returns how wide each pan is and where its middle is, by the cards that lie on each. Each colour
+// has its place, in which one card has room: only where more lie on a pan do others make way, so that
+// little moves when a card comes.
 func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
 	for i, n := range cards {
@@ -85,23 +87,21 @@ func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]fl
 		width[i] = s.card + float64(n-1)*s.step + 2*panEdge
 		sum += width[i]
 	}
+	place := min((s.W-(rules.Colours-1)*panGap)/rules.Colours, s.card+2*panEdge) + panGap
 	for i, n := range cards {
 		if n == 0 {
 			width[i] = min(s.empty, (s.W-sum)/empty)
 		}
+		middle[i] = s.Center().X + place*(float64(i)-float64(rules.Colours-1)/2)
 	}
-	for _, w := range width {
-		sum += w
+	left, right := s.X, s.Right()
+	for i, w := range width { // to the right of the one before
+		middle[i] = max(middle[i], left+w/2)
+		left = middle[i] + w/2 + panGap
 	}
-	for i, n := range cards {
-		if n > 0 {
-			sum -= width[i]
-		}
-	}
-	x := s.Center().X - sum/2
-	for i, w := range width {
-		middle[i] = x + w/2
-		x += w + panGap
+	for i := len(width) - 1; i >= 0; i-- { // and back, where that leaves the room
+		middle[i] = min(middle[i], right-width[i]/2)
+		right = middle[i] - width[i]/2 - panGap
 	}
 	return width, middle
 }
@@ -123,10 +123,12 @@ type pan struct {
 	x, depth tween.Glide
 }
 
-// The ticks at speed 1 that pans take to make room for each other, and to fall.
+// The ticks at speed 1 that pans take to make room for each other, and to fall, and the beam to tip: all
+// that hangs on it moves with it, which is the dearest motion of this table.
 const (
-	roomTicks = 9
+	roomTicks = 6
 	fallTicks = 22
+	tipTicks  = 6
 )
 
 func (k *balance) clear() {
@@ -183,7 +185,7 @@ func (k *balance) settle() {
 	if most > 0 {
 		lean = max(-2, min(2, lean/most))
 	}
-	k.tip.Go(lean, k.board.Speed().Ticks(fallTicks), tween.Settle)
+	k.tip.Go(lean, k.board.Speed().Ticks(tipTicks), tween.Out)
 	if k.board.Speed().Still {
 		k.rest()
 	}
@@ -230,24 +232,29 @@ func (k *balance) place(seat engine.Seat) int {
 	return 0
 }
 
-// tipStep is by how many degrees the beam tips at once: about a pixel at its end. Whatever hangs on it
-// need not be drawn anew in between.
-const tipStep = 0.15
+// By how many degrees the beam tips at once, and how far a pan moves: in between nothing need be drawn
+// anew.
+const (
+	tipStep = 0.5
+	panStep = 2
+)
+
+// stepped rounds to a whole number of steps.
+func stepped(x, step float64) float64 { return math.Round(x/step) * step }
 
 // tipped returns how far the beam tips, in degrees.
-func (k *balance) tipped() float64 { return math.Round(k.tip.Value()/tipStep) * tipStep }
+func (k *balance) tipped() float64 { return stepped(k.tip.Value(), tipStep) }
 
 // rim returns the middle of a pan's rim.
 func (k *balance) rim(colour rules.Colour) ui.Point {
 	s, p := &k.board.lay.balance, &k.pans[colour]
-	x := s.Center().X + p.x.Value()
-	return ui.Point{X: x, Y: s.rest + p.depth.Value()}
+	return ui.Point{X: s.Center().X + stepped(p.x.Value(), panStep), Y: s.rest + stepped(p.depth.Value(), panStep)}
 }
 
 // hook returns where a pan hangs from the beam.
 func (k *balance) hook(colour rules.Colour) ui.Point {
 	s := &k.board.lay.balance
-	x := k.pans[colour].x.Value()
+	x := stepped(k.pans[colour].x.Value(), panStep)
 	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tipped()*math.Pi/180)}
 }
 
@@ -300,7 +307,7 @@ func (k *balance) drawBack(c *ui.Canvas) {
 		hook, rim := k.hook(rules.Colour(i)), k.rim(rules.Colour(i))
 		half := k.width(rules.Colour(i))/2 - 14
 		for _, side := range [2]float64{-1, 1} {
-			k.drawCord(c, hook, ui.Point{X: rim.X + side*half, Y: rim.Y + 6}, side)
+			k.drawCord(c, hook, ui.Point{X: rim.X + side*half, Y: rim.Y + 6})
 		}
 	}
 	about := ui.Point{X: mid, Y: s.beam}
@@ -317,13 +324,14 @@ func (k *balance) drawBack(c *ui.Canvas) {
 }
 
 // drawCord draws a cord from the beam to the edge of a pan.
-func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point, side float64) {
-	width, height := math.Abs(to.X-from.X), to.Y-from.Y
-	if height <= 0 {
+func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point) {
+	if to.Y <= from.Y {
 		return
 	}
-	c.PushScale(from, side*width/cordWidth, height/cordHeight)
-	k.board.deck.cord.Draw(c, ui.Rect{X: from.X, Y: from.Y, W: cordWidth, H: cordHeight}, false)
+	c.PushTilt(from, math.Atan2(from.X-to.X, to.Y-from.Y)*180/math.Pi)
+	c.PushScale(from, 1, math.Hypot(to.X-from.X, to.Y-from.Y)/cordHeight)
+	k.board.deck.cord.Draw(c, ui.Rect{X: from.X - cordWidth/2, Y: from.Y, W: cordWidth, H: cordHeight}, true)
+	c.Pop()
 	c.Pop()
 }
 
@@ -347,10 +355,6 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	rim, hook, width := k.rim(colour), k.hook(colour), k.width(colour)
 	ranked := k.ranked(colour)
 	first := len(k.standing.Ranking) > 0 && k.standing.Ranking[0].Colour == colour
-	if k.board.now.winners == 0 { // a full trick is about to be told
-		c.PushTilt(rim, k.board.Suspense.Tremble()*panTremble[colour])
-		defer c.Pop()
-	}
 	dish := ui.Rect{X: rim.X - width/2, Y: rim.Y, W: width, H: s.pan}
 	k.board.deck.dish(c, dish, first)
 	sum := 0
@@ -362,6 +366,10 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 		return
 	}
 	at := ui.Point{X: hook.X, Y: s.dial.Y + hook.Y - s.beam}
+	if k.board.now.winners == 0 { // a full trick is about to be told
+		c.PushTilt(at, k.board.Suspense.Tremble()*dialTremble[colour])
+		defer c.Pop()
+	}
 	face := t.PaperSheet(0, ui.Resting)
 	if first {
 		face = ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Lift: ui.Resting, Coloured: true}
@@ -400,8 +408,8 @@ func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum in
 	}
 }
 
-// panTremble is how much each pan trembles before the result of a trick is shown.
-var panTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
+// dialTremble is how much each dial trembles before the result of a trick is shown.
+var dialTremble = [rules.Colours]float64{0.8, -0.7, 0.75, -0.65}
 
 // leading returns the names of who chooses a card, or would as the trick stands, and of who takes
 // after that.

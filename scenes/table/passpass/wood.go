@@ -23,8 +23,8 @@ const (
 	beamWidth = 780
 	beamShare = 40.0 / beamWidth // its height
 
-	// A cord is painted once, from the upper left to the lower right, and drawn as long as it is.
-	cordWidth, cordHeight = 60, 200
+	// A cord is painted once, straight down, and drawn turned and as long as it is: so it covers little.
+	cordWidth, cordHeight = 10, 200
 )
 
 const (
@@ -74,7 +74,7 @@ func paintRing(p *ui.Painter) {
 }
 
 func paintCord(p *ui.Painter) {
-	line := ui.Polyline(ui.Point{X: 1, Y: 0}, ui.Point{X: cordWidth - 1, Y: cordHeight})
+	line := ui.Polyline(ui.Point{X: cordWidth / 2, Y: 0}, ui.Point{X: cordWidth / 2, Y: cordHeight})
 	p.Stroke(line, 5, p.Theme().Ink)
 	p.Stroke(line, 3, rope)
 }
