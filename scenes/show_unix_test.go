@@ -23,7 +23,7 @@ import (
 
 // showTicks is how long each game is shown, in ticks; "" in the environment runs the tests instead:
 //
-//	CANAPE_SHOW=1800 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1
+//	CANAPE_SHOW=1800 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1 -v
 var showTicks, _ = strconv.Atoi(os.Getenv("CANAPE_SHOW"))
 
 func TestMain(m *testing.M) {
@@ -63,7 +63,7 @@ type spent struct {
 func (s spent) each() float64 { return s.time.Seconds() * 1000 / float64(max(1, s.ticks)) }
 
 // warmUp is how long a match is played before it counts: sprites are painted.
-const warmUp = 600
+const warmUp = 200
 
 // cpu is how long the process has had a processor.
 func cpu() time.Duration {

@@ -22,6 +22,9 @@ type Count struct {
 	// Piece returns where the piece that is being counted lies: it gets a ring. The zero rectangle:
 	// none.
 	Piece func(row, part, piece int) ui.Rect
+	// Stage returns the room in which whoever has counted most stands, large and glad, once all has
+	// been counted. nil, or too little room: nobody does.
+	Stage func() ui.Rect
 }
 
 // CountRow is the sum of a seat.
@@ -46,6 +49,7 @@ const (
 	pieceLeast   = 3   // for a piece at the least
 	countTicks   = 420 // for all pieces, about
 	rowTicks     = 26  // after a row
+	growTicks    = 36  // in which whoever has counted most grows
 	countedTicks = 150 // after all, where nobody is there to confirm
 )
 
@@ -57,10 +61,11 @@ type counting struct {
 	alone bool // nobody is there to confirm
 	// What is being counted; row is past the last when all has been.
 	row, part, piece int
-	left             int // ticks until the next piece
-	age              int // ticks since the count began
-	stood            int // ticks since all has been counted
-	each             int // ticks for a piece
+	left             int          // ticks until the next piece
+	age              int          // ticks since the count began
+	stood            int          // ticks since all has been counted
+	each             int          // ticks for a piece
+	grown            tween.Toward // how much of whoever has counted most is there
 	rows             []countedRow
 }
 
@@ -193,10 +198,68 @@ func (n *counting) draw(c *ui.Canvas, party stage.Party) {
 			c.Aloud(n.rows[i].aloud(party.Seats[n.shown.Rows[i].Seat].Name))
 		}
 	}
+	n.drawMost(c, party)
 	if !n.counted() && n.piece > 0 && n.shown.Piece != nil {
 		if piece := n.shown.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
 			ui.DrawRing(c, piece)
 		}
+	}
+}
+
+// ranked returns who has counted most, and the others.
+func (n *counting) ranked() (most, others engine.SeatSet) {
+	top := 0
+	for i := range n.rows {
+		top = max(top, n.rows[i].sum)
+	}
+	for i := range n.rows {
+		if seat := n.shown.Rows[i].Seat; n.rows[i].sum == top {
+			most = most.With(seat)
+		} else {
+			others = others.With(seat)
+		}
+	}
+	return most, others
+}
+
+// grow lets whoever has counted most grow by a tick. With reduced motion they stand there at once.
+func (n *counting) grow(s tween.Speed) {
+	if !n.waits() {
+		return
+	}
+	ticks := s.Ticks(growTicks)
+	if s.Still {
+		ticks = 1
+	}
+	n.grown.Tick(1, ticks)
+}
+
+// How large whoever has counted most is, in u, and at the least; of the room that each has.
+const (
+	mostGrown, leastGrown = 260, 120
+	grownHeight           = 1.5 // from the soles to what is worn
+	grownWidth            = 1.3 // from hand to hand
+)
+
+// drawMost draws who has counted most.
+func (n *counting) drawMost(c *ui.Canvas, party stage.Party) {
+	if n.shown.Stage == nil || n.grown.Value == 0 {
+		return
+	}
+	room := n.shown.Stage()
+	most, _ := n.ranked()
+	size := min(mostGrown, room.H/grownHeight, room.W/(grownWidth*float64(most.Len())))
+	if size < leastGrown {
+		return
+	}
+	step, k := size*grownWidth, tween.Settle(n.grown.Value)
+	at := ui.Point{X: room.Center().X - step*float64(most.Len()-1)/2, Y: room.Center().Y}
+	for seat := range most.All() {
+		p := &party.Seats[seat]
+		c.PushScale(ui.Point{X: at.X, Y: at.Y + ui.Ground(size)}, 0.4+0.6*k, 0.4+0.6*k)
+		ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear, Pose: ui.IsProud, Whole: true}.Draw(c, at, size)
+		c.Pop()
+		at.X += step
 	}
 }
 

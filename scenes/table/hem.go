@@ -100,10 +100,28 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p stage.Part
 		f.Pose = ui.Peeks
 	}
 	f.Gaze = m.gaze(seat, func(s engine.Seat) ui.Point { return whereabouts(c, b, s) })
+	h = h.inward(c, f.Pose)
 	if f.Pose.Moves() && !m.host.Speed().Still && m.seats[seat].age < 2*claps*m.host.Speed().Ticks(clapTicks) {
 		f.Step = m.seats[seat].age / m.host.Speed().Ticks(clapTicks)
 	}
 	h.draw(c, f, m.seats[seat].lift.Value*ui.LeanShare, m.hop(seat))
+}
+
+// inwardMost is how far somebody moves away from the edge of the screen to spread their arms, in sizes.
+const inwardMost = 0.18
+
+// inward returns where somebody sits in a pose whose arms would reach over the edge of the screen.
+func (h Hem) inward(c *ui.Canvas, p ui.Pose) Hem {
+	screen, reach := c.Whole(), p.Reach()*h.Size
+	left, right := screen.X+reach-h.At.X, h.At.X-(screen.Right()-reach)
+	switch most := inwardMost * h.Size; {
+	case reach == 0:
+	case left > 0:
+		h.At.X += min(left, most)
+	case right > 0:
+		h.At.X -= min(right, most)
+	}
+	return h
 }
 
 // draw draws a figure that leans in by lift and jumps by hop, both in sizes.

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"math"
+
+	"canape/engine"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -13,7 +16,17 @@ type Interlude struct {
 	host    Host
 	moments moments
 	count   counting
+	dim     tween.Toward // how much of the dimming of the ground is there
 }
+
+// The ground grows dim while something is celebrated that interrupts the game, and while a round is
+// counted, so that what is about to be told stands out. It does so in few steps: each paints the
+// whole screen anew.
+const (
+	dimTicks = 24
+	dimSteps = 4
+	dimMost  = 0.55
+)
 
 // NewInterlude returns the interlude of a host, in which nothing is shown yet.
 func NewInterlude(h Host) Interlude { return Interlude{host: h} }
@@ -56,6 +69,31 @@ func (n *Interlude) Tick(b Board) {
 	if n.moments.race && FillsScreen(b) {
 		n.moments.on = false
 	}
+	n.count.grow(n.host.Speed())
+	target := 0.0
+	if n.dims() {
+		target = 1
+	}
+	ticks := n.host.Speed().Ticks(dimTicks)
+	if n.host.Speed().Still {
+		ticks = 1
+	}
+	n.dim.Tick(target, ticks)
+}
+
+// dims reports whether the ground is to be dim.
+func (n *Interlude) dims() bool {
+	great := n.moments.on && n.moments.begun && n.moments.now.Size > SmallMoment && !n.moments.race
+	return great || n.count.on && n.count.begun
+}
+
+// Taken returns who has counted most in a sum, and the others, once all has been counted; told: it has.
+func (n *Interlude) Taken() (most, others engine.SeatSet, told bool) {
+	if !n.count.waits() {
+		return 0, 0, false
+	}
+	most, others = n.count.ranked()
+	return most, others, true
 }
 
 // Busy reports whether anything is being shown, or is about to be.
@@ -100,10 +138,15 @@ func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on
 func (n *Interlude) Skip() { n.moments.skip() }
 
 // Clear ends both.
-func (n *Interlude) Clear() { n.moments.on, n.count.on = false, false }
+func (n *Interlude) Clear() { n.moments.on, n.count.on, n.dim = false, false, tween.Toward{} }
 
 // Draw draws what is shown, over a board that has been drawn.
 func (n *Interlude) Draw(c *ui.Canvas) {
+	if steps := math.Round(n.dim.Value * dimSteps); steps > 0 {
+		c.PushLayer(ui.LayerCloth)
+		c.Fill(c.Whole(), ui.Fade(c.Theme().ClothEdge, dimMost*steps/dimSteps))
+		c.Pop()
+	}
 	n.moments.draw(c, n.host.Party(), n.host.Speed())
 	n.count.draw(c, n.host.Party())
 }

@@ -141,6 +141,10 @@ func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
 	if moment, shown := between.Moment(); shown {
 		m.celebrate(&moment)
 	}
+	if most, others, told := between.Taken(); told {
+		m.feel(most, ui.IsProud, moodTicks/2)
+		m.feel(others, ui.IsSad, moodTicks/2)
+	}
 	if between.Busy() {
 		m.quiet = 0
 	}

@@ -50,6 +50,19 @@ const LeanShare = 0.12
 // Rise returns how much higher than Calm the pose sits, in sizes.
 func (p Pose) Rise() float64 { return poses[p].rise }
 
+// Reach returns how far the hands of the pose reach to either side of the body's middle, in sizes; 0: one
+// of them lies on the hem.
+func (p Pose) Reach() (reach float64) {
+	const mitten = 0.3 // radius, in radii
+	for _, hand := range poses[p].hands {
+		if hand.of != armed {
+			return 0
+		}
+		reach = max(reach, (hand.at.X+hand.step.X+mitten)/2)
+	}
+	return reach
+}
+
 // Moves reports whether the hands of the pose move; see Figure.Step.
 func (p Pose) Moves() bool { return poses[p].moves }
 

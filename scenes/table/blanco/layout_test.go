@@ -7,6 +7,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/bot"
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
@@ -213,6 +214,40 @@ func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 				t.Errorf("%s: slips lie on the grids", screen)
 			}
 		})
+	}
+}
+
+// TestGridsKeepTheirPlaces plays matches of people, and of people among bots, and has them look at their
+// cards: where a card lies is to be remembered, so no grid moves, grows or shrinks.
+func TestGridsKeepTheirPlaces(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		for people := 1; people <= seats; people++ {
+			f := newTable(t, seats, stage.Peek)
+			for i := people; i < seats; i++ {
+				f.Seated.Seats[i].Bot = bot.Easy
+			}
+			f.Deal(3)
+			f.settle()
+			of, grids, hands := f.board.lay.of, f.board.lay.grids, f.board.lay.hands
+			rng := engine.NewRNG(3)
+			for n := range 60 {
+				f.Looks = [...]engine.SeatSet{0, engine.SeatsOf(0), engine.AllSeats(seats)}[n%3]
+				seat := f.Playing.Actors().First()
+				legal := f.Playing.Legal(seat, nil)
+				f.Play(seat, legal[rng.N(len(legal))])
+				f.settle()
+				f.Draw()
+				if l := &f.board.lay; l.of != of || l.grids != grids || l.hands != hands {
+					t.Fatalf("%d people among %d: after %d moves the table is laid out anew", people, seats, n)
+				}
+				if f.Playing.Over() {
+					break
+				}
+			}
+			if l := &f.board.lay; people == 1 && seats > 3 && l.of[0].card <= l.of[1].card {
+				t.Errorf("among %d bots the cards of the one who plays are %v wide, those of a bot %v", seats-1, l.of[0].card, l.of[1].card)
+			}
+		}
 	}
 }
 

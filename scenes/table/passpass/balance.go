@@ -232,29 +232,25 @@ func (k *balance) place(seat engine.Seat) int {
 	return 0
 }
 
-// By how many degrees the beam tips at once, and how far a pan moves: in between nothing need be drawn
-// anew.
+// By how many degrees the beam tips at once, and how far a pan moves.
 const (
 	tipStep = 0.5
 	panStep = 2
 )
 
-// stepped rounds to a whole number of steps.
-func stepped(x, step float64) float64 { return math.Round(x/step) * step }
-
 // tipped returns how far the beam tips, in degrees.
-func (k *balance) tipped() float64 { return stepped(k.tip.Value(), tipStep) }
+func (k *balance) tipped() float64 { return k.tip.Stepped(tipStep) }
 
 // rim returns the middle of a pan's rim.
 func (k *balance) rim(colour rules.Colour) ui.Point {
 	s, p := &k.board.lay.balance, &k.pans[colour]
-	return ui.Point{X: s.Center().X + stepped(p.x.Value(), panStep), Y: s.rest + stepped(p.depth.Value(), panStep)}
+	return ui.Point{X: s.Center().X + p.x.Stepped(panStep), Y: s.rest + p.depth.Stepped(panStep)}
 }
 
 // hook returns where a pan hangs from the beam.
 func (k *balance) hook(colour rules.Colour) ui.Point {
 	s := &k.board.lay.balance
-	x := stepped(k.pans[colour].x.Value(), panStep)
+	x := k.pans[colour].x.Stepped(panStep)
 	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tipped()*math.Pi/180)}
 }
 

@@ -155,8 +155,10 @@ func (b *Board) countRound() {
 		}
 		rows = append(rows, table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")})
 	}
+	b.Sound(sound.Cue{Effect: sound.Drum, Level: 60})
 	b.Count(table.Count{Rows: rows,
 		Room:  func(row int) ui.Rect { return b.lay.mats[row].sum },
+		Stage: func() ui.Rect { return b.lay.balance.Rect },
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 

@@ -246,6 +246,59 @@ func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
 	}
 }
 
+// TestWhoHasCountedMostIsToldOnceAllIsCounted counts a sum out: before its end nobody stands in the
+// middle, and no face tells who will.
+func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
+	stage := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
+	standing := func(h *tabletest.Host) (seats engine.SeatSet) {
+		h.Draw()
+		for _, p := range h.Canvas.Drawn() {
+			if p.Kind == ui.FigurePiece && p.Layer == ui.LayerFlying && stage.Contains(p.Place.Center()) {
+				seats = seats.With(engine.Seat(p.Seat))
+			}
+		}
+		return seats
+	}
+	for _, still := range []bool{false, true} {
+		for name, c := range map[string]struct {
+			more int // that seat 2 has
+			want engine.SeatSet
+		}{"one": {0, engine.SeatsOf(0)}, "two": {4, engine.SeatsOf(0, 2)}} {
+			h := newTable(t)
+			h.Rate = tween.Speed{Factor: 1, Still: still}
+			count := sums()
+			count.Rows[2].Parts[0].Points = append(count.Rows[2].Parts[0].Points, make([]int, c.more)...)
+			for i := range c.more {
+				count.Rows[2].Parts[0].Points[3+i] = 1
+			}
+			count.Stage = func() ui.Rect { return stage }
+			h.Between.Count(count, false)
+			for n := 0; !h.Between.Read() && n < 900; n++ {
+				if _, _, told := h.Between.Taken(); told || standing(h) != 0 {
+					t.Fatalf("%s, still %v: it is told before all is counted", name, still)
+				}
+				h.Tick(1)
+			}
+			h.Tick(2)
+			most, others, told := h.Between.Taken()
+			if !told || most != c.want || most|others != engine.SeatsOf(0, 1, 2) || standing(h) != c.want {
+				t.Errorf("%s, still %v: told %v, %06b before %06b, %06b stand there", name, still, told, most, others, standing(h))
+			}
+			was := len(h.Trace(engine.Nobody))
+			h.Tick(stageTicks)
+			if after := len(h.Trace(engine.Nobody)); still && after != was {
+				t.Errorf("%s: with reduced motion %d pieces become %d", name, was, after)
+			}
+			if h.Between.Press(); h.Busy() {
+				t.Errorf("%s: it stays although it has been read", name)
+			}
+		}
+	}
+}
+
+// stageTicks is longer than all that follows a count moves.
+const stageTicks = 120
+
 // TestPicturesOfMoments writes the moments and a count into the gallery.
 func TestPicturesOfMoments(t *testing.T) {
 	if !tabletest.GalleryAsked() {

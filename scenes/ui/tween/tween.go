@@ -187,6 +187,15 @@ func (g *Glide) Tick() { g.run.Tick() }
 // Skip ends the motion.
 func (g *Glide) Skip() { g.run.Skip() }
 
+// Stepped returns the value as it is now, while it moves rounded to a whole number of steps: in between
+// nothing need be drawn anew.
+func (g *Glide) Stepped(step float64) float64 {
+	if g.run.Done() {
+		return g.to
+	}
+	return math.Round(g.Value()/step) * step
+}
+
 // Value returns the value as it is now.
 func (g *Glide) Value() float64 {
 	if g.run.Done() {
