@@ -83,33 +83,38 @@ func TestGalleryOfMoments(t *testing.T) {
 	}
 	for _, s := range settings {
 		for _, shot := range tabletest.Shots() {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.Use(shot)
-			for _, e := range f.events(6) {
-				table.Show(f.board, e)
-				name, ticks := "", []int(nil)
-				switch e.(type) {
-				case rules.ColoursRanked:
-					if f.board.now.number == 5 {
-						name, ticks = "ranked", []int{30}
+			t.Run(fmt.Sprintf("%s %s", s, shot.Name), func(t *testing.T) {
+				f := newTable(t, s.seats, stage.Peek, s.teams)
+				f.Use(shot)
+				for _, e := range f.events(6) {
+					table.Show(f.board, e)
+					name, ticks := momentWorthAPicture(e, f.board.now.number)
+					for i, n := range ticks {
+						f.Tick(n)
+						tabletest.Save(t, f.Canvas, fmt.Sprintf("pp%s-%s%d-%s", s, name, i, shot.Name), func(c *ui.Canvas) { f.Whole(c, engine.Nobody) })
 					}
-				case rules.PassPassMade:
-					name, ticks = "made", []int{40}
-				case rules.RoundScored:
-					name, ticks = "count", []int{60, 300, 400}
-				case rules.MatchEnded:
-					name, ticks = "won", []int{60, 60}
+					f.board.Skip()
+					f.Between.Clear()
 				}
-				for i, n := range ticks {
-					for range n {
-						f.board.Tick()
-						f.Between.Tick(f.board)
-					}
-					tabletest.Save(t, f.Canvas, fmt.Sprintf("pp%s-%s%d-%s", s, name, i, shot.Name), func(c *ui.Canvas) { f.Whole(c, engine.Nobody) })
-				}
-				f.board.Skip()
-				f.Between.Clear()
-			}
+			})
 		}
 	}
+}
+
+// momentWorthAPicture returns what an event is called in the gallery, and after how many ticks each a
+// picture of it is taken.
+func momentWorthAPicture(e engine.Event, trick int) (name string, ticks []int) {
+	switch e.(type) {
+	case rules.ColoursRanked:
+		if trick == 5 {
+			return "ranked", []int{30}
+		}
+	case rules.PassPassMade:
+		return "made", []int{40}
+	case rules.RoundScored:
+		return "count", []int{60, 300, 400}
+	case rules.MatchEnded:
+		return "won", []int{60, 60}
+	}
+	return "", nil
 }
