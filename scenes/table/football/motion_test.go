@@ -80,6 +80,35 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	}
 }
 
+// TestTheScoreWaitsForTheBallInTheNet reads the score over the pitch while a shot goes in: it counts when
+// the ball has been seen in the net.
+func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.Say(0, "place e7")
+	f.Say(0, "play att-F3L4-hand F")
+	f.Say(1, "play att-F5L1-red L")
+	f.Say(0, "play att-F6-hand F")
+	counts := func() bool {
+		f.Draw()
+		for _, w := range f.Canvas.Drawn().Written() {
+			if w.Text == table.Numeral(1) && f.board.lay.score.Contains(w.Place.Center()) {
+				return true
+			}
+		}
+		return false
+	}
+	f.Play(1, rules.MoveConcede())
+	for ticks := 0; !counts(); ticks++ {
+		if ticks > 600 {
+			t.Fatal("the goal never counts")
+		}
+		f.Tick(1)
+	}
+	if f.Heard.Count(sound.Net) != 1 || f.board.ball.on || f.board.lies().x <= rules.Rows {
+		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.on, f.Heard.Count(sound.Net))
+	}
+}
+
 // TestMotionCanBeSkipped skips after every event, at every speed, and finds the board at rest.
 func TestMotionCanBeSkipped(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 4}, {Factor: 1, Still: true}} {
