@@ -83,7 +83,7 @@ func (n *Interlude) Tick(b Board) {
 
 // dims reports whether the ground is to be dim.
 func (n *Interlude) dims() bool {
-	great := n.moments.on && n.moments.begun && n.moments.now.Size > SmallMoment && !n.moments.race
+	great := n.moments.on && n.moments.begun && n.moments.now.Size > SmallMoment && !n.moments.race && !n.moments.staged()
 	return great || n.count.on && n.count.begun
 }
 

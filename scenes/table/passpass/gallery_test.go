@@ -112,7 +112,7 @@ func momentWorthAPicture(e engine.Event, trick int) (name string, ticks []int) {
 	case rules.PassPassMade:
 		return "made", []int{40}
 	case rules.RoundScored:
-		return "count", []int{60, 300, 400}
+		return "count", []int{60, 300, 90, 310}
 	case rules.MatchEnded:
 		return "won", []int{60, 60}
 	}
