@@ -14,6 +14,7 @@
 //	scenes/wardrobe    what people may wear, and what earns it
 //	scenes/team        what teams are called and wear
 //	scenes/annals      what the results that are kept make true and new
+//	scenes/fair        how well people play, and what they are given so that all win as often
 //	scenes/settings    everything that can be changed; bindings; unknown pads
 //	scenes/rules       how each game is played
 //	scenes/invite      lets phones in
