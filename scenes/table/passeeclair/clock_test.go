@@ -103,9 +103,9 @@ func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	if pressed := lasts(func(int) { h.Between.Press() }); pressed < seenTicks+2*stage.HurryTicks {
 		t.Errorf("presses all the time leave it after %d ticks", pressed)
 	}
-	h, b = winningTable(t)
+	h, _ = winningTable(t)
 	whole := lasts(func(int) {})
-	h, b = winningTable(t)
+	h, _ = winningTable(t)
 	if pressed := lasts(func(tick int) {
 		if tick == seenTicks+stage.HurryTicks+3 {
 			h.Between.Press()
