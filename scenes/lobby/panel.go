@@ -35,9 +35,9 @@ func (l *Scene) listRows() {
 		l.addValue(lobbyGuide, l.env.Text("lobby.guide"), yesNo(l.env, l.rules.guided), l.rules.switchGuide)
 	}
 	l.lengthRow()
-	l.fairRow()
 	isTime := func(o engine.Option) bool { return o.Ticks }
 	l.optionRows(func(o engine.Option) bool { return !o.Ticks })
+	l.fairRow()
 	l.teamRows()
 	if slices.ContainsFunc(l.game.info.Options, isTime) {
 		l.addWords(label{l.env.Text("lobby.times")})

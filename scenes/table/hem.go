@@ -108,7 +108,7 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p stage.Part
 }
 
 // inwardMost is how far somebody moves away from the edge of the screen to spread their arms, in sizes.
-const inwardMost = 0.18
+const inwardMost = 0.15
 
 // inward returns where somebody sits in a pose whose arms would reach over the edge of the screen.
 func (h Hem) inward(c *ui.Canvas, p ui.Pose) Hem {

@@ -25,7 +25,7 @@ import (
 
 // share lets one more person play with a pad, by the sheet of whoever holds it.
 func (c *couch) share(p *pad) {
-	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Confirm} {
+	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Down, input.Confirm} {
 		p.press(action)
 		c.draw()
 	}
