@@ -108,7 +108,7 @@ func (s *show) Update() error {
 	return nil
 }
 
-// open begins a match of four bots.
+// open begins a match of four bots that do not think: what is told is what the picture costs.
 func (s *show) open() {
 	home, err := os.MkdirTemp("", "canape-show")
 	if err != nil {
@@ -120,7 +120,7 @@ func (s *show) open() {
 	game := games.List()[s.game]
 	party := stage.Party{Game: game.Info().ID, Secrets: stage.Open}
 	for i, name := range [...]string{"Léa", "Tom", "Zoé", "Mamie"} {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i, Bot: bot.Easy})
+		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i, Bot: bot.Random})
 	}
 	s.env.Reset(s.env.Routes.Match(party))
 	s.env.Settle(s.env)
