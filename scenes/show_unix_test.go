@@ -50,6 +50,7 @@ type show struct {
 	game         int // -1: an empty window
 	tick         int
 	moves        bool // something was painted in this tick
+	quiet        int  // ticks since something was painted
 	from         time.Duration
 	still, moved spent
 }
@@ -65,6 +66,9 @@ func (s spent) each() float64 { return s.time.Seconds() * 1000 / float64(max(1, 
 // warmUp is how long a match is played before it counts: sprites are painted.
 const warmUp = 200
 
+// settles is for how many ticks a driver without a graphics card works on after something was painted.
+const settles = 10
+
 // cpu is how long the process has had a processor.
 func cpu() time.Duration {
 	var u syscall.Rusage
@@ -77,12 +81,19 @@ func cpu() time.Duration {
 func (s *show) Update() error {
 	now := cpu()
 	if s.tick > warmUp || s.game < 0 && s.tick > 1 {
-		on := &s.still
-		if s.moves {
-			on = &s.moved
+		switch {
+		case s.moves:
+			s.moved.ticks++
+			s.moved.time += now - s.from
+		case s.quiet < settles: // that is still the work of what moved
+			s.moved.time += now - s.from
+		default:
+			s.still.ticks++
+			s.still.time += now - s.from
 		}
-		on.ticks++
-		on.time += now - s.from
+	}
+	if s.quiet++; s.moves {
+		s.quiet = 0
 	}
 	s.from = now
 	list := games.List()
