@@ -31,6 +31,8 @@ const (
 	matGap    = 14
 	stackMost = 190 // how wide a stack is at the most
 	wonWidth  = 96
+	wonGap    = 24  // to how many they are
+	wonNumber = 51  // how wide two digits are beside cards of that width
 	cardMost  = 620 // how wide a theme card is at the most, with large text
 
 	plateLeast = 190 // how wide a plate beside a card is at the least: on a narrower mat it lies below
@@ -109,8 +111,9 @@ func (l *layout) furnish(i, seats int) {
 		l.cards[i], l.height = card, cardHeight
 		l.plates[i] = rest.Foot(plate).Move(0, -plateFoot).Left(300)
 		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
-		width := wonWidth * min(1.4, rest.W/420)
-		won(rest.X+300+40, rest.Center().Y-ui.CardHeight(width)/2-20, width)
+		apart := l.plates[i].W + 20
+		width := wonWidth * min(1.4, (rest.W-apart-wonGap)/(wonWidth+wonNumber))
+		won(rest.X+apart, rest.Center().Y-ui.CardHeight(width)/2-20, width)
 	default:
 		card, rest := wholeCard(room), beside(room)
 		l.cards[i], l.height, l.below = card, cardHeight, rest.W < countLeast

@@ -134,15 +134,13 @@ func (s Suite) host(t testing.TB, at variant, secrets stage.Secrets) *Host {
 }
 
 // given returns a setup in which the second seat is given all that the game has, and has the table
-// show so. Time alone changes nothing that lies on the table.
+// show so.
 func (h *Host) given(setup engine.Setup) engine.Setup {
 	all := engine.Handicaps{}
 	for _, handicap := range h.game.Info().Handicaps {
 		all[handicap.Name] = handicap.Max
-		if !handicap.Ticks {
-			setup.Handicaps = []engine.Handicaps{{}, all}
-		}
 	}
+	setup.Handicaps = []engine.Handicaps{{}, all}
 	h.Seated.Seats[1].Handicaps = all
 	return setup
 }
