@@ -48,18 +48,7 @@ var tellings = []telling{
 		return m.Actors().Has(0) && len(v.Trick) == 3 && v.TrickNumber >= 4
 	}, thoughtful},
 	{blanco.ID, 4, 4, stage.Peek, 4, func(m engine.Match) bool {
-		v := m.View(engine.Table).(*blanco.View)
-		hidden := 0
-		for _, grid := range v.Grids {
-			for _, row := range grid {
-				for _, card := range row {
-					if card == blanco.Hidden {
-						hidden++
-					}
-				}
-			}
-		}
-		return hidden < 12 && m.Actors().Has(0)
+		return hiddenCards(m) < 12 && m.Actors().Has(0)
 	}, thoughtful},
 	{blitz.ID, 1, 4, stage.Open, 6, func(m engine.Match) bool {
 		v := m.View(engine.Table).(*blitz.View)
@@ -124,18 +113,7 @@ var filmed = map[string]func(m engine.Match) bool{
 		return len(v.Trick) == 1 && v.TrickNumber >= 3
 	},
 	blanco.ID: func(m engine.Match) bool {
-		v := m.View(engine.Table).(*blanco.View)
-		hidden := 0
-		for _, grid := range v.Grids {
-			for _, row := range grid {
-				for _, card := range row {
-					if card == blanco.Hidden {
-						hidden++
-					}
-				}
-			}
-		}
-		return hidden < 16
+		return hiddenCards(m) < 16
 	},
 	blitz.ID: func(m engine.Match) bool { return m.View(engine.Table).(*blitz.View).FaceOff != nil },
 }
@@ -300,4 +278,18 @@ func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engin
 		way = append(way, engine.Play{Seat: seat, Move: move})
 	}
 	return way
+}
+
+// hiddenCards returns how many cards of Blanco lie face down in all grids.
+func hiddenCards(m engine.Match) (hidden int) {
+	for _, grid := range m.View(engine.Table).(*blanco.View).Grids {
+		for _, row := range grid {
+			for _, card := range row {
+				if card == blanco.Hidden {
+					hidden++
+				}
+			}
+		}
+	}
+	return hidden
 }
