@@ -30,14 +30,14 @@ import (
 // Ceremony is the scene at the end of an evening: who won, and what the evening was like.
 type Ceremony struct {
 	stage.Menu
-	session
-	opened stage.Arrival
-	told   chan []string
-	asked  lang.Language // in which the sentences are told
-	lines  []string
-	age    int
-	print  *printing // of the poster to keep; nil: nobody asked for it
-	past   bool      // somebody looks back at it
+	session session
+	opened  stage.Arrival
+	told    chan []string
+	asked   lang.Language // in which the sentences are told
+	lines   []string
+	age     int
+	print   *printing // of the poster to keep; nil: nobody asked for it
+	past    bool      // somebody looks back at it
 }
 
 func newCeremony(s session) *Ceremony {
@@ -50,7 +50,7 @@ const mostLines, leastLines = 5, 3
 // Update takes people's choices, and the sentences from the journals when they are ready.
 func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 	y.opened.Tick()
-	if y.age++; y.age == 30 && !y.past && len(y.now.Leaders()) > 0 {
+	if y.age++; y.age == 30 && !y.past && len(y.session.now.Leaders()) > 0 {
 		env.Sound.Play(sound.Win)
 	}
 	y.ask(env)
@@ -245,11 +245,11 @@ func (y *Ceremony) Draw(env *stage.Env, c *ui.Canvas) {
 func (y *Ceremony) paint(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	place.Room.Draw(c)
 	t := c.Theme()
-	big := c.TextScale() > large || !y.namesFit(c, podiumName, y.shown(), podiumPitch(y.podiumWidth(area), len(y.shown()))-podiumGap-12)
-	leaders := y.now.Leaders()
+	big := c.TextScale() > large || !y.session.namesFit(c, podiumName, y.session.shown(), podiumPitch(y.podiumWidth(area), len(y.session.shown()))-podiumGap-12)
+	leaders := y.session.now.Leaders()
 	var names []string
 	for _, person := range leaders {
-		names = append(names, y.now.Guests[person].Name)
+		names = append(names, y.session.now.Guests[person].Name)
 	}
 	title, words := env.Text("evening.title"), env.Text("evening.nobody")
 	if len(names) > 0 {
@@ -288,15 +288,15 @@ func (y *Ceremony) paint(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 
 // drawCrowned draws those who have won where there is no room for a podium.
 func (y *Ceremony) drawCrowned(c *ui.Canvas, room ui.Rect) {
-	leaders := y.now.Leaders()
+	leaders := y.session.now.Leaders()
 	size := min(room.H/1.5, 220, room.W/float64(max(1, len(leaders)))*0.9)
 	if size < 90 {
 		return
 	}
 	x := room.Center().X - size*1.05*float64(len(leaders)-1)/2
 	for i, person := range leaders {
-		g := y.now.Guests[person]
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: y.env.Look(g.Name)}
+		g := y.session.now.Guests[person]
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: y.session.env.Look(g.Name)}
 		f.Wear[ui.Hat] = crown
 		f.Draw(c, ui.Point{X: x + size*1.05*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
 	}
@@ -304,7 +304,7 @@ func (y *Ceremony) drawCrowned(c *ui.Canvas, room ui.Rect) {
 
 // drawStops draws the games that were played as small cards, each with those who won it.
 func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
-	rounds := slices.DeleteFunc(y.played(), func(r rules.Round) bool { return !drawn(r.Game) })
+	rounds := slices.DeleteFunc(y.session.played(), func(r rules.Round) bool { return !drawn(r.Game) })
 	const most, columns, gap = 9, 3, 20
 	rounds = rounds[max(0, len(rounds)-most):]
 	width := min(190, (room.W-(columns-1)*gap)/columns)
@@ -324,7 +324,7 @@ func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
 		}
 		x := card.Center().X - 19*float64(len(winners)-1)
 		for _, person := range winners {
-			ui.DrawToken(c, y.now.Guests[person].Colour, ui.Point{X: x, Y: card.Bottom() - 23}, 15, ui.OnSheet)
+			ui.DrawToken(c, y.session.now.Guests[person].Colour, ui.Point{X: x, Y: card.Bottom() - 23}, 15, ui.OnSheet)
 			x += 38
 		}
 	}
@@ -340,7 +340,7 @@ const (
 
 // podiumWidth returns the width of a podium in a picture.
 func (y *Ceremony) podiumWidth(area ui.Rect) float64 {
-	if len(y.shown()) > 4 {
+	if len(y.session.shown()) > 4 {
 		return area.W * 0.72
 	}
 	return area.W * 0.62
@@ -351,7 +351,7 @@ func podiumPitch(width float64, n int) float64 { return min(270, width/float64(m
 
 // drawPodium draws everybody on a step: the better their place, the higher.
 func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
-	t, guests := c.Theme(), y.shown()
+	t, guests := c.Theme(), y.session.shown()
 	n := len(guests)
 	if n == 0 {
 		return
@@ -369,13 +369,13 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 	x := room.Center().X - pitch*float64(n)/2
 	name := podiumName
 	for _, person := range order {
-		g, at := y.now.Guests[person], y.now.Place(person)
+		g, at := y.session.now.Guests[person], y.session.now.Place(person)
 		size := min(pitch*0.86, room.H*0.34)
 		height := max(2*name.LineHeight(c)+stepRoom, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
 		height = min(height, room.H-size*1.65) // the best wears a crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.env.Look(g.Name)}
-		if y.env.Settings.ReducedMotion {
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.session.env.Look(g.Name)}
+		if y.session.env.Settings.ReducedMotion {
 			f.Step = 0
 		}
 		if at == 1 && g.Points > 0 {
@@ -394,19 +394,19 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 			c.TextIn(label, words.Top(line), style, t.Ink, ui.Center)
 			c.TextIn(strconv.Itoa(g.Points), words.Below(line).Top(line), ui.Big(34), t.Ink, ui.Center)
 		}
-		c.Aloud(y.env.Text("evening.has", "name", g.Name, "n", g.Points))
+		c.Aloud(y.session.env.Text("evening.has", "name", g.Name, "n", g.Points))
 		x += pitch
 	}
 }
 
 // drawList writes who has how many points, where text is too large for a podium.
 func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
-	t, name, guests := c.Theme(), ui.Bold(28), y.shown()
+	t, name, guests := c.Theme(), ui.Bold(28), y.session.shown()
 	line := min(name.LineHeight(c)*1.15, (room.H-32)/float64(max(1, len(guests))))
 	r := room.Top(line*float64(len(guests)) + 32)
 	ui.DrawPanel(c, "evening list", r)
 	for i, person := range guests {
-		g := y.now.Guests[person]
+		g := y.session.now.Guests[person]
 		row := ui.Rect{X: r.X + 28, Y: r.Y + 16 + line*float64(i), W: r.W - 56, H: line}
 		radius := line * 0.3
 		ui.DrawToken(c, g.Colour, ui.Point{X: row.X + radius, Y: row.Center().Y}, radius, ui.OnSheet)
@@ -414,7 +414,7 @@ func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
 		label, style := name.Fit(c, g.Name, row.W-2*radius-24-name.Width(c, number))
 		c.TextIn(label, row.After(2*radius+16), style, t.Ink, ui.Left)
 		c.TextIn(number, row, name, t.Ink, ui.Right)
-		c.Aloud(y.env.Text("evening.has", "name", g.Name, "n", g.Points))
+		c.Aloud(y.session.env.Text("evening.has", "name", g.Name, "n", g.Points))
 	}
 }
 
@@ -429,8 +429,8 @@ func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) float64 
 	inner := room.W - 72
 	height := 44 + title.LineHeight(c)
 	var lines []string
-	date := menu.Date(env, y.began()) // it is read again in years
-	for _, line := range append([]string{env.Text("evening.played", "n", len(y.played()), "when", date)}, y.lines...) {
+	date := menu.Date(env, y.session.began()) // it is read again in years
+	for _, line := range append([]string{env.Text("evening.played", "n", len(y.session.played()), "when", date)}, y.lines...) {
 		h := body.ParagraphHeight(c, line, inner) + 20
 		if height+h > room.H-24 {
 			break
@@ -467,7 +467,7 @@ func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
 		return
 	}
 	env.Sound.Play(sound.Confirm)
-	name := env.Text("evening.file", "date", y.began().Format("2006-01-02")) + ".png"
+	name := env.Text("evening.file", "date", y.session.began().Format("2006-01-02")) + ".png"
 	y.print = &printing{canvas: ui.NewCanvas(), page: ebiten.NewImage(pageWidth, pageHeight), done: func(env *stage.Env, data []byte) {
 		write := func(env *stage.Env, path string) {
 			if err := store.Replace(env.Home.Disk(), path, data); err != nil {
@@ -534,7 +534,7 @@ const (
 func (y *Ceremony) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.TitleTheme}
 	switch {
-	case len(y.now.Leaders()) == 0 || y.age >= fanfareTicks:
+	case len(y.session.now.Leaders()) == 0 || y.age >= fanfareTicks:
 	case y.age < crownTicks:
 		a = sound.Accompaniment{Next: sound.ResultsTheme, NextOpening: sound.EveningWon}
 	default:

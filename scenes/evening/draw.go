@@ -46,8 +46,8 @@ func (p *Poster) Draw(env *stage.Env, c *ui.Canvas) {
 	area.H = hint.Rect(c).Y - 24 - area.Y
 	title := env.Text("evening.title")
 	step := env.Text("evening.all-played-short")
-	if n := len(p.played()); len(p.now.Coming) > 0 {
-		step = env.Text("evening.step", "n", n+1, "of", n+len(p.now.Coming))
+	if n := len(p.session.played()); len(p.session.now.Coming) > 0 {
+		step = env.Text("evening.step", "n", n+1, "of", n+len(p.session.now.Coming))
 	}
 	c.Entitle(title)
 	c.Aloud(step)
@@ -79,15 +79,15 @@ func (p *Poster) Draw(env *stage.Env, c *ui.Canvas) {
 		p.drawPeople(c, room.Foot(people), people)
 	}
 	c.Aloud(p.awardWords())
-	for _, person := range p.shown() {
-		c.Aloud(env.Text("evening.has", "name", p.now.Guests[person].Name, "n", p.now.Guests[person].Points))
+	for _, person := range p.session.shown() {
+		c.Aloud(env.Text("evening.has", "name", p.session.now.Guests[person].Name, "n", p.session.now.Guests[person].Points))
 	}
 	menu.DrawBar(env, c, p, hint)
 }
 
 // drawBoard draws the points of everybody, and returns where.
 func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
-	t, guests := c.Theme(), p.shown()
+	t, guests := c.Theme(), p.session.shown()
 	name, number, plus := ui.Bold(36), ui.Big(64/max(1, c.TextScale()*0.8)), ui.Bold(34/max(1, c.TextScale()*0.8))
 	n := len(guests)
 	columns, rows := max(1, n), 1
@@ -97,7 +97,7 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	}
 	pitch := min(most, (room.W-32)/float64(columns))
 	radius := func() float64 { return min(22*max(1, c.TextScale()*0.7), (pitch-16)*0.12) }
-	fits := func(beside float64) bool { return p.namesFit(c, name, guests, pitch-16-2*radius()-12-beside) }
+	fits := func(beside float64) bool { return p.session.namesFit(c, name, guests, pitch-16-2*radius()-12-beside) }
 	if n > 3 && (c.TextScale() > large || !fits(0)) { // as few rows as have room for all names
 		number = ui.Big(52 / max(1, c.TextScale()*0.8))
 		for rows = 2; ; rows++ {
@@ -130,7 +130,7 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		}
 	}
 	for i, person := range guests {
-		g := p.now.Guests[person]
+		g := p.session.now.Guests[person]
 		cell := ui.Rect{X: r.X + 16 + pitch*float64(i%columns), Y: r.Y + 10 + high*float64(i/columns), W: pitch, H: high}.Inset(8, 0)
 		radius := radius()
 		top := cell.Top(name.LineHeight(c))
@@ -173,7 +173,7 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 
 // stop is a station on the poster.
 type stop struct {
-	rules.Station
+	station rules.Station
 	winners []int // guests; nil: it has not been played
 	next    bool
 }
@@ -191,11 +191,11 @@ func (s *session) played() (rounds []rules.Round) {
 // stops returns as many stations as there is room for, round the next one.
 func (p *Poster) stops(most int) []stop {
 	var list []stop
-	for _, round := range p.played() {
+	for _, round := range p.session.played() {
 		if !drawn(round.Game) {
 			continue
 		}
-		s := stop{Station: round.Station, winners: []int{}}
+		s := stop{station: round.Station, winners: []int{}}
 		for seat, place := range round.Places {
 			if place == 1 {
 				s.winners = append(s.winners, round.Players[seat])
@@ -204,8 +204,8 @@ func (p *Poster) stops(most int) []stop {
 		list = append(list, s)
 	}
 	next := len(list)
-	for i, station := range p.now.Coming {
-		list = append(list, stop{Station: station, next: i == 0})
+	for i, station := range p.session.now.Coming {
+		list = append(list, stop{station: station, next: i == 0})
 	}
 	from := max(0, min(next-most/2, len(list)-most))
 	return list[from:min(len(list), from+most)]
@@ -263,11 +263,11 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		if s.winners == nil && !s.next {
 			c.PushAlpha(0.55)
 		}
-		faces.EmblemOf(s.Game).Draw(c, picture)
+		faces.EmblemOf(s.station.Game).Draw(c, picture)
 		if s.winners == nil && !s.next {
 			c.Pop()
 		}
-		label, fitted := style.Fit(c, env.Text("game."+s.Game), card.W-20)
+		label, fitted := style.Fit(c, env.Text("game."+s.station.Game), card.W-20)
 		c.TextIn(label, card.Foot(line+low+2).Top(line+2).Inset(10, 0), fitted, t.Ink, ui.Center)
 		if told != "" {
 			label, fitted := small.Fit(c, told, card.W-20)
@@ -281,14 +281,14 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 
 // nextWords says how long the next game is, and for how many.
 func (p *Poster) nextWords() string {
-	next := p.now.Coming[0]
-	return p.env.Text("evening.next-game", "n", p.seats(next.Game), "minutes", p.minutes(next))
+	next := p.session.now.Coming[0]
+	return p.session.env.Text("evening.next-game", "n", p.session.seats(next.Game), "minutes", p.session.minutes(next))
 }
 
 // drawPennant draws the flag of those who have won a game.
 func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	c.Fill(ui.Rect{X: at.X - 8, Y: at.Y - 8, W: 9, H: 92}, wood)
-	face := c.Theme().Seat[p.now.Guests[winners[0]].Colour]
+	face := c.Theme().Seat[p.session.now.Guests[winners[0]].Colour]
 	if len(winners) > 1 {
 		face = c.Theme().Paper
 	}
@@ -300,7 +300,7 @@ func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 		if len(winners) == 1 {
 			ui.ColourSheet(c.Theme().Paper, 0, ui.Flat).DrawDisc(c, "pennant", middle, 25)
 		}
-		ui.DrawToken(c, p.now.Guests[person].Colour, middle, 19, look)
+		ui.DrawToken(c, p.session.now.Guests[person].Colour, middle, 19, look)
 	}
 }
 
@@ -325,7 +325,7 @@ func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	bench := p.bench()
 	words, style := p.besideWords(), ui.Plain(28)
 	var walking []int
-	for _, person := range p.now.Here() {
+	for _, person := range p.session.now.Here() {
 		if !slices.Contains(bench, person) {
 			walking = append(walking, person)
 		}
@@ -361,12 +361,12 @@ func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 
 // drawPerson draws somebody who is here: asleep without a device, glad with the most points.
 func (p *Poster) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
-	g := p.now.Guests[person]
-	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.env.Look(g.Name)}
+	g := p.session.now.Guests[person]
+	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.session.env.Look(g.Name)}
 	switch {
-	case g.Bot == "" && p.waitsFor(slices.Index(p.now.Here(), person)):
+	case g.Bot == "" && p.waitsFor(slices.Index(p.session.now.Here(), person)):
 		f.Pose = ui.Sleeps
-	case slices.Contains(p.now.Leaders(), person):
+	case slices.Contains(p.session.now.Leaders(), person):
 		f.Pose, f.Wear[ui.Hat] = ui.Rejoices, crown
 	}
 	f.Draw(c, at, size)
@@ -374,7 +374,7 @@ func (p *Poster) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point,
 
 // waitsFor reports whether somebody who is here has no device.
 func (p *Poster) waitsFor(seat int) bool {
-	lease, held := p.env.Roster.Assignment(input.Seat(seat))
+	lease, held := p.session.env.Roster.Assignment(input.Seat(seat))
 	return !held || lease.Waiting
 }
 

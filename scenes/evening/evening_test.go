@@ -87,9 +87,9 @@ func over(t testing.TB, r *menutest.Room, party stage.Party) {
 
 // turnBased has the next game be one that needs no clock.
 func turnBased(p *Poster, game string) {
-	coming := slices.Clone(p.now.Coming)
+	coming := slices.Clone(p.session.now.Coming)
 	coming[0] = rules.Station{Game: game, Form: engine.FormShort}
-	p.note(rules.Plan{Stations: coming})
+	p.session.note(rules.Plan{Stations: coming})
 }
 
 // An evening goes from the lobby through all its games to the crown, people and devices stay
@@ -97,13 +97,13 @@ func turnBased(p *Poster, game string) {
 func TestAnEveningToItsCrown(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 4)
-	name, stations := p.name, len(p.now.Coming)
+	name, stations := p.session.name, len(p.session.now.Coming)
 	if stations < 3 {
 		t.Fatalf("%d games", stations)
 	}
 	for n := range stations {
 		turnBased(p, []string{"blanco", "football", "pass-pass"}[n%3])
-		before := fmt.Sprint(p.now.Standings())
+		before := fmt.Sprint(p.session.now.Standings())
 		r.Ticks(countTicks + stage.ChoiceTicks + 1)
 		r.Key(input.KeyEnter)
 		r.Tick()
@@ -126,15 +126,15 @@ func TestAnEveningToItsCrown(t *testing.T) {
 		p = scene.(*Poster)
 		r.Push(p)
 		r.Until(func() bool { return !p.waiting })
-		if len(p.now.Rounds) != n+1 || p.now.Players != nil {
-			t.Fatalf("after game %d: %+v", n+1, p.now.Rounds)
+		if len(p.session.now.Rounds) != n+1 || p.session.now.Players != nil {
+			t.Fatalf("after game %d: %+v", n+1, p.session.now.Rounds)
 		}
 	}
 	r.Ticks(countTicks + stage.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	y, ok := r.Env.Top().(*Ceremony)
-	if !ok || !p.now.Closed {
+	if !ok || !p.session.now.Closed {
 		t.Fatalf("the evening ends at %T", r.Env.Top())
 	}
 	r.Until(func() bool { return len(y.lines) >= 3 })
@@ -152,12 +152,12 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 2)
 	turnBased(p, "blanco")
-	p.note(rules.Plan{Stations: p.now.Coming[:1]})
+	p.session.note(rules.Plan{Stations: p.session.now.Coming[:1]})
 	r.Ticks(stage.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	over(t, r, r.Dealt[0])
-	p = New(r.Env, p.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	if p.counted == nil {
@@ -288,7 +288,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	r.Tick()
 	party := r.Dealt[0]
 	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, party)
-	p = New(r.Env, p.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	r.Ticks(stage.HurryTicks + 1)
@@ -300,15 +300,15 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	if trouble := r.Env.Home.DiscardMatch(path); trouble != nil {
 		t.Fatal(trouble)
 	}
-	p = New(r.Env, p.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
-	if p.now.Players != nil || p.now.Coming[0].Game != "blanco" || len(p.played()) != 0 {
-		t.Errorf("of a match that is gone there is %+v", p.now)
+	if p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || len(p.session.played()) != 0 {
+		t.Errorf("of a match that is gone there is %+v", p.session.now)
 	}
 	p.skip(r.Env)
-	if p.now.Coming[0].Game == "blanco" && len(p.now.Coming) > 1 {
-		t.Errorf("it was skipped, and comes: %+v", p.now.Coming)
+	if p.session.now.Coming[0].Game == "blanco" && len(p.session.now.Coming) > 1 {
+		t.Errorf("it was skipped, and comes: %+v", p.session.now.Coming)
 	}
 }
 
@@ -323,8 +323,8 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	r.Push(p)
 	r.Ticks(2)
 	g, ok := r.Env.Top().(*programme)
-	if !ok || len(p.now.Coming) != 0 {
-		t.Fatalf("people are asked by %T, with %v", r.Env.Top(), p.now.Coming)
+	if !ok || len(p.session.now.Coming) != 0 {
+		t.Fatalf("people are asked by %T, with %v", r.Env.Top(), p.session.now.Coming)
 	}
 	r.Key(input.KeyEnter) // adds a game
 	r.Key(input.KeyArrowDown)
@@ -342,21 +342,21 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	r.Key(input.KeyK) // takes the first away
 	r.Key(input.KeyBackspace)
 	r.Ticks(2)
-	if r.Env.Top() != stage.Scene(p) || !slices.Equal(p.now.Coming, []rules.Station{want}) {
-		t.Fatalf("%T, %v", r.Env.Top(), p.now.Coming)
+	if r.Env.Top() != stage.Scene(p) || !slices.Equal(p.session.now.Coming, []rules.Station{want}) {
+		t.Fatalf("%T, %v", r.Env.Top(), p.session.now.Coming)
 	}
-	if kept := r.Env.Home.ReadEvening(p.name); kept == nil || !slices.Equal(kept.Coming, p.now.Coming) {
+	if kept := r.Env.Home.ReadEvening(p.session.name); kept == nil || !slices.Equal(kept.Coming, p.session.now.Coming) {
 		t.Errorf("on disk there is %+v", kept)
 	}
-	p.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
-	p.note(rules.Plan{Stations: []rules.Station{want}})
+	p.session.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
+	p.session.note(rules.Plan{Stations: []rules.Station{want}})
 	r.Key(input.KeyK) // by the right half, which the second and the last share
 	r.Ticks(2)
 	if _, ok := r.Env.Top().(*programme); !ok {
 		t.Error("the last one may not choose")
 	}
 	r.Key(input.KeyBackspace)
-	p.now.Guests[0].Points, p.now.Guests[2].Points, p.now.Guests[1].Points, p.now.Guests[3].Points = 0, 0, 5, 5
+	p.session.now.Guests[0].Points, p.session.now.Guests[2].Points, p.session.now.Guests[1].Points, p.session.now.Guests[3].Points = 0, 0, 5, 5
 	r.Key(input.KeyK)
 	r.Ticks(2)
 	if _, ok := r.Env.Top().(*programme); ok {
@@ -371,17 +371,17 @@ func TestWhoChoosesIsTold(t *testing.T) {
 	party := family(3)
 	party.Seats[2].Bot = bot.Easy
 	p := Begin(r.Env, party).(*Poster)
-	if p.lastChooses() {
+	if p.session.lastChooses() {
 		t.Errorf("before the first game: %s", p.Sentence())
 	}
 	turnBased(p, "blanco")
-	p.note(rules.Begin{Players: []int{0, 1, 2}}, rules.End{Places: []int{3, 2, 1}})
-	if !p.lastChooses() || !strings.Contains(p.Sentence(), party.Seats[0].Name) {
+	p.session.note(rules.Begin{Players: []int{0, 1, 2}}, rules.End{Places: []int{3, 2, 1}})
+	if !p.session.lastChooses() || !strings.Contains(p.Sentence(), party.Seats[0].Name) {
 		t.Errorf("with one last: %s", p.Sentence())
 	}
 	turnBased(p, "blanco")
-	p.note(rules.Begin{Players: []int{0, 1, 2}}, rules.End{Places: []int{2, 3, 1}})
-	if p.lastChooses() {
+	p.session.note(rules.Begin{Players: []int{0, 1, 2}}, rules.End{Places: []int{2, 3, 1}})
+	if p.session.lastChooses() {
 		t.Errorf("with both people last: %s", p.Sentence())
 	}
 }
@@ -397,7 +397,7 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	r.Tick()
 	r.CheckLegible()
 	for _, person := range p.bench() {
-		name := p.now.Guests[person].Name
+		name := p.session.now.Guests[person].Name
 		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(line ui.Written) bool { return strings.Contains(line.Text, name) && line.Text != name }) {
 			t.Errorf("%s is not told to watch", name)
 		}
@@ -407,7 +407,7 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	r.Tick()
 	party := r.Dealt[0]
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-football", false, party)
-	p = New(r.Env, p.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	r.Ticks(stage.HurryTicks + 1)
@@ -416,10 +416,10 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	if len(r.Resumed) != 1 || len(r.Env.Watchers) != 2 {
 		t.Fatalf("resumed %v, %d watch", r.Resumed, len(r.Env.Watchers))
 	}
-	p = New(r.Env, p.name).(*Poster)
-	for i := range p.now.Here() {
+	p = New(r.Env, p.session.name).(*Poster)
+	for i := range p.session.now.Here() {
 		if p.waitsFor(i) {
-			t.Errorf("%s has no device any more", p.now.Guests[i].Name)
+			t.Errorf("%s has no device any more", p.session.now.Guests[i].Name)
 		}
 	}
 }
@@ -429,16 +429,16 @@ func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
 	p := atPoster(t, r, 4)
-	p.note(rules.Joker{Person: 1})
-	short := len(p.now.Coming)
-	r.Env.Evening = p.name
+	p.session.note(rules.Joker{Person: 1})
+	short := len(p.session.now.Coming)
+	r.Env.Evening = p.session.name
 	party := family(4)
 	party.Options = engine.Options{OptionMinutes: "15", OptionLastChooses: false, OptionJoker: false}
 	p = Begin(r.Env, party).(*Poster)
-	if p.now.Header.LastChooses || !p.now.Header.Joker || p.now.Guests[1].Joker != rules.JokerLaid || len(p.now.Coming) >= short {
-		t.Errorf("%+v, %v", p.now.Header, p.now.Coming)
+	if p.session.now.Header.LastChooses || !p.session.now.Header.Joker || p.session.now.Guests[1].Joker != rules.JokerLaid || len(p.session.now.Coming) >= short {
+		t.Errorf("%+v, %v", p.session.now.Header, p.session.now.Coming)
 	}
-	if kept, trouble := r.Env.Home.LoadEvening(p.name); trouble != nil || kept == nil || kept.Header != p.now.Header {
+	if kept, trouble := r.Env.Home.LoadEvening(p.session.name); trouble != nil || kept == nil || kept.Header != p.session.now.Header {
 		t.Errorf("on disk there is %+v, %v", kept, trouble)
 	}
 }
@@ -454,7 +454,7 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	r.Tick()
 	party := r.Dealt[0]
 	over(t, r, party)
-	if trouble := r.Env.Home.RenameGuest(p.name, "zoé", "Zoë"); trouble != nil {
+	if trouble := r.Env.Home.RenameGuest(p.session.name, "zoé", "Zoë"); trouble != nil {
 		t.Fatal(trouble)
 	}
 	for i := range r.Env.Party.Seats { // as the results and the people's page do
@@ -462,12 +462,12 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 			r.Env.Party.Seats[i].Name = "Zoë"
 		}
 	}
-	p = New(r.Env, p.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
-	at := p.now.Find("Zoë")
-	if at < 0 || p.now.Find("Zoé") >= 0 || p.now.Guests[at].Played != 1 || len(p.now.Guests) != 2 {
-		t.Fatalf("the guests are %+v", p.now.Guests)
+	at := p.session.now.Find("Zoë")
+	if at < 0 || p.session.now.Find("Zoé") >= 0 || p.session.now.Guests[at].Played != 1 || len(p.session.now.Guests) != 2 {
+		t.Fatalf("the guests are %+v", p.session.now.Guests)
 	}
 	turnBased(p, "football")
 	r.Ticks(countTicks + stage.ChoiceTicks + 1)
@@ -487,16 +487,16 @@ func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 4)
 	turnBased(p, "blanco")
-	p.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
-	r.Env.Evening = p.name
+	p.session.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
+	r.Env.Evening = p.session.name
 	party := family(5)
 	party.Seats = append(party.Seats[1:4:4], party.Seats[4])
 	p = Begin(r.Env, party).(*Poster)
-	if got := p.now.Here(); !slices.Equal(got, []int{1, 2, 3, 4}) {
+	if got := p.session.now.Here(); !slices.Equal(got, []int{1, 2, 3, 4}) {
 		t.Fatalf("%v are here", got)
 	}
-	if p.now.Guests[0].Points != 5 || p.now.Guests[4].Points != 0 || len(p.now.Coming) == 0 {
-		t.Errorf("%+v", p.now.Guests)
+	if p.session.now.Guests[0].Points != 5 || p.session.now.Guests[4].Points != 0 || len(p.session.now.Coming) == 0 {
+		t.Errorf("%+v", p.session.now.Guests)
 	}
 }
 
@@ -526,11 +526,11 @@ func TestEveningsFitEveryScreen(t *testing.T) {
 func sample(t testing.TB, r *menutest.Room, people int) *Poster {
 	p := atPoster(t, r, people)
 	places := []int{2, 1, 3, 4, 5, 6}[:people]
-	everybody := p.now.Here()
-	p.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
+	everybody := p.session.now.Here()
+	p.session.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
 	slices.Reverse(places)
-	p.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
-	p.counted = p.now.Rounds[1].Points
+	p.session.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
+	p.counted = p.session.now.Rounds[1].Points
 	return p
 }
 

@@ -22,27 +22,27 @@ type given struct {
 // givenWords says what those who play the next game are given, a line each; "" if nobody is given
 // anything.
 func (p *Poster) givenWords() string {
-	players := p.now.Players
+	players := p.session.now.Players
 	if players == nil {
-		players = p.players()
+		players = p.session.players()
 	}
-	if len(p.now.Coming) == 0 || players == nil {
+	if len(p.session.now.Coming) == 0 || players == nil {
 		return ""
 	}
-	g, station, in, results := &p.given, p.now.Coming[0], p.env.Words().Language(), len(p.env.People.Results)
+	g, station, in, results := &p.given, p.session.now.Coming[0], p.session.env.Words().Language(), len(p.session.env.People.Results)
 	if g.station == station && g.in == in && g.results == results && slices.Equal(g.players, players) {
 		return g.words
 	}
 	*g = given{station: station, players: slices.Clone(players), in: in, results: results}
-	game, known := p.env.Game(station.Game)
+	game, known := p.session.env.Game(station.Game)
 	if !known {
 		return ""
 	}
-	party := p.party(station.Game, players)
+	party := p.session.party(station.Game, players)
 	party.Options = formOptions(game.Info(), station.Form)
-	fair.Give(p.env, game, &party)
+	fair.Give(p.session.env, game, &party)
 	var lines []string
-	for _, line := range p.env.GivenLines(party) {
+	for _, line := range p.session.env.GivenLines(party) {
 		if line != "" {
 			lines = append(lines, line)
 		}

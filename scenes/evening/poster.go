@@ -21,7 +21,7 @@ import (
 // next.
 type Poster struct {
 	stage.Menu
-	session
+	session session
 	opened  stage.Arrival
 	waiting bool        // for the match that has begun to be found
 	looking chan looked // for it
@@ -37,8 +37,8 @@ type Poster struct {
 
 // looked is a match that was looked for.
 type looked struct {
-	found
-	err error
+	found found
+	err   error
 }
 
 // New returns the poster of an evening, or the title if it cannot be read.
@@ -83,7 +83,7 @@ func (p *Poster) look() {
 		return
 	}
 	p.looking = make(chan looked, 1)
-	copied, s, number, to := *p.env, p.session, p.now.Number(), p.looking
+	copied, s, number, to := *p.session.env, p.session, p.session.now.Number(), p.looking
 	s.env = &copied
 	go func() {
 		f, err := s.find(number)
@@ -99,9 +99,9 @@ func (p *Poster) listen() {
 		switch {
 		case l.err != nil: // nobody has it any more: the game is played again
 			p.again()
-		case l.places != nil && len(l.places) == len(p.now.Players):
-			p.note(rules.End{Places: l.places, Minutes: l.minutes})
-			p.counted, p.age, p.stands = p.now.Rounds[len(p.now.Rounds)-1].Points, 0, 0
+		case l.found.places != nil && len(l.found.places) == len(p.session.now.Players):
+			p.session.note(rules.End{Places: l.found.places, Minutes: l.found.minutes})
+			p.counted, p.age, p.stands = p.session.now.Rounds[len(p.session.now.Rounds)-1].Points, 0, 0
 		default:
 			p.waits = l.found
 		}
@@ -111,8 +111,8 @@ func (p *Poster) listen() {
 
 // again has the game that has begun played from its beginning.
 func (p *Poster) again() {
-	coming := slices.Clone(p.now.Coming)
-	p.note(rules.Skip{}, rules.Plan{Stations: coming})
+	coming := slices.Clone(p.session.now.Coming)
+	p.session.note(rules.Skip{}, rules.Plan{Stations: coming})
 	p.waits, p.looking, p.waiting = found{}, nil, false
 }
 
@@ -122,7 +122,7 @@ const roomLoud = 100
 // Music implements stage.Musician: a walk from board to board, that grows tense before the last one.
 func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.EveningTheme}
-	coming := p.now.Coming
+	coming := p.session.now.Coming
 	if len(coming) == 1 {
 		a.Mood = sound.Tense
 	}
@@ -168,7 +168,7 @@ func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
 const countTicks = 60
 
 func (p *Poster) handle(intent input.Intent) {
-	if p.env.Roster.SeatsOf(intent.Device) == 0 && intent.Kind != input.Mouse && intent.Action == input.Confirm && p.take(intent.Device) {
+	if p.session.env.Roster.SeatsOf(intent.Device) == 0 && intent.Kind != input.Mouse && intent.Action == input.Confirm && p.take(intent.Device) {
 		return
 	}
 	switch intent.Action {
@@ -185,13 +185,13 @@ func (p *Poster) handle(intent input.Intent) {
 
 // take gives a free device to the first person who has none, and reports whether there is one.
 func (p *Poster) take(device input.DeviceID) bool {
-	waiting := p.env.Party.Persons()
+	waiting := p.session.env.Party.Persons()
 	for seat := range waiting.All() {
-		if lease, held := p.env.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
+		if lease, held := p.session.env.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
 			continue
 		}
-		if p.env.Roster.Join(input.Seat(seat), device) == nil {
-			p.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.env.Party.Seats[seat].Colour + 1})
+		if p.session.env.Roster.Join(input.Seat(seat), device) == nil {
+			p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.session.env.Party.Seats[seat].Colour + 1})
 			return true
 		}
 	}
@@ -214,109 +214,109 @@ func (p *Poster) goOn() {
 	case p.counted != nil && p.age >= stage.HurryTicks && p.age < countTicks:
 		p.age = countTicks - 1 // the tick that ends the count sounds
 	case !p.settled():
-		p.env.Sound.Play(sound.Refused)
+		p.session.env.Sound.Play(sound.Refused)
 	case p.waits.saved.Record != nil:
-		p.env.Sound.Play(sound.Confirm)
-		p.resume(p.waits.saved)
-		p.env.Replace(p.env.Routes.Continue(p.waits.saved))
-	case len(p.now.Coming) == 0 && len(p.played()) == 0:
-		p.env.Sound.Play(sound.Confirm)
-		p.env.Push(newProgramme(p))
-	case len(p.now.Coming) == 0:
-		p.finish(p.env)
+		p.session.env.Sound.Play(sound.Confirm)
+		p.session.resume(p.waits.saved)
+		p.session.env.Replace(p.session.env.Routes.Continue(p.waits.saved))
+	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
+		p.session.env.Sound.Play(sound.Confirm)
+		p.session.env.Push(newProgramme(p))
+	case len(p.session.now.Coming) == 0:
+		p.finish(p.session.env)
 	default:
-		party, ok := p.match()
+		party, ok := p.session.match()
 		if !ok {
-			p.env.Sound.Play(sound.Refused)
-			p.env.Notify("evening.too-few", true)
+			p.session.env.Sound.Play(sound.Refused)
+			p.session.env.Notify("evening.too-few", true)
 			return
 		}
-		p.env.Sound.Play(sound.Confirm)
-		p.env.Replace(p.env.Routes.Match(party))
+		p.session.env.Sound.Play(sound.Confirm)
+		p.session.env.Replace(p.session.env.Routes.Match(party))
 	}
 }
 
 // finish leads to the ceremony.
 func (p *Poster) finish(env *stage.Env) {
 	env.Sound.Play(sound.Confirm)
-	p.note(rules.Close{})
+	p.session.note(rules.Close{})
 	env.Replace(newCeremony(p.session))
 }
 
 // mayChoose reports whether the person who has pressed may choose the next game.
 func (p *Poster) mayChoose(device input.DeviceID) bool {
-	here, choosers := p.now.Here(), p.now.Choosers()
-	seats := p.env.Roster.SeatsOf(device)
+	here, choosers := p.session.now.Here(), p.session.now.Choosers()
+	seats := p.session.env.Roster.SeatsOf(device)
 	for seat := range seats.All() {
 		if int(seat) < len(here) && slices.Contains(choosers, here[seat]) {
 			return true
 		}
 	}
-	return seats == 0 && len(choosers) == len(p.now.Here())
+	return seats == 0 && len(choosers) == len(p.session.now.Here())
 }
 
 // change opens the list of what is still to be played, for whoever may choose it.
 func (p *Poster) change(intent input.Intent) {
-	if p.now.Players != nil || !p.mayChoose(intent.Device) {
-		p.env.Sound.Play(sound.Refused)
+	if p.session.now.Players != nil || !p.mayChoose(intent.Device) {
+		p.session.env.Sound.Play(sound.Refused)
 		return
 	}
-	p.env.Sound.Play(sound.Confirm)
-	p.env.Push(newProgramme(p))
+	p.session.env.Sound.Play(sound.Confirm)
+	p.session.env.Push(newProgramme(p))
 }
 
 // joker lays the joker of the person who has pressed, or takes it back.
 func (p *Poster) joker(intent input.Intent) {
-	here := p.now.Here()
-	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.now.Header.Joker || p.now.Players != nil {
-		p.env.Sound.Play(sound.Refused)
+	here := p.session.now.Here()
+	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.session.now.Header.Joker || p.session.now.Players != nil {
+		p.session.env.Sound.Play(sound.Refused)
 		return
 	}
 	person := here[intent.MenuSeat]
-	laid := p.now.Guests[person].Joker == rules.JokerLaid
-	if !laid && p.now.Guests[person].Joker == rules.JokerUsed {
-		p.env.Sound.Play(sound.Refused)
+	laid := p.session.now.Guests[person].Joker == rules.JokerLaid
+	if !laid && p.session.now.Guests[person].Joker == rules.JokerUsed {
+		p.session.env.Sound.Play(sound.Refused)
 		return
 	}
-	p.note(rules.Joker{Person: person, Off: laid})
-	p.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.now.Guests[person].Colour + 1})
+	p.session.note(rules.Joker{Person: person, Off: laid})
+	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
 // ask asks what is to become of the evening.
 func (p *Poster) ask() {
-	p.env.Sound.Play(sound.Confirm)
+	p.session.env.Sound.Play(sound.Confirm)
 	answers := []menu.Answer{{Word: "evening.ask.people", Do: p.people}}
-	if len(p.now.Coming) > 0 {
+	if len(p.session.now.Coming) > 0 {
 		answers = append(answers, menu.Answer{Word: "evening.ask.skip", Do: p.skip})
 	}
-	if len(p.now.Rounds) > 0 {
+	if len(p.session.now.Rounds) > 0 {
 		answers = append(answers, menu.Answer{Word: "evening.ask.finish", Do: p.finish})
 	}
 	answers = append(answers, menu.Answer{Word: "evening.ask.home", Do: func(env *stage.Env) { env.Reset(env.Routes.Title()) }}, menu.Answer{Word: "evening.ask.stay"})
 	body := "evening.ask.body"
-	if float64(p.env.Settings.TextScale)/100 > large {
+	if float64(p.session.env.Settings.TextScale)/100 > large {
 		body = "evening.ask.brief"
 	}
-	menu.Ask(p.env, menu.Question{Title: "evening.ask.title", Body: body, Answers: answers})
+	menu.Ask(p.session.env, menu.Question{Title: "evening.ask.title", Body: body, Answers: answers})
 }
 
 // people leads to the lobby, where somebody comes or goes home.
 func (p *Poster) people(env *stage.Env) {
-	if p.now.Players != nil {
+	if p.session.now.Players != nil {
 		p.again()
 	}
-	env.Evening = p.name
+	env.Evening = p.session.name
 	env.Reset(env.Routes.NewEvening())
 }
 
 func (p *Poster) skip(*stage.Env) {
-	p.note(rules.Skip{})
+	p.session.note(rules.Skip{})
 	p.waits, p.looking, p.waiting, p.counted = found{}, nil, false, nil
 }
 
 // share returns which share of the points of the last game has been added, 0 to 1.
 func (p *Poster) share() float64 {
-	if p.env.Settings.ReducedMotion {
+	if p.session.env.Settings.ReducedMotion {
 		return 1
 	}
 	return tween.Out(max(0, min(1, float64(p.age-12)/(countTicks-12))))
@@ -324,7 +324,7 @@ func (p *Poster) share() float64 {
 
 // hint returns the hint bar.
 func (p *Poster) hint(large bool) ui.Hint {
-	env := p.env
+	env := p.session.env
 	h := menu.NewBar(env, p.Sentence())
 	if large {
 		h.Sentence = ""
@@ -334,14 +334,14 @@ func (p *Poster) hint(large bool) ui.Hint {
 	switch {
 	case p.waits.saved.Record != nil:
 		word = "evening.do.continue"
-	case len(p.now.Coming) == 0 && len(p.played()) == 0:
+	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
 		word = "evening.do.choose"
-	case len(p.now.Coming) == 0:
+	case len(p.session.now.Coming) == 0:
 		word = "evening.do.ceremony"
 	}
 	h.Press(input.Confirm, word, 0)
-	if p.now.Players == nil {
-		if p.now.Header.Joker && len(p.now.Coming) > 0 {
+	if p.session.now.Players == nil {
+		if p.session.now.Header.Joker && len(p.session.now.Coming) > 0 {
 			h.Press(input.Other, "evening.do.joker", 1)
 		}
 		h.Press(input.Extra, "evening.do.change", 2)
@@ -359,23 +359,23 @@ func (p *Poster) hint(large bool) ui.Hint {
 // Sentence says who leads, and what comes next.
 func (p *Poster) Sentence() string {
 	next := ""
-	if len(p.now.Coming) > 0 {
-		next = p.env.Text("game." + p.now.Coming[0].Game)
+	if len(p.session.now.Coming) > 0 {
+		next = p.session.env.Text("game." + p.session.now.Coming[0].Game)
 	}
-	leaders := p.now.Leaders()
+	leaders := p.session.now.Leaders()
 	switch {
 	case p.waits.saved.Record != nil:
-		return p.env.Text("evening.goes-on", "game", next)
-	case next == "" && len(p.played()) == 0:
-		return p.env.Text("evening.nothing-yet")
+		return p.session.env.Text("evening.goes-on", "game", next)
+	case next == "" && len(p.session.played()) == 0:
+		return p.session.env.Text("evening.nothing-yet")
 	case next == "":
-		return p.env.Text("evening.all-played")
-	case p.now.Players == nil && p.lastChooses():
-		return p.env.Text("evening.chooses", "name", p.names(p.now.Choosers()), "game", next)
+		return p.session.env.Text("evening.all-played")
+	case p.session.now.Players == nil && p.session.lastChooses():
+		return p.session.env.Text("evening.chooses", "name", p.session.names(p.session.now.Choosers()), "game", next)
 	case len(leaders) == 1:
-		return p.env.Text("evening.leads", "name", p.now.Guests[leaders[0]].Name, "game", next)
+		return p.session.env.Text("evening.leads", "name", p.session.now.Guests[leaders[0]].Name, "game", next)
 	}
-	return p.env.Text("evening.next", "game", next)
+	return p.session.env.Text("evening.next", "game", next)
 }
 
 // lastChooses reports whether some people, and not all, may choose the next game.
@@ -395,11 +395,11 @@ func (s *session) names(people []int) string {
 
 // bench returns who is here and watches the next game.
 func (p *Poster) bench() (watch []int) {
-	players := p.now.Players
+	players := p.session.now.Players
 	if players == nil {
-		players = p.players()
+		players = p.session.players()
 	}
-	for _, person := range p.now.Here() {
+	for _, person := range p.session.now.Here() {
 		if len(players) > 0 && !slices.Contains(players, person) {
 			watch = append(watch, person)
 		}
@@ -413,7 +413,7 @@ func (p *Poster) benchWords() string {
 	if len(watch) == 0 {
 		return ""
 	}
-	return p.env.Text("evening.bench", "name", p.names(watch), "n", len(watch), "points", rules.BenchPoints)
+	return p.session.env.Text("evening.bench", "name", p.session.names(watch), "n", len(watch), "points", rules.BenchPoints)
 }
 
 // besideWords says who watches the next game, and who is given something in it, a line each.
@@ -427,6 +427,6 @@ func (p *Poster) besideWords() string {
 
 // awardWords says in a line how many points the places bring, for as many as are here.
 func (p *Poster) awardWords() string {
-	n := min(max(2, len(p.now.Here())), 4)
-	return p.env.Text(fmt.Sprint("evening.points.", n))
+	n := min(max(2, len(p.session.now.Here())), 4)
+	return p.session.env.Text(fmt.Sprint("evening.points.", n))
 }

@@ -32,7 +32,7 @@ const (
 )
 
 func newProgramme(p *Poster) *programme {
-	g := &programme{poster: p, coming: slices.Clone(p.now.Coming), opened: p.env.Opened()}
+	g := &programme{poster: p, coming: slices.Clone(p.session.now.Coming), opened: p.session.env.Opened()}
 	g.list.Follow = true
 	g.rebuild()
 	if len(g.coming) == 0 {
@@ -69,7 +69,7 @@ func (s *session) minutes(station rules.Station) int {
 
 // rebuild lists the rows anew.
 func (g *programme) rebuild() {
-	s, text := &g.poster.session, g.poster.env.Text
+	s, text := &g.poster.session, g.poster.session.env.Text
 	g.list.Clear()
 	for i, station := range g.coming {
 		row := ui.Option{Label: text("evening.programme.row", "n", i+1, "game", text("game."+station.Game)), Value: text("title.length."+s.lengthOf(station), "minutes", s.minutes(station))}
@@ -106,13 +106,13 @@ func (s *session) lengthOf(station rules.Station) string {
 
 // step takes the next game or length, or the one before.
 func (g *programme) step(at, delta int, again bool) {
-	offers := g.poster.offers()
+	offers := g.poster.session.offers()
 	if again || len(offers) == 0 {
 		return
 	}
 	now := slices.Index(offers, g.coming[at])
 	g.coming[at] = offers[(max(0, now)+delta+len(offers))%len(offers)]
-	g.poster.env.Sound.Play(sound.CardSlide)
+	g.poster.session.env.Sound.Play(sound.CardSlide)
 	g.rebuild()
 }
 
@@ -122,9 +122,9 @@ func (g *programme) add() {
 		return slices.ContainsFunc(g.coming, func(s rules.Station) bool { return s.Game == game })
 	}
 	played := func(game string) bool {
-		return slices.ContainsFunc(g.poster.played(), func(r rules.Round) bool { return r.Game == game })
+		return slices.ContainsFunc(g.poster.session.played(), func(r rules.Round) bool { return r.Game == game })
 	}
-	offers := g.poster.offers()
+	offers := g.poster.session.offers()
 	best := offers[0]
 	for _, wanted := range []func(string) bool{
 		func(game string) bool { return !comes(game) && !played(game) },
@@ -136,7 +136,7 @@ func (g *programme) add() {
 		}
 	}
 	g.coming = append(g.coming, best)
-	g.poster.env.Sound.Play(sound.CardSlide)
+	g.poster.session.env.Sound.Play(sound.CardSlide)
 	g.rebuild()
 	g.aim(len(g.coming) - 1)
 }
@@ -144,7 +144,7 @@ func (g *programme) add() {
 // remove takes a game off the programme.
 func (g *programme) remove(at int) {
 	g.coming = slices.Delete(g.coming, at, at+1)
-	g.poster.env.Sound.Play(sound.Back)
+	g.poster.session.env.Sound.Play(sound.Back)
 	g.rebuild()
 }
 
@@ -158,11 +158,11 @@ func (g *programme) draw() {
 
 // close takes what was chosen.
 func (g *programme) close() {
-	if !slices.Equal(g.coming, g.poster.now.Coming) {
-		g.poster.note(rules.Plan{Stations: g.coming})
+	if !slices.Equal(g.coming, g.poster.session.now.Coming) {
+		g.poster.session.note(rules.Plan{Stations: g.coming})
 	}
-	g.poster.env.Sound.Play(sound.Confirm)
-	g.poster.env.Pop()
+	g.poster.session.env.Sound.Play(sound.Confirm)
+	g.poster.session.env.Pop()
 }
 
 // Update takes people's choices.
@@ -217,7 +217,7 @@ func (g *programme) handle(i input.Intent) {
 func (g *programme) aim(id int) {
 	if g.list.At != id {
 		g.list.At, g.list.Follow, g.fade.Value = id, true, 0
-		g.poster.env.Sound.Play(sound.FocusMove)
+		g.poster.session.env.Sound.Play(sound.FocusMove)
 	}
 }
 
@@ -263,14 +263,14 @@ func (g *programme) height(c *ui.Canvas) (height float64) {
 // total returns about how long all that is still to come takes.
 func (g *programme) total() (minutes int) {
 	for _, station := range g.coming {
-		minutes += g.poster.minutes(station) + rules.Breather
+		minutes += g.poster.session.minutes(station) + rules.Breather
 	}
 	return minutes
 }
 
 // hint returns the hint bar.
 func (g *programme) hint() ui.Hint {
-	env := g.poster.env
+	env := g.poster.session.env
 	h := menu.NewBar(env, "")
 	h.Chips = true
 	h.Move(input.AllWays, "title.choose")
