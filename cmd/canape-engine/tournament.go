@@ -92,8 +92,8 @@ func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
 
 // arenaTable is where one match after another is played.
 type arenaTable struct {
-	tournament
-	bots map[contender]thinker
+	tournament tournament
+	bots       map[contender]thinker
 }
 
 // thinker is a bot of a turn-by-turn game, and how much it may think.
@@ -105,15 +105,15 @@ type thinker struct {
 // playMatch plays the match that result describes, and fills in how it went.
 func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	seats := len(result.lineup)
-	setup := engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.options, Handicaps: a.handicaps(result.lineup)}
-	m, refusal := a.game.New(setup, nil)
+	setup := engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.tournament.options, Handicaps: a.tournament.handicaps(result.lineup)}
+	m, refusal := a.tournament.game.New(setup, nil)
 	if refusal != nil {
 		return fmt.Errorf("deal match %d: %w", result.number, refusal.Err())
 	}
 	result.moves, result.thought = make([]int, seats), make([][]time.Duration, seats)
 	rng := engine.NewRNG(result.seed)
 	var err error
-	if a.game.Info().RealTime {
+	if a.tournament.game.Info().RealTime {
 		err = a.playByTicks(ctx, m, &rng, result)
 	} else {
 		err = a.playByTurns(ctx, m, &rng, result)
@@ -138,7 +138,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		who := result.lineup[seat]
 		player, known := a.bots[who]
 		if !known {
-			player.bot, player.limit = who.bot(a.game)
+			player.bot, player.limit = who.bot(a.tournament.game)
 			a.bots[who] = player
 		}
 		begun := time.Now()
@@ -146,7 +146,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		result.thought[seat] = append(result.thought[seat], time.Since(begun))
 		result.moves[seat]++
 		if refusal := m.Apply(seat, move, nil); refusal != nil {
-			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.game.FormatMove(move), refusal.Err())
+			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.tournament.game.FormatMove(move), refusal.Err())
 		}
 	}
 	return nil
@@ -156,7 +156,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 	players := make([]*bot.Player, len(result.lineup))
 	thought := make([]time.Duration, len(result.lineup)) // since the last move
 	for seat, who := range result.lineup {
-		players[seat] = bot.NewPlayer(a.game, who.level, who.character, rng.Uint64())
+		players[seat] = bot.NewPlayer(a.tournament.game, who.level, who.character, rng.Uint64())
 	}
 	var log engine.Log
 	for !m.Over() && ctx.Err() == nil {

@@ -55,7 +55,7 @@ func (s Suite) blind(game engine.Game, seats int) error {
 	if err != nil {
 		return err
 	}
-	check := &botCheck{playthrough: c}
+	check := &botCheck{played: c}
 	var fault error
 	_, err = c.replay(func(p *position) {
 		if fault == nil {

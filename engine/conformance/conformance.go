@@ -141,36 +141,35 @@ func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(c
 const allocations = "allocations"
 
 // check looks at the positions of a match one after the other.
-type check interface {
-	// at looks at a position; it must leave the match as it is.
-	at(p *position) error
-	// end looks at the whole when the match is over.
-	end(final engine.Match) error
+type check struct {
+	// at looks at a position, which it must leave as it is; nil: the check has nothing to see there.
+	at func(*position) error
+	// end looks at the match when it is over; nil: the check is done by then.
+	end func(final engine.Match) error
 }
-
-// at does nothing: it is for checks that have no at of their own.
-func (c *playthrough) at(*position) error { return nil }
-
-// end does nothing: it is for checks that have no end of their own.
-func (c *playthrough) end(engine.Match) error { return nil }
 
 // checks returns all checks, fresh for one playthrough.
 func (c *playthrough) checks() map[string]check {
+	actors := &actorsCheck{played: c}
+	journal := &journalCheck{played: c}
+	outcome := &outcomeCheck{played: c}
+	determinize := &determinizeCheck{played: c}
+	variety := &varietyCheck{played: c}
 	return map[string]check{
-		"actors":      &actorsCheck{c},
-		"journal":     &journalCheck{played: c},
-		"legal":       &legalCheck{c},
-		"refusals":    &refusalCheck{c},
-		"silence":     &silenceCheck{c},
-		"clones":      &cloneCheck{c},
-		allocations:   &allocationCheck{c},
-		"chance":      &chanceCheck{c},
-		"outcome":     &outcomeCheck{c},
-		"determinize": &determinizeCheck{c},
-		"variety":     &varietyCheck{played: c},
-		"table":       &tableCheck{c},
-		"events":      &eventsCheck{c},
-		"bots":        &botCheck{c},
+		"actors":      {at: actors.at, end: actors.end},
+		"journal":     {at: journal.at, end: journal.end},
+		"legal":       {at: (&legalCheck{played: c}).at},
+		"refusals":    {at: (&refusalCheck{played: c}).at},
+		"silence":     {at: (&silenceCheck{played: c}).at},
+		"clones":      {at: (&cloneCheck{played: c}).at},
+		allocations:   {at: (&allocationCheck{played: c}).at},
+		"chance":      {end: (&chanceCheck{played: c}).end},
+		"outcome":     {at: outcome.at, end: outcome.end},
+		"determinize": {at: determinize.at, end: determinize.end},
+		"variety":     {at: variety.at, end: variety.end},
+		"table":       {at: (&tableCheck{played: c}).at},
+		"events":      {at: (&eventsCheck{played: c}).at},
+		"bots":        {at: (&botCheck{played: c}).at},
 	}
 }
 
@@ -182,7 +181,7 @@ func (c *playthrough) examine(wanted func(check string) bool) []fault {
 	names := sortedKeys(checks)
 	final, err := c.replay(func(p *position) {
 		for _, name := range names {
-			if found[name] != nil {
+			if found[name] != nil || checks[name].at == nil {
 				continue
 			}
 			before := p.match.AppendState(nil)
@@ -201,8 +200,8 @@ func (c *playthrough) examine(wanted func(check string) bool) []fault {
 	}
 	for _, name := range names {
 		err := found[name]
-		if err == nil && final != nil {
-			if err = checks[name].end(final); err != nil {
+		if end := checks[name].end; end != nil && err == nil && final != nil {
+			if err = end(final); err != nil {
 				err = fmt.Errorf("%s: %w", c.where(len(c.plies)), err)
 			}
 		}

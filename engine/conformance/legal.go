@@ -10,7 +10,7 @@ import (
 )
 
 // actorsCheck looks at who may act, and at the part that all views share.
-type actorsCheck struct{ *playthrough }
+type actorsCheck struct{ played *playthrough }
 
 func (c *actorsCheck) at(p *position) error {
 	m := p.match
@@ -20,25 +20,25 @@ func (c *actorsCheck) at(p *position) error {
 		return fmt.Errorf("actors %08b of %d seats", actors, m.Seats())
 	case m.Over() && actors != 0:
 		return fmt.Errorf("the match is over, and seat %d may act", actors.First())
-	case !m.Over() && actors == 0 && !c.info.RealTime:
+	case !m.Over() && actors == 0 && !c.played.info.RealTime:
 		return fmt.Errorf("the match goes on, nobody may act, and time does nothing")
-	case !c.info.RealTime && m.Tick() != 0:
+	case !c.played.info.RealTime && m.Tick() != 0:
 		return fmt.Errorf("tick %d in a game without time", m.Tick())
 	}
-	if later := m.Clone(); !c.info.RealTime && (later.Step(nil) != nil || engine.Hash(later) != engine.Hash(m)) {
+	if later := m.Clone(); !c.played.info.RealTime && (later.Step(nil) != nil || engine.Hash(later) != engine.Hash(m)) {
 		return fmt.Errorf("a tick changes a game without time")
 	}
 	for seat := range engine.Seat(m.Seats()) {
 		moves := m.Legal(seat, nil)
 		if !actors.Has(seat) && len(moves) > 0 {
-			return fmt.Errorf("seat %d may not act and has the legal move %q", seat, c.game.FormatMove(moves[0]))
+			return fmt.Errorf("seat %d may not act and has the legal move %q", seat, c.played.game.FormatMove(moves[0]))
 		}
-		if actors.Has(seat) && len(moves) == 0 && !c.info.RealTime {
+		if actors.Has(seat) && len(moves) == 0 && !c.played.info.RealTime {
 			return fmt.Errorf("seat %d may act and has no legal move", seat)
 		}
 	}
-	want := engine.Public{Game: c.info.ID, Phase: m.View(engine.Table).Common().Phase, Actors: actors, Tick: m.Tick(), Over: m.Over(),
-		Handicaps: given(c.setup)}
+	want := engine.Public{Game: c.played.info.ID, Phase: m.View(engine.Table).Common().Phase, Actors: actors, Tick: m.Tick(), Over: m.Over(),
+		Handicaps: given(c.played.setup)}
 	for _, viewer := range viewers(m) {
 		if got := m.View(viewer).Common(); !reflect.DeepEqual(got, want) || want.Phase == "" {
 			return fmt.Errorf("the public part of the view of %s is %+v, want %+v", viewerName(viewer), got, want)
@@ -49,9 +49,9 @@ func (c *actorsCheck) at(p *position) error {
 
 func (c *actorsCheck) end(final engine.Match) error {
 	for seat := range engine.Seat(final.Seats()) {
-		for _, move := range c.listed {
+		for _, move := range c.played.listed {
 			if refusal := final.Clone().Apply(seat, move, nil); refusal == nil || refusal.Kind != engine.Over {
-				return fmt.Errorf("after the end %q of seat %d is answered with %v", c.game.FormatMove(move), seat, refusal)
+				return fmt.Errorf("after the end %q of seat %d is answered with %v", c.played.game.FormatMove(move), seat, refusal)
 			}
 		}
 	}
@@ -60,7 +60,7 @@ func (c *actorsCheck) end(final engine.Match) error {
 
 // legalCheck checks that listed moves are accepted, and that every move's text is read as that
 // move.
-type legalCheck struct{ *playthrough }
+type legalCheck struct{ played *playthrough }
 
 func (c *legalCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
@@ -80,8 +80,8 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 	}
 	names := map[string]bool{}
 	for _, move := range moves {
-		text := c.game.FormatMove(move)
-		switch back, ok := c.game.ParseMove(text); {
+		text := c.played.game.FormatMove(move)
+		switch back, ok := c.played.game.ParseMove(text); {
 		case names[text]:
 			return fmt.Errorf("%q is listed twice", text)
 		case text == "" || text != strings.Join(strings.Fields(text), " "):
@@ -92,7 +92,7 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 			return fmt.Errorf("%q, written from %+v, is read as %+v, %v", text, move, back, ok)
 		}
 		names[text] = true
-		if refusal := p.match.Clone().Apply(seat, c.withWord(move, p.random), nil); refusal != nil {
+		if refusal := p.match.Clone().Apply(seat, c.played.withWord(move, p.random), nil); refusal != nil {
 			return fmt.Errorf("%q is listed and refused: %w", text, refusal.Err())
 		}
 	}
@@ -102,7 +102,7 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 // refusalCheck tries moves that are not legal. In real-time games a move that is not listed may be
 // accepted and have consequences, such as a wrong card. A refused move must change nothing in any
 // game.
-type refusalCheck struct{ *playthrough }
+type refusalCheck struct{ played *playthrough }
 
 const unlistedTries = 12
 
@@ -112,12 +112,12 @@ func (c *refusalCheck) at(p *position) error {
 	}
 	m := p.match
 	for range unlistedTries {
-		text := c.vocabulary.compose(p.random)
-		move, ok := c.game.ParseMove(text)
+		text := c.played.vocabulary.compose(p.random)
+		move, ok := c.played.game.ParseMove(text)
 		if !ok {
 			continue
 		}
-		if back := c.game.FormatMove(move); back != text {
+		if back := c.played.game.FormatMove(move); back != text {
 			return fmt.Errorf("%q is read as the move that is written %q", text, back)
 		}
 		for seat := range engine.Seat(m.Seats()) {
@@ -125,7 +125,7 @@ func (c *refusalCheck) at(p *position) error {
 				continue
 			}
 			mayAct := m.Actors().Has(seat)
-			if err := c.try(m, seat, move, c.info.RealTime && mayAct, engine.IllegalMove); err != nil {
+			if err := c.try(m, seat, move, c.played.info.RealTime && mayAct, engine.IllegalMove); err != nil {
 				return err
 			}
 		}
@@ -144,7 +144,7 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	tried := m.Clone()
 	var log engine.Log
 	refusal := tried.Apply(seat, move, &log)
-	text := c.game.FormatMove(move)
+	text := c.played.game.FormatMove(move)
 	switch {
 	case refusal == nil && mayPass:
 		return nil
@@ -180,10 +180,10 @@ func (c *refusalCheck) nonsense(p *position) error {
 			}
 		}
 	}
-	text := c.vocabulary.compose(p.random)
+	text := c.played.vocabulary.compose(p.random)
 	for _, bad := range []string{"", " ", "\x00", text + " ", " " + text, text + " x y z", "no-such-verb", strings.ToUpper(text) + "!", text[:min(1, len(text))]} {
-		if move, ok := c.game.ParseMove(bad); ok && c.game.FormatMove(move) != bad {
-			return fmt.Errorf("%q is read as the move that is written %q", bad, c.game.FormatMove(move))
+		if move, ok := c.played.game.ParseMove(bad); ok && c.played.game.FormatMove(move) != bad {
+			return fmt.Errorf("%q is read as the move that is written %q", bad, c.played.game.FormatMove(move))
 		}
 	}
 	return nil

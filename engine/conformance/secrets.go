@@ -11,7 +11,7 @@ import (
 
 // determinizeCheck checks that a seat cannot tell a match that was determinized for it from the
 // real one.
-type determinizeCheck struct{ *playthrough }
+type determinizeCheck struct{ played *playthrough }
 
 func (c *determinizeCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
@@ -61,14 +61,14 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	length := 60
 	if rng.N(20) == 0 {
-		length = c.suite.Moves
+		length = c.played.suite.Moves
 	}
 	for n := 0; n < length && !r.Over(); n++ {
-		if _, err := c.step(r, 20, rng); err != nil {
+		if _, err := c.played.step(r, 20, rng); err != nil {
 			return fmt.Errorf("played on by %d plies: %w", n, err)
 		}
 	}
-	if length == c.suite.Moves && !r.Over() {
+	if length == c.played.suite.Moves && !r.Over() {
 		return fmt.Errorf("played on, the match does not end")
 	}
 	return nil
@@ -76,7 +76,7 @@ func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 
 // countCards checks that no card is there more often than in the deck.
 func (c *determinizeCheck) countCards(r engine.Match) error {
-	copies := c.copies()
+	copies := c.played.copies()
 	if copies == nil {
 		return nil
 	}
@@ -99,9 +99,9 @@ func (c *determinizeCheck) countCards(r engine.Match) error {
 }
 
 func (c *determinizeCheck) end(engine.Match) error {
-	setup := c.setup
+	setup := c.played.setup
 	setup.Chance = []string{"no such result"}
-	m, refusal := c.game.New(setup, nil)
+	m, refusal := c.played.game.New(setup, nil)
 	if refusal != nil {
 		return onlyBadChance(refusal, nil, nil)
 	}
@@ -176,7 +176,7 @@ func (c *varietyCheck) end(engine.Match) error {
 }
 
 // tableCheck checks that every seat sees what the table sees.
-type tableCheck struct{ *playthrough }
+type tableCheck struct{ played *playthrough }
 
 func (c *tableCheck) at(p *position) error {
 	table := decode(p.match.View(engine.Table))
@@ -189,12 +189,12 @@ func (c *tableCheck) at(p *position) error {
 }
 
 // eventsCheck looks for secrets in events.
-type eventsCheck struct{ *playthrough }
+type eventsCheck struct{ played *playthrough }
 
 func (c *eventsCheck) at(p *position) error {
 	if p.ply == 0 {
 		var log engine.Log
-		m, refusal := c.game.New(c.setup, &log)
+		m, refusal := c.played.game.New(c.played.setup, &log)
 		if refusal != nil {
 			return refusal.Err()
 		}
@@ -230,7 +230,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 		}
 	}
 	var known []map[string]int
-	if before != nil && !c.unique() {
+	if before != nil && !c.played.unique() {
 		known = wordsByViewer(before)
 	}
 	seen := wordsByViewer(after)
@@ -244,7 +244,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 					continue // another copy of it may have been named
 				}
 				last, times := naming(events, other, word)
-				if times == 0 || times > 1 && !c.unique() || words(engine.EventFor(last, seat))[word] == 0 {
+				if times == 0 || times > 1 && !c.played.unique() || words(engine.EventFor(last, seat))[word] == 0 {
 					continue
 				}
 				const tries = 3
@@ -318,10 +318,10 @@ func naming(events []engine.Event, viewer engine.Seat, word string) (last engine
 }
 
 // botCheck swaps hidden cards and looks whether a bot chooses otherwise.
-type botCheck struct{ *playthrough }
+type botCheck struct{ played *playthrough }
 
 func (c *botCheck) at(p *position) error {
-	bot := c.suite.Bot
+	bot := c.played.suite.Bot
 	if bot == nil {
 		bot = lookAhead
 	}
@@ -336,7 +336,7 @@ func (c *botCheck) at(p *position) error {
 		swapped := bot(engine.Observe(p.match.Determinize(seat, p.random), seat), &two)
 		if choice != swapped {
 			return fmt.Errorf("the bot of seat %d does %q, and with other hidden cards %q", seat,
-				c.game.FormatMove(choice), c.game.FormatMove(swapped))
+				c.played.game.FormatMove(choice), c.played.game.FormatMove(swapped))
 		}
 	}
 	return nil

@@ -312,7 +312,7 @@ func (s Suite) checkDecks(game engine.Game, seats int) error {
 }
 
 // outcomeCheck looks at the result and at who plays with whom.
-type outcomeCheck struct{ *playthrough }
+type outcomeCheck struct{ played *playthrough }
 
 func (c *outcomeCheck) at(p *position) error {
 	if p.match.Over() {
@@ -325,12 +325,12 @@ func (c *outcomeCheck) at(p *position) error {
 }
 
 func (c *outcomeCheck) end(final engine.Match) error {
-	options, refusal := engine.ResolveOptions(c.info.Options, c.setup.Options)
+	options, refusal := engine.ResolveOptions(c.played.info.Options, c.played.setup.Options)
 	if refusal != nil {
 		return refusal.Err()
 	}
 	o, seats := final.Outcome(), final.Seats()
-	teams := c.game.Teams(seats, options)
+	teams := c.played.game.Teams(seats, options)
 	if teams != nil && len(teams) != seats {
 		return fmt.Errorf("teams of %d seats: %v", seats, teams)
 	}

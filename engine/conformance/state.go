@@ -10,7 +10,7 @@ import (
 )
 
 // silenceCheck compares a match with a log to one without.
-type silenceCheck struct{ *playthrough }
+type silenceCheck struct{ played *playthrough }
 
 func (c *silenceCheck) at(p *position) error {
 	if p.next == nil {
@@ -40,7 +40,7 @@ func (c *silenceCheck) at(p *position) error {
 
 // cloneCheck plays on with copies. That this leaves the original alone is checked after every
 // check.
-type cloneCheck struct{ *playthrough }
+type cloneCheck struct{ played *playthrough }
 
 func (c *cloneCheck) at(p *position) error {
 	before := string(p.match.AppendState(nil))
@@ -58,24 +58,24 @@ func (c *cloneCheck) at(p *position) error {
 	}
 	same := p.random.Split()
 	mirrored := same
-	words, listed := c.vocabulary.copied(), maps.Clone(c.listed)
+	words, listed := c.played.vocabulary.copied(), maps.Clone(c.played.listed)
 	for range 20 {
 		if one.Over() {
 			break
 		}
-		if _, err := c.step(one, 5, &same); err != nil {
+		if _, err := c.played.step(one, 5, &same); err != nil {
 			return err
 		}
 		if string(two.AppendState(nil)) != before {
 			return fmt.Errorf("playing on with one clone changed another")
 		}
 	}
-	c.vocabulary, c.listed = words, listed // moves first met with one must be as new with the other
+	c.played.vocabulary, c.played.listed = words, listed // moves first met with one must be as new with the other
 	for range 20 {
 		if two.Over() {
 			break
 		}
-		if _, err := c.step(two, 5, &mirrored); err != nil {
+		if _, err := c.played.step(two, 5, &mirrored); err != nil {
 			return err
 		}
 	}
@@ -92,7 +92,7 @@ func (c *cloneCheck) at(p *position) error {
 
 // allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep
 // them.
-type allocationCheck struct{ *playthrough }
+type allocationCheck struct{ played *playthrough }
 
 func (c *allocationCheck) at(p *position) error {
 	const room = 4096
@@ -122,7 +122,7 @@ func (c *allocationCheck) at(p *position) error {
 		}
 	})
 	if n > 0 {
-		return fmt.Errorf("%q of seat %d, with nobody listening, allocates %v times", c.game.FormatMove(play.Move), play.Seat, n)
+		return fmt.Errorf("%q of seat %d, with nobody listening, allocates %v times", c.played.game.FormatMove(play.Move), play.Seat, n)
 	}
 	return nil
 }
@@ -141,16 +141,16 @@ func leastAllocations(ready func() (run func())) float64 {
 
 // chanceCheck plays the match with a forced result that can't be: who first needs one must be
 // refused, with nothing changed.
-type chanceCheck struct{ *playthrough }
+type chanceCheck struct{ played *playthrough }
 
 func (c *chanceCheck) end(engine.Match) error {
-	setup := c.setup
+	setup := c.played.setup
 	setup.Chance = []string{"no such result"}
-	m, refusal := c.game.New(setup, nil)
+	m, refusal := c.played.game.New(setup, nil)
 	if refusal != nil {
 		return onlyBadChance(refusal, nil, nil)
 	}
-	for _, p := range c.plies {
+	for _, p := range c.played.plies {
 		for range p.ticks {
 			before := m.AppendState(nil)
 			if refusal := m.Step(nil); refusal != nil {

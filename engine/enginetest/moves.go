@@ -80,13 +80,24 @@ func FuzzMoves(f *testing.F, game engine.Game, texts ...string) {
 	})
 }
 
-// RefusesSetup checks that a setup is refused, with which kind and reason, and with which last
+// RefusedSetup is a setup of which no match is dealt.
+type RefusedSetup struct {
+	Name   string // of the case
+	Setup  engine.Setup
+	Kind   engine.Kind
+	Reason string
+	Arg    any // the last one of the refusal
+}
+
+// RefusesSetups checks that a game refuses setups, each with its kind, its reason and its last
 // argument.
-func RefusesSetup(t *testing.T, game engine.Game, name string, setup engine.Setup, kind engine.Kind, reason string, arg any) {
+func RefusesSetups(t *testing.T, game engine.Game, setups []RefusedSetup) {
 	t.Helper()
-	_, refusal := game.New(setup, nil)
-	if refusal == nil || refusal.Kind != kind || refusal.Reason != reason || refusal.Args[len(refusal.Args)-1].Value != arg {
-		t.Errorf("%s: refused with %v", name, refusal)
+	for _, s := range setups {
+		_, refusal := game.New(s.Setup, nil)
+		if refusal == nil || refusal.Kind != s.Kind || refusal.Reason != s.Reason || refusal.Args[len(refusal.Args)-1].Value != s.Arg {
+			t.Errorf("%s: refused with %v", s.Name, refusal)
+		}
 	}
 }
 

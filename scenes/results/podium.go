@@ -39,14 +39,14 @@ var light = [...]float64{0.34, 0.26, 0.19, 0.12, 0.06}
 
 // spot is where somebody stands at the end of a match: on a step of the podium, or on the rug.
 type spot struct {
-	standing
-	step   ui.Rect  // the paper under them; no width: they stand on the rug
-	foot   ui.Point // between their soles
-	size   float64  // of the figure
-	height float64  // that the winners jump
-	raised int      // the tick at speed 1 at which the step begins to rise
-	last   bool     // nobody comes after them
-	right  bool     // they stand on the right of the winners
+	standing standing
+	step     ui.Rect  // the paper under them; no width: they stand on the rug
+	foot     ui.Point // between their soles
+	size     float64  // of the figure
+	height   float64  // that the winners jump
+	raised   int      // the tick at speed 1 at which the step begins to rise
+	last     bool     // nobody comes after them
+	right    bool     // they stand on the right of the winners
 }
 
 // body returns the middle of the figure's body.
@@ -281,7 +281,7 @@ func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 // amber reports whether a winner is as yellow as the sun.
 func (r *Scene) amber(p *podium) bool {
 	for i := range p.n {
-		if s := &p.spots[i]; s.won && ui.SeatShape(r.party.Seats[s.seat].Colour) == ui.Star {
+		if s := &p.spots[i]; s.standing.won && ui.SeatShape(r.party.Seats[s.standing.seat].Colour) == ui.Star {
 			return true
 		}
 	}
@@ -291,7 +291,7 @@ func (r *Scene) amber(p *podium) bool {
 // drawSpot draws one who has played, on their step or on the rug.
 func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 	s := &p.spots[i]
-	seat := r.party.Seats[s.seat]
+	seat := r.party.Seats[s.standing.seat]
 	up := 1.0
 	if s.step.W > 0 {
 		if up = tween.Out(gone(at, s.raised, riseTicks)); gone(at, s.raised, riseTicks) == 0 {
@@ -324,7 +324,7 @@ func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 	body := s.body()
 	f.Pose, f.Step = r.pose(s, at)
 	f.Gaze = ui.GazeTo(body, p.sun)
-	if !s.won {
+	if !s.standing.won {
 		f.Draw(c, body, s.size)
 		if s.step.W == 0 {
 			r.drawTag(env, c, p, s)
@@ -338,7 +338,7 @@ func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 		return
 	}
 	f.Draw(c, body, s.size)
-	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.won {
+	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.standing.won {
 		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // it falls on whatever else is worn
 		c.PushMove(0, -2.4*s.size*(1-fallen*fallen))
 		f.DrawWear(c, body, s.size)
@@ -365,9 +365,9 @@ func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
 	switch {
 	case at < tellTicks:
 		return ui.Calm, 0
-	case s.won && jumped(at) > 0.05:
+	case s.standing.won && jumped(at) > 0.05:
 		return ui.Jumps, 0
-	case s.won:
+	case s.standing.won:
 		return ui.Rejoices, 0
 	case s.last && !r.speed.Still && r.stands >= sighFrom && r.stands < sighFrom+sighTicks:
 		return ui.IsSad, 0
@@ -390,22 +390,22 @@ const leastNumber = 44
 // drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
 // stands on it.
 func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
-	t, seat := c.Theme(), r.party.Seats[s.seat]
+	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	c.PushLayer(ui.LayerMats)
-	room := ui.Step{Seat: seat.Colour, Nth: int(s.seat)}.Draw(c, s.step)
+	room := ui.Step{Seat: seat.Colour, Nth: int(s.standing.seat)}.Draw(c, s.step)
 	answer := ui.Point{X: s.step.Right() - 6, Y: room.Y + 16}
 	name := ui.Big(40)
-	line, place := name.LineHeight(c), strconv.Itoa(s.rank)
+	line, place := name.LineHeight(c), strconv.Itoa(s.standing.rank)
 	if number := ui.Big(min(110, (room.H-line)*0.79)).AsIs(); float64(number.Size) >= leastNumber {
 		c.TextMid(place, room.Center().X, room.Y+(room.H-line)/2, number, t.Ink, ui.Center)
 		writeName(c, seat.Name, room.Foot(line), name, t.Ink)
 	} else { // there is room for one line
 		writeName(c, place+"  "+seat.Name, room, name, t.Ink)
 	}
-	r.drawShirt(c, s.seat, ui.Point{X: s.step.X + 18, Y: room.Y + 18}, 44)
+	r.drawShirt(c, s.standing.seat, ui.Point{X: s.step.X + 18, Y: room.Y + 18}, 44)
 	c.Aloud(seat.Name)
-	c.Aloud(s.caption)
-	r.drawAnswer(env, c, s.seat, answer)
+	c.Aloud(s.standing.caption)
+	r.drawAnswer(env, c, s.standing.seat, answer)
 	c.Pop()
 }
 
@@ -419,21 +419,21 @@ func writeName(c *ui.Canvas, name string, r ui.Rect, style ui.Style, ink ui.Colo
 
 // drawTag draws the slip with place and name of somebody who stands on the rug.
 func (r *Scene) drawTag(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
-	t, seat := c.Theme(), r.party.Seats[s.seat]
+	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	style := ui.Big(30)
-	words := strconv.Itoa(s.rank) + "  " + seat.Name
+	words := strconv.Itoa(s.standing.rank) + "  " + seat.Name
 	width := s.size * 1.22
 	if need := style.Width(c, words); need+24 > width {
 		style = ui.Big(style.Em(c) * (width - 25) / need).AsIs()
 	}
 	tag := ui.RectAround(ui.Point{X: s.foot.X, Y: p.spots[0].step.Bottom() - 12}, style.Width(c, words)+28, max(44, style.LineHeight(c)+8))
 	tag.Y = p.spots[0].step.Bottom() - tag.H
-	t.PaperSheet(6, ui.Resting).Nth(int(s.seat)).Draw(c, "tag", tag)
+	t.PaperSheet(6, ui.Resting).Nth(int(s.standing.seat)).Draw(c, "tag", tag)
 	c.TextMid(words, tag.Center().X, tag.Center().Y, style, t.Ink, ui.Center)
 	c.Aloud(seat.Name)
-	c.Aloud(s.caption)
-	r.drawShirt(c, s.seat, ui.Point{X: tag.X + 2, Y: tag.Y}, 36)
-	r.drawAnswer(env, c, s.seat, ui.Point{X: tag.Right() - 4, Y: tag.Y})
+	c.Aloud(s.standing.caption)
+	r.drawShirt(c, s.standing.seat, ui.Point{X: tag.X + 2, Y: tag.Y}, 36)
+	r.drawAnswer(env, c, s.standing.seat, ui.Point{X: tag.Right() - 4, Y: tag.Y})
 }
 
 // drawShirt draws what the team of a seat wears, if it has a name.
@@ -499,7 +499,7 @@ func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	case 3:
 		return t.Paper
 	}
-	return t.Seat[r.party.Seats[p.spots[i/2%p.n].seat].Colour]
+	return t.Seat[r.party.Seats[p.spots[i/2%p.n].standing.seat].Colour]
 }
 
 // scattered returns the n-th of the numbers of a scrap, 0 to 1: they look random (the finaliser of

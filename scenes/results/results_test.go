@@ -80,7 +80,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 					pieces[fmt.Sprint("step ", i)] = s.step
 				}
 				body := s.body()
-				if s.won { // as high as the winners jump, with the crown on
+				if s.standing.won { // as high as the winners jump, with the crown on
 					body.Y -= s.height
 					pieces[fmt.Sprint("winner ", i)] = ui.Rect{X: body.X - s.size/2, Y: body.Y - s.size*0.8, W: s.size, H: s.size * 1.3}
 				} else {
@@ -123,14 +123,14 @@ func TestEveryStepSaysItsPlace(t *testing.T) {
 			lines := e.Canvas.Drawn().Written()
 			for i := range p.n {
 				s := &p.spots[i]
-				place, room := strconv.Itoa(s.rank), s.step
+				place, room := strconv.Itoa(s.standing.rank), s.step
 				if s.step.W == 0 {
 					room = ui.RectAround(ui.Point{X: s.foot.X, Y: s.foot.Y}, s.size*1.3, s.size)
 				}
 				if !slices.ContainsFunc(lines, func(w ui.Written) bool {
 					return (w.Text == place || strings.HasPrefix(w.Text, place+" ")) && room.Inset(-4, -4).Contains(w.Place.Center())
 				}) {
-					t.Errorf("%d seats: nothing says that %s is number %s", seats, r.party.Seats[s.seat].Name, place)
+					t.Errorf("%d seats: nothing says that %s is number %s", seats, r.party.Seats[s.standing.seat].Name, place)
 				}
 			}
 		}

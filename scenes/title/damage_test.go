@@ -54,7 +54,7 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 		left, troubles := sought(store.On(d, "/home", time.Now), games.Find)
 		found := false
 		for _, f := range left {
-			found = found || f.Path == "/home/matches/sound.canape"
+			found = found || f.saved.Path == "/home/matches/sound.canape"
 		}
 		if !found || len(troubles) > 1 || len(left)+len(troubles) > 3 {
 			t.Fatalf("%s: found are %v, told %v", damaged, left, troubles)

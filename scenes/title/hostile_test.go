@@ -79,11 +79,11 @@ func TestNoMatchHoldsUpAnother(t *testing.T) {
 				}
 				return game, known
 			})
-			if left[0].Path != sound {
-				t.Errorf("first is %s", left[0].Path)
+			if left[0].saved.Path != sound {
+				t.Errorf("first is %s", left[0].saved.Path)
 			}
 			if takes < longestReplay/8 {
-				if len(left) != 2 || left[1].Path != slow || len(troubles) > 0 {
+				if len(left) != 2 || left[1].saved.Path != slow || len(troubles) > 0 {
 					t.Errorf("found are %d, told %v", len(left), troubles)
 				}
 			} else if len(left) != 1 || len(troubles) != 1 || troubles[0].Key != store.TooLong || troubles[0].File != slow {
@@ -146,7 +146,7 @@ func TestAYearOfWaiting(t *testing.T) {
 			}
 			paths := []string{}
 			for _, f := range left {
-				paths = append(paths, f.Path)
+				paths = append(paths, f.saved.Path)
 			}
 			slices.Sort(paths)
 			if !slices.Equal(paths, []string{sound, path}) || len(troubles) != 1 || troubles[0].Key != store.Salvaged {
@@ -191,7 +191,7 @@ func TestAMatchIsOfferedAsFarAsItCanBeReplayed(t *testing.T) {
 			}
 			continue
 		}
-		if f.found == nil || f.found.Record.Len() != at || f.trouble.Key != store.Salvaged {
+		if f.found == nil || f.found.saved.Record.Len() != at || f.trouble.Key != store.Salvaged {
 			t.Fatalf("%s: found %v, told %v", name, f.found, f.trouble)
 		}
 		again, err := home.Journals().Open(path)

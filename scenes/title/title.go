@@ -258,7 +258,7 @@ func (t *Scene) open(env *stage.Env, id int) {
 	switch id {
 	case titleContinue:
 		if rest := t.rest(); rest != nil {
-			env.Replace(env.Routes.Continue(rest.Saved))
+			env.Replace(env.Routes.Continue(rest.saved))
 		}
 	case titleOther:
 		t.at = (t.at + 1) % max(1, len(t.left))
@@ -316,7 +316,7 @@ func (t *Scene) askDiscard(env *stage.Env) {
 		return
 	}
 	discard := func(env *stage.Env) {
-		if trouble := env.Home.DiscardMatch(t.rest().Path); trouble != nil {
+		if trouble := env.Home.DiscardMatch(t.rest().saved.Path); trouble != nil {
 			env.Warn(trouble)
 			return
 		}

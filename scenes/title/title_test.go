@@ -34,7 +34,7 @@ func TestContinueComesFirst(t *testing.T) {
 	newest := menutest.SaveMatch(t, folder, "2026-11-20-blanco", false, menutest.SamplePair())
 	menutest.SaveMatch(t, folder, "2026-11-21-blanco", true, menutest.SamplePair())
 	title := atTitle(r)
-	if title.rest() == nil || title.rest().Path != newest || title.rest().plays != 5 {
+	if title.rest() == nil || title.rest().saved.Path != newest || title.rest().plays != 5 {
 		t.Fatalf("found %+v", title.rest())
 	}
 	if !title.focus.Is(titleContinue) {
@@ -173,8 +173,8 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 	title := atTitle(r)
 	pad := r.Plug(fake.XboxPad)
 	for _, want := range []int{0, 1, 2, 0, 1} {
-		if title.rest().Path != paths[want] {
-			t.Fatalf("%s is offered, want %s", title.rest().Path, paths[want])
+		if title.rest().saved.Path != paths[want] {
+			t.Fatalf("%s is offered, want %s", title.rest().saved.Path, paths[want])
 		}
 		title.focus.Set(titleContinue)
 		r.Tap(pad, input.PadUp)
@@ -324,12 +324,12 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 				t.Fatalf("troubles %v, want %s", troubles, tt.trouble)
 			}
 			if tt.trouble == store.Salvaged {
-				if len(left) == 0 || left[0].Path != path || left[0].plays != 1 {
+				if len(left) == 0 || left[0].saved.Path != path || left[0].plays != 1 {
 					t.Fatal("what can be read of the match was not found")
 				}
 				left = left[1:]
 			}
-			if len(left) != 1 || left[0].Path != older {
+			if len(left) != 1 || left[0].saved.Path != older {
 				t.Error("the match before was not found")
 			}
 			if _, err := os.Stat(path); (err == nil) != tt.stays {
@@ -656,7 +656,7 @@ func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
 	folder := r.Env.Home.Matches()
 	menutest.SaveMatch(t, folder, "2026-11-19-blanco", false, menutest.SamplePair())
 	older := atTitle(r)
-	path := older.rest().Path
+	path := older.rest().saved.Path
 	r.Key(input.KeyF)
 	if _, asked := r.Env.Top().(*menu.Dialog); asked {
 		t.Fatal("the fourth button asks too")

@@ -19,7 +19,7 @@ import (
 
 // unfinished is an unfinished match.
 type unfinished struct {
-	journal.Saved
+	saved   journal.Saved
 	game    engine.Game
 	party   stage.Party
 	match   engine.Match   // after its last move
@@ -176,7 +176,7 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 	if player.Match().Over() {
 		return nil, nil // only the last line of the journal was cut off
 	}
-	found := &unfinished{Saved: saved, game: game, party: party, match: player.Match(), events: log.Events, last: last, played: played}
+	found := &unfinished{saved: saved, game: game, party: party, match: player.Match(), events: log.Events, last: last, played: played}
 	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
@@ -222,7 +222,7 @@ func (g *progress) tick() {
 		table.Show(g.board, g.rest.events[g.shown])
 		g.board.Skip()
 		asker, ok := g.board.(table.DecoyAsker)
-		g.asks = ok && g.shown >= g.rest.last && asker.AsksExtra() && g.rest.party.Answered != table.MovesMade(g.rest.Record)
+		g.asks = ok && g.shown >= g.rest.last && asker.AsksExtra() && g.rest.party.Answered != table.MovesMade(g.rest.saved.Record)
 		g.shown++
 	}
 }

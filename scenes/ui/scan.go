@@ -143,7 +143,7 @@ func (s *scan) rasterise() (image.Rectangle, bool) {
 
 // scanner lets rasterx and oksvg draw through a scan.
 type scanner struct {
-	*scan
+	scan   *scan
 	colour color.Color
 }
 
@@ -152,11 +152,11 @@ func (s *scanner) Start(a fixed.Point26_6) { s.push(opJump, a) }
 func (s *scanner) Line(b fixed.Point26_6) { s.push(opLine, b) }
 
 func (s *scanner) push(op pathOp, at fixed.Point26_6) {
-	s.ops = append(s.ops, op)
-	s.pts = append(s.pts, float32(at.X)/64, float32(at.Y)/64)
+	s.scan.ops = append(s.scan.ops, op)
+	s.scan.pts = append(s.scan.pts, float32(at.X)/64, float32(at.Y)/64)
 }
 
-func (s *scanner) Draw() { s.fill(s.colour) }
+func (s *scanner) Draw() { s.scan.fill(s.colour) }
 
 // GetPathExtent is asked for gradients alone.
 func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26_6{} }
@@ -172,7 +172,7 @@ func (s *scanner) SetColor(c any) {
 
 func (s *scanner) SetWinding(bool) {}
 
-func (s *scanner) Clear() { s.reset() }
+func (s *scanner) Clear() { s.scan.reset() }
 
 func (s *scanner) SetClip(image.Rectangle) {}
 

@@ -83,11 +83,11 @@ func newThought(obs engine.Observation, mind mind, rng *engine.RNG) *thought {
 	t.me = t.ownPosition()
 	t.next = visiblePosition(&m.players[(int(t.seat)+1)%m.Seats()])
 	for c := range Card(Cards) {
-		if !m.memory.Hidden(t.seat, c) {
+		if !m.deck.memory.Hidden(t.seat, c) {
 			continue
 		}
 		t.under = append(t.under, c)
-		if m.memory.Shuffled[c] == m.memory.Reshuffles {
+		if m.deck.memory.Shuffled[c] == m.deck.memory.Reshuffles {
 			t.stock = append(t.stock, c)
 		}
 	}
@@ -103,7 +103,7 @@ func (t *thought) ownPosition() position {
 	p := &t.match.players[t.seat]
 	own := position{grid: p.grid, gridNumber: p.gridNumber, hand: p.hand, handSize: p.handSize}
 	for set := p.grid.faceDown(); set != 0; set &= set - 1 {
-		if s := set.first(); t.match.memory.Hidden(t.seat, p.grid.cards[s]) || t.forgot(s) {
+		if s := set.first(); t.match.deck.memory.Hidden(t.seat, p.grid.cards[s]) || t.forgot(s) {
 			own.grid.cards[s] = Hidden
 		}
 	}
@@ -119,7 +119,7 @@ func (t *thought) forgot(s Square) bool {
 		return false
 	}
 	c := m.players[t.seat].grid.cards[s]
-	luck := engine.NewRNG(uint64(c)<<32 | uint64(m.game)<<24 | uint64(t.seat)<<16 | uint64(m.memory.Shuffled[c]))
+	luck := engine.NewRNG(uint64(c)<<32 | uint64(m.game)<<24 | uint64(t.seat)<<16 | uint64(m.deck.memory.Shuffled[c]))
 	return luck.N(100) >= t.recalls
 }
 
@@ -186,7 +186,7 @@ func (t *thought) consider(move engine.Move) option {
 	switch move.Verb {
 	case VerbDraw:
 		if Source(move.A) == Discards {
-			o.worth = t.bestPlay(t.match.topDiscard())
+			o.worth = t.bestPlay(t.match.deck.topDiscard())
 		} else {
 			o.worth = t.bestPlayOfStock()
 		}

@@ -118,7 +118,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	p := t.me
 	switch move.Verb {
 	case VerbDraw:
-		c := t.match.topDiscard()
+		c := t.match.deck.topDiscard()
 		if Source(move.A) == Stock {
 			c = nextCard(&d.stock, &p)
 		}

@@ -91,7 +91,7 @@ func TestHardRemembersWhatItPeekedAt(t *testing.T) {
 	for _, square := range []string{"a1", "b2"} {
 		m := layout{seats: []place{{grid: "(r6) b2 / r3 (b9)", second: true}}, stock: "g4"}.match(t)
 		turn, _ := Game{}.ParseMove("turn " + square)
-		m.memory.Learn(0, m.players[0].grid.cards[turn.A], nil)
+		m.deck.memory.Learn(0, m.players[0].grid.cards[turn.A], nil)
 		play(t, m, "draw stock", "discard g4")
 		if got := choice(t, m, "hard", 1); got != "turn "+square {
 			t.Errorf("it knows %s, which completes a column, but plays %q", square, got)
@@ -122,7 +122,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 	remembered := 0
 	for c := range Card(Cards) {
 		m := layout{seats: []place{{grid: fmt.Sprintf("(%s) (?) / (?) (?)", c.short()), second: true}}}.match(t)
-		m.memory.Learn(0, c, nil)
+		m.deck.memory.Learn(0, c, nil)
 		var known [2]bool
 		for turn := range known {
 			rng := engine.NewRNG(uint64(turn))
@@ -130,7 +130,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 			if newThought(engine.Observe(m, 0), mindOf("easy"), &rng).me.grid.cards[0] != Hidden {
 				t.Fatalf("easy remembers %v", c)
 			}
-			m.layOnDiscards(m.stock.Take(), nil)
+			m.deck.layOnDiscards(m.deck.stock.Take(), nil)
 		}
 		if known[0] != known[1] {
 			t.Errorf("%v: known %t, in the next turn %t", c, known[0], known[1])
@@ -146,7 +146,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 
 func TestTheCardJustPeekedAtIsBeforeTheEyes(t *testing.T) {
 	m := layout{seats: []place{{grid: "(r6) (?) / (?) (?)", second: true}}}.match(t)
-	m.memory.Learn(0, m.players[0].grid.cards[0], nil)
+	m.deck.memory.Learn(0, m.players[0].grid.cards[0], nil)
 	m.peeker, m.peeked = 0, 0
 	rng := engine.NewRNG(1)
 	if got := newThought(engine.Observe(m, 0), mindOf("easy"), &rng).me.grid.cards[0].short(); got != "r6" {

@@ -28,16 +28,16 @@ func (m *Match) deal(log *engine.Log) {
 	}
 	for set := rectangle(firstColumns, gridRows); set != 0; set &= set - 1 {
 		for i := range seats {
-			seats[i].grid.cards[set.first()] = m.stock.Take()
+			seats[i].grid.cards[set.first()] = m.deck.stock.Take()
 		}
 	}
-	starter := m.stock.Take()
-	m.layOnDiscards(starter, log)
+	starter := m.deck.stock.Take()
+	m.deck.layOnDiscards(starter, log)
 	for range HandCards {
 		for i := range seats {
-			c := m.stock.Take()
+			c := m.deck.stock.Take()
 			seats[i].take(c)
-			m.memory.Learn(engine.Seat(i), c, log)
+			m.deck.memory.Learn(engine.Seat(i), c, log)
 		}
 	}
 	if log != nil {
@@ -67,14 +67,14 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseSetup
 	var dealt squareSet
 	for set := p.grid.squares(); set != 0; set &= set - 1 {
-		p.grid.cards[set.first()] = m.stock.Take()
+		p.grid.cards[set.first()] = m.deck.stock.Take()
 		dealt |= 1 << set.first()
 		// The table sees which cards came before a reshuffle and which after.
-		if log != nil && (m.stock.Len() == 0 || set&(set-1) == 0) {
+		if log != nil && (m.deck.stock.Len() == 0 || set&(set-1) == 0) {
 			log.Add(gridDealt(seat, lastGrid, &p.grid, dealt))
 			dealt = 0
 		}
-		m.refillStock(&m.RNG, log)
+		m.deck.refillStock(&m.RNG, log)
 	}
 }
 
@@ -107,7 +107,7 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	}
 	m.beginner = (m.beginner + 1) % engine.Seat(m.seats)
 	m.deck.gather()
-	engine.Shuffle(&m.RNG, m.stock.List())
+	engine.Shuffle(&m.RNG, m.deck.stock.List())
 	log.Reveal()
 	m.deal(log)
 }

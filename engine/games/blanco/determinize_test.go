@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
@@ -18,7 +19,7 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 				same := r2
 				dealt := m.Determinize(viewer, &r1).(*Match)
 				checkSound(t, dealt)
-				if got, want := encoded(t, dealt.View(viewer)), encoded(t, m.View(viewer)); got != want {
+				if got, want := enginetest.Encoded(t, dealt.View(viewer)), enginetest.Encoded(t, m.View(viewer)); got != want {
 					t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
 				}
 				if !slices.Equal(dealt.Legal(viewer, nil), m.Legal(viewer, nil)) {
@@ -76,7 +77,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		{"a card taken from the discards", []string{"draw discard"}, 1, handCard(0, 2), "p6"},
 		{"the same after another was played before it", []string{"draw discard", "place o5 b2"}, 1, handCard(0, 1), "p6"},
 		{"not the card that kept its place", []string{"draw discard", "place o5 b2"}, 1, handCard(0, 0), ""},
-		{"not the stock", nil, 0, func(m *Match) Card { return m.stock.List()[m.stock.Len()-1] }, ""},
+		{"not the stock", nil, 0, func(m *Match) Card { return m.deck.stock.List()[m.deck.stock.Len()-1] }, ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // The examples printed in the rules.
@@ -23,7 +24,7 @@ func TestExampleSara(t *testing.T) {
 			`{"from":"c2","to":"b2"},{"from":"d2","to":"c2"},{"from":"c3","to":"b3"},{"from":"d3","to":"c3"}]}`,
 		`{"type":"reward-earned","seat":0,"chain":false}`,
 	}
-	if got := eventsFor(t, log, engine.Table); !slices.Equal(got, want) {
+	if got := enginetest.EventsFor(t, log, engine.Table); !slices.Equal(got, want) {
 		t.Errorf("events\n%q, want\n%q", got, want)
 	}
 }
@@ -43,7 +44,7 @@ func TestExampleTim(t *testing.T) {
 			`{"from":"c3","to":"c2"},{"from":"d3","to":"d2"}]}`,
 		`{"type":"reward-earned","seat":0,"chain":false}`,
 	}
-	if got := eventsFor(t, log, engine.Table); !slices.Equal(got, want) {
+	if got := enginetest.EventsFor(t, log, engine.Table); !slices.Equal(got, want) {
 		t.Errorf("events\n%q, want\n%q", got, want)
 	}
 }
@@ -74,8 +75,8 @@ func TestExampleMariaSetUp(t *testing.T) {
 	if got := m.players[0].hand[:m.players[0].handSize]; !slices.Equal(got, []Card{NewCard(Blue, 10), NewCard(Green, 12)}) {
 		t.Errorf("hand %v", got)
 	}
-	if m.topDiscard() != NewCard(Cyan, 4) || m.stock.Len() != 120-2*9-1-2*2 {
-		t.Errorf("%v on the discards, %d in the stock", m.topDiscard(), m.stock.Len())
+	if m.deck.topDiscard() != NewCard(Cyan, 4) || m.deck.stock.Len() != 120-2*9-1-2*2 {
+		t.Errorf("%v on the discards, %d in the stock", m.deck.topDiscard(), m.deck.stock.Len())
 	}
 }
 
@@ -89,8 +90,8 @@ func TestExampleMariaActionA(t *testing.T) {
 	if got := m.players[0].hand[:m.players[0].handSize]; !slices.Equal(got, []Card{NewCard(Blue, 10), NewCard(Orange, 5)}) {
 		t.Errorf("hand %v", got)
 	}
-	if m.topDiscard() != NewCard(Pink, 3) || m.active != 1 {
-		t.Errorf("%v on the discards, turn of seat %d", m.topDiscard(), m.active)
+	if m.deck.topDiscard() != NewCard(Pink, 3) || m.active != 1 {
+		t.Errorf("%v on the discards, turn of seat %d", m.deck.topDiscard(), m.active)
 	}
 }
 

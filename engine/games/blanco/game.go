@@ -74,7 +74,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	m.beginner = m.First(setup)
 	m.deck.gather()
-	if refusal := m.stock.Prepare(setup, &m.RNG, Card.String); refusal != nil {
+	if refusal := m.deck.stock.Prepare(setup, &m.RNG, Card.String); refusal != nil {
 		return nil, refusal
 	}
 	m.deal(log)

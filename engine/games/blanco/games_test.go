@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRuling1SetUp(t *testing.T) {
@@ -51,7 +52,7 @@ func TestRuling1TheSetUpAllowsAnotherCardOnly(t *testing.T) {
 	m := dealt.(*Match)
 	play(t, m, "0: turn b1")
 	want := []string{"peek a1", "peek c1", "peek a2", "peek b2", "peek c2", "peek a3", "peek b3", "peek c3"}
-	if got := legalMoves(m, 0); !slices.Equal(got, want) {
+	if got := enginetest.LegalTexts(Game{}, m, 0); !slices.Equal(got, want) {
 		t.Errorf("legal %q, want %q", got, want)
 	}
 }
@@ -61,18 +62,18 @@ func TestRuling7ReshuffleInMidTurn(t *testing.T) {
 		seats: []place{{grid: "(?) (?)", hand: "o1 o2"}, {grid: "(?) (?)", hand: "y1 y2"}}, discards: "r1 r2 r3", stock: "b7", short: true,
 	}.match(t)
 	log := play(t, m, "draw stock")
-	if got := eventTypes(log); got != "drew reshuffled" {
+	if got := enginetest.EventTypes(log.Events); got != "drew reshuffled" {
 		t.Errorf("events %s", got)
 	}
-	if m.topDiscard().short() != "r3" || m.discards.Len() != 1 {
-		t.Errorf("%d discards under %s", m.discards.Len(), m.topDiscard().short())
+	if m.deck.topDiscard().short() != "r3" || m.deck.discards.Len() != 1 {
+		t.Errorf("%d discards under %s", m.deck.discards.Len(), m.deck.topDiscard().short())
 	}
 	if hand := m.players[0].hand; m.players[0].handSize != 3 || hand[2].short() != "b7" {
 		t.Errorf("hand %v", hand)
 	}
 	const inPlay = 4 + 5 + 1 // grids, hands, the top discard
-	if m.stock.Len() != 120-inPlay || m.box != (cardSet{}) {
-		t.Errorf("%d in the stock, box %v", m.stock.Len(), m.box)
+	if m.deck.stock.Len() != 120-inPlay || m.deck.box != (cardSet{}) {
+		t.Errorf("%d in the stock, box %v", m.deck.stock.Len(), m.deck.box)
 	}
 	if m.phase != PhaseHand || m.actors != engine.SeatsOf(0) {
 		t.Errorf("phase %v of %b: the turn goes on", m.phase, m.actors)
@@ -86,7 +87,7 @@ func TestRuling8SecondGrid(t *testing.T) {
 	if got := m.players[0].grid.picture(dealt); got != dealt {
 		t.Errorf("grid %s, want %s", got, dealt)
 	}
-	if got := eventTypes(log); got != "placed line-removed grid-cleared grid-dealt" {
+	if got := enginetest.EventTypes(log.Events); got != "placed line-removed grid-cleared grid-dealt" {
 		t.Errorf("events %s", got)
 	}
 	if m.phase != PhaseSetup || m.actors != engine.SeatsOf(0) || m.players[0].handSize != 2 {
@@ -97,7 +98,7 @@ func TestRuling8SecondGrid(t *testing.T) {
 		t.Errorf("phase %v of %b after the first card", m.phase, m.actors)
 	}
 	log = play(t, m, "peek d1")
-	if m.phase != PhaseTurn || m.active != 1 || eventTypes(log) != "peeked turn-began" {
+	if m.phase != PhaseTurn || m.active != 1 || enginetest.EventTypes(log.Events) != "peeked turn-began" {
 		t.Errorf("phase %v of seat %d after the peek: the turn ends", m.phase, m.active)
 	}
 }
@@ -109,18 +110,18 @@ func TestRuling7ReshuffleInMidDeal(t *testing.T) {
 	if got := m.players[0].grid.picture(began); got != began {
 		t.Errorf("grid %s, want %s", got, began)
 	}
-	if got := eventTypes(log); got != "placed line-removed grid-cleared grid-dealt reshuffled grid-dealt" {
+	if got := enginetest.EventTypes(log.Events); got != "placed line-removed grid-cleared grid-dealt reshuffled grid-dealt" {
 		t.Fatalf("events %s", got)
 	}
 	first, second := log.Events[3].(GridDealt).Squares, log.Events[5].(GridDealt).Squares
 	if len(first) != 5 || len(second) != 7 || !slices.Equal(append(first, second...), m.players[0].grid.squares().list()) {
 		t.Errorf("dealt %v, then %v", first, second)
 	}
-	if m.topDiscard().short() != "o2" || m.discards.Len() != 1 {
-		t.Errorf("%s on the discards: the top one stays", m.topDiscard().short())
+	if m.deck.topDiscard().short() != "o2" || m.deck.discards.Len() != 1 {
+		t.Errorf("%s on the discards: the top one stays", m.deck.topDiscard().short())
 	}
 	for _, s := range second {
-		if m.memory.Shuffled[m.players[0].grid.cards[s]] != 1 {
+		if m.deck.memory.Shuffled[m.players[0].grid.cards[s]] != 1 {
 			t.Errorf("the card on %v did not come from the new stock", s)
 		}
 	}
@@ -130,7 +131,7 @@ func TestRuling7ReshuffleAfterTheDeal(t *testing.T) {
 	stock := "n1 b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12"
 	m := layout{seats: []place{{grid: "r1 o2", hand: "o1 g9"}, somewhere}, stock: stock, short: true}.match(t)
 	log := play(t, m, "draw stock", "place o1 b1")
-	if got := eventTypes(log); got != "placed line-removed grid-cleared grid-dealt reshuffled" {
+	if got := enginetest.EventTypes(log.Events); got != "placed line-removed grid-cleared grid-dealt reshuffled" {
 		t.Errorf("events %s", got)
 	}
 }
@@ -158,7 +159,7 @@ func lastMove(options engine.Options) layout {
 func TestRuling8TheSecondGridGoneWins(t *testing.T) {
 	m := lastMove(nil).match(t)
 	log := play(t, m, "draw stock", "place o1 b1")
-	if got := eventTypes(log); got != "placed line-removed grid-cleared game-ended match-ended" {
+	if got := enginetest.EventTypes(log.Events); got != "placed line-removed grid-cleared game-ended match-ended" {
 		t.Errorf("events %s", got)
 	}
 	if !m.Over() || m.Actors() != 0 || m.Legal(0, nil) != nil {
@@ -227,15 +228,15 @@ func TestRuling9TheNextGame(t *testing.T) {
 	log := play(t, m, "draw stock", "place o1 b1")
 	want := "placed line-removed grid-cleared game-ended game-began grid-dealt grid-dealt grid-dealt discard-started" +
 		" hand-dealt hand-dealt hand-dealt"
-	if got := eventTypes(log); got != want {
+	if got := enginetest.EventTypes(log.Events); got != want {
 		t.Errorf("events %s", got)
 	}
 	ended := GameEnded{Game: 1, Winner: 0, Left: []int{0, 6, 12}, Added: []int{0, 0, 0}, Scores: []int{0, 6, 12}}
 	if got := log.Events[3]; !reflect.DeepEqual(got, ended) {
 		t.Errorf("%v, want %v", got, ended)
 	}
-	if m.phase != PhaseSetup || m.actors != engine.AllSeats(3) || m.stock.Len() != 120-3*11-1 {
-		t.Errorf("phase %v of %b, %d in the stock", m.phase, m.actors, m.stock.Len())
+	if m.phase != PhaseSetup || m.actors != engine.AllSeats(3) || m.deck.stock.Len() != 120-3*11-1 {
+		t.Errorf("phase %v of %b, %d in the stock", m.phase, m.actors, m.deck.stock.Len())
 	}
 	play(t, m, "0: turn a1", "0: peek b1", "1: turn a1", "1: peek b1", "2: turn a1", "2: peek b1")
 	if m.active != 1 {

@@ -76,7 +76,7 @@ func (l layout) match(t *testing.T) *Match {
 		}
 		p.grid = readGrid(at.grid, take)
 		for up := p.grid.up; up != 0; up &= up - 1 {
-			m.memory.Seen[p.grid.cards[up.first()]] = everybody
+			m.deck.memory.Seen[p.grid.cards[up.first()]] = everybody
 		}
 		if at.hand == "" {
 			at.hand = "? ?"
@@ -84,15 +84,15 @@ func (l layout) match(t *testing.T) *Match {
 		for _, name := range strings.Fields(at.hand) {
 			c := take(name)
 			p.take(c)
-			m.memory.Seen[c] = engine.SeatsOf(engine.Seat(i))
+			m.deck.memory.Seen[c] = engine.SeatsOf(engine.Seat(i))
 		}
 	}
 	if l.discards == "" {
 		l.discards = "?"
 	}
-	m.discards.Clear()
+	m.deck.discards.Clear()
 	for _, name := range strings.Fields(l.discards) {
-		m.layOnDiscards(take(name), nil)
+		m.deck.layOnDiscards(take(name), nil)
 	}
 	stock := strings.Fields(l.stock)
 	if !l.short {
@@ -100,14 +100,14 @@ func (l layout) match(t *testing.T) *Match {
 			stock = append(stock, "?")
 		}
 	}
-	m.stock.Clear()
+	m.deck.stock.Clear()
 	for _, name := range stock {
-		m.stock.Add(take(name))
+		m.deck.stock.Add(take(name))
 	}
-	slices.Reverse(m.stock.List())
+	slices.Reverse(m.deck.stock.List())
 	for _, c := range free {
-		m.memory.Seen[c] = everybody
-		m.box.Add(c)
+		m.deck.memory.Seen[c] = everybody
+		m.deck.box.Add(c)
 	}
 	m.beginTurn(0, nil)
 	checkSound(t, m)
@@ -221,38 +221,6 @@ func shortMove(t *testing.T, text string) engine.Move {
 	return move
 }
 
-// eventTypes returns the names of the events, separated by blanks.
-func eventTypes(log *engine.Log) string {
-	var names []string
-	for _, e := range log.Events {
-		names = append(names, e.Type())
-	}
-	return strings.Join(names, " ")
-}
-
-// eventsFor returns the events as the viewer sees them, encoded.
-func eventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
-	t.Helper()
-	var lines []string
-	for _, e := range log.For(viewer) {
-		line, err := engine.EncodeEvent(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines = append(lines, string(line))
-	}
-	return lines
-}
-
-// legalMoves returns the seat's legal moves as text.
-func legalMoves(m *Match, seat engine.Seat) []string {
-	var texts []string
-	for _, move := range m.Legal(seat, nil) {
-		texts = append(texts, Game{}.FormatMove(move))
-	}
-	return texts
-}
-
 // checkSound makes sure that every card is in one place, that knowledge agrees with where the cards
 // lie, and that no complete line was left lying.
 func checkSound(t *testing.T, m *Match) {
@@ -265,30 +233,30 @@ func checkSound(t *testing.T, m *Match) {
 		}
 		found.Add(c)
 		if !known {
-			t.Fatalf("%v, %s, is known to %b", c, where, m.memory.Seen[c])
+			t.Fatalf("%v, %s, is known to %b", c, where, m.deck.memory.Seen[c])
 		}
 	}
-	for _, c := range m.stock.List() {
-		at("in the stock", c, m.memory.Seen[c] == 0 && m.memory.Shuffled[c] == m.memory.Reshuffles)
+	for _, c := range m.deck.stock.List() {
+		at("in the stock", c, m.deck.memory.Seen[c] == 0 && m.deck.memory.Shuffled[c] == m.deck.memory.Reshuffles)
 	}
-	for _, c := range m.discards.List() {
-		at("on the discards", c, m.memory.Seen[c] == everybody)
+	for _, c := range m.deck.discards.List() {
+		at("on the discards", c, m.deck.memory.Seen[c] == everybody)
 	}
-	for _, c := range m.box.AppendTo(nil) {
-		at("in the box", c, m.memory.Seen[c] == everybody)
+	for _, c := range m.deck.box.AppendTo(nil) {
+		at("in the box", c, m.deck.memory.Seen[c] == everybody)
 	}
 	for i := range m.players[:m.seats] {
 		p, owner := &m.players[i], engine.SeatsOf(engine.Seat(i))
 		for _, s := range p.grid.squares().list() {
 			c := p.grid.cards[s]
 			if p.grid.up.has(s) {
-				at("face up", c, m.memory.Seen[c] == everybody)
+				at("face up", c, m.deck.memory.Seen[c] == everybody)
 			} else {
-				at("face down", c, m.memory.Seen[c]&^owner == 0 || m.memory.Seen[c] == everybody)
+				at("face down", c, m.deck.memory.Seen[c]&^owner == 0 || m.deck.memory.Seen[c] == everybody)
 			}
 		}
 		for _, c := range p.hand[:p.handSize] {
-			at("in a hand", c, m.memory.Seen[c] == owner || m.memory.Seen[c] == everybody)
+			at("in a hand", c, m.deck.memory.Seen[c] == owner || m.deck.memory.Seen[c] == everybody)
 		}
 		if m.phase == PhaseTurn && p.grid.lines() != 0 && !p.lineStays {
 			t.Fatalf("seat %d still has %v", i, p.grid.lines().first())

@@ -98,25 +98,17 @@ func TestRefusedSetups(t *testing.T) {
 	twice[7] = twice[8]
 	unknown := fullDeck()
 	unknown[119] = "brown-13"
-	for _, test := range []struct {
-		name   string
-		setup  engine.Setup
-		kind   engine.Kind
-		reason string
-		arg    any // the last one
-	}{
-		{"one seat", engine.Setup{Seats: 1}, engine.BadSeats, engine.ReasonSeats, 1},
-		{"six seats", engine.Setup{Seats: 6}, engine.BadSeats, engine.ReasonSeats, 6},
-		{"first is not among them", engine.Setup{Seats: 2, First: 2}, engine.BadSeat, engine.ReasonNoSeat, 2},
-		{"no games", engine.Setup{Seats: 2, Options: engine.Options{OptionGames: 0}}, engine.BadOption, engine.ReasonValue, 0},
-		{"too many games", engine.Setup{Seats: 2, Options: engine.Options{OptionGames: 21}}, engine.BadOption, engine.ReasonValue, 21},
-		{"too many wins", engine.Setup{Seats: 2, Options: engine.Options{OptionWins: 21}}, engine.BadOption, engine.ReasonValue, 21},
-		{"unknown option", engine.Setup{Seats: 2, Options: engine.Options{"speed": 1}}, engine.BadOption, engine.ReasonOption, "speed"},
-		{"short deck", engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, engine.BadDeck, engine.ReasonDeck, ""},
-		{"empty deck", engine.Setup{Seats: 2, Deck: []string{}}, engine.BadDeck, engine.ReasonDeck, ""},
-		{"a card twice", engine.Setup{Seats: 2, Deck: twice}, engine.BadDeck, engine.ReasonDeck, "red-9"},
-		{"an unknown card", engine.Setup{Seats: 2, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "brown-13"},
-	} {
-		enginetest.RefusesSetup(t, Game{}, test.name, test.setup, test.kind, test.reason, test.arg)
-	}
+	enginetest.RefusesSetups(t, Game{}, []enginetest.RefusedSetup{
+		{Name: "one seat", Setup: engine.Setup{Seats: 1}, Kind: engine.BadSeats, Reason: engine.ReasonSeats, Arg: 1},
+		{Name: "six seats", Setup: engine.Setup{Seats: 6}, Kind: engine.BadSeats, Reason: engine.ReasonSeats, Arg: 6},
+		{Name: "first is not among them", Setup: engine.Setup{Seats: 2, First: 2}, Kind: engine.BadSeat, Reason: engine.ReasonNoSeat, Arg: 2},
+		{Name: "no games", Setup: engine.Setup{Seats: 2, Options: engine.Options{OptionGames: 0}}, Kind: engine.BadOption, Reason: engine.ReasonValue, Arg: 0},
+		{Name: "too many games", Setup: engine.Setup{Seats: 2, Options: engine.Options{OptionGames: 21}}, Kind: engine.BadOption, Reason: engine.ReasonValue, Arg: 21},
+		{Name: "too many wins", Setup: engine.Setup{Seats: 2, Options: engine.Options{OptionWins: 21}}, Kind: engine.BadOption, Reason: engine.ReasonValue, Arg: 21},
+		{Name: "unknown option", Setup: engine.Setup{Seats: 2, Options: engine.Options{"speed": 1}}, Kind: engine.BadOption, Reason: engine.ReasonOption, Arg: "speed"},
+		{Name: "short deck", Setup: engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: ""},
+		{Name: "empty deck", Setup: engine.Setup{Seats: 2, Deck: []string{}}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: ""},
+		{Name: "a card twice", Setup: engine.Setup{Seats: 2, Deck: twice}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: "red-9"},
+		{Name: "an unknown card", Setup: engine.Setup{Seats: 2, Deck: unknown}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: "brown-13"},
+	})
 }

@@ -54,7 +54,7 @@ func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.up |= 1 << s
-	m.memory.Expose(g.cards[s], log)
+	m.deck.memory.Expose(g.cards[s], log)
 	engine.Tell(log, Turned{BySeat: engine.By(seat), Square: s, Card: g.cards[s]})
 }
 
@@ -62,7 +62,7 @@ func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	m.peeker, m.peeked = seat, s
-	m.memory.Learn(seat, p.grid.cards[s], log)
+	m.deck.memory.Learn(seat, p.grid.cards[s], log)
 	engine.Tell(log, Peeked{BySeat: engine.By(seat), Square: s, Card: p.grid.cards[s]})
 	switch {
 	case m.phase == PhaseSetup:
@@ -109,16 +109,16 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	m.phase = PhaseHand
 	p := &m.players[seat]
 	if from == Discards {
-		c := m.discards.Take()
+		c := m.deck.discards.Take()
 		position := p.take(c)
-		engine.Tell(log, Drew{BySeat: engine.By(seat), From: from, Position: position, Card: c, Discard: m.topDiscard()})
+		engine.Tell(log, Drew{BySeat: engine.By(seat), From: from, Position: position, Card: c, Discard: m.deck.topDiscard()})
 		return
 	}
-	c := m.stock.Take()
+	c := m.deck.stock.Take()
 	position := p.take(c)
-	m.memory.Learn(seat, c, log)
-	engine.Tell(log, Drew{BySeat: engine.By(seat), From: from, Position: position, Card: c, Discard: m.topDiscard()})
-	m.refillStock(&m.RNG, log)
+	m.deck.memory.Learn(seat, c, log)
+	engine.Tell(log, Drew{BySeat: engine.By(seat), From: from, Position: position, Card: c, Discard: m.deck.topDiscard()})
+	m.deck.refillStock(&m.RNG, log)
 }
 
 // discard: ruling 2, a card of the hand goes on the discards, and a face-down one of the grid is
@@ -126,7 +126,7 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
-	m.layOnDiscards(c, log)
+	m.deck.layOnDiscards(c, log)
 	engine.Tell(log, Discarded{BySeat: engine.By(seat), Position: position, Card: c})
 	if down := p.grid.faceDown(); down != 0 {
 		m.phase = PhaseTurnUp
@@ -144,8 +144,8 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	replaced, wasUp := p.grid.cards[s], p.grid.up.has(s)
 	p.grid.cards[s] = c
 	p.grid.up |= 1 << s
-	m.memory.Expose(c, log)
-	m.layOnDiscards(replaced, log)
+	m.deck.memory.Expose(c, log)
+	m.deck.layOnDiscards(replaced, log)
 	engine.Tell(log, Placed{BySeat: engine.By(seat), Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
 	m.actionDone(seat, log)
 }
@@ -213,7 +213,7 @@ func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *e
 		log.Add(lineRemoved(seat, g, line, chained))
 	}
 	for set := g.squaresOf(line); set != 0; set &= set - 1 {
-		m.box.Add(g.cards[set.first()])
+		m.deck.box.Add(g.cards[set.first()])
 	}
 	g.closeUp(line)
 	if log != nil && !g.gone() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // script is one case of a ruling: from a position, moves, and what is then so for seat 0.
@@ -31,13 +32,13 @@ func run(t *testing.T, scripts []script) {
 			if m.phase != s.phase || m.actors != engine.SeatsOf(s.actor) {
 				t.Errorf("phase %v of %b, want %v of seat %d", m.phase, m.actors, s.phase, s.actor)
 			}
-			if got := eventTypes(log); got != s.events {
+			if got := enginetest.EventTypes(log.Events); got != s.events {
 				t.Errorf("events %s, want %s", got, s.events)
 			}
-			if s.discard != "" && m.topDiscard().short() != s.discard {
-				t.Errorf("%s on the discards, want %s", m.topDiscard().short(), s.discard)
+			if s.discard != "" && m.deck.topDiscard().short() != s.discard {
+				t.Errorf("%s on the discards, want %s", m.deck.topDiscard().short(), s.discard)
 			}
-			if got := legalMoves(m, s.actor); s.legal != nil && !slices.Equal(got, s.legal) {
+			if got := enginetest.LegalTexts(Game{}, m, s.actor); s.legal != nil && !slices.Equal(got, s.legal) {
 				t.Errorf("legal %q, want %q", got, s.legal)
 			}
 		})

@@ -1,7 +1,6 @@
 package blanco
 
 import (
-	"encoding/json"
 	"fmt"
 	"regexp"
 	"slices"
@@ -9,6 +8,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // wander plays random moves and calls look before each move and after the last, at most so many
@@ -61,14 +61,14 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 					continue
 				}
 				dealt := false
-				for _, line := range eventsFor(t, log, viewer) {
+				for _, line := range enginetest.EventsFor(t, log, viewer) {
 					dealt = dealt || strings.Contains(line, `"game-began"`)
 					for _, text := range name.FindAllString(line, -1) {
 						c, real := ParseCard(text)
 						if !real {
 							continue // "turn-began"
 						}
-						if m.memory.Hidden(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
+						if m.deck.memory.Hidden(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
 							t.Fatalf("viewer %d is told of %v: %s", viewer, c, line)
 						}
 					}
@@ -91,10 +91,10 @@ func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bo
 	switch {
 	case newGame:
 		return false
-	case before.game != after.game || !before.memory.Hidden(viewer, c):
+	case before.game != after.game || !before.deck.memory.Hidden(viewer, c):
 		return true
 	}
-	return before.memory.Reshuffles != after.memory.Reshuffles && after.memory.Shuffled[c] == after.memory.Reshuffles
+	return before.deck.memory.Reshuffles != after.deck.memory.Reshuffles && after.deck.memory.Shuffled[c] == after.deck.memory.Reshuffles
 }
 
 func TestRuling10WhoIsToldOfACard(t *testing.T) {
@@ -144,7 +144,7 @@ func TestRuling10WhoIsToldOfACard(t *testing.T) {
 			m := chain.match(t)
 			log := play(t, m, test.moves...)
 			for viewer, want := range map[engine.Seat]string{0: test.owner, 1: test.others, engine.Table: test.others} {
-				if got := eventsFor(t, log, viewer)[0]; got != want {
+				if got := enginetest.EventsFor(t, log, viewer)[0]; got != want {
 					t.Errorf("viewer %d is told %s, want %s", viewer, got, want)
 				}
 			}
@@ -167,7 +167,7 @@ func TestDealingEvents(t *testing.T) {
 		`{"type":"hand-dealt","seat":0,"cards":["?","?"]}`,
 		`{"type":"hand-dealt","seat":1,"cards":["brown-1","brown-2"]}`,
 	}
-	if got := eventsFor(t, log, 1); !slices.Equal(got, want) {
+	if got := enginetest.EventsFor(t, log, 1); !slices.Equal(got, want) {
 		t.Errorf("events\n%q, want\n%q", got, want)
 	}
 }
@@ -198,18 +198,9 @@ func TestWhatCannotBeTakenBack(t *testing.T) {
 
 func TestAReshuffleCannotBeTakenBack(t *testing.T) {
 	m := layout{seats: []place{{grid: "r1 o2"}, somewhere}, discards: "c5 o1", stock: "b1 b2", short: true}.match(t)
-	if log := play(t, m, "draw discard", "place o1 b1"); !log.Revealed || !strings.Contains(eventTypes(log), "reshuffled") {
-		t.Errorf("events %s, revealed %v", eventTypes(log), log.Revealed)
+	if log := play(t, m, "draw discard", "place o1 b1"); !log.Revealed || !strings.Contains(enginetest.EventTypes(log.Events), "reshuffled") {
+		t.Errorf("events %s, revealed %v", enginetest.EventTypes(log.Events), log.Revealed)
 	}
-}
-
-func encoded(t *testing.T, v any) string {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 func TestViews(t *testing.T) {
@@ -266,7 +257,7 @@ func TestViews(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := position.match(t)
 			play(t, m, test.moves...)
-			if got := encoded(t, m.View(test.viewer)); got != test.want {
+			if got := enginetest.Encoded(t, m.View(test.viewer)); got != test.want {
 				t.Errorf("view\n%s, want\n%s", got, test.want)
 			}
 		})
@@ -279,8 +270,8 @@ func TestViewOfTheEnd(t *testing.T) {
 	want := `{"game":"blanco","phase":"over","actors":[],"tick":0,"over":true,` +
 		`"grids":[[],[["?","?","?"],["?","?","?"]],[["?","?","?","?"],["?","?","?","?"],["?","?","?","?"]]],` +
 		`"grid_number":[2,1,2],"hands":[["?","?"],["?","?"],["?","?"]],"discard":"orange-2",` +
-		fmt.Sprintf(`"stock":%d,"game_number":1,"scores":[0,6,12]}`, m.stock.Len())
-	if got := encoded(t, m.View(engine.Table)); got != want {
+		fmt.Sprintf(`"stock":%d,"game_number":1,"scores":[0,6,12]}`, m.deck.stock.Len())
+	if got := enginetest.Encoded(t, m.View(engine.Table)); got != want {
 		t.Errorf("view\n%s, want\n%s", got, want)
 	}
 }

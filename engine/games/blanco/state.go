@@ -89,7 +89,7 @@ func (d *departure) leave(line Line, complete lineSet) (chained bool) {
 type Match struct {
 	engine.Chance
 	engine.TurnByTurn
-	deck
+	deck deck
 
 	seats  uint8
 	games  uint8        // option: how many make the match
@@ -122,7 +122,7 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	var room [Cards]*Card
-	dealt.memory.Redeal(dealt.hiddenPlaces(seat, room[:0]), rng)
+	dealt.deck.memory.Redeal(dealt.hiddenPlaces(seat, room[:0]), rng)
 	return &dealt
 }
 
@@ -132,17 +132,17 @@ func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
 		for set := p.grid.faceDown(); set != 0; set &= set - 1 {
-			if place := &p.grid.cards[set.first()]; m.memory.Hidden(seat, *place) {
+			if place := &p.grid.cards[set.first()]; m.deck.memory.Hidden(seat, *place) {
 				places = append(places, place)
 			}
 		}
 		for j := range p.hand[:p.handSize] {
-			if place := &p.hand[j]; m.memory.Hidden(seat, *place) {
+			if place := &p.hand[j]; m.deck.memory.Hidden(seat, *place) {
 				places = append(places, place)
 			}
 		}
 	}
-	stock := m.stock.List()
+	stock := m.deck.stock.List()
 	for i := range stock {
 		places = append(places, &stock[i])
 	}

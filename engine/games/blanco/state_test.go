@@ -36,12 +36,12 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"setting up":      func(m *Match) { m.players[1].setUp = VerbPeek },
 		"line that stays": func(m *Match) { m.players[1].lineStays = true },
 		"score":           func(m *Match) { m.players[1].score = 256 },
-		"order of stock":  func(m *Match) { s := m.stock.List(); s[0], s[1] = s[1], s[0] },
-		"discards":        func(m *Match) { d := m.discards.List(); d[0], d[1] = d[1], d[0] },
-		"box":             func(m *Match) { m.box.Add(119) },
-		"who has seen":    func(m *Match) { m.memory.Learn(0, m.players[0].grid.cards[0], nil) },
-		"which reshuffle": func(m *Match) { m.memory.Shuffled[m.players[0].grid.cards[0]]++ },
-		"reshuffles":      func(m *Match) { m.memory.Reshuffles++ },
+		"order of stock":  func(m *Match) { s := m.deck.stock.List(); s[0], s[1] = s[1], s[0] },
+		"discards":        func(m *Match) { d := m.deck.discards.List(); d[0], d[1] = d[1], d[0] },
+		"box":             func(m *Match) { m.deck.box.Add(119) },
+		"who has seen":    func(m *Match) { m.deck.memory.Learn(0, m.players[0].grid.cards[0], nil) },
+		"which reshuffle": func(m *Match) { m.deck.memory.Shuffled[m.players[0].grid.cards[0]]++ },
+		"reshuffles":      func(m *Match) { m.deck.memory.Reshuffles++ },
 	}
 	enginetest.HashTellsApart(t, m, changes)
 }

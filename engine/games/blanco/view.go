@@ -40,8 +40,8 @@ type Peek struct {
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{
 		Public:     engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over(), Handicaps: m.opens.Handicaps(OpenCards, m.Seats())},
-		Discard:    m.topDiscard(),
-		Stock:      m.stock.Len(),
+		Discard:    m.deck.topDiscard(),
+		Stock:      m.deck.stock.Len(),
 		GameNumber: int(m.game),
 	}
 	for i := range m.players[:m.seats] {

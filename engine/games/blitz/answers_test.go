@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // facing is a face-off of seats 0 and 1 that has just begun, with others to draw from.
@@ -266,7 +267,7 @@ func TestRuling5NobodyAnswers(t *testing.T) {
 		}
 		m.turn, m.actors = 3, engine.SeatsOf(3)
 		play(t, m, "3 draw right", "3 buzz", "wait 183", "0 buzz", "wait 183")
-		if m.duellists != engine.SeatsOf(0, 1) || len(m.View(0).(*View).Alone) != 0 {
+		if m.faceOff.duellists != engine.SeatsOf(0, 1) || len(m.View(0).(*View).Alone) != 0 {
 			t.Error(picture(m))
 		}
 	})
@@ -307,7 +308,7 @@ func TestRuling8Words(t *testing.T) {
 		play(t, m, drawn, "0 answer kiwi")
 		refused(t, m, 1, "answer kiwi")
 		play(t, m, "wait 3")
-		if m.floor != 0 {
+		if m.faceOff.floor != 0 {
 			t.Error(picture(m))
 		}
 	})
@@ -321,8 +322,8 @@ func TestRuling10SuddenDeath(t *testing.T) {
 	}
 	t.Run("a theme is drawn for all who tie", func(t *testing.T) {
 		m, events := begin(t)
-		if types(events) != "card-drawn sudden-death-began sudden-death-turned" || m.duellists != engine.SeatsOf(0, 2, 3) {
-			t.Errorf("%s; %s", types(events), picture(m))
+		if enginetest.EventTypes(events) != "card-drawn sudden-death-began sudden-death-turned" || m.faceOff.duellists != engine.SeatsOf(0, 2, 3) {
+			t.Errorf("%s; %s", enginetest.EventTypes(events), picture(m))
 		}
 		turned := events[2].(SuddenDeathTurned)
 		if v := m.View(1).(*View); !strings.HasPrefix(picture(m), "face-off 0+2+3, 0+2+3 face off over ") || *v.FaceOff.Theme != turned.Theme {
@@ -334,8 +335,8 @@ func TestRuling10SuddenDeath(t *testing.T) {
 	})
 	t.Run("the first of them to answer wins the match", func(t *testing.T) {
 		m, events := begin(t, "2 buzz", "wait 3", "wait 180")
-		if types(events) != "answer-accepted match-ended" || m.Outcome().Winners != engine.SeatsOf(2) || m.Outcome().Scores[2] != 3 {
-			t.Errorf("%s; %+v", types(events), m.Outcome())
+		if enginetest.EventTypes(events) != "answer-accepted match-ended" || m.Outcome().Winners != engine.SeatsOf(2) || m.Outcome().Scores[2] != 3 {
+			t.Errorf("%s; %+v", enginetest.EventTypes(events), m.Outcome())
 		}
 		if ended := events[1].(MatchEnded); !ended.Sudden {
 			t.Errorf("%+v", ended)
@@ -343,15 +344,15 @@ func TestRuling10SuddenDeath(t *testing.T) {
 	})
 	t.Run("ruling 3: objection and vote", func(t *testing.T) {
 		m, events := begin(t, "2 buzz", "wait 3", "1 object", "1 vote no", "wait 480")
-		if types(events) != "votes-counted answer-refused face-off-resumed" || m.Over() {
-			t.Errorf("%s; %s", types(events), picture(m))
+		if enginetest.EventTypes(events) != "votes-counted answer-refused face-off-resumed" || m.Over() {
+			t.Errorf("%s; %s", enginetest.EventTypes(events), picture(m))
 		}
 	})
 	t.Run("same moment: another theme", func(t *testing.T) {
 		m, before := begin(t)
 		events := play(t, m, "2 buzz", "wait 2", "0 buzz")
-		if types(events) != "buzzed same-moment sudden-death-turned" || m.actors != engine.SeatsOf(0, 2, 3) {
-			t.Errorf("%s; %s", types(events), picture(m))
+		if enginetest.EventTypes(events) != "buzzed same-moment sudden-death-turned" || m.actors != engine.SeatsOf(0, 2, 3) {
+			t.Errorf("%s; %s", enginetest.EventTypes(events), picture(m))
 		}
 		if events[2].(SuddenDeathTurned).Theme == before[2].(SuddenDeathTurned).Theme {
 			t.Error("it is the same theme")
@@ -359,14 +360,14 @@ func TestRuling10SuddenDeath(t *testing.T) {
 	})
 	t.Run("silence: another theme", func(t *testing.T) {
 		m, events := begin(t, "wait 2700")
-		if types(events) != "fell-silent sudden-death-turned" || m.Over() {
-			t.Errorf("%s", types(events))
+		if enginetest.EventTypes(events) != "fell-silent sudden-death-turned" || m.Over() {
+			t.Errorf("%s", enginetest.EventTypes(events))
 		}
 	})
 	t.Run("silence twice: shared", func(t *testing.T) {
 		m, events := begin(t, "wait 2700", "wait 2700")
-		if types(events) != "fell-silent match-ended" || m.Outcome().Winners != engine.SeatsOf(0, 2, 3) {
-			t.Errorf("%s; %+v", types(events), m.Outcome())
+		if enginetest.EventTypes(events) != "fell-silent match-ended" || m.Outcome().Winners != engine.SeatsOf(0, 2, 3) {
+			t.Errorf("%s; %+v", enginetest.EventTypes(events), m.Outcome())
 		}
 	})
 	t.Run("no theme comes twice before all came", func(t *testing.T) {
@@ -386,7 +387,7 @@ func TestRuling10SuddenDeath(t *testing.T) {
 		won := tied
 		won.won = []int{3, 1, 2, 2}
 		m := won.match(t)
-		if events := types(play(t, m, drawn)); events != "card-drawn match-ended" {
+		if events := enginetest.EventTypes(play(t, m, drawn)); events != "card-drawn match-ended" {
 			t.Error(events)
 		}
 	})
@@ -402,7 +403,7 @@ func TestRuling10SuddenDeath(t *testing.T) {
 		for seed := range uint64(200) {
 			m := layout{seats: 3, left: "waves", options: engine.Options{OptionSuddenDeath: true}}.match(t)
 			m.RNG = engine.NewRNG(seed)
-			if play(t, m, drawn); m.isRetired(m.library.theme(m.common).Symbol) {
+			if play(t, m, drawn); m.isRetired(m.library.theme(m.faceOff.common).Symbol) {
 				t.Fatal(picture(m))
 			}
 		}

@@ -128,7 +128,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		return engine.Move{}, 0, 0 // another was faster
 	}
 	c := t.match.answered(t.seat)
-	if top := t.match.players[t.seat].top; t.match.common == noCard && reflex.Happens(t.mistakes, t.rng) {
+	if top := t.match.players[t.seat].top; t.match.faceOff.common == noCard && reflex.Happens(t.mistakes, t.rng) {
 		c = top
 	}
 	words, known := t.match.library.wordsFor(c, t.match.used)
@@ -146,7 +146,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
 	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
 	// While it had to wait it thought, and while others spoke and voted too, half as fast.
-	gone := t.Tick - t.match.since
+	gone := t.Tick - t.match.faceOff.since
 	waited := min(gone, t.match.pause(t.seat))
 	if left := thinking - waited - (gone-waited)/2; waited > 0 {
 		after = max(left, t.Choice(1).Draw(t.rng)) + final
@@ -162,7 +162,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 // judge returns what the bot makes of the answer of who has the floor.
 func (t *thought) judge() verdict {
 	m := t.match
-	return m.library.judge(m.word, m.answered(m.floor))
+	return m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor))
 }
 
 // object: now and then a bot objects to an answer that it does not know. It can't hear an answer
@@ -214,8 +214,8 @@ func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(unhurried)
 // result however often it thinks about this answer.
 func (t *thought) disapproves() bool {
 	h := fnv.New64a()
-	io.WriteString(h, t.match.word)
-	rng := engine.NewRNG(h.Sum64() + uint64(t.match.since)<<8 + uint64(t.seat))
+	io.WriteString(h, t.match.faceOff.word)
+	rng := engine.NewRNG(h.Sum64() + uint64(t.match.faceOff.since)<<8 + uint64(t.seat))
 	return reflex.Happens(t.strict, &rng)
 }
 

@@ -183,11 +183,11 @@ func TestBabble(t *testing.T) {
 
 func TestBotsWithoutSampleAnswersAreSilent(t *testing.T) {
 	m := onFruit(t, nil)
-	m.common = 3
+	m.faceOff.common = 3
 	if n := chance(m, 0, bot.Hard, VerbAnswer); n > 0 {
 		t.Errorf("%d of a thousand answer", n)
 	}
-	m.common = noCard
+	m.faceOff.common = noCard
 }
 
 func TestVerdicts(t *testing.T) {
@@ -222,8 +222,8 @@ func TestVerdicts(t *testing.T) {
 		{asia, "kiwi", unheard},
 		{fruit + 3, "tout et rien", right},
 	} {
-		m.common, m.floor, m.word = test.theme, 0, test.word
-		if got := m.library.judge(m.word, m.answered(m.floor)); got != test.want {
+		m.faceOff.common, m.faceOff.floor, m.faceOff.word = test.theme, 0, test.word
+		if got := m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor)); got != test.want {
 			t.Errorf("%q for %q is judged %d, want %d", test.word, m.library.themes[test.theme].Text, got, test.want)
 		}
 	}
@@ -252,14 +252,14 @@ func TestSpellingsOfAnAnswer(t *testing.T) {
 		{"mum", []string{"my mum"}},
 	} {
 		m := &Match{table: table{selection: selection{library: newLibrary(deck.Deck{Themes: []deck.Theme{{Answers: []string{test.sample}}}})}}}
-		for _, m.word = range test.typed {
-			if got := m.library.judge(m.word, m.answered(m.floor)); got != right {
-				t.Errorf("%q is judged %d where %q is known", m.word, got, test.sample)
+		for _, m.faceOff.word = range test.typed {
+			if got := m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor)); got != right {
+				t.Errorf("%q is judged %d where %q is known", m.faceOff.word, got, test.sample)
 			}
 		}
-		for _, m.word = range []string{"os", "chose", "vache", "kiwi"} {
-			if got := m.library.judge(m.word, m.answered(m.floor)); got != unheard {
-				t.Errorf("%q is judged %d where %q is known", m.word, got, test.sample)
+		for _, m.faceOff.word = range []string{"os", "chose", "vache", "kiwi"} {
+			if got := m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor)); got != unheard {
+				t.Errorf("%q is judged %d where %q is known", m.faceOff.word, got, test.sample)
 			}
 		}
 	}

@@ -50,15 +50,15 @@ func (u usedWords) has(folded string) bool {
 
 // answered returns the card that a duellist has to answer.
 func (m *Match) answered(seat engine.Seat) card {
-	if m.common != noCard {
-		return m.common
+	if m.faceOff.common != noCard {
+		return m.faceOff.common
 	}
-	return m.players[m.duellists.Without(seat).First()].top
+	return m.players[m.faceOff.duellists.Without(seat).First()].top
 }
 
 // beginFaceOff: ruling 2, each must give an example of the other's theme.
 func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log) {
-	m.duellists, m.since = seats, m.tick
+	m.faceOff.duellists, m.faceOff.since = seats, m.tick
 	if log != nil {
 		var symbols []Symbol
 		for seat := range seats.All() {
@@ -73,7 +73,7 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 func (m *Match) awaitAnswer() {
 	m.phase = PhaseFaceOff
 	m.actors = m.admitted()
-	m.clearFloor()
+	m.faceOff.clearFloor()
 	m.wait(m.silence)
 }
 
@@ -83,13 +83,13 @@ func (m *Match) pause(seat engine.Seat) int {
 }
 
 // thinker returns who of the duellists may think longest before others answer.
-func (m *Match) thinker() engine.Seat { return m.duellists.Most(m.thinking.Of).First() }
+func (m *Match) thinker() engine.Seat { return m.faceOff.duellists.Most(m.thinking.Of).First() }
 
 // admitted returns the duellists who may answer by now.
 func (m *Match) admitted() engine.SeatSet {
-	seats := m.duellists
-	for seat := range m.duellists.All() {
-		if m.tick-m.since < m.pause(seat) {
+	seats := m.faceOff.duellists
+	for seat := range m.faceOff.duellists.All() {
+		if m.tick-m.faceOff.since < m.pause(seat) {
 			seats = seats.Without(seat)
 		}
 	}
@@ -97,7 +97,7 @@ func (m *Match) admitted() engine.SeatSet {
 }
 
 // waits returns the duellists who may not answer yet.
-func (m *Match) waits() engine.SeatSet { return m.duellists &^ m.admitted() }
+func (m *Match) waits() engine.SeatSet { return m.faceOff.duellists &^ m.admitted() }
 
 // admit: ruling 12, those may answer who have waited long enough.
 func (m *Match) admit(log *engine.Log) {
@@ -105,7 +105,7 @@ func (m *Match) admit(log *engine.Log) {
 		return
 	}
 	for seat := range (m.admitted() &^ m.actors).All() {
-		if seat != m.buzzed {
+		if seat != m.faceOff.buzzed {
 			m.actors = m.actors.With(seat)
 			engine.Tell(log, MayAnswer{BySeat: engine.By(seat)})
 		}
@@ -115,7 +115,7 @@ func (m *Match) admit(log *engine.Log) {
 // themes returns the texts of the themes that the duellists have to answer, in their order.
 func (m *Match) themes() []string {
 	var themes []string
-	for seat := range m.duellists.All() {
+	for seat := range m.faceOff.duellists.All() {
 		themes = append(themes, m.library.theme(m.answered(seat)).Text)
 	}
 	return themes
@@ -128,16 +128,16 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 		m.used = append(m.used, usedWord{word, deck.Fold(word)})
 	}
 	later := -1
-	if m.buzzed != engine.Nobody {
-		later = m.tick - m.buzzedAt
+	if m.faceOff.buzzed != engine.Nobody {
+		later = m.tick - m.faceOff.buzzedAt
 	}
 	engine.Tell(log, Buzzed{BySeat: engine.By(seat), Word: Word(word), Later: later})
-	if m.buzzed != engine.Nobody {
-		engine.Tell(log, SameMoment{First: m.buzzed, Second: seat, Ticks: later})
+	if m.faceOff.buzzed != engine.Nobody {
+		engine.Tell(log, SameMoment{First: m.faceOff.buzzed, Second: seat, Ticks: later})
 		m.breakTie(log)
 		return
 	}
-	m.buzzed, m.buzzedAt, m.word = seat, m.tick, word
+	m.faceOff.buzzed, m.faceOff.buzzedAt, m.faceOff.word = seat, m.tick, word
 	m.actors = m.actors.Without(seat)
 	m.wait(m.tie)
 	if m.tie == 0 {
@@ -148,10 +148,10 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 // giveFloor: ruling 3, all others, the other duellist too, may object.
 func (m *Match) giveFloor(log *engine.Log) {
 	m.phase = PhaseFloor
-	m.floor, m.buzzed = m.buzzed, engine.Nobody
-	m.actors = engine.AllSeats(m.Seats()).Without(m.floor)
+	m.faceOff.floor, m.faceOff.buzzed = m.faceOff.buzzed, engine.Nobody
+	m.actors = engine.AllSeats(m.Seats()).Without(m.faceOff.floor)
 	m.wait(m.objection)
-	engine.Tell(log, FloorGiven{BySeat: engine.By(m.floor), Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.objection})
+	engine.Tell(log, FloorGiven{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word), Theme: m.library.theme(m.answered(m.faceOff.floor)).Text, Ticks: m.objection})
 	if m.objection == 0 {
 		m.accept(false, log)
 	}
@@ -160,10 +160,10 @@ func (m *Match) giveFloor(log *engine.Log) {
 // object: ruling 3, everybody votes once, who answers and who objects too.
 func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
-	m.buzzedAt = 0 // Nobody can come too late any more.
+	m.faceOff.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
 	m.wait(m.vote)
-	engine.Tell(log, Objected{BySeat: engine.By(seat), Against: m.floor, Word: Word(m.word), Theme: m.library.theme(m.answered(m.floor)).Text, Ticks: m.vote})
+	engine.Tell(log, Objected{BySeat: engine.By(seat), Against: m.faceOff.floor, Word: Word(m.faceOff.word), Theme: m.library.theme(m.answered(m.faceOff.floor)).Text, Ticks: m.vote})
 	if m.vote == 0 {
 		m.countVotes(log)
 	}
@@ -171,9 +171,9 @@ func (m *Match) object(seat engine.Seat, log *engine.Log) {
 
 func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
-	m.voted = m.voted.With(seat)
+	m.faceOff.voted = m.faceOff.voted.With(seat)
 	if yes {
-		m.yes = m.yes.With(seat)
+		m.faceOff.yes = m.faceOff.yes.With(seat)
 	}
 	engine.Tell(log, Voted{BySeat: engine.By(seat), Yes: yes})
 	if m.actors == 0 {
@@ -183,21 +183,21 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 
 // countVotes: ruling 3, equal votes, or none, accept.
 func (m *Match) countVotes(log *engine.Log) {
-	yes, no := m.votes()
-	engine.Tell(log, VotesCounted{BySeat: engine.By(m.floor), Word: Word(m.word), Yes: yes, No: no, Accepted: yes >= no})
+	yes, no := m.faceOff.votes()
+	engine.Tell(log, VotesCounted{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word), Yes: yes, No: no, Accepted: yes >= no})
 	if yes >= no {
 		m.accept(true, log)
 		return
 	}
 	// No penalty, the word is burnt, and the face-off goes on with all the time there is.
-	engine.Tell(log, AnswerRefused{BySeat: engine.By(m.floor), Word: Word(m.word)})
+	engine.Tell(log, AnswerRefused{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word)})
 	m.resume(log)
 }
 
 // accept: the answer counts and wins the face-off.
 func (m *Match) accept(contested bool, log *engine.Log) {
-	seat := m.floor
-	engine.Tell(log, AnswerAccepted{BySeat: engine.By(seat), Word: Word(m.word), Contested: contested})
+	seat := m.faceOff.floor
+	engine.Tell(log, AnswerAccepted{BySeat: engine.By(seat), Word: Word(m.faceOff.word), Contested: contested})
 	if m.suddenDeath {
 		m.decided = seat
 		m.endFaceOff(log)
@@ -210,23 +210,23 @@ func (m *Match) accept(contested bool, log *engine.Log) {
 func (m *Match) resume(log *engine.Log) {
 	m.awaitAnswer()
 	if log != nil {
-		log.Add(FaceOffResumed{Seats: m.duellists, Themes: m.themes(), Ticks: m.silence, Waits: m.waits()})
+		log.Add(FaceOffResumed{Seats: m.faceOff.duellists, Themes: m.themes(), Ticks: m.silence, Waits: m.waits()})
 	}
 }
 
 // fallSilent: ruling 5, nobody has answered: as at the same moment, but the second time the pair is
 // left alone.
 func (m *Match) fallSilent(log *engine.Log) {
-	m.silences++
-	engine.Tell(log, FellSilent{Seats: m.duellists, Times: int(m.silences)})
+	m.faceOff.silences++
+	engine.Tell(log, FellSilent{Seats: m.faceOff.duellists, Times: int(m.faceOff.silences)})
 	const enough = 2
 	switch {
-	case m.suddenDeath && m.silences == enough:
+	case m.suddenDeath && m.faceOff.silences == enough:
 		m.endFaceOff(log)
 		m.endMatch(log)
 	case m.suddenDeath:
 		m.turnSuddenDeath(log)
-	case m.silences == enough:
+	case m.faceOff.silences == enough:
 		m.leaveAlone(log)
 	default:
 		m.returnCommon(log)
@@ -240,7 +240,7 @@ func (m *Match) fallSilent(log *engine.Log) {
 
 // leaveAlone: ruling 5, the face-off ends without a winner.
 func (m *Match) leaveAlone(log *engine.Log) {
-	seats := m.duellists
+	seats := m.faceOff.duellists
 	m.setApart(seats.First(), seats.Without(seats.First()).First())
 	m.endFaceOff(log)
 	engine.Tell(log, LeftAlone{Seats: seats})
@@ -249,6 +249,6 @@ func (m *Match) leaveAlone(log *engine.Log) {
 
 func (m *Match) endFaceOff(log *engine.Log) {
 	m.returnCommon(log)
-	m.duellists, m.silences, m.since = 0, 0, 0
-	m.clearFloor()
+	m.faceOff.duellists, m.faceOff.silences, m.faceOff.since = 0, 0, 0
+	m.faceOff.clearFloor()
 }

@@ -26,10 +26,10 @@ func TestSameTickFavoursNobody(t *testing.T) {
 		tied := m.copied()
 		tied.RNG = rng.Split()
 		refused := engine.Together(&tied, []engine.Play{{Seat: 0, Move: MoveBuzz()}, {Seat: 1, Move: MoveBuzz()}}, nil)
-		if len(refused) != 1 || refused[0].Play.Seat == tied.floor || refused[0].Refusal.Reason != ReasonTooLate {
-			t.Fatalf("%s has the floor, %+v", seatsOf(engine.SeatsOf(tied.floor)), refused)
+		if len(refused) != 1 || refused[0].Play.Seat == tied.faceOff.floor || refused[0].Refusal.Reason != ReasonTooLate {
+			t.Fatalf("%s has the floor, %+v", seatsOf(engine.SeatsOf(tied.faceOff.floor)), refused)
 		}
-		floors[tied.floor]++
+		floors[tied.faceOff.floor]++
 	}
 	if !even(floors[0]) {
 		t.Errorf("the floor went %v", floors)
@@ -49,7 +49,7 @@ func TestSameTickIsTheSameMoment(t *testing.T) {
 		tied.RNG = rng.Split()
 		log.Reset()
 		refused := engine.Together(&tied, []engine.Play{{Seat: 0, Move: MoveBuzz()}, {Seat: 1, Move: MoveBuzz()}}, &log)
-		if len(refused) > 0 || tied.phase != PhaseTieBreak || tied.floor != engine.Nobody {
+		if len(refused) > 0 || tied.phase != PhaseTieBreak || tied.faceOff.floor != engine.Nobody {
 			t.Fatalf("%v, %s", refused, picture(&tied))
 		}
 		firsts[log.Events[1].(Buzzed).Seat]++

@@ -65,7 +65,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 		}
 		return nil
 	case PhaseFloor:
-		return m.checkOnFloor(seat, move, m.tick)
+		return m.faceOff.checkOnFloor(seat, move, m.tick)
 	case PhaseVote:
 		if move.Verb != VerbVote {
 			return engine.Illegal(ReasonVoteNow)
@@ -127,11 +127,11 @@ func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch verb := move.Verb; {
 	case verb == VerbBuzz, verb == VerbAnswer, verb == VerbDraw && answering:
 		switch {
-		case m.duellists == 0:
+		case m.faceOff.duellists == 0:
 			return engine.Illegal(ReasonNoFaceOff)
-		case !m.duellists.Has(seat):
-			return engine.Illegal(ReasonNoDuellist, "seats", m.duellists)
-		case seat == m.buzzed || seat == m.floor:
+		case !m.faceOff.duellists.Has(seat):
+			return engine.Illegal(ReasonNoDuellist, "seats", m.faceOff.duellists)
+		case seat == m.faceOff.buzzed || seat == m.faceOff.floor:
 			return engine.Illegal(ReasonBuzzed)
 		case m.phase == PhaseFaceOff:
 			return engine.Illegal(ReasonThinking, "seat", m.thinker()) // Ruling 12.

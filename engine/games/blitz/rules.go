@@ -43,7 +43,7 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	}
 	switch m.phase {
 	case PhaseFaceOff:
-		if m.buzzed != engine.Nobody {
+		if m.faceOff.buzzed != engine.Nobody {
 			m.giveFloor(log)
 		} else {
 			m.fallSilent(log)
@@ -126,7 +126,7 @@ func (m *Match) resolve(cascade bool, log *engine.Log) {
 // win: ruling 6, the winner takes the loser's top card, and the card uncovered may make a new
 // face-off.
 func (m *Match) win(seat engine.Seat, log *engine.Log) {
-	loser := m.duellists.Without(seat).First()
+	loser := m.faceOff.duellists.Without(seat).First()
 	m.endFaceOff(log)
 	theme := m.library.theme(m.uncover(loser))
 	m.players[seat].won++
@@ -149,7 +149,7 @@ func (m *Match) finish(log *engine.Log) {
 		return
 	}
 	m.suddenDeath = true
-	m.duellists = best
+	m.faceOff.duellists = best
 	engine.Tell(log, SuddenDeathBegan{Seats: best})
 	m.turnSuddenDeath(log)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRuling1Drawing(t *testing.T) {
@@ -90,8 +91,8 @@ func TestRuling2OrderOfPairs(t *testing.T) {
 			m := layout{first: number(t, test.drawer), piles: test.piles, left: "waves", right: "ring"}.match(t)
 			leave(m, test.alone[0], test.alone[1])
 			play(t, m, test.drawer+" draw left")
-			if want := engine.SeatsOf(test.one, test.other); m.duellists != want {
-				t.Errorf("%s face off, want %s", seatsOf(m.duellists), seatsOf(want))
+			if want := engine.SeatsOf(test.one, test.other); m.faceOff.duellists != want {
+				t.Errorf("%s face off, want %s", seatsOf(m.faceOff.duellists), seatsOf(want))
 			}
 		})
 	}
@@ -99,17 +100,17 @@ func TestRuling2OrderOfPairs(t *testing.T) {
 		m := layout{first: 3, piles: []string{"", "waves", "waves", "ring"}, left: "waves", right: "ring"}.match(t)
 		leave(m, 1, 2)
 		play(t, m, "3 draw left", "3 buzz", "wait 3")
-		events := types(play(t, m, "wait 180"))
-		if events != "answer-accepted card-won face-off-began" || m.duellists != engine.SeatsOf(2, 3) {
-			t.Errorf("%s, %s face off", events, seatsOf(m.duellists))
+		events := enginetest.EventTypes(play(t, m, "wait 180"))
+		if events != "answer-accepted card-won face-off-began" || m.faceOff.duellists != engine.SeatsOf(2, 3) {
+			t.Errorf("%s, %s face off", events, seatsOf(m.faceOff.duellists))
 		}
 	})
 	t.Run("of pairs without the drawer the earliest seat decides", func(t *testing.T) {
 		m := layout{first: 0, piles: []string{"", "plus", "grid", "plus", "grid"}, seats: 5, left: "duel", right: "ring",
 			chance: []string{"star+ring"}}.match(t)
 		play(t, m, "0 draw left")
-		if m.duellists != engine.SeatsOf(1, 3) {
-			t.Errorf("%s face off", seatsOf(m.duellists))
+		if m.faceOff.duellists != engine.SeatsOf(1, 3) {
+			t.Errorf("%s face off", seatsOf(m.faceOff.duellists))
 		}
 	})
 }
@@ -281,10 +282,10 @@ func TestRuling9ThreePlayers(t *testing.T) {
 
 func TestRuling10End(t *testing.T) {
 	m := layout{left: "waves", piles: []string{"", "waves"}, won: []int{1, 3, 0, 2}}.match(t)
-	if events := types(play(t, m, "0 draw left")); events != "card-drawn face-off-began" || m.Over() {
+	if events := enginetest.EventTypes(play(t, m, "0 draw left")); events != "card-drawn face-off-began" || m.Over() {
 		t.Errorf("the last face-off is still to be fought: %s", events)
 	}
-	if events := types(play(t, m, "1 buzz", "wait 3", "wait 180")); events != "answer-accepted card-won match-ended" {
+	if events := enginetest.EventTypes(play(t, m, "1 buzz", "wait 3", "wait 180")); events != "answer-accepted card-won match-ended" {
 		t.Errorf("%s", events)
 	}
 	for _, test := range []struct {

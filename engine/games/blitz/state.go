@@ -40,11 +40,11 @@ type Match struct {
 	engine.Chance
 	clock
 	table
-	faceOff
-	stacks stacks
-	actors engine.SeatSet
-	turn   engine.Seat // who draws next
-	again  bool        // ruling 7: whoever drew a duel card draws again
+	faceOff faceOff
+	stacks  stacks
+	actors  engine.SeatSet
+	turn    engine.Seat // who draws next
+	again   bool        // ruling 7: whoever drew a duel card draws again
 
 	typed          bool // option answers
 	hasSuddenDeath bool // option sudden-death
@@ -111,7 +111,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = append(b, m.library.digest[:]...)
 	b = append(b, m.seats, engine.Flag(m.typed), engine.Flag(m.allSymbols), engine.Flag(m.hasSuddenDeath))
 	for _, ticks := range [...]int64{int64(m.tie), int64(m.objection), int64(m.vote), int64(m.silence),
-		int64(m.tick), m.deadline, int64(m.since), int64(m.buzzedAt)} {
+		int64(m.tick), m.deadline, int64(m.faceOff.since), int64(m.faceOff.buzzedAt)} {
 		b = binary.AppendVarint(b, ticks)
 	}
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.drawer), byte(m.turn), engine.Flag(m.again))
@@ -130,11 +130,11 @@ func (m *Match) AppendState(b []byte) []byte {
 		}
 	}
 	b = append(b, engine.Flag(m.duelStands), byte(m.die[0]), byte(m.die[1]))
-	b = append(b, byte(m.duellists), byte(m.common), byte(m.commonOf), m.silences, byte(m.buzzed), byte(m.floor))
-	b = append(b, byte(m.voted), byte(m.yes), engine.Flag(m.suddenDeath), byte(m.decided))
+	b = append(b, byte(m.faceOff.duellists), byte(m.faceOff.common), byte(m.faceOff.commonOf), m.faceOff.silences, byte(m.faceOff.buzzed), byte(m.faceOff.floor))
+	b = append(b, byte(m.faceOff.voted), byte(m.faceOff.yes), engine.Flag(m.suddenDeath), byte(m.decided))
 	b = binary.BigEndian.AppendUint64(b, m.shown[0])
 	b = binary.BigEndian.AppendUint64(b, m.shown[1])
-	b = appendText(b, m.word)
+	b = appendText(b, m.faceOff.word)
 	b = binary.AppendUvarint(b, uint64(len(m.used)))
 	for _, used := range m.used {
 		b = appendText(b, used.said)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games/blitz/deck"
 )
 
@@ -161,14 +162,6 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-func types(events []engine.Event) string {
-	var names []string
-	for _, e := range events {
-		names = append(names, e.Type())
-	}
-	return strings.Join(names, " ")
-}
-
 // picture is a position in words: who may do what, the tops, and what has been won. What is at its
 // zero is left out.
 func picture(m *Match) string {
@@ -236,7 +229,7 @@ func run(t *testing.T, scripts []script) {
 		t.Run(s.name, func(t *testing.T) {
 			m := s.layout.match(t)
 			events := play(t, m, s.lines...)
-			if got := types(events); got != s.events {
+			if got := enginetest.EventTypes(events); got != s.events {
 				t.Errorf("events\n%s\nwant\n%s", got, s.events)
 			}
 			if got := picture(m); got != s.want {

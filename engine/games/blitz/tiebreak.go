@@ -25,15 +25,15 @@ func (m *Match) breakTie(log *engine.Log) {
 // face-off turns a card.
 func (m *Match) callTieBreak(log *engine.Log) {
 	third := m.after(m.drawer)
-	for m.duellists.Has(third) {
+	for m.faceOff.duellists.Has(third) {
 		third = m.after(third)
 	}
 	m.phase = PhaseTieBreak
 	m.actors = engine.SeatsOf(third)
 	m.deadline = never
-	m.since = 0 // The themes come up with the card.
-	m.clearFloor()
-	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.duellists})
+	m.faceOff.since = 0 // The themes come up with the card.
+	m.faceOff.clearFloor()
+	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.faceOff.duellists})
 }
 
 // turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is
@@ -44,7 +44,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		s := &m.stacks[from]
 		c := s.draw()
 		if c != duelCard {
-			m.common, m.commonOf = c, from
+			m.faceOff.common, m.faceOff.commonOf = c, from
 			break
 		}
 		s.putUnder(c)
@@ -54,28 +54,28 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 			from = Right - from
 		}
 	}
-	m.since = m.tick
+	m.faceOff.since = m.tick
 	m.awaitAnswer()
-	theme := m.library.theme(m.common)
-	engine.Tell(log, TieBreakTurned{BySeat: engine.By(seat), From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
+	theme := m.library.theme(m.faceOff.common)
+	engine.Tell(log, TieBreakTurned{BySeat: engine.By(seat), From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.faceOff.duellists,
 		Stacks: m.stacks.sizes(), Ticks: m.silence, Waits: m.waits()})
 }
 
 // returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden
 // death it came from none.
 func (m *Match) returnCommon(log *engine.Log) {
-	if m.common == noCard {
+	if m.faceOff.common == noCard {
 		return
 	}
-	c := m.common
-	m.common = noCard
+	c := m.faceOff.common
+	m.faceOff.common = noCard
 	if m.suddenDeath {
 		return
 	}
-	m.stacks[m.commonOf].putUnder(c)
+	m.stacks[m.faceOff.commonOf].putUnder(c)
 	theme := m.library.theme(c)
-	engine.Tell(log, CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stacks.sizes()})
-	m.commonOf = Left // positions that are equal are equal states
+	engine.Tell(log, CardReturned{To: m.faceOff.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stacks.sizes()})
+	m.faceOff.commonOf = Left // positions that are equal are equal states
 }
 
 // turnSuddenDeath draws a theme of the deck that was not drawn before, unless all were.
@@ -86,11 +86,11 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 		m.shown = cards.Large[card]{}
 		left = m.notShown(&m.shown, room[:0])
 	}
-	m.common = left[m.N(len(left))]
-	m.shown.Add(m.common)
+	m.faceOff.common = left[m.N(len(left))]
+	m.shown.Add(m.faceOff.common)
 	log.Reveal()
-	m.since = m.tick
+	m.faceOff.since = m.tick
 	m.awaitAnswer()
-	theme := m.library.theme(m.common)
-	engine.Tell(log, SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence, Waits: m.waits()})
+	theme := m.library.theme(m.faceOff.common)
+	engine.Tell(log, SuddenDeathTurned{Seats: m.faceOff.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence, Waits: m.waits()})
 }

@@ -69,9 +69,9 @@ func (m *Match) View(engine.Seat) engine.View {
 		Language: m.library.language,
 		Retired:  Retired(m.Seats(), m.allSymbols),
 		Drawer:   m.drawer,
-		Buzzed:   m.buzzed,
-		Voted:    m.voted,
-		Yes:      m.yes,
+		Buzzed:   m.faceOff.buzzed,
+		Voted:    m.faceOff.voted,
+		Yes:      m.faceOff.yes,
 
 		SuddenDeath: m.suddenDeath,
 	}
@@ -105,17 +105,17 @@ func (m *Match) View(engine.Seat) engine.View {
 }
 
 func (m *Match) viewFaceOff(v *View) {
-	if m.duellists == 0 {
+	if m.faceOff.duellists == 0 {
 		return
 	}
-	v.FaceOff = &FaceOff{Seats: m.duellists, Duel: !m.suddenDeath && m.byDie(m.duellists)}
-	if m.common != noCard {
-		theme := m.library.theme(m.common)
+	v.FaceOff = &FaceOff{Seats: m.faceOff.duellists, Duel: !m.suddenDeath && m.byDie(m.faceOff.duellists)}
+	if m.faceOff.common != noCard {
+		theme := m.library.theme(m.faceOff.common)
 		v.FaceOff.Theme, v.FaceOff.Symbol = new(theme.Text), theme.Symbol
 	}
 	if m.phase == PhaseFaceOff {
 		for seat := range m.waits().All() {
-			if opens := m.since + m.pause(seat); v.Opens == 0 || opens < v.Opens {
+			if opens := m.faceOff.since + m.pause(seat); v.Opens == 0 || opens < v.Opens {
 				v.Opens = opens
 			}
 		}
@@ -123,10 +123,10 @@ func (m *Match) viewFaceOff(v *View) {
 	if m.phase != PhaseTieBreak {
 		v.FaceOff.Themes = m.themes()
 	}
-	if m.floor != engine.Nobody {
-		v.Floor = new(m.floor)
-		if m.word != "" {
-			v.Word = new(m.word)
+	if m.faceOff.floor != engine.Nobody {
+		v.Floor = new(m.faceOff.floor)
+		if m.faceOff.word != "" {
+			v.Word = new(m.faceOff.word)
 		}
 	}
 }

@@ -126,9 +126,9 @@ func (d *dealer) countHidden(half uint8) {
 			continue
 		}
 		twin := c - freeKicks
-		spread := min(d.deck.dumped[twin], d.deck.newOut[twin]+drawn[c])
-		d.dumped |= tokensOf(c, min(hidden, d.deck.dumped[twin]-spread))
-		d.twins[twin] = twinCount{loose: c.Copies() - d.deck.keptOut[twin] - kept[c], drawn: spread}
+		spread := min(d.deck.knowledge.dumped[twin], d.deck.knowledge.newOut[twin]+drawn[c])
+		d.dumped |= tokensOf(c, min(hidden, d.deck.knowledge.dumped[twin]-spread))
+		d.twins[twin] = twinCount{loose: c.Copies() - d.deck.knowledge.keptOut[twin] - kept[c], drawn: spread}
 	}
 }
 
@@ -291,7 +291,7 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 // cutsAccepted weighs the cards with copies by the cuts that showed one: the more of them in the
 // stock, the likelier.
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
-	for n, seen := range d.deck.cuts[:d.deck.cutSize] {
+	for n, seen := range d.deck.knowledge.cuts[:d.deck.knowledge.cutSize] {
 		most := seen.card.Copies() - seen.away
 		stocked := most
 		for i := range d.deck.hands {

@@ -13,10 +13,10 @@ const LowStock = 3
 
 // deck is where all the cards are, and what is known of them.
 type deck struct {
-	knowledge
-	hands    [MaxSeats]hand
-	stock    cards.Pile[Card]
-	discards cards.Pile[Card]
+	knowledge knowledge
+	hands     [MaxSeats]hand
+	stock     cards.Pile[Card]
+	discards  cards.Pile[Card]
 }
 
 // gather puts all the cards into the stock, in ascending order.
@@ -49,7 +49,7 @@ func (d *deck) low() bool { return d.stock.Len() <= LowStock }
 func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	h := &d.hands[seat]
 	position := h.position(c)
-	d.noteLaid(h, position, half)
+	d.knowledge.noteLaid(h, position, half)
 	h.remove(position)
 	d.discards.Add(c)
 	log.Reveal()

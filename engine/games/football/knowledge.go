@@ -63,7 +63,7 @@ func (d *deck) noteCut(c Card) {
 	for i := range d.hands {
 		h := &d.hands[i]
 		for j := range h.held[:h.size] {
-			h.held[j].cuts |= 1 << d.cutSize
+			h.held[j].cuts |= 1 << d.knowledge.cutSize
 		}
 	}
 	seen := cutSeen{card: c}
@@ -72,8 +72,8 @@ func (d *deck) noteCut(c Card) {
 			seen.away++
 		}
 	}
-	d.cuts[d.cutSize] = seen
-	d.cutSize++
+	d.knowledge.cuts[d.knowledge.cutSize] = seen
+	d.knowledge.cutSize++
 }
 
 // noteShuffle notes which cards are held through half-time and which go from the discards into the
@@ -82,7 +82,7 @@ func (d *deck) noteShuffle() {
 	var gone faceSet
 	for _, c := range d.discards.List() {
 		if c.twins() {
-			d.dumped[c-freeKicks]++
+			d.knowledge.dumped[c-freeKicks]++
 		} else {
 			gone |= setOf(c)
 		}

@@ -225,7 +225,7 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 			m.deck.stock.Clear()
 			m.deck.stock.Add(test.card, 3)
 			twin := test.card - freeKicks
-			m.deck.dumped[twin], m.deck.newOut[twin], m.deck.keptOut[twin] = 1, 1, test.keptOut
+			m.deck.knowledge.dumped[twin], m.deck.knowledge.newOut[twin], m.deck.knowledge.keptOut[twin] = 1, 1, test.keptOut
 			const times = 40_000
 			kept := func(m *Match) bool {
 				return m.deck.hands[1].held[0].card == test.card || m.deck.hands[1].held[1].card == test.card
@@ -330,8 +330,8 @@ func TestCopiesPlayedAreCounted(t *testing.T) {
 			if refusal := m.Apply(m.active(), move, nil); refusal != nil {
 				t.Fatal(refusal)
 			}
-			if m.deck.keptOut != kept || m.deck.newOut != drawn {
-				t.Fatalf("counted %v and %v, want %v and %v", m.deck.keptOut, m.deck.newOut, kept, drawn)
+			if m.deck.knowledge.keptOut != kept || m.deck.knowledge.newOut != drawn {
+				t.Fatalf("counted %v and %v, want %v and %v", m.deck.knowledge.keptOut, m.deck.knowledge.newOut, kept, drawn)
 			}
 		}
 		for i := range twins {

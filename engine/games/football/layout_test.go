@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // layout pictures a position for the tests. Cards are written short: "F3L4h" for att-F3L4-hand ("r"
@@ -226,35 +227,12 @@ func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 // eventTypes returns the names of the events, but for the drawing of cards and the beginning of
 // turns.
 func eventTypes(log *engine.Log) string {
-	var names []string
-	for _, e := range log.Events {
-		if name := e.Type(); name != "drew" && name != "turn-began" && name != "card-played" {
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, " ")
+	return enginetest.EventTypes(log.Events, "drew", "turn-began", "card-played")
 }
 
+// legalMoves returns the texts of the seat's legal moves, sorted.
 func legalMoves(m *Match, seat engine.Seat) []string {
-	texts := []string{}
-	for _, move := range m.Legal(seat, nil) {
-		texts = append(texts, Game{}.FormatMove(move))
-	}
-	slices.Sort(texts)
-	return texts
-}
-
-func eventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
-	t.Helper()
-	var lines []string
-	for _, e := range log.For(viewer) {
-		line, err := engine.EncodeEvent(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines = append(lines, string(line))
-	}
-	return lines
+	return slices.Sorted(slices.Values(enginetest.LegalTexts(Game{}, m, seat)))
 }
 
 // script is some moves and what comes of them.

@@ -133,24 +133,16 @@ func fullDeck() []string {
 func TestRefusedSetups(t *testing.T) {
 	often, unknown := fullDeck(), fullDeck()
 	often[0], unknown[0] = "penalty", "att-F6-yellow"
-	for _, test := range []struct {
-		name   string
-		setup  engine.Setup
-		kind   engine.Kind
-		reason string
-		arg    any // the last one
-	}{
-		{"one seat", engine.Setup{Seats: 1}, engine.BadSeats, engine.ReasonSeats, 1},
-		{"five seats", engine.Setup{Seats: 5}, engine.BadSeats, engine.ReasonSeats, 5},
-		{"first is not among them", engine.Setup{Seats: 2, First: 2}, engine.BadSeat, engine.ReasonNoSeat, 2},
-		{"no truth value", engine.Setup{Seats: 2, Options: engine.Options{OptionShootout: 1}}, engine.BadOption, engine.ReasonValue, 1},
-		{"unknown option", engine.Setup{Seats: 2, Options: engine.Options{"extra-time": true}}, engine.BadOption, engine.ReasonOption, "extra-time"},
-		{"short deck", engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, engine.BadDeck, engine.ReasonDeck, ""},
-		{"a card too often", engine.Setup{Seats: 2, Deck: often}, engine.BadDeck, engine.ReasonDeck, "penalty"},
-		{"an unknown card", engine.Setup{Seats: 2, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "att-F6-yellow"},
-	} {
-		enginetest.RefusesSetup(t, Game{}, test.name, test.setup, test.kind, test.reason, test.arg)
-	}
+	enginetest.RefusesSetups(t, Game{}, []enginetest.RefusedSetup{
+		{Name: "one seat", Setup: engine.Setup{Seats: 1}, Kind: engine.BadSeats, Reason: engine.ReasonSeats, Arg: 1},
+		{Name: "five seats", Setup: engine.Setup{Seats: 5}, Kind: engine.BadSeats, Reason: engine.ReasonSeats, Arg: 5},
+		{Name: "first is not among them", Setup: engine.Setup{Seats: 2, First: 2}, Kind: engine.BadSeat, Reason: engine.ReasonNoSeat, Arg: 2},
+		{Name: "no truth value", Setup: engine.Setup{Seats: 2, Options: engine.Options{OptionShootout: 1}}, Kind: engine.BadOption, Reason: engine.ReasonValue, Arg: 1},
+		{Name: "unknown option", Setup: engine.Setup{Seats: 2, Options: engine.Options{"extra-time": true}}, Kind: engine.BadOption, Reason: engine.ReasonOption, Arg: "extra-time"},
+		{Name: "short deck", Setup: engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: ""},
+		{Name: "a card too often", Setup: engine.Setup{Seats: 2, Deck: often}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: "penalty"},
+		{Name: "an unknown card", Setup: engine.Setup{Seats: 2, Deck: unknown}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: "att-F6-yellow"},
+	})
 }
 
 func TestForcedCuts(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 func TestTheHashSeesAllOfTheState(t *testing.T) {
 	m := layout{hands: []string{"F6h cr", "F6r cb"}, phase: PhaseOpen, ball: "e5", short: true, stock: "pen F6b"}.match(t)
-	m.deck.cutSize = 1
+	m.deck.knowledge.cutSize = 1
 	changes := map[string]func(*Match){
 		"generator":             func(m *Match) { m.Uint64() },
 		"seats":                 func(m *Match) { m.seats = 3 },
@@ -41,12 +41,12 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"a card kept":           func(m *Match) { m.deck.hands[1].held[0].kept = true },
 		"a card shown":          func(m *Match) { m.deck.hands[1].held[0].shown = true },
 		"a card's cuts":         func(m *Match) { m.deck.hands[1].held[0].cuts = 1 },
-		"cut":                   func(m *Match) { m.deck.cuts[0].card = freeKicks },
-		"copies away":           func(m *Match) { m.deck.cuts[0].away = 1 },
-		"cuts":                  func(m *Match) { m.deck.cutSize++ },
-		"dumped":                func(m *Match) { m.deck.dumped[0]++ },
-		"kept and played":       func(m *Match) { m.deck.keptOut[0]++ },
-		"drawn and played":      func(m *Match) { m.deck.newOut[0]++ },
+		"cut":                   func(m *Match) { m.deck.knowledge.cuts[0].card = freeKicks },
+		"copies away":           func(m *Match) { m.deck.knowledge.cuts[0].away = 1 },
+		"cuts":                  func(m *Match) { m.deck.knowledge.cutSize++ },
+		"dumped":                func(m *Match) { m.deck.knowledge.dumped[0]++ },
+		"kept and played":       func(m *Match) { m.deck.knowledge.keptOut[0]++ },
+		"drawn and played":      func(m *Match) { m.deck.knowledge.newOut[0]++ },
 		"order of stock": func(m *Match) {
 			list := m.deck.stock.List()
 			list[0], list[1] = list[1], list[0]

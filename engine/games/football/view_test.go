@@ -1,21 +1,12 @@
 package football
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
-
-func encoded(t *testing.T, v any) string {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
 
 func TestViews(t *testing.T) {
 	hands := []string{"F6h pen", "gkF4L3R3 cb", "F6r F6b"}
@@ -74,7 +65,7 @@ func TestViews(t *testing.T) {
 			if !slices.Equal(v.Discards, m.deck.discards.List()) {
 				t.Errorf("discards %v", v.Discards)
 			}
-			text := encoded(t, v)
+			text := enginetest.Encoded(t, v)
 			text = cutOut(text, `"discards":[`, `],"hands"`)
 			if text != test.want {
 				t.Errorf("view\n%s, want\n%s", text, test.want)
@@ -108,7 +99,7 @@ func TestEventsOfAMatch(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	m := dealt.(*Match)
-	hands := []string{encoded(t, m.deck.hands[0].list()), encoded(t, m.deck.hands[1].list())}
+	hands := []string{enginetest.Encoded(t, m.deck.hands[0].list()), enginetest.Encoded(t, m.deck.hands[1].list())}
 	const hidden = `["?","?","?","?","?","?","?","?"]`
 	if hands[0][:15] != `["att-F6-hand",` || hands[1][:13] != `["gk-F4L3R3",` {
 		t.Fatalf("dealt %v", hands)
@@ -123,7 +114,7 @@ func TestEventsOfAMatch(t *testing.T) {
 		engine.Table: {`{"type":"hand-dealt","seat":0,"cards":` + hidden + `}`, `{"type":"hand-dealt","seat":1,"cards":` + hidden + `}`},
 	} {
 		want = slices.Concat([]string{`{"type":"match-began","first":0,"teams":[0,1],"cup":false}`}, want, start)
-		if got := eventsFor(t, log, viewer); !slices.Equal(got, want) {
+		if got := enginetest.EventsFor(t, log, viewer); !slices.Equal(got, want) {
 			t.Errorf("viewer %d is told\n%q, want\n%q", viewer, got, want)
 		}
 	}
@@ -140,7 +131,7 @@ func TestEventsOfAMatch(t *testing.T) {
 		}
 	}
 	for viewer, card := range map[engine.Seat]string{0: drawn, 1: "?", engine.Table: "?"} {
-		if got := eventsFor(t, log, viewer); !slices.Equal(got, want(card)) {
+		if got := enginetest.EventsFor(t, log, viewer); !slices.Equal(got, want(card)) {
 			t.Errorf("viewer %d is told\n%q, want\n%q", viewer, got, want(card))
 		}
 	}
@@ -214,7 +205,7 @@ func TestEventsOfEverythingElse(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			log := play(t, test.layout.match(t), test.moves...)
 			var got []string
-			for i, line := range eventsFor(t, log, engine.Table) {
+			for i, line := range enginetest.EventsFor(t, log, engine.Table) {
 				if name := log.Events[i].Type(); name != "drew" && name != "turn-began" {
 					got = append(got, line)
 				}

@@ -71,19 +71,19 @@ func (c *clue) implies(other *clue) bool {
 // expose notes that everybody sees the card.
 func (d *deck) expose(id cardID, log *engine.Log) {
 	d.memory.Expose(id, log)
-	d.not[id] = 0
+	d.conclusions.not[id] = 0
 	n := uint8(0)
-	for i := range d.clues[:d.clueCount] {
-		c := d.clues[i]
+	for i := range d.conclusions.clues[:d.conclusions.clueCount] {
+		c := d.conclusions.clues[i]
 		if c.fits(id) {
 			continue
 		}
 		c.ids &^= 1 << id
 		c.apart &^= 1 << id
-		d.clues[n] = c
+		d.conclusions.clues[n] = c
 		n++
 	}
-	d.clueCount = n
+	d.conclusions.clueCount = n
 }
 
 func (d *deck) idsInHands() idSet {
@@ -103,7 +103,7 @@ func (d *deck) knowPlayable(top *laid) {
 	if top.barsOwnPass(d.seats) {
 		c.apart, c.exclude = d.hands[top.seat].ids, passes
 	}
-	d.addClue(c)
+	d.conclusions.addClue(c)
 }
 
 // knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared
@@ -117,7 +117,7 @@ func (d *deck) knowBlocked(top *laid) {
 // knowMichi notes that somebody holds Gros Michi, or that nobody does.
 func (d *deck) knowMichi(somebody bool) {
 	if somebody {
-		d.addClue(clue{ids: d.idsInHands(), faces: michis})
+		d.conclusions.addClue(clue{ids: d.idsInHands(), faces: michis})
 		return
 	}
 	for i := range d.hands[:d.seats] {
@@ -127,7 +127,7 @@ func (d *deck) knowMichi(somebody bool) {
 
 // knowMixed notes that a hand is not made only of Gros Michis, since it has not drawn a card.
 func (d *deck) knowMixed(seat engine.Seat) {
-	d.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
+	d.conclusions.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
 }
 
 // deny notes that the cards of a hand have none of the faces. Of cards that everybody knows there
@@ -135,15 +135,17 @@ func (d *deck) knowMixed(seat engine.Seat) {
 func (d *deck) deny(h *hand, faces faceSet) {
 	for _, id := range h.list() {
 		if !d.memory.Known(id) {
-			d.not[id] |= faces
+			d.conclusions.not[id] |= faces
 		}
 	}
 }
 
 func (d *deck) appendKnowledge(b []byte) []byte {
-	b = d.memory.Append(b, func(b []byte, id cardID) []byte { return binary.BigEndian.AppendUint32(b, uint32(d.not[id])) })
-	b = append(b, d.clueCount)
-	for _, c := range d.clues[:d.clueCount] {
+	b = d.memory.Append(b, func(b []byte, id cardID) []byte {
+		return binary.BigEndian.AppendUint32(b, uint32(d.conclusions.not[id]))
+	})
+	b = append(b, d.conclusions.clueCount)
+	for _, c := range d.conclusions.clues[:d.conclusions.clueCount] {
 		b = binary.BigEndian.AppendUint64(b, uint64(c.ids))
 		b = binary.BigEndian.AppendUint64(b, uint64(c.apart))
 		b = binary.BigEndian.AppendUint32(b, uint32(c.faces))

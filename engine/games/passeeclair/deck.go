@@ -7,12 +7,12 @@ import (
 
 // deck is where the cards are that do not lie on the pile, and what is known of all of them.
 type deck struct {
-	conclusions
-	memory cards.Memory[cardID]
-	seats  uint8
-	hands  [MaxSeats]hand
-	stock  cards.Pile[cardID]
-	box    idSet
+	conclusions conclusions
+	memory      cards.Memory[cardID]
+	seats       uint8
+	hands       [MaxSeats]hand
+	stock       cards.Pile[cardID]
+	box         idSet
 }
 
 func (d *deck) Seats() int { return int(d.seats) }

@@ -204,14 +204,14 @@ func checkSound(t *testing.T, m *Match) {
 	if n != Cards || all != 1<<Cards-1 {
 		t.Errorf("%d cards, %d different ones", n, all.Len())
 	}
-	for i := range m.clues[:m.clueCount] {
-		if c := &m.clues[i]; !c.true() {
+	for i := range m.conclusions.clues[:m.conclusions.clueCount] {
+		if c := &m.conclusions.clues[i]; !c.true() {
 			t.Errorf("the clue %+v is false", c)
 		}
 	}
 	for i := range m.hands[:m.seats] {
 		for _, id := range m.hands[i].list() {
-			if m.not[id].Has(id.face()) {
+			if m.conclusions.not[id].Has(id.face()) {
 				t.Errorf("%s is known to be none", id.face())
 			}
 		}

@@ -217,7 +217,7 @@ func TestRuling12NoPassLeft(t *testing.T) {
 		m.hands[1].add(dogs.First()) // The pile is all that seat 0 can draw from.
 		m.memory.Learn(1, dogs.First(), nil)
 	}
-	m.box, m.clueCount = 0, 0
+	m.box, m.conclusions.clueCount = 0, 0
 	m.block(false, nil)
 	want := "boxed 1, 3 in a row; reshuffled 1; 0 trades M for rl; 0 counts 60; 2 wins by no-pass; 2 takes victory 1; 1 takes consolation 2; " +
 		"0 has 0; 1 has 2; 2 has 1; 1 won"

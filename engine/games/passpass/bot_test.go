@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 )
 
 // decides lets bots of the levels choose a few times and tells which moves they make.
@@ -113,9 +114,9 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 		returned := 0
 		for range 200 {
 			dealt := m.Determinize(1, &rng).(*Match)
-			hand, backs := dealt.round.players[1].hand, encoded(t, dealt.View(1).(*View).Hands)
+			hand, backs := dealt.round.players[1].hand, enginetest.Encoded(t, dealt.View(1).(*View).Hands)
 			dealt.Forget(1, string(test.level), &rng)
-			if dealt.round.players[1].hand != hand || encoded(t, dealt.View(1).(*View).Hands) != backs {
+			if dealt.round.players[1].hand != hand || enginetest.Encoded(t, dealt.View(1).(*View).Hands) != backs {
 				t.Fatalf("%s forgets what it holds or sees", test.level)
 			}
 			var held cardSet

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // The examples printed in the rules. David, Stéphanie, Alex and Fabienne lay in this order.
@@ -40,7 +41,7 @@ func TestExample2SeveralCardsGiveTheColour(t *testing.T) {
 	m := toLay("v10 b11 g4 v6").match(t)
 	log := lay(t, m, "v10 b11 g4 v6")
 	wantChoice(t, m, david, "v10 b11 g4 v6")
-	if got, want := encoded(t, log.Events[4]), `{"ranking":[`+
+	if got, want := enginetest.Encoded(t, log.Events[4]), `{"ranking":[`+
 		`{"colour":"violet","sum":16,"cards":["violet-10","violet-6"],"seats":[0,3]},`+
 		`{"colour":"blue","sum":11,"cards":["blue-11"],"seats":[1]},`+
 		`{"colour":"green","sum":4,"cards":["green-4"],"seats":[2]}]}`; got != want {

@@ -1,13 +1,13 @@
 package passpass
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // layout pictures a position for the tests: a trick is about to begin. Cards are written short,
@@ -127,41 +127,11 @@ func apply(t *testing.T, m *Match, seat engine.Seat, move engine.Move, log *engi
 	}
 }
 
-func eventTypes(log *engine.Log) string {
-	var types []string
-	for _, e := range log.Events {
-		types = append(types, e.Type())
-	}
-	return strings.Join(types, " ")
-}
-
-func eventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
-	t.Helper()
-	var lines []string
-	for _, e := range log.For(viewer) {
-		line, err := engine.EncodeEvent(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines = append(lines, string(line))
-	}
-	return lines
-}
-
 func wantEvents(t *testing.T, log *engine.Log, want ...string) {
 	t.Helper()
-	if got := eventsFor(t, log, engine.Table); !slices.Equal(got, want) {
+	if got := enginetest.EventsFor(t, log, engine.Table); !slices.Equal(got, want) {
 		t.Errorf("events\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-}
-
-func encoded(t *testing.T, v any) string {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // wantTaken compares what lies before the seats.

@@ -49,7 +49,7 @@ func TestCards(t *testing.T) {
 		if got := test.card.String(); got != test.name {
 			t.Errorf("%d is %q, want %q", test.card, got, test.name)
 		}
-		if got := encoded(t, test.card); got != `"`+test.name+`"` {
+		if got := enginetest.Encoded(t, test.card); got != `"`+test.name+`"` {
 			t.Errorf("%d encodes as %s", test.card, got)
 		}
 		if test.card.Colour() != test.colour || test.card.Value() != test.value || test.card.Hidden() != (test.value == 0) {
@@ -61,7 +61,7 @@ func TestCards(t *testing.T) {
 			t.Errorf("%v is read as %v", c, got)
 		}
 	}
-	if got := shortSet(t, "y3 v5 b2 v11").List(); encoded(t, got) != `["violet-5","violet-11","blue-2","yellow-3"]` {
+	if got := shortSet(t, "y3 v5 b2 v11").List(); enginetest.Encoded(t, got) != `["violet-5","violet-11","blue-2","yellow-3"]` {
 		t.Errorf("listed as %v", got)
 	}
 }

@@ -78,25 +78,17 @@ func TestRefusedSetups(t *testing.T) {
 	twice, unknown := stackedDeck(t, ""), stackedDeck(t, "")
 	twice[7] = twice[8]
 	unknown[47] = "yellow-13"
-	for _, test := range []struct {
-		name   string
-		setup  engine.Setup
-		kind   engine.Kind
-		reason string
-		arg    any // the last one
-	}{
-		{"two seats", engine.Setup{Seats: 2}, engine.BadSeats, engine.ReasonSeats, 2},
-		{"seven seats", engine.Setup{Seats: 7}, engine.BadSeats, engine.ReasonSeats, 7},
-		{"first is not among them", engine.Setup{Seats: 3, First: 3}, engine.BadSeat, engine.ReasonNoSeat, 3},
-		{"unknown option", engine.Setup{Seats: 3, Options: engine.Options{"speed": 1}}, engine.BadOption, engine.ReasonOption, "speed"},
-		{"teams are a yes or a no", engine.Setup{Seats: 4, Options: engine.Options{OptionTeams: 2}}, engine.BadOption, engine.ReasonValue, 2},
-		{"teams of three", engine.Setup{Seats: 3, Options: engine.Options{OptionTeams: true}}, engine.BadOption, ReasonNoTeams, 3},
-		{"teams of five", engine.Setup{Seats: 5, Options: engine.Options{OptionTeams: true}}, engine.BadOption, ReasonNoTeams, 5},
-		{"short deck", engine.Setup{Seats: 3, Deck: stackedDeck(t, "")[1:]}, engine.BadDeck, engine.ReasonDeck, ""},
-		{"empty deck", engine.Setup{Seats: 3, Deck: []string{}}, engine.BadDeck, engine.ReasonDeck, ""},
-		{"a card twice", engine.Setup{Seats: 3, Deck: twice}, engine.BadDeck, engine.ReasonDeck, "violet-9"},
-		{"an unknown card", engine.Setup{Seats: 3, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "yellow-13"},
-	} {
-		enginetest.RefusesSetup(t, Game{}, test.name, test.setup, test.kind, test.reason, test.arg)
-	}
+	enginetest.RefusesSetups(t, Game{}, []enginetest.RefusedSetup{
+		{Name: "two seats", Setup: engine.Setup{Seats: 2}, Kind: engine.BadSeats, Reason: engine.ReasonSeats, Arg: 2},
+		{Name: "seven seats", Setup: engine.Setup{Seats: 7}, Kind: engine.BadSeats, Reason: engine.ReasonSeats, Arg: 7},
+		{Name: "first is not among them", Setup: engine.Setup{Seats: 3, First: 3}, Kind: engine.BadSeat, Reason: engine.ReasonNoSeat, Arg: 3},
+		{Name: "unknown option", Setup: engine.Setup{Seats: 3, Options: engine.Options{"speed": 1}}, Kind: engine.BadOption, Reason: engine.ReasonOption, Arg: "speed"},
+		{Name: "teams are a yes or a no", Setup: engine.Setup{Seats: 4, Options: engine.Options{OptionTeams: 2}}, Kind: engine.BadOption, Reason: engine.ReasonValue, Arg: 2},
+		{Name: "teams of three", Setup: engine.Setup{Seats: 3, Options: engine.Options{OptionTeams: true}}, Kind: engine.BadOption, Reason: ReasonNoTeams, Arg: 3},
+		{Name: "teams of five", Setup: engine.Setup{Seats: 5, Options: engine.Options{OptionTeams: true}}, Kind: engine.BadOption, Reason: ReasonNoTeams, Arg: 5},
+		{Name: "short deck", Setup: engine.Setup{Seats: 3, Deck: stackedDeck(t, "")[1:]}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: ""},
+		{Name: "empty deck", Setup: engine.Setup{Seats: 3, Deck: []string{}}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: ""},
+		{Name: "a card twice", Setup: engine.Setup{Seats: 3, Deck: twice}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: "violet-9"},
+		{Name: "an unknown card", Setup: engine.Setup{Seats: 3, Deck: unknown}, Kind: engine.BadDeck, Reason: engine.ReasonDeck, Arg: "yellow-13"},
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRuling8Diamonds(t *testing.T) {
@@ -46,10 +47,10 @@ func TestRuling8TheEndOfARound(t *testing.T) {
 			`"points":[28,9,5],"pass_pass":[2,0,2]}`,
 		`{"type":"round-began","round":2,"first":2,"aside":24}`,
 	}
-	if got := eventsFor(t, log, engine.Table); !slices.Equal(got[:len(want)], want) {
+	if got := enginetest.EventsFor(t, log, engine.Table); !slices.Equal(got[:len(want)], want) {
 		t.Errorf("events\n%s", strings.Join(got, "\n"))
 	}
-	if got := eventTypes(log); !strings.HasSuffix(got, "round-began hand-dealt hand-dealt hand-dealt trick-began") {
+	if got := enginetest.EventTypes(log.Events); !strings.HasSuffix(got, "round-began hand-dealt hand-dealt hand-dealt trick-began") {
 		t.Errorf("events %s", got)
 	}
 	if m.round.number != 2 || m.trick.number != 1 || m.trick.leader != 2 || m.actors != engine.SeatsOf(2) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRuling1Teams(t *testing.T) {
@@ -95,7 +96,7 @@ func TestRuling2TheDeal(t *testing.T) {
 		`{"type":"hand-dealt","seat":2,"cards":["green-?","green-?","green-?","green-?","green-?","green-?","green-?","yellow-?"]}`,
 		`{"type":"trick-began","trick":1,"first":1}`,
 	}
-	if got := eventsFor(t, log, 0); !slices.Equal(got, want) {
+	if got := enginetest.EventsFor(t, log, 0); !slices.Equal(got, want) {
 		t.Errorf("events\n%s", strings.Join(got, "\n"))
 	}
 	if !log.Revealed {
@@ -137,7 +138,7 @@ func TestRuling3OneCardEachClockwiseOfAnyColour(t *testing.T) {
 		}
 		lay(t, m, step.card)
 	}
-	if got, want := encoded(t, m.View(engine.Table).(*View).Trick),
+	if got, want := enginetest.Encoded(t, m.View(engine.Table).(*View).Trick),
 		`[{"seat":1,"card":"yellow-1"},{"seat":2,"card":"green-7"},{"seat":0,"card":"violet-10"}]`; got != want {
 		t.Errorf("trick %s", got)
 	}
@@ -272,7 +273,7 @@ func TestRuling6AChoiceIsToldCardByCard(t *testing.T) {
 		`{"type":"took","seat":0,"place":1,"cards":["violet-10"],"chosen":true}`,
 		`{"type":"trick-won","seat":1,"place":2,"card":"blue-5"}`,
 		`{"type":"took","seat":1,"place":2,"cards":["green-2"],"chosen":false}`)
-	if got, want := encoded(t, m.View(engine.Table).(*View).Trick), `[{"seat":1,"card":"blue-5"},{"seat":3,"card":"yellow-5"}]`; got != want {
+	if got, want := enginetest.Encoded(t, m.View(engine.Table).(*View).Trick), `[{"seat":1,"card":"blue-5"},{"seat":3,"card":"yellow-5"}]`; got != want {
 		t.Errorf("trick %s", got)
 	}
 	wantEvents(t, take(t, m, "b5"),
@@ -328,7 +329,7 @@ func TestRuling7TwoAtOnce(t *testing.T) {
 	m := l.match(t)
 	lay(t, m, "v10 v3 v4")
 	log := take(t, m, "v10")
-	if got, want := eventTypes(log), "took trick-won took pass-pass-made pass-pass-made trick-began"; got != want {
+	if got, want := enginetest.EventTypes(log.Events), "took trick-won took pass-pass-made pass-pass-made trick-began"; got != want {
 		t.Errorf("events %s", got)
 	}
 	if m.round.players[2].passPass() != 2 || m.Over() {
@@ -352,7 +353,7 @@ func TestRuling7TheFirstWinnersThirdComesBeforeTheSecondTakes(t *testing.T) {
 		t.Errorf("outcome %+v", m.Outcome())
 	}
 	v := m.View(engine.Table).(*View)
-	if got, want := encoded(t, v.Trick), `[{"seat":0,"card":"violet-10"},{"seat":2,"card":"violet-4"}]`; got != want {
+	if got, want := enginetest.Encoded(t, v.Trick), `[{"seat":0,"card":"violet-10"},{"seat":2,"card":"violet-4"}]`; got != want {
 		t.Errorf("trick %s", got)
 	}
 }
@@ -364,7 +365,7 @@ func TestRuling7TheSecondWinnersThirdCountsBeforeItChooses(t *testing.T) {
 	m := l.match(t)
 	lay(t, m, "v10 b5 g2 y5")
 	log := take(t, m, "v10")
-	if got, want := eventTypes(log), "took trick-won took pass-pass-made match-ended"; got != want {
+	if got, want := enginetest.EventTypes(log.Events), "took trick-won took pass-pass-made match-ended"; got != want {
 		t.Errorf("events %s", got)
 	}
 	if m.Outcome().Winners != engine.SeatsOf(1) || len(m.Legal(1, nil)) != 0 {

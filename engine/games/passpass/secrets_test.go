@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestViewOfASeatAndOfTheTable(t *testing.T) {
@@ -26,7 +27,7 @@ func TestViewOfASeatAndOfTheTable(t *testing.T) {
 		1:            `"hands":[["violet-?","blue-?"],["blue-3","green-8","yellow-2"],["violet-?","violet-?"]],`,
 		2:            `"hands":[["violet-?","blue-?"],["blue-?","green-?","yellow-?"],["violet-7","violet-12"]],`,
 	} {
-		if got, want := encoded(t, m.View(viewer)), "{"+common+hands+rest; got != want {
+		if got, want := enginetest.Encoded(t, m.View(viewer)), "{"+common+hands+rest; got != want {
 			t.Errorf("viewer %d sees\n%s\nwant\n%s", viewer, got, want)
 		}
 	}
@@ -37,7 +38,7 @@ func TestViewInTeams(t *testing.T) {
 	const want = `{"game":"pass-pass","phase":"represent","actors":[0,1,2,3],"tick":0,"over":false,"round":1,"trick_number":8,"trick":[],` +
 		`"hands":[[],[],[],[]],"taken":[["violet-10"],["violet-1","blue-1","green-5","yellow-5"],[],["blue-3","green-4"]],` +
 		`"pass_pass":[1,0],"points":[7,9],"round_pass_pass":[0,1,0,0],"round_points":[2,10,0,4]}`
-	if got := encoded(t, m.View(3)); got != want {
+	if got := enginetest.Encoded(t, m.View(3)); got != want {
 		t.Errorf("seat 3 sees\n%s\nwant\n%s", got, want)
 	}
 }
@@ -87,7 +88,7 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 			if viewer == engine.Nobody {
 				continue
 			}
-			for _, line := range eventsFor(t, log, viewer) {
+			for _, line := range enginetest.EventsFor(t, log, viewer) {
 				masked += len(hidden.FindAllString(line, -1))
 				if next.trick.number == 1 && next.trick.count == 0 && next.round.number > 1 && !regexp.MustCompile(`"hand-dealt"`).MatchString(line) {
 					continue // the cards of the round that is over were open
@@ -131,7 +132,7 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 			r1, r2 := rng.Split(), rng.Split()
 			same := r2
 			dealt := m.Determinize(viewer, &r1).(*Match)
-			if got, want := encoded(t, dealt.View(viewer)), encoded(t, m.View(viewer)); got != want {
+			if got, want := enginetest.Encoded(t, dealt.View(viewer)), enginetest.Encoded(t, m.View(viewer)); got != want {
 				t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
 			}
 			if engine.Hash(dealt.Determinize(viewer, &r2)) != engine.Hash(m.Determinize(viewer, &same)) {

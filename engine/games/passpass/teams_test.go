@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // lastTrickInTeams is the last trick of a round of four. Violet has most and then yellow: seat 0
@@ -31,7 +32,7 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 		taken:    []string{"b5", "v1 b1 g5 y5", "v2 b2 g2", "y1 y4 y7"},
 		recorded: []record{{points: 20, passPass: 1}, {points: 10}},
 	})
-	if got, want := eventTypes(log), "took trick-won took discarded round-scored"; got != want {
+	if got, want := enginetest.EventTypes(log.Events), "took trick-won took discarded round-scored"; got != want {
 		t.Errorf("events %s", got)
 	}
 	scored := log.Events[4].(RoundScored)
@@ -64,7 +65,7 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 		t.Errorf("the partner speaks too: %v", refusal)
 	}
 	log = represent(t, m, 2, 2)
-	if got := eventTypes(log); !strings.HasPrefix(got, "represented round-began") {
+	if got := enginetest.EventTypes(log.Events); !strings.HasPrefix(got, "represented round-began") {
 		t.Errorf("events %s", got)
 	}
 	want := []record{{points: 23, passPass: 1}, {points: 20, passPass: 1}}

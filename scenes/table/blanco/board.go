@@ -103,13 +103,13 @@ func newBoard(h table.Host) table.Board {
 	b.Animate(&b.leaving.run)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)
-		p.board, p.seat, p.last = &b.shared, seat, rules.SquareAt(1, 1)
+		p.board, p.seat, p.choice.last = &b.shared, seat, rules.SquareAt(1, 1)
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
 		p.grid.Count = func() int { return p.columns }
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
 		p.hand = b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return [maxHand]float64{-1.6, 1.4, 3}[at] }
-		b.Animate(&p.glide)
+		b.Animate(&p.choice.glide)
 	}
 	return b
 }

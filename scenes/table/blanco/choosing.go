@@ -75,17 +75,17 @@ func (p *player) cursor() *table.Cursor { return &p.board.Cursors[p.seat] }
 func (p *player) prepare() task {
 	switch {
 	case p.look.waits:
-		p.task = looksAtCard
-	case p.task == looksAtCard:
-		p.task = idle
+		p.choice.task = looksAtCard
+	case p.choice.task == looksAtCard:
+		p.choice.task = idle
 	}
-	if p.task == idle && p.board.Acts(p.seat) {
+	if p.choice.task == idle && p.board.Acts(p.seat) {
 		p.begin()
 	}
-	if p.task.chooses() {
+	if p.choice.task.chooses() {
 		p.aims()
 	}
-	return p.task
+	return p.choice.task
 }
 
 // asks returns what the rules ask of a seat that may act.
@@ -99,18 +99,18 @@ func (p *player) asks() task {
 
 // begin puts the cursor where a task begins.
 func (p *player) begin() {
-	p.task = p.asks()
-	switch p.task {
+	p.choice.task = p.asks()
+	switch p.choice.task {
 	case turnFirst, peekFirst, turnUp, reward:
-		p.cursor().Set(aimSquare + int(p.nearest(p.last)))
+		p.cursor().Set(aimSquare + int(p.nearest(p.choice.last)))
 	case act:
 		p.cursor().Set(aimStock)
 	case carry:
 		p.take(len(p.hand.Cards) - 1)
 	case removeLine:
-		p.lines = p.lines[:0]
+		p.choice.lines = p.choice.lines[:0]
 		for _, move := range p.board.Legal(p.seat) {
-			p.lines = append(p.lines, rules.Line(move.A))
+			p.choice.lines = append(p.choice.lines, rules.Line(move.A))
 		}
 		p.cursor().Set(aimLine)
 	case turnPeeked:
@@ -137,7 +137,7 @@ func (p *player) nearest(s rules.Square) rules.Square {
 
 // take lets the seat carry a card of its hand.
 func (p *player) take(at int) {
-	p.task = carry
+	p.choice.task = carry
 	p.glideFrom(p.board.lay.hand(p.seat, at, len(p.hand.Cards)).Center())
 	p.hand.Lift(at)
 	p.aimAtGrid()
@@ -145,41 +145,41 @@ func (p *player) take(at int) {
 
 // glideFrom lets the card that is carried glide from a point to where the cursor is now.
 func (p *player) glideFrom(at ui.Point) {
-	p.from, p.glide = at, tween.Start(p.board.Speed().Ticks(tween.FocusTicks))
+	p.choice.from, p.choice.glide = at, tween.Start(p.board.Speed().Ticks(tween.FocusTicks))
 }
 
 // aimAtGrid puts the cursor where it was last in the grid.
 func (p *player) aimAtGrid() {
-	if !p.has(p.last) {
-		p.last = 0
+	if !p.has(p.choice.last) {
+		p.choice.last = 0
 	}
-	p.cursor().Set(aimSquare + int(p.last))
+	p.cursor().Set(aimSquare + int(p.choice.last))
 }
 
 // aims tells the cursor what there is to aim at.
 func (p *player) aims() {
 	cursor := p.cursor()
 	cursor.Reset()
-	if p.task == removeLine {
-		for i, line := range p.lines {
+	if p.choice.task == removeLine {
+		for i, line := range p.choice.lines {
 			cursor.Add(aimLine+i, p.lineRect(line))
 		}
 		return
 	}
-	if p.task != choose {
+	if p.choice.task != choose {
 		for i := range p.grid.Cards {
 			if p.has(rules.Square(i)) {
 				cursor.Add(aimSquare+i, p.grid.Rect(i))
 			}
 		}
 	}
-	if p.task == act {
+	if p.choice.task == act {
 		cursor.Add(aimStock, p.board.lay.stock)
 	}
-	if p.task == act || p.task == carry {
+	if p.choice.task == act || p.choice.task == carry {
 		cursor.Add(aimDiscards, p.board.lay.discards)
 	}
-	if p.task == carry || p.task == choose {
+	if p.choice.task == carry || p.choice.task == choose {
 		p.hand.Aim(aimHand)
 	}
 	cursor.Settle()
@@ -189,10 +189,10 @@ func (p *player) aims() {
 func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	p.prepare()
 	cursor, pressed := p.cursor(), intent.Phase == input.Pressed
-	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || p.task == looksAtCard) {
-		return answersTo(p.task, cursor.At()).Press(p, intent.Action)
+	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || p.choice.task == looksAtCard) {
+		return answersTo(p.choice.task, cursor.At()).Press(p, intent.Action)
 	}
-	if !p.task.chooses() {
+	if !p.choice.task.chooses() {
 		return engine.Move{}, false
 	}
 	before, at := cursor.At(), p.carriedAt()
@@ -202,17 +202,17 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 		p.glideFrom(at)
 	}
 	if s, ok := square(now); ok {
-		p.last = s
+		p.choice.last = s
 	}
 	if confirmed {
-		return answersTo(p.task, now).Press(p, input.Confirm)
+		return answersTo(p.choice.task, now).Press(p, input.Confirm)
 	}
 	return engine.Move{}, false
 }
 
 // steer moves the cursor, from line to line where one of them is to be chosen.
 func (p *player) steer(intent input.Intent) (confirmed bool) {
-	if p.task != removeLine {
+	if p.choice.task != removeLine {
 		return p.board.Steer(p.seat, intent)
 	}
 	cursor := p.cursor()
@@ -249,14 +249,16 @@ func (p *player) pointAtLine(at ui.Point) bool {
 }
 
 // carriedAt returns where the middle of the card that is carried is now.
-func (p *player) carriedAt() ui.Point { return p.from.Lerp(p.carryGoal(), p.glide.At(tween.Out)) }
+func (p *player) carriedAt() ui.Point {
+	return p.choice.from.Lerp(p.carryGoal(), p.choice.glide.At(tween.Out))
+}
 
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can
 // be seen.
 func (p *player) carryGoal() ui.Point {
 	at, ok := p.cursor().Rect()
 	if !ok {
-		at = p.grid.Rect(int(p.last))
+		at = p.grid.Rect(int(p.choice.last))
 	}
 	switch s, onGrid := square(p.cursor().At()); {
 	case onGrid && p.has(s):
@@ -270,36 +272,36 @@ func (p *player) carryGoal() ui.Point {
 // preview notes the lines that the move under the cursor would complete, and returns words for
 // them. It uses only cards whose faces are on the screen.
 func (p *player) preview() string {
-	if p.task == removeLine {
+	if p.choice.task == removeLine {
 		return ""
 	}
-	p.lines = p.lines[:0]
+	p.choice.lines = p.choice.lines[:0]
 	g, carried := p.seen(), p.hand.Lifted()
 	s, onSquare := square(p.cursor().At())
 	switch {
 	case !onSquare || !p.has(s):
 		return ""
-	case p.task == carry && p.hand.Visible(carried):
+	case p.choice.task == carry && p.hand.Visible(carried):
 		g.Cards[s] = p.hand.Cards[carried].Card
-	case p.task == swapWith && rules.Adjacent(p.first, s):
-		g.Cards[s], g.Cards[p.first] = g.Cards[p.first], g.Cards[s]
+	case p.choice.task == swapWith && rules.Adjacent(p.choice.first, s):
+		g.Cards[s], g.Cards[p.choice.first] = g.Cards[p.choice.first], g.Cards[s]
 	default:
 		return ""
 	}
-	p.lines = g.Lines(p.lines)
-	switch len(p.lines) {
+	p.choice.lines = g.Lines(p.choice.lines)
+	switch len(p.choice.lines) {
 	case 0:
 		return ""
 	case 1:
-		first, _, n := g.SquaresOf(p.lines[0])
-		return p.board.lineText("told.row", "told.column", p.lines[0], n, g.Cards[first])
+		first, _, n := g.SquaresOf(p.choice.lines[0])
+		return p.board.lineText("told.row", "told.column", p.choice.lines[0], n, g.Cards[first])
 	}
 	return p.board.Text("told.lines")
 }
 
 // mark marks a card as the cursor of the seat has it.
 func (p *player) mark(k *ui.Card, id int) {
-	p.board.Mark(k, p.seat, id, p.task.chooses(), p.board.several)
+	p.board.Mark(k, p.seat, id, p.choice.task.chooses(), p.board.several)
 }
 
 // lineText describes a line of n cards by one of them, with the text key for a row or for a

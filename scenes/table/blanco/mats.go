@@ -82,13 +82,13 @@ func (p *player) drawShortSign(c *ui.Canvas, left int) {
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
 func (p *player) drawTag(c *ui.Canvas, r ui.Rect, id int) {
-	if p.board.several && p.task.chooses() && p.cursor().Is(id) {
+	if p.board.several && p.choice.task.chooses() && p.cursor().Is(id) {
 		ui.DrawToken(c, p.board.Colour(p.seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
 func (p *player) drawHand(c *ui.Canvas) {
-	aimed := func(i int) bool { return p.task != idle && p.cursor().Is(aimHand+i) }
+	aimed := func(i int) bool { return p.choice.task != idle && p.cursor().Is(aimHand+i) }
 	p.hand.EachLying(aimed, func(i int) {
 		r, k := p.hand.Rect(i), p.hand.Card(i)
 		p.mark(&k, aimHand+i)
@@ -113,7 +113,7 @@ func (p *player) drawGrid(c *ui.Canvas) {
 // standsOut reports whether a card of a grid is aimed at, taken or looked at.
 func (p *player) standsOut(s rules.Square) bool {
 	return p.look.open && p.look.square == s || p.holdsBack(s) ||
-		p.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.task == swapWith && p.first == s)
+		p.choice.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.choice.task == swapWith && p.choice.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
@@ -121,9 +121,9 @@ func (p *player) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	for i, line := range p.lines {
+	for i, line := range p.choice.lines {
 		r := p.lineRect(line)
-		if p.task == removeLine && p.cursor().Is(aimLine+i) {
+		if p.choice.task == removeLine && p.cursor().Is(aimLine+i) {
 			c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
 			if p.board.Env().Settings.Narration {
 				c.FocusOn(r, p.board.Words().Name(p.board.Party().Game, line.String()))
@@ -142,7 +142,7 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 		k.Lift, k.Tilt = ui.Raised, p.board.Suspense.Tremble()
 	}
 	p.mark(&k, id)
-	if p.task == swapWith && p.first == s {
+	if p.choice.task == swapWith && p.choice.first == s {
 		k.State = ui.CardTaken
 	}
 	looked := p.look.open && p.look.square == s && !at.Up

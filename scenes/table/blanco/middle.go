@@ -50,7 +50,7 @@ func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 // markPile marks the top card of a pile as the cursors have it.
 func (b *Board) markPile(k *ui.Card, id int) {
 	for i := range b.players {
-		if p := &b.players[i]; p.task == act || p.task == carry {
+		if p := &b.players[i]; p.choice.task == act || p.choice.task == carry {
 			p.mark(k, id)
 		}
 	}

@@ -15,7 +15,7 @@ type player struct {
 	columns, rows int // of the grid; 0 once it is gone
 	number        int // of the grid: 1 or 2
 	look          look
-	choice
+	choice        choice
 }
 
 // How cards lie, in degrees: in a grid, and over the table in somebody's hand.
@@ -53,7 +53,7 @@ func (p *player) lineRect(line rules.Line) ui.Rect {
 // slip returns where a slip for the seat points to: beside the grid, at the row of the cursor.
 func (p *player) slip() (tip ui.Point, fromRight bool) {
 	grid := p.rect()
-	at := p.board.lay.square(p.seat, rules.SquareAt(0, min(p.last.Row(), max(0, p.rows-1))), max(1, p.columns))
+	at := p.board.lay.square(p.seat, rules.SquareAt(0, min(p.choice.last.Row(), max(0, p.rows-1))), max(1, p.columns))
 	if p.board.lay.right[p.seat] {
 		return ui.Point{X: grid.X - 12, Y: at.Center().Y}, true
 	}
@@ -97,9 +97,9 @@ func (p *player) play(at int) piece {
 
 // forget drops the look and the choice of a seat, because something has happened to its cards.
 func (p *player) forget() {
-	p.look, p.task = look{}, idle
+	p.look, p.choice.task = look{}, idle
 	p.hand.Lift(-1)
-	p.glide.Skip()
+	p.choice.glide.Skip()
 }
 
 // anyUp reports whether a card of a grid lies face up.

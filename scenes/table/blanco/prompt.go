@@ -26,7 +26,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	if q.task == idle && !b.Busy() && b.State().Actors().Has(seat) {
 		q.task = p.asks() // something else comes first, such as a lesson
 	}
-	switch hand := p.hand; p.task {
+	switch hand := p.hand; p.choice.task {
 	case carry:
 		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // a card that is only peeked at is not named
 			q.card = card.Card
@@ -146,18 +146,18 @@ func onAimed(move func(rules.Square) engine.Move) func(*player) (engine.Move, bo
 func (p *player) aimAtStock() { p.cursor().Set(aimStock) }
 
 func (p *player) beginSwap() {
-	p.first, _ = square(p.cursor().At())
-	p.task = swapWith
+	p.choice.first, _ = square(p.cursor().At())
+	p.choice.task = swapWith
 }
 
 func (p *player) endSwap() {
-	p.task = act
-	p.cursor().Set(aimSquare + int(p.first))
+	p.choice.task = act
+	p.cursor().Set(aimSquare + int(p.choice.first))
 }
 
 // swap swaps two cards; who confirms the first once more takes it back.
 func (p *player) swap() (engine.Move, bool) {
-	first := p.first
+	first := p.choice.first
 	s, _ := square(p.cursor().At())
 	if s == first {
 		return table.Steps(sound.Back, (*player).endSwap)(p)
@@ -173,7 +173,7 @@ func (p *player) placeCard() (engine.Move, bool) {
 
 // discard puts the card that is carried, or else that is aimed at, on the discards.
 func (p *player) discard() (engine.Move, bool) {
-	if p.task == choose {
+	if p.choice.task == choose {
 		return rules.MoveDiscard(p.hand.Cards[p.cursor().At()-aimHand].Card), true
 	}
 	return rules.MoveDiscard(p.carried()), true
@@ -181,7 +181,7 @@ func (p *player) discard() (engine.Move, bool) {
 
 // putBack puts the card that is carried back into the hand, to choose another.
 func (p *player) putBack() {
-	p.task = choose
+	p.choice.task = choose
 	p.cursor().Set(aimHand + p.hand.Lifted())
 	p.hand.Lift(-1)
 }
@@ -195,7 +195,7 @@ func (p *player) remove() (engine.Move, bool) {
 	if s, onSquare := square(id); onSquare {
 		return rules.MoveRemove(rules.ColumnLine(s.Column())), true
 	}
-	return rules.MoveRemove(p.lines[id-aimLine]), true
+	return rules.MoveRemove(p.choice.lines[id-aimLine]), true
 }
 
 // turnPeeked turns up the card that was peeked at. Of another the rules say why not.

@@ -106,7 +106,7 @@ func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 
 func (b *Board) showDealing(e rules.GridDealt) {
 	p := &b.players[e.Seat]
-	p.columns, p.rows, p.number, p.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
+	p.columns, p.rows, p.number, p.choice.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
 	p.forget()
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
@@ -166,7 +166,7 @@ func (b *Board) showPlaced(e rules.Placed) {
 	b.PlayAt(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
 	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
 	grid.Put(at, b.players[e.Seat].play(e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
-	b.players[e.Seat].last = e.Square
+	b.players[e.Seat].choice.last = e.Square
 	b.Hold(tween.FlyTicks + 6)
 }
 

@@ -177,7 +177,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	f = bothWays.table(t, stage.Peek)
 	b = f.board
 	b.players[0].prepare()
-	b.players[0].task, b.players[0].first = swapWith, rules.SquareAt(0, 0)
+	b.players[0].choice.task, b.players[0].choice.first = swapWith, rules.SquareAt(0, 0)
 	if words := aim("a2"); words != "" {
 		t.Errorf("a hidden card is reckoned with: %q", words)
 	}

@@ -15,8 +15,8 @@ import (
 
 // arena is the face-off as it fills the screen.
 type arena struct {
-	board *shared
-	places
+	board  *shared
+	places places
 	cards  *cards
 	typing *typing
 
@@ -62,7 +62,7 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 	if share < 1 {
 		return
 	}
-	for seat := range a.board.now.duellists.All() {
+	for seat := range a.board.now.faceOff.duellists.All() {
 		a.drawDuellist(c, seat)
 	}
 	a.drawMiddle(c)
@@ -72,9 +72,9 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 // drawHalves draws the colours of the duellists, which come from their sides.
 func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 	t := c.Theme()
-	two, first := a.basis.duel.Len() == 2, a.basis.duel.First()
-	for seat := range a.basis.duel.All() {
-		half, right := a.halves[seat], a.onRight(seat)
+	two, first := a.places.basis.duel.Len() == 2, a.places.basis.duel.First()
+	for seat := range a.places.basis.duel.All() {
+		half, right := a.places.halves[seat], a.places.onRight(seat)
 		switch away := half.W * (1 - share); {
 		case !two:
 			half = half.Move(0, -half.H*(1-share))
@@ -91,9 +91,9 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 		}
 	}
 	if two && share == 1 {
-		half := a.halves[first]
+		half := a.places.halves[first]
 		width := half.H * seamWidth / arenaHeight
-		second := a.basis.duel.Without(first).First()
+		second := a.places.basis.duel.Without(first).First()
 		a.board.art.seams[a.board.Colour(first)][a.board.Colour(second)].Draw(c, ui.Rect{X: half.Right() - width/2, Y: half.Y, W: width, H: half.H}, false)
 	}
 }
@@ -109,13 +109,13 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 
 // drawDuellist draws what a duellist has to answer, and the buzzer or the line to answer with.
 func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
-	if bubble := a.bubbles[seat]; bubble.W > 0 {
-		a.drawBubble(c, bubble, a.onRight(seat), a.board.now.themes[seat])
+	if bubble := a.places.bubbles[seat]; bubble.W > 0 {
+		a.drawBubble(c, bubble, a.places.onRight(seat), a.board.now.faceOff.themes[seat])
 	}
 	switch {
-	case a.basis.grid && !a.board.IsBot(seat):
-		a.typing.drawLetters(c, seat, a.grids[seat])
-	case a.basis.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
+	case a.places.basis.grid && !a.board.IsBot(seat):
+		a.typing.drawLetters(c, seat, a.places.grids[seat])
+	case a.places.basis.duel.Len() == 2 || len(a.buttonsOf(seat)) == 0:
 		a.drawBuzzer(c, seat)
 	}
 	a.drawLine(c, seat)
@@ -143,7 +143,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	if right {
 		name = rightBubble
 	}
-	if !a.basis.grid {
+	if !a.places.basis.grid {
 		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWidth, H: tailHeight}, r.Inset(tailInset, 0), right)
 		drawMirrored(c, "parts/bz-tail", tail, right)
 	}
@@ -187,7 +187,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 
 // themeRoom returns what is left of a bubble below the words that say what to do with its theme.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
-	if a.board.Room.Compact || a.basis.grid {
+	if a.board.Room.Compact || a.places.basis.grid {
 		return r
 	}
 	return r.Below(ui.Plain(30).LineHeight(c))
@@ -206,14 +206,14 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 
 // drawBuzzer draws the button of a duellist, with the sign of what to press.
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
-	r := a.buzzers[seat]
-	if a.sits[seat].W > 0 { // it is before who sits there
+	r := a.places.buzzers[seat]
+	if a.places.sits[seat].W > 0 { // it is before who sits there
 		c.PushLayer(ui.LayerPlates)
 		defer c.Pop()
 	}
 	down, at := 0, 76.0
-	waits := a.board.now.waits.Has(seat)
-	if a.board.now.speaker == seat || a.board.now.late[seat] > 0 || waits {
+	waits := a.board.now.faceOff.waits.Has(seat)
+	if a.board.now.answer.speaker == seat || a.board.now.faceOff.late[seat] > 0 || waits {
 		down, at = 1, 108
 	}
 	a.board.art.buzzers[a.board.Colour(seat)][down].Draw(c, r, false)
@@ -231,15 +231,15 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 
 // drawLine draws what a duellist says or writes, or by how much somebody else was first.
 func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
-	r, writes := a.lines[seat], a.board.typed && !a.board.IsBot(seat)
-	right := a.onRight(seat)
+	r, writes := a.places.lines[seat], a.board.typed && !a.board.IsBot(seat)
+	right := a.places.onRight(seat)
 	switch {
-	case a.board.now.speaker == seat:
+	case a.board.now.answer.speaker == seat:
 		a.drawSpeech(c, seat, r, right)
 	case writes && a.board.now.phase == rules.PhaseFaceOff:
 		a.typing.drawField(c, seat, r.Middle(r.W, min(r.H, 92)))
-	case a.board.now.late[seat] > 0 && a.board.now.phase != rules.PhaseFaceOff:
-		text, style := ui.Bold(30).Fit(c, a.board.Text("late", a.seconds(a.board.now.late[seat])), r.W-40)
+	case a.board.now.faceOff.late[seat] > 0 && a.board.now.phase != rules.PhaseFaceOff:
+		text, style := ui.Bold(30).Fit(c, a.board.Text("late", a.seconds(a.board.now.faceOff.late[seat])), r.W-40)
 		slip := align(ui.RectAround(r.Center(), style.Width(c, text)+40, style.LineHeight(c)+30), r, right)
 		ui.DrawPaper(c, "blitz late", slip, ui.Resting)
 		c.TextMid(text, slip.Center().X, slip.Center().Y, style, c.Theme().Ink, ui.Center)
@@ -251,8 +251,8 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
 	over := r
-	if a.flags[seat].W > 0 {
-		over = a.flags[seat]
+	if a.places.flags[seat].W > 0 {
+		over = a.places.flags[seat]
 	}
 	text, style := ui.Big(34).Fit(c, a.firstWords(seat), over.W-48)
 	flag := align(ui.Rect{Y: over.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.board.Room.Scale)}, over, right)
@@ -269,21 +269,21 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 		c.Pop()
 	}
 	said := align(ui.Rect{Y: rest.Y, W: min(rest.H, 84) * 1.2, H: min(rest.H, 84)}, rest.Inset(6, 0), right)
-	if a.board.now.word == "" {
+	if a.board.now.answer.word == "" {
 		ui.DrawArt(c, "parts/bz-said", said, ui.Flat)
 	} else {
-		word, big := ui.Big(48).Fit(c, a.board.Text("quoted", table.Words("word", a.board.now.word)), rest.W-160)
+		word, big := ui.Big(48).Fit(c, a.board.Text("quoted", table.Words("word", a.board.now.answer.word)), rest.W-160)
 		said = align(ui.Rect{Y: rest.Y, W: big.Width(c, word) + 60, H: min(rest.H, 92*min(1.5, a.board.Room.Scale))}, rest, right)
 		ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised}.Draw(c, "blitz speech", said)
 		c.TextMid(word, said.Center().X, said.Center().Y, big, t.Ink, ui.Center)
 	}
-	if a.board.now.settled || a.board.now.counted {
+	if a.board.now.answer.settled || a.board.now.answer.counted {
 		const radius = 34
 		at := ui.Point{X: said.Right() + radius + 14, Y: said.Center().Y}
 		if right {
 			at.X = said.X - radius - 14
 		}
-		ui.DrawBadge(c, at, radius, a.board.now.accepted)
+		ui.DrawBadge(c, at, radius, a.board.now.answer.accepted)
 	}
 }
 
@@ -291,7 +291,7 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 // symbols; or the theme that all answer.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
-	case a.basis.duel.Len() != 2:
+	case a.places.basis.duel.Len() != 2:
 		a.drawCommon(c)
 	case a.board.now.phase == rules.PhaseTieBreak:
 		for i := range a.cards.stacks {
@@ -299,7 +299,7 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 		}
 	case a.board.Room.Compact:
 		a.drawSign(c)
-	case a.board.now.common.text != "":
+	case a.board.now.faceOff.common.text != "":
 		if top := a.cards.common.Height() - 1; top >= 0 {
 			a.cards.common.Card(top).Draw(c, a.cards.common.Rect(top))
 		}
@@ -313,14 +313,14 @@ func inFull(t theme) print { return print{t, cardHeight} }
 
 func (a *arena) drawExchange(c *ui.Canvas) {
 	i := 0
-	for seat := range a.basis.duel.All() {
-		ui.Card{Face: a.board.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.pair[i])
+	for seat := range a.places.basis.duel.All() {
+		ui.Card{Face: a.board.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.places.pair[i])
 		i++
 	}
-	arrow := exchange(a.pair[0].W)
-	middle := a.pair[0].Center().Lerp(a.pair[1].Center(), 0.5)
-	ui.DrawArt(c, "parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.pair[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
-	below := ui.RectAround(ui.Point{X: middle.X, Y: a.pair[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
+	arrow := exchange(a.places.pair[0].W)
+	middle := a.places.pair[0].Center().Lerp(a.places.pair[1].Center(), 0.5)
+	ui.DrawArt(c, "parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
+	below := ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
 	c.PushScale(below.Center(), -1, -1)
 	ui.DrawArt(c, "parts/bz-exchange", below, ui.Flat)
 	c.Pop()
@@ -331,15 +331,15 @@ func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * c
 
 // drawSign draws the symbols that face each other, in place of the cards.
 func (a *arena) drawSign(c *ui.Canvas) {
-	r := a.sign
+	r := a.places.sign
 	var symbols [2]rules.Symbol
 	n := 0
-	for seat := range a.board.now.duellists.All() {
+	for seat := range a.board.now.faceOff.duellists.All() {
 		symbols[n] = a.cards.top(seat).symbol
 		n++
 	}
-	if a.board.now.common.text != "" {
-		symbols = [2]rules.Symbol{a.board.now.common.symbol, a.board.now.common.symbol}
+	if a.board.now.faceOff.common.text != "" {
+		symbols = [2]rules.Symbol{a.board.now.faceOff.common.symbol, a.board.now.faceOff.common.symbol}
 	}
 	if symbols[0] == symbols[1] {
 		n = 1
@@ -354,27 +354,27 @@ func (a *arena) drawSign(c *ui.Canvas) {
 
 // drawCommon draws the theme that more than two answer.
 func (a *arena) drawCommon(c *ui.Canvas) {
-	r := a.theme
-	if a.board.now.common.text == "" {
+	r := a.places.theme
+	if a.board.now.faceOff.common.text == "" {
 		return
 	}
 	bubbleSheet(c).Draw(c, leftBubble, r)
 	inner := a.inBubble(r)
 	symbol := min(inner.H, 150)
-	ui.DrawArt(c, symbolArt[a.board.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
-	a.drawTheme(c, a.board.now.common.text, inner.After(symbol+20))
+	ui.DrawArt(c, symbolArt[a.board.now.faceOff.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
+	a.drawTheme(c, a.board.now.faceOff.common.text, inner.After(symbol+20))
 }
 
 // drawPanel draws the question, how much time is left, and what those may do who watch.
 func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 	t := c.Theme()
-	if !a.crowded() {
-		ui.DrawPanel(c, "blitz panel", a.panel)
-		for seat := range a.basis.jury.All() {
+	if !a.places.crowded() {
+		ui.DrawPanel(c, "blitz panel", a.places.panel)
+		for seat := range a.places.basis.jury.All() {
 			a.drawButtons(c, seat)
 		}
 	}
-	if r := a.words; r.W > 0 {
+	if r := a.places.words; r.W > 0 {
 		line, style := a.sentence(), ui.Bold(34)
 		c.Aloud(line)
 		for style.ParagraphHeight(c, line, r.W) > r.H && style.Size > 26 {
@@ -385,14 +385,14 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 		}
 	}
 	if left >= 0 {
-		ui.Sheet{Face: t.PaperShade, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz trough", a.time)
+		ui.Sheet{Face: t.PaperShade, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz trough", a.places.time)
 		if left > 0 {
-			c.PushClip(a.time.Left(max(timeHeight, a.time.W*left)))
-			ui.Sheet{Face: t.Sun, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz time", a.time)
+			c.PushClip(a.places.time.Left(max(timeHeight, a.places.time.W*left)))
+			ui.Sheet{Face: t.Sun, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz time", a.places.time)
 			c.Pop()
 		}
 	}
-	if a.basis.duel.Len() == 2 && !(a.board.Room.Compact && (a.board.now.phase == rules.PhaseVote || a.board.now.phase == rules.PhaseFloor)) {
+	if a.places.basis.duel.Len() == 2 && !(a.board.Room.Compact && (a.board.now.phase == rules.PhaseVote || a.board.now.phase == rules.PhaseFloor)) {
 		a.drawTitle(c)
 	}
 }
@@ -403,21 +403,21 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	switch {
 	case a.board.now.sudden:
 		key = "title.sudden"
-	case a.board.now.phase == rules.PhaseTieBreak || a.board.now.common.text != "":
+	case a.board.now.phase == rules.PhaseTieBreak || a.board.now.faceOff.common.text != "":
 		key = "title.tie-break"
-	case a.board.now.byDie:
+	case a.board.now.faceOff.byDie:
 		key = "title.duel"
-	case a.board.now.cascade:
+	case a.board.now.faceOff.cascade:
 		key = "title.cascade"
 	}
-	first := a.basis.duel.First()
-	beside := a.plates[first].Right()
-	if a.sits[first].W > 0 {
-		beside = a.bubbles[first].Right()
+	first := a.places.basis.duel.First()
+	beside := a.places.plates[first].Right()
+	if a.places.sits[first].W > 0 {
+		beside = a.places.bubbles[first].Right()
 	}
-	room := a.basis.room.Frame.W - 2*(beside+20)
+	room := a.places.basis.room.Frame.W - 2*(beside+20)
 	text, style := ui.Big(44).Fit(c, a.board.Text(key), max(300, room)-60)
-	flag := a.title
+	flag := a.places.title
 	flag = flag.Middle(style.Width(c, text)+64, flag.H)
 	c.PushTilt(flag.Center(), -0.8)
 	ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised}.Draw(c, "blitz title", flag)
@@ -427,13 +427,13 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 
 // drawVote draws on a plate that its owner has voted, and what, once all have.
 func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
-	if a.board.now.phase != rules.PhaseVote || !a.board.now.voted.Has(seat) {
+	if a.board.now.phase != rules.PhaseVote || !a.board.now.answer.voted.Has(seat) {
 		return
 	}
-	plate, t := a.plates[seat], c.Theme()
+	plate, t := a.places.plates[seat], c.Theme()
 	at := ui.Point{X: plate.Right() + 2, Y: plate.Y + 2}
-	if a.board.now.counted {
-		ui.DrawBadge(c, at, 27, a.board.now.yes.Has(seat))
+	if a.board.now.answer.counted {
+		ui.DrawBadge(c, at, 27, a.board.now.answer.yes.Has(seat))
 		return
 	}
 	// a folded slip of paper: what is on it is told when all have voted
@@ -444,36 +444,36 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 // sentence says what the face-off is about.
 func (a *arena) sentence() string {
 	s := &a.board.now
-	speaker, word, drawer := table.Words("seat", a.board.Name(s.speaker)), table.Words("word", s.word), table.Words("turn", a.board.Name(s.turn))
-	for_, against := table.Number("yes", s.yes.Len()), table.Number("no", (s.voted&^s.yes).Len())
+	speaker, word, drawer := table.Words("seat", a.board.Name(s.answer.speaker)), table.Words("word", s.answer.word), table.Words("turn", a.board.Name(s.turn))
+	for_, against := table.Number("yes", s.answer.yes.Len()), table.Number("no", (s.answer.voted&^s.answer.yes).Len())
 	switch {
-	case s.counted && s.accepted:
+	case s.answer.counted && s.answer.accepted:
 		return a.board.Text("said.accepted", for_, against)
-	case s.counted, s.settled && !s.accepted:
+	case s.answer.counted, s.answer.settled && !s.answer.accepted:
 		return a.board.Text("said.refused", for_, against)
-	case s.settled && s.sudden:
+	case s.answer.settled && s.sudden:
 		return a.board.Text("said.wins-match", speaker)
-	case s.settled:
+	case s.answer.settled:
 		return a.board.Text("said.stands", speaker)
-	case s.phase == rules.PhaseVote && s.word != "":
+	case s.phase == rules.PhaseVote && s.answer.word != "":
 		return a.board.Text("said.vote-word", word)
 	case s.phase == rules.PhaseVote:
 		return a.board.Text("said.vote", speaker)
-	case s.phase == rules.PhaseFloor && s.word != "":
+	case s.phase == rules.PhaseFloor && s.answer.word != "":
 		return a.board.Text("said.floor-word", word)
 	case s.phase == rules.PhaseFloor:
 		return a.board.Text("said.floor", speaker)
-	case s.phase == rules.PhaseTieBreak && s.moment == 0:
+	case s.phase == rules.PhaseTieBreak && s.faceOff.moment == 0:
 		return a.board.Text("said.same-tick", drawer)
-	case s.phase == rules.PhaseTieBreak && s.moment > 0:
-		return a.board.Text("said.same-moment", drawer, a.seconds(s.moment))
+	case s.phase == rules.PhaseTieBreak && s.faceOff.moment > 0:
+		return a.board.Text("said.same-moment", drawer, a.seconds(s.faceOff.moment))
 	case s.phase == rules.PhaseTieBreak:
 		return a.board.Text("said.silent", drawer)
-	case s.phase == rules.PhaseFaceOff && s.waits != 0:
-		return a.board.Text("said.waits", table.Words("seat", a.board.Name((s.duellists&^s.waits).First())))
+	case s.phase == rules.PhaseFaceOff && s.faceOff.waits != 0:
+		return a.board.Text("said.waits", table.Words("seat", a.board.Name((s.faceOff.duellists&^s.faceOff.waits).First())))
 	case s.sudden:
 		return a.board.Text("said.sudden")
-	case s.common.text != "":
+	case s.faceOff.common.text != "":
 		return a.board.Text("said.common")
 	case a.board.typed:
 		return a.board.Text("said.race-typed")
@@ -483,8 +483,8 @@ func (a *arena) sentence() string {
 
 // firstWords says that somebody was first, and by how much where the other has pressed too.
 func (a *arena) firstWords(seat engine.Seat) string {
-	if other := a.board.now.duellists.Without(seat).First(); a.board.now.duellists.Len() == 2 && a.board.now.late[other] > 0 {
-		return a.board.Text("first-by", a.seconds(a.board.now.late[other]), table.Words("name", a.board.Name(other)))
+	if other := a.board.now.faceOff.duellists.Without(seat).First(); a.board.now.faceOff.duellists.Len() == 2 && a.board.now.faceOff.late[other] > 0 {
+		return a.board.Text("first-by", a.seconds(a.board.now.faceOff.late[other]), table.Words("name", a.board.Name(other)))
 	}
 	return a.board.Text("first")
 }

@@ -69,7 +69,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 		b.lay.arrange(b.Room, b.now.seats)
 	}
 	if b.now.facing() {
-		b.arena.arrange(c, placesOf{b.Room, b.now.duellists, b.now.jury(), b.typing.onGrid() && b.now.phase == rules.PhaseFaceOff})
+		b.arena.places.arrange(c, placesOf{b.Room, b.now.faceOff.duellists, b.now.jury(), b.typing.onGrid() && b.now.phase == rules.PhaseFaceOff})
 	}
 }
 
@@ -81,7 +81,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 
 func (b *Board) plate(seat engine.Seat) ui.Rect {
 	if b.arena.front() {
-		return b.arena.plates[seat]
+		return b.arena.places.plates[seat]
 	}
 	return b.lay.plates[seat]
 }
@@ -94,7 +94,7 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)
 	at, most := b.lay.sits[seat], float64(personMost)
 	if b.arena.front() {
-		at, most = b.arena.sits[seat], duellistMost
+		at, most = b.arena.places.sits[seat], duellistMost
 	}
 	if at.W == 0 {
 		return table.Hem{}
@@ -129,7 +129,7 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 func (b *Board) Tick() {
 	b.Base.Tick()
 	b.typing.tick()
-	if b.now.phase == rules.PhaseFaceOff && b.now.speaker == engine.Nobody && !b.Busy() {
+	if b.now.phase == rules.PhaseFaceOff && b.now.answer.speaker == engine.Nobody && !b.Busy() {
 		v := b.view()
 		if left := v.Ends - v.Tick; v.Ends > 0 && left > 0 && left <= lastSeconds && left%60 == 0 && v.Tick > 0 {
 			b.Sound(sound.Cue{Effect: sound.ClockTick})
@@ -212,7 +212,7 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(rollTicks)
 	case rules.TieBreakTurned:
 		b.typing.clear()
-		b.cards.turnUp(b.now.common, e.From, b.cards.common, 0)
+		b.cards.turnUp(b.now.faceOff.common, e.From, b.cards.common, 0)
 	case rules.CardReturned:
 		b.cards.common.Clear()
 		b.cards.stacks[e.To].Fill(1)
@@ -225,7 +225,7 @@ func (b *Board) Show(event engine.Event) {
 			step = 1
 		}
 		b.race(sound.FaceOff, step)
-		b.Feel(ui.Gasps, b.now.duellists)
+		b.Feel(ui.Gasps, b.now.faceOff.duellists)
 	case rules.FaceOffResumed:
 		b.race(sound.CountdownGo, 0)
 	case rules.MayAnswer:
@@ -240,7 +240,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.Stamp, middle, 0, 0)
 		b.Hold(sameTicks)
 	case rules.FellSilent:
-		b.Feel(ui.Worries, b.now.duellists)
+		b.Feel(ui.Worries, b.now.faceOff.duellists)
 		b.PlayAt(sound.Speechless, middle, 0, 0)
 		b.Hold(silentTicks)
 	case rules.LeftAlone:
@@ -352,7 +352,7 @@ var _ table.ActorRevealer = (*Board)(nil)
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:
-		return s.duellists &^ s.waits
+		return s.faceOff.duellists &^ s.faceOff.waits
 	case s.turn != engine.Nobody:
 		return engine.SeatsOf(s.turn)
 	case s.phase == rules.PhaseDraw || s.phase == rules.PhaseTieBreak:
@@ -368,11 +368,11 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 		return "", true // nobody is to do anything
 	case s.turn == seat:
 		return b.Text("turn"), true
-	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.speaker == seat:
+	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.answer.speaker == seat:
 		return b.Text("speaks"), true
-	case s.phase == rules.PhaseFaceOff && s.waits.Has(seat) && s.speaker == engine.Nobody:
+	case s.phase == rules.PhaseFaceOff && s.faceOff.waits.Has(seat) && s.answer.speaker == engine.Nobody:
 		return b.Text("waits"), false
-	case s.phase == rules.PhaseVote && !s.counted && s.voted.Has(seat):
+	case s.phase == rules.PhaseVote && !s.answer.counted && s.answer.voted.Has(seat):
 		return b.Text("voted"), false
 	}
 	return "", false

@@ -60,7 +60,7 @@ func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked b
 
 // buttonsOf returns what a seat may do, where its plate does not say so.
 func (a *arena) buttonsOf(seat engine.Seat) []button {
-	if a.board.IsBot(seat) || a.board.now.settled || a.board.now.counted {
+	if a.board.IsBot(seat) || a.board.now.answer.settled || a.board.now.answer.counted {
 		return nil
 	}
 	list := a.list[:0]
@@ -68,13 +68,13 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 		list = append(list, button{a.board.Env().SeatGlyph(input.Seat(seat), action), a.board.Text(word), chosen})
 	}
 	switch {
-	case a.board.now.phase == rules.PhaseFaceOff && a.board.Room.Compact && !a.board.typed && a.basis.duel.Len() == 2 && a.board.now.duellists.Has(seat) && !a.board.now.waits.Has(seat):
-		if a.board.now.speaker == engine.Nobody { // on a plate these words would be small
+	case a.board.now.phase == rules.PhaseFaceOff && a.board.Room.Compact && !a.board.typed && a.places.basis.duel.Len() == 2 && a.board.now.faceOff.duellists.Has(seat) && !a.board.now.faceOff.waits.Has(seat):
+		if a.board.now.answer.speaker == engine.Nobody { // on a plate these words would be small
 			add(input.Confirm, "do.buzz", false)
 		}
-	case a.board.now.phase == rules.PhaseFloor && a.board.now.speaker != seat:
+	case a.board.now.phase == rules.PhaseFloor && a.board.now.answer.speaker != seat:
 		add(input.Confirm, "do.object", false)
-	case a.board.now.phase == rules.PhaseVote && !a.board.now.voted.Has(seat):
+	case a.board.now.phase == rules.PhaseVote && !a.board.now.answer.voted.Has(seat):
 		vote := a.board.votes[seat]
 		add(input.Confirm, "do.yes", vote.pressed > 0 && vote.yes)
 		if add(input.Cancel, "do.no", vote.pressed > 0 && !vote.yes); a.board.oneButton(seat) {
@@ -95,19 +95,19 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	if len(list) == 0 {
 		return
 	}
-	r := a.buttons[seat]
+	r := a.places.buttons[seat]
 	if a.board.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
-		r = a.lines[seat]
+		r = a.places.lines[seat]
 	}
 	if len(list) == 1 && list[0].width(c) > r.W { // its word stands below
 		list = append(list, button{word: list[0].word})
 		list[0].word = ""
 	}
 	at, stacked := placeButtons(c, r, list)
-	if a.board.now.duellists.Has(seat) { // on a slip: those of the others stand on the panel
+	if a.board.now.faceOff.duellists.Has(seat) { // on a slip: those of the others stand on the panel
 		slip := at.Inset(-18, -9)
-		if a.basis.duel.Len() == 2 {
-			slip = align(slip, r, a.onRight(seat))
+		if a.places.basis.duel.Len() == 2 {
+			slip = align(slip, r, a.places.onRight(seat))
 		}
 		ui.DrawPaper(c, "blitz mark", slip, ui.Resting)
 		at = slip.Inset(18, 9)

@@ -37,7 +37,7 @@ func newCards(s *shared, a *arena) *cards {
 	for i := range k.stacks {
 		k.stacks[i] = k.Stock(func(int, int) ui.Rect {
 			if a.front() {
-				return a.stack(rules.Stack(i))
+				return a.places.stack(rules.Stack(i))
 			}
 			return s.lay.stacks[i]
 		})
@@ -49,7 +49,7 @@ func newCards(s *shared, a *arena) *cards {
 	}
 	k.duels = k.Pile(func(int, int) ui.Rect { return s.lay.duel })
 	k.duels.Tilt = func(int, uint8) float64 { return -1.4 }
-	k.common = k.Pile(func(int, int) ui.Rect { return a.stage() })
+	k.common = k.Pile(func(int, int) ui.Rect { return a.places.stage() })
 	k.common.Tilt = func(int, uint8) float64 { return 1 }
 	k.common.Picture = func(shown theme, _ bool) ui.Picture { return s.art.face(inFull(shown)) }
 	return k

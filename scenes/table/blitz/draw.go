@@ -27,7 +27,7 @@ var times = [rules.PhaseOver + 1]string{rules.PhaseFaceOff: rules.OptionSilence,
 // to vote; -1 where none runs.
 func (b *Board) timeLeft() float64 {
 	v, option := b.view(), times[b.now.phase]
-	if option == "" || b.now.settled || b.now.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
+	if option == "" || b.now.answer.settled || b.now.answer.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
 		return -1
 	}
 	share := float64(v.Ends-v.Tick) / float64(max(1, b.ticks(option)))

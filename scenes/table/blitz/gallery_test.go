@@ -27,7 +27,7 @@ var moments = []struct {
 		r.given = []engine.Handicaps{nil, {rules.ThinkingTime: 11}}
 		r.faceOff()
 	}},
-	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.now.late[1] = 7 }},
+	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.now.faceOff.late[1] = 7 }},
 	{"word", 6, func(r *room) { r.faceOff(); r.Say(1, "answer Le Bhoutan"); r.until("floor") }},
 	{"vote", 5, func(r *room) {
 		r.faceOff()
@@ -45,8 +45,8 @@ var moments = []struct {
 		for seat := range engine.Seat(5) {
 			r.Playing.Apply(seat, rules.MoveVote(seat%2 == 0), nil)
 		}
-		r.board.now.counted, r.board.now.accepted = true, true
-		r.board.now.voted, r.board.now.yes = engine.AllSeats(5), engine.SeatsOf(0, 2, 4)
+		r.board.now.answer.counted, r.board.now.answer.accepted = true, true
+		r.board.now.answer.voted, r.board.now.answer.yes = engine.AllSeats(5), engine.SeatsOf(0, 2, 4)
 	}},
 	{"tie", 4, func(r *room) {
 		r.faceOff()

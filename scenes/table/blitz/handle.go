@@ -102,7 +102,7 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 			return engine.Move{}, false
 		}
 		if !b.typed && since < afterFloor {
-			if late := &b.now.late[seat]; *late == 0 {
+			if late := &b.now.faceOff.late[seat]; *late == 0 {
 				*late = max(1, since+b.ticks(rules.OptionTie))
 				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: *late})
 				b.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.Colour(seat) + 1, Level: 35})

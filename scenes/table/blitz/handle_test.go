@@ -101,7 +101,7 @@ func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
 	if move, ok := r.press(1, input.Confirm); ok {
 		t.Fatalf("a buzz that comes too late is %v", move)
 	}
-	if got := r.board.now.late[1]; got < 8 || got > 10 {
+	if got := r.board.now.faceOff.late[1]; got < 8 || got > 10 {
 		t.Errorf("9 ticks too late are measured as %d", got)
 	}
 	if first := r.board.arena.firstWords(0); first == r.board.Text("first") {
@@ -135,7 +135,7 @@ func TestAReplayTellsByHowMuchSomebodyWasFirst(t *testing.T) {
 	for range 2 { // only the first of them counts
 		r.press(1, input.Confirm)
 	}
-	if want := (table.LatePress{Tick: at, Seat: 1, By: r.board.now.late[1]}); !slices.Equal(k.late, []table.LatePress{want}) {
+	if want := (table.LatePress{Tick: at, Seat: 1, By: r.board.now.faceOff.late[1]}); !slices.Equal(k.late, []table.LatePress{want}) {
 		t.Fatalf("kept are %+v, want %+v", k.late, want)
 	}
 	told := r.board.arena.firstWords(0)

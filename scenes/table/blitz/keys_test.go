@@ -38,9 +38,9 @@ func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
 			r := writing(t, test.seats, test.writers)
 			r.OnEveryScreen(func(t *testing.T, _ string) {
 				a := &r.board.arena
-				for seat := range a.basis.duel.All() {
+				for seat := range a.places.basis.duel.All() {
 					k := &r.board.typing.pens[seat].line.Keyboard
-					if least := 26 * a.basis.room.Scale; k.Size() < least {
+					if least := 26 * a.places.basis.room.Scale; k.Size() < least {
 						t.Errorf("seat %d: letters of %v u, want %v", seat, k.Size(), least)
 					}
 					if test.writers == 2 && k.Scrolls() {
@@ -60,7 +60,7 @@ func TestLettersToChooseFromAllocateNothing(t *testing.T) {
 		r.board.typing.pens[0].open = true
 		tabletest.AllocatesNothing(t, "letters", func() {
 			r.Canvas.Begin()
-			r.board.typing.drawLetters(r.Canvas, 0, r.board.arena.grids[0])
+			r.board.typing.drawLetters(r.Canvas, 0, r.board.arena.places.grids[0])
 		})
 	}
 }

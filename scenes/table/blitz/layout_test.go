@@ -87,40 +87,40 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 			r.OnEveryScreen(func(t *testing.T, _ string) {
 				a := &r.board.arena
 				parts := map[string]ui.Rect{}
-				if a.crowded() {
-					parts["sign"] = a.sign
+				if a.places.crowded() {
+					parts["sign"] = a.places.sign
 				} else {
-					parts["panel"] = a.panel
+					parts["panel"] = a.places.panel
 				}
 				for seat := range engine.Seat(seats) {
 					name := fmt.Sprint(" of seat ", seat)
 					switch {
-					case r.board.now.duellists.Has(seat):
-						parts["plate"+name], parts["bubble"+name], parts["line"+name] = a.plates[seat], a.bubbles[seat], a.lines[seat]
+					case r.board.now.faceOff.duellists.Has(seat):
+						parts["plate"+name], parts["bubble"+name], parts["line"+name] = a.places.plates[seat], a.places.bubbles[seat], a.places.lines[seat]
 						if typed {
-							parts["letters"+name] = a.grids[seat]
+							parts["letters"+name] = a.places.grids[seat]
 						} else {
-							parts["buzzer"+name] = a.buzzers[seat]
+							parts["buzzer"+name] = a.places.buzzers[seat]
 						}
-					case a.crowded():
-						parts["plate"+name] = a.plates[seat]
+					case a.places.crowded():
+						parts["plate"+name] = a.places.plates[seat]
 					default:
-						for _, part := range []ui.Rect{a.plates[seat], a.buttons[seat]} {
-							if !tabletest.Inside(part, a.panel) || part.Overlaps(a.words) {
-								t.Errorf("%v%s in %v beside %v", part, name, a.panel, a.words)
+						for _, part := range []ui.Rect{a.places.plates[seat], a.places.buttons[seat]} {
+							if !tabletest.Inside(part, a.places.panel) || part.Overlaps(a.places.words) {
+								t.Errorf("%v%s in %v beside %v", part, name, a.places.panel, a.places.words)
 							}
 						}
 					}
 				}
-				if !a.basis.room.Compact {
-					for i, card := range a.pair {
+				if !a.places.basis.room.Compact {
+					for i, card := range a.places.pair {
 						parts[fmt.Sprint("card ", i)] = card.Inset(12, 12) // they are turned, and may touch
 					}
-					if a.words.W < 500 {
-						t.Errorf("the words have %v", a.words)
+					if a.places.words.W < 500 {
+						t.Errorf("the words have %v", a.places.words)
 					}
 				}
-				apart(t, a.basis.room, parts)
+				apart(t, a.places.basis.room, parts)
 			})
 		}
 	}
@@ -145,7 +145,7 @@ func TestEveryVoteHasItsWord(t *testing.T) {
 		words := map[string]int{}
 		for _, w := range r.Canvas.Drawn().Written() {
 			words[w.Text]++
-			for seat, plate := range r.board.arena.plates {
+			for seat, plate := range r.board.arena.places.plates {
 				if (w.Text == r.board.Text("do.yes") || w.Text == r.board.Text("do.no")) && plate.Overlaps(w.Place) {
 					t.Errorf("%q at %v lies on the plate of seat %d", w.Text, w.Place, seat)
 				}
@@ -169,7 +169,7 @@ func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
 	for _, w := range r.Canvas.Drawn().Written() {
 		if w.Text == r.board.Text("do.buzz") {
 			words++
-			if line := r.board.arena.lines[0].Union(r.board.arena.lines[1]); !tabletest.Inside(w.Place, line) {
+			if line := r.board.arena.places.lines[0].Union(r.board.arena.places.lines[1]); !tabletest.Inside(w.Place, line) {
 				t.Errorf("%q stands at %v, the lines at %v", w.Text, w.Place, line)
 			}
 		}

@@ -15,7 +15,7 @@ func (b *Board) Mood() sound.Mood {
 	case rules.PhaseFaceOff, rules.PhaseFloor, rules.PhaseVote, rules.PhaseTieBreak:
 		return sound.Talk
 	}
-	if b.now.duellists != 0 || b.now.duel {
+	if b.now.faceOff.duellists != 0 || b.now.duel {
 		return sound.Talk // they know already what they will have to say
 	}
 	const few = 6 // cards

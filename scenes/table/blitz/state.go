@@ -21,7 +21,8 @@ type state struct {
 	duel bool // the two symbols of die face each other
 	die  rules.Face
 
-	faceOff
+	faceOff faceOff
+	answer  answer   // to it
 	sudden  bool     // it decides the match
 	said    []string // words that were given, in their order: they don't count again
 	winners engine.SeatSet
@@ -37,7 +38,6 @@ type faceOff struct {
 	cascade   bool
 	moment    int           // ticks between the two who answered at the same moment; -1: nobody has
 	late      [maxSeats]int // ticks after which somebody would have buzzed; 0: they have not
-	answer
 }
 
 // answer is an answer as far as it has been shown.
@@ -53,11 +53,11 @@ type answer struct {
 
 var (
 	noAnswer  = answer{speaker: engine.Nobody}
-	noFaceOff = faceOff{moment: -1, answer: noAnswer}
+	noFaceOff = faceOff{moment: -1}
 )
 
 func newState(seats int) state {
-	return state{seats: seats, turn: engine.Nobody, faceOff: noFaceOff}
+	return state{seats: seats, turn: engine.Nobody, faceOff: noFaceOff, answer: noAnswer}
 }
 
 // facing reports whether a face-off fills the screen.
@@ -69,7 +69,7 @@ func (s *state) facing() bool {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case table.LatePress:
-		s.late[e.Seat] = e.By
+		s.faceOff.late[e.Seat] = e.By
 	case rules.MatchBegan:
 		s.retired = e.Retired
 	case rules.TurnBegan:
@@ -84,21 +84,21 @@ func (s *state) apply(event engine.Event) {
 	case rules.FaceOffBegan:
 		s.endFaceOff()
 		s.race(e.Seats, e.Themes, e.Waits)
-		s.byDie, s.cascade = e.Duel, e.Cascade
+		s.faceOff.byDie, s.faceOff.cascade = e.Duel, e.Cascade
 	case rules.FaceOffResumed:
-		s.common = theme{}
+		s.faceOff.common = theme{}
 		s.race(e.Seats, e.Themes, e.Waits)
 	case rules.TieBreakCalled:
 		s.phase, s.turn = rules.PhaseTieBreak, e.Seat
-		s.common, s.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
+		s.faceOff.common, s.faceOff.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
 	case rules.TieBreakTurned:
-		s.common = theme{e.Theme, e.Symbol}
+		s.faceOff.common = theme{e.Theme, e.Symbol}
 		s.race(e.Seats, nil, e.Waits)
 	case rules.SuddenDeathTurned:
-		s.common = theme{e.Theme, e.Symbol}
+		s.faceOff.common = theme{e.Theme, e.Symbol}
 		s.race(e.Seats, nil, e.Waits)
 	case rules.CardReturned:
-		s.common = theme{}
+		s.faceOff.common = theme{}
 	case rules.CardWon, rules.LeftAlone:
 		s.endFaceOff()
 	case rules.SuddenDeathBegan:
@@ -109,50 +109,52 @@ func (s *state) apply(event engine.Event) {
 		s.phase, s.turn, s.winners = rules.PhaseOver, engine.Nobody, e.Winners
 
 	case rules.MayAnswer:
-		s.waits = s.waits.Without(e.Seat)
+		s.faceOff.waits = s.faceOff.waits.Without(e.Seat)
 	case rules.Buzzed:
 		if e.Later < 0 {
-			s.speaker, s.word = e.Seat, string(e.Word)
+			s.answer.speaker, s.answer.word = e.Seat, string(e.Word)
 		}
 	case rules.SameMoment:
-		s.moment, s.answer = e.Ticks, noAnswer
+		s.faceOff.moment, s.answer = e.Ticks, noAnswer
 	case rules.FloorGiven:
 		s.phase, s.answer = rules.PhaseFloor, answer{speaker: e.Seat, word: string(e.Word)}
 		if e.Word != "" {
 			s.said = append(s.said, string(e.Word))
 		}
 	case rules.Objected:
-		s.phase, s.voted, s.yes = rules.PhaseVote, 0, 0
+		s.phase, s.answer.voted, s.answer.yes = rules.PhaseVote, 0, 0
 	case rules.Voted:
-		s.voted = s.voted.With(e.Seat)
+		s.answer.voted = s.answer.voted.With(e.Seat)
 		if e.Yes {
-			s.yes = s.yes.With(e.Seat)
+			s.answer.yes = s.answer.yes.With(e.Seat)
 		}
 	case rules.VotesCounted:
-		s.counted, s.accepted = true, e.Accepted
+		s.answer.counted, s.answer.accepted = true, e.Accepted
 	case rules.AnswerAccepted:
-		s.settled, s.accepted = true, true
+		s.answer.settled, s.answer.accepted = true, true
 	case rules.AnswerRefused:
-		s.settled, s.accepted = true, false
+		s.answer.settled, s.answer.accepted = true, false
 	}
 }
 
 // race lets the duellists answer; themes has one for each, nil: all answer the common one. Those who
 // wait are told later that they may, too.
 func (s *state) race(seats engine.SeatSet, themes []string, waits engine.SeatSet) {
-	s.phase, s.turn, s.duellists, s.waits = rules.PhaseFaceOff, engine.Nobody, seats, waits
-	s.themes, s.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer
+	s.phase, s.turn, s.faceOff.duellists, s.faceOff.waits = rules.PhaseFaceOff, engine.Nobody, seats, waits
+	s.faceOff.themes, s.faceOff.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer
 	n := 0
 	for seat := range seats.All() {
-		s.themes[seat] = s.common.text
+		s.faceOff.themes[seat] = s.faceOff.common.text
 		if n < len(themes) {
-			s.themes[seat] = themes[n]
+			s.faceOff.themes[seat] = themes[n]
 		}
 		n++
 	}
 }
 
-func (s *state) endFaceOff() { s.phase, s.faceOff = rules.PhaseDraw, noFaceOff }
+func (s *state) endFaceOff() {
+	s.phase, s.faceOff, s.answer = rules.PhaseDraw, noFaceOff, noAnswer
+}
 
 // jury returns who is not among the duellists.
-func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.duellists }
+func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.faceOff.duellists }

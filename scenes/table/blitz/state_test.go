@@ -36,17 +36,17 @@ func (r *room) agrees() {
 	if v.FaceOff != nil {
 		n := 0
 		for seat := range v.FaceOff.Seats.All() {
-			if v.FaceOff.Themes != nil && s.themes[seat] != v.FaceOff.Themes[n] {
-				r.T.Fatalf("seat %d answers %q, shown as %q", seat, v.FaceOff.Themes[n], s.themes[seat])
+			if v.FaceOff.Themes != nil && s.faceOff.themes[seat] != v.FaceOff.Themes[n] {
+				r.T.Fatalf("seat %d answers %q, shown as %q", seat, v.FaceOff.Themes[n], s.faceOff.themes[seat])
 			}
 			n++
 		}
-		if s.duellists != v.FaceOff.Seats {
-			r.T.Fatalf("%v face off, shown as %v", v.FaceOff.Seats, s.duellists)
+		if s.faceOff.duellists != v.FaceOff.Seats {
+			r.T.Fatalf("%v face off, shown as %v", v.FaceOff.Seats, s.faceOff.duellists)
 		}
 	}
-	if v.Voted != s.voted && v.Phase == "vote" {
-		r.T.Fatalf("%v have voted, shown as %v", v.Voted, s.voted)
+	if v.Voted != s.answer.voted && v.Phase == "vote" {
+		r.T.Fatalf("%v have voted, shown as %v", v.Voted, s.answer.voted)
 	}
 }
 

@@ -69,8 +69,8 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 				if typed {
 					place = "bubble over letters"
 				}
-				b.arena.arrange(c, placesOf{b.Room, engine.SeatsOf(0, 2), engine.AllSeats(seats) &^ engine.SeatsOf(0, 2), typed})
-				inner := b.arena.themeRoom(c, b.arena.inBubble(b.arena.bubbles[0]))
+				b.arena.places.arrange(c, placesOf{b.Room, engine.SeatsOf(0, 2), engine.AllSeats(seats) &^ engine.SeatsOf(0, 2), typed})
+				inner := b.arena.themeRoom(c, b.arena.inBubble(b.arena.places.bubbles[0]))
 				lines, size := b.arena.themeIn(c, text, inner)
 				take(place, text, lines, size, inner, 1, ui.Big)
 				if least := 26 * scale; i < printed && size < least {

@@ -74,7 +74,7 @@ func (t *typing) byKeys(seat engine.Seat) bool {
 
 // writers returns the persons among the duellists.
 func (t *typing) writers() engine.SeatSet {
-	return t.board.now.duellists.Where(func(seat engine.Seat) bool { return !t.board.IsBot(seat) })
+	return t.board.now.faceOff.duellists.Where(func(seat engine.Seat) bool { return !t.board.IsBot(seat) })
 }
 
 // rivals returns the other duellists who write with the same device.
@@ -97,7 +97,7 @@ func (t *typing) tick() {
 	if !t.board.typed {
 		return
 	}
-	racing := t.board.now.phase == rules.PhaseFaceOff && t.board.now.speaker == engine.Nobody
+	racing := t.board.now.phase == rules.PhaseFaceOff && t.board.now.answer.speaker == engine.Nobody
 	for i := range t.board.now.seats {
 		seat, p := engine.Seat(i), &t.pens[i]
 		p.rest = max(0, p.rest-1)

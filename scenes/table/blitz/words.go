@@ -17,8 +17,8 @@ func (b *Board) Where() string {
 // role returns the key of what somebody may do.
 func (b *Board) role(seat engine.Seat) string {
 	s := &b.now
-	open := !s.settled && !s.counted
-	switch races := s.phase == rules.PhaseFaceOff && s.duellists.Has(seat); {
+	open := !s.answer.settled && !s.answer.counted
+	switch races := s.phase == rules.PhaseFaceOff && s.faceOff.duellists.Has(seat); {
 	case s.phase == rules.PhaseOver:
 		return "over"
 	case s.turn == seat && s.phase == rules.PhaseTieBreak:
@@ -27,7 +27,7 @@ func (b *Board) role(seat engine.Seat) string {
 		return "draw-again"
 	case s.turn == seat:
 		return "draw"
-	case races && s.waits.Has(seat):
+	case races && s.faceOff.waits.Has(seat):
 		return "wait-for-other"
 	case races && b.typed && b.typing.pens[seat].open:
 		return "write"
@@ -35,11 +35,11 @@ func (b *Board) role(seat engine.Seat) string {
 		return "take-pen"
 	case races:
 		return "buzz"
-	case s.phase == rules.PhaseFloor && s.speaker == seat:
+	case s.phase == rules.PhaseFloor && s.answer.speaker == seat:
 		return "speak"
 	case s.phase == rules.PhaseFloor && open:
 		return "object"
-	case s.phase == rules.PhaseVote && open && !s.voted.Has(seat):
+	case s.phase == rules.PhaseVote && open && !s.answer.voted.Has(seat):
 		return "vote"
 	case s.phase == rules.PhaseFaceOff, s.phase == rules.PhaseVote && open:
 		return "listen"
@@ -60,7 +60,7 @@ type question struct {
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{role: b.role(seat), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
-		word: b.now.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.themes[seat], turn: b.now.turn}
+		word: b.now.answer.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.faceOff.themes[seat], turn: b.now.turn}
 	p, anew := b.prompts.For(b, seat, q)
 	if !anew {
 		return p.Sentence, p.Actions
@@ -112,9 +112,9 @@ func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 		return b.Text("ask.jury-object")
 	case s.phase == rules.PhaseVote:
 		return b.Text("ask.jury-vote")
-	case s.phase == rules.PhaseFaceOff && s.waits != 0:
+	case s.phase == rules.PhaseFaceOff && s.faceOff.waits != 0:
 		return b.Text("ask.think")
-	case s.phase == rules.PhaseFaceOff && s.common.text != "":
+	case s.phase == rules.PhaseFaceOff && s.faceOff.common.text != "":
 		return b.Text("ask.duellists-common")
 	case s.phase == rules.PhaseFaceOff && b.typed:
 		return b.Text("ask.duellists-typed")

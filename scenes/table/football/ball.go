@@ -11,11 +11,11 @@ import (
 
 // ball is the ball in motion, and the net that it hits.
 type ball struct {
-	board *shared
-	flight
-	swing tween.Run // of the net
-	inNet spot      // where the ball lies in the net
-	rests tween.Run // for how long it does: as long as the goal is celebrated
+	board  *shared
+	flight flight
+	swing  tween.Run // of the net
+	inNet  spot      // where the ball lies in the net
+	rests  tween.Run // for how long it does: as long as the goal is celebrated
 }
 
 // flight is the ball on its way, square by square.
@@ -41,7 +41,7 @@ func (b *ball) kick(p path, rise float64, factor int) {
 	b.flight = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
 		along: true, way: p, each: b.board.Speed().Ticks(stepTicks * factor)}
 	if b.board.now.unanswered {
-		b.to, b.hangs = p.line(), true
+		b.flight.to, b.flight.hangs = p.line(), true
 	}
 }
 
@@ -53,7 +53,7 @@ func (b *ball) send(from, to spot, rise float64, ticks int) {
 // put sends the ball straight into the net.
 func (b *ball) put(from, to spot, rise float64, ticks int) {
 	b.send(from, to, rise, ticks)
-	b.ending = rules.OnGoal
+	b.flight.ending = rules.OnGoal
 }
 
 // score lets a shot that hangs on the goal line into the net, where the ball lies for a while.
@@ -65,17 +65,17 @@ func (b *ball) score() {
 
 // tick moves the ball, and plays a sound where it touches the ground.
 func (b *ball) tick() {
-	if !b.on {
+	if !b.flight.on {
 		return
 	}
-	b.gone++
-	if b.gone >= b.length() {
-		b.on = false
-		b.land(b.board.lay.pitch.at(b.to))
+	b.flight.gone++
+	if b.flight.gone >= b.flight.length() {
+		b.flight.on = false
+		b.land(b.board.lay.pitch.at(b.flight.to))
 		return
 	}
-	if b.gone%b.each == 0 && b.rise == 0 && b.along {
-		p, _, _ := b.at()
+	if b.flight.gone%b.flight.each == 0 && b.flight.rise == 0 && b.flight.along {
+		p, _, _ := b.flight.at()
 		b.board.PlayAt(sound.BallBounce, b.board.lay.pitch.at(p), 0, 30)
 	}
 }
@@ -83,16 +83,16 @@ func (b *ball) tick() {
 // land shows and plays the end of a flight.
 func (b *ball) land(at ui.Point) {
 	switch {
-	case b.hangs:
-	case b.ending == rules.OnGoal:
+	case b.flight.hangs:
+	case b.flight.ending == rules.OnGoal:
 		b.board.PlayAt(sound.Net, at, 0, 0)
 		b.swing = tween.Start(b.board.Speed().Ticks(40))
 		if b.board.Speed().Still {
 			b.swing.Skip()
 		}
-	case b.ending == rules.Out, b.ending == rules.Touch:
+	case b.flight.ending == rules.Out, b.flight.ending == rules.Touch:
 		b.board.PlayAt(sound.Whistle, at, 0, 60)
-	case b.along:
+	case b.flight.along:
 		b.board.PlayAt(sound.BallBounce, at, -2, 40)
 	}
 }
@@ -115,12 +115,12 @@ func (f *flight) at() (p spot, height, turn float64) {
 // draw draws the ball on its way. With reduced motion it fades away here and appears there.
 func (b *ball) draw(c *ui.Canvas) {
 	if b.board.Speed().Still {
-		share := float64(b.gone) / float64(b.length())
-		b.board.turf.ball(c, b.from, 0, 0, 1-share)
-		b.board.turf.ball(c, b.to, 0, 0, share)
+		share := float64(b.flight.gone) / float64(b.flight.length())
+		b.board.turf.ball(c, b.flight.from, 0, 0, 1-share)
+		b.board.turf.ball(c, b.flight.to, 0, 0, share)
 		return
 	}
-	p, height, turn := b.at()
+	p, height, turn := b.flight.at()
 	b.board.turf.ball(c, p, height, turn, 1)
 }
 
@@ -128,8 +128,8 @@ func (b *ball) draw(c *ui.Canvas) {
 // when the ball has hit it.
 func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	p := lies
-	if b.on {
-		p, _, _ = b.at()
+	if b.flight.on {
+		p, _, _ = b.flight.at()
 	}
 	if p.y < rules.GoalLeft || p.y > rules.GoalRight+1 || p.x >= 0 && p.x <= rules.Rows {
 		return

@@ -265,20 +265,20 @@ func (b *Board) Tick() {
 		b.whistles--
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), -2, 0)
 	}
-	if !b.Base.Busy() && !b.ball.on {
+	if !b.Base.Busy() && !b.ball.flight.on {
 		b.chooser.tick()
 	}
 	b.ball.tick()
 	b.closeup.tick()
 	b.tell()
 	b.told.flip.Tick()
-	if !b.Base.Busy() && !b.ball.on {
+	if !b.Base.Busy() && !b.ball.flight.on {
 		b.film.tick()
 	}
 }
 
 func (b *Board) Busy() bool {
-	return b.Base.Busy() || b.ball.on || b.film.on || b.chooser.question.ends > 0
+	return b.Base.Busy() || b.ball.flight.on || b.film.on || b.chooser.question.ends > 0
 }
 
 // settleIn lays the table out if it has been laid out before.
@@ -291,7 +291,7 @@ func (b *Board) settleIn() {
 func (b *Board) Skip() {
 	b.settleIn()
 	b.Base.Skip()
-	b.ball.on, b.film.on = false, false
+	b.ball.flight.on, b.film.on = false, false
 	b.whistles = 0
 	b.closeup.skip()
 	b.tell()
@@ -315,7 +315,7 @@ func (b *Board) tell() {
 	if b.now.shootout {
 		score = b.now.goals
 	}
-	if score == b.told.score || b.ball.on || b.Suspense.On() {
+	if score == b.told.score || b.ball.flight.on || b.Suspense.On() {
 		return
 	}
 	for team := range sides {
@@ -338,7 +338,7 @@ func (b *Board) Ambience() (loops table.Loops) {
 	if b.closeup.shows || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = 55
 	}
-	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {
+	if b.ball.flight.on && b.ball.flight.rise == 0 && !b.Speed().Still {
 		loops[sound.BallRoll] = 45
 	}
 	return loops

@@ -20,8 +20,8 @@ type cut struct {
 
 // closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
 type closeup struct {
-	board *shared
-	cut
+	board   *shared
+	cut     cut
 	shows   bool
 	open    tween.Toward // how far it has opened
 	run     tween.Run    // of the card that turns over, then of the ball
@@ -41,7 +41,7 @@ const (
 
 // mark returns what the cut looks for.
 func (s *closeup) mark() rules.Mark {
-	if s.phase == rules.PhaseCorner {
+	if s.cut.phase == rules.PhaseCorner {
 		return s.board.now.corner
 	}
 	return rules.Hand
@@ -49,14 +49,14 @@ func (s *closeup) mark() rules.Mark {
 
 // scores reports whether the card that was cut makes a goal.
 func (s *closeup) scores() bool {
-	hit := s.shown && s.card.Mark() == s.mark()
-	return hit == (s.phase == rules.PhaseCorner)
+	hit := s.cut.shown && s.cut.card.Mark() == s.mark()
+	return hit == (s.cut.phase == rules.PhaseCorner)
 }
 
 // begin opens the close-up for a cut by which a team may score.
 func (s *closeup) begin(phase rules.Phase, team int) {
 	s.cut, s.shows = cut{phase: phase, team: team}, true
-	s.hits, s.total = s.board.cards.chances(s.mark())
+	s.cut.hits, s.cut.total = s.board.cards.chances(s.mark())
 	s.board.PlayAt(sound.Whistle, s.board.lay.closeup.Center(), 0, 80)
 }
 
@@ -69,7 +69,7 @@ func (s *closeup) reveal(card rules.Card) {
 	at := s.board.lay.closeup.card().Center()
 	s.board.PlayAt(sound.Shuffle, at, 0, 60)
 	s.board.Suspense.Begin(s.board.Speed(), ticks, func() {
-		s.card, s.shown = card, true
+		s.cut.card, s.cut.shown = card, true
 		s.run = tween.Start(s.board.Speed().Ticks(revealTicks))
 		s.board.PlayAt(sound.CardTurn, s.board.lay.closeup.card().Center(), 0, 0)
 		s.board.Hold(revealTicks + 6)
@@ -79,23 +79,23 @@ func (s *closeup) reveal(card rules.Card) {
 // settle notes that the cut is decided, which is heard, and keeps the result in sight for a while.
 func (s *closeup) settle(effect sound.Effect, ticks int) {
 	s.board.PlayAt(effect, s.board.lay.closeup.Center(), 0, 0)
-	if s.decided = s.shows; s.shows {
+	if s.cut.decided = s.shows; s.shows {
 		s.board.Hold(ticks)
 	}
 }
 
 func (s *closeup) tick() {
 	s.open.Tick(s.goal(), s.board.Speed().Ticks(openTicks))
-	if s.shown && s.open.Value >= 1 {
+	if s.cut.shown && s.open.Value >= 1 {
 		s.run.Tick()
 	}
-	if s.decided && !s.board.Busy() {
+	if s.cut.decided && !s.board.Busy() {
 		s.shows = false
 	}
 }
 
 func (s *closeup) skip() {
-	s.shows = s.shows && !s.decided
+	s.shows = s.shows && !s.cut.decided
 	s.open.Value = s.goal()
 	s.run.Skip()
 }
@@ -173,7 +173,7 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	k := s.board.lay.closeup.unit()
 	s.board.deck.closeup.Draw(c, s.board.lay.closeup.Rect, false)
 	s.drawKeeper(c)
-	if !s.decided { // after that the result stands there
+	if !s.cut.decided { // after that the result stands there
 		s.drawTitle(c)
 	}
 	if s.board.now.shootout {
@@ -189,7 +189,7 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 // shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then
 // the ball flies.
 func (s *closeup) shareOf(from, ticks int) float64 {
-	if !s.shown {
+	if !s.cut.shown {
 		return 0
 	}
 	gone := s.run.Share()*revealTicks - float64(from)
@@ -226,17 +226,17 @@ func (s *closeup) drawTitle(c *ui.Canvas) {
 	r := ui.RectAround(ui.Point{X: s.board.lay.closeup.Center().X, Y: s.board.lay.closeup.Y + 16*k + height/2}, width, height)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(height-12, 84*k)
-	s.board.team(s.team).Draw(c, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
+	s.board.team(s.cut.team).Draw(c, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)
 	c.TextMid(words, r.X+(150*k-24*k)+(width-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
 func (s *closeup) title() string {
-	team := table.Words("team", s.board.teamWord(s.team))
+	team := table.Words("team", s.board.teamWord(s.cut.team))
 	switch {
 	case s.board.now.shootout:
 		goals := s.board.Text("score", table.Number("one", s.board.now.goals[0]), table.Number("other", s.board.now.goals[1]))
 		return s.board.Text("cut.shootout", team, table.Words("score", goals))
-	case s.phase == rules.PhaseCorner:
+	case s.cut.phase == rules.PhaseCorner:
 		return s.board.Text("cut.corner", team)
 	}
 	return s.board.Text("cut.penalty", team)
@@ -249,14 +249,14 @@ var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal
 // how likely it is, as far as everybody can know.
 func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	t, k, r := c.Theme(), s.board.lay.closeup.unit(), s.board.lay.closeup.chance(i)
-	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
+	goal, n, why := s.cut.phase == rules.PhaseCorner, s.cut.hits, whyKeys[s.mark()]
 	if i == 1 {
-		goal, n, why = !goal, s.total-s.hits, "cut.else-saved"
+		goal, n, why = !goal, s.cut.total-s.cut.hits, "cut.else-saved"
 		if goal {
 			why = "cut.else-goal"
 		}
 	}
-	decided := s.shown && s.shareOf(turnTicks, 1) >= 1
+	decided := s.cut.shown && s.shareOf(turnTicks, 1) >= 1
 	face, colour, what := t.Paper, t.Bad, "cut.saved"
 	if goal {
 		colour, what = t.Good, "cut.goal"
@@ -283,13 +283,13 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	}
 	if s.board.Room.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(s.board.Text("cut.figures", table.Number("n", n), table.Number("of", s.total)), text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(s.board.Text("cut.figures", table.Number("n", n), table.Number("of", s.cut.total)), text, ui.Big(40).AsIs(), colour, ui.Center)
 		c.TextIn(s.board.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
 	c.TextIn(s.board.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
-	c.TextIn(s.odds(n, s.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+	c.TextIn(s.odds(n, s.cut.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
 // odds says how likely something is, as a fraction of small numbers if it can be reduced exactly,
@@ -322,14 +322,14 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	} else {
 		r = r.Inset(0, 20*k)
 	}
-	if s.total == 0 {
+	if s.cut.total == 0 {
 		return
 	}
 	// Two strips as long as their numbers of cards: there may be 52 of these, too many to be told
 	// apart one by one.
 	gap, least := 8*k, min(r.W/2, 2.4*r.H)
-	width := r.W * float64(s.hits) / float64(s.total)
-	if s.hits > 0 && s.hits < s.total {
+	width := r.W * float64(s.cut.hits) / float64(s.cut.total)
+	if s.cut.hits > 0 && s.cut.hits < s.cut.total {
 		width = max(least, min(r.W-least, width)) - gap/2
 	}
 	strip := func(name string, at ui.Rect, n int, face, ink ui.Color, sign func(ui.Rect)) {
@@ -343,12 +343,12 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 		sign(ui.Rect{X: x, Y: at.Center().Y - side/2, W: side, H: side})
 		c.TextMid(table.Numeral(n), x+side+12*k, at.Center().Y, number, ink, ui.Left)
 	}
-	strip("football hidden", r.Left(width), s.hits, t.Paper, t.Ink, func(at ui.Rect) { ui.DrawArt(c, signs[s.mark()], at, ui.Flat) })
+	strip("football hidden", r.Left(width), s.cut.hits, t.Paper, t.Ink, func(at ui.Rect) { ui.DrawArt(c, signs[s.mark()], at, ui.Flat) })
 	rest := r
-	if s.hits > 0 {
+	if s.cut.hits > 0 {
 		rest = r.After(width + gap)
 	}
-	strip("football other", rest, s.total-s.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.board.deck.ball.Draw(c, at, true) })
+	strip("football other", rest, s.cut.total-s.cut.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.board.deck.ball.Draw(c, at, true) })
 }
 
 // The names of the words for how many of the hidden cards, or of those that lie open, have what is
@@ -364,7 +364,7 @@ func (s *closeup) count() string {
 	if s.board.cards.low() {
 		keys = &openKeys
 	}
-	return s.board.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.total))
+	return s.board.Text(keys[s.mark()], table.Number("n", s.cut.hits), table.Number("of", s.cut.total))
 }
 
 // drawCard draws the pile and the card over it: with a question mark, then open.
@@ -380,9 +380,9 @@ func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
 	if asked {
 		card.State, card.Tilt = ui.CardAimed, 0
 	}
-	if s.shown {
+	if s.cut.shown {
 		share := s.shareOf(0, turnTicks)
-		face := s.board.deck.face(s.card, s.board.now.attacks(s.team))
+		face := s.board.deck.face(s.cut.card, s.board.now.attacks(s.cut.team))
 		switch {
 		case share >= 1 || s.board.Speed().Still && share > 0:
 			card.Face = face
@@ -400,12 +400,12 @@ func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
 // drawBall draws the ball before the goal, then in the net or in the keeper's glove.
 func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
-	if s.phase == rules.PhaseCorner {
+	if s.cut.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
 		ui.DrawArt(c, flags[s.mark()], s.board.lay.closeup.place(14, 470, 170, 170), ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
-	if s.shown && !s.scores() {
+	if s.cut.shown && !s.scores() {
 		to = ui.Point{X: 1150, Y: 215}
 	}
 	share := s.shareOf(turnTicks, shotTicks)

@@ -27,10 +27,10 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 			t.Fatal("the ball never comes to rest")
 		}
 		f.Tick(1)
-		if !f.board.ball.on {
+		if !f.board.ball.flight.on {
 			continue
 		}
-		p, height, _ := f.board.ball.at()
+		p, height, _ := f.board.ball.flight.at()
 		if p.y != 4.5 || height < 0 || height > 0.2 {
 			t.Fatalf("the ball is at %v, %v high", p, height)
 		}
@@ -104,8 +104,8 @@ func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 		}
 		f.Tick(1)
 	}
-	if f.Heard.Count(sound.Net) != 1 || f.board.ball.on || f.board.lies().x <= rules.Rows {
-		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.on, f.Heard.Count(sound.Net))
+	if f.Heard.Count(sound.Net) != 1 || f.board.ball.flight.on || f.board.lies().x <= rules.Rows {
+		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.flight.on, f.Heard.Count(sound.Net))
 	}
 }
 
@@ -201,7 +201,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	}
 	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for range 100 {
-		if f.Tick(1); f.board.ball.on {
+		if f.Tick(1); f.board.ball.flight.on {
 			break
 		}
 	}
@@ -249,7 +249,7 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 		f := cut(still)
 		before := len(f.Praised)
 		ticks := 0
-		for ; !f.board.closeup.shown; ticks++ {
+		for ; !f.board.closeup.cut.shown; ticks++ {
 			if ticks > 200 || !f.board.Busy() || len(f.Praised) != before {
 				t.Fatalf("tick %d: busy %v, celebrated %d", ticks, f.board.Busy(), len(f.Praised)-before)
 			}
@@ -264,7 +264,7 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 	}
 	f := cut(false)
 	f.board.Skip()
-	if !f.board.closeup.shown || f.board.Busy() {
+	if !f.board.closeup.cut.shown || f.board.Busy() {
 		t.Error("the suspense can't be skipped")
 	}
 }

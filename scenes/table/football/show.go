@@ -71,7 +71,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.BallKick, b.lay.pitch.at(before.lies), 3, 70)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(before.lies), 0, 60)
 	case rules.CutShown:
-		if !b.closeup.shows || b.closeup.shown { // a penalty at the end of a half begins without a turn
+		if !b.closeup.shows || b.closeup.cut.shown { // a penalty at the end of a half begins without a turn
 			b.closeup.begin(e.Phase, 1-b.now.teams[e.Seat])
 		}
 		b.closeup.reveal(e.Card)
@@ -180,7 +180,7 @@ func (b *Board) showSaved(e rules.Saved) {
 		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
 		b.closeup.settle(sound.Gloves, settledTicks)
-		b.celebrateSave(1-b.closeup.team, table.GreatMoment)
+		b.celebrateSave(1-b.closeup.cut.team, table.GreatMoment)
 	default:
 		b.celebrateSave(team, table.GreatMoment)
 	}

@@ -23,7 +23,7 @@ type piece struct {
 
 // token is a token that a seat has taken.
 type token struct {
-	rules.Token
+	token   rules.Token
 	victory bool
 	round   int  // at whose end, from 1; 0: there is none
 	spent   bool // it was given up later
@@ -261,13 +261,13 @@ func (s *state) apply(event engine.Event) {
 		s.sweep()
 	case rules.TokenTaken:
 		s.sweep() // there may have been no pile
-		s.taken[s.round-1][e.Seat] = token{Token: e.Token, victory: e.Kind == rules.VictoryToken, round: s.round}
+		s.taken[s.round-1][e.Seat] = token{token: e.Token, victory: e.Kind == rules.VictoryToken, round: s.round}
 		s.sortTokens(e.Seat)
 	case rules.TokensRevealed:
 		p := &s.players[e.Seat]
 		p.open = true
 		for i, face := range slices.Concat(e.Victory, e.Consolation) {
-			s.taken[p.tokens[i].round-1][e.Seat].Token = face
+			s.taken[p.tokens[i].round-1][e.Seat].token = face
 		}
 		s.sortTokens(e.Seat)
 	case rules.MatchEnded:

@@ -74,9 +74,9 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 				t.Fatalf("tick %d: the tokens %v begin with %d of victories", v.Tick, p.tokens, victories)
 			}
 			if token.victory {
-				victory = append(victory, token.Token)
+				victory = append(victory, token.token)
 			} else {
-				consolation = append(consolation, token.Token)
+				consolation = append(consolation, token.token)
 			}
 		}
 		if !slices.Equal(victory, own.Victory[i]) || !slices.Equal(consolation, own.Consolation[i]) {

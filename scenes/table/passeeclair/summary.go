@@ -13,14 +13,14 @@ import (
 
 // account collects what the summary of a match needs.
 type account struct {
-	state
+	state               state
 	plays, dogs, michis [maxSeats]int
 }
 
 func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
 
 func (a *account) Observe(event engine.Event) {
-	a.apply(event)
+	a.state.apply(event)
 	e, played := event.(rules.Played)
 	if !played {
 		return
@@ -35,27 +35,27 @@ func (a *account) Observe(event engine.Event) {
 }
 
 func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
-	goals, wins := outcome.Scores, make([]int, a.seats)
+	goals, wins := outcome.Scores, make([]int, a.state.seats)
 	for i := range wins {
-		wins[i] = a.victories(engine.Seat(i))
+		wins[i] = a.state.victories(engine.Seat(i))
 	}
 	headline := env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", outcome.Winners, "n", slices.Max(goals))
-	if a.tieBroken() {
+	if a.state.tieBroken() {
 		headline = env.Speaker(party).Text("table.passe-eclair.summary.tie-break", "winners", outcome.Winners, "n", wins[outcome.Winners.First()])
 	}
 	s := table.Summary{
 		Headline:   headline,
-		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.round),
+		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.state.round),
 		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
 		Chart:      func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
-		Ranks: table.Ranks(a.seats, func(one, other int) bool {
+		Ranks: table.Ranks(a.state.seats, func(one, other int) bool {
 			return cmp.Or(cmp.Compare(goals[one], goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
 		Highlights: table.Highlights(env, party,
 			table.Most("wins", wins, 2), // one win is no record
-			table.Most("michis", a.michis[:a.seats], 1),
-			table.Most("plays", a.plays[:a.seats], 1),
-			table.Most("dogs", a.dogs[:a.seats], 1)),
+			table.Most("michis", a.michis[:a.state.seats], 1),
+			table.Most("plays", a.plays[:a.state.seats], 1),
+			table.Most("dogs", a.dogs[:a.state.seats], 1)),
 	}
 	s.Captions = table.Captions(s.Ranks, goals, func(seat int, tied bool) string {
 		caption := env.Text("table.passe-eclair.goals", "n", goals[seat])
@@ -114,7 +114,7 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 		for n := range s.rounds {
 			got := s.state.taken[n][i]
 			if !s.open.Has(engine.Seat(i)) {
-				got.Token = rules.HiddenToken
+				got.token = rules.HiddenToken
 			}
 			got.drawTaken(c, ui.Point{X: middle(n), Y: y}, side)
 		}
@@ -149,5 +149,5 @@ func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	if !t.victory {
 		side *= 0.86
 	}
-	drawToken(c, ui.RectAround(at, side, side), t.Token, t.victory)
+	drawToken(c, ui.RectAround(at, side, side), t.token, t.victory)
 }

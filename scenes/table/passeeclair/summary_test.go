@@ -72,9 +72,9 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 // shown adds up the goals that the picture of the rounds shows for a seat.
 func (a *account) shown(seat int) int {
 	sum := 0
-	for _, round := range a.taken {
+	for _, round := range a.state.taken {
 		if got := round[seat]; got.round > 0 && !got.spent {
-			sum += got.Goals()
+			sum += got.token.Goals()
 		}
 	}
 	return sum

@@ -57,7 +57,7 @@ func (t *tokens) turnedUp(seat engine.Seat) int {
 func (t *tokens) goalsShown(seat engine.Seat) int {
 	n := 0
 	for _, one := range t.board.now.players[seat].tokens[:t.turnedUp(seat)] {
-		n += one.Goals()
+		n += one.token.Goals()
 	}
 	if t.board.now.players[seat].open { // with the first token, what the seat was given counts
 		n += t.ahead[seat]
@@ -122,14 +122,14 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	up, sees := t.turnedUp(seat), t.board.Sees(seat)
 	for i, one := range p.tokens {
 		if !sees && i >= up {
-			one.Token = rules.HiddenToken
+			one.token = rules.HiddenToken
 		}
 		switch r := t.at(seat, i); {
 		case t.board.flights.carries(r):
 		case i == up && p.open:
 			t.drawTurning(c, seat, r, i)
 		default:
-			drawToken(c, r, one.Token, one.victory)
+			drawToken(c, r, one.token, one.victory)
 		}
 	}
 	c.Pop()
@@ -164,10 +164,10 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 		defer c.Pop()
 	}
 	if !over && !t.board.Sees(seat) {
-		one.Token = rules.HiddenToken
+		one.token = rules.HiddenToken
 	}
 	c.PushScale(r.Center(), max(0.04, width), 1)
-	drawToken(c, r, one.Token, one.victory)
+	drawToken(c, r, one.token, one.victory)
 	c.Pop()
 }
 

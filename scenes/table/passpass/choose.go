@@ -76,12 +76,12 @@ func (p *player) takeable() (layers engine.SeatSet) {
 // member with the better round.
 func (p *player) prepare() task {
 	asked := request{p.task(), p.board.now.round, p.board.now.number}
-	if asked.task == idle || asked == p.asked {
+	if asked.task == idle || asked == p.choice.asked {
 		return asked.task
 	}
-	switch p.asked = asked; {
+	switch p.choice.asked = asked; {
 	case asked.task == layCard:
-		p.cursor().Set(aimHand + min(p.last, max(0, len(p.hand.Cards)-1)))
+		p.cursor().Set(aimHand + min(p.choice.last, max(0, len(p.hand.Cards)-1)))
 	case asked.task == represent:
 		p.cursor().Set(aimMember + int(p.board.now.better(p.seat)))
 	case p.takeable().Has(p.seat):
@@ -126,8 +126,8 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	}
 	switch id := p.cursor().At(); task {
 	case layCard:
-		p.last, p.chose = id-aimHand, true
-		return rules.MovePlay(p.hand.Cards[p.last].Card), true
+		p.choice.last, p.choice.chose = id-aimHand, true
+		return rules.MovePlay(p.hand.Cards[p.choice.last].Card), true
 	case represent:
 		return rules.MoveRepresent(engine.Seat(id - aimMember)), true
 	default:
@@ -144,7 +144,7 @@ func (p *player) completes(card rules.Card) bool {
 
 // question is what a prompt depends on.
 type question struct {
-	request
+	request request
 	card    rules.Card // of the trick, that is aimed at
 	allowed bool       // to be taken
 }

@@ -11,11 +11,11 @@ import (
 
 // player is what lies before a seat, and what it is about to do.
 type player struct {
-	board *shared
-	seat  engine.Seat
-	hand  *zone                // by colour
-	taken [rules.Colours]*zone // in the order of taking
-	choice
+	board  *shared
+	seat   engine.Seat
+	hand   *zone                // by colour
+	taken  [rules.Colours]*zone // in the order of taking
+	choice choice
 }
 
 // fanTilt returns how a card of the hand lies, in degrees: backs fan out from left to right, faces
@@ -43,8 +43,8 @@ func (p *player) layOut(card rules.Card) piece {
 			at = i
 		}
 	}
-	if p.chose {
-		at, p.chose = p.last, false
+	if p.choice.chose {
+		at, p.choice.chose = p.choice.last, false
 	}
 	if known >= 0 { // the others stay in the order in which they are held
 		cards = slices.Insert(slices.Delete(cards, known, known+1), at, card)

@@ -12,7 +12,7 @@ import (
 
 // account collects what the summary of a match needs.
 type account struct {
-	state
+	state    state
 	made     [maxSeats][rounds]int // Pass Passes of each line of the pad, round by round
 	ending   rules.Ending
 	wins     [maxSeats]int // tricks won as the first
@@ -26,21 +26,21 @@ func newAccount(seats int, options engine.Options) table.Account {
 }
 
 func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) table.Summary {
-	a.give(party)
+	a.state.give(party)
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.winners),
-		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.round),
+		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.state.winners),
+		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.state.round),
 		ChartTitle: env.Text("table.pass-pass.summary.chart"),
 		Ranks:      a.ranks(),
 	}
-	n := a.seats
+	n := a.state.seats
 	points := make([]int, n)
 	for seat := range points {
-		points[seat] = a.points(a.side(engine.Seat(seat)))
+		points[seat] = a.points(a.state.side(engine.Seat(seat)))
 	}
 	s.Captions = table.Captions(s.Ranks, points, func(seat int, tied bool) string {
-		passes := env.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.side(engine.Seat(seat))]))
-		if a.ending == rules.ByPassPass && a.winners.Has(engine.Seat(seat)) {
+		passes := env.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(seat))]))
+		if a.ending == rules.ByPassPass && a.state.winners.Has(engine.Seat(seat)) {
 			return env.Text("table.pass-pass.passes", "n", toWin)
 		}
 		caption := env.Text("table.pass-pass.summary.total", "n", points[seat])
@@ -56,7 +56,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) t
 }
 
 func (a *account) Observe(event engine.Event) {
-	a.apply(event)
+	a.state.apply(event)
 	switch e := event.(type) {
 	case rules.TrickWon:
 		if e.Place == 1 {
@@ -71,37 +71,37 @@ func (a *account) Observe(event engine.Event) {
 	case rules.RoundScored:
 		for i, score := range e.Scores {
 			a.best[i] = max(a.best[i], score.Points)
-			if a.teams == 0 {
+			if a.state.teams == 0 {
 				a.made[i][e.Round-1] = score.PassPass
 			}
 		}
 	case rules.Represented:
-		a.made[e.Team][a.round-1] = e.PassPass
+		a.made[e.Team][a.state.round-1] = e.PassPass
 	case rules.MatchEnded:
 		a.ending = e.Ending
 		if e.Ending != rules.ByPassPass {
 			return
 		}
 		// The round that was broken off counts by its Pass Passes only.
-		for i := range a.seats {
-			made := &a.made[a.side(engine.Seat(i))][a.round-1]
-			*made = max(*made, a.passPasses[i])
+		for i := range a.state.seats {
+			made := &a.made[a.state.side(engine.Seat(i))][a.state.round-1]
+			*made = max(*made, a.state.passPasses[i])
 		}
 	}
 }
 
 // points returns what a line of the pad adds up to.
-func (a *account) points(side int) int { return a.ahead[side] + sum(a.lines[side].points) }
+func (a *account) points(side int) int { return a.state.ahead[side] + sum(a.state.lines[side].points) }
 
 func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
 
 // ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted
 // once.
 func (a *account) ranks() []int {
-	places := table.Ranks(a.sides(), func(x, y int) bool {
-		won := a.winners.Has(engine.Seat(x))
+	places := table.Ranks(a.state.sides(), func(x, y int) bool {
+		won := a.state.winners.Has(engine.Seat(x))
 		switch {
-		case won != a.winners.Has(engine.Seat(y)):
+		case won != a.state.winners.Has(engine.Seat(y)):
 			return won
 		case won:
 			return false
@@ -111,8 +111,8 @@ func (a *account) ranks() []int {
 		return sum(a.made[x]) > sum(a.made[y])
 	})
 	var list []int
-	for seat := range engine.Seat(a.seats) {
-		list = append(list, places[a.side(seat)])
+	for seat := range engine.Seat(a.state.seats) {
+		list = append(list, places[a.state.side(seat)])
 	}
 	return list
 }
@@ -134,14 +134,14 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	legend := r.Foot(foot)
 	field := r.Above(foot + 6)
 	names, most := 0.0, 1
-	for side := range g.account.sides() {
+	for side := range g.account.state.sides() {
 		names = max(names, g.nameWidth(c, side))
 		most = max(most, g.account.points(side))
 	}
 	names = min(names, r.W*0.36)
 	total := ui.Big(44).Width(c, "00") + 22
-	for side := range g.account.sides() {
-		row := field.Row(side, g.account.sides(), 8)
+	for side := range g.account.state.sides() {
+		row := field.Row(side, g.account.state.sides(), 8)
 		g.drawName(c, side, row.Left(names))
 		g.drawSide(c, side, row.After(names+20).Before(total), most)
 	}
@@ -155,7 +155,7 @@ func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale())
 
 // nameWidth returns how wide shapes and name of a line are.
 func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
-	if g.account.teams > 0 {
+	if g.account.state.teams > 0 {
 		width := g.token(c) * 4.6
 		if name := g.party.Team(side); name != "" {
 			width += g.shirt(c) + 24 + ui.Bold(30).Width(c, name.Word(g.words))
@@ -167,15 +167,15 @@ func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 
 func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	radius := g.token(c)
-	if name := g.party.Team(side); g.account.teams > 0 && name != "" {
+	if name := g.party.Team(side); g.account.state.teams > 0 && name != "" {
 		name.Draw(c, ui.Point{X: r.X + g.shirt(c)/2, Y: r.Center().Y}, g.shirt(c)*team.ShirtHeight/team.ShirtWidth)
 		if word := name.Word(g.words); g.shirt(c)+24+4.6*radius+ui.Bold(30).Width(c, word) <= r.W+1 {
 			c.TextIn(word, r.After(g.shirt(c)+12).Before(4.6*radius), ui.Bold(30), c.Theme().Ink, ui.Left)
 		}
 		r = r.Tail(4.6 * radius)
 	}
-	drawShapes(c, g.party, g.account.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
-	if g.account.teams == 0 {
+	drawShapes(c, g.party, g.account.state.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
+	if g.account.state.teams == 0 {
 		c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
 	}
 }
@@ -196,8 +196,8 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 		room -= 100
 	}
 	unit := room / float64(most)
-	for round := range min(rounds, g.account.round) {
-		points, made := g.account.lines[side].points[round], g.account.made[side][round]
+	for round := range min(rounds, g.account.state.round) {
+		points, made := g.account.state.lines[side].points[round], g.account.made[side][round]
 		width := unit * float64(points)
 		box := ui.Rect{X: x, Y: r.Center().Y - height/2, W: width, H: height}
 		if points > 0 {

@@ -44,11 +44,11 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 				endings[a.ending] = true
 				for i := range s.seats {
 					named := strings.Contains(summary.Headline, party.Seats[i].Name)
-					if won := a.winners.Has(engine.Seat(i)); won != named || won != (summary.Ranks[i] == 1) {
-						t.Fatalf("%s, seed %d: %q, ranks %v, winners %v", s, seed, summary.Headline, summary.Ranks, a.winners)
+					if won := a.state.winners.Has(engine.Seat(i)); won != named || won != (summary.Ranks[i] == 1) {
+						t.Fatalf("%s, seed %d: %q, ranks %v, winners %v", s, seed, summary.Headline, summary.Ranks, a.state.winners)
 					}
 				}
-				if a.ending == rules.ByPassPass && sum(a.made[a.side(a.winners.First())]) < toWin {
+				if a.ending == rules.ByPassPass && sum(a.made[a.state.side(a.state.winners.First())]) < toWin {
 					t.Fatalf("%s, seed %d: the winner has %v Pass Passes", s, seed, a.made)
 				}
 				all := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
@@ -105,15 +105,15 @@ func TestThePodiumTellsTheTieBreak(t *testing.T) {
 		tied   bool // the first two
 	}{{[3]int{20, 20, 3}, true}, {[3]int{19, 20, 3}, false}} {
 		a := newAccount(3, engine.Options{rules.OptionTeams: false}).(*account)
-		a.ending, a.winners = rules.ByPoints, engine.SeatsOf(1)
+		a.ending, a.state.winners = rules.ByPoints, engine.SeatsOf(1)
 		if match.tied {
 			a.ending = rules.ByTieBreak
 		}
 		for seat, points := range match.points {
-			a.lines[seat].points[0] = points
+			a.state.lines[seat].points[0] = points
 			a.made[seat][0] = seat % 2 // the second has one Pass Pass
 		}
-		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.winners})
+		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.state.winners})
 		for seat, caption := range summary.Captions {
 			if told := strings.Contains(caption, "Pass"); told != (match.tied && seat < 2) {
 				t.Errorf("%v: of seat %d the podium says %q", match.points, seat, caption)
