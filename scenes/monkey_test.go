@@ -456,7 +456,8 @@ func (m *monkey) seats() int {
 // seldom finds. The monkey clicks on them one after another, if they are there.
 var whims = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
-	{"title.people", "people.rename"},
+	{"title.people", "people.edit", "people.another-name"},
+	{"title.people", "people.edit", "people.is-child"},
 	{"title.settings", "settings.keys", "settings.action-confirm"},
 	{"title.people", "people.look"},
 	{"title.continue"},

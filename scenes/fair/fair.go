@@ -18,14 +18,22 @@ import (
 
 // Ratings are those of all people in one game.
 type Ratings struct {
-	game   engine.Info
-	people map[string]rating.Rating // by name in lower case
+	game engine.Info
+	// people is by name in lower case. A child's rating is that among children: with 0 they play as
+	// well as simulated ones.
+	people   map[string]rating.Rating
+	children map[string]bool
 }
 
-// Of works out the ratings in a game from results, the oldest of which come first.
-func Of(results []store.Result, game engine.Info) Ratings {
-	r := Ratings{game, map[string]rating.Rating{}}
-	for _, result := range results {
+// Of works out the ratings in a game from the results of people.
+func Of(people store.People, game engine.Info) Ratings {
+	r := Ratings{game, map[string]rating.Rating{}, map[string]bool{}}
+	for _, person := range people.People {
+		if person.Child {
+			r.children[strings.ToLower(person.Name)] = true
+		}
+	}
+	for _, result := range people.Results {
 		if result.Game == game.ID && len(result.Seats) > 1 {
 			r.add(result)
 		}
@@ -87,7 +95,8 @@ func (r Ratings) player(seat store.SeatResult) rating.Player {
 	case seat.Bot:
 		p.Rating, p.Fixed = r.bot(bot.Level(seat.Level)), true
 	case !seat.Unnamed:
-		p.Rating = r.Person(seat.Name)
+		p.Rating = r.own(seat.Name)
+		p.Bonus -= r.childhood(seat.Name)
 	}
 	return p
 }
@@ -111,9 +120,27 @@ func (r Ratings) worth(given engine.Handicaps) (sum float64) {
 	return sum
 }
 
-// Person returns the rating of the person of a name; that of somebody unknown if they have not
-// played.
+// IsChild reports whether the person of a name plays as a child.
+func (r Ratings) IsChild(name string) bool { return r.children[strings.ToLower(name)] }
+
+// childhood is how far a child is behind adults, and 0 for everybody else.
+func (r Ratings) childhood(name string) float64 {
+	if !r.IsChild(name) || len(r.game.Handicaps) == 0 {
+		return 0
+	}
+	return r.game.Handicaps[0].Behind
+}
+
+// Person returns the rating of the person of a name among everybody; that of somebody unknown if they
+// have not played.
 func (r Ratings) Person(name string) rating.Rating {
+	own := r.own(name)
+	own.Mean -= r.childhood(name)
+	return own
+}
+
+// own is the rating of a person: for a child that among children.
+func (r Ratings) own(name string) rating.Rating {
 	if known, ok := r.people[strings.ToLower(name)]; ok {
 		return known
 	}
@@ -139,30 +166,26 @@ type Place struct {
 type group struct {
 	places         []int
 	mean, variance float64
+	given          float64 // what its people were given is worth
+	childhood      float64 // how far it is behind for its children
+	people         bool    // not only bots
+	strangers      bool    // with somebody of whom nothing is known
 }
 
 // Propose returns how many steps of the game's first handicap each place is to be given, so that
 // all people's sides win about as often. Where somebody has chosen steps, these are counted on and
 // left as they are. A difference that may well be chance is none. Nobody is proposed anything who has
-// not played the game yet.
+// not played the game yet, but for children: of them it is known by simulation how far they are
+// behind people of whom nothing is known.
 func (r Ratings) Propose(places []Place) []int {
 	steps := make([]int, len(places))
 	if len(r.game.Handicaps) == 0 {
 		return steps
 	}
 	proposed := r.game.Handicaps[0]
-	best, groups := -1, r.groups(places)
-	for i, g := range groups {
-		if best < 0 || g.mean > groups[best].mean {
-			best = i
-		}
-	}
+	groups := r.groups(places)
 	for _, g := range groups {
-		behind, off := groups[best].mean-g.mean, math.Sqrt(g.variance+groups[best].variance)
-		if behind < off {
-			continue
-		}
-		behind -= off / 4 // rather a step too few than one too many
+		behind := g.behind(g.best(groups))
 		for behind >= proposed.Worth/2 && proposed.Worth > 0 {
 			at := r.weakest(places, g.places, steps)
 			if at < 0 {
@@ -175,8 +198,41 @@ func (r Ratings) Propose(places []Place) []int {
 	return steps
 }
 
-// groups returns the sides of people of whom all are known, as strong as they are with what they
-// were given.
+// best returns the strongest of some groups. Those with somebody of whom nothing is known do not count,
+// but for a group with a child: for it they are as people usually are.
+func (g group) best(groups []group) group {
+	best := g
+	for _, other := range groups {
+		if (!other.strangers || g.childhood > 0) && other.strength() > best.strength() {
+			best = other
+		}
+	}
+	return best
+}
+
+// behind is by how much a group is behind another one for certain.
+func (g group) behind(best group) float64 {
+	learned, certain := best.strength()-g.strength(), 0.0
+	if g.childhood > 0 {
+		certain = g.childhood - g.given - best.childhood + best.given
+		learned -= certain
+	} else if g.strangers {
+		return 0
+	}
+	off := math.Sqrt(g.variance + best.variance)
+	switch {
+	case math.Abs(learned) < off:
+		return certain
+	case learned > 0:
+		learned -= off / 4 // rather a step too few than one too many
+	}
+	return certain + learned
+}
+
+// strength is the best guess of how strong a group is.
+func (g group) strength() float64 { return g.mean + g.given - g.childhood }
+
+// groups returns the sides of people, as strong as they are with what they were given.
 func (r Ratings) groups(places []Place) (groups []group) {
 	teams := map[int]int{}
 	for i, p := range places {
@@ -189,25 +245,22 @@ func (r Ratings) groups(places []Place) (groups []group) {
 			teams[p.Team] = at
 			groups = append(groups, group{})
 		}
-		own := r.of(p)
-		groups[at].places = append(groups[at].places, i)
-		groups[at].mean += own.Mean + r.worth(p.Given)
-		groups[at].variance += own.Deviation * own.Deviation
-	}
-	return slices.DeleteFunc(groups, func(g group) bool {
-		people := 0
-		for _, i := range g.places {
-			switch p := places[i]; {
-			case p.Bot != "":
-			case !r.Known(p.Name):
-				return true
-			default:
-				people++
-			}
+		own, g := r.of(p), &groups[at]
+		g.places = append(g.places, i)
+		g.mean += own.Mean
+		g.variance += own.Deviation * own.Deviation
+		g.given += r.worth(p.Given)
+		if p.Bot == "" {
+			g.people = true
+			g.childhood += r.childhood(p.Name)
+			g.strangers = g.strangers || !r.judged(p)
 		}
-		return people == 0
-	})
+	}
+	return slices.DeleteFunc(groups, func(g group) bool { return !g.people })
 }
+
+// judged reports whether something is known of the person at a place.
+func (r Ratings) judged(p Place) bool { return p.Bot == "" && (r.Known(p.Name) || r.IsChild(p.Name)) }
 
 // of returns the rating of whoever plays in a place.
 func (r Ratings) of(p Place) rating.Rating {
@@ -217,7 +270,7 @@ func (r Ratings) of(p Place) rating.Rating {
 	case p.Name == "":
 		return rating.Usual.Start
 	}
-	return r.Person(p.Name)
+	return r.own(p.Name)
 }
 
 // weakest returns which of some places is to be given the next step: that of the person who is the
@@ -225,10 +278,10 @@ func (r Ratings) of(p Place) rating.Rating {
 func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	best := -1
 	now := func(i int) float64 {
-		return r.of(places[i]).Mean + float64(steps[i])*r.game.Handicaps[0].Worth
+		return r.of(places[i]).Mean - r.childhood(places[i].Name) + float64(steps[i])*r.game.Handicaps[0].Worth
 	}
 	for _, i := range among {
-		if places[i].Bot == "" && places[i].Given == nil && steps[i] < r.game.Handicaps[0].Max && (best < 0 || now(i) < now(best)) {
+		if r.judged(places[i]) && places[i].Given == nil && steps[i] < r.game.Handicaps[0].Max && (best < 0 || now(i) < now(best)) {
 			best = i
 		}
 	}
@@ -236,16 +289,22 @@ func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 }
 
 // Level returns the level of bots that win about as often as the best of the people; false if
-// nothing is known of these, or of the bots.
+// nothing is known of any of these, or of the bots.
 func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
-	best, any := 0.0, false
+	best, any, child, stranger := 0.0, false, false, false
 	for _, p := range places {
-		if p.Bot == "" && r.Known(p.Name) {
+		switch {
+		case r.judged(p):
 			mean := r.Person(p.Name).Mean + r.worth(p.Given)
 			if !any || mean > best {
-				best, any = mean, true
+				best, any, child = mean, true, r.IsChild(p.Name)
 			}
+		case p.Bot == "":
+			stranger = true
 		}
+	}
+	if stranger && child { // somebody else may be an adult, as people usually are
+		best = max(best, 0)
 	}
 	nearest := 0.0
 	for _, l := range bot.Levels() {

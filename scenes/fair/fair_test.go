@@ -19,7 +19,7 @@ import (
 
 // game is a game with four steps of a head start, each worth 0.4.
 var game = engine.Info{
-	ID: "tag", Min: 2, Max: 6, Handicaps: []engine.Handicap{{Name: "head-start", Max: 4, Worth: 0.4}},
+	ID: "tag", Min: 2, Max: 6, Handicaps: []engine.Handicap{{Name: "head-start", Max: 4, Worth: 0.4, Behind: 0.85}},
 	Levels: map[string]float64{"gentle": -2, "easy": -1, "medium": 0, "hard": 0.6},
 }
 
@@ -43,6 +43,15 @@ func match(names ...string) store.Result {
 
 func times(n int, r store.Result) []store.Result { return slices.Repeat([]store.Result{r}, n) }
 
+// rated are the ratings that follow from results. Mia and Noé play as children.
+func rated(results []store.Result) fair.Ratings {
+	people := store.People{Results: results}
+	for _, name := range []string{"Mia", "Noé"} {
+		people.Remember(store.Person{Name: name, Child: true})
+	}
+	return fair.Of(people, game)
+}
+
 func people(names ...string) (places []fair.Place) {
 	for _, name := range names {
 		places = append(places, fair.Place{Name: name})
@@ -53,6 +62,9 @@ func people(names ...string) (places []fair.Place) {
 func TestPropose(t *testing.T) {
 	pair := func(a, b string) []fair.Place {
 		return []fair.Place{{Name: a, Team: 1}, {Name: b, Team: 1}, {Name: "Tom", Team: 2}, {Name: "Zoé", Team: 2}}
+	}
+	given := func(name string, steps int) []fair.Place {
+		return []fair.Place{{Name: "Tom"}, {Name: name, Given: engine.Handicaps{"head-start": steps}}}
 	}
 	chosen := people("Tom", "Léo")
 	chosen[1].Given = engine.Handicaps{"head-start": 1}
@@ -74,11 +86,21 @@ func TestPropose(t *testing.T) {
 		{"who is not known is not judged", times(9, match("Tom", "?")), people("Tom", ""), []int{0, 0}},
 		{"what was chosen stays, and is counted on", times(9, match("Tom", "Léo")), chosen, []int{0, 0}},
 		{"the weaker partner is given it", slices.Repeat([]store.Result{match("Tom", "Max", "Zoé", "Léo"), match("Zoé", "Max", "Tom", "Léo")}, 4), pair("Max", "Léo"), []int{0, 4, 0, 0}},
+		{"a child among people of whom nothing is known", nil, people("Tom", "mia", ""), []int{0, 2, 0}},
+		{"children among themselves", times(3, match("Tom", "Zoé")), people("Mia", "Noé"), []int{0, 0}},
+		{"two children and an adult", nil, people("Mia", "Noé", "Tom"), []int{2, 2, 0}},
+		{"a child alone among robots", nil, []fair.Place{{Name: "Mia"}, {Name: "Pico", Bot: bot.Medium}}, []int{0, 0}},
+		{"one match more or less says nothing of a child", times(1, match("Mia", "Tom")), people("Tom", "Mia"), []int{0, 2}},
+		{"a child who loses with what it is given is given more", times(12, match("Tom", "Mia+2")), people("Tom", "Mia"), []int{0, 4}},
+		{"a child who wins without needs nothing", times(20, match("Mia", "Tom")), people("Tom", "Mia"), []int{4, 0}},
+		{"a child whose own results are those of an adult", slices.Repeat([]store.Result{match("Mia", "Tom"), match("Tom", "Mia")}, 20), people("Tom", "Mia"), []int{0, 0}},
+		{"a child was given something by hand", nil, given("Mia", 1), []int{0, 0}},
+		{"a child with an adult against two", nil, pair("Mia", "Max"), []int{2, 0, 0, 0}},
 		{"strong and weak make up for each other", times(9, match("Max", "Tom", "Zoé", "Léo")), pair("Max", "Léo"), []int{0, 0, 0, 0}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := fair.Of(test.results, game).Propose(test.places); !slices.Equal(got, test.want) {
+			if got := rated(test.results).Propose(test.places); !slices.Equal(got, test.want) {
 				t.Errorf("proposed %v, want %v", got, test.want)
 			}
 		})
@@ -89,7 +111,7 @@ func TestPropose(t *testing.T) {
 func TestOtherMatchesDoNotCount(t *testing.T) {
 	other := match("Tom", "Léo")
 	other.Game = "chess"
-	ratings := fair.Of(append(times(9, other), times(9, match("Tom"))...), game)
+	ratings := rated(append(times(9, other), times(9, match("Tom"))...))
 	if ratings.Known("Tom") || ratings.Known("Léo") {
 		t.Error("they are known")
 	}
@@ -101,7 +123,7 @@ func TestOldResultsCount(t *testing.T) {
 	for i := range old.Seats {
 		old.Seats[i].Rank, old.Seats[i].Level = 0, ""
 	}
-	ratings := fair.Of(times(12, old), game)
+	ratings := rated(times(12, old))
 	tom, zoe, leo := ratings.Person("Tom"), ratings.Person("Zoé"), ratings.Person("Léo")
 	if tom.Mean < 0.4 || zoe.Mean > -0.1 || zoe != leo {
 		t.Errorf("Tom has %v, Zoé %v, Léo %v", tom, zoe, leo)
@@ -114,7 +136,7 @@ func TestPartnersShareWhatTheyWin(t *testing.T) {
 	for i, rank := range []int{1, 1, 3, 3} {
 		r.Seats[i].Rank, r.Seats[i].Won, r.Seats[i].Team = rank, rank == 1, 1+i/2
 	}
-	ratings := fair.Of(times(6, r), game)
+	ratings := rated(times(6, r))
 	if tom, zoe := ratings.Person("Tom"), ratings.Person("Zoé"); tom != zoe || tom.Mean <= 0 {
 		t.Errorf("Tom has %v, Zoé %v", tom, zoe)
 	}
@@ -135,8 +157,24 @@ func TestLevel(t *testing.T) {
 		{slices.Repeat([]store.Result{match("Léo", "easy"), match("easy", "Léo")}, 15), bot.Easy, true},
 		{times(30, match("Léo", "hard")), bot.Hard, true},
 	} {
-		if level, known := fair.Of(test.results, game).Level(people("Léo", "")); level != test.want || known != test.known {
+		if level, known := rated(test.results).Level(people("Léo", "")); level != test.want || known != test.known {
 			t.Errorf("after %d matches: %q, %v, want %q", len(test.results), level, known, test.want)
+		}
+	}
+}
+
+// A child meets robots of its own strength, unless somebody else sits there who may be an adult.
+func TestLevelForAChild(t *testing.T) {
+	for _, test := range []struct {
+		places []fair.Place
+		want   bot.Level
+	}{
+		{people("Mia"), bot.Easy},
+		{people("Mia", ""), bot.Medium},
+		{people("Mia", "Noé"), bot.Easy},
+	} {
+		if level, known := rated(nil).Level(test.places); level != test.want || !known {
+			t.Errorf("%v: %q, %v, want %q", test.places, level, known, test.want)
 		}
 	}
 }
@@ -144,7 +182,7 @@ func TestLevel(t *testing.T) {
 // Whatever the results are, nobody is proposed more than there is, robots are proposed nothing,
 // and the best of the people is proposed nothing.
 func TestProposalsKeepWithinLimits(t *testing.T) {
-	names := []string{"Tom", "Zoé", "Léo", "Max", "?", "medium", "gentle"}
+	names := []string{"Tom", "Zoé", "Léo", "Max", "Mia", "?", "medium", "gentle"}
 	rapid.Check(t, func(t *rapid.T) {
 		var results []store.Result
 		for range rapid.IntRange(0, 30).Draw(t, "matches") {
@@ -157,7 +195,7 @@ func TestProposalsKeepWithinLimits(t *testing.T) {
 			}
 			results = append(results, r)
 		}
-		ratings := fair.Of(results, game)
+		ratings := rated(results)
 		for _, name := range names {
 			if r := ratings.Person(name); math.IsNaN(r.Mean) || math.IsInf(r.Mean, 0) || r.Deviation <= 0 {
 				t.Fatalf("%s has %v", name, r)
@@ -183,7 +221,7 @@ func TestAChildAmongAdultsComesToWin(t *testing.T) {
 		wins := map[string]int{}
 		const first, counted = 20, 400
 		for n := range first + counted {
-			steps := fair.Of(results, game).Propose(people(names...))
+			steps := rated(results).Propose(people(names...))
 			left := map[string]float64{}
 			given := map[string]int{}
 			for i, name := range names {

@@ -4,11 +4,19 @@ import (
 	"maps"
 
 	"canape/engine"
+	"canape/scenes/faces"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 )
 
+// Helps reports whether the table helps a person where it can: as somebody has chosen, otherwise a
+// child where the family wants even chances.
+func Helps(env *stage.Env, person store.Person) bool {
+	return person.Help == store.Yes || person.Help == store.Unchosen && person.Child && env.People.Fair
+}
+
 // Give gives everybody in a party what somebody has chosen for them in this game, and to the others
-// what is proposed, if the family wants that.
+// what is proposed, if the family wants that; and help at the table.
 func Give(env *stage.Env, game engine.Game, party *stage.Party) {
 	info := game.Info()
 	if len(info.Handicaps) == 0 {
@@ -19,7 +27,9 @@ func Give(env *stage.Env, game engine.Game, party *stage.Party) {
 		teams = game.Teams(len(party.Seats), options)
 	}
 	places := make([]Place, len(party.Seats))
-	for i, seat := range party.Seats {
+	face, _ := faces.Of(info.ID)
+	for i := range party.Seats {
+		seat := &party.Seats[i]
 		places[i].Bot = seat.Bot
 		if teams != nil {
 			places[i].Team = 1 + teams[i]
@@ -27,11 +37,12 @@ func Give(env *stage.Env, game engine.Game, party *stage.Party) {
 		if person, known := env.People.Find(seat.Name); known && !seat.IsBot() {
 			places[i].Name = seat.Name
 			places[i].Given = maps.Clone(person.Handicaps[info.ID])
+			seat.Help = face.Helps && Helps(env, person)
 		}
 	}
 	var steps []int
 	if env.People.Fair {
-		steps = Of(env.People.Results, info).At(party.Options).Propose(places)
+		steps = Of(env.People, info).At(party.Options).Propose(places)
 	}
 	for i := range party.Seats {
 		seat := &party.Seats[i]

@@ -4,9 +4,12 @@ import (
 	"maps"
 	"strings"
 
+	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/fair"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
 )
 
 // lobbyFair is the row that has handicaps proposed.
@@ -70,8 +73,57 @@ func (r *rules) given(at int) engine.Handicaps {
 
 // recallGiven recalls what was chosen another time for the person who has come to a place.
 func (ps *places) recallGiven(at int) {
-	person, _ := ps.env.People.Find(ps.all[at].name)
-	ps.all[at].given = maps.Clone(person.Handicaps[ps.game.info.ID])
+	p := &ps.all[at]
+	var person store.Person
+	if p.own {
+		person, _ = ps.env.People.Find(p.name)
+	}
+	p.given, p.help = maps.Clone(person.Handicaps[ps.game.info.ID]), person.Help
+}
+
+// recallSeat recalls what the person at a place had in the last match of this game and may have chosen
+// there: of somebody without a name nothing else is known.
+func (ps *places) recallSeat(at int, seat stage.PartySeat) {
+	p := &ps.all[at]
+	if !p.own && len(seat.Handicaps) > 0 {
+		p.given = maps.Clone(seat.Handicaps)
+	}
+	if p.person() && ps.game.face.Helps && seat.Help != ps.helped(at) {
+		p.help = store.Chosen(seat.Help)
+	}
+}
+
+// child reports whether the person at a place plays as a child.
+func (ps *places) child(at int) bool {
+	p := &ps.all[at]
+	return p.person() && p.own && ps.env.People.IsChild(p.name)
+}
+
+// helped reports whether the table will help whoever sits at a place: as somebody has chosen, otherwise
+// a child where even chances are wanted.
+func (ps *places) helped(at int) bool {
+	p := &ps.all[at]
+	return p.person() && ps.game.face.Helps && fair.Helps(ps.env, store.Person{Help: p.help, Child: ps.child(at)})
+}
+
+// chooseHelp switches the help of the person at a place on or off. What they have anyway is no choice.
+func (ps *places) chooseHelp(at int) {
+	p, on := &ps.all[at], !ps.helped(at)
+	p.help = store.Unchosen
+	if ps.helped(at) != on {
+		p.help = store.Chosen(on)
+	}
+}
+
+// switchChild notes that the person at a place plays as a child, or no longer.
+func (r *rules) switchChild(at int) {
+	people := &r.env.People
+	people.SetChild(r.places.all[at].name, !r.places.child(at))
+	r.env.KeepPeople()
+	r.ratings = fair.Of(*people, r.game.info)
+	r.levelRobots()
+	r.env.Sound.Play(sound.FocusMove)
+	r.checkStart()
 }
 
 // chooseSteps changes by hand what the person at a place is given. What is proposed anyway is no
@@ -142,7 +194,15 @@ func (l *Scene) fairRow() {
 func (r *rules) givenLines() string {
 	var lines []string
 	for i := range r.places.all {
-		if words := r.env.Given(r.game.info, r.given(i)); words != "" {
+		words := r.env.Given(r.game.info, r.given(i))
+		switch {
+		case !r.places.helped(i):
+		case words == "":
+			words = r.env.Text("handicap.help")
+		default:
+			words = lang.Speaker{Catalog: r.env.Words()}.List(words, r.env.Text("handicap.help"))
+		}
+		if words != "" {
 			lines = append(lines, r.env.Text("handicap.line", "name", r.places.all[i].name, "given", words))
 		}
 	}
@@ -164,7 +224,12 @@ func (r *rules) givenLines() string {
 func (r *rules) strangers() bool {
 	known := 0
 	for i := range r.places.all {
-		if p := &r.places.all[i]; p.person() && p.own && r.ratings.Known(p.name) {
+		p := &r.places.all[i]
+		switch {
+		case !p.person() || !p.own:
+		case r.places.child(i):
+			return false
+		case r.ratings.Known(p.name):
 			known++
 		}
 	}
@@ -191,6 +256,9 @@ func (l *Scene) rememberGiven() {
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.person() && p.own && l.rules.hasHandicaps() {
 			l.env.People.Give(p.name, l.game.info.ID, p.given)
+			if l.game.face.Helps {
+				l.env.People.SetHelp(p.name, p.help)
+			}
 		}
 	}
 }

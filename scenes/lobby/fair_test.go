@@ -10,6 +10,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/games/passeeclair"
 	"canape/engine/games/passpass"
 	"canape/input"
 	"canape/input/fake"
@@ -149,6 +150,88 @@ func TestChosenStepsStayWithinLimits(t *testing.T) {
 	}
 }
 
+// A child is proposed what simulations have shown, from the first match on, and helped at the table;
+// both are told in the open, and may be changed.
+func TestAChildIsProposedAHeadStartAtOnce(t *testing.T) {
+	r := family(t, lang.English, 0)
+	r.Env.People.Fair = true
+	l, pads := seatFamily(r)
+	if got := given(l); got != [3]int{} {
+		t.Fatalf("%v is given to people of whom nothing is known", got)
+	}
+	r.Tap(pads[2], input.PadTop)
+	l.cursors[r.ID(pads[2])] = sheetChild
+	r.Tap(pads[2], input.PadEast)
+	behind := l.game.info.At(l.rules.options).Handicaps[0]
+	want := behind.Steps(behind.Behind)
+	if got := given(l); got != [3]int{0, 0, want} || want == 0 || !r.Env.People.IsChild("Léo") {
+		t.Fatalf("%v is given, want %d for the child", got, want)
+	}
+	if people, trouble := r.Env.Home.LoadPeople(); trouble != nil || !people.IsChild("Léo") {
+		t.Errorf("on disk Léo is no child, %v", trouble)
+	}
+	if lines := l.rules.givenLines(); !strings.HasPrefix(lines, "Léo: ") {
+		t.Errorf("the lobby says %q", lines)
+	}
+	l.cursors[r.ID(pads[2])] = sheetHandicap
+	r.Tap(pads[2], input.PadWest)
+	if got := given(l); got != [3]int{0, 0, want - 1} {
+		t.Errorf("one step fewer was chosen, and %v is given", got)
+	}
+	r.Tap(pads[2], input.PadEast)
+	l.cursors[r.ID(pads[2])] = sheetChild
+	r.Tap(pads[2], input.PadEast)
+	if got := given(l); got != [3]int{} {
+		t.Errorf("Léo is no child any more, and %v is given", got)
+	}
+}
+
+// Help belongs to what is proposed to a child; whoever does not want it says so once.
+func TestAChildIsHelpedInARace(t *testing.T) {
+	r := family(t, lang.English, 0)
+	r.Env.Games = append(r.Env.Games, passeeclair.Game{})
+	r.Env.People.Fair = true
+	r.Env.People.SetChild("Léo", true)
+	l := lobbyOf(r, passeeclair.ID)
+	l.rules.guided = false
+	pad := r.Plug(fake.XboxPad)
+	r.Tap(pad, input.PadBottom)
+	l.openSheet(r.ID(pad), 0)
+	l.become("Léo")
+	r.Draw()
+	helped := func() bool { return l.party().Seats[0].Help }
+	if lines := l.rules.givenLines(); !helped() || !strings.Contains(lines, "help in play") {
+		t.Fatalf("helped: %v, and the lobby says %q", helped(), lines)
+	}
+	l.cursors[r.ID(pad)] = sheetHelp
+	r.Tap(pad, input.PadEast)
+	if helped() {
+		t.Fatal("no help was chosen, and there is some")
+	}
+	l.closeSheet()
+	l.remember(l.party())
+	people, _ := r.Env.Home.LoadPeople()
+	if leo, _ := people.Find("Léo"); leo.Help != store.No {
+		t.Errorf("kept is %q", leo.Help)
+	}
+	r.Env.Party = l.party()
+	l = lobbyOf(r, passeeclair.ID)
+	if helped() {
+		t.Error("another time there is help again")
+	}
+	l.openSheet(r.ID(pad), 0)
+	l.cursors[r.ID(pad)] = sheetHelp
+	r.Draw()
+	r.Tap(pad, input.PadEast)
+	if !helped() || l.places.all[0].help != store.Unchosen {
+		t.Error("as proposed is no choice")
+	}
+	l.rules.switchFair(1, false)
+	if helped() {
+		t.Error("even chances are not wanted, and there is help")
+	}
+}
+
 // A match that teaches is laid for everybody alike, and nothing is proposed of people of whom
 // nothing is known.
 func TestNothingIsGivenWithoutReason(t *testing.T) {
@@ -163,7 +246,7 @@ func TestNothingIsGivenWithoutReason(t *testing.T) {
 	r = family(t, lang.English, 0)
 	r.Env.People.Fair = true
 	l, _ = seatFamily(r)
-	if got, lines := given(l), l.rules.givenLines(); got != [3]int{} || !strings.Contains(lines, "After a few matches") {
+	if got, lines := given(l), l.rules.givenLines(); got != [3]int{} || !strings.Contains(lines, "after a few matches") {
 		t.Errorf("%v is given, and the lobby says %q", got, lines)
 	}
 }

@@ -31,7 +31,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	}
 	r.Env.Party = party
 	again := atLobby(r)
-	if again.places.all[0].help || !again.places.all[1].help {
+	if again.places.helped(0) || !again.places.helped(1) {
 		t.Error("the return match has forgotten who is helped")
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -96,8 +97,8 @@ type place struct {
 	spare bool
 	// levelChosen means that somebody has chosen the robot's level.
 	levelChosen bool
-	// help means that the table will help this person.
-	help bool
+	// help is whether the table will help this person, as somebody has chosen.
+	help store.Choice
 	// given is what somebody has chosen that the person is given; nil: what is proposed, so many
 	// steps of the game's first handicap.
 	given    engine.Handicaps
@@ -128,7 +129,7 @@ func New(env *stage.Env, logic engine.Game) *Scene {
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: fair.Of(env.People.Results, info)},
+		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: fair.Of(env.People, info)},
 		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)

@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -25,11 +24,10 @@ func (ps *places) seatLast() {
 		}
 		_, assigned := ps.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || assigned {
-			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), help: seat.Help, levelChosen: true}
-			if ps.all[i].own {
-				ps.recallGiven(i)
-			} else if len(seat.Handicaps) > 0 && ps.env.Party.Game == ps.game.info.ID { // of somebody without a name nothing else is known
-				ps.all[i].given = maps.Clone(seat.Handicaps)
+			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), levelChosen: true}
+			ps.recallGiven(i)
+			if ps.env.Party.Game == ps.game.info.ID {
+				ps.recallSeat(i, seat)
 			}
 		}
 	}
@@ -509,7 +507,7 @@ func (l *Scene) party() stage.Party {
 	party := stage.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.game.face.Helps, Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
 		}
 	}
 	return party.Clone()

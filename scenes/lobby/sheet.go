@@ -31,6 +31,7 @@ const (
 	sheetRemove = lobbySheet + 64
 	sheetDone   = lobbySheet + 65
 	sheetHelp   = lobbySheet + 66
+	sheetChild  = lobbySheet + 67
 	// sheetHandicap is the first of the handicaps.
 	sheetHandicap = lobbySheet + 70
 )
@@ -121,10 +122,19 @@ func (l *Scene) sheetRows() {
 	l.addPieces(sheetColour, ui.SeatCount, colours{l}, l.chooseColour)
 	order := env.Text("lobby.order.at", "place", l.places.rank(at)+1, "places", l.places.total())
 	l.addValue(sheetOrder, env.Text("lobby.order"), order, l.changeOrder)
+	if p.person() && p.own {
+		l.addValue(sheetChild, env.Text("lobby.child"), yesNo(env, l.places.child(at)), func(_ int, again bool) {
+			if !again {
+				l.rules.switchChild(at)
+			}
+		})
+	}
 	if p.person() && l.game.face.Helps {
-		l.addValue(sheetHelp, env.Text("lobby.help"), yesNo(l.env, p.help), func(int, bool) {
-			p.help = !p.help
-			env.Sound.Play(sound.FocusMove)
+		l.addValue(sheetHelp, env.Text("lobby.help"), yesNo(l.env, l.places.helped(at)), func(_ int, again bool) {
+			if !again {
+				l.places.chooseHelp(at)
+				env.Sound.Play(sound.FocusMove)
+			}
 		})
 	}
 	if p.person() {

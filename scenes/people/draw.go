@@ -94,7 +94,7 @@ type peopleBlock struct {
 
 // drawPerson draws the panel of one person: who, what was played and won, and the buttons.
 func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
-	room := p.DrawFoot(c, panel, env.Text("people.rename"), env.Text("people.look"), env.Text("people.forget"), env.Text("people.matches"))
+	room := p.DrawFoot(c, panel, env.Text("people.edit"), env.Text("people.look"), env.Text("people.forget"), env.Text("people.matches"))
 	blocks := p.blocks(env, c, who, room.W)
 	var heights menu.Rows
 	for _, b := range blocks {
@@ -208,6 +208,9 @@ func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Per
 	words := env.Text("people.played-none")
 	if all.Played > 0 {
 		words = env.Text("people.tally", "played", env.Text("people.played", "n", all.Played), "won", env.Text("people.won", "n", all.Won))
+	}
+	if who.Child {
+		words = env.Text("people.tally-child", "tally", words)
 	}
 	c.TextIn(words, text.Below(name).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 }

@@ -24,7 +24,7 @@ type Scene struct {
 
 // The buttons of the panel, and the keys of their words.
 const (
-	renameButton = iota
+	editButton = iota
 	lookButton
 	forgetButton
 	matchesButton // the only one if there are no people
@@ -104,8 +104,8 @@ func (p *Scene) press(env *stage.Env, device input.DeviceID) {
 		return
 	}
 	switch p.Button {
-	case renameButton:
-		env.Push(newRename(env, device, who.Name))
+	case editButton:
+		askEdit(env, device, who)
 	case lookButton:
 		env.Push(newLook(who.Name))
 	case forgetButton:
@@ -113,6 +113,23 @@ func (p *Scene) press(env *stage.Env, device input.DeviceID) {
 	case matchesButton:
 		env.Push(env.Routes.History())
 	}
+}
+
+// askEdit asks what of a person is to be changed: the name, or whether they play as a child.
+func askEdit(env *stage.Env, device input.DeviceID, who store.Person) {
+	word := "people.is-child"
+	if who.Child {
+		word = "people.is-no-child"
+	}
+	menu.Ask(env, menu.Question{Title: "people.edit-title", Body: "people.edit-body", Args: []any{"name", who.Name},
+		Answers: []menu.Answer{
+			{Word: "people.another-name", Do: func(env *stage.Env) { env.Push(newRename(env, device, who.Name)) }},
+			{Word: word, Do: func(env *stage.Env) {
+				env.People.SetChild(who.Name, !who.Child)
+				env.KeepPeople()
+			}},
+			{Word: "people.keep"},
+		}})
 }
 
 func (p *Scene) askForget(env *stage.Env, name string) {

@@ -111,7 +111,7 @@ func TestAnotherNameByPad(t *testing.T) {
 	s.Env.Party.Seats = append(s.Env.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
-	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight) // Tom, rename
+	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight, input.PadWest, input.PadWest, input.PadRight) // Tom, change, another name
 	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
 		t.Fatalf("it opened %T", s.Env.Top())
 	}
@@ -133,7 +133,7 @@ func TestAnotherNameByPad(t *testing.T) {
 
 func TestAnotherNameByKeyboard(t *testing.T) {
 	s, _ := openPeople(t)
-	s.Key(input.KeyEnter, input.KeyEnter)
+	s.Key(input.KeyEnter, input.KeyEnter, input.KeyArrowLeft, input.KeyArrowLeft, input.KeyEnter)
 	for range "Léa" {
 		s.Key(input.KeyBackspace)
 	}
@@ -148,6 +148,27 @@ func TestAnotherNameByKeyboard(t *testing.T) {
 	s.Key(input.KeyEnter)
 	if got := s.Env.People.People[0].Name; got != "Tommy" {
 		t.Errorf("Léa is called %q", got)
+	}
+}
+
+// Whoever is marked as a child is so on disk, is told so in the panel, and no longer when somebody says
+// so.
+func TestAChildByPad(t *testing.T) {
+	s, _ := openPeople(t)
+	pad := s.Plug(fake.XboxPad)
+	s.Ticks(2)
+	s.Tap(pad, input.PadBottom) // to the buttons of Léa
+	for _, child := range []bool{true, false} {
+		s.Tap(pad, input.PadBottom, input.PadWest, input.PadBottom) // change, a child
+		s.Draw()
+		if kept := peopleOnDisk(s); kept.IsChild("Léa") != child || kept.IsChild("Tom") || s.Env.People.IsChild("Léa") != child {
+			t.Fatalf("chosen was %v, kept is %v, Tom %v", child, kept.IsChild("Léa"), kept.IsChild("Tom"))
+		}
+		words := s.Env.Text("people.tally-child", "tally", "")
+		told := slices.ContainsFunc(s.Canvas.Drawn().Written(), func(w ui.Written) bool { return strings.HasPrefix(w.Text, strings.TrimSpace(words)) })
+		if told != child {
+			t.Errorf("a child: %v, and the panel says so: %v", child, told)
+		}
 	}
 }
 
@@ -407,6 +428,10 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		scene.askForget(s.Env, "Wilhelmina W")
 		s.Ticks(2)
 		s.CheckLegible()
+		s.Env.Pop()
+		askEdit(s.Env, input.LeftKeys, store.Person{Name: "Wilhelmina W", Child: true})
+		s.Ticks(2)
+		s.CheckLegible()
 	})
 }
 
@@ -417,7 +442,7 @@ func TestAPadLostWhileWriting(t *testing.T) {
 	s, scene := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
-	s.Tap(pad, input.PadBottom, input.PadBottom)
+	s.Tap(pad, input.PadBottom, input.PadBottom, input.PadWest, input.PadWest, input.PadBottom)
 	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
 		t.Fatalf("%T is in front", s.Env.Top())
 	}

@@ -27,6 +27,28 @@ type Person struct {
 	// Handicaps is by game: what somebody has chosen that they are given, instead of what would be
 	// proposed.
 	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
+	// Child means that they play as a child of about eight.
+	Child bool `json:"child,omitempty"`
+	// Help is whether the table helps them where it can, as somebody has chosen.
+	Help Choice `json:"help,omitempty"`
+}
+
+// Choice is what somebody has chosen, if they have.
+type Choice string
+
+// The choices.
+const (
+	Unchosen Choice = ""
+	Yes      Choice = "yes"
+	No       Choice = "no"
+)
+
+// Chosen returns the choice that stands for a truth value.
+func Chosen(yes bool) Choice {
+	if yes {
+		return Yes
+	}
+	return No
 }
 
 // Result is how one match ended.
@@ -264,6 +286,9 @@ func (person *Person) hold() (less bool) {
 	if utf8.RuneCountInString(person.Level) > maxID {
 		person.Level, less = "", true
 	}
+	if person.Help != Unchosen && person.Help != Yes && person.Help != No {
+		person.Help, less = Unchosen, true
+	}
 	games := len(person.Handicaps)
 	maps.DeleteFunc(person.Handicaps, func(game string, given engine.Handicaps) bool {
 		less = heldHandicaps(given) || less
@@ -314,6 +339,10 @@ func (p *People) Remember(person Person) {
 		if person.Handicaps == nil {
 			person.Handicaps = known.Handicaps
 		}
+		if person.Help == Unchosen {
+			person.Help = known.Help
+		}
+		person.Child = person.Child || known.Child
 		person.Earned = merged(known.Earned, person.Earned, maxEarned)
 	}
 	p.remove(person.Name)
@@ -410,6 +439,28 @@ func (p *People) Give(name, game string, given engine.Handicaps) {
 	p.Change(person)
 }
 
+// IsChild reports whether the person of a name plays as a child.
+func (p *People) IsChild(name string) bool {
+	person, known := p.Find(name)
+	return known && person.Child
+}
+
+// SetChild notes whether a person plays as a child.
+func (p *People) SetChild(name string, child bool) {
+	if person, known := p.Find(name); known {
+		person.Child = child
+		p.Change(person)
+	}
+}
+
+// SetHelp notes what somebody has chosen about the help at the table for a person.
+func (p *People) SetHelp(name string, help Choice) {
+	if person, known := p.Find(name); known {
+		person.Help = help
+		p.Change(person)
+	}
+}
+
 func without(list []string, entry string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
@@ -485,6 +536,12 @@ func (p *People) Join(others People) (more bool) {
 		devices, earned := merged(here.Devices, person.Devices, maxDevices), merged(here.Earned, person.Earned, maxEarned)
 		more = more || len(devices) > len(here.Devices) || len(earned) > len(here.Earned)
 		here.Devices, here.Earned = devices, earned
+		if person.Child && !here.Child {
+			here.Child, more = true, true
+		}
+		if person.Help != Unchosen && here.Help == Unchosen {
+			here.Help, more = person.Help, true
+		}
 		for game, given := range person.Handicaps {
 			if _, chosen := here.Handicaps[game]; !chosen && len(here.Handicaps) < maxGames {
 				here.Handicaps = maps.Clone(here.Handicaps)

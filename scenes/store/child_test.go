@@ -1,0 +1,68 @@
+package store
+
+import (
+	"maps"
+	"testing"
+	"time"
+
+	"canape/engine"
+)
+
+// Who is a child and what was chosen for somebody outlives another match, another name, the disk, and
+// the way to another home.
+func TestWhatWasSaidOfAPersonIsKept(t *testing.T) {
+	given := map[string]engine.Handicaps{"blanco": {"open-cards": 2}}
+	h := Open(t.TempDir(), time.Now)
+	var p People
+	p.Remember(Person{Name: "Léo", Child: true, Help: No, Handicaps: given})
+	p.Remember(Person{Name: "Tom"})
+	p.Remember(Person{Name: "léo", Colour: 3})
+	p.Rename("léo", "Léon")
+	if trouble := h.SavePeople(p); trouble != nil {
+		t.Fatal(trouble)
+	}
+	kept, trouble := h.LoadPeople()
+	if trouble != nil {
+		t.Fatal(trouble)
+	}
+	check := func(what string, p People) {
+		t.Helper()
+		leon, _ := p.Find("Léon")
+		if !leon.Child || !p.IsChild("LÉON") || leon.Help != No || !maps.Equal(leon.Handicaps["blanco"], given["blanco"]) || p.IsChild("Tom") || p.IsChild("nobody") {
+			t.Errorf("%s: %+v", what, p.People)
+		}
+	}
+	check("on disk", kept)
+	var fresh People
+	if !fresh.Join(kept) {
+		t.Error("nothing is new in an empty home")
+	}
+	check("in an empty home", fresh)
+	other := People{People: []Person{{Name: "Léon"}, {Name: "Tom"}}}
+	if !other.Join(kept) {
+		t.Error("nothing is new in another home")
+	}
+	check("in another home", other)
+	if other.Join(kept) {
+		t.Error("joined twice, something is new")
+	}
+	other.SetHelp("Léon", Yes)
+	if other.Join(kept); other.People[0].Help != Yes {
+		t.Error("what was chosen here is written over")
+	}
+	other.SetChild("Léon", false)
+	if other.IsChild("Léon") {
+		t.Error("no child any more, and still one")
+	}
+}
+
+// A choice that no version writes is none, and the file that said so is kept.
+func TestUnknownChoicesAreNone(t *testing.T) {
+	p := People{People: []Person{{Name: "Léo", Help: "perhaps", Child: true}, {Name: "Tom", Help: Yes}}}
+	if !p.hold() {
+		t.Error("nothing is less")
+	}
+	if p.People[0].Help != Unchosen || !p.People[0].Child || p.People[1].Help != Yes || p.hold() {
+		t.Errorf("%+v", p.People)
+	}
+}
