@@ -105,8 +105,8 @@ type Team struct {
 	People [2]string `json:"people"`
 }
 
-// of reports whether a team is that of two people.
-func (t Team) of(one, other string) bool {
+// isOf reports whether the team is that of two people.
+func (t Team) isOf(one, other string) bool {
 	a, b := strings.ToLower(t.People[0]), strings.ToLower(t.People[1])
 	one, other = strings.ToLower(one), strings.ToLower(other)
 	return a == one && b == other || a == other && b == one
@@ -130,7 +130,7 @@ func (t Team) sound() bool {
 // TeamOf returns the name of the team of two people, "" if they have none yet.
 func (p *People) TeamOf(one, other string) string {
 	for _, t := range p.Teams {
-		if t.of(one, other) {
+		if t.isOf(one, other) {
 			return t.Name
 		}
 	}
@@ -139,7 +139,7 @@ func (p *People) TeamOf(one, other string) string {
 
 // KeepTeam notes what two people are called.
 func (p *People) KeepTeam(team Team) {
-	p.Teams = slices.DeleteFunc(slices.Clone(p.Teams), func(t Team) bool { return t.of(team.People[0], team.People[1]) })
+	p.Teams = slices.DeleteFunc(slices.Clone(p.Teams), func(t Team) bool { return t.isOf(team.People[0], team.People[1]) })
 	p.Teams = slices.Insert(p.Teams, 0, team)
 	p.trim()
 }
@@ -356,7 +356,7 @@ func (p *People) Link(name, mark string) {
 	if i < 0 || mark == "" {
 		return
 	}
-	p.Strangers = without(p.Strangers, mark)
+	p.Strangers = remove(p.Strangers, mark)
 	p.People[i].Devices = latest(mark, p.People[i].Devices, maxDevices)
 }
 
@@ -383,7 +383,7 @@ func (p *People) With(mark string) (regulars []Person) {
 // latest returns a list with an entry first, and no longer than most. It shares nothing with the
 // list.
 func latest(first string, list []string, most int) []string {
-	list = append([]string{first}, without(list, first)...)
+	list = append([]string{first}, remove(list, first)...)
 	return list[:min(most, len(list))]
 }
 
@@ -461,7 +461,7 @@ func (p *People) SetHelp(name string, help Choice) {
 	}
 }
 
-func without(list []string, entry string) []string {
+func remove(list []string, entry string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
 

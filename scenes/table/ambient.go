@@ -29,8 +29,8 @@ func (l *Loops) set(p sound.Player, now Loops) {
 	*l = now
 }
 
-// in adds what a room sounds like, unless it is one that the board turns up and down itself.
-func (l Loops) in(room sound.Loop) Loops {
+// withRoom adds what a room sounds like, unless it is one that the board turns up and down itself.
+func (l Loops) withRoom(room sound.Loop) Loops {
 	if room != sound.BallRoll && room != sound.CrowdMurmur {
 		l[room] = 100
 	}

@@ -325,9 +325,9 @@ func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	case intent.Action == input.Point:
 		cursor.Point(at)
 	case intent.Action.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
-		before := cursor.At()
+		last := cursor.At()
 		cursor.Move(stage.Direction(intent.Action))
-		b.PlayFocusMove(cursor.At() != before)
+		b.PlayFocusMove(cursor.At() != last)
 	case intent.Action == input.Confirm && intent.Phase == input.Pressed:
 		return intent.Kind != input.Mouse || cursor.Point(at)
 	}

@@ -30,18 +30,18 @@ type bots struct {
 	plays   []engine.Play // of the players in this tick
 	news    bool          // something happened since the players were last asked
 
-	turn     engine.Seat // which bot made the last moves, since a person moved last; Nobody
-	moves    int         // how many it has made in its turn so far
-	hurried  bool        // somebody has skipped its pause
-	thinker  engine.Seat // who thinks; Nobody
-	position int         // of the record, when the thinking began
-	paused   bool        // its pause has begun: everything before has been shown
-	since    int         // ticks since the pause began
-	thought  int         // ticks since the thinking began
-	wait     int         // ticks that every thought takes at least
-	choice   chan engine.Move
-	made     *engine.Move // what it has chosen; nil while it thinks
-	cancel   context.CancelFunc
+	turn      engine.Seat // which bot made the last moves, since a person moved last; Nobody
+	moves     int         // how many it has made in its turn so far
+	hurried   bool        // somebody has skipped its pause
+	thinker   engine.Seat // who thinks; Nobody
+	position  int         // of the record, when the thinking began
+	paused    bool        // its pause has begun: everything before has been shown
+	pausedFor int         // ticks since the pause began
+	thought   int         // ticks since the thinking began
+	wait      int         // ticks that every thought takes at least
+	choice    chan engine.Move
+	made      *engine.Move // what it has chosen; nil while it thinks
+	cancel    context.CancelFunc
 }
 
 // Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is.
@@ -119,7 +119,7 @@ func (b *bots) stop() {
 // start lets a bot think about the match as its seat sees it.
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
-	b.thinker, b.position, b.since, b.thought, b.paused, b.cancel = seat, position, 0, 0, false, cancel
+	b.thinker, b.position, b.pausedFor, b.thought, b.paused, b.cancel = seat, position, 0, 0, false, cancel
 	b.choice, b.made = make(chan engine.Move, 1), nil
 	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
@@ -195,8 +195,8 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 		b.begin()
 		return seat, move, false
 	}
-	b.since++
-	if hurried := b.hurried && b.moves == 0; !chosen || !hurried && b.since < b.pause(speed) { // whether a turn goes on is not to be told sooner
+	b.pausedFor++
+	if hurried := b.hurried && b.moves == 0; !chosen || !hurried && b.pausedFor < b.pause(speed) { // whether a turn goes on is not to be told sooner
 		return seat, move, false
 	}
 	seat, move = b.thinker, *b.made
@@ -221,4 +221,4 @@ func (b *bots) react(m engine.Match) []engine.Play {
 }
 
 // slow reports whether a bot takes so long that it is shown as thinking.
-func (b *bots) slow() bool { return b.thinker != engine.Nobody && b.since > thinkingTicks }
+func (b *bots) slow() bool { return b.thinker != engine.Nobody && b.pausedFor > thinkingTicks }

@@ -16,17 +16,17 @@ import (
 // coach shows the lessons of a guided match, each once, on a panel that stays until somebody at the
 // table goes on. Which lessons have been shown is written into the journal.
 type coach struct {
-	match  *played
-	guide  Guide                  // nil: nothing is taught
-	guides [engine.MaxSeats]Guide // one for each person, where the others look away
-	says   lesson                 // without a name while nothing is said
-	comes  tween.Run
-	age    int // ticks since the lesson came
-	panel  lessonPanel
-	laid   panelKey
-	looked int            // how many moves had been made when there was nothing to say; -1 after a lesson
-	ended  int            // the tick of the scene in which the last lesson ended
-	by     input.DeviceID // that ended it
+	match   *played
+	guide   Guide                  // nil: nothing is taught
+	guides  [engine.MaxSeats]Guide // one for each person, where the others look away
+	says    lesson                 // without a name while nothing is said
+	comes   tween.Run
+	age     int // ticks since the lesson came
+	panel   lessonPanel
+	laid    panelKey
+	looked  int            // how many moves had been made when there was nothing to say; -1 after a lesson
+	ended   int            // the tick of the scene in which the last lesson ended
+	endedBy input.DeviceID // that ended it
 
 	hidesHint, hidesRibbon bool // the panel lies where these bars are
 }
@@ -137,7 +137,7 @@ func (c *coach) toldAs(name string, seat engine.Seat) string {
 // a moment after it those of people who meant to go on too. clock is the tick of the scene.
 func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	if !c.speaking() {
-		return c.by != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
+		return c.endedBy != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.endedBy && intent.Phase == input.Pressed &&
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
 	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < stage.ChoiceTicks {
@@ -153,7 +153,7 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	default:
 		return true
 	}
-	c.says, c.looked, c.ended, c.by = lesson{}, -1, clock, intent.Device
+	c.says, c.looked, c.ended, c.endedBy = lesson{}, -1, clock, intent.Device
 	c.hidesHint, c.hidesRibbon = false, false
 	c.match.keepParty()
 	return true

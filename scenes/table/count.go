@@ -55,10 +55,10 @@ const (
 
 // counting counts a sum out.
 type counting struct {
-	shown Count
-	on    bool
-	begun bool
-	alone bool // nobody is there to confirm
+	shown  Count
+	active bool
+	begun  bool
+	alone  bool // nobody is there to confirm
 	// What is being counted; row is past the last when all has been.
 	row, part, piece int
 	left             int          // ticks until the next piece
@@ -73,7 +73,7 @@ type counting struct {
 type countedRow struct {
 	sum, part    int // of the row, and of the part that is being counted
 	words, parts string
-	before       string // the parts that are counted
+	counted      string // the parts that are counted
 	widest       string // all of them in the end
 	whole        string // the sum in the end
 	spoken       string // whose it is, and all of it
@@ -97,7 +97,7 @@ func (n *counting) start(shown Count, alone bool, s tween.Speed) {
 		rows[i].whole, rows[i].words = row.Words(sum), row.Words(0)
 	}
 	each := max(pieceLeast, min(pieceTicks, countTicks/max(1, pieces)))
-	*n = counting{shown: shown, on: len(shown.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
+	*n = counting{shown: shown, active: len(shown.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
 }
 
 // joined adds a part to the parts of a sum.
@@ -112,7 +112,7 @@ func joined(parts, part string) string {
 func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 
 // waits reports whether all has been counted and somebody is to say that it has been read.
-func (n *counting) waits() bool { return n.on && n.counted() }
+func (n *counting) waits() bool { return n.active && n.counted() }
 
 // press counts all that is left at once, and ends a count of which nothing is left. It must have
 // been seen before.
@@ -121,7 +121,7 @@ func (n *counting) press() {
 	case n.counted() && n.stood < stage.ChoiceTicks, !n.counted() && n.age < stage.HurryTicks:
 		return
 	case n.counted():
-		n.on = false
+		n.active = false
 		return
 	}
 	for !n.counted() {
@@ -131,7 +131,7 @@ func (n *counting) press() {
 
 // tick advances by a tick. It returns a sound to play; ok: there is one.
 func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
-	if !n.on || !n.begun && !resting {
+	if !n.active || !n.begun && !resting {
 		return cue, false
 	}
 	n.begun = true
@@ -143,7 +143,7 @@ func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 		return cue, false
 	}
 	if n.counted() {
-		n.on = !n.alone
+		n.active = !n.alone
 		return cue, false
 	}
 	row, sum := n.row, n.rows[n.row].sum
@@ -166,8 +166,8 @@ func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 func (n *counting) step() {
 	row, at := &n.shown.Rows[n.row], &n.rows[n.row]
 	for n.part < len(row.Parts) && n.piece == len(row.Parts[n.part].Points) {
-		at.before = joined(at.before, row.Parts[n.part].Words(at.part))
-		at.parts = at.before
+		at.counted = joined(at.counted, row.Parts[n.part].Words(at.part))
+		at.parts = at.counted
 		at.part, n.piece = 0, 0
 		n.part++
 	}
@@ -179,12 +179,12 @@ func (n *counting) step() {
 	at.part += points
 	at.sum += points
 	n.piece++
-	at.parts, at.words = joined(at.before, row.Parts[n.part].Words(at.part)), row.Words(at.sum)
+	at.parts, at.words = joined(at.counted, row.Parts[n.part].Words(at.part)), row.Words(at.sum)
 }
 
 // draw draws what has been counted so far, over a board that has been drawn.
 func (n *counting) draw(c *ui.Canvas, party stage.Party) {
-	if !n.on || !n.begun {
+	if !n.active || !n.begun {
 		return
 	}
 	c.PushLayer(ui.LayerFlying)

@@ -21,7 +21,7 @@ func (m *Match) watchDevices() {
 		}
 	}
 	t := m.turn()
-	m.lost = (t.expected&t.people | t.racers) & m.reseating.without()
+	m.lost = (t.expected&t.people | t.racers) & m.reseating.deviceless()
 	if m.lostFor++; m.lost == 0 {
 		m.lostFor = 0
 	} else {

@@ -218,13 +218,13 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	t := m.turn()
-	prompts, without := m.prompter(), m.reseating.without()
+	prompts, deviceless := m.prompter(), m.reseating.deviceless()
 	together := prompts.asked.Len() > 1 && m.goesOn() && !m.Match().Over()
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
 		p := m.party.Seats[i]
 		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: t.actors.Has(seat) && (p.IsBot() || prompts.asked.Has(seat))}
-		c.Aloud(m.given.of(m.env, m.party)[seat])
+		c.Aloud(m.given.linesOf(m.env, m.party)[seat])
 		plate.Bonus = m.given.signs[seat]
 		switch {
 		case p.IsBot():
@@ -237,7 +237,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 					plate.Thinking = 1 + m.clock/20%3
 				}
 			}
-		case without.Has(seat):
+		case deviceless.Has(seat):
 			plate.Lost = true
 			plate.Second = m.env.Text("table.plate.lost")
 			if p.Device != nil {

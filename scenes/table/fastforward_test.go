@@ -23,7 +23,7 @@ func botsPlay(t *testing.T) *room {
 		if r.settle(); r.match.Acts(0) {
 			r.press(0, input.PadBottom)
 		}
-		if r.tick(4); r.match.bots.thinker >= 0 && r.match.bots.moves == 0 && r.match.bots.since < 10 {
+		if r.tick(4); r.match.bots.thinker >= 0 && r.match.bots.moves == 0 && r.match.bots.pausedFor < 10 {
 			return r
 		}
 	}

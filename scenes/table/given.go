@@ -9,15 +9,15 @@ import (
 // given are the words about what each seat is given, in the language in which they were last asked
 // for.
 type given struct {
-	in    lang.Language
-	lines [engine.MaxSeats]string // "" for who is given nothing
-	signs [engine.MaxSeats]string
+	language lang.Language
+	lines    [engine.MaxSeats]string // "" for who is given nothing
+	signs    [engine.MaxSeats]string
 }
 
-// of returns the words about the seats of a party.
-func (g *given) of(env *stage.Env, party stage.Party) *[engine.MaxSeats]string {
-	if now := env.Words().Language(); g.in != now {
-		g.in, g.lines = now, env.GivenLines(party)
+// linesOf returns the words about the seats of a party.
+func (g *given) linesOf(env *stage.Env, party stage.Party) *[engine.MaxSeats]string {
+	if now := env.Words().Language(); g.language != now {
+		g.language, g.lines = now, env.GivenLines(party)
 		game, known := env.Game(party.Game)
 		for i, seat := range party.Seats {
 			if known {

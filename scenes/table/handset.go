@@ -102,8 +102,8 @@ func (p Plain) Page(o engine.Observation) handset.Page {
 }
 
 // Write returns a field for a word that completes a move.
-func (h *Holder) Write(before string, most int) *handset.Text {
-	return &handset.Text{Before: before, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
+func (h *Holder) Write(lead string, most int) *handset.Text {
+	return &handset.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
 }
 
 // thing is a thing of a game by its text in the console.

@@ -128,17 +128,17 @@ func (h Hem) inward(c *ui.Canvas, p ui.Pose) Hem {
 func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	body := f.Seated(h.At, h.Size, lift)
 	body.Y -= hop * h.Size
-	behind, before := ui.LayerPeople, ui.LayerMats
+	behind, front := ui.LayerPeople, ui.LayerMats
 	if h.OnMat {
-		behind, before = ui.LayerMats, ui.LayerPlates
+		behind, front = ui.LayerMats, ui.LayerPlates
 	}
 	if h.Over {
-		behind, before = ui.LayerCards, ui.LayerPlates
+		behind, front = ui.LayerCards, ui.LayerPlates
 	}
 	c.PushLayer(behind)
 	f.DrawBody(c, body, h.Size)
 	c.Pop()
-	c.PushLayer(before)
+	c.PushLayer(front)
 	f.DrawHands(c, body, h.At, h.Size)
 	c.Pop()
 }

@@ -21,16 +21,16 @@ const illustrationGrowth = 1.6
 // Illustrated returns a page with a drawing of at most a width and a height in units. It is
 // drawn as large as its cloth allows.
 func Illustrated(name string, width, height float64, draw func(Illustration)) Page {
-	var cloth, around ui.Rect // the cloth for which the drawing was measured
+	var cloth, extent ui.Rect // the cloth for which the drawing was measured
 	return Page{Name: name, Draw: func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		p := Illustration{Env: env, Canvas: c, Unit: min(r.W/width, r.H/height), origin: r.Center()}
 		if cloth != r {
-			cloth, around = r, c.Extent(func() { draw(p) })
+			cloth, extent = r, c.Extent(func() { draw(p) })
 		}
-		grow := min(illustrationGrowth, r.W/around.W, r.H/around.H)
+		grow := min(illustrationGrowth, r.W/extent.W, r.H/extent.H)
 		p.Unit *= grow
-		p.origin.X += (p.origin.X - around.Center().X) * grow
-		p.origin.Y += (p.origin.Y - around.Center().Y) * grow
+		p.origin.X += (p.origin.X - extent.Center().X) * grow
+		p.origin.Y += (p.origin.Y - extent.Center().Y) * grow
 		draw(p)
 	}}
 }

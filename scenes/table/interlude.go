@@ -37,7 +37,7 @@ func (n *Interlude) Celebrate(m Moment) {
 	if m.Wait > 0 {
 		wait = s.Ticks(m.Wait)
 	}
-	n.moments = moments{now: m, on: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[m.Size].ticks), count: n.moments.count + 1,
+	n.moments = moments{now: m, active: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[m.Size].ticks), count: n.moments.count + 1,
 		race: n.host.Game().Info().RealTime}
 	if m.Limelight != nil {
 		_, all := n.moments.stageTicks()
@@ -53,9 +53,9 @@ func (n *Interlude) Count(shown Count, alone bool) { n.count.start(shown, alone,
 func (n *Interlude) Tick(b Board) {
 	resting := !b.Busy()
 	if n.moments.staged() && n.moments.begun {
-		before := n.moments.stageAt(n.host.Speed())
+		stage := n.moments.stageAt(n.host.Speed())
 		defer func() {
-			if cue, ok := n.moments.counts(before, n.moments.stageAt(n.host.Speed())); ok {
+			if cue, ok := n.moments.counts(stage, n.moments.stageAt(n.host.Speed())); ok {
 				n.host.Sound(cue)
 			}
 		}()
@@ -63,11 +63,11 @@ func (n *Interlude) Tick(b Board) {
 	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
 		n.host.Sound(n.moments.now.Sound)
 	}
-	if cue, ok := n.count.tick(resting && !n.moments.on, n.host.Speed()); ok {
+	if cue, ok := n.count.tick(resting && !n.moments.active, n.host.Speed()); ok {
 		n.host.Sound(cue)
 	}
 	if n.moments.race && FillsScreen(b) {
-		n.moments.on = false
+		n.moments.active = false
 	}
 	n.count.grow(n.host.Speed())
 	target := 0.0
@@ -83,8 +83,8 @@ func (n *Interlude) Tick(b Board) {
 
 // dims reports whether the ground is to be dim.
 func (n *Interlude) dims() bool {
-	great := n.moments.on && n.moments.begun && n.moments.now.Size > SmallMoment && !n.moments.race && !n.moments.staged()
-	return great || n.count.on && n.count.begun
+	great := n.moments.active && n.moments.begun && n.moments.now.Size > SmallMoment && !n.moments.race && !n.moments.staged()
+	return great || n.count.active && n.count.begun
 }
 
 // Taken returns who has counted most in a sum, and the others, once all has been counted; told: it has.
@@ -97,7 +97,7 @@ func (n *Interlude) Taken() (most, others engine.SeatSet, told bool) {
 }
 
 // Busy reports whether anything is being shown, or is about to be.
-func (n *Interlude) Busy() bool { return n.moments.on || n.count.on }
+func (n *Interlude) Busy() bool { return n.moments.active || n.count.active }
 
 // Staged reports whether a moment has the whole table, or is about to have it: then nothing else
 // happens.
@@ -105,7 +105,7 @@ func (n *Interlude) Staged() bool { return n.moments.staged() }
 
 // Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip
 // does not.
-func (n *Interlude) Counting() bool { return n.count.on }
+func (n *Interlude) Counting() bool { return n.count.active }
 
 // Read reports whether a sum waits to have been read.
 func (n *Interlude) Read() bool { return n.count.waits() }
@@ -116,14 +116,14 @@ func (n *Interlude) Readable() bool { return n.count.waits() && n.count.stood >=
 
 // fresh reports whether what is shown has just begun: a press was meant for what came before.
 func (n *Interlude) fresh() bool {
-	return n.moments.on && n.moments.begun && n.moments.age < stage.HurryTicks ||
-		!n.moments.on && n.count.on && n.count.begun && n.count.age < stage.HurryTicks
+	return n.moments.active && n.moments.begun && n.moments.age < stage.HurryTicks ||
+		!n.moments.active && n.count.active && n.count.begun && n.count.age < stage.HurryTicks
 }
 
 // Press ends a moment, or counts all that is left at once, or says that the sum has been read. It
 // does nothing if people cannot have seen yet what it would end.
 func (n *Interlude) Press() {
-	if n.moments.on {
+	if n.moments.active {
 		n.Skip()
 		return
 	}
@@ -131,14 +131,16 @@ func (n *Interlude) Press() {
 }
 
 // Moment returns what is celebrated now; false: nothing is.
-func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on && n.moments.begun }
+func (n *Interlude) Moment() (Moment, bool) {
+	return n.moments.now, n.moments.active && n.moments.begun
+}
 
 // Skip ends a moment that has been seen, and begins one that is about to begin. A sum stays until
 // it has been read.
 func (n *Interlude) Skip() { n.moments.skip() }
 
 // Clear ends both.
-func (n *Interlude) Clear() { n.moments.on, n.count.on, n.dim = false, false, tween.Toward{} }
+func (n *Interlude) Clear() { n.moments.active, n.count.active, n.dim = false, false, tween.Toward{} }
 
 // Draw draws what is shown, over a board that has been drawn.
 func (n *Interlude) Draw(c *ui.Canvas) {

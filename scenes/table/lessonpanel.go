@@ -92,11 +92,11 @@ func (l *lesson) lay(c *ui.Canvas, v *panelRoom) lessonPanel {
 		best, _ := l.layWith(c, v, 2)
 		return best
 	}
-	beside := *v
-	beside.spotlight.Subjects = append(slices.Clip(v.spotlight.Subjects), v.bars[0])
-	best, cost := l.layWith(c, &beside, 2)
-	if over, less := l.layWith(c, v, 3); best.panel.W == 0 || over.panel.W > 0 && less < cost {
-		return over
+	besideBar := *v
+	besideBar.spotlight.Subjects = append(slices.Clip(v.spotlight.Subjects), v.bars[0])
+	best, cost := l.layWith(c, &besideBar, 2)
+	if overBar, less := l.layWith(c, v, 3); best.panel.W == 0 || overBar.panel.W > 0 && less < cost {
+		return overBar
 	}
 	return best
 }

@@ -30,12 +30,12 @@ func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui
 	var glyphs []ui.Glyph
 	var b strings.Builder
 	for {
-		before, rest, open := strings.Cut(text, "[")
-		b.WriteString(before)
+		plain, rest, open := strings.Cut(text, "[")
+		b.WriteString(plain)
 		if !open {
 			return b.String(), glyphs
 		}
-		name, after, closed := strings.Cut(rest, "]")
+		name, following, closed := strings.Cut(rest, "]")
 		if _, known := buttonNamed(env, seats[0], name); !closed || !known {
 			b.WriteString("[")
 			text = rest
@@ -51,7 +51,7 @@ func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui
 			glyphs = append(glyphs, env.SeatGlyph(seats[0], input.Confirm))
 		}
 		b.WriteString(strings.Repeat(besideGlyph+string(ui.GlyphMark), len(glyphs)-first)[len(besideGlyph):])
-		text = after
+		text = following
 	}
 }
 

@@ -46,7 +46,7 @@ const (
 )
 
 // staged reports whether a moment has the whole table, or is about to have it.
-func (m *moments) staged() bool { return m.on && m.now.Limelight != nil }
+func (m *moments) staged() bool { return m.active && m.now.Limelight != nil }
 
 // stageTicks returns how many ticks at speed 1 a limelight takes until its last picture is there,
 // and in all.

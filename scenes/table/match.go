@@ -296,7 +296,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.tickCurtain()
 	m.coach.tick(m, m.Board, m.learners())
-	m.loops.set(m.env.Sound, ambience(m.Board).in(m.face.Room))
+	m.loops.set(m.env.Sound, ambience(m.Board).withRoom(m.face.Room))
 	m.finish()
 }
 

@@ -419,7 +419,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.env.Roster.Seated())
 		}
 	}
-	if m.reseating.without() != 0 || m.lost != 0 {
+	if m.reseating.deviceless() != 0 || m.lost != 0 {
 		t.Error("somebody is still waited for")
 	}
 }

@@ -70,26 +70,26 @@ const (
 
 // moments shows one moment after the other.
 type moments struct {
-	now   Moment
-	on    bool
-	wait  tween.Run // before it begins, if it does not wait for the board
-	begun bool
-	age   int                        // ticks since it began
-	all   int                        // ticks it stays
-	count int                        // of all moments so far: no two have their scraps fly the same way
-	race  bool                       // the game is in real time: people play on meanwhile
-	words [engine.MaxSeats]gainWords // of a limelight
+	now    Moment
+	active bool
+	wait   tween.Run // before it begins, if it does not wait for the board
+	begun  bool
+	age    int                        // ticks since it began
+	all    int                        // ticks it stays
+	count  int                        // of all moments so far: no two have their scraps fly the same way
+	race   bool                       // the game is in real time: people play on meanwhile
+	words  [engine.MaxSeats]gainWords // of a limelight
 }
 
 // tick advances by a tick, and reports whether the moment began in it. resting: the board is not
 // busy.
 func (m *moments) tick(resting bool) (began bool) {
 	switch {
-	case !m.on:
+	case !m.active:
 		return false
 	case m.begun:
 		if m.age++; m.age >= m.all {
-			m.on = false
+			m.active = false
 		}
 		return false
 	case m.now.Wait > 0:
@@ -112,7 +112,7 @@ func (m *moments) skip() {
 	case m.staged():
 		m.hasten()
 	case m.age >= stage.HurryTicks:
-		m.on = false
+		m.active = false
 	}
 }
 
@@ -130,7 +130,7 @@ func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 // the cards.
 func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	switch {
-	case !m.on:
+	case !m.active:
 		return
 	case m.staged() && !m.begun:
 		m.prepareStage(c, party)
@@ -195,8 +195,8 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	if within.W <= 0 {
 		within = c.Content()
 	}
-	around := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
-	room := max(220, within.W-around)
+	trim := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
+	room := max(220, within.W-trim)
 	p.lines, p.title = titleLines(c, mo.Title, p.title, room)
 	width := 0.0
 	for _, line := range p.lines {
@@ -242,7 +242,7 @@ func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, s
 	return lines, style
 }
 
-// faceRoom is how wide n faces are.
+// faceRoom returns the width of n faces.
 func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face }
 
 // place returns where all of a banner lies, faces included.

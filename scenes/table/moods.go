@@ -13,18 +13,18 @@ import (
 // what is celebrated, who peeks, how long nothing has happened. They change in steps, so that a table
 // at rest need not be drawn again.
 type Moods struct {
-	host    Host
-	turn    engine.SeatSet // who was last expected to play
-	since   int            // ticks since that changed
-	by      engine.Seat    // whose the last event was
-	last    int            // ticks since then
-	quiet   int            // ticks since anything happened
-	winners engine.SeatSet // of a match that is over and seen to be
-	seats   [ui.SeatCount]mood
-	mover   engine.Seat          // who moves; Nobody
-	painted float64              // the height of the plates, or the size of the figures, for which all has been painted
-	shirts  [ui.SeatCount]string // by seat, what their teams wear
-	dressed bool                 // they are known
+	host      Host
+	turn      engine.SeatSet // who was last expected to play
+	turnAge   int            // ticks since that changed
+	lastBy    engine.Seat    // whose the last event was
+	sinceLast int            // ticks since then
+	quiet     int            // ticks since anything happened
+	winners   engine.SeatSet // of a match that is over and seen to be
+	seats     [ui.SeatCount]mood
+	mover     engine.Seat          // who moves; Nobody
+	painted   float64              // the height of the plates, or the size of the figures, for which all has been painted
+	shirts    [ui.SeatCount]string // by seat, what their teams wear
+	dressed   bool                 // they are known
 }
 
 // TeamShower is a Board that shows itself what teams wear: plates need not.
@@ -69,11 +69,11 @@ const (
 	claps     = 3
 	hopTicks  = 26 // a jump
 	hops      = 2
-	hopShare  = 0.17 // how high, in sizes
+	hopShare  = 0.17 // the height, in sizes of the figure
 )
 
 // NewMoods returns the moods of a table at which nothing has happened.
-func NewMoods(h Host) Moods { return Moods{host: h, by: engine.Nobody, mover: engine.Nobody} }
+func NewMoods(h Host) Moods { return Moods{host: h, lastBy: engine.Nobody, mover: engine.Nobody} }
 
 // Reactor is a Board that says who is glad and who is sorry.
 type Reactor interface {
@@ -89,7 +89,7 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	}
 	m.Wake()
 	if seat := engine.OwnerOf(e); seat != engine.Nobody {
-		m.by, m.last = seat, 0
+		m.lastBy, m.sinceLast = seat, 0
 	}
 	if reactor, ok := b.(Reactor); ok {
 		glad, sorry := reactor.Reactions(e)
@@ -127,25 +127,25 @@ func (m *Moods) feel(seats engine.SeatSet, is ui.Pose, ticks int) {
 
 // Tick goes on by a tick. turn are those who are expected to play now: nobody, while something is
 // still shown.
-func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
-	m.last++
+func (m *Moods) Tick(turn engine.SeatSet, interlude *Interlude) {
+	m.sinceLast++
 	m.quiet++
-	m.since++
+	m.turnAge++
 	if turn != 0 && turn != m.turn {
-		m.turn, m.since = turn, 0
+		m.turn, m.turnAge = turn, 0
 	}
 	for i := range m.seats {
 		m.seats[i].age++
 		m.seats[i].left = max(0, m.seats[i].left-1)
 	}
-	if moment, shown := between.Moment(); shown {
+	if moment, shown := interlude.Moment(); shown {
 		m.celebrate(&moment)
 	}
-	if most, others, told := between.Taken(); told {
+	if most, others, told := interlude.Taken(); told {
 		m.feel(most, ui.IsProud, moodTicks/2)
 		m.feel(others, ui.IsSad, moodTicks/2)
 	}
-	if between.Busy() {
+	if interlude.Busy() {
 		m.quiet = 0
 	}
 	m.move()
@@ -165,7 +165,7 @@ func (m *Moods) celebrate(moment *Moment) {
 	}
 }
 
-// hop returns how high a seat jumps for joy, in sizes.
+// hop returns the height to which a seat jumps for joy, in sizes of the figure.
 func (m *Moods) hop(seat engine.Seat) float64 {
 	f, ticks := &m.seats[seat], m.host.Speed().Ticks(hopTicks)
 	if !f.hops || f.left == 0 || f.is != ui.Rejoices || f.age >= hops*ticks || m.host.Speed().Still {
@@ -221,8 +221,8 @@ func (m *Moods) watched() engine.Seat {
 		return m.winners.First()
 	case m.turn.Len() == 1:
 		return m.turn.First()
-	case m.last < m.host.Speed().Ticks(watchTicks):
-		return m.by
+	case m.sinceLast < m.host.Speed().Ticks(watchTicks):
+		return m.lastBy
 	}
 	return engine.Nobody
 }
@@ -239,7 +239,7 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 		return ui.Sulks
 	case m.sleeps(seat):
 		return ui.Sleeps
-	case own && m.since > m.host.Speed().Ticks(thinkTicks):
+	case own && m.turnAge > m.host.Speed().Ticks(thinkTicks):
 		return ui.Thinks
 	case own || m.watched() == engine.Nobody:
 		if is := restingPose(m.host.Party().Seats[seat]); is != ui.Calm || !own {

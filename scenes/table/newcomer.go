@@ -14,9 +14,9 @@ import (
 
 // placeRequest is what somebody has asked who does not sit at the table.
 type placeRequest struct {
-	device input.DeviceID
-	told   int // the tick of the scene in which they were told how to come in
-	until  int // the tick until which nobody is asked again, since the table has just said no or nothing
+	device      input.DeviceID
+	told        int // the tick of the scene in which they were told how to come in
+	silentUntil int // the tick until which nobody is asked again, since the table has just said no or nothing
 }
 
 // Ticks of a newcomer's question.
@@ -33,21 +33,21 @@ const (
 func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
 	if intent.Seat != input.NoSeat || intent.Action != input.Confirm || intent.Phase != input.Pressed || people == 0 || m.Match().Over() ||
-		!m.env.Roster.Free(intent.Device) || m.reseating.without() != 0 || m.reseating.seatLeft(intent.Device) != engine.Nobody {
+		!m.env.Roster.Free(intent.Device) || m.reseating.deviceless() != 0 || m.reseating.seatLeft(intent.Device) != engine.Nobody {
 		return false
 	}
 	second := m.request.device == intent.Device && m.request.told > 0
-	since := m.clock - m.request.told
+	elapsed := m.clock - m.request.told
 	switch {
 	case people == len(m.party.Seats):
 		m.env.Notify("table.full", false, "n", people)
-	case people == 1, second && since >= stage.ChoiceTicks && since < requestTicks && m.clock >= m.request.until:
+	case people == 1, second && elapsed >= stage.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
 		m.env.Sound.Play(sound.Confirm)
 		m.env.Push(newNewcomer(m, intent.Device))
 		return true
-	case m.clock < m.request.until:
+	case m.clock < m.request.silentUntil:
 		m.env.Notify("table.full.later", false)
-	case second && since < stage.ChoiceTicks: // the same press, as far as people are concerned
+	case second && elapsed < stage.ChoiceTicks: // the same press, as far as people are concerned
 		return true
 	default:
 		m.request.device, m.request.told = intent.Device, m.clock
@@ -99,7 +99,7 @@ func (n *newcomer) changes() bool { return !n.match.party.Seats[n.places[n.at]].
 
 // voters returns the people whose yes is needed: those who have a device.
 func (n *newcomer) voters() engine.SeatSet {
-	return n.match.party.Persons() &^ n.match.reseating.without()
+	return n.match.party.Persons() &^ n.match.reseating.deviceless()
 }
 
 // Update takes the choice of the newcomer, and the answers of the others.
@@ -124,7 +124,7 @@ func (n *newcomer) Update(env *stage.Env, intents []input.Intent) {
 func (n *newcomer) close(env *stage.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
-		n.match.request.until = n.match.clock + deniedTicks
+		n.match.request.silentUntil = n.match.clock + deniedTicks
 		env.Notify(why, false)
 	}
 	env.Pop()
@@ -266,15 +266,15 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	}
 	height := min(cards*scale, room.H-fixed)
 	f := newcomerFrame{panel: ui.RectAround(room.Center(), width, fixed+height)}
-	in := f.panel.Inset(newcomerEdge, newcomerEdge)
-	f.title, in = in.Top(title), in.Below(title+8)
-	f.body, in = in.Top(body), in.Below(body+24)
+	rest := f.panel.Inset(newcomerEdge, newcomerEdge)
+	f.title, rest = rest.Top(title), rest.Below(title+8)
+	f.body, rest = rest.Top(body), rest.Below(body+24)
 	if len(n.places) > 1 {
-		f.places = in.Top((height - gap) * place / (cards - gap))
-		in = in.Below(f.places.H + gap)
+		f.places = rest.Top((height - gap) * place / (cards - gap))
+		rest = rest.Below(f.places.H + gap)
 	}
 	for i := range people {
-		f.answers = append(f.answers, in.Cell(i, columns, rows, gap))
+		f.answers = append(f.answers, rest.Cell(i, columns, rows, gap))
 	}
 	return f
 }
@@ -374,8 +374,8 @@ func (n *newcomer) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, ca
 		return width
 	}
 	height := min(row.H, 64*(1+(c.TextScale()-1)*0.5))
-	if wide := width(height); wide > row.W {
-		height *= row.W / wide
+	if needed := width(height); needed > row.W {
+		height *= row.W / needed
 	}
 	at := ui.Point{X: row.X, Y: row.Center().Y}
 	if n.yes.Has(seat) {

@@ -24,26 +24,26 @@ type phones struct {
 
 // phonePage is the page of a seat, and what it was made from.
 type phonePage struct {
-	basis phoneBasis
-	page  handset.Page
-	on    int
-	made  int // how many moves have been made on it
+	basis  phoneBasis
+	page   handset.Page
+	number int
+	made   int // how many moves have been made on it
 }
 
 // phoneBasis is what a page is made from: while it is the same, so is the page.
 type phoneBasis struct {
-	events, moves, made  int
-	actors               engine.SeatSet
-	phase                string
-	lags, pad, waits, in bool
-	slow, stops, counts  bool
-	lesson               string // that is on the screen
-	read                 bool   // for long enough that it can have been read
-	name                 string
-	shape                int
-	catalog              *lang.Catalog
-	news                 int
-	asked                int // buttons of what the board asks
+	events, moves, made      int
+	actors                   engine.SeatSet
+	phase                    string
+	lags, pad, waits, inGame bool
+	slow, stops, counts      bool
+	lesson                   string // that is on the screen
+	read                     bool   // for long enough that it can have been read
+	name                     string
+	shape                    int
+	catalog                  *lang.Catalog
+	news                     int
+	asked                    int // buttons of what the board asks
 }
 
 // chosen is what somebody has chosen on a phone.
@@ -92,7 +92,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	}
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
-		waits: m.Board.Waits().Has(seat), in: m.env.Top() == stage.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
+		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == stage.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
 	b.pad, b.lesson, b.counts = m.lost != 0, m.coach.says.name, m.Counting()
 	b.read = b.lesson != "" && m.coach.age >= stage.ChoiceTicks
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
@@ -107,11 +107,11 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 		_, actions := m.Board.Prompt(seat)
 		b.asked = len(actions)
 	}
-	if one.basis == b && one.on > 0 {
+	if one.basis == b && one.number > 0 {
 		return &one.page
 	}
-	before := one.page
-	if !b.lags || one.on == 0 || one.basis.catalog != b.catalog {
+	previous := one.page
+	if !b.lags || one.number == 0 || one.basis.catalog != b.catalog {
 		one.page = m.phones.sets[seat].Page(engine.Observe(m.Match(), seat))
 	}
 	page := &one.page
@@ -125,7 +125,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	if news := m.History.News(1); len(news) > 0 {
 		page.News = news[0].Text
 	}
-	if b.lags || b.stops || !b.in {
+	if b.lags || b.stops || !b.inGame {
 		asked := len(page.Choices) > 0 || page.Text != nil
 		page.Choices, page.Text = nil, nil
 		if b.lags || asked {
@@ -144,10 +144,10 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 		m.askOnPhone(page, seat)
 	}
 	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && (b.lesson == "" || m.coach.says.readers.Has(seat))
-	if one.on == 0 || one.basis.made != b.made || !slices.EqualFunc(before.Choices, page.Choices, sameChoice) || (before.Text == nil) != (page.Text == nil) {
-		one.on++
+	if one.number == 0 || one.basis.made != b.made || !slices.EqualFunc(previous.Choices, page.Choices, sameChoice) || (previous.Text == nil) != (page.Text == nil) {
+		one.number++
 	}
-	page.On, one.basis = one.on, b
+	page.On, one.basis = one.number, b
 	return page
 }
 
@@ -194,11 +194,11 @@ func (m *Match) playChosen() {
 	m.phones.chosen = nil
 	for _, c := range list {
 		one := &m.phones.pages[c.seat]
-		if c.On != one.on || !one.page.Offers(c.Move, c.Press) {
+		if c.On != one.number || !one.page.Offers(c.Move, c.Press) {
 			continue
 		}
 		one.made++
-		one.on++ // from now on the page is another, whatever is chosen in the same tick
+		one.number++ // from now on the page is another, whatever is chosen in the same tick
 		if m.env.Changing() || !m.goesOn() {
 			continue // it is asked again when the match goes on
 		}

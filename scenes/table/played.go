@@ -155,14 +155,14 @@ func (p *played) whyNoTakeBack() string {
 // while the match goes on. What follows an undecided move would tell what the rules have asked, and
 // so what is in a hand.
 type seenRecord struct {
-	until int // entries
-	from  int // where a replay begins; see sinceLastTurn
+	end  int // entries
+	from int // where a replay begins; see sinceLastTurn
 }
 
 // noteSeen notes how much has been seen.
 func (m *Match) noteSeen() {
-	if n := m.session.Record().Len(); m.seen.until != n && !m.Lags() && !undecided(m.Board) {
-		m.seen = seenRecord{until: n, from: m.sinceLastTurn()}
+	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !undecided(m.Board) {
+		m.seen = seenRecord{end: n, from: m.sinceLastTurn()}
 	}
 }
 
@@ -171,7 +171,7 @@ func (m *Match) toReplay() (record *journal.Record, from int) {
 	if m.info.RealTime {
 		return m.session.Record(), m.sinceLastTurn()
 	}
-	return m.session.Record().Until(m.seen.until), m.seen.from
+	return m.session.Record().Until(m.seen.end), m.seen.from
 }
 
 // sinceLastTurn returns the position in the record after the last move of the person who may act:

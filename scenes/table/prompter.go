@@ -146,13 +146,13 @@ func (p *prompter) pause() []ui.Action {
 			}
 		}
 	}
-	off := able == 0 && p.readers != 0
-	if off {
+	disabled := able == 0 && p.readers != 0
+	if disabled {
 		able = p.readers
 	}
 	list := p.buttons(able, input.Pause, "table.pause")
 	for i := range list {
-		list[i].Yield, list[i].Off = 1, off
+		list[i].Yield, list[i].Off = 1, disabled
 	}
 	return list
 }

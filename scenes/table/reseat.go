@@ -9,21 +9,21 @@ import (
 // others in place of lost ones.
 type reseating struct{ match *played }
 
-// without returns the people without a device.
-func (r *reseating) without() engine.SeatSet {
-	without, seated := r.match.party.Persons(), r.match.env.Roster.Seated()
-	for seat := range without.All() {
+// deviceless returns the people without a device.
+func (r *reseating) deviceless() engine.SeatSet {
+	people, seated := r.match.party.Persons(), r.match.env.Roster.Seated()
+	for seat := range people.All() {
 		if seated.Has(input.Seat(seat)) {
-			without = without.Without(seat)
+			people = people.Without(seat)
 		}
 	}
-	return without
+	return people
 }
 
 // seatFor returns the seat that a free device takes when it confirms: of those without a device the
 // one that had such a device, or else the first; Nobody: none.
 func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
-	waiting := r.without()
+	waiting := r.deviceless()
 	if waiting == 0 || !r.match.env.Roster.Free(id) {
 		return engine.Nobody
 	}
@@ -48,7 +48,7 @@ func (r *reseating) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.
 // seatLeft returns the seat in which a bot plays for somebody who had such a device as this free
 // one; Nobody: none, or somebody else is waited for.
 func (r *reseating) seatLeft(id input.DeviceID) engine.Seat {
-	if r.without() != 0 || !r.match.env.Roster.Free(id) {
+	if r.deviceless() != 0 || !r.match.env.Roster.Free(id) {
 		return engine.Nobody
 	}
 	return r.seatThatHad(id, engine.AllSeats(len(r.match.party.Seats))&^r.match.party.Persons())
@@ -114,7 +114,7 @@ func (r *reseating) reclaim() {
 		r.seat(r.sharers(groups[0].First(), groups[0], asker), asker) // nobody else plays
 		return
 	}
-	if nobody := r.without(); r.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
+	if nobody := r.deviceless(); r.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
 		r.seat(seatsOf(nobody), asker)
 		return
 	}

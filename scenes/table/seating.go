@@ -36,19 +36,19 @@ func SeatingOf(f Face, most int) Seating {
 // clockwise seats people clockwise from the bottom left: two opposite each other, three and four in
 // the corners, the fifth and the sixth between them.
 func clockwise(most int) Seating {
-	above := max(2, (most+1)/2)
-	s := Seating{Columns: above, Chairs: []Chair{{}}}
-	for column := range above {
+	columns := max(2, (most+1)/2)
+	s := Seating{Columns: columns, Chairs: []Chair{{}}}
+	for column := range columns {
 		s.Chairs = append(s.Chairs, Chair{Upper: true, Column: column})
 	}
-	for column := above - 1; column > 0; column-- {
+	for column := columns - 1; column > 0; column-- {
 		s.Chairs = append(s.Chairs, Chair{Column: column})
 	}
 	if most == 2 {
 		s.Chairs = slices.Delete(s.Chairs, 1, 2)
 	}
 	s.Chairs = s.Chairs[:min(most, len(s.Chairs))]
-	for _, corner := range []int{0, above, 1, above + 1} {
+	for _, corner := range []int{0, columns, 1, columns + 1} {
 		if corner < len(s.Chairs) {
 			s.Order = append(s.Order, corner)
 		}

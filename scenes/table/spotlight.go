@@ -97,18 +97,18 @@ func (v *panelRoom) place(w, h float64) (best ui.Rect, cost float64) {
 			}
 		}
 	}
-	beside := func(apart float64, places []ui.Rect) {
+	tryBeside := func(apart float64, places []ui.Rect) {
 		for _, o := range places {
 			try(o.X-apart-panelBack-w, o.Right()+apart, o.Y-apart-panelBack-h, o.Bottom()+apart)
 		}
 	}
 	try(v.usual.X-w/2, area.X, v.usual.Y-h/2, area.Y)
 	try(area.Right(), area.Right(), area.Bottom(), area.Bottom())
-	beside(clearance+1, v.spotlight.Subjects)
-	beside(clearance, v.bars)
-	beside(4, v.spotlight.Beside)
-	beside(4, v.plates)
-	beside(4, v.standings)
+	tryBeside(clearance+1, v.spotlight.Subjects)
+	tryBeside(clearance, v.bars)
+	tryBeside(4, v.spotlight.Beside)
+	tryBeside(4, v.plates)
+	tryBeside(4, v.standings)
 	cost = math.Inf(1)
 	for _, x := range xs {
 		for _, y := range ys {

@@ -84,12 +84,12 @@ func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64
 	}
 	leaf := ui.Card{Face: back, Cut: at % 4, Tilt: tilt + 14*out, Lift: ui.Raised}
 	place := r.Move(0.62*r.W*out, -0.08*r.H*math.Abs(out))
-	under := way > 0.5 // it goes under the packet now
-	if under {
+	below := way > 0.5 // it goes under the packet now
+	if below {
 		leaf.Draw(c, place)
 	}
 	ui.Card{Face: back, Cut: (at + 1) % 4, Tilt: tilt, Lift: ui.Raised}.Draw(c, r)
-	if !under {
+	if !below {
 		leaf.Draw(c, place)
 	}
 }

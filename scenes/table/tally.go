@@ -28,11 +28,11 @@ func (t Tally) Note(counts []int) {
 	}
 }
 
-// Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. across
+// Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. axis
 // names the turns.
-func (t Tally) Chart(party stage.Party, winners engine.SeatSet, across string) func(*stage.Env, *ui.Canvas, ui.Rect) {
+func (t Tally) Chart(party stage.Party, winners engine.SeatSet, axis string) func(*stage.Env, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4
-	ch := &ui.Chart{Last: float64(turns), Across: across}
+	ch := &ui.Chart{Last: float64(turns), Across: axis}
 	for seat, line := range t {
 		most = max(most, int(slices.Max(line)))
 		p := party.Seats[seat]

@@ -297,8 +297,8 @@ func (z *Zone[C]) Rearrange(ticks int) {
 }
 
 // Follow lets every card slide from where it lay before the table was laid out anew. Nobody waits
-// for that, and with reduced motion it simply lies there. before returns where the card at a position lay.
-func (z *Zone[C]) Follow(before func(at int) ui.Rect, ticks int) {
+// for that, and with reduced motion it simply lies there. previous returns where the card at a position lay.
+func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base := z.table.base
 	busy := base.busy
 	if base.Speed().Still {
@@ -306,7 +306,7 @@ func (z *Zone[C]) Follow(before func(at int) ui.Rect, ticks int) {
 	}
 	for i := range z.Cards {
 		p := z.Cards[i]
-		if r := before(z.index(i)); p.There() && i != z.lifted && !z.table.flies(p.id) && r.W > 0 && r != z.Rect(i) {
+		if r := previous(z.index(i)); p.There() && i != z.lifted && !z.table.flies(p.id) && r.W > 0 && r != z.Rect(i) {
 			p.from, p.last.up = spot[C]{zone: z, carried: r, tilt: z.Tilt(z.index(i), p.Look)}, p.Up
 			z.table.fly(p, spot[C]{zone: z, index: z.index(i), count: z.count()}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
 		}
@@ -398,9 +398,9 @@ func (z *Zone[C]) Lies(at int) bool {
 // EachLying calls draw for the position of every card that lies in the zone, in their order, and
 // last for those that stand out, so that they are drawn over the others.
 func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
-	for _, over := range [2]bool{false, true} {
+	for _, outstanding := range [2]bool{false, true} {
 		for i := range z.Cards {
-			if z.Lies(i) && standsOut(i) == over {
+			if z.Lies(i) && standsOut(i) == outstanding {
 				draw(i)
 			}
 		}

@@ -172,8 +172,8 @@ func (ch *Chart) drawNames(c *Canvas, r, plot Rect, ends []float64) {
 	}
 	for n, i := range order {
 		// Names that were moved beyond the top move back down.
-		if high := plot.Y + min(size, apart/2) + apart*float64(n); ends[i] < high {
-			ends[i] = high
+		if top := plot.Y + min(size, apart/2) + apart*float64(n); ends[i] < top {
+			ends[i] = top
 		}
 		l := &ch.Lines[i]
 		x := plot.Right() + chartGap + size

@@ -207,8 +207,8 @@ func (tab Tab) Draw(c *Canvas, r Rect, panel float64) {
 		}
 		Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting}.Draw(c, tab.Label, r)
 	}
-	const around = 12 // is left free above and under the words
-	size := 36 * min(1, (r.H-around)/Bold(36).LineHeight(c))
+	const margin = 12 // is left free above and under the words
+	size := 36 * min(1, (r.H-margin)/Bold(36).LineHeight(c))
 	c.TextIn(tab.Label, r.After(36).Before(12), Bold(size), ink, Left)
 }
 

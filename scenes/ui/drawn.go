@@ -129,9 +129,9 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	var words strings.Builder
 	for i, line := range lines {
 		if i > 0 { // a pause between paragraphs
-			before := lines[i-1]
-			if step := line.Place.Center().Y - before.Place.Center().Y; !strings.ContainsAny(before.Name[len(before.Name)-1:], ",.:;!?") &&
-				(step < before.Size || step > 1.8*before.Size || line.Size != before.Size) {
+			previous := lines[i-1]
+			if step := line.Place.Center().Y - previous.Place.Center().Y; !strings.ContainsAny(previous.Name[len(previous.Name)-1:], ",.:;!?") &&
+				(step < previous.Size || step > 1.8*previous.Size || line.Size != previous.Size) {
 				words.WriteString(",")
 			}
 			words.WriteString(" ")
@@ -176,9 +176,9 @@ func (l Pieces) OnMat(seat int) (cards []string, words string) {
 // Extent returns the rectangle round all that a function draws, wherever that would be shown; it
 // does not come onto the screen.
 func (c *Canvas) Extent(draw func()) Rect {
-	var before [layerCount]int
+	var counts [layerCount]int
 	for layer, list := range c.drawn.front() {
-		before[layer] = len(list)
+		counts[layer] = len(list)
 	}
 	spoken := c.spoken
 	s := c.push()
@@ -186,14 +186,14 @@ func (c *Canvas) Extent(draw func()) Rect {
 	draw()
 	c.Pop()
 	c.spoken = spoken
-	var around Rect
+	var extent Rect
 	for layer, list := range c.drawn.front() {
-		for i := before[layer]; i < len(list); i++ {
-			around = around.Union(list[i].piece(c.store, &c.Screen).Place)
+		for i := counts[layer]; i < len(list); i++ {
+			extent = extent.Union(list[i].piece(c.store, &c.Screen).Place)
 		}
-		c.drawn.front()[layer] = list[:before[layer]]
+		c.drawn.front()[layer] = list[:counts[layer]]
 	}
-	return around
+	return extent
 }
 
 // piece returns what a command draws.
@@ -232,9 +232,9 @@ func (k *command) piece(store *store, screen *Screen) Piece {
 	case kindSheet, kindSlip, kindRibbon, kindCurtain:
 		p.Kind = SheetPiece
 	}
-	low := screen.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
-	high := screen.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))
-	p.Place = Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+	topLeft := screen.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
+	bottomRight := screen.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))
+	p.Place = Rect{topLeft.X, topLeft.Y, bottomRight.X - topLeft.X, bottomRight.Y - topLeft.Y}
 	return p
 }
 

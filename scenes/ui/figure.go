@@ -55,7 +55,7 @@ func (p Pose) Rise() float64 { return poses[p].rise }
 func (p Pose) Reach() (reach float64) {
 	const mitten = 0.3 // radius, in radii
 	for _, hand := range poses[p].hands {
-		if hand.of != armed {
+		if hand.anchor != armed {
 			return 0
 		}
 		reach = max(reach, (hand.at.X+hand.step.X+mitten)/2)
@@ -104,7 +104,7 @@ func (f Figure) DrawHands(c *Canvas, at, hem Point, size float64) {
 	}
 }
 
-func (h *hands) any(of handPlace) bool { return h[0].of == of || h[1].of == of }
+func (h *hands) any(anchor handPlace) bool { return h[0].anchor == anchor || h[1].anchor == anchor }
 
 // The parts of a figure that are sprites of their own: n1 has the part in its lowest four bits, then
 // the seat, the gaze and the flags; n2 has the pose, f1 the tilt.
@@ -143,9 +143,9 @@ func (f Figure) stamp(c *Canvas, part int32, at Point, size float64) {
 		}
 	case figureHem:
 		tilt, pose = 0, int32(Calm)
-		if look.hands[0].of != atHem {
+		if look.hands[0].anchor != atHem {
 			pose = int32(f.Pose)
-		} else if look.hands[1].of != atHem {
+		} else if look.hands[1].anchor != atHem {
 			pose = int32(f.Pose)
 		}
 	default:
@@ -271,9 +271,9 @@ func (f *figurePainter) paintBack(whole, second bool) {
 	}
 	for i, h := range f.look.hands {
 		switch {
-		case h.of == armed:
+		case h.anchor == armed:
 			f.paintArm(h, side(i), second)
-		case whole && h.of == atHem:
+		case whole && h.anchor == atHem:
 			f.paintArm(armDown, side(i), false)
 		}
 	}
@@ -300,7 +300,7 @@ func (f *figurePainter) paintArm(h hand, side float64, second bool) {
 		g.Painter = q
 		g.line(curve(Point{side * h.from.X, h.from.Y}, Point{side * h.bend.X, h.bend.Y}, at), armWidth, g.limb())
 		fist := CutDisc("fist", 0, 0, 0.195)
-		if h.of == armed { // over whatever lies behind
+		if h.anchor == armed { // over whatever lies behind
 			g.part(at, 0, 1).line(fist, 0.045, g.theme.Paper)
 		}
 		g.part(at, 0, 1).fill(fist, g.skin)
@@ -313,7 +313,7 @@ func (h hand) place(b *build, second bool) Point {
 	if second {
 		at.X, at.Y = at.X+h.step.X, at.Y+h.step.Y
 	}
-	if h.of == atFace {
+	if h.anchor == atFace {
 		at.X, at.Y = at.X*b.face, at.Y*b.face+b.chin
 	}
 	return at
@@ -345,7 +345,7 @@ func (f *figurePainter) paintHands(second bool) {
 	for i, h := range f.look.hands {
 		at := h.place(f.build, second)
 		at.X *= side(i)
-		switch h.of {
+		switch h.anchor {
 		case folded:
 			f.paintArm(h, side(i), second)
 		case atFace:
@@ -361,7 +361,7 @@ func (f *figurePainter) paintHands(second bool) {
 // paintHem paints the hands that lie on a hem. The middle of the hem is that of the picture.
 func (f *figurePainter) paintHem() {
 	for i, h := range f.look.hands {
-		if h.of == atHem {
+		if h.anchor == atHem {
 			f.paintMitten(f.part(Point{side(i) * f.build.hem, 0}, side(i)*-4, 1.06))
 		}
 	}

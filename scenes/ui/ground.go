@@ -68,14 +68,14 @@ func rampOf(stops []Stop, shape func(t float64) float64) *ramp {
 	return table
 }
 
-// Radial washes a round gradient over an opaque picture, or over what an outline covers of it: from
+// Radial washes a round gradient over an opaque picture, or over an area of it: from
 // the stops at 0 in the middle to those at 1 on the ellipse and beyond. Ordered dithering prevents
 // banding.
-func (p *Painter) Radial(over *Path, at Point, rx, ry float64, stops ...Stop) {
+func (p *Painter) Radial(area *Path, at Point, rx, ry float64, stops ...Stop) {
 	table := rampOf(stops, math.Sqrt)
 	cx, cy := at.X*p.scale+p.ox, at.Y*p.scale+p.oy
 	kx, ky := 1/(rx*p.scale), 1/(ry*p.scale)
-	p.wash(over, table, func(y int) (start, step, bend float64) {
+	p.wash(area, table, func(y int) (start, step, bend float64) {
 		dy := (float64(y) + 0.5 - cy) * ky
 		dx := (0.5 - cx) * kx
 		// (dx + x·kx)² + dy²
@@ -83,25 +83,24 @@ func (p *Painter) Radial(over *Path, at Point, rx, ry float64, stops ...Stop) {
 	})
 }
 
-// Linear washes a gradient over an opaque picture, or over what an outline covers of it, along a
-// line.
-func (p *Painter) Linear(over *Path, from, to Point, stops ...Stop) {
+// Linear washes a gradient over an opaque picture, or over an area of it, along a line.
+func (p *Painter) Linear(area *Path, from, to Point, stops ...Stop) {
 	table := rampOf(stops, func(t float64) float64 { return t })
 	dx, dy := (to.X-from.X)*p.scale, (to.Y-from.Y)*p.scale
 	length := dx*dx + dy*dy
 	fx, fy := from.X*p.scale+p.ox, from.Y*p.scale+p.oy
-	p.wash(over, table, func(y int) (start, step, bend float64) {
+	p.wash(area, table, func(y int) (start, step, bend float64) {
 		return ((0.5-fx)*dx + (float64(y)+0.5-fy)*dy) / length, dx / length, 0
 	})
 }
 
 // wash lays a ramp over a picture; row returns how far along it a row's pixels are: that at x is at
 // start + x·step + x²·bend.
-func (p *Painter) wash(over *Path, table *ramp, row func(y int) (start, step, bend float64)) {
+func (p *Painter) wash(area *Path, table *ramp, row func(y int) (start, step, bend float64)) {
 	img, r := p.img, p.img.Rect
 	var mask *image.Alpha
-	if over != nil {
-		mask = p.mask(over, 0)
+	if area != nil {
+		mask = p.mask(area, 0)
 		r = mask.Rect
 	}
 	for y := r.Min.Y; y < r.Max.Y; y++ {

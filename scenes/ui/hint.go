@@ -179,11 +179,11 @@ func (a Action) gap(usual float64) float64 {
 	return usual
 }
 
-func actionsWidth(c *Canvas, as []Action, look actionLook) float64 {
+func actionsWidth(c *Canvas, actions []Action, look actionLook) float64 {
 	w := 0.0
-	for i, a := range as {
+	for i, a := range actions {
 		w += a.width(c, look)
-		if i < len(as)-1 {
+		if i < len(actions)-1 {
 			w += a.gap(look.gap)
 		}
 	}
@@ -228,9 +228,9 @@ func (h Hint) Draw(c *Canvas) {
 	drawActions(c, h.Actions, at, row, gap, plan.look)
 }
 
-func drawActions(c *Canvas, as []Action, x, mid, usual float64, look actionLook) {
+func drawActions(c *Canvas, actions []Action, x, mid, usual float64, look actionLook) {
 	height := actionGlyphHeight(c)
-	for _, a := range as {
+	for _, a := range actions {
 		if a.Off {
 			c.PushAlpha(0.75)
 		}

@@ -13,17 +13,17 @@ var (
 	kindCloth      = &spriteKind{extent: bare, paint: paintCloth, opaque: true}
 	kindGround     = &spriteKind{extent: bare, paint: paintGround, opaque: true}
 	kindCurtain    = &spriteKind{extent: bare, paint: paintCurtain, opaque: true}
-	kindMat        = &spriteKind{extent: around, paint: paintMat}
+	kindMat        = &spriteKind{extent: padded, paint: paintMat}
 	kindText       = &spriteKind{extent: textExtent, paint: paintText}
 	kindArt        = &spriteKind{extent: lifted, paint: paintArt}
 	kindPicture    = &spriteKind{extent: bare, paint: paintPicture}
 	kindSheet      = &spriteKind{extent: lifted, paint: paintSheet}
-	kindCard       = &spriteKind{extent: around, paint: paintCard}
+	kindCard       = &spriteKind{extent: padded, paint: paintCard}
 	kindCardShadow = &spriteKind{extent: lifted, paint: paintCardShadow}
-	kindCardRing   = &spriteKind{extent: around, paint: paintCardRing}
-	kindCardVeil   = &spriteKind{extent: around, paint: paintCardVeil}
-	kindPlace      = &spriteKind{extent: around, paint: paintPlace}
-	kindPlateTab   = &spriteKind{extent: around, paint: paintPlateTab}
+	kindCardRing   = &spriteKind{extent: padded, paint: paintCardRing}
+	kindCardVeil   = &spriteKind{extent: padded, paint: paintCardVeil}
+	kindPlace      = &spriteKind{extent: padded, paint: paintPlace}
+	kindPlateTab   = &spriteKind{extent: padded, paint: paintPlateTab}
 	kindShape      = &spriteKind{extent: lifted, paint: paintShape}
 	kindCharacter  = &spriteKind{extent: characterExtent, paint: paintCharacter}
 	kindFigure     = &spriteKind{extent: figureExtent, paint: paintFigure}
@@ -32,15 +32,15 @@ var (
 	kindRibbon     = &spriteKind{extent: lifted, paint: paintRibbon}
 	kindKeyCap     = &spriteKind{extent: lifted, paint: paintKeyCap}
 	kindGlyph      = &spriteKind{extent: lifted, paint: paintGlyph}
-	kindBadge      = &spriteKind{extent: around, paint: paintBadge}
-	kindArrow      = &spriteKind{extent: around, paint: paintArrow}
-	kindRule       = &spriteKind{extent: around, paint: paintRule}
-	kindDots       = &spriteKind{extent: around, paint: paintDots}
-	kindFocusLine  = &spriteKind{extent: around, paint: paintFocusLine}
-	kindToggle     = &spriteKind{extent: around, paint: paintToggle}
-	kindTurn       = &spriteKind{extent: around, paint: paintTurn}
-	kindChartLine  = &spriteKind{extent: around, paint: paintChartLine}
-	kindDotted     = &spriteKind{extent: around, paint: paintDotted}
+	kindBadge      = &spriteKind{extent: padded, paint: paintBadge}
+	kindArrow      = &spriteKind{extent: padded, paint: paintArrow}
+	kindRule       = &spriteKind{extent: padded, paint: paintRule}
+	kindDots       = &spriteKind{extent: padded, paint: paintDots}
+	kindFocusLine  = &spriteKind{extent: padded, paint: paintFocusLine}
+	kindToggle     = &spriteKind{extent: padded, paint: paintToggle}
+	kindTurn       = &spriteKind{extent: padded, paint: paintTurn}
+	kindChartLine  = &spriteKind{extent: padded, paint: paintChartLine}
+	kindDotted     = &spriteKind{extent: padded, paint: paintDotted}
 	kindSunRays    = &spriteKind{extent: lifted, paint: paintSunRays}
 	kindScrap      = &spriteKind{extent: lifted, paint: paintScrap}
 	kindBannerEnd  = &spriteKind{extent: lifted, paint: paintBannerEnd}
@@ -49,8 +49,8 @@ var (
 // bare is the extent of a piece that keeps inside its size.
 func bare(_ *faces, k *spriteKey) Rect { return Rect{0, 0, float64(k.w), float64(k.h)} }
 
-// around leaves room for irregular edges and lines.
-func around(_ *faces, k *spriteKey) Rect { return bare(nil, k).Inset(-16, -16) }
+// padded leaves room for irregular edges and lines.
+func padded(_ *faces, k *spriteKey) Rect { return bare(nil, k).Inset(-16, -16) }
 
 // lifted leaves room for the shadow of the lift in n2.
 func lifted(_ *faces, k *spriteKey) Rect {

@@ -72,19 +72,19 @@ func (p *Painter) Stroke(path *Path, width float64, c Color) {
 	p.stroke(path, width, c, nil, 0, rasterx.RoundCap)
 }
 
-// Dash paints a broken line: on units painted, off units left out.
-func (p *Painter) Dash(path *Path, width, on, off float64, c Color) {
-	p.dashFrom(path, width, on, off, 0, c)
+// Dash paints a broken line: dashes and the gaps between them, both in units.
+func (p *Painter) Dash(path *Path, width, dash, gap float64, c Color) {
+	p.dashFrom(path, width, dash, gap, 0, c)
 }
 
 // DashRound is Dash with round ends, as on awaited places and dotted paths.
-func (p *Painter) DashRound(path *Path, width, on, off float64, c Color) {
-	p.stroke(path, width, c, []float64{max(on*p.scale, 0.1), off * p.scale}, 0, rasterx.RoundCap)
+func (p *Painter) DashRound(path *Path, width, dash, gap float64, c Color) {
+	p.stroke(path, width, c, []float64{max(dash*p.scale, 0.1), gap * p.scale}, 0, rasterx.RoundCap)
 }
 
 // dashFrom is Dash with its pattern beginning start units on.
-func (p *Painter) dashFrom(path *Path, width, on, off, start float64, c Color) {
-	p.stroke(path, width, c, []float64{on * p.scale, off * p.scale}, start*p.scale, rasterx.ButtCap)
+func (p *Painter) dashFrom(path *Path, width, dash, gap, start float64, c Color) {
+	p.stroke(path, width, c, []float64{dash * p.scale, gap * p.scale}, start*p.scale, rasterx.ButtCap)
 }
 
 func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, start float64, ends rasterx.CapFunc) {

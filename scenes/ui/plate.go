@@ -91,23 +91,23 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	mid := r.Y + r.H/2
 	// What does not fit beside the whole name is left out: words and device. An eye or a lost
 	// device is drawn below the name.
-	sign, below := p.signWidth(), false
+	sign, signBelow := p.signWidth(), false
 	if sign > 0 && smallest > text.W-sign-signGap {
-		sign, below = 0, p.Peeking || p.Lost
+		sign, signBelow = 0, p.Peeking || p.Lost
 	}
 	if large > 1 && !p.Peeking && !p.Lost && Bold(34).Width(c, p.Name) > text.W-sign-signGap {
 		sign = 0 // large names do not shrink for the device
 	}
 	second, two := p.Second, large == 1 || (34+28)*large <= r.H
-	if below || !two || Bold(leastText).Width(c, second) > p.secondRoom(text.W) {
+	if signBelow || !two || Bold(leastText).Width(c, second) > p.secondRoom(text.W) {
 		second = ""
 	}
 	dots := two && p.Thinking > 0
-	prompted := len(p.Prompt) > 0 && !below
+	prompted := len(p.Prompt) > 0 && !signBelow
 	if prompted {
 		second = ""
 	}
-	drawPlateName(c, p.Name, r, text, sign, below || dots || prompted || second != "")
+	drawPlateName(c, p.Name, r, text, sign, signBelow || dots || prompted || second != "")
 	if prompted {
 		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
@@ -128,7 +128,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	}
 	at, small := Point{r.Right() - 12 - sign/2, mid}, 1.0
 	switch {
-	case below:
+	case signBelow:
 		at, small = Point{text.X + 24, mid + r.H*0.22}, 0.7
 	case sign == 0:
 		return
@@ -204,7 +204,7 @@ func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper boo
 // drawPlatePrompt draws in a row of a plate what its seat may do, the first button and whatever
 // else has room with its word.
 func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
-	const between = 12
+	const gap = 12
 	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))
 	mid := room.Y + room.H/2
 	for i, a := range list {
@@ -228,7 +228,7 @@ func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 		if a.Word != "" {
 			c.TextMid(a.Word, room.X+g+wordGap(a), mid, st, c.theme.Ink, Left)
 		}
-		room = room.After(w + between)
+		room = room.After(w + gap)
 	}
 }
 

@@ -20,8 +20,8 @@ const (
 func (s Step) Draw(c *Canvas, r Rect) (words Rect) {
 	c.theme.PaperSheet(10, Resting).Nth(s.Nth).Draw(c, "step", r)
 	width := r.W + 22
-	tall := width * cushionTall / cushionWidth
-	cushion := Rect{X: r.Center().X - width/2, Y: r.Y - tall*0.3, W: width, H: tall}
+	height := width * cushionTall / cushionWidth
+	cushion := Rect{X: r.Center().X - width/2, Y: r.Y - height*0.3, W: width, H: height}
 	c.Drawing(cushions[s.Seat], cushionWidth, cushionTall, paintCushion(s.Seat)).Draw(c, cushion, false)
 	words = r.Inset(12, 0)
 	words.Y, words.H = cushion.Bottom(), r.Bottom()-cushion.Bottom()-8
@@ -80,9 +80,9 @@ func paintSun(inner Color) func(*Painter) {
 // paintCone paints the light of a spot, which is narrow above.
 func paintCone(height float64) func(*Painter) {
 	return func(p *Painter) {
-		for i, wide := range [...]float64{0, 26, 52} {
+		for i, inset := range [...]float64{0, 26, 52} {
 			x := 540.0
-			cone := (&Path{}).MoveTo(x-110+wide, 0).LineTo(x+110-wide, 0).LineTo(x+430-2*wide, height).LineTo(x-430+2*wide, height).Close()
+			cone := (&Path{}).MoveTo(x-110+inset, 0).LineTo(x+110-inset, 0).LineTo(x+430-2*inset, height).LineTo(x-430+2*inset, height).Close()
 			p.Fill(cone, Fade(RGB(0xFFE9C0), [...]float64{0.1, 0.05, 0.05}[i]))
 		}
 	}

@@ -44,7 +44,7 @@ var poses = [PoseCount]poseLook{
 	Gasps:      {eyes: eyesWide, mouth: mouthRound, brows: brows{0.4, 0.48}, hands: atCheeks, mood: Surprised},
 	Winces:     {eyes: eyesTight, mouth: mouthZigzag, blush: true, hands: atCheeks, mood: Wincing, rise: -0.046},
 	Worries:    {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onHem, mood: Worried},
-	IsProud:    {eyes: eyesHappy, mouth: mouthGrin, blush: true, hands: wide, mood: Cheering, rise: 0.03},
+	IsProud:    {eyes: eyesHappy, mouth: mouthGrin, blush: true, hands: armsWide, mood: Cheering, rise: 0.03},
 	IsSad:      {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onHem, mood: Worried, rise: -0.05, aims: LookDown},
 	Sulks:      {eyes: eyesHalf, mouth: mouthFrown, brows: brows{0.38, 0.23}, hands: crossed, mood: Worried, turns: 1},
 	Sleeps:     {eyes: eyesShut, mouth: mouthSmall, hands: onHem, mood: Sleeping, rise: -0.05, turns: -0.5},
@@ -103,7 +103,7 @@ const (
 	mouthSmall
 )
 
-// brows are how high the brows are over the middle of the face, at their outer and inner ends; the
+// brows are the heights of the brows over the middle of the face, at their outer and inner ends; the
 // zero value: there are none.
 type brows struct{ outer, inner float64 }
 
@@ -113,11 +113,11 @@ type hands [2]hand
 // hand is where a hand is, as if it were the right one: the left is mirrored. In its second place it
 // is moved by step.
 type hand struct {
-	at    Point
-	of    handPlace
-	turn  float64 // in degrees
-	step  Point
-	large bool
+	at     Point
+	anchor handPlace
+	turn   float64 // in degrees
+	step   Point
+	large  bool
 	// An arm, where it is seen, comes from there and bends towards there.
 	from, bend Point
 }
@@ -135,21 +135,21 @@ const (
 // What hands do.
 var (
 	onHem      = hands{{}, {}}
-	atCheeks   = hands{{of: atFace, at: Point{0.76, 0.32}, turn: -70}, {of: atFace, at: Point{0.76, 0.32}, turn: -70}}
-	atChin     = hands{{}, {of: atFace, at: Point{0.36, 0.7}, turn: -16}}
-	clapping   = hands{{of: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}, {of: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}}
-	beforeEyes = hands{{of: atFace, at: Point{0.33, -0.11}, turn: 12, large: true}, {of: atFace, at: Point{0.33, -0.11}, turn: 12, large: true}}
+	atCheeks   = hands{{anchor: atFace, at: Point{0.76, 0.32}, turn: -70}, {anchor: atFace, at: Point{0.76, 0.32}, turn: -70}}
+	atChin     = hands{{}, {anchor: atFace, at: Point{0.36, 0.7}, turn: -16}}
+	clapping   = hands{{anchor: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}, {anchor: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}}
+	beforeEyes = hands{{anchor: atFace, at: Point{0.33, -0.11}, turn: 12, large: true}, {anchor: atFace, at: Point{0.33, -0.11}, turn: 12, large: true}}
 	raised     = hands{armUp, armUp}
-	wide       = hands{armWide, armWide}
+	armsWide   = hands{armWide, armWide}
 	waving     = hands{{}, armUp}
 	swung      = hands{armDown, armWide}
 	swungBack  = hands{armWide, armDown}
 	crossed    = hands{armFolded, armFolded}
 
-	armUp     = hand{of: armed, from: Point{0.56, 0.36}, bend: Point{1.3, 0.2}, at: Point{1.2, -0.58}, step: Point{0.16, 0.06}}
-	armWide   = hand{of: armed, from: Point{0.6, 0.34}, bend: Point{1.05, 0.5}, at: Point{1.34, 0.16}}
-	armDown   = hand{of: armed, from: Point{0.6, 0.3}, bend: Point{1.12, 0.34}, at: Point{1.1, 0.78}}
-	armFolded = hand{of: folded, from: Point{0.76, 0.37}, bend: Point{0.7, 0.98}, at: Point{-0.2, 0.76}}
+	armUp     = hand{anchor: armed, from: Point{0.56, 0.36}, bend: Point{1.3, 0.2}, at: Point{1.2, -0.58}, step: Point{0.16, 0.06}}
+	armWide   = hand{anchor: armed, from: Point{0.6, 0.34}, bend: Point{1.05, 0.5}, at: Point{1.34, 0.16}}
+	armDown   = hand{anchor: armed, from: Point{0.6, 0.3}, bend: Point{1.12, 0.34}, at: Point{1.1, 0.78}}
+	armFolded = hand{anchor: folded, from: Point{0.76, 0.37}, bend: Point{0.7, 0.98}, at: Point{-0.2, 0.76}}
 )
 
 // legs are the left and the right leg of who stands: from the body over the knee to the foot.

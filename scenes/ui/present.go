@@ -87,9 +87,9 @@ func (p *presenter) show(list []command, whole image.Rectangle) []command {
 	} else {
 		p.damage.add(whole)
 	}
-	before := p.shown
+	previous := p.shown
 	p.shown, p.known = list, true
-	return before
+	return previous
 }
 
 // repaint repaints what is damaged and reports whether anything was.

@@ -31,14 +31,14 @@ const (
 func (s *Screen) measure(edge, strip float64) {
 	s.strip = strip
 	w, h := float64(s.width), float64(s.height)
-	if beyond := edge - usualEdge; beyond >= 0 {
+	if extra := edge - usualEdge; extra >= 0 {
 		full := min(w/1920, h/(1080+strip))
-		s.u = full * (1 - 2*beyond)
+		s.u = full * (1 - 2*extra)
 		s.frame = Rect{0, 0, w / full, h/full - strip}
 	} else {
 		// Under the usual share the outer margins of the layout leave the screen;
 		// mats, 44 u from the side, must not.
-		cutX, cutY := -beyond/usualEdge*42, -beyond/usualEdge*23
+		cutX, cutY := -extra/usualEdge*42, -extra/usualEdge*23
 		s.u = min(w/(1920-2*cutX), h/(1080-2*cutY+strip))
 		s.frame = Rect{0, 0, w/s.u + 2*cutX, h/s.u + 2*cutY - strip}
 	}
@@ -101,6 +101,6 @@ func (s *Screen) devicePixels(st *state, r Rect) image.Rectangle {
 
 // inUnits returns the place of device pixels in u.
 func (s *Screen) inUnits(b image.Rectangle) Rect {
-	low, high := s.FromPixels(float64(b.Min.X), float64(b.Min.Y)), s.FromPixels(float64(b.Max.X), float64(b.Max.Y))
-	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+	topLeft, bottomRight := s.FromPixels(float64(b.Min.X), float64(b.Min.Y)), s.FromPixels(float64(b.Max.X), float64(b.Max.Y))
+	return Rect{topLeft.X, topLeft.Y, bottomRight.X - topLeft.X, bottomRight.Y - topLeft.Y}
 }

@@ -24,8 +24,8 @@ type softShadow struct {
 	drop, blur, dark float64 // u, u, opacity
 }
 
-// shadows returns the wide shadow and the contact of a lift, and their colour.
-func (l Lift) shadows() (wide, contact softShadow, c Color) {
+// shadows returns the cast shadow and the contact shadow of a lift, and their colour.
+func (l Lift) shadows() (cast, contact softShadow, c Color) {
 	night, umber := RGB(0x08181D), RGB(0x4A3414)
 	switch l {
 	case Resting:
@@ -42,8 +42,8 @@ func (l Lift) shadows() (wide, contact softShadow, c Color) {
 
 // reach is how far the shadow of a lift goes beyond its sheet, in u.
 func (l Lift) reach() float64 {
-	wide, _, _ := l.shadows()
-	return math.Ceil(wide.drop + 3*wide.blur)
+	cast, _, _ := l.shadows()
+	return math.Ceil(cast.drop + 3*cast.blur)
 }
 
 // castShadow paints the shadow of an outline.
@@ -51,8 +51,8 @@ func (p *Painter) castShadow(path *Path, l Lift) {
 	if l == Flat {
 		return
 	}
-	wide, contact, c := l.shadows()
-	for _, s := range [...]softShadow{wide, contact} {
+	cast, contact, c := l.shadows()
+	for _, s := range [...]softShadow{cast, contact} {
 		sigma := s.blur * p.screen
 		area := p.mask(path.Shifted(0, s.drop*p.unit()), int(3*sigma)+1)
 		blurAlpha(area, sigma)

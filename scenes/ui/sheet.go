@@ -106,8 +106,8 @@ func (p *Painter) shadowed(l Lift, paint func(q *Painter)) {
 	layer := image.NewRGBA(p.img.Rect)
 	paint(p.onto(layer))
 	if l != Flat {
-		wide, contact, c := l.shadows()
-		for _, s := range [...]softShadow{wide, contact} {
+		cast, contact, c := l.shadows()
+		for _, s := range [...]softShadow{cast, contact} {
 			area := image.NewAlpha(p.img.Rect)
 			down := int(s.drop*p.screen + 0.5)
 			for y := down; y < area.Rect.Dy(); y++ {

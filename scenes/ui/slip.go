@@ -38,13 +38,13 @@ const slipLeast = 330
 // plan breaks the words of the slip so that it is at most room u wide.
 func (s Slip) plan(c *Canvas, room float64) (w, h float64, lines []string) {
 	k := slipScale(c)
-	around := slipPoint + 84*k + 30
-	lines = Bold(slipText).Lines(c, s.Text, max(slipLeast*k, room-around))
-	return Bold(slipText).widest(c, lines) + around, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
+	padding := slipPoint + 84*k + 30
+	lines = Bold(slipText).Lines(c, s.Text, max(slipLeast*k, room-padding))
+	return Bold(slipText).widest(c, lines) + padding, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
 }
 
-// around returns the rectangle of a slip that points at tip, and where its words begin.
-func (s Slip) around(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
+// layOut returns the rectangle of a slip that points at tip, where its tip is, and its lines.
+func (s Slip) layOut(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {
 		room = tip.X - slipMargin
@@ -62,7 +62,7 @@ func (s Slip) around(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 // Bounds returns the rectangle round the slip that points at tip, its tilt
 // included.
 func (s Slip) Bounds(c *Canvas, tip Point) Rect {
-	r, _, _ := s.around(c, tip)
+	r, _, _ := s.layOut(c, tip)
 	return r.Inset(-1, -r.W*math.Sin(radians(slipTilt))-1)
 }
 
@@ -71,7 +71,7 @@ func (s Slip) Bounds(c *Canvas, tip Point) Rect {
 // after 2.5 s divided by the speed.
 func (s Slip) Draw(c *Canvas, tip Point) {
 	c.Aloud(s.Text)
-	r, tip, lines := s.around(c, tip)
+	r, tip, lines := s.layOut(c, tip)
 	k := slipScale(c)
 	c.PushTilt(tip, -slipTilt)
 	defer c.Pop()
@@ -145,9 +145,9 @@ func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 	lines, st, _ := noticeLines(c, text, room)
 	if r.H > r.W/2 {
 		small := min(badge, r.H*0.14)
-		below := Rect{r.X + 1.6*noticePad, r.Y + 2*small + 1.5*noticePad, r.W - 3.2*noticePad, r.H - 2*small - 2.2*noticePad}
-		if others, larger, _ := noticeLines(c, text, below); larger.Em(c) > st.Em(c) {
-			at, room, align, badge = Point{r.Center().X, r.Y + noticePad + small}, below, Center, small
+		lower := Rect{r.X + 1.6*noticePad, r.Y + 2*small + 1.5*noticePad, r.W - 3.2*noticePad, r.H - 2*small - 2.2*noticePad}
+		if others, larger, _ := noticeLines(c, text, lower); larger.Em(c) > st.Em(c) {
+			at, room, align, badge = Point{r.Center().X, r.Y + noticePad + small}, lower, Center, small
 			lines, st = others, larger
 		}
 	}

@@ -61,18 +61,18 @@ func (s *Stack) PushMove(dx, dy float64) {
 	t.f += t.b*dx + t.d*dy
 }
 
-// PushTilt rotates everything until Pop by degrees (clockwise) about a point.
-func (s *Stack) PushTilt(about Point, degrees float64) {
+// PushTilt rotates everything until Pop by degrees (clockwise) about a pivot.
+func (s *Stack) PushTilt(pivot Point, degrees float64) {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
-	s.pushMatrix(about, cos, sin, -sin, cos)
+	s.pushMatrix(pivot, cos, sin, -sin, cos)
 }
 
-// PushScale enlarges everything until Pop about a point, apart in x and y.
-func (s *Stack) PushScale(about Point, sx, sy float64) { s.pushMatrix(about, sx, 0, 0, sy) }
+// PushScale enlarges everything until Pop about a pivot, by factors of their own in x and y.
+func (s *Stack) PushScale(pivot Point, sx, sy float64) { s.pushMatrix(pivot, sx, 0, 0, sy) }
 
-func (s *Stack) pushMatrix(about Point, ma, mb, mc, md float64) {
+func (s *Stack) pushMatrix(pivot Point, ma, mb, mc, md float64) {
 	t := s.push()
-	e, f := about.X-ma*about.X-mc*about.Y, about.Y-mb*about.X-md*about.Y
+	e, f := pivot.X-ma*pivot.X-mc*pivot.Y, pivot.Y-mb*pivot.X-md*pivot.Y
 	o := *t
 	t.a, t.b = o.a*ma+o.c*mb, o.b*ma+o.d*mb
 	t.c, t.d = o.a*mc+o.c*md, o.b*mc+o.d*md

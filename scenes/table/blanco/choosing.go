@@ -195,10 +195,10 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	if !p.choice.task.chooses() {
 		return engine.Move{}, false
 	}
-	before, at := cursor.At(), p.carriedAt()
+	aimed, at := cursor.At(), p.carriedAt()
 	confirmed := p.steer(intent)
 	now := cursor.At()
-	if now != before {
+	if now != aimed {
 		p.glideFrom(at)
 	}
 	if s, ok := square(now); ok {
@@ -218,13 +218,13 @@ func (p *player) steer(intent input.Intent) (confirmed bool) {
 	cursor := p.cursor()
 	switch pressed := intent.Phase == input.Pressed; {
 	case intent.Action.IsDirection() && (pressed || intent.Phase == input.Repeated):
-		before := cursor.At()
+		aimed := cursor.At()
 		if intent.Action == input.Left || intent.Action == input.Up {
 			cursor.Previous()
 		} else {
 			cursor.Next()
 		}
-		p.board.PlayFocusMove(cursor.At() != before)
+		p.board.PlayFocusMove(cursor.At() != aimed)
 	case intent.Kind == input.Mouse && (intent.Action == input.Point || intent.Action == input.Confirm && pressed):
 		return p.pointAtLine(ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
 	default:
@@ -266,7 +266,7 @@ func (p *player) carryGoal() ui.Point {
 	case onHand(p.cursor().At()):
 		return p.board.lay.overHand(p.seat, at)
 	}
-	return p.board.lay.beside(p.seat, at)
+	return p.board.lay.besideCard(p.seat, at)
 }
 
 // preview notes the lines that the move under the cursor would complete, and returns words for

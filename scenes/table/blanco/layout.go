@@ -13,7 +13,7 @@ type layout struct {
 	seats int
 	large engine.SeatSet // whose mats take the room of others, unless text is large
 
-	of     [maxSeats]sizes
+	sizes  [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the room of a hand
@@ -38,7 +38,7 @@ type chair struct {
 
 const (
 	arrowSize = 132
-	roomMore  = 180 // how much wider than its parts need a mat may be
+	roomMore  = 180 // added to the width that its parts need, a mat may have this much
 	// A plate of biscuits stands where there is room.
 	biscuitsLeast, biscuitsMost = 130, 176
 	overPlate                   = 8 // how high hands lie over the edge of a plate
@@ -54,8 +54,8 @@ func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	l := layout{Room: room, seats: seats, large: large}
 	area, scale := room.Area, room.Scale
 	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
-	beside := largest(column/float64(seats), area.H, scale)
-	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= beside.card {
+	inRow := largest(column/float64(seats), area.H, scale)
+	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= inRow.card {
 		l.inRows(area)
 	} else {
 		l.sideBySide(area, seated(column/float64(seats), area.H, scale, promptPlate))
@@ -100,7 +100,7 @@ func labelHeight(scale float64) float64 {
 	return 32 + 72*scale
 }
 
-// rowMat is how wide a mat of two rows may be: of five seats, three are above.
+// rowMat returns the width of a mat where there are two rows: of five seats, three are above.
 func rowMat(area ui.Rect, seats int) float64 {
 	if seats == maxSeats {
 		return (area.W - 2*matGap) / 3
@@ -160,16 +160,16 @@ func (l *layout) seated(seat int, mat ui.Rect) sizes {
 	return seated(mat.W, mat.H, l.Scale, plate)
 }
 
-// wide returns whose mats take the room of others. Where text is large, mats of equal size leave the
-// smallest cards most room.
-func (l *layout) wide() engine.SeatSet {
+// enlarged returns whose mats take the room of others. Where text is large, mats of equal size leave
+// the smallest cards most room.
+func (l *layout) enlarged() engine.SeatSet {
 	if l.Compact {
 		return 0
 	}
 	return l.large
 }
 
-// leastMat is how high a mat is at the least that leaves its room to others.
+// leastMat returns the least height of a mat that leaves its room to others.
 func leastMat() float64 { return 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad }
 
 // inCorners lays out mats in two columns, of which one of each may take the room of the other one.
@@ -178,7 +178,7 @@ func (l *layout) inCorners(area ui.Rect) {
 	if l.seats == 2 {
 		columns = [2][]int{{0}, {1}}
 	}
-	width, room, wide := rowMat(area, l.seats), area.H-matGap, l.wide()
+	width, room, large := rowMat(area, l.seats), area.H-matGap, l.enlarged()
 	for side, seats := range columns {
 		mats := area.Left(width)
 		if side == 1 {
@@ -186,7 +186,7 @@ func (l *layout) inCorners(area ui.Rect) {
 		}
 		upper := room / 2
 		if len(seats) == 2 && l.seats > 3 {
-			upper = share(room, leastMat(), wide.Has(engine.Seat(seats[0])), wide.Has(engine.Seat(seats[1])))
+			upper = share(room, leastMat(), large.Has(engine.Seat(seats[0])), large.Has(engine.Seat(seats[1])))
 		}
 		for i, seat := range seats {
 			mat := mats.Top(upper)
@@ -204,14 +204,14 @@ func (l *layout) inCorners(area ui.Rect) {
 // fiveInRows lays out three mats above and two below, with the piles between these. Whoever has more
 // room makes their row higher, and narrows the others of it.
 func (l *layout) fiveInRows(area ui.Rect) {
-	above := engine.SeatsOf(1, 2, 3)
-	large := l.wide()
-	upper := share(area.H-matGap, leastMat(), large&above != 0, large&^above != 0)
+	upperRow := engine.SeatsOf(1, 2, 3)
+	large := l.enlarged()
+	upper := share(area.H-matGap, leastMat(), large&upperRow != 0, large&^upperRow != 0)
 	row := area.Top(upper)
 	room := row.W - 2*matGap
 	for seat := range engine.Seat(3) {
 		width := room / 3
-		if (large&above).Len() == 1 && upper > area.H/2 {
+		if (large&upperRow).Len() == 1 && upper > area.H/2 {
 			if width = room * 0.3; large.Has(seat + 1) {
 				width = room * 0.4
 			}
@@ -238,7 +238,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 // fill lays out what is on a seat's mat, mirrored on the right of the piles.
 func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
 	p := s.lay(mat)
-	l.of[seat], l.mats[seat] = s, mat
+	l.sizes[seat], l.mats[seat] = s, mat
 	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = p.plate, p.sign, p.hand, p.grid
 	size := min(mostPerson, p.plate.W*0.9)
 	at := p.plate.X + 8 + min(size, p.headroom/1.1)/2
@@ -282,7 +282,7 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 // square returns where the card on a square lies, in a grid by its columns. Grids on the right
 // keep to the right edge of their room.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
-	card := l.of[seat].card
+	card := l.sizes[seat].card
 	room, height := l.grids[seat], ui.CardHeight(card)
 	step, x := card+cardGap, room.X
 	if l.right[seat] {
@@ -294,9 +294,9 @@ func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 // hand returns where a card of a hand lies: side by side, three in a fan where there is no room for
 // that.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
-	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.of[seat].held
+	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.sizes[seat].held
 	step, x := min(held+handGap, (room.W-held)/gaps), room.X
-	if l.right[seat] != (l.of[seat].form == handAcross) { // they end at the edge of the mat
+	if l.right[seat] != (l.sizes[seat].form == handAcross) { // they end at the edge of the mat
 		x = room.Right() - held - step*gaps
 	}
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: held, H: ui.CardHeight(held)}
@@ -305,7 +305,7 @@ func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 // carried returns the place of a card that a seat carries around a point.
 func (l *layout) carried(seat engine.Seat, middle ui.Point) ui.Rect {
 	const larger = 1.12
-	width := l.of[seat].card * larger
+	width := l.sizes[seat].card * larger
 	return ui.RectAround(middle, width, ui.CardHeight(width))
 }
 
@@ -314,7 +314,7 @@ func (l *layout) carried(seat engine.Seat, middle ui.Point) ui.Rect {
 func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 	at := card.Move(0, -card.H*0.62).Center()
 	if l.carried(seat, at).Y < l.Frame.Y {
-		at = l.beside(seat, card)
+		at = l.besideCard(seat, card)
 		at.Y += max(0, l.Frame.Y-l.carried(seat, at).Y)
 	}
 	return at
@@ -323,7 +323,7 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 // besideGrid returns where the middle of a carried card hovers over a row of a grid with some
 // columns: beside it, towards the middle of the table, where it hides no card of the grid.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.Point {
-	edge, width := l.square(seat, rules.SquareAt(columns-1, row.Row()), columns), l.of[seat].card
+	edge, width := l.square(seat, rules.SquareAt(columns-1, row.Row()), columns), l.sizes[seat].card
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}
 	if l.right[seat] {
 		at.X = l.square(seat, rules.SquareAt(0, row.Row()), columns).X - width*0.6
@@ -332,8 +332,8 @@ func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.
 }
 
 // beside returns where the middle of a carried card hovers beside what it may be put on.
-func (l *layout) beside(seat engine.Seat, card ui.Rect) ui.Point {
-	width := l.of[seat].card
+func (l *layout) besideCard(seat engine.Seat, card ui.Rect) ui.Point {
+	width := l.sizes[seat].card
 	return card.Move(width*0.65, -width*0.15).Center()
 }
 

@@ -117,7 +117,7 @@ func (f *fakeTable) onTheirMats() {
 				f.T.Errorf("mats %d and %d overlap", i, j)
 			}
 		}
-		if frame := l.plates[i].Inset(-8.5, -7); l.of[i].form == handAcross && frame.Overlaps(l.signs[i]) {
+		if frame := l.plates[i].Inset(-8.5, -7); l.sizes[i].form == handAcross && frame.Overlaps(l.signs[i]) {
 			f.T.Errorf("the frame of a plate covers the progress sign of seat %d", i)
 		}
 		seat := engine.Seat(i)
@@ -134,7 +134,7 @@ func (f *fakeTable) onTheirMats() {
 func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	l := &f.board.lay
 	for i := range l.seats {
-		s := l.of[i]
+		s := l.sizes[i]
 		if want := cards[1]; s.card < want {
 			f.T.Errorf("cards are %v wide, want %v", s.card, want)
 		}
@@ -228,7 +228,7 @@ func TestGridsKeepTheirPlaces(t *testing.T) {
 			}
 			f.Deal(3)
 			f.settle()
-			of, grids, hands := f.board.lay.of, f.board.lay.grids, f.board.lay.hands
+			sizes, grids, hands := f.board.lay.sizes, f.board.lay.grids, f.board.lay.hands
 			rng := engine.NewRNG(3)
 			for n := range 60 {
 				f.Looks = [...]engine.SeatSet{0, engine.SeatsOf(0), engine.AllSeats(seats)}[n%3]
@@ -237,15 +237,15 @@ func TestGridsKeepTheirPlaces(t *testing.T) {
 				f.Play(seat, legal[rng.N(len(legal))])
 				f.settle()
 				f.Draw()
-				if l := &f.board.lay; l.of != of || l.grids != grids || l.hands != hands {
+				if l := &f.board.lay; l.sizes != sizes || l.grids != grids || l.hands != hands {
 					t.Fatalf("%d people among %d: after %d moves the table is laid out anew", people, seats, n)
 				}
 				if f.Playing.Over() {
 					break
 				}
 			}
-			if l := &f.board.lay; people == 1 && seats > 3 && l.of[0].card <= l.of[1].card {
-				t.Errorf("among %d bots the cards of the one who plays are %v wide, those of a bot %v", seats-1, l.of[0].card, l.of[1].card)
+			if l := &f.board.lay; people == 1 && seats > 3 && l.sizes[0].card <= l.sizes[1].card {
+				t.Errorf("among %d bots the cards of the one who plays are %v wide, those of a bot %v", seats-1, l.sizes[0].card, l.sizes[1].card)
 			}
 		}
 	}

@@ -182,7 +182,7 @@ func (p *player) drawCarried(c *ui.Canvas) {
 	}
 	k := hand.Card(carried)
 	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
-	width := p.board.lay.of[p.seat].card * 1.04
+	width := p.board.lay.sizes[p.seat].card * 1.04
 	r := ui.RectAround(at, width, ui.CardHeight(width))
 	drawCard(c, r, k, p.small() && !hand.Cards[carried].Up)
 	c.Pop()

@@ -80,10 +80,10 @@ func (b *Board) drawDiscards(c *ui.Canvas, n int) {
 		return
 	}
 	if n > 1 {
-		under := b.discards.Card(n - 2)
-		under.Tilt = 5
+		lower := b.discards.Card(n - 2)
+		lower.Tilt = 5
 		by := b.discards.Shoved()
-		under.Draw(c, r.Move(by.X, 4+by.Y))
+		lower.Draw(c, r.Move(by.X, 4+by.Y))
 	}
 	top := b.discards.Card(n - 1)
 	top.Pile = b.Text("discards")

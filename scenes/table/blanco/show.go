@@ -226,8 +226,8 @@ func (b *Board) showClosing(e rules.ClosedUp) {
 func (b *Board) showReshuffle(e rules.Reshuffled) {
 	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	for i := 0; len(b.discards.Cards) > 1; i++ {
-		if under := b.discards.Take(len(b.discards.Cards) - 2); i < 4 {
-			b.cards.Send(under.Closed(), b.stock, table.Way{Wait: 3 * i, Lands: table.NoSound})
+		if lower := b.discards.Take(len(b.discards.Cards) - 2); i < 4 {
+			b.cards.Send(lower.Closed(), b.stock, table.Way{Wait: 3 * i, Lands: table.NoSound})
 		}
 	}
 	b.stock.Clear()

@@ -33,7 +33,7 @@ const (
 	besideGap   = 18 // beside a plate, likewise, where there is room
 	hemGap      = 6  // by which words keep clear of the hem, where there is room
 	signPicture = 54 // height of the pictures of grids
-	// bothSigns is how wide the pictures of both grids and the arrow between them are.
+	// bothSigns is the width of the pictures of both grids with the arrow between them.
 	bothSigns = 186
 	mostCard  = 240
 	// fanned is how much of the card under it a card of a fanned hand leaves in sight: the number
@@ -169,9 +169,9 @@ func (s sizes) lay(mat ui.Rect) (p parts) {
 		top := max(0, p.grid.Y-partGap-r.Y)
 		p.hand.X, p.hand.W = r.Right()-s.row(), s.row()
 		p.hand.Y = r.Y + max(0, top-handHeight)/2
-		if above := s.headroom(top - plateHeight); above > 0 && top >= handHeight+frameGap+signHeight && s.row()-hemGap >= signWidth { // the sign under the hand
-			p.headroom = above
-			p.plate.Y += above
+		if headroom := s.headroom(top - plateHeight); headroom > 0 && top >= handHeight+frameGap+signHeight && s.row()-hemGap >= signWidth { // the sign under the hand
+			p.headroom = headroom
+			p.plate.Y += headroom
 			p.hand.Y = r.Y + (top-handHeight-frameGap-signHeight)/2
 			p.sign = ui.Rect{X: p.hand.X, Y: p.hand.Bottom() + frameGap, W: p.hand.W - hemGap, H: signHeight}
 			break
@@ -199,24 +199,24 @@ func (s sizes) layBeside(p *parts, column ui.Rect) {
 	handHeight := ui.CardHeight(s.held)
 	foot := max(handHeight, signHeight)
 	side := max(s.fan(), signWidth)
-	under, beside := 0.0, 0.0
+	overSign, besideSign := 0.0, 0.0
 	if column.W >= signWidth+partGap+s.fan() {
-		under = s.headroom(column.H - plateHeight - frameGap - foot)
+		overSign = s.headroom(column.H - plateHeight - frameGap - foot)
 	}
 	if column.W >= leastPlate+besideGap+side && column.H >= handHeight+partGap+signHeight {
-		beside = s.headroom(column.H - plateHeight)
+		besideSign = s.headroom(column.H - plateHeight)
 	}
 	switch stacked := s.headroom(column.H - plateHeight - frameGap - handHeight - partGap - signHeight); {
-	case beside > max(under, stacked):
-		p.headroom = beside
+	case besideSign > max(overSign, stacked):
+		p.headroom = besideSign
 		p.plate.W = min(p.plate.W, column.W-besideGap-side)
-		p.plate.Y = min(column.Bottom()-plateHeight, column.Y+(column.H+beside-plateHeight)/2)
+		p.plate.Y = min(column.Bottom()-plateHeight, column.Y+(column.H+besideSign-plateHeight)/2)
 		rest := column.After(p.plate.W + besideGap)
 		p.hand.X, p.hand.W, p.sign.X, p.sign.W = rest.X, rest.W, rest.X, rest.W
 		p.hand.Y = rest.Y + (rest.H-handHeight-partGap-signHeight)/2
 		p.sign.Y = p.hand.Bottom() + partGap
-	case under > stacked:
-		p.headroom = under
+	case overSign > stacked:
+		p.headroom = overSign
 		p.plate.W = min(p.plate.W, column.W)
 		low := column.Foot(foot)
 		p.plate.Y = low.Y - frameGap - plateHeight

@@ -156,10 +156,10 @@ func (a *account) chart(env *stage.Env, party stage.Party, winner engine.Seat) *
 		ch.Turns = append(ch.Turns, round)
 	}
 	ch.Turns = append(ch.Turns, rounds)
-	for _, wide := range [2]bool{false, true} {
+	for _, winners := range [2]bool{false, true} {
 		for i, left := range lines {
-			if p := party.Seats[i]; (i == int(winner)) == wide {
-				ch.Lines = append(ch.Lines, ui.ChartLine{Seat: p.Colour, Name: p.Name, Wide: wide, Values: left})
+			if p := party.Seats[i]; (i == int(winner)) == winners {
+				ch.Lines = append(ch.Lines, ui.ChartLine{Seat: p.Colour, Name: p.Name, Wide: winners, Values: left})
 			}
 		}
 	}

@@ -250,17 +250,17 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 // is known.
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
-	over := r
+	place := r
 	if a.places.flags[seat].W > 0 {
-		over = a.places.flags[seat]
+		place = a.places.flags[seat]
 	}
-	text, style := ui.Big(34).Fit(c, a.firstWords(seat), over.W-48)
-	flag := align(ui.Rect{Y: over.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.board.Room.Scale)}, over, right)
+	text, style := ui.Big(34).Fit(c, a.firstWords(seat), place.W-48)
+	flag := align(ui.Rect{Y: place.Y, W: style.Width(c, text) + 48, H: 62 * min(1.4, a.board.Room.Scale)}, place, right)
 	rest := r
-	if over == r {
+	if place == r {
 		rest = r.Below(flag.H + 10)
 	}
-	if over == r && flag.H*2 > r.H { // there is room for one of both
+	if place == r && flag.H*2 > r.H { // there is room for one of both
 		rest = r
 	} else {
 		c.PushTilt(flag.Center(), -1.2)
@@ -320,9 +320,9 @@ func (a *arena) drawExchange(c *ui.Canvas) {
 	arrow := exchange(a.places.pair[0].W)
 	middle := a.places.pair[0].Center().Lerp(a.places.pair[1].Center(), 0.5)
 	ui.DrawArt(c, "parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
-	below := ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
-	c.PushScale(below.Center(), -1, -1)
-	ui.DrawArt(c, "parts/bz-exchange", below, ui.Flat)
+	lowerArrow := ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
+	c.PushScale(lowerArrow.Center(), -1, -1)
+	ui.DrawArt(c, "parts/bz-exchange", lowerArrow, ui.Flat)
 	c.Pop()
 }
 
@@ -411,11 +411,11 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 		key = "title.cascade"
 	}
 	first := a.places.basis.duel.First()
-	beside := a.places.plates[first].Right()
+	edge := a.places.plates[first].Right()
 	if a.places.sits[first].W > 0 {
-		beside = a.places.bubbles[first].Right()
+		edge = a.places.bubbles[first].Right()
 	}
-	room := a.places.basis.room.Frame.W - 2*(beside+20)
+	room := a.places.basis.room.Frame.W - 2*(edge+20)
 	text, style := ui.Big(44).Fit(c, a.board.Text(key), max(300, room)-60)
 	flag := a.places.title
 	flag = flag.Middle(style.Width(c, text)+64, flag.H)
@@ -445,12 +445,12 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 func (a *arena) sentence() string {
 	s := &a.board.now
 	speaker, word, drawer := table.Words("seat", a.board.Name(s.answer.speaker)), table.Words("word", s.answer.word), table.Words("turn", a.board.Name(s.turn))
-	for_, against := table.Number("yes", s.answer.yes.Len()), table.Number("no", (s.answer.voted&^s.answer.yes).Len())
+	yes, no := table.Number("yes", s.answer.yes.Len()), table.Number("no", (s.answer.voted&^s.answer.yes).Len())
 	switch {
 	case s.answer.counted && s.answer.accepted:
-		return a.board.Text("said.accepted", for_, against)
+		return a.board.Text("said.accepted", yes, no)
 	case s.answer.counted, s.answer.settled && !s.answer.accepted:
-		return a.board.Text("said.refused", for_, against)
+		return a.board.Text("said.refused", yes, no)
 	case s.answer.settled && s.sudden:
 		return a.board.Text("said.wins-match", speaker)
 	case s.answer.settled:

@@ -101,7 +101,7 @@ func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	for i := min(top, 3); i > 0; i-- {
-		r, tilt := k.board.lay.under(seat, i)
+		r, tilt := k.board.lay.lowerCard(seat, i)
 		drawUnder(c, i, r, tilt)
 	}
 	pile.Card(top).Draw(c, pile.Rect(top))
@@ -127,7 +127,7 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 	size := 60 * max(card.W/wonWidth, min(1.35, 0.75+0.25*k.board.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()
-	if k.board.lay.below {
+	if k.board.lay.countBelow {
 		c.TextMid(number, card.Center().X, card.Bottom()+16+size*0.5, style, t.Chalk, ui.Center)
 		return
 	}
@@ -174,7 +174,7 @@ var dieNames = func() map[rules.Face]string {
 	return names
 }()
 
-// dieHeight is how high the die is, in its own width.
+// dieHeight is the height of the die, in its own width.
 const dieHeight = 270.0 / 230
 
 // dieOn returns where the die lies on a duel card.

@@ -96,14 +96,14 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
 	}
-	since := v.Tick - (v.Ends - b.ticks(rules.OptionObjection))
+	elapsed := v.Tick - (v.Ends - b.ticks(rules.OptionObjection))
 	if v.FaceOff != nil && v.FaceOff.Seats.Has(seat) {
-		if b.typed && since < afterTyping {
+		if b.typed && elapsed < afterTyping {
 			return engine.Move{}, false
 		}
-		if !b.typed && since < afterFloor {
+		if !b.typed && elapsed < afterFloor {
 			if late := &b.now.faceOff.late[seat]; *late == 0 {
-				*late = max(1, since+b.ticks(rules.OptionTie))
+				*late = max(1, elapsed+b.ticks(rules.OptionTie))
 				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: *late})
 				b.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.Colour(seat) + 1, Level: 35})
 			}
@@ -116,8 +116,8 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 // handleVote takes a vote: with two buttons, or by a choice with one.
 func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	length := b.ticks(rules.OptionVote)
-	since := v.Tick - (v.Ends - length)
-	if intent.Phase != input.Pressed || v.Voted.Has(seat) || since < min(afterObjection, length/4) {
+	elapsed := v.Tick - (v.Ends - length)
+	if intent.Phase != input.Pressed || v.Voted.Has(seat) || elapsed < min(afterObjection, length/4) {
 		return engine.Move{}, false
 	}
 	switch {
@@ -185,9 +185,9 @@ func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, ti
 // due returns the next vote to cast, if it is time: when the time to vote is over, or when
 // everybody has chosen and left it at that for patience ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
-	over := match.Ends-match.Tick <= 1
+	timeUp := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {
-		if v := &l[seat]; !over && (v.pressed == 0 || tick-v.pressed < patience) {
+		if v := &l[seat]; !timeUp && (v.pressed == 0 || tick-v.pressed < patience) {
 			return 0, engine.Move{}, false
 		}
 	}

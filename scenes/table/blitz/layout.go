@@ -11,13 +11,13 @@ import (
 // layout is where everything lies on a screen of a size, in u.
 type layout struct {
 	table.Room
-	mats   [maxSeats]ui.Rect
-	cards  [maxSeats]ui.Rect // the piles
-	plates [maxSeats]ui.Rect
-	sits   [maxSeats]ui.Rect // from the middle of who sits behind a plate, the room over it; empty: nobody
-	won    [maxSeats]ui.Rect // the top of the cards won; their number stands beside it, or below
-	below  bool              // it stands below
-	height int               // of a theme card, as it is printed
+	mats       [maxSeats]ui.Rect
+	cards      [maxSeats]ui.Rect // the piles
+	plates     [maxSeats]ui.Rect
+	sits       [maxSeats]ui.Rect // from the middle of who sits behind a plate, the room over it; empty: nobody
+	won        [maxSeats]ui.Rect // the top of the cards won; their number stands beside it, or below
+	countBelow bool              // it stands below
+	height     int               // of a theme card, as it is printed
 
 	middle ui.Rect
 	stacks [2]ui.Rect
@@ -29,17 +29,17 @@ type layout struct {
 
 const (
 	matGap    = 14
-	stackMost = 190 // how wide a stack is at the most
+	stackMost = 190 // the greatest width of a stack
 	wonWidth  = 96
 	wonGap    = 24  // to how many they are
-	wonNumber = 51  // how wide two digits are beside cards of that width
-	cardMost  = 620 // how wide a theme card is at the most, with large text
+	wonNumber = 51  // the width of two digits beside cards of that width
+	cardMost  = 620 // the greatest width of a theme card, with large text
 
-	plateLeast = 190 // how wide a plate beside a card is at the least: on a narrower mat it lies below
-	roomyLeast = 480 // from which width beside a card on what was won lies beside the plate
+	plateLeast = 190 // the least width of a plate beside a card: on a narrower mat it lies below
+	roomyLeast = 480 // from this width beside a card on, what was won lies beside the plate
 	plateFoot  = 26  // from the foot of such a mat to the plate
 	personMost = 218 // how large somebody is at the most
-	countLeast = 230 // from which width on the number of cards won stands beside these
+	countLeast = 230 // from this width on, the number of cards won stands beside them
 )
 
 // arrange lays the table out: seats clockwise from the bottom left as in the lobby, all cards
@@ -95,19 +95,19 @@ func (l *layout) furnish(i, seats int) {
 		l.plates[i] = foot.Before(150)
 		l.height = int(cardWidth * l.cards[i].H / l.cards[i].W)
 		won(foot.Right()-134, foot.Y+4, (plate-8)*3/4)
-	case seats == maxSeats || beside(room).W < plateLeast:
+	case seats == maxSeats || besideCard(room).W < plateLeast:
 		head := room.Above(plate + 8)
 		width := min(room.W-30-wonWidth, head.H*cardWidth/squatHeight)
 		card := head.Left(width)
 		card.H = min(head.H, width*cardHeight/cardWidth)
 		card.Y += math.Floor((head.H - card.H) / 2)
-		l.cards[i], l.plates[i], l.below, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
+		l.cards[i], l.plates[i], l.countBelow, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
 		rest := room.After(card.W)
 		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
 		number := l.won[i].Bottom() + 16 + 70 // how many they are stands below
 		l.sits[i] = ui.Rect{X: rest.Center().X + 4, Y: number, W: 1, H: l.plates[i].Y - number}
-	case beside(room).W >= roomyLeast: // who has won what lies beside them
-		card, rest := wholeCard(room), beside(room)
+	case besideCard(room).W >= roomyLeast: // who has won what lies beside them
+		card, rest := wholeCard(room), besideCard(room)
 		l.cards[i], l.height = card, cardHeight
 		l.plates[i] = rest.Foot(plate).Move(0, -plateFoot).Left(300)
 		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
@@ -115,13 +115,13 @@ func (l *layout) furnish(i, seats int) {
 		width := wonWidth * min(1.4, (rest.W-apart-wonGap)/(wonWidth+wonNumber))
 		won(rest.X+apart, rest.Center().Y-ui.CardHeight(width)/2-20, width)
 	default:
-		card, rest := wholeCard(room), beside(room)
-		l.cards[i], l.height, l.below = card, cardHeight, rest.W < countLeast
-		under := ui.CardHeight(wonWidth) + 22
-		if l.below {
-			under += 86
+		card, rest := wholeCard(room), besideCard(room)
+		l.cards[i], l.height, l.countBelow = card, cardHeight, rest.W < countLeast
+		wonHeight := ui.CardHeight(wonWidth) + 22
+		if l.countBelow {
+			wonHeight += 86
 		}
-		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Bottom() - under - plate, H: plate, W: min(300, rest.W)}
+		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Bottom() - wonHeight - plate, H: plate, W: min(300, rest.W)}
 		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
 		won(rest.X+8, l.plates[i].Bottom()+16, wonWidth)
 	}
@@ -132,8 +132,8 @@ func wholeCard(room ui.Rect) ui.Rect {
 	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWidth / cardHeight, H: room.H}
 }
 
-// beside returns the room to the right of the card that wholeCard returns.
-func beside(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24) }
+// besideCard returns the room to the right of the card that wholeCard returns.
+func besideCard(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24) }
 
 // placeStacks places the stacks, and the duel card with the die between them.
 func (l *layout) placeStacks(most float64) {
@@ -151,8 +151,8 @@ func (l *layout) placeStacks(most float64) {
 	l.duel = ui.RectAround(row.Center(), width, row.H)
 }
 
-// under returns where the n-th card under the top of a pile shows.
-func (l *layout) under(seat engine.Seat, n int) (r ui.Rect, tilt float64) {
+// lowerCard returns where the n-th card under the top of a pile shows.
+func (l *layout) lowerCard(seat engine.Seat, n int) (r ui.Rect, tilt float64) {
 	r = l.cards[seat].Move(float64(3*n), float64(2*n))
 	return r, [4]float64{0, 2.2, -1.8, 3}[min(n, 3)]
 }

@@ -216,13 +216,13 @@ func split(words []string, n int, width func(string) float64) ([]string, float64
 	least := math.Inf(1)
 	for at := 1; at <= len(words)-(n-1); at++ {
 		first := strings.Join(words[:at], " ")
-		wide := width(first)
+		widest := width(first)
 		if utf8.RuneCountInString(words[at-1]) <= littleWord {
-			wide *= 1.12
+			widest *= 1.12
 		}
 		rest, other := split(words[at:], n-1, width)
-		if wide = max(wide, other); wide < least {
-			best, least = append([]string{first}, rest...), wide
+		if widest = max(widest, other); widest < least {
+			best, least = append([]string{first}, rest...), widest
 		}
 	}
 	return best, least

@@ -265,7 +265,7 @@ func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	return r
 }
 
-// lineLeast is how wide a line beside a plate is at the least.
+// lineLeast is the least width of a line beside a plate.
 const lineLeast = 240
 
 // placeMany places more than two duellists: in sudden death all answer the same theme.
@@ -299,9 +299,9 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 		} else {
 			line := p.basis.room.Grown(76, 0.26)
 			p.lines[seat] = rest.Top(line).Inset(8, 0)
-			if beside := column.After(plateWidth + 16); beside.W >= lineLeast && !p.basis.room.Compact {
+			if lineRoom := column.After(plateWidth + 16); lineRoom.W >= lineLeast && !p.basis.room.Compact {
 				p.plates[seat].X, line = column.X, 0 // then who sits there may be larger
-				p.lines[seat] = beside.Top(plate)
+				p.lines[seat] = lineRoom.Top(plate)
 			}
 			p.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
 			p.buttons[seat] = rest.Foot(p.buzzers[seat].H)

@@ -145,9 +145,9 @@ func (t *typing) handle(seat engine.Seat, intent input.Intent) (engine.Move, boo
 		}
 		return engine.Move{}, false
 	}
-	before := p.line.Len()
+	letters := p.line.Len()
 	defer func() {
-		if p.line.Len() != before {
+		if p.line.Len() != letters {
 			p.idle = 0
 		}
 	}()

@@ -20,15 +20,15 @@ type ball struct {
 
 // flight is the ball on its way, square by square.
 type flight struct {
-	on       bool
+	moving   bool
 	from, to spot
 	steps    int     // from square to square
 	each     int     // ticks of a step
 	gone     int     // ticks
-	rise     float64 // how high it flies at most, in squares; 0: it rolls and bounces
+	rise     float64 // the height of its flight, in squares; 0: it rolls and bounces
 	ending   rules.Ending
 	hangs    bool // it stays on the goal line
-	along    bool // it follows way, and is heard where it touches the ground
+	rolls    bool // it follows way, and is heard where it touches the ground
 	way      path
 }
 
@@ -38,8 +38,8 @@ const stepTicks = 6
 // kick sets the ball on its way along a path. A shot goes on into the net unless it can still be
 // answered, and a ball that goes out beyond the line.
 func (b *ball) kick(p path, rise float64, factor int) {
-	b.flight = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
-		along: true, way: p, each: b.board.Speed().Ticks(stepTicks * factor)}
+	b.flight = flight{moving: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
+		rolls: true, way: p, each: b.board.Speed().Ticks(stepTicks * factor)}
 	if b.board.now.unanswered {
 		b.flight.to, b.flight.hangs = p.line(), true
 	}
@@ -47,7 +47,7 @@ func (b *ball) kick(p path, rise float64, factor int) {
 
 // send sets the ball on its way straight to a place, through the air.
 func (b *ball) send(from, to spot, rise float64, ticks int) {
-	b.flight = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.board.Speed().Ticks(ticks)}
+	b.flight = flight{moving: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.board.Speed().Ticks(ticks)}
 }
 
 // put sends the ball straight into the net.
@@ -65,16 +65,16 @@ func (b *ball) score() {
 
 // tick moves the ball, and plays a sound where it touches the ground.
 func (b *ball) tick() {
-	if !b.flight.on {
+	if !b.flight.moving {
 		return
 	}
 	b.flight.gone++
 	if b.flight.gone >= b.flight.length() {
-		b.flight.on = false
+		b.flight.moving = false
 		b.land(b.board.lay.pitch.at(b.flight.to))
 		return
 	}
-	if b.flight.gone%b.flight.each == 0 && b.flight.rise == 0 && b.flight.along {
+	if b.flight.gone%b.flight.each == 0 && b.flight.rise == 0 && b.flight.rolls {
 		p, _, _ := b.flight.at()
 		b.board.PlayAt(sound.BallBounce, b.board.lay.pitch.at(p), 0, 30)
 	}
@@ -92,14 +92,14 @@ func (b *ball) land(at ui.Point) {
 		}
 	case b.flight.ending == rules.Out, b.flight.ending == rules.Touch:
 		b.board.PlayAt(sound.Whistle, at, 0, 60)
-	case b.flight.along:
+	case b.flight.rolls:
 		b.board.PlayAt(sound.BallBounce, at, -2, 40)
 	}
 }
 
 func (f *flight) length() int { return f.steps * f.each }
 
-// at returns where the ball is, how high over the ground in squares, and how far it has turned in
+// at returns where the ball is, its height over the ground in squares, and how far it has turned in
 // degrees.
 func (f *flight) at() (p spot, height, turn float64) {
 	whole := min(1, float64(f.gone)/max(1, float64(f.length())))
@@ -128,7 +128,7 @@ func (b *ball) draw(c *ui.Canvas) {
 // when the ball has hit it.
 func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	p := lies
-	if b.flight.on {
+	if b.flight.moving {
 		p, _, _ = b.flight.at()
 	}
 	if p.y < rules.GoalLeft || p.y > rules.GoalRight+1 || p.x >= 0 && p.x <= rules.Rows {

@@ -250,9 +250,9 @@ func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
 	if another || b.lay.seats != b.now.seats || b.lay.small != small || b.lay.open != open || !b.lay.Compact && b.lay.front != front {
-		before := b.lay
+		previous := b.lay
 		b.lay = newLayout(b.Room, b.now.seats, small, open, front)
-		if before.Room == b.lay.Room && before.front != b.lay.front {
+		if previous.Room == b.lay.Room && previous.front != b.lay.front {
 			b.cards.offer(&b.lay)
 		}
 	}
@@ -265,20 +265,20 @@ func (b *Board) Tick() {
 		b.whistles--
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), -2, 0)
 	}
-	if !b.Base.Busy() && !b.ball.flight.on {
+	if !b.Base.Busy() && !b.ball.flight.moving {
 		b.chooser.tick()
 	}
 	b.ball.tick()
 	b.closeup.tick()
 	b.tell()
 	b.told.flip.Tick()
-	if !b.Base.Busy() && !b.ball.flight.on {
+	if !b.Base.Busy() && !b.ball.flight.moving {
 		b.film.tick()
 	}
 }
 
 func (b *Board) Busy() bool {
-	return b.Base.Busy() || b.ball.flight.on || b.film.on || b.chooser.question.ends > 0
+	return b.Base.Busy() || b.ball.flight.moving || b.film.running || b.chooser.question.ends > 0
 }
 
 // settleIn lays the table out if it has been laid out before.
@@ -291,7 +291,7 @@ func (b *Board) settleIn() {
 func (b *Board) Skip() {
 	b.settleIn()
 	b.Base.Skip()
-	b.ball.flight.on, b.film.on = false, false
+	b.ball.flight.moving, b.film.running = false, false
 	b.whistles = 0
 	b.closeup.skip()
 	b.tell()
@@ -315,7 +315,7 @@ func (b *Board) tell() {
 	if b.now.shootout {
 		score = b.now.goals
 	}
-	if score == b.told.score || b.ball.flight.on || b.Suspense.On() {
+	if score == b.told.score || b.ball.flight.moving || b.Suspense.On() {
 		return
 	}
 	for team := range sides {
@@ -338,7 +338,7 @@ func (b *Board) Ambience() (loops table.Loops) {
 	if b.closeup.shows || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = 55
 	}
-	if b.ball.flight.on && b.ball.flight.rise == 0 && !b.Speed().Still {
+	if b.ball.flight.moving && b.ball.flight.rise == 0 && !b.Speed().Still {
 		loops[sound.BallRoll] = 45
 	}
 	return loops

@@ -163,7 +163,7 @@ func (o *chooser) aims() {
 	switch o.verb {
 	case rules.VerbPlace:
 		for _, move := range o.legal {
-			f.Add(aimSquare+int(move.A), o.board.turf.around(middleOf(rules.Square(move.A)), 1))
+			f.Add(aimSquare+int(move.A), o.board.turf.squareAround(middleOf(rules.Square(move.A)), 1))
 		}
 	case rules.VerbCut:
 		f.Add(aimCut, o.board.lay.closeup.card())
@@ -229,9 +229,9 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 // handleArrow takes the input of a seat that has taken a card: choose an arrow, play it, or put the
 // card back. With a mouse it clicks on a path, on the card once more, or on another card.
 func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
-	at, before := ui.Point{X: intent.X, Y: intent.Y}, o.arrow
+	at, aimed := ui.Point{X: intent.X, Y: intent.Y}, o.arrow
 	pressed := intent.Phase == input.Pressed
-	pointed, onWay := o.ways().under(at, o.board.turf.pitch)
+	pointed, onWay := o.ways().arrowAt(at, o.board.turf.pitch)
 	switch {
 	case intent.Action == input.Point && onWay:
 		o.arrow = pointed
@@ -250,7 +250,7 @@ func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 			return o.press(input.Confirm)
 		}
 	}
-	o.board.PlayFocusMove(o.arrow != before)
+	o.board.PlayFocusMove(o.arrow != aimed)
 	return engine.Move{}, false
 }
 
@@ -349,14 +349,14 @@ func (o *chooser) draw(c *ui.Canvas) {
 func (o *chooser) drawSquares(c *ui.Canvas) {
 	for _, move := range o.legal {
 		s := rules.Square(move.A)
-		r := o.board.turf.around(middleOf(s), 1)
+		r := o.board.turf.squareAround(middleOf(s), 1)
 		if o.cursor().Is(aimSquare + int(s)) {
 			o.board.turf.deck.step.Draw(c, r, false)
 			if o.board.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)
-			o.board.turf.deck.ball.Draw(c, o.board.turf.around(middleOf(s), ballSize), true)
+			o.board.turf.deck.ball.Draw(c, o.board.turf.squareAround(middleOf(s), ballSize), true)
 			c.Pop()
 			continue
 		}
@@ -380,7 +380,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would lie on other ways; the hint bar says so too
 			return
 		}
-		p := w.along(o.arrow)
+		p := w.pathOf(o.arrow)
 		if ending := endingOf(p, w.card); ending != "" {
 			o.board.turf.tag(c, p.end(), o.board.Text(ending))
 		}

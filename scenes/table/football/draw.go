@@ -126,7 +126,7 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	}
 	c.Pop()
 	switch {
-	case b.ball.flight.on:
+	case b.ball.flight.moving:
 		b.ball.draw(c)
 	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
 		b.turf.ball(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
@@ -140,9 +140,9 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, o := &b.now, &b.chooser
 	switch {
-	case b.ball.flight.on && b.ball.flight.along:
+	case b.ball.flight.moving && b.ball.flight.rolls:
 		b.turf.passedWay(c, b.ball.flight.way)
-	case !s.trailed || b.ball.flight.on || b.film.on:
+	case !s.trailed || b.ball.flight.moving || b.film.running:
 	case o.aiming || o.choosesCard() && b.Sees(o.seat):
 	default:
 		ui.DrawTrail(c, b.lay.pitch.at(middleOf(s.trail.From)), b.lay.pitch.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
@@ -152,7 +152,7 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 // lies returns where a ball that does not move is drawn.
 func (b *Board) lies() spot {
 	switch {
-	case b.film.on:
+	case b.film.running:
 		return b.film.lies()
 	case !b.ball.rests.Done():
 		return b.ball.inNet

@@ -11,14 +11,14 @@ import (
 
 // film shows the goals of a match again in slow motion when it is over.
 type film struct {
-	board  *shared
-	ball   *ball
-	on     bool
-	goals  []scored
-	at     int // which goal
-	move   int // which of its moves
-	pause  int // ticks until the next move
-	recent []filmedMove
+	board   *shared
+	ball    *ball
+	running bool
+	goals   []scored
+	at      int // which goal
+	move    int // which of its moves
+	pause   int // ticks until the next move
+	recent  []filmedMove
 }
 
 // scored is a goal with the moves that led to it. The last one is the shot into the net.
@@ -32,7 +32,7 @@ type scored struct {
 // filmedMove is a move of the ball along a path, or straight from a spot into the net.
 type filmedMove struct {
 	from, to spot
-	along    bool
+	onPitch  bool
 	way      path
 }
 
@@ -43,7 +43,7 @@ const (
 )
 
 // record keeps the last moves, and each goal with the moves before it.
-func (f *film) record(event engine.Event, before *state) {
+func (f *film) record(event engine.Event, previous *state) {
 	switch e := event.(type) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
 		f.recent = nil
@@ -53,11 +53,11 @@ func (f *film) record(event engine.Event, before *state) {
 		moves := f.recent[max(0, len(f.recent)-3):]
 		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
 			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
-			if before.attacks(e.Team) {
+			if previous.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5
 			}
-			if before.ball != rules.NoSquare {
-				put.from = middleOf(before.ball)
+			if previous.ball != rules.NoSquare {
+				put.from = middleOf(previous.ball)
 			}
 			moves = append(moves, put)
 		}
@@ -68,12 +68,12 @@ func (f *film) record(event engine.Event, before *state) {
 
 // play begins the film; without goals there is none.
 func (f *film) play() {
-	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.board.Speed().Ticks(cutTicks)
+	f.running, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.board.Speed().Ticks(cutTicks)
 }
 
 // tick goes on with the film while the ball lies still: it kicks the ball again and again.
 func (f *film) tick() {
-	if !f.on {
+	if !f.running {
 		return
 	}
 	if f.pause > 0 {
@@ -85,7 +85,7 @@ func (f *film) tick() {
 	if f.move == len(g.moves) {
 		f.at, f.move = f.at+1, 0
 		if f.at == len(f.goals) {
-			f.on, f.at = false, 0
+			f.running, f.at = false, 0
 		}
 		return
 	}
@@ -93,7 +93,7 @@ func (f *film) tick() {
 	if f.move++; f.move == len(g.moves) {
 		factor, f.pause = slowFactor, f.board.Speed().Ticks(60)
 	}
-	if move.along {
+	if move.onPitch {
 		f.ball.kick(move.way, 0, factor)
 	} else {
 		f.ball.put(move.from, move.to, 1.2, stepTicks*slowFactor*3)
@@ -112,7 +112,7 @@ func (f *film) lies() spot {
 
 // draw draws the strip over the pitch that says which goal is shown.
 func (f *film) draw(c *ui.Canvas) {
-	if !f.on {
+	if !f.running {
 		return
 	}
 	t, g, skip := c.Theme(), &f.goals[f.at], f.board.Text("do.skip")

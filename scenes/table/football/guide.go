@@ -105,8 +105,8 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 // look returns what a seat has to decide. The rules ask only who holds the penalty whether it is
 // played: where that is secret, no lesson comes then, as none comes while the board asks the others
 // the same.
-func look(of table.Situation) (*situation, bool) {
-	s := &situation{Situation: of, View: of.View.(*rules.View), legal: of.Legal}
+func look(seen table.Situation) (*situation, bool) {
+	s := &situation{Situation: seen, View: seen.View.(*rules.View), legal: seen.Legal}
 	if s.Secret {
 		s.legal = anyCard()
 	}
@@ -128,11 +128,11 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect { return b.cards.hands[reader
 // nearBall is the ball with what lies round it, or the squares on which it may be put.
 func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
-		return b.lay.pitch.around(b.now.lies, 3)
+		return b.lay.pitch.squareAround(b.now.lies, 3)
 	}
 	for _, move := range b.State().Legal(reader, nil) {
 		if move.Verb == rules.VerbPlace {
-			r = r.Union(b.lay.pitch.around(middleOf(rules.Square(move.A)), 1))
+			r = r.Union(b.lay.pitch.squareAround(middleOf(rules.Square(move.A)), 1))
 		}
 	}
 	return r

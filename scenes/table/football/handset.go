@@ -58,9 +58,9 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 			if arrow := rules.Arrow(move.B); card.Kind() != rules.Corner && card.Kind() != rules.Penalty {
 				word = p.Call(arrow)
 			}
-			page.Choices = append(page.Choices, p.with(move, word, card, v)...)
+			page.Choices = append(page.Choices, p.movesWith(move, word, card, v)...)
 		case rules.VerbExchange:
-			page.Choices = append(page.Choices, p.with(move, p.Do("exchange", "card", card), card, v)...)
+			page.Choices = append(page.Choices, p.movesWith(move, p.Do("exchange", "card", card), card, v)...)
 		case rules.VerbEnd:
 			page.Choices = append(page.Choices, p.Move(move, p.Do("end")))
 		case rules.VerbConcede:
@@ -87,8 +87,8 @@ func fromLeft(move engine.Move) int {
 	return 0
 }
 
-// with returns a move with a card, for each such card of the hand.
-func (p *phone) with(move engine.Move, word string, card rules.Card, v *rules.View) (list []handset.Choice) {
+// movesWith returns a move with a card, for each such card of the hand.
+func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rules.View) (list []handset.Choice) {
 	for i, held := range v.Hands[p.Seat] {
 		if held == card {
 			list = append(list, p.Move(move, word, strconv.Itoa(i)))

@@ -51,7 +51,7 @@ const (
 	leastSide  = 392 // width of the mats, where people sit at both sides
 	mostSide   = 520
 	botSide    = 262 // where bots alone sit
-	cardAim    = 150 // how wide the cards of a hand are where there is room
+	cardAim    = 150 // the width of the cards of a hand where there is room
 	backWidth  = 54  // a bot's card
 	pileCard   = 96
 	stripGap   = 6
@@ -152,12 +152,12 @@ func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
 // placePerson lays out the mat of somebody who has to read their cards: they are as large as the
 // room allows, with so much over them.
-func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, over float64) {
+func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	n := rules.HandCards(l.seats, seat)
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
-	room := mat.Inset(inset, 0).Below(plate.Bottom() + over - mat.Y).Above(matTop)
+	room := mat.Inset(inset, 0).Below(plate.Bottom() + headroom - mat.Y).Above(matTop)
 	var best fan
 	for width := 2; width <= n; width++ {
 		rows, columns := float64((n+width-1)/width), float64(width)

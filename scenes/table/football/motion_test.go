@@ -27,7 +27,7 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 			t.Fatal("the ball never comes to rest")
 		}
 		f.Tick(1)
-		if !f.board.ball.flight.on {
+		if !f.board.ball.flight.moving {
 			continue
 		}
 		p, height, _ := f.board.ball.flight.at()
@@ -104,8 +104,8 @@ func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 		}
 		f.Tick(1)
 	}
-	if f.Heard.Count(sound.Net) != 1 || f.board.ball.flight.on || f.board.lies().x <= rules.Rows {
-		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.flight.on, f.Heard.Count(sound.Net))
+	if f.Heard.Count(sound.Net) != 1 || f.board.ball.flight.moving || f.board.lies().x <= rules.Rows {
+		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.flight.moving, f.Heard.Count(sound.Net))
 	}
 }
 
@@ -176,7 +176,7 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 		films++
 		before := f.Heard.Count(sound.Net)
 		f.board.film.play()
-		for ticks := 0; f.board.film.on; ticks++ {
+		for ticks := 0; f.board.film.running; ticks++ {
 			if ticks > 100000 {
 				t.Fatal("the film does not end")
 			}
@@ -201,7 +201,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	}
 	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for range 100 {
-		if f.Tick(1); f.board.ball.flight.on {
+		if f.Tick(1); f.board.ball.flight.moving {
 			break
 		}
 	}

@@ -95,7 +95,7 @@ func pages() []table.Page {
 	return pages
 }
 
-// illustrationWidth is how wide an illustration is for its height: more would tear it apart.
+// illustrationWidth is the width of an illustration for its height: more would tear it apart.
 const illustrationWidth = 2.75
 
 func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
@@ -110,10 +110,10 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 	}
 	if p.name == "corner" {
 		ui.DrawTrail(c, l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
-		ui.DrawArt(c, flags[rules.Red], l.around(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
+		ui.DrawArt(c, flags[rules.Red], l.squareAround(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
 	}
 	for _, at := range p.balls {
-		d.ball.Draw(c, l.around(at, 0.95), true)
+		d.ball.Draw(c, l.squareAround(at, 0.95), true)
 	}
 	spot := func(x, y, width, height float64) ui.Rect {
 		return ui.RectAround(ui.Point{X: room.X + x*room.W, Y: room.Y + y*room.H}, width*room.H, height*room.H)

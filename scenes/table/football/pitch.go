@@ -25,17 +25,17 @@ func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
 	return path{rules.CourseOf(from, card, a, up)}
 }
 
-// after returns where the ball is after some of the steps, on the pitch or beside it.
-func (p path) after(steps float64) spot {
+// spotAfter returns where the ball is after some of the steps, on the pitch or beside it.
+func (p path) spotAfter(steps float64) spot {
 	from := middleOf(p.From)
 	return spot{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
 }
 
 // line returns where a ball that leaves the pitch crosses its edge.
-func (p path) line() spot { return p.after(float64(p.Length) + 0.5) }
+func (p path) line() spot { return p.spotAfter(float64(p.Length) + 0.5) }
 
 // end returns where the ball is drawn at the end: one step beyond the line if it leaves the pitch.
-func (p path) end() spot { return p.after(float64(p.steps())) }
+func (p path) end() spot { return p.spotAfter(float64(p.steps())) }
 
 func (p path) steps() int {
 	if p.Leaves() {
@@ -77,8 +77,8 @@ func newPitch(at ui.Point, unit float64) (p pitch) {
 // at returns where a spot is on the screen.
 func (p *pitch) at(s spot) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
 
-// around returns where a square is on the screen, by its middle.
-func (p *pitch) around(middle spot, size float64) ui.Rect {
+// squareAround returns where a square is on the screen, by its middle.
+func (p *pitch) squareAround(middle spot, size float64) ui.Rect {
 	return ui.RectAround(p.at(middle), p.square*size, p.square*size)
 }
 
@@ -128,13 +128,13 @@ var letters = [rules.Columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i",
 // faintWay draws a way that could be chosen, with a ring where it ends.
 func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.passedWay(c, p)
-	f.deck.goal.Draw(c, f.around(p.end(), 1.1), false)
+	f.deck.goal.Draw(c, f.squareAround(p.end(), 1.1), false)
 }
 
 // passedWay draws a way that the ball takes.
 func (f turf) passedWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
-		f.deck.faint.Draw(c, f.around(p.after(float64(i+1)), 1), false)
+		f.deck.faint.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
 	}
 	ui.DrawTrail(c, f.at(middleOf(p.From)), f.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
 }
@@ -143,7 +143,7 @@ func (f turf) passedWay(c *ui.Canvas, p path) {
 func (f turf) chosenWay(c *ui.Canvas, p path) {
 	t := c.Theme()
 	for i := range p.Length {
-		f.deck.step.Draw(c, f.around(p.after(float64(i+1)), 1), false)
+		f.deck.step.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
 	}
 	from, to := f.at(middleOf(p.From)), f.at(p.end())
 	ahead := 0.0 // the number of the last square stays free
@@ -152,7 +152,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 	}
 	f.shaft(c, from, to, ahead)
 	for i := range p.Length {
-		at := f.at(p.after(float64(i + 1)))
+		at := f.at(p.spotAfter(float64(i + 1)))
 		ui.Sheet{Face: t.Paper, Bare: true}.DrawDisc(c, "football step", at, f.square*0.27)
 		c.TextMid(table.Numeral(i+1), at.X, at.Y, ui.Big(min(34, f.square*0.44)).AsIs(), t.Ink, ui.Center)
 	}

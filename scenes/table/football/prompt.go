@@ -60,7 +60,7 @@ func (a asking) say(p *table.Prompt, o *chooser) {
 	default:
 		words, card := o.board.Words(), a.ways.card
 		p.Sentence = words.Text("table.football.way", "length", card.Length(a.arrow), "arrow", words.Name(rules.ID, a.arrow.String()))
-		if ending := endingOf(a.ways.along(a.arrow), card); ending != "" {
+		if ending := endingOf(a.ways.pathOf(a.arrow), card); ending != "" {
 			p.Sentence = words.Text("table.football.way-ending", "way", p.Sentence, "ending", o.board.Text(ending))
 		}
 	}

@@ -37,9 +37,9 @@ func (s *revealed) draw(c *ui.Canvas, place ui.Rect, face ui.Picture) {
 }
 
 func (b *Board) Show(event engine.Event) {
-	before := b.now
+	previous := b.now
 	b.now.apply(event)
-	b.film.record(event, &before)
+	b.film.record(event, &previous)
 	b.chooser.forget()
 	switch e := event.(type) {
 	case rules.MatchBegan:
@@ -67,9 +67,9 @@ func (b *Board) Show(event engine.Event) {
 			b.Feel(ui.Gasps, engine.AllSeats(b.now.seats))
 		}
 	case rules.CornerGiven:
-		b.ball.send(before.lies, b.now.lies, 1.6, 40)
-		b.PlayAt(sound.BallKick, b.lay.pitch.at(before.lies), 3, 70)
-		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(before.lies), 0, 60)
+		b.ball.send(previous.lies, b.now.lies, 1.6, 40)
+		b.PlayAt(sound.BallKick, b.lay.pitch.at(previous.lies), 3, 70)
+		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(previous.lies), 0, 60)
 	case rules.CutShown:
 		if !b.closeup.shows || b.closeup.cut.shown { // a penalty at the end of a half begins without a turn
 			b.closeup.begin(e.Phase, 1-b.now.teams[e.Seat])
@@ -81,7 +81,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Saved:
 		b.showSaved(e)
 	case rules.Goal:
-		b.showGoal(e, before.unanswered)
+		b.showGoal(e, previous.unanswered)
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.CardShown:

@@ -51,9 +51,9 @@ func (l *layout) placeStage() {
 	unit := min((room.H-least-rowGap)/(borderBottom-borderTop), (area.W-2*leastColumn-2*matGap)/(artRight-artLeft))
 	drawn := (borderBottom - borderTop) * unit
 	row := room.Foot(min(room.H-drawn-rowGap, cardHeight(mostFront)+2*frontInset))
-	above := room.Above(row.H + rowGap)
-	free := above.H - drawn
-	l.pitch = newPitch(ui.Point{X: area.Center().X - (artLeft+artRight)/2*unit, Y: above.Y + free/2 - borderTop*unit}, unit)
+	stage := room.Above(row.H + rowGap)
+	free := stage.H - drawn
+	l.pitch = newPitch(ui.Point{X: area.Center().X - (artLeft+artRight)/2*unit, Y: stage.Y + free/2 - borderTop*unit}, unit)
 	l.kicks = ui.Point{X: l.pitch.Center().X, Y: l.pitch.Y + 0.5*l.pitch.square}
 	l.placeButton()
 
@@ -61,9 +61,9 @@ func (l *layout) placeStage() {
 	l.closeup = frame{room.Inset(column+matGap, 0).Fit(closeupWidth, closeupHeight)}
 	l.placeFront(row)
 	left, right := l.resting(0), l.resting(1)
-	head := above.Above(besideFront - rowGap)
+	head := stage.Above(besideFront - rowGap)
 	if len(left) < 2 {
-		l.placeColumn(above.Above(overFront-rowGap).Left(min(column, mostSide)), left, false)
+		l.placeColumn(stage.Above(overFront-rowGap).Left(min(column, mostSide)), left, false)
 	} else {
 		l.placeColumn(head.Left(min(column, mostSide)), left, false)
 	}
@@ -152,8 +152,8 @@ func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 // their team wears.
 func (l *layout) placeWaiting(seat engine.Seat, place ui.Rect) {
 	height := min(place.H*0.45, 218)
-	if over := l.plateHeight() + 6; place.H-height < over {
-		height = place.H - over
+	if plateRoom := l.plateHeight() + 6; place.H-height < plateRoom {
+		height = place.H - plateRoom
 	}
 	band := min(place.H-height, sidePerson*1.14)
 	free := place.H - height - band

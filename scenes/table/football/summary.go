@@ -93,7 +93,7 @@ func (a *account) note(s *state, x float64, mark instantMark) {
 }
 
 func (a *account) Observe(event engine.Event) {
-	s, before := &a.state, a.state
+	s, previous := &a.state, a.state
 	s.apply(event)
 	switch e := event.(type) {
 	case rules.HalfBegan:
@@ -122,11 +122,11 @@ func (a *account) Observe(event engine.Event) {
 			a.shots[e.Seat]++
 		}
 		line := 0.0
-		if before.attacks(e.Team) {
+		if previous.attacks(e.Team) {
 			line = rules.Rows
 		}
-		a.note(&before, line, goalInstant)
-		a.note(&before, centre.x, plainInstant)
+		a.note(&previous, line, goalInstant)
+		a.note(&previous, centre.x, plainInstant)
 	}
 }
 

@@ -20,11 +20,11 @@ type ways struct {
 // known reports whether there are any ways.
 func (w ways) known() bool { return w.card != rules.Hidden && w.ball != rules.NoSquare }
 
-// along returns the way along an arrow.
-func (w ways) along(a rules.Arrow) path { return pathOf(w.ball, w.card, a, w.up) }
+// pathOf returns the path along an arrow.
+func (w ways) pathOf(a rules.Arrow) path { return pathOf(w.ball, w.card, a, w.up) }
 
-// under returns the arrow whose way lies under the mouse.
-func (w ways) under(at ui.Point, turf *pitch) (rules.Arrow, bool) {
+// arrowAt returns the arrow whose way lies under the mouse.
+func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 	if !w.known() {
 		return 0, false
 	}
@@ -33,12 +33,12 @@ func (w ways) under(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 		arrows = arrowsOf[w.card]
 	}
 	for _, a := range arrows {
-		p, steps := w.along(a), 1 // to the arrow beside the ball
+		p, steps := w.pathOf(a), 1 // to the arrow beside the ball
 		if w.seen {
 			steps = p.steps()
 		}
 		for i := range steps {
-			if turf.around(p.after(float64(i+1)), 1.1).Contains(at) {
+			if turf.squareAround(p.spotAfter(float64(i+1)), 1.1).Contains(at) {
 				return a, true
 			}
 		}
@@ -75,11 +75,11 @@ func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 	for _, a := range arrowsOf[w.card] {
 		if !chosen || a != arrow {
-			field.faintWay(c, w.along(a))
+			field.faintWay(c, w.pathOf(a))
 		}
 	}
 	if chosen && w.card.Length(arrow) > 0 {
-		field.chosenWay(c, w.along(arrow))
+		field.chosenWay(c, w.pathOf(arrow))
 	}
 }
 
@@ -87,8 +87,8 @@ func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 func (w ways) drawCorner(c *ui.Canvas, field turf, from spot) {
 	corner := middleOf(rules.CornerAt(w.card.Mark(), !w.up))
 	ui.DrawTrail(c, field.at(from), field.at(corner), 0.2, 0, 1, c.Theme().Chalk)
-	field.deck.step.Draw(c, field.around(corner, 1), false)
-	ui.DrawArt(c, flags[w.card.Mark()], field.around(corner, 0.9), ui.Flat)
+	field.deck.step.Draw(c, field.squareAround(corner, 1), false)
+	ui.DrawArt(c, flags[w.card.Mark()], field.squareAround(corner, 0.9), ui.Flat)
 }
 
 // drawDirections draws the three directions round the ball for a seat that chooses from a hand that
@@ -99,7 +99,7 @@ func (w ways) drawDirections(c *ui.Canvas, field turf, arrow rules.Arrow) {
 	}
 	w.card = 0
 	for _, a := range directions {
-		r := field.around(w.along(a).after(1), 1)
+		r := field.squareAround(w.pathOf(a).spotAfter(1), 1)
 		if a == arrow {
 			field.deck.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {

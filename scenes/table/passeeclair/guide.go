@@ -93,8 +93,8 @@ func (w *watcher) observe(s table.Situation) (situation, bool) {
 
 // grown reports whether cards have been drawn to a hand, which is still the same one: nobody has
 // swapped it.
-func grown(before, now []rules.Card) bool {
-	return len(before) > 0 && len(now) > len(before) && slices.Equal(now[:len(before)], before)
+func grown(earlier, now []rules.Card) bool {
+	return len(earlier) > 0 && len(now) > len(earlier) && slices.Equal(now[:len(earlier)], earlier)
 }
 
 // learnersHand can lay a pass at once, has the dog and Gros Michi, and goes on in three ways.

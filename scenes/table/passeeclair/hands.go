@@ -67,8 +67,8 @@ func (h *hands) dealt(seat engine.Seat, at int) float64 {
 		return 1
 	}
 	speed := h.board.Speed()
-	since := h.dealing - speed.Ticks((at*h.board.now.seats+int(seat))*dealTicks+1)
-	return max(0, min(1, float64(since)/float64(speed.Ticks(tween.FlyTicks))))
+	elapsed := h.dealing - speed.Ticks((at*h.board.now.seats+int(seat))*dealTicks+1)
+	return max(0, min(1, float64(elapsed)/float64(speed.Ticks(tween.FlyTicks))))
 }
 
 // last returns the last position that the cursor of a seat can have.
@@ -112,14 +112,14 @@ func (h *hands) climb(seat engine.Seat, delta int) {
 		h.jump(seat, delta)
 		return
 	}
-	best, near := -1, math.MaxFloat64
+	best, distance := -1, math.MaxFloat64
 	for i := range p.hand {
 		dy := (f.rects[i].Y - f.rects[at].Y) * float64(delta)
 		if dy <= 1 {
 			continue
 		}
-		if d := dy*3 + math.Abs(f.rects[i].X-f.rects[at].X); d < near {
-			best, near = i, d
+		if d := dy*3 + math.Abs(f.rects[i].X-f.rects[at].X); d < distance {
+			best, distance = i, d
 		}
 	}
 	if best >= 0 {

@@ -327,17 +327,17 @@ func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 // lift returns how far a card of a hand moves: towards the middle of the table, and not over the
 // next row.
 func (l *layout) lift(seat engine.Seat, f *fan, helped, aimed bool) float64 {
-	by := 0.0
+	lift := 0.0
 	switch {
 	case helped && f.rows > 1:
-		by = rowGap
+		lift = rowGap
 	case helped:
-		by = rise
+		lift = rise
 	case aimed && f.rows == 1:
-		by = aimRise
+		lift = aimRise
 	}
 	if !l.upper[seat] {
-		by = -by
+		lift = -lift
 	}
-	return by
+	return lift
 }

@@ -78,7 +78,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 	middle := pile.Center()
 	title := pile.Inset(26, 24).Top(pile.H * 0.3)
 	v := &m.board.now.outcome
-	below := title.Y
+	foot := title.Y
 	switch {
 	case m.board.now.phase == over:
 		m.drawChampions(c, title)
@@ -90,27 +90,27 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 			ui.DrawToken(c, m.board.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 			words = title.Below(132)
 		}
-		below = words.Y + write(c, m.board.named("wins", v.winner), words, t.Chalk)
+		foot = words.Y + write(c, m.board.named("wins", v.winner), words, t.Chalk)
 	case v.blocked:
-		below += write(c, m.board.Text("blocked"), title, t.Chalk)
+		foot += write(c, m.board.Text("blocked"), title, t.Chalk)
 	case m.board.now.phase == counting && m.board.now.first:
-		below += write(c, m.board.Text("begin"), title, t.Chalk)
+		foot += write(c, m.board.Text("begin"), title, t.Chalk)
 	}
 	if m.board.now.round == 1 && m.board.now.phase == counting && m.board.now.first && m.board.Party().Secrets == stage.Peek {
-		below += write(c, m.board.Text("secret"), ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
+		foot += write(c, m.board.Text("secret"), ui.Rect{X: title.X, Y: foot, W: title.W, H: title.H}, t.Sun)
 	}
 	switch m.board.now.phase {
 	case counting:
-		below += 10
-		radius := min(118, (pile.Bottom()-18-below)/2)
-		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(below+radius, pile.Y+pile.H*0.68))}
+		foot += 10
+		radius := min(118, (pile.Bottom()-18-foot)/2)
+		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(foot+radius, pile.Y+pile.H*0.68))}
 		n := seconds(m.board.timeLeft() + m.board.GoesOnIn())
 		c.Theme().PaperSheet(0, ui.Raised).DrawDisc(c, "passe-eclair count", at, radius)
 		if n > 0 {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
 		}
 	case spending:
-		m.drawSpending(c, max(below, pile.Y+pile.H*0.5))
+		m.drawSpending(c, max(foot, pile.Y+pile.H*0.5))
 	}
 }
 

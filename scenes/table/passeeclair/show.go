@@ -24,7 +24,7 @@ const (
 
 // Show shows an event. The table has changed in the next frame.
 func (b *Board) Show(event engine.Event) {
-	before := b.now.top().card
+	top := b.now.top().card
 	b.now.apply(event)
 	b.askMatch()
 	b.withdraw(event)
@@ -71,8 +71,8 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Swapped:
 		b.showSwapped(e)
 	case rules.PileBoxed:
-		if e.Cards > 0 && before != rules.NoCard {
-			b.fly(flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
+		if e.Cards > 0 && top != rules.NoCard {
+			b.fly(flight{face: b.deck.side(top), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
 			b.PlayAt(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:

@@ -26,10 +26,10 @@ const turnTicks = 34
 func (t *tokens) Tick() {
 	for i := range t.revealed {
 		seat := engine.Seat(i)
-		before := t.turnedUp(seat)
+		earlier := t.turnedUp(seat)
 		t.revealed[i].Tick()
-		if after := t.turnedUp(seat); after > before {
-			t.board.Sound(sound.Cue{Effect: sound.TokenLaid, Step: after - 1, Pan: t.board.Room.Pan(t.board.lay.spots[seat].mat.Center())})
+		if now := t.turnedUp(seat); now > earlier {
+			t.board.Sound(sound.Cue{Effect: sound.TokenLaid, Step: now - 1, Pan: t.board.Room.Pan(t.board.lay.spots[seat].mat.Center())})
 		}
 	}
 }
@@ -155,15 +155,15 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	const trembles = 0.55 // of its time
 	one := t.board.now.players[seat].tokens[i]
 	_, share := math.Modf(t.revealed[seat].Share()*float64(len(t.board.now.players[seat].tokens)) + 1e-9)
-	width, over, still := 1.0, false, t.board.Speed().Still
+	width, turned, still := 1.0, false, t.board.Speed().Still
 	switch {
 	case share >= trembles && !still:
-		width, over = tween.Turn((share - trembles) / (1 - trembles))
+		width, turned = tween.Turn((share - trembles) / (1 - trembles))
 	case !still:
 		c.PushTilt(r.Center(), 7*share*math.Sin(share*40))
 		defer c.Pop()
 	}
-	if !over && !t.board.Sees(seat) {
+	if !turned && !t.board.Sees(seat) {
 		one.token = rules.HiddenToken
 	}
 	c.PushScale(r.Center(), max(0.04, width), 1)

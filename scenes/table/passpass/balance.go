@@ -36,7 +36,7 @@ const (
 	footRoom   = 20
 )
 
-// cardMost is how wide a card of the trick is at most; six need more pans' room.
+// cardMost returns the greatest width of a card of the trick; six need more room on the pans.
 func cardMost(seats int) float64 {
 	if seats > 4 {
 		return 172
@@ -49,14 +49,14 @@ func cardMost(seats int) float64 {
 func newScales(r ui.Rect, seats int, room table.Room) scales {
 	grow := min(1.6, room.Scale)
 	s := scales{Rect: r, pan: 56 * grow, beam: r.Y + 26}
-	under := s.beam + beamHeight/2 + 8
+	top := s.beam + beamHeight/2 + 8
 	if !room.Compact {
 		s.round = 46 * min(1.3, room.Scale)
-		s.dial.Y = under + s.round
-		under = s.dial.Y + s.round + 6
+		s.dial.Y = top + s.round
+		top = s.dial.Y + s.round + 6
 	}
-	high := r.Bottom() - footRoom - s.pan - under
-	s.card = min(cardMost(seats), high*0.7*0.75)
+	height := r.Bottom() - footRoom - s.pan - top
+	s.card = min(cardMost(seats), height*0.7*0.75)
 	pans := float64(min(seats, rules.Colours))
 	for s.card > 60 {
 		more := float64(seats) - pans
@@ -69,12 +69,12 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 	}
 	s.step = s.card * panOverlap
 	s.empty = emptyPan
-	s.rest = under + ui.CardHeight(s.card)
-	s.fall = high - ui.CardHeight(s.card)
+	s.rest = top + ui.CardHeight(s.card)
+	s.fall = height - ui.CardHeight(s.card)
 	return s
 }
 
-// lies returns how wide each pan is and where its middle is, by the cards that lie on each. Each colour
+// lies returns the width of each pan and where its middle is, by the cards that lie on each. Each colour
 // has its place, in which one card has room: only where more lie on a pan do others make way, so that
 // little moves when a card comes.
 func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
@@ -261,14 +261,14 @@ func (k *balance) card(seat engine.Seat) ui.Rect {
 	if at < 0 {
 		return ui.RectAround(s.Center(), s.card, ui.CardHeight(s.card))
 	}
-	colour, before := k.board.now.trick[at].Card.Colour(), 0
+	colour, lower := k.board.now.trick[at].Card.Colour(), 0
 	for _, l := range k.board.now.trick[:at] {
 		if l.Card.Colour() == colour {
-			before++
+			lower++
 		}
 	}
 	rim := k.rim(colour)
-	x := rim.X - (s.card+float64(counts[colour]-1)*s.step)/2 + float64(before)*s.step
+	x := rim.X - (s.card+float64(counts[colour]-1)*s.step)/2 + float64(lower)*s.step
 	return ui.Rect{X: x, Y: rim.Y + 4 - ui.CardHeight(s.card), W: s.card, H: ui.CardHeight(s.card)}
 }
 
@@ -306,10 +306,10 @@ func (k *balance) drawBack(c *ui.Canvas) {
 			k.drawCord(c, hook, ui.Point{X: rim.X + side*half, Y: rim.Y + 6})
 		}
 	}
-	about := ui.Point{X: mid, Y: s.beam}
-	c.PushTilt(about, k.tipped())
+	pivot := ui.Point{X: mid, Y: s.beam}
+	c.PushTilt(pivot, k.tipped())
 	width := min(s.W, 900) - 20
-	k.board.deck.beam.Draw(c, ui.RectAround(about, width, width*beamShare), true)
+	k.board.deck.beam.Draw(c, ui.RectAround(pivot, width, width*beamShare), true)
 	cat := ui.Rect{X: mid + width*0.2, Y: s.beam - 60, W: 130, H: 65}
 	k.board.deck.cat.Draw(c, cat, true)
 	c.Pop()

@@ -78,9 +78,9 @@ func newBoard(h table.Host) table.Board {
 	b.Animate(&b.discard, &b.balance)
 	b.cards.Landed = func(to *zone, card rules.Card) {
 		if to == b.trick {
-			before := b.balance.standing.First
+			leader := b.balance.standing.First
 			b.balance.followLaid()
-			b.feelLaid(card, before)
+			b.feelLaid(card, leader)
 		}
 	}
 	b.stock = b.cards.Stock(func(int, int) ui.Rect {
@@ -138,9 +138,9 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 func (b *Board) arrange(c *ui.Canvas) {
 	rounds := b.Option(rules.OptionRounds).(int)
 	if open := b.Seeing(); b.Fit(c) || b.lay.open != open || b.lay.rounds != rounds {
-		before := b.lay.balance
+		previous := b.lay.balance
 		b.lay = newLayout(b.Room, b.now.seats, rounds, open)
-		if b.lay.balance != before {
+		if b.lay.balance != previous {
 			b.balance.rehang()
 		}
 	}

@@ -36,7 +36,7 @@ type mat struct {
 	sum    ui.Rect // for what is counted after a round, when the hand is empty
 }
 
-// fan is the room of a hand, how wide its cards are, and how they lie.
+// fan is the room of a hand, the width of its cards, and how they lie.
 type fan struct {
 	ui.Rect
 	card    float64
@@ -248,9 +248,9 @@ func (m *mat) divideOpen() {
 // spread makes the cards of a hand of faces as large as they may be.
 func (f *fan) spread() {
 	rows := (handCards + f.columns - 1) / f.columns
-	more, wide := float64(rows-1), float64(f.columns-1)
-	height := (f.H - more*faceRise) / (1 + more*faceHead)
-	f.card = min(height*0.75, (f.W-wide*faceFrame)/(1+wide*faceFree))
+	moreRows, gaps := float64(rows-1), float64(f.columns-1)
+	height := (f.H - moreRows*faceRise) / (1 + moreRows*faceHead)
+	f.card = min(height*0.75, (f.W-gaps*faceFrame)/(1+gaps*faceFree))
 	if rows > 1 {
 		f.row = ui.CardHeight(f.card)*faceHead + faceRise
 	}

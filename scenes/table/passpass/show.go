@@ -63,18 +63,18 @@ func (b *Board) Show(event engine.Event) {
 }
 
 // feelLaid shows in the faces what a card has done that has just come to lie on the balance.
-func (b *Board) feelLaid(card rules.Card, before engine.Seat) {
+func (b *Board) feelLaid(card rules.Card, leader engine.Seat) {
 	const highest = 12
 	if by := b.now.layer(card); card.Value() == highest && by != engine.Nobody {
 		b.Feel(ui.Gasps, engine.AllSeats(b.now.seats).Without(by))
 	}
 	first := b.balance.standing.First
-	if first == before || first == engine.Nobody || b.now.full() {
+	if first == leader || first == engine.Nobody || b.now.full() {
 		return
 	}
 	b.Feel(ui.Laughs, engine.SeatsOf(first))
-	if before != engine.Nobody {
-		b.Feel(ui.Winces, engine.SeatsOf(before))
+	if leader != engine.Nobody {
+		b.Feel(ui.Winces, engine.SeatsOf(leader))
 	}
 }
 
@@ -162,7 +162,7 @@ func (b *Board) countRound() {
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 
-// countWords is how wide the room must be for large words to tell what is counted; numbers alone
+// countWords is the width that large words need to tell what is counted; numbers alone
 // need less.
 const countWords = 480
 

@@ -125,7 +125,7 @@ type chart struct {
 	words   *lang.Catalog
 }
 
-// shirt returns how wide what a team wears is drawn.
+// shirt returns the width at which what a team wears is drawn.
 func (g chart) shirt(c *ui.Canvas) float64 { return g.token(c) * 2.6 }
 
 func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
@@ -153,7 +153,7 @@ func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 
 func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }
 
-// nameWidth returns how wide shapes and name of a line are.
+// nameWidth returns the width of the shapes and the name of a line.
 func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 	if g.account.state.teams > 0 {
 		width := g.token(c) * 4.6

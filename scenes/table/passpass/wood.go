@@ -52,19 +52,19 @@ func paintFoot(p *ui.Painter) {
 // paintBeam paints the beam, thicker in the middle.
 func paintBeam(p *ui.Painter) {
 	t := p.Theme()
-	const mid, end, high = beamWidth / 2, beamWidth - 14, 40.0
-	beam := (&ui.Path{}).MoveTo(14, high/2-9).QuadTo(mid, -10, end, high/2-9).LineTo(end, high/2+8).QuadTo(mid, high+8, 14, high/2+8).Close()
+	const mid, end, height = beamWidth / 2, beamWidth - 14, 40.0
+	beam := (&ui.Path{}).MoveTo(14, height/2-9).QuadTo(mid, -10, end, height/2-9).LineTo(end, height/2+8).QuadTo(mid, height+8, 14, height/2+8).Close()
 	p.Fill(beam, wood)
 	p.Stroke((&ui.Path{}).MoveTo(60, 19).CubeTo(220, 12, 420, 24, end-70, 17), 2.5, ui.Fade(grain, 0.6))
 	p.Stroke((&ui.Path{}).MoveTo(140, 27).CubeTo(300, 32, 520, 21, end-140, 27), 2, ui.Fade(grain, 0.5))
 	p.Stroke(beam, 3*t.InkScale, ui.EdgeOf(wood))
 	for _, x := range [...]float64{15, end - 1} {
-		p.Fill(ui.CutDisc("passpass knob", x, high/2, 14), t.Ink)
-		p.Fill(ui.CutDisc("passpass knob", x, high/2, 11), brass)
+		p.Fill(ui.CutDisc("passpass knob", x, height/2, 14), t.Ink)
+		p.Fill(ui.CutDisc("passpass knob", x, height/2, 11), brass)
 	}
-	p.Fill(ui.CutDisc("passpass axle", mid, high/2, 19), t.Ink)
-	p.Fill(ui.CutDisc("passpass axle", mid, high/2, 16), brass)
-	p.Fill(ui.CutDisc("passpass axle", mid, high/2, 5), t.Ink)
+	p.Fill(ui.CutDisc("passpass axle", mid, height/2, 19), t.Ink)
+	p.Fill(ui.CutDisc("passpass axle", mid, height/2, 16), brass)
+	p.Fill(ui.CutDisc("passpass axle", mid, height/2, 5), t.Ink)
 }
 
 // paintRing paints the ring on which a pan hangs.
@@ -84,11 +84,11 @@ func paintDial(p *ui.Painter) {
 	const marks = 24
 	for i := range marks {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / marks)
-		in := 41.0
+		inner := 41.0
 		if i%6 == 0 {
-			in = 38
+			inner = 38
 		}
-		p.Stroke(ui.Polyline(ui.Point{X: 50 + in*cos, Y: 50 + in*sin}, ui.Point{X: 50 + 45*cos, Y: 50 + 45*sin}), 2.2, ui.Fade(p.Theme().Ink, 0.75))
+		p.Stroke(ui.Polyline(ui.Point{X: 50 + inner*cos, Y: 50 + inner*sin}, ui.Point{X: 50 + 45*cos, Y: 50 + 45*sin}), 2.2, ui.Fade(p.Theme().Ink, 0.75))
 	}
 }
 

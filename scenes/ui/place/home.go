@@ -105,15 +105,15 @@ func paintOak(p *ui.Painter, w, h float64) {
 	table := func(thick float64) *ui.Path {
 		return ui.CutRect("table", ui.Rect{X: 10, Y: 7, W: w - 20, H: h - 24 + thick}, 44, 1.2)
 	}
-	around := func() *ui.Path {
+	whole := func() *ui.Path {
 		return (&ui.Path{}).MoveTo(0, 0).LineTo(0, h).LineTo(w, h).LineTo(w, 0).Close()
 	}
-	p.Fill(around().Join(table(0)), ui.RGB(0x3B2113))
-	p.Fill(around().Join(table(10)), ui.RGB(0x14202A))
+	p.Fill(whole().Join(table(0)), ui.RGB(0x3B2113))
+	p.Fill(whole().Join(table(10)), ui.RGB(0x14202A))
 	p.Stroke(table(0), 5, ui.Fade(ui.RGB(0xC98D55), 0.55))
 }
 
-// runner is how wide the runner is.
+// runner is the width of the runner.
 const runner = 336.0
 
 // paintHome paints the living room in the light of its lamp: papered wall, skirting board, boards.

@@ -23,11 +23,11 @@ func InOut(t float64) float64 {
 // back.
 func Land(t float64) float64 {
 	u := t - 1
-	const over = 0.62 // about a fiftieth of the way
-	return 1 + u*u*((over+1)*u+over)
+	const overshoot = 0.62 // about a fiftieth of the way
+	return 1 + u*u*((overshoot+1)*u+overshoot)
 }
 
-// Height returns how high what is thrown is over the table at share t of its time: 0 … 1 … 0.
+// Height returns the height over the table of what is thrown, at share t of its time: 0 … 1 … 0.
 func Height(t float64) float64 { return 4 * t * (1 - t) }
 
 // Shove returns how far something has given way at share t of being pushed, and comes back: 0 … 1 … 0.
@@ -143,7 +143,7 @@ func (f Flight) At(s float64) (x, y, tilt float64) {
 	return x, y, tilt
 }
 
-// Turn returns how wide a card is at share s of turning over (1 … 0 … 1) and
+// Turn returns the width of a card at share s of turning over (1 … 0 … 1) and
 // whether its other side shows.
 func Turn(s float64) (width float64, other bool) {
 	return math.Abs(math.Cos(s * math.Pi)), s >= 0.5
@@ -161,8 +161,8 @@ func Shake(s float64) float64 {
 // Settle goes past its end by a tenth of the way, and comes back: how a weight comes to rest.
 func Settle(t float64) float64 {
 	u := t - 1
-	const over = 1.70158 // a tenth of the way
-	return 1 + u*u*((over+1)*u+over)
+	const overshoot = 1.70158 // a tenth of the way
+	return 1 + u*u*((overshoot+1)*u+overshoot)
 }
 
 // Glide is a value that goes from where it is to where it is sent. The zero value rests at 0.

@@ -145,20 +145,20 @@ func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then fu
 	})
 }
 
-// write writes a deck to a file of the players'. With beside a file that has the name stays, and
+// write writes a deck to a file of the players'. With keepBoth a file that has the name stays, and
 // the deck gets the name with a number.
-func (d *Scene) write(env *stage.Env, path string, beside bool, what deck.Deck) {
+func (d *Scene) write(env *stage.Env, path string, keepBoth bool, what deck.Deck) {
 	type written struct {
 		path    string
 		trouble *store.Trouble
 	}
 	shelf := On(env)
 	menu.Run(env, "decks.writing", func() written {
-		to := path
-		if beside {
-			to = shelf.FreeExport(path)
+		target := path
+		if keepBoth {
+			target = shelf.FreeExport(path)
 		}
-		return written{to, shelf.Export(to, what)}
+		return written{target, shelf.Export(target, what)}
 	}, func(env *stage.Env, came written) {
 		if came.trouble != nil {
 			env.Warn(came.trouble)

@@ -405,7 +405,7 @@ func (s Seen) Later(d deck.Deck) []int {
 	}
 	var later []int
 	for i := len(s.Themes) - 1; i >= 0 && len(later) < len(d.Themes)/2; i-- {
-		if place, in := places[s.Themes[i]]; in {
+		if place, known := places[s.Themes[i]]; known {
 			later = append(later, place)
 			delete(places, s.Themes[i])
 		}

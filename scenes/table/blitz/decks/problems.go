@@ -50,13 +50,13 @@ func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
 		switch {
 		case i.Starts(input.Up):
-			p.by(-1)
+			p.scrollBy(-1)
 		case i.Starts(input.Down):
-			p.by(1)
+			p.scrollBy(1)
 		case i.Starts(input.PageUp):
-			p.by(-max(1, p.open-1))
+			p.scrollBy(-max(1, p.open-1))
 		case i.Starts(input.PageDown):
-			p.by(max(1, p.open-1))
+			p.scrollBy(max(1, p.open-1))
 		case i.Phase != input.Pressed:
 		case i.Action == input.Confirm && i.Kind == input.Mouse && !p.button.Contains(ui.Point{X: i.X, Y: i.Y}):
 		case i.Action == input.Confirm, i.Action == input.Cancel:
@@ -66,9 +66,9 @@ func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// by scrolls by rows. It knows no last row: Draw, which knows the heights, keeps the list in its
+// scrollBy scrolls by rows. It knows no last row: Draw, which knows the heights, keeps the list in its
 // room.
-func (p *deckProblems) by(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
+func (p *deckProblems) scrollBy(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.
 func problemWords(env *stage.Env, p problem) string {
@@ -107,11 +107,11 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	foot := max(92, ui.Big(40).Em(c)*1.7)
 	rest := 44 + head + 12 + told + 24 + 28 + foot + 48
 	sign := 8 + 7*c.TextScale()
-	beside := 2*sign + 14
+	signRoom := 2*sign + 14
 	heights := make(menu.Rows, len(p.problems))
 	all := 0.0
 	for i, problem := range p.problems {
-		heights[i] = st.ParagraphHeight(c, problemWords(env, problem), inner-beside) + 18
+		heights[i] = st.ParagraphHeight(c, problemWords(env, problem), inner-signRoom) + 18
 		all += heights[i]
 	}
 	room := min(all, bar.Y-30-30-rest)
@@ -127,7 +127,7 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	y := list.Y
 	for i := p.scroll.Top; i < p.scroll.Top+p.open; i++ {
 		ui.DrawBadge(c, ui.Point{X: list.X + sign, Y: y + st.LineHeight(c)/2}, sign, false)
-		c.Paragraph(problemWords(env, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
+		c.Paragraph(problemWords(env, p.problems[i]), ui.Rect{X: list.X + signRoom, Y: y, W: list.W - signRoom, H: heights[i]}, st, t.Ink, ui.Left)
 		y += heights[i]
 	}
 	p.scroll.Draw(c, ui.Rect{X: panel.Right() - 26, Y: list.Y, W: 8, H: list.H}, len(p.problems), p.open)
