@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -18,6 +19,7 @@ import (
 	"canape/scenes/faces"
 	"canape/scenes/filedialog"
 	"canape/scenes/narration"
+	"canape/scenes/results"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
 	"canape/scenes/stage"
@@ -82,12 +84,13 @@ type App struct {
 	applied   store.Settings
 	options   Options
 
-	shown    bool        // the first picture has been drawn
-	prepared bool        // the work that waits for the first picture has begun
-	ended    atomic.Bool // a signal asked the process to end
-	last     time.Time   // of the tick before
-	still    int         // frames since something changed, or somebody pressed something
-	alone    int         // ticks since somebody pressed something
+	owed     <-chan []results.Payment // of matches that were over when the program ended
+	shown    bool                     // the first picture has been drawn
+	prepared bool                     // the work that waits for the first picture has begun
+	ended    atomic.Bool              // a signal asked the process to end
+	last     time.Time                // of the tick before
+	still    int                      // frames since something changed, or somebody pressed something
+	alone    int                      // ticks since somebody pressed something
 }
 
 // NewApp returns an app that begins at the title.
@@ -218,6 +221,7 @@ func (a *App) advance() {
 	}
 	a.choose()
 	a.env.Stack.Update(a.env, intents)
+	a.payOwed()
 	a.captions.Tick()
 	a.showPhones()
 	accompaniment := a.env.Stack.Music(a.env)
@@ -278,9 +282,32 @@ func (a *App) record() {
 	a.voice.Frame(a.env, a.canvas, a.env.Top())
 }
 
-// prepareGames starts what games read in the background, and tidies the folder of matches.
+// payOwed keeps what was still to be kept of matches when the program ended, once that is worked out.
+// Only then the folder of matches is tidied.
+func (a *App) payOwed() {
+	select {
+	case list := <-a.owed:
+		a.owed = nil
+		var names []string
+		for _, p := range list {
+			for _, name := range p.Pay(a.env) {
+				if !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+		}
+		if len(names) > 0 {
+			a.env.Notify("results.owed", false, "name", lang.Speaker{Catalog: a.env.Words()}.List(names...))
+		}
+		a.env.Tidy()
+	default:
+	}
+}
+
+// prepareGames starts what games read in the background, and finds out what is still to be kept of
+// matches.
 func (a *App) prepareGames() {
-	a.env.Tidy()
+	a.owed = results.Owed(a.env)
 	for _, game := range a.env.Games {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()

@@ -33,7 +33,7 @@ func TestPressesBeforeTheFirstPicture(t *testing.T) {
 		"history":  ways.History,
 		"rules":    func() stage.Scene { return ways.Rules(game) },
 		"mapping":  func() stage.Scene { return ways.Mapping(pad) },
-		"results":  func() stage.Scene { return ways.Results(record, true) },
+		"results":  func() stage.Scene { return ways.Results(record, "", true) },
 		"replay":   func() stage.Scene { return ways.Replay(record, 0) },
 		"files": func() stage.Scene {
 			return browse.New(env.Home.Disk(), r.Home, nil, []string{store.BackupEnd}, func(*stage.Env, string) {})

@@ -25,17 +25,19 @@ import (
 // routes returns the ways from scene to scene.
 func routes(env *stage.Env) stage.Routes {
 	return stage.Routes{
-		Title:      func() stage.Scene { return title.New(env) },
-		Lobby:      func(game engine.Game) stage.Scene { return lobby.New(env, game) },
-		Settings:   func() stage.Scene { return settings.New(env) },
-		People:     func() stage.Scene { return people.New(env) },
-		History:    func() stage.Scene { return history.New(env) },
-		Rules:      func(game engine.Game) stage.Scene { return rules.New(env, game) },
-		Mapping:    func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
-		Phones:     func(came func(input.DeviceID)) stage.Scene { return invite.New(env, came) },
-		Match:      func(party stage.Party) stage.Scene { return deal(env, party) },
-		Continue:   func(saved journal.Saved) stage.Scene { return resume(env, saved) },
-		Results:    func(record *journal.Record, fresh bool) stage.Scene { return results.New(env, record, fresh) },
+		Title:    func() stage.Scene { return title.New(env) },
+		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(env, game) },
+		Settings: func() stage.Scene { return settings.New(env) },
+		People:   func() stage.Scene { return people.New(env) },
+		History:  func() stage.Scene { return history.New(env) },
+		Rules:    func(game engine.Game) stage.Scene { return rules.New(env, game) },
+		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
+		Phones:   func(came func(input.DeviceID)) stage.Scene { return invite.New(env, came) },
+		Match:    func(party stage.Party) stage.Scene { return deal(env, party) },
+		Continue: func(saved journal.Saved) stage.Scene { return resume(env, saved) },
+		Results: func(record *journal.Record, match string, fresh bool) stage.Scene {
+			return results.New(env, record, match, fresh)
+		},
 		Evening:    func(name string) stage.Scene { return evening.New(env, name) },
 		NewEvening: func() stage.Scene { return lobby.New(env, evening.Couch{}) },
 		Replay:     func(record *journal.Record, from int) stage.Scene { return replay.New(env, record, from) },

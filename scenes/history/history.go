@@ -251,7 +251,7 @@ func (s *Scene) press(env *stage.Env) {
 	if s.Button == watchButton {
 		env.Push(env.Routes.Replay(record, 0))
 	} else {
-		env.Push(env.Routes.Results(record, false))
+		env.Push(env.Routes.Results(record, "", false))
 	}
 }
 

@@ -169,22 +169,36 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	default:
 		r.drawPage(env, c, &p, pages[r.page])
 	}
-	room := c.Content()
-	room.H = p.bar.Y - room.Y
-	r.drawPrizes(env, c, room)
 	h.Draw(c)
 	r.drawActions(c, h)
 }
 
 func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	turn := ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}
+	room := c.Content()
+	room.H = p.bar.Y - room.Y
 	switch page {
 	case podiumPage:
+		card, beside := r.prizeBeside(env, c, p)
 		r.drawTitle(env, c, p)
-		r.drawPodium(env, c, &p.podium)
+		switch {
+		case beside:
+			r.drawPodium(env, c, &p.podium)
+			r.drawPrize(env, c, card)
+		case r.prizes.now() != nil && r.awards(): // the podium has been seen, and the title says who has won
+			room.Y, room.H = p.detail.Y, room.Bottom()-p.detail.Y
+			r.drawPrizes(env, c, room)
+		default:
+			r.drawPodium(env, c, &p.podium)
+		}
 		if !p.paged {
-			r.drawSlip(env, c, p.slip)
+			if !beside {
+				r.drawSlip(env, c, p.slip)
+			}
 			turn = ui.Point{X: p.slip.Center().X, Y: p.slip.Bottom() + 44}
+		}
+		if beside {
+			turn.Y = card.panel.Bottom() + 44
 		}
 	case tablePage:
 		r.drawHeadline(env, c, p, page)
@@ -198,6 +212,9 @@ func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int)
 	case highlightsPage:
 		r.drawHeadline(env, c, p, page)
 		r.drawExtras(env, c, p.extras)
+	}
+	if page != podiumPage {
+		r.drawPrizes(env, c, room)
 	}
 	if r.pages > 1 && r.settled() {
 		r.turns = menu.DrawPager(c, turn, r.page, r.pages)

@@ -6,7 +6,6 @@ import (
 	"canape/engine"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 	"canape/scenes/wardrobe"
@@ -31,7 +30,7 @@ const (
 	prizesFrom  = 90     // ticks that the podium is looked at before
 	prizeTicks  = 4 * 60 // for which each person's are shown
 	prizeEnters = 16     // ticks
-	prizeRows   = 3      // pieces that are shown with their reasons; there are seldom more at once
+	prizeRows   = 2      // pieces that are shown at once with their reasons
 )
 
 // workOut begins to work out what the match earns.
@@ -65,6 +64,7 @@ func (r *Scene) Leave(env *stage.Env) {
 			if t.err == nil {
 				r.story = &t.story
 				r.keepRanks(env)
+				r.pay(env)
 			}
 		default: // then it is only known who has won
 		}
@@ -84,27 +84,44 @@ func (r *Scene) award(env *stage.Env, done [][]string) {
 	for _, s := range r.standings(env) {
 		r.awardTo(env, s.seat)
 	}
+	if !r.pay(env) {
+		env.KeepPeople()
+	}
 }
 
-// noteFirsts notes in the result of the match what nobody here had done before, and keeps it.
-func (r *Scene) noteFirsts(env *stage.Env) {
-	at := slices.IndexFunc(env.People.Results, func(kept store.Result) bool { return kept.Game == r.party.Game && kept.Ended.Equal(r.kept) })
-	if at < 0 || len(env.People.Results[at].Seats) != len(r.prizes.done) {
-		return
+// pay notes that nothing of the match is left to keep, once that is so, and reports whether that is
+// new.
+func (r *Scene) pay(env *stage.Env) bool {
+	if !r.fresh || r.prizes.done == nil || !r.shown() || !env.People.Pay(r.match) {
+		return false
 	}
-	result, any := &env.People.Results[at], false
+	env.KeepPeople()
+	return true
+}
+
+// noteFirsts notes in the result of the match what nobody here had done before.
+func (r *Scene) noteFirsts(env *stage.Env) {
+	if at := resultAt(env, r.party.Game, r.kept); at >= 0 && noteFirsts(env, at, r.prizes.done) {
+		r.listenForNews(env)
+	}
+}
+
+// noteFirsts notes in the result at an index which of the deeds of each seat nobody here had done
+// before, and reports whether there are any.
+func noteFirsts(env *stage.Env, at int, done [][]string) (any bool) {
+	result := &env.People.Results[at]
+	if len(result.Seats) != len(done) {
+		return false
+	}
 	result.Seats = slices.Clone(result.Seats)
 	for i := range result.Seats {
 		s := &result.Seats[i]
 		if _, known := env.People.Find(s.Name); known && !s.Bot && s.Firsts == nil {
-			s.Firsts = wardrobe.Firsts(&env.People, env.People.Results[:at], r.party.Game, r.prizes.done[i])
+			s.Firsts = wardrobe.Firsts(&env.People, env.People.Results[:at], result.Game, done[i])
 			any = any || s.Firsts != nil
 		}
 	}
-	if any {
-		env.KeepPeople()
-		r.listenForNews(env)
-	}
+	return any
 }
 
 // awardTo gives the person in a seat what they have earned, if their name is known.
@@ -113,22 +130,29 @@ func (r *Scene) awardTo(env *stage.Env, seat engine.Seat) {
 	if _, known := env.People.Find(who.Name); who.IsBot() || !known || int(seat) >= len(r.prizes.done) {
 		return
 	}
-	earned := slices.Concat(wardrobe.EarnedBy(r.party.Game, r.prizes.done[seat]), wardrobe.EarnedOverTime(env.People.Results, who.Name))
-	won := prize{seat: seat}
-	for _, name := range wardrobe.Award(&env.People, who.Name, earned) {
-		if piece, ok := wardrobe.Named(name); ok {
-			won.pieces = append(won.pieces, piece)
-		}
-	}
+	won := prize{seat: seat, pieces: award(env, who.Name, r.party.Game, r.prizes.done[seat])}
 	if len(won.pieces) == 0 {
 		return
 	}
-	r.prizes.list = append(r.prizes.list, won)
-	env.KeepPeople()
+	for pieces := range slices.Chunk(won.pieces, prizeRows) {
+		r.prizes.list = append(r.prizes.list, prize{seat, pieces})
+	}
 	who.Wear = env.Look(who.Name)
 	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == who.Name {
 		env.Party.Seats[seat].Wear = who.Wear
 	}
+}
+
+// award gives a person what their deeds in a match and all their matches have earned, and returns what
+// is new.
+func award(env *stage.Env, name, game string, deeds []string) (news []wardrobe.Piece) {
+	earned := slices.Concat(wardrobe.EarnedBy(game, deeds), wardrobe.EarnedOverTime(env.People.Results, name))
+	for _, name := range wardrobe.Award(&env.People, name, earned) {
+		if piece, ok := wardrobe.Named(name); ok {
+			news = append(news, piece)
+		}
+	}
+	return news
 }
 
 // tick notes that a tick has passed in which prizes can be seen.
@@ -150,26 +174,98 @@ func (p *prizes) now() *prize {
 	return nil
 }
 
-// drawPrizes draws what somebody has earned, over the chart.
+// prizeCard is the layout of what somebody has earned: their figure and name, and below the pieces
+// with their reasons; where it is wide the pieces stand beside the figure.
+type prizeCard struct {
+	who    stage.PartySeat
+	pieces []wardrobe.Piece
+	wide   bool
+	panel  ui.Rect
+	figure float64
+	name   ui.Style
+	rows   []float64 // heights
+}
+
+const (
+	prizeEdge    = 28
+	prizePicture = 76
+	prizeGap     = 18
+	prizeNarrow  = 640 // width, in u, beside the podium
+	prizeLeast   = 440
+)
+
+// layPrize lays out a card of a width. Its panel is placed by whoever has it drawn.
+func (r *Scene) layPrize(env *stage.Env, c *ui.Canvas, won *prize, width float64, wide bool) prizeCard {
+	d := prizeCard{who: r.party.Seats[won.seat], pieces: won.pieces, wide: wide, figure: 250, name: ui.Big(48)}
+	text := width - 2*prizeEdge - prizePicture - prizeGap
+	if wide {
+		text -= d.figure + 40
+	} else {
+		d.figure = 124
+	}
+	rows := 0.0
+	for _, p := range d.pieces {
+		row := max(prizePicture+4, ui.Plain(30).ParagraphHeight(c, env.Text(p.Reason()), text))
+		d.rows, rows = append(d.rows, row), rows+row
+	}
+	title := d.name.LineHeight(c)
+	height := 2*prizeEdge + max(d.figure*1.1, title) + rows
+	if wide {
+		height = max(2*prizeEdge+title+8+rows, 2*prizeEdge+d.figure*1.2)
+	}
+	d.panel = ui.Rect{W: width, H: height}
+	return d
+}
+
+// besidePodium returns the room beside those who stand at the right of the podium, under nothing but
+// the table of the places.
+func (p *resultsPlan) besidePodium() ui.Rect {
+	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
+	if p.podium.right < p.podium.left { // so many have won that they stand left of the table
+		return ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
+	}
+	for i := range p.podium.n {
+		if s := &p.podium.spots[i]; s.right && !s.won {
+			room.H = min(room.H, s.body().Y-s.size*headReach-room.Y)
+		}
+	}
+	if over := room.W - prizeNarrow; over > 0 {
+		room = room.After(over)
+	}
+	return room
+}
+
+// prizeBeside returns the card of whose prizes are shown now beside the podium, in the place of the
+// table; false if nothing is shown, or there is no room for it.
+func (r *Scene) prizeBeside(env *stage.Env, c *ui.Canvas, p *resultsPlan) (prizeCard, bool) {
+	won := r.prizes.now()
+	if won == nil || !r.awards() || p.paged {
+		return prizeCard{}, false
+	}
+	room := p.besidePodium()
+	card := r.layPrize(env, c, won, room.W, false)
+	fits := room.W >= prizeLeast && card.panel.H <= room.H
+	card.panel = room.Top(card.panel.H)
+	return card, fits
+}
+
+// awards reports whether prizes are shown by now.
+func (r *Scene) awards() bool { return r.settled() && r.stands > prizesFrom }
+
+// drawPrizes draws what somebody has earned in the middle of a room.
 func (r *Scene) drawPrizes(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	won := r.prizes.now()
-	if won == nil || !r.settled() || r.stands <= prizesFrom {
+	if won == nil || !r.awards() {
 		return
 	}
-	who, t := r.party.Seats[won.seat], c.Theme()
-	pieces := won.pieces[:min(len(won.pieces), prizeRows)]
-	const edge, figure, picture = 40, 250, 92
-	width := min(room.W, 900*max(1, c.TextScale()*0.9))
-	text := width - 2*edge - figure - 40 - picture - 20
-	title := ui.Big(48).LineHeight(c)
-	height := 2*edge + title + 8
-	var rows []float64
-	for _, p := range pieces {
-		row := max(picture+8, ui.Plain(30).ParagraphHeight(c, env.Text(p.Reason()), text))
-		rows, height = append(rows, row), height+row
-	}
-	height = max(height, 2*edge+figure*1.2)
-	panel := ui.RectAround(room.Center(), width, height)
+	card := r.layPrize(env, c, won, min(room.W, 900*max(1, c.TextScale()*0.9)), true)
+	card.panel = ui.RectAround(room.Center(), card.panel.W, card.panel.H)
+	r.drawPrize(env, c, card)
+}
+
+// drawPrize draws a card, which grows as it appears.
+func (r *Scene) drawPrize(env *stage.Env, c *ui.Canvas, d prizeCard) {
+	t := c.Theme()
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	shown := min(1, float64(r.prizes.age%prizeTicks)/prizeEnters)
@@ -177,31 +273,43 @@ func (r *Scene) drawPrizes(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		c.PushAlpha(shown)
 	} else {
 		grown := 0.86 + 0.14*tween.Out(shown)
-		c.PushScale(panel.Center(), grown, grown)
+		c.PushScale(d.panel.Center(), grown, grown)
 	}
 	defer c.Pop()
-	ui.DrawPanel(c, "prize", panel)
-	inner := panel.Inset(edge, edge)
-	at := ui.Point{X: inner.X + figure/2, Y: inner.Center().Y - figure*0.1}
-	ui.ColourSheet(t.Sun, 0, ui.OnPaper).DrawDisc(c, "prize sun", ui.Point{X: at.X, Y: inner.Center().Y}, figure*0.52)
-	f := ui.Figure{Seat: who.Colour, Pose: ui.Rejoices, Whole: true, Wear: who.Wear}
-	for _, p := range won.pieces {
+	ui.DrawPanel(c, "prize", d.panel)
+	inner := d.panel.Inset(prizeEdge, prizeEdge)
+	title := d.name.LineHeight(c)
+	head, rows := inner.Top(max(d.figure*1.1, title)), inner
+	if d.wide {
+		head = inner
+		rows = inner.After(d.figure + 40)
+		rows.Y += title + 8
+	} else {
+		rows.Y = head.Bottom()
+	}
+	middle := ui.Point{X: inner.X + d.figure/2, Y: head.Center().Y}
+	ui.ColourSheet(t.Sun, 0, ui.OnPaper).DrawDisc(c, "prize sun", middle, d.figure*0.52)
+	f := ui.Figure{Seat: d.who.Colour, Pose: ui.Rejoices, Whole: true, Wear: d.who.Wear}
+	for _, p := range d.pieces {
 		if slot, known := ui.SlotOf(p.Name); known {
 			f.Wear[slot] = p.Name
 		}
 	}
-	f.Draw(c, at, figure*0.6)
-	words := inner.After(figure + 40)
-	headline := env.Text("results.prize", "name", who.Name)
-	c.TextIn(headline, words.Top(title), ui.Big(48), t.Ink, ui.Left)
+	f.Draw(c, ui.Point{X: middle.X, Y: middle.Y - d.figure*0.1}, d.figure*0.6)
+	headline := env.Text("results.prize", "name", d.who.Name)
+	words := head.After(d.figure + 24)
+	if d.wide {
+		words = inner.After(d.figure + 40).Top(title)
+	}
+	label, style := d.name.Fit(c, headline, words.W)
+	c.TextIn(label, words, style, t.Ink, ui.Left)
 	c.Aloud(headline)
-	y := words.Y + title + 8
-	for i, p := range pieces {
-		row := ui.Rect{X: words.X, Y: y, W: words.W, H: rows[i]}
-		y += rows[i]
-		ui.DrawArt(c, "wear/"+p.Name, row.Left(picture).Middle(picture, picture), ui.OnPaper)
+	for i, p := range d.pieces {
+		row := rows.Top(d.rows[i])
+		rows.Y += d.rows[i]
+		ui.DrawArt(c, "wear/"+p.Name, row.Left(prizePicture).Middle(prizePicture, prizePicture), ui.OnPaper)
 		reason := env.Text(p.Reason())
-		line := row.After(picture + 20)
+		line := row.After(prizePicture + prizeGap)
 		h := ui.Plain(30).ParagraphHeight(c, reason, line.W)
 		c.Paragraph(reason, line.Middle(line.W, h), ui.Plain(30), t.Ink, ui.Left)
 		c.Aloud(reason)

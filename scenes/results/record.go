@@ -11,10 +11,10 @@ import (
 	"canape/scenes/store"
 )
 
-// keepResult saves how a match ended, and how many minutes it took; unknown if it was interrupted.
-// People who have entered no name get no statistics. It returns when that was.
-func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int) (kept time.Time) {
-	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
+// resultOf returns how a match ended, and how many minutes it took; unknown if it was interrupted.
+// People who have entered no name get no statistics.
+func resultOf(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int, ended time.Time) store.Result {
+	result := store.Result{Game: party.Game, Ended: ended}
 	teams := teamsOf(env, party)
 	if game, ok := env.Game(party.Game); ok && minutes != unknown && !party.Guided {
 		result.Form, result.Minutes = game.Info().FormOf(party.Options), minutes
@@ -30,9 +30,17 @@ func keepResult(env *stage.Env, party stage.Party, outcome engine.Outcome, score
 			result.Seats[i].Unnamed = true
 		}
 	}
-	env.People.Record(result)
-	env.KeepPeople()
-	return result.Ended
+	return result
+}
+
+// resultAt returns the index of a result that is kept, by its game and when that was; -1: it is not.
+func resultAt(env *stage.Env, game string, ended time.Time) int {
+	for i := len(env.People.Results) - 1; i >= 0; i-- {
+		if r := env.People.Results[i]; r.Game == game && r.Ended.Equal(ended) {
+			return i
+		}
+	}
+	return -1
 }
 
 // teamsOf returns the team of each seat, from 0; nil where everybody played alone.
@@ -50,14 +58,22 @@ func teamsOf(env *stage.Env, party stage.Party) []int {
 
 // keepRanks adds to the result that was kept who came in which place, once that is known.
 func (r *Scene) keepRanks(env *stage.Env) {
-	last := len(env.People.Results) - 1
-	if !r.fresh || r.story == nil || len(r.story.Ranks) != len(r.party.Seats) || last < 0 || !env.People.Results[last].Ended.Equal(r.kept) {
+	if at := resultAt(env, r.party.Game, r.kept); r.fresh && r.story != nil && at >= 0 {
+		noteRanks(env, at, r.story.Ranks)
+		env.KeepPeople()
+	}
+}
+
+// noteRanks notes who came in which place in the result at an index.
+func noteRanks(env *stage.Env, at int, ranks []int) {
+	result := &env.People.Results[at]
+	if len(ranks) != len(result.Seats) {
 		return
 	}
-	for i := range env.People.Results[last].Seats {
-		env.People.Results[last].Seats[i].Rank = r.story.Ranks[i]
+	result.Seats = slices.Clone(result.Seats)
+	for i := range result.Seats {
+		result.Seats[i].Rank = ranks[i]
 	}
-	env.KeepPeople()
 }
 
 // scoresBySeat returns the score of each seat; partners share that of their team.
@@ -99,17 +115,17 @@ func seriesOf(env *stage.Env, party stage.Party) []int {
 // continued another day.
 const longestMatch = 6 * time.Hour
 
-// measure computes how long the match has taken.
-func (r *Scene) measure(env *stage.Env) {
-	began, err := time.Parse(time.RFC3339, r.record.Header().Created)
+// minutesOf returns how long a match has taken until it ended, unknown if that can't be told.
+func minutesOf(record *journal.Record, ended time.Time) int {
+	began, err := time.Parse(time.RFC3339, record.Header().Created)
 	if err != nil {
-		return
+		return unknown
 	}
-	took := env.Home.Now().Sub(began)
+	took := ended.Sub(began)
 	if took < 0 || took > longestMatch {
-		return
+		return unknown
 	}
-	r.minutes = int(took.Minutes() + 0.5)
+	return int(took.Minutes() + 0.5)
 }
 
 // standing is a seat's place on the podium.

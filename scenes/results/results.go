@@ -22,6 +22,7 @@ import (
 type Scene struct {
 	stage.Menu
 	record  *journal.Record
+	match   string     // the file name of its journal
 	face    table.Face // the zero face if this version of the app lacks the game
 	party   stage.Party
 	teams   []int // of the seats; nil where everybody plays alone
@@ -79,9 +80,9 @@ const (
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
 // New returns the results of a record. fresh means that the match has just ended: the result is
-// saved, and there is a sound.
-func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
-	r := &Scene{record: record, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
+// saved, as that of the journal with the file name match, and there is a sound.
+func New(env *stage.Env, record *journal.Record, match string, fresh bool) stage.Scene {
+	r := &Scene{record: record, match: match, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
 	party, err := table.PartyOf(record)
 	face, known := faces.Of(record.Header().Game)
 	outcome, ended := record.Ended()
@@ -96,8 +97,11 @@ func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
 func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcome engine.Outcome) {
 	r.face, r.party, r.outcome, r.teams = face, party, outcome, env.TeamsOf(party)
 	if r.fresh {
-		r.measure(env)
-		r.kept = keepResult(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes)
+		r.kept = env.Home.Now()
+		r.minutes = minutesOf(r.record, r.kept)
+		env.People.Record(resultOf(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes, r.kept))
+		env.People.OweFor(r.match, r.kept)
+		env.KeepPeople()
 	}
 	r.series = seriesOf(env, party)
 	if r.fresh {
@@ -179,6 +183,7 @@ func (r *Scene) listen(env *stage.Env) {
 			r.story = &t.story
 			r.keepRanks(env)
 		}
+		r.pay(env)
 		if first && r.fresh && r.speed.Still { // otherwise it is heard when the podium shows who has won
 			env.Sound.Play(r.ending())
 		}

@@ -354,7 +354,7 @@ func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
 func TestResultsThatDoNotCount(t *testing.T) {
 	t.Run("those that are looked at again", func(t *testing.T) {
 		e := menutest.NewLargeRoom(t, lang.French)
-		New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false)
+		New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), "", false)
 		if len(e.Env.People.Results) > 0 {
 			t.Error("an old match was kept as a result")
 		}
@@ -443,7 +443,7 @@ func TestResultsWithoutStory(t *testing.T) {
 
 func TestResultsOfAForeignRecord(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
-	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Scene)
+	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), "", true).(*Scene)
 	e.Push(r)
 	e.Ticks(resultsTicks + stage.ChoiceTicks + 2)
 	e.Key(input.KeyEnter)
@@ -513,7 +513,7 @@ func TestOldResultsLeadBack(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	list := e.Env.Routes.History()
 	e.Push(list)
-	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false).(*Scene)
+	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), "", false).(*Scene)
 	e.Push(r)
 	e.Until(r.shown)
 	e.Ticks(resultsTicks + stage.ChoiceTicks + 1)

@@ -153,8 +153,8 @@ func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
 	old := r.party.Seats[seat].Name
 	env.People.Remember(person)
 	env.People.Link(person.Name, markOf(env, seat))
-	if n := len(env.People.Results); n > 0 && int(seat) < len(env.People.Results[n-1].Seats) {
-		result := &env.People.Results[n-1]
+	if at := resultAt(env, r.party.Game, r.kept); at >= 0 && int(seat) < len(env.People.Results[at].Seats) {
+		result := &env.People.Results[at]
 		result.Seats = slices.Clone(result.Seats)
 		if s := &result.Seats[seat]; s.Unnamed && s.Name == old {
 			s.Name, s.Unnamed = person.Name, false
@@ -165,13 +165,13 @@ func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
 	}
 	r.party.Seats[seat].Name = person.Name
 	env.KeepTeams(r.party, r.teams)
-	env.KeepPeople()
 	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == old {
 		env.Party.Seats[seat].Name = person.Name
 	}
 	r.series = seriesOf(env, r.party)
 	r.noteFirsts(env)
 	r.awardTo(env, seat)
+	env.KeepPeople()
 	r.listenForNews(env)
 	r.asked = "" // the story tells of somebody else now
 }

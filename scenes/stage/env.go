@@ -78,8 +78,8 @@ type Routes struct {
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished one
 	// Results shows how a match went. fresh means that it has just ended: its result is added to
-	// those of the people.
-	Results func(record *journal.Record, fresh bool) Scene
+	// those of the people, as that of the match whose journal has this file name.
+	Results func(record *journal.Record, match string, fresh bool) Scene
 	// Evening shows how far an evening is, by its name, and leads to its next match.
 	Evening func(name string) Scene
 	// NewEvening is the lobby of an evening.

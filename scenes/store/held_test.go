@@ -51,6 +51,9 @@ func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 		r.Seats = r.Seats[:i%2+1]
 		huge.Results = append(huge.Results, r)
 	}
+	for i := range maxOwed + 5 {
+		huge.Owed = append(huge.Owed, Owed{Match: fmt.Sprint(i, matchEnd)}, Owed{Match: "../elsewhere" + matchEnd}, Owed{Match: "0" + matchEnd}, Owed{Match: strings.Repeat("n", 200) + matchEnd})
+	}
 	huge.Results[7].Seats = make([]SeatResult, 9)
 	huge.Results[8].Game = strings.Repeat("g", 1000)
 	damaged, err := json.Marshal(huge)
@@ -75,6 +78,9 @@ func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 				t.Fatalf("%+v", r)
 			}
 		}
+	}
+	if len(p.Owed) != maxOwed || p.Owed[1].Match != "1"+matchEnd {
+		t.Errorf("%d matches are owed, the second is %v", len(p.Owed), p.Owed[1])
 	}
 	if p.hold() {
 		t.Error("it is held twice")

@@ -97,6 +97,63 @@ type People struct {
 	Fair bool `json:"fair,omitempty"`
 	// Teams are the teams of two people, the latest first.
 	Teams []Team `json:"teams,omitempty"`
+	// Owed are matches that have begun and of which something is still to be kept, the oldest first:
+	// the result, or what it has earned.
+	Owed []Owed `json:"owed,omitempty"`
+}
+
+// Owed is a match of which something is still to be kept.
+type Owed struct {
+	Match string    `json:"match"`          // the file name of its journal
+	Ended time.Time `json:"ended,omitzero"` // of its result; zero: there is none yet
+}
+
+// Owe notes that a match has begun, by the file name of its journal. It reports whether that is new.
+func (p *People) Owe(match string) bool {
+	if match == "" || p.owed(match) >= 0 {
+		return false
+	}
+	p.Owed = append(slices.Clip(p.Owed), Owed{Match: match})
+	p.trim()
+	return true
+}
+
+// OweFor notes that the result of a match is kept, and reports whether the match was owed.
+func (p *People) OweFor(match string, ended time.Time) bool {
+	at := p.owed(match)
+	if at < 0 {
+		return false
+	}
+	p.Owed = slices.Clone(p.Owed)
+	p.Owed[at].Ended = ended
+	return true
+}
+
+// OweAs notes that the journal of a match has another name now.
+func (p *People) OweAs(match, name string) {
+	if at := p.owed(match); at >= 0 && p.owed(name) < 0 {
+		p.Owed = slices.Clone(p.Owed)
+		p.Owed[at].Match = name
+	}
+}
+
+// Pay notes that everything of a match is kept, or never can be. It reports whether that is new.
+func (p *People) Pay(match string) bool {
+	at := p.owed(match)
+	if at < 0 {
+		return false
+	}
+	p.Owed = slices.Delete(slices.Clone(p.Owed), at, at+1)
+	return true
+}
+
+func (p *People) owed(match string) int {
+	return slices.IndexFunc(p.Owed, func(o Owed) bool { return o.Match == match })
+}
+
+// sound reports whether the app could have written an entry.
+func (o Owed) sound() bool {
+	return o.Match != "" && len(o.Match) <= maxMark && filepath.Base(o.Match) == o.Match && strings.HasSuffix(o.Match, matchEnd)
 }
 
 // Team is what two people are called when they play together.
@@ -164,6 +221,7 @@ const (
 	maxGames   = 64 // in which somebody is given a handicap
 	maxKinds   = 8  // of handicaps of one seat
 	maxSteps   = 99
+	maxOwed    = 100
 )
 
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
@@ -237,6 +295,15 @@ func (p *People) hold() (less bool) {
 		}
 	}
 	less = less || len(p.Teams) < read
+	read = len(p.Owed)
+	owed := p.Owed
+	p.Owed = nil
+	for _, o := range owed {
+		if o.sound() && p.owed(o.Match) < 0 && len(p.Owed) < maxOwed {
+			p.Owed = append(p.Owed, o)
+		}
+	}
+	less = less || len(p.Owed) < read
 	read = len(p.Results)
 	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
 		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID || utf8.RuneCountInString(r.Form) > maxID ||
@@ -591,6 +658,7 @@ func (p *People) Record(r Result) {
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
 	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]
+	p.Owed = p.Owed[max(0, len(p.Owed)-maxOwed):]
 	if surplus := len(p.Results) - maxResults; surplus > 0 {
 		p.Results = slices.Delete(p.Results, 0, surplus)
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -216,6 +217,9 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	if file := session.File(); file != nil {
 		m.path = file.Path()
+		if m.env.People.Owe(filepath.Base(m.path)) { // whenever the program ends, the next start finds what is left to keep
+			m.env.KeepPeople()
+		}
 	}
 	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // the match has been dealt by them
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
@@ -514,7 +518,7 @@ func (m *Match) finish() {
 // results returns the scene of the results, in which the result is kept.
 func (m *Match) results() stage.Scene {
 	m.counted = true
-	return m.env.Routes.Results(m.session.Record(), true)
+	return m.env.Routes.Results(m.session.Record(), filepath.Base(m.path), true)
 }
 
 // Leave closes the journal: the match goes on another time. The result of one that is over is kept

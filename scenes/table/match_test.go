@@ -144,13 +144,17 @@ func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
 		r := newRoom(t, t.TempDir())
 		r.env.Settings.Speed = 400
 		ended := 0
-		r.env.Routes.Results = func(record *journal.Record, fresh bool) stage.Scene {
-			if _, over := record.Ended(); over && fresh {
+		r.env.Routes.Results = func(record *journal.Record, match string, fresh bool) stage.Scene {
+			owed := r.env.People.Owed
+			if _, over := record.Ended(); over && fresh && len(owed) == 1 && owed[0].Match == match {
 				ended++
 			}
 			return quiet{}
 		}
 		r.deal(plain(nil), r.party(2, stage.Open))
+		if kept, _ := r.env.Home.LoadPeople(); len(kept.Owed) != 1 {
+			t.Error("nothing on disk tells that the result of a match will be due")
+		}
 		for ticks := 0; !r.match.Match().Over() || waits && ended == 0; ticks++ {
 			if ticks > 200_000 {
 				t.Fatal("the match never ends")

@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"path/filepath"
 
 	"canape/engine"
 	"canape/engine/journal"
@@ -90,6 +91,8 @@ func (p *played) tellMoved(path string) {
 	}
 	if p.path != "" {
 		p.env.Tell(p.env.Home.Moved(p.path, path))
+		p.env.People.OweAs(filepath.Base(p.path), filepath.Base(path))
+		p.env.KeepPeople()
 	}
 	p.path = path
 }

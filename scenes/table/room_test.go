@@ -141,7 +141,7 @@ func newRoom(t *testing.T, home string) *room {
 		Title:    func() stage.Scene { return route("title") },
 		Settings: func() stage.Scene { return route("settings") },
 		Rules:    func(engine.Game) stage.Scene { return route("rules") },
-		Results:  func(*journal.Record, bool) stage.Scene { return route("results") },
+		Results:  func(*journal.Record, string, bool) stage.Scene { return route("results") },
 		Replay:   func(*journal.Record, int) stage.Scene { return route("replay") },
 	}
 	t.Cleanup(func() { r.env.CloseAll(r.env) })

@@ -146,7 +146,7 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 		Mapping:  func(input.DeviceID) stage.Scene { return to("mapping") },
 		Match:    func(stage.Party) stage.Scene { return to("match") },
 		Continue: func(journal.Saved) stage.Scene { return to("unfinished match") },
-		Results:  func(*journal.Record, bool) stage.Scene { return to("results") },
+		Results:  func(*journal.Record, string, bool) stage.Scene { return to("results") },
 		Replay:   func(*journal.Record, int) stage.Scene { return to("replay") },
 
 		Phones:     func(func(input.DeviceID)) stage.Scene { return to("phones") },

@@ -1,0 +1,64 @@
+package endtoend
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// The app is killed at moments between the last move of a match and the time when everything about it
+// has been shown. The next start keeps what was missing: the result counts once, with its places, and
+// those who have played have what it has earned them.
+func TestNothingEarnedIsLostByKills(t *testing.T) {
+	party := people(2, 2, stage.Peek, &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight, Mapped: true})
+	game, _ := games.Find(party.Game)
+	setup := engine.Setup{Seats: 2, Seed: 11, First: engine.Nobody}
+	match, refusal := game.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	way := shortWay(match, planTries)
+	var want store.People // as it is kept where the app is never killed
+	for _, moments := range [][]int{{}, {0}, {6}, {60}, {240}, {600}, {1, 3, 200}} {
+		t.Run(fmt.Sprint(moments), func(t *testing.T) {
+			c := newCouch(t, smallScreen)
+			c.settings(nil)
+			home := store.Open(c.home, nil)
+			home.SavePeople(store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom", Colour: 1}}})
+			c.leave(party, setup, way[:len(way)-3])
+			c.start()
+			left, right := c.leftKeys(), c.rightKeys()
+			p := c.resumes(left, right)
+			p.playOn(never)
+			for _, ticks := range moments {
+				c.tick(ticks)
+				c.draw()
+				c.kill()
+				c.start()
+			}
+			var kept store.People
+			c.until("everything is kept", func() bool {
+				kept, _ = home.LoadPeople()
+				return len(kept.Results) > 0 && kept.Results[0].Seats[0].Rank > 0 && len(kept.Owed) == 0
+			})
+			c.close()
+			for i := range kept.Results {
+				kept.Results[i].Ended, kept.Results[i].Minutes = time.Time{}, 0
+			}
+			if len(moments) == 0 {
+				want = kept
+			}
+			if diff := cmp.Diff(want, kept); diff != "" || len(kept.People[0].Earned)+len(kept.People[1].Earned) == 0 {
+				t.Errorf("(-not killed +killed):\n%s", diff)
+			}
+		})
+	}
+}
