@@ -19,6 +19,7 @@ import (
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/wardrobe"
 )
 
 func winnersOf(seats ...int) engine.Outcome {
@@ -521,4 +522,43 @@ func TestOldResultsLeadBack(t *testing.T) {
 	if e.Env.Top() != list {
 		t.Errorf("back leads to %T, by way of %v", e.Env.Top(), e.Went)
 	}
+}
+
+// What somebody has earned stands beside the podium and covers nobody; where there is no room for that
+// it has the room of the podium for a while, and the title still says who has won.
+func TestPrizesCoverNobody(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
+		for seats := 2; seats <= 6; seats++ {
+			e.Env.People = menutest.SamplePeople()
+			r := sampleResults(t, e, seats)
+			e.Push(r)
+			settle(e, t, r)
+			e.Until(func() bool { return r.prizes.coming == nil })
+			r.prizes.list = []prize{{seat: 0, pieces: wardrobe.Pieces()[12:14]}}
+			e.Ticks(prizesFrom + prizeEnters + 1)
+			e.Draw()
+			c := e.Canvas
+			paged := c.TextScale() > resultsLarge
+			p := r.plan(e.Env, c, r.hint(e.Env, paged))
+			if winners := r.winners(e.Env); !slices.ContainsFunc(c.Drawn().Written(), func(w ui.Written) bool {
+				return strings.HasPrefix(w.Text, winners) && w.Place.Y < p.bar.Y/2
+			}) {
+				t.Errorf("%d seats: the title does not say who has won", seats)
+			}
+			card, beside := r.prizeBeside(e.Env, c, &p)
+			if !beside {
+				continue
+			}
+			pieces := map[string]ui.Rect{"card": card.panel, "bar": p.bar}
+			for i := range p.podium.n {
+				s := &p.podium.spots[i]
+				pieces[fmt.Sprint("figure ", i)] = ui.RectAround(s.body(), s.size*0.8, s.size*0.9)
+			}
+			menutest.CheckApart(t, pieces)
+			menutest.CheckInside(t, fmt.Sprintf("the card of %d seats", seats), card.panel, c.Whole())
+			if whole := r.layPrize(e.Env, c, r.prizes.now(), card.panel.W, false); whole.panel.H > card.panel.H {
+				t.Errorf("%d seats: the card is cut off by %.0f u", seats, whole.panel.H-card.panel.H)
+			}
+		}
+	})
 }
