@@ -225,7 +225,7 @@ func (p *resultsPlan) besidePodium() ui.Rect {
 		return ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
 	}
 	for i := range p.podium.n {
-		if s := &p.podium.spots[i]; s.right && !s.won {
+		if s := &p.podium.spots[i]; s.right && !s.standing.won {
 			room.H = min(room.H, s.body().Y-s.size*headReach-room.Y)
 		}
 	}
