@@ -120,6 +120,7 @@ func NewApp(o Options) *App {
 		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
 	a.env.Phones = o.Phones
+	a.handhelds = phones{env: a.env, frame: &a.frame, canvas: a.canvas}
 	a.env.Roster.Labels = a.poller.KeyLabel
 	a.env.Routes = routes(a.env)
 	switch {
@@ -177,7 +178,7 @@ func (a *App) Update() error {
 		a.prepareGames()
 	}
 	a.poller.Poll(&a.frame)
-	a.readPhones()
+	a.handhelds.read()
 	if a.options.Seeds == nil { // a repeatable run must not depend on clocks
 		a.lookAtClock(a.env.Home.Now())
 	}
@@ -219,11 +220,13 @@ func (a *App) advance() {
 		a.env.New = false
 		a.voice.Invite(a.env)
 	}
-	a.choose()
+	if a.handhelds.choose() {
+		a.touched()
+	}
 	a.env.Stack.Update(a.env, intents)
 	a.payOwed()
 	a.captions.Tick()
-	a.showPhones()
+	a.handhelds.show()
 	accompaniment := a.env.Stack.Music(a.env)
 	accompaniment.Hushed = a.env.Speech.Speaking()
 	a.env.Sound.SetMusic(accompaniment)

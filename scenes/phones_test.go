@@ -103,7 +103,7 @@ func (g *gathering) ticks(n int) {
 		phones := g.app.frame.Phones
 		g.app.frame = *g.Tick()
 		g.app.frame.Phones = phones
-		g.app.readPhones()
+		g.app.handhelds.read()
 		g.app.advance()
 		for match, _ := g.app.env.Top().(*table.Match); match != nil && !match.Safe(); {
 			time.Sleep(100 * time.Microsecond)

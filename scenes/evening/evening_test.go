@@ -18,8 +18,8 @@ import (
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // family is a party of people as the lobby leaves it.
@@ -536,7 +536,7 @@ func sample(t testing.TB, r *menutest.Room, people int) *Poster {
 
 // TestGallery writes pictures of an evening to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
 	for _, s := range []struct {

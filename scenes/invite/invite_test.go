@@ -12,7 +12,7 @@ import (
 	"canape/scenes/invite"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
-	"canape/scenes/table/tabletest"
+	"canape/scenes/ui/uitest"
 )
 
 // listener is phones that nobody has.
@@ -49,7 +49,7 @@ func TestTheCodeCanBeScanned(t *testing.T) {
 				if err := scannable(img); err != nil {
 					t.Errorf("%s: %v", name, err)
 				}
-				tabletest.Write(t, name, img)
+				uitest.Write(t, name, img)
 			}
 		}
 	}

@@ -16,8 +16,8 @@ import (
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // family is a room in which Tom, Zoé and Léo have played Pass Pass so often: Tom and Zoé have won in
@@ -270,7 +270,7 @@ func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
 
 // TestFairGallery writes pictures of the lobby with handicaps to the folder that CANAPE_GALLERY names.
 func TestFairGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
 	for _, language := range lang.Languages() {
@@ -283,7 +283,7 @@ func TestFairGallery(t *testing.T) {
 				l, pads := seatFamily(r)
 				name := fmt.Sprintf("lobby-fair-%s-%d-%d", language, percent, size[1])
 				save := func(name string) {
-					tabletest.Save(t, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+					uitest.Save(t, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 				}
 				r.Ticks(40) // they walk to their chairs
 				l.cursors[r.ID(pads[2])] = lobbyFair

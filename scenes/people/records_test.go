@@ -9,8 +9,8 @@ import (
 	"canape/assets/lang"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // withScores are people who have played three games for more and more points.
@@ -54,7 +54,7 @@ func TestRecords(t *testing.T) {
 					}
 				}
 			}
-			if tabletest.GalleryAsked() {
+			if uitest.GalleryAsked() {
 				r.Save(fmt.Sprintf("people-records-%s-%d-%d", language, size[0], size[2]))
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 )
 
 // race is a real-time game: it tells an event every ten ticks, and a seat may call at any time.
@@ -98,13 +99,13 @@ func sampleRace(t testing.TB) *journal.Record {
 }
 
 // promptBoard shows every event within a tick, as boards of real-time games do.
-type promptBoard struct{ menutest.SampleBoard }
+type promptBoard struct{ tabletest.SampleBoard }
 
 func (b *promptBoard) Show(e engine.Event) { b.Shown = append(b.Shown, e) }
 
 func promptFace() table.Face {
-	face := (&menutest.SampleFace{}).Face()
-	face.Board = func(h table.Host) table.Board { return &promptBoard{menutest.SampleBoard{Host: h}} }
+	face := (&tabletest.SampleFace{}).Face()
+	face.Board = func(h table.Host) table.Board { return &promptBoard{tabletest.SampleBoard{Host: h}} }
 	return face
 }
 

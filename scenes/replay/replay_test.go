@@ -15,6 +15,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -34,7 +35,7 @@ func eventsOf(t testing.TB, record *journal.Record, steps int) []engine.Event {
 }
 
 // shows compares the events that a board was shown with those of the record.
-func shows(t testing.TB, b *menutest.SampleBoard, want []engine.Event) {
+func shows(t testing.TB, b *tabletest.SampleBoard, want []engine.Event) {
 	t.Helper()
 	if len(b.Shown) != len(want) {
 		t.Fatalf("the board was shown %d events, want %d", len(b.Shown), len(want))
@@ -46,12 +47,12 @@ func shows(t testing.TB, b *menutest.SampleBoard, want []engine.Event) {
 	}
 }
 
-func (r *Scene) sample() *menutest.SampleBoard { return r.Board.(*menutest.SampleBoard) }
+func (r *Scene) sample() *tabletest.SampleBoard { return r.Board.(*tabletest.SampleBoard) }
 
 func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int) *Scene {
 	t.Helper()
 	e.Env.Settings.Speed = 400
-	r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, party, 11, plays), from)
+	r := open(e.Env, (&tabletest.SampleFace{}).Face(), menutest.SampleMatch(t, party, 11, plays), from)
 	e.Push(r)
 	return r
 }
@@ -110,7 +111,7 @@ func TestReplayFromThePause(t *testing.T) {
 	if !ok {
 		t.Fatal("seat 0 has not played")
 	}
-	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, undo.To)
+	r := open(e.Env, (&tabletest.SampleFace{}).Face(), record, undo.To)
 	e.Push(r)
 	entry, number := r.player.Entry(r.from)
 	if played := entry.(journal.Played); number < undo.To || played.Seat != 0 {
@@ -134,7 +135,7 @@ func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
 	if err := session.TakeBack(8); err != nil {
 		t.Fatal(err)
 	}
-	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, 0)
+	r := open(e.Env, (&tabletest.SampleFace{}).Face(), record, 0)
 	e.Push(r)
 	e.Until(r.ended)
 	if r.player.Len() != 8 {
@@ -201,7 +202,7 @@ func TestReplaySpeeds(t *testing.T) {
 	for _, percent := range replaySpeeds {
 		e := menutest.NewLargeRoom(t, lang.French)
 		e.Env.Settings.Speed = percent
-		r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
+		r := open(e.Env, (&tabletest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
 		e.Push(r)
 		took[percent] = e.Until(r.ended)
 	}
@@ -246,7 +247,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 			t.Run(d.name+" by "+device, func(t *testing.T) {
 				e := menutest.NewLargeRoom(t, lang.French)
 				pad := e.Plug(fake.SwitchPro)
-				r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
+				r := open(e.Env, (&tabletest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
 				e.Push(r)
 				r.goTo(40)
 				e.Ticks(2)
@@ -332,7 +333,7 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 	if err := record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "castle kingside"}}); err != nil {
 		t.Fatal(err)
 	}
-	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, 0)
+	r := open(e.Env, (&tabletest.SampleFace{}).Face(), record, 0)
 	below := &menutest.StubScene{}
 	e.Env.Push(below)
 	e.Push(r)
@@ -358,7 +359,7 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 
 // markedFace is a face with key moments.
 func markedFace() table.Face {
-	face := (&menutest.SampleFace{}).Face()
+	face := (&tabletest.SampleFace{}).Face()
 	face.KeyMoment = func(e engine.Event) bool { return e.Type() == "line-removed" }
 	return face
 }
@@ -367,7 +368,7 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 	party := menutest.SampleParty(2)
 	shown := menutest.SampleParty(2)
 	shown.Secrets = stage.Open
-	hidden := (&menutest.SampleFace{}).Face()
+	hidden := (&tabletest.SampleFace{}).Face()
 	bare := hidden
 	bare.Open = true
 	for name, tt := range map[string]struct {

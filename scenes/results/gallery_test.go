@@ -10,6 +10,7 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
 )
 
 // TestGallery writes pictures of the results to the folder that CANAPE_GALLERY names.
@@ -28,7 +29,7 @@ func TestGallery(t *testing.T) {
 		if err := r.Env.Roster.Join(0, r.ID(pad)); err != nil {
 			t.Fatal(err)
 		}
-		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
+		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
 		r.Push(scene)
 		r.Until(scene.shown)
 		r.Ticks(resultsTicks + whoTicks + 2 + stage.ChoiceTicks)
@@ -49,7 +50,7 @@ func TestGalleryOfPrizes(t *testing.T) {
 				if seats > 5 {
 					party.Game = "pass-pass"
 				}
-				scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
+				scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 				r.Push(scene)
 				r.Until(func() bool { return scene.shown() && scene.prizes.coming == nil })
 				scene.prizes.done = [][]string{0: {"first-grid"}, 1: nil, 2: {"chain", "crossing", "swap"}, 5: nil}[:seats]

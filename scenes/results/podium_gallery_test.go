@@ -8,11 +8,12 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/team"
+	"canape/scenes/ui/uitest"
 )
 
 // TestGalleryOfPodiums writes pictures of the results to the folder that CANAPE_GALLERY names.
 func TestGalleryOfPodiums(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
 	shots := []struct {
@@ -66,7 +67,7 @@ func TestGalleryOfPodiums(t *testing.T) {
 				rank++
 			}
 		}
-		scene := resultsOf(t, r, (&menutest.SampleFace{Story: story}).Face(), party, winnersOf(s.winners...))
+		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: story}).Face(), party, winnersOf(s.winners...))
 		scene.minutes = 23
 		if s.series {
 			scene.series = []int{2, 0, 1, 4, 0, 1}[:s.seats]

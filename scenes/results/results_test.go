@@ -18,6 +18,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/wardrobe"
 )
@@ -45,7 +46,7 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	if seats > 5 {
 		party.Game = "pass-pass"
 	}
-	return resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
+	return resultsOf(t, e, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 }
 
 // settle waits until all animations are over and the choices have stood for long enough.
@@ -299,7 +300,7 @@ func TestResultsAreKept(t *testing.T) {
 	outcome.Scores = []int{0, 9, 4}
 	e.Env.People.Remember(store.Person{Name: "Zoé", Colour: 2})
 	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, outcome)
+	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, outcome)
 	people, trouble := e.Env.Home.LoadPeople()
 	if trouble != nil {
 		t.Fatal(trouble)
@@ -327,7 +328,7 @@ func TestAGuidedMatchCounts(t *testing.T) {
 	party := menutest.SampleParty(2)
 	party.Guided = true
 	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
+	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(0))
 	if tally := e.Env.People.Tally("Léa", "blanco"); tally != (store.Tally{Played: 1, Won: 1}) {
 		t.Errorf("counted %+v", tally)
 	}
@@ -338,7 +339,7 @@ func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
 	e.Env.People.Remember(store.Person{Name: "Zoé"})
 	party := menutest.SampleParty(3)
 	party.Seats[0].Name = "Rond"
-	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
+	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(0))
 	if len(e.Env.People.People) != 1 {
 		t.Errorf("remembered %v", e.Env.People.People)
 	}
@@ -365,19 +366,19 @@ func TestResultsThatDoNotCount(t *testing.T) {
 func TestSeriesOfTheEvening(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	party := menutest.SampleParty(2)
-	first := resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
+	first := resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(0))
 	if first.series != nil {
 		t.Errorf("after one match the series is %v", first.series)
 	}
-	if draw := resultsOf(t, menutest.NewLargeRoom(t, lang.French), (&menutest.SampleFace{}).Face(), party, winnersOf(0, 1)); draw.series != nil {
+	if draw := resultsOf(t, menutest.NewLargeRoom(t, lang.French), (&tabletest.SampleFace{}).Face(), party, winnersOf(0, 1)); draw.series != nil {
 		t.Errorf("after one draw the series is %v", draw.series)
 	}
-	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(1))
-	third := resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
+	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(1))
+	third := resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(0))
 	if got := fmt.Sprint(third.series); got != "[2 1]" {
 		t.Errorf("the series is %s, want [2 1]", got)
 	}
-	if other := resultsOf(t, e, (&menutest.SampleFace{}).Face(), menutest.SampleParty(3), winnersOf(0)); other.series != nil {
+	if other := resultsOf(t, e, (&tabletest.SampleFace{}).Face(), menutest.SampleParty(3), winnersOf(0)); other.series != nil {
 		t.Errorf("other people have the series %v", other.series)
 	}
 }
@@ -393,7 +394,7 @@ func TestResultsSound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewLargeRoom(t, lang.French)
-			r := resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SampleParty(2), c.outcome)
+			r := resultsOf(t, e, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SampleParty(2), c.outcome)
 			e.Push(r)
 			settle(e, t, r)
 			if !e.Played(c.want) {
@@ -405,7 +406,7 @@ func TestResultsSound(t *testing.T) {
 
 // slowFace returns its summary when the test lets it.
 func slowFace(let chan struct{}) table.Face {
-	quick := menutest.SampleFace{Story: sampleStory(4)}
+	quick := tabletest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
 	face.Summary = func(env *stage.Env, r *journal.Record, p stage.Party) (table.Summary, error) {
 		<-let
@@ -429,7 +430,7 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 
 func TestResultsWithoutStory(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
-	r := resultsOf(t, e, (&menutest.SampleFace{Err: errSample}).Face(), menutest.SampleParty(4), winnersOf(3))
+	r := resultsOf(t, e, (&tabletest.SampleFace{Err: errSample}).Face(), menutest.SampleParty(4), winnersOf(3))
 	e.Push(r)
 	settle(e, t, r)
 	list := r.standings(e.Env)
@@ -463,7 +464,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 
 func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
-	face := &menutest.SampleFace{Story: sampleStory(2)}
+	face := &tabletest.SampleFace{Story: sampleStory(2)}
 	r := resultsOf(t, e, face.Face(), menutest.SampleParty(2), winnersOf(0))
 	e.Push(r)
 	settle(e, t, r)

@@ -13,6 +13,7 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/wardrobe"
 )
@@ -39,7 +40,7 @@ func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	if err := r.Env.Roster.Join(1, input.RightKeys); err != nil {
 		t.Fatal(err)
 	}
-	scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
+	scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
 	r.Push(scene)
 	r.Until(scene.shown)
 	return r, scene, pad
@@ -195,7 +196,7 @@ func TestTheQuestionFitsOnEveryScreen(t *testing.T) {
 		party := menutest.SampleParty(2)
 		party.Seats[0].Name = r.Env.Text("seat.shape.3")
 		party.Seats[0].Colour = 3
-		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
+		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
 		if r.Env.Roster.SeatsOf(input.RightKeys) == 0 {
 			_ = r.Env.Roster.Join(0, input.RightKeys)
 		}
@@ -224,7 +225,7 @@ func TestWhatIsEarnedIsKept(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Look: []string{"hat-party"}}, {Name: "Tom"}}}
 	for range 2 {
-		scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
+		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
 		coming := make(chan [][]string, 1)
 		coming <- [][]string{{"chain", "first-grid"}, {"brave"}}
 		scene.prizes.coming = coming
@@ -274,7 +275,7 @@ func TestNotNowSaysForWhom(t *testing.T) {
 func TestPrizesAreShown(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom"}}}
-	scene := resultsOf(t, r, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
+	scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
 	scene.prizes.coming = nil
 	r.Push(scene)
 	r.Until(scene.shown)

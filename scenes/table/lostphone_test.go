@@ -13,8 +13,8 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // invited are phones that may come in.
@@ -71,7 +71,7 @@ func TestTheCodeIsThereWhileAPhoneIsMissed(t *testing.T) {
 			if !whiteSquare(img) {
 				t.Errorf("%s, text %g: there is no code", language, scale)
 			}
-			tabletest.Write(t, fmt.Sprintf("lost-phone-%s-%g", language, scale), img)
+			uitest.Write(t, fmt.Sprintf("lost-phone-%s-%g", language, scale), img)
 		}
 	}
 }

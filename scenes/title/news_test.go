@@ -8,8 +8,8 @@ import (
 	"canape/assets/lang"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // The title tells what the latest evening has made true, in the language of now.
@@ -31,8 +31,8 @@ func TestTheTitleTellsWhatIsNew(t *testing.T) {
 		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == want && !w.Clipped }) {
 			t.Errorf("nowhere stands %q", want)
 		}
-		if tabletest.GalleryAsked() {
-			tabletest.Save(t, r.Canvas, "title-news-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		if uitest.GalleryAsked() {
+			uitest.Save(t, r.Canvas, "title-news-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 		}
 		r.Env.People.Results = nil
 		title.asked = ""
@@ -61,8 +61,8 @@ func TestWhatIsToldStandsBesideALeftMatch(t *testing.T) {
 			t.Errorf("it says %q, want %q", title.hint(r.Env, false).Sentence, want)
 		}
 		menutest.CheckHintFits(t, r.Canvas, title.hint(r.Env, false))
-		if tabletest.GalleryAsked() {
-			tabletest.Save(t, r.Canvas, "title-crown-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+		if uitest.GalleryAsked() {
+			uitest.Save(t, r.Canvas, "title-crown-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 		}
 	}
 }

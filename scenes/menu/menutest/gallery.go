@@ -7,7 +7,6 @@ import (
 
 	"canape/assets/lang"
 	"canape/scenes/stage"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -16,7 +15,7 @@ import (
 // that CANAPE_GALLERY names; without one it skips the test. take brings a new room to what is to be
 // seen, and calls shot with the name of each picture.
 func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
 	for _, language := range lang.Languages() {
@@ -32,7 +31,7 @@ func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func
 // Save writes a picture of the open scenes to the folder that CANAPE_GALLERY names.
 func (r *Room) Save(name string) {
 	r.T.Helper()
-	tabletest.Save(r.T, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
+	uitest.Save(r.T, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 }
 
 // Paint returns a picture of a scene on a screen of a size in pixels, painted without a window.

@@ -11,6 +11,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // middle plays a match of bots that move at random until somebody has a second grid, and stops
@@ -41,7 +42,7 @@ func (f *fakeTable) middle(seed uint64) engine.Seat {
 
 // TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for _, seats := range []int{4, 5, 3, 2} {
@@ -56,7 +57,7 @@ func TestGallery(t *testing.T) {
 				f.Draw()
 				f.board.Handle(seat, input.Intent{Action: input.Right, Phase: input.Pressed})
 				f.Tick(20)
-				tabletest.Save(t, f.Canvas, "blanco-"+string(rune('0'+seats))+"p-"+s.Name, func(c *ui.Canvas) { f.Whole(c, seat) })
+				uitest.Save(t, f.Canvas, "blanco-"+string(rune('0'+seats))+"p-"+s.Name, func(c *ui.Canvas) { f.Whole(c, seat) })
 			})
 		}
 	}
@@ -64,7 +65,7 @@ func TestGallery(t *testing.T) {
 
 // TestGalleryOfMoments writes pictures of what a match may stand at.
 func TestGalleryOfMoments(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	press := func(f *fakeTable, actions ...input.Action) {
@@ -139,7 +140,7 @@ func TestGalleryOfMoments(t *testing.T) {
 			f := m.from.table(t, stage.Peek)
 			f.Give(devices.XboxPad, devices.DualSense)
 			m.do(f)
-			tabletest.Save(t, f.Canvas, "moment-"+m.name, func(c *ui.Canvas) { f.Whole(c, 0) })
+			uitest.Save(t, f.Canvas, "moment-"+m.name, func(c *ui.Canvas) { f.Whole(c, 0) })
 		})
 	}
 	t.Run("together", func(t *testing.T) {
@@ -154,13 +155,13 @@ func TestGalleryOfMoments(t *testing.T) {
 		f.Draw()
 		f.board.Handle(1, input.Intent{Action: input.Left, Phase: input.Pressed})
 		f.Tick(30)
-		tabletest.Save(t, f.Canvas, "moment-together", func(c *ui.Canvas) { f.Whole(c, 1) })
+		uitest.Save(t, f.Canvas, "moment-together", func(c *ui.Canvas) { f.Whole(c, 1) })
 	})
 }
 
 // TestGalleryOfTheTable writes pictures of a match as package table draws it.
 func TestGalleryOfTheTable(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for _, s := range []tabletest.Shot{tabletest.Shots()[0], tabletest.Shots()[6]} {
@@ -171,7 +172,7 @@ func TestGalleryOfTheTable(t *testing.T) {
 		e.guided = true
 		e.deal(1, 3, stage.Shown, false)
 		shoot := func(name string) {
-			tabletest.Save(t, e.canvas, "table-"+name+"-"+s.Name, func(c *ui.Canvas) { e.env.Stack.Draw(e.env, c) })
+			uitest.Save(t, e.canvas, "table-"+name+"-"+s.Name, func(c *ui.Canvas) { e.env.Stack.Draw(e.env, c) })
 		}
 		tap := func(controls ...input.Control) {
 			for _, control := range controls {

@@ -10,6 +10,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // moments are situations worth a picture.
@@ -155,7 +156,7 @@ func (r *room) begin(cards int) {
 }
 
 func TestGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no pictures are asked for")
 	}
 	for _, m := range moments {
@@ -171,7 +172,7 @@ func TestGallery(t *testing.T) {
 					if acting := r.look().Actors; acting.Len() > 0 {
 						turn = acting.First()
 					}
-					tabletest.Save(t, r.Canvas, fmt.Sprintf("%s-%s", m.name, shot.Name), func(c *ui.Canvas) { r.whole(c, turn) })
+					uitest.Save(t, r.Canvas, fmt.Sprintf("%s-%s", m.name, shot.Name), func(c *ui.Canvas) { r.whole(c, turn) })
 				})
 			}
 		})

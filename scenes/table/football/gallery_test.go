@@ -11,6 +11,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // moment is a situation worth a picture.
@@ -53,7 +54,7 @@ var moments = []moment{
 
 // TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for seats := 2; seats <= 4; seats++ {
@@ -68,7 +69,7 @@ func TestGallery(t *testing.T) {
 
 // TestGalleryAlone writes pictures of tables at which one person plays with bots.
 func TestGalleryAlone(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for seats := 2; seats <= 4; seats++ {
@@ -83,7 +84,7 @@ func TestGalleryAlone(t *testing.T) {
 			}
 			f.Tick(20)
 			name := fmt.Sprintf("fb%d-alone-%s", seats, s.Name)
-			tabletest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, 0) })
+			uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, 0) })
 		}
 	}
 }
@@ -126,7 +127,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		if seat != engine.Nobody && !f.Playing.Actors().Has(seat) {
 			seat = engine.Nobody
 		}
-		tabletest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
+		uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 		return
 	}
 }

@@ -9,6 +9,7 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // moments are worth a picture.
@@ -27,7 +28,7 @@ var moments = []struct {
 
 // TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad}
@@ -45,7 +46,7 @@ func TestGallery(t *testing.T) {
 							continue
 						}
 						h.Tick(20)
-						tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
+						uitest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 						return
 					}
 				})
@@ -56,7 +57,7 @@ func TestGallery(t *testing.T) {
 
 // TestGalleryOfScenes writes pictures of what is over in a second.
 func TestGalleryOfScenes(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	scenes := []struct {
@@ -169,7 +170,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			h.Give(devices.XboxPad, devices.DualSense)
 			for _, s := range tabletest.Shots() {
 				h.Use(s)
-				tabletest.Save(t, h.Canvas, "scene-"+scene.name+"-"+s.Name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
+				uitest.Save(t, h.Canvas, "scene-"+scene.name+"-"+s.Name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 			}
 		})
 	}
@@ -178,7 +179,7 @@ func TestGalleryOfScenes(t *testing.T) {
 // TestGalleryOfFullHands writes pictures of hands that have grown: somebody aims at the first card,
 // somebody at one in the middle.
 func TestGalleryOfFullHands(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -196,7 +197,7 @@ func TestGalleryOfFullHands(t *testing.T) {
 					for seat := range seats {
 						b.now.players[seat].aim = seat * held / maxSeats
 					}
-					tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
+					uitest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 				})
 			}
 		}

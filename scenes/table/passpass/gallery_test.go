@@ -12,6 +12,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // moment is a situation worth a picture.
@@ -39,7 +40,7 @@ var moments = []moment{
 
 // TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	models := []devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro, devices.XboxPad}
@@ -67,7 +68,7 @@ func TestGallery(t *testing.T) {
 							f.board.Handle(seat, input.Intent{Action: input.Right, Phase: input.Pressed})
 						}
 						f.Tick(20)
-						tabletest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
+						uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 						return
 					}
 				})
@@ -78,7 +79,7 @@ func TestGallery(t *testing.T) {
 
 // TestGalleryOfMoments writes pictures of what is celebrated and counted.
 func TestGalleryOfMoments(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for _, s := range settings {
@@ -91,7 +92,7 @@ func TestGalleryOfMoments(t *testing.T) {
 					name, ticks := momentWorthAPicture(e, f.board.now.number)
 					for i, n := range ticks {
 						f.Tick(n)
-						tabletest.Save(t, f.Canvas, fmt.Sprintf("pp%s-%s%d-%s", s, name, i, shot.Name), func(c *ui.Canvas) { f.Whole(c, engine.Nobody) })
+						uitest.Save(t, f.Canvas, fmt.Sprintf("pp%s-%s%d-%s", s, name, i, shot.Name), func(c *ui.Canvas) { f.Whole(c, engine.Nobody) })
 					}
 					f.board.Skip()
 					f.Between.Clear()

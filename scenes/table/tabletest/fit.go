@@ -178,10 +178,10 @@ func (f *fitting) fault(what string, format string, args ...any) {
 		}{first: fmt.Sprintf("%s: %s", f.where, fmt.Sprintf(format, args...))}
 	}
 	f.faults[what].times++
-	if f.faults[what].times == 1 && GalleryAsked() {
+	if f.faults[what].times == 1 && uitest.GalleryAsked() {
 		name := fmt.Sprintf("fault-%s-%02d", f.Face.Game, len(f.faults))
 		f.faults[what].first += ", picture " + name
-		Save(f.h.T, f.h.Canvas, name, func(c *ui.Canvas) { f.h.Whole(c, f.turn) })
+		uitest.Save(f.h.T, f.h.Canvas, name, func(c *ui.Canvas) { f.h.Whole(c, f.turn) })
 	}
 }
 

@@ -2,10 +2,6 @@ package tabletest
 
 import (
 	"fmt"
-	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"canape/assets/lang"
@@ -14,20 +10,12 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// galleryFolder names the folder for pictures in the environment.
-const galleryFolder = "CANAPE_GALLERY"
-
-// GalleryAsked reports whether pictures are to be written: CANAPE_GALLERY names a folder for them.
-func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
 // Main runs the tests of a package without a window, unless pictures are asked for. It returns the
 // exit status.
 func Main(m *testing.M) int {
-	if !GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		return m.Run()
 	}
 	return uitest.Main(m)
@@ -112,45 +100,11 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 }
 
-// Save draws a picture of the canvas' size and writes it to the gallery.
-func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
-	t.Helper()
-	whole := c.Whole()
-	screen := ebiten.NewImage(int(whole.W*c.Unit()+0.5), int(whole.H*c.Unit()+0.5))
-	defer screen.Deallocate()
-	c.PresentWhole(screen, draw)
-	img := image.NewRGBA(screen.Bounds())
-	screen.ReadPixels(img.Pix)
-	Write(t, name, img)
-}
-
-// Write writes a picture to the gallery, if one is asked for.
-func Write(t testing.TB, name string, img image.Image) {
-	t.Helper()
-	if !GalleryAsked() {
-		return
-	}
-	folder := os.Getenv(galleryFolder)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	file, err := os.Create(filepath.Join(folder, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(file, img); err != nil {
-		t.Fatal(err)
-	}
-	if err := file.Close(); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // savePages writes a picture of every page of the game's rules, with its words.
 func (h *Host) savePages() {
 	h.T.Helper()
 	for _, page := range h.face.Pages() {
-		Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
+		uitest.Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
 			ui.DrawCloth(c)
 			page.Draw(h.env, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
 			key := "rules." + h.face.Game + "." + page.Name
@@ -163,7 +117,7 @@ func (h *Host) savePages() {
 // saveSummary writes a picture of all that is told of a match.
 func (h *Host) saveSummary(name string, summary table.Summary) {
 	h.T.Helper()
-	Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
+	uitest.Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
 		ui.DrawCloth(c)
 		ui.DrawPaper(c, "chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
 		c.TextMid(summary.Headline+" · "+summary.Detail, 60, 80, ui.Big(48), c.Theme().Chalk, ui.Left)
@@ -181,8 +135,8 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 // gallery draws the positions worth looking at, each as the first two shots and another one have
 // it, the summaries of matches, and the pages of the rules.
 func (s Suite) gallery(t *testing.T) {
-	if !GalleryAsked() {
-		t.Skip(galleryFolder + " names no folder for pictures")
+	if !uitest.GalleryAsked() {
+		t.Skip("CANAPE_GALLERY names no folder for pictures")
 	}
 	shots := Shots()
 	for _, at := range s.fewestAndMost() {
@@ -196,7 +150,7 @@ func (s Suite) gallery(t *testing.T) {
 			}
 			for _, shot := range []Shot{shots[0], shots[1], shots[2+n%(len(shots)-2)]} {
 				h.Use(shot)
-				Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.Face.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
+				uitest.Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.Face.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
 			}
 		}
 		h.Use(shots[0])

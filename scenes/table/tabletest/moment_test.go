@@ -18,6 +18,7 @@ import (
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
+	"canape/scenes/ui/uitest"
 
 	rules "canape/engine/games/blanco"
 )
@@ -301,7 +302,7 @@ const stageTicks = 120
 
 // TestPicturesOfMoments writes the moments and a count into the gallery.
 func TestPicturesOfMoments(t *testing.T) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
 	for _, shot := range tabletest.Shots() {
@@ -315,13 +316,13 @@ func TestPicturesOfMoments(t *testing.T) {
 				h.Between.Clear()
 				h.Celebrate(m)
 				h.Tick(ticks)
-				tabletest.Save(t, h.Canvas, fmt.Sprintf("moment-%d-%s-%d", i, shot.Name, ticks), func(c *ui.Canvas) { h.Whole(c, 0) })
+				uitest.Save(t, h.Canvas, fmt.Sprintf("moment-%d-%s-%d", i, shot.Name, ticks), func(c *ui.Canvas) { h.Whole(c, 0) })
 			}
 		}
 		h.Between.Clear()
 		h.Count(sums())
 		h.Tick(110)
-		tabletest.Save(t, h.Canvas, "count-"+shot.Name, func(c *ui.Canvas) { h.Whole(c, 0) })
+		uitest.Save(t, h.Canvas, "count-"+shot.Name, func(c *ui.Canvas) { h.Whole(c, 0) })
 	}
 }
 

@@ -1,4 +1,5 @@
-// Package uitest runs tests inside a game loop of Ebitengine: only there can pictures be read back.
+// Package uitest runs tests inside a game loop of Ebitengine, since only there can pictures be read
+// back, and writes pictures for people to look at.
 package uitest
 
 import (
