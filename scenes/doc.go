@@ -20,11 +20,12 @@
 //	scenes/invite      lets phones in
 //	scenes/browse      folders and files, for whoever has no system dialog
 //	scenes/filedialog  the system's own
-//	scenes/awake       keeps the screen on during a match
+//	scenes/awake       keeps the screen on during a match, on desktops too
 //	scenes/menu        the parts that menus share: lists, dialogs, background tasks, hint bars, fields for names
 //	scenes/faces       the list of games that can be played on a screen
 //	scenes/ui          drawing: canvas, text, cards, plates, figures; knows no scene
 //	scenes/ui/place    what games are played on: a rug, a stadium, a stage
+//	scenes/ui/tween    moves things from here to there
 //	scenes/sound       the mixer, the effects and the band, behind a small interface
 //	scenes/sound/score reads the scores in assets/music
 //	scenes/phone       the server of the page for phones: the one package that listens to a network
@@ -32,8 +33,11 @@
 //	scenes/captions    says in words what is heard, in a line under everything
 //	scenes/narration   says in words what each frame shows
 //	scenes/speech      texts spoken by the system's voice
-//	scenes/awake       keeps the desktop from blanking the screen in a match
 //	scenes/store       settings, people, journals and evenings on disk
+//	scenes/pace        lets a page breathe during long work: it has no threads
+//
+// Tests have packages of their own: scenes/table/tabletest is what every table must pass,
+// scenes/menu/menutest a room with menus, scenes/ui/uitest pictures, scenes/dbustest a desktop.
 //
 // # A tick
 //
@@ -58,7 +62,15 @@
 //   - sheet: any piece of paper with an edge and a shadow; slip: a pointed one that says why a move
 //     was refused, or what is new
 //   - ribbon: the strip above the table with what happened last
-//   - moment: a celebration; interlude: what a table shows between two events, a moment or a count
+//   - moment: a celebration; limelight: a moment that has the whole table, in the dark, with whoever
+//     won large in the middle; count: a sum that is counted out; interlude: what a table shows
+//     between two events, a moment or a count
+//   - handicap: a help by the rules for one seat, such as goals ahead; given: the handicaps that
+//     seats have, in words and as a sign on their plates; help: what the table shows to a seat
+//     beyond the rules, such as which cards fit
+//   - rating: how well somebody plays a game, worked out from the results that are kept
+//   - caption: a line at the foot of the screen that says what is heard; shirt: what a team wears
+//   - watcher: somebody of an evening who sits out a match
 //   - peek, curtain, open, shown: the four ways to keep hands secret, see Secrets below
 //   - look: somebody looks at their own cards, in whichever way
 //   - glitter: what draws a child's eye; weak bots follow it
