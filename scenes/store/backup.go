@@ -230,8 +230,8 @@ func sound(name string, content []byte) bool {
 	return err == nil && (value[0] == '{' || value[0] == '[')
 }
 
-// unpacked returns the content of a file of an archive; of one that is longer than limit a byte
-// more than that.
+// unpacked returns the content of a file of an archive, or its first limit+1 bytes if it is longer
+// than limit.
 func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	r, err := file.Open()
 	if err != nil {

@@ -113,9 +113,9 @@ func (h *Home) WriteLater(path string, record *journal.Record, err error) *Troub
 	return h.saveLater(path, text, err)
 }
 
-// JournalTrouble returns what is to be told of a journal that can't be gone on with as it is. One
-// that is damaged, or can't be replayed, has been set aside then; what could be read and replayed
-// of it, if anything, has been saved in its place.
+// JournalTrouble returns the message about a journal that cannot be continued as it is. A journal
+// that is damaged or cannot be replayed is set aside, and the part that could be replayed, if any,
+// is saved in its place.
 func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) *Trouble {
 	switch {
 	case errors.Is(err, journal.ErrNewer):

@@ -24,8 +24,8 @@ type Person struct {
 	// in which it was earned: the names of drawings, see ui.Wear.
 	Look   []string `json:"look,omitempty"`
 	Earned []string `json:"earned,omitempty"`
-	// Handicaps is by game: what somebody has chosen that they are given, instead of what would be
-	// proposed.
+	// Handicaps are those that somebody has chosen for this person, by game. They replace the
+	// proposed ones.
 	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
 	// Child means that they play as a child of about eight.
 	Child bool `json:"child,omitempty"`
@@ -68,7 +68,7 @@ type SeatResult struct {
 	Bot   bool   `json:"bot,omitempty"`
 	Score int    `json:"score"`
 	Won   bool   `json:"won"`
-	// Unnamed means that the person has entered no name: Name is that of the seat.
+	// Unnamed means that the person has entered no name, and Name is the name of the seat.
 	Unnamed bool `json:"unnamed,omitempty"`
 	// Firsts are the deeds of the game that nobody here had done before.
 	Firsts []string `json:"firsts,omitempty"`
@@ -243,8 +243,8 @@ func NameLetter(r rune) bool {
 }
 
 // HeldName returns a name that stood in a file as somebody could have entered it: no longer, of the
-// characters that names have, and with no spaces but single ones inside. One of which nothing is
-// left becomes a question mark.
+// characters that names have, and with no spaces but single ones inside. A name without
+// any such character becomes a question mark.
 func HeldName(name string) string {
 	var held []rune
 	space := false
@@ -339,7 +339,7 @@ func heldHandicaps(given engine.Handicaps) (fewer bool) {
 	maps.DeleteFunc(given, func(name string, steps int) bool {
 		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
 	})
-	if len(given) > maxKinds { // which of them are meant nobody can say
+	if len(given) > maxKinds { // nobody can tell which of them were meant
 		clear(given)
 	}
 	return len(given) < read
@@ -394,7 +394,7 @@ func (h *Home) peoplePath() string { return filepath.Join(h.data, peopleName) }
 
 const peopleName = "people.json"
 
-// Remember puts a person first in the list. What is known of them and not said anew stays as it is.
+// Remember puts a person first in the list. Fields that are empty in person keep what was known.
 func (p *People) Remember(person Person) {
 	if known, ok := p.Find(person.Name); ok {
 		if person.Devices == nil {
@@ -541,7 +541,7 @@ func (p *People) Find(name string) (Person, bool) {
 	return p.People[i], true
 }
 
-// Change writes what is known of a person over what was.
+// Change replaces the entry of a person, found by name.
 func (p *People) Change(person Person) {
 	if i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, person.Name) }); i >= 0 {
 		p.People[i] = person

@@ -104,8 +104,8 @@ func On(d disk.Disk, folder string, now func() time.Time) *Home {
 }
 
 // Claim reserves the home for this app until it ends. If another app already has it, this one saves
-// no settings, people and themes, since they would overwrite those of the other, nor goes on with an
-// evening that it has not begun. The trouble says so, as it does where nothing lasts.
+// no settings, people and themes, which would overwrite those of the other app, and continues only
+// evenings that it has begun itself. The trouble returned says so, or that nothing lasts here.
 func (h *Home) Claim() *Trouble {
 	if err := h.lasting(); err != nil {
 		return &Trouble{Unkept, h.data, err}

@@ -19,7 +19,7 @@ func ambience(b Board) Loops {
 	return Loops{}
 }
 
-// set changes the levels of the loops to those of now.
+// set changes the levels of the loops to new ones.
 func (l *Loops) set(p sound.Player, now Loops) {
 	for loop, level := range now {
 		if level != l[loop] {

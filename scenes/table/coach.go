@@ -43,7 +43,7 @@ type panelKey struct {
 // comeTicks is how long a lesson takes to appear.
 const comeTicks = 9
 
-// Learner returns the seat for which the deck of a guided match is stacked: that of the first
+// Learner returns the seat for which the deck of a guided match is stacked: the seat of the first
 // person, engine.Nobody without people.
 func Learner(party stage.Party) engine.Seat {
 	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))

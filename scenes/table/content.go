@@ -5,8 +5,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// Content is what the players can add to a game, such as decks of themes, one of which an option of
-// the game names.
+// Content is what the players can add to a game, such as decks of themes. An option of the game
+// names the one in use.
 type Content interface {
 	// Prepare begins to read it in the background, so that nobody waits for it later.
 	Prepare(env *stage.Env)

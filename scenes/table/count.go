@@ -76,7 +76,7 @@ type countedRow struct {
 	counted      string // the parts that are counted
 	widest       string // all of them in the end
 	whole        string // the sum in the end
-	spoken       string // whose it is, and all of it
+	spoken       string // the seat and the whole sum, to be read aloud
 }
 
 // start counts a sum as soon as the board rests.
@@ -114,8 +114,8 @@ func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 // waits reports whether all has been counted and somebody is to say that it has been read.
 func (n *counting) waits() bool { return n.active && n.counted() }
 
-// press counts all that is left at once, and ends a count of which nothing is left. It must have
-// been seen before.
+// press shows the whole sum at once, or ends a count that already shows it. A count that has not
+// been on the screen yet ignores it.
 func (n *counting) press() {
 	switch {
 	case n.counted() && n.stood < stage.ChoiceTicks, !n.counted() && n.age < stage.HurryTicks:
@@ -234,7 +234,7 @@ func (n *counting) grow(s tween.Speed) {
 	n.grown.Tick(1, ticks)
 }
 
-// How large whoever has counted most is, in u, and at the least; of the room that each has.
+// The size of the figure of whoever has counted most, in u, and its parts in sizes of the figure.
 const (
 	mostGrown, leastGrown = 260, 120
 	grownHeight           = 1.5 // from the soles to what is worn

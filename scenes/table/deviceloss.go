@@ -55,16 +55,16 @@ func (m *Match) handleLost(intent input.Intent) {
 	}
 }
 
-// handleUnseated takes an intent of a device that nobody plays with now. Whoever confirms gets the
-// seat back in which a bot plays for them, or that of somebody who has no device; otherwise a press
-// hastens what all watch.
+// handleUnseated takes an intent of a device that nobody plays with now. A press to confirm
+// takes back the seat in which a bot plays for them, or takes a seat whose device is lost. Any other
+// press hastens what everybody watches.
 func (m *Match) handleUnseated(intent input.Intent) {
 	sits := intent.Action == input.Confirm && intent.Phase == input.Pressed
 	if seat := m.reseating.seatLeft(intent.Device); sits && seat != engine.Nobody {
 		m.join(seat, intent.Device)
 		return
 	}
-	shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
+	shared := m.env.Roster.SeatsOf(intent.Device) != 0 // its seats have nothing to do
 	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
 		m.fastForward(intent)
 		return

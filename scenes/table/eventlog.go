@@ -16,8 +16,7 @@ type EventLog struct {
 	// Unseen are the events whose motion the board still shows. Nothing is said of them yet: words
 	// would give away how they end.
 	Unseen []engine.Event
-	// Events are those that were seen and that there are words for, as everybody may know them, the
-	// oldest first.
+	// Events have been shown and have words. They are masked as for everybody, the oldest first.
 	Events []engine.Event
 
 	host    Host

@@ -42,9 +42,9 @@ type Hem struct {
 // LeastPerson is how large somebody is at least, in u: with less room they are a face on their plate.
 const LeastPerson = 84
 
-// SitAt returns the hem of one of a party who sits there, as large as told, or smaller where there
-// is less headroom over the hem: all of a party need the same. Where that is too little, nobody sits
-// there.
+// SitAt returns the hem of somebody of a party who sits at a point, with a figure of a size, or of a
+// smaller one where the headroom over the hem is less. All of a party need the same headroom; where
+// it is too little, nobody sits there.
 func SitAt(party stage.Party, at ui.Point, size, headroom float64) Hem {
 	for _, p := range party.Seats {
 		size = min(size, headroom/ui.Figure{Seat: p.Colour}.Above())

@@ -157,7 +157,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
-// Limits of what is kept of a party: more than any match writes.
+// Limits of what a journal tells of a party. No match writes as much.
 const (
 	maxTold       = 100 // lessons
 	maxLesson     = 64  // bytes of a lesson's id

@@ -42,8 +42,8 @@ type Moment struct {
 // MomentSize is how large a celebration is.
 type MomentSize uint8
 
-// The sizes of moments. A small one hardly interrupts the game, such as a cleared line. A great one
-// does, such as a goal. A grand one ends a match.
+// The sizes of moments. A small one, such as a cleared line, hardly interrupts the game. A great one,
+// such as a goal, does. A grand one ends a match.
 const (
 	SmallMoment MomentSize = iota
 	GreatMoment
@@ -222,8 +222,8 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	return p
 }
 
-// titleLines returns a title in one line, if that takes letters little smaller, or in as many as a
-// banner may have.
+// titleLines returns a title in one line if slightly smaller letters allow it, else in as many lines
+// as a banner may have.
 func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]string, ui.Style) {
 	if width := style.Width(c, title); width > room && width*smallerLeast <= room {
 		style.Size *= float32(room / width * 0.995)

@@ -125,8 +125,8 @@ func (m *Moods) feel(seats engine.SeatSet, is ui.Pose, ticks int) {
 	}
 }
 
-// Tick goes on by a tick. turn are those who are expected to play now: nobody, while something is
-// still shown.
+// Tick advances the moods by a tick. turn are the seats that are expected to play now, none while an
+// event is still being shown.
 func (m *Moods) Tick(turn engine.SeatSet, interlude *Interlude) {
 	m.sinceLast++
 	m.quiet++

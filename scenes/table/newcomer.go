@@ -62,7 +62,7 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
-	places []engine.Seat // that can be taken: those of bots, after that of a lone person who may have taken up another device
+	places []engine.Seat // that can be taken: first the seat of a lone person, who may have changed devices, then those of bots
 	at     int           // the place that is asked for
 	yes    engine.SeatSet
 	age    int
@@ -216,8 +216,8 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
 }
 
-// nameOf returns the name of somebody who comes to the table with a device: that of whoever has
-// played with it before and does not sit here, else that of their shape.
+// nameOf returns the name of somebody who comes to the table with a device: the name of the person
+// who has played with it before, unless they sit here already, else the name of their shape.
 func (m *Match) nameOf(device input.DeviceID, colour int) string {
 	for _, person := range m.env.Regulars(device) {
 		if !slices.ContainsFunc(m.party.Seats, func(s stage.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {

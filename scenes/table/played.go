@@ -177,8 +177,8 @@ func (m *Match) toReplay() (record *journal.Record, from int) {
 	return m.session.Record().Until(m.seen.end), m.seen.from
 }
 
-// sinceLastTurn returns the position in the record after the last move of the person who may act:
-// where a replay of what they have missed begins.
+// sinceLastTurn returns the position in the record after the last move of the person who may act. A
+// replay of what they have missed begins there.
 func (p *played) sinceLastTurn() int {
 	seats := p.Match().Actors() & p.party.Persons()
 	if seats == 0 {

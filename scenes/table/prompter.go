@@ -107,8 +107,8 @@ func (p *prompter) buttons(seats engine.SeatSet, action input.Action, word strin
 	return buttonsOf(p.env, seats, action, p.env.Text(word), p.env.SeatGlyph)
 }
 
-// buttonsOf returns the buttons that the seats have for an action, as glyphOf draws them: every
-// button once, two in each ui.Action.
+// buttonsOf returns the seats' buttons for an action, drawn by glyphOf. Each button comes once, and
+// a ui.Action holds two.
 func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph

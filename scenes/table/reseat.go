@@ -20,8 +20,8 @@ func (r *reseating) deviceless() engine.SeatSet {
 	return people
 }
 
-// seatFor returns the seat that a free device takes when it confirms: of those without a device the
-// one that had such a device, or else the first; Nobody: none.
+// seatFor returns the seat that a free device takes when it confirms: the seat without a device that
+// had such a device before, else the first without one, else Nobody.
 func (r *reseating) seatFor(id input.DeviceID) engine.Seat {
 	waiting := r.deviceless()
 	if waiting == 0 || !r.match.env.Roster.Free(id) {
@@ -71,8 +71,8 @@ func (r *reseating) join(seat engine.Seat, id input.DeviceID) bool {
 	return true
 }
 
-// sharers returns which seats of a group can share a device: all of them, or in a race as many as
-// it has buttons for, a given one first. The others wait for another device.
+// sharers returns the seats of a group that can share a device, beginning with first. In a race
+// these are as many as the device has buttons for, and the others wait for another device.
 func (r *reseating) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !r.match.info.RealTime {
 		return group

@@ -28,9 +28,8 @@ type Situation struct {
 	board Board
 }
 
-// SituationOf returns what all who would read a lesson to a seat see of the match that a host shows
-// on a board. While people peek, everybody is before the screen; behind the curtain whoever sits
-// there reads alone.
+// SituationOf returns what all readers of a lesson to a seat see of the match on a board. With peek
+// everybody reads the screen; behind a curtain the seat reads alone.
 func SituationOf(h Host, face Face, b Board, reader engine.Seat) Situation {
 	m, party := h.State(), h.Party()
 	s := Situation{Reader: reader, Learner: Learner(party), Acts: h.Acts(reader), Told: len(party.Told), host: h, board: b}

@@ -77,8 +77,8 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	}
 }
 
-// kept returns what words to a seat must not cover in a room: what it may choose, and what others
-// may who are asked too; the words to others that lie there already.
+// kept returns the places in a room that words to a seat must not cover: the pieces that this seat
+// and the others who are asked may choose, and the words to others that lie there already.
 func (s *Slips) kept(c *ui.Canvas, b Board, seat engine.Seat, seats int, asked engine.SeatSet, room *Room) []ui.Rect {
 	kept := slices.Clone(b.Targets(seat))
 	for i := range engine.Seat(seats) {

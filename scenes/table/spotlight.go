@@ -17,8 +17,8 @@ type Spotlight struct {
 	Beside []ui.Rect
 }
 
-// spotlightOf returns what a lesson's reader should see of a board, the reader's plate at the end
-// of what lies beside.
+// spotlightOf returns what the reader of a lesson should see of a board. The reader's plate is the
+// last of Beside.
 func spotlightOf(g Guide, b Board, c *ui.Canvas, lesson string, reader engine.Seat) Spotlight {
 	s := g.Spotlight(b, lesson, reader)
 	s.Subjects = append(s.Subjects, b.Targets(reader)...)

@@ -39,7 +39,7 @@ type ActorRevealer interface {
 	ShownActors() engine.SeatSet
 }
 
-// shownActors returns those of the actors whom a board has shown.
+// shownActors returns the actors that the board has already shown.
 func shownActors(b Board, actors engine.SeatSet) engine.SeatSet {
 	if revealer, ok := b.(ActorRevealer); ok {
 		return actors & revealer.ShownActors()

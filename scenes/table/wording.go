@@ -147,8 +147,8 @@ func (p *Prompt) Aim(axis input.Axis, word string) {
 // Press adds what a button does, by the button and not by an action.
 func (p *Prompt) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
-// ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself
-// what it does.
+// ByMouse reports whether the seat plays with a mouse. The piece under the pointer then says itself
+// what a click does.
 func (p *Prompt) ByMouse() bool {
 	device, ok := p.host.Env().Roster.Device(p.device)
 	return ok && device.Kind == input.Mouse
@@ -171,8 +171,8 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 
 // peekAction returns the action by which a seat looks at what only it may see; false where that is
 // no secret or the device has nothing for it. A board offers it while the seat has a choice that
-// depends on it. what says what is seen, "" for cards. The words say how: by holding a button, by a
-// click or by a press, and after those how to hide it again.
+// depends on it. what names the thing to see, "" for cards. The words tell how to look: by holding a button,
+// by a click or by a press; after a click or a press they tell how to hide it again.
 func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

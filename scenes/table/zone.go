@@ -107,8 +107,8 @@ type Zone[C any] struct {
 	// Count returns the count that Place is given; nil: the number of cards. A grid may give its
 	// columns.
 	Count func() int
-	// Picture returns what is printed on the side of a card that shows there. By default it is that
-	// given to NewCards.
+	// Picture returns the picture of the side of a card that shows in the zone. The default is the
+	// function given to NewCards.
 	Picture func(card C, open bool) ui.Picture
 	// Tilt returns how a card lies, in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
@@ -257,8 +257,8 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	}
 }
 
-// Deal lets a hand fly out of a stock, one card in turn with those of all other seats: their hands
-// are dealt at the same time.
+// Deal lets a hand fly out of a stock, card by card. All seats are dealt at the same time, a card
+// each in turn.
 func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	base := z.table.base
 	seats := len(base.Party().Seats)

@@ -131,7 +131,7 @@ func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	c.Pop()
 }
 
-// flyingDrop is how much lower the shadow of what flies lies than of what rests, in u.
+// flyingDrop is how much lower the shadow of a flying card lies than that of a resting one, in u.
 const flyingDrop = 10
 
 // drawBody draws paper and print. What turns is painted at twice the size.

@@ -20,8 +20,8 @@ func (ch Character) Draw(c *Canvas, at Point, radius float64) {
 	ch.drawWear(c, at, radius, Hair, Scarf, Glasses, Hat)
 }
 
-// DrawSmall draws the character in the colour of paper, as on the tab of its plate. Of what it wears
-// there is room for what is on its head.
+// DrawSmall draws the character in the colour of paper, as on the tab of its plate. Only hats
+// have room there.
 func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: ch.bits() | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 	ch.drawWear(c, at, radius, Hair, Hat)

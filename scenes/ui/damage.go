@@ -23,8 +23,8 @@ func (d *damage) add(b image.Rectangle) {
 		if b.In(o) {
 			return
 		}
-		// Neighbours are joined when the union repaints little more than the two; of what overlaps,
-		// the rest would often be slivers, of which each costs as much as a larger box.
+		// Neighbours are joined if their union is little larger than both. Boxes that overlap are
+		// joined sooner: cutting them apart leaves slivers, and each sliver costs as much as a box.
 		joined, both := o.Union(b), area(o)+area(b)-area(o.Intersect(b))
 		if area(joined) <= both+area(joined)/8 || o.Overlaps(b) && area(joined) <= both+area(joined)/5 {
 			b, d.boxes = joined, slices.Delete(d.boxes, i, i+1)

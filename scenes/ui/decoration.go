@@ -37,7 +37,7 @@ func paintSunRays(p *Painter, k *spriteKey) {
 // ScrapForms is the number of forms in which scraps of paper are cut.
 const ScrapForms = 6
 
-// DrawScrap draws a scrap of coloured paper, about size u large. It is painted so that it may turn.
+// DrawScrap draws a scrap of coloured paper, about size u large. It may be drawn tilted.
 func DrawScrap(c *Canvas, form int, at Point, size float64, col Color) {
 	c.stampAt(at, size/2, spriteKey{kind: kindScrap, twice: true, n1: int32(form % ScrapForms), n2: int32(Resting), c1: col})
 }

@@ -4,7 +4,7 @@ package ui
 type Dialog struct {
 	Title   string
 	Body    string
-	Buttons []Button // the first is the one that goes on, the last the one that goes back
+	Buttons []Button // the first one confirms, the last one goes back
 }
 
 // DialogLayout is where the parts of a dialog lie.

@@ -9,7 +9,7 @@ import (
 // Piece is a thing in the frame that is being drawn, for tests of a layout.
 type Piece struct {
 	Kind  PieceKind
-	Name  string // of the picture, of the sheet, or the words; of a button as ArtGlyph takes it, of a key what is on it
+	Name  string // of a picture or sheet; of a button, its name for ArtGlyph; of words or a key, the text
 	Place Rect   // round it, in u, without shadow and rough edge
 	Seat  int    // whose colour a mat or a figure has
 	Layer Layer

@@ -59,7 +59,7 @@ func (r Rect) Union(o Rect) Rect {
 	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
 }
 
-// Top returns the uppermost h u; Below returns what is under them.
+// Top returns the uppermost h u. Below returns the rest.
 func (r Rect) Top(h float64) Rect { return Rect{r.X, r.Y, r.W, min(h, r.H)} }
 
 // Below returns the rectangle without its uppermost h u.
@@ -68,7 +68,7 @@ func (r Rect) Below(h float64) Rect {
 	return Rect{r.X, r.Y + h, r.W, r.H - h}
 }
 
-// Foot returns the lowest h u; Above returns what is over them.
+// Foot returns the lowest h u. Above returns the rest.
 func (r Rect) Foot(h float64) Rect {
 	h = min(h, r.H)
 	return Rect{r.X, r.Bottom() - h, r.W, h}
@@ -77,7 +77,7 @@ func (r Rect) Foot(h float64) Rect {
 // Above returns the rectangle without its lowest h u.
 func (r Rect) Above(h float64) Rect { return Rect{r.X, r.Y, r.W, max(0, r.H-h)} }
 
-// Left returns the leftmost w u; After returns what is right of them.
+// Left returns the leftmost w u. After returns the rest.
 func (r Rect) Left(w float64) Rect { return Rect{r.X, r.Y, min(w, r.W), r.H} }
 
 // After returns the rectangle without its leftmost w u.
@@ -86,7 +86,7 @@ func (r Rect) After(w float64) Rect {
 	return Rect{r.X + w, r.Y, r.W - w, r.H}
 }
 
-// Tail returns the rightmost w u; Before returns what is left of them.
+// Tail returns the rightmost w u. Before returns the rest.
 func (r Rect) Tail(w float64) Rect {
 	w = min(w, r.W)
 	return Rect{r.Right() - w, r.Y, w, r.H}
@@ -133,7 +133,7 @@ func (r Rect) Fit(w, h float64) Rect {
 	return r.Middle(w*s, h*s)
 }
 
-// mostPixels bounds the places of pixels, as those of pieces that lie far off the screen.
+// mostPixels bounds the coordinates of pixels: pieces may lie far off the screen.
 const mostPixels = math.MaxInt16
 
 // pixelsAround returns the least rectangle of whole pixels around an area, an empty one for none.

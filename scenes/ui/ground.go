@@ -39,8 +39,8 @@ type Stop struct {
 	Color Color
 }
 
-// ramp is a gradient in washSteps steps: what is added to a pixel, and what is left of it, each of
-// them 1<<16 times as large.
+// ramp is a gradient in washSteps steps. A step has the colour to add to a pixel and the share of
+// the pixel that stays, both as 16.16 fixed point.
 type ramp [washSteps + 1]struct {
 	r, g, b, left uint32
 }

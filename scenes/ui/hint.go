@@ -6,8 +6,8 @@ type Action struct {
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
-	// Other takes the place of Word once the action has been done, such as "hide" that of "look":
-	// there is room for the longer of the two, so that the button stays where it was clicked.
+	// Other replaces Word once the action has been done, as "hide" replaces "look". There is room
+	// for the longer of the two, so that the button stays where it was clicked.
 	Other string
 	// Short stands on a name plate that has no room for Word; "" for none.
 	Short string

@@ -54,7 +54,7 @@ type Plate struct {
 	Wear       Wear // of the face
 	// Shirt is the drawing of what the seat's team wears, on the tab; "" for none.
 	Shirt string
-	// Bonus is the sign of what the seat is given by a handicap, such as "+2"; "" for nothing.
+	// Bonus is the sign of the seat's handicap, such as "+2"; "" for none.
 	Bonus string
 }
 

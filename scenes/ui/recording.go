@@ -29,7 +29,7 @@ type layers [layerCount][]command
 // recording is what the scenes of a frame have drawn so far.
 type recording struct {
 	scenes []layers // the first at the bottom
-	scene  int      // of them, the one that is being drawn
+	scene  int      // index of the one that is being drawn
 }
 
 // wipe removes everything.

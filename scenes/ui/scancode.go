@@ -17,8 +17,8 @@ type ScanCode struct {
 // quietZone is the clear edge of a code, in modules.
 const quietZone = 4
 
-// Draw draws the code of a link at the upper left of a room, as large as that allows, and returns
-// the room that it takes.
+// Draw draws the code of a link in the upper left corner of a room, as large as possible, and returns
+// its rectangle.
 func (s *ScanCode) Draw(c *Canvas, link string, room Rect) Rect {
 	if s.link != link {
 		code, err := qr.Encode(link, qr.M, qr.Auto)

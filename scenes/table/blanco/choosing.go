@@ -33,7 +33,7 @@ func (t task) chooses() bool { return t != idle && t != looksAtCard }
 // looks reports whether what is asked depends on cards that only the seat may see.
 func (t task) looks() bool { return t == act || t == carry || t == choose || t == looksAtCard }
 
-// choice is what a seat is asked, and what it has chosen so far.
+// choice is the task of a seat and its choices so far.
 type choice struct {
 	task  task
 	first rules.Square // of a swap
@@ -233,8 +233,8 @@ func (p *player) steer(intent input.Intent) (confirmed bool) {
 	return false
 }
 
-// pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines
-// that cross there, it stays on the one where it is.
+// pointAtLine lets the cursor follow the mouse, and reports whether the mouse is on the grid. Where
+// two lines cross, the cursor stays on its line.
 func (p *player) pointAtLine(at ui.Point) bool {
 	if r, ok := p.cursor().Rect(); ok && r.Contains(at) || p.cursor().Point(at) {
 		return true

@@ -41,7 +41,7 @@ func stacked(setup engine.Setup) engine.Setup {
 	for _, name := range learnersHand {
 		round(0, name)
 	}
-	for _, name := range helpers { // one for every draw of the learner's, as it comes
+	for _, name := range helpers { // one for each draw of the learner
 		round(setup.First, name)
 	}
 	var all []string
@@ -87,7 +87,7 @@ var (
 	theHand = places(ownHand)
 )
 
-// lessons are all that the guide can say; of those of a phase the more special ones come first.
+// lessons are all that the guide can say. In each phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "second", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid == 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
 	{Name: "welcome", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid != 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},

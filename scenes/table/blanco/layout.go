@@ -25,8 +25,8 @@ type layout struct {
 	pile     float64 // width of the cards in the piles
 	stock    ui.Rect
 	discards ui.Rect
-	biscuits ui.Rect // nowhere where there is no room
-	arrow    ui.Rect // where it shows whose turn it is; nowhere with five in two rows
+	biscuits ui.Rect // empty if there is no room
+	arrow    ui.Rect // the arrow to the seat on turn; empty with five in two rows
 }
 
 // chair is where somebody sits, behind their plate.
@@ -108,7 +108,8 @@ func rowMat(area ui.Rect, seats int) float64 {
 	return (area.W - 2*leastPile - 30 - 2*matGap) / 2
 }
 
-// What a mat takes that has the room of others: so much of theirs, but leaves them cards of a width.
+// A mat that takes room of the other of its column gets at most this share of the column, and leaves
+// the other one cards of at least this width.
 const (
 	largeShare = 0.6
 	leastRest  = 74
@@ -172,7 +173,7 @@ func (l *layout) enlarged() engine.SeatSet {
 // leastMat returns the least height of a mat that leaves its room to others.
 func leastMat() float64 { return 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad }
 
-// inCorners lays out mats in two columns, of which one of each may take the room of the other one.
+// inCorners lays out mats in two columns. One mat of a column may take room of the other.
 func (l *layout) inCorners(area ui.Rect) {
 	columns := [2][]int{{1, 0}, {2, 3}} // from above
 	if l.seats == 2 {

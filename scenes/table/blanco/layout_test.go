@@ -121,6 +121,13 @@ func (f *fakeTable) onTheirMats() {
 			f.T.Errorf("the frame of a plate covers the progress sign of seat %d", i)
 		}
 		seat := engine.Seat(i)
+		for at := range rules.Square(rules.Squares) {
+			for other := range at {
+				if card, neighbour := l.square(seat, at, 4), l.square(seat, other, 4); card.Overlaps(neighbour) {
+					f.T.Errorf("the card of seat %d on %v at %v lies on that on %v at %v", i, at, card, other, neighbour)
+				}
+			}
+		}
 		for _, r := range []ui.Rect{l.plates[i], l.signs[i], l.grid(seat, 4, 3), l.hand(seat, 0, 3), l.hand(seat, 2, 3), l.hand(seat, 1, 2)} {
 			if !tabletest.Inside(r, l.mats[i].Inset(8, 8)) {
 				f.T.Errorf("%+v hangs over the hem of the mat %+v", r, l.mats[i])

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// player is what lies before a seat, what it looks at, and what it is asked.
+// player is a seat's grid and hand, the card it looks at, and its task.
 type player struct {
 	board         *shared
 	seat          engine.Seat

@@ -244,7 +244,8 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates the end of a first grid; that of the last one ends the game.
+// showCleared celebrates a grid that was cleared. Clearing the last grid ends the game, which is
+// celebrated elsewhere.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0

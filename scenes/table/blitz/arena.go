@@ -207,7 +207,7 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 // drawBuzzer draws the button of a duellist, with the sign of what to press.
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	r := a.places.buzzers[seat]
-	if a.places.sits[seat].W > 0 { // it is before who sits there
+	if a.places.sits[seat].W > 0 { // it covers the person who sits there
 		c.PushLayer(ui.LayerPlates)
 		defer c.Pop()
 	}
@@ -260,7 +260,7 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	if place == r {
 		rest = r.Below(flag.H + 10)
 	}
-	if place == r && flag.H*2 > r.H { // there is room for one of both
+	if place == r && flag.H*2 > r.H { // there is room for only one of the two
 		rest = r
 	} else {
 		c.PushTilt(flag.Center(), -1.2)
@@ -308,7 +308,7 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 	}
 }
 
-// inFull is a card as it is printed where there is room for all of it.
+// inFull returns a theme as printed on a card of full height.
 func inFull(t theme) print { return print{t, cardHeight} }
 
 func (a *arena) drawExchange(c *ui.Canvas) {

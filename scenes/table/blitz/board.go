@@ -27,15 +27,15 @@ type shared struct {
 // for a picture.
 type Board struct {
 	shared
-	seen *rules.View // of the match, which may be ahead of what is shown; nil: it has to be looked at again
+	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil: outdated
 
 	cards  *cards
 	roll   tween.Run // of the die
 	arena  arena
 	typing typing
 
-	quiet   [maxSeats]int // presses of a seat before that tick of the board don't count: they were meant for what is over
-	ready   table.Room    // that everything has been painted for
+	quiet   [maxSeats]int // by seat, the tick of the board up to which presses are ignored as meant for what is over
+	ready   table.Room    // for which everything has been painted
 	prompts table.Prompts[question]
 }
 

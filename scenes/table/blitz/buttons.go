@@ -104,7 +104,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		list[0].word = ""
 	}
 	at, stacked := placeButtons(c, r, list)
-	if a.board.now.faceOff.duellists.Has(seat) { // on a slip: those of the others stand on the panel
+	if a.board.now.faceOff.duellists.Has(seat) { // their buttons lie on a slip, the others' on the panel
 		slip := at.Inset(-18, -9)
 		if a.places.basis.duel.Len() == 2 {
 			slip = align(slip, r, a.places.onRight(seat))

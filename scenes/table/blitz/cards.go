@@ -138,8 +138,8 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawStack draws a stack, as high as it is, and how many cards it has. The seat whose turn it is
-// may aim at it.
+// drawStack draws a stack with its thickness and its number of cards. The seat whose turn it is may
+// aim at it.
 func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	n, r := len(k.stacks[stack].Cards), k.stackAt(stack)
 	if n == 0 {

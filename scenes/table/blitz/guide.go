@@ -51,7 +51,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }, Subjects: stacks, Beside: ownPile},
 }
 
-// The places of which lessons speak.
+// The places that lessons name.
 var (
 	stacks   = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.stacks[0].Union(b.lay.stacks[1]) })
 	duelCard = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.duel })

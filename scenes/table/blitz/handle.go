@@ -42,7 +42,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return engine.Move{}, false
 }
 
-// view returns the match as it was when it changed last, with the time as it is now.
+// view returns the view of the match at its last change, with the current tick.
 func (b *Board) view() *rules.View {
 	if b.seen == nil {
 		b.seen = b.State().View(engine.Table).(*rules.View)

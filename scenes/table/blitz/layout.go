@@ -16,8 +16,8 @@ type layout struct {
 	plates     [maxSeats]ui.Rect
 	sits       [maxSeats]ui.Rect // from the middle of who sits behind a plate, the room over it; empty: nobody
 	won        [maxSeats]ui.Rect // the top of the cards won; their number stands beside it, or below
-	countBelow bool              // it stands below
-	height     int               // of a theme card, as it is printed
+	countBelow bool              // the number stands below
+	height     int               // of the print of a theme card
 
 	middle ui.Rect
 	stacks [2]ui.Rect

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// The sizes of what is painted, in the unit of the drawings. All theme cards are as wide; they are
-// as high as they have room.
+// The sizes of pictures, in the unit of the drawings. All theme cards have one width; their height
+// depends on the room.
 const (
 	cardWidth  = 420
 	cardHeight = 560

@@ -205,8 +205,8 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 }
 
 const (
-	duellistMost = 320  // how large a duellist is at the most
-	hemShare     = 0.14 // of a buzzer is behind the hands of who sits there
+	duellistMost = 320  // the greatest size of a duellist
+	hemShare     = 0.14 // of a buzzer's height, hidden by the hands of the duellist
 )
 
 // placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is

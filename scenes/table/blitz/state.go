@@ -32,7 +32,7 @@ type state struct {
 type faceOff struct {
 	duellists engine.SeatSet
 	waits     engine.SeatSet   // duellists who may not answer yet
-	themes    [maxSeats]string // what each of them has to answer; "" while a card is to be turned
+	themes    [maxSeats]string // by seat, the theme to answer; "" while a card is to be turned
 	common    theme            // turned up for all of them; no theme: each answers the other's
 	byDie     bool
 	cascade   bool

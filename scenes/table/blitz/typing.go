@@ -27,10 +27,10 @@ type pen struct {
 	rest int  // ticks until it may be taken again
 }
 
-// Ticks of a pen that two share: of one keyboard, or of one pad.
+// Ticks after which a pen is put back that two seats share, on one keyboard or one pad.
 const (
-	idleTicks = 5 * 60  // without a letter it is put back
-	penTicks  = 12 * 60 // it is put back in any case
+	idleTicks = 5 * 60  // without a letter
+	penTicks  = 12 * 60 // in any case
 	restTicks = 60      // before the same person may take it again
 )
 
@@ -82,7 +82,7 @@ func (t *typing) rivals(seat engine.Seat) engine.SeatSet {
 	return t.writers().Without(seat).Where(func(other engine.Seat) bool { return t.writesWith(other) == t.writesWith(seat) })
 }
 
-// rivalWrites returns which of them has the pen, Nobody for none.
+// rivalWrites returns the rival that has the pen, or Nobody.
 func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
 	return t.rivals(seat).Where(func(other engine.Seat) bool { return t.pens[other].open }).First()
 }

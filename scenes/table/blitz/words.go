@@ -102,8 +102,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 
 var _ table.JointPrompter = (*Board)(nil)
 
-// PromptAll says to several at once what they may do. Where text is large there is no panel that
-// says what it is about.
+// PromptAll says to several at once what they may do. With large text no panel says what the
+// question is about.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
 	case b.Room.Compact && (s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote):

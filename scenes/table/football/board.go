@@ -182,8 +182,8 @@ func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 // taken to.
 func (b *Board) Undecided() bool { return b.chooser.question.alike }
 
-// inFront returns whose hand lies below the pitch: that of the person on turn, and while bots play
-// that of who was last. Where only bots play it is the one on turn.
+// inFront returns the seat whose hand lies below the pitch: the person on turn, or while bots play
+// the person who was on turn last. Where only bots play it is the bot on turn.
 func (b *Board) inFront() engine.Seat {
 	persons, seats := b.Party().Persons(), engine.AllSeats(b.now.seats)
 	if persons != 0 {

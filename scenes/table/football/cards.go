@@ -276,7 +276,7 @@ func paintQuestionCard(p *ui.Painter) {
 	p.Text("?", 250, 350+0.34*250, ui.Big(250), t.Ink, ui.Center)
 }
 
-// paintClock paints the clock of the half: the sun is what is left of it.
+// paintClock paints the clock of the half. Its sun shrinks with the time that is left.
 func paintClock(p *ui.Painter, left int) {
 	t := p.Theme()
 	disc := ui.CutDisc("football clock", 50, 50, 44)

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// chooser is what the seat on turn is asked, and what it has chosen so far.
+// chooser is the question to the seat on turn, and its choices so far.
 type chooser struct {
 	board    *shared
 	seat     engine.Seat   // Nobody
@@ -61,8 +61,7 @@ func secret(h table.Host) bool {
 }
 
 // askAlike asks the question after a move into the area if the rules do not. For bots it waits as
-// long as they would think. In a replay nothing is asked; who has declined is no step of its own
-// there.
+// long as they would think. A replay asks nothing, because declining is no step of its own there.
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {

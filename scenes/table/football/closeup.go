@@ -34,7 +34,7 @@ const (
 	turnTicks                   = 26
 	shotTicks                   = 20
 	revealTicks                 = turnTicks + shotTicks
-	// For how long the result stays in sight: as long as it is celebrated.
+	// The result stays in sight while it is celebrated.
 	settledTicks = 108
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
@@ -186,8 +186,8 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	s.drawBall(c)
 }
 
-// shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then
-// the ball flies.
+// shareOf returns the share, from 0 to 1, of a part of the reveal that has passed: first the card
+// turns over, then the ball flies.
 func (s *closeup) shareOf(from, ticks int) float64 {
 	if !s.cut.shown {
 		return 0
@@ -310,7 +310,7 @@ func (s *closeup) odds(hits, total int) string {
 	return s.board.Text("odds.exact", table.Number("n", hits), table.Number("of", total))
 }
 
-// drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
+// drawHiddenCards shows how many of the hidden cards have the mark that the cut needs.
 func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	t, k := c.Theme(), s.board.lay.closeup.unit()
 	r := s.board.lay.closeup.place(26, 914, closeupWidth-52, 154)

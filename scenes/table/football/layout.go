@@ -150,8 +150,8 @@ func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// placePerson lays out the mat of somebody who has to read their cards: they are as large as the
-// room allows, with so much over them.
+// placePerson lays out the mat of somebody who has to read their cards, which are as large as the
+// room allows. headroom stays free over them.
 func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	n := rules.HandCards(l.seats, seat)
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}

@@ -79,9 +79,9 @@ func (p *pack) offer(l *layout) {
 	}
 }
 
-// position returns where a card leaves a seat's hand on this table. Of two equal cards the rules
-// always play the first; if the seat aims at the other one, that one leaves, so that nobody learns
-// that there are two.
+// position returns the position in the hand from which a card leaves on this table. If a seat holds
+// two equal cards, the rules always play the first. On the table the card aimed at leaves, so that
+// nobody learns that there are two.
 func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
 		return aimed

@@ -34,7 +34,7 @@ type shownCard struct {
 	tilt       float64
 }
 
-// shownSign is a drawing beside the pitch: one of the art folder, or one of those of sign.
+// shownSign is a drawing beside the pitch, from the art folder or made by sign.
 type shownSign struct {
 	art        string
 	x, y, size float64

@@ -91,7 +91,7 @@ func (p *pitch) goal(up bool) ui.Rect {
 	return net
 }
 
-// turf is a pitch to draw on: the one of the match, or one of the rules.
+// turf is a pitch to draw on, in a match or on a page of the rules.
 type turf struct {
 	*pitch
 	deck *deck

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ways are the paths along which a card may send the ball, one for each of its arrows, as far as
-// the seat that plays it may know them.
+// ways are the paths along which a card may send the ball, one for each of its arrows. If the seat
+// may not know the card, there are none.
 type ways struct {
 	card rules.Card   // Hidden: none
 	ball rules.Square // NoSquare: it is not on the pitch

@@ -81,7 +81,7 @@ type Board struct {
 
 	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
 	held         [maxSeats]int  // ticks for which cards that do not fit stay in the hand of a helped seat
-	corrected    engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
+	corrected    engine.SeatSet // seats that are shown what is wrong with a card
 
 	painted int // the piece that prepare paints next
 	prompts table.Prompts[question]

@@ -41,7 +41,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepare(c)
 }
 
-// Pieces to paint: of each card that on the pile and those of hands of all sizes; at last the band.
+// Pieces to paint: each card as it lies on the pile, and in hands of all sizes; the band comes last.
 const (
 	pieces = prints*(1+cuts*sizes) + 1
 	batch  = 3 // painted at a time

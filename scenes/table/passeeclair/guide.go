@@ -34,7 +34,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "dog", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
 }
 
-// The places of which lessons speak.
+// The places that lessons name.
 var (
 	ownHand   = table.Landmarks(handAt)
 	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.spots[reader].strip }, handAt,

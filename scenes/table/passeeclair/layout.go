@@ -14,9 +14,9 @@ import (
 type layout struct {
 	room   table.Room
 	seats  int
-	spots  [maxSeats]spot // where everything of each seat lies now
-	roomy  [maxSeats]spot // where it lies as long as there is room for who sits there
-	full   [maxSeats]spot // and where all of that room is for cards
+	spots  [maxSeats]spot // the one of roomy and full that is in use
+	roomy  [maxSeats]spot // with room for the person at the mat
+	full   [maxSeats]spot // with all of that room for cards
 	right  [maxSeats]bool // the hand lies at the right edge
 	upper  [maxSeats]bool // the cards of the hand rise downwards, to the middle; others upwards
 	grids  [sizes]grid    // how hands lie: usual ones, and those of more and more cards
@@ -58,7 +58,7 @@ const (
 	hemGap    = 8    // between the plate and the mat
 	headShare = 0.37 // of a place is for who sits there
 	headMost  = 250
-	halfShare = 0.62 // of the room over the hem is half of who sits there
+	halfShare = 0.62 // of the height over the hem, for half the width of the person there
 	fringe    = 46   // around the pile, for the cards under it
 
 	pileMost   = 720 // height of the card on top
@@ -181,8 +181,7 @@ func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	}
 }
 
-// mirrored returns where something lies in a room: as it is, or as a mirror in the middle of the
-// room shows it.
+// mirrored returns a rectangle in a room, mirrored at the middle of the room if asked for.
 func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	if mirror {
 		r.X = room.X + room.Right() - r.Right()

@@ -228,7 +228,7 @@ func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// drawRounds draws a sign for each round: of who has won it, and which one is being played.
+// drawRounds draws a sign for each round, which shows its winner or that it is being played.
 func (m *middle) drawRounds(c *ui.Canvas) {
 	const inRow = 5
 	l, t := &m.board.lay, c.Theme()

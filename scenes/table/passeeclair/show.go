@@ -118,7 +118,7 @@ func (b *Board) showPlayed(e rules.Played) {
 	}
 }
 
-// showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
+// showWrong shows a wrong card beside the pile, with the reason and the penalty.
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
 	b.held[e.Seat] = heldTicks

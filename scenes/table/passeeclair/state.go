@@ -298,8 +298,8 @@ func (s *state) victories(seat engine.Seat) (n int) {
 	return n
 }
 
-// lose takes a card out of a hand, the one aimed at if it is such a card; the cursor goes to the
-// next one, or stays with its own.
+// lose takes a card out of a hand. Of equal cards it takes the one aimed at, and the cursor goes to
+// the next card; otherwise the cursor stays with its card.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p := &s.players[seat]
 	at := p.aim

@@ -75,8 +75,8 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 }
 
 // lies returns the width of each pan and where its middle is, by the cards that lie on each. Each colour
-// has its place, in which one card has room: only where more lie on a pan do others make way, so that
-// little moves when a card comes.
+// has a place with room for one card. The other pans make way only where more cards lie on a pan, so
+// that little moves when a card comes.
 func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
 	for i, n := range cards {
@@ -407,8 +407,8 @@ func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum in
 // dialTremble is how much each dial trembles before the result of a trick is shown.
 var dialTremble = [rules.Colours]float64{0.8, -0.7, 0.75, -0.65}
 
-// leading returns the names of who chooses a card, or would as the trick stands, and of who takes
-// after that.
+// leading returns the names of the seats that take cards of the trick first and second, or would as
+// the trick stands.
 func (k *balance) leading() (lead, then string) {
 	first, second := k.standing.First, k.standing.Second
 	name := table.Words("name", k.board.Name(first))

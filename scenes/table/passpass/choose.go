@@ -188,8 +188,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return prompt.Sentence, prompt.Actions
 }
 
-// markAimed marks the card of the trick that a layer laid as the cursor has it, or as one that the
-// seat may not take.
+// markAimed marks the card that a layer laid in the trick as aimed at, or as one that the seat may
+// not take.
 func (p *player) markAimed(k *ui.Card, layer engine.Seat) {
 	if !p.task().takes() {
 		return

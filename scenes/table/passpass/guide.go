@@ -59,7 +59,7 @@ var (
 	takenAndHand = places(taken, ownHand, theBalance)
 )
 
-// lessons are all that the guide can say; of those of a phase the more special ones come first.
+// lessons are all that the guide can say. In each phase the more special ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhasePlay, Subjects: places(ownHand), Beside: places(trick)},
 	{Name: "backs", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.TrickNumber > 1 }, Subjects: othersHands(), Beside: handAndTrick},

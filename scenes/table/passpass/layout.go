@@ -57,7 +57,7 @@ const (
 	// A mat that makes room for the other ones of its side has this height. A plate stands so far
 	// above a hem, and the further the larger the figure behind it is.
 	lowMat   = 91
-	lessMat  = 222 // likewise, where there are but two
+	lessMat  = 222 // the same where a side has two mats
 	usualMat = 236
 	plateGap = 6
 	flatMat  = 188 // with the cards taken beside the hand
@@ -68,7 +68,7 @@ const (
 	noticeRoom = 60 // over a plate: what words to its seat need besides the plate's own room
 
 	inset     = 22 // from the edge of a mat to what lies on it
-	handInset = 10 // likewise, of a hand that has the whole width
+	handInset = 10 // the same for a hand across the whole width
 	headGap   = 10 // from a plate to a hand of faces, whose cards rise
 	handGap   = 12 // between cards of a hand, where there is room
 	miniGap   = 6
@@ -135,7 +135,7 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 	room := side.H - (n-1)*matGap
 	closed := room / n
 	if n == 1 {
-		closed = room / 2 // as high as one of two
+		closed = room / 2 // the height of a mat where there are two
 	}
 	height := closed
 	if n == 1 && open > 0 {
@@ -245,7 +245,7 @@ func (m *mat) divideOpen() {
 	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
 }
 
-// spread makes the cards of a hand of faces as large as they may be.
+// spread computes the largest card with which a hand of faces fits its room.
 func (f *fan) spread() {
 	rows := (handCards + f.columns - 1) / f.columns
 	moreRows, gaps := float64(rows-1), float64(f.columns-1)
@@ -343,8 +343,8 @@ func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	return row.Fan(at%columns, count, f.card, handGap)
 }
 
-// column returns where the n-th card of a colour lies before a seat, of which the highest column
-// has so many.
+// column returns where the n-th card that a seat has taken of a colour lies. rows is the number of
+// cards in the seat's highest column.
 func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.Rect {
 	m := &l.mats[seat]
 	height := ui.CardHeight(m.mini)

@@ -105,7 +105,7 @@ func longNames(h *Host) {
 	}
 }
 
-// settle lets all motion end, also that for which nobody waits, such as cursors.
+// settle ends all motion, including the motion of cursors, for which no match waits.
 func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()

@@ -247,7 +247,7 @@ func spelt(game engine.Game, move engine.Move, rng *engine.RNG) engine.Move {
 	return move
 }
 
-// pick draws one of some seats, Nobody of none.
+// pick returns a random seat of a set, or Nobody if the set is empty.
 func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	if seats == 0 {
 		return engine.Nobody

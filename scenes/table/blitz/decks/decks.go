@@ -26,7 +26,7 @@ type Scene struct {
 	measured themesMeasured
 }
 
-// deckAction is a button of the panel: the key of its word, and what it does.
+// deckAction is a button of the panel: the key of its word, and its function.
 type deckAction struct {
 	word string
 	do   func(env *stage.Env, i input.Intent)

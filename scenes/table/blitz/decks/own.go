@@ -162,8 +162,8 @@ func (s *Shelf) putSeen(env *stage.Env, came seen) {
 	}
 }
 
-// KeepSeen keeps which themes were seen lately. As long as the file has not been read, it is left
-// as it is.
+// KeepSeen keeps which themes were seen lately. A file that has not been read is left as
+// it is.
 func (s *Shelf) KeepSeen() *store.Trouble {
 	if s.seen != nil {
 		return nil
@@ -288,8 +288,8 @@ func (f freeNames) take(name string) string {
 	return free
 }
 
-// NameOf returns what a deck is called whose file, at path, does not say it: the file's name, as
-// far as a deck can have it.
+// NameOf returns the name of a deck whose file, at path, does not tell one: the name of the file,
+// without characters that a deck's name cannot have.
 func NameOf(path string) string {
 	base := filepath.Base(path)
 	text := strings.Map(func(r rune) rune {
