@@ -154,13 +154,7 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
-	r.seat(devices.XboxPad)
-	pad, _ := r.env.Roster.Assignment(0)
-	for seat := range input.Seat(3) {
-		if err := r.env.Roster.Share(seat, pad.Device); err != nil {
-			t.Fatal(err)
-		}
-	}
+	r.sharePad(3)
 	r.race(r.party(3, stage.Peek))
 	r.settle()
 	r.env.CloseAll(r.env)
@@ -193,13 +187,7 @@ func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 // The same when they lose it in the middle of the race.
 func TestASharedPadIsLostInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad)
-	pad, _ := r.env.Roster.Assignment(0)
-	for seat := range input.Seat(3) {
-		if err := r.env.Roster.Share(seat, pad.Device); err != nil {
-			t.Fatal(err)
-		}
-	}
+	r.sharePad(3)
 	r.race(r.party(3, stage.Peek))
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)

@@ -168,6 +168,19 @@ func (r *room) seat(models ...devices.Model) {
 	}
 }
 
+// sharePad plugs in a pad that the first seats pass around.
+func (r *room) sharePad(seats int) {
+	r.t.Helper()
+	r.seat(devices.XboxPad)
+	pad := r.env.Roster.DeviceUsed(0)
+	for seat := input.Seat(1); int(seat) < seats; seat++ {
+		if err := r.env.Roster.Share(seat, pad); err != nil {
+			r.t.Fatal(err)
+		}
+		r.pads = append(r.pads, r.pads[0])
+	}
+}
+
 // party returns people for the pads that sit, and bots that play any move for the rest.
 func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
 	p := stage.Party{Game: blanco.ID, Secrets: secrets}

@@ -81,15 +81,7 @@ func TestOpenAndShown(t *testing.T) {
 // it.
 func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad)
-	list := r.env.Roster.Devices(nil)
-	pad := list[len(list)-1].ID
-	for seat := input.Seat(1); seat < 3; seat++ {
-		if err := r.env.Roster.Share(seat, pad); err != nil {
-			t.Fatal(err)
-		}
-		r.pads = append(r.pads, r.pads[0])
-	}
+	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, stage.Curtain))
 	r.settle()
 	opened := 0
@@ -155,15 +147,7 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 // curtain.
 func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad)
-	list := r.env.Roster.Devices(nil)
-	pad := list[len(list)-1].ID
-	for seat := input.Seat(1); seat < 3; seat++ {
-		if err := r.env.Roster.Share(seat, pad); err != nil {
-			t.Fatal(err)
-		}
-		r.pads = append(r.pads, r.pads[0])
-	}
+	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, stage.Curtain))
 	board := r.match.Board.(*plainBoard)
 	board.bare = engine.AllSeats(3)

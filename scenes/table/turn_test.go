@@ -47,12 +47,7 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 // open.
 func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.seat(devices.XboxPad)
-	for seat := range 2 {
-		if err := r.env.Roster.Share(input.Seat(seat+1), r.env.Roster.DeviceUsed(0)); err != nil {
-			t.Fatal(err)
-		}
-	}
+	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, stage.Open))
 	r.settle()
 	if all := r.match.Match().Actors(); all.Len() != 3 || r.match.asked() != engine.SeatsOf(0) {

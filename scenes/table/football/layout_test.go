@@ -97,7 +97,7 @@ func apart(t *testing.T, l *layout, seats int) {
 			}
 		}
 		onMat := l.Compact || l.open.Has(i) && !front
-		if !tabletest.Inside(l.plates[i], l.Frame) || onMat != tabletest.Inside(l.plates[i], mat) || l.plates[i].Overlaps(l.badges[i]) && onMat {
+		if !tabletest.Inside(l.plates[i], l.Frame) || onMat != tabletest.Inside(l.plates[i], mat) || onMat && (l.plates[i].Overlaps(l.badges[i]) || l.badges[i].W < 60) {
 			t.Errorf("seat %d: plate %v and badge %v, mat %v", i, l.plates[i], l.badges[i], mat)
 		}
 		smallest := 80.0 // of a card that is to be read
@@ -111,6 +111,11 @@ func apart(t *testing.T, l *layout, seats int) {
 			r := l.held(i, at)
 			if !tabletest.Inside(r, mat) || r.Overlaps(l.plates[i]) || r.Overlaps(l.badges[i]) || r.W < smallest {
 				t.Errorf("seat %d: card %d at %v, %.0f u wide, on %v", i, at, r, r.W, mat)
+			}
+			for other := range at {
+				if smallest > 36 && r.Overlaps(l.held(i, other)) {
+					t.Errorf("seat %d: card %d at %v lies on card %d at %v", i, at, r, other, l.held(i, other))
+				}
 			}
 		}
 	}

@@ -210,32 +210,6 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	}
 }
 
-func TestEveryPromptHasWordsAndButtons(t *testing.T) {
-	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.XboxPad, devices.XboxPad}
-	for _, language := range lang.Languages() {
-		for _, s := range settings {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.Env().Speak(language)
-			f.Give(models[:s.seats]...)
-			f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
-				f.Draw()
-				for seat := range v.Actors.All() {
-					sentence, actions := f.board.Prompt(seat)
-					if sentence == "" || strings.Contains(sentence, "[[") || len(actions) < 2 {
-						t.Errorf("%s, %s, %s: %q with %d buttons", language, s, v.Phase, sentence, len(actions))
-					}
-					for _, action := range actions {
-						if action.Glyph == (ui.Glyph{}) || action.Word == "" || strings.Contains(action.Word, "[[") {
-							t.Errorf("%s: button %+v", language, action)
-						}
-					}
-				}
-				return false
-			})
-		}
-	}
-}
-
 func TestACompletingCardIsSaid(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
 	f.Give(make([]devices.Model, 4)...)

@@ -96,6 +96,10 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 			wanted = slices.DeleteFunc(wanted, func(m engine.Move) bool { return m == move })
 			h.Board.Refused(actor, move)
 		}
+		if fault := h.unworded(actor); fault != "" && h.Acts(actor) && !h.Board.Busy() {
+			t.Errorf("%v: by %s seat %d is asked %s", p, kind, actor, fault)
+			return
+		}
 	}
 }
 

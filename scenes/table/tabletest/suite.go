@@ -61,6 +61,7 @@ func (s Suite) Run(t *testing.T) {
 		{"takes every move from every device", Suite.takesEveryMove, true},
 		{"keeps phones private", Suite.keepsPhonesPrivate, true},
 		{"plays on", Suite.playsOn, false},
+		{"asks in words", Suite.asksInWords, false},
 		{"ends in the same picture however fast", Suite.endsAlike, false},
 		{"allocates nothing", Suite.allocatesNothing, true},
 		{"says what is refused", Suite.saysWhatIsRefused, true},

@@ -1,0 +1,57 @@
+package tabletest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// asksInWords checks that whoever may act is told what to do, in every language and for pad, keys and
+// mouse: in a sentence, and with buttons that have a picture and a word. What is asked once a choice
+// has begun is checked where every move is tried.
+func (s Suite) asksInWords(t *testing.T) {
+	for i, at := range s.variants() {
+		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.Mouse} {
+			h := s.host(t, at, stage.Peek)
+			g := &prober{Host: h, seat: 0, kind: kind, rng: engine.NewRNG(1)}
+			g.sit()
+			for _, p := range worthLooking(s.course(t, at, at.setup(uint64(41+i))), 20) {
+				h.showTo(p)
+				settle(h)
+				for _, language := range lang.Languages() {
+					h.speak(language)
+					h.Draw()
+					for seat := range p.match.Actors().All() {
+						if fault := h.unworded(seat); fault != "" {
+							t.Errorf("%v, %s, %s: seat %d is asked %s", p, kind, language, seat, fault)
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// unworded returns what is wrong with the words to a seat that may act, "" if nothing is.
+func (h *Host) unworded(seat engine.Seat) string {
+	sentence, actions := h.Board.Prompt(seat)
+	if wordless(sentence) || len(actions) == 0 {
+		return fmt.Sprintf("%q, with %d buttons", sentence, len(actions))
+	}
+	for _, action := range actions {
+		if wordless(action.Word) || action.Glyph == (ui.Glyph{}) {
+			return fmt.Sprintf("%q, with the button %+v", sentence, action)
+		}
+	}
+	return ""
+}
+
+// wordless reports whether a text is missing, or has a key in place of words.
+func wordless(text string) bool { return text == "" || strings.Contains(text, "[[") }
