@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -15,6 +16,7 @@ import (
 	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
+	"canape/engine/sealed"
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
@@ -271,6 +273,55 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 					setup := engine.Setup{Seats: len(party.Seats), First: engine.Nobody, Options: party.Options}
 					if _, refusal := game.New(setup, nil); refusal != nil {
 						t.Errorf("a match of %+v is begun: %v", party, refusal)
+					}
+				}
+			})
+		}
+	}
+}
+
+// A file with sums that are right may seat people in colours that there are not. It is read up to there:
+// everybody whom the poster draws has a colour and a shape, and those who came before can play on.
+func TestAColourPastThePalette(t *testing.T) {
+	for _, colour := range []int{ui.SeatCount, ui.SeatCount + 1, 11, 4711, -1} {
+		for before := range 6 { // who have colours that there are
+			t.Run(fmt.Sprint(colour, " after ", before), func(t *testing.T) {
+				var w sealed.Writer
+				header := rules.New(rules.Header{Created: "2026-11-21T20:41:00Z", Minutes: 30})
+				for line := range bytes.Lines(header.Encode()) {
+					text, _, _ := sealed.Split(bytes.TrimSuffix(line, []byte("\n")))
+					w.Add(text)
+				}
+				for i := range 6 {
+					has := i
+					if i >= before {
+						has = colour
+					}
+					w.Add(fmt.Appendf(nil, `come {"name":"P%d","colour":%d}`, i, has))
+				}
+				r := menutest.NewOverlayRoom(t)
+				path := r.Env.Home.EveningPath("e.canape")
+				if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(path, w.Out, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				e := r.Env.Home.ReadEvening("e.canape")
+				if e == nil || len(e.Here()) != before {
+					t.Fatalf("read is %+v", e)
+				}
+				r.Push(New(r.Env, "e.canape"))
+				for _, key := range []input.Control{input.KeyEnter, input.KeyK, input.KeyL, input.KeyEnter} {
+					r.Ticks(stage.ChoiceTicks)
+					r.Key(key)
+					r.CheckLegible()
+				}
+				for _, party := range r.Dealt {
+					for _, seat := range party.Seats {
+						if seat.Colour < 0 || seat.Colour >= ui.SeatCount {
+							t.Errorf("%s plays in colour %d", seat.Name, seat.Colour)
+						}
 					}
 				}
 			})

@@ -470,3 +470,26 @@ func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
 		}
 	}
 }
+
+// Whoever has the name that somebody without one was called by has played none of their matches.
+func TestWhoHadNoNameIsNotOnTheWall(t *testing.T) {
+	var p store.People
+	p.Remember(store.Person{Name: "Circle"})
+	for range 4 {
+		r := menutest.SampleResult("blanco", "Circle*", "Tom")
+		r.Seats[0].Unnamed, r.Seats[0].Score = true, 9
+		p.Record(r)
+	}
+	if n := streak(p.Results, "Circle"); n != 0 {
+		t.Errorf("%d won in a row", n)
+	}
+	if list := peopleSeriesOf(p.Results, "Circle", 9); len(list) > 0 {
+		t.Errorf("series %+v", list)
+	}
+	if list := peopleSeriesOf(p.Results, "Tom", 9); len(list) > 0 {
+		t.Errorf("Tom has played a series with nobody: %+v", list)
+	}
+	if list := lastPlayed(p.Results, "Circle", 9); len(list) > 0 {
+		t.Errorf("played %+v", list)
+	}
+}

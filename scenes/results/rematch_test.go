@@ -1,6 +1,7 @@
 package results
 
 import (
+	"slices"
 	"testing"
 
 	"canape/assets/lang"
@@ -91,6 +92,33 @@ func TestARematchIsAgreedOn(t *testing.T) {
 	}
 	if e.Tap(pads[1], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("all have said yes, and went to %v", e.Went)
+	}
+}
+
+// What has been taught is not taught again: a rematch is a match like any other, from a deck that nobody
+// has stacked, and what the guided one keeps stays with it.
+func TestTheRematchOfAGuidedMatchTeachesNothing(t *testing.T) {
+	for name, change := range map[string]func(*stage.Party){
+		"some lessons told": func(p *stage.Party) { p.Told = []string{"welcome", "turn"} },
+		"enough of them":    func(p *stage.Party) { p.Told, p.Taught = []string{"welcome"}, true },
+		"none came":         func(*stage.Party) {},
+	} {
+		e, r, pads := people(t, 2, 2)
+		r.party.Guided, r.party.Answered = true, 12
+		change(&r.party)
+		told := slices.Clone(r.party.Told)
+		settle(e, t, r)
+		e.Tap(pads[0], input.PadBottom)
+		e.Tap(pads[1], input.PadBottom)
+		if len(e.Dealt) != 1 {
+			t.Fatalf("%s: %d matches are dealt", name, len(e.Dealt))
+		}
+		if p := e.Dealt[0]; p.Guided || p.Taught || len(p.Told) > 0 || p.Answered != 0 || p.Game != r.party.Game || len(p.Seats) != 2 {
+			t.Errorf("%s: the rematch is %+v", name, p)
+		}
+		if !r.party.Guided || !slices.Equal(r.party.Told, told) {
+			t.Errorf("%s: of the match itself is left %+v", name, r.party)
+		}
 	}
 }
 

@@ -3,6 +3,8 @@ package table
 import (
 	"context"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"canape/engine"
 	"canape/engine/bot"
@@ -171,5 +173,57 @@ func TestWhoseSearchIsSlowDoesNotShowIt(t *testing.T) {
 		if got := move(1); got > longestWait+1 {
 			t.Errorf("hurried %v: a choice that took very long has everybody wait for %d ticks ever after", hurried, got)
 		}
+	}
+}
+
+// dreamer is a mind that thinks until it is told to stop, and needs a moment to wake up. It says what
+// it has dreamt of, which no longer counts.
+type dreamer struct{ awake *int }
+
+func (d dreamer) Choose(ctx context.Context, obs engine.Observation, _ *engine.RNG, _ bot.Limit) engine.Move {
+	<-ctx.Done()
+	time.Sleep(time.Second)
+	*d.awake++
+	return obs.Legal(nil)[1]
+}
+
+// A bot that is stopped thinks no more when stop returns, and makes no move of what it thought: not
+// while it thinks, nor when it has chosen and its pause lasts.
+func TestABotThatIsStoppedMakesNoMove(t *testing.T) {
+	game := blanco.Game{}
+	m, refusal := game.New(engine.Setup{Seats: 2, Seed: 5}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	actor := m.Actors().First()
+	for _, chosen := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) { // which fails where a goroutine is left
+			w, awake, may := watchedBots(t, game, 2), 0, make(obedient, 2)
+			w.minds[actor] = dreamer{&awake}
+			if chosen {
+				w.minds[actor] = may
+				may <- struct{}{}
+			}
+			for range 3 {
+				if _, _, ok := w.choose(m, 1, false, tween.Speed{Factor: 1}); ok {
+					t.Fatal("it moves while people still watch")
+				}
+				synctest.Wait()
+			}
+			if w.stand(actor); awake == 0 && !chosen || w.thinker != engine.Nobody {
+				t.Fatalf("chosen %v: the bot in seat %d still thinks", chosen, w.thinker)
+			}
+			w.sit(actor, stage.PartySeat{Bot: bot.Medium})
+			w.minds[actor] = may
+			for tick := range 200 {
+				if _, move, ok := w.choose(m, 1, true, tween.Speed{Factor: 1}); ok {
+					t.Fatalf("chosen %v: after %d ticks it makes the move %v, and has not thought about it", chosen, tick, move)
+				}
+				synctest.Wait()
+			}
+			may <- struct{}{}
+			w.stop()
+			w.stop() // a second time nothing is waited for
+		})
 	}
 }
