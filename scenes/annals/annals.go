@@ -194,12 +194,21 @@ func record(before []store.Result, now store.Result, seat store.SeatResult) (Fac
 			if s.Score >= seat.Score {
 				return Fact{}, false
 			}
-			if !s.Bot && !s.Unnamed && s.Score > fact.Before {
-				fact.Before, fact.Holder, fact.When = s.Score, s.Name, r.Ended
+			if more := s.Score > fact.Before || s.Score == fact.Before && fact.Before > 0 && fact.Holder == ""; more && !s.Bot {
+				fact.Before, fact.Holder, fact.When = s.Score, holder(s), r.Ended
 			}
 		}
 	}
 	return fact, matches >= least && fact.Holder != ""
+}
+
+// holder returns who holds a record, "" for somebody without a name: then nothing is told of it, since
+// another's lower score was no record.
+func holder(s store.SeatResult) string {
+	if s.Unnamed {
+		return ""
+	}
+	return s.Name
 }
 
 func fastest(before []store.Result, now store.Result, _ store.SeatResult) (Fact, bool) {
@@ -211,7 +220,7 @@ func longest(before []store.Result, now store.Result, _ store.SeatResult) (Fact,
 }
 
 // duration compares how long a match took with all others of its length, with as many players: it must
-// beat each of them. The record before is that of somebody with a name who has won.
+// beat each of them. The record before is that of the person who has won, of several the first with a name.
 func duration(before []store.Result, now store.Result, fact Fact, beats func(store.Result) bool) (Fact, bool) {
 	matches := 0
 	for _, r := range before {
@@ -223,9 +232,12 @@ func duration(before []store.Result, now store.Result, fact Fact, beats func(sto
 			return Fact{}, false
 		}
 		winner := slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Won && !s.Bot && !s.Unnamed })
+		if winner < 0 {
+			winner = slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Won && !s.Bot })
+		}
 		closer := fact.Before == 0 || (fact.Kind == Fastest) == (r.Minutes < fact.Before)
 		if winner >= 0 && closer {
-			fact.Before, fact.Holder, fact.When = r.Minutes, r.Seats[winner].Name, r.Ended
+			fact.Before, fact.Holder, fact.When = r.Minutes, holder(r.Seats[winner]), r.Ended
 		}
 	}
 	return fact, now.Minutes > 0 && now.Form != "" && matches >= least && fact.Holder != ""

@@ -131,6 +131,43 @@ func TestOf(t *testing.T) {
 	}
 }
 
+// Whoever takes a name that somebody without one was called by has not played their matches: no row, no
+// record, no defeats, no first win and no revenge come from them, and no record is held by nobody.
+func TestWhoHadNoNameLeavesNothing(t *testing.T) {
+	const game = "blitz"
+	named := func(r store.Result) store.Result {
+		for i := range r.Seats {
+			r.Seats[i].Unnamed = false
+		}
+		return r
+	}
+	last := func(results ...store.Result) []annals.Fact { return annals.Of(results, len(results)-1) }
+	won, lost := match(game, 0, "Circle* 9", "Tom 8"), match(game, 1, "Circle 3", "Tom* 8")
+	for name, results := range map[string][]store.Result{
+		"a row":             {won, won, won, named(match(game, 7, "Circle* 5", "Max 4"))},
+		"defeats":           {lost, lost, lost, named(match(game, 7, "Circle* 5", "Max 4"))},
+		"a first win":       {lost, named(match(game, 7, "Circle* 5", "Max 4"))},
+		"revenge":           {lost, named(match(game, 7, "Circle* 5", "Tom 4"))},
+		"revenge on nobody": {match(game, 0, "Circle* 9", "Tom 8"), match(game, 0, "Max* 9", "Tom 8"), match(game, 0, "Max 1", "Tom* 8"), match(game, 7, "Circle 3", "Tom* 7")},
+		"the lead":          {won, won, lost, lost, named(match(game, 7, "Circle* 5", "Tom 4"))},
+		"a record":          {won, won, won, won, match(game, 7, "Max* 12", "Tom 4")},
+		"a record by them":  {match(game, 0, "Zoé* 5", "Tom 4"), match(game, 1, "Zoé* 5", "Tom 4"), match(game, 2, "Zoé* 5", "Tom 4"), match(game, 3, "Zoé* 5", "Tom 4"), match(game, 7, "Circle* 12", "Tom 4")},
+		"the longest": {lasting(8, match(game, 0, "Zoé* 5", "Tom 4")), lasting(9, won), lasting(7, match(game, 2, "Zoé* 5", "Tom 4")), lasting(7, match(game, 3, "Zoé* 5", "Tom 4")),
+			lasting(12, match(game, 7, "Max* 5", "Tom 4"))},
+		"the shortest": {lasting(9, won), lasting(9, won), lasting(9, won), lasting(9, won), lasting(3, match(game, 7, "Max* 7", "Tom 4"))},
+	} {
+		if facts := last(results...); len(facts) > 0 {
+			t.Errorf("%s: %+v", name, facts)
+		}
+	}
+	if list := annals.BestOf([]store.Result{won, won, lasting(3, won), lasting(9, won)}, "Circle"); len(list) > 0 {
+		t.Errorf("the best of somebody without a name: %+v", list)
+	}
+	if fact, found := annals.Latest([]store.Result{won, won, won, won}); found {
+		t.Errorf("the latest is %+v", fact)
+	}
+}
+
 // TestNobodyIsNamedWhoHasLost: whatever happens, facts are about those who have won.
 func TestNobodyIsNamedWhoHasLost(t *testing.T) {
 	var results []store.Result

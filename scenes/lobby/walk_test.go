@@ -279,21 +279,28 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 	}
 }
 
+// What people seldom change, how long things take, comes after all else, and every option comes once.
 func TestClocksAreSetLast(t *testing.T) {
 	for _, face := range faces.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
-		clocks := false
+		clocks, rows := false, map[string]int{}
 		for _, row := range l.panel.Rows {
 			if len(row.IDs) == 0 || row.IDs[0] < lobbyOption || row.IDs[0] >= lobbyOption+len(l.game.info.Options) {
 				continue
 			}
 			option := l.game.info.Options[row.IDs[0]-lobbyOption]
+			rows[option.Name]++
 			isClock := option.Ticks
 			if clocks && !isClock {
 				t.Errorf("%s: %q comes after a clock", face.Game, option.Name)
 			}
 			clocks = clocks || isClock
+		}
+		for _, option := range l.game.info.Options {
+			if n := rows[option.Name]; n > 1 || n == 0 && shownOption(option) && !l.rules.teamsForced(option) {
+				t.Errorf("%s: %q comes %d times", face.Game, option.Name, n)
+			}
 		}
 	}
 }

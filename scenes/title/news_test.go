@@ -43,6 +43,25 @@ func TestTheTitleTellsWhatIsNew(t *testing.T) {
 	}
 }
 
+// Of people without a name the title tells nothing, whatever they win.
+func TestTheTitleTellsNothingOfPeopleWithoutAName(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.English)
+	for i := range 4 {
+		result := menutest.SampleResult("passe-eclair", "Zoé*", "Tom")
+		result.Ended, result.Seats[0].Score = time.Date(2026, 11, 1+i, 18, 0, 0, 0, time.UTC), 5
+		r.Env.People.Record(result)
+	}
+	result := menutest.SampleResult("passe-eclair", "Circle*", "Tom") // with more than anybody before
+	result.Ended, result.Seats[0].Score, result.Seats[0].Unnamed = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC), 12, true
+	result.Seats[0].Firsts = []string{"michi"}
+	r.Env.People.Record(result)
+	title := atTitle(r)
+	r.Draw()
+	if said := title.hint(r.Env, false).Sentence; said != r.Text("title.welcome") {
+		t.Errorf("it says %q", said)
+	}
+}
+
 // What is told stays in sight while the cursor is on a match that was left, beside the buttons for it, also
 // with the longest names.
 func TestWhatIsToldStandsBesideALeftMatch(t *testing.T) {
