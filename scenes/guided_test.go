@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/games"
@@ -29,18 +28,18 @@ func guidedKinds(info engine.Info) []guided {
 }
 
 // Whoever plays a guided match by what the screen shows comes to its end: each lesson is read on the
-// way and leads on, and most of those that the game has come up. With CANAPE_LONG there is a match of
-// each kind, after which hardly any is left.
+// way and leads on, and most of those that the game has come up. With CANAPE_LONG, and of races always,
+// there is a match of each kind, after which hardly any is left.
 func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays whole matches")
 	}
-	for _, id := range []string{"football", "pass-pass", "blanco"} { // simulated people play races by rounds only
+	for _, game := range games.List() {
+		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			game, _ := games.Find(id)
 			kinds, told, all, most := guidedKinds(game.Info()), map[string]bool{}, lessonsOf(id), 2
-			if tabletest.Long() {
+			if tabletest.Long() || game.Info().RealTime { // races are soon over
 				most = 3
 			} else {
 				kinds = kinds[:1]
@@ -55,15 +54,6 @@ func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
 			}
 		})
 	}
-}
-
-// lessonsOf returns the names of all lessons of a game.
-func lessonsOf(id string) (names []string) {
-	prefix := "guide." + id + "."
-	for _, key := range lang.For(lang.English).Keys(prefix) {
-		names = append(names, strings.TrimPrefix(key, prefix))
-	}
-	return names
 }
 
 // playGuided plays a guided match to its end, and notes what is told in it.

@@ -34,7 +34,7 @@ import (
 const beat = 3
 
 // journey is simulated people who set up a match and play it by what the screen shows: they press
-// the buttons and click on the pieces that they see. They don't know the rules.
+// the buttons and click on the pieces that they see. Of the rules they know only which cards fit in a race.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -42,11 +42,12 @@ type journey struct {
 	game    engine.Game
 	people  []*traveller
 	beats   int
-	whole   bool   // matches are played to their ends
-	enough  int    // beats after which people have enough of a match; 0: never
-	idle    int    // beats in which nothing has changed
-	state   string // of match and scene, in the last beat
-	turns   []int  // that each seat has had, one after the other
+	whole   bool        // matches are played to their ends
+	enough  int         // beats after which people have enough of a match; 0: never
+	until   func() bool // people have played what they came for; nil: never
+	idle    int         // beats in which nothing has changed
+	state   string      // of match and scene, in the last beat
+	turns   []int       // that each seat has had, one after the other
 	turn    engine.SeatSet
 	lines   []ui.Written // what is to be read
 	picture uint64       // what is to be seen
@@ -177,7 +178,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 	way := text("lobby.secrets." + string(secrets))
 	_, hides := j.written(way) // a game may have nothing to hide
 	if hides {
-		first.reach(way)
+		first.reachStraight(way, 10)
 		first.do(input.Confirm)
 	}
 	for _, p := range j.people {
@@ -236,7 +237,7 @@ const roundOfTurns = 3
 // else some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
-	if match == nil || match.Match().Over() && match.Board.Waits() == 0 || j.enough > 0 && j.beats > j.enough {
+	if match == nil || match.Match().Over() && match.Board.Waits() == 0 || j.enough > 0 && j.beats > j.enough || j.until != nil && j.until() {
 		return true
 	}
 	if j.whole {
@@ -268,8 +269,11 @@ func (j *journey) arrived() bool {
 // patienceBeats is the most beats in which nothing may happen.
 const patienceBeats = 1200
 
-// mostBeats is the most beats of a round.
-const mostBeats = 20_000
+// mostBeats is the most beats of a round, mostWhole of a match.
+const (
+	mostBeats = 20_000
+	mostWhole = 60_000
+)
 
 // travel plays the first round.
 func (j *journey) travel() {
@@ -294,8 +298,12 @@ func (j *journey) travel() {
 		if j.idle++; state != j.state {
 			j.idle, j.state = 0, state
 		}
-		if j.idle > patienceBeats || j.beats > mostBeats {
-			j.t.Fatalf("nothing happens for a while, in %q; the bar says %q", j.match().Match().View(engine.Table).Common().Phase,
+		most := mostBeats
+		if j.whole {
+			most = mostWhole
+		}
+		if j.idle > patienceBeats || j.beats > most {
+			j.t.Fatalf("%d beats have been played, nothing has happened in %d, in %q; the bar says %q", j.beats, j.idle, j.match().Match().View(engine.Table).Common().Phase,
 				j.match().Hint(j.app.canvas).Sentence)
 		}
 	}

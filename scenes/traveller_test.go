@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"canape/engine"
+	"canape/engine/games/passeeclair"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/ui"
@@ -94,7 +95,11 @@ func (p *traveller) pixels(at ui.Point) (x, y float64) {
 }
 
 // reach moves the person's cursor to a piece with these words, by directions or by pointing at it.
-func (p *traveller) reach(words string) {
+func (p *traveller) reach(words string) { p.reachStraight(words, 0) }
+
+// reachStraight reaches a piece too. After so many moves it goes the other way now and then, as reach
+// does from the start: that changes values of a list which lie on the way.
+func (p *traveller) reachStraight(words string, straight int) {
 	goal, ok := p.j.written(words)
 	if !ok {
 		p.j.t.Fatalf("%q is not written anywhere", words)
@@ -117,7 +122,7 @@ func (p *traveller) reach(words string) {
 		if down := goal.Y - from.Y; down < 0 || !seen { // it lay over what a list shows since its foot has the cursor
 			v = input.Up
 		}
-		if seen && math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try%5 == 4) {
+		if seen && math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try >= straight && try%5 == 4) {
 			v = input.Right
 			if sideways < 0 {
 				v = input.Left
@@ -158,6 +163,9 @@ func (p *traveller) act(named *traveller) {
 	if (panel == nil || p.looks > 0) && p.look(offered) { // nobody begins to look behind a panel
 		return
 	}
+	if panel == nil && p.race() {
+		return
+	}
 	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // nobody is always as quick as the others
 		return
 	}
@@ -182,6 +190,39 @@ func (p *traveller) act(named *traveller) {
 		}
 	}
 }
+
+// race lays cards in a race: in it no bar says how to aim. The person reads on the own cards which of
+// them fit, moves until the own ring is on one, and lays it; now and then another. It reports false
+// where there is no race.
+func (p *traveller) race() bool {
+	match := p.j.match()
+	view, ok := match.Match().View(engine.Table).(*passeeclair.View)
+	if !ok || p.mouse() || view.Phase != passeeclair.PhaseRace.String() && view.Phase != passeeclair.PhaseBlocked.String() {
+		return false
+	}
+	if p.rng.N(100) < racePercent {
+		return true
+	}
+	ring, fits := 1+match.Party().Seats[p.seat].Colour, p.rng.N(100) < slipPercent
+	for _, f := range p.j.app.canvas.Spoken().Focus {
+		for _, move := range match.Match().Legal(engine.Seat(p.seat), nil) {
+			fits = fits || f.Ring == ring && strings.HasSuffix(f.Card, passeeclair.Card(move.A).String())
+		}
+	}
+	action := input.Right
+	if fits {
+		action = input.Confirm
+	}
+	p.press(p.control(action))
+	return true
+}
+
+// racePercent is how often a person in a race does nothing in a beat, slipPercent how often they lay
+// a card without having read it.
+const (
+	racePercent = 70
+	slipPercent = 5
+)
 
 // idlePercent is how often a person does nothing in a beat.
 const idlePercent = 40

@@ -58,13 +58,15 @@ func newCoach(p *played) coach {
 	return c
 }
 
-// lookEvery is after how many ticks the coach looks again whether there is something to say.
+// lookEvery is after how many ticks the coach looks again whether there is something to say, where
+// nobody has moved since.
 const lookEvery = 10
 
 // learners returns the people whom the coach may tell something in this tick: those who are asked
-// for something, once all that has happened has been seen.
+// for something, once all that has happened has been seen. After a move it looks at once: whoever
+// presses quickly must not choose before they have been told.
 func (m *Match) learners() engine.SeatSet {
-	if m.clock%lookEvery != 0 || m.Lags() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
+	if m.clock%lookEvery != 0 && m.coach.looked == m.session.Record().Len() || m.Lags() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
 		return 0
 	}
 	t := m.turn()

@@ -182,6 +182,28 @@ func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 	}
 }
 
+// Nobody presses so quickly that they choose before they have been told what they choose.
+func TestALessonComesBeforeTheQuickestPress(t *testing.T) {
+	for wait := range lookEvery {
+		r := newRoom(t, t.TempDir())
+		r.seat(devices.XboxPad)
+		party := r.party(2, stage.Shown)
+		party.Guided = true
+		r.deal(plain(lessons{names: []string{"first"}}), party)
+		r.tick(wait) // what is shown takes its own time
+		moves := r.match.session.Record().Len()
+		for n := 0; !r.match.coach.speaking() && r.match.session.Record().Len() == moves; n++ {
+			if n > 2000 {
+				t.Fatal("neither a lesson nor a move")
+			}
+			r.press(0, input.PadBottom)
+		}
+		if !r.match.coach.speaking() {
+			t.Fatalf("after %d ticks: somebody plays before the first lesson", wait)
+		}
+	}
+}
+
 // Where the others look away, nobody has read what another was told.
 func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
 	r, _ := guided(t, stage.Curtain, 2)
