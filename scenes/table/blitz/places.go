@@ -196,8 +196,9 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 	bubble := side.Top(field.H * bubbleShare)
 	buzzer := ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height}
 	inner := ui.Rect{X: buzzer.Right() + 24, Y: field.Bottom() - plate, W: plateWidth, H: plate}
-	line := ui.Rect{X: inner.X, Y: inner.Y - 10 - lineTall, W: field.W/2 - (inner.X - field.X) - 12, H: lineTall}
 	sits := ui.Rect{Y: bubble.Bottom() + 8, W: 1, H: buzzer.Y + height*hemShare - bubble.Bottom() - 8}
+	left := max(inner.X, buzzer.Center().X+min(duellistMost, sits.H)*besideDuellist)
+	line := ui.Rect{X: left, Y: inner.Y - 10 - lineTall, W: field.W/2 - (left - field.X) - 12, H: lineTall}
 	sits.X = mirrored(buzzer).Center().X
 	p.bubbles[seat], p.buzzers[seat], p.plates[seat], p.lines[seat], p.sits[seat] = mirrored(bubble), mirrored(buzzer), mirrored(inner), mirrored(line), sits
 	p.flags[seat] = mirrored(ui.Rect{X: line.X, Y: line.Y - 8 - flagTall, W: side.Right() - line.X - 8, H: flagTall})
@@ -205,8 +206,9 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 }
 
 const (
-	duellistMost = 320  // the greatest size of a duellist
-	hemShare     = 0.14 // of a buzzer's height, hidden by the hands of the duellist
+	duellistMost   = 320  // the greatest size of a duellist
+	besideDuellist = 0.6  // how far from their middle words may stand, in their sizes
+	hemShare       = 0.14 // of a buzzer's height, hidden by the hands of the duellist
 )
 
 // placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is

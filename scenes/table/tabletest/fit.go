@@ -251,9 +251,13 @@ func (f *fitting) cards() {
 	}
 }
 
-// people checks that everybody who sits at their mat can be seen: nothing lies on eyes or mouth.
+// people checks that everybody who sits at their mat can be seen: nothing lies on eyes or mouth, and
+// no body lies on words.
 func (f *fitting) people() {
 	for i, p := range f.pieces {
+		if p.Kind == ui.WordsPiece {
+			f.bodyOver(i, p)
+		}
 		if p.Kind != ui.FigurePiece {
 			continue
 		}
@@ -266,6 +270,19 @@ func (f *fitting) people() {
 			if hides := on.Covers() || on.Kind == ui.MatPiece || on.Kind == ui.WordsPiece; hides && on.Layer <= ui.LayerBars && upright(on).Overlaps(face) {
 				f.fault("a face is hidden", "%s %v lies on that of seat %d %v", on.Name, on.Place, p.Seat, face)
 			}
+		}
+	}
+}
+
+// bodyOver checks that no body lies on words, which are the i-th piece. The corners of the square
+// around a body are not its own.
+func (f *fitting) bodyOver(i int, words ui.Piece) {
+	for _, on := range f.pieces[i+1:] {
+		if on.Kind != ui.FigurePiece || on.Layer > ui.LayerBars {
+			continue
+		}
+		if body := on.Place.Inset(on.Place.W*0.02, on.Place.H*0.1); body.Overlaps(words.Place) {
+			f.fault(fmt.Sprintf("%q is hidden by a person", words.Name), "seat %d %v hides %v", on.Seat, body, words.Place)
 		}
 	}
 }
