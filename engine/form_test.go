@@ -29,3 +29,26 @@ func TestFormsAreKnownByTheirOptions(t *testing.T) {
 		t.Error("there is a form of any name")
 	}
 }
+
+// What a handicap is worth is that of the form which comes nearest to the options.
+func TestWorthIsThatOfTheNearestForm(t *testing.T) {
+	info := engine.Info{
+		Options:   []engine.Option{{Name: "rounds", Default: 9, Min: 1, Max: 9}, {Name: "cup", Default: false}},
+		Handicaps: []engine.Handicap{{Name: "head-start", Max: 6, Worth: 0.7, Behind: 2.8}},
+		Forms: []engine.Form{
+			{Name: engine.FormShort, Options: engine.Options{"rounds": 5}, Worth: 0.9, Behind: 2.1},
+			{Name: engine.FormFull},
+		},
+	}
+	for rounds, want := range map[int]float64{1: 0.9, 5: 0.9, 6: 0.9, 7: 0.7, 8: 0.7, 9: 0.7} {
+		if got := info.At(engine.Options{"rounds": rounds, "cup": true}).Handicaps[0].Worth; got != want {
+			t.Errorf("%d rounds: a step is worth %v, want %v", rounds, got, want)
+		}
+	}
+	if got := info.At(engine.Options{"rounds": 10}).Handicaps[0].Worth; got != 0.7 {
+		t.Errorf("with options that there are not a step is worth %v", got)
+	}
+	if info.Handicaps[0].Worth != 0.7 {
+		t.Error("the game itself has changed")
+	}
+}

@@ -41,13 +41,44 @@ func (h Handicap) Steps(behind float64) int {
 }
 
 // At returns what is known of the game when it is played with these options: what its first handicap
-// is worth depends on how long a match is.
+// is worth depends on how long a match is. At a length of the players' own it is that of the form which
+// comes nearest.
 func (i Info) At(options Options) Info {
-	if form, ok := i.Form(i.FormOf(options)); ok && form.Worth > 0 && len(i.Handicaps) > 0 {
+	if form, ok := i.nearest(options); ok && form.Worth > 0 && len(i.Handicaps) > 0 {
 		i.Handicaps = slices.Clone(i.Handicaps)
 		i.Handicaps[0].Worth, i.Handicaps[0].Behind = form.Worth, form.Behind
 	}
 	return i
+}
+
+// nearest returns the form to which options come nearest, in the numbers by which forms differ; false
+// for options that the game does not have. Of forms that are as near the last is meant, which has the
+// printed rules.
+func (i Info) nearest(options Options) (nearest Form, ok bool) {
+	resolved, refusal := ResolveOptions(i.Options, options)
+	if refusal != nil {
+		return Form{}, false
+	}
+	least := 0
+	for _, form := range i.Forms {
+		wanted, refusal := ResolveOptions(i.Options, form.Options)
+		if refusal != nil {
+			continue
+		}
+		off := 0
+		for _, name := range i.Lengths() {
+			now, number := resolved[name].(int)
+			if then, both := wanted[name].(int); number && both {
+				off += max(now-then, then-now)
+			} else if resolved[name] != wanted[name] {
+				off++
+			}
+		}
+		if !ok || off <= least {
+			nearest, least, ok = form, off, true
+		}
+	}
+	return nearest, ok
 }
 
 // Handicaps are the steps that one seat has, by the names of handicaps. A name that is missing has

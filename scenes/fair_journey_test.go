@@ -1,12 +1,14 @@
 package scenes
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/games"
@@ -19,7 +21,9 @@ import (
 	"canape/scenes/results"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/title"
+	"canape/scenes/ui"
 )
 
 // shortest has the options of the shortest match of each game.
@@ -43,10 +47,15 @@ func TestJourneysWithHandicaps(t *testing.T) {
 			j.sitDown()
 			j.playSome()
 			j.check("the match")
+			j.shoot("table")
+			j.shootPause()
 			j.leave()
 			j.goOn()
 			j.check("the match that goes on")
 			j.playOn()
+			j.ticks(600) // the podium is over
+			j.shoot("results")
+			j.shootHistory()
 			j.again()
 			j.check("the return match")
 		})
@@ -170,6 +179,61 @@ func (j *fairJourney) goOn() {
 	tom.do(input.Confirm)
 	j.until("the match goes on", func() bool { return j.match() != nil })
 	j.seatGuests()
+}
+
+// shoot writes pictures of what is in front to the folder that CANAPE_GALLERY names.
+func (j *fairJourney) shoot(what string) {
+	if !tabletest.GalleryAsked() {
+		return
+	}
+	before := j.app.env.Settings
+	for _, language := range lang.Languages() {
+		for _, percent := range []int{100, 200} {
+			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+				s := before
+				s.Language, s.TextScale = string(language), percent
+				j.app.env.Configure(s)
+				j.app.canvas.Resize(size[0], size[1])
+				j.ticks(1)
+				name := fmt.Sprintf("fair-%s-%s-%s-%d-%d", j.game.Info().ID, what, language, percent, size[1])
+				tabletest.Save(j.t, j.app.canvas, name, func(c *ui.Canvas) { j.app.env.Stack.Draw(j.app.env, c) })
+			}
+		}
+	}
+	j.app.env.Configure(before)
+	j.app.canvas.Resize(j.Width, j.Height)
+	j.ticks(1)
+}
+
+// shootPause has pictures taken of the pause.
+func (j *fairJourney) shootPause() {
+	if !tabletest.GalleryAsked() {
+		return
+	}
+	tom := j.guests[0]
+	for range 40 {
+		if j.match() == nil {
+			break
+		}
+		tom.do(input.Pause)
+	}
+	j.shoot("pause")
+	tom.do(input.Cancel)
+	j.ticks(30)
+}
+
+// shootHistory has pictures taken of the list of finished matches.
+func (j *fairJourney) shootHistory() {
+	if !tabletest.GalleryAsked() {
+		return
+	}
+	j.app.env.Push(j.app.env.Routes.History())
+	j.ticks(30)
+	time.Sleep(300 * time.Millisecond)
+	j.ticks(30)
+	j.shoot("history")
+	j.app.env.Pop()
+	j.ticks(2)
 }
 
 // playOn plays the match to its end, and looks at what is kept of it.

@@ -17,6 +17,7 @@ import (
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,7 +29,7 @@ var showTicks, _ = strconv.Atoi(os.Getenv("CANAPE_SHOW"))
 
 func TestMain(m *testing.M) {
 	if showTicks == 0 {
-		os.Exit(m.Run())
+		os.Exit(tabletest.Main(m))
 	}
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowDecorated(false)

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// published is the model in the paper's own numbers. What it must give was published with another
-// program after the same paper.
+// published is the model in the paper's own numbers. What it must give was published with openskill,
+// which follows the same paper: the tests of its Plackett-Luce model, and the example of its manual.
 var published = rating.Model{Start: rating.Rating{Mean: 25, Deviation: 25.0 / 3}, Beta: 25.0 / 6, Kappa: 0.0001, Published: true}
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
@@ -54,6 +54,28 @@ func TestThePapersNumbers(t *testing.T) {
 }
 
 var pairDeviation = 25.0 / 3 * math.Sqrt(1-625.0/9*(math.Sqrt2*25/3/math.Sqrt(312.5))/312.5/4)
+
+// Strangers and people who are known well in one team.
+func TestTeamsOfStrangersAndOthers(t *testing.T) {
+	player := func(mean, deviation float64) rating.Player {
+		return rating.Player{Rating: rating.Rating{Mean: mean, Deviation: deviation}}
+	}
+	sides := []rating.Side{
+		{Players: []rating.Player{{Rating: published.Start}, player(32.444, 5.123)}, Rank: 1},
+		{Players: []rating.Player{player(43.381, 2.421), player(25.188, 6.211)}, Rank: 2},
+	}
+	want := [][]rating.Rating{
+		{{28.669648436582808, 8.071520788025197}, {33.83086971107981, 5.062772998705765}},
+		{{43.071274808241974, 2.4166900452721256}, {23.149503312339064, 6.1378606973362135}},
+	}
+	for i, side := range published.Rate(sides) {
+		for j, got := range side {
+			if !near(got.Mean, want[i][j].Mean) || !near(got.Deviation, want[i][j].Deviation) {
+				t.Errorf("side %d: %v, want %v", i, got, want[i][j])
+			}
+		}
+	}
+}
 
 // With two who are known well a difference of d nats is odds of e^d, at a table of four too.
 func TestADifferenceIsOdds(t *testing.T) {

@@ -26,14 +26,17 @@ const (
 	AtLast               // won after several defeats
 	Level                // of two people who have played alone, each has won as often
 	Lead                 // of two people, the winner has now won more often
+	Series               // of two people, how often each has won
 )
 
 // Fact is something that a match has made true.
 type Fact struct {
 	Kind Kind
 	Name string // who has won, or done it
-	Deed string // of the game, for a first
-	Game string
+	// Other is who has played against them, where there are two and the fact is about both.
+	Other string
+	Deed  string // of the game, for a first
+	Game  string
 	// N is the score, the minutes, the wins or the defeats in a row, or the winner's wins.
 	N int
 	// Before is the record before, or the wins of the other one.
@@ -53,8 +56,9 @@ const (
 // Of returns what the match at an index of results, the oldest of which come first, has made true, what
 // is told first in front. Of a match that everybody has won, and of bots and people without a name,
 // nothing is told. Firsts are told of whoever has done them; everything else only of those who have won.
-func Of(results []store.Result, at int) (facts []Fact) {
-	now, before := results[at], results[:at]
+// How two people stand is not told where that is against a child.
+func Of(people store.People, at int) (facts []Fact) {
+	now, before := people.Results[at], people.Results[:at]
 	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
 		return nil
 	}
@@ -73,6 +77,9 @@ func Of(results []store.Result, at int) (facts []Fact) {
 		for _, find := range []func([]store.Result, store.Result, store.SeatResult) (Fact, bool){record, inARow, revenge, fastest, longest, firstWin, atLast, balance} {
 			if fact, found := find(before, now, seat); found {
 				fact.Name, fact.Game = seat.Name, now.Game
+				if fact.against(people) {
+					continue
+				}
 				facts = append(facts, fact)
 			}
 		}
@@ -81,14 +88,20 @@ func Of(results []store.Result, at int) (facts []Fact) {
 	return facts
 }
 
+// against reports whether a fact says that a child has won less often.
+func (f Fact) against(people store.People) bool {
+	return f.Other != "" && (f.N > f.Before && people.IsChild(f.Other) || f.N < f.Before && people.IsChild(f.Name))
+}
+
 // Latest returns the first fact of the latest evening that has one; false if there is none.
-func Latest(results []store.Result) (Fact, bool) {
+func Latest(people store.People) (Fact, bool) {
+	results := people.Results
 	best, found := Fact{}, false
 	for at := len(results) - 1; at >= 0; at-- {
 		if at+1 < len(results) && results[at+1].Ended.Sub(results[at].Ended) > otherDay {
 			break
 		}
-		if facts := Of(results, at); len(facts) > 0 && (!found || facts[0].Kind < best.Kind) {
+		if facts := Of(people, at); len(facts) > 0 && (!found || facts[0].Kind < best.Kind) {
 			best, found = facts[0], true
 		}
 	}
@@ -332,12 +345,12 @@ func balance(before []store.Result, now store.Result, seat store.SeatResult) (Fa
 			lost++
 		}
 	}
-	switch {
-	case wins+lost < meetings:
-	case wins == lost:
-		return Fact{Kind: Level, N: wins, Before: lost}, true
-	case wins == lost+1:
-		return Fact{Kind: Lead, N: wins, Before: lost}, true
+	fact := Fact{Kind: Series, Other: opponent[0], N: wins, Before: lost}
+	switch wins {
+	case lost:
+		fact.Kind = Level
+	case lost + 1:
+		fact.Kind = Lead
 	}
-	return Fact{}, false
+	return fact, wins+lost >= meetings
 }

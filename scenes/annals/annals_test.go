@@ -1,6 +1,8 @@
 package annals_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -42,7 +44,7 @@ func TestTheShortestAndTheLongest(t *testing.T) {
 	}
 	fact := func(r store.Result) (found annals.Fact) {
 		all := append(results[:4:4], r)
-		for _, f := range annals.Of(all, 4) {
+		for _, f := range annals.Of(store.People{Results: all}, 4) {
 			if f.Kind == annals.Fastest || f.Kind == annals.Longest {
 				found = f
 			}
@@ -85,7 +87,7 @@ func TestFirsts(t *testing.T) {
 		r.Seats[i].Firsts = []string{"goal"}
 	}
 	want := []annals.Fact{{Kind: annals.First, Name: "Zoé", Game: "football", Deed: "goal"}, {Kind: annals.First, Name: "Tom", Game: "football", Deed: "goal"}}
-	if diff := cmp.Diff(want, annals.Of([]store.Result{r}, 0)); diff != "" {
+	if diff := cmp.Diff(want, annals.Of(store.People{Results: []store.Result{r}}, 0)); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -102,7 +104,7 @@ func TestOf(t *testing.T) {
 		{"a record, and revenge", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 7, "Tom* 11", "Zoé 3"), match(game, 8, "Léa* 7", "Zoé 2"),
 			match(game, 9, "Zoé* 7", "Tom 3"), match(game, 10, "Tom* 12", "Zoé 2")},
 			[]annals.Fact{{Kind: annals.Record, Name: "Tom", Game: game, N: 12, Before: 11, Holder: "Tom", When: day(7)}, {Kind: annals.Revenge, Name: "Tom", Game: game, When: day(9)},
-				{Kind: annals.Level, Name: "Tom", Game: game, N: 2, Before: 2}}},
+				{Kind: annals.Level, Name: "Tom", Other: "Zoé", Game: game, N: 2, Before: 2}}},
 		{"no record of another number of players", []store.Result{match(game, 0, "Zoé* 9", "Tom 8", "Léa 1"), match(game, 1, "Zoé* 9", "Tom 8", "Léa 1"),
 			match(game, 2, "Zoé 1", "Tom* 8", "Léa 1"), match(game, 3, "Zoé* 9", "Tom 8", "Léa 1"), match(game, 4, "Zoé* 10", "Max 2")}, nil},
 		{"the first win", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match("blanco", 0, "Tom* 0", "Zoé 8"), match(game, 0, "Tom* 9", "Max 1")},
@@ -117,14 +119,14 @@ func TestOf(t *testing.T) {
 			[]annals.Fact{{Kind: annals.AtLast, Name: "Tom", Game: game, N: 3}}},
 		{"in the lead", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé 7", "Tom* 8"), match(game, 0, "Zoé 7", "Tom* 8"),
 			match(game, 0, "Zoé 1", "Tom 1", "Max* 2"), match(game, 0, "Zoé* 9", "Tom 8")},
-			[]annals.Fact{{Kind: annals.AtLast, Name: "Zoé", Game: game, N: 3}, {Kind: annals.Lead, Name: "Zoé", Game: game, N: 3, Before: 2}}},
+			[]annals.Fact{{Kind: annals.AtLast, Name: "Zoé", Game: game, N: 3}, {Kind: annals.Lead, Name: "Zoé", Other: "Tom", Game: game, N: 3, Before: 2}}},
 		{"a draw", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé* 9", "Tom 8"), match(game, 0, "Zoé* 9", "Tom* 9")}, nil},
 		{"robots and people without a name", []store.Result{match(game, 0, "Bot* 9", "Circle 8"), match(game, 0, "Bot* 9", "Circle 8"), match(game, 0, "Bot* 9", "Circle 9"),
 			match(game, 0, "Bot* 9", "Circle 9"), match(game, 0, "Bot 9", "Circle* 10")}, nil},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if diff := cmp.Diff(tt.want, annals.Of(tt.results, len(tt.results)-1)); diff != "" {
+			if diff := cmp.Diff(tt.want, annals.Of(store.People{Results: tt.results}, len(tt.results)-1)); diff != "" {
 				t.Errorf("facts (-want +got):\n%s", diff)
 			}
 		})
@@ -141,7 +143,9 @@ func TestWhoHadNoNameLeavesNothing(t *testing.T) {
 		}
 		return r
 	}
-	last := func(results ...store.Result) []annals.Fact { return annals.Of(results, len(results)-1) }
+	last := func(results ...store.Result) []annals.Fact {
+		return annals.Of(store.People{Results: results}, len(results)-1)
+	}
 	won, lost := match(game, 0, "Circle* 9", "Tom 8"), match(game, 1, "Circle 3", "Tom* 8")
 	for name, results := range map[string][]store.Result{
 		"a row":             {won, won, won, named(match(game, 7, "Circle* 5", "Max 4"))},
@@ -163,7 +167,7 @@ func TestWhoHadNoNameLeavesNothing(t *testing.T) {
 	if list := annals.BestOf([]store.Result{won, won, lasting(3, won), lasting(9, won)}, "Circle"); len(list) > 0 {
 		t.Errorf("the best of somebody without a name: %+v", list)
 	}
-	if fact, found := annals.Latest([]store.Result{won, won, won, won}); found {
+	if fact, found := annals.Latest(store.People{Results: []store.Result{won, won, won, won}}); found {
 		t.Errorf("the latest is %+v", fact)
 	}
 }
@@ -181,7 +185,7 @@ func TestNobodyIsNamedWhoHasLost(t *testing.T) {
 			}
 		}
 		results = append(results, match([]string{"blitz", "football"}[n%2], n/3, seats...))
-		for _, fact := range annals.Of(results, n) {
+		for _, fact := range annals.Of(store.People{Results: results}, n) {
 			told++
 			for _, seat := range results[n].Seats {
 				if seat.Name == fact.Name && !seat.Won {
@@ -195,15 +199,50 @@ func TestNobodyIsNamedWhoHasLost(t *testing.T) {
 	}
 }
 
+// How two people stand is told after each match of theirs; never where that is against a child.
+func TestTheSeriesOfTwo(t *testing.T) {
+	people := store.People{}
+	people.Remember(store.Person{Name: "Zoé"})
+	people.Remember(store.Person{Name: "Papi"})
+	tell := func() string {
+		for _, fact := range annals.Of(people, len(people.Results)-1) {
+			if fact.Other != "" {
+				return fmt.Sprintf("%d %s %d:%d %s", fact.Kind-annals.Level, fact.Name, fact.N, fact.Before, fact.Other)
+			}
+		}
+		return ""
+	}
+	var told []string
+	var kind []bool // it is told where Zoé is a child
+	for _, zoe := range []bool{true, false, true, true, true, false, false, false, false} {
+		seats := []string{"Zoé 3", "Papi* 8"}
+		if zoe {
+			seats = []string{"Papi 3", "Zoé* 8"}
+		}
+		people.Results = append(people.Results, match("blitz", 1, seats...))
+		told = append(told, tell())
+		people.SetChild("Zoé", true)
+		kind = append(kind, tell() != "")
+		people.SetChild("Zoé", false)
+	}
+	want := []string{"", "", "", "2 Zoé 3:1 Papi", "2 Zoé 4:1 Papi", "2 Papi 2:4 Zoé", "2 Papi 3:4 Zoé", "0 Papi 4:4 Zoé", "1 Papi 5:4 Zoé"}
+	if diff := cmp.Diff(want, told); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if want := []bool{false, false, false, true, true, true, true, true, false}; !slices.Equal(kind, want) {
+		t.Errorf("where Zoé is a child it is told %v, want %v", kind, want)
+	}
+}
+
 func TestLatest(t *testing.T) {
 	results := []store.Result{match("blitz", 0, "Tom* 9", "Zoé 8"), match("blitz", 0, "Zoé* 9", "Tom 8"), match("blitz", 7, "Tom* 5", "Zoé 4"), match("blitz", 7, "Zoé* 5", "Max 4")}
-	if fact, found := annals.Latest(results); !found || fact.Kind != annals.Revenge || fact.Name != "Tom" {
+	if fact, found := annals.Latest(store.People{Results: results}); !found || fact.Kind != annals.Revenge || fact.Name != "Tom" {
 		t.Errorf("of the latest evening %+v", fact)
 	}
-	if fact, found := annals.Latest(append(results, match("blanco", 9, "Tom* 1", "Zoé 4"))); found {
+	if fact, found := annals.Latest(store.People{Results: append(results, match("blanco", 9, "Tom* 1", "Zoé 4"))}); found {
 		t.Errorf("of an evening before the latest %+v", fact)
 	}
-	if _, found := annals.Latest(nil); found {
+	if _, found := annals.Latest(store.People{}); found {
 		t.Error("of nothing something is told")
 	}
 }

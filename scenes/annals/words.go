@@ -32,11 +32,14 @@ func (f Fact) Words(env *stage.Env, today time.Time) (large, small string) {
 	case AtLast:
 		return env.Text("results.news.at-last"), env.Text("results.news.at-last-small", "name", f.Name, "n", f.N)
 	}
-	key := "annals.lead"
-	if f.Kind == Level {
+	key := "annals.series"
+	switch f.Kind {
+	case Level:
 		key = "annals.level"
+	case Lead:
+		key = "annals.lead"
 	}
-	return env.Text("annals.balance", "n", f.N, "before", f.Before), env.Text(key, "game", GameName(env, f.Game))
+	return env.Text("annals.balance", "n", f.N, "before", f.Before), env.Text(key, "name", f.Name, "other", f.Other, "game", GameName(env, f.Game))
 }
 
 // Sentence tells a fact to whoever comes later; "" for what is told only at once.
@@ -57,6 +60,14 @@ func (f Fact) Sentence(env *stage.Env) string {
 		return env.Text("annals.told.first-win", "name", f.Name, "game", game)
 	case AtLast:
 		return env.Text("annals.told.at-last", "name", f.Name, "game", game)
+	case Level:
+		return env.Text("annals.told.level", "name", f.Name, "other", f.Other, "game", game, "n", f.N)
+	case Lead, Series:
+		first, next, n, before := f.Name, f.Other, f.N, f.Before
+		if n < before {
+			first, next, n, before = next, first, before, n
+		}
+		return env.Text("annals.told.series", "name", first, "other", next, "game", game, "n", n, "before", before)
 	}
 	return ""
 }

@@ -20,6 +20,7 @@ import (
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -603,6 +604,9 @@ func TestGallery(t *testing.T) {
 		settings.TextScale, settings.ReducedMotion, settings.Language = s.scale, true, s.language
 		r.Env.Configure(settings)
 		p := sample(t, r, s.people)
+		child := p.session.now.Guests[0]
+		r.Env.People.Remember(store.Person{Name: child.Name, Child: true})
+		r.Env.People.Fair = true
 		r.Ticks(2)
 		r.Save("poster-" + s.name)
 		g := newProgramme(p)

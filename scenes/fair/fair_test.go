@@ -11,6 +11,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/games"
 	"canape/scenes/fair"
 	"canape/scenes/store"
 
@@ -159,6 +160,25 @@ func TestLevel(t *testing.T) {
 	} {
 		if level, known := rated(test.results).Level(people("Léo", "")); level != test.want || known != test.known {
 			t.Errorf("after %d matches: %q, %v, want %q", len(test.results), level, known, test.want)
+		}
+	}
+}
+
+// Of every game it is known how strong its bots are, each level more than the one before: ratings and the
+// levels that are proposed rest on it.
+func TestEveryLevelIsMeasured(t *testing.T) {
+	for _, game := range games.List() {
+		info := game.Info()
+		before := math.Inf(-1)
+		for _, level := range bot.Levels() {
+			mean, known := info.Levels[string(level)]
+			if !known || mean <= before {
+				t.Errorf("%s: %s is %v, %v", info.ID, level, mean, known)
+			}
+			before = mean
+		}
+		if info.Levels[string(bot.Medium)] != 0 {
+			t.Errorf("%s: medium is %v", info.ID, info.Levels[string(bot.Medium)])
 		}
 	}
 }

@@ -302,6 +302,8 @@ type entrant struct {
 	won    bool
 	points string    // of an evening
 	shirt  team.Name // of a team; "": none
+	sign   string    // of what they were given, and that in words; "": nothing
+	given  string
 }
 
 // drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
@@ -311,6 +313,9 @@ func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *fi
 	teams := env.TeamsOf(match.party)
 	for i, seat := range match.party.Seats {
 		people = append(people, entrant{name: seat.Name, colour: seat.Colour, won: match.outcome.Winners.Has(engine.Seat(i))})
+		if game, known := env.Game(match.party.Game); known {
+			people[i].sign, people[i].given = stage.GivenSign(game.Info(), seat.Handicaps), env.Given(game.Info(), seat.Handicaps)
+		}
 		if i < len(teams) {
 			people[i].shirt = match.party.Team(teams[i])
 		}
@@ -378,5 +383,11 @@ func (s *Scene) drawEntry(env *stage.Env, c *ui.Canvas, room ui.Rect, match *fin
 			name = name.After(2*radius + 16)
 		}
 		c.TextIn(seat.name, name, ui.Bold(36), t.Ink, ui.Left)
+		words := name.After(ui.Bold(36).Width(c, seat.name) + 24)
+		if small := ui.Plain(28); small.Width(c, seat.given) <= words.W {
+			c.TextIn(seat.given, words, small, t.SoftInk, ui.Left)
+		} else {
+			ui.DrawBonus(c, ui.Point{X: words.X, Y: at.Y + row.H*0.3}, row.H*0.6, seat.sign)
+		}
 	}
 }

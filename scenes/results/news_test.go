@@ -28,6 +28,7 @@ func match(game string, days int, seats ...any) store.Result {
 
 func TestWhatIsNew(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
+	r.Env.People.Remember(store.Person{Name: "Mia", Child: true})
 	blanco := func(days int, seats ...any) store.Result { return match("blanco", days, seats...) }
 	for _, c := range []struct {
 		what    string
@@ -47,7 +48,9 @@ func TestWhatIsNew(t *testing.T) {
 		{"a draw", []store.Result{blanco(0, "Zoé", "Tom*"), blanco(0, "Zoé*", "Tom*")}, ""},
 		{"a record", []store.Result{match("football", 0, "Zoé*", 3, "Tom", 1), match("football", 0, "Zoé*", 2, "Tom", 1), match("football", 0, "Zoé", 0, "Tom*", 5), match("football", 0, "Zoé*", 3, "Tom", 1),
 			match("football", 9, "Zoé*", 6, "Tom", 1)}, "6: a record, until now 5, Tom, 20 November"},
-		{"few cards are no record", []store.Result{blanco(0, "Zoé*", 0, "Tom", 4), blanco(0, "Zoé*", 0, "Tom", 4), blanco(0, "Zoé", 2, "Tom*", 0), blanco(0, "Zoé*", 0, "Tom", 4), blanco(0, "Zoé*", 0, "Tom", 9)}, ""},
+		{"few cards are no record", []store.Result{blanco(0, "Zoé*", 0, "Tom", 4), blanco(0, "Zoé*", 0, "Tom", 4), blanco(0, "Zoé", 2, "Tom*", 0), blanco(0, "Zoé*", 0, "Tom", 4), blanco(0, "Zoé*", 0, "Tom", 9)},
+			"4 – 1, Zoé against Tom, in all their matches at Blanco"},
+		{"not against a child", []store.Result{blanco(0, "Zoé*", 0, "Mia", 4), blanco(0, "Zoé*", 0, "Mia", 4), blanco(0, "Zoé", 2, "Mia*", 0), blanco(0, "Zoé*", 0, "Mia", 4), blanco(0, "Zoé*", 0, "Mia", 9)}, ""},
 	} {
 		got := ""
 		if news, ok := newsOf(r.Env, c.results); ok {

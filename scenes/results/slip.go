@@ -114,7 +114,7 @@ func (r *Scene) drawRow(env *stage.Env, c *ui.Canvas, row ui.Rect, s standing, f
 	c.TextMid(strconv.Itoa(s.rank), row.X, mid, slipScore, t.SoftInk, ui.Left)
 	x := row.X + slipScore.Width(c, "8") + 20
 	ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
-	ui.DrawBonus(c, ui.Point{X: x - radius, Y: row.Bottom()}, row.H*0.62, r.sign(env, seat))
+	ui.DrawBonus(c, ui.Point{X: x - 4, Y: row.Bottom()}, row.H*0.5, r.sign(env, seat)) // beside the number of the place
 	rest := row.After(r.beforeName(c))
 	r.drawShirt(c, s.seat, ui.Point{X: rest.X - 12 - radius*team.ShirtWidth/team.ShirtHeight, Y: mid}, 2*radius)
 	score, style := slipScore.Fit(c, s.caption, rest.W*0.62)

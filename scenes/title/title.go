@@ -165,7 +165,7 @@ func (t *Scene) findNews(env *stage.Env) {
 		return
 	}
 	t.asked, t.news = language, ""
-	if fact, found := annals.Latest(env.People.Results); found {
+	if fact, found := annals.Latest(env.People); found {
 		t.news = fact.Sentence(env)
 	}
 }

@@ -44,7 +44,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionMemoryAid, Default: false, Screen: true},
 		},
 		Handicaps: []engine.Handicap{{Name: OpenCards, Max: 4, Unit: 1, Worth: 1, Behind: 1.26}},
-		Levels:    map[string]float64{"gentle": -1.9, "easy": -1.0, "medium": 0},
+		Levels:    map[string]float64{"gentle": -1.9, "easy": -1.0, "medium": 0, "hard": 1.5},
 		Forms: []engine.Form{
 			{Name: engine.FormShort, Options: engine.Options{OptionGrids: 1}, Minutes: [engine.MaxSeats + 1]int{2: 4, 3: 5, 4: 6, 5: 7},
 				Worth: 0.95, Behind: 0.93},

@@ -68,16 +68,18 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			b.drawTeam(c, name, members, at, &s)
 			continue
 		}
-		middle := at.X
-		at.X -= 1.22 * s.token * float64(members.Len()-1)
-		drawShapes(c, b.Party(), members, at, s.token)
+		half, others := s.columns.W/float64(s.sides)/2, 1.22*s.token*float64(members.Len()-1)
 		if ahead := b.now.ahead[side]; ahead > 0 {
 			words, style := "+"+table.Numeral(ahead), ui.Bold(26)
-			left := middle + s.token*(1.3+1.22*float64(members.Len()-1))
-			if left+style.Width(c, words) <= middle+s.columns.W/float64(s.sides)/2 { // the plate says it, too
-				c.TextMid(words, left, s.head, style, t.Sun, ui.Left)
+			left := at.X + s.token*1.3 + others
+			over := max(0, left+style.Width(c, words)-at.X-half)
+			if over+s.token+others <= half { // else the plate says it
+				c.TextMid(words, left-over, s.head, style, t.Sun, ui.Left)
+				at.X -= over
 			}
 		}
+		at.X -= others
+		drawShapes(c, b.Party(), members, at, s.token)
 	}
 	for round := range b.lay.rounds {
 		b.drawRound(c, &s, round)
