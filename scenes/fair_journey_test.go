@@ -21,9 +21,9 @@ import (
 	"canape/scenes/results"
 	"canape/scenes/stage"
 	"canape/scenes/store"
-	"canape/scenes/table/tabletest"
 	"canape/scenes/title"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // shortest has the options of the shortest match of each game.
@@ -183,7 +183,7 @@ func (j *fairJourney) goOn() {
 
 // shoot writes pictures of what is in front to the folder that CANAPE_GALLERY names.
 func (j *fairJourney) shoot(what string) {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		return
 	}
 	before := j.app.env.Settings
@@ -196,7 +196,7 @@ func (j *fairJourney) shoot(what string) {
 				j.app.canvas.Resize(size[0], size[1])
 				j.ticks(1)
 				name := fmt.Sprintf("fair-%s-%s-%s-%d-%d", j.game.Info().ID, what, language, percent, size[1])
-				tabletest.Save(j.t, j.app.canvas, name, func(c *ui.Canvas) { j.app.env.Stack.Draw(j.app.env, c) })
+				uitest.Save(j.t, j.app.canvas, name, func(c *ui.Canvas) { j.app.env.Stack.Draw(j.app.env, c) })
 			}
 		}
 	}
@@ -207,7 +207,7 @@ func (j *fairJourney) shoot(what string) {
 
 // shootPause has pictures taken of the pause.
 func (j *fairJourney) shootPause() {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		return
 	}
 	tom := j.guests[0]
@@ -224,7 +224,7 @@ func (j *fairJourney) shootPause() {
 
 // shootHistory has pictures taken of the list of finished matches.
 func (j *fairJourney) shootHistory() {
-	if !tabletest.GalleryAsked() {
+	if !uitest.GalleryAsked() {
 		return
 	}
 	j.app.env.Push(j.app.env.Routes.History())
