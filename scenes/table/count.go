@@ -222,6 +222,20 @@ func (n *counting) ranked() (most, others engine.SeatSet) {
 	return most, others
 }
 
+// lead returns how much more whoever has counted most has than those who come next.
+func (n *counting) lead() int {
+	top, next := 0, 0
+	for i := range n.rows {
+		switch sum := n.rows[i].sum; {
+		case sum > top:
+			top, next = sum, top
+		case sum < top:
+			next = max(next, sum)
+		}
+	}
+	return top - next
+}
+
 // grow lets whoever has counted most grow by a tick. With reduced motion they stand there at once.
 func (n *counting) grow(s tween.Speed) {
 	if !n.waits() {
@@ -236,7 +250,9 @@ func (n *counting) grow(s tween.Speed) {
 
 // The size of the figure of whoever has counted most, in u, and its parts in sizes of the figure.
 const (
-	mostGrown, leastGrown = 260, 120
+	mostGrown, leastGrown = 290, 120
+	grownLess             = 0.3 // of it, that those have less who have counted hardly more than others
+	grownLead             = 10  // how much more is as much as can be
 	grownHeight           = 1.5 // from the soles to what is worn
 	grownWidth            = 1.3 // from hand to hand
 )
@@ -248,7 +264,7 @@ func (n *counting) drawMost(c *ui.Canvas, party stage.Party) {
 	}
 	room := n.shown.Stage()
 	most, _ := n.ranked()
-	size := min(mostGrown, room.H/grownHeight, room.W/(grownWidth*float64(most.Len())))
+	size := min(mostGrown, room.H/grownHeight, room.W/(grownWidth*float64(most.Len()))) * (1 - grownLess*(1-Weigh(n.lead(), grownLead)))
 	if size < leastGrown {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -28,8 +29,10 @@ const (
 	dimMost  = 0.55
 )
 
-// NewInterlude returns the interlude of a host, in which nothing is shown yet.
-func NewInterlude(h Host) Interlude { return Interlude{host: h} }
+// NewInterlude returns the interlude of a host in a place, in which nothing is shown yet.
+func NewInterlude(h Host, in place.Place) Interlude {
+	return Interlude{host: h, moments: moments{venue: in}}
+}
 
 // Celebrate shows a moment as soon as its time has come. One that is still shown ends.
 func (n *Interlude) Celebrate(m Moment) {
@@ -38,7 +41,7 @@ func (n *Interlude) Celebrate(m Moment) {
 		wait = s.Ticks(m.Wait)
 	}
 	n.moments = moments{now: m, active: true, wait: tween.Start(wait), all: s.Ticks(momentSizes[m.Size].ticks), count: n.moments.count + 1,
-		race: n.host.Game().Info().RealTime}
+		venue: n.moments.venue, race: n.host.Game().Info().RealTime}
 	if m.Limelight != nil {
 		_, all := n.moments.stageTicks()
 		n.moments.all = s.Ticks(all)

@@ -7,13 +7,14 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
 // Limelight gives a moment the whole table, such as the end of a round: the light goes out, those
 // who celebrate grow and jump, those who suffer are sad beside them and then sulk, and what they
-// have counts in. Nothing else happens meanwhile, not even in a real-time game. A press hastens it
-// to its last picture, and does not end that.
+// have counts in. The place takes part. Nothing else happens meanwhile, not even in a real-time game.
+// A press hastens it to its last picture, and does not end that.
 type Limelight struct {
 	// Gains are what each seat has, before and after; nil: nothing is counted.
 	Gains []Gain
@@ -21,6 +22,41 @@ type Limelight struct {
 	Tense bool
 	// Words says how much somebody has: "3 manches".
 	Words func(n int) string
+	// Weight is how much has been won, from 0, a little, to 1, as much as can be: whoever celebrates is
+	// larger, jumps more often and under more paper.
+	Weight float64
+	// Exhibit is what it is about; nil: nothing is shown.
+	Exhibit *Exhibit
+}
+
+// Exhibit is a piece that is shown in a limelight over those who stand there, such as a score that
+// changes.
+type Exhibit struct {
+	// Width and Height are its size in u where there is room; elsewhere it is smaller.
+	Width, Height float64
+	// Over returns where it lies on the table: it grows from there. If that is at the upper edge it
+	// stays there, over the words. nil: it lies nowhere.
+	Over func() ui.Rect
+	// Draw draws it in a rectangle of these proportions. told is how much of what has changed has been
+	// shown, 0 to 1.
+	Draw func(c *ui.Canvas, r ui.Rect, told float64)
+	// Aloud says it in words, once it has been told.
+	Aloud string
+	// Sound is played when it has been told; the zero cue is silent.
+	Sound sound.Cue
+}
+
+// over returns where an exhibit lies on the table; the zero rectangle: nowhere.
+func (e *Exhibit) over() (r ui.Rect) {
+	if e != nil && e.Over != nil {
+		r = e.Over()
+	}
+	return r
+}
+
+// Weigh returns the weight of a win of n, from 0 for 1 to 1 for most or more.
+func Weigh(n, most int) float64 {
+	return max(0, min(1, float64(n-1)/float64(max(1, most-1))))
 }
 
 // Gain is what a seat had, and what it has.
@@ -33,16 +69,23 @@ var limelights = [...]struct{ dark, grow, count, stand int }{
 }
 
 const (
-	darkness   = 0.62 // how much of the light goes
+	darkness   = 0.72 // how much of the light goes
 	darkSteps  = 4    // in which it goes: the whole screen changes with each
 	jumpTicks  = 26   // of a jump
 	jumpHeight = 0.2  // in sizes
-	figureMost = 340  // the size of those who celebrate
+	figureMost = 360  // the size of those who celebrate the most that can be won
+	figureLess = 0.3  // of it, that those have less who have won the least
+	jumpsMost  = 4    // that they jump; at the least once
 	besideThem = 0.62 // that of the others, in sizes of theirs
 	takerWidth = 1.5  // of the place of who celebrates, in places of others
 	placeMost  = 330.0
 	stepFoot   = 10 // how deep who stands on a slip seems to stand
 	gainEvery  = 2  // gains that count in by ones take one sound for so many
+
+	exhibitShare = 0.34 // of the height, at most
+	exhibitLeast = 44   // u
+	exhibitGap   = 12
+	overGrown    = 1.2 // what lies at the upper edge already grows by
 )
 
 // staged reports whether a moment has the whole table, or is about to have it.
@@ -53,10 +96,22 @@ func (m *moments) staged() bool { return m.active && m.now.Limelight != nil }
 func (m *moments) stageTicks() (last, all int) {
 	l := &limelights[m.now.Size]
 	last = l.dark + l.grow
-	if m.now.Limelight.Gains != nil {
+	if m.now.Limelight.Gains != nil || m.now.Limelight.Exhibit != nil {
 		last += l.count
 	}
-	return last, last + l.stand + leaveTicks
+	jumped := l.dark + l.grow/2 + m.jumps()*jumpTicks + 14
+	return last, max(last+l.stand, jumped) + leaveTicks
+}
+
+// jumps returns how many times those who celebrate jump.
+func (m *moments) jumps() int {
+	return 1 + int(math.Round((jumpsMost-1)*m.now.Limelight.Weight))
+}
+
+// told returns how much of what has been won has been told at a tick of a limelight, 0 to 1.
+func (m *moments) told(at int) float64 {
+	l := &limelights[m.now.Size]
+	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))
 }
 
 // stageAt returns the tick of a limelight at speed 1.
@@ -79,13 +134,15 @@ func (m *moments) hasten() {
 
 // counted returns how much a seat has at a tick of a limelight.
 func (m *moments) counted(seat engine.Seat, at int) int {
-	gain, l := m.now.Limelight.Gains[seat], &limelights[m.now.Size]
-	share := float64(at-l.dark-l.grow) / float64(l.count)
-	return gain.From + int(math.Round(float64(gain.To-gain.From)*max(0, min(1, share))))
+	gain := m.now.Limelight.Gains[seat]
+	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
 }
 
 // counts returns a sound if something counts in between two ticks of a limelight.
 func (m *moments) counts(before, at int) (cue sound.Cue, ok bool) {
+	if piece := m.now.Limelight.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
+		return piece.Sound, true
+	}
 	for seat := range m.now.Limelight.Gains {
 		one, other := m.counted(engine.Seat(seat), before), m.counted(engine.Seat(seat), at)
 		if one == other {
@@ -113,6 +170,9 @@ type stageSpot struct {
 // stagePlan is how a limelight lies on a screen.
 type stagePlan struct {
 	banner bannerPlan
+	piece  ui.Rect // of the exhibit
+	floor  ui.Rect // over which they stand
+	foot   float64 // of all of it
 	spots  [engine.MaxSeats]stageSpot
 	n      int
 	name   ui.Style
@@ -126,21 +186,41 @@ func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
 	m.now.Room, m.now.About = area, ui.Rect{}
 	p.banner = m.plan(c, party)
 	p.banner.sheet.Y = area.Y + 6
+	piece := m.now.Limelight.Exhibit
+	over := piece.over()
+	if on := over.W > 0 && math.Abs(over.Center().X-c.Whole().Center().X) < 8 && over.Y < area.Y+exhibitLeast; on {
+		p.piece = ui.Rect{X: over.Center().X - over.W*overGrown/2, Y: over.Y, W: over.W * overGrown, H: over.H * overGrown}
+		p.banner.sheet.Y = p.piece.Bottom() + exhibitGap
+		piece = nil
+	}
 	p.name, p.sum = ui.Bold(32/max(1, k*0.7)), ui.Big(46/max(1, k*0.8))
 	slip := p.name.LineHeight(c) + 26
 	if m.now.Limelight.Gains != nil {
 		slip += p.sum.LineHeight(c) - 4
 	}
 	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
-	width := min(placeMost, area.W/(takerWidth*float64(takers.Len())+float64(others.Len())))
 	if takers == 0 {
 		return p
 	}
+	// Whoever celebrates stands in the middle: there is as much room at either side.
+	beside := (others.Len() + 1) / 2
+	width := min(placeMost, area.W/(takerWidth*float64(takers.Len())+2*float64(beside)))
 	below := area.Below(p.banner.sheet.Bottom() + 14 - area.Y)
+	if piece != nil {
+		k := min(1, max(exhibitLeast, below.H*exhibitShare)/piece.Height, area.W/piece.Width)
+		p.piece = ui.Rect{W: piece.Width * k, H: piece.Height * k, Y: below.Y}
+		p.piece.X = area.Center().X - p.piece.W/2
+		below = below.Below(p.piece.H + exhibitGap)
+	}
 	tall := below.H - slip
 	size := min(figureMost, tall/(1.42+jumpHeight), takerWidth*width*0.82)
+	if !m.now.Limelight.Tense {
+		size *= 1 - figureLess*(1-m.now.Limelight.Weight)
+	}
+	p.foot = area.Bottom() + 6
+	p.floor = ui.Rect{X: area.X, Y: below.Y, W: area.W, H: max(0, tall)}
 	p.n = takers.Len() + others.Len()
-	at := ui.Point{X: area.Center().X - width*(takerWidth*float64(takers.Len())+float64(others.Len()))/2, Y: below.Bottom()}
+	at := ui.Point{X: area.Center().X - width*(takerWidth*float64(takers.Len())/2+float64(beside)), Y: below.Bottom()}
 	put := func(seat engine.Seat, i int, taker bool) {
 		s := stageSpot{seat: seat, taker: taker, size: size * besideThem}
 		w := width
@@ -153,7 +233,7 @@ func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
 	}
 	i, left := 0, 0
 	for seat := range others.All() {
-		if left++; left > (others.Len()+1)/2 {
+		if left++; left > beside {
 			break
 		}
 		put(seat, i, false)
@@ -165,7 +245,7 @@ func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
 	}
 	left = 0
 	for seat := range others.All() {
-		if left++; left > (others.Len()+1)/2 {
+		if left++; left > beside {
 			put(seat, i, false)
 			i++
 		}
@@ -186,8 +266,13 @@ func (m *moments) drawStage(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	if lit == 0 || at >= all-leaveTicks/2 {
 		return
 	}
-	grown := tween.Settle(max(0, min(1, float64(at-l.dark)/float64(l.grow))))
+	share := max(0, min(1, float64(at-l.dark)/float64(l.grow)))
+	grown := tween.Settle(share)
 	middle := p.middle()
+	if p.n > 0 {
+		first := m.now.Seats.First()
+		m.venue.DrawCheer(c, place.Cheer{Room: p.floor, Foot: p.foot, Seat: party.Seats[first].Colour, Tick: max(0, at-l.dark), Still: s.Still, Share: share})
+	}
 	if grown > 0 {
 		for i := range p.n {
 			if spot := &p.spots[i]; spot.taker {
@@ -202,6 +287,18 @@ func (m *moments) drawStage(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	}
 	for i := range p.n {
 		m.drawSpot(c, party, &p, &p.spots[i], middle, at, grown)
+	}
+	if piece := m.now.Limelight.Exhibit; piece != nil {
+		r := p.piece
+		if over := piece.over(); over.W > 0 && share < 1 {
+			eased := tween.InOut(share)
+			r = ui.Rect{X: over.X + (r.X-over.X)*eased, Y: over.Y + (r.Y-over.Y)*eased, W: over.W + (r.W-over.W)*eased, H: over.H + (r.H-over.H)*eased}
+			r = r.Fit(p.piece.W, p.piece.H)
+		}
+		piece.Draw(c, r, m.told(at))
+		if m.told(at) == 1 && piece.Aloud != "" {
+			c.Aloud(piece.Aloud)
+		}
 	}
 	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
 }
@@ -224,7 +321,7 @@ func (s *stageSpot) body() ui.Point {
 
 func (m *moments) drawGlow(c *ui.Canvas, s *stageSpot, grown float64) {
 	c.PushScale(s.body(), grown, grown)
-	ui.DrawSunRays(c, s.body(), s.size*0.86)
+	ui.DrawSunRays(c, s.body(), s.size*(0.8+0.14*m.now.Limelight.Weight))
 	c.Pop()
 }
 
@@ -239,7 +336,7 @@ func (m *moments) drawSpot(c *ui.Canvas, party stage.Party, p *stagePlan, s *sta
 		f.Pose = ui.Gasps
 	case s.taker:
 		f.Pose = ui.Rejoices
-		if jump := at - l.dark - l.grow/2; jump >= 0 && jump < hops*jumpTicks {
+		if jump := at - l.dark - l.grow/2; jump >= 0 && jump < m.jumps()*jumpTicks {
 			f.Pose = ui.Jumps
 			body.Y -= s.size * jumpHeight * tween.Height(float64(jump%jumpTicks)/jumpTicks)
 		}

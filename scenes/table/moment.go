@@ -7,6 +7,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -78,6 +79,7 @@ type moments struct {
 	all    int                        // ticks it stays
 	count  int                        // of all moments so far: no two have their scraps fly the same way
 	race   bool                       // the game is in real time: people play on meanwhile
+	venue  place.Place                // where the game is played, which takes part in a limelight
 	words  [engine.MaxSeats]gainWords // of a limelight
 }
 
@@ -330,6 +332,9 @@ func (m *moments) drawScraps(c *ui.Canvas, party stage.Party, plan bannerPlan) {
 		from = plan.sheet
 	}
 	n, reach := momentSizes[m.now.Size].scraps, momentSizes[m.now.Size].reach
+	if m.staged() {
+		n, reach = int(float64(n)*(0.6+1.2*m.now.Limelight.Weight)), reach*(0.8+0.5*m.now.Limelight.Weight)
+	}
 	gone := float64(m.age) / float64(max(1, m.all))
 	for i := range n {
 		draw := scattered(uint64(m.count)<<16 | uint64(i))

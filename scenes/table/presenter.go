@@ -46,7 +46,7 @@ type Presenter struct {
 // Begin presents an empty board of a face, of which nothing has been shown.
 func (p *Presenter) Begin(h Host, face Face) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
-	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h), Slips{}, NewMoods(h), NewEventLog(h)
+	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board, p.Place = face.Board(h), face.Place
 }
 

@@ -91,6 +91,8 @@ type state struct {
 	setup   engine.SeatSet // who still has to set up the first grid
 	winners engine.SeatSet // of the game that has ended, then of the match; empty while a game goes on
 	chain   int            // lines of the chain so far
+	lines   [][]piece      // their cards
+	games   []int          // by seat, how many games it has won
 }
 
 func newBoard(h table.Host) table.Board {
@@ -100,6 +102,7 @@ func newBoard(h table.Host) table.Board {
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
 	b.discards.Tilt = func(int, uint8) float64 { return -2.4 }
 	b.players = make([]player, len(h.Party().Seats))
+	b.now.games = make([]int, len(b.players))
 	b.Animate(&b.leaving.run)
 	for i := range b.players {
 		p, seat := &b.players[i], engine.Seat(i)

@@ -1,6 +1,7 @@
 package blanco
 
 import (
+	"fmt"
 	"testing"
 
 	"canape/engine"
@@ -210,5 +211,50 @@ func TestGalleryOfTheTable(t *testing.T) {
 		tap(input.PadLeft) // take the discard
 		run(60)
 		shoot("hand")
+	}
+}
+
+// TestGalleryOfLimelights writes pictures of chains, cleared grids and won games.
+func TestGalleryOfLimelights(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	row := func(n int, chain bool) rules.LineRemoved {
+		e := rules.LineRemoved{BySeat: engine.By(1), Line: rules.RowLine(0), Chain: chain}
+		for i := range 2 + n%2 {
+			e.Squares = append(e.Squares, rules.Square(i))
+			e.Cards = append(e.Cards, rules.NewCard(rules.Colour(i+n), 5+n))
+		}
+		return e
+	}
+	for _, seats := range []int{2, 5} {
+		for _, s := range tabletest.Shots() {
+			for _, name := range []string{"chain2", "chain4", "grid", "game"} {
+				full := fmt.Sprintf("bl%d-lit-%s-%s", seats, name, s.Name)
+				t.Run(full, func(t *testing.T) {
+					f := newTable(t, seats, stage.Open)
+					f.Use(s)
+					f.Deal(1)
+					f.settle()
+					var events []engine.Event
+					switch name {
+					case "chain2":
+						events = []engine.Event{row(0, false), row(1, true)}
+					case "chain4":
+						events = []engine.Event{row(0, false), row(1, true), row(2, true), row(3, true)}
+					case "grid":
+						events = []engine.Event{rules.GridCleared{BySeat: engine.By(1), Grid: 1}}
+					case "game":
+						events = []engine.Event{rules.GameEnded{Game: 1, Winner: 1, Left: []int{7, 0, 3, 5, 6}[:seats]}}
+					}
+					for i, e := range events {
+						if table.Show(f.board, e); i < len(events)-1 {
+							f.board.Skip()
+						}
+					}
+					f.SaveLimelight(full)
+				})
+			}
+		}
 	}
 }

@@ -3,6 +3,7 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -116,6 +117,50 @@ const (
 	riseMore  = 8  // for each line of the chain
 	chainMost = 4
 )
+
+// The measures of the lines of a chain in a limelight, in u.
+const (
+	linkCard     = 84
+	linkStep     = 62 // from card to card of a line
+	linkGap      = 46 // between two lines
+	linkPad      = 26
+	longestChain = 5 // lines: no chain counts for more
+)
+
+// chainLink returns the lines of a chain as they are shown in a limelight, side by side: the last one
+// joins the others.
+func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
+	lines = lines[max(0, len(lines)-longestChain):]
+	width := 2.0*linkPad - linkGap
+	for _, line := range lines {
+		width += linkStep*float64(len(line)-1) + linkCard + linkGap
+	}
+	height := linkCard*4.0/3 + 2*linkPad
+	return &table.Exhibit{Width: width, Height: height, Sound: sound.Cue{Effect: sound.Chain, Step: min(7, step+1)},
+		Draw: func(c *ui.Canvas, r ui.Rect, told float64) {
+			k := r.W / width
+			c.Theme().SunSheet(16).Draw(c, "blanco chain", r)
+			x := r.X + linkPad*k
+			for i, line := range lines {
+				if i > 0 { // what ties it to the line before
+					at := ui.Point{X: x - linkGap*k/2, Y: r.Center().Y}
+					c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "blanco link", at, 9*k)
+				}
+				wide := (linkStep*float64(len(line)-1) + linkCard) * k
+				grown := 1.0
+				if i == len(lines)-1 {
+					grown = max(0.02, tween.Settle(told))
+				}
+				c.PushScale(ui.Point{X: x + wide/2, Y: r.Center().Y}, grown, grown)
+				for j, card := range line {
+					at := ui.Rect{X: x + linkStep*k*float64(j), Y: r.Y + linkPad*k, W: linkCard * k, H: linkCard * k * 4 / 3}
+					ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilts[card.Look%uint8(len(tilts))]}.Draw(c, at)
+				}
+				c.Pop()
+				x += wide + linkGap*k
+			}
+		}}
+}
 
 // part returns the share of a part that has passed, 0 … 1.
 func part(now float64, from, ticks int) float64 {

@@ -1,6 +1,8 @@
 package blanco
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
@@ -186,7 +188,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
 	p.forget()
 	if !e.Chain {
-		b.now.chain = 0
+		b.now.chain, b.now.lines = 0, nil
 	}
 	*l = leaving{seat: e.Seat, columns: p.columns, chain: b.now.chain, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
@@ -204,6 +206,10 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		}
 	}
 	b.now.chain++
+	b.now.lines = append(b.now.lines, slices.Clone(l.cards))
+	if e.Chain { // it has the whole table, once the line has left
+		m.Wait, m.Limelight = 0, &table.Limelight{Weight: table.Weigh(b.now.chain, longestChain), Exhibit: b.chainLink(b.now.lines, step)}
+	}
 	b.Sound(sound.Cue{Effect: effect, Step: step, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())})
 	b.Celebrate(m)
 }
@@ -251,7 +257,7 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	p.columns, p.rows = 0, 0
 	if e.Grid < b.Option(rules.OptionGrids).(int) {
 		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"),
-			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Step: 1}})
+			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Step: 1}, Limelight: &table.Limelight{Weight: 0.6}})
 	}
 }
 
@@ -271,10 +277,30 @@ func (b *Board) severalGames() bool {
 func (b *Board) celebrateGame(e rules.GameEnded) {
 	m := table.Moment{Title: b.Speaker().Text("table.blanco.moment.win", "seat", e.Winner),
 		Text: b.Text("moment.rounds", table.Number("n", b.now.round)), Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}}
+	m.Pained = engine.AllSeats(len(b.players)).Without(e.Winner)
+	m.Limelight = &table.Limelight{Weight: table.Weigh(b.fewestLeft(e), rules.Squares)}
 	if b.severalGames() {
 		m.Size = table.GreatMoment
+		m.Limelight.Gains = make([]table.Gain, len(b.players))
+		for seat := range m.Limelight.Gains {
+			m.Limelight.Gains[seat] = table.Gain{From: b.now.games[seat], To: b.now.games[seat]}
+		}
+		m.Limelight.Gains[e.Winner].To++
+		m.Limelight.Words = func(n int) string { return b.Text("summary.wins", table.Number("n", n)) }
 	}
+	b.now.games[e.Winner]++
 	b.celebrateSeat(e.Winner, m)
+}
+
+// fewestLeft returns how many cards are left to whoever was closest behind the winner of a game.
+func (b *Board) fewestLeft(e rules.GameEnded) int {
+	fewest := rules.Squares
+	for seat, left := range e.Left {
+		if engine.Seat(seat) != e.Winner {
+			fewest = min(fewest, left)
+		}
+	}
+	return fewest
 }
 
 // celebrateMatch celebrates who has won most of several games. The winner of a single game has been

@@ -286,9 +286,13 @@ func (b *Board) takeWon(e rules.CardWon) {
 	b.Hold(wonTicks)
 	stage := b.limelight()
 	stage.Gains[e.Seat] = table.Gain{From: e.Won - 1, To: e.Won}
+	stage.Weight = table.Weigh(e.Won, manyCards)
 	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
 		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Limelight: stage})
 }
+
+// manyCards is how many won cards are as good as can be.
+const manyCards = 12
 
 // limelight gives a moment the whole table, with the cards that everybody has won.
 func (b *Board) limelight() *table.Limelight {

@@ -212,3 +212,25 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	hint.Draw(c)
 	c.Pop()
 }
+
+// TestGalleryOfLimelights writes pictures of the first card that is won, and of the twelfth.
+func TestGalleryOfLimelights(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for seats := 3; seats <= 6; seats += 3 {
+		for _, s := range tabletest.Shots() {
+			for _, won := range [...]int{1, 12} {
+				name := fmt.Sprintf("bz%d-lit-%d-%s", seats, won, s.Name)
+				t.Run(name, func(t *testing.T) {
+					r := newRoom(t, seats)
+					r.Use(s)
+					r.begin(seats)
+					r.Rest()
+					table.Show(r.board, rules.CardWon{BySeat: engine.By(0), Loser: 1, Won: won})
+					r.SaveLimelight(name)
+				})
+			}
+		}
+	}
+}

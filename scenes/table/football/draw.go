@@ -6,6 +6,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 func (b *Board) Draw(c *ui.Canvas) {
@@ -99,7 +100,11 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	s, l := &b.now, &b.lay
-	drawScore(c, l.score, b.Env().Words(), [sides]team.Name{b.team(0), b.team(1)}, &b.told)
+	leap := 0.0
+	if !b.told.flip.Done() {
+		leap = tween.Height(b.told.flip.Share())
+	}
+	drawScore(c, l.score, b.Env().Words(), b.teamNames(), b.told.score, b.told.team, leap)
 	if s.shootout {
 		s.kicks.draw(c, l.kicks, 13, 60)
 		return
@@ -114,6 +119,9 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	}
 	drawHalf(c, l.line, words, &b.deck, way)
 }
+
+// teamNames returns the names of both teams.
+func (b *Board) teamNames() [sides]team.Name { return [sides]team.Name{b.team(0), b.team(1)} }
 
 // drawPitch draws the pitch with what has happened and may happen on it.
 func (b *Board) drawPitch(c *ui.Canvas) {

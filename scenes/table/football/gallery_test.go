@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -129,5 +130,36 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		}
 		uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 		return
+	}
+}
+
+// TestGalleryOfLimelights writes pictures of goals, halves and ends.
+func TestGalleryOfLimelights(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for seats := 2; seats <= 4; seats += 2 {
+		for _, s := range tabletest.Shots() {
+			for _, lit := range []struct {
+				name string
+				show engine.Event
+			}{
+				{"goal", rules.Goal{Team: 0, BySeat: engine.By(0), How: rules.ByShot, Score: rules.Score{1, 0}}},
+				{"goal3", rules.Goal{Team: 1, BySeat: engine.By(1), How: rules.ByShot, Score: rules.Score{1, 4}}},
+				{"half", rules.HalfEnded{Half: 1, Score: rules.Score{2, 1}}},
+				{"level", rules.HalfEnded{Half: 1, Score: rules.Score{1, 1}}},
+				{"end", rules.MatchEnded{Winners: engine.SeatsOf(0), Score: rules.Score{3, 0}}},
+			} {
+				name := fmt.Sprintf("fb%d-lit-%s-%s", seats, lit.name, s.Name)
+				t.Run(name, func(t *testing.T) {
+					f := newTable(t, seats, stage.Open)
+					f.Use(s)
+					f.Deal(1)
+					f.Rest()
+					table.Show(f.board, lit.show)
+					f.SaveLimelight(name)
+				})
+			}
+		}
 	}
 }

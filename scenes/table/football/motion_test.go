@@ -334,7 +334,7 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 }
 
 // TestTheKeepersFaceStaysInSight celebrates what a penalty and a corner came to: the banner lies on
-// no part of the keeper.
+// no part of the keeper, and a goal has the whole table only when he has been seen and has gone.
 func TestTheKeepersFaceStaysInSight(t *testing.T) {
 	for _, phase := range []rules.Phase{rules.PhasePenalty, rules.PhaseCorner} {
 		f := newTable(t, 4, stage.Open)
@@ -348,13 +348,23 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 			t.Fatal("nothing is cut")
 		}
 		f.Play(seat, move)
-		title := ""
+		title, decided := "", 0
+		goal := false
 		for range 400 {
 			f.Tick(1)
+			if f.board.closeup.shows && f.board.closeup.run.Done() && f.board.closeup.cut.shown {
+				decided++
+			}
 			if moment, shown := f.Between.Moment(); shown {
-				title = moment.Title
+				title, goal = moment.Title, moment.Limelight != nil
 				break
 			}
+		}
+		if goal {
+			if f.board.closeup.shows || decided < scoredTicks/2 {
+				t.Errorf("%v: the close-up is there: %v, and was for %d ticks with the ball in the net", phase, f.board.closeup.shows, decided)
+			}
+			continue
 		}
 		f.Tick(20)
 		if !f.board.closeup.shows || title == "" {

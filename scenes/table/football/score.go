@@ -2,14 +2,15 @@ package football
 
 import (
 	"canape/assets/lang"
+	rules "canape/engine/games/football"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
-// drawScore draws a board with the goals of both teams.
-func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.Name, told *told) {
+// drawScore draws a board with the goals of both teams. The number of one of them may be in the air:
+// leap is how far, from 0 to 1 and to 0 again.
+func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.Name, score rules.Score, leaps int, leap float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
 	boxWidth := 1.8 * r.H
@@ -23,11 +24,11 @@ func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.N
 	for side, name := range teams {
 		x := box.Center().X + (float64(side)-0.5)*boxWidth*0.56
 		grown := 1.0
-		if side == told.team && !told.flip.Done() {
-			grown += 0.4 * tween.Height(told.flip.Share())
+		if side == leaps {
+			grown += 0.4 * leap
 		}
 		c.PushScale(ui.Point{X: x, Y: r.Center().Y}, grown, grown)
-		c.TextMid(table.Numeral(told.score[side]), x, r.Center().Y, size, t.Chalk, ui.Center)
+		c.TextMid(table.Numeral(score[side]), x, r.Center().Y, size, t.Chalk, ui.Center)
 		c.Pop()
 		half := r.Left((r.W - boxWidth) / 2)
 		jersey := height * 13 / 12

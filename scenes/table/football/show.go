@@ -15,6 +15,9 @@ const (
 	netTicks      = 12 // from the line into the net
 	exchangeTicks = 30
 	shownTicks    = 60 // of a card of a hand
+	seenTicks     = 22 // of the ball in the net, before it is celebrated
+	scoredTicks   = 54 // likewise behind the keeper
+	halfTicks     = 40 // of the whistle, before it is said who leads
 )
 
 // revealed is a card of a hand that is shown to everybody for a while.
@@ -121,7 +124,8 @@ func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.whistles = 3
 	if !last {
 		b.whistles = 2
-		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
+		b.Hold(halfTicks)
+		b.celebrateHalf(e.Score)
 		return
 	}
 	b.Hold(84)
@@ -200,15 +204,16 @@ func (b *Board) showCard(e rules.CardShown) {
 func (b *Board) showGoal(e rules.Goal, flew bool) {
 	celebrate := func() {
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 2, 60)
-		b.celebrateGoal(e.Team, b.Text("banner.scorer", table.Words("name", b.Name(e.Seat)), table.Words("score", e.Score.String())))
+		b.celebrateGoal(e)
 	}
 	if e.How != rules.ByShot {
-		b.closeup.settle(sound.Net, settledTicks)
+		b.closeup.settle(sound.Net, scoredTicks)
 		celebrate()
 		return
 	}
 	score := func() { // from the line into the net
 		b.ball.score()
+		b.Hold(netTicks + seenTicks)
 		celebrate()
 	}
 	if flew {
@@ -236,24 +241,28 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 		return
 	}
 	b.closeup.settle(sound.Net, settledTicks)
-	b.celebrateGoal(e.Team, e.Goals.String())
+	m := b.goalOf(e.Team)
+	m.Text = e.Goals.String()
+	b.celebrate(m)
 }
 
-// showEnd shows the goals of the match in slow motion, and celebrates the winners.
+// showEnd shows the goals of the match in slow motion, and then gives the winners the whole table.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.closeup.shows = false
-	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), b.Party(), &b.now), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch.Rect}
-	if !e.Draw {
-		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
+	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), b.Party(), &b.now), Size: table.GrandMoment,
+		Seats: e.Winners, Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}}
+	light := &table.Limelight{Weight: 0.3, Exhibit: b.scoreboard(b.now.score, b.now.score, 0)}
+	if e.Draw {
+		m.Seats, m.Pained, m.Sound.Effect = engine.AllSeats(b.now.seats), 0, sound.Draw
+	} else {
+		one := b.now.score[b.now.teams[e.Winners.First()]]
+		other := b.now.score[1-b.now.teams[e.Winners.First()]]
+		light.Weight = 0.4 + 0.6*table.Weigh(one-other, 4)
 	}
-	b.Celebrate(m)
+	m.Limelight = light
 	b.film.play()
 	b.Hold(60)
-	if e.Draw {
-		b.Sound(sound.Cue{Effect: sound.Draw})
-		return
-	}
-	b.PlayAt(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+	b.Celebrate(m)
 }
 
 // celebrate shows a moment: on the pitch, or at the foot of the close-up of a cut, which stays open
@@ -270,10 +279,61 @@ func (b *Board) celebrate(m table.Moment) {
 	b.Celebrate(m)
 }
 
-func (b *Board) celebrateGoal(team int, text string) {
-	b.celebrate(table.Moment{Title: b.Text("banner.goal"), Text: text, Size: table.GreatMoment, Seats: b.now.team(team),
+// goalOf returns the moment of a goal.
+func (b *Board) goalOf(team int) table.Moment {
+	return table.Moment{Title: b.Text("banner.goal"), Size: table.GreatMoment, Seats: b.now.team(team),
 		Pained: b.now.team(1 - team), About: b.lay.pitch.goal(b.now.attacks(team)),
-		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}})
+		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}}
+}
+
+// celebrateGoal gives the team that has scored the whole table, where the board with the score turns,
+// once the ball has been seen in the net.
+func (b *Board) celebrateGoal(e rules.Goal) {
+	m := b.goalOf(e.Team)
+	m.Text = b.Text("banner.by", table.Words("name", b.Name(e.Seat)))
+	before := e.Score
+	before[e.Team]--
+	m.Limelight = &table.Limelight{Weight: 0.5 + 0.5*table.Weigh(e.Score[e.Team], 4), Exhibit: b.scoreboard(before, e.Score, e.Team)}
+	b.Celebrate(m)
+}
+
+// celebrateHalf gives the team that leads the whole table; if neither does, all stand there.
+func (b *Board) celebrateHalf(score rules.Score) {
+	m := table.Moment{Title: b.Text("banner.half"), Text: b.Text("banner.level"), Size: table.GreatMoment, Seats: engine.AllSeats(b.now.seats)}
+	m.Limelight = &table.Limelight{Exhibit: b.scoreboard(score, score, 0)}
+	for team := range sides {
+		if lead := score[team] - score[1-team]; lead > 0 {
+			m.Seats, m.Pained = b.now.team(team), b.now.team(1-team)
+			m.Text = b.Text("banner.leads", table.Words("team", b.teamWord(team)))
+			m.Limelight.Weight = 0.6 * table.Weigh(lead, 4)
+		}
+	}
+	b.Celebrate(m)
+}
+
+// The board with the score in a limelight, in u.
+const litScoreWidth, litScoreHeight = 840, 112
+
+// scoreboard returns the board with the score as it is shown in a limelight: the number of a team turns
+// from what it was.
+func (b *Board) scoreboard(before, after rules.Score, team int) *table.Exhibit {
+	words, names := b.Env().Words(), b.teamNames()
+	piece := &table.Exhibit{Width: litScoreWidth, Height: litScoreHeight, Aloud: after.String(), Over: func() ui.Rect { return b.lay.score },
+		Draw: func(c *ui.Canvas, r ui.Rect, told float64) {
+			score := before
+			if told >= 0.5 {
+				score = after
+			}
+			leap := 0.0
+			if before != after {
+				leap = 1.4 * tween.Height(told)
+			}
+			drawScore(c, r, words, names, score, team, leap)
+		}}
+	if before != after {
+		piece.Sound = sound.Cue{Effect: sound.Stamp, Rise: min(12, 2*after[team])}
+	}
+	return piece
 }
 
 func (b *Board) celebrateSave(team int, size table.MomentSize) {

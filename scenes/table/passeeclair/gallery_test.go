@@ -7,6 +7,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	devices "canape/input/fake"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -198,6 +199,32 @@ func TestGalleryOfFullHands(t *testing.T) {
 						b.now.players[seat].aim = seat * held / maxSeats
 					}
 					uitest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
+				})
+			}
+		}
+	}
+}
+
+// TestGalleryOfLimelights writes pictures of rounds won by little and by much.
+func TestGalleryOfLimelights(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for seats := 2; seats <= maxSeats; seats++ {
+		for _, s := range tabletest.Shots() {
+			for _, left := range [...]int{1, 12} {
+				name := fmt.Sprintf("pe%d-lit-%d-%s", seats, left, s.Name)
+				t.Run(name, func(t *testing.T) {
+					h, b := newTable(t, seats)
+					h.Use(s)
+					h.Deal(7)
+					h.Rest()
+					hands := make([][]rules.Card, seats)
+					for seat := range hands[1:] {
+						hands[seat+1] = make([]rules.Card, left)
+					}
+					table.Show(b, rules.RoundEnded{Round: 1, Winner: 0, Why: rules.EndEmptyHand, Hands: hands})
+					h.SaveLimelight(name)
 				})
 			}
 		}

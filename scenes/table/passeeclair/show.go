@@ -192,7 +192,22 @@ func (b *Board) showWon(e rules.RoundEnded) {
 	}
 	b.Celebrate(table.Moment{Title: b.named("wins", e.Winner), Size: size, Seats: engine.SeatsOf(e.Winner),
 		Pained: engine.AllSeats(b.now.seats).Without(e.Winner), Sound: sound.Cue{Effect: sound.Drum},
-		Limelight: &table.Limelight{Gains: gains, Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
+		Limelight: &table.Limelight{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
+}
+
+// hugeLead is how many cards are left to whoever is closest behind the winner of a round that could
+// hardly be won by more.
+const hugeLead = 10
+
+// closest returns how many cards are left to whoever was closest behind the winner of a round.
+func closest(e rules.RoundEnded) int {
+	fewest := hugeLead
+	for seat, hand := range e.Hands {
+		if engine.Seat(seat) != e.Winner {
+			fewest = min(fewest, len(hand)-len(e.Hands[e.Winner]))
+		}
+	}
+	return fewest
 }
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands

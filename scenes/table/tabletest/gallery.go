@@ -164,3 +164,25 @@ func (s Suite) gallery(t *testing.T) {
 	h.Use(shots[0])
 	h.savePages()
 }
+
+// SaveLimelight writes pictures of the moment that is about to have the whole table: when it has come,
+// while whoever celebrates jumps, and its last one.
+func (h *Host) SaveLimelight(name string) {
+	h.T.Helper()
+	const most = 900
+	for n := 0; !h.lit(); n++ {
+		if h.Tick(1); n == most {
+			h.T.Fatalf("%s: nothing has the whole table", name)
+		}
+	}
+	for i, ticks := range [...]int{24, 30, 90} {
+		h.Tick(ticks)
+		uitest.Save(h.T, h.Canvas, fmt.Sprintf("%s-%d", name, i), func(c *ui.Canvas) { h.Whole(c, engine.Nobody) })
+	}
+}
+
+// lit reports whether a moment has the whole table now.
+func (h *Host) lit() bool {
+	moment, shown := h.Between.Moment()
+	return shown && moment.Limelight != nil
+}

@@ -1,0 +1,143 @@
+package table_test
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// untilLit plays on until a moment has the whole table: seat 0 by any of its moves, the others as bots.
+func (c *couch) untilLit() {
+	c.t.Helper()
+	rng := engine.NewRNG(3)
+	realTime := c.match.Game().Info().RealTime
+	for tick := 0; ; tick++ {
+		if _, _, lit := table.LimelightOf(c.match); lit {
+			return
+		}
+		if c.left || tick > 20_000 {
+			c.t.Fatalf("nothing had the whole table in %d ticks", tick)
+		}
+		if c.board.Waits().Has(0) {
+			c.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
+		}
+		if legal := c.match.Match().Legal(0, nil); c.match.Acts(0) && c.board.Waits() == 0 && len(legal) > 0 && (!realTime || tick%40 == 0) {
+			table.Play(c.match, 0, legal[rng.N(len(legal))])
+		}
+		if c.match.Between.Read() {
+			c.match.Between.Press()
+		}
+		if c.tick(); !realTime {
+			table.Hurry(c.match)
+		}
+	}
+}
+
+// In any match a press during a limelight hastens it to its last picture, though not before it has been
+// seen for half a second; what comes after takes none of these presses.
+func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		c := sit(t, face, max(3, game.Info().Min), devices.XboxPad)
+		c.untilLit()
+		entries := table.RecordOf(c.match).Len()
+		pause := false
+		press := func() {
+			c.press(0, input.PadBottom)
+			_, inFront := c.env.Top().(*table.Match)
+			pause = pause || !inFront
+		}
+		for age := 0; age < stage.HurryTicks-6; {
+			if _, last, _ := table.LimelightOf(c.match); last {
+				t.Fatalf("after %d ticks a press has shown the last picture", age)
+			}
+			press()
+			now, _, lit := table.LimelightOf(c.match)
+			if !lit {
+				t.Fatalf("after %d ticks a press has ended it", age)
+			}
+			age = now
+		}
+		for {
+			age, _, lit := table.LimelightOf(c.match)
+			if !lit {
+				t.Fatal("it ends before it can be hastened")
+			}
+			if age > stage.HurryTicks {
+				break
+			}
+			c.tick()
+		}
+		press()
+		if age, last, lit := table.LimelightOf(c.match); !last || !lit {
+			t.Errorf("a press leaves it where it is: after %d ticks the last picture is there: %v, shown %v", age, last, lit)
+		}
+		stood := 0
+		for lit := true; lit; _, _, lit = table.LimelightOf(c.match) {
+			if press(); stood > 600 {
+				t.Fatal("it never ends")
+			}
+			stood++
+		}
+		if stood < 6 {
+			t.Errorf("presses have ended it after %d more", stood)
+		}
+		if now := table.RecordOf(c.match).Len(); now != entries && !game.Info().RealTime || pause {
+			t.Errorf("%d moves are played, %d were; another scene in front: %v", now, entries, pause)
+		}
+	})
+}
+
+// With reduced motion a limelight stands in its last picture from the first tick, and nothing moves.
+func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game)
+		c := sit(t, face, max(3, game.Info().Min), devices.XboxPad)
+		c.env.Settings.ReducedMotion = true
+		c.untilLit()
+		canvas := ui.NewCanvas()
+		defer canvas.Close()
+		canvas.Resize(1280, 720)
+		look := func() (list []string) {
+			canvas.Begin()
+			c.match.Between.Draw(canvas)
+			return canvas.Trace()
+		}
+		c.tick()
+		if _, last, _ := table.LimelightOf(c.match); !last {
+			t.Error("the last picture does not stand there at once")
+		}
+		for range 40 { // until it has faded in
+			c.tick()
+		}
+		was := look()
+		for range 30 {
+			c.tick()
+			if _, _, lit := table.LimelightOf(c.match); !lit {
+				break
+			}
+			if now := look(); len(now) != len(was) || first(now, was) != "" {
+				t.Fatalf("something moves: %s", first(now, was))
+			}
+		}
+	})
+}
+
+// first returns the first line of one list that the other lacks.
+func first(now, was []string) string {
+	for i := range min(len(now), len(was)) {
+		if now[i] != was[i] {
+			return now[i] + "\nbefore " + was[i]
+		}
+	}
+	return ""
+}
