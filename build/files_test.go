@@ -19,7 +19,7 @@ var opensFiles = map[string][]string{
 }
 
 // mayOpenFiles are the packages that may call them: disk itself, and those that only tests use.
-var mayOpenFiles = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/table/tabletest"}
+var mayOpenFiles = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/ui/uitest"}
 
 // All packages open files through engine/disk, which opens regular files only: the program never
 // hangs at a pipe or a device.

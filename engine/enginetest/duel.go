@@ -128,6 +128,16 @@ func (d *Duel) CompareLegal(seat int, want []string) {
 	}
 }
 
+// Common is the part that the views of all games share, as the console's page describes it.
+type Common struct {
+	Game      string             `json:"game"`
+	Phase     string             `json:"phase"`
+	Actors    []int              `json:"actors"`
+	Tick      int                `json:"tick"`
+	Over      bool               `json:"over"`
+	Handicaps []engine.Handicaps `json:"handicaps"`
+}
+
 // CompareView compares a viewer's view with the reference's. The view must have exactly the members
 // of View.
 func CompareView[View any](d *Duel, viewer engine.Seat, want View) {

@@ -12,17 +12,17 @@ type Step struct {
 }
 
 const (
-	cushionWidth = 320.0
-	cushionTall  = 84.0
+	cushionWidth  = 320.0
+	cushionHeight = 84.0
 )
 
 // Draw draws the step, and returns the room for words under its cushion.
 func (s Step) Draw(c *Canvas, r Rect) (words Rect) {
 	c.theme.PaperSheet(10, Resting).Nth(s.Nth).Draw(c, "step", r)
 	width := r.W + 22
-	height := width * cushionTall / cushionWidth
+	height := width * cushionHeight / cushionWidth
 	cushion := Rect{X: r.Center().X - width/2, Y: r.Y - height*0.3, W: width, H: height}
-	c.Drawing(cushions[s.Seat], cushionWidth, cushionTall, paintCushion(s.Seat)).Draw(c, cushion, false)
+	c.Drawing(cushions[s.Seat], cushionWidth, cushionHeight, paintCushion(s.Seat)).Draw(c, cushion, false)
 	words = r.Inset(12, 0)
 	words.Y, words.H = cushion.Bottom(), r.Bottom()-cushion.Bottom()-8
 	return words

@@ -17,20 +17,15 @@ var referenceMatches = flag.Int("reference-matches", 26, "how many matches the e
 
 // table is a view as the console's page describes it.
 type table struct {
-	Game       string             `json:"game"`
-	Phase      string             `json:"phase"`
-	Actors     []int              `json:"actors"`
-	Tick       int                `json:"tick"`
-	Over       bool               `json:"over"`
-	Grids      [][][]string       `json:"grids"`
-	GridNumber []int              `json:"grid_number"`
-	Hands      [][]string         `json:"hands"`
-	Discard    *string            `json:"discard"`
-	Stock      int                `json:"stock"`
-	GameNumber int                `json:"game_number"`
-	Scores     []int              `json:"scores"`
-	Peek       *glance            `json:"peek"`
-	Handicaps  []engine.Handicaps `json:"handicaps"`
+	enginetest.Common
+	Grids      [][][]string `json:"grids"`
+	GridNumber []int        `json:"grid_number"`
+	Hands      [][]string   `json:"hands"`
+	Discard    *string      `json:"discard"`
+	Stock      int          `json:"stock"`
+	GameNumber int          `json:"game_number"`
+	Scores     []int        `json:"scores"`
+	Peek       *glance      `json:"peek"`
 }
 
 type glance struct {
@@ -40,8 +35,8 @@ type glance struct {
 
 // view returns what a viewer should see.
 func (r *reference) view(viewer engine.Seat) table {
-	v := table{Game: "blanco", Phase: r.phase, Actors: r.actors(), Over: r.phase == "over", GridNumber: r.gridNumber,
-		Stock: len(r.stock), GameNumber: r.gameNumber, Scores: r.scores, Handicaps: r.handicaps}
+	v := table{Common: enginetest.Common{Game: "blanco", Phase: r.phase, Actors: r.actors(), Over: r.phase == "over", Handicaps: r.handicaps}, GridNumber: r.gridNumber,
+		Stock: len(r.stock), GameNumber: r.gameNumber, Scores: r.scores}
 	for seat := range r.seats {
 		grid := [][]string{}
 		for _, row := range r.grids[seat] {

@@ -17,26 +17,20 @@ var referenceMatches = flag.Int("reference-matches", 40, "how many matches the e
 
 // table is a view as the console's page describes it.
 type table struct {
-	Game      string             `json:"game"`
-	Phase     string             `json:"phase"`
-	Actors    []int              `json:"actors"`
-	Tick      int                `json:"tick"`
-	Over      bool               `json:"over"`
-	Half      int                `json:"half"`
-	Score     []int              `json:"score"`
-	Ball      *string            `json:"ball"`
-	Stock     int                `json:"stock"`
-	Discards  []string           `json:"discards"`
-	Hands     [][]string         `json:"hands"`
-	Shootout  []int              `json:"shootout"`
-	Handicaps []engine.Handicaps `json:"handicaps"`
+	enginetest.Common
+	Half     int        `json:"half"`
+	Score    []int      `json:"score"`
+	Ball     *string    `json:"ball"`
+	Stock    int        `json:"stock"`
+	Discards []string   `json:"discards"`
+	Hands    [][]string `json:"hands"`
+	Shootout []int      `json:"shootout"`
 }
 
 // view returns what a viewer should see.
 func (r *reference) view(viewer engine.Seat) table {
-	v := table{Game: "football", Phase: r.phase, Actors: []int{r.active()}, Over: r.phase == "over", Half: r.half, Score: r.score[:],
-		Handicaps: r.handicaps,
-		Stock:     len(r.stock), Discards: append([]string{}, r.discards...)}
+	v := table{Common: enginetest.Common{Game: "football", Phase: r.phase, Actors: []int{r.active()}, Over: r.phase == "over", Handicaps: r.handicaps}, Half: r.half, Score: r.score[:],
+		Stock: len(r.stock), Discards: append([]string{}, r.discards...)}
 	if v.Over {
 		v.Actors = []int{}
 	}

@@ -19,21 +19,16 @@ var referenceMatches = flag.Int("reference-matches", 60, "how many matches the e
 
 // table is a view as the console's page describes it.
 type table struct {
-	Game        string             `json:"game"`
-	Phase       string             `json:"phase"`
-	Actors      []int              `json:"actors"`
-	Tick        int                `json:"tick"`
-	Over        bool               `json:"over"`
-	Round       int                `json:"round"`
-	TrickNumber int                `json:"trick_number"`
-	Trick       []trickEntry       `json:"trick"`
-	Hands       [][]string         `json:"hands"`
-	Taken       [][]string         `json:"taken"`
-	PassPass    []int              `json:"pass_pass"`
-	Points      []int              `json:"points"`
-	RoundPP     []int              `json:"round_pass_pass"`
-	RoundPoints []int              `json:"round_points"`
-	Handicaps   []engine.Handicaps `json:"handicaps"`
+	enginetest.Common
+	Round       int          `json:"round"`
+	TrickNumber int          `json:"trick_number"`
+	Trick       []trickEntry `json:"trick"`
+	Hands       [][]string   `json:"hands"`
+	Taken       [][]string   `json:"taken"`
+	PassPass    []int        `json:"pass_pass"`
+	Points      []int        `json:"points"`
+	RoundPP     []int        `json:"round_pass_pass"`
+	RoundPoints []int        `json:"round_points"`
 }
 
 type trickEntry struct {
@@ -63,7 +58,7 @@ func byDeck(cards []string) []string {
 // view returns what a viewer should see.
 func (r *reference) view(viewer engine.Seat) table {
 	v := table{
-		Game: "pass-pass", Phase: r.phase, Actors: numbers(r.turns), Over: r.phase == "over", Handicaps: r.handicaps, Round: r.round, TrickNumber: r.trick,
+		Common: enginetest.Common{Game: "pass-pass", Phase: r.phase, Actors: numbers(r.turns), Over: r.phase == "over", Handicaps: r.handicaps}, Round: r.round, TrickNumber: r.trick,
 		Trick: []trickEntry{},
 	}
 	for _, l := range r.trickOf {

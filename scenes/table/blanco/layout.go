@@ -41,7 +41,7 @@ const (
 	roomMore  = 180 // added to the width that its parts need, a mat may have this much
 	// A plate of biscuits stands where there is room.
 	biscuitsLeast, biscuitsMost = 130, 176
-	overPlate                   = 8 // how high hands lie over the edge of a plate
+	overPlate                   = 8 // the height of hands over the edge of a plate
 	matGap                      = 18
 	pileGap                     = 22 // between a pile and the mats
 	leastPile                   = 136

@@ -250,8 +250,8 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates a grid that was cleared. Clearing the last grid ends the game, which is
-// celebrated elsewhere.
+// showCleared celebrates a cleared grid, except for the last one: that ends the game, which
+// celebrateGame shows.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0

@@ -189,8 +189,8 @@ func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float64, mirrored func(ui.Rect) ui.Rect) {
 	const (
 		bubbleShare = 0.42
-		flagTall    = 66
-		lineTall    = 96
+		flagHeight  = 66
+		lineHeight  = 96
 	)
 	plate, height := p.plateHeight(), size*buzzerHeight/buzzerWidth
 	bubble := side.Top(field.H * bubbleShare)
@@ -198,10 +198,10 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 	inner := ui.Rect{X: buzzer.Right() + 24, Y: field.Bottom() - plate, W: plateWidth, H: plate}
 	sits := ui.Rect{Y: bubble.Bottom() + 8, W: 1, H: buzzer.Y + height*hemShare - bubble.Bottom() - 8}
 	left := max(inner.X, buzzer.Center().X+min(duellistMost, sits.H)*besideDuellist)
-	line := ui.Rect{X: left, Y: inner.Y - 10 - lineTall, W: field.W/2 - (left - field.X) - 12, H: lineTall}
+	line := ui.Rect{X: left, Y: inner.Y - 10 - lineHeight, W: field.W/2 - (left - field.X) - 12, H: lineHeight}
 	sits.X = mirrored(buzzer).Center().X
 	p.bubbles[seat], p.buzzers[seat], p.plates[seat], p.lines[seat], p.sits[seat] = mirrored(bubble), mirrored(buzzer), mirrored(inner), mirrored(line), sits
-	p.flags[seat] = mirrored(ui.Rect{X: line.X, Y: line.Y - 8 - flagTall, W: side.Right() - line.X - 8, H: flagTall})
+	p.flags[seat] = mirrored(ui.Rect{X: line.X, Y: line.Y - 8 - flagHeight, W: side.Right() - line.X - 8, H: flagHeight})
 	p.buttons[seat] = mirrored(ui.Rect{X: inner.Right() + 14, Y: inner.Y, W: line.Right() - inner.Right() - 14, H: plate})
 }
 

@@ -7,12 +7,12 @@ import (
 
 // The unit of the pictures of cards is a 500th of their width; cards are five to seven.
 const (
-	cardUnits = 500
-	highUnits = 700
+	widthUnits  = 500
+	heightUnits = 700
 )
 
 // cardHeight returns the height of a card of a width.
-func cardHeight(width float64) float64 { return width * highUnits / cardUnits }
+func cardHeight(width float64) float64 { return width * heightUnits / widthUnits }
 
 // cardAround returns the place of a card around a point.
 func cardAround(at ui.Point, width float64) ui.Rect {
@@ -64,9 +64,9 @@ func (d *deck) prepare(c *ui.Canvas) {
 		if card.Copies() == 0 {
 			continue
 		}
-		d.faces[i] = c.Drawing("passe-eclair "+card.String(), cardUnits, highUnits, func(p *ui.Painter) { paintFace(p, card) })
+		d.faces[i] = c.Drawing("passe-eclair "+card.String(), widthUnits, heightUnits, func(p *ui.Painter) { paintFace(p, card) })
 	}
-	d.back = c.Drawing("passe-eclair back", cardUnits, highUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
+	d.back = c.Drawing("passe-eclair back", widthUnits, heightUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
 }
 
 // side returns what shows of a card.

@@ -49,17 +49,17 @@ func (s *spot) sitting() ui.Rect {
 }
 
 const (
-	matGap    = 16
-	inset     = 22 // from the edge of a mat to what lies on it
-	plateEdge = 14 // from its upper or lower edge to the plate, where that lies on it
-	handEdge  = 10 // and to the hand
-	stripTall = 64
-	slipGap   = 4    // between the plate and what stands over it
-	hemGap    = 8    // between the plate and the mat
-	headShare = 0.37 // of a place is for who sits there
-	headMost  = 250
-	halfShare = 0.62 // of the height over the hem, for half the width of the person there
-	fringe    = 46   // around the pile, for the cards under it
+	matGap      = 16
+	inset       = 22 // from the edge of a mat to what lies on it
+	plateEdge   = 14 // from its upper or lower edge to the plate, where that lies on it
+	handEdge    = 10 // and to the hand
+	stripHeight = 64
+	slipGap     = 4    // between the plate and what stands over it
+	hemGap      = 8    // between the plate and the mat
+	headShare   = 0.37 // of a place is for who sits there
+	headMost    = 250
+	halfShare   = 0.62 // of the height over the hem, for half the width of the person there
+	fringe      = 46   // around the pile, for the cards under it
 
 	pileMost   = 720 // height of the card on top
 	stockWidth = 88
@@ -90,7 +90,7 @@ func newLayout(room table.Room, seats int) layout {
 func (l *layout) placePile() {
 	area := l.room.Area
 	height := min(pileMost, area.H-footHeight-2*fringe*0.6)
-	width := height * cardUnits / highUnits
+	width := height * widthUnits / heightUnits
 	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + fringe*0.6 + height/2}, width, height)
 	foot := ui.Rect{X: l.pile.X, Y: area.Bottom(), W: width}.Inset(-fringe*0.6, 0)
 	card := cardHeight(stockWidth)
@@ -132,13 +132,13 @@ func (l *layout) placeMat(i int) {
 // with their papers beside them.
 func (l *layout) roomySpot(place ui.Rect, right bool) spot {
 	height := l.room.Grown(80, 0.125)
-	head := max(stripTall+slipGap+height+hemGap, min(headMost, place.H*headShare))
+	head := max(stripHeight+slipGap+height+hemGap, min(headMost, place.H*headShare))
 	half := min(head*halfShare, place.W*0.2)
 	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - hemGap}.After(2*half + 14)
 	ready := l.room.Grown(126, 0.25)
 	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-12))
 	s := spot{place: place, mat: place.Below(head), plate: plate,
-		strip: ui.Rect{X: papers.X, Y: plate.Y - slipGap - stripTall, W: min(papers.W, 376), H: stripTall},
+		strip: ui.Rect{X: papers.X, Y: plate.Y - slipGap - stripHeight, W: min(papers.W, 376), H: stripHeight},
 		ready: ui.Rect{X: plate.Right() + 12, Y: plate.Y + 4, W: min(220, papers.Right()-plate.Right()-12), H: plate.H - 8}}
 	s.hand = s.mat.Inset(inset, handEdge)
 	s.sits = mirrored(ui.Rect{X: place.X + 6, W: 2 * half}, place, right).Center().X
@@ -148,19 +148,19 @@ func (l *layout) roomySpot(place ui.Rect, right bool) spot {
 // fullSpot lays a place out for as many cards as there may be: nobody sits there, and the papers lie
 // on the mat.
 func (l *layout) fullSpot(mat ui.Rect, right, upper bool) spot {
-	const readyTall = 66
+	const readyHeight = 66
 	height, width := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
 	line, hand, edge := mat.Inset(18, plateEdge), mat.Inset(inset, handEdge), mat.Inset(20, 16)
 	if upper {
-		line, edge = line.Top(height), edge.Foot(readyTall)
+		line, edge = line.Top(height), edge.Foot(readyHeight)
 		hand = hand.Below(line.Bottom() + handEdge - hand.Y)
 	} else {
-		line, edge = line.Foot(height), edge.Top(readyTall)
+		line, edge = line.Foot(height), edge.Top(readyHeight)
 		hand = hand.Above(hand.Bottom() + handEdge - line.Y)
 	}
 	strip := line.After(width + 16).Before(2)
 	s := spot{place: mat, mat: mat, plate: line.Left(width), strip: strip, hand: hand,
-		ready: edge.Middle(min(220, edge.W), readyTall)} // seven cards leave room there
+		ready: edge.Middle(min(220, edge.W), readyHeight)} // seven cards leave room there
 	return s.mirrored(right)
 }
 
@@ -224,7 +224,7 @@ const (
 // at, or the last.
 func (g *grid) fit(room ui.Rect) {
 	height := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
-	g.card = math.Floor(min(largest, height*cardUnits/highUnits, room.W/(2+strip*float64(g.inRow-2))))
+	g.card = math.Floor(min(largest, height*widthUnits/heightUnits, room.W/(2+strip*float64(g.inRow-2))))
 }
 
 // fan is how the cards of a hand lie.

@@ -120,13 +120,13 @@ func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
 // wide.
 func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, leastHead float64) {
 	t.Helper()
-	const head = 242.0 / cardUnits // the right end of the target's head
+	const head = 242.0 / widthUnits // the right end of the target's head
 	for at := range n {
 		r := f.rects[at]
 		if !tabletest.Inside(r, l.spots[seat].hand) {
 			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.spots[seat].hand, aimed)
 		}
-		if width := r.W * 212 / cardUnits; width < leastHead {
+		if width := r.W * 212 / widthUnits; width < leastHead {
 			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, width)
 		}
 		shows := ui.Rect{X: r.X, Y: r.Y, W: r.W * head, H: r.H}
