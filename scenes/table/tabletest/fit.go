@@ -132,6 +132,11 @@ func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 		turn = actors.First()
 	}
 	h.Whole(h.Canvas, turn)
+	return s.drawn(h, turn, where, faults)
+}
+
+// drawn returns the picture that has been drawn.
+func (s Suite) drawn(h *Host, turn engine.Seat, where string, faults faults) *fitting {
 	room := table.RoomOn(h.Canvas)
 	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: room.Frame, area: room.Area, bar: room.Bar()}
 	for _, p := range h.Canvas.Drawn() {

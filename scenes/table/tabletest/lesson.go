@@ -8,6 +8,7 @@ import (
 	"canape/engine"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // lessonScreens are the screens on which lessons are checked. The first two are the same in u, so
@@ -88,6 +89,24 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 				h.T.Errorf("%s: the panel %v covers %v", where, panel, subject)
 			}
 		}
+	}
+}
+
+// saveLesson writes pictures of a lesson on the smallest screens, with small and with large words.
+func (h *Host) saveLesson(reader engine.Seat, lesson string) {
+	h.T.Helper()
+	for _, on := range lessonScreens {
+		if on.size[0] > 1024 {
+			continue
+		}
+		h.Use(Shot{Width: on.size[0], Height: on.size[1], Settings: ui.Settings{TextScale: on.scale, Edge: 0.03}, Language: on.language})
+		h.Draw()
+		guide, bars := h.face.Guide(), h.bars(reader)
+		name := fmt.Sprintf("lesson-%s-%d-%s-%d-%.0f", h.face.Game, len(h.Seated.Seats), lesson, on.size[1], on.scale*100)
+		uitest.Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
+			h.Whole(c, reader)
+			table.DrawLesson(h, guide, h.Board, c, lesson, reader, bars...)
+		})
 	}
 }
 

@@ -12,11 +12,12 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
-// saysWhatIsRefused tells every seat every refusal of the game, with text of every size: the
-// letters grow with the others, all words are there, and they cover neither the hint bar nor what
-// the seat has to choose.
+// saysWhatIsRefused tells every seat every refusal of the game, with text of every size, each at a
+// third of the positions: the letters grow with the others, all words are there, and they cover
+// neither the hint bar nor what the seat has to choose.
 func (s Suite) saysWhatIsRefused(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
@@ -24,7 +25,7 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 	for i, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
 		longNames(h)
-		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 4) {
+		for l, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 4) {
 			h.showTo(p)
 			settle(h)
 			for j, size := range sizes {
@@ -37,9 +38,10 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 					h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 					where := fmt.Sprintf("%v, %06b look, %d×%d, text %v, %s", p, h.Looks, size[0], size[1], scale, language)
 					refusals := s.refusals(h)
+					h.Draw() // the board lays itself out anew
 					for seat := range engine.Seat(at.seats) {
 						for m, text := range refusals {
-							if Long() || (m+int(seat)+n+k)%3 == 0 {
+							if (m+int(seat)+l+k)%3 == 0 { // at another position the others
 								h.Slips = table.Slips{}
 								h.Slips.Tell(seat, text, false)
 								s.refusal(h, seat, fmt.Sprintf("%s, %q to seat %d", where, text, seat), faults)
@@ -65,10 +67,14 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			h.Slips = table.Slips{}
 			text, reply := texts[int(seat)%len(texts)], texts[int(other+3*seat)%len(texts)]
 			h.Slips.Tell(seat, text, false)
-			h.Draw()
+			s.slips(h, where, faults) // the first has its place when the second comes
 			h.Slips.Tell(other, reply, false)
-			f := s.picture(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
+			f := s.slips(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
 			papers := f.apart("")
+			if uitest.GalleryAsked() && seat < other && len(h.Seated.Seats) > 2 && h.Canvas.TextScale() != 1.5 {
+				uitest.Save(h.T, h.Canvas, fmt.Sprintf("slips-%s-%d-%d-%d-%.0f", h.info.ID, seat, other, int(h.Canvas.Whole().W*h.Canvas.Unit()+0.5), h.Canvas.TextScale()*100),
+					func(c *ui.Canvas) { h.Whole(c, seat) })
+			}
 			for _, target := range slices.Concat(h.Board.Targets(seat), h.Board.Targets(other)) {
 				if slices.ContainsFunc(papers, target.Inset(2, 2).Overlaps) {
 					f.fault("a refusal lies on what another seat chooses from", "%v on %v", papers, target)
@@ -76,11 +82,21 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			}
 			if seat < other {
 				h.Looks ^= engine.SeatsOf(seat) // what everybody has lies elsewhere then
-				s.picture(h, f.where, faults).apart(", once one of them looks, or no longer does")
+				h.Draw()
+				s.slips(h, f.where, faults).apart(", once one of them looks, or no longer does")
 				h.Looks ^= engine.SeatsOf(seat)
+				h.Draw()
 			}
 		}
 	}
+}
+
+// slips draws the words to seats alone, over a board that has been drawn: they follow from where its
+// pieces lie, and there are too many of them to draw the whole table for each.
+func (s Suite) slips(h *Host, where string, faults faults) *fitting {
+	h.Canvas.Begin()
+	h.Slips.Draw(h.Canvas, h.Board, len(h.Seated.Seats), h.Playing.Actors())
+	return s.drawn(h, engine.Nobody, where, faults)
 }
 
 // apart checks that two seats that are refused something are both told it, beside each other, and
@@ -114,7 +130,7 @@ func (s Suite) refusals(h *Host) (texts []string) {
 
 // refusal checks one refusal that is told to a seat.
 func (s Suite) refusal(h *Host, seat engine.Seat, where string, faults faults) {
-	f := s.picture(h, where, faults)
+	f := s.slips(h, where, faults)
 	targets, lines := h.Board.Targets(seat), 0
 	for _, p := range f.pieces {
 		if p.Layer != ui.LayerSlips {
