@@ -92,6 +92,9 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p stage.Part
 		return
 	}
 	f := h.figure(c, p)
+	if m.drawEntrance(c, h, seat, f) {
+		return
+	}
 	f.Pose = m.pose(seat)
 	switch {
 	case plate.Lost:

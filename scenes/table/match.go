@@ -96,6 +96,7 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 	}
 	m.begin(session)
 	m.Take(&m.log)
+	m.Moods.Enter()
 	return m, nil
 }
 

@@ -25,6 +25,7 @@ type Moods struct {
 	painted   float64              // the height of the plates, or the size of the figures, for which all has been painted
 	shirts    [ui.SeatCount]string // by seat, what their teams wear
 	dressed   bool                 // they are known
+	entry     entrance
 }
 
 // TeamShower is a Board that shows itself what teams wear: plates need not.
@@ -130,6 +131,7 @@ func (m *Moods) feel(seats engine.SeatSet, is ui.Pose, ticks int) {
 func (m *Moods) Tick(turn engine.SeatSet, interlude *Interlude) {
 	m.sinceLast++
 	m.quiet++
+	m.entry.tick(m.host.Speed())
 	m.turnAge++
 	if turn != 0 && turn != m.turn {
 		m.turn, m.turnAge = turn, 0
