@@ -491,10 +491,15 @@ func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
 			Kind: env.Text("evening.picture"), Ends: []string{"png"}}
 		browse.Ask(env, kind, ask, []string{name}, free, write)
 	}}
+	y.print.canvas.Resize(pageWidth, pageHeight)
+	y.print.canvas.Set(keptSettings(env))
+}
+
+// keptSettings are those of the picture that is kept: it has the people's theme, and usual text.
+func keptSettings(env *stage.Env) ui.Settings {
 	settings := stage.Picture(env.Settings)
 	settings.TextScale, settings.Edge, settings.Still = 1, ui.UsualSettings().Edge, true
-	y.print.canvas.Resize(pageWidth, pageHeight)
-	y.print.canvas.Set(settings)
+	return settings
 }
 
 func (p *printing) release() {

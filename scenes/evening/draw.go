@@ -153,7 +153,9 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		low := cell.Below(top.H)
 		text := strconv.Itoa(points)
 		if rows > 1 {
-			c.TextIn(text, cell, number, ink, ui.Right)
+			if c.TextIn(text, cell, number, ink, ui.Right); g.Joker == rules.JokerLaid { // at the corner of the token
+				ui.DrawBonus(c, ui.Point{X: cell.X - 6, Y: cell.Bottom()}, cell.H*0.5, "×2")
+			}
 			continue
 		}
 		c.TextIn(text, low, number, ink, ui.Left)

@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"image"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/enginetest"
@@ -18,6 +20,7 @@ import (
 	"canape/engine/journal"
 	"canape/engine/sealed"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -476,6 +479,55 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	}
 }
 
+// A game that does not suit those who are left, or how they share devices, gives its place to one that
+// does, or is left out; the people are told, and the evening goes on.
+func TestAGameThatDoesNotSuit(t *testing.T) {
+	told := func(r *menutest.Room) (keys []string) {
+		for _, notice := range r.Env.Notices() {
+			keys = append(keys, notice.Key)
+		}
+		return keys
+	}
+	t.Run("people have gone home", func(t *testing.T) {
+		r := menutest.NewOverlayRoom(t)
+		r.Env.Games = games.List()
+		p := atPoster(t, r, 4)
+		p.session.note(rules.Plan{Stations: []rules.Station{{Game: "pass-pass", Form: "short"}, {Game: "blanco", Form: "short"}, {Game: "blitz", Form: "full"}}})
+		r.Env.Evening = p.session.name
+		party := family(2)
+		party.Options[OptionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
+		p = Begin(r.Env, party).(*Poster)
+		for _, station := range p.session.now.Coming {
+			if _, suits := p.session.kind(station.Game); !suits {
+				t.Errorf("two people are to play %s", station.Game)
+			}
+		}
+		if n := len(p.session.now.Coming); n < 2 || n > 3 || p.session.now.Coming[1].Game != "blanco" || !slices.Contains(told(r), "evening.instead") {
+			t.Errorf("%v, told is %v", p.session.now.Coming, told(r))
+		}
+	})
+	t.Run("two share what they play with", func(t *testing.T) {
+		r := menutest.NewOverlayRoom(t)
+		r.Env.Games = games.List()
+		p := atPoster(t, r, 2)
+		menu.ClearSeats(r.Env)
+		for i := range 2 {
+			if err := r.Env.Roster.Share(input.Seat(i), input.LeftKeys); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.session.note(rules.Plan{Stations: []rules.Station{{Game: "passe-eclair", Form: "short"}, {Game: "blanco", Form: "short"}, {Game: "football", Form: "short"}}})
+		p.stands = stage.HurryTicks
+		p.goOn()
+		if p.session.now.Players != nil || len(p.session.now.Coming) != 2 || p.session.now.Coming[0].Game != "blanco" || !slices.Contains(told(r), "evening.left-out") {
+			t.Fatalf("%v, told is %v", p.session.now.Coming, told(r))
+		}
+		if p.goOn(); p.session.now.Players == nil {
+			t.Error("the evening does not go on")
+		}
+	})
+}
+
 // The people of an evening that goes on may agree on more time, and nobody loses a joker.
 func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
@@ -586,40 +638,62 @@ func sample(t testing.TB, r *menutest.Room, people int) *Poster {
 	return p
 }
 
-// TestGallery writes pictures of an evening to the folder that CANAPE_GALLERY names.
+// TestGallery writes pictures of an evening to the folder that CANAPE_GALLERY names: a test for each
+// size of the screen, language and size of text.
 func TestGallery(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
-	for _, s := range []struct {
-		name          string
-		people, scale int
-		width, height int
-		language      string
-	}{{"4", 4, 100, 1920, 1080, "fr"}, {"2", 2, 100, 1280, 720, "en"}, {"6", 6, 100, 1920, 1080, "fr"}, {"6-200", 6, 200, 1280, 720, "fr"}, {"4-200", 4, 200, 1920, 1080, "en"}} {
-		r := menutest.BlancoRoom(t)
-		r.Env.Games = games.List()
-		r.Canvas.Resize(s.width, s.height)
-		settings := r.Env.Settings
-		settings.TextScale, settings.ReducedMotion, settings.Language = s.scale, true, s.language
-		r.Env.Configure(settings)
-		p := sample(t, r, s.people)
-		child := p.session.now.Guests[0]
-		r.Env.People.Remember(store.Person{Name: child.Name, Child: true})
-		r.Env.People.Fair = true
-		r.Ticks(2)
-		r.Save("poster-" + s.name)
-		g := newProgramme(p)
-		r.Push(g)
-		r.Ticks(2)
-		r.Save("programme-" + s.name)
-		r.Env.Pop()
-		r.Tick()
-		y := newCeremony(p.session)
-		y.lines = []string{"Blanco : 3 d’un coup, chaîne de Zoé", "Football : à 6 cases, le but le plus lointain : Tom", "Deux points séparent Zoé et Léa"}
-		y.asked = r.Env.Words().Language()
-		r.Push(y)
-		r.Ticks(2)
-		r.Save("ceremony-" + s.name)
+	for _, size := range []image.Point{{1280, 720}, {1920, 1080}, {1280, 800}, {1024, 768}} {
+		for _, language := range lang.Languages() {
+			for _, scale := range []int{100, 200} {
+				name := fmt.Sprintf("%dx%d-%s-%d", size.X, size.Y, language, scale)
+				t.Run(name, func(t *testing.T) {
+					for _, people := range []int{2, 4, 6} {
+						r := menutest.BlancoRoom(t)
+						r.Env.Games = games.List()
+						r.Canvas.Resize(size.X, size.Y)
+						settings := r.Env.Settings
+						settings.TextScale, settings.ReducedMotion, settings.Language = scale, true, string(language)
+						r.Env.Configure(settings)
+						shoot(t, r, people, fmt.Sprintf("-%d-%s", people, name))
+					}
+				})
+			}
+		}
 	}
+}
+
+// shoot takes pictures of every scene of an evening.
+func shoot(t *testing.T, r *menutest.Room, people int, name string) {
+	p := sample(t, r, people)
+	r.Env.People.Remember(store.Person{Name: p.session.now.Guests[0].Name, Child: true})
+	r.Env.People.Fair = true
+	p.session.note(rules.Plan{Stations: []rules.Station{{Game: "football", Form: "full"}, {Game: "blanco", Form: "short"}}}) // a game for four
+	r.Ticks(2)
+	r.Save("poster" + name)
+	p.session.note(rules.Joker{Person: 0}, rules.Joker{Person: 1})
+	r.Tick()
+	r.Save("joker" + name)
+	p.ask()
+	r.Ticks(2)
+	r.Save("ask" + name)
+	r.Env.Pop()
+	r.Push(newProgramme(p))
+	r.Ticks(2)
+	r.Save("programme" + name)
+	r.Env.Pop()
+	r.Tick()
+	p.session.note(rules.Plan{Stations: []rules.Station{}})
+	y := newCeremony(p.session)
+	y.lines = []string{"Blanco : 3 d’un coup, chaîne de Zoé", "Football : à 6 cases, le but le plus lointain : Tom", "Deux points séparent Zoé et Léa"}
+	y.asked = r.Env.Words().Language()
+	r.Push(y)
+	r.Ticks(2)
+	r.Save("ceremony" + name)
+	page := ui.NewCanvas()
+	defer page.Close()
+	page.Resize(pageWidth, pageHeight)
+	page.Set(keptSettings(r.Env))
+	uitest.Save(t, page, "kept"+name, func(c *ui.Canvas) { y.paint(r.Env, c, c.Content()) })
 }

@@ -70,6 +70,7 @@ func New(env *stage.Env, name string) stage.Scene {
 func Begin(env *stage.Env, party stage.Party) stage.Scene { return newPoster(*start(env, party)) }
 
 func newPoster(s session) *Poster {
+	s.fit()
 	p := &Poster{session: s, opened: s.env.Opened()}
 	p.unplanned = len(s.now.Coming) == 0 && len(s.now.Rounds) == 0
 	p.waiting = s.now.Players != nil
@@ -226,6 +227,10 @@ func (p *Poster) goOn() {
 		p.finish(p.session.env)
 	default:
 		party, ok := p.session.match()
+		if !ok && p.session.fit() {
+			p.session.env.Sound.Play(sound.CardDeal)
+			return
+		}
 		if !ok {
 			p.session.env.Sound.Play(sound.Refused)
 			p.session.env.Notify("evening.too-few", true)

@@ -80,8 +80,7 @@ func start(env *stage.Env, party stage.Party) *session {
 	switch {
 	case !fresh && s.now.Header.Minutes != before && s.now.Header.Minutes > 0 && s.now.Players == nil:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
-	case !fresh:
-		s.fit()
+	case !fresh: // the poster looks whether the games suit who has come and gone
 	case s.now.Header.Minutes > 0:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})
 	default: // they choose the games themselves
@@ -123,13 +122,36 @@ func (s *session) leaveOut() {
 	s.note(rules.Plan{Stations: coming})
 }
 
-// fit drops the games to come that too few are here for.
-func (s *session) fit() {
-	kinds := s.kinds()
-	coming := slices.DeleteFunc(slices.Clone(s.now.Coming), func(station rules.Station) bool {
-		return !slices.ContainsFunc(kinds, func(k rules.Kind) bool { return k.ID == station.Game && k.Min <= min(k.Most, len(s.now.Here())) })
-	})
-	s.note(rules.Plan{Stations: coming})
+// fit puts another game in the place of each to come that does not suit those who are here: too few
+// are left, or too many share a device. One for which there is no other is left out. It is told, and
+// fit reports whether there was any.
+func (s *session) fit() bool {
+	var coming []rules.Station
+	offers, changed := s.offers(), false
+	comes := func(list []rules.Station, game string) bool {
+		return slices.ContainsFunc(list, func(station rules.Station) bool { return station.Game == game })
+	}
+	for i, station := range s.now.Coming {
+		if i == 0 && s.now.Players != nil || comes(offers, station.Game) {
+			coming = append(coming, station)
+			continue
+		}
+		changed = true
+		game := s.env.Text("game." + station.Game)
+		other := slices.IndexFunc(offers, func(offer rules.Station) bool {
+			return !comes(s.now.Coming, offer.Game) && !comes(coming, offer.Game)
+		})
+		if other < 0 {
+			s.env.Notify("evening.left-out", false, "game", game)
+			continue
+		}
+		coming = append(coming, offers[other])
+		s.env.Notify("evening.instead", false, "game", game, "other", s.env.Text("game."+offers[other].Game))
+	}
+	if changed {
+		s.note(rules.Plan{Stations: coming})
+	}
+	return changed
 }
 
 // leases returns the devices of a party at the roster, and of those who have watched, by the names
