@@ -175,6 +175,7 @@ export async function keep(context, address, texts) {
 			const at = Date.now();
 			change.objectStore("names").put({ size: 0, at, folder: true }, "/canape");
 			for (const [path, text] of Object.entries(texts)) {
+				change.objectStore("names").put({ size: 0, at, folder: true }, path.slice(0, path.lastIndexOf("/")));
 				const data = new TextEncoder().encode(text);
 				change.objectStore("names").put({ size: data.length, at, folder: false }, path);
 				change.objectStore("contents").put(data, path);

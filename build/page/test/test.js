@@ -271,6 +271,36 @@ async function toPlayers(page) {
 	}, page, 0);
 }
 
+// An evening of which all games are played, as the app has left it on its last poster.
+const played = `canape-evening 1 #c1136be0
+{"created":"2026-11-28T20:15:00+01:00","minutes":15,"seed":7,"secrets":"open"} #677c00f6
+come {"name":"Zoé","colour":0} #d3668fb9
+come {"name":"Tom","colour":1} #b7033ea3
+plan {"stations":[{"game":"blanco","form":"short"}]} #fcf25f5e
+begin {"players":[0,1]} #c08b57a7
+end {"places":[1,2],"minutes":5} #d3df7391
+`;
+
+test("the poster of an evening is downloaded from its ceremony", async () => {
+	const context = await visitor("en-GB", quick);
+	await keep(context, address, { "/canape/evenings/2026-11-28-201500.000.canape": played });
+	const page = await open(context, address);
+	await seek(page, /^Evening/m, "KeyW"); // above the games
+	await key(page, "KeyE");
+	await seek(page, /All is played/, "KeyE"); // of the answers the cursor is on the one that goes on
+	await seek(page, /win(s)? the evening/, "KeyE");
+	await page.evaluate(() => mocked.hear(120));
+	const [download] = await Promise.all([page.waitForEvent("download", { timeout: 0 }), gesture(page, "KeyE")]);
+	assert.equal(download.suggestedFilename(), "canape-evening-2026-11-28.png");
+	const picture = readFileSync(await download.path());
+	assert.equal(picture.subarray(0, 8).toString("latin1"), "\x89PNG\r\n\x1a\n");
+	assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1920, 1080]);
+	assert.ok(picture.length > 50_000, `${picture.length} bytes: there is nothing on it`);
+	assert.match((await files(page))["/canape/evenings/2026-11-28-201500.000.canape"], /\nclose [^\n]*\n$/);
+	assert.deepEqual(page.problems, []);
+	await context.close();
+});
+
 test("sound begins with the first gesture, and a worker plays the music", async () => {
 	const context = await visitor("en-GB");
 	await context.addInitScript(() => {

@@ -1,0 +1,354 @@
+package endtoend
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"canape/engine"
+	rules "canape/engine/evening"
+	"canape/engine/games/blitz"
+	"canape/engine/games/passeeclair"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// wholeEvening is an evening that people play in the app, from its title to the crown.
+type wholeEvening struct {
+	*couch
+	hands []device // of those who sit down, in that order; whoever shares a pad has it twice
+	args  []string // the arguments of the app
+	cut   bool     // the app is killed in the first match that is played turn by turn, and on the poster after it
+	told  []string // the matches, for the log
+	began time.Time
+}
+
+// Three whole evenings in the app as it runs: everybody sits down in the lobby with the devices that
+// the test says, the app draws the programme, and people play every match of it to its end, by presses,
+// until the crown. One is cut by kill -9 in a match and on a poster.
+func TestWholeEvenings(t *testing.T) {
+	if !long {
+		t.Skip("takes minutes: CANAPE_LONG")
+	}
+	for _, plan := range []struct {
+		name, language string
+		minutes, scale int
+		devices        []string
+		child, cut     bool
+	}{
+		{"two people, 30 minutes, cut", "en", 30, 100, []string{"left", "right"}, false, true},
+		{"four with a child, 60 minutes", "fr", 60, 200, []string{"left", "xbox", "ds4", "right"}, true, false},
+		{"six with two pads and keys, 90 minutes", "fr", 90, 100, []string{"xbox", "left", "ds4", "right", "xbox", "ds4"}, false, false},
+	} {
+		t.Run(plan.name, func(t *testing.T) {
+			c := newCouch(t, smallScreen)
+			c.settings(func(s *store.Settings) { s.TextScale, s.Language = plan.scale, plan.language })
+			if plan.child {
+				mark := input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}.Mark()
+				store.Open(c.home, nil).SavePeople(store.People{Fair: true, People: []store.Person{{Name: "Lou", Child: true, Devices: []string{mark}}}})
+			}
+			e := &wholeEvening{couch: c, cut: plan.cut, args: []string{"--lang", plan.language}, began: time.Now()}
+			c.start(e.args...)
+			e.sitDown(plan.devices, plan.minutes, plan.scale)
+			e.play()
+			e.judge(plan.minutes, plan.child)
+		})
+	}
+}
+
+// sitDown leads from the title to the first poster.
+func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
+	e.t.Helper()
+	pads := map[string]*pad{}
+	for _, name := range devices {
+		switch name {
+		case "left":
+			e.hands = append(e.hands, e.leftKeys())
+		case "right":
+			e.hands = append(e.hands, e.rightKeys())
+		default:
+			if pads[name] == nil {
+				pads[name] = e.plug(map[string]model{"xbox": xbox, "ds4": ds4}[name])
+			}
+			e.hands = append(e.hands, pads[name])
+		}
+	}
+	e.toLobby()
+	for i, hand := range e.hands {
+		if slices.Contains(e.hands[:i], hand) {
+			e.shareLast(hand)
+			continue
+		}
+		hand.press(confirm)
+		e.draw()
+	}
+	e.tick(30)
+	e.draw()
+	first := e.leftKeys()
+	first.presses(input.Right, 3) // from the seats to the panel
+	first.presses(input.Down, 9)  // down to its last row, which begins
+	up := 4 // to the minutes
+	switch { // one press more where the panel has to be scrolled
+	case scale > 100:
+		up = 7
+	case len(devices) > 4:
+		up = 5
+	}
+	first.presses(input.Up, up)
+	first.presses(input.Right, map[int]int{30: 0, 60: 1, 90: 2}[minutes])
+	if len(devices) > 4 { // who shares a pad plays with open cards
+		first.presses(input.Up, 2)
+		first.presses(input.Right, 2)
+		first.presses(confirm, 1)
+	}
+	e.save("lobby")
+	for i, hand := range e.hands {
+		if _, is := hand.(keys); is && hand == device(first) || slices.Contains(e.hands[:i], hand) {
+			continue
+		}
+		if slices.Contains(e.hands[i+1:], hand) { // it is said for all who share a pad
+			hand.press(pause)
+		} else {
+			hand.press(confirm)
+		}
+		e.draw()
+	}
+	e.save("ready")
+	first.press(pause)
+	e.tick(10)
+	e.draw()
+	e.until("there is a programme", func() bool { return len(store.Open(e.home, nil).Evenings()) == 1 })
+	e.tick(60)
+	e.draw()
+	e.save("poster")
+	if now := e.evening(); len(devices) > 4 && now.Header.Secrets != string(stage.Open) {
+		e.t.Fatalf("secrets are kept by %s", now.Header.Secrets)
+	}
+	if now := e.evening(); now.Header.Minutes != minutes || len(now.Here()) != len(e.hands) {
+		e.t.Fatalf("the evening has %d minutes and %d people", now.Header.Minutes, len(now.Here()))
+	}
+}
+
+// presses presses something several times; what is aimed at follows from where it was drawn.
+func (k keys) presses(v input.Action, n int) {
+	for range n {
+		k.press(v)
+		k.c.draw()
+	}
+}
+
+// shareLast lets one more person play with a device, by the sheet of whoever holds it. There it is
+// the third row from below.
+func (e *wholeEvening) shareLast(d device) {
+	actions := append([]input.Action{input.Extra}, slices.Repeat([]input.Action{input.Down}, 9)...)
+	for _, action := range append(actions, input.Up, input.Up) {
+		d.press(action)
+		e.draw()
+	}
+	e.tick(20)
+	e.save("share")
+	d.press(input.Confirm)
+	e.draw()
+}
+
+// toLobby leads from the title to the evening, which stands above the first game.
+func (e *wholeEvening) toLobby() {
+	e.t.Helper()
+	e.tick(40)
+	e.draw()
+	e.leftKeys().presses(input.Up, 2)
+	e.save("title-before")
+	e.leftKeys().press(confirm)
+	e.tick(60)
+	e.draw()
+}
+
+// mostGames is more than any of the evenings has.
+const mostGames = 20
+
+// play plays the programme to the crown.
+func (e *wholeEvening) play() {
+	e.t.Helper()
+	on := func() { e.leftKeys().press(confirm) }
+	for {
+		e.untilEvening("the next match begins", on, func(now *rules.Evening) bool { return now.Players != nil || now.Closed })
+		now := e.evening()
+		if now.Closed {
+			return
+		}
+		if len(now.Rounds) > mostGames {
+			e.t.Fatalf("the evening has no end: %+v", now.Rounds)
+		}
+		since := time.Now()
+		e.playMatch(now)
+		done := len(now.Rounds) + 1
+		e.untilEvening("the match counts", on, func(now *rules.Evening) bool { return len(now.Rounds) == done && now.Players == nil })
+		last := e.evening().Rounds[done-1]
+		e.told = append(e.told, fmt.Sprintf("%s %s %v in %.0f s", last.Game, last.Form, last.Places, time.Since(since).Seconds()))
+		e.save(fmt.Sprint("poster-", done))
+		if e.cut && done == 1 {
+			e.killOnPoster()
+		}
+	}
+}
+
+// killOnPoster kills the app while the poster stands.
+func (e *wholeEvening) killOnPoster() {
+	e.t.Helper()
+	before := e.evening().Encode()
+	e.kill()
+	e.couch.start(e.args...)
+	if !bytes.Equal(e.evening().Encode(), before) {
+		e.t.Error("the evening is another one after kill -9 on its poster")
+	}
+	e.toLobby() // of the two answers the cursor is on the one that goes on
+	e.leftKeys().press(confirm)
+	e.tick(30)
+	e.draw()
+}
+
+// playMatch plays the match that has begun to its end.
+func (e *wholeEvening) playMatch(now *rules.Evening) {
+	e.t.Helper()
+	e.until("the match is dealt", func() bool {
+		record, _ := e.loaded()
+		if record == nil {
+			return false
+		}
+		party := partyOf(e.t, record)
+		return party.Evening != nil && party.Evening.Number == now.Number()
+	})
+	record, _ := e.loaded()
+	party := partyOf(e.t, record)
+	hands := make([]device, len(party.Seats))
+	for i, seat := range party.Seats {
+		hands[i] = e.handOf(seat)
+	}
+	switch party.Game {
+	case passeeclair.ID:
+		race := e.race(hands...)
+		race.playOn(never)
+	case blitz.ID:
+		e.playBlitz(hands)
+	default:
+		p := e.watch().players(hands...)
+		if e.cut && len(now.Rounds) == 0 {
+			p.playOn(func() bool { return plays(p.record) >= 6 })
+			cut := p.powerCut()
+			e.couch.start(e.args...)
+			p = e.resumes(hands...)
+			p.isAs(cut)
+		}
+		p.playOn(never)
+	}
+}
+
+// handOf returns the device that somebody holds.
+func (e *wholeEvening) handOf(seat stage.PartySeat) device {
+	e.t.Helper()
+	if seat.Device != nil {
+		for _, hand := range e.hands {
+			switch hand := hand.(type) {
+			case keys:
+				if hand.kind == seat.Device.Kind {
+					return hand
+				}
+			case *pad:
+				if hand.guid == seat.Device.GUID {
+					return hand
+				}
+			}
+		}
+	}
+	e.t.Fatalf("%s plays with %+v", seat.Name, seat.Device)
+	return nil
+}
+
+// playBlitz plays a match of Blitz: the one who is first of the two says their word.
+func (e *wholeEvening) playBlitz(hands []device) {
+	e.t.Helper()
+	p := e.contest(hands...)
+	own := func(seat engine.Seat) input.Action { // whoever shares a device has a button of their own
+		if slices.Contains(hands[:seat], hands[seat]) {
+			return input.Left
+		}
+		return confirm
+	}
+	for !p.match.Over() {
+		switch p.until("draw", "face-off", "floor", "tie-break", "over") {
+		case "draw", "tie-break":
+			p.wait(75)
+			seat := p.match.Actors().First()
+			before := p.look().Stacks
+			hands[seat].press(own(seat))
+			p.drawn(seat, before)
+		case "face-off":
+			p.wait(45)
+			seat := p.look().FaceOff.Seats.First()
+			p.does(seat, own(seat), "buzz")
+		case "floor":
+			p.wait(190)
+		}
+	}
+}
+
+// judge looks at what has become of the evening.
+func (e *wholeEvening) judge(minutes int, child bool) {
+	e.t.Helper()
+	e.tick(120)
+	e.draw()
+	e.save("crown")
+	now := e.evening()
+	played, helped := 0, 0
+	for _, round := range now.Rounds {
+		if !round.Skipped {
+			played++
+		}
+	}
+	least, most := played, 0
+	for _, g := range now.Guests {
+		if g.Played+g.SatOut != played || len(now.Guests) != len(e.hands) {
+			e.t.Errorf("%s has played %d games and sat out %d, of %d", g.Name, g.Played, g.SatOut, played)
+		}
+		least, most = min(least, g.SatOut), max(most, g.SatOut)
+	}
+	if now.Header.Minutes != minutes || played < 2 || played != len(now.Rounds) || most-least > 1 || len(now.Leaders()) == 0 {
+		e.t.Errorf("an evening of %d minutes has %d games, one sits out %d, another %d", now.Header.Minutes, played, least, most)
+	}
+	kept, trouble := store.Open(e.home, nil).LoadPeople()
+	if trouble != nil || len(kept.Results) != played || len(kept.Owed) != 0 {
+		e.t.Errorf("%d results are kept of %d matches, owed are %v", len(kept.Results), played, kept.Owed)
+	}
+	for _, path := range e.journals() {
+		record, _, err := journal.Load(path)
+		e.must(err)
+		for _, given := range record.Header().Setup.Handicaps {
+			if len(given) > 0 {
+				helped++
+			}
+		}
+	}
+	if child != (helped > 0) {
+		e.t.Errorf("somebody was helped in %d matches", helped)
+	}
+	e.leftKeys().press(cancel)
+	e.tick(60)
+	e.draw()
+	e.save("title")
+	if code := e.close(); code != 0 {
+		e.t.Errorf("exit code %d", code)
+	}
+	e.t.Logf("%d matches in %.0f s: %v; points %v", played, time.Since(e.began).Seconds(), e.told, points(now))
+}
+
+// points tells who has how many points.
+func points(e *rules.Evening) (list []string) {
+	for _, person := range e.Standings() {
+		list = append(list, fmt.Sprint(e.Guests[person].Name, " ", e.Guests[person].Points))
+	}
+	return list
+}
