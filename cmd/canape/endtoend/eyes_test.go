@@ -59,12 +59,12 @@ func (c *couch) watch(seen ...string) *eyes {
 	e.env = stage.NewEnv(store.Open(c.home, time.Now), lang.French, nil)
 	e.env.Sound = sounds.New()
 	e.env.Games = playable()
-	e.between = table.NewInterlude(e)
 	e.canvas = ui.NewCanvas()
 	c.t.Cleanup(e.canvas.Close)
 	for _, face := range faces.List() {
 		if face.Game == e.party.Game {
 			e.board = face.Board(e)
+			e.between = table.NewInterlude(e, face.Place)
 		}
 	}
 	e.follow()
