@@ -91,8 +91,8 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	first := e.leftKeys()
 	first.presses(input.Right, 3) // from the seats to the panel
 	first.presses(input.Down, 9)  // down to its last row, which begins
-	up := 4 // to the minutes
-	switch { // one press more where the panel has to be scrolled
+	up := 4                       // to the minutes
+	switch {                      // one press more where the panel has to be scrolled
 	case scale > 100:
 		up = 7
 	case len(devices) > 4:
