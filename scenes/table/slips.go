@@ -23,9 +23,9 @@ type slip struct {
 // slipPlace is where a slip lies as long as the screen stays the same, and nothing that is to be kept
 // in sight comes to lie under it.
 type slipPlace struct {
-	room   Room      // it was found in; the zero Room: none has been found yet
-	notice ui.Rect   // of a paper without a point; the zero rectangle: it points to the board's Point
-	kept   []ui.Rect // in sight
+	room    Room      // it was found in; the zero Room: none has been found yet
+	notice  ui.Rect   // of a paper without a point; the zero rectangle: it points to the board's Point
+	avoided []ui.Rect // what was to be kept in sight, and how the match stood
 }
 
 // Tell shows words for a seat in place of those before; without words it takes those back.
@@ -64,10 +64,11 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 		}
 		room := RoomOn(c)
 		kept := s.kept(c, b, seat, seats, asked, &room)
-		if one.place.room != room || !slices.Equal(one.place.kept, kept) && slices.ContainsFunc(kept, one.bounds(c, b, seat).Overlaps) {
+		avoided := slices.Concat(kept, b.Standings())
+		if one.place.room != room || !slices.Equal(one.place.avoided, avoided) && slices.ContainsFunc(avoided, one.bounds(c, b, seat).Overlaps) {
 			one.place.room, one.place.notice = room, one.noticeRect(c, b, seat, seats, &room, kept)
 		}
-		one.place.kept = kept
+		one.place.avoided = avoided
 		if one.place.notice.W > 0 {
 			ui.DrawNotice(c, one.place.notice, one.text, one.good)
 			continue
@@ -110,19 +111,21 @@ func (one *slip) pointed(fromRight bool) ui.Slip {
 
 // noticeRect returns where the words lie on paper without a point: where the board says, if they
 // have room there in letters of a fit size; near there if not, or near what a slip would point to.
-// It returns the zero rectangle where a slip with a point covers neither the hint bar nor what is to
-// be kept in sight.
+// It returns the zero rectangle where a slip with a point covers neither the hint bar, nor how the
+// match stands, nor what is to be kept in sight.
 func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, kept []ui.Rect) ui.Rect {
-	usual := b.NoticeRect(seat)
+	usual, free := b.NoticeRect(seat), func(r ui.Rect) bool {
+		return !slices.ContainsFunc(kept, r.Overlaps) && !slices.ContainsFunc(b.Standings(), r.Overlaps)
+	}
 	if usual.W > 0 {
-		if ui.NoticeFits(c, usual, one.text) && !slices.ContainsFunc(kept, usual.Overlaps) {
+		if ui.NoticeFits(c, usual, one.text) && free(usual) {
 			return usual
 		}
 		return one.nearby(c, b, seat, seats, room, usual.Center(), kept)
 	}
 	tip, fromRight := b.Point(seat)
 	usual = one.pointed(fromRight).Bounds(c, tip)
-	if !usual.Overlaps(room.Bar()) && !slices.ContainsFunc(kept, usual.Overlaps) {
+	if !usual.Overlaps(room.Bar()) && free(usual) {
 		return ui.Rect{}
 	}
 	return one.nearby(c, b, seat, seats, room, tip, kept)

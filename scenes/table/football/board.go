@@ -344,10 +344,15 @@ func (b *Board) Ambience() (loops table.Loops) {
 	return loops
 }
 
-// Standings are the score, and the clock with its stock.
+// Standings are the score, and the clock with its stock; in a close-up also its title, which tells
+// the score of a shootout.
 func (b *Board) Standings() []ui.Rect {
-	if b.closeup.shows && b.lay.Compact { // it lies in their place
-		return nil
+	standings := []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}
+	if !b.closeup.shows {
+		return standings
 	}
-	return []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}
+	if b.lay.Compact { // it lies in their place
+		standings = nil
+	}
+	return append(standings, b.closeup.titleBand())
 }

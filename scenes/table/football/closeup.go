@@ -217,13 +217,20 @@ func (s *closeup) drawKeeper(c *ui.Canvas) {
 	c.Pop()
 }
 
+// titleBand returns where the title lies, whatever it says.
+func (s *closeup) titleBand() ui.Rect {
+	k := s.board.lay.closeup.unit()
+	height := max(92*k, 76*min(1.6, s.board.Room.Scale))
+	return s.board.lay.closeup.Below(16 * k).Top(height)
+}
+
 // drawTitle says what is cut for, and for whom.
 func (s *closeup) drawTitle(c *ui.Canvas) {
 	t, k := c.Theme(), s.board.lay.closeup.unit()
 	words, style := ui.Big(48).Fit(c, s.title(), s.board.lay.closeup.W-220*k)
-	height := max(92*k, 76*min(1.6, c.TextScale()))
-	width := style.Width(c, words) + 150*k
-	r := ui.RectAround(ui.Point{X: s.board.lay.closeup.Center().X, Y: s.board.lay.closeup.Y + 16*k + height/2}, width, height)
+	band := s.titleBand()
+	height, width := band.H, style.Width(c, words)+150*k
+	r := ui.RectAround(band.Center(), width, height)
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised}.Draw(c, "football title", r)
 	jersey := min(height-12, 84*k)
 	s.board.team(s.cut.team).Draw(c, ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey)

@@ -6,12 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -142,6 +144,34 @@ func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
 	f.mustBeAt("a11")
 }
 
+// nothingTellsOverTitle checks on every screen that no slip lies on what a close-up is about.
+func (f *fakeTable) nothingTellsOverTitle(t *testing.T) {
+	t.Helper()
+	words := lang.For(lang.French).Text("table.football.told.last")
+	for _, shot := range tabletest.Shots() {
+		f.Use(shot)
+		for seat := range engine.Seat(len(f.Seated.Seats)) {
+			f.Slips.Tell(seat, words, true)
+		}
+		f.board.closeup.shows = false // the words are there before the close-up
+		f.Draw()
+		f.Slips.Draw(f.Canvas, f.board, len(f.Seated.Seats), f.Playing.Actors())
+		f.board.closeup.shows = true
+		f.Draw()
+		before := len(f.Canvas.Drawn())
+		f.Slips.Draw(f.Canvas, f.board, len(f.Seated.Seats), f.Playing.Actors())
+		title, told := f.board.closeup.titleBand().Inset(60, 0), f.Canvas.Drawn()[before:]
+		for _, p := range told {
+			if p.Place.Overlaps(title) {
+				t.Errorf("%s: %s %v hides the title %v", shot.Name, p.Name, p.Place, title)
+			}
+		}
+		if len(told) == 0 {
+			t.Errorf("%s: nothing is told", shot.Name)
+		}
+	}
+}
+
 func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 	shoot := func(t *testing.T) *fakeTable {
 		f := dealHands(t, stage.Open, strikers, savers)
@@ -173,10 +203,11 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 			t.Error("nobody is asked to cut")
 		}
 		for _, covered := range f.board.Standings() {
-			if covered.Overlaps(f.board.lay.closeup.Rect) {
+			if covered.Overlaps(f.board.lay.closeup.Rect) && covered != f.board.closeup.titleBand() {
 				t.Errorf("lessons keep clear of %v behind the close-up", covered)
 			}
 		}
+		f.nothingTellsOverTitle(t)
 	})
 	t.Run("nothing", func(t *testing.T) {
 		f := shoot(t)
