@@ -288,8 +288,11 @@ func (e *wholeEvening) playBlitz(hands []device) {
 			p.drawn(seat, before)
 		case "face-off":
 			p.wait(45)
-			seat := p.look().FaceOff.Seats.First()
-			p.does(seat, own(seat), "buzz")
+			seat := p.match.Actors().First()
+			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // a press may come before the word can be seen
+				hands[seat].press(own(seat))
+				p.wait(10)
+			}
 		case "floor":
 			p.wait(190)
 		}
