@@ -273,15 +273,20 @@ func (j *eveningJourney) playMatch() {
 		return
 	}
 	j.until("the evening goes on after a match", func() bool {
-		for _, p := range j.people { // those who watch end nothing
-			if match := j.match(); match != nil && match.Board.Waits() != 0 {
-				p.do(input.Other) // somebody is still asked whether to play a penalty
-			}
-			p.do(input.Confirm)
-		}
+		j.hasten()
 		_, on := j.app.env.Top().(*evening.Poster)
 		return on
 	})
+}
+
+// hasten presses what leads on from the end of a match.
+func (j *eveningJourney) hasten() {
+	for _, p := range j.people { // those who watch end nothing
+		if match := j.match(); match != nil && match.Board.Waits() != 0 {
+			p.do(input.Other) // somebody is still asked whether to play a penalty
+		}
+		p.do(input.Confirm)
+	}
 }
 
 // playSome plays the beginning of a match.

@@ -247,7 +247,7 @@ func (j *fairJourney) playOn() {
 		if _, over := j.app.env.Top().(*results.Scene); over {
 			return true
 		}
-		j.guests[0].do(input.Confirm)
+		j.hasten()
 		return false
 	})
 	list := j.app.env.People.Results
