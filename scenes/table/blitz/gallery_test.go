@@ -23,6 +23,7 @@ var moments = []struct {
 	{"table4", 4, func(r *room) { r.begin(9) }},
 	{"table5", 5, func(r *room) { r.begin(12) }},
 	{"table6", 6, func(r *room) { r.begin(13) }},
+	{"last", 4, func(r *room) { r.bringLastCard() }},
 	{"race", 5, func(r *room) { r.faceOff() }},
 	{"waits", 4, func(r *room) {
 		r.given = []engine.Handicaps{nil, {rules.ThinkingTime: 11}}

@@ -41,6 +41,32 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	}
 }
 
+// bringLastCard leaves two cards in the stacks and has seats 1 and 2 turn them up.
+func (r *room) bringLastCard() {
+	r.begin(5)
+	for _, stack := range r.board.cards.stacks {
+		stack.Clear()
+	}
+	r.board.cards.stacks[rules.Left].Fill(2)
+	for left := 1; left >= 0; left-- {
+		seat := engine.Seat(2 - left)
+		table.Show(r.board, rules.CardDrawn{BySeat: engine.By(seat), From: rules.Left, Symbol: 3, Theme: "Instrument de musique", Pile: 2, Stacks: [2]int{left, 0}})
+		r.Tick(25)
+	}
+}
+
+// When the last card is turned up everybody is told, at once and once.
+func TestTheLastCardIsCalled(t *testing.T) {
+	r := newRoom(t, 4)
+	r.bringLastCard()
+	if len(r.Praised) != 1 || r.Praised[0].Title != r.board.Text("moment.last") || r.Praised[0].About != r.board.lay.cards[2] {
+		t.Errorf("told: %+v, want one moment about the card of seat 2", r.Praised)
+	}
+	if moment, shown := r.Between.Moment(); !shown || moment.Title != r.board.Text("moment.last") {
+		t.Errorf("there is %+v, shown %v", moment, shown)
+	}
+}
+
 // Before sudden death all who tie are shown, as many as they are, and none of them as a winner.
 func TestSuddenDeathIsAnnounced(t *testing.T) {
 	for _, seats := range []engine.SeatSet{engine.SeatsOf(0, 2), engine.SeatsOf(0, 2, 3), engine.AllSeats(6)} {

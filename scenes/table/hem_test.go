@@ -1,0 +1,37 @@
+package table
+
+import (
+	"testing"
+
+	"canape/scenes/ui"
+)
+
+// Whoever sits at the edge of the screen moves away from it to spread their arms, by a little; with
+// their arms down, and in the middle, they sit where they sit.
+func TestArmsSpreadWithinTheScreen(t *testing.T) {
+	c := ui.NewCanvas()
+	c.Set(ui.UsualSettings())
+	c.Resize(1280, 720)
+	const size = 200.0
+	screen, reach := c.Whole(), ui.Rejoices.Reach()*size
+	if reach <= size/2 {
+		t.Fatalf("arms reach %v u: not beyond a body", reach)
+	}
+	for _, at := range []struct {
+		what    string
+		x, want float64
+		pose    ui.Pose
+	}{
+		{"a little too near to the left edge", screen.X + reach - 10, screen.X + reach, ui.Rejoices},
+		{"a little too near to the right edge", screen.Right() - reach + 10, screen.Right() - reach, ui.Rejoices},
+		{"at the left edge", screen.X, screen.X + inwardMost*size, ui.Rejoices},
+		{"at the right edge", screen.Right(), screen.Right() - inwardMost*size, ui.Rejoices},
+		{"in the middle", screen.Center().X, screen.Center().X, ui.Rejoices},
+		{"arms down", screen.X, screen.X, ui.Calm},
+	} {
+		h := Hem{At: ui.Point{X: at.x, Y: 500}, Size: size}
+		if got := h.inward(c, at.pose).At; got != (ui.Point{X: at.want, Y: 500}) {
+			t.Errorf("%s: from %v to %v, want %v", at.what, at.x, got, at.want)
+		}
+	}
+}
