@@ -2,11 +2,13 @@ package build
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -115,9 +117,8 @@ esac`)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range 100 { // a process that has ended may still have to be waited for
-		state, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(pid)).Output()
-		if err != nil || strings.HasPrefix(string(state), "Z") {
+	for range 100 {
+		if !runs(pid) {
 			return
 		}
 		time.Sleep(20 * time.Millisecond)
@@ -126,6 +127,15 @@ esac`)
 	if app, err := os.FindProcess(pid); err == nil {
 		_ = app.Kill()
 	}
+}
+
+// runs reports whether a process runs. One that has ended may still have to be waited for.
+func runs(pid int) bool {
+	if state, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)); err == nil {
+		return !strings.Contains(string(state), ") Z ")
+	}
+	process, err := os.FindProcess(pid)
+	return err == nil && process.Signal(syscall.Signal(0)) == nil
 }
 
 // The libraries of a desktop are looked for also by those in whose PATH ldconfig is not.

@@ -3,24 +3,32 @@
 package awake
 
 import (
-	"os/exec"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 )
 
 // A program runs for as long as the screen is to stay on.
 func TestAProgramRunsMeanwhile(t *testing.T) {
-	runs := func() bool {
-		out, _ := exec.Command("ps", "-A", "-o", "args").Output()
-		return strings.Contains(string(out), "sleep 98.7654")
-	}
-	release, err := Program("sleep", "98.7654")("")
+	started := filepath.Join(t.TempDir(), "pid")
+	release, err := Program("sh", "-c", `echo $$ >"$0" && exec sleep 98`, started)("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	wait(t, "it runs", runs)
+	var pid int
+	wait(t, "it starts", func() bool {
+		text, _ := os.ReadFile(started) // it is written a moment later
+		pid, err = strconv.Atoi(strings.TrimSpace(string(text)))
+		return err == nil
+	})
+	if err := syscall.Kill(pid, 0); err != nil {
+		t.Errorf("it does not run: %v", err)
+	}
 	release()
-	if runs() {
+	if err := syscall.Kill(pid, 0); err == nil {
 		t.Error("it still runs")
 	}
 	if _, err := Program("/no/such/program")(""); err == nil {
