@@ -1,0 +1,52 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Team is what two people are called when they play together.
+type Team struct {
+	Name   string    `json:"name"` // see package team
+	People [2]string `json:"people"`
+}
+
+// isOf reports whether the team is that of two people.
+func (t Team) isOf(one, other string) bool {
+	a, b := strings.ToLower(t.People[0]), strings.ToLower(t.People[1])
+	one, other = strings.ToLower(one), strings.ToLower(other)
+	return a == one && b == other || a == other && b == one
+}
+
+// has reports whether somebody is in the team.
+func (t Team) has(name string) bool {
+	return strings.EqualFold(t.People[0], name) || strings.EqualFold(t.People[1], name)
+}
+
+// sound reports whether the app could have written a team.
+func (t Team) sound() bool {
+	for _, name := range t.People {
+		if name == "" || HeldName(name) != name {
+			return false
+		}
+	}
+	return t.Name != "" && utf8.RuneCountInString(t.Name) <= maxID && !strings.EqualFold(t.People[0], t.People[1])
+}
+
+// TeamOf returns the name of the team of two people, "" if they have none yet.
+func (p *People) TeamOf(one, other string) string {
+	for _, t := range p.Teams {
+		if t.isOf(one, other) {
+			return t.Name
+		}
+	}
+	return ""
+}
+
+// KeepTeam notes what two people are called.
+func (p *People) KeepTeam(team Team) {
+	p.Teams = slices.DeleteFunc(slices.Clone(p.Teams), func(t Team) bool { return t.isOf(team.People[0], team.People[1]) })
+	p.Teams = slices.Insert(p.Teams, 0, team)
+	p.trim()
+}
