@@ -127,11 +127,12 @@ func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 			face.Draw(c, place)
 			c.Pop()
 		case i == s.show.card && s.show.wait == 0:
-			flight := tween.Flight{FromX: pile.X, FromY: y, ToX: place.X, ToY: y, Bank: 5}
-			x, fy, tilt := flight.At(s.show.run.At(tween.Out))
-			face.State, face.Tilt = ui.CardFlying, tilt
+			pose := tween.Flight{FromX: pile.X, FromY: y, ToX: place.X, ToY: y}.At(s.show.run.Share())
+			if face.Tilt = pose.Tilt; pose.Height > 0 {
+				face.Lift, face.Height = ui.Flying, pose.Height
+			}
 			c.PushLayer(ui.LayerFlying)
-			face.Draw(c, ui.Rect{X: x, Y: fy, W: w, H: h})
+			face.Draw(c, ui.Rect{X: pose.X, Y: pose.Y, W: w, H: h})
 			c.Pop()
 		default:
 			ui.Place{}.Draw(c, place)

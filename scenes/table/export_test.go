@@ -75,6 +75,26 @@ func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	return from
 }
 
+// Seen returns where the cards of a zone are seen, by card; of one that flies there, to
+// where it is seen to go.
+func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
+	seen := make(map[any]ui.Rect)
+	for at := range z.Cards {
+		if z.Lies(at) {
+			seen[z.Cards[at].Card] = z.Rect(at)
+		}
+	}
+	for i := range t.flights {
+		switch f := &t.flights[i]; {
+		case f.to.zone == z && f.from.zone == z:
+			seen[f.piece.Card], _ = t.seenAt(f)
+		case f.to.zone == z && f.aimed:
+			seen[f.piece.Card] = t.path(f).To
+		}
+	}
+	return seen
+}
+
 // Newcomer returns the question whether a device may take a place.
 func Newcomer(m *Match, device input.DeviceID) stage.Scene { return newNewcomer(m, device) }
 

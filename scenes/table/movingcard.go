@@ -15,6 +15,23 @@ type movingCard struct {
 	Open             bool // it lies face up all the way: what it shows changes without turning over
 }
 
+// at returns how the card is at share t of its time.
+func (p *movingCard) at(t float64, slides bool) tween.Pose {
+	from, to := p.From.Center(), p.To.Center()
+	if !slides {
+		return tween.Flight{FromX: from.X, FromY: from.Y, ToX: to.X, ToY: to.Y, FromTilt: p.FromTilt, ToTilt: p.ToTilt}.At(t)
+	}
+	way, up := tween.InOut(t), 0.0
+	if p.Stays {
+		up = turnRise * tween.Height(t)
+	}
+	at := from.Lerp(to, way)
+	return tween.Pose{X: at.X, Y: at.Y - up, Height: up, Tilt: p.FromTilt + (p.ToTilt-p.FromTilt)*way, Size: 1, Way: way}
+}
+
+// turnRise is how far a card rises that turns over in its place, in u.
+const turnRise = 12
+
 // draw draws the card: it flies or slides, and turns over if it shows something else in the end.
 // With reduced motion it fades away here and appears there.
 func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Speed) {
@@ -22,13 +39,10 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 		p.drawFading(c, run.Share())
 		return
 	}
-	share, height := run.At(tween.Land), tween.Height(run.Share())
-	if slides {
-		share = run.At(tween.InOut)
-	}
-	k := ui.Card{Cut: p.Cut, Face: p.Before}
+	pose := p.at(run.Share(), slides || p.Stays)
+	k := ui.Card{Cut: p.Cut, Face: p.Before, Tilt: pose.Tilt}
 	if p.Before != p.After {
-		width, later := tween.Turn(min(1, share))
+		width, later := tween.Turn(pose.Way)
 		if !p.Open {
 			k.Turning, k.Flip = true, width
 		}
@@ -36,28 +50,21 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 			k.Face = p.After
 		}
 	}
-	from, to := p.From.Center(), p.To.Center()
-	path := tween.Flight{FromX: from.X, FromY: from.Y, ToX: to.X, ToY: to.Y, FromTilt: p.FromTilt, ToTilt: p.ToTilt}
-	layer, rise := ui.LayerCards, 1.0
-	switch {
-	case p.Stays:
-		k.Lift = ui.Raised
-	case !slides:
-		layer, k.Lift, k.Height = ui.LayerFlying, ui.Flying, max(0.01, height)
-		path.Bank = max(-5, min(5, (to.X-from.X)/90))
-		rise = 1 + 0.08*height
+	if pose.Height > 0 {
+		k.Lift, k.Height = ui.Flying, pose.Height
 	}
-	at := ui.Point{}
-	at.X, at.Y, k.Tilt = path.At(share)
-	if slides {
-		at = from.Lerp(to, share)
+	layer := ui.LayerCards
+	if !slides && !p.Stays {
+		layer = ui.LayerFlying
 	}
 	c.PushLayer(layer)
 	defer c.Pop()
+	at := ui.Point{X: pose.X, Y: pose.Y}
 	// The picture is painted once, for where the card will lie.
-	if scale := (p.From.W + (p.To.W-p.From.W)*share) / p.To.W * rise; scale != 1 {
+	if scale := (p.From.W + (p.To.W-p.From.W)*pose.Way) / p.To.W * pose.Size; scale != 1 {
 		c.PushScale(at, scale, scale)
 		defer c.Pop()
+		k.Height /= scale
 	}
 	k.Draw(c, ui.RectAround(at, p.To.W, p.To.H))
 }

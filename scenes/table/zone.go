@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"slices"
 
 	"canape/engine"
@@ -123,8 +122,8 @@ type Zone[C any] struct {
 	lifted  int  // position of the card that somebody carries, -1 for none: the others close up
 	aimed   bool // the owner's cursor can be on its cards
 	first   int  // the id of the first of them to the cursor
-	shoved  tween.Run
-	push    ui.Point // where to
+	pushed  tween.Push
+	pusher  int // the id of the card that came to lie on the others
 }
 
 // NewCards returns cards without zones. picture returns what is printed on the side of a card that
@@ -287,7 +286,7 @@ func (z *Zone[C]) Rearrange(ticks int) {
 	for i := range z.Cards {
 		p := &z.Cards[i]
 		now := lying{z.index(i), count, p.Up}
-		if was := p.last; p.There() && i != z.lifted && was != now && !z.table.flies(p.id) &&
+		if was := p.last; p.There() && i != z.lifted && was != now && !z.table.travels(p.id) &&
 			(was.up != now.up || z.Place(was.index, was.count) != z.Place(now.index, now.count)) {
 			p.from = spot[C]{zone: z, index: was.index, count: was.count}
 			z.table.fly(*p, spot[C]{zone: z, index: i, count: count}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
@@ -314,15 +313,19 @@ func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base.busy = busy
 }
 
-// Lift lets somebody carry the card at a position: the others close up. -1 puts it back.
+// Lift lets somebody carry the card at a position: the others close up, which nobody waits for. -1
+// puts it back.
 func (z *Zone[C]) Lift(at int) {
 	if z.lifted == at {
 		return
 	}
 	z.lifted = at
-	for i := range z.Cards {
-		p := &z.Cards[i]
-		p.last.index, p.last.count = z.index(i), z.count()
+	base := z.table.base
+	busy := base.busy
+	z.Rearrange(tween.TurnTicks)
+	base.busy = busy
+	if at >= 0 {
+		z.Cards[at].last.index, z.Cards[at].last.count = z.index(at), z.count()
 	}
 }
 
@@ -454,6 +457,10 @@ type flight[C any] struct {
 	gone  bool // it is not in a zone any more when it has come
 	way   Way
 	run   tween.Run
+
+	landed bool     // it has touched where it goes to
+	aimed  bool     // it has an aim
+	aim    ui.Point // where it is seen to go to: that follows where it does, smoothly
 }
 
 // Send lets a card fly to a zone and be gone when it comes.
@@ -465,6 +472,11 @@ func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
 func (t *Cards[C]) fly(p Piece[C], to spot[C], w Way) {
 	if p.from.zone == nil {
 		return
+	}
+	for i := range t.flights { // it goes on from where it is seen
+		if f := &t.flights[i]; f.piece.id == p.id && !f.run.Waits() && p.from.carried.W == 0 && !t.base.Speed().Still {
+			p.from.carried, p.from.tilt = t.seenAt(f)
+		}
 	}
 	t.flights = slices.DeleteFunc(t.flights, func(f flight[C]) bool { return f.piece.id == p.id })
 	ticks, wait := w.Ticks, w.Wait
@@ -485,6 +497,17 @@ func (t *Cards[C]) fly(p Piece[C], to spot[C], w Way) {
 	t.flights = append(t.flights, flight[C]{piece: p, from: p.from, to: to, up: p.last.up, way: w, run: tween.StartAfter(wait, speed.Ticks(ticks))})
 }
 
+// travels reports whether a card is on its way to where it will lie, or has yet to start: it goes to
+// its new place by itself. One that slides, or has come down, starts again from where it is.
+func (t *Cards[C]) travels(id int) bool {
+	for i := range t.flights {
+		if f := &t.flights[i]; f.piece.id == id && !f.gone && !f.landed && !(f.way.Slides && f.from.zone == f.to.zone) {
+			return true
+		}
+	}
+	return false
+}
+
 func (t *Cards[C]) flies(id int) bool {
 	for i := range t.flights {
 		if t.flights[i].piece.id == id && !t.flights[i].gone {
@@ -497,63 +520,83 @@ func (t *Cards[C]) flies(id int) bool {
 // Tick advances all cards by a tick.
 func (t *Cards[C]) Tick() {
 	for _, z := range t.zones {
-		z.shoved.Tick()
+		z.pushed.Tick()
 	}
 	kept := t.flights[:0]
 	for _, f := range t.flights {
-		if f.run.Tick(); !f.run.Done() {
-			kept = append(kept, f)
-			continue
-		}
-		if f.way.Turns { // it has arrived
+		f.run.Tick()
+		t.follow(&f)
+		done := f.run.Done()
+		switch {
+		case done && f.way.Turns: // it has arrived
 			f.from, f.run, f.way.Turns = f.to, tween.Start(t.base.Speed().Ticks(tween.TurnTicks)), false
+			done = false
+		case done && !f.landed, f.flies() && !f.way.Turns && f.run.Share() >= tween.Touch && !f.landed && !t.base.Speed().Still:
+			f.landed = true
+			t.land(&f)
+		}
+		if !done {
 			kept = append(kept, f)
-			continue
-		}
-		if f.way.Lands != NoSound {
-			to, _ := t.end(&f)
-			t.base.PlayAt(f.way.Lands, to.Center(), 0, f.way.Level)
-		}
-		f.to.zone.shove(&f)
-		if t.Landed != nil {
-			t.Landed(f.to.zone, f.piece.Card)
 		}
 	}
 	t.flights = kept
+}
+
+// flies reports whether the card is in the air, or has just come down.
+func (f *flight[C]) flies() bool { return !f.way.Slides && !f.run.Waits() }
+
+// follow lets a card on its way turn smoothly to where it is going now, if its place has moved.
+func (t *Cards[C]) follow(f *flight[C]) {
+	r, _ := t.end(f)
+	now := r.Center()
+	if f.run.Waits() || f.landed || !f.aimed {
+		f.aimed, f.aim = !f.run.Waits(), now
+		return
+	}
+	left := f.run.Left()
+	if f.flies() { // it is there when it touches
+		left -= int((1 - tween.Touch) * float64(f.run.Ticks()))
+	}
+	k := max(0, float64(left)/float64(left+1))
+	f.aim = now.Lerp(f.aim, k)
+}
+
+// land plays the landing of a card, and pushes what it lands on.
+func (t *Cards[C]) land(f *flight[C]) {
+	end, _ := t.end(f)
+	if f.way.Lands != NoSound {
+		t.base.PlayAt(f.way.Lands, end.Center(), 0, f.way.Level)
+	}
+	if to := f.to.zone; !f.way.Slides && !f.gone && !to.fixed {
+		to.pusher = f.piece.id
+		start, _ := f.start()
+		from, to := start.Center(), end.Center()
+		f.to.zone.pushed.Land(from.X, from.Y, to.X, to.Y, t.base.Speed())
+	}
+	if t.Landed != nil {
+		t.Landed(f.to.zone, f.piece.Card)
+	}
 }
 
 // Skip ends all flights.
 func (t *Cards[C]) Skip() {
 	t.flights = t.flights[:0]
 	for _, z := range t.zones {
-		z.shoved.Skip()
+		z.pushed.Skip()
 	}
 }
 
-// shoveMost is how far a card moves what it lands on, in u.
-const shoveMost = 7
-
-// shove pushes what lies in the zone the way in which a card has come.
-func (z *Zone[C]) shove(f *flight[C]) {
-	if f.way.Slides || f.gone || z.table.base.Speed().Still {
-		return
-	}
-	start, _ := f.start()
-	end, _ := z.table.end(f)
-	from, to := start.Center(), end.Center()
-	if length := math.Hypot(to.X-from.X, to.Y-from.Y); length > 1 {
-		z.push = ui.Point{X: shoveMost * (to.X - from.X) / length, Y: shoveMost * (to.Y - from.Y) / length}
-		z.shoved = tween.Start(z.table.base.Speed().Ticks(tween.ShoveTicks))
-	}
-}
-
-// Shoved returns how far what lies under the newest card of a pile has given way to it.
-func (z *Zone[C]) Shoved() ui.Point {
-	if z.shoved.Done() {
+// Pushed returns how far the card at a position has given way to one that has come to lie on it, in u.
+// In slots nothing lies on anything.
+func (z *Zone[C]) Pushed(at int) ui.Point {
+	if z.pushed.Done() {
 		return ui.Point{}
 	}
-	by := z.shoved.At(tween.Shove)
-	return ui.Point{X: z.push.X * by, Y: z.push.Y * by}
+	if by := z.find(z.pusher); by >= 0 && at >= by {
+		return ui.Point{}
+	}
+	dx, dy := z.pushed.At()
+	return ui.Point{X: dx, Y: dy}
 }
 
 // end returns where a card is going to, and how it will lie: the others of its zone may have moved
@@ -579,6 +622,35 @@ func (z *Zone[C]) find(id int) int {
 	return slices.IndexFunc(z.Cards, func(p Piece[C]) bool { return p.id == id })
 }
 
+// path returns how a card on its way starts and ends, without what is printed on it. What has come down
+// goes with what it lies on.
+func (t *Cards[C]) path(f *flight[C]) (p movingCard) {
+	p = t.lastPath(f)
+	if f.landed {
+		p.To, p.ToTilt = t.end(f)
+	}
+	return p
+}
+
+// lastPath returns the same as it was at the last tick.
+func (t *Cards[C]) lastPath(f *flight[C]) (p movingCard) {
+	p.From, p.FromTilt = f.start()
+	p.To, p.ToTilt = t.end(f)
+	if now := p.To.Center(); f.aimed && now != f.aim {
+		p.To = p.To.Move(f.aim.X-now.X, f.aim.Y-now.Y)
+	}
+	p.Stays = p.From == p.To
+	return p
+}
+
+// seenAt returns where a card on its way is seen, and its tilt.
+func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
+	p := t.lastPath(f)
+	pose := p.at(f.run.Share(), f.way.Slides || p.Stays)
+	w := p.From.W + (p.To.W-p.From.W)*pose.Way
+	return ui.RectAround(ui.Point{X: pose.X, Y: pose.Y}, w, ui.CardHeight(w)), pose.Tilt
+}
+
 // sees reports whether the face of a flying card may be drawn while nobody else sees it.
 func (f *flight[C]) sees() bool { return f.from.zone.sees() || f.to.zone.sees() }
 
@@ -591,14 +663,12 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 
 // drawFlight draws a card on its way. A card from a stock starts face down, even for its new owner.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
-	p := movingCard{Cut: f.to.zone.Cut(f.to.index, f.piece.Look),
-		Before: f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.isStock), After: f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
-		Open: f.up && f.piece.Up}
-	p.From, p.FromTilt = f.start()
-	p.To, p.ToTilt = t.end(f)
+	p := t.path(f)
+	p.Cut, p.Open = f.to.zone.Cut(f.to.index, f.piece.Look), f.up && f.piece.Up
+	p.Before = f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.isStock)
+	p.After = f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees())
 	switch {
 	case !f.run.Waits():
-		p.Stays = p.From == p.To
 		p.draw(c, f.run, f.way.Slides, t.base.Speed())
 	case !f.from.zone.isStock:
 		ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt}.Draw(c, p.From)

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -21,6 +22,7 @@ type felt struct {
 	base             table.Base
 	cards            *table.Cards[int]
 	stock, hand, row *table.Zone[int]
+	pile             *table.Zone[int]
 }
 
 func newFelt(t *testing.T) *felt {
@@ -37,6 +39,7 @@ func newFelt(t *testing.T) *felt {
 		return ui.Rect{X: 500 + 100*(float64(index)-float64(count)/2), Y: 400, W: 60, H: 80}
 	})
 	f.row = f.cards.Slots(3, func(at, _ int) ui.Rect { return ui.Rect{X: 200 + 100*float64(at), W: 60, H: 80} })
+	f.pile = f.cards.Pile(func(int, int) ui.Rect { return ui.Rect{X: 900, Y: 200, W: 60, H: 80} })
 	f.stock.Fill(10)
 	return f
 }
@@ -102,11 +105,12 @@ func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
 	for _, card := range []int{7, 8, 9} {
 		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
 	}
-	f.cards.Skip()
+	f.base.Skip()
 	f.hand.Lift(1)
-	if f.hand.Lies(1) || f.hand.Rect(2) != f.hand.Place(1, 2) || f.cards.Moving() {
-		t.Error("the others do not close up at once")
+	if f.hand.Lies(1) || f.hand.Rect(2) != f.hand.Place(1, 2) || !f.cards.Moving() || f.base.Busy() {
+		t.Error("the others do not close up, or somebody waits for that")
 	}
+	f.tick(tween.TurnTicks)
 	held := ui.Rect{X: 640, Y: 20, W: 60, H: 80}
 	f.row.Put(0, f.hand.Take(1).Carried(held, 5), table.Way{Lands: table.NoSound})
 	if from := f.cards.Flying(f.row.Rect(0)); len(from) != 1 || from[0] != held {
@@ -114,6 +118,78 @@ func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
 	}
 	if f.hand.Lifted() != -1 || len(f.cards.Flying(f.hand.Rect(1))) != 0 {
 		t.Error("the others move once more")
+	}
+}
+
+// TestNothingJumps follows the cards of a hand from frame to frame while others leave it and come: they
+// make room, and close up, from wherever they are.
+func TestNothingJumps(t *testing.T) {
+	f := newFelt(t)
+	for _, card := range []int{7, 8, 9, 10} {
+		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+	}
+	f.cards.Skip()
+	seen := func() map[any]ui.Rect { return f.cards.Seen(f.hand) }
+	before := seen()
+	for tick := range 80 {
+		switch tick {
+		case 2:
+			f.row.Put(0, f.hand.Take(0), table.Way{Lands: table.NoSound})
+		case 6:
+			f.hand.Put(1, f.stock.Take(table.Last).Of(20), table.Way{Lands: table.NoSound})
+		case 9:
+			f.hand.Lift(2)
+		case 14:
+			f.hand.Lift(-1)
+		case 17:
+			f.row.Put(1, f.hand.Take(3), table.Way{Lands: table.NoSound})
+		}
+		after := seen()
+		for card, r := range after {
+			if was, there := before[card]; there && math.Abs(r.X-was.X) > 25 {
+				t.Errorf("tick %d: card %d jumps from %v to %v", tick, card, was.X, r.X)
+			}
+		}
+		before = after
+		f.tick(1)
+	}
+	if f.cards.Moving() {
+		t.Error("something still moves")
+	}
+}
+
+// TestACardLandsBeforeItsFlightIsOver hears a card land when it touches the table: from then on what lies
+// under it gives way, and comes back. With reduced motion nothing does.
+func TestACardLandsBeforeItsFlightIsOver(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		f := newFelt(t)
+		f.Rate.Still = still
+		landed := 0
+		f.cards.Landed = func(*table.Zone[int], int) { landed++ }
+		for card := range 2 {
+			f.pile.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+		}
+		f.base.Skip()
+		f.pile.Put(table.Last, f.stock.Take(table.Last).Of(7), table.Way{Ticks: 20, Lands: sound.CardPlace})
+		heard, gave := 0, 0.0
+		for tick := 1; tick <= 40; tick++ {
+			f.tick(1)
+			if heard == 0 && f.Heard.Count(sound.CardPlace) > 0 {
+				heard = tick
+			}
+			gave = max(gave, f.pile.Pushed(1).X)
+			if f.pile.Pushed(2) != (ui.Point{}) || f.pile.Pushed(0) != f.pile.Pushed(1) {
+				t.Fatalf("tick %d: the cards give way by %v, %v and %v", tick, f.pile.Pushed(0), f.pile.Pushed(1), f.pile.Pushed(2))
+			}
+		}
+		switch {
+		case landed != 1 || f.Heard.Count(sound.CardPlace) != 1:
+			t.Errorf("still %v: it lands %d times, heard %d times", still, landed, f.Heard.Count(sound.CardPlace))
+		case still && gave != 0:
+			t.Errorf("with reduced motion what lies there gives way by %v u", gave)
+		case !still && (heard != 14 || gave < 4 || f.pile.Pushed(1) != ui.Point{}):
+			t.Errorf("heard at tick %d of 20; what lies there gives way by %v u, in the end by %v", heard, gave, f.pile.Pushed(1))
+		}
 	}
 }
 

@@ -1,5 +1,7 @@
 package ui
 
+import "math"
+
 // Card is one card on the table.
 type Card struct {
 	// Face is what is printed on it: face or back.
@@ -17,8 +19,8 @@ type Card struct {
 	Barred bool
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
-	// Height is how far a card with Lift Flying has risen from the table, up to 1: its shadow follows.
-	// The zero value is the greatest height.
+	// Height is how high a card with Lift Flying is over the table, in u: its shadow lies as far below
+	// it, softer and fainter the higher it is. The zero value is a card that hovers where it is.
 	Height float64
 	// Shake moves a refused card sideways, in u.
 	Shake float64
@@ -116,23 +118,28 @@ func (k Card) Draw(c *Canvas, r Rect) {
 	}
 }
 
-// drawShadow draws the shadow of a card. That of one on its way up or down is fainter the lower it is,
-// and nearer: one sprite at every height, so that a card on its way costs two.
+// drawShadow draws the shadow of a card. That of one on its way lies on the table, straight below: it
+// parts from the card, grows softer and fainter, and meets it again, in few steps, so that a card on
+// its way costs two sprites.
 func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	shadow := spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)}
-	if lift != Flying || k.Height <= 0 || k.Height >= 1 {
+	if lift != Flying || k.Height <= 0 {
 		c.stampIn(r, shadow)
 		return
 	}
-	c.PushAlpha(0.5 + 0.5*k.Height)
-	c.PushMove(0, flyingDrop*(k.Height-1))
+	switch {
+	case k.Height < 10:
+		shadow.n2 = int32(low)
+	case k.Height < 26:
+		shadow.n2 = int32(midway)
+	default:
+		shadow.n2 = int32(high)
+	}
+	turned := k.Tilt * math.Pi / 180 // the canvas is
+	c.PushMove(k.Height*math.Sin(turned), k.Height*math.Cos(turned))
 	c.stampIn(r, shadow)
 	c.Pop()
-	c.Pop()
 }
-
-// flyingDrop is how much lower the shadow of a flying card lies than that of a resting one, in u.
-const flyingDrop = 10
 
 // drawBody draws paper and print. What turns is painted at twice the size.
 func (k Card) drawBody(c *Canvas, r Rect) {

@@ -18,6 +18,11 @@ const (
 	Raised
 	Flying
 	OnPaper
+
+	// The shadows of a card on its way, parted from it by its height: near the table, and higher up.
+	low
+	midway
+	high
 )
 
 type softShadow struct {
@@ -36,6 +41,12 @@ func (l Lift) shadows() (cast, contact softShadow, c Color) {
 		return softShadow{12, 16, 0.40}, softShadow{3, 2, 0.16}, night
 	case OnPaper:
 		return softShadow{2, 2.5, 0.26}, softShadow{1, 0.7, 0.18}, umber
+	case low:
+		return softShadow{3, 5, 0.42}, softShadow{}, night
+	case midway:
+		return softShadow{3, 8, 0.38}, softShadow{}, night
+	case high:
+		return softShadow{3, 13, 0.34}, softShadow{}, night
 	}
 	return softShadow{}, softShadow{}, night
 }
@@ -53,6 +64,9 @@ func (p *Painter) castShadow(path *Path, l Lift) {
 	}
 	cast, contact, c := l.shadows()
 	for _, s := range [...]softShadow{cast, contact} {
+		if s.dark == 0 {
+			continue
+		}
 		sigma := s.blur * p.screen
 		area := p.mask(path.Shifted(0, s.drop*p.unit()), int(3*sigma)+1)
 		blurAlpha(area, sigma)

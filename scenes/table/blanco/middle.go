@@ -83,13 +83,14 @@ func (b *Board) drawDiscards(c *ui.Canvas, n int) {
 	if n > 1 {
 		lower := b.discards.Card(n - 2)
 		lower.Tilt = 5
-		by := b.discards.Shoved()
+		by := b.discards.Pushed(n - 2)
 		lower.Draw(c, r.Move(by.X, 4+by.Y))
 	}
 	top := b.discards.Card(n - 1)
 	top.Pile = b.Text("discards")
 	b.markPile(&top, aimDiscards)
-	top.Draw(c, r)
+	by := b.discards.Pushed(n - 1)
+	top.Draw(c, r.Move(by.X, by.Y))
 }
 
 // leaving is a line on its way to the box: its cards rise one after the other, and go.
@@ -197,11 +198,12 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 		up := tween.Settle(part(now, riseFrom+riseApart*i, riseTicks))
 		gone := tween.InOut(part(now, goFrom+goApart*i, goTicks))
 		at, tilt := place.Center(), tilts[card.Look%uint8(len(tilts))]
-		at.Y -= up * (riseBy + riseMore*float64(min(chainMost, l.chain)))
+		rise := up * (riseBy + riseMore*float64(min(chainMost, l.chain)))
+		at.Y -= rise
 		at = at.Lerp(box, 0.7*gone)
 		k := ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilt + 3*up*float64(1-2*(i%2)) + 20*gone}
-		if up > 0 {
-			k.Lift, k.Height = ui.Flying, max(0.01, min(0.99, up))
+		if rise > 0 {
+			k.Lift, k.Height = ui.Flying, rise
 		}
 		c.PushAlpha(1 - gone*gone)
 		c.PushScale(at, 1-0.5*gone, 1-0.5*gone)

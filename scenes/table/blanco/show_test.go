@@ -77,6 +77,10 @@ func traceOf(f *fakeTable) []string {
 		f.board.players[i].forget()
 	}
 	f.Draw()
+	for range f.Rate.Ticks(tween.TurnTicks) { // whoever begins to carry a card has the others close up
+		f.board.Tick()
+	}
+	f.Draw()
 	return f.Canvas.Trace()
 }
 

@@ -157,10 +157,8 @@ func (p *pack) drawDiscards(c *ui.Canvas, place ui.Rect) {
 		k := ui.Card{Face: p.discards.Picture(laid, true), Cut: int(laid.card), Tilt: -4}
 		if i == lying-1 {
 			k.Tilt = 3
-			k.Draw(c, place)
-			continue
 		}
-		by := p.discards.Shoved()
+		by := p.discards.Pushed(i)
 		k.Draw(c, place.Move(by.X, by.Y))
 	}
 }

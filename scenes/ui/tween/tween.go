@@ -1,5 +1,21 @@
 // Package tween moves things from here to there in ticks of 1/60 s. It knows no
-// clock: the same ticks give the same picture.
+// clock: the same ticks give the same picture. Nothing here allocates.
+//
+// # Cards have weight
+//
+// All boards move cards by the same few words. Those whose cards lie in zones (table.Cards) get them
+// without doing anything.
+//
+//   - Flight: a card flies. It rises, leans into its way and comes down; its shadow (ui.Card.Height)
+//     stays on the table, parts from it and meets it again. At Touch it lies: now it is heard, and now
+//     Push what it lands on. Until its time is over it slides a little past its place, and back.
+//   - Push: what a card lands on gives way by a few u, and comes back.
+//   - Spot: a card that lies makes room for another one, or closes up behind it. Wherever it is sent
+//     while it is still on its way, it goes there from where it is: nothing jumps.
+//   - Turn, Shake, Settle: a card turns over, is refused, or a weight comes to rest.
+//
+// Where motion is reduced (Speed.Still) cards fade away here and appear there, a Spot is Put, and
+// nothing is pushed.
 package tween
 
 import "math"
@@ -19,24 +35,8 @@ func InOut(t float64) float64 {
 	return 1 - u*u*u/2
 }
 
-// Land is how a card flies that weighs something: it starts fast, slides a little past its place, and
-// back.
-func Land(t float64) float64 {
-	u := t - 1
-	const overshoot = 0.62 // about a fiftieth of the way
-	return 1 + u*u*((overshoot+1)*u+overshoot)
-}
-
-// Height returns the height over the table of what is thrown, at share t of its time: 0 … 1 … 0.
+// Height returns the height over the ground of what is thrown, at share t of its time: 0 … 1 … 0.
 func Height(t float64) float64 { return 4 * t * (1 - t) }
-
-// Shove returns how far something has given way at share t of being pushed, and comes back: 0 … 1 … 0.
-func Shove(t float64) float64 {
-	if t >= 1 {
-		return 0
-	}
-	return 2.2 * math.Sin(t*math.Pi) * (1 - t) * (1 - t*0.4)
-}
 
 // The durations of the style sheet in ticks at speed 1.
 const (
@@ -97,6 +97,12 @@ func (r Run) Done() bool { return r.wait == 0 && r.gone >= r.all }
 // Skip ends the motion.
 func (r *Run) Skip() { r.wait, r.gone = 0, r.all }
 
+// Ticks returns how many ticks the motion takes, without those that it waits.
+func (r Run) Ticks() int { return r.all }
+
+// Left returns how many ticks are left, without those that it waits.
+func (r Run) Left() int { return r.all - r.gone }
+
 // Share returns the share of time gone, 0 … 1; 1 when over.
 func (r Run) Share() float64 {
 	if r.Done() {
@@ -122,25 +128,6 @@ func (v *Toward) Tick(target float64, n int) {
 	} else {
 		v.Value = max(target, v.Value-step)
 	}
-}
-
-// Flight is the path of a card: a slight arc and a tilt that has gone when it
-// lands.
-type Flight struct {
-	FromX, FromY, ToX, ToY float64 // u
-	FromTilt, ToTilt       float64 // degrees
-	Bank                   float64 // degrees it leans at most on the way, 2 … 6
-}
-
-// At returns place and tilt at share s (0 … 1) of the way.
-func (f Flight) At(s float64) (x, y, tilt float64) {
-	dx, dy := f.ToX-f.FromX, f.ToY-f.FromY
-	arc := math.Min(60, math.Hypot(dx, dy)*0.12)
-	bump := 4 * s * (1 - s)
-	x = f.FromX + dx*s
-	y = f.FromY + dy*s - arc*bump
-	tilt = f.FromTilt + (f.ToTilt-f.FromTilt)*s + f.Bank*bump
-	return x, y, tilt
 }
 
 // Turn returns the width of a card at share s of turning over (1 … 0 … 1) and

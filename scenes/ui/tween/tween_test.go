@@ -72,19 +72,6 @@ func TestRunWaitsBeforeItStarts(t *testing.T) {
 	}
 }
 
-func TestFlightStartsAndLandsExactly(t *testing.T) {
-	f := tween.Flight{FromX: 10, FromY: 20, ToX: 300, ToY: 40, FromTilt: 3, ToTilt: -1, Bank: 5}
-	if x, y, a := f.At(0); x != 10 || y != 20 || a != 3 {
-		t.Errorf("starts at %v, %v, %v°", x, y, a)
-	}
-	if x, y, a := f.At(1); x != 300 || y != 40 || a != -1 {
-		t.Errorf("lands at %v, %v, %v°", x, y, a)
-	}
-	if _, y, _ := f.At(0.5); y >= 30 {
-		t.Errorf("half way at height %v: no arc", y)
-	}
-}
-
 func TestShakeEndsWhereItBegan(t *testing.T) {
 	if tween.Shake(0) != 0 || tween.Shake(1) != 0 {
 		t.Errorf("shake begins at %v and ends at %v", tween.Shake(0), tween.Shake(1))
