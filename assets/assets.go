@@ -47,9 +47,8 @@ func FontFile(f Font) []byte {
 	return b
 }
 
-// Art returns the SVG source of a drawing, named by folder and file without
-// extension: "ui/eye", "parts/fb-ball", "characters/leon-face". The error
-// names the drawing that is not there.
+// Art returns the SVG source of a drawing, named by folder and file without extension: "ui/eye",
+// "parts/fb-ball", "characters/leon-face". The error names the drawing that is not there.
 func Art(name string) ([]byte, error) {
 	b, err := files.ReadFile("art/" + name + ".svg")
 	if err != nil {
@@ -71,8 +70,7 @@ func Drawings(folder string) []string {
 	return names
 }
 
-// Credits returns the notices of everything in the program that others made,
-// as Markdown.
+// Credits returns the notices of everything in the program that others made, as Markdown.
 func Credits() string { return text("CREDITS.md") }
 
 // FontLicence returns the licence that must travel with a font.

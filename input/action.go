@@ -101,9 +101,8 @@ type Intent struct {
 	// Seat is the seat that the device acts for under its assignment, NoSeat when
 	// it has none or when several share it and it is not settled which.
 	Seat Seat
-	// MenuSeat is Seat, and in addition: the seat at the other half of the
-	// keyboard while this half is free, and the first of those who share the
-	// device while it acts for nobody. For menus.
+	// MenuSeat is Seat, and in addition: the seat at the other half of the keyboard while this half
+	// is free, and the first of those who share the device while it acts for nobody. For menus.
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase

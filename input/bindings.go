@@ -30,9 +30,8 @@ func (e *ConflictError) Error() string {
 	return fmt.Sprintf("control %q already does %q on %q", e.Control, e.Holder, e.Profile)
 }
 
-// Bindings are everybody's choices about controls: profiles for kinds of
-// devices and for models of pads, and mappings for pads without a layout.
-// The zero value holds the defaults.
+// Bindings are everybody's choices about controls: profiles for kinds of devices and for models of
+// pads, and mappings for pads without a layout. The zero value holds the defaults.
 type Bindings struct {
 	profiles map[ProfileKey]Profile
 	mappings map[string]Mapping
@@ -118,9 +117,8 @@ func bindable(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Rebind makes c the only control of v on key. It returns a *ConflictError
-// when c does something else already and ErrNotBindable when it cannot do it;
-// nothing is changed then.
+// Rebind makes c the only control of v on key. It returns a *ConflictError when c does something
+// else already and ErrNotBindable when it cannot do it; nothing is changed then.
 func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -149,12 +147,10 @@ func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Exchange makes c the only control of v and gives the controls that v had to
-// the action that had c, on the same device. It is the answer to a
-// *ConflictError within one profile. A conflict with the other half of the
-// keyboard is returned again. ErrNotBindable means that the other action
-// cannot use the controls it would get (Confirm on the wheel), ErrProtected
-// that v had no control.
+// Exchange makes c the only control of v and gives the controls that v had to the action that had
+// c, on the same device. It is the answer to a *ConflictError within one profile. A conflict with
+// the other half of the keyboard is returned again. ErrNotBindable means that the other action
+// cannot use the controls it would get (Confirm on the wheel), ErrProtected that v had no control.
 func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
@@ -188,9 +184,8 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Reset gives key the profile it started with. Resetting a half of the
-// keyboard whose default keys the other half now uses returns a
-// *ConflictError and changes nothing.
+// Reset gives key the profile it started with. Resetting a half of the keyboard whose default keys
+// the other half now uses returns a *ConflictError and changes nothing.
 func (b *Bindings) Reset(key ProfileKey) error {
 	if other, ok := key.otherHalf(); ok {
 		fresh, others := DefaultProfile(key.Kind), b.Profile(other)
@@ -227,9 +222,8 @@ func (b *Bindings) Mapping(guid string) (Mapping, bool) {
 	return m, ok
 }
 
-// SetMapping stores a layout for every pad with its GUID, also if the driver
-// knows a layout. The person has just shown what each button shall do, so the
-// bindings of that GUID are reset.
+// SetMapping stores a layout for every pad with its GUID, also if the driver knows a layout. The
+// person has just shown what each button shall do, so the bindings of that GUID are reset.
 func (b *Bindings) SetMapping(m Mapping) {
 	if b.mappings == nil {
 		b.mappings = map[string]Mapping{}

@@ -2,11 +2,10 @@
 // each device acts for. It does not know Ebitengine: input/poll fills a Frame
 // from the real devices, input/fake from a script.
 //
-// Three types are kept apart. A Device is a thing that is plugged in: a pad,
-// the left or the right half of the keyboard, the mouse. A Seat is a place at
-// the table. Persons exist only in the scenes. A seat is assigned a device:
-// unplugging ends the assignment, not the seat, and the seat remembers what it
-// waits for.
+// Three types are kept apart. A Device is a thing that is plugged in: a pad, the left or the right
+// half of the keyboard, the mouse. A Seat is a place at the table. Persons exist only in the
+// scenes. A seat is assigned a device: unplugging ends the assignment, not the seat, and the seat
+// remembers what it waits for.
 //
 // One tick of an application:
 //

@@ -1,13 +1,11 @@
 package input
 
-// PadID is the driver's number of a connected pad. It means nothing once the
-// pad is gone: the same pad comes back under another, and another pad may come
-// under the same.
+// PadID is the driver's number of a connected pad. It means nothing once the pad is gone: the same
+// pad comes back under another, and another pad may come under the same.
 type PadID int
 
 const (
-	// MaxRawButtons and MaxRawAxes are how much of a pad without a standard
-	// layout is read.
+	// MaxRawButtons and MaxRawAxes are how much of a pad without a standard layout is read.
 	MaxRawButtons = 64
 	MaxRawAxes    = 16
 )

@@ -112,13 +112,12 @@ func (m *Mapping) flaw() error {
 	return nil
 }
 
-// Mapper finds out the layout of an unknown pad. It first watches the
-// pad at rest, then asks for one action after the other; a screen shows Ask and
-// passes every Frame to Update. The pad alone is enough: once Confirm is
-// known, pressing it again skips a question that may be skipped, and pressing
-// Cancel again goes back by one. A pad with fewer than three buttons cannot be
-// taught, since it could not confirm, cancel and pause. Nothing is stored
-// before the caller stores the Mapping.
+// Mapper finds out the layout of an unknown pad. It first watches the pad at rest, then asks for
+// one action after the other; a screen shows Ask and passes every Frame to Update. The pad alone is
+// enough: once Confirm is known, pressing it again skips a question that may be skipped, and
+// pressing Cancel again goes back by one. A pad with fewer than three buttons cannot be taught,
+// since it could not confirm, cancel and pause. Nothing is stored before the caller stores the
+// Mapping.
 type Mapper struct {
 	pad     PadID
 	mapping Mapping

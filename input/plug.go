@@ -23,9 +23,8 @@ type Change struct {
 	Seats  SeatSet
 }
 
-// in reports whether the device is in the frame, as far as it can be told. A pad
-// number that now belongs to another model was unplugged as well: drivers use
-// numbers again.
+// in reports whether the device is in the frame, as far as it can be told. A pad number that now
+// belongs to another model was unplugged as well: drivers use numbers again.
 func (d *device) in(f *Frame) bool {
 	switch d.Kind {
 	case Pad:

@@ -115,8 +115,7 @@ func (r *Roster) Devices(list []Device) []Device {
 	return list
 }
 
-// Device returns the device, also one that has been unplugged; false where
-// there never was one.
+// Device returns the device, also one that has been unplugged; false where there never was one.
 func (r *Roster) Device(id DeviceID) (Device, bool) {
 	if d := r.find(id); d != nil {
 		return d.Device, true
@@ -156,19 +155,17 @@ func (r *Roster) HeldBy(s Seat, v Action) bool {
 	return d != nil && v < heldEnd && d.holds[v].down && d.holds[v].seat == s
 }
 
-// TogglePeek switches Peek for a device by a click on the eye that is drawn on
-// the screen; the Intent comes with the next Update. If the button is held
-// down, Peek ends when it is released. After a short click it lasts until the
-// next one.
+// TogglePeek switches Peek for a device by a click on the eye that is drawn on the screen; the
+// Intent comes with the next Update. If the button is held down, Peek ends when it is released.
+// After a short click it lasts until the next one.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
 		d.peek.click(d.tick)
 	}
 }
 
-// ReleaseAll ends everything that is held, peeking included, at the next Update:
-// for scenes that change. Controls that are down must be let go before they
-// count again.
+// ReleaseAll ends everything that is held, peeking included, at the next Update: for scenes that
+// change. Controls that are down must be let go before they count again.
 func (r *Roster) ReleaseAll() {
 	for _, d := range r.devices {
 		d.releaseAll = true

@@ -23,8 +23,7 @@ type Assignment struct {
 	Device DeviceID
 	// Last describes the device that the seat has, or had before it was lost.
 	Last Device
-	// Waiting means that the device was lost: any free device may take the
-	// seat up through Join.
+	// Waiting means that the device was lost: any free device may take the seat up through Join.
 	Waiting bool
 	// With are the seats that share the device, this one among them.
 	With SeatSet
@@ -89,8 +88,7 @@ func (s *seating) where(is func(*assignment) bool) SeatSet {
 	return set
 }
 
-// Leave ends the seat's assignment, or its waiting. A device that nobody else
-// shares is free again.
+// Leave ends the seat's assignment, or its waiting. A device that nobody else shares is free again.
 func (s *seating) Leave(seat Seat) {
 	if seat >= 0 && seat < MaxSeats {
 		s[seat] = assignment{}
@@ -158,10 +156,9 @@ func (s *seating) used(id DeviceID, seats SeatSet) {
 	}
 }
 
-// Join assigns a device to a seat that has none or that waits for one; with a
-// waiting seat, those who shared its lost device come along. It returns
-// ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped, and then
-// changes nothing. Joining twice is no error.
+// Join assigns a device to a seat that has none or that waits for one; with a waiting seat, those
+// who shared its lost device come along. It returns ErrNoSeat, ErrNotPlugged, ErrSeatHeld or
+// ErrDeviceHeld, wrapped, and then changes nothing. Joining twice is no error.
 func (r *Roster) Join(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -182,10 +179,9 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	return nil
 }
 
-// Share assigns a device to one more seat, also if others have it already:
-// people pass the pad around. Other than with Join, seats that shared a lost
-// device do not come along. It returns ErrNoSeat, ErrNotPlugged or
-// ErrSeatHeld, wrapped, and then changes nothing.
+// Share assigns a device to one more seat, also if others have it already: people pass the pad
+// around. Other than with Join, seats that shared a lost device do not come along. It returns
+// ErrNoSeat, ErrNotPlugged or ErrSeatHeld, wrapped, and then changes nothing.
 func (r *Roster) Share(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {

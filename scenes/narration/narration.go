@@ -175,7 +175,7 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 		switch {
 		case f.Card != "":
 			words = cardWords(env, s, &f, at)
-		case !known || old.Label != f.Label || old.Card != f.Card || old.At != f.At: // another piece
+		case !known || old.Label != f.Label || old.Card != f.Card || old.Position != f.Position: // another piece
 			words = pieceWords(env, &f)
 		case old.Value != f.Value:
 			words = f.Value
@@ -185,7 +185,7 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 		f.Note = strings.Clone(f.Note)
 		if f.Card != "" {
 			f.Value = words // a card that is turned over is spoken again
-			if known && old.Value == words && old.At == f.At {
+			if known && old.Value == words && old.Position == f.Position {
 				continue
 			}
 		}
@@ -221,8 +221,8 @@ func cardWords(env *stage.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 			name = joined(f.Label, open)
 		}
 	}
-	if f.Of > 1 {
-		return env.Text("speech.position", "what", name, "n", f.At, "of", f.Of)
+	if f.Count > 1 {
+		return env.Text("speech.position", "what", name, "n", f.Position, "of", f.Count)
 	}
 	return name
 }

@@ -58,10 +58,9 @@ type takes struct {
 	pcm [][]float32
 }
 
-// Open opens the sound device and synthesises the palette, both in the
-// background; until then nothing is heard. Without a device the mixer is Muted,
-// which is no error. A process can open only one mixer: a second is Muted.
-// Opening it again, or after Close, does nothing.
+// Open opens the sound device and synthesises the palette, both in the background; until then
+// nothing is heard. Without a device the mixer is Muted, which is no error. A process can open only
+// one mixer: a second is Muted. Opening it again, or after Close, does nothing.
 func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
 // OpenForReader opens the mixer without a device: whoever calls Read takes its place, and hears what would
@@ -199,9 +198,8 @@ func (m *Mixer) mute(err error) {
 	m.cues = nil
 }
 
-// runDevice opens the device and starts the synthesis of the palette. From then
-// on it suspends the device in silence and resumes it when there is something
-// to play.
+// runDevice opens the device and starts the synthesis of the palette. From then on it suspends the
+// device in silence and resumes it when there is something to play.
 func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	defer close(m.deviceClosed)
 	beginRecording()

@@ -1,7 +1,6 @@
-// Package sound has the effects and music, and a mixer that plays them. There
-// are no recordings: everything is synthesised when the program starts. In a
-// web page, which has only one thread, a second program does that:
-// canape-sounds.
+// Package sound has the effects and music, and a mixer that plays them. There are no recordings:
+// everything is synthesised when the program starts. In a web page, which has only one thread, a
+// second program does that: canape-sounds.
 //
 // Scenes play effects through a Player and never wait for it. A machine
 // without a sound device stays silent.

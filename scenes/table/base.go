@@ -314,7 +314,7 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	default:
 		k.State = ui.CardAimed
 	}
-	k.At, k.Of = b.Cursors[seat].Position()
+	k.Position, k.Count = b.Cursors[seat].Position()
 }
 
 // Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether

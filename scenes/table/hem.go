@@ -47,7 +47,7 @@ const LeastPerson = 84
 // it is too little, nobody sits there.
 func SitAt(party stage.Party, at ui.Point, size, headroom float64) Hem {
 	for _, p := range party.Seats {
-		size = min(size, headroom/ui.Figure{Seat: p.Colour}.Above())
+		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverHem())
 	}
 	if size < LeastPerson {
 		return Hem{}

@@ -19,8 +19,7 @@ func allocations(runs int, run func()) float64 {
 	return least
 }
 
-// A table at rest costs no allocation at all, from taking notes to finding
-// that nothing changed.
+// A table at rest costs no allocation at all, from taking notes to finding that nothing changed.
 func TestStillTableAllocatesNothing(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
@@ -43,9 +42,8 @@ func TestStillTableAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A card that flies over the table costs no allocation of ours; what
-// Ebitengine itself needs for a draw call is bounded here, so that a growing
-// number of draw calls shows.
+// A card that flies over the table costs no allocation of ours; what Ebitengine itself needs for a
+// draw call is bounded here, so that a growing number of draw calls shows.
 func TestMovingCardAllocatesOnlyDrawCalls(t *testing.T) {
 	enginetest.OneGoroutine(t) // and under the race detector Ebitengine's pools forget what they hold
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())

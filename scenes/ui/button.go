@@ -11,7 +11,7 @@ type Button struct {
 	Disabled bool
 	Reason   string
 	OnPaper  bool
-	// Glyph is drawn behind the label when it has one.
+	// Glyph, if there is one, is drawn after the label.
 	Glyph Glyph
 	// Ring is the seat whose cursor is on the button, 1 + seat, when several
 	// people choose at once; 0 has none.

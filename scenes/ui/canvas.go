@@ -35,8 +35,7 @@ type Canvas struct {
 	spoken    Spoken
 }
 
-// NewCanvas returns a canvas with the usual settings. Call Resize before the
-// first frame.
+// NewCanvas returns a canvas with the usual settings. Call Resize before the first frame.
 func NewCanvas() *Canvas {
 	c := &Canvas{store: newStore(newFaces()), theme: SoftTheme(), settings: UsualSettings(), drawn: recording{scenes: make([]layers, 1)},
 		texts: textCache{fits: make(map[fitKey]fitted), wrap: make(map[fitKey][]string)}}
@@ -116,9 +115,8 @@ func (c *Canvas) Begin() {
 	c.store.missing = 0
 }
 
-// NextScene begins to draw a scene that lies on what has been drawn in this
-// frame: the lowest of its layers covers the highest of the scene below, of
-// which nothing can be clicked any more.
+// NextScene begins to draw a scene that lies on what has been drawn in this frame: the lowest of
+// its layers covers the highest of the scene below, of which nothing can be clicked any more.
 func (c *Canvas) NextScene() {
 	c.mustBeEmpty()
 	c.drawn.nextScene()

@@ -29,9 +29,9 @@ type Card struct {
 	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is
 	// spoken.
 	Focus bool
-	// At is the position of the card, from 1, among the Of cards that the cursor can be on; 0 if
+	// Position is that of the card, from 1, among the Count cards that the cursor can be on; 0 if
 	// unknown. It is spoken.
-	At, Of int
+	Position, Count int
 	// Mark is the ring of a cursor in a seat's colour, for several cursors: 1 + seat; 0 has none.
 	Mark int
 }
@@ -39,8 +39,7 @@ type Card struct {
 // CardState is the state of a card.
 type CardState uint8
 
-// The states of a card: at rest; under the cursor; taken up; flying; not
-// selectable; just refused.
+// The states of a card: at rest; under the cursor; taken up; flying; not selectable; just refused.
 const (
 	CardResting CardState = iota
 	CardAimed
@@ -56,8 +55,7 @@ func CardHeight(width float64) float64 { return width * 4 / 3 }
 // takenRise is how far a taken card rises, in u.
 const takenRise = 15
 
-// Draw draws the card whose resting place is r. A taken card rises, a flying one
-// is 8 % larger.
+// Draw draws the card whose resting place is r. A taken card rises, a flying one is 8 % larger.
 func (k Card) Draw(c *Canvas, r Rect) {
 	lift := Resting
 	pushed := 0

@@ -189,7 +189,7 @@ func (f *features) curve(x0, y0, cx, cy, x1, y1 float64) *Path {
 	return (&Path{}).MoveTo(a.X, a.Y).QuadTo(b.X, b.Y, c.X, c.Y)
 }
 
-func (f *features) broken(xy ...float64) *Path {
+func (f *features) polyline(xy ...float64) *Path {
 	pts := make([]Point, len(xy)/2)
 	for i := range pts {
 		pts[i] = f.at(xy[2*i], xy[2*i+1])
@@ -222,7 +222,7 @@ func (f *features) eye(side float64) {
 		x = side * 0.27
 		f.stroke(f.curve(x-0.12, eyesUp, x, eyesUp+0.13, x+0.12, eyesUp), 0.075)
 	case f.mood == Wincing:
-		f.stroke(f.broken(x+side*0.1, eyesUp-0.11, x-side*0.1, eyesUp, x+side*0.1, eyesUp+0.11), 0.075)
+		f.stroke(f.polyline(x+side*0.1, eyesUp-0.11, x-side*0.1, eyesUp, x+side*0.1, eyesUp+0.11), 0.075)
 	case f.mood == Winking && side > 0:
 		f.stroke(f.curve(x-0.12, eyesUp+0.03, x, eyesUp-0.13, x+0.12, eyesUp+0.03), 0.08)
 	case f.mood == Surprised:
@@ -234,7 +234,7 @@ func (f *features) eye(side float64) {
 	}
 	switch f.mood {
 	case Worried:
-		f.stroke(f.broken(x-side*0.1, eyesUp-0.27, x+side*0.12, eyesUp-0.19), 0.06)
+		f.stroke(f.polyline(x-side*0.1, eyesUp-0.27, x+side*0.12, eyesUp-0.19), 0.06)
 	case Thinking:
 		if side > 0 {
 			f.stroke(f.curve(x-0.13, eyesUp-0.24, x, eyesUp-0.34, x+0.13, eyesUp-0.24), 0.06)
@@ -284,10 +284,10 @@ func (f *features) mouth() {
 	case Sleeping:
 		f.stroke(f.curve(-0.12, y+0.06, 0, y+0.13, 0.12, y+0.06), 0.07)
 	case Wincing:
-		f.stroke(f.broken(-0.21, y+0.13, -0.11, y+0.05, 0, y+0.13, 0.11, y+0.05, 0.21, y+0.13), 0.07)
+		f.stroke(f.polyline(-0.21, y+0.13, -0.11, y+0.05, 0, y+0.13, 0.11, y+0.05, 0.21, y+0.13), 0.07)
 	case Worried:
 		if f.bot {
-			f.stroke(f.broken(-0.18, y+0.14, -0.08, y+0.06, 0.08, y+0.06, 0.18, y+0.14), 0.075)
+			f.stroke(f.polyline(-0.18, y+0.14, -0.08, y+0.06, 0.08, y+0.06, 0.18, y+0.14), 0.075)
 			return
 		}
 		f.stroke(f.curve(-0.16, y+0.14, 0, y-0.02, 0.16, y+0.14), 0.075)
@@ -299,12 +299,12 @@ func (f *features) mouth() {
 		}
 		f.p.Fill(Ellipse(at.X, at.Y, f.r*0.085, f.r*0.115), f.line)
 	case Thinking:
-		f.stroke(f.broken(-0.06, y+0.12, 0.17, y+0.06), 0.075)
+		f.stroke(f.polyline(-0.06, y+0.12, 0.17, y+0.06), 0.075)
 	case Winking:
 		f.stroke(f.curve(-0.16, y+0.02, 0.08, y+0.22, 0.2, y-0.02), 0.08)
 	default:
 		if f.bot {
-			f.stroke(f.broken(-0.2, y+0.07, 0.2, y+0.07), 0.08)
+			f.stroke(f.polyline(-0.2, y+0.07, 0.2, y+0.07), 0.08)
 			return
 		}
 		f.stroke(f.curve(-0.17, y, 0, y+0.18, 0.17, y), 0.075)

@@ -12,7 +12,7 @@ import (
 // Chart is a line chart of a match, with a line for each seat over turns or rounds. Only the
 // goroutine that draws may use it.
 type Chart struct {
-	// High is the greatest value, Last the last turn; values and turns begin at 0.
+	// Height is the greatest value, Last the last turn; values and turns begin at 0.
 	Height, Last float64
 	// Values and Turns are the numbers written at the sides; Across names the turns.
 	Values, Turns []int
@@ -99,14 +99,8 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 	if len(bands) == 0 {
 		bands = []ChartBand{{From: ch.Height}}
 	}
-	for i, b := range bands {
-		top, low := plot.Y, plot.Bottom()
-		if i > 0 {
-			top = ch.y(plot, b.From) + 1
-		}
-		if i < len(bands)-1 {
-			low = ch.y(plot, b.To) - 1
-		}
+	for i := range bands {
+		top, low := ch.band(plot, bands, i, 1)
 		face := light
 		if i%2 == 1 {
 			face = t.PaperShade
@@ -135,13 +129,7 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 		if b.Name == "" {
 			continue
 		}
-		top, low := plot.Y, plot.Bottom()
-		if i > 0 {
-			top = ch.y(plot, b.From)
-		}
-		if i < len(bands)-1 {
-			low = ch.y(plot, b.To)
-		}
+		top, low := ch.band(plot, bands, i, 0)
 		height := Plain(26).LineHeight(c)
 		if height+2*chartInset > low-top {
 			continue
@@ -153,6 +141,18 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 		}
 		c.TextIn(b.Name, place, Plain(26), t.SoftInk, align)
 	}
+}
+
+// band returns the upper and the lower edge of a band, gap u away from each of its neighbours.
+func (ch *Chart) band(plot Rect, bands []ChartBand, i int, gap float64) (top, low float64) {
+	top, low = plot.Y, plot.Bottom()
+	if i > 0 {
+		top = ch.y(plot, bands[i].From) + gap
+	}
+	if i < len(bands)-1 {
+		low = ch.y(plot, bands[i].To) - gap
+	}
+	return top, low
 }
 
 // drawNames writes the seats' names beside the ends of their lines, apart from each other.

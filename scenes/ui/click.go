@@ -24,7 +24,7 @@ func (l clicks) at(p Point) int {
 	return tag
 }
 
-// cover reports whether something that covers lies on a point of a layer.
+// cover reports whether a point of a layer is covered.
 func (l clicks) cover(p Point, layer Layer) bool {
 	for _, click := range l {
 		if click.tag == 0 && click.layer > layer && click.place.Contains(p) {
@@ -41,8 +41,7 @@ func (c *Canvas) clickable(r Rect, g Glyph) {
 	}
 }
 
-// covers prevents clicks in r on what lies on a lower layer, or was drawn
-// before on this one.
+// covers prevents clicks in r on what lies on a lower layer, or was drawn before on this one.
 func (c *Canvas) covers(r Rect) { c.addClick(r, 0) }
 
 func (c *Canvas) addClick(r Rect, tag int) {

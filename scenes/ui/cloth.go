@@ -1,10 +1,6 @@
 package ui
 
-import (
-	"image"
-	"image/draw"
-	"math"
-)
+import "math"
 
 // DrawCloth covers the whole screen with the table cloth in lamplight.
 func DrawCloth(c *Canvas) { drawBackdrop(c, spriteKey{kind: kindCloth}, LayerCloth) }
@@ -22,7 +18,7 @@ func paintCloth(p *Painter, k *spriteKey) {
 	img := p.img
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	if t.Strong {
-		p.fillAll(t.Cloth)
+		p.Flood(t.Cloth)
 		return
 	}
 	lamp := lampTable(t)
@@ -155,84 +151,4 @@ func (p *Painter) Glow(r Rect, light Color) {
 			}
 		}
 	}
-}
-
-// Mat is the place of a seat on the cloth.
-type Mat struct {
-	Seat int // whose colour the mat has, 0 … SeatCount-1
-	// Hem is the seat whose colour the stitches have; in teams every second stitch has
-	// the partner's.
-	Hem, Partner int
-	Lit          bool // the seat is on turn
-
-	nth uint8
-}
-
-// Nth returns the mat as one of several of one name, from 0, which have different edges.
-func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
-
-// MatOf returns the mat of a seat without a partner.
-func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: seat, Lit: lit} }
-
-// Draw lays the mat. The name seeds its edge.
-func (m Mat) Draw(c *Canvas, name string, r Rect) {
-	c.stampIn(r, spriteKey{kind: kindMat, name: name, nth: m.nth, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
-}
-
-// The felt of a mat, in u.
-const (
-	matThick  = 4 // how thick it is seen
-	matPiping = 4 // the cord along its edge
-	matGlow   = 6 // the sun around the mat of who is asked
-)
-
-func paintMat(p *Painter, k *spriteKey) {
-	t := p.theme
-	seat, hem, partner := k.n1&0xFF, k.n1>>8&0xFF, k.n1>>16&0xFF
-	r := Rect{0, 0, float64(k.w), float64(k.h)}
-	edge := CutRect("mat "+k.seed(), r.Inset(1.4, 1.4), 22, 1.2)
-	line := CutRect("hem "+k.seed(), r.Inset(12, 12), 14, 0.8)
-	face, first, second := t.MatRest[seat], t.Hem[hem], t.Hem[partner]
-	if k.on {
-		face = t.MatLit[seat]
-	}
-	if t.Strong {
-		if k.on {
-			first, second = t.Chalk, t.Chalk
-		}
-		p.Fill(edge, face)
-		p.Stroke(line, 5, first)
-		if second != first {
-			p.Dash(line, 5, 24, 24, second)
-		}
-		return
-	}
-	p.Stroke(edge.Shifted(0, matThick), matPiping, Fade(RGB(0x08181D), 0.5))
-	p.Fill(edge.Shifted(0, matThick), Mix(face, RGB(0x101820), 0.45))
-	if k.on {
-		p.Stroke(edge, 2*matGlow, t.Sun)
-	}
-	p.Fill(edge, face)
-	p.linen(edge)
-	p.Grain(edge, false, k.seed())
-	inner := CutRect("mat "+k.seed(), r.Inset(1.4+matPiping/2, 1.4+matPiping/2), 20, 1.2)
-	if k.on {
-		first, second = t.Chalk, t.Chalk
-	} else {
-		p.Stroke(inner, matPiping, Fade(first, 0.9))
-	}
-	const width, stitch = 3.2, 12
-	if first == second {
-		p.Dash(line, width, stitch, 10, Fade(first, 0.85))
-		return
-	}
-	p.Dash(line, width, stitch, stitch+20, Fade(first, 0.85))
-	p.dashFrom(line, width, stitch, stitch+20, stitch+10, Fade(second, 0.85))
-}
-
-func paintSolid(p *Painter, _ *spriteKey) { p.fillAll(white()) }
-
-// fillAll paints the whole picture in an opaque colour.
-func (p *Painter) fillAll(c Color) {
-	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }

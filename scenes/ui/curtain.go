@@ -16,7 +16,7 @@ func paintCurtain(p *Painter, k *spriteKey) {
 	seat := t.Seat[k.n1]
 	dusk := RGB(0x101820)
 	w, h := float64(k.w), float64(k.h)
-	p.fillAll(Mix(seat, dusk, 0.44))
+	p.Flood(Mix(seat, dusk, 0.44))
 	const stripe = 160.0
 	for i := range int(math.Ceil(w/stripe)) + 1 {
 		x := float64(i) * stripe

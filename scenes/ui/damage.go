@@ -11,8 +11,7 @@ type damage struct {
 	boxes []image.Rectangle
 }
 
-// damageMost bounds the number of rectangles: more would cost more draw work
-// than they save.
+// damageMost bounds the number of rectangles: more would cost more draw work than they save.
 const damageMost = 10
 
 // add adds b to the damage; the rectangles never overlap each other, since a half-transparent piece
@@ -80,14 +79,12 @@ func (d *damage) joinCheapest() {
 	d.boxes = append(d.boxes, joined)
 }
 
-// lookahead is how far the comparison searches for the place where two lists
-// agree again.
+// lookahead is how far the comparison searches for the place where two lists agree again.
 const lookahead = 48
 
-// compare adds what differs between two lists. Commands that both lists have in
-// the same order stay as they are; all others are damage. A pixel outside the
-// damage is covered by the same commands in the same order in both, so it is
-// the same.
+// compare adds what differs between two lists. Commands that both lists have in the same order stay
+// as they are; all others are damage. A pixel outside the damage is covered by the same commands in
+// the same order in both, so it is the same.
 func (d *damage) compare(was, is []command) {
 	for len(was) > 0 && len(is) > 0 {
 		if was[0] == is[0] {

@@ -84,8 +84,7 @@ func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
 	}
 }
 
-// scenery draws a random scene; moved says how many of its pieces are
-// elsewhere than with moved 0.
+// scenery draws a random scene; moved says how many of its pieces are elsewhere than with moved 0.
 func scenery(seed uint64, moved int) func(*Canvas) {
 	return func(c *Canvas) {
 		place := rand.New(rand.NewPCG(seed, 1))

@@ -47,8 +47,8 @@ func (d Dialog) Layout(c *Canvas) DialogLayout {
 	}
 	foot := func() float64 { return height*float64(l.rows()) + 24*float64(l.rows()-1) }
 	rest := 44 + title + 16 + body + 20 + 52
-	low := c.frame.Bottom() - hintBottom - dialogEdge
-	if low -= max(70, 86*c.settings.TextScale); l.columns == 1 && n > 2 && rest+foot() > low-dialogEdge {
+	low := c.frame.Bottom() - hintBottom - max(70, 86*c.settings.TextScale) - dialogEdge
+	if l.columns == 1 && n > 2 && rest+foot() > low-dialogEdge {
 		l.columns, height = 2, height*0.8
 	}
 	l.Panel = c.frame.Middle(width, rest+foot())
@@ -58,8 +58,7 @@ func (d Dialog) Layout(c *Canvas) DialogLayout {
 	return l
 }
 
-// Draw draws the dialog and dims what is under it. Focus of the buttons is in
-// d.Buttons.
+// Draw draws the dialog and dims what is under it. Focus of the buttons is in d.Buttons.
 func (d Dialog) Draw(c *Canvas, l DialogLayout) {
 	c.PushLayer(LayerDialogs)
 	defer c.Pop()
@@ -76,33 +75,8 @@ func (d Dialog) Draw(c *Canvas, l DialogLayout) {
 	}
 }
 
-// Dim darkens the whole screen under what is drawn next, by a share of 0 … 1.
-func Dim(c *Canvas, by float64) {
-	c.Fill(c.Whole(), Fade(c.theme.ClothEdge, by))
+// Dim darkens the whole screen under what is drawn next; share is how much, 0 … 1.
+func Dim(c *Canvas, share float64) {
+	c.Fill(c.Whole(), Fade(c.theme.ClothEdge, share))
 	c.covers(c.Whole())
-}
-
-// Field is a line to write in.
-type Field struct {
-	Text   string
-	Prompt string // shown in soft ink while Text is empty
-	Focus  float64
-	Caret  bool // whether the caret is in its visible half second
-}
-
-// Draw draws the line on paper.
-func (f Field) Draw(c *Canvas, r Rect) {
-	t := &c.theme
-	DrawFocus(c, r, 9, f.Focus, 0)
-	c.spoken.focusWords(Focused{Label: f.Prompt, Value: f.Text})
-	Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 2, Lift: OnPaper, Bare: true}.Draw(c, "field", r)
-	inner := r.Inset(22, 0)
-	if f.Text == "" {
-		c.TextIn(f.Prompt, inner, Plain(40), t.SoftInk, Left)
-	}
-	w := c.TextIn(f.Text, inner, Bold(40), t.Ink, Left)
-	if f.Caret {
-		h := Bold(40).Em(c) * 1.1
-		c.Fill(Rect{inner.X + w + 4, r.Center().Y - h/2, 3, h}, t.Ink)
-	}
 }

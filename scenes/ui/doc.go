@@ -1,10 +1,9 @@
 // Package ui draws the app: cut paper on a petrol cloth.
 //
-// A scene draws everything it has into a Canvas on every frame, in units u
-// (1 u is one pixel at 1920×1080); the Canvas only takes notes. When the frame
-// ends it compares the notes with those of the frame before and repaints the
-// rectangles in which something changed, so a table at rest costs nothing and a
-// flying card repaints little.
+// A scene draws everything it has into a Canvas on every frame, in units u (1 u is one pixel at
+// 1920×1080); the Canvas only takes notes. When the frame ends it compares the notes with those of
+// the frame before and repaints the rectangles in which something changed, so a table at rest costs
+// nothing and a flying card repaints little.
 //
 // Every shape is painted once on the CPU for the real size of the screen, by
 // worker goroutines, and kept on the graphics card. A piece (a plate, a card, a
@@ -27,11 +26,10 @@
 //     twelve lines whose words change in every frame text/v2 is cheaper, 39 ms
 //     and 930 allocations for 60 ms and 3,400; no scene has that.
 //
-// Loading and measuring alone also work without a display, and agree: 1,690
-// texts in three styles have the same widths, and the pictures are the same. But
-// measuring needs the cache it has here (without it a table at rest makes 97
-// allocations a frame, with it none), all these texts take 159 ms and 42 MB the
-// first time instead of 53 ms and 5 MB, and outlines come only by
-// GoTextFaceSource.UnsafeInternal. What MultiFace does, to take another font for
-// what one lacks, is a line of faces.shape.
+// Loading and measuring alone also work without a display, and agree: 1,690 texts in three styles
+// have the same widths, and the pictures are the same. But measuring needs the cache it has here
+// (without it a table at rest makes 97 allocations a frame, with it none), all these texts take 159
+// ms and 42 MB the first time instead of 53 ms and 5 MB, and outlines come only by
+// GoTextFaceSource.UnsafeInternal. What MultiFace does, to take another font for what one lacks, is
+// a line of faces.shape.
 package ui

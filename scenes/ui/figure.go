@@ -37,9 +37,9 @@ func (f Figure) Seated(at Point, size, lift float64) Point {
 // in sizes.
 func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - HemShare) }
 
-// Above returns how far a figure that leans in reaches over its hem, in sizes. What it wears, and
-// the aerial of a bot, may reach further.
-func (f Figure) Above() float64 {
+// HeightOverHem returns how far a figure that leans in reaches over its hem, in sizes. What it
+// wears, and the aerial of a bot, may reach further.
+func (f Figure) HeightOverHem() float64 {
 	b := &builds[SeatShape(f.Seat)]
 	return 0.5 - HemShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
 }
@@ -143,9 +143,7 @@ func (f Figure) stamp(c *Canvas, part int32, at Point, size float64) {
 		}
 	case figureHem:
 		tilt, pose = 0, int32(Calm)
-		if look.hands[0].anchor != atHem {
-			pose = int32(f.Pose)
-		} else if look.hands[1].anchor != atHem {
+		if look.hands[0].anchor != atHem || look.hands[1].anchor != atHem {
 			pose = int32(f.Pose)
 		}
 	default:
@@ -197,8 +195,8 @@ func (q *pen) to(x, y float64) Point {
 	return Point{q.x + q.r*(q.cos*x-q.sin*y), q.y + q.r*(q.sin*x+q.cos*y)}
 }
 
-// lay returns a path in radii as it lies in the picture.
-func (q *pen) lay(path *Path) *Path {
+// placed returns a path in radii as it lies in the picture.
+func (q *pen) placed(path *Path) *Path {
 	out := &Path{ops: path.ops, pts: make([]Point, len(path.pts))}
 	for i, pt := range path.pts {
 		out.pts[i] = q.to(pt.X, pt.Y)
@@ -206,9 +204,9 @@ func (q *pen) lay(path *Path) *Path {
 	return out
 }
 
-func (q *pen) fill(path *Path, c Color) { q.Fill(q.lay(path), c) }
+func (q *pen) fill(path *Path, c Color) { q.Fill(q.placed(path), c) }
 
-func (q *pen) line(path *Path, width float64, c Color) { q.Stroke(q.lay(path), width*q.r, c) }
+func (q *pen) line(path *Path, width float64, c Color) { q.Stroke(q.placed(path), width*q.r, c) }
 
 // part returns a pen for a part whose middle is at a point, turned by degrees, and in a size of its
 // own.
@@ -332,10 +330,10 @@ func (f *figurePainter) paintBody(bot bool) {
 	}
 	shape := SeatShape(f.seat)
 	body := CutShape(seatShapes[shape], shape, 0, 0, 1)
-	f.castShadow(f.part(Point{}, 0, 1.04).lay(body), Resting)
+	f.castShadow(f.part(Point{}, 0, 1.04).placed(body), Resting)
 	f.line(body, rim, f.theme.Paper)
 	f.fill(body, EdgeOf(f.skin))
-	upper := f.part(Point{0, -0.024}, 0, 0.985).lay(body)
+	upper := f.part(Point{0, -0.024}, 0, 0.985).placed(body)
 	f.Fill(upper, f.skin)
 	f.Grain(upper, false, "figure")
 }
@@ -370,7 +368,7 @@ func (f *figurePainter) paintHem() {
 // paintMitten paints a hand whose fingers point down.
 func (f *figurePainter) paintMitten(q *pen) {
 	mitten := CutRect("mitten", Rect{-0.225, -0.155, 0.45, 0.32}, 0.135, 0.012)
-	low := q.part(Point{0, 0.035}, 0, 1).lay(mitten)
+	low := q.part(Point{0, 0.035}, 0, 1).placed(mitten)
 	f.castShadow(low, OnPaper)
 	q.line(mitten, 0.05, Mix(f.skin, f.theme.Ink, 0.3))
 	f.Fill(low, EdgeOf(f.skin))

@@ -13,10 +13,9 @@ const (
 	ToRight
 )
 
-// Focus moves a cursor over the pieces of a scene by pad, keyboard or mouse.
-// A scene adds its pieces anew for every frame or whenever its layout changes;
-// the focus stays with the id. The zero value is ready and has no cursor until
-// a piece is added.
+// Focus moves a cursor over the pieces of a scene by pad, keyboard or mouse. A scene adds its
+// pieces anew for every frame or whenever its layout changes; the focus stays with the id. The zero
+// value is ready and has no cursor until a piece is added.
 type Focus struct {
 	spots []spot
 	at    int // id with the focus
@@ -161,8 +160,7 @@ func stepCost(from, to Rect, d Direction) (float64, bool) {
 	return ahead + 3*aside + 0.2*middle + 0.05*(b.Center().X-a.Center().X), true
 }
 
-// Next moves the focus to the next piece in the order of adding, and from the
-// last to the first.
+// Next moves the focus to the next piece in the order of adding, and from the last to the first.
 func (f *Focus) Next() { f.walk(1) }
 
 // Previous moves the focus to the piece before, and from the first to the last.
@@ -185,8 +183,7 @@ func (f *Focus) walk(by int) {
 	f.last = i
 }
 
-// Hit returns the id of the piece at a point, the one added last where pieces
-// lie on each other.
+// Hit returns the id of the piece at a point, the one added last where pieces lie on each other.
 func (f *Focus) Hit(p Point) (id int, ok bool) {
 	for i := len(f.spots) - 1; i >= 0; i-- {
 		if f.spots[i].rect.Contains(p) {

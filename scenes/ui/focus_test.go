@@ -6,8 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// A title screen: a menu at the top right, a big card under it, five games in a
-// row below.
+// A title screen: a menu at the top right, a big card under it, five games in a row below.
 func titleFocus() *ui.Focus {
 	f := &ui.Focus{}
 	for i := range 4 {

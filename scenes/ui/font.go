@@ -34,8 +34,7 @@ func Bold(size float64) Style { return Style{Font: assets.AndikaBold, Size: floa
 // Big is League Spartan ExtraBold: titles, buttons, numbers.
 func Big(size float64) Style { return Style{Font: assets.LeagueSpartan, Size: float32(size)} }
 
-// Tracked returns the style with letters set em further apart (negative:
-// closer).
+// Tracked returns the style with letters set em further apart (negative: closer).
 func (s Style) Tracked(em float64) Style { s.Tracking = float32(em); return s }
 
 // AsIs returns the style at a size that does not follow the settings: numbers
@@ -66,8 +65,7 @@ const (
 // share returns how much of a line lies left of its x, 0 … 1.
 func (a Align) share() float64 { return float64(a) / 2 }
 
-// faces shapes text and keeps the outlines of letters. It is safe for several
-// goroutines.
+// faces shapes text and keeps the outlines of letters. It is safe for several goroutines.
 type faces struct {
 	mu       sync.Mutex
 	face     [assets.FontCount]*font.Face
@@ -155,8 +153,7 @@ func (f *faces) shape(fo assets.Font, s string) *run {
 	return r
 }
 
-// outline calls draw for each letter with its outline (y downwards) and place,
-// in em.
+// outline calls draw for each letter with its outline (y downwards) and place, in em.
 func (f *faces) outline(r *run, st Style, draw func(path *Path, x, y float64)) {
 	for i, g := range r.glyphs {
 		if path := f.glyph(r.font, g.id); len(path.ops) > 0 {

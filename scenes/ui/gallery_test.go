@@ -12,9 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestGallery paints the component sheet in every size and theme. With
-// CANAPE_GALLERY set to a folder the pictures are written there, to be looked
-// at beside the mock-ups.
+// TestGallery paints the component sheet in every size and theme. With CANAPE_GALLERY set to a
+// folder the pictures are written there, to be looked at beside the mock-ups.
 func TestGallery(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole frames are painted: that is not quick")
@@ -87,8 +86,7 @@ func galleryPages() []galleryPage {
 	}
 }
 
-// sampleFace paints a number card, so that the sheet can be compared with the
-// mock-up.
+// sampleFace paints a number card, so that the sheet can be compared with the mock-up.
 func sampleFace(c *ui.Canvas, number, colour string) ui.Picture {
 	return c.Drawing("face "+number+colour, 300, 400, func(p *ui.Painter) {
 		line := 3.4

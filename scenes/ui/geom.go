@@ -117,8 +117,7 @@ func (r Rect) Fan(i, n int, width, gap float64) Rect {
 	return Rect{r.X + float64(i)*step, r.Y, width, CardHeight(width)}
 }
 
-// Cell returns cell i (row by row) of a grid of the given number of columns
-// and rows, gap u apart.
+// Cell returns cell i (row by row) of a grid of the given number of columns and rows, gap u apart.
 func (r Rect) Cell(i, columns, rows int, gap float64) Rect {
 	return r.Row(i/columns, rows, gap).Column(i%columns, columns, gap)
 }
@@ -126,8 +125,7 @@ func (r Rect) Cell(i, columns, rows int, gap float64) Rect {
 // Middle returns a rectangle of the given size centred in r.
 func (r Rect) Middle(w, h float64) Rect { return RectAround(r.Center(), w, h) }
 
-// Fit returns the largest rectangle with the proportions w : h that fits in r,
-// centred.
+// Fit returns the largest rectangle with the proportions w : h that fits in r, centred.
 func (r Rect) Fit(w, h float64) Rect {
 	s := min(r.W/w, r.H/h)
 	return r.Middle(w*s, h*s)

@@ -25,13 +25,11 @@ func (g Glyph) Shown() bool { return g.art != "" || g.key != "" }
 // Name returns the name of a drawn glyph, as ArtGlyph takes it, or the word on a key cap.
 func (g Glyph) Name() (art, key string) { return g.art, g.key }
 
-// ArtGlyph returns a drawn glyph by its name in the art folder without
-// "glyph-": "xbox-a", "ps-cross", "nin-zl", "dpad-leftright", "stick-l",
-// "mouse-left", "key-up".
+// ArtGlyph returns a drawn glyph by its name in the art folder without "glyph-": "xbox-a",
+// "ps-cross", "nin-zl", "dpad-leftright", "stick-l", "mouse-left", "key-up".
 func ArtGlyph(name string) Glyph { return Glyph{art: name} }
 
-// KeyGlyph returns a key cap with a word on it, in the layout of the player's
-// keyboard.
+// KeyGlyph returns a key cap with a word on it, in the layout of the player's keyboard.
 func KeyGlyph(word string) Glyph { return Glyph{key: word} }
 
 // The drawings of glyphs are 108 high; the paper round of a pad's button is 98

@@ -20,9 +20,8 @@ type grainKey struct {
 	light bool
 }
 
-// Grain lays paper fibres over the inside of an outline: ochre and white on
-// light paper, black and white on coloured paper. seed moves the pattern, so
-// that no two pieces have the same.
+// Grain lays paper fibres over the inside of an outline: ochre and white on light paper, black and
+// white on coloured paper. seed moves the pattern, so that no two pieces have the same.
 func (p *Painter) Grain(path *Path, light bool, seed string) {
 	if p.theme.Strong {
 		return

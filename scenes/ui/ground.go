@@ -23,7 +23,9 @@ func paintGround(p *Painter, k *spriteKey) {
 }
 
 // Flood paints the whole picture in an opaque colour.
-func (p *Painter) Flood(c Color) { p.fillAll(c) }
+func (p *Painter) Flood(c Color) {
+	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
+}
 
 // Block fills an upright rectangle whose edges lie on whole pixels: quicker than Fill where much is
 // painted.
@@ -125,3 +127,5 @@ func (p *Painter) wash(area *Path, table *ramp, row func(y int) (start, step, be
 		}
 	}
 }
+
+func paintSolid(p *Painter, _ *spriteKey) { p.Flood(white()) }

@@ -21,8 +21,7 @@ type Action struct {
 	Wordy bool
 }
 
-// Hint is the content of the hint bar: who can do what, and with which
-// button.
+// Hint is the content of the hint bar: who can do what, and with which button.
 type Hint struct {
 	Seat     int // -1 for nobody in particular, as in menus
 	Name     string
@@ -69,12 +68,12 @@ var (
 // Rect returns the place of the bar: it grows when the text is
 // large or long, so ask before laying out what is above.
 func (h Hint) Rect(c *Canvas) Rect {
-	r, _ := h.lay(c)
+	r, _ := h.layOut(c)
 	return r
 }
 
-// lay returns the place of the bar, and how its content fits in it.
-func (h Hint) lay(c *Canvas) (Rect, hintPlan) {
+// layOut returns the place of the bar, and how its content fits in it.
+func (h Hint) layOut(c *Canvas) (Rect, hintPlan) {
 	area := c.Content()
 	plan := h.plan(c, area.W)
 	height := plan.height(c)
@@ -125,11 +124,22 @@ func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	if h.Seat < 0 {
 		return 24
 	}
-	height := hintPlan{rows: rows}.height(c) - 9
+	height := hintPlan{rows: rows}.height(c) - 2*hintTabInset
 	if rows == 2 {
-		return height*0.98 + 24
+		return hintTabWidth(height, rows) + 24
 	}
-	return height*1.28 + 20
+	return hintTabWidth(height, rows) + 20
+}
+
+// hintTabInset is the paper round the tab with the shape of the seat.
+const hintTabInset = 4.5
+
+// hintTabWidth returns the width of the tab of a bar with one or two rows.
+func hintTabWidth(height float64, rows int) float64 {
+	if rows == 2 {
+		return height * 0.98
+	}
+	return height * 1.28
 }
 
 func (h Hint) leadWidth(c *Canvas, rows int) float64 {
@@ -140,7 +150,7 @@ func (h Hint) leadWidth(c *Canvas, rows int) float64 {
 	return w + max(h.Room, Plain(32).Width(c, h.Sentence))
 }
 
-// nameGap is the room between a name and what is said to it, or of it.
+// nameGap is the room between a name and what is said to whoever has it, or about them.
 func (h Hint) nameGap(c *Canvas, st Style) float64 {
 	if h.Tells || h.Sentence == "" {
 		return 18
@@ -194,15 +204,11 @@ func actionsWidth(c *Canvas, actions []Action, look actionLook) float64 {
 func (h Hint) Draw(c *Canvas) {
 	t := &c.theme
 	c.spoken.Hint = h
-	r, plan := h.lay(c)
+	r, plan := h.layOut(c)
 	c.theme.PaperSheet(9, Resting).Draw(c, "hint bar", r)
 	if h.Seat >= 0 {
-		height := r.H - 9
-		w := height * 1.28
-		if plan.rows == 2 {
-			w = height * 0.98
-		}
-		DrawPlateTab(c, Rect{r.X + 4.5, r.Y + 4.5, w, height}, h.Seat)
+		height := r.H - 2*hintTabInset
+		DrawPlateTab(c, Rect{r.X + hintTabInset, r.Y + hintTabInset, hintTabWidth(height, plan.rows), height}, h.Seat)
 	}
 	x, mid := r.X+h.wordsAt(c, plan.rows), r.Y+r.H/2
 	if plan.rows == 2 {
@@ -297,7 +303,7 @@ func (h Hint) actionsPlace(c *Canvas, r Rect, plan hintPlan) (x, row, gap float6
 // RoomRect returns the part of the bar that the sentence has, for a
 // scene that draws something of its own there.
 func (h Hint) RoomRect(c *Canvas) Rect {
-	r, plan := h.lay(c)
+	r, plan := h.layOut(c)
 	x, _, _ := h.actionsPlace(c, r, plan)
 	if plan.rows == 1 {
 		left := h.wordsAt(c, 1)
@@ -308,7 +314,7 @@ func (h Hint) RoomRect(c *Canvas) Rect {
 
 // ActionRect returns the place of action i, glyph and word.
 func (h Hint) ActionRect(c *Canvas, i int) Rect {
-	r, plan := h.lay(c)
+	r, plan := h.layOut(c)
 	x, row, gap := h.actionsPlace(c, r, plan)
 	height := actionGlyphHeight(c) + 4
 	for _, a := range h.Actions[:i] {
@@ -319,7 +325,7 @@ func (h Hint) ActionRect(c *Canvas, i int) Rect {
 
 // DrawFocus shows that action i has the focus. Draw it after the bar.
 func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
-	_, plan := h.lay(c)
+	_, plan := h.layOut(c)
 	place := h.ActionRect(c, i)
 	DrawRowFocus(c, "hint action", place.Inset(-10, 1), 9, focus, 0)
 	c.spoken.focusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
@@ -333,5 +339,5 @@ func DrawActions(c *Canvas, room Rect, actions ...Action) {
 	drawActions(c, actions, room.X, room.Center().Y, actionGap, usualLook)
 }
 
-// ActionsWidth returns the width of the row of actions that Actions draws.
+// ActionsWidth returns the width of the row of actions that DrawActions draws.
 func ActionsWidth(c *Canvas, actions ...Action) float64 { return actionsWidth(c, actions, usualLook) }

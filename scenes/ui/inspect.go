@@ -26,10 +26,9 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 	c.Present(screen)
 }
 
-// Trace returns what was drawn since Begin, in the order in which it covers
-// each other, one line a sprite: two frames with the same trace have the same
-// pixels. Pictures are told by their names. It is for tests, and needs no
-// screen.
+// Trace returns what was drawn since Begin, in the order in which it covers each other, one line a
+// sprite: two frames with the same trace have the same pixels. Pictures are told by their names. It
+// is for tests, and needs no screen.
 func (c *Canvas) Trace() []string {
 	c.end()
 	lines := make([]string, len(c.list))
@@ -70,9 +69,9 @@ type Prints struct {
 // mostPrints bounds the memory of sprites that were painted.
 const mostPrints = 6000
 
-// Of returns what was drawn since Begin, in the order of Drawn. Sprites that cannot be seen have an
+// Frame returns what was drawn since Begin, in the order of Drawn. Sprites that cannot be seen have an
 // empty area.
-func (p *Prints) Of(c *Canvas) []Print {
+func (p *Prints) Frame(c *Canvas) []Print {
 	c.end()
 	if p.painted == nil || p.unit != c.u || p.theme != c.theme || len(p.painted) > mostPrints {
 		p.painted, p.unit, p.theme = map[spriteKey]painted{}, c.u, c.theme

@@ -13,10 +13,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Painter paints one picture on the CPU, once for each size of the screen. Its
-// unit is that of the picture (a card face of 300 × 400, a plate in u).
-// Painters run on worker goroutines: what a paint function reads must not
-// change.
+// Painter paints one picture on the CPU, once for each size of the screen. Its unit is that of the
+// picture (a card face of 300 × 400, a plate in u). Painters run on worker goroutines: what a paint
+// function reads must not change.
 type Painter struct {
 	img    *image.RGBA
 	scale  float64 // device pixels in a unit
@@ -66,8 +65,7 @@ func (p *Painter) Fill(path *Path, c Color) {
 	p.scan.fill(c)
 }
 
-// Stroke paints a line of the given width along a path, with round ends and
-// joins.
+// Stroke paints a line of the given width along a path, with round ends and joins.
 func (p *Painter) Stroke(path *Path, width float64, c Color) {
 	p.stroke(path, width, c, nil, 0, rasterx.RoundCap)
 }
@@ -135,9 +133,8 @@ func (p *Painter) Art(name string, r Rect) {
 	icon.Draw(rasterx.NewDasher(b.Dx(), b.Dy(), &scanner{scan: &p.scan}), 1)
 }
 
-// ArtOutline returns the outline of one fill of a drawing (0 is the lowest),
-// fitted into a rectangle, and its colour: for pieces whose ink line depends on
-// their size.
+// ArtOutline returns the outline of one fill of a drawing (0 is the lowest), fitted into a
+// rectangle, and its colour: for pieces whose ink line depends on their size.
 func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
 	icon := p.icon(name)
 	shape := icon.SVGPaths[index]

@@ -13,10 +13,9 @@ type picture struct {
 	cover func(p *Painter, w, h float64) // in place of paint: it covers the screen, of any size
 }
 
-// Drawing returns the picture of that name, defined with w × h units when it is
-// first asked for. paint runs on another goroutine, anew for every size and
-// theme, and must always paint the same. The same name must always come with
-// the same size and paint.
+// Drawing returns the picture of that name, defined with w × h units when it is first asked for.
+// paint runs on another goroutine, anew for every size and theme, and must always paint the same.
+// The same name must always come with the same size and paint.
 func (c *Canvas) Drawing(name string, w, h float64, paint func(*Painter)) Picture {
 	return c.store.define(picture{name: name, w: w, h: h, paint: paint})
 }

@@ -74,11 +74,11 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	if r.W < 3*r.H || smallest > r.W-tab-plateMargins { // a narrow tab leaves more room for words
 		tab = min(tab, r.W*0.22)
 	}
-	on := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}
-	p.drawTab(c, on)
+	tabRect := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}
+	p.drawTab(c, tabRect)
 	if p.Shirt != "" {
-		height := min(on.W, on.H) * 0.5
-		DrawArt(c, p.Shirt, Rect{on.X, on.Bottom() - height + 3, height * 13 / 12, height}, Flat)
+		height := min(tabRect.W, tabRect.H) * 0.5
+		DrawArt(c, p.Shirt, Rect{tabRect.X, tabRect.Bottom() - height + 3, height * 13 / 12, height}, Flat)
 	}
 	bonus := Point{r.X + 2, r.Bottom() - 1}
 	if p.Shirt != "" { // above it
@@ -232,7 +232,7 @@ func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	}
 }
 
-// signGap is the space between a name and the sign behind it.
+// signGap is the space between a name and the sign after it.
 const signGap = 6
 
 // signStrength is the opacity of a device's sign: as strong as soft ink.

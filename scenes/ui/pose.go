@@ -118,7 +118,7 @@ type hand struct {
 	turn   float64 // in degrees
 	step   Point
 	large  bool
-	// An arm, where it is seen, comes from there and bends towards there.
+	// An arm, where one is seen, begins at from and bends towards bend.
 	from, bend Point
 }
 

@@ -14,10 +14,9 @@ const paintWait = 8 * time.Millisecond
 // uploadBudget is how many pixels of new sprites are uploaded to the graphics card in a frame.
 const uploadBudget = 3 << 20
 
-// Present ends the frame: it repaints what differs from the frame before on the
-// screen, which must keep its content between frames
-// (ebiten.SetScreenClearedEveryFrame(false)). It reports whether it drew at
-// all; a frame in which nothing changed leaves the screen alone.
+// Present ends the frame: it repaints what differs from the frame before on the screen, which must
+// keep its content between frames (ebiten.SetScreenClearedEveryFrame(false)). It reports whether it
+// drew at all; a frame in which nothing changed leaves the screen alone.
 func (c *Canvas) Present(screen *ebiten.Image) bool {
 	c.end()
 	if c.store.missing > 0 {
@@ -54,10 +53,9 @@ func (c *Canvas) Prepare(draw func(*Canvas)) {
 // Busy reports whether sprites of the last frame are still being painted.
 func (c *Canvas) Busy() bool { return c.store.missing > 0 }
 
-// CopyFinal copies the finished picture to the window. It is for
-// ebiten.FinalScreenDrawer: copying without blending is the cheapest way that
-// is right on double-buffered screens, whose back buffer is older than the
-// last frame.
+// CopyFinal copies the finished picture to the window. It is for ebiten.FinalScreenDrawer: copying
+// without blending is the cheapest way that is right on double-buffered screens, whose back buffer
+// is older than the last frame.
 func CopyFinal(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.GeoM) {
 	op := ebiten.DrawImageOptions{GeoM: geoM, Blend: ebiten.BlendCopy}
 	if geoM.Element(0, 0) != 1 {

@@ -11,9 +11,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// scan fills outlines into an image, looking only at the pixels inside the
-// outline's own bounds. It is a rasterx.Scanner, so that strokes and drawings
-// end up here too.
+// scan fills outlines into an image, looking only at the pixels inside the outline's own bounds. It
+// is a rasterx.Scanner, so that strokes and drawings end up here too.
 type scan struct {
 	dst  *image.RGBA
 	clip *image.Alpha // nil lets everything through
@@ -50,12 +49,12 @@ func (s *scan) fill(c color.Color) {
 			}
 		}
 	}
-	s.lay(mask, rect, c)
+	s.blend(mask, rect, c)
 }
 
-// lay paints a colour through a mask. It passes over what the mask leaves clear, which is most of
+// blend paints a colour through a mask. It passes over what the mask leaves clear, which is most of
 // the bounds of a line or of many small outlines.
-func (s *scan) lay(mask *image.Alpha, rect image.Rectangle, c color.Color) {
+func (s *scan) blend(mask *image.Alpha, rect image.Rectangle, c color.Color) {
 	r, g, b, a := c.RGBA()
 	full := [4]uint8{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), uint8(a >> 8)}
 	for y := rect.Min.Y; y < rect.Max.Y; y++ {

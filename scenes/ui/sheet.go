@@ -41,8 +41,7 @@ const (
 	sheetRound    = 1 << 6
 )
 
-// Draw lays the sheet. The name seeds its edge: the same name and size always
-// have the same edge.
+// Draw lays the sheet. The name seeds its edge: the same name and size always have the same edge.
 func (s Sheet) Draw(c *Canvas, name string, r Rect) { s.draw(c, name, r, 0) }
 
 // DrawDisc lays a round sheet; the radius of its corners does not matter.
@@ -122,8 +121,7 @@ func (p *Painter) shadowed(l Lift, paint func(q *Painter)) {
 	draw.Draw(p.img, p.img.Rect, layer, image.Point{}, draw.Over)
 }
 
-// DrawArt draws a shipped drawing ("ui/eye") into a rectangle, with the shadow of
-// a lift.
+// DrawArt draws a shipped drawing ("ui/eye") into a rectangle, with the shadow of a lift.
 func DrawArt(c *Canvas, name string, r Rect, l Lift) {
 	c.stampIn(r, spriteKey{kind: kindArt, name: name, n2: int32(l)})
 }

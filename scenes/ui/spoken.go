@@ -38,9 +38,8 @@ type Focused struct {
 	Off  bool
 	// Card is the name of the picture of a card; "" of other pieces.
 	Card string
-	// At is the position of the piece among Of that the cursor can be on, from 1; 0 where nobody
-	// knows.
-	At, Of int
+	// Position is that of the piece, from 1, among the Count that the cursor can be on; 0: unknown.
+	Position, Count int
 
 	place Rect
 	layer Layer
@@ -91,7 +90,7 @@ func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 // focused notes that a cursor is on a card.
 func (k Card) focused(c *Canvas, r Rect) {
 	if f := c.focused(r, 1, k.Mark); f != nil {
-		f.Card, f.Label, f.At, f.Of = c.store.pictures[k.Face].name, k.Pile, k.At, k.Of
+		f.Card, f.Label, f.Position, f.Count = c.store.pictures[k.Face].name, k.Pile, k.Position, k.Count
 	}
 }
 

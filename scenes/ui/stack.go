@@ -5,9 +5,8 @@ import (
 	"math"
 )
 
-// Stack is what applies to everything that is drawn next: where it is moved and
-// turned to, how transparent it is, on which layer. Every Push lasts until its
-// Pop.
+// Stack is what applies to everything that is drawn next: where it is moved and turned to, how
+// transparent it is, on which layer. Every Push lasts until its Pop.
 type Stack struct {
 	states [24]state
 	depth  int
@@ -63,7 +62,7 @@ func (s *Stack) PushMove(dx, dy float64) {
 
 // PushTilt rotates everything until Pop by degrees (clockwise) about a pivot.
 func (s *Stack) PushTilt(pivot Point, degrees float64) {
-	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	sin, cos := math.Sincos(radians(degrees))
 	s.pushMatrix(pivot, cos, sin, -sin, cos)
 }
 

@@ -126,10 +126,9 @@ func (st Style) Fit(c *Canvas, s string, width float64) (string, Style) {
 	return text, small
 }
 
-// Lines breaks a text into lines of at most width u, at spaces and at line
-// feeds. A word that is too long stays whole, unless it has dots or strokes, as
-// file names do: then it is broken after one. The caller does not change the
-// slice.
+// Lines breaks a text into lines of at most width u, at spaces and at line feeds. A word that is
+// too long stays whole, unless it has dots or strokes, as file names do: then it is broken after
+// one. The caller does not change the slice.
 func (st Style) Lines(c *Canvas, s string, width float64) []string {
 	return st.lines(c, s, width, nil)
 }
@@ -259,11 +258,10 @@ func (st Style) ParagraphHeight(c *Canvas, s string, width float64, glyphs ...Gl
 	return float64(len(st.lines(c, s, width, appendWidths(c, room[:0], glyphs, height)))) * step
 }
 
-// Paragraph writes a text broken into lines from the top of a rectangle
-// downwards and returns the height used. What is lower than the rectangle is
-// written all the same: ask ParagraphHeight first. Glyphs stand in the place of
-// each GlyphMark of the text, in order; the last one also stands for the marks
-// after it.
+// Paragraph writes a text broken into lines from the top of a rectangle downwards and returns the
+// height used. What is lower than the rectangle is written all the same: ask ParagraphHeight first.
+// Glyphs stand in the place of each GlyphMark of the text, in order; the last one also stands for
+// the marks after it.
 func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
 	height := st.Em(c) * 1.2

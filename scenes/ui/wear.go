@@ -153,9 +153,9 @@ func paintWear(p *Painter, k *spriteKey) {
 	body := newPen(p, float64(k.w)/2, float64(k.f1))
 	q := body.part(worn.at, 0, worn.size)
 	from := wearAnchors[slot]
-	p.shadowed(OnPaper, func(on *Painter) {
+	p.shadowed(OnPaper, func(layer *Painter) {
 		unit := q.r / 100
-		on.artTurned("wear/"+k.name, q.x, q.y, from, unit*q.cos, unit*q.sin)
+		layer.artTurned("wear/"+k.name, q.x, q.y, from, unit*q.cos, unit*q.sin)
 	})
 }
 

@@ -33,7 +33,7 @@ func (p *Proof) Read(c *ui.Canvas) []Legibility {
 		p.picture = image.NewRGBA(size)
 	}
 	draw.Draw(p.picture, size, image.NewUniform(c.Theme().ClothEdge), image.Point{}, draw.Src)
-	prints := p.prints.Of(c)
+	prints := p.prints.Frame(c)
 	lines := make([]inkedLine, len(prints))
 	for i := range prints {
 		k := &prints[i]

@@ -43,8 +43,7 @@ func (o Option) secondHeight(c *Canvas) float64 {
 	return Plain(28).LineHeight(c) - 2
 }
 
-// Height returns the height of the row: 92 u, more with large text, a
-// reason or a note.
+// Height returns the height of the row: 92 u, more with large text, a reason or a note.
 func (o Option) Height(c *Canvas) float64 {
 	return max(92, Plain(34).LineHeight(c)*1.5) + o.secondHeight(c)
 }
@@ -115,8 +114,7 @@ func drawArrows(c *Canvas, r Rect, live bool) {
 	DrawArrow(c, Point{r.Right() - 9, mid}, 30, true, ink)
 }
 
-// drawSegments draws all choices side by side between two arrows, the chosen one on
-// a sun slip.
+// drawSegments draws all choices side by side between two arrows, the chosen one on a sun slip.
 func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 	t := &c.theme
 	drawArrows(c, r, live)
@@ -178,77 +176,4 @@ func paintToggle(p *Painter, k *spriteKey) {
 	if k.on {
 		p.Stroke(Polyline(Point{x - 8, h / 2}, Point{x - 1.5, h/2 + 7.5}, Point{x + 10, h/2 - 8}), 4.5, t.Ink)
 	}
-}
-
-// Tab is a slip at the side of a panel that opens one of its pages.
-type Tab struct {
-	Label string
-	Open  bool
-	Focus float64
-}
-
-// Draw draws the tab left of a panel whose left edge is at panel. Draw it after
-// the panel: the open one joins it.
-func (tab Tab) Draw(c *Canvas, r Rect, panel float64) {
-	t := &c.theme
-	DrawFocus(c, r, 9, tab.Focus, 0)
-	c.spoken.focusWords(Focused{Label: tab.Label})
-	ink := t.SoftInk
-	if tab.Open {
-		ink = t.Ink
-		c.PushClip(Rect{r.X - 40, r.Y - 40, panel - r.X + 40, r.H + 80})
-		c.theme.PaperSheet(8, Resting).Draw(c, "open tab", Rect{r.X, r.Y, panel - r.X + 30, r.H})
-		c.Pop()
-		c.Fill(Rect{panel - 2, r.Y + 2, 14, r.H - 3}, t.Paper)
-	} else {
-		face := Mix(t.PaperShade, t.PaperEdge, 0.35)
-		if t.Strong {
-			face = t.PaperShade
-		}
-		Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting}.Draw(c, tab.Label, r)
-	}
-	const margin = 12 // is left free above and under the words
-	size := 36 * min(1, (r.H-margin)/Bold(36).LineHeight(c))
-	c.TextIn(tab.Label, r.After(36).Before(12), Bold(size), ink, Left)
-}
-
-// Scroll is the position of a list that is longer than its room. It moves by
-// whole rows; nothing shrinks to fit.
-type Scroll struct {
-	Top int // first row in view
-}
-
-// Show scrolls as little as possible so that row i of n is in view when rows
-// rows have room.
-func (s *Scroll) Show(i, n, rows int) {
-	rows = max(1, rows)
-	if i < s.Top {
-		s.Top = i
-	}
-	if i >= s.Top+rows {
-		s.Top = i - rows + 1
-	}
-	s.Clamp(n, rows)
-}
-
-// By scrolls by rows, as a wheel does.
-func (s *Scroll) By(d, n, rows int) {
-	s.Top += d
-	s.Clamp(n, rows)
-}
-
-// Clamp keeps the list from scrolling beyond its ends.
-func (s *Scroll) Clamp(n, rows int) { s.Top = max(0, min(s.Top, n-rows)) }
-
-// Draw draws a bar that shows where the list stands, at the right edge of r, when it is
-// longer than its room.
-func (s Scroll) Draw(c *Canvas, r Rect, n, rows int) {
-	if n <= rows {
-		return
-	}
-	bar := r.Tail(8)
-	c.Fill(bar, c.theme.PaperShade)
-	h := max(32, bar.H*float64(rows)/float64(n))
-	y := bar.Y + (bar.H-h)*float64(s.Top)/float64(n-rows)
-	c.Fill(Rect{bar.X, y, bar.W, h}, c.theme.SoftInk)
 }

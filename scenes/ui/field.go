@@ -1,0 +1,26 @@
+package ui
+
+// Field is a line to write in.
+type Field struct {
+	Text   string
+	Prompt string // shown in soft ink while Text is empty
+	Focus  float64
+	Caret  bool // whether the caret is in its visible half second
+}
+
+// Draw draws the line on paper.
+func (f Field) Draw(c *Canvas, r Rect) {
+	t := &c.theme
+	DrawFocus(c, r, 9, f.Focus, 0)
+	c.spoken.focusWords(Focused{Label: f.Prompt, Value: f.Text})
+	Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 2, Lift: OnPaper, Bare: true}.Draw(c, "field", r)
+	inner := r.Inset(22, 0)
+	if f.Text == "" {
+		c.TextIn(f.Prompt, inner, Plain(40), t.SoftInk, Left)
+	}
+	w := c.TextIn(f.Text, inner, Bold(40), t.Ink, Left)
+	if f.Caret {
+		h := Bold(40).Em(c) * 1.1
+		c.Fill(Rect{inner.X + w + 4, r.Center().Y - h/2, 3, h}, t.Ink)
+	}
+}

@@ -1,0 +1,41 @@
+package ui
+
+// Scroll is the position of a list that is longer than its room. It moves by
+// whole rows; nothing shrinks to fit.
+type Scroll struct {
+	Top int // first row in view
+}
+
+// Show scrolls as little as possible so that row i of n is in view when rows rows have room.
+func (s *Scroll) Show(i, n, rows int) {
+	rows = max(1, rows)
+	if i < s.Top {
+		s.Top = i
+	}
+	if i >= s.Top+rows {
+		s.Top = i - rows + 1
+	}
+	s.Clamp(n, rows)
+}
+
+// By scrolls by rows, as a wheel does.
+func (s *Scroll) By(d, n, rows int) {
+	s.Top += d
+	s.Clamp(n, rows)
+}
+
+// Clamp keeps the list from scrolling beyond its ends.
+func (s *Scroll) Clamp(n, rows int) { s.Top = max(0, min(s.Top, n-rows)) }
+
+// Draw draws a bar that shows where the list stands, at the right edge of r, when it is
+// longer than its room.
+func (s Scroll) Draw(c *Canvas, r Rect, n, rows int) {
+	if n <= rows {
+		return
+	}
+	bar := r.Tail(8)
+	c.Fill(bar, c.theme.PaperShade)
+	h := max(32, bar.H*float64(rows)/float64(n))
+	y := bar.Y + (bar.H-h)*float64(s.Top)/float64(n-rows)
+	c.Fill(Rect{bar.X, y, bar.W, h}, c.theme.SoftInk)
+}
