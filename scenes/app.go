@@ -99,7 +99,7 @@ func NewApp(o Options) *App {
 	a.env = stage.NewEnv(o.Home, o.Locale, a.apply)
 	a.env.Version = o.Version
 	for _, game := range games.List() {
-		if _, drawn := faces.Of(game.Info().ID); drawn {
+		if _, drawn := faces.Find(game.Info().ID); drawn {
 			a.env.Games = append(a.env.Games, game)
 		}
 	}
@@ -315,7 +315,7 @@ func (a *App) prepareGames() {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()
 		}
-		face, _ := faces.Of(game.Info().ID)
+		face, _ := faces.Find(game.Info().ID)
 		if content := face.Content; content != nil {
 			content.Prepare(a.env)
 		}

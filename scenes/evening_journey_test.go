@@ -35,8 +35,8 @@ type plannedEvening struct {
 
 // Three whole evenings, from the title to the crown, by what the screen shows. Somebody leaves a
 // match, which goes on from the poster. A race, which simulated people do not win, is left and
-// skipped, and for the next one they choose another game. Where the power is cut the program starts anew
-// on what the disk held in that moment.
+// skipped, and for the next one they choose another game. Where the power is cut the program starts
+// anew on what the disk held in that moment.
 func TestEveningsArePlayedToTheirCrown(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")

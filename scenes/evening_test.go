@@ -35,7 +35,7 @@ const homeFolder = "/home/canape"
 
 // open starts the app, also again after it was closed.
 func (e *homeApp) open() {
-	home := store.On(e.disk, homeFolder, time.Now)
+	home := store.OpenOn(e.disk, homeFolder, time.Now)
 	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)}
 	if e.voice != nil {
 		options.Speech = e.voice

@@ -34,8 +34,9 @@ var shortest = map[string]engine.Options{
 	blanco.ID:      {blanco.OptionGrids: 1},
 }
 
-// A family with a child says yes to even chances in the lobby. The child is given what is proposed in the
-// match, in the match that goes on after it was left, in its results, and in the return match.
+// A family with a child says yes to even chances in the lobby. The child is given what is proposed
+// in the match, in the match that goes on after it was left, in its results, and in the return
+// match.
 func TestJourneysWithHandicaps(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")

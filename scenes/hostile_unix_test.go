@@ -58,7 +58,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			told := map[any]bool{}
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 				app.advance() // the title looks for matches in the background
-				face, _ := faces.Of(blitz.ID)
+				face, _ := faces.Find(blitz.ID)
 				face.Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
 				for _, notice := range app.env.Notices() {
 					if notice.Key != "trouble."+store.SetAside {

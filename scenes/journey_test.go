@@ -34,7 +34,8 @@ import (
 const beat = 3
 
 // journey is simulated people who set up a match and play it by what the screen shows: they press
-// the buttons and click on the pieces that they see. Of the rules they know only which cards fit in a race.
+// the buttons and click on the pieces that they see. Of the rules they know only which cards fit in
+// a race.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -351,7 +352,7 @@ func TestJourneys(t *testing.T) {
 		if info.RealTime {
 			ways = []stage.Secrets{stage.Peek, stage.Open}
 		}
-		if face, _ := faces.Of(info.ID); face.Open {
+		if face, _ := faces.Find(info.ID); face.Open {
 			ways = ways[:1]
 		}
 		for k, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {

@@ -146,7 +146,7 @@ type search struct {
 func newSearch(t *testing.T, game engine.Game, kind guided, options engine.Options, seed uint64) *search {
 	t.Helper()
 	s := &search{t: t, game: game, kind: kind, rng: engine.NewRNG(seed + 1)}
-	s.face, _ = faces.Of(game.Info().ID)
+	s.face, _ = faces.Find(game.Info().ID)
 	seats := kind.people
 	if kind.secrets == stage.Shown {
 		seats = game.Info().Max

@@ -70,7 +70,7 @@ func next(t *testing.T, d *disktest.Disk) store.People {
 	e.ticks(20)
 	synctest.Wait()
 	e.ticks(1)
-	home := store.On(d, homeFolder, time.Now)
+	home := store.OpenOn(d, homeFolder, time.Now)
 	people, trouble := home.LoadPeople()
 	if trouble != nil {
 		t.Error(trouble)

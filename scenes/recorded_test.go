@@ -85,10 +85,10 @@ func (b both) SetMusic(a sound.Accompaniment)    { b.all.SetMusic(a); b.music.Se
 func (b both) SetVolume(p sound.Part, level int) {}
 func (b both) Status() sound.Status              { return b.all.Status() }
 
-// Matches of bots are recorded as a family would hear them, with the volumes that nobody has changed, and
-// the music once more alone: it has no gap where it is asked for, nothing clicks, nothing clips, and the
-// music stays as loud as it should be. With CANAPE_LONG twenty minutes of each game, in CANAPE_RECORDED as
-// files.
+// Matches of bots are recorded as a family would hear them, with the volumes that nobody has
+// changed, and the music once more alone: it has no gap where it is asked for, nothing clicks,
+// nothing clips, and the music stays as loud as it should be. With CANAPE_LONG twenty minutes of
+// each game, in CANAPE_RECORDED as files.
 func TestRecordedMatches(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	minutes := 0.5

@@ -47,7 +47,7 @@ func routes(env *stage.Env) stage.Routes {
 // gameOf returns a game and its face. If there is none, it shows a notice.
 func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
 	game, known := env.Game(id)
-	face, drawn := faces.Of(id)
+	face, drawn := faces.Find(id)
 	if !known || !drawn {
 		env.Notify("trouble.no-game", true, "game", id)
 	}

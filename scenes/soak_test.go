@@ -67,7 +67,7 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 		matches, warm = 250, 200
 	}
 	d := disktest.New()
-	home := store.On(d, homeFolder, time.Now)
+	home := store.OpenOn(d, homeFolder, time.Now)
 	if err := disk.MakeFolder(d, home.Matches()); err != nil {
 		t.Fatal(err)
 	}

@@ -153,7 +153,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 		setup.First = engine.Seat(*first)
 	}
 	var log engine.Log
-	s, refusal := journal.Start(game, journal.Header{By: version.Of(program), Setup: setup}, &log)
+	s, refusal := journal.Start(game, journal.Header{By: version.Line(program), Setup: setup}, &log)
 	if refusal != nil {
 		return nil, refusedSetup(game.Info(), refusal)
 	}

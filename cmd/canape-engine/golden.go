@@ -45,7 +45,8 @@ func playedHash(game engine.Game, matches int) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// verifyGolden plays the golden matches again, those of no more than most matches, and tells which differ.
+// verifyGolden plays the golden matches again, those of no more than most matches, and tells which
+// differ.
 func verifyGolden(s streams, most int) error {
 	failed, lines := 0, 0
 	for line := range strings.Lines(golden) {

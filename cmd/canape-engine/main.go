@@ -74,7 +74,7 @@ func run(args []string, s streams) int {
 		}
 		args = []string{args[1], "--help"}
 	case "version", "--version", "-version":
-		fmt.Fprintln(s.out, version.Of(program))
+		fmt.Fprintln(s.out, version.Line(program))
 		return statusDone
 	}
 	for _, c := range commands() {

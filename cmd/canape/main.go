@@ -53,7 +53,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	case flags.NArg() > 0:
 		return misused(problems, words.Text("cmd.bad-argument", "argument", flags.Arg(0)), words)
 	case *showVersion:
-		fmt.Fprintln(out, version.Of("canape"))
+		fmt.Fprintln(out, version.Line("canape"))
 		return exitOK
 	}
 	options.BigPicture = options.BigPicture && !options.Windowed

@@ -6,8 +6,8 @@ import (
 	"canape/engine/evening"
 )
 
-// Somebody who gets another name keeps their points, also when the evening is over; nobody takes the name
-// of somebody else.
+// Somebody who gets another name keeps their points, also when the evening is over; nobody takes
+// the name of somebody else.
 func TestSomebodyGetsAnotherName(t *testing.T) {
 	e := evening.New(evening.Header{})
 	add(t, e, evening.Come{Person: evening.Person{Name: "Rond"}}, evening.Come{Person: evening.Person{Name: "Tom"}}, one("blanco"),

@@ -92,8 +92,7 @@ func (c *Couch) Replug(p *Pad) {
 	c.ReplugAs(p, c.nextID)
 }
 
-// ReplugAs is Replug with a given number, as drivers do that use the
-// numbers of pads that went.
+// ReplugAs is Replug with a given number, as drivers do that use the numbers of pads that went.
 func (c *Couch) ReplugAs(p *Pad, id input.PadID) {
 	if p.plugged {
 		return

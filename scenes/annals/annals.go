@@ -53,11 +53,11 @@ const (
 	otherDay = 6 * time.Hour // after which it is no longer the same evening
 )
 
-// Of returns what the match at an index of results, the oldest of which come first, has made true, what
-// is told first in front. Of a match that everybody has won, and of bots and people without a name,
-// nothing is told. Firsts are told of whoever has done them; everything else only of those who have won.
-// How two people stand is not told where that is against a child.
-func Of(people store.People, at int) (facts []Fact) {
+// Facts returns what the match at an index of results, the oldest of which come first, has made
+// true, what is told first in front. Of a match that everybody has won, and of bots and people
+// without a name, nothing is told. Firsts are told of whoever has done them; everything else only
+// of those who have won. How two people stand is not told where that is against a child.
+func Facts(people store.People, at int) (facts []Fact) {
 	now, before := people.Results[at], people.Results[:at]
 	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
 		return nil
@@ -101,7 +101,7 @@ func Latest(people store.People) (Fact, bool) {
 		if at+1 < len(results) && results[at+1].Ended.Sub(results[at].Ended) > otherDay {
 			break
 		}
-		if facts := Of(people, at); len(facts) > 0 && (!found || facts[0].Kind < best.Kind) {
+		if facts := Facts(people, at); len(facts) > 0 && (!found || facts[0].Kind < best.Kind) {
 			best, found = facts[0], true
 		}
 	}
@@ -232,8 +232,9 @@ func longest(before []store.Result, now store.Result, _ store.SeatResult) (Fact,
 	return duration(before, now, Fact{Kind: Longest, N: now.Minutes}, func(r store.Result) bool { return now.Minutes > r.Minutes })
 }
 
-// duration compares how long a match took with all others of its length, with as many players: it must
-// beat each of them. The record before is that of the person who has won, of several the first with a name.
+// duration compares how long a match took with all others of its length, with as many players: it
+// must beat each of them. The record before is that of the person who has won, of several the first
+// with a name.
 func duration(before []store.Result, now store.Result, fact Fact, beats func(store.Result) bool) (Fact, bool) {
 	matches := 0
 	for _, r := range before {
@@ -306,8 +307,8 @@ func revenge(before []store.Result, now store.Result, seat store.SeatResult) (Fa
 	return Fact{}, false
 }
 
-// samePeople reports whether the same people, and nobody else but as many bots, have played two matches.
-// Of people without a name nobody knows.
+// samePeople reports whether the same people, and nobody else but as many bots, have played two
+// matches. Of people without a name nobody knows.
 func samePeople(a, b store.Result) bool {
 	names := func(r store.Result) (list []string) {
 		for _, s := range r.Seats {

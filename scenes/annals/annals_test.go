@@ -44,7 +44,7 @@ func TestTheShortestAndTheLongest(t *testing.T) {
 	}
 	fact := func(r store.Result) (found annals.Fact) {
 		all := append(results[:4:4], r)
-		for _, f := range annals.Of(store.People{Results: all}, 4) {
+		for _, f := range annals.Facts(store.People{Results: all}, 4) {
 			if f.Kind == annals.Fastest || f.Kind == annals.Longest {
 				found = f
 			}
@@ -79,15 +79,15 @@ func TestTheShortestAndTheLongest(t *testing.T) {
 	}
 }
 
-// Firsts are told of whoever has done them, who has won or not; of robots and people without a name nobody
-// tells.
+// Firsts are told of whoever has done them, who has won or not; of robots and people without a name
+// nobody tells.
 func TestFirsts(t *testing.T) {
 	r := match("football", 0, "Zoé* 2", "Tom 1", "Bot 1", "Circle 1")
 	for i := range r.Seats {
 		r.Seats[i].Firsts = []string{"goal"}
 	}
 	want := []annals.Fact{{Kind: annals.First, Name: "Zoé", Game: "football", Deed: "goal"}, {Kind: annals.First, Name: "Tom", Game: "football", Deed: "goal"}}
-	if diff := cmp.Diff(want, annals.Of(store.People{Results: []store.Result{r}}, 0)); diff != "" {
+	if diff := cmp.Diff(want, annals.Facts(store.People{Results: []store.Result{r}}, 0)); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -126,7 +126,7 @@ func TestOf(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if diff := cmp.Diff(tt.want, annals.Of(store.People{Results: tt.results}, len(tt.results)-1)); diff != "" {
+			if diff := cmp.Diff(tt.want, annals.Facts(store.People{Results: tt.results}, len(tt.results)-1)); diff != "" {
 				t.Errorf("facts (-want +got):\n%s", diff)
 			}
 		})
@@ -144,7 +144,7 @@ func TestWhoHadNoNameLeavesNothing(t *testing.T) {
 		return r
 	}
 	last := func(results ...store.Result) []annals.Fact {
-		return annals.Of(store.People{Results: results}, len(results)-1)
+		return annals.Facts(store.People{Results: results}, len(results)-1)
 	}
 	won, lost := match(game, 0, "Circle* 9", "Tom 8"), match(game, 1, "Circle 3", "Tom* 8")
 	for name, results := range map[string][]store.Result{
@@ -185,7 +185,7 @@ func TestNobodyIsNamedWhoHasLost(t *testing.T) {
 			}
 		}
 		results = append(results, match([]string{"blitz", "football"}[n%2], n/3, seats...))
-		for _, fact := range annals.Of(store.People{Results: results}, n) {
+		for _, fact := range annals.Facts(store.People{Results: results}, n) {
 			told++
 			for _, seat := range results[n].Seats {
 				if seat.Name == fact.Name && !seat.Won {
@@ -205,7 +205,7 @@ func TestTheSeriesOfTwo(t *testing.T) {
 	people.Remember(store.Person{Name: "Zoé"})
 	people.Remember(store.Person{Name: "Papi"})
 	tell := func() string {
-		for _, fact := range annals.Of(people, len(people.Results)-1) {
+		for _, fact := range annals.Facts(people, len(people.Results)-1) {
 			if fact.Other != "" {
 				return fmt.Sprintf("%d %s %d:%d %s", fact.Kind-annals.Level, fact.Name, fact.N, fact.Before, fact.Other)
 			}

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// Words tells a fact on a day, beside the token of whoever it is about: a few large words, and some small
-// ones.
+// Words tells a fact on a day, beside the token of whoever it is about: a few large words, and some
+// small ones.
 func (f Fact) Words(env *stage.Env, today time.Time) (large, small string) {
 	switch f.Kind {
 	case Record:

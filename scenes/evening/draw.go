@@ -18,10 +18,11 @@ import (
 // large is the scale of text from which on the poster has no room for figures.
 const large = 1.3
 
-var (
-	wood  = ui.RGB(0x6A4423)
-	crown = "hat-crown"
-)
+// wood is the colour of posts and poles.
+var wood = ui.RGB(0x6A4423)
+
+// crown is what the best wear, in art/wear.
+const crown = "hat-crown"
 
 // shown returns the guests that the poster shows: those who are here, then who went home with
 // points, as many as there is room for.
@@ -53,19 +54,19 @@ func (p *Poster) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Aloud(step)
 	t := c.Theme()
 	head := menu.TitleStyle(c.TextScale())
-	under := ui.Big(44 / max(1, c.TextScale()*0.8))
+	second := ui.Big(44 / max(1, c.TextScale()*0.8))
 	if !big {
 		head = ui.Big(96)
 	}
 	var board ui.Rect
 	if big {
 		c.TextIn(title, area.Top(head.LineHeight(c)), head, t.Chalk, ui.Left)
-		c.TextIn(step, area.Top(head.LineHeight(c)).After(head.Width(c, title)+48), under, t.Sun, ui.Left)
+		c.TextIn(step, area.Top(head.LineHeight(c)).After(head.Width(c, title)+48), second, t.Sun, ui.Left)
 		board = area.Below(head.LineHeight(c) + 8)
 	} else {
-		width := max(head.Width(c, title), under.Width(c, step))
+		width := max(head.Width(c, title), second.Width(c, step))
 		c.TextIn(title, ui.Rect{X: area.X + 12, Y: area.Y, W: width + 8, H: head.LineHeight(c)}, head, t.Chalk, ui.Left)
-		c.TextIn(step, ui.Rect{X: area.X + 16, Y: area.Y + head.LineHeight(c)*0.9, W: width + 8, H: under.LineHeight(c)}, under, t.Sun, ui.Left)
+		c.TextIn(step, ui.Rect{X: area.X + 16, Y: area.Y + head.LineHeight(c)*0.9, W: width + 8, H: second.LineHeight(c)}, second, t.Sun, ui.Left)
 		board = area.After(width + 64)
 	}
 	board = p.drawBoard(c, board)
@@ -97,7 +98,10 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	}
 	pitch := min(most, (room.W-32)/float64(columns))
 	radius := func() float64 { return min(22*max(1, c.TextScale()*0.7), (pitch-16)*0.12) }
-	fits := func(beside float64) bool { return p.session.namesFit(c, name, guests, pitch-16-2*radius()-12-beside) }
+	// fits reports whether all names fit beside points of a width.
+	fits := func(points float64) bool {
+		return p.session.namesFit(c, name, guests, pitch-16-2*radius()-12-points)
+	}
 	if n > 3 && (c.TextScale() > large || !fits(0)) { // as few rows as have room for all names
 		number = ui.Big(52 / max(1, c.TextScale()*0.8))
 		for rows = 2; ; rows++ {
@@ -108,11 +112,11 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 			}
 		}
 	}
-	high := name.LineHeight(c) + number.LineHeight(c) + 6
+	rowHeight := name.LineHeight(c) + number.LineHeight(c) + 6
 	if rows > 1 { // the points stand beside the name
-		high = name.LineHeight(c) + 8
+		rowHeight = name.LineHeight(c) + 8
 	}
-	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: high*float64(rows) + 20}
+	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: rowHeight*float64(rows) + 20}
 	key, words := ui.Plain(26), p.awardWords()
 	if c.TextScale() <= large { // how points are given stands below them
 		r.W = min(room.W, max(r.W, key.Width(c, words)+48))
@@ -125,21 +129,21 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		c.TextIn(label, r.Inset(24, 8).Foot(key.LineHeight(c)), style, t.SoftInk, ui.Left)
 	}
 	for i := 1; i < columns; i++ {
-		for y := r.Y + 22; y < r.Y+high*float64(rows)-4; y += 13 {
+		for y := r.Y + 22; y < r.Y+rowHeight*float64(rows)-4; y += 13 {
 			ui.DrawDots(c, ui.Point{X: r.X + 16 + pitch*float64(i) - 6, Y: y}, 1, 1, 2.2, t.PaperEdge)
 		}
 	}
 	for i, person := range guests {
 		g := p.session.now.Guests[person]
-		cell := ui.Rect{X: r.X + 16 + pitch*float64(i%columns), Y: r.Y + 10 + high*float64(i/columns), W: pitch, H: high}.Inset(8, 0)
+		cell := ui.Rect{X: r.X + 16 + pitch*float64(i%columns), Y: r.Y + 10 + rowHeight*float64(i/columns), W: pitch, H: rowHeight}.Inset(8, 0)
 		radius := radius()
 		top := cell.Top(name.LineHeight(c))
 		ui.DrawToken(c, g.Colour, ui.Point{X: cell.X + radius + 2, Y: top.Center().Y}, radius, ui.OnSheet)
-		beside := 0.0
+		pointsWidth := 0.0
 		if rows > 1 {
-			beside = number.Width(c, "00") + 24
+			pointsWidth = number.Width(c, "00") + 24
 		}
-		label, style := name.Fit(c, g.Name, cell.W-2*radius-12-beside)
+		label, style := name.Fit(c, g.Name, cell.W-2*radius-12-pointsWidth)
 		ink := t.Ink
 		if !g.Here {
 			ink = t.SoftInk
@@ -227,13 +231,13 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	if c.TextScale() <= large { // the crown stands on the last hill
 		usable = room.Before(room.W * 0.16)
 		at := ui.Rect{X: room.Right() - 300, Y: room.Y + room.H*0.06, W: 220, H: 220}
-		ui.DrawArt(c, "wear/hat-crown", at, ui.Raised)
+		ui.DrawArt(c, "wear/"+crown, at, ui.Raised)
 	}
 	if n == 0 {
 		return
 	}
 	pitch := usable.W / n
-	// waves is how high each board stands on its hill.
+	// waves are the heights at which the boards stand on their hills, from the top of the room.
 	waves := [...]float64{0.3, 0.62, 0.12, 0.5, 0.66, 0.28, 0.55}
 	for i, s := range list {
 		width := min(262*max(1, c.TextScale()*0.9), pitch-18)
@@ -297,17 +301,16 @@ func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	flag := ui.Rect{X: at.X, Y: at.Y - 6, W: 34 + 44*float64(len(winners)), H: 62}
 	ui.ColourSheet(face, 4, ui.Resting).Draw(c, "pennant", flag)
 	for i, person := range winners {
-		look := ui.OnSheet
 		middle := ui.Point{X: flag.X + 38 + 44*float64(i), Y: flag.Center().Y}
 		if len(winners) == 1 {
 			ui.ColourSheet(c.Theme().Paper, 0, ui.Flat).DrawDisc(c, "pennant", middle, 25)
 		}
-		ui.DrawToken(c, p.session.now.Guests[person].Colour, middle, 19, look)
+		ui.DrawToken(c, p.session.now.Guests[person].Colour, middle, 19, ui.OnSheet)
 	}
 }
 
 // drawNotes writes at the foot of a room what pictures say where text is smaller: who leads or
-// chooses, what comes, and who watches. It returns how high that is.
+// chooses, what comes, and who watches. It returns their height.
 func (p *Poster) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()

@@ -284,8 +284,9 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 	}
 }
 
-// A file with sums that are right may seat people in colours that there are not. It is read up to there:
-// everybody whom the poster draws has a colour and a shape, and those who came before can play on.
+// A file with sums that are right may seat people in colours that there are not. It is read up to
+// there: everybody whom the poster draws has a colour and a shape, and those who came before can
+// play on.
 func TestAColourPastThePalette(t *testing.T) {
 	for _, colour := range []int{ui.SeatCount, ui.SeatCount + 1, 11, 4711, -1} {
 		for before := range 6 { // who have colours that there are

@@ -12,11 +12,11 @@ import (
 
 // given is what those who play the next game are given, in words, as last worked out.
 type given struct {
-	station rules.Station
-	players []int
-	in      lang.Language
-	results int // that there were
-	words   string
+	station  rules.Station
+	players  []int
+	language lang.Language
+	results  int // that there were
+	words    string
 }
 
 // givenWords says what those who play the next game are given, a line each; "" if nobody is given
@@ -29,11 +29,11 @@ func (p *Poster) givenWords() string {
 	if len(p.session.now.Coming) == 0 || players == nil {
 		return ""
 	}
-	g, station, in, results := &p.given, p.session.now.Coming[0], p.session.env.Words().Language(), len(p.session.env.People.Results)
-	if g.station == station && g.in == in && g.results == results && slices.Equal(g.players, players) {
+	g, station, language, results := &p.given, p.session.now.Coming[0], p.session.env.Words().Language(), len(p.session.env.People.Results)
+	if g.station == station && g.language == language && g.results == results && slices.Equal(g.players, players) {
 		return g.words
 	}
-	*g = given{station: station, players: slices.Clone(players), in: in, results: results}
+	*g = given{station: station, players: slices.Clone(players), language: language, results: results}
 	game, known := p.session.env.Game(station.Game)
 	if !known {
 		return ""

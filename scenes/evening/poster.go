@@ -24,11 +24,11 @@ type Poster struct {
 	session session
 	opened  stage.Arrival
 	waiting bool        // for the match that has begun to be found
-	looking chan looked // for it
+	looking chan looked // what was found, once it has been; nil: nobody looks
 	waits   found       // the match that goes on
 	counted []int       // the points won in the last game, by guest; nil: none was counted here
 	age     int         // ticks since they were counted
-	stands  int         // ticks
+	stands  int         // ticks since it was opened, or since the points were counted
 	heard   bool        // the sound of the night has been started
 	// unplanned means that people want to choose all games themselves and have not been asked yet.
 	unplanned bool
@@ -84,11 +84,11 @@ func (p *Poster) look() {
 		return
 	}
 	p.looking = make(chan looked, 1)
-	copied, s, number, to := *p.session.env, p.session, p.session.now.Number(), p.looking
+	copied, s, number, result := *p.session.env, p.session, p.session.now.Number(), p.looking
 	s.env = &copied
 	go func() {
 		f, err := s.find(number)
-		to <- looked{f, err}
+		result <- looked{f, err}
 	}()
 }
 
@@ -117,8 +117,8 @@ func (p *Poster) again() {
 	p.waits, p.looking, p.waiting = found{}, nil, false
 }
 
-// roomLoud is the level of the night outside, in per cent of its part's volume.
-const roomLoud = 100
+// nightLevel is the level of the night outside, in per cent of its part's volume.
+const nightLevel = 100
 
 // Music implements stage.Musician: a walk from board to board, that grows tense before the last one.
 func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
@@ -128,7 +128,7 @@ func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
 		a.Mood = sound.Tense
 	}
 	if len(coming) > 0 {
-		face, _ := faces.Of(coming[0].Game)
+		face, _ := faces.Find(coming[0].Game)
 		a.Next = face.Theme
 	}
 	return a
@@ -144,7 +144,7 @@ func (p *Poster) Leave(env *stage.Env) { env.Sound.SetLoop(sound.Night, 0) }
 func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
 	if !p.heard {
 		p.heard = true
-		env.Sound.SetLoop(sound.Night, roomLoud)
+		env.Sound.SetLoop(sound.Night, nightLevel)
 	}
 	p.look()
 	p.listen()

@@ -252,10 +252,10 @@ func (g *programme) Draw(env *stage.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// height returns how high all rows are.
+// height returns the height of all rows together.
 func (g *programme) height(c *ui.Canvas) (height float64) {
 	for _, row := range g.list.Rows {
-		height += row.Look.Height(c, 0) // options are as high whatever their width
+		height += row.Look.Height(c, 0) // an option has the same height whatever its width
 	}
 	return height
 }

@@ -19,7 +19,7 @@ const (
 // EmblemOf returns the emblem of a game.
 func EmblemOf(game string) Emblem {
 	name, art := "emblem "+game, "ui/emblem-"+game
-	if face, ok := Of(game); ok {
+	if face, ok := Find(game); ok {
 		art = face.Emblem
 	}
 	paint := func(r, picture ui.Rect) func(*ui.Painter) {

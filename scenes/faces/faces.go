@@ -22,8 +22,8 @@ func List() []table.Face {
 	}
 }
 
-// Of returns the face of the game with the id; false if it has none.
-func Of(game string) (table.Face, bool) {
+// Find returns the face of the game with the id; false if it has none.
+func Find(game string) (table.Face, bool) {
 	for _, face := range List() {
 		if face.Game == game {
 			return face, true

@@ -25,8 +25,8 @@ type Ratings struct {
 	children map[string]bool
 }
 
-// Of works out the ratings in a game from the results of people.
-func Of(people store.People, game engine.Info) Ratings {
+// Rate works out the ratings in a game from the results of people.
+func Rate(people store.People, game engine.Info) Ratings {
 	r := Ratings{game, map[string]rating.Rating{}, map[string]bool{}}
 	for _, person := range people.People {
 		if person.Child {

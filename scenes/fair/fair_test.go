@@ -50,7 +50,7 @@ func rated(results []store.Result) fair.Ratings {
 	for _, name := range []string{"Mia", "Noé"} {
 		people.Remember(store.Person{Name: name, Child: true})
 	}
-	return fair.Of(people, game)
+	return fair.Rate(people, game)
 }
 
 func people(names ...string) (places []fair.Place) {
@@ -164,8 +164,8 @@ func TestLevel(t *testing.T) {
 	}
 }
 
-// Of every game it is known how strong its bots are, each level more than the one before: ratings and the
-// levels that are proposed rest on it.
+// Of every game it is known how strong its bots are, each level more than the one before: ratings
+// and the levels that are proposed rest on it.
 func TestEveryLevelIsMeasured(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()

@@ -27,7 +27,7 @@ func Give(env *stage.Env, game engine.Game, party *stage.Party) {
 		teams = game.Teams(len(party.Seats), options)
 	}
 	places := make([]Place, len(party.Seats))
-	face, _ := faces.Of(info.ID)
+	face, _ := faces.Find(info.ID)
 	for i := range party.Seats {
 		seat := &party.Seats[i]
 		places[i].Bot = seat.Bot
@@ -42,7 +42,7 @@ func Give(env *stage.Env, game engine.Game, party *stage.Party) {
 	}
 	var steps []int
 	if env.People.Fair {
-		steps = Of(env.People, info).At(party.Options).Propose(places)
+		steps = Rate(env.People, info).At(party.Options).Propose(places)
 	}
 	for i := range party.Seats {
 		seat := &party.Seats[i]

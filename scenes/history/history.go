@@ -23,7 +23,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists the finished matches and the evenings, the latest first, and shows details of the one with the cursor.
+// Scene lists the finished matches and the evenings, the latest first, and shows details of the one
+// with the cursor.
 type Scene struct {
 	menu.TabbedList
 	matches []*finished
@@ -208,7 +209,7 @@ func (s *Scene) tell(env *stage.Env) {
 		match.headline = crowned(env, match.evening)
 		return
 	}
-	face, known := faces.Of(match.party.Game)
+	face, known := faces.Find(match.party.Game)
 	if !known {
 		return
 	}

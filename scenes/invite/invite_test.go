@@ -33,7 +33,8 @@ func reachable() *listener {
 	return &listener{state: stage.PhoneState{Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}}
 }
 
-// The code is black on white in whole pixels, with a clear edge, also with large letters. With CANAPE_GALLERY the pictures are written there.
+// The code is black on white in whole pixels, with a clear edge, also with large letters. With
+// CANAPE_GALLERY the pictures are written there.
 func TestTheCodeCanBeScanned(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range []lang.Language{lang.French, lang.English} {

@@ -120,7 +120,7 @@ func (r *rules) switchChild(at int) {
 	people := &r.env.People
 	people.SetChild(r.places.all[at].name, !r.places.child(at))
 	r.env.KeepPeople()
-	r.ratings = fair.Of(*people, r.game.info)
+	r.ratings = fair.Rate(*people, r.game.info)
 	r.levelRobots()
 	r.env.Sound.Play(sound.FocusMove)
 	r.checkStart()

@@ -124,12 +124,12 @@ const (
 // New returns the lobby of a game. The people of the last match sit there already.
 func New(env *stage.Env, logic engine.Game) *Scene {
 	info := logic.Info()
-	face, _ := faces.Of(info.ID)
+	face, _ := faces.Find(info.ID)
 	g := &game{logic: logic, info: info, face: face}
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: fair.Of(env.People, info)},
+		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: fair.Rate(env.People, info)},
 		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)

@@ -32,8 +32,8 @@ type TabbedList struct {
 // NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}, Button: -1} }
 
-// Handle takes an intent in a list, by the number of its tabs and of the buttons in its panel. It reports
-// whether the button with the cursor is pressed.
+// Handle takes an intent in a list, by the number of its tabs and of the buttons in its panel. It
+// reports whether the button with the cursor is pressed.
 func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
 		return b.handleMouse(env, i, tabs, buttons)

@@ -14,12 +14,12 @@ import (
 
 // Draw implements stage.Scene.
 func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
-	who, any := p.person(env)
+	who, known := p.person(env)
 	enter := "people.do.buttons"
-	if !any {
+	if !known {
 		enter = "settings.do.open"
 	}
-	p.columns, p.Wall = 1, any && c.TextScale() <= largestPortraits
+	p.columns, p.Wall = 1, known && c.TextScale() <= largestPortraits
 	p.Hint = p.Bar(env, "people.hint", enter)
 	plate := ui.Rect{W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
 	width := plate.W + 32
@@ -29,7 +29,7 @@ func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	panel := p.DrawPage(env, c, "people", width)
 	plate.X = p.List.X + 8
-	if any {
+	if known {
 		if len(p.tallies) != len(env.People.People) {
 			p.count(env)
 		}
@@ -86,8 +86,8 @@ func (p *Scene) drawNobody(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	}
 }
 
-// peopleBlock is a part of the panel that is shown whole or not at all.
-type peopleBlock struct {
+// block is a part of the panel that is shown whole or not at all.
+type block struct {
 	height float64
 	draw   func(r ui.Rect)
 }
@@ -115,22 +115,22 @@ const lastShown = 12
 
 // blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there
 // are two columns.
-func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width float64) []peopleBlock {
+func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width float64) []block {
 	all := env.People.Tally(who.Name, "")
-	blocks := []peopleBlock{
+	blocks := []block{
 		{max(ui.Big(60).LineHeight(c)+ui.Plain(32).LineHeight(c)+12, standing), func(r ui.Rect) { drawWho(env, c, r, p.portrait(env, who), who, all) }},
 	}
 	if all.Played == 0 {
 		return blocks
 	}
-	title := func(key string) peopleBlock {
-		return peopleBlock{ui.Big(38).LineHeight(c) + 8, func(r ui.Rect) { c.TextIn(env.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
+	title := func(key string) block {
+		return block{ui.Big(38).LineHeight(c) + 8, func(r ui.Rect) { c.TextIn(env.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
 	}
-	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, ui.Bold(32).LineHeight(c)+16), func(r ui.Rect) {
+	blocks = append(blocks, withHeading(title("people.latest"), block{max(84, ui.Bold(32).LineHeight(c)+16), func(r ui.Rect) {
 		drawForm(env, c, r, lastPlayed(env.People.Results, who.Name, lastShown), streak(env.People.Results, who.Name))
 	}}))
 	height := ui.Bold(30).LineHeight(c) + 38
-	games := []peopleBlock{}
+	games := []block{}
 	list := gamesOf(&env.People, who.Name)
 	most := 0
 	for _, game := range list {
@@ -138,24 +138,24 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width flo
 	}
 	for _, game := range list {
 		tally := env.People.Tally(who.Name, game)
-		games = append(games, peopleBlock{height, func(r ui.Rect) { drawTally(env, c, r, who, game, tally, most) }})
+		games = append(games, block{height, func(r ui.Rect) { drawTally(env, c, r, who, game, tally, most) }})
 	}
-	games[0] = under(title("people.games"), games[0])
-	var rivals []peopleBlock
+	games[0] = withHeading(title("people.games"), games[0])
+	var rivals []block
 	const seriesShown = 4
-	if standings := peopleSeriesOf(env.People.Results, who.Name, seriesShown); len(standings) > 0 {
+	if standings := seriesOf(env.People.Results, who.Name, seriesShown); len(standings) > 0 {
 		for _, s := range standings {
-			rivals = append(rivals, peopleBlock{height, func(r ui.Rect) { drawSeries(env, c, r, s) }})
+			rivals = append(rivals, block{height, func(r ui.Rect) { drawSeries(env, c, r, s) }})
 		}
-		rivals[0] = under(title("people.series"), rivals[0])
+		rivals[0] = withHeading(title("people.series"), rivals[0])
 	}
-	var records []peopleBlock
+	var records []block
 	for _, best := range annals.BestOf(env.People.Results, who.Name) {
-		high := ui.Bold(30).LineHeight(c) + ui.Plain(28).LineHeight(c) + 18
-		records = append(records, peopleBlock{high, func(r ui.Rect) { drawRecord(env, c, r, best) }})
+		lines := ui.Bold(30).LineHeight(c) + ui.Plain(28).LineHeight(c) + 18
+		records = append(records, block{lines, func(r ui.Rect) { drawRecord(env, c, r, best) }})
 	}
 	if len(records) > 0 {
-		records[0] = under(title("people.records"), records[0])
+		records[0] = withHeading(title("people.records"), records[0])
 		rivals = append(rivals, records...)
 	}
 	if c.TextScale() > 1.3 || width < 1150 {
@@ -163,12 +163,12 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width flo
 	}
 	const gap = 72
 	for i := range max(len(games), len(rivals)) {
-		blocks = append(blocks, peopleBlock{max(side(games, i).height, side(rivals, i).height), func(r ui.Rect) {
+		blocks = append(blocks, block{max(blockAt(games, i).height, blockAt(rivals, i).height), func(r ui.Rect) {
 			left := (r.W - gap) * 0.5
-			if b := side(games, i); b.draw != nil {
+			if b := blockAt(games, i); b.draw != nil {
 				b.draw(r.Left(left))
 			}
-			if b := side(rivals, i); b.draw != nil {
+			if b := blockAt(rivals, i); b.draw != nil {
 				b.draw(r.After(left + gap))
 			}
 		}})
@@ -176,19 +176,20 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width flo
 	return blocks
 }
 
-// under joins a heading and the block below it, so that neither is shown without the other.
-func under(heading, b peopleBlock) peopleBlock {
-	return peopleBlock{heading.height + b.height, func(r ui.Rect) {
+// withHeading joins a heading and the block below it, so that neither is shown without the other.
+func withHeading(heading, b block) block {
+	return block{heading.height + b.height, func(r ui.Rect) {
 		heading.draw(r.Top(heading.height))
 		b.draw(r.Below(heading.height))
 	}}
 }
 
-func side(list []peopleBlock, i int) peopleBlock {
+// blockAt returns the i-th block of a column, an empty one beyond its end.
+func blockAt(list []block, i int) block {
 	if i < len(list) {
 		return list[i]
 	}
-	return peopleBlock{}
+	return block{}
 }
 
 // standing is the room in which a person stands, in u.
@@ -311,7 +312,7 @@ func drawRecord(env *stage.Env, c *ui.Canvas, r ui.Rect, best annals.Best) {
 }
 
 // drawSeries draws the wins in a series of matches: each person's shape with a number.
-func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s peopleSeries) {
+func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s series) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, s.game)
 	best := 0

@@ -12,8 +12,9 @@ import (
 	"canape/scenes/wardrobe"
 )
 
-// look is where a person changes colour and shape, and the wardrobe: a row of what everybody may wear, one for each game, and one for
-// what several matches have earned. What is not earned yet is pale, and says how it is earned.
+// look is where a person changes colour and shape, and the wardrobe: a row of what everybody may
+// wear, one for each game, and one for what several matches have earned. What is not earned yet is
+// pale, and says how it is earned.
 type look struct {
 	stage.MenuOverlay
 	name   string
@@ -97,7 +98,7 @@ const (
 	lookEdge   = 44
 	lookGap    = 10
 	lookMost   = 108  // the largest cell
-	lookTall   = 0.72 // how wide the picture of who is dressed is at the most, in heights of the room
+	lookWidth  = 0.72 // the greatest width of the picture of who is dressed, in heights of the room
 	lookFigure = 300
 )
 
@@ -120,15 +121,15 @@ func (l *look) Draw(env *stage.Env, c *ui.Canvas) {
 	for _, row := range l.rows {
 		columns = max(columns, len(row))
 	}
-	const beside = 36
-	most := rest.W - min(lookFigure, rest.W*0.24) - beside
+	const apart = 36 // between the person and the things to wear
+	most := rest.W - min(lookFigure, rest.W*0.24) - apart
 	cell := min(lookMost, (rest.H+lookGap)/float64(len(l.rows))-lookGap, (most+lookGap)/float64(columns+1)-lookGap)
-	// Whoever is dressed has the room that the things leave, and what is left on a wide screen is at both
-	// sides.
+	// Whoever is dressed has the room that the things leave, and what is left on a wide screen is
+	// at both sides.
 	width := float64(columns+1)*(cell+lookGap) - lookGap
-	figure := rest.Left(min(rest.W-width-beside, rest.H*lookTall))
-	figure.X += (rest.W - figure.W - beside - width) / 2
-	grid := ui.Rect{X: figure.Right() + beside, Y: rest.Y, W: width, H: rest.H}
+	figure := rest.Left(min(rest.W-width-apart, rest.H*lookWidth))
+	figure.X += (rest.W - figure.W - apart - width) / 2
+	grid := ui.Rect{X: figure.Right() + apart, Y: rest.Y, W: width, H: rest.H}
 	l.focus.Reset()
 	l.drawFigure(c, person, figure)
 	top := grid.Y + (grid.H-float64(len(l.rows))*(cell+lookGap)+lookGap)/2

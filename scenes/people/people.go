@@ -28,7 +28,7 @@ const (
 	lookButton
 	forgetButton
 	matchesButton // the only one if there are no people
-	peopleButtons
+	buttonCount
 )
 
 // New returns the scene of the people.
@@ -49,8 +49,8 @@ func (p *Scene) person(env *stage.Env) (store.Person, bool) {
 // Update implements stage.Scene.
 func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
-		buttons := peopleButtons
-		if _, any := p.person(env); !any {
+		buttons := buttonCount
+		if _, known := p.person(env); !known {
 			buttons = 1
 		}
 		if p.walk(env, i) {
@@ -97,9 +97,9 @@ func (p *Scene) walk(env *stage.Env, i input.Intent) bool {
 
 // press does what the button with the cursor says.
 func (p *Scene) press(env *stage.Env, device input.DeviceID) {
-	who, any := p.person(env)
+	who, known := p.person(env)
 	env.Sound.Play(sound.Confirm)
-	if !any {
+	if !known {
 		env.Push(env.Routes.History())
 		return
 	}

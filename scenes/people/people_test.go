@@ -66,16 +66,16 @@ func TestSeriesBetweenTheSamePeople(t *testing.T) {
 		menutest.SampleResult("blanco", "Léa*", "[Robin"),
 		menutest.SampleResult("blanco", "Tom*", "Zoé"),
 	}
-	got := peopleSeriesOf(results, "Léa", 9)
-	want := []peopleSeries{
+	got := seriesOf(results, "Léa", 9)
+	want := []series{
 		{"blitz", []string{"Léa", "Tom"}, []int{1, 1}},
 		{"blanco", []string{"Léa", "Tom"}, []int{2, 1}},
 		{"blanco", []string{"Léa", "Zoé"}, []int{0, 1}},
 	}
-	if !cmp.Equal(got, want, cmp.AllowUnexported(peopleSeries{})) {
+	if !cmp.Equal(got, want, cmp.AllowUnexported(series{})) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	if got := peopleSeriesOf(results, "Léa", 2); len(got) != 2 || got[1].wins[0] != 2 {
+	if got := seriesOf(results, "Léa", 2); len(got) != 2 || got[1].wins[0] != 2 {
 		t.Errorf("the first two are %v", got)
 	}
 }
@@ -483,10 +483,10 @@ func TestWhoHadNoNameIsNotOnTheWall(t *testing.T) {
 	if n := streak(p.Results, "Circle"); n != 0 {
 		t.Errorf("%d won in a row", n)
 	}
-	if list := peopleSeriesOf(p.Results, "Circle", 9); len(list) > 0 {
+	if list := seriesOf(p.Results, "Circle", 9); len(list) > 0 {
 		t.Errorf("series %+v", list)
 	}
-	if list := peopleSeriesOf(p.Results, "Tom", 9); len(list) > 0 {
+	if list := seriesOf(p.Results, "Tom", 9); len(list) > 0 {
 		t.Errorf("Tom has played a series with nobody: %+v", list)
 	}
 	if list := lastPlayed(p.Results, "Circle", 9); len(list) > 0 {

@@ -38,22 +38,22 @@ func streak(results []store.Result, name string) int {
 	return n
 }
 
-// peopleSeries counts the wins in one game between the same people.
-type peopleSeries struct {
+// series counts the wins in one game between the same people.
+type series struct {
 	game  string
 	names []string // the person of the panel first
 	wins  []int
 }
 
-// peopleSeriesOf returns at most n series of a person with the same others, of whom at least one is
+// seriesOf returns at most n series of a person with the same others, of whom at least one is
 // no bot, the latest first. The order of seats does not matter, and matches with others in between
 // do not end a series.
-func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
-	var list []peopleSeries
+func seriesOf(results []store.Result, name string, n int) []series {
+	var list []series
 	keys := map[string]int{}
 	for i := len(results) - 1; i >= 0; i-- {
-		names, in := peopleOf(results[i], name)
-		if !in || len(names) < 2 {
+		names, plays := peopleOf(results[i], name)
+		if !plays || len(names) < 2 {
 			continue
 		}
 		key := results[i].Game + "\n" + keyOf(names)
@@ -64,7 +64,7 @@ func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 			}
 			at = len(list)
 			keys[key] = at
-			list = append(list, peopleSeries{results[i].Game, names, make([]int, len(names))})
+			list = append(list, series{results[i].Game, names, make([]int, len(names))})
 		}
 		for _, seat := range results[i].Seats {
 			who := slices.IndexFunc(list[at].names, func(other string) bool { return strings.EqualFold(other, seat.Name) })
@@ -78,17 +78,17 @@ func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 
 // peopleOf returns the players of a match without bots and people without a name, the given person
 // first; false if that person did not play.
-func peopleOf(r store.Result, first string) (names []string, in bool) {
+func peopleOf(r store.Result, first string) (names []string, plays bool) {
 	for _, seat := range r.Seats {
 		switch {
 		case seat.Bot, seat.Unnamed:
 		case strings.EqualFold(seat.Name, first):
-			names, in = slices.Insert(names, 0, seat.Name), true
+			names, plays = slices.Insert(names, 0, seat.Name), true
 		default:
 			names = append(names, seat.Name)
 		}
 	}
-	return names, in
+	return names, plays
 }
 
 func keyOf(names []string) string {

@@ -64,7 +64,7 @@ func (s *Scene) IsWatched() {}
 // New returns the replay of a record from a position on, 0 for its beginning. It lies over the
 // scene from which it was opened.
 func New(env *stage.Env, record *journal.Record, from int) stage.Scene {
-	face, _ := faces.Of(record.Header().Game)
+	face, _ := faces.Find(record.Header().Game)
 	return open(env, face, record, from)
 }
 

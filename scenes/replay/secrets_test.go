@@ -240,7 +240,7 @@ type watched struct {
 
 func watch(t *testing.T, record *journal.Record) *watched {
 	t.Helper()
-	face, _ := faces.Of(record.Header().Game)
+	face, _ := faces.Find(record.Header().Game)
 	w := &watched{Room: menutest.NewLargeRoom(t, lang.French), voice: speech.New()}
 	w.narrator = narration.New(w.voice)
 	w.Env.Settings.Narration, w.Env.Settings.Speed = true, 200

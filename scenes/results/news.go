@@ -16,7 +16,7 @@ func newsOf(env *stage.Env, results []store.Result) (table.Highlight, bool) {
 	if len(results) == 0 {
 		return table.Highlight{}, false
 	}
-	facts := annals.Of(store.People{People: env.People.People, Results: results}, len(results)-1)
+	facts := annals.Facts(store.People{People: env.People.People, Results: results}, len(results)-1)
 	if len(facts) == 0 {
 		return table.Highlight{}, false
 	}

@@ -67,7 +67,7 @@ func paymentOf(env *stage.Env, owed store.Owed) (Payment, bool) {
 	if p.ended = owed.Ended; p.ended.IsZero() {
 		p.ended = info.ModTime()
 	}
-	if face, known := faces.Of(party.Game); known {
+	if face, known := faces.Find(party.Game); known {
 		if story, err := face.Summary(env, record, party); err == nil {
 			p.ranks = story.Ranks
 		}

@@ -95,8 +95,8 @@ func TestARematchIsAgreedOn(t *testing.T) {
 	}
 }
 
-// What has been taught is not taught again: a rematch is a match like any other, from a deck that nobody
-// has stacked, and what the guided one keeps stays with it.
+// What has been taught is not taught again: a rematch is a match like any other, from a deck that
+// nobody has stacked, and what the guided one keeps stays with it.
 func TestTheRematchOfAGuidedMatchTeachesNothing(t *testing.T) {
 	for name, change := range map[string]func(*stage.Party){
 		"some lessons told": func(p *stage.Party) { p.Told = []string{"welcome", "turn"} },

@@ -84,7 +84,7 @@ var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, in
 func New(env *stage.Env, record *journal.Record, match string, fresh bool) stage.Scene {
 	r := &Scene{record: record, match: match, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
 	party, err := table.PartyOf(record)
-	face, known := faces.Of(record.Header().Game)
+	face, known := faces.Find(record.Header().Game)
 	outcome, ended := record.Ended()
 	if err != nil || !known || !ended {
 		r.failed = true

@@ -74,7 +74,7 @@ func markOf(env *stage.Env, seat engine.Seat) string {
 // list lists the people to choose from: those who have played with the device first.
 func (w *who) list(env *stage.Env) {
 	mark := markOf(env, w.seats[0])
-	people := slices.Concat(env.People.With(mark), env.People.People)
+	people := slices.Concat(env.People.Regulars(mark), env.People.People)
 	w.known, w.age = w.known[:0], 0
 	for _, p := range people {
 		if len(w.known) < whoShown && !slices.Contains(w.known, p.Name) && !w.plays(p.Name) {

@@ -48,7 +48,7 @@ type rulesPage struct {
 func New(env *stage.Env, game engine.Game) stage.Scene {
 	r := &Scene{hover: -1}
 	for _, g := range env.Games {
-		if face, ok := faces.Of(g.Info().ID); ok {
+		if face, ok := faces.Find(g.Info().ID); ok {
 			r.add(face)
 		}
 	}

@@ -21,8 +21,8 @@ const (
 	notchesWidth = volumeSteps*(notchWidth+notchGap) - notchGap
 )
 
-// samples are the sounds that play when the volume of a part changes. Music and rooms have none: they play
-// for a while.
+// samples are the sounds that play when the volume of a part changes. Music and rooms have none:
+// they play for a while.
 var samples = map[sound.Part]sound.Cue{
 	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
 	sound.Effects:   {Effect: sound.CardPlace},

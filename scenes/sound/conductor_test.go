@@ -181,8 +181,8 @@ func TestTenseStays(t *testing.T) {
 	}
 }
 
-// TestEndsWithItsBar: at the end of a match the bar is played to its end and rings out, and no other one
-// begins; if a move is taken back the music goes on.
+// TestEndsWithItsBar: at the end of a match the bar is played to its end and rings out, and no
+// other one begins; if a move is taken back the music goes on.
 func TestEndsWithItsBar(t *testing.T) {
 	m := concert(t)
 	m.SetMusic(Accompaniment{Theme: "football"})
@@ -219,8 +219,8 @@ func TestEndsWithItsBar(t *testing.T) {
 	}
 }
 
-// TestVoicesAreHeardFirst: while a text is read aloud music and rooms step back by 10 dB and effects by 6,
-// and come back after it.
+// TestVoicesAreHeardFirst: while a text is read aloud music and rooms step back by 10 dB and
+// effects by 6, and come back after it.
 func TestVoicesAreHeardFirst(t *testing.T) {
 	for name, tt := range map[string]struct {
 		play func(m *Mixer)
@@ -257,8 +257,8 @@ func TestVoicesAreHeardFirst(t *testing.T) {
 	}
 }
 
-// TestStepsStayInTheKey: whatever notes an effect plays, and however many steps higher, they are notes of
-// the theme that is heard.
+// TestStepsStayInTheKey: whatever notes an effect plays, and however many steps higher, they are
+// notes of the theme that is heard.
 func TestStepsStayInTheKey(t *testing.T) {
 	const c, d, es, e, f, g, a, b, h = 0, 2, 3, 4, 5, 7, 9, 10, 11
 	keys := map[Theme][]int{
@@ -372,7 +372,8 @@ func TestFanfare(t *testing.T) {
 	}
 }
 
-// TestLongPlay: some time of every theme has no gap, no click and no clipping, as its layers come and go.
+// TestLongPlay: some time of every theme has no gap, no click and no clipping, as its layers come
+// and go.
 func TestLongPlay(t *testing.T) {
 	seconds := 60
 	if testing.Short() {

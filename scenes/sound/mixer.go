@@ -63,8 +63,8 @@ type takes struct {
 // one mixer: a second is Muted. Opening it again, or after Close, does nothing.
 func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
-// OpenForReader opens the mixer without a device: whoever calls Read takes its place, and hears what would
-// have been played.
+// OpenForReader opens the mixer without a device: whoever calls Read takes its place, and hears
+// what would have been played.
 func (m *Mixer) OpenForReader() {
 	m.open(func(io.Reader) (output, error) { return noOutput{}, nil }, recipes)
 }

@@ -99,9 +99,9 @@ type setting struct {
 }
 
 // settingOf returns the setting of the n-th section that is played of a theme. Takes follow the
-// sequence of Thue and Morse, which never says the same three times in a row, and the stems come and
-// go by elevens: it takes hours until a theme has been heard in all its ways. It comes from what has been
-// played, and from nothing else.
+// sequence of Thue and Morse, which never says the same three times in a row, and the stems come
+// and go by elevens: it takes hours until a theme has been heard in all its ways. It comes from
+// what has been played, and from nothing else.
 func settingOf(n int) setting {
 	s := setting{take: bits.OnesCount(uint(n)) % score.Takes, shares: Calm.shares()}
 	switch n % 11 {

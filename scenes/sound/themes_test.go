@@ -163,8 +163,8 @@ func TestLoudness(t *testing.T) {
 	}
 }
 
-// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the rooms, for ears, and
-// a table of what is measured of them.
+// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the rooms, for
+// ears, and a table of what is measured of them.
 func TestWriteMusic(t *testing.T) {
 	if *musicFolder == "" {
 		t.Skip("writes files for ears, with -music FOLDER")

@@ -75,7 +75,8 @@ func TestTextsAreSpokenOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// TestSpeaking: music makes room from the first text to the end of the last, and not for a voice that has failed.
+// TestSpeaking: music makes room from the first text to the end of the last, and not for a voice
+// that has failed.
 func TestSpeaking(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)

@@ -255,7 +255,7 @@ func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 // Regulars returns who has played with a device like this one before, the latest first.
 func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	device, _ := env.Roster.Device(d)
-	return env.People.With(device.Mark())
+	return env.People.Regulars(device.Mark())
 }
 
 // Look returns what a person wears, nothing for somebody unknown.

@@ -10,9 +10,9 @@ import (
 	"canape/scenes/team"
 )
 
-// NameTeams returns the names of the teams of some seats: those that were chosen for this match, if chosen
-// knows any for these members, those that two people have kept, or new ones, which are other ones at each
-// match. Where nobody has a partner there are none.
+// NameTeams returns the names of the teams of some seats: those that were chosen for this match, if
+// chosen knows any for these members, those that two people have kept, or new ones, which are other
+// ones at each match. Where nobody has a partner there are none.
 func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
 	members := team.Members(teams)
 	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(env.People.Results))
@@ -51,8 +51,8 @@ func (env *Env) couple(seats []PartySeat, set engine.SeatSet) (one, other string
 	return names[0], names[1], true
 }
 
-// TeamOf returns the name of the team that some seats are: all of it, and more than one. It is "" if they
-// are none, or if it has no name.
+// TeamOf returns the name of the team that some seats are: all of it, and more than one. It is ""
+// if they are none, or if it has no name.
 func (env *Env) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	if len(party.Teams) == 0 || seats.Len() < 2 {
 		return ""

@@ -25,8 +25,9 @@ const BackupEnd = "zip"
 const (
 	// MaxBackup is the size of the largest backup.
 	MaxBackup = 256 << 20
-	// maxUnpacked is how much a backup may hold. What Pack makes does not pack better than a file
-	// in fifty: one that does is made to fill disks, unless it holds little anyway.
+	// maxUnpacked is how much a backup may hold. Nothing in it may be packed to less than one in
+	// mostPacked, unless it holds little: Pack never packs as well, and a file that unpacks to
+	// much more is made to fill disks.
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
@@ -84,7 +85,7 @@ func (p *packer) packFolder(folder string) error {
 	return nil
 }
 
-// packs reports whether a file belongs into a backup, by its name.
+// packs reports whether a file belongs in a backup, by its name.
 func packs(name string) bool { return name != "lock" && !strings.HasSuffix(name, disk.Unfinished) }
 
 // pack packs a file if it exists and is a regular one.
@@ -179,7 +180,7 @@ func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, erro
 	return files, nil
 }
 
-// known reports whether a file of an archive belongs into a backup, by its name, which every system
+// known reports whether a file of an archive belongs in a backup, by its name, which every system
 // must allow.
 func known(name string) bool {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || !packs(name) || len(name) > maxPackedName ||

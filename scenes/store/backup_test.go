@@ -23,7 +23,7 @@ import (
 )
 
 func homeOn(d *disktest.Disk) *store.Home {
-	return store.On(d, "/home", func() time.Time { return time.Date(2026, 12, 24, 18, 0, 0, 0, time.UTC) })
+	return store.OpenOn(d, "/home", func() time.Time { return time.Date(2026, 12, 24, 18, 0, 0, 0, time.UTC) })
 }
 
 func keptThings() map[string]string {

@@ -48,7 +48,7 @@ func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h
 			d.Put(older, []byte(content))
 		}
 		d.Put(path, damaged)
-		try(t, On(d, "/home", evening), damaged)
+		try(t, OpenOn(d, "/home", evening), damaged)
 		nothingElse(t, d, path, damaged)
 	}
 }
@@ -64,7 +64,7 @@ func TestDamagedSettings(t *testing.T) {
 		if err := json.Unmarshal(damaged, new(map[string]json.RawMessage)); err != nil && len(troubles) != 1 {
 			t.Fatalf("%q: told %v", damaged, troubles)
 		}
-		again := On(disktest.New(), "/home", evening)
+		again := OpenOn(disktest.New(), "/home", evening)
 		if trouble := again.SaveSettings(s); trouble != nil {
 			t.Fatalf("%q: can't be saved: %v", damaged, trouble)
 		}
@@ -120,7 +120,7 @@ func TestDamagedEvenings(t *testing.T) {
 // are found beside it.
 func TestDamagedJournals(t *testing.T) {
 	game, _ := games.Find("blanco")
-	e := &night{t: t, home: On(disktest.New(), "/", evening), game: game}
+	e := &night{t: t, home: OpenOn(disktest.New(), "/", evening), game: game}
 	e.deal()
 	rng := engine.NewRNG(4)
 	for range 4 {

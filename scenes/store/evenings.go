@@ -189,7 +189,7 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 // mostSought is how many evenings are looked through for one that goes on.
 const mostSought = 8
 
-// continues reports whether a file is that of an evening from a later hour than another file.
+// continues reports whether later holds the same evening as earlier, and what came after it.
 func continues(later, earlier []byte) bool {
 	a, errA := rules.Decode(later)
 	b, errB := rules.Decode(earlier)

@@ -38,7 +38,7 @@ func swollen(t *testing.T) *rules.Evening {
 // kept.
 func TestEveningsAreHeldToWhatTheAppWrites(t *testing.T) {
 	d := disktest.New()
-	h := On(d, "/home", evening)
+	h := OpenOn(d, "/home", evening)
 	path, content := h.EveningPath("e.canape"), swollen(t).Encode()
 	d.Put(path, content)
 	e, trouble := h.LoadEvening("e.canape")
@@ -77,7 +77,7 @@ func TestEveningsAreHeldToWhatTheAppWrites(t *testing.T) {
 // An evening that cannot be written is not among the matches.
 func TestAnEveningThatCannotBeWrittenIsNoMatch(t *testing.T) {
 	d := disktest.New()
-	h := On(d, "/home", evening)
+	h := OpenOn(d, "/home", evening)
 	d.FailNth(1, syscall.ENOSPC, true)
 	if trouble := h.SaveEvening(h.NewEvening(), rules.New(rules.Header{})); trouble == nil {
 		t.Fatal("a full disk takes it")

@@ -21,8 +21,8 @@ import (
 )
 
 // night is what people do with one start of the app, move by move: they change a setting, say who
-// they are, begin an evening, and play a match of it. What the app told them, and what it let them believe to be safe, is
-// noted.
+// they are, begin an evening, and play a match of it. What the app told them, and what it let them
+// believe to be safe, is noted.
 type night struct {
 	t        *testing.T
 	disk     *disktest.Disk
@@ -106,7 +106,7 @@ const moves = 5
 
 // run is the whole evening.
 func (e *night) run() {
-	e.home = On(e.disk, "/home", evening)
+	e.home = OpenOn(e.disk, "/home", evening)
 	var troubles []*Trouble
 	e.hear(e.home.Claim())
 	e.settings, troubles = e.home.LoadSettings()
@@ -199,7 +199,7 @@ func (e *night) move(rng *engine.RNG) {
 // before the evening, and of the match what people were told is safe.
 func (e *night) check(name string, d *disktest.Disk, all bool) {
 	e.t.Helper()
-	home := On(d, "/home", evening)
+	home := OpenOn(d, "/home", evening)
 	files := d.Files()
 	for path, content := range e.older {
 		if strings.HasSuffix(path, "settings.json") || strings.HasSuffix(path, "people.json") {
@@ -405,7 +405,7 @@ func TestTheClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)
 	clock := func() time.Time { now = now.Add(-time.Hour); return now }
-	h := On(e.disk, "/home", clock)
+	h := OpenOn(e.disk, "/home", clock)
 	before := len(e.disk.Files())
 	for i := range 4 {
 		now = evening().Add(time.Hour) // each begins at the same moment

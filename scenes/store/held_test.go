@@ -62,7 +62,7 @@ func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 	}
 	d := disktest.New()
 	d.Put("/home/people.json", damaged)
-	h := On(d, "/home", evening)
+	h := OpenOn(d, "/home", evening)
 	p, trouble := h.LoadPeople()
 	if trouble != nil || len(p.People) != maxPeople || len(p.Results) != maxResults {
 		t.Fatalf("%d people, %d results, %v", len(p.People), len(p.Results), trouble)
@@ -89,7 +89,7 @@ func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 		t.Error("reading has changed something")
 	}
 	h.SavePeople(p)
-	again := On(d, "/home", evening)
+	again := OpenOn(d, "/home", evening)
 	if q, trouble := again.LoadPeople(); trouble != nil || len(q.People) != maxPeople {
 		t.Errorf("%d people, %v", len(q.People), trouble)
 	}
@@ -123,7 +123,7 @@ func TestWhatIsNotKnownIsKept(t *testing.T) {
 	} {
 		d := disktest.New()
 		d.Put(test.path, []byte(content))
-		h := On(d, "/home", evening)
+		h := OpenOn(d, "/home", evening)
 		told := ""
 		s, troubles := h.LoadSettings()
 		for _, trouble := range troubles {

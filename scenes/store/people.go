@@ -5,9 +5,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"canape/engine"
 )
@@ -51,42 +48,6 @@ func Chosen(yes bool) Choice {
 	return No
 }
 
-// Result is how one match ended.
-type Result struct {
-	Game  string       `json:"game"`
-	Ended time.Time    `json:"ended"`
-	Seats []SeatResult `json:"seats"`
-	// Form is the length at which it was played, "" for one of the players' own. Minutes is how long
-	// it took; 0: not known.
-	Form    string `json:"form,omitempty"`
-	Minutes int    `json:"minutes,omitempty"`
-}
-
-// SeatResult is one seat's part in a result.
-type SeatResult struct {
-	Name  string `json:"name"`
-	Bot   bool   `json:"bot,omitempty"`
-	Score int    `json:"score"`
-	Won   bool   `json:"won"`
-	// Unnamed means that the person has entered no name, and Name is the name of the seat.
-	Unnamed bool `json:"unnamed,omitempty"`
-	// Firsts are the deeds of the game that nobody here had done before.
-	Firsts []string `json:"firsts,omitempty"`
-	// Rank is the place, from 1; ties share one. 0: not known. Team is the same for partners, from
-	// 1; 0: everybody played alone, or it is not known.
-	Rank int `json:"rank,omitempty"`
-	Team int `json:"team,omitempty"`
-	// Level is that of a bot, "" if it is not known.
-	Level string `json:"level,omitempty"`
-	// Handicaps are what the seat was given.
-	Handicaps engine.Handicaps `json:"handicaps,omitempty"`
-}
-
-// Is reports whether this seat was the person's of that name.
-func (s SeatResult) Is(name string) bool {
-	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
-}
-
 // People are the known people, the latest player first, and their results, the oldest first.
 type People struct {
 	People  []Person `json:"people"`
@@ -102,29 +63,6 @@ type People struct {
 	Owed []Owed `json:"owed,omitempty"`
 }
 
-// MaxName is the longest name that a person can have, in characters.
-const MaxName = 12
-
-// Limits of what is kept. Of results the oldest are dropped first, of people those who have not
-// played for longest.
-const (
-	maxResults = 2000
-	maxPeople  = 200
-	maxSeats   = 8  // of a result
-	maxID      = 32 // characters of a game's id, of a form's name, and of a level's
-	maxDevices = 8  // of a person
-	maxMark    = 100
-	maxStrange = 50
-	maxLook    = 4
-	maxEarned  = 200
-	maxTeams   = 500
-	maxFirsts  = 20 // of a seat in a match
-	maxGames   = 64 // in which somebody is given a handicap
-	maxKinds   = 8  // of handicaps of one seat
-	maxSteps   = 99
-	maxOwed    = 100
-)
-
 // LoadPeople returns the saved people, as far as the app could have written them: a file that says
 // more is kept aside before it is written over.
 func (h *Home) LoadPeople() (People, *Trouble) {
@@ -136,156 +74,6 @@ func (h *Home) LoadPeople() (People, *Trouble) {
 		h.keepAside(h.peoplePath())
 	}
 	return p, nil
-}
-
-// NameLetter reports whether a name may have a character.
-func NameLetter(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
-}
-
-// HeldName returns a name that stood in a file as somebody could have entered it: no longer, of the
-// characters that names have, and with no spaces but single ones inside. A name without
-// any such character becomes a question mark.
-func HeldName(name string) string {
-	var held []rune
-	space := false
-	for _, r := range name {
-		switch {
-		case len(held) == MaxName:
-		case unicode.IsSpace(r):
-			space = true
-		case !NameLetter(r):
-		case space && len(held) > 0 && len(held)+2 <= MaxName:
-			held, space = append(held, ' ', r), false
-		case space && len(held) > 0: // there is no room for the next word
-			return string(held)
-		default:
-			held, space = append(held, r), false
-		}
-	}
-	if len(held) == 0 && name != "" {
-		return "?"
-	}
-	return string(held)
-}
-
-// hold reduces what was read from a file to what the app could have written, and reports whether
-// that is less.
-func (p *People) hold() (less bool) {
-	read := len(p.People)
-	known := map[string]bool{}
-	p.People = slices.DeleteFunc(p.People, func(person Person) bool {
-		folded := strings.ToLower(HeldName(person.Name))
-		drop := folded == "" || known[folded] || len(known) >= maxPeople
-		known[folded] = true
-		return drop
-	})
-	less = len(p.People) < read
-	for i := range p.People {
-		less = p.People[i].hold() || less
-	}
-	var strange bool
-	p.Strangers, strange = heldMarks(p.Strangers, maxStrange)
-	less = less || strange
-	read = len(p.Teams)
-	teams := p.Teams
-	p.Teams = nil
-	for _, t := range teams {
-		if t.sound() && p.TeamOf(t.People[0], t.People[1]) == "" && len(p.Teams) < maxTeams {
-			p.Teams = append(p.Teams, t)
-		}
-	}
-	less = less || len(p.Teams) < read
-	read = len(p.Owed)
-	owed := p.Owed
-	p.Owed = nil
-	for _, o := range owed {
-		if o.sound() && p.owed(o.Match) < 0 && len(p.Owed) < maxOwed {
-			p.Owed = append(p.Owed, o)
-		}
-	}
-	less = less || len(p.Owed) < read
-	read = len(p.Results)
-	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
-		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID || utf8.RuneCountInString(r.Form) > maxID ||
-			r.Minutes < 0 || r.Minutes > maxMinutes
-	})
-	p.trim()
-	less = less || len(p.Results) < read
-	for i := range p.Results {
-		for j := range p.Results[i].Seats {
-			less = p.Results[i].Seats[j].hold() || less
-		}
-	}
-	return less
-}
-
-// hold reduces a seat's result to what the app could have written, and reports whether that is less.
-func (s *SeatResult) hold() (less bool) {
-	firsts, fewer := heldMarks(s.Firsts, maxFirsts)
-	s.Firsts = firsts
-	name, rank, team := HeldName(s.Name), min(max(s.Rank, 0), maxSeats), min(max(s.Team, 0), maxSeats)
-	less = fewer || name != s.Name || rank != s.Rank || team != s.Team
-	s.Name, s.Rank, s.Team = name, rank, team
-	if utf8.RuneCountInString(s.Level) > maxID {
-		s.Level, less = "", true
-	}
-	return heldHandicaps(s.Handicaps) || less
-}
-
-// heldHandicaps drops handicaps that the app could not have written, and reports whether there were
-// any.
-func heldHandicaps(given engine.Handicaps) (fewer bool) {
-	read := len(given)
-	maps.DeleteFunc(given, func(name string, steps int) bool {
-		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
-	})
-	if len(given) > maxKinds { // nobody can tell which of them were meant
-		clear(given)
-	}
-	return len(given) < read
-}
-
-// hold reduces a person to what the app could have written, and reports whether that is less.
-func (person *Person) hold() (less bool) {
-	name, colour := HeldName(person.Name), min(max(person.Colour, 0), 5)
-	less = name != person.Name || colour != person.Colour
-	person.Name, person.Colour = name, colour
-	if utf8.RuneCountInString(person.Level) > maxID {
-		person.Level, less = "", true
-	}
-	if person.Help != Unchosen && person.Help != Yes && person.Help != No {
-		person.Help, less = Unchosen, true
-	}
-	games := len(person.Handicaps)
-	maps.DeleteFunc(person.Handicaps, func(game string, given engine.Handicaps) bool {
-		less = heldHandicaps(given) || less
-		return game == "" || utf8.RuneCountInString(game) > maxID
-	})
-	if len(person.Handicaps) > maxGames {
-		person.Handicaps = nil
-	}
-	less = less || len(person.Handicaps) < games
-	for _, list := range []struct {
-		names *[]string
-		most  int
-	}{{&person.Devices, maxDevices}, {&person.Look, maxLook}, {&person.Earned, maxEarned}} {
-		var fewer bool
-		*list.names, fewer = heldMarks(*list.names, list.most)
-		less = less || fewer
-	}
-	return less
-}
-
-// heldMarks returns the names of a list that the app could have written, such as the marks of
-// devices: each once and no more than a file may have. It reports whether these are fewer.
-func heldMarks(marks []string, most int) (held []string, fewer bool) {
-	for _, mark := range marks {
-		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {
-			held = append(held, mark)
-		}
-	}
-	return held, len(held) < len(marks)
 }
 
 // SavePeople saves the people and their results.
@@ -338,8 +126,8 @@ func (p *People) Estrange(mark string) {
 // Strange reports whether people with a device of a mark do not want to be asked.
 func (p *People) Strange(mark string) bool { return slices.Contains(p.Strangers, mark) }
 
-// With returns who has played with a device of a mark, the latest player first.
-func (p *People) With(mark string) (regulars []Person) {
+// Regulars returns who has played with a device of a mark, the latest player first.
+func (p *People) Regulars(mark string) (regulars []Person) {
 	for _, q := range p.People {
 		if mark != "" && slices.Contains(q.Devices, mark) {
 			regulars = append(regulars, q)
@@ -355,7 +143,7 @@ func latest(first string, list []string, most int) []string {
 	return list[:min(most, len(list))]
 }
 
-// merged returns a list with what another one has more behind it, and no longer than most.
+// merged returns a list followed by what others have besides, and no longer than most.
 func merged(list, others []string, most int) []string {
 	for _, name := range others {
 		if len(list) < most && !slices.Contains(list, name) {
@@ -549,12 +337,6 @@ func (p *People) Join(others People) (more bool) {
 	return more
 }
 
-// Record adds a result.
-func (p *People) Record(r Result) {
-	p.Results = append(p.Results, r)
-	p.trim()
-}
-
 // trim drops the oldest results, and those who have not played for longest, if there are too many.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
@@ -563,55 +345,4 @@ func (p *People) trim() {
 	if surplus := len(p.Results) - maxResults; surplus > 0 {
 		p.Results = slices.Delete(p.Results, 0, surplus)
 	}
-}
-
-// Tally is how often a person has played and won a game.
-type Tally struct{ Played, Won int }
-
-// Tally counts a person's matches of a game, or of all games if game is empty.
-func (p *People) Tally(name, game string) Tally {
-	var t Tally
-	for _, r := range p.Results {
-		if game != "" && r.Game != game {
-			continue
-		}
-		for _, seat := range r.Seats {
-			if seat.Is(name) {
-				t.Played++
-				if seat.Won {
-					t.Won++
-				}
-			}
-		}
-	}
-	return t
-}
-
-// longestBreak is the longest break between two matches of one evening.
-const longestBreak = 6 * time.Hour
-
-// Series counts the wins in the latest matches of a game that the same people and bots played in a
-// row in one evening. It returns the wins by place in names, and the number of matches.
-func (p *People) Series(game string, names []string) (wins []int, matches int) {
-	wins = make([]int, len(names))
-	for i := len(p.Results) - 1; i >= 0; i-- {
-		r := p.Results[i]
-		if i+1 < len(p.Results) && p.Results[i+1].Ended.Sub(r.Ended) > longestBreak {
-			break
-		}
-		if r.Game != game {
-			continue
-		}
-		same := func(seat SeatResult, name string) bool { return strings.EqualFold(seat.Name, name) }
-		if !slices.EqualFunc(r.Seats, names, same) {
-			break
-		}
-		matches++
-		for j, seat := range r.Seats {
-			if seat.Won {
-				wins[j]++
-			}
-		}
-	}
-	return wins, matches
 }

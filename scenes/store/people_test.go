@@ -27,13 +27,13 @@ func TestDevicesAreRemembered(t *testing.T) {
 		p.Remember(store.Person{Name: seen.name, Colour: 2, Level: person.Level})
 		p.Link(seen.name, seen.mark)
 	}
-	if got := namesOf(p.With(pad)); !slices.Equal(got, []string{"Zoé", "Tom"}) {
+	if got := namesOf(p.Regulars(pad)); !slices.Equal(got, []string{"Zoé", "Tom"}) {
 		t.Errorf("the pad has been %v's", got)
 	}
-	if got := namesOf(p.With(keys)); !slices.Equal(got, []string{"Zoé", "Léa"}) {
+	if got := namesOf(p.Regulars(keys)); !slices.Equal(got, []string{"Zoé", "Léa"}) {
 		t.Errorf("the keys have been %v's", got)
 	}
-	if got := p.With(""); got != nil {
+	if got := p.Regulars(""); got != nil {
 		t.Errorf("a device that cannot be told from others has been %v's", got)
 	}
 	if zoe, _ := p.Find("zoé"); !slices.Equal(zoe.Devices, []string{keys, pad}) {

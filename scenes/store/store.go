@@ -88,7 +88,7 @@ func Open(override string, now func() time.Time) *Home {
 	if runtime.GOOS == "js" {
 		limit = browserPatience
 	}
-	h := On(disk.Within(disk.OS(), limit), override, now)
+	h := OpenOn(disk.Within(disk.OS(), limit), override, now)
 	h.lasting = disk.Lasting
 	if override == "" {
 		h.config, h.data = filepath.Join(xdg.ConfigHome, "canape"), filepath.Join(xdg.DataHome, "canape")
@@ -96,8 +96,8 @@ func Open(override string, now func() time.Time) *Home {
 	return h
 }
 
-// On returns the home in a folder of a disk.
-func On(d disk.Disk, folder string, now func() time.Time) *Home {
+// OpenOn returns the home in a folder of a disk.
+func OpenOn(d disk.Disk, folder string, now func() time.Time) *Home {
 	h := &Home{config: folder, data: folder, now: now, backlog: newBacklog(d, now), lasting: func() error { return nil }}
 	h.disk = pendingDisk{d, &h.backlog}
 	return h

@@ -105,7 +105,7 @@ func TestAFailedSaveKeepsTheOldFile(t *testing.T) {
 	}
 	blocked := filepath.Join(h.config, "blocked")
 	write(t, blocked, "a file where a folder should be")
-	bad := On(disk.OS(), blocked, evening)
+	bad := OpenOn(disk.OS(), blocked, evening)
 	trouble := bad.SaveSettings(Defaults())
 	if trouble == nil || trouble.Key != Unwritable || trouble.Err == nil {
 		t.Errorf("trouble %v", trouble)

@@ -16,8 +16,8 @@ type Answer[B any] struct {
 	Do func(b B) (engine.Move, bool)
 }
 
-// On returns an answer.
-func On[B any](action input.Action, word string, do func(B) (engine.Move, bool)) Answer[B] {
+// Button returns an answer.
+func Button[B any](action input.Action, word string, do func(B) (engine.Move, bool)) Answer[B] {
 	return Answer[B]{Action: action, Word: word, Do: do}
 }
 

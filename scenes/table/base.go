@@ -5,9 +5,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Base is what the boards of all games have in common. A game's board embeds it and adds what is
@@ -23,8 +21,8 @@ import (
 //
 // The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base
 // answers for Tick, Busy, Skip, Refused and Targets, and has the BoardDefaults in everything else; a
-// board that moves things of its own calls Base's method from its own one. Things with a Tick and a Skip,
-// such as Cards, are moved by Base itself once they have been handed to Animate.
+// board that moves things of its own calls Base's method from its own one. Things with a Tick and a
+// Skip, such as Cards, are moved by Base itself once they have been handed to Animate.
 //
 // What a board is put together from:
 //
@@ -213,130 +211,5 @@ func (b *Base) PlayBy(e sound.Effect, seat engine.Seat, at ui.Point) {
 func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 	if seat != engine.Nobody && !b.IsBot(seat) {
 		b.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
-	}
-}
-
-// Room is the space that a screen gives a table.
-type Room struct {
-	Frame ui.Rect // the whole screen
-	Scale float64 // of the text
-	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the
-	// content at the sides.
-	Area ui.Rect
-	// Compact reports whether the text is so large that boards show fewer words and larger numbers.
-	Compact bool
-}
-
-const (
-	matEdge    = 12 // from the edge of the content out to that of the mats
-	ribbonRoom = 98 // from the top of the screen to the mats, with a ribbon between
-	bareRoom   = 28 // the same without a ribbon
-	barEdge    = 32 // from the foot of the screen to the hint bar
-	barGap     = 14 // from there to the mats
-	// LargeText is the scale of the text from which on a table is Compact.
-	LargeText = 1.5
-)
-
-// RoomOn returns the room on a canvas.
-func RoomOn(c *ui.Canvas) Room {
-	r := Room{Frame: c.Frame(), Scale: c.TextScale(), Compact: c.TextScale() >= LargeText}
-	content := c.Content()
-	r.Area = ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
-	if !ui.RibbonFits(c) {
-		r.Area.Y = bareRoom
-	}
-	r.Area.H = r.Bar().Y - barGap - r.Area.Y
-	return r
-}
-
-// Bar returns the room of the hint bar: with large text it may have two rows at any time, and the
-// table does not move for that.
-func (r *Room) Bar() ui.Rect {
-	height := 70.0
-	if r.Scale > 1 {
-		height = max(106, 86*r.Scale)
-	}
-	return ui.Rect{Y: r.Frame.H - barEdge - height, W: r.Frame.W, H: height}
-}
-
-// Grown returns a size that grows with the text, by a share of the text's own growth.
-func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
-
-// Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right
-// one.
-func (r *Room) Pan(p ui.Point) float32 {
-	if r.Frame.W == 0 {
-		return 0
-	}
-	return float32(max(-1, min(1, 2*p.X/r.Frame.W-1)) * 0.6)
-}
-
-// Cursor is what a seat aims at, and whether that shakes because it has been refused.
-type Cursor struct {
-	ui.Focus
-	shake  tween.Run
-	shaken int // its id
-}
-
-// Refuse shakes what the cursor is on.
-func (c *Cursor) Refuse(s tween.Speed) {
-	c.shaken, c.shake = c.At(), tween.Start(s.Ticks(tween.ShakeTicks))
-	if s.Still {
-		c.shake.Skip()
-	}
-}
-
-// Shaking reports whether anything has just been refused.
-func (c *Cursor) Shaking() bool { return !c.shake.Done() }
-
-// Shakes reports whether something has just been refused, and returns how far it is off to the
-// side.
-func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
-	if c.shake.Done() || c.shaken != id {
-		return 0, false
-	}
-	return tween.Shake(c.shake.Share()), true
-}
-
-// Mark marks a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour
-// of the seat where several people choose at once. Unless the seat is asked, its cursor is not
-// shown.
-func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
-	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
-		k.State, k.Shake = ui.CardRefused, dx
-		return
-	}
-	switch {
-	case !asked || !b.Cursors[seat].Is(id):
-		return
-	case several:
-		k.Mark = b.Colour(seat) + 1
-	default:
-		k.State = ui.CardAimed
-	}
-	k.Position, k.Count = b.Cursors[seat].Position()
-}
-
-// Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether
-// somebody confirms what it is on. By mouse that is what they click on.
-func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
-	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
-	switch {
-	case intent.Action == input.Point:
-		cursor.Point(at)
-	case intent.Action.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
-		last := cursor.At()
-		cursor.Move(stage.Direction(intent.Action))
-		b.PlayFocusMove(cursor.At() != last)
-	case intent.Action == input.Confirm && intent.Phase == input.Pressed:
-		return intent.Kind != input.Mouse || cursor.Point(at)
-	}
-	return false
-}
-
-// PlayFocusMove plays the sound of a cursor if it has moved.
-func (b *Base) PlayFocusMove(moved bool) {
-	if moved {
-		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
 }

@@ -65,8 +65,8 @@ const (
 )
 
 // PartPause returns the number of ticks for which everything rests before a bot makes another move
-// of its turn.
-func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
+// of its turn: the pause itself, the tick in which it begins, and the one in which the move is shown.
+func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 }
 
 // thinkingTicks is the time after which a bot that has not chosen yet is shown as thinking.
 const thinkingTicks = 60

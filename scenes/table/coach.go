@@ -171,9 +171,9 @@ func (c *coach) hint() ui.Hint {
 	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.match.env.Text("table.coach.waits")}
 }
 
-// lay finds the place of the lesson on a board that has been drawn, where it has none yet. hint is
+// layOut finds the place of the lesson on a board that has been drawn, where it has none yet. hint is
 // where the hint bar lies.
-func (c *coach) lay(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
+func (c *coach) layOut(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
 	now := panelKey{words: c.match.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range c.match.party.Seats {
 		now.devices[i] = c.match.env.Roster.DeviceUsed(input.Seat(i))
@@ -184,7 +184,7 @@ func (c *coach) lay(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
 	c.laid = now
 	c.says = lessonOf(h, c.says.toldLesson)
 	bars := BarsOf(canvas, hint, ShowsRibbon(canvas, b))
-	c.panel = c.says.lay(canvas, panelRoomOf(h, c.guide, b, canvas, c.says.toldLesson, bars))
+	c.panel = c.says.layOut(canvas, panelRoomOf(h, c.guide, b, canvas, c.says.toldLesson, bars))
 	c.hidesHint = c.panel.panel.Overlaps(bars[0])
 	c.hidesRibbon = len(bars) > 1 && c.panel.panel.Overlaps(bars[1])
 }

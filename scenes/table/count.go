@@ -251,7 +251,7 @@ func (n *counting) grow(s tween.Speed) {
 // The size of the figure of whoever has counted most, in u, and its parts in sizes of the figure.
 const (
 	mostGrown, leastGrown = 290, 120
-	grownLess             = 0.3 // of it, that those have less who have counted hardly more than others
+	grownLess             = 0.3 // the share by which those are smaller who have counted hardly more than others
 	grownLead             = 10  // how much more is as much as can be
 	grownHeight           = 1.5 // from the soles to what is worn
 	grownWidth            = 1.3 // from hand to hand

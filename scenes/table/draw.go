@@ -32,7 +32,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		m.drawTable(c)
 		m.Between.Draw(c)
 		if m.coach.speaking() {
-			m.coach.lay(m, m.Board, c, m.Hint(c).Rect(c))
+			m.coach.layOut(m, m.Board, c, m.Hint(c).Rect(c))
 		}
 		if !overlaid(env) && ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon {
 			c.PushLayer(ui.LayerBars)
@@ -124,8 +124,8 @@ func DrawRibbon(c *ui.Canvas, b Board, news []ui.News) {
 // BarsOf returns the bars that are drawn over a table: the hints, and then the ribbon if there is
 // one. With large text the hints may have two rows at any time.
 func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
-	if height := 86 * c.TextScale(); c.TextScale() > 1 && height > hint.H {
-		hint.Y, hint.H = hint.Bottom()-height, height
+	if room := ui.HintRoom(c.Frame(), c.TextScale()); room.H > hint.H {
+		hint.Y, hint.H = hint.Bottom()-room.H, room.H
 	}
 	list := []ui.Rect{hint}
 	if ribbon {

@@ -50,8 +50,8 @@ type Face struct {
 	// call it once.
 	Summary func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
 
-	// Theme is the music of the game, Room what the place sounds like where it is played; zero: there is
-	// none.
+	// Theme is the music of the game, Room what the place sounds like where it is played; zero:
+	// there is none.
 	Theme sound.Theme
 	Room  sound.Loop
 

@@ -38,7 +38,7 @@ func (o *tolder) tick() {
 func TestAFullDiskIsToldOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		d := disktest.New()
-		open := func() *store.Home { return store.On(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
+		open := func() *store.Home { return store.OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
 		c := settleIn(t, open())
 		c.env.Settings.Speed = 400
 		d.Room = 0

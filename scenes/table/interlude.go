@@ -30,8 +30,8 @@ const (
 )
 
 // NewInterlude returns the interlude of a host in a place, in which nothing is shown yet.
-func NewInterlude(h Host, in place.Place) Interlude {
-	return Interlude{host: h, moments: moments{venue: in}}
+func NewInterlude(h Host, venue place.Place) Interlude {
+	return Interlude{host: h, moments: moments{venue: venue}}
 }
 
 // Celebrate shows a moment as soon as its time has come. One that is still shown ends.

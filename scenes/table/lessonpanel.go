@@ -85,24 +85,24 @@ const (
 	heightRate   = 20 // for every u of height: a last line of one word is none
 )
 
-// lay finds the place and the form of a lesson that cover least of what should be seen. Where that
+// layOut finds the place and the form of a lesson that cover least of what should be seen. Where that
 // is the place of the hint bar, the lesson itself shows the button for the pause.
-func (l *lesson) lay(c *ui.Canvas, v *panelRoom) lessonPanel {
+func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonPanel {
 	if len(v.bars) == 0 {
-		best, _ := l.layWith(c, v, 2)
+		best, _ := l.layOutWith(c, v, 2)
 		return best
 	}
 	besideBar := *v
 	besideBar.spotlight.Subjects = append(slices.Clip(v.spotlight.Subjects), v.bars[0])
-	best, cost := l.layWith(c, &besideBar, 2)
-	if overBar, less := l.layWith(c, v, 3); best.panel.W == 0 || overBar.panel.W > 0 && less < cost {
+	best, cost := l.layOutWith(c, &besideBar, 2)
+	if overBar, less := l.layOutWith(c, v, 3); best.panel.W == 0 || overBar.panel.W > 0 && less < cost {
 		return overBar
 	}
 	return best
 }
 
-// layWith finds the best place and form with the first groups of buttons.
-func (l *lesson) layWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonPanel, least float64) {
+// layOutWith finds the best place and form with the first groups of buttons.
+func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonPanel, least float64) {
 	least = math.Inf(1)
 	usual := min(lessonWidth*max(1, 0.88*c.TextScale()), v.area.W)
 	for _, form := range lessonForms {
@@ -254,7 +254,7 @@ func DrawLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engi
 func laidLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars []ui.Rect) (lesson, lessonPanel) {
 	to := toldLesson{name, reader, engine.SeatsOf(reader)}
 	l := lessonOf(h, to)
-	return l, l.lay(c, panelRoomOf(h, g, b, c, to, bars))
+	return l, l.layOut(c, panelRoomOf(h, g, b, c, to, bars))
 }
 
 // panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the

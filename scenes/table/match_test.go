@@ -82,7 +82,7 @@ func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 	if engine.Hash(r.match.Match()) != hash || r.match.session.Record().Len() != 0 {
 		t.Error("a refused move changed something")
 	}
-	if told(r.match.Slips) != 1 || r.match.Slips[1].good || r.match.Slips.Of(1) == "" {
+	if told(r.match.Slips) != 1 || r.match.Slips[1].good || r.match.Slips.Text(1) == "" {
 		t.Fatalf("slips %+v", r.match.Slips)
 	}
 	if r.board.refused != 1 || r.sound.Count(sound.Refused) != 1 {

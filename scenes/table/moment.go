@@ -193,12 +193,12 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 		p.happy, p.pained = 0, 0
 	}
 	p.face = p.title.LineHeight(c) * 0.62
-	within := mo.Room
-	if within.W <= 0 {
-		within = c.Content()
+	area := mo.Room
+	if area.W <= 0 {
+		area = c.Content()
 	}
 	trim := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
-	room := max(220, within.W-trim)
+	room := max(220, area.W-trim)
 	p.lines, p.title = titleLines(c, mo.Title, p.title, room)
 	width := 0.0
 	for _, line := range p.lines {

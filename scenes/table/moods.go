@@ -49,7 +49,7 @@ func (m *Moods) shirt(b Board, seat engine.Seat) string {
 
 // mood is what a seat feels for a while.
 type mood struct {
-	is   ui.Pose
+	pose ui.Pose
 	age  int          // ticks
 	left int          // ticks
 	lift tween.Toward // how much higher than usual the figure sits, in shares of a full lean
@@ -115,14 +115,14 @@ func (m *Moods) Refused(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Worr
 // Pleased is called when a seat was told good news.
 func (m *Moods) Pleased(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Winks, moodTicks) }
 
-func (m *Moods) feel(seats engine.SeatSet, is ui.Pose, ticks int) {
+func (m *Moods) feel(seats engine.SeatSet, pose ui.Pose, ticks int) {
 	for seat := range seats.All() {
 		f := &m.seats[seat]
-		if f.is != is || f.left == 0 {
+		if f.pose != pose || f.left == 0 {
 			f.age = 0
 		}
-		f.is, f.left = is, m.host.Speed().Ticks(ticks)
-		f.hops = f.hops && is == ui.Rejoices
+		f.pose, f.left = pose, m.host.Speed().Ticks(ticks)
+		f.hops = f.hops && pose == ui.Rejoices
 	}
 }
 
@@ -170,7 +170,7 @@ func (m *Moods) celebrate(moment *Moment) {
 // hop returns the height to which a seat jumps for joy, in sizes of the figure.
 func (m *Moods) hop(seat engine.Seat) float64 {
 	f, ticks := &m.seats[seat], m.host.Speed().Ticks(hopTicks)
-	if !f.hops || f.left == 0 || f.is != ui.Rejoices || f.age >= hops*ticks || m.host.Speed().Still {
+	if !f.hops || f.left == 0 || f.pose != ui.Rejoices || f.age >= hops*ticks || m.host.Speed().Still {
 		return 0
 	}
 	return hopShare * tween.Height(float64(f.age%ticks)/float64(ticks))
@@ -236,7 +236,7 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 	case m.winners.Has(seat):
 		return ui.Rejoices
 	case m.seats[seat].left > 0:
-		return m.seats[seat].is
+		return m.seats[seat].pose
 	case m.winners != 0:
 		return ui.Sulks
 	case m.sleeps(seat):
@@ -244,8 +244,8 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 	case own && m.turnAge > m.host.Speed().Ticks(thinkTicks):
 		return ui.Thinks
 	case own || m.watched() == engine.Nobody:
-		if is := restingPose(m.host.Party().Seats[seat]); is != ui.Calm || !own {
-			return is
+		if pose := restingPose(m.host.Party().Seats[seat]); pose != ui.Calm || !own {
+			return pose
 		}
 		return ui.Attends
 	}
@@ -313,8 +313,8 @@ func (m *Moods) prepare(c *ui.Canvas, b Board) {
 			paint := func(e ui.Expression) {
 				ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e, Wear: p.Wear}.Draw(c, r)
 			}
-			for is := range ui.MoodCount {
-				paint(ui.Expression{Mood: is})
+			for mood := range ui.MoodCount {
+				paint(ui.Expression{Mood: mood})
 			}
 			for gaze := range ui.GazeCount {
 				paint(ui.Expression{Gaze: gaze})

@@ -10,8 +10,8 @@ const turnToldTicks = 300
 
 // outOfTurn tells people who press out of turn whose turn it is.
 type outOfTurn struct {
-	words [engine.MaxSeats]string // what each was told, "" for nothing
-	at    [engine.MaxSeats]int    // the tick at which it was told
+	words  [engine.MaxSeats]string // what each was told, "" for nothing
+	toldAt [engine.MaxSeats]int    // the tick at which it was told
 }
 
 // press takes a press of somebody who is not asked for anything.
@@ -19,10 +19,10 @@ func (o *outOfTurn) press(h Host, seat engine.Seat, intent input.Intent, asked e
 	if asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Action != input.Confirm && intent.Action != input.Other {
 		return
 	}
-	if at := o.at[seat]; at > 0 && clock-at < turnToldTicks {
+	if told := o.toldAt[seat]; told > 0 && clock-told < turnToldTicks {
 		return
 	}
-	o.at[seat], o.words[seat] = clock, turnOf(h, asked.First())
+	o.toldAt[seat], o.words[seat] = clock, turnOf(h, asked.First())
 	h.Tell(seat, o.words[seat], false)
 }
 
@@ -37,7 +37,7 @@ func (o *outOfTurn) withdraw(h Host, slips *Slips, asked engine.SeatSet) {
 		if words == "" || asked.Len() == 1 && words == turnOf(h, asked.First()) {
 			continue
 		}
-		if seat := engine.Seat(i); slips.Of(seat) == words {
+		if seat := engine.Seat(i); slips.Text(seat) == words {
 			slips.Tell(seat, "", false)
 		}
 		o.words[i] = ""

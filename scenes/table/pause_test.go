@@ -201,7 +201,7 @@ func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	d := disktest.New()
 	r := newRoom(t, t.TempDir())
-	r.env.Home = store.On(d, "/home", time.Now)
+	r.env.Home = store.OpenOn(d, "/home", time.Now)
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, stage.Open))
 	r.settle()

@@ -230,9 +230,9 @@ func (m *Match) pressChosen(c chosen) {
 	}
 }
 
-// onlyOnPage reports whether an intent is one that a board should not take: the buttons of a phone's page
-// are for menus and questions of the table. Its cards are chosen on the page, so that no press
-// plays the card on which a cursor of the screen happens to be.
+// onlyOnPage reports whether an intent is one that a board should not take: the buttons of a
+// phone's page are for menus and questions of the table. Its cards are chosen on the page, so that
+// no press plays the card on which a cursor of the screen happens to be.
 func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }

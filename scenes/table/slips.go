@@ -33,8 +33,8 @@ func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 	s[seat] = slip{text: text, good: good}
 }
 
-// Of returns the words for a seat, "" for none.
-func (s *Slips) Of(seat engine.Seat) string { return s[seat].text }
+// Text returns the words for a seat, "" for none.
+func (s *Slips) Text(seat engine.Seat) string { return s[seat].text }
 
 // handled takes a refusal away when its seat presses something.
 func (s *Slips) handled(seat engine.Seat) {
@@ -52,8 +52,8 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws them over a board that has been drawn, for each of its seats. Some of these are asked for something:
-// what they choose from stays in sight.
+// Draw draws them over a board that has been drawn, for each of its seats. Some of these are asked
+// for something: what they choose from stays in sight.
 func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()

@@ -25,7 +25,7 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 		press = input.PadRight // a Nintendo pad confirms with it
 	}
 	r.press(int(other), press)
-	if told(r.match.Slips) != 1 || !strings.Contains(r.match.Slips.Of(other), r.match.party.Seats[actor].Name) {
+	if told(r.match.Slips) != 1 || !strings.Contains(r.match.Slips.Text(other), r.match.party.Seats[actor].Name) {
 		t.Fatalf("slips %+v while seat %d is on turn", r.match.Slips, actor)
 	}
 	r.match.Slips = Slips{}
@@ -148,7 +148,7 @@ func TestAnAnswerGoesWithTheTurn(t *testing.T) {
 	actor := r.actor()
 	other := (actor + 1) % 3
 	r.press(int(other), input.PadBottom)
-	if r.match.Slips.Of(other) == "" {
+	if r.match.Slips.Text(other) == "" {
 		t.Fatal("seat", other, "is not told whose turn it is")
 	}
 	r.match.play(actor, r.match.Match().Legal(actor, nil)[0])
@@ -159,7 +159,7 @@ func TestAnAnswerGoesWithTheTurn(t *testing.T) {
 		r.tick(1)
 	}
 	r.tick(1)
-	if words := r.match.Slips.Of(other); words != "" {
+	if words := r.match.Slips.Text(other); words != "" {
 		t.Errorf("seat %d still reads %q", other, words)
 	}
 }

@@ -171,8 +171,8 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 
 // peekAction returns the action by which a seat looks at what only it may see; false where that is
 // no secret or the device has nothing for it. A board offers it while the seat has a choice that
-// depends on it. what names the thing to see, "" for cards. The words tell how to look: by holding a button,
-// by a click or by a press; after a click or a press they tell how to hide it again.
+// depends on it. what names the thing to see, "" for cards. The words tell how to look: by holding
+// a button, by a click or by a press; after a click or a press they tell how to hide it again.
 func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

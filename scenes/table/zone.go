@@ -16,12 +16,12 @@ import (
 //
 //	b.cards = table.NewCards(&b.Base, b.deck.picture)
 //	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
-//	hand := b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
+//	hand := b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 //
 // In Show it takes a card from one zone and puts it into another. The card is in the new zone at
 // once, and is drawn as flying there:
 //
-//	card := b.stock.Take(table.Last).Of(e.Card)
+//	card := b.stock.Take(table.Last).WithCard(e.Card)
 //	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
 //
 // In each frame it draws the zones, by Zone.Draw or card by card for which Lies reports true, and
@@ -68,8 +68,8 @@ type spot[C any] struct {
 // There reports whether a card lies there at all.
 func (p Piece[C]) There() bool { return p.id != 0 }
 
-// Of returns the piece as a certain card, once it is known.
-func (p Piece[C]) Of(card C) Piece[C] {
+// WithCard returns the piece as a certain card, once it is known.
+func (p Piece[C]) WithCard(card C) Piece[C] {
 	p.Card = card
 	return p
 }
@@ -262,7 +262,7 @@ func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	base := z.table.base
 	seats := len(base.Party().Seats)
 	for i, card := range hand {
-		z.Put(Last, stock.Take(Last).Of(card), Way{Wait: 2 * (i*seats + int(z.Owner)), Lands: sound.CardDeal, Level: 60})
+		z.Put(Last, stock.Take(Last).WithCard(card), Way{Wait: 2 * (i*seats + int(z.Owner)), Lands: sound.CardDeal, Level: 60})
 	}
 	if int(z.Owner) < seats-1 {
 		base.HoldOnly(0)
@@ -296,7 +296,8 @@ func (z *Zone[C]) Rearrange(ticks int) {
 }
 
 // Follow lets every card slide from where it lay before the table was laid out anew. Nobody waits
-// for that, and with reduced motion it simply lies there. previous returns where the card at a position lay.
+// for that, and with reduced motion it simply lies there. previous returns where the card at a
+// position lay.
 func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base := z.table.base
 	busy := base.busy
@@ -592,7 +593,7 @@ func (z *Zone[C]) Pushed(at int) ui.Point {
 	if z.pushed.Done() {
 		return ui.Point{}
 	}
-	if by := z.find(z.pusher); by >= 0 && at >= by {
+	if pusher := z.find(z.pusher); pusher >= 0 && at >= pusher {
 		return ui.Point{}
 	}
 	dx, dy := z.pushed.At()

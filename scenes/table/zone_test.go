@@ -61,7 +61,7 @@ func numbers(z *table.Zone[int]) (list []int) {
 func TestCardsLieAtOnceAndAreSeenToFly(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
-		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Wait: 3, Lands: sound.CardDeal})
+		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Wait: 3, Lands: sound.CardDeal})
 	}
 	if got := numbers(f.hand); !slices.Equal(got, []int{7, 8, 9}) || len(f.stock.Cards) != 7 {
 		t.Fatalf("hand %v, %d in the stock", got, len(f.stock.Cards))
@@ -82,7 +82,7 @@ func TestCardsLieAtOnceAndAreSeenToFly(t *testing.T) {
 func TestAHandClosesUpAndSlotsDoNot(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
-		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Lands: table.NoSound})
 	}
 	f.cards.Skip()
 	was := f.hand.Rect(2)
@@ -103,7 +103,7 @@ func TestAHandClosesUpAndSlotsDoNot(t *testing.T) {
 func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
-		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Lands: table.NoSound})
 	}
 	f.base.Skip()
 	f.hand.Lift(1)
@@ -126,7 +126,7 @@ func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
 func TestNothingJumps(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9, 10} {
-		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Lands: table.NoSound})
 	}
 	f.cards.Skip()
 	seen := func() map[any]ui.Rect { return f.cards.Seen(f.hand) }
@@ -136,7 +136,7 @@ func TestNothingJumps(t *testing.T) {
 		case 2:
 			f.row.Put(0, f.hand.Take(0), table.Way{Lands: table.NoSound})
 		case 6:
-			f.hand.Put(1, f.stock.Take(table.Last).Of(20), table.Way{Lands: table.NoSound})
+			f.hand.Put(1, f.stock.Take(table.Last).WithCard(20), table.Way{Lands: table.NoSound})
 		case 9:
 			f.hand.Lift(2)
 		case 14:
@@ -167,10 +167,10 @@ func TestACardLandsBeforeItsFlightIsOver(t *testing.T) {
 		landed := 0
 		f.cards.Landed = func(*table.Zone[int], int) { landed++ }
 		for card := range 2 {
-			f.pile.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+			f.pile.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Lands: table.NoSound})
 		}
 		f.base.Skip()
-		f.pile.Put(table.Last, f.stock.Take(table.Last).Of(7), table.Way{Ticks: 20, Lands: sound.CardPlace})
+		f.pile.Put(table.Last, f.stock.Take(table.Last).WithCard(7), table.Way{Ticks: 20, Lands: sound.CardPlace})
 		heard, gave := 0, 0.0
 		for tick := 1; tick <= 40; tick++ {
 			f.tick(1)
@@ -195,8 +195,8 @@ func TestACardLandsBeforeItsFlightIsOver(t *testing.T) {
 
 func TestAHandShowsWhereItsOwnerMayLook(t *testing.T) {
 	f := newFelt(t)
-	f.hand.Put(table.Last, f.stock.Take(table.Last).Of(7), table.Way{Lands: table.NoSound})
-	f.row.Put(0, f.stock.Take(table.Last).Of(8), table.Way{Lands: table.NoSound})
+	f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(7), table.Way{Lands: table.NoSound})
+	f.row.Put(0, f.stock.Take(table.Last).WithCard(8), table.Way{Lands: table.NoSound})
 	shows := func(z *table.Zone[int]) ui.Picture { return z.Card(0).Face }
 	if shows(f.hand) != 0 || shows(f.row) != 0 {
 		t.Error("a card shows that nobody may see")
@@ -238,7 +238,7 @@ func TestAStackedDeckHasAllCards(t *testing.T) {
 func TestEdgesOfBacksFollowFromTheirPlacesAlone(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
-		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{})
+		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{})
 	}
 	f.base.Skip()
 	cuts := func() (list []int) {
@@ -261,7 +261,7 @@ func TestEdgesOfBacksFollowFromTheirPlacesAlone(t *testing.T) {
 func TestWhatStandsOutIsDrawnOverTheOthers(t *testing.T) {
 	f := newFelt(t)
 	for at := range 3 {
-		f.row.Put(at, f.stock.Take(table.Last).Of(7+at), table.Way{})
+		f.row.Put(at, f.stock.Take(table.Last).WithCard(7+at), table.Way{})
 	}
 	f.base.Skip()
 	drawn := func() (list []int) {
@@ -280,7 +280,7 @@ func TestWhatStandsOutIsDrawnOverTheOthers(t *testing.T) {
 func TestCursorAimsAtCards(t *testing.T) {
 	f := newFelt(t)
 	for i := range 3 {
-		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(i+1), table.Way{})
+		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(i+1), table.Way{})
 	}
 	if got, want := f.hand.Bounds(), f.hand.Rect(0).Union(f.hand.Rect(2)); got != want {
 		t.Errorf("the hand lies in %v, want %v", got, want)

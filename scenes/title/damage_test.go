@@ -51,7 +51,7 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 		d := disktest.New()
 		d.Put("/home/matches/damaged.canape", resealed(damaged))
 		d.Put("/home/matches/sound.canape", whole)
-		left, troubles := sought(store.On(d, "/home", time.Now), games.Find)
+		left, troubles := sought(store.OpenOn(d, "/home", time.Now), games.Find)
 		found := false
 		for _, f := range left {
 			found = found || f.saved.Path == "/home/matches/sound.canape"
@@ -70,7 +70,7 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 // A match that was over may be removed while the title looks through the folder: nobody need hear
 // of it.
 func TestAMatchThatHasGoneIsNoTrouble(t *testing.T) {
-	home := store.On(disktest.New(), "/home/canape", time.Now)
+	home := store.OpenOn(disktest.New(), "/home/canape", time.Now)
 	if found, err := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find, nil); found != (finding{}) || err != nil {
 		t.Errorf("found %v, %v", found, err)
 	}

@@ -124,7 +124,7 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 // Draw draws the title.
 func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	if t.rest() != nil && t.ahead.Due() { // its match may be the next thing that is shown
-		if face, ok := faces.Of(t.rest().game.Info().ID); ok {
+		if face, ok := faces.Find(t.rest().game.Info().ID); ok {
 			c.Prepare(face.Place.Draw)
 		}
 	}

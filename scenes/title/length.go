@@ -10,7 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// seatsOnTiles is for how many people the minutes on the tiles are, if the game has places for that many.
+// seatsOnTiles is for how many people the minutes on the tiles are, if the game has places for that
+// many.
 const seatsOnTiles = 4
 
 // lengths returns the lengths of a game in words, and which of them its lobby will offer.

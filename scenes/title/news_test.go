@@ -62,8 +62,8 @@ func TestTheTitleTellsNothingOfPeopleWithoutAName(t *testing.T) {
 	}
 }
 
-// What is told stays in sight while the cursor is on a match that was left, beside the buttons for it, also
-// with the longest names.
+// What is told stays in sight while the cursor is on a match that was left, beside the buttons for
+// it, also with the longest names.
 func TestWhatIsToldStandsBesideALeftMatch(t *testing.T) {
 	for _, language := range lang.Languages() {
 		r := menutest.NewLargeRoom(t, language)

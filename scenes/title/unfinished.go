@@ -204,7 +204,7 @@ const progressStep = 100
 
 func newProgress(env *stage.Env, rest *unfinished) *progress {
 	g := &progress{env: env, rest: rest}
-	if face, ok := faces.Of(rest.game.Info().ID); ok {
+	if face, ok := faces.Find(rest.game.Info().ID); ok {
 		g.board = face.Board(g)
 	}
 	return g

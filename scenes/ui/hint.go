@@ -80,12 +80,25 @@ func (h Hint) layOut(c *Canvas) (Rect, hintPlan) {
 	return Rect{area.X, c.frame.Bottom() - hintBottom - height, area.W, height}, plan
 }
 
-func (p hintPlan) height(c *Canvas) float64 {
-	k := c.settings.TextScale
-	if p.rows == 2 {
-		return max(hintTwo, 86*k)
+func (p hintPlan) height(c *Canvas) float64 { return rowsHeight(p.rows, c.settings.TextScale) }
+
+// rowsHeight returns the height of a bar with one or two rows at a text scale.
+func rowsHeight(rows int, scale float64) float64 {
+	if rows == 2 {
+		return max(hintTwo, 86*scale)
 	}
-	return max(hintHeight, 58*k)
+	return max(hintHeight, 58*scale)
+}
+
+// HintRoom returns the part of a frame that the bar may take at a text scale: where text is larger
+// than usual it may have two rows at any time.
+func HintRoom(frame Rect, scale float64) Rect {
+	rows := 1
+	if scale > 1 {
+		rows = 2
+	}
+	height := rowsHeight(rows, scale)
+	return Rect{frame.X, frame.Bottom() - hintBottom - height, frame.W, height}
 }
 
 // plan returns the best way in which a hint fits. Where text is large there is room for two rows at

@@ -1,7 +1,7 @@
 package ui
 
-// Pose is how a figure holds itself: its face, its hands and the height at which it sits. A pose is a line of
-// the table below.
+// Pose is how a figure holds itself: its face, its hands and the height at which it sits. A pose is
+// a line of the table below.
 type Pose uint8
 
 // The poses. Calm is the usual one; Attends is on turn, Thinks has been for long; Laughs, Rejoices,

@@ -51,8 +51,8 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
 }
 
-// The power is cut in a match of an evening and on its poster, by kill -9. Nothing is lost: the match goes
-// on as it was, the evening with its points, to the crown.
+// The power is cut in a match of an evening and on its poster, by kill -9. Nothing is lost: the
+// match goes on as it was, the evening with its points, to the crown.
 func TestAnEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {

@@ -27,8 +27,8 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 		t.Fatalf("the teams are %v", teams)
 	}
 	p.playOn(func() bool { return p.pitch().Phase == football.PhaseOpen.String() && plays(p.record) > 4 })
-	// Peeking also shows where the card leads. Whoever is on turn has the foot of the table; the picture
-	// does not change on the mats at the right.
+	// Peeking also shows where the card leads. Whoever is on turn has the foot of the table; the
+	// picture does not change on the mats at the right.
 	seat, width := p.match.Actors().First(), c.size.X
 	if where := p.peeks(seat); where.Max.X > width*77/100 {
 		t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)

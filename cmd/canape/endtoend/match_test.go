@@ -64,9 +64,9 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
 	}
-	// One press hastens the results, one says "not now" for all who were there without a name, if that has
-	// been asked, and one leaves, which another may interrupt that came while the question appeared. On
-	// the title, Cancel puts the cursor on Quit.
+	// One press hastens the results, one says "not now" for all who were there without a name, if
+	// that has been asked, and one leaves, which another may interrupt that came while the question
+	// appeared. On the title, Cancel puts the cursor on Quit.
 	for range 6 {
 		c.tick(90)
 		c.draw()

@@ -10,9 +10,9 @@ import (
 // Number is the version of Canapé. The linker sets it to what build/version prints.
 var Number = "0.0.0"
 
-// Of returns one line about the program of that name: its version, the revision if it is known, and
+// Line returns one line about the program of that name: its version, the revision if it is known, and
 // what it runs on.
-func Of(program string) string {
+func Line(program string) string {
 	revision := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, setting := range info.Settings {

@@ -62,7 +62,8 @@ func (m *Match) settle(log *engine.Log) {
 	}
 }
 
-// endHalf: ruling 14, the second half follows the first unless one is all; ruling 15, penalties a drawn cup match.
+// endHalf: ruling 14, the second half follows the first unless one is all; ruling 15, penalties a
+// drawn cup match.
 func (m *Match) endHalf(log *engine.Log) {
 	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.score})
 	m.zone = 0 // Nothing is put back into play any more.

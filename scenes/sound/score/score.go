@@ -42,8 +42,8 @@
 //
 //	%%canape rise -7 -2 0 line-removed chain
 //
-// lifts effects by this many semitones while the theme is heard, so that they fit its key: by -7 usually,
-// by -2 a step higher, by 0 from the second step on.
+// lifts effects by this many semitones while the theme is heard, so that they fit its key: by -7
+// usually, by -2 a step higher, by 0 from the second step on.
 package score
 
 // Voices is the number of voices of a tune.

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/sound/soundtest"
 )
 
-// The recommendation says that a sine of 997 Hz at full scale is at -3.01 LUFS, and that silence does not
-// count.
+// The recommendation says that a sine of 997 Hz at full scale is at -3.01 LUFS, and that silence
+// does not count.
 func TestMeter(t *testing.T) {
 	for _, rate := range []int{24000, 44100, 48000} {
 		m := soundtest.NewMeter(rate)

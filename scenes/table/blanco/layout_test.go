@@ -224,8 +224,8 @@ func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 	}
 }
 
-// TestGridsKeepTheirPlaces plays matches of people, and of people among bots, and has them look at their
-// cards: where a card lies is to be remembered, so no grid moves, grows or shrinks.
+// TestGridsKeepTheirPlaces plays matches of people, and of people among bots, and has them look at
+// their cards: where a card lies is to be remembered, so no grid moves, grows or shrinks.
 func TestGridsKeepTheirPlaces(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		for people := 1; people <= seats; people++ {

@@ -82,23 +82,23 @@ func answersTo(t task, id int) answers {
 	case carry:
 		return answersToCarry(id)
 	case turnFirst, turnUp:
-		return answers{table.On(input.Confirm, "turn", onAimed(rules.MoveTurn))}
+		return answers{table.Button(input.Confirm, "turn", onAimed(rules.MoveTurn))}
 	case peekFirst:
-		return answers{table.On(input.Confirm, "peek", onAimed(rules.MovePeek))}
+		return answers{table.Button(input.Confirm, "peek", onAimed(rules.MovePeek))}
 	case reward:
-		return answers{table.On(input.Confirm, "peek", onAimed(rules.MovePeek)), table.On(input.Cancel, "pass", pass)}
+		return answers{table.Button(input.Confirm, "peek", onAimed(rules.MovePeek)), table.Button(input.Cancel, "pass", pass)}
 	case swapWith:
-		back := table.On(input.Cancel, "back", table.Steps(sound.Back, (*player).endSwap))
-		return answers{table.On(input.Confirm, "swap-these", (*player).swap), back}
+		back := table.Button(input.Cancel, "back", table.Steps(sound.Back, (*player).endSwap))
+		return answers{table.Button(input.Confirm, "swap-these", (*player).swap), back}
 	case choose:
-		return answers{table.On(input.Confirm, "take-card", table.Steps(sound.Confirm, (*player).takeAimed)),
-			table.On(input.Other, "discard", (*player).discard), table.On(input.Cancel, "", table.Steps(sound.Back, (*player).takeAimed))}
+		return answers{table.Button(input.Confirm, "take-card", table.Steps(sound.Confirm, (*player).takeAimed)),
+			table.Button(input.Other, "discard", (*player).discard), table.Button(input.Cancel, "", table.Steps(sound.Back, (*player).takeAimed))}
 	case removeLine:
-		return answers{table.On(input.Confirm, "remove", (*player).remove)}
+		return answers{table.Button(input.Confirm, "remove", (*player).remove)}
 	case turnPeeked:
-		return answers{table.On(input.Confirm, "turn", (*player).turnPeeked), table.On(input.Cancel, "leave", pass)}
+		return answers{table.Button(input.Confirm, "turn", (*player).turnPeeked), table.Button(input.Cancel, "leave", pass)}
 	case looksAtCard:
-		return answers{table.On(input.Confirm, "seen", (*player).endLook), table.On(input.Cancel, "", (*player).endLook)}
+		return answers{table.Button(input.Confirm, "seen", (*player).endLook), table.Button(input.Cancel, "", (*player).endLook)}
 	}
 	return nil
 }
@@ -106,28 +106,28 @@ func answersTo(t task, id int) answers {
 // answersToTurn are the buttons at the beginning of a turn.
 func answersToTurn(id int) answers {
 	draw := table.Moves[*player](rules.MoveDraw(rules.Discards))
-	back := table.On(input.Cancel, "back", table.Steps(sound.Back, (*player).aimAtStock))
+	back := table.Button(input.Cancel, "back", table.Steps(sound.Back, (*player).aimAtStock))
 	swap := table.Steps(sound.FocusMove, (*player).aimAtGrid)
 	switch _, onSquare := square(id); {
 	case onSquare:
-		return answers{table.On(input.Confirm, "swap-this", table.Steps(sound.Confirm, (*player).beginSwap)), table.On(input.Other, "discards", draw), back}
+		return answers{table.Button(input.Confirm, "swap-this", table.Steps(sound.Confirm, (*player).beginSwap)), table.Button(input.Other, "discards", draw), back}
 	case id == aimDiscards:
-		return answers{table.On(input.Confirm, "discards", draw), back, table.On(input.Other, "", draw), table.On(input.Extra, "", swap)}
+		return answers{table.Button(input.Confirm, "discards", draw), back, table.Button(input.Other, "", draw), table.Button(input.Extra, "", swap)}
 	}
-	return answers{table.On(input.Confirm, "stock", table.Moves[*player](rules.MoveDraw(rules.Stock))), table.On(input.Other, "discards", draw),
-		table.On(input.Extra, "swap", swap)}
+	return answers{table.Button(input.Confirm, "stock", table.Moves[*player](rules.MoveDraw(rules.Stock))), table.Button(input.Other, "discards", draw),
+		table.Button(input.Extra, "swap", swap)}
 }
 
 // answersToCarry are the buttons while a card is carried.
 func answersToCarry(id int) answers {
-	another := table.On(input.Cancel, "another", table.Steps(sound.Back, (*player).putBack))
+	another := table.Button(input.Cancel, "another", table.Steps(sound.Back, (*player).putBack))
 	switch {
 	case id == aimDiscards:
-		return answers{table.On(input.Confirm, "discard", (*player).discard), another, table.On(input.Other, "", (*player).discard)}
+		return answers{table.Button(input.Confirm, "discard", (*player).discard), another, table.Button(input.Other, "", (*player).discard)}
 	case onHand(id):
-		return answers{table.On(input.Confirm, "take-card", table.Steps(sound.Confirm, (*player).takeAimed)), another, table.On(input.Other, "", (*player).discard)}
+		return answers{table.Button(input.Confirm, "take-card", table.Steps(sound.Confirm, (*player).takeAimed)), another, table.Button(input.Other, "", (*player).discard)}
 	}
-	return answers{table.On(input.Confirm, "place", (*player).placeCard), table.On(input.Other, "discard", (*player).discard), another}
+	return answers{table.Button(input.Confirm, "place", (*player).placeCard), table.Button(input.Other, "discard", (*player).discard), another}
 }
 
 // Sound plays what is heard of an answer.

@@ -34,7 +34,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.GridDealt:
 		b.showDealing(e)
 	case rules.DiscardStarted:
-		b.discards.Put(table.Last, b.stock.Take(table.Last).Of(e.Card).Open(), table.Way{Lands: sound.CardTurn})
+		b.discards.Put(table.Last, b.stock.Take(table.Last).WithCard(e.Card).Open(), table.Way{Lands: sound.CardTurn})
 	case rules.HandDealt:
 		for i, card := range e.Cards {
 			b.deal(b.players[e.Seat].hand, table.Last, card, i)
@@ -48,7 +48,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showDrew(e)
 	case rules.Discarded:
 		b.PlayAt(sound.CardSlide, b.lay.discards.Center(), 0, 60)
-		b.discards.Put(table.Last, b.players[e.Seat].play(e.Position).Of(e.Card).Open(), table.Way{Lands: sound.CardPlace})
+		b.discards.Put(table.Last, b.players[e.Seat].play(e.Position).WithCard(e.Card).Open(), table.Way{Lands: sound.CardPlace})
 		b.hurryBot(e.Seat)
 	case rules.Placed:
 		b.showPlaced(e)
@@ -103,7 +103,7 @@ func (b *Board) beginGame(e rules.GameBegan) {
 
 // deal lets the n-th card of a wave fly out.
 func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
-	to.Put(at, b.stock.Take(table.Last).Of(card), table.Way{Wait: n * waveTicks, Lands: sound.CardDeal, Level: 70})
+	to.Put(at, b.stock.Take(table.Last).WithCard(card), table.Way{Wait: n * waveTicks, Lands: sound.CardDeal, Level: 70})
 }
 
 func (b *Board) showDealing(e rules.GridDealt) {
@@ -121,7 +121,7 @@ func (b *Board) showDealing(e rules.GridDealt) {
 func (b *Board) showTurned(e rules.Turned) {
 	b.players[e.Seat].forget()
 	grid, hangs := b.players[e.Seat].grid, b.players[e.Seat].mayComplete(e.Square)
-	card := grid.Cards[e.Square].Of(e.Card).Open()
+	card := grid.Cards[e.Square].WithCard(e.Card).Open()
 	turn := func() {
 		grid.Turn(int(e.Square), card)
 		b.PlayAt(sound.CardTurn, grid.Rect(int(e.Square)).Center(), 0, 0)
@@ -147,7 +147,7 @@ func (b *Board) showDrew(e rules.Drew) {
 	b.PlayAt(sound.CardSlide, from.Place(0, 0).Center(), 0, 0)
 	card := from.Take(table.Last)
 	if e.From == rules.Stock {
-		card = card.Of(e.Card)
+		card = card.WithCard(e.Card)
 	}
 	b.players[e.Seat].forget()
 	b.players[e.Seat].hand.Put(table.Last, card, table.Way{Lands: table.NoSound})
@@ -166,8 +166,8 @@ func (b *Board) showPlaced(e rules.Placed) {
 	grid := b.players[e.Seat].grid
 	at := int(e.Square)
 	b.PlayAt(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
-	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
-	grid.Put(at, b.players[e.Seat].play(e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
+	b.discards.Put(table.Last, grid.Take(at).WithCard(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
+	grid.Put(at, b.players[e.Seat].play(e.Position).WithCard(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
 	b.players[e.Seat].choice.last = e.Square
 	b.Hold(tween.FlyTicks + 6)
 }
@@ -192,7 +192,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	}
 	*l = leaving{seat: e.Seat, columns: p.columns, chain: b.now.chain, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
-		l.cards = append(l.cards, p.grid.Take(int(square)).Of(e.Cards[i]))
+		l.cards = append(l.cards, p.grid.Take(int(square)).WithCard(e.Cards[i]))
 	}
 	b.Hold(bandTicks)
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])

@@ -79,7 +79,7 @@ func (k *cards) top(seat engine.Seat) theme {
 // its paper.
 func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	k.board.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
-	piece := k.stacks[from].Take(table.Last).Of(card).Open()
+	piece := k.stacks[from].Take(table.Last).WithCard(card).Open()
 	piece.Look = uint8(look)
 	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
 }

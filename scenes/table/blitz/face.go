@@ -60,7 +60,7 @@ func (ownDecks) Choices(env *stage.Env, option string) []table.Choice {
 		return nil
 	}
 	var choices []table.Choice
-	for _, entry := range decks.On(env).List(env.Words().Language()) {
+	for _, entry := range decks.ShelfOf(env).List(env.Words().Language()) {
 		choices = append(choices, table.Choice{Value: entry.Option, Label: entry.Name})
 	}
 	return choices
@@ -70,7 +70,7 @@ func (ownDecks) Choices(env *stage.Env, option string) []table.Choice {
 func (ownDecks) Default(env *stage.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
-	shelf, language := decks.On(env), env.Words().Language()
+	shelf, language := decks.ShelfOf(env), env.Words().Language()
 	for _, entry := range shelf.List(language) {
 		if entry.Own != nil || entry.Language != string(language) {
 			continue
@@ -89,7 +89,7 @@ func (ownDecks) Complete(env *stage.Env, setup engine.Setup) engine.Setup {
 	if !named {
 		option = 1
 	}
-	shelf := decks.On(env)
+	shelf := decks.ShelfOf(env)
 	for _, entry := range shelf.List(env.Words().Language()) {
 		if name, text := option.(string); option == entry.Option || text && entry.Own != nil && deck.Fold(name) == deck.Fold(entry.Name) {
 			supply := deck.Supply{Later: shelf.Seen.Later(entry.Deck)}
@@ -107,16 +107,16 @@ func (ownDecks) Complete(env *stage.Env, setup engine.Setup) engine.Setup {
 func (ownDecks) Observe(env *stage.Env, e engine.Event) {
 	switch e := e.(type) {
 	case rules.CardDrawn:
-		decks.On(env).Seen.See(e.Theme)
+		decks.ShelfOf(env).Seen.See(e.Theme)
 	case rules.TieBreakTurned:
-		decks.On(env).Seen.See(e.Theme)
+		decks.ShelfOf(env).Seen.See(e.Theme)
 	case rules.SuddenDeathTurned:
-		decks.On(env).Seen.See(e.Theme)
+		decks.ShelfOf(env).Seen.See(e.Theme)
 	}
 }
 
 // Save keeps the themes that were turned up.
-func (ownDecks) Save(env *stage.Env) { env.Tell(decks.On(env).KeepSeen()) }
+func (ownDecks) Save(env *stage.Env) { env.Tell(decks.ShelfOf(env).KeepSeen()) }
 
 // Prepare begins to read the players' own decks.
 func (ownDecks) Prepare(env *stage.Env) { decks.Prepare(env) }

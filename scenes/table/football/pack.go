@@ -62,7 +62,7 @@ func (p *pack) deal(seat engine.Seat, cards []rules.Card) {
 
 // draw lets a card come from the stock to the end of a hand.
 func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
-	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
+	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).WithCard(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
 // How far a hand comes up, in u, and in how many ticks at speed 1: all of it is painted anew in each.
@@ -91,7 +91,7 @@ func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 
 // throw lets a card of a hand fly to the discards.
 func (p *pack) throw(seat engine.Seat, at int, card rules.Card) {
-	thrown := p.hands[seat].Take(at).Of(held{card, seat})
+	thrown := p.hands[seat].Take(at).WithCard(held{card, seat})
 	p.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
 

@@ -90,7 +90,7 @@ func (a asking) aim(p *table.Prompt) {
 
 // answers returns the buttons that answer what is asked. secret: hands are secret from anybody.
 func (a asking) answers(secret bool) table.Answers[*chooser] {
-	pass, card := table.On(passAction, "concede", (*chooser).pass), a.ways.card
+	pass, card := table.Button(passAction, "concede", (*chooser).pass), a.ways.card
 	if a.verb == rules.VerbEnd {
 		pass.Word = "end"
 	}
@@ -99,20 +99,20 @@ func (a asking) answers(secret bool) table.Answers[*chooser] {
 	case a.verb == 0:
 		return nil
 	case a.aiming:
-		list = append(list, table.On(input.Confirm, "shoot", (*chooser).shoot), table.On(input.Cancel, "back", table.Steps(sound.Back, (*chooser).putBack)))
+		list = append(list, table.Button(input.Confirm, "shoot", (*chooser).shoot), table.Button(input.Cancel, "back", table.Steps(sound.Back, (*chooser).putBack)))
 	case a.verb == rules.VerbCut:
-		list = append(list, table.On(input.Confirm, "cut", table.Moves[*chooser](rules.MoveCut())))
+		list = append(list, table.Button(input.Confirm, "cut", table.Moves[*chooser](rules.MoveCut())))
 	case a.verb == rules.VerbPlace:
-		list = append(list, table.On(input.Confirm, "place", (*chooser).putBall))
+		list = append(list, table.Button(input.Confirm, "place", (*chooser).putBall))
 	case a.verb == rules.VerbExchange:
-		list = append(list, table.On(input.Confirm, "exchange", (*chooser).take))
+		list = append(list, table.Button(input.Confirm, "exchange", (*chooser).take))
 	case a.button:
-		list = append(list, table.On(input.Confirm, pass.Word, (*chooser).pass))
+		list = append(list, table.Button(input.Confirm, pass.Word, (*chooser).pass))
 		pass.Word = ""
 	case card != rules.Hidden && card.Kind() >= rules.Corner && !secret:
-		list = append(list, table.On(input.Confirm, "play", (*chooser).take)) // it has no arrow to be chosen
+		list = append(list, table.Button(input.Confirm, "play", (*chooser).take)) // it has no arrow to be chosen
 	default:
-		list = append(list, table.On(input.Confirm, "take", (*chooser).take))
+		list = append(list, table.Button(input.Confirm, "take", (*chooser).take))
 	}
 	if passes(a.verb) {
 		list = append(list, pass)

@@ -463,13 +463,13 @@ func TestWhatIsNotTrueAnyMoreIsTakenBack(t *testing.T) {
 	h, _ := racingTable(t)
 	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
 	h.Tick(1)
-	if h.Slips.Of(0) == "" {
+	if h.Slips.Text(0) == "" {
 		t.Fatal("nothing is said of a wrong card")
 	}
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if h.Slips.Of(0) != "" {
-		t.Errorf("said is %q under another card", h.Slips.Of(0))
+	if h.Slips.Text(0) != "" {
+		t.Errorf("said is %q under another card", h.Slips.Text(0))
 	}
 }
 
@@ -506,8 +506,8 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if !b.returned[0].late || len(b.now.players[0].hand) != 7 || h.Slips.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
-		t.Errorf("%+v, %d cards, said %q", b.returned[0], len(b.now.players[0].hand), h.Slips.Of(0))
+	if !b.returned[0].late || len(b.now.players[0].hand) != 7 || h.Slips.Text(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
+		t.Errorf("%+v, %d cards, said %q", b.returned[0], len(b.now.players[0].hand), h.Slips.Text(0))
 	}
 }
 

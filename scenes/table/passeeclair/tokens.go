@@ -68,7 +68,8 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 // tokenWidth is the diameter of a token beside a plate.
 const tokenWidth = 62
 
-// at returns where a token of the seat lies: beside its count of cards; at the end, where no cards are left, large on the mat.
+// at returns where a token of the seat lies: beside its count of cards; at the end, where no cards
+// are left, large on the mat.
 func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
 	n := len(t.board.now.players[seat].tokens)
 	if t.board.now.final() {

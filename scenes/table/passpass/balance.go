@@ -74,9 +74,9 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 	return s
 }
 
-// lies returns the width of each pan and where its middle is, by the cards that lie on each. Each colour
-// has a place with room for one card. The other pans make way only where more cards lie on a pan, so
-// that little moves when a card comes.
+// lies returns the width of each pan and where its middle is, by the cards that lie on each. Each
+// colour has a place with room for one card. The other pans make way only where more cards lie on a
+// pan, so that little moves when a card comes.
 func (s *scales) lies(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
 	for i, n := range cards {
@@ -123,8 +123,8 @@ type pan struct {
 	x, depth tween.Glide
 }
 
-// The ticks at speed 1 that pans take to make room for each other, and to fall, and the beam to tip: all
-// that hangs on it moves with it, which is the dearest motion of this table.
+// The ticks at speed 1 that pans take to make room for each other, and to fall, and the beam to
+// tip: all that hangs on it moves with it, which is the dearest motion of this table.
 const (
 	roomTicks = 6
 	fallTicks = 22

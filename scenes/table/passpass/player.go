@@ -52,7 +52,7 @@ func (p *player) layOut(card rules.Card) piece {
 			p.hand.Cards[i].Card = cards[i]
 		}
 	}
-	return p.hand.Take(at).Of(card).Open()
+	return p.hand.Take(at).WithCard(card).Open()
 }
 
 // rows counts the cards of the colour taken most often.

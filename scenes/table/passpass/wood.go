@@ -23,7 +23,8 @@ const (
 	beamWidth = 780
 	beamShare = 40.0 / beamWidth // its height
 
-	// A cord is painted once, straight down, and drawn turned and as long as it is: so it covers little.
+	// A cord is painted once, straight down, and drawn turned and as long as it is: so it covers
+	// little.
 	cordWidth, cordHeight = 10, 200
 )
 

@@ -69,7 +69,8 @@ var creatures = [count][]creature{
 	}}},
 }
 
-// DrawLife draws what lives in a place, as it is at a tick; where motion is reduced nothing moves. It lies on the place, under everything else.
+// DrawLife draws what lives in a place, as it is at a tick; where motion is reduced nothing moves.
+// It lies on the place, under everything else.
 func (l Place) DrawLife(c *ui.Canvas, tick int64, still bool) {
 	if c.Theme().Strong {
 		return

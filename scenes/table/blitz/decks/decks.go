@@ -36,12 +36,12 @@ type deckAction struct {
 func New(env *stage.Env) stage.Scene {
 	usual, files := make(chan string, 1), env.Home.Disk()
 	go func() { usual <- browse.StartFolder(files) }()
-	On(env).look() // somebody may have put a file there by hand
+	ShelfOf(env).look() // somebody may have put a file there by hand
 	return &Scene{TabbedList: menu.NewTabbedList(), usual: usual}
 }
 
 // all returns the decks in the order of the list.
-func (d *Scene) all(env *stage.Env) []Entry { return On(env).List(env.Words().Language()) }
+func (d *Scene) all(env *stage.Env) []Entry { return ShelfOf(env).List(env.Words().Language()) }
 
 // shown returns the deck with the cursor.
 func (d *Scene) shown(env *stage.Env) Entry {

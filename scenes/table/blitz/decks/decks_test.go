@@ -365,7 +365,7 @@ func TestACancelledDialogChangesNothing(t *testing.T) {
 func TestADeckIsKeptDuringALook(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	d, gate := disktest.New(), make(chan struct{})
-	s.Env.Home = store.On(gatedDisk{d, gate}, "/home", time.Now)
+	s.Env.Home = store.OpenOn(gatedDisk{d, gate}, "/home", time.Now)
 	before := runtime.NumGoroutine()
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
@@ -390,7 +390,7 @@ func TestTheCursorStaysOnItsDeck(t *testing.T) {
 	scene.show(len(scene.all(s.Env)) - 1)
 	s.Ticks(1)
 	shown := scene.shown(s.Env)
-	On(s.Env).put(s.Env, found{decks: []Own{{Deck: deckOf("Maison")}, {Deck: deckOf("Jardin")}}})
+	ShelfOf(s.Env).put(s.Env, found{decks: []Own{{Deck: deckOf("Maison")}, {Deck: deckOf("Jardin")}}})
 	if got := scene.shown(s.Env); got.Name != shown.Name {
 		t.Errorf("it went from %q to %q", shown.Name, got.Name)
 	}
@@ -459,10 +459,10 @@ func TestDecksFitEverywhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		own.Name = "Les vacances à la plage"
-		if trouble := On(s.Env).Keep(own); trouble != nil {
+		if trouble := ShelfOf(s.Env).Keep(own); trouble != nil {
 			t.Fatal(trouble)
 		}
-		On(s.Env).put(s.Env, On(s.Env).load())
+		ShelfOf(s.Env).put(s.Env, ShelfOf(s.Env).load())
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		for i, shown := range scene.all(s.Env) {

@@ -20,7 +20,7 @@ import (
 )
 
 func shelfOn(d disk.Disk) *Shelf {
-	return &Shelf{home: store.On(d, "/home", func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })}
+	return &Shelf{home: store.OpenOn(d, "/home", func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })}
 }
 
 // An imported deck takes the place of an older one. Whatever operation fails, and whenever the
@@ -107,10 +107,10 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", deck.Format(deckOf("Maison")))
 	d.Put("/home/themes-seen.json", []byte(`{"themes":["earlier"]}`))
-	env := stage.NewEnv(store.On(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
+	env := stage.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
 	env.Games = games.List()
 
-	shelf := On(env)
+	shelf := ShelfOf(env)
 	if len(shelf.List(lang.French)) == 0 || len(shelf.Own) > 0 {
 		t.Errorf("before anything is read there are %v", names(shelf.Own))
 	}
@@ -134,7 +134,7 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 func TestTheTroublesOfAnEarlierLookAreTold(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", []byte("no deck"))
-	env := stage.NewEnv(store.On(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
+	env := stage.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
 	Prepare(env).look()
 	close(gate)
 	if Read(env); len(env.Notices()) != 1 {

@@ -100,14 +100,14 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 		env.Warn(store.Unread(path, came.err))
 		return
 	}
-	old, taken := Find(On(env).Own, came.deck.Name)
+	old, taken := Find(ShelfOf(env).Own, came.deck.Name)
 	if !taken {
 		d.keep(env, came.deck, nil)
 		return
 	}
 	replace := func(env *stage.Env) { d.keep(env, came.deck, &old) }
 	both := func(env *stage.Env) {
-		came.deck.Name = FreeName(On(env).Own, came.deck.Name)
+		came.deck.Name = FreeName(ShelfOf(env).Own, came.deck.Name)
 		d.keep(env, came.deck, nil)
 	}
 	menu.Ask(env, menu.Question{Title: "decks.twice-title", Body: "decks.twice-body", Args: []any{"deck", came.deck.Name},
@@ -118,7 +118,7 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 // safe.
 func (d *Scene) keep(env *stage.Env, what deck.Deck, old *Own) {
 	d.change(env, replacing(what, old), func(env *stage.Env) {
-		if _, kept := Find(On(env).Own, what.Name); kept {
+		if _, kept := Find(ShelfOf(env).Own, what.Name); kept {
 			d.showNamed(env, what.Name)
 			env.Notify("decks.imported", false, "deck", what.Name, "themes", env.Text("decks.themes", "n", len(what.Themes)))
 		}
@@ -138,7 +138,7 @@ func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 
 // change changes what is on the shelf in the background; then follows once that is done.
 func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then func(env *stage.Env)) {
-	shelf := On(env)
+	shelf := ShelfOf(env)
 	menu.Run(env, "decks.writing", func() found { return shelf.change(work) }, func(env *stage.Env, came found) {
 		shelf.put(env, came)
 		then(env)
@@ -152,7 +152,7 @@ func (d *Scene) write(env *stage.Env, path string, keepBoth bool, what deck.Deck
 		path    string
 		trouble *store.Trouble
 	}
-	shelf := On(env)
+	shelf := ShelfOf(env)
 	menu.Run(env, "decks.writing", func() written {
 		target := path
 		if keepBoth {

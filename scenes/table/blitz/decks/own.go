@@ -62,8 +62,8 @@ func (s *Shelf) List(language lang.Language) []Entry {
 	return append(list, foreign...)
 }
 
-// On returns the shelf of a machine with what has been read of it so far.
-func On(env *stage.Env) *Shelf {
+// ShelfOf returns the shelf of a machine with what has been read of it so far.
+func ShelfOf(env *stage.Env) *Shelf {
 	s := Prepare(env)
 	select {
 	case came := <-s.seen:

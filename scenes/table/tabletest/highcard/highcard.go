@@ -136,7 +136,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		b.stock.Fill(len(e.Cards))
 		for i, card := range e.Cards {
-			b.hands[e.Seat].Put(table.Last, b.stock.Take(table.Last).Of(card), table.Way{Wait: 5 * i, Lands: sound.CardPlace})
+			b.hands[e.Seat].Put(table.Last, b.stock.Take(table.Last).WithCard(card), table.Way{Wait: 5 * i, Lands: sound.CardPlace})
 		}
 	case rules.CardChosen:
 		if len(b.chosen[e.Seat].Cards) > 0 && b.chosen[e.Seat].Cards[0].Up { // the trick before is cleared away
@@ -147,7 +147,7 @@ func (b *Board) Show(event engine.Event) {
 		b.chosen[e.Seat].Put(table.Last, b.hands[e.Seat].Take(b.find(e.Seat, e.Card)), table.Way{Lands: sound.CardPlace})
 	case rules.TrickWon:
 		for seat, card := range e.Cards {
-			b.chosen[seat].Turn(0, b.chosen[seat].Cards[0].Of(card).Open())
+			b.chosen[seat].Turn(0, b.chosen[seat].Cards[0].WithCard(card).Open())
 		}
 		b.won[e.Seat]++
 		b.tricks++

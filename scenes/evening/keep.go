@@ -1,0 +1,98 @@
+package evening
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"path/filepath"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"canape/engine/disk"
+	"canape/input"
+	"canape/scenes/browse"
+	"canape/scenes/filedialog"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// printing is a poster to keep on its way to a file. It is drawn on a canvas of its own until all
+// of its pictures are painted.
+type printing struct {
+	canvas *ui.Canvas
+	page   *ebiten.Image
+	done   func(env *stage.Env, data []byte)
+}
+
+const pageWidth, pageHeight = 1920, 1080
+
+// keep begins to make the poster: in the folder of pictures, or in the file that people choose.
+func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
+	if y.print != nil {
+		return
+	}
+	env.Sound.Play(sound.Confirm)
+	name := env.Text("evening.file", "date", y.session.began().Format("2006-01-02")) + ".png"
+	y.print = &printing{canvas: ui.NewCanvas(), page: ebiten.NewImage(pageWidth, pageHeight), done: func(env *stage.Env, data []byte) {
+		write := func(env *stage.Env, path string) {
+			if err := store.Replace(env.Home.Disk(), path, data); err != nil {
+				env.Warn(store.Unsaved(path, err))
+				return
+			}
+			env.Notify("evening.kept", false, "file", path)
+		}
+		writeBeside := func(env *stage.Env, path string) {
+			free, err := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path))
+			if err != nil {
+				free = path // writing will say why
+			}
+			write(env, free)
+		}
+		if folder := picturesFolder(); !elsewhere && folder != "" {
+			writeBeside(env, filepath.Join(folder, name))
+			return
+		}
+		ask := filedialog.Request{Save: true, Title: env.Text("evening.do.keep"), Name: name, Folder: browse.StartFolder(env.Home.Disk()),
+			Kind: env.Text("evening.picture"), Ends: []string{"png"}}
+		browse.Ask(env, kind, ask, []string{name}, writeBeside, write)
+	}}
+	y.print.canvas.Resize(pageWidth, pageHeight)
+	y.print.canvas.Set(keptSettings(env))
+}
+
+// keptSettings are those of the picture that is kept: it has the people's theme, and usual text.
+func keptSettings(env *stage.Env) ui.Settings {
+	settings := stage.Picture(env.Settings)
+	settings.TextScale, settings.Edge, settings.Still = 1, ui.UsualSettings().Edge, true
+	return settings
+}
+
+func (p *printing) release() {
+	p.page.Deallocate()
+	p.canvas.Close()
+}
+
+// tick draws the page once more, and reports whether all of its pictures were painted.
+func (p *printing) tick(env *stage.Env, y *Ceremony) bool {
+	p.canvas.Begin()
+	y.paint(env, p.canvas, p.canvas.Content())
+	p.canvas.Present(p.page)
+	if p.canvas.Busy() {
+		return false
+	}
+	img := image.NewRGBA(image.Rect(0, 0, pageWidth, pageHeight))
+	p.page.ReadPixels(img.Pix)
+	p.release()
+	done := p.done
+	menu.Run(env, "decks.writing", func() []byte {
+		var b bytes.Buffer
+		if png.Encode(&b, img) != nil { // memory does not fail
+			return nil
+		}
+		return b.Bytes()
+	}, done)
+	return true
+}

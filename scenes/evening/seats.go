@@ -1,0 +1,109 @@
+package evening
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"canape/engine/bot"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// leases returns the devices of a party at the roster, and of those who have watched, by the names
+// of the people in lower case.
+func (s *session) leases(party stage.Party) map[string]input.Assignment {
+	leases := map[string]input.Assignment{}
+	for _, w := range s.env.Watchers {
+		if device, here := s.env.Roster.Device(w.Device); here {
+			leases[strings.ToLower(w.Seat.Name)] = input.Assignment{Device: w.Device, Last: device}
+		}
+	}
+	for i, seat := range party.Seats {
+		if lease, ok := s.env.Roster.Assignment(input.Seat(i)); ok {
+			leases[strings.ToLower(seat.Name)] = lease
+		}
+	}
+	return leases
+}
+
+// party returns some of the people as a party.
+func (s *session) party(game string, people []int) stage.Party {
+	party := stage.Party{Game: game, Secrets: stage.Secrets(s.now.Header.Secrets)}
+	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, party.Secrets) {
+		party.Secrets = stage.Peek
+	}
+	for _, person := range people {
+		g := s.now.Guests[person]
+		seat := stage.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character), Wear: s.env.Look(g.Name)}
+		var device input.Device
+		if g.Device != nil && json.Unmarshal(g.Device, &device) == nil {
+			seat.Device = &device
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	return party
+}
+
+// seat seats all who are here in the order in which they came, each with the device that they had.
+func (s *session) seat(leases map[string]input.Assignment) {
+	party := s.party(ID, s.now.Here())
+	party.Options = options(s.now.Header)
+	s.env.Party, s.env.Watchers = party, nil
+	s.sit(party, leases)
+}
+
+// sit gives the seats of a party their devices.
+func (s *session) sit(party stage.Party, leases map[string]input.Assignment) {
+	roster := s.env.Roster
+	menu.ClearSeats(s.env)
+	groups := map[input.DeviceID]input.SeatSet{}
+	var order []input.Device
+	for i, seat := range party.Seats {
+		if seat.IsBot() {
+			continue
+		}
+		at := input.Seat(i)
+		lease, ok := leases[strings.ToLower(seat.Name)]
+		switch {
+		case ok && !lease.Waiting && lease.Device != input.NoDevice && roster.Share(at, lease.Device) == nil:
+			continue
+		case ok:
+			seat.Device = &lease.Last
+		}
+		if seat.Device == nil {
+			continue
+		}
+		if groups[seat.Device.ID] == 0 {
+			order = append(order, *seat.Device)
+		}
+		groups[seat.Device.ID] = groups[seat.Device.ID].With(at)
+	}
+	for _, device := range order {
+		_ = roster.Await(groups[device.ID], device) // the seats are empty
+	}
+}
+
+// turnTo seats those who play a match, and remembers the devices of those who watch it.
+func (s *session) turnTo(party stage.Party, players []int, leases map[string]input.Assignment) {
+	var watchers []stage.Watcher
+	for _, person := range s.now.Here() {
+		g := s.now.Guests[person]
+		lease, held := leases[strings.ToLower(g.Name)]
+		if !slices.Contains(players, person) && held && g.Bot == "" {
+			watchers = append(watchers, stage.Watcher{Game: party.Game, Seat: s.party("", []int{person}).Seats[0], Device: lease.Last.ID, Shares: lease.With.Len() > 1})
+		}
+	}
+	s.sit(party, leases)
+	s.env.Party, s.env.Watchers = party, watchers
+}
+
+// resume seats those who play the match that goes on.
+func (s *session) resume(saved journal.Saved) {
+	if party, err := table.PartyOf(saved.Record); err == nil && len(party.Seats) == len(s.now.Players) {
+		s.turnTo(party, s.now.Players, s.leases(s.env.Party))
+	}
+}

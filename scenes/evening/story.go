@@ -1,0 +1,127 @@
+package evening
+
+import (
+	"slices"
+	"time"
+
+	"canape/assets/lang"
+	rules "canape/engine/evening"
+	"canape/scenes/faces"
+	"canape/scenes/table"
+)
+
+// The numbers of sentences that a ceremony has.
+const mostLines, leastLines = 5, 3
+
+// sentences returns what can be said of the evening: who won most games, how close it was, who came
+// from behind, and what the journals of its matches tell.
+func (s *session) sentences() []string {
+	var list []string
+	add := func(key string, args ...any) { list = append(list, s.env.Text(key, args...)) }
+	rounds, order := s.played(), s.now.Standings()
+	if len(rounds) == 0 || len(order) < 2 {
+		return nil
+	}
+	champion := s.now.Guests[order[0]]
+	most := slices.MaxFunc(s.now.Guests, func(a, b rules.Guest) int { return a.Won - b.Won })
+	if most.Won > 1 {
+		add("evening.line.won", "name", most.Name, "n", most.Won, "of", len(rounds))
+	}
+	if gap := champion.Points - s.now.Guests[order[1]].Points; gap > 0 && gap <= 2 {
+		add("evening.line.close", "name", champion.Name, "n", gap, "other", s.now.Guests[order[1]].Name)
+	}
+	if n := s.lastAfter(order[0]); n > 0 {
+		add("evening.line.comeback", "name", champion.Name, "n", n)
+	}
+	list = list[:min(2, len(list))]
+	// Of each match one thing is told, the best first; of a short evening several of a match.
+	told := s.highlights()
+	for nth := range mostLines {
+		for _, round := range rounds {
+			if lines := told[round.Number]; nth < len(lines) && len(list) < mostLines {
+				list = append(list, lines[nth])
+			}
+		}
+	}
+	if len(list) < leastLines {
+		add("evening.line.games", "games", s.gamesPlayed())
+	}
+	if len(list) < leastLines {
+		add("evening.line.together", "names", s.names(s.now.Standings()))
+	}
+	return list
+}
+
+// gamesPlayed lists the games of the evening, each once.
+func (s *session) gamesPlayed() string {
+	var games []string
+	for _, round := range s.played() {
+		if !drawn(round.Game) {
+			continue
+		}
+		if word := s.env.Text("game." + round.Game); !slices.Contains(games, word) {
+			games = append(games, word)
+		}
+	}
+	return lang.Speaker{Catalog: s.env.Words()}.List(games...)
+}
+
+// lastAfter returns after how many games somebody was last, and nobody else with them; 0: never.
+func (s *session) lastAfter(person int) (games int) {
+	sums := make([]int, len(s.now.Guests))
+	for n, round := range s.played() {
+		for i, points := range round.Points {
+			sums[i] += points
+		}
+		last := true
+		for i := range round.Points {
+			last = last && (i == person || sums[i] > sums[person])
+		}
+		if last && len(round.Points) > 1 {
+			games = n + 1
+		}
+	}
+	return games
+}
+
+// highlights returns by number what the journals of the evening's matches tell of most, as many as a
+// match has.
+func (s *session) highlights() map[int][]string {
+	told := map[int][]string{}
+	for i, match := range s.env.Home.Played() {
+		if i == mostLooked || len(told) == len(s.played()) {
+			break
+		}
+		record, _, err := s.env.Home.Journals().Load(match.Path)
+		if err != nil {
+			continue
+		}
+		party, err := table.PartyOf(record)
+		_, over := record.Ended()
+		if err != nil || !over || party.Evening == nil || party.Evening.Name != s.name {
+			continue
+		}
+		face, known := faces.Find(party.Game)
+		if !known || told[party.Evening.Number] != nil {
+			continue
+		}
+		story, err := face.Summary(s.env, record, party)
+		if err != nil {
+			continue
+		}
+		for _, h := range story.Highlights {
+			line := s.env.Text("evening.line.game", "game", s.env.Text("game."+party.Game), "big", h.Big, "small", h.Small)
+			told[party.Evening.Number] = append(told[party.Evening.Number], line)
+		}
+	}
+	return told
+}
+
+// began returns when the evening began.
+func (s *session) began() time.Time {
+	began, err := time.Parse(time.RFC3339, s.now.Header.Created)
+	if err != nil {
+		return s.env.Home.Now()
+	}
+	return began
+}

@@ -1,0 +1,186 @@
+package store
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"canape/engine"
+)
+
+// What is read from a file is held to what the app itself could have written.
+
+// MaxName is the longest name that a person can have, in characters.
+const MaxName = 12
+
+// Limits of what is kept. Of results the oldest are dropped first, of people those who have not
+// played for longest.
+const (
+	maxResults = 2000
+	maxPeople  = 200
+	maxSeats   = 8  // of a result
+	maxID      = 32 // characters of a game's id, of a form's name, and of a level's
+	maxDevices = 8  // of a person
+	maxMark    = 100
+	maxStrange = 50
+	maxLook    = 4
+	maxEarned  = 200
+	maxTeams   = 500
+	maxFirsts  = 20 // of a seat in a match
+	maxGames   = 64 // in which somebody is given a handicap
+	maxKinds   = 8  // of handicaps of one seat
+	maxSteps   = 99
+	maxOwed    = 100
+)
+
+// NameLetter reports whether a name may have a character.
+func NameLetter(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
+}
+
+// HeldName returns a name that stood in a file as somebody could have entered it: no longer, of the
+// characters that names have, and with no spaces but single ones inside. A name without
+// any such character becomes a question mark.
+func HeldName(name string) string {
+	var held []rune
+	space := false
+	for _, r := range name {
+		switch {
+		case len(held) == MaxName:
+		case unicode.IsSpace(r):
+			space = true
+		case !NameLetter(r):
+		case space && len(held) > 0 && len(held)+2 <= MaxName:
+			held, space = append(held, ' ', r), false
+		case space && len(held) > 0: // there is no room for the next word
+			return string(held)
+		default:
+			held, space = append(held, r), false
+		}
+	}
+	if len(held) == 0 && name != "" {
+		return "?"
+	}
+	return string(held)
+}
+
+// hold reduces what was read from a file to what the app could have written, and reports whether
+// that is less.
+func (p *People) hold() (less bool) {
+	read := len(p.People)
+	known := map[string]bool{}
+	p.People = slices.DeleteFunc(p.People, func(person Person) bool {
+		folded := strings.ToLower(HeldName(person.Name))
+		drop := folded == "" || known[folded] || len(known) >= maxPeople
+		known[folded] = true
+		return drop
+	})
+	less = len(p.People) < read
+	for i := range p.People {
+		less = p.People[i].hold() || less
+	}
+	var strange bool
+	p.Strangers, strange = heldMarks(p.Strangers, maxStrange)
+	less = less || strange
+	read = len(p.Teams)
+	teams := p.Teams
+	p.Teams = nil
+	for _, t := range teams {
+		if t.sound() && p.TeamOf(t.People[0], t.People[1]) == "" && len(p.Teams) < maxTeams {
+			p.Teams = append(p.Teams, t)
+		}
+	}
+	less = less || len(p.Teams) < read
+	read = len(p.Owed)
+	owed := p.Owed
+	p.Owed = nil
+	for _, o := range owed {
+		if o.sound() && p.owed(o.Match) < 0 && len(p.Owed) < maxOwed {
+			p.Owed = append(p.Owed, o)
+		}
+	}
+	less = less || len(p.Owed) < read
+	read = len(p.Results)
+	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
+		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID || utf8.RuneCountInString(r.Form) > maxID ||
+			r.Minutes < 0 || r.Minutes > maxMinutes
+	})
+	p.trim()
+	less = less || len(p.Results) < read
+	for i := range p.Results {
+		for j := range p.Results[i].Seats {
+			less = p.Results[i].Seats[j].hold() || less
+		}
+	}
+	return less
+}
+
+// hold reduces a seat's result to what the app could have written, and reports whether that is less.
+func (s *SeatResult) hold() (less bool) {
+	firsts, fewer := heldMarks(s.Firsts, maxFirsts)
+	s.Firsts = firsts
+	name, rank, team := HeldName(s.Name), min(max(s.Rank, 0), maxSeats), min(max(s.Team, 0), maxSeats)
+	less = fewer || name != s.Name || rank != s.Rank || team != s.Team
+	s.Name, s.Rank, s.Team = name, rank, team
+	if utf8.RuneCountInString(s.Level) > maxID {
+		s.Level, less = "", true
+	}
+	return heldHandicaps(s.Handicaps) || less
+}
+
+// heldHandicaps drops handicaps that the app could not have written, and reports whether there were
+// any.
+func heldHandicaps(given engine.Handicaps) (fewer bool) {
+	read := len(given)
+	maps.DeleteFunc(given, func(name string, steps int) bool {
+		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
+	})
+	if len(given) > maxKinds { // nobody can tell which of them were meant
+		clear(given)
+	}
+	return len(given) < read
+}
+
+// hold reduces a person to what the app could have written, and reports whether that is less.
+func (person *Person) hold() (less bool) {
+	name, colour := HeldName(person.Name), min(max(person.Colour, 0), 5)
+	less = name != person.Name || colour != person.Colour
+	person.Name, person.Colour = name, colour
+	if utf8.RuneCountInString(person.Level) > maxID {
+		person.Level, less = "", true
+	}
+	if person.Help != Unchosen && person.Help != Yes && person.Help != No {
+		person.Help, less = Unchosen, true
+	}
+	games := len(person.Handicaps)
+	maps.DeleteFunc(person.Handicaps, func(game string, given engine.Handicaps) bool {
+		less = heldHandicaps(given) || less
+		return game == "" || utf8.RuneCountInString(game) > maxID
+	})
+	if len(person.Handicaps) > maxGames {
+		person.Handicaps = nil
+	}
+	less = less || len(person.Handicaps) < games
+	for _, list := range []struct {
+		names *[]string
+		most  int
+	}{{&person.Devices, maxDevices}, {&person.Look, maxLook}, {&person.Earned, maxEarned}} {
+		var fewer bool
+		*list.names, fewer = heldMarks(*list.names, list.most)
+		less = less || fewer
+	}
+	return less
+}
+
+// heldMarks returns the names of a list that the app could have written, such as the marks of
+// devices: each once and no more than a file may have. It reports whether these are fewer.
+func heldMarks(marks []string, most int) (held []string, fewer bool) {
+	for _, mark := range marks {
+		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {
+			held = append(held, mark)
+		}
+	}
+	return held, len(held) < len(marks)
+}

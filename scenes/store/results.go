@@ -1,0 +1,102 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"canape/engine"
+)
+
+// Result is how one match ended.
+type Result struct {
+	Game  string       `json:"game"`
+	Ended time.Time    `json:"ended"`
+	Seats []SeatResult `json:"seats"`
+	// Form is the length at which it was played, "" for one of the players' own. Minutes is how long
+	// it took; 0: not known.
+	Form    string `json:"form,omitempty"`
+	Minutes int    `json:"minutes,omitempty"`
+}
+
+// SeatResult is one seat's part in a result.
+type SeatResult struct {
+	Name  string `json:"name"`
+	Bot   bool   `json:"bot,omitempty"`
+	Score int    `json:"score"`
+	Won   bool   `json:"won"`
+	// Unnamed means that the person has entered no name, and Name is the name of the seat.
+	Unnamed bool `json:"unnamed,omitempty"`
+	// Firsts are the deeds of the game that nobody here had done before.
+	Firsts []string `json:"firsts,omitempty"`
+	// Rank is the place, from 1; ties share one. 0: not known. Team is the same for partners, from
+	// 1; 0: everybody played alone, or it is not known.
+	Rank int `json:"rank,omitempty"`
+	Team int `json:"team,omitempty"`
+	// Level is that of a bot, "" if it is not known.
+	Level string `json:"level,omitempty"`
+	// Handicaps are what the seat was given.
+	Handicaps engine.Handicaps `json:"handicaps,omitempty"`
+}
+
+// Is reports whether this seat was the person's of that name.
+func (s SeatResult) Is(name string) bool {
+	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
+}
+
+// Record adds a result.
+func (p *People) Record(r Result) {
+	p.Results = append(p.Results, r)
+	p.trim()
+}
+
+// Tally is how often a person has played and won a game.
+type Tally struct{ Played, Won int }
+
+// Tally counts a person's matches of a game, or of all games if game is empty.
+func (p *People) Tally(name, game string) Tally {
+	var t Tally
+	for _, r := range p.Results {
+		if game != "" && r.Game != game {
+			continue
+		}
+		for _, seat := range r.Seats {
+			if seat.Is(name) {
+				t.Played++
+				if seat.Won {
+					t.Won++
+				}
+			}
+		}
+	}
+	return t
+}
+
+// longestBreak is the longest break between two matches of one evening.
+const longestBreak = 6 * time.Hour
+
+// Series counts the wins in the latest matches of a game that the same people and bots played in a
+// row in one evening. It returns the wins by place in names, and the number of matches.
+func (p *People) Series(game string, names []string) (wins []int, matches int) {
+	wins = make([]int, len(names))
+	for i := len(p.Results) - 1; i >= 0; i-- {
+		r := p.Results[i]
+		if i+1 < len(p.Results) && p.Results[i+1].Ended.Sub(r.Ended) > longestBreak {
+			break
+		}
+		if r.Game != game {
+			continue
+		}
+		same := func(seat SeatResult, name string) bool { return strings.EqualFold(seat.Name, name) }
+		if !slices.EqualFunc(r.Seats, names, same) {
+			break
+		}
+		matches++
+		for j, seat := range r.Seats {
+			if seat.Won {
+				wins[j]++
+			}
+		}
+	}
+	return wins, matches
+}

@@ -1,0 +1,80 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Cursor is what a seat aims at, and whether that shakes because it has been refused.
+type Cursor struct {
+	ui.Focus
+	shake  tween.Run
+	shaken int // its id
+}
+
+// Refuse shakes what the cursor is on.
+func (c *Cursor) Refuse(s tween.Speed) {
+	c.shaken, c.shake = c.At(), tween.Start(s.Ticks(tween.ShakeTicks))
+	if s.Still {
+		c.shake.Skip()
+	}
+}
+
+// Shaking reports whether anything has just been refused.
+func (c *Cursor) Shaking() bool { return !c.shake.Done() }
+
+// Shakes reports whether something has just been refused, and returns how far it is off to the
+// side.
+func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
+	if c.shake.Done() || c.shaken != id {
+		return 0, false
+	}
+	return tween.Shake(c.shake.Share()), true
+}
+
+// Mark marks a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour
+// of the seat where several people choose at once. Unless the seat is asked, its cursor is not
+// shown.
+func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
+	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
+		k.State, k.Shake = ui.CardRefused, dx
+		return
+	}
+	switch {
+	case !asked || !b.Cursors[seat].Is(id):
+		return
+	case several:
+		k.Mark = b.Colour(seat) + 1
+	default:
+		k.State = ui.CardAimed
+	}
+	k.Position, k.Count = b.Cursors[seat].Position()
+}
+
+// Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether
+// somebody confirms what it is on. By mouse that is what they click on.
+func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
+	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Action == input.Point:
+		cursor.Point(at)
+	case intent.Action.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
+		last := cursor.At()
+		cursor.Move(stage.Direction(intent.Action))
+		b.PlayFocusMove(cursor.At() != last)
+	case intent.Action == input.Confirm && intent.Phase == input.Pressed:
+		return intent.Kind != input.Mouse || cursor.Point(at)
+	}
+	return false
+}
+
+// PlayFocusMove plays the sound of a cursor if it has moved.
+func (b *Base) PlayFocusMove(moved bool) {
+	if moved {
+		b.Sound(sound.Cue{Effect: sound.FocusMove})
+	}
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/team"
+	"canape/scenes/ui"
+)
+
+// PartyOf returns the party that a record was played by, as far as the app could have written it.
+func PartyOf(r *journal.Record) (stage.Party, error) {
+	var party stage.Party
+	meta := r.Header().Meta
+	for _, entry := range r.Entries() {
+		if note, ok := entry.(journal.Noted); ok {
+			meta = note.Data // who sits where has changed since
+		}
+	}
+	if err := json.Unmarshal(meta, &party); err != nil {
+		return party, fmt.Errorf("read who plays: %w", err)
+	}
+	if len(party.Seats) != r.Header().Setup.Seats || len(party.Seats) > engine.MaxSeats {
+		return party, fmt.Errorf("read who plays: %d names for %d seats", len(party.Seats), r.Header().Setup.Seats)
+	}
+	for i, seat := range party.Seats {
+		if seat.Colour < 0 || seat.Colour >= ui.SeatCount {
+			return party, fmt.Errorf("read who plays: seat %d has colour %d", i, seat.Colour)
+		}
+	}
+	for i := range party.Seats {
+		party.Seats[i].Handicaps = nil
+		if i < len(r.Header().Setup.Handicaps) {
+			party.Seats[i].Handicaps = maps.Clone(r.Header().Setup.Handicaps[i])
+		}
+	}
+	return heldParty(party, r.Header().Game), nil
+}
+
+// Limits of what a journal tells of a party. No match writes as much.
+const (
+	maxTold       = 100 // lessons
+	maxLesson     = 64  // bytes of a lesson's id
+	maxOption     = 200 // bytes of an option, with its name
+	maxDeviceName = 200 // bytes of what a driver calls a device
+)
+
+// heldParty returns a party that stood in a file with names as people can enter them, and otherwise
+// only what there is.
+func heldParty(p stage.Party, game string) stage.Party {
+	p.Game = game
+	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })
+	p.Told = p.Told[:min(maxTold, len(p.Told))]
+	maps.DeleteFunc(p.Options, func(name string, value any) bool {
+		text, _ := value.(string)
+		return len(name)+len(text) > maxOption
+	})
+	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, p.Secrets) {
+		p.Secrets = stage.Peek
+	}
+	if part := p.Evening; part != nil && (len(part.Name) > maxOption || part.Number < 1) {
+		p.Evening = nil
+	}
+	p.Teams = team.Held(p.Teams)
+	for i := range p.Seats {
+		seat := &p.Seats[i]
+		seat.Name = store.HeldName(seat.Name)
+		if seat.IsBot() && !slices.Contains(bot.Levels(), seat.Bot) {
+			seat.Bot = bot.Medium
+		}
+		if !slices.Contains(bot.Characters(), seat.Character) {
+			seat.Character = bot.Plain
+		}
+		if device := seat.Device; device != nil && len(device.GUID)+len(device.Name) > maxDeviceName {
+			seat.Device = nil
+		}
+	}
+	return p
+}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"canape/scenes/ui"
+)
+
+// Room is the space that a screen gives a table.
+type Room struct {
+	Frame ui.Rect // the whole screen
+	Scale float64 // of the text
+	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the
+	// content at the sides.
+	Area ui.Rect
+	// Compact reports whether the text is so large that boards show fewer words and larger numbers.
+	Compact bool
+}
+
+const (
+	matEdge    = 12 // from the edge of the content out to that of the mats
+	ribbonRoom = 98 // from the top of the screen to the mats, with a ribbon between
+	bareRoom   = 28 // the same without a ribbon
+	barGap     = 14 // from the mats to the hint bar
+	// LargeText is the scale of the text from which on a table is Compact.
+	LargeText = 1.5
+)
+
+// RoomOn returns the room on a canvas.
+func RoomOn(c *ui.Canvas) Room {
+	r := Room{Frame: c.Frame(), Scale: c.TextScale(), Compact: c.TextScale() >= LargeText}
+	content := c.Content()
+	r.Area = ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
+	if !ui.RibbonFits(c) {
+		r.Area.Y = bareRoom
+	}
+	r.Area.H = r.Bar().Y - barGap - r.Area.Y
+	return r
+}
+
+// Bar returns the room of the hint bar: with large text it may have two rows at any time, and the
+// table does not move for that.
+func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
+
+// Grown returns a size that grows with the text, by a share of the text's own growth.
+func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
+
+// Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right
+// one.
+func (r *Room) Pan(p ui.Point) float32 {
+	if r.Frame.W == 0 {
+		return 0
+	}
+	return float32(max(-1, min(1, 2*p.X/r.Frame.W-1)) * 0.6)
+}
