@@ -119,6 +119,9 @@ type Host interface {
 	Count(c Count)
 	// Counting reports whether a sum is being counted, is about to be, or waits to be read.
 	Counting() bool
+	// Staged reports whether a moment has the whole table, or is about to have it: what it tells need
+	// not stand on the table meanwhile.
+	Staged() bool
 
 	Interaction
 }

@@ -206,3 +206,6 @@ func (p *Presenter) Count(c Count) {
 
 // Counting reports whether a sum is counted, or waits to have been read.
 func (p *Presenter) Counting() bool { return p.Between.Counting() }
+
+// Staged reports whether a moment has the whole table, or is about to have it.
+func (p *Presenter) Staged() bool { return p.Between.Staged() }

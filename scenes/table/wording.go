@@ -66,6 +66,14 @@ func (b *Base) Text(key string, args ...Arg) string {
 	return text
 }
 
+// Line returns one of the lines that a game has for a moment, under key.1, key.2 and so on: the n-th from
+// 0 on, and after the last one the first again. n is what everybody knows, such as how many rounds
+// there have been, so that a replay says the same.
+func (b *Base) Line(key string, n int, args ...Arg) string {
+	lines := b.Words().Keys("table." + b.Party().Game + "." + key + ".")
+	return b.Text(key+"."+strconv.Itoa(max(0, n)%len(lines)+1), args...)
+}
+
 // Numeral returns a number in digits, without allocating for small ones.
 func Numeral(n int) string {
 	if n >= 0 && n < len(numerals) {

@@ -287,7 +287,11 @@ func (b *Board) takeWon(e rules.CardWon) {
 	stage := b.limelight()
 	stage.Gains[e.Seat] = table.Gain{From: e.Won - 1, To: e.Won}
 	stage.Weight = table.Weigh(e.Won, manyCards)
-	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
+	all := 0
+	for seat := range b.now.seats {
+		all += b.cards.won[seat].Height()
+	}
+	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat), Text: b.Line("line.won", all-1),
 		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Limelight: stage})
 }
 

@@ -1,6 +1,7 @@
 package blitz
 
 import (
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -19,6 +20,9 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	r.celebrates()
 	if len(r.Praised) != 1 || r.Praised[0].Seats != engine.SeatsOf(0) || r.Praised[0].Pained != engine.SeatsOf(1) || r.Praised[0].Title == "" {
 		t.Fatalf("celebrated: %+v", r.Praised)
+	}
+	if line := r.Praised[0].Text; line == "" || strings.Contains(line, "[[") {
+		t.Errorf("the line about it is %q", line)
 	}
 	if gains := r.Praised[0].Limelight.Gains; gains[0] != (table.Gain{To: 1}) || gains[1] != (table.Gain{}) {
 		t.Errorf("cards won: %v", gains)

@@ -385,3 +385,28 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 		}
 	}
 }
+
+// Half-time says how it stands, with another line after other goals.
+func TestHalfTimeHasALine(t *testing.T) {
+	said := map[string]rules.Score{}
+	for _, score := range []rules.Score{{0, 0}, {1, 1}, {2, 2}, {1, 0}, {2, 0}, {2, 1}, {1, 3}} {
+		f := newTable(t, 4, stage.Open)
+		f.Deal(1)
+		f.Rest()
+		table.Show(f.board, rules.HalfEnded{Half: 1, Score: score})
+		for n := 0; n < 900 && !f.Between.Staged(); n++ {
+			f.Tick(1)
+		}
+		moment, _ := f.Between.Moment()
+		before, known := said[moment.Text]
+		if known || strings.Contains(moment.Text, "[[") {
+			t.Errorf("%v: %q, as at %v", score, moment.Text, before)
+		}
+		said[moment.Text] = score
+		for team := range sides {
+			if leads := score[team] > score[1-team]; strings.Contains(moment.Text, f.board.teamWord(team)) != leads {
+				t.Errorf("%v: %q; team %d leads: %v", score, moment.Text, team, leads)
+			}
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package passeeclair
+
+import (
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// winRound has seat 0 win a round, and waits until that has the whole table.
+func winRound(h *tabletest.Host, b *Board, round int) table.Moment {
+	h.T.Helper()
+	hands := make([][]rules.Card, len(h.Seated.Seats))
+	for seat := range hands[1:] {
+		hands[seat+1] = make([]rules.Card, 3)
+	}
+	table.Show(b, rules.RoundEnded{Round: round, Winner: 0, Why: rules.EndEmptyHand, Hands: hands})
+	for range 900 {
+		if moment, shown := h.Between.Moment(); shown && moment.Limelight != nil {
+			return moment
+		}
+		h.Tick(1)
+	}
+	h.T.Fatal("a won round does not have the whole table")
+	return table.Moment{}
+}
+
+// Who has won a round is said once: the slate says nothing of it behind those who celebrate, and does
+// so when they have gone.
+func TestAWonRoundIsToldOnce(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(7)
+	h.Rest()
+	moment := winRound(h, b, 1)
+	said := func() (n int) {
+		h.Draw()
+		for _, p := range h.Canvas.Drawn() {
+			if p.Kind == ui.WordsPiece && p.Layer < ui.LayerPlates && strings.Contains(moment.Title, p.Name) {
+				n++
+			}
+		}
+		return n
+	}
+	for k := 0; h.Between.Staged(); k++ {
+		if n := said(); n != 0 {
+			t.Fatalf("%d ticks after it began the slate behind it says it, too: %d lines of %q", k, n, moment.Title)
+		}
+		h.Tick(1)
+	}
+	if said() == 0 {
+		t.Errorf("the slate does not say %q when the moment is over", moment.Title)
+	}
+}
+
+// Every round of a match ends with another line, in both languages.
+func TestEveryRoundEndsWithAnotherLine(t *testing.T) {
+	for _, shot := range tabletest.Shots()[:2] {
+		said := map[string]int{}
+		for round := 1; round <= rules.MaxRounds; round++ {
+			h, b := newTable(t, 2)
+			h.Use(shot)
+			h.Deal(7)
+			h.Rest()
+			line := winRound(h, b, round).Text
+			if before, known := said[line]; known || line == "" || strings.Contains(line, "[[") {
+				t.Errorf("%s: round %d ends with %q, as round %d does", shot.Language, round, line, before)
+			}
+			said[line] = round
+		}
+	}
+	if tabletest.Shots()[0].Language == tabletest.Shots()[1].Language || tabletest.Shots()[0].Language != lang.French {
+		t.Error("both shots speak the same language")
+	}
+}
