@@ -4,28 +4,38 @@ package scenes
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"os"
+	"slices"
 	"strconv"
 	"syscall"
 	"testing"
 	"time"
 
 	"canape/assets/lang"
+	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/games"
+	"canape/input"
 	"canape/input/fake"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// showTicks is how long each game is shown, in ticks; "" in the environment runs the tests instead:
+// showTicks is how many ticks of each game in which something moves are measured; "" in the environment
+// runs the tests instead. They are spread over a match, and are the same ones each time:
 //
-//	CANAPE_SHOW=1800 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1 -v
+//	CANAPE_SHOW=600 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1 -v
 var showTicks, _ = strconv.Atoi(os.Getenv("CANAPE_SHOW"))
+
+// showOnly is the one game that is measured; "" measures all.
+var showOnly = os.Getenv("CANAPE_SHOW_GAME")
 
 func TestMain(m *testing.M) {
 	if showTicks == 0 {
@@ -36,39 +46,37 @@ func TestMain(m *testing.M) {
 	ebiten.SetWindowSize(1920, 1080)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
-	if err := ebiten.RunGame(&show{game: -1}); err != nil {
+	if err := ebiten.RunGame(newShow()); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-// show has bots play each game in a real window, and tells what a tick costs in which something moves,
-// and one in which nothing does.
+const (
+	showPlayed = 5 * 60 * 60 // ticks of play over which what is drawn is spread at most
+	showSpread = 400         // from one run that is drawn to the next
+	showRun    = 50          // ticks that are drawn one after the other
+	showSettle = 10          // ticks without a change in which a driver without a graphics card finishes what it has begun
+	showStills = 8           // how many runs at a still table, and of an empty window, are measured; the least counts
+)
+
+// show has a real window show each game, and tells what a tick costs: in an empty window, at a table
+// that waits for somebody, and while something moves.
 type show struct {
 	*App
-	couch        *fake.Couch
-	home         string
-	game         int // -1: an empty window
-	tick         int
-	moves        bool // something was painted in this tick
-	quiet        int  // ticks since something was painted
+	couch     *fake.Couch
+	home      string
+	steps     []func() // one a frame, in order
+	lasts     []int    // the steps that end a game
+	all       int      // steps at the start
+	games     []engine.Game
+	empty     time.Duration // of the processor, for a tick of an empty window
+	paintsDot bool          // in that window
+
+	ticks, moved int // drawn since the meter was set; those in which something was painted
+	area, most   int // pixels that were painted, in all and in one tick
 	from         time.Duration
-	still, moved spent
 }
-
-// spent is time of the processor.
-type spent struct {
-	ticks int
-	time  time.Duration
-}
-
-func (s spent) each() float64 { return s.time.Seconds() * 1000 / float64(max(1, s.ticks)) }
-
-// warmUp is how long a match is played before it counts: sprites are painted.
-const warmUp = 200
-
-// settles is for how many ticks a driver without a graphics card works on after something was painted.
-const settles = 10
 
 // cpu is how long the process has had a processor.
 func cpu() time.Duration {
@@ -79,49 +87,195 @@ func cpu() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
+func newShow() *show {
+	s := &show{}
+	s.then(s.start)
+	s.then(func() { s.whole(8) })
+	s.then(func() {
+		fmt.Printf("start: %.0f ms of CPU until all of the title is on the screen\n", ms(cpu()))
+		s.close()
+	})
+	for _, game := range games.List() {
+		if showOnly == "" || showOnly == game.Info().ID {
+			s.games = append(s.games, game)
+		}
+	}
+	var empty, dot time.Duration
+	for range showStills {
+		s.nothing(2 * showSettle)
+		s.then(s.reset)
+		s.nothing(showRun)
+		s.then(func() { empty = least(empty, s.passed()/showRun) })
+	}
+	s.then(func() { s.reset(); s.paintsDot = true })
+	s.nothing(2 * showRun)
+	s.then(func() {
+		s.empty, dot, s.paintsDot = empty, s.passed()/(2*showRun), false
+		fmt.Printf("an empty window: %.2f ms of CPU a tick, %.2f where one dot changes\n", ms(empty), ms(dot))
+	})
+	for _, game := range s.games {
+		s.game(game)
+	}
+	s.all = len(s.steps)
+	return s
+}
+
+func (s *show) then(step func()) { s.steps = append(s.steps, step) }
+
+// last marks the step that skip goes to.
+func (s *show) last() { s.lasts = append(s.lasts, len(s.steps)) }
+
+// whole lets frames pass until all of the picture has been painted, and then so many.
+func (s *show) whole(frames int) {
+	if s.moved == 0 || s.canvas.Busy() {
+		s.steps = append([]func(){func() { s.whole(frames) }}, s.steps...)
+		return
+	}
+	s.steps = append(slices.Repeat([]func(){func() {}}, frames), s.steps...)
+}
+
+// skip leaves out what comes before the next mark.
+func (s *show) skip() {
+	done := s.all - len(s.steps)
+	for _, at := range s.lasts {
+		if at >= done {
+			s.steps = s.steps[at-done:]
+			return
+		}
+	}
+}
+
+// nothing lets frames pass in which no time passes in the game.
+func (s *show) nothing(frames int) {
+	for range frames {
+		s.then(func() {})
+	}
+}
+
+// drawn lets ticks pass that are drawn.
+func (s *show) drawn(ticks int) {
+	for range ticks {
+		s.then(func() {
+			s.advanceOnce()
+			s.ticks++
+		})
+	}
+}
+
+// unseen lets ticks pass in one frame.
+func (s *show) unseen(ticks int) {
+	s.then(func() {
+		for range ticks {
+			s.advanceOnce()
+		}
+	})
+}
+
+func (s *show) reset() { s.ticks, s.moved, s.area, s.most, s.from = 0, 0, 0, 0, cpu() }
+
+func (s *show) passed() time.Duration { return cpu() - s.from }
+
+// game measures a table that waits, and a match of bots that do not think, so that what is told is what
+// the picture costs. In real time those hardly ever act, and the quickest ones play.
+func (s *show) game(game engine.Game) {
+	id, level := game.Info().ID, bot.Random
+	if game.Info().RealTime {
+		level = bot.Hard
+	}
+	var still time.Duration
+	var moving spent
+	s.then(func() { s.open(id, "") })
+	s.unseen(1200)
+	s.drawn(30)
+	s.then(func() { s.whole(showRun) })
+	for range showStills {
+		s.nothing(2 * showSettle)
+		s.then(s.reset)
+		s.drawn(showRun)
+		s.then(func() {
+			if s.moved == 0 { // else a clock runs
+				still = least(still, s.passed()/showRun)
+			}
+		})
+	}
+	s.then(func() {
+		fmt.Printf("%-12s still: an empty window plus %.2f ms of CPU a tick, %.1f %% of a core\n",
+			id, ms(still-s.empty), ms(still-s.empty)*60/10)
+		s.close()
+		s.open(id, level)
+	})
+	for run := range showPlayed / showSpread {
+		s.unseen(showSpread - showRun - 1)
+		s.then(func() {
+			if moving.ticks >= showTicks { // that is enough
+				s.skip()
+			} else if _, plays := s.env.Top().(*table.Match); !plays { // it is over
+				s.close()
+				s.open(id, level)
+				for range 300 + 7*run {
+					s.advanceOnce()
+				}
+			}
+		})
+		s.drawn(1)
+		s.nothing(2 * showSettle)
+		s.then(s.reset)
+		s.drawn(showRun)
+		s.nothing(showSettle)
+		s.then(func() {
+			if s.moved > 0 {
+				moving.ticks += s.moved
+				moving.time += s.passed() - still*time.Duration(s.ticks-s.moved+showSettle)
+				moving.area, moving.most, moving.of = moving.area+s.area, max(moving.most, s.most), moving.of+s.ticks
+			}
+		})
+	}
+	s.last()
+	s.then(func() {
+		fmt.Printf("%-12s moving: %.2f ms of CPU a tick in which something moves; it paints %.1f %% of the screen, at most %.0f %%; %d of %d ticks\n",
+			id, moving.each(), percent(moving.area)/float64(max(1, moving.ticks)), percent(moving.most), moving.ticks, moving.of)
+		s.close()
+	})
+}
+
+// spent is time of the processor, and what it went into.
+type spent struct {
+	ticks, of  int // ticks that were painted, and drawn
+	area, most int // pixels painted in all, and in one tick
+	time       time.Duration
+}
+
+func (s *spent) each() float64 { return ms(s.time) / float64(max(1, s.ticks)) }
+
+func percent(pixels int) float64 { return 100 * float64(pixels) / (1920 * 1080) }
+
+// least returns the lesser one of what has been measured, 0 if nothing has, and what is measured now.
+func least(a, b time.Duration) time.Duration {
+	if a == 0 {
+		return b
+	}
+	return min(a, b)
+}
+
+func ms(d time.Duration) float64 { return d.Seconds() * 1000 }
+
 func (s *show) Update() error {
-	now := cpu()
-	if s.tick > warmUp || s.game < 0 && s.tick > 1 {
-		switch {
-		case s.moves:
-			s.moved.ticks++
-			s.moved.time += now - s.from
-		case s.quiet < settles: // that is still the work of what moved
-			s.moved.time += now - s.from
-		default:
-			s.still.ticks++
-			s.still.time += now - s.from
-		}
+	if len(s.steps) == 0 {
+		return ebiten.Termination
 	}
-	if s.quiet++; s.moves {
-		s.quiet = 0
-	}
-	s.from = now
-	list := games.List()
-	if s.tick++; s.game < 0 && s.tick == showTicks || s.tick == warmUp+showTicks {
-		if s.game < 0 {
-			fmt.Printf("an empty window: %.2f ms of CPU a tick\n", s.still.each())
-		} else {
-			fmt.Printf("%s: %.2f ms of CPU a tick while something moves (%d), %.2f while nothing does (%d)\n",
-				list[s.game].Info().ID, s.moved.each(), s.moved.ticks, s.still.each(), s.still.ticks)
-			s.close()
-		}
-		s.game++
-		s.tick, s.still, s.moved = 0, spent{}, spent{}
-		if s.game == len(list) {
-			return ebiten.Termination
-		}
-		s.open()
-	}
-	if s.game >= 0 {
-		s.frame = *s.couch.Tick()
-		s.advance()
-	}
+	step := s.steps[0]
+	s.steps = s.steps[1:]
+	step()
 	return nil
 }
 
-// open begins a match of four bots that do not think: what is told is what the picture costs.
-func (s *show) open() {
+func (s *show) advanceOnce() {
+	s.frame = *s.couch.Tick()
+	s.advance()
+}
+
+// start shows the title.
+func (s *show) start() {
 	home, err := os.MkdirTemp("", "canape-show")
 	if err != nil {
 		panic(err)
@@ -129,10 +283,25 @@ func (s *show) open() {
 	s.home, s.couch = home, fake.NewCouch()
 	s.App = NewApp(Options{Home: store.Open(home, time.Now), Locale: lang.French, Sound: soundfake.New(), Seeds: stage.SeedsFrom(3)})
 	s.canvas.Resize(1920, 1080)
-	game := games.List()[s.game]
-	party := stage.Party{Game: game.Info().ID, Secrets: stage.Open}
+}
+
+// open begins a match of four: of bots of a level, or, without one, of people who do nothing.
+func (s *show) open(game string, level bot.Level) {
+	s.start()
+	party := stage.Party{Game: game, Secrets: stage.Open}
 	for i, name := range [...]string{"Léa", "Tom", "Zoé", "Mamie"} {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i, Bot: bot.Random})
+		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i, Bot: level})
+		if level == "" {
+			s.couch.Plug(fake.XboxPad)
+		}
+	}
+	s.advanceOnce()
+	for _, device := range s.env.Roster.Devices(nil) {
+		if device.Kind == input.Pad {
+			if err := s.env.Roster.Join(input.Seat(device.Number-1), device.ID); err != nil {
+				panic(err)
+			}
+		}
 	}
 	s.env.Reset(s.env.Routes.Match(party))
 	s.env.Settle(s.env)
@@ -146,12 +315,19 @@ func (s *show) close() {
 }
 
 func (s *show) Draw(screen *ebiten.Image) {
-	s.moves = false
 	if s.App == nil {
+		if s.paintsDot {
+			s.moved++
+			screen.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image).Fill(color.Gray{Y: uint8(s.moved)})
+		}
 		return
 	}
 	s.record()
-	s.moves = s.canvas.Present(screen)
+	if s.canvas.Present(screen) {
+		s.moved++
+		painted := s.canvas.Painted()
+		s.area, s.most = s.area+painted, max(s.most, painted)
+	}
 }
 
 func (s *show) Layout(int, int) (int, int) { return 1920, 1080 }

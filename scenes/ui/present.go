@@ -34,6 +34,14 @@ func (c *Canvas) Present(screen *ebiten.Image) bool {
 	return c.presenter.repaint(screen, c.theme.ClothEdge)
 }
 
+// Painted returns how many pixels of the screen the last Present painted.
+func (c *Canvas) Painted() (pixels int) {
+	for _, b := range c.presenter.damage.boxes {
+		pixels += area(b)
+	}
+	return pixels
+}
+
 // end puts what this frame has drawn into one list.
 func (c *Canvas) end() {
 	c.mustBeEmpty()
