@@ -72,7 +72,7 @@ func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 		case second.Has(c):
 			weights[i] = ofSecond
 		default:
-			weights[i] = ofHighest + (ofLowest-ofHighest)*float64(values-c.Value())/values
+			weights[i] = ofHighest + (ofLowest-ofHighest)*float64(Values-c.Value())/Values
 		}
 	}
 }
@@ -83,7 +83,7 @@ func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	if m.phase == PhasePlay {
 		for i, move := range moves {
-			height := float64(Card(move.A).Value()) / values
+			height := float64(Card(move.A).Value()) / Values
 			switch taste {
 			case "glitter", "bold":
 				appeal[i] = 0.8 * height
@@ -106,7 +106,7 @@ func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appe
 		case diamonds(setOf(c)) > 0:
 			appeal[i] = 1
 		default:
-			appeal[i] = 0.8 * float64(c.Value()) / values
+			appeal[i] = 0.8 * float64(c.Value()) / Values
 		}
 	}
 }

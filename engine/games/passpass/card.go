@@ -34,14 +34,15 @@ type Card uint8
 
 const (
 	// Cards is the number of cards in the game.
-	Cards = Colours * values
+	Cards = Colours * Values
+	// Values is the number of cards of a colour, and the highest value.
+	Values = 12
 
-	values         = 12
 	firstBack Card = 248
 )
 
 // NewCard returns the card of a colour with a value from 1 to 12.
-func NewCard(colour Colour, value int) Card { return Card(int(colour)*values + value - 1) }
+func NewCard(colour Colour, value int) Card { return Card(int(colour)*Values + value - 1) }
 
 // Back returns a card of the colour whose value the viewer may not know. It encodes as "violet-?".
 func Back(colour Colour) Card { return firstBack + Card(colour) }
@@ -54,7 +55,7 @@ func (c Card) Colour() Colour {
 	if c.Hidden() {
 		return Colour(c - firstBack)
 	}
-	return Colour(c / values)
+	return Colour(c / Values)
 }
 
 // Value returns the card's value, 1 to 12; 0 where only its back is seen.
@@ -62,7 +63,7 @@ func (c Card) Value() int {
 	if c.Hidden() {
 		return 0
 	}
-	return int(c%values) + 1
+	return int(c%Values) + 1
 }
 
 // Diamonds returns how many diamonds are on the card, 0 to 3; the card must not be hidden.
@@ -99,9 +100,9 @@ type cardSet = cards.Set[Card]
 
 const (
 	wholeDeck cardSet = 1<<Cards - 1
-	oneSuit   cardSet = 1<<values - 1
+	oneSuit   cardSet = 1<<Values - 1
 	// aces are the cards of value 1; shifted by n, those of value n+1.
-	aces cardSet = 1 | 1<<values | 1<<(2*values) | 1<<(3*values)
+	aces cardSet = 1 | 1<<Values | 1<<(2*Values) | 1<<(3*Values)
 	// The same diamonds are on every colour: three on the 1, two on the 4, one each on the 7 and
 	// the 10.
 	threeDiamonds = aces
@@ -112,7 +113,7 @@ const (
 func setOf(c Card) cardSet { return 1 << c }
 
 // suit returns the cards of the colour.
-func suit(s cardSet, colour Colour) cardSet { return s & (oneSuit << (values * colour)) }
+func suit(s cardSet, colour Colour) cardSet { return s & (oneSuit << (Values * colour)) }
 
 // diamonds returns how many diamonds are on the cards of the set.
 func diamonds(s cardSet) int {
@@ -122,7 +123,7 @@ func diamonds(s cardSet) int {
 // lowest splits off the n cards of the lowest values: certain belong to them, and of those that
 // may, all of one value, as many are to be chosen as are missing.
 func lowest(s cardSet, n int) (certain, choice cardSet) {
-	present := (s | s>>values | s>>(2*values) | s>>(3*values)) & oneSuit
+	present := (s | s>>Values | s>>(2*Values) | s>>(3*Values)) & oneSuit
 	for ; n > 0 && present != 0; present &= present - 1 {
 		equal := s & (aces << present.First())
 		if equal.Len() > n {

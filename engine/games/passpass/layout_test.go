@@ -28,7 +28,7 @@ func shortCard(t *testing.T, text string) Card {
 	t.Helper()
 	colour := strings.IndexByte(shortColours, text[0])
 	value, err := strconv.Atoi(text[1:])
-	if colour < 0 || err != nil || value < 1 || value > values {
+	if colour < 0 || err != nil || value < 1 || value > Values {
 		t.Fatalf("no card: %q", text)
 	}
 	return NewCard(Colour(colour), value)

@@ -62,7 +62,7 @@ func (t *trick) prospects() (first, second cardSet) {
 	best, next := 0, 0 // sums
 	lone := false      // the leading colour has one card only
 	for colour := range suits {
-		suits[colour] = t.lying >> (values * colour) & oneSuit
+		suits[colour] = t.lying >> (Values * colour) & oneSuit
 		sum := int(sums[suits[colour]])
 		if sum > best {
 			lone = suits[colour]&(suits[colour]-1) == 0
@@ -84,8 +84,8 @@ func (t *trick) prospects() (first, second cardSet) {
 		if lone && sum < best {
 			secondOfSuit |= above(next-sum) & top &^ leading
 		}
-		first |= firstOfSuit << (values * colour)
-		second |= secondOfSuit << (values * colour)
+		first |= firstOfSuit << (Values * colour)
+		second |= secondOfSuit << (Values * colour)
 	}
 	return first, second
 }

@@ -56,9 +56,9 @@ type (
 // everything lies, and the pictures.
 type shared struct {
 	table.Base
-	now  state
-	lay  layout
-	deck deck
+	now state
+	lay layout
+	art pictures
 
 	several  bool // several seats choose at once
 	heldBack heldBack
@@ -97,7 +97,7 @@ type state struct {
 
 func newBoard(h table.Host) table.Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: state{turn: engine.Nobody}}}
-	b.cards = table.NewCards(&b.Base, b.deck.picture)
+	b.cards = table.NewCards(&b.Base, b.art.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
 	b.discards.Tilt = func(int, uint8) float64 { return -2.4 }
@@ -175,7 +175,7 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.prepare(c)
+	b.art.prepare(c)
 	acting := 0
 	for i := range b.players {
 		if p := &b.players[i]; p.prepare() != idle {

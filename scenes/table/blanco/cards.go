@@ -8,34 +8,37 @@ import (
 	"canape/scenes/ui"
 )
 
-// deck is the pictures of Blanco on a canvas.
-type deck struct {
+// pictures are what Blanco shows on a canvas.
+type pictures struct {
 	canvas *ui.Canvas
 	faces  [rules.Cards]ui.Picture
 	back   ui.Picture
-	first  [10]ui.Picture // the progress sign of a first grid with 0 to 9 cards left
-	second [13]ui.Picture // of a second one
+	first  [firstSquares + 1]ui.Picture  // the progress sign of a first grid, by how many cards are left
+	second [rules.Squares + 1]ui.Picture // of a second one
 
 	biscuits ui.Picture
 }
 
-// prepare makes the deck ready for a canvas.
-func (d *deck) prepare(c *ui.Canvas) {
-	if d.canvas == c {
+// firstSquares is the number of squares of a first grid; those of a second one are the largest.
+const firstSquares = 9
+
+// prepare makes the pictures ready for a canvas.
+func (a *pictures) prepare(c *ui.Canvas) {
+	if a.canvas == c {
 		return
 	}
-	d.canvas = c
-	for i := range d.faces {
+	a.canvas = c
+	for i := range a.faces {
 		card := rules.Card(i)
-		d.faces[i] = c.Drawing("blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
+		a.faces[i] = c.Drawing("blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
 	}
-	d.back = c.Drawing("blanco back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
-	d.biscuits = c.Drawing("blanco biscuits", 160, 160, paintBiscuits)
-	for n := range d.first {
-		d.first[n] = c.Drawing("blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
+	a.back = c.Drawing("blanco back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
+	a.biscuits = c.Drawing("blanco biscuits", 160, 160, paintBiscuits)
+	for n := range a.first {
+		a.first[n] = c.Drawing("blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
 	}
-	for n := range d.second {
-		d.second[n] = c.Drawing("blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
+	for n := range a.second {
+		a.second[n] = c.Drawing("blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
 	}
 }
 
@@ -58,11 +61,11 @@ func paintBiscuits(p *ui.Painter) {
 }
 
 // picture returns what is printed on the side of a card that shows.
-func (d *deck) picture(card rules.Card, open bool) ui.Picture {
+func (a *pictures) picture(card rules.Card, open bool) ui.Picture {
 	if !open || int(card) >= rules.Cards {
-		return d.back
+		return a.back
 	}
-	return d.faces[card]
+	return a.faces[card]
 }
 
 // inkLine is the width of the ink lines in units of the card: what is small on the screen needs

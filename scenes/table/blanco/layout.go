@@ -238,7 +238,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 
 // fill lays out what is on a seat's mat, mirrored on the right of the piles.
 func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
-	p := s.lay(mat)
+	p := s.divide(mat)
 	l.sizes[seat], l.mats[seat] = s, mat
 	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = p.plate, p.sign, p.hand, p.grid
 	size := min(mostPerson, p.plate.W*0.9)

@@ -36,10 +36,10 @@ func (p *player) drawSign(c *ui.Canvas) {
 		second = left
 		ui.DrawBadge(c, ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
 	} else {
-		p.board.deck.first[min(9, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
+		p.board.art.first[min(firstSquares, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
 	}
 	table.Arrow(c, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20})
-	p.board.deck.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
+	p.board.art.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
 	switch line := 40 * c.TextScale(); {
 	case r.H >= signPicture+line:
 		c.TextMid(words, edge, r.Y+signPicture+line/2, ui.Bold(30), t.Chalk, align)
@@ -58,9 +58,9 @@ func (p *player) drawShortSign(c *ui.Canvas, left int) {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
 	}
 	number, badge, height := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
-	picture, width := p.board.deck.first[min(9, left)], 54*size
+	picture, width := p.board.art.first[min(firstSquares, left)], 54*size
 	if p.number == 2 {
-		picture, width = p.board.deck.second[left], 74*size
+		picture, width = p.board.art.second[left], 74*size
 	}
 	x, ticked := r.X, p.number == 2 && number+12+width+10+2*badge <= r.W
 	if l.right[p.seat] {
@@ -149,7 +149,7 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 	if looked {
 		k.Lift, k.Tilt = ui.Raised, 0
 		if p.board.Sees(p.seat) {
-			k.Face = p.board.deck.picture(p.look.card, true)
+			k.Face = p.board.art.picture(p.look.card, true)
 		}
 	}
 	drawCard(c, r, k, looked && p.small())

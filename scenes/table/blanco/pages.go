@@ -9,11 +9,11 @@ import (
 )
 
 func pages() []table.Page {
-	cards := &deck{}
+	art := &pictures{}
 	page := func(name string, draw func(*illustration)) table.Page {
 		return table.Illustrated(name, pictureWidth, pictureHeight, func(p table.Illustration) {
-			cards.prepare(p.Canvas)
-			draw(&illustration{p, cards})
+			art.prepare(p.Canvas)
+			draw(&illustration{p, art})
 		})
 	}
 	return []table.Page{
@@ -93,10 +93,10 @@ func pages() []table.Page {
 		}),
 		page("end", func(p *illustration) {
 			size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
-			p.deck.first[0].Draw(p.Canvas, size, false)
+			p.art.first[0].Draw(p.Canvas, size, false)
 			p.Badge(true, -4.2, 0, 0.3)
 			p.Arrow(-2.2, 0, 0.7)
-			p.deck.second[0].Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
+			p.art.second[0].Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
 			p.Badge(true, -0.1, 0, 0.3)
 			p.Arrow(2.0, 0, 0.7)
 			p.Face(2, ui.Smiling, 3.9, 0, 1.05)
@@ -109,7 +109,7 @@ func pages() []table.Page {
 
 type illustration struct {
 	table.Illustration
-	deck *deck
+	art *pictures
 }
 
 // The size of an illustration, in cards.
@@ -133,7 +133,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	if !ok {
 		card = rules.Hidden
 	}
-	k.Face = p.deck.picture(card, true)
+	k.Face = p.art.picture(card, true)
 	k.Cut += int(x*7) & 3
 	k.Draw(p.Canvas, r)
 }

@@ -141,8 +141,8 @@ func (s sizes) headroom(free float64) float64 {
 	return min(free, mostHeadroom)
 }
 
-// lay divides a mat whose outer side is on the left.
-func (s sizes) lay(mat ui.Rect) (p parts) {
+// divide divides a mat whose outer side is on the left.
+func (s sizes) divide(mat ui.Rect) (p parts) {
 	r := mat.Inset(matPad, matPad)
 	leastPlate, plateHeight := s.plate()
 	signWidth, signHeight := s.sign()
@@ -158,7 +158,7 @@ func (s sizes) lay(mat ui.Rect) (p parts) {
 		column := r.Before(partGap + gridWidth)
 		if s.form == handBeside {
 			p.grid.Y = r.Y + (r.H-gridHeight)/2
-			s.layBeside(&p, column)
+			s.divideColumn(&p, column)
 		} else {
 			s.stack(&p, column)
 		}
@@ -191,9 +191,9 @@ func (s sizes) lay(mat ui.Rect) (p parts) {
 	return p
 }
 
-// layBeside divides the column beside a grid so that who sits there has most room: with hand and sign
-// beside each other under the plate, or beside the plate, or all of them one under the other.
-func (s sizes) layBeside(p *parts, column ui.Rect) {
+// divideColumn divides the column beside a grid so that who sits there has most room: with hand and
+// sign beside each other under the plate, or beside the plate, or all of them one under the other.
+func (s sizes) divideColumn(p *parts, column ui.Rect) {
 	leastPlate, plateHeight := s.plate()
 	signWidth, signHeight := s.sign()
 	handHeight := ui.CardHeight(s.held)
@@ -255,7 +255,7 @@ func seated(width, height, text, plate float64) sizes {
 	}
 	mat := ui.Rect{W: width, H: height}
 	worth := func(s sizes) float64 {
-		p := s.lay(mat)
+		p := s.divide(mat)
 		if p.plate.W < plate {
 			return 0
 		}

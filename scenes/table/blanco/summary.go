@@ -17,13 +17,15 @@ type account struct {
 	rounds  int // of all games
 	games   int
 	first   engine.Seat
-	left    [maxSeats][]float64 // of the last game: cards that each seat had left to clear, round by round, from before the first
-	lines   [maxSeats]int
-	chains  [maxSeats]int // the most lines in one turn
-	swaps   [maxSeats]int
-	taken   [maxSeats]int // cards taken from the discards
-	took    [rules.Cards][maxSeats]int
-	inTurn  int
+	// left is how many cards each seat had left to clear in the last game, round by round, the first
+	// number being that from before it.
+	left   [maxSeats][]float64
+	lines  [maxSeats]int
+	chains [maxSeats]int // the most lines in one turn
+	swaps  [maxSeats]int
+	taken  [maxSeats]int // cards taken from the discards
+	took   [rules.Cards][maxSeats]int
+	inTurn int
 }
 
 func newAccount(seats int, options engine.Options) table.Account {
@@ -93,10 +95,10 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// ranks returns the place of each seat by its score: the fewest cards, or the most games won.
-func ranks(scores []int, most bool) []int {
+// ranks returns the place of each seat by its score: games won, or else cards left.
+func ranks(scores []int, wins bool) []int {
 	return table.Ranks(len(scores), func(one, other int) bool {
-		if most {
+		if wins {
 			return scores[one] > scores[other]
 		}
 		return scores[one] < scores[other]
@@ -128,8 +130,8 @@ func (a *account) favourite() (best rules.Card, times int) {
 	return best, times
 }
 
-// allCards is what everybody has to clear in a game: a grid of 9 cards, then the largest.
-const allCards = 9 + rules.Squares
+// allCards is what everybody has to clear in a game.
+const allCards = firstSquares + rules.Squares
 
 // chart returns the picture of the last game. The winner's line comes last, over the others.
 func (a *account) chart(env *stage.Env, party stage.Party, winner engine.Seat) *ui.Chart {

@@ -146,7 +146,7 @@ func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	}
 	c.PushLayer(ui.LayerFlying)
 	c.PushScale(line, bulge, 1)
-	b.board.deck.nets[side].Draw(c, pitch.goal(side == 1), false)
+	b.board.art.nets[side].Draw(c, pitch.goal(side == 1), false)
 	c.Pop()
 	c.Pop()
 }

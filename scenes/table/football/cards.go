@@ -42,8 +42,8 @@ var (
 // clockSteps is in how many parts the clock shows the stock.
 const clockSteps = 24
 
-// deck is the pictures of Football on a canvas.
-type deck struct {
+// pictures are what Football shows on a canvas.
+type pictures struct {
 	canvas       *ui.Canvas
 	large        bool // the arrows on the cards are large, because the text is
 	faces        [2][rules.Faces]ui.Picture
@@ -70,60 +70,61 @@ var (
 	grassLight = ui.RGB(0x57A05F)
 )
 
-// prepare makes the deck ready for a canvas.
-func (d *deck) prepare(c *ui.Canvas) {
+// prepare makes the pictures ready for a canvas.
+func (a *pictures) prepare(c *ui.Canvas) {
 	large, name := c.TextScale() >= table.LargeText, "football "
-	if d.canvas == c && d.large == large {
+	if a.canvas == c && a.large == large {
 		return
 	}
-	if d.canvas, d.large = c, large; large {
+	if a.canvas, a.large = c, large; large {
 		name = "football large "
 	}
-	for way := range d.faces {
-		for i := range d.faces[way] {
+	for way := range a.faces {
+		for i := range a.faces[way] {
 			card := rules.Card(i)
-			d.faces[way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), faceWidth, faceHeight, func(p *ui.Painter) { paintFace(p, card, way, large) })
+			a.faces[way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), faceWidth, faceHeight, func(p *ui.Painter) { paintFace(p, card, way, large) })
 		}
-		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
-		for a := range d.heads[way] {
-			d.heads[way][a] = c.Drawing("football rose "+strconv.Itoa(way)+rules.Arrow(a).String(), 100, 100, func(p *ui.Painter) {
-				paintDirection(p, rules.Arrow(a), way)
-			})
+		a.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
+		for i := range a.heads[way] {
+			arrow := rules.Arrow(i)
+			a.heads[way][i] = c.Drawing("football rose "+strconv.Itoa(way)+arrow.String(), 100, 100, func(p *ui.Painter) { paintDirection(p, arrow, way) })
 		}
 	}
-	d.back = c.Drawing("football back", faceWidth, faceHeight, func(p *ui.Painter) { p.Art("parts/fb-back", printed) })
-	d.questionCard = c.Drawing("football question", faceWidth, faceHeight, paintQuestionCard)
-	for i := range d.clock {
-		d.clock[i] = c.Drawing("football clock "+strconv.Itoa(i), 100, 100, func(p *ui.Painter) { paintClock(p, i) })
+	a.back = c.Drawing("football back", faceWidth, faceHeight, func(p *ui.Painter) { p.Art("parts/fb-back", printed) })
+	a.questionCard = c.Drawing("football question", faceWidth, faceHeight, paintQuestionCard)
+	for i := range a.clock {
+		a.clock[i] = c.Drawing("football clock "+strconv.Itoa(i), 100, 100, func(p *ui.Painter) { paintClock(p, i) })
 	}
-	d.step = c.Drawing("football step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Sun, 0.92) })
-	d.faint = c.Drawing("football faint step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Chalk, 0.3) })
-	d.goal = c.Drawing("football end", 100, 100, func(p *ui.Painter) {
+	a.step = c.Drawing("football step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Sun, 0.92) })
+	a.faint = c.Drawing("football faint step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Chalk, 0.3) })
+	a.goal = c.Drawing("football end", 100, 100, func(p *ui.Painter) {
 		p.DashRound(ui.CutDisc("football end", 50, 50, 27), 7, 12, 13, p.Theme().Chalk)
 	})
-	d.ball = c.Drawing("football ball", 100, 100, func(p *ui.Painter) { p.Art("parts/fb-ball", ui.Rect{X: -2, Y: -1, W: 104, H: 110}) })
-	d.shade = c.Drawing("football shade", 100, 50, func(p *ui.Painter) { p.Fill(ui.Ellipse(50, 25, 46, 22), ui.Fade(ui.RGB(0x1B1420), 0.6)) })
-	for i := range d.nets {
-		d.nets[i] = c.Drawing("football net "+strconv.Itoa(i), 83, 288, func(p *ui.Painter) { paintNet(p, i) })
+	a.ball = c.Drawing("football ball", 100, 100, func(p *ui.Painter) { p.Art("parts/fb-ball", ui.Rect{X: -2, Y: -1, W: 104, H: 110}) })
+	a.shade = c.Drawing("football shade", 100, 50, func(p *ui.Painter) { p.Fill(ui.Ellipse(50, 25, 46, 22), ui.Fade(ui.RGB(0x1B1420), 0.6)) })
+	for i := range a.nets {
+		a.nets[i] = c.Drawing("football net "+strconv.Itoa(i), 83, 288, func(p *ui.Painter) { paintNet(p, i) })
 	}
-	d.closeup = c.Drawing("football close-up", closeupWidth, closeupHeight, paintCloseup)
-	d.shaft = c.Drawing("football shaft", 120, 20, func(p *ui.Painter) {
+	a.closeup = c.Drawing("football close-up", closeupWidth, closeupHeight, paintCloseup)
+	a.shaft = c.Drawing("football shaft", 120, 20, func(p *ui.Painter) {
 		p.Fill(ui.CutRect("football shaft", ui.Rect{Y: 1, W: 120, H: 18}, 1, 0.3), p.Theme().Paper)
 	})
-	d.tip = c.Drawing("football tip", 100, 100, func(p *ui.Painter) {
+	a.tip = c.Drawing("football tip", 100, 100, func(p *ui.Painter) {
 		p.Fill((&ui.Path{}).MoveTo(92, 50).LineTo(22, 8).LineTo(36, 50).LineTo(22, 92).Close(), p.Theme().Paper)
 	})
 }
 
 // face returns the face of a card as it lies before its team; see facing.
-func (d *deck) face(card rules.Card, upwards bool) ui.Picture { return d.faces[facing(upwards)][card] }
+func (a *pictures) face(card rules.Card, upwards bool) ui.Picture {
+	return a.faces[facing(upwards)][card]
+}
 
 // side returns the side of a card that shows: its face if it is open, else its back.
-func (d *deck) side(card rules.Card, upwards, open bool) ui.Picture {
+func (a *pictures) side(card rules.Card, upwards, open bool) ui.Picture {
 	if !open || card >= rules.Faces {
-		return d.back
+		return a.back
 	}
-	return d.face(card, upwards)
+	return a.face(card, upwards)
 }
 
 // printed is the room that the drawing of a card takes, its shadow included, with the card's own

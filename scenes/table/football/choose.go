@@ -101,23 +101,31 @@ func (o *chooser) prepare() {
 // begin sets the cursor for what the rules ask.
 func (o *chooser) begin(seat engine.Seat) {
 	phase := o.board.Phase()
-	o.ask, o.legal = phase, o.board.Legal(seat)
+	o.legal = o.board.Legal(seat)
 	if o.question.seats.Has(seat) {
-		o.ask, o.legal = rules.PhaseAfterMove.String(), append(o.legal[:0], rules.MoveEnd())
+		phase, o.legal = rules.PhaseAfterMove.String(), append(o.legal[:0], rules.MoveEnd())
 	}
 	o.seat, o.verb, o.aiming, o.arrow = seat, o.legal[0].Verb, false, rules.Forward
-	switch {
-	case o.verb == rules.VerbPlace && phase == rules.PhaseClearance.String() && len(o.legal) > 2:
-		o.ask = "place-area"
-	case o.verb == rules.VerbPlace:
-		o.ask = "place-" + phase
-	case o.verb == rules.VerbExchange:
-		o.ask = "exchange"
-	case o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.board.now.clearing:
+	o.ask = asks(phase, o.legal)
+	if o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.board.now.clearing {
 		o.ask = "clear" // from the goal line: then goalkeepers may be played and free kicks may not
 	}
 	o.aimFirst()
 	o.aims()
+}
+
+// asks returns the name of the words that ask for one of some moves in a phase.
+func asks(phase string, moves []engine.Move) string {
+	switch moves[0].Verb {
+	case rules.VerbPlace:
+		if phase == rules.PhaseClearance.String() && len(moves) > 2 {
+			return "place-area"
+		}
+		return "place-" + phase
+	case rules.VerbExchange:
+		return "exchange"
+	}
+	return phase
 }
 
 func (o *chooser) cursor() *table.Cursor { return &o.board.Cursors[o.seat] }
@@ -350,17 +358,17 @@ func (o *chooser) drawSquares(c *ui.Canvas) {
 		s := rules.Square(move.A)
 		r := o.board.turf.squareAround(middleOf(s), 1)
 		if o.cursor().Is(aimSquare + int(s)) {
-			o.board.turf.deck.step.Draw(c, r, false)
+			o.board.turf.art.step.Draw(c, r, false)
 			if o.board.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)
-			o.board.turf.deck.ball.Draw(c, o.board.turf.squareAround(middleOf(s), ballSize), true)
+			o.board.turf.art.ball.Draw(c, o.board.turf.squareAround(middleOf(s), ballSize), true)
 			c.Pop()
 			continue
 		}
-		o.board.turf.deck.faint.Draw(c, r, false)
-		o.board.turf.deck.goal.Draw(c, r, false)
+		o.board.turf.art.faint.Draw(c, r, false)
+		o.board.turf.art.goal.Draw(c, r, false)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.prepare(c)
+	b.art.prepare(c)
 	b.closeup.prepare(c)
 	b.chooser.prepare()
 	if b.chooser.verb != 0 {
@@ -44,7 +44,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 	b.closeup.draw(c, b.chooser.verb == rules.VerbCut && !b.Busy())
 	if s := &b.revealed; !s.run.Done() {
-		s.draw(c, b.lay.held(s.seat, s.at), b.deck.face(s.card, b.now.forward(s.seat)))
+		s.draw(c, b.lay.held(s.seat, s.at), b.art.face(s.card, b.now.forward(s.seat)))
 	}
 	b.film.draw(c)
 }
@@ -89,8 +89,8 @@ func (b *Board) drawPiles(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	l := &b.lay
-	drawStock(c, l.stock, b.cards.left(), b.deck.back)
-	b.deck.clock[b.cards.clock()].Draw(c, l.clock, false)
+	drawStock(c, l.stock, b.cards.left(), b.art.back)
+	b.art.clock[b.cards.clock()].Draw(c, l.clock, false)
 	c.TextMid(table.Numeral(b.cards.left()), l.clock.Center().X, l.clock.Center().Y, ui.Big(0.38*l.clock.W).AsIs(), c.Theme().Ink, ui.Center)
 	b.cards.drawDiscards(c, l.discard)
 }
@@ -117,7 +117,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	if s.turn != engine.Nobody {
 		way = facing(s.forward(s.turn))
 	}
-	drawHalf(c, l.line, words, &b.deck, way)
+	drawHalf(c, l.line, words, &b.art, way)
 }
 
 // teamNames returns the names of both teams.

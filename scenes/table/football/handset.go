@@ -41,7 +41,7 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 	}
 	legal := o.Legal(nil)
 	if len(legal) > 0 {
-		page.Sentence = p.Ask(p.asked(v.Phase, legal))
+		page.Sentence = p.Ask(asks(v.Phase, legal))
 	}
 	if len(legal) > 0 && legal[0].Verb == rules.VerbPlace {
 		page.Zones = append(page.Zones, p.pitch(v, legal))
@@ -95,20 +95,6 @@ func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rul
 		}
 	}
 	return list
-}
-
-// asked returns the end of the key of what is asked.
-func (p *phone) asked(phase string, legal []engine.Move) string {
-	switch legal[0].Verb {
-	case rules.VerbPlace:
-		if phase == rules.PhaseClearance.String() && len(legal) > 2 {
-			return "place-area"
-		}
-		return "place-" + phase
-	case rules.VerbExchange:
-		return "exchange"
-	}
-	return phase
 }
 
 // pitch returns the squares on which the ball may be put, with those around them, as the seat sees

@@ -30,7 +30,7 @@ type pack struct {
 // newPack returns cards without a match.
 func newPack(b *shared) pack {
 	p := pack{Cards: table.NewCards(&b.Base, func(h held, open bool) ui.Picture {
-		return b.deck.side(h.card, b.now.forward(h.seat), open)
+		return b.art.side(h.card, b.now.forward(h.seat), open)
 	})}
 	p.stock = p.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	p.discards = p.Pile(func(int, int) ui.Rect { return b.lay.discard })
@@ -158,7 +158,7 @@ func (p *pack) drawDiscards(c *ui.Canvas, place ui.Rect) {
 		if i == lying-1 {
 			k.Tilt = 3
 		}
-		by := p.discards.Pushed(i)
-		k.Draw(c, place.Move(by.X, by.Y))
+		pushed := p.discards.Pushed(i)
+		k.Draw(c, place.Move(pushed.X, pushed.Y))
 	}
 }

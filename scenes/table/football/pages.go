@@ -84,12 +84,12 @@ func at(square string) spot {
 }
 
 func pages() []table.Page {
-	cards := &deck{}
+	art := &pictures{}
 	var pages []table.Page
 	for _, p := range illustrations {
 		pages = append(pages, table.Page{Name: p.name, Draw: func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
-			cards.prepare(c)
-			p.draw(c, cards, r)
+			art.prepare(c)
+			p.draw(c, art, r)
 		}})
 	}
 	return pages
@@ -98,7 +98,7 @@ func pages() []table.Page {
 // illustrationWidth is the width of an illustration for its height: more would tear it apart.
 const illustrationWidth = 2.75
 
-func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
+func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {
 	height := min(r.H, r.W/illustrationWidth)
 	r = ui.RectAround(r.Center(), height*illustrationWidth, height)
 	unit := height / (artBottom - artTop)
@@ -106,24 +106,24 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 	room := r.After(l.art.X + (artRight+44)*unit - r.X)
 	ui.DrawArt(c, "parts/fb-pitch", l.art, ui.Flat)
 	for _, w := range p.ways {
-		w.draw(c, turf{&l, d})
+		w.draw(c, turf{&l, art})
 	}
 	if p.name == "corner" {
 		ui.DrawTrail(c, l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
 		ui.DrawArt(c, flags[rules.Red], l.squareAround(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
 	}
 	for _, at := range p.balls {
-		d.ball.Draw(c, l.squareAround(at, 0.95), true)
+		art.ball.Draw(c, l.squareAround(at, 0.95), true)
 	}
 	spot := func(x, y, width, height float64) ui.Rect {
 		return ui.RectAround(ui.Point{X: room.X + x*room.W, Y: room.Y + y*room.H}, width*room.H, height*room.H)
 	}
 	for _, k := range p.cards {
-		face, cut := d.back, 0
+		face, cut := art.back, 0
 		if card, known := rules.ParseCard(k.card); known {
-			face, cut = d.faces[toRight][card], int(card)
+			face, cut = art.faces[toRight][card], int(card)
 		} else if k.card == "?" {
-			face = d.questionCard
+			face = art.questionCard
 		}
 		ui.Card{Face: face, Cut: cut, Tilt: k.tilt}.Draw(c, spot(k.x, k.y, k.size/cardHeight(1), k.size))
 	}
@@ -131,15 +131,15 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 		r := spot(s.x, s.y, s.size, s.size)
 		switch s.art {
 		case "right":
-			d.ways[toRight].Draw(c, r.Middle(r.W, r.H*4/9), false)
+			art.ways[toRight].Draw(c, r.Middle(r.W, r.H*4/9), false)
 		case "left":
-			d.ways[toLeft].Draw(c, r.Middle(r.W, r.H*4/9), false)
+			art.ways[toLeft].Draw(c, r.Middle(r.W, r.H*4/9), false)
 		case "scored", "saved":
 			ui.DrawBadge(c, r.Center(), r.H, s.art == "scored")
 		case "ball":
-			d.ball.Draw(c, r, true)
+			art.ball.Draw(c, r, true)
 		case "clock":
-			d.clock[clockSteps/3].Draw(c, r, false)
+			art.clock[clockSteps/3].Draw(c, r, false)
 			c.TextMid("3", r.Center().X, r.Center().Y, ui.Big(0.39*r.H).AsIs(), c.Theme().Ink, ui.Center)
 		default:
 			ui.DrawArt(c, s.art, r, ui.Flat)

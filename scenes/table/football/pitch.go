@@ -94,7 +94,7 @@ func (p *pitch) goal(up bool) ui.Rect {
 // turf is a pitch to draw on, in a match or on a page of the rules.
 type turf struct {
 	*pitch
-	deck *deck
+	art *pictures
 }
 
 // names writes the letters of the columns and the numbers of the rows at the edge of the pitch.
@@ -128,13 +128,13 @@ var letters = [rules.Columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i",
 // faintWay draws a way that could be chosen, with a ring where it ends.
 func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.passedWay(c, p)
-	f.deck.goal.Draw(c, f.squareAround(p.end(), 1.1), false)
+	f.art.goal.Draw(c, f.squareAround(p.end(), 1.1), false)
 }
 
 // passedWay draws a way that the ball takes.
 func (f turf) passedWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
-		f.deck.faint.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
+		f.art.faint.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
 	}
 	ui.DrawTrail(c, f.at(middleOf(p.From)), f.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
 }
@@ -143,7 +143,7 @@ func (f turf) passedWay(c *ui.Canvas, p path) {
 func (f turf) chosenWay(c *ui.Canvas, p path) {
 	t := c.Theme()
 	for i := range p.Length {
-		f.deck.step.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
+		f.art.step.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
 	}
 	from, to := f.at(middleOf(p.From)), f.at(p.end())
 	ahead := 0.0 // the number of the last square stays free
@@ -171,11 +171,11 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	const width = 100
 	c.PushTilt(start, angle)
 	c.PushScale(start, (length-f.square*0.75)/width, 1)
-	f.deck.shaft.Draw(c, ui.Rect{X: start.X, Y: start.Y - width/12, W: width, H: width / 6}, true)
+	f.art.shaft.Draw(c, ui.Rect{X: start.X, Y: start.Y - width/12, W: width, H: width / 6}, true)
 	c.Pop()
 	c.Pop()
 	c.PushTilt(to, angle)
-	f.deck.tip.Draw(c, ui.RectAround(to, f.square*0.8, f.square*0.8), true)
+	f.art.tip.Draw(c, ui.RectAround(to, f.square*0.8, f.square*0.8), true)
 	c.Pop()
 }
 
@@ -213,7 +213,7 @@ func (f turf) ball(c *ui.Canvas, p spot, height, turn, alpha float64) {
 	defer c.Pop()
 	if height > 0 {
 		c.PushAlpha(0.5)
-		f.deck.shade.Draw(c, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)
+		f.art.shade.Draw(c, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)
 		c.Pop()
 	}
 	at.Y -= height * f.square
@@ -221,5 +221,5 @@ func (f turf) ball(c *ui.Canvas, p spot, height, turn, alpha float64) {
 		c.PushTilt(at, turn)
 		defer c.Pop()
 	}
-	f.deck.ball.Draw(c, ui.RectAround(at, size, size), true)
+	f.art.ball.Draw(c, ui.RectAround(at, size, size), true)
 }

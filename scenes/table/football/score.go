@@ -48,7 +48,7 @@ func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.N
 }
 
 // drawHalf says which half it is, and shows by an arrow which way the team on turn plays.
-func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
+func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	const arrow, gap = 78.0, 16.0
 	style, mid := ui.Bold(28), r.Center().X
 	width := style.Width(c, words)
@@ -70,7 +70,7 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, d *deck, way int) {
 	if way == toRight {
 		at.X = mid + (width+arrow)/2 + gap
 	}
-	d.ways[way].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
+	art.ways[way].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
 }
 
 // kicks are those of a shootout, team by team: whether each was a goal.

@@ -138,11 +138,11 @@ type chart struct {
 	canvas  *ui.Canvas
 	size    ui.Point
 	picture ui.Picture
-	deck    deck
+	art     pictures
 }
 
 func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-	g.deck.prepare(c)
+	g.art.prepare(c)
 	grow := min(1.5, c.TextScale())
 	legend := r.Foot(46 * grow)
 	field := r.Above(legend.H + 8)
@@ -163,7 +163,7 @@ func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		if m.mark == goalInstant {
 			at, size := g.at(i), 40*grow
 			at.Y = max(size/2, min(plot.H-size/2, at.Y))
-			g.deck.ball.Draw(c, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
+			g.art.ball.Draw(c, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
 		}
 	}
 	g.drawLegend(env, c, legend, grow)
@@ -181,7 +181,7 @@ func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64
 		c.TextMid(words, x+size+10, r.Center().Y, style, t.SoftInk, ui.Left)
 		x += width + 34
 	}
-	item(func(at ui.Point) { g.deck.ball.Draw(c, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
+	item(func(at ui.Point) { g.art.ball.Draw(c, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
 	item(func(at ui.Point) {
 		ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "football shot", at, size*0.32)
 		ui.Sheet{Face: t.Sun, Bare: true}.DrawDisc(c, "football shot", at, size*0.22)

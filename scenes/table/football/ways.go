@@ -87,7 +87,7 @@ func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 func (w ways) drawCorner(c *ui.Canvas, field turf, from spot) {
 	corner := middleOf(rules.CornerAt(w.card.Mark(), !w.up))
 	ui.DrawTrail(c, field.at(from), field.at(corner), 0.2, 0, 1, c.Theme().Chalk)
-	field.deck.step.Draw(c, field.squareAround(corner, 1), false)
+	field.art.step.Draw(c, field.squareAround(corner, 1), false)
 	ui.DrawArt(c, flags[w.card.Mark()], field.squareAround(corner, 0.9), ui.Flat)
 }
 
@@ -101,10 +101,10 @@ func (w ways) drawDirections(c *ui.Canvas, field turf, arrow rules.Arrow) {
 	for _, a := range directions {
 		r := field.squareAround(w.pathOf(a).spotAfter(1), 1)
 		if a == arrow {
-			field.deck.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
+			field.art.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {
-			field.deck.faint.Draw(c, r, false)
+			field.art.faint.Draw(c, r, false)
 		}
-		field.deck.heads[facing(w.up)][a].Draw(c, r.Inset(r.W*0.1, r.H*0.1), false)
+		field.art.heads[facing(w.up)][a].Draw(c, r.Inset(r.W*0.1, r.H*0.1), false)
 	}
 }

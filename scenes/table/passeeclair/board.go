@@ -65,7 +65,7 @@ type shared struct {
 	playable [maxSeats]cardSet // what each seat may lay, or give up for a token
 	heard    int               // the number of a countdown that was heard last
 	lay      layout
-	deck     deck
+	art      pictures
 	flights  flights
 }
 

@@ -46,35 +46,35 @@ const (
 	headSide = 106 * 256.0 / 118 // of a portrait with the room around its circle
 )
 
-// deck is the pictures of Passe Éclair on a canvas.
-type deck struct {
+// pictures are what Passe Éclair shows on a canvas.
+type pictures struct {
 	canvas *ui.Canvas
 	faces  [prints]ui.Picture
 	back   ui.Picture
 }
 
-// prepare makes the deck ready for a canvas.
-func (d *deck) prepare(c *ui.Canvas) {
-	if d.canvas == c {
+// prepare makes the pictures ready for a canvas.
+func (a *pictures) prepare(c *ui.Canvas) {
+	if a.canvas == c {
 		return
 	}
-	d.canvas = c
-	for i := range d.faces {
+	a.canvas = c
+	for i := range a.faces {
 		card := rules.Card(i)
 		if card.Copies() == 0 {
 			continue
 		}
-		d.faces[i] = c.Drawing("passe-eclair "+card.String(), widthUnits, heightUnits, func(p *ui.Painter) { paintFace(p, card) })
+		a.faces[i] = c.Drawing("passe-eclair "+card.String(), widthUnits, heightUnits, func(p *ui.Painter) { paintFace(p, card) })
 	}
-	d.back = c.Drawing("passe-eclair back", widthUnits, heightUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
+	a.back = c.Drawing("passe-eclair back", widthUnits, heightUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
 }
 
 // side returns what shows of a card.
-func (d *deck) side(card rules.Card) ui.Picture {
+func (a *pictures) side(card rules.Card) ui.Picture {
 	if int(card) >= prints {
-		return d.back
+		return a.back
 	}
-	return d.faces[card]
+	return a.faces[card]
 }
 
 func paintFace(p *ui.Painter, card rules.Card) {

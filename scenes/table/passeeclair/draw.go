@@ -9,7 +9,7 @@ import (
 // Draw draws mats, pile and hands as they are now, and their decoration.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.prepare(c)
+	b.art.prepare(c)
 	b.hands.spread()
 	for i := range b.now.seats {
 		b.drawMat(c, engine.Seat(i))
@@ -31,7 +31,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.tokens.draw(c, seat)
 		b.hands.draw(c, seat)
 		b.hands.drawReady(c, seat)
-		b.returned[seat].draw(c, b.lay.returnedAt(seat), b.deck.side(b.returned[seat].card), b.Colour(seat))
+		b.returned[seat].draw(c, b.lay.returnedAt(seat), b.art.side(b.returned[seat].card), b.Colour(seat))
 	}
 	b.middle.drawSwap(c)
 	b.middle.drawTimer(c)
@@ -70,11 +70,11 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 		b.middle.drawBand(c, c.Whole().W+2*bandOver)
 	case card.Copies() == 0:
 	case i < prints:
-		ui.Card{Face: b.deck.faces[card], Lift: ui.Raised}.Draw(c, b.lay.pile)
+		ui.Card{Face: b.art.faces[card], Lift: ui.Raised}.Draw(c, b.lay.pile)
 	default:
 		n := i/prints - 1
 		w := b.lay.grids[n/cuts].card
-		ui.Card{Face: b.deck.faces[card], Cut: n % cuts}.Draw(c, ui.Rect{W: w, H: cardHeight(w)})
+		ui.Card{Face: b.art.faces[card], Cut: n % cuts}.Draw(c, ui.Rect{W: w, H: cardHeight(w)})
 	}
 }
 

@@ -49,7 +49,7 @@ var (
 	}()
 )
 
-func handAt(b *Board, reader engine.Seat) ui.Rect { return b.hands.at(reader) }
+func handAt(b *Board, reader engine.Seat) ui.Rect { return b.hands.bounds(reader) }
 
 // begins reports whether nobody has raced yet.
 func (s situation) begins() bool { return s.view.Round == 1 && !s.seen.raced }

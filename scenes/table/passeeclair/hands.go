@@ -40,8 +40,8 @@ func (h *hands) spread() {
 	}
 }
 
-// at returns where the cards of a seat lie; the room for them while there are none.
-func (h *hands) at(seat engine.Seat) ui.Rect {
+// bounds returns where the cards of a seat lie; the room for them while there are none.
+func (h *hands) bounds(seat engine.Seat) ui.Rect {
 	n := len(h.board.now.players[seat].hand)
 	if n == 0 {
 		return h.board.lay.spots[seat].hand
@@ -189,11 +189,11 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		return
 	}
 	r := h.fans[seat].rects[at]
-	k := ui.Card{Face: h.board.deck.side(p.hand[at].card), Cut: int(p.hand[at].key) % cuts}
+	k := ui.Card{Face: h.board.art.side(p.hand[at].card), Cut: int(p.hand[at].key) % cuts}
 	if share < 1 {
 		out := tween.Out(share)
 		from := h.board.lay.stock.Center().Lerp(r.Center(), out)
-		k.Lift, k.Face = ui.Flying, h.board.deck.back
+		k.Lift, k.Face = ui.Flying, h.board.art.back
 		c.PushLayer(ui.LayerFlying)
 		k.Draw(c, cardAround(from, r.W))
 		c.Pop()

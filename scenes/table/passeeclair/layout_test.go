@@ -173,11 +173,11 @@ func TestTokensStayOnTheMat(t *testing.T) {
 				p.tokens = make([]token, n)
 				for i := range n {
 					b.now.outcome.round = 3
-					if r := b.tokens.at(seat, i); !tabletest.Inside(r, b.lay.spots[seat].strip) {
+					if r := b.tokens.place(seat, i); !tabletest.Inside(r, b.lay.spots[seat].strip) {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.spots[seat].strip)
 					}
 					b.now.outcome.round = rules.MaxRounds
-					r := b.tokens.at(seat, i)
+					r := b.tokens.place(seat, i)
 					if !tabletest.Inside(r, b.lay.spots[seat].hand) || r.W < 60 {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.spots[seat].hand)
 					}

@@ -46,7 +46,7 @@ func (m *middle) drawPile(c *ui.Canvas) {
 		n := int(at.lean) % len(spills)
 		r := m.board.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
 		c.PushTilt(r.Center(), spills[n])
-		ui.Card{Face: m.board.deck.side(at.card)}.Draw(c, r)
+		ui.Card{Face: m.board.art.side(at.card)}.Draw(c, r)
 		c.Pop()
 	}
 	top := &m.board.now.pile[0]
@@ -56,7 +56,7 @@ func (m *middle) drawPile(c *ui.Canvas) {
 		r = r.Move(m.dx*rest, m.dy*rest)
 	}
 	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
-	ui.Card{Face: m.board.deck.side(top.card), Lift: ui.Raised}.Draw(c, r)
+	ui.Card{Face: m.board.art.side(top.card), Lift: ui.Raised}.Draw(c, r)
 	if top.seat != engine.Nobody {
 		ui.DrawToken(c, m.board.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
 	}
@@ -196,59 +196,6 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	}
 }
 
-// drawFoot draws stock and box under the pile, and between them who has won which round.
-func (m *middle) drawFoot(c *ui.Canvas) {
-	l := &m.board.lay
-	c.PushLayer(ui.LayerPlaces)
-	defer c.Pop()
-	m.drawHeap(c, l.stock, max(0, m.board.now.stock))
-	c.PushAlpha(0.75)
-	m.drawHeap(c, l.box, m.board.now.box)
-	c.Pop()
-	if !m.board.Room.Compact {
-		label := ui.Label{Words: m.board.Text("stock"), Style: ui.Plain(26), Room: l.rounds.W * 0.5}
-		label.Draw(c, l.rounds.X-4, l.rounds.Bottom()-14)
-		label.Words, label.Align = m.board.Text("box"), ui.Right
-		label.Draw(c, l.rounds.Right()+4, l.rounds.Bottom()-14)
-	}
-	if !l.sheeted() {
-		m.drawRounds(c)
-	}
-}
-
-// drawHeap draws n cards face down, and their number.
-func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
-	if n == 0 {
-		ui.Place{}.Draw(c, r)
-		return
-	}
-	for i := min(2, (n-1)/12); i >= 0; i-- {
-		ui.Card{Face: m.board.deck.back, Cut: i}.Draw(c, r.Move(-3*float64(i), 4*float64(i)))
-	}
-	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30)
-	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
-}
-
-// drawRounds draws a sign for each round, which shows its winner or that it is being played.
-func (m *middle) drawRounds(c *ui.Canvas) {
-	const inRow = 5
-	l, t := &m.board.lay, c.Theme()
-	step := min(50, l.rounds.W/inRow)
-	for i := range m.board.now.rounds {
-		row := i / inRow
-		n := min(inRow, m.board.now.rounds-row*inRow)
-		at := ui.Point{X: l.rounds.Center().X + step*(float64(i%inRow)-float64(n-1)/2), Y: l.rounds.Y + 20 + 46*float64(row)}
-		switch winner := m.board.now.won[i]; {
-		case winner != engine.Nobody:
-			ui.DrawToken(c, m.board.Colour(winner), at, 17, ui.OnCloth)
-		case i == m.board.now.round-1:
-			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.Resting}.DrawDisc(c, "passe-eclair round", at, 12)
-		default:
-			ui.Sheet{Face: ui.Fade(t.DimChalk, 0.5), Bare: true}.DrawDisc(c, "passe-eclair round", at, 8)
-		}
-	}
-}
-
 // drawSwap shows with whom hands may be swapped, and whom the chooser aims at.
 func (m *middle) drawSwap(c *ui.Canvas) {
 	if m.board.now.phase != swapping || m.board.now.choices == 0 || m.board.IsBot(m.board.now.chooser) {
@@ -275,65 +222,4 @@ func (m *middle) drawTimer(c *ui.Canvas) {
 	ui.ColourSheet(c.Theme().Sun, 0, ui.Raised).DrawDisc(c, "passe-eclair clock", at, radius)
 	c.Theme().PaperSheet(0, ui.OnPaper).DrawDisc(c, "passe-eclair clock face", at, radius-9)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(60).AsIs(), c.Theme().Ink, ui.Center)
-}
-
-// bandOver is how far a wide band goes beyond the screen, at either end, and more than its tilt lifts
-// and sinks these.
-const bandOver = 30
-
-// bandWidth returns the width of the band over a blocked pile: across the whole table for the first
-// blocked pile of a round, as long as it lies on no hand and nobody sits there, and later between the
-// mats.
-func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
-	if m.board.now.windows > 1 || m.board.now.seats == 2 {
-		return m.narrow()
-	}
-	for i := range m.board.now.seats {
-		if hands.fans[i].rows > 1 || m.board.lay.spots[i].sitting().Overlaps(m.board.lay.band.Inset(0, -bandOver)) {
-			return m.narrow()
-		}
-	}
-	return c.Whole().W + 2*bandOver
-}
-
-// narrow is the width of a band between the mats.
-func (m *middle) narrow() float64 { return m.board.lay.pile.W + 2*fringe }
-
-// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid: he looks
-// over it himself.
-func (m *middle) drawBand(c *ui.Canvas, width float64) {
-	ink := ui.SoftTheme().Ink
-	r := m.board.lay.band
-	middle := r.Center()
-	ui.DrawArt(c, "parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
-	c.PushTilt(middle, -0.8)
-	sheet := ui.ColourSheet(c.Theme().Sun, 4, ui.Raised)
-	sheet.Draw(c, "passe-eclair band", ui.RectAround(middle, width, r.H))
-	line := ui.Sheet{Face: ui.RGB(0x2B2A45), Bare: true, Radius: 2}
-	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Y + 12, W: width, H: 12})
-	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Bottom() - 24, W: width, H: 12})
-	room := m.narrow() - 30
-	k := c.TextScale()
-	title, style := ui.Big(min(92*k, 104)/k).Fit(c, m.board.Text("blocked"), room)
-	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)
-	words, style := ui.Bold(min(34*k, 54)/k).Fit(c, m.board.Text("who-michi"), room)
-	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
-	c.Pop()
-	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
-		x := middle.X + float64(2*i-1)*min(300, width/2-52)
-		ui.DrawArt(c, hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
-	}
-}
-
-// drawSeconds counts the seconds that are left while the pile is blocked: what is over is dim.
-func (m *middle) drawSeconds(c *ui.Canvas) {
-	for i, n := range [...]int{3, 2, 1} {
-		at := ui.Point{X: m.board.lay.pile.Center().X + 92*float64(i-1), Y: m.board.lay.band.Bottom() + 54}
-		sheet, ink := c.Theme().PaperSheet(0, ui.Raised), c.Theme().Ink
-		if n > seconds(m.board.timeLeft()) {
-			sheet, ink = ui.ColourSheet(c.Theme().SunEdge, 0, ui.Flat), ui.SoftTheme().Ink
-		}
-		sheet.DrawDisc(c, "passe-eclair number", at, 40)
-		c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(56).AsIs(), ink, ui.Center)
-	}
 }

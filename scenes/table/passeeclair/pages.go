@@ -8,11 +8,11 @@ import (
 
 // pages returns the rules of Passe Éclair, page by page.
 func pages() (list []table.Page) {
-	cards := &deck{}
+	art := &pictures{}
 	for _, page := range drawings {
 		list = append(list, table.Illustrated(page.name, 7.4, 2.3, func(p table.Illustration) {
-			cards.prepare(p.Canvas)
-			page.draw(&illustration{p, cards})
+			art.prepare(p.Canvas)
+			page.draw(&illustration{p, art})
 		}))
 	}
 	return list
@@ -20,12 +20,12 @@ func pages() (list []table.Page) {
 
 type illustration struct {
 	table.Illustration
-	deck *deck
+	art *pictures
 }
 
 // card draws a card with its middle at x, y.
 func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {
-	ui.Card{Face: p.deck.side(card), Cut: int(card), Tilt: tilt}.Draw(p.Canvas, cardAround(p.Point(x, y), p.Unit*size))
+	ui.Card{Face: p.art.side(card), Cut: int(card), Tilt: tilt}.Draw(p.Canvas, cardAround(p.Point(x, y), p.Unit*size))
 }
 
 // laid draws a card with the shape of who laid it.

@@ -72,7 +72,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showSwapped(e)
 	case rules.PileBoxed:
 		if e.Cards > 0 && top != rules.NoCard {
-			b.fly(flight{face: b.deck.side(top), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
+			b.fly(flight{face: b.art.side(top), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
 			b.PlayAt(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:
@@ -95,7 +95,7 @@ func (b *Board) showTurned(e rules.TurnedUp) {
 	b.middle.land(-60, 110)
 	b.PlayAt(sound.CardTurn, b.lay.pile.Center(), 0, 0)
 	if e.Boxed {
-		b.fly(flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
+		b.fly(flight{face: b.art.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
 		return
 	}
 	if b.now.first {
@@ -125,7 +125,7 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	b.PlayBy(sound.Refused, e.Seat, b.lay.spots[e.Seat].mat.Center())
 	if e.Drawn != rules.NoCard {
 		r := b.lay.spots[e.Seat].hand
-		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
+		b.fly(flight{face: b.art.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", b.footballer(e.Card.Holder())), table.Words("wanted", b.footballer(e.Wanted))))
 }
@@ -157,7 +157,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 		w := b.lay.gridOf(n).card
 		for i := range min(n, most) {
 			shift := float64(i-min(n, most)/2) * w * 0.3
-			b.fly(flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
+			b.fly(flight{face: b.art.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
 				to: cardAround(ui.Point{X: to.X + shift, Y: to.Y}, w), shrinks: true}, i, swapTicks)
 		}
 	}
@@ -224,9 +224,9 @@ func (b *Board) showChampions(e rules.MatchEnded) {
 // showToken lets a token fly to its seat, face down.
 func (b *Board) showToken(e rules.TokenTaken) {
 	victory := e.Kind == rules.VictoryToken
-	to := b.tokens.at(e.Seat, len(b.now.players[e.Seat].tokens)-1)
+	to := b.tokens.place(e.Seat, len(b.now.players[e.Seat].tokens)-1)
 	if victory {
-		to = b.tokens.at(e.Seat, b.now.victories(e.Seat)-1)
+		to = b.tokens.place(e.Seat, b.now.victories(e.Seat)-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.PlayAt(sound.TokenLaid, b.lay.spots[e.Seat].mat.Center(), 0, 0)

@@ -67,61 +67,6 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 	return s
 }
 
-// scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the
-// round, and a sum at the end of the line.
-type scoreSheet struct {
-	state  *state
-	party  stage.Party
-	rounds int
-	sums   [maxSeats]int
-	named  bool           // the players' names stand there too
-	now    int            // the round that is being played; 0: none
-	open   engine.SeatSet // whose tokens show their faces
-
-	head, left, right float64 // the room for the row of numbers, for the players and for the sums
-	radius            float64 // of the players' signs
-	number, sum       ui.Style
-}
-
-// draw draws the lines into a rectangle of paper.
-func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
-	t := c.Theme()
-	grid := r.After(s.left).Before(s.right).Below(s.head)
-	column := grid.W / float64(s.rounds)
-	middle := func(round int) float64 { return grid.X + column*(float64(round)+0.5) }
-	for n := range s.rounds {
-		at, ink := ui.Point{X: middle(n), Y: r.Y + s.head/2}, t.SoftInk
-		if n+1 == s.now {
-			ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "passe-eclair sheet round", at, min(column*0.55, s.head*0.5))
-			ink = ui.SoftTheme().Ink
-		}
-		c.TextMid(table.Numeral(n+1), at.X, at.Y, s.number, ink, ui.Center)
-	}
-	side := min(column*0.96, grid.H/float64(s.state.seats)*0.8)
-	for i := range s.state.seats {
-		row := ui.Rect{X: r.X, Y: grid.Y, W: r.W, H: grid.H}.Row(i, s.state.seats, 6)
-		y := row.Center().Y
-		switch {
-		case !s.named:
-			ui.DrawRule(c, r.X, row.Y-3, r.W)
-		case i%2 == 0:
-			ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 8, Bare: true}.Nth(i).Draw(c, "passe-eclair row", row)
-		}
-		ui.DrawToken(c, s.party.Seats[i].Colour, ui.Point{X: r.X + s.radius + 6, Y: y}, s.radius, ui.OnSheet)
-		if s.named {
-			c.TextIn(s.party.Seats[i].Name, row.Left(s.left-4).After(2*s.radius+16), ui.Bold(30), t.Ink, ui.Left)
-		}
-		for n := range s.rounds {
-			got := s.state.taken[n][i]
-			if !s.open.Has(engine.Seat(i)) {
-				got.token = rules.HiddenToken
-			}
-			got.drawTaken(c, ui.Point{X: middle(n), Y: y}, side)
-		}
-		c.TextMid(table.Numeral(s.sums[i]), r.Right()-s.right/2, y, s.sum, t.Ink, ui.Center)
-	}
-}
-
 // chart draws the rounds of a match that is over: the sums are goals.
 func chart(now *state, goals []int, party stage.Party, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
@@ -134,20 +79,4 @@ func chart(now *state, goals []int, party stage.Party, c *ui.Canvas, r ui.Rect) 
 	s.left = min(s.left, r.W*0.26)
 	s.number = ui.Big(30 * min(grow, (r.W-s.left-s.right)/float64(now.round)/44)).AsIs()
 	s.draw(c, r)
-}
-
-// drawTaken draws what a seat took in a round: a token given up later is pale.
-func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
-	if t.round == 0 {
-		ui.Sheet{Face: c.Theme().PaperEdge, Bare: true}.DrawDisc(c, "passe-eclair nothing", at, 4)
-		return
-	}
-	if t.spent {
-		c.PushAlpha(0.35)
-		defer c.Pop()
-	}
-	if !t.victory {
-		side *= 0.86
-	}
-	drawToken(c, ui.RectAround(at, side, side), t.token, t.victory)
 }

@@ -68,12 +68,12 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 // tokenWidth is the diameter of a token beside a plate.
 const tokenWidth = 62
 
-// at returns where a token of the seat lies: beside its count of cards; at the end, where no cards
+// place returns where a token of the seat lies: beside its count of cards; at the end, where no cards
 // are left, large on the mat.
-func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
+func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	n := len(t.board.now.players[seat].tokens)
 	if t.board.now.final() {
-		return finalAt(t.board.lay.spots[seat].hand, t.board.lay.right[seat], i, n)
+		return finalPlace(t.board.lay.spots[seat].hand, t.board.lay.right[seat], i, n)
 	}
 	strip := t.board.lay.spots[seat].strip
 	room := strip.W - 124 - tokenWidth
@@ -85,8 +85,8 @@ func (t *tokens) at(seat engine.Seat, i int) ui.Rect {
 	return mirrored(at, strip, t.board.lay.right[seat])
 }
 
-// finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
-func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
+// finalPlace returns where one of n tokens lies in a room, in rows as large as there is space for.
+func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 	const most, gap = 136.0, 14.0
 	inRow := 1
 	side := 0.0
@@ -117,7 +117,7 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 		t.drawGoals(c, seat)
 	case !t.board.now.final():
 		t.drawStrip(c, seat)
-		ui.Card{Face: t.board.deck.back, Cut: int(seat)}.Draw(c, mini)
+		ui.Card{Face: t.board.art.back, Cut: int(seat)}.Draw(c, mini)
 		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Ink, ui.Left)
 	}
 	up, sees := t.turnedUp(seat), t.board.Sees(seat)
@@ -125,7 +125,7 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 		if !sees && i >= up {
 			one.token = rules.HiddenToken
 		}
-		switch r := t.at(seat, i); {
+		switch r := t.place(seat, i); {
 		case t.board.flights.carries(r):
 		case i == up && p.open:
 			t.drawTurning(c, seat, r, i)
@@ -141,7 +141,7 @@ func (t *tokens) drawStrip(c *ui.Canvas, seat engine.Seat) {
 	theme, strip, p := c.Theme(), t.board.lay.spots[seat].strip, &t.board.now.players[seat]
 	used := 132.0
 	if n := len(p.tokens); n > 0 && !t.board.now.final() {
-		last := mirrored(t.at(seat, n-1), strip, t.board.lay.right[seat])
+		last := mirrored(t.place(seat, n-1), strip, t.board.lay.right[seat])
 		used = last.Right() - strip.X + 10
 	} else if p.open {
 		used = strip.W
@@ -182,42 +182,6 @@ func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	c.TextMid(words, strip.X+4, strip.Center().Y, style, c.Theme().Ink, ui.Left)
-}
-
-// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie
-// face down until they have been turned up, and the sums are rounds won.
-func (t *tokens) drawScoreSheet(c *ui.Canvas) {
-	const leastLine = 62
-	theme, r, scale := c.Theme(), t.board.lay.sheet, t.board.Room.Scale
-	c.PushLayer(ui.LayerPlaces)
-	defer c.Pop()
-	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting}.Draw(c, "passe-eclair sheet under", r.Move(7, 8))
-	ui.Sheet{Face: theme.Paper, Edge: theme.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper}.Draw(c, "passe-eclair sheet", r)
-	s := scoreSheet{state: &t.board.now, party: t.board.Party(), rounds: t.board.now.rounds, head: max(54, ui.Big(30).Em(c)+18), right: 44 + 22*scale,
-		number: ui.Big(30), sum: ui.Big(44)}
-	r = r.Inset(20, 14)
-	if title := ui.Big(44).Em(c) + 22; r.H-s.head-title >= maxSeats*leastLine {
-		words, style := ui.Big(44).Fit(c, t.board.Text("summary.chart"), r.W-12)
-		c.TextMid(words, r.X+6, r.Y+title/2, style, theme.Ink, ui.Left)
-		r = r.Below(title)
-	}
-	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(t.board.now.seats)*0.4)
-	s.left = 2*s.radius + 24
-	if s.number.Width(c, table.Numeral(s.rounds)) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
-		s.number = ui.Big(26)
-	}
-	if !t.board.now.final() {
-		s.now = t.board.now.round
-	}
-	for i := range t.board.now.seats {
-		s.sums[i] = t.board.now.victories(engine.Seat(i))
-		if t.board.now.players[i].open && t.revealed[i].Done() {
-			s.open = s.open.With(engine.Seat(i))
-		}
-	}
-	token := min(56, s.head)
-	drawToken(c, ui.RectAround(ui.Point{X: r.Right() - s.right/2, Y: r.Y + s.head/2}, token, token), rules.HiddenToken, true)
-	s.draw(c, r)
 }
 
 // drawToken draws a token whose disc fills a square.

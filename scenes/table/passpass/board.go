@@ -51,7 +51,7 @@ type shared struct {
 	table.Base
 	now   state
 	lay   layout
-	deck  deck
+	art   pictures
 	trick *zone // a slot for the card of each seat
 }
 
@@ -74,7 +74,7 @@ type Board struct {
 func newBoard(h table.Host) table.Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil)}}
 	b.balance.board = &b.shared
-	b.cards = table.NewCards(&b.Base, b.deck.side)
+	b.cards = table.NewCards(&b.Base, b.art.side)
 	b.Animate(&b.discard, &b.balance)
 	b.cards.Landed = func(to *zone, card rules.Card) {
 		if to == b.trick {
@@ -99,7 +99,7 @@ func newBoard(h table.Host) table.Board {
 		for colour := range p.taken {
 			p.taken[colour] = b.cards.Pile(func(at, rows int) ui.Rect { return b.lay.column(seat, rules.Colour(colour), at, rows) })
 			p.taken[colour].Count = p.rows
-			p.taken[colour].Picture = func(card rules.Card, _ bool) ui.Picture { return b.deck.small(card) }
+			p.taken[colour].Picture = func(card rules.Card, _ bool) ui.Picture { return b.art.small(card) }
 		}
 	}
 	return b

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// deck is the pictures of Pass Pass on a canvas.
-type deck struct {
+// pictures are what Pass Pass shows on a canvas.
+type pictures struct {
 	canvas *ui.Canvas
 	faces  [rules.Cards]ui.Picture
 	halves [rules.Cards]ui.Picture // of a card in a pan: all that matters is printed on the left
@@ -31,49 +31,49 @@ var signs = [rules.Colours]string{"ui/passpass-sign-violet", "ui/passpass-sign-b
 // suitColours are the papers of the colours.
 var suitColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2F7FC1), ui.RGB(0x4E9A51), ui.RGB(0xE8B021)}
 
-// prepare makes the deck ready for a canvas.
-func (d *deck) prepare(c *ui.Canvas) {
-	if d.canvas == c {
+// prepare makes the pictures ready for a canvas.
+func (a *pictures) prepare(c *ui.Canvas) {
+	if a.canvas == c {
 		return
 	}
-	d.canvas = c
-	for i := range d.faces {
+	a.canvas = c
+	for i := range a.faces {
 		card := rules.Card(i)
-		d.faces[i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnFace) })
-		d.halves[i] = c.Drawing("passpass half "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnHalf) })
+		a.faces[i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnFace) })
+		a.halves[i] = c.Drawing("passpass half "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnHalf) })
 	}
 	for i := range rules.Colours {
 		colour := rules.Colour(i)
-		d.backs[i] = c.Drawing("passpass back "+colour.String(), 300, 400, func(p *ui.Painter) {
+		a.backs[i] = c.Drawing("passpass back "+colour.String(), 300, 400, func(p *ui.Painter) {
 			p.Art("ui/passpass-back-"+colour.String(), ui.Rect{W: 300, H: 408})
 		})
-		for n := range d.minis[i] {
-			d.minis[i][n] = c.Drawing("passpass taken "+colour.String()+" "+strconv.Itoa(n), 300, 400, func(p *ui.Painter) { paintMini(p, colour, n) })
+		for n := range a.minis[i] {
+			a.minis[i][n] = c.Drawing("passpass taken "+colour.String()+" "+strconv.Itoa(n), 300, 400, func(p *ui.Painter) { paintMini(p, colour, n) })
 		}
-		d.gaps[i] = c.Drawing("passpass gap "+colour.String(), 300, 400, func(p *ui.Painter) { paintGap(p, colour) })
+		a.gaps[i] = c.Drawing("passpass gap "+colour.String(), 300, 400, func(p *ui.Painter) { paintGap(p, colour) })
 	}
-	d.post = c.Drawing("passpass post", postWidth, 700, paintPost)
-	d.foot = c.Drawing("passpass foot", footWidth, footHeight, paintFoot)
-	d.beam = c.Drawing("passpass beam", beamWidth, beamWidth*beamShare, paintBeam)
-	d.ring = c.Drawing("passpass ring", 24, 24, paintRing)
-	d.cord = c.Drawing("passpass cord", cordWidth, cordHeight, paintCord)
-	d.dial = c.Drawing("passpass dial", 100, 100, paintDial)
-	d.cat = c.Drawing("passpass cat", 260, 130, paintCat)
-	d.box = c.Drawing("passpass box", 44, 44, func(p *ui.Painter) { paintBox(p, p.Theme().Ink) })
-	d.chalk = c.Drawing("passpass chalk box", 44, 44, func(p *ui.Painter) { paintBox(p, p.Theme().Chalk) })
-	d.tick = c.Drawing("passpass tick", 52, 44, func(p *ui.Painter) { paintTick(p, p.Theme().Good) })
-	d.check = c.Drawing("passpass chalk tick", 52, 44, func(p *ui.Painter) { paintTick(p, greenChalk) })
+	a.post = c.Drawing("passpass post", postWidth, 700, paintPost)
+	a.foot = c.Drawing("passpass foot", footWidth, footHeight, paintFoot)
+	a.beam = c.Drawing("passpass beam", beamWidth, beamWidth*beamShare, paintBeam)
+	a.ring = c.Drawing("passpass ring", 24, 24, paintRing)
+	a.cord = c.Drawing("passpass cord", cordWidth, cordHeight, paintCord)
+	a.dial = c.Drawing("passpass dial", 100, 100, paintDial)
+	a.cat = c.Drawing("passpass cat", 260, 130, paintCat)
+	a.box = c.Drawing("passpass box", 44, 44, func(p *ui.Painter) { paintBox(p, p.Theme().Ink) })
+	a.chalk = c.Drawing("passpass chalk box", 44, 44, func(p *ui.Painter) { paintBox(p, p.Theme().Chalk) })
+	a.tick = c.Drawing("passpass tick", 52, 44, func(p *ui.Painter) { paintTick(p, p.Theme().Good) })
+	a.check = c.Drawing("passpass chalk tick", 52, 44, func(p *ui.Painter) { paintTick(p, greenChalk) })
 }
 
 // side returns what is printed on the side of a card that shows.
-func (d *deck) side(card rules.Card, open bool) ui.Picture {
+func (a *pictures) side(card rules.Card, open bool) ui.Picture {
 	if !open || card.Hidden() {
-		return d.backs[card.Colour()]
+		return a.backs[card.Colour()]
 	}
-	return d.faces[card]
+	return a.faces[card]
 }
 
-func (d *deck) small(card rules.Card) ui.Picture { return d.minis[card.Colour()][card.Diamonds()] }
+func (a *pictures) small(card rules.Card) ui.Picture { return a.minis[card.Colour()][card.Diamonds()] }
 
 func paintFace(p *ui.Painter, card rules.Card, gem func(int) ui.Rect) {
 	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})

@@ -8,7 +8,7 @@ import (
 
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
-	b.deck.prepare(c)
+	b.art.prepare(c)
 	for seat := range engine.Seat(b.now.seats) {
 		p := &b.players[seat]
 		if p.prepare() != idle {
@@ -55,9 +55,9 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 // drawLaid draws a card of the trick with the shape of who laid it.
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.trick.Rect(int(seat)), b.trick.Card(int(seat))
-	half := b.balance.half(seat)
-	if half {
-		k.Face = b.deck.halves[b.trick.Cards[seat].Card]
+	covered := b.balance.covered(seat)
+	if covered {
+		k.Face = b.art.halves[b.trick.Cards[seat].Card]
 	}
 	for i := range b.players {
 		b.players[i].markAimed(&k, seat)
@@ -65,7 +65,7 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	k.Draw(c, r)
 	radius := r.W * 0.13
 	at := ui.Point{X: r.Right() - radius - 8, Y: r.Bottom() - radius - 14}
-	if half {
+	if covered {
 		at.X = r.X + b.lay.balance.step - radius - 4
 	}
 	ui.DrawToken(c, b.Colour(seat), at, radius, ui.OnCloth)
@@ -73,12 +73,13 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 		return
 	}
 	// Who chooses and who takes two, for those who can't read it on the slate.
-	if place := b.balance.place(seat); place > 0 {
-		drawPlace(c, place, ui.Point{X: r.X + radius, Y: at.Y}, radius, 32)
+	if turn := b.balance.turn(seat); turn > 0 {
+		drawTurn(c, turn, ui.Point{X: r.X + radius, Y: at.Y}, radius, 32)
 	}
 }
 
-func drawPlace(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
+// drawTurn draws the number of who takes from the trick first, or second.
+func drawTurn(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passpass place", at, radius)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
 }
@@ -143,7 +144,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 		text = text.After(width)
 	}
 	for i := range boxes {
-		b.deck.drawBox(c, b.deck.box, b.deck.tick, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
+		b.art.drawBox(c, b.art.box, b.art.tick, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
 	}
 }
 

@@ -36,11 +36,11 @@ func (p phone) Page(o engine.Observation) handset.Page {
 		switch card := rules.Card(move.A); move.Verb {
 		case rules.VerbPlay:
 			page.Sentence = p.Ask("lay")
-			page.Choices = append(page.Choices, p.lay(move, "play", card))
+			page.Choices = append(page.Choices, p.choice(move, "play", card))
 		case rules.VerbTake:
 			page.Sentence = p.Do("take-one")
 			page.Zones = []handset.Zone{trick}
-			page.Choices = append(page.Choices, p.lay(move, "take", card))
+			page.Choices = append(page.Choices, p.choice(move, "take", card))
 		case rules.VerbRepresent:
 			page.Sentence = p.Ask("represent")
 			page.Choices = append(page.Choices, p.Move(move, p.Name(engine.Seat(move.A))))
@@ -50,8 +50,8 @@ func (p phone) Page(o engine.Observation) handset.Page {
 	return page
 }
 
-// lay returns a choice that uses a card.
-func (p phone) lay(move engine.Move, word string, card rules.Card) handset.Choice {
+// choice returns a choice that uses a card.
+func (p phone) choice(move engine.Move, word string, card rules.Card) handset.Choice {
 	choice := p.Move(move, p.Do(word, "card", card), card.String())
 	choice.Sign = signs[card.Colour()]
 	return choice

@@ -9,11 +9,11 @@ import (
 )
 
 func pages() []table.Page {
-	cards := &deck{}
+	art := &pictures{}
 	page := func(name string, draw func(*illustration)) table.Page {
 		return table.Illustrated(name, pictureWidth, pictureHeight, func(p table.Illustration) {
-			cards.prepare(p.Canvas)
-			draw(&illustration{p, cards})
+			art.prepare(p.Canvas)
+			draw(&illustration{p, art})
 		})
 	}
 	return []table.Page{
@@ -69,10 +69,10 @@ func pages() []table.Page {
 			p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
 			p.Arrow(0.72, 0, 0.6)
 			p.Token(0, 1.75, -0.92, 0.24)
-			ui.Card{Face: p.deck.minis[rules.Violet][1]}.Draw(p.Canvas, p.Spot(2.75, -0.85, 0.84))
+			ui.Card{Face: p.art.minis[rules.Violet][1]}.Draw(p.Canvas, p.Spot(2.75, -0.85, 0.84))
 			p.Token(2, 1.75, 0.62, 0.24)
-			ui.Card{Face: p.deck.minis[rules.Violet][0], Cut: 1}.Draw(p.Canvas, p.Spot(2.75, 0.72, 0.84))
-			ui.Card{Face: p.deck.minis[rules.Green][2], Cut: 2}.Draw(p.Canvas, p.Spot(3.75, 0.72, 0.84))
+			ui.Card{Face: p.art.minis[rules.Violet][0], Cut: 1}.Draw(p.Canvas, p.Spot(2.75, 0.72, 0.84))
+			ui.Card{Face: p.art.minis[rules.Green][2], Cut: 2}.Draw(p.Canvas, p.Spot(3.75, 0.72, 0.84))
 		}),
 		page("pass-pass", func(p *illustration) {
 			p.taken(-2.5, 0.25, 1, "1030", "0.2.")
@@ -83,7 +83,7 @@ func pages() []table.Page {
 			p.taken(-2.7, 0.25, 1, "1020", "..0.")
 			p.Arrow(-0.25, 0.1, 0.6)
 			p.Number("5", 1.0, 0, 0.8)
-			ui.Card{Face: p.deck.backs[rules.Blue]}.Draw(p.Canvas, p.Spot(1.65, 0.02, 0.5))
+			ui.Card{Face: p.art.backs[rules.Blue]}.Draw(p.Canvas, p.Spot(1.65, 0.02, 0.5))
 			p.Number("+", 2.4, 0, 0.7)
 			p.Number("3", 3.0, 0, 0.8)
 			ui.DrawArt(p.Canvas, "ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
@@ -107,7 +107,7 @@ func pages() []table.Page {
 				ui.DrawToken(p.Canvas, 2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
 				p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 				if i == 0 {
-					p.deck.drawBox(p.Canvas, p.deck.box, p.deck.tick, p.Point(2.8, y), 0.6*p.Unit, 1)
+					p.art.drawBox(p.Canvas, p.art.box, p.art.tick, p.Point(2.8, y), 0.6*p.Unit, 1)
 					p.Badge(true, 4.0, y, 0.3)
 				}
 			}
@@ -117,7 +117,7 @@ func pages() []table.Page {
 
 type illustration struct {
 	table.Illustration
-	deck *deck
+	art *pictures
 }
 
 // The size of an illustration, in cards.
@@ -132,12 +132,12 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	if !ok {
 		panic("passpass: no card " + name)
 	}
-	k.Face, k.Cut = p.deck.faces[card], int(card)
+	k.Face, k.Cut = p.art.faces[card], int(card)
 	k.Draw(p.Canvas, p.Spot(x, y, 1))
 }
 
 func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
-	ui.Card{Face: p.deck.backs[colour], Cut: int(x*5) & 3, Tilt: tilt}.Draw(p.Canvas, p.Spot(x, y, 1))
+	ui.Card{Face: p.art.backs[colour], Cut: int(x*5) & 3, Tilt: tilt}.Draw(p.Canvas, p.Spot(x, y, 1))
 }
 
 // laid draws a card with the shape of who laid it.
@@ -147,7 +147,7 @@ func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 }
 
 func (p *illustration) badge(n int, x, y float64) {
-	drawPlace(p.Canvas, n, p.Point(x, y), 0.24*p.Unit, 0.34*p.Unit)
+	drawTurn(p.Canvas, n, p.Point(x, y), 0.24*p.Unit, 0.34*p.Unit)
 }
 
 // taken draws rows of taken cards, the lowest first: a digit for each colour says how many
@@ -159,11 +159,11 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 			r := p.Spot(x+apart*(float64(i)-1.5), y-up*float64(n), mini)
 			if sign == "." {
 				if n == 0 {
-					p.deck.gaps[i].Draw(p.Canvas, r, false)
+					p.art.gaps[i].Draw(p.Canvas, r, false)
 				}
 				continue
 			}
-			ui.Card{Face: p.deck.minis[i][sign[0]-'0'], Cut: i + n}.Draw(p.Canvas, r)
+			ui.Card{Face: p.art.minis[i][sign[0]-'0'], Cut: i + n}.Draw(p.Canvas, r)
 		}
 		row := p.Spot(x, y-up*float64(n), mini).Inset(-1.5*apart*p.Unit-0.1*p.Unit, 0)
 		switch {
@@ -180,7 +180,7 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 // pan draws the pan of a colour with its rim at y, and the sum of what lies on it.
 func (p *illustration) pan(colour rules.Colour, sum int, first bool, x, y, width float64) {
 	r := ui.RectAround(p.Point(x, y+0.26), width*p.Unit, 0.5*p.Unit)
-	p.deck.dish(p.Canvas, r, first)
+	p.art.dish(p.Canvas, r, first)
 	ui.DrawArt(p.Canvas, signs[colour], ui.RectAround(p.Point(x-0.3, y+0.26), 0.42*p.Unit, 0.42*p.Unit), ui.Flat)
 	p.Canvas.TextMid(table.Numeral(sum), p.Point(x+0.22, y).X, r.Center().Y, ui.Big(0.42*p.Unit).AsIs(), ui.SoftTheme().Ink, ui.Center)
 }

@@ -28,10 +28,10 @@ func (p *player) fanTilt(at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// layOut takes the card that a seat plays out of its hand. Where everybody has seen which position
+// takeOut takes the card that a seat plays out of its hand. Where everybody has seen which position
 // was chosen, it takes the card there. Otherwise it takes the last back of that colour, so that the
 // position tells nothing, unless all see the hand.
-func (p *player) layOut(card rules.Card) piece {
+func (p *player) takeOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {
 		cards = append(cards, p.Card)
@@ -134,7 +134,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	for i, column := range p.taken {
 		if len(column.Cards) == 0 || !column.Lies(0) {
-			p.board.deck.gaps[i].Draw(c, column.Place(0, rows), false)
+			p.board.art.gaps[i].Draw(c, column.Place(0, rows), false)
 		}
 	}
 	c.Pop()
@@ -142,7 +142,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
-				ui.Card{Face: p.board.deck.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
+				ui.Card{Face: p.board.art.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
 			}
 		}
 		if row < p.board.now.passPasses[p.seat] {

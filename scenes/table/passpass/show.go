@@ -64,9 +64,8 @@ func (b *Board) Show(event engine.Event) {
 
 // feelLaid shows in the faces what a card has done that has just come to lie on the balance.
 func (b *Board) feelLaid(card rules.Card, leader engine.Seat) {
-	const highest = 12
-	if by := b.now.layer(card); card.Value() == highest && by != engine.Nobody {
-		b.Feel(ui.Gasps, engine.AllSeats(b.now.seats).Without(by))
+	if layer := b.now.layer(card); card.Value() == rules.Values && layer != engine.Nobody {
+		b.Feel(ui.Gasps, engine.AllSeats(b.now.seats).Without(layer))
 	}
 	first := b.balance.standing.First
 	if first == leader || first == engine.Nobody || b.now.full() {
@@ -114,7 +113,7 @@ func (b *Board) showLaid(e rules.CardLaid) {
 		b.balance.followLaid()
 	}
 	b.balance.settle()
-	b.trick.Put(int(e.Seat), b.players[e.Seat].layOut(e.Card), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.Pan})
+	b.trick.Put(int(e.Seat), b.players[e.Seat].takeOut(e.Card), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.Pan})
 	b.Hold(tween.FlyTicks + 10)
 }
 
@@ -165,63 +164,6 @@ func (b *Board) countRound() {
 // countWords is the width that large words need to tell what is counted; numbers alone
 // need less.
 const countWords = 480
-
-// celebratePassPass shows the moment of a Pass Pass: the third one decides the match.
-func (b *Board) celebratePassPass(e rules.PassPassMade) {
-	moment := table.Moment{Title: b.Text("told.title"), Size: table.GreatMoment, Seats: b.now.team(e.Seat),
-		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
-		About: b.players[e.Seat].row(e.InRound - 1),
-		Sound: sound.Cue{Effect: sound.LineRemoved, Step: e.Total - 1, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())}}
-	if e.Total >= toWin {
-		moment.Size = table.GrandMoment
-	}
-	moment.Limelight = &table.Limelight{Weight: table.Weigh(e.Total, toWin), Exhibit: b.rowMade(e)}
-	b.Celebrate(moment)
-}
-
-// The measures of a full row in a limelight, in u.
-const (
-	madeCard = 92
-	madeStep = 104
-	madeBox  = 54 // to tick, one for each Pass Pass that wins
-	madePad  = 24
-)
-
-// rowMade returns the row that is a Pass Pass as it is shown in a limelight, with the boxes that it
-// ticks.
-func (b *Board) rowMade(e rules.PassPassMade) *table.Exhibit {
-	var row []rules.Card
-	for _, column := range b.players[e.Seat].taken {
-		if at := e.InRound - 1; at < len(column.Cards) {
-			row = append(row, column.Cards[at].Card)
-		}
-	}
-	width, height := madeStep*float64(rules.Colours-1)+madeCard+2*madePad, madeCard*4.0/3+madeBox+3*madePad
-	total := min(toWin, e.Total)
-	return &table.Exhibit{Width: width, Height: height, Sound: sound.Cue{Effect: sound.Chain, Step: total - 1},
-		Draw: func(c *ui.Canvas, r ui.Rect, told float64) {
-			k := r.W / width
-			c.Theme().SunSheet(14).Draw(c, "passpass made", r)
-			for i, card := range row {
-				at := ui.Rect{X: r.X + (madePad+madeStep*float64(i))*k, Y: r.Y + madePad*k, W: madeCard * k, H: madeCard * 4 / 3 * k}
-				ui.Card{Face: b.deck.small(card), Cut: i}.Draw(c, at)
-			}
-			side := madeBox * k
-			for i := range toWin {
-				at := ui.RectAround(ui.Point{X: r.Center().X + (float64(i)-float64(toWin-1)/2)*side*1.6, Y: r.Bottom() - madePad*k*0.8 - side/2}, side, side)
-				b.deck.box.Draw(c, at, false)
-				grown := 1.0
-				if i == total-1 {
-					grown = tween.Settle(told)
-				}
-				if i < total && grown > 0 {
-					c.PushScale(at.Center(), grown, grown)
-					b.deck.tick.Draw(c, ui.Rect{X: at.X, Y: at.Y, W: side * 52 / 44, H: side}, false)
-					c.Pop()
-				}
-			}
-		}}
-}
 
 // celebrateEnd shows who has won. A third Pass Pass has been celebrated already.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {

@@ -72,10 +72,10 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 		if ahead := b.now.ahead[side]; ahead > 0 {
 			words, style := "+"+table.Numeral(ahead), ui.Bold(26)
 			left := at.X + s.token*1.3 + others
-			over := max(0, left+style.Width(c, words)-at.X-half)
-			if over+s.token+others <= half { // else the plate says it
-				c.TextMid(words, left-over, s.head, style, t.Sun, ui.Left)
-				at.X -= over
+			excess := max(0, left+style.Width(c, words)-at.X-half)
+			if excess+s.token+others <= half { // else the plate says it
+				c.TextMid(words, left-excess, s.head, style, t.Sun, ui.Left)
+				at.X -= excess
 			}
 		}
 		at.X -= others
@@ -97,7 +97,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			case i < sure+open: // what a team has made counts once it has said so
 				ticked = 0.4
 			}
-			b.deck.drawBox(c, b.deck.chalk, b.deck.check, ui.Point{X: s.column(side) + (box+1)*float64(i-1), Y: y}, box, ticked)
+			b.art.drawBox(c, b.art.chalk, b.art.check, ui.Point{X: s.column(side) + (box+1)*float64(i-1), Y: y}, box, ticked)
 		}
 	}
 }
@@ -133,7 +133,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 // drawLead says whose colour leads, and who comes second.
 func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
-	lead, then := b.balance.leading()
+	lead, next := b.balance.leading()
 	if lead == "" {
 		if empty := b.Text("empty"); len(b.now.trick) == 0 && ui.Plain(28).Width(c, empty) <= r.W {
 			c.TextMid(empty, r.X, r.Center().Y, ui.Plain(28), t.DimChalk, ui.Left)
@@ -146,13 +146,29 @@ func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 		ui.DrawArt(c, signs[ranking[0].Colour], ui.Rect{X: x, Y: y - sign/2, W: sign, H: sign}, ui.Flat)
 		x += sign + 10
 	}
-	leads, follows := ui.Bold(30), ui.Plain(28)
-	lead, leads = leads.Fit(c, lead, r.Right()-x)
-	c.TextMid(lead, x, y, leads, t.Sun, ui.Left)
-	x += leads.Width(c, lead) + 9
-	if x+follows.Width(c, then) <= r.Right() {
-		c.TextMid(then, x, y, follows, t.Chalk, ui.Left)
+	lead, style := ui.Bold(30).Fit(c, lead, r.Right()-x)
+	c.TextMid(lead, x, y, style, t.Sun, ui.Left)
+	x += style.Width(c, lead) + 9
+	if smaller := ui.Plain(28); x+smaller.Width(c, next) <= r.Right() {
+		c.TextMid(next, x, y, smaller, t.Chalk, ui.Left)
 	}
+}
+
+// leading returns the names of the seats that take cards of the trick first and second, or would as
+// the trick stands.
+func (k *balance) leading() (lead, next string) {
+	first, second := k.standing.First, k.standing.Second
+	name := table.Words("name", k.board.Name(first))
+	switch {
+	case first == engine.Nobody, k.board.now.scored, k.board.now.full() && k.board.now.trickWinners == 0: // not yet told, or of no use any more
+	case k.board.now.trickWinners == 2:
+		lead = k.board.Text("takes-two", table.Words("name", k.board.Name(second)))
+	case second == engine.Nobody:
+		lead = k.board.Text("leads", name)
+	default:
+		lead, next = k.board.Text("leads-then", name), k.board.Text("then", table.Words("name", k.board.Name(second)))
+	}
+	return lead, next
 }
 
 // drawTeam draws what a team wears and, where there is room, the shapes of its members.
@@ -177,7 +193,7 @@ func drawShapes(c *ui.Canvas, party stage.Party, team engine.SeatSet, at ui.Poin
 }
 
 // drawBox draws a box for a Pass Pass, and how strongly it is ticked.
-func (d *deck) drawBox(c *ui.Canvas, box, tick ui.Picture, at ui.Point, side, ticked float64) {
+func (*pictures) drawBox(c *ui.Canvas, box, tick ui.Picture, at ui.Point, side, ticked float64) {
 	r := ui.RectAround(at, side, side)
 	box.Draw(c, r, false)
 	if ticked > 0 {

@@ -18,7 +18,7 @@ type account struct {
 	wins     [maxSeats]int // tricks won as the first
 	diamonds [maxSeats]int
 	best     [maxSeats]int // most points in a round
-	passes   [maxSeats]int
+	passes   [maxSeats]int // Pass Passes
 }
 
 func newAccount(seats int, options engine.Options) table.Account {

@@ -94,7 +94,7 @@ func paintDial(p *ui.Painter) {
 }
 
 // dish draws a pan, that of the leading colour in the colour of the sun.
-func (d *deck) dish(c *ui.Canvas, r ui.Rect, first bool) {
+func (*pictures) dish(c *ui.Canvas, r ui.Rect, first bool) {
 	t := c.Theme()
 	face := ui.Sheet{Face: brass, Edge: ui.EdgeOf(brass), Radius: 18, Thick: 5, Lift: ui.Resting, Coloured: true}
 	if first {

@@ -1,0 +1,107 @@
+package passpass
+
+import (
+	"math"
+
+	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// scales is how the balance stands in its room: a beam, and a pan for each colour that hangs from
+// it.
+type scales struct {
+	ui.Rect
+	card  float64 // width of a card of the trick
+	step  float64 // from one card of a pan to the next
+	empty float64 // width of a pan without cards
+	pan   float64 // height of a pan
+	beam  float64 // middle of the beam
+	dial  ui.Point
+	round float64 // radius of a dial; 0: the sums stand on the pans
+	rest  float64 // the rim of an empty pan
+	fall  float64 // how far the heaviest pan can fall
+}
+
+const (
+	panGap     = 14
+	panEdge    = 12 // from the edge of a pan to its cards
+	panOverlap = 0.54
+	emptyPan   = 128
+	leastPan   = 92
+	beamHeight = 30
+	footRoom   = 20
+)
+
+// largestCard returns the greatest width of a card of the trick; six need more room on the pans.
+func largestCard(seats int) float64 {
+	if seats > 4 {
+		return 172
+	}
+	return 208
+}
+
+// newScales returns a balance on which the cards of all seats have room, however they are
+// spread over the pans.
+func newScales(r ui.Rect, seats int, room table.Room) scales {
+	grow := min(1.6, room.Scale)
+	s := scales{Rect: r, pan: 56 * grow, beam: r.Y + 26}
+	top := s.beam + beamHeight/2 + 8
+	if !room.Compact {
+		s.round = 46 * min(1.3, room.Scale)
+		s.dial.Y = top + s.round
+		top = s.dial.Y + s.round + 6
+	}
+	height := r.Bottom() - footRoom - s.pan - top
+	s.card = min(largestCard(seats), height*0.7*0.75)
+	pans := float64(min(seats, rules.Colours))
+	for s.card > 60 {
+		more := float64(seats) - pans
+		width := pans*(s.card+2*panEdge) + more*panOverlap*s.card + (rules.Colours-pans)*leastPan + (rules.Colours-1)*panGap
+		alone := s.card + float64(seats-1)*panOverlap*s.card + 2*panEdge + (rules.Colours-1)*(leastPan+panGap)
+		if max(width, alone) <= r.W {
+			break
+		}
+		s.card--
+	}
+	s.step = s.card * panOverlap
+	s.empty = emptyPan
+	s.rest = top + ui.CardHeight(s.card)
+	s.fall = height - ui.CardHeight(s.card)
+	return s
+}
+
+// divide returns the width of each pan and where its middle is, by the cards that lie on each. Each
+// colour has a place with room for one card. The other pans make way only where more cards lie on a
+// pan, so that little moves when a card comes.
+func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
+	sum, empty := float64(rules.Colours-1)*panGap, 0.0
+	for i, n := range cards {
+		if n == 0 {
+			empty++
+			continue
+		}
+		width[i] = s.card + float64(n-1)*s.step + 2*panEdge
+		sum += width[i]
+	}
+	place := min((s.W-(rules.Colours-1)*panGap)/rules.Colours, s.card+2*panEdge) + panGap
+	for i, n := range cards {
+		if n == 0 {
+			width[i] = min(s.empty, (s.W-sum)/empty)
+		}
+		middle[i] = s.Center().X + place*(float64(i)-float64(rules.Colours-1)/2)
+	}
+	left, right := s.X, s.Right()
+	for i, w := range width { // to the right of the one before
+		middle[i] = max(middle[i], left+w/2)
+		left = middle[i] + w/2 + panGap
+	}
+	for i := len(width) - 1; i >= 0; i-- { // and back, where that leaves the room
+		middle[i] = min(middle[i], right-width[i]/2)
+		right = middle[i] - width[i]/2 - panGap
+	}
+	return width, middle
+}
+
+// depth returns how far a pan falls under a sum: less and less for each point.
+func (s *scales) depth(sum int) float64 { return s.fall * (1 - math.Exp(-float64(sum)/14)) }
