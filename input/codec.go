@@ -90,7 +90,7 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 	}
 	var problems []error
 	for _, name := range slices.Sorted(maps.Keys(file.Profiles)) {
-		key, err := ParseProfileKey(name)
+		key, err := parseProfileKey(name)
 		if err != nil {
 			problems = append(problems, fmt.Errorf("decode bindings: %w", err))
 			continue

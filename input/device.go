@@ -80,8 +80,8 @@ type identity struct {
 
 func (d Device) identity() identity { return identity{d.Kind, d.GUID, d.Name} }
 
-// MaxMark is the longest Mark, in bytes.
-const MaxMark = 100
+// maxMark is the longest Mark, in bytes.
+const maxMark = 100
 
 // Mark returns what a device is known by from one evening to the next: pads by their model, since
 // their numbers change and their drivers tell no more; a phone by what it has kept; the others by
@@ -96,7 +96,7 @@ func (d Device) Mark() string {
 	case d.Kind == Pad:
 		mark += " " + d.Name
 	}
-	if strings.HasSuffix(mark, " ") || len(mark) > MaxMark || !utf8.ValidString(mark) {
+	if strings.HasSuffix(mark, " ") || len(mark) > maxMark || !utf8.ValidString(mark) {
 		return ""
 	}
 	return mark

@@ -29,8 +29,8 @@ func (k ProfileKey) String() string {
 	return k.Kind.String()
 }
 
-// ParseProfileKey returns the key of that name. The error names the text.
-func ParseProfileKey(name string) (ProfileKey, error) {
+// parseProfileKey returns the key of that name. The error names the text.
+func parseProfileKey(name string) (ProfileKey, error) {
 	kindName, guid, hasGUID := strings.Cut(name, ":")
 	for k := Pad; k <= Mouse; k++ {
 		if k.String() == kindName && hasGUID == (guid != "") && (!hasGUID || k == Pad) {

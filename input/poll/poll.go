@@ -158,22 +158,22 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	}
 }
 
-// KeyLabel is the function of that name, which asks the system no more than once a second for a
-// key. It is an input.Labels.
+// KeyLabel returns what a key prints in the layout in use. It asks the system no more than once a
+// second for a key. It is an input.Labels.
 func (p *Poller) KeyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyCount {
 		return ""
 	}
 	l := &p.labels[k]
 	if l.asked == 0 || p.tick >= l.asked+askAgain {
-		*l = label{KeyLabel(k), max(p.tick, 1)}
+		*l = label{keyLabel(k), max(p.tick, 1)}
 	}
 	return l.text
 }
 
-// KeyLabel returns what a key prints in the layout in use, in capitals, and ""
-// where it prints nothing or the platform does not say. It is an input.Labels.
-func KeyLabel(k input.Control) string {
+// keyLabel returns what a key prints in the layout in use, in capitals, and "" where it prints
+// nothing or the platform does not say.
+func keyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyNumpad0 {
 		return "" // the numeric pad would print what the row of digits prints
 	}

@@ -258,7 +258,7 @@ func TestEveryKeyIsAKeyOfEbitengine(t *testing.T) {
 
 func TestLabelsStaySilentWithoutAScreen(t *testing.T) {
 	for _, k := range []input.Control{input.NoControl, input.KeyNumpad3, input.KeyCount} {
-		if got := KeyLabel(k); got != "" {
+		if got := keyLabel(k); got != "" {
 			t.Errorf("%v prints %q", k, got)
 		}
 	}

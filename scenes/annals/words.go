@@ -47,7 +47,7 @@ func (f Fact) Sentence(env *stage.Env) string {
 	game := GameName(env, f.Game)
 	switch f.Kind {
 	case Record:
-		return env.Text("annals.told.record", "name", f.Name, "game", game, "score", Score(env, f.Game, f.N))
+		return env.Text("annals.told.record", "name", f.Name, "game", game, "score", scoreWords(env, f.Game, f.N))
 	case First:
 		return env.Text("annals.told.first", "game", game, "first", f.first(env))
 	case Fastest:
@@ -89,11 +89,11 @@ func (b Best) Words(env *stage.Env) string {
 	case Lengthiest:
 		return env.Text("people.records.longest", "n", b.Score)
 	}
-	return Score(env, b.Game, b.Score)
+	return scoreWords(env, b.Game, b.Score)
 }
 
-// Score tells a score in what the game counts.
-func Score(env *stage.Env, game string, n int) string {
+// scoreWords tells a score in what the game counts.
+func scoreWords(env *stage.Env, game string, n int) string {
 	if key := "annals.score." + game; env.Words().Has(key) {
 		return env.Text(key, "n", n)
 	}

@@ -52,8 +52,8 @@ func (k *Keeper) settle(why string) {
 	}
 }
 
-// FirstOf returns what asks in the first of several ways that works, nil if there is none.
-func FirstOf(ways ...Hold) Hold {
+// firstOf returns what asks in the first of several ways that works, nil if there is none.
+func firstOf(ways ...Hold) Hold {
 	return func(why string) (release func(), err error) {
 		for _, way := range ways {
 			if release, err = way(why); err == nil {

@@ -28,7 +28,7 @@ func Desktop(getenv func(string) string) Hold {
 			return func() { _ = bus.Close() }, nil // nobody else can be told
 		}
 	}
-	return FirstOf(on(inhibitByPortal), on(inhibitScreenSaver))
+	return firstOf(on(inhibitByPortal), on(inhibitScreenSaver))
 }
 
 // What the portal is asked not to do, see

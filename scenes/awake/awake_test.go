@@ -84,10 +84,10 @@ func TestTheFirstWayThatWorks(t *testing.T) {
 		}
 	}
 	no := errors.New("no")
-	if _, err := FirstOf(way(1, no), way(2, nil), way(3, nil))(""); err != nil || last != 2 {
+	if _, err := firstOf(way(1, no), way(2, nil), way(3, nil))(""); err != nil || last != 2 {
 		t.Errorf("way %d: %v", last, err)
 	}
-	if _, err := FirstOf(way(1, no), way(2, no))(""); !errors.Is(err, no) || last != 2 {
+	if _, err := firstOf(way(1, no), way(2, no))(""); !errors.Is(err, no) || last != 2 {
 		t.Errorf("way %d: %v", last, err)
 	}
 }

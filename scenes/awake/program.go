@@ -4,8 +4,8 @@ package awake
 
 import "os/exec"
 
-// Program asks by a program that keeps the screen on for as long as it runs.
-func Program(name string, args ...string) Hold {
+// byProgram asks by a program that keeps the screen on for as long as it runs.
+func byProgram(name string, args ...string) Hold {
 	return func(string) (release func(), err error) {
 		run := exec.Command(name, args...)
 		if err := run.Start(); err != nil {

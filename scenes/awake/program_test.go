@@ -14,7 +14,7 @@ import (
 // A program runs for as long as the screen is to stay on.
 func TestAProgramRunsMeanwhile(t *testing.T) {
 	started := filepath.Join(t.TempDir(), "pid")
-	release, err := Program("sh", "-c", `echo $$ >"$0" && exec sleep 98`, started)("")
+	release, err := byProgram("sh", "-c", `echo $$ >"$0" && exec sleep 98`, started)("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func TestAProgramRunsMeanwhile(t *testing.T) {
 	if err := syscall.Kill(pid, 0); err == nil {
 		t.Error("it still runs")
 	}
-	if _, err := Program("/no/such/program")(""); err == nil {
+	if _, err := byProgram("/no/such/program")(""); err == nil {
 		t.Error("a program that is not there was run")
 	}
 }

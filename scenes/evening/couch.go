@@ -12,13 +12,13 @@ const ID = "evening"
 
 // The names of the options.
 const (
-	OptionMinutes     = "minutes"
-	OptionLastChooses = "last-chooses"
-	OptionJoker       = "joker"
+	optionMinutes     = "minutes"
+	optionLastChooses = "last-chooses"
+	optionJoker       = "joker"
 )
 
-// ByHand is what OptionMinutes is where people choose all games themselves.
-const ByHand = "by-hand"
+// byHand is what optionMinutes is where people choose all games themselves.
+const byHand = "by-hand"
 
 // Couch is an evening as the lobby sees it: a game for which people sit down and choose options. It
 // has no match of its own.
@@ -27,9 +27,9 @@ type Couch struct{ engine.Singles }
 // Info says for how many an evening is, and what can be chosen.
 func (Couch) Info() engine.Info {
 	return engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
-		{Name: OptionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", ByHand}},
-		{Name: OptionLastChooses, Default: true},
-		{Name: OptionJoker, Default: false},
+		{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
+		{Name: optionLastChooses, Default: true},
+		{Name: optionJoker, Default: false},
 	}}
 }
 
@@ -54,15 +54,15 @@ func header(options engine.Options) rules.Header {
 	if refusal != nil {
 		options, _ = engine.ResolveOptions(Couch{}.Info().Options, nil)
 	}
-	minutes, _ := strconv.Atoi(options.Text(OptionMinutes)) // one of the choices; 0: by hand
-	return rules.Header{Minutes: minutes, Joker: options.Bool(OptionJoker), LastChooses: options.Bool(OptionLastChooses)}
+	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: by hand
+	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses)}
 }
 
 // options returns the options with which an evening began.
 func options(h rules.Header) engine.Options {
-	minutes := ByHand
+	minutes := byHand
 	if h.Minutes > 0 {
 		minutes = strconv.Itoa(h.Minutes)
 	}
-	return engine.Options{OptionMinutes: minutes, OptionJoker: h.Joker, OptionLastChooses: h.LastChooses}
+	return engine.Options{optionMinutes: minutes, optionJoker: h.Joker, optionLastChooses: h.LastChooses}
 }

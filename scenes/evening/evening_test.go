@@ -30,7 +30,7 @@ import (
 
 // family is a party of people as the lobby leaves it.
 func family(people int) stage.Party {
-	party := stage.Party{Game: ID, Secrets: stage.Peek, Options: engine.Options{OptionMinutes: "60", OptionLastChooses: true, OptionJoker: true}}
+	party := stage.Party{Game: ID, Secrets: stage.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: (i + 2) % 6})
 	}
@@ -374,7 +374,7 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	r.Env.Games = games.List()
 	seatAll(t, r.Env, 4)
 	party := family(4)
-	party.Options[OptionMinutes] = ByHand
+	party.Options[optionMinutes] = byHand
 	p := Begin(r.Env, party).(*Poster)
 	r.Push(p)
 	r.Ticks(2)
@@ -496,7 +496,7 @@ func TestAGameThatDoesNotSuit(t *testing.T) {
 		p.session.note(rules.Plan{Stations: []rules.Station{{Game: "pass-pass", Form: "short"}, {Game: "blanco", Form: "short"}, {Game: "blitz", Form: "full"}}})
 		r.Env.Evening = p.session.name
 		party := family(2)
-		party.Options[OptionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
+		party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
 		p = Begin(r.Env, party).(*Poster)
 		for _, station := range p.session.now.Coming {
 			if _, suits := p.session.kind(station.Game); !suits {
@@ -538,7 +538,7 @@ func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 	short := len(p.session.now.Coming)
 	r.Env.Evening = p.session.name
 	party := family(4)
-	party.Options = engine.Options{OptionMinutes: "15", OptionLastChooses: false, OptionJoker: false}
+	party.Options = engine.Options{optionMinutes: "15", optionLastChooses: false, optionJoker: false}
 	p = Begin(r.Env, party).(*Poster)
 	if p.session.now.Header.LastChooses || !p.session.now.Header.Joker || p.session.now.Guests[1].Joker != rules.JokerLaid || len(p.session.now.Coming) >= short {
 		t.Errorf("%+v, %v", p.session.now.Header, p.session.now.Coming)

@@ -26,7 +26,7 @@ func (p pitch) hertz() float64 { return 440 * math.Exp2((float64(p)-69)/12) }
 
 // seatNote is the note of a seat, counted from 0. The notes form a pentatonic scale, in which any
 // two sound well together.
-func seatNote(seat int) pitch { return [Seats]pitch{f4, g4, a4, c5, d5, f5}[seat] }
+func seatNote(seat int) pitch { return [seatNotes]pitch{f4, g4, a4, c5, d5, f5}[seat] }
 
 // seatNeighbour is the note some steps of that scale above or below the seat's; the least step
 // is -5.

@@ -257,12 +257,12 @@ func TestSeatsHaveNotesOfTheirOwn(t *testing.T) {
 		if !e.Seated() {
 			continue
 		}
-		if got := len(all[clipOfEffect(e)]); got != Seats {
-			t.Errorf("%s has %d takes, want one for each of %d seats", e.Name(), got, Seats)
+		if got := len(all[clipOfEffect(e)]); got != seatNotes {
+			t.Errorf("%s has %d takes, want one for each of %d seats", e.Name(), got, seatNotes)
 		}
 	}
 	last := 0.0
-	for seat := range Seats {
+	for seat := range seatNotes {
 		hertz := fundamental(doubled(all[clipOfEffect(Join)][seat]), seatNote(seat).hertz())
 		if hertz <= last*1.05 {
 			t.Errorf("seat %d's note, %.0f Hz, is not above the one before, %.0f Hz", seat+1, hertz, last)

@@ -59,8 +59,8 @@ const (
 // PartCount is the number of parts; parts are 0 … PartCount-1.
 const PartCount = int(partCount)
 
-// Seats is the number of seats that have a note of their own.
-const Seats = 6
+// seatNotes is the number of seats that have a note of their own.
+const seatNotes = 6
 
 // Name returns the part's name for files and language keys, such as "master".
 func (p Part) Name() string {

@@ -37,7 +37,7 @@ type Env struct {
 	// Evening is the name of the evening whose people are in the lobby; "": those begin a new one.
 	Evening  string
 	Watchers []Watcher // of the last match: they are asked again for the next game
-	Seeds    Seeds     // of new matches; Chance unless this run shall be repeatable
+	Seeds    Seeds     // of new matches; at random unless this run shall be repeatable
 	Routes   Routes
 	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its
 	// level.
@@ -92,7 +92,7 @@ type Routes struct {
 // NewEnv returns an Env whose settings, people and bindings have been loaded from home. locale is
 // the system's language, apply is called with the settings now and after each change.
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
-	env := &Env{Home: home, Seeds: Chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
+	env := &Env{Home: home, Seeds: chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
 	env.Roster = input.NewRoster(env.Bindings)
 	env.New = home.IsNew()
 	env.load()

@@ -85,12 +85,12 @@ func (s PartySeat) Resting() ui.Expression {
 	if !s.IsBot() {
 		return ui.Expression{}
 	}
-	return RestingFace(s.Character)
+	return restingFace(s.Character)
 }
 
 // RestingPose is the usual pose of a bot of a character.
 func RestingPose(c bot.Character) ui.Pose {
-	switch RestingFace(c).Mood {
+	switch restingFace(c).Mood {
 	case ui.Winking:
 		return ui.Winks
 	case ui.Thinking:
@@ -99,8 +99,8 @@ func RestingPose(c bot.Character) ui.Pose {
 	return ui.Calm
 }
 
-// RestingFace is the usual expression of a bot of a character.
-func RestingFace(c bot.Character) ui.Expression {
+// restingFace is the usual expression of a bot of a character.
+func restingFace(c bot.Character) ui.Expression {
 	switch c {
 	case bot.Bold:
 		return ui.Expression{Mood: ui.Winking}

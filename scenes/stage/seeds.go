@@ -10,8 +10,8 @@ import (
 // Seeds returns the seed of the next new match.
 type Seeds func() uint64
 
-// Chance returns random seeds.
-func Chance() uint64 {
+// chance returns random seeds.
+func chance() uint64 {
 	var b [8]byte
 	rand.Read(b[:]) // never returns an error
 	return binary.NativeEndian.Uint64(b[:])

@@ -22,7 +22,7 @@ func TestSeedsOfARunCanBeRepeated(t *testing.T) {
 }
 
 func TestChanceRepeatsNothing(t *testing.T) {
-	if a, b := Chance(), Chance(); a == b {
+	if a, b := chance(), chance(); a == b {
 		t.Errorf("two matches follow from %d", a)
 	}
 	env, _ := newEnv(t)

@@ -81,14 +81,14 @@ func (h *Holder) Move(move engine.Move, word string, uses ...string) handset.Cho
 // anyWord stands in a legal move for any word that may be written.
 const anyWord = "<word>"
 
-// Plain is the handset of a game that has none of its own: the legal moves in words.
-type Plain struct{ Holder }
+// plainHandset is the handset of a game that has none of its own: the legal moves in words.
+type plainHandset struct{ Holder }
 
 // Show takes no note of anything.
-func (Plain) Show(engine.Event) {}
+func (plainHandset) Show(engine.Event) {}
 
 // Page returns a button for each legal move.
-func (p Plain) Page(o engine.Observation) handset.Page {
+func (p plainHandset) Page(o engine.Observation) handset.Page {
 	page := handset.Page{Sentence: p.Say("phone.wait")}
 	for _, move := range o.Legal(nil) {
 		page.Sentence = p.Say("phone.choose")
@@ -127,7 +127,7 @@ func (f Face) NewHandset(h Holder) Handset {
 	if f.Handset != nil {
 		return f.Handset(h)
 	}
-	return Plain{h}
+	return plainHandset{h}
 }
 
 // OnPhone reports whether a seat is played from a phone: its cards are there, and nowhere else.

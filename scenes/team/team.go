@@ -29,14 +29,14 @@ var pairs = [...][2]Name{
 // looks are what the names need in every frame.
 var looks = func() map[Name]struct{ word, shirt string } {
 	all := map[Name]struct{ word, shirt string }{}
-	for _, n := range All() {
+	for _, n := range allNames() {
 		all[n] = struct{ word, shirt string }{"team." + string(n), "team/" + string(n)}
 	}
 	return all
 }()
 
-// All returns all names, pair by pair.
-func All() (names []Name) {
+// allNames returns all names, pair by pair.
+func allNames() (names []Name) {
 	for _, pair := range pairs {
 		names = append(names, pair[:]...)
 	}
@@ -62,7 +62,7 @@ func (n Name) other() Name {
 // Next returns the name that follows by a step, forwards or backwards, of those that no other team
 // has.
 func (n Name) Next(step int, taken []Name) Name {
-	all := All()
+	all := allNames()
 	for i := 1; i <= len(all); i++ {
 		next := all[(slices.Index(all, n)+step*i+i*len(all))%len(all)]
 		if !slices.Contains(taken, next) {

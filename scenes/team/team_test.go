@@ -10,7 +10,7 @@ import (
 )
 
 func TestEveryTeamHasItsWordsAndItsShirt(t *testing.T) {
-	all := All()
+	all := allNames()
 	if len(all) < 18 {
 		t.Errorf("there are %d teams", len(all))
 	}
@@ -74,14 +74,14 @@ func TestAllNamesComeInTurnButThoseOfOthers(t *testing.T) {
 		for n := Stripes; !slices.Contains(seen, n); n = n.Next(step, []Name{n, Dots}) {
 			seen = append(seen, n)
 		}
-		if len(seen) != len(All())-1 || slices.Contains(seen, Dots) {
+		if len(seen) != len(allNames())-1 || slices.Contains(seen, Dots) {
 			t.Errorf("by steps of %d one comes to %q", step, seen)
 		}
 	}
 }
 
 func TestNamesOfAFileAreHeld(t *testing.T) {
-	for _, names := range [][]Name{{"unicorns", "dots"}, {"dots", "dots"}, {""}, {"../ui/eye"}, All()} {
+	for _, names := range [][]Name{{"unicorns", "dots"}, {"dots", "dots"}, {""}, {"../ui/eye"}, allNames()} {
 		if got := Held(names); got != nil {
 			t.Errorf("%q are read as %q", names, got)
 		}

@@ -141,9 +141,9 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	return words.String()
 }
 
-// CardsIn returns the names of the pictures of the cards in a rectangle, row by row, in the scene
+// cardsIn returns the names of the pictures of the cards in a rectangle, row by row, in the scene
 // in front.
-func (l Pieces) CardsIn(r Rect) (cards []string) {
+func (l Pieces) cardsIn(r Rect) (cards []string) {
 	var pieces Pieces
 	for _, p := range l {
 		if p.Kind == CardPiece && p.Front && r.Contains(p.Place.Center()) {
@@ -167,7 +167,7 @@ func (l Pieces) CardsIn(r Rect) (cards []string) {
 func (l Pieces) OnMat(seat int) (cards []string, words string) {
 	for _, p := range l {
 		if p.Kind == MatPiece && p.Seat == seat && p.Front {
-			return l.CardsIn(p.Place), l.WordsIn(p.Place, p.Layer)
+			return l.cardsIn(p.Place), l.WordsIn(p.Place, p.Layer)
 		}
 	}
 	return nil, ""

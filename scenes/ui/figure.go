@@ -20,28 +20,28 @@ type Figure struct {
 	Wear  Wear
 }
 
-// LargeFace is the size from which on figures have white eyes with pupils, in u.
-const LargeFace = 110
+// largeFace is the size from which on figures have white eyes with pupils, in u.
+const largeFace = 110
 
-// HemShare is the share of a figure that the hem at which it sits hides.
-const HemShare = 0.19
+// hemShare is the share of a figure that the hem at which it sits hides.
+const hemShare = 0.19
 
 // Seated returns the middle of the body of a figure that sits at a hem, given the middle between
 // its hands. lift is how much higher than usual it sits, in sizes; see Pose.Rise.
 func (f Figure) Seated(at Point, size, lift float64) Point {
 	b := &builds[SeatShape(f.Seat)]
-	return Point{at.X, at.Y - size*(0.5-HemShare+b.raise/2+min(lift, b.rises()))}
+	return Point{at.X, at.Y - size*(0.5-hemShare+b.raise/2+min(lift, b.rises()))}
 }
 
 // rises returns how much higher than usual a figure can sit without coming out from behind its hem,
 // in sizes.
-func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - HemShare) }
+func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - hemShare) }
 
 // HeightOverHem returns how far a figure that leans in reaches over its hem, in sizes. What it
 // wears, and the aerial of a bot, may reach further.
 func (f Figure) HeightOverHem() float64 {
 	b := &builds[SeatShape(f.Seat)]
-	return 0.5 - HemShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
+	return 0.5 - hemShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
 }
 
 // LeanShare is how much higher a figure sits while it is on turn, in sizes: 26 of 218.
@@ -79,7 +79,7 @@ func Ground(size float64) float64 { return size * 0.7 }
 // Draw draws the whole figure round the middle of its body.
 func (f Figure) Draw(c *Canvas, at Point, size float64) {
 	f.DrawBody(c, at, size)
-	f.DrawHands(c, at, Point{at.X, at.Y + size*(0.5-HemShare)}, size)
+	f.DrawHands(c, at, Point{at.X, at.Y + size*(0.5-hemShare)}, size)
 }
 
 // DrawBody draws what lies behind the hem at which the figure sits: all but its hands.
@@ -388,7 +388,7 @@ func (f *figurePainter) paintFace(gaze Gaze, bot bool) {
 	if f.seat == plum && f.theme.Strong {
 		ink = f.theme.Paper
 	}
-	if f.OnScreen(2*f.r) < LargeFace {
+	if f.OnScreen(2*f.r) < largeFace {
 		const larger = 1.15 // so that glasses fit
 		small := features{p: f.Painter, r: face.r * larger, x: face.x, y: face.y, bot: bot, line: ink, mood: f.look.mood, gaze: gaze}
 		if f.seat == plum {

@@ -114,11 +114,11 @@ func (p *Painter) Unclip() { p.scan.clip = nil }
 // by (the width of the card), 4/300 right and 3.5/300 up.
 func (p *Painter) Inked(path *Path, fill Color, width, slip float64) {
 	p.Fill(path, fill)
-	p.InkLine(path, width, slip)
+	p.inkLine(path, width, slip)
 }
 
-// InkLine draws only the ink line of Inked.
-func (p *Painter) InkLine(path *Path, width, slip float64) {
+// inkLine draws only the ink line of Inked.
+func (p *Painter) inkLine(path *Path, width, slip float64) {
 	p.Stroke(path.Shifted(slip*4/300, -slip*3.5/300), width*p.theme.InkScale, p.theme.Ink)
 }
 

@@ -103,8 +103,8 @@ func Has(person store.Person, p Piece) bool {
 	return p.Free() || slices.Contains(person.Earned, p.Name)
 }
 
-// ErrGoesOn is the error of a match that is not over.
-var ErrGoesOn = errors.New("the match goes on")
+// errGoesOn is the error of a match that is not over.
+var errGoesOn = errors.New("the match goes on")
 
 // Done returns the deeds that each seat has done in a match that is over, worked out from what
 // everybody has seen of it. The record must not grow meanwhile.
@@ -136,21 +136,21 @@ func Firsts(p *store.People, before []store.Result, game string, deeds []string)
 		worn := slices.ContainsFunc(p.People, func(person store.Person) bool {
 			return slices.ContainsFunc(earned, func(piece string) bool { return slices.Contains(person.Earned, piece) })
 		})
-		if deed != Brave && !told && !worn {
+		if deed != brave && !told && !worn {
 			firsts = append(firsts, deed)
 		}
 	}
 	return firsts
 }
 
-// Brave is the deed of every game that is done by losing.
-const Brave = "brave"
+// brave is the deed of every game that is done by losing.
+const brave = "brave"
 
 // tell replays a match and returns what everybody has seen of it.
 func tell(game engine.Game, record *journal.Record) (*engine.Story, error) {
 	outcome, ended := record.Ended()
 	if !ended {
-		return nil, ErrGoesOn
+		return nil, errGoesOn
 	}
 	setup := record.Header().Setup
 	options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options)

@@ -48,8 +48,8 @@ func TestEveryDeedEarnsSomething(t *testing.T) {
 				t.Errorf("%s %s earns %q", id, deed.Name, got)
 			}
 			for _, language := range lang.Languages() {
-				if key := "first." + id + "." + deed.Name; lang.For(language).Has(key) == (deed.Name == Brave) {
-					t.Errorf("%s: whether somebody was the first at %s %s is told: %v", language, id, deed.Name, deed.Name == Brave)
+				if key := "first." + id + "." + deed.Name; lang.For(language).Has(key) == (deed.Name == brave) {
+					t.Errorf("%s: whether somebody was the first at %s %s is told: %v", language, id, deed.Name, deed.Name == brave)
 				}
 			}
 		}
@@ -148,7 +148,7 @@ func TestEarnedOfAJournal(t *testing.T) {
 		story := &engine.Story{Seats: setup.Seats, Teams: game.Teams(setup.Seats, options), Events: log.For(engine.Table)}
 		record, rng := journal.NewRecord(journal.Header{Game: id, Setup: setup}), engine.NewRNG(5)
 		for !m.Over() {
-			if _, err := Done(game, record); !errors.Is(err, ErrGoesOn) {
+			if _, err := Done(game, record); !errors.Is(err, errGoesOn) {
 				t.Fatalf("%s: a match that goes on: %v", id, err)
 			}
 			seat := m.Actors().Any(&rng)

@@ -27,7 +27,7 @@ func TestDamagedDecks(t *testing.T) {
 		d.Put("/home/themes-seen.json", damaged)
 		shelf := shelfOn(d)
 		found := shelf.load()
-		if _, there := Find(found.decks, "Jardin"); !there || len(found.decks)+len(found.troubles) != 2 {
+		if _, there := find(found.decks, "Jardin"); !there || len(found.decks)+len(found.troubles) != 2 {
 			t.Fatalf("%q: found are %v, told %v", damaged, names(found.decks), found.troubles)
 		}
 		for _, trouble := range found.troubles {

@@ -35,7 +35,7 @@ func (d *Scene) askImport(env *stage.Env, i input.Intent) {
 // askExport asks likewise where a deck is to be written, and whether as a file of ours or as a
 // table for spreadsheets.
 func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
-	name := FileName(what.Name)
+	name := fileName(what.Name)
 	var names []string
 	for _, end := range deckEnds() {
 		names = append(names, name+"."+end)
@@ -83,7 +83,7 @@ func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
 		return deck.Deck{}, err
 	}
 	if read.Name == "" {
-		read.Name = NameOf(path)
+		read.Name = nameOf(path)
 	}
 	return read, nil
 }
@@ -100,14 +100,14 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 		env.Warn(store.Unread(path, came.err))
 		return
 	}
-	old, taken := Find(ShelfOf(env).Own, came.deck.Name)
+	old, taken := find(ShelfOf(env).Own, came.deck.Name)
 	if !taken {
 		d.keep(env, came.deck, nil)
 		return
 	}
 	replace := func(env *stage.Env) { d.keep(env, came.deck, &old) }
 	both := func(env *stage.Env) {
-		came.deck.Name = FreeName(ShelfOf(env).Own, came.deck.Name)
+		came.deck.Name = freeName(ShelfOf(env).Own, came.deck.Name)
 		d.keep(env, came.deck, nil)
 	}
 	menu.Ask(env, menu.Question{Title: "decks.twice-title", Body: "decks.twice-body", Args: []any{"deck", came.deck.Name},
@@ -118,7 +118,7 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 // safe.
 func (d *Scene) keep(env *stage.Env, what deck.Deck, old *Own) {
 	d.change(env, replacing(what, old), func(env *stage.Env) {
-		if _, kept := Find(ShelfOf(env).Own, what.Name); kept {
+		if _, kept := find(ShelfOf(env).Own, what.Name); kept {
 			d.showNamed(env, what.Name)
 			env.Notify("decks.imported", false, "deck", what.Name, "themes", env.Text("decks.themes", "n", len(what.Themes)))
 		}

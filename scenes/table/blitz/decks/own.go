@@ -219,7 +219,7 @@ func (s *Shelf) load() found {
 			var d deck.Deck
 			if d, err = deck.Parse(data); err == nil {
 				if d.Name == "" {
-					d.Name = NameOf(path)
+					d.Name = nameOf(path)
 				}
 				d.Name = names.take(d.Name) // two files may say the same
 				f.decks = append(f.decks, Own{d, path})
@@ -247,8 +247,8 @@ func (s *Shelf) load() found {
 // mostSlow is for how many files that do not answer the others are still read: then it is the disk.
 const mostSlow = 3
 
-// Find returns the deck of a name, whatever its case, accents and plural; false if there is none.
-func Find(decks []Own, name string) (Own, bool) {
+// find returns the deck of a name, whatever its case, accents and plural; false if there is none.
+func find(decks []Own, name string) (Own, bool) {
 	i := slices.IndexFunc(decks, func(d Own) bool { return deck.Fold(d.Name) == deck.Fold(name) })
 	if i < 0 {
 		return Own{}, false
@@ -256,8 +256,8 @@ func Find(decks []Own, name string) (Own, bool) {
 	return decks[i], true
 }
 
-// FreeName returns the name, or where a deck has it already, the name with a number.
-func FreeName(decks []Own, name string) string {
+// freeName returns the name, or where a deck has it already, the name with a number.
+func freeName(decks []Own, name string) string {
 	names := freeNames{}
 	for _, d := range decks {
 		names[deck.Fold(d.Name)] = 2
@@ -288,9 +288,9 @@ func (f freeNames) take(name string) string {
 	return free
 }
 
-// NameOf returns the name of a deck whose file, at path, does not tell one: the name of the file,
+// nameOf returns the name of a deck whose file, at path, does not tell one: the name of the file,
 // without characters that a deck's name cannot have.
-func NameOf(path string) string {
+func nameOf(path string) string {
 	base := filepath.Base(path)
 	text := strings.Map(func(r rune) rune {
 		if r == '_' || r == utf8.RuneError || !unicode.IsGraphic(r) {
@@ -315,7 +315,7 @@ func cut(text string, most int) string {
 
 // Keep keeps a deck, which must have a name, in a file of its own.
 func (s *Shelf) Keep(d deck.Deck) *store.Trouble {
-	path, err := disk.Free(s.home.Disk(), filepath.Join(s.folder(), FileName(d.Name)), deckEnd)
+	path, err := disk.Free(s.home.Disk(), filepath.Join(s.folder(), fileName(d.Name)), deckEnd)
 	if err == nil {
 		err = store.Replace(s.home.Disk(), path, deck.Format(d))
 	}
@@ -359,8 +359,8 @@ func (s *Shelf) FreeExport(path string) string {
 	return free
 }
 
-// FileName returns a file's name for a deck, without its end: one that every system allows.
-func FileName(name string) string {
+// fileName returns a file's name for a deck, without its end: one that every system allows.
+func fileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) {
 			return unicode.ToLower(r)

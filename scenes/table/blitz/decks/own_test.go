@@ -97,10 +97,10 @@ func TestTwoDecksOfOneNameAreNumbered(t *testing.T) {
 	if diff := cmp.Diff([]string{long[2:] + " 2", long, "Maison", "maisons 2"}, names(decks)); diff != "" {
 		t.Error(diff)
 	}
-	if d, found := Find(decks, "MAISON"); !found || d.Name != "Maison" {
+	if d, found := find(decks, "MAISON"); !found || d.Name != "Maison" {
 		t.Errorf("found %q, %v", d.Name, found)
 	}
-	if d, found := Find(decks, "Jardin"); found {
+	if d, found := find(decks, "Jardin"); found {
 		t.Errorf("found %q", d.Name)
 	}
 }
@@ -158,7 +158,7 @@ func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
 func TestExportTakesAFreeName(t *testing.T) {
 	folder := t.TempDir()
 	for _, want := range []string{"jeu-d-été.json", "jeu-d-été-2.json", "jeu-d-été-3.json"} {
-		path := newShelf(t).FreeExport(filepath.Join(folder, FileName("Jeu d’été")+".json"))
+		path := newShelf(t).FreeExport(filepath.Join(folder, fileName("Jeu d’été")+".json"))
 		if filepath.Base(path) != want {
 			t.Errorf("it would be %s, want %s", path, want)
 		}
@@ -195,7 +195,7 @@ func TestNamesFromFiles(t *testing.T) {
 		"bad\xff.csv":                 "bad",
 		strings.Repeat("long ", 9):    "long long long long long",
 	} {
-		if got := NameOf(path); got != want {
+		if got := nameOf(path); got != want {
 			t.Errorf("%q is called %q, want %q", path, got, want)
 		}
 	}
@@ -204,14 +204,14 @@ func TestNamesFromFiles(t *testing.T) {
 func TestAnyFileGivesAName(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		path := rapid.String().Draw(t, "path")
-		if name := NameOf(path); !deck.ValidName(name) {
+		if name := nameOf(path); !deck.ValidName(name) {
 			t.Fatalf("%q", name)
 		}
 		name := rapid.StringN(1, deck.MaxName, -1).Filter(deck.ValidName).Draw(t, "name")
 		taken := []Own{}
 		for range rapid.IntRange(0, 12).Draw(t, "taken") {
-			free := FreeName(taken, name)
-			if _, found := Find(taken, free); found || !deck.ValidName(free) {
+			free := freeName(taken, name)
+			if _, found := find(taken, free); found || !deck.ValidName(free) {
 				t.Fatalf("%q is offered", free)
 			}
 			taken = append(taken, Own{Deck: deck.Deck{Name: free}})
