@@ -73,8 +73,9 @@ type show struct {
 	empty     time.Duration // of the processor, for a tick of an empty window
 	paintsDot bool          // in that window
 
-	ticks, moved int // drawn since the meter was set; those in which something was painted
-	area, most   int // pixels that were painted, in all and in one tick
+	ticks, moved int  // drawn since the meter was set; those in which something was painted
+	area, most   int  // pixels that were painted, in all and in one tick
+	staged       bool // something had the whole table
 	from         time.Duration
 }
 
@@ -158,6 +159,8 @@ func (s *show) drawn(ticks int) {
 		s.then(func() {
 			s.advanceOnce()
 			s.ticks++
+			match, plays := s.env.Top().(interface{ Staged() bool })
+			s.staged = s.staged || plays && match.Staged()
 		})
 	}
 }
@@ -171,19 +174,22 @@ func (s *show) unseen(ticks int) {
 	})
 }
 
-func (s *show) reset() { s.ticks, s.moved, s.area, s.most, s.from = 0, 0, 0, 0, cpu() }
+func (s *show) reset() {
+	s.ticks, s.moved, s.area, s.most, s.staged, s.from = 0, 0, 0, 0, false, cpu()
+}
 
 func (s *show) passed() time.Duration { return cpu() - s.from }
 
 // game measures a table that waits, and a match of bots that do not think, so that what is told is what
-// the picture costs. In real time those hardly ever act, and the quickest ones play.
+// the picture costs. In real time those hardly ever act, and the quickest ones play. What has the whole
+// table, such as the end of a round, is told for itself.
 func (s *show) game(game engine.Game) {
 	id, level := game.Info().ID, bot.Random
 	if game.Info().RealTime {
 		level = bot.Hard
 	}
 	var still time.Duration
-	var moving spent
+	var moving, staged spent
 	s.then(func() { s.open(id, "") })
 	s.unseen(1200)
 	s.drawn(30)
@@ -224,16 +230,20 @@ func (s *show) game(game engine.Game) {
 		s.nothing(showSettle)
 		s.then(func() {
 			if s.moved > 0 {
-				moving.ticks += s.moved
-				moving.time += s.passed() - still*time.Duration(s.ticks-s.moved+showSettle)
-				moving.area, moving.most, moving.of = moving.area+s.area, max(moving.most, s.most), moving.of+s.ticks
+				sum := &moving
+				if s.staged {
+					sum = &staged
+				}
+				sum.ticks += s.moved
+				sum.time += s.passed() - still*time.Duration(s.ticks-s.moved+showSettle)
+				sum.area, sum.most, sum.of = sum.area+s.area, max(sum.most, s.most), sum.of+s.ticks
 			}
 		})
 	}
 	s.last()
 	s.then(func() {
-		fmt.Printf("%-12s moving: %.2f ms of CPU a tick in which something moves; it paints %.1f %% of the screen, at most %.0f %%; %d of %d ticks\n",
-			id, moving.each(), percent(moving.area)/float64(max(1, moving.ticks)), percent(moving.most), moving.ticks, moving.of)
+		moving.tell(id, "moving")
+		staged.tell(id, "round ends")
 		s.close()
 	})
 }
@@ -246,6 +256,13 @@ type spent struct {
 }
 
 func (s *spent) each() float64 { return ms(s.time) / float64(max(1, s.ticks)) }
+
+func (s *spent) tell(game, what string) {
+	if s.ticks > 0 {
+		fmt.Printf("%-12s %s: %.2f ms of CPU a tick in which something moves; it paints %.1f %% of the screen, at most %.0f %%; %d of %d ticks\n",
+			game, what, s.each(), percent(s.area)/float64(s.ticks), percent(s.most), s.ticks, s.of)
+	}
+}
 
 func percent(pixels int) float64 { return 100 * float64(pixels) / (1920 * 1080) }
 
