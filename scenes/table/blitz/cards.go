@@ -102,9 +102,11 @@ func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	}
 	for i := min(top, 3); i > 0; i-- {
 		r, tilt := k.board.lay.lowerCard(seat, i)
-		drawUnder(c, i, r, tilt)
+		by := pile.Pushed(top - i)
+		drawUnder(c, i, r.Move(by.X, by.Y), tilt)
 	}
-	pile.Card(top).Draw(c, pile.Rect(top))
+	by := pile.Pushed(top)
+	pile.Card(top).Draw(c, pile.Rect(top).Move(by.X, by.Y))
 }
 
 // drawUnder draws what shows of a card under others.
@@ -123,7 +125,8 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 		drawPlace(c, card, ui.Place{})
 	}
 	for i := range min(won, 3) {
-		zone.Card(i).Draw(c, zone.Rect(i))
+		by := zone.Pushed(i)
+		zone.Card(i).Draw(c, zone.Rect(i).Move(by.X, by.Y))
 	}
 	size := 60 * max(card.W/wonWidth, min(1.35, 0.75+0.25*k.board.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()

@@ -92,7 +92,7 @@ func newBoard(h table.Host) *Board {
 	b.hands = hands{board: &b.shared, dealing: longDeal}
 	b.tokens.ahead = table.Ahead(h.Party(), rules.Game{}, rules.HeadStart)
 	b.tokens.board, b.middle = &b.shared, middle{board: &b.shared, tokens: &b.tokens}
-	b.Animate(&b.hands, &b.tokens, &b.middle.landing, &b.flights)
+	b.Animate(&b.hands, &b.tokens, &b.middle, &b.flights)
 	for i := range b.returned {
 		b.Animate(&b.returned[i].run)
 	}

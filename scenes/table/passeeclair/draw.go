@@ -66,6 +66,9 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	card := rules.Card(i % prints)
 	switch {
 	case i == pieces-1:
+		for height := range 2 { // of the shadow of what lands on the pile
+			ui.Card{Face: b.art.back, Lift: ui.Flying, Height: float64(8 + 8*height)}.Draw(c, b.lay.pile)
+		}
 		b.middle.drawBand(c, b.middle.narrow())
 		b.middle.drawBand(c, c.Whole().W+2*bandOver)
 	case card.Copies() == 0:

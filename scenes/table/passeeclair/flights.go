@@ -53,21 +53,24 @@ func (f *flight) draw(c *ui.Canvas) {
 	if f.run.Waits() {
 		return
 	}
-	share := f.run.At(tween.Out)
-	at := f.from.Center().Lerp(f.to.Center(), share)
-	w := f.from.W + (f.to.W-f.from.W)*share
+	from, to := f.from.Center(), f.to.Center()
+	pose := tween.Flight{FromX: from.X, FromY: from.Y, ToX: to.X, ToY: to.Y}.At(f.run.Share())
+	at := ui.Point{X: pose.X, Y: pose.Y}
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	if f.shrinks {
-		c.PushAlpha(1 - share*share)
+		c.PushAlpha(1 - pose.Way*pose.Way)
 		defer c.Pop()
 	}
 	large := max(f.from.W, f.to.W) // small pictures do not become large ones
-	c.PushScale(at, w/large, w/large)
+	scale := (f.from.W + (f.to.W-f.from.W)*pose.Way) / large * pose.Size
+	c.PushScale(at, scale, scale)
 	if f.art != "" {
 		ui.DrawArt(c, f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
 	} else {
-		ui.Card{Face: f.face, Lift: ui.Flying}.Draw(c, cardAround(at, large))
+		c.PushTilt(at, pose.Tilt) // not that of the card, which would be painted anew for it
+		ui.Card{Face: f.face, Lift: ui.Flying, Height: pose.Height / scale}.Draw(c, cardAround(at, large))
+		c.Pop()
 	}
 	c.Pop()
 }

@@ -230,3 +230,33 @@ func TestGalleryOfLimelights(t *testing.T) {
 		}
 	}
 }
+
+// TestGalleryOfLandings writes a picture of every tick in which cards are dealt, a card is passed to the
+// pile and the hand closes up.
+func TestGalleryOfLandings(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	film := func(h *tabletest.Host, name string, ticks int) {
+		for tick := range ticks {
+			h.Tick(1)
+			uitest.Save(t, h.Canvas, fmt.Sprintf("landing-%s-%02d", name, tick), func(c *ui.Canvas) { h.Whole(c, engine.Nobody) })
+		}
+	}
+	h, b := newTable(t, 4)
+	h.Use(tabletest.Shots()[0])
+	h.Deal(7)
+	h.Tick(60)
+	film(h, "deal", 8)
+	h, b = racingTable(t)
+	h.Use(tabletest.Shots()[0])
+	h.Tick(30)
+	h.Draw()
+	for i, p := range b.now.players[0].hand {
+		if p.card == rules.Pass(marlon, leon) {
+			b.now.players[0].aim = max(0, i-1)
+		}
+	}
+	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
+	film(h, "pass", 16)
+}

@@ -15,7 +15,8 @@ import (
 type hands struct {
 	board   *shared
 	fans    [maxSeats]fan
-	dealing int // ticks since the deal; beyond longDeal it is over
+	held    [maxSeats]heldCards // where the cards are seen
+	dealing int                 // ticks since the deal; beyond longDeal it is over
 }
 
 // Ticks at speed 1 between two cards of the deal, and after which it is over in any case.
@@ -27,16 +28,31 @@ const (
 // cuts is how many outlines cards have.
 const cuts = 2
 
-// Tick advances the deal by a tick.
-func (h *hands) Tick() { h.dealing = min(longDeal, h.dealing+1) }
+// Tick advances the deal by a tick, and cards that make room or close up.
+func (h *hands) Tick() {
+	h.dealing = min(longDeal, h.dealing+1)
+	if h.board.Room.Frame.W > 0 { // it has been laid out
+		h.spread()
+	}
+	for i := range h.held {
+		h.held[i].tick()
+	}
+}
 
-// Skip ends the deal.
-func (h *hands) Skip() { h.dealing = longDeal }
+// Skip ends all that.
+func (h *hands) Skip() {
+	h.dealing = longDeal
+	for i := range h.held {
+		h.held[i].skip()
+	}
+}
 
 // spread lays the hands out anew.
 func (h *hands) spread() {
 	for i := range h.board.now.seats {
-		h.board.lay.spread(&h.fans[i], engine.Seat(i), &h.board.now.players[i], h.aimed(engine.Seat(i)))
+		p := &h.board.now.players[i]
+		h.board.lay.spread(&h.fans[i], engine.Seat(i), p, h.aimed(engine.Seat(i)))
+		h.held[i].follow(p.hand, &h.fans[i], h.board.Speed())
 	}
 }
 
@@ -191,13 +207,11 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 	r := h.fans[seat].rects[at]
 	k := ui.Card{Face: h.board.art.side(p.hand[at].card), Cut: int(p.hand[at].key) % cuts}
 	if share < 1 {
-		out := tween.Out(share)
-		from := h.board.lay.stock.Center().Lerp(r.Center(), out)
-		k.Lift, k.Face = ui.Flying, h.board.art.back
-		c.PushLayer(ui.LayerFlying)
-		k.Draw(c, cardAround(from, r.W))
-		c.Pop()
+		h.drawDealt(c, k, r, share)
 		return
+	}
+	if !aimed { // what is aimed at is read, and there at once
+		r = h.held[seat].seen(at, r)
 	}
 	r.Y += h.board.lay.lift(seat, &h.fans[seat], helped, aimed)
 	if helped {
@@ -218,6 +232,23 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 	k.Draw(c, r)
 	tag := min(22, r.W*0.15)
 	ui.DrawToken(c, h.board.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
+}
+
+// drawDealt draws a card on its way from the stock. It turns over as it comes down.
+func (h *hands) drawDealt(c *ui.Canvas, k ui.Card, to ui.Rect, share float64) {
+	from, end := h.board.lay.stock.Center(), to.Center()
+	pose := tween.Flight{FromX: from.X, FromY: from.Y, ToX: end.X, ToY: end.Y}.At(share)
+	if share < tween.Touch {
+		k.Face, k.Lift, k.Height = h.board.art.back, ui.Flying, pose.Height
+	}
+	at := ui.Point{X: pose.X, Y: pose.Y}
+	c.PushLayer(ui.LayerFlying)
+	c.PushScale(at, pose.Size, pose.Size)
+	c.PushTilt(at, pose.Tilt)
+	k.Draw(c, cardAround(at, to.W))
+	c.Pop()
+	c.Pop()
+	c.Pop()
 }
 
 // drawReady draws the button with which a seat gives up no more tokens.

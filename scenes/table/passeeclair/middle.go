@@ -15,16 +15,32 @@ type middle struct {
 	tokens  *tokens
 	landing tween.Run // of the newest card, from so far away; it can be read from the first frame on
 	dx, dy  float64
+	pushed  tween.Push // of those below it
 }
 
 // landTicks is how long the top card takes to come to rest.
-const landTicks = 9
+const landTicks = 12
 
 // land lets the top card come from a direction.
 func (m *middle) land(dx, dy float64) {
 	if !m.board.Speed().Still {
 		m.landing, m.dx, m.dy = tween.Start(landTicks), dx, dy
 	}
+}
+
+// Tick advances the landing by a tick: the cards below give way when the top one touches them.
+func (m *middle) Tick() {
+	m.pushed.Tick()
+	before := m.landing.Share()
+	if m.landing.Tick(); before < tween.Touch && m.landing.Share() >= tween.Touch {
+		m.pushed.Land(m.dx, m.dy, 0, 0, m.board.Speed())
+	}
+}
+
+// Skip ends it.
+func (m *middle) Skip() {
+	m.landing.Skip()
+	m.pushed.Skip()
 }
 
 // How the cards of the pile lie: in degrees, and in u to the side.
@@ -44,19 +60,24 @@ func (m *middle) drawPile(c *ui.Canvas) {
 	for i := len(m.board.now.pile) - 1; i > 0; i-- {
 		at := &m.board.now.pile[i]
 		n := int(at.lean) % len(spills)
-		r := m.board.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
+		dx, dy := m.pushed.At()
+		r := m.board.lay.pile.Move(slides[n]*0.6+dx, slides[(n+2)%len(slides)]*0.4+dy)
 		c.PushTilt(r.Center(), spills[n])
 		ui.Card{Face: m.board.art.side(at.card)}.Draw(c, r)
 		c.Pop()
 	}
 	top := &m.board.now.pile[0]
 	r := m.board.lay.pile
-	if !m.landing.Done() {
-		rest := 1 - m.landing.At(tween.Out)
-		r = r.Move(m.dx*rest, m.dy*rest)
+	k := ui.Card{Face: m.board.art.side(top.card), Lift: ui.Raised}
+	pose := tween.Flight{FromX: m.dx, FromY: m.dy, ToTilt: leans[int(top.lean)%len(leans)]}.At(m.landing.Share())
+	r = r.Move(pose.X, pose.Y)
+	if pose.Height > 0 {
+		k.Lift, k.Height = ui.Flying, pose.Height
 	}
-	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
-	ui.Card{Face: m.board.art.side(top.card), Lift: ui.Raised}.Draw(c, r)
+	c.PushScale(r.Center(), pose.Size, pose.Size)
+	defer c.Pop()
+	c.PushTilt(r.Center(), pose.Tilt)
+	k.Draw(c, r)
 	if top.seat != engine.Nobody {
 		ui.DrawToken(c, m.board.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
 	}
