@@ -115,6 +115,9 @@ type Host interface {
 	Feel(pose ui.Pose, seats engine.SeatSet)
 	// Celebrate shows a moment when the board is no longer busy.
 	Celebrate(m Moment)
+	// Untold reports whether a moment has the whole table, or is about to have it, and has yet to tell
+	// what has been won: a board shows it nowhere else before.
+	Untold() bool
 	// Count counts a sum when the board is no longer busy, and waits until it has been read.
 	Count(c Count)
 	// Counting reports whether a sum is being counted, is about to be, or waits to be read.

@@ -20,7 +20,7 @@ func Show(b Board, e engine.Event) {
 // Presenter shows a match to the people before the screen: it gives a board one event after the
 // other, each once the one before has been seen, celebrates and counts over it, tells in words what
 // everybody has seen, and moves the faces of those who sit there. A host embeds it: what boards ask
-// of their host is then answered by its Sound, Tell, Feel, Celebrate, Count and Counting.
+// of their host is then answered by its Sound, Tell, Feel, Celebrate, Untold, Count and Counting.
 type Presenter struct {
 	Board Board
 	Place place.Place // where the game is played
@@ -196,6 +196,9 @@ func (p *Presenter) Celebrate(m Moment) {
 		p.Between.Celebrate(m)
 	}
 }
+
+// Untold reports whether what a moment with the whole table tells has yet to be told.
+func (p *Presenter) Untold() bool { return p.Between.Untold() }
 
 // Count counts a sum when the board rests, and waits until somebody has read it.
 func (p *Presenter) Count(c Count) {

@@ -250,6 +250,7 @@ func (g *progress) Count(table.Count)              {}
 func (g *progress) Feel(ui.Pose, engine.SeatSet)   {}
 func (g *progress) Counting() bool                 { return false }
 func (g *progress) Staged() bool                   { return false }
+func (g *progress) Untold() bool                   { return false }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
 // howFar says in words how much of an unfinished match has been played.

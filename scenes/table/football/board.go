@@ -298,8 +298,8 @@ func (b *Board) Skip() {
 	b.told.flip.Skip()
 }
 
-// told is the score as the board over the pitch has it: a goal counts there when the ball has been
-// seen in the net.
+// told is the score as the board beside the pitch has it: a goal counts there when the ball has been
+// seen in the net, and the limelight has told it.
 type told struct {
 	score rules.Score
 	team  int // whose number has changed last
@@ -315,7 +315,7 @@ func (b *Board) tell() {
 	if b.now.shootout {
 		score = b.now.goals
 	}
-	if score == b.told.score || b.ball.flight.moving || b.Suspense.On() {
+	if score == b.told.score || b.ball.flight.moving || b.Suspense.On() || b.Untold() {
 		return
 	}
 	for team := range sides {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
@@ -106,6 +107,33 @@ func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 	}
 	if f.Heard.Count(sound.Net) != 1 || f.board.ball.flight.moving || f.board.lies().x <= rules.Rows {
 		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.flight.moving, f.Heard.Count(sound.Net))
+	}
+}
+
+// TestNoScoreTurnsBeforeTheLimelightHasToldIt looks at the score on a screen with large text, where it
+// lies at the foot and not under the one that the limelight turns.
+func TestNoScoreTurnsBeforeTheLimelightHasToldIt(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.Use(tabletest.Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: lang.French})
+	f.Say(0, "place e7")
+	f.Say(0, "play att-F3L4-hand F")
+	f.Say(1, "play att-F5L1-red L")
+	f.Say(0, "play att-F6-hand F")
+	f.Play(1, rules.MoveConcede())
+	untold := 0
+	for ticks := 0; f.board.told.score == (rules.Score{}); ticks++ {
+		if ticks > 900 {
+			t.Fatal("the goal never counts")
+		}
+		if f.Tick(1); f.Untold() {
+			untold++
+		}
+		if f.Untold() && f.board.told.score != (rules.Score{}) {
+			t.Fatalf("the score is %v before it is told", f.board.told.score)
+		}
+	}
+	if untold == 0 {
+		t.Error("no limelight tells the goal")
 	}
 }
 

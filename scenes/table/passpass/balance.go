@@ -19,9 +19,9 @@ type balance struct {
 	tip      tween.Glide // of the beam, in degrees
 }
 
-// pan is how one pan hangs.
+// pan is how one pan hangs, and how far its cards lie apart: half of what they spread over.
 type pan struct {
-	x, depth tween.Glide
+	x, depth, spread tween.Glide
 }
 
 // The ticks at speed 1 that pans take to make room for each other, and to fall, and the beam to
@@ -29,7 +29,9 @@ type pan struct {
 const (
 	roomTicks = 6
 	fallTicks = 22
-	tipTicks  = 6
+	// spreadTicks are those in which the cards of a pan make room for one more.
+	spreadTicks = 10
+	tipTicks    = 6
 )
 
 func (k *balance) clear() {
@@ -70,8 +72,8 @@ func (k *balance) ranked(colour rules.Colour) *rules.RankedColour {
 
 // settle lets the pans go where they belong.
 func (k *balance) settle() {
-	s := &k.board.lay.balance
-	_, middle := s.divide(k.counts())
+	s, counts := &k.board.lay.balance, k.counts()
+	_, middle := s.divide(counts)
 	lean, heaviest := 0.0, 0.0
 	for i := range k.pans {
 		sum := 0.0
@@ -80,6 +82,7 @@ func (k *balance) settle() {
 		}
 		k.pans[i].x.Go(middle[i]-s.Center().X, k.board.Speed().Ticks(roomTicks), tween.InOut)
 		k.pans[i].depth.Go(s.depth(int(sum)), k.board.Speed().Ticks(fallTicks), tween.Settle)
+		k.pans[i].spread.Go(float64(max(0, counts[i]-1))*s.step/2, k.board.Speed().Ticks(spreadTicks), tween.InOut)
 		lean += sum * (float64(i) - 1.5)
 		heaviest = max(heaviest, sum)
 	}
@@ -97,6 +100,7 @@ func (k *balance) Tick() {
 	for i := range k.pans {
 		k.pans[i].x.Tick()
 		k.pans[i].depth.Tick()
+		k.pans[i].spread.Tick()
 	}
 	k.tip.Tick()
 }
@@ -112,6 +116,7 @@ func (k *balance) rest() {
 	for i := range k.pans {
 		k.pans[i].x.Skip()
 		k.pans[i].depth.Skip()
+		k.pans[i].spread.Skip()
 	}
 	k.tip.Skip()
 }
@@ -157,7 +162,7 @@ func (k *balance) hook(colour rules.Colour) ui.Point {
 
 // card returns where the card of a seat lies in this trick, or would lie if the seat had laid one.
 func (k *balance) card(seat engine.Seat) ui.Rect {
-	s, counts := &k.board.lay.balance, k.counts()
+	s := &k.board.lay.balance
 	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
 	if at < 0 {
 		return ui.RectAround(s.Center(), s.card, ui.CardHeight(s.card))
@@ -169,7 +174,7 @@ func (k *balance) card(seat engine.Seat) ui.Rect {
 		}
 	}
 	rim := k.rim(colour)
-	x := rim.X - (s.card+float64(counts[colour]-1)*s.step)/2 + float64(lower)*s.step
+	x := rim.X - s.card/2 - k.pans[colour].spread.Stepped(panStep) + float64(lower)*s.step
 	return ui.Rect{X: x, Y: rim.Y + 4 - ui.CardHeight(s.card), W: s.card, H: ui.CardHeight(s.card)}
 }
 

@@ -52,7 +52,16 @@ type shared struct {
 	now   state
 	lay   layout
 	art   pictures
-	trick *zone // a slot for the card of each seat
+	trick *zone       // a slot for the card of each seat
+	made  engine.Seat // who made the last Pass Pass
+}
+
+// untold returns whose last Pass Pass has yet to be told; Nobody if there is none.
+func (s *shared) untold() engine.Seat {
+	if s.Untold() {
+		return s.made
+	}
+	return engine.Nobody
 }
 
 // lies reports whether the card that a seat laid is still in the trick.

@@ -1,6 +1,7 @@
 package passpass
 
 import (
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -145,6 +146,35 @@ func TestAPassPassIsCelebrated(t *testing.T) {
 	f.board.celebratePassPass(made)
 	if f.Praised[1].Size != table.GrandMoment {
 		t.Error("the third one is no grand moment")
+	}
+}
+
+// TestAPassPassStandsNowhereBeforeItIsTold looks for its band and for its tick on the slate while the
+// limelight is about to tell it.
+func TestAPassPassStandsNowhereBeforeItIsTold(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, false)
+	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
+	stands := func() (n int) {
+		f.Draw()
+		for _, line := range f.Canvas.Trace() {
+			if strings.Contains(line, "passpass band") {
+				n++
+			}
+		}
+		ticked, _ := f.board.now.ticks(f.board.now.side(made.Seat), f.board.untold())
+		return n + ticked
+	}
+	untold := 0
+	for ; f.Between.Busy(); f.Tick(1) {
+		if n := stands(); f.Untold() && n != 0 {
+			t.Fatalf("it stands in %d places after %d ticks, before it is told", n, untold)
+		}
+		if f.Untold() {
+			untold++
+		}
+	}
+	if n := stands(); untold < 40 || n != 2 {
+		t.Errorf("untold for %d ticks; then it stands in %d places, want a band and a tick", untold, n)
 	}
 }
 

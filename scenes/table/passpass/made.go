@@ -18,6 +18,7 @@ func (b *Board) celebratePassPass(e rules.PassPassMade) {
 		moment.Size = table.GrandMoment
 	}
 	moment.Limelight = &table.Limelight{Weight: table.Weigh(e.Total, toWin), Exhibit: b.rowMade(e)}
+	b.made = e.Seat
 	b.Celebrate(moment)
 }
 

@@ -138,21 +138,23 @@ func (p *player) drawTaken(c *ui.Canvas) {
 		}
 	}
 	c.Pop()
+	told := p.board.now.told(p.seat, p.board.untold())
 	// What was taken later lies behind and shows its upper edge with its diamonds.
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
-				ui.Card{Face: p.board.art.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row))
+				by := column.Pushed(row)
+				ui.Card{Face: p.board.art.small(column.Cards[row].Card), Cut: i + row}.Draw(c, column.Rect(row).Move(by.X, by.Y))
 			}
 		}
-		if row < p.board.now.passPasses[p.seat] {
-			p.drawBand(c, row)
+		if row < told {
+			p.drawBand(c, row, told)
 		}
 	}
 }
 
-// drawBand draws the band round a full row; the lowest band says how many there are.
-func (p *player) drawBand(c *ui.Canvas, row int) {
+// drawBand draws the band round a full row; the lowest band says how many have been told.
+func (p *player) drawBand(c *ui.Canvas, row, told int) {
 	m, r := &p.board.lay.mats[p.seat], p.row(row)
 	if row > 0 {
 		c.Theme().SunSheet(3).Draw(c, "passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10})
@@ -162,8 +164,8 @@ func (p *player) drawBand(c *ui.Canvas, row int) {
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - height - 3, W: r.W + 18, H: height}
 	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
 	words, style := p.board.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), height*0.86))).AsIs()
-	if n := p.board.now.passPasses[p.seat]; n > 1 {
-		words = p.board.Text("passes", table.Number("n", n))
+	if told > 1 {
+		words = p.board.Text("passes", table.Number("n", told))
 	}
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }

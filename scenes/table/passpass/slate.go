@@ -88,7 +88,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 	b.drawLabel(c, &s, b.Env().Text("game.pass-pass"), "", y, t.Chalk)
 	box := min(40*min(1.3, c.TextScale()), s.line*0.94, s.columns.W/float64(s.sides)/3.3)
 	for side := range s.sides {
-		sure, open := b.now.ticks(side)
+		sure, open := b.now.ticks(side, b.untold())
 		for i := range toWin {
 			ticked := 0.0
 			switch {

@@ -110,18 +110,27 @@ func (s *state) written(side, round int) bool {
 }
 
 // ticks returns how many boxes of a line are ticked for certain, and how many more would be if the
-// round ended now. A team ticks a member's Pass Passes only when it has said whose round counts.
-func (s *state) ticks(side int) (sure, open int) {
+// round ended now, without one of a seat that has yet to be told; Nobody: all are. A team ticks a
+// member's Pass Passes only when it has said whose round counts.
+func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
 		for seat := range s.team(engine.Seat(side)).All() {
-			open = max(open, s.passPasses[seat])
+			open = max(open, s.told(seat, untold))
 		}
 	}
 	if s.teams == 0 || sure+open >= toWin {
 		return min(toWin, sure+open), 0
 	}
 	return sure, open
+}
+
+// told counts the Pass Passes of a seat in this round, without one that has yet to be told.
+func (s *state) told(seat, untold engine.Seat) int {
+	if seat == untold {
+		return max(0, s.passPasses[seat]-1)
+	}
+	return s.passPasses[seat]
 }
 
 // apply changes the state by an event.

@@ -171,16 +171,16 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 func TestTicksOnThePad(t *testing.T) {
 	alone := newState(3, nil)
 	alone.lines[1].passPass, alone.passPasses[1] = 1, 1
-	if sure, open := alone.ticks(1); sure != 2 || open != 0 {
+	if sure, open := alone.ticks(1, engine.Nobody); sure != 2 || open != 0 {
 		t.Errorf("alone: %d ticks and %d open, want 2 and 0", sure, open)
 	}
 	alone.scored, alone.lines[1].passPass = true, 2
-	if sure, _ := alone.ticks(1); sure != 2 {
+	if sure, _ := alone.ticks(1, engine.Nobody); sure != 2 {
 		t.Errorf("alone, once the round is written down: %d ticks, want 2", sure)
 	}
 	teams := newState(4, []int{0, 1, 0, 1})
 	teams.lines[1].passPass, teams.passPasses[3], teams.passPasses[1] = 1, 1, 1
-	if sure, open := teams.ticks(1); sure != 1 || open != 1 {
+	if sure, open := teams.ticks(1, engine.Nobody); sure != 1 || open != 1 {
 		t.Errorf("in a team: %d ticks and %d open, want 1 and 1: only one member counts", sure, open)
 	}
 }
