@@ -5,6 +5,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
 )
 
@@ -23,8 +24,11 @@ type Count struct {
 	// none.
 	Piece func(row, part, piece int) ui.Rect
 	// Stage returns the room in which whoever has counted most stands, large and glad, once all has
-	// been counted. nil, or too little room: nobody does.
+	// been counted, and the place takes a small part. nil, or too little room: nobody does.
 	Stage func() ui.Rect
+	// Title says in a few words who has counted most, and Line something kind about it: in the Stage,
+	// once all has been counted. "" for nothing.
+	Title, Line string
 }
 
 // CountRow is the sum of a seat.
@@ -67,6 +71,7 @@ type counting struct {
 	each             int          // ticks for a piece
 	grown            tween.Toward // how much of whoever has counted most is there
 	rows             []countedRow
+	told             moments // the words of the end
 }
 
 // countedRow is how far a row has been counted, in words that are put together once.
@@ -98,6 +103,7 @@ func (n *counting) start(shown Count, alone bool, s tween.Speed) {
 	}
 	each := max(pieceLeast, min(pieceTicks, countTicks/max(1, pieces)))
 	*n = counting{shown: shown, active: len(shown.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
+	n.told = moments{active: true, now: Moment{Title: shown.Title, Text: shown.Line, Limelight: &Limelight{}}}
 }
 
 // joined adds a part to the parts of a sum.
@@ -143,14 +149,14 @@ func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 		return cue, false
 	}
 	if n.counted() {
-		n.active = !n.alone
+		n.active = !n.alone || n.stood < s.Ticks(countedTicks)
 		return cue, false
 	}
 	row, sum := n.row, n.rows[n.row].sum
 	n.step()
 	switch {
-	case n.counted() && n.alone:
-		n.left = s.Ticks(countedTicks)
+	case n.counted():
+		return sound.Cue{Effect: sound.Chain, Step: min(7, n.lead()/2)}, true
 	case n.row != row:
 		n.left = s.Ticks(rowTicks)
 	default:
@@ -183,7 +189,7 @@ func (n *counting) step() {
 }
 
 // draw draws what has been counted so far, over a board that has been drawn.
-func (n *counting) draw(c *ui.Canvas, party stage.Party) {
+func (n *counting) draw(c *ui.Canvas, party stage.Party, in place.Place, still bool) {
 	if !n.active || !n.begun {
 		return
 	}
@@ -198,7 +204,7 @@ func (n *counting) draw(c *ui.Canvas, party stage.Party) {
 			c.Aloud(n.rows[i].aloud(party.Seats[n.shown.Rows[i].Seat].Name))
 		}
 	}
-	n.drawMost(c, party)
+	n.drawMost(c, party, in, still)
 	if !n.counted() && n.piece > 0 && n.shown.Piece != nil {
 		if piece := n.shown.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
 			ui.DrawRing(c, piece)
@@ -255,20 +261,35 @@ const (
 	grownLead             = 10  // how much more is as much as can be
 	grownHeight           = 1.5 // from the soles to what is worn
 	grownWidth            = 1.3 // from hand to hand
+
+	toldGap    = 10  // u under what is said of it
+	cheerTicks = 144 // in which the place takes part; then nothing moves
 )
 
-// drawMost draws who has counted most.
-func (n *counting) drawMost(c *ui.Canvas, party stage.Party) {
+// drawMost draws who has counted most under what is said of it.
+func (n *counting) drawMost(c *ui.Canvas, party stage.Party, in place.Place, still bool) {
 	if n.shown.Stage == nil || n.grown.Value == 0 {
 		return
 	}
 	room := n.shown.Stage()
 	most, _ := n.ranked()
+	k := tween.Settle(n.grown.Value)
+	if n.shown.Title != "" {
+		n.told.now.Seats, n.told.now.Room = most, room
+		plan := n.told.plan(c, party)
+		plan.sheet.Y = max(c.Content().Y, room.Y)
+		n.told.drawBanner(c, party, plan, tween.Out(n.grown.Value))
+		room = room.Below(plan.sheet.Bottom() + toldGap - room.Y)
+	}
 	size := min(mostGrown, room.H/grownHeight, room.W/(grownWidth*float64(most.Len()))) * (1 - grownLess*(1-Weigh(n.lead(), grownLead)))
 	if size < leastGrown {
 		return
 	}
-	step, k := size*grownWidth, tween.Settle(n.grown.Value)
+	step := size * grownWidth
+	if beside := (room.W - step*float64(most.Len())) / 2; beside > 0 {
+		at := ui.Rect{X: room.X, Y: room.Y, W: beside, H: room.Center().Y + ui.Ground(size) - room.Y}
+		in.DrawCheer(c, place.Cheer{Room: at, Small: true, Tick: min(n.stood, cheerTicks), Still: still, Share: min(1, n.grown.Value)})
+	}
 	at := ui.Point{X: room.Center().X - step*float64(most.Len()-1)/2, Y: room.Center().Y}
 	for seat := range most.All() {
 		p := &party.Seats[seat]

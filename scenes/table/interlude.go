@@ -163,5 +163,5 @@ func (n *Interlude) Draw(c *ui.Canvas) {
 		c.Pop()
 	}
 	n.moments.draw(c, n.host.Party(), n.host.Speed())
-	n.count.draw(c, n.host.Party())
+	n.count.draw(c, n.host.Party(), n.moments.venue, n.host.Speed().Still)
 }

@@ -23,6 +23,9 @@ type Moment struct {
 	Title string
 	// Text says more in a line below, "" for nothing.
 	Text string
+	// Line is something kind to say about it, below the Text; "" for nothing. Those who have lost are
+	// never what it is about.
+	Line string
 	Size MomentSize
 	// Seats are those who celebrate, Pained those who suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
@@ -38,6 +41,17 @@ type Moment struct {
 	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the
 	// board is no longer busy.
 	Wait int
+}
+
+// PickLine returns which of n lines is said of something, by numbers that everybody knows: the round, the
+// points. The same match says the same.
+func PickLine(n int, public ...int) int {
+	const prime = 16777619
+	sum := uint32(2166136261)
+	for _, v := range public {
+		sum = (sum ^ uint32(v)) * prime
+	}
+	return int((sum ^ sum>>15) % uint32(n))
 }
 
 // MomentSize is how large a celebration is.
@@ -170,6 +184,7 @@ func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 type bannerPlan struct {
 	sheet         ui.Rect
 	lines, small  []string
+	kind          []string // of what is said below
 	title, text   ui.Style
 	face          float64 // radius of a face
 	happy, pained int     // how many of them
@@ -215,8 +230,14 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 		for _, line := range p.small {
 			width = max(width, p.text.Width(c, line))
 		}
-		height += p.text.LineHeight(c) * float64(len(p.small))
 	}
+	if mo.Line != "" {
+		p.kind = p.text.Lines(c, mo.Line, room)
+		for _, line := range p.kind {
+			width = max(width, p.text.Width(c, line))
+		}
+	}
+	height += p.text.LineHeight(c) * float64(len(p.small)+len(p.kind))
 	size := ui.Rect{W: width + 2*bannerPad, H: height}
 	p.sheet = m.place(c, size.W+2*ui.BannerOverhang+p.faceRoom(p.happy)+p.faceRoom(p.pained), height, p.face)
 	p.sheet.X += ui.BannerOverhang + p.faceRoom(p.happy)
@@ -272,6 +293,7 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 	}
 	c.Aloud(m.now.Title)
 	c.Aloud(m.now.Text)
+	c.Aloud(m.now.Line)
 	t := c.Theme()
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
@@ -295,9 +317,11 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 		y += p.title.LineHeight(c)
 	}
 	y += (p.text.LineHeight(c) - p.title.LineHeight(c)) / 2
-	for _, line := range p.small {
-		c.TextMid(line, p.sheet.Center().X, y, p.text, t.SoftInk, ui.Center)
-		y += p.text.LineHeight(c)
+	for _, lines := range [...][]string{p.small, p.kind} {
+		for _, line := range lines {
+			c.TextMid(line, p.sheet.Center().X, y, p.text, t.SoftInk, ui.Center)
+			y += p.text.LineHeight(c)
+		}
 	}
 }
 

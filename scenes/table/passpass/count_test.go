@@ -131,6 +131,57 @@ func TestACountStaysOnItsMat(t *testing.T) {
 	}
 }
 
+// TestARoundEndsWithALine counts rounds out on every screen: in the end, and not before, it is said in the
+// room of the balance who has most, and something kind, whole and clear of the mats. The same round says
+// the same at every table.
+func TestARoundEndsWithALine(t *testing.T) {
+	for _, s := range settings {
+		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f.Give(make([]devices.Model, s.seats)...)
+		f.until(6, isScored)
+		f.board.Skip()
+		said := map[string]bool{}
+		f.OnEveryScreen(func(t *testing.T, _ string) {
+			f.Between.Clear()
+			f.board.countRound()
+			title, line := f.Counted[len(f.Counted)-1].Title, f.Counted[len(f.Counted)-1].Line
+			if title == "" || line == "" || strings.Contains(title+line, "[[") {
+				t.Fatalf("%q, %q", title, line)
+			}
+			said[title+line] = true
+			words := func() (text string, n int) {
+				f.Trace(engine.Nobody)
+				for _, w := range f.Canvas.Drawn().Written() {
+					if r := w.Place; w.Layer == ui.LayerFlying && f.board.lay.balance.Contains(r.Center()) {
+						text, n = text+w.Text+" ", n+1
+						if w.Clipped || !tabletest.Inside(r, f.Canvas.Content()) {
+							t.Errorf("%q at %v is cut off", w.Text, r)
+						}
+						for i := range s.seats {
+							if m := &f.board.lay.mats[i]; m.sum.Overlaps(r) {
+								t.Errorf("%q at %v lies on the sum of seat %d", w.Text, r, i)
+							}
+						}
+					}
+				}
+				return strings.TrimSpace(text), n
+			}
+			if text, _ := words(); text != "" {
+				t.Errorf("%q is said before all is counted", text)
+			}
+			f.Tick(stage.HurryTicks + 1)
+			f.Between.Press()
+			f.Tick(60)
+			if text, n := words(); n < 2 || !strings.Contains(strings.ReplaceAll(text, "\u00a0", " "), strings.Fields(line)[0]) {
+				t.Errorf("%q is said, want %q and %q", text, title, line)
+			}
+		})
+		if len(said) > len(lang.Languages()) {
+			t.Errorf("%s: one round, and %d things are said of it", s, len(said))
+		}
+	}
+}
+
 // TestAPassPassIsCelebrated looks at the moment of the first Pass Pass of a match, and of the
 // third.
 func TestAPassPassIsCelebrated(t *testing.T) {

@@ -154,11 +154,48 @@ func (b *Board) countRound() {
 		}
 		rows = append(rows, table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")})
 	}
+	most := b.now.most()
 	b.Sound(sound.Cue{Effect: sound.Drum, Level: 60})
 	b.Count(table.Count{Rows: rows,
 		Room:  func(row int) ui.Rect { return b.lay.mats[row].sum },
 		Stage: func() ui.Rect { return b.lay.balance.Rect },
+		Title: b.Speaker().Text("table.pass-pass.round-won", "winners", most), Line: b.Text(b.roundLine(most)),
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
+}
+
+// What is said of a round that is over: of any, of one that hardly anybody has won or somebody by far, and
+// of one that several have won.
+var (
+	roundLines  = [...]string{"line.cat", "line.smile", "line.rest", "line.rug", "line.again", "line.sleep"}
+	closeLines  = [...]string{"line.whisker", "line.breath"}
+	farLines    = [...]string{"line.leaning", "line.arms"}
+	sharedLines = [...]string{"line.shared", "line.sofa"}
+)
+
+// How much ahead of the next a round is won closely, and by far.
+const (
+	closeLead = 1
+	farLead   = 8
+)
+
+// roundLine returns the key of what is said of the round that is over, by what stands on the pad.
+func (b *Board) roundLine(most engine.SeatSet) string {
+	top, next := b.now.scores[most.First()].Points, 0
+	for seat := range b.now.seats {
+		if !most.Has(engine.Seat(seat)) {
+			next = max(next, b.now.scores[seat].Points)
+		}
+	}
+	lines := roundLines[:]
+	switch lead := top - next; {
+	case most.Len() > 1:
+		lines = sharedLines[:]
+	case lead <= closeLead:
+		lines = closeLines[:]
+	case lead >= farLead:
+		lines = farLines[:]
+	}
+	return lines[table.PickLine(len(lines), b.now.round, top, next)]
 }
 
 // countWords is the width that large words need to tell what is counted; numbers alone

@@ -133,6 +133,20 @@ func (s *state) told(seat, untold engine.Seat) int {
 	return s.passPasses[seat]
 }
 
+// most returns who has made most points in the round that is over.
+func (s *state) most() (seats engine.SeatSet) {
+	top := 0
+	for seat := range s.seats {
+		top = max(top, s.scores[seat].Points)
+	}
+	for seat := range s.seats {
+		if s.scores[seat].Points == top {
+			seats = seats.With(engine.Seat(seat))
+		}
+	}
+	return seats
+}
+
 // apply changes the state by an event.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {

@@ -20,6 +20,9 @@ type Cheer struct {
 	Still bool
 	// Share is how much of it is there, 0 to 1: it comes from below.
 	Share float64
+	// Small is for less than a moment with the whole table: who lives there looks on from within the
+	// Room, and nobody rises. Where nobody lives nothing happens.
+	Small bool
 }
 
 // waveTicks is how long a wave takes through the people.
@@ -32,6 +35,15 @@ func (l Place) DrawCheer(c *ui.Canvas, k Cheer) {
 	}
 	c.PushAlpha(k.Share)
 	defer c.Pop()
+	if k.Small {
+		switch l {
+		case Rug:
+			k.drawCat(c)
+		case Oak:
+			k.drawTeapot(c)
+		}
+		return
+	}
 	switch l {
 	case Stadium:
 		k.drawRow(c, 0.46, 0.84, ui.RGB(0x1E2240), hoarding)
@@ -270,17 +282,27 @@ func (k *Cheer) drawKitchen(c *ui.Canvas) {
 	if size < 70 {
 		return
 	}
+	k.drawTeapot(c)
 	unit, ground := size/200, k.Room.Bottom()-6+(1-k.Share)*size
-	pot := ui.Rect{X: k.Room.X + 10, Y: ground - size*0.8, W: size, H: size * 0.8}
-	lid := ui.Rect{X: pot.X + 58*unit, Y: pot.Y - 30*unit - 26*unit*k.hop(0), W: 84 * unit, H: 46 * unit}
-	c.Drawing("cheer lid", 84, 46, paintLid).Draw(c, lid, true)
-	c.Drawing("cheer teapot", 200, 160, paintTeapot).Draw(c, pot, true)
 	plate := ui.Rect{X: k.Room.Right() - size - 10, Y: ground - 46*unit, W: size, H: 46 * unit}
 	for i := range 3 {
 		at := ui.Point{X: plate.X + (46+54*float64(i))*unit, Y: plate.Y - 14*unit - 60*unit*k.hop(i)}
 		c.Drawing("cheer biscuit", 60, 60, paintBiscuit).Draw(c, ui.RectAround(at, 60*unit, 60*unit), true)
 	}
 	c.Drawing("cheer plate", 200, 46, paintPlate).Draw(c, plate, true)
+}
+
+// drawTeapot has a teapot lift its lid.
+func (k *Cheer) drawTeapot(c *ui.Canvas) {
+	size := min(200, k.Room.H*0.5, k.Room.W-20)
+	if size < 70 {
+		return
+	}
+	unit, ground := size/200, k.Room.Bottom()-6+(1-k.Share)*size
+	pot := ui.Rect{X: k.Room.X + 10, Y: ground - size*0.8, W: size, H: size * 0.8}
+	lid := ui.Rect{X: pot.X + 58*unit, Y: pot.Y - 30*unit - 26*unit*k.hop(0), W: 84 * unit, H: 46 * unit}
+	c.Drawing("cheer lid", 84, 46, paintLid).Draw(c, lid, true)
+	c.Drawing("cheer teapot", 200, 160, paintTeapot).Draw(c, pot, true)
 }
 
 func paintTeapot(p *ui.Painter) {
@@ -316,7 +338,7 @@ const openTick = 30
 
 // drawCat has the cat lie beside them: it opens an eye, and swings its tail.
 func (k *Cheer) drawCat(c *ui.Canvas) {
-	w := min(300, k.Room.H*0.8)
+	w := min(300, k.Room.H*0.8, k.Room.W-12)
 	if w < 110 {
 		return
 	}
