@@ -43,17 +43,6 @@ type Moment struct {
 	Wait int
 }
 
-// PickLine returns which of n lines is said of something, by numbers that everybody knows: the round, the
-// points. The same match says the same.
-func PickLine(n int, public ...int) int {
-	const prime = 16777619
-	sum := uint32(2166136261)
-	for _, v := range public {
-		sum = (sum ^ uint32(v)) * prime
-	}
-	return int((sum ^ sum>>15) % uint32(n))
-}
-
 // MomentSize is how large a celebration is.
 type MomentSize uint8
 

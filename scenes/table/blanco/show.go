@@ -256,8 +256,7 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0
 	if e.Grid < b.Option(rules.OptionGrids).(int) {
-		line := gridLines[table.PickLine(len(gridLines), b.now.game, b.now.round, int(e.Seat))]
-		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"), Line: b.Text(line),
+		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"), Line: b.Line("line.grid", b.now.game+b.now.round),
 			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Step: 1}, Limelight: &table.Limelight{Weight: 0.6}})
 	}
 }
@@ -279,7 +278,7 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	m := table.Moment{Title: b.Speaker().Text("table.blanco.moment.win", "seat", e.Winner),
 		Text: b.Text("moment.rounds", table.Number("n", b.now.round)), Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}}
 	m.Pained = engine.AllSeats(len(b.players)).Without(e.Winner)
-	m.Line = b.Text(b.gameLine(e))
+	m.Line = b.gameLine(e)
 	m.Limelight = &table.Limelight{Weight: table.Weigh(b.fewestLeft(e), rules.Squares)}
 	if b.severalGames() {
 		m.Size = table.GreatMoment
@@ -294,31 +293,22 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	b.celebrateSeat(e.Winner, m)
 }
 
-// What is said of a grid that is cleared, and of a game that is over: of any, of one that was close and of
-// one that was won by far.
-var (
-	gridLines  = [...]string{"line.table", "line.crumbs", "line.biscuit", "line.half"}
-	gameLines  = [...]string{"line.tidy", "line.teapot", "line.cupboard", "line.biscuits", "line.wood"}
-	closeLines = [...]string{"line.hair", "line.breath"}
-	farLines   = [...]string{"line.wind", "line.broom"}
-)
-
 // How many cards whoever was closest behind has left when a game was close, and when it was won by far.
 const (
 	closeLeft = 3
 	farLeft   = 9
 )
 
-// gameLine returns the key of what is said of a game that is over, by what lies on the table.
+// gameLine returns what is said of a game that is over, by what lies on the table.
 func (b *Board) gameLine(e rules.GameEnded) string {
-	left, lines := b.fewestLeft(e), gameLines[:]
+	key, left := "line.game", b.fewestLeft(e)
 	switch {
 	case left <= closeLeft:
-		lines = closeLines[:]
+		key = "line.close"
 	case left >= farLeft:
-		lines = farLines[:]
+		key = "line.far"
 	}
-	return lines[table.PickLine(len(lines), b.now.game, b.now.round, left)]
+	return b.Line(key, b.now.game+b.now.round)
 }
 
 // fewestLeft returns how many cards are left to whoever was closest behind the winner of a game.

@@ -159,18 +159,9 @@ func (b *Board) countRound() {
 	b.Count(table.Count{Rows: rows,
 		Room:  func(row int) ui.Rect { return b.lay.mats[row].sum },
 		Stage: func() ui.Rect { return b.lay.balance.Rect },
-		Title: b.Speaker().Text("table.pass-pass.round-won", "winners", most), Line: b.Text(b.roundLine(most)),
+		Title: b.Speaker().Text("table.pass-pass.round-won", "winners", most), Line: b.roundLine(most),
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
-
-// What is said of a round that is over: of any, of one that hardly anybody has won or somebody by far, and
-// of one that several have won.
-var (
-	roundLines  = [...]string{"line.cat", "line.smile", "line.rest", "line.rug", "line.again", "line.sleep"}
-	closeLines  = [...]string{"line.whisker", "line.breath"}
-	farLines    = [...]string{"line.leaning", "line.arms"}
-	sharedLines = [...]string{"line.shared", "line.sofa"}
-)
 
 // How much ahead of the next a round is won closely, and by far.
 const (
@@ -178,7 +169,7 @@ const (
 	farLead   = 8
 )
 
-// roundLine returns the key of what is said of the round that is over, by what stands on the pad.
+// roundLine returns what is said of the round that is over, by what stands on the pad.
 func (b *Board) roundLine(most engine.SeatSet) string {
 	top, next := b.now.scores[most.First()].Points, 0
 	for seat := range b.now.seats {
@@ -186,16 +177,16 @@ func (b *Board) roundLine(most engine.SeatSet) string {
 			next = max(next, b.now.scores[seat].Points)
 		}
 	}
-	lines := roundLines[:]
+	key := "line.round"
 	switch lead := top - next; {
 	case most.Len() > 1:
-		lines = sharedLines[:]
+		key = "line.shared"
 	case lead <= closeLead:
-		lines = closeLines[:]
+		key = "line.close"
 	case lead >= farLead:
-		lines = farLines[:]
+		key = "line.far"
 	}
-	return lines[table.PickLine(len(lines), b.now.round, top, next)]
+	return b.Line(key, b.now.round+top)
 }
 
 // countWords is the width that large words need to tell what is counted; numbers alone
