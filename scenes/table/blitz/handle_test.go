@@ -50,6 +50,17 @@ func TestTheStackAimedAtIsDrawnFrom(t *testing.T) {
 	}
 }
 
+func TestTheHigherStackIsAimedAtFirst(t *testing.T) {
+	r := newRoom(t, 3)
+	r.pads()
+	r.stack(nil, "ring", "waves")
+	r.Say(0, "draw left")
+	r.Pass(60)
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveDraw(rules.Right) {
+		t.Errorf("drawn: %v, %v", move, ok)
+	}
+}
+
 func TestTheMouseDrawsByClickingOnAStack(t *testing.T) {
 	r := newRoom(t, 3)
 	r.stack(nil, "ring", "waves")
@@ -111,6 +122,68 @@ func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveObject() {
 		t.Errorf("later it is an objection, not %v", move)
 	}
+	for seat := range r.Playing.Actors().All() {
+		r.Play(seat, rules.MoveVote(false))
+	}
+	r.until("face-off")
+	if late := r.board.now.faceOff.late; late != [maxSeats]int{} {
+		t.Errorf("in the next race %v are late", late)
+	}
+}
+
+// Whoever was writing when somebody else has answered does not object by the next press.
+func TestWhoeverWasWritingDoesNotObject(t *testing.T) {
+	r := newRoom(t, 4)
+	r.Options[rules.OptionAnswers] = rules.Typed
+	r.pads()
+	r.faceOff()
+	r.Say(0, "answer Le Bhoutan")
+	for r.look().Phase != "floor" {
+		r.Pass(1)
+	}
+	if move, ok := r.press(1, input.Confirm); ok {
+		t.Errorf("a press of the other writer is %v", move)
+	}
+	r.Pass(afterTyping)
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveObject() {
+		t.Errorf("later it is %v, not an objection", move)
+	}
+}
+
+// The time to answer stands still once somebody has buzzed.
+func TestTheTimeStandsStillForABuzz(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.faceOff()
+	if left := r.board.timeLeft(); left <= 0 {
+		t.Fatalf("there is %v of the time left", left)
+	}
+	r.press(0, input.Confirm)
+	r.Pass(1)
+	if phase, left := r.look().Phase, r.board.timeLeft(); phase != "face-off" || left >= 0 {
+		t.Errorf("in phase %s %v of the time is shown", phase, left)
+	}
+}
+
+// What somebody votes is seen when all have voted, and not before.
+func TestVotesAreFoldedUntilTheyAreCounted(t *testing.T) {
+	var rooms [2]*room
+	for i := range rooms {
+		r := newRoom(t, 4)
+		r.pads()
+		r.faceOff()
+		r.Say(0, "buzz")
+		r.until("floor")
+		r.Say(2, "object")
+		r.Play(3, rules.MoveVote(i == 0))
+		r.Tick(60)
+		rooms[i] = r
+	}
+	rooms[1].Canvas = rooms[0].Canvas
+	if voted := rooms[0].board.now.answer.voted; !voted.Has(3) {
+		t.Fatalf("%v have voted", voted)
+	}
+	tabletest.Alike(t, "while others vote", rooms[0].Host, rooms[1].Host, engine.Nobody)
 }
 
 // keeper is a host that keeps late presses.
@@ -344,6 +417,12 @@ func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
 	if seats, _ := r.board.Writers(); seats != engine.SeatsOf(0) {
 		t.Fatalf("%v write", seats)
 	}
+	r.Pass(1)
+	r.Draw()
+	r.press(0, input.Confirm)
+	if got := r.board.typing.pens[0].line.Text(); got == "" {
+		t.Fatal("nothing is written")
+	}
 	r.Pass(idleTicks + 2)
 	if seats, _ := r.board.Writers(); seats != 0 {
 		t.Errorf("after five seconds without a letter %v write", seats)
@@ -351,8 +430,19 @@ func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
 	if r.press(0, input.Confirm); r.board.typing.pens[0].open {
 		t.Error("whoever let it lie has it again at once")
 	}
+	if got := r.board.typing.pens[0].line.Text(); got != "" {
+		t.Errorf("%q is still written there", got)
+	}
 	if r.press(1, input.Confirm); !r.board.typing.pens[1].open {
 		t.Error("the other can't have it")
+	}
+	for range penTicks/60 + 1 {
+		r.Pass(60)
+		r.Draw()
+		r.press(1, input.Confirm)
+	}
+	if r.board.typing.pens[1].open {
+		t.Error("whoever writes on and on keeps it")
 	}
 }
 
@@ -371,6 +461,9 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 		r.press(0, input.Right)
 	}
 	r.press(0, input.Confirm)
+	r.Env().Frame = &input.Frame{Runes: []rune("x")} // on the keyboard, by whoever has it
+	r.Pass(1)
+	r.Env().Frame = nil
 	if got := r.board.typing.pens[0].line.Text(); got != "ac" {
 		t.Errorf("written: %q", got)
 	}

@@ -43,6 +43,9 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 						t.Errorf("%d seats: %s of seat %d is %v in %v", seats, name, i, part, l.mats[i])
 					}
 				}
+				if symbol := r.board.symbolOf(engine.Seat(i)); !tabletest.Inside(symbol, l.cards[i]) {
+					t.Errorf("%d seats: the symbol of seat %d is %v on its card %v", seats, i, symbol, l.cards[i])
+				}
 				apart(t, l.Room, own)
 				if l.cards[i].W < 250 || l.cards[i] != l.cards[0].Move(l.cards[i].X-l.cards[0].X, l.cards[i].Y-l.cards[0].Y) {
 					t.Errorf("%d seats: the pile of seat %d is %v, that of seat 0 %v", seats, i, l.cards[i], l.cards[0])

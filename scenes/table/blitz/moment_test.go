@@ -119,3 +119,14 @@ func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
 		t.Errorf("%v are asked, want both duellists", asks)
 	}
 }
+
+// A refused answer makes whoever gave it sorry, one that counts glad.
+func TestAnAnswerIsSeenInTheFace(t *testing.T) {
+	b := newRoom(t, 4).board
+	if glad, sorry := b.Reactions(rules.AnswerAccepted{BySeat: engine.By(2)}); glad != engine.SeatsOf(2) || sorry != 0 {
+		t.Errorf("for an answer that counts %v are glad and %v sorry", glad, sorry)
+	}
+	if glad, sorry := b.Reactions(rules.AnswerRefused{BySeat: engine.By(2)}); glad != 0 || sorry != engine.SeatsOf(2) {
+		t.Errorf("for a refused answer %v are glad and %v sorry", glad, sorry)
+	}
+}

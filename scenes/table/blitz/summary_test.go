@@ -133,3 +133,29 @@ func TestThePodiumTellsTheTieBreak(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSummaryCountsAnswersAndWins(t *testing.T) {
+	a := newAccount(3, nil).(*account)
+	for _, e := range []engine.Event{
+		rules.AnswerAccepted{BySeat: engine.By(0), Contested: true},
+		rules.AnswerAccepted{BySeat: engine.By(1)},
+		rules.AnswerRefused{BySeat: engine.By(2)},
+		rules.CardWon{BySeat: engine.By(0), Loser: 1, Won: 1},
+		rules.CardWon{BySeat: engine.By(0), Loser: 2, Won: 2},
+		rules.CardWon{BySeat: engine.By(1), Loser: 0, Won: 1},
+		rules.CardWon{BySeat: engine.By(0), Loser: 1, Won: 3},
+	} {
+		a.Observe(e)
+	}
+	for what, got := range map[string]struct{ counted, want [maxSeats]int }{
+		"answers that counted": {a.words, [maxSeats]int{1, 1}},
+		"votes won":            {a.saved, [maxSeats]int{1}},
+		"votes lost":           {a.lost, [maxSeats]int{2: 1}},
+		"wins in a row":        {a.longest, [maxSeats]int{2, 1}},
+		"cards won":            {a.won, [maxSeats]int{3, 1}},
+	} {
+		if got.counted != got.want {
+			t.Errorf("%s: %v, want %v", what, got.counted, got.want)
+		}
+	}
+}

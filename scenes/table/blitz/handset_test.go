@@ -1,0 +1,44 @@
+package blitz
+
+import (
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/scenes/handset"
+	"canape/scenes/table"
+)
+
+// A phone shows what its seat has to answer, then what whoever has the floor has answered. The
+// words of its votes are those of the votes that they give.
+func TestAPhoneShowsTheThemeAndTakesTheVote(t *testing.T) {
+	r := newRoom(t, 4)
+	r.faceOff()
+	page := func(seat engine.Seat) handset.Page {
+		return New().NewHandset(table.NewHolder(r.Env(), r.Game(), r.Seated, seat)).Page(engine.Observe(r.Playing, seat))
+	}
+	themes := r.look().FaceOff.Themes
+	for seat := range engine.Seat(2) {
+		if got := page(seat).Call; got != themes[seat] {
+			t.Errorf("seat %d answers %q, its phone shows %q", seat, themes[seat], got)
+		}
+	}
+	r.Say(0, "buzz")
+	r.until("floor")
+	for seat := range engine.Seat(4) {
+		if got := page(seat).Call; got != themes[0] {
+			t.Errorf("seat 0 has answered %q, the phone of seat %d shows %q", themes[0], seat, got)
+		}
+	}
+	r.Say(1, "object")
+	words := map[string]string{}
+	for _, choice := range page(2).Choices {
+		words[choice.Move] = choice.Word
+	}
+	for word, yes := range map[string]bool{"yes": true, "no": false} {
+		if move := r.Game().FormatMove(rules.MoveVote(yes)); words[move] != lang.Capitalise(r.Env().Text("phone.blitz."+word)) {
+			t.Errorf("the choice of %q says %q", move, words[move])
+		}
+	}
+}
