@@ -139,14 +139,9 @@ var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
 // tick lets a tick pass.
 func (c *couch) tick() {
-	var context input.Context
-	top := c.env.Top()
-	if top != nil {
-		context = top.Input()
-	}
 	frame := c.pads.Tick()
 	c.env.Frame = frame
-	intents := c.env.Roster.Update(frame, context)
+	intents := c.env.Roster.Update(frame, c.env.Input())
 	c.env.Advance()
 	c.env.Stack.Update(c.env, intents)
 	if c.match != nil {

@@ -218,13 +218,9 @@ func (r *room) pauseActions() []ui.Action {
 
 func (r *room) tick(n int) {
 	for range n {
-		var context input.Context
-		if top := r.env.Top(); top != nil {
-			context = top.Input()
-		}
 		frame := r.couch.Tick()
 		r.env.Frame = frame
-		intents := r.env.Roster.Update(frame, context)
+		intents := r.env.Roster.Update(frame, r.env.Input())
 		r.env.Advance()
 		r.env.Stack.Update(r.env, intents)
 		r.catchUp()

@@ -170,11 +170,7 @@ func (r *Room) Draw() {
 func (r *Room) Tick() {
 	frame := r.Couch.Tick()
 	r.Env.Frame = frame
-	var context input.Context
-	if top := r.Env.Top(); top != nil {
-		context = top.Input()
-	}
-	intents := r.Env.Roster.Update(frame, context)
+	intents := r.Env.Roster.Update(frame, r.Env.Input())
 	intents = r.Env.Clicks(r.Canvas, intents)
 	r.Env.Advance()
 	r.Env.Stack.Update(r.Env, intents)

@@ -91,13 +91,9 @@ func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *ta
 
 func (e *evening) tick(n int) {
 	for range n {
-		var context input.Context
-		if top := e.env.Top(); top != nil {
-			context = top.Input()
-		}
 		frame := e.couch.Tick()
 		e.env.Frame = frame
-		intents := e.env.Roster.Update(frame, context)
+		intents := e.env.Roster.Update(frame, e.env.Input())
 		e.env.Advance()
 		e.env.Stack.Update(e.env, intents)
 	}
