@@ -22,6 +22,7 @@ import (
 	"canape/input/fake"
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
+	"canape/scenes/ui/uitest"
 )
 
 // deed is what happened in a tick of a match: moves, and in a real-time game the step after them.
@@ -257,14 +258,8 @@ func (c *couple) tick(n int) {
 // same fails unless both apps show and say the same.
 func (c *couple) same(when string) {
 	c.t.Helper()
-	here, there := c.trace(0), c.trace(1)
-	for i := range min(len(here), len(there)) {
-		if here[i] != there[i] {
-			c.t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, here[i], there[i])
-		}
-	}
-	if len(here) != len(there) {
-		c.t.Fatalf("%s: %d and %d sprites", when, len(here), len(there))
+	if diff := uitest.Difference(c.trace(0), c.trace(1)); diff != "" {
+		c.t.Fatalf("%s: %s", when, diff)
 	}
 	if one, two := c.voices[0].Texts(), c.voices[1].Texts(); !slices.Equal(one, two) {
 		c.t.Fatalf("%s: said is %q and %q", when, one, two)

@@ -548,7 +548,6 @@ func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 	}
 }
 
-// Who goes home and who comes is settled in the lobby; points stay.
 // Whoever gets a name between two games plays on under it, with their points and their device.
 func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
@@ -588,6 +587,7 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	}
 }
 
+// Who goes home and who comes is settled in the lobby; points stay.
 func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 4)

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -19,6 +18,7 @@ import (
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
+	"canape/scenes/ui/uitest"
 )
 
 // begun returns a session of a match that people at pads of their own have just begun, while they
@@ -214,8 +214,8 @@ func TestAReplayDoesNotTellWhoHeldBackAPenalty(t *testing.T) {
 			t.Errorf("deal %d: %d and %d steps", seed, one, two)
 		}
 		for tick := 0; !here.scene.ended() && tick < 40_000; tick++ {
-			if one, two := here.frame(tick), there.frame(tick); one != two {
-				t.Fatalf("deal %d, tick %d: the pictures differ", seed, tick)
+			if diff := uitest.Difference(here.frame(tick), there.frame(tick)); diff != "" {
+				t.Fatalf("deal %d, tick %d: %s", seed, tick, diff)
 			}
 		}
 		if !there.scene.ended() || here.scene.failed {
@@ -253,15 +253,15 @@ func watch(t *testing.T, record *journal.Record) *watched {
 }
 
 // frame lets a tick pass, and now and then returns all that is drawn.
-func (w *watched) frame(tick int) string {
+func (w *watched) frame(tick int) []string {
 	w.scene.Update(w.Env, nil)
 	if tick%12 != 0 {
-		return ""
+		return nil
 	}
 	w.Canvas.Begin()
 	w.scene.Draw(w.Env, w.Canvas)
 	w.narrator.Frame(w.Env, w.Canvas, w.scene)
-	return strings.Join(w.Canvas.Trace(), "\n")
+	return w.Canvas.Trace()
 }
 
 // Whoever watches the replay of a match that goes on learns no more than they saw when it was
@@ -283,14 +283,8 @@ func TestAReplayOfAMatchThatGoesOnTellsNothing(t *testing.T) {
 				here, there := watch(t, a), watch(t, b)
 				there.Canvas = here.Canvas // equal sprites have equal names
 				for tick := 0; !here.scene.ended() && tick < 40_000; tick++ {
-					if one, two := here.frame(tick), there.frame(tick); one != two {
-						lines, others := strings.Split(one, "\n"), strings.Split(two, "\n")
-						for i := range min(len(lines), len(others)) {
-							if lines[i] != others[i] {
-								t.Fatalf("deal %d, tick %d: sprite %d is\n%s\nand\n%s", seed, tick, i, lines[i], others[i])
-							}
-						}
-						t.Fatalf("deal %d, tick %d: %d and %d sprites", seed, tick, len(lines), len(others))
+					if diff := uitest.Difference(here.frame(tick), there.frame(tick)); diff != "" {
+						t.Fatalf("deal %d, tick %d: %s", seed, tick, diff)
 					}
 				}
 				if !there.scene.ended() || here.scene.failed || here.scene.at() == 0 {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"canape/engine/enginetest"
@@ -12,6 +11,7 @@ import (
 	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie
@@ -31,11 +31,11 @@ func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 				c.playUntil(moves)
 				c.env.CloseAll(c.env)
 				usual := c.again(face, 0, 1920)
-				if late := c.again(face, 3, 1920); !slices.Equal(late, usual) {
-					t.Errorf("drawn late: %s", firstDifference(late, usual))
+				if diff := uitest.Difference(c.again(face, 3, 1920), usual); diff != "" {
+					t.Errorf("drawn late: %s", diff)
 				}
-				if grown := c.again(face, 0, 1280); !slices.Equal(grown, usual) {
-					t.Errorf("in a window that has grown: %s", firstDifference(grown, usual))
+				if diff := uitest.Difference(c.again(face, 0, 1280), usual); diff != "" {
+					t.Errorf("in a window that has grown: %s", diff)
 				}
 			})
 		}
@@ -89,13 +89,4 @@ func (c *couch) again(face table.Face, ticks, width int) []string {
 	draw()
 	draw()
 	return canvas.Trace()
-}
-
-func firstDifference(a, b []string) string {
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return fmt.Sprintf("sprite %d is\n%s\nnot\n%s", i, a[i], b[i])
-		}
-	}
-	return fmt.Sprintf("%d sprites, not %d", len(a), len(b))
 }

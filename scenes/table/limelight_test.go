@@ -11,6 +11,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // untilLit plays on until a moment has the whole table: seat 0 by any of its moves, the others as bots.
@@ -125,19 +126,9 @@ func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 			if _, _, lit := table.LimelightOf(c.match); !lit {
 				break
 			}
-			if now := look(); len(now) != len(was) || first(now, was) != "" {
-				t.Fatalf("something moves: %s", first(now, was))
+			if diff := uitest.Difference(look(), was); diff != "" {
+				t.Fatalf("something moves: %s", diff)
 			}
 		}
 	})
-}
-
-// first returns the first line of one list that the other lacks.
-func first(now, was []string) string {
-	for i := range min(len(now), len(was)) {
-		if now[i] != was[i] {
-			return now[i] + "\nbefore " + was[i]
-		}
-	}
-	return ""
 }

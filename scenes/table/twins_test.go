@@ -20,6 +20,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // told is what everybody sees and is told of a match after a move.
@@ -130,13 +131,8 @@ func (w *twinTables) same(when string) {
 		w.reads[i].Frame(c.env, w.canvas, c.env.Top())
 		frames[i] = w.canvas.Trace()
 	}
-	if !slices.Equal(frames[0], frames[1]) {
-		for i := range min(len(frames[0]), len(frames[1])) {
-			if frames[0][i] != frames[1][i] {
-				w.t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, frames[0][i], frames[1][i])
-			}
-		}
-		w.t.Fatalf("%s: %d and %d sprites", when, len(frames[0]), len(frames[1]))
+	if diff := uitest.Difference(frames[0], frames[1]); diff != "" {
+		w.t.Fatalf("%s: %s", when, diff)
 	}
 	if a, b := w.voices[0].Texts(), w.voices[1].Texts(); !slices.Equal(a, b) {
 		w.t.Fatalf("%s: spoken is %q and %q", when, a, b)

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"image"
 	"testing"
 
 	"canape/engine/enginetest"
@@ -89,12 +90,14 @@ func TestChartShowsEveryLine(t *testing.T) {
 	}
 }
 
-// A line stays inside its plot, whatever its values: at the left end of a flat chart, with one
-// turn, and without any.
+// A chart stays inside its place, whatever its values: flat, with one turn, and without any. Half of
+// the highest number stands over its top line.
 func TestChartOfOddMatches(t *testing.T) {
 	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2})
 	screen := ebiten.NewImage(1280, 720)
 	defer screen.Deallocate()
+	c.PresentWhole(screen, ui.DrawCloth)
+	bare := picture(screen)
 	for name, chart := range map[string]*ui.Chart{
 		"nothing":  {},
 		"no turns": {Height: 5, Values: []int{0, 5}, Lines: []ui.ChartLine{{Seat: 0, Name: "Léa"}}},
@@ -106,8 +109,23 @@ func TestChartOfOddMatches(t *testing.T) {
 				ui.DrawCloth(c)
 				chart.Draw(c, box(100, 100, 1000, 500))
 			})
+			place := image.Rectangle{Min: pixelOf(c, at(100, 100-ui.Big(32).LineHeight(c)/2)), Max: pixelOf(c, at(1100, 600))}.Inset(-2)
+			got := picture(screen)
+			for x := range 1280 {
+				for y := range 720 {
+					if !(image.Point{X: x, Y: y}).In(place) && got.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+						t.Fatalf("something is drawn at pixel %d, %d, outside of %v", x, y, place)
+					}
+				}
+			}
 		})
 	}
+}
+
+// pixelOf returns the pixel of a point.
+func pixelOf(c *ui.Canvas, p ui.Point) image.Point {
+	origin := c.FromPixels(0, 0)
+	return image.Point{X: int((p.X - origin.X) * c.Unit()), Y: int((p.Y - origin.Y) * c.Unit())}
 }
 
 // The places of the actions in a bar overlap neither each other nor the room of the sentence.

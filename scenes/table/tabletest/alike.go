@@ -1,7 +1,6 @@
 package tabletest
 
 import (
-	"canape/scenes/table"
 	"fmt"
 	"slices"
 	"testing"
@@ -9,6 +8,8 @@ import (
 	"canape/engine"
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
+	"canape/scenes/table"
+	"canape/scenes/ui/uitest"
 )
 
 // Trace draws a frame of the whole table, as Whole does, and returns its sprites. New words in it
@@ -51,22 +52,9 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	if here, there := table.MoodOf(a.Board), table.MoodOf(b.Board); here != there {
 		t.Fatalf("%s: the moods of the music are %d and %d", when, here, there)
 	}
-	if diff := differ(here, there); diff != "" {
+	if diff := uitest.Difference(here, there); diff != "" {
 		t.Fatalf("%s: %s", when, diff)
 	}
-}
-
-// differ tells how two frames differ, by their sprites; "": they do not.
-func differ(here, there []string) string {
-	for i := range min(len(here), len(there)) {
-		if here[i] != there[i] {
-			return fmt.Sprintf("sprite %d is\n%s\nand\n%s", i, here[i], there[i])
-		}
-	}
-	if len(here) != len(there) {
-		return fmt.Sprintf("%d and %d sprites", len(here), len(there))
-	}
-	return ""
 }
 
 // SettleAlike shows on both tables what has happened, comparing frames on the way, until they rest

@@ -10,6 +10,7 @@ import (
 	"canape/engine/enginetest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui/uitest"
 )
 
 // teachesNoSecret plays guided matches on two tables that differ only in what is hidden: from
@@ -145,7 +146,7 @@ func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, se
 	when = fmt.Sprintf("%s, the lesson %q to seat %d", when, lesson, seat)
 	here, there := d.a.traceLesson(guides[0], lesson, seat), d.b.traceLesson(guides[1], lesson, seat)
 	d.n.spoken += sameWords(d.t, when, d.a, d.b)
-	if diff := differ(here, there); diff != "" {
+	if diff := uitest.Difference(here, there); diff != "" {
 		d.t.Fatalf("%s: %s", when, diff)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
+	"canape/scenes/ui/uitest"
 )
 
 // endsAlike shows moves with all motion, slowly, with reduced motion and skipped: all must end in
@@ -52,7 +53,7 @@ func (s Suite) endsAlike(t *testing.T) {
 				}
 				if k == 0 {
 					want = got
-				} else if diff := differ(want, got); diff != "" {
+				} else if diff := uitest.Difference(want, got); diff != "" {
 					t.Errorf("%v: %s ends in another picture than %s: %s", p, speed.name, speeds[0].name, diff)
 				}
 			}
