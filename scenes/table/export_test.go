@@ -89,7 +89,7 @@ func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 		case f.to.zone == z && f.from.zone == z:
 			seen[f.piece.Card], _ = t.seenAt(f)
 		case f.to.zone == z && f.aimed:
-			seen[f.piece.Card] = t.path(f).To
+			seen[f.piece.Card] = t.path(f).to
 		}
 	}
 	return seen

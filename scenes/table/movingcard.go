@@ -7,26 +7,26 @@ import (
 
 // movingCard is a card on its way: how it lies and what it shows at the start and at the end.
 type movingCard struct {
-	From, To         ui.Rect
-	FromTilt, ToTilt float64 // degrees
-	Before, After    ui.Picture
-	Cut              int  // of the paper, as in ui.Card
-	Stays            bool // it is only lifted, and turns over in its place
-	Open             bool // it lies face up all the way: what it shows changes without turning over
+	from, to         ui.Rect
+	fromTilt, toTilt float64 // degrees
+	before, after    ui.Picture
+	cut              int  // of the paper, as in ui.Card
+	stays            bool // it is only lifted, and turns over in its place
+	open             bool // it lies face up all the way: what it shows changes without turning over
 }
 
 // at returns how the card is at share t of its time.
 func (p *movingCard) at(t float64, slides bool) tween.Pose {
-	from, to := p.From.Center(), p.To.Center()
+	from, to := p.from.Center(), p.to.Center()
 	if !slides {
-		return tween.Flight{FromX: from.X, FromY: from.Y, ToX: to.X, ToY: to.Y, FromTilt: p.FromTilt, ToTilt: p.ToTilt}.At(t)
+		return tween.Flight{FromX: from.X, FromY: from.Y, ToX: to.X, ToY: to.Y, FromTilt: p.fromTilt, ToTilt: p.toTilt}.At(t)
 	}
 	way, up := tween.InOut(t), 0.0
-	if p.Stays {
+	if p.stays {
 		up = turnRise * tween.Height(t)
 	}
 	at := from.Lerp(to, way)
-	return tween.Pose{X: at.X, Y: at.Y - up, Height: up, Tilt: p.FromTilt + (p.ToTilt-p.FromTilt)*way, Size: 1, Way: way}
+	return tween.Pose{X: at.X, Y: at.Y - up, Height: up, Tilt: p.fromTilt + (p.toTilt-p.fromTilt)*way, Size: 1, Way: way}
 }
 
 // turnRise is how far a card rises that turns over in its place, in u.
@@ -39,43 +39,43 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 		p.drawFading(c, run.Share())
 		return
 	}
-	pose := p.at(run.Share(), slides || p.Stays)
-	k := ui.Card{Cut: p.Cut, Face: p.Before, Tilt: pose.Tilt}
-	if p.Before != p.After {
+	pose := p.at(run.Share(), slides || p.stays)
+	k := ui.Card{Cut: p.cut, Face: p.before, Tilt: pose.Tilt}
+	if p.before != p.after {
 		width, later := tween.Turn(pose.Way)
-		if !p.Open {
+		if !p.open {
 			k.Turning, k.Flip = true, width
 		}
 		if later {
-			k.Face = p.After
+			k.Face = p.after
 		}
 	}
 	if pose.Height > 0 {
 		k.Lift, k.Height = ui.Flying, pose.Height
 	}
 	layer := ui.LayerCards
-	if !slides && !p.Stays {
+	if !slides && !p.stays {
 		layer = ui.LayerFlying
 	}
 	c.PushLayer(layer)
 	defer c.Pop()
 	at := ui.Point{X: pose.X, Y: pose.Y}
 	// The picture is painted once, for where the card will lie.
-	if scale := (p.From.W + (p.To.W-p.From.W)*pose.Way) / p.To.W * pose.Size; scale != 1 {
+	if scale := (p.from.W + (p.to.W-p.from.W)*pose.Way) / p.to.W * pose.Size; scale != 1 {
 		c.PushScale(at, scale, scale)
 		defer c.Pop()
 		k.Height /= scale
 	}
-	k.Draw(c, ui.RectAround(at, p.To.W, p.To.H))
+	k.Draw(c, ui.RectAround(at, p.to.W, p.to.H))
 }
 
 func (p *movingCard) drawFading(c *ui.Canvas, share float64) {
-	at, alpha, k := p.From, 1-2*share, ui.Card{Cut: p.Cut, Face: p.Before, Tilt: p.FromTilt}
+	at, alpha, k := p.from, 1-2*share, ui.Card{Cut: p.cut, Face: p.before, Tilt: p.fromTilt}
 	if share >= 0.5 {
-		at, alpha = p.To, 2*share-1
-		k.Face, k.Tilt = p.After, p.ToTilt
+		at, alpha = p.to, 2*share-1
+		k.Face, k.Tilt = p.after, p.toTilt
 	}
-	if p.Stays {
+	if p.stays {
 		alpha = 1
 	}
 	c.PushAlpha(alpha)

@@ -623,32 +623,32 @@ func (z *Zone[C]) find(id int) int {
 	return slices.IndexFunc(z.Cards, func(p Piece[C]) bool { return p.id == id })
 }
 
-// path returns how a card on its way starts and ends, without what is printed on it. What has come down
-// goes with what it lies on.
+// path returns how a card on its way starts and ends, without what is printed on it. What has come
+// down goes with what it lies on.
 func (t *Cards[C]) path(f *flight[C]) (p movingCard) {
 	p = t.lastPath(f)
 	if f.landed {
-		p.To, p.ToTilt = t.end(f)
+		p.to, p.toTilt = t.end(f)
 	}
 	return p
 }
 
-// lastPath returns the same as it was at the last tick.
+// lastPath returns the path of a card as it was at the last tick.
 func (t *Cards[C]) lastPath(f *flight[C]) (p movingCard) {
-	p.From, p.FromTilt = f.start()
-	p.To, p.ToTilt = t.end(f)
-	if now := p.To.Center(); f.aimed && now != f.aim {
-		p.To = p.To.Move(f.aim.X-now.X, f.aim.Y-now.Y)
+	p.from, p.fromTilt = f.start()
+	p.to, p.toTilt = t.end(f)
+	if now := p.to.Center(); f.aimed && now != f.aim {
+		p.to = p.to.Move(f.aim.X-now.X, f.aim.Y-now.Y)
 	}
-	p.Stays = p.From == p.To
+	p.stays = p.from == p.to
 	return p
 }
 
 // seenAt returns where a card on its way is seen, and its tilt.
 func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
 	p := t.lastPath(f)
-	pose := p.at(f.run.Share(), f.way.Slides || p.Stays)
-	w := p.From.W + (p.To.W-p.From.W)*pose.Way
+	pose := p.at(f.run.Share(), f.way.Slides || p.stays)
+	w := p.from.W + (p.to.W-p.from.W)*pose.Way
 	return ui.RectAround(ui.Point{X: pose.X, Y: pose.Y}, w, ui.CardHeight(w)), pose.Tilt
 }
 
@@ -665,13 +665,13 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 // drawFlight draws a card on its way. A card from a stock starts face down, even for its new owner.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	p := t.path(f)
-	p.Cut, p.Open = f.to.zone.Cut(f.to.index, f.piece.Look), f.up && f.piece.Up
-	p.Before = f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.isStock)
-	p.After = f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees())
+	p.cut, p.open = f.to.zone.Cut(f.to.index, f.piece.Look), f.up && f.piece.Up
+	p.before = f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.isStock)
+	p.after = f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees())
 	switch {
 	case !f.run.Waits():
 		p.draw(c, f.run, f.way.Slides, t.base.Speed())
 	case !f.from.zone.isStock:
-		ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt}.Draw(c, p.From)
+		ui.Card{Face: p.before, Cut: p.cut, Tilt: p.fromTilt}.Draw(c, p.from)
 	}
 }

@@ -33,7 +33,7 @@ type layout struct {
 type chair struct {
 	at       ui.Point
 	size     float64
-	headroom float64 // 0: nobody does
+	headroom float64 // over the plate; 0: nobody sits there
 }
 
 const (
@@ -332,12 +332,13 @@ func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.
 	return at
 }
 
-// beside returns where the middle of a carried card hovers beside what it may be put on.
+// besideCard returns where the middle of a carried card hovers beside what it may be put on.
 func (l *layout) besideCard(seat engine.Seat, card ui.Rect) ui.Point {
 	width := l.sizes[seat].card
 	return card.Move(width*0.65, -width*0.15).Center()
 }
 
+// grid returns where a grid of some columns and rows lies.
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
 	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
 }

@@ -64,7 +64,7 @@ func cardHeight(width float64) float64 { return width * 1.4 }
 // chair is where somebody sits.
 type chair struct {
 	at             ui.Point
-	size, headroom float64 // 0: nobody does
+	size, headroom float64 // headroom 0: nobody sits there
 	onMat          bool    // behind their plate
 }
 
@@ -234,6 +234,7 @@ func (l *layout) placeStrip(foot, board ui.Rect) {
 	l.kicks = l.line.Center()
 }
 
+// held returns where a card of a hand lies.
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {
 	f := &l.hands[seat]
 	columns := max(1, f.columns) // nothing is laid out before the first frame
