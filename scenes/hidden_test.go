@@ -22,7 +22,7 @@ import (
 	"canape/input/fake"
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
-	"canape/scenes/ui/uitest"
+	"canape/scenes/ui"
 )
 
 // deed is what happened in a tick of a match: moves, and in a real-time game the step after them.
@@ -228,7 +228,7 @@ func (c *couple) close() {
 }
 
 // trace draws a frame of one of the apps.
-func (c *couple) trace(app int) []string {
+func (c *couple) trace(app int) ui.Trace {
 	c.apps[app].record()
 	return c.apps[app].canvas.Trace()
 }
@@ -258,7 +258,7 @@ func (c *couple) tick(n int) {
 // same fails unless both apps show and say the same.
 func (c *couple) same(when string) {
 	c.t.Helper()
-	if diff := uitest.Difference(c.trace(0), c.trace(1)); diff != "" {
+	if diff := c.trace(0).Difference(c.trace(1)); diff != "" {
 		c.t.Fatalf("%s: %s", when, diff)
 	}
 	if one, two := c.voices[0].Texts(), c.voices[1].Texts(); !slices.Equal(one, two) {

@@ -18,7 +18,7 @@ import (
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
-	"canape/scenes/ui/uitest"
+	"canape/scenes/ui"
 )
 
 // begun returns a session of a match that people at pads of their own have just begun, while they
@@ -214,7 +214,7 @@ func TestAReplayDoesNotTellWhoHeldBackAPenalty(t *testing.T) {
 			t.Errorf("deal %d: %d and %d steps", seed, one, two)
 		}
 		for tick := 0; !here.scene.ended() && tick < 40_000; tick++ {
-			if diff := uitest.Difference(here.frame(tick), there.frame(tick)); diff != "" {
+			if diff := here.frame(tick).Difference(there.frame(tick)); diff != "" {
 				t.Fatalf("deal %d, tick %d: %s", seed, tick, diff)
 			}
 		}
@@ -253,7 +253,7 @@ func watch(t *testing.T, record *journal.Record) *watched {
 }
 
 // frame lets a tick pass, and now and then returns all that is drawn.
-func (w *watched) frame(tick int) []string {
+func (w *watched) frame(tick int) ui.Trace {
 	w.scene.Update(w.Env, nil)
 	if tick%12 != 0 {
 		return nil
@@ -283,7 +283,7 @@ func TestAReplayOfAMatchThatGoesOnTellsNothing(t *testing.T) {
 				here, there := watch(t, a), watch(t, b)
 				there.Canvas = here.Canvas // equal sprites have equal names
 				for tick := 0; !here.scene.ended() && tick < 40_000; tick++ {
-					if diff := uitest.Difference(here.frame(tick), there.frame(tick)); diff != "" {
+					if diff := here.frame(tick).Difference(there.frame(tick)); diff != "" {
 						t.Fatalf("deal %d, tick %d: %s", seed, tick, diff)
 					}
 				}

@@ -11,7 +11,6 @@ import (
 	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/uitest"
 )
 
 // A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie
@@ -31,10 +30,10 @@ func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 				c.playUntil(moves)
 				c.env.CloseAll(c.env)
 				usual := c.again(face, 0, 1920)
-				if diff := uitest.Difference(c.again(face, 3, 1920), usual); diff != "" {
+				if diff := c.again(face, 3, 1920).Difference(usual); diff != "" {
 					t.Errorf("drawn late: %s", diff)
 				}
-				if diff := uitest.Difference(c.again(face, 0, 1280), usual); diff != "" {
+				if diff := c.again(face, 0, 1280).Difference(usual); diff != "" {
 					t.Errorf("in a window that has grown: %s", diff)
 				}
 			})
@@ -62,7 +61,7 @@ func (c *couch) playUntil(moves int) {
 
 // again goes on with a copy of the match and returns how it looks after a while: the first picture
 // is drawn after some ticks and in a window of a width.
-func (c *couch) again(face table.Face, ticks, width int) []string {
+func (c *couch) again(face table.Face, ticks, width int) ui.Trace {
 	c.t.Helper()
 	home := c.t.TempDir()
 	if err := os.CopyFS(home, os.DirFS(filepath.Clean(c.home))); err != nil {

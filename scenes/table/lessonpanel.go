@@ -118,9 +118,9 @@ func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lesson
 			if shape.panel.W == 0 || shape.panel.H > v.area.H {
 				return
 			}
-			at, cost := v.place(shape.panel.W, shape.panel.H)
-			if cost += more + heightRate*shape.panel.H; cost < least {
-				least, best = cost, shape.moved(at.X, at.Y)
+			more += heightRate * shape.panel.H
+			if at, cost := v.place(shape.panel.W, shape.panel.H, least-more); cost+more < least {
+				best, least = shape.moved(at.X, at.Y), cost+more
 			}
 		}
 		for n := 0.0; n*lessonStep <= v.area.W; n++ {

@@ -11,7 +11,6 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/uitest"
 )
 
 // untilLit plays on until a moment has the whole table: seat 0 by any of its moves, the others as bots.
@@ -108,7 +107,7 @@ func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 		canvas := ui.NewCanvas()
 		defer canvas.Close()
 		canvas.Resize(1280, 720)
-		look := func() (list []string) {
+		look := func() ui.Trace {
 			canvas.Begin()
 			c.match.Between.Draw(canvas)
 			return canvas.Trace()
@@ -126,7 +125,7 @@ func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 			if _, _, lit := table.LimelightOf(c.match); !lit {
 				break
 			}
-			if diff := uitest.Difference(look(), was); diff != "" {
+			if diff := look().Difference(was); diff != "" {
 				t.Fatalf("something moves: %s", diff)
 			}
 		}

@@ -343,7 +343,7 @@ func TestLargePlatesShowALostPad(t *testing.T) {
 		shown := func() int {
 			canvas.Begin()
 			r.match.Draw(r.env, canvas)
-			return strings.Count(strings.Join(canvas.Trace(), "\n"), "ui/device-")
+			return strings.Count(canvas.Trace().String(), "ui/device-")
 		}
 		if n := shown(); n != 0 {
 			t.Errorf("text scale %v: %d devices are shown", scale, n)

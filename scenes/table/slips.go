@@ -152,12 +152,12 @@ func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room
 			if w > room.Area.W || h > room.Area.H {
 				continue
 			}
-			at, cost := v.place(w, h)
-			if cost += heightRate * h; small {
-				cost += smallCost
+			more := heightRate * h
+			if small {
+				more += smallCost
 			}
-			if cost < least {
-				best, least = at, cost
+			if at, cost := v.place(w, h, least-more); cost+more < least {
+				best, least = at, cost+more
 			}
 		}
 	}

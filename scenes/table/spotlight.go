@@ -53,11 +53,14 @@ const (
 	clearance = 12 // kept free around what must be seen: rings and shadows are there
 )
 
-// cost returns what is lost when a panel lies at r.
-func (v *panelRoom) cost(r ui.Rect) float64 {
+// cost returns what is lost when a panel lies at r, or some part of it that is no less than limit.
+func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	sum := distanceRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
 	for _, subject := range v.spotlight.Subjects {
+		if sum >= limit {
+			return sum
+		}
 		if lost := shared(r, subject.Inset(-clearance, -clearance)); lost > 0 {
 			sum += subjectCost + subjectRate*lost
 		}
@@ -68,6 +71,9 @@ func (v *panelRoom) cost(r ui.Rect) float64 {
 		}
 	}
 	for _, thing := range v.spotlight.Beside {
+		if sum >= limit {
+			return sum
+		}
 		sum += besideRate * shared(r, thing)
 	}
 	for _, plate := range v.plates {
@@ -81,8 +87,9 @@ func (v *panelRoom) cost(r ui.Rect) float64 {
 	return sum
 }
 
-// place returns where a panel of a size costs least, and what that costs.
-func (v *panelRoom) place(w, h float64) (best ui.Rect, cost float64) {
+// place returns where a panel of a size costs least, and what that costs. A cost of limit or more
+// counts as infinite.
+func (v *panelRoom) place(w, h, limit float64) (best ui.Rect, cost float64) {
 	area := v.area
 	var xs, ys []float64
 	try := func(x1, x2, y1, y2 float64) {
@@ -109,16 +116,19 @@ func (v *panelRoom) place(w, h float64) (best ui.Rect, cost float64) {
 	tryBeside(4, v.spotlight.Beside)
 	tryBeside(4, v.plates)
 	tryBeside(4, v.standings)
-	cost = math.Inf(1)
+	least := limit
 	for _, x := range xs {
 		for _, y := range ys {
 			r := ui.Rect{X: x, Y: y, W: w, H: h}
-			if lost := v.cost(r); lost < cost {
-				best, cost = r, lost
+			if lost := v.cost(r, least); lost < least {
+				best, least = r, lost
 			}
 		}
 	}
-	return best, cost
+	if least == limit {
+		return ui.Rect{}, math.Inf(1)
+	}
+	return best, least
 }
 
 // shared returns the area of what two rectangles have in common, in u².

@@ -20,7 +20,6 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/uitest"
 )
 
 // told is what everybody sees and is told of a match after a move.
@@ -124,14 +123,14 @@ func (w *twinTables) both(do func(c *couch)) {
 // same fails unless both tables look, read and sound the same.
 func (w *twinTables) same(when string) {
 	w.t.Helper()
-	var frames [2][]string
+	var frames [2]ui.Trace
 	for i, c := range w.tables {
 		w.canvas.Begin()
 		c.env.Stack.Draw(c.env, w.canvas)
 		w.reads[i].Frame(c.env, w.canvas, c.env.Top())
 		frames[i] = w.canvas.Trace()
 	}
-	if diff := uitest.Difference(frames[0], frames[1]); diff != "" {
+	if diff := frames[0].Difference(frames[1]); diff != "" {
 		w.t.Fatalf("%s: %s", when, diff)
 	}
 	if a, b := w.voices[0].Texts(), w.voices[1].Texts(); !slices.Equal(a, b) {

@@ -615,7 +615,7 @@ func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 	atTitle(r)
 	bars := func() int {
 		r.Draw()
-		return strings.Count(strings.Join(r.Canvas.Trace(), "\n"), "name:hint ")
+		return strings.Count(r.Canvas.Trace().String(), "name:hint ")
 	}
 	if n := bars(); n == 0 {
 		t.Fatal("the title has no bar")

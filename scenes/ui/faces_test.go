@@ -198,7 +198,7 @@ func TestStillFiguresAllocateNothing(t *testing.T) {
 // Eyes that turn repaint the face and nothing else.
 func TestTurnedEyesAreOneSprite(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
-	trace := func(gaze ui.Gaze) []string {
+	trace := func(gaze ui.Gaze) ui.Trace {
 		c.Begin()
 		ui.Figure{Seat: 1, Gaze: gaze}.Draw(c, at(500, 500), 200)
 		return c.Trace()

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -26,23 +27,62 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 	c.Present(screen)
 }
 
-// Trace returns what was drawn since Begin, in the order in which it covers each other, one line a
-// sprite: two frames with the same trace have the same pixels. Pictures are told by their names. It
-// is for tests, and needs no screen.
-func (c *Canvas) Trace() []string {
+// Trace tells a frame by its sprites, in the order in which they cover each other: two frames with
+// equal traces have the same pixels.
+type Trace []TracedSprite
+
+// TracedSprite is a sprite of a frame and how it lies there. Equal ones compare equal.
+type TracedSprite struct {
+	picture    string // its name, of a card or a picture
+	key        spriteKey
+	x, y       float32
+	a, b, c, d float32
+	tint       Color
+	clip       image.Rectangle
+}
+
+// String writes out all that makes a sprite what it is, words with it.
+func (s TracedSprite) String() string {
+	return fmt.Sprintf("%q %+v at %g %g, %g %g %g %g, tint %v, clip %v", s.picture, s.key, s.x, s.y, s.a, s.b, s.c, s.d, s.tint, s.clip)
+}
+
+// Lines writes out each sprite.
+func (t Trace) Lines() []string {
+	lines := make([]string, len(t))
+	for i, s := range t {
+		lines[i] = s.String()
+	}
+	return lines
+}
+
+func (t Trace) String() string { return strings.Join(t.Lines(), "\n") }
+
+// Difference tells where two traces differ first; "": nowhere.
+func (t Trace) Difference(other Trace) string {
+	for i := range min(len(t), len(other)) {
+		if t[i] != other[i] {
+			return fmt.Sprintf("sprite %d is\n%s\nand\n%s", i, t[i], other[i])
+		}
+	}
+	if len(t) != len(other) {
+		return fmt.Sprintf("%d and %d sprites", len(t), len(other))
+	}
+	return ""
+}
+
+// Trace returns what was drawn since Begin. It is for tests, and needs no screen.
+func (c *Canvas) Trace() Trace {
 	c.end()
-	lines := make([]string, len(c.list))
+	t := make(Trace, len(c.list))
 	for i := range c.list {
 		k := &c.list[i]
 		key := c.store.sprites[k.sprite].key
-		picture := ""
+		t[i] = TracedSprite{key: key, x: k.x, y: k.y, a: k.a, b: k.b, c: k.c, d: k.d, tint: k.tint, clip: k.clip}
 		if key.kind == kindCard || key.kind == kindPicture {
-			picture = c.store.pictures[key.n1].name
+			t[i].picture = c.store.pictures[key.n1].name
 		}
-		lines[i] = fmt.Sprintf("%q %+v at %g %g, %g %g %g %g, tint %v, clip %v", picture, key,
-			k.x, k.y, k.a, k.b, k.c, k.d, k.tint, k.clip)
 	}
-	return lines
+	return t
 }
 
 // Print is a sprite of a frame as the screen shows it: for tests that read what is painted, and

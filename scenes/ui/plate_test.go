@@ -37,7 +37,7 @@ func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 			if !slices.Contains(texts, p.Name) || strings.Contains(strings.Join(texts, ""), "…") {
 				t.Errorf("scale %v, plate %.0f wide: %+v says %q", test.scale, test.plate.W, p, texts)
 			}
-			if eye := strings.Contains(strings.Join(c.Trace(), "\n"), "name:ui/eye"); eye != p.Peeking {
+			if eye := strings.Contains(c.Trace().String(), "name:ui/eye"); eye != p.Peeking {
 				t.Errorf("scale %v: the eye of %+v shows: %v", test.scale, p, eye)
 			}
 		}
@@ -120,7 +120,7 @@ func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
 		ui.Plate{Name: "Star", Second: second, Device: ui.MouseDevice}.Draw(c, box(60, 60, 216, 90))
-		for _, line := range c.Trace() {
+		for _, line := range c.Trace().Lines() {
 			if strings.Contains(line, "mouse") {
 				return line
 			}
@@ -140,7 +140,7 @@ func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
 		c.Begin()
 		plate := box(60, 60, 321, 84)
 		ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-x").Tagged(5), Word: "help me with my cards", Wordy: wordy}}}.Draw(c, plate)
-		shown := strings.Contains(strings.Join(c.Trace(), "\n"), "xbox-x")
+		shown := strings.Contains(c.Trace().String(), "xbox-x")
 		clicked := false
 		for x := plate.X; x < plate.Right(); x += 4 {
 			tag, ok := c.Clicked(ui.Point{X: x, Y: plate.Y + plate.H*0.72})

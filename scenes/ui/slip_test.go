@@ -17,7 +17,7 @@ func TestSlipsStayInTheFrame(t *testing.T) {
 				c.Begin()
 				slip.Draw(c, tip)
 				words := 0
-				for _, line := range c.Trace() {
+				for _, line := range c.Trace().Lines() {
 					words += strings.Count(line, "Retourne") + strings.Count(line, "cachée")
 				}
 				if words != 2 {

@@ -296,7 +296,7 @@ func TestSetUpTogether(t *testing.T) {
 	}
 	marks := func() (n int) {
 		f.Draw()
-		for _, line := range f.Canvas.Trace() {
+		for _, line := range f.Canvas.Trace().Lines() {
 			if strings.Contains(line, fmt.Sprintf("c1:%+v", f.Canvas.Theme().Seat[0])) || strings.Contains(line, fmt.Sprintf("c1:%+v", f.Canvas.Theme().Seat[1])) {
 				n++
 			}

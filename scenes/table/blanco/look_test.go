@@ -29,7 +29,7 @@ func rewarded(t *testing.T, secrets stage.Secrets) *fakeTable {
 // faceShows reports whether a face is on the screen.
 func (f *fakeTable) faceShows(card string) bool {
 	f.Draw()
-	for _, line := range f.Canvas.Trace() {
+	for _, line := range f.Canvas.Trace().Lines() {
 		if strings.HasPrefix(line, fmt.Sprintf("%q", "blanco "+card)) {
 			return true
 		}
@@ -149,7 +149,7 @@ func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
 func TestMarksForTheMemory(t *testing.T) {
 	eyes := func(f *fakeTable) (n int) {
 		f.Draw()
-		for _, line := range f.Canvas.Trace() {
+		for _, line := range f.Canvas.Trace().Lines() {
 			if strings.Contains(line, "name:ui/eye") {
 				n++
 			}

@@ -72,7 +72,7 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 	}
 }
 
-func traceOf(f *fakeTable) []string {
+func traceOf(f *fakeTable) ui.Trace {
 	for i := range f.board.players {
 		f.board.players[i].forget()
 	}

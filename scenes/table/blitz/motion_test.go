@@ -9,6 +9,7 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -51,7 +52,7 @@ func TestACardTurnsOverWhereItLies(t *testing.T) {
 	face := "ring " + r.board.cards.top(0).text
 	shows := func() bool {
 		r.Draw()
-		return slices.ContainsFunc(r.Canvas.Trace(), func(line string) bool { return strings.Contains(line, face) })
+		return slices.ContainsFunc(r.Canvas.Trace().Lines(), func(line string) bool { return strings.Contains(line, face) })
 	}
 	r.Play(0, rules.MoveDraw(rules.Left))
 	for tick := range tween.FlyTicks {
@@ -72,7 +73,7 @@ func TestACardTurnsOverWhereItLies(t *testing.T) {
 // What lies in the stacks is drawn as backs: two matches that differ in nothing else look the same
 // in every frame.
 func TestTheStacksTellNothing(t *testing.T) {
-	var frames [2][]string
+	var frames [2]ui.Trace
 	for i, seed := range []string{"plus", "star"} {
 		r := newRoom(t, 4)
 		r.pads()

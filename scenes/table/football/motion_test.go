@@ -337,7 +337,7 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	rings := func() (n int) {
 		f.Draw()
-		for _, line := range f.Canvas.Trace() {
+		for _, line := range f.Canvas.Trace().Lines() {
 			if strings.Contains(line, `"football end"`) {
 				n++
 			}

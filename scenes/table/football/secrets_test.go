@@ -91,7 +91,7 @@ func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
 	f.do(0, input.Right, input.Confirm)
 	ways := func() (n int) {
 		f.Draw()
-		for _, line := range f.Canvas.Trace() {
+		for _, line := range f.Canvas.Trace().Lines() {
 			if strings.Contains(line, `"football tip"`) {
 				n++
 			}

@@ -554,7 +554,7 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	h.Draw()
 	p := &b.now.players[0]
 	var cards []string // of the pile, then of the hand
-	for _, line := range h.Canvas.Trace() {
+	for _, line := range h.Canvas.Trace().Lines() {
 		name, found := strings.CutPrefix(line, `"passe-eclair `)
 		if name, _, _ = strings.Cut(name, `"`); found && slices.ContainsFunc(p.hand, func(q piece) bool { return q.card.String() == name }) {
 			cards = append(cards, name)

@@ -207,7 +207,7 @@ func TestAPassPassStandsNowhereBeforeItIsTold(t *testing.T) {
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
 	stands := func() (n int) {
 		f.Draw()
-		for _, line := range f.Canvas.Trace() {
+		for _, line := range f.Canvas.Trace().Lines() {
 			if strings.Contains(line, "passpass band") {
 				n++
 			}

@@ -61,7 +61,7 @@ func TestReducedMotionFades(t *testing.T) {
 	for range 60 {
 		f.Tick(1)
 		f.Draw()
-		for _, line := range f.Canvas.Trace() {
+		for _, line := range f.Canvas.Trace().Lines() {
 			if _, place, ok := strings.Cut(line, "} at "); ok && strings.HasPrefix(line, `"passpass `+card.String()+`"`) {
 				place, _, _ = strings.Cut(place, ", tint")
 				places[place] = true

@@ -29,7 +29,7 @@ func TestBacksAreEnough(t *testing.T) {
 // faces counts the drawn faces of the cards of a hand.
 func (f *fakeTable) faces(hand []rules.Card) (n int) {
 	f.Draw()
-	for _, line := range f.Canvas.Trace() {
+	for _, line := range f.Canvas.Trace().Lines() {
 		for _, card := range hand {
 			if strings.HasPrefix(line, `"passpass `+card.String()+`"`) {
 				n++

@@ -9,12 +9,12 @@ import (
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/table"
-	"canape/scenes/ui/uitest"
+	"canape/scenes/ui"
 )
 
 // Trace draws a frame of the whole table, as Whole does, and returns its sprites. New words in it
 // are read aloud after Listen.
-func (h *Host) Trace(turn engine.Seat) []string {
+func (h *Host) Trace(turn engine.Seat) ui.Trace {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
 	if h.narrator != nil {
@@ -52,7 +52,7 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	if here, there := table.MoodOf(a.Board), table.MoodOf(b.Board); here != there {
 		t.Fatalf("%s: the moods of the music are %d and %d", when, here, there)
 	}
-	if diff := uitest.Difference(here, there); diff != "" {
+	if diff := here.Difference(there); diff != "" {
 		t.Fatalf("%s: %s", when, diff)
 	}
 }

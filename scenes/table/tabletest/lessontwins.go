@@ -10,7 +10,7 @@ import (
 	"canape/engine/enginetest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
-	"canape/scenes/ui/uitest"
+	"canape/scenes/ui"
 )
 
 // teachesNoSecret plays guided matches on two tables that differ only in what is hidden: from
@@ -146,7 +146,7 @@ func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, se
 	when = fmt.Sprintf("%s, the lesson %q to seat %d", when, lesson, seat)
 	here, there := d.a.traceLesson(guides[0], lesson, seat), d.b.traceLesson(guides[1], lesson, seat)
 	d.n.spoken += sameWords(d.t, when, d.a, d.b)
-	if diff := uitest.Difference(here, there); diff != "" {
+	if diff := here.Difference(there); diff != "" {
 		d.t.Fatalf("%s: %s", when, diff)
 	}
 }
@@ -172,7 +172,7 @@ func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 
 // traceLesson draws a frame of the whole table with a lesson on it, which is read aloud, and
 // returns its sprites.
-func (h *Host) traceLesson(guide table.Guide, lesson string, reader engine.Seat) []string {
+func (h *Host) traceLesson(guide table.Guide, lesson string, reader engine.Seat) ui.Trace {
 	h.Draw()
 	bars := h.bars(reader)
 	h.Canvas.Begin()

@@ -5,7 +5,6 @@ import (
 	"os"
 	"regexp"
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -137,8 +136,8 @@ func TestAMomentWaitsUntilTheBoardRests(t *testing.T) {
 var aFace = regexp.MustCompile(` n1:(\d+)`)
 
 // withoutMoods returns a trace without the moods of faces.
-func withoutMoods(trace []string) string {
-	return aFace.ReplaceAllStringFunc(strings.Join(trace, "\n"), func(key string) string {
+func withoutMoods(trace ui.Trace) string {
+	return aFace.ReplaceAllStringFunc(trace.String(), func(key string) string {
 		n, _ := strconv.Atoi(key[len(" n1:"):])
 		return fmt.Sprintf(" n1:%d", n&^0xFFFF00)
 	})

@@ -14,7 +14,6 @@ import (
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
-	"canape/scenes/ui/uitest"
 )
 
 // endsAlike shows moves with all motion, slowly, with reduced motion and skipped: all must end in
@@ -32,7 +31,7 @@ func (s Suite) endsAlike(t *testing.T) {
 		h := s.table(t, at, stage.Open)
 		moving := 0
 		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(17+i))), 10) {
-			var want []string
+			var want ui.Trace
 			for k, speed := range speeds {
 				h.Rate = tween.Speed{Factor: 1}
 				h.setUp(p, p.events[:p.fresh], p.match.Clone())
@@ -53,7 +52,7 @@ func (s Suite) endsAlike(t *testing.T) {
 				}
 				if k == 0 {
 					want = got
-				} else if diff := uitest.Difference(want, got); diff != "" {
+				} else if diff := want.Difference(got); diff != "" {
 					t.Errorf("%v: %s ends in another picture than %s: %s", p, speed.name, speeds[0].name, diff)
 				}
 			}
