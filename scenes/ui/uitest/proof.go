@@ -40,7 +40,7 @@ func (p *Proof) Read(c *ui.Canvas) []Legibility {
 		if k.Letters > 0 && !k.Area.Empty() {
 			lines[i] = p.ink(k)
 		}
-		p.each(k, func(dst []uint8, src [4]uint8, _ int) { over(dst, src, k.Tint) })
+		p.paint(k)
 		lines[i].note()
 	}
 	found := make([]Legibility, len(lines))
@@ -53,12 +53,28 @@ func (p *Proof) Read(c *ui.Canvas) []Legibility {
 // Picture returns the frame that was read last.
 func (p *Proof) Picture() *image.RGBA { return p.picture }
 
+// paint lays a sprite over the picture.
+func (p *Proof) paint(k *ui.Print) {
+	switch {
+	case k.Picture == nil:
+		draw.Draw(p.picture, k.Area, image.NewUniform(k.Tint), image.Point{}, draw.Over)
+	case !k.Between && k.Tint == white:
+		corner := image.Pt(int(k.Corner.X), int(k.Corner.Y))
+		draw.Draw(p.picture, k.Area, k.Picture, k.Area.Min.Sub(corner), draw.Over)
+	default:
+		p.each(k, func(dst []uint8, src [4]uint8, _ int) { over(dst, src, k.Tint) })
+	}
+}
+
+// white leaves a sprite's colours as they are.
+var white = ui.RGB(0xFFFFFF)
+
 // full is an opaque white pixel.
 var full = [4]uint8{255, 255, 255, 255}
 
 // over lays a pixel with premultiplied alpha, tinted, over another.
 func over(dst []uint8, src [4]uint8, tint ui.Color) {
-	if src[3] == 255 && tint == ui.RGB(0xFFFFFF) {
+	if src[3] == 255 && tint == white {
 		copy(dst, src[:3])
 		return
 	}
