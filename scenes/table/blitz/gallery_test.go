@@ -235,3 +235,27 @@ func TestGalleryOfLimelights(t *testing.T) {
 		}
 	}
 }
+
+// TestGalleryOfLandings writes a picture of every tick in which a card comes to lie on a pile, and of
+// one that is won.
+func TestGalleryOfLandings(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	r := newRoom(t, 4)
+	r.Use(tabletest.Shots()[0])
+	r.begin(9)
+	r.Rest()
+	film := func(name string) {
+		for tick := range 24 {
+			r.Tick(1)
+			uitest.Save(t, r.Canvas, fmt.Sprintf("landing-%s-%02d", name, tick), func(c *ui.Canvas) { r.whole(c, r.board.now.turn) })
+		}
+	}
+	seat := r.Playing.Actors().First()
+	r.Play(seat, r.Playing.Legal(seat, nil)[0])
+	film("drawn")
+	r.Rest()
+	table.Show(r.board, rules.CardWon{BySeat: engine.By(0), Loser: 1, Won: 1})
+	film("won")
+}

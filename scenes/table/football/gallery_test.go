@@ -163,3 +163,26 @@ func TestGalleryOfLimelights(t *testing.T) {
 		}
 	}
 }
+
+// TestGalleryOfLandings writes a picture of every tick in which a card is played, comes down on the
+// discards, and the hand closes up and is filled.
+func TestGalleryOfLandings(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	f := newTable(t, 4, stage.Open)
+	f.Use(tabletest.Shots()[0])
+	f.playUntil(3, phase(rules.PhaseOpen))
+	seat := f.Playing.Actors().First()
+	f.Draw()
+	for _, move := range f.Playing.Legal(seat, nil) {
+		if move.Verb == rules.VerbPlay {
+			f.Play(seat, move)
+			break
+		}
+	}
+	for tick := range 48 {
+		f.Tick(1)
+		uitest.Save(t, f.Canvas, fmt.Sprintf("landing-%02d", tick), func(c *ui.Canvas) { f.Whole(c, seat) })
+	}
+}
