@@ -11,8 +11,8 @@ const (
 	maxSeats = rules.MaxSeats
 	// handMost bounds a hand: all cards.
 	handMost = rules.Cards
-	// layers is how many cards of the pile are drawn.
-	layers = 5
+	// layers is how many cards of the pile are drawn: each is as large as the pile, which moves a lot.
+	layers = 3
 )
 
 // piece is a card of a hand. Its key tells equal cards apart on the screen.
