@@ -40,6 +40,7 @@ func paintMat(p *Painter, k *spriteKey) {
 		face = t.MatLit[seat]
 	}
 	if t.Strong {
+		line = CutRect("hem "+k.seed(), r.Inset(3.4, 3.4), 20, 0.8) // whoever sits behind the mat ends there
 		if k.on {
 			first, second = t.Chalk, t.Chalk
 		}
