@@ -226,3 +226,20 @@ func TestPeopleSitAtTheirMats(t *testing.T) {
 		})
 	}
 }
+
+// The band over a blocked pile goes across the whole table once in a round; later it leaves the
+// hands in sight.
+func TestTheBandIsNarrowFromTheSecondBlockedPileOn(t *testing.T) {
+	h, b := newTable(t, 4)
+	h.Deal(12)
+	h.Rest()
+	h.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03}) // nobody sits at the mats
+	h.Draw()
+	width := func(blocked int) float64 {
+		b.now.windows = blocked
+		return b.middle.bandWidth(h.Canvas, &b.hands)
+	}
+	if first, second := width(1), width(2); first < h.Canvas.Whole().W || second != b.middle.narrow() {
+		t.Errorf("the first band of a round is %v wide, the second %v", first, second)
+	}
+}

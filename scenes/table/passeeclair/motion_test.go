@@ -130,6 +130,23 @@ func TestWhatIsHeard(t *testing.T) {
 	}
 }
 
+// Whoever has fewer cards after hands were swapped is glad of it, and the other is sorry.
+func TestASwapIsCelebratedByWhoeverHasFewerCards(t *testing.T) {
+	for _, test := range []struct {
+		given, taken int // cards of seat 0
+		glad, sorry  engine.Seat
+	}{{5, 2, 0, 1}, {1, 6, 1, 0}} {
+		h, b := newTable(t, 4)
+		h.Deal(12)
+		h.Rest()
+		table.Show(b, rules.Swapped{BySeat: engine.By(0), With: 1, Given: make([]rules.Card, test.given), Taken: make([]rules.Card, test.taken)})
+		moment := h.Praised[len(h.Praised)-1]
+		if moment.Seats != engine.SeatsOf(test.glad) || moment.Pained != engine.SeatsOf(test.sorry) {
+			t.Errorf("%d cards for %d: %v are glad, %v sorry", test.given, test.taken, moment.Seats, moment.Pained)
+		}
+	}
+}
+
 // Every round won, every swap of hands and the end of the match are celebrated, with those whose
 // moments they are.
 func TestWhatIsCelebrated(t *testing.T) {
