@@ -291,7 +291,7 @@ func (b *Board) takeWon(e rules.CardWon) {
 	for seat := range b.now.seats {
 		all += b.cards.won[seat].Height()
 	}
-	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat), Text: b.Line("line.won", all-1),
+	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat), Line: b.Line("line.won", all-1),
 		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Limelight: stage})
 }
 

@@ -21,7 +21,7 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	if len(r.Praised) != 1 || r.Praised[0].Seats != engine.SeatsOf(0) || r.Praised[0].Pained != engine.SeatsOf(1) || r.Praised[0].Title == "" {
 		t.Fatalf("celebrated: %+v", r.Praised)
 	}
-	if line := r.Praised[0].Text; line == "" || strings.Contains(line, "[[") {
+	if line := r.Praised[0].Line; line == "" || strings.Contains(line, "[[") {
 		t.Errorf("the line about it is %q", line)
 	}
 	if gains := r.Praised[0].Limelight.Gains; gains[0] != (table.Gain{To: 1}) || gains[1] != (table.Gain{}) {

@@ -299,12 +299,13 @@ func (b *Board) celebrateGoal(e rules.Goal) {
 
 // celebrateHalf gives the team that leads the whole table; if neither does, all stand there.
 func (b *Board) celebrateHalf(score rules.Score) {
-	m := table.Moment{Title: b.Text("banner.half"), Text: b.Line("line.level", score[0]), Size: table.GreatMoment, Seats: engine.AllSeats(b.now.seats)}
+	m := table.Moment{Title: b.Text("banner.half"), Text: b.Text("banner.level"), Line: b.Line("line.level", score[0]), Size: table.GreatMoment, Seats: engine.AllSeats(b.now.seats)}
 	m.Limelight = &table.Limelight{Exhibit: b.scoreboard(score, score, 0)}
 	for team := range sides {
 		if lead := score[team] - score[1-team]; lead > 0 {
 			m.Seats, m.Pained = b.now.team(team), b.now.team(1-team)
-			m.Text = b.Line("line.leads", score[0]+score[1]-1, table.Words("team", b.teamWord(team)))
+			m.Text = b.Text("banner.leads", table.Words("team", b.teamWord(team)))
+			m.Line = b.Line("line.leads", score[0]+score[1]-1)
 			m.Limelight.Weight = 0.6 * table.Weigh(lead, 4)
 		}
 	}

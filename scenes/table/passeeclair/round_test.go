@@ -65,7 +65,7 @@ func TestEveryRoundEndsWithAnotherLine(t *testing.T) {
 			h.Use(shot)
 			h.Deal(7)
 			h.Rest()
-			line := winRound(h, b, round).Text
+			line := winRound(h, b, round).Line
 			if before, known := said[line]; known || line == "" || strings.Contains(line, "[[") {
 				t.Errorf("%s: round %d ends with %q, as round %d does", shot.Language, round, line, before)
 			}

@@ -190,7 +190,7 @@ func (b *Board) showWon(e rules.RoundEnded) {
 	if e.Round == b.now.rounds {
 		size = table.GreatMoment
 	}
-	b.Celebrate(table.Moment{Title: b.named("wins", e.Winner), Text: b.Line("line.round", e.Round-1), Size: size, Seats: engine.SeatsOf(e.Winner),
+	b.Celebrate(table.Moment{Title: b.named("wins", e.Winner), Line: b.Line("line.round", e.Round-1), Size: size, Seats: engine.SeatsOf(e.Winner),
 		Pained: engine.AllSeats(b.now.seats).Without(e.Winner), Sound: sound.Cue{Effect: sound.Drum},
 		Limelight: &table.Limelight{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
