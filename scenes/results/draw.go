@@ -18,7 +18,7 @@ import (
 // If text is large, each part has a page of its own.
 type resultsPlan struct {
 	title, detail ui.Rect
-	names         []string // who has won, in lines of titles that large
+	names, does   []string // who has won, and that they have, in lines of titles that large
 	letters       float64
 	podium        podium
 	slip          ui.Rect
@@ -62,7 +62,7 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 		stage = room.Before(p.slip.W + 48)
 	}
 	p.podium = layPodium(list, stage, least, 250)
-	p.placeTitle(c, r.winners(env), ui.Rect{X: area.X, Y: area.Y + 14, W: min(p.podium.left, p.slip.X-aside) - area.X, H: p.podium.head - area.Y - 30})
+	p.placeTitle(c, r.winners(env), r.win(env), ui.Rect{X: area.X, Y: area.Y + 14, W: min(p.podium.left, p.slip.X-aside) - area.X, H: p.podium.head - area.Y - 30})
 	top := area.Y + 12 + menu.TitleStyle(scale).LineHeight(c) + 40*scale + 22
 	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - 34 - top}
 	p.chart, p.extras = body, body.Foot(0)
@@ -75,15 +75,18 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 
 // placeTitle finds the largest letters in which who has won, what they do, and the line about the
 // match fit a room.
-func (p *resultsPlan) placeTitle(c *ui.Canvas, names string, room ui.Rect) {
+func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect) {
 	line := ui.Plain(32).LineHeight(c)
 	for p.letters = mostLetters; ; p.letters -= 6 {
-		style := ui.Big(p.letters).AsIs()
-		p.names = style.Lines(c, names, room.W)
-		height := p.letters * tightLine * (float64(len(p.names)) + verbShare)
-		fits := height+2*line <= room.H && len(p.names) <= 2
+		style, verb := ui.Big(p.letters).AsIs(), ui.Big(p.letters*verbShare).AsIs()
+		p.names, p.does = style.Lines(c, names, room.W), verb.Lines(c, does, room.W)
+		height := p.letters * tightLine * (float64(len(p.names)) + verbShare*float64(len(p.does)))
+		fits := height+2*line <= room.H && len(p.names) <= 2 && len(p.does) <= 2
 		for _, name := range p.names {
 			fits = fits && style.Width(c, name) <= room.W
+		}
+		for _, words := range p.does {
+			fits = fits && verb.Width(c, words) <= room.W
 		}
 		if fits || p.letters <= leastLetters {
 			p.title = room.Top(height)
@@ -253,7 +256,10 @@ func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p *resultsPlan) {
 		y += p.letters * tightLine
 	}
 	y -= p.letters * tightLine * (1 - verbShare) / 2
-	c.TextMid(does, p.title.X, y, ui.Big(p.letters*verbShare).AsIs(), t.Sun, ui.Left)
+	for _, line := range p.does {
+		c.TextMid(line, p.title.X, y, ui.Big(p.letters*verbShare).AsIs(), t.Sun, ui.Left)
+		y += p.letters * verbShare * tightLine
+	}
 	words := r.detail(env)
 	for _, news := range r.news {
 		told := env.Text("results.news", "detail", words, "big", news.Big, "small", news.Small)

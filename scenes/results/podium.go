@@ -124,7 +124,8 @@ func layPodium(list []standing, room ui.Rect, least, words float64) podium {
 		size = min(size, first*0.94)
 	case winners > 2:
 		top *= 0.62
-		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7))
+		outer := room.W/2 - first*float64(winners-1)/2 // from the middle of the outer ones to the edge of the room
+		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7), outer/armReach)
 	}
 	for i := range list {
 		s := &p.spots[i]

@@ -74,7 +74,9 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			pieces := map[string]ui.Rect{"title": p.title, "bar": p.bar}
 			if !paged {
 				pieces["slip"], pieces["detail"] = p.slip, p.detail
-				menutest.CheckUncut(t, c, r.win(e.Env), ui.Big(p.letters*verbShare).AsIs(), p.title.W)
+				for _, line := range p.does {
+					menutest.CheckUncut(t, c, line, ui.Big(p.letters*verbShare).AsIs(), p.title.W)
+				}
 			}
 			for i := range p.podium.n {
 				s := &p.podium.spots[i]
@@ -109,6 +111,37 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			if pages := len(r.pagesOf(paged)); pages != want {
 				t.Errorf("%d pages, want %d", pages, want)
 			}
+		}
+	})
+}
+
+// Where several have won or all have, they stand whole on the screen, and no word lies on them.
+func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
+		for seats := 2; seats <= 6; seats++ {
+			r := sampleResults(t, e, seats)
+			r.outcome = winnersOf([]int{0, 1, 2, 3, 4, 5}[:seats]...)
+			e.Push(r)
+			settle(e, t, r)
+			e.Draw()
+			c := e.Canvas
+			p := r.plan(e.Env, c, r.hint(e.Env, c.TextScale() > resultsLarge))
+			lines := c.Drawn().Written()
+			for i := range p.podium.n {
+				s := &p.podium.spots[i]
+				if !s.standing.won {
+					continue
+				}
+				whole := ui.RectAround(s.body(), s.size*2*armReach, s.size*headReach)
+				menutest.CheckInside(t, fmt.Sprintf("winner %d of %d", i, seats), whole, c.Whole())
+				for _, line := range lines {
+					if line.Place.Y < s.foot.Y && line.Place.Inset(2, line.Place.H*0.15).Overlaps(whole) {
+						t.Errorf("%d winners: %q at %+v lies on who stands at %+v", seats, line.Text, line.Place, whole)
+					}
+				}
+			}
+			e.Env.Pop()
+			e.Tick()
 		}
 	})
 }
