@@ -4,6 +4,7 @@ package captions
 
 import (
 	"sync"
+	"unicode/utf8"
 
 	"canape/assets/lang"
 	"canape/scenes/sound"
@@ -20,10 +21,13 @@ type Line struct {
 	caught cue
 	loops  [sound.LoopCount]int // their levels
 
-	shown cue
-	age   int
-	words string
-	said  spoken // what words says
+	shown  cue
+	age    int
+	words  string
+	length int    // of words, in letters
+	said   spoken // what words says
+
+	music sound.Accompaniment
 }
 
 // cue is a sound that has a caption.
@@ -42,11 +46,27 @@ type spoken struct {
 // Over returns a line that lets a player play.
 func Over(p sound.Player) *Line { return &Line{Player: p} }
 
-// Ticks for which a caption stays.
+// Ticks for which a caption stays: it can be read at 15 letters a second.
 const (
-	loudTicks = 150
-	softTicks = 70
+	loudTicks   = 150
+	softTicks   = 70
+	letterTicks = 4
 )
+
+// MoodKey returns the key of the caption of music that takes on a mood; "": it has none.
+func MoodKey(m sound.Mood) string {
+	switch m {
+	case sound.Calm:
+		return "caption.music"
+	case sound.Tense:
+		return "caption.music-tense"
+	case sound.Last:
+		return "caption.music-last"
+	case sound.Talk:
+		return "caption.music-talk"
+	}
+	return ""
+}
 
 // Silent reports whether an effect has no caption: it says no more than that a press was taken, which
 // is seen.
@@ -94,6 +114,20 @@ func (l *Line) SetLoop(loop sound.Loop, level int) {
 	}
 }
 
+// SetMusic implements sound.Player. Music has a caption where it begins, and where its mood changes.
+func (l *Line) SetMusic(a sound.Accompaniment) {
+	l.Player.SetMusic(a)
+	l.mu.Lock()
+	begins := a.Theme != "" && (a.Theme != l.music.Theme || a.Mood != l.music.Mood && MoodKey(a.Mood) != MoodKey(sound.Calm))
+	if MoodKey(a.Mood) != "" { // a panel or a rest passes, and the music is what it was
+		l.music = a
+	}
+	l.mu.Unlock()
+	if key := MoodKey(a.Mood); begins && key != "" {
+		l.catch(cue{key: key})
+	}
+}
+
 // catch keeps what is heard until the next tick: of several things the last one that is loud.
 func (l *Line) catch(c cue) {
 	l.mu.Lock()
@@ -114,7 +148,7 @@ func (l *Line) Tick() {
 		if !l.shown.loud {
 			stays = softTicks
 		}
-		if l.age >= stays {
+		if l.age >= max(stays, l.length*letterTicks) {
 			l.shown = cue{}
 		}
 	}
@@ -130,6 +164,7 @@ func (l *Line) Text(env *stage.Env) string {
 		if now.key != "" {
 			l.words = line(env, now.cue)
 		}
+		l.length = utf8.RuneCountInString(l.words)
 	}
 	return l.words
 }
@@ -153,7 +188,7 @@ func (l *Line) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerTop)
 	defer c.Pop()
-	words, style := ui.Plain(ui.CaptionSize).Fit(c, words, room.W-40)
+	words, style := c.CaptionStyle().Fit(c, words, room.W-40)
 	slip := ui.RectAround(room.Center(), style.Width(c, words)+40, room.H)
 	ui.Sheet{Face: slate, Edge: ui.EdgeOf(slate), Radius: 8, Coloured: true}.Draw(c, "caption", slip)
 	c.TextMid(words, slip.Center().X, slip.Center().Y, style, ui.SoftTheme().Chalk, ui.Center)

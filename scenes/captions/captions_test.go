@@ -1,9 +1,11 @@
 package captions
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"canape/assets/lang"
 	"canape/scenes/sound"
@@ -48,6 +50,9 @@ func TestEverySoundHasACaption(t *testing.T) {
 		for loop := range sound.Loop(sound.LoopCount) {
 			check(loop.Name(), LoopKey(loop))
 		}
+		for _, mood := range []sound.Mood{sound.Calm, sound.Tense, sound.Last, sound.Talk} {
+			check(fmt.Sprintf("mood %d", mood), MoodKey(mood))
+		}
 	}
 }
 
@@ -84,7 +89,7 @@ func TestALoudSoundKeepsTheLine(t *testing.T) {
 	say("")
 	l.SetLoop(sound.CrowdMurmur, 40)
 	say("[the crowd murmurs]")
-	for range softTicks {
+	for range 2 * softTicks {
 		l.Tick()
 	}
 	l.SetLoop(sound.CrowdMurmur, 60)
@@ -95,6 +100,52 @@ func TestALoudSoundKeepsTheLine(t *testing.T) {
 	env.Speak(lang.French)
 	l.Play(sound.Whistle)
 	say("(coup de sifflet)")
+}
+
+// Music has a caption where it begins and where it takes on a mood; a pause says nothing.
+func TestMusicHasACaption(t *testing.T) {
+	env := newEnv(t, lang.English)
+	l := Over(fake.New())
+	for i, step := range []struct {
+		theme sound.Theme
+		mood  sound.Mood
+		want  string
+	}{
+		{"", sound.Calm, ""}, {sound.TitleTheme, sound.Calm, "[music]"}, {sound.TitleTheme, sound.Tense, "[the music grows tense]"},
+		{sound.TitleTheme, sound.Panel, ""}, {sound.TitleTheme, sound.Tense, ""}, {sound.TitleTheme, sound.Last, "[music of the last round]"},
+		{sound.TitleTheme, sound.Calm, ""}, {sound.EveningTheme, sound.Talk, "[only drums]"},
+	} {
+		for range 10 {
+			l.SetMusic(sound.Accompaniment{Theme: step.theme, Mood: step.mood})
+			l.Tick()
+		}
+		if got := l.Text(env); got != step.want {
+			t.Errorf("step %d: the line says %q, want %q", i, got, step.want)
+		}
+		for range loudTicks {
+			l.Tick()
+			l.Text(env)
+		}
+	}
+}
+
+// A long caption stays until it can have been read.
+func TestALongCaptionStays(t *testing.T) {
+	env := newEnv(t, lang.French)
+	env.Party.Seats[0].Name = "Maximilienne-Charlotte"
+	l := Over(fake.New())
+	l.PlayCue(sound.Cue{Effect: sound.CardTurn, Seat: 1})
+	l.Tick()
+	words := l.Text(env)
+	for tick := range letterTicks*utf8.RuneCountInString(words) - 1 {
+		if l.Tick(); l.Text(env) != words {
+			t.Fatalf("%q has gone after %d ticks", words, tick)
+		}
+	}
+	l.Tick()
+	if got := l.Text(env); got != "" {
+		t.Errorf("it says %q", got)
+	}
 }
 
 // The line lies under all that scenes lay out, within the screen, on any screen; without captions
@@ -128,7 +179,7 @@ func TestTheLineLiesUnderEverything(t *testing.T) {
 				if frame.W < 1919.9 || frame.H < 1079.9 {
 					t.Errorf("%v: scenes have %v × %v", size, frame.W, frame.H)
 				}
-				if lines[0].Size < 25.9*text {
+				if lines[0].Size < max(31.9, 25.9*text) {
 					t.Errorf("%v: letters of %v u", size, lines[0].Size)
 				}
 				c.Close()

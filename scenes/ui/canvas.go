@@ -76,8 +76,11 @@ func (s Settings) strip() float64 {
 	if !s.Captions {
 		return 0
 	}
-	return captionHeight * max(1, s.TextScale)
+	return captionHeight * captionSize(s.TextScale)
 }
+
+// CaptionStyle returns the letters of captions.
+func (c *Canvas) CaptionStyle() Style { return Plain(captionSize(c.TextScale()) / c.TextScale()) }
 
 // Settings returns the settings in force.
 func (c *Canvas) Settings() Settings { return c.settings }

@@ -18,13 +18,15 @@ type Screen struct {
 // usualEdge is the margin that the layouts already leave: 56 of 1920 u.
 const usualEdge = 0.03
 
-// CaptionSize is the size of the letters of captions, in u at a text size of 1.
-const CaptionSize = 26
-
 const (
-	captionHeight = 38.0 // of a caption, likewise
+	captionSmall  = 26.0 // letters of captions at a text size of 1, in u: they grow with it
+	captionLeast  = 32.0 // but are no smaller: whoever does not hear has nothing else
+	captionHeight = 1.46 // of a caption, in sizes of its letters
 	captionRise   = 25.0 // from the foot of the frame up to it: the bar of hints ends there
 )
+
+// captionSize returns the size of the letters of captions at a text size, in u.
+func captionSize(scale float64) float64 { return max(captionLeast, captionSmall*scale) }
 
 // measure fits the frame to the screen. edge is the share of the screen left free at each side, strip
 // what captions need under the frame, in u.
