@@ -271,7 +271,7 @@ func (m *moments) drawStage(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	middle := p.middle()
 	if p.n > 0 {
 		first := m.now.Seats.First()
-		m.venue.DrawCheer(c, place.Cheer{Room: p.floor, Foot: p.foot, Seat: party.Seats[first].Colour, Tick: max(0, at-l.dark), Still: s.Still, Share: share})
+		m.venue.DrawCheer(c, place.Cheer{Room: p.floor, People: p.people(), Foot: p.foot, Seat: party.Seats[first].Colour, Tick: max(0, at-l.dark), Still: s.Still, Share: share})
 	}
 	if grown > 0 {
 		for i := range p.n {
@@ -312,6 +312,15 @@ func (p *stagePlan) middle() ui.Point {
 		}
 	}
 	return around.Center()
+}
+
+// people returns where all of them stand.
+func (p *stagePlan) people() (around ui.Rect) {
+	for i := range p.n {
+		s := &p.spots[i]
+		around = around.Union(ui.RectAround(s.body(), s.size, s.size))
+	}
+	return around
 }
 
 // body returns the middle of the body of who stands on a slip.

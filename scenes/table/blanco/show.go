@@ -332,6 +332,11 @@ func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	if e.Winners.Len() > 1 {
 		key = "table.blanco.summary.shared"
 	}
-	b.Celebrate(table.Moment{Title: b.Speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Room: b.lay.Area,
-		Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}})
+	gains := make([]table.Gain, len(b.players))
+	for seat, won := range b.now.games[:len(gains)] {
+		gains[seat] = table.Gain{From: won, To: won}
+	}
+	b.Celebrate(table.Moment{Title: b.Speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Size: table.GrandMoment,
+		Pained: engine.AllSeats(len(b.players)) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win},
+		Limelight: &table.Limelight{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("summary.wins", table.Number("n", n)) }}})
 }

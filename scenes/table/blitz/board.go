@@ -325,13 +325,11 @@ func (b *Board) markLast(to ui.Rect) {
 
 // celebrateEnd celebrates the winners of the match.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {
-	b.Hold(endTicks)
-	m := table.Moment{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandMoment, Seats: e.Winners, Wait: 1,
-		Room: b.Room.Area.Top(b.Room.Area.H * 0.42), Sound: sound.Cue{Effect: sound.Win}}
-	if e.Winners.Len() == 1 { // the last card is still to be seen
-		m.About, m.Room = b.lay.cards[e.Winners.First()], ui.Rect{}
-	}
-	b.Celebrate(m)
+	b.Hold(endTicks) // the last card is still to be seen
+	stage := b.limelight()
+	stage.Weight = 1
+	b.Celebrate(table.Moment{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandMoment, Seats: e.Winners,
+		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}, Limelight: stage})
 }
 
 // race makes everything ready for an answer.

@@ -39,8 +39,8 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 		t.Error("the match does not go on")
 	}
 	table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(2)})
-	r.Tick(3)
-	if moment, shown := r.Between.Moment(); !shown || moment.Seats != engine.SeatsOf(2) || r.Heard.Count(sound.Win) != 1 {
+	r.Tick(endTicks + 3)
+	if moment, shown := r.Between.Moment(); !shown || moment.Limelight == nil || moment.Seats != engine.SeatsOf(2) || r.Heard.Count(sound.Win) != 1 {
 		t.Errorf("at the end: %+v, shown %v", moment, shown)
 	}
 }

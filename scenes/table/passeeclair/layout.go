@@ -79,8 +79,18 @@ func newLayout(room table.Room, seats int) layout {
 	for i := range l.grids {
 		l.grids[i].fit(l.full[0].hand)
 	}
+	usual := l.full[0].hand
 	if l.roomy[0].sits > 0 { // more cards than usual take the room of who sits there
-		l.grids[0].fit(l.roomy[0].hand)
+		usual = l.roomy[0].hand
+	}
+	l.grids[0].fit(usual)
+	if seats > 2 { // on a mat that is tall enough no card hides another
+		two := grid{rows: 2, inRow: 4}
+		two.fit(usual)
+		two.card = math.Floor(min(two.card, usual.W/(4*widest+3*parting)))
+		if two.card >= l.grids[0].card*asLarge {
+			l.grids[0] = two
+		}
 	}
 	l.band = ui.RectAround(ui.Point{X: room.Frame.W / 2, Y: room.Area.Center().Y}, room.Frame.W, min(250, max(210, room.Area.H*0.28)))
 	return l
@@ -216,6 +226,7 @@ const (
 	parting = 0.14 // more where another holder begins
 	rowGap  = 12   // from row to row
 	largest = 250  // width of a card
+	asLarge = 0.8  // of the cards of one row, those of two are as good
 	rise    = 24   // of what help shows
 	aimRise = 16   // of what is aimed at
 )

@@ -243,3 +243,26 @@ func TestTheBandIsNarrowFromTheSecondBlockedPileOn(t *testing.T) {
 		t.Errorf("the first band of a round is %v wide, the second %v", first, second)
 	}
 }
+
+// Where the mats are tall, as on a screen of 4:3, the cards of a usual hand lie in two rows, and no card
+// hides another.
+func TestTallMatsShowWholeCards(t *testing.T) {
+	for _, text := range [...]float64{1, 2} {
+		h, b := newTable(t, maxSeats)
+		h.Canvas.Set(ui.Settings{TextScale: text, Edge: 0.03})
+		h.Canvas.Resize(1024, 768)
+		h.Deal(3)
+		h.Tick(1)
+		start(h)
+		h.Draw()
+		for seat := range maxSeats {
+			for i, r := range b.hands.fans[seat].rects[:len(b.now.players[seat].hand)] {
+				for j, other := range b.hands.fans[seat].rects[:i] {
+					if r.Inset(1, 1).Overlaps(other) {
+						t.Errorf("text %v: of seat %d card %d at %+v hides card %d at %+v", text, seat, i, r, j, other)
+					}
+				}
+			}
+		}
+	}
+}

@@ -158,10 +158,12 @@ func TestWhatIsCelebrated(t *testing.T) {
 	swaps := 0
 	for _, m := range h.Praised {
 		switch {
+		case m.Size == table.GrandMoment:
+			if m.Seats != h.Playing.Outcome().Winners || m.Limelight == nil {
+				t.Errorf("the match is celebrated by %v, on the whole table: %v", m.Seats, m.Limelight != nil)
+			}
 		case m.Limelight != nil:
 			won = append(won, m.Seats.First())
-		case m.Size == table.GrandMoment && m.Seats != h.Playing.Outcome().Winners:
-			t.Errorf("the match is celebrated by %v", m.Seats)
 		case m.Pained != 0:
 			swaps++
 		}

@@ -2,7 +2,6 @@ package passeeclair
 
 import (
 	"math"
-	"slices"
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
@@ -210,15 +209,21 @@ func closest(e rules.RoundEnded) int {
 	return fewest
 }
 
-// showChampions celebrates whoever has won the match, on the pile's place. Who they are stands
-// there from then on.
+// showChampions celebrates whoever has won the match. Who they are stands on the pile's place from
+// then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	text := ""
 	if e.Ending == rules.ByVictories {
 		text = b.Text("tie-break")
 	}
-	b.Celebrate(table.Moment{Title: b.Text("goals", table.Number("n", slices.Max(e.Scores))), Text: text, Size: table.GrandMoment, Seats: e.Winners,
-		Room: b.lay.pile.Below(b.lay.pile.H * 0.4), Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.spots[e.Winners.First()].mat.Center())}})
+	gains := make([]table.Gain, b.now.seats)
+	for seat, goals := range e.Scores {
+		gains[seat] = table.Gain{From: goals, To: goals}
+	}
+	b.Celebrate(table.Moment{Title: b.Speaker().Event(e), Text: text, Size: table.GrandMoment, Seats: e.Winners,
+		Pained:    engine.AllSeats(b.now.seats) &^ e.Winners,
+		Sound:     sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.spots[e.Winners.First()].mat.Center())},
+		Limelight: &table.Limelight{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("goals", table.Number("n", n)) }}})
 }
 
 // showToken lets a token fly to its seat, face down.

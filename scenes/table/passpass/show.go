@@ -201,6 +201,12 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 		b.Sound(won)
 		return
 	}
+	points := func(n int) string { return b.Text("count.points", table.Number("n", n)) }
+	gains := make([]table.Gain, b.now.seats)
+	for seat := range gains {
+		n := e.Scores[b.now.side(engine.Seat(seat))]
+		gains[seat] = table.Gain{From: n, To: n}
+	}
 	b.Celebrate(table.Moment{Title: b.Speaker().Event(e), Size: table.GrandMoment, Seats: e.Winners, Sound: won,
-		Text: b.Text("count.points", table.Number("n", e.Scores[b.now.side(winner)]))})
+		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Limelight: &table.Limelight{Gains: gains, Weight: 1, Words: points}})
 }

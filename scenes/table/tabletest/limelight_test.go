@@ -3,6 +3,7 @@ package tabletest_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -54,7 +55,7 @@ func TestALimelightFitsOnEveryScreen(t *testing.T) {
 				h.Between.Draw(h.Canvas)
 				pieces, whole := h.Canvas.Drawn(), h.Canvas.Whole()
 				room := table.RoomOn(h.Canvas)
-				var slips, figures []ui.Rect
+				var slips, figures, props []ui.Rect
 				var drawn engine.SeatSet
 				banner := ui.Rect{}
 				for _, p := range pieces {
@@ -66,6 +67,8 @@ func TestALimelightFitsOnEveryScreen(t *testing.T) {
 						slips = append(slips, p.Place)
 					case p.Name == "banner":
 						banner = p.Place
+					case strings.HasPrefix(p.Name, "cheer cat"):
+						props = append(props, p.Place)
 					}
 				}
 				if drawn != engine.AllSeats(seats) || len(slips) != seats || banner.W == 0 {
@@ -84,6 +87,9 @@ func TestALimelightFitsOnEveryScreen(t *testing.T) {
 					}
 				}
 				for _, r := range figures {
+					if slices.ContainsFunc(props, r.Overlaps) {
+						t.Errorf("somebody at %+v stands before %+v", r, props)
+					}
 					if r.H < 60 {
 						t.Errorf("somebody is %v u high", r.H)
 					}

@@ -11,6 +11,9 @@ import (
 type Cheer struct {
 	// Room is where those stand who are celebrated; its lower edge is the ground.
 	Room ui.Rect
+	// People are those who stand there: what else belongs to the place stands beside them, where there
+	// is room.
+	People ui.Rect
 	// Foot is down to where the ground reaches before them.
 	Foot float64
 	// Seat is the seat whose colour the people wear.
@@ -276,9 +279,18 @@ func (k *Cheer) hop(nth int) float64 {
 	return max(0, math.Sin(2*math.Pi*(k.step()/36-float64(nth)/3)))
 }
 
+// beside returns how much room is left at either side of those who stand there; where nobody does, all
+// of it.
+func (k *Cheer) beside() float64 {
+	if k.People.W == 0 {
+		return k.Room.W
+	}
+	return min(k.People.X-k.Room.X, k.Room.Right()-k.People.Right())
+}
+
 // drawKitchen has a teapot lift its lid at one side, and biscuits hop at the other.
 func (k *Cheer) drawKitchen(c *ui.Canvas) {
-	size := min(200, k.Room.H*0.5)
+	size := min(200, k.Room.H*0.5, k.beside()-20)
 	if size < 70 {
 		return
 	}
@@ -294,7 +306,7 @@ func (k *Cheer) drawKitchen(c *ui.Canvas) {
 
 // drawTeapot has a teapot lift its lid.
 func (k *Cheer) drawTeapot(c *ui.Canvas) {
-	size := min(200, k.Room.H*0.5, k.Room.W-20)
+	size := min(200, k.Room.H*0.5, k.beside()-20)
 	if size < 70 {
 		return
 	}
@@ -338,7 +350,7 @@ const openTick = 30
 
 // drawCat has the cat lie beside them: it opens an eye, and swings its tail.
 func (k *Cheer) drawCat(c *ui.Canvas) {
-	w := min(300, k.Room.H*0.8, k.Room.W-12)
+	w := min(300, k.Room.H*0.8, k.beside()-12)
 	if w < 110 {
 		return
 	}
