@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/games"
@@ -188,18 +187,14 @@ func (j *fairJourney) shoot(what string) {
 		return
 	}
 	before := j.app.env.Settings
-	for _, language := range lang.Languages() {
-		for _, percent := range []int{100, 200} {
-			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-				s := before
-				s.Language, s.TextScale = string(language), percent
-				j.app.env.Configure(s)
-				j.app.canvas.Resize(size[0], size[1])
-				j.ticks(1)
-				name := fmt.Sprintf("fair-%s-%s-%s-%d-%d", j.game.Info().ID, what, language, percent, size[1])
-				uitest.Save(j.t, j.app.canvas, name, func(c *ui.Canvas) { j.app.env.Stack.Draw(j.app.env, c) })
-			}
-		}
+	for _, form := range uitest.Forms() {
+		s := before
+		s.Language, s.TextScale = string(form.Language), form.Percent
+		j.app.env.Configure(s)
+		j.app.canvas.Resize(form.Width, form.Height)
+		j.ticks(1)
+		name := fmt.Sprintf("fair-%s-%s-%v", j.game.Info().ID, what, form)
+		uitest.Save(j.t, j.app.canvas, name, func(c *ui.Canvas) { j.app.env.Stack.Draw(j.app.env, c) })
 	}
 	j.app.env.Configure(before)
 	j.app.canvas.Resize(j.Width, j.Height)

@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/enginetest"
@@ -639,50 +637,36 @@ func sample(t testing.TB, r *menutest.Room, people int) *Poster {
 	return p
 }
 
-// TestGallery writes pictures of an evening to the folder that CANAPE_GALLERY names: a test for each
-// size of the screen, language and size of text.
+// TestGallery writes pictures of an evening to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("CANAPE_GALLERY names no folder")
-	}
-	for _, size := range []image.Point{{1280, 720}, {1920, 1080}, {1280, 800}, {1024, 768}} {
-		for _, language := range lang.Languages() {
-			for _, scale := range []int{100, 200} {
-				name := fmt.Sprintf("%dx%d-%s-%d", size.X, size.Y, language, scale)
-				t.Run(name, func(t *testing.T) {
-					for _, people := range []int{2, 4, 6} {
-						r := menutest.BlancoRoom(t)
-						r.Env.Games = games.List()
-						r.Canvas.Resize(size.X, size.Y)
-						settings := r.Env.Settings
-						settings.TextScale, settings.ReducedMotion, settings.Language = scale, true, string(language)
-						r.Env.Configure(settings)
-						shoot(t, r, people, fmt.Sprintf("-%d-%s", people, name))
-					}
-				})
-			}
+	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
+		s := r.Env.Settings
+		s.ReducedMotion = true
+		r.Env.Configure(s)
+		for _, people := range []int{2, 4, 6} {
+			shoot(t, r, people, func(name string) { shot(fmt.Sprintf("%s-%d", name, people)) })
 		}
-	}
+	})
 }
 
 // shoot takes pictures of every scene of an evening.
-func shoot(t *testing.T, r *menutest.Room, people int, name string) {
+func shoot(t *testing.T, r *menutest.Room, people int, shot func(name string)) {
 	p := sample(t, r, people)
 	r.Env.People.Remember(store.Person{Name: p.session.now.Guests[0].Name, Child: true})
 	r.Env.People.Fair = true
 	p.session.note(rules.Plan{Stations: []rules.Station{{Game: "football", Form: "full"}, {Game: "blanco", Form: "short"}}}) // a game for four
 	r.Ticks(2)
-	r.Save("poster" + name)
+	shot("poster")
 	p.session.note(rules.Joker{Person: 0}, rules.Joker{Person: 1})
 	r.Tick()
-	r.Save("joker" + name)
+	shot("joker")
 	p.ask()
 	r.Ticks(2)
-	r.Save("ask" + name)
+	shot("ask")
 	r.Env.Pop()
 	r.Push(newProgramme(p))
 	r.Ticks(2)
-	r.Save("programme" + name)
+	shot("programme")
 	r.Env.Pop()
 	r.Tick()
 	p.session.note(rules.Plan{Stations: []rules.Station{}})
@@ -691,10 +675,11 @@ func shoot(t *testing.T, r *menutest.Room, people int, name string) {
 	y.asked = r.Env.Words().Language()
 	r.Push(y)
 	r.Ticks(2)
-	r.Save("ceremony" + name)
+	shot("ceremony")
 	page := ui.NewCanvas()
 	defer page.Close()
 	page.Resize(pageWidth, pageHeight)
 	page.Set(keptSettings(r.Env))
-	uitest.Save(t, page, "kept"+name, func(c *ui.Canvas) { y.paint(r.Env, c, c.Content()) })
+	kept := fmt.Sprintf("kept-%d-%s-%v", people, r.Env.Words().Language(), r.Canvas.TextScale())
+	uitest.Save(t, page, kept, func(c *ui.Canvas) { y.paint(r.Env, c, c.Content()) })
 }

@@ -16,13 +16,11 @@ import (
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
-	"canape/scenes/ui"
-	"canape/scenes/ui/uitest"
 )
 
 // family is a room in which Tom, Zoé and Léo have played Pass Pass so often: Tom and Zoé have won in
 // turns, Léo has come in last.
-func family(t *testing.T, language lang.Language, matches int) *menutest.Room {
+func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 	r := menutest.NewBlancoRoom(t, language)
 	r.Env.People = store.People{}
 	for i, name := range []string{"Léo", "Zoé", "Tom"} {
@@ -270,31 +268,17 @@ func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
 
 // TestFairGallery writes pictures of the lobby with handicaps to the folder that CANAPE_GALLERY names.
 func TestFairGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("CANAPE_GALLERY names no folder")
-	}
-	for _, language := range lang.Languages() {
-		for _, percent := range []int{100, 200} {
-			for _, size := range [][2]int{{1280, 720}, {1024, 768}} {
-				r := family(t, language, 12)
-				r.Env.People.Fair = true
-				r.Canvas.Resize(size[0], size[1])
-				r.TextScale(percent)
-				l, pads := seatFamily(r)
-				name := fmt.Sprintf("lobby-fair-%s-%d-%d", language, percent, size[1])
-				save := func(name string) {
-					uitest.Save(t, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
-				}
-				r.Ticks(40) // they walk to their chairs
-				l.cursors[r.ID(pads[2])] = lobbyFair
-				l.panel.Reveal(lobbyFair)
-				save(name)
-				l.openSheet(r.ID(pads[2]), 2)
-				l.cursors[r.ID(pads[2])] = sheetHandicap
-				r.Draw()
-				l.panel.Reveal(sheetHandicap)
-				save(name + "-sheet")
-			}
-		}
-	}
+	menutest.Gallery(t, func(t testing.TB, l lang.Language) *menutest.Room { return family(t, l, 12) }, func(r *menutest.Room, shot func(name string)) {
+		r.Env.People.Fair = true
+		l, pads := seatFamily(r)
+		r.Ticks(40) // they walk to their chairs
+		l.cursors[r.ID(pads[2])] = lobbyFair
+		l.panel.Reveal(lobbyFair)
+		shot("lobby-fair")
+		l.openSheet(r.ID(pads[2]), 2)
+		l.cursors[r.ID(pads[2])] = sheetHandicap
+		r.Draw()
+		l.panel.Reveal(sheetHandicap)
+		shot("lobby-fair-sheet")
+	})
 }

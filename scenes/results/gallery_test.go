@@ -2,7 +2,6 @@ package results
 
 import (
 	"fmt"
-	"image"
 	"testing"
 
 	"canape/input"
@@ -42,32 +41,29 @@ func TestGallery(t *testing.T) {
 // TestGalleryOfPrizes writes pictures of what the podium awards.
 func TestGalleryOfPrizes(t *testing.T) {
 	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
-		for _, size := range []image.Point{{1280, 720}, {1920, 1080}, {1280, 800}, {1024, 768}} {
-			for _, seats := range []int{2, 4, 6} {
-				r.Canvas.Resize(size.X, size.Y)
-				r.Env.People = menutest.SamplePeople()
-				party := menutest.SampleParty(seats)
-				if seats > 5 {
-					party.Game = "pass-pass"
-				}
-				scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
-				r.Push(scene)
-				r.Until(func() bool { return scene.shown() && scene.prizes.coming == nil })
-				scene.prizes.done = [][]string{0: {"first-grid"}, 1: nil, 2: {"chain", "crossing", "swap"}, 5: nil}[:seats]
-				for _, s := range scene.standings(r.Env) {
-					scene.awardTo(r.Env, s.seat)
-				}
-				for n := range scene.prizes.list {
-					ticks := prizeTicks
-					if n == 0 {
-						ticks = resultsTicks + prizesFrom + 60
-					}
-					r.Ticks(ticks)
-					shot(fmt.Sprintf("prize-%dx%d-%d-%d", size.X, size.Y, seats, n))
-				}
-				r.Env.Pop()
-				r.Ticks(1)
+		for _, seats := range []int{2, 4, 6} {
+			r.Env.People = menutest.SamplePeople()
+			party := menutest.SampleParty(seats)
+			if seats > 5 {
+				party.Game = "pass-pass"
 			}
+			scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
+			r.Push(scene)
+			r.Until(func() bool { return scene.shown() && scene.prizes.coming == nil })
+			scene.prizes.done = [][]string{0: {"first-grid"}, 1: nil, 2: {"chain", "crossing", "swap"}, 5: nil}[:seats]
+			for _, s := range scene.standings(r.Env) {
+				scene.awardTo(r.Env, s.seat)
+			}
+			for n := range scene.prizes.list {
+				ticks := prizeTicks
+				if n == 0 {
+					ticks = resultsTicks + prizesFrom + 60
+				}
+				r.Ticks(ticks)
+				shot(fmt.Sprintf("prize-%d-%d", seats, n))
+			}
+			r.Env.Pop()
+			r.Ticks(1)
 		}
 	})
 }

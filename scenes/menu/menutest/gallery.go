@@ -1,7 +1,6 @@
 package menutest
 
 import (
-	"fmt"
 	"image"
 	"testing"
 
@@ -11,20 +10,22 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Gallery takes pictures of a menu in every language, with text of 100 and of 200 %, into the folder
-// that CANAPE_GALLERY names; without one it skips the test. take brings a new room to what is to be
-// seen, and calls shot with the name of each picture.
+// Gallery takes pictures of a menu in every form of uitest.Forms into the folder that CANAPE_GALLERY
+// names; without one it skips the test. take brings a new room to what is to be seen, and calls shot
+// with the name of each picture.
 func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
 	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
 	}
-	for _, language := range lang.Languages() {
-		for _, percent := range []int{100, 200} {
-			r := room(t, language)
-			r.Canvas.Resize(1280, 720)
-			r.TextScale(percent)
-			take(r, func(name string) { r.Save(fmt.Sprintf("%s-%s-%d", name, language, percent)) })
-		}
+	for _, form := range uitest.Forms() {
+		t.Run(form.String(), func(t *testing.T) {
+			r := room(t, form.Language)
+			r.Canvas.Resize(form.Width, form.Height)
+			s := r.Env.Settings
+			s.Language, s.TextScale = string(form.Language), form.Percent
+			r.Env.Configure(s)
+			take(r, func(name string) { r.Save(name + "-" + form.String()) })
+		})
 	}
 }
 

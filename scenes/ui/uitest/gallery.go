@@ -1,12 +1,14 @@
 package uitest
 
 import (
+	"fmt"
 	"image"
 	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,6 +20,29 @@ const galleryFolder = "CANAPE_GALLERY"
 // GalleryAsked reports whether pictures are to be written: CANAPE_GALLERY names a folder for them.
 func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
+// Form is a screen, the size of its text and a language, in which scenes are looked at.
+type Form struct {
+	Width, Height int // in pixels
+	Percent       int // of text
+	Language      lang.Language
+}
+
+func (f Form) String() string {
+	return fmt.Sprintf("%dx%d-%d-%s", f.Width, f.Height, f.Percent, f.Language)
+}
+
+// Forms are all forms of a gallery, those of a size together: what is painted for one serves the others.
+func Forms() (list []Form) {
+	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {1920, 1080}, {1024, 768}, {2560, 1080}} {
+		for _, percent := range [...]int{100, 200} {
+			for _, language := range lang.Languages() {
+				list = append(list, Form{size[0], size[1], percent, language})
+			}
+		}
+	}
+	return list
+}
+
 // Save draws a picture of the canvas' size and writes it to the gallery.
 func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	t.Helper()
@@ -27,6 +52,7 @@ func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	c.PresentWhole(screen, draw)
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)
+	nextTick()
 	Write(t, name, img)
 }
 
@@ -44,7 +70,8 @@ func Write(t testing.TB, name string, img image.Image) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := png.Encode(file, img); err != nil {
+	quick := png.Encoder{CompressionLevel: png.BestSpeed}
+	if err := quick.Encode(file, img); err != nil {
 		t.Fatal(err)
 	}
 	if err := file.Close(); err != nil {

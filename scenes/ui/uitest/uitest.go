@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +20,9 @@ func Main(m *testing.M) int {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
 		return 0
 	}
+	// Ebitengine keeps up to 1 GiB of pixels that it has handed to the graphics card: without a limit
+	// the heap grows to many times of that before anything is collected.
+	debug.SetMemoryLimit(3 << 29)
 	g := &loop{m: m, code: 1}
 	ebiten.SetWindowSize(64, 64)
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -35,19 +39,44 @@ func Display() bool {
 	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 }
 
-// loop is a game that runs tests in its first tick.
+// loop is a game whose first tick lasts as long as the tests run, but for those who ask for the next.
 type loop struct {
-	m    *testing.M
-	code int
-	ran  bool
+	m       *testing.M
+	code    int
+	running bool
 }
 
+// Tests run while the loop is in a tick: tickBegins tells them that there is one, tickEnds that they need
+// no more of it, testsEnd that all have run.
+var (
+	tickBegins = make(chan struct{})
+	tickEnds   = make(chan struct{})
+	testsEnd   = make(chan struct{})
+)
+
 func (g *loop) Update() error {
-	if !g.ran {
-		g.ran = true
-		g.code = g.m.Run()
+	if !g.running {
+		g.running = true
+		go func() {
+			defer close(testsEnd)
+			<-tickBegins
+			g.code = g.m.Run()
+		}()
 	}
-	return ebiten.Termination
+	tickBegins <- struct{}{}
+	select {
+	case <-tickEnds:
+		return nil
+	case <-testsEnd:
+		return ebiten.Termination
+	}
+}
+
+// nextTick ends the tick of the loop and waits for the next one: pictures that were given back are
+// freed only between two ticks.
+func nextTick() {
+	tickEnds <- struct{}{}
+	<-tickBegins
 }
 
 func (g *loop) Draw(*ebiten.Image) {}

@@ -1,0 +1,429 @@
+package scenes
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/engine/games/blanco"
+	"canape/engine/games/blitz"
+	"canape/engine/games/football"
+	"canape/engine/games/passeeclair"
+	"canape/engine/games/passpass"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/sound"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
+	"canape/scenes/wardrobe"
+)
+
+// viewer is the app as somebody looks at it: people are known, matches were played.
+type viewer struct {
+	*fake.Couch
+	t     *testing.T
+	app   *App
+	home  string
+	heard *soundfake.Player
+	pads  []*fake.Pad
+
+	language lang.Language // the only one of which pictures are taken; "": of all
+}
+
+// names are those of the people who play in pictures.
+var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Marie-Claude", "Papi"}
+
+// TestGallery writes pictures of every scene, and of every game with the fewest and the most seats, in
+// every form of uitest.Forms, to the folder that CANAPE_GALLERY names.
+func TestGallery(t *testing.T) {
+	if !uitest.GalleryAsked() {
+		t.Skip("CANAPE_GALLERY names no folder")
+	}
+	for _, game := range games.List() {
+		for _, seats := range []int{game.Info().Min, game.Info().Max} {
+			t.Run(fmt.Sprintf("%s/%d", game.Info().ID, seats), func(t *testing.T) { viewTable(t, game, seats) })
+		}
+	}
+	for _, scene := range []struct {
+		name string
+		view func(v *viewer)
+	}{
+		{"title", (*viewer).title}, {"lobby", (*viewer).lobbies}, {"settings", (*viewer).settings}, {"rules", (*viewer).rules},
+		{"people", (*viewer).people}, {"history", (*viewer).history}, {"owed", (*viewer).owed}, {"phones", (*viewer).phones},
+	} {
+		t.Run(scene.name, func(t *testing.T) { scene.view(newViewer(t)) })
+	}
+}
+
+func newViewer(t *testing.T) *viewer {
+	t.Helper()
+	v := &viewer{Couch: fake.NewCouch(), t: t, home: t.TempDir(), heard: soundfake.New()}
+	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
+	home := store.Open(v.home, func() time.Time { return now })
+	v.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: v.heard, Seeds: stage.SeedsFrom(3)})
+	env := v.app.env
+	env.Roster.Labels = nil // there is no window to ask
+	t.Cleanup(func() {
+		env.CloseAll(env)
+		v.app.canvas.Close()
+	})
+	env.People = menutest.SamplePeople()
+	wardrobe.Award(&env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
+	wardrobe.Award(&env.People, "Tom", []string{"hat-ball", "scarf-fan"})
+	env.People.Dress("Mamie", []string{"hair-bun", "glasses-round", "scarf-striped"})
+	env.People.Dress("Zoé", []string{"hair-plaits", "hat-straw"})
+	s := env.Settings
+	s.Guide = map[string]bool{}
+	for _, game := range games.List() {
+		s.Guide[game.Info().ID] = true // nobody needs a lesson
+	}
+	env.Configure(s)
+	v.ticks(2)
+	return v
+}
+
+// party is one of people, or of one person among bots, or of bots alone.
+func party(game engine.Game, seats, people int, secrets stage.Secrets) stage.Party {
+	p := stage.Party{Game: game.Info().ID, Secrets: secrets}
+	for i := range seats {
+		seat := stage.PartySeat{Name: names[i], Colour: i}
+		if i >= people {
+			seat.Bot = bot.Easy
+		}
+		p.Seats = append(p.Seats, seat)
+	}
+	return p
+}
+
+// ticks lets time pass. Work in the background goes on meanwhile.
+func (v *viewer) ticks(n int) {
+	for range n {
+		v.app.frame = *v.Couch.Tick()
+		v.app.advance()
+		v.draw()
+	}
+}
+
+func (v *viewer) draw() {
+	v.app.canvas.Begin()
+	v.show(v.app.canvas)
+}
+
+func (v *viewer) show(c *ui.Canvas) {
+	v.app.env.Stack.Draw(v.app.env, c)
+	drawNotices(v.app.env, c)
+	v.app.captions.Draw(v.app.env, c)
+}
+
+// until lets time pass until something has come about.
+func (v *viewer) until(what string, done func() bool) {
+	v.t.Helper()
+	for deadline := time.Now().Add(menutest.Patience); !done(); {
+		if v.ticks(1); time.Now().After(deadline) {
+			v.t.Fatalf("%s: there is %T", what, v.app.env.Top())
+		}
+	}
+}
+
+// shot takes pictures in every form. ticks pass in each before: 0 at a table where something moves.
+func (v *viewer) shot(name string, ticks int) {
+	v.t.Helper()
+	for _, form := range uitest.Forms() {
+		if v.language != "" && form.Language != v.language {
+			continue
+		}
+		v.t.Run(name+"/"+form.String(), func(t *testing.T) {
+			v.speak(form.Language, form.Percent)
+			v.app.canvas.Resize(form.Width, form.Height)
+			v.draw()
+			v.ticks(ticks)
+			uitest.Save(t, v.app.canvas, name+"-"+form.String(), v.show)
+		})
+	}
+}
+
+// speak sets the language and the size of text.
+func (v *viewer) speak(language lang.Language, percent int) {
+	s := v.app.env.Settings
+	s.Language, s.TextScale = string(language), percent
+	v.app.env.Configure(s)
+}
+
+// open puts a scene in the place of all others.
+func (v *viewer) open(scene stage.Scene) {
+	v.app.env.Reset(scene)
+	v.app.env.Settle(v.app.env)
+	v.ticks(60)
+}
+
+// push opens a scene over the others.
+func (v *viewer) push(scene stage.Scene) {
+	v.app.env.Push(scene)
+	v.app.env.Settle(v.app.env)
+	v.ticks(60)
+}
+
+func (v *viewer) pop() {
+	v.app.env.Pop()
+	v.ticks(2)
+}
+
+// plug gives each of some people a pad.
+func (v *viewer) plug(people int) {
+	for len(v.pads) < people {
+		v.pads = append(v.pads, v.Couch.Plug([]fake.Model{fake.XboxPad, fake.DualSense}[len(v.pads)%2]))
+		v.ticks(3)
+	}
+}
+
+// tap has some people press a button, one after the other.
+func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
+	for _, pad := range pads {
+		pad.Press(control)
+		v.ticks(3)
+		pad.Release(control)
+		v.ticks(stage.ChoiceTicks)
+	}
+}
+
+// deal begins a match, of people with pads.
+func (v *viewer) deal(p stage.Party) *table.Match {
+	people := p.People()
+	v.plug(people)
+	for i, id := range pads(v.app)[:people] {
+		if v.app.env.Roster.SeatsOf(id) == 0 {
+			if err := v.app.env.Roster.Join(input.Seat(i), id); err != nil {
+				v.t.Fatal(err)
+			}
+		}
+	}
+	v.app.env.Reset(v.app.env.Routes.Match(p))
+	v.app.env.Settle(v.app.env)
+	match, ok := v.app.env.Top().(*table.Match)
+	if !ok {
+		v.t.Fatalf("there is %T", v.app.env.Top())
+	}
+	return match
+}
+
+// viewTable takes pictures of a game: somebody's turn with open hands, in the middle of a match; the
+// pause; a table that waits for devices; what ends a round; the end of the match; and its replay.
+func viewTable(t *testing.T, game engine.Game, seats int) {
+	id := game.Info().ID
+	name := func(moment string) string { return fmt.Sprintf("%s-%d-%s", id, seats, moment) }
+	record := botMatch(t, game, party(game, seats, seats, stage.Open), 3)
+	v := newViewer(t)
+	if game.Info().RealTime { // bots play on
+		secrets := stage.Shown
+		if id == blitz.ID {
+			secrets = stage.Open
+		}
+		v.asked(v.deal(party(game, seats, 1, secrets)))
+	} else {
+		v.deal(party(game, seats, seats, stage.Open)) // all sit down
+		v.resume(record.Until(record.Len() * 6 / 10))
+		v.ticks(400)
+	}
+	v.shot(name("turn"), 0)
+	v.tap(input.PadStart, v.pads[0])
+	v.shot(name("pause"), 20)
+	v.pop()
+	for _, pad := range v.pads {
+		v.Couch.Unplug(pad)
+	}
+	v.ticks(90)
+	v.shot(name("lost"), 2)
+
+	for _, language := range lang.Languages() { // what is celebrated stays in the language in which it began
+		v = newViewer(t)
+		v.language = language
+		v.speak(language, 100)
+		v.deal(party(game, seats, 0, stage.Open))
+		ends := map[string]sound.Effect{
+			passeeclair.ID: sound.Drum, football.ID: sound.CrowdCheer, passpass.ID: sound.LineRemoved, blanco.ID: sound.Win, blitz.ID: sound.Drum,
+		}[id]
+		v.until("the end of a round", func() bool {
+			return slices.ContainsFunc(v.heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == ends })
+		})
+		v.ticks(80)
+		v.shot(name("end"), 0)
+	}
+
+	v = newViewer(t)
+	v.plug(2)
+	v.app.env.Party = party(game, seats, seats, stage.Open)
+	v.open(v.app.env.Routes.Results(record, "", false))
+	v.ticks(900)
+	v.shot(name("results"), 30)
+	v.push(v.app.env.Routes.Replay(record, record.Len()/2))
+	v.shot(name("replay"), 2)
+}
+
+// asked plays a match in real time until all are asked something.
+func (v *viewer) asked(match *table.Match) {
+	v.t.Helper()
+	v.until("everybody is asked", func() bool {
+		switch view := match.Match().View(engine.Table).(type) {
+		case *passeeclair.View:
+			return view.Phase == passeeclair.PhaseRace.String() && view.Last != nil
+		case *blitz.View:
+			if view.FaceOff != nil {
+				return view.FaceOff.Themes != nil
+			}
+			if v.app.env.Tick%60 == 0 {
+				v.tap(input.PadBottom, v.pads[0]) // they draw
+			}
+		}
+		return false
+	})
+	v.ticks(90)
+}
+
+// resume goes on with a match that was left.
+func (v *viewer) resume(record *journal.Record) {
+	path := filepath.Join(v.home, "matches", "2026-11-20-201500.000.canape")
+	if err := (journal.Store{}).Save(path, record); err != nil {
+		v.t.Fatal(err)
+	}
+	saved, err := v.app.env.Home.Journals().Open(path)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	party, err := table.PartyOf(record)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	v.app.env.Party = party
+	v.app.env.Reset(v.app.env.Routes.Continue(saved))
+	v.app.env.Settle(v.app.env)
+}
+
+func (v *viewer) title() {
+	v.plug(1)
+	v.open(v.app.env.Routes.Title())
+	v.shot("title", 20)
+	v.tap(input.PadRight, v.pads[0])
+	v.shot("title-quit", 20)
+}
+
+func (v *viewer) lobbies() {
+	v.plug(6)
+	for _, id := range []string{passeeclair.ID, passpass.ID} {
+		game, _ := games.Find(id)
+		for _, seats := range []int{game.Info().Min, game.Info().Max} {
+			v.open(v.app.env.Routes.Lobby(game))
+			v.tap(input.PadBottom, v.pads[:seats]...)
+			v.ticks(60)
+			v.shot(fmt.Sprintf("lobby-%s-%d", id, seats), 20)
+			v.getUp()
+		}
+	}
+	v.open(v.app.env.Routes.NewEvening())
+	v.tap(input.PadBottom, v.pads[:4]...)
+	v.shot("lobby-evening", 20)
+	v.getUp()
+	face, _ := faces.Find(blitz.ID)
+	v.push(face.Content.Editor(v.app.env))
+	v.shot("decks", 20)
+}
+
+// getUp frees all seats.
+func (v *viewer) getUp() {
+	for seat := range input.Seat(len(v.pads)) {
+		v.app.env.Roster.Leave(seat)
+	}
+	v.app.env.Party = stage.Party{}
+}
+
+func (v *viewer) settings() {
+	v.plug(1)
+	v.open(v.app.env.Routes.Settings())
+	for page := range 9 {
+		v.shot(fmt.Sprintf("settings-%d", page), 20)
+		v.tap(input.PadR1, v.pads[0])
+	}
+}
+
+func (v *viewer) rules() {
+	v.plug(1)
+	for _, game := range games.List() {
+		v.open(v.app.env.Routes.Rules(game))
+		for page := range 2 {
+			v.shot(fmt.Sprintf("rules-%s-%d", game.Info().ID, page), 20)
+			for range 3 {
+				v.tap(input.PadEast, v.pads[0])
+			}
+		}
+	}
+	v.open(v.app.env.Routes.Rules(nil))
+	v.shot("rules-couch", 20)
+}
+
+func (v *viewer) people() {
+	v.plug(1)
+	v.open(v.app.env.Routes.People())
+	v.shot("people", 20)
+	v.tap(input.PadDown, v.pads[0])
+	v.tap(input.PadEast, v.pads[0], v.pads[0], v.pads[0])
+	v.shot("person", 20)
+	v.tap(input.PadBottom, v.pads[0])
+	v.shot("person-asked", 20)
+}
+
+// history is that of an evening and of matches.
+func (v *viewer) history() {
+	v.plug(1)
+	for id, match := range livedBy(v.t, 3) {
+		path := filepath.Join(v.home, "matches", "2026-11-20-20150"+fmt.Sprint(len(id)%10)+".000.canape")
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			v.t.Fatal(err)
+		}
+		if err := os.WriteFile(path, match.over, 0o644); err != nil {
+			v.t.Fatal(err)
+		}
+	}
+	v.open(v.app.env.Routes.History())
+	v.shot("history", 30)
+}
+
+// owed is a notice over the title that says what the last match was worth.
+func (v *viewer) owed() {
+	v.open(v.app.env.Routes.Title())
+	v.app.env.Notify("results.owed", false, "name", "Léa, Tom, Zoé")
+	v.ticks(10)
+	v.shot("owed", 0)
+}
+
+// inviting is phones that may come in.
+type inviting struct{ stage.Phones }
+
+func (inviting) Open() error                     { return nil }
+func (inviting) Close()                          {}
+func (inviting) Commands() []stage.PhoneCommand  { return nil }
+func (inviting) Speak(string, map[string]string) {}
+func (inviting) Missing() []string               { return nil }
+func (inviting) State() stage.PhoneState {
+	return stage.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}
+}
+
+func (v *viewer) phones() {
+	v.plug(1)
+	v.app.env.Phones = inviting{}
+	v.open(v.app.env.Routes.Title())
+	v.push(v.app.env.Routes.Phones(nil))
+	v.shot("phones", 20)
+}
