@@ -296,6 +296,9 @@ func (v *viewer) asked(match *table.Match) {
 // resume goes on with a match that was left.
 func (v *viewer) resume(record *journal.Record) {
 	path := filepath.Join(v.home, "matches", "2026-11-20-201500.000.canape")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		v.t.Fatal(err)
+	}
 	if err := (journal.Store{}).Save(path, record); err != nil {
 		v.t.Fatal(err)
 	}
