@@ -69,23 +69,23 @@ var limelights = [...]struct{ dark, grow, count, stand int }{
 }
 
 const (
-	darkness   = 0.72 // how much of the light goes
-	darkSteps  = 4    // in which it goes: the whole screen changes with each
-	jumpTicks  = 26   // of a jump
-	jumpHeight = 0.2  // in sizes
-	figureMost = 360  // the size of those who celebrate the most that can be won
-	figureLess = 0.3  // of it, that those have less who have won the least
-	jumpsMost  = 4    // that they jump; at the least once
-	besideThem = 0.62 // that of the others, in sizes of theirs
-	takerWidth = 1.5  // of the place of who celebrates, in places of others
-	placeMost  = 330.0
-	stepFoot   = 10 // how deep who stands on a slip seems to stand
-	gainEvery  = 2  // gains that count in by ones take one sound for so many
+	darkness   = 0.72  // how much of the light goes
+	darkSteps  = 4     // in which it goes: the whole screen changes with each
+	jumpTicks  = 26    // of a jump
+	jumpHeight = 0.2   // in sizes
+	figureMost = 360   // the size of those who celebrate the most that can be won
+	figureLess = 0.3   // by this share of it those are smaller who have won the least
+	jumpsMost  = 4     // how often they jump at the most; at the least once
+	besideThem = 0.62  // the size of the others, in sizes of those who celebrate
+	takerWidth = 1.5   // the width of the place of whoever celebrates, in widths of others' places
+	placeMost  = 330.0 // the greatest width of such a place
+	stepFoot   = 10    // how deep whoever stands on a slip seems to stand
+	gainEvery  = 2     // gains that count in by ones take one sound for so many
 
-	exhibitShare = 0.34 // of the height, at most
-	exhibitLeast = 44   // u
+	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room's
+	exhibitLeast = 44   // its least height
 	exhibitGap   = 12
-	overGrown    = 1.2 // what lies at the upper edge already grows by
+	overGrown    = 1.2 // how much larger an exhibit is than what it lies over at the upper edge
 )
 
 // staged reports whether a moment has the whole table, or is about to have it.
@@ -188,7 +188,7 @@ func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
 	p.banner.sheet.Y = area.Y + 6
 	piece := m.now.Limelight.Exhibit
 	over := piece.over()
-	if on := over.W > 0 && math.Abs(over.Center().X-c.Whole().Center().X) < 8 && over.Y < area.Y+exhibitLeast; on {
+	if over.W > 0 && math.Abs(over.Center().X-c.Whole().Center().X) < 8 && over.Y < area.Y+exhibitLeast { // it stays where it lies
 		p.piece = ui.Rect{X: over.Center().X - over.W*overGrown/2, Y: over.Y, W: over.W * overGrown, H: over.H * overGrown}
 		p.banner.sheet.Y = p.piece.Bottom() + exhibitGap
 		piece = nil
