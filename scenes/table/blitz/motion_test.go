@@ -102,9 +102,14 @@ func TestStillPicturesArriveToo(t *testing.T) {
 	r.pads()
 	r.Rate.Still = true
 	r.stack([]string{"diamond+grid"}, rules.DuelName, "ring", "ring")
-	r.Say(0, "draw left")
-	if !r.board.roll.Done() {
-		t.Error("the die rolls")
+	r.Play(0, rules.MoveDraw(rules.Left))
+	for range 120 {
+		if r.Tick(1); !r.board.roll.Done() {
+			t.Fatal("the die rolls")
+		}
+	}
+	if !r.board.now.duel {
+		t.Fatal("no die was thrown")
 	}
 	r.Say(0, "draw left")
 	r.Say(1, "draw left")
