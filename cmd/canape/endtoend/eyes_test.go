@@ -180,6 +180,8 @@ func (e *eyes) Feel(ui.Pose, engine.SeatSet)   {}
 func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }
 func (e *eyes) Count(sum table.Count)          { e.between.Count(sum, e.party.People() == 0) }
 func (e *eyes) Counting() bool                 { return e.between.Counting() }
+func (e *eyes) Staged() bool                   { return e.between.Staged() }
+func (e *eyes) Untold() bool                   { return e.between.Untold() }
 func (e *eyes) Option(name string) any         { return e.options()[name] }
 func (e *eyes) Acts(seat engine.Seat) bool {
 	if waits := e.board.Waits(); waits != 0 {
