@@ -254,7 +254,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 		v.speak(language, 100)
 		v.deal(party(game, seats, 0, stage.Open))
 		ends := map[string]sound.Effect{
-			passeeclair.ID: sound.Drum, football.ID: sound.CrowdCheer, passpass.ID: sound.LineRemoved, blanco.ID: sound.Win, blitz.ID: sound.Drum,
+			passeeclair.ID: sound.Drum, football.ID: sound.CrowdCheer, passpass.ID: sound.LineRemoved, blanco.ID: sound.Win, blitz.ID: sound.Win,
 		}[id]
 		v.until("the end of a round", func() bool {
 			return slices.ContainsFunc(v.heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == ends })
