@@ -12,6 +12,7 @@ type command struct {
 	gen        uint16
 	ready      bool
 	linear     bool    // read between pixels: turned or scaled
+	solid      bool    // one colour fills the whole box
 	x, y       float32 // device place of the piece's origin
 	a, b, c, d float32 // device vectors of one bitmap pixel
 	tint       Color
@@ -31,7 +32,7 @@ func (k *command) resolve(sp *sprite) {
 		return
 	}
 	k.ready = true
-	if sp.key.kind == kindSolid {
+	if k.solid = sp.key.kind == kindSolid; k.solid {
 		k.x, k.y = float32(k.clip.Min.X), float32(k.clip.Min.Y)
 		k.a, k.d = float32(k.clip.Dx())/float32(sp.w), float32(k.clip.Dy())/float32(sp.h)
 		k.box = k.clip

@@ -92,12 +92,40 @@ func (d *damage) compare(was, is []command) {
 			continue
 		}
 		i, j := resync(was, is)
-		d.addAll(was[:i])
-		d.addAll(is[:j])
+		if i == j { // each has taken the place of one
+			for k := range i {
+				d.addChange(&was[k], &is[k])
+			}
+		} else {
+			d.addAll(was[:i])
+			d.addAll(is[:j])
+		}
 		was, is = was[i:], is[j:]
 	}
 	d.addAll(was)
 	d.addAll(is)
+}
+
+// addChange adds what differs where a command has taken the place of another. Of a plain area that
+// grows, shrinks or moves those are its edges: what lies within it before and after has the same colour.
+func (d *damage) addChange(was, is *command) {
+	stays := was.box.Intersect(is.box)
+	if !was.solid || !is.solid || was.tint != is.tint || stays.Empty() {
+		d.add(was.box)
+		d.add(is.box)
+		return
+	}
+	for _, b := range [...]image.Rectangle{was.box, is.box} {
+		for _, edge := range [...]image.Rectangle{
+			{b.Min, image.Pt(b.Max.X, stays.Min.Y)}, {image.Pt(b.Min.X, stays.Max.Y), b.Max},
+			{image.Pt(b.Min.X, stays.Min.Y), image.Pt(stays.Min.X, stays.Max.Y)},
+			{image.Pt(stays.Max.X, stays.Min.Y), image.Pt(b.Max.X, stays.Max.Y)},
+		} {
+			if !edge.Empty() {
+				d.add(edge)
+			}
+		}
+	}
 }
 
 func (d *damage) addAll(list []command) {

@@ -52,6 +52,9 @@ func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
 		return list
 	}
 	at := func(id int32, x int) command { return command{sprite: id, box: span(x)} }
+	plain := func(from, to int) command {
+		return command{sprite: 9, solid: true, clip: image.Rect(from, 0, to, 10), box: image.Rect(from, 0, to, 10)}
+	}
 	list := func(cs ...command) []command { return cs }
 	a, b, c, e := at(1, 0), at(2, 100), at(3, 200), at(4, 300)
 	for name, k := range map[string]struct {
@@ -64,6 +67,8 @@ func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
 		"removed":     {list(a, b, c, e), list(a, b, e), spans(200)},
 		"first frame": {nil, list(a), spans(0)},
 		"emptied":     {list(a, b), nil, spans(0, 100)},
+		"area grows":  {list(a, plain(500, 530)), list(a, plain(500, 540)), spans(530)},
+		"area moves":  {list(plain(500, 530), c), list(plain(510, 540), c), spans(500, 530)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var d damage
@@ -92,6 +97,9 @@ func scenery(seed uint64, moved int) func(*Canvas) {
 		if seed%4 != 3 {
 			DrawCloth(c)
 		}
+		grown := float64(moved * int(seed%3) * 9)
+		c.Fill(Rect{X: 100 - grown/2, Y: 60, W: 160 + grown, H: 90 + grown/3}, RGB(0x8F4606))
+		defer c.Fill(Rect{X: 300 + grown, Y: 100 + grown/4, W: 120, H: 80}, Fade(RGB(0x0A1318), 0.5))
 		for i := range 24 {
 			x, y := place.Float64()*860-40, place.Float64()*460-20
 			tilt, kind := 0.0, place.IntN(9)
