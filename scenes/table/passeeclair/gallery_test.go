@@ -243,12 +243,12 @@ func TestGalleryOfLandings(t *testing.T) {
 			uitest.Save(t, h.Canvas, fmt.Sprintf("landing-%s-%02d", name, tick), func(c *ui.Canvas) { h.Whole(c, engine.Nobody) })
 		}
 	}
-	h, b := newTable(t, 4)
-	h.Use(tabletest.Shots()[0])
-	h.Deal(7)
-	h.Tick(60)
-	film(h, "deal", 8)
-	h, b = racingTable(t)
+	dealt, _ := newTable(t, 4)
+	dealt.Use(tabletest.Shots()[0])
+	dealt.Deal(7)
+	dealt.Tick(60)
+	film(dealt, "deal", 8)
+	h, b := racingTable(t)
 	h.Use(tabletest.Shots()[0])
 	h.Tick(30)
 	h.Draw()
