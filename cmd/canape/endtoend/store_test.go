@@ -102,7 +102,7 @@ func TestReadmePictures(t *testing.T) {
 var filmed = map[string]func(m engine.Match) bool{
 	passeeclair.ID: func(m engine.Match) bool { // until somebody wins the round, and has the whole table
 		v := m.View(engine.Table).(*passeeclair.View)
-		return v.Phase == passeeclair.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []passeeclair.Card) bool { return len(hand) <= 2 })
+		return v.Phase == passeeclair.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []passeeclair.Card) bool { return len(hand) == 1 })
 	},
 	football.ID: func(m engine.Match) bool {
 		v := m.View(engine.Table).(*football.View)
