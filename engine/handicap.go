@@ -31,15 +31,6 @@ type Handicap struct {
 	Behind float64
 }
 
-// Steps returns how many steps make up best for a rating that is so much lower than that of the
-// others.
-func (h Handicap) Steps(behind float64) int {
-	if h.Worth <= 0 {
-		return 0
-	}
-	return min(h.Max, max(0, int(behind/h.Worth+0.5)))
-}
-
 // At returns what is known of the game when it is played with these options: what its first handicap
 // is worth depends on how long a match is. At a length of the players' own it is that of the form which
 // comes nearest.

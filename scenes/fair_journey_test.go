@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -138,7 +139,7 @@ func (j *fairJourney) proposed() engine.Handicaps {
 		return engine.Handicaps{football.HeadStart: 1}
 	}
 	h := j.game.Info().At(j.match().Party().Options).Handicaps[0]
-	return engine.Handicaps{h.Name: h.Steps(h.Behind)}
+	return engine.Handicaps{h.Name: min(h.Max, int(math.Round(h.Behind/h.Worth)))}
 }
 
 // check looks whether the child, and nobody else, is given what is proposed, by the table and by the

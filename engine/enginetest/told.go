@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -33,6 +34,24 @@ func EventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
 		lines = append(lines, string(line))
 	}
 	return lines
+}
+
+// Public returns what everybody sees of a match, and is told by the events of a log, in one text.
+func Public(t *testing.T, m engine.Match, log *engine.Log) string {
+	t.Helper()
+	return fmt.Sprintf("%+v", m.View(engine.Table)) + strings.Join(EventsFor(t, log, engine.Table), "")
+}
+
+// PublicMove returns Public after a move of a seat, which the match itself does not make; "" if it is
+// refused.
+func PublicMove(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
+	t.Helper()
+	var log engine.Log
+	m = m.Clone()
+	if m.Apply(seat, move, &log) != nil {
+		return ""
+	}
+	return Public(t, m, &log)
 }
 
 // Encoded returns a value as JSON, which is how the console tells it.

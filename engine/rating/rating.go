@@ -104,19 +104,6 @@ func (m Model) spread(sides []Side) float64 {
 	return math.Sqrt(sum)
 }
 
-// Shares returns how likely each side is to win; the sum is 1. What is not known well makes them
-// more equal. Ranks do not matter.
-func (m Model) Shares(sides []Side) []float64 {
-	weights, sum := m.weights(sides), 0.0
-	for _, w := range weights {
-		sum += w
-	}
-	for i := range weights {
-		weights[i] /= sum
-	}
-	return weights
-}
-
 // weights returns numbers in proportion to how likely the sides are to win.
 func (m Model) weights(sides []Side) []float64 {
 	weights, best := make([]float64, len(sides)), math.Inf(-1)

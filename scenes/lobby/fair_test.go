@@ -3,6 +3,7 @@ package lobby
 import (
 	"fmt"
 	"maps"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -160,8 +161,8 @@ func TestAChildIsProposedAHeadStartAtOnce(t *testing.T) {
 	r.Tap(pads[2], input.PadTop)
 	l.cursors[r.ID(pads[2])] = sheetChild
 	r.Tap(pads[2], input.PadEast)
-	behind := l.game.info.At(l.rules.options).Handicaps[0]
-	want := behind.Steps(behind.Behind)
+	handicap := l.game.info.At(l.rules.options).Handicaps[0]
+	want := min(handicap.Max, int(math.Round(handicap.Behind/handicap.Worth)))
 	if got := given(l); got != [3]int{0, 0, want} || want == 0 || !r.Env.People.IsChild("Léo") {
 		t.Fatalf("%v is given, want %d for the child", got, want)
 	}

@@ -115,15 +115,16 @@ type Host interface {
 	Feel(pose ui.Pose, seats engine.SeatSet)
 	// Celebrate shows a moment when the board is no longer busy.
 	Celebrate(m Moment)
-	// Untold reports whether a moment has the whole table, or is about to have it, and has yet to tell
-	// what has been won: a board shows it nowhere else before.
+	// Untold reports whether a moment that has the whole table, or is about to have it, has yet to count
+	// in what has been won: a board changes no score before. Once it has, the board shows the new one
+	// behind it, so that the old one is not seen again when the moment leaves.
 	Untold() bool
 	// Count counts a sum when the board is no longer busy, and waits until it has been read.
 	Count(c Count)
 	// Counting reports whether a sum is being counted, is about to be, or waits to be read.
 	Counting() bool
-	// Staged reports whether a moment has the whole table, or is about to have it: what it tells need
-	// not stand on the table meanwhile.
+	// Staged reports whether a moment has the whole table, or is about to have it, to its end: what its
+	// words say is not written on the table meanwhile. See Untold for what it counts.
 	Staged() bool
 
 	Interaction

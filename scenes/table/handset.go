@@ -22,7 +22,7 @@ type Handset interface {
 	Page(o engine.Observation) handset.Page
 }
 
-// Holder is who holds a phone, and how things are called.
+// Holder is who holds a phone, and how things are called. A game's Handset embeds it.
 type Holder struct {
 	Seat  engine.Seat
 	Party stage.Party
@@ -35,6 +35,9 @@ type Holder struct {
 func NewHolder(env *stage.Env, game engine.Game, party stage.Party, seat engine.Seat) Holder {
 	return Holder{Seat: seat, Party: party, env: env, game: game}
 }
+
+// Show implements Handset for games whose pages follow from what the seat knows now.
+func (Holder) Show(engine.Event) {}
 
 // Name returns who sits in a seat.
 func (h *Holder) Name(seat engine.Seat) string {
@@ -83,9 +86,6 @@ const anyWord = "<word>"
 
 // plainHandset is the handset of a game that has none of its own: the legal moves in words.
 type plainHandset struct{ Holder }
-
-// Show takes no note of anything.
-func (plainHandset) Show(engine.Event) {}
 
 // Page returns a button for each legal move.
 func (p plainHandset) Page(o engine.Observation) handset.Page {

@@ -102,8 +102,7 @@ func (n *Interlude) Taken() (most, others engine.SeatSet, told bool) {
 // Busy reports whether anything is being shown, or is about to be.
 func (n *Interlude) Busy() bool { return n.moments.active || n.count.active }
 
-// Untold reports whether a moment has the whole table, or is about to have it, and has yet to tell what
-// has been won: until then it must not stand anywhere else.
+// Untold is what Host.Untold asks for.
 func (n *Interlude) Untold() bool {
 	m := &n.moments
 	if !m.staged() || m.now.Limelight.Gains == nil && m.now.Limelight.Exhibit == nil {
@@ -112,8 +111,7 @@ func (n *Interlude) Untold() bool {
 	return !m.begun || m.told(m.stageAt(n.host.Speed())) < 1
 }
 
-// Staged reports whether a moment has the whole table, or is about to have it: then nothing else
-// happens.
+// Staged is what Host.Staged asks for. While a moment has the whole table nothing else happens.
 func (n *Interlude) Staged() bool { return n.moments.staged() }
 
 // Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip

@@ -22,21 +22,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// told is what everybody sees and is told of a match after a move.
-func told(t *testing.T, m engine.Match, log *engine.Log) string {
-	t.Helper()
-	text := fmt.Sprintf("%+v", m.View(engine.Table))
-	for _, e := range log.For(engine.Table) {
-		data, err := engine.EncodeEvent(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += string(data)
-	}
-	log.Reset()
-	return text
-}
-
 // course plays some moves, and returns the match and what everybody was told on the way; nil if one
 // of them is refused.
 func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.Play) (m engine.Match, public []string) {
@@ -46,12 +31,13 @@ func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.P
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	public = append(public, told(t, m, &log))
+	public = append(public, enginetest.Public(t, m, &log))
 	for _, play := range plays {
+		log.Reset()
 		if m.Apply(play.Seat, play.Move, &log) != nil {
 			return nil, nil
 		}
-		public = append(public, told(t, m, &log))
+		public = append(public, enginetest.Public(t, m, &log))
 	}
 	return m, public
 }
@@ -186,9 +172,8 @@ func (w *twinTables) play(when string) bool {
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
 	for seat := range one.Actors().All() {
 		for _, move := range one.Legal(seat, nil) {
-			var log [2]engine.Log
-			a, b := one.Clone(), two.Clone()
-			if a.Apply(seat, move, &log[0]) != nil || b.Apply(seat, move, &log[1]) != nil || told(w.t, a, &log[0]) != told(w.t, b, &log[1]) {
+			public := enginetest.PublicMove(w.t, one, seat, move)
+			if public == "" || public != enginetest.PublicMove(w.t, two, seat, move) {
 				continue
 			}
 			w.both(func(c *couch) {

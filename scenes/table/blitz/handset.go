@@ -17,9 +17,6 @@ type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }
 
-// Show takes no note of anything: everybody sees everything.
-func (phone) Show(engine.Event) {}
-
 // Page returns what the phone shows now.
 func (p phone) Page(o engine.Observation) handset.Page {
 	v := o.View().(*rules.View)

@@ -14,9 +14,6 @@ type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }
 
-// Show takes no note of anything: the view tells all.
-func (phone) Show(engine.Event) {}
-
 // Page returns what the phone shows now. Which cards fit is not told: who lays a wrong one takes
 // the consequences, as with a pad.
 func (p phone) Page(o engine.Observation) handset.Page {

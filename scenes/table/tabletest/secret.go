@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/input"
 	"canape/scenes/stage"
 )
@@ -106,7 +107,7 @@ func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 			}
 		}
 		if move != (engine.Move{}) && (!slices.Contains(other.Legal(p.actor, nil), move) ||
-			public(d.t, p.match, p.actor, move) != public(d.t, other, p.actor, move)) {
+			enginetest.PublicMove(d.t, p.match, p.actor, move) != enginetest.PublicMove(d.t, other, p.actor, move)) {
 			continue
 		}
 		d.a.showTo(p)
@@ -196,25 +197,6 @@ func (d *twins) plays(p position) {
 	if one, two := d.a.Heard.Heard(), d.b.Heard.Heard(); !slices.Equal(one, two) {
 		d.t.Errorf("%v: heard %v and %v", p, one, two)
 	}
-}
-
-// public returns what everybody is told of a move, and sees afterwards; "" if it is refused.
-func public(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
-	t.Helper()
-	var log engine.Log
-	m = m.Clone()
-	if m.Apply(seat, move, &log) != nil {
-		return ""
-	}
-	text := fmt.Sprintf("%+v", m.View(engine.Table))
-	for _, e := range log.For(engine.Table) {
-		data, err := engine.EncodeEvent(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += string(data)
-	}
-	return text
 }
 
 // hides reports whether seats hold what others may not see.
