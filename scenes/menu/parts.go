@@ -47,13 +47,27 @@ func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
 // clicked.
 func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	t := c.Theme()
-	const radius, arrow = 8.0, 34.0
-	half := float64(pages-1)*radius*1.5 + 64
+	half := pagerHalf(pages)
 	ends := [2]ui.Point{{X: at.X - half, Y: at.Y}, {X: at.X + half, Y: at.Y}}
-	places := DrawTurnArrows(c, ends, arrow, page, pages, t.Chalk, ui.Fade(t.DimChalk, 0.35))
-	DrawPageDots(c, at, page, pages, radius, t.Chalk)
+	places := DrawTurnArrows(c, ends, pagerArrow, page, pages, t.Chalk, ui.Fade(t.DimChalk, 0.35))
+	DrawPageDots(c, at, page, pages, pagerDot, t.Chalk)
 	return places
 }
+
+// The sizes of a pager's arrows and of its dots, whose radius it is, in u.
+const pagerArrow, pagerDot = 34.0, 8.0
+
+// pagerHalf returns the distance from the middle of a pager to that of its arrows.
+func pagerHalf(pages int) float64 { return float64(pages-1)*pagerDot*1.5 + 64 }
+
+// PagerRect returns the rectangle round a pager, which holds all that may be clicked.
+func PagerRect(at ui.Point, pages int) ui.Rect {
+	first := turnPlace(at, pagerArrow)
+	return ui.RectAround(at, 2*pagerHalf(pages)+first.W, first.H)
+}
+
+// turnPlace returns where an arrow of a size may be clicked.
+func turnPlace(at ui.Point, size float64) ui.Rect { return ui.RectAround(at, 2.5*size, 1.8*size) }
 
 // DrawTurnArrows draws the arrows that lead to the page before and to the next one, faint if there
 // is none. It returns where they may be clicked.
@@ -64,7 +78,7 @@ func DrawTurnArrows(c *ui.Canvas, ends [2]ui.Point, size float64, page, pages in
 			col = faint
 		}
 		ui.DrawArrow(c, at, size, i == 1, col)
-		places[i] = ui.RectAround(at, 2.5*size, 1.8*size)
+		places[i] = turnPlace(at, size)
 	}
 	return places
 }

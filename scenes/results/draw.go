@@ -57,11 +57,15 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	p.slip = ui.Rect{X: area.Right(), Y: area.Y + 18, H: r.slipHeight(c, len(list))}
 	p.slip.W = r.slipWidth(env, c, list, area.W*0.31)
 	p.slip.X -= p.slip.W
-	stage := room
-	if r.outcome.Winners.Len() > 2 {
-		stage = room.Before(p.slip.W + 48)
+	pages := len(r.pagesOf(false))
+	p.layApart(list, room, least, pages)
+	if r.outcome.Winners.Len() > 2 { // they stand left of the table if they are much larger there
+		middle := p.podium
+		p.layApart(list, room.Before(p.slip.W+48), least, pages)
+		if middle.spots[0].size >= middleShare*p.podium.spots[0].size {
+			p.podium = middle
+		}
 	}
-	p.podium = layPodium(list, stage, least, 250)
 	p.placeTitle(c, r.winners(env), r.win(env), ui.Rect{X: area.X, Y: area.Y + 14, W: min(p.podium.left, p.slip.X-aside) - area.X, H: p.podium.head - area.Y - 30})
 	top := area.Y + 12 + menu.TitleStyle(scale).LineHeight(c) + 40*scale + 22
 	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - 34 - top}
@@ -72,6 +76,39 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	}
 	return p
 }
+
+// middleShare is the share of their size beside the table that many winners have at least where they
+// stand under it in the middle of the screen.
+const middleShare = 0.75
+
+// layApart places everybody in a room as large as nobody stands before the table and the arrows
+// under it.
+func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages int) {
+	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
+		p.podium = layPodium(list, room, least, 250)
+		_, free := p.turnUnder(p.slip, pages)
+		if free && !p.podium.reaches(p.slip, true) || room.H-lower < lowest {
+			return
+		}
+	}
+}
+
+// turnUnder returns the middle of the arrows that turn the page, under a piece at the right edge of
+// the screen: under its middle, or else at its right. It reports whether nobody stands there.
+func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free bool) {
+	at = ui.Point{X: p.slip.Center().X, Y: piece.Bottom() + turnGap}
+	room := menu.PagerRect(at, pages)
+	if free = !p.podium.reaches(room, false); free {
+		return at, true
+	}
+	right := max(0, p.slip.Right()-room.Right())
+	room.X += right
+	at.X += right
+	return at, !p.podium.reaches(room, false)
+}
+
+// turnGap is the distance of the arrows' middle from what they lie under.
+const turnGap = 44
 
 // placeTitle finds the largest letters in which who has won, what they do, and the line about the
 // match fit a room.
@@ -198,10 +235,10 @@ func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int)
 			if !beside {
 				r.drawSlip(env, c, p.slip)
 			}
-			turn = ui.Point{X: p.slip.Center().X, Y: p.slip.Bottom() + 44}
+			turn, _ = p.turnUnder(p.slip, r.pages)
 		}
 		if beside {
-			turn.Y = card.panel.Bottom() + 44
+			turn, _ = p.turnUnder(card.panel, r.pages)
 		}
 	case tablePage:
 		r.drawHeadline(env, c, p, page)

@@ -52,6 +52,34 @@ type spot struct {
 // body returns the middle of the figure's body.
 func (s *spot) body() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - ui.Ground(s.size)} }
 
+// extent returns the rectangle round the figure with its arms and its hat, while it stands.
+func (s *spot) extent() ui.Rect {
+	body, left, right := s.body(), 0.5*s.size, 0.5*s.size
+	if s.standing.won || s.right {
+		right = armReach * s.size
+	}
+	if s.standing.won {
+		left = right
+	}
+	top := body.Y - headReach*s.size
+	return ui.Rect{X: body.X - left, Y: top, W: left + right, H: s.foot.Y - top}
+}
+
+// reaches reports whether somebody reaches into a rectangle, standing or also with a jump.
+func (p *podium) reaches(r ui.Rect, jump bool) bool {
+	for i := range p.n {
+		s := &p.spots[i]
+		figure := s.extent()
+		if jump {
+			figure.Y, figure.H = figure.Y-s.height, figure.H+s.height
+		}
+		if figure.Overlaps(r) {
+			return true
+		}
+	}
+	return false
+}
+
 // podium is where everybody stands, and what stays free beside them.
 type podium struct {
 	spots [engine.MaxSeats]spot // in the order of the places
@@ -73,7 +101,7 @@ const (
 	floorSize  = 188.0
 	stepGap    = 12.0
 	jumpHeight = 90.0
-	armReach   = 0.72 // of raised arms, in sizes from the middle
+	armReach   = 0.76 // of raised arms, in sizes from the middle
 	headReach  = 0.92 // of a crown over the middle of the body, likewise
 	aside      = 30   // between the winners and words
 )

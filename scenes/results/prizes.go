@@ -221,8 +221,14 @@ func (r *Scene) layPrize(env *stage.Env, c *ui.Canvas, won *prize, width float64
 // the table of the places.
 func (p *resultsPlan) besidePodium() ui.Rect {
 	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
-	if p.podium.right < p.podium.left { // so many have won that they stand left of the table
-		return ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
+	if p.podium.right < p.podium.left { // so many have won that they stand left of the table, or under it
+		room = ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
+		for i := range p.podium.n {
+			if figure := p.podium.spots[i].extent(); figure.Right() > room.X {
+				room.H = min(room.H, figure.Y-room.Y)
+			}
+		}
+		return room
 	}
 	for i := range p.podium.n {
 		if s := &p.podium.spots[i]; s.right && !s.standing.won {
@@ -246,7 +252,8 @@ func (r *Scene) prizeBeside(env *stage.Env, c *ui.Canvas, p *resultsPlan) (prize
 	card := r.layPrize(env, c, won, room.W, false)
 	fits := room.W >= prizeLeast && card.panel.H <= room.H
 	card.panel = room.Top(card.panel.H)
-	return card, fits
+	_, free := p.turnUnder(card.panel, r.pages)
+	return card, fits && free
 }
 
 // awards reports whether prizes are shown by now.

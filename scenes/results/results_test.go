@@ -2,6 +2,7 @@ package results
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -595,4 +596,94 @@ func TestPrizesCoverNobody(t *testing.T) {
 			}
 		}
 	})
+}
+
+// However many of however many have won, nobody stands before an arrow that turns the page, the
+// table or what somebody has earned.
+func TestNobodyCoversAButton(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
+		for seats := 2; seats <= 6; seats++ {
+			for winners := 1; winners <= seats; winners++ {
+				party, story := menutest.SampleParty(seats), sampleStory(seats)
+				if seats > 5 {
+					party.Game = "pass-pass"
+				}
+				for i := range story.Ranks {
+					story.Ranks[i] = max(1, i+2-winners)
+				}
+				r := resultsOf(t, e, (&tabletest.SampleFace{Story: story}).Face(), party, winnersOf([]int{0, 1, 2, 3, 4, 5}[:winners]...))
+				e.Push(r)
+				settle(e, t, r)
+				e.Until(func() bool { return r.prizes.coming == nil })
+				r.prizes.list = nil
+				e.Draw()
+				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d", winners, seats))
+				r.prizes.list = []prize{{seat: 0, pieces: wardrobe.Pieces()[12:14]}}
+				e.Ticks(prizesFrom + prizeEnters + 1)
+				e.Draw()
+				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d, with a prize", winners, seats))
+				e.Env.Pop()
+				e.Tick()
+			}
+		}
+	})
+}
+
+// Four or more who have won together stand under the table in the middle of the screen.
+func TestManyWinnersStandInTheMiddle(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
+		for seats := 4; seats <= 6; seats++ {
+			r := sampleResults(t, e, seats)
+			r.outcome = winnersOf([]int{0, 1, 2, 3, 4, 5}[:seats]...)
+			e.Push(r)
+			settle(e, t, r)
+			c := e.Canvas
+			p := r.plan(e.Env, c, r.hint(e.Env, c.TextScale() > resultsLarge))
+			mid := (p.podium.spots[0].foot.X + p.podium.spots[seats-1].foot.X) / 2
+			if want := c.Content().Center().X; math.Abs(mid-want) > 1 {
+				t.Errorf("%d winners stand round %.0f u, want %.0f", seats, mid, want)
+			}
+			e.Env.Pop()
+			e.Tick()
+		}
+	})
+}
+
+// noFigureCovers reports who stands before something on the page of the podium.
+func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
+	t.Helper()
+	const armsUp = 0.75
+	c := e.Canvas
+	paged := c.TextScale() > resultsLarge
+	h := r.hint(e.Env, paged)
+	p := r.plan(e.Env, c, h)
+	things := map[string]ui.Rect{"the arrow back": r.turns[0], "the arrow on": r.turns[1]}
+	for i := range resultsActions {
+		things[fmt.Sprint("action ", i)] = h.ActionRect(c, i)
+	}
+	card, beside := r.prizeBeside(e.Env, c, &p)
+	switch {
+	case beside:
+		things["the prize"] = card.panel
+	case r.prizes.now() != nil && r.awards(): // nobody stands there now
+		return
+	case !paged:
+		things["the table"] = p.slip
+	}
+	for i := range p.podium.n {
+		s := &p.podium.spots[i]
+		figure := ui.RectAround(s.body(), s.size*0.9, s.size*0.9)
+		switch pose, _ := r.pose(s, r.at()); pose {
+		case ui.Rejoices:
+			figure = ui.RectAround(s.body(), 2*armsUp*s.size, s.size*0.9)
+		case ui.Waves:
+			figure.W += (armsUp - 0.45) * s.size
+		}
+		figure.Y, figure.H = figure.Y-s.size*0.35, figure.H+s.size*0.5 // hat and legs
+		for thing, place := range things {
+			if figure.Overlaps(place) {
+				t.Errorf("%s: number %d at %.0f stands before %s at %.0f", name, i, figure, thing, place)
+			}
+		}
+	}
 }
