@@ -8,6 +8,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -151,8 +152,8 @@ func TestMomentsStayOnTheScreen(t *testing.T) {
 					for _, line := range f.Canvas.Drawn().Written() {
 						if line.Text != "" && line.Layer == ui.LayerFlying {
 							found = true
-							if line.Clipped {
-								t.Errorf("%d seats, seat %d, %v, text %v: %q is cut", seats, seat, screen, scale, line.Text)
+							if line.Clipped || !tabletest.Inside(line.Place, f.Canvas.Content()) {
+								t.Errorf("%d seats, seat %d, %v, text %v: %q at %v is cut", seats, seat, screen, scale, line.Text, line.Place)
 							}
 						}
 					}

@@ -17,7 +17,7 @@ func (f *fakeTable) flyACard() {
 
 func BenchmarkDraw(b *testing.B) {
 	f := newTable(b, 5, stage.Peek)
-	f.middle(3)
+	f.toSecondGrid(3)
 	f.Draw()
 	b.ReportAllocs()
 	for b.Loop() {
@@ -30,7 +30,7 @@ func BenchmarkDraw(b *testing.B) {
 // a card flies.
 func TestOneCardInMotionRedrawsLittle(t *testing.T) {
 	f := newTable(t, 5, stage.Peek)
-	f.middle(3)
+	f.toSecondGrid(3)
 	f.Draw()
 	f.board.Skip() // all that follows who is on turn
 	f.flyACard()

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
@@ -20,22 +19,23 @@ func TestGalleryOfLandings(t *testing.T) {
 	}
 	f := newTable(t, 4, stage.Open)
 	f.Use(tabletest.Shots()[0])
-	seat := f.middle(3)
-	f.Play(seat, rules.MoveDraw(rules.Stock))
-	film(t, f, seat, "draw")
+	f.toSecondGrid(3)
+	f.Play(0, rules.MoveDraw(rules.Stock))
+	film(t, f, "draw")
 	f.Rest()
-	for _, m := range f.Playing.Legal(seat, nil) {
+	for _, m := range f.Playing.Legal(0, nil) {
 		if m.Verb == rules.VerbPlace {
-			f.Play(seat, m)
+			f.Play(0, m)
 			break
 		}
 	}
-	film(t, f, seat, "place")
+	film(t, f, "place")
 }
 
-func film(t *testing.T, f *fakeTable, seat engine.Seat, name string) {
+// film writes a picture of each of the next ticks, as seat 0 has the table.
+func film(t *testing.T, f *fakeTable, name string) {
 	for tick := range 30 {
 		f.Tick(1)
-		uitest.Save(t, f.Canvas, fmt.Sprintf("landing-%s-%02d", name, tick), func(c *ui.Canvas) { f.Whole(c, seat) })
+		uitest.Save(t, f.Canvas, fmt.Sprintf("landing-%s-%02d", name, tick), func(c *ui.Canvas) { f.Whole(c, 0) })
 	}
 }

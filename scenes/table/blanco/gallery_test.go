@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"canape/engine"
@@ -15,30 +16,15 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// middle plays a match of bots that move at random until somebody has a second grid, and stops
-// where the seat takes a card from the discards.
-func (f *fakeTable) middle(seed uint64) engine.Seat {
-	f.Deal(seed)
-	rng := engine.NewRNG(seed)
-	for range 4000 {
-		seat := f.Playing.Actors().First()
-		legal := f.Playing.Legal(seat, nil)
-		f.Play(seat, legal[rng.N(len(legal))])
-		for len(f.Queue) > 0 {
-			table.Show(f.board, f.Queue[0])
-			f.board.Skip()
-			f.Queue = f.Queue[1:]
-		}
+// toSecondGrid plays at random until somebody has a second grid and it is the turn of seat 0.
+func (f *fakeTable) toSecondGrid(seed uint64) {
+	f.T.Helper()
+	if !f.PlayUntil(seed, func() bool {
 		view := f.Playing.View(engine.Table).(*rules.View)
-		second := false
-		for _, n := range view.GridNumber {
-			second = second || n == 2
-		}
-		if second && view.Phase == "turn" && f.Playing.Actors().Has(0) {
-			break
-		}
+		return slices.Contains(view.GridNumber, 2) && view.Phase == rules.PhaseTurn.String() && view.Actors.Has(0)
+	}) {
+		f.T.Fatal("nobody comes to a second grid")
 	}
-	return 0
 }
 
 // TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
@@ -52,13 +38,13 @@ func TestGallery(t *testing.T) {
 				f := newTable(t, seats, stage.Peek)
 				f.Use(s)
 				f.Give([]devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro}[:seats]...)
-				seat := f.middle(3)
-				f.Say(seat, "draw discard")
+				f.toSecondGrid(3)
+				f.Say(0, "draw discard")
 				f.Tick(20)
 				f.Draw()
-				f.board.Handle(seat, input.Intent{Action: input.Right, Phase: input.Pressed})
+				f.board.Handle(0, tabletest.Press(input.Right))
 				f.Tick(20)
-				uitest.Save(t, f.Canvas, "blanco-"+string(rune('0'+seats))+"p-"+s.Name, func(c *ui.Canvas) { f.Whole(c, seat) })
+				uitest.Save(t, f.Canvas, "blanco-"+string(rune('0'+seats))+"p-"+s.Name, func(c *ui.Canvas) { f.Whole(c, 0) })
 			})
 		}
 	}
@@ -71,7 +57,7 @@ func TestGalleryOfMoments(t *testing.T) {
 	}
 	press := func(f *fakeTable, actions ...input.Action) {
 		for _, action := range actions {
-			f.board.Handle(0, input.Intent{Action: action, Phase: input.Pressed})
+			f.board.Handle(0, tabletest.Press(action))
 		}
 	}
 	moments := []struct {
@@ -154,7 +140,7 @@ func TestGalleryOfMoments(t *testing.T) {
 		f.Say(0, "peek a2")
 		f.Say(2, "turn a1")
 		f.Draw()
-		f.board.Handle(1, input.Intent{Action: input.Left, Phase: input.Pressed})
+		f.board.Handle(1, tabletest.Press(input.Left))
 		f.Tick(30)
 		uitest.Save(t, f.Canvas, "moment-together", func(c *ui.Canvas) { f.Whole(c, 1) })
 	})

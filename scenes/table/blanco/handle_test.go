@@ -12,6 +12,7 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -281,14 +282,13 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 
 func TestSetUpTogether(t *testing.T) {
 	f := newTable(t, 2, stage.Peek)
-	couch := f.Give(devices.XboxPad, devices.DualSense)
-	_ = couch
+	f.Give(devices.XboxPad, devices.DualSense)
 	f.Deal(8)
 	f.Rest()
 	f.Draw()
 	press := func(seat engine.Seat, actions ...input.Action) {
 		for _, action := range actions {
-			if move, ok := f.board.Handle(seat, input.Intent{Action: action, Phase: input.Pressed}); ok {
+			if move, ok := f.board.Handle(seat, tabletest.Press(action)); ok {
 				f.Play(seat, move)
 				f.Rest()
 			}
@@ -334,8 +334,8 @@ func TestSetUpTogether(t *testing.T) {
 	}
 }
 
-// Whoever is given open cards is asked to turn up another one until all are, and then to peek: at
-// the table and on a phone.
+// Whoever is given open cards is asked to turn up another one until all are, and then to peek. The view
+// of the rules, by which phones ask, says so as well.
 func TestOpenCardsAreTurnedUpOneAfterTheOther(t *testing.T) {
 	f := newTable(t, 2, stage.Shown)
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 3, First: 0, Handicaps: []engine.Handicaps{{rules.OpenCards: 2}}})

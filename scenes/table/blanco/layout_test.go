@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// screens are sizes that people have, with every text size that settings offer.
+// screens are sizes that people have, in pixels.
 var screens = []struct{ w, h int }{{1280, 720}, {1280, 800}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {3440, 1440}, {3840, 2160}}
 
 type named struct {
@@ -76,7 +76,7 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, stage.Peek)
 		for _, screen := range screens {
-			for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
+			for _, scale := range tabletest.Scales {
 				t.Run(fmt.Sprintf("%d seats %d×%d text %v", seats, screen.w, screen.h, scale), func(t *testing.T) {
 					f.T = t
 					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
@@ -340,9 +340,9 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 	if open, _ := f.board.Prompt(0); open == hidden {
 		t.Errorf("what everybody has seen is not named: %q", open)
 	}
-	f.board.Handle(0, input.Intent{Action: input.Cancel, Phase: input.Pressed})
-	f.board.Handle(0, input.Intent{Action: input.Left, Phase: input.Pressed})
-	f.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
+	f.board.Handle(0, tabletest.Press(input.Cancel))
+	f.board.Handle(0, tabletest.Press(input.Left))
+	f.board.Handle(0, tabletest.Press(input.Confirm))
 	if other, _ := f.board.Prompt(0); other != hidden {
 		t.Errorf("another card of the hand is named: %q", other)
 	}

@@ -11,11 +11,9 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/stage"
-	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
-
-func confirmed() input.Intent { return input.Intent{Action: input.Confirm, Phase: input.Pressed} }
 
 // rewarded is a table at which seat 0 has just removed a column and may peek.
 func rewarded(t *testing.T, secrets stage.Secrets) *fakeTable {
@@ -46,7 +44,7 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 	if f.faceShows("lime-1") {
 		t.Error("the card shows though nobody looks")
 	}
-	f.board.Handle(0, confirmed())
+	f.board.Handle(0, tabletest.Press(input.Confirm))
 	if f.board.Waits() == 0 || len(f.Told) == 0 {
 		t.Error("it is over, though nobody has looked")
 	}
@@ -64,7 +62,7 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 	if f.faceShows("lime-1") {
 		t.Error("the card shows when its owner has let go")
 	}
-	f.board.Handle(0, input.Intent{Action: input.Cancel, Phase: input.Pressed})
+	f.board.Handle(0, tabletest.Press(input.Cancel))
 	if f.board.Waits() != 0 {
 		t.Error("it goes on although the owner has looked and said so")
 	}
@@ -93,7 +91,7 @@ func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 				t.Fatalf("over after a while: %v, want %v", over, test.itself)
 			}
 			if !test.itself {
-				f.board.Handle(0, confirmed())
+				f.board.Handle(0, tabletest.Press(input.Confirm))
 			}
 			if f.board.Waits() != 0 {
 				t.Error("it is not over when its owner says so")
@@ -136,11 +134,7 @@ func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
 	f := rewarded(t, stage.Peek)
 	f.Say(0, "peek b3")
 	// As a match that is taken up again is shown: nobody waits for looks of long ago.
-	for len(f.Queue) > 0 {
-		table.Show(f.board, f.Queue[0])
-		f.board.Skip()
-		f.Queue = f.Queue[1:]
-	}
+	f.Hurry()
 	if f.board.Waits() != 0 {
 		t.Errorf("waits for %b", f.board.Waits())
 	}

@@ -12,14 +12,14 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
-// TestEveryEventIsSeenAndOver plays whole matches at every speed: whatever happens makes the
-// board busy or changes what is drawn, comes to rest, and leaves the same picture as when it is
-// skipped.
-func TestEveryEventIsSeenAndOver(t *testing.T) {
+// TestEveryEventComesToRest plays a match at every speed: whatever happens comes to rest, and leaves
+// the same picture as when it is skipped.
+func TestEveryEventComesToRest(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
 		moving, skipped := newTable(t, 3, stage.Open), newTable(t, 3, stage.Open)
@@ -124,7 +124,7 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	f.Draw()
 	f.Tick(30)
 	at := f.board.players[0].carriedAt()
-	move, ok := f.board.Handle(0, confirmed())
+	move, ok := f.board.Handle(0, tabletest.Press(input.Confirm))
 	if !ok {
 		t.Fatal("nothing is placed")
 	}
@@ -190,7 +190,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.board.players[0].prepare()
-	f.board.Handle(0, input.Intent{Action: input.Extra, Phase: input.Pressed})
+	f.board.Handle(0, tabletest.Press(input.Extra))
 	tip, fromRight := f.board.Point(0)
 	grid := f.board.lay.grid(0, 3, 3)
 	if fromRight || tip.X <= grid.Right() || tip.Y != grid.Center().Y {

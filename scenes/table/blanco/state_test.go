@@ -8,7 +8,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 )
 
 // agree compares the table as events told it, card by card, with the views of the rules.
@@ -69,11 +68,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 				f.Deal(seed)
 				rng := engine.NewRNG(seed)
 				for !f.Playing.Over() {
-					for len(f.Queue) > 0 {
-						table.Show(f.board, f.Queue[0])
-						f.board.Skip()
-						f.Queue = f.Queue[1:]
-					}
+					f.Hurry()
 					agree(t, f.board, f.Playing)
 					actors := slices.Collect(f.Playing.Actors().All())
 					seat := actors[rng.N(len(actors))]

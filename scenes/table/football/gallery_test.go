@@ -108,7 +108,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 			f.Tick(1)
 		}
 		for _, action := range m.press {
-			move, ok := f.board.Handle(seat, press(action))
+			move, ok := f.board.Handle(seat, tabletest.Press(action))
 			if action == input.NoAction {
 				move, ok = rules.MoveConcede(), true
 			}
@@ -131,6 +131,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 		return
 	}
+	t.Error("it never comes up")
 }
 
 // TestGalleryOfLimelights writes pictures of goals, halves and ends.

@@ -31,6 +31,8 @@ func dealHands(t *testing.T, secrets stage.Secrets, hands ...string) *fakeTable 
 	return f
 }
 
+// Hands for dealHands: seat 0 of the strikers can come to the area in one move, seat 1 of the savers can
+// answer a shot.
 const (
 	strikers = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red penalty att-F5R1-blue"
 	savers   = "gk-F4L3R3 corner-blue att-F2L2R2-red att-F4L2-red att-F5L1-red fk-F2L1R1 att-F3R3-hand att-F3L3-hand"
@@ -41,7 +43,7 @@ func (f *fakeTable) do(seat engine.Seat, actions ...input.Action) {
 	f.T.Helper()
 	for _, action := range actions {
 		f.Draw()
-		if move, ok := f.board.Handle(seat, press(action)); ok {
+		if move, ok := f.board.Handle(seat, tabletest.Press(action)); ok {
 			f.Play(seat, move)
 			f.Rest()
 		}
@@ -247,7 +249,7 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	if card := f.board.cards.held(0, f.board.chooser.aimedCard(0)); card.String() != "penalty" {
 		t.Fatalf("aimed at %v", card)
 	}
-	move, ok := f.board.Handle(0, press(input.Confirm))
+	move, ok := f.board.Handle(0, tabletest.Press(input.Confirm))
 	if !ok {
 		t.Fatal("no move follows")
 	}

@@ -7,7 +7,6 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/football"
-	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 )
@@ -45,8 +44,6 @@ func (f *fakeTable) held(seat engine.Seat) []rules.Card {
 	}
 	return list
 }
-
-func press(v input.Action) input.Intent { return input.Intent{Action: v, Phase: input.Pressed} }
 
 // alone has bots in all seats but one.
 func (f *fakeTable) alone(person engine.Seat) {

@@ -371,7 +371,7 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 		f.Draw()
 		f.Tick(20)
 		seat := f.Playing.Actors().First()
-		move, ok := f.board.Handle(seat, press(input.Confirm))
+		move, ok := f.board.Handle(seat, tabletest.Press(input.Confirm))
 		if !ok {
 			t.Fatal("nothing is cut")
 		}

@@ -65,7 +65,7 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 	f.Draw()
 	f.board.Cursors[0].Set(aimHand + 3)
 	f.do(0, input.Confirm)
-	move, ok := f.board.Handle(0, press(input.Confirm))
+	move, ok := f.board.Handle(0, tabletest.Press(input.Confirm))
 	if !ok || rules.Card(move.A).String() != "fk-F2L1R1" {
 		t.Fatalf("the move is %+v", move)
 	}
@@ -111,14 +111,16 @@ func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
 	}
 }
 
+// noPenalty are the strikers with another card in place of the penalty.
+const noPenalty = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
+
 // TestNobodyLearnsWhoHoldsAPenalty brings the ball into the area with two hands that differ in
 // nothing but the penalty: what is shown, said, heard and asked is the same at every tick, whatever
 // is tried, until the turn is over.
 func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
-		d := &twins{t: t, a: dealHands(t, secrets, strikers, savers), b: dealHands(t, secrets, without, savers)}
+		d := &twins{t: t, a: dealHands(t, secrets, strikers, savers), b: dealHands(t, secrets, noPenalty, savers)}
 		d.b.Canvas = d.a.Canvas
 		d.both(func(f *fakeTable) {
 			f.Draw()
@@ -161,7 +163,6 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 // TestNobodyHurriesABotThatMightHoldAPenalty: after a move of a bot into the area nothing more is
 // shown to somebody in a hurry before the bot could have played a penalty.
 func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
-	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 	shown := func(hand string) (events, ticks int) {
 		f := dealHands(t, stage.Shown, hand, savers)
 		f.alone(1)
@@ -182,7 +183,7 @@ func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 		return events, ticks
 	}
 	with, _ := shown(strikers)
-	got, ticks := shown(without)
+	got, ticks := shown(noPenalty)
 	if with != got {
 		t.Errorf("%d events are shown at once with a penalty, %d without", with, got)
 	}
@@ -197,7 +198,7 @@ func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	f.T.Helper()
 	f.Draw()
 	defer f.board.Tick()
-	move, ok := f.board.Handle(seat, press(action))
+	move, ok := f.board.Handle(seat, tabletest.Press(action))
 	if !ok {
 		return
 	}
@@ -211,7 +212,6 @@ func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 // TestABotTakesTheSameTimeWhateverItHolds: after a move of a bot into the area the board rests for
 // as long as its next move takes, if there is none.
 func TestABotTakesTheSameTimeWhateverItHolds(t *testing.T) {
-	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 1}, {Factor: 4}, {Factor: 1, Still: true}} {
 		busy := func(hand string) int {
 			f := dealHands(t, stage.Shown, hand, savers)
@@ -227,7 +227,7 @@ func TestABotTakesTheSameTimeWhateverItHolds(t *testing.T) {
 			}
 			return ticks
 		}
-		if with, without := busy(strikers), busy(without); without-with != table.PartPause(speed) {
+		if with, without := busy(strikers), busy(noPenalty); without-with != table.PartPause(speed) {
 			t.Errorf("%+v: %d ticks with a penalty, %d without", speed, with, without)
 		}
 	}

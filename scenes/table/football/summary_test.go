@@ -15,11 +15,7 @@ import (
 func played(t *testing.T, seats int, seed uint64, cup bool) (*journal.Record, stage.Party) {
 	t.Helper()
 	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionShootout: cup}}
-	party := stage.Party{Game: rules.ID}
-	for i := range seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
-	}
-	return tabletest.Played(t, rules.Game{}, setup), party
+	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, stage.Peek)
 }
 
 func TestTheSummaryAgreesWithTheResult(t *testing.T) {

@@ -14,8 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// winningTable is a table of three at which seat 0 is about to win a round by the pass that it
-// holds.
+// winningTable is a table of three at which somebody has just won a round with their last card.
 func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -90,7 +89,7 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 // picture of it, which stays for everybody.
 func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	h, b := winningTable(t)
-	if _, made := b.Handle(1, press(input.Confirm)); made || !b.holds() {
+	if _, made := b.Handle(1, tabletest.Press(input.Confirm)); made || !b.holds() {
 		t.Fatal("the card that has won is gone at once")
 	}
 	lasts := func(press func(tick int)) (ticks int) {
@@ -142,17 +141,18 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	if b.nobodyWaits() {
 		t.Fatal("nobody waits for whoever holds Gros Michi")
 	}
-	if _, made := b.Handle(1, press(input.Extra)); made || b.now.keepers != 0 {
+	if _, made := b.Handle(1, tabletest.Press(input.Extra)); made || b.now.keepers != 0 {
 		t.Fatal("somebody keeps a card that they have not")
 	}
-	if _, made := b.Handle(0, press(input.Extra)); made || !b.nobodyWaits() {
+	if _, made := b.Handle(0, tabletest.Press(input.Extra)); made || !b.nobodyWaits() {
 		t.Fatal("nobody may go on although Gros Michi is kept")
 	}
 	if second, _ := b.PlateNote(0); second != b.Text("plate.keeps") {
 		t.Errorf("the plate says %q", second)
 	}
-	if move, made := b.Handle(0, press(input.Confirm)); !made && b.now.players[0].aim == 6 {
-		t.Errorf("whoever has kept Gros Michi can't think again: %v", move)
+	b.now.players[0].aim = slices.IndexFunc(b.now.players[0].hand, func(q piece) bool { return q.card == rules.Michi })
+	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MovePlay(rules.Michi) {
+		t.Errorf("whoever has kept Gros Michi can't think again: %+v, %v", move, made)
 	}
 }
 

@@ -1,6 +1,7 @@
 package passeeclair
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // sorted is a hand of two of Léon's, one of Marlon's, two of Rocce's, the dog and Gros Michi.
@@ -66,7 +68,7 @@ func TestTheWaysToACard(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			_, b := racingTable(t)
 			b.now.players[0].aim = test.from
-			if move, made := b.Handle(0, press(test.action)); made {
+			if move, made := b.Handle(0, tabletest.Press(test.action)); made {
 				t.Fatalf("%v makes the move %+v", test.action, move)
 			}
 			if b.now.players[0].aim != test.to {
@@ -87,22 +89,22 @@ func TestUpAndDownChangeRows(t *testing.T) {
 		}
 	}
 	b.now.players[0].aim = 0
-	b.Handle(0, press(input.Down))
+	b.Handle(0, tabletest.Press(input.Down))
 	low := b.now.players[0].aim
 	if b.hands.fans[0].rects[low].Y <= b.hands.fans[0].rects[0].Y {
 		t.Errorf("down leads from card 0 to %d in the same row", low)
 	}
-	b.Handle(0, press(input.Up))
+	b.Handle(0, tabletest.Press(input.Up))
 	if up := b.now.players[0].aim; b.hands.fans[0].rects[up].Y != b.hands.fans[0].rects[0].Y {
 		t.Errorf("up leads to card %d", up)
 	}
 	before := b.now.players[0].aim
-	if b.Handle(0, press(input.Up)); b.now.players[0].aim != before {
+	if b.Handle(0, tabletest.Press(input.Up)); b.now.players[0].aim != before {
 		t.Error("up leads out of the upper row")
 	}
 }
 
-// A hand that has changed since the last frame is aimed at as it lies now.
+// The pointer aims at a hand that has changed since the last frame as it lies now.
 func TestTheCursorWaitsForNoFrame(t *testing.T) {
 	_, b := racingTable(t)
 	at := b.hands.fans[0].rects[3]
@@ -115,7 +117,7 @@ func TestTheCursorWaitsForNoFrame(t *testing.T) {
 func TestConfirmLaysTheCardAimedAt(t *testing.T) {
 	_, b := racingTable(t)
 	b.now.players[0].aim = 2
-	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
+	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
 		t.Errorf("%+v, %v", move, made)
 	}
 	if move, made := b.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Released}); made {
@@ -131,11 +133,11 @@ func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
 		t.Fatalf("phase %d", b.now.phase)
 	}
 	before := b.now.players[0].aim
-	b.Handle(0, press(input.Right))
+	b.Handle(0, tabletest.Press(input.Right))
 	if b.now.players[0].aim == before {
 		t.Error("the cursor does not move during the countdown")
 	}
-	if move, made := b.Handle(0, press(input.Confirm)); made {
+	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); made {
 		t.Errorf("a move is made during the countdown: %+v", move)
 	}
 }
@@ -169,8 +171,8 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	}
 }
 
-// A hand that has changed since the last picture is aimed at as it lies now: a slow screen shows a
-// picture only every few ticks.
+// Buttons move through a hand that has changed since the last picture as it lies now: a slow screen
+// shows a picture only every few ticks.
 func TestAPressNeedsNoPictureBefore(t *testing.T) {
 	for _, n := range [...]int{3, 8, 15, 20} {
 		for from := range n {
@@ -185,7 +187,7 @@ func TestAPressNeedsNoPictureBefore(t *testing.T) {
 				if drawn {
 					h.Draw()
 				}
-				b.Handle(0, press(input.Up))
+				b.Handle(0, tabletest.Press(input.Up))
 				aims = append(aims, b.now.players[0].aim)
 			}
 			if aims[0] != aims[1] {
@@ -242,39 +244,42 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted)
 	start(h)
 	h.Draw()
-	b.Handle(0, press(input.Other))
+	b.Handle(0, tabletest.Press(input.Other))
 	if !host.Helped(0) || host.Helped(1) {
 		t.Fatalf("helped are %b", host.helped)
 	}
 	if second, _ := b.PlateNote(0); second == "" {
 		t.Error("the plate does not tell")
 	}
-	b.now.players[0].aim = 0
-	var lifted []rules.Card
 	p := &b.now.players[0]
-	for i := range p.hand {
-		if b.playable[0].has(p.hand[i].card) {
-			lifted = append(lifted, p.hand[i].card)
+	p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return q.card == rules.Michi })
+	risen := func() (list []rules.Card) { // of those not aimed at
+		h.Tick(tween.TurnTicks)
+		h.Draw()
+		for i, q := range p.hand {
+			at := b.hands.fans[0].rects[i]
+			if i != p.aim && !slices.ContainsFunc(h.Canvas.Drawn(), func(drawn ui.Piece) bool {
+				return drawn.Kind == ui.CardPiece && math.Hypot(drawn.Place.X-at.X, drawn.Place.Y-at.Y) < 1
+			}) {
+				list = append(list, q.card)
+			}
 		}
+		return list
 	}
-	if len(lifted) != 2 || lifted[0] != rules.Pass(marlon, leon) || lifted[1] != rules.Dog {
-		t.Errorf("lifted are %v", lifted)
+	if got := risen(); !slices.Equal(got, []rules.Card{rules.Pass(marlon, leon), rules.Dog}) {
+		t.Errorf("with help %v rise out of the hand", got)
 	}
-	plain := len(h.Canvas.Trace())
-	b.Handle(0, press(input.Other))
-	h.Draw()
-	if host.Helped(0) || plain == 0 {
-		t.Error("the help does not end")
+	b.Handle(0, tabletest.Press(input.Other))
+	if got := risen(); host.Helped(0) || len(got) > 0 {
+		t.Errorf("the help does not end: %v, %v rise", host.Helped(0), got)
 	}
 }
 
 // spendingTable is a table whose seat 0 holds the token of Léon, and whose hand has a card of his.
 func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
-	h, b := newTable(t, 3)
-	h.Deal(7)
 	for seed := uint64(7); seed < 60; seed++ {
-		h, b = newTable(t, 3)
+		h, b := newTable(t, 3)
 		h.Deal(seed)
 		run(h, seed, func(v *rules.View) bool {
 			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.playable[0] != 0
@@ -295,21 +300,21 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		t.Errorf("the cursor begins at %d of %d", b.now.players[0].aim, len(p.hand))
 	}
 	b.confirmDelay = confirmDelayTicks
-	if move, made := b.Handle(0, press(input.Confirm)); made {
+	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); made {
 		t.Fatalf("a press that was meant for the round before makes %+v", move)
 	}
 	h.Tick(confirmDelayTicks)
-	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MoveReady() {
+	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MoveReady() {
 		t.Errorf("ready makes %+v, %v", move, made)
 	}
-	if move, made := b.Handle(0, press(input.Extra)); !made || move != rules.MoveReady() {
+	if move, made := b.Handle(0, tabletest.Press(input.Extra)); !made || move != rules.MoveReady() {
 		t.Errorf("the short way to ready makes %+v, %v", move, made)
 	}
 	for i := range p.hand {
 		b.now.players[0].aim = i
 		card := p.hand[i].card
 		told := len(h.Told)
-		move, made := b.Handle(0, press(input.Confirm))
+		move, made := b.Handle(0, tabletest.Press(input.Confirm))
 		switch fits := b.playable[0].has(card); {
 		case fits && (!made || move != rules.MoveSpend(card)):
 			t.Errorf("%v makes %+v, %v", card, move, made)
@@ -347,7 +352,7 @@ func TestWithWhomToSwap(t *testing.T) {
 	if b.Cursors[0].At() != 1 {
 		t.Errorf("aimed at is seat %d, not the one with the fewest cards", b.Cursors[0].At())
 	}
-	if _, made := b.Handle(0, press(input.Confirm)); made {
+	if _, made := b.Handle(0, tabletest.Press(input.Confirm)); made {
 		t.Error("the press that laid Gros Michi chooses too")
 	}
 	h.Tick(confirmDelayTicks)
@@ -355,15 +360,15 @@ func TestWithWhomToSwap(t *testing.T) {
 		action input.Action
 		to     engine.Seat
 	}{{input.Right, 2}, {input.Down, 3}, {input.Up, 2}, {input.Left, 1}} {
-		b.Handle(0, press(test.action))
+		b.Handle(0, tabletest.Press(test.action))
 		if b.Cursors[0].At() != int(test.to) {
 			t.Errorf("%v leads to seat %d, want %d", test.action, b.Cursors[0].At(), test.to)
 		}
 	}
-	if _, made := b.Handle(1, press(input.Confirm)); made {
+	if _, made := b.Handle(1, tabletest.Press(input.Confirm)); made {
 		t.Error("somebody else chooses")
 	}
-	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MoveSwap(1) {
+	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MoveSwap(1) {
 		t.Errorf("%+v, %v", move, made)
 	}
 	mat := b.lay.spots[3].mat.Center()
@@ -387,16 +392,15 @@ func TestHelpHoldsBackAHammeredCard(t *testing.T) {
 		aimAt := func(card rules.Card) {
 			b.now.players[0].aim = slices.IndexFunc(b.now.players[0].hand, func(q piece) bool { return q.card == card })
 		}
-		wrong := 0
 		hammer := func(presses, pause int) (paid int) {
-			wrong = len(b.now.players[0].hand)
+			held := len(b.now.players[0].hand)
 			for range presses {
-				if move, made := b.Handle(0, press(input.Confirm)); made {
+				if move, made := b.Handle(0, tabletest.Press(input.Confirm)); made {
 					h.Play(0, move)
 				}
 				h.Tick(pause)
 			}
-			return len(b.now.players[0].hand) - wrong
+			return len(b.now.players[0].hand) - held
 		}
 		aimAt(rules.Pass(rocce, fabi))
 		most := 1
@@ -410,11 +414,9 @@ func TestHelpHoldsBackAHammeredCard(t *testing.T) {
 		if paid := hammer(1, 1); paid != 1 {
 			t.Errorf("helped %v: a press after a pause costs %d cards", helped, paid)
 		}
-		if b.playable[0].has(rules.Dog) {
-			aimAt(rules.Dog)
-			if paid := hammer(1, 1); paid != -1 {
-				t.Errorf("helped %v: a card that fits is held back", helped)
-			}
+		aimAt(rules.Dog)
+		if paid := hammer(1, 1); paid != -1 {
+			t.Errorf("helped %v: a card that fits is held back", helped)
 		}
 		h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 		h.Tick(1)

@@ -6,7 +6,6 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 )
@@ -121,8 +120,6 @@ func crowd(h *tabletest.Host, held int) {
 		h.Pass(1)
 	}
 }
-
-func press(v input.Action) input.Intent { return input.Intent{Action: v, Phase: input.Pressed} }
 
 // the five, short for stacked hands.
 const (

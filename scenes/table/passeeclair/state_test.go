@@ -88,7 +88,8 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 	}
 }
 
-// keys tell equal cards apart: no two cards of a hand share one while a round lasts.
+// The cursor stays with its card while cards come into the hand and leave it. Of equal cards keys tell
+// which it is.
 func TestTheCursorStaysWithItsCard(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(5)

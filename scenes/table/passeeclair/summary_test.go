@@ -24,11 +24,8 @@ func played(t testing.TB, seats int, seed uint64) (*journal.Record, stage.Party)
 
 func playedRounds(t testing.TB, seats int, seed uint64, rounds int) (*journal.Record, stage.Party) {
 	t.Helper()
-	party := stage.Party{Game: rules.ID, Secrets: stage.Peek}
-	for i := range seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
-	}
-	return tabletest.Played(t, rules.Game{}, engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionRounds: rounds}}), party
+	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionRounds: rounds}}
+	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, stage.Peek)
 }
 
 func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {

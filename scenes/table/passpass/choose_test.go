@@ -11,10 +11,9 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
-
-func press(v input.Action) input.Intent { return input.Intent{Action: v, Phase: input.Pressed} }
 
 // stack deals a match from hands named seat by seat; what is not named comes as it comes.
 func (f *fakeTable) stack(hands ...string) {
@@ -54,10 +53,10 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 		f.Deal(4)
 		f.Rest()
 		f.Draw()
-		f.board.Handle(0, press(input.Right))
-		f.board.Handle(0, press(input.Right))
+		f.board.Handle(0, tabletest.Press(input.Right))
+		f.board.Handle(0, tabletest.Press(input.Right))
 		want := f.board.players[0].hand.Cards[2].Card
-		move, ok := f.board.Handle(0, press(input.Confirm))
+		move, ok := f.board.Handle(0, tabletest.Press(input.Confirm))
 		if !ok || move != rules.MovePlay(want) {
 			t.Errorf("%s: two to the right and confirm gives %+v, want to lay %v", s, move, want)
 		}
@@ -76,7 +75,7 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 			seen := map[int]bool{}
 			for range handCards {
 				seen[f.board.Cursors[0].At()] = true
-				f.board.Handle(0, press(input.Right))
+				f.board.Handle(0, tabletest.Press(input.Right))
 			}
 			if len(seen) != handCards {
 				t.Errorf("%s, text %v: %d cards are reached", s, scale, len(seen))
@@ -108,7 +107,7 @@ func TestOnlyWhoActsAims(t *testing.T) {
 	f.Deal(4)
 	f.Rest()
 	f.Draw()
-	if move, ok := f.board.Handle(2, press(input.Confirm)); ok {
+	if move, ok := f.board.Handle(2, tabletest.Press(input.Confirm)); ok {
 		t.Errorf("a seat that is not on turn makes the move %+v", move)
 	}
 }
@@ -129,9 +128,9 @@ func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
 	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
-	f.board.Handle(1, press(input.Right)) // from the own card to seat 2's in the same pan
-	f.board.Handle(1, press(input.Right)) // to seat 0's in the next
-	if move, ok := f.board.Handle(1, press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
+	f.board.Handle(1, tabletest.Press(input.Right)) // from the own card to seat 2's in the same pan
+	f.board.Handle(1, tabletest.Press(input.Right)) // to seat 0's in the next
+	if move, ok := f.board.Handle(1, tabletest.Press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
 		t.Errorf("confirm makes %+v", move)
 	}
 }
@@ -161,7 +160,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	if !actions[1].Off {
 		t.Error("the button to take is not off")
 	}
-	move, ok := f.board.Handle(2, press(input.Confirm))
+	move, ok := f.board.Handle(2, tabletest.Press(input.Confirm))
 	if !ok {
 		t.Fatal("the rules are not asked")
 	}
@@ -195,7 +194,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 		}
 	}
 	f.board.Cursors[3].Set(aimMember + 1)
-	move, ok := f.board.Handle(3, press(input.Confirm))
+	move, ok := f.board.Handle(3, tabletest.Press(input.Confirm))
 	if !ok || move != rules.MoveRepresent(1) {
 		t.Fatalf("the partner says %+v", move)
 	}

@@ -65,12 +65,13 @@ func TestGallery(t *testing.T) {
 						}
 						f.Draw()
 						if seat != engine.Nobody {
-							f.board.Handle(seat, input.Intent{Action: input.Right, Phase: input.Pressed})
+							f.board.Handle(seat, tabletest.Press(input.Right))
 						}
 						f.Tick(20)
 						uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 						return
 					}
+					t.Error("it never comes up")
 				})
 			}
 		}

@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// events returns all that happens in a match of moves drawn at random, and the match when it is
-// over.
+// events returns all that happens in a match of moves drawn at random, which is then over. The board
+// has yet to be shown them.
 func (f *fakeTable) events(seed uint64) []engine.Event {
 	f.T.Helper()
 	var log engine.Log

@@ -17,15 +17,11 @@ import (
 // played returns the record of a whole match of moves drawn at random.
 func played(t testing.TB, s setting, seed uint64) (*journal.Record, stage.Party) {
 	t.Helper()
-	party := stage.Party{Game: rules.ID, Secrets: stage.Peek}
-	for i := range s.seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
-	}
 	setup := engine.Setup{Seats: s.seats, Seed: seed, First: 0}
 	if s.teams {
 		setup.Options = engine.Options{rules.OptionTeams: true}
 	}
-	return tabletest.Played(t, rules.Game{}, setup), party
+	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, s.seats, stage.Peek)
 }
 
 func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// sizes are the shapes of screen that people have, in pixels.
+// sizes are screens on which everything must fit, in pixels.
 var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1920, 1200}, {1024, 768}, {1440, 960}, {1024, 600}}
 
 // scales are sizes of text.
@@ -91,7 +91,8 @@ func (s Suite) canBeRead(t *testing.T) {
 	}
 }
 
-// looks returns whose peeking is checked: nobody's, everybody's, one seat's, two neighbours'.
+// looks returns who peeks: nobody, one seat, everybody, two neighbours. Which seats these are changes with
+// the turn.
 func looks(seats, turn int) []engine.SeatSet {
 	one := engine.Seat(turn % seats)
 	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
@@ -248,7 +249,7 @@ func (f *fitting) cards() {
 		unit := p.Place.W / 300
 		for _, part := range f.Read(p.Name) {
 			part = ui.Rect{X: p.Place.X + part.X*unit, Y: p.Place.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
-			if on, ok := f.lower(i, part); ok && !within(p.Place, on.Place) {
+			if on, ok := f.above(i, part); ok && !piled(p.Place, on.Place) {
 				f.fault("what must be read of a card is hidden by "+kindOf(on), "%s %v hides %v of %s %v", on.Name, on.Place, part, p.Name, p.Place)
 				break
 			}
@@ -300,13 +301,13 @@ func kindOf(p ui.Piece) string {
 	return p.Name
 }
 
-// within reports whether a card lies under another of a pile, of which only the uppermost is read.
-func within(under, lower ui.Rect) bool {
-	return math.Abs(under.Center().X-lower.Center().X) < under.W*0.12 && math.Abs(under.Center().Y-lower.Center().Y) < under.H*0.12
+// piled reports whether a card and one above it are of a pile, of which only the uppermost is read.
+func piled(card, above ui.Rect) bool {
+	return math.Abs(card.Center().X-above.Center().X) < card.W*0.12 && math.Abs(card.Center().Y-above.Center().Y) < card.H*0.12
 }
 
-// lower returns a piece that lies on a part of another.
-func (f *fitting) lower(i int, part ui.Rect) (ui.Piece, bool) {
+// above returns a piece that lies on a part of the i-th.
+func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	for _, p := range f.pieces[i+1:] {
 		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
 			return p, true
@@ -315,7 +316,7 @@ func (f *fitting) lower(i int, part ui.Rect) (ui.Piece, bool) {
 	return ui.Piece{}, false
 }
 
-// upright returns a rectangle that a piece covers even if it is tilted.
+// upright returns an upright rectangle that a piece covers wholly, even if it is tilted.
 func upright(p ui.Piece) ui.Rect {
 	if p.Turns {
 		return p.Place.Inset(p.Place.W*0.03+2, p.Place.H*0.03+2)
@@ -323,7 +324,7 @@ func upright(p ui.Piece) ui.Rect {
 	return p.Place.Inset(1, 1)
 }
 
-// breaks reports whether words that end in dots do so of themselves.
+// breaks reports whether words that end in "…" are the end of a text, and have not been shortened.
 func breaks(words string) bool {
 	for _, language := range lang.Languages() {
 		catalog := lang.For(language)
@@ -357,7 +358,7 @@ func (f *fitting) words() {
 		if mat, ok := f.beyondMat(i, letters); ok {
 			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
 		}
-		if on, ok := f.lower(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
+		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
 		for _, o := range f.pieces[:i] {

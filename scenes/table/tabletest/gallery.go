@@ -169,9 +169,8 @@ func (s Suite) gallery(t *testing.T) {
 // while whoever celebrates jumps, and its last one.
 func (h *Host) SaveLimelight(name string) {
 	h.T.Helper()
-	const most = 900
 	for n := 0; !h.lit(); n++ {
-		if h.Tick(1); n == most {
+		if h.Tick(1); n == 900 {
 			h.T.Fatalf("%s: nothing has the whole table", name)
 		}
 	}

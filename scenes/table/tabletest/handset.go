@@ -16,21 +16,32 @@ import (
 // for a match in which everything is different that the seat cannot know, and each legal move can
 // be made by it.
 func (s Suite) keepsPhonesPrivate(t *testing.T) {
+	hidden, apart := 0, 0
 	for i, at := range s.variants() {
 		h := s.host(t, at, stage.Peek)
 		rng := engine.NewRNG(uint64(i + 1))
 		course := s.course(t, at, at.setup(uint64(40+i)))
 		for _, p := range worthLooking(course, 60) {
+			if s.hides(p) {
+				hidden++
+			}
 			for seat := range engine.Seat(at.seats) {
 				page := h.phone(p.events, engine.Observe(p.match, seat))
 				twin := rng.Split()
-				other := h.phone(p.events, engine.Observe(p.match.Determinize(seat, &twin), seat))
+				dealt := p.match.Determinize(seat, &twin)
+				if engine.Hash(dealt) != engine.Hash(p.match) {
+					apart++
+				}
+				other := h.phone(p.events, engine.Observe(dealt, seat))
 				if bytes, same := encoded(t, page), encoded(t, other); bytes != same {
 					t.Fatalf("%v: what seat %d cannot know changes its phone:\n%s\n%s", p, seat, bytes, same)
 				}
 				s.canBeMade(t, p, seat, page)
 			}
 		}
+	}
+	if hidden > 0 && apart == 0 {
+		t.Errorf("at %d positions with secrets nothing could be dealt otherwise", hidden)
 	}
 }
 

@@ -55,6 +55,20 @@ type Host struct {
 	log  engine.Log
 }
 
+// Press is the press of a button for an action.
+func Press(action input.Action) input.Intent {
+	return input.Intent{Action: action, Phase: input.Pressed}
+}
+
+// PartyOf returns people with Names at a game.
+func PartyOf(game string, seats int, secrets stage.Secrets) stage.Party {
+	party := stage.Party{Game: game, Secrets: secrets}
+	for i := range seats {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: Names[i], Colour: i})
+	}
+	return party
+}
+
 // New returns a table of people on a screen of 1920 × 1080 pixels; nothing is dealt yet.
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
@@ -62,10 +76,7 @@ func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets sta
 	h.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
 	h.env.Sound = h.Heard
 	h.env.Games = []engine.Game{game}
-	h.Seated = stage.Party{Game: h.info.ID, Secrets: secrets}
-	for i := range seats {
-		h.Seated.Seats = append(h.Seated.Seats, stage.PartySeat{Name: Names[i], Colour: i})
-	}
+	h.Seated = PartyOf(h.info.ID, seats, secrets)
 	h.Canvas = ui.NewCanvas()
 	t.Cleanup(h.Canvas.Close)
 	h.Canvas.Resize(1920, 1080)
@@ -164,7 +175,7 @@ func (h *Host) Step() {
 // Resting reports whether nothing is left to show.
 func (h *Host) Resting() bool { return len(h.Queue) == 0 && !h.Busy() }
 
-// landTicks is for how long pieces are on their way at most when a board is no longer busy.
+// landTicks is the most that pieces are on their way when a board is no longer busy, in ticks.
 const landTicks = 60
 
 // Rest advances the board until it rests, or waits for somebody who looks at a card.

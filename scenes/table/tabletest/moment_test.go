@@ -131,8 +131,8 @@ func TestAMomentWaitsUntilTheBoardRests(t *testing.T) {
 	}
 }
 
-// aFace is the key of a sprite in a trace. Its second and third byte are mood and gaze, which may
-// change while nothing moves.
+// aFace finds the keys of the sprites of faces in a trace. Their second and third byte are mood and gaze,
+// which may change while nothing moves.
 var aFace = regexp.MustCompile(` n1:(\d+)`)
 
 // withoutMoods returns a trace without the moods of faces.
@@ -249,11 +249,11 @@ func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
 // TestWhoHasCountedMostIsToldOnceAllIsCounted counts a sum out: before its end nobody stands in the
 // middle, and no face tells who will.
 func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
-	stage := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
+	room := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
 	standing := func(h *tabletest.Host) (seats engine.SeatSet) {
 		h.Draw()
 		for _, p := range h.Canvas.Drawn() {
-			if p.Kind == ui.FigurePiece && p.Layer == ui.LayerFlying && stage.Contains(p.Place.Center()) {
+			if p.Kind == ui.FigurePiece && p.Layer == ui.LayerFlying && room.Contains(p.Place.Center()) {
 				seats = seats.With(engine.Seat(p.Seat))
 			}
 		}
@@ -271,7 +271,7 @@ func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
 			for i := range c.more {
 				count.Rows[2].Parts[0].Points[3+i] = 1
 			}
-			count.Stage = func() ui.Rect { return stage }
+			count.Stage = func() ui.Rect { return room }
 			h.Between.Count(count, false)
 			for n := 0; !h.Between.Read() && n < 900; n++ {
 				if _, _, told := h.Between.Taken(); told || standing(h) != 0 {
@@ -296,7 +296,7 @@ func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
 	}
 }
 
-// stageTicks is longer than all that follows a count moves.
+// stageTicks is longer than anything moves that follows a count.
 const stageTicks = 120
 
 // TestPicturesOfMoments writes the moments and a count into the gallery.

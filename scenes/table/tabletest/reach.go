@@ -68,7 +68,7 @@ const movesOn = 60
 // few times in 6000.
 const trials = 20_000
 
-// reaches fails unless an actor can make all moves with a device.
+// reaches fails unless an actor can make all moves with a device, and is asked for them in words.
 func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
 	t.Helper()
 	h := s.host(t, p.variant, stage.Open)
@@ -92,7 +92,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 			h.showTo(p)
 			finishLooks(h)
 		}
-		for _, move := range g.try() {
+		for _, move := range g.act() {
 			wanted = slices.DeleteFunc(wanted, func(m engine.Move) bool { return m == move })
 			h.Board.Refused(actor, move)
 		}
@@ -103,8 +103,8 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	}
 }
 
-// later returns a position of a real-time game about a second later: boards ignore presses that
-// come too early to be meant for it.
+// later returns a position of a real-time game about a second later, or as late as nothing has changed
+// for the actor: boards ignore presses that come too early to be meant for it.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p
@@ -174,7 +174,7 @@ type held struct {
 // plays presses until a move is made; false: there was none after all trials.
 func (g *prober) plays() bool {
 	for range trials {
-		for _, move := range g.try() {
+		for _, move := range g.act() {
 			if g.Try(g.seat, move) == nil {
 				return true
 			}
@@ -207,8 +207,8 @@ func (g *prober) sit() {
 	g.update(nil)
 }
 
-// try does one thing with the device, and returns the moves that follow.
-func (g *prober) try() (moves []engine.Move) {
+// act does one thing with the device, and returns the moves that follow.
+func (g *prober) act() (moves []engine.Move) {
 	if g.kind == input.Mouse {
 		g.point(&moves)
 	} else {

@@ -8,11 +8,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// SampleFace is a face with a SampleBoard and with the summary that a test sets.
+// SampleFace is a face with a SampleBoard and with the summary, or error, that a test sets.
 type SampleFace struct {
 	Story table.Summary
 	Err   error
-	Asked int
+	Asked int // how often the summary was asked for
 }
 
 // Face returns the face.
@@ -36,11 +36,10 @@ func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Su
 type SampleBoard struct {
 	table.BoardDefaults
 	unplayed
-	Host    table.Host
-	Shown   []engine.Event
-	left    int // ticks until the event is over
-	skipped int
-	Saw     engine.SeatSet // seats whose hidden cards were drawn last
+	Host  table.Host
+	Shown []engine.Event
+	left  int            // ticks until the event is over
+	Saw   engine.SeatSet // seats whose hidden cards were drawn last
 }
 
 // unplayed has the methods that are never called on a board where nobody plays.
@@ -58,7 +57,7 @@ func (b *SampleBoard) Show(e engine.Event) {
 
 func (b *SampleBoard) Tick()         { b.left = max(0, b.left-1) }
 func (b *SampleBoard) Busy() bool    { return b.left > 0 }
-func (b *SampleBoard) Skip()         { b.left, b.skipped = 0, b.skipped+1 }
+func (b *SampleBoard) Skip()         { b.left = 0 }
 func (b *SampleBoard) Where() string { return "tour 14" }
 
 func (b *SampleBoard) Draw(c *ui.Canvas) {

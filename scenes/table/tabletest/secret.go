@@ -24,9 +24,14 @@ type twins struct {
 	n    *counts
 }
 
-// counts are how many positions had secrets, how many of them got a twin, how many peeks were
-// compared, how many of them showed a secret, and how many texts were read aloud.
-type counts struct{ hidden, apart, shown, seen, spoken int }
+// counts tell what a test has really compared.
+type counts struct {
+	hidden int // positions with secrets
+	apart  int // of them, those that got a twin
+	shown  int // looks at own cards
+	seen   int // of them, those that showed a secret
+	spoken int // texts that were read aloud
+}
 
 // keepsSecrets plays matches on two tables that differ only in what is hidden. Every frame, every
 // text and every sound must be the same, whatever somebody aims at or plays. While the owner of a
@@ -49,7 +54,7 @@ func (s Suite) keepsSecrets(t *testing.T) {
 		t.Error("nothing was spoken while somebody looked")
 	}
 	if n.hidden > 0 && (n.apart == 0 || n.seen == 0) {
-		t.Errorf("of %d positions with secrets %d were dealt anew; %d looks showed them of %d", n.hidden, n.apart, n.seen, n.shown)
+		t.Errorf("of %d positions with secrets %d got a twin; %d looks of %d showed a secret", n.hidden, n.apart, n.seen, n.shown)
 	}
 }
 
@@ -200,9 +205,9 @@ func (d *twins) plays(p position) {
 }
 
 // hides reports whether seats hold what others may not see.
-func (d *twins) hides(p position) bool {
+func (s Suite) hides(p position) bool {
 	for seat := range engine.Seat(p.variant.seats) {
-		if len(d.secrets(p.match, seat)) > 0 {
+		if len(s.secrets(p.match, seat)) > 0 {
 			return true
 		}
 	}
@@ -291,14 +296,14 @@ type secret struct {
 }
 
 // secrets returns the values in a seat's view that are masked for the table, in their order.
-func (d *twins) secrets(m engine.Match, seat engine.Seat) (list []secret) {
+func (s Suite) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 	own, open := reflect.ValueOf(m.View(seat)), reflect.ValueOf(m.View(engine.Table))
-	differing("", own, open, d.Open, func(field string, v reflect.Value) { list = append(list, secret{field, v.Interface()}) })
+	differing("", own, open, s.Open, func(field string, v reflect.Value) { list = append(list, secret{field, v.Interface()}) })
 	return list
 }
 
-// differing calls do for every named value of a that b has otherwise, where both have the same
-// shape, with the field that it is in. Fields of the names given are left out.
+// differing calls do for every value of a named type in a that is another in b, where both have the same
+// shape, with the field of a view that it is in. Fields of the names given are left out.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -398,7 +403,7 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts a changed list of cards again if the rules had sorted the list before.
+// sorted sorts the lists of cards in a changed value again that the rules had sorted before.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

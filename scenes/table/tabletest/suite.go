@@ -52,7 +52,7 @@ func (s Suite) Run(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		run  func(Suite, *testing.T)
-		long bool
+		long bool // it is left out where only races are looked for; see enginetest.OneGoroutine
 	}{
 		{"fits every screen", Suite.fits, false},
 		{"can be read", Suite.canBeRead, true},
@@ -259,8 +259,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking returns about most of some positions: those in which a phase or a type of event
-// comes up for the first time, the last one, and some of the others.
+// worthLooking returns some positions of a list: those in which a phase or a type of event comes up for
+// the first time, the last one, and of the others as many as there are fewer than most; with go test
+// -short a fifth of most. Unless it is Long there are never more than most.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
