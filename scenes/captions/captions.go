@@ -22,10 +22,10 @@ type Line struct {
 	loops  [sound.LoopCount]int // their levels
 
 	shown  cue
-	age    int
+	age    int // ticks since it is shown
 	words  string
 	length int    // of words, in letters
-	said   spoken // what words says
+	said   spoken // what words was put together from
 
 	music sound.Accompaniment
 }
@@ -143,18 +143,21 @@ func (l *Line) Tick() {
 	caught := l.caught
 	l.caught = cue{}
 	l.mu.Unlock()
-	l.age++
-	if stays := loudTicks; l.shown.key != "" {
-		if !l.shown.loud {
-			stays = softTicks
-		}
-		if l.age >= max(stays, l.length*letterTicks) {
-			l.shown = cue{}
-		}
+	if l.age++; l.age >= l.stays() {
+		l.shown = cue{}
 	}
 	if caught.key != "" && (caught.loud || !l.shown.loud) {
 		l.shown, l.age = caught, 0
 	}
+}
+
+// stays returns for how many ticks the caption that is shown stays.
+func (l *Line) stays() int {
+	least := softTicks
+	if l.shown.loud {
+		least = loudTicks
+	}
+	return max(least, l.length*letterTicks)
 }
 
 // Text returns what the line says now; "" for nothing.
@@ -169,6 +172,7 @@ func (l *Line) Text(env *stage.Env) string {
 	return l.words
 }
 
+// line returns the caption of a sound, with the name of whose it is.
 func line(env *stage.Env, c cue) string {
 	what := env.Text(c.key)
 	for _, seat := range env.Party.Seats {

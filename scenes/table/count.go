@@ -308,6 +308,7 @@ func (r *countedRow) aloud(name string) string {
 	return r.spoken
 }
 
+// drawRow draws what has been counted of a row, on paper that has room for all of it from the beginning.
 func (n *counting) drawRow(c *ui.Canvas, party stage.Party, i int) {
 	at, room, k := &n.rows[i], n.shown.Room(i), c.TextScale()
 	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))

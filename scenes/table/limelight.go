@@ -69,23 +69,23 @@ var limelights = [...]struct{ dark, grow, count, stand int }{
 }
 
 const (
-	darkness   = 0.72  // how much of the light goes
-	darkSteps  = 4     // in which it goes: the whole screen changes with each
-	jumpTicks  = 26    // of a jump
-	jumpHeight = 0.2   // in sizes
-	figureMost = 360   // the size of those who celebrate the most that can be won
-	figureLess = 0.3   // by this share of it those are smaller who have won the least
-	jumpsMost  = 4     // how often they jump at the most; at the least once
-	besideThem = 0.62  // the size of the others, in sizes of those who celebrate
+	darkness   = 0.72  // the share of the light that goes
+	darkSteps  = 4     // the steps in which it goes: the whole screen is painted anew with each
+	jumpTicks  = 26    // that a jump takes
+	jumpHeight = 0.2   // in sizes of who jumps
+	jumpsMost  = 4     // the most jumps; the least is one
+	figureMost = 360   // the size in u of who celebrates the most that can be won
+	figureLess = 0.3   // the share by which those are smaller who have won the least
+	othersSize = 0.62  // the size of the others, in sizes of those who celebrate
 	takerWidth = 1.5   // the width of the place of whoever celebrates, in widths of others' places
-	placeMost  = 330.0 // the greatest width of such a place
-	stepFoot   = 10    // how deep whoever stands on a slip seems to stand
-	gainEvery  = 2     // gains that count in by ones take one sound for so many
+	placeMost  = 330.0 // the greatest width of others' places, in u
+	stepFoot   = 10    // how deep whoever stands on a slip seems to stand, in u
+	gainEvery  = 2     // of a gain that counts in by ones every second one is heard
 
 	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room's
-	exhibitLeast = 44   // its least height
-	exhibitGap   = 12
-	overGrown    = 1.2 // how much larger an exhibit is than what it lies over at the upper edge
+	exhibitLeast = 44   // its least height, in u
+	exhibitGap   = 12   // under it, in u
+	overGrown    = 1.2  // how much larger an exhibit is than what it lies over at the upper edge
 )
 
 // staged reports whether a moment has the whole table, or is about to have it.
@@ -162,9 +162,9 @@ func (m *moments) counts(before, at int) (cue sound.Cue, ok bool) {
 // stageSpot is where somebody stands in a limelight.
 type stageSpot struct {
 	seat  engine.Seat
-	taker bool
+	taker bool    // it is whoever celebrates
 	slip  ui.Rect // on which they stand
-	size  float64
+	size  float64 // of their figure
 }
 
 // stagePlan is how a limelight lies on a screen.
@@ -172,85 +172,98 @@ type stagePlan struct {
 	banner bannerPlan
 	piece  ui.Rect // of the exhibit
 	floor  ui.Rect // over which they stand
-	foot   float64 // of all of it
+	foot   float64 // the lower edge of all of it
 	spots  [engine.MaxSeats]stageSpot
-	n      int
-	name   ui.Style
-	sum    ui.Style
+	n      int      // of the spots that are taken
+	name   ui.Style // of names on slips
+	sum    ui.Style // of what they have
 }
 
-// planStage places those who celebrate in the middle and the others at their sides.
+// planStage lays a limelight out: the banner, below it what it is about, and below that those whom it is
+// about.
 func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
-	room := RoomOn(c)
-	area, k := room.Area.Inset(8, 6), c.TextScale()
+	area, k := RoomOn(c).Area.Inset(8, 6), c.TextScale()
 	m.now.Room, m.now.About = area, ui.Rect{}
 	p.banner = m.plan(c, party)
 	p.banner.sheet.Y = area.Y + 6
-	piece := m.now.Limelight.Exhibit
-	over := piece.over()
-	if over.W > 0 && math.Abs(over.Center().X-c.Whole().Center().X) < 8 && over.Y < area.Y+exhibitLeast { // it stays where it lies
-		p.piece = ui.Rect{X: over.Center().X - over.W*overGrown/2, Y: over.Y, W: over.W * overGrown, H: over.H * overGrown}
-		p.banner.sheet.Y = p.piece.Bottom() + exhibitGap
-		piece = nil
+	exhibit := m.now.Limelight.Exhibit
+	if p.keepExhibit(exhibit.over(), area, c.Whole()) {
+		exhibit = nil
 	}
 	p.name, p.sum = ui.Bold(32/max(1, k*0.7)), ui.Big(46/max(1, k*0.8))
+	if m.now.Seats == 0 {
+		return p
+	}
+	room := area.Below(p.banner.sheet.Bottom() + 14 - area.Y)
+	if exhibit != nil {
+		room = p.putExhibit(exhibit, room)
+	}
+	p.foot = area.Bottom() + 6
+	m.putPeople(c, &p, room)
+	return p
+}
+
+// keepExhibit leaves an exhibit where it lies on the table, over the banner, if that is in the middle of
+// the upper edge. It reports whether it does.
+func (p *stagePlan) keepExhibit(over, area, whole ui.Rect) bool {
+	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
+		return false
+	}
+	p.piece = ui.Rect{X: over.Center().X - over.W*overGrown/2, Y: over.Y, W: over.W * overGrown, H: over.H * overGrown}
+	p.banner.sheet.Y = p.piece.Bottom() + exhibitGap
+	return true
+}
+
+// putExhibit puts an exhibit at the head of a room, and returns what is left of the room.
+func (p *stagePlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
+	k := min(1, max(exhibitLeast, room.H*exhibitShare)/e.Height, room.W/e.Width)
+	p.piece = ui.Rect{W: e.Width * k, H: e.Height * k, Y: room.Y}
+	p.piece.X = room.Center().X - p.piece.W/2
+	return room.Below(p.piece.H + exhibitGap)
+}
+
+// putPeople puts those who celebrate in the middle of a room and the others at their sides, with the same
+// width at either side.
+func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
+	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
 	slip := p.name.LineHeight(c) + 26
 	if m.now.Limelight.Gains != nil {
 		slip += p.sum.LineHeight(c) - 4
 	}
-	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
-	if takers == 0 {
-		return p
-	}
-	// Whoever celebrates stands in the middle: there is as much room at either side.
 	beside := (others.Len() + 1) / 2
-	width := min(placeMost, area.W/(takerWidth*float64(takers.Len())+2*float64(beside)))
-	below := area.Below(p.banner.sheet.Bottom() + 14 - area.Y)
-	if piece != nil {
-		k := min(1, max(exhibitLeast, below.H*exhibitShare)/piece.Height, area.W/piece.Width)
-		p.piece = ui.Rect{W: piece.Width * k, H: piece.Height * k, Y: below.Y}
-		p.piece.X = area.Center().X - p.piece.W/2
-		below = below.Below(p.piece.H + exhibitGap)
-	}
-	tall := below.H - slip
-	size := min(figureMost, tall/(1.42+jumpHeight), takerWidth*width*0.82)
+	middle := takerWidth * float64(takers.Len())
+	width := min(placeMost, room.W/(middle+2*float64(beside)))
+	height := room.H - slip
+	size := min(figureMost, height/(1.42+jumpHeight), takerWidth*width*0.82)
 	if !m.now.Limelight.Tense {
 		size *= 1 - figureLess*(1-m.now.Limelight.Weight)
 	}
-	p.foot = area.Bottom() + 6
-	p.floor = ui.Rect{X: area.X, Y: below.Y, W: area.W, H: max(0, tall)}
-	p.n = takers.Len() + others.Len()
-	at := ui.Point{X: area.Center().X - width*(takerWidth*float64(takers.Len())/2+float64(beside)), Y: below.Bottom()}
-	put := func(seat engine.Seat, i int, taker bool) {
-		s := stageSpot{seat: seat, taker: taker, size: size * besideThem}
+	p.floor = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: max(0, height)}
+	at := ui.Point{X: room.Center().X - width*(middle/2+float64(beside)), Y: room.Bottom()}
+	put := func(seat engine.Seat, taker bool) {
+		s := stageSpot{seat: seat, taker: taker, size: size * othersSize}
 		w := width
 		if taker {
 			s.size, w = size, width*takerWidth
 		}
 		s.slip = ui.Rect{X: at.X + 9, Y: at.Y - slip, W: w - 18, H: slip}
 		at.X += w
-		p.spots[i] = s
+		p.spots[p.n] = s
+		p.n++
 	}
-	i, left := 0, 0
+	var left engine.SeatSet
 	for seat := range others.All() {
-		if left++; left > beside {
-			break
+		if left.Len() < beside {
+			left = left.With(seat)
+			put(seat, false)
 		}
-		put(seat, i, false)
-		i++
 	}
 	for seat := range takers.All() {
-		put(seat, i, true)
-		i++
+		put(seat, true)
 	}
-	left = 0
-	for seat := range others.All() {
-		if left++; left > beside {
-			put(seat, i, false)
-			i++
-		}
+	for seat := range (others &^ left).All() {
+		put(seat, false)
 	}
-	return p
 }
 
 // drawStage draws a limelight over a table that has been drawn, its bars excepted.
@@ -288,19 +301,25 @@ func (m *moments) drawStage(c *ui.Canvas, party stage.Party, s tween.Speed) {
 	for i := range p.n {
 		m.drawSpot(c, party, &p, &p.spots[i], middle, at, grown)
 	}
-	if piece := m.now.Limelight.Exhibit; piece != nil {
-		r := p.piece
-		if over := piece.over(); over.W > 0 && share < 1 {
-			eased := tween.InOut(share)
-			r = ui.Rect{X: over.X + (r.X-over.X)*eased, Y: over.Y + (r.Y-over.Y)*eased, W: over.W + (r.W-over.W)*eased, H: over.H + (r.H-over.H)*eased}
-			r = r.Fit(p.piece.W, p.piece.H)
-		}
-		piece.Draw(c, r, m.told(at))
-		if m.told(at) == 1 && piece.Aloud != "" {
-			c.Aloud(piece.Aloud)
-		}
+	if m.now.Limelight.Exhibit != nil {
+		m.drawExhibit(c, p.piece, share, m.told(at))
 	}
 	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
+}
+
+// drawExhibit draws what a limelight is about, which grows from its place on the table to another one. told
+// is how much of it has been told.
+func (m *moments) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
+	exhibit, r := m.now.Limelight.Exhibit, to
+	if over := exhibit.over(); over.W > 0 && share < 1 {
+		eased := tween.InOut(share)
+		r = ui.Rect{X: over.X + (r.X-over.X)*eased, Y: over.Y + (r.Y-over.Y)*eased, W: over.W + (r.W-over.W)*eased, H: over.H + (r.H-over.H)*eased}
+		r = r.Fit(to.W, to.H)
+	}
+	exhibit.Draw(c, r, told)
+	if told == 1 && exhibit.Aloud != "" {
+		c.Aloud(exhibit.Aloud)
+	}
 }
 
 // middle returns the middle of those who celebrate.
@@ -354,7 +373,7 @@ func (m *moments) drawSpot(c *ui.Canvas, party stage.Party, p *stagePlan, s *sta
 	}
 	scale := 1.0
 	if s.taker {
-		scale = besideThem + (1-besideThem)*grown
+		scale = othersSize + (1-othersSize)*grown
 	}
 	c.PushScale(ui.Point{X: s.slip.Center().X, Y: s.slip.Y}, scale, scale)
 	f.Draw(c, body, s.size)

@@ -172,11 +172,11 @@ func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 // bannerPlan is how a banner lies.
 type bannerPlan struct {
 	sheet         ui.Rect
-	lines, small  []string
-	kind          []string // of what is said below
+	lines         []string // of the Title
+	small, kind   []string // of the Text, and of the Line
 	title, text   ui.Style
 	face          float64 // radius of a face
-	happy, pained int     // how many of them
+	happy, pained int     // how many faces there are at either end
 }
 
 // The most and the least of a banner: faces at each end, lines of its title and of its text, the
@@ -189,6 +189,7 @@ const (
 	smallerLeast = 0.7 // of its letters, rather than a second line
 )
 
+// plan returns how the banner of the moment lies.
 func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(momentSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
@@ -257,7 +258,8 @@ func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, s
 // faceRoom returns the width of n faces.
 func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face }
 
-// place returns where all of a banner lies, faces included.
+// place returns where all of a banner lies, faces included: w and h are its size, face is the radius of a
+// face, which may be higher than the banner.
 func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	content, about := c.Content(), m.now.About
 	rise := max(0, 1.1*face-h/2) // of a face over the banner
@@ -276,6 +278,7 @@ func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	return r
 }
 
+// drawBanner draws the banner with its words, and faces at its ends, as far as it has unfolded.
 func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfolded float64) {
 	if m.now.Title == "" {
 		return

@@ -24,13 +24,13 @@ const (
 	// Highest is how high the farthest flights go, in u.
 	Highest = 64.0
 
-	lowest   = 8.0  // u
-	climb    = 0.11 // height by length
-	grown    = 0.09 // how much larger a card is at the Highest
-	pastMost = 7.0  // u that it slides past its place
-	pastBy   = 0.03 // by length
-	bankMost = 5.0  // degrees that it leans
-	bankBy   = 90.0 // u to the side for a degree
+	lowest   = 8.0  // how high a flight of no length would go, in u
+	climb    = 0.11 // how much higher it goes for each u of its length, in u
+	grown    = 0.09 // the share by which a card is larger at the Highest
+	pastMost = 7.0  // the most that it slides past its place, in u
+	pastBy   = 0.03 // how far it slides past its place for each u of its length, in u
+	bankMost = 5.0  // the most that it leans, in degrees
+	bankBy   = 90.0 // how far to the side it flies for each degree that it leans, in u
 )
 
 // At returns how the card is at share t of its time, 0 … 1. It has a tilt of its own until it lies.
@@ -106,18 +106,19 @@ func (p *Push) At() (dx, dy float64) {
 
 // Spot is the place of a card that makes room for others, or closes up behind them.
 type Spot struct {
-	x, y         float64 // where it is going
-	offX, offY   float64 // from there to where the motion began
-	run          Run
-	known, glide bool
+	x, y       float64 // where it is going
+	offX, offY float64 // from there to where the motion began
+	run        Run
+	known      bool // it has a place
+	glide      bool // it was on its way when the motion began, and does not start slowly
 }
 
 // Put has the card lie at a place at once.
 func (s *Spot) Put(x, y float64) { *s = Spot{x: x, y: y, known: true} }
 
-// Go lets the card glide to a place, from where it is now, in a number of ticks at speed 1. If it is on
-// its way there already, it goes on as it goes. The first place of a Spot is where it lies at once, and
-// with reduced motion every one.
+// Go lets the card glide to a place, from where it is now, in a number of ticks at speed 1. A motion to the
+// same place just goes on. The first place of a Spot is where it lies at once, and with reduced motion
+// every one.
 func (s *Spot) Go(x, y float64, ticks int, speed Speed) {
 	switch nowX, nowY := s.At(); {
 	case !s.known || speed.Still:

@@ -1,5 +1,5 @@
-// Package tween moves things from here to there in ticks of 1/60 s. It knows no
-// clock: the same ticks give the same picture. Nothing here allocates.
+// Package tween moves things from here to there in ticks of 1/60 s. It knows no clock: the same ticks give
+// the same picture. Nothing here allocates.
 //
 // # Cards have weight
 //
@@ -49,14 +49,13 @@ const (
 	FadeTicks  = 10  // a fade, in place of a flight
 )
 
-// Speed is the speed of motion: 0.5 … 4; Still replaces flights by fades.
+// Speed is how fast things move.
 type Speed struct {
-	Factor float64
-	Still  bool
+	Factor float64 // 0.5 … 4; 0 is 1
+	Still  bool    // motion is reduced: things fade away here and appear there
 }
 
-// Ticks returns how many ticks something takes that takes n at speed 1; at
-// least one.
+// Ticks returns how many ticks something takes that takes n at speed 1; at least one.
 func (s Speed) Ticks(n int) int {
 	f := s.Factor
 	if f == 0 {
@@ -66,8 +65,7 @@ func (s Speed) Ticks(n int) int {
 	return max(1, int(math.Round(float64(n)/f)))
 }
 
-// Run is a motion under way: ticks gone of ticks in all, after those that it
-// waits. The zero value is over.
+// Run is a motion under way: ticks gone of ticks in all, after those that it waits. The zero value is over.
 type Run struct {
 	wait, gone, all int
 }
@@ -114,8 +112,8 @@ func (r Run) Share() float64 {
 // At returns the share of the way gone with an ease.
 func (r Run) At(e Ease) float64 { return e(r.Share()) }
 
-// Toward is a value that follows a target in equal steps, such as the focus
-// that arrives and leaves. The zero value rests at 0.
+// Toward is a value that follows a target in equal steps, such as the focus that arrives and leaves. The
+// zero value rests at 0.
 type Toward struct {
 	Value float64
 }
@@ -130,14 +128,13 @@ func (v *Toward) Tick(target float64, n int) {
 	}
 }
 
-// Turn returns the width of a card at share s of turning over (1 … 0 … 1) and
-// whether its other side shows.
+// Turn returns the width of a card at share s of turning over (1 … 0 … 1) and whether its other side shows.
 func Turn(s float64) (width float64, other bool) {
 	return math.Abs(math.Cos(s * math.Pi)), s >= 0.5
 }
 
-// Shake returns how far a refused card is off to the side, in u, at share s:
-// three times 6 u, dying away.
+// Shake returns how far a refused card is off to the side at share s of its time, in u: three swings of 6 u
+// that die away.
 func Shake(s float64) float64 {
 	if s >= 1 {
 		return 0
@@ -145,7 +142,8 @@ func Shake(s float64) float64 {
 	return 6 * math.Sin(s*3*2*math.Pi) * (1 - s*0.4)
 }
 
-// Settle goes past its end by a tenth of the way, and comes back: how a weight comes to rest.
+// Settle is an Ease that goes past its end by a tenth of the way, and comes back: how a weight comes to
+// rest.
 func Settle(t float64) float64 {
 	u := t - 1
 	const overshoot = 1.70158 // a tenth of the way
@@ -159,8 +157,7 @@ type Glide struct {
 	run      Run
 }
 
-// Go sends the value somewhere, in a number of ticks. It goes on as it goes if that is where it goes
-// already.
+// Go sends the value somewhere, in a number of ticks. A motion to the same value just goes on.
 func (g *Glide) Go(to float64, ticks int, ease Ease) {
 	if to == g.to {
 		return

@@ -107,3 +107,52 @@ func TestTowardTakesItsTicks(t *testing.T) {
 		t.Error("does not leave")
 	}
 }
+
+func TestACardShowsItsOtherSideFromHalfOn(t *testing.T) {
+	for _, c := range []struct {
+		share, width float64
+		other        bool
+	}{{0, 1, false}, {0.25, math.Sqrt2 / 2, false}, {0.5, 0, true}, {1, 1, true}} {
+		if width, other := tween.Turn(c.share); math.Abs(width-c.width) > 1e-12 || other != c.other {
+			t.Errorf("at %v it is %v wide, its other side shows: %v", c.share, width, other)
+		}
+	}
+}
+
+func TestAWeightGoesATenthTooFar(t *testing.T) {
+	most := 0.0
+	for i := range 101 {
+		most = max(most, tween.Settle(float64(i)/100))
+	}
+	if math.Abs(most-1.1) > 0.001 || math.Abs(tween.Settle(0)) > 1e-12 || tween.Settle(1) != 1 {
+		t.Errorf("it goes from %v by %v to %v", tween.Settle(0), most, tween.Settle(1))
+	}
+}
+
+// TestAGlideGoesOnFromWhereItIs sends a value on before it has arrived.
+func TestAGlideGoesOnFromWhereItIs(t *testing.T) {
+	var g tween.Glide
+	for range 10 {
+		g.Go(10, 10, tween.Out)
+		g.Tick()
+	}
+	if g.Value() != 10 {
+		t.Errorf("sent to the same value again and again it has come to %v", g.Value())
+	}
+	g.Go(0, 10, tween.Out)
+	g.Tick()
+	was := g.Value()
+	g.Go(-10, 10, tween.InOut)
+	if g.Value() != was {
+		t.Errorf("it jumps from %v to %v", was, g.Value())
+	}
+	for range 3 {
+		g.Tick()
+		if stepped := g.Stepped(0.5); stepped != math.Round(g.Value()*2)/2 {
+			t.Errorf("at %v it is drawn at %v", g.Value(), stepped)
+		}
+	}
+	if g.Skip(); g.Value() != -10 || g.Stepped(3) != -10 {
+		t.Errorf("it ends at %v, drawn at %v", g.Value(), g.Stepped(3))
+	}
+}
