@@ -12,9 +12,13 @@ type Move struct {
 	Verb uint8
 	// A, B and C are the verb's operands: cards, squares, seats, arrows. Unused ones are zero.
 	A, B, C uint8
-	// Word is what was said or typed; only games of words use it.
+	// Word is what was said or typed; only games of words use it. In a legal move "" stands for any word.
 	Word string
 }
+
+// AnyWord is how the text of a legal move ends that stands for any word: [Game.FormatMove] writes "answer
+// <word>" for a move without its Word, and [Game.ParseMove] does not read it.
+const AnyWord = "<word>"
 
 // Play is a move with the seat that makes it.
 type Play struct {

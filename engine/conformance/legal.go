@@ -86,7 +86,7 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 			return fmt.Errorf("%q is listed twice", text)
 		case text == "" || text != strings.Join(strings.Fields(text), " "):
 			return fmt.Errorf("a move is written %q", text)
-		case strings.Contains(text, anyWord):
+		case strings.Contains(text, engine.AnyWord):
 			// It stands for many moves and need not be one itself.
 		case !ok || back != move:
 			return fmt.Errorf("%q, written from %+v, is read as %+v, %v", text, move, back, ok)

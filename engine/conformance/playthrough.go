@@ -138,17 +138,14 @@ func (c *playthrough) pick(choices [][]engine.Play, rng *engine.RNG) engine.Play
 	return play
 }
 
-// anyWord stands in a listed move for whatever a player may say or type.
-const anyWord = "<word>"
-
 // withWord returns the move, with a random word if it stands for any word.
 func (c *playthrough) withWord(move engine.Move, rng *engine.RNG) engine.Move {
 	text := c.game.FormatMove(move)
-	if !strings.Contains(text, anyWord) {
+	if !strings.Contains(text, engine.AnyWord) {
 		return move
 	}
 	word := "w" + strconv.FormatUint(rng.Uint64(), 36)
-	if spelt, ok := c.game.ParseMove(strings.Replace(text, anyWord, word, 1)); ok {
+	if spelt, ok := c.game.ParseMove(strings.Replace(text, engine.AnyWord, word, 1)); ok {
 		return spelt
 	}
 	return move
@@ -268,7 +265,7 @@ func (c *playthrough) where(ply int) string {
 type vocabulary map[string]map[string]bool
 
 func (l vocabulary) add(text string) {
-	if strings.Contains(text, anyWord) {
+	if strings.Contains(text, engine.AnyWord) {
 		return
 	}
 	words := strings.Fields(text)

@@ -81,9 +81,6 @@ func (h *Holder) Move(move engine.Move, word string, uses ...string) handset.Cho
 	return handset.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
 }
 
-// anyWord stands in a legal move for any word that may be written.
-const anyWord = "<word>"
-
 // plainHandset is the handset of a game that has none of its own: the legal moves in words.
 type plainHandset struct{ Holder }
 
@@ -92,8 +89,8 @@ func (p plainHandset) Page(o engine.Observation) handset.Page {
 	page := handset.Page{Sentence: p.Say("phone.wait")}
 	for _, move := range o.Legal(nil) {
 		page.Sentence = p.Say("phone.choose")
-		if text := p.game.FormatMove(move); strings.HasSuffix(text, anyWord) {
-			page.Text = p.Write(strings.TrimSuffix(text, anyWord), 40)
+		if text := p.game.FormatMove(move); strings.HasSuffix(text, engine.AnyWord) {
+			page.Text = p.Write(strings.TrimSuffix(text, engine.AnyWord), 40)
 		} else {
 			page.Choices = append(page.Choices, handset.Choice{Move: text, Word: p.moveWords(text)})
 		}

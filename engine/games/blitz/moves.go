@@ -28,9 +28,6 @@ func MoveVote(yes bool) engine.Move   { return engine.Move{Verb: VerbVote, A: en
 // legal, for all words.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
 
-// anyWord is how an answer without a word is written.
-const anyWord = "<word>"
-
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	add(MoveDraw(Left), "draw", Left)
 	add(MoveDraw(Right), "draw", Right)
@@ -47,7 +44,7 @@ func wellFormed(move engine.Move) bool {
 
 // wellSpelt reports whether Spell would leave the word as it is.
 func wellSpelt(word string) bool {
-	if word == "" || word == anyWord || !utf8.ValidString(word) || utf8.RuneCountInString(word) > MaxWord {
+	if word == "" || word == engine.AnyWord || !utf8.ValidString(word) || utf8.RuneCountInString(word) > MaxWord {
 		return false
 	}
 	before, sayable := ' ', false
@@ -67,7 +64,7 @@ func wellSpelt(word string) bool {
 func (Game) FormatMove(move engine.Move) string {
 	switch {
 	case move == MoveAnswer(""):
-		return "answer " + anyWord
+		return "answer " + engine.AnyWord
 	case move.Verb == VerbAnswer && wellFormed(move):
 		return "answer " + move.Word
 	}

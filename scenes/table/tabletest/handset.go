@@ -101,7 +101,7 @@ func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page handse
 	}
 	for _, move := range legal {
 		text := s.Game.FormatMove(move)
-		if before, word := strings.CutSuffix(text, anyWord); word && page.Text != nil && page.Text.Before == before {
+		if before, word := strings.CutSuffix(text, engine.AnyWord); word && page.Text != nil && page.Text.Before == before {
 			continue
 		}
 		if !offered[text] {

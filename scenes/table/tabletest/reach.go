@@ -76,7 +76,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	g.sit()
 	var wanted []engine.Move
 	for _, move := range p.match.Legal(actor, nil) {
-		if !strings.Contains(s.Game.FormatMove(move), anyWord) { // answers in words are tested by the game itself
+		if !strings.Contains(s.Game.FormatMove(move), engine.AnyWord) { // answers in words are tested by the game itself
 			wanted = append(wanted, move)
 		}
 	}

@@ -235,16 +235,13 @@ func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.
 	return spelt(s.Game, legal[rng.N(len(legal))], rng)
 }
 
-// anyWord stands in a legal move for any word that a player may say or type.
-const anyWord = "<word>"
-
 // spelt returns a legal move with a word in it where any word may stand.
 func spelt(game engine.Game, move engine.Move, rng *engine.RNG) engine.Move {
 	text := game.FormatMove(move)
-	if !strings.Contains(text, anyWord) {
+	if !strings.Contains(text, engine.AnyWord) {
 		return move
 	}
-	move, _ = game.ParseMove(strings.Replace(text, anyWord, fmt.Sprintf("mot %d", rng.N(1_000_000)), 1))
+	move, _ = game.ParseMove(strings.Replace(text, engine.AnyWord, fmt.Sprintf("mot %d", rng.N(1_000_000)), 1))
 	return move
 }
 
