@@ -364,7 +364,10 @@ func (s *Scene) drawEntry(env *stage.Env, c *ui.Canvas, room ui.Rect, match *fin
 		rows, columns = (rows+1)/2, 2
 	}
 	height, width := min(list.H/float64(rows), ui.Bold(36).LineHeight(c)*1.5), list.W/float64(columns)
-	radius := min(30, height*0.36)
+	radius, digits := min(30, height*0.36), 0.0
+	for _, seat := range people {
+		digits = max(digits, ui.Bold(36).Width(c, seat.points))
+	}
 	for i, seat := range people {
 		row := ui.Rect{X: list.X + width*float64(i/rows), Y: list.Y + height*float64(i%rows), W: width, H: height}
 		at := ui.Point{X: row.X + radius + 4, Y: row.Center().Y}
@@ -373,9 +376,11 @@ func (s *Scene) drawEntry(env *stage.Env, c *ui.Canvas, room ui.Rect, match *fin
 		if seat.won {
 			ui.DrawBadge(c, ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
 		}
-		name = name.After(2*radius + 20)
+		if first := i / rows * rows; slices.ContainsFunc(people[first:min(first+rows, len(people))], func(e entrant) bool { return e.won }) {
+			name = name.After(2*radius + 20) // in a column of losers it would be empty
+		}
 		if seat.points != "" {
-			points := name.Left(ui.Bold(36).Width(c, "00") + 28)
+			points := name.Left(digits + 24)
 			c.TextIn(seat.points, points, ui.Bold(36), t.SoftInk, ui.Left)
 			name = name.After(points.W)
 		}

@@ -118,6 +118,36 @@ func TestEveningsAreListedWithTheirMatches(t *testing.T) {
 	}
 }
 
+func TestNamesOfAnEveningAreWholeInLargeText(t *testing.T) {
+	s := menutest.NewLargeRoom(t, lang.French)
+	e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Minutes: 30})
+	names := []string{"Zoé", "Tom", "Marie-Claude", "Papi"}
+	for i, name := range names {
+		if err := e.Add(rules.Come{Person: rules.Person{Name: name, Colour: i}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, entry := range []rules.Entry{rules.Plan{Stations: []rules.Station{{Game: "blanco"}, {Game: "blanco"}}},
+		rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}}, rules.Close{}} {
+		if err := e.Add(entry); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if trouble := s.Env.Home.SaveEvening("a.canape", e); trouble != nil {
+		t.Fatal(trouble)
+	}
+	s.TextScale(200)
+	scene := New(s.Env).(*Scene)
+	s.Push(scene)
+	s.Until(func() bool { return scene.found == nil })
+	s.Ticks(2)
+	for _, name := range names {
+		if !s.Reads(name) {
+			t.Errorf("%s is not written", name)
+		}
+	}
+}
+
 func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := New(s.Env).(*Scene)
