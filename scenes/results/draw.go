@@ -49,7 +49,7 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 		body := room.Below(p.title.H + 20)
 		p.detail = body.Top(ui.Plain(32).LineHeight(c))
 		body.H -= 46
-		p.podium = layPodium(list, body, least, 0)
+		p.podium = layPodium(list, body, least, 0, largeWidest, tagHeight(c, tagName))
 		p.chart = body.Below(p.detail.H + 14)
 		p.slip, p.extras = body, p.chart
 		return p
@@ -58,10 +58,11 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	p.slip.W = r.slipWidth(env, c, list, area.W*0.31)
 	p.slip.X -= p.slip.W
 	pages := len(r.pagesOf(false))
-	p.layApart(list, room, least, pages)
-	if r.outcome.Winners.Len() > 2 { // they stand left of the table if they are much larger there
+	winners := r.outcome.Winners.Len()
+	p.layApart(list, room, least, pages, winners)
+	if winners > 2 { // they stand left of the table if they are much larger there
 		middle := p.podium
-		p.layApart(list, room.Before(p.slip.W+48), least, pages)
+		p.layApart(list, room.Before(p.slip.W+48), least, pages, winners)
 		if middle.spots[0].size >= middleShare*p.podium.spots[0].size {
 			p.podium = middle
 		}
@@ -81,11 +82,15 @@ func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 // stand under it in the middle of the screen.
 const middleShare = 0.75
 
+// largeWidest is how much wider than usual a podium may be with large text.
+const largeWidest = 1.9
+
 // layApart places everybody in a room as large as nobody stands before the table and the arrows
 // under it.
-func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages int) {
+func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
+	widest := max(1, 1+0.25*float64(winners-4)) // many need room for their names
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
-		p.podium = layPodium(list, room, least, 250)
+		p.podium = layPodium(list, room, least, 250, widest, 44)
 		_, free := p.turnUnder(p.slip, pages)
 		if free && !p.podium.reaches(p.slip, true) || room.H-lower < lowest {
 			return

@@ -42,6 +42,7 @@ type spot struct {
 	standing standing
 	step     ui.Rect  // the paper under them; no width: they stand on the rug
 	foot     ui.Point // between their soles
+	tag      float64  // how wide their slip is at the most, of who stands on the rug
 	size     float64  // of the figure
 	height   float64  // that the winners jump
 	raised   int      // the tick at speed 1 at which the step begins to rise
@@ -99,11 +100,15 @@ const (
 	otherStep  = 298.0
 	floorRoom  = 236.0 // width
 	floorSize  = 188.0
-	stepGap    = 12.0
-	jumpHeight = 90.0
-	armReach   = 0.76 // of raised arms, in sizes from the middle
-	headReach  = 0.92 // of a crown over the middle of the body, likewise
-	aside      = 30   // between the winners and words
+	tagShare   = 0.97 // of that width, for the slip with the name
+	// floorWidest is how much more of it somebody on the rug has where nobody else needs it.
+	floorWidest = 1.3
+	underTag    = 40.0 // how much of who stands on the rug their slip hides
+	stepGap     = 12.0
+	jumpHeight  = 90.0
+	armReach    = 0.76 // of raised arms, in sizes from the middle
+	headReach   = 0.92 // of a crown over the middle of the body, likewise
+	aside       = 30   // between the winners and words
 )
 
 // stepHeights are those of the first, the second, the third and any later place, and otherSizes the
@@ -115,8 +120,9 @@ var (
 
 // layPodium places everybody in a room: the winners in the middle, the next two at their sides, the
 // others on the rug. least is how high a step is at least, and words is how much of the room many
-// winners leave to words above them.
-func layPodium(list []standing, room ui.Rect, least, words float64) podium {
+// winners leave to words above them. Where the room has more width than all of them need, each has
+// up to widest times as much, for the sake of the names. tag is how high a slip with a name is.
+func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64) podium {
 	p := podium{n: len(list)}
 	winners := 0
 	last := 0
@@ -133,17 +139,28 @@ func layPodium(list []standing, room ui.Rect, least, words float64) podium {
 	}
 	// How wide it is on each side of the middle, which decides how much all shrinks.
 	sides := [2]float64{first * float64(winners) / 2, first * float64(winners) / 2}
+	var floors [2]float64
 	place := func(i int) (right, floor bool) { return (i == 1) != (i >= 2 && i%2 == 0), i >= 2 }
 	for i := range len(list) - winners {
 		right, floor := place(i)
 		width := otherStep + stepGap
 		if floor {
 			width = floorRoom
+			floors[side(right)] += floorRoom
 		}
 		sides[side(right)] += width
 	}
-	k = min(k, room.W/2/max(sides[0], sides[1]))
-	first *= k
+	most := max(sides[0], sides[1])
+	k = min(k, room.W/2/most)
+	most = max(sides[0]+(floorWidest-1)*floors[0], sides[1]+(floorWidest-1)*floors[1])
+	wide := k * max(1, min(widest, room.W/2/(most*k)))
+	first *= wide
+	floorWide := floorWidest * wide
+	for i, floor := range floors {
+		if floor > 0 {
+			floorWide = min(floorWide, (room.W/2-(sides[i]-floor)*wide)/floor)
+		}
+	}
 	mid, foot := room.Center().X, room.Bottom()
 	edges := [2]float64{mid - first*float64(winners)/2, mid + first*float64(winners)/2}
 	size, top := min(winnerSize*k, first*1.06), stepHeights[0]*k
@@ -173,16 +190,17 @@ func layPodium(list []standing, room ui.Rect, least, words float64) podium {
 		edge := &edges[side(right)]
 		if floor {
 			s.size = floorSize * k
-			s.foot = ui.Point{X: *edge + sign*floorRoom*k/2, Y: foot - 16*k}
-			*edge += sign * floorRoom * k
+			s.foot = ui.Point{X: *edge + sign*floorRoom*floorWide/2, Y: foot - max(16*k, tag-underTag*k)}
+			s.tag = tagShare * floorRoom * floorWide
+			*edge += sign * floorRoom * floorWide
 			continue
 		}
-		width := otherStep * k
-		x := *edge + sign*stepGap*k
+		width := otherStep * wide
+		x := *edge + sign*stepGap*wide
 		if !right {
 			x -= width
 		}
-		*edge += sign * (width + stepGap*k)
+		*edge += sign * (width + stepGap*wide)
 		s.step = ui.Rect{X: x, Y: foot - height, W: width, H: height}
 		s.size = min(otherSizes[min(3, list[i].rank-1)]*k, size*0.86)
 		s.raised = riseFrom + riseTicks*max(0, 3-list[i].rank)
@@ -345,7 +363,7 @@ func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	k := s.size / winnerSize
 	if s.step.W > 0 {
-		r.drawStep(env, c, s)
+		r.drawStep(env, c, p, s)
 	} else {
 		ui.DrawFootShade(c, ui.Point{X: s.foot.X, Y: s.foot.Y - 6*k}, s.size)
 	}
@@ -416,21 +434,66 @@ func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
 // stands before the name.
 const leastNumber = 44
 
+// leastName is the least size of the letters of names, in u: only then they are cut off.
+const leastName = 26.0
+
+// placed returns what the step or the slip of somebody says, and how wide it may be. On a step the
+// number stands above the name where there is room for both.
+func (r *Scene) placed(c *ui.Canvas, s *spot) (words string, width float64) {
+	name := r.party.Seats[s.standing.seat].Name
+	words = strconv.Itoa(s.standing.rank) + "  " + name
+	if s.step.W == 0 {
+		return words, s.tag - tagPad
+	}
+	room := ui.Step{}.Words(s.step)
+	if numberOf(c, room) > 0 {
+		words = name
+	}
+	return words, room.W - 1
+}
+
+// numberOf returns the size of the number over the name of a step, given the room for both; 0: there
+// is room for one line.
+func numberOf(c *ui.Canvas, room ui.Rect) float64 {
+	if size := min(110, (room.H-stepName.LineHeight(c))*0.79); size >= leastNumber {
+		return size
+	}
+	return 0
+}
+
+var stepName, tagName = ui.Big(40), ui.Big(30)
+
+// nameStyle returns the style of the names of all who stand on a step, or of all on the rug: the
+// largest in which they have room.
+func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
+	style := tagName
+	if onStep {
+		style = stepName
+	}
+	size := float64(style.Em(c))
+	for i := range p.n {
+		if s := &p.spots[i]; (s.step.W > 0) == onStep {
+			words, width := r.placed(c, s)
+			size = min(size, float64(style.Em(c))*width/max(1, style.Width(c, words)))
+		}
+	}
+	return ui.Big(max(size, leastName)).AsIs()
+}
+
 // drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
 // stands on it.
-func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
+func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	c.PushLayer(ui.LayerMats)
 	room := ui.Step{Seat: seat.Colour, Nth: int(s.standing.seat)}.Draw(c, s.step)
 	answer := ui.Point{X: s.step.Right() - 6, Y: room.Y + 16}
-	name := ui.Big(40)
-	line, place := name.LineHeight(c), strconv.Itoa(s.standing.rank)
-	if number := ui.Big(min(110, (room.H-line)*0.79)).AsIs(); float64(number.Size) >= leastNumber {
-		c.TextMid(place, room.Center().X, room.Y+(room.H-line)/2, number, t.Ink, ui.Center)
-		writeName(c, seat.Name, room.Foot(line), name, t.Ink)
-	} else { // there is room for one line
-		writeName(c, place+"  "+seat.Name, room, name, t.Ink)
+	line, below := stepName.LineHeight(c), room
+	if number := numberOf(c, room); number > 0 {
+		c.TextMid(strconv.Itoa(s.standing.rank), room.Center().X, room.Y+(room.H-line)/2, ui.Big(number).AsIs(), t.Ink, ui.Center)
+		below = room.Foot(line)
 	}
+	words, _ := r.placed(c, s)
+	c.TextIn(words, below, r.nameStyle(c, p, true), t.Ink, ui.Center)
 	r.drawShirt(c, s.standing.seat, ui.Point{X: s.step.X + 18, Y: room.Y + 18}, 44)
 	c.Aloud(seat.Name)
 	c.Aloud(s.standing.caption)
@@ -438,24 +501,18 @@ func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, s *spot) {
 	c.Pop()
 }
 
-// writeName writes a name in a rectangle: smaller rather than cut off where it is too long.
-func writeName(c *ui.Canvas, name string, r ui.Rect, style ui.Style, ink ui.Color) {
-	if width := style.Width(c, name); width > r.W {
-		style = ui.Big(float64(style.Em(c)) * (r.W - 1) / width).AsIs()
-	}
-	c.TextMid(name, r.Center().X, r.Center().Y, style, ink, ui.Center)
-}
+// tagPad is how much wider a slip is than what it says.
+const tagPad = 28
+
+// tagHeight returns the height of a slip with letters of a style.
+func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
 // drawTag draws the slip with place and name of somebody who stands on the rug.
 func (r *Scene) drawTag(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
-	style := ui.Big(30)
-	words := strconv.Itoa(s.standing.rank) + "  " + seat.Name
-	width := s.size * 1.22
-	if need := style.Width(c, words); need+24 > width {
-		style = ui.Big(style.Em(c) * (width - 25) / need).AsIs()
-	}
-	tag := ui.RectAround(ui.Point{X: s.foot.X, Y: p.spots[0].step.Bottom() - 12}, style.Width(c, words)+28, max(44, style.LineHeight(c)+8))
+	words, width := r.placed(c, s)
+	words, style := r.nameStyle(c, p, false).Fit(c, words, width)
+	tag := ui.RectAround(ui.Point{X: s.foot.X, Y: p.spots[0].step.Bottom() - 12}, style.Width(c, words)+tagPad, tagHeight(c, style))
 	tag.Y = p.spots[0].step.Bottom() - tag.H
 	t.PaperSheet(6, ui.Resting).Nth(int(s.standing.seat)).Draw(c, "tag", tag)
 	c.TextMid(words, tag.Center().X, tag.Center().Y, style, t.Ink, ui.Center)

@@ -173,6 +173,50 @@ func TestEveryStepSaysItsPlace(t *testing.T) {
 	})
 }
 
+// The names on the steps have one size, and so have those of who stands on the rug, however long one
+// of them is; none is smaller than other words may be.
+func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
+		for seats := 2; seats <= 6; seats++ {
+			everybody := []int{0, 1, 2, 3, 4, 5}[:seats]
+			for _, winners := range [...][]int{{0}, {1}, {0, 1}, everybody} {
+				r := sampleResults(t, e, seats)
+				r.party.Seats[1].Name, r.party.Seats[seats-1].Name = "Marie-Claude", "Jean-Baptiste"
+				r.outcome = winnersOf(winners...)
+				e.Push(r)
+				settle(e, t, r)
+				e.Draw()
+				p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
+				sizes := map[bool]float64{} // by whether they stand on a step
+				for i := range p.n {
+					s := &p.spots[i]
+					name, found := r.party.Seats[s.standing.seat].Name, false
+					for _, w := range e.Canvas.Drawn().Written() {
+						if words := strings.TrimLeft(w.Text, "0123456789 "); math.Abs(w.Place.Center().X-s.foot.X) > 200 || w.Place.Center().Y < s.body().Y+0.3*s.size ||
+							w.Place.Center().Y > p.spots[0].step.Bottom() || words == "" ||
+							!strings.HasPrefix(name, strings.TrimRight(words, "…")) {
+							continue
+						}
+						found = true
+						onStep := s.step.W > 0
+						if size := sizes[onStep]; size > 0 && math.Abs(size-w.Size) > 0.6 {
+							t.Errorf("%d seats, %v won: %q is %.1f u large, another name %.1f u", seats, winners, w.Text, w.Size, size)
+						}
+						if sizes[onStep] = w.Size; w.Size < leastName {
+							t.Errorf("%d seats, %v won: %q is only %.1f u large", seats, winners, w.Text, w.Size)
+						}
+					}
+					if !found {
+						t.Errorf("%d seats, %v won: nothing says where %s stands", seats, winners, name)
+					}
+				}
+				e.Env.Pop()
+				e.Tick()
+			}
+		}
+	})
+}
+
 // Nothing says who has won before the podium shows it: neither the title, nor the bar, nor the
 // table, and no page can be turned to. A press hastens all of it to its last picture.
 func TestNothingIsToldBeforeThePodiumShowsIt(t *testing.T) {

@@ -19,13 +19,22 @@ const (
 // Draw draws the step, and returns the room for words under its cushion.
 func (s Step) Draw(c *Canvas, r Rect) (words Rect) {
 	c.theme.PaperSheet(10, Resting).Nth(s.Nth).Draw(c, "step", r)
+	c.Drawing(cushions[s.Seat], cushionWidth, cushionHeight, paintCushion(s.Seat)).Draw(c, cushionOf(r), false)
+	return s.Words(r)
+}
+
+// Words returns the room for words under the cushion of a step.
+func (s Step) Words(r Rect) Rect {
+	words, top := r.Inset(12, 0), cushionOf(r).Bottom()
+	words.Y, words.H = top, r.Bottom()-top-8
+	return words
+}
+
+// cushionOf returns where the cushion of a step lies.
+func cushionOf(r Rect) Rect {
 	width := r.W + 22
 	height := width * cushionHeight / cushionWidth
-	cushion := Rect{X: r.Center().X - width/2, Y: r.Y - height*0.3, W: width, H: height}
-	c.Drawing(cushions[s.Seat], cushionWidth, cushionHeight, paintCushion(s.Seat)).Draw(c, cushion, false)
-	words = r.Inset(12, 0)
-	words.Y, words.H = cushion.Bottom(), r.Bottom()-cushion.Bottom()-8
-	return words
+	return Rect{X: r.Center().X - width/2, Y: r.Y - height*0.3, W: width, H: height}
 }
 
 // DrawGlory draws the sun behind those who have won. pale is for those who are as yellow as the sun.
