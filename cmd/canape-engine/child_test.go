@@ -45,7 +45,7 @@ func TestAChildAmongAdultsWinsItsShare(t *testing.T) {
 			if long {
 				matches = longer * childMatches[info.ID]
 			}
-			steps := at.Steps(at.Behind)
+			steps := min(at.Max, int(at.Behind/at.Worth+0.5)) // as many as make up best for being behind
 			helped := playChild(t, game, form, steps, matches)
 			t.Logf("%s, %s, %d matches: with %d steps of %s a child wins %v", info.ID, form.Name, matches, steps, at.Name, helped)
 			if helped.high < leastOfChild || helped.low > mostOfChild {
