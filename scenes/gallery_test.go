@@ -75,6 +75,7 @@ func newViewer(t *testing.T) *viewer {
 	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
 	home := store.Open(v.home, func() time.Time { return now })
 	v.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: v.heard, Seeds: stage.SeedsFrom(3)})
+	v.app.canvas.Resize(uitest.Forms()[0].Width, uitest.Forms()[0].Height)
 	env := v.app.env
 	env.Roster.Labels = nil // there is no window to ask
 	t.Cleanup(func() {
