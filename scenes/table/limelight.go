@@ -79,6 +79,7 @@ const (
 	othersSize = 0.62  // the size of the others, in sizes of those who celebrate
 	takerWidth = 1.5   // the width of the place of whoever celebrates, in widths of others' places
 	placeMost  = 330.0 // the greatest width of others' places, in u
+	largeWords = 1.5   // the scale of text from which words need all of the room
 	stepFoot   = 10    // how deep whoever stands on a slip seems to stand, in u
 	gainEvery  = 2     // of a gain that counts in by ones every second one is heard
 
@@ -223,7 +224,8 @@ func (p *stagePlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
 }
 
 // putPeople puts those who celebrate in the middle of a room and the others at their sides, with the same
-// width at either side.
+// width at either side. Large words need all of the room: of an odd number of others there is then one more
+// at the left, and those who celebrate stand a little beside the middle.
 func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
 	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
 	slip := p.name.LineHeight(c) + 26
@@ -231,15 +233,18 @@ func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
 		slip += p.sum.LineHeight(c) - 4
 	}
 	beside := (others.Len() + 1) / 2
-	middle := takerWidth * float64(takers.Len())
-	width := min(placeMost, room.W/(middle+2*float64(beside)))
+	middle, sides := takerWidth*float64(takers.Len()), 2*float64(beside)
+	if c.TextScale() > largeWords {
+		sides = float64(others.Len())
+	}
+	width := min(placeMost, room.W/(middle+sides))
 	height := room.H - slip
 	size := min(figureMost, height/(1.42+jumpHeight), takerWidth*width*0.82)
 	if !m.now.Limelight.Tense {
 		size *= 1 - figureLess*(1-m.now.Limelight.Weight)
 	}
 	p.floor = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: max(0, height)}
-	at := ui.Point{X: room.Center().X - width*(middle/2+float64(beside)), Y: room.Bottom()}
+	at := ui.Point{X: room.Center().X - width*(middle+sides)/2, Y: room.Bottom()}
 	put := func(seat engine.Seat, taker bool) {
 		s := stageSpot{seat: seat, taker: taker, size: size * othersSize}
 		w := width

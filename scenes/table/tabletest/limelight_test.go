@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
@@ -27,7 +28,7 @@ func limelight(seats int, takers engine.SeatSet, tense bool) table.Moment {
 		}
 	}
 	m := table.Moment{Title: "Maximilienne gagne la manche !", Size: table.GreatMoment, Seats: takers, Pained: engine.AllSeats(seats) &^ takers,
-		Limelight: &table.Limelight{Gains: gains, Tense: tense, Words: func(n int) string { return fmt.Sprintf("%d points", n) }}}
+		Limelight: &table.Limelight{Gains: gains, Tense: tense, Words: func(n int) string { return fmt.Sprintf("%d cartes", n) }}}
 	if tense {
 		m.Text = "Le premier à répondre gagne la partie !"
 	}
@@ -100,6 +101,9 @@ func TestALimelightFitsOnEveryScreen(t *testing.T) {
 				for _, line := range pieces.Written() {
 					if line.Clipped || line.Size < 19 {
 						t.Errorf("%q: clipped %v, letters of %v u", line.Text, line.Clipped, line.Size)
+					}
+					if cut := strings.HasSuffix(line.Text, "…"); cut && unicode.IsDigit(rune(line.Text[0])) {
+						t.Errorf("%q is shortened", line.Text)
 					}
 				}
 			})
