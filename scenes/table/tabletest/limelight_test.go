@@ -28,7 +28,7 @@ func limelight(seats int, takers engine.SeatSet, tense bool) table.Moment {
 		}
 	}
 	m := table.Moment{Title: "Maximilienne gagne la manche !", Size: table.GreatMoment, Seats: takers, Pained: engine.AllSeats(seats) &^ takers,
-		Limelight: &table.Limelight{Gains: gains, Tense: tense, Words: func(n int) string { return fmt.Sprintf("%d cartes", n) }}}
+		Limelight: &table.Limelight{Gains: gains, Tense: tense, Words: func(n int) string { return fmt.Sprintf("%d points", n) }}}
 	if tense {
 		m.Text = "Le premier à répondre gagne la partie !"
 	}
