@@ -56,9 +56,9 @@ func (f *fakeTable) parts() []named {
 // least is how large the cards of a grid are at the least, for a number of seats on a screen of a
 // shape.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
-	"16:9":  {2: {147, 145}, 3: {120, 118}, 4: {92, 90}, 5: {84, 70}},
+	"16:9":  {2: {147, 145}, 3: {120, 118}, 4: {93, 90}, 5: {84, 70}},
 	"16:10": {2: {173, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
-	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {91, 88}},
+	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {92, 88}},
 }
 
 // shape returns the shape of a screen.

@@ -201,7 +201,7 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 	foot := max(handHeight, signHeight)
 	side := max(s.fan(), signWidth)
 	overSign, besideSign := 0.0, 0.0
-	if column.W >= hemGap+signWidth+partGap+s.fan() {
+	if column.W >= signWidth+partGap+s.fan() {
 		overSign = s.headroom(column.H - plateHeight - signGap - foot)
 	}
 	if column.W >= leastPlate+besideGap+side && column.H >= handHeight+partGap+signHeight {
@@ -221,7 +221,7 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 		p.plate.W = min(p.plate.W, column.W)
 		low := column.Foot(foot)
 		p.plate.Y = low.Y - signGap - plateHeight
-		const hem = hemGap
+		hem := min(hemGap, max(0, column.W-signWidth-partGap-s.fan()))
 		p.sign.X, p.sign.Y, p.sign.W = low.X+hem, low.Y+(foot-signHeight)/2, signWidth
 		p.hand.X, p.hand.W, p.hand.Y = low.X+hem+signWidth+partGap, low.W-hem-signWidth-partGap, low.Y+(foot-handHeight)/2
 	default:
@@ -246,10 +246,10 @@ func (s sizes) stack(p *parts, column ui.Rect) {
 // A plate on which it is to stand what several may do at once is so wide.
 const promptPlate = 280
 
-// For people who sit at a mat its cards may be smaller than there is room for: by a little, and
+// For people who sit at a mat its cards may be smaller than there is room for: by a twentieth, and
 // cards of enoughCard by more. Each u of a card's width is to make room for so many u of a person.
 const (
-	leastShare = 0.945
+	leastShare = 0.95
 	enoughCard = 146
 	cardWorth  = 6
 )
