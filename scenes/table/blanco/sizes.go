@@ -30,7 +30,6 @@ const (
 	handGap     = 12 // between the cards of a hand
 	partGap     = 10 // between the parts of a mat
 	frameGap    = 13 // under a plate, which has a frame while it is its seat's turn
-	signGap     = 26 // under a plate with the sign below it: what a seat is given hangs over its edge
 	besideGap   = 18 // beside a plate, likewise, where there is room
 	hemGap      = 6  // by which words keep clear of the hem, where there is room
 	signPicture = 54 // height of the pictures of grids
@@ -202,7 +201,7 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 	side := max(s.fan(), signWidth)
 	overSign, besideSign := 0.0, 0.0
 	if column.W >= signWidth+partGap+s.fan() {
-		overSign = s.headroom(column.H - plateHeight - signGap - foot)
+		overSign = s.headroom(column.H - plateHeight - frameGap - foot)
 	}
 	if column.W >= leastPlate+besideGap+side && column.H >= handHeight+partGap+signHeight {
 		besideSign = s.headroom(column.H - plateHeight)
@@ -220,7 +219,7 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 		p.headroom = overSign
 		p.plate.W = min(p.plate.W, column.W)
 		low := column.Foot(foot)
-		p.plate.Y = low.Y - signGap - plateHeight
+		p.plate.Y = low.Y - frameGap - plateHeight
 		hem := min(hemGap, max(0, column.W-signWidth-partGap-s.fan()))
 		p.sign.X, p.sign.Y, p.sign.W = low.X+hem, low.Y+(foot-signHeight)/2, signWidth
 		p.hand.X, p.hand.W, p.hand.Y = low.X+hem+signWidth+partGap, low.W-hem-signWidth-partGap, low.Y+(foot-handHeight)/2
@@ -246,21 +245,13 @@ func (s sizes) stack(p *parts, column ui.Rect) {
 // A plate on which it is to stand what several may do at once is so wide.
 const promptPlate = 280
 
-// For people who sit at a mat its cards may be smaller than there is room for: by a twentieth, and
-// cards of enoughCard by more. Each u of a card's width is to make room for so many u of a person.
-const (
-	leastShare = 0.95
-	enoughCard = 146
-	cardWorth  = 6
-)
-
-// seated returns the sizes with which a mat fits into a room: with the largest cards or, where a few
-// u of them make much room for whoever sits there, with slightly smaller ones, and a plate that is
-// wide enough.
+// seated returns the sizes with the largest cards with which a mat fits into a room, and of these
+// the ones that leave whoever sits there most room, and a plate that is wide enough: people are
+// smaller where cards are large, or go, never the reverse.
 func seated(width, height, text, plate float64) sizes {
-	largest := largest(width, height, text)
+	best := largest(width, height, text)
 	if text >= table.LargeText {
-		return largest
+		return best
 	}
 	mat := ui.Rect{W: width, H: height}
 	worth := func(s sizes) float64 {
@@ -268,19 +259,17 @@ func seated(width, height, text, plate float64) sizes {
 		if p.plate.W < plate {
 			return 0
 		}
-		return p.headroom + 0.2*s.held - cardWorth*(largest.card-s.card)
+		return p.headroom + 0.2*s.held
 	}
-	best, most := largest, worth(largest)
-	for card := largest.card; card >= min(largest.card*leastShare, enoughCard); card-- {
-		for f := range forms {
-			for held := card * leastHeld; held <= card*mostHeld; held += card * 0.05 {
-				s := sizes{form: f, card: card, held: held, text: text}
-				if w, h := s.need(); w > width || h > height {
-					break
-				}
-				if value := worth(s); value > most {
-					best, most = s, value
-				}
+	most := worth(best)
+	for f := range forms {
+		for held := best.card * leastHeld; held <= best.card*mostHeld; held += best.card * 0.05 {
+			s := sizes{form: f, card: best.card, held: held, text: text}
+			if w, h := s.need(); w > width || h > height {
+				break
+			}
+			if value := worth(s); value > most {
+				best, most = s, value
 			}
 		}
 	}
