@@ -15,14 +15,14 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/poll"
+	"canape/scenes/app"
 	"canape/scenes/captions"
-	"canape/scenes/faces"
 	"canape/scenes/filedialog"
+	"canape/scenes/gameui"
 	"canape/scenes/narration"
 	"canape/scenes/results"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -38,11 +38,11 @@ type Options struct {
 	// BigPicture is for a device without a desktop, such as a games console: the game is always in
 	// full screen.
 	BigPicture bool
-	Seeds      stage.Seeds // of this run's matches; nil for random ones
+	Seeds      app.Seeds // of this run's matches; nil for random ones
 	Sound      sound.Player
 	Speech     speech.Speaker     // nil if there is no voice
 	Dialog     *filedialog.System // nil to use only the game's own list of files
-	Phones     stage.Phones       // nil where nothing can listen for phones
+	Phones     app.Phones         // nil where nothing can listen for phones
 	Awake      Waker              // nil where the desktop cannot be asked
 	Trouble    *store.Trouble     // to be shown at the start; nil for none
 	// Shown is called once, after the first picture, to start work that can wait until then. It may
@@ -73,7 +73,7 @@ const aloneTicks = 30 * 60 * 60
 
 // App is the game as Ebitengine runs it.
 type App struct {
-	env       *stage.Env
+	env       *app.Env
 	canvas    *ui.Canvas
 	poller    *poll.Poller
 	frame     input.Frame
@@ -96,10 +96,10 @@ type App struct {
 // NewApp returns an app that begins at the title.
 func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
-	a.env = stage.NewEnv(o.Home, o.Locale, a.apply)
+	a.env = app.NewEnv(o.Home, o.Locale, a.apply)
 	a.env.Version = o.Version
 	for _, game := range games.List() {
-		if _, drawn := faces.Find(game.Info().ID); drawn {
+		if _, drawn := gameui.Find(game.Info().ID); drawn {
 			a.env.Games = append(a.env.Games, game)
 		}
 	}
@@ -196,7 +196,7 @@ func (a *App) lookAtClock(now time.Time) {
 	now = now.Round(0)
 	before := a.last
 	a.last = now
-	sleeper, ok := a.env.Top().(stage.Sleeper)
+	sleeper, ok := a.env.Top().(app.Sleeper)
 	if ok && !before.IsZero() && now.Sub(before) >= sleep {
 		sleeper.Slept(a.env)
 		a.env.Settle(a.env)
@@ -315,7 +315,7 @@ func (a *App) prepareGames() {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()
 		}
-		face, _ := faces.Find(game.Info().ID)
+		face, _ := gameui.Find(game.Info().ID)
 		if content := face.Content; content != nil {
 			content.Prepare(a.env)
 		}
@@ -340,7 +340,7 @@ func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image
 
 // apply puts settings of picture and window in force.
 func (a *App) apply(s store.Settings) {
-	a.canvas.Set(stage.Picture(s))
+	a.canvas.Set(app.Picture(s))
 	if s.FullScreen != a.applied.FullScreen && a.env != nil {
 		ebiten.SetFullscreen(s.FullScreen)
 	}

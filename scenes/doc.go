@@ -2,7 +2,7 @@
 // packages of their own.
 //
 //	scenes             App: one tick after another; routes; notices
-//	scenes/stage       Scene, the Stack of open scenes, and Env, what all of them share
+//	scenes/app         Scene, the Stack of open scenes, and Env, what all of them share
 //	scenes/title       resume a match, choose a game
 //	scenes/lobby       who plays, with which device, by which options
 //	scenes/table       matches: what all games share; a folder for each game
@@ -11,30 +11,30 @@
 //	scenes/replay      shows a match again
 //	scenes/history     the matches that are over
 //	scenes/people      who plays here, and how often they won
-//	scenes/wardrobe    what people may wear, and what earns it
+//	scenes/outfits     what people may wear, and what earns it
 //	scenes/team        what teams are called and wear
-//	scenes/annals      what the results that are kept make true and new
-//	scenes/fair        how well people play, and what they are given so that all win as often
+//	scenes/records     what the results that are kept make true and new
+//	scenes/handicaps   how well people play, and what they are given so that all win as often
 //	scenes/settings    everything that can be changed; bindings; unknown pads
 //	scenes/rules       how each game is played
-//	scenes/invite      lets phones in
+//	scenes/phonejoin   lets phones in
 //	scenes/browse      folders and files, for whoever has no system dialog
 //	scenes/filedialog  the system's own
 //	scenes/awake       keeps the screen on during a match, on desktops too
 //	scenes/menu        the parts that menus share: lists, dialogs, background tasks, hint bars, fields for names
-//	scenes/faces       the list of games that can be played on a screen
+//	scenes/gameui      the list of games that can be played on a screen
 //	scenes/ui          drawing: canvas, text, cards, plates, figures; knows no scene
 //	scenes/ui/place    what games are played on: a rug, a stadium, a stage
 //	scenes/ui/tween    moves things from here to there
 //	scenes/sound       the mixer, the effects and the band, behind a small interface
 //	scenes/sound/score reads the scores in assets/music
 //	scenes/phone       the server of the page for phones: the one package that listens to a network
-//	scenes/handset     what is on that page
+//	scenes/phonepage   what is on that page
 //	scenes/captions    says in words what is heard, in a line under everything
 //	scenes/narration   says in words what each frame shows
 //	scenes/speech      texts spoken by the system's voice
 //	scenes/store       settings, people, journals and evenings on disk
-//	scenes/pace        lets a page breathe during long work: it has no threads
+//	scenes/yield       lets a page breathe during long work: it has no threads
 //
 // Tests have packages of their own: scenes/table/tabletest is what every table must pass,
 // scenes/menu/menutest a room with menus, scenes/ui/uitest pictures, scenes/dbustest a desktop.

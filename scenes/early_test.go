@@ -5,10 +5,10 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/browse"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -25,23 +25,23 @@ func TestPressesBeforeTheFirstPicture(t *testing.T) {
 	game, _ := env.Game("blanco")
 	record := menutest.SampleMatch(t, menutest.SamplePair(), 7, 0)
 	ways := routes(env)
-	for name, open := range map[string]func() stage.Scene{
+	for name, open := range map[string]func() app.Scene{
 		"title":    ways.Title,
-		"lobby":    func() stage.Scene { return ways.Lobby(game) },
+		"lobby":    func() app.Scene { return ways.Lobby(game) },
 		"settings": ways.Settings,
 		"people":   ways.People,
 		"history":  ways.History,
-		"rules":    func() stage.Scene { return ways.Rules(game) },
-		"mapping":  func() stage.Scene { return ways.Mapping(pad) },
-		"results":  func() stage.Scene { return ways.Results(record, "", true) },
-		"replay":   func() stage.Scene { return ways.Replay(record, 0) },
-		"files": func() stage.Scene {
-			return browse.New(env.Home.Disk(), r.Home, nil, []string{store.BackupEnd}, func(*stage.Env, string) {})
+		"rules":    func() app.Scene { return ways.Rules(game) },
+		"mapping":  func() app.Scene { return ways.Mapping(pad) },
+		"results":  func() app.Scene { return ways.Results(record, "", true) },
+		"replay":   func() app.Scene { return ways.Replay(record, 0) },
+		"files": func() app.Scene {
+			return browse.New(env.Home.Disk(), r.Home, nil, []string{store.BackupEnd}, func(*app.Env, string) {})
 		},
-		"question": func() stage.Scene {
+		"question": func() app.Scene {
 			return menu.NewDialog(env, menu.Question{Title: "people.forget-title", Body: "people.forget-body", Answers: []menu.Answer{{Word: "people.forget"}, {Word: "people.keep"}}})
 		},
-		"name": func() stage.Scene {
+		"name": func() app.Scene {
 			return menu.NewNameDialog(input.LeftKeys, "people.rename-title", "Tom", func(string) bool { return false }, func(string) {})
 		},
 	} {

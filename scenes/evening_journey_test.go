@@ -13,10 +13,10 @@ import (
 	"canape/engine/enginetest"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/evening"
 	"canape/scenes/lobby"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -91,7 +91,7 @@ func (j *eveningJourney) play() {
 		}
 		j.until("the poster is left", func() bool {
 			j.guests[0].do(input.Confirm)
-			return j.app.env.Top() != stage.Scene(poster)
+			return j.app.env.Top() != app.Scene(poster)
 		})
 		if _, over := j.app.env.Top().(*evening.Ceremony); over {
 			j.judge()
@@ -231,7 +231,7 @@ func (j *eveningJourney) avoidRaces(poster *evening.Poster) {
 			return
 		}
 		for _, p := range j.guests {
-			if p.do(input.Extra); j.app.env.Top() != stage.Scene(poster) {
+			if p.do(input.Extra); j.app.env.Top() != app.Scene(poster) {
 				p.do(input.Right)
 				p.do(input.Cancel)
 				break
@@ -357,7 +357,7 @@ func (j *eveningJourney) leave() {
 		}
 		p.do(input.Up)
 	}
-	j.ticks(stage.ChoiceTicks)
+	j.ticks(app.ChoiceTicks)
 }
 
 // skip skips the game that waits.
@@ -390,7 +390,7 @@ func (j *eveningJourney) cut() {
 	}
 	old := j.app
 	home := store.Open(folder, old.env.Home.Now)
-	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(7), Phones: listening()})
+	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(7), Phones: listening()})
 	j.app.env.Roster.Labels = nil
 	j.app.canvas.Resize(j.Width, j.Height)
 	old.env.CloseAll(old.env)
@@ -407,12 +407,12 @@ func (j *eveningJourney) cut() {
 	first.do(input.Confirm)
 	first.reach(j.app.env.Text("title.evening.continue"))
 	first.do(input.Confirm)
-	j.ticks(stage.ChoiceTicks)
+	j.ticks(app.ChoiceTicks)
 }
 
 // judge looks at what has become of the evening.
 func (j *eveningJourney) judge() {
-	j.ticks(stage.ChoiceTicks)
+	j.ticks(app.ChoiceTicks)
 	names := j.app.env.Home.Evenings()
 	if len(names) != 1 {
 		j.t.Fatalf("evenings: %v", names)

@@ -13,9 +13,9 @@ import (
 	"canape/engine/disk/disktest"
 	"canape/engine/games"
 	"canape/engine/journal"
+	"canape/scenes/app"
 	soundfake "canape/scenes/sound/fake"
 	speech "canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -36,7 +36,7 @@ const homeFolder = "/home/canape"
 // open starts the app, also again after it was closed.
 func (e *homeApp) open() {
 	home := store.OpenOn(e.disk, homeFolder, time.Now)
-	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)}
+	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(e.seed)}
 	if e.voice != nil {
 		options.Speech = e.voice
 	}
@@ -60,7 +60,7 @@ const mostTicks = 4_000_000
 
 // botMatch returns the record of a match that easy bots have played to its end, and the party with
 // the people's names.
-func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *journal.Record {
+func botMatch(t testing.TB, game engine.Game, party app.Party, seed uint64) *journal.Record {
 	t.Helper()
 	meta, err := json.Marshal(party)
 	if err != nil {
@@ -111,10 +111,10 @@ func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *j
 }
 
 // household is a party of a game in which two people play with bots.
-func household(game engine.Game) stage.Party {
-	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek}
+func household(game engine.Game) app.Party {
+	party := app.Party{Game: game.Info().ID, Secrets: app.Peek}
 	for i := range game.Info().Min + 1 {
-		seat := stage.PartySeat{Name: fmt.Sprintf("Player %d", i+1), Colour: i}
+		seat := app.PartySeat{Name: fmt.Sprintf("Player %d", i+1), Colour: i}
 		if i >= 2 {
 			seat.Bot = bot.Easy
 		}

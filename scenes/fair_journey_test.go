@@ -17,9 +17,9 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/engine/games/passpass"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/lobby"
 	"canape/scenes/results"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/title"
 	"canape/scenes/ui"
@@ -88,7 +88,7 @@ func (j *fairJourney) sitDown() {
 		device, _ := env.Roster.Device(p.device)
 		env.People.Link(name, device.Mark())
 	}
-	env.Party = stage.Party{Game: info.ID, Options: shortest[info.ID]}
+	env.Party = app.Party{Game: info.ID, Options: shortest[info.ID]}
 	tom := j.guests[0]
 	tom.reach(env.Text("game." + info.ID))
 	tom.do(input.Confirm)
@@ -112,7 +112,7 @@ func (j *fairJourney) sitDown() {
 		return strings.HasPrefix(now, words)
 	}
 	for range 6 { // to the rows beside the table
-		if tom.do(input.Right); on(env.Text("lobby.secrets."+string(stage.Open))) || on(env.Text("lobby.guide")) {
+		if tom.do(input.Right); on(env.Text("lobby.secrets."+string(app.Open))) || on(env.Text("lobby.guide")) {
 			break
 		}
 	}
@@ -274,7 +274,7 @@ func (j *fairJourney) again() {
 		return false
 	})
 	for _, p := range j.guests {
-		if !slices.ContainsFunc(j.match().Party().Seats, func(seat stage.PartySeat) bool { return seat.Name == p.name }) {
+		if !slices.ContainsFunc(j.match().Party().Seats, func(seat app.PartySeat) bool { return seat.Name == p.name }) {
 			j.t.Errorf("%s does not play again", p.name)
 		}
 	}

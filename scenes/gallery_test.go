@@ -20,16 +20,16 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/outfits"
 	"canape/scenes/sound"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
-	"canape/scenes/wardrobe"
 )
 
 // viewer is the app as somebody looks at it: people are known, matches were played.
@@ -74,7 +74,7 @@ func newViewer(t *testing.T) *viewer {
 	v := &viewer{Couch: fake.NewCouch(), t: t, home: t.TempDir(), heard: soundfake.New()}
 	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
 	home := store.Open(v.home, func() time.Time { return now })
-	v.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: v.heard, Seeds: stage.SeedsFrom(3)})
+	v.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: v.heard, Seeds: app.SeedsFrom(3)})
 	v.app.canvas.Resize(uitest.Forms()[0].Width, uitest.Forms()[0].Height)
 	env := v.app.env
 	env.Roster.Labels = nil // there is no window to ask
@@ -83,8 +83,8 @@ func newViewer(t *testing.T) *viewer {
 		v.app.canvas.Close()
 	})
 	env.People = menutest.SamplePeople()
-	wardrobe.Award(&env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
-	wardrobe.Award(&env.People, "Tom", []string{"hat-ball", "scarf-fan"})
+	outfits.Award(&env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
+	outfits.Award(&env.People, "Tom", []string{"hat-ball", "scarf-fan"})
 	env.People.Dress("Mamie", []string{"hair-bun", "glasses-round", "scarf-striped"})
 	env.People.Dress("Zoé", []string{"hair-plaits", "hat-straw"})
 	s := env.Settings
@@ -98,10 +98,10 @@ func newViewer(t *testing.T) *viewer {
 }
 
 // party is one of people, or of one person among bots, or of bots alone.
-func party(game engine.Game, seats, people int, secrets stage.Secrets) stage.Party {
-	p := stage.Party{Game: game.Info().ID, Secrets: secrets}
+func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
+	p := app.Party{Game: game.Info().ID, Secrets: secrets}
 	for i := range seats {
-		seat := stage.PartySeat{Name: names[i], Colour: i}
+		seat := app.PartySeat{Name: names[i], Colour: i}
 		if i >= people {
 			seat.Bot = bot.Easy
 		}
@@ -165,14 +165,14 @@ func (v *viewer) speak(language lang.Language, percent int) {
 }
 
 // open puts a scene in the place of all others.
-func (v *viewer) open(scene stage.Scene) {
+func (v *viewer) open(scene app.Scene) {
 	v.app.env.Reset(scene)
 	v.app.env.Settle(v.app.env)
 	v.ticks(60)
 }
 
 // push opens a scene over the others.
-func (v *viewer) push(scene stage.Scene) {
+func (v *viewer) push(scene app.Scene) {
 	v.app.env.Push(scene)
 	v.app.env.Settle(v.app.env)
 	v.ticks(60)
@@ -197,12 +197,12 @@ func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
 		pad.Press(control)
 		v.ticks(3)
 		pad.Release(control)
-		v.ticks(stage.ChoiceTicks)
+		v.ticks(app.ChoiceTicks)
 	}
 }
 
 // deal begins a match, of people with pads.
-func (v *viewer) deal(p stage.Party) *table.Match {
+func (v *viewer) deal(p app.Party) *table.Match {
 	people := p.People()
 	v.plug(people)
 	for i, id := range pads(v.app)[:people] {
@@ -226,16 +226,16 @@ func (v *viewer) deal(p stage.Party) *table.Match {
 func viewTable(t *testing.T, game engine.Game, seats int) {
 	id := game.Info().ID
 	name := func(moment string) string { return fmt.Sprintf("%s-%d-%s", id, seats, moment) }
-	record := botMatch(t, game, party(game, seats, seats, stage.Open), 3)
+	record := botMatch(t, game, party(game, seats, seats, app.Open), 3)
 	v := newViewer(t)
 	if game.Info().RealTime { // bots play on
-		secrets := stage.Shown
+		secrets := app.Shown
 		if id == blitz.ID {
-			secrets = stage.Open
+			secrets = app.Open
 		}
 		v.asked(v.deal(party(game, seats, 1, secrets)))
 	} else {
-		v.deal(party(game, seats, seats, stage.Open)) // all sit down
+		v.deal(party(game, seats, seats, app.Open)) // all sit down
 		v.resume(record.Until(record.Len() * 6 / 10))
 		v.ticks(400)
 	}
@@ -253,7 +253,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 		v = newViewer(t)
 		v.language = language
 		v.speak(language, 100)
-		v.deal(party(game, seats, 0, stage.Open))
+		v.deal(party(game, seats, 0, app.Open))
 		ends := map[string]sound.Effect{
 			passeeclair.ID: sound.Drum, football.ID: sound.CrowdCheer, passpass.ID: sound.LineRemoved, blanco.ID: sound.Win, blitz.ID: sound.Win,
 		}[id]
@@ -266,7 +266,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 
 	v = newViewer(t)
 	v.plug(2)
-	v.app.env.Party = party(game, seats, seats, stage.Open)
+	v.app.env.Party = party(game, seats, seats, app.Open)
 	v.open(v.app.env.Routes.Results(record, "", false))
 	v.ticks(900)
 	v.shot(name("results"), 30)
@@ -340,7 +340,7 @@ func (v *viewer) lobbies() {
 	v.tap(input.PadBottom, v.pads[:4]...)
 	v.shot("lobby-evening", 20)
 	v.getUp()
-	face, _ := faces.Find(blitz.ID)
+	face, _ := gameui.Find(blitz.ID)
 	v.push(face.Content.Editor(v.app.env))
 	v.shot("decks", 20)
 }
@@ -350,7 +350,7 @@ func (v *viewer) getUp() {
 	for seat := range input.Seat(len(v.pads)) {
 		v.app.env.Roster.Leave(seat)
 	}
-	v.app.env.Party = stage.Party{}
+	v.app.env.Party = app.Party{}
 }
 
 func (v *viewer) settings() {
@@ -413,15 +413,15 @@ func (v *viewer) owed() {
 }
 
 // inviting is phones that may come in.
-type inviting struct{ stage.Phones }
+type inviting struct{ app.Phones }
 
 func (inviting) Open() error                     { return nil }
 func (inviting) Close()                          {}
-func (inviting) Commands() []stage.PhoneCommand  { return nil }
+func (inviting) Commands() []app.PhoneCommand    { return nil }
 func (inviting) Speak(string, map[string]string) {}
 func (inviting) Missing() []string               { return nil }
-func (inviting) State() stage.PhoneState {
-	return stage.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}
+func (inviting) State() app.PhoneState {
+	return app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}
 }
 
 func (v *viewer) phones() {

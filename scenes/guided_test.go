@@ -10,13 +10,13 @@ import (
 	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
 // guided is a kind of guided match.
 type guided struct {
-	secrets stage.Secrets
+	secrets app.Secrets
 	people  int
 }
 
@@ -24,7 +24,7 @@ type guided struct {
 // who keep their hands from each other, by one person among bots, by so many that there are teams,
 // and with a curtain.
 func guidedKinds(info engine.Info) []guided {
-	return []guided{{stage.Peek, info.Min}, {stage.Shown, 1}, {stage.Peek, info.Max}, {stage.Curtain, info.Min}}
+	return []guided{{app.Peek, info.Min}, {app.Shown, 1}, {app.Peek, info.Max}, {app.Curtain, info.Min}}
 }
 
 // Whoever plays a guided match by what the screen shows comes to its end: each lesson is read on the

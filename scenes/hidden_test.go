@@ -20,8 +20,8 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	speech "canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -34,7 +34,7 @@ type deed struct {
 // course is the beginning of a match in a form in which it can be played again with other cards.
 type course struct {
 	game  engine.Game
-	party stage.Party
+	party app.Party
 	deck  []string
 	deeds []deed
 }
@@ -180,7 +180,7 @@ type couple struct {
 	sessions [2]*journal.Session
 }
 
-func newCouple(t *testing.T, sessions [2]*journal.Session, party stage.Party) *couple {
+func newCouple(t *testing.T, sessions [2]*journal.Session, party app.Party) *couple {
 	t.Helper()
 	c := &couple{t: t, couch: fake.NewCouch(), sessions: sessions}
 	for range party.Seats {
@@ -304,10 +304,10 @@ func TestNothingTellsHiddenCards(t *testing.T) {
 		id := game.Info().ID
 		for _, way := range []struct {
 			name    string
-			secrets stage.Secrets
+			secrets app.Secrets
 			guided  bool
 			knower  engine.Seat
-		}{{"peek", stage.Peek, false, engine.Table}, {"curtain", stage.Curtain, false, engine.Table}, {"lessons", stage.Peek, true, 0}} {
+		}{{"peek", app.Peek, false, engine.Table}, {"curtain", app.Curtain, false, engine.Table}, {"lessons", app.Peek, true, 0}} {
 			if testing.Short() && way.name != "peek" {
 				continue
 			}
@@ -344,7 +344,7 @@ func TestWhatIsOpenIsSeen(t *testing.T) {
 	for i := range party.Seats {
 		party.Seats[i].Bot = ""
 	}
-	party.Secrets = stage.Open
+	party.Secrets = app.Open
 	c := course{game: game, party: party, deck: shuffled(enginetest.Decks[passpass.ID](len(party.Seats), nil))}
 	c.begin(t, 12)
 	here, _, _ := c.play(t, c.deck)

@@ -12,9 +12,9 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine/games/blitz"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -46,7 +46,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 				}
 			}
 			opened := store.Open(home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
-			app := NewApp(Options{Home: opened, Trouble: opened.Claim(), Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(1)})
+			app := NewApp(Options{Home: opened, Trouble: opened.Claim(), Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(1)})
 			defer app.canvas.Close()
 			defer app.env.CloseAll(app.env)
 			app.env.Roster.Labels = nil
@@ -58,7 +58,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			told := map[any]bool{}
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 				app.advance() // the title looks for matches in the background
-				face, _ := faces.Find(blitz.ID)
+				face, _ := gameui.Find(blitz.ID)
 				face.Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
 				for _, notice := range app.env.Notices() {
 					if notice.Key != "trouble."+store.SetAside {

@@ -20,10 +20,10 @@ import (
 	"canape/engine/games/passpass"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/lobby"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -75,7 +75,7 @@ func newJourneyFrom(t *testing.T, id string, seeds uint64) *journey {
 	j := &journey{Couch: fake.NewCouch(), t: t}
 	j.home = t.TempDir()
 	home := store.Open(j.home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
-	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(seeds), Phones: listening()})
+	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(seeds), Phones: listening()})
 	j.app.env.Roster.Labels = nil // there is no window to ask
 	const width, height = 480, 270
 	j.app.canvas.Resize(width, height)
@@ -157,7 +157,7 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 
 // setUp leads from the title to the table: the first opens the game, all sit down, somebody chooses
 // how hands are kept secret, all are ready.
-func (j *journey) setUp(secrets stage.Secrets) {
+func (j *journey) setUp(secrets app.Secrets) {
 	j.t.Helper()
 	first, text := j.people[0], j.app.env.Text
 	first.reach(text("game." + j.game.Info().ID))
@@ -348,11 +348,11 @@ const triesMost = 12
 func TestJourneys(t *testing.T) {
 	for g, game := range games.List() {
 		info := game.Info()
-		ways := []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
+		ways := []app.Secrets{app.Peek, app.Curtain, app.Open}
 		if info.RealTime {
-			ways = []stage.Secrets{stage.Peek, stage.Open}
+			ways = []app.Secrets{app.Peek, app.Open}
 		}
-		if face, _ := faces.Find(info.ID); face.Open {
+		if face, _ := gameui.Find(info.ID); face.Open {
 			ways = ways[:1]
 		}
 		for k, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
@@ -361,7 +361,7 @@ func TestJourneys(t *testing.T) {
 			}
 			for w, secrets := range ways {
 				people := []int{info.Min}
-				if kind == input.Pad && secrets == stage.Peek {
+				if kind == input.Pad && secrets == app.Peek {
 					people = append(people, info.Max)
 				}
 				for _, n := range people {
@@ -383,7 +383,7 @@ func TestJourneys(t *testing.T) {
 									t.Errorf("seat %d has pressed what does %q %d times, and nothing has come of it", p.seat, action, n)
 								}
 							}
-							if secrets == stage.Peek && !info.RealTime && len(ways) > 1 && !p.seen {
+							if secrets == app.Peek && !info.RealTime && len(ways) > 1 && !p.seen {
 								t.Errorf("seat %d has never seen the own cards: no bar and no plate has offered a look (Prompt.Look)", p.seat)
 							}
 						}

@@ -18,8 +18,8 @@ import (
 	"canape/engine/games/blitz"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/faces"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
@@ -72,7 +72,7 @@ func beginGuided(t *testing.T, game engine.Game, people int, seed uint64, missin
 	t.Helper()
 	j := newJourneyFrom(t, game.Info().ID, 100+seed)
 	j.seatAll(input.Pad, people)
-	j.setUp(stage.Peek)
+	j.setUp(app.Peek)
 	match, told, last := j.match(), 0, 0
 	j.whole, j.until = true, func() bool {
 		list := match.Party().Told
@@ -119,7 +119,7 @@ func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found
 				if len(missing) == 0 {
 					return found
 				}
-				if kind.secrets != stage.Curtain { // behind it lessons are told to each one by one
+				if kind.secrets != app.Curtain { // behind it lessons are told to each one by one
 					found = append(found, newSearch(t, game, kind, options, seed).find(missing)...)
 				}
 			}
@@ -132,7 +132,7 @@ func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found
 type search struct {
 	t       *testing.T
 	game    engine.Game
-	face    table.Face
+	face    table.GameUI
 	kind    guided
 	host    *tabletest.Host
 	session *journal.Session
@@ -146,9 +146,9 @@ type search struct {
 func newSearch(t *testing.T, game engine.Game, kind guided, options engine.Options, seed uint64) *search {
 	t.Helper()
 	s := &search{t: t, game: game, kind: kind, rng: engine.NewRNG(seed + 1)}
-	s.face, _ = faces.Find(game.Info().ID)
+	s.face, _ = gameui.Find(game.Info().ID)
 	seats := kind.people
-	if kind.secrets == stage.Shown {
+	if kind.secrets == app.Shown {
 		seats = game.Info().Max
 	}
 	s.host = tabletest.New(t, game, s.face, seats, kind.secrets)

@@ -19,10 +19,10 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/lobby"
 	"canape/scenes/results"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/title"
@@ -410,7 +410,7 @@ func (m *monkey) wayOut() {
 			do(input.Pause)
 		default:
 			if _, fresh := m.app.env.Top().(*results.Scene); fresh { // it takes no press at first
-				m.pass(stage.ChoiceTicks)
+				m.pass(app.ChoiceTicks)
 			}
 			before, shown := m.app.env.Top(), m.shown()
 			if vain == 2 {

@@ -12,10 +12,10 @@ import (
 	"canape/engine/games/passpass"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/narration"
 	soundfake "canape/scenes/sound/fake"
 	speechfake "canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 )
@@ -33,7 +33,7 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	t.Helper()
 	p := &listener{Couch: fake.NewCouch(), t: t, said: speechfake.New()}
 	home := store.Open(folder, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
-	p.app = NewApp(Options{Home: home, Locale: l, Windowed: true, Sound: soundfake.New(), Speech: p.said, Seeds: stage.SeedsFrom(3)})
+	p.app = NewApp(Options{Home: home, Locale: l, Windowed: true, Sound: soundfake.New(), Speech: p.said, Seeds: app.SeedsFrom(3)})
 	p.app.env.Roster.Labels = nil // there is no window to ask
 	p.app.canvas.Resize(480, 270)
 	t.Cleanup(func() {
@@ -122,17 +122,17 @@ func TestMenusAreSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
 	for _, l := range lang.Languages() {
-		for name, open := range map[string]func(p *listener) stage.Scene{
-			"title":    func(p *listener) stage.Scene { return p.app.env.Routes.Title() },
-			"settings": func(p *listener) stage.Scene { return p.app.env.Routes.Settings() },
-			"rules":    func(p *listener) stage.Scene { return p.app.env.Routes.Rules(p.app.env.Games[0]) },
-			"people": func(p *listener) stage.Scene {
+		for name, open := range map[string]func(p *listener) app.Scene{
+			"title":    func(p *listener) app.Scene { return p.app.env.Routes.Title() },
+			"settings": func(p *listener) app.Scene { return p.app.env.Routes.Settings() },
+			"rules":    func(p *listener) app.Scene { return p.app.env.Routes.Rules(p.app.env.Games[0]) },
+			"people": func(p *listener) app.Scene {
 				for i, name := range []string{"Léa", "Tom", "Zoé"} {
 					p.app.env.People.Remember(store.Person{Name: name, Colour: i})
 				}
 				return p.app.env.Routes.People()
 			},
-			"history": func(p *listener) stage.Scene { return p.app.env.Routes.History() },
+			"history": func(p *listener) app.Scene { return p.app.env.Routes.History() },
 		} {
 			t.Run(string(l)+" "+name, func(t *testing.T) {
 				p := narrated(t, l)
@@ -173,7 +173,7 @@ func TestAMatchIsSpoken(t *testing.T) {
 			p := narrated(t, lang.French)
 			p.sit(id, 1)
 			match := p.match()
-			if match.Party().Secrets != stage.Shown {
+			if match.Party().Secrets != app.Shown {
 				t.Fatalf("hands are kept by %q", match.Party().Secrets)
 			}
 			own, heard, chosen, moves := false, 0, 0, enginetest.Cases(100)
@@ -227,7 +227,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 		said = append(said, p.said.Texts()...)
 	}
 	p.hears(said, p.app.env.Text("replay.title"))
-	played := slices.ContainsFunc(record.Party().Seats, func(s stage.PartySeat) bool {
+	played := slices.ContainsFunc(record.Party().Seats, func(s app.PartySeat) bool {
 		return slices.ContainsFunc(said, func(words string) bool { return strings.HasPrefix(words, s.Name+" plays the ") })
 	})
 	if !played {
@@ -243,7 +243,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 			p := narrated(t, lang.French)
 			p.sit(id, 2)
 			match := p.match()
-			if match.Party().Secrets != stage.Peek {
+			if match.Party().Secrets != app.Peek {
 				t.Fatalf("hands are kept by %q", match.Party().Secrets)
 			}
 			looks := 0

@@ -3,8 +3,8 @@ package scenes
 import (
 	"path/filepath"
 
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ const (
 
 // drawNotices draws the notices over whatever scene is in front: slips at the top, the oldest
 // first.
-func drawNotices(env *stage.Env, c *ui.Canvas) {
+func drawNotices(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerTop)
 	defer c.Pop()
 	y := float64(noticeTop)

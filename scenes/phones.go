@@ -6,15 +6,15 @@ import (
 	"slices"
 
 	"canape/input"
-	"canape/scenes/handset"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/phonepage"
 	"canape/scenes/ui"
 )
 
 // phones brings the phones in the room and the scene in front together: what is chosen on a page
 // goes to the scene, and each phone is shown the page of its seat, or a pad.
 type phones struct {
-	env    *stage.Env
+	env    *app.Env
 	frame  *input.Frame
 	canvas *ui.Canvas
 	spoken string          // the language that the pages were last given
@@ -26,7 +26,7 @@ func (p *phones) read() {
 	if p.env.Phones == nil {
 		return
 	}
-	racing, ok := p.env.Top().(stage.Racing)
+	racing, ok := p.env.Top().(app.Racing)
 	p.env.Phones.Read(p.frame, ok && racing.Races())
 }
 
@@ -35,7 +35,7 @@ func (p *phones) choose() (chosen bool) {
 	if p.env.Phones == nil {
 		return false
 	}
-	scene, ok := p.env.Top().(stage.Handheld)
+	scene, ok := p.env.Top().(app.Handheld)
 	for _, command := range p.env.Phones.Commands() {
 		seat := p.env.Roster.SeatsOf(p.device(command.Phone)).Only()
 		if ok && seat != input.NoSeat {
@@ -88,27 +88,27 @@ func (p *phones) show() {
 }
 
 // pageOf returns the page of a phone: that of the scene in front, or a pad.
-func (p *phones) pageOf(device input.DeviceID) *handset.Page {
+func (p *phones) pageOf(device input.DeviceID) *phonepage.Page {
 	seat := p.env.Roster.SeatsOf(device).First()
-	if scene, ok := p.env.Top().(stage.Handheld); ok && seat != input.NoSeat {
+	if scene, ok := p.env.Top().(app.Handheld); ok && seat != input.NoSeat {
 		if page := scene.Phone(p.env, seat); page != nil {
 			return page
 		}
 	}
-	page := &handset.Page{Lang: string(p.env.Words().Language()), Pad: true, Sentence: p.env.Text("phone.page.menu")}
-	watches := slices.IndexFunc(p.env.Watchers, func(w stage.Watcher) bool { return w.Device == device })
+	page := &phonepage.Page{Lang: string(p.env.Words().Language()), Pad: true, Sentence: p.env.Text("phone.page.menu")}
+	watches := slices.IndexFunc(p.env.Watchers, func(w app.Watcher) bool { return w.Device == device })
 	switch {
 	case seat == input.NoSeat && watches >= 0:
 		who := p.env.Watchers[watches].Seat
-		page.Sentence, page.Who = p.env.Text("phone.page.watch"), &handset.Who{Name: who.Name, Shape: who.Colour}
+		page.Sentence, page.Who = p.env.Text("phone.page.watch"), &phonepage.Who{Name: who.Name, Shape: who.Colour}
 	case seat == input.NoSeat:
 		page.Sentence = p.env.Text("phone.page.sit")
 	case int(seat) < len(p.env.Party.Seats):
 		who := p.env.Party.Seats[seat]
-		page.Who = &handset.Who{Name: who.Name, Shape: who.Colour}
+		page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour}
 	}
 	if name, shape, sits := p.env.WhoSits(seat); sits && seat != input.NoSeat {
-		page.Who = &handset.Who{Name: name, Shape: shape}
+		page.Who = &phonepage.Who{Name: name, Shape: shape}
 	}
 	return page
 }

@@ -9,9 +9,9 @@ import (
 	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/evening"
 	"canape/scenes/results"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
@@ -37,7 +37,7 @@ func TestAnEveningOnPhonesAlone(t *testing.T) {
 	e.reach(0, "evening.ask.finish")
 	e.press(0, "confirm")
 	g.until("the crown", func() bool { _, over := g.app.env.Top().(*evening.Ceremony); return over })
-	g.ticks(stage.ChoiceTicks)
+	g.ticks(app.ChoiceTicks)
 	names := g.app.env.Home.Evenings()
 	if len(names) != 1 {
 		t.Fatalf("evenings: %v", names)
@@ -154,7 +154,7 @@ func (e *phoneEvening) leave() {
 		}
 		e.press(1, "pause")
 	}
-	e.j.ticks(stage.ChoiceTicks)
+	e.j.ticks(app.ChoiceTicks)
 	e.reach(1, "pause.leave")
 	e.press(1, "confirm")
 	goesOn := e.app.env.Text("evening.goes-on", "game", "")[:6]
@@ -162,7 +162,7 @@ func (e *phoneEvening) leave() {
 		poster, on := e.app.env.Top().(*evening.Poster)
 		return on && strings.HasPrefix(poster.Sentence(), goesOn)
 	})
-	e.j.ticks(stage.ChoiceTicks)
+	e.j.ticks(app.ChoiceTicks)
 	e.press(0, "cancel")
 	e.reach(0, "evening.ask.skip")
 	e.press(0, "confirm")

@@ -22,11 +22,11 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/handset"
+	"canape/scenes/app"
 	"canape/scenes/phone"
+	"canape/scenes/phonepage"
 	"canape/scenes/results"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 )
@@ -51,7 +51,7 @@ type shown struct {
 	pages map[string]string
 }
 
-func (s *shown) Show(id string, page *handset.Page) {
+func (s *shown) Show(id string, page *phonepage.Page) {
 	text, _ := json.Marshal(page) // words and numbers
 	s.pages[id] = string(text)
 	s.Server.Show(id, page)
@@ -67,7 +67,7 @@ type handheld struct {
 	body   interface{ Close() error }
 	pages  chan string // that arrive; nil while it is put away
 	text   string      // the page that it shows
-	page   handset.Page
+	page   phonepage.Page
 	chosen map[int]bool // the pages on which it has chosen
 }
 
@@ -78,7 +78,7 @@ func newGathering(t *testing.T) *gathering {
 	g.server = &phone.Server{Listen: "127.0.0.1:0", Now: func() time.Time { return began.Add(time.Duration(g.passed.Load()) * time.Second / 60) }}
 	g.shown = &shown{g.server, map[string]string{}}
 	home := store.Open(t.TempDir(), func() time.Time { return began })
-	g.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(5), Phones: g.shown})
+	g.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(5), Phones: g.shown})
 	g.app.env.Roster.Labels = nil
 	g.app.canvas.Resize(480, 270)
 	s := g.app.env.Settings
@@ -200,7 +200,7 @@ func (p *handheld) read(newest string) {
 			if !open {
 				p.t.Fatal("the pages have ended")
 			}
-			p.text, p.page = text, handset.Page{}
+			p.text, p.page = text, phonepage.Page{}
 			if err := json.Unmarshal([]byte(text), &p.page); err != nil {
 				p.t.Fatal(err)
 			}
@@ -268,7 +268,7 @@ func (g *gathering) sit(id string, people int) {
 }
 
 // sitIn has phones come in from a lobby, and begins what it is for.
-func (g *gathering) sitIn(room stage.Scene, people int) {
+func (g *gathering) sitIn(room app.Scene, people int) {
 	g.t.Helper()
 	env := g.app.env
 	env.Reset(room)
@@ -281,9 +281,9 @@ func (g *gathering) sitIn(room stage.Scene, people int) {
 		p := g.come()
 		g.until("sitting down", func() bool { return p.page.Who != nil })
 	}
-	g.ticks(stage.ChoiceTicks + 1)
+	g.ticks(app.ChoiceTicks + 1)
 	g.phones[0].send(map[string]any{"pad": "cancel"})
-	g.until("the lobby", func() bool { _, in := env.Top().(stage.Seated); return in })
+	g.until("the lobby", func() bool { _, in := env.Top().(app.Seated); return in })
 	for _, p := range g.phones[1:] {
 		p.send(map[string]any{"pad": "confirm"})
 		g.ticks(12)
@@ -359,7 +359,7 @@ func TestForABrowser(t *testing.T) {
 	env := g.app.env
 	lobby := env.Routes.NewEvening
 	if game, ok := games.Find(id); ok {
-		lobby = func() stage.Scene { return env.Routes.Lobby(game) }
+		lobby = func() app.Scene { return env.Routes.Lobby(game) }
 	}
 	env.Reset(lobby())
 	env.Settle(env)
@@ -451,7 +451,7 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 		t.Fatal("a phone that was just put away is missed")
 	}
 	before := p.page
-	p.page = handset.Page{}
+	p.page = phonepage.Page{}
 	p.listen()
 	g.until("it is back", func() bool { return p.page.Who != nil })
 	if p.page.Who.Name != before.Who.Name {
@@ -531,29 +531,29 @@ func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
 }
 
 // habits are what people do with a phone that is asked for something, besides choosing.
-var habits = map[string]func(g *gathering, p *handheld, c handset.Choice){
-	"choose": func(_ *gathering, p *handheld, c handset.Choice) { p.pick(c) },
-	"touch twice, and touch old pages": func(_ *gathering, p *handheld, c handset.Choice) {
+var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
+	"choose": func(_ *gathering, p *handheld, c phonepage.Choice) { p.pick(c) },
+	"touch twice, and touch old pages": func(_ *gathering, p *handheld, c phonepage.Choice) {
 		choices := p.page.Choices
 		p.send(map[string]any{"on": p.page.On - 1, "move": choices[len(choices)-1].Move})
 		p.pick(c)
 		p.pick(c)
 		p.pick(choices[0])
 	},
-	"put it away for a moment": func(g *gathering, p *handheld, c handset.Choice) {
+	"put it away for a moment": func(g *gathering, p *handheld, c phonepage.Choice) {
 		p.sleep(g, 30)
 		p.pick(c)
 	},
-	"put it away for long": func(g *gathering, p *handheld, c handset.Choice) {
+	"put it away for long": func(g *gathering, p *handheld, c phonepage.Choice) {
 		p.sleep(g, 12*60)
 		p.pick(c)
 	},
-	"load the page again": func(g *gathering, p *handheld, c handset.Choice) {
+	"load the page again": func(g *gathering, p *handheld, c phonepage.Choice) {
 		p.close()
 		if status := p.post("/join", map[string]any{"code": ""}); status != http.StatusNoContent {
 			g.t.Fatalf("a page that is loaded again is answered by %d", status)
 		}
-		p.page = handset.Page{}
+		p.page = phonepage.Page{}
 		p.listen()
 		g.until("the page", func() bool { return len(p.page.Choices) > 0 })
 		p.pick(c)
@@ -574,7 +574,7 @@ func (p *handheld) moves() int {
 // goesOn reports whether all that can be done is to go on with what is on the screen.
 func (p *handheld) goesOn() bool { return len(p.page.Choices) > 0 && p.page.Choices[0].Pad != "" }
 
-func (p *handheld) pick(c handset.Choice) {
+func (p *handheld) pick(c phonepage.Choice) {
 	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
 }
 
@@ -585,10 +585,10 @@ func (p *handheld) sleep(g *gathering, ticks int) {
 	p.send(map[string]any{"away": true})
 	p.close()
 	g.ticks(ticks)
-	p.page = handset.Page{}
+	p.page = phonepage.Page{}
 	p.listen()
 	g.until("asked again", func() bool { return len(p.page.Choices) > 0 })
-	if !slices.EqualFunc(before, p.page.Choices, func(a, b handset.Choice) bool { return a.Move == b.Move && a.Press == b.Press }) {
+	if !slices.EqualFunc(before, p.page.Choices, func(a, b phonepage.Choice) bool { return a.Move == b.Move && a.Press == b.Press }) {
 		g.t.Fatalf("before it was put away it offered %+v, and now %+v", before, p.page.Choices)
 	}
 }
@@ -620,7 +620,7 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 }
 
 // afterPrompts returns how a match stands after a number of prompts.
-func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c handset.Choice)) string {
+func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c phonepage.Choice)) string {
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true // a lesson begins when it likes
 	g.sit(id, people)
@@ -713,12 +713,12 @@ func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 			j.turns = make([]int, 3)
 			p := g.come()
 			devices := []input.DeviceID{j.people[0].device, j.people[1].device, g.app.env.Roster.PhoneOf(p.id)}
-			party := stage.Party{Game: info.ID, Secrets: stage.Peek, Options: info.Forms[0].Options}
+			party := app.Party{Game: info.ID, Secrets: app.Peek, Options: info.Forms[0].Options}
 			for i, name := range []string{"Keys", "Pad", "Phone"} {
 				if err := g.app.env.Roster.Join(input.Seat(i), devices[i]); err != nil {
 					t.Fatal(err)
 				}
-				party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
+				party.Seats = append(party.Seats, app.PartySeat{Name: name, Colour: i})
 			}
 			j.people[1].seat = 1
 			g.app.env.Reset(g.app.env.Routes.Match(party))

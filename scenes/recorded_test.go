@@ -16,11 +16,11 @@ import (
 	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/results"
 	"canape/scenes/sound"
 	"canape/scenes/sound/soundtest"
-	"canape/scenes/stage"
 )
 
 // recordedIn is the folder in which the recorded matches are kept as WAV files; "" for none.
@@ -132,7 +132,7 @@ func recordMatches(t *testing.T, e *homeApp, couch *fake.Couch, ears both, game 
 			for i := range party.Seats {
 				party.Seats[i].Bot = bot.Medium
 			}
-			party.Secrets = stage.Open
+			party.Secrets = app.Open
 			e.app.env.Reset(e.app.env.Routes.Match(party))
 			e.app.env.Settle(e.app.env)
 			ended = 0

@@ -6,48 +6,48 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/evening"
-	"canape/scenes/faces"
+	"canape/scenes/gameui"
 	"canape/scenes/history"
-	"canape/scenes/invite"
 	"canape/scenes/lobby"
 	"canape/scenes/menu"
 	"canape/scenes/people"
+	"canape/scenes/phonejoin"
 	"canape/scenes/replay"
 	"canape/scenes/results"
 	"canape/scenes/rules"
 	"canape/scenes/settings"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/title"
 )
 
 // routes returns the ways from scene to scene.
-func routes(env *stage.Env) stage.Routes {
-	return stage.Routes{
-		Title:    func() stage.Scene { return title.New(env) },
-		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(env, game) },
-		Settings: func() stage.Scene { return settings.New(env) },
-		People:   func() stage.Scene { return people.New(env) },
-		History:  func() stage.Scene { return history.New(env) },
-		Rules:    func(game engine.Game) stage.Scene { return rules.New(env, game) },
-		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
-		Phones:   func(came func(input.DeviceID)) stage.Scene { return invite.New(env, came) },
-		Match:    func(party stage.Party) stage.Scene { return deal(env, party) },
-		Continue: func(saved journal.Saved) stage.Scene { return resume(env, saved) },
-		Results: func(record *journal.Record, match string, fresh bool) stage.Scene {
+func routes(env *app.Env) app.Routes {
+	return app.Routes{
+		Title:    func() app.Scene { return title.New(env) },
+		Lobby:    func(game engine.Game) app.Scene { return lobby.New(env, game) },
+		Settings: func() app.Scene { return settings.New(env) },
+		People:   func() app.Scene { return people.New(env) },
+		History:  func() app.Scene { return history.New(env) },
+		Rules:    func(game engine.Game) app.Scene { return rules.New(env, game) },
+		Mapping:  func(device input.DeviceID) app.Scene { return settings.NewMapping(env, device) },
+		Phones:   func(came func(input.DeviceID)) app.Scene { return phonejoin.New(env, came) },
+		Match:    func(party app.Party) app.Scene { return deal(env, party) },
+		Continue: func(saved journal.Saved) app.Scene { return resume(env, saved) },
+		Results: func(record *journal.Record, match string, fresh bool) app.Scene {
 			return results.New(env, record, match, fresh)
 		},
-		Evening:    func(name string) stage.Scene { return evening.New(env, name) },
-		NewEvening: func() stage.Scene { return lobby.New(env, evening.Couch{}) },
-		Replay:     func(record *journal.Record, from int) stage.Scene { return replay.New(env, record, from) },
+		Evening:    func(name string) app.Scene { return evening.New(env, name) },
+		NewEvening: func() app.Scene { return lobby.New(env, evening.Couch{}) },
+		Replay:     func(record *journal.Record, from int) app.Scene { return replay.New(env, record, from) },
 	}
 }
 
 // gameOf returns a game and its face. If there is none, it shows a notice.
-func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
+func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	game, known := env.Game(id)
-	face, drawn := faces.Find(id)
+	face, drawn := gameui.Find(id)
 	if !known || !drawn {
 		env.Notify("trouble.no-game", true, "game", id)
 	}
@@ -55,7 +55,7 @@ func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
 }
 
 // deal returns the table of a new match, or the poster of an evening, or the title if it can't begin.
-func deal(env *stage.Env, party stage.Party) stage.Scene {
+func deal(env *app.Env, party app.Party) app.Scene {
 	if party.Game == evening.ID {
 		return evening.Begin(env, party)
 	}
@@ -72,7 +72,7 @@ func deal(env *stage.Env, party stage.Party) stage.Scene {
 }
 
 // resume returns the table of a match that was left, or the title if it can't be resumed.
-func resume(env *stage.Env, saved journal.Saved) stage.Scene {
+func resume(env *app.Env, saved journal.Saved) app.Scene {
 	game, face, ok := gameOf(env, saved.Record.Header().Game)
 	if !ok {
 		return title.New(env)
@@ -89,6 +89,6 @@ func resume(env *stage.Env, saved journal.Saved) stage.Scene {
 }
 
 // samePeople reports whether the same people and bots sit in the same seats.
-func samePeople(a, b stage.Party) bool {
-	return slices.EqualFunc(a.Seats, b.Seats, func(p, q stage.PartySeat) bool { return p.Name == q.Name && p.Bot == q.Bot })
+func samePeople(a, b app.Party) bool {
+	return slices.EqualFunc(a.Seats, b.Seats, func(p, q app.PartySeat) bool { return p.Name == q.Name && p.Bot == q.Bot })
 }

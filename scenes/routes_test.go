@@ -11,9 +11,9 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/title"
@@ -34,7 +34,7 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 	if !ok {
 		t.Fatalf("no table; %v", r.Env.Notices())
 	}
-	if party := again.Party(); party.Seats[0].Name != "Léa" || party.Secrets != stage.Peek {
+	if party := again.Party(); party.Seats[0].Name != "Léa" || party.Secrets != app.Peek {
 		t.Errorf("party %+v", party)
 	}
 	again.Leave(r.Env)
@@ -52,18 +52,18 @@ func find(t *testing.T, path string) journal.Saved {
 
 func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 	for name, tt := range map[string]struct {
-		open   func(r *menutest.Room) stage.Scene
+		open   func(r *menutest.Room) app.Scene
 		notice string
 	}{
-		"a game that nobody knows": {func(r *menutest.Room) stage.Scene { return deal(r.Env, stage.Party{Game: "chess"}) }, "trouble.no-game"},
-		"too many seats": {func(r *menutest.Room) stage.Scene {
+		"a game that nobody knows": {func(r *menutest.Room) app.Scene { return deal(r.Env, app.Party{Game: "chess"}) }, "trouble.no-game"},
+		"too many seats": {func(r *menutest.Room) app.Scene {
 			party := menutest.SamplePair()
 			for len(party.Seats) < 6 {
-				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé"})
+				party.Seats = append(party.Seats, app.PartySeat{Name: "Zoé"})
 			}
 			return deal(r.Env, party)
 		}, "trouble.no-deal"},
-		"a journal that cannot be replayed": {func(r *menutest.Room) stage.Scene {
+		"a journal that cannot be replayed": {func(r *menutest.Room) app.Scene {
 			path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 			saved := find(t, path)
 			if err := saved.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
@@ -123,7 +123,7 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 
 // A run that can be repeated deals the same matches again, one after the other.
 func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
-	run := func(seeds stage.Seeds) (hashes []string) {
+	run := func(seeds app.Seeds) (hashes []string) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		r.Env.Seeds = seeds
 		for range 3 {
@@ -133,7 +133,7 @@ func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 		}
 		return hashes
 	}
-	first, again := run(stage.SeedsFrom(42)), run(stage.SeedsFrom(42))
+	first, again := run(app.SeedsFrom(42)), run(app.SeedsFrom(42))
 	if !slices.Equal(first, again) {
 		t.Errorf("first %v were dealt, then %v", first, again)
 	}
@@ -184,7 +184,7 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 				t.Errorf("it took %d presses", r.Presses)
 			}
 			party := r.Dealt[0]
-			if party.Game != "blanco" || party.People() != 1 || len(party.Seats) != 2 || party.Secrets != stage.Shown {
+			if party.Game != "blanco" || party.People() != 1 || len(party.Seats) != 2 || party.Secrets != app.Shown {
 				t.Errorf("party %+v", party)
 			}
 			if !r.Env.Roster.Seated().Has(0) {

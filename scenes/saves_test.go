@@ -17,8 +17,8 @@ import (
 	"canape/engine/games"
 	"canape/engine/games/blitz/deck"
 	"canape/engine/journal"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table/blitz/decks"
 )
@@ -40,7 +40,7 @@ func savedSettings() store.Settings {
 }
 
 // savedParty is who sits at a saved match.
-func savedParty(game engine.Game) stage.Party {
+func savedParty(game engine.Game) app.Party {
 	seats := min(game.Info().Max, 3)
 	party := menutest.SampleParty(seats)
 	party.Game = game.Info().ID
@@ -141,7 +141,7 @@ func TestSavesOfEveryVersion(t *testing.T) {
 				t.Fatal(err)
 			}
 			home := store.Open(folder, func() time.Time { return savedDay })
-			env := stage.NewEnv(home, lang.English, nil)
+			env := app.NewEnv(home, lang.English, nil)
 			env.Games = append(env.Games, games.List()...)
 			if diff := cmp.Diff(savedSettings(), env.Settings); diff != "" {
 				t.Errorf("settings (-kept +read):\n%s", diff)
@@ -182,7 +182,7 @@ func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 	if home.Ended(path) != over {
 		t.Errorf("%s: over is %v", path, !over)
 	}
-	var party stage.Party
+	var party app.Party
 	if err := json.Unmarshal(saved.Record.Header().Meta, &party); err != nil || cmp.Diff(savedParty(game), party) != "" {
 		t.Errorf("%s: at the table %v, %v", path, party, err)
 	}

@@ -19,8 +19,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
@@ -298,16 +298,16 @@ func (s *show) start() {
 		panic(err)
 	}
 	s.home, s.couch = home, fake.NewCouch()
-	s.App = NewApp(Options{Home: store.Open(home, time.Now), Locale: lang.French, Sound: soundfake.New(), Seeds: stage.SeedsFrom(3)})
+	s.App = NewApp(Options{Home: store.Open(home, time.Now), Locale: lang.French, Sound: soundfake.New(), Seeds: app.SeedsFrom(3)})
 	s.canvas.Resize(1920, 1080)
 }
 
 // open begins a match of four: of bots of a level, or, without one, of people who do nothing.
 func (s *show) open(game string, level bot.Level) {
 	s.start()
-	party := stage.Party{Game: game, Secrets: stage.Open}
+	party := app.Party{Game: game, Secrets: app.Open}
 	for i, name := range [...]string{"Léa", "Tom", "Zoé", "Mamie"} {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i, Bot: level})
+		party.Seats = append(party.Seats, app.PartySeat{Name: name, Colour: i, Bot: level})
 		if level == "" {
 			s.couch.Plug(fake.XboxPad)
 		}

@@ -5,17 +5,17 @@ import (
 	"time"
 
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 // dozer is a scene that counts how often it is told that the machine has slept.
 type dozer struct{ slept int }
 
-func (*dozer) Update(*stage.Env, []input.Intent) {}
-func (*dozer) Draw(*stage.Env, *ui.Canvas)       {}
-func (*dozer) Input() input.Context              { return input.Context{} }
-func (d *dozer) Slept(*stage.Env)                { d.slept++ }
+func (*dozer) Update(*app.Env, []input.Intent) {}
+func (*dozer) Draw(*app.Env, *ui.Canvas)       {}
+func (*dozer) Input() input.Context            { return input.Context{} }
+func (d *dozer) Slept(*app.Env)                { d.slept++ }
 
 // Scenes are told that the machine has slept only if the wall clock has moved on for seconds
 // between two ticks: not at the first tick, not at a slow one, and not if the clock is set back. It

@@ -14,10 +14,10 @@ import (
 	"canape/engine/games"
 	"canape/engine/journal"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/results"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -122,7 +122,7 @@ func TestANightOfOneApp(t *testing.T) {
 			for i := range party.Seats {
 				party.Seats[i].Bot = bot.Easy
 			}
-			party.Secrets = stage.Open
+			party.Secrets = app.Open
 			e.app.env.Reset(e.app.env.Routes.Match(party))
 			e.app.env.Settle(e.app.env)
 			played++

@@ -16,10 +16,10 @@ import (
 	"canape/cmd/internal/usage"
 	"canape/cmd/internal/version"
 	"canape/scenes"
+	"canape/scenes/app"
 	"canape/scenes/awake"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -69,7 +69,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		if err != nil {
 			return misused(problems, words.Text("cmd.bad-seed", "seed", *seed), words)
 		}
-		options.Seeds = stage.SeedsFrom(n)
+		options.Seeds = app.SeedsFrom(n)
 	}
 	options.Home = store.Open(getenv("CANAPE_HOME"), time.Now)
 	options.Trouble = options.Home.Claim()

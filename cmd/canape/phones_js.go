@@ -1,6 +1,6 @@
 package main
 
-import "canape/scenes/stage"
+import "canape/scenes/app"
 
 // phones returns nothing: a web page cannot listen.
-func phones() stage.Phones { return nil }
+func phones() app.Phones { return nil }

@@ -7,21 +7,21 @@ import (
 
 	"canape/engine/disk"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
 // Scene lists a folder, in which people choose a file to read or a place to write one.
 type Scene struct {
-	stage.Menu
+	app.Menu
 	menu.Cursor
 	disk   disk.Disk
 	saves  []string // names for the file to write; none to choose a file to read
 	ends   []string // extensions of files that may be chosen, without the dot
-	chosen func(env *stage.Env, path string)
+	chosen func(env *app.Env, path string)
 	list   folderList
 	found  chan folderList // the folder that is being read; nil if none is
 	came   string          // the folder that was left last; the cursor begins on it
@@ -31,7 +31,7 @@ type Scene struct {
 
 // New returns the list of a folder: of its files with one of the extensions, or of names under
 // which a file may be saved. chosen is called with the path of the file when the list has closed.
-func New(files disk.Disk, folder string, saves, ends []string, chosen func(env *stage.Env, path string)) *Scene {
+func New(files disk.Disk, folder string, saves, ends []string, chosen func(env *app.Env, path string)) *Scene {
 	f := &Scene{disk: files, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
 	return f
@@ -53,8 +53,8 @@ func (f *Scene) Folder() string { return f.list.folder }
 // Aimed returns the name of the entry with the cursor.
 func (f *Scene) Aimed() string { return f.list.entries[f.At].name }
 
-// Update implements stage.Scene.
-func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (f *Scene) Update(env *app.Env, intents []input.Intent) {
 	f.waited++
 	if f.found != nil {
 		select {
@@ -87,7 +87,7 @@ func (f *Scene) arrived(list folderList) {
 	}
 }
 
-func (f *Scene) handle(env *stage.Env, i input.Intent) {
+func (f *Scene) handle(env *app.Env, i input.Intent) {
 	n, page := len(f.list.entries), max(1, f.Rows-1)
 	switch {
 	case i.Action == input.Wake:
@@ -108,7 +108,7 @@ func (f *Scene) handle(env *stage.Env, i input.Intent) {
 }
 
 // press handles the actions that do not repeat while a button is held.
-func (f *Scene) press(env *stage.Env, v input.Action) {
+func (f *Scene) press(env *app.Env, v input.Action) {
 	switch v {
 	case input.Confirm, input.Right:
 		if f.At < len(f.list.entries) {
@@ -125,7 +125,7 @@ func (f *Scene) press(env *stage.Env, v input.Action) {
 }
 
 // up goes to the folder above.
-func (f *Scene) up(env *stage.Env) {
+func (f *Scene) up(env *app.Env) {
 	for _, e := range f.list.entries {
 		if e.kind == entryParent {
 			f.enter(env, e)
@@ -136,7 +136,7 @@ func (f *Scene) up(env *stage.Env) {
 }
 
 // enter opens a folder, or chooses a file.
-func (f *Scene) enter(env *stage.Env, e folderEntry) {
+func (f *Scene) enter(env *app.Env, e folderEntry) {
 	if f.found != nil {
 		return // another folder is being read
 	}
@@ -151,7 +151,7 @@ func (f *Scene) enter(env *stage.Env, e folderEntry) {
 	}
 }
 
-func (f *Scene) handleMouse(env *stage.Env, i input.Intent) {
+func (f *Scene) handleMouse(env *app.Env, i input.Intent) {
 	n, over := len(f.list.entries), f.Over(ui.Point{X: i.X, Y: i.Y})
 	switch {
 	case i.Starts(input.PageUp):
@@ -172,7 +172,7 @@ func (f *Scene) handleMouse(env *stage.Env, i input.Intent) {
 }
 
 // where returns the name of the folder that is shown.
-func (f *Scene) where(env *stage.Env) string {
+func (f *Scene) where(env *app.Env) string {
 	if f.list.folder == "" {
 		return env.Text("files.places")
 	}

@@ -14,7 +14,7 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // ends are those of files that may be chosen here.
@@ -122,7 +122,7 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *Scene, chosen *string) {
 	t.Helper()
 	s, chosen = menutest.NewOverlayRoom(t), new(string)
-	list = New(disk.OS(), folder, saves, ends, func(_ *stage.Env, path string) { *chosen = path })
+	list = New(disk.OS(), folder, saves, ends, func(_ *app.Env, path string) { *chosen = path })
 	s.Push(list)
 	awaitList(s, list)
 	return s, list, chosen
@@ -163,7 +163,7 @@ func TestFilesByPad(t *testing.T) {
 	list.open(filepath.Join(root, "a", "deep"))
 	at("x.json")
 	s.Tap(pad, input.PadBottom)
-	if want := filepath.Join(root, "a", "deep", "x.json"); *chosen != want || s.Env.Top() == stage.Scene(list) {
+	if want := filepath.Join(root, "a", "deep", "x.json"); *chosen != want || s.Env.Top() == app.Scene(list) {
 		t.Errorf("chosen is %q, want %q", *chosen, want)
 	}
 }
@@ -182,7 +182,7 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 		t.Fatalf("at %q", list.list.folder)
 	}
 	s.Key(input.KeyEscape)
-	if s.Env.Top() == stage.Scene(list) || *chosen != "" {
+	if s.Env.Top() == app.Scene(list) || *chosen != "" {
 		t.Errorf("chosen is %q", *chosen)
 	}
 	s, _, chosen = atFiles(t, root)

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
@@ -14,8 +14,8 @@ import (
 // filesPatience is how many ticks reading a folder may take before the scene says so.
 const filesPatience = 20
 
-// Draw implements stage.Scene.
-func (f *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (f *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	t := c.Theme()
 	f.hint = f.bar(env)
 	area, bar := c.Content(), f.hint.Rect(c)
@@ -48,7 +48,7 @@ func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 	return "… " + path
 }
 
-func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
+func (f *Scene) drawRows(env *app.Env, c *ui.Canvas, room, panel ui.Rect) {
 	t, st := c.Theme(), ui.Plain(34)
 	height := max(72, st.LineHeight(c)*1.35)
 	note := ""
@@ -85,7 +85,7 @@ func (f *Scene) holdsAny() bool {
 	return f.found != nil
 }
 
-func (f *Scene) drawRow(env *stage.Env, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
+func (f *Scene) drawRow(env *app.Env, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
 	t := c.Theme()
 	box := r.Inset(-14, 5)
 	if at {
@@ -142,7 +142,7 @@ func paintParent(p *ui.Painter) {
 }
 
 // bar returns the hint bar.
-func (f *Scene) bar(env *stage.Env) ui.Hint {
+func (f *Scene) bar(env *app.Env) ui.Hint {
 	h := menu.NewBar(env, "")
 	h.Move(input.UpAndDown, "people.do.choose")
 	do := "settings.do.open"

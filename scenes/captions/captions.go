@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 
 	"canape/assets/lang"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -161,7 +161,7 @@ func (l *Line) stays() int {
 }
 
 // Text returns what the line says now; "" for nothing.
-func (l *Line) Text(env *stage.Env) string {
+func (l *Line) Text(env *app.Env) string {
 	if now := (spoken{l.shown, env.Words()}); now != l.said {
 		l.said, l.words = now, ""
 		if now.key != "" {
@@ -173,7 +173,7 @@ func (l *Line) Text(env *stage.Env) string {
 }
 
 // line returns the caption of a sound, with the name of whose it is.
-func line(env *stage.Env, c cue) string {
+func line(env *app.Env, c cue) string {
 	what := env.Text(c.key)
 	for _, seat := range env.Party.Seats {
 		if seat.Colour == c.seat-1 && seat.Name != "" {
@@ -184,7 +184,7 @@ func line(env *stage.Env, c cue) string {
 }
 
 // Draw draws the line where the canvas has room for it: under everything else.
-func (l *Line) Draw(env *stage.Env, c *ui.Canvas) {
+func (l *Line) Draw(env *app.Env, c *ui.Canvas) {
 	room := c.CaptionRoom()
 	words := l.Text(env)
 	if room.W == 0 || words == "" {

@@ -8,17 +8,17 @@ import (
 	"unicode/utf8"
 
 	"canape/assets/lang"
+	"canape/scenes/app"
 	"canape/scenes/sound"
 	"canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
-func newEnv(t *testing.T, l lang.Language) *stage.Env {
+func newEnv(t *testing.T, l lang.Language) *app.Env {
 	t.Helper()
-	env := stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), l, nil)
-	env.Party.Seats = []stage.PartySeat{{Name: "Léa", Colour: 0}, {Name: "Tom", Colour: 3}}
+	env := app.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), l, nil)
+	env.Party.Seats = []app.PartySeat{{Name: "Léa", Colour: 0}, {Name: "Tom", Colour: 3}}
 	return env
 }
 

@@ -3,16 +3,16 @@ package evening
 import (
 	"canape/assets/lang"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 )
 
 // Ceremony is the scene at the end of an evening: who won, and what the evening was like.
 type Ceremony struct {
-	stage.Menu
+	app.Menu
 	session session
-	opened  stage.Arrival
+	opened  app.Arrival
 	told    chan []string
 	asked   lang.Language // in which the sentences are told
 	lines   []string
@@ -26,7 +26,7 @@ func newCeremony(s session) *Ceremony {
 }
 
 // Update takes people's choices, and the sentences from the journals when they are ready.
-func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
+func (y *Ceremony) Update(env *app.Env, intents []input.Intent) {
 	y.opened.Tick()
 	if y.age++; y.age == 30 && !y.past && len(y.session.now.Leaders()) > 0 {
 		env.Sound.Play(sound.Win)
@@ -40,7 +40,7 @@ func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 		y.print = nil
 	}
 	for intent := range env.Meant(intents) {
-		if intent.Phase != input.Pressed || y.opened.Ignores(intent) || y.age < stage.ChoiceTicks {
+		if intent.Phase != input.Pressed || y.opened.Ignores(intent) || y.age < app.ChoiceTicks {
 			continue
 		}
 		switch intent.Action {
@@ -62,14 +62,14 @@ func (y *Ceremony) Update(env *stage.Env, intents []input.Intent) {
 }
 
 // Leave frees a poster that is being made.
-func (y *Ceremony) Leave(*stage.Env) {
+func (y *Ceremony) Leave(*app.Env) {
 	if y.print != nil {
 		y.print.release()
 	}
 }
 
 // ask has the sentences told in the background, and again in another language.
-func (y *Ceremony) ask(env *stage.Env) {
+func (y *Ceremony) ask(env *app.Env) {
 	language := env.Words().Language()
 	if y.asked == language {
 		return
@@ -88,8 +88,8 @@ const (
 	fanfareTicks = 1020 // after which nobody waits for a fanfare that has not begun
 )
 
-// Music implements stage.Musician: the crown has a fanfare.
-func (y *Ceremony) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+// Music implements app.Musician: the crown has a fanfare.
+func (y *Ceremony) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.TitleTheme}
 	switch {
 	case len(y.session.now.Leaders()) == 0 || y.age >= fanfareTicks:

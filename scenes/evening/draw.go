@@ -8,9 +8,9 @@ import (
 
 	rules "canape/engine/evening"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
@@ -39,7 +39,7 @@ func (s *session) shown() []int {
 }
 
 // Draw draws the poster.
-func (p *Poster) Draw(env *stage.Env, c *ui.Canvas) {
+func (p *Poster) Draw(env *app.Env, c *ui.Canvas) {
 	place.Hills.Draw(c)
 	big := c.TextScale() > large
 	hint := p.hint(big)
@@ -218,7 +218,7 @@ func (p *Poster) stops(most int) []stop {
 }
 
 // drawStations draws the games as boards along the road.
-func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
+func (p *Poster) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	t, style, small := c.Theme(), ui.Big(34), ui.Plain(26)
 	most := 7
 	if c.TextScale() > large {
@@ -252,7 +252,7 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		if told != "" {
 			low = small.LineHeight(c)
 		}
-		height := min(width*faces.EmblemHeight/faces.EmblemWidth+line+low+14, room.H-30)
+		height := min(width*gameui.EmblemHeight/gameui.EmblemWidth+line+low+14, room.H-30)
 		y := room.Y + (room.H-height)*waves[i%len(waves)]
 		if s.next {
 			y = room.Y + (room.H-height)*0.2
@@ -269,7 +269,7 @@ func (p *Poster) drawStations(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		if s.winners == nil && !s.next {
 			c.PushAlpha(0.55)
 		}
-		faces.EmblemOf(s.station.Game).Draw(c, picture)
+		gameui.EmblemOf(s.station.Game).Draw(c, picture)
 		if s.winners == nil && !s.next {
 			c.Pop()
 		}

@@ -18,25 +18,25 @@ import (
 	"canape/engine/journal"
 	"canape/engine/sealed"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
 
 // family is a party of people as the lobby leaves it.
-func family(people int) stage.Party {
-	party := stage.Party{Game: ID, Secrets: stage.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
+func family(people int) app.Party {
+	party := app.Party{Game: ID, Secrets: app.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: (i + 2) % 6})
+		party.Seats = append(party.Seats, app.PartySeat{Name: name, Colour: (i + 2) % 6})
 	}
 	return party
 }
 
 // seatAll gives everybody a device: both halves of the keyboard, shared by those who are more.
-func seatAll(t testing.TB, env *stage.Env, people int) {
+func seatAll(t testing.TB, env *app.Env, people int) {
 	t.Helper()
 	for i := range people {
 		device := []input.DeviceID{input.LeftKeys, input.RightKeys}[i%2]
@@ -49,7 +49,7 @@ func seatAll(t testing.TB, env *stage.Env, people int) {
 // atPoster opens the poster of an evening of a number of people.
 func atPoster(t testing.TB, r *menutest.Room, people int) *Poster {
 	t.Helper()
-	r.Env.Seeds = stage.SeedsFrom(1)
+	r.Env.Seeds = app.SeedsFrom(1)
 	seatAll(t, r.Env, people)
 	p := Begin(r.Env, family(people)).(*Poster)
 	r.Push(p)
@@ -57,7 +57,7 @@ func atPoster(t testing.TB, r *menutest.Room, people int) *Poster {
 }
 
 // over plays the match that has begun to its end with bots and saves its journal.
-func over(t testing.TB, r *menutest.Room, party stage.Party) {
+func over(t testing.TB, r *menutest.Room, party app.Party) {
 	t.Helper()
 	game, _ := games.Find(party.Game)
 	header := journal.Header{Created: r.Now.Format("2006-01-02T15:04:05Z07:00"), Meta: menutest.MetaOf(t.(*testing.T), party),
@@ -108,7 +108,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 	for n := range stations {
 		turnBased(p, []string{"blanco", "football", "pass-pass"}[n%3])
 		before := fmt.Sprint(p.session.now.Standings())
-		r.Ticks(countTicks + stage.ChoiceTicks + 1)
+		r.Ticks(countTicks + app.ChoiceTicks + 1)
 		r.Key(input.KeyEnter)
 		r.Tick()
 		if len(r.Dealt) != n+1 {
@@ -120,7 +120,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 		}
 		for i, seat := range party.Seats {
 			lease, held := r.Env.Roster.Assignment(input.Seat(i))
-			if want := []input.DeviceID{input.LeftKeys, input.RightKeys}[slices.IndexFunc(family(4).Seats, func(s stage.PartySeat) bool { return s.Name == seat.Name })%2]; !held || lease.Device != want {
+			if want := []input.DeviceID{input.LeftKeys, input.RightKeys}[slices.IndexFunc(family(4).Seats, func(s app.PartySeat) bool { return s.Name == seat.Name })%2]; !held || lease.Device != want {
 				t.Fatalf("game %d: %s has %+v", n+1, seat.Name, lease)
 			}
 		}
@@ -134,7 +134,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 			t.Fatalf("after game %d: %+v", n+1, p.session.now.Rounds)
 		}
 	}
-	r.Ticks(countTicks + stage.ChoiceTicks + 1)
+	r.Ticks(countTicks + app.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	y, ok := r.Env.Top().(*Ceremony)
@@ -157,7 +157,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	p := atPoster(t, r, 2)
 	turnBased(p, "blanco")
 	p.session.note(rules.Plan{Stations: p.session.now.Coming[:1]})
-	r.Ticks(stage.HurryTicks + 1)
+	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	over(t, r, r.Dealt[0])
@@ -173,10 +173,10 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 			r.Key(key)
 		}
 	}
-	if r.Env.Top() != stage.Scene(p) || p.share() != 1 {
+	if r.Env.Top() != app.Scene(p) || p.share() != 1 {
 		t.Fatalf("presses lead to %T, %v of the points are counted", r.Env.Top(), p.share())
 	}
-	r.Ticks(countTicks + stage.ChoiceTicks)
+	r.Ticks(countTicks + app.ChoiceTicks)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	y, ok := r.Env.Top().(*Ceremony)
@@ -187,7 +187,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 		r.Ticks(20)
 		r.Key(input.KeyEnter)
 	}
-	if y.print != nil || r.Env.Top() != stage.Scene(y) {
+	if y.print != nil || r.Env.Top() != app.Scene(y) {
 		t.Error("a press that was meant for the poster keeps a picture of the ceremony")
 	}
 	if y.Draw(r.Env, r.Canvas); len(r.Canvas.Drawn().Written()) == 0 {
@@ -253,7 +253,7 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 				for _, key := range []input.Control{input.KeyEnter, input.KeyK, input.KeyL, input.KeyBackspace} {
 					r.Push(New(r.Env, "e.canape"))
 					p, _ := r.Env.Top().(*Poster)
-					r.Ticks(stage.ChoiceTicks)
+					r.Ticks(app.ChoiceTicks)
 					for range 3 {
 						if _, over := r.Env.Top().(*Ceremony); !over { // it would draw and keep a picture
 							r.Key(key)
@@ -316,7 +316,7 @@ func TestAColourPastThePalette(t *testing.T) {
 				}
 				r.Push(New(r.Env, "e.canape"))
 				for _, key := range []input.Control{input.KeyEnter, input.KeyK, input.KeyL, input.KeyEnter} {
-					r.Ticks(stage.ChoiceTicks)
+					r.Ticks(app.ChoiceTicks)
 					r.Key(key)
 					r.CheckLegible()
 				}
@@ -337,7 +337,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 3)
 	turnBased(p, "blanco")
-	r.Ticks(stage.HurryTicks + 1)
+	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	party := r.Dealt[0]
@@ -345,7 +345,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
-	r.Ticks(stage.HurryTicks + 1)
+	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	if !slices.Equal(r.Resumed, []string{path}) {
@@ -396,7 +396,7 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	r.Key(input.KeyK) // takes the first away
 	r.Key(input.KeyBackspace)
 	r.Ticks(2)
-	if r.Env.Top() != stage.Scene(p) || !slices.Equal(p.session.now.Coming, []rules.Station{want}) {
+	if r.Env.Top() != app.Scene(p) || !slices.Equal(p.session.now.Coming, []rules.Station{want}) {
 		t.Fatalf("%T, %v", r.Env.Top(), p.session.now.Coming)
 	}
 	if kept := r.Env.Home.ReadEvening(p.session.name); kept == nil || !slices.Equal(kept.Coming, p.session.now.Coming) {
@@ -456,7 +456,7 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 			t.Errorf("%s is not told to watch", name)
 		}
 	}
-	r.Ticks(stage.HurryTicks + 1)
+	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	party := r.Dealt[0]
@@ -464,7 +464,7 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	p = New(r.Env, p.session.name).(*Poster)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
-	r.Ticks(stage.HurryTicks + 1)
+	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	if len(r.Resumed) != 1 || len(r.Env.Watchers) != 2 {
@@ -516,7 +516,7 @@ func TestAGameThatDoesNotSuit(t *testing.T) {
 			}
 		}
 		p.session.note(rules.Plan{Stations: []rules.Station{{Game: "passe-eclair", Form: "short"}, {Game: "blanco", Form: "short"}, {Game: "football", Form: "short"}}})
-		p.stands = stage.HurryTicks
+		p.stands = app.HurryTicks
 		p.goOn()
 		if p.session.now.Players != nil || len(p.session.now.Coming) != 2 || p.session.now.Coming[0].Game != "blanco" || !slices.Contains(told(r), "evening.left-out") {
 			t.Fatalf("%v, told is %v", p.session.now.Coming, told(r))
@@ -551,7 +551,7 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atPoster(t, r, 2)
 	turnBased(p, "blanco")
-	r.Ticks(countTicks + stage.ChoiceTicks + 1)
+	r.Ticks(countTicks + app.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	party := r.Dealt[0]
@@ -572,7 +572,7 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 		t.Fatalf("the guests are %+v", p.session.now.Guests)
 	}
 	turnBased(p, "football")
-	r.Ticks(countTicks + stage.ChoiceTicks + 1)
+	r.Ticks(countTicks + app.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	if len(r.Dealt) != 2 {

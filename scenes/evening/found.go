@@ -7,8 +7,8 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/faces"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/store"
 	"canape/scenes/table"
 )
@@ -51,8 +51,8 @@ func (s *session) find(number int) (found, error) {
 }
 
 // placesOf returns the places of the seats as the results show them.
-func placesOf(env *stage.Env, record *journal.Record, party stage.Party, outcome engine.Outcome) []int {
-	if face, known := faces.Find(party.Game); known {
+func placesOf(env *app.Env, record *journal.Record, party app.Party, outcome engine.Outcome) []int {
+	if face, known := gameui.Find(party.Game); known {
 		if story, err := face.Summary(env, record, party); err == nil && len(story.Ranks) == len(party.Seats) && slices.Contains(story.Ranks, 1) {
 			return story.Ranks
 		}

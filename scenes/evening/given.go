@@ -7,7 +7,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/evening"
-	"canape/scenes/fair"
+	"canape/scenes/handicaps"
 )
 
 // given is what those who play the next game are given, in words, as last worked out.
@@ -40,7 +40,7 @@ func (p *Poster) givenWords() string {
 	}
 	party := p.session.party(station.Game, players)
 	party.Options = formOptions(game.Info(), station.Form)
-	fair.Give(p.session.env, game, &party)
+	handicaps.Give(p.session.env, game, &party)
 	var lines []string
 	for _, line := range p.session.env.GivenLines(party) {
 		if line != "" {

@@ -10,11 +10,11 @@ import (
 
 	"canape/engine/disk"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/browse"
 	"canape/scenes/filedialog"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -24,27 +24,27 @@ import (
 type printing struct {
 	canvas *ui.Canvas
 	page   *ebiten.Image
-	done   func(env *stage.Env, data []byte)
+	done   func(env *app.Env, data []byte)
 }
 
 const pageWidth, pageHeight = 1920, 1080
 
 // keep begins to make the poster: in the folder of pictures, or in the file that people choose.
-func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
+func (y *Ceremony) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	if y.print != nil {
 		return
 	}
 	env.Sound.Play(sound.Confirm)
 	name := env.Text("evening.file", "date", y.session.began().Format("2006-01-02")) + ".png"
-	y.print = &printing{canvas: ui.NewCanvas(), page: ebiten.NewImage(pageWidth, pageHeight), done: func(env *stage.Env, data []byte) {
-		write := func(env *stage.Env, path string) {
+	y.print = &printing{canvas: ui.NewCanvas(), page: ebiten.NewImage(pageWidth, pageHeight), done: func(env *app.Env, data []byte) {
+		write := func(env *app.Env, path string) {
 			if err := store.Replace(env.Home.Disk(), path, data); err != nil {
 				env.Warn(store.Unsaved(path, err))
 				return
 			}
 			env.Notify("evening.kept", false, "file", path)
 		}
-		writeBeside := func(env *stage.Env, path string) {
+		writeBeside := func(env *app.Env, path string) {
 			free, err := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path))
 			if err != nil {
 				free = path // writing will say why
@@ -64,8 +64,8 @@ func (y *Ceremony) keep(env *stage.Env, elsewhere bool, kind input.Kind) {
 }
 
 // keptSettings are those of the picture that is kept: it has the people's theme, and usual text.
-func keptSettings(env *stage.Env) ui.Settings {
-	settings := stage.Picture(env.Settings)
+func keptSettings(env *app.Env) ui.Settings {
+	settings := app.Picture(env.Settings)
 	settings.TextScale, settings.Edge, settings.Still = 1, ui.UsualSettings().Edge, true
 	return settings
 }
@@ -76,7 +76,7 @@ func (p *printing) release() {
 }
 
 // tick draws the page once more, and reports whether all of its pictures were painted.
-func (p *printing) tick(env *stage.Env, y *Ceremony) bool {
+func (p *printing) tick(env *app.Env, y *Ceremony) bool {
 	p.canvas.Begin()
 	y.paint(env, p.canvas, p.canvas.Content())
 	p.canvas.Present(p.page)

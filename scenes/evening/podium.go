@@ -7,15 +7,15 @@ import (
 	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
 
 // Draw draws the ceremony.
-func (y *Ceremony) Draw(env *stage.Env, c *ui.Canvas) {
+func (y *Ceremony) Draw(env *app.Env, c *ui.Canvas) {
 	h := menu.NewBar(env, env.Text("evening.thanks"))
 	if c.TextScale() > large {
 		h.Sentence = ""
@@ -30,7 +30,7 @@ func (y *Ceremony) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	y.opened.Dim(&h.Hint, env.Roster.LastUsed())
 	for i := range h.Actions {
-		h.Actions[i].Off = h.Actions[i].Off || y.age < stage.ChoiceTicks
+		h.Actions[i].Off = h.Actions[i].Off || y.age < app.ChoiceTicks
 	}
 	area := c.Content()
 	area.H = h.Hint.Rect(c).Y - 24 - area.Y
@@ -39,7 +39,7 @@ func (y *Ceremony) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // paint draws the picture, which is also the poster to keep.
-func (y *Ceremony) paint(env *stage.Env, c *ui.Canvas, area ui.Rect) {
+func (y *Ceremony) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	place.Room.Draw(c)
 	t := c.Theme()
 	big := c.TextScale() > large || !y.session.namesFit(c, podiumName, y.session.shown(), podiumPitch(y.podiumWidth(area), len(y.session.shown()))-podiumGap-12)
@@ -105,14 +105,14 @@ func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
 	const most, columns, gap = 9, 3, 20
 	rounds = rounds[max(0, len(rounds)-most):]
 	width := min(190, (room.W-(columns-1)*gap)/columns)
-	height := width*faces.EmblemHeight/faces.EmblemWidth + 44
+	height := width*gameui.EmblemHeight/gameui.EmblemWidth + 44
 	for i, round := range rounds {
 		card := ui.Rect{X: room.X + float64(i%columns)*(width+gap), Y: room.Y + float64(i/columns)*(height+gap), W: width, H: height}
 		if card.Bottom() > room.Bottom() {
 			return
 		}
 		c.Theme().PaperSheet(8, ui.Resting).Nth(i).Draw(c, "station", card)
-		faces.EmblemOf(round.Game).Draw(c, card.Inset(8, 8).Above(34))
+		gameui.EmblemOf(round.Game).Draw(c, card.Inset(8, 8).Above(34))
 		var winners []int
 		for seat, place := range round.Places {
 			if place == 1 {
@@ -216,7 +216,7 @@ func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
 }
 
 // drawSlip draws what is told of the evening, as much as there is room for, and returns its height.
-func (y *Ceremony) drawSlip(env *stage.Env, c *ui.Canvas, room ui.Rect) float64 {
+func (y *Ceremony) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	t := c.Theme()
 	title, body := ui.Big(44), ui.Plain(34)
 	if c.TextScale() > large {

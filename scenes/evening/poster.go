@@ -9,10 +9,10 @@ import (
 	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -20,9 +20,9 @@ import (
 // Poster is the scene between two games: what was played, who has how many points, and what comes
 // next.
 type Poster struct {
-	stage.Menu
+	app.Menu
 	session session
-	opened  stage.Arrival
+	opened  app.Arrival
 	waiting bool        // for the match that has begun to be found
 	looking chan looked // what was found, once it has been; nil: nobody looks
 	waits   found       // the match that goes on
@@ -42,7 +42,7 @@ type looked struct {
 }
 
 // New returns the poster of an evening, or the title if it cannot be read.
-func New(env *stage.Env, name string) stage.Scene {
+func New(env *app.Env, name string) app.Scene {
 	e, trouble := env.Home.LoadEvening(name)
 	env.Tell(trouble)
 	if e == nil {
@@ -56,7 +56,7 @@ func New(env *stage.Env, name string) stage.Scene {
 	}
 	party := env.Party
 	if party.Evening == nil || party.Evening.Name != name {
-		party = stage.Party{} // these people sit here for something else
+		party = app.Party{} // these people sit here for something else
 		if env.Party.Game != ID {
 			menu.ClearSeats(env)
 		}
@@ -67,7 +67,7 @@ func New(env *stage.Env, name string) stage.Scene {
 }
 
 // Begin returns the poster of the evening of those who have sat down in the lobby.
-func Begin(env *stage.Env, party stage.Party) stage.Scene { return newPoster(*start(env, party)) }
+func Begin(env *app.Env, party app.Party) app.Scene { return newPoster(*start(env, party)) }
 
 func newPoster(s session) *Poster {
 	s.fit()
@@ -120,28 +120,28 @@ func (p *Poster) again() {
 // nightLevel is the level of the night outside, in per cent of its part's volume.
 const nightLevel = 100
 
-// Music implements stage.Musician: a walk from board to board, that grows tense before the last one.
-func (p *Poster) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+// Music implements app.Musician: a walk from board to board, that grows tense before the last one.
+func (p *Poster) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.EveningTheme}
 	coming := p.session.now.Coming
 	if len(coming) == 1 {
 		a.Mood = sound.Tense
 	}
 	if len(coming) > 0 {
-		face, _ := faces.Find(coming[0].Game)
+		face, _ := gameui.Find(coming[0].Game)
 		a.Next = face.Theme
 	}
 	return a
 }
 
 // Wake has the night heard again.
-func (p *Poster) Wake(*stage.Env) { p.heard = false }
+func (p *Poster) Wake(*app.Env) { p.heard = false }
 
 // Leave ends the sound of the night.
-func (p *Poster) Leave(env *stage.Env) { env.Sound.SetLoop(sound.Night, 0) }
+func (p *Poster) Leave(env *app.Env) { env.Sound.SetLoop(sound.Night, 0) }
 
 // Update takes people's choices.
-func (p *Poster) Update(env *stage.Env, intents []input.Intent) {
+func (p *Poster) Update(env *app.Env, intents []input.Intent) {
 	if !p.heard {
 		p.heard = true
 		env.Sound.SetLoop(sound.Night, nightLevel)
@@ -203,16 +203,16 @@ func (p *Poster) take(device input.DeviceID) bool {
 // results before it.
 func (p *Poster) settled() bool {
 	if p.counted != nil {
-		return p.age >= countTicks+stage.ChoiceTicks
+		return p.age >= countTicks+app.ChoiceTicks
 	}
-	return !p.waiting && p.stands >= stage.HurryTicks
+	return !p.waiting && p.stands >= app.HurryTicks
 }
 
 // goOn begins the next game, goes on with the one that was left, or leads to the ceremony. While
 // points are counted it shows all of them.
 func (p *Poster) goOn() {
 	switch {
-	case p.counted != nil && p.age >= stage.HurryTicks && p.age < countTicks:
+	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:
 		p.age = countTicks - 1 // the tick that ends the count sounds
 	case !p.settled():
 		p.session.env.Sound.Play(sound.Refused)
@@ -242,7 +242,7 @@ func (p *Poster) goOn() {
 }
 
 // finish leads to the ceremony.
-func (p *Poster) finish(env *stage.Env) {
+func (p *Poster) finish(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	p.session.note(rules.Close{})
 	env.Replace(newCeremony(p.session))
@@ -297,7 +297,7 @@ func (p *Poster) ask() {
 	if len(p.session.now.Rounds) > 0 {
 		answers = append(answers, menu.Answer{Word: "evening.ask.finish", Do: p.finish})
 	}
-	answers = append(answers, menu.Answer{Word: "evening.ask.home", Do: func(env *stage.Env) { env.Reset(env.Routes.Title()) }}, menu.Answer{Word: "evening.ask.stay"})
+	answers = append(answers, menu.Answer{Word: "evening.ask.home", Do: func(env *app.Env) { env.Reset(env.Routes.Title()) }}, menu.Answer{Word: "evening.ask.stay"})
 	body := "evening.ask.body"
 	if float64(p.session.env.Settings.TextScale)/100 > large {
 		body = "evening.ask.brief"
@@ -306,7 +306,7 @@ func (p *Poster) ask() {
 }
 
 // people leads to the lobby, where somebody comes or goes home.
-func (p *Poster) people(env *stage.Env) {
+func (p *Poster) people(env *app.Env) {
 	if p.session.now.Players != nil {
 		p.again()
 	}
@@ -314,7 +314,7 @@ func (p *Poster) people(env *stage.Env) {
 	env.Reset(env.Routes.NewEvening())
 }
 
-func (p *Poster) skip(*stage.Env) {
+func (p *Poster) skip(*app.Env) {
 	p.session.note(rules.Skip{})
 	p.waits, p.looking, p.waiting, p.counted = found{}, nil, false, nil
 }

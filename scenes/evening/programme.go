@@ -6,9 +6,9 @@ import (
 	"canape/engine"
 	rules "canape/engine/evening"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -16,12 +16,12 @@ import (
 // programme is the list in which people choose by hand what is still to be played: which games, at
 // which length, in which order. It lies over the poster, which takes it when it closes.
 type programme struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	poster *Poster
 	coming []rules.Station // as chosen so far
 	list   menu.List[int]  // the stations have their numbers as ids
 	fade   tween.Toward
-	opened stage.Arrival
+	opened app.Arrival
 }
 
 // The ids of the rows that are no stations.
@@ -166,7 +166,7 @@ func (g *programme) close() {
 }
 
 // Update takes people's choices.
-func (g *programme) Update(env *stage.Env, intents []input.Intent) {
+func (g *programme) Update(env *app.Env, intents []input.Intent) {
 	g.opened.Tick()
 	g.fade.Tick(1, tween.FocusTicks)
 	g.rebuild() // the language may have changed
@@ -228,7 +228,7 @@ func (g *programme) move(delta int) {
 }
 
 // Draw draws the list over the poster.
-func (g *programme) Draw(env *stage.Env, c *ui.Canvas) {
+func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	bar := g.hint()

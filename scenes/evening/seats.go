@@ -8,14 +8,14 @@ import (
 	"canape/engine/bot"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
 // leases returns the devices of a party at the roster, and of those who have watched, by the names
 // of the people in lower case.
-func (s *session) leases(party stage.Party) map[string]input.Assignment {
+func (s *session) leases(party app.Party) map[string]input.Assignment {
 	leases := map[string]input.Assignment{}
 	for _, w := range s.env.Watchers {
 		if device, here := s.env.Roster.Device(w.Device); here {
@@ -31,14 +31,14 @@ func (s *session) leases(party stage.Party) map[string]input.Assignment {
 }
 
 // party returns some of the people as a party.
-func (s *session) party(game string, people []int) stage.Party {
-	party := stage.Party{Game: game, Secrets: stage.Secrets(s.now.Header.Secrets)}
-	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, party.Secrets) {
-		party.Secrets = stage.Peek
+func (s *session) party(game string, people []int) app.Party {
+	party := app.Party{Game: game, Secrets: app.Secrets(s.now.Header.Secrets)}
+	if !slices.Contains([]app.Secrets{app.Peek, app.Curtain, app.Open, app.Shown}, party.Secrets) {
+		party.Secrets = app.Peek
 	}
 	for _, person := range people {
 		g := s.now.Guests[person]
-		seat := stage.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character), Wear: s.env.Look(g.Name)}
+		seat := app.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character), Wear: s.env.Look(g.Name)}
 		var device input.Device
 		if g.Device != nil && json.Unmarshal(g.Device, &device) == nil {
 			seat.Device = &device
@@ -57,7 +57,7 @@ func (s *session) seat(leases map[string]input.Assignment) {
 }
 
 // sit gives the seats of a party their devices.
-func (s *session) sit(party stage.Party, leases map[string]input.Assignment) {
+func (s *session) sit(party app.Party, leases map[string]input.Assignment) {
 	roster := s.env.Roster
 	menu.ClearSeats(s.env)
 	groups := map[input.DeviceID]input.SeatSet{}
@@ -88,13 +88,13 @@ func (s *session) sit(party stage.Party, leases map[string]input.Assignment) {
 }
 
 // turnTo seats those who play a match, and remembers the devices of those who watch it.
-func (s *session) turnTo(party stage.Party, players []int, leases map[string]input.Assignment) {
-	var watchers []stage.Watcher
+func (s *session) turnTo(party app.Party, players []int, leases map[string]input.Assignment) {
+	var watchers []app.Watcher
 	for _, person := range s.now.Here() {
 		g := s.now.Guests[person]
 		lease, held := leases[strings.ToLower(g.Name)]
 		if !slices.Contains(players, person) && held && g.Bot == "" {
-			watchers = append(watchers, stage.Watcher{Game: party.Game, Seat: s.party("", []int{person}).Seats[0], Device: lease.Last.ID, Shares: lease.With.Len() > 1})
+			watchers = append(watchers, app.Watcher{Game: party.Game, Seat: s.party("", []int{person}).Seats[0], Device: lease.Last.ID, Shares: lease.With.Len() > 1})
 		}
 	}
 	s.sit(party, leases)

@@ -9,14 +9,14 @@ import (
 	"canape/engine"
 	rules "canape/engine/evening"
 	"canape/input"
-	"canape/scenes/faces"
-	"canape/scenes/fair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
+	"canape/scenes/handicaps"
 )
 
 // session is an evening with its file, and the people of it with their devices.
 type session struct {
-	env   *stage.Env
+	env   *app.Env
 	name  string
 	now   *rules.Evening
 	takes rules.Minutes // how long games take these people
@@ -34,7 +34,7 @@ func (s *session) note(entries ...rules.Entry) {
 }
 
 // start returns the evening of the people in the lobby: the one that goes on, or a new one.
-func start(env *stage.Env, party stage.Party) *session {
+func start(env *app.Env, party app.Party) *session {
 	s := &session{env: env, name: env.Evening, takes: env.Takes()}
 	if s.name != "" {
 		e, trouble := env.Home.LoadEvening(s.name)
@@ -52,7 +52,7 @@ func start(env *stage.Env, party stage.Party) *session {
 	var entries []rules.Entry
 	for _, person := range s.now.Here() {
 		name := s.now.Guests[person].Name
-		if !slices.ContainsFunc(party.Seats, func(seat stage.PartySeat) bool { return strings.EqualFold(seat.Name, name) }) {
+		if !slices.ContainsFunc(party.Seats, func(seat app.PartySeat) bool { return strings.EqualFold(seat.Name, name) }) {
 			entries = append(entries, rules.Home{Person: person})
 		}
 	}
@@ -100,7 +100,7 @@ func (s *session) timeLeft() int {
 // drawn reports whether there is a game of a name, and it can be played on a screen. An evening may
 // be of a version that has others.
 func drawn(game string) bool {
-	_, known := faces.Find(game)
+	_, known := gameui.Find(game)
 	return known
 }
 
@@ -162,7 +162,7 @@ func (s *session) sharing(one, other int) bool {
 // conflict returns who cannot play a game together: in a race everybody needs a device, or at least
 // a button.
 func (s *session) conflict(game engine.Info) func(one, other int) bool {
-	face, _ := faces.Find(game.ID)
+	face, _ := gameui.Find(game.ID)
 	if !game.RealTime || face.OneButton {
 		return nil
 	}
@@ -173,7 +173,7 @@ func (s *session) conflict(game engine.Info) func(one, other int) bool {
 func (s *session) kinds() (kinds []rules.Kind) {
 	for _, game := range s.env.Games {
 		info := game.Info()
-		if _, drawn := faces.Find(info.ID); drawn && len(info.Forms) > 0 {
+		if _, drawn := gameui.Find(info.ID); drawn && len(info.Forms) > 0 {
 			kinds = append(kinds, rules.Kind{Info: info, Most: len(s.now.Choose(info.Max, s.conflict(info)))})
 		}
 	}
@@ -203,10 +203,10 @@ func (s *session) players() []int {
 }
 
 // match begins the next game, and returns its party.
-func (s *session) match() (stage.Party, bool) {
+func (s *session) match() (app.Party, bool) {
 	k, ok := s.kind(s.now.Coming[0].Game)
 	if !ok {
-		return stage.Party{}, false
+		return app.Party{}, false
 	}
 	players := s.players()
 	leases := s.leases(s.env.Party)
@@ -215,17 +215,17 @@ func (s *session) match() (stage.Party, bool) {
 	party := s.party(k.ID, players)
 	party.Options = formOptions(k.Info, station.Form)
 	if game, known := s.env.Game(k.ID); known {
-		fair.Give(s.env, game, &party)
+		handicaps.Give(s.env, game, &party)
 	}
-	if k.RealTime && party.Secrets == stage.Curtain {
-		party.Secrets = stage.Peek
+	if k.RealTime && party.Secrets == app.Curtain {
+		party.Secrets = app.Peek
 	}
-	if party.Persons().Len() == 1 && party.Secrets != stage.Open && len(party.Seats) > 1 {
-		party.Secrets = stage.Shown
-	} else if party.Secrets == stage.Shown {
-		party.Secrets = stage.Peek
+	if party.Persons().Len() == 1 && party.Secrets != app.Open && len(party.Seats) > 1 {
+		party.Secrets = app.Shown
+	} else if party.Secrets == app.Shown {
+		party.Secrets = app.Peek
 	}
-	party.Evening = &stage.PartOfEvening{Name: s.name, Number: s.now.Number()}
+	party.Evening = &app.PartOfEvening{Name: s.name, Number: s.now.Number()}
 	if teams := s.env.TeamsOf(party); teams != nil {
 		if party.Teams = s.env.NameTeams(party.Seats, teams, nil); s.env.KeepTeams(party, teams) {
 			s.env.KeepPeople()

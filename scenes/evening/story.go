@@ -6,7 +6,7 @@ import (
 
 	"canape/assets/lang"
 	rules "canape/engine/evening"
-	"canape/scenes/faces"
+	"canape/scenes/gameui"
 	"canape/scenes/table"
 )
 
@@ -101,7 +101,7 @@ func (s *session) highlights() map[int][]string {
 		if err != nil || !over || party.Evening == nil || party.Evening.Name != s.name {
 			continue
 		}
-		face, known := faces.Find(party.Game)
+		face, known := gameui.Find(party.Game)
 		if !known || told[party.Evening.Number] != nil {
 			continue
 		}

@@ -12,10 +12,10 @@ import (
 	rules "canape/engine/evening"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/team"
@@ -38,7 +38,7 @@ type finished struct {
 	evening *rules.Evening // nil for a match
 	name    string         // of the evening; of a match: that of which it is a part
 	record  *journal.Record
-	party   stage.Party
+	party   app.Party
 	outcome engine.Outcome
 	ended   time.Time
 	// headline says who has won and how, such as by what tie-break; "" until it is known, or if it
@@ -58,7 +58,7 @@ type headline struct {
 const most = 100
 
 // New returns the list. It is read in the background.
-func New(env *stage.Env) stage.Scene {
+func New(env *app.Env) app.Scene {
 	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan *finished, most), told: make(chan headline, most)}
 	go search(s.found, env.Home, env.Game)
 	return s
@@ -132,8 +132,8 @@ const (
 	buttons
 )
 
-// Update implements stage.Scene.
-func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 	s.waited++
 	s.listen()
 	s.tell(env)
@@ -188,7 +188,7 @@ func (s *Scene) list(match *finished) {
 
 // tell has the headline of the match with the cursor put together in the background: the match must
 // be replayed for it.
-func (s *Scene) tell(env *stage.Env) {
+func (s *Scene) tell(env *app.Env) {
 	for more := true; more; {
 		select {
 		case told := <-s.told:
@@ -209,7 +209,7 @@ func (s *Scene) tell(env *stage.Env) {
 		match.headline = crowned(env, match.evening)
 		return
 	}
-	face, known := faces.Find(match.party.Game)
+	face, known := gameui.Find(match.party.Game)
 	if !known {
 		return
 	}
@@ -222,7 +222,7 @@ func (s *Scene) tell(env *stage.Env) {
 }
 
 // crowned says who has won an evening, or how far it is.
-func crowned(env *stage.Env, e *rules.Evening) string {
+func crowned(env *app.Env, e *rules.Evening) string {
 	if !e.Closed {
 		return env.Text("history.evening.open", "n", len(e.Coming))
 	}
@@ -237,7 +237,7 @@ func crowned(env *stage.Env, e *rules.Evening) string {
 }
 
 // press does what the button with the cursor says.
-func (s *Scene) press(env *stage.Env) {
+func (s *Scene) press(env *app.Env) {
 	match := s.matches[s.At]
 	record := match.record
 	env.Sound.Play(sound.Confirm)
@@ -259,8 +259,8 @@ func (s *Scene) press(env *stage.Env) {
 // patience is how many ticks the search may take before the scene says that it is reading.
 const patience = 20
 
-// Draw implements stage.Scene.
-func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	none := len(s.matches) == 0
 	enter := "settings.do.open"
 	if none {
@@ -285,7 +285,7 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // label is what stands on a tab: the matches of an evening are set in below it.
-func (s *Scene) label(env *stage.Env, i int) string {
+func (s *Scene) label(env *app.Env, i int) string {
 	match := s.matches[i]
 	switch {
 	case match.evening != nil:
@@ -308,14 +308,14 @@ type entrant struct {
 }
 
 // drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
-func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
+func (s *Scene) drawMatch(env *app.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
 	var people []entrant
 	teams := env.TeamsOf(match.party)
 	for i, seat := range match.party.Seats {
 		people = append(people, entrant{name: seat.Name, colour: seat.Colour, won: match.outcome.Winners.Has(engine.Seat(i))})
 		if game, known := env.Game(match.party.Game); known {
-			people[i].sign, people[i].given = stage.GivenSign(game.Info(), seat.Handicaps), env.Given(game.Info(), seat.Handicaps)
+			people[i].sign, people[i].given = app.GivenSign(game.Info(), seat.Handicaps), env.Given(game.Info(), seat.Handicaps)
 		}
 		if i < len(teams) {
 			people[i].shirt = match.party.Team(teams[i])
@@ -326,7 +326,7 @@ func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *fi
 
 // drawEvening draws the panel of an evening: when, who has how many points, and the button that leads
 // there.
-func (s *Scene) drawEvening(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
+func (s *Scene) drawEvening(env *app.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	word := "history.evening.poster"
 	if !match.evening.Closed {
 		word = "title.evening.continue"
@@ -344,11 +344,11 @@ func (s *Scene) drawEvening(env *stage.Env, c *ui.Canvas, panel ui.Rect, match *
 }
 
 // drawEntry draws what matches and evenings have in common.
-func (s *Scene) drawEntry(env *stage.Env, c *ui.Canvas, room ui.Rect, match *finished, game string, people []entrant) {
+func (s *Scene) drawEntry(env *app.Env, c *ui.Canvas, room ui.Rect, match *finished, game string, people []entrant) {
 	t := c.Theme()
 	head := room.Top(max(110, ui.Big(56).LineHeight(c)+ui.Plain(32).LineHeight(c)))
-	picture := head.Left(head.H * faces.EmblemWidth / faces.EmblemHeight)
-	faces.EmblemOf(game).Draw(c, picture)
+	picture := head.Left(head.H * gameui.EmblemWidth / gameui.EmblemHeight)
+	gameui.EmblemOf(game).Draw(c, picture)
 	text := head.After(picture.W + 28)
 	line := text.Top(ui.Big(56).LineHeight(c))
 	c.TextIn(env.Text("game."+game), line, ui.Big(56), t.Ink, ui.Left)

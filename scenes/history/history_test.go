@@ -12,8 +12,8 @@ import (
 	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -77,7 +77,7 @@ func TestEveningsAreListedWithTheirMatches(t *testing.T) {
 	}
 	part := menutest.SamplePair()
 	for i, name := range []string{"1", "3"} {
-		part.Evening = &stage.PartOfEvening{Name: "a.canape", Number: i + 1}
+		part.Evening = &app.PartOfEvening{Name: "a.canape", Number: i + 1}
 		menutest.SaveMatch(t, s.Env.Home.Matches(), "2026-11-1"+name+"-blanco", true, part)
 	}
 	menutest.SaveMatch(t, s.Env.Home.Matches(), "2026-11-12-blanco", true, menutest.SamplePair())
@@ -158,7 +158,7 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 		t.Error("nothing says that there is nothing")
 	}
 	s.Key(input.KeyEnter, input.KeyEscape)
-	if s.Env.Top() == stage.Scene(scene) {
+	if s.Env.Top() == app.Scene(scene) {
 		t.Error("there is no way back")
 	}
 }
@@ -202,7 +202,7 @@ func TestManyPlayersFitEverywhere(t *testing.T) {
 		s.CheckLegible()
 		var names []ui.Written
 		for _, line := range s.Canvas.Drawn().Written() {
-			if !slices.ContainsFunc(party.Seats, func(seat stage.PartySeat) bool { return seat.Name == line.Text }) {
+			if !slices.ContainsFunc(party.Seats, func(seat app.PartySeat) bool { return seat.Name == line.Text }) {
 				continue
 			}
 			for _, other := range names {

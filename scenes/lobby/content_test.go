@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
@@ -16,7 +16,7 @@ import (
 // own.
 type ownContent struct{ own *[]string }
 
-func (s ownContent) Choices(_ *stage.Env, option string) []table.Choice {
+func (s ownContent) Choices(_ *app.Env, option string) []table.Choice {
 	if option != "heap" {
 		return nil
 	}
@@ -27,22 +27,22 @@ func (s ownContent) Choices(_ *stage.Env, option string) []table.Choice {
 	return choices
 }
 
-func (ownContent) Prepare(*stage.Env) {}
+func (ownContent) Prepare(*app.Env) {}
 
-func (ownContent) Default(*stage.Env, string) any { return 2 }
+func (ownContent) Default(*app.Env, string) any { return 2 }
 
-func (ownContent) Complete(_ *stage.Env, setup engine.Setup) engine.Setup {
+func (ownContent) Complete(_ *app.Env, setup engine.Setup) engine.Setup {
 	if name, own := setup.Options["heap"].(string); own {
 		setup.Content = "what is in " + name
 	}
 	return setup
 }
 
-func (ownContent) Observe(*stage.Env, engine.Event) {}
+func (ownContent) Observe(*app.Env, engine.Event) {}
 
-func (ownContent) Save(*stage.Env) {}
+func (ownContent) Save(*app.Env) {}
 
-func (ownContent) Editor(*stage.Env) stage.Scene { return &menutest.StubScene{} }
+func (ownContent) Editor(*app.Env) app.Scene { return &menutest.StubScene{} }
 
 // withContent opens the lobby of a game with content of the players' own. setup becomes what the
 // rules are asked to deal.
@@ -56,7 +56,7 @@ func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Ro
 		},
 	}
 	l := New(r.Env, r.Env.Games[0])
-	l.game.face = table.Face{Content: ownContent{own}}
+	l.game.face = table.GameUI{Content: ownContent{own}}
 	l.rules.offerChoices(nil)
 	r.Open(l)
 	r.Ticks(2)

@@ -5,9 +5,9 @@ import (
 
 	"canape/engine/bot"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -15,7 +15,7 @@ import (
 )
 
 // Draw draws the lobby.
-func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	if l.ahead.Due() {
 		c.Prepare(l.game.face.Place.Draw)
 	}
@@ -52,7 +52,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawHead draws the name of the game and the number of players.
-func (l *Scene) drawHead(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) drawHead(env *app.Env, c *ui.Canvas) {
 	r, theme := l.frame.head, c.Theme()
 	if l.frame.large {
 		c.TextIn(env.Text("game."+l.game.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
@@ -91,7 +91,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 		case p.person() && p.ready:
 			f.Pose = ui.Laughs
 		case p.robot():
-			f.Pose = stage.RestingPose(p.character)
+			f.Pose = app.RestingPose(p.character)
 		}
 		if chair.Y < r.Center().Y {
 			chair.Y += 8
@@ -106,7 +106,7 @@ const figureSize = 114
 // drawBox lays the game's box on the table.
 func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	height := l.frame.table.H * 0.44
-	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, height*faces.EmblemWidth/faces.EmblemHeight, height)
+	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, height*gameui.EmblemWidth/gameui.EmblemHeight, height)
 	c.PushTilt(box.Center(), -4)
 	defer c.Pop()
 	sheet := c.Theme().PaperSheet(10, ui.Resting)
@@ -117,7 +117,7 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 
 // drawFree draws a free place. next marks the one that the next person will get: it shows which
 // buttons join.
-func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
+func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
@@ -172,7 +172,7 @@ func (l *Scene) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 const sitGlyphs = 44
 
 // drawJoin draws the buttons that join, where there is no room for the whole sentence.
-func (l *Scene) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
+func (l *Scene) drawJoin(env *app.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
 	words := env.Text("lobby.sit-short")
 	w := ui.Bold(29).Width(c, words)
 	if w+height+20 > r.W || r.H > 2.4*ui.Bold(29).LineHeight(c) {
@@ -225,13 +225,13 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 
 // drawPlate draws the plate of a player. together and short say in which team, see teamWords; it wears
 // shirt, if that is not "".
-func (l *Scene) drawPlate(env *stage.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
+func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
 	focus, ring := l.focusOn(placeSpot + at)
 	ui.DrawFocus(c, r, 12, focus, ring)
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
 	ui.DrawPlateTab(c, tab(r), p.colour)
-	ui.DrawBonus(c, ui.Point{X: r.X - 8, Y: r.Bottom() + 8}, r.H*0.5, stage.GivenSign(l.game.info, l.rules.given(at)))
+	ui.DrawBonus(c, ui.Point{X: r.X - 8, Y: r.Bottom() + 8}, r.H*0.5, app.GivenSign(l.game.info, l.rules.given(at)))
 	left := tab(r).Right() + 18
 	if l.frame.large {
 		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, together)
@@ -290,7 +290,7 @@ func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
 // drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to
 // click on.
-func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places.all[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
 	r = r.Inset(min(14, r.H*0.2), 0)
@@ -327,7 +327,7 @@ func (l *Scene) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 
 // drawDevice draws the device of a person, or how the next person gets one for a place that waits
 // for it.
-func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
 		if at == l.places.offered() {
@@ -342,7 +342,7 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 		height = 32
 	}
 	sign := ui.Point{X: r.X + height*0.83, Y: r.Center().Y}
-	stage.Sign(held.Last).Draw(c, sign, height)
+	app.Sign(held.Last).Draw(c, sign, height)
 	if held.Waiting {
 		ui.DrawBadge(c, ui.Point{X: sign.X + height*0.65, Y: sign.Y + height*0.4}, 15, false)
 	}
@@ -372,7 +372,7 @@ func (l *Scene) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 
 // drawAnother shows the button for whoever is somebody else than the device has told, and reports
 // whether there is room for it.
-func (l *Scene) drawAnother(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) bool {
+func (l *Scene) drawAnother(env *app.Env, c *ui.Canvas, at int, r ui.Rect) bool {
 	glyph := env.Drawing(env.Roster.SeatGlyph(input.Seat(at), input.Other))
 	const height = 42.0
 	width := glyph.Width(c, height)
@@ -386,7 +386,7 @@ func (l *Scene) drawAnother(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) boo
 }
 
 // drawOwnButton names a shared device and shows the button of it that belongs to this person.
-func (l *Scene) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
+func (l *Scene) drawOwnButton(env *app.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const height = 46.0
 	width := glyph.Width(c, height)
@@ -397,7 +397,7 @@ func (l *Scene) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, d
 }
 
 // deviceWords returns the name of a device, and for the second line its state.
-func (l *Scene) deviceWords(env *stage.Env, held input.Assignment) (first, second string) {
+func (l *Scene) deviceWords(env *app.Env, held input.Assignment) (first, second string) {
 	switch held.Last.Kind {
 	case input.Pad:
 		first = env.Text("lobby.device.pad", "number", held.Last.Number)
@@ -423,7 +423,7 @@ func (l *Scene) deviceWords(env *stage.Env, held input.Assignment) (first, secon
 }
 
 // drawLine draws a place where text is so large that the places are a list.
-func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, together string) {
+func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together string) {
 	p, theme := &l.places.all[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
@@ -439,7 +439,7 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, togeth
 	}
 	right -= sign + 16
 	if held, ok := env.Roster.Assignment(input.Seat(at)); ok {
-		stage.Sign(held.Last).Draw(c, ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
+		app.Sign(held.Last).Draw(c, ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
 		if held.Waiting {
 			ui.DrawBadge(c, ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
@@ -462,7 +462,7 @@ func (l *Scene) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, togeth
 
 // drawNote writes the device at the right of r, if that leaves room for a name. It returns the
 // width that it used.
-func (l *Scene) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
+func (l *Scene) drawNote(env *app.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {
 		first, second = second, ""

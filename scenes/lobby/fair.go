@@ -6,9 +6,9 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/scenes/fair"
+	"canape/scenes/app"
+	"canape/scenes/handicaps"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -26,14 +26,14 @@ func (r *rules) hasHandicaps() bool {
 }
 
 // people returns the places as package fair knows them, and where each is.
-func (r *rules) people() (list []fair.Place, at []int) {
+func (r *rules) people() (list []handicaps.Place, at []int) {
 	teams := r.teams()
 	for i := range r.places.all {
 		p := &r.places.all[i]
 		if !p.taken {
 			continue
 		}
-		sits := fair.Place{Bot: p.bot, Team: 1 + r.places.teamOf(teams, i), Given: p.given}
+		sits := handicaps.Place{Bot: p.bot, Team: 1 + r.places.teamOf(teams, i), Given: p.given}
 		if p.own {
 			sits.Name = p.name
 		}
@@ -83,7 +83,7 @@ func (ps *places) recallGiven(at int) {
 
 // recallSeat recalls what the person at a place had in the last match of this game and may have chosen
 // there: of somebody without a name nothing else is known.
-func (ps *places) recallSeat(at int, seat stage.PartySeat) {
+func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	p := &ps.all[at]
 	if !p.own && len(seat.Handicaps) > 0 {
 		p.given = maps.Clone(seat.Handicaps)
@@ -103,7 +103,7 @@ func (ps *places) child(at int) bool {
 // a child where even chances are wanted.
 func (ps *places) helped(at int) bool {
 	p := &ps.all[at]
-	return p.person() && ps.game.face.Helps && fair.Helps(ps.env, store.Person{Help: p.help, Child: ps.child(at)})
+	return p.person() && ps.game.face.Helps && handicaps.Helps(ps.env, store.Person{Help: p.help, Child: ps.child(at)})
 }
 
 // chooseHelp switches the help of the person at a place on or off. What they have anyway is no choice.
@@ -120,7 +120,7 @@ func (r *rules) switchChild(at int) {
 	people := &r.env.People
 	people.SetChild(r.places.all[at].name, !r.places.child(at))
 	r.env.KeepPeople()
-	r.ratings = fair.Rate(*people, r.game.info)
+	r.ratings = handicaps.Rate(*people, r.game.info)
 	r.levelRobots()
 	r.env.Sound.Play(sound.FocusMove)
 	r.checkStart()

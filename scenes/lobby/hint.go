@@ -2,13 +2,13 @@ package lobby
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
 // hint returns the hint bar for the device that was used last.
-func (l *Scene) hint(env *stage.Env) ui.Hint {
+func (l *Scene) hint(env *app.Env) ui.Hint {
 	if l.sheet != nil && l.sheet.entry != nil {
 		return l.sheet.entry.Hint(env)
 	}
@@ -71,7 +71,7 @@ func (l *Scene) hint(env *stage.Env) ui.Hint {
 }
 
 // placeHint says what can be done on a place.
-func (l *Scene) placeHint(env *stage.Env, h *menu.Bar, at int) {
+func (l *Scene) placeHint(env *app.Env, h *menu.Bar, at int) {
 	p, d := &l.places.all[at], l.active
 	own := env.Roster.SeatsOf(d).Has(input.Seat(at))
 	switch {
@@ -126,7 +126,7 @@ func (l *Scene) placeHint(env *stage.Env, h *menu.Bar, at int) {
 }
 
 // nameHint adds how to change name and colour; with a mouse that is a click on the shape.
-func (l *Scene) nameHint(env *stage.Env, h *menu.Bar, words string, yield int) {
+func (l *Scene) nameHint(env *app.Env, h *menu.Bar, words string, yield int) {
 	if l.active == input.TheMouse {
 		click := env.ButtonGlyph(l.active, input.Confirm).Tagged(int(input.Extra))
 		h.Add(ui.Action{Glyph: click, Word: env.Text("lobby.do.name-click"), Yield: yield})

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -51,7 +51,7 @@ const (
 )
 
 // layout works out where everything lies.
-func (l *Scene) layout(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 	f := &l.frame
 	scale := c.TextScale()
 	f.large = scale > 1.1

@@ -11,10 +11,10 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -22,7 +22,7 @@ import (
 // secrets, and need no scrolling.
 func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
 	for _, language := range lang.Languages() {
-		for _, face := range faces.List() {
+		for _, face := range gameui.List() {
 			t.Run(fmt.Sprint(language, " ", face.Game), func(t *testing.T) {
 				r := menutest.NewBlancoRoom(t, language)
 				r.Canvas.Resize(844, 390)
@@ -93,7 +93,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)
 			menu.ClearSeats(r.Env)
-			r.Env.Party = stage.Party{}
+			r.Env.Party = app.Party{}
 			r.Unplug(p)
 			r.Ticks(2)
 		}
@@ -141,7 +141,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 // Rows that no cursor can reach, such as the teams, come into view while the cursor goes through
 // the panel.
 func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.English)
 			r.TextScale(200)
@@ -228,7 +228,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 		t.Error("the mouse was not shared")
 	}
 	r.Click(l.frame.foot.Center())
-	if len(r.Dealt) != 1 || r.Dealt[0].Secrets != stage.Curtain {
+	if len(r.Dealt) != 1 || r.Dealt[0].Secrets != app.Curtain {
 		t.Errorf("dealt %+v: %s", r.Dealt, l.rules.why)
 	}
 }
@@ -263,7 +263,7 @@ func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 // there.
 func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 	for _, size := range [...][2]int{{480, 270}, {480, 300}, {640, 270}, {360, 270}, {405, 270}, {461, 270}} {
-		for _, face := range faces.List() {
+		for _, face := range gameui.List() {
 			t.Run(fmt.Sprintf("%s at %d×%d", face.Game, size[0], size[1]), func(t *testing.T) {
 				r := menutest.NewBlancoRoom(t, lang.French)
 				r.Canvas.Resize(size[0], size[1])

@@ -9,11 +9,11 @@ import (
 	"canape/engine/bot"
 	"canape/engine/evening"
 	"canape/input"
-	"canape/scenes/faces"
-	"canape/scenes/fair"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
+	"canape/scenes/handicaps"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/team"
@@ -24,13 +24,13 @@ import (
 // Scene is the lobby of a game. Whoever presses a button on a device gets a place, and every device
 // has a cursor of its own. The player interface calls bots robots.
 type Scene struct {
-	env    *stage.Env
+	env    *app.Env
 	game   *game
 	places *places
 	rules  rules
 	panel  menu.List[int] // on the right: the options of the match, or those of a place
 	frame  lobbyFrame     // as last drawn
-	emblem faces.Emblem
+	emblem gameui.Emblem
 	ahead  ground.Ahead
 	seated []sitting                 // by place
 	before map[string][]table.Choice // the choices of each option before the players' own content was opened; nil while it is closed
@@ -54,12 +54,12 @@ type Scene struct {
 type game struct {
 	logic engine.Game
 	info  engine.Info
-	face  table.Face
+	face  table.GameUI
 }
 
 // places says who sits where.
 type places struct {
-	env    *stage.Env
+	env    *app.Env
 	game   *game
 	all    []place
 	chairs table.Seating
@@ -69,15 +69,15 @@ type places struct {
 
 // rules is what the match is played by.
 type rules struct {
-	env     *stage.Env
+	env     *app.Env
 	game    *game
 	places  *places              // some rules depend on how many play, and with which devices
 	options engine.Options       // resolved
-	secrets stage.Secrets        // as somebody has chosen; "" to use the default
+	secrets app.Secrets          // as somebody has chosen; "" to use the default
 	guided  bool                 // the match will teach the game
 	named   map[string]team.Name // what teams were called here, by their members
 	takes   evening.Minutes
-	ratings fair.Ratings
+	ratings handicaps.Ratings
 	why     string // in words, why the match could not begin even if all were ready; "" if it could
 }
 
@@ -122,15 +122,15 @@ const (
 )
 
 // New returns the lobby of a game. The people of the last match sit there already.
-func New(env *stage.Env, logic engine.Game) *Scene {
+func New(env *app.Env, logic engine.Game) *Scene {
 	info := logic.Info()
-	face, _ := faces.Find(info.ID)
+	face, _ := gameui.Find(info.ID)
 	g := &game{logic: logic, info: info, face: face}
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: fair.Rate(env.People, info)},
-		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
+		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: handicaps.Rate(env.People, info)},
+		emblem: gameui.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)
 	l.rules.offerLength()
@@ -162,11 +162,11 @@ func (l *Scene) Input() input.Context {
 }
 
 // Leave ends the sound of the room.
-func (l *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
+func (l *Scene) Leave(env *app.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 
 // Wake is called when people come back from another scene, such as the settings or the decks: what
 // they have changed there is taken over.
-func (l *Scene) Wake(*stage.Env) {
+func (l *Scene) Wake(*app.Env) {
 	l.playing = false
 	l.closeContent()
 	l.rules.checkStart()
@@ -175,8 +175,8 @@ func (l *Scene) Wake(*stage.Env) {
 // roomLoud is the level of the living room, in per cent.
 const roomLoud = 100
 
-// Music implements stage.Musician: the game's theme is got ready, and all are ready if it grows tense.
-func (l *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+// Music implements app.Musician: the game's theme is got ready, and all are ready if it grows tense.
+func (l *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.LobbyTheme, Next: l.game.face.Theme}
 	if l.rules.why == "" && l.places.allReady() {
 		a.Mood = sound.Tense
@@ -185,7 +185,7 @@ func (l *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
 }
 
 // Update takes the intents of all devices.
-func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
+func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 	l.places.recolourFree()
 	if l.places.crowded {
 		env.Push(newSitOut(env, l.game.logic, len(l.places.all)))
@@ -318,7 +318,7 @@ func (l *Scene) leaveLobby(d input.DeviceID) {
 	}
 	l.env.Sound.Play(sound.Back)
 	menu.ClearSeats(l.env)
-	l.env.Party, l.env.Watchers = stage.Party{}, nil
+	l.env.Party, l.env.Watchers = app.Party{}, nil
 	l.env.Reset(l.env.Routes.Title())
 }
 
@@ -455,7 +455,7 @@ func (l *Scene) confirm(intent input.Intent) {
 }
 
 // byPointer returns the key of a text about the mouse, or about the fingers that stand for it.
-func byPointer(env *stage.Env, mouse, finger string) string {
+func byPointer(env *app.Env, mouse, finger string) string {
 	if device, _ := env.Roster.Device(input.TheMouse); device.Finger {
 		return finger
 	}

@@ -8,8 +8,8 @@ import (
 	"canape/assets/lang"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -209,11 +209,11 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	if got := r.Env.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
-	if l.rules.inForce() != stage.Curtain {
+	if l.rules.inForce() != app.Curtain {
 		t.Errorf("secrets are %q, want the curtain for a shared pad", l.rules.inForce())
 	}
 	r.Tap(p, input.PadStart)
-	if len(r.Dealt) != 1 || r.Dealt[0].People() != 3 || r.Dealt[0].Secrets != stage.Curtain {
+	if len(r.Dealt) != 1 || r.Dealt[0].People() != 3 || r.Dealt[0].Secrets != app.Curtain {
 		t.Errorf("dealt %+v; why %q", r.Dealt, l.rules.why)
 	}
 }
@@ -327,10 +327,10 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	l.places.all[1].name, l.places.all[1].own = "Tom", true
 	l.addRobot(3, false)
 	l.rules.options["games"] = 3
-	l.rules.chooseSecrets(stage.Open)
+	l.rules.chooseSecrets(app.Open)
 	r.Tap(a, input.PadStart)
 	again := atLobby(r)
-	if again.places.all[1].name != "Tom" || !again.places.all[2].robot() || again.rules.options.Int("games") != 3 || again.rules.inForce() != stage.Open {
+	if again.places.all[1].name != "Tom" || !again.places.all[2].robot() || again.rules.options.Int("games") != 3 || again.rules.inForce() != app.Open {
 		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.rules.options, again.rules.inForce())
 	}
 	if r.Env.Roster.Seated().Len() != 2 {

@@ -8,52 +8,52 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
 // ways returns the ways of keeping hands secret that can be chosen. A real-time game has no
 // curtain, since all play at once.
-func (g *game) ways() []stage.Secrets {
+func (g *game) ways() []app.Secrets {
 	if g.info.RealTime {
-		return []stage.Secrets{stage.Peek, stage.Open}
+		return []app.Secrets{app.Peek, app.Open}
 	}
-	return []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
+	return []app.Secrets{app.Peek, app.Curtain, app.Open}
 }
 
 // offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if
 // people share a device, otherwise peeking.
-func (r *rules) offer() stage.Secrets {
-	if offer := stage.Secrets(r.env.Settings.Secrets); slices.Contains(r.game.ways(), offer) {
+func (r *rules) offer() app.Secrets {
+	if offer := app.Secrets(r.env.Settings.Secrets); slices.Contains(r.game.ways(), offer) {
 		return offer
 	}
 	for i := range r.places.all {
 		assigned, ok := r.env.Roster.Assignment(input.Seat(i))
 		if ok && r.places.all[i].person() && assigned.With.Len() > 1 && !r.game.info.RealTime {
-			return stage.Curtain
+			return app.Curtain
 		}
 	}
-	return stage.Peek
+	return app.Peek
 }
 
 // inForce is the way of keeping hands secret in the match. One person among robots has nobody to
 // hide cards from.
-func (r *rules) inForce() stage.Secrets {
+func (r *rules) inForce() app.Secrets {
 	people, robots := r.places.count()
 	switch {
-	case people == 1 && robots > 0 && r.secrets != stage.Open:
-		return stage.Shown
+	case people == 1 && robots > 0 && r.secrets != app.Open:
+		return app.Shown
 	case slices.Contains(r.game.ways(), r.secrets):
 		return r.secrets
 	case people == 1 && robots > 0:
-		return stage.Shown
+		return app.Shown
 	}
 	return r.offer()
 }
 
-func (r *rules) chooseSecrets(s stage.Secrets) {
+func (r *rules) chooseSecrets(s app.Secrets) {
 	r.env.Sound.Play(sound.Confirm)
 	r.secrets = s
 }
@@ -67,7 +67,7 @@ func (r *rules) keepLast() {
 	if options, refusal := engine.ResolveOptions(r.game.info.Options, party.Options); refusal == nil {
 		r.options = options
 	}
-	if party.Secrets != stage.Shown && party.Secrets != r.offer() {
+	if party.Secrets != app.Shown && party.Secrets != r.offer() {
 		r.secrets = party.Secrets
 	}
 }
@@ -232,14 +232,14 @@ func (r *rules) optionValue(o engine.Option) string {
 	return fmt.Sprint(value)
 }
 
-func yesNo(env *stage.Env, yes bool) string {
+func yesNo(env *app.Env, yes bool) string {
 	if yes {
 		return env.Text("lobby.yes")
 	}
 	return env.Text("lobby.no")
 }
 
-func (g *game) speaker(env *stage.Env) lang.Speaker {
+func (g *game) speaker(env *app.Env) lang.Speaker {
 	return lang.Speaker{Catalog: env.Words(), Game: g.info.ID}
 }
 
@@ -267,7 +267,7 @@ func (l *Scene) say(key string, args ...any) {
 
 // choices returns the values of an option that come from content on this machine, such as the
 // players' own cards; nil for most options.
-func (g *game) choices(env *stage.Env, o engine.Option) []table.Choice {
+func (g *game) choices(env *app.Env, o engine.Option) []table.Choice {
 	if content := g.face.Content; content != nil {
 		return content.Choices(env, o.Name)
 	}

@@ -9,8 +9,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -31,7 +31,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
 	l := atLobby(r)
-	l.game.face = table.Face{OneButton: true}
+	l.game.face = table.GameUI{OneButton: true}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	shareOn(r, l, p)
@@ -146,22 +146,22 @@ func TestHowSecretsAreKept(t *testing.T) {
 		race    bool
 		people  int
 		setting string
-		chosen  stage.Secrets
+		chosen  app.Secrets
 	}
 	for name, tt := range map[string]struct {
 		table
-		want stage.Secrets
+		want app.Secrets
 	}{
-		"a device each: peek":                        {table{people: 2}, stage.Peek},
-		"a shared device: curtain":                   {table{people: 2, sharing: true}, stage.Curtain},
-		"one person among robots: shown":             {table{people: 1}, stage.Shown},
-		"one person who wants all open":              {table{people: 1, chosen: stage.Open}, stage.Open},
-		"one person who has chosen the curtain once": {table{people: 1, chosen: stage.Curtain}, stage.Shown},
-		"somebody has chosen":                        {table{people: 2, sharing: true, chosen: stage.Peek}, stage.Peek},
-		"a race: no curtain":                         {table{people: 2, race: true, setting: "curtain"}, stage.Peek},
-		"a race after an evening with curtains":      {table{people: 2, race: true, chosen: stage.Curtain}, stage.Peek},
-		"the settings offer":                         {table{people: 2, setting: "curtain"}, stage.Curtain},
-		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: stage.Open}, stage.Open},
+		"a device each: peek":                        {table{people: 2}, app.Peek},
+		"a shared device: curtain":                   {table{people: 2, sharing: true}, app.Curtain},
+		"one person among robots: shown":             {table{people: 1}, app.Shown},
+		"one person who wants all open":              {table{people: 1, chosen: app.Open}, app.Open},
+		"one person who has chosen the curtain once": {table{people: 1, chosen: app.Curtain}, app.Shown},
+		"somebody has chosen":                        {table{people: 2, sharing: true, chosen: app.Peek}, app.Peek},
+		"a race: no curtain":                         {table{people: 2, race: true, setting: "curtain"}, app.Peek},
+		"a race after an evening with curtains":      {table{people: 2, race: true, chosen: app.Curtain}, app.Peek},
+		"the settings offer":                         {table{people: 2, setting: "curtain"}, app.Curtain},
+		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: app.Open}, app.Open},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.French)

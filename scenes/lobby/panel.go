@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -133,9 +133,9 @@ func (l *Scene) secretsRows() {
 
 // secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may
 // have its own.
-func (r *rules) secretsHelpKey(s stage.Secrets) string {
+func (r *rules) secretsHelpKey(s app.Secrets) string {
 	key := secretsKey(s) + ".told"
-	if s == stage.Peek && r.env.Roster.FingersOnly() {
+	if s == app.Peek && r.env.Roster.FingersOnly() {
 		key = "lobby.secrets.peek.tap"
 	}
 	if own := key + "." + r.game.info.ID; r.env.Words().Has(own) {
@@ -145,7 +145,7 @@ func (r *rules) secretsHelpKey(s stage.Secrets) string {
 }
 
 // secretsKey is the key of the name of a way of keeping hands secret.
-func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
+func secretsKey(s app.Secrets) string { return "lobby.secrets." + string(s) }
 
 // setting is what the lobby shows of an option, of the way of keeping secrets, or of a robot, in
 // words.
@@ -209,7 +209,7 @@ func characterKey(c bot.Character) string {
 func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 
 // drawPanel draws the panel on the right: the options of the match, or those of a place.
-func (l *Scene) drawPanel(env *stage.Env, c *ui.Canvas) {
+func (l *Scene) drawPanel(env *app.Env, c *ui.Canvas) {
 	f := &l.frame
 	ui.DrawPanel(c, "lobby panel", f.panel)
 	l.listRows()

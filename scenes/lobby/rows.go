@@ -1,8 +1,8 @@
 package lobby
 
 import (
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 )
@@ -164,7 +164,7 @@ func (w ways) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
 }
 
 // draw draws one way of keeping secrets.
-func (w ways) draw(c *ui.Canvas, s stage.Secrets, cell ui.Rect, chosen, aimed bool) {
+func (w ways) draw(c *ui.Canvas, s app.Secrets, cell ui.Rect, chosen, aimed bool) {
 	theme := c.Theme()
 	ink := theme.SoftInk
 	if chosen || aimed {

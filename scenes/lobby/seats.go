@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -493,7 +493,7 @@ func (l *Scene) begin(d input.DeviceID) {
 
 // party moves the players and their devices to the first seats, without gaps, and returns the
 // party.
-func (l *Scene) party() stage.Party {
+func (l *Scene) party() app.Party {
 	secrets := l.rules.inForce()
 	for to := range l.places.all {
 		from := to
@@ -504,10 +504,10 @@ func (l *Scene) party() stage.Party {
 			l.swap(to, from)
 		}
 	}
-	party := stage.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
+	party := app.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
+			party.Seats = append(party.Seats, app.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
 		}
 	}
 	return party.Clone()
@@ -515,7 +515,7 @@ func (l *Scene) party() stage.Party {
 
 // remember saves the people's names, colours and the robot levels they chose, and that the guided
 // match was offered.
-func (l *Scene) remember(party stage.Party) {
+func (l *Scene) remember(party app.Party) {
 	chosen := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() && p.levelChosen })
 	for i := len(l.places.all) - 1; i >= 0; i-- {
 		if p := &l.places.all[i]; p.person() && p.own {

@@ -2,9 +2,9 @@ package lobby
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -174,7 +174,7 @@ func (l *Scene) addShare(seats input.SeatSet) {
 
 // shareKey is the key of the text for sharing a device: a pad, the keyboard, the mouse or the
 // screen.
-func shareKey(env *stage.Env, d input.DeviceID) string {
+func shareKey(env *app.Env, d input.DeviceID) string {
 	device, _ := env.Roster.Device(d)
 	switch device.Kind {
 	case input.Pad:

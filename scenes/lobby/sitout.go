@@ -5,30 +5,30 @@ import (
 
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
 // sitOut asks who sits out, where more people have come from another game than this one has places.
 // Every device has a cursor, which begins on its own person: who wants to watch only confirms.
 type sitOut struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	game    engine.Game
 	people  []engine.Seat // of the party that has come
 	most    int           // places
 	out     engine.SeatSet
 	cursors map[input.DeviceID]int // positions in people; len(people) is the button
 	active  input.DeviceID         // the device that was used last
-	opened  stage.Arrival
+	opened  app.Arrival
 	stands  int // ticks since nobody is left to be chosen
 	focus   ui.Focus
 	frame   sitOutFrame
 }
 
 // newSitOut returns the question, which lies over the lobby of a game.
-func newSitOut(env *stage.Env, game engine.Game, most int) *sitOut {
+func newSitOut(env *app.Env, game engine.Game, most int) *sitOut {
 	s := &sitOut{game: game, most: most, cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
 	for seat := range present(env).All() {
 		s.people = append(s.people, seat)
@@ -38,7 +38,7 @@ func newSitOut(env *stage.Env, game engine.Game, most int) *sitOut {
 
 // present returns the people of the last party who are still here: they have a device, or have just
 // lost it.
-func present(env *stage.Env) engine.SeatSet {
+func present(env *app.Env) engine.SeatSet {
 	return env.Party.Persons().Where(func(seat engine.Seat) bool {
 		_, here := env.Roster.Assignment(input.Seat(seat))
 		return here
@@ -49,7 +49,7 @@ func present(env *stage.Env) engine.SeatSet {
 func (s *sitOut) missing() int { return len(s.people) - s.most - s.out.Len() }
 
 // at returns what the cursor of a device is on.
-func (s *sitOut) at(env *stage.Env, device input.DeviceID) int {
+func (s *sitOut) at(env *app.Env, device input.DeviceID) int {
 	if at, moved := s.cursors[device]; moved {
 		return at
 	}
@@ -62,7 +62,7 @@ func (s *sitOut) at(env *stage.Env, device input.DeviceID) int {
 }
 
 // Update takes people's choices.
-func (s *sitOut) Update(env *stage.Env, intents []input.Intent) {
+func (s *sitOut) Update(env *app.Env, intents []input.Intent) {
 	s.opened.Tick()
 	if s.stands++; s.missing() > 0 {
 		s.stands = 0
@@ -74,7 +74,7 @@ func (s *sitOut) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-func (s *sitOut) handle(env *stage.Env, intent input.Intent) {
+func (s *sitOut) handle(env *app.Env, intent input.Intent) {
 	device, at := intent.Device, ui.Point{X: intent.X, Y: intent.Y}
 	switch {
 	case intent.Action == input.Point:
@@ -83,7 +83,7 @@ func (s *sitOut) handle(env *stage.Env, intent input.Intent) {
 		}
 	case intent.Action.IsDirection() && intent.Starts(intent.Action):
 		focus := s.focus
-		if focus.Set(s.at(env, device)); focus.Move(stage.Direction(intent.Action)) {
+		if focus.Set(s.at(env, device)); focus.Move(app.Direction(intent.Action)) {
 			s.move(env, device, focus.At())
 		}
 	case intent.Starts(input.Next):
@@ -103,7 +103,7 @@ func (s *sitOut) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (s *sitOut) move(env *stage.Env, device input.DeviceID, to int) {
+func (s *sitOut) move(env *app.Env, device input.DeviceID, to int) {
 	if s.at(env, device) != to || s.active != device {
 		env.Sound.Play(sound.FocusMove)
 	}
@@ -111,7 +111,7 @@ func (s *sitOut) move(env *stage.Env, device input.DeviceID, to int) {
 }
 
 // choose has the person with the cursor of a device sit out, or play after all.
-func (s *sitOut) choose(env *stage.Env, device input.DeviceID) {
+func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 	s.active = device
 	at := s.at(env, device)
 	if at == len(s.people) {
@@ -133,16 +133,16 @@ func (s *sitOut) choose(env *stage.Env, device input.DeviceID) {
 }
 
 // begin opens the lobby for those who play, once enough sit out.
-func (s *sitOut) begin(env *stage.Env) {
-	if s.missing() > 0 || s.stands < stage.HurryTicks {
+func (s *sitOut) begin(env *app.Env) {
+	if s.missing() > 0 || s.stands < app.HurryTicks {
 		env.Sound.Play(sound.Refused)
 		return
 	}
 	env.Sound.Play(sound.Confirm)
-	var watchers []stage.Watcher
+	var watchers []app.Watcher
 	for seat := range s.out.All() {
 		lease, _ := env.Roster.Assignment(input.Seat(seat))
-		watchers = append(watchers, stage.Watcher{Game: s.game.Info().ID, Seat: env.Party.Seats[seat], Device: lease.Device, Shares: lease.With.Len() > 1})
+		watchers = append(watchers, app.Watcher{Game: s.game.Info().ID, Seat: env.Party.Seats[seat], Device: lease.Device, Shares: lease.With.Len() > 1})
 	}
 	playing := present(env) &^ s.out
 	keepSeats(env, playing.Has)
@@ -152,9 +152,9 @@ func (s *sitOut) begin(env *stage.Env) {
 
 // keepSeats keeps these seats of the last party, without gaps, and their devices. All others get
 // up.
-func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
+func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	var leases []input.Assignment
-	var seats []stage.PartySeat
+	var seats []app.PartySeat
 	for i, seat := range env.Party.Seats {
 		if keeps(engine.Seat(i)) {
 			lease, _ := env.Roster.Assignment(input.Seat(i))
@@ -179,7 +179,7 @@ func keepSeats(env *stage.Env, keeps func(engine.Seat) bool) {
 // elsewhere meanwhile, or gone, is not waited for.
 func (ps *places) recall() {
 	env := ps.env
-	env.Watchers = slices.DeleteFunc(env.Watchers, func(w stage.Watcher) bool {
+	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {
 		_, here := env.Roster.Device(w.Device)
 		return !env.Roster.Free(w.Device) && !(w.Shares && here)
 	})
@@ -202,7 +202,7 @@ func (ps *places) recall() {
 			continue // it has no button for one more
 		}
 		taken := func(colour int) bool {
-			return slices.ContainsFunc(env.Party.Seats, func(seat stage.PartySeat) bool { return seat.Colour == colour })
+			return slices.ContainsFunc(env.Party.Seats, func(seat app.PartySeat) bool { return seat.Colour == colour })
 		}
 		shaped := ps.isShapeName(w.Seat.Name)
 		for colour := 0; taken(w.Seat.Colour) && colour < ui.SeatCount; colour++ {
@@ -262,7 +262,7 @@ const sitOutPad = 12
 
 // inOneRow reports whether the cards of all have room beside each other in a width: no name is
 // shortened there.
-func (s *sitOut) inOneRow(env *stage.Env, c *ui.Canvas, width float64) bool {
+func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
 	const smallestName = 26 // to which a name shrinks at most
 	n := float64(len(s.people))
 	room := (width-(n-1)*sitOutGap)/n - 2*sitOutPad
@@ -272,7 +272,7 @@ func (s *sitOut) inOneRow(env *stage.Env, c *ui.Canvas, width float64) bool {
 }
 
 // layout lays the question out above the hint bar.
-func (s *sitOut) layout(env *stage.Env, c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
+func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
 	frame, scale := c.Content(), c.TextScale()
 	frame.H = bar.Y - 20 - frame.Y
 	title, body := ui.Big(48).LineHeight(c), 0.0
@@ -301,7 +301,7 @@ func (s *sitOut) layout(env *stage.Env, c *ui.Canvas, words string, bar ui.Rect)
 }
 
 // Draw draws everybody who has come, awake or asleep, and the button that goes on.
-func (s *sitOut) Draw(env *stage.Env, c *ui.Canvas) {
+func (s *sitOut) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	title := env.Text("lobby.sit-out.title", "game", env.Text("game."+s.game.Info().ID), "most", s.most, "people", len(s.people))
@@ -335,7 +335,7 @@ func (s *sitOut) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawPerson draws the card of a person.
-func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
+func (s *sitOut) drawPerson(env *app.Env, c *ui.Canvas, i int, focused bool) {
 	seat := s.people[i]
 	who, card, theme := env.Party.Seats[seat], s.frame.cells[i], c.Theme()
 	state, mood := env.Text("lobby.sit-out.plays"), ui.Smiling
@@ -367,14 +367,14 @@ func (s *sitOut) drawPerson(env *stage.Env, c *ui.Canvas, i int, focused bool) {
 	radius := min(room.H*0.4, room.W*0.4)
 	ui.Character{Seat: who.Colour, Expression: ui.Expression{Mood: mood}, Wear: who.Wear}.Draw(c, room.Center(), radius)
 	if lease, held := env.Roster.Assignment(input.Seat(seat)); held && !s.frame.wordsBeside {
-		stage.Sign(lease.Last).Draw(c, ui.Point{X: card.Right() - 36, Y: card.Y + 30}, 34)
+		app.Sign(lease.Last).Draw(c, ui.Point{X: card.Right() - 36, Y: card.Y + 30}, 34)
 	}
 }
 
 var sitOutCards = [...]string{"sit out 1", "sit out 2", "sit out 3", "sit out 4", "sit out 5", "sit out 6"}
 
 // hint returns the hint bar for the device that was used last.
-func (s *sitOut) hint(env *stage.Env) ui.Hint {
+func (s *sitOut) hint(env *app.Env) ui.Hint {
 	h := menu.NewBarFor(env, s.active, "")
 	h.Chips = true
 	h.Move(input.AllWays, "title.choose")

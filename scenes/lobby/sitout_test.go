@@ -10,18 +10,18 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
 // comers have played another game, each with an own pad, and now come to the lobby of a game.
 func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engine.Game, []*fake.Pad) {
 	t.Helper()
-	party := stage.Party{Game: "blitz", Secrets: stage.Peek}
+	party := app.Party{Game: "blitz", Secrets: app.Peek}
 	var pads []*fake.Pad
 	for i, name := range seats {
-		seat := stage.PartySeat{Name: name, Colour: i}
+		seat := app.PartySeat{Name: name, Colour: i}
 		if name == "" {
 			seat.Name, seat.Bot = "Robot", bot.Easy
 		} else {
@@ -38,7 +38,7 @@ func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engin
 	if !ok {
 		t.Fatal("no ", game)
 	}
-	r.Env.Routes.Lobby = func(g engine.Game) stage.Scene { return New(r.Env, g) }
+	r.Env.Routes.Lobby = func(g engine.Game) app.Scene { return New(r.Env, g) }
 	r.Open(New(r.Env, played))
 	r.Ticks(2)
 	return played, pads
@@ -85,10 +85,10 @@ func TestWhoSitsOutIsAsked(t *testing.T) {
 	if !r.Reads(r.Text("lobby.sit-out.title", "game", r.Text("game.passe-eclair"), "most", 4, "people", 6)) {
 		t.Error("nothing says why")
 	}
-	r.Ticks(stage.ChoiceTicks)
+	r.Ticks(app.ChoiceTicks)
 	r.Tap(pads[1], input.PadBottom)
 	r.Tap(pads[1], input.PadStart)
-	if s.out != engine.SeatsOf(1) || r.Env.Top() != stage.Scene(s) {
+	if s.out != engine.SeatsOf(1) || r.Env.Top() != app.Scene(s) {
 		t.Fatalf("out are %b, in front %T", s.out, r.Env.Top())
 	}
 	r.Tap(pads[4], input.PadBottom)
@@ -96,10 +96,10 @@ func TestWhoSitsOutIsAsked(t *testing.T) {
 	if s.out != engine.SeatsOf(1).With(4) {
 		t.Errorf("out are %b", s.out)
 	}
-	if r.Tap(pads[0], input.PadStart); r.Env.Top() != stage.Scene(s) {
+	if r.Tap(pads[0], input.PadStart); r.Env.Top() != app.Scene(s) {
 		t.Fatal("it begins before anybody can have seen who watches")
 	}
-	r.Ticks(stage.HurryTicks)
+	r.Ticks(app.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
 	if got := seated(t, r, owners); !slices.Equal(got, []string{"Ana", "Cy", "Di", "Flo"}) {
@@ -119,19 +119,19 @@ func TestAnyDeviceSaysWhoSitsOut(t *testing.T) {
 		names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
 		_, pads := comers(t, r, "football", names...)
 		s := r.Env.Top().(*sitOut)
-		r.Ticks(stage.ChoiceTicks)
+		r.Ticks(app.ChoiceTicks)
 		switch device {
 		case "pad":
 			r.Tap(pads[0], input.PadEast, input.PadBottom)
-			r.Ticks(stage.HurryTicks)
+			r.Ticks(app.HurryTicks)
 			r.Tap(pads[0], input.PadDown, input.PadBottom)
 		case "keys":
 			r.Key(input.KeyArrowRight, input.KeyEnter)
-			r.Ticks(stage.HurryTicks)
+			r.Ticks(app.HurryTicks)
 			r.Key(input.KeyArrowDown, input.KeyEnter)
 		case "mouse":
 			r.Click(s.frame.cells[1].Center())
-			r.Ticks(stage.HurryTicks)
+			r.Ticks(app.HurryTicks)
 			r.Click(s.frame.button.Center())
 		}
 		r.Ticks(2)
@@ -145,7 +145,7 @@ func TestAnyDeviceSaysWhoSitsOut(t *testing.T) {
 func TestGoingBackKeepsEverybody(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", "Ana", "Bo", "Cy", "Di", "Ed")
-	r.Ticks(stage.ChoiceTicks)
+	r.Ticks(app.ChoiceTicks)
 	r.Tap(pads[2], input.PadRight)
 	if len(r.Went) != 1 || r.Went[0] != "title" || r.Env.Roster.Seated().Len() != 5 || r.Env.Party.People() != 5 {
 		t.Errorf("went to %v, %d sit", r.Went, r.Env.Roster.Seated().Len())
@@ -168,7 +168,7 @@ func TestTheQuestionWhoSitsOutFitsEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		_, pads := comers(t, r, "football", "Anne-Sophie", "Bo", "Maximilienne", "Di", "Ed", "Florentine")
 		s := r.Env.Top().(*sitOut)
-		r.Ticks(stage.ChoiceTicks)
+		r.Ticks(app.ChoiceTicks)
 		for _, pad := range pads[:2] {
 			r.CheckLegible()
 			r.Tap(pad, input.PadBottom)
@@ -186,7 +186,7 @@ func TestTheQuestionWhoSitsOutFitsEverywhere(t *testing.T) {
 func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	for first := range ui.SeatCount {
 		r := menutest.NewLargeRoom(t, lang.French)
-		r.Env.Party = stage.Party{Game: "blitz", Seats: []stage.PartySeat{{Name: "Ana", Colour: first}, {Name: "Bo", Colour: (first + 3) % ui.SeatCount}}}
+		r.Env.Party = app.Party{Game: "blitz", Seats: []app.PartySeat{{Name: "Ana", Colour: first}, {Name: "Bo", Colour: (first + 3) % ui.SeatCount}}}
 		pads := []*fake.Pad{r.Plug(fake.XboxPad), r.Plug(fake.XboxPad), r.Plug(fake.XboxPad)}
 		for seat := range 2 {
 			if err := r.Env.Roster.Join(input.Seat(seat), r.ID(pads[seat])); err != nil {
@@ -226,10 +226,10 @@ func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", names...)
 	owners := ownersOf(r, pads, names...)
-	r.Ticks(stage.ChoiceTicks)
+	r.Ticks(app.ChoiceTicks)
 	r.Tap(pads[1], input.PadBottom)
 	r.Tap(pads[4], input.PadBottom)
-	r.Ticks(stage.HurryTicks)
+	r.Ticks(app.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
 	four := []string{"Ana", "Cy", "Di", "Flo"}
@@ -250,10 +250,10 @@ func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
 			if !asks || len(question.people) != 6 {
 				t.Fatalf("before another game for four: in front %T", r.Env.Top())
 			}
-			r.Ticks(stage.ChoiceTicks)
+			r.Ticks(app.ChoiceTicks)
 			r.Tap(pads[0], input.PadBottom)
 			r.Tap(pads[2], input.PadBottom)
-			r.Ticks(stage.HurryTicks)
+			r.Ticks(app.HurryTicks)
 			r.Tap(pads[1], input.PadStart)
 			r.Ticks(2)
 			continue
@@ -270,9 +270,9 @@ func TestWhoComesBackHasTheirOwnColour(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", names...)
-	r.Ticks(stage.ChoiceTicks)
+	r.Ticks(app.ChoiceTicks)
 	r.Tap(pads[1], input.PadBottom)
-	r.Ticks(stage.HurryTicks)
+	r.Ticks(app.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
 	r.Env.Party.Seats[0].Colour = 1 // Ana has taken the colour of Bo, who watches

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/team"
 )
 
@@ -81,10 +81,10 @@ func (ps *places) members(teams []int, team, but int) []string {
 }
 
 // seats returns who sits at the table, in the order of the seats of a match.
-func (ps *places) seats() (seats []stage.PartySeat) {
+func (ps *places) seats() (seats []app.PartySeat) {
 	for i := range ps.all {
 		if p := &ps.all[i]; p.taken {
-			seats = append(seats, stage.PartySeat{Name: p.name, Bot: p.bot})
+			seats = append(seats, app.PartySeat{Name: p.name, Bot: p.bot})
 		}
 	}
 	return seats

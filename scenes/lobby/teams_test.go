@@ -7,8 +7,8 @@ import (
 	"canape/assets/lang"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/team"
 )
@@ -78,7 +78,7 @@ func TestTwoPeopleKeepTheirTeam(t *testing.T) {
 	if len(drawn) != 1 { // the other half of their pair, as long as nobody has chosen it
 		t.Errorf("against them play %v", drawn)
 	}
-	swapped := []stage.PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa", Bot: ""}, {Name: "Robi", Bot: "easy"}}
+	swapped := []app.PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa", Bot: ""}, {Name: "Robi", Bot: "easy"}}
 	drawn = map[team.Name]bool{}
 	for range 40 {
 		r.Env.People.Results = append(r.Env.People.Results, store.Result{Game: "football"})

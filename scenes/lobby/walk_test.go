@@ -13,9 +13,9 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -78,7 +78,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l := lobbyOf(r, "blanco")
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	l.rules.chooseSecrets(stage.Open)
+	l.rules.chooseSecrets(app.Open)
 	p.Press(input.PadEast)
 	for range 200 {
 		if r.Tick(); l.panel.HasValue(l.cursor(r.ID(p))) {
@@ -134,7 +134,7 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 // The third button is about robots wherever the cursor is: it never seats a person, and nobody who
 // sits changes places.
 func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		for _, steps := range [][]input.Control{{}, {input.PadEast}, {input.PadUp}, {input.PadEast, input.PadUp}} {
 			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, face.Game)
@@ -184,7 +184,7 @@ func TestAPressChangesARobot(t *testing.T) {
 // In a guided match robots are easy, in every game, and the lobby shows it. A level that somebody
 // has chosen stays.
 func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, face.Game)
@@ -281,7 +281,7 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 
 // What people seldom change, how long things take, comes after all else, and every option comes once.
 func TestClocksAreSetLast(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		clocks, rows := false, map[string]int{}
@@ -308,7 +308,7 @@ func TestClocksAreSetLast(t *testing.T) {
 // The lobby offers only ways of keeping secrets that the game has: no curtain in a race, and none
 // at all where nothing is secret.
 func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		open := face.Open
@@ -318,7 +318,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game, offered, said)
 		}
 		if face.Game == "passe-eclair" {
-			for _, way := range []stage.Secrets{stage.Peek, stage.Open, stage.Shown} {
+			for _, way := range []app.Secrets{app.Peek, app.Open, app.Shown} {
 				if key := l.rules.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
 					t.Errorf("of %s it says what is true of other games", way)
 				}
@@ -331,7 +331,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 // whoever is further left or higher up in the lobby is so at the table too. Height does not count
 // if all mats lie side by side.
 func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
 		for n := game.Info().Min; n <= game.Info().Max; n++ {
 			t.Run(fmt.Sprintf("%s with %d", face.Game, n), func(t *testing.T) {
@@ -346,7 +346,7 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 					}
 				}
 				r.Ticks(changeTicks + 1)
-				h := tabletest.New(t, game, face, n, stage.Open)
+				h := tabletest.New(t, game, face, n, app.Open)
 				h.Canvas.Resize(480, 270)
 				h.Deal(1)
 				h.Tick(2)

@@ -2,7 +2,7 @@ package menu
 
 import (
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -12,17 +12,17 @@ type Bar struct {
 	// Chips lets a mouse click on the words of what it has no button for.
 	Chips bool
 
-	env    *stage.Env
+	env    *app.Env
 	device input.DeviceID
 }
 
 // NewBar returns a bar for the device that was used last, with a sentence, "" for none.
-func NewBar(env *stage.Env, sentence string) *Bar {
+func NewBar(env *app.Env, sentence string) *Bar {
 	return NewBarFor(env, env.Roster.LastUsed(), sentence)
 }
 
 // NewBarFor returns a bar for a device.
-func NewBarFor(env *stage.Env, device input.DeviceID, sentence string) *Bar {
+func NewBarFor(env *app.Env, device input.DeviceID, sentence string) *Bar {
 	return &Bar{Hint: ui.Hint{Seat: -1, Sentence: sentence}, env: env, device: device}
 }
 
@@ -53,14 +53,14 @@ func (b *Bar) Move(axis input.Axis, word string) {
 }
 
 // DrawBar draws the hint bar of a menu. A dialog in front of it has a bar of its own.
-func DrawBar(env *stage.Env, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
+func DrawBar(env *app.Env, c *ui.Canvas, menu app.Scene, hint ui.Hint) {
 	if env.Top() == menu {
 		hint.Draw(c)
 	}
 }
 
 // DialogBar is the bar over which a dialog lies: choose, confirm, back.
-func DialogBar(env *stage.Env) ui.Hint {
+func DialogBar(env *app.Env) ui.Hint {
 	b := NewBar(env, "")
 	b.Move(input.Sideways, "settings.do.choose")
 	b.Press(input.Confirm, "settings.do.confirm", 0)

@@ -2,8 +2,8 @@ package menu
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -13,34 +13,34 @@ type Question struct {
 	Title, Body string
 	Args        []any // of the placeholders in both
 	Answers     []Answer
-	Seal        func(env *stage.Env) ui.Glyph // a picture on the upper edge of the dialog; nil for none
+	Seal        func(env *app.Env) ui.Glyph // a picture on the upper edge of the dialog; nil for none
 }
 
 // Answer is a button of a dialog. The dialog closes and then calls Do, which may be nil.
 type Answer struct {
 	Word string // language key
-	Do   func(env *stage.Env)
+	Do   func(env *app.Env)
 }
 
 // Dialog is a question over the scene below.
 type Dialog struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	Question
-	opened stage.Arrival
+	opened app.Arrival
 	at     int
 	places []ui.Rect
 }
 
 // Ask opens a dialog. The cursor begins on the last answer, which changes nothing.
-func Ask(env *stage.Env, q Question) { env.Push(NewDialog(env, q)) }
+func Ask(env *app.Env, q Question) { env.Push(NewDialog(env, q)) }
 
 // NewDialog returns the dialog of a question that somebody has called up.
-func NewDialog(env *stage.Env, q Question) *Dialog {
+func NewDialog(env *app.Env, q Question) *Dialog {
 	return &Dialog{Question: q, opened: env.Opened(), at: len(q.Answers) - 1}
 }
 
-// Update implements stage.Scene.
-func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (d *Dialog) Update(env *app.Env, intents []input.Intent) {
 	d.opened.Tick()
 	for i := range env.Meant(intents) {
 		if d.opened.Ignores(i) {
@@ -75,7 +75,7 @@ const (
 // Choose takes an intent in a row of choices that lie at places. It moves the cursor at, and
 // returns whether a choice was made. With round the cursor wraps around at both ends. Before the
 // first Draw there are no places, and the cursor does not move.
-func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
+func Choose(env *app.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if len(places) == 0 {
 			return
@@ -132,7 +132,7 @@ func rowOf(places []ui.Rect) int {
 }
 
 // box returns the dialog as it is drawn.
-func (d *Dialog) box(env *stage.Env) ui.Dialog {
+func (d *Dialog) box(env *app.Env) ui.Dialog {
 	box := ui.Dialog{Title: env.Text(d.Title, d.Args...), Body: env.Text(d.Body, d.Args...)}
 	for i, answer := range d.Answers {
 		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word), First: i == 0 && len(d.Answers) > 1})
@@ -140,8 +140,8 @@ func (d *Dialog) box(env *stage.Env) ui.Dialog {
 	return box
 }
 
-// Draw implements stage.Scene.
-func (d *Dialog) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (d *Dialog) Draw(env *app.Env, c *ui.Canvas) {
 	box := d.box(env)
 	box.Buttons[d.at].Focus = 1
 	l := box.Layout(c)
@@ -163,8 +163,8 @@ func (d *Dialog) Draw(env *stage.Env, c *ui.Canvas) {
 // Task is a dialog that is open while something runs in the background.
 type Task struct {
 	Dialog
-	done  func(env *stage.Env) bool // reports whether the work is done; if so, it has closed the dialog and passed the result on
-	after func(env *stage.Env)      // called when the dialog closes, with or without a result; may be nil
+	done  func(env *app.Env) bool // reports whether the work is done; if so, it has closed the dialog and passed the result on
+	after func(env *app.Env)      // called when the dialog closes, with or without a result; may be nil
 	ticks int
 }
 
@@ -179,12 +179,12 @@ const (
 // the dialog's texts are words with "-title" and "-body" behind it. instead is a button for another
 // way to reach the same goal; nil for none. after is called when the dialog closes, with or without
 // a value; it may be nil.
-func Await[T any](env *stage.Env, words string, from <-chan T, then func(env *stage.Env, came T), instead *Answer, after func(env *stage.Env)) {
+func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.Env, came T), instead *Answer, after func(env *app.Env)) {
 	q := Question{Title: words + "-title", Body: words + "-body", Answers: []Answer{{Word: "decks.cancel"}}}
 	if instead != nil {
 		q.Answers = append([]Answer{*instead}, q.Answers...)
 	}
-	env.Push(&Task{Dialog: *NewDialog(env, q), after: after, done: func(env *stage.Env) bool {
+	env.Push(&Task{Dialog: *NewDialog(env, q), after: after, done: func(env *app.Env) bool {
 		select {
 		case came := <-from:
 			env.Pop()
@@ -197,21 +197,21 @@ func Await[T any](env *stage.Env, words string, from <-chan T, then func(env *st
 }
 
 // Run calls work in the background and then with its result. If work takes long, a dialog says so.
-func Run[T any](env *stage.Env, words string, work func() T, then func(env *stage.Env, came T)) {
+func Run[T any](env *app.Env, words string, work func() T, then func(env *app.Env, came T)) {
 	done := make(chan T, 1)
 	go func() { done <- work() }()
 	Await(env, words, done, then, nil, nil)
 }
 
-// Leave implements stage.Leaver.
-func (t *Task) Leave(env *stage.Env) {
+// Leave implements app.Leaver.
+func (t *Task) Leave(env *app.Env) {
 	if t.after != nil {
 		t.after(env)
 	}
 }
 
-// Update implements stage.Scene.
-func (t *Task) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (t *Task) Update(env *app.Env, intents []input.Intent) {
 	t.ticks++
 	switch {
 	case t.done(env):
@@ -230,8 +230,8 @@ func (t *Task) Update(env *stage.Env, intents []input.Intent) {
 // unseen reports whether the dialog is not shown yet. One that offers another way is shown at once.
 func (t *Task) unseen() bool { return len(t.Answers) == 1 && t.ticks < taskPatience }
 
-// Draw implements stage.Scene.
-func (t *Task) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (t *Task) Draw(env *app.Env, c *ui.Canvas) {
 	if t.unseen() {
 		return
 	}

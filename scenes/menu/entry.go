@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -62,7 +62,7 @@ func (e *NameField) Text() string { return e.line.Name() }
 func (e *NameField) Clear() { e.line.Clear() }
 
 // Update takes the characters and intents of a tick.
-func (e *NameField) Update(env *stage.Env, intents []input.Intent) entryEnd {
+func (e *NameField) Update(env *app.Env, intents []input.Intent) entryEnd {
 	e.ticks++
 	if e.Typist() != input.NoDevice {
 		for _, r := range env.Frame.Runes {
@@ -88,7 +88,7 @@ func (e *NameField) forgive() {
 	}
 }
 
-func (e *NameField) handle(env *stage.Env, intent input.Intent) entryEnd {
+func (e *NameField) handle(env *app.Env, intent input.Intent) entryEnd {
 	if intent.Starts(input.Next) || intent.Starts(input.Previous) {
 		e.complete(env, intent.Action == input.Next)
 		return entryOpen
@@ -115,7 +115,7 @@ func (e *NameField) handle(env *stage.Env, intent input.Intent) entryEnd {
 
 // usualNames are the first names that may complete what is written, in the order of the language's
 // list.
-func (e *NameField) usualNames(env *stage.Env) (names []string) {
+func (e *NameField) usualNames(env *app.Env) (names []string) {
 	stem := e.stem
 	if stem == "" {
 		stem = e.Text()
@@ -137,7 +137,7 @@ func plainLetters(name string) string {
 }
 
 // complete completes what is written to the next usual name that begins so, or to the one before.
-func (e *NameField) complete(env *stage.Env, next bool) {
+func (e *NameField) complete(env *app.Env, next bool) {
 	names := e.usualNames(env)
 	switch {
 	case len(names) == 0:
@@ -158,7 +158,7 @@ func (e *NameField) complete(env *stage.Env, next bool) {
 }
 
 // finish ends the field if the name is good. Otherwise it says what is wrong.
-func (e *NameField) finish(env *stage.Env) entryEnd {
+func (e *NameField) finish(env *app.Env) entryEnd {
 	name := e.Text()
 	e.about = e.line.Text()
 	switch {
@@ -203,7 +203,7 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 }
 
 // Draw draws the field over everything else.
-func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
+func (e *NameField) Draw(env *app.Env, c *ui.Canvas) {
 	p := layoutEntry(c, e.Hint(env).Rect(c).Y)
 
 	c.PushLayer(ui.LayerDialogs)
@@ -229,12 +229,12 @@ func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // offers reports whether usual names are offered: to those who write on the screen.
-func (e *NameField) offers(env *stage.Env) bool {
+func (e *NameField) offers(env *app.Env) bool {
 	return e.Typist() == input.NoDevice && len(e.usualNames(env)) > 0
 }
 
 // Hint is what the bar says while a name is written.
-func (e *NameField) Hint(env *stage.Env) ui.Hint {
+func (e *NameField) Hint(env *app.Env) ui.Hint {
 	if e.Typist() != input.NoDevice {
 		key := func(k input.Control, word string) ui.Action {
 			return ui.Action{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(k)), Word: env.Text(word)}
@@ -256,7 +256,7 @@ func (e *NameField) Hint(env *stage.Env) ui.Hint {
 
 // NameDialog is the overlay in which a name is written, for scenes that do nothing else meanwhile.
 type NameDialog struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	entry *NameField
 	done  func(name string)
 }
@@ -275,7 +275,7 @@ func (e *NameDialog) Input() input.Context {
 
 // Update takes letters. A press on another device makes that one the writer's, since the first may
 // have been unplugged or put down. On a keyboard this press may already be a letter.
-func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
+func (e *NameDialog) Update(env *app.Env, intents []input.Intent) {
 	for n, i := range intents {
 		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {
 			e.entry.device = i.Device
@@ -295,7 +295,7 @@ func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
 }
 
 // Draw draws the field and its hint.
-func (e *NameDialog) Draw(env *stage.Env, c *ui.Canvas) {
+func (e *NameDialog) Draw(env *app.Env, c *ui.Canvas) {
 	e.entry.Draw(env, c)
 	c.PushLayer(ui.LayerDialogs)
 	e.entry.Hint(env).Draw(c)

@@ -2,8 +2,8 @@ package menu
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -22,13 +22,13 @@ func (f *Focus) Fade(id int) float64 { return f.fade[id] }
 
 // Take moves the cursor as an intent says, and reports whether it confirms the piece that the cursor
 // is on: by mouse only one that is clicked on.
-func (f *Focus) Take(env *stage.Env, i input.Intent) (confirmed bool) {
+func (f *Focus) Take(env *app.Env, i input.Intent) (confirmed bool) {
 	before, at := f.At(), ui.Point{X: i.X, Y: i.Y}
 	switch {
 	case i.Action == input.Point:
 		f.Point(at)
 	case i.Action.IsDirection() && i.Starts(i.Action):
-		f.Move(stage.Direction(i.Action))
+		f.Move(app.Direction(i.Action))
 	case i.Starts(input.Next):
 		f.Next()
 	case i.Starts(input.Previous):

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -269,13 +269,13 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 }
 
 // handle moves the cursor over the keys, and returns the one that somebody presses.
-func (k *Keyboard) handle(env *stage.Env, i input.Intent) Key {
+func (k *Keyboard) handle(env *app.Env, i input.Intent) Key {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
 	case i.Action == input.Point && k.Contains(at):
 		k.focus.Point(at)
 	case i.Action.IsDirection() && i.Starts(i.Action):
-		if k.focus.Move(stage.Direction(i.Action)) {
+		if k.focus.Move(app.Direction(i.Action)) {
 			env.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 60})
 		}
 	case i.Action == input.Confirm && i.Phase == input.Pressed && (i.Kind != input.Mouse || k.Contains(at) && k.focus.Point(at)):
@@ -320,7 +320,7 @@ func (l *Line) Capital() bool {
 }
 
 // Write adds a character if there is room and if names and words may have it.
-func (l *Line) Write(env *stage.Env, r rune) {
+func (l *Line) Write(env *app.Env, r rune) {
 	switch {
 	case !store.NameLetter(r):
 	case !ui.Covers(string(r)), len(l.letters) >= l.most || r == ' ' && len(l.letters) == 0:
@@ -332,7 +332,7 @@ func (l *Line) Write(env *stage.Env, r rune) {
 }
 
 // Erase removes the last character.
-func (l *Line) Erase(env *stage.Env) {
+func (l *Line) Erase(env *app.Env) {
 	if n := len(l.letters); n > 0 {
 		l.letters = l.letters[:n-1]
 		env.Sound.PlayCue(sound.Cue{Effect: sound.Back, Level: 50})
@@ -342,7 +342,7 @@ func (l *Line) Erase(env *stage.Env) {
 // Handle takes an intent of the writer. It returns KeyDone or KeyBack if that was pressed, on the
 // screen or on the device, otherwise NoKey. With capitals, letters of the screen are capitals at
 // the beginning of a name, so no shift key is needed.
-func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
+func (l *Line) Handle(env *app.Env, i input.Intent, capitals bool) Key {
 	pressed, typed := i.Phase == input.Pressed, i.Kind.IsKeys()
 	switch {
 	case i.Starts(input.Erase), i.Action == input.Other && pressed && !typed:
@@ -359,7 +359,7 @@ func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
 
 // press does what a key of the screen stands for. It returns KeyDone and KeyBack, which end the
 // line, otherwise NoKey.
-func (l *Line) press(env *stage.Env, key Key, capital bool) Key {
+func (l *Line) press(env *app.Env, key Key, capital bool) Key {
 	switch key {
 	case KeyDone, KeyBack:
 		return key

@@ -1,7 +1,7 @@
 package menu
 
 import (
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -102,7 +102,7 @@ func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) 
 
 // NobodyKnown returns two sentences that say why the list of people is empty: nobody has played
 // yet, or nobody has entered a name.
-func NobodyKnown(env *stage.Env) (first, more string) {
+func NobodyKnown(env *app.Env) (first, more string) {
 	key := "settings.people.none"
 	if len(env.People.Results) > 0 {
 		key = "people.unnamed"

@@ -1,13 +1,13 @@
 package menu
 
 import (
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 // SecretsSign draws the sign of a way of keeping hands secret in a rectangle, in softer ink unless
 // it is the chosen one.
-func SecretsSign(c *ui.Canvas, way stage.Secrets, r ui.Rect, chosen bool) {
+func SecretsSign(c *ui.Canvas, way app.Secrets, r ui.Rect, chosen bool) {
 	const w, h = 90, 70
 	name := "soft sign " + string(way)
 	if chosen {
@@ -19,11 +19,11 @@ func SecretsSign(c *ui.Canvas, way stage.Secrets, r ui.Rect, chosen bool) {
 			ink = p.Theme().Ink
 		}
 		switch way {
-		case stage.Peek:
+		case app.Peek:
 			paintEye(p, ink)
-		case stage.Curtain:
+		case app.Curtain:
 			paintCurtain(p, ink)
-		case stage.Open:
+		case app.Open:
 			paintOpenHand(p, ink)
 		}
 	}).Draw(c, r.Fit(w, h), false)

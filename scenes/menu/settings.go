@@ -4,14 +4,14 @@ import (
 	"maps"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui/tween"
 )
 
 // Configure changes a copy of the settings, puts it in force and saves it.
-func Configure(env *stage.Env, change func(*store.Settings)) {
+func Configure(env *app.Env, change func(*store.Settings)) {
 	s := env.Settings
 	s.Volumes = maps.Clone(s.Volumes)
 	change(&s)
@@ -24,13 +24,13 @@ func Speed(s store.Settings) tween.Speed {
 }
 
 // Back closes the scene in front, with the sound of going back.
-func Back(env *stage.Env) {
+func Back(env *app.Env) {
 	env.Sound.Play(sound.Back)
 	env.Pop()
 }
 
 // ClearSeats takes all seats from their devices.
-func ClearSeats(env *stage.Env) {
+func ClearSeats(env *app.Env) {
 	for seat := range input.Seat(input.MaxSeats) {
 		env.Roster.Leave(seat)
 	}

@@ -4,8 +4,8 @@ package menu
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -14,7 +14,7 @@ import (
 // TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at
 // its foot.
 type TabbedList struct {
-	stage.Menu
+	app.Menu
 	Cursor           // in the list of tabs
 	Button int       // of the panel that has the cursor; -1: the list has it
 	Page   ui.Scroll // of the panel, counted in its parts
@@ -34,7 +34,7 @@ func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}
 
 // Handle takes an intent in a list, by the number of its tabs and of the buttons in its panel. It
 // reports whether the button with the cursor is pressed.
-func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
+func (b *TabbedList) Handle(env *app.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
 		return b.handleMouse(env, i, tabs, buttons)
 	}
@@ -66,7 +66,7 @@ func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (
 	return false
 }
 
-func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
+func (b *TabbedList) handleMouse(env *app.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	wheel := 0
 	switch {
@@ -99,7 +99,7 @@ func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons i
 }
 
 // Choose puts the cursor on another tab; false if there is none.
-func (b *TabbedList) Choose(env *stage.Env, to, tabs int) bool {
+func (b *TabbedList) Choose(env *app.Env, to, tabs int) bool {
 	if !b.Move(env, to, tabs) {
 		return false
 	}
@@ -108,7 +108,7 @@ func (b *TabbedList) Choose(env *stage.Env, to, tabs int) bool {
 }
 
 // Aim puts the cursor on a button; -1 for the list.
-func (b *TabbedList) Aim(env *stage.Env, button int) {
+func (b *TabbedList) Aim(env *app.Env, button int) {
 	if button != b.Button {
 		b.Button, b.Fade.Value = button, 0
 		env.Sound.Play(sound.FocusMove)
@@ -117,7 +117,7 @@ func (b *TabbedList) Aim(env *stage.Env, button int) {
 
 // Bar returns the hint bar. enter is what confirming does in the list, where it leads to the
 // buttons; "" where there are none.
-func (b *TabbedList) Bar(env *stage.Env, sentence, enter string) ui.Hint {
+func (b *TabbedList) Bar(env *app.Env, sentence, enter string) ui.Hint {
 	h := NewBar(env, env.Text(sentence))
 	if enter != "" {
 		b.addActions(env, h, enter)
@@ -126,7 +126,7 @@ func (b *TabbedList) Bar(env *stage.Env, sentence, enter string) ui.Hint {
 	return h.Hint
 }
 
-func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
+func (b *TabbedList) addActions(env *app.Env, h *Bar, enter string) {
 	do, axis := enter, input.UpAndDown
 	switch {
 	case b.Wall && b.Button < 0:
@@ -150,7 +150,7 @@ func (b *TabbedList) addActions(env *stage.Env, h *Bar, enter string) {
 
 // DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is
 // so wide. The title stands under "<name>.title".
-func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, width float64) (panel ui.Rect) {
+func (b *TabbedList) DrawPage(env *app.Env, c *ui.Canvas, name string, width float64) (panel ui.Rect) {
 	area, bar, grown := c.Content(), b.Hint.Rect(c), 16*(c.TextScale()-1)
 	place.Wall.Draw(c)
 	title := ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + grown}
@@ -249,7 +249,7 @@ type Cursor struct {
 
 // Move puts the cursor on another of n rows, as near as there is one. It reports whether the cursor
 // has moved.
-func (l *Cursor) Move(env *stage.Env, to, n int) bool {
+func (l *Cursor) Move(env *app.Env, to, n int) bool {
 	to = min(max(to, 0), n-1)
 	if to < 0 || to == l.At {
 		return false

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"time"
 
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // When says in words how long ago something was: "yesterday evening, 20:41".
-func When(env *stage.Env, then, now time.Time) string {
+func When(env *app.Env, then, now time.Time) string {
 	then = then.In(now.Location())
 	clock := clockTime(env, then)
 	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
@@ -30,11 +30,11 @@ func When(env *stage.Env, then, now time.Time) string {
 }
 
 // Date says a date in words.
-func Date(env *stage.Env, day time.Time) string {
+func Date(env *app.Env, day time.Time) string {
 	return env.Text("title.when.year", "date", dayAndMonth(env, day), "year", fmt.Sprint(day.Year()))
 }
 
-func dayAndMonth(env *stage.Env, day time.Time) string {
+func dayAndMonth(env *app.Env, day time.Time) string {
 	return env.Text(dayKey(day), "day", day.Day(), "month", env.Text(fmt.Sprintf("title.month.%d", day.Month())))
 }
 
@@ -57,7 +57,7 @@ func partOfDay(t time.Time) string {
 }
 
 // clockTime returns the time of day, on a clock of 12 or 24 hours as the language has it.
-func clockTime(env *stage.Env, t time.Time) string {
+func clockTime(env *app.Env, t time.Time) string {
 	half, hour := "title.time.am", t.Hour()
 	if hour >= 12 {
 		half = "title.time.pm"

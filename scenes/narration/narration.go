@@ -14,8 +14,8 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/speech"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -45,14 +45,14 @@ func New(s speech.Speaker) *Narrator { return &Narrator{Speaker: s, focus: map[i
 // table is a scene in which a match is on the screen.
 type table interface {
 	Game() engine.Game
-	Party() stage.Party
+	Party() app.Party
 }
 
 // helpFrames is the number of frames without change after which the help about buttons is spoken.
 const helpFrames = 75
 
 // Frame speaks what is new in the frame that has just been drawn of the scene in front.
-func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
+func (n *Narrator) Frame(env *app.Env, c *ui.Canvas, front any) {
 	told := env.Narrated()
 	if !env.Settings.Narration {
 		if n.on {
@@ -105,7 +105,7 @@ func (n *Narrator) say(words string) {
 }
 
 // speak speaks the words of the frame in the language in force, as one text.
-func (n *Narrator) speak(env *stage.Env) {
+func (n *Narrator) speak(env *app.Env) {
 	for i, words := range n.words {
 		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts && i == 0)
 	}
@@ -134,7 +134,7 @@ func (n *Narrator) sayTitles(titles []string, fresh bool) {
 }
 
 // sayAloud speaks messages to everybody that the frame before did not have.
-func (n *Narrator) sayAloud(env *stage.Env, all []ui.Words) {
+func (n *Narrator) sayAloud(env *app.Env, all []ui.Words) {
 	for _, words := range all {
 		if !slices.ContainsFunc(n.aloud, func(old ui.Words) bool { return old.Text == words.Text }) {
 			n.answer()
@@ -145,7 +145,7 @@ func (n *Narrator) sayAloud(env *stage.Env, all []ui.Words) {
 }
 
 // withGlyphs returns words with the buttons in them replaced by their names.
-func withGlyphs(env *stage.Env, words ui.Words) string {
+func withGlyphs(env *app.Env, words ui.Words) string {
 	text := words.Text
 	for i := 0; strings.ContainsRune(text, ui.GlyphMark) && len(words.Glyphs) > 0; i++ {
 		name := glyphName(env, words.Glyphs[min(i, len(words.Glyphs)-1)])
@@ -155,7 +155,7 @@ func withGlyphs(env *stage.Env, words ui.Words) string {
 }
 
 // glyphName returns the name of a button.
-func glyphName(env *stage.Env, g ui.Glyph) string {
+func glyphName(env *app.Env, g ui.Glyph) string {
 	art, key := g.Name()
 	if art != "" {
 		return env.Text("speech.button." + art)
@@ -163,7 +163,7 @@ func glyphName(env *stage.Env, g ui.Glyph) string {
 	return key
 }
 
-func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
+func (n *Narrator) sayFocus(env *app.Env, s *ui.Spoken, front any) {
 	at, playing := front.(table)
 	if playing && at.Game().Info().RealTime && at.Party().People() > 1 {
 		return // in a real-time game all cursors move at once
@@ -201,11 +201,11 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 	}
 }
 
-func pieceWords(env *stage.Env, f *ui.Focused) string {
+func pieceWords(env *app.Env, f *ui.Focused) string {
 	return joined(joined(f.Label, f.Value), joined(f.Note, off(env, f)))
 }
 
-func off(env *stage.Env, f *ui.Focused) string {
+func off(env *app.Env, f *ui.Focused) string {
 	if f.Off {
 		return env.Text("speech.off")
 	}
@@ -214,7 +214,7 @@ func off(env *stage.Env, f *ui.Focused) string {
 
 // cardWords returns the name of a card and where it lies. The name is left out if the card is face
 // down or somebody's secret.
-func cardWords(env *stage.Env, s *ui.Spoken, f *ui.Focused, at table) string {
+func cardWords(env *app.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	name := cmp.Or(f.Label, env.Text("speech.face-down"))
 	if at != nil && !s.Private {
 		if open, ok := CardName(env.Words(), at.Game().Info().ID, f.Card); ok {
@@ -235,7 +235,7 @@ func CardName(words *lang.Catalog, game, picture string) (string, bool) {
 	return name, name != card
 }
 
-func nameOf(party stage.Party, colour int) string {
+func nameOf(party app.Party, colour int) string {
 	for _, seat := range party.Seats {
 		if seat.Colour == colour {
 			return seat.Name
@@ -274,7 +274,7 @@ func (n *Narrator) sayHint(s *ui.Spoken) {
 
 // sayHelp speaks the help about buttons when nothing has happened for a while, each list once in a
 // scene.
-func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
+func (n *Narrator) sayHelp(env *app.Env, s *ui.Spoken) {
 	if n.quiet++; n.quiet != helpFrames {
 		return
 	}
@@ -290,7 +290,7 @@ func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
 }
 
 // helpWords returns the help about buttons: "E: play. Q: back."
-func helpWords(env *stage.Env, actions []ui.Action) string {
+func helpWords(env *app.Env, actions []ui.Action) string {
 	help, button := "", ""
 	for _, a := range actions {
 		if a.Off || !a.Glyph.Shown() {
@@ -317,7 +317,7 @@ func helpWords(env *stage.Env, actions []ui.Action) string {
 const holdTicks = 60
 
 // Intents takes the intents of a tick before the scene in front does.
-func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent, front any) {
+func (n *Narrator) Intents(env *app.Env, c *ui.Canvas, intents []input.Intent, front any) {
 	at, playing := front.(table)
 	for _, i := range intents {
 		if i.Phase == input.Pressed && i.Action != input.Point || i.Phase == input.Repeated {
@@ -348,17 +348,17 @@ func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent,
 // alone reports whether nothing in the scene is hidden from anybody.
 func alone(at table) bool {
 	secrets := at.Party().Secrets
-	return secrets == stage.Shown || secrets == stage.Open
+	return secrets == app.Shown || secrets == app.Open
 }
 
-func (n *Narrator) read(env *stage.Env, words string) {
+func (n *Narrator) read(env *app.Env, words string) {
 	n.cuts = true
 	n.say(words)
 	n.speak(env)
 }
 
 // Switch turns narration on or off, and says so.
-func (n *Narrator) Switch(env *stage.Env) {
+func (n *Narrator) Switch(env *app.Env) {
 	s := env.Settings
 	s.Narration = !s.Narration
 	env.Configure(s)
@@ -373,15 +373,15 @@ func (n *Narrator) Switch(env *stage.Env) {
 }
 
 // Invite says how narration is turned on, for people who can't see it on the screen.
-func (n *Narrator) Invite(env *stage.Env) {
+func (n *Narrator) Invite(env *app.Env) {
 	n.Speaker.Say(env.Text("speech.invite"), string(env.Words().Language()), false)
 }
 
 // describe returns words for what lies on the mat of the first person: the cards, and the text
 // beside them.
-func (n *Narrator) describe(env *stage.Env, c *ui.Canvas, at table) string {
+func (n *Narrator) describe(env *app.Env, c *ui.Canvas, at table) string {
 	party := at.Party()
-	seat := slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() })
+	seat := slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() })
 	if seat < 0 {
 		return ""
 	}

@@ -11,15 +11,15 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	inputfake "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
 // room is somebody who listens to frames that a test draws.
 type room struct {
-	env    *stage.Env
+	env    *app.Env
 	canvas *ui.Canvas
 	said   *fake.Speaker
 	n      *Narrator
@@ -31,7 +31,7 @@ func newRoom(t *testing.T) *room {
 	r := &room{canvas: ui.NewCanvas(), said: fake.New(), front: "menu"}
 	t.Cleanup(r.canvas.Close)
 	r.canvas.Resize(480, 270)
-	r.env = stage.NewEnv(store.Open(t.TempDir(), time.Now), lang.English, nil)
+	r.env = app.NewEnv(store.Open(t.TempDir(), time.Now), lang.English, nil)
 	r.env.Settings.Narration = true
 	r.n = New(r.said)
 	return r
@@ -134,8 +134,8 @@ func TestWhatIsAskedIsHeardBeforeTheFocus(t *testing.T) {
 // match is a table at which Blanco is played alone.
 type match struct{}
 
-func (match) Game() engine.Game  { game, _ := games.Find("blanco"); return game }
-func (match) Party() stage.Party { return stage.Party{Game: "blanco"} }
+func (match) Game() engine.Game { game, _ := games.Find("blanco"); return game }
+func (match) Party() app.Party  { return app.Party{Game: "blanco"} }
 
 func TestWithoutNarrationNothingIsSaid(t *testing.T) {
 	r := newRoom(t)

@@ -4,16 +4,16 @@ import (
 	"strconv"
 
 	"canape/assets/lang"
-	"canape/scenes/annals"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
+	"canape/scenes/records"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
-// Draw implements stage.Scene.
-func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (p *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	who, known := p.person(env)
 	enter := "people.do.buttons"
 	if !known {
@@ -46,7 +46,7 @@ func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawList draws the plates of as many people as fit. The chosen one is joined to the panel.
-func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel float64) {
+func (p *Scene) drawList(env *app.Env, c *ui.Canvas, plate ui.Rect, panel float64) {
 	all := env.People.People
 	pitch := plate.H + 18
 	first, end := p.Arrange(len(all), max(1, int((p.List.H+18)/pitch)))
@@ -71,7 +71,7 @@ func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel floa
 }
 
 // drawNobody says that there are no people yet, below the shapes of all seats if there is room.
-func (p *Scene) drawNobody(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
+func (p *Scene) drawNobody(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	const radius, over = 46, 90
 	room := p.DrawFoot(c, panel, env.Text("people.matches"))
 	first, more := menu.NobodyKnown(env)
@@ -93,7 +93,7 @@ type block struct {
 }
 
 // drawPerson draws the panel of one person: who, what was played and won, and the buttons.
-func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
+func (p *Scene) drawPerson(env *app.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
 	room := p.DrawFoot(c, panel, env.Text("people.edit"), env.Text("people.look"), env.Text("people.forget"), env.Text("people.matches"))
 	blocks := p.blocks(env, c, who, room.W)
 	var heights menu.Rows
@@ -115,7 +115,7 @@ const lastShown = 12
 
 // blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there
 // are two columns.
-func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width float64) []block {
+func (p *Scene) blocks(env *app.Env, c *ui.Canvas, who store.Person, width float64) []block {
 	all := env.People.Tally(who.Name, "")
 	blocks := []block{
 		{max(ui.Big(60).LineHeight(c)+ui.Plain(32).LineHeight(c)+12, standing), func(r ui.Rect) { drawWho(env, c, r, p.portrait(env, who), who, all) }},
@@ -149,14 +149,14 @@ func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, width flo
 		}
 		rivals[0] = withHeading(title("people.series"), rivals[0])
 	}
-	var records []block
-	for _, best := range annals.BestOf(env.People.Results, who.Name) {
+	var bests []block
+	for _, best := range records.BestOf(env.People.Results, who.Name) {
 		lines := ui.Bold(30).LineHeight(c) + ui.Plain(28).LineHeight(c) + 18
-		records = append(records, block{lines, func(r ui.Rect) { drawRecord(env, c, r, best) }})
+		bests = append(bests, block{lines, func(r ui.Rect) { drawRecord(env, c, r, best) }})
 	}
-	if len(records) > 0 {
-		records[0] = withHeading(title("people.records"), records[0])
-		rivals = append(rivals, records...)
+	if len(bests) > 0 {
+		bests[0] = withHeading(title("people.records"), bests[0])
+		rivals = append(rivals, bests...)
 	}
 	if c.TextScale() > 1.3 || width < 1150 {
 		return append(append(blocks, games...), rivals...)
@@ -196,7 +196,7 @@ func blockAt(list []block, i int) block {
 const standing = 190
 
 // drawWho draws who it is, name and the number of all matches.
-func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Person, all store.Tally) {
+func drawWho(env *app.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Person, all store.Tally) {
 	t := c.Theme()
 	const size = 118
 	f.Whole, f.Tilt = true, 0
@@ -218,7 +218,7 @@ func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Per
 
 // drawForm draws the latest matches as discs in a row, the latest at the right: a sun with a tick
 // if won, plain paper if lost.
-func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
+func drawForm(env *app.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
 	t := c.Theme()
 	words := ""
 	if inRow > 1 {
@@ -263,7 +263,7 @@ func paintOutcome(won bool) func(*ui.Painter) {
 
 // drawTally draws a game's emblem and a bar. Its length is the number of matches, the filled part
 // the number won.
-func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
+func drawTally(env *app.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, game)
 	figure := strconv.Itoa(tally.Won) + " / " + strconv.Itoa(tally.Played)
@@ -271,16 +271,16 @@ func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game s
 	c.TextIn(figure, r.Above(10).Tail(room), ui.Big(32), t.Ink, ui.Right)
 	bar := r.Above(10).After(picture.W + 24).Before(room + 24)
 	name := bar.Top(ui.Bold(30).LineHeight(c))
-	c.TextIn(annals.GameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
+	c.TextIn(records.GameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
 	bar = ui.Rect{X: bar.X, Y: name.Bottom() + 2, W: max(40, bar.W*float64(tally.Played)/float64(most)), H: bar.Bottom() - name.Bottom() - 4}
 	drawBar(c, bar, who.Colour, tally)
 }
 
 // drawEmblem draws a game's emblem at the left end of a row, and returns its place.
-func drawEmblem(env *stage.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect {
+func drawEmblem(env *app.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect {
 	picture := ui.Rect{X: row.X, Y: row.Y, W: 92, H: row.H - 10}
 	if _, known := env.Game(game); known {
-		faces.EmblemOf(game).Draw(c, picture)
+		gameui.EmblemOf(game).Draw(c, picture)
 	}
 	return picture
 }
@@ -299,12 +299,12 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 }
 
 // drawRecord draws a person's highest score of a game: how high, on which day, and with whom.
-func drawRecord(env *stage.Env, c *ui.Canvas, r ui.Rect, best annals.Best) {
+func drawRecord(env *app.Env, c *ui.Canvas, r ui.Rect, best records.Best) {
 	t := c.Theme()
 	row := r.Above(10).After(drawEmblem(env, c, r, best.Game).W + 28)
 	first := row.Top(ui.Bold(30).LineHeight(c))
 	c.TextIn(best.Words(env), first, ui.Bold(30), t.Ink, ui.Left)
-	words := annals.Day(env, best.When, env.Home.Now())
+	words := records.Day(env, best.When, env.Home.Now())
 	if len(best.Others) > 0 {
 		words = env.Text("people.records.with", "when", words, "names", lang.Speaker{Catalog: env.Words()}.List(best.Others...))
 	}
@@ -312,7 +312,7 @@ func drawRecord(env *stage.Env, c *ui.Canvas, r ui.Rect, best annals.Best) {
 }
 
 // drawSeries draws the wins in a series of matches: each person's shape with a number.
-func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s series) {
+func drawSeries(env *app.Env, c *ui.Canvas, r ui.Rect, s series) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, s.game)
 	best := 0

@@ -5,15 +5,15 @@ import (
 
 	"canape/input"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/wardrobe"
+	"canape/scenes/outfits"
 )
 
 // TestGallery writes pictures of the people to the folder that CANAPE_GALLERY names.
 func TestGallery(t *testing.T) {
 	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = menutest.SamplePeople()
-		wardrobe.Award(&r.Env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
-		wardrobe.Award(&r.Env.People, "Tom", []string{"hat-ball", "scarf-fan", "hair-flame"})
+		outfits.Award(&r.Env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
+		outfits.Award(&r.Env.People, "Tom", []string{"hat-ball", "scarf-fan", "hair-flame"})
 		r.Env.People.Dress("Mamie", []string{"hair-bun", "glasses-round", "scarf-striped"})
 		r.Env.People.Dress("Zoé", []string{"hair-plaits", "hat-straw", "glasses-star"})
 		r.Push(New(r.Env))

@@ -4,21 +4,21 @@ import (
 	"slices"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
+	"canape/scenes/outfits"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
-	"canape/scenes/wardrobe"
 )
 
 // look is where a person changes colour and shape, and the wardrobe: a row of what everybody may
 // wear, one for each game, and one for what several matches have earned. What is not earned yet is
 // pale, and says how it is earned.
 type look struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	name   string
-	pieces []wardrobe.Piece
+	pieces []outfits.Piece
 	focus  menu.Focus
 	rows   [][]int // of pieces
 	// colours are where the colours were drawn.
@@ -26,7 +26,7 @@ type look struct {
 }
 
 func newLook(name string) *look {
-	l := &look{name: name, pieces: wardrobe.Pieces()}
+	l := &look{name: name, pieces: outfits.Pieces()}
 	for i, p := range l.pieces {
 		if i == 0 || p.Game != l.pieces[i-1].Game || p.Free() != l.pieces[i-1].Free() {
 			l.rows = append(l.rows, nil)
@@ -38,8 +38,8 @@ func newLook(name string) *look {
 	return l
 }
 
-// Update implements stage.Scene.
-func (l *look) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (l *look) Update(env *app.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
 		if i.Action == input.Cancel && i.Phase == input.Pressed {
 			env.Sound.Play(sound.Back)
@@ -57,7 +57,7 @@ func (l *look) Update(env *stage.Env, intents []input.Intent) {
 const lookColours = 100
 
 // choose takes the colour with the cursor, or puts the piece with the cursor on, or off if it is worn.
-func (l *look) choose(env *stage.Env) {
+func (l *look) choose(env *app.Env) {
 	person, known := env.People.Find(l.name)
 	at := l.focus.At()
 	if colour := at - lookColours; known && colour >= 0 && colour < ui.SeatCount {
@@ -67,7 +67,7 @@ func (l *look) choose(env *stage.Env) {
 		env.KeepPeople()
 		return
 	}
-	if !known || at < 0 || at >= len(l.pieces) || !wardrobe.Has(person, l.pieces[at]) {
+	if !known || at < 0 || at >= len(l.pieces) || !outfits.Has(person, l.pieces[at]) {
 		env.Sound.Play(sound.Refused)
 		return
 	}
@@ -86,7 +86,7 @@ func (l *look) choose(env *stage.Env) {
 }
 
 // dressSeats gives the seats of a person their new look, for the next match.
-func dressSeats(env *stage.Env, name string) {
+func dressSeats(env *app.Env, name string) {
 	for i := range env.Party.Seats {
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && seat.Name == name {
 			seat.Wear = env.Look(name)
@@ -102,8 +102,8 @@ const (
 	lookFigure = 300
 )
 
-// Draw implements stage.Scene.
-func (l *look) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (l *look) Draw(env *app.Env, c *ui.Canvas) {
 	person, _ := env.People.Find(l.name)
 	t := c.Theme()
 	c.PushLayer(ui.LayerDialogs)
@@ -151,7 +151,7 @@ func (l *look) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // told says what the cursor is on: a colour, or how a piece is earned.
-func (l *look) told(env *stage.Env, person store.Person) string {
+func (l *look) told(env *app.Env, person store.Person) string {
 	at := l.focus.At()
 	switch {
 	case at >= lookColours && at < lookColours+ui.SeatCount:
@@ -164,7 +164,7 @@ func (l *look) told(env *stage.Env, person store.Person) string {
 	switch {
 	case p.Free():
 		return text
-	case wardrobe.Has(person, p):
+	case outfits.Has(person, p):
 		return env.Text("people.look.earned", "reason", text)
 	}
 	return env.Text("people.look.to-earn", "reason", text)
@@ -200,7 +200,7 @@ func (l *look) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	t, p := c.Theme(), l.pieces[i]
 	l.focus.Add(i, r)
 	ui.DrawFocus(c, r, 10, l.focus.Fade(i), 0)
-	if !wardrobe.Has(person, p) {
+	if !outfits.Has(person, p) {
 		ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 10, Bare: true}.Draw(c, "piece not earned", r)
 		c.PushAlpha(0.3)
 		ui.DrawArt(c, "wear/"+p.Name, r.Inset(r.W*0.1, r.H*0.1), ui.Flat)

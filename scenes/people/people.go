@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -32,13 +32,13 @@ const (
 )
 
 // New returns the scene of the people.
-func New(*stage.Env) stage.Scene { return &Scene{TabbedList: menu.NewTabbedList(), columns: 1} }
+func New(*app.Env) app.Scene { return &Scene{TabbedList: menu.NewTabbedList(), columns: 1} }
 
-// Wake implements stage.Waker: names and colours may have changed.
-func (p *Scene) Wake(*stage.Env) { p.tallies = nil }
+// Wake implements app.Waker: names and colours may have changed.
+func (p *Scene) Wake(*app.Env) { p.tallies = nil }
 
 // person returns the person with the cursor; false if there are none.
-func (p *Scene) person(env *stage.Env) (store.Person, bool) {
+func (p *Scene) person(env *app.Env) (store.Person, bool) {
 	if len(env.People.People) == 0 {
 		return store.Person{}, false
 	}
@@ -46,8 +46,8 @@ func (p *Scene) person(env *stage.Env) (store.Person, bool) {
 	return env.People.People[p.At], true
 }
 
-// Update implements stage.Scene.
-func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (p *Scene) Update(env *app.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
 		buttons := buttonCount
 		if _, known := p.person(env); !known {
@@ -65,7 +65,7 @@ func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 // walk moves the cursor over a wall of several columns. It reports true if the intent was for that;
 // from the last column a step to the right leads to the buttons, as in a list.
-func (p *Scene) walk(env *stage.Env, i input.Intent) bool {
+func (p *Scene) walk(env *app.Env, i input.Intent) bool {
 	n, to := len(env.People.People), p.At
 	if p.columns == 1 || p.Button >= 0 || i.Kind == input.Mouse {
 		return false
@@ -96,7 +96,7 @@ func (p *Scene) walk(env *stage.Env, i input.Intent) bool {
 }
 
 // press does what the button with the cursor says.
-func (p *Scene) press(env *stage.Env, device input.DeviceID) {
+func (p *Scene) press(env *app.Env, device input.DeviceID) {
 	who, known := p.person(env)
 	env.Sound.Play(sound.Confirm)
 	if !known {
@@ -116,15 +116,15 @@ func (p *Scene) press(env *stage.Env, device input.DeviceID) {
 }
 
 // askEdit asks what of a person is to be changed: the name, or whether they play as a child.
-func askEdit(env *stage.Env, device input.DeviceID, who store.Person) {
+func askEdit(env *app.Env, device input.DeviceID, who store.Person) {
 	word := "people.is-child"
 	if who.Child {
 		word = "people.is-no-child"
 	}
 	menu.Ask(env, menu.Question{Title: "people.edit-title", Body: "people.edit-body", Args: []any{"name", who.Name},
 		Answers: []menu.Answer{
-			{Word: "people.another-name", Do: func(env *stage.Env) { env.Push(newRename(env, device, who.Name)) }},
-			{Word: word, Do: func(env *stage.Env) {
+			{Word: "people.another-name", Do: func(env *app.Env) { env.Push(newRename(env, device, who.Name)) }},
+			{Word: word, Do: func(env *app.Env) {
 				env.People.SetChild(who.Name, !who.Child)
 				env.KeepPeople()
 			}},
@@ -132,8 +132,8 @@ func askEdit(env *stage.Env, device input.DeviceID, who store.Person) {
 		}})
 }
 
-func (p *Scene) askForget(env *stage.Env, name string) {
-	forget := func(env *stage.Env) {
+func (p *Scene) askForget(env *app.Env, name string) {
+	forget := func(env *app.Env) {
 		env.People.Forget(name)
 		env.KeepPeople()
 		p.Button, p.Page, p.Follow, p.tallies = -1, ui.Scroll{}, true, nil
@@ -143,7 +143,7 @@ func (p *Scene) askForget(env *stage.Env, name string) {
 }
 
 // renameSeats gives the seats of a person the new name, so that the next match has it.
-func renameSeats(env *stage.Env, old, name string) {
+func renameSeats(env *app.Env, old, name string) {
 	for i := range env.Party.Seats {
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && strings.EqualFold(seat.Name, old) {
 			seat.Name = name
@@ -155,7 +155,7 @@ func renameSeats(env *stage.Env, old, name string) {
 var colourNames = [ui.SeatCount]string{"coral", "sky", "leaf", "plum", "amber", "teal"}
 
 // newRename returns the text field for renaming a person.
-func newRename(env *stage.Env, device input.DeviceID, old string) stage.Scene {
+func newRename(env *app.Env, device input.DeviceID, old string) app.Scene {
 	taken := func(name string) bool {
 		_, known := env.People.Find(name)
 		return known && !strings.EqualFold(name, old)

@@ -11,12 +11,12 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
+	"canape/scenes/outfits"
 	"canape/scenes/store"
 	"canape/scenes/ui"
-	"canape/scenes/wardrobe"
 )
 
 func TestLastPlayed(t *testing.T) {
@@ -217,13 +217,13 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 // where it is.
 func TestDressing(t *testing.T) {
 	s, _ := openPeople(t)
-	s.Env.Party.Seats = []stage.PartySeat{{Name: "Léa"}}
+	s.Env.Party.Seats = []app.PartySeat{{Name: "Léa"}}
 	l := newLook("Léa")
 	s.Push(l)
 	s.Draw()
 	press := func(name string) {
 		t.Helper()
-		at := slices.IndexFunc(l.pieces, func(p wardrobe.Piece) bool { return p.Name == name })
+		at := slices.IndexFunc(l.pieces, func(p outfits.Piece) bool { return p.Name == name })
 		l.focus.Set(at)
 		s.Draw()
 		s.Key(input.KeyEnter)
@@ -249,7 +249,7 @@ func TestDressing(t *testing.T) {
 	if !s.Reads(s.Text("people.look.to-earn", "reason", s.Text("deed.pass-pass.pass-pass"))) {
 		t.Error("it is not said how the hat is earned")
 	}
-	wardrobe.Award(&s.Env.People, "Léa", []string{"hat-wizard"})
+	outfits.Award(&s.Env.People, "Léa", []string{"hat-wizard"})
 	press("hat-wizard")
 	wears("hat-wizard")
 	s.Key(input.KeyEscape)
@@ -435,7 +435,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 	})
 }
 
-func partySeat(name string) stage.PartySeat { return stage.PartySeat{Name: name} }
+func partySeat(name string) app.PartySeat { return app.PartySeat{Name: name} }
 
 // A pad that is unplugged while its person writes a name leaves nobody stuck.
 func TestAPadLostWhileWriting(t *testing.T) {

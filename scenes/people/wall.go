@@ -3,7 +3,7 @@ package people
 import (
 	"strconv"
 
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -18,7 +18,7 @@ const (
 )
 
 // count counts what everybody has won.
-func (p *Scene) count(env *stage.Env) {
+func (p *Scene) count(env *app.Env) {
 	p.tallies = p.tallies[:0]
 	for _, who := range env.People.People {
 		p.tallies = append(p.tallies, env.People.Tally(who.Name, ""))
@@ -36,7 +36,7 @@ func (p *Scene) best() int {
 
 // portrait returns a person as they hang on the wall: who has won most wears a crown, who has won
 // the last matches beams.
-func (p *Scene) portrait(env *stage.Env, who store.Person) ui.Figure {
+func (p *Scene) portrait(env *app.Env, who store.Person) ui.Figure {
 	f := ui.Figure{Seat: who.Colour, Pose: ui.Calm, Gaze: ui.LookRight, Wear: ui.Wearing(who.Look)}
 	for i, other := range env.People.People {
 		if other.Name == who.Name && i < len(p.tallies) && p.tallies[i].Won > 0 {
@@ -52,7 +52,7 @@ func (p *Scene) portrait(env *stage.Env, who store.Person) ui.Figure {
 }
 
 // drawWall hangs as many portraits as there is room for.
-func (p *Scene) drawWall(env *stage.Env, c *ui.Canvas) {
+func (p *Scene) drawWall(env *app.Env, c *ui.Canvas) {
 	all := env.People.People
 	width, height := portraitWidth*c.TextScale(), 196+ui.Bold(30).LineHeight(c)
 	pitch := height + portraitGap
@@ -94,7 +94,7 @@ func (p *Scene) hang(n, rows int) (first, end int) {
 }
 
 // drawPortrait draws a framed portrait with a name under it, and how many matches were won.
-func (p *Scene) drawPortrait(env *stage.Env, c *ui.Canvas, r ui.Rect, i int, focus float64) {
+func (p *Scene) drawPortrait(env *app.Env, c *ui.Canvas, r ui.Rect, i int, focus float64) {
 	t, who := c.Theme(), env.People.People[i]
 	ui.DrawFocus(c, r, 10, focus, 0)
 	if i == p.At && focus == 0 {

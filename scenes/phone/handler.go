@@ -17,7 +17,7 @@ import (
 
 	"canape/assets"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 //go:embed page
@@ -338,7 +338,7 @@ func (s *Server) take(p *phone, c command) bool {
 	if len(s.commands) >= maxCommands {
 		return false
 	}
-	s.commands = append(s.commands, stage.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press})
+	s.commands = append(s.commands, app.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press})
 	return true
 }
 

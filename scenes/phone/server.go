@@ -18,8 +18,8 @@ import (
 	"time"
 
 	"canape/input"
-	"canape/scenes/handset"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/phonepage"
 )
 
 // The limits of what the network may ask for.
@@ -74,7 +74,7 @@ type Server struct {
 	ranked    time.Time // when the addresses were last looked at
 	at        int       // of them, which is offered
 	phones    []*phone
-	commands  []stage.PhoneCommand
+	commands  []app.PhoneCommand
 	pictures  map[string]*picture
 	wrong     map[netip.Addr]*tries
 	html      []byte
@@ -203,13 +203,13 @@ func (s *Server) Listening() bool {
 }
 
 // State says how it goes.
-func (s *Server) State() stage.PhoneState {
+func (s *Server) State() app.PhoneState {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.on && s.now().Sub(s.ranked) > 3*time.Second {
 		s.rank()
 	}
-	state := stage.PhoneState{On: s.on, Code: s.code, Addresses: len(s.addresses), Knocked: s.knocked || s.conns.seen(), Served: s.served}
+	state := app.PhoneState{On: s.on, Code: s.code, Addresses: len(s.addresses), Knocked: s.knocked || s.conns.seen(), Served: s.served}
 	for _, p := range s.phones {
 		state.Connected = state.Connected || p.connected()
 		state.Lag = max(state.Lag, p.lag())
@@ -280,7 +280,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 }
 
 // Commands returns what was chosen since the last call, in the order of arrival.
-func (s *Server) Commands() []stage.PhoneCommand {
+func (s *Server) Commands() []app.PhoneCommand {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	list := s.commands
@@ -289,7 +289,7 @@ func (s *Server) Commands() []stage.PhoneCommand {
 }
 
 // Show shows a page on a phone. It is sent if it differs from what the phone shows.
-func (s *Server) Show(id string, page *handset.Page) {
+func (s *Server) Show(id string, page *phonepage.Page) {
 	bytes, err := json.Marshal(page)
 	if err != nil {
 		return // a page is made of words and numbers

@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"canape/input"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 )
 
 // room is an open server, and requests to it as browsers send them.
@@ -280,8 +280,8 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
 	one, two := r.join(), r.join()
-	r.Show(r.phones[0].id, &handset.Page{Sentence: "ace of hearts"})
-	r.Show(r.phones[1].id, &handset.Page{Sentence: "nothing"})
+	r.Show(r.phones[0].id, &phonepage.Page{Sentence: "ace of hearts"})
+	r.Show(r.phones[1].id, &phonepage.Page{Sentence: "nothing"})
 	a, b := r.stream(one), r.stream(two)
 	for a.Scan() && !strings.Contains(a.Text(), "ace of hearts") {
 	}
@@ -356,7 +356,7 @@ func TestTooManyConnections(t *testing.T) {
 	if answered != maxConnections-1 { // one is the phone's
 		t.Errorf("of %d connections %d are answered", len(conns), answered)
 	}
-	r.Show(r.phones[0].id, &handset.Page{Sentence: "still here"})
+	r.Show(r.phones[0].id, &phonepage.Page{Sentence: "still here"})
 	for pages.Scan() && !strings.Contains(pages.Text(), "still here") {
 	}
 	if pages.Err() != nil {
@@ -452,7 +452,7 @@ func TestSlowAndEndlessBodies(t *testing.T) {
 	fmt.Fprintf(deaf, "GET /events HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", r.base, cookieName, cookie)
 	streams := func() bool { r.mu.Lock(); defer r.mu.Unlock(); return r.phones[0].end != nil }
 	for end := time.Now().Add(writeTime + 30*time.Second); ; {
-		r.Show(r.phones[0].id, &handset.Page{On: int(time.Now().UnixNano()), Sentence: strings.Repeat("x", 1<<20)})
+		r.Show(r.phones[0].id, &phonepage.Page{On: int(time.Now().UnixNano()), Sentence: strings.Repeat("x", 1<<20)})
 		time.Sleep(10 * time.Millisecond)
 		if gone := !streams(); gone && time.Now().Before(end) {
 			break

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"canape/input"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 )
 
 // Six phones that come and go leave neither goroutines nor memory behind, for an hour if CANAPE_LONG
@@ -90,7 +90,7 @@ func (s *soak) round() {
 			s.t.Fatal(err)
 		}
 		ends = append(ends, func() { stream.Body.Close() })
-		s.Show(s.phones[len(s.phones)-1].id, &handset.Page{On: s.rounds})
+		s.Show(s.phones[len(s.phones)-1].id, &phonepage.Page{On: s.rounds})
 		since := time.Now()
 		do, _ := http.NewRequest("POST", "http://"+s.base+"/do", strings.NewReader(`{"n":1,"on":1,"move":"x"}`))
 		do.AddCookie(&http.Cookie{Name: cookieName, Value: cookie})

@@ -2,9 +2,9 @@ package replay
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -27,7 +27,7 @@ const (
 )
 
 // handle takes an intent.
-func (r *Scene) handle(env *stage.Env, intent input.Intent) {
+func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	if r.failed {
 		if intent.Phase == input.Pressed && (intent.Action == input.Cancel || intent.Action == input.Confirm) {
 			menu.Back(env)
@@ -65,7 +65,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 
 // point handles the mouse: over the bar the transport appears; dragging on the track moves through
 // the match.
-func (r *Scene) point(env *stage.Env, intent input.Intent) {
+func (r *Scene) point(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
 		if env.Roster.Held(intent.Device, input.Confirm) {
@@ -80,7 +80,7 @@ func (r *Scene) point(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (r *Scene) click(env *stage.Env, at ui.Point) {
+func (r *Scene) click(env *app.Env, at ui.Point) {
 	if r.line.track.Inset(-14, 0).Contains(at) {
 		r.drags = true
 		r.seek(at.X)
@@ -122,7 +122,7 @@ func (r *Scene) seek(x float64) {
 }
 
 // toggle plays or pauses; at the end it starts again.
-func (r *Scene) toggle(env *stage.Env) {
+func (r *Scene) toggle(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	if r.ended() {
 		r.playing = true
@@ -134,7 +134,7 @@ func (r *Scene) toggle(env *stage.Env) {
 }
 
 // step goes one step forward, with its animation, or one step back.
-func (r *Scene) step(env *stage.Env, delta int) {
+func (r *Scene) step(env *app.Env, delta int) {
 	env.Sound.Play(sound.FocusMove)
 	r.playing = false
 	if delta < 0 {
@@ -150,12 +150,12 @@ func (r *Scene) step(env *stage.Env, delta int) {
 }
 
 // jump goes to the beginning of the next turn, or of the one before.
-func (r *Scene) jump(env *stage.Env, delta int) {
+func (r *Scene) jump(env *app.Env, delta int) {
 	env.Sound.Play(sound.CardSlide)
 	r.goTo(r.line.turn(r.at(), delta, r.player.Len()))
 }
 
-func (r *Scene) hasten(env *stage.Env, delta int) {
+func (r *Scene) hasten(env *app.Env, delta int) {
 	if pace := r.pace + delta; pace >= 0 && pace < len(replaySpeeds) {
 		r.pace = pace
 		env.Sound.Play(sound.FocusMove)
@@ -163,7 +163,7 @@ func (r *Scene) hasten(env *stage.Env, delta int) {
 }
 
 // uncover shows or hides all hands of a finished match.
-func (r *Scene) uncover(env *stage.Env) {
+func (r *Scene) uncover(env *app.Env) {
 	if !r.hides() {
 		env.Sound.Play(sound.Refused)
 		return
@@ -179,5 +179,5 @@ func (r *Scene) uncover(env *stage.Env) {
 
 // hides reports whether anything was hidden from somebody during the match.
 func (r *Scene) hides() bool {
-	return !r.face.Open && r.secret != stage.Open
+	return !r.face.Open && r.secret != app.Open
 }

@@ -3,14 +3,14 @@ package replay
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // Draw draws the table, the last events in words, and the timeline.
-func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	r.Place.Draw(c)
 	if r.failed {
 		r.drawTrouble(env, c)
@@ -82,14 +82,14 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 }
 
 // otherwise returns a glyph or, if the device has none, that of another action.
-func otherwise(env *stage.Env, g ui.Glyph, v input.Action) ui.Glyph {
+func otherwise(env *app.Env, g ui.Glyph, v input.Action) ui.Glyph {
 	if g.Shown() {
 		return g
 	}
 	return env.MenuGlyph(v)
 }
 
-func (r *Scene) drawBar(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) drawBar(env *app.Env, c *ui.Canvas) {
 	h := r.Hint(c)
 	h.Draw(c)
 	r.focus.Reset()
@@ -130,7 +130,7 @@ func transportWidth(c *ui.Canvas) float64 {
 }
 
 // drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
-func (r *Scene) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
+func (r *Scene) drawTransport(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	t, scale := c.Theme(), transportScale(c)
 	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
 	x := room.X + arrow/2
@@ -191,7 +191,7 @@ func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
 	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true}.DrawDisc(c, "place", at, radius*1.12)
 }
 
-func (r *Scene) drawTrouble(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) drawTrouble(env *app.Env, c *ui.Canvas) {
 	menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("replay.trouble"))
 	ui.Hint{Seat: -1, Sentence: env.Text("replay.title"), Actions: []ui.Action{
 		{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back")}}}.Draw(c)

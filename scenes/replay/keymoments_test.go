@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"canape/engine/games"
-	"canape/scenes/faces"
+	"canape/scenes/gameui"
 )
 
 func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			game, ok := games.Find(face.Game)
 			if !ok {

@@ -1,13 +1,13 @@
 package replay
 
 import (
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
-// Music implements stage.Musician.
-func (r *Scene) Music(env *stage.Env, below sound.Accompaniment) sound.Accompaniment {
+// Music implements app.Musician.
+func (r *Scene) Music(env *app.Env, below sound.Accompaniment) sound.Accompaniment {
 	if r.failed || r.Board == nil {
 		return below
 	}

@@ -10,8 +10,8 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
@@ -103,7 +103,7 @@ type promptBoard struct{ tabletest.SampleBoard }
 
 func (b *promptBoard) Show(e engine.Event) { b.Shown = append(b.Shown, e) }
 
-func promptFace() table.Face {
+func promptFace() table.GameUI {
 	face := (&tabletest.SampleFace{}).Face()
 	face.Board = func(h table.Host) table.Board { return &promptBoard{tabletest.SampleBoard{Host: h}} }
 	return face
@@ -197,7 +197,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 			}
 		case late.Tick:
 			note(struct {
-				stage.Party
+				app.Party
 				Late table.LatePress `json:"late"`
 			}{party, late})
 			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // nobody sits there

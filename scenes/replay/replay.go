@@ -5,8 +5,8 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/faces"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -15,17 +15,17 @@ import (
 // Scene is the scene that shows a match again. In an unfinished match, cards stay hidden as they
 // were when it was played. In a finished one all hands may be shown.
 type Scene struct {
-	stage.Menu
+	app.Menu
 	table.Presenter
 	table.Spectator
-	env     *stage.Env
+	env     *app.Env
 	record  *journal.Record
-	face    table.Face
+	face    table.GameUI
 	game    engine.Game
 	options engine.Options
-	party   stage.Party // for the boards: nobody in it acts; see replayParty
-	secret  stage.Secrets
-	people  []stage.PartySeat
+	party   app.Party // for the boards: nobody in it acts; see replayParty
+	secret  app.Secrets
+	people  []app.PartySeat
 	signs   [engine.MaxSeats]string // of what each is given
 	over    bool                    // the match has ended: hands may be shown
 
@@ -63,12 +63,12 @@ func (s *Scene) IsWatched() {}
 
 // New returns the replay of a record from a position on, 0 for its beginning. It lies over the
 // scene from which it was opened.
-func New(env *stage.Env, record *journal.Record, from int) stage.Scene {
-	face, _ := faces.Find(record.Header().Game)
+func New(env *app.Env, record *journal.Record, from int) app.Scene {
+	face, _ := gameui.Find(record.Header().Game)
 	return open(env, face, record, from)
 }
 
-func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Scene {
+func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Scene {
 	r := &Scene{env: env, record: record, face: face, hover: -1, playing: true}
 	for i, percent := range replaySpeeds {
 		if percent <= env.Settings.Speed {
@@ -85,7 +85,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match began
 	r.party = replayParty(party)
 	for i, seat := range party.Seats {
-		r.signs[i] = stage.GivenSign(game.Info(), seat.Handicaps)
+		r.signs[i] = app.GivenSign(game.Info(), seat.Handicaps)
 	}
 	_, r.over = record.Ended()
 	if r.player, err = newPlayer(record, game, face, &r.log); err != nil {
@@ -112,7 +112,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 }
 
 // newPlayer returns a player whose steps are the moves that everybody could see.
-func newPlayer(record *journal.Record, game engine.Game, face table.Face, log *engine.Log) (*journal.Player, error) {
+func newPlayer(record *journal.Record, game engine.Game, face table.GameUI, log *engine.Log) (*journal.Player, error) {
 	player, err := journal.NewPlayer(record, game, log)
 	if err == nil && face.Unseen != nil {
 		player.Join(func(entry journal.Entry) bool {
@@ -129,23 +129,23 @@ func newPlayer(record *journal.Record, game engine.Game, face table.Face, log *e
 
 // replayParty returns the party for the boards of a replay. All seats are bots', so that nobody
 // chooses or looks at cards, and a peek is shown as the others saw it.
-func replayParty(party stage.Party) stage.Party {
+func replayParty(party app.Party) app.Party {
 	party = party.Clone()
 	for i := range party.Seats {
 		if !party.Seats[i].IsBot() {
 			party.Seats[i].Bot = table.Replayed
 		}
 	}
-	party.Secrets = stage.Peek
+	party.Secrets = app.Peek
 	return party
 }
 
 // Leave ends the search for marks in the background, since the match may continue and change the
 // record.
-func (r *Scene) Leave(*stage.Env) { r.line.stop() }
+func (r *Scene) Leave(*app.Env) { r.line.stop() }
 
 // Update runs a tick.
-func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
+func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	r.line.listen()
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
@@ -328,9 +328,9 @@ func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player
 
 // The Host of a board.
 
-func (r *Scene) Env() *stage.Env    { return r.env }
-func (r *Scene) Party() stage.Party { return r.party }
-func (r *Scene) Game() engine.Game  { return r.game }
+func (r *Scene) Env() *app.Env     { return r.env }
+func (r *Scene) Party() app.Party  { return r.party }
+func (r *Scene) Game() engine.Game { return r.game }
 
 // State returns the match at the present step.
 func (r *Scene) State() table.State {
@@ -347,9 +347,9 @@ func (r *Scene) Sees(seat engine.Seat) bool {
 		return false
 	}
 	switch r.secret {
-	case stage.Open:
+	case app.Open:
 		return true
-	case stage.Shown:
+	case app.Shown:
 		return r.over && r.open || !r.people[seat].IsBot()
 	}
 	return r.over && r.open

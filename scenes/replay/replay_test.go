@@ -11,9 +11,9 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -49,7 +49,7 @@ func shows(t testing.TB, b *tabletest.SampleBoard, want []engine.Event) {
 
 func (r *Scene) sample() *tabletest.SampleBoard { return r.Board.(*tabletest.SampleBoard) }
 
-func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int) *Scene {
+func replayOf(t testing.TB, e *menutest.Room, party app.Party, plays, from int) *Scene {
 	t.Helper()
 	e.Env.Settings.Speed = 400
 	r := open(e.Env, (&tabletest.SampleFace{}).Face(), menutest.SampleMatch(t, party, 11, plays), from)
@@ -147,17 +147,17 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	all := engine.AllSeats(3)
 	for _, c := range []struct {
 		name        string
-		secrets     stage.Secrets
+		secrets     app.Secrets
 		plays       int // 0: to the end
 		shut, asked engine.SeatSet
 	}{
-		{"peek, while the match goes on", stage.Peek, 20, 0, 0},
-		{"curtain, while the match goes on", stage.Curtain, 20, 0, 0},
-		{"one person among bots, while the match goes on", stage.Shown, 20, engine.SeatsOf(0, 2), engine.SeatsOf(0, 2)},
-		{"open, while the match goes on", stage.Open, 20, all, all},
-		{"peek, after the end", stage.Peek, 0, 0, all},
-		{"curtain, after the end", stage.Curtain, 0, 0, all},
-		{"one person among bots, after the end", stage.Shown, 0, engine.SeatsOf(0, 2), all},
+		{"peek, while the match goes on", app.Peek, 20, 0, 0},
+		{"curtain, while the match goes on", app.Curtain, 20, 0, 0},
+		{"one person among bots, while the match goes on", app.Shown, 20, engine.SeatsOf(0, 2), engine.SeatsOf(0, 2)},
+		{"open, while the match goes on", app.Open, 20, all, all},
+		{"peek, after the end", app.Peek, 0, 0, all},
+		{"curtain, after the end", app.Curtain, 0, 0, all},
+		{"one person among bots, after the end", app.Shown, 0, engine.SeatsOf(0, 2), all},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e := menutest.NewLargeRoom(t, lang.French)
@@ -321,7 +321,7 @@ func TestReplayLeadsBack(t *testing.T) {
 		e.Env.Push(below)
 		replayOf(t, e, menutest.SampleParty(2), 10, 0)
 		e.Key(key)
-		if e.Env.Top() != stage.Scene(below) {
+		if e.Env.Top() != app.Scene(below) {
 			t.Errorf("key %s does not lead back", key)
 		}
 	}
@@ -340,7 +340,7 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 	e.Until(func() bool { return r.failed })
 	e.Ticks(3)
 	e.Key(input.KeyBackspace)
-	if e.Env.Top() != stage.Scene(below) {
+	if e.Env.Top() != app.Scene(below) {
 		t.Error("there is no way back")
 	}
 }
@@ -352,13 +352,13 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 	e.Push(New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), 0))
 	e.Ticks(2)
 	e.Key(input.KeyBackspace)
-	if e.Env.Top() != stage.Scene(below) {
+	if e.Env.Top() != app.Scene(below) {
 		t.Error("there is no way back")
 	}
 }
 
 // markedFace is a face with key moments.
-func markedFace() table.Face {
+func markedFace() table.GameUI {
 	face := (&tabletest.SampleFace{}).Face()
 	face.KeyMoment = func(e engine.Event) bool { return e.Type() == "line-removed" }
 	return face
@@ -367,13 +367,13 @@ func markedFace() table.Face {
 func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 	party := menutest.SampleParty(2)
 	shown := menutest.SampleParty(2)
-	shown.Secrets = stage.Open
+	shown.Secrets = app.Open
 	hidden := (&tabletest.SampleFace{}).Face()
 	bare := hidden
 	bare.Open = true
 	for name, tt := range map[string]struct {
-		face  table.Face
-		party stage.Party
+		face  table.GameUI
+		party app.Party
 		want  bool
 	}{
 		"hidden hands":              {hidden, party, true},

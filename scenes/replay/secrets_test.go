@@ -13,11 +13,11 @@ import (
 	"canape/engine/games"
 	"canape/engine/games/football"
 	"canape/engine/journal"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -25,9 +25,9 @@ import (
 // peek at their cards.
 func begun(t *testing.T, game engine.Game, setup engine.Setup) *journal.Session {
 	t.Helper()
-	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek}
+	party := app.Party{Game: game.Info().ID, Secrets: app.Peek}
 	for i := range setup.Seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: fmt.Sprint("P", i), Colour: i})
+		party.Seats = append(party.Seats, app.PartySeat{Name: fmt.Sprint("P", i), Colour: i})
 	}
 	meta, err := json.Marshal(party)
 	if err != nil {
@@ -240,7 +240,7 @@ type watched struct {
 
 func watch(t *testing.T, record *journal.Record) *watched {
 	t.Helper()
-	face, _ := faces.Find(record.Header().Game)
+	face, _ := gameui.Find(record.Header().Game)
 	w := &watched{Room: menutest.NewLargeRoom(t, lang.French), voice: speech.New()}
 	w.narrator = narration.New(w.voice)
 	w.Env.Settings.Narration, w.Env.Settings.Speed = true, 200

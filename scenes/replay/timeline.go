@@ -24,7 +24,7 @@ type mark struct {
 }
 
 // begin finds the turns of the record, and starts the search for marks in the background.
-func (l *timeline) begin(record *journal.Record, player *journal.Player, game engine.Game, face table.Face) {
+func (l *timeline) begin(record *journal.Record, player *journal.Player, game engine.Game, face table.GameUI) {
 	last := engine.Nobody
 	for i := range player.Len() {
 		entry, _ := player.Entry(i)
@@ -48,7 +48,7 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 
 // findMarks replays the record until it is told to quit. It finds no marks in a record that can't
 // be replayed; the scene itself says that.
-func findMarks(record *journal.Record, game engine.Game, face table.Face, quit <-chan struct{}) []mark {
+func findMarks(record *journal.Record, game engine.Game, face table.GameUI, quit <-chan struct{}) []mark {
 	var log engine.Log
 	var marks []mark
 	player, err := newPlayer(record, game, face, &log)

@@ -8,14 +8,14 @@ import (
 	"canape/engine/bot"
 	"canape/engine/games"
 	"canape/engine/journal"
-	"canape/scenes/faces"
+	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
 )
 
 // In no game does a replay give an event away before it is shown: not in words, and not by whose
 // plate shows the turn.
 func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			game, _ := games.Find(face.Game)
 			record := between(t, game, max(3, game.Info().Min)).Record()

@@ -5,8 +5,8 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
@@ -38,7 +38,7 @@ const (
 	tightLine                 = 1.02 // from one line of a title to the next, in letters
 )
 
-func (r *Scene) plan(env *stage.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
+func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	area, scale := c.Content(), c.TextScale()
 	p := resultsPlan{bar: h.Rect(c), paged: scale > resultsLarge}
 	list := r.standings(env)
@@ -139,7 +139,7 @@ func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect)
 }
 
 // winners names who has won.
-func (r *Scene) winners(env *stage.Env) string {
+func (r *Scene) winners(env *app.Env) string {
 	if r.party.Seats == nil || r.drawn() {
 		return env.Text("results.podium.draw")
 	}
@@ -154,7 +154,7 @@ func (r *Scene) winners(env *stage.Env) string {
 }
 
 // win returns the verb to the names of the winners.
-func (r *Scene) win(env *stage.Env) string {
+func (r *Scene) win(env *app.Env) string {
 	if r.drawn() {
 		return env.Text("results.podium.all")
 	}
@@ -197,7 +197,7 @@ func (r *Scene) pagesOf(paged bool) []int {
 }
 
 // Draw draws the results, or says that they are being prepared.
-func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	place.Room.Draw(c)
 	pages := r.pagesOf(c.TextScale() > resultsLarge)
 	r.pages, r.page = len(pages), min(r.page, len(pages)-1)
@@ -218,7 +218,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	r.drawActions(c, h)
 }
 
-func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int) {
+func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	turn := ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}
 	room := c.Content()
 	room.H = p.bar.Y - room.Y
@@ -278,7 +278,7 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 }
 
 // drawTitle says who has won, once the podium shows it, and which match it was.
-func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p *resultsPlan) {
+func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	t := c.Theme()
 	if !r.tells() {
 		c.Entitle(r.game(env))
@@ -314,7 +314,7 @@ func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p *resultsPlan) {
 }
 
 // drawHeadline says on the pages after the first how the match was won, and which one it was.
-func (r *Scene) drawHeadline(env *stage.Env, c *ui.Canvas, p *resultsPlan, page int) {
+func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	t, area, style := c.Theme(), c.Content(), menu.TitleStyle(c.TextScale())
 	line := ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: style.LineHeight(c)}
 	if p.paged {
@@ -334,10 +334,10 @@ func (r *Scene) drawHeadline(env *stage.Env, c *ui.Canvas, p *resultsPlan, page 
 }
 
 // game names the game.
-func (r *Scene) game(env *stage.Env) string { return env.Text("game." + r.party.Game) }
+func (r *Scene) game(env *app.Env) string { return env.Text("game." + r.party.Game) }
 
 // detail says which game it was, how long the match took, and what somebody was given in it.
-func (r *Scene) detail(env *stage.Env) string {
+func (r *Scene) detail(env *app.Env) string {
 	text := env.Text("game." + r.party.Game)
 	if r.story != nil && r.story.Detail != "" {
 		text = env.Text("results.detail", "first", text, "next", r.story.Detail)
@@ -358,7 +358,7 @@ func (r *Scene) detail(env *stage.Env) string {
 }
 
 // drawChart draws the picture of the match; its lines are drawn from left to right.
-func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
+func (r *Scene) drawChart(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	t := c.Theme()
 	if r.failed {
 		menu.DrawTrouble(c, panel, env.Text("results.unread"))
@@ -414,7 +414,7 @@ func (r *Scene) extrasHeight(c *ui.Canvas, width float64) float64 {
 }
 
 // drawExtras draws the highlights side by side, or one above the other on a page of their own.
-func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
+func (r *Scene) drawExtras(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	if r.story == nil {
 		return
 	}
@@ -447,7 +447,7 @@ func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 var extraSheets = [4]string{"extra 1", "extra 2", "extra 3", "extra 4"}
 
 // drawWaiting says that the results are being prepared, if that takes longer than waitTicks.
-func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) drawWaiting(env *app.Env, c *ui.Canvas) {
 	if r.wait < waitTicks {
 		return
 	}

@@ -6,8 +6,8 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table/tabletest"
 )
@@ -23,7 +23,7 @@ func TestGallery(t *testing.T) {
 		r.Ticks(2)
 		party := menutest.SampleParty(2)
 		for i := range party.Seats {
-			party.Seats[i] = stage.PartySeat{Name: r.Env.Text([]string{"seat.shape.0", "seat.shape.1"}[i]), Colour: i}
+			party.Seats[i] = app.PartySeat{Name: r.Env.Text([]string{"seat.shape.0", "seat.shape.1"}[i]), Colour: i}
 		}
 		if err := r.Env.Roster.Join(0, r.ID(pad)); err != nil {
 			t.Fatal(err)
@@ -31,7 +31,7 @@ func TestGallery(t *testing.T) {
 		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), party, winnersOf(0))
 		r.Push(scene)
 		r.Until(scene.shown)
-		r.Ticks(resultsTicks + whoTicks + 2 + stage.ChoiceTicks)
+		r.Ticks(resultsTicks + whoTicks + 2 + app.ChoiceTicks)
 		shot("who")
 		r.Tap(pad, input.PadWest, input.PadBottom, input.PadDown, input.PadEast, input.PadBottom)
 		shot("who-name")

@@ -1,8 +1,8 @@
 package results
 
 import (
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 )
 
 // Ticks of the music since it was told who has won.
@@ -11,9 +11,9 @@ const (
 	fanfareTicks = 900 // after which nobody waits for a fanfare that has not begun
 )
 
-// Music implements stage.Musician: drums announce who has won, in silence; then there is a fanfare,
+// Music implements app.Musician: drums announce who has won, in silence; then there is a fanfare,
 // unless people hurry on or nobody of them has won.
-func (r *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+func (r *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.LobbyTheme}
 	switch {
 	case !r.fresh || r.failed || r.hurried || r.told >= fanfareTicks:

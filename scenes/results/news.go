@@ -4,19 +4,19 @@ import (
 	"slices"
 
 	"canape/engine"
-	"canape/scenes/annals"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/records"
 	"canape/scenes/store"
 	"canape/scenes/table"
 )
 
 // newsOf returns what the latest of some results has made true for a person who has won it: what is
 // told first, if there is anything.
-func newsOf(env *stage.Env, results []store.Result) (table.Highlight, bool) {
+func newsOf(env *app.Env, results []store.Result) (table.Highlight, bool) {
 	if len(results) == 0 {
 		return table.Highlight{}, false
 	}
-	facts := annals.Facts(store.People{People: env.People.People, Results: results}, len(results)-1)
+	facts := records.Facts(store.People{People: env.People.People, Results: results}, len(results)-1)
 	if len(facts) == 0 {
 		return table.Highlight{}, false
 	}

@@ -9,11 +9,11 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/faces"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
+	"canape/scenes/outfits"
 	"canape/scenes/store"
 	"canape/scenes/table"
-	"canape/scenes/wardrobe"
 )
 
 // Payment is what is still to be kept of a match that was over when the program ended: its result, who
@@ -21,7 +21,7 @@ import (
 type Payment struct {
 	owed    store.Owed
 	record  *journal.Record // nil: nothing can be worked out, ever
-	party   stage.Party
+	party   app.Party
 	outcome engine.Outcome
 	ended   time.Time
 	ranks   []int
@@ -29,7 +29,7 @@ type Payment struct {
 }
 
 // Owed works out in the background what is still to be kept of matches that are over, oldest first.
-func Owed(env *stage.Env) <-chan []Payment {
+func Owed(env *app.Env) <-chan []Payment {
 	copied, owed, paid := *env, slices.Clone(env.People.Owed), make(chan []Payment, 1)
 	go func() {
 		var list []Payment
@@ -44,7 +44,7 @@ func Owed(env *stage.Env) <-chan []Payment {
 }
 
 // paymentOf works out what is still to be kept of a match; false if it goes on, or cannot be read now.
-func paymentOf(env *stage.Env, owed store.Owed) (Payment, bool) {
+func paymentOf(env *app.Env, owed store.Owed) (Payment, bool) {
 	p := Payment{owed: owed}
 	path := filepath.Join(env.Home.Matches(), owed.Match)
 	info, err := env.Home.Disk().Stat(path)
@@ -67,19 +67,19 @@ func paymentOf(env *stage.Env, owed store.Owed) (Payment, bool) {
 	if p.ended = owed.Ended; p.ended.IsZero() {
 		p.ended = info.ModTime()
 	}
-	if face, known := faces.Find(party.Game); known {
+	if face, known := gameui.Find(party.Game); known {
 		if story, err := face.Summary(env, record, party); err == nil {
 			p.ranks = story.Ranks
 		}
 	}
 	if game, known := env.Game(party.Game); known {
-		p.done, _ = wardrobe.Done(game, record)
+		p.done, _ = outfits.Done(game, record)
 	}
 	return p, true
 }
 
 // Pay keeps what a match still owes, and returns who has earned something by it.
-func (p Payment) Pay(env *stage.Env) (names []string) {
+func (p Payment) Pay(env *app.Env) (names []string) {
 	if !env.People.Pay(p.owed.Match) { // it was paid meanwhile
 		return nil
 	}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -261,7 +261,7 @@ func (r *Scene) tells() bool { return r.shown() && r.at() >= tellTicks }
 
 // hear plays what belongs to a tick of the animations: a drum for each step, then the music of the
 // end, claps, and the crown that lands.
-func (r *Scene) hear(env *stage.Env) {
+func (r *Scene) hear(env *app.Env) {
 	if !r.fresh || r.speed.Still {
 		return
 	}
@@ -288,7 +288,7 @@ func (r *Scene) hear(env *stage.Env) {
 }
 
 // drawPodium draws everybody where they stand.
-func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, p *podium) {
+func (r *Scene) drawPodium(env *app.Env, c *ui.Canvas, p *podium) {
 	at := r.at()
 	r.drawLight(c, p, at)
 	if !r.speed.Still || at >= tellTicks {
@@ -336,7 +336,7 @@ func (r *Scene) amber(p *podium) bool {
 }
 
 // drawSpot draws one who has played, on their step or on the rug.
-func (r *Scene) drawSpot(env *stage.Env, c *ui.Canvas, p *podium, i, at int) {
+func (r *Scene) drawSpot(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	s := &p.spots[i]
 	seat := r.party.Seats[s.standing.seat]
 	up := 1.0
@@ -482,7 +482,7 @@ func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 
 // drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
 // stands on it.
-func (r *Scene) drawStep(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
+func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *spot) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	c.PushLayer(ui.LayerMats)
 	room := ui.Step{Seat: seat.Colour, Nth: int(s.standing.seat)}.Draw(c, s.step)
@@ -508,7 +508,7 @@ const tagPad = 28
 func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
 // drawTag draws the slip with place and name of somebody who stands on the rug.
-func (r *Scene) drawTag(env *stage.Env, c *ui.Canvas, p *podium, s *spot) {
+func (r *Scene) drawTag(env *app.Env, c *ui.Canvas, p *podium, s *spot) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	words, width := r.placed(c, s)
 	words, style := r.nameStyle(c, p, false).Fit(c, words, width)

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"canape/engine"
+	"canape/scenes/app"
+	"canape/scenes/outfits"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
-	"canape/scenes/wardrobe"
 )
 
 // prizes is what the match has earned those who have played it: things to wear. It is worked out in
@@ -23,7 +23,7 @@ type prizes struct {
 // prize is what is new for one person.
 type prize struct {
 	seat   engine.Seat
-	pieces []wardrobe.Piece
+	pieces []outfits.Piece
 }
 
 const (
@@ -34,7 +34,7 @@ const (
 )
 
 // workOut begins to work out what the match earns.
-func (p *prizes) workOut(env *stage.Env, r *Scene) {
+func (p *prizes) workOut(env *app.Env, r *Scene) {
 	game, known := env.Game(r.party.Game)
 	if !known {
 		return
@@ -42,13 +42,13 @@ func (p *prizes) workOut(env *stage.Env, r *Scene) {
 	record, coming := r.record.Until(r.record.Len()), make(chan [][]string, 1)
 	p.coming = coming
 	go func() {
-		done, _ := wardrobe.Done(game, record) // of a match that cannot be replayed nothing is known
+		done, _ := outfits.Done(game, record) // of a match that cannot be replayed nothing is known
 		coming <- done
 	}()
 }
 
 // listenForPrizes takes what the match has earned once it is known.
-func (r *Scene) listenForPrizes(env *stage.Env) {
+func (r *Scene) listenForPrizes(env *app.Env) {
 	select {
 	case done := <-r.prizes.coming:
 		r.award(env, done)
@@ -56,8 +56,8 @@ func (r *Scene) listenForPrizes(env *stage.Env) {
 	}
 }
 
-// Leave implements stage.Leaver: what was earned is kept, however early somebody leaves.
-func (r *Scene) Leave(env *stage.Env) {
+// Leave implements app.Leaver: what was earned is kept, however early somebody leaves.
+func (r *Scene) Leave(env *app.Env) {
 	if r.fresh && r.story == nil {
 		select {
 		case t := <-r.stories:
@@ -75,7 +75,7 @@ func (r *Scene) Leave(env *stage.Env) {
 }
 
 // award gives everybody whose name is known what they have earned.
-func (r *Scene) award(env *stage.Env, done [][]string) {
+func (r *Scene) award(env *app.Env, done [][]string) {
 	r.prizes.coming, r.prizes.done = nil, done
 	if done == nil {
 		r.prizes.done = make([][]string, len(r.party.Seats))
@@ -91,7 +91,7 @@ func (r *Scene) award(env *stage.Env, done [][]string) {
 
 // pay notes that nothing of the match is left to keep, once that is so, and reports whether that is
 // new.
-func (r *Scene) pay(env *stage.Env) bool {
+func (r *Scene) pay(env *app.Env) bool {
 	if !r.fresh || r.prizes.done == nil || !r.shown() || !env.People.Pay(r.match) {
 		return false
 	}
@@ -100,7 +100,7 @@ func (r *Scene) pay(env *stage.Env) bool {
 }
 
 // noteFirsts notes in the result of the match what nobody here had done before.
-func (r *Scene) noteFirsts(env *stage.Env) {
+func (r *Scene) noteFirsts(env *app.Env) {
 	if at := resultAt(env, r.party.Game, r.kept); at >= 0 && noteFirsts(env, at, r.prizes.done) {
 		r.listenForNews(env)
 	}
@@ -108,7 +108,7 @@ func (r *Scene) noteFirsts(env *stage.Env) {
 
 // noteFirsts notes in the result at an index which of the deeds of each seat nobody here had done
 // before, and reports whether there are any.
-func noteFirsts(env *stage.Env, at int, done [][]string) (any bool) {
+func noteFirsts(env *app.Env, at int, done [][]string) (any bool) {
 	result := &env.People.Results[at]
 	if len(result.Seats) != len(done) {
 		return false
@@ -117,7 +117,7 @@ func noteFirsts(env *stage.Env, at int, done [][]string) (any bool) {
 	for i := range result.Seats {
 		s := &result.Seats[i]
 		if _, known := env.People.Find(s.Name); known && !s.Bot && s.Firsts == nil {
-			s.Firsts = wardrobe.Firsts(&env.People, env.People.Results[:at], result.Game, done[i])
+			s.Firsts = outfits.Firsts(&env.People, env.People.Results[:at], result.Game, done[i])
 			any = any || s.Firsts != nil
 		}
 	}
@@ -125,7 +125,7 @@ func noteFirsts(env *stage.Env, at int, done [][]string) (any bool) {
 }
 
 // awardTo gives the person in a seat what they have earned, if their name is known.
-func (r *Scene) awardTo(env *stage.Env, seat engine.Seat) {
+func (r *Scene) awardTo(env *app.Env, seat engine.Seat) {
 	who := &r.party.Seats[seat]
 	if _, known := env.People.Find(who.Name); who.IsBot() || !known || int(seat) >= len(r.prizes.done) {
 		return
@@ -145,10 +145,10 @@ func (r *Scene) awardTo(env *stage.Env, seat engine.Seat) {
 
 // award gives a person what their deeds in a match and all their matches have earned, and returns what
 // is new.
-func award(env *stage.Env, name, game string, deeds []string) (news []wardrobe.Piece) {
-	earned := slices.Concat(wardrobe.EarnedBy(game, deeds), wardrobe.EarnedOverTime(env.People.Results, name))
-	for _, name := range wardrobe.Award(&env.People, name, earned) {
-		if piece, ok := wardrobe.Named(name); ok {
+func award(env *app.Env, name, game string, deeds []string) (news []outfits.Piece) {
+	earned := slices.Concat(outfits.EarnedBy(game, deeds), outfits.EarnedOverTime(env.People.Results, name))
+	for _, name := range outfits.Award(&env.People, name, earned) {
+		if piece, ok := outfits.Named(name); ok {
 			news = append(news, piece)
 		}
 	}
@@ -156,7 +156,7 @@ func award(env *stage.Env, name, game string, deeds []string) (news []wardrobe.P
 }
 
 // tick notes that a tick has passed in which prizes can be seen.
-func (p *prizes) tick(env *stage.Env) {
+func (p *prizes) tick(env *app.Env) {
 	if p.now() == nil {
 		return
 	}
@@ -177,8 +177,8 @@ func (p *prizes) now() *prize {
 // prizeCard is the layout of what somebody has earned: their figure and name, and below the pieces
 // with their reasons; where it is wide the pieces stand beside the figure.
 type prizeCard struct {
-	who    stage.PartySeat
-	pieces []wardrobe.Piece
+	who    app.PartySeat
+	pieces []outfits.Piece
 	wide   bool
 	panel  ui.Rect
 	figure float64
@@ -195,7 +195,7 @@ const (
 )
 
 // layPrize lays out a card of a width. Its panel is placed by whoever has it drawn.
-func (r *Scene) layPrize(env *stage.Env, c *ui.Canvas, won *prize, width float64, wide bool) prizeCard {
+func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, wide bool) prizeCard {
 	d := prizeCard{who: r.party.Seats[won.seat], pieces: won.pieces, wide: wide, figure: 250, name: ui.Big(48)}
 	text := width - 2*prizeEdge - prizePicture - prizeGap
 	if wide {
@@ -243,7 +243,7 @@ func (p *resultsPlan) besidePodium() ui.Rect {
 
 // prizeBeside returns the card of whose prizes are shown now beside the podium, in the place of the
 // table; false if nothing is shown, or there is no room for it.
-func (r *Scene) prizeBeside(env *stage.Env, c *ui.Canvas, p *resultsPlan) (prizeCard, bool) {
+func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCard, bool) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() || p.paged {
 		return prizeCard{}, false
@@ -260,7 +260,7 @@ func (r *Scene) prizeBeside(env *stage.Env, c *ui.Canvas, p *resultsPlan) (prize
 func (r *Scene) awards() bool { return r.settled() && r.stands > prizesFrom }
 
 // drawPrizes draws what somebody has earned in the middle of a room.
-func (r *Scene) drawPrizes(env *stage.Env, c *ui.Canvas, room ui.Rect) {
+func (r *Scene) drawPrizes(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() {
 		return
@@ -271,7 +271,7 @@ func (r *Scene) drawPrizes(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 }
 
 // drawPrize draws a card, which grows as it appears.
-func (r *Scene) drawPrize(env *stage.Env, c *ui.Canvas, d prizeCard) {
+func (r *Scene) drawPrize(env *app.Env, c *ui.Canvas, d prizeCard) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()

@@ -7,13 +7,13 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
 // resultOf returns how a match ended, and how many minutes it took; unknown if it was interrupted.
 // People who have entered no name get no statistics.
-func resultOf(env *stage.Env, party stage.Party, outcome engine.Outcome, scores []int, minutes int, ended time.Time) store.Result {
+func resultOf(env *app.Env, party app.Party, outcome engine.Outcome, scores []int, minutes int, ended time.Time) store.Result {
 	result := store.Result{Game: party.Game, Ended: ended}
 	teams := teamsOf(env, party)
 	if game, ok := env.Game(party.Game); ok && minutes != unknown && !party.Guided {
@@ -34,7 +34,7 @@ func resultOf(env *stage.Env, party stage.Party, outcome engine.Outcome, scores 
 }
 
 // resultAt returns the index of a result that is kept, by its game and when that was; -1: it is not.
-func resultAt(env *stage.Env, game string, ended time.Time) int {
+func resultAt(env *app.Env, game string, ended time.Time) int {
 	for i := len(env.People.Results) - 1; i >= 0; i-- {
 		if r := env.People.Results[i]; r.Game == game && r.Ended.Equal(ended) {
 			return i
@@ -44,7 +44,7 @@ func resultAt(env *stage.Env, game string, ended time.Time) int {
 }
 
 // teamsOf returns the team of each seat, from 0; nil where everybody played alone.
-func teamsOf(env *stage.Env, party stage.Party) []int {
+func teamsOf(env *app.Env, party app.Party) []int {
 	game, known := env.Game(party.Game)
 	if !known {
 		return nil
@@ -57,7 +57,7 @@ func teamsOf(env *stage.Env, party stage.Party) []int {
 }
 
 // keepRanks adds to the result that was kept who came in which place, once that is known.
-func (r *Scene) keepRanks(env *stage.Env) {
+func (r *Scene) keepRanks(env *app.Env) {
 	if at := resultAt(env, r.party.Game, r.kept); r.fresh && r.story != nil && at >= 0 {
 		noteRanks(env, at, r.story.Ranks)
 		env.KeepPeople()
@@ -65,7 +65,7 @@ func (r *Scene) keepRanks(env *stage.Env) {
 }
 
 // noteRanks notes who came in which place in the result at an index.
-func noteRanks(env *stage.Env, at int, ranks []int) {
+func noteRanks(env *app.Env, at int, ranks []int) {
 	result := &env.People.Results[at]
 	if len(ranks) != len(result.Seats) {
 		return
@@ -77,7 +77,7 @@ func noteRanks(env *stage.Env, at int, ranks []int) {
 }
 
 // scoresBySeat returns the score of each seat; partners share that of their team.
-func scoresBySeat(env *stage.Env, r *journal.Record, outcome engine.Outcome) []int {
+func scoresBySeat(env *app.Env, r *journal.Record, outcome engine.Outcome) []int {
 	setup := r.Header().Setup
 	scores := make([]int, setup.Seats)
 	var teams []int
@@ -99,7 +99,7 @@ func scoresBySeat(env *stage.Env, r *journal.Record, outcome engine.Outcome) []i
 }
 
 // seriesOf returns the wins of this evening by seat, nil if there was only one match.
-func seriesOf(env *stage.Env, party stage.Party) []int {
+func seriesOf(env *app.Env, party app.Party) []int {
 	names := make([]string, len(party.Seats))
 	for i, seat := range party.Seats {
 		names[i] = seat.Name
@@ -137,7 +137,7 @@ type standing struct {
 }
 
 // standings returns the places on the podium, the winner's first.
-func (r *Scene) standings(env *stage.Env) []standing {
+func (r *Scene) standings(env *app.Env) []standing {
 	list := make([]standing, len(r.party.Seats))
 	scores := scoresBySeat(env, r.record, r.outcome)
 	for i := range list {

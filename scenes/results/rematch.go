@@ -3,8 +3,8 @@ package results
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -33,7 +33,7 @@ func (m *rematch) overdue() bool { return m.since >= answerTicks }
 // voters returns the people whose answers the rematch needs: those who have a device. Where all of
 // them share one, or nobody has one, or somebody looks at an old match, there is nobody to wait
 // for.
-func (r *Scene) voters(env *stage.Env) engine.SeatSet {
+func (r *Scene) voters(env *app.Env) engine.SeatSet {
 	if !r.fresh || r.ofEvening() {
 		return 0
 	}
@@ -46,7 +46,7 @@ func (r *Scene) voters(env *stage.Env) engine.SeatSet {
 }
 
 // answeredBy returns who answers together with a seat: those who share its device.
-func answeredBy(env *stage.Env, seat input.Seat) (group engine.SeatSet) {
+func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range lease.With.All() {
 		if s < engine.MaxSeats {
@@ -57,7 +57,7 @@ func answeredBy(env *stage.Env, seat input.Seat) (group engine.SeatSet) {
 }
 
 // agree takes the yes of whoever has pressed, and begins the rematch if nobody is left to wait for.
-func (r *Scene) agree(env *stage.Env, intent input.Intent) {
+func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	voters, group := r.voters(env), answeredBy(env, intent.MenuSeat)&r.party.Persons()
 	switch {
 	case voters == 0, voters&^r.again.yes == 0 && group != 0:
@@ -73,7 +73,7 @@ func (r *Scene) agree(env *stage.Env, intent input.Intent) {
 			return
 		}
 		env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: r.party.Seats[group.First()].Colour + 1})
-	case r.again.since >= answerTicks+stage.ChoiceTicks:
+	case r.again.since >= answerTicks+app.ChoiceTicks:
 		r.play(env)
 	default:
 		env.Sound.Play(sound.Refused)
@@ -81,7 +81,7 @@ func (r *Scene) agree(env *stage.Env, intent input.Intent) {
 }
 
 // withdraw takes back the yes of whoever has pressed, and reports whether there was one.
-func (r *Scene) withdraw(env *stage.Env, intent input.Intent) bool {
+func (r *Scene) withdraw(env *app.Env, intent input.Intent) bool {
 	group := answeredBy(env, intent.MenuSeat) & r.again.yes
 	if group == 0 {
 		return false
@@ -92,7 +92,7 @@ func (r *Scene) withdraw(env *stage.Env, intent input.Intent) bool {
 }
 
 // play begins the rematch.
-func (r *Scene) play(env *stage.Env) {
+func (r *Scene) play(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	party := r.party.Clone()
 	party.Guided, party.Told, party.Taught = false, nil, false
@@ -101,7 +101,7 @@ func (r *Scene) play(env *stage.Env) {
 }
 
 // answer says what has been answered so far; "" if nobody has been asked yet.
-func (r *Scene) answer(env *stage.Env) string {
+func (r *Scene) answer(env *app.Env) string {
 	voters := r.voters(env)
 	missing := voters &^ r.again.yes
 	speaker := env.Speaker(r.party)
@@ -120,7 +120,7 @@ func (r *Scene) answer(env *stage.Env) string {
 
 // offer fits the bar to the device that was used last: whoever has said yes may take it back, or in
 // the end begin without the others.
-func (r *Scene) offer(env *stage.Env, h *ui.Hint) {
+func (r *Scene) offer(env *app.Env, h *ui.Hint) {
 	if words := r.answer(env); words != "" {
 		*h = ui.Hint{Seat: -1, Sentence: words, Actions: h.Actions}
 	}
@@ -130,12 +130,12 @@ func (r *Scene) offer(env *stage.Env, h *ui.Hint) {
 	}
 	again, home := &h.Actions[resultsAgain], &h.Actions[resultsHome]
 	again.Word, home.Word = env.Text("results.rematch.begin"), env.Text("results.rematch.no")
-	again.Off = again.Off || r.voters(env)&^r.again.yes != 0 && r.again.since < answerTicks+stage.ChoiceTicks
+	again.Off = again.Off || r.voters(env)&^r.again.yes != 0 && r.again.since < answerTicks+app.ChoiceTicks
 }
 
 // drawAnswer draws on the corner of a seat's column that it has said yes, or with which button it
 // does.
-func (r *Scene) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
+func (r *Scene) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
 	radius := 28 * (1 + (c.TextScale()-1)*0.6)
 	switch {
 	case r.again.yes.Has(seat):

@@ -9,8 +9,8 @@ import (
 	"canape/engine/enginetest"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 )
 
 // people plugs in a pad for each of n people, and shows their results. Those beyond share the
@@ -61,7 +61,7 @@ func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 // Presses of several people in one tick are one look at the results, not two.
 func TestPressesInOneTickOnlyHurryTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
-	e.Ticks(stage.HurryTicks)
+	e.Ticks(app.HurryTicks)
 	if press(e, input.PadBottom, pads...); len(e.Went) > 0 || !r.settled() || r.again.yes != 0 {
 		t.Errorf("went to %v, settled %v, yes %b", e.Went, r.settled(), r.again.yes)
 	}
@@ -98,10 +98,10 @@ func TestARematchIsAgreedOn(t *testing.T) {
 // What has been taught is not taught again: a rematch is a match like any other, from a deck that
 // nobody has stacked, and what the guided one keeps stays with it.
 func TestTheRematchOfAGuidedMatchTeachesNothing(t *testing.T) {
-	for name, change := range map[string]func(*stage.Party){
-		"some lessons told": func(p *stage.Party) { p.Told = []string{"welcome", "turn"} },
-		"enough of them":    func(p *stage.Party) { p.Told, p.Taught = []string{"welcome"}, true },
-		"none came":         func(*stage.Party) {},
+	for name, change := range map[string]func(*app.Party){
+		"some lessons told": func(p *app.Party) { p.Told = []string{"welcome", "turn"} },
+		"enough of them":    func(p *app.Party) { p.Told, p.Taught = []string{"welcome"}, true },
+		"none came":         func(*app.Party) {},
 	} {
 		e, r, pads := people(t, 2, 2)
 		r.party.Guided, r.party.Answered = true, 12
@@ -137,14 +137,14 @@ func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 	if !e.Reads(r.answer(e.Env)) || !r.again.overdue() {
 		t.Errorf("nobody is told that %q", r.answer(e.Env))
 	}
-	e.Ticks(stage.ChoiceTicks)
+	e.Ticks(app.ChoiceTicks)
 	if e.Tap(pads[2], input.PadTop); e.Went[0] == "match" {
 		t.Error("another button begins the rematch")
 	}
 	e, r, pads = people(t, 2, 2)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadBottom)
-	e.Ticks(answerTicks + stage.ChoiceTicks)
+	e.Ticks(answerTicks + app.ChoiceTicks)
 	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("went to %v", e.Went)
 	}

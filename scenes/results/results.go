@@ -9,10 +9,10 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -20,11 +20,11 @@ import (
 
 // Scene is the scene that shows how a match went: who won, a chart of the match, and highlights.
 type Scene struct {
-	stage.Menu
+	app.Menu
 	record  *journal.Record
 	match   string     // the file name of its journal
-	face    table.Face // the zero face if this version of the app lacks the game
-	party   stage.Party
+	face    table.GameUI // the zero face if this version of the app lacks the game
+	party   app.Party
 	teams   []int // of the seats; nil where everybody plays alone
 	outcome engine.Outcome
 	fresh   bool
@@ -81,10 +81,10 @@ var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, in
 
 // New returns the results of a record. fresh means that the match has just ended: the result is
 // saved, as that of the journal with the file name match, and there is a sound.
-func New(env *stage.Env, record *journal.Record, match string, fresh bool) stage.Scene {
+func New(env *app.Env, record *journal.Record, match string, fresh bool) app.Scene {
 	r := &Scene{record: record, match: match, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
 	party, err := table.PartyOf(record)
-	face, known := faces.Find(record.Header().Game)
+	face, known := gameui.Find(record.Header().Game)
 	outcome, ended := record.Ended()
 	if err != nil || !known || !ended {
 		r.failed = true
@@ -94,7 +94,7 @@ func New(env *stage.Env, record *journal.Record, match string, fresh bool) stage
 	return r
 }
 
-func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcome engine.Outcome) {
+func (r *Scene) begin(env *app.Env, face table.GameUI, party app.Party, outcome engine.Outcome) {
 	r.face, r.party, r.outcome, r.teams = face, party, outcome, env.TeamsOf(party)
 	if r.fresh {
 		r.kept = env.Home.Now()
@@ -111,7 +111,7 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, outcom
 }
 
 // listenForNews finds out what is new for those who have won.
-func (r *Scene) listenForNews(env *stage.Env) {
+func (r *Scene) listenForNews(env *app.Env) {
 	r.news = nil
 	if news, any := newsOf(env, env.People.Results); any {
 		r.news = append(r.news, news)
@@ -119,7 +119,7 @@ func (r *Scene) listenForNews(env *stage.Env) {
 }
 
 // Update takes the story when it is ready, and people's choices.
-func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
+func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
 	r.listen(env)
@@ -161,7 +161,7 @@ func (r *Scene) shown() bool { return r.story != nil || r.failed }
 
 // ask starts the story in the background, and again when the language changes. It is called from
 // the first Update on, when the table has closed its journal.
-func (r *Scene) ask(env *stage.Env) {
+func (r *Scene) ask(env *app.Env) {
 	language := env.Words().Language()
 	if r.failed || r.asked == language {
 		return
@@ -175,7 +175,7 @@ func (r *Scene) ask(env *stage.Env) {
 	}()
 }
 
-func (r *Scene) listen(env *stage.Env) {
+func (r *Scene) listen(env *app.Env) {
 	select {
 	case t := <-r.stories:
 		first := !r.shown()
@@ -208,7 +208,7 @@ func (r *Scene) ending() sound.Effect {
 	return sound.Win
 }
 
-func (r *Scene) handle(env *stage.Env, intent input.Intent) {
+func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
 	case intent.Action == input.Point:
@@ -226,9 +226,9 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	case intent.Phase != input.Pressed:
 	case slices.Contains(resultsButtons[:], intent.Action):
 		switch { // a press may still be meant for what came before
-		case r.settled() && r.stands >= stage.ChoiceTicks:
+		case r.settled() && r.stands >= app.ChoiceTicks:
 			r.press(env, intent, at)
-		case !r.settled() && r.seen >= stage.HurryTicks:
+		case !r.settled() && r.seen >= app.HurryTicks:
 			r.hasten(env)
 		}
 	}
@@ -246,14 +246,14 @@ func (r *Scene) all() int {
 }
 
 // hasten ends the animations at once.
-func (r *Scene) hasten(env *stage.Env) {
+func (r *Scene) hasten(env *app.Env) {
 	if told := r.tells(); !told && r.fresh {
 		env.Sound.Play(r.ending())
 	}
 	r.age, r.hurried = r.all(), true
 }
 
-func (r *Scene) press(env *stage.Env, intent input.Intent, at ui.Point) {
+func (r *Scene) press(env *app.Env, intent input.Intent, at ui.Point) {
 	v := intent.Action
 	if intent.Kind == input.Mouse && v == input.Confirm {
 		if arrow := menu.IndexAt(r.turns[:], at); r.pages > 1 && arrow >= 0 {
@@ -271,7 +271,7 @@ func (r *Scene) press(env *stage.Env, intent input.Intent, at ui.Point) {
 }
 
 // step moves the focus along the bar, for pads that have no more than two buttons.
-func (r *Scene) step(env *stage.Env, device input.DeviceID, delta int) {
+func (r *Scene) step(env *app.Env, device input.DeviceID, delta int) {
 	switch {
 	case !r.chosen || device != r.chooser:
 		r.focus.Set(resultsAgain)
@@ -283,7 +283,7 @@ func (r *Scene) step(env *stage.Env, device input.DeviceID, delta int) {
 	r.moved(env, device, true)
 }
 
-func (r *Scene) moved(env *stage.Env, device input.DeviceID, heard bool) {
+func (r *Scene) moved(env *app.Env, device input.DeviceID, heard bool) {
 	r.chosen, r.chooser = true, device
 	if heard {
 		env.Sound.Play(sound.FocusMove)
@@ -291,14 +291,14 @@ func (r *Scene) moved(env *stage.Env, device input.DeviceID, heard bool) {
 }
 
 // turn turns the page, once the first one has shown how the match has ended.
-func (r *Scene) turn(env *stage.Env, delta int) {
+func (r *Scene) turn(env *app.Env, delta int) {
 	if page := r.page + delta; r.settled() && page >= 0 && page < r.pages {
 		r.page = page
 		env.Sound.Play(sound.CardSlide)
 	}
 }
 
-func (r *Scene) choose(env *stage.Env, intent input.Intent, action int) {
+func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 	switch {
 	case !r.possible(action):
 		env.Sound.Play(sound.Refused)
@@ -346,7 +346,7 @@ func (r *Scene) possible(action int) bool {
 }
 
 // hint returns the hint bar: who has won and the actions, in few words if text is large.
-func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
+func (r *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.outcome.Winners
 	switch {
@@ -359,7 +359,7 @@ func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	default:
 		h.Sentence = env.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}
-	off := r.stands < stage.ChoiceTicks
+	off := r.stands < app.ChoiceTicks
 	again, watch, setUp, home := "results.again", "results.watch", "results.set-up", "results.another"
 	if !r.fresh {
 		home = "settings.do.back"

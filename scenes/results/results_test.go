@@ -13,15 +13,15 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/outfits"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
-	"canape/scenes/wardrobe"
 )
 
 func winnersOf(seats ...int) engine.Outcome {
@@ -33,7 +33,7 @@ func winnersOf(seats ...int) engine.Outcome {
 }
 
 // resultsOf returns the fresh results of a party, with a face's summary.
-func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, outcome engine.Outcome) *Scene {
+func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Party, outcome engine.Outcome) *Scene {
 	t.Helper()
 	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, stories: make(chan storyResult, 1)}
 	r.begin(e.Env, face, party, outcome)
@@ -54,7 +54,7 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	t.Helper()
 	e.Until(r.shown)
-	e.Ticks(resultsTicks + stage.ChoiceTicks + 1)
+	e.Ticks(resultsTicks + app.ChoiceTicks + 1)
 	if !r.settled() {
 		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
 	}
@@ -270,7 +270,7 @@ func TestWithReducedMotionThePodiumStandsAtOnce(t *testing.T) {
 	for range 120 {
 		e.Tick()
 		now := trace()
-		if now != before && r.stands != stage.ChoiceTicks { // when the bar becomes bright
+		if now != before && r.stands != app.ChoiceTicks { // when the bar becomes bright
 			t.Fatalf("something moves %d ticks later", r.stands)
 		}
 		before = now
@@ -352,7 +352,7 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	if e.Key(input.KeyEnter); r.settled() {
 		t.Fatal("a press that was meant for the match hurries the columns")
 	}
-	e.Ticks(stage.HurryTicks)
+	e.Ticks(app.HurryTicks)
 	e.Key(input.KeyEnter)
 	if len(e.Went) > 0 {
 		t.Fatalf("a press while the columns rise led to %v", e.Went)
@@ -360,7 +360,7 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	if !r.settled() {
 		t.Error("a press while the columns rise does not hurry them")
 	}
-	e.Ticks(stage.ChoiceTicks - 10)
+	e.Ticks(app.ChoiceTicks - 10)
 	if e.Key(input.KeyEnter); len(e.Went) > 0 {
 		t.Fatalf("a press right after the columns stand led to %v", e.Went)
 	}
@@ -483,10 +483,10 @@ func TestResultsSound(t *testing.T) {
 }
 
 // slowFace returns its summary when the test lets it.
-func slowFace(let chan struct{}) table.Face {
+func slowFace(let chan struct{}) table.GameUI {
 	quick := tabletest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
-	face.Summary = func(env *stage.Env, r *journal.Record, p stage.Party) (table.Summary, error) {
+	face.Summary = func(env *app.Env, r *journal.Record, p app.Party) (table.Summary, error) {
 		<-let
 		return quick.Summary(env, r, p)
 	}
@@ -525,7 +525,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), "", true).(*Scene)
 	e.Push(r)
-	e.Ticks(resultsTicks + stage.ChoiceTicks + 2)
+	e.Ticks(resultsTicks + app.ChoiceTicks + 2)
 	e.Key(input.KeyEnter)
 	e.Key(input.KeyL)
 	if len(e.Went) > 0 {
@@ -596,7 +596,7 @@ func TestOldResultsLeadBack(t *testing.T) {
 	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), "", false).(*Scene)
 	e.Push(r)
 	e.Until(r.shown)
-	e.Ticks(resultsTicks + stage.ChoiceTicks + 1)
+	e.Ticks(resultsTicks + app.ChoiceTicks + 1)
 	e.Key(input.KeyEscape)
 	if e.Env.Top() != list {
 		t.Errorf("back leads to %T, by way of %v", e.Env.Top(), e.Went)
@@ -613,7 +613,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 			e.Push(r)
 			settle(e, t, r)
 			e.Until(func() bool { return r.prizes.coming == nil })
-			r.prizes.list = []prize{{seat: 0, pieces: wardrobe.Pieces()[12:14]}}
+			r.prizes.list = []prize{{seat: 0, pieces: outfits.Pieces()[12:14]}}
 			e.Ticks(prizesFrom + prizeEnters + 1)
 			e.Draw()
 			c := e.Canvas
@@ -662,7 +662,7 @@ func TestNobodyCoversAButton(t *testing.T) {
 				r.prizes.list = nil
 				e.Draw()
 				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d", winners, seats))
-				r.prizes.list = []prize{{seat: 0, pieces: wardrobe.Pieces()[12:14]}}
+				r.prizes.list = []prize{{seat: 0, pieces: outfits.Pieces()[12:14]}}
 				e.Ticks(prizesFrom + prizeEnters + 1)
 				e.Draw()
 				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d, with a prize", winners, seats))

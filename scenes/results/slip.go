@@ -3,7 +3,7 @@ package results
 import (
 	"strconv"
 
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 )
@@ -34,7 +34,7 @@ func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 }
 
 // slipWidth returns the width with which all of the slip can be read, at most the one given.
-func (r *Scene) slipWidth(env *stage.Env, c *ui.Canvas, list []standing, most float64) float64 {
+func (r *Scene) slipWidth(env *app.Env, c *ui.Canvas, list []standing, most float64) float64 {
 	w := slipTitle.Width(c, r.tableTitle(env))
 	for _, s := range list {
 		w = max(w, r.beforeName(c)+slipName.Width(c, r.party.Seats[s.seat].Name)+28+slipScore.Width(c, s.caption))
@@ -54,7 +54,7 @@ func (r *Scene) beforeName(c *ui.Canvas) float64 {
 func (r *Scene) tokenRadius(c *ui.Canvas) float64 { return slipToken * (1 + (c.TextScale()-1)*0.6) }
 
 // tableTitle says what is counted.
-func (r *Scene) tableTitle(env *stage.Env) string {
+func (r *Scene) tableTitle(env *app.Env) string {
 	if r.story != nil && r.story.ChartTitle != "" {
 		return r.story.ChartTitle
 	}
@@ -63,7 +63,7 @@ func (r *Scene) tableTitle(env *stage.Env) string {
 
 // drawSlip draws the places, and who has won how often this evening. It lies there once the podium
 // has shown as much.
-func (r *Scene) drawSlip(env *stage.Env, c *ui.Canvas, area ui.Rect) {
+func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	shown := gone(r.at(), tellTicks+16, 14)
 	if shown == 0 {
 		return
@@ -96,16 +96,16 @@ func (r *Scene) drawSlip(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 }
 
 // sign returns the sign of what a seat was given; "" for nothing.
-func (r *Scene) sign(env *stage.Env, seat stage.PartySeat) string {
+func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	game, known := env.Game(r.party.Game)
 	if !known {
 		return ""
 	}
-	return stage.GivenSign(game.Info(), seat.Handicaps)
+	return app.GivenSign(game.Info(), seat.Handicaps)
 }
 
 // drawRow draws who has a place; fit is how much smaller than usual the letters are.
-func (r *Scene) drawRow(env *stage.Env, c *ui.Canvas, row ui.Rect, s standing, fit float64) {
+func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit float64) {
 	t, seat, mid := c.Theme(), r.party.Seats[s.seat], row.Center().Y
 	radius := r.tokenRadius(c) * fit
 	slipName, slipScore := slipName, slipScore
@@ -125,7 +125,7 @@ func (r *Scene) drawRow(env *stage.Env, c *ui.Canvas, row ui.Rect, s standing, f
 }
 
 // drawSeries says who has won how often this evening.
-func (r *Scene) drawSeries(env *stage.Env, c *ui.Canvas, line ui.Rect) {
+func (r *Scene) drawSeries(env *app.Env, c *ui.Canvas, line ui.Rect) {
 	t, mid, number := c.Theme(), line.Center().Y, ui.Big(32)
 	ui.DrawRule(c, line.X, line.Y, line.W)
 	radius := slipToken * 0.8 * (1 + (c.TextScale()-1)*0.4)

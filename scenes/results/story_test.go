@@ -4,8 +4,8 @@ import (
 	"errors"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -39,6 +39,6 @@ func sampleStory(seats int) table.Summary {
 		}
 		chart.Lines = append(chart.Lines, line)
 	}
-	story.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
+	story.Chart = func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return story
 }

@@ -6,9 +6,9 @@ import (
 
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -20,7 +20,7 @@ const whoTicks = 3 * 60
 // who asks who those were that have played without a name, one after the other, until somebody says
 // not now. Each device is asked for once in a run of the app.
 type who struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	results *Scene
 	seats   []engine.Seat // whom it still asks about, the first now
 	known   []string      // people who have not played in this match, the latest first
@@ -41,7 +41,7 @@ const (
 const whoShown = 9
 
 // askWho asks who those were that have played without a name, if there is time for it.
-func (r *Scene) askWho(env *stage.Env) {
+func (r *Scene) askWho(env *app.Env) {
 	if !r.fresh || r.whoSaid || r.stands < whoTicks || r.again.yes != 0 || r.prizes.now() != nil {
 		return
 	}
@@ -66,13 +66,13 @@ func (r *Scene) askWho(env *stage.Env) {
 }
 
 // markOf returns the mark of the device that a seat has.
-func markOf(env *stage.Env, seat engine.Seat) string {
+func markOf(env *app.Env, seat engine.Seat) string {
 	held, _ := env.Roster.Assignment(input.Seat(seat))
 	return held.Last.Mark()
 }
 
 // list lists the people to choose from: those who have played with the device first.
-func (w *who) list(env *stage.Env) {
+func (w *who) list(env *app.Env) {
 	mark := markOf(env, w.seats[0])
 	people := slices.Concat(env.People.Regulars(mark), env.People.People)
 	w.known, w.age = w.known[:0], 0
@@ -86,15 +86,15 @@ func (w *who) list(env *stage.Env) {
 
 // plays reports whether somebody in the match has a name.
 func (w *who) plays(name string) bool {
-	return slices.ContainsFunc(w.results.party.Seats, func(s stage.PartySeat) bool { return strings.EqualFold(s.Name, name) })
+	return slices.ContainsFunc(w.results.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, name) })
 }
 
-// Update implements stage.Scene.
-func (w *who) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (w *who) Update(env *app.Env, intents []input.Intent) {
 	w.age++
 	for i := range env.Meant(intents) {
 		switch {
-		case i.Phase == input.Pressed && !i.Action.IsDirection() && w.age < stage.ChoiceTicks: // meant for the results
+		case i.Phase == input.Pressed && !i.Action.IsDirection() && w.age < app.ChoiceTicks: // meant for the results
 		case i.Phase == input.Pressed && i.Action == input.Cancel:
 			w.answer(env, i.Device, whoLater)
 			return
@@ -107,7 +107,7 @@ func (w *who) Update(env *stage.Env, intents []input.Intent) {
 }
 
 // answer takes an answer about the first of those whom it asks about.
-func (w *who) answer(env *stage.Env, device input.DeviceID, id int) {
+func (w *who) answer(env *app.Env, device input.DeviceID, id int) {
 	seat := w.seats[0]
 	switch {
 	case id == whoNew:
@@ -135,7 +135,7 @@ func (w *who) answer(env *stage.Env, device input.DeviceID, id int) {
 }
 
 // next asks about the next one, or closes.
-func (w *who) next(env *stage.Env) {
+func (w *who) next(env *app.Env) {
 	if w.seats = w.seats[1:]; len(w.seats) > 0 {
 		w.list(env)
 		return
@@ -145,7 +145,7 @@ func (w *who) next(env *stage.Env) {
 
 // name gives whoever has played in a seat a name: the match counts for them, and so do those that
 // follow.
-func (r *Scene) name(env *stage.Env, seat engine.Seat, name string) {
+func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	person, known := env.People.Find(name)
 	if !known {
 		person = store.Person{Name: name, Colour: r.party.Seats[seat].Colour}
@@ -191,7 +191,7 @@ const (
 
 // layout arranges the question over so much of the screen as the bar leaves. Where text is so large
 // that not all names fit, the last ones are left out.
-func (w *who) layout(env *stage.Env, c *ui.Canvas, bottom float64) {
+func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 	scale := c.TextScale()
 	f := &w.frame
 	f.columns = 3
@@ -235,7 +235,7 @@ func (w *who) layout(env *stage.Env, c *ui.Canvas, bottom float64) {
 
 // told says about whom it asks: which shape, and with which device. Where text is large it says no
 // more than that.
-func (w *who) told(env *stage.Env, scale float64) string {
+func (w *who) told(env *app.Env, scale float64) string {
 	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
 	device := map[input.Kind]string{input.Pad: "lobby.device.pad", input.Phone: "lobby.device.phone", input.KeysLeft: "lobby.device.keys",
 		input.KeysRight: "lobby.device.keys", input.Mouse: "lobby.device.mouse"}[held.Last.Kind]
@@ -249,8 +249,8 @@ func (w *who) told(env *stage.Env, scale float64) string {
 	return env.Text(key, "name", w.results.party.Seats[w.seats[0]].Name, "device", env.Text(device, "number", held.Last.Number))
 }
 
-// Draw implements stage.Scene.
-func (w *who) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (w *who) Draw(env *app.Env, c *ui.Canvas) {
 	bar := menu.DialogBar(env)
 	w.layout(env, c, bar.Rect(c).Y)
 	f, t := &w.frame, c.Theme()
@@ -272,7 +272,7 @@ func (w *who) Draw(env *stage.Env, c *ui.Canvas) {
 		}
 	}
 	w.focus.Settle()
-	if w.age < stage.ChoiceTicks {
+	if w.age < app.ChoiceTicks {
 		for i := range bar.Actions {
 			bar.Actions[i].Off = true
 		}
@@ -281,7 +281,7 @@ func (w *who) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawName draws a known person to choose.
-func (w *who) drawName(env *stage.Env, c *ui.Canvas, id int, name string, r ui.Rect) {
+func (w *who) drawName(env *app.Env, c *ui.Canvas, id int, name string, r ui.Rect) {
 	w.focus.Add(id, r)
 	ui.DrawFocus(c, r, 9, w.focus.Fade(id), 0)
 	ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "who", r)
@@ -292,7 +292,7 @@ func (w *who) drawName(env *stage.Env, c *ui.Canvas, id int, name string, r ui.R
 }
 
 // drawAnswer draws one of the other answers.
-func (w *who) drawAnswer(env *stage.Env, c *ui.Canvas, id int, r ui.Rect) {
+func (w *who) drawAnswer(env *app.Env, c *ui.Canvas, id int, r ui.Rect) {
 	w.focus.Add(id, r)
 	key := whoKeys[id]
 	if id == whoLater && len(w.seats) > 1 {

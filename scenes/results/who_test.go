@@ -10,12 +10,12 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
+	"canape/scenes/outfits"
 	"canape/scenes/store"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
-	"canape/scenes/wardrobe"
 )
 
 // unnamedResults are the fresh results of two people of whom nobody has said a name, one with a pad
@@ -31,7 +31,7 @@ func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	r.Ticks(2)
 	party := menutest.SampleParty(2)
 	for i := range party.Seats {
-		party.Seats[i] = stage.PartySeat{Name: r.Env.Text([]string{"seat.shape.0", "seat.shape.1"}[i]), Colour: i}
+		party.Seats[i] = app.PartySeat{Name: r.Env.Text([]string{"seat.shape.0", "seat.shape.1"}[i]), Colour: i}
 	}
 	r.Env.Party = party.Clone()
 	if err := r.Env.Roster.Join(0, r.ID(pad)); err != nil {
@@ -54,7 +54,7 @@ func asks(t *testing.T, r *menutest.Room) *who {
 	if !ok {
 		t.Fatalf("nobody is asked: %T", r.Env.Top())
 	}
-	r.Ticks(stage.ChoiceTicks)
+	r.Ticks(app.ChoiceTicks)
 	return w
 }
 
@@ -83,7 +83,7 @@ func TestWhoThatWasIsAskedWhenThereIsTime(t *testing.T) {
 
 func TestNobodyIsAskedWhoGoesOn(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
-	r.Ticks(resultsTicks + stage.ChoiceTicks)
+	r.Ticks(resultsTicks + app.ChoiceTicks)
 	r.Tap(pad, input.PadBottom) // yes to a rematch
 	r.Ticks(2 * whoTicks)
 	if r.Env.Top() != scene {
@@ -173,7 +173,7 @@ func TestNeverIfTheySaySo(t *testing.T) {
 	r.Draw()
 	for range 2 {
 		r.Click(w.frame.cells[len(w.known)+whoNever].Center())
-		r.Ticks(stage.ChoiceTicks)
+		r.Ticks(app.ChoiceTicks)
 		r.Draw()
 	}
 	if r.Env.Top() != scene {
@@ -240,7 +240,7 @@ func TestWhatIsEarnedIsKept(t *testing.T) {
 	if firsts := kept.Results[0].Seats[0].Firsts; !slices.Equal(firsts, []string{"chain", "first-grid"}) || kept.Results[0].Seats[1].Firsts != nil || kept.Results[1].Seats[0].Firsts != nil {
 		t.Errorf("firsts: %+v", kept.Results)
 	}
-	for name, want := range map[string]string{"Léa": fmt.Sprint(wardrobe.EarnedBy("blanco", []string{"chain", "first-grid"}), " [hat-party scarf-chain]"), "Tom": "[scarf-medal] [scarf-medal]"} {
+	for name, want := range map[string]string{"Léa": fmt.Sprint(outfits.EarnedBy("blanco", []string{"chain", "first-grid"}), " [hat-party scarf-chain]"), "Tom": "[scarf-medal] [scarf-medal]"} {
 		if p, _ := kept.Find(name); fmt.Sprint(p.Earned, p.Look) != want && fmt.Sprint(p.Earned, " ", p.Look) != want {
 			t.Errorf("%s has earned %v and wears %v, want %s", name, p.Earned, p.Look, want)
 		}

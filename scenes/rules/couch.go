@@ -4,13 +4,13 @@ import (
 	"strconv"
 
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 // couchBook is the book about what all games share: devices, seats, secrets, saving.
 func couchBook() book {
-	page := func(name string, draw func(*stage.Env, *ui.Canvas, ui.Rect)) rulesPage {
+	page := func(name string, draw func(*app.Env, *ui.Canvas, ui.Rect)) rulesPage {
 		return rulesPage{"rules.couch." + name + ".title", "rules.couch." + name + ".text", draw}
 	}
 	return book{title: "rules.couch", pages: []rulesPage{
@@ -19,7 +19,7 @@ func couchBook() book {
 }
 
 // couchName returns the name of a person in the pictures.
-func couchName(env *stage.Env, i int) string {
+func couchName(env *app.Env, i int) string {
 	return env.Text("rules.couch.name-" + strconv.Itoa(i+1))
 }
 
@@ -30,7 +30,7 @@ func plateIn(c *ui.Canvas, at ui.Point, width float64) ui.Rect {
 }
 
 // drawSitting shows four devices, the seat of each, and the button that took it.
-func drawSitting(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func drawSitting(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	seats := [...]struct {
 		device ui.Device
 		glyph  ui.Glyph
@@ -55,12 +55,12 @@ func drawSitting(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // keyFor returns the key that confirms on a half of the keyboard.
-func keyFor(env *stage.Env, half input.DeviceID) ui.Glyph {
+func keyFor(env *app.Env, half input.DeviceID) ui.Glyph {
 	return env.Drawing(env.Roster.Glyph(half, input.Confirm))
 }
 
 // drawSharing shows one pad that is passed around among three people.
-func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func drawSharing(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	label := ui.Bold(30).LineHeight(c)
 	names := r.Foot(label)
 	r = r.Above(label + 6)
@@ -88,7 +88,7 @@ func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // drawSecrets shows the three ways of keeping cards secret on one screen.
-func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func drawSecrets(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	label := ui.Bold(30).LineHeight(c)
 	for i, key := range [...]string{"rules.couch.peek", "rules.couch.curtain", "rules.couch.open"} {
@@ -140,7 +140,7 @@ func drawHand(c *ui.Canvas, at ui.Point, height float64, first int) {
 var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 
 // drawKeeping shows the pause, and a seat whose pad was unplugged: any other pad can take it.
-func drawKeeping(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func drawKeeping(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
 	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text has no room for all

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -54,7 +54,7 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 }
 
 // Draw draws the open book.
-func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	place.Wall.Draw(c)
 	h := r.hint(env)
 	p := r.plan(c, h)
@@ -89,7 +89,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawShelf draws the name of the open book between two arrows.
-func (r *Scene) drawShelf(env *stage.Env, c *ui.Canvas, shelf ui.Rect) {
+func (r *Scene) drawShelf(env *app.Env, c *ui.Canvas, shelf ui.Rect) {
 	t := c.Theme()
 	ends := [2]ui.Point{{X: shelf.X + 20, Y: shelf.Center().Y}, {X: shelf.Right() - 20, Y: shelf.Center().Y}}
 	r.shelves = menu.DrawTurnArrows(c, ends, 48, r.open, len(r.books), t.Chalk, ui.Fade(t.DimChalk, 0.35))
@@ -97,7 +97,7 @@ func (r *Scene) drawShelf(env *stage.Env, c *ui.Canvas, shelf ui.Rect) {
 }
 
 // drawPage draws the open page: its title, its picture on cloth, and its text.
-func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p rulesPlan) {
+func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p rulesPlan) {
 	page := r.books[r.open].pages[r.page]
 	come := tween.Out(r.turned.Value)
 	c.PushClip(p.panel.Inset(4, 4))
@@ -155,7 +155,7 @@ const (
 )
 
 // drawColumn draws the picture and the text below it. If the text scrolls, the picture stays.
-func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
+func (r *Scene) drawColumn(env *app.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), rulesText().LineHeight(c)
 	lines, height := setText(c, env.Text(env.TouchKey(page.text)), room.W-40)
 	if height > room.H-pictureGap-pictureLeast {
@@ -209,7 +209,7 @@ func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
 }
 
 // hint returns the hint bar: the number of the page, and how to turn it.
-func (r *Scene) hint(env *stage.Env) ui.Hint {
+func (r *Scene) hint(env *app.Env) ui.Hint {
 	device := env.Roster.LastUsed()
 	h := menu.NewBar(env, env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages)))
 	h.Add(ui.Action{Glyph: env.MoveGlyph(device, input.Sideways), Word: env.Text("rules.page")})

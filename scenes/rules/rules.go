@@ -4,10 +4,10 @@ package rules
 import (
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -16,7 +16,7 @@ import (
 // Scene is the scene of the rules. There is a book of pages for each game, and one about playing on
 // a couch.
 type Scene struct {
-	stage.Menu
+	app.Menu
 	books []book
 	open  int // the open book
 	page  int
@@ -41,14 +41,14 @@ type book struct {
 // rulesPage is one page of a book.
 type rulesPage struct {
 	title, text string // keys
-	draw        func(env *stage.Env, c *ui.Canvas, r ui.Rect)
+	draw        func(env *app.Env, c *ui.Canvas, r ui.Rect)
 }
 
 // New returns the rules, opened at the book of a game; nil for the one about the couch.
-func New(env *stage.Env, game engine.Game) stage.Scene {
+func New(env *app.Env, game engine.Game) app.Scene {
 	r := &Scene{hover: -1}
 	for _, g := range env.Games {
-		if face, ok := faces.Find(g.Info().ID); ok {
+		if face, ok := gameui.Find(g.Info().ID); ok {
 			r.add(face)
 		}
 	}
@@ -57,7 +57,7 @@ func New(env *stage.Env, game engine.Game) stage.Scene {
 }
 
 // add adds the book of a game, if it has pages.
-func (r *Scene) add(face table.Face) {
+func (r *Scene) add(face table.GameUI) {
 	id := face.Game
 	b := book{title: "game." + id}
 	for _, page := range face.Pages() {
@@ -84,7 +84,7 @@ func (r *Scene) finish(game engine.Game) {
 const pageTicks = 12
 
 // Update turns pages and opens books.
-func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
+func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}
@@ -92,7 +92,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.fade.Tick(r.hover)
 }
 
-func (r *Scene) handle(env *stage.Env, intent input.Intent) {
+func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
 	case intent.Action == input.Point:
@@ -119,7 +119,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (r *Scene) click(env *stage.Env, at ui.Point) {
+func (r *Scene) click(env *app.Env, at ui.Point) {
 	if tab := menu.IndexAt(r.tabs, at); tab >= 0 {
 		r.take(env, tab)
 	} else if arrow := menu.IndexAt(r.arrows[:], at); arrow >= 0 {
@@ -130,7 +130,7 @@ func (r *Scene) click(env *stage.Env, at ui.Point) {
 }
 
 // take opens a book at its first page.
-func (r *Scene) take(env *stage.Env, book int) {
+func (r *Scene) take(env *app.Env, book int) {
 	if book < 0 || book >= len(r.books) || book == r.open {
 		return
 	}
@@ -139,7 +139,7 @@ func (r *Scene) take(env *stage.Env, book int) {
 	r.open, r.page, r.top, r.turned.Value = book, 0, 0, 0
 }
 
-func (r *Scene) turn(env *stage.Env, delta int) {
+func (r *Scene) turn(env *app.Env, delta int) {
 	if page := r.page + delta; page >= 0 && page < len(r.books[r.open].pages) {
 		env.Sound.Play(sound.CardSlide)
 		r.forward = delta > 0
@@ -148,7 +148,7 @@ func (r *Scene) turn(env *stage.Env, delta int) {
 }
 
 // scroll scrolls the text. If all of it is shown, it turns the page.
-func (r *Scene) scroll(env *stage.Env, delta int) {
+func (r *Scene) scroll(env *app.Env, delta int) {
 	if r.lines <= r.rows {
 		r.turn(env, delta)
 		return
@@ -157,7 +157,7 @@ func (r *Scene) scroll(env *stage.Env, delta int) {
 }
 
 // readOn shows more of the text, or the next page.
-func (r *Scene) readOn(env *stage.Env) {
+func (r *Scene) readOn(env *app.Env) {
 	if r.top+r.rows < r.lines {
 		r.top = min(r.top+max(1, r.rows-1), r.lines-r.rows)
 		env.Sound.Play(sound.FocusMove)

@@ -10,9 +10,9 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -70,7 +70,7 @@ func TestRulesOpenAtTheGame(t *testing.T) {
 	if r := New(e.Env, nil).(*Scene); r.books[r.open].title != "rules.couch" {
 		t.Errorf("without a game they open at %q", r.books[r.open].title)
 	}
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
 		if r := New(e.Env, game).(*Scene); r.books[r.open].title != "game."+face.Game {
 			t.Errorf("of %s they open at %q", face.Game, r.books[r.open].title)
@@ -249,7 +249,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 			} else {
 				do(press{input.PadRight, input.KeyQ, input.KeyBackspace, nil})
 			}
-			if e.Env.Top() != stage.Scene(below) {
+			if e.Env.Top() != app.Scene(below) {
 				t.Error("there is no way back")
 			}
 		})

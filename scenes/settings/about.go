@@ -5,25 +5,25 @@ import (
 
 	"canape/assets"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
 
 // aboutRows lists the version, the credits and the licences.
-func aboutRows(_ *Scene, env *stage.Env) []settingsRow {
+func aboutRows(_ *Scene, env *app.Env) []settingsRow {
 	version := noted(env, settingsRow{
 		id: "about.version", option: ui.Option{Label: env.Text("settings.about.version"), Value: env.Version, Bare: true}, usual: -1,
-		draw: func(env *stage.Env, c *ui.Canvas, value ui.Rect) {
+		draw: func(env *app.Env, c *ui.Canvas, value ui.Rect) {
 			c.TextMid(env.Version, value.Right(), value.Center().Y, ui.Bold(34), c.Theme().Ink, ui.Right)
 		},
 	})
 	return []settingsRow{
 		version,
-		linkRow(env, "about.credits", func(env *stage.Env) { env.Push(newReader("settings.about.credits", assets.Credits())) }),
-		linkRow(env, "about.licences", func(env *stage.Env) { env.Push(newReader("settings.about.licences", licences())) }),
+		linkRow(env, "about.credits", func(env *app.Env) { env.Push(newReader("settings.about.credits", assets.Credits())) }),
+		linkRow(env, "about.licences", func(env *app.Env) { env.Push(newReader("settings.about.licences", licences())) }),
 	}
 }
 
@@ -41,7 +41,7 @@ func licences() string {
 
 // reader is a scene that shows a long text. Every device can scroll it.
 type reader struct {
-	stage.Menu
+	app.Menu
 	title string // language key
 	text  []paragraph
 	top   int // the first line in sight
@@ -99,8 +99,8 @@ func paragraphs(text string) []paragraph {
 // wheelLines is how many lines a notch of the wheel scrolls.
 const wheelLines = 3
 
-// Update implements stage.Scene.
-func (r *reader) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (r *reader) Update(env *app.Env, intents []input.Intent) {
 	page := max(1, r.rows-1)
 	for i := range env.Meant(intents) {
 		delta := page
@@ -129,7 +129,7 @@ func (r *reader) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-func (r *reader) scroll(env *stage.Env, delta int) {
+func (r *reader) scroll(env *app.Env, delta int) {
 	if to := max(0, min(r.top+delta, len(r.lines)-r.rows)); to != r.top {
 		env.Sound.Play(sound.FocusMove)
 		r.top = to
@@ -143,8 +143,8 @@ func readerStyle(p paragraph) ui.Style {
 	return ui.Plain(34)
 }
 
-// Draw implements stage.Scene.
-func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (r *reader) Draw(env *app.Env, c *ui.Canvas) {
 	place.Wall.Draw(c)
 	t, area, bar := c.Theme(), c.Content(), r.bar(env)
 	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 80 * max(1, c.TextScale()*0.7)}
@@ -172,7 +172,7 @@ func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // set breaks the text into lines again if the screen or the size of text has changed.
-func (r *reader) set(env *stage.Env, c *ui.Canvas, width float64) {
+func (r *reader) set(env *app.Env, c *ui.Canvas, width float64) {
 	scale, plain := c.TextScale(), env.Settings.PlainLetters
 	if r.width == width && r.scale == scale && r.plain == plain {
 		return
@@ -187,7 +187,7 @@ func (r *reader) set(env *stage.Env, c *ui.Canvas, width float64) {
 }
 
 // bar returns the hint bar for the device that was used last.
-func (r *reader) bar(env *stage.Env) ui.Hint {
+func (r *reader) bar(env *app.Env) ui.Hint {
 	h := menu.NewBar(env, "")
 	h.Move(input.UpAndDown, "settings.do.scroll")
 	if env.Roster.LastUsed() == input.TheMouse {

@@ -8,8 +8,8 @@ import (
 	"canape/assets"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 )
 
 func TestAboutTellsTheVersion(t *testing.T) {
@@ -93,7 +93,7 @@ func TestTwoWhoGoBackAtOnceLeaveTheTextOnly(t *testing.T) {
 		pad.Press(input.PadRight)
 	}
 	s.Tick()
-	if s.Env.Top() != stage.Scene(scene) {
+	if s.Env.Top() != app.Scene(scene) {
 		t.Errorf("%T is open", s.Env.Top())
 	}
 }

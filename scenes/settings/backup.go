@@ -6,25 +6,25 @@ import (
 
 	"canape/engine/disk"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/browse"
 	"canape/scenes/filedialog"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
 // lastKind is the kind of device that somebody used last.
-func lastKind(env *stage.Env) input.Kind {
+func lastKind(env *app.Env) input.Kind {
 	d, _ := env.Roster.Device(env.Roster.LastUsed())
 	return d.Kind
 }
 
 // saveAll asks for a place and writes a backup there.
-func saveAll(env *stage.Env) {
+func saveAll(env *app.Env) {
 	name := env.Home.BackupName()
 	ask := backupRequest(env)
 	ask.Save, ask.Name, ask.Title = true, name, env.Text("settings.people.save")
-	write := func(env *stage.Env, path string) {
+	write := func(env *app.Env, path string) {
 		type saved struct {
 			leftOut int
 			trouble *store.Trouble
@@ -38,7 +38,7 @@ func saveAll(env *stage.Env) {
 				return saved{trouble: store.Unsaved(path, err)}
 			}
 			return saved{leftOut: leftOut}
-		}, func(env *stage.Env, done saved) {
+		}, func(env *app.Env, done saved) {
 			switch {
 			case done.trouble != nil:
 				env.Warn(done.trouble)
@@ -49,17 +49,17 @@ func saveAll(env *stage.Env) {
 			}
 		})
 	}
-	browse.Ask(env, lastKind(env), ask, []string{name}, func(env *stage.Env, path string) {
+	browse.Ask(env, lastKind(env), ask, []string{name}, func(env *app.Env, path string) {
 		free, _ := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path)) // if this fails, write shows why
 		write(env, free)
 	}, write)
 }
 
 // loadAll asks for a backup and restores it.
-func loadAll(env *stage.Env) {
+func loadAll(env *app.Env) {
 	ask := backupRequest(env)
 	ask.Title = env.Text("settings.people.load")
-	read := func(env *stage.Env, path string) {
+	read := func(env *app.Env, path string) {
 		type loaded struct {
 			store.Unpacked
 			unread *store.Trouble
@@ -72,7 +72,7 @@ func loadAll(env *stage.Env) {
 			}
 			what, err := env.Home.Unpack(data)
 			return loaded{Unpacked: what, err: err}
-		}, func(env *stage.Env, came loaded) {
+		}, func(env *app.Env, came loaded) {
 			env.Reload()
 			switch {
 			case came.unread != nil:
@@ -98,6 +98,6 @@ func loadAll(env *stage.Env) {
 	browse.Ask(env, lastKind(env), ask, nil, read, read)
 }
 
-func backupRequest(env *stage.Env) filedialog.Request {
+func backupRequest(env *app.Env) filedialog.Request {
 	return filedialog.Request{Folder: browse.StartFolder(env.Home.Disk()), Kind: env.Text("settings.people.backup"), Ends: []string{store.BackupEnd}}
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -18,7 +18,7 @@ type keysTarget input.DeviceID
 const allPads = keysTarget(input.NoDevice)
 
 // keysTargets returns the targets: all pads, each pad, the halves of the keyboard, the mouse.
-func keysTargets(env *stage.Env) []keysTarget {
+func keysTargets(env *app.Env) []keysTarget {
 	targets := []keysTarget{allPads}
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range env.Roster.Devices(nil) {
@@ -31,16 +31,16 @@ func keysTargets(env *stage.Env) []keysTarget {
 }
 
 // device returns the device of the target. For all pads it is one that does not exist.
-func (t keysTarget) device(env *stage.Env) input.Device {
+func (t keysTarget) device(env *app.Env) input.Device {
 	if d, ok := env.Roster.Device(input.DeviceID(t)); ok {
 		return d
 	}
 	return input.Device{Kind: input.Pad, Mapped: true}
 }
 
-func (t keysTarget) key(env *stage.Env) input.ProfileKey { return t.device(env).Profile() }
+func (t keysTarget) key(env *app.Env) input.ProfileKey { return t.device(env).Profile() }
 
-func (t keysTarget) name(env *stage.Env) string {
+func (t keysTarget) name(env *app.Env) string {
 	d := t.device(env)
 	switch {
 	case t == allPads:
@@ -55,7 +55,7 @@ func (t keysTarget) name(env *stage.Env) string {
 }
 
 // pressed returns the control that was pressed on the target in this tick.
-func (t keysTarget) pressed(env *stage.Env) input.Control {
+func (t keysTarget) pressed(env *app.Env) input.Control {
 	if t != allPads {
 		return env.Roster.JustPressed(input.DeviceID(t))
 	}
@@ -70,18 +70,18 @@ func (t keysTarget) pressed(env *stage.Env) input.Control {
 }
 
 // connected reports whether the target has a device that is plugged in.
-func (t keysTarget) connected(env *stage.Env) bool {
+func (t keysTarget) connected(env *app.Env) bool {
 	return slices.ContainsFunc(env.Roster.Devices(nil), func(d input.Device) bool {
 		return keysTarget(d.ID) == t || t == allPads && d.Kind == input.Pad
 	})
 }
 
-func actionName(env *stage.Env, v input.Action) string {
+func actionName(env *app.Env, v input.Action) string {
 	return env.Text("settings.action-" + v.String())
 }
 
 // keysRows are the rows of the bindings editor.
-func keysRows(s *Scene, env *stage.Env) []settingsRow {
+func keysRows(s *Scene, env *app.Env) []settingsRow {
 	targets := keysTargets(env)
 	chosen := indexOf(targets, s.device)
 	target := targets[chosen]
@@ -97,9 +97,9 @@ func keysRows(s *Scene, env *stage.Env) []settingsRow {
 		}
 	}
 	if target != allPads && device.Kind == input.Pad {
-		rows = append(rows, linkRow(env, "keys.teach", func(env *stage.Env) { env.Push(env.Routes.Mapping(input.DeviceID(target))) }))
+		rows = append(rows, linkRow(env, "keys.teach", func(env *app.Env) { env.Push(env.Routes.Mapping(input.DeviceID(target))) }))
 		if _, taught := env.Bindings.Mapping(device.GUID); taught {
-			forget := linkRow(env, "keys.forget", func(env *stage.Env) {
+			forget := linkRow(env, "keys.forget", func(env *app.Env) {
 				env.Bindings.ForgetMapping(device.GUID)
 				env.KeepBindings()
 			})
@@ -108,22 +108,22 @@ func keysRows(s *Scene, env *stage.Env) []settingsRow {
 		}
 	}
 	if device.Mapped {
-		all := linkRow(env, "keys.reset", func(env *stage.Env) { askReset(s, env, target) })
+		all := linkRow(env, "keys.reset", func(env *app.Env) { askReset(s, env, target) })
 		all.do = "settings.do.choose"
 		rows = append(rows, all)
 	}
 	return rows
 }
 
-func deviceRow(s *Scene, env *stage.Env, targets []keysTarget, chosen int) settingsRow {
+func deviceRow(s *Scene, env *app.Env, targets []keysTarget, chosen int) settingsRow {
 	names := make([]string, len(targets))
 	for i, t := range targets {
 		names[i] = t.name(env)
 	}
-	row := stepRow(env, "keys.device", names, chosen, -1, func(_ *stage.Env, i int) { s.device = targets[i] })
+	row := stepRow(env, "keys.device", names, chosen, -1, func(_ *app.Env, i int) { s.device = targets[i] })
 	row.round, row.option.Bare = true, true
-	sign := stage.Sign(targets[chosen].device(env))
-	row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
+	sign := app.Sign(targets[chosen].device(env))
+	row.draw = func(_ *app.Env, c *ui.Canvas, value ui.Rect) {
 		ui.DrawStepper(c, value, "", true, ui.Bold(34))
 		picture, room := 110.0, value.W-68
 		name, st := ui.Bold(34).Fit(c, names[chosen], room-picture)
@@ -140,27 +140,27 @@ func deviceRow(s *Scene, env *stage.Env, targets []keysTarget, chosen int) setti
 	return row
 }
 
-func swapRow(env *stage.Env, key input.ProfileKey) settingsRow {
+func swapRow(env *app.Env, key input.ProfileKey) settingsRow {
 	profile := env.Bindings.Profile(key)
-	return switchRow(env, "keys.swap", profile.SwapConfirm, false, func(env *stage.Env, on bool) {
+	return switchRow(env, "keys.swap", profile.SwapConfirm, false, func(env *app.Env, on bool) {
 		env.Bindings.SetSwapConfirm(key, on)
 		env.KeepBindings()
 	})
 }
 
-func peekRow(env *stage.Env, key input.ProfileKey) settingsRow {
+func peekRow(env *app.Env, key input.ProfileKey) settingsRow {
 	profile, usual := env.Bindings.Profile(key), input.DefaultProfile(key.Kind)
 	return stepRow(env, "keys.peek", []string{env.Text("settings.keys.hold"), env.Text("settings.keys.toggle")},
-		number(profile.PeekToggle), number(usual.PeekToggle), func(env *stage.Env, i int) {
+		number(profile.PeekToggle), number(usual.PeekToggle), func(env *app.Env, i int) {
 			env.Bindings.SetPeekToggle(key, i == 1)
 			env.KeepBindings()
 		}).wrapping()
 }
 
 // actionRow shows the controls of an action. Confirm waits for another control.
-func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) settingsRow {
-	listen := func(add bool) func(*stage.Env) {
-		return func(env *stage.Env) {
+func actionRow(s *Scene, env *app.Env, target keysTarget, v input.Action) settingsRow {
+	listen := func(add bool) func(*app.Env) {
+		return func(env *app.Env) {
 			if !target.connected(env) {
 				env.Sound.Play(sound.Refused)
 				s.words.say(env.Text("settings.keys.no-pad"))
@@ -174,13 +174,13 @@ func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) sett
 		option: ui.Option{Label: actionName(env, v), Bare: true},
 		usual:  -1, act: listen(false), extra: listen(true),
 		do: "settings.do.change", also: "settings.do.add",
-		reset: func(env *stage.Env) { askReset(s, env, target) },
-		draw:  func(env *stage.Env, c *ui.Canvas, value ui.Rect) { drawControls(env, c, value, target, v) },
+		reset: func(env *app.Env) { askReset(s, env, target) },
+		draw:  func(env *app.Env, c *ui.Canvas, value ui.Rect) { drawControls(env, c, value, target, v) },
 	}
 }
 
 // drawControls draws the controls of an action side by side.
-func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget, v input.Action) {
+func drawControls(env *app.Env, c *ui.Canvas, value ui.Rect, target keysTarget, v input.Action) {
 	profile := env.Bindings.Profile(target.key(env))
 	var room [input.MaxControls]input.Control
 	controls := profile.Controls(v, room[:0])
@@ -215,8 +215,8 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 }
 
 // askReset asks whether a device shall have its default bindings again.
-func askReset(s *Scene, env *stage.Env, target keysTarget) {
-	reset := func(env *stage.Env) {
+func askReset(s *Scene, env *app.Env, target keysTarget) {
+	reset := func(env *app.Env) {
 		if err := env.Bindings.Reset(target.key(env)); err != nil {
 			s.words.say(bindingTrouble(env, err))
 			return
@@ -233,7 +233,7 @@ const captureTicks = 8 * 60
 
 // capture is an overlay that waits for the new control of an action.
 type capture struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	settings *Scene
 	target   keysTarget
 	action   input.Action
@@ -244,8 +244,8 @@ type capture struct {
 	pointer  ui.Point
 }
 
-// Update implements stage.Scene.
-func (c *capture) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (c *capture) Update(env *app.Env, intents []input.Intent) {
 	if c.left--; c.left <= 0 || !c.target.connected(env) {
 		menu.Back(env)
 		return
@@ -270,7 +270,7 @@ func (c *capture) Update(env *stage.Env, intents []input.Intent) {
 }
 
 // take gives the control to the action, or shows why that is not possible.
-func (c *capture) take(env *stage.Env, control input.Control) {
+func (c *capture) take(env *app.Env, control input.Control) {
 	key := c.target.key(env)
 	bind := env.Bindings.Rebind
 	if c.add {
@@ -293,8 +293,8 @@ func (c *capture) take(env *stage.Env, control input.Control) {
 }
 
 // askExchange asks whether two actions shall exchange their controls.
-func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *input.ConflictError) stage.Scene {
-	exchange := func(env *stage.Env) {
+func (c *capture) askExchange(env *app.Env, key input.ProfileKey, conflict *input.ConflictError) app.Scene {
+	exchange := func(env *app.Env) {
 		if err := env.Bindings.Exchange(key, c.action, conflict.Control); err != nil {
 			env.Sound.Play(sound.Refused)
 			c.settings.words.say(bindingTrouble(env, err))
@@ -306,14 +306,14 @@ func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *in
 		Title: "settings.keys.conflict", Body: "settings.keys.exchange-body",
 		Args:    []any{"action", actionName(env, c.action), "holder", actionName(env, conflict.Holder)},
 		Answers: []menu.Answer{{Word: "settings.do.exchange", Do: exchange}, {Word: "settings.do.leave"}},
-		Seal: func(env *stage.Env) ui.Glyph {
+		Seal: func(env *app.Env) ui.Glyph {
 			return env.Drawing(env.Roster.Labels.ControlGlyph(c.target.device(env), conflict.Control))
 		},
 	})
 }
 
 // bindingTrouble returns the words for an error of package input.
-func bindingTrouble(env *stage.Env, err error) string {
+func bindingTrouble(env *app.Env, err error) string {
 	var conflict *input.ConflictError
 	switch {
 	case errors.As(err, &conflict):
@@ -330,8 +330,8 @@ func bindingTrouble(env *stage.Env, err error) string {
 	return env.Text("settings.keys.unfit")
 }
 
-// Draw implements stage.Scene.
-func (c *capture) Draw(env *stage.Env, canvas *ui.Canvas) {
+// Draw implements app.Scene.
+func (c *capture) Draw(env *app.Env, canvas *ui.Canvas) {
 	const second = 60
 	body := c.trouble
 	if body == "" {

@@ -4,8 +4,8 @@ import (
 	"cmp"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -18,8 +18,8 @@ type settingsLayout struct {
 	reset                          ui.Rect // the button for the mouse that resets the page; empty if there is none
 }
 
-// Draw implements stage.Scene.
-func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	s.hint = s.actions(env)
 	l := s.layout(env, c)
 	t := c.Theme()
@@ -50,7 +50,7 @@ func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	s.spots = l
 }
 
-func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
+func (s *Scene) layout(env *app.Env, c *ui.Canvas) settingsLayout {
 	area, bar, scale := c.Content(), s.hint.Rect(c), c.TextScale()
 	width := 356.0
 	for _, page := range s.pages {
@@ -87,7 +87,7 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 }
 
 // drawRows draws as many rows as have room.
-func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
+func (s *Scene) drawRows(env *app.Env, c *ui.Canvas, l settingsLayout) {
 	s.list.Pointed = env.Roster.LastUsed() == input.TheMouse
 	s.list.Lay(c, l.rows)
 	s.list.Draw(c, ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, func(id string, r ui.Rect) (focus float64, ring int) {
@@ -100,7 +100,7 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 }
 
 // actions returns the hint bar for the device that was used last.
-func (s *Scene) actions(env *stage.Env) ui.Hint {
+func (s *Scene) actions(env *app.Env) ui.Hint {
 	h, row := menu.NewBar(env, env.Text("settings.hint")), s.row()
 	do := cmp.Or(row.do, "settings.do.change")
 	if env.Roster.LastUsed() == input.TheMouse {

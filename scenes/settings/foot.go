@@ -1,19 +1,19 @@
 package settings
 
 import (
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
 // stripHeight is the height of the strip below the rows.
-func stripHeight(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
+func stripHeight(_ *Scene, _ *app.Env, c *ui.Canvas) float64 {
 	return max(171, 2*ui.Plain(32).LineHeight(c)+30)
 }
 
 // readingHeight is stripHeight, but 0 where text is so large that the rows need the room.
-func readingHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
+func readingHeight(s *Scene, env *app.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0
 	}
@@ -21,13 +21,13 @@ func readingHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 }
 
 // readingFoot shows a plate and cards in the chosen size of text.
-func readingFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func readingFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	grow := 1 + (c.TextScale()-1)*0.4
 	plate := ui.Rect{X: r.X + 34, W: 330 * grow, H: 84 * grow}
 	plate.Y = r.Center().Y - plate.H/2
 	who := ui.Plate{Seat: 0, Name: env.Text("settings.sample.name"), Second: env.Text("settings.sample.turn"), Device: ui.XboxPad, OnTurn: true}
 	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok {
-		who.Device = stage.Sign(d)
+		who.Device = app.Sign(d)
 	}
 	if people := env.People.People; len(people) > 0 {
 		who.Name, who.Seat = people[0].Name, people[0].Colour
@@ -108,7 +108,7 @@ func flightOf(speed tween.Speed) tween.Run {
 }
 
 // motionFoot shows cards that move as set.
-func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func motionFoot(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	const w = 98.0
 	h := ui.CardHeight(w)
 	y := r.Center().Y - h/2
@@ -145,7 +145,7 @@ func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // peopleFoot shows as many known people as fit.
-func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func peopleFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	people := env.People.People
 	if len(people) == 0 {
 		first, more := menu.NobodyKnown(env)
@@ -166,6 +166,6 @@ func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // secretsFoot explains the page.
-func secretsFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func secretsFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	menu.TwoLines(c, r.Inset(40, 0), env.Text("settings.secrets.first"), env.Text("settings.secrets.first.more"))
 }

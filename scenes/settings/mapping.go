@@ -2,9 +2,9 @@ package settings
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -13,7 +13,7 @@ import (
 // Mapping teaches the game the layout of an unknown pad. It asks for one button after another on a
 // drawn pad. The pad alone is enough; on any other device people can also skip, go back and stop.
 type Mapping struct {
-	stage.Menu
+	app.Menu
 	device  input.DeviceID
 	guid    string
 	name    string
@@ -32,7 +32,7 @@ type Mapping struct {
 // mappingButton is a button for other devices.
 type mappingButton struct {
 	word  string
-	press func(*stage.Env)
+	press func(*app.Env)
 }
 
 const (
@@ -42,7 +42,7 @@ const (
 )
 
 // NewMapping returns the scene for a pad.
-func NewMapping(env *stage.Env, device input.DeviceID) stage.Scene {
+func NewMapping(env *app.Env, device input.DeviceID) app.Scene {
 	m := &Mapping{device: device, button: -1}
 	if d, ok := env.Roster.Device(device); ok {
 		m.guid, m.name = d.GUID, d.Name
@@ -52,7 +52,7 @@ func NewMapping(env *stage.Env, device input.DeviceID) stage.Scene {
 }
 
 // begin starts with the first question, if the pad is plugged in.
-func (m *Mapping) begin(env *stage.Env) {
+func (m *Mapping) begin(env *app.Env) {
 	m.mapper, m.asked, m.stored, m.resting, m.gone, m.ready = nil, nil, false, 0, 0, 0
 	m.button = -1
 	if id, ok := env.Roster.PadOf(m.device); ok && env.Frame != nil {
@@ -62,8 +62,8 @@ func (m *Mapping) begin(env *stage.Env) {
 	}
 }
 
-// Update implements stage.Scene.
-func (m *Mapping) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (m *Mapping) Update(env *app.Env, intents []input.Intent) {
 	m.buttons = m.choices()
 	m.fade.Tick(1, tween.FocusTicks)
 	for i := range env.Meant(intents) {
@@ -96,7 +96,7 @@ func (m *Mapping) Update(env *stage.Env, intents []input.Intent) {
 }
 
 // tell plays the sound of an answer.
-func (m *Mapping) tell(env *stage.Env, before, now int) {
+func (m *Mapping) tell(env *app.Env, before, now int) {
 	if now == before {
 		return
 	}
@@ -109,7 +109,7 @@ func (m *Mapping) tell(env *stage.Env, before, now int) {
 }
 
 // finish saves the layout, once.
-func (m *Mapping) finish(env *stage.Env) {
+func (m *Mapping) finish(env *app.Env) {
 	m.ready++
 	if m.stored {
 		return
@@ -122,7 +122,7 @@ func (m *Mapping) finish(env *stage.Env) {
 }
 
 // await waits for a pad of the same model, and closes the scene if none comes.
-func (m *Mapping) await(env *stage.Env) {
+func (m *Mapping) await(env *app.Env) {
 	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Pad && d.GUID == m.guid {
 			m.device = d.ID
@@ -137,7 +137,7 @@ func (m *Mapping) await(env *stage.Env) {
 
 // choices returns the buttons for other devices. At the end the pad can press them too.
 func (m *Mapping) choices() []mappingButton {
-	leave := func(env *stage.Env) { env.Pop() }
+	leave := func(env *app.Env) { env.Pop() }
 	stop := mappingButton{"mapping.stop", leave}
 	switch {
 	case m.mapper == nil || m.mapper.State() == input.MapLost || m.mapper.State() == input.MapResting:
@@ -146,15 +146,15 @@ func (m *Mapping) choices() []mappingButton {
 		return []mappingButton{{"mapping.finish", leave}, {"mapping.again", m.begin}}
 	}
 	return []mappingButton{
-		{"mapping.skip", func(*stage.Env) { m.mapper.Skip() }},
-		{"mapping.back", func(*stage.Env) { m.mapper.Back() }},
+		{"mapping.skip", func(*app.Env) { m.mapper.Skip() }},
+		{"mapping.back", func(*app.Env) { m.mapper.Back() }},
 		stop,
 	}
 }
 
 // handle takes an intent of another device. If no button has the cursor, the first press only shows
 // it, unless there is only one button.
-func (m *Mapping) handle(env *stage.Env, i input.Intent) {
+func (m *Mapping) handle(env *app.Env, i input.Intent) {
 	switch menu.Choose(env, i, &m.button, m.places, false) {
 	case menu.Left:
 		env.Pop()
@@ -187,7 +187,7 @@ type mappingWords struct {
 }
 
 // words returns the texts for now.
-func (m *Mapping) words(env *stage.Env) mappingWords {
+func (m *Mapping) words(env *app.Env) mappingWords {
 	if m.mapper == nil || m.mapper.State() == input.MapLost {
 		return mappingWords{title: env.Text("mapping.lost"), text: env.Text("mapping.lost.text")}
 	}
@@ -218,8 +218,8 @@ func (m *Mapping) words(env *stage.Env) mappingWords {
 	return w
 }
 
-// Draw implements stage.Scene.
-func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (m *Mapping) Draw(env *app.Env, c *ui.Canvas) {
 	t := c.Theme()
 	hint := m.hint(env)
 	area, bar := c.Content(), hint.Rect(c)
@@ -244,7 +244,7 @@ func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
 	hint.Draw(c)
 }
 
-func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (m *Mapping) drawButtons(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	m.places = m.places[:0]
 	buttons := m.buttons
 	if buttons == nil {
@@ -262,7 +262,7 @@ func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // drawWords writes the number of the question, what is asked for and why, and what was wrong.
-func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (m *Mapping) drawWords(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	w := m.words(env)
 	if m.mapper != nil && m.mapper.State() == input.MapAsking {
@@ -296,7 +296,7 @@ func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 }
 
 // hint returns the hint bar for other devices; the pad's own buttons are being asked for.
-func (m *Mapping) hint(env *stage.Env) ui.Hint {
+func (m *Mapping) hint(env *app.Env) ui.Hint {
 	sentence, leave := "mapping.hint", "mapping.leave"
 	if m.stored {
 		sentence, leave = "mapping.hint.done", "settings.do.back"

@@ -2,7 +2,7 @@ package settings
 
 import (
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -41,7 +41,7 @@ func (s padState) String() string {
 }
 
 // state returns how a control of the drawn pad looks now.
-func (m *Mapping) state(env *stage.Env, control input.Control) padState {
+func (m *Mapping) state(env *app.Env, control input.Control) padState {
 	if m.mapper == nil {
 		return padIdle
 	}
@@ -66,7 +66,7 @@ func (m *Mapping) state(env *stage.Env, control input.Control) padState {
 }
 
 // drawPad draws the pad with the state of every button, as large as it fits into r.
-func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (m *Mapping) drawPad(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Fit(padWidth, padHeight)
 	scale := r.W / padWidth
 	c.Drawing("mapping pad", padWidth, padHeight, paintPad).Draw(c, r, false)

@@ -2,15 +2,15 @@ package settings
 
 import (
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
 // handleMouse takes an intent of the mouse: pointing moves the focus, the wheel scrolls, a click
 // does what lies under the pointer.
-func (s *Scene) handleMouse(env *stage.Env, i input.Intent) {
+func (s *Scene) handleMouse(env *app.Env, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
 	case i.Action == input.Point:
@@ -27,7 +27,7 @@ func (s *Scene) handleMouse(env *stage.Env, i input.Intent) {
 	}
 }
 
-func (s *Scene) hoverAt(env *stage.Env, at ui.Point) {
+func (s *Scene) hoverAt(env *app.Env, at ui.Point) {
 	s.hover = menu.IndexAt(s.spots.tabs, at)
 	if part, hit := s.list.Hit(at); hit {
 		if part.Row != s.index() {
@@ -37,7 +37,7 @@ func (s *Scene) hoverAt(env *stage.Env, at ui.Point) {
 	}
 }
 
-func (s *Scene) click(env *stage.Env, at ui.Point) {
+func (s *Scene) click(env *app.Env, at ui.Point) {
 	if tab := menu.IndexAt(s.spots.tabs, at); tab >= 0 {
 		s.open(env, tab)
 		return

@@ -7,8 +7,8 @@ import (
 
 	"canape/assets/lang"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -16,7 +16,7 @@ import (
 // windowSizes are the sizes of the window that are offered, in pixels, besides its present size.
 var windowSizes = [...][2]int{{960, 540}, {1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {2560, 1440}}
 
-func displayRows(_ *Scene, env *stage.Env) []settingsRow {
+func displayRows(_ *Scene, env *app.Env) []settingsRow {
 	edges := make([]int, store.MaxEdge+1)
 	for i := range edges {
 		edges[i] = i
@@ -32,7 +32,7 @@ func displayRows(_ *Scene, env *stage.Env) []settingsRow {
 	}
 }
 
-func windowRow(env *stage.Env) settingsRow {
+func windowRow(env *app.Env) settingsRow {
 	sizes, now := windowSizes[:], env.Settings.Window
 	if !slices.Contains(sizes, now) {
 		at, _ := slices.BinarySearchFunc(sizes, now, func(a, b [2]int) int { return a[0]*a[1] - b[0]*b[1] })
@@ -46,7 +46,7 @@ func windowRow(env *stage.Env) settingsRow {
 	return row
 }
 
-func motionRows(_ *Scene, env *stage.Env) []settingsRow {
+func motionRows(_ *Scene, env *app.Env) []settingsRow {
 	return []settingsRow{
 		listRow(env, "speed", store.Speeds(), nil, func(s *store.Settings) *int { return &s.Speed }).sideBySide(),
 		listRow(env, "take-back", store.TakeBacks(), nil, func(s *store.Settings) *string { return &s.TakeBack }).wrapping(),
@@ -55,7 +55,7 @@ func motionRows(_ *Scene, env *stage.Env) []settingsRow {
 
 // setHolds sets for every device whether a press on Peek switches or has to be held. A mouse always
 // switches, since its user needs the hand.
-func setHolds(env *stage.Env, on bool) {
+func setHolds(env *app.Env, on bool) {
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight} {
 		env.Bindings.SetPeekToggle(input.ProfileKey{Kind: kind}, on)
 	}
@@ -68,26 +68,26 @@ func setHolds(env *stage.Env, on bool) {
 	env.KeepBindings()
 }
 
-func secretsRows(_ *Scene, env *stage.Env) []settingsRow {
+func secretsRows(_ *Scene, env *app.Env) []settingsRow {
 	offers := store.SecretOffers()
-	rows := pickRows(env, "secrets", offers, indexOf(offers, env.Settings.Secrets), indexOf(offers, store.Defaults().Secrets), func(env *stage.Env, i int) {
+	rows := pickRows(env, "secrets", offers, indexOf(offers, env.Settings.Secrets), indexOf(offers, store.Defaults().Secrets), func(env *app.Env, i int) {
 		menu.Configure(env, func(s *store.Settings) { s.Secrets = offers[i] })
 	})
 	for i, offer := range offers {
 		badge := rows[i].draw
-		rows[i].draw = func(env *stage.Env, c *ui.Canvas, value ui.Rect) {
+		rows[i].draw = func(env *app.Env, c *ui.Canvas, value ui.Rect) {
 			badge(env, c, value)
-			menu.SecretsSign(c, stage.Secrets(offer), ui.RectAround(ui.Point{X: value.Right() - 150, Y: value.Center().Y}, 92, 72), true)
+			menu.SecretsSign(c, app.Secrets(offer), ui.RectAround(ui.Point{X: value.Right() - 150, Y: value.Center().Y}, 92, 72), true)
 		}
 	}
 	return rows
 }
 
-func languageRows(_ *Scene, env *stage.Env) []settingsRow {
+func languageRows(_ *Scene, env *app.Env) []settingsRow {
 	languages := store.Languages()
 	names := slices.Clone(languages)
 	names[0] = "system"
-	rows := pickRows(env, "language", names, indexOf(languages, env.Settings.Language), 0, func(env *stage.Env, i int) {
+	rows := pickRows(env, "language", names, indexOf(languages, env.Settings.Language), 0, func(env *app.Env, i int) {
 		menu.Configure(env, func(s *store.Settings) { s.Language = languages[i] })
 	})
 	// Each language by its own name, so that everybody finds it.
@@ -100,9 +100,9 @@ func languageRows(_ *Scene, env *stage.Env) []settingsRow {
 }
 
 // peopleRows lists the links to the people and to backups.
-func peopleRows(_ *Scene, env *stage.Env) []settingsRow {
+func peopleRows(_ *Scene, env *app.Env) []settingsRow {
 	return []settingsRow{
-		linkRow(env, "people.open", func(env *stage.Env) { env.Push(env.Routes.People()) }),
+		linkRow(env, "people.open", func(env *app.Env) { env.Push(env.Routes.People()) }),
 		linkRow(env, "people.save", saveAll),
 		linkRow(env, "people.load", loadAll),
 		listRow(env, "matches", store.MatchesKept(), nil, func(s *store.Settings) *string { return &s.Matches }).wrapping(),
@@ -127,7 +127,7 @@ func presets() []preset {
 }
 
 // presetRow is the row that chooses a preset, and shows which one is in force.
-func presetRow(env *stage.Env) settingsRow {
+func presetRow(env *app.Env) settingsRow {
 	offers := presets()
 	names, chosen := make([]string, len(offers)), -1
 	for i, p := range offers {
@@ -139,7 +139,7 @@ func presetRow(env *stage.Env) settingsRow {
 	if chosen < 0 { // the settings match no preset
 		chosen, names = len(names), append(names, env.Text("settings.preset.own"))
 	}
-	return stepRow(env, "preset", names, chosen, 0, func(env *stage.Env, i int) {
+	return stepRow(env, "preset", names, chosen, 0, func(env *app.Env, i int) {
 		if i < len(offers) {
 			menu.Configure(env, func(s *store.Settings) { s.Accessibility = offers[i].values })
 			setHolds(env, offers[i].values.HoldToggles)
@@ -147,7 +147,7 @@ func presetRow(env *stage.Env) settingsRow {
 	}).wrapping()
 }
 
-func accessibilityRows(_ *Scene, env *stage.Env) []settingsRow {
+func accessibilityRows(_ *Scene, env *app.Env) []settingsRow {
 	text := listRow(env, "text", store.TextScales(), strconv.Itoa, func(s *store.Settings) *int { return &s.TextScale })
 	rate := listRow(env, "rate", store.NarrationRates(), percents(env), func(s *store.Settings) *int { return &s.NarrationRate })
 	if !env.Settings.Narration {

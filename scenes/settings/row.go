@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -19,24 +19,24 @@ type settingsRow struct {
 	count, chosen, usual int
 	values               []string // their names
 	round                bool     // the values wrap around
-	set                  func(env *stage.Env, value int)
-	sample               func(env *stage.Env) // plays a sample after a change; nil for a click
+	set                  func(env *app.Env, value int)
+	sample               func(env *app.Env) // plays a sample after a change; nil for a click
 
-	act   func(env *stage.Env) // what Confirm does; nil to take the next value
-	extra func(env *stage.Env) // what Extra does
-	reset func(env *stage.Env) // what resets the row, if it has no usual value
-	do    string               // key of the word in the hint bar for act
-	also  string               // and for extra
-	pick  bool                 // one of several rows of which one is chosen
+	act   func(env *app.Env) // what Confirm does; nil to take the next value
+	extra func(env *app.Env) // what Extra does
+	reset func(env *app.Env) // what resets the row, if it has no usual value
+	do    string             // key of the word in the hint bar for act
+	also  string             // and for extra
+	pick  bool               // one of several rows of which one is chosen
 
-	draw func(env *stage.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
+	draw func(env *app.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
 }
 
 // resettable reports whether the row has a default.
 func (r settingsRow) resettable() bool { return r.reset != nil || r.count > 0 && r.usual >= 0 }
 
 // yesNo returns the word beside a switch.
-func yesNo(env *stage.Env, on bool) string {
+func yesNo(env *app.Env, on bool) string {
 	if on {
 		return env.Text("settings.yes")
 	}
@@ -44,19 +44,19 @@ func yesNo(env *stage.Env, on bool) string {
 }
 
 // switchRow is a row that is on or off.
-func switchRow(env *stage.Env, id string, on, usual bool, set func(env *stage.Env, on bool)) settingsRow {
+func switchRow(env *app.Env, id string, on, usual bool, set func(env *app.Env, on bool)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,
 		option: ui.Option{Label: env.Text("settings." + id), Value: yesNo(env, on), Switch: true, On: on},
 		count:  2, chosen: number(on), usual: number(usual), round: true,
-		set: func(env *stage.Env, value int) { set(env, value == 1) },
+		set: func(env *app.Env, value int) { set(env, value == 1) },
 	})
 }
 
 // flagRow is a switchRow for a field of the settings.
-func flagRow(env *stage.Env, id string, field func(*store.Settings) *bool) settingsRow {
+func flagRow(env *app.Env, id string, field func(*store.Settings) *bool) settingsRow {
 	now, usual := env.Settings, store.Defaults()
-	return switchRow(env, id, *field(&now), *field(&usual), func(env *stage.Env, on bool) {
+	return switchRow(env, id, *field(&now), *field(&usual), func(env *app.Env, on bool) {
 		menu.Configure(env, func(s *store.Settings) { *field(s) = on })
 	})
 }
@@ -69,7 +69,7 @@ func number(on bool) int {
 }
 
 // stepRow is a row that shows one of its values.
-func stepRow(env *stage.Env, id string, values []string, chosen, usual int, set func(env *stage.Env, value int)) settingsRow {
+func stepRow(env *app.Env, id string, values []string, chosen, usual int, set func(env *app.Env, value int)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,
 		option: ui.Option{Label: env.Text("settings." + id), Value: values[chosen]},
@@ -79,7 +79,7 @@ func stepRow(env *stage.Env, id string, values []string, chosen, usual int, set 
 
 // listRow is a stepRow for a field of the settings. word names a value; if it is nil, the words are
 // under "settings.<id>.<value>".
-func listRow[T comparable](env *stage.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
+func listRow[T comparable](env *app.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
 	if word == nil {
 		word = func(value T) string { return env.Text(fmt.Sprint("settings.", id, ".", value)) }
 	}
@@ -88,13 +88,13 @@ func listRow[T comparable](env *stage.Env, id string, list []T, word func(T) str
 		names[i] = word(value)
 	}
 	now, usual := env.Settings, store.Defaults()
-	return stepRow(env, id, names, indexOf(list, *field(&now)), indexOf(list, *field(&usual)), func(env *stage.Env, i int) {
+	return stepRow(env, id, names, indexOf(list, *field(&now)), indexOf(list, *field(&usual)), func(env *app.Env, i int) {
 		menu.Configure(env, func(s *store.Settings) { *field(s) = list[i] })
 	})
 }
 
 // percents returns a value in per cent.
-func percents(env *stage.Env) func(int) string {
+func percents(env *app.Env) func(int) string {
 	return func(n int) string { return env.Text("settings.percent", "n", n) }
 }
 
@@ -112,7 +112,7 @@ func (r settingsRow) wrapping() settingsRow {
 
 // pickRows are rows of which one is chosen. Row i stands for value i; its words are under
 // "settings.<id>.<name>".
-func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set func(env *stage.Env, value int)) []settingsRow {
+func pickRows(env *app.Env, id string, names []string, chosen, usual int, set func(env *app.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
 	for i, name := range names {
 		key := "settings." + id + "." + name
@@ -121,9 +121,9 @@ func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set 
 			option: ui.Option{Label: env.Text(key), Bare: true},
 			pick:   true, do: "settings.do.choose",
 			count: 2, usual: -1, round: true,
-			set:   func(env *stage.Env, _ int) { set(env, i) },
-			reset: func(env *stage.Env) { set(env, usual) },
-			draw: func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
+			set:   func(env *app.Env, _ int) { set(env, i) },
+			reset: func(env *app.Env) { set(env, usual) },
+			draw: func(_ *app.Env, c *ui.Canvas, value ui.Rect) {
 				at := ui.Point{X: value.Right() - 40, Y: value.Center().Y}
 				if i == chosen {
 					ui.DrawBadge(c, at, 26, true)
@@ -142,7 +142,7 @@ func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set 
 }
 
 // noted returns the row with the note for its id, if the language file has one.
-func noted(env *stage.Env, row settingsRow) settingsRow {
+func noted(env *app.Env, row settingsRow) settingsRow {
 	if key := "settings." + row.id + ".note"; env.Words().Has(key) {
 		row.option.Note = env.Text(env.TouchKey(key))
 	}
@@ -150,12 +150,12 @@ func noted(env *stage.Env, row settingsRow) settingsRow {
 }
 
 // linkRow is a row that opens something.
-func linkRow(env *stage.Env, id string, act func(env *stage.Env)) settingsRow {
+func linkRow(env *app.Env, id string, act func(env *app.Env)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,
 		option: ui.Option{Label: env.Text("settings." + id), Bare: true},
 		usual:  -1, act: act, do: "settings.do.open",
-		draw: func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
+		draw: func(_ *app.Env, c *ui.Canvas, value ui.Rect) {
 			ui.DrawArrow(c, ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
 		},
 	})

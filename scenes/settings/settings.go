@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -15,7 +15,7 @@ import (
 // Scene is the scene of the settings: pages on tabs, each with rows of values. Anybody may change
 // them. A change takes effect and is saved at once.
 type Scene struct {
-	stage.Menu
+	app.Menu
 	pages  []settingsPage
 	page   int
 	at     []string // id of the row with the focus, by page
@@ -37,14 +37,14 @@ type Scene struct {
 // settingsPage is one tab.
 type settingsPage struct {
 	name string // its title is under "settings.<name>"
-	rows func(s *Scene, env *stage.Env) []settingsRow
+	rows func(s *Scene, env *app.Env) []settingsRow
 	// foot draws the strip below the rows, nil if there is none. tall returns its height.
-	foot   func(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect)
-	height func(s *Scene, env *stage.Env, c *ui.Canvas) float64
+	foot   func(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect)
+	height func(s *Scene, env *app.Env, c *ui.Canvas) float64
 }
 
 // New returns the scene of the settings.
-func New(env *stage.Env) stage.Scene {
+func New(env *app.Env) app.Scene {
 	s := &Scene{hover: -1, pages: []settingsPage{
 		{name: "accessibility", rows: accessibilityRows, foot: readingFoot, height: readingHeight},
 		{name: "display", rows: displayRows},
@@ -62,14 +62,14 @@ func New(env *stage.Env) stage.Scene {
 	return s
 }
 
-// Leave implements stage.Leaver: the music that was to be heard ends.
-func (s *Scene) Leave(env *stage.Env) { s.stopMusic(env) }
+// Leave implements app.Leaver: the music that was to be heard ends.
+func (s *Scene) Leave(env *app.Env) { s.stopMusic(env) }
 
-// Wake implements stage.Waker.
-func (s *Scene) Wake(env *stage.Env) { s.rebuild(env) }
+// Wake implements app.Waker.
+func (s *Scene) Wake(env *app.Env) { s.rebuild(env) }
 
 // rebuild lists the rows anew: any of them may have changed.
-func (s *Scene) rebuild(env *stage.Env) {
+func (s *Scene) rebuild(env *app.Env) {
 	s.rows = s.pages[s.page].rows(s, env)
 	s.list.Clear()
 	for i := range s.rows {
@@ -79,7 +79,7 @@ func (s *Scene) rebuild(env *stage.Env) {
 }
 
 // listed returns a row as the list shows it.
-func (s *Scene) listed(env *stage.Env, row *settingsRow) menu.Row[string] {
+func (s *Scene) listed(env *app.Env, row *settingsRow) menu.Row[string] {
 	look := menu.Option{Shown: row.option, Still: row.count == 0 || row.pick}
 	listed := menu.Row[string]{
 		IDs:   []string{row.id},
@@ -99,8 +99,8 @@ func (s *Scene) listed(env *stage.Env, row *settingsRow) menu.Row[string] {
 	return listed
 }
 
-// Update implements stage.Scene.
-func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 	s.rebuild(env)
 	for intent := range env.Meant(intents) {
 		s.handle(env, intent)
@@ -118,7 +118,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-func (s *Scene) handle(env *stage.Env, i input.Intent) {
+func (s *Scene) handle(env *app.Env, i input.Intent) {
 	if i.Kind == input.Mouse {
 		s.handleMouse(env, i)
 		return
@@ -144,7 +144,7 @@ func (s *Scene) handle(env *stage.Env, i input.Intent) {
 }
 
 // press handles the actions that do not repeat while a button is held.
-func (s *Scene) press(env *stage.Env, v input.Action) {
+func (s *Scene) press(env *app.Env, v input.Action) {
 	switch v {
 	case input.Confirm:
 		s.list.Press(s.row().id)
@@ -177,7 +177,7 @@ func (s *Scene) focusOn(i int) {
 	}
 }
 
-func (s *Scene) step(env *stage.Env, delta int) {
+func (s *Scene) step(env *app.Env, delta int) {
 	to := min(max(s.index()+delta, 0), len(s.rows)-1)
 	if to != s.index() {
 		env.Sound.Play(sound.FocusMove)
@@ -187,7 +187,7 @@ func (s *Scene) step(env *stage.Env, delta int) {
 }
 
 // open opens a page. Pages wrap around.
-func (s *Scene) open(env *stage.Env, page int) {
+func (s *Scene) open(env *app.Env, page int) {
 	page = (page + len(s.pages)) % len(s.pages)
 	if page == s.page {
 		return
@@ -204,7 +204,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 }
 
 // change takes the next value or the one before.
-func (s *Scene) change(env *stage.Env, row *settingsRow, delta int) {
+func (s *Scene) change(env *app.Env, row *settingsRow, delta int) {
 	switch {
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)
@@ -217,7 +217,7 @@ func (s *Scene) change(env *stage.Env, row *settingsRow, delta int) {
 	}
 }
 
-func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
+func (s *Scene) put(env *app.Env, row *settingsRow, value int) {
 	s.words.left = 0
 	if value == row.chosen {
 		return
@@ -232,7 +232,7 @@ func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
 }
 
 // confirm does what the row stands for, or takes its next value. Values wrap around.
-func (s *Scene) confirm(env *stage.Env, row *settingsRow) {
+func (s *Scene) confirm(env *app.Env, row *settingsRow) {
 	switch {
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)
@@ -246,7 +246,7 @@ func (s *Scene) confirm(env *stage.Env, row *settingsRow) {
 }
 
 // resetRow gives a row its default.
-func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
+func (s *Scene) resetRow(env *app.Env, row *settingsRow) {
 	switch {
 	case row.option.Disabled:
 	case row.reset != nil:
@@ -258,7 +258,7 @@ func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
 
 // resetPage gives all rows of the page their defaults. The mouse uses it, since it has no button to
 // reset one row.
-func (s *Scene) resetPage(env *stage.Env) {
+func (s *Scene) resetPage(env *app.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {
 			row.reset(env)

@@ -3,9 +3,9 @@ package settings
 import (
 	"strconv"
 
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -30,7 +30,7 @@ var samples = map[sound.Part]sound.Cue{
 	sound.Interface: {Effect: sound.Confirm},
 }
 
-func soundRows(s *Scene, env *stage.Env) []settingsRow {
+func soundRows(s *Scene, env *app.Env) []settingsRow {
 	rows := make([]settingsRow, 0, sound.PartCount)
 	names := make([]string, volumeSteps+1)
 	for i := range names {
@@ -40,12 +40,12 @@ func soundRows(s *Scene, env *stage.Env) []settingsRow {
 	for part := range sound.Part(sound.PartCount) {
 		steps := func(percent int) int { return (percent*volumeSteps + 50) / 100 }
 		now := steps(env.Volume(part))
-		row := stepRow(env, "sound."+part.Name(), names, now, steps(part.DefaultVolume()), func(env *stage.Env, value int) {
+		row := stepRow(env, "sound."+part.Name(), names, now, steps(part.DefaultVolume()), func(env *app.Env, value int) {
 			setVolume(env, part, value*100/volumeSteps)
 		})
 		row.option.Bare = true
-		row.sample = func(env *stage.Env) { s.playSample(env, part) }
-		row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) { drawVolume(c, value, now, names[now]) }
+		row.sample = func(env *app.Env) { s.playSample(env, part) }
+		row.draw = func(_ *app.Env, c *ui.Canvas, value ui.Rect) { drawVolume(c, value, now, names[now]) }
 		rows = append(rows, row)
 	}
 	return append(rows,
@@ -53,12 +53,12 @@ func soundRows(s *Scene, env *stage.Env) []settingsRow {
 		flagRow(env, "calm-music", func(s *store.Settings) *bool { return &s.CalmMusic }))
 }
 
-func setVolume(env *stage.Env, part sound.Part, percent int) {
+func setVolume(env *app.Env, part sound.Part, percent int) {
 	menu.Configure(env, func(s *store.Settings) { s.Volumes[part.Name()] = percent })
 	env.Sound.SetVolume(part, percent)
 }
 
-func (s *Scene) playSample(env *stage.Env, part sound.Part) {
+func (s *Scene) playSample(env *app.Env, part sound.Part) {
 	if cue, ok := samples[part]; ok {
 		env.Sound.PlayCue(cue)
 		return
@@ -70,8 +70,8 @@ func (s *Scene) playSample(env *stage.Env, part sound.Part) {
 	s.theme, s.tried = themeTicks, part
 }
 
-// Music implements stage.Musician: as loud as it is played in its place while somebody sets it.
-func (s *Scene) Music(_ *stage.Env, below sound.Accompaniment) sound.Accompaniment {
+// Music implements app.Musician: as loud as it is played in its place while somebody sets it.
+func (s *Scene) Music(_ *app.Env, below sound.Accompaniment) sound.Accompaniment {
 	switch {
 	case s.theme == 0 || s.tried != sound.Music:
 		below.Mood = max(below.Mood, sound.Panel)
@@ -84,7 +84,7 @@ func (s *Scene) Music(_ *stage.Env, below sound.Accompaniment) sound.Accompanime
 }
 
 // stopMusic ends the sample of music.
-func (s *Scene) stopMusic(env *stage.Env) {
+func (s *Scene) stopMusic(env *app.Env) {
 	if s.theme > 0 {
 		s.theme = 0
 		env.Sound.SetLoop(sound.Street, 0)
@@ -123,14 +123,14 @@ func paintStair(now int) func(*ui.Painter) {
 }
 
 // soundHeight is the height of the strip that says that there is no sound; 0 if there is.
-func soundHeight(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
+func soundHeight(s *Scene, env *app.Env, c *ui.Canvas) float64 {
 	if env.Sound.Status().State != sound.Muted {
 		return 0
 	}
 	return stripHeight(s, env, c)
 }
 
-func soundFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func soundFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Inset(40, 0)
 	ui.DrawBadge(c, ui.Point{X: r.X + 30, Y: r.Center().Y}, 30, false)
 	menu.TwoLines(c, r.After(90), env.Text("settings.sound.none"), env.Text("settings.sound.none.more"))

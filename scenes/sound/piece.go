@@ -6,8 +6,8 @@ import (
 	"sync/atomic"
 
 	"canape/assets/music"
-	"canape/scenes/pace"
 	"canape/scenes/sound/score"
+	"canape/scenes/yield"
 )
 
 // piece is a tune as it is played: in which order, and the bars that have been played so far. They
@@ -39,7 +39,7 @@ type part struct {
 // newPiece returns a piece of some stems.
 func newPiece(tune *score.Tune, stems []stem) *piece {
 	beat := 2 * int(float64(tune.Beat)*tune.Tick*musicRate+0.5)
-	p := &piece{tune: tune, band: band{tune: tune, rest: pace.Rest}, beat: beat, bar: beat * tune.Bar / tune.Beat}
+	p := &piece{tune: tune, band: band{tune: tune, rest: yield.Rest}, beat: beat, bar: beat * tune.Bar / tune.Beat}
 	known := map[uint64]int{}
 	for _, bars := range tune.Rounds {
 		for _, bar := range bars {

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 	"unsafe"
 
-	"canape/scenes/pace"
+	"canape/scenes/yield"
 )
 
 // beginRecording starts a web worker that records the palette, so that it is ready when the
@@ -19,7 +19,7 @@ func perform(r recipe, c clip, take int) []float32 {
 	if pcm, came := <-beside().takes; came {
 		return samples[float32](pcm)
 	}
-	pace.Rest()
+	yield.Rest()
 	return r.record(c, take)
 }
 

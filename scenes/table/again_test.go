@@ -18,7 +18,7 @@ import (
 // was then.
 func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for _, moves := range []int{1, 3, 5} {
 			t.Run(fmt.Sprint(moves), func(t *testing.T) {
@@ -61,7 +61,7 @@ func (c *couch) playUntil(moves int) {
 
 // again goes on with a copy of the match and returns how it looks after a while: the first picture
 // is drawn after some ticks and in a window of a width.
-func (c *couch) again(face table.Face, ticks, width int) ui.Trace {
+func (c *couch) again(face table.GameUI, ticks, width int) ui.Trace {
 	c.t.Helper()
 	home := c.t.TempDir()
 	if err := os.CopyFS(home, os.DirFS(filepath.Clean(c.home))); err != nil {

@@ -40,7 +40,7 @@ func TestEveryMethodOfABoardIsAskedFor(t *testing.T) {
 		}
 	}
 	of := map[reflect.Type]bool{}
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		board := reflect.TypeOf(sit(t, face, 4).board)
 		for i := range board.NumMethod() {
 			name := board.Method(i).Name

@@ -6,9 +6,9 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
-	"canape/scenes/pace"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui/tween"
+	"canape/scenes/yield"
 )
 
 // bots play the seats without a person. Turn by turn they think in the background, with what their
@@ -58,7 +58,7 @@ const Replayed = "replay"
 const longestPause = 120
 
 // Ticks of the shortest and of the longest wait for a choice. The longest one is a little more than
-// stage.Env.BotTime allows.
+// app.Env.BotTime allows.
 const (
 	shortestWait = 4
 	longestWait  = 64
@@ -71,8 +71,8 @@ func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 }
 // thinkingTicks is the time after which a bot that has not chosen yet is shown as thinking.
 const thinkingTicks = 60
 
-func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
-	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, wait: shortestWait, thinker: engine.Nobody, turn: engine.Nobody}
+func newBots(game engine.Game, party app.Party, seed uint64, most time.Duration) *bots {
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: yield.Rest}, wait: shortestWait, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
 			b.sit(engine.Seat(i), seat)
@@ -82,7 +82,7 @@ func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duratio
 }
 
 // sit puts a bot in a seat.
-func (b *bots) sit(seat engine.Seat, who stage.PartySeat) {
+func (b *bots) sit(seat engine.Seat, who app.PartySeat) {
 	b.tempos[seat] = who.Character.Tempo()
 	if b.game.Info().RealTime {
 		b.players[seat] = bot.NewPlayer(b.game, who.Bot, who.Character, b.seed+uint64(seat))

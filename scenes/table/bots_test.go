@@ -11,7 +11,7 @@ import (
 	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui/tween"
 )
 
@@ -32,9 +32,9 @@ type watched struct {
 
 // watchedBots returns bots in all seats of a game.
 func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
-	party := stage.Party{Game: game.Info().ID}
+	party := app.Party{Game: game.Info().ID}
 	for range seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Bot: bot.Medium, Character: bot.Plain})
+		party.Seats = append(party.Seats, app.PartySeat{Bot: bot.Medium, Character: bot.Plain})
 	}
 	return &watched{bots: newBots(game, party, 1, 0), t: t}
 }
@@ -213,7 +213,7 @@ func TestABotThatIsStoppedMakesNoMove(t *testing.T) {
 			if w.stand(actor); awake == 0 && !chosen || w.thinker != engine.Nobody {
 				t.Fatalf("chosen %v: the bot in seat %d still thinks", chosen, w.thinker)
 			}
-			w.sit(actor, stage.PartySeat{Bot: bot.Medium})
+			w.sit(actor, app.PartySeat{Bot: bot.Medium})
 			w.minds[actor] = may
 			for tick := range 200 {
 				if _, move, ok := w.choose(m, 1, true, tween.Speed{Factor: 1}); ok {

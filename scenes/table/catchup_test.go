@@ -9,7 +9,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/football"
 )
@@ -22,7 +22,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 		c.join(seat, c.plug(devices.XboxPad))
 	}
 	game := rules.Game{}
-	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: names[0]}, {Name: names[1], Colour: 1}}}
+	party := app.Party{Game: game.Info().ID, Secrets: app.Peek, Seats: []app.PartySeat{{Name: names[0]}, {Name: names[1], Colour: 1}}}
 	match, err := table.Deal(c.env, football.New(), game, party, 7)
 	c.show(match, err)
 	inquires := func() bool { return c.board.(table.DecoyAsker).AsksExtra() }

@@ -7,8 +7,8 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -45,8 +45,8 @@ const comeTicks = 9
 
 // Learner returns the seat for which the deck of a guided match is stacked: the seat of the first
 // person, engine.Nobody without people.
-func Learner(party stage.Party) engine.Seat {
-	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))
+func Learner(party app.Party) engine.Seat {
+	return engine.Seat(slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() }))
 }
 
 // newCoach returns the coach of a match.
@@ -118,7 +118,7 @@ func (m *Match) mayBeTaught(seat engine.Seat) bool {
 // guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else
 // reads their lessons.
 func (c *coach) guideOf(seat engine.Seat) Guide {
-	if c.match.party.Secrets != stage.Curtain {
+	if c.match.party.Secrets != app.Curtain {
 		return c.guide
 	}
 	if c.guides[seat] == nil {
@@ -129,7 +129,7 @@ func (c *coach) guideOf(seat engine.Seat) Guide {
 
 // toldAs returns the name under which the journal keeps that a lesson has been told to a seat.
 func (c *coach) toldAs(name string, seat engine.Seat) string {
-	if c.match.party.Secrets == stage.Curtain {
+	if c.match.party.Secrets == app.Curtain {
 		return name + "@" + strconv.Itoa(int(seat))
 	}
 	return name
@@ -142,7 +142,7 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 		return c.endedBy != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.endedBy && intent.Phase == input.Pressed &&
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
-	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < stage.ChoiceTicks {
+	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < app.ChoiceTicks {
 		return true
 	}
 	switch intent.Action {

@@ -9,7 +9,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -37,7 +37,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 			if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 				t.Fatal(err)
 			}
-			party := r.party(2, stage.Shown)
+			party := r.party(2, app.Shown)
 			party.Guided = true
 			r.deal(plain(&talkative{}), party)
 			for n := 0; !r.match.coach.speaking(); n++ {
@@ -46,7 +46,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 				}
 				r.tick(1)
 			}
-			r.tick(stage.ChoiceTicks)
+			r.tick(app.ChoiceTicks)
 			canvas := ui.NewCanvas()
 			canvas.Resize(1280, 720)
 			canvas.Begin()
@@ -74,7 +74,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 		t.Run(want, func(t *testing.T) {
 			r := newRoom(t, t.TempDir())
 			r.seat(devices.XboxPad)
-			party := r.party(2, stage.Shown)
+			party := r.party(2, app.Shown)
 			party.Guided = true
 			face := plain(lessons{names: []string{"first", "second"}})
 			r.deal(face, party)
@@ -89,7 +89,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 			if speak(r.match); r.match.coach.says.name != "first" {
 				t.Fatalf("the lesson is %q", r.match.coach.says.name)
 			}
-			r.tick(stage.ChoiceTicks)
+			r.tick(app.ChoiceTicks)
 			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Action: action, Phase: input.Pressed}, r.match.clock)
 			path := r.match.session.File().Path()
 			r.env.CloseAll(r.env)
@@ -134,7 +134,7 @@ func (o once) Lessons(s Situation) []string {
 }
 
 // guided deals a guided match for people with pads, and waits for the first lesson.
-func guided(t *testing.T, secrets stage.Secrets, people int) (*room, *[]engine.Seat) {
+func guided(t *testing.T, secrets app.Secrets, people int) (*room, *[]engine.Seat) {
 	t.Helper()
 	r := newRoom(t, t.TempDir())
 	r.seat(slices.Repeat([]devices.Model{devices.XboxPad}, people)...)
@@ -160,7 +160,7 @@ func guided(t *testing.T, secrets stage.Secrets, people int) (*room, *[]engine.S
 func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 	for people := 2; people <= 5; people++ {
 		for by := range people {
-			r, asked := guided(t, stage.Peek, people)
+			r, asked := guided(t, app.Peek, people)
 			if r.match.coach.says.seat != 0 || r.match.coach.says.readers != engine.AllSeats(people) {
 				t.Errorf("%d people: said to seat %d, read by %b", people, r.match.coach.says.seat, r.match.coach.says.readers)
 			}
@@ -170,7 +170,7 @@ func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 			if r.press(by, input.PadBottom); !r.match.coach.speaking() {
 				t.Errorf("%d people: seat %d ends it by a press for what was there before", people, by)
 			}
-			r.tick(stage.ChoiceTicks)
+			r.tick(app.ChoiceTicks)
 			if r.press(by, input.PadBottom); r.match.coach.speaking() {
 				t.Errorf("%d people: seat %d can't go on", people, by)
 			}
@@ -187,7 +187,7 @@ func TestALessonComesBeforeTheQuickestPress(t *testing.T) {
 	for wait := range lookEvery {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad)
-		party := r.party(2, stage.Shown)
+		party := r.party(2, app.Shown)
 		party.Guided = true
 		r.deal(plain(lessons{names: []string{"first"}}), party)
 		r.tick(wait) // what is shown takes its own time
@@ -206,7 +206,7 @@ func TestALessonComesBeforeTheQuickestPress(t *testing.T) {
 
 // Where the others look away, nobody has read what another was told.
 func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
-	r, _ := guided(t, stage.Curtain, 2)
+	r, _ := guided(t, app.Curtain, 2)
 	first := r.match.curtain.open
 	if r.match.coach.says.seat != first || r.match.coach.says.readers != engine.SeatsOf(first) {
 		t.Errorf("behind the curtain of seat %d, seat %d is spoken to", first, r.match.coach.says.seat)
@@ -234,9 +234,9 @@ func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
 // Two who go on at about the same time mean the lesson, and nothing after it.
 func TestGoingOnTogetherPlaysNothing(t *testing.T) {
 	for apart := range 6 {
-		r, _ := guided(t, stage.Peek, 2)
+		r, _ := guided(t, app.Peek, 2)
 		entries := r.plays()
-		r.tick(stage.ChoiceTicks)
+		r.tick(app.ChoiceTicks)
 		for seat := range 2 {
 			r.pads[seat].Press(input.PadBottom)
 			r.tick(apart * seat)
@@ -264,7 +264,7 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.deal(plain(nil), r.party(4, stage.Peek))
+	r.deal(plain(nil), r.party(4, app.Peek))
 	l := lessonOf(r.match, toldLesson{"welcome", 1, engine.AllSeats(4)})
 	var shown []ui.Glyph
 	for _, action := range l.actions[0] {
@@ -302,7 +302,7 @@ func (r *room) plays() (n int) {
 func TestNoLessonWhileSomebodyLooks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	party := r.party(2, stage.Shown)
+	party := r.party(2, app.Shown)
 	party.Guided = true
 	r.deal(plain(lessons{names: []string{"first", "second"}}), party)
 	board := r.match.Board.(*plainBoard)

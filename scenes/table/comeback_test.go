@@ -6,20 +6,20 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 )
 
 // Whoever has lost a device and was replaced by a bot comes back with it, in any game: to the own
 // seat, not to that of the other.
 func TestWhoeverLeftForABotComesBack(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
-		for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain, stage.Open} {
+		for _, secrets := range []app.Secrets{app.Peek, app.Curtain, app.Open} {
 			t.Run(string(secrets), func(t *testing.T) {
 				c := settle(t, t.TempDir())
 				c.env.Settings.Speed = 400
-				c.party = func(p *stage.Party) { p.Secrets = secrets }
+				c.party = func(p *app.Party) { p.Secrets = secrets }
 				for seat, model := range []devices.Model{devices.XboxPad, devices.XboxPad} {
 					c.join(input.Seat(seat), c.plug(model))
 				}
@@ -58,7 +58,7 @@ func TestWhoeverLeftForABotComesBack(t *testing.T) {
 					t.Errorf("the journal does not know: %+v, %v", party, err)
 				}
 				until("who is back is asked", func() bool { return c.match.Acts(1) }, func() {
-					if secrets == stage.Curtain {
+					if secrets == app.Curtain {
 						c.press(1, input.PadBottom)
 					}
 				})

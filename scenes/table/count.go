@@ -2,8 +2,8 @@ package table
 
 import (
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -124,7 +124,7 @@ func (n *counting) waits() bool { return n.active && n.counted() }
 // been on the screen yet ignores it.
 func (n *counting) press() {
 	switch {
-	case n.counted() && n.stood < stage.ChoiceTicks, !n.counted() && n.age < stage.HurryTicks:
+	case n.counted() && n.stood < app.ChoiceTicks, !n.counted() && n.age < app.HurryTicks:
 		return
 	case n.counted():
 		n.active = false
@@ -189,7 +189,7 @@ func (n *counting) step() {
 }
 
 // draw draws what has been counted so far, over a board that has been drawn.
-func (n *counting) draw(c *ui.Canvas, party stage.Party, in place.Place, still bool) {
+func (n *counting) draw(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if !n.active || !n.begun {
 		return
 	}
@@ -267,7 +267,7 @@ const (
 )
 
 // drawMost draws who has counted most under what is said of it.
-func (n *counting) drawMost(c *ui.Canvas, party stage.Party, in place.Place, still bool) {
+func (n *counting) drawMost(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if n.shown.Stage == nil || n.grown.Value == 0 {
 		return
 	}
@@ -309,7 +309,7 @@ func (r *countedRow) aloud(name string) string {
 }
 
 // drawRow draws what has been counted of a row, on paper that has room for all of it from the beginning.
-func (n *counting) drawRow(c *ui.Canvas, party stage.Party, i int) {
+func (n *counting) drawRow(c *ui.Canvas, party app.Party, i int) {
 	at, room, k := &n.rows[i], n.shown.Room(i), c.TextScale()
 	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))
 	const pad = 24

@@ -3,8 +3,8 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -64,7 +64,7 @@ func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 		cursor.Point(at)
 	case intent.Action.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
 		last := cursor.At()
-		cursor.Move(stage.Direction(intent.Action))
+		cursor.Move(app.Direction(intent.Action))
 		b.PlayFocusMove(cursor.At() != last)
 	case intent.Action == input.Confirm && intent.Phase == input.Pressed:
 		return intent.Kind != input.Mouse || cursor.Point(at)

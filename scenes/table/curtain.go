@@ -3,8 +3,8 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -24,8 +24,8 @@ type curtain struct {
 
 // newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is
 // asked to confirm.
-func newCurtain(party stage.Party) curtain {
-	return curtain{hung: party.Secrets == stage.Curtain, open: engine.Nobody, next: engine.Nobody}
+func newCurtain(party app.Party) curtain {
+	return curtain{hung: party.Secrets == app.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
 
 // SecretKeeper is a Board on which seats may have nothing to look at alone. On others everybody has
@@ -98,7 +98,7 @@ func (u *curtain) handle(h Host, intent input.Intent) bool {
 	}
 	owner, roster := input.Seat(u.next), h.Env().Roster
 	own := intent.Seat == owner || roster.SeatsOf(intent.Device).Has(owner)
-	if own && intent.Action == input.Confirm && intent.Phase == input.Pressed && u.fallen >= stage.ChoiceTicks {
+	if own && intent.Action == input.Confirm && intent.Phase == input.Pressed && u.fallen >= app.ChoiceTicks {
 		u.open, u.next = u.next, engine.Nobody
 		roster.ReleaseAll()
 		h.Sound(sound.Cue{Effect: sound.CurtainOpen})
@@ -107,7 +107,7 @@ func (u *curtain) handle(h Host, intent input.Intent) bool {
 }
 
 // prepare paints everybody's curtain ahead: it is as large as the screen, and must not come late.
-func (u *curtain) prepare(c *ui.Canvas, party stage.Party) {
+func (u *curtain) prepare(c *ui.Canvas, party app.Party) {
 	if u.painted || !u.hung {
 		return
 	}
@@ -122,7 +122,7 @@ func (u *curtain) prepare(c *ui.Canvas, party stage.Party) {
 }
 
 // draw shows the curtain, and who is to confirm that the others look away.
-func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
+func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	if u.drop.Value <= 0 || u.next == engine.Nobody && u.open == engine.Nobody {
 		return
 	}
@@ -151,13 +151,13 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
 	ui.Figure{Seat: party.Seats[who].Colour, Pose: ui.Leans, Wear: party.Seats[who].Wear}.Draw(c, face, 228)
 	if device, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(who))); ok {
-		stage.Sign(device).Draw(c, ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
+		app.Sign(device).Draw(c, ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
 	}
 	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
 	name, style := ui.Big(104/max(1, k*0.7)).Fit(c, party.Seats[who].Name, text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
 	ink := c.Theme().Ink
-	if u.next != engine.Nobody && u.fallen < stage.ChoiceTicks { // not yet
+	if u.next != engine.Nobody && u.fallen < app.ChoiceTicks { // not yet
 		ink = c.Theme().SoftInk
 	}
 	c.Paragraph(confirm, text.Below(136), asked, ink, ui.Left, button)
@@ -170,7 +170,7 @@ func (u *curtain) draw(c *ui.Canvas, env *stage.Env, party stage.Party) {
 
 // drawBlindfolded draws those who look away, below a panel: they sit behind their names, with their
 // hands before their eyes.
-func drawBlindfolded(c *ui.Canvas, party stage.Party, who engine.Seat, panel float64) {
+func drawBlindfolded(c *ui.Canvas, party app.Party, who engine.Seat, panel float64) {
 	others := party.Persons().Without(who)
 	frame := c.Frame()
 	step := min(260*c.TextScale(), c.Content().W/float64(others.Len()))

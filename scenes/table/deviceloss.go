@@ -4,8 +4,8 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -45,7 +45,7 @@ func (m *Match) handleLost(intent input.Intent) {
 			m.env.Push(m.env.Routes.Phones(m.joinByPhone))
 		}
 	case input.Extra:
-		if m.lostFor < stage.ChoiceTicks {
+		if m.lostFor < app.ChoiceTicks {
 			return
 		}
 		m.env.Roster.Leave(input.Seat(seat))
@@ -95,7 +95,7 @@ func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 func (m *Match) drawLost(c *ui.Canvas) {
 	env, lost := m.env, m.lost.First()
 	who := m.party.Seats[lost]
-	var phones stage.PhoneState
+	var phones app.PhoneState
 	if env.Phones != nil {
 		phones = env.Phones.State()
 	}

@@ -3,13 +3,13 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
 
 // Draw draws the table and everything on it.
-func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
+func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	m.curtain.prepare(c, m.party)
 	prepare(c, m.Board)
 	m.Moods.prepare(c, m.Board)
@@ -83,8 +83,8 @@ func prepare(c *ui.Canvas, b Board) {
 }
 
 // overlaid reports whether another scene lies on the table, with a title and a bar of its own.
-func overlaid(env *stage.Env) bool {
-	_, lies := env.Top().(stage.Overlay)
+func overlaid(env *app.Env) bool {
+	_, lies := env.Top().(app.Overlay)
 	return lies
 }
 
@@ -241,11 +241,11 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			plate.Lost = true
 			plate.Second = m.env.Text("table.plate.lost")
 			if p.Device != nil {
-				plate.Device = stage.Sign(*p.Device)
+				plate.Device = app.Sign(*p.Device)
 			}
 		default:
 			if device, ok := m.env.Roster.Device(m.env.Roster.DeviceUsed(input.Seat(i))); ok {
-				plate.Device = stage.Sign(device)
+				plate.Device = app.Sign(device)
 			}
 			switch {
 			case m.peeks.now.Has(seat):

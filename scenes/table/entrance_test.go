@@ -12,7 +12,7 @@ import (
 // Those who play come to their mats when a match begins, each from the edge of the screen that is
 // nearest, and nobody waits for it. With reduced motion they sit there at once.
 func TestPeopleComeToTheTable(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for _, still := range []bool{false, true} {
 			c := settle(t, t.TempDir())

@@ -14,8 +14,8 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	sounds "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
@@ -27,8 +27,8 @@ import (
 )
 
 // everyGame runs a test for each game.
-func everyGame(t *testing.T, test func(t *testing.T, face table.Face)) {
-	for _, face := range []table.Face{passeeclair.New(), football.New(), passpass.New(), blanco.New(), blitz.New()} {
+func everyGame(t *testing.T, test func(t *testing.T, face table.GameUI)) {
+	for _, face := range []table.GameUI{passeeclair.New(), football.New(), passpass.New(), blanco.New(), blitz.New()} {
 		t.Run(face.Game, func(t *testing.T) { test(t, face) })
 	}
 }
@@ -39,12 +39,12 @@ type couch struct {
 	t     *testing.T
 	pads  *devices.Couch
 	held  []*devices.Pad // of the people, by seat
-	env   *stage.Env
+	env   *app.Env
 	match *table.Match
 	board table.Board
 	home  string
-	party func(*stage.Party) // what is different about the next match; nil: nothing
-	left  bool               // the match has led on to its results
+	party func(*app.Party) // what is different about the next match; nil: nothing
+	left  bool             // the match has led on to its results
 }
 
 // settle returns a couch on which nobody sits yet, with everything kept in a folder.
@@ -58,17 +58,17 @@ func settle(t *testing.T, home string) *couch {
 func settleIn(t *testing.T, home *store.Home) *couch {
 	t.Helper()
 	c := &couch{t: t, pads: devices.NewCouch()}
-	c.env = stage.NewEnv(home, lang.French, nil)
+	c.env = app.NewEnv(home, lang.French, nil)
 	c.env.Sound = sounds.New()
 	c.env.Games = games.List()
-	c.env.Routes.Results = func(*journal.Record, string, bool) stage.Scene { c.left = true; return nothing{} }
-	c.env.Routes.Title = func() stage.Scene { return nothing{} }
+	c.env.Routes.Results = func(*journal.Record, string, bool) app.Scene { c.left = true; return nothing{} }
+	c.env.Routes.Title = func() app.Scene { return nothing{} }
 	t.Cleanup(func() { c.env.CloseAll(c.env) })
 	return c
 }
 
 // sit returns a match of a game for some seats: the first for people with pads of the models.
-func sit(t *testing.T, face table.Face, seats int, models ...devices.Model) *couch {
+func sit(t *testing.T, face table.GameUI, seats int, models ...devices.Model) *couch {
 	t.Helper()
 	c := settle(t, t.TempDir())
 	for i, model := range models {
@@ -94,11 +94,11 @@ func (c *couch) join(seat input.Seat, id input.DeviceID) {
 }
 
 // deal deals a match for some seats, the first of them for people.
-func (c *couch) deal(face table.Face, seats, people int) {
+func (c *couch) deal(face table.GameUI, seats, people int) {
 	c.t.Helper()
-	party := stage.Party{Game: face.Game, Secrets: stage.Open}
+	party := app.Party{Game: face.Game, Secrets: app.Open}
 	for i := range seats {
-		seat := stage.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
+		seat := app.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
 		if i < people {
 			seat.Bot = ""
 		}
@@ -113,7 +113,7 @@ func (c *couch) deal(face table.Face, seats, people int) {
 }
 
 // goOn goes on with the only match that is kept.
-func (c *couch) goOn(face table.Face) {
+func (c *couch) goOn(face table.GameUI) {
 	c.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
 	game, _ := c.env.Game(face.Game)
@@ -151,15 +151,15 @@ func (c *couch) tick() {
 
 type nothing struct{}
 
-func (nothing) Update(*stage.Env, []input.Intent) {}
-func (nothing) Draw(*stage.Env, *ui.Canvas)       {}
-func (nothing) Input() input.Context              { return input.Context{} }
+func (nothing) Update(*app.Env, []input.Intent) {}
+func (nothing) Draw(*app.Env, *ui.Canvas)       {}
+func (nothing) Input() input.Context            { return input.Context{} }
 
 // No words come before what they tell of has been seen, in any game: neither in the ribbon nor that
 // the match is over. Nothing is left out either.
 func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		c := sit(t, face, max(3, game.Info().Min))
 		c.env.Settings.Speed = 400
@@ -203,7 +203,7 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 // The deck of a guided match is stacked for whoever learns, wherever they sit: what seat 0 would be
 // dealt comes to them, and they begin.
 func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		info := game.Info()
 		const rounds = 6 // of dealing, one card to everybody

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -96,11 +96,11 @@ func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 }
 
 // Newcomer returns the question whether a device may take a place.
-func Newcomer(m *Match, device input.DeviceID) stage.Scene { return newNewcomer(m, device) }
+func Newcomer(m *Match, device input.DeviceID) app.Scene { return newNewcomer(m, device) }
 
 // NewcomerPieces returns where the parts of such a question were drawn; the cards of those who are
 // asked are "answer 0" and so on.
-func NewcomerPieces(question stage.Scene) map[string]ui.Rect {
+func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 	f := question.(*newcomer).frame
 	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}
 	if f.places.H > 0 {

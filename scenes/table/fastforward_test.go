@@ -7,7 +7,7 @@ import (
 
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -17,7 +17,7 @@ func botsPlay(t *testing.T) *room {
 	t.Helper()
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	r.deal(plain(nil), r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, app.Open))
 	r.setUp()
 	for range 200 {
 		if r.settle(); r.match.Acts(0) {
@@ -102,7 +102,7 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	r.settle()
 	r.press(0, input.PadStart)
 	p := r.env.Top().(*pause)
@@ -115,7 +115,7 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	r.press(0, input.PadWest)
 	r.press(0, input.PadBottom)
 	r.press(0, input.PadBottom)
-	if r.env.Settings.Speed != 200 || r.env.Top() != stage.Scene(p) {
+	if r.env.Settings.Speed != 200 || r.env.Top() != app.Scene(p) {
 		t.Fatalf("after left, left and two presses the speed is %d", r.env.Settings.Speed)
 	}
 	if kept, _ := store.Open(home, nil).LoadSettings(); kept.Speed != 200 {
@@ -126,7 +126,7 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 // Who shares a pad with others says as anybody that a sum has been read, although the pad then acts
 // for none of them.
 func TestASharedPadGoesOnAfterACount(t *testing.T) {
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad)
 		list := r.env.Roster.Devices(nil)

@@ -36,7 +36,7 @@ func (o *tolder) tick() {
 // on, and are told once when there is room again. Nothing is lost then, though nobody plays any
 // more.
 func TestAFullDiskIsToldOnce(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()
 		open := func() *store.Home { return store.OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
 		c := settleIn(t, open())

@@ -3,7 +3,7 @@ package table
 import (
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // given are the words about what each seat is given, in the language in which they were last asked
@@ -15,13 +15,13 @@ type given struct {
 }
 
 // linesOf returns the words about the seats of a party.
-func (g *given) linesOf(env *stage.Env, party stage.Party) *[engine.MaxSeats]string {
+func (g *given) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats]string {
 	if now := env.Words().Language(); g.language != now {
 		g.language, g.lines = now, env.GivenLines(party)
 		game, known := env.Game(party.Game)
 		for i, seat := range party.Seats {
 			if known {
-				g.signs[i] = stage.GivenSign(game.Info(), seat.Handicaps)
+				g.signs[i] = app.GivenSign(game.Info(), seat.Handicaps)
 			}
 		}
 	}
@@ -30,7 +30,7 @@ func (g *given) linesOf(env *stage.Env, party stage.Party) *[engine.MaxSeats]str
 
 // Ahead returns how much each seat of a party is given by a handicap of a game, in what players
 // count.
-func Ahead(party stage.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
+func Ahead(party app.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
 	for _, h := range game.Info().Handicaps {
 		for seat := range party.Seats {
 			if h.Name == name {

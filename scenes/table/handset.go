@@ -6,8 +6,8 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/handset"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/phonepage"
 )
 
 // Handset is what a game shows on the phone of one seat. It is given what that seat may know and
@@ -19,20 +19,20 @@ type Handset interface {
 	// screen.
 	Show(e engine.Event)
 	// Page returns what the phone shows now: sentences, pieces and choices.
-	Page(o engine.Observation) handset.Page
+	Page(o engine.Observation) phonepage.Page
 }
 
 // Holder is who holds a phone, and how things are called. A game's Handset embeds it.
 type Holder struct {
 	Seat  engine.Seat
-	Party stage.Party
+	Party app.Party
 
-	env  *stage.Env
+	env  *app.Env
 	game engine.Game
 }
 
 // NewHolder returns who holds the phone of a seat.
-func NewHolder(env *stage.Env, game engine.Game, party stage.Party, seat engine.Seat) Holder {
+func NewHolder(env *app.Env, game engine.Game, party app.Party, seat engine.Seat) Holder {
 	return Holder{Seat: seat, Party: party, env: env, game: game}
 }
 
@@ -48,9 +48,9 @@ func (h *Holder) Name(seat engine.Seat) string {
 }
 
 // Who returns who sits in a seat, as pages show them.
-func (h *Holder) Who(seat engine.Seat) handset.Who {
+func (h *Holder) Who(seat engine.Seat) phonepage.Who {
 	who := h.Party.Seats[seat]
-	return handset.Who{Name: who.Name, Shape: who.Colour, Bot: who.IsBot()}
+	return phonepage.Who{Name: who.Name, Shape: who.Colour, Bot: who.IsBot()}
 }
 
 // Words returns the texts of the language in force.
@@ -77,30 +77,30 @@ func (h *Holder) Call(thing interface{ String() string }) string {
 }
 
 // Move returns a choice that makes a move.
-func (h *Holder) Move(move engine.Move, word string, uses ...string) handset.Choice {
-	return handset.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
+func (h *Holder) Move(move engine.Move, word string, uses ...string) phonepage.Choice {
+	return phonepage.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
 }
 
 // plainHandset is the handset of a game that has none of its own: the legal moves in words.
 type plainHandset struct{ Holder }
 
 // Page returns a button for each legal move.
-func (p plainHandset) Page(o engine.Observation) handset.Page {
-	page := handset.Page{Sentence: p.Say("phone.wait")}
+func (p plainHandset) Page(o engine.Observation) phonepage.Page {
+	page := phonepage.Page{Sentence: p.Say("phone.wait")}
 	for _, move := range o.Legal(nil) {
 		page.Sentence = p.Say("phone.choose")
 		if text := p.game.FormatMove(move); strings.HasSuffix(text, engine.AnyWord) {
 			page.Text = p.Write(strings.TrimSuffix(text, engine.AnyWord), 40)
 		} else {
-			page.Choices = append(page.Choices, handset.Choice{Move: text, Word: p.moveWords(text)})
+			page.Choices = append(page.Choices, phonepage.Choice{Move: text, Word: p.moveWords(text)})
 		}
 	}
 	return page
 }
 
 // Write returns a field for a word that completes a move.
-func (h *Holder) Write(lead string, most int) *handset.Text {
-	return &handset.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
+func (h *Holder) Write(lead string, most int) *phonepage.Text {
+	return &phonepage.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
 }
 
 // thing is a thing of a game by its text in the console.
@@ -120,7 +120,7 @@ func (h *Holder) moveWords(text string) string {
 }
 
 // NewHandset returns the handset of a seat: the game's own, or else that of any game.
-func (f Face) NewHandset(h Holder) Handset {
+func (f GameUI) NewHandset(h Holder) Handset {
 	if f.Handset != nil {
 		return f.Handset(h)
 	}
@@ -128,7 +128,7 @@ func (f Face) NewHandset(h Holder) Handset {
 }
 
 // OnPhone reports whether a seat is played from a phone: its cards are there, and nowhere else.
-func OnPhone(env *stage.Env, seat engine.Seat) bool {
+func OnPhone(env *app.Env, seat engine.Seat) bool {
 	held, ok := env.Roster.Assignment(input.Seat(seat))
 	return ok && held.Last.Kind == input.Phone
 }

@@ -2,7 +2,7 @@ package table
 
 import (
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -45,7 +45,7 @@ const LeastPerson = 84
 // SitAt returns the hem of somebody of a party who sits at a point, with a figure of a size, or of a
 // smaller one where the headroom over the hem is less. All of a party need the same headroom; where
 // it is too little, nobody sits there.
-func SitAt(party stage.Party, at ui.Point, size, headroom float64) Hem {
+func SitAt(party app.Party, at ui.Point, size, headroom float64) Hem {
 	for _, p := range party.Seats {
 		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverHem())
 	}
@@ -76,7 +76,7 @@ func whereabouts(c *ui.Canvas, b Board, seat engine.Seat) ui.Point {
 const leanMost = 7
 
 // figure returns who sits there, in the pose of somebody who waits.
-func (h Hem) figure(c *ui.Canvas, p stage.PartySeat) ui.Figure {
+func (h Hem) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {
 		f.Tilt = int(leanMost * (half - h.At.X) / half)
@@ -86,7 +86,7 @@ func (h Hem) figure(c *ui.Canvas, p stage.PartySeat) ui.Figure {
 
 // DrawPerson draws who sits at the mat of a seat, over a board that has been drawn and after the
 // plate.
-func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat, plate *ui.Plate) {
+func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	h := hemOf(c, b, seat)
 	if h.Size == 0 {
 		return
@@ -147,7 +147,7 @@ func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 }
 
 // Prepare paints all that somebody who sits there may look like, by Canvas.Prepare.
-func (h Hem) Prepare(c *ui.Canvas, p stage.PartySeat) {
+func (h Hem) Prepare(c *ui.Canvas, p app.PartySeat) {
 	f := h.figure(c, p)
 	for f.Pose = range ui.Jumps {
 		for f.Step = range 2 {

@@ -8,7 +8,7 @@ import (
 	"canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ import (
 func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	r.setUp()
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -63,7 +63,7 @@ func TestTheBarSaysToAllHowToLook(t *testing.T) {
 	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	more := true
 	r.board.actions = func(seat engine.Seat) []ui.Action {

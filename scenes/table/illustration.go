@@ -1,14 +1,14 @@
 package table
 
 import (
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 // Illustration is a drawing of cards on a page of rules. Its unit is the width of a card, its
 // origin the middle of the cloth.
 type Illustration struct {
-	Env    *stage.Env
+	Env    *app.Env
 	Canvas *ui.Canvas
 	Unit   float64 // in u
 	origin ui.Point
@@ -22,7 +22,7 @@ const illustrationGrowth = 1.6
 // drawn as large as its cloth allows.
 func Illustrated(name string, width, height float64, draw func(Illustration)) Page {
 	var cloth, extent ui.Rect // the cloth for which the drawing was measured
-	return Page{Name: name, Draw: func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+	return Page{Name: name, Draw: func(env *app.Env, c *ui.Canvas, r ui.Rect) {
 		p := Illustration{Env: env, Canvas: c, Unit: min(r.W/width, r.H/height), origin: r.Center()}
 		if cloth != r {
 			cloth, extent = r, c.Extent(func() { draw(p) })

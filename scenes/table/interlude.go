@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -123,12 +123,12 @@ func (n *Interlude) Read() bool { return n.count.waits() }
 
 // Readable reports whether a press would say that the sum has been read: it has stood for long
 // enough.
-func (n *Interlude) Readable() bool { return n.count.waits() && n.count.stood >= stage.ChoiceTicks }
+func (n *Interlude) Readable() bool { return n.count.waits() && n.count.stood >= app.ChoiceTicks }
 
 // fresh reports whether what is shown has just begun: a press was meant for what came before.
 func (n *Interlude) fresh() bool {
-	return n.moments.active && n.moments.begun && n.moments.age < stage.HurryTicks ||
-		!n.moments.active && n.count.active && n.count.begun && n.count.age < stage.HurryTicks
+	return n.moments.active && n.moments.begun && n.moments.age < app.HurryTicks ||
+		!n.moments.active && n.count.active && n.count.begun && n.count.age < app.HurryTicks
 }
 
 // Press ends a moment, or counts all that is left at once, or says that the sum has been read. It

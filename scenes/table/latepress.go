@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // LatePress is a press that lost a race against another seat's and changed nothing. The rules know
@@ -26,7 +26,7 @@ func (LatePress) For(engine.Seat) engine.Event { return nil }
 // journalNote is a note in the journal of a match: who sits where from then on, and a late press if
 // there was one.
 type journalNote struct {
-	stage.Party
+	app.Party
 	Late *LatePress `json:"late,omitempty"`
 }
 

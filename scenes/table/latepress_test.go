@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // A late press is kept beside the match: it changes neither the match nor who plays, and a program
@@ -13,7 +13,7 @@ import (
 func TestLatePressesAreKept(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.race(r.party(2, stage.Peek))
+	r.race(r.party(2, app.Peek))
 	record := r.match.session.Record()
 	want := []LatePress{{Tick: r.match.Match().Tick(), Seat: 1, By: 7}, {Tick: r.match.Match().Tick(), Seat: 0, By: 40}}
 	for _, p := range want {

@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -203,7 +203,7 @@ func (p lessonPanel) moved(dx, dy float64) lessonPanel {
 }
 
 // draw draws a lesson.
-func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
+func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party app.Party) {
 	ui.DrawPanel(c, "coach", p.panel)
 	c.Aloud(l.text, l.glyphs...)
 	if p.face > 0 {
@@ -216,7 +216,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
 }
 
 // drawReaders draws the characters of all who are spoken to within a radius, two beside each other.
-func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party stage.Party) {
+func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party app.Party) {
 	n := l.readers.Len()
 	if n < 2 {
 		ui.Character{Seat: party.Seats[l.seat].Colour, Expression: ui.Expression{Mood: ui.Smiling}, Wear: party.Seats[l.seat].Wear}.Draw(c, at, radius)

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 // lessonWords returns the words of a lesson for the devices in the seats. Where everybody points at
 // things with the mouse, a variant "[device=mouse]" of the lesson may speak of that instead of
 // buttons that a mouse has not.
-func lessonWords(env *stage.Env, game, lesson string, seats []input.Seat) string {
+func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	device := input.Mouse.String()
 	for _, seat := range seats {
 		if env.Roster.DeviceUsed(seat) != input.TheMouse {
@@ -26,7 +26,7 @@ func lessonWords(env *stage.Env, game, lesson string, seats []input.Seat) string
 // drawings on the devices in the seats, each once; "[move]" is what moves the cursor, "[own]" the
 // one button of a seat that shares its device in real time. Devices without the button are left
 // out; if none has it, the button to confirm is shown.
-func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
+func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder
 	for {
@@ -58,7 +58,7 @@ func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui
 // besideGlyph keeps the buttons of several devices on one line.
 const besideGlyph = "\u00a0"
 
-func buttonNamed(env *stage.Env, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
+func buttonNamed(env *app.Env, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
 	if name == "own" {
 		return env.Drawing(env.Roster.OwnGlyph(seat)), true
 	}

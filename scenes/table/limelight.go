@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -128,7 +128,7 @@ func (m *moments) stageAt(s tween.Speed) int {
 // hasten shows the last picture of a limelight at once, if it has been seen for a while.
 func (m *moments) hasten() {
 	last, all := m.stageTicks()
-	if m.age >= stage.HurryTicks {
+	if m.age >= app.HurryTicks {
 		m.age = max(m.age, (last*m.all+all-1)/all)
 	}
 }
@@ -182,7 +182,7 @@ type stagePlan struct {
 
 // planStage lays a limelight out: the banner, below it what it is about, and below that those whom it is
 // about.
-func (m *moments) planStage(c *ui.Canvas, party stage.Party) (p stagePlan) {
+func (m *moments) planStage(c *ui.Canvas, party app.Party) (p stagePlan) {
 	area, k := RoomOn(c).Area.Inset(8, 6), c.TextScale()
 	m.now.Room, m.now.About = area, ui.Rect{}
 	p.banner = m.plan(c, party)
@@ -272,7 +272,7 @@ func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
 }
 
 // drawStage draws a limelight over a table that has been drawn, its bars excepted.
-func (m *moments) drawStage(c *ui.Canvas, party stage.Party, s tween.Speed) {
+func (m *moments) drawStage(c *ui.Canvas, party app.Party, s tween.Speed) {
 	at, p := m.stageAt(s), m.planStage(c, party)
 	l := &limelights[m.now.Size]
 	_, all := m.stageTicks()
@@ -359,7 +359,7 @@ func (m *moments) drawGlow(c *ui.Canvas, s *stageSpot, grown float64) {
 }
 
 // drawSpot draws somebody, and under them who it is and what they have.
-func (m *moments) drawSpot(c *ui.Canvas, party stage.Party, p *stagePlan, s *stageSpot, middle ui.Point, at int, grown float64) {
+func (m *moments) drawSpot(c *ui.Canvas, party app.Party, p *stagePlan, s *stageSpot, middle ui.Point, at int, grown float64) {
 	l, seat, t := &limelights[m.now.Size], &party.Seats[s.seat], c.Theme()
 	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
 	body := s.body()
@@ -423,7 +423,7 @@ type gainWords struct {
 }
 
 // prepareStage has painted what a limelight needs before it begins.
-func (m *moments) prepareStage(c *ui.Canvas, party stage.Party) {
+func (m *moments) prepareStage(c *ui.Canvas, party app.Party) {
 	p := m.planStage(c, party)
 	c.PushMove(4*c.Whole().W, 0)
 	defer c.Pop()

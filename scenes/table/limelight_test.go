@@ -8,7 +8,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -44,7 +44,7 @@ func (c *couch) untilLit() {
 // seen for half a second; what comes after takes none of these presses.
 func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		c := sit(t, face, max(3, game.Info().Min), devices.XboxPad)
 		c.untilLit()
@@ -55,7 +55,7 @@ func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 			_, inFront := c.env.Top().(*table.Match)
 			pause = pause || !inFront
 		}
-		for age := 0; age < stage.HurryTicks-6; {
+		for age := 0; age < app.HurryTicks-6; {
 			if _, last, _ := table.LimelightOf(c.match); last {
 				t.Fatalf("after %d ticks a press has shown the last picture", age)
 			}
@@ -71,7 +71,7 @@ func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 			if !lit {
 				t.Fatal("it ends before it can be hastened")
 			}
-			if age > stage.HurryTicks {
+			if age > app.HurryTicks {
 				break
 			}
 			c.tick()
@@ -99,7 +99,7 @@ func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 // With reduced motion a limelight stands in its last picture from the first tick, and nothing moves.
 func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		c := sit(t, face, max(3, game.Info().Min), devices.XboxPad)
 		c.env.Settings.ReducedMotion = true

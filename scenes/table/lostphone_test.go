@@ -9,8 +9,8 @@ import (
 	"canape/assets/lang"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
 	"canape/scenes/ui"
@@ -19,21 +19,21 @@ import (
 
 // invited are phones that may come in.
 type invited struct {
-	stage.Phones
-	state stage.PhoneState
+	app.Phones
+	state app.PhoneState
 }
 
-func (i *invited) State() stage.PhoneState { return i.state }
+func (i *invited) State() app.PhoneState { return i.state }
 
 func openForPhones() *invited {
-	return &invited{state: stage.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 1}}
+	return &invited{state: app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 1}}
 }
 
 // dealt is a match of Blanco of two people with phones and a bot.
 func dealt(t *testing.T, r *menutest.Room) (*table.Match, []*devices.Phone) {
 	t.Helper()
 	var phones []*devices.Phone
-	match := matchOf(t, r, blanco.New(), stage.Peek, 2, 1, func(name string) input.DeviceID {
+	match := matchOf(t, r, blanco.New(), app.Peek, 2, 1, func(name string) input.DeviceID {
 		phones = append(phones, r.Couch.Open(name))
 		r.Tick()
 		return r.Env.Roster.PhoneOf(name)
@@ -54,9 +54,9 @@ func TestTheCodeIsThereWhileAPhoneIsMissed(t *testing.T) {
 		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // it lies on all the others
 		_, held := dealt(t, r)
 		r.Couch.Close(held[1])
-		r.Ticks(4 * stage.ChoiceTicks)
+		r.Ticks(4 * app.ChoiceTicks)
 		r.CheckLegible()
-		phones.state = stage.PhoneState{}
+		phones.state = app.PhoneState{}
 		r.Tick()
 		r.CheckLegible()
 	})
@@ -66,7 +66,7 @@ func TestTheCodeIsThereWhileAPhoneIsMissed(t *testing.T) {
 			r.Env.Phones = openForPhones()
 			match, held := dealt(t, r)
 			r.Couch.Close(held[1])
-			r.Ticks(4 * stage.ChoiceTicks)
+			r.Ticks(4 * app.ChoiceTicks)
 			img := r.Paint(match, 1280, 720, scale)
 			if !whiteSquare(img) {
 				t.Errorf("%s, text %g: there is no code", language, scale)
@@ -121,7 +121,7 @@ func TestALatecomersPhoneAsksForARobotsPlace(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = openForPhones()
 	var came func(input.DeviceID)
-	r.Env.Routes.Phones = func(f func(input.DeviceID)) stage.Scene { came = f; return still{} }
+	r.Env.Routes.Phones = func(f func(input.DeviceID)) app.Scene { came = f; return still{} }
 	match, held := dealt(t, r)
 	table.LetPhonesIn(match)
 	r.Ticks(2)
@@ -129,8 +129,8 @@ func TestALatecomersPhoneAsksForARobotsPlace(t *testing.T) {
 	r.Ticks(2)
 	came(r.Env.Roster.PhoneOf("late"))
 	r.Env.Pop()
-	r.Ticks(stage.ChoiceTicks + 5)
-	if r.Env.Top() == stage.Scene(match) {
+	r.Ticks(app.ChoiceTicks + 5)
+	if r.Env.Top() == app.Scene(match) {
 		t.Fatal("nobody is asked")
 	}
 	for _, phone := range held {
@@ -145,7 +145,7 @@ func TestALatecomersPhoneAsksForARobotsPlace(t *testing.T) {
 }
 
 // still is a scene that does nothing.
-type still struct{ stage.MenuOverlay }
+type still struct{ app.MenuOverlay }
 
-func (still) Update(*stage.Env, []input.Intent) {}
-func (still) Draw(*stage.Env, *ui.Canvas)       {}
+func (still) Update(*app.Env, []input.Intent) {}
+func (still) Draw(*app.Env, *ui.Canvas)       {}

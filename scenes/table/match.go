@@ -9,8 +9,8 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
@@ -53,7 +53,7 @@ type Match struct {
 const endTicks = 120
 
 // Deal returns the scene of a new match of the party.
-func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed uint64) (*Match, error) {
+func Deal(env *app.Env, face GameUI, game engine.Game, party app.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
 		if party.Seats[i].IsBot() { // it may play for somebody who comes back
@@ -97,7 +97,7 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 
 // Continue returns the scene of a match that was left before its end. Errors are those of
 // journal.Reopen.
-func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) (*Match, error) {
+func Continue(env *app.Env, face GameUI, game engine.Game, saved journal.Saved) (*Match, error) {
 	file, err := env.Home.Resume(saved)
 	if err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) 
 	return m, nil
 }
 
-func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
+func newMatch(env *app.Env, face GameUI, game engine.Game, party app.Party) *Match {
 	m := &Match{played: played{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}}
 	m.curtain = newCurtain(m.party)
 	m.reseating = reseating{&m.played}
@@ -158,7 +158,7 @@ func (m *Match) IsWatched() {}
 
 // Input returns what the devices have to know: which seats may act, and how they share devices.
 func (m *Match) Input() input.Context {
-	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
+	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == app.Curtain}
 	switch {
 	case m.curtain.open != engine.Nobody:
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
@@ -182,7 +182,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 }
 
 // Update advances the match by a tick.
-func (m *Match) Update(env *stage.Env, intents []input.Intent) {
+func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.clock++
 	if m.Safe() { // asked once a tick: what is shown does not depend on how quick the disk is within it
 		m.OnDisk = len(m.Queue)
@@ -197,7 +197,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		m.handle(intent)
 	}
-	if m.party.Secrets == stage.Peek && !m.face.Open {
+	if m.party.Secrets == app.Peek && !m.face.Open {
 		asked := m.turn().expected
 		if m.info.RealTime {
 			asked = 0 // people look whenever they like
@@ -442,14 +442,14 @@ func (m *Match) finish() {
 }
 
 // results returns the scene of the results, in which the result is kept.
-func (m *Match) results() stage.Scene {
+func (m *Match) results() app.Scene {
 	m.counted = true
 	return m.env.Routes.Results(m.session.Record(), filepath.Base(m.path), true)
 }
 
 // Leave closes the journal: the match goes on another time. The result of one that is over is kept
 // even if the program ends before anybody has seen it.
-func (m *Match) Leave(env *stage.Env) {
+func (m *Match) Leave(env *app.Env) {
 	m.loops.set(env.Sound, Loops{})
 	m.bots.stop()
 	if content := m.face.Content; content != nil {
@@ -457,7 +457,7 @@ func (m *Match) Leave(env *stage.Env) {
 	}
 	m.close()
 	if m.Match().Over() && !m.counted {
-		if leaver, ok := m.results().(stage.Leaver); ok {
+		if leaver, ok := m.results().(app.Leaver); ok {
 			leaver.Leave(env)
 		}
 	}
@@ -465,7 +465,7 @@ func (m *Match) Leave(env *stage.Env) {
 
 // Wake is called when no other scene lies in front any more. Everybody has looked at the screen:
 // hands are hidden, and the curtain comes down again before one is shown.
-func (m *Match) Wake(env *stage.Env) {
+func (m *Match) Wake(env *app.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
 	m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)

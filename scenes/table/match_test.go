@@ -17,8 +17,8 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -26,7 +26,7 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.env.Version = "1.2.3"
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	if by := r.match.session.Record().Header().By; by != "canape 1.2.3" {
 		t.Errorf("the journal says that %q wrote it", by)
@@ -54,7 +54,7 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	before := len(r.board.shown)
 	r.match.play(0, r.match.Match().Legal(0, nil)[0])
@@ -75,7 +75,7 @@ func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	hash := engine.Hash(r.match.Match())
 	r.press(1, input.PadLeft)
@@ -97,7 +97,7 @@ func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.setUp()
 	actor := r.actor()
 	entries := r.match.session.Record().Len()
@@ -118,7 +118,7 @@ func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
 func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	for range 200000 {
 		r.tick(1)
 		if len(r.went) > 0 {
@@ -144,14 +144,14 @@ func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
 		r := newRoom(t, t.TempDir())
 		r.env.Settings.Speed = 400
 		ended := 0
-		r.env.Routes.Results = func(record *journal.Record, match string, fresh bool) stage.Scene {
+		r.env.Routes.Results = func(record *journal.Record, match string, fresh bool) app.Scene {
 			owed := r.env.People.Owed
 			if _, over := record.Ended(); over && fresh && len(owed) == 1 && owed[0].Match == match {
 				ended++
 			}
 			return quiet{}
 		}
-		r.deal(plain(nil), r.party(2, stage.Open))
+		r.deal(plain(nil), r.party(2, app.Open))
 		if kept, _ := r.env.Home.LoadPeople(); len(kept.Owed) != 1 {
 			t.Error("nothing on disk tells that the result of a match will be due")
 		}
@@ -177,7 +177,7 @@ func TestTheEndIsNotToldWhileTheBoardStillAsks(t *testing.T) {
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
 	canvas.Begin()
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	for ticks := 0; !r.match.Match().Over(); ticks++ {
 		if ticks > 200_000 {
 			t.Fatal("the match never ends")
@@ -222,7 +222,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	r.press(int(r.actor()), input.PadBottom)
 	r.settle()
@@ -253,7 +253,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 func TestTakeBack(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Shown))
+	r.deal(plain(nil), r.party(2, app.Shown))
 	if why := r.match.whyNoTakeBack(); why != "pause.nothing-yet" {
 		t.Errorf("at the start: %q", why)
 	}
@@ -295,7 +295,7 @@ func TestTakeBack(t *testing.T) {
 func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.setUp()
 	actor := int(r.actor())
 	idle := (actor + 1) % 3
@@ -334,7 +334,7 @@ func TestLargePlatesShowALostPad(t *testing.T) {
 	for _, scale := range []float64{1.5, 2} {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
-		r.deal(plain(nil), r.party(3, stage.Peek))
+		r.deal(plain(nil), r.party(3, app.Peek))
 		r.setUp()
 		canvas := ui.NewCanvas()
 		defer canvas.Close()
@@ -362,7 +362,7 @@ func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.FillScreen()
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -400,7 +400,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.setUp()
 	actor := int(r.actor())
 	r.env.CloseAll(r.env)
@@ -431,7 +431,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 func TestABotCanTakeALostSeat(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	actor := r.actor()
 	r.couch.Unplug(r.pads[actor])
@@ -439,7 +439,7 @@ func TestABotCanTakeALostSeat(t *testing.T) {
 	if r.press(1-int(actor), input.PadTop); r.match.party.Seats[actor].IsBot() {
 		t.Fatal("a bot sits there after a press that was meant for the match")
 	}
-	r.tick(stage.ChoiceTicks)
+	r.tick(app.ChoiceTicks)
 	r.press(1-int(actor), input.PadTop)
 	if !r.match.party.Seats[actor].IsBot() || r.match.lost != 0 {
 		t.Fatal("no bot sits there")
@@ -453,7 +453,7 @@ func TestABotCanTakeALostSeat(t *testing.T) {
 func TestPause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	entries := r.match.session.Record().Len()
 	r.press(1-int(r.actor()), input.PadStart) // anybody may, also out of turn
@@ -462,13 +462,13 @@ func TestPause(t *testing.T) {
 	}
 	r.press(int(r.actor()), input.PadLeft)
 	for _, button := range []input.Control{input.PadBottom, input.PadRight} {
-		if r.press(int(r.actor()), button); r.env.Top() == stage.Scene(r.match) {
+		if r.press(int(r.actor()), button); r.env.Top() == app.Scene(r.match) {
 			t.Fatal("a press that was meant for the match ends the pause of another")
 		}
 	}
-	r.tick(stage.ChoiceTicks)
+	r.tick(app.ChoiceTicks)
 	r.press(int(r.actor()), input.PadRight)
-	if r.env.Top() != stage.Scene(r.match) {
+	if r.env.Top() != app.Scene(r.match) {
 		t.Fatal("cancel does not resume")
 	}
 	r.press(0, input.PadStart)
@@ -501,7 +501,7 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	party := r.party(3, stage.Open)
+	party := r.party(3, app.Open)
 	party.Game = passpass.ID
 	m, err := Deal(r.env, plain(nil), passpass.Game{}, party, 3)
 	if err != nil {
@@ -547,7 +547,7 @@ func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.R
 func TestBotsAreNeverLate(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.BotTime = time.Millisecond
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	r.match.bots.minds = [engine.MaxSeats]bot.Bot{endless{t}, endless{t}}
 	for range 200000 {
 		if r.tick(1); r.match.session.Record().Len() > 5 {

@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -116,7 +116,7 @@ func (m *moments) skip() {
 		m.wait.Skip()
 	case m.staged():
 		m.hasten()
-	case m.age >= stage.HurryTicks:
+	case m.age >= app.HurryTicks:
 		m.active = false
 	}
 }
@@ -133,7 +133,7 @@ func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 
 // draw draws the moment over a board that has been drawn. In a real-time game the scraps fly under
 // the cards.
-func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
+func (m *moments) draw(c *ui.Canvas, party app.Party, s tween.Speed) {
 	switch {
 	case !m.active:
 		return
@@ -190,7 +190,7 @@ const (
 )
 
 // plan returns how the banner of the moment lies.
-func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
+func (m *moments) plan(c *ui.Canvas, party app.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(momentSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
@@ -279,7 +279,7 @@ func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 }
 
 // drawBanner draws the banner with its words, and faces at its ends, as far as it has unfolded.
-func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfolded float64) {
+func (m *moments) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	if m.now.Title == "" {
 		return
 	}
@@ -318,14 +318,14 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 }
 
 // drawCheering draws those who cheer at the left end of a banner, those who suffer at the right one.
-func (m *moments) drawCheering(c *ui.Canvas, party stage.Party, p bannerPlan, unfolded float64) {
+func (m *moments) drawCheering(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
 	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
 }
 
 // drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further
 // out.
-func (m *moments) drawFaces(c *ui.Canvas, party stage.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
+func (m *moments) drawFaces(c *ui.Canvas, party app.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
 	at.X += step / 2
 	n := 0
 	for seat := range seats.All() {
@@ -342,7 +342,7 @@ func (m *moments) drawFaces(c *ui.Canvas, party stage.Party, seats engine.SeatSe
 }
 
 // drawScraps lets scraps of paper burst out round the piece, rise, turn and fall.
-func (m *moments) drawScraps(c *ui.Canvas, party stage.Party, plan bannerPlan) {
+func (m *moments) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan) {
 	from := m.now.About
 	if from.W <= 0 {
 		from = plan.sheet
@@ -378,7 +378,7 @@ func (m *moments) drawScraps(c *ui.Canvas, party stage.Party, plan bannerPlan) {
 }
 
 // scrapColour returns the colours of whose moment it is, with the sun and plain paper among them.
-func (m *moments) scrapColour(c *ui.Canvas, party stage.Party, i int) ui.Color {
+func (m *moments) scrapColour(c *ui.Canvas, party app.Party, i int) ui.Color {
 	t := c.Theme()
 	switch {
 	case i%4 == 1:

@@ -2,7 +2,7 @@ package table
 
 import (
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -253,9 +253,9 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 }
 
 // restingPose returns the usual pose of a seat. That of a bot shows its character.
-func restingPose(p stage.PartySeat) ui.Pose {
+func restingPose(p app.PartySeat) ui.Pose {
 	if p.IsBot() {
-		return stage.RestingPose(p.Character)
+		return app.RestingPose(p.Character)
 	}
 	return ui.Calm
 }
@@ -279,7 +279,7 @@ func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.E
 }
 
 // Dress gives the plate of a seat its character, unless that sits at its mat.
-func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat, plate *ui.Plate) {
+func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	plate.Shirt = m.shirt(b, seat)
 	if hemOf(c, b, seat).Size > 0 {
 		return

@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -23,7 +23,7 @@ func (r *room) faces() []ui.Expression {
 func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.settle()
 	m := &r.match.Moods
 	m.Tick(engine.SeatsOf(1), &r.match.Between)
@@ -47,7 +47,7 @@ func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	m := &r.match.Moods
 	for range sleepTicks + 2*sleepStagger {
@@ -71,7 +71,7 @@ func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	m := r.match
 	m.Celebrate(Moment{Title: "!", Seats: engine.SeatsOf(0), Pained: engine.SeatsOf(1)})
@@ -101,7 +101,7 @@ func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 func TestFacesTellNoSecret(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	was := r.match.Moods
 	for _, e := range []engine.Event{privately{engine.By(1), 3}, privately{engine.By(1), 12}} {
@@ -133,7 +133,7 @@ func (p privately) For(viewer engine.Seat) engine.Event {
 func TestFacesRest(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	changes, was := 0, r.faces()
 	for range 3600 {
@@ -159,7 +159,7 @@ func TestFacesRest(t *testing.T) {
 func TestOneFigureMovesAtATime(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.settle()
 	m := &r.match.Moods
 	m.Tick(engine.SeatsOf(1), &r.match.Between)
@@ -195,7 +195,7 @@ func TestOneFigureMovesAtATime(t *testing.T) {
 func TestABoardHasPeopleFeel(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	r.match.Feel(ui.Gasps, engine.SeatsOf(0))
 	if got := r.match.Moods.pose(0); got != ui.Gasps {

@@ -15,7 +15,7 @@ import (
 // Another program changes the journal of any game in mid-match: people are told so once, play on,
 // and all is kept when they leave it.
 func TestAChangedJournalIsToldOnce(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		for name, change := range map[string]func(data []byte) []byte{
 			"longer": func(data []byte) []byte { return append(data, 'x') },
 			"empty":  func([]byte) []byte { return nil },

@@ -1,8 +1,8 @@
 package table
 
 import (
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -24,16 +24,16 @@ func MoodOf(b Board) sound.Mood {
 }
 
 // Music returns the music beside a board.
-func Music(env *stage.Env, face Face, b Board) sound.Accompaniment {
+func Music(env *app.Env, face GameUI, b Board) sound.Accompaniment {
 	if env.Settings.Music == store.MusicInMenus {
 		return sound.Accompaniment{}
 	}
 	return sound.Accompaniment{Theme: face.Theme, Mood: MoodOf(b), Next: sound.ResultsTheme, NextOpening: sound.MatchWon}
 }
 
-// Music implements stage.Musician. A round that has been counted is celebrated; at the end of the
+// Music implements app.Musician. A round that has been counted is celebrated; at the end of the
 // match the theme ends with its bar, and leaves the word to whoever has won.
-func (m *Match) Music(env *stage.Env, _ sound.Accompaniment) sound.Accompaniment {
+func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := Music(env, m.face, m.Board)
 	switch {
 	case a.Theme == "":

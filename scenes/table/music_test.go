@@ -6,13 +6,13 @@ import (
 
 	"canape/engine"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
 // themed is the plain face with a theme.
-func themed() Face {
+func themed() GameUI {
 	face := plain(nil)
 	face.Theme = "blanco"
 	return face
@@ -23,7 +23,7 @@ func (r *room) music() sound.Accompaniment { return r.env.Stack.Music(r.env) }
 
 func TestTheThemeEndsWithTheMatch(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.deal(themed(), r.party(2, stage.Open)) // bots alone
+	r.deal(themed(), r.party(2, app.Open)) // bots alone
 	r.env.Settings.Speed = 400
 	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Calm || a.Next != sound.ResultsTheme || a.NextOpening != sound.MatchWon {
 		t.Errorf("at first %+v", a)
@@ -43,7 +43,7 @@ func TestTheThemeEndsWithTheMatch(t *testing.T) {
 
 func TestMusicIsOnlyInMenusIfPeopleWantThat(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.deal(themed(), r.party(2, stage.Open))
+	r.deal(themed(), r.party(2, app.Open))
 	r.env.Settings.Music = store.MusicInMenus
 	if a := r.music(); a.Theme != "" {
 		t.Errorf("beside a match there is %q", a.Theme)
@@ -59,7 +59,7 @@ func TestMusicIsOnlyInMenusIfPeopleWantThat(t *testing.T) {
 func TestARoundHasItsFanfare(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(themed(), r.party(2, stage.Open))
+	r.deal(themed(), r.party(2, app.Open))
 	r.settle()
 	r.match.Count(Count{Rows: []CountRow{{Words: strconv.Itoa, Parts: []CountPart{{Points: []int{1}, Words: strconv.Itoa}}}}})
 	if a := r.music(); a.Theme != "blanco" {
@@ -84,7 +84,7 @@ func TestARoundHasItsFanfare(t *testing.T) {
 func TestMusicStepsBack(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(themed(), r.party(2, stage.Peek))
+	r.deal(themed(), r.party(2, app.Peek))
 	r.settle()
 	r.match.lost = engine.SeatsOf(0)
 	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Panel {

@@ -7,8 +7,8 @@ import (
 
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -41,13 +41,13 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 	switch {
 	case people == len(m.party.Seats):
 		m.env.Notify("table.full", false, "n", people)
-	case people == 1, second && elapsed >= stage.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
+	case people == 1, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
 		m.env.Sound.Play(sound.Confirm)
 		m.env.Push(newNewcomer(m, intent.Device))
 		return true
 	case m.clock < m.request.silentUntil:
 		m.env.Notify("table.full.later", false)
-	case second && elapsed < stage.ChoiceTicks: // the same press, as far as people are concerned
+	case second && elapsed < app.ChoiceTicks: // the same press, as far as people are concerned
 		return true
 	default:
 		m.request.device, m.request.told = intent.Device, m.clock
@@ -66,7 +66,7 @@ type newcomer struct {
 	at     int           // the place that is asked for
 	yes    engine.SeatSet
 	age    int
-	opened stage.Arrival
+	opened app.Arrival
 	focus  ui.Focus
 	frame  newcomerFrame
 }
@@ -103,7 +103,7 @@ func (n *newcomer) voters() engine.SeatSet {
 }
 
 // Update takes the choice of the newcomer, and the answers of the others.
-func (n *newcomer) Update(env *stage.Env, intents []input.Intent) {
+func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	n.opened.Tick()
 	if n.age++; !env.Roster.Free(n.device) {
 		env.Pop() // the newcomer has gone
@@ -121,7 +121,7 @@ func (n *newcomer) Update(env *stage.Env, intents []input.Intent) {
 
 // close ends the question without a place, with the words under a key; "": the newcomer has left
 // off.
-func (n *newcomer) close(env *stage.Env, why string) {
+func (n *newcomer) close(env *app.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
 		n.match.request.silentUntil = n.match.clock + deniedTicks
@@ -130,7 +130,7 @@ func (n *newcomer) close(env *stage.Env, why string) {
 	env.Pop()
 }
 
-func (n *newcomer) handle(env *stage.Env, intent input.Intent) {
+func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	own := intent.Device == n.device
 	switch {
@@ -165,7 +165,7 @@ func (n *newcomer) handle(env *stage.Env, intent input.Intent) {
 }
 
 // ask asks for another place, to which nobody has said yes.
-func (n *newcomer) ask(env *stage.Env, place int) {
+func (n *newcomer) ask(env *app.Env, place int) {
 	if place != n.at {
 		n.at, n.yes = place, 0
 		env.Sound.Play(sound.FocusMove)
@@ -174,7 +174,7 @@ func (n *newcomer) ask(env *stage.Env, place int) {
 
 // agree takes the yes of a seat and of those who share its device. When all have said it the
 // newcomer sits down.
-func (n *newcomer) agree(env *stage.Env, seat input.Seat) {
+func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
 		if lease.With.Has(input.Seat(s)) && !n.changes() {
@@ -192,15 +192,15 @@ func (n *newcomer) agree(env *stage.Env, seat input.Seat) {
 // simply showed, since one person played among bots, are secret from now on.
 func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	told := "table.newcomer.sits"
-	if m.party.Secrets == stage.Shown {
+	if m.party.Secrets == app.Shown {
 		told = "table.newcomer.sits-secret"
-		m.party.Secrets = stage.Peek
-		if stage.Secrets(m.env.Settings.Secrets) == stage.Curtain {
-			m.party.Secrets = stage.Curtain
+		m.party.Secrets = app.Peek
+		if app.Secrets(m.env.Settings.Secrets) == app.Curtain {
+			m.party.Secrets = app.Curtain
 		}
 		m.party = seated(m.info, m.party)
 	}
-	if m.curtain.painted = false; m.party.Secrets == stage.Curtain {
+	if m.curtain.painted = false; m.party.Secrets == app.Curtain {
 		m.curtain = newCurtain(m.party)
 	}
 	m.peeks.hidden = true
@@ -220,7 +220,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 // who has played with it before, unless they sit here already, else the name of their shape.
 func (m *Match) nameOf(device input.DeviceID, colour int) string {
 	for _, person := range m.env.Regulars(device) {
-		if !slices.ContainsFunc(m.party.Seats, func(s stage.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {
+		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {
 			return person.Name
 		}
 	}

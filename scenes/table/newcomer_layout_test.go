@@ -8,8 +8,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
 	"canape/scenes/table/blitz"
@@ -18,11 +18,11 @@ import (
 
 // matchOf opens a match of people with devices of their own, and of robots. device returns that of
 // whoever has a name.
-func matchOf(t *testing.T, r *menutest.Room, face table.Face, secrets stage.Secrets, people, robots int, device func(name string) input.DeviceID) *table.Match {
+func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secrets, people, robots int, device func(name string) input.DeviceID) *table.Match {
 	t.Helper()
-	party := stage.Party{Game: face.Game, Secrets: secrets}
+	party := app.Party{Game: face.Game, Secrets: secrets}
 	for i, name := range []string{"Anne-Sophie", "Maximilienne", "Bo", "Florentine", "Ed", "Constantin"}[:people+robots] {
-		seat := stage.PartySeat{Name: name, Colour: i, Bot: bot.Easy}
+		seat := app.PartySeat{Name: name, Colour: i, Bot: bot.Easy}
 		if i < people {
 			seat.Bot = ""
 			if err := r.Env.Roster.Join(input.Seat(i), device(name)); err != nil {
@@ -47,7 +47,7 @@ func matchOf(t *testing.T, r *menutest.Room, face table.Face, secrets stage.Secr
 // larger, until that person has said yes.
 func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 	for _, tt := range []struct {
-		face           table.Face
+		face           table.GameUI
 		people, robots int
 	}{{blanco.New(), 1, 4}, {blanco.New(), 2, 1}, {blanco.New(), 3, 2}, {blitz.New(), 5, 1}, {blitz.New(), 1, 5}} {
 		t.Run(fmt.Sprintf("%s, %d and %d", tt.face.Game, tt.people, tt.robots), func(t *testing.T) {
@@ -55,14 +55,14 @@ func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 				models := []devices.Model{devices.XboxPad, devices.DualSense}
 				buttons := [][2]string{{"xbox-a", "xbox-b"}, {"ps-cross", "ps-circle"}}
 				var pads []*devices.Pad
-				match := matchOf(t, r, tt.face, stage.Open, tt.people, tt.robots, func(string) input.DeviceID {
+				match := matchOf(t, r, tt.face, app.Open, tt.people, tt.robots, func(string) input.DeviceID {
 					pads = append(pads, r.Plug(models[len(pads)%2]))
 					return r.ID(pads[len(pads)-1])
 				})
 				newcomer := r.Plug(devices.SwitchPro)
 				question := table.Newcomer(match, r.ID(newcomer))
 				r.Push(question)
-				r.Ticks(stage.ChoiceTicks)
+				r.Ticks(app.ChoiceTicks)
 				r.CheckLegible()
 				if tt.people == 1 { // from the person's own place to that of a bot
 					r.Tap(newcomer, input.PadEast)

@@ -8,14 +8,14 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/football"
 )
 
 // told reports whether a notice is shown.
 func (c *couch) told(key string) bool {
-	return slices.ContainsFunc(c.env.Notices(), func(n stage.Notice) bool { return n.Key == key })
+	return slices.ContainsFunc(c.env.Notices(), func(n app.Notice) bool { return n.Key == key })
 }
 
 // ticks lets ticks pass.
@@ -29,10 +29,10 @@ func (c *couch) ticks(n int) {
 func (c *couch) askForPlace(pad int) {
 	c.t.Helper()
 	for range 400 {
-		if c.press(pad, input.PadBottom); c.env.Top() != stage.Scene(c.match) {
+		if c.press(pad, input.PadBottom); c.env.Top() != app.Scene(c.match) {
 			return
 		}
-		c.ticks(stage.ChoiceTicks)
+		c.ticks(app.ChoiceTicks)
 	}
 	c.t.Fatal("nobody is asked")
 }
@@ -41,26 +41,26 @@ func (c *couch) askForPlace(pad int) {
 // have its place, if all who play say so by their own devices; in every game, with every way of
 // keeping hands secret.
 func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
-		for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain, stage.Open} {
+		for _, secrets := range []app.Secrets{app.Peek, app.Curtain, app.Open} {
 			t.Run(string(secrets), func(t *testing.T) {
 				c := settle(t, t.TempDir())
 				c.env.Settings.Speed = 400
-				c.party = func(p *stage.Party) { p.Secrets = secrets }
+				c.party = func(p *app.Party) { p.Secrets = secrets }
 				for seat := range input.Seat(2) {
 					c.join(seat, c.plug(devices.XboxPad))
 				}
 				c.deal(face, max(3, game.Info().Min), 2)
 				c.plug(devices.DualSense)
 				c.ticks(30)
-				if c.press(2, input.PadBottom); !c.told("table.full.robots") || c.env.Top() != stage.Scene(c.match) {
+				if c.press(2, input.PadBottom); !c.told("table.full.robots") || c.env.Top() != app.Scene(c.match) {
 					t.Fatalf("told %v, in front %T", c.env.Notices(), c.env.Top())
 				}
 				if c.askForPlace(2); c.told("table.full.robots") {
 					t.Error("how to ask is still told over the question")
 				}
-				c.ticks(stage.ChoiceTicks)
+				c.ticks(app.ChoiceTicks)
 				c.press(2, input.PadBottom) // the newcomer has no voice
 				if c.press(0, input.PadBottom); !c.match.Party().Seats[2].IsBot() {
 					t.Fatal("one of two has agreed, and the place is taken")
@@ -69,7 +69,7 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 				c.ticks(3)
 				party := c.match.Party()
 				lease, held := c.env.Roster.Assignment(2)
-				if party.Seats[2].IsBot() || !held || lease.Last.Family != input.PlayStation || c.env.Top() != stage.Scene(c.match) {
+				if party.Seats[2].IsBot() || !held || lease.Last.Family != input.PlayStation || c.env.Top() != app.Scene(c.match) {
 					t.Fatalf("the seat is %+v, with %+v, in front %T", party.Seats[2], lease, c.env.Top())
 				}
 				if !c.told("table.newcomer.sits") {
@@ -86,7 +86,7 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 						continue
 					}
 					for seat := range engine.Seat(3) {
-						if seat == 2 && secrets != stage.Curtain {
+						if seat == 2 && secrets != app.Curtain {
 							continue
 						}
 						c.held[seat].Press(input.PadL2) // there may be a card to look at
@@ -107,11 +107,11 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 // One person among bots has played with cards that simply showed. From the moment somebody joins,
 // nothing shows of either hand, nor ever of that of a bot.
 func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		seats := max(3, game.Info().Min)
 		c := settle(t, t.TempDir())
-		c.party = func(p *stage.Party) { p.Secrets = stage.Shown }
+		c.party = func(p *app.Party) { p.Secrets = app.Shown }
 		c.join(0, c.plug(devices.XboxPad))
 		c.deal(face, seats, 1)
 		c.plug(devices.DualSense)
@@ -120,14 +120,14 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 			t.Fatal("the cards of one person do not show")
 		}
 		c.press(1, input.PadBottom)
-		if c.env.Top() == stage.Scene(c.match) {
+		if c.env.Top() == app.Scene(c.match) {
 			t.Fatal("nobody is asked")
 		}
 		c.press(1, input.PadEast) // from the person's own place to that of the first bot
-		c.ticks(stage.ChoiceTicks)
+		c.ticks(app.ChoiceTicks)
 		c.press(0, input.PadBottom)
 		party := c.match.Party()
-		if party.Seats[1].IsBot() || party.Secrets != stage.Peek {
+		if party.Seats[1].IsBot() || party.Secrets != app.Peek {
 			t.Fatalf("there sit %+v, with %s", party.Seats[:2], party.Secrets)
 		}
 		if !c.told("table.newcomer.sits-secret") {
@@ -142,7 +142,7 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 			c.tick()
 		}
 		kept, err := table.PartyOf(table.RecordOf(c.match))
-		if err != nil || kept.Secrets != stage.Peek {
+		if err != nil || kept.Secrets != app.Peek {
 			t.Errorf("when the match goes on another time hands are %s, %v", kept.Secrets, err)
 		}
 	})
@@ -151,22 +151,22 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 // Where people rather have a curtain, it hangs from the moment somebody joins whoever played alone:
 // each in turn sees their own hand behind it, and nobody another's.
 func TestACurtainHangsOnceSomebodyJoins(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
 			t.Skip("a race has no curtain")
 		}
 		c := settle(t, t.TempDir())
-		c.env.Settings.Secrets, c.env.Settings.Speed = string(stage.Curtain), 400
-		c.party = func(p *stage.Party) { p.Secrets = stage.Shown }
+		c.env.Settings.Secrets, c.env.Settings.Speed = string(app.Curtain), 400
+		c.party = func(p *app.Party) { p.Secrets = app.Shown }
 		c.join(0, c.plug(devices.XboxPad))
 		c.deal(face, max(3, game.Info().Min), 1)
 		c.plug(devices.DualSense)
 		c.ticks(60)
 		c.press(1, input.PadBottom)
 		c.press(1, input.PadEast)
-		c.ticks(stage.ChoiceTicks)
-		if c.press(0, input.PadBottom); c.match.Party().Secrets != stage.Curtain {
+		c.ticks(app.ChoiceTicks)
+		if c.press(0, input.PadBottom); c.match.Party().Secrets != app.Curtain {
 			t.Fatalf("hands are secret by %q", c.match.Party().Secrets)
 		}
 		var seen engine.SeatSet
@@ -191,7 +191,7 @@ func TestAYesIsForOnePlace(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
 	c.askForPlace(2)
-	c.ticks(stage.ChoiceTicks)
+	c.ticks(app.ChoiceTicks)
 	c.press(0, input.PadBottom)
 	c.press(2, input.PadEast)
 	if c.press(1, input.PadBottom); c.match.Party().People() != 2 {
@@ -207,7 +207,7 @@ func TestANewcomerWhoHammersIsHeard(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
 	for range 40 {
-		if c.press(2, input.PadBottom); c.env.Top() != stage.Scene(c.match) {
+		if c.press(2, input.PadBottom); c.env.Top() != app.Scene(c.match) {
 			return
 		}
 		c.ticks(8)
@@ -217,7 +217,7 @@ func TestANewcomerWhoHammersIsHeard(t *testing.T) {
 
 // A full table of people answers too, and so does one that says no, or nothing.
 func TestANewcomerIsAlwaysAnswered(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		seats := max(3, game.Info().Min)
 		models := slices.Repeat([]devices.Model{devices.XboxPad}, seats)
@@ -230,7 +230,7 @@ func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 			c := sit(t, face, seats, models[:2]...)
 			c.plug(devices.DualSense)
 			c.askForPlace(2)
-			c.ticks(stage.ChoiceTicks)
+			c.ticks(app.ChoiceTicks)
 			if answer == "no" {
 				c.press(0, input.PadBottom)
 				c.press(1, input.PadRight)
@@ -238,7 +238,7 @@ func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 				c.press(0, input.PadBottom)
 				c.ticks(26 * 60)
 			}
-			if !c.told("table.newcomer."+answer) || !c.match.Party().Seats[2].IsBot() || c.env.Top() != stage.Scene(c.match) {
+			if !c.told("table.newcomer."+answer) || !c.match.Party().Seats[2].IsBot() || c.env.Top() != app.Scene(c.match) {
 				t.Errorf("%s: told %v", answer, c.env.Notices())
 			}
 			if c.press(2, input.PadBottom); !c.told("table.full.later") {
@@ -256,11 +256,11 @@ func TestABystanderCanCloseANewcomersQuestion(t *testing.T) {
 	bystander := len(c.held)
 	c.plug(devices.SwitchPro)
 	c.askForPlace(2)
-	c.ticks(stage.ChoiceTicks)
-	if c.press(bystander, input.PadRight); c.env.Top() == stage.Scene(c.match) {
+	c.ticks(app.ChoiceTicks)
+	if c.press(bystander, input.PadRight); c.env.Top() == app.Scene(c.match) {
 		t.Error("a bystander has agreed")
 	}
-	if c.press(bystander, input.PadBottom); c.env.Top() != stage.Scene(c.match) || c.told("table.newcomer.no") {
+	if c.press(bystander, input.PadBottom); c.env.Top() != app.Scene(c.match) || c.told("table.newcomer.no") {
 		t.Errorf("in front %T, told %v", c.env.Top(), c.env.Notices())
 	}
 }

@@ -3,7 +3,7 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -60,7 +60,7 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 }
 
 // words says which place is asked for.
-func (n *newcomer) words(env *stage.Env) string {
+func (n *newcomer) words(env *app.Env) string {
 	key := "table.newcomer.body"
 	if n.changes() {
 		key = "table.newcomer.same"
@@ -69,7 +69,7 @@ func (n *newcomer) words(env *stage.Env) string {
 }
 
 // Draw draws the places that can be taken, and who has said yes.
-func (n *newcomer) Draw(env *stage.Env, c *ui.Canvas) {
+func (n *newcomer) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	title, words := env.Text("table.newcomer.title"), n.words(env)
@@ -84,7 +84,7 @@ func (n *newcomer) Draw(env *stage.Env, c *ui.Canvas) {
 	heading, style := ui.Big(48).Fit(c, title, f.title.W-2*sign)
 	c.TextIn(heading, f.title, style, c.Theme().Ink, ui.Left)
 	if device, ok := env.Roster.Device(n.device); ok {
-		stage.Sign(device).Draw(c, ui.Point{X: f.title.Right() - sign, Y: f.title.Center().Y}, sign)
+		app.Sign(device).Draw(c, ui.Point{X: f.title.Right() - sign, Y: f.title.Center().Y}, sign)
 	}
 	c.Paragraph(words, f.body, ui.Plain(34), c.Theme().Ink, ui.Left)
 	n.focus.Reset()
@@ -133,7 +133,7 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 
 // drawAnswer draws the card of a person who is asked: with which buttons of their own they say yes
 // and no, or that they have said yes.
-func (n *newcomer) drawAnswer(env *stage.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
+func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
 	const gap, apart = 8, 26
 	inner := n.drawSheet(c, newcomerAnswers[seat], card)
 	name := inner.Top(ui.Bold(36).LineHeight(c))
@@ -203,7 +203,7 @@ var newcomerPlaces = [engine.MaxSeats]string{"newcomer place 1", "newcomer place
 var newcomerAnswers = [engine.MaxSeats]string{"newcomer answer 1", "newcomer answer 2", "newcomer answer 3", "newcomer answer 4", "newcomer answer 5", "newcomer answer 6"}
 
 // hint returns the hint bar for the device that was used last.
-func (n *newcomer) hint(env *stage.Env) ui.Hint {
+func (n *newcomer) hint(env *app.Env) ui.Hint {
 	device, h := env.Roster.LastUsed(), ui.Hint{Seat: -1}
 	press := func(action input.Action, word string) {
 		if glyph := env.ButtonGlyph(device, action); glyph.Shown() || glyph.Tag() != 0 {

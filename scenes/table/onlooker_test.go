@@ -6,13 +6,13 @@ import (
 
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // Nobody has a seat where only bots play: whoever has a device in hand may hurry what they show.
 func TestAnybodyHurriesBots(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	pad := r.couch.Plug(devices.XboxPad)
 	r.tick(1)
 	if len(r.match.Queue) < 2 {
@@ -30,7 +30,7 @@ func TestAnybodyHurriesBots(t *testing.T) {
 func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	pad := r.couch.Plug(devices.XboxPad)
 	for n := 0; !r.match.session.Match().Over(); n++ {
 		if n == 200000 {

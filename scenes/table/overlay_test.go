@@ -7,7 +7,7 @@ import (
 	"canape/assets/lang"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/football"
 	"canape/scenes/ui"
@@ -24,25 +24,25 @@ func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 		name   string
 		layer  ui.Layer // of its words
 		guided bool
-		way    stage.Secrets
+		way    app.Secrets
 		open   func(*couch)
 	}{
-		{"lesson", ui.LayerPanels, true, stage.Peek, func(*couch) {}},
-		{"pause", ui.LayerCloth, false, stage.Peek, func(c *couch) {
+		{"lesson", ui.LayerPanels, true, app.Peek, func(*couch) {}},
+		{"pause", ui.LayerCloth, false, app.Peek, func(c *couch) {
 			c.held[0].Press(input.PadStart)
 			c.tick()
 			c.held[0].Release(input.PadStart)
 			c.tick()
 		}},
-		{"curtain", ui.LayerCurtain, false, stage.Curtain, func(*couch) {}},
-		{"lost device", ui.LayerDialogs, false, stage.Open, func(c *couch) {
+		{"curtain", ui.LayerCurtain, false, app.Curtain, func(*couch) {}},
+		{"lost device", ui.LayerDialogs, false, app.Open, func(c *couch) {
 			for _, pad := range c.held {
 				c.pads.Unplug(pad)
 			}
 		}},
 	}
 	shapes := [...][2]int{{427, 240}, {480, 270}, {640, 270}, {427, 267}, {480, 300}}
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		canvas := ui.NewCanvas()
 		defer canvas.Close()
 		n := 0
@@ -53,7 +53,7 @@ func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 			c := settle(t, t.TempDir())
 			c.join(0, c.plug(devices.XboxPad))
 			c.join(1, c.plug(devices.DualSense))
-			c.party = func(party *stage.Party) {
+			c.party = func(party *app.Party) {
 				party.Guided, party.Secrets = over.guided, over.way
 				party.Seats[0].Name, party.Seats[1].Name = "Grand-mère", "William"
 			}
@@ -103,7 +103,7 @@ func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 }
 
 // endsInDots reports whether words end in dots because their text does.
-func endsInDots(env *stage.Env, words string) bool {
+func endsInDots(env *app.Env, words string) bool {
 	for _, key := range env.Words().Keys("") {
 		text := env.Text(key)
 		if strings.HasSuffix(text, "…") && (strings.HasSuffix(text, words) || strings.HasSuffix(words, text[max(0, len(text)-10):])) {

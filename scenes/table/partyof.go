@@ -9,15 +9,15 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
 // PartyOf returns the party that a record was played by, as far as the app could have written it.
-func PartyOf(r *journal.Record) (stage.Party, error) {
-	var party stage.Party
+func PartyOf(r *journal.Record) (app.Party, error) {
+	var party app.Party
 	meta := r.Header().Meta
 	for _, entry := range r.Entries() {
 		if note, ok := entry.(journal.Noted); ok {
@@ -54,7 +54,7 @@ const (
 
 // heldParty returns a party that stood in a file with names as people can enter them, and otherwise
 // only what there is.
-func heldParty(p stage.Party, game string) stage.Party {
+func heldParty(p app.Party, game string) app.Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })
 	p.Told = p.Told[:min(maxTold, len(p.Told))]
@@ -62,8 +62,8 @@ func heldParty(p stage.Party, game string) stage.Party {
 		text, _ := value.(string)
 		return len(name)+len(text) > maxOption
 	})
-	if !slices.Contains([]stage.Secrets{stage.Peek, stage.Curtain, stage.Open, stage.Shown}, p.Secrets) {
-		p.Secrets = stage.Peek
+	if !slices.Contains([]app.Secrets{app.Peek, app.Curtain, app.Open, app.Shown}, p.Secrets) {
+		p.Secrets = app.Peek
 	}
 	if part := p.Evening; part != nil && (len(part.Name) > maxOption || part.Number < 1) {
 		p.Evening = nil

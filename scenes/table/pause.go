@@ -6,8 +6,8 @@ import (
 
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -16,7 +16,7 @@ import (
 // pause is the menu over a match that somebody has paused; anybody may, with any device.
 type pause struct {
 	match  *Match
-	opened stage.Arrival
+	opened app.Arrival
 	focus  ui.Focus
 	arrive [pauseChoices]float64
 	scroll int // the first of the last moves that is shown
@@ -43,8 +43,8 @@ func newPause(m *Match) *pause {
 	return p
 }
 
-// Leave implements stage.Leaver.
-func (p *pause) Leave(*stage.Env) { p.match.paused = nil }
+// Leave implements app.Leaver.
+func (p *pause) Leave(*app.Env) { p.match.paused = nil }
 
 // Overlays marks the scene as one that leaves the table in sight.
 func (p *pause) Overlays() {}
@@ -55,7 +55,7 @@ func (p *pause) Input() input.Context {
 }
 
 // Update takes the choice of whoever makes one.
-func (p *pause) Update(env *stage.Env, intents []input.Intent) {
+func (p *pause) Update(env *app.Env, intents []input.Intent) {
 	for i := range p.arrive {
 		step := -1.0 / tween.FocusTicks
 		if p.focus.Is(i) {
@@ -71,7 +71,7 @@ func (p *pause) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-func (p *pause) handle(env *stage.Env, intent input.Intent) {
+func (p *pause) handle(env *app.Env, intent input.Intent) {
 	switch {
 	case intent.Action == input.Point:
 		p.focus.Point(ui.Point{X: intent.X, Y: intent.Y})
@@ -100,7 +100,7 @@ func (p *pause) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (p *pause) choose(env *stage.Env, choice int) {
+func (p *pause) choose(env *app.Env, choice int) {
 	m := p.match
 	if p.disabled(choice) != "" {
 		env.Sound.Play(sound.Refused)
@@ -140,7 +140,7 @@ func (p *pause) choose(env *stage.Env, choice int) {
 
 // changeSpeed takes the next or the previous speed, from the last to the first and back. It is a
 // setting, and stays for later matches.
-func (p *pause) changeSpeed(env *stage.Env, step int) {
+func (p *pause) changeSpeed(env *app.Env, step int) {
 	speeds := store.Speeds()
 	now := env.Settings
 	at := slices.Index(speeds, now.Speed) + step + len(speeds)
@@ -150,7 +150,7 @@ func (p *pause) changeSpeed(env *stage.Env, step int) {
 }
 
 // label returns the words of a choice.
-func (p *pause) label(env *stage.Env, choice int) string {
+func (p *pause) label(env *app.Env, choice int) string {
 	name := env.Text(pauseNames[choice])
 	if choice == pauseSpeed {
 		return env.Text("pause.speed", "name", name, "speed", env.Text("settings.speed."+strconv.Itoa(env.Settings.Speed)))
@@ -218,7 +218,7 @@ func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
 
 // Draw draws the choices, and what happened last in words. The table itself is drawn by its own
 // scene, as a miniature.
-func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
+func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
 	hint := p.hint(env)
@@ -247,7 +247,7 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawMiniature draws a table as it is under a pause: in the dark, and as a small picture of it.
-func (m *Match) drawMiniature(env *stage.Env, c *ui.Canvas) {
+func (m *Match) drawMiniature(env *app.Env, c *ui.Canvas) {
 	if m.peeks.now != 0 || m.curtain.open != engine.Nobody {
 		c.Private()
 	}
@@ -271,7 +271,7 @@ func (m *Match) drawMiniature(env *stage.Env, c *ui.Canvas) {
 	c.Pop()
 }
 
-func (p *pause) hint(env *stage.Env) ui.Hint {
+func (p *pause) hint(env *app.Env) ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: env.Text("pause.hint")}
 	if file := p.match.session.File(); file == nil || file.Err() != nil {
 		h.Sentence = env.Text("pause.hint-unsaved")
@@ -302,7 +302,7 @@ func (p *pause) drawReason(c *ui.Canvas, r ui.Rect, choice, why string) {
 }
 
 // drawNews lists the last moves, the newest first.
-func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (p *pause) drawNews(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	list := p.sheet(c, r, env.Text("pause.last-moves"))
 	style := ui.Plain(30)
 	token := 15 * max(1, c.TextScale()*0.75)

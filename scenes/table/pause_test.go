@@ -11,7 +11,7 @@ import (
 	"canape/engine/disk/disktest"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -19,7 +19,7 @@ import (
 func TestThePauseFitsOnEveryScreen(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	r.settle()
 	r.env.Phones = noPhones{} // there are most choices then
@@ -44,7 +44,7 @@ func TestThePauseFitsOnEveryScreen(t *testing.T) {
 }
 
 // noPhones could listen for phones, and does not.
-type noPhones struct{ stage.Phones }
+type noPhones struct{ app.Phones }
 
 // fits checks the choices, and that all that is said is on the screen: why what has the focus is
 // not possible, too.
@@ -78,7 +78,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	r.setUp()
 	r.settle()
 	canvas := ui.NewCanvas()
@@ -112,7 +112,7 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 func TestThePauseShowsTheTableAsAMiniature(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	party := r.party(2, stage.Open)
+	party := r.party(2, app.Open)
 	r.deal(plain(nil), party)
 	r.setUp()
 	r.settle()
@@ -167,7 +167,7 @@ func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 	if err := r.env.Roster.Share(1, r.env.Roster.DeviceUsed(0)); err != nil {
 		t.Fatal(err)
 	}
-	r.race(r.party(2, stage.Open))
+	r.race(r.party(2, app.Open))
 	own := [2]ui.Glyph{r.env.SeatGlyph(0, input.Confirm), r.env.SeatGlyph(1, input.Confirm)}
 	if own[0] == own[1] {
 		t.Fatal("both have the same button")
@@ -192,7 +192,7 @@ func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 		t.Error("the pad does not move the focus")
 	}
 	r.press(0, input.PadUp)
-	if r.press(0, input.PadBottom); r.env.Top() != stage.Scene(r.match) {
+	if r.press(0, input.PadBottom); r.env.Top() != app.Scene(r.match) {
 		t.Error("the pad does not choose")
 	}
 }
@@ -203,7 +203,7 @@ func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Home = store.OpenOn(d, "/home", time.Now)
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	r.settle()
 	says := func(when, want string) {
 		t.Helper()
@@ -229,7 +229,7 @@ func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 func TestThePauseShowsWhosePressesItIgnores(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, app.Open))
 	r.setUp()
 	r.settle()
 	r.press(0, input.PadStart)
@@ -249,10 +249,10 @@ func TestThePauseShowsWhosePressesItIgnores(t *testing.T) {
 	if off(input.Confirm) || off(input.Cancel) {
 		t.Error("dim for whoever has opened it")
 	}
-	if r.press(1, input.PadBottom); !off(input.Confirm) || !off(input.Cancel) || r.env.Top() != stage.Scene(p) {
+	if r.press(1, input.PadBottom); !off(input.Confirm) || !off(input.Cancel) || r.env.Top() != app.Scene(p) {
 		t.Error("bright for whom it ignores")
 	}
-	r.tick(stage.ChoiceTicks)
+	r.tick(app.ChoiceTicks)
 	if off(input.Confirm) || off(input.Cancel) {
 		t.Error("still dim")
 	}

@@ -6,9 +6,9 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/handset"
+	"canape/scenes/app"
+	"canape/scenes/phonepage"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 )
 
 // phones are the pages of those who play from their phone.
@@ -25,7 +25,7 @@ type phones struct {
 // phonePage is the page of a seat, and what it was made from.
 type phonePage struct {
 	basis  phoneBasis
-	page   handset.Page
+	page   phonepage.Page
 	number int
 	made   int // how many moves have been made on it
 }
@@ -49,7 +49,7 @@ type phoneBasis struct {
 // chosen is what somebody has chosen on a phone.
 type chosen struct {
 	seat engine.Seat
-	stage.PhoneCommand
+	app.PhoneCommand
 }
 
 // begin forgets all that the handsets have been shown.
@@ -85,22 +85,22 @@ func (m *Match) Races() bool { return m.info.RealTime }
 
 // Phone returns the page of a seat. Turn by turn it is made when the screen has shown what has
 // happened, so that nobody reads on a phone what all are still to see.
-func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
+func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	seat := engine.Seat(s)
 	if int(seat) >= len(m.party.Seats) {
 		return nil
 	}
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
-		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == stage.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
+		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
 	b.pad, b.lesson, b.counts = m.lost != 0, m.coach.says.name, m.Counting()
-	b.read = b.lesson != "" && m.coach.age >= stage.ChoiceTicks
+	b.read = b.lesson != "" && m.coach.age >= app.ChoiceTicks
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
 		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // it cannot have seen yet that it is asked
-		b.slow = m.phones.lag >= stage.SlowLag
+		b.slow = m.phones.lag >= app.SlowLag
 	}
 	b.news = len(m.History.Events)
 	if b.waits {
@@ -116,7 +116,7 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	}
 	page := &one.page
 	page.Lang, page.Place, page.Pad = string(env.Words().Language()), m.face.Place.Name(), b.pad
-	page.Who = &handset.Who{Name: who.Name, Shape: who.Colour, Given: env.Given(m.info, who.Handicaps)}
+	page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour, Given: env.Given(m.info, who.Handicaps)}
 	if at := m.env.TeamsOf(m.party); int(seat) < len(at) && m.party.Team(at[seat]) != "" {
 		name := m.party.Team(at[seat])
 		page.Who.Team, page.Who.Shirt = lang.Capitalise(name.The(env.Words())), name.Shirt()
@@ -151,22 +151,22 @@ func (m *Match) Phone(env *stage.Env, s input.Seat) *handset.Page {
 	return page
 }
 
-func sameChoice(a, b handset.Choice) bool {
+func sameChoice(a, b phonepage.Choice) bool {
 	return a.Move == b.Move && a.Press == b.Press && a.Pad == b.Pad && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
 }
 
 // goOnByPhone offers what goes on with a lesson, or a sum that is counted: anybody may.
-func (m *Match) goOnByPhone(page *handset.Page, sentence string, buttons ...input.Action) {
+func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...input.Action) {
 	page.Sentence, page.Detail, page.Choices, page.Text = m.env.Text(sentence), "", nil, nil
 	for _, button := range buttons {
 		word := map[input.Action]string{input.Confirm: "table.coach.on", input.Extra: "table.coach.enough"}[button]
-		page.Choices = append(page.Choices, handset.Choice{Pad: button.String(), Word: lang.Capitalise(m.env.Text(word))})
+		page.Choices = append(page.Choices, phonepage.Choice{Pad: button.String(), Word: lang.Capitalise(m.env.Text(word))})
 	}
 }
 
 // askOnPhone asks what the board asks a seat and the rules do not, with the words that everybody
 // reads on the screen.
-func (m *Match) askOnPhone(page *handset.Page, seat engine.Seat) {
+func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	sentence, actions := m.Board.Prompt(seat)
 	page.Choices, page.Text = nil, nil
 	if page.Sentence == "" {
@@ -174,13 +174,13 @@ func (m *Match) askOnPhone(page *handset.Page, seat engine.Seat) {
 	}
 	for _, action := range actions {
 		if v := input.Action(action.Glyph.Tag()); v == input.Confirm || v == input.Cancel || v == input.Other || v == input.Extra {
-			page.Choices = append(page.Choices, handset.Choice{Press: v.String(), Word: lang.Capitalise(action.Word)})
+			page.Choices = append(page.Choices, phonepage.Choice{Press: v.String(), Word: lang.Capitalise(action.Word)})
 		}
 	}
 }
 
 // Choose takes note of what a seat has chosen on its phone, for the next Update.
-func (m *Match) Choose(_ *stage.Env, seat input.Seat, c stage.PhoneCommand) {
+func (m *Match) Choose(_ *app.Env, seat input.Seat, c app.PhoneCommand) {
 	if int(seat) < len(m.party.Seats) {
 		m.phones.chosen = append(m.phones.chosen, chosen{engine.Seat(seat), c})
 	}
@@ -268,7 +268,7 @@ func (m *Match) watchPhones() {
 		}
 	}
 	if m.info.RealTime && m.clock%lookTicks == 0 && m.onPhones() != 0 {
-		if m.phones.lag = m.env.Phones.State().Lag; m.phones.lag >= stage.SlowLag && !m.phones.warned {
+		if m.phones.lag = m.env.Phones.State().Lag; m.phones.lag >= app.SlowLag && !m.phones.warned {
 			m.phones.warned = true
 			m.env.Notify("phones.slow", true, "n", m.phones.lag)
 		}
@@ -280,5 +280,5 @@ const lookTicks = 60
 
 // secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.
 func (m *Match) secretOnPhone(seat engine.Seat) bool {
-	return m.party.Secrets != stage.Open && !m.face.Open && OnPhone(m.env, seat)
+	return m.party.Secrets != app.Open && !m.face.Open && OnPhone(m.env, seat)
 }

@@ -6,18 +6,18 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
 // played is the match that people play: its game, who plays it, and its journal, in which all of
 // that is kept.
 type played struct {
-	env     *stage.Env
-	face    Face
+	env     *app.Env
+	face    GameUI
 	game    engine.Game
 	info    engine.Info
-	party   stage.Party
+	party   app.Party
 	options engine.Options
 	session *journal.Session
 	log     engine.Log
@@ -26,8 +26,8 @@ type played struct {
 	closed  bool   // the journal is
 }
 
-func (p *played) Env() *stage.Env     { return p.env }
-func (p *played) Party() stage.Party  { return p.party }
+func (p *played) Env() *app.Env       { return p.env }
+func (p *played) Party() app.Party    { return p.party }
 func (p *played) Game() engine.Game   { return p.game }
 func (p *played) Match() engine.Match { return p.session.Match() }
 
@@ -118,7 +118,7 @@ func (p *played) close() {
 func (p *played) movesMade() int { return MovesMade(p.session.Record()) }
 
 // MovesMade counts the moves of a record, also those that were taken back, and the times that moves
-// were taken back. It is what stage.Party.Answered counts by.
+// were taken back. It is what app.Party.Answered counts by.
 func MovesMade(r *journal.Record) int {
 	n := 0
 	for _, entry := range r.Entries() {

@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // A replay from the pause shows what everybody has seen, and no more. While somebody may still be
@@ -14,7 +14,7 @@ import (
 func TestAReplayFromThePauseEndsWhereEverybodyHasSeen(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	r.settle()
 	ends := func() int {

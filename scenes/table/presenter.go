@@ -2,8 +2,8 @@ package table
 
 import (
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 )
@@ -44,7 +44,7 @@ type Presenter struct {
 }
 
 // Begin presents an empty board of a face, of which nothing has been shown.
-func (p *Presenter) Begin(h Host, face Face) {
+func (p *Presenter) Begin(h Host, face GameUI) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board, p.Place = face.Board(h), face.Place
@@ -140,7 +140,7 @@ func (p *Presenter) show(e engine.Event) {
 // These take no press that may have been meant for what came before.
 func (p *Presenter) Hurry() {
 	switch {
-	case p.Between.fresh(), p.ends() && p.finale < stage.HurryTicks:
+	case p.Between.fresh(), p.ends() && p.finale < app.HurryTicks:
 		return
 	case p.Between.Busy() && !p.Board.Busy():
 		p.Between.Press()

@@ -5,13 +5,13 @@ import (
 
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 // prompter says what people at a table may do, and with which of their buttons.
 type prompter struct {
-	env     *stage.Env
+	env     *app.Env
 	board   Board
 	asked   engine.SeatSet // who is asked for something now
 	readers engine.SeatSet // to whom the hint bar speaks: those who are asked, or else all people
@@ -109,7 +109,7 @@ func (p *prompter) buttons(seats engine.SeatSet, action input.Action, word strin
 
 // buttonsOf returns the seats' buttons for an action, drawn by glyphOf. Each button comes once, and
 // a ui.Action holds two.
-func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
+func buttonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
 	n := 0

@@ -20,7 +20,7 @@ var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualS
 // Where several people may act at once, each finds the button of their own device on their own
 // plate, on every screen and with every size of text, and the bar shows nobody's button for it.
 func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
 			t.Run(fmt.Sprint(seats), func(t *testing.T) {

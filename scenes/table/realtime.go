@@ -3,8 +3,8 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -85,7 +85,7 @@ func (r *restart) tick(h Host) {
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
 // draw draws the numbers in place of the hint bar, so that they hide nothing of the table.
-func (r *restart) draw(c *ui.Canvas, env *stage.Env, pause []ui.Action) {
+func (r *restart) draw(c *ui.Canvas, env *app.Env, pause []ui.Action) {
 	bar := BarsOf(c, ui.Hint{Seat: -1}.Rect(c), false)[0]
 	c.Theme().SunSheet(12).Draw(c, "restart sun", bar.Inset(-7, -7))
 	ui.DrawPaper(c, "restart", bar, ui.Raised)
@@ -122,7 +122,7 @@ func (s *slowness) passes(percent int) bool {
 
 // Slept is called after the machine has slept. Somebody else may sit there now: the hand that was
 // in sight is hidden. A real-time game is paused, because nobody can be expected to be ready.
-func (m *Match) Slept(env *stage.Env) {
+func (m *Match) Slept(env *app.Env) {
 	m.curtain.open = engine.Nobody
 	env.Roster.ReleaseAll()
 	if m.turn().racers != 0 {
@@ -132,9 +132,9 @@ func (m *Match) Slept(env *stage.Env) {
 
 // seated returns the party as it can play the game: a curtain cannot fall in a real-time game,
 // where people peek at their cards instead.
-func seated(info engine.Info, party stage.Party) stage.Party {
-	if info.RealTime && party.Secrets == stage.Curtain {
-		party.Secrets = stage.Peek
+func seated(info engine.Info, party app.Party) app.Party {
+	if info.RealTime && party.Secrets == app.Curtain {
+		party.Secrets = app.Peek
 	}
 	return party
 }

@@ -9,14 +9,14 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
 // racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or
 // not.
-func racing() Face {
+func racing() GameUI {
 	face := plain(nil)
 	face.Game = passeeclair.ID
 	face.Board = func(h Host) Board {
@@ -30,7 +30,7 @@ func racing() Face {
 }
 
 // race deals a match of Passe Éclair to people with pads, and waits for the first turn-up.
-func (r *room) race(party stage.Party) {
+func (r *room) race(party app.Party) {
 	r.t.Helper()
 	party.Game = passeeclair.ID
 	r.env.Games = []engine.Game{passeeclair.Game{}}
@@ -82,7 +82,7 @@ func TestPressesOfATickArriveTogether(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		r.race(r.party(4, stage.Peek))
+		r.race(r.party(4, app.Peek))
 		if !r.match.Board.Busy() {
 			t.Fatal("the board has nothing to show, and holds nobody up")
 		}
@@ -126,7 +126,7 @@ func racers(t *testing.T) *room {
 	t.Helper()
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.race(r.party(2, stage.Peek))
+	r.race(r.party(2, app.Peek))
 	return r
 }
 
@@ -159,11 +159,11 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r.moves("at first")
 		r.press(1, input.PadStart)
 		hash := engine.Hash(r.match.Match())
-		if r.tick(20); r.env.Top() == stage.Scene(r.match) || engine.Hash(r.match.Match()) != hash {
+		if r.tick(20); r.env.Top() == app.Scene(r.match) || engine.Hash(r.match.Match()) != hash {
 			t.Fatal("there is no pause")
 		}
 		r.press(0, input.PadStart)
-		if r.env.Top() != stage.Scene(r.match) {
+		if r.env.Top() != app.Scene(r.match) {
 			t.Fatal("the pause does not end")
 		}
 		ticks := r.sound.Count(sound.CountdownTick)
@@ -191,7 +191,7 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 	t.Run("a pad is lost while nobody may act", func(t *testing.T) {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad, devices.DualSense)
-		party := r.party(2, stage.Peek)
+		party := r.party(2, app.Peek)
 		party.Game = passeeclair.ID
 		m, err := Deal(r.env, racing(), passeeclair.Game{}, party, 7)
 		if err != nil {
@@ -269,9 +269,9 @@ func TestHelpIsKept(t *testing.T) {
 func TestNobodyRacesBehindACurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.race(r.party(2, stage.Curtain))
+	r.race(r.party(2, app.Curtain))
 	r.moves("with a curtain")
-	if r.match.Party().Secrets != stage.Peek {
+	if r.match.Party().Secrets != app.Peek {
 		t.Errorf("secrets are kept by %q", r.match.Party().Secrets)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // left returns the folder of a match that people with the pads have left.
@@ -18,7 +18,7 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(models...)
-	r.deal(plain(nil), r.party(seats, stage.Peek))
+	r.deal(plain(nil), r.party(seats, app.Peek))
 	r.settle()
 	r.env.CloseAll(r.env)
 	return home
@@ -92,7 +92,7 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)
@@ -136,7 +136,7 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
 		r.seat([]devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
-		r.deal(plain(nil), r.party(3, stage.Open))
+		r.deal(plain(nil), r.party(3, app.Open))
 		r.settle()
 		r.pads = append(r.pads, r.couch.Plug(devices.DualSense))
 		r.tick(2)
@@ -155,7 +155,7 @@ func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.sharePad(3)
-	r.race(r.party(3, stage.Peek))
+	r.race(r.party(3, app.Peek))
 	r.settle()
 	r.env.CloseAll(r.env)
 	record := find(t, onlyJournal(t, home))
@@ -188,7 +188,7 @@ func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 func TestASharedPadIsLostInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
-	r.race(r.party(3, stage.Peek))
+	r.race(r.party(3, app.Peek))
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)
 	r.couch.PressMouse(input.MouseLeft)

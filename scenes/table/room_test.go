@@ -12,8 +12,8 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	sounds "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -30,12 +30,12 @@ func told(slips Slips) (n int) {
 
 // plain is a face without drawings: its board shows an event in one tick, Confirm makes the first
 // legal move, Other one that is refused.
-func plain(guide Guide) Face {
-	return Face{
+func plain(guide Guide) GameUI {
+	return GameUI{
 		Game:    blanco.ID,
 		Board:   func(h Host) Board { return &plainBoard{host: h} },
 		Guide:   func() Guide { return guide },
-		Summary: func(*stage.Env, *journal.Record, stage.Party) (Summary, error) { return Summary{}, nil },
+		Summary: func(*app.Env, *journal.Record, app.Party) (Summary, error) { return Summary{}, nil },
 	}
 }
 
@@ -117,7 +117,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 type room struct {
 	t     *testing.T
 	couch *devices.Couch
-	env   *stage.Env
+	env   *app.Env
 	sound *sounds.Player
 	home  string
 	match *Match
@@ -130,19 +130,19 @@ func newRoom(t *testing.T, home string) *room {
 	t.Helper()
 	r := &room{t: t, couch: devices.NewCouch(), sound: sounds.New(), home: home}
 	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
-	r.env = stage.NewEnv(store.Open(home, func() time.Time { clock = clock.Add(time.Second); return clock }), lang.English, nil)
+	r.env = app.NewEnv(store.Open(home, func() time.Time { clock = clock.Add(time.Second); return clock }), lang.English, nil)
 	r.env.Sound = r.sound
 	r.env.Games = []engine.Game{blanco.Game{}}
-	route := func(name string) stage.Scene {
+	route := func(name string) app.Scene {
 		r.went = append(r.went, name)
 		return quiet{}
 	}
-	r.env.Routes = stage.Routes{
-		Title:    func() stage.Scene { return route("title") },
-		Settings: func() stage.Scene { return route("settings") },
-		Rules:    func(engine.Game) stage.Scene { return route("rules") },
-		Results:  func(*journal.Record, string, bool) stage.Scene { return route("results") },
-		Replay:   func(*journal.Record, int) stage.Scene { return route("replay") },
+	r.env.Routes = app.Routes{
+		Title:    func() app.Scene { return route("title") },
+		Settings: func() app.Scene { return route("settings") },
+		Rules:    func(engine.Game) app.Scene { return route("rules") },
+		Results:  func(*journal.Record, string, bool) app.Scene { return route("results") },
+		Replay:   func(*journal.Record, int) app.Scene { return route("replay") },
 	}
 	t.Cleanup(func() { r.env.CloseAll(r.env) })
 	return r
@@ -151,9 +151,9 @@ func newRoom(t *testing.T, home string) *room {
 // quiet is a scene that does nothing.
 type quiet struct{}
 
-func (quiet) Update(*stage.Env, []input.Intent) {}
-func (quiet) Draw(*stage.Env, *ui.Canvas)       {}
-func (quiet) Input() input.Context              { return input.Context{} }
+func (quiet) Update(*app.Env, []input.Intent) {}
+func (quiet) Draw(*app.Env, *ui.Canvas)       {}
+func (quiet) Input() input.Context            { return input.Context{} }
 
 // seat plugs in a pad for the next seat and lets it sit down.
 func (r *room) seat(models ...devices.Model) {
@@ -182,11 +182,11 @@ func (r *room) sharePad(seats int) {
 }
 
 // party returns people for the pads that sit, and bots that play any move for the rest.
-func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
-	p := stage.Party{Game: blanco.ID, Secrets: secrets}
+func (r *room) party(seats int, secrets app.Secrets) app.Party {
+	p := app.Party{Game: blanco.ID, Secrets: secrets}
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Papi"}
 	for i := range seats {
-		seat := stage.PartySeat{Name: names[i], Colour: i}
+		seat := app.PartySeat{Name: names[i], Colour: i}
 		if _, leased := r.env.Roster.Assignment(input.Seat(i)); !leased {
 			seat.Bot = bot.Random
 		}
@@ -195,7 +195,7 @@ func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
 	return p
 }
 
-func (r *room) deal(face Face, party stage.Party) {
+func (r *room) deal(face GameUI, party app.Party) {
 	r.t.Helper()
 	m, err := Deal(r.env, face, blanco.Game{}, party, 7)
 	if err != nil {
@@ -302,7 +302,7 @@ func (r *room) setUp() {
 // open confirms at the curtain, where one hangs for the seat.
 func (r *room) open(seat engine.Seat) {
 	for range 200 {
-		if r.match.party.Secrets != stage.Curtain || r.match.curtain.open == seat {
+		if r.match.party.Secrets != app.Curtain || r.match.curtain.open == seat {
 			return
 		}
 		if r.match.curtain.next == seat && r.match.curtain.drop.Value >= 1 {

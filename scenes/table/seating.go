@@ -26,7 +26,7 @@ type Seating struct {
 }
 
 // SeatingOf returns the seating of a game for at most a number of seats.
-func SeatingOf(f Face, most int) Seating {
+func SeatingOf(f GameUI, most int) Seating {
 	if own := f.Seating; len(own.Chairs) == most {
 		return own
 	}

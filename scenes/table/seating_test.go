@@ -10,7 +10,7 @@ import (
 func TestMatsLieWherePeopleSit(t *testing.T) {
 	area := ui.Rect{X: 10, Y: 20, W: 620, H: 400}
 	for n := 2; n <= 6; n++ {
-		seating := table.SeatingOf(table.Face{}, 6)
+		seating := table.SeatingOf(table.GameUI{}, 6)
 		mats := seating.Mats(n, area, 150, 10)
 		for seat, at := range seating.ChairsOf(n) {
 			want := area.Column(seating.Chairs[at].Column, 3, 10).Foot(150)

@@ -3,8 +3,8 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 )
 
 // Sees reports whether the seat's hidden cards may be drawn in this frame: never while another
@@ -16,13 +16,13 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	if m.secretOnPhone(seat) {
 		return false
 	}
-	inFront := m.env.Top() == stage.Scene(m) && m.lost == 0
+	inFront := m.env.Top() == app.Scene(m) && m.lost == 0
 	switch m.party.Secrets {
-	case stage.Open:
+	case app.Open:
 		return true
-	case stage.Shown:
+	case app.Shown:
 		return !m.party.Seats[seat].IsBot()
-	case stage.Curtain:
+	case app.Curtain:
 		return m.curtain.open == seat && inFront
 	}
 	return m.peeks.now.Has(seat) && inFront

@@ -9,14 +9,14 @@ import (
 	"canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
 func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.settle()
 	r.pads[1].Press(input.PadL2)
 	r.tick(1)
@@ -35,7 +35,7 @@ func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
 func TestAPeekEndsWithItsPad(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	r.pads[0].Press(input.PadL2)
 	r.tick(1)
@@ -52,7 +52,7 @@ func TestNobodyLooksWhereNothingIsSecret(t *testing.T) {
 		r.seat(devices.XboxPad)
 		face := plain(nil)
 		face.Open = open
-		r.deal(face, r.party(2, stage.Peek))
+		r.deal(face, r.party(2, app.Peek))
 		r.settle()
 		r.pads[0].Press(input.PadL2)
 		r.tick(1)
@@ -65,13 +65,13 @@ func TestNobodyLooksWhereNothingIsSecret(t *testing.T) {
 func TestOpenAndShown(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	r.deal(plain(nil), r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, app.Open))
 	for seat := range 3 {
 		if !r.match.Sees(engine.Seat(seat)) {
 			t.Errorf("open: seat %d hides", seat)
 		}
 	}
-	r.deal(plain(nil), r.party(3, stage.Shown))
+	r.deal(plain(nil), r.party(3, app.Shown))
 	if !r.match.Sees(0) || r.match.Sees(1) || r.match.Sees(2) {
 		t.Error("shown: not just the person's hand")
 	}
@@ -82,7 +82,7 @@ func TestOpenAndShown(t *testing.T) {
 func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
-	r.deal(plain(nil), r.party(3, stage.Curtain))
+	r.deal(plain(nil), r.party(3, app.Curtain))
 	r.settle()
 	opened := 0
 	last := engine.Nobody
@@ -96,7 +96,7 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 			if r.match.curtain.open != engine.Nobody {
 				t.Fatal("somebody's cards are in sight under the curtain")
 			}
-			if r.match.curtain.fallen < stage.ChoiceTicks-5 { // too early: it may be meant for the turn before
+			if r.match.curtain.fallen < app.ChoiceTicks-5 { // too early: it may be meant for the turn before
 				r.press(0, input.PadBottom)
 				if r.match.curtain.open != engine.Nobody {
 					t.Fatal("it opens before anybody can have looked away")
@@ -126,9 +126,9 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, app.Curtain))
 	r.settle()
-	r.tick(60 + stage.ChoiceTicks)
+	r.tick(60 + app.ChoiceTicks)
 	next := r.match.curtain.next
 	if next == engine.Nobody {
 		t.Fatal("no curtain")
@@ -148,7 +148,7 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
-	r.deal(plain(nil), r.party(3, stage.Curtain))
+	r.deal(plain(nil), r.party(3, app.Curtain))
 	board := r.match.Board.(*plainBoard)
 	board.bare = engine.AllSeats(3)
 	r.settle()
@@ -180,7 +180,7 @@ func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 }
 
 // pairOf returns a room where two people with a pad each may both act.
-func pairOf(t *testing.T, secrets stage.Secrets) *room {
+func pairOf(t *testing.T, secrets app.Secrets) *room {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, secrets))
@@ -192,11 +192,11 @@ func pairOf(t *testing.T, secrets stage.Secrets) *room {
 // Whoever pauses the match brings everybody to look at the screen: no hand stays in sight
 // meanwhile, held or not.
 func TestNoHandIsInSightUnderAPause(t *testing.T) {
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
 			r := pairOf(t, secrets)
 			seat := engine.Seat(0)
-			if secrets == stage.Curtain {
+			if secrets == app.Curtain {
 				seat = r.match.curtain.next
 				r.open(seat)
 			} else {
@@ -207,7 +207,7 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 				t.Fatal("the hand is hidden before the pause")
 			}
 			r.press(1-int(seat), input.PadStart)
-			if r.env.Top() == stage.Scene(r.match) {
+			if r.env.Top() == app.Scene(r.match) {
 				t.Fatal("no pause")
 			}
 			if r.match.Sees(seat) {
@@ -215,13 +215,13 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 			}
 			r.press(1-int(seat), input.PadRight)
 			r.tick(60)
-			if r.env.Top() != stage.Scene(r.match) {
+			if r.env.Top() != app.Scene(r.match) {
 				t.Fatal("the pause goes on")
 			}
-			if got := r.match.Sees(seat); secrets == stage.Curtain && got {
+			if got := r.match.Sees(seat); secrets == app.Curtain && got {
 				t.Error("the others are not asked again to look away")
 			}
-			if secrets == stage.Curtain {
+			if secrets == app.Curtain {
 				if r.open(seat); !r.match.Sees(seat) {
 					t.Error("the curtain does not open again")
 				}
@@ -236,7 +236,7 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 	for name, interrupt := range map[string]func(r *room){
 		"a pause": func(r *room) {
 			r.press(1, input.PadStart)
-			if r.env.Top() == stage.Scene(r.match) {
+			if r.env.Top() == app.Scene(r.match) {
 				t.Fatal("no pause")
 			}
 			r.press(1, input.PadRight)
@@ -251,7 +251,7 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := pairOf(t, stage.Peek)
+			r := pairOf(t, app.Peek)
 			r.env.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
 			r.press(0, input.PadL2)
 			if !r.match.Sees(0) {
@@ -263,7 +263,7 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 					t.Fatal("the hand is in sight again")
 				}
 			}
-			if r.env.Top() != stage.Scene(r.match) || r.match.lost != 0 {
+			if r.env.Top() != app.Scene(r.match) || r.match.lost != 0 {
 				t.Fatal("the match does not go on")
 			}
 			if r.press(0, input.PadL2); !r.match.Sees(0) {
@@ -278,7 +278,7 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, app.Curtain))
 	r.settle()
 	watched, alone := 0, 0
 	for range 40 {
@@ -318,11 +318,11 @@ func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 
 // A device that is lost brings everybody to look at the screen too, whosever it is.
 func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		for whose := range 2 {
 			t.Run(fmt.Sprint(secrets, whose), func(t *testing.T) {
 				r := pairOf(t, secrets)
-				if secrets == stage.Curtain {
+				if secrets == app.Curtain {
 					r.open(0)
 				} else {
 					r.pads[0].Press(input.PadL2)
@@ -347,7 +347,7 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 				if r.match.lost != 0 {
 					t.Fatal("the pad is not found again")
 				}
-				if secrets == stage.Curtain {
+				if secrets == app.Curtain {
 					if r.match.Sees(0) {
 						t.Error("the others are not asked again to look away")
 					}
@@ -363,13 +363,13 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 // Whoever wakes a machine that has slept need not be whose hand was in sight, by a switch that
 // stays where it is.
 func TestNoHandIsInSightAfterASleep(t *testing.T) {
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
 			r := pairOf(t, secrets)
 			d, _ := r.env.Roster.Device(r.env.Roster.DeviceUsed(0))
 			r.env.Bindings.SetPeekToggle(d.Profile(), true)
 			r.open(0)
-			if secrets == stage.Peek {
+			if secrets == app.Peek {
 				r.press(0, input.PadL2)
 			}
 			if !r.match.Sees(0) {
@@ -387,9 +387,9 @@ func TestNoHandIsInSightAfterASleep(t *testing.T) {
 func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain(nil), r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, app.Curtain))
 	r.settle()
-	r.tick(60 + stage.ChoiceTicks)
+	r.tick(60 + app.ChoiceTicks)
 	next := r.match.curtain.next
 	entries := r.match.session.Record().Len()
 	r.press(int(next), input.PadBottom)
@@ -416,7 +416,7 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	}
 	r.pads = append(r.pads, nil)
 	r.seat(devices.XboxPad)
-	r.deal(plain(nil), r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, app.Curtain))
 	r.settle()
 	r.tick(60)
 	if r.match.curtain.next != 0 {
@@ -468,7 +468,7 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	r.board.actions = func(seat engine.Seat) []ui.Action {
 		return []ui.Action{{Glyph: r.env.SeatGlyph(input.Seat(seat), input.Peek), Word: "look"}}
@@ -506,7 +506,7 @@ func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	seat := r.match.session.Match().Actors().First()
 	if seat != 0 {

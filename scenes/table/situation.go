@@ -2,7 +2,7 @@ package table
 
 import (
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // Situation is what a Guide is given of a match: what all who read its lessons see, and no more. A
@@ -30,10 +30,10 @@ type Situation struct {
 
 // SituationOf returns what all readers of a lesson to a seat see of the match on a board. With peek
 // everybody reads the screen; behind a curtain the seat reads alone.
-func SituationOf(h Host, face Face, b Board, reader engine.Seat) Situation {
+func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 	m, party := h.State(), h.Party()
 	s := Situation{Reader: reader, Learner: Learner(party), Acts: h.Acts(reader), Told: len(party.Told), host: h, board: b}
-	s.Secret = !face.Open && (party.Secrets == stage.Peek || !h.Sees(reader))
+	s.Secret = !face.Open && (party.Secrets == app.Peek || !h.Sees(reader))
 	switch {
 	case !s.Secret:
 		s.View, s.Legal = m.View(reader), m.Legal(reader, nil)

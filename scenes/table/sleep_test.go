@@ -8,14 +8,14 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/table"
 )
 
 // sleepers are two people at a table of a game, on whose machine the clock on the wall is what the
 // test says.
-func sleepers(t *testing.T, face table.Face, clock *time.Time) *couch {
+func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	t.Helper()
 	home := t.TempDir()
 	c := settleIn(t, store.Open(home, func() time.Time { return *clock }))
@@ -53,7 +53,7 @@ func (c *couch) press(pad int, button input.Control) {
 // the wall says, and whichever numbers the pads have then. A race waits in a pause for them, and
 // goes on after a countdown.
 func TestAMachineMaySleepInMidMatch(t *testing.T) {
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for name, back := range map[string]func(c *couch){
 			"as they were": func(c *couch) {
@@ -94,7 +94,7 @@ func TestAMachineMaySleepInMidMatch(t *testing.T) {
 					c.tick()
 					if paused {
 						c.press(1, input.PadStart)
-						if c.env.Top() != stage.Scene(c.match) {
+						if c.env.Top() != app.Scene(c.match) {
 							t.Fatal("a pad that came back does not end the pause")
 						}
 						for range 30 {

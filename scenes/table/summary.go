@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // Account follows a match to its end, and tells how it went.
@@ -13,13 +13,13 @@ type Account interface {
 	// Observe takes an event of the match into account. It is told all of them, in their order.
 	Observe(e engine.Event)
 	// Summary tells how the match went, and who has won it.
-	Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) Summary
+	Summary(env *app.Env, party app.Party, outcome engine.Outcome) Summary
 }
 
 // SumUp returns what Face.Summary does for a game: it replays the record, and has a new account
 // follow it.
-func SumUp(newAccount func(seats int, options engine.Options) Account) func(*stage.Env, *journal.Record, stage.Party) (Summary, error) {
-	return func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error) {
+func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app.Env, *journal.Record, app.Party) (Summary, error) {
+	return func(env *app.Env, r *journal.Record, party app.Party) (Summary, error) {
 		game, err := r.Game(env.Game)
 		if err != nil {
 			return Summary{}, fmt.Errorf("sum up a match: %w", err)
@@ -101,7 +101,7 @@ const mostHighlights = 3
 
 // Highlights returns for each statistic worth telling the seat with the highest count, the first of
 // equals.
-func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) (list []Highlight) {
+func Highlights(env *app.Env, party app.Party, statistics ...Statistic) (list []Highlight) {
 	for _, s := range statistics {
 		seat := Leader(s.counts)
 		if s.counts[seat] < s.least {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -30,7 +30,7 @@ func (t Tally) Note(counts []int) {
 
 // Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. axis
 // names the turns.
-func (t Tally) Chart(party stage.Party, winners engine.SeatSet, axis string) func(*stage.Env, *ui.Canvas, ui.Rect) {
+func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(*app.Env, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4
 	ch := &ui.Chart{Last: float64(turns), Across: axis}
 	for seat, line := range t {
@@ -47,5 +47,5 @@ func (t Tally) Chart(party stage.Party, winners engine.SeatSet, axis string) fun
 			ch.Turns = append(ch.Turns, turn)
 		}
 	}
-	return func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { ch.Draw(c, r) }
+	return func(_ *app.Env, c *ui.Canvas, r ui.Rect) { ch.Draw(c, r) }
 }

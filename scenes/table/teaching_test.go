@@ -8,7 +8,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -19,14 +19,14 @@ func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for _, people := range []int{1, 2} {
 			c := settle(t, t.TempDir())
 			for seat := range people {
 				c.join(input.Seat(seat), c.plug(devices.XboxPad))
 			}
-			c.party = func(p *stage.Party) { p.Guided, p.Secrets = true, stage.Peek }
+			c.party = func(p *app.Party) { p.Guided, p.Secrets = true, app.Peek }
 			c.deal(face, max(3, game.Info().Min), people)
 			for tick := 0; table.Readers(c.match) == 0; tick++ {
 				if tick > 4000 {
@@ -64,14 +64,14 @@ func TestALessonKnowsWhatItsReaderMayChoose(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
 			t.Skip("lessons come while nobody may choose")
 		}
 		c := settle(t, t.TempDir())
 		c.join(0, c.plug(devices.XboxPad))
-		c.party = func(p *stage.Party) { p.Guided, p.Secrets = true, stage.Shown }
+		c.party = func(p *app.Party) { p.Guided, p.Secrets = true, app.Shown }
 		c.deal(face, max(3, game.Info().Min), 1)
 		compared := 0
 		for tick := 0; compared < 4 && tick < 12_000; tick++ {

@@ -27,7 +27,7 @@ var ordinary = map[string][]string{
 func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const most = 4 * 60 / 3 // ticks for each
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
 			t.Skip("nobody waits in a race")
@@ -147,7 +147,7 @@ func TestABotsTurnAtFootballIsQuick(t *testing.T) {
 // A race takes as long as the settings of races say; the speed of motion hurries none.
 func TestRacesAreAsSlowAsTheSettingsSay(t *testing.T) {
 	const watched = 600
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if !game.Info().RealTime {
 			t.Skip("nobody races")

@@ -91,7 +91,7 @@ func (c *couch) everybody(button input.Control, apart int) {
 func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {
-		face   table.Face
+		face   table.GameUI
 		seats  int
 		phase  string
 		least  int // how many are asked at once, at the least

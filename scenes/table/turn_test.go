@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	r.deal(plain(nil), r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, app.Peek))
 	r.setUp()
 	r.settle()
 	actor := r.actor()
@@ -48,7 +48,7 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
-	r.deal(plain(nil), r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, app.Open))
 	r.settle()
 	if all := r.match.Match().Actors(); all.Len() != 3 || r.match.asked() != engine.SeatsOf(0) {
 		t.Fatalf("of %08b are asked %08b", all, r.match.asked())
@@ -68,7 +68,7 @@ func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.SwitchPro)
-	r.deal(plain(nil), r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, app.Open))
 	shown := func(actions []ui.Action) (glyphs []ui.Glyph) {
 		for _, a := range actions {
 			for _, g := range []ui.Glyph{a.Glyph, a.Second} {
@@ -106,7 +106,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain(nil), r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, app.Peek))
 	word := func(seat engine.Seat) string {
 		a, ok := peekAction(r.match, seat, "")
 		if !ok || a.Glyph.Tag() != int(input.Peek) {
@@ -132,7 +132,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	if got, want := word(0), r.env.Text("table.peek.press"); got != want {
 		t.Errorf("a pad with a switch: %q", got)
 	}
-	r.match.party.Secrets = stage.Open
+	r.match.party.Secrets = app.Open
 	if _, ok := peekAction(r.match, 0, ""); ok {
 		t.Error("it is offered where all cards lie open")
 	}
@@ -142,7 +142,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 func TestAnAnswerGoesWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.XboxPad)
-	r.deal(plain(nil), r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, app.Open))
 	r.setUp()
 	r.settle()
 	actor := r.actor()

@@ -15,9 +15,9 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -190,7 +190,7 @@ func (w *twinTables) play(when string) bool {
 // matches that differ in that alone look, read and sound the same.
 func TestTwinsThatGoOnAndTakeBackAreAlike(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	everyGame(t, func(t *testing.T, face table.Face) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime { // what comes next is in the seed there, and no moves are taken back
 			t.Skip("no deck is dealt to hands")
@@ -209,10 +209,10 @@ func TestTwinsThatGoOnAndTakeBackAreAlike(t *testing.T) {
 				c.env.Settings.Speed, c.env.Settings.TakeBack, c.env.Settings.Narration = 400, "always", true
 				w.voices[i] = speech.New()
 				w.tables[i], w.reads[i] = c, narration.New(w.voices[i])
-				party := stage.Party{Game: face.Game, Secrets: stage.Peek}
+				party := app.Party{Game: face.Game, Secrets: app.Peek}
 				for seat := range seats {
 					c.join(input.Seat(seat), c.plug(devices.XboxPad))
-					party.Seats = append(party.Seats, stage.PartySeat{Name: names[seat], Colour: seat})
+					party.Seats = append(party.Seats, app.PartySeat{Name: names[seat], Colour: seat})
 				}
 				c.env.Party = party
 				meta, err := json.Marshal(party)

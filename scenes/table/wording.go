@@ -6,7 +6,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -184,7 +184,7 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
-	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
+	if h.Party().Secrets != app.Peek || glyph == (ui.Glyph{}) {
 		return ui.Action{}, false
 	}
 	key, switched := "table.peek.hold", true

@@ -7,8 +7,8 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
 	"canape/scenes/table/tabletest"
@@ -26,7 +26,7 @@ type felt struct {
 }
 
 func newFelt(t *testing.T) *felt {
-	f := &felt{Host: tabletest.New(t, rules.Game{}, blanco.New(), 2, stage.Peek)}
+	f := &felt{Host: tabletest.New(t, rules.Game{}, blanco.New(), 2, app.Peek)}
 	f.base = table.NewBase(f.Host)
 	f.cards = table.NewCards(&f.base, func(card int, open bool) ui.Picture {
 		if !open {

@@ -2,9 +2,9 @@ package title
 
 import (
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -30,7 +30,7 @@ var titleMenu = [...]struct {
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
 
 // menuGlyph returns the glyph of the button that leads to a piece of the menu; most have none.
-func menuGlyph(env *stage.Env, id int) ui.Glyph {
+func menuGlyph(env *app.Env, id int) ui.Glyph {
 	if id == titleAccessibility {
 		return env.MenuGlyph(input.Extra)
 	}
@@ -43,7 +43,7 @@ const (
 	cardWidth, cardHeight = 704.0, 300.0
 )
 
-func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
+func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	scale := c.TextScale()
 	l := titleLayout{large: scale > 1.3, wide: len(t.games) < 3 || len(t.games) > mostUpright}
 	l.hint = t.hint(env, l.large)
@@ -66,7 +66,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 
 	tile := tileHeight + (scale-1)*130
 	if l.large {
-		tile = faces.EmblemHeight - (scale-1)*122 + ui.Big(42).LineHeight(c) + 40
+		tile = gameui.EmblemHeight - (scale-1)*122 + ui.Big(42).LineHeight(c) + 40
 	}
 	top := hint.Y - 20 - tile
 	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tile}, len(t.games))
@@ -122,9 +122,9 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 }
 
 // Draw draws the title.
-func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	if t.rest() != nil && t.ahead.Due() { // its match may be the next thing that is shown
-		if face, ok := faces.Find(t.rest().game.Info().ID); ok {
+		if face, ok := gameui.Find(t.rest().game.Info().ID); ok {
 			c.Prepare(face.Place.Draw)
 		}
 	}
@@ -157,7 +157,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawRoom draws the living room: left of the card, or in the middle if there is no card.
-func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
+func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	beside := tween.InOut(t.reveal.Value)
 	if env.Settings.ReducedMotion && t.rest() != nil {
 		beside = 1
@@ -202,7 +202,7 @@ func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 const leastWhich = 30
 
 // whichMatch returns the line that says which match the card is about.
-func (t *Scene) whichMatch(env *stage.Env) string {
+func (t *Scene) whichMatch(env *app.Env) string {
 	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
 }
 
@@ -226,7 +226,7 @@ func (t *Scene) cardHeight(c *ui.Canvas) float64 {
 }
 
 // drawCard draws the card of the unfinished match.
-func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
+func (t *Scene) drawCard(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	r, theme := l.card, c.Theme()
 	t.focus.Add(titleContinue, r)
 	alpha := max(0, 2*t.reveal.Value-1)
@@ -265,7 +265,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 }
 
 // drawOther draws the button that puts the next unfinished match on the card.
-func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
+func (t *Scene) drawOther(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	t.focus.Add(titleOther, l.other)
 	ui.DrawFocus(c, l.other, 9, t.fade[titleOther], 0)
 	c.Theme().PaperSheet(7, ui.Resting).Draw(c, "other", l.other)
@@ -273,7 +273,7 @@ func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 }
 
 // another returns the words on that button, with the number of the match on the card.
-func (t *Scene) another(env *stage.Env, short bool) string {
+func (t *Scene) another(env *app.Env, short bool) string {
 	if short {
 		return env.Text("title.another-short", "n", t.at+1, "of", len(t.left))
 	}
@@ -282,7 +282,7 @@ func (t *Scene) another(env *stage.Env, short bool) string {
 
 // drawStub draws the picture on the stub of the card, and its perforation.
 func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
-	faces.EmblemOf(t.rest().game.Info().ID).DrawCropped(c, r.Left(224).Inset(14, 16))
+	gameui.EmblemOf(t.rest().game.Info().ID).DrawCropped(c, r.Left(224).Inset(14, 16))
 	for y := r.Y + 22; y < r.Bottom()-14; y += 14 {
 		ui.DrawDots(c, ui.Point{X: r.X + 230, Y: y}, 1, 1, 2.5, c.Theme().PaperEdge)
 	}
@@ -341,7 +341,7 @@ func fitRow(widths []float64, gap, room float64) int {
 	return len(widths)
 }
 
-func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius float64, step partyStep) {
+func (t *Scene) drawNames(c *ui.Canvas, seats []app.PartySeat, x, y, radius float64, step partyStep) {
 	style := ui.Plain(step.size)
 	for _, seat := range seats {
 		ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: y}, radius, ui.OnSheet)
@@ -354,7 +354,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius fl
 // tileTilts are the tilts of the tiles, in degrees, as if laid by hand.
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
-func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
+func (t *Scene) drawTile(env *app.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
 	r, id, theme := l.tiles[i], tileSpot+i, c.Theme()
 	t.focus.Add(id, r)
 	tilt := tileTilts[i%len(tileTilts)]
@@ -386,11 +386,11 @@ func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g 
 }
 
 // drawWide draws the content of a wide tile: the picture on the left, words on the right.
-func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
+func (t *Scene) drawWide(env *app.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
-	width := min(inner.W*0.44, inner.H*faces.EmblemWidth/faces.EmblemHeight)
+	width := min(inner.W*0.44, inner.H*gameui.EmblemWidth/gameui.EmblemHeight)
 	if !l.large { // the words come first
 		width = min(width, inner.W-32-12-seats.Width(c, g.seats(env)))
 	}

@@ -15,8 +15,8 @@ import (
 	"canape/engine/games"
 	"canape/engine/games/football"
 	"canape/engine/journal"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -123,7 +123,7 @@ func TestAYearOfWaiting(t *testing.T) {
 			party := menutest.SamplePair()
 			party.Game = id
 			for len(party.Seats) < game.Info().Min {
-				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé", Colour: 2})
+				party.Seats = append(party.Seats, app.PartySeat{Name: "Zoé", Colour: 2})
 			}
 			s, refusal := journal.Start(game, journal.Header{Setup: engine.Setup{Seats: len(party.Seats), Seed: 1, First: engine.Nobody}, Meta: menutest.MetaOf(t, party)}, nil)
 			if refusal != nil {

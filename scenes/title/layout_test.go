@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/games"
-	"canape/scenes/faces"
+	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -64,7 +64,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			title.games = title.games[:0]
 			for _, id := range ids[:n] {
 				info := engine.Info{ID: id, Min: 3, Max: 6}
-				title.games = append(title.games, titleGame{menutest.SampleGame{Card: info}, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+				title.games = append(title.games, titleGame{menutest.SampleGame{Card: info}, gameui.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 			}
 			r.Draw()
 			l := title.layout(r.Env, r.Canvas)
@@ -84,7 +84,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			for i, g := range title.games {
 				name := l.tiles[i].W - 28
 				if l.wide {
-					name -= l.tiles[i].H * faces.EmblemWidth / faces.EmblemHeight
+					name -= l.tiles[i].H * gameui.EmblemWidth / gameui.EmblemHeight
 				}
 				menutest.CheckUncut(t, r.Canvas, r.Env.Text(g.name), ui.Big(42), name)
 				if !l.large && !l.wide {

@@ -3,9 +3,9 @@ package title
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -15,7 +15,7 @@ import (
 const seatsOnTiles = 4
 
 // lengths returns the lengths of a game in words, and which of them its lobby will offer.
-func (t *Scene) lengths(env *stage.Env, g titleGame) (words []string, chosen int) {
+func (t *Scene) lengths(env *app.Env, g titleGame) (words []string, chosen int) {
 	info := g.game.Info()
 	for i, form := range info.Forms {
 		key := "title.length." + form.Name
@@ -39,7 +39,7 @@ func (t *Scene) tile() (titleGame, bool) {
 }
 
 // chooseLength has the lobby of a game offer a length.
-func (t *Scene) chooseLength(env *stage.Env, g titleGame, at int) {
+func (t *Scene) chooseLength(env *app.Env, g titleGame, at int) {
 	info := g.game.Info()
 	if len(info.Forms) < 2 {
 		env.Sound.Play(sound.Refused)
@@ -50,7 +50,7 @@ func (t *Scene) chooseLength(env *stage.Env, g titleGame, at int) {
 }
 
 // clickLength chooses the length at a point, and reports whether one lies there.
-func (t *Scene) clickLength(env *stage.Env, at ui.Point) bool {
+func (t *Scene) clickLength(env *app.Env, at ui.Point) bool {
 	for i, places := range t.segments {
 		if n := menu.IndexAt(places, at); n >= 0 {
 			t.focus.Set(tileSpot + i)
@@ -62,7 +62,7 @@ func (t *Scene) clickLength(env *stage.Env, at ui.Point) bool {
 }
 
 // lengthHint adds to the bar how to choose another length for the game with the focus.
-func (t *Scene) lengthHint(env *stage.Env, h *menu.Bar) {
+func (t *Scene) lengthHint(env *app.Env, h *menu.Bar) {
 	g, on := t.tile()
 	if !on || len(g.game.Info().Forms) < 2 {
 		return
@@ -77,7 +77,7 @@ const segmentHeight = 46
 
 // drawLengths draws the lengths of a game side by side at the foot of its tile, the one that its
 // lobby offers on a darker slip.
-func (t *Scene) drawLengths(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) {
+func (t *Scene) drawLengths(env *app.Env, c *ui.Canvas, i int, r ui.Rect) {
 	theme := c.Theme()
 	words, chosen := t.lengths(env, t.games[i])
 	if len(words) == 0 {

@@ -9,11 +9,11 @@ import (
 	"canape/engine"
 	rules "canape/engine/evening"
 	"canape/input"
-	"canape/scenes/annals"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
+	"canape/scenes/records"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -34,9 +34,9 @@ const (
 
 // Scene is the title.
 type Scene struct {
-	stage.Menu
+	app.Menu
 	games   []titleGame
-	opened  stage.Arrival
+	opened  app.Arrival
 	found   chan finding
 	seeking bool
 	quit    chan struct{} // closed when nobody waits for the search any more
@@ -61,7 +61,7 @@ type Scene struct {
 
 type titleGame struct {
 	game   engine.Game
-	emblem faces.Emblem
+	emblem gameui.Emblem
 	// Keys of the words about the game.
 	name, kind, pitch string
 }
@@ -70,11 +70,11 @@ type titleGame struct {
 const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
-func New(env *stage.Env) *Scene {
+func New(env *app.Env) *Scene {
 	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), quit: make(chan struct{}), reloads: env.Reloads, takes: env.Takes(), crowns: make(chan crown, 1)}
 	for _, game := range env.Games {
 		id := game.Info().ID
-		t.games = append(t.games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+		t.games = append(t.games, titleGame{game, gameui.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
 	t.focus.Set(tileSpot)
 	return t
@@ -82,7 +82,7 @@ func New(env *stage.Env) *Scene {
 
 // seek starts the search. It waits for the first tick, when a match that was just left has closed
 // its journal.
-func (t *Scene) seek(env *stage.Env) {
+func (t *Scene) seek(env *app.Env) {
 	if !t.seeking {
 		t.seeking = true
 		go search(t.found, env.Home, env.Game, t.quit)
@@ -100,7 +100,7 @@ func (t *Scene) rest() *unfinished {
 }
 
 // Wake starts the sound of the room again, and also the search if matches were restored from a backup.
-func (t *Scene) Wake(env *stage.Env) {
+func (t *Scene) Wake(env *app.Env) {
 	t.playing, t.takes = false, env.Takes()
 	t.asked = "" // people may have other names now
 	if t.reloads != env.Reloads {
@@ -112,7 +112,7 @@ func (t *Scene) Wake(env *stage.Env) {
 }
 
 // Leave ends the sound of the room and the search.
-func (t *Scene) Leave(env *stage.Env) {
+func (t *Scene) Leave(env *app.Env) {
 	env.Sound.SetLoop(sound.LivingRoom, 0)
 	close(t.quit)
 }
@@ -123,9 +123,9 @@ const roomLoud = 100
 // waltzTicks is for how long the waltz of the title, which is short, goes round and round.
 const waltzTicks = 58 * 60
 
-// Music implements stage.Musician: if nobody does anything the longer theme of the lobby relieves the
+// Music implements app.Musician: if nobody does anything the longer theme of the lobby relieves the
 // waltz.
-func (t *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
+func (t *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	if t.quiet >= waltzTicks {
 		return sound.Accompaniment{Theme: sound.LobbyTheme, Next: sound.TitleTheme}
 	}
@@ -133,7 +133,7 @@ func (t *Scene) Music(*stage.Env, sound.Accompaniment) sound.Accompaniment {
 }
 
 // Update takes people's choices, and the matches that the search finds.
-func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
+func (t *Scene) Update(env *app.Env, intents []input.Intent) {
 	if !t.playing {
 		t.playing = true
 		env.Sound.SetLoop(sound.LivingRoom, roomLoud)
@@ -159,13 +159,13 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 }
 
 // findNews finds something to tell of the latest evening, again when the language changes.
-func (t *Scene) findNews(env *stage.Env) {
+func (t *Scene) findNews(env *app.Env) {
 	language := env.Words().Language()
 	if t.asked == language {
 		return
 	}
 	t.asked, t.news = language, ""
-	if fact, found := annals.Latest(env.People); found {
+	if fact, found := records.Latest(env.People); found {
 		t.news = fact.Sentence(env)
 	}
 }
@@ -174,7 +174,7 @@ func (t *Scene) findNews(env *stage.Env) {
 const revealTicks = 24
 
 // listen takes the matches found since the last tick.
-func (t *Scene) listen(env *stage.Env) {
+func (t *Scene) listen(env *app.Env) {
 	select {
 	case t.crown = <-t.crowns:
 	default:
@@ -201,7 +201,7 @@ func (t *Scene) listen(env *stage.Env) {
 	}
 }
 
-func (t *Scene) handle(env *stage.Env, intent input.Intent) {
+func (t *Scene) handle(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
 	case intent.Action == input.Point:
@@ -209,7 +209,7 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 			t.moved(env)
 		}
 	case intent.Action.IsDirection() && intent.Starts(intent.Action):
-		if t.focus.Move(stage.Direction(intent.Action)) {
+		if t.focus.Move(app.Direction(intent.Action)) {
 			t.moved(env)
 		}
 	case intent.Starts(input.Next):
@@ -248,13 +248,13 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (t *Scene) moved(env *stage.Env) {
+func (t *Scene) moved(env *app.Env) {
 	t.touched = true
 	env.Sound.Play(sound.FocusMove)
 }
 
 // open opens what a piece leads to.
-func (t *Scene) open(env *stage.Env, id int) {
+func (t *Scene) open(env *app.Env, id int) {
 	switch id {
 	case titleContinue:
 		if rest := t.rest(); rest != nil {
@@ -280,12 +280,12 @@ func (t *Scene) open(env *stage.Env, id int) {
 }
 
 // openEvening leads to the evening that goes on, or to the lobby of a new one.
-func openEvening(env *stage.Env) {
+func openEvening(env *app.Env) {
 	name, _, troubles := env.Home.UnfinishedEvening()
 	for _, trouble := range troubles {
 		env.Warn(trouble)
 	}
-	begin := func(env *stage.Env) {
+	begin := func(env *app.Env) {
 		env.Evening = ""
 		env.Replace(env.Routes.NewEvening())
 	}
@@ -293,14 +293,14 @@ func openEvening(env *stage.Env) {
 		begin(env)
 		return
 	}
-	goOn := func(env *stage.Env) { env.Replace(env.Routes.Evening(name)) }
+	goOn := func(env *app.Env) { env.Replace(env.Routes.Evening(name)) }
 	menu.Ask(env, menu.Question{Title: "title.evening.title", Body: "title.evening.body",
 		Answers: []menu.Answer{{Word: "title.evening.new", Do: begin}, {Word: "title.evening.continue", Do: goOn}}})
 }
 
 // other does what the third button does: another length for a game, or no match on the card any
 // more.
-func (t *Scene) other(env *stage.Env) {
+func (t *Scene) other(env *app.Env) {
 	if g, on := t.tile(); on {
 		_, chosen := t.lengths(env, g)
 		t.chooseLength(env, g, chosen+1)
@@ -310,12 +310,12 @@ func (t *Scene) other(env *stage.Env) {
 }
 
 // askDiscard asks whether the unfinished match on the card shall be discarded.
-func (t *Scene) askDiscard(env *stage.Env) {
+func (t *Scene) askDiscard(env *app.Env) {
 	if t.rest() == nil || !t.focus.Is(titleContinue) {
 		env.Sound.Play(sound.Refused)
 		return
 	}
-	discard := func(env *stage.Env) {
+	discard := func(env *app.Env) {
 		if trouble := env.Home.DiscardMatch(t.rest().saved.Path); trouble != nil {
 			env.Warn(trouble)
 			return
@@ -333,17 +333,17 @@ func (t *Scene) askDiscard(env *stage.Env) {
 }
 
 // askQuit asks whether to quit. Nothing is lost: every match is saved.
-func askQuit(env *stage.Env) {
+func askQuit(env *app.Env) {
 	body := "title.quit.body"
 	if env.Filled() {
 		body = "title.quit.body-filled"
 	}
-	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
+	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*app.Env).Quit}, {Word: "title.quit.stay"}}})
 }
 
 // chosen returns the game whose rules are opened: that of the last match of this run, else the
 // first.
-func (t *Scene) chosen(env *stage.Env) titleGame {
+func (t *Scene) chosen(env *app.Env) titleGame {
 	for _, g := range t.games {
 		if id := g.game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
 			return g
@@ -354,7 +354,7 @@ func (t *Scene) chosen(env *stage.Env) titleGame {
 
 // hint returns the hint bar. If text is large, it has the words about the game for which the tiles
 // have no room.
-func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
+func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := menu.NewBar(env, env.Text("title.welcome"))
 	h.Chips = true
 	switch {
@@ -405,7 +405,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 }
 
 // seats says how many people can play the game, and how it is played.
-func (g titleGame) seats(env *stage.Env) string {
+func (g titleGame) seats(env *app.Env) string {
 	info := g.game.Info()
 	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))
 }

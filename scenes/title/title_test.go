@@ -18,10 +18,10 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -53,7 +53,7 @@ func TestContinueComesFirst(t *testing.T) {
 // while the table asks what the rules do not ask, and shows no more until it is answered.
 func TestATicketSaysWhatItsTableSays(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime { // the clock of a race goes on
 			continue
@@ -62,9 +62,9 @@ func TestATicketSaysWhatItsTableSays(t *testing.T) {
 		asked := 0
 		for seed := range uint64(2) {
 			party := menutest.SamplePair()
-			party.Game, party.Secrets = face.Game, stage.Peek
+			party.Game, party.Secrets = face.Game, app.Peek
 			for len(party.Seats) < game.Info().Min {
-				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé", Colour: 4})
+				party.Seats = append(party.Seats, app.PartySeat{Name: "Zoé", Colour: 4})
 			}
 			s, refusal := journal.Start(game, journal.Header{Meta: menutest.MetaOf(t, party), Setup: engine.Setup{Seats: len(party.Seats), Seed: seed, First: 0}}, nil)
 			if refusal != nil {
@@ -210,9 +210,9 @@ func TestMatchesThatComeFromElsewhereAreOffered(t *testing.T) {
 
 func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
-	party := stage.Party{Game: "pass-pass", Secrets: stage.Peek}
+	party := app.Party{Game: "pass-pass", Secrets: app.Peek}
 	for i, name := range []string{"Léa", "Tom", "Zoé", "Mamie", "Grand-père", "Nour"} {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
+		party.Seats = append(party.Seats, app.PartySeat{Name: name, Colour: i})
 	}
 	title := atTitle(r)
 	title.left = []*progress{{env: r.Env, rest: &unfinished{game: r.Env.Games[0], party: party, played: r.Now}}}
@@ -436,7 +436,7 @@ func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 		t.Errorf("a click chooses %v", got)
 	}
 	r.Click(title.segments[at("football")][0].Center())
-	if got := r.SettingsOnDisk().Lengths["football"]; got != engine.FormShort || r.Env.Top() != stage.Scene(title) {
+	if got := r.SettingsOnDisk().Lengths["football"]; got != engine.FormShort || r.Env.Top() != app.Scene(title) {
 		t.Errorf("a click chooses %q, and leads to %T", got, r.Env.Top())
 	}
 	title.focus.Set(tileSpot + at("blitz"))
@@ -580,7 +580,7 @@ func TestWhenPeopleHavePlayed(t *testing.T) {
 		{time.Date(2025, 12, 24, 9, 0, 0, 0, time.UTC), "le 24 décembre 2025", "24 December 2025"},
 	} {
 		for l, want := range map[lang.Language]string{lang.French: tt.fr, lang.English: tt.en} {
-			env := stage.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
+			env := app.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
 			if got := strings.ReplaceAll(menu.When(env, tt.then, now), "\u00a0", " "); got != want {
 				t.Errorf("%v: %q, want %q", tt.then, got, want)
 			}
@@ -642,7 +642,7 @@ func atTitle(r *menutest.Room) *Scene {
 }
 
 // awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
-func (t *Scene) awaitSearch(env *stage.Env) {
+func (t *Scene) awaitSearch(env *app.Env) {
 	t.seek(env)
 	found := make(chan finding, offered)
 	for f := range t.found {

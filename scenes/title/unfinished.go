@@ -8,9 +8,9 @@ import (
 
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -21,7 +21,7 @@ import (
 type unfinished struct {
 	saved   journal.Saved
 	game    engine.Game
-	party   stage.Party
+	party   app.Party
 	match   engine.Match   // after its last move
 	events  []engine.Event // of the whole match
 	last    int            // how many of them came before the last entry
@@ -191,7 +191,7 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 // drawn; it is only shown all events.
 type progress struct {
 	table.Spectator
-	env   *stage.Env
+	env   *app.Env
 	rest  *unfinished
 	board table.Board // nil if the game has no face
 	shown int         // events that the board has been shown
@@ -202,9 +202,9 @@ type progress struct {
 // the title down.
 const progressStep = 100
 
-func newProgress(env *stage.Env, rest *unfinished) *progress {
+func newProgress(env *app.Env, rest *unfinished) *progress {
 	g := &progress{env: env, rest: rest}
-	if face, ok := faces.Find(rest.game.Info().ID); ok {
+	if face, ok := gameui.Find(rest.game.Info().ID); ok {
 		g.board = face.Board(g)
 	}
 	return g
@@ -237,8 +237,8 @@ func (g *progress) where() string {
 
 // progress implements table.Host for a board that is never drawn.
 
-func (g *progress) Env() *stage.Env                { return g.env }
-func (g *progress) Party() stage.Party             { return g.rest.party }
+func (g *progress) Env() *app.Env                  { return g.env }
+func (g *progress) Party() app.Party               { return g.rest.party }
 func (g *progress) Game() engine.Game              { return g.rest.game }
 func (g *progress) State() table.State             { return g.rest.match }
 func (g *progress) Sees(engine.Seat) bool          { return false }
@@ -254,7 +254,7 @@ func (g *progress) Untold() bool                   { return false }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
 // howFar says in words how much of an unfinished match has been played.
-func howFar(env *stage.Env, u *unfinished) string {
+func howFar(env *app.Env, u *unfinished) string {
 	if u.game.Info().RealTime {
 		const second = 60
 		seconds := u.match.Tick() / second

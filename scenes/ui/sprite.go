@@ -10,7 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"canape/scenes/pace"
+	"canape/scenes/yield"
 )
 
 // spriteKey says what a sprite shows; equal keys are one sprite.
@@ -180,7 +180,7 @@ func (s *store) work() {
 		s.running++
 		s.mu.Unlock()
 		out := s.paint(&j, u, theme)
-		pace.Rest()
+		yield.Rest()
 		s.mu.Lock()
 		s.running--
 		if epoch == s.epoch {

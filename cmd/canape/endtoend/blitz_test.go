@@ -12,7 +12,7 @@ import (
 	"canape/engine/games/blitz"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -218,8 +218,8 @@ func (p *contest) drawn(seat engine.Seat, before [2]int) {
 }
 
 // blitzParty are people at a table of Blitz, and bots in the rest of the seats.
-func blitzParty(n, seats int, devices ...*input.Device) stage.Party {
-	party := people(n, min(seats, 5), stage.Shown, devices...)
+func blitzParty(n, seats int, devices ...*input.Device) app.Party {
+	party := people(n, min(seats, 5), app.Shown, devices...)
 	party.Game = blitz.ID
 	for i := range party.Seats {
 		if party.Seats[i].IsBot() {
@@ -253,7 +253,7 @@ func ringDeck(seats int) []string {
 }
 
 // leavesFaceOff leaves a match in which the first two seats face each other.
-func (c *couch) leavesFaceOff(party stage.Party, options engine.Options) {
+func (c *couch) leavesFaceOff(party app.Party, options engine.Options) {
 	c.t.Helper()
 	seats := len(party.Seats)
 	setup := engine.Setup{Seats: seats, Seed: 5, First: 0, Options: options, Deck: ringDeck(seats)}

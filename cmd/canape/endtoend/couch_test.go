@@ -128,7 +128,7 @@ func (c *couch) start(args ...string) {
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
 	c.must(err)
 	c.problems, c.leaving = &bytes.Buffer{}, false
-	command := append(c.wrap[:len(c.wrap):len(c.wrap)], app(c.t), "--seed", strconv.FormatUint(c.seed, 10))
+	command := append(c.wrap[:len(c.wrap):len(c.wrap)], appPath(c.t), "--seed", strconv.FormatUint(c.seed, 10))
 	command = append(command, args...)
 	c.process = exec.Command(command[0], command[1:]...)
 	c.process.Env = append(environment(c.home, c.elsewhere), "EBITENGINE_VM_ENDPOINT="+endpoint)

@@ -15,8 +15,8 @@ import (
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/lobby"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table/blitz/decks"
 	"canape/scenes/ui"
@@ -37,7 +37,7 @@ func ownThemes(wrong int) []byte {
 }
 
 // blitzLobby is the lobby of Blitz as the app opens it.
-func blitzLobby(env *stage.Env) stage.Scene {
+func blitzLobby(env *app.Env) app.Scene {
 	game, _ := games.Find(blitz.ID)
 	return lobby.New(env, game)
 }
@@ -72,7 +72,7 @@ func (c *couch) rests() {
 // ownDecks returns the names of the players' own decks that the app keeps.
 func (c *couch) ownDecks() []string {
 	c.t.Helper()
-	env := stage.NewEnv(store.Open(c.home, nil), lang.English, nil)
+	env := app.NewEnv(store.Open(c.home, nil), lang.English, nil)
 	var names []string
 	for _, d := range decks.Read(env).Own {
 		names = append(names, d.Name)
@@ -143,7 +143,7 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
-	seen := decks.Read(stage.NewEnv(store.Open(c.home, nil), lang.English, nil)).Seen
+	seen := decks.Read(app.NewEnv(store.Open(c.home, nil), lang.English, nil)).Seen
 	if !slices.Contains(seen.Themes, deck.Fold(theme)) {
 		t.Errorf("seen are %q", seen.Themes)
 	}

@@ -9,7 +9,7 @@ import (
 	rules "canape/engine/evening"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -18,7 +18,7 @@ func (c *couch) toEvening() {
 	c.t.Helper()
 	c.tick(40)
 	c.draw()
-	c.menu(atTitle).click("the evening", func(_ *stage.Env, led string) bool { return led == "lobby of an evening" })
+	c.menu(atTitle).click("the evening", func(_ *app.Env, led string) bool { return led == "lobby of an evening" })
 }
 
 // evening returns the evening as it lies on disk.
@@ -120,7 +120,7 @@ func TestAnEveningSurvivesPowerCuts(t *testing.T) {
 // plan writes an evening of two people with some games to come, as the app would have left it.
 func (c *couch) plan(games ...string) {
 	c.t.Helper()
-	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Seed: 7, Secrets: string(stage.Peek)})
+	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Seed: 7, Secrets: string(app.Peek)})
 	var stations []rules.Station
 	for _, game := range games {
 		stations = append(stations, rules.Station{Game: game, Form: "short"})

@@ -13,7 +13,7 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -125,7 +125,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.tick(60)
 	e.draw()
 	e.save("poster")
-	if now := e.evening(); len(devices) > 4 && now.Header.Secrets != string(stage.Open) {
+	if now := e.evening(); len(devices) > 4 && now.Header.Secrets != string(app.Open) {
 		e.t.Fatalf("secrets are kept by %s", now.Header.Secrets)
 	}
 	if now := e.evening(); now.Header.Minutes != minutes || len(now.Here()) != len(e.hands) {
@@ -248,7 +248,7 @@ func (e *wholeEvening) playMatch(now *rules.Evening) {
 }
 
 // handOf returns the device that somebody holds.
-func (e *wholeEvening) handOf(seat stage.PartySeat) device {
+func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	e.t.Helper()
 	if seat.Device != nil {
 		for _, hand := range e.hands {

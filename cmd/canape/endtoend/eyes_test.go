@@ -7,10 +7,10 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/sound"
 	sounds "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
@@ -26,12 +26,12 @@ type eyes struct {
 	c      *couch
 	path   string
 	game   engine.Game
-	party  stage.Party
+	party  app.Party
 	record *journal.Record
 	match  engine.Match
 	steps  int // of the record, that the board has been told
 
-	env     *stage.Env
+	env     *app.Env
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
@@ -56,12 +56,12 @@ func (c *couch) watch(seen ...string) *eyes {
 	})
 	e.game, _ = matchOf(c.t, e.record)
 	e.party = partyOf(c.t, e.record)
-	e.env = stage.NewEnv(store.Open(c.home, time.Now), lang.French, nil)
+	e.env = app.NewEnv(store.Open(c.home, time.Now), lang.French, nil)
 	e.env.Sound = sounds.New()
 	e.env.Games = playable()
 	e.canvas = ui.NewCanvas()
 	c.t.Cleanup(e.canvas.Close)
-	for _, face := range faces.List() {
+	for _, face := range gameui.List() {
 		if face.Game == e.party.Game {
 			e.board = face.Board(e)
 			e.between = table.NewInterlude(e, face.Place)
@@ -170,8 +170,8 @@ func (e *eyes) rest() {
 }
 
 // Env and what follows make the eyes a table.Host.
-func (e *eyes) Env() *stage.Env                { return e.env }
-func (e *eyes) Party() stage.Party             { return e.party }
+func (e *eyes) Env() *app.Env                  { return e.env }
+func (e *eyes) Party() app.Party               { return e.party }
 func (e *eyes) Game() engine.Game              { return e.game }
 func (e *eyes) State() table.State             { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
@@ -195,11 +195,11 @@ func (e *eyes) Speed() tween.Speed {
 
 func (e *eyes) Sees(seat engine.Seat) bool {
 	switch e.party.Secrets {
-	case stage.Open:
+	case app.Open:
 		return true
-	case stage.Shown:
+	case app.Shown:
 		return !e.party.Seats[seat].IsBot()
-	case stage.Curtain:
+	case app.Curtain:
 		return e.match.Actors().Has(seat) || e.board.Waits().Has(seat)
 	}
 	return e.looking.Has(seat)

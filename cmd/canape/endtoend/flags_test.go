@@ -17,7 +17,7 @@ import (
 func shell(t *testing.T, locale string, args ...string) (out, problems string, code int) {
 	t.Helper()
 	home, elsewhere := folder(t), folder(t)
-	cmd := exec.Command(app(t), args...)
+	cmd := exec.Command(appPath(t), args...)
 	for _, entry := range environment(home, elsewhere) {
 		if !strings.HasPrefix(entry, "LANG=") {
 			cmd.Env = append(cmd.Env, entry)

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 	"canape/engine/games/football"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -20,7 +20,7 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.choose(football.ID, hands[0])
 	c.sit(hands...)
 	p := c.watch().players(hands...)
-	if p.party.Game != football.ID || p.party.Secrets != stage.Peek || p.party.People() != len(hands) || len(p.party.Seats) != len(hands) {
+	if p.party.Game != football.ID || p.party.Secrets != app.Peek || p.party.People() != len(hands) || len(p.party.Seats) != len(hands) {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	if teams := p.game.Teams(len(hands), p.options()); teams[0] == teams[1] || teams[1] != teams[2] {
@@ -50,7 +50,7 @@ func centre(img *image.RGBA) *image.RGBA { return cut(img, 30, 12, 70, 89) }
 func (p *players) pitch() *football.View { return p.match.View(engine.Table).(*football.View) }
 
 // footballParty are people at a table of Football.
-func footballParty(seats int, secrets stage.Secrets) stage.Party {
+func footballParty(seats int, secrets app.Secrets) app.Party {
 	party := people(seats, seats, secrets)
 	party.Game = football.ID
 	return party
@@ -86,7 +86,7 @@ func TestFootballGoesOnWhereThePowerWasCut(t *testing.T) {
 			last := way[len(way)-1]
 			c := newCouch(t, smallScreen)
 			c.settings(nil)
-			c.leave(footballParty(seats, stage.Peek), setup, way[:len(way)-1])
+			c.leave(footballParty(seats, app.Peek), setup, way[:len(way)-1])
 			hands := []device{c.plug(xbox), c.plug(ds4)}
 			c.start()
 			p := c.resumes(hands...)
@@ -158,7 +158,7 @@ func footballTwins(t *testing.T) [2]engine.Setup {
 func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
 	setups := footballTwins(t)
 	pad := shared()
-	party := footballParty(2, stage.Curtain)
+	party := footballParty(2, app.Curtain)
 	for i := range party.Seats {
 		party.Seats[i].Device = pad
 	}

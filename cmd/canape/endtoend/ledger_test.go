@@ -11,7 +11,7 @@ import (
 	"canape/engine"
 	"canape/engine/games"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/table"
 )
@@ -84,20 +84,20 @@ func playsOf(r *journal.Record, seat engine.Seat) []string {
 
 // leave leaves an unfinished match in the app's home, as if it had been played up to there; it
 // returns the path of its journal.
-func (c *couch) leave(party stage.Party, setup engine.Setup, plays []engine.Play) string {
+func (c *couch) leave(party app.Party, setup engine.Setup, plays []engine.Play) string {
 	c.t.Helper()
 	return c.leavePadded(party, setup, plays, 0)
 }
 
 // leavePadded is leave with padding, in meaningless bytes, in the journal.
-func (c *couch) leavePadded(party stage.Party, setup engine.Setup, plays []engine.Play, padding int) string {
+func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.Play, padding int) string {
 	c.t.Helper()
 	game, ok := games.Find(party.Game)
 	if !ok {
 		c.t.Fatalf("no game %q", party.Game)
 	}
 	meta, err := json.Marshal(struct {
-		stage.Party
+		app.Party
 		Padding string `json:"padding"`
 	}{party, strings.Repeat("-", padding)})
 	c.must(err)
@@ -147,7 +147,7 @@ func (c *couch) kept() store.Settings {
 }
 
 // partyOf returns who plays according to a record.
-func partyOf(t *testing.T, r *journal.Record) stage.Party {
+func partyOf(t *testing.T, r *journal.Record) app.Party {
 	t.Helper()
 	party, err := table.PartyOf(r)
 	if err != nil {

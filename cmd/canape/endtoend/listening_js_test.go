@@ -1,6 +1,6 @@
 package endtoend
 
-import "canape/scenes/stage"
+import "canape/scenes/app"
 
 // listening returns nil: a page cannot listen for phones.
-func listening() stage.Phones { return nil }
+func listening() app.Phones { return nil }

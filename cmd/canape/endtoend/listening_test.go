@@ -3,9 +3,9 @@
 package endtoend
 
 import (
+	"canape/scenes/app"
 	"canape/scenes/phone"
-	"canape/scenes/stage"
 )
 
 // listening returns what lets phones in, as the app has it.
-func listening() stage.Phones { return phone.New() }
+func listening() app.Phones { return phone.New() }

@@ -95,8 +95,8 @@ var build = sync.OnceValues(func() (string, error) {
 	return path, nil
 })
 
-// app returns the path of the app under test.
-func app(t *testing.T) string {
+// appPath returns the path of the app under test.
+func appPath(t *testing.T) string {
 	t.Helper()
 	path, err := build()
 	if err != nil {

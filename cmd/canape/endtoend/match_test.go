@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -57,12 +57,12 @@ func (c *couch) leaves(d device) {
 	if _, pointed := d.(mouse); pointed {
 		menu := c.menu(atTitle)
 		ask = func() {
-			menu.click("the way out", func(env *stage.Env, led string) bool {
-				_, asked := env.Top().(stage.Overlay)
+			menu.click("the way out", func(env *app.Env, led string) bool {
+				_, asked := env.Top().(app.Overlay)
 				return asked && led == ""
 			})
 		}
-		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
+		quit = func() { menu.click("quit", func(env *app.Env, _ string) bool { return env.Quitting() }) }
 	}
 	// One press hastens the results, one says "not now" for all who were there without a name, if
 	// that has been asked, and one leaves, which another may interrupt that came while the question
@@ -94,7 +94,7 @@ func TestFourPadsPlayAWholeMatch(t *testing.T) {
 	if seed := p.record.Header().Setup.Seed; seed != c.seed {
 		t.Errorf("the match follows from %d, the run from %d", seed, c.seed)
 	}
-	if p.party.Secrets != stage.Peek {
+	if p.party.Secrets != app.Peek {
 		t.Errorf("secrets are kept by %q", p.party.Secrets)
 	}
 	for i, seat := range p.party.Seats {
@@ -117,10 +117,10 @@ func TestMouseAlone(t *testing.T) {
 	c.settings(nil)
 	c.start()
 	m := c.menu(atTitle)
-	m.click("the game on the title", func(_ *stage.Env, led string) bool { return led == "lobby of blanco" })
+	m.click("the game on the title", func(_ *app.Env, led string) bool { return led == "lobby of blanco" })
 	m = c.menu(atLobby)
-	m.click("a free place", func(env *stage.Env, _ string) bool { return env.Roster.SeatsOf(input.TheMouse).Len() == 1 })
-	m.click("begin", func(_ *stage.Env, led string) bool { return led == "match" })
+	m.click("a free place", func(env *app.Env, _ string) bool { return env.Roster.SeatsOf(input.TheMouse).Len() == 1 })
+	m.click("begin", func(_ *app.Env, led string) bool { return led == "match" })
 	e := c.watch()
 	hands := make([]device, len(e.party.Seats))
 	for i, seat := range e.party.Seats {
@@ -131,7 +131,7 @@ func TestMouseAlone(t *testing.T) {
 			}
 		}
 	}
-	if e.party.Secrets != stage.Shown {
+	if e.party.Secrets != app.Shown {
 		t.Errorf("secrets are kept by %q", e.party.Secrets)
 	}
 	p := e.players(hands...)
@@ -142,11 +142,11 @@ func TestMouseAlone(t *testing.T) {
 }
 
 // people returns a party of people, with bots for the rest of the seats.
-func people(n, seats int, secrets stage.Secrets, devices ...*input.Device) stage.Party {
+func people(n, seats int, secrets app.Secrets, devices ...*input.Device) app.Party {
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Hugo"}
-	party := stage.Party{Game: "blanco", Secrets: secrets}
+	party := app.Party{Game: "blanco", Secrets: secrets}
 	for i := range seats {
-		seat := stage.PartySeat{Name: names[i], Colour: i}
+		seat := app.PartySeat{Name: names[i], Colour: i}
 		if i >= n {
 			seat.Bot = bot.Easy
 		} else if i < len(devices) {

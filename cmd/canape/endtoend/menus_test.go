@@ -10,10 +10,10 @@ import (
 	"canape/engine/games/blanco"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/faces"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
 	"canape/scenes/lobby"
 	sounds "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/title"
@@ -24,7 +24,7 @@ import (
 func playable() []engine.Game {
 	var list []engine.Game
 	for _, game := range games.List() {
-		if slices.ContainsFunc(faces.List(), func(f table.Face) bool { return f.Game == game.Info().ID }) {
+		if slices.ContainsFunc(gameui.List(), func(f table.GameUI) bool { return f.Game == game.Info().ID }) {
 			list = append(list, game)
 		}
 	}
@@ -69,12 +69,12 @@ func (c *couch) sit(hands ...device) {
 // apart, to find out where things lie. What a click does there is forgotten.
 type menu struct {
 	c      *couch
-	open   func(env *stage.Env) stage.Scene
+	open   func(env *app.Env) app.Scene
 	clicks []ui.Point // made so far, in u
 	canvas *ui.Canvas
 }
 
-func (c *couch) menu(open func(env *stage.Env) stage.Scene) *menu {
+func (c *couch) menu(open func(env *app.Env) app.Scene) *menu {
 	m := &menu{c: c, open: open, canvas: ui.NewCanvas()}
 	c.t.Cleanup(m.canvas.Close)
 	m.canvas.Resize(c.size.X, c.size.Y)
@@ -83,7 +83,7 @@ func (c *couch) menu(open func(env *stage.Env) stage.Scene) *menu {
 
 // click clicks on the thing after which something holds: of the Env, and of where the menu has led
 // by then ("" for nowhere).
-func (m *menu) click(what string, holds func(env *stage.Env, led string) bool) {
+func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {
 		env, led := m.stage()
@@ -126,32 +126,32 @@ func (m *menu) targets() []ui.Point {
 }
 
 // stage opens the menu as it stands after the clicks made so far.
-func (m *menu) stage() (env *stage.Env, led *string) {
+func (m *menu) stage() (env *app.Env, led *string) {
 	led = new(string)
-	to := func(where string) stage.Scene {
+	to := func(where string) app.Scene {
 		*led = where
 		return elsewhere{}
 	}
-	env = stage.NewEnv(store.Open(folder(m.c.t), time.Now), lang.French, nil)
+	env = app.NewEnv(store.Open(folder(m.c.t), time.Now), lang.French, nil)
 	env.Settings = m.c.kept()
 	env.Frame = &input.Frame{}
 	env.Sound, env.Phones = sounds.New(), listening()
 	env.Games = playable()
-	env.Routes = stage.Routes{
-		Title:    func() stage.Scene { return to("title") },
-		Lobby:    func(game engine.Game) stage.Scene { return to("lobby of " + game.Info().ID) },
-		Settings: func() stage.Scene { return to("settings") },
-		People:   func() stage.Scene { return to("people") },
-		Rules:    func(engine.Game) stage.Scene { return to("rules") },
-		Mapping:  func(input.DeviceID) stage.Scene { return to("mapping") },
-		Match:    func(stage.Party) stage.Scene { return to("match") },
-		Continue: func(journal.Saved) stage.Scene { return to("unfinished match") },
-		Results:  func(*journal.Record, string, bool) stage.Scene { return to("results") },
-		Replay:   func(*journal.Record, int) stage.Scene { return to("replay") },
+	env.Routes = app.Routes{
+		Title:    func() app.Scene { return to("title") },
+		Lobby:    func(game engine.Game) app.Scene { return to("lobby of " + game.Info().ID) },
+		Settings: func() app.Scene { return to("settings") },
+		People:   func() app.Scene { return to("people") },
+		Rules:    func(engine.Game) app.Scene { return to("rules") },
+		Mapping:  func(input.DeviceID) app.Scene { return to("mapping") },
+		Match:    func(app.Party) app.Scene { return to("match") },
+		Continue: func(journal.Saved) app.Scene { return to("unfinished match") },
+		Results:  func(*journal.Record, string, bool) app.Scene { return to("results") },
+		Replay:   func(*journal.Record, int) app.Scene { return to("replay") },
 
-		Phones:     func(func(input.DeviceID)) stage.Scene { return to("phones") },
-		Evening:    func(string) stage.Scene { return to("evening") },
-		NewEvening: func() stage.Scene { return to("lobby of an evening") },
+		Phones:     func(func(input.DeviceID)) app.Scene { return to("phones") },
+		Evening:    func(string) app.Scene { return to("evening") },
+		NewEvening: func() app.Scene { return to("lobby of an evening") },
 	}
 	env.Reset(m.open(env))
 	env.Settle(env)
@@ -163,7 +163,7 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 }
 
 // mean moves the pointer and, if asked, clicks.
-func (m *menu) mean(env *stage.Env, at ui.Point, v input.Action) {
+func (m *menu) mean(env *app.Env, at ui.Point, v input.Action) {
 	seat := env.Roster.SeatsOf(input.TheMouse).First()
 	intent := input.Intent{Device: input.TheMouse, Kind: input.Mouse, Seat: seat, MenuSeat: seat, X: at.X, Y: at.Y,
 		Action: input.Point, Phase: input.Moved}
@@ -179,7 +179,7 @@ func (m *menu) mean(env *stage.Env, at ui.Point, v input.Action) {
 	}
 }
 
-func (m *menu) draw(env *stage.Env) {
+func (m *menu) draw(env *app.Env) {
 	m.canvas.Begin()
 	env.Stack.Draw(env, m.canvas)
 }
@@ -187,14 +187,14 @@ func (m *menu) draw(env *stage.Env) {
 // elsewhere is where a menu leads to.
 type elsewhere struct{}
 
-func (elsewhere) Update(*stage.Env, []input.Intent) {}
-func (elsewhere) Draw(*stage.Env, *ui.Canvas)       {}
-func (elsewhere) Input() input.Context              { return input.Context{} }
+func (elsewhere) Update(*app.Env, []input.Intent) {}
+func (elsewhere) Draw(*app.Env, *ui.Canvas)       {}
+func (elsewhere) Input() input.Context            { return input.Context{} }
 
 // atTitle and atLobby are menus as the app opens them.
-func atTitle(env *stage.Env) stage.Scene { return title.New(env) }
+func atTitle(env *app.Env) app.Scene { return title.New(env) }
 
-func atLobby(env *stage.Env) stage.Scene {
+func atLobby(env *app.Env) app.Scene {
 	game, _ := games.Find(blanco.ID)
 	return lobby.New(env, game)
 }

@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 	"canape/engine/games"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 
 	"github.com/google/go-cmp/cmp"
@@ -18,7 +18,7 @@ import (
 // has been shown. The next start keeps what was missing: the result counts once, with its places, and
 // those who have played have what it has earned them.
 func TestNothingEarnedIsLostByKills(t *testing.T) {
-	party := people(2, 2, stage.Peek, &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight, Mapped: true})
+	party := people(2, 2, app.Peek, &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight, Mapped: true})
 	game, _ := games.Find(party.Game)
 	setup := engine.Setup{Seats: 2, Seed: 11, First: engine.Nobody}
 	match, refusal := game.New(setup, nil)

@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 	"canape/engine/games/blanco"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // seated seats people with pads of the models and plays until it is the seat's turn and it has
@@ -160,11 +160,11 @@ func TestUnknownPadAtTheTable(t *testing.T) {
 func TestRobotTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	p.c.pads[1].unplug()
-	p.c.tick(stage.ChoiceTicks + 10)
+	p.c.tick(app.ChoiceTicks + 10)
 	p.hands[0].press(input.Extra)
 	p.awaitBot()
 	p.follow()
-	if !p.party.Seats[1].IsBot() || p.party.Seats[0].IsBot() || p.party.Secrets == stage.Shown {
+	if !p.party.Seats[1].IsBot() || p.party.Seats[0].IsBot() || p.party.Secrets == app.Shown {
 		t.Errorf("now play %+v", p.party)
 	}
 }

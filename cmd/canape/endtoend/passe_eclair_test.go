@@ -9,7 +9,7 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // racers are people at a table where all play at once. They know what will happen in every tick: a
@@ -294,7 +294,7 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c.tick(60)
 	c.save("tokens")
 	r.ends()
-	c.tick(4 * stage.ChoiceTicks)
+	c.tick(4 * app.ChoiceTicks)
 	results := c.picture()
 	c.save("results")
 	hands[0].press(input.Other)

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 	"canape/engine/games/passpass"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // Six people with six pads play in teams of two to the end.
@@ -21,7 +21,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	c.choose(passpass.ID, hands[0])
 	c.sit(hands...)
 	p := c.watch().players(hands...)
-	if p.party.Game != passpass.ID || p.party.Secrets != stage.Peek || p.party.People() != len(hands) || len(p.party.Seats) != len(hands) {
+	if p.party.Game != passpass.ID || p.party.Secrets != app.Peek || p.party.People() != len(hands) || len(p.party.Seats) != len(hands) {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	if teams := p.game.Teams(len(hands), p.options()); len(teams) != 6 || teams[0] != teams[3] || teams[0] == teams[1] {
@@ -70,7 +70,7 @@ func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	}
 	pad.press(pause)
 	p := c.watch().players(pad, pad, pad)
-	if p.party.Game != passpass.ID || p.party.Secrets != stage.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
+	if p.party.Game != passpass.ID || p.party.Secrets != app.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	const enough = 6
@@ -134,7 +134,7 @@ func passPassSeen(t *testing.T, setup engine.Setup, viewer engine.Seat) []byte {
 }
 
 // passPassParty are people at a table of Pass Pass.
-func passPassParty(seats int, secrets stage.Secrets, devices ...*input.Device) stage.Party {
+func passPassParty(seats int, secrets app.Secrets, devices ...*input.Device) app.Party {
 	party := people(seats, seats, secrets, devices...)
 	party.Game = passpass.ID
 	return party
@@ -146,7 +146,7 @@ func passPassParty(seats int, secrets stage.Secrets, devices ...*input.Device) s
 func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	setups := passPassTwins(t)
 	pad := shared()
-	tw := newTwins(t, passPassParty(3, stage.Curtain, pad, pad, pad), [2]secretWay{{setup: setups[0]}, {setup: setups[1]}},
+	tw := newTwins(t, passPassParty(3, app.Curtain, pad, pad, pad), [2]secretWay{{setup: setups[0]}, {setup: setups[1]}},
 		func(c *couch) []device {
 			p := c.plug(xbox)
 			return []device{p, p, p}
@@ -187,7 +187,7 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 			last := way[len(way)-1]
 			c := newCouch(t, smallScreen)
 			c.settings(nil)
-			c.leave(passPassParty(seats, stage.Peek), setup, way[:len(way)-1])
+			c.leave(passPassParty(seats, app.Peek), setup, way[:len(way)-1])
 			hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
 			c.start()
 			p := c.resumes(hands...)

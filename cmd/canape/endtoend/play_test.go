@@ -10,7 +10,7 @@ import (
 	"canape/engine/games/football"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -97,7 +97,7 @@ func (p *players) turn() {
 		p.awaitBot()
 		return
 	}
-	if p.party.Secrets == stage.Curtain {
+	if p.party.Secrets == app.Curtain {
 		asked = engine.SeatsOf(p.behindCurtain(asked))
 	}
 	seat := asked.First()
@@ -213,12 +213,12 @@ func (p *players) look(seat engine.Seat) {
 	p.c.t.Helper()
 	m, clicks := p.hands[seat].(mouse)
 	switch {
-	case clicks && p.party.Secrets == stage.Peek:
+	case clicks && p.party.Secrets == app.Peek:
 		p.peeks(seat)
 		m.click(p.offered(seat, input.Confirm)) // this says that the card has been seen
 		take(p.board, seat, step{action: input.Confirm})
 		p.pass(4)
-	case p.party.Secrets == stage.Peek:
+	case p.party.Secrets == app.Peek:
 		p.peek(seat, true)
 		p.tick(lookTicks)
 		p.endLook(seat)
@@ -341,7 +341,7 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 		if p.fallen != nil {
 			p.fallen(p.open)
 		}
-		p.tick(stage.ChoiceTicks)
+		p.tick(app.ChoiceTicks)
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
 		p.c.draw() // whoever may look now has a larger hand, in the app and here

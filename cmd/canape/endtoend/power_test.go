@@ -9,7 +9,7 @@ import (
 
 	"canape/engine/games"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // blackout is the panic with which a player stops when the power is cut.
@@ -164,7 +164,7 @@ func TestMatchGoesOnWhereItWasLeft(t *testing.T) {
 	if now, _ := os.ReadFile(p.path); string(now[:len(left)]) != string(left) {
 		t.Error("the journal was rewritten")
 	}
-	if plays(p.record) < 12 || len(p.party.Seats) != len(hands) || p.party.Secrets != stage.Shown {
+	if plays(p.record) < 12 || len(p.party.Seats) != len(hands) || p.party.Secrets != app.Shown {
 		t.Errorf("%d plays, %+v", plays(p.record), p.party)
 	}
 	p.rest()

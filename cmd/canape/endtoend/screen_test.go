@@ -7,7 +7,7 @@ import (
 
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -39,7 +39,7 @@ func TestWindowOfAnySize(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(nil)
 	way := newSecretWay(t, 11)
-	c.leave(people(2, 3, stage.Peek), way.setup, way.before)
+	c.leave(people(2, 3, app.Peek), way.setup, way.before)
 	c.start()
 	c.offers()
 	c.rightKeys().press(confirm)
@@ -135,7 +135,7 @@ func TestMouseOnEveryScreen(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d at %d", test.size.X, test.size.Y, test.text), func(t *testing.T) {
 			c := newCouch(t, test.size)
 			c.settings(func(s *store.Settings) { s.TextScale = test.text })
-			party := people(1, 5, stage.Shown, &input.Device{ID: input.TheMouse, Kind: input.Mouse})
+			party := people(1, 5, app.Shown, &input.Device{ID: input.TheMouse, Kind: input.Mouse})
 			c.leave(party, engine.Setup{Seats: 5, Seed: 21, First: 0}, nil)
 			c.start()
 			c.offers()

@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 	"canape/engine/games/blanco"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // twins are two apps with a match each, in which people do the same.
@@ -129,7 +129,7 @@ func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 }
 
 // newTwins starts two apps that go on with two matches.
-func newTwins(t *testing.T, party stage.Party, ways [2]secretWay, hands func(c *couch) []device) *twins {
+func newTwins(t *testing.T, party app.Party, ways [2]secretWay, hands func(c *couch) []device) *twins {
 	t.Helper()
 	var tw twins
 	for i, way := range ways {
@@ -222,7 +222,7 @@ func (tw *twins) opens(first engine.Seat) {
 	}
 	tw.film(curtainTicks, "the curtain falls for the first")
 	tw.both(func(p *players) {
-		p.tick(stage.ChoiceTicks)
+		p.tick(app.ChoiceTicks)
 		p.hands[0].press(confirm)
 	})
 	tw.film(curtainTicks, "the curtain rises for the first")
@@ -239,7 +239,7 @@ func (tw *twins) opensForTheNext() {
 	tw.both(func(p *players) { p.hands[0].press(cancel); p.hands[0].press(input.Right) })
 	tw.film(4, "the curtain stays down")
 	tw.both(func(p *players) {
-		p.tick(stage.ChoiceTicks)
+		p.tick(app.ChoiceTicks)
 		p.hands[0].press(confirm)
 		p.tick(curtainTicks)
 	})
@@ -253,7 +253,7 @@ func (tw *twins) opensForTheNext() {
 // looks at their cards.
 func TestHiddenCardsDoNotShow(t *testing.T) {
 	way := newSecretWay(t, 3)
-	tw := newTwins(t, people(3, 3, stage.Peek), [2]secretWay{way, way.twin(t)}, func(c *couch) []device {
+	tw := newTwins(t, people(3, 3, app.Peek), [2]secretWay{way, way.twin(t)}, func(c *couch) []device {
 		return []device{c.plug(xbox), c.plug(ds4), c.plug(nintend)}
 	})
 	taken := engine.SeatSet(0)
@@ -305,7 +305,7 @@ func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 		}
 	}
 	pad := shared()
-	tw := newTwins(t, people(3, 3, stage.Curtain, pad, pad, pad), [2]secretWay{way, way.twin(t, first)}, func(c *couch) []device {
+	tw := newTwins(t, people(3, 3, app.Curtain, pad, pad, pad), [2]secretWay{way, way.twin(t, first)}, func(c *couch) []device {
 		p := c.plug(xbox)
 		return []device{p, p, p}
 	})
@@ -333,7 +333,7 @@ func TestThreeShareOnePad(t *testing.T) {
 	}
 	pad.press(pause)
 	p := c.watch().players(pad, pad, pad)
-	if p.party.Secrets != stage.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
+	if p.party.Secrets != app.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	const enough = 7

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // sockets returns the internet sockets that the app has open, as the system lists them: protocol and
@@ -67,7 +67,7 @@ func TestTheAppListensOnlyWhenAsked(t *testing.T) {
 	keys := c.rightKeys()
 	c.enter(keys)
 	none("in the lobby")
-	c.menu(atLobby).click("phones", func(_ *stage.Env, led string) bool { return led == "phones" })
+	c.menu(atLobby).click("phones", func(_ *app.Env, led string) bool { return led == "phones" })
 	list := c.sockets()
 	if len(list) != 1 || !strings.HasPrefix(list[0], "tcp 00000000:") {
 		t.Errorf("when phones may come it has %v, not one of TCP over IPv4", list)

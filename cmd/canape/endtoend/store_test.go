@@ -19,7 +19,7 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/engine/games/passpass"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -28,29 +28,29 @@ type telling struct {
 	game    string
 	people  int // of the seats, the first ones; bots have the others
 	seats   int
-	secrets stage.Secrets
+	secrets app.Secrets
 	seed    uint64
 	is      func(m engine.Match) bool
 	ticks   int // that pass before the picture is taken
 }
 
 var tellings = []telling{
-	{passeeclair.ID, 1, 4, stage.Shown, 5, func(m engine.Match) bool {
+	{passeeclair.ID, 1, 4, app.Shown, 5, func(m engine.Match) bool {
 		v := m.View(engine.Table).(*passeeclair.View)
 		return v.Phase == passeeclair.PhaseRace.String() && v.Last != nil && len(v.Victory[1])+len(v.Victory[2])+len(v.Victory[3]) > 0
 	}, 30},
-	{football.ID, 4, 4, stage.Open, 3, func(m engine.Match) bool {
+	{football.ID, 4, 4, app.Open, 3, func(m engine.Match) bool {
 		v := m.View(engine.Table).(*football.View)
 		return v.Phase == football.PhaseShot.String() && v.Half == 2 && v.Score[0]+v.Score[1] > 0
 	}, thoughtful},
-	{passpass.ID, 1, 4, stage.Shown, 2, func(m engine.Match) bool {
+	{passpass.ID, 1, 4, app.Shown, 2, func(m engine.Match) bool {
 		v := m.View(engine.Table).(*passpass.View)
 		return m.Actors().Has(0) && len(v.Trick) == 3 && v.TrickNumber >= 4
 	}, thoughtful},
-	{blanco.ID, 4, 4, stage.Peek, 4, func(m engine.Match) bool {
+	{blanco.ID, 4, 4, app.Peek, 4, func(m engine.Match) bool {
 		return hiddenCards(m) < 12 && m.Actors().Has(0)
 	}, thoughtful},
-	{blitz.ID, 1, 4, stage.Open, 6, func(m engine.Match) bool {
+	{blitz.ID, 1, 4, app.Open, 6, func(m engine.Match) bool {
 		v := m.View(engine.Table).(*blitz.View)
 		return v.FaceOff != nil && v.FaceOff.Themes != nil && v.Won[0]+v.Won[1]+v.Won[2]+v.Won[3] > 2
 	}, 40},
@@ -128,9 +128,9 @@ func TestStoreFilms(t *testing.T) {
 	}
 	for _, moment := range tellings {
 		t.Run(moment.game, func(t *testing.T) {
-			moment.people, moment.secrets, moment.is = 1, stage.Shown, filmed[moment.game]
+			moment.people, moment.secrets, moment.is = 1, app.Shown, filmed[moment.game]
 			if moment.game == blitz.ID {
-				moment.secrets = stage.Open
+				moment.secrets = app.Open
 			}
 			p := moment.resume(t, screen720, "en")
 			if game, _ := games.Find(moment.game); game.Info().RealTime { // in others the app plays on by itself

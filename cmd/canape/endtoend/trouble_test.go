@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // quietTicks is longer than any notice is shown.
@@ -51,7 +51,7 @@ func aside(t *testing.T, path string) []string {
 func TestDamagedFiles(t *testing.T) {
 	unfinished := func(c *couch) string {
 		way := newSecretWay(c.t, 9)
-		return c.leave(people(1, 3, stage.Shown), way.setup, way.before)
+		return c.leave(people(1, 3, app.Shown), way.setup, way.before)
 	}
 	for _, test := range []struct {
 		name   string
@@ -164,7 +164,7 @@ func TestJournalTouchedByAnotherProgram(t *testing.T) {
 	c.settings(nil)
 	way := newSecretWay(t, 9)
 	way.setup.Seats = 2
-	c.leave(people(2, 2, stage.Open), way.setup, nil)
+	c.leave(people(2, 2, app.Open), way.setup, nil)
 	c.start()
 	hands := []device{c.plug(xbox), c.plug(ds4)}
 	c.offers()
@@ -252,7 +252,7 @@ func TestFullDisk(t *testing.T) {
 	// another.
 	const page, spare = 4096, 40
 	way := newSecretWay(t, 9)
-	party := people(2, 2, stage.Open)
+	party := people(2, 2, app.Open)
 	way.setup.Seats, way.before = 2, nil
 	info, err := os.Stat(c.leave(party, way.setup, nil))
 	c.must(err)

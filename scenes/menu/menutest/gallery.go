@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -36,7 +36,7 @@ func (r *Room) Save(name string) {
 }
 
 // Paint returns a picture of a scene on a screen of a size in pixels, painted without a window.
-func (r *Room) Paint(scene stage.Scene, width, height int, textScale float64) *image.RGBA {
+func (r *Room) Paint(scene app.Scene, width, height int, textScale float64) *image.RGBA {
 	c := ui.NewCanvas()
 	defer c.Close()
 	s := ui.UsualSettings()

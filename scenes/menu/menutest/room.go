@@ -17,9 +17,9 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/sound"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -31,28 +31,28 @@ type Room struct {
 	*fake.Couch
 	T       testing.TB
 	Home    string
-	Env     *stage.Env
+	Env     *app.Env
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
 	Print   func(words string) bool // reports whether words belong to a picture, such as a printed card, and may be small; nil: none are
 	reader  uitest.Reader
 	Presses int
-	Dealt   []stage.Party // the parties of the matches that were begun
-	Resumed []string      // the journals of the matches that were resumed
-	Went    []string      // the routes taken, in order
+	Dealt   []app.Party // the parties of the matches that were begun
+	Resumed []string    // the journals of the matches that were resumed
+	Went    []string    // the routes taken, in order
 }
 
 // StubScene is a scene that does nothing. Tests only look whether it was opened.
-type StubScene struct{ stage.Scene }
+type StubScene struct{ app.Scene }
 
-// Update implements stage.Scene.
-func (*StubScene) Update(*stage.Env, []input.Intent) {}
+// Update implements app.Scene.
+func (*StubScene) Update(*app.Env, []input.Intent) {}
 
-// Draw implements stage.Scene.
-func (*StubScene) Draw(*stage.Env, *ui.Canvas) {}
+// Draw implements app.Scene.
+func (*StubScene) Draw(*app.Env, *ui.Canvas) {}
 
-// Input implements stage.Scene.
+// Input implements app.Scene.
 func (*StubScene) Input() input.Context { return input.Context{Menu: true} }
 
 func newRoom(t testing.TB, l lang.Language, home string) *Room {
@@ -61,30 +61,30 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Cleanup(r.Canvas.Close)
 	r.reader.Dotted = dotted
 	r.screen(16, 9)
-	r.Env = stage.NewEnv(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
-		r.Canvas.Set(stage.Picture(now))
+	r.Env = app.NewEnv(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
+		r.Canvas.Set(app.Picture(now))
 	})
 	r.Env.Games, r.Env.Sound = games.List(), r.Heard
-	r.Env.Routes = stage.Routes{
-		Title:    func() stage.Scene { return r.elsewhere("title") },
-		Lobby:    func(g engine.Game) stage.Scene { return r.elsewhere("lobby " + g.Info().ID) },
-		Settings: func() stage.Scene { return r.elsewhere("settings") },
-		People:   func() stage.Scene { return r.elsewhere("people") },
-		History:  func() stage.Scene { return r.elsewhere("history") },
-		Rules:    func(g engine.Game) stage.Scene { return r.elsewhere("rules " + g.Info().ID) },
-		Mapping:  func(input.DeviceID) stage.Scene { return r.elsewhere("mapping") },
-		Match: func(p stage.Party) stage.Scene {
+	r.Env.Routes = app.Routes{
+		Title:    func() app.Scene { return r.elsewhere("title") },
+		Lobby:    func(g engine.Game) app.Scene { return r.elsewhere("lobby " + g.Info().ID) },
+		Settings: func() app.Scene { return r.elsewhere("settings") },
+		People:   func() app.Scene { return r.elsewhere("people") },
+		History:  func() app.Scene { return r.elsewhere("history") },
+		Rules:    func(g engine.Game) app.Scene { return r.elsewhere("rules " + g.Info().ID) },
+		Mapping:  func(input.DeviceID) app.Scene { return r.elsewhere("mapping") },
+		Match: func(p app.Party) app.Scene {
 			r.Dealt = append(r.Dealt, p)
 			return r.elsewhere("match")
 		},
-		Continue: func(saved journal.Saved) stage.Scene {
+		Continue: func(saved journal.Saved) app.Scene {
 			r.Resumed = append(r.Resumed, saved.Path)
 			return r.elsewhere("match")
 		},
-		Results:    func(*journal.Record, string, bool) stage.Scene { return r.elsewhere("results") },
-		Evening:    func(string) stage.Scene { return r.elsewhere("evening") },
-		NewEvening: func() stage.Scene { return r.elsewhere("new evening") },
-		Replay:     func(*journal.Record, int) stage.Scene { return r.elsewhere("replay") },
+		Results:    func(*journal.Record, string, bool) app.Scene { return r.elsewhere("results") },
+		Evening:    func(string) app.Scene { return r.elsewhere("evening") },
+		NewEvening: func() app.Scene { return r.elsewhere("new evening") },
+		Replay:     func(*journal.Record, int) app.Scene { return r.elsewhere("replay") },
 	}
 	return r
 }
@@ -127,7 +127,7 @@ func NewLargeRoom(t testing.TB, l lang.Language) *Room {
 	return r
 }
 
-func (r *Room) elsewhere(name string) stage.Scene {
+func (r *Room) elsewhere(name string) app.Scene {
 	r.Went = append(r.Went, name)
 	return &StubScene{}
 }
@@ -147,14 +147,14 @@ func (r *Room) TextScale(percent int) {
 }
 
 // Open puts a scene in the place of all others.
-func (r *Room) Open(scene stage.Scene) {
+func (r *Room) Open(scene app.Scene) {
 	r.Env.Reset(scene)
 	r.Env.Settle(r.Env)
 	r.Draw()
 }
 
 // Push opens a scene in front of the others.
-func (r *Room) Push(scene stage.Scene) {
+func (r *Room) Push(scene app.Scene) {
 	r.Env.Push(scene)
 	r.Env.Settle(r.Env)
 	r.Tick()
@@ -322,7 +322,7 @@ func (r *Room) SettingsOnDisk() store.Settings {
 }
 
 // MetaOf returns a party as a journal stores it.
-func MetaOf(t testing.TB, party stage.Party) json.RawMessage {
+func MetaOf(t testing.TB, party app.Party) json.RawMessage {
 	t.Helper()
 	meta, err := json.Marshal(party)
 	if err != nil {

@@ -11,13 +11,13 @@ import (
 	"canape/engine/bot"
 	"canape/engine/games"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
 // SampleParty returns a party at Blanco with a number of seats, one of them a bot's.
-func SampleParty(seats int) stage.Party {
-	party := stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{
+func SampleParty(seats int) app.Party {
+	party := app.Party{Game: "blanco", Secrets: app.Peek, Seats: []app.PartySeat{
 		{Name: "Léa", Colour: 0}, {Name: "Tom", Colour: 1, Bot: bot.Medium}, {Name: "Zoé", Colour: 2}, {Name: "Mamie", Colour: 3},
 		{Name: "Maximilienne", Colour: 4}, {Name: "Papi", Colour: 5},
 	}}
@@ -26,7 +26,7 @@ func SampleParty(seats int) stage.Party {
 }
 
 // SampleMatch plays a number of random moves of a match; 0: all to its end.
-func SampleMatch(t testing.TB, party stage.Party, seed uint64, plays int) *journal.Record {
+func SampleMatch(t testing.TB, party app.Party, seed uint64, plays int) *journal.Record {
 	t.Helper()
 	game, ok := games.Find(party.Game)
 	if !ok {
@@ -56,7 +56,7 @@ func SampleMatch(t testing.TB, party stage.Party, seed uint64, plays int) *journ
 
 // SaveMatch writes the journal of a match as the app does: of a finished match, or of its first
 // moves.
-func SaveMatch(t *testing.T, folder, name string, finished bool, party stage.Party) string {
+func SaveMatch(t *testing.T, folder, name string, finished bool, party app.Party) string {
 	t.Helper()
 	plays := 5
 	if finished {
@@ -74,8 +74,8 @@ func SaveMatch(t *testing.T, folder, name string, finished bool, party stage.Par
 }
 
 // SamplePair returns a party of two people at Blanco.
-func SamplePair() stage.Party {
-	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
+func SamplePair() app.Party {
+	return app.Party{Game: "blanco", Secrets: app.Peek, Seats: []app.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
 }
 
 // SampleResult returns a result: names in the order of the seats, winners with a star, bots with a

@@ -13,8 +13,8 @@ import (
 )
 
 // New returns how Blanco looks and what it says.
-func New() table.Face {
-	return table.Face{
+func New() table.GameUI {
+	return table.GameUI{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-blanco",
 		Place:   place.Oak,

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -30,7 +30,7 @@ func TestACardOnWhichALineHangsIsHeldBack(t *testing.T) {
 		{"a3", "pink-4", true}, // a1 and a2 are green
 		{"c3", "lime-1", false},
 	} {
-		f := columnNear.table(t, stage.Peek)
+		f := columnNear.table(t, app.Peek)
 		f.upTo(test.square)
 		ticks := 0
 		for f.Tick(1); !f.faceShows(test.card); f.Tick(1) {
@@ -46,7 +46,7 @@ func TestACardOnWhichALineHangsIsHeldBack(t *testing.T) {
 }
 
 func TestABotsCardIsHeldBackForLess(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.Seated.Seats[0].Bot = bot.Easy
 	f.upTo("a3")
 	ticks := 0
@@ -59,7 +59,7 @@ func TestABotsCardIsHeldBackForLess(t *testing.T) {
 }
 
 func TestSkippingShowsWhatWasHeldBack(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.upTo("a3")
 	f.Tick(2)
 	f.board.Skip()
@@ -80,7 +80,7 @@ func (f *fakeTable) praised() table.Moment {
 }
 
 func TestALineThatLeavesIsCelebrated(t *testing.T) {
-	f := columnNear.table(t, stage.Open)
+	f := columnNear.table(t, app.Open)
 	column := f.board.players[0].lineRect(rules.ColumnLine(0))
 	f.Say(0, "draw stock")
 	f.Say(0, "place green-10 a3")
@@ -98,7 +98,7 @@ func TestALineThatLeavesIsCelebrated(t *testing.T) {
 
 func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 	for _, games := range []int{1, 2} {
-		f := newTable(t, 3, stage.Peek)
+		f := newTable(t, 3, app.Peek)
 		f.Options[rules.OptionGames] = games
 		f.Deal(1)
 		f.settle()
@@ -133,7 +133,7 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 // it.
 func TestMomentsStayOnTheScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Peek)
+		f := newTable(t, seats, app.Peek)
 		f.Deal(1)
 		f.settle()
 		for seat := range engine.Seat(seats) {

@@ -3,7 +3,7 @@ package blanco
 import (
 	"testing"
 
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
@@ -16,7 +16,7 @@ func (f *fakeTable) flyACard() {
 }
 
 func BenchmarkDraw(b *testing.B) {
-	f := newTable(b, 5, stage.Peek)
+	f := newTable(b, 5, app.Peek)
 	f.toSecondGrid(3)
 	f.Draw()
 	b.ReportAllocs()
@@ -29,7 +29,7 @@ func BenchmarkDraw(b *testing.B) {
 // TestOneCardInMotionRedrawsLittle counts the sprites that differ from one frame to the next while
 // a card flies.
 func TestOneCardInMotionRedrawsLittle(t *testing.T) {
-	f := newTable(t, 5, stage.Peek)
+	f := newTable(t, 5, app.Peek)
 	f.toSecondGrid(3)
 	f.Draw()
 	f.board.Skip() // all that follows who is on turn

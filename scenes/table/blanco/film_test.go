@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -17,7 +17,7 @@ func TestGalleryOfLandings(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
-	f := newTable(t, 4, stage.Open)
+	f := newTable(t, 4, app.Open)
 	f.Use(tabletest.Shots()[0])
 	f.toSecondGrid(3)
 	f.Play(0, rules.MoveDraw(rules.Stock))

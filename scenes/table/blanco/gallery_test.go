@@ -9,7 +9,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -35,7 +35,7 @@ func TestGallery(t *testing.T) {
 	for _, seats := range []int{4, 5, 3, 2} {
 		for _, s := range tabletest.Shots() {
 			t.Run(tabletest.Names[seats-1]+" "+s.Name, func(t *testing.T) {
-				f := newTable(t, seats, stage.Peek)
+				f := newTable(t, seats, app.Peek)
 				f.Use(s)
 				f.Give([]devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro}[:seats]...)
 				f.toSecondGrid(3)
@@ -124,14 +124,14 @@ func TestGalleryOfMoments(t *testing.T) {
 	}
 	for _, m := range moments {
 		t.Run(m.name, func(t *testing.T) {
-			f := m.from.table(t, stage.Peek)
+			f := m.from.table(t, app.Peek)
 			f.Give(devices.XboxPad, devices.DualSense)
 			m.do(f)
 			uitest.Save(t, f.Canvas, "moment-"+m.name, func(c *ui.Canvas) { f.Whole(c, 0) })
 		})
 	}
 	t.Run("together", func(t *testing.T) {
-		f := newTable(t, 5, stage.Open)
+		f := newTable(t, 5, app.Open)
 		f.Options[rules.OptionMemoryAid] = true
 		f.Give(devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.XboxPad)
 		f.Deal(2)
@@ -157,7 +157,7 @@ func TestGalleryOfTheTable(t *testing.T) {
 		e.canvas.Resize(s.Width, s.Height)
 		e.env.Settings.Speed = 100
 		e.guided = true
-		e.deal(1, 3, stage.Shown, false)
+		e.deal(1, 3, app.Shown, false)
 		shoot := func(name string) {
 			uitest.Save(t, e.canvas, "table-"+name+"-"+s.Name, func(c *ui.Canvas) { e.env.Stack.Draw(e.env, c) })
 		}
@@ -218,7 +218,7 @@ func TestGalleryOfLimelights(t *testing.T) {
 			for _, name := range []string{"chain2", "chain4", "grid", "game"} {
 				full := fmt.Sprintf("bl%d-lit-%s-%s", seats, name, s.Name)
 				t.Run(full, func(t *testing.T) {
-					f := newTable(t, seats, stage.Open)
+					f := newTable(t, seats, app.Open)
 					f.Use(s)
 					f.Deal(1)
 					f.settle()

@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // TestEveryLessonNamesItsButtons: a lesson is about something to press.
@@ -33,7 +33,7 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 	const matches = 12
 	for seed := uint64(1); seed <= matches; seed++ {
 		for seats := 2; seats <= 5; seats += 3 {
-			f := newTable(t, seats, stage.Shown)
+			f := newTable(t, seats, app.Shown)
 			for i := 1; i < seats; i++ {
 				f.Seated.Seats[i].Bot = bot.Easy
 			}
@@ -104,7 +104,7 @@ func TestLessonsOfRareSituations(t *testing.T) {
 		want string
 	}{
 		{"two lines at once", func() *rules.View {
-			f := bothWays.table(t, stage.Open)
+			f := bothWays.table(t, app.Open)
 			f.Say(0, "draw stock")
 			f.Say(0, "place green-5 a1")
 			return f.Playing.View(0).(*rules.View)

@@ -10,8 +10,8 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -256,7 +256,7 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 				continue
 			}
 			t.Run(test.name+" "+kind.String(), func(t *testing.T) {
-				f := test.from.table(t, stage.Peek)
+				f := test.from.table(t, app.Peek)
 				for _, move := range strings.Split(test.before, " / ") {
 					if move != "" {
 						f.Say(0, move)
@@ -281,7 +281,7 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 }
 
 func TestSetUpTogether(t *testing.T) {
-	f := newTable(t, 2, stage.Peek)
+	f := newTable(t, 2, app.Peek)
 	f.Give(devices.XboxPad, devices.DualSense)
 	f.Deal(8)
 	f.Rest()
@@ -337,7 +337,7 @@ func TestSetUpTogether(t *testing.T) {
 // Whoever is given open cards is asked to turn up another one until all are, and then to peek. The view
 // of the rules, by which phones ask, says so as well.
 func TestOpenCardsAreTurnedUpOneAfterTheOther(t *testing.T) {
-	f := newTable(t, 2, stage.Shown)
+	f := newTable(t, 2, app.Shown)
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 3, First: 0, Handicaps: []engine.Handicaps{{rules.OpenCards: 2}}})
 	sit(f, input.KeysLeft)
 	f.Rest()

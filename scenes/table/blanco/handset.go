@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -38,9 +38,9 @@ func (p *phone) Show(event engine.Event) {
 }
 
 // Page returns what the phone shows now.
-func (p *phone) Page(o engine.Observation) handset.Page {
+func (p *phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
-	page := handset.Page{Sentence: p.Ask("wait"), Private: true}
+	page := phonepage.Page{Sentence: p.Ask("wait"), Private: true}
 	legal := o.Legal(nil)
 	if len(legal) > 0 {
 		page.Sentence = p.asked(v)
@@ -52,13 +52,13 @@ func (p *phone) Page(o engine.Observation) handset.Page {
 	}
 	page.Zones = append(page.Zones, p.grid(v))
 	if v.Discard != rules.NoCard {
-		page.Zones = append(page.Zones, handset.Zone{Name: p.Do("discards"), Pieces: []handset.Piece{
+		page.Zones = append(page.Zones, phonepage.Zone{Name: p.Do("discards"), Pieces: []phonepage.Piece{
 			{ID: discardPile, Name: p.Call(v.Discard), Picture: "blanco " + v.Discard.String()}}})
 	}
 	if len(v.Hands[p.Seat]) > 0 {
-		hand := handset.Zone{Name: p.Do("hand")}
+		hand := phonepage.Zone{Name: p.Do("hand")}
 		for i, card := range v.Hands[p.Seat] {
-			hand.Pieces = append(hand.Pieces, handset.Piece{ID: strconv.Itoa(i), Name: p.Call(card), Picture: "blanco " + card.String(), Secret: true})
+			hand.Pieces = append(hand.Pieces, phonepage.Piece{ID: strconv.Itoa(i), Name: p.Call(card), Picture: "blanco " + card.String(), Secret: true})
 		}
 		page.Zones = append(page.Zones, hand)
 	}
@@ -81,13 +81,13 @@ func (p *phone) asked(v *rules.View) string {
 }
 
 // grid returns the seat's grid, with what it has just peeked at.
-func (p *phone) grid(v *rules.View) handset.Zone {
+func (p *phone) grid(v *rules.View) phonepage.Zone {
 	g := v.Grid(p.Seat)
-	zone := handset.Zone{Name: p.Do("grid"), Columns: g.Columns}
+	zone := phonepage.Zone{Name: p.Do("grid"), Columns: g.Columns}
 	for row := range g.Rows {
 		for column := range g.Columns {
 			s := rules.SquareAt(column, row)
-			piece := handset.Piece{ID: s.String(), Name: p.Do("face-down", "square", s), Picture: "blanco back"}
+			piece := phonepage.Piece{ID: s.String(), Name: p.Do("face-down", "square", s), Picture: "blanco back"}
 			if card := g.Cards[s]; card != rules.Hidden {
 				piece.Name, piece.Picture = p.Call(card), "blanco "+card.String()
 			} else if s == p.square && p.peeked != rules.Hidden {
@@ -100,9 +100,9 @@ func (p *phone) grid(v *rules.View) handset.Zone {
 }
 
 // choices returns a move as what uses squares and cards of the hand.
-func (p *phone) choices(v *rules.View, move engine.Move) []handset.Choice {
-	one := func(word string, uses ...string) []handset.Choice {
-		return []handset.Choice{p.Move(move, word, uses...)}
+func (p *phone) choices(v *rules.View, move engine.Move) []phonepage.Choice {
+	one := func(word string, uses ...string) []phonepage.Choice {
+		return []phonepage.Choice{p.Move(move, word, uses...)}
 	}
 	first, second := rules.Square(move.A), rules.Square(move.B)
 	switch move.Verb {
@@ -127,7 +127,7 @@ func (p *phone) choices(v *rules.View, move engine.Move) []handset.Choice {
 		}
 		return one(p.Do("pass"))
 	}
-	var list []handset.Choice
+	var list []phonepage.Choice
 	for i, card := range v.Hands[p.Seat] {
 		switch {
 		case card != rules.Card(move.A):

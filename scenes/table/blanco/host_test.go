@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
@@ -18,7 +18,7 @@ type fakeTable struct {
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
 // newTable seats people; nothing is dealt yet.
-func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
+func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	f.board = f.Board.(*Board)

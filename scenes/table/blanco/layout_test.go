@@ -11,7 +11,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -74,7 +74,7 @@ func shape(w, h int) string {
 
 func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Peek)
+		f := newTable(t, seats, app.Peek)
 		for _, screen := range screens {
 			for _, scale := range tabletest.Scales {
 				t.Run(fmt.Sprintf("%d seats %d×%d text %v", seats, screen.w, screen.h, scale), func(t *testing.T) {
@@ -172,7 +172,7 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 // they belong.
 func TestSignsFitTheirRoom(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Peek)
+		f := newTable(t, seats, app.Peek)
 		f.Deal(1)
 		f.settle()
 		for i := range seats {
@@ -202,7 +202,7 @@ func TestSignsFitTheirRoom(t *testing.T) {
 
 func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Open)
+		f := newTable(t, seats, app.Open)
 		f.OnEveryScreen(func(t *testing.T, screen string) {
 			l := &f.board.lay
 			var places []ui.Rect
@@ -229,7 +229,7 @@ func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 func TestGridsKeepTheirPlaces(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		for people := 1; people <= seats; people++ {
-			f := newTable(t, seats, stage.Peek)
+			f := newTable(t, seats, app.Peek)
 			for i := people; i < seats; i++ {
 				f.Seated.Seats[i].Bot = bot.Easy
 			}
@@ -263,7 +263,7 @@ func TestWhoSitsWhere(t *testing.T) {
 	want := map[int][]string{2: {"left middle", "right middle"}, 3: {"left middle", "middle middle", "right middle"},
 		4: {"left low", "left high", "right high", "right low"}, 5: {"left low", "left high", "middle high", "right high", "right low"}}
 	for seats, places := range want {
-		f := newTable(t, seats, stage.Peek)
+		f := newTable(t, seats, app.Peek)
 		f.Draw()
 		for i, place := range places {
 			at := f.board.lay.mats[i].Center()
@@ -289,7 +289,7 @@ func TestWhoSitsWhere(t *testing.T) {
 // in one row of the hint bar.
 func TestPromptsSayWhatToDo(t *testing.T) {
 	for _, l := range lang.Languages() {
-		f := columnNear.table(t, stage.Peek)
+		f := columnNear.table(t, app.Peek)
 		f.Give(devices.XboxPad)
 		f.Env().Speak(l)
 		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Env().Text("table.pause"), Yield: 1}
@@ -319,7 +319,7 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 }
 
 func TestAPromptNamesNoHiddenCard(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.Give(devices.XboxPad)
 	f.Say(0, "draw stock")
 	hidden, _ := f.board.Prompt(0)
@@ -330,11 +330,11 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 	if peeked, _ := f.board.Prompt(0); peeked != hidden {
 		t.Errorf("a card that is peeked at is said aloud: %q", peeked)
 	}
-	f.Seated.Secrets = stage.Open
+	f.Seated.Secrets = app.Open
 	if seen, _ := f.board.Prompt(0); seen != f.Env().Text("table.blanco.ask.carry", "card", "le 3 cyan") {
 		t.Errorf("an open card: %q", seen)
 	}
-	f = columnNear.table(t, stage.Peek)
+	f = columnNear.table(t, app.Peek)
 	f.Give(devices.XboxPad)
 	f.Say(0, "draw discard")
 	if open, _ := f.board.Prompt(0); open == hidden {
@@ -349,7 +349,7 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 }
 
 func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.Give(devices.XboxPad, devices.XboxPad)
 	f.Stopped = true // a lesson is on the screen: nobody may act
 	f.board.players[0].forget()
@@ -364,7 +364,7 @@ func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 // A card that is carried over a hand stays on the screen.
 func TestACarriedCardStaysOnTheScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Open)
+		f := newTable(t, seats, app.Open)
 		f.OnEveryScreen(func(t *testing.T, screen string) {
 			l := &f.board.lay
 			for seat := range engine.Seat(seats) {

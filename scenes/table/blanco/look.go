@@ -3,8 +3,8 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
@@ -54,14 +54,14 @@ var _ table.OffTurnActor = (*Board)(nil)
 // set up their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {
 	l := &b.players[seat].look
-	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early && !table.OnPhone(b.Env(), seat)
+	return b.Party().Secrets == app.Peek && b.together() && l.waits && !l.early && !table.OnPhone(b.Env(), seat)
 }
 
 // together reports whether several people set up their first grids at once. With a curtain they
 // look one after the other, and one person among bots makes nobody wait.
 func (b *Board) together() bool {
 	secrets := b.Party().Secrets
-	return secrets != stage.Curtain && secrets != stage.Shown && b.now.turn == engine.Nobody && b.now.setup != 0
+	return secrets != app.Curtain && secrets != app.Shown && b.now.turn == engine.Nobody && b.now.setup != 0
 }
 
 // watch notes for how long cards have been in sight.
@@ -79,7 +79,7 @@ func (b *Board) watch() {
 		if together {
 			l.early = !sees && l.seen >= leastLook
 		}
-		if l.waits && b.Party().Secrets == stage.Shown && l.seen >= b.Speed().Ticks(longestOwn) {
+		if l.waits && b.Party().Secrets == app.Shown && l.seen >= b.Speed().Ticks(longestOwn) {
 			*l = look{}
 		}
 	}

@@ -10,13 +10,13 @@ import (
 	"canape/engine/bot"
 	rules "canape/engine/games/blanco"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
 // rewarded is a table at which seat 0 has just removed a column and may peek.
-func rewarded(t *testing.T, secrets stage.Secrets) *fakeTable {
+func rewarded(t *testing.T, secrets app.Secrets) *fakeTable {
 	f := columnNear.table(t, secrets)
 	f.Say(0, "draw stock")
 	f.Say(0, "place green-10 a3")
@@ -36,7 +36,7 @@ func (f *fakeTable) faceShows(card string) bool {
 }
 
 func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
-	f := rewarded(t, stage.Peek)
+	f := rewarded(t, app.Peek)
 	f.Say(0, "peek b3") // lime-1, which came from c3
 	if f.board.Waits() != engine.SeatsOf(0) {
 		t.Fatalf("waits for %b", f.board.Waits())
@@ -74,12 +74,12 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 
 func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 	for _, test := range []struct {
-		secrets stage.Secrets
+		secrets app.Secrets
 		itself  bool // it ends by itself
-	}{{stage.Open, false}, {stage.Curtain, false}, {stage.Shown, true}} {
+	}{{app.Open, false}, {app.Curtain, false}, {app.Shown, true}} {
 		t.Run(string(test.secrets), func(t *testing.T) {
 			f := rewarded(t, test.secrets)
-			if test.secrets == stage.Curtain {
+			if test.secrets == app.Curtain {
 				f.Looks = engine.SeatsOf(0) // the curtain is open for that seat
 			}
 			f.Say(0, "peek b3")
@@ -105,7 +105,7 @@ func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 }
 
 func TestABotsPeekHoldsNobodyUp(t *testing.T) {
-	f := rewarded(t, stage.Shown)
+	f := rewarded(t, app.Shown)
 	f.Seated.Seats[0].Bot = bot.Easy
 	f.Say(0, "peek b3")
 	if f.board.Waits() != 0 {
@@ -120,7 +120,7 @@ func TestABotsPeekHoldsNobodyUp(t *testing.T) {
 }
 
 func TestACurtainMakesOneLookAfterTheOther(t *testing.T) {
-	f := newTable(t, 2, stage.Curtain)
+	f := newTable(t, 2, app.Curtain)
 	f.Deal(3)
 	f.Rest()
 	f.Say(0, "turn b2")
@@ -131,7 +131,7 @@ func TestACurtainMakesOneLookAfterTheOther(t *testing.T) {
 }
 
 func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
-	f := rewarded(t, stage.Peek)
+	f := rewarded(t, app.Peek)
 	f.Say(0, "peek b3")
 	// As a match that is taken up again is shown: nobody waits for looks of long ago.
 	f.Hurry()
@@ -151,7 +151,7 @@ func TestMarksForTheMemory(t *testing.T) {
 		return n
 	}
 	for _, aided := range []bool{false, true} {
-		f := newTable(t, 2, stage.Peek)
+		f := newTable(t, 2, app.Peek)
 		f.Options[rules.OptionMemoryAid] = aided
 		f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: columnNear.deck(), Options: f.Options})
 		f.settle()
@@ -179,7 +179,7 @@ func TestMarksForTheMemory(t *testing.T) {
 // TestTheEyeLeavesTheNumberInSight looks at every number, drawn whole and as small as in a peek, on
 // cards of every size.
 func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
-	f := newTable(t, 2, stage.Peek)
+	f := newTable(t, 2, app.Peek)
 	for width := 60.0; width < 200; width += 5 {
 		card := ui.Rect{X: 100, Y: 100, W: width, H: ui.CardHeight(width)}
 		for _, scale := range []float64{1, peekedScale} {
@@ -199,11 +199,11 @@ func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
 }
 
 func TestOpenHandsAndHandsBehindACurtain(t *testing.T) {
-	f := columnNear.table(t, stage.Open)
+	f := columnNear.table(t, app.Open)
 	if !f.faceShows("green-10") || !f.faceShows("red-12") {
 		t.Error("an open hand does not show")
 	}
-	f = columnNear.table(t, stage.Curtain)
+	f = columnNear.table(t, app.Curtain)
 	if f.faceShows("green-10") {
 		t.Error("a hand shows while its curtain hangs")
 	}
@@ -214,7 +214,7 @@ func TestOpenHandsAndHandsBehindACurtain(t *testing.T) {
 }
 
 func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	for _, drawn := range []bool{false, true} {
 		if drawn {
 			f.Say(0, "draw stock")
@@ -243,7 +243,7 @@ func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 // quicker.
 func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 	e := newEvening(t)
-	match := e.deal(2, 0, stage.Peek, false)
+	match := e.deal(2, 0, app.Peek, false)
 	prompted := func() bool {
 		e.draw()
 		for _, line := range e.canvas.Drawn().Written() {
@@ -285,13 +285,13 @@ func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 }
 
 func TestNobodyIsPromptedToLookAtWhatLiesOpen(t *testing.T) {
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Open, stage.Curtain} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Open, app.Curtain} {
 		f := newTable(t, 2, secrets)
 		f.Deal(1)
 		f.settle()
 		f.Say(0, "turn a1")
 		f.Say(0, "peek a2")
-		if got, want := f.board.StaysActive(0), secrets == stage.Peek; got != want {
+		if got, want := f.board.StaysActive(0), secrets == app.Peek; got != want {
 			t.Errorf("%s: prompted %v, want %v", secrets, got, want)
 		}
 		if f.board.StaysActive(1) {

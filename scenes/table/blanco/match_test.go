@@ -13,8 +13,8 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	sounds "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
@@ -26,7 +26,7 @@ import (
 type evening struct {
 	t      *testing.T
 	couch  *devices.Couch
-	env    *stage.Env
+	env    *app.Env
 	canvas *ui.Canvas
 	pads   []*devices.Pad
 	match  *table.Match
@@ -40,11 +40,11 @@ func newEvening(t *testing.T) *evening {
 	t.Cleanup(e.canvas.Close)
 	e.canvas.Resize(1280, 720)
 	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
-	e.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { clock = clock.Add(time.Second); return clock }), lang.French, nil)
+	e.env = app.NewEnv(store.Open(t.TempDir(), func() time.Time { clock = clock.Add(time.Second); return clock }), lang.French, nil)
 	e.env.Sound = sounds.New()
 	e.env.Games = []engine.Game{rules.Game{}}
 	e.env.Settings.Speed = 400
-	e.env.Routes.Results = func(r *journal.Record, _ string, _ bool) stage.Scene {
+	e.env.Routes.Results = func(r *journal.Record, _ string, _ bool) app.Scene {
 		e.record = r
 		return nothing{}
 	}
@@ -54,16 +54,16 @@ func newEvening(t *testing.T) *evening {
 
 type nothing struct{}
 
-func (nothing) Update(*stage.Env, []input.Intent) {}
-func (nothing) Draw(*stage.Env, *ui.Canvas)       {}
-func (nothing) Input() input.Context              { return input.Context{} }
+func (nothing) Update(*app.Env, []input.Intent) {}
+func (nothing) Draw(*app.Env, *ui.Canvas)       {}
+func (nothing) Input() input.Context            { return input.Context{} }
 
 // deal seats people at pads of their own, or at one that they share, and bots.
-func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *table.Match {
+func (e *evening) deal(people, bots int, secrets app.Secrets, shared bool) *table.Match {
 	e.t.Helper()
-	party := stage.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
+	party := app.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
 	for i := range people + bots {
-		seat := stage.PartySeat{Name: tabletest.Names[i], Colour: i}
+		seat := app.PartySeat{Name: tabletest.Names[i], Colour: i}
 		if i >= people {
 			seat.Bot = bot.Random
 			party.Seats = append(party.Seats, seat)
@@ -111,13 +111,13 @@ func TestPadsPlayOn(t *testing.T) {
 	tests := []struct {
 		name         string
 		people, bots int
-		secrets      stage.Secrets
+		secrets      app.Secrets
 		shared       bool
 	}{
-		{"two pads and two bots", 2, 2, stage.Peek, false},
-		{"three share a pad", 3, 0, stage.Curtain, true},
-		{"one among bots", 1, 2, stage.Shown, false},
-		{"open hands", 2, 0, stage.Open, false},
+		{"two pads and two bots", 2, 2, app.Peek, false},
+		{"three share a pad", 3, 0, app.Curtain, true},
+		{"one among bots", 1, 2, app.Shown, false},
+		{"open hands", 2, 0, app.Open, false},
 	}
 	buttons := []input.Control{input.PadBottom, input.PadBottom, input.PadBottom, input.PadLeft, input.PadTop, input.PadRight,
 		input.PadUp, input.PadDown, input.PadWest, input.PadEast}
@@ -130,7 +130,7 @@ func TestPadsPlayOn(t *testing.T) {
 			for n := 0; e.record == nil && moved < 120; n++ {
 				pad := e.pads[rng.N(len(e.pads))]
 				button := buttons[rng.N(len(buttons))]
-				if test.secrets == stage.Peek && n%3 == 0 {
+				if test.secrets == app.Peek && n%3 == 0 {
 					pad.Press(input.PadL2)
 					e.tick(leastLook + 2)
 				}
@@ -174,7 +174,7 @@ const patience = 2 * time.Minute
 func TestAMousePlaysAWholeMatch(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	e := newEvening(t)
-	party := stage.Party{Game: rules.ID, Secrets: stage.Shown, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1, Bot: bot.Random}}}
+	party := app.Party{Game: rules.ID, Secrets: app.Shown, Seats: []app.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1, Bot: bot.Random}}}
 	if err := e.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -119,4 +119,4 @@ func (p *player) lit() bool {
 
 // small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can
 // keep them to itself.
-func (p *player) small() bool { return p.board.Party().Secrets == stage.Peek && p.board.Sees(p.seat) }
+func (p *player) small() bool { return p.board.Party().Secrets == app.Peek && p.board.Sees(p.seat) }

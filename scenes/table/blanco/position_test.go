@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // position is a stacked match of two, in which seat 0 is looked at.
@@ -23,7 +23,7 @@ var columnNear = position{
 }
 
 // table deals the position for people in both seats and plays up to seat 0's turn.
-func (p position) table(t testing.TB, secrets stage.Secrets) *fakeTable {
+func (p position) table(t testing.TB, secrets app.Secrets) *fakeTable {
 	t.Helper()
 	f := newTable(t, 2, secrets)
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: p.deck()})

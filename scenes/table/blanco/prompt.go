@@ -4,8 +4,8 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -62,7 +62,7 @@ func (b *Board) ask(p *table.Prompt, q question) {
 	switch {
 	case q.task == act && p.ByMouse(): // what is pointed at says itself
 		p.Do(input.Confirm, "point")
-	case q.task == looksAtCard && b.Party().Secrets == stage.Peek && !q.looked:
+	case q.task == looksAtCard && b.Party().Secrets == app.Peek && !q.looked:
 	default:
 		answersTo(q.task, q.at).Offer(p)
 	}

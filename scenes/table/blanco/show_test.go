@@ -9,8 +9,8 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/games/blanco"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -22,7 +22,7 @@ import (
 func TestEveryEventComesToRest(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
-		moving, skipped := newTable(t, 3, stage.Open), newTable(t, 3, stage.Open)
+		moving, skipped := newTable(t, 3, app.Open), newTable(t, 3, app.Open)
 		skipped.Canvas = moving.Canvas
 		moving.Rate, skipped.Rate = speed, speed
 		moving.Deal(4)
@@ -85,7 +85,7 @@ func traceOf(f *fakeTable) ui.Trace {
 }
 
 func TestSoundsComeFromWhereItHappens(t *testing.T) {
-	f := newTable(t, 4, stage.Open)
+	f := newTable(t, 4, app.Open)
 	f.Deal(1)
 	f.settle()
 	f.Heard.Forget()
@@ -103,7 +103,7 @@ func TestSoundsComeFromWhereItHappens(t *testing.T) {
 }
 
 func TestTheTurnIsRungForPeople(t *testing.T) {
-	f := columnNear.table(t, stage.Open)
+	f := columnNear.table(t, app.Open)
 	f.Heard.Forget()
 	f.Say(0, "swap b2 b3")
 	f.Say(0, "turn b2")
@@ -119,7 +119,7 @@ func TestTheTurnIsRungForPeople(t *testing.T) {
 }
 
 func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.Say(0, "draw stock")
 	f.Draw()
 	f.Tick(30)
@@ -140,7 +140,7 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 }
 
 func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
-	f := newTable(t, 2, stage.Open)
+	f := newTable(t, 2, app.Open)
 	f.Deal(1)
 	for len(f.Queue) > 0 || f.Busy() {
 		f.Tick(1)
@@ -155,7 +155,7 @@ func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 }
 
 func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.Say(0, "draw stock")
 	f.Tick(20)
 	b := f.board
@@ -178,7 +178,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 		t.Error("a card that completes nothing is praised")
 	}
 	// Two cards that lie open may be praised at any time.
-	f = bothWays.table(t, stage.Peek)
+	f = bothWays.table(t, app.Peek)
 	b = f.board
 	b.players[0].prepare()
 	b.players[0].choice.task, b.players[0].choice.first = swapWith, rules.SquareAt(0, 0)
@@ -188,7 +188,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 }
 
 func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.board.players[0].prepare()
 	f.board.Handle(0, tabletest.Press(input.Extra))
 	tip, fromRight := f.board.Point(0)
@@ -202,7 +202,7 @@ func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 }
 
 func TestTheMouseLeavesEmptyClothAlone(t *testing.T) {
-	f := columnNear.table(t, stage.Peek)
+	f := columnNear.table(t, app.Peek)
 	f.board.players[0].prepare()
 	before := f.board.Cursors[0].At()
 	f.board.Handle(0, input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})

@@ -7,7 +7,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // agree compares the table as events told it, card by card, with the views of the rules.
@@ -63,7 +63,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		for seed := uint64(1); seed <= 3; seed++ {
 			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
-				f := newTable(t, seats, stage.Open)
+				f := newTable(t, seats, app.Open)
 				f.Options[rules.OptionGames] = 2
 				f.Deal(seed)
 				rng := engine.NewRNG(seed)

@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -32,7 +32,7 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{seats: seats, options: options}
 }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
 	wins := a.options.Int(rules.OptionWins) > 0
 	games := wins || a.options.Int(rules.OptionGames) > 1
 	key := "cleared"
@@ -60,7 +60,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 		s.Captions = append(s.Captions, env.Text(caption, "n", score))
 	}
 	chart := a.chart(env, party, outcome.Winners.First())
-	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
+	s.Chart = func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return s
 }
 
@@ -106,7 +106,7 @@ func ranks(scores []int, wins bool) []int {
 }
 
 // highlights returns what is worth telling of the match.
-func (a *account) highlights(env *stage.Env, party stage.Party) []table.Highlight {
+func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
 	list := table.Highlights(env, party, table.Most("lines", a.lines[:a.seats], 1), table.Most("chain", a.chains[:a.seats], 2))
 	if card, times := a.favourite(); times > 1 {
 		list = append(list, table.Highlight{Seat: engine.Seat(table.Leader(a.took[card][:a.seats])),
@@ -134,7 +134,7 @@ func (a *account) favourite() (best rules.Card, times int) {
 const allCards = firstSquares + rules.Squares
 
 // chart returns the picture of the last game. The winner's line comes last, over the others.
-func (a *account) chart(env *stage.Env, party stage.Party, winner engine.Seat) *ui.Chart {
+func (a *account) chart(env *app.Env, party app.Party, winner engine.Seat) *ui.Chart {
 	rounds := len(a.left[0]) - 1
 	ch := &ui.Chart{
 		Height: allCards, Last: float64(max(1, rounds)), Across: env.Text("table.blanco.summary.round"),

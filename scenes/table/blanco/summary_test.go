@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -82,7 +82,7 @@ func TestRanks(t *testing.T) {
 
 func TestASummaryTellsTheMatch(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Open)
+		f := newTable(t, seats, app.Open)
 		record := played(f, engine.Setup{Seats: seats, Seed: uint64(20 + seats), First: 0})
 		for _, l := range lang.Languages() {
 			f.Env().Speak(l)
@@ -118,7 +118,7 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 }
 
 func TestSeriesOfGames(t *testing.T) {
-	f := newTable(t, 2, stage.Open)
+	f := newTable(t, 2, app.Open)
 	record := played(f, engine.Setup{Seats: 2, Seed: 5, First: 0, Options: engine.Options{rules.OptionWins: 2}})
 	s, err := New().Summary(f.Env(), record, f.Seated)
 	if err != nil {

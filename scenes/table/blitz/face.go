@@ -6,16 +6,16 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blitz/decks"
 	"canape/scenes/ui/place"
 )
 
 // New returns how Blitz looks and what it says.
-func New() table.Face {
-	return table.Face{
+func New() table.GameUI {
+	return table.GameUI{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-blitz",
 		Place:   place.Quiz,
@@ -55,7 +55,7 @@ func keyMoment(e engine.Event) bool {
 type ownDecks struct{}
 
 // Choices offers the decks.
-func (ownDecks) Choices(env *stage.Env, option string) []table.Choice {
+func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 	if option != rules.OptionDeck {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (ownDecks) Choices(env *stage.Env, option string) []table.Choice {
 }
 
 // Default returns the deck of the screen's language that has the fewest themes seen lately.
-func (ownDecks) Default(env *stage.Env, option string) any {
+func (ownDecks) Default(env *app.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
 	shelf, language := decks.ShelfOf(env), env.Words().Language()
@@ -84,7 +84,7 @@ func (ownDecks) Default(env *stage.Env, option string) any {
 
 // Complete adds the players' own deck where the option names one, and which themes were seen
 // lately.
-func (ownDecks) Complete(env *stage.Env, setup engine.Setup) engine.Setup {
+func (ownDecks) Complete(env *app.Env, setup engine.Setup) engine.Setup {
 	option, named := setup.Options[rules.OptionDeck]
 	if !named {
 		option = 1
@@ -104,7 +104,7 @@ func (ownDecks) Complete(env *stage.Env, setup engine.Setup) engine.Setup {
 }
 
 // Observe remembers the themes that are turned up.
-func (ownDecks) Observe(env *stage.Env, e engine.Event) {
+func (ownDecks) Observe(env *app.Env, e engine.Event) {
 	switch e := e.(type) {
 	case rules.CardDrawn:
 		decks.ShelfOf(env).Seen.See(e.Theme)
@@ -116,10 +116,10 @@ func (ownDecks) Observe(env *stage.Env, e engine.Event) {
 }
 
 // Save keeps the themes that were turned up.
-func (ownDecks) Save(env *stage.Env) { env.Tell(decks.ShelfOf(env).KeepSeen()) }
+func (ownDecks) Save(env *app.Env) { env.Tell(decks.ShelfOf(env).KeepSeen()) }
 
 // Prepare begins to read the players' own decks.
-func (ownDecks) Prepare(env *stage.Env) { decks.Prepare(env) }
+func (ownDecks) Prepare(env *app.Env) { decks.Prepare(env) }
 
 // Editor returns the scene of the decks.
-func (ownDecks) Editor(env *stage.Env) stage.Scene { return decks.New(env) }
+func (ownDecks) Editor(env *app.Env) app.Scene { return decks.New(env) }

@@ -10,19 +10,19 @@ import (
 	"canape/engine/games"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/blitz/decks"
 )
 
 // french returns the decks, those that come with the game in French first.
-func french(env *stage.Env) []decks.Entry { return decks.Read(env).List(lang.French) }
+func french(env *app.Env) []decks.Entry { return decks.Read(env).List(lang.French) }
 
 // shelfEnv is an Env whose home has a deck of one's own.
-func shelfEnv(t *testing.T, l lang.Language) *stage.Env {
+func shelfEnv(t *testing.T, l lang.Language) *app.Env {
 	t.Helper()
-	env := stage.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
+	env := app.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
 	env.Games = games.List()
 	own := slices.Clone(french(env)[0].Themes[:20])
 	for i := range own {
@@ -31,7 +31,7 @@ func shelfEnv(t *testing.T, l lang.Language) *stage.Env {
 	if trouble := decks.Read(env).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
-	again := stage.NewEnv(env.Home, l, nil) // as at the next start
+	again := app.NewEnv(env.Home, l, nil) // as at the next start
 	again.Games = env.Games
 	decks.Read(again)
 	return again
@@ -82,7 +82,7 @@ func TestAMatchIsSupplied(t *testing.T) {
 		(ownDecks{}).Observe(env, e)
 	}
 	(ownDecks{}).Save(env)
-	if kept := decks.Read(stage.NewEnv(env.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
+	if kept := decks.Read(app.NewEnv(env.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
 		t.Errorf("kept are %v", kept)
 	}
 	for name, c := range map[string]struct {

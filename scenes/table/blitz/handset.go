@@ -7,7 +7,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blitz"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -18,9 +18,9 @@ type phone struct{ table.Holder }
 func newPhone(h table.Holder) table.Handset { return phone{h} }
 
 // Page returns what the phone shows now.
-func (p phone) Page(o engine.Observation) handset.Page {
+func (p phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
-	page := handset.Page{Race: true, Sentence: p.Ask("wait")}
+	page := phonepage.Page{Race: true, Sentence: p.Ask("wait")}
 	if v.FaceOff != nil {
 		page.Sentence, page.Call = p.faceOff(v), p.theme(v)
 		for seat := range v.FaceOff.Seats.All() {
@@ -28,7 +28,7 @@ func (p phone) Page(o engine.Observation) handset.Page {
 		}
 	} else {
 		for seat, won := range v.Won {
-			page.Facts = append(page.Facts, handset.Fact{Name: p.Name(engine.Seat(seat)), Value: strconv.Itoa(won)})
+			page.Facts = append(page.Facts, phonepage.Fact{Name: p.Name(engine.Seat(seat)), Value: strconv.Itoa(won)})
 		}
 	}
 	if v.Word != nil {

@@ -6,7 +6,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestAPhoneShowsTheThemeAndTakesTheVote(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()
-	page := func(seat engine.Seat) handset.Page {
+	page := func(seat engine.Seat) phonepage.Page {
 		return New().NewHandset(table.NewHolder(r.Env(), r.Game(), r.Seated, seat)).Page(engine.Observe(r.Playing, seat))
 	}
 	themes := r.look().FaceOff.Themes

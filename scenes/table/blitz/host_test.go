@@ -7,7 +7,7 @@ import (
 	"canape/engine/games"
 	rules "canape/engine/games/blitz"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
@@ -30,7 +30,7 @@ func theGame(t testing.TB) engine.Game {
 // newRoom seats people at pads; nothing is dealt yet.
 func newRoom(t testing.TB, seats int) *room {
 	t.Helper()
-	r := &room{Host: tabletest.New(t, theGame(t), New(), seats, stage.Shown)}
+	r := &room{Host: tabletest.New(t, theGame(t), New(), seats, app.Shown)}
 	r.board = r.Host.Board.(*Board)
 	r.Draw()
 	return r

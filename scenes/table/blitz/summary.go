@@ -4,7 +4,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 )
 
@@ -38,7 +38,7 @@ func newAccount(seats int, _ engine.Options) table.Account {
 	return &account{seats: seats, turns: table.NewTally(seats)}
 }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
 	s := table.Summary{
 		Headline:   wonWords(env.Speaker(party), outcome.Winners, a.sudden),
 		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
@@ -87,7 +87,7 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // highlights returns what is worth telling of the match.
-func (a *account) highlights(env *stage.Env, party stage.Party) []table.Highlight {
+func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
 	n := a.seats
 	return table.Highlights(env, party, table.Most("row", a.longest[:n], 2), table.Most("saved", a.saved[:n], 1),
 		table.Most("lost", a.lost[:n], 1), table.Most("words", a.words[:n], 1))

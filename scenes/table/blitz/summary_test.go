@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
@@ -106,7 +106,7 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 
 // Who reads or hears the news learns what has decided between equals.
 func TestTheNewsTellTheTieBreak(t *testing.T) {
-	h := tabletest.New(t, theGame(t), New(), 3, stage.Open)
+	h := tabletest.New(t, theGame(t), New(), 3, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Scores: []int{9, 9, 3}, Sudden: true}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "mort subite") || !strings.Contains(words, h.Seated.Seats[1].Name) {
 		t.Errorf("said is %q", words)

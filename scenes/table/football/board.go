@@ -8,8 +8,8 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -18,8 +18,8 @@ import (
 )
 
 // New returns how Football looks and what it says.
-func New() table.Face {
-	return table.Face{
+func New() table.GameUI {
+	return table.GameUI{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-football",
 		Place:   place.Stadium,
@@ -47,7 +47,7 @@ func New() table.Face {
 func teamName(at int) team.Name { return [sides]team.Name{team.Stripes, team.Dots}[at] }
 
 // teamOf returns what a team of a party is called.
-func teamOf(party stage.Party, at int) team.Name {
+func teamOf(party app.Party, at int) team.Name {
 	if name := party.Team(at); name != "" && len(party.Teams) == sides {
 		return name
 	}
@@ -239,7 +239,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 // coversBadge reports whether a plate covers the team's badge: with large text there is no other
 // room for it while its owner peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
-	return b.lay.Compact && b.Party().Secrets == stage.Peek && b.Sees(seat)
+	return b.lay.Compact && b.Party().Secrets == app.Peek && b.Sees(seat)
 }
 
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.

@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -57,7 +57,7 @@ func (o *chooser) Sound(c sound.Cue) { o.board.Sound(c) }
 
 // secret reports whether hands are secret from anybody at the table.
 func secret(h table.Host) bool {
-	return h.Party().Secrets == stage.Peek || h.Party().Secrets == stage.Curtain
+	return h.Party().Secrets == app.Peek || h.Party().Secrets == app.Curtain
 }
 
 // askAlike asks the question after a move into the area if the rules do not. For bots it waits as
@@ -149,7 +149,7 @@ func (o *chooser) aimFirst() {
 	n := len(o.board.cards.hands[o.seat].Cards)
 	first := min(o.last[o.seat], max(0, n-1))
 	o.cursor().Set(aimHand + first)
-	if !o.board.Sees(o.seat) || o.board.Party().Secrets == stage.Peek {
+	if !o.board.Sees(o.seat) || o.board.Party().Secrets == app.Peek {
 		return
 	}
 	for i := range n { // to a card that can be used

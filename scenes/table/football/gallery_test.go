@@ -8,7 +8,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -75,7 +75,7 @@ func TestGalleryAlone(t *testing.T) {
 	}
 	for seats := 2; seats <= 4; seats++ {
 		for _, s := range tabletest.Shots() {
-			f := newTable(t, seats, stage.Shown)
+			f := newTable(t, seats, app.Shown)
 			f.alone(0)
 			f.Use(s)
 			f.Give(devices.XboxPad)
@@ -92,9 +92,9 @@ func TestGalleryAlone(t *testing.T) {
 
 func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 	for seed := uint64(1); seed < 200; seed++ {
-		f := newTable(t, seats, stage.Peek)
+		f := newTable(t, seats, app.Peek)
 		if m.open {
-			f.Seated.Secrets = stage.Open
+			f.Seated.Secrets = app.Open
 		}
 		f.Use(s)
 		f.Options[rules.OptionShootout] = m.name == "shootout"
@@ -153,7 +153,7 @@ func TestGalleryOfLimelights(t *testing.T) {
 			} {
 				name := fmt.Sprintf("fb%d-lit-%s-%s", seats, lit.name, s.Name)
 				t.Run(name, func(t *testing.T) {
-					f := newTable(t, seats, stage.Open)
+					f := newTable(t, seats, app.Open)
 					f.Use(s)
 					f.Deal(1)
 					f.Rest()
@@ -171,7 +171,7 @@ func TestGalleryOfLandings(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
-	f := newTable(t, 4, stage.Open)
+	f := newTable(t, 4, app.Open)
 	f.Use(tabletest.Shots()[0])
 	f.playUntil(3, phase(rules.PhaseOpen))
 	seat := f.Playing.Actors().First()

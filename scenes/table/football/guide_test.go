@@ -10,13 +10,13 @@ import (
 	"canape/engine/bot"
 	"canape/engine/enginetest"
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 )
 
 // taught plays a guided match in which the learner tries what was taught, and returns what was
 // said.
-func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said []string) {
+func taught(t *testing.T, seats int, seed uint64, secrets app.Secrets) (said []string) {
 	t.Helper()
 	f := newTable(t, seats, secrets)
 	g := New().Guide()
@@ -65,7 +65,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 	ever := map[string]bool{}
 	for seats := 2; seats <= 4; seats++ {
 		for seed := uint64(1); seed <= 12; seed++ {
-			said := taught(t, seats, seed, stage.Shown)
+			said := taught(t, seats, seed, app.Shown)
 			if len(said) < 6 || said[0] != "welcome" || said[1] != "attacker" {
 				t.Errorf("%d seats, seed %d: the lessons are %v", seats, seed, said)
 			}
@@ -88,7 +88,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 			t.Errorf("%q never comes up; what comes up is %v", lesson, slices.Sorted(maps.Keys(ever)))
 		}
 	}
-	if said := taught(t, 2, 1, stage.Peek); len(said) < 2 || said[1] != "attacker-peek" {
+	if said := taught(t, 2, 1, app.Peek); len(said) < 2 || said[1] != "attacker-peek" {
 		t.Errorf("whoever has to look at the hand is taught %v", said)
 	}
 }
@@ -97,7 +97,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 // holds.
 func TestNoLessonTellsOfASecretHand(t *testing.T) {
 	said := func(seed uint64) (all []string) {
-		f := newTable(t, 2, stage.Peek)
+		f := newTable(t, 2, app.Peek)
 		if !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseOpen.String() }) {
 			t.Fatalf("deal %d: nobody kicks off", seed)
 		}
@@ -125,19 +125,19 @@ func TestNoLessonTellsOfASecretHand(t *testing.T) {
 // Only who holds the penalty is asked by the rules whether it is played: while hands are secret no
 // lesson comes then, not even one that has nothing to do with it, such as that of the second half.
 func TestNoLessonTellsThatThereIsAPenalty(t *testing.T) {
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Open} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Open} {
 		f := dealHands(t, secrets, strikers, savers)
 		f.Say(0, "place e7")
 		f.Say(0, "play att-F6-hand F")
 		if f.view().Phase != rules.PhaseAfterMove.String() {
 			t.Fatal("nobody is asked for the penalty")
 		}
-		if said := f.Lessons(New().Guide(), 0); secrets == stage.Open && !slices.Contains(said, "area") {
+		if said := f.Lessons(New().Guide(), 0); secrets == app.Open && !slices.Contains(said, "area") {
 			t.Errorf("where everybody sees the penalty, the lessons are %q", said)
 		}
 		second := table.SituationOf(f, New(), f.board, 0)
 		second.View.(*rules.View).Half = 2
-		if said := New().Guide().Lessons(second); secrets == stage.Peek && len(said) > 0 {
+		if said := New().Guide().Lessons(second); secrets == app.Peek && len(said) > 0 {
 			t.Errorf("everybody reads the lessons %q", said)
 		}
 	}

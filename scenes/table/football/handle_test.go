@@ -11,14 +11,14 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
 // dealHands deals a match of two with named hands; seat 0 kicks off.
-func dealHands(t *testing.T, secrets stage.Secrets, hands ...string) *fakeTable {
+func dealHands(t *testing.T, secrets app.Secrets, hands ...string) *fakeTable {
 	t.Helper()
 	f := newTable(t, 2, secrets)
 	f.Give(devices.XboxPad, devices.XboxPad)
@@ -71,7 +71,7 @@ func (f *fakeTable) mustBeAt(square string) {
 }
 
 func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.do(0, input.Down, input.Confirm) // the lower one of the two centre squares
 	f.mustBeAt("f7")
 	f.do(0, input.Right, input.Confirm) // the second card: F3L4
@@ -95,7 +95,7 @@ func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
 }
 
 func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand L") // to a11
 	f.aim(1, "att-F2L2R2-red")
@@ -111,7 +111,7 @@ func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
 }
 
 func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	click := func(p ui.Point) {
 		t.Helper()
 		f.Draw()
@@ -176,7 +176,7 @@ func (f *fakeTable) nothingTellsOverTitle(t *testing.T) {
 
 func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 	shoot := func(t *testing.T) *fakeTable {
-		f := dealHands(t, stage.Open, strikers, savers)
+		f := dealHands(t, app.Open, strikers, savers)
 		f.Say(0, "place e7")
 		f.Say(0, "play att-F3L4-hand F")
 		f.Say(1, "play att-F5L1-red L")
@@ -227,7 +227,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 }
 
 func TestAHiddenHandIsPlayedWithoutTellingItsArrows(t *testing.T) {
-	f := dealHands(t, stage.Peek, strikers, savers)
+	f := dealHands(t, app.Peek, strikers, savers)
 	f.Say(0, "place e7")
 	f.do(0, input.Confirm) // att-F6, face down
 	f.do(0, input.Up)
@@ -243,7 +243,7 @@ func TestAHiddenHandIsPlayedWithoutTellingItsArrows(t *testing.T) {
 }
 
 func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.aim(0, "penalty")
 	if card := f.board.cards.held(0, f.board.chooser.aimedCard(0)); card.String() != "penalty" {
@@ -267,7 +267,7 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 func TestEveryQuestionIsAsked(t *testing.T) {
 	asked := map[string]bool{}
 	for seed := uint64(1); seed <= 12; seed++ {
-		f := newTable(t, 3, stage.Open)
+		f := newTable(t, 3, app.Open)
 		f.Give(devices.XboxPad, devices.DualSense, devices.SwitchPro)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			if v.Over {

@@ -7,7 +7,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -31,12 +31,12 @@ func (p *phone) Show(event engine.Event) {
 }
 
 // Page returns what the phone shows now.
-func (p *phone) Page(o engine.Observation) handset.Page {
+func (p *phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
-	page := handset.Page{Sentence: p.Ask("idle"), Private: true}
-	hand := handset.Zone{Name: p.Do("hand")}
+	page := phonepage.Page{Sentence: p.Ask("idle"), Private: true}
+	hand := phonepage.Zone{Name: p.Do("hand")}
 	for i, card := range v.Hands[p.Seat] {
-		hand.Pieces = append(hand.Pieces, handset.Piece{ID: strconv.Itoa(i), Name: p.Call(card),
+		hand.Pieces = append(hand.Pieces, phonepage.Piece{ID: strconv.Itoa(i), Name: p.Call(card),
 			Picture: "football " + strconv.Itoa(facing(p.up)) + " " + card.String(), Secret: true})
 	}
 	legal := o.Legal(nil)
@@ -88,7 +88,7 @@ func fromLeft(move engine.Move) int {
 }
 
 // movesWith returns a move with a card, for each such card of the hand.
-func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rules.View) (list []handset.Choice) {
+func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rules.View) (list []phonepage.Choice) {
 	for i, held := range v.Hands[p.Seat] {
 		if held == card {
 			list = append(list, p.Move(move, word, strconv.Itoa(i)))
@@ -99,7 +99,7 @@ func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rul
 
 // pitch returns the squares on which the ball may be put, with those around them, as the seat sees
 // them that attacks upwards on its phone.
-func (p *phone) pitch(v *rules.View, legal []engine.Move) handset.Zone {
+func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
 	least, most, left, right := rules.Rows, -1, rules.Columns, -1
 	for _, move := range legal {
 		row, column := rules.Square(move.A).Row(), rules.Square(move.A).Column()
@@ -107,14 +107,14 @@ func (p *phone) pitch(v *rules.View, legal []engine.Move) handset.Zone {
 		left, right = min(left, column), max(right, column)
 	}
 	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer squares are larger ones
-	zone := handset.Zone{Name: p.Do("pitch"), Columns: right - left + 1, Small: true}
+	zone := phonepage.Zone{Name: p.Do("pitch"), Columns: right - left + 1, Small: true}
 	for row := most; row >= least; row-- {
 		for column := left; column <= right; column++ {
 			s := rules.SquareAt(column, row)
 			if !p.up {
 				s = rules.SquareAt(left+right-column, least+most-row)
 			}
-			piece := handset.Piece{ID: s.String(), Name: s.String()}
+			piece := phonepage.Piece{ID: s.String(), Name: s.String()}
 			if s == v.Ball {
 				piece.Mark = "parts/fb-ball"
 			}

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
@@ -20,7 +20,7 @@ type fakeTable struct {
 }
 
 // newTable seats people; nothing is dealt yet.
-func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
+func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	f.board = f.Board.(*Board)

@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -14,7 +14,7 @@ import (
 func TestNothingLiesOnEachOther(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
-			f := newTable(t, seats, stage.Peek)
+			f := newTable(t, seats, app.Peek)
 			f.Deal(3)
 			f.Rest()
 			f.OnEveryScreen(func(t *testing.T, _ string) { apart(t, &f.board.lay, seats) })
@@ -27,7 +27,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 func TestOnePersonsHandIsLarge(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for person := range engine.Seat(seats) {
-			f := newTable(t, seats, stage.Shown)
+			f := newTable(t, seats, app.Shown)
 			f.alone(person)
 			f.Deal(3)
 			f.Rest()
@@ -124,7 +124,7 @@ func apart(t *testing.T, l *layout, seats int) {
 // TestWhoIsOnTurnHasTheHandBelow seats people and bots: the hand below the pitch is that of the person
 // on turn, and of who was last while bots play.
 func TestWhoIsOnTurnHasTheHandBelow(t *testing.T) {
-	f := newTable(t, 4, stage.Peek)
+	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
 	f.Rest()
 	for turn := range engine.Seat(4) {
@@ -145,7 +145,7 @@ func TestWhoIsOnTurnHasTheHandBelow(t *testing.T) {
 
 // TestWhoLooksHasRoom: whoever waits and looks at their cards has the room of who sits beside them.
 func TestWhoLooksHasRoom(t *testing.T) {
-	f := newTable(t, 4, stage.Peek)
+	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
 	f.Rest()
 	f.board.now.turn = 0
@@ -158,7 +158,7 @@ func TestWhoLooksHasRoom(t *testing.T) {
 // TestTheEyeHasRoomBesideTheName: with large text the plate of who looks takes the room of the
 // badge, on every screen, and no other does.
 func TestTheEyeHasRoomBesideTheName(t *testing.T) {
-	f := newTable(t, 4, stage.Peek)
+	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
 	f.Rest()
 	f.Looks = engine.SeatsOf(1)

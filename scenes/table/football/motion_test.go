@@ -8,8 +8,8 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -18,7 +18,7 @@ import (
 
 // TestTheBallRunsSquareBySquare follows the ball over the squares of its path, into the net.
 func TestTheBallRunsSquareBySquare(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	move, _ := rules.Game{}.ParseMove("play att-F6-hand F")
 	f.Play(0, move)
@@ -50,7 +50,7 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 // TestAShotHangsOnTheLineUntilItIsAnswered: whether it goes in is seen when it has been decided,
 // and not before.
 func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
 	f.Say(1, "play att-F5L1-red L")
@@ -84,7 +84,7 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 // TestTheScoreWaitsForTheBallInTheNet reads the score over the pitch while a shot goes in: it counts when
 // the ball has been seen in the net.
 func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
 	f.Say(1, "play att-F5L1-red L")
@@ -113,7 +113,7 @@ func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 // TestNoScoreTurnsBeforeTheLimelightHasToldIt looks at the score on a screen with large text, where it
 // lies at the foot and not under the one that the limelight turns.
 func TestNoScoreTurnsBeforeTheLimelightHasToldIt(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	f.Use(tabletest.Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: lang.French})
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
@@ -140,7 +140,7 @@ func TestNoScoreTurnsBeforeTheLimelightHasToldIt(t *testing.T) {
 // TestMotionCanBeSkipped skips after every event, at every speed, and finds the board at rest.
 func TestMotionCanBeSkipped(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 4}, {Factor: 1, Still: true}} {
-		f := newTable(t, 4, stage.Open)
+		f := newTable(t, 4, app.Open)
 		f.Rate = speed
 		f.Options[rules.OptionShootout] = true
 		f.playUntil(9, func(f *fakeTable, _ *rules.View) bool {
@@ -177,7 +177,7 @@ func (f *fakeTable) playOn(seed uint64, moves int) (ticks int) {
 
 func TestAMatchWithAllItsMotionComesToItsEnd(t *testing.T) {
 	for _, still := range []bool{false, true} {
-		f := newTable(t, 3, stage.Open)
+		f := newTable(t, 3, app.Open)
 		f.Rate = tween.Speed{Factor: 4, Still: still}
 		f.playOn(4, 1000)
 		if f.board.now.winners == 0 {
@@ -191,7 +191,7 @@ func TestAMatchWithAllItsMotionComesToItsEnd(t *testing.T) {
 func TestTheFilmShowsEveryGoal(t *testing.T) {
 	films := 0
 	for seed := uint64(1); seed <= 60 && films < 3; seed++ {
-		f := newTable(t, 2, stage.Open)
+		f := newTable(t, 2, app.Open)
 		f.playUntil(seed, func(*fakeTable, *rules.View) bool { return false })
 		goals := len(f.board.film.goals)
 		score := f.view().Score
@@ -220,7 +220,7 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 }
 
 func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	level := func(l sound.Loop) int { return f.board.Ambience()[l] }
 	f.Say(0, "place e7")
 	calm := level(sound.CrowdMurmur)
@@ -244,7 +244,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 
 func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 	for _, test := range []struct{ half, halves, blows int }{{1, 2, 2}, {2, 2, 3}, {1, 1, 3}} {
-		f := newTable(t, 2, stage.Open)
+		f := newTable(t, 2, app.Open)
 		f.Options[rules.OptionHalves] = test.halves
 		f.Deal(1)
 		f.Rest()
@@ -264,7 +264,7 @@ func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 // turns over, and only then it is said what it is. Whoever presses a button need not wait.
 func TestTheCutIsHeldInSuspense(t *testing.T) {
 	cut := func(still bool) *fakeTable {
-		f := newTable(t, 2, stage.Open)
+		f := newTable(t, 2, app.Open)
 		for seed := uint64(1); !f.playUntil(seed, phase(rules.PhaseCorner)); seed++ {
 		}
 		f.Rate.Still = still
@@ -301,7 +301,7 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 // stopped, every half and every end.
 func TestWhatMattersIsCelebrated(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
-		f := newTable(t, 4, stage.Open)
+		f := newTable(t, 4, app.Open)
 		f.Options[rules.OptionShootout] = true
 		f.Deal(seed)
 		rng := engine.NewRNG(seed)
@@ -334,7 +334,7 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 // TestRingsAreForChoicesOnly: a ring marks where a ball may be sent or put. Where nobody chooses,
 // as in a replay, there is none.
 func TestRingsAreForChoicesOnly(t *testing.T) {
-	f := dealHands(t, stage.Open, strikers, savers)
+	f := dealHands(t, app.Open, strikers, savers)
 	rings := func() (n int) {
 		f.Draw()
 		for _, line := range f.Canvas.Trace().Lines() {
@@ -365,7 +365,7 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 // no part of the keeper, and a goal has the whole table only when he has been seen and has gone.
 func TestTheKeepersFaceStaysInSight(t *testing.T) {
 	for _, phase := range []rules.Phase{rules.PhasePenalty, rules.PhaseCorner} {
-		f := newTable(t, 4, stage.Open)
+		f := newTable(t, 4, app.Open)
 		for seed := uint64(1); !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool { return v.Phase == phase.String() }); seed++ {
 		}
 		f.Draw()
@@ -418,7 +418,7 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 func TestHalfTimeHasALine(t *testing.T) {
 	said := map[string]rules.Score{}
 	for _, score := range []rules.Score{{0, 0}, {1, 1}, {2, 2}, {1, 0}, {2, 0}, {2, 1}, {1, 3}} {
-		f := newTable(t, 4, stage.Open)
+		f := newTable(t, 4, app.Open)
 		f.Deal(1)
 		f.Rest()
 		table.Show(f.board, rules.HalfEnded{Half: 1, Score: score})

@@ -2,7 +2,7 @@ package football
 
 import (
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -87,7 +87,7 @@ func pages() []table.Page {
 	art := &pictures{}
 	var pages []table.Page
 	for _, p := range illustrations {
-		pages = append(pages, table.Page{Name: p.name, Draw: func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
+		pages = append(pages, table.Page{Name: p.name, Draw: func(_ *app.Env, c *ui.Canvas, r ui.Rect) {
 			art.prepare(c)
 			p.draw(c, art, r)
 		}})

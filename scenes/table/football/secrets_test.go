@@ -9,8 +9,8 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui/tween"
@@ -38,7 +38,7 @@ func (d *twins) compare(when string, seat engine.Seat) {
 func TestBacksAreNotMarked(t *testing.T) {
 	sorted := strings.Fields(strikers)
 	slices.Reverse(sorted)
-	d := &twins{t: t, a: dealHands(t, stage.Peek, strikers, savers), b: dealHands(t, stage.Peek, strings.Join(sorted, " "), savers)}
+	d := &twins{t: t, a: dealHands(t, app.Peek, strikers, savers), b: dealHands(t, app.Peek, strings.Join(sorted, " "), savers)}
 	d.b.Canvas = d.a.Canvas
 	for _, move := range []string{"place e7", "play att-F3L4-hand F", "play att-F5L1-red L", "play att-F6-hand F", "concede"} {
 		seat := d.a.Playing.Actors().First()
@@ -58,7 +58,7 @@ func TestBacksAreNotMarked(t *testing.T) {
 // TestNobodyLearnsThatThereAreTwo plays the second of two copies of a card: that is the one that
 // goes, and the first stays where it is.
 func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
-	f := dealHands(t, stage.Peek, "att-F6-hand fk-F2L1R1 att-F3L4-hand att-L5R5-red fk-F2L1R1 gk-F5L4R4 corner-red penalty", savers)
+	f := dealHands(t, app.Peek, "att-F6-hand fk-F2L1R1 att-F3L4-hand att-L5R5-red fk-F2L1R1 gk-F5L4R4 corner-red penalty", savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
 	f.Say(1, "play att-F5L1-red L")
@@ -86,7 +86,7 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 }
 
 func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
-	f := dealHands(t, stage.Peek, strikers, savers)
+	f := dealHands(t, app.Peek, strikers, savers)
 	f.Say(0, "place e7")
 	f.do(0, input.Right, input.Confirm)
 	ways := func() (n int) {
@@ -119,7 +119,7 @@ const noPenalty = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 co
 // is tried, until the turn is over.
 func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		d := &twins{t: t, a: dealHands(t, secrets, strikers, savers), b: dealHands(t, secrets, noPenalty, savers)}
 		d.b.Canvas = d.a.Canvas
 		d.both(func(f *fakeTable) {
@@ -164,7 +164,7 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 // shown to somebody in a hurry before the bot could have played a penalty.
 func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 	shown := func(hand string) (events, ticks int) {
-		f := dealHands(t, stage.Shown, hand, savers)
+		f := dealHands(t, app.Shown, hand, savers)
 		f.alone(1)
 		f.Say(0, "place e7")
 		f.Rest()
@@ -214,7 +214,7 @@ func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 func TestABotTakesTheSameTimeWhateverItHolds(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 1}, {Factor: 4}, {Factor: 1, Still: true}} {
 		busy := func(hand string) int {
-			f := dealHands(t, stage.Shown, hand, savers)
+			f := dealHands(t, app.Shown, hand, savers)
 			f.alone(1)
 			f.Rate = speed
 			f.Say(0, "place e7")

@@ -8,7 +8,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -47,7 +47,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for seed := uint64(1); seed <= 6; seed++ {
 			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
-				f := newTable(t, seats, stage.Open)
+				f := newTable(t, seats, app.Open)
 				f.Options[rules.OptionShootout] = seed%2 == 0
 				f.playUntil(seed, func(f *fakeTable, _ *rules.View) bool {
 					agree(t, f)
@@ -65,7 +65,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 // about all hidden cards together.
 func TestOddsCountWhatLiesOpen(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
-		f := newTable(t, 3, stage.Open)
+		f := newTable(t, 3, app.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
 				hits, total := f.board.cards.chances(mark)
@@ -89,7 +89,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 }
 
 func TestChancesAreSaidAsTheyAre(t *testing.T) {
-	f := newTable(t, 2, stage.Open)
+	f := newTable(t, 2, app.Open)
 	f.Env().Speak(lang.French)
 	for _, c := range []struct {
 		hits, total int

@@ -6,7 +6,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -43,7 +43,7 @@ const (
 
 func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
 	n := a.state.seats
 	if len(outcome.Scores) == sides { // without a goal nobody has told it
 		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
@@ -68,7 +68,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 }
 
 // resultWords says which team has won a match that is over, and how.
-func resultWords(words *lang.Catalog, party stage.Party, s *state) string {
+func resultWords(words *lang.Catalog, party app.Party, s *state) string {
 	if s.winners.Len() == s.seats {
 		return words.Text("table.football.summary.draw", "score", s.score.String())
 	}
@@ -141,7 +141,7 @@ type chart struct {
 	art     pictures
 }
 
-func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (g *chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	g.art.prepare(c)
 	grow := min(1.5, c.TextScale())
 	legend := r.Foot(46 * grow)
@@ -169,7 +169,7 @@ func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	g.drawLegend(env, c, legend, grow)
 }
 
-func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64) {
+func (g *chart) drawLegend(env *app.Env, c *ui.Canvas, r ui.Rect, grow float64) {
 	t, style, x := c.Theme(), ui.Plain(28), r.X
 	size := min(34*grow, r.H)
 	item := func(draw func(at ui.Point), words string) {

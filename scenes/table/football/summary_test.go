@@ -7,19 +7,19 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
 // played returns the record of a match of moves drawn at random, and who played it.
-func played(t *testing.T, seats int, seed uint64, cup bool) (*journal.Record, stage.Party) {
+func played(t *testing.T, seats int, seed uint64, cup bool) (*journal.Record, app.Party) {
 	t.Helper()
 	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionShootout: cup}}
-	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, stage.Peek)
+	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, app.Peek)
 }
 
 func TestTheSummaryAgreesWithTheResult(t *testing.T) {
-	f := newTable(t, 2, stage.Open)
+	f := newTable(t, 2, app.Open)
 	won, drawn := 0, 0
 	for seats := 2; seats <= 4; seats++ {
 		for seed := uint64(1); seed <= 8; seed++ {
@@ -91,7 +91,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 
 // Who reads or hears the news learns what has decided between equals.
 func TestTheNewsTellTheTieBreak(t *testing.T) {
-	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, stage.Open)
+	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Score: rules.Score{2, 2}, Shootout: true}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "tirs au but") || !strings.Contains(words, h.Seated.Seats[1].Name) {
 		t.Errorf("said is %q", words)

@@ -15,8 +15,8 @@ import (
 )
 
 // New returns how Passe Éclair looks and what it says.
-func New() table.Face {
-	return table.Face{
+func New() table.GameUI {
+	return table.GameUI{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-passe-eclair",
 		Place:   place.Court,

@@ -8,7 +8,7 @@ import (
 	"canape/engine/bot"
 	rules "canape/engine/games/passeeclair"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -99,14 +99,14 @@ func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 		}
 		return ticks
 	}
-	if pressed := lasts(func(int) { h.Between.Press() }); pressed < seenTicks+2*stage.HurryTicks {
+	if pressed := lasts(func(int) { h.Between.Press() }); pressed < seenTicks+2*app.HurryTicks {
 		t.Errorf("presses all the time leave it after %d ticks", pressed)
 	}
 	h, _ = winningTable(t)
 	whole := lasts(func(int) {})
 	h, _ = winningTable(t)
 	if pressed := lasts(func(tick int) {
-		if tick == seenTicks+stage.HurryTicks+3 {
+		if tick == seenTicks+app.HurryTicks+3 {
 			h.Between.Press()
 		}
 	}); pressed >= whole-20 {

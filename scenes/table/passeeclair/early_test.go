@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
@@ -18,7 +18,7 @@ func TestWhatHappenedIsShownBeforeTheFirstFrame(t *testing.T) {
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	h := tabletest.New(t, rules.Game{}, New(), 3, stage.Shown)
+	h := tabletest.New(t, rules.Game{}, New(), 3, app.Shown)
 	h.Playing = match
 	for _, e := range log.Events {
 		table.Show(h.Board, e)

@@ -7,7 +7,7 @@ import (
 	"canape/engine/bot"
 	"canape/engine/enginetest"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
@@ -15,7 +15,7 @@ import (
 // then what does not, and returns what was said.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
-	h := tabletest.New(t, rules.Game{}, New(), seats, [...]stage.Secrets{stage.Shown, stage.Peek}[seed%2])
+	h := tabletest.New(t, rules.Game{}, New(), seats, [...]app.Secrets{app.Shown, app.Peek}[seed%2])
 	for i := 1; i < seats; i++ {
 		h.Seated.Seats[i].Bot = bot.Easy
 	}

@@ -5,7 +5,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -16,12 +16,12 @@ func newPhone(h table.Holder) table.Handset { return phone{h} }
 
 // Page returns what the phone shows now. Which cards fit is not told: who lays a wrong one takes
 // the consequences, as with a pad.
-func (p phone) Page(o engine.Observation) handset.Page {
+func (p phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
-	page := handset.Page{Sentence: p.Ask("wait")}
-	hand := handset.Zone{Name: p.Do("hand")}
+	page := phonepage.Page{Sentence: p.Ask("wait")}
+	hand := phonepage.Zone{Name: p.Do("hand")}
 	for i, card := range v.Hands[p.Seat] {
-		hand.Pieces = append(hand.Pieces, handset.Piece{ID: strconv.Itoa(i), Name: p.Call(card), Picture: "passe-eclair " + card.String()})
+		hand.Pieces = append(hand.Pieces, phonepage.Piece{ID: strconv.Itoa(i), Name: p.Call(card), Picture: "passe-eclair " + card.String()})
 	}
 	if v.Actors.Has(p.Seat) {
 		p.choices(&page, v, o.Legal(nil))
@@ -30,12 +30,12 @@ func (p phone) Page(o engine.Observation) handset.Page {
 	} else if v.Phase == rules.PhaseSwap.String() {
 		page.Sentence = p.Ask("swapping")
 	}
-	page.Zones = []handset.Zone{hand}
+	page.Zones = []phonepage.Zone{hand}
 	return page
 }
 
 // choices lists what the seat may do, and in a race every card of its hand.
-func (p phone) choices(page *handset.Page, v *rules.View, legal []engine.Move) {
+func (p phone) choices(page *phonepage.Page, v *rules.View, legal []engine.Move) {
 	switch v.Phase {
 	case rules.PhaseTokens.String(), rules.PhaseSwap.String():
 		for _, move := range legal {
@@ -67,7 +67,7 @@ func (p phone) wanted(v *rules.View) string {
 }
 
 // choice adds a move of the time in which tokens are spent, or of Gros Michi.
-func (p phone) choice(page *handset.Page, v *rules.View, move engine.Move) {
+func (p phone) choice(page *phonepage.Page, v *rules.View, move engine.Move) {
 	switch move.Verb {
 	case rules.VerbReady:
 		page.Sentence = p.Ask("spend")

@@ -6,14 +6,14 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
 // newTable seats people; nothing is dealt yet.
 func newTable(t testing.TB, seats int) (*tabletest.Host, *Board) {
 	t.Helper()
-	h := tabletest.New(t, rules.Game{}, New(), seats, stage.Peek)
+	h := tabletest.New(t, rules.Game{}, New(), seats, app.Peek)
 	return h, h.Board.(*Board)
 }
 

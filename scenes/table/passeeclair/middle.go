@@ -3,7 +3,7 @@ package passeeclair
 import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -118,7 +118,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 	case m.board.now.phase == counting && m.board.now.first:
 		foot += write(c, m.board.Text("begin"), title, t.Chalk)
 	}
-	if m.board.now.round == 1 && m.board.now.phase == counting && m.board.now.first && m.board.Party().Secrets == stage.Peek {
+	if m.board.now.round == 1 && m.board.now.phase == counting && m.board.now.first && m.board.Party().Secrets == app.Peek {
 		foot += write(c, m.board.Text("secret"), ui.Rect{X: title.X, Y: foot, W: title.W, H: title.H}, t.Sun)
 	}
 	switch m.board.now.phase {

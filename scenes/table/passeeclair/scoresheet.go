@@ -3,7 +3,7 @@ package passeeclair
 import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -12,7 +12,7 @@ import (
 // round, and a sum at the end of the line.
 type scoreSheet struct {
 	state  *state
-	party  stage.Party
+	party  app.Party
 	rounds int
 	sums   [maxSeats]int
 	named  bool           // the players' names stand there too

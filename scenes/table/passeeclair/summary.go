@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -34,7 +34,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
 	goals, wins := outcome.Scores, make([]int, a.state.seats)
 	for i := range wins {
 		wins[i] = a.state.victories(engine.Seat(i))
@@ -47,7 +47,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 		Headline:   headline,
 		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.state.round),
 		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
-		Chart:      func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
+		Chart:      func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
 		Ranks: table.Ranks(a.state.seats, func(one, other int) bool {
 			return cmp.Or(cmp.Compare(goals[one], goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
@@ -68,7 +68,7 @@ func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outc
 }
 
 // chart draws the rounds of a match that is over: the sums are goals.
-func chart(now *state, goals []int, party stage.Party, c *ui.Canvas, r ui.Rect) {
+func chart(now *state, goals []int, party app.Party, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	s := scoreSheet{state: now, party: party, rounds: now.round, named: true, open: engine.AllSeats(now.seats), head: 40 * grow,
 		right: 84, radius: 19 * grow, sum: ui.Big(52 * min(1.3, grow)).AsIs()}

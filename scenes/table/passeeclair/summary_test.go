@@ -10,22 +10,22 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
 // played returns the record of a whole match of moves drawn at random.
-func played(t testing.TB, seats int, seed uint64) (*journal.Record, stage.Party) {
+func played(t testing.TB, seats int, seed uint64) (*journal.Record, app.Party) {
 	t.Helper()
 	return playedRounds(t, seats, seed, rules.MaxRounds)
 }
 
-func playedRounds(t testing.TB, seats int, seed uint64, rounds int) (*journal.Record, stage.Party) {
+func playedRounds(t testing.TB, seats int, seed uint64, rounds int) (*journal.Record, app.Party) {
 	t.Helper()
 	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionRounds: rounds}}
-	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, stage.Peek)
+	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, app.Peek)
 }
 
 func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {

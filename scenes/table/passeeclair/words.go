@@ -4,7 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -55,7 +55,7 @@ type question struct {
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: b.helped(seat), keep: b.mayKeep(seat),
-		peeks: b.Party().Secrets == stage.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
+		peeks: b.Party().Secrets == app.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
 	p, anew := b.prompts.For(b, seat, q)
 	if anew {
 		b.ask(p, seat, q)

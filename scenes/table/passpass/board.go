@@ -14,10 +14,10 @@ import (
 )
 
 // New returns how Pass Pass looks and what it says.
-func New() table.Face {
-	seating := table.SeatingOf(table.Face{}, maxSeats)
+func New() table.GameUI {
+	seating := table.SeatingOf(table.GameUI{}, maxSeats)
 	seating.Sides = true
-	return table.Face{
+	return table.GameUI{
 		Game:    rules.ID,
 		Seating: seating,
 		Emblem:  "ui/emblem-pass-pass",

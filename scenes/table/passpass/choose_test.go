@@ -10,7 +10,7 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -49,7 +49,7 @@ func (f *fakeTable) stack(hands ...string) {
 
 func TestACardIsLaidFromTheBacks(t *testing.T) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Deal(4)
 		f.Rest()
 		f.Draw()
@@ -65,7 +65,7 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 
 func TestEveryCardOfAHandIsReached(t *testing.T) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Deal(4)
 		f.Rest()
 		for _, scale := range []float64{1, 1.25, 2} {
@@ -93,7 +93,7 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 }
 
 func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, app.Peek, false)
 	f.Deal(4)
 	f.Rest()
 	f.Draw()
@@ -103,7 +103,7 @@ func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
 }
 
 func TestOnlyWhoActsAims(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, app.Peek, false)
 	f.Deal(4)
 	f.Rest()
 	f.Draw()
@@ -123,7 +123,7 @@ func (f *fakeTable) takeHands() {
 }
 
 func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, app.Peek, false)
 	f.takeHands()
 	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
@@ -136,7 +136,7 @@ func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
 }
 
 func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
-	f := newTable(t, 5, stage.Peek, false)
+	f := newTable(t, 5, app.Peek, false)
 	f.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
 	f.stack("blue-3", "violet-12", "violet-9", "green-3", "yellow-3")
 	for seat, card := range []string{"blue-3", "violet-12", "violet-9", "green-3", "yellow-3"} {
@@ -183,7 +183,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 }
 
 func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, true)
+	f := newTable(t, 4, app.Peek, true)
 	if !f.playUntil(1, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }) {
 		t.Fatal("the match ends before")
 	}
@@ -210,7 +210,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 }
 
 func TestACompletingCardIsSaid(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, app.Peek, false)
 	f.Give(make([]devices.Model, 4)...)
 	said := map[bool]bool{}
 	f.playUntil(3, func(f *fakeTable, v *rules.View) bool {

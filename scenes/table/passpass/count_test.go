@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -40,7 +40,7 @@ func isScored(e engine.Event) bool {
 // TestARoundIsCountedCardByCard compares the count with the rules' scores.
 func TestARoundIsCountedCardByCard(t *testing.T) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f := newTable(t, s.seats, app.Peek, s.teams)
 		scored := f.until(6, isScored).(rules.RoundScored)
 		if len(f.Counted) != 1 || len(f.Counted[0].Rows) != s.seats || len(f.Told) != 0 {
 			t.Fatalf("%s: counted %d times, told %q", s, len(f.Counted), f.Told)
@@ -69,7 +69,7 @@ func TestARoundIsCountedCardByCard(t *testing.T) {
 // TestNothingIsWrittenDownBeforeItIsCounted looks at score pad and members while the count goes on.
 func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Env().Speak(lang.English)
 		scored := f.until(6, isScored).(rules.RoundScored)
 		pad := func() (n int) {
@@ -98,14 +98,14 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 func TestACountStaysOnItsMat(t *testing.T) {
 	for _, s := range settings {
 		for _, looking := range []engine.SeatSet{0, engine.AllSeats(s.seats)} {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f := newTable(t, s.seats, app.Peek, s.teams)
 			f.Give(make([]devices.Model, s.seats)...)
 			f.Looks = looking
 			f.until(6, isScored)
 			f.board.Skip()
 			f.OnEveryScreen(func(t *testing.T, _ string) {
 				f.board.countRound()
-				f.Tick(stage.HurryTicks + 1)
+				f.Tick(app.HurryTicks + 1)
 				f.Between.Press()
 				f.Trace(engine.Nobody)
 				words := 0
@@ -136,7 +136,7 @@ func TestACountStaysOnItsMat(t *testing.T) {
 // the same at every table.
 func TestARoundEndsWithALine(t *testing.T) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Give(make([]devices.Model, s.seats)...)
 		f.until(6, isScored)
 		f.board.Skip()
@@ -169,7 +169,7 @@ func TestARoundEndsWithALine(t *testing.T) {
 			if text, _ := words(); text != "" {
 				t.Errorf("%q is said before all is counted", text)
 			}
-			f.Tick(stage.HurryTicks + 1)
+			f.Tick(app.HurryTicks + 1)
 			f.Between.Press()
 			f.Tick(60)
 			if text, n := words(); n < 2 || !strings.Contains(strings.ReplaceAll(text, "\u00a0", " "), strings.Fields(line)[0]) {
@@ -185,7 +185,7 @@ func TestARoundEndsWithALine(t *testing.T) {
 // TestAPassPassIsCelebrated looks at the moment of the first Pass Pass of a match, and of the
 // third.
 func TestAPassPassIsCelebrated(t *testing.T) {
-	f := newTable(t, 6, stage.Peek, true)
+	f := newTable(t, 6, app.Peek, true)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
 	if len(f.Praised) != 1 || f.Praised[0].Size != table.GreatMoment || !f.Praised[0].Seats.Has(made.Seat) || f.Praised[0].Seats.Len() != 2 {
 		t.Fatalf("seat %d's Pass Pass is celebrated as %+v", made.Seat, f.Praised)
@@ -203,7 +203,7 @@ func TestAPassPassIsCelebrated(t *testing.T) {
 // TestAPassPassStandsNowhereBeforeItIsTold looks for its band and for its tick on the slate while the
 // limelight is about to tell it.
 func TestAPassPassStandsNowhereBeforeItIsTold(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, app.Peek, false)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
 	stands := func() (n int) {
 		f.Draw()
@@ -231,7 +231,7 @@ func TestAPassPassStandsNowhereBeforeItIsTold(t *testing.T) {
 
 // TestWhoHasWonIsToldAfterASuspense ends a match by points.
 func TestWhoHasWonIsToldAfterASuspense(t *testing.T) {
-	f := newTable(t, 5, stage.Peek, false)
+	f := newTable(t, 5, app.Peek, false)
 	ended := f.until(6, func(e engine.Event) bool { _, is := e.(rules.MatchEnded); return is }).(rules.MatchEnded)
 	if ended.Ending == rules.ByPassPass {
 		t.Fatal("the match is won by Pass Passes")

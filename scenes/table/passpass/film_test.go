@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -18,7 +18,7 @@ func TestGalleryOfLandings(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
-	f := newTable(t, 4, stage.Open, false)
+	f := newTable(t, 4, app.Open, false)
 	f.Use(tabletest.Shots()[0])
 	var joins rules.Card
 	for seed := uint64(1); !f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {

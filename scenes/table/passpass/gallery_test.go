@@ -8,7 +8,7 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -50,9 +50,9 @@ func TestGallery(t *testing.T) {
 				name := fmt.Sprintf("pp%d-%s-%s", seats, m.name, s.Name)
 				t.Run(name, func(t *testing.T) {
 					for seed := uint64(1); seed < 40; seed++ {
-						f := newTable(t, seats, stage.Peek, seats%2 == 0)
+						f := newTable(t, seats, app.Peek, seats%2 == 0)
 						if m.open {
-							f.Seated.Secrets = stage.Open
+							f.Seated.Secrets = app.Open
 						}
 						f.Use(s)
 						if !f.playUntil(seed, m.until) {
@@ -86,7 +86,7 @@ func TestGalleryOfMoments(t *testing.T) {
 	for _, s := range settings {
 		for _, shot := range tabletest.Shots() {
 			t.Run(fmt.Sprintf("%s %s", s, shot.Name), func(t *testing.T) {
-				f := newTable(t, s.seats, stage.Peek, s.teams)
+				f := newTable(t, s.seats, app.Peek, s.teams)
 				f.Use(shot)
 				for _, e := range f.events(6) {
 					table.Show(f.board, e)

@@ -8,14 +8,14 @@ import (
 	"canape/engine/bot"
 	"canape/engine/enginetest"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // taught plays a guided match in which the learner takes what they lack and lays high cards, and
 // returns what was said.
 func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int) {
 	t.Helper()
-	f := newTable(t, s.seats, stage.Peek, s.teams)
+	f := newTable(t, s.seats, app.Peek, s.teams)
 	g := New().Guide()
 	setup := g.Setup(engine.Setup{Seats: s.seats, Seed: seed, First: engine.Nobody, Options: f.Options})
 	f.DealFrom(setup)

@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/handset"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -16,13 +16,13 @@ type phone struct{ table.Holder }
 func newPhone(h table.Holder) table.Handset { return phone{h} }
 
 // Page returns what the phone shows now.
-func (p phone) Page(o engine.Observation) handset.Page {
+func (p phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
-	page := handset.Page{Sentence: p.Ask("idle"), Private: true}
+	page := phonepage.Page{Sentence: p.Ask("idle"), Private: true}
 	if v.Phase == rules.PhasePlay.String() {
 		p.weigh(v.Trick, &page)
 	}
-	hand, trick := handset.Zone{Name: p.Do("hand")}, handset.Zone{Name: p.Do("trick")}
+	hand, trick := phonepage.Zone{Name: p.Do("hand")}, phonepage.Zone{Name: p.Do("trick")}
 	for _, card := range v.Hands[p.Seat] {
 		hand.Pieces = append(hand.Pieces, p.piece(card, true))
 	}
@@ -36,7 +36,7 @@ func (p phone) Page(o engine.Observation) handset.Page {
 			page.Choices = append(page.Choices, p.choice(move, "play", card))
 		case rules.VerbTake:
 			page.Sentence = p.Do("take-one")
-			page.Zones = []handset.Zone{trick}
+			page.Zones = []phonepage.Zone{trick}
 			page.Choices = append(page.Choices, p.choice(move, "take", card))
 		case rules.VerbRepresent:
 			page.Sentence = p.Ask("represent")
@@ -48,25 +48,25 @@ func (p phone) Page(o engine.Observation) handset.Page {
 }
 
 // choice returns a choice that uses a card.
-func (p phone) choice(move engine.Move, word string, card rules.Card) handset.Choice {
+func (p phone) choice(move engine.Move, word string, card rules.Card) phonepage.Choice {
 	choice := p.Move(move, p.Do(word, "card", card), card.String())
 	choice.Sign = signs[card.Colour()]
 	return choice
 }
 
-func (p phone) piece(card rules.Card, secret bool) handset.Piece {
+func (p phone) piece(card rules.Card, secret bool) phonepage.Piece {
 	name := p.Call(card)
 	if n := card.Diamonds(); n > 0 {
 		name = p.Do("diamonds", "card", card, "n", n)
 	}
-	return handset.Piece{ID: card.String(), Name: name, Picture: "passpass " + card.String(), Secret: secret}
+	return phonepage.Piece{ID: card.String(), Name: name, Picture: "passpass " + card.String(), Secret: secret}
 }
 
 // weigh tells what the colours weigh in the trick, and which of them leads.
-func (p phone) weigh(trick []rules.Laid, page *handset.Page) {
+func (p phone) weigh(trick []rules.Laid, page *phonepage.Page) {
 	ranking := rules.StandingOf(trick).Ranking
 	for colour := range rules.Colour(rules.Colours) {
-		fact := handset.Fact{Name: p.Words().Text("colour." + colour.String()), Value: "0", Sign: signs[colour]}
+		fact := phonepage.Fact{Name: p.Words().Text("colour." + colour.String()), Value: "0", Sign: signs[colour]}
 		if at := slices.IndexFunc(ranking, func(r rules.RankedColour) bool { return r.Colour == colour }); at >= 0 {
 			fact.Value, fact.Lead = strconv.Itoa(ranking[at].Sum), at == 0
 		}

@@ -6,7 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
@@ -19,7 +19,7 @@ type fakeTable struct {
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
 // newTable seats people; nothing is dealt yet.
-func newTable(t testing.TB, seats int, secrets stage.Secrets, teams bool) *fakeTable {
+func newTable(t testing.TB, seats int, secrets app.Secrets, teams bool) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	if teams {

@@ -10,7 +10,7 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -19,7 +19,7 @@ import (
 func onEveryScreen(t *testing.T, check func(t *testing.T, f *fakeTable, s setting)) {
 	for _, s := range settings {
 		t.Run(s.String(), func(t *testing.T) {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f := newTable(t, s.seats, app.Peek, s.teams)
 			f.Deal(3)
 			f.Rest()
 			f.OnEveryScreen(func(t *testing.T, _ string) { check(t, f, s) })
@@ -216,7 +216,7 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 // as the row allows.
 func TestASeenHandIsLarge(t *testing.T) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Deal(3)
 		f.Rest()
 		f.OnEveryScreen(func(t *testing.T, _ string) {
@@ -255,7 +255,7 @@ func TestTakenCardsStayInTheirRoom(t *testing.T) {
 func TestNothingWrittenIsCutOff(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f := newTable(t, s.seats, app.Peek, s.teams)
 			f.Env().Speak(language)
 			f.Give(make([]devices.Model, s.seats)...)
 			step := 0
@@ -288,7 +288,7 @@ func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f := newTable(t, s.seats, app.Peek, s.teams)
 			f.Env().Speak(language)
 			f.Give(make([]devices.Model, s.seats)...)
 			longest := ""

@@ -6,8 +6,8 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
@@ -34,7 +34,7 @@ func (f *fakeTable) events(seed uint64) []engine.Event {
 }
 
 func TestEverythingIsHeard(t *testing.T) {
-	f := newTable(t, 4, stage.Open, false)
+	f := newTable(t, 4, app.Open, false)
 	for _, e := range f.events(6) {
 		table.Show(f.board, e)
 		for f.board.Busy() || f.Between.Busy() {
@@ -50,7 +50,7 @@ func TestEverythingIsHeard(t *testing.T) {
 }
 
 func TestReducedMotionFades(t *testing.T) {
-	f := newTable(t, 4, stage.Open, false)
+	f := newTable(t, 4, app.Open, false)
 	f.Rate = tween.Speed{Factor: 1, Still: true}
 	f.Deal(6)
 	f.Rest()

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 )
 
@@ -16,7 +16,7 @@ import (
 // no difference.
 func TestBacksAreEnough(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	whole, masked := newTable(t, 4, stage.Peek, false), newTable(t, 4, stage.Peek, false)
+	whole, masked := newTable(t, 4, app.Peek, false), newTable(t, 4, app.Peek, false)
 	masked.Canvas = whole.Canvas
 	events := whole.events(5)[:64]
 	whole.Stopped, masked.Stopped, masked.Playing = true, true, whole.Playing
@@ -42,7 +42,7 @@ func (f *fakeTable) faces(hand []rules.Card) (n int) {
 func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 	for _, s := range settings {
 		t.Run(s.String(), func(t *testing.T) {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f := newTable(t, s.seats, app.Peek, s.teams)
 			f.Deal(5)
 			f.Rest()
 			hand := f.Playing.View(1).(*rules.View).Hands[1]
@@ -63,7 +63,7 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 
 func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, app.Peek, false)
 	f.Deal(8)
 	for tick := range 200 {
 		f.Tick(1)
@@ -76,7 +76,7 @@ func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
 }
 
 func TestTheHintNamesNoHiddenCard(t *testing.T) {
-	f := newTable(t, 3, stage.Peek, false)
+	f := newTable(t, 3, app.Peek, false)
 	f.Give(make([]devices.Model, 3)...)
 	f.Deal(2)
 	f.Rest()
@@ -95,7 +95,7 @@ func TestTheHintNamesNoHiddenCard(t *testing.T) {
 // TestNoCurtainIsWantedForNothing plays a round: a seat hides something as long as it has cards to
 // choose from.
 func TestNoCurtainIsWantedForNothing(t *testing.T) {
-	f := newTable(t, 3, stage.Curtain, false)
+	f := newTable(t, 3, app.Curtain, false)
 	seen := map[bool]bool{}
 	f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
 		for seat := range v.Actors.All() {

@@ -2,7 +2,7 @@ package passpass
 
 import (
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -185,7 +185,7 @@ func (b *Board) drawTeam(c *ui.Canvas, name team.Name, members engine.SeatSet, a
 }
 
 // drawShapes draws the shapes of partners side by side; of one alone.
-func drawShapes(c *ui.Canvas, party stage.Party, team engine.SeatSet, at ui.Point, radius float64) {
+func drawShapes(c *ui.Canvas, party app.Party, team engine.SeatSet, at ui.Point, radius float64) {
 	for seat := range team.All() {
 		ui.DrawToken(c, party.Seats[seat].Colour, at, radius, ui.OnCloth)
 		at.X += radius * 2.45

@@ -3,7 +3,7 @@ package passpass
 import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 )
 
@@ -50,7 +50,7 @@ func newState(seats int, teams []int) state {
 }
 
 // give notes what seats are given before the first round.
-func (s *state) give(party stage.Party) {
+func (s *state) give(party app.Party) {
 	s.ahead = [maxSeats]int{}
 	for seat, points := range table.Ahead(party, rules.Game{}, rules.HeadStart) {
 		if seat < s.seats {

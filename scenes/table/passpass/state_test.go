@@ -9,7 +9,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 )
 
@@ -117,7 +117,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	for _, s := range settings {
 		for seed := uint64(1); seed <= 4; seed++ {
 			t.Run(fmt.Sprintf("%s, seed %d", s, seed), func(t *testing.T) {
-				f := newTable(t, s.seats, stage.Open, s.teams)
+				f := newTable(t, s.seats, app.Open, s.teams)
 				f.Deal(seed)
 				rng := engine.NewRNG(seed)
 				for {

@@ -4,7 +4,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
@@ -25,7 +25,7 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
 }
 
-func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, _ engine.Outcome) table.Summary {
 	a.state.give(party)
 	s := table.Summary{
 		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.state.winners),
@@ -121,14 +121,14 @@ func (a *account) ranks() []int {
 // with a disc for each Pass Pass.
 type chart struct {
 	account *account
-	party   stage.Party
+	party   app.Party
 	words   *lang.Catalog
 }
 
 // shirt returns the width at which what a team wears is drawn.
 func (g chart) shirt(c *ui.Canvas) float64 { return g.token(c) * 2.6 }
 
-func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+func (g chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	foot := 52 * grow
 	legend := r.Foot(foot)

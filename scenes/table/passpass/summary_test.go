@@ -9,25 +9,25 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
 // played returns the record of a whole match of moves drawn at random.
-func played(t testing.TB, s setting, seed uint64) (*journal.Record, stage.Party) {
+func played(t testing.TB, s setting, seed uint64) (*journal.Record, app.Party) {
 	t.Helper()
 	setup := engine.Setup{Seats: s.seats, Seed: seed, First: 0}
 	if s.teams {
 		setup.Options = engine.Options{rules.OptionTeams: true}
 	}
-	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, s.seats, stage.Peek)
+	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, s.seats, app.Peek)
 }
 
 func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
-			f := newTable(t, s.seats, stage.Open, s.teams)
+			f := newTable(t, s.seats, app.Open, s.teams)
 			f.Env().Speak(language)
 			endings := map[rules.Ending]bool{}
 			for seed := uint64(1); seed <= 25; seed++ {
@@ -65,7 +65,7 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 func TestTheChartFits(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, s := range settings {
-			f := newTable(t, s.seats, stage.Open, s.teams)
+			f := newTable(t, s.seats, app.Open, s.teams)
 			f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			record, party := played(t, s, 3)
 			summary, err := New().Summary(f.Env(), record, party)
@@ -86,7 +86,7 @@ func TestTheChartFits(t *testing.T) {
 
 // Who reads or hears the news learns what has decided between equals.
 func TestTheNewsTellTheTieBreak(t *testing.T) {
-	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, stage.Open)
+	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Ending: rules.ByTieBreak, Scores: []int{20, 20, 3}}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "Pass Pass") || !strings.Contains(words, h.Seated.Seats[1].Name) {
 		t.Errorf("said is %q", words)
@@ -95,7 +95,7 @@ func TestTheNewsTellTheTieBreak(t *testing.T) {
 
 // Of players with as many points the podium says how many Pass Passes have decided between them.
 func TestThePodiumTellsTheTieBreak(t *testing.T) {
-	h := tabletest.New(t, rules.Game{}, New(), 3, stage.Open)
+	h := tabletest.New(t, rules.Game{}, New(), 3, app.Open)
 	for _, match := range []struct {
 		points [3]int
 		tied   bool // the first two

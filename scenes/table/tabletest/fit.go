@@ -10,7 +10,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
@@ -35,7 +35,7 @@ func (s Suite) fits(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
 	for i, at := range s.variants() {
-		h := s.table(t, at, stage.Peek)
+		h := s.table(t, at, app.Peek)
 		longNames(h)
 		for n, p := range worthLooking(s.course(t, at, h.given(at.setup(uint64(3+i)))), 12) {
 			h.showTo(p)
@@ -73,7 +73,7 @@ func (s Suite) canBeRead(t *testing.T) {
 	reader := uitest.Reader{Dotted: breaks}
 	n := 0
 	for _, at := range s.fewestAndMost() {
-		h := s.table(t, at, stage.Peek)
+		h := s.table(t, at, app.Peek)
 		longNames(h)
 		for _, p := range worthLooking(s.course(t, at, h.given(at.setup(5))), 9) {
 			h.showTo(p)

@@ -6,7 +6,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -72,7 +72,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	}
 	for i, p := range h.Seated.Seats {
 		seat := engine.Seat(i)
-		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat), Bonus: stage.GivenSign(h.game.Info(), p.Handicaps)}
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat), Bonus: app.GivenSign(h.game.Info(), p.Handicaps)}
 		if plate.OnTurn {
 			plate.Second = h.env.Text("table.plate.turn")
 		}
@@ -140,7 +140,7 @@ func (s Suite) gallery(t *testing.T) {
 	}
 	shots := Shots()
 	for _, at := range s.fewestAndMost() {
-		h := s.table(t, at, stage.Peek)
+		h := s.table(t, at, app.Peek)
 		for n, p := range worthLooking(s.course(t, at, h.given(at.setup(3))), 9) {
 			h.showTo(p)
 			settle(h)
@@ -160,7 +160,7 @@ func (s Suite) gallery(t *testing.T) {
 		}
 		h.saveSummary(fmt.Sprintf("chart-%d", at.seats), summary)
 	}
-	h := s.table(t, s.variants()[0], stage.Peek)
+	h := s.table(t, s.variants()[0], app.Peek)
 	h.Use(shots[0])
 	h.savePages()
 }

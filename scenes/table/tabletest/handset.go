@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"canape/engine"
-	"canape/scenes/handset"
-	"canape/scenes/stage"
+	"canape/scenes/app"
+	"canape/scenes/phonepage"
 	"canape/scenes/table"
 )
 
@@ -18,7 +18,7 @@ import (
 func (s Suite) keepsPhonesPrivate(t *testing.T) {
 	hidden, apart := 0, 0
 	for i, at := range s.variants() {
-		h := s.host(t, at, stage.Peek)
+		h := s.host(t, at, app.Peek)
 		rng := engine.NewRNG(uint64(i + 1))
 		course := s.course(t, at, at.setup(uint64(40+i)))
 		for _, p := range worthLooking(course, 60) {
@@ -46,7 +46,7 @@ func (s Suite) keepsPhonesPrivate(t *testing.T) {
 }
 
 // phone returns the page of a seat after some events.
-func (h *Host) phone(events []engine.Event, o engine.Observation) handset.Page {
+func (h *Host) phone(events []engine.Event, o engine.Observation) phonepage.Page {
 	phone := h.face.NewHandset(table.NewHolder(h.env, h.game, h.Seated, o.Seat()))
 	for _, e := range events {
 		if seen := engine.EventFor(e, o.Seat()); seen != nil {
@@ -56,7 +56,7 @@ func (h *Host) phone(events []engine.Event, o engine.Observation) handset.Page {
 	return phone.Page(o)
 }
 
-func encoded(t *testing.T, page handset.Page) string {
+func encoded(t *testing.T, page phonepage.Page) string {
 	t.Helper()
 	bytes, err := json.Marshal(page)
 	if err != nil {
@@ -67,7 +67,7 @@ func encoded(t *testing.T, page handset.Page) string {
 
 // canBeMade checks that each legal move of a seat can be made on its page, and no move that there
 // never is; that choices use pieces that are there; and that everything says what it is.
-func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page handset.Page) {
+func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page phonepage.Page) {
 	t.Helper()
 	var pieces []string
 	for _, zone := range page.Zones {

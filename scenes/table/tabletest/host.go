@@ -12,10 +12,10 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/narration"
 	sounds "canape/scenes/sound/fake"
 	speech "canape/scenes/speech/fake"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/team"
@@ -33,7 +33,7 @@ type Host struct {
 	table.Spectator
 	T       testing.TB
 	Canvas  *ui.Canvas
-	Seated  stage.Party
+	Seated  app.Party
 	Playing engine.Match   // nil until something is dealt
 	Looks   engine.SeatSet // who holds peek down
 	Rate    tween.Speed
@@ -47,8 +47,8 @@ type Host struct {
 
 	narrator *narration.Narrator
 
-	env  *stage.Env
-	face table.Face
+	env  *app.Env
+	face table.GameUI
 	more func(lang.Language) map[string]string // texts beside those of assets/lang; may be nil
 	game engine.Game
 	info engine.Info
@@ -61,19 +61,19 @@ func Press(action input.Action) input.Intent {
 }
 
 // PartyOf returns people with Names at a game.
-func PartyOf(game string, seats int, secrets stage.Secrets) stage.Party {
-	party := stage.Party{Game: game, Secrets: secrets}
+func PartyOf(game string, seats int, secrets app.Secrets) app.Party {
+	party := app.Party{Game: game, Secrets: secrets}
 	for i := range seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: Names[i], Colour: i})
+		party.Seats = append(party.Seats, app.PartySeat{Name: Names[i], Colour: i})
 	}
 	return party
 }
 
 // New returns a table of people on a screen of 1920 × 1080 pixels; nothing is dealt yet.
-func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
+func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets app.Secrets) *Host {
 	t.Helper()
 	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
-	h.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
+	h.env = app.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
 	h.env.Sound = h.Heard
 	h.env.Games = []engine.Game{game}
 	h.Seated = PartyOf(h.info.ID, seats, secrets)
@@ -256,8 +256,8 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 
 // What boards ask of their host; see table.Host.
 
-func (h *Host) Env() *stage.Env    { return h.env }
-func (h *Host) Party() stage.Party { return h.Seated }
+func (h *Host) Env() *app.Env      { return h.env }
+func (h *Host) Party() app.Party   { return h.Seated }
 func (h *Host) Game() engine.Game  { return h.game }
 func (h *Host) State() table.State { return h.Playing }
 func (h *Host) Speed() tween.Speed { return h.Rate }
@@ -298,9 +298,9 @@ func (h *Host) Count(c table.Count) {
 // Sees reports whether the seat's hidden cards may be drawn.
 func (h *Host) Sees(seat engine.Seat) bool {
 	switch h.Seated.Secrets {
-	case stage.Open:
+	case app.Open:
 		return true
-	case stage.Shown:
+	case app.Shown:
 		return !h.Seated.Seats[seat].IsBot()
 	}
 	return h.Looks.Has(seat)

@@ -8,7 +8,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/enginetest"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -23,13 +23,13 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 	}
 	var n counts
 	var last *twins
-	lessons, told := under(s.host(t, s.variants()[0], stage.Open).env.Words(), "guide."+s.Face.Game+"."), map[string]bool{}
-	for _, secrets := range []stage.Secrets{stage.Peek, stage.Shown} {
+	lessons, told := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.Face.Game+"."), map[string]bool{}
+	for _, secrets := range []app.Secrets{app.Peek, app.Shown} {
 		for i, at := range s.fewestAndMost() {
 			last = &twins{Suite: s, t: t, a: s.table(t, at, secrets), b: s.table(t, at, secrets), rng: engine.NewRNG(uint64(i + 1)), n: &n}
 			last.b.Canvas = last.a.Canvas
 			last.both((*Host).Listen)
-			if secrets == stage.Shown {
+			if secrets == app.Shown {
 				last.both(func(h *Host) {
 					for seat := 1; seat < at.seats; seat++ {
 						h.Seated.Seats[seat].Bot = "medium"
@@ -37,10 +37,10 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 				})
 			}
 			for seed := range uint64(enginetest.Cases(guidedMatches)) {
-				if (seed > 0 || secrets == stage.Shown) && len(told) == len(lessons) {
+				if (seed > 0 || secrets == app.Shown) && len(told) == len(lessons) {
 					break
 				}
-				last.teachAll(17+uint64(i)+10*seed, told, secrets == stage.Peek && seed == 0)
+				last.teachAll(17+uint64(i)+10*seed, told, secrets == app.Peek && seed == 0)
 				if t.Failed() {
 					return
 				}
@@ -67,7 +67,7 @@ func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	setup.First = engine.Nobody
 	for _, p := range d.course(d.t, at, guides[0].Setup(setup)) {
 		knower := engine.Table
-		if d.a.Seated.Secrets == stage.Shown {
+		if d.a.Seated.Secrets == app.Shown {
 			knower = 0
 		}
 		if news := d.comesUp(p, guides, told); !all && !news || !d.deal(p, knower, engine.Move{}) {
@@ -156,7 +156,7 @@ func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	d.t.Helper()
 	s := table.SituationOf(d.a, d.Face, d.a.Board, seat)
 	if !s.Secret {
-		if d.hides(p) && d.a.Seated.Secrets != stage.Shown { // there the reader sees the own hand, and the twins have the same
+		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // there the reader sees the own hand, and the twins have the same
 			d.t.Fatalf("%v: seat %d would be taught by what only it sees", p, seat)
 		}
 		return

@@ -9,8 +9,8 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/passpass"
 	"canape/scenes/table/tabletest"
@@ -37,7 +37,7 @@ func limelight(seats int, takers engine.SeatSet, tense bool) table.Moment {
 
 func stageTable(t testing.TB, seats int) *tabletest.Host {
 	t.Helper()
-	h := tabletest.New(t, rules.Game{}, passpass.New(), seats, stage.Open)
+	h := tabletest.New(t, rules.Game{}, passpass.New(), seats, app.Open)
 	h.Deal(3)
 	h.Rest()
 	return h
@@ -129,11 +129,11 @@ func TestAPressHastensALimelight(t *testing.T) {
 	}
 	whole, chimes := lasts(func(int) bool { return false })
 	all, _ := lasts(func(int) bool { return true })
-	once, _ := lasts(func(tick int) bool { return tick == stage.HurryTicks+2 })
+	once, _ := lasts(func(tick int) bool { return tick == app.HurryTicks+2 })
 	if chimes != 1 {
 		t.Errorf("it chimes %d times", chimes)
 	}
-	if all >= whole-30 || once >= whole-30 || all < 2*stage.HurryTicks {
+	if all >= whole-30 || once >= whole-30 || all < 2*app.HurryTicks {
 		t.Errorf("it lasts %d ticks, %d with presses all the time, %d with one", whole, all, once)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"canape/engine"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
 	"canape/scenes/table/tabletest"
@@ -38,7 +38,7 @@ func celebrated() []table.Moment {
 
 func newTable(t testing.TB) *tabletest.Host {
 	t.Helper()
-	h := tabletest.New(t, rules.Game{}, blanco.New(), 4, stage.Open)
+	h := tabletest.New(t, rules.Game{}, blanco.New(), 4, app.Open)
 	h.Deal(3)
 	h.Rest()
 	return h
@@ -60,7 +60,7 @@ func TestAMomentIsWaitedForAndCanBeSkipped(t *testing.T) {
 		t.Errorf("it stays %d ticks", ticks)
 	}
 	h.Celebrate(table.Moment{Title: "!"})
-	h.Tick(stage.HurryTicks - 5)
+	h.Tick(app.HurryTicks - 5)
 	if h.Between.Skip(); !h.Busy() {
 		t.Error("a press that was meant for what came before ends it")
 	}
@@ -94,7 +94,7 @@ func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
 			counted++
 		}
 	}
-	if h.Between.Busy() || celebrated < stage.HurryTicks || counted < stage.HurryTicks || read < stage.ChoiceTicks {
+	if h.Between.Busy() || celebrated < app.HurryTicks || counted < app.HurryTicks || read < app.ChoiceTicks {
 		t.Errorf("celebrated for %d ticks, counted for %d, read for %d; still there: %v", celebrated, counted, read, h.Between.Busy())
 	}
 }
@@ -228,14 +228,14 @@ func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
 	if h.Between.Press(); h.Between.Read() {
 		t.Error("a press that was meant for what came before ends the count")
 	}
-	h.Tick(stage.HurryTicks)
+	h.Tick(app.HurryTicks)
 	if h.Between.Press(); !h.Between.Read() {
 		t.Error("who confirms while it is counted does not see all of it at once")
 	}
 	if h.Between.Press(); !h.Busy() {
 		t.Error("the press after that ends it before anybody can have read it")
 	}
-	h.Tick(stage.ChoiceTicks)
+	h.Tick(app.ChoiceTicks)
 	if h.Between.Press(); h.Busy() {
 		t.Error("it goes on")
 	}

@@ -10,7 +10,7 @@ import (
 
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -28,7 +28,7 @@ func (s Suite) endsAlike(t *testing.T) {
 		{"skipped", tween.Speed{Factor: 1}, true},
 	}
 	for i, at := range s.variants() {
-		h := s.table(t, at, stage.Open)
+		h := s.table(t, at, app.Open)
 		moving := 0
 		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(17+i))), 10) {
 			var want ui.Trace
@@ -88,7 +88,7 @@ func comeToRest(h *Host) (ticks int) {
 // are none once everything is painted.
 func (s Suite) allocatesNothing(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
-		h := s.table(t, at, stage.Peek)
+		h := s.table(t, at, app.Peek)
 		for n, p := range worthLooking(s.course(t, at, at.setup(23)), 8) {
 			h.showTo(p)
 			for _, look := range []engine.SeatSet{0, engine.SeatsOf(engine.Seat(n % at.seats))} {

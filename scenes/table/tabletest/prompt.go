@@ -8,7 +8,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 )
 
@@ -18,7 +18,7 @@ import (
 func (s Suite) asksInWords(t *testing.T) {
 	for i, at := range s.variants() {
 		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.Mouse} {
-			h := s.host(t, at, stage.Peek)
+			h := s.host(t, at, app.Peek)
 			g := &prober{Host: h, seat: 0, kind: kind, rng: engine.NewRNG(1)}
 			g.sit()
 			for _, p := range worthLooking(s.course(t, at, at.setup(uint64(41+i))), 20) {

@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -46,7 +46,7 @@ func (s Suite) playsOn(t *testing.T) {
 		return
 	}
 	for i, at := range s.fewestAndMost() {
-		h := s.host(t, at, stage.Open)
+		h := s.host(t, at, app.Open)
 		g := &prober{Host: h, kind: input.Pad, rng: engine.NewRNG(uint64(i + 1))}
 		g.sit()
 		h.DealFrom(at.setup(uint64(29 + i)))
@@ -71,7 +71,7 @@ const trials = 20_000
 // reaches fails unless an actor can make all moves with a device, and is asked for them in words.
 func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
 	t.Helper()
-	h := s.host(t, p.variant, stage.Open)
+	h := s.host(t, p.variant, app.Open)
 	g := &prober{Host: h, seat: actor, kind: kind, rng: engine.NewRNG(uint64(len(p.events)))}
 	g.sit()
 	var wanted []engine.Move

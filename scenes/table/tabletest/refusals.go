@@ -9,7 +9,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -23,7 +23,7 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 	defer faults.report(t)
 	n := 0
 	for i, at := range s.fewestAndMost() {
-		h := s.table(t, at, stage.Peek)
+		h := s.table(t, at, app.Peek)
 		longNames(h)
 		for l, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 4) {
 			h.showTo(p)

@@ -3,7 +3,7 @@ package tabletest
 import (
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -16,8 +16,8 @@ type SampleFace struct {
 }
 
 // Face returns the face.
-func (f *SampleFace) Face() table.Face {
-	return table.Face{
+func (f *SampleFace) Face() table.GameUI {
+	return table.GameUI{
 		Game:    "blanco",
 		Board:   func(h table.Host) table.Board { return &SampleBoard{Host: h} },
 		Pages:   func() []table.Page { return nil },
@@ -26,7 +26,7 @@ func (f *SampleFace) Face() table.Face {
 }
 
 // Summary implements table.Face's Summary, and counts its calls.
-func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Summary, error) {
+func (f *SampleFace) Summary(*app.Env, *journal.Record, app.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }

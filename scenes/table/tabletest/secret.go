@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 )
 
 // twins are two tables that share a canvas, so that equal sprites have equal names. On the second
@@ -40,7 +40,7 @@ type counts struct {
 func (s Suite) keepsSecrets(t *testing.T) {
 	var n counts
 	for i, at := range s.variants() {
-		d := &twins{Suite: s, t: t, a: s.table(t, at, stage.Peek), b: s.table(t, at, stage.Peek), rng: engine.NewRNG(uint64(i + 1)), n: &n}
+		d := &twins{Suite: s, t: t, a: s.table(t, at, app.Peek), b: s.table(t, at, app.Peek), rng: engine.NewRNG(uint64(i + 1)), n: &n}
 		d.b.Canvas = d.a.Canvas
 		d.both((*Host).Listen)
 		for _, p := range worthLooking(s.course(t, at, at.setup(uint64(7+i))), 16) {

@@ -11,8 +11,8 @@ import (
 	"canape/engine"
 	"canape/engine/enginetest"
 	devices "canape/input/fake"
+	"canape/scenes/app"
 	sounds "canape/scenes/sound/fake"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -22,7 +22,7 @@ import (
 // seats, on every shape of screen, with small and large text, in both languages, with every device.
 type Suite struct {
 	Game engine.Game
-	Face table.Face
+	Face table.GameUI
 	// Words returns the texts of a game that is not part of Canapé; nil: they are in assets/lang.
 	Words func(lang.Language) map[string]string
 	// OptionSets are sets of options that change what lies on the table; nil: only the default
@@ -117,7 +117,7 @@ func (s Suite) fewestAndMost() []variant {
 }
 
 // table returns a table at which everybody has a pad.
-func (s Suite) table(t testing.TB, at variant, secrets stage.Secrets) *Host {
+func (s Suite) table(t testing.TB, at variant, secrets app.Secrets) *Host {
 	t.Helper()
 	h := s.host(t, at, secrets)
 	h.Give([]devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.DualSense, devices.XboxPad}[:at.seats]...)
@@ -125,7 +125,7 @@ func (s Suite) table(t testing.TB, at variant, secrets stage.Secrets) *Host {
 }
 
 // host returns a table at which nobody has a device yet.
-func (s Suite) host(t testing.TB, at variant, secrets stage.Secrets) *Host {
+func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	t.Helper()
 	h := New(t, s.Game, s.Face, at.seats, secrets)
 	h.more = s.Words

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/journal"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -20,7 +20,7 @@ func (s Suite) teaches(t *testing.T) {
 	if s.Face.Guide == nil {
 		return
 	}
-	lessons := under(s.host(t, s.variants()[0], stage.Open).env.Words(), "guide."+s.Face.Game+".")
+	lessons := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.Face.Game+".")
 	if len(lessons) == 0 {
 		t.Fatal("there are no words for lessons")
 	}
@@ -28,7 +28,7 @@ func (s Suite) teaches(t *testing.T) {
 	for i, at := range s.variants() {
 		here := map[string]bool{} // checked with this number of seats
 		for seed := uint64(1); seed <= 3; seed++ {
-			h := s.table(t, at, []stage.Secrets{stage.Peek, stage.Shown}[seed%2])
+			h := s.table(t, at, []app.Secrets{app.Peek, app.Shown}[seed%2])
 			guide := s.Face.Guide()
 			setup := at.setup(seed + uint64(10*i))
 			setup.First = engine.Nobody
@@ -63,7 +63,7 @@ func (s Suite) teaches(t *testing.T) {
 			t.Errorf("the lesson %q never comes up", lesson)
 		}
 		at := s.variants()[i%len(s.variants())]
-		h, list := s.table(t, at, stage.Shown), s.course(t, at, at.setup(3))
+		h, list := s.table(t, at, app.Shown), s.course(t, at, at.setup(3))
 		h.showTo(list[len(list)/3])
 		h.clearOfLessons(lesson)
 	}
@@ -82,7 +82,7 @@ func under(words *lang.Catalog, prefix string) (list []string) {
 
 // explains draws the pages of the rules in every language.
 func (s Suite) explains(t *testing.T) {
-	h := s.host(t, s.variants()[0], stage.Open)
+	h := s.host(t, s.variants()[0], app.Open)
 	pages := s.Face.Pages()
 	if len(pages) == 0 {
 		t.Error("there are no pages")
@@ -127,7 +127,7 @@ func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 func (s Suite) sumsUp(t *testing.T) {
 	variants := s.variants()
 	for i, at := range variants[:enginetest.Cases(len(variants))] {
-		h := s.table(t, at, stage.Open)
+		h := s.table(t, at, app.Open)
 		setup := at.setup(uint64(29 + i))
 		if i%2 == 1 {
 			setup = h.given(setup)

@@ -5,10 +5,10 @@ import (
 
 	"canape/engine/games/blitz/deck"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/browse"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -29,11 +29,11 @@ type Scene struct {
 // deckAction is a button of the panel: the key of its word, and its function.
 type deckAction struct {
 	word string
-	do   func(env *stage.Env, i input.Intent)
+	do   func(env *app.Env, i input.Intent)
 }
 
 // New returns the scene of the decks of themes.
-func New(env *stage.Env) stage.Scene {
+func New(env *app.Env) app.Scene {
 	usual, files := make(chan string, 1), env.Home.Disk()
 	go func() { usual <- browse.StartFolder(files) }()
 	ShelfOf(env).look() // somebody may have put a file there by hand
@@ -41,10 +41,10 @@ func New(env *stage.Env) stage.Scene {
 }
 
 // all returns the decks in the order of the list.
-func (d *Scene) all(env *stage.Env) []Entry { return ShelfOf(env).List(env.Words().Language()) }
+func (d *Scene) all(env *app.Env) []Entry { return ShelfOf(env).List(env.Words().Language()) }
 
 // shown returns the deck with the cursor.
-func (d *Scene) shown(env *stage.Env) Entry {
+func (d *Scene) shown(env *app.Env) Entry {
 	list := d.all(env)
 	if i := slices.IndexFunc(list, func(e Entry) bool { return e.Option == d.on }); i >= 0 {
 		d.At = i
@@ -59,16 +59,16 @@ func (d *Scene) shown(env *stage.Env) Entry {
 func (d *Scene) actions(shown Entry) []deckAction {
 	list := []deckAction{
 		{"decks.import", d.askImport},
-		{"decks.export", func(env *stage.Env, i input.Intent) { d.askExport(env, i, shown.Deck) }},
+		{"decks.export", func(env *app.Env, i input.Intent) { d.askExport(env, i, shown.Deck) }},
 	}
 	if shown.Own != nil {
-		list = append(list, deckAction{"decks.remove", func(env *stage.Env, _ input.Intent) { d.askRemove(env, *shown.Own) }})
+		list = append(list, deckAction{"decks.remove", func(env *app.Env, _ input.Intent) { d.askRemove(env, *shown.Own) }})
 	}
 	return list
 }
 
-// Update implements stage.Scene.
-func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (d *Scene) Update(env *app.Env, intents []input.Intent) {
 	select {
 	case usual := <-d.usual:
 		if d.folder == "" {
@@ -96,7 +96,7 @@ func (d *Scene) show(at int) {
 }
 
 // showNamed puts the cursor on the players' own deck of a name.
-func (d *Scene) showNamed(env *stage.Env, name string) {
+func (d *Scene) showNamed(env *app.Env, name string) {
 	for i, shown := range d.all(env) {
 		if shown.Own != nil && deck.Fold(shown.Name) == deck.Fold(name) {
 			d.show(i)
@@ -104,13 +104,13 @@ func (d *Scene) showNamed(env *stage.Env, name string) {
 	}
 }
 
-func (d *Scene) askRemove(env *stage.Env, own Own) {
-	remove := func(env *stage.Env) {
+func (d *Scene) askRemove(env *app.Env, own Own) {
+	remove := func(env *app.Env) {
 		var aside string
 		d.change(env, func(s *Shelf) (trouble *store.Trouble) {
 			aside, trouble = s.Remove(own)
 			return trouble
-		}, func(env *stage.Env) {
+		}, func(env *app.Env) {
 			if aside != "" {
 				env.Notify("decks.removed", false, "deck", own.Name, "file", aside)
 			}

@@ -19,9 +19,9 @@ import (
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/filedialog"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -118,7 +118,7 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	awaitTasks(s)
 	s.Tap(pad, input.PadBottom) // the only file
 	awaitTasks(s)
-	if s.Env.Top() != stage.Scene(scene) {
+	if s.Env.Top() != app.Scene(scene) {
 		t.Fatalf("it went on to %T", s.Env.Top())
 	}
 	if got := ownDecks(s); got != "Nos vacances" {
@@ -164,7 +164,7 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 		}
 	}
 	s.Tap(pad, input.PadBottom)
-	if s.Env.Top() != stage.Scene(scene) || ownDecks(s) != "" {
+	if s.Env.Top() != app.Scene(scene) || ownDecks(s) != "" {
 		t.Errorf("at %T, kept are %q", s.Env.Top(), ownDecks(s))
 	}
 }
@@ -304,7 +304,7 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 			t.Errorf("%s: %d themes, %v", name, len(read.Themes), err)
 		}
 	}
-	if s.Env.Top() != stage.Scene(scene) {
+	if s.Env.Top() != app.Scene(scene) {
 		t.Errorf("it went on to %T", s.Env.Top())
 	}
 }
@@ -355,7 +355,7 @@ func TestACancelledDialogChangesNothing(t *testing.T) {
 	s.ClickWord(s.Text("decks.import"))
 	dialog.answers <- filedialog.Answer{Err: filedialog.ErrCancelled}
 	awaitTasks(s)
-	if s.Env.Top() != stage.Scene(scene) || noticesOf(s) != "" {
+	if s.Env.Top() != app.Scene(scene) || noticesOf(s) != "" {
 		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
 	}
 }
@@ -400,7 +400,7 @@ func TestAFileThatIsGoneIsTold(t *testing.T) {
 	s, scene, folder := atDecks(t, nil)
 	scene.read(s.Env, filepath.Join(folder, "gone.json"))
 	awaitTasks(s)
-	if s.Env.Top() != stage.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
+	if s.Env.Top() != app.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
 		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
 	}
 	scene.write(s.Env, filepath.Join(folder, "no", "\x00", "x.json"), false, scene.shown(s.Env).Deck)
@@ -432,7 +432,7 @@ func TestDecksByKeysAndWheel(t *testing.T) {
 		t.Errorf("at deck %d of %d", scene.At, n)
 	}
 	s.Key(input.KeyEscape)
-	if s.Env.Top() == stage.Scene(scene) || s.LastSound() != sound.Back {
+	if s.Env.Top() == app.Scene(scene) || s.LastSound() != sound.Back {
 		t.Error("it is still open")
 	}
 }

@@ -2,13 +2,13 @@ package decks
 
 import (
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
-// Draw implements stage.Scene.
-func (d *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (d *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	shown := d.shown(env)
 	d.Hint = d.Bar(env, "decks.hint", "settings.do.open")
 	panel := d.DrawPage(env, c, "decks", 470+190*(c.TextScale()-1))
@@ -19,7 +19,7 @@ func (d *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 }
 
 // drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
-func (d *Scene) drawDeck(env *stage.Env, c *ui.Canvas, panel ui.Rect, shown Entry) {
+func (d *Scene) drawDeck(env *app.Env, c *ui.Canvas, panel ui.Rect, shown Entry) {
 	var labels []string
 	for _, action := range d.actions(shown) {
 		labels = append(labels, env.Text(action.word))
@@ -35,7 +35,7 @@ func (d *Scene) drawDeck(env *stage.Env, c *ui.Canvas, panel ui.Rect, shown Entr
 }
 
 // told says how many themes a deck has, in which language where there is room, and whose it is.
-func (d *Scene) told(env *stage.Env, c *ui.Canvas, shown Entry, room float64) string {
+func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) string {
 	whose := "decks.printed"
 	if shown.Own != nil {
 		whose = "decks.own"

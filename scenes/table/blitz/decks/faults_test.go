@@ -15,7 +15,7 @@ import (
 	"canape/engine/disk/disktest"
 	"canape/engine/games"
 	"canape/engine/games/blitz/deck"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -107,7 +107,7 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", deck.Format(deckOf("Maison")))
 	d.Put("/home/themes-seen.json", []byte(`{"themes":["earlier"]}`))
-	env := stage.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
+	env := app.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
 	env.Games = games.List()
 
 	shelf := ShelfOf(env)
@@ -134,7 +134,7 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 func TestTheTroublesOfAnEarlierLookAreTold(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", []byte("no deck"))
-	env := stage.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
+	env := app.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
 	Prepare(env).look()
 	close(gate)
 	if Read(env); len(env.Notices()) != 1 {

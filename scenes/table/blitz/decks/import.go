@@ -9,10 +9,10 @@ import (
 	"canape/engine/disk"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/browse"
 	"canape/scenes/filedialog"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -22,8 +22,8 @@ func deckEnds() []string { return []string{"json", "csv"} }
 
 // askImport asks for a file with the system's dialog, or by the game's own list: for pads, and
 // where there is no dialog.
-func (d *Scene) askImport(env *stage.Env, i input.Intent) {
-	read := func(env *stage.Env, path string) {
+func (d *Scene) askImport(env *app.Env, i input.Intent) {
+	read := func(env *app.Env, path string) {
 		d.folder = filepath.Dir(path)
 		d.read(env, path)
 	}
@@ -34,7 +34,7 @@ func (d *Scene) askImport(env *stage.Env, i input.Intent) {
 
 // askExport asks likewise where a deck is to be written, and whether as a file of ours or as a
 // table for spreadsheets.
-func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
+func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 	name := fileName(what.Name)
 	var names []string
 	for _, end := range deckEnds() {
@@ -42,10 +42,10 @@ func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
 	}
 	browse.Ask(env, i.Kind, filedialog.Request{
 		Save: true, Title: env.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: env.Text("decks.kind"), Ends: deckEnds(),
-	}, names, func(env *stage.Env, path string) {
+	}, names, func(env *app.Env, path string) {
 		d.folder = filepath.Dir(path)
 		d.write(env, path, true, what)
-	}, func(env *stage.Env, path string) {
+	}, func(env *app.Env, path string) {
 		d.folder = filepath.Dir(path)
 		end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".")
 		if slices.Contains(deckEnds(), end) {
@@ -64,12 +64,12 @@ type readFile struct {
 
 // read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with
 // it.
-func (d *Scene) read(env *stage.Env, path string) {
+func (d *Scene) read(env *app.Env, path string) {
 	files := env.Home.Disk()
 	menu.Run(env, "decks.reading", func() readFile {
 		read, err := loadDeck(files, path)
 		return readFile{read, err}
-	}, func(env *stage.Env, came readFile) { d.arrived(env, path, came) })
+	}, func(env *app.Env, came readFile) { d.arrived(env, path, came) })
 }
 
 // loadDeck reads a deck from a file of the players'.
@@ -90,7 +90,7 @@ func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
 
 // arrived keeps a deck that was read, asks what to do with its name if that is taken, or tells what
 // is wrong.
-func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
+func (d *Scene) arrived(env *app.Env, path string, came readFile) {
 	var problems deck.Problems
 	switch {
 	case errors.As(came.err, &problems):
@@ -105,8 +105,8 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 		d.keep(env, came.deck, nil)
 		return
 	}
-	replace := func(env *stage.Env) { d.keep(env, came.deck, &old) }
-	both := func(env *stage.Env) {
+	replace := func(env *app.Env) { d.keep(env, came.deck, &old) }
+	both := func(env *app.Env) {
 		came.deck.Name = freeName(ShelfOf(env).Own, came.deck.Name)
 		d.keep(env, came.deck, nil)
 	}
@@ -116,8 +116,8 @@ func (d *Scene) arrived(env *stage.Env, path string, came readFile) {
 
 // keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is
 // safe.
-func (d *Scene) keep(env *stage.Env, what deck.Deck, old *Own) {
-	d.change(env, replacing(what, old), func(env *stage.Env) {
+func (d *Scene) keep(env *app.Env, what deck.Deck, old *Own) {
+	d.change(env, replacing(what, old), func(env *app.Env) {
 		if _, kept := find(ShelfOf(env).Own, what.Name); kept {
 			d.showNamed(env, what.Name)
 			env.Notify("decks.imported", false, "deck", what.Name, "themes", env.Text("decks.themes", "n", len(what.Themes)))
@@ -137,9 +137,9 @@ func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 }
 
 // change changes what is on the shelf in the background; then follows once that is done.
-func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then func(env *stage.Env)) {
+func (d *Scene) change(env *app.Env, work func(*Shelf) *store.Trouble, then func(env *app.Env)) {
 	shelf := ShelfOf(env)
-	menu.Run(env, "decks.writing", func() found { return shelf.change(work) }, func(env *stage.Env, came found) {
+	menu.Run(env, "decks.writing", func() found { return shelf.change(work) }, func(env *app.Env, came found) {
 		shelf.put(env, came)
 		then(env)
 	})
@@ -147,7 +147,7 @@ func (d *Scene) change(env *stage.Env, work func(*Shelf) *store.Trouble, then fu
 
 // write writes a deck to a file of the players'. With keepBoth a file that has the name stays, and
 // the deck gets the name with a number.
-func (d *Scene) write(env *stage.Env, path string, keepBoth bool, what deck.Deck) {
+func (d *Scene) write(env *app.Env, path string, keepBoth bool, what deck.Deck) {
 	type written struct {
 		path    string
 		trouble *store.Trouble
@@ -159,7 +159,7 @@ func (d *Scene) write(env *stage.Env, path string, keepBoth bool, what deck.Deck
 			target = shelf.FreeExport(path)
 		}
 		return written{target, shelf.Export(target, what)}
-	}, func(env *stage.Env, came written) {
+	}, func(env *app.Env, came written) {
 		if came.trouble != nil {
 			env.Warn(came.trouble)
 		} else {

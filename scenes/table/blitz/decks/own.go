@@ -15,7 +15,7 @@ import (
 	"canape/engine/disk"
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -63,7 +63,7 @@ func (s *Shelf) List(language lang.Language) []Entry {
 }
 
 // ShelfOf returns the shelf of a machine with what has been read of it so far.
-func ShelfOf(env *stage.Env) *Shelf {
+func ShelfOf(env *app.Env) *Shelf {
 	s := Prepare(env)
 	select {
 	case came := <-s.seen:
@@ -79,7 +79,7 @@ func ShelfOf(env *stage.Env) *Shelf {
 }
 
 // Read returns the shelf of a machine once all of it has been read. It is for tests.
-func Read(env *stage.Env) *Shelf {
+func Read(env *app.Env) *Shelf {
 	s := Prepare(env)
 	if s.seen != nil {
 		s.putSeen(env, <-s.seen)
@@ -91,8 +91,8 @@ func Read(env *stage.Env) *Shelf {
 }
 
 // Prepare begins to read the shelf of a machine in the background.
-func Prepare(env *stage.Env) *Shelf {
-	return stage.Own(env, blitz.ID, func() *Shelf {
+func Prepare(env *app.Env) *Shelf {
+	return app.Own(env, blitz.ID, func() *Shelf {
 		game, known := env.Game(blitz.ID)
 		s := &Shelf{home: env.Home, printed: sync.OnceValue(func() (list []Entry) {
 			if known {
@@ -136,7 +136,7 @@ type found struct {
 
 // put shows on the shelf what was found. What a look that began before has found is out of date,
 // but for its troubles.
-func (s *Shelf) put(env *stage.Env, f found) {
+func (s *Shelf) put(env *app.Env, f found) {
 	select {
 	case earlier := <-s.looking:
 		f.troubles = append(earlier.troubles, f.troubles...)
@@ -149,7 +149,7 @@ func (s *Shelf) put(env *stage.Env, f found) {
 }
 
 // putSeen puts what the file of Seen says before what has been seen meanwhile.
-func (s *Shelf) putSeen(env *stage.Env, came seen) {
+func (s *Shelf) putSeen(env *app.Env, came seen) {
 	s.seen = nil
 	if came.trouble != nil {
 		env.Warn(came.trouble)

@@ -13,7 +13,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine/games/blitz/deck"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/store"
 )
 
@@ -231,7 +231,7 @@ func TestSeenThemesComeLater(t *testing.T) {
 	if trouble := h.KeepSeen(); trouble != nil {
 		t.Fatal(trouble)
 	}
-	again := Read(stage.NewEnv(h.home, lang.English, nil))
+	again := Read(app.NewEnv(h.home, lang.English, nil))
 	seen = &again.Seen
 	if diff := cmp.Diff([]int{0, 1, 2}, seen.Later(d)); diff != "" {
 		t.Error(diff)
@@ -262,7 +262,7 @@ func TestTheSameMistakeIsToldOnce(t *testing.T) {
 	if len(p.problems) != 3 || p.problems[0].more != 2 || p.problems[1].more != 0 {
 		t.Errorf("told are %+v", p.problems)
 	}
-	env := stage.NewEnv(store.Open(t.TempDir(), nil), lang.English, nil)
+	env := app.NewEnv(store.Open(t.TempDir(), nil), lang.English, nil)
 	if words := problemWords(env, p.problems[0]); !strings.HasPrefix(words, "Line 2 and 2 more: ") {
 		t.Errorf("it is told as %q", words)
 	}

@@ -5,14 +5,14 @@ import (
 
 	"canape/engine/games/blitz/deck"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
 // deckProblems tells what is wrong with a deck's file, line by line, over the scene below.
 type deckProblems struct {
-	stage.MenuOverlay
+	app.MenuOverlay
 	file     string
 	problems []problem
 	scroll   ui.Scroll
@@ -45,8 +45,8 @@ func newDeckProblems(file string, problems deck.Problems) *deckProblems {
 	return p
 }
 
-// Update implements stage.Scene.
-func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
+// Update implements app.Scene.
+func (p *deckProblems) Update(env *app.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
 		switch {
 		case i.Starts(input.Up):
@@ -71,7 +71,7 @@ func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 func (p *deckProblems) scrollBy(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.
-func problemWords(env *stage.Env, p problem) string {
+func problemWords(env *app.Env, p problem) string {
 	args := make([]any, 0, 2*len(p.Args))
 	names := [...]string{"a", "b", "c"}
 	for i, arg := range p.Args {
@@ -90,8 +90,8 @@ func problemWords(env *stage.Env, p problem) string {
 	return env.Text("trouble.deck.line", "line", p.Line, "problem", words)
 }
 
-// Draw implements stage.Scene.
-func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
+// Draw implements app.Scene.
+func (p *deckProblems) Draw(env *app.Env, c *ui.Canvas) {
 	t, st := c.Theme(), ui.Plain(32)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
@@ -137,7 +137,7 @@ func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	hint.Draw(c)
 }
 
-func (p *deckProblems) bar(env *stage.Env) ui.Hint {
+func (p *deckProblems) bar(env *app.Env) ui.Hint {
 	h := menu.NewBar(env, "")
 	if p.open < len(p.problems) {
 		h.Move(input.UpAndDown, "settings.do.scroll")

@@ -12,8 +12,8 @@ import (
 	"canape/engine"
 	rules "canape/engine/enginetest/highcard"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -24,8 +24,8 @@ const (
 )
 
 // New returns how High Card looks and what it says.
-func New() table.Face {
-	return table.Face{
+func New() table.GameUI {
+	return table.GameUI{
 		Game:    rules.Game{}.Info().ID,
 		Emblem:  "ui/emblem-blanco", // a game that is in the title has its own
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
@@ -277,7 +277,7 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // Summary tells how the match went.
-func (a *account) Summary(env *stage.Env, party stage.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
 	s := table.Summary{
 		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),
 		Detail:     env.Text("table.high-card.where", "n", handCards),

@@ -12,7 +12,7 @@ import (
 	"canape/engine/enginetest"
 	rules "canape/engine/enginetest/highcard"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/app"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-func suite(face table.Face) tabletest.Suite {
+func suite(face table.GameUI) tabletest.Suite {
 	return tabletest.Suite{Game: rules.Game{}, Face: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
 }
 
@@ -28,7 +28,7 @@ func TestSuite(t *testing.T) { suite(New()).Run(t) }
 
 // What a lesson names as subject and beside is what its reader should see.
 func TestALessonsSpotlight(t *testing.T) {
-	h := tabletest.New(t, rules.Game{}, New(), 2, stage.Open)
+	h := tabletest.New(t, rules.Game{}, New(), 2, app.Open)
 	h.Deal(1)
 	h.Rest()
 	guide := New().Guide()
@@ -44,7 +44,7 @@ func TestALessonsSpotlight(t *testing.T) {
 // Everybody sits at their mat, with their face clear of plates, while there is room; else they are
 // faces on their plates.
 func TestPeopleSitAtTheirMats(t *testing.T) {
-	h := tabletest.New(t, rules.Game{}, New(), 4, stage.Peek)
+	h := tabletest.New(t, rules.Game{}, New(), 4, app.Peek)
 	h.Deal(1)
 	h.Rest()
 	h.OnEveryScreen(func(t *testing.T, screen string) {
@@ -72,7 +72,7 @@ func TestPeopleSitAtTheirMats(t *testing.T) {
 
 // faulty are tables with one fault each, and the test of the suite that must notice it.
 var faulty = map[string]struct {
-	face table.Face
+	face table.GameUI
 	test string
 }{
 	"leaky":    {broken(func(b *Board) table.Board { b.hands[0].Owner = 1; return b }), "keeps_secrets"},
@@ -87,7 +87,7 @@ var faulty = map[string]struct {
 }
 
 // broken is the table with a fault.
-func broken(fault func(*Board) table.Board) table.Face {
+func broken(fault func(*Board) table.Board) table.GameUI {
 	face := New()
 	face.Board = func(h table.Host) table.Board { return fault(newBoard(h)) }
 	return face

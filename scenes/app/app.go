@@ -1,0 +1,209 @@
+// Package app defines Scene, the Stack of open scenes, and Env, what all scenes share.
+package app
+
+import (
+	"iter"
+	"slices"
+
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// Scene is one screen of the app. All of its methods are called on the game's tick or in Draw,
+// never at the same time.
+type Scene interface {
+	// Update advances the scene by one tick (1/60 s). The intents are those of this tick in the
+	// order of devices; pointer positions in them are in u. Only the top scene of the stack is
+	// updated.
+	Update(env *Env, intents []input.Intent)
+	// Draw draws everything that the scene shows. It changes nothing but what the next Update needs
+	// to know of the layout.
+	Draw(env *Env, c *ui.Canvas)
+	// Input returns what the devices must know to make intents for this scene.
+	Input() input.Context
+}
+
+// Overlay is a scene over which the scene below stays visible.
+type Overlay interface {
+	Scene
+	// Overlays distinguishes overlays from other scenes.
+	Overlays()
+}
+
+// Menu is embedded in scenes that are menus: both halves of the keyboard work as one, and Escape
+// goes back.
+type Menu struct{}
+
+// Input implements Scene.
+func (Menu) Input() input.Context { return input.Context{Menu: true} }
+
+// MenuOverlay is a Menu that lies on the scene below.
+type MenuOverlay struct{ Menu }
+
+// Overlays implements Overlay.
+func (MenuOverlay) Overlays() {}
+
+// Waker is a scene that is told when it comes to the top again, after the scene above has left.
+type Waker interface {
+	Wake(env *Env)
+}
+
+// Sleeper is a scene that is told when the machine has slept, or when something else has stopped
+// the app for seconds.
+type Sleeper interface {
+	// Slept is called in the first tick after that, before Update.
+	Slept(env *Env)
+}
+
+// Watched is a scene that people look at without pressing anything: the screen shall stay on.
+type Watched interface {
+	// IsWatched distinguishes such scenes from others.
+	IsWatched()
+}
+
+// Leaver is a scene that is told when it is closed, also at the end of the program.
+type Leaver interface {
+	Leave(env *Env)
+}
+
+// Stack holds the open scenes, the one in front last. Changes take effect after the Update in which
+// they were asked for.
+type Stack struct {
+	scenes  []Scene
+	changes []change
+}
+
+type change struct {
+	keep int // minus the number of scenes to close, from the front
+	push Scene
+}
+
+// Watched reports whether a scene is open that is Watched, in front or below others.
+func (s *Stack) Watched() bool {
+	return slices.ContainsFunc(s.scenes, func(scene Scene) bool {
+		_, watched := scene.(Watched)
+		return watched
+	})
+}
+
+// Push opens a scene in front of the others.
+func (s *Stack) Push(scene Scene) { s.changes = append(s.changes, change{push: scene}) }
+
+// Pop closes the scene in front.
+func (s *Stack) Pop() { s.changes = append(s.changes, change{keep: -1}) }
+
+// Replace closes the scene in front and opens another.
+func (s *Stack) Replace(scene Scene) { s.changes = append(s.changes, change{keep: -1, push: scene}) }
+
+// Reset closes all scenes and opens one.
+func (s *Stack) Reset(scene Scene) {
+	s.changes = append(s.changes, change{keep: closeAll, push: scene})
+}
+
+// CloseAll closes all scenes at once, at the end of the program.
+func (s *Stack) CloseAll(env *Env) {
+	s.changes = append(s.changes[:0], change{keep: closeAll})
+	s.Settle(env)
+}
+
+const closeAll = -1 << 30
+
+// Top returns the scene in front, nil if none is open.
+func (s *Stack) Top() Scene {
+	if len(s.scenes) == 0 {
+		return nil
+	}
+	return s.scenes[len(s.scenes)-1]
+}
+
+// Input returns the context in which the devices make intents for the scene in front. Over a race
+// (OneButton), hints keep showing each person's own button, although the overlay accepts all
+// buttons.
+func (s *Stack) Input() input.Context {
+	top := s.Top()
+	if top == nil {
+		return input.Context{}
+	}
+	c := top.Input()
+	for i := len(s.scenes) - 1; i > 0; i-- {
+		if _, lies := s.scenes[i].(Overlay); !lies {
+			break
+		}
+		if s.scenes[i-1].Input().OneButton && !c.OneButton {
+			c.OneButton, c.AllButtons = true, true
+		}
+	}
+	return c
+}
+
+// Settle carries out the changes asked for. It reports whether there were any.
+func (s *Stack) Settle(env *Env) bool {
+	if len(s.changes) == 0 {
+		return false
+	}
+	for len(s.changes) > 0 { // Wake and Leave may ask for more changes
+		changes := s.changes
+		s.changes = nil
+		before := s.Top()
+		opened := false
+		for _, c := range changes {
+			for n := -c.keep; n > 0 && len(s.scenes) > 0; n-- {
+				last := s.scenes[len(s.scenes)-1]
+				s.scenes = s.scenes[:len(s.scenes)-1]
+				if leaver, ok := last.(Leaver); ok {
+					leaver.Leave(env)
+				}
+			}
+			if c.push != nil {
+				s.scenes = append(s.scenes, c.push)
+				opened = true
+			}
+		}
+		if top := s.Top(); top != before && !opened {
+			if waker, ok := top.(Waker); ok {
+				waker.Wake(env)
+			}
+		}
+	}
+	return true
+}
+
+// Update runs a tick of the scene in front, and carries out the changes it asked for.
+func (s *Stack) Update(env *Env, intents []input.Intent) {
+	if top := s.Top(); top != nil {
+		top.Update(env, intents)
+	}
+	s.Settle(env)
+}
+
+// Changing reports whether a scene has asked for a change in this tick.
+func (s *Stack) Changing() bool { return len(s.changes) > 0 }
+
+// Meant returns the intents of a tick up to the one that makes the scene ask for another scene.
+// Later presses in the same tick are dropped: people made them while they still saw the old scene.
+func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
+	return func(yield func(input.Intent) bool) {
+		for _, intent := range intents {
+			if s.Changing() || !yield(intent) {
+				return
+			}
+		}
+	}
+}
+
+// Draw draws the scene in front and, if it is an overlay, those below it.
+func (s *Stack) Draw(env *Env, c *ui.Canvas) {
+	first := len(s.scenes) - 1
+	for first > 0 {
+		if _, lies := s.scenes[first].(Overlay); !lies {
+			break
+		}
+		first--
+	}
+	for i, scene := range s.scenes[max(first, 0):] {
+		if i > 0 {
+			c.NextScene()
+		}
+		scene.Draw(env, c)
+	}
+}

@@ -1,0 +1,397 @@
+package app
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/filedialog"
+	"canape/scenes/sound"
+	"canape/scenes/speech"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// Env is what scenes share. There is one, made by the App.
+type Env struct {
+	Stack
+	Version  string // of the app
+	Games    []engine.Game
+	Home     *store.Home
+	Settings store.Settings  // changed through Configure
+	People   store.People    // kept by KeepPeople
+	Reloads  int             // how often Reload was called: scenes that show files look again when it changes
+	Bindings *input.Bindings // kept by KeepBindings
+	New      bool            // the app runs for the first time: there were no settings
+	Roster   *input.Roster
+	Frame    *input.Frame // the devices in this tick; scenes take typed characters from it
+	Sound    sound.Player
+	Speech   speech.Speaker // of the system; Silent unless the App has one
+	Dialog   FileDialog     // of the system; nil if there is none
+	Phones   Phones         // those in the room; nil where nothing can listen for them
+	Party    Party
+	// Evening is the name of the evening whose people are in the lobby; "": those begin a new one.
+	Evening  string
+	Watchers []Watcher // of the last match: they are asked again for the next game
+	Seeds    Seeds     // of new matches; at random unless this run shall be repeatable
+	Routes   Routes
+	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its
+	// level.
+	BotTime time.Duration
+	// Tick counts ticks (1/60 s) since the start.
+	Tick int64
+
+	words    *lang.Catalog
+	locale   lang.Language
+	forced   lang.Language // for this run, whatever the settings say; ""
+	kept     bool          // whether the settings on disk say full screen; this run may differ
+	filled   bool          // this run is always in full screen
+	apply    func(store.Settings)
+	notices  []Notice
+	narrated []string       // words that are still to be spoken
+	own      map[string]any // by the ids of games; see Own
+	asked    []string       // the marks of devices whose people have been asked who they are
+	quit     bool
+}
+
+// FileDialog is the system's dialog for choosing a file; see package filedialog.
+type FileDialog interface {
+	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
+}
+
+// Routes are the ways from scene to scene; package scenes sets them, so that a scene need not know
+// the others.
+type Routes struct {
+	Title    func() Scene
+	Lobby    func(game engine.Game) Scene
+	Settings func() Scene // opens at the page Accessibility
+	People   func() Scene
+	History  func() Scene // the list of finished matches
+	Rules    func(game engine.Game) Scene
+	Mapping  func(device input.DeviceID) Scene
+	// Phones lets phones in; came is told of each that comes, nil for nobody.
+	Phones   func(came func(input.DeviceID)) Scene
+	Match    func(party Party) Scene         // begins a new match
+	Continue func(saved journal.Saved) Scene // resumes an unfinished one
+	// Results shows how a match went. fresh means that it has just ended: its result is added to
+	// those of the people, as that of the match whose journal has this file name.
+	Results func(record *journal.Record, match string, fresh bool) Scene
+	// Evening shows how far an evening is, by its name, and leads to its next match.
+	Evening func(name string) Scene
+	// NewEvening is the lobby of an evening.
+	NewEvening func() Scene
+	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed,
+	// and closes itself.
+	Replay func(record *journal.Record, from int) Scene
+}
+
+// NewEnv returns an Env whose settings, people and bindings have been loaded from home. locale is
+// the system's language, apply is called with the settings now and after each change.
+func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
+	env := &Env{Home: home, Seeds: chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
+	env.Roster = input.NewRoster(env.Bindings)
+	env.New = home.IsNew()
+	env.load()
+	return env
+}
+
+// load reads the settings, the people and the bindings from disk and puts them in force. Of damaged
+// bindings, the entries that make sense are used.
+func (env *Env) load() {
+	settings, troubles := env.Home.LoadSettings()
+	for _, trouble := range troubles {
+		env.Warn(trouble)
+	}
+	people, trouble := env.Home.LoadPeople()
+	env.Tell(trouble)
+	env.People = people
+	env.kept = settings.FullScreen
+	env.use(settings)
+	bindings := input.NewBindings()
+	if len(settings.Bindings) > 0 {
+		var err error
+		if bindings, err = input.DecodeBindings(settings.Bindings); err != nil {
+			env.Notify("trouble.bindings", true)
+			env.Home.KeepSettings()
+		}
+	}
+	env.Bindings.Adopt(bindings)
+}
+
+// Reload loads everything again, after files have been brought back from a backup. A run in a
+// window stays in its window.
+func (env *Env) Reload() {
+	window := !env.Settings.FullScreen
+	env.own = nil
+	env.Reloads++
+	env.load()
+	if window {
+		env.StayInWindow()
+	}
+	for part := range sound.Part(sound.PartCount) {
+		env.Sound.SetVolume(part, env.Volume(part))
+	}
+}
+
+func (env *Env) use(s store.Settings) {
+	s.FullScreen = s.FullScreen || env.filled
+	env.Settings = s
+	env.words = lang.For(env.language())
+	if env.apply != nil {
+		env.apply(s)
+	}
+}
+
+func (env *Env) language() lang.Language {
+	switch {
+	case env.forced != "":
+		return env.forced
+	case env.Settings.Language != "":
+		return lang.Language(env.Settings.Language)
+	}
+	return env.locale
+}
+
+// Picture returns what the settings say about the picture.
+func Picture(s store.Settings) ui.Settings {
+	return ui.Settings{Strong: s.Contrast == "strong", TextScale: float64(s.TextScale) / 100, Edge: float64(s.Edge) / 100,
+		Plain: s.PlainLetters, Still: s.ReducedMotion, Captions: s.Captions}
+}
+
+// Speak sets the language for this run, until somebody chooses another in the settings.
+func (env *Env) Speak(l lang.Language) {
+	env.forced = l
+	env.words = lang.For(l)
+}
+
+// Read replaces the texts of the language in force until another language is chosen. Tests use it
+// for texts of their own.
+func (env *Env) Read(words *lang.Catalog) { env.words = words }
+
+// StepAside leaves full screen while a window of the system is open, which would otherwise lie
+// behind the game.
+func (env *Env) StepAside(aside bool) {
+	if env.apply != nil {
+		s := env.Settings
+		s.FullScreen = s.FullScreen && !aside
+		env.apply(s)
+	}
+}
+
+// StayInWindow keeps this run in a window until somebody asks for full screen.
+func (env *Env) StayInWindow() {
+	s := env.Settings
+	s.FullScreen = false
+	env.use(s)
+}
+
+// FillScreen keeps this run in full screen. It is for devices without a desktop.
+func (env *Env) FillScreen() {
+	env.filled = true
+	env.use(env.Settings)
+}
+
+// Filled reports whether FillScreen was called: the device has no desktop.
+func (env *Env) Filled() bool { return env.filled }
+
+// Words returns the texts of the language in force.
+func (env *Env) Words() *lang.Catalog { return env.words }
+
+// Text returns the text under a key with args, alternating names and values, in the language in
+// force.
+func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
+
+// TouchKey returns the key of a text's words for fingers, key + ".tap", where nobody knows of any
+// other device and there are such words; else the key itself.
+func (env *Env) TouchKey(key string) string {
+	if tap := key + ".tap"; env.Roster.FingersOnly() && env.words.Has(tap) {
+		return tap
+	}
+	return key
+}
+
+// Configure puts changed settings in force and saves them.
+func (env *Env) Configure(s store.Settings) {
+	if s.Language != env.Settings.Language {
+		env.forced = ""
+	}
+	if s.FullScreen != env.Settings.FullScreen {
+		env.kept = s.FullScreen
+	}
+	env.use(s)
+	s.FullScreen = env.kept
+	env.Tell(env.Home.SaveSettings(s))
+}
+
+// Volume returns the volume of a part of the mixer, 0 to 100 per cent.
+func (env *Env) Volume(p sound.Part) int {
+	if percent, set := env.Settings.Volumes[p.Name()]; set {
+		return percent
+	}
+	return p.DefaultVolume()
+}
+
+// KeepBindings saves the bindings.
+func (env *Env) KeepBindings() {
+	raw, err := json.Marshal(env.Bindings)
+	if err != nil {
+		env.Notify("trouble.bindings", true)
+		return
+	}
+	s := env.Settings
+	s.Bindings = raw
+	env.Configure(s)
+}
+
+// Tidy removes old finished matches in the background, as many as the settings allow. It is called
+// when the app starts and when a match ends, but not when the setting changes, so that nobody loses
+// matches by trying its values.
+func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
+
+// Regulars returns who has played with a device like this one before, the latest first.
+func (env *Env) Regulars(d input.DeviceID) []store.Person {
+	device, _ := env.Roster.Device(d)
+	return env.People.Regulars(device.Mark())
+}
+
+// Look returns what a person wears, nothing for somebody unknown.
+func (env *Env) Look(name string) ui.Wear {
+	person, _ := env.People.Find(name)
+	return ui.Wearing(person.Look)
+}
+
+// Asked reports whether the people with a device of a mark have been asked in this run who they are.
+func (env *Env) Asked(mark string) bool { return slices.Contains(env.asked, mark) }
+
+// NoteAsked notes that they have.
+func (env *Env) NoteAsked(mark string) { env.asked = append(env.asked, mark) }
+
+// KeepPeople saves the people and their results.
+func (env *Env) KeepPeople() {
+	env.Tell(env.Home.SavePeople(env.People))
+}
+
+// Own returns data that a game stores on this machine beside its matches, such as its own cards. It
+// is loaded at the first call.
+func Own[T any](env *Env, game string, load func() T) T {
+	own, loaded := env.own[game].(T)
+	if !loaded {
+		if env.own == nil {
+			env.own = map[string]any{}
+		}
+		own = load()
+		env.own[game] = own
+	}
+	return own
+}
+
+// Game returns the game with the id; false if there is none.
+func (env *Env) Game(id string) (engine.Game, bool) {
+	for _, game := range env.Games {
+		if game.Info().ID == id {
+			return game, true
+		}
+	}
+	return nil, false
+}
+
+// Quit ends the program after this tick.
+func (env *Env) Quit() { env.quit = true }
+
+// Quitting reports whether Quit was called.
+func (env *Env) Quitting() bool { return env.quit }
+
+// Notice is a short message that is shown over whatever scene is in front: a file was set aside,
+// the disk is full.
+type Notice struct {
+	Key  string // of the language files
+	Args []any
+	Bad  bool
+	Left int // ticks for which it is still shown
+}
+
+// noticeTicks is long enough to read two lines aloud.
+const noticeTicks = 6 * 60
+
+// Warn shows a notice about trouble with a file.
+func (env *Env) Warn(trouble *store.Trouble) {
+	env.Notify("trouble."+trouble.Key, true, "file", trouble.File)
+}
+
+// Tell is Warn if trouble is not nil.
+func (env *Env) Tell(trouble *store.Trouble) {
+	if trouble != nil {
+		env.Warn(trouble)
+	}
+}
+
+// Notify shows a notice; args alternate names and values of the text's placeholders. A notice that
+// is already shown stays longer instead of coming twice.
+func (env *Env) Notify(key string, bad bool, args ...any) {
+	for i := range env.notices {
+		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
+			n.Left = noticeTicks
+			return
+		}
+	}
+	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
+}
+
+// Dismiss takes away the notices with a key, of what holds no longer.
+func (env *Env) Dismiss(key string) {
+	env.notices = slices.DeleteFunc(env.notices, func(n Notice) bool { return n.Key == key })
+}
+
+// Notices returns all notices, the oldest first. If the screen has no room for all, the later ones
+// wait.
+func (env *Env) Notices() []Notice { return env.notices }
+
+// Narrate adds words about what has just happened, to be spoken if narration is on.
+func (env *Env) Narrate(words string) {
+	if env.Settings.Narration && words != "" {
+		env.narrated = append(env.narrated, words)
+	}
+}
+
+// Narrated returns the words since the last call. The slice is valid until the next Narrate.
+func (env *Env) Narrated() []string {
+	words := env.narrated
+	env.narrated = env.narrated[:0]
+	return words
+}
+
+// retryTicks is the time between attempts to write files that could not be written.
+const retryTicks = 4 * 60
+
+// Advance counts a tick and ages the oldest notice.
+func (env *Env) Advance() {
+	env.Tick++
+	if env.Tick%retryTicks == 0 && env.Home.HasUnwritten() {
+		go env.Home.Retry()
+	}
+	if env.Home.Restored() {
+		env.Notify("trouble.disk-again", false)
+	}
+	if len(env.notices) > 0 {
+		if env.notices[0].Left--; env.notices[0].Left <= 0 {
+			env.notices = env.notices[1:]
+		}
+	}
+}
+
+// Direction returns the direction of Up, Down, Left or Right.
+func Direction(v input.Action) ui.Direction {
+	switch v {
+	case input.Left:
+		return ui.ToLeft
+	case input.Right:
+		return ui.ToRight
+	case input.Up:
+		return ui.Up
+	}
+	return ui.Down
+}

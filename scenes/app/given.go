@@ -1,0 +1,80 @@
+package app
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"canape/assets/lang"
+	"canape/engine"
+)
+
+// Given says in words what a seat is given by the handicaps of a game, "" for nothing.
+func (env *Env) Given(game engine.Info, given engine.Handicaps) string {
+	var words []string
+	for _, h := range game.Handicaps {
+		if steps := given[h.Name]; steps > 0 {
+			words = append(words, env.GivenSteps(game, h, steps))
+		}
+	}
+	if words == nil {
+		return ""
+	}
+	return lang.Speaker{Catalog: env.Words()}.List(words...)
+}
+
+// GivenSteps says in words what so many steps of a handicap are.
+func (env *Env) GivenSteps(game engine.Info, h engine.Handicap, steps int) string {
+	var amount any = steps * max(1, h.Unit)
+	if h.Ticks {
+		amount = env.Seconds(steps * h.Unit)
+	}
+	return env.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
+}
+
+// GivenSign returns the sign of what a seat is given: how much, or for time a mere plus; "" for
+// nothing.
+func GivenSign(game engine.Info, given engine.Handicaps) (sign string) {
+	amount := 0
+	for _, h := range game.Handicaps {
+		steps := given[h.Name]
+		if steps > 0 {
+			sign = "+"
+		}
+		if !h.Ticks {
+			amount += steps * max(1, h.Unit)
+		}
+	}
+	if amount > 0 {
+		sign += strconv.Itoa(amount)
+	}
+	return sign
+}
+
+const secondTicks = 60
+
+// Seconds returns a time in ticks in words.
+func (env *Env) Seconds(ticks int) string {
+	if ticks%secondTicks == 0 {
+		return env.Text("lobby.seconds", "seconds", ticks/secondTicks)
+	}
+	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
+	return env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", env.Text("number.decimal"), 1))
+}
+
+// GivenLines says of everybody in a party who is given something what that is, a line each: by seat,
+// "" for nobody.
+func (env *Env) GivenLines(party Party) (lines [engine.MaxSeats]string) {
+	game, known := env.Game(party.Game)
+	if !known {
+		return lines
+	}
+	info := game.Info()
+	for i, seat := range party.Seats {
+		if words := env.Given(info, seat.Handicaps); words != "" {
+			lines[i] = env.Text("handicap.line", "name", seat.Name, "given", words)
+		}
+	}
+	return lines
+}

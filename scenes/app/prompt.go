@@ -1,0 +1,147 @@
+package app
+
+import (
+	"cmp"
+	"strings"
+
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// Drawing returns the picture of an input glyph, with key names in the language in force.
+func (env *Env) Drawing(g input.Glyph) ui.Glyph {
+	switch {
+	case g.Word != "":
+		return ui.KeyGlyph(env.Text(g.Word))
+	case g.Label != "":
+		return ui.KeyGlyph(g.Label)
+	case g.Sprite != "":
+		return ui.ArtGlyph(g.Sprite)
+	}
+	return ui.Glyph{}
+}
+
+// MenuGlyph returns the picture of the button for v on the device that was used last.
+func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
+	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)
+}
+
+// JoinGlyphs appends the buttons that join a seat in the lobby. On a device without a desktop,
+// which may have no keyboard, these are only those of pads until somebody uses something else.
+func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
+	pressed := env.Roster.Pressed()
+	used, _ := env.Roster.Device(pressed)
+	return env.Roster.JoinGlyphs(list, env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad))
+}
+
+// SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse
+// has no such button, the glyph is not drawn, but a click on the words beside it does the action.
+// Other devices have no glyph then.
+func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
+	g := env.Drawing(env.Roster.SeatGlyph(s, v))
+	if !g.Shown() && (env.Roster.DeviceUsed(s) != input.TheMouse || env.Roster.OneButton(s)) {
+		return ui.Glyph{}
+	}
+	return env.tagged(g, v)
+}
+
+// DeviceGlyph is SeatGlyph without regard to others who share the device.
+func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
+	return env.ButtonGlyph(env.Roster.DeviceUsed(s), v)
+}
+
+// ButtonGlyph returns the picture of the button for v on a device. If a mouse has no such button,
+// it is as with SeatGlyph.
+func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
+	g := env.Drawing(env.Roster.Glyph(device, v))
+	if !g.Shown() && device != input.TheMouse {
+		return ui.Glyph{}
+	}
+	return env.tagged(g, v)
+}
+
+// tagged returns the glyph with the action that a click on it does.
+func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
+
+// Clicks turns clicks on the actions of a hint bar into the intents of these actions, and returns
+// the new list. A click on the eye presses the Peek switch in the roster, which makes the intents
+// itself. The App calls Clicks for the intents of every tick.
+func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
+	left := intents[:0]
+	for _, intent := range intents {
+		if intent.Kind == input.Mouse && intent.Action == input.Confirm && intent.Phase == input.Pressed {
+			if tag, ok := c.Clicked(ui.Point{X: intent.X, Y: intent.Y}); ok {
+				intent.Action = input.Action(tag)
+			}
+			if intent.Action == input.Peek {
+				env.Roster.TogglePeek(intent.Device)
+				continue
+			}
+		}
+		left = append(left, intent)
+	}
+	return left
+}
+
+// MoveGlyph returns the picture of the directions along an axis on a device; devices without
+// directions have none.
+func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
+	var room [4]input.Glyph
+	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])
+	if len(glyphs) == 0 {
+		return ui.Glyph{}
+	}
+	if len(glyphs) == 1 {
+		return env.Drawing(glyphs[0])
+	}
+	words := ""
+	for _, g := range glyphs {
+		word := cmp.Or(g.Label, arrow(g.Sprite))
+		if g.Word != "" {
+			word = " " + env.Text(g.Word) + " "
+		}
+		words += word
+	}
+	return ui.KeyGlyph(strings.TrimSpace(words))
+}
+
+// arrow returns the character of an arrow key, for keys that are drawn together as one.
+func arrow(sprite string) string {
+	switch sprite {
+	case "key-up":
+		return "↑"
+	case "key-left":
+		return "←"
+	case "key-down":
+		return "↓"
+	case "key-right":
+		return "→"
+	}
+	return ""
+}
+
+// Sign returns the sign of a device on plates.
+func Sign(d input.Device) ui.Device {
+	switch d.Kind {
+	case input.KeysLeft:
+		return ui.KeysLeft
+	case input.KeysRight:
+		return ui.KeysRight
+	case input.Mouse:
+		if d.Finger {
+			return ui.FingerDevice
+		}
+		return ui.MouseDevice
+	case input.Phone:
+		return ui.PhoneDevice
+	case input.Pad:
+		switch d.Family {
+		case input.PlayStation:
+			return ui.PlayStationPad
+		case input.Nintendo:
+			return ui.NintendoPad
+		}
+		return ui.XboxPad
+	}
+	return ui.NoDevice
+}

@@ -1,0 +1,44 @@
+package app
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+)
+
+// Speaker puts the events of a match into words of the language in force, with the names of the
+// party's people.
+func (env *Env) Speaker(party Party) lang.Speaker {
+	s := lang.Speaker{Catalog: env.words, Game: party.Game}
+	name := func(seat engine.Seat) string {
+		if seat < 0 || int(seat) >= len(party.Seats) {
+			return ""
+		}
+		return party.Seats[seat].Name
+	}
+	s.Name = func(value any) (string, bool) {
+		switch value := value.(type) {
+		case engine.Seat:
+			return name(value), true
+		case engine.SeatSet:
+			if team := env.TeamOf(party, value); team != "" {
+				return team.The(env.words), true
+			}
+			var names []string
+			for seat := range value.All() {
+				names = append(names, name(seat))
+			}
+			return s.List(names...), true
+		}
+		return "", false
+	}
+	s.Common = func(value any) bool {
+		seats, set := value.(engine.SeatSet)
+		return set && env.TeamOf(party, seats) != ""
+	}
+	return s
+}
+
+// Why returns the sentence that explains a refusal to a player.
+func (env *Env) Why(party Party, r *engine.Refusal) string {
+	return lang.Capitalise(env.Speaker(party).Refusal(r.Reason, r.Pairs()...))
+}

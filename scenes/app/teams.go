@@ -1,0 +1,87 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"canape/engine"
+	"canape/scenes/store"
+	"canape/scenes/team"
+)
+
+// NameTeams returns the names of the teams of some seats: those that were chosen for this match, if
+// chosen knows any for these members, those that two people have kept, or new ones, which are other
+// ones at each match. Where nobody has a partner there are none.
+func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
+	members := team.Members(teams)
+	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(env.People.Results))
+	for i, set := range members {
+		var names []string
+		for seat := range set.All() {
+			names = append(names, seats[seat].Name)
+		}
+		paired, seed = paired || len(names) > 1, seed+"\n"+strings.Join(names, "\n")
+		if chosen != nil {
+			brought[i] = chosen(names)
+		}
+		if one, other, two := env.couple(seats, set); brought[i] == "" && two {
+			brought[i] = team.Name(env.People.TeamOf(one, other))
+		}
+	}
+	if !paired {
+		return nil
+	}
+	return team.Assign(brought, seed)
+}
+
+// couple returns the two people of a team; false if they are not two, or have no names of their own.
+func (env *Env) couple(seats []PartySeat, set engine.SeatSet) (one, other string, two bool) {
+	var names []string
+	for seat := range set.All() {
+		_, known := env.People.Find(seats[seat].Name)
+		if !known || seats[seat].IsBot() {
+			return "", "", false
+		}
+		names = append(names, seats[seat].Name)
+	}
+	if len(names) != 2 {
+		return "", "", false
+	}
+	return names[0], names[1], true
+}
+
+// TeamOf returns the name of the team that some seats are: all of it, and more than one. It is ""
+// if they are none, or if it has no name.
+func (env *Env) TeamOf(party Party, seats engine.SeatSet) team.Name {
+	if len(party.Teams) == 0 || seats.Len() < 2 {
+		return ""
+	}
+	return party.Team(slices.Index(team.Members(env.TeamsOf(party)), seats))
+}
+
+// KeepTeams notes what the teams of two people are called, given the team of each seat. It reports
+// whether there was anything new to note.
+func (env *Env) KeepTeams(party Party, teams []int) (news bool) {
+	for i, set := range team.Members(teams) {
+		one, other, two := env.couple(party.Seats, set)
+		if name := string(party.Team(i)); two && name != "" && env.People.TeamOf(one, other) != name {
+			env.People.KeepTeam(store.Team{Name: name, People: [2]string{one, other}})
+			news = true
+		}
+	}
+	return news
+}
+
+// TeamsOf returns the team of each seat of a party; nil where everybody plays alone.
+func (env *Env) TeamsOf(party Party) []int {
+	game, known := env.Game(party.Game)
+	if !known || len(party.Seats) < game.Info().Min || len(party.Seats) > game.Info().Max {
+		return nil
+	}
+	options, refusal := engine.ResolveOptions(game.Info().Options, party.Options)
+	if refusal != nil {
+		return nil
+	}
+	return game.Teams(len(party.Seats), options)
+}

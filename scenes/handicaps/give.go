@@ -1,0 +1,54 @@
+package handicaps
+
+import (
+	"maps"
+
+	"canape/engine"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
+	"canape/scenes/store"
+)
+
+// Helps reports whether the table helps a person where it can: as somebody has chosen, otherwise a
+// child where the family wants even chances.
+func Helps(env *app.Env, person store.Person) bool {
+	return person.Help == store.Yes || person.Help == store.Unchosen && person.Child && env.People.Fair
+}
+
+// Give gives everybody in a party what somebody has chosen for them in this game, and to the others
+// what is proposed, if the family wants that; and help at the table.
+func Give(env *app.Env, game engine.Game, party *app.Party) {
+	info := game.Info()
+	if len(info.Handicaps) == 0 {
+		return
+	}
+	var teams []int
+	if options, refusal := engine.ResolveOptions(info.Options, party.Options); refusal == nil {
+		teams = game.Teams(len(party.Seats), options)
+	}
+	places := make([]Place, len(party.Seats))
+	face, _ := gameui.Find(info.ID)
+	for i := range party.Seats {
+		seat := &party.Seats[i]
+		places[i].Bot = seat.Bot
+		if teams != nil {
+			places[i].Team = 1 + teams[i]
+		}
+		if person, known := env.People.Find(seat.Name); known && !seat.IsBot() {
+			places[i].Name = seat.Name
+			places[i].Given = maps.Clone(person.Handicaps[info.ID])
+			seat.Help = face.Helps && Helps(env, person)
+		}
+	}
+	var steps []int
+	if env.People.Fair {
+		steps = Rate(env.People, info).At(party.Options).Propose(places)
+	}
+	for i := range party.Seats {
+		seat := &party.Seats[i]
+		seat.Handicaps = places[i].Given
+		if seat.Handicaps == nil && steps != nil && steps[i] > 0 {
+			seat.Handicaps = engine.Handicaps{info.Handicaps[0].Name: steps[i]}
+		}
+	}
+}

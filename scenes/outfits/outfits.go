@@ -1,0 +1,246 @@
+// Package outfits is what people may wear: some of it from the start, the rest earned by playing.
+// Nothing is earned by grinding: a thing is earned once, by something to be proud of.
+package outfits
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/store"
+)
+
+// Piece is a thing to wear.
+type Piece struct {
+	Name string // of its drawing; see ui.Wear
+	Game string // by which it is earned; "" for one by several matches, or for everybody
+	Deed string // that earns it; "" for a piece that everybody may wear
+}
+
+// Free reports whether everybody may wear the piece.
+func (p Piece) Free() bool { return p.Deed == "" }
+
+// Reason is the key of the words that say how the piece is earned.
+func (p Piece) Reason() string {
+	switch {
+	case p.Free():
+		return "deed.free"
+	case p.Game == "":
+		return "deed.all." + p.Deed
+	}
+	return "deed." + p.Game + "." + p.Deed
+}
+
+// pieces are what there is to wear, in the order in which a wardrobe shows it.
+var pieces = [...]Piece{
+	{Name: "hair-fringe"}, {Name: "hair-curls"}, {Name: "hair-plaits"}, {Name: "hair-bun"},
+	{Name: "glasses-round"}, {Name: "glasses-sun"}, {Name: "hat-woolly"}, {Name: "hat-party"}, {Name: "hat-straw"}, {Name: "scarf-striped"},
+
+	{"hat-propeller", "passe-eclair", "round"},
+	{"hat-cat", "passe-eclair", "michi"},
+	{"glasses-goggles", "passe-eclair", "three-rounds"},
+	{"hat-lightning", "passe-eclair", "far-ahead"},
+	{"hat-halo", "passe-eclair", "faultless"},
+	{"scarf-bow", "passe-eclair", "six-goals"},
+	{"hat-snail", "passe-eclair", "brave"},
+
+	{"scarf-fan", "football", "goal"},
+	{"hat-ball", "football", "three-goals"},
+	{"hat-keeper", "football", "penalty-saved"},
+	{"hat-flag", "football", "corner"},
+	{"hat-headband", "football", "clean-sheet"},
+	{"hair-flame", "football", "comeback"},
+	{"hat-ice", "football", "brave"},
+
+	{"hat-wizard", "pass-pass", "pass-pass"},
+	{"glasses-heart", "pass-pass", "two-in-round"},
+	{"scarf-cape", "pass-pass", "third"},
+	{"hat-tiny", "pass-pass", "small-card"},
+	{"glasses-diamond", "pass-pass", "diamonds"},
+	{"hat-feather", "pass-pass", "three-tricks"},
+	{"hat-paper", "pass-pass", "brave"},
+
+	{"scarf-chain", "blanco", "chain"},
+	{"glasses-square", "blanco", "crossing"},
+	{"hat-jester", "blanco", "swap"},
+	{"hat-cap", "blanco", "first-grid"},
+	{"hat-top", "blanco", "well-ahead"},
+	{"hair-spikes", "blanco", "three-lines"},
+	{"scarf-medal", "blanco", "brave"},
+
+	{"hat-antenna", "blitz", "first-card"},
+	{"hair-waves", "blitz", "cascade"},
+	{"hat-plume", "blitz", "duel"},
+	{"glasses-star", "blitz", "five-in-row"},
+	{"hair-judge", "blitz", "doubted"},
+	{"scarf-flag", "blitz", "runaway"},
+	{"hat-bulb", "blitz", "brave"},
+
+	{"hat-night", "", "ten-evenings"},
+	{"scarf-rainbow", "", "all-games"},
+	{"hat-cushion", "", "full-couch"},
+	{"hat-wreath", "", "shared"},
+}
+
+// Pieces returns what there is to wear: what everybody may wear first, then game by game.
+func Pieces() []Piece { return slices.Clone(pieces[:]) }
+
+// Named returns the piece of a name; false if this version has none.
+func Named(name string) (Piece, bool) {
+	i := slices.IndexFunc(pieces[:], func(p Piece) bool { return p.Name == name })
+	if i < 0 {
+		return Piece{}, false
+	}
+	return pieces[i], true
+}
+
+// Has reports whether a person may wear a piece.
+func Has(person store.Person, p Piece) bool {
+	return p.Free() || slices.Contains(person.Earned, p.Name)
+}
+
+// errGoesOn is the error of a match that is not over.
+var errGoesOn = errors.New("the match goes on")
+
+// Done returns the deeds that each seat has done in a match that is over, worked out from what
+// everybody has seen of it. The record must not grow meanwhile.
+func Done(game engine.Game, record *journal.Record) ([][]string, error) {
+	story, err := tell(game, record)
+	if err != nil {
+		return nil, err
+	}
+	return engine.Done(game, story), nil
+}
+
+// EarnedBy returns the names of what deeds of a game earn.
+func EarnedBy(game string, deeds []string) (names []string) {
+	for _, p := range pieces {
+		if p.Game == game && slices.Contains(deeds, p.Deed) {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// Firsts returns which of somebody's deeds in a game nobody here has done before, given the people and
+// the results before that match. To lose bravely is nothing to be the first at.
+func Firsts(p *store.People, before []store.Result, game string, deeds []string) (firsts []string) {
+	for _, deed := range deeds {
+		done := func(s store.SeatResult) bool { return slices.Contains(s.Firsts, deed) }
+		told := slices.ContainsFunc(before, func(r store.Result) bool { return r.Game == game && slices.ContainsFunc(r.Seats, done) })
+		earned := EarnedBy(game, []string{deed})
+		worn := slices.ContainsFunc(p.People, func(person store.Person) bool {
+			return slices.ContainsFunc(earned, func(piece string) bool { return slices.Contains(person.Earned, piece) })
+		})
+		if deed != brave && !told && !worn {
+			firsts = append(firsts, deed)
+		}
+	}
+	return firsts
+}
+
+// brave is the deed of every game that is done by losing.
+const brave = "brave"
+
+// tell replays a match and returns what everybody has seen of it.
+func tell(game engine.Game, record *journal.Record) (*engine.Story, error) {
+	outcome, ended := record.Ended()
+	if !ended {
+		return nil, errGoesOn
+	}
+	setup := record.Header().Setup
+	options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options)
+	if refusal != nil {
+		return nil, fmt.Errorf("options: %w", refusal.Err())
+	}
+	var log engine.Log
+	player, err := journal.NewPlayer(record, game, &log)
+	if err != nil {
+		return nil, err
+	}
+	s := &engine.Story{Seats: setup.Seats, Teams: game.Teams(setup.Seats, options), Outcome: outcome}
+	for more := true; more; {
+		s.Events = append(s.Events, log.For(engine.Table)...)
+		log.Reset()
+		if more, err = player.Next(&log); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// Evenings and people that earn something.
+const (
+	manyEvenings = 10
+	fullCouch    = 5                // people in one match
+	longBreak    = 6 * time.Hour    // between two matches: another evening begins
+	allGames     = len(gamesToPlay) // different ones
+)
+
+// gamesToPlay are the games that make somebody know them all.
+var gamesToPlay = [...]string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
+
+// EarnedOverTime returns what all matches of a person together have earned.
+func EarnedOverTime(results []store.Result, name string) []string {
+	var deeds []string
+	var last time.Time
+	evenings, played := 0, map[string]bool{}
+	for _, r := range results {
+		at := slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Is(name) })
+		if at < 0 {
+			continue
+		}
+		if last.IsZero() || r.Ended.Sub(last) > longBreak {
+			evenings++
+		}
+		last = r.Ended
+		if slices.Contains(gamesToPlay[:], r.Game) {
+			played[r.Game] = true
+		}
+		people, winners := 0, 0
+		for _, s := range r.Seats {
+			if !s.Bot {
+				people++
+			}
+			if s.Won {
+				winners++
+			}
+		}
+		if people >= fullCouch {
+			deeds = append(deeds, "full-couch")
+		}
+		if winners == len(r.Seats) && winners > 1 {
+			deeds = append(deeds, "shared")
+		}
+	}
+	if evenings >= manyEvenings {
+		deeds = append(deeds, "ten-evenings")
+	}
+	if len(played) == allGames {
+		deeds = append(deeds, "all-games")
+	}
+	return EarnedBy("", deeds)
+}
+
+// Award gives a person what they have earned, and returns what is new. It is put on at once where
+// they wear nothing.
+func Award(people *store.People, name string, earned []string) []string {
+	news := people.Earn(name, earned)
+	person, _ := people.Find(name)
+	look := slices.Clone(person.Look)
+	for _, piece := range news {
+		slot, _, _ := strings.Cut(piece, "-")
+		worn := func(other string) bool { return strings.HasPrefix(other, slot+"-") }
+		if !slices.ContainsFunc(look, worn) {
+			look = append(look, piece)
+		}
+	}
+	if len(look) > len(person.Look) {
+		people.Dress(name, look)
+	}
+	return news
+}

@@ -1,0 +1,185 @@
+package outfits
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// Everything that is drawn can be worn by somebody, and every deed of every game earns one thing, with
+// its reason in words.
+func TestEveryDeedEarnsSomething(t *testing.T) {
+	drawn := map[string]bool{}
+	for slot := range ui.WearSlots {
+		for _, name := range ui.Wears(slot) {
+			drawn[name] = true
+		}
+	}
+	delete(drawn, "hat-crown") // is worn by whoever leads
+	for _, p := range Pieces() {
+		if !drawn[p.Name] {
+			t.Errorf("%s is not drawn, or there twice", p.Name)
+		}
+		delete(drawn, p.Name)
+		for _, l := range lang.Languages() {
+			if !lang.For(l).Has(p.Reason()) {
+				t.Errorf("%s: no words for %s", l, p.Reason())
+			}
+		}
+	}
+	for name := range drawn {
+		t.Errorf("nobody can wear %s", name)
+	}
+	for _, game := range games.List() {
+		id := game.Info().ID
+		if !slices.Contains(gamesToPlay[:], id) {
+			t.Errorf("%s is not among all games", id)
+		}
+		for _, deed := range engine.DeedsOf(game) {
+			if got := EarnedBy(id, []string{deed.Name}); deed.Told != (len(got) == 0) || len(got) > 1 {
+				t.Errorf("%s %s earns %q", id, deed.Name, got)
+			}
+			for _, language := range lang.Languages() {
+				if key := "first." + id + "." + deed.Name; lang.For(language).Has(key) == (deed.Name == brave) {
+					t.Errorf("%s: whether somebody was the first at %s %s is told: %v", language, id, deed.Name, deed.Name == brave)
+				}
+			}
+		}
+		for _, p := range Pieces() {
+			if p.Game == id && !slices.ContainsFunc(engine.DeedsOf(game), func(d engine.Deed) bool { return d.Name == p.Deed }) {
+				t.Errorf("%s is for %q, which is no deed of %s", p.Name, p.Deed, id)
+			}
+		}
+	}
+}
+
+// Somebody is the first at what nobody here has earned before, and nobody has been told of.
+func TestFirsts(t *testing.T) {
+	earned := EarnedBy("football", []string{"goal"})
+	people := store.People{People: []store.Person{{Name: "Zoé", Earned: earned}, {Name: "Tom"}}}
+	before := []store.Result{at(0, "football", store.SeatResult{Name: "Tom", Firsts: []string{"corner"}}), at(0, "blanco", store.SeatResult{Name: "Tom", Firsts: []string{"comeback"}})}
+	got := Firsts(&people, before, "football", []string{"goal", "corner", "comeback", "brave"})
+	if !slices.Equal(got, []string{"comeback"}) {
+		t.Errorf("the first at %q", got)
+	}
+}
+
+func at(evening int, game string, seats ...store.SeatResult) store.Result {
+	return store.Result{Game: game, Ended: time.Date(2026, 1, 1+evening, 20, 0, 0, 0, time.UTC), Seats: seats}
+}
+
+func TestEarnedOverTime(t *testing.T) {
+	zoe, tom, robot := store.SeatResult{Name: "Zoé", Won: true}, store.SeatResult{Name: "Tom"}, store.SeatResult{Name: "Robin", Bot: true}
+	ever := func(n int, game string) (list []store.Result) {
+		for i := range n {
+			list = append(list, at(i, game, zoe, tom), at(i, game, zoe, tom))
+		}
+		return list
+	}
+	var all []store.Result
+	for _, game := range gamesToPlay {
+		all = append(all, at(0, game, tom, zoe))
+	}
+	for _, c := range []struct {
+		what    string
+		results []store.Result
+		want    []string
+	}{
+		{"nine evenings", ever(9, "blanco"), nil},
+		{"ten evenings", ever(10, "blanco"), []string{"hat-night"}},
+		{"four games", all[1:], nil},
+		{"all games", all, []string{"scarf-rainbow"}},
+		{"five people", []store.Result{at(0, "blitz", zoe, tom, tom, tom, tom)}, []string{"hat-cushion"}},
+		{"four people and robots", []store.Result{at(0, "blitz", zoe, tom, tom, tom, robot, robot)}, nil},
+		{"a draw", []store.Result{at(0, "football", zoe, zoe)}, []string{"hat-wreath"}},
+		{"a draw of others", []store.Result{at(0, "football", store.SeatResult{Name: "A", Won: true}, store.SeatResult{Name: "B", Won: true})}, nil},
+	} {
+		if got := EarnedOverTime(c.results, "zoé"); !slices.Equal(got, c.want) {
+			t.Errorf("%s earn %q, want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// What is earned is earned once, stays earned, and is put on where nothing is worn.
+func TestAwardingTwice(t *testing.T) {
+	people := store.People{People: []store.Person{{Name: "Zoé", Look: []string{"hat-party"}}}}
+	if news := Award(&people, "Zoé", []string{"hat-cap", "scarf-chain"}); !slices.Equal(news, []string{"hat-cap", "scarf-chain"}) {
+		t.Errorf("%q is new", news)
+	}
+	if news := Award(&people, "zoé", []string{"scarf-chain", "hat-top"}); !slices.Equal(news, []string{"hat-top"}) {
+		t.Errorf("then %q is new", news)
+	}
+	zoe, _ := people.Find("Zoé")
+	if !slices.Equal(zoe.Look, []string{"hat-party", "scarf-chain"}) || len(zoe.Earned) != 3 {
+		t.Errorf("%+v", zoe)
+	}
+	people.Remember(store.Person{Name: "Zoé", Colour: 3})
+	if zoe, _ = people.Find("Zoé"); len(zoe.Earned) != 3 || len(zoe.Look) != 2 {
+		t.Errorf("after sitting down again: %+v", zoe)
+	}
+	if news := Award(&people, "Nobody", []string{"hat-top"}); news != nil {
+		t.Errorf("nobody has earned %q", news)
+	}
+}
+
+// The journal of a match that is over earns what the match itself has shown; one that goes on earns
+// nothing yet, so that it can be left and gone on with.
+func TestEarnedOfAJournal(t *testing.T) {
+	for _, game := range games.List() {
+		if game.Info().RealTime {
+			continue
+		}
+		id := game.Info().ID
+		setup := engine.Setup{Seats: game.Info().Min, Seed: 11, First: engine.Nobody}
+		var log engine.Log
+		m, refusal := game.New(setup, &log)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		options, _ := engine.ResolveOptions(game.Info().Options, nil)
+		story := &engine.Story{Seats: setup.Seats, Teams: game.Teams(setup.Seats, options), Events: log.For(engine.Table)}
+		record, rng := journal.NewRecord(journal.Header{Game: id, Setup: setup}), engine.NewRNG(5)
+		for !m.Over() {
+			if _, err := Done(game, record); !errors.Is(err, errGoesOn) {
+				t.Fatalf("%s: a match that goes on: %v", id, err)
+			}
+			seat := m.Actors().Any(&rng)
+			moves := m.Legal(seat, nil)
+			move := moves[rng.N(len(moves))]
+			log.Reset()
+			if refusal := m.Apply(seat, move, &log); refusal != nil {
+				t.Fatal(refusal)
+			}
+			story.Events = append(story.Events, log.For(engine.Table)...)
+			if err := record.Add(journal.Played{Play: journal.Play{Seat: seat, Move: game.FormatMove(move)}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		story.Outcome = m.Outcome()
+		if err := record.Add(journal.Ended{Outcome: m.Outcome()}); err != nil {
+			t.Fatal(err)
+		}
+		done, err := Done(game, record)
+		if err != nil {
+			t.Fatalf("%s: %v", id, err)
+		}
+		any := 0
+		for seat, deeds := range engine.Done(game, story) {
+			any += len(deeds)
+			if !slices.Equal(done[seat], deeds) {
+				t.Errorf("%s: seat %d has done %q by the journal, %q by the match", id, seat, done[seat], deeds)
+			}
+		}
+		if any == 0 {
+			t.Errorf("%s: nothing was earned", id)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+// Package phonepage is what a phone shows: one page, whole, each time that anything on it changes. It
+// is data only. Package phone sends it, the faces of the games fill it in; see table.Handset.
+//
+// A page has pieces, such as the cards of a hand and the squares of a pitch, and choices. A choice
+// uses some of the pieces: whoever touches a card, and then a square, has chosen what uses both, and
+// a button says so in words before it is done. A choice that uses no piece is a button from the
+// start. So a page needs to know nothing of the rules, and a game needs to know nothing of pages.
+package phonepage
+
+import "strings"
+
+// Page is what the phone of one seat shows.
+type Page struct {
+	// On numbers what may be chosen: it changes whenever the choices do, and when one has been made.
+	On int `json:"on"`
+	// Lang is the language of the words. Pages load themselves again when it changes.
+	Lang string `json:"lang"`
+	// Who holds the phone; nil while the phone has no seat.
+	Who *Who `json:"who,omitempty"`
+	// Turn tells that the seat is asked for something.
+	Turn bool `json:"turn,omitempty"`
+	// Pad means that the buttons of the pad come first: there is nothing else to do here.
+	Pad bool `json:"pad,omitempty"`
+	// Private means that some of the pieces are secret: the page hides them when it has been away.
+	Private bool `json:"private,omitempty"`
+	// Race means that every touch counts at once.
+	Race bool `json:"race,omitempty"`
+	// Place names what the game is played on, for the ground of the page; "" for the table cloth.
+	Place string `json:"place,omitempty"`
+	// Sentence is what is asked, Detail a second line.
+	Sentence string `json:"sentence,omitempty"`
+	Detail   string `json:"detail,omitempty"`
+	// Call is what everybody stares at, in the largest letters, such as the theme of a face-off, and
+	// Faces are those who face each other.
+	Call  string `json:"call,omitempty"`
+	Faces []Who  `json:"faces,omitempty"`
+	// Facts are figures that all may see, such as the weights of the colours.
+	Facts   []Fact   `json:"facts,omitempty"`
+	Zones   []Zone   `json:"zones,omitempty"`
+	Choices []Choice `json:"choices,omitempty"`
+	Text    *Text    `json:"text,omitempty"`
+	// News is what happened last, to be read aloud.
+	News string `json:"news,omitempty"`
+	// Slow says that the network is too slow for a race.
+	Slow bool `json:"slow,omitempty"`
+}
+
+// Who is somebody at the table, such as who holds the phone.
+type Who struct {
+	Name  string `json:"name"`
+	Shape int    `json:"shape"` // colour and shape, 0 to 5
+	Bot   bool   `json:"bot,omitempty"`
+	// Team is the name of the team that they play in, and Shirt the drawing of what it wears, see
+	// assets.Art; "" for none.
+	Team  string `json:"team,omitempty"`
+	Shirt string `json:"shirt,omitempty"`
+	// Given is what whoever holds the phone is given by a handicap, in words; "" for nothing.
+	Given string `json:"given,omitempty"`
+}
+
+// Fact is a figure that all may see.
+type Fact struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+	Lead  bool   `json:"lead,omitempty"`
+	// Sign names a drawing beside the value, see assets.Art; "" for none. Facts that all have one are
+	// weights, which hang on a balance.
+	Sign string `json:"sign,omitempty"`
+}
+
+// Zone is a place where pieces lie.
+type Zone struct {
+	Name string `json:"name,omitempty"`
+	// Columns is that of a grid, in which pieces lie row by row; 0: a hand.
+	Columns int `json:"columns,omitempty"`
+	// Small means squares without faces, such as those of a pitch.
+	Small  bool    `json:"small,omitempty"`
+	Pieces []Piece `json:"pieces"`
+}
+
+// Piece is a card or a square.
+type Piece struct {
+	// ID names it on its page.
+	ID string `json:"id"`
+	// Name is what it is called, in words.
+	Name string `json:"name"`
+	// Picture names its picture; "" for a square without one.
+	Picture string `json:"picture,omitempty"`
+	// Mark names a drawing on a square, see assets.Art; "" for none.
+	Mark string `json:"mark,omitempty"`
+	// Secret means that only the seat may see it.
+	Secret bool `json:"secret,omitempty"`
+}
+
+// Choice is something that may be done now.
+type Choice struct {
+	// Move is the text of a move. Press names a button of the table instead, see input.Action, and
+	// Pad one that goes the way of the pad's own: to a lesson, or a sum that is counted.
+	Move  string `json:"move,omitempty"`
+	Press string `json:"press,omitempty"`
+	Pad   string `json:"pad,omitempty"`
+	// Word says what is done. Sign names a drawing beside it, see assets.Art; "" for none.
+	Word string `json:"word"`
+	Sign string `json:"sign,omitempty"`
+	// Uses are the pieces that it uses.
+	Uses []string `json:"uses,omitempty"`
+	// Big is one button as large as the phone. It acts when it is touched, not when it is let go.
+	Big bool `json:"big,omitempty"`
+}
+
+// Text is a field in which a word may be written. The move is Before and the word.
+type Text struct {
+	Before string `json:"before"`
+	Label  string `json:"label"`
+	Send   string `json:"send"`
+	Most   int    `json:"most"` // letters
+}
+
+// Offers reports whether the page offers a move, or a button of the table.
+func (p *Page) Offers(move, press string) bool {
+	for _, c := range p.Choices {
+		if c.Move == move && c.Press == press && c.Pad == "" {
+			return true
+		}
+	}
+	if p.Text == nil || press != "" {
+		return false
+	}
+	word, ok := strings.CutPrefix(move, p.Text.Before)
+	return ok && word != ""
+}
