@@ -8,5 +8,5 @@ import (
 )
 
 func TestSuite(t *testing.T) {
-	tabletest.Suite{Game: rules.Game{}, Face: New()}.Run(t)
+	tabletest.Suite{Game: rules.Game{}, GameUI: New()}.Run(t)
 }

@@ -14,7 +14,7 @@ func TestSuite(t *testing.T) {
 	typed := maps.Clone(quick)
 	typed[rules.OptionAnswers] = rules.Typed
 	tabletest.Suite{
-		Game: theGame(t), Face: New(),
+		Game: theGame(t), GameUI: New(),
 		OptionSets: []engine.Options{quick, typed},
 	}.Run(t)
 }

@@ -10,7 +10,7 @@ import (
 
 func TestSuite(t *testing.T) {
 	tabletest.Suite{
-		Game: rules.Game{}, Face: New(),
+		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionShootout: true}},
 	}.Run(t)
 }

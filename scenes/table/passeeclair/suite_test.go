@@ -8,5 +8,5 @@ import (
 )
 
 func TestSuite(t *testing.T) {
-	tabletest.Suite{Game: rules.Game{}, Face: New(), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog", "wrong"}}.Run(t)
+	tabletest.Suite{Game: rules.Game{}, GameUI: New(), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog", "wrong"}}.Run(t)
 }

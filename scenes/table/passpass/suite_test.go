@@ -12,7 +12,7 @@ import (
 
 func TestSuite(t *testing.T) {
 	tabletest.Suite{
-		Game: rules.Game{}, Face: New(),
+		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionTeams: true}},
 		Read: func(picture string) []ui.Rect {
 			if !strings.Contains(picture, "-") {

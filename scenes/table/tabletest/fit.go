@@ -185,7 +185,7 @@ func (f *fitting) fault(what string, format string, args ...any) {
 	}
 	f.faults[what].times++
 	if f.faults[what].times == 1 && uitest.GalleryAsked() {
-		name := fmt.Sprintf("fault-%s-%02d", f.Face.Game, len(f.faults))
+		name := fmt.Sprintf("fault-%s-%02d", f.GameUI.Game, len(f.faults))
 		f.faults[what].first += ", picture " + name
 		uitest.Save(f.h.T, f.h.Canvas, name, func(c *ui.Canvas) { f.h.Whole(c, f.turn) })
 	}
@@ -372,7 +372,7 @@ func (f *fitting) words() {
 // onGround reports whether words lie on neither paper, mat nor drawing: where a game is played,
 // nothing is written on the ground. The table cloth may be written on.
 func (f *fitting) onGround(i int, letters ui.Rect) bool {
-	if f.Face.Place == place.Cloth {
+	if f.GameUI.Place == place.Cloth {
 		return false
 	}
 	at := letters.Center()

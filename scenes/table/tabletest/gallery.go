@@ -150,11 +150,11 @@ func (s Suite) gallery(t *testing.T) {
 			}
 			for _, shot := range []Shot{shots[0], shots[1], shots[2+n%(len(shots)-2)]} {
 				h.Use(shot)
-				uitest.Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.Face.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
+				uitest.Save(t, h.Canvas, fmt.Sprintf("%s-%d-%02d-%s-%s", s.GameUI.Game, at.seats, n, p.phase, shot.Name), func(c *ui.Canvas) { h.Whole(c, p.actor) })
 			}
 		}
 		h.Use(shots[0])
-		summary, err := s.Face.Summary(h.env, Played(t, s.Game, at.setup(7)), h.Seated)
+		summary, err := s.GameUI.Summary(h.env, Played(t, s.Game, at.setup(7)), h.Seated)
 		if err != nil {
 			t.Fatal(err)
 		}

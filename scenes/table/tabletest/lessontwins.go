@@ -18,12 +18,12 @@ import (
 // every position the same lessons come up for everybody who is asked; each is drawn and read aloud,
 // and looks and sounds the same. Every lesson of the game is: one that never comes up is told anyway.
 func (s Suite) teachesNoSecret(t *testing.T) {
-	if s.Face.Guide == nil {
+	if s.GameUI.Guide == nil {
 		return
 	}
 	var n counts
 	var last *twins
-	lessons, told := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.Face.Game+"."), map[string]bool{}
+	lessons, told := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.GameUI.Game+"."), map[string]bool{}
 	for _, secrets := range []app.Secrets{app.Peek, app.Shown} {
 		for i, at := range s.fewestAndMost() {
 			last = &twins{Suite: s, t: t, a: s.table(t, at, secrets), b: s.table(t, at, secrets), rng: engine.NewRNG(uint64(i + 1)), n: &n}
@@ -62,7 +62,7 @@ func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	d.t.Helper()
 	d.both(func(h *Host) { h.Seated.Told = nil })
 	at := variant{len(d.a.Seated.Seats), d.a.Options}
-	guides := [2]table.Guide{d.Face.Guide(), d.Face.Guide()}
+	guides := [2]table.Guide{d.GameUI.Guide(), d.GameUI.Guide()}
 	setup := at.setup(seed)
 	setup.First = engine.Nobody
 	for _, p := range d.course(d.t, at, guides[0].Setup(setup)) {
@@ -86,7 +86,7 @@ func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 func (d *twins) teachRare(lessons []string, told map[string]bool) {
 	d.t.Helper()
 	at := variant{len(d.a.Seated.Seats), d.a.Options}
-	guides := [2]table.Guide{d.Face.Guide(), d.Face.Guide()}
+	guides := [2]table.Guide{d.GameUI.Guide(), d.GameUI.Guide()}
 	list := d.course(d.t, at, at.setup(3))
 	for _, lesson := range lessons {
 		if told[lesson] {
@@ -154,7 +154,7 @@ func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, se
 // givesNoSecret fails if a guide is given what not everybody sees.
 func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	d.t.Helper()
-	s := table.SituationOf(d.a, d.Face, d.a.Board, seat)
+	s := table.SituationOf(d.a, d.GameUI, d.a.Board, seat)
 	if !s.Secret {
 		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // there the reader sees the own hand, and the twins have the same
 			d.t.Fatalf("%v: seat %d would be taught by what only it sees", p, seat)

@@ -22,7 +22,7 @@ import (
 // seats, on every shape of screen, with small and large text, in both languages, with every device.
 type Suite struct {
 	Game engine.Game
-	Face table.GameUI
+	GameUI table.GameUI
 	// Words returns the texts of a game that is not part of Canapé; nil: they are in assets/lang.
 	Words func(lang.Language) map[string]string
 	// OptionSets are sets of options that change what lies on the table; nil: only the default
@@ -127,7 +127,7 @@ func (s Suite) table(t testing.TB, at variant, secrets app.Secrets) *Host {
 // host returns a table at which nobody has a device yet.
 func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	t.Helper()
-	h := New(t, s.Game, s.Face, at.seats, secrets)
+	h := New(t, s.Game, s.GameUI, at.seats, secrets)
 	h.more = s.Words
 	h.playBy(at.options)
 	h.speak(h.env.Words().Language())

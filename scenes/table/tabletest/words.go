@@ -17,10 +17,10 @@ import (
 // teaches plays guided matches: each lesson has words, covers nothing that it speaks of, and comes
 // up.
 func (s Suite) teaches(t *testing.T) {
-	if s.Face.Guide == nil {
+	if s.GameUI.Guide == nil {
 		return
 	}
-	lessons := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.Face.Game+".")
+	lessons := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.GameUI.Game+".")
 	if len(lessons) == 0 {
 		t.Fatal("there are no words for lessons")
 	}
@@ -29,7 +29,7 @@ func (s Suite) teaches(t *testing.T) {
 		here := map[string]bool{} // checked with this number of seats
 		for seed := uint64(1); seed <= 3; seed++ {
 			h := s.table(t, at, []app.Secrets{app.Peek, app.Shown}[seed%2])
-			guide := s.Face.Guide()
+			guide := s.GameUI.Guide()
 			setup := at.setup(seed + uint64(10*i))
 			setup.First = engine.Nobody
 			setup = guide.Setup(setup)
@@ -83,7 +83,7 @@ func under(words *lang.Catalog, prefix string) (list []string) {
 // explains draws the pages of the rules in every language.
 func (s Suite) explains(t *testing.T) {
 	h := s.host(t, s.variants()[0], app.Open)
-	pages := s.Face.Pages()
+	pages := s.GameUI.Pages()
 	if len(pages) == 0 {
 		t.Error("there are no pages")
 	}
@@ -91,7 +91,7 @@ func (s Suite) explains(t *testing.T) {
 		h.speak(language)
 		for _, page := range pages {
 			for _, part := range []string{".title", ".text"} {
-				key := "rules." + s.Face.Game + "." + page.Name + part
+				key := "rules." + s.GameUI.Game + "." + page.Name + part
 				if text := h.env.Text(key); text == "" || strings.Contains(text, "[[") {
 					t.Errorf("%s: %s", language, text)
 				}
@@ -139,7 +139,7 @@ func (s Suite) sumsUp(t *testing.T) {
 		}
 		for _, language := range lang.Languages() {
 			h.speak(language)
-			summary, err := s.Face.Summary(h.env, record, h.Seated)
+			summary, err := s.GameUI.Summary(h.env, record, h.Seated)
 			if err != nil {
 				t.Fatalf("%v: %v", at, err)
 			}
@@ -174,7 +174,7 @@ func (s Suite) sumsUp(t *testing.T) {
 				h.drawnWithin(t, room, "the chart")
 			}
 		}
-		if _, err := s.Face.Summary(h.env, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
+		if _, err := s.GameUI.Summary(h.env, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
 			t.Errorf("%v: a record of another game is summed up", at)
 		}
 	}

@@ -21,7 +21,7 @@ import (
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
 func suite(face table.GameUI) tabletest.Suite {
-	return tabletest.Suite{Game: rules.Game{}, Face: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
+	return tabletest.Suite{Game: rules.Game{}, GameUI: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
 }
 
 func TestSuite(t *testing.T) { suite(New()).Run(t) }
